@@ -32,6 +32,8 @@ const owned = [
   'ownGroupId',
   'repeatingId',
   'salesId',
+  'declarationId',
+  'feedId',
 ] as const;
 
 /** Somebody with one of everything: whose ids an example names. */

@@ -20,6 +20,9 @@ import { examples as people } from './business/people.examples.ts';
 import { examples as signatureAndLogo } from './business/signature-and-logo.examples.ts';
 import { examples as taxAuthority } from './business/tax-authority.examples.ts';
 import { examples as taxData } from './business/tax-data.examples.ts';
+import { examples as calendar } from './declarations/calendar.examples.ts';
+import { examples as filing } from './declarations/filing.examples.ts';
+import { examples as returns } from './declarations/returns.examples.ts';
 import { examples as accountDeletion } from './deletion/account-deletion.examples.ts';
 import { examples as boughtProducts } from './directory/bought-products.examples.ts';
 import { examples as clients } from './directory/clients.examples.ts';
@@ -63,6 +66,9 @@ export const examples: Readonly<Record<string, ((owner: ExampleOwner) => AnyExam
   ...typedItems,
   ...collections,
   ...practice,
+  ...filing,
+  ...returns,
+  ...calendar,
   ...people,
   ...signatureAndLogo,
   ...taxAuthority,

@@ -46,6 +46,12 @@ import * as taxAuthoritySchemas from './business/tax-authority.schemas.ts';
 import * as taxAuthority from './business/tax-authority.ts';
 import * as taxDataSchemas from './business/tax-data.schemas.ts';
 import * as taxData from './business/tax-data.ts';
+import * as calendarSchemas from './declarations/calendar.schemas.ts';
+import * as calendar from './declarations/calendar.ts';
+import * as filingSchemas from './declarations/filing.schemas.ts';
+import * as filing from './declarations/filing.ts';
+import * as returnsSchemas from './declarations/returns.schemas.ts';
+import * as returns from './declarations/returns.ts';
 import * as accountDeletionSchemas from './deletion/account-deletion.schemas.ts';
 import * as accountDeletion from './deletion/account-deletion.ts';
 import * as boughtProductsSchemas from './directory/bought-products.schemas.ts';
@@ -154,6 +160,9 @@ const joined = [
   join(typedItems, typedItemsSchemas),
   join(collections, collectionsSchemas),
   join(practice, practiceSchemas),
+  join(filing, filingSchemas),
+  join(returns, returnsSchemas),
+  join(calendar, calendarSchemas),
   join(repeating, repeatingSchemas),
   join(shares, sharesSchemas),
   join(voiding, voidingSchemas),

@@ -19,7 +19,7 @@ const uploadRow = z.object({
 });
 export type UploadRow = z.infer<typeof uploadRow>;
 
-const listUpload = z.object({
+export const listUpload = z.object({
   id,
   fileName: z.string(),
   rows: z.number().int(),

@@ -42,6 +42,12 @@ const mayDo = {
   classify: { roles: ['owner', 'issuer', 'accountant'], groups, regimes },
   /** Type income and expenses by hand. */
   book: { roles: ['owner', 'issuer', 'accountant'], groups, regimes },
+  /** Prepare returns: where they begin, what is said of documents, which are filed already. */
+  declare: { roles: ['owner', 'accountant'], groups: business, regimes: issuingRegimes },
+  /** The calendar of taxes: its private address, its reminders. */
+  plan: { roles: ['owner', 'accountant'], groups: business, regimes },
+  /** Approve a return. */
+  approve: { roles: ['owner'], groups: business, regimes: issuingRegimes },
   /** Drafts and issuing. */
   issue: { roles: ['owner', 'issuer'], groups: business, regimes: issuingRegimes },
   /** What follows on what was issued, whatever the regime has become: correcting, voiding, mails and links. */

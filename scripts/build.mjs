@@ -16,6 +16,7 @@ const entries = {
   'p12-worker': 'sri/node/p12/p12-worker.ts',
   'sheets-worker': 'server/adapters/sheets/sheets-worker.ts',
   'rides-worker': 'server/adapters/rides/rides-worker.ts',
+  'returns-worker': 'server/adapters/returns/returns-worker.ts',
 };
 
 const dist = join(root, 'dist');

@@ -83,6 +83,16 @@ describe('floors', () => {
     expect(said).toContain('name what other wings may use');
   });
 
+  it('let a wing offer fifteen names, and no more', () => {
+    const offering = (count: number) =>
+      floors({
+        'server/features/receipts/issue/issue.ts': 'export const a = 1;\n',
+        'server/features/receipts/index.ts': `export { ${'a, '.repeat(count)}} from './issue/issue.ts';\n`,
+      });
+    expect(offering(15)).toBe('');
+    expect(offering(16)).toContain('server/features/receipts/index.ts: offers 16 names, at most 15');
+  });
+
   it('forbid circles of files and of rooms', () => {
     const files = floors({ 'server/a.ts': importOf('./b.ts'), 'server/b.ts': importOf('./a.ts') });
     expect(files).toContain('in a circle: server/a.ts → server/b.ts → server/a.ts');

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
+import type { TaxTables } from '@cuadre/sri/declarations/tax-tables';
 import { sql } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import { type ErrorReports, openErrorReports, type Service } from './adapters/error-reports/error-reports.ts';
@@ -11,8 +12,11 @@ import { openRegistry } from './adapters/registry/open-registry.ts';
 import type { Registry } from './adapters/registry/registry.ts';
 import { loadMasterKey } from './adapters/secrets/master-key.ts';
 import { createSecretBox, type SecretBox } from './adapters/secrets/secret-box.ts';
+import { openSriFiling } from './adapters/sri-filing/open-sri-filing.ts';
+import type { SriFiling } from './adapters/sri-filing/sri-filing.ts';
 import type { SriPortal } from './adapters/sri-portal/sri-portal.ts';
 import type { SriWebService } from './adapters/sri-web-service/sri-web-service.ts';
+import { loadTaxTables } from './adapters/tax-tables/load-tax-tables.ts';
 import { type Database, openDatabase, type Transaction } from './db/database.ts';
 import type { Env } from './env.ts';
 import { clockAhead } from './lib/clock.ts';
@@ -39,6 +43,8 @@ export interface Context {
   readonly sri: SriWebService;
   /** The tax authority's portal, for what it knows of a taxpayer. */
   readonly portal: SriPortal;
+  /** Who files approved returns. */
+  readonly filing: SriFiling;
   readonly mailer: Mailer;
   /** Who stands behind a cédula or RUC. */
   readonly registry: Registry;
@@ -48,6 +54,8 @@ export interface Context {
   readonly ipInfo: IpInfoService;
   /** Where the errors of pages go. */
   readonly errorReports: ErrorReports;
+  /** What each year brings to taxes: tables, days of rest, extensions, interest. */
+  readonly taxTables: TaxTables;
 }
 
 /** Who asks, settled at the edge. Verbs take it as an argument; a background job is `system`. */
@@ -106,6 +114,13 @@ export const createContext = (env: Env, world: World): Context => {
     secrets: world.secrets ?? createSecretBox(loadMasterKey(env)),
     sri: world.sri,
     portal: world.portal,
+    filing:
+      world.filing ??
+      openSriFiling({
+        address: env.SRI_PORTAL_PRACTICE_URL,
+        timeoutMs: env.SRI_PORTAL_TIMEOUT_MS,
+        filedBy: env.RETURNS_FILED_BY,
+      }),
     mailer: world.mailer,
     registry: world.registry ?? openRegistry({ address: env.REGISTRY_URL, timeoutMs: env.REGISTRY_TIMEOUT_MS }),
     files: world.files ?? filesInDatabase(db, now),
@@ -113,6 +128,7 @@ export const createContext = (env: Env, world: World): Context => {
     errorReports:
       world.errorReports ??
       openErrorReports({ folder: join(env.CUADRE_DATA, 'error-reports'), service: errorService(env) }),
+    taxTables: world.taxTables ?? loadTaxTables(env.CUADRE_DATA, log),
   };
 };
 

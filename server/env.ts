@@ -38,6 +38,8 @@ const schema = z.object({
   SRI_PORTAL_URL: z.url().optional(),
   /** Of each of the five steps of a download. */
   SRI_PORTAL_TIMEOUT_MS: z.coerce.number().int().positive().default(20_000),
+  /** Who files approved returns of producción: their owner in the portal, or the operator. */
+  RETURNS_FILED_BY: z.enum(['owner', 'operator']).default('owner'),
   SRI_TIMEOUT_MS: z.coerce.number().int().positive().default(30_000),
   /** Folder of certificates (PEM or DER) of the authorities whose signatures prove a RUC; without it the operator decides. */
   CERTIFICATE_AUTHORITIES: z.string().optional(),

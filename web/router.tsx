@@ -2,6 +2,7 @@ import { createRouter } from '@tanstack/react-router';
 import * as account from './routes/account/screens.ts';
 import * as books from './routes/books/screens.ts';
 import * as business from './routes/business/screens.ts';
+import * as declarations from './routes/declarations/screens.ts';
 import * as directory from './routes/directory/screens.ts';
 import { otherDocuments } from './routes/entrance.ts';
 import { app, centre, known, plain, root } from './routes/frames.ts';
@@ -23,6 +24,7 @@ const routeTree = root.addChildren([
       ...receipts.inApp,
       ...received.inApp,
       ...books.inApp,
+      ...declarations.inApp,
       ...directory.inApp,
       ...business.inApp,
       ...account.inApp,

@@ -1,4 +1,4 @@
-import { addMonths, type Day, daysInMonth, firstDayOf, lastDayOf } from '@cuadre/sri/dates';
+import { addMonths, type Day, daysInMonth, firstDayOf, lastDayOf, monthOf } from '@cuadre/sri/dates';
 import { type Amount, amount, sum, ZERO } from '@cuadre/sri/num';
 
 /** A month (`2026-11`) or a year (`2026`) that a dashboard is about; the year before it is one too. */
@@ -17,6 +17,13 @@ export const rangeOf = (period: Period): Range =>
   isYear(period)
     ? { from: `${period}-01-01`, to: `${period}-12-31` }
     : { from: firstDayOf(period), to: lastDayOf(period) };
+
+/** The months that lie wholly in a range, from the first day of the first to the last of the last; undefined: none does. */
+export function wholeMonths({ from, to }: Range): Range | undefined {
+  const first = from === firstDayOf(monthOf(from)) ? monthOf(from) : addMonths(monthOf(from), 1);
+  const last = to === lastDayOf(monthOf(to)) ? monthOf(to) : addMonths(monthOf(to), -1);
+  return first <= last ? { from: firstDayOf(first), to: lastDayOf(last) } : undefined;
+}
 
 /** The period so many later (earlier when negative): months of a month, years of a year. */
 export const movePeriod = (period: Period, count: number): Period =>

@@ -124,7 +124,10 @@ interface SupportFacts {
  * What a paper supports: what was chosen, else what follows from its category. Without IVA, or with none declared, it is
  * cost or expense; a kind of paper that does not admit that is a plain expense. @law LRTI 66
  */
-export function supportOfPaper(draft: PaperDraft, { iva, declaresNoIva }: SupportFacts): TaxSupport | null {
+export function supportOfPaper(
+  draft: Pick<PaperDraft, 'apiGroup' | 'category' | 'documentType' | 'support'>,
+  { iva, declaresNoIva }: SupportFacts,
+): TaxSupport | null {
   if (draft.apiGroup === 'PER') return null;
   const wanted = draft.support ?? supportOfGroup(fixedOf(draft.category) as ExpenseGroup);
   const support = declaresNoIva || amount(iva).isZero() ? withoutCredit(wanted) : wanted;

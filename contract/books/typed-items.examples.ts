@@ -26,6 +26,7 @@ export const examples: Examples<typeof calls> = {
   uploadTyped: () => ({ body: { fileName: 'x.csv' }, file: new Uint8Array(10) }),
   getUploadedTyped: ({ typedUploadId }) => ({ params: { uploadId: typedUploadId } }),
   importTyped: ({ typedUploadId }) => ({ params: { uploadId: typedUploadId }, body: {} }),
+  undoImportOfTyped: ({ typedUploadId }) => ({ params: { uploadId: typedUploadId } }),
   getRestOfTyped: ({ typedUploadId }) => ({ params: { uploadId: typedUploadId } }),
   undoTypedChange: ({ typedItemId }) => ({ params: { typedItemId }, body: { version: 1 } }),
 };

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { environment, id } from '../common.schemas.ts';
 import type { Schemas } from '../endpoint.ts';
-import { sheetSchemas } from '../list-calls.schemas.ts';
+import { listUpload, sheetSchemas } from '../list-calls.schemas.ts';
 import { expenseScopes } from '../received/expense-groups.ts';
 import {
   categoryPattern,
@@ -197,10 +197,16 @@ export const typedSheetCalls = sheetSchemas({
   errors: [],
 });
 
+export const undoImportOfTyped = {
+  summary: 'Take the rows of an upload out of the books again, but for what was changed or declared since',
+  params: z.object({ uploadId: id }),
+  output: listUpload,
+} satisfies Schemas;
+
 export const getTypedHints = {
   summary: 'The category that a name speaks of: as it was typed last, else by the words of the name',
   query: z.object({ typeGroup: z.enum(['ING', 'GAS']), apiGroup, name }),
-  output: z.object({ category: z.string().optional() }),
+  output: z.object({ category: z.string().optional(), why: z.string().optional() }),
 } satisfies Schemas;
 
 export const getTypedItem = {

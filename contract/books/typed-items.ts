@@ -102,6 +102,13 @@ export const getUploadedTyped = typedSheetCalls.uploaded;
 export const importTyped = typedSheetCalls.import;
 export const getRestOfTyped = typedSheetCalls.rest;
 
+export const undoImportOfTyped: Endpoint<typeof schemas.undoImportOfTyped> = {
+  id: 'undoImportOfTyped',
+  method: 'POST',
+  paths: paths('finance', 'undoImportOfTyped', '/:uploadId'),
+  ...write,
+};
+
 export const getTypedHints: Endpoint<typeof schemas.getTypedHints> = {
   id: 'getTypedHints',
   paths: paths('finance', 'getTypedHints', ''),

@@ -37,6 +37,9 @@ export const noticeKind = z.enum([
   'ruc.claimed',
   'people.joined',
   'people.left',
+  'declaration.sent',
+  'declaration.refused',
+  'tax.due',
 ]);
 export type NoticeKind = z.infer<typeof noticeKind>;
 

@@ -16,6 +16,17 @@ export const examples: Examples<typeof calls> = {
     body: { receiptId: foreignId, classification: { scope: 'PER', group: 'food' } },
     foreign: true,
   }),
+  divideExpenseInvoice: ({ foreignId }) => ({
+    body: {
+      receiptId: foreignId,
+      parts: [
+        { classification: { scope: 'PER', group: 'food' }, total: '1.00' },
+        { classification: { scope: 'PER', group: 'health' }, total: '2.00' },
+      ],
+    },
+    foreign: true,
+  }),
+  getLinesToDivide: byReceipt,
   updateFinanceGroupOfExpenseInvoice: ({ foreignId }) => ({ body: { receiptIds: [foreignId] } }),
   undoClassification: ({ changeId }) => ({ params: { changeId } }),
   getExpenseInvoiceToRetention: () => ({ query: { from: '2026-11-01' } }),

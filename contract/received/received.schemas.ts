@@ -28,6 +28,16 @@ export type ClassState = z.infer<typeof classState>;
 export const classification = z.object({ scope: expenseScope, group: expenseGroup, support: taxSupport.optional() });
 export type Classification = z.infer<typeof classification>;
 
+/** What of a receipt lies in a category of its own; the parts add up to the receipt. */
+const receivedPart = z.object({
+  classification,
+  subtotal: decimalText,
+  iva: decimalText,
+  total: decimalText,
+  /** Its lines, 0 the first, when it was divided by them. */
+  lines: z.array(z.number().int()).optional(),
+});
+
 /** The specification's words for who issued it (requirement S3.8). */
 const origins = { RECIBIDO: 'received', EMITIDO: 'emitted' } as const;
 const origin = z.enum(['RECIBIDO', 'EMITIDO']);
@@ -60,6 +70,8 @@ export const receivedSummary = z.object({
   /** Of a suggestion: it is accepted together with the other sure ones. */
   sure: z.literal(true).optional(),
   classification: classification.optional(),
+  /** Of one that lies in several categories; `classification` is that of the largest. */
+  parts: z.array(receivedPart).optional(),
   /** Why it is classified so, one sentence. */
   why: z.string().optional(),
   /** Its day lies in a declaration that was sent. */
@@ -196,14 +208,71 @@ export const changeGroupFinance = {
   body: z.object({
     receiptId: id,
     classification,
+    /** Of one in several categories only this part, 1 the first; without it all of it is one again. */
+    part: z.number().int().min(1).optional(),
     reach: classReach.default('this'),
     /** It becomes a rule for what this supplier sends next. */
     always: z.boolean().default(false),
     /** The person was told that this one is in a declared period and wants it nevertheless. */
     declaredToo: z.boolean().default(false),
+    /** The same of a month that they closed. */
+    evenClosed: z.boolean().default(false),
   }),
   output: classificationChange,
-  errors: ['received.declared', 'received.not_an_expense', 'received.group_of_other_scope'],
+  errors: ['received.declared', 'received.not_an_expense', 'received.group_of_other_scope', 'month.closed'],
+} satisfies Schemas;
+
+const mostParts = 20;
+/** A receipt with more of them is divided by amounts. */
+export const mostLinesToDivide = 200;
+
+const lineAt = z
+  .number()
+  .int()
+  .min(0)
+  .max(mostLinesToDivide - 1);
+
+export const divideExpenseInvoice = {
+  summary: 'Put one receipt into several categories, by its lines or by amounts; changeGroupFinance makes it one again',
+  body: z.object({
+    receiptId: id,
+    parts: z.union([
+      z
+        .array(z.object({ classification, lines: z.array(lineAt).min(1) }))
+        .min(2)
+        .max(mostParts),
+      z
+        .array(z.object({ classification, total: decimalText }))
+        .min(2)
+        .max(mostParts),
+    ]),
+    declaredToo: z.boolean().default(false),
+    evenClosed: z.boolean().default(false),
+  }),
+  output: classificationChange,
+  errors: [
+    'received.declared',
+    'received.not_an_expense',
+    'received.group_of_other_scope',
+    'received.parts_differ',
+    'month.closed',
+  ],
+} satisfies Schemas;
+
+const lineToDivide = z.object({
+  description: z.string(),
+  /** Without taxes. */
+  subtotal: decimalText,
+  /** What it may be, and why, where something is known of it. */
+  classification: classification.optional(),
+  why: z.string().optional(),
+});
+export type LineToDivide = z.infer<typeof lineToDivide>;
+
+export const getLinesToDivide = {
+  summary: 'The lines of a received receipt with what each may be; none when it can only be divided by amounts',
+  params: receiptId,
+  output: z.object({ lines: z.array(lineToDivide) }),
 } satisfies Schemas;
 
 export const updateFinanceGroupOfExpenseInvoice = {

@@ -93,6 +93,27 @@ export const changeGroupFinance: Endpoint<typeof schemas.changeGroupFinance> = {
   needs: 'classify',
 };
 
+export const divideExpenseInvoice: Endpoint<typeof schemas.divideExpenseInvoice> = {
+  id: 'divideExpenseInvoice',
+  method: 'POST',
+  paths: {
+    app: '/api/expenseinvoice/divideExpenseInvoice',
+    web: '/gbcservices/expenseinvoice/divideExpenseInvoice/:customerId',
+  },
+  access: 'taxpayer',
+  needs: 'classify',
+};
+
+export const getLinesToDivide: Endpoint<typeof schemas.getLinesToDivide> = {
+  id: 'getLinesToDivide',
+  method: 'GET',
+  paths: {
+    app: '/api/expenseinvoice/getLinesToDivide/:receiptId',
+    web: '/gbcservices/expenseinvoice/getLinesToDivide/:receiptId',
+  },
+  access: 'taxpayer',
+};
+
 export const updateFinanceGroupOfExpenseInvoice: Endpoint<typeof schemas.updateFinanceGroupOfExpenseInvoice> = {
   id: 'updateFinanceGroupOfExpenseInvoice',
   method: 'POST',

@@ -41,8 +41,12 @@ export const getSuppliersToSort = {
   }),
 } satisfies Schemas;
 
+/** Of the lines in which it stands; empty: of all that the supplier sends. */
+const word = z.string().trim().max(40);
+
 const sortingRule = z.object({
   ruc: z.string(),
+  word,
   name: z.string(),
   classification,
   isOn: z.boolean(),
@@ -58,19 +62,20 @@ const sortingRule = z.object({
 export type SortingRule = z.infer<typeof sortingRule>;
 
 export const getSortingRules = {
-  summary: "The taxpayer's rules: how what comes from a supplier counts",
+  summary: "The taxpayer's rules: how what comes from a supplier counts, or what of it says a word",
   output: z.array(sortingRule),
 } satisfies Schemas;
 
 export const saveSortingRule = {
   summary: 'Keep a rule as it is sent: change it, switch it, or bring back one that was deleted',
-  body: z.object({ ruc, classification, isOn: z.boolean(), automatic: z.boolean() }),
+  body: z.object({ ruc, word: word.default(''), classification, isOn: z.boolean(), automatic: z.boolean() }),
   output: done,
-  errors: ['received.group_of_other_scope'],
+  errors: ['received.group_of_other_scope', 'received.word_too_short'],
 } satisfies Schemas;
 
 export const deleteSortingRule = {
   summary: 'Forget a rule; what it sorted stays as it is',
   params: z.object({ ruc: z.string().regex(/^\d{13}$/) }),
+  query: z.object({ word: word.default('') }),
   output: done,
 } satisfies Schemas;

@@ -9,6 +9,7 @@ const kinds = {
   lost: () => 'no está en los libros',
   left: () => 'está en los libros y su origen ya no existe',
   different: (columns: string) => `no coincide en ${columns}`,
+  sums: (columns: string) => `no tiene bien sumado lo que empieza el ${columns}`,
 } as const;
 
 const mostShown = 20;
@@ -21,7 +22,7 @@ export const booksCheck = {
       .slice(0, mostShown)
       .map(
         ({ sourceId, kind, columns }) =>
-          `ATENCIÓN: negocio ${tenantId}: el comprobante ${sourceId} ${kinds[kind](columns.join(', '))}.`,
+          `ATENCIÓN: negocio ${tenantId}: ${kind === 'sums' ? '' : `el comprobante ${sourceId} `}${kinds[kind](columns.join(', '))}.`,
       ),
     ...(differences.length > mostShown
       ? [`ATENCIÓN: negocio ${tenantId}: y ${differences.length - mostShown} más.`]

@@ -109,6 +109,7 @@ export const dashboardWords = {
   add: { ING: 'Agregar ingreso', GAS: 'Agregar gasto' },
   withReceipt: 'Con comprobante',
   withoutReceipt: 'Sin comprobante',
+  part: 'Una parte',
   noCategory: 'Sin clasificar',
   rest: (count: number) => `Otros (${count})`,
   clients: '¿A quién le vendes?',

@@ -2,6 +2,7 @@
 export const groupWords = {
   text: 'Cada una va dentro de un grupo fijo, que dice lo que significa para tus impuestos.',
   add: 'Nueva categoría',
+  make: 'Crear una categoría…',
   addTitle: 'Nueva categoría',
   editTitle: 'Cambiar categoría',
   name: 'Nombre',

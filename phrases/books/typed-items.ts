@@ -57,6 +57,9 @@ const ofDirection = {
 } as const;
 export const wordsOfDirection = (direction: Direction): (typeof ofDirection)[Direction] => ofDirection[direction];
 
+/** Why a category is proposed for what has the name of something typed before. */
+export const asTypedBefore = 'Así lo anotaste la última vez.';
+
 export const typedItems = {
   title: 'Ingresos y gastos',
   text: 'Lo que no tiene comprobante electrónico. Se escribe una vez y, si se repite, llega solo cada mes.',
@@ -71,7 +74,7 @@ export const typedItems = {
   value: 'Valor',
   category: 'Categoría',
   chooseCategory: 'Elige una',
-  suggested: 'Sugerida por el nombre.',
+  suggested: (why: string) => `${why} Cámbiala si no es.`,
   repeats: '¿Se repite?',
   frequencies: { U: 'Solo este mes', M: 'Cada mes', A: 'Cada año' },
   from: 'Desde',

@@ -54,6 +54,7 @@ export const typedSheetFaults = {
   nameTaken: 'Ya tienes uno con ese nombre en esos meses, con otros datos. Cambia el nombre o los meses.',
   declared: (declared: Month) => `Toca un mes ya declarado: ${monthForReading(declared)}. Empieza después, o divídelo.`,
   manyMonths: 'Son demasiados meses para un solo archivo. Sube esta fila en otro.',
+  archived: (name: string) => `Tu categoría «${name}» está archivada. Recupérala o elige otra.`,
   byName: (category: string) => `Le pusimos la categoría ${category} por el nombre.`,
   readAs: (value: string) => `Leímos el valor como ${value}.`,
 } as const;

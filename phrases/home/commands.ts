@@ -58,17 +58,6 @@ export const otherCommands = {
   declarationsOffer: { answers: 'notYet', says: ['Comprar declaraciones', 'Plan de declaraciones'] },
   expensesOffer: { answers: 'notYet', says: ['Control de gastos', 'Comprar control de gastos', 'Plan de gastos'] },
   packsOffer: { answers: 'notYet', says: ['Paquetes', 'Comprar un paquete', 'Combos'] },
-  declarations: {
-    answers: 'notYet',
-    says: [
-      'Declaraciones',
-      'Mis declaraciones',
-      'Hacer mi declaración',
-      'Declarar impuestos',
-      'Declarar el IVA',
-      'Declaración de IVA',
-    ],
-  },
 } as const;
 
 export const commandWords = {

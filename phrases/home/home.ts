@@ -50,6 +50,8 @@ const obligationNames: Record<DueObligation['obligation'], (period: string) => s
   iva: (period) => `tu IVA de ${period}`,
   retentions: (period) => `tus retenciones de ${period}`,
   incomeTax: (period) => `tu impuesto a la renta de ${period}`,
+  personalExpenses: (period) => `tu anexo de gastos personales de ${period}`,
+  transactions: (period) => `tu anexo transaccional de ${period}`,
 };
 
 function periodOf({ from, to }: DueObligation): string {

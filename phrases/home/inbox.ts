@@ -30,6 +30,8 @@ export const inbox = {
     password: 'Cambiar mi clave',
     people: 'Ver personas',
     contact: 'Escribirnos',
+    calendar: 'Ver mi calendario',
+    declaration: 'Ver mi declaración',
   },
   sri: {
     readAt: (when: string) => `Leído el ${when}`,

@@ -1,6 +1,8 @@
 import type { DownloadFailure } from '#contract/business/tax-authority.ts';
 import type { NoticeKind } from '#contract/messages/notifications.ts';
 import { taxFailures } from '../business/tax-authority.ts';
+import { dependsOn, fallsDue, type NamedObligation, nameOfObligation } from '../declarations/obligations.ts';
+import { periodOfYear } from '../declarations/periods.ts';
 import { wordsOf } from '../receipts/documents.ts';
 
 type Facts = Readonly<Record<string, string>>;
@@ -9,6 +11,12 @@ type Facts = Readonly<Record<string, string>>;
 const receiptOf = ({ documentType = '', number = '', environment = '' }: Facts): string => {
   const mark = { practice: ' de práctica', pruebas: ' de pruebas' }[environment] ?? '';
   return `${wordsOf(documentType).inSentence}${mark} ${number}`;
+};
+
+/** "declaración de IVA de octubre de 2026", and that it is one of practice. */
+const returnOf = ({ period = '', environment = '' }: Facts): string => {
+  const mark = { practice: ' de práctica', pruebas: ' de pruebas' }[environment] ?? '';
+  return `declaración de IVA${mark} de ${periodOfYear(period)}`;
 };
 
 /** What happened, then the one thing to do. Never a name, an identification, an address or a key of anybody. */
@@ -55,7 +63,13 @@ export const noticeSentences: Readonly<Record<NoticeKind, (facts: Facts) => stri
   'ruc.claimed': () =>
     'Otra persona demostró con su firma electrónica que este RUC es suyo. Aquí ya no puedes emitir; descarga lo que necesites.',
   'people.joined': () => 'Alguien más trabaja ahora en tu negocio. Revisa qué puede hacer.',
+  'tax.due': ({ dueOn = '', today = '', code, from, to, dependsOn: on }) => {
+    const due = { code, from, to, dependsOn: on === '' ? null : on } as NamedObligation;
+    return `${nameOfObligation(due)} ${fallsDue(dueOn, today)}. ${dependsOn(due)}`.trim();
+  },
   'people.left': () => 'Alguien dejó de trabajar en tu negocio. Revisa quién queda.',
+  'declaration.sent': (facts) => `Tu ${returnOf(facts)} ya está presentada, con el formulario ${facts.number ?? ''}.`,
+  'declaration.refused': (facts) => `El SRI no recibió tu ${returnOf(facts)}. Mira por qué.`,
   'tax_login.refused': () => 'El SRI ya no acepta la clave que guardaste y la borramos. Escríbela otra vez.',
 };
 

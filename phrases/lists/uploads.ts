@@ -40,6 +40,9 @@ export const uploads = {
   } satisfies Record<UploadOutcome, string>,
   imported: (imported: string, updated: string) =>
     updated === '0' ? `Guardamos ${rows(imported)}.` : `Guardamos ${rows(imported)} y actualizamos ${updated}.`,
+  takeBack: 'Deshacer esta carga',
+  takenBack: (left: number) =>
+    left === 0 ? 'Deshicimos la carga.' : 'Deshicimos la carga. Lo que cambiaste después se quedó.',
   left: (count: string) =>
     `${count === '1' ? 'Quedó 1 fila' : `Quedaron ${count} filas`}. Descárgalas con su motivo, corrígelas y súbelas otra vez.`,
   rest: { xlsx: 'Lo que falta, en Excel', csv: 'Lo que falta, en CSV' },

@@ -11,6 +11,10 @@ export const alarms: Readonly<Record<string, string>> = {
     'Un negocio que pidió borrarse está en el directorio, pero la base no muestra sus datos. No se borró nada: revisa la base.',
   books_differ: 'Los libros de un negocio no coinciden con sus comprobantes. Míralo con «npm run check-books».',
   ruc_claim: `Alguien demostró con su firma que un RUC con cuenta es suyo, y te toca decidir en ${claimAnswerDays} días hábiles. Míralo con «npm run ruc-claims».`,
+  return_unfiled:
+    'Una declaración aprobada sigue sin presentarse y su plazo prometido se acaba. Míralas con «npm run returns».',
+  return_twice:
+    'Una declaración se presentó dos veces: la persona la retomó y también la recibió el portal. Mira los dos números.',
   numbers_taken: 'Otro programa usa los números de un punto de venta. El contribuyente debe actualizar su secuencial.',
 };
 

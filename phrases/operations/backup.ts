@@ -36,6 +36,10 @@ export const restore = {
     accounts === 1
       ? '1 cuenta perdió otra vez su RUC: después del respaldo otra persona demostró que es suyo, y debe registrarse otra vez con su firma.'
       : `${accounts} cuentas perdieron otra vez su RUC: después del respaldo otras personas demostraron que son suyos, y deben registrarse otra vez con su firma.`,
+  returns: (count: number) =>
+    count === 1
+      ? '1 declaración que se aprobó o presentó después del respaldo volvió como estaba.'
+      : `${count} declaraciones que se aprobaron o presentaron después del respaldo volvieron como estaban.`,
   deleted: (accounts: number) =>
     `${plural(accounts, 'negocio quedó', 'negocios quedaron')} como después del respaldo: lo que se eliminó desde entonces sigue eliminado.`,
   withoutDeletions: (file: string) =>

@@ -1,12 +1,5 @@
 import { formatMoney, formatPercent } from '@cuadre/sri/num';
 
-export const taxLabels = {
-  iva: (rate: string) => `IVA ${rate}`,
-  ice: 'ICE',
-  irbpnr: 'IRBPNR',
-  other: (code: string) => `Impuesto ${code}`,
-} as const;
-
 /** Tax and percentage of what is withheld, and of which document. */
 export const retainedLine = {
   title: (tax: string, percent: string | undefined) =>

@@ -55,6 +55,7 @@ export const received = {
   declaredTitle: 'Ese período ya se declaró',
   declaredText: 'Si lo cambias, tu declaración ya no coincidirá. Puede que necesites una sustitutiva.',
   declaredConfirm: 'Cambiar de todas formas',
+  closedText: 'Dijiste que ese mes ya estaba completo. Si lo cambias, cambian sus totales.',
   cancel: 'Cancelar',
 } as const;
 
@@ -99,7 +100,8 @@ export const rules = {
   text: 'Así clasificamos lo que te llega de cada proveedor. Lo ya decidido no cambia.',
   loading: 'Buscando tus reglas',
   list: 'Tus reglas',
-  sentence: (name: string, group: string, scope: string) => `Lo de ${name} es ${group} · ${scope}`,
+  sentence: (name: string, word: string, group: string, scope: string) =>
+    `Lo de ${name}${word === '' ? '' : ` que diga «${word}»`} es ${group} · ${scope}`,
   touched: (count: number, last: string | undefined) =>
     last === undefined
       ? 'Todavía no hay comprobantes así.'
@@ -108,6 +110,7 @@ export const rules = {
         : `${count} comprobantes quedaron así, el último del ${last}.`,
   isOn: 'Usar esta regla',
   automatic: 'Clasificar sin preguntarme',
+  named: (name: string, word: string) => (word === '' ? name : `${name}, «${word}»`),
   isOnOf: (name: string) => `Usar la regla de ${name}`,
   automaticOf: (name: string) => `Clasificar sin preguntarme lo de ${name}`,
   doubted: 'Elegiste otra cosa varias veces: por ahora solo sugiere. Márcala de nuevo si sigue valiendo.',
@@ -116,6 +119,53 @@ export const rules = {
   none: 'Todavía no tienes reglas.',
   noneText: 'Cuando clasifiques un gasto, responde «Sí, siempre» y quedará aquí.',
   toList: 'Ver gastos recibidos',
+} as const;
+
+/** One receipt in several categories, and rules for what its lines say. */
+export const dividing = {
+  open: 'Repartir en categorías',
+  change: 'Cambiar el reparto',
+  join: 'Dejar en una sola categoría',
+  title: 'Repartir en categorías',
+  how: 'Cómo repartir',
+  byLines: 'Por líneas',
+  byAmounts: 'Por valores',
+  byLinesText: 'Elige la categoría de cada línea. Los valores son sin impuestos.',
+  byAmountsText: 'Escribe cuánto va en cada categoría, con impuestos. El resto va en la última.',
+  lines: 'Líneas del comprobante',
+  categoryOf: (description: string) => `Categoría de ${description}`,
+  partCategory: (at: number) => `Categoría de la parte ${at}`,
+  partAmount: (at: number) => `Valor de la parte ${at}`,
+  restCategory: 'Categoría del resto',
+  rest: 'El resto',
+  add: 'Otra parte',
+  remove: (at: number) => `Quitar la parte ${at}`,
+  choose: 'Elige una categoría',
+  save: 'Repartir',
+  needsCategories: 'Elige la categoría de cada parte.',
+  needsTwo: 'Todo está en la misma categoría. Elige al menos dos.',
+  needsAmounts: 'Escribe un valor en cada parte.',
+  tooMuch: 'Las partes pasan del total.',
+  done: (count: number) => `Repartido en ${count} categorías.`,
+  inParts: (count: number) => `Repartido en ${count}`,
+  parts: 'Partes',
+  lineCount: (count: number) => (count === 1 ? '1 línea' : `${count} líneas`),
+  named: (scope: string, group: string) => `${scope} · ${group}`,
+  rule: 'Regla por palabra',
+  ruleTitle: 'Regla por palabra',
+  ruleText: (name: string) => `Las líneas de ${name} que digan esta palabra te las sugerimos así.`,
+  word: 'Palabra',
+  wordHint: 'También encuentra las que empiezan así: «jabon» encuentra «JABONES».',
+  needsWord: 'Escribe una palabra de al menos 3 letras.',
+  found: (count: number) =>
+    count === 0
+      ? 'Ninguna línea de este comprobante la dice.'
+      : count === 1
+        ? 'La dice 1 línea de este comprobante.'
+        : `La dicen ${count} líneas de este comprobante.`,
+  category: 'Categoría',
+  saveRule: 'Guardar regla',
+  ruled: (word: string) => `Regla guardada para «${word}».`,
 } as const;
 
 export const receivedDetail = {

@@ -36,12 +36,14 @@ const classReasons: Readonly<Record<string, string>> = {
   cedula: 'Salió con tu cédula, no con tu RUC. Falta elegir la categoría.',
   ruc: 'Salió con tu RUC. Falta elegir la categoría.',
   person: 'Lo elegiste tú.',
+  divided: 'Lo repartiste tú.',
   accepted: 'Aceptaste la sugerencia.',
   wholeSupplier: 'Lo elegiste para todo este proveedor.',
 };
 
 /** The sentence of a rule, with the word or activity that it found. */
 export function whyOf(rule: string, found: string | null): string | undefined {
+  if (rule === 'lineRule') return `Es tu regla para lo que dice «${found ?? ''}».`;
   if (rule === 'word') return `Dice «${found ?? ''}».`;
   if (rule === 'activity') return `Actividad del proveedor según el SRI: ${activityNames[found ?? ''] ?? found}.`;
   return classReasons[rule];

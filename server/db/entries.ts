@@ -19,8 +19,12 @@ interface EntryKey {
   readonly sourceId: string;
 }
 
-/** Whether it counts from now on, and with which sign. */
-export const setMeaning = (tx: Transaction, { tenantId, sourceId }: EntryKey, meaning: Meaning): Promise<unknown> =>
+/** Whether it counts from now on, and with which sign; of a purchase, whether its class is decided too. */
+export const setMeaning = (
+  tx: Transaction,
+  { tenantId, sourceId }: EntryKey,
+  meaning: Meaning & Partial<Pick<Entry, 'isClassified'>>,
+): Promise<unknown> =>
   tx
     .update(entries)
     .set(meaning)

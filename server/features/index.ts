@@ -1,6 +1,7 @@
 import { account } from './account/register.ts';
 import { books } from './books/register.ts';
 import { business } from './business/register.ts';
+import { declarations } from './declarations/register.ts';
 import { deletion } from './deletion/register.ts';
 import { directory } from './directory/register.ts';
 import { home } from './home/register.ts';
@@ -20,6 +21,7 @@ export const wings: readonly WingRegister[] = [
   receipts,
   received,
   books,
+  declarations,
   home,
   deletion,
 ];

@@ -47,6 +47,7 @@ const large: Readonly<Record<string, string>> = {
   uploadFileCustomers: 'in a thread: server/adapters/sheets',
   uploadFileProducts: 'in a thread: server/adapters/sheets',
   uploadTyped: 'in a thread: server/adapters/sheets',
+  attachForm: 'kept as it came: only its first bytes are looked at',
   openOwnBusinessWithSignature: 'in a thread: sri/node/p12',
   registerWithSignature: 'in a thread: sri/node/p12',
   updateElectronicSignature: 'in a thread: sri/node/p12',

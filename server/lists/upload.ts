@@ -97,6 +97,8 @@ const storeBatch = async <Values>(
 export interface Uploaded<Values> {
   readonly kind: UploadKind;
   readonly sheet: Sheet<Values>;
+  /** The sheet as this taxpayer has it, where it says what is their own. */
+  sheetFor?(tx: Transaction, tenantId: string): Promise<Sheet<Values>>;
   match(
     ctx: Context,
     tx: Transaction,
@@ -109,7 +111,7 @@ export interface Uploaded<Values> {
 export const uploadSheet = async <Values>(
   ctx: Context,
   actor: Actor,
-  { kind, sheet, match }: Uploaded<Values>,
+  { kind, sheet: common, sheetFor, match }: Uploaded<Values>,
   { file, fileName }: { readonly file: Uint8Array; readonly fileName: string },
 ): Promise<ListUpload | Refusal> => {
   const { tenantId, userId } = actor;
@@ -117,6 +119,8 @@ export const uploadSheet = async <Values>(
   if (wait !== null) return refuse('request.too_many', [], wait);
   const read = await readSheetInWorker(file);
   if (!read.ok) return refuse(`upload.${read.trouble}`);
+  const own = sheetFor && (await ctx.db.tenant(tenantId, (tx) => sheetFor(tx, tenantId)));
+  const sheet = own ?? common;
   const { columns, rows } = await judgeRows(kind, sheet, read, dayInEcuador(ctx.now()));
   if (columns.faults.length > 0) return refuse('upload.columns', columns.faults);
   if (rows.length === 0) return refuse('upload.empty');

@@ -1,5 +1,5 @@
 import { auditCheck as words } from '#phrases/platform/audit.ts';
-import { checkAudit } from '#server/features/platform/index.ts';
+import { checkAudit } from '#server/features/platform/audit/check-audit.ts';
 import { sentJournalFolder } from '../adapters/sent-journal/sent-journal.ts';
 import { createContext } from '../context.ts';
 import { parseEnv } from '../env.ts';

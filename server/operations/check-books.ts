@@ -1,5 +1,7 @@
 import { booksCheck as words } from '#phrases/books/check.ts';
-import { checkBooks, repairBooks, tenantsWithBooks } from '#server/features/books/index.ts';
+import { checkBooks } from '#server/features/books/check/check-books.ts';
+import { tenantsWithBooks } from '#server/features/books/check/jobs.ts';
+import { repairBooks } from '#server/features/books/check/repair-books.ts';
 import { createContext } from '../context.ts';
 import { parseEnv } from '../env.ts';
 import { createLog } from '../log.ts';

@@ -1,6 +1,6 @@
 import { dayInEcuador, formatDay } from '@cuadre/sri/dates';
 import { claimsTerminal as words } from '#phrases/business/ruc-claims.ts';
-import { decideClaim, type OpenClaim, readOpenClaims } from '#server/features/business/index.ts';
+import { decideClaim, type OpenClaim, readOpenClaims } from '#server/features/business/registration/decide-claim.ts';
 import { createContext } from '../context.ts';
 import { openDatabase } from '../db/database.ts';
 import { parseEnv } from '../env.ts';

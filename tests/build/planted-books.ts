@@ -1,6 +1,7 @@
 import type { Context } from '#server/context.ts';
+import { checkBooks, type Difference } from '#server/features/books/check/check-books.ts';
+import { tenantsWithBooks } from '#server/features/books/check/jobs.ts';
 import { rewriteEntries } from '#server/features/books/check/repair-books.ts';
-import { checkBooks, type Difference, tenantsWithBooks } from '#server/features/books/index.ts';
 
 interface WithContext {
   readonly ctx: Context;

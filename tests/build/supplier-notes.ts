@@ -1,9 +1,10 @@
 import { CREDIT_NOTE, INVOICE, RETENTION } from '@cuadre/sri/catalogs';
 import { buildAccessKey } from '@cuadre/sri/ids';
+import { amount } from '@cuadre/sri/num';
 import { type CreditNoteDraft, receiptTypes, writeReceiptBytes } from '@cuadre/sri/receipts';
 import { signReceipt } from '@cuadre/sri/signature';
 import { exampleSigner } from '@cuadre/sri/testing';
-import { agent, buildRetention, retained } from './retention-draft.ts';
+import { agent, buildRetention, income, retained } from './retention-draft.ts';
 import type { SupplierReceipt } from './supplier-receipts.ts';
 
 interface NoteOptions {
@@ -62,16 +63,30 @@ interface ForeignRetentionOptions {
   readonly supplier: string;
   /** Number of the invoice. */
   readonly number: string;
+  readonly issuedOn?: string;
+  /** What was sold, before its IVA of 15 %. */
+  readonly base?: string;
+  readonly sequential?: string;
 }
 
-/** A retention as an agent's program issues and signs it: 2 % of 100 and 30 % of its IVA. */
-export async function foreignRetention({ supplier, number }: ForeignRetentionOptions): Promise<SupplierReceipt> {
+/** A retention as an agent's program issues and signs it: of the income, and 30 % of its IVA. */
+export async function foreignRetention(options: ForeignRetentionOptions): Promise<SupplierReceipt> {
+  const { supplier, number, issuedOn: day = '2026-11-20', base = '100.00', sequential = '000000077' } = options;
   const draft = buildRetention({
+    issuedOn: day,
     supplier: { identificationType: '04', identification: supplier, name: 'ANA', email: 'ana@correo.ec' },
-    documents: [retained({ number, issuedOn: '2026-11-20' })],
+    documents: [
+      retained({
+        ...{ number, issuedOn: day },
+        taxes: [{ taxCode: '2', rateCode: '4', base }],
+        retentions: [
+          income({ base }),
+          { taxCode: '2', code: '1', base: amount(base).percent(amount('15')).toFixed(2) },
+        ],
+      }),
+    ],
   });
   const { issuedOn, establishment, salesPoint } = draft;
-  const sequential = '000000077';
   const series = {
     issuedOn,
     establishment,

@@ -27,6 +27,9 @@ export interface SupplierReceiptOptions {
   readonly description?: string;
   readonly price?: string;
   readonly ivaCode?: string;
+  /** In place of the one line of `description`, `price` and `ivaCode`. */
+  readonly lines?: readonly { readonly description: string; readonly price: string; readonly ivaCode?: string }[];
+  readonly payments?: InvoiceDraft['payments'];
   /** The SRI's: 1 pruebas (practice too), 2 producción. */
   readonly environment?: '1' | '2';
   readonly signed?: boolean;
@@ -57,15 +60,13 @@ export async function supplierReceipt(options: SupplierReceiptOptions): Promise<
       identification: buyer,
       name: options.buyerName ?? 'COMPRADORA DE PRUEBA',
     },
-    lines: [
-      {
-        description: options.description ?? 'Cosa sin nombre',
-        quantity: '1',
-        unitPrice: options.price ?? '100',
-        ivaCode: options.ivaCode ?? '4',
-      },
-    ],
-    payments: [],
+    lines: (options.lines ?? [options]).map(({ description = 'Cosa sin nombre', price = '100', ivaCode = '4' }) => ({
+      description,
+      quantity: '1',
+      unitPrice: price,
+      ivaCode,
+    })),
+    payments: options.payments ?? [],
   };
   const text = String(sequential).padStart(9, '0');
   const accessKey = buildAccessKey({

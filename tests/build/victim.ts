@@ -9,6 +9,7 @@ import { saveSales } from '#contract/books/sales.ts';
 import * as typedItems from '#contract/books/typed-items.ts';
 import * as people from '#contract/business/people.ts';
 import * as taxData from '#contract/business/tax-data.ts';
+import { changeCalendarFeed } from '#contract/declarations/calendar.ts';
 import * as accountDeletion from '#contract/deletion/account-deletion.ts';
 import * as clients from '#contract/directory/clients.ts';
 import * as products from '#contract/directory/products.ts';
@@ -16,6 +17,7 @@ import type { ExampleOwner } from '#contract/example.ts';
 import * as drafts from '#contract/receipts/drafts.ts';
 import * as repeating from '#contract/receipts/repeating.ts';
 import type { Role } from '#contract/roles.ts';
+import { freeze } from '#server/features/declarations/frozen/content.ts';
 import type { TestApp } from './app.ts';
 import type { Caller } from './caller.ts';
 import { buildDraft } from './invoice-draft.ts';
@@ -35,6 +37,25 @@ const smallPdf = Buffer.from('%PDF-1.4 Foto-Secreta');
 const must = <T extends { readonly status: number; readonly body: unknown }>(answer: T): T => {
   if (answer.status !== 200) throw new Error(`${answer.status} ${JSON.stringify(answer.body)}`);
   return answer;
+};
+
+/** A return that its owner approved, as a row. */
+const insertReturn = async (admin: pg.Client, { customerId, userId, ruc }: ReadyTaxpayer) => {
+  const id = randomUUID();
+  const zero = '0.00';
+  const equation = { charged: zero, credit: zero, retained: zero, before: zero, pay: zero };
+  const figures = { ruc, obligation: 'iva', period: '2026-06', pay: zero, carried: zero, equation } as const;
+  const { content, documents, sha256 } = freeze(
+    { ...figures, boxes: {}, previous: {}, deferred: [] },
+    { text: '["Declarado-Secreto"]', sha256: '', count: 0 },
+  );
+  await admin.query(
+    `insert into returns (tenant_id, id, environment, obligation, period, ordinal, state, filer, content, documents, sha256,
+      leaves, pay, approved_by, approved_at)
+    values ($1, $2, 'practice', 'iva', '2026-06', 1, 'approved', 'owner', $3, $4, $5, '{"boxes":{},"deferred":[]}', 0, $6, now())`,
+    [customerId, id, content, documents, sha256, userId],
+  );
+  return id;
 };
 
 /** A receipt and its link as rows, so that this does not depend on how issuing works. */
@@ -255,6 +276,8 @@ export const buildVictim = async (app: TestApp, admin: pg.Client): Promise<Victi
     ownGroupId,
     repeatingId,
     salesId,
+    declarationId: await insertReturn(admin, victim),
+    feedId: must(await victim.call(changeCalendarFeed, { body: { to: 'new' } })).body.feed?.id ?? '',
     noticeId: await insertNotice(admin, victim.customerId),
     secrets: [
       'Contribuyente-Secreto',
@@ -265,6 +288,7 @@ export const buildVictim = async (app: TestApp, admin: pg.Client): Promise<Victi
       'Gasto-Secreto',
       'Ingreso-Secreto',
       'Papel-Secreto',
+      'Declarado-Secreto',
       'Grupo-Secreto',
       'Venta-Secreta',
       'Comprador-Secreto',

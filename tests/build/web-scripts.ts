@@ -61,6 +61,8 @@ const knownAddresses = [
   '/lists/received',
   '/lists/clients',
   '/profile/tax-data',
+  '/declaration',
+  '/declaration/summary',
   '/ruc-lookup',
   '/income/receipts/invoice/add',
   '/income/receipts/credit-note/add',

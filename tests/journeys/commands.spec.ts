@@ -320,7 +320,7 @@ test('an expense in one sentence fills its form, with its category, and one pres
     .getByRole('option', { name: /^Gasto del negocio: Luz, \$20,00/ })
     .click();
   await expect(page.getByLabel('¿En qué gastaste?')).toHaveValue('Luz');
-  await expect(page.getByText('Sugerida por el nombre.')).toBeVisible();
+  await expect(page.getByText(/^Dice «.*Cámbiala si no es/)).toBeVisible();
   // Said while the form is open, another takes its place.
   await page.keyboard.press('Control+k');
   await expect(dialog(page)).toBeVisible();
@@ -329,7 +329,7 @@ test('an expense in one sentence fills its form, with its category, and one pres
     .getByRole('option', { name: /^Gasto del negocio: Arriendo/ })
     .click();
   await expect(page.getByText(/^Cada mes, \$300,00, desde/).first()).toBeVisible();
-  await expect(page.getByText('Sugerida por el nombre.')).toBeVisible();
+  await expect(page.getByText(/^Dice «.*Cámbiala si no es/)).toBeVisible();
   await page.getByRole('button', { name: 'Guardar gasto de $300,00' }).click();
   await expect(page.getByRole('listitem').filter({ hasText: 'Arriendo' })).toContainText('$300,00');
 });

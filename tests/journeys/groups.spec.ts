@@ -34,3 +34,23 @@ test('a category of one’s own: made, chosen, seen within its group, merged and
   await takeBack(page, 'Categorías unidas.');
   await expect(page.getByText('Unida con Colores')).toHaveCount(0);
 });
+
+test('a category is made while something is typed, which keeps all that was typed', async ({ page }) => {
+  await login(page);
+  await page.goto('/expenses/add?tab=2');
+  await page.getByLabel('¿En qué gastaste?').fill('Brocha fina');
+  await page.getByLabel('Valor').fill('12');
+  await page.getByLabel('Categoría').selectOption({ label: 'Crear una categoría…' });
+  const dialog = page.getByRole('dialog', { name: 'Nueva categoría' });
+  await dialog.getByLabel('Nombre').fill('Brochas');
+  await dialog.getByLabel('Dentro de').selectOption({ label: 'Suministros' });
+  await isClean(page, 'a category within a form');
+  await dialog.getByLabel('Nombre').press('Enter');
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByLabel('Categoría', { exact: true }).locator('option:checked')).toHaveText(
+    'Suministros: Brochas',
+  );
+  await expect(page.getByLabel('¿En qué gastaste?')).toHaveValue('Brocha fina');
+  await page.getByRole('button', { name: 'Guardar gasto de $12,00' }).click();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Brocha fina' })).toContainText('Brochas');
+});

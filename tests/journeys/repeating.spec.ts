@@ -30,9 +30,17 @@ test('an invoice repeats: begun from one that was issued, ready on its day, issu
   const change = page.getByRole('dialog', { name: 'Cambiar factura que se repite' });
   await change.getByText('En pausa').click();
   await change.getByLabel('Precio').first().fill('99');
+  await change.getByRole('button', { name: 'Agregar línea' }).click();
+  await change.getByLabel('Descripción').last().fill('Movilización');
+  await change.getByLabel('Precio').last().fill('5');
+  await change.getByRole('button', { name: 'Agregar línea' }).click();
+  await change.getByRole('button', { name: 'Quitar la línea' }).click();
   await isClean(page, 'repeating, change');
   await change.getByRole('button', { name: 'Guardar cambios' }).click();
   await expect(row).toContainText('En pausa');
+  await page.getByRole('button', { name: /^Cambiar la factura de/ }).click();
+  await expect(change.getByLabel('Descripción').last()).toHaveValue('Movilización');
+  await page.keyboard.press('Escape');
   await page.getByRole('button', { name: /^Terminar la factura de/ }).click();
   await expect(page.getByRole('button', { name: 'Retomar' })).toBeVisible();
 

@@ -190,7 +190,7 @@ test('an address that leads nowhere says so and offers the ways on; a code in an
   page,
 }) => {
   await page.goto('/signin');
-  await page.goto('/declaration/nada');
+  await page.goto('/ninguna/parte');
   await expect(page.getByRole('heading', { level: 1, name: 'Esta página no existe' })).toBeVisible();
   await page.getByRole('button', { name: 'Volver' }).click();
   await expect(page).toHaveURL(/\/signin$/);

@@ -1,28 +1,17 @@
 import { dayInEcuador } from '@cuadre/sri/dates';
 import { expect, type Page, test } from '@playwright/test';
-import { authorizedFile, supplierReceipt } from '../build/supplier-receipts.ts';
 import { isClean } from './support/clean.ts';
 import { Interactions } from './support/interactions.ts';
 import { type Ana, login } from './support/people.ts';
+import { bringReceipts } from './support/received.ts';
 import { takeBack } from './support/take-back.ts';
 
 /** Brings receipts of these suppliers, bought with her RUC; each name has a RUC of its own. */
-async function bring(page: Page, ana: Ana, suppliers: readonly (readonly [name: string, ruc: string])[]) {
-  const issuedOn = dayInEcuador(new Date());
-  const files = await Promise.all(
-    suppliers.map(async ([supplier, ruc], at) => {
-      const receipt = await supplierReceipt({ buyer: ana.ruc, supplier, ruc, issuedOn, sequential: 300 + at });
-      return { name: `${at}.xml`, mimeType: 'text/xml', buffer: Buffer.from(authorizedFile(receipt)) };
-    }),
+const bring = (page: Page, { ruc: buyer }: Ana, suppliers: readonly (readonly [name: string, ruc: string])[]) =>
+  bringReceipts(
+    page,
+    suppliers.map(([supplier, ruc]) => ({ buyer, supplier, ruc, issuedOn: dayInEcuador(new Date()) })),
   );
-  await page.goto('/lists/received');
-  await page.getByRole('button', { name: 'Subir comprobantes' }).first().click();
-  const dialog = page.getByRole('dialog', { name: 'Subir comprobantes' });
-  await dialog.getByLabel(/Tus archivos/).setInputFiles(files);
-  await dialog.getByRole('button', { name: 'Subir', exact: true }).click();
-  await expect(dialog.getByText('Terminamos')).toBeVisible({ timeout: 20_000 });
-  await dialog.getByRole('button', { name: 'Listo' }).click();
-}
 
 const fuel = ['PRIMAX COMERCIAL S.A.', '1790016919001'] as const;
 const power = ['EMPRESA ELECTRICA QUITO S.A.', '1790053881001'] as const;

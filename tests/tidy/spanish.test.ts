@@ -20,7 +20,7 @@ const exempt: readonly [place: RegExp, reason: string][] = [
   ],
   [/^web\/fold\.ts$/, 'words that a search passes over: understood, not read'],
   [/^server\/features\/account\/users\/common-passwords\.ts$/, 'passwords that are refused: compared, not read'],
-  [/\/receipts\/voiding\/consulted-words\.ts$/, 'answers of the authority: compared, not read'],
+  [/\/sri-web-service\/consulted-words\.ts$/, 'answers of the authority: compared, not read'],
   [/^server\/features\/books\/typed\/name-words\.ts$/, 'words of purchases: compared, not read'],
   [/^server\/features\/received\/classify\/.*-words\.ts$/, 'words of purchases: compared, not read'],
   [/^scripts\/(prepare|node-version)\.mjs$/, 'runs before anything is installed that could read TypeScript'],

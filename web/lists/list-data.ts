@@ -37,7 +37,13 @@ interface UploadPage {
 }
 
 /** How a sheet is uploaded, looked at and imported. `name`: of its answers in the cache; `refresh`: what an import changes. */
-export const uploadData = (name: string, calls: SheetCalls, refresh: () => Promise<unknown>) => {
+export const uploadData = (
+  name: string,
+  calls: SheetCalls,
+  refresh: () => Promise<unknown>,
+  /** Where an import can be taken back as a whole. */
+  undo?: Endpoint,
+) => {
   const uploaded = (uploadId: string, outcome: UploadOutcome | undefined) =>
     infiniteQueryOptions<UploadPage, Error, InfiniteData<UploadPage>, string[], string | undefined>({
       queryKey: [name, 'upload', uploadId, outcome ?? ''],
@@ -60,6 +66,13 @@ export const uploadData = (name: string, calls: SheetCalls, refresh: () => Promi
           send<ListUpload>(calls.import, { params: { uploadId }, body: updateExisting ? { updateExisting } : {} }),
         onSuccess: refresh,
       }),
+    ...(undo && {
+      takeBack: async (uploadId: string) => {
+        const upload = await send<ListUpload>(undo, { params: { uploadId } });
+        await refresh();
+        return upload;
+      },
+    }),
     templateLink: (format: SheetFormat) => addressOf(calls.template, {}, { format }),
     reportLink: (format: SheetFormat) => addressOf(calls.report, {}, { format }),
     restLink: (uploadId: string, format: SheetFormat) => addressOf(calls.rest, { uploadId }, { format }),

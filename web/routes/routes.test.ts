@@ -23,6 +23,8 @@ const built = new Map(routes.map(({ path, needsLogin }) => [path, needsLogin]));
 const withLogin = [
   '/contact',
   '/dashboard',
+  '/declaration',
+  '/declaration/summary',
   '/home',
   '/inbox',
   '/income/receipts/cancel',
@@ -50,12 +52,10 @@ const withLogin = [
 ];
 /** Of the same list, what is not built: it leads to the page that says so. Who builds one moves it up. */
 const notBuilt = [
-  '/declaration',
   '/declaration/bills',
   '/declaration/news',
   '/declaration/payment-type',
   '/declaration/revenue',
-  '/declaration/summary',
   '/shop/payment',
   '/shop/summary',
 ];

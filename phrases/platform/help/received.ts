@@ -174,7 +174,8 @@ export const received: HelpSection = {
       id: 'clasificar-gastos',
       title: 'Clasificar tus gastos',
       summary: 'De negocio o personales, y en qué categoría.',
-      words: 'categoria personal negocio sugerencia seguro deducible sustento revisar deshacer bandeja',
+      words:
+        'categoria personal negocio sugerencia seguro deducible sustento revisar deshacer bandeja repartir dividir partes',
       steps: [
         'Abre «Gastos recibidos» y pulsa «Aceptar … seguros»: quedan todos de una vez.',
         'Pulsa «Clasificar» y elige qué le compraste a cada proveedor.',
@@ -183,8 +184,9 @@ export const received: HelpSection = {
       notes: [
         'Cada sugerencia dice su motivo: tu regla, lo que decidiste antes, la actividad del proveedor o una palabra.',
         'Nada personal baja tus impuestos sin que lo aceptes.',
+        'Una factura con cosas distintas se reparte: ábrela y pulsa «Repartir en categorías», por líneas o por valores.',
         'Con teclado: 1 a 4 eligen, J y K pasan de un proveedor a otro.',
-        'Todo cambio se puede deshacer. Si el período ya se declaró, te preguntamos antes.',
+        'Todo cambio se puede deshacer. Si el período ya se declaró, o cerraste ese mes, te preguntamos antes.',
       ],
       links: [
         { label: 'Clasificar gastos', to: '/lists/received/sort' },
@@ -204,6 +206,7 @@ export const received: HelpSection = {
       ],
       notes: [
         'Una regla sirve para lo que llega después y lo que nadie ha decidido. Lo decidido no cambia.',
+        'Con «Regla por palabra», dentro de un comprobante, la regla mira lo que dice cada línea. Solo sugiere.',
         'Si a un proveedor le compras para el negocio y para ti, te preguntamos cada vez.',
         'En un mes declarado nunca actúa sola.',
       ],

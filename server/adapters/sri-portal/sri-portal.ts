@@ -1,7 +1,11 @@
 import type { TaxObligation } from '#contract/business/tax-authority.ts';
+import type { Environment } from '#contract/common.ts';
 
 /** `practice` is the stand-in; `sri` is what the operator configured, if anything. */
 export type PortalName = 'practice' | 'sri';
+
+/** Practice has its stand-in; pruebas and producción concern the real taxpayer and share the real portal. */
+export const portalOf = (environment: Environment): PortalName => (environment === 'practice' ? 'practice' : 'sri');
 
 export interface PortalLogin {
   /** RUC or cédula of the taxpayer. */

@@ -1,9 +1,6 @@
-export { checkBooks, type Difference } from './check/check-books.ts';
-export { tenantsWithBooks } from './check/jobs.ts';
-export { repairBooks } from './check/repair-books.ts';
-export { hasEntries } from './ledger/ledger-rows.ts';
-export { ledgerSheet } from './ledger/ledger-sheet.ts';
+export { ledgerSheets } from './ledger/ledger-sheet.ts';
 export { exportPapers } from './papers/export-papers.ts';
+export { reclassifyPaper } from './papers/reclassify-paper.ts';
 export { forgetFileJob } from './reports/forget-file-job.ts';
 export { countRows } from './reports/make-report.ts';
 export { monthTotals } from './reports/month-totals.ts';

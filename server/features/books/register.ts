@@ -23,6 +23,8 @@ export const books: WingRegister = {
       'reports',
       'collections',
       'entries',
+      // After the entries: what is deleted is taken off its sums.
+      'entry_sums',
       'typed_changes',
       'typed_items',
       'own_groups',

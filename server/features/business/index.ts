@@ -1,12 +1,9 @@
 export { currentEnvironment } from './environment/current-environment.ts';
-export { shelfOfBooks } from './environment/shelf-of-books.ts';
-export { lockMembers, readBusinessName } from './people/data.ts';
-export { identificationOf, readAccountKind } from './profile/account-kind.ts';
+export { lockMembers } from './people/data.ts';
+export { readAccountKind } from './profile/account-kind.ts';
 export { readQuota } from './quota/read-quota.ts';
 export { tellQuota } from './quota/tell-quota.ts';
-export { decideClaim, type OpenClaim, readOpenClaims } from './registration/decide-claim.ts';
-export { portalOf } from './tax-authority/data.ts';
-export { dueNext } from './tax-authority/due-next.ts';
+export { dueNext, readObliged } from './tax-authority/due-next.ts';
 export { presentSriInbox } from './tax-authority/sri-inbox.ts';
 export { readActiveSignature, readTaxpayer } from './tax-data/data.ts';
 export { openNumericKey } from './tax-data/numeric-key.ts';

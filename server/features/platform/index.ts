@@ -1,4 +1,3 @@
-export { checkAudit } from './audit/check-audit.ts';
 export { isOwnProject } from './monitoring/own-project.ts';
 export { readEnvelope } from './monitoring/read-envelope.ts';
 export { takeReports } from './monitoring/take-reports.ts';

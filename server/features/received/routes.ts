@@ -8,6 +8,7 @@ import type { Actor, Context } from '#server/context.ts';
 import { readOwnGroups } from '#server/db/own-groups.ts';
 import { bind, bindUpload, type Route } from '#server/route.ts';
 import { acceptSuggestions, changeClassification } from './classify/change-classification.ts';
+import { divideReceipt, getLinesToDivide } from './classify/divide-receipt.ts';
 import { deleteSortingRule, getSortingRules, saveSortingRule } from './classify/sorting-rules.ts';
 import { undoClassification } from './classify/undo-classification.ts';
 import { acceptVoided } from './confirm/accept-voided.ts';
@@ -51,6 +52,8 @@ export const routes: readonly Route[] = [
   bind(received.acceptVoidedReceived, acceptVoided),
   bind(received.getAllGroupsByClass, groupsOfClass),
   bind(received.changeGroupFinance, changeClassification),
+  bind(received.divideExpenseInvoice, divideReceipt),
+  bind(received.getLinesToDivide, getLinesToDivide),
   bind(received.updateFinanceGroupOfExpenseInvoice, acceptSuggestions),
   bind(received.undoClassification, undoClassification),
   bind(received.getExpenseInvoiceToRetention, invoicesToRetention),

@@ -13,6 +13,7 @@ import { migrate } from '#server/db/migrate.ts';
 import { type Env, parseEnv } from '#server/env.ts';
 import { tellLostRecoveryCodes } from '#server/features/account/index.ts';
 import { makeNumericKey } from '#server/features/business/tax-data/numeric-key.ts';
+import { applyNotedReturns } from '#server/features/declarations/index.ts';
 import { applyTombstones } from '#server/features/deletion/index.ts';
 import { createLog } from '#server/log.ts';
 import { realWorld } from '#server/processes/world.ts';
@@ -145,12 +146,14 @@ async function recoverAll(source: Record<string, string | undefined>, ownerUrl: 
   try {
     say(words.asks());
     const report = await recover(ctx, restore, { pause: (ms) => sleep(ms) });
+    const filed = await applyNotedReturns(ctx, restore.backupAt);
     // After the recovery, which looks for receipts by the RUC that a deletion takes away, and before anything starts.
     const deleted = await applyTombstones(ctx);
     const claimed = await applyClaims(ownerUrl, sentJournalFolder(env));
     // Once: codes that were made after the first recovery are good.
     const codeless = restore.recoveredAt === null ? await tellLostRecoveryCodes(ctx, restore.restoredAt) : 0;
     await asOwner(ownerUrl, (client) => markRecovered(client, restore.id, new Date()));
+    if (filed > 0) say(words.returns(filed));
     if (deleted > 0) say(words.deleted(deleted));
     if (claimed > 0) say(words.claimed(claimed));
     const folder = sentJournalFolder(env);

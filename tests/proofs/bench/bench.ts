@@ -1,10 +1,11 @@
 /**
- * `npm run bench [-- --quick] [-- --only signing,types,received,ride,issuing,lists,import,reports,dashboard,check-books,received-import,stalls,web]`: one JSON line per measurement on
+ * `npm run bench [-- --quick] [-- --only signing,types,received,ride,issuing,lists,import,reports,dashboard,declarations,check-books,received-import,stalls,web]`: one JSON line per measurement on
  * stdout, remarks on stderr. Medians of several rounds; every ratio is taken inside this one run.
  */
 import { parseArgs } from 'node:util';
 import { benchCheckBooks } from './check-books.ts';
 import { benchDashboard } from './dashboard.ts';
+import { benchDeclarations } from './declarations.ts';
 import { benchImport } from './import.ts';
 import { benchIssuing } from './issuing.ts';
 import { benchLists } from './lists.ts';
@@ -28,6 +29,7 @@ const parts: Readonly<Record<string, (quick: boolean) => AsyncGenerator<Measurem
   import: benchImport,
   reports: benchReports,
   dashboard: benchDashboard,
+  declarations: benchDeclarations,
   'check-books': benchCheckBooks,
   'received-import': benchReceivedImport,
   stalls: benchStalls,

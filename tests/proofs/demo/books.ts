@@ -8,12 +8,11 @@ import { saveCollection } from '#contract/books/collections.ts';
 import { type BookEntry, getDashboard, getEntries } from '#contract/books/dashboard.ts';
 import { downloadReport, getReportState, makeBooksReport } from '#contract/books/reports.ts';
 import * as typed from '#contract/books/typed-items.ts';
-import { getReceivedImport, uploadReceived } from '#contract/received/imports.ts';
 import { invoiceDraft } from '#tests/build/drafts.ts';
 import { issueInvoice, type Person, waitForState } from '#tests/build/person.ts';
 import type { Product } from '#tests/build/product.ts';
 import { sheetsOf } from '#tests/build/sheets.ts';
-import { authorizedFile, supplierReceipt } from '#tests/build/supplier-receipts.ts';
+import { importPurchases } from './import-files.ts';
 
 interface Story {
   readonly product: Product;
@@ -41,7 +40,10 @@ export async function runBooks({ product, person, ruc, today, save }: Story) {
         body: { id: randomUUID(), day: today, amount: '10.00', wayToPay: '01' },
       });
   }
-  await importPurchases(person, ruc, today);
+  await importPurchases(
+    person,
+    suppliers.map((supplier) => ({ ruc: '1790016919001', buyer: ruc, issuedOn: today, supplier })),
+  );
 
   const about = { apiGroup: 'NEG', frequency: 'M', from: first } as const;
   const rent = { ...about, id: randomUUID(), name: 'Arriendo del local', category: 'rent', value: '380.00' };
@@ -102,19 +104,7 @@ export async function runBooks({ product, person, ruc, today, save }: Story) {
 }
 
 /** Three purchases with the RUC. */
-async function importPurchases(person: Person, ruc: string, today: Day): Promise<void> {
-  const importId = randomUUID();
-  const sold = { ruc: '1790016919001', buyer: ruc, issuedOn: today };
-  for (const [part, supplier] of ['PRIMAX S.A.', 'EMPRESA ELECTRICA QUITO', 'PAPELERIA CENTRAL'].entries()) {
-    const text = authorizedFile(await supplierReceipt({ ...sold, supplier, sequential: 100 + part }));
-    const file = { name: `${part}.xml`, type: 'application/xml', content: new Uint8Array(text) };
-    await person.call(uploadReceived, { body: { importId, part, name: file.name }, file });
-  }
-  for (let waited = 0; waited < 60; waited++) {
-    if ((await person.call(getReceivedImport, { params: { importId } })).waiting === 0) return;
-    await sleep(500);
-  }
-}
+const suppliers = ['PRIMAX S.A.', 'EMPRESA ELECTRICA QUITO', 'PAPELERIA CENTRAL'];
 
 async function readEntries(person: Person, typeGroup: 'ING' | 'GAS', from: Day, to: Day): Promise<BookEntry[]> {
   const entries: BookEntry[] = [];

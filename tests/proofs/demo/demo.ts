@@ -3,50 +3,83 @@
  * documents in DIR; exits 0 only when the invoice is AUTORIZADO and its mail has arrived. With `--all` it also issues one
  * of each of the six types, voids an invoice, credits another, takes in received ones and mails a report of each: every one
  * must come out right. `--story books` instead keeps the books of a taxpayer: each figure must be the sum of its entries,
- * and the check of the books must find nothing.
+ * and the check of the books must find nothing. `--story iva` files a
+ * taxpayer's first return of IVA. All run on `CUADRE_NOW`.
  */
 import { randomUUID } from 'node:crypto';
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { dayInEcuador } from '@cuadre/sri/dates';
+import { type Day, dayInEcuador } from '@cuadre/sri/dates';
 import { getPdfFromElectronicVoucher, getXmlVoucherIssued } from '#contract/receipts/receipts.ts';
+import { readClock } from '#server/launch/clock.ts';
 import { invoiceDraft } from '#tests/build/drafts.ts';
-import { issueInvoice, openBusiness, waitForState } from '#tests/build/person.ts';
+import { issueInvoice, openBusiness, Person, waitForState } from '#tests/build/person.ts';
 import { type Product, startProduct } from '#tests/build/product.ts';
 import { runBooks } from './books.ts';
 import { runEveryType } from './every-type.ts';
+import { runIva } from './iva.ts';
 import { waitForMail } from './mail.ts';
 import { runReports } from './reports.ts';
 
 const seconds = 1000;
+const began = Date.now();
+const begins = readClock(process.env, new Date(began))?.begins ?? new Date(began);
+/** Where the product's clock is. */
+const todayThere = (): Day => dayInEcuador(new Date(begins.getTime() + Date.now() - began));
 
-const lucia = (url: string, ruc: string) =>
-  openBusiness(url, { ruc, legalName: 'Lucía Morales Páez', email: 'lucia@negocio.ec', password: 'Demo-Cuadre-2026!' });
+const ruc = '1710034065001';
+const lucia = { ruc, legalName: 'Lucía Morales Páez', email: 'lucia@negocio.ec', password: 'Demo-Cuadre-2026!' };
 
 const told = (outcomes: readonly { what: string; ok: boolean; detail: string }[]): boolean => {
   for (const { what, ok, detail } of outcomes) console.log(`${ok ? 'ok ' : 'NO '} ${what}: ${detail}`);
   return outcomes.every(({ ok }) => ok);
 };
 
-const keepBooks = async (product: Product, out: string): Promise<boolean> => {
-  const ruc = '1710034065001';
-  const person = await lucia(product.running().url, ruc);
-  const save = (name: string, content: Uint8Array | string) => writeFileSync(join(out, name), content);
-  return told(await runBooks({ product, person, ruc, today: dayInEcuador(new Date()), save }));
+const savingIn = (out: string) => (name: string, content: Uint8Array | string) =>
+  writeFileSync(join(out, name), content);
+
+const keepBooks = async (out: string) => {
+  const product = await startProduct();
+  try {
+    const person = await openBusiness(product.running().url, lucia);
+    return told(await runBooks({ product, person, ruc, today: todayThere(), save: savingIn(out) }));
+  } finally {
+    await product.stop();
+  }
 };
 
-const runDemo = async (product: Product, out: string, every: boolean) => {
+/** The clock goes on: the same data, started again on another day. */
+const fileIva = async (out: string) => {
+  const dataFolder = mkdtempSync(join(tmpdir(), 'cuadre-demo-'));
+  let product = await startProduct({ dataFolder });
+  const goTo = async (day: Day) => {
+    await product.stop();
+    product = await startProduct({ dataFolder, env: { CUADRE_NOW: day } });
+    const person = new Person(product.running().url);
+    await person.signIn(lucia.email, lucia.password);
+    return person;
+  };
+  try {
+    const person = await openBusiness(product.running().url, lucia);
+    return told(await runIva({ person, ruc, today: todayThere(), goTo, save: savingIn(out) }));
+  } finally {
+    await product.stop();
+    rmSync(dataFolder, { recursive: true, force: true });
+  }
+};
+
+const issueAll = async (product: Product, out: string, every: boolean) => {
   const { url, mailPage } = product.running();
   const states: { state: string; at: string }[] = [];
   const note = (state: string) => {
     if (states.at(-1)?.state !== state) states.push({ state, at: new Date().toISOString() });
   };
-  const save = (name: string, content: Uint8Array | string) => writeFileSync(join(out, name), content);
+  const save = savingIn(out);
 
-  const ruc = '1710034065001';
-  const today = dayInEcuador(new Date());
-  const person = await lucia(url, ruc);
+  const today = todayThere();
+  const person = await openBusiness(url, lucia);
   const draft = invoiceDraft(today);
   const issued = await issueInvoice(person, randomUUID(), draft);
   note(issued.state);
@@ -81,6 +114,17 @@ const runDemo = async (product: Product, out: string, every: boolean) => {
   return told(outcomes) && receipt.state === 'authorized' && mail !== undefined;
 };
 
+const runDemo = async (out: string, every: boolean) => {
+  const product = await startProduct();
+  try {
+    return await issueAll(product, out, every);
+  } finally {
+    await product.stop();
+  }
+};
+
+const stories: Readonly<Record<string, (out: string) => Promise<boolean>>> = { books: keepBooks, iva: fileIva };
+
 const { values } = parseArgs({
   options: { out: { type: 'string' }, all: { type: 'boolean', default: false }, story: { type: 'string' } },
 });
@@ -88,17 +132,17 @@ if (values.out === undefined) {
   console.error('Falta la carpeta: npm run demo -- --out CARPETA');
   process.exit(2);
 }
-if (values.story !== undefined && values.story !== 'books') {
-  console.error('No conocemos esa historia. Hay una: --story books');
+const story = values.story === undefined ? (out: string) => runDemo(out, values.all) : stories[values.story];
+if (story === undefined) {
+  console.error(
+    `No conocemos esa historia. Hay estas: ${Object.keys(stories)
+      .map((name) => `--story ${name}`)
+      .join(', ')}`,
+  );
   process.exit(2);
 }
 const out = resolve(values.out);
 mkdirSync(out, { recursive: true });
-const product = await startProduct();
-try {
-  const isRight = values.story === 'books' ? await keepBooks(product, out) : await runDemo(product, out, values.all);
-  console.log(isRight ? `Todo salió bien. Está en ${out}` : `Algo no salió como debía. Mira ${out}`);
-  process.exitCode = isRight ? 0 : 1;
-} finally {
-  await product.stop();
-}
+const isRight = await story(out);
+console.log(isRight ? `Todo salió bien. Está en ${out}` : `Algo no salió como debía. Mira ${out}`);
+process.exitCode = isRight ? 0 : 1;

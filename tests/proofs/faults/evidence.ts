@@ -1,12 +1,21 @@
+import type { PortalReturn } from '#server/adapters/sri-filing/stand-in/filing-ledger.ts';
 import type { StoredReceipt } from '#server/adapters/sri-web-service/stand-in/ledger.ts';
+import type { ToldApproval } from './approve-returns.ts';
 import type { Told } from './sell.ts';
 
 /** Everything that a run left behind, as plain data, so that the invariants are pure functions over it. */
 export interface Evidence {
   readonly businesses: readonly BusinessEvidence[];
   readonly told: readonly (Told & { readonly tenantId: string })[];
+  readonly approved: readonly (ToldApproval & { readonly tenantId: string })[];
   readonly sri: readonly StoredReceipt[];
+  /** Returns that the stand-in portal has. */
+  readonly portal: readonly PortalReturn[];
+  /** Ids of returns in the journal of what was approved, with how far each went. */
+  readonly notedReturns: readonly { readonly returnId: string; readonly state: string }[];
   readonly mailbox: readonly CaughtMail[];
+  /** Invoices of which people were told that they repeat, due on that day. */
+  readonly repeating: readonly { readonly tenantId: string; readonly id: string }[];
   /** Counters seen while it ran, in the order they were read. */
   readonly counterSamples: readonly CounterSample[];
   /** Calls with another taxpayer's receipt that were answered with anything but "does not exist". */
@@ -31,7 +40,15 @@ export interface BusinessEvidence {
   readonly auditHead: number;
   readonly grants: readonly { readonly documents: number; readonly used: number }[];
   readonly entries: readonly EntryEvidence[];
-  /** Jobs that still want to do something about a receipt. */
+  readonly returns: readonly ReturnEvidence[];
+  readonly repeatedDrafts: readonly {
+    readonly repeatingId: string;
+    readonly month: string;
+    readonly draftId: string;
+  }[];
+  /** Ids of all drafts: nobody types any. */
+  readonly drafts: readonly string[];
+  /** Jobs that still want to do something about a receipt or a return. */
   readonly openJobs: readonly string[];
 }
 
@@ -41,6 +58,20 @@ export interface EntryEvidence {
   readonly sign: number;
   readonly whyNot: string | null;
   readonly total: string;
+}
+
+export interface ReturnEvidence {
+  readonly id: string;
+  readonly period: string;
+  readonly ordinal: number;
+  readonly state: string;
+  readonly number: string | null;
+  /** Its texts are those that were approved. */
+  readonly hashHolds: boolean;
+  /** Sources of its documents, in a box or in none. */
+  readonly documents: readonly string[];
+  /** Sources of the entries that its period has now. */
+  readonly entries: readonly string[];
 }
 
 export interface Series {

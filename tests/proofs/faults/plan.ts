@@ -21,6 +21,17 @@ export interface PlannedSale {
   readonly givesUp: boolean;
 }
 
+/** A return that its owner will approve. */
+export interface PlannedReturn {
+  readonly at: number;
+  readonly business: number;
+  readonly id: string;
+  /** Of which month. */
+  readonly monthsAgo: number;
+  /** Two tabs approve it at once. */
+  readonly twice: boolean;
+}
+
 interface PlannedBusiness {
   readonly ruc: string;
   readonly legalName: string;
@@ -33,7 +44,16 @@ export interface Stretch extends Misbehaviour {
   readonly to: number;
 }
 
-export const blowKinds = ['api', 'worker', 'second worker', 'database', 'sri', 'freeze worker', 'mail down'] as const;
+export const blowKinds = [
+  'api',
+  'worker',
+  'second worker',
+  'database',
+  'sri',
+  'portal',
+  'freeze worker',
+  'mail down',
+] as const;
 export type BlowKind = (typeof blowKinds)[number];
 
 /** kill -9 of a process; `freeze worker` stops it and lets it go on after `ms`, `mail down` keeps it dead so long. */
@@ -49,6 +69,7 @@ export interface Plan {
   readonly durationMs: number;
   readonly businesses: readonly PlannedBusiness[];
   readonly sales: readonly PlannedSale[];
+  readonly returns: readonly PlannedReturn[];
   readonly stretches: readonly Stretch[];
   readonly blows: readonly Blow[];
 }
@@ -59,6 +80,8 @@ export const UNDATED = '2026-01-01';
 const perSale = 500;
 const shortest = 20_000;
 const fullList = 100;
+/** Months that each business approves. */
+export const monthsApproved = 4;
 
 export function makePlan(seed: number, n: number): Plan {
   const random = seededRandom(seed);
@@ -66,7 +89,17 @@ export function makePlan(seed: number, n: number): Plan {
   const durationMs = Math.max(shortest, n * perSale);
   const businesses = Array.from({ length: Math.max(3, Math.ceil(n / 60)) }, (_, index) => business(seed, index));
   const sales = Array.from({ length: n }, (_, index) => sale(index)).sort((a, b) => a.at - b.at);
-  return { seed, durationMs, businesses, sales, stretches: stretches(), blows: blows() };
+  const planned = { seed, durationMs, businesses, sales, stretches: stretches(), blows: blows() };
+  return { ...planned, returns: returns() };
+
+  function returns(): PlannedReturn[] {
+    return businesses.flatMap((_, business) =>
+      Array.from({ length: monthsApproved }, (__, index) => ({
+        ...{ at: upTo(durationMs), business, id: uuid(), monthsAgo: index + 1 },
+        twice: random() < 0.3,
+      })),
+    );
+  }
 
   function sale(index: number): PlannedSale {
     const priced = (price: string) => ({ ...line(), unitPrice: price });
@@ -125,6 +158,7 @@ export function makePlan(seed: number, n: number): Plan {
       ...many(n / 15, () => ({ kind: 'second worker', at: nearASale(1500) })),
       ...many(n / 75, () => ({ kind: 'database', at: at() })),
       ...many(n / 100, () => ({ kind: 'sri', at: at() })),
+      ...many(n / 50, () => ({ kind: 'portal', at: at() })),
       ...many(n / 75, () => ({ kind: 'freeze worker', at: at(), ms: 4500 + upTo(1500) })),
       ...many(n / 150, () => ({ kind: 'mail down', at: at(), ms: 3000 + upTo(3000) })),
     ];

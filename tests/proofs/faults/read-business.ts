@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+import { daysOf } from '@cuadre/sri/declarations';
 import { readReceipt } from '@cuadre/sri/receipts/read';
 import { verifyReceiptSignature } from '@cuadre/sri/signature';
 import { columnsOf } from '#server/features/receipts/issue/receipt-columns.ts';
@@ -12,6 +14,7 @@ import type {
   LedgerRow,
   MailRow,
   ReceiptEvidence,
+  ReturnEvidence,
   VersionEvidence,
 } from './evidence.ts';
 
@@ -54,9 +57,13 @@ export async function readBusiness(
   const entries = await read<EntryEvidence>(
     `select source_id as "receiptId", sign::int, why_not as "whyNot", total::text from entries where source = 'issued'`,
   );
+  const repeatedDrafts = await read<{ repeatingId: string; month: string; draftId: string }>(
+    'select repeating_id as "repeatingId", month, draft_id as "draftId" from repeated_drafts',
+  );
+  const drafts = await read<{ id: string }>('select id from drafts');
   const jobs = await read<{ job: string }>(
     `select concat_ws(' ', queue, payload::text, 'tries', attempts, last_error) as job from jobs
-     where tenant_id = app_tenant() and queue in ('settle-receipt', 'mail-receipt')`,
+     where tenant_id = app_tenant() and queue in ('settle-receipt', 'mail-receipt', 'file-return', 'make-drafts')`,
   );
   const receipts = await readReceipts(read);
   for (const receipt of receipts) receipt.rideText = await rideTextOf(receipt.id);
@@ -73,8 +80,33 @@ export async function readBusiness(
     auditHead: head?.seq ?? 0,
     grants,
     entries,
+    returns: await readReturns(read),
+    repeatedDrafts,
+    drafts: drafts.map(({ id }) => id),
     openJobs: jobs.map(({ job }) => job),
   };
+}
+
+const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
+
+async function readReturns(read: Read): Promise<ReturnEvidence[]> {
+  const rows = await read<{ content: string; documents: string; sha256: string } & ReturnEvidence>(
+    'select id, period, ordinal::int, state, number, content, documents, sha256 from returns order by approved_at',
+  );
+  const entries = await read<{ sourceId: string; day: string }>(
+    `select source_id as "sourceId", day::text from entries where environment = 'practice'`,
+  );
+  return rows.map(({ content, documents, sha256: written, ...row }) => {
+    const [from, to] = daysOf(row.period);
+    const whole = JSON.parse(content) as { documentsSha256: string };
+    const frozen = JSON.parse(documents) as { document: string }[];
+    return {
+      ...row,
+      hashHolds: sha256(content) === written && sha256(documents) === whole.documentsSha256,
+      documents: frozen.map(({ document }) => document.slice(0, 36)),
+      entries: entries.filter(({ day }) => from <= day && day <= to).map(({ sourceId }) => sourceId),
+    };
+  });
 }
 
 type Read = <Row extends object>(text: string) => Promise<(Row & Record<string, unknown>)[]>;

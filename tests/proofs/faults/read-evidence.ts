@@ -1,17 +1,23 @@
 import { getInvoice, getPdfFromElectronicVoucher } from '#contract/receipts/receipts.ts';
+import { readNotedReturns } from '#server/adapters/sent-journal/noted-returns.ts';
 import { readSentJournal } from '#server/adapters/sent-journal/sent-journal.ts';
+import { openFilingLedger } from '#server/adapters/sri-filing/stand-in/filing-ledger.ts';
 import { OwnerReader } from '#tests/build/owner-reader.ts';
 import { hasTools, textOf } from '#tests/build/pdf-tools.ts';
 import { type Person, Refused } from '#tests/build/person.ts';
 import type { Product } from '#tests/build/product.ts';
+import type { ToldApproval } from './approve-returns.ts';
 import type { CaughtMail, CounterSample, Evidence } from './evidence.ts';
 import { operator } from './operator.ts';
 import { readBusiness } from './read-business.ts';
+import type { Repeating } from './repeat.ts';
 import type { Told } from './sell.ts';
 import type { SriControl } from './sri-control.ts';
 
 interface Seen {
   readonly told: readonly Told[];
+  readonly approved: readonly ToldApproval[];
+  readonly repeating: readonly Repeating[];
   readonly counterSamples: readonly CounterSample[];
   readonly refusals: readonly string[];
 }
@@ -35,10 +41,18 @@ export async function readEvidence(
         ),
       );
     const tenants = businesses.map(({ tenantId }) => tenantId);
+    const portal = openFilingLedger(`${product.dataFolder}/sri-portal`);
+    portal.close();
+    const notedReturns = [];
+    for await (const note of readNotedReturns(`${product.dataFolder}/sent-keys`, new Date(0))) notedReturns.push(note);
     return {
       businesses,
       told: seen.told.map((each) => ({ ...each, tenantId: tenants[each.business] ?? '' })),
+      approved: seen.approved.map((each) => ({ ...each, tenantId: tenants[each.business] ?? '' })),
+      repeating: seen.repeating.map(({ business, id }) => ({ tenantId: tenants[business] ?? '', id })),
       sri: await sri.ledger(),
+      portal: portal.all(),
+      notedReturns,
       mailbox: await readMailbox(mailPage),
       counterSamples: seen.counterSamples,
       crossTenantAnswers: await askForOthersReceipts(people, businesses),

@@ -1,12 +1,15 @@
+import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { OwnerReader } from '#tests/build/owner-reader.ts';
 import type { Product } from '#tests/build/product.ts';
+import { approve, beginReturns } from './approve-returns.ts';
 import type { Evidence } from './evidence.ts';
 import { type Mended, mend } from './mend.ts';
 import { openBusinesses } from './open-businesses.ts';
 import { operator } from './operator.ts';
-import type { Plan } from './plan.ts';
+import { monthsApproved, type Plan } from './plan.ts';
 import { readEvidence } from './read-evidence.ts';
+import { type Repeating, repeatInvoice } from './repeat.ts';
 import { sampleCounters } from './sample-counters.ts';
 import { SecondWorker } from './second-worker.ts';
 import { type SaleOutcome, sell } from './sell.ts';
@@ -34,6 +37,14 @@ export const faultEnvironment = (timeScale: number): Record<string, string> => (
   TIME_SCALE: String(timeScale),
   SRI_TIMEOUT_MS: '1500',
   SRI_STAND_IN_PROCESSING_MS: '300',
+  SRI_PORTAL_TIMEOUT_MS: '1500',
+  SRI_PORTAL_STAND_IN_FILING_MS: '300',
+  SRI_PORTAL_STAND_IN_SWITCHES: JSON.stringify(
+    ['truncated', 'down', 'unavailable', 'garbage', 'slow'].map((kind) => ({
+      ...{ kind, service: 'declaraciones', probability: 0.15 },
+      ...(kind === 'slow' ? { ms: 2500 } : {}),
+    })),
+  ),
   OPERATOR_EMAIL: operator,
 });
 
@@ -41,6 +52,7 @@ export const faultEnvironment = (timeScale: number): Record<string, string> => (
 export async function runFaults(plan: Plan, product: Product, options: FaultRunOptions): Promise<FaultRun> {
   const { say, timeScale, patienceMs } = options;
   const businesses = await openBusinesses(product, plan);
+  for (const { tabs } of businesses) await beginReturns(tabs[0], monthsApproved, randomUUID);
   const sri = new SriControl(product.running().sriPractice);
   const secondWorker = new SecondWorker(product, faultEnvironment(timeScale));
   const over = new AbortController();
@@ -51,10 +63,15 @@ export async function runFaults(plan: Plan, product: Product, options: FaultRunO
       over.signal,
     );
     const owners = businesses.map(({ tabs }) => mend(tabs[0], over.signal));
-    const [struck, outcomes] = await Promise.all([
+    const [struck, { outcomes, repeating }, approvals] = await Promise.all([
       strike(plan, product, secondWorker, sri, say),
       sellAll(plan, businesses),
+      approveAll(plan, businesses),
     ]);
+    await fetch(new URL('/control', product.running().portalPractice), {
+      method: 'POST',
+      body: JSON.stringify({ switches: [] }),
+    });
     say(`${(plan.durationMs / 1000).toFixed(1).padStart(6)} s  quiet`);
     const begun = Date.now();
     await waitForTheEnd(product, businesses, patienceMs, say);
@@ -63,12 +80,14 @@ export async function runFaults(plan: Plan, product: Product, options: FaultRunO
     const mended = sum(await Promise.all(owners));
     const seen = {
       told: outcomes.flatMap(({ told }) => told),
-      refusals: outcomes.flatMap(({ refusals }) => refusals),
+      approved: approvals.flatMap(({ told }) => told),
+      repeating,
+      refusals: [...outcomes, ...approvals].flatMap(({ refusals }) => refusals),
       counterSamples: await samples,
     };
     const people = businesses.map(({ ruc, tabs: [person] }) => ({ ruc, person }));
     const evidence = await readEvidence(product, people, sri, seen);
-    const retries = outcomes.reduce((total, each) => total + each.retries, 0);
+    const retries = [...outcomes, ...approvals].reduce((total, each) => total + each.retries, 0);
     return { evidence, struck, mended, retries, quietSeconds };
   } finally {
     over.abort();
@@ -76,15 +95,40 @@ export async function runFaults(plan: Plan, product: Product, options: FaultRunO
   }
 }
 
-const sellAll = (plan: Plan, businesses: Awaited<ReturnType<typeof openBusinesses>>): Promise<SaleOutcome[]> => {
+const approveAll = async (plan: Plan, businesses: Awaited<ReturnType<typeof openBusinesses>>) => {
   const begun = Date.now();
   return Promise.all(
-    plan.sales.map(async (sale) => {
-      await sleep(Math.max(0, begun + sale.at - Date.now()));
-      return sell(sale, businesses[sale.business]?.tabs ?? []);
+    plan.returns.map(async (planned) => {
+      await sleep(Math.max(0, begun + planned.at - Date.now()));
+      return approve(planned, businesses[planned.business]?.tabs ?? []);
     }),
   );
 };
+
+interface Sold {
+  readonly outcomes: readonly SaleOutcome[];
+  readonly repeating: readonly Repeating[];
+}
+
+/** One invoice in so many repeats from the day on which it was issued. */
+const repeatsOneIn = 5;
+
+async function sellAll(plan: Plan, businesses: Awaited<ReturnType<typeof openBusinesses>>): Promise<Sold> {
+  const begun = Date.now();
+  const repeating: Repeating[] = [];
+  const outcomes = await Promise.all(
+    plan.sales.map(async (sale, at) => {
+      await sleep(Math.max(0, begun + sale.at - Date.now()));
+      const tabs = businesses[sale.business]?.tabs ?? [];
+      const outcome = await sell(sale, tabs);
+      const [[person], [told]] = [tabs, outcome.told];
+      if (person && told && sale.type === 'invoice' && at % repeatsOneIn === 0)
+        repeating.push(...[await repeatInvoice(person, told)].flatMap((each) => each ?? []));
+      return outcome;
+    }),
+  );
+  return { outcomes, repeating };
+}
 
 /** Until no receipt is open and no job waits, or patience ends. */
 async function waitForTheEnd(
@@ -113,7 +157,8 @@ async function countOpen(url: string, businesses: readonly { tenantId: string }[
       const [row] = await reader.query<{ open: number }>(
         tenantId,
         `select ((select count(*) from receipts where state <> 'authorized') + (select count(*) from jobs
-           where tenant_id = app_tenant() and queue in ('settle-receipt', 'mail-receipt')))::int as open`,
+           where tenant_id = app_tenant() and queue in ('settle-receipt', 'mail-receipt', 'file-return', 'make-drafts')))
+           + (select count(*) from returns where state <> 'sent'))::int as open`,
       );
       open += row?.open ?? 0;
     }

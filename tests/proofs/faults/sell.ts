@@ -23,7 +23,9 @@ export interface SaleOutcome {
 
 const patience = 120_000;
 
-const mayPass = (error: unknown): boolean => !(error instanceof Refused) || error.status >= 500 || error.status === 429;
+/** A network error, or a server that is not there yet. */
+export const mayPass = (error: unknown): boolean =>
+  !(error instanceof Refused) || error.status >= 500 || error.status === 429;
 
 /** Issues as people do: until the server has said that it is issued, always with the same draft id. */
 export async function sell(sale: PlannedSale, tabs: readonly Person[]): Promise<SaleOutcome> {

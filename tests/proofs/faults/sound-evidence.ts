@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { INVOICE } from '@cuadre/sri/catalogs';
-import type { AuditRow, BusinessEvidence, Evidence, ReceiptEvidence, Series } from './evidence.ts';
+import type { AuditRow, BusinessEvidence, Evidence, ReceiptEvidence, ReturnEvidence, Series } from './evidence.ts';
 
 const series: Series = { environment: 'practice', documentType: INVOICE, establishment: '001', salesPoint: '001' };
 const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
@@ -72,12 +72,26 @@ const businessOf = (ruc: string, business: number): BusinessEvidence => {
       recipient: `negocio${business}@prueba.ec`,
       state: 'sent',
     })),
+    returns: [returnOf(business)],
     audit,
     auditHead: audit.length,
     grants: [{ documents: 100, used: 0 }],
+    repeatedDrafts: [{ repeatingId: `repeats-${business}`, month: '2026-11', draftId: `ready-${business}` }],
+    drafts: [`ready-${business}`],
     openJobs: [],
   };
 };
+
+const returnOf = (business: number): ReturnEvidence => ({
+  id: `return-${business}`,
+  period: '2026-10',
+  ordinal: 1,
+  state: 'sent',
+  number: `87000000000${business}`,
+  hashHolds: true,
+  documents: [`paper-${business}`],
+  entries: [`paper-${business}`],
+});
 
 /** What a run without any break leaves behind: two taxpayers with three receipts each. Plain data, to be spoiled. */
 export const soundEvidence = (): Evidence => {
@@ -98,6 +112,16 @@ export const soundEvidence = (): Evidence => {
       judged: true,
       authorizations: [{ state: 'AUTORIZADO', at: '', messages: [] }],
     })),
+    approved: businesses.map(({ tenantId }, business) => ({ tenantId, business, returnId: `return-${business}` })),
+    portal: businesses.map(({ ruc, returns }) => ({
+      ...{ ruc, obligacion: 'IVA', periodo: '2026-10', listaDesde: '', casillas: {} },
+      referencia: returns[0]?.id ?? '',
+      numero: returns[0]?.number ?? '',
+    })),
+    notedReturns: businesses.flatMap(({ returns }) =>
+      returns.flatMap(({ id: returnId }) => ['approved', 'sent'].map((state) => ({ returnId, state }))),
+    ),
+    repeating: businesses.map(({ tenantId }, business) => ({ tenantId, id: `repeats-${business}` })),
     mailbox: businesses.flatMap(({ mails }) =>
       mails.map(({ messageId, recipient }) => ({ messageId, to: [recipient] })),
     ),

@@ -21,6 +21,7 @@ export async function strike(
     'second worker': 0,
     database: 0,
     sri: 0,
+    portal: 0,
     'freeze worker': 0,
     'mail down': 0,
   };
@@ -39,6 +40,7 @@ export async function strike(
       await sri.remind();
       return isHit;
     },
+    portal: () => hit('portal-stand-in'),
     'freeze worker': async ({ ms = 5000 }) => {
       const pid = pidOf('worker');
       const isHit = hit('worker', 'SIGSTOP', pid);

@@ -2,7 +2,7 @@ import { infiniteQueryOptions, keepPreviousData, queryOptions, useMutation } fro
 import * as imports from '#contract/received/imports.ts';
 import * as received from '#contract/received/received.ts';
 import * as sorting from '#contract/received/sorting.ts';
-import { call } from '#web/api/call.ts';
+import { type CallInput, call } from '#web/api/call.ts';
 import { queryClient } from '#web/api/query-client.ts';
 
 export interface ReceivedFilter {
@@ -84,12 +84,28 @@ export interface ClassifyInput {
   readonly reach?: received.ClassReach | undefined;
   readonly always?: boolean | undefined;
   readonly declaredToo?: boolean;
+  readonly evenClosed?: boolean;
 }
 
 export const useClassify = () =>
   useMutation({
     mutationFn: (body: ClassifyInput) => call(received.changeGroupFinance, { body }),
     onSuccess: refreshReceived,
+  });
+
+export type DivideInput = CallInput<typeof received.divideExpenseInvoice>['body'];
+
+export const useDivide = () =>
+  useMutation({
+    mutationFn: (body: DivideInput) => call(received.divideExpenseInvoice, { body }),
+    onSuccess: refreshReceived,
+  });
+
+/** The lines of a receipt, and what each may be. */
+export const linesToDivideQuery = (receiptId: string) =>
+  queryOptions({
+    queryKey: ['received', 'lines', receiptId],
+    queryFn: ({ signal }) => call(received.getLinesToDivide, { params: { receiptId }, signal }),
   });
 
 export const useAccept = () =>
@@ -117,18 +133,21 @@ export const sortingRulesQuery = queryOptions({
   queryFn: ({ signal }) => call(sorting.getSortingRules, { signal }),
 });
 
-type RuleInput = Pick<sorting.SortingRule, 'ruc' | 'classification' | 'isOn' | 'automatic'>;
-const refreshRules = () => queryClient.invalidateQueries(sortingRulesQuery);
+type RuleInput = Pick<sorting.SortingRule, 'ruc' | 'word' | 'classification' | 'isOn' | 'automatic'>;
+/** What the lines of a receipt may be follows them. */
+const refreshRules = () =>
+  Promise.all(['rules', 'lines'].map((what) => queryClient.invalidateQueries({ queryKey: ['received', what] })));
 
 export const useSaveRule = () =>
   useMutation({
-    mutationFn: ({ ruc, classification, isOn, automatic }: RuleInput) =>
-      call(sorting.saveSortingRule, { body: { ruc, classification, isOn, automatic } }),
+    mutationFn: ({ ruc, word, classification, isOn, automatic }: RuleInput) =>
+      call(sorting.saveSortingRule, { body: { ruc, word, classification, isOn, automatic } }),
     onSuccess: refreshRules,
   });
 
 export const useDeleteRule = () =>
   useMutation({
-    mutationFn: (ruc: string) => call(sorting.deleteSortingRule, { params: { ruc } }),
+    mutationFn: ({ ruc, word }: Pick<RuleInput, 'ruc' | 'word'>) =>
+      call(sorting.deleteSortingRule, { params: { ruc }, query: { word } }),
     onSuccess: refreshRules,
   });

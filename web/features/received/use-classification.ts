@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import type { Classification, ReceivedSummary } from '#contract/received/received.ts';
-import { received as words } from '#phrases/received/received-screen.ts';
+import { monthWords } from '#phrases/books/months.ts';
+import { dividing, received as words } from '#phrases/received/received-screen.ts';
 import { hasCode, sentenceOf } from '#web/api/problem.ts';
 import { showToast } from '#web/ui/toast.tsx';
-import { type ClassifyInput, undoChange, useClassify } from './queries.ts';
+import { type ClassifyInput, type DivideInput, undoChange, useClassify, useDivide } from './queries.ts';
 import { useCategories } from './use-categories.ts';
 
 /** What somebody decides for a receipt, or for more of its supplier. */
@@ -12,30 +13,66 @@ interface Decided {
   readonly classification: Classification;
 }
 type More = Pick<ClassifyInput, 'reach' | 'always'>;
+type Sure = Pick<ClassifyInput, 'declaredToo' | 'evenClosed'>;
+
+/** What has to be asked before a change is made. */
+interface Asking {
+  readonly title: string;
+  readonly text: string;
+  readonly again: () => void;
+}
 
 /** Where a form begins: nobody wants it always. */
 const isUnsaid = ({ group }: Classification): boolean => group === 'other' || group === 'personalOther';
 
-/** Classifying with everything around it: undo, whether it holds always, and the question when the period is declared. */
+/** Classifying with everything around it: undo, whether it holds always, and the question when the period is declared or closed. */
 export function useClassification() {
   const classify = useClassify();
+  const divide = useDivide();
   const { nameOf } = useCategories();
-  const [asking, setAsking] = useState<Decided & More>();
+  const [asking, setAsking] = useState<Asking>();
 
-  const run = async (to: Decided, more: More & Pick<ClassifyInput, 'declaredToo'> = {}): Promise<void> => {
+  /** Makes a change; of a declared period or a closed month only once the person says so. Whether it was made or asked. */
+  const attempt = async (make: (sure: Sure) => Promise<void>, sure: Sure = {}): Promise<boolean> => {
+    const again = (more: Sure) => () => {
+      setAsking(undefined);
+      void attempt(make, { ...sure, ...more });
+    };
+    try {
+      await make(sure);
+    } catch (error) {
+      if (hasCode(error, 'received.declared'))
+        setAsking({ title: words.declaredTitle, text: words.declaredText, again: again({ declaredToo: true }) });
+      else if (hasCode(error, 'month.closed'))
+        setAsking({
+          title: monthWords.ask(error.faults[0]?.place ?? ''),
+          text: words.closedText,
+          again: again({ evenClosed: true }),
+        });
+      else {
+        showToast(sentenceOf(error), { tone: 'danger' });
+        return false;
+      }
+    }
+    return true;
+  };
+  const undoOf = (changeId: string) => () =>
+    undoChange(changeId).then(
+      () => showToast(words.undone, { tone: 'info' }),
+      (error) => showToast(sentenceOf(error), { tone: 'danger' }),
+    );
+
+  const run = (to: Decided, more: More = {}): Promise<boolean> => {
     const { receipt, classification } = to;
     const group = nameOf(classification.group);
-    try {
+    return attempt(async (sure) => {
       const { changeId, changed, declared } = await classify.mutateAsync({
         receiptId: receipt.id,
         classification,
         ...more,
+        ...sure,
       });
-      const undo = () =>
-        undoChange(changeId).then(
-          () => showToast(words.undone, { tone: 'info' }),
-          (error) => showToast(sentenceOf(error), { tone: 'danger' }),
-        );
+      const undo = undoOf(changeId);
       const left = declared > 0 ? words.leftDeclared(declared) : '';
       if (more.always) showToast(words.ruled(receipt.partyName, group, changed) + left, { undo });
       else if (isUnsaid(classification)) showToast(words.changed(receipt.partyName, group), { undo });
@@ -47,24 +84,22 @@ export function useClassification() {
         ];
         showToast(words.askAlways(receipt.partyName, group), { undo, answers });
       }
-    } catch (error) {
-      if (hasCode(error, 'received.declared')) setAsking({ ...to, ...more });
-      else showToast(sentenceOf(error), { tone: 'danger' });
-    }
+    });
   };
 
   return {
-    busy: classify.isPending,
+    busy: classify.isPending || divide.isPending,
     asking,
     stopAsking: () => setAsking(undefined),
     classify: (receipt: Decided['receipt'], classification: Classification, reach: More['reach'] = 'this') =>
       run({ receipt, classification }, { reach }),
     classifySupplier: (to: Decided) => run(to, { reach: 'all', always: true }),
-    classifyDeclared: () => {
-      if (!asking) return;
-      setAsking(undefined);
-      void run(asking, { declaredToo: true, reach: asking.reach, always: asking.always });
-    },
+    /** Into several categories. */
+    divide: (receiptId: string, parts: DivideInput['parts']) =>
+      attempt(async (sure) => {
+        const { changeId } = await divide.mutateAsync({ receiptId, parts, ...sure });
+        showToast(dividing.done(parts.length), { undo: undoOf(changeId) });
+      }),
   };
 }
 

@@ -1,11 +1,14 @@
 import { formatNumber } from '@cuadre/sri/num';
+import { useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Download } from 'lucide-react';
 import type { ListUpload } from '#contract/list-calls.ts';
 import { uploads } from '#phrases/lists/uploads.ts';
+import { sentenceOf } from '#web/api/problem.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Notice } from '#web/ui/chip.tsx';
+import { showToast } from '#web/ui/toast.tsx';
 import type { UploadView } from '../list-view.ts';
 
 const count = (value: number) => formatNumber(String(value), 0);
@@ -20,6 +23,11 @@ export function Done({
   upload: ListUpload;
   onAgain: () => void;
 }) {
+  const undo = useMutation({
+    mutationFn: async (uploadId: string) => data.takeBack?.(uploadId),
+    onSuccess: (upload) => showToast(uploads.takenBack(upload?.counts.imported ?? 0), { tone: 'info' }),
+    onError: (error) => showToast(sentenceOf(error), { tone: 'danger' }),
+  });
   const left = counts.faulty + counts.changes;
   return (
     <Card>
@@ -42,6 +50,11 @@ export function Done({
           {words.seeAll}
         </Link>
         <Button onClick={onAgain}>{uploads.another}</Button>
+        {data.takeBack && counts.imported > 0 && (
+          <Button busy={undo.isPending} onClick={() => undo.mutate(id)}>
+            {uploads.takeBack}
+          </Button>
+        )}
       </div>
     </Card>
   );

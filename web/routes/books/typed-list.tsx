@@ -147,44 +147,48 @@ export function TypedListScreen() {
                     )}
                   </span>
                 </p>
-                <RowList
-                  label={of.total}
-                  fixed={!may('book')}
-                  rows={[
-                    ...(onPaper?.items ?? []).map((paper) => ({
-                      day: paper.day,
-                      ...rowOfPaper(paper, {
-                        nameOf,
-                        onEdit: () => void navigate({ to: '/expenses/paper/$paperId', params: { paperId: paper.id } }),
-                        onRemove: () => void deletePaper(paper, ask.run),
-                      }),
-                    })),
-                    ...items.map((item) => ({
-                      day: item.day,
-                      key: item.itemId,
-                      title: item.name,
-                      text: [
-                        nameOf(item.category),
-                        words.kind[item.frequency],
-                        item.isOwn && words.own,
-                        item.isDeclared && words.declared,
-                        item.isPaid && monthWords.ticked[direction],
-                        item.note,
-                      ]
-                        .filter(Boolean)
-                        .join(' · '),
-                      start:
-                        item.frequency !== 'U' && may('book') ? (
-                          <TickButton direction={direction} occurrence={item} />
-                        ) : undefined,
-                      end: <Money value={item.value} className="font-semibold" />,
-                      editLabel: words.edit(item.name),
-                      onEdit: () => setEditing(item),
-                      removeLabel: words.remove(item.name),
-                      onRemove: () => void remove(item),
-                    })),
-                  ].sort(newestFirst)}
-                />
+                {/* Rows of the month before wait here while the next one comes: nobody changes those by mistake. */}
+                <div inert={query.isPlaceholderData}>
+                  <RowList
+                    label={of.total}
+                    fixed={!may('book')}
+                    rows={[
+                      ...(onPaper?.items ?? []).map((paper) => ({
+                        day: paper.day,
+                        ...rowOfPaper(paper, {
+                          nameOf,
+                          onEdit: () =>
+                            void navigate({ to: '/expenses/paper/$paperId', params: { paperId: paper.id } }),
+                          onRemove: () => void deletePaper(paper, ask.run),
+                        }),
+                      })),
+                      ...items.map((item) => ({
+                        day: item.day,
+                        key: item.itemId,
+                        title: item.name,
+                        text: [
+                          nameOf(item.category),
+                          words.kind[item.frequency],
+                          item.isOwn && words.own,
+                          item.isDeclared && words.declared,
+                          item.isPaid && monthWords.ticked[direction],
+                          item.note,
+                        ]
+                          .filter(Boolean)
+                          .join(' · '),
+                        start:
+                          item.frequency !== 'U' && may('book') ? (
+                            <TickButton direction={direction} occurrence={item} />
+                          ) : undefined,
+                        end: <Money value={item.value} className="font-semibold" />,
+                        editLabel: words.edit(item.name),
+                        onEdit: () => setEditing(item),
+                        removeLabel: words.remove(item.name),
+                        onRemove: () => void remove(item),
+                      })),
+                    ].sort(newestFirst)}
+                  />
+                </div>
               </>
             )
           }

@@ -44,7 +44,7 @@ export function RulesScreen() {
             <Card flush aria-label={words.list}>
               <ul aria-label={words.list} className="num divide-y divide-border">
                 {rules.map((rule) => (
-                  <Rule key={rule.ruc} rule={rule} />
+                  <Rule key={`${rule.ruc} ${rule.word}`} rule={rule} />
                 ))}
               </ul>
             </Card>
@@ -56,7 +56,8 @@ export function RulesScreen() {
 }
 
 function Rule({ rule }: { rule: SortingRule }) {
-  const { ruc, name, classification, touched, lastOn } = rule;
+  const { word, classification, touched, lastOn } = rule;
+  const name = words.named(rule.name, word);
   const save = useSaveRule();
   // As it was switched, at once and while that is being saved.
   const [switched, setSwitched] = useState<SortingRule>();
@@ -70,7 +71,7 @@ function Rule({ rule }: { rule: SortingRule }) {
     save.mutate({ ...rule, ...to }, { onError: complain, onSettled: () => setSwitched(undefined) });
   };
   const forget = () =>
-    remove.mutate(ruc, {
+    remove.mutate(rule, {
       onSuccess: () => showToast(words.removed(name), { undo: () => save.mutateAsync(rule).then(undefined, complain) }),
       onError: complain,
     });
@@ -78,7 +79,9 @@ function Rule({ rule }: { rule: SortingRule }) {
   return (
     <li className="flex items-start gap-2 py-3 pr-2 pl-4">
       <div className="min-w-0 flex-1">
-        <p className="font-semibold wrap-anywhere">{words.sentence(name, nameOf(classification.group), scope)}</p>
+        <p className="font-semibold wrap-anywhere">
+          {words.sentence(rule.name, word, nameOf(classification.group), scope)}
+        </p>
         <p className="text-meta text-muted">
           {words.touched(touched, lastOn === undefined ? undefined : dayForReading(lastOn))}
         </p>
@@ -90,13 +93,15 @@ function Rule({ rule }: { rule: SortingRule }) {
             checked={isOn}
             onChange={(event) => change({ isOn: event.target.checked })}
           />
-          <Checkbox
-            label={words.automatic}
-            aria-label={words.automaticOf(name)}
-            checked={isOn && automatic}
-            disabled={!isOn}
-            onChange={(event) => change({ automatic: event.target.checked })}
-          />
+          {word === '' && (
+            <Checkbox
+              label={words.automatic}
+              aria-label={words.automaticOf(name)}
+              checked={isOn && automatic}
+              disabled={!isOn}
+              onChange={(event) => change({ automatic: event.target.checked })}
+            />
+          )}
         </fieldset>
       </div>
       <May what="classify">

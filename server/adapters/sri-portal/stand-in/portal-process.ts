@@ -1,12 +1,15 @@
+import { join } from 'node:path';
 import { z } from 'zod';
 import { clockAhead } from '#server/lib/clock.ts';
 import { startPortalStandIn } from './portal-stand-in.ts';
 import { portalSwitch } from './switches.ts';
 
 const schema = z.object({
+  CUADRE_DATA: z.string().default('./data'),
   SRI_PORTAL_STAND_IN_PORT: z.coerce.number().int().min(0).max(65535).default(3011),
   SRI_PORTAL_STAND_IN_SEED: z.coerce.number().int().default(1),
   SRI_PORTAL_STAND_IN_PACE_MS: z.coerce.number().int().min(0).default(350),
+  SRI_PORTAL_STAND_IN_FILING_MS: z.coerce.number().int().min(0).default(20_000),
   CLOCK_AHEAD_MS: z.coerce.number().int().default(0),
   /** JSON list of switches to begin with. */
   SRI_PORTAL_STAND_IN_SWITCHES: z
@@ -23,6 +26,8 @@ export const runPortalStandIn = (env: Record<string, string | undefined>) => {
     port: settings.SRI_PORTAL_STAND_IN_PORT,
     seed: settings.SRI_PORTAL_STAND_IN_SEED,
     paceMs: settings.SRI_PORTAL_STAND_IN_PACE_MS,
+    folder: join(settings.CUADRE_DATA, 'sri-portal'),
+    filingMs: settings.SRI_PORTAL_STAND_IN_FILING_MS,
     now: clockAhead(settings.CLOCK_AHEAD_MS),
     switches: settings.SRI_PORTAL_STAND_IN_SWITCHES,
   });

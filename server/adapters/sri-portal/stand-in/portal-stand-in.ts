@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { addMonths, dayInEcuador, firstDayOf, isoInEcuador, monthOf } from '@cuadre/sri/dates';
 import { z } from 'zod';
+import { createFilingStandIn, type FilingStandIn } from '#server/adapters/sri-filing/stand-in/filing-stand-in.ts';
 import { refusedAsForeign } from '#server/adapters/stand-ins/local-only.ts';
 import { createSwitchBoard, switchFields } from '#server/adapters/stand-ins/switch-board.ts';
 import { type PortalMail, type PortalPerson, personOfRuc } from './person-of-ruc.ts';
@@ -24,6 +25,10 @@ interface PortalStandInOptions {
   readonly paceMs?: number;
   /** Default: the machine's clock. */
   readonly now?: () => Date;
+  /** Of what it was given to file; without one it forgets when it ends. */
+  readonly folder?: string;
+  /** So long until a return has its number. */
+  readonly filingMs?: number;
 }
 
 export interface PortalStandIn {
@@ -33,6 +38,7 @@ export interface PortalStandIn {
   describe(ruc: string, more: Partial<PortalPerson>): void;
   /** Logins seen, without their passwords. */
   readonly logins: readonly { readonly identification: string; readonly additionalUser: string | undefined }[];
+  readonly filing: FilingStandIn;
   close(): Promise<void>;
 }
 
@@ -53,7 +59,10 @@ const control = z.object({
   ruc: switchFields.ruc,
   people: z.record(z.string(), z.record(z.string(), z.unknown())).optional(),
 });
-const parts: Record<Exclude<PortalService, 'sesion'>, (person: PortalPerson, now: Date) => unknown> = {
+const parts: Record<
+  Exclude<PortalService, 'sesion' | 'declaraciones'>,
+  (person: PortalPerson, now: Date) => unknown
+> = {
   contribuyente: ({ establecimientos: _, actividades: __, obligaciones: ___, mensajes: ____, ...person }) => person,
   establecimientos: (person) => person.establecimientos,
   actividades: (person) => person.actividades,
@@ -73,6 +82,7 @@ export const startPortalStandIn = async (options: PortalStandInOptions): Promise
   board.set(options.switches ?? []);
   const sessions = new Map<string, { readonly ruc: string; readonly isRegistered: boolean }>();
   const described = new Map<string, Partial<PortalPerson>>();
+  const filing = createFilingStandIn({ folder: options.folder, now, processingMs: options.filingMs ?? 0 });
   const logins: { identification: string; additionalUser: string | undefined }[] = [];
   const describe = (ruc: string, more: Partial<PortalPerson>) => void described.set(ruc, more);
 
@@ -93,6 +103,12 @@ export const startPortalStandIn = async (options: PortalStandInOptions): Promise
 
   const answer = (service: PortalService, request: IncomingMessage, body: string, switches: PortalSwitches) => {
     if (service === 'sesion') return enter(body, switches);
+    if (service === 'declaraciones') {
+      const [ruc, reference] = returnAsked(request);
+      return ruc === undefined || reference === undefined
+        ? filing.take(parse(body), switches.take('reject', service) !== undefined)
+        : filing.find(ruc, reference);
+    }
     const session = sessionOf(request);
     if (session === undefined) return { status: 401, value: { error: 'SESION_CADUCADA' } };
     if (!session.isRegistered && service === 'contribuyente') return { status: 404, value: { error: 'SIN_RUC' } };
@@ -102,7 +118,7 @@ export const startPortalStandIn = async (options: PortalStandInOptions): Promise
 
   const serve = async (service: PortalService, request: IncomingMessage, response: ServerResponse) => {
     const body = await readBody(request);
-    const wants = login.safeParse(parse(body)).data?.identificacion;
+    const wants = login.safeParse(parse(body)).data?.identificacion ?? rucOfReturn(request, body);
     const switches = board.of(wants === undefined ? sessionOf(request)?.ruc : rucOf(wants));
     if (switches.take('down', service)) return void response.destroy();
     const slow = switches.take('slow', service);
@@ -131,7 +147,7 @@ export const startPortalStandIn = async (options: PortalStandInOptions): Promise
   const server = createServer((request, response) => {
     if (refusedAsForeign(request, response)) return;
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');
-    const service = services.find((each) => pathname === `${base}/${each}`);
+    const [service] = services.filter((each) => pathname === `${base}/${each}` || isReturn(each, pathname));
     const work =
       pathname === '/control'
         ? steer(request, response)
@@ -149,12 +165,24 @@ export const startPortalStandIn = async (options: PortalStandInOptions): Promise
     board,
     describe,
     logins,
+    filing,
     close: async () => {
+      filing.close();
       server.closeAllConnections();
       await new Promise<void>((resolve) => server.close(() => resolve()));
     },
   };
 };
+
+const isReturn = (service: PortalService, pathname: string): boolean =>
+  service === 'declaraciones' && pathname.startsWith(`${base}/declaraciones/`);
+
+/** RUC and reference of a question about a return. */
+const returnAsked = ({ url }: IncomingMessage): readonly (string | undefined)[] =>
+  /\/declaraciones\/(\d{13})\/([0-9a-f-]{36})$/.exec(url ?? '')?.slice(1) ?? [];
+
+const rucOfReturn = (request: IncomingMessage, body: string): string | undefined =>
+  returnAsked(request)[0] ?? z.object({ ruc: z.string() }).safeParse(parse(body)).data?.ruc;
 
 const json = (response: ServerResponse, status: number, value: unknown): void => {
   response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(value));

@@ -3,8 +3,8 @@ import { type SwitchBoard, type Switches, switchFields } from '#server/adapters/
 
 /** What a download reads, in this order; the inbox is read apart. */
 export const portalServices = ['sesion', 'contribuyente', 'establecimientos', 'actividades', 'obligaciones'] as const;
-/** Everything that the portal answers. */
-export const services = [...portalServices, 'mensajes'] as const;
+/** Everything that the portal answers; `declaraciones` takes returns. */
+export const services = [...portalServices, 'mensajes', 'declaraciones'] as const;
 export type PortalService = (typeof services)[number];
 
 /** How the stand-in portal misbehaves on purpose; the same style as the stand-in SRI's switches. */
@@ -26,6 +26,8 @@ export const portalSwitch = z.object({
     'truncated',
     /** Right JSON, wrong shape. */
     'other_shape',
+    /** Of a return: takes it and files it not. */
+    'reject',
   ]),
   service: z.enum([...services, 'any']).default('any'),
   ...switchFields,

@@ -1,7 +1,7 @@
 import type { OutlineTax, OutlineWithheld } from '@cuadre/sri/receipts';
-import { date, integer, jsonb, numeric, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, date, integer, jsonb, numeric, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import type { Sign } from '#contract/books/totals.rules.ts';
-import { tenantId } from '../columns.ts';
+import { tenantId, writtenAt } from '../columns.ts';
 
 const money = (name: string) => numeric(name, { precision: 14, scale: 2 }).notNull();
 
@@ -39,7 +39,30 @@ export const entries = pgTable(
     /** What of it is paid later, and by when. */
     credit: money('credit').default('0'),
     dueOn: date('due_on', { mode: 'string' }),
+    /** Else its class is a suggestion that nobody accepted. */
+    isClassified: boolean('is_classified').notNull().default(true),
+    writtenAt: writtenAt(),
   },
   (row) => [primaryKey({ columns: [row.tenantId, row.sourceId, row.part] })],
 );
-export type Entry = typeof entries.$inferSelect;
+/** As its source says it: when it was written is not part of it. */
+export type Entry = Omit<typeof entries.$inferSelect, 'writtenAt'>;
+
+/** What the entries that count add up to; the trigger `sum_entries` writes it. Several rows of one key are added. */
+export const entrySums = pgTable('entry_sums', {
+  tenantId: tenantId(),
+  environment: text('environment').notNull(),
+  direction: text('direction').notNull(),
+  scope: text('scope').notNull(),
+  /** The first day of the month, or of the year. */
+  period: date('period', { mode: 'string' }).notNull(),
+  /** Of a year: by party. Of a month: by category, with or without receipt. */
+  ofParty: boolean('of_party').notNull(),
+  category: text('category'),
+  hasReceipt: boolean('has_receipt'),
+  partyIdentification: text('party_identification'),
+  subtotal: money('subtotal'),
+  iva: money('iva'),
+  total: money('total'),
+  count: integer('count').notNull(),
+});

@@ -1,6 +1,7 @@
 // @asvs V5.3.1
 import { getTableColumns } from 'drizzle-orm';
 import { boolean, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import type { Environment } from '#contract/common.ts';
 import { groups, regimes } from '#contract/roles.ts';
 import { at, bytea, tenantId } from '../columns.ts';
 
@@ -45,6 +46,24 @@ const { logo: _logo, mailPicture: _mailPicture, ...withoutPictures } = getTableC
 /** The row without its pictures: they are the largest things of it, and few readers show them. */
 export const taxpayerColumns = withoutPictures;
 export type TaxpayerFacts = Omit<TaxpayerRow, 'logo' | 'mailPicture'>;
+
+/** What names the taxpayer: the RUC; of a person without one, the cédula it would begin with. */
+export const identificationOf = ({ taxId, accountGroup }: Pick<TaxpayerRow, 'taxId' | 'accountGroup'>): string =>
+  accountGroup === 'PER' ? `${taxId.slice(0, 10)}${taxId.slice(13)}` : taxId;
+
+/** As people know it. */
+export const businessNameOf = ({
+  tradeName,
+  legalName,
+  shortName,
+}: Pick<TaxpayerRow, 'tradeName' | 'legalName' | 'shortName'>): string => tradeName ?? legalName ?? shortName;
+
+/** Where income and expenses lie: the environment in use; of who has no RUC, and so practises nothing, the real one. */
+export const shelfOfBooks = ({
+  accountGroup,
+  environment,
+}: Pick<TaxpayerRow, 'accountGroup' | 'environment'>): Environment =>
+  accountGroup === 'PER' ? 'produccion' : environment;
 
 export const activities = pgTable(
   'activities',

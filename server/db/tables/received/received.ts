@@ -106,6 +106,8 @@ export const foreignReceipts = pgTable(
     classSure: boolean('class_sure').notNull().default(false),
     classRule: text('class_rule'),
     classFound: text('class_found'),
+    /** Of one that lies in several categories; `scope`, `groupCode` and `support` are then those of the largest. */
+    parts: jsonb('parts').$type<StoredPart[]>(),
     importId: uuid('import_id').notNull(),
     source: source(),
     createdAt: at('created_at').notNull(),
@@ -142,8 +144,19 @@ export interface StoredClass {
   readonly support: string | null;
 }
 
+/** What of a receipt lies in a category of its own; the parts add up to the receipt. */
+export interface StoredPart extends StoredClass {
+  readonly subtotal: string;
+  readonly iva: string;
+  readonly total: string;
+  readonly taxes: OutlineTax[];
+  /** Its lines, 0 the first, when it was divided by them. */
+  readonly lines?: number[];
+}
+
 /** The same with how sure it is and why: what a change keeps of before and after. */
 export interface StoredClassState extends StoredClass {
+  readonly parts?: StoredPart[];
   readonly classState: 'review' | 'suggested' | 'accepted';
   readonly classRule: string | null;
   readonly classFound: string | null;
@@ -155,6 +168,8 @@ export const supplierRules = pgTable(
   {
     tenantId: tenantId(),
     ruc: text('ruc').notNull(),
+    /** Of the lines in which this word stands; empty: of all that the supplier sends. */
+    word: text('word').notNull().default(''),
     scope: text('scope', { enum: ['NEG', 'PER'] }).notNull(),
     groupCode: text('group_code').notNull(),
     support: text('support'),
@@ -163,7 +178,7 @@ export const supplierRules = pgTable(
     automatic: boolean('automatic').notNull().default(false),
     updatedAt: at('updated_at').notNull(),
   },
-  (row) => [primaryKey({ columns: [row.tenantId, row.ruc] })],
+  (row) => [primaryKey({ columns: [row.tenantId, row.ruc, row.word] })],
 );
 
 /** The rule of a supplier before a change; of an older change only how it counted. */

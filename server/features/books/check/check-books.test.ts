@@ -26,6 +26,10 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const write = (statement: string) => rowsAt(app.database.adminUrl, statement);
+const fillOf = (migration: string): string => {
+  const text = readFileSync(new URL(`../../../db/migrations/${migration}.sql`, import.meta.url), 'utf8');
+  return text.split('-- What exists already')[1] ?? '';
+};
 const check = async () => (await checkBooks(app.ctx, ana.customerId)).differences;
 
 describe('the check of the books', () => {
@@ -55,6 +59,22 @@ describe('the check of the books', () => {
     expect(audit).toEqual([{ actor: 'system', detail: { entries: 4 } }]);
   });
 
+  it('finds sums that are not those of their entries; packing them changes none', async () => {
+    const sumsOf = () => write(`select * from entry_sums where tenant_id = '${ana.customerId}'`);
+    await issued(ana);
+    const before = (await sumsOf()).length;
+    await queueChecks(app.ctx);
+    await runTurn(app.ctx, 'check-books');
+    expect((await sumsOf()).length).toBeLessThan(before);
+    expect(await check()).toEqual([]);
+
+    await write(`update entry_sums set total = total + 1 where tenant_id = '${ana.customerId}' and not of_party`);
+    const found = await check();
+    expect(found).toEqual([{ sourceId: ana.customerId, kind: 'sums', columns: ['2026-11-01'] }]);
+    await repairBooks(app.ctx, ana.customerId, found);
+    expect(await check()).toEqual([]);
+  });
+
   it('finds nothing in what the migration wrote for receipts that were there before it', async () => {
     const payments = [
       [
@@ -80,12 +100,17 @@ describe('the check of the books', () => {
       `update receipts set withheld = null; update foreign_receipts set withheld = null;
         update entries set withheld = null where source not in ('typed', 'paper')`,
     );
-    const before = await write('select * from entries order by tenant_id, source_id');
+    // All but when it was written.
+    const all = async () =>
+      (await write('select * from entries order by tenant_id, source_id')).map(({ written_at: _, ...entry }) => entry);
+    const before = await all();
     expect(before.filter(({ credit }) => Number(credit) > 0)).toHaveLength(3);
-    const migration = readFileSync(new URL('../../../db/migrations/0034-entries.sql', import.meta.url), 'utf8');
-    const [, fill = ''] = migration.split('-- What exists already');
-    await write(`delete from entries where source not in ('typed', 'paper');\n--${fill}`);
-    expect(await write('select * from entries order by tenant_id, source_id')).toEqual(before);
+    await write(`delete from entries where source not in ('typed', 'paper');
+--${fillOf('0034-entries')}`);
+    await write(`--${fillOf('0050-living-return')?.split('-- What a document')[0]}`);
+    expect(await all()).toEqual(before);
+    await write(`delete from entry_sums;
+--${fillOf('0052-sums-of-entries')}`);
     await demandBooks(app);
   });
 });

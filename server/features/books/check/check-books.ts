@@ -4,9 +4,10 @@ import type { Context } from '#server/context.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { type Entry, entries, foreignReceipts, papers, receipts, typedItems } from '#server/db/tables/index.ts';
 import { entryOfReceipt } from '#server/features/receipts/index.ts';
-import { entryOfForeign } from '#server/features/received/index.ts';
+import { entriesOfForeign } from '#server/features/received/index.ts';
 import { entryOfPaper } from '../papers/paper-entry.ts';
 import { entriesOfTyped } from '../typed/typed-entries.ts';
+import { compareSums } from './entry-sums.ts';
 
 const slice = 1_000;
 /** Each of many months. */
@@ -16,9 +17,12 @@ const mostTold = 1000;
 
 export interface Difference {
   readonly sourceId: string;
-  /** `lost`: the source says it and it is not there; `left`: it is there and no source says it. */
-  readonly kind: 'lost' | 'different' | 'left';
-  /** Columns of the entry that are not what its source says. */
+  /**
+   * `lost`: the source says it and it is not there; `left`: it is there and no source says it; `sums`: entries do not add
+   * up to what is kept of them, and the source is the taxpayer.
+   */
+  readonly kind: 'lost' | 'different' | 'left' | 'sums';
+  /** Columns of the entry that are not what its source says; of sums, their month or year. */
   readonly columns: readonly string[];
 }
 
@@ -70,7 +74,7 @@ const readForeign: ReadPage = async (tx, tenantId, after) => {
     .where(and(eq(foreignReceipts.tenantId, tenantId), after === undefined ? undefined : gt(foreignReceipts.id, after)))
     .orderBy(asc(foreignReceipts.id))
     .limit(slice);
-  return pageOf(rows, (row) => [entryOfForeign(row)], slice);
+  return pageOf(rows, entriesOfForeign, slice);
 };
 
 const readPapers: ReadPage = async (tx, tenantId, after) => {
@@ -115,6 +119,8 @@ export async function checkBooks(ctx: Context, tenantId: string): Promise<BooksC
     } while (after !== undefined);
   }
   differences.push(...(await ctx.db.tenant(tenantId, (tx) => readLeft(tx, tenantId))));
+  const periods = await ctx.db.tenant(tenantId, (tx) => compareSums(tx, tenantId));
+  differences.push(...periods.map((period): Difference => ({ sourceId: tenantId, kind: 'sums', columns: [period] })));
   return { entries: count, differences };
 }
 

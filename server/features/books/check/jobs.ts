@@ -7,6 +7,7 @@ import { defineDaily } from '#server/jobs/daily.ts';
 import { defineJob, type HeldJob } from '#server/jobs/job.ts';
 import { enqueue } from '#server/jobs/outbox.ts';
 import { checkBooks } from './check-books.ts';
+import { packSums } from './entry-sums.ts';
 
 const CHECK_BOOKS = 'check-books';
 
@@ -44,6 +45,7 @@ async function checkNightly(ctx: Context, job: HeldJob<Record<string, never>>): 
       const detail = `${differences.length}: ${first.kind} ${first.columns.join(',')}`;
       await raiseAlarm(ctx, tx, { kind: 'books_differ', tenantId, receiptId: first.sourceId, detail });
     }
+    await packSums(tx, tenantId);
     await job.complete(tx);
   });
 }

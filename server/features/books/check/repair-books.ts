@@ -5,10 +5,11 @@ import type { Transaction } from '#server/db/database.ts';
 import { insertEntries } from '#server/db/entries.ts';
 import { entries, foreignReceipts, papers, receipts, typedItems } from '#server/db/tables/index.ts';
 import { entryOfReceipt } from '#server/features/receipts/index.ts';
-import { entryOfForeign } from '#server/features/received/index.ts';
+import { entriesOfForeign } from '#server/features/received/index.ts';
 import { entryOfPaper } from '../papers/paper-entry.ts';
 import { entriesOfTyped } from '../typed/typed-entries.ts';
 import type { Difference } from './check-books.ts';
+import { rewriteSums } from './entry-sums.ts';
 
 /** The entries of these sources as the sources say them; of a source that is not there, none. */
 export async function rewriteEntries(tx: Transaction, tenantId: string, sourceIds: readonly string[]): Promise<void> {
@@ -37,7 +38,7 @@ export async function rewriteEntries(tx: Transaction, tenantId: string, sourceId
   await tx.delete(entries).where(and(eq(entries.tenantId, tenantId), inArray(entries.sourceId, ids)));
   await insertEntries(tx, [
     ...ours.map(entryOfReceipt),
-    ...foreign.map(entryOfForeign),
+    ...foreign.flatMap(entriesOfForeign),
     ...onPaper.map(entryOfPaper),
     ...typed.flatMap(entriesOfTyped),
   ]);
@@ -48,6 +49,7 @@ export const repairBooks = (ctx: Context, tenantId: string, differences: readonl
   ctx.db.tenant(tenantId, async (tx) => {
     const ids = differences.map(({ sourceId }) => sourceId);
     await rewriteEntries(tx, tenantId, ids);
+    await rewriteSums(tx, tenantId);
     writeAudit(tx, {
       tenantId,
       at: ctx.now(),

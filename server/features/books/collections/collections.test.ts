@@ -63,6 +63,7 @@ describe('a sale on credit', () => {
       });
   });
 
+  // @asvs V2.3.4
   it('takes two that come at once only as far as it is open', async () => {
     const id = await onCredit();
     const answers = await Promise.all([collect(id, '130'), collect(id, '130'), collect(id, '130')]);

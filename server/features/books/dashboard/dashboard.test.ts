@@ -134,6 +134,33 @@ describe('a dashboard', () => {
     ]);
   });
 
+  it('shows the largest debts first, by what they are worth', async () => {
+    const luz = await buildTaxpayer(app);
+    for (const [price, total] of [
+      ['50', '57.50'],
+      ['100', '115.00'],
+      ['8', '9.20'],
+    ] as const)
+      await sell(luz, '2026-11-02', price, { payments: [{ wayToPay: '20', total, term: '15', timeUnit: 'day' }] });
+    const { debts } = await dashboard({ requestDate: '2026' }, luz);
+    expect(debts?.largest.map(({ open }) => open)).toEqual(['115.00', '57.50', '9.20']);
+  });
+
+  it('ends today in the sums and in those who bought, and goes on tomorrow', async () => {
+    const mar = await buildTaxpayer(app);
+    await sell(mar, '2026-02-10', '100');
+    await sell(mar, '2026-11-19', '10');
+    await sell(mar, '2026-11-28', '1', { buyer: carmen });
+    await bookPlanted(app, mar.customerId);
+    const { income, slices } = await dashboard({ requestDate: '2026' }, mar);
+    expect(income).toMatchObject({
+      total: '126.50',
+      parties: [{ identification: andina.identification, total: '126.50' }],
+    });
+    expect(income.parties).toHaveLength(1);
+    expect(slices.map(({ income: each }) => each).filter((each) => each !== '0.00')).toEqual(['115.00', '11.50']);
+  });
+
   it('of one side is the same as that side of the whole', async () => {
     const whole = await dashboard({ requestDate: '2026' });
     for (const [typeGroup, side] of [
@@ -200,6 +227,16 @@ describe('the entries behind a figure', () => {
       { month: '2026-10', total: '950.00', count: 2 },
     ]);
     expect(body.items[0]).toMatchObject({ day: '2026-11-18', partyName: carmen.name, amount: '50.00', iva: '7.50' });
+  });
+
+  it.each([
+    ['days of two months', '2026-10-10', '2026-11-10', ['11 115.00', '10 1035.00']],
+    ['days, a month and days', '2026-09-30', '2026-11-03', ['11 115.00', '10 1092.50']],
+    ['days of one month', '2026-11-04', '2026-11-18', ['11 57.50']],
+    ['a month', '2026-10-01', '2026-10-31', ['10 1092.50']],
+  ])('add up by month in %s', async (_, from, to, expected) => {
+    const { months } = await entries({ typeGroup: 'ING', from, to });
+    expect(months?.map(({ month, total }) => `${month.slice(5)} ${total}`)).toEqual(expected);
   });
 
   it.each([

@@ -1,7 +1,7 @@
 import { dayInEcuador, isDay } from '@cuadre/sri/dates';
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import type { DebtAge } from '#contract/books/dashboard.rules.ts';
+import type { DebtAge, Range } from '#contract/books/dashboard.rules.ts';
 import type { BookEntry } from '#contract/books/dashboard.ts';
 import { isOwnCategory, type OwnGroups, standingFor } from '#contract/books/own-groups.rules.ts';
 import type { Direction } from '#contract/books/totals.rules.ts';
@@ -9,11 +9,12 @@ import type { Group } from '#contract/roles.ts';
 import type { Actor, Context } from '#server/context.ts';
 import { readCursor, writeCursor } from '#server/db/cursor.ts';
 import type { Transaction } from '#server/db/database.ts';
+import { openInSql } from '#server/db/open-credit.ts';
 import { readOwnGroups } from '#server/db/own-groups.ts';
 import { isRefusal, type Refusal, refuse } from '#server/refusal.ts';
-import { openInSql } from '../collections/data.ts';
 import { type EntryRow, entryColumns, presentEntry } from './present-entry.ts';
-import { owedInSql } from './read-debts.ts';
+import { onCreditInSql } from './read-debts.ts';
+import { summedInSql } from './read-sums.ts';
 import { type About, aboutOf } from './shelf.ts';
 
 interface Query {
@@ -62,13 +63,12 @@ export const getEntries = (ctx: Context, actor: Actor, query: Query): Promise<Pa
       tx.execute<EntryRow>(sql`
         select ${entryColumns(about)} from entries e join (
           select e.source_id, e.part from entries e
-          where ${wanted} and e.day between ${from}::date and ${to}::date ${beyond}
+          where ${wanted} ${query.owed === undefined ? sql`` : sql`and ${openInSql} > 0`}
+            and e.day between ${from}::date and ${to}::date ${beyond}
           order by e.day desc, e.source_id desc, e.part desc limit ${limit + 1}
         ) as page on e.tenant_id = ${actor.tenantId} and e.source_id = page.source_id and e.part = page.part
         order by e.day desc, e.source_id desc, e.part desc`),
-      cursor === undefined
-        ? readMonths(tx, about, sql`${wanted} and e.day between ${from}::date and ${to}::date`)
-        : undefined,
+      cursor === undefined ? readMonths(tx, about, query, { from, to }, { wanted, own }) : undefined,
     ]);
     const last = rows[limit - 1];
     return {
@@ -87,7 +87,7 @@ const wantedIn = (
   ${category === undefined ? sql`` : liesIn(category, own)}
   ${party === undefined ? sql`` : sql`and e.party_identification = ${party}`}
   ${receipt === undefined ? sql`` : receipt === 'with' ? sql`and e.document_type is not null` : sql`and e.document_type is null`}
-  ${owed === undefined ? sql`` : owedInSql(today, owed)}`;
+  ${owed === undefined ? sql`` : onCreditInSql(today, owed)}`;
 
 /** A fixed group has all that lies beneath it; one of somebody's own what was merged into it. */
 const liesIn = (category: string, own: OwnGroups | undefined): SQL => {
@@ -97,11 +97,27 @@ const liesIn = (category: string, own: OwnGroups | undefined): SQL => {
     : sql`and e.category = any(${sql.param(standingFor(category, own))}::text[])`;
 };
 
-async function readMonths(tx: Transaction, { worth }: About, wanted: SQL): Promise<MonthSum[]> {
+/** Each month of a range. Of one party, and of what is owed, nothing is kept added up. */
+async function readMonths(
+  tx: Transaction,
+  about: About,
+  query: Query,
+  { from, to }: Range,
+  { wanted, own }: { readonly wanted: SQL; readonly own: OwnGroups | undefined },
+): Promise<MonthSum[]> {
+  const { typeGroup, category, party, receipt, owed } = query;
+  const rowsOf =
+    party === undefined && owed === undefined
+      ? sql`select e.day, e.worth, e.count from (${summedInSql(about, { from, to })}) as e where e.direction = ${typeGroup}
+        ${category === undefined ? sql`` : liesIn(category, own)}
+        ${receipt === undefined ? sql`` : sql`and e.has_receipt = ${receipt === 'with'}`}`
+      : // What is open of each is looked up once.
+        sql`with e as materialized (
+          select e.day, e.sign * ${about.worth} as worth, 1 as count from entries e
+          where ${wanted} and e.day between ${from}::date and ${to}::date)
+        select * from e ${owed === undefined ? sql`` : sql`where worth > 0`}`;
   const { rows } = await tx.execute<MonthSum>(sql`
-    select to_char(day, 'YYYY-MM') as month, round(sum(sign * worth), 2)::text as total, sum(count)::int as count
-    from (select e.day, e.sign, sum(${worth}) as worth, count(*) as count from entries e where ${wanted}
-      group by e.day, e.sign) as days
-    group by 1 order by 1 desc`);
+    select to_char(day, 'YYYY-MM') as month, round(sum(worth), 2)::text as total, sum(count)::int as count
+    from (${rowsOf}) as e group by 1 having sum(count) > 0 order by 1 desc`);
   return rows;
 }

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { BookEntry } from '#contract/books/dashboard.ts';
-import { openInSql } from '../collections/data.ts';
+import { openInSql } from '#server/db/open-credit.ts';
 import type { About } from './shelf.ts';
 
 /** An entry as a list shows it. */

@@ -3,7 +3,8 @@ import type { Direction } from '#contract/books/totals.rules.ts';
 import type { Environment } from '#contract/common.ts';
 import type { Group } from '#contract/roles.ts';
 import type { Transaction } from '#server/db/database.ts';
-import { readTaxpayer, shelfOfBooks } from '#server/features/business/index.ts';
+import { shelfOfBooks } from '#server/db/tables/index.ts';
+import { readTaxpayer } from '#server/features/business/index.ts';
 import { type Refusal, refuse } from '#server/refusal.ts';
 
 /** Whose entries a dashboard reads, and how it measures them. */
@@ -15,6 +16,8 @@ export interface About {
   readonly isEverything: boolean;
   /** All that counts there. */
   readonly entries: SQL;
+  /** The same in `entry_sums e`. */
+  readonly sums: SQL;
   /** What an entry is worth, before its sign. */
   readonly worth: SQL;
 }
@@ -52,12 +55,14 @@ export function entriesOf({ tenantId, environment, accountGroup, group, iva, dir
   const isEverything = accountGroup === 'PER';
   const ofScope = isEverything ? sql`` : sql`and e.scope = ${group}`;
   const ofSide = direction === undefined ? sql`` : sql`and e.direction = ${direction}`;
+  const whose = sql`e.tenant_id = ${tenantId} and e.environment = ${environment} ${ofScope} ${ofSide}`;
   return {
     tenantId,
     environment,
     apiGroup: group,
     isEverything,
-    entries: sql`e.tenant_id = ${tenantId} and e.environment = ${environment} and e.sign <> 0 ${ofScope} ${ofSide}`,
+    entries: sql`${whose} and e.sign <> 0`,
+    sums: whose,
     // The tip and the ICE of a sale go on to others; those of a purchase are what it cost.
     worth:
       iva === 'included' ? sql`e.total` : sql`case e.direction when 'ING' then e.subtotal else e.total - e.iva end`,

@@ -16,10 +16,10 @@ import type { Direction } from '#contract/books/totals.rules.ts';
 import type { Group } from '#contract/roles.ts';
 import type { Actor, Context } from '#server/context.ts';
 import type { Transaction } from '#server/db/database.ts';
+import { openInSql } from '#server/db/open-credit.ts';
 import type { TypedRow } from '#server/db/tables/index.ts';
 import { dueNext, readTaxpayer } from '#server/features/business/index.ts';
 import { isRefusal, type Refusal } from '#server/refusal.ts';
-import { openInSql } from '../collections/data.ts';
 import { type About, aboutOf } from '../dashboard/shelf.ts';
 import { readTyped } from '../typed/data.ts';
 import { changesOf, type SupplierMonth } from './changes.ts';
@@ -42,7 +42,7 @@ export const getForecast = (
     const [items, credits, due, suppliers] = await Promise.all([
       readTyped(tx, { ...about, scope: about.isEverything ? undefined : about.apiGroup }),
       readCredits(tx, about, today, until),
-      about.apiGroup === 'NEG' ? readTaxpayer(tx).then((taxpayer) => dueNext(tx, taxpayer, today)) : [],
+      about.apiGroup === 'NEG' ? readTaxpayer(tx).then((taxpayer) => dueNext(tx, taxpayer, today, ctx.taxTables)) : [],
       readSuppliers(tx, about, today),
     ]);
     const repeating = items.flatMap((item) => comingOf(item, today, until));
@@ -136,7 +136,7 @@ async function readSuppliers(tx: Transaction, { entries }: About, today: Day): P
   const from = firstDayOf(addMonths(monthOf(today), -3));
   const { rows } = await tx.execute<SupplierMonth>(sql`
     select e.party_identification as party, max(e.party_name) as name, to_char(e.day, 'YYYY-MM') as month,
-      count(*)::int as count, sum(e.sign * e.total)::text as total, max(extract(day from e.day))::int as last_day
+      count(distinct e.source_id)::int as count, sum(e.sign * e.total)::text as total, max(extract(day from e.day))::int as last_day
     from entries e where ${entries} and e.direction = 'GAS' and e.document_type is not null
       and e.party_identification is not null and e.day between ${from}::date and ${today}::date
     group by 1, 3`);

@@ -8,7 +8,7 @@ import type { ExpenseCategory } from '#contract/received/expense-groups.ts';
 import * as importCalls from '#contract/received/imports.ts';
 import * as received from '#contract/received/received.ts';
 import { type TestApp, testApp } from '#tests/build/app.ts';
-import { demandBooks } from '#tests/build/planted-books.ts';
+import { demandBooksOf } from '#tests/build/planted-books.ts';
 import { runTurn } from '#tests/build/run-jobs.ts';
 import { authorizedFile, someSupplier, supplierReceipt } from '#tests/build/supplier-receipts.ts';
 import { buildTaxpayer, type ReadyTaxpayer } from '#tests/build/taxpayer.ts';
@@ -24,7 +24,7 @@ beforeEach(async () => {
 });
 afterAll(() => app.close());
 afterEach(async () => {
-  await demandBooks(app);
+  await demandBooksOf(app, ana.customerId);
   app.forget();
 });
 
@@ -171,6 +171,7 @@ describe('groups of one’s own', () => {
     });
   });
 
+  // @asvs V8.2.2
   it('belong to one business: another cannot name them', async () => {
     const { id, code } = await make('Tintes');
     const eva = await buildTaxpayer(app);

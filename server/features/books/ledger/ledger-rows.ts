@@ -39,7 +39,7 @@ export async function* ledgerRows(ctx: Context, tenantId: string, environment: E
           e.party_identification, e.party_name, e.category, e.support, e.subtotal::text, e.iva::text, e.total::text,
           e.due_on::text as due_on,
           (select sum(c.amount)::text from collections c where c.tenant_id = ${tenantId} and c.source_id = e.source_id
-            and c.undone_at is null) as collected
+            and e.part <= 1 and c.undone_at is null) as collected
         from entries e where e.tenant_id = ${tenantId} and e.environment = ${environment} ${place}
         order by e.day, e.source_id, e.part limit ${slice}`),
     );

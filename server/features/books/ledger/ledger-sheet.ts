@@ -1,4 +1,5 @@
 import { amount } from '@cuadre/sri/num';
+import { environment as environments } from '#contract/common.schemas.ts';
 import type { Environment } from '#contract/common.ts';
 import { fullNameOfCategory } from '#phrases/books/categories.ts';
 import { ledgerWords as words } from '#phrases/books/ledger.ts';
@@ -6,14 +7,24 @@ import { wordsOf } from '#phrases/receipts/documents.ts';
 import type { SheetToWrite } from '#server/adapters/sheets/sheet-to-write.ts';
 import type { Context } from '#server/context.ts';
 import { readOwnGroups } from '#server/db/own-groups.ts';
-import { ledgerRows } from './ledger-rows.ts';
+import { hasEntries, ledgerRows } from './ledger-rows.ts';
 
 /** What a column adds up to is what counts: a credit note below zero, what does not count empty. */
-const signed = (sign: number, value: string): string =>
+export const signed = (sign: number, value: string): string =>
   sign === 0 ? '' : sign < 0 ? amount(value).negate().toFixed(2) : value;
 
-/** The books of a shelf as a sheet: one row per entry, whether it counts or not. */
-export function ledgerSheet(ctx: Context, tenantId: string, environment: Environment): SheetToWrite {
+/** The books as sheets, one for each shelf that has entries. */
+export async function* ledgerSheets(
+  ctx: Context,
+  tenantId: string,
+): AsyncGenerator<{ readonly environment: Environment; readonly sheet: SheetToWrite }> {
+  for (const environment of environments.options)
+    if (await hasEntries(ctx, tenantId, environment))
+      yield { environment, sheet: ledgerSheet(ctx, tenantId, environment) };
+}
+
+/** One row per entry, whether it counts or not. */
+function ledgerSheet(ctx: Context, tenantId: string, environment: Environment): SheetToWrite {
   const money = { width: 14, kind: 'number' as const };
   const cells = async function* () {
     const own = await ctx.db.tenant(tenantId, (tx) => readOwnGroups(tx, tenantId));

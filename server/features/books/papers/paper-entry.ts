@@ -26,4 +26,5 @@ export const entryOfPaper = (row: PaperRow): Entry => ({
   withheld: [],
   credit: '0.00',
   dueOn: null,
+  isClassified: true,
 });

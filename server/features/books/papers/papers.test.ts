@@ -10,7 +10,7 @@ import { foreignReceipts } from '#server/db/tables/index.ts';
 import { stopCounting } from '#server/features/received/confirm/apply-sri-answer.ts';
 import { type TestApp, testApp } from '#tests/build/app.ts';
 import { executeAs } from '#tests/build/authorized.ts';
-import { demandBooks } from '#tests/build/planted-books.ts';
+import { demandBooks, demandBooksOf } from '#tests/build/planted-books.ts';
 import { runTurn } from '#tests/build/run-jobs.ts';
 import { authorizedFile, someSupplier, supplierReceipt } from '#tests/build/supplier-receipts.ts';
 import { buildTaxpayer, type ReadyTaxpayer } from '#tests/build/taxpayer.ts';
@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 afterEach(async () => {
-  await demandBooks(app);
+  await demandBooksOf(app, ana.customerId);
   app.forget();
 });
 
@@ -114,6 +114,7 @@ describe('an expense with a paper receipt', () => {
     expect(entries.map(({ source }) => source)).toEqual(['paper', 'paper']);
   });
 
+  // @asvs V2.2.2
   it('says every field that is wrong', async () => {
     await fresh();
     expect(await refused(note({ supplierIdentification: '1', number: '1-1-1', total: '' }))).toMatchObject({
@@ -180,6 +181,7 @@ describe('an expense with a paper receipt', () => {
     expect((await remove(late.id, 1)).status).toBe(200);
   });
 
+  // @asvs V8.2.2
   it('lies on the shelf in use; of another taxpayer nothing is to be seen', async () => {
     await fresh();
     const body = note();
@@ -261,6 +263,7 @@ describe('its photo', () => {
     ana.call(contract.uploadImageFileExpenseInvoice, { body: { paperId }, file });
   const photo = (paperId: string) => ana.call(contract.getPaperPhoto, { params: { paperId } });
 
+  // @asvs V1.3.4
   it('goes up before the paper: upright, small, without metadata; a new one takes its place', async () => {
     await fresh();
     const body = note();
@@ -280,6 +283,7 @@ describe('its photo', () => {
     expect((await photo(body.id)).headers['content-type']).toBe('application/pdf');
   });
 
+  // @asvs V5.2.2
   it.each([
     ['no picture', Buffer.from('<svg/>'), 'paper.not_an_image'],
     ['nothing', Buffer.alloc(0), 'paper.not_an_image'],

@@ -164,13 +164,15 @@ const findAlike = async (
   { id, environment, apiGroup, day, total = '', supplierIdentification }: Alike,
 ): Promise<There | undefined> => {
   if (day === undefined || !isTypedValue(total)) return undefined;
+  // A receipt in several categories is as much as its parts together.
   const { rows } = await tx.execute<{ source: string; id: string; day: string; total: string }>(sql`
-    select source, source_id as id, day::text as day, total::text as total from entries
+    select source, source_id as id, day::text as day, sum(total)::text as total from entries
     where tenant_id = ${tenantId} and environment = ${environment} and day = ${day}::date and direction = 'GAS'
-      and scope = ${apiGroup} and source in ('paper', 'received') and sign <> 0 and total = ${total}::numeric
+      and source in ('paper', 'received') and sign <> 0
       and source_id <> ${id}::uuid
       and (party_identification = ${supplierIdentification}::text or party_identification is null
         or ${supplierIdentification}::text is null)
+    group by source, source_id, day having sum(total) = ${total}::numeric and bool_or(scope = ${apiGroup})
     order by source_id limit 1`);
   const [row] = rows;
   return row && { kind: row.source === 'paper' ? 'paper' : 'electronic', id: row.id, day: row.day, total: row.total };

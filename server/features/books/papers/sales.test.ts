@@ -6,7 +6,7 @@ import * as papers from '#contract/books/papers.ts';
 import * as contract from '#contract/books/sales.ts';
 import { type TestApp, testApp } from '#tests/build/app.ts';
 import { executeAs } from '#tests/build/authorized.ts';
-import { demandBooks } from '#tests/build/planted-books.ts';
+import { demandBooksOf } from '#tests/build/planted-books.ts';
 import { buildTaxpayer, type ReadyTaxpayer } from '#tests/build/taxpayer.ts';
 
 let app: TestApp;
@@ -20,7 +20,7 @@ beforeEach(async () => {
 });
 afterAll(() => app.close());
 afterEach(async () => {
-  await demandBooks(app);
+  await demandBooksOf(app, ana.customerId);
   app.forget();
 });
 

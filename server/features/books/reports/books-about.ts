@@ -5,7 +5,8 @@ import type { Direction } from '#contract/books/totals.rules.ts';
 import type { Environment } from '#contract/common.ts';
 import type { Group } from '#contract/roles.ts';
 import type { Transaction } from '#server/db/database.ts';
-import { identificationOf, readTaxpayer } from '#server/features/business/index.ts';
+import { identificationOf } from '#server/db/tables/index.ts';
+import { readTaxpayer } from '#server/features/business/index.ts';
 import { type About, entriesOf } from '../dashboard/shelf.ts';
 import type { ReportRecord } from './report-record.ts';
 

@@ -5,11 +5,11 @@ import { sql } from 'drizzle-orm';
 import { type Range, slicesOf } from '#contract/books/dashboard.rules.ts';
 import type { Side } from '#contract/books/dashboard.ts';
 import type { Direction } from '#contract/books/totals.rules.ts';
+import { labelOfTax } from '#phrases/receipts/tax-labels.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { type CategorySum, readCategories, readParties, readSlices } from '../dashboard/read-sums.ts';
 import type { About } from '../dashboard/shelf.ts';
 import { type BooksAbout, hasIva, measured, monthsOf } from './books-about.ts';
-import { labelOfRate } from './summarise.ts';
 
 interface InAndOut {
   readonly income: string;
@@ -101,7 +101,7 @@ async function readRates(tx: Transaction, { from, to }: Range, { entries }: Abou
     from entries e, jsonb_array_elements(e.taxes) as t
     where ${entries} and e.day between ${from}::date and ${to}::date and t ->> 'taxCode' = ${IVA}
     group by 1, 2 order by 2, 1`);
-  return rows.map((rate) => ({ ...rate, label: labelOfRate(IVA, rate.rateCode) }));
+  return rows.map((rate) => ({ ...rate, label: labelOfTax({ taxCode: IVA, rateCode: rate.rateCode }) }));
 }
 
 export interface BooksMonth extends Range {

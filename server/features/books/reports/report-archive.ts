@@ -4,7 +4,8 @@ import { drawRidesInWorker } from '#server/adapters/rides/draw-rides-in-worker.t
 import { writeSheet } from '#server/adapters/sheets/write-sheet.ts';
 import { writeZip, type ZipEntry } from '#server/adapters/zip/write-zip.ts';
 import type { Context } from '#server/context.ts';
-import { type ReceiptFiles, readIssuedFiles, receiptFileBytes, rideLogo } from '#server/features/receipts/index.ts';
+import { receiptFileBytes } from '#server/db/foreign.ts';
+import { type ReceiptFiles, readIssuedFiles, rideLogo } from '#server/features/receipts/index.ts';
 import { readForeignFiles } from '#server/features/received/index.ts';
 import { prefetchOne } from '#server/lib/prefetch-one.ts';
 import { reportRows } from './report-rows.ts';

@@ -3,7 +3,7 @@ import { writeTablePdf } from '@cuadre/sri/node';
 import { formatMoney } from '@cuadre/sri/num';
 import { reportColumns as columns, reportPaper as paper, reportNames, stateWord } from '#phrases/books/reports.ts';
 import { wordsOf } from '#phrases/receipts/documents.ts';
-import { signed } from './report-sheet.ts';
+import { signed } from '../ledger/ledger-sheet.ts';
 import type { ReportRow } from './source.ts';
 import type { Summary } from './summarise.ts';
 
@@ -27,7 +27,7 @@ export function reportPdf(
 ): AsyncGenerator<Uint8Array> {
   const { kind } = summary;
   const money = (row: ReportRow, value: string) => {
-    const text = signed(row, value);
+    const text = signed(row.sign, value);
     return text === '' ? '' : formatMoney(text);
   };
   const lines = async function* () {

@@ -3,14 +3,11 @@ import { type Amount, amount } from '@cuadre/sri/num';
 import { reportNames, stateWord, reportColumns as words } from '#phrases/books/reports.ts';
 import { wordsOf } from '#phrases/receipts/documents.ts';
 import type { SheetColumn, SheetToWrite } from '#server/adapters/sheets/sheet-to-write.ts';
+import { signed } from '../ledger/ledger-sheet.ts';
 import type { ReportRow } from './source.ts';
 import type { ReportRate, Summary } from './summarise.ts';
 
 const NONE = amount('0.00');
-
-/** As it enters the totals: a credit note below zero, what does not count empty. */
-export const signed = (row: ReportRow, value: string): string =>
-  row.sign === 0 ? '' : row.sign < 0 ? amount(value).negate().toFixed(2) : value;
 
 type Money = { readonly title: string; readonly of: (row: ReportRow) => string; readonly sum: string };
 
@@ -19,7 +16,7 @@ const ofTax = (taxCode: string, rateCode: string | undefined, part: 'base' | 'va
     (tax) => tax.taxCode === taxCode && (rateCode === undefined || tax.rateCode === rateCode),
   );
   if (taxes.length === 0) return '';
-  return signed(row, taxes.reduce((sum: Amount, tax) => sum.add(amount(tax[part])), NONE).toFixed(2));
+  return signed(row.sign, taxes.reduce((sum: Amount, tax) => sum.add(amount(tax[part])), NONE).toFixed(2));
 };
 
 const otherTaxes = [
@@ -36,13 +33,13 @@ const moneyColumns = (summary: Summary): readonly Money[] => [
       of: ofTax(IVA, rateCode, 'base'),
       sum: base,
     })),
-  { title: words.subtotal, of: (row) => signed(row, row.subtotal), sum: summary.subtotal },
-  { title: words.iva, of: (row) => signed(row, row.iva), sum: summary.iva },
+  { title: words.subtotal, of: (row) => signed(row.sign, row.subtotal), sum: summary.subtotal },
+  { title: words.iva, of: (row) => signed(row.sign, row.iva), sum: summary.iva },
   ...otherTaxes.flatMap(({ taxCode, title }) => {
     const rate = summary.rates.find((each) => each.taxCode === taxCode);
     return rate ? [{ title, of: ofTax(taxCode, undefined, 'value'), sum: rate.value }] : [];
   }),
-  { title: words.total, of: (row) => signed(row, row.total), sum: summary.total },
+  { title: words.total, of: (row) => signed(row.sign, row.total), sum: summary.total },
 ];
 
 /** A report as a sheet: one row per receipt, and a last one with the sums. */

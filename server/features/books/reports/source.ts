@@ -48,6 +48,16 @@ const stateOfForeignInSql = sql`case f.authorization_state ${sql.join(
   sql` `,
 )} end`;
 
+/** Of a receipt in several categories the first part stands for it, with what all of them add up to. */
+const wholeInSql = (name: 'subtotal' | 'iva' | 'total', tenantId: string): SQL => {
+  const own = sql`${sql.identifier('e')}.${sql.identifier(name)}`;
+  const ofPart = sql`${sql.identifier('p')}.${sql.identifier(name)}`;
+  return sql`case when e.part = 0 then ${own} else (select sum(${ofPart}) from entries p
+    where p.tenant_id = ${tenantId} and p.source_id = e.source_id) end`;
+};
+const taxesInSql = (tenantId: string): SQL => sql`case when e.part = 0 then e.taxes else (select jsonb_agg(tax)
+  from entries p, jsonb_array_elements(p.taxes) as tax where p.tenant_id = ${tenantId} and p.source_id = e.source_id) end`;
+
 /**
  * The receipts of a report with what each is in the books. Money comes from there; the state and the key of a document
  * are its own, and a query that asks for neither does not read it.
@@ -63,11 +73,12 @@ export function sourceOf({ tenantId, kind, environment, filter }: ReportAbout): 
   return sql`
     select e.source_id as id, e.source = 'emitted' as is_foreign, e.document_type, e.number,
       coalesce(r.access_key, f.access_key) as access_key, e.day as issued_on, e.party_identification as identification,
-      e.party_name as name, ${state} as state, e.why_not, ${sign} as sign, e.subtotal, e.iva, e.total, e.taxes
+      e.party_name as name, ${state} as state, e.why_not, ${sign} as sign, ${wholeInSql('subtotal', tenantId)} as subtotal,
+      ${wholeInSql('iva', tenantId)} as iva, ${wholeInSql('total', tenantId)} as total, ${taxesInSql(tenantId)} as taxes
     from entries e
     left join receipts r on r.tenant_id = ${tenantId} and r.id = e.source_id and e.source = 'issued'
     left join foreign_receipts f on f.tenant_id = ${tenantId} and f.id = e.source_id and e.source <> 'issued'
-    where e.tenant_id = ${tenantId} and e.environment = ${environment}
+    where e.tenant_id = ${tenantId} and e.environment = ${environment} and e.part <= 1
       and e.day between ${filter.from}::date and ${filter.to}::date
       and e.source = any(${ofIssued ? '{issued,emitted}' : '{received}'}::text[])
       ${filter.state === undefined ? sql`` : sql`and ${state} = ${filter.state}`}

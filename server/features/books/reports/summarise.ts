@@ -1,7 +1,7 @@
-import { ICE, IRBPNR, IVA, ivaRates, labelOf } from '@cuadre/sri/catalogs';
+import { IVA } from '@cuadre/sri/catalogs';
 import { type SQL, sql } from 'drizzle-orm';
 import type { ReportSummary } from '#contract/books/reports.ts';
-import { taxLabels } from '#phrases/receipts/contents.ts';
+import { labelOfTax } from '#phrases/receipts/tax-labels.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { countsInSql, type ReportAbout, signOfTypeInSql, sourceOf } from './source.ts';
 
@@ -19,12 +19,6 @@ export interface ReportRate {
 export interface Summary extends Omit<ReportSummary, 'rates'> {
   readonly rates: ReportRate[];
 }
-
-export const labelOfRate = (taxCode: string, rateCode: string): string => {
-  if (taxCode === IVA) return taxLabels.iva(labelOf(ivaRates, rateCode)?.replace(/^IVA\s*/i, '') ?? rateCode);
-  if (taxCode === ICE) return taxLabels.ice;
-  return taxCode === IRBPNR ? taxLabels.irbpnr : taxLabels.other(taxCode);
-};
 
 const money = (of: SQL): SQL => sql`round(coalesce(sum(${of}), 0), 2)::text`;
 const moneyThatCounts = (of: SQL): SQL => money(sql`case when ${countsInSql} then ${of} else 0 end`);
@@ -66,7 +60,7 @@ export async function summarise(tx: Transaction, about: ReportAbout): Promise<Su
             (t ->> 'base')::numeric as base, (t ->> 'value')::numeric as value
           from ${source}, jsonb_array_elements(r.taxes) as t where sign <> 0) as each
         group by "taxCode", "rateCode" order by "taxCode", "rateCode"`)
-    ).map((rate) => ({ ...rate, label: labelOfRate(rate.taxCode, rate.rateCode) })),
+    ).map((rate) => ({ ...rate, label: labelOfTax(rate) })),
     parties: await read<ReportSummary['parties'][number]>(sql`
       select identification, (array_agg(name order by issued_on desc, id desc))[1] as name, count(*)::int as count,
         ${money(sql`sign * total`)} as total

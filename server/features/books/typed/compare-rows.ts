@@ -3,6 +3,7 @@ import { addMonths, type Month } from '@cuadre/sri/dates';
 import type { Fault } from '@cuadre/sri/faults';
 import { parseRuc } from '@cuadre/sri/ids';
 import { and, eq, sql } from 'drizzle-orm';
+import { isOffered, type OwnGroups, standsFor } from '#contract/books/own-groups.rules.ts';
 import { occurrencesOf } from '#contract/books/repetition/repetition.rules.ts';
 import { monthsLookedThrough } from '#contract/books/typed-items.rules.ts';
 import type { TypedItemInput } from '#contract/books/typed-items.ts';
@@ -11,6 +12,7 @@ import type { ExpenseScope } from '#contract/received/expense-groups.ts';
 import { typedSheetFaults as sentences } from '#phrases/books/typed-sheet.ts';
 import type { Context } from '#server/context.ts';
 import type { Transaction } from '#server/db/database.ts';
+import { readOwnGroups } from '#server/db/own-groups.ts';
 import { type TypedRow, taxpayers, typedItems } from '#server/db/tables/index.ts';
 import { readDeclared } from './data.ts';
 import { findDeclared, rowOfInput } from './save-item.ts';
@@ -60,10 +62,13 @@ export async function compareRows(
       ),
     );
   const declared = await readDeclared(tx, tenantId, environment);
+  const own = await readOwnGroups(tx, tenantId);
   const [scopes, named] = [await readScopes(tx, tenantId), new NamedMonths()];
   for (const item of [...known, ...candidates.map((candidate) => candidate.item)]) named.expect(item);
   for (const item of known) named.add(item, 0);
-  const there = new Set(known.flatMap((item) => [...runsSaid(item, ''), ...runsSaid(item, String(item.dayOfMonth))]));
+  const there = new Set(
+    known.flatMap((item) => [...runsSaid(item, own, ''), ...runsSaid(item, own, String(item.dayOfMonth))]),
+  );
   const verdicts: Verdict[] = [];
   let months = 0;
   for (const [at, { good, item }] of candidates.entries()) {
@@ -77,13 +82,15 @@ export async function compareRows(
   return verdicts;
 
   function judge(good: GoodRow, item: TypedRow): Verdict {
-    const wrong = (place: 'scope' | 'name' | 'from', rule: string, sentence: string): Verdict => ({
+    const wrong = (place: 'scope' | 'name' | 'category' | 'from', rule: string, sentence: string): Verdict => ({
       outcome: 'faulty',
       fault: typedSheetFault(place, rule, sentence),
     });
     if (!scopes.includes(item.scope))
       return wrong('scope', 'scope', item.scope === 'NEG' ? sentences.onlyPersonal : sentences.onlyBusiness);
-    if (runsSaid(item, good.cells.day).every((run) => there.has(run))) return { outcome: 'same' };
+    if (runsSaid(item, own, good.cells.day).every((run) => there.has(run))) return { outcome: 'same' };
+    const mine = own.get(good.cells.category);
+    if (mine && !isOffered(mine)) return wrong('category', 'archived', sentences.archived(mine.name));
     const taken = named.find(item);
     if (taken === 0) return wrong('name', 'name_taken', sentences.nameTaken);
     if (taken !== undefined) return wrong('name', 'twice', sentences.twice(taken));
@@ -121,9 +128,9 @@ const itemOf = (
 };
 
 /** What the runs of an item say, each as one text to compare; a row without a day agrees with any. */
-const runsSaid = (item: TypedRow, day: string): string[] =>
+const runsSaid = (item: TypedRow, own: OwnGroups, day: string): string[] =>
   runsOf(item.repetition).map(({ frequency, from, to, fields: { value, category, note } }) =>
-    JSON.stringify([keyOf(item), day, frequency, from, to ?? '', withCents(value), category, note]),
+    JSON.stringify([keyOf(item), day, frequency, from, to ?? '', withCents(value), standsFor(category, own), note]),
   );
 
 /** A person with a RUC has a business and a wallet; a company only the one, who has no RUC only the other. */

@@ -5,10 +5,10 @@ import { beginRepetition, occurrencesOf } from '#contract/books/repetition/repet
 import type { Direction } from '#contract/books/totals.rules.ts';
 import { type ExpenseScope, fixedOf } from '#contract/received/expense-groups.ts';
 import type { Actor, Context } from '#server/context.ts';
+import { barToClosed } from '#server/db/closed-months.ts';
 import { readOwnGroups } from '#server/db/own-groups.ts';
 import { type TypedRow, typedItems } from '#server/db/tables/index.ts';
 import { type Refusal, refuse } from '#server/refusal.ts';
-import { barToClosed } from './closed-months.ts';
 import { isNameTaken, lockShelf, noteRepeating, readDeclared } from './data.ts';
 import { noteChange } from './save-item.ts';
 import { bookTyped, currentMonth } from './typed-entries.ts';

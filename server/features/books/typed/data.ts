@@ -6,8 +6,14 @@ import { haveCommonMonth } from '#contract/books/typed-items.rules.ts';
 import type { Environment } from '#contract/common.ts';
 import type { ExpenseScope } from '#contract/received/expense-groups.ts';
 import type { Transaction } from '#server/db/database.ts';
-import { declaredPeriods, type TypedRow, taxpayerDirectory, taxpayers, typedItems } from '#server/db/tables/index.ts';
-import { shelfOfBooks } from '#server/features/business/index.ts';
+import {
+  declaredPeriods,
+  shelfOfBooks,
+  type TypedRow,
+  taxpayerDirectory,
+  taxpayers,
+  typedItems,
+} from '#server/db/tables/index.ts';
 
 const isTyped = (tenantId: string, id: string) => and(eq(typedItems.tenantId, tenantId), eq(typedItems.id, id));
 

@@ -3,7 +3,8 @@ import type { IncomeGroup } from '#contract/books/income-groups.ts';
 import type { Direction } from '#contract/books/totals.rules.ts';
 import { nameKeyOf } from '#contract/books/typed-items.rules.ts';
 import type { ExpenseGroup, ExpenseScope } from '#contract/received/expense-groups.ts';
-import { suggestGroup } from '#server/features/received/index.ts';
+import { whyOf } from '#phrases/received/received.ts';
+import { suggestByName } from '#server/features/received/index.ts';
 
 type Group = IncomeGroup | ExpenseGroup;
 interface NameWords {
@@ -45,12 +46,35 @@ const income: readonly NameWords[] = [
   { words: ['remesa', 'remesas'], PER: 'remittances' },
 ];
 
+/** A category, and the sentence that says why. */
+interface NamedCategory {
+  readonly category: string;
+  readonly why: string | undefined;
+}
+
 /** The category that a word of the name speaks of. */
-const groupOfName = (direction: Direction, scope: ExpenseScope, name: string): string | undefined => {
+const byWord = (direction: Direction, scope: ExpenseScope, name: string): NamedCategory | undefined => {
   const said = nameKeyOf(name).split(' ');
-  return (direction === 'GAS' ? expense : income).find((row) => row.words.some((word) => said.includes(word)))?.[scope];
+  for (const row of direction === 'GAS' ? expense : income) {
+    const found = row.words.find((word) => said.includes(word));
+    if (found === undefined) continue;
+    const category = row[scope];
+    return category && { category, why: whyOf('word', found) };
+  }
+  return undefined;
+};
+
+/** As if it were a supplier's name. */
+const bySupplier = (scope: ExpenseScope, name: string, day: Day): NamedCategory | undefined => {
+  const known = suggestByName(name, scope, day);
+  return known && { category: known.group, why: whyOf(known.rule, known.found) };
 };
 
 /** The category that a name speaks of: by what people call things, else as if it were a supplier's name. */
-export const categoryOfName = (direction: Direction, scope: ExpenseScope, name: string, day: Day): string | undefined =>
-  groupOfName(direction, scope, name) ?? (direction === 'GAS' ? suggestGroup(name, scope, day) : undefined);
+export const categoryOfName = (
+  direction: Direction,
+  scope: ExpenseScope,
+  name: string,
+  day: Day,
+): NamedCategory | undefined =>
+  byWord(direction, scope, name) ?? (direction === 'GAS' ? bySupplier(scope, name, day) : undefined);

@@ -9,6 +9,7 @@ import type { RepeatingItem, TypedItem, TypedOccurrence } from '#contract/books/
 import type { Environment } from '#contract/common.ts';
 import { type ExpenseScope, personalGroups } from '#contract/received/expense-groups.ts';
 import { categoryNames } from '#phrases/books/categories.ts';
+import { asTypedBefore } from '#phrases/books/typed-items.ts';
 import type { Actor, Context } from '#server/context.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { mayChoose } from '#server/db/own-groups.ts';
@@ -108,7 +109,7 @@ export const getHints = (
   ctx: Context,
   { tenantId }: Actor,
   { typeGroup, apiGroup, name }: Named,
-): Promise<{ readonly category?: string }> =>
+): Promise<{ readonly category?: string; readonly why?: string }> =>
   ctx.db.tenant(tenantId, async (tx) => {
     const [last] = await tx
       .select({ repetition: typedItems.repetition })
@@ -127,9 +128,9 @@ export const getHints = (
     const before = last?.repetition.segments.at(-1)?.fields.category;
     const isOffered =
       before !== undefined && (await mayChoose(tx, tenantId, { direction: typeGroup, apiGroup, category: before }));
-    const category =
-      (isOffered ? before : undefined) ?? categoryOfName(typeGroup, apiGroup, name, dayInEcuador(ctx.now()));
-    return category === undefined ? {} : { category };
+    if (isOffered) return { category: before, why: asTypedBefore };
+    const { category, why } = categoryOfName(typeGroup, apiGroup, name, dayInEcuador(ctx.now())) ?? {};
+    return { ...(category !== undefined && { category }), ...(why !== undefined && { why }) };
   });
 
 export const getItem = (

@@ -15,6 +15,7 @@ import {
 } from './read-items.ts';
 import { saveItem } from './save-item.ts';
 import { getTypedSheet, importTyped, typedUploads } from './typed-upload.ts';
+import { undoImport } from './undo-import.ts';
 
 const uploads = uploadVerbs(typedUploads);
 
@@ -52,5 +53,6 @@ export const routes: readonly Route[] = [
   bindUpload(contract.uploadTyped, uploads.upload),
   bind(contract.getUploadedTyped, uploads.uploaded),
   bind(contract.importTyped, importTyped),
+  bind(contract.undoImportOfTyped, undoImport),
   bind(contract.getRestOfTyped, uploads.rest),
 ];

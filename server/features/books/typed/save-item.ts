@@ -6,11 +6,11 @@ import type { Direction } from '#contract/books/totals.rules.ts';
 import { checkTyped, nameKeyOf } from '#contract/books/typed-items.rules.ts';
 import type { TypedItemInput } from '#contract/books/typed-items.ts';
 import type { Actor, Context } from '#server/context.ts';
+import { barToClosed } from '#server/db/closed-months.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { mayChoose } from '#server/db/own-groups.ts';
 import { type TypedRow, typedChanges, typedItems } from '#server/db/tables/index.ts';
 import { type Refusal, refuse } from '#server/refusal.ts';
-import { barToClosed } from './closed-months.ts';
 import { findTyped, isNameTaken, lockShelf, noteRepeating, readDeclared } from './data.ts';
 import { bookNew, currentMonth } from './typed-entries.ts';
 

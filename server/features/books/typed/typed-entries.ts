@@ -37,6 +37,7 @@ export const entriesOfTyped = (row: TypedRow): Entry[] =>
     withheld: [],
     credit: '0.00',
     dueOn: null,
+    isClassified: true,
   }));
 
 /** An amount with two decimals. */

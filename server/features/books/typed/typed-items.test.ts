@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import * as contract from '#contract/books/typed-items.ts';
 import { type TestApp, testApp } from '#tests/build/app.ts';
 import { executeAs } from '#tests/build/authorized.ts';
-import { demandBooks } from '#tests/build/planted-books.ts';
+import { demandBooksOf } from '#tests/build/planted-books.ts';
 import { runTurn } from '#tests/build/run-jobs.ts';
 import { buildTaxpayer, type ReadyTaxpayer } from '#tests/build/taxpayer.ts';
 import { queueMonths } from './jobs.ts';
@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 afterEach(async () => {
-  await demandBooks(app);
+  await demandBooksOf(app, ana.customerId);
   app.forget();
 });
 
@@ -114,13 +114,13 @@ describe('what is typed without a receipt', () => {
     await fresh();
     const hint = async (name: string, apiGroup: 'NEG' | 'PER' = 'NEG') =>
       (await ana.call(contract.getTypedHints, { query: { typeGroup: 'GAS', apiGroup, name } })).body;
-    expect(await hint('Farmacia', 'PER')).toEqual({ category: 'health' });
-    expect(await hint('Planilla de Luz')).toEqual({ category: 'utilities' });
-    expect(await hint('Luz', 'PER')).toEqual({ category: 'housing' });
+    expect(await hint('Farmacia', 'PER')).toEqual({ category: 'health', why: 'Dice «farmacia».' });
+    expect(await hint('Planilla de Luz')).toEqual({ category: 'utilities', why: 'Dice «luz».' });
+    expect(await hint('Luz', 'PER')).toMatchObject({ category: 'housing' });
     expect(await hint('Cosa')).toEqual({});
     const id = await save({ name: 'Cosa', category: 'rent' });
     await edit(id, 1, '2026-11', 'HENCEFORTH', { category: 'supplies' });
-    expect(await hint(' cosa ')).toEqual({ category: 'supplies' });
+    expect(await hint(' cosa ')).toEqual({ category: 'supplies', why: 'Así lo anotaste la última vez.' });
     expect(await hint('Cosa', 'PER')).toEqual({});
   });
 

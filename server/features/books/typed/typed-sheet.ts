@@ -1,7 +1,6 @@
 import type { Day, Month } from '@cuadre/sri/dates';
 import type { Fault } from '@cuadre/sri/faults';
 import { formatMoney, readDecimal } from '@cuadre/sri/num';
-import { categoriesOf } from '#contract/books/income-groups.ts';
 import { beginRepetition, type Frequency, occurrencesOf } from '#contract/books/repetition/repetition.rules.ts';
 import type { Direction } from '#contract/books/totals.rules.ts';
 import { checkTyped, isTypedValue, type TypedFault, type TypedFields } from '#contract/books/typed-items.rules.ts';
@@ -9,7 +8,7 @@ import type { ExpenseScope } from '#contract/received/expense-groups.ts';
 import { planned, sentenceOfTypedFault } from '#phrases/books/typed-items.ts';
 import { typedSheetFaults as sentences, typedSheet as words } from '#phrases/books/typed-sheet.ts';
 import { type CellsOfRow, normaliseWord, type Sheet } from '#server/lists/list-sheet.ts';
-import { categoryByName, categoryNamesOf, nameOfCategory } from './category-by-name.ts';
+import { type CategoriesByName, categoriesByName } from './category-by-name.ts';
 import { categoryOfName } from './name-words.ts';
 import { readMonth } from './read-month.ts';
 import { withCents } from './typed-entries.ts';
@@ -76,17 +75,21 @@ function readValue(cells: CellsOfRow): { readonly value: string; readonly faults
 }
 
 /** By its name as screens show it; an empty one is what the name of the row speaks of, and that is told. */
-function readCategory(cells: CellsOfRow, direction: Direction, scope: ExpenseScope, today: Day): Read<string> {
+function readCategory(
+  cells: CellsOfRow,
+  { direction, scope, today }: { readonly direction: Direction; readonly scope: ExpenseScope; readonly today: Day },
+  categories: CategoriesByName,
+): Read<string> {
   const text = cells.text('category').trim();
   if (text !== '') {
-    const value = categoryByName(direction, scope, text);
+    const value = categories.find(direction, scope, text);
     return value === undefined
-      ? { value: '', faults: [unreadable('category', text, categoryNamesOf(direction, scope))] }
+      ? { value: '', faults: [unreadable('category', text, categories.names(direction, scope))] }
       : { value, faults: [] };
   }
-  const value = categoryOfName(direction, scope, cells.text('name'), today);
+  const value = categoryOfName(direction, scope, cells.text('name'), today)?.category;
   if (value === undefined) return { value: '', faults: [] };
-  const told = sentences.byName(nameOfCategory(value));
+  const told = sentences.byName(categories.nameOf(value));
   return { value, faults: [typedSheetFault('category', 'by_name', told, 'warning')] };
 }
 
@@ -96,8 +99,8 @@ const firstOfEach = (faults: readonly Fault[]): Fault[] =>
 
 const faultOf = (fault: TypedFault): Fault => typedSheetFault(fault.place, fault.rule, sentenceOfTypedFault(fault));
 
-/** Income and expenses without receipt as a sheet. */
-export const typedSheet: Sheet<TypedCells> = {
+/** Income and expenses without receipt as a sheet, whose categories are these. */
+export const typedSheetOf = (categories: CategoriesByName): Sheet<TypedCells> => ({
   name: words.name,
   templateName: words.template,
   restName: words.rest,
@@ -118,7 +121,7 @@ export const typedSheet: Sheet<TypedCells> = {
     direction === '' ? '' : words.directions[direction],
     scope === '' ? '' : words.scopes[scope],
     name,
-    nameOfCategory(category),
+    categories.nameOf(category),
     value,
     words.frequencies[frequency as keyof typeof words.frequencies],
     writeMonth(from),
@@ -133,7 +136,7 @@ export const typedSheet: Sheet<TypedCells> = {
     const value = readValue(cells);
     const isSorted = direction.value !== '' && scope.value !== '';
     const category: Read<string> = isSorted
-      ? readCategory(cells, direction.value, scope.value, today)
+      ? readCategory(cells, { direction: direction.value, scope: scope.value, today }, categories)
       : { value: 'unknown', faults: [] };
     const [fromText, toText] = [cells.text('from').trim(), cells.text('to').trim()];
     const [from, to] = [readMonth(fromText), readMonth(toText)];
@@ -150,15 +153,13 @@ export const typedSheet: Sheet<TypedCells> = {
       note: cells.text('note').trim(),
     };
     const isOnce = frequency.value === 'U' && values.to !== '' && values.to !== values.from;
-    const categories =
-      direction.value !== '' && scope.value !== '' ? categoriesOf(direction.value, scope.value) : undefined;
     const faults = firstOfEach([
       ...direction.faults,
       ...scope.faults,
       ...frequency.faults,
       ...value.faults,
       ...category.faults,
-      ...checkTyped(values, categories).map(faultOf),
+      ...checkTyped(values).map(faultOf),
       ...(isOnce ? [typedSheetFault('to', 'once', sentences.onceHasNoEnd)] : []),
     ]);
     return { values: frequency.value === 'U' ? { ...values, to: '' } : values, faults };
@@ -170,7 +171,10 @@ export const typedSheet: Sheet<TypedCells> = {
   },
   // Two may have a name, in months of their own: they are compared by month.
   uniques: [],
-};
+});
+
+/** With the fixed categories alone: what everybody's sheet has. */
+export const typedSheet = typedSheetOf(categoriesByName(new Map()));
 
 const whatHappens = (frequency: Frequency, value: string, from: Month, to: Month): string => {
   if (to === '') return planned({ frequency, value, from });

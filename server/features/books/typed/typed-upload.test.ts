@@ -2,12 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { updateEnvironment } from '#contract/account/accounts.ts';
+import { updateGroupExpense } from '#contract/books/own-groups.ts';
 import * as contract from '#contract/books/typed-items.ts';
 import type { ListUpload } from '#contract/list-calls.ts';
 import { readSheet } from '#server/adapters/sheets/read-sheet.ts';
 import { type TestApp, testApp } from '#tests/build/app.ts';
 import { executeAs } from '#tests/build/authorized.ts';
-import { demandBooks } from '#tests/build/planted-books.ts';
+import { demandBooksOf } from '#tests/build/planted-books.ts';
 import { csvOf } from '#tests/build/sheets.ts';
 import { buildProducer, buildTaxpayer, type ReadyTaxpayer } from '#tests/build/taxpayer.ts';
 
@@ -20,7 +21,7 @@ afterAll(() => app.close());
 beforeEach(async () => {
   ana = await buildTaxpayer(app);
 });
-afterEach(() => demandBooks(app));
+afterEach(() => demandBooksOf(app, ana.customerId));
 
 const titles = 'Tipo;De quién;Nombre;Categoría;Valor;Se repite;Desde;Hasta;Día;Nota';
 const upload = async (...lines: string[]) => {
@@ -37,6 +38,7 @@ const said = async (uploaded: ListUpload) =>
     [row, outcome, ...faults.map(({ code, place }) => `${code} ${place}`)].join(' '),
   );
 const take = ({ id }: ListUpload) => ana.call(contract.importTyped, { params: { uploadId: id }, body: {} });
+const takeBack = ({ id }: ListUpload) => ana.call(contract.undoImportOfTyped, { params: { uploadId: id } });
 const sheetOf = async (bytes: Uint8Array) => {
   const read = await readSheet(bytes);
   if (!read.ok) throw new Error(read.trouble);
@@ -201,5 +203,47 @@ describe('a sheet of income and expenses', () => {
     const uploaded = await upload(...rows, 'Gasto;Negocio;La última;Arriendo;1;;8/2022;;;');
     // 52 months each.
     expect(uploaded.counts).toMatchObject({ new: 385, faulty: 2 });
+  });
+
+  it('is taken back as a whole, but for what was changed since; then it can be taken again', async () => {
+    const before = await booked();
+    const uploaded = await upload(
+      'Gasto;Negocio;Arriendo;Arriendo;300;Cada mes;09/2026;;1;',
+      'Gasto;Negocio;Luz;Servicios básicos;40;;11/2026;;5;',
+    );
+    await take(uploaded);
+    const whole = await booked();
+    expect(whole).toHaveLength(before.length + 4);
+    expect((await takeBack(uploaded)).body).toMatchObject({ counts: { new: 2, imported: 0 } });
+    expect((await takeBack(uploaded)).body).not.toHaveProperty('importedAt');
+    expect(await booked()).toEqual(before);
+    await take(uploaded);
+    expect(await booked()).toEqual(whole);
+
+    const rows = await executeAs<{ id: string }>(app, ana, sql`select id from typed_items where name = 'Luz'`);
+    const id = rows[0]?.id ?? '';
+    const edit = { id, version: 1, month: '2026-11', scope: 'THIS', change: { value: '41' } } as const;
+    expect((await ana.call(contract.updateExpense, { body: edit })).status).toBe(200);
+    expect((await takeBack(uploaded)).body).toMatchObject({ counts: { new: 1, imported: 1 } });
+    expect(await booked()).toEqual([...before, '2026-11-05 GAS NEG Luz utilities 41.00'].sort());
+    const eva = await buildTaxpayer(app);
+    expect((await eva.call(contract.undoImportOfTyped, { params: { uploadId: uploaded.id } })).status).toBe(404);
+  });
+
+  it("takes groups of one's own by their names, gives them back so, and nothing new into one that is archived", async () => {
+    const id = randomUUID();
+    const group = (body: object) => ana.call(updateGroupExpense, { body: body as never });
+    const made = { action: 'save', id, direction: 'GAS', apiGroup: 'NEG', under: 'supplies', name: 'Tijeras' };
+    expect((await group(made)).status).toBe(200);
+    const line = 'Gasto;Negocio;Filo;tijeras;12;;11/2026;;5;';
+    await take(await upload(line));
+    expect(await booked()).toContain(`2026-11-05 GAS NEG Filo supplies.${id} 12.00`);
+    const out = (await exported()).find((row) => row.includes('Filo'));
+    expect(out).toContain('Tijeras');
+    await group({ action: 'archive', id });
+    expect(await said(await upload(line, 'Gasto;Negocio;Otro filo;Tijeras;12;;11/2026;;5;'))).toEqual([
+      '2 same',
+      '3 faulty typed.archived category',
+    ]);
   });
 });

@@ -3,17 +3,19 @@ import { and, asc, eq, gt, inArray } from 'drizzle-orm';
 import type { SheetFormat } from '#contract/list-calls.ts';
 import type { Actor, Context } from '#server/context.ts';
 import type { Transaction } from '#server/db/database.ts';
+import { readOwnGroups } from '#server/db/own-groups.ts';
 import { listUploadRows, typedItems } from '#server/db/tables/index.ts';
 import { importOnce } from '#server/lists/import-upload.ts';
 import type { JudgedRow } from '#server/lists/judge-rows.ts';
 import type { MatchedRow } from '#server/lists/match-rows.ts';
 import { filledSheet } from '#server/lists/sheet-files.ts';
 import type { Uploaded } from '#server/lists/upload.ts';
+import { categoriesByName } from './category-by-name.ts';
 import { compareRows, type GoodRow } from './compare-rows.ts';
 import { lockShelf, readShelf } from './data.ts';
 import { keepNew } from './save-item.ts';
 import { runsOf } from './typed-runs.ts';
-import { type TypedCells, typedSheet } from './typed-sheet.ts';
+import { type TypedCells, typedSheet, typedSheetOf } from './typed-sheet.ts';
 
 const kind = 'typed';
 
@@ -41,7 +43,10 @@ const match = async (
   });
 };
 
-export const typedUploads: Uploaded<TypedCells> = { kind, sheet: typedSheet, match };
+const sheetFor = async (tx: Transaction, tenantId: string) =>
+  typedSheetOf(categoriesByName(await readOwnGroups(tx, tenantId)));
+
+export const typedUploads: Uploaded<TypedCells> = { kind, sheet: typedSheet, sheetFor, match };
 
 /** Writes all good rows of an upload into the books, in one transaction; what became wrong meanwhile stays behind. */
 export const importTyped = (ctx: Context, actor: Actor, { uploadId }: { readonly uploadId: string }) =>
@@ -92,7 +97,12 @@ export const importTyped = (ctx: Context, actor: Actor, { uploadId }: { readonly
 const page = 500;
 
 /** All that is typed on the shelf in use, as a sheet that says the same when it is uploaded again. */
-export const getTypedSheet = (ctx: Context, { tenantId }: Actor, { format }: { readonly format: SheetFormat }) => {
+export const getTypedSheet = async (
+  ctx: Context,
+  { tenantId }: Actor,
+  { format }: { readonly format: SheetFormat },
+) => {
+  const sheet = await ctx.db.tenant(tenantId, (tx) => sheetFor(tx, tenantId));
   const rows = async function* () {
     for (let after = ''; ; ) {
       const items = await ctx.db.tenant(tenantId, async (tx) =>
@@ -111,7 +121,7 @@ export const getTypedSheet = (ctx: Context, { tenantId }: Actor, { format }: { r
       );
       for (const item of items)
         for (const { frequency, from, to = '', fields } of runsOf(item.repetition))
-          yield typedSheet.write({
+          yield sheet.write({
             ...{ direction: item.direction, scope: item.scope, name: item.name, ...fields },
             ...{ frequency, from, to, day: String(item.dayOfMonth) },
           });
@@ -120,5 +130,5 @@ export const getTypedSheet = (ctx: Context, { tenantId }: Actor, { format }: { r
       after = last.id;
     }
   };
-  return filledSheet(ctx, typedSheet, rows(), format);
+  return filledSheet(ctx, sheet, rows(), format);
 };

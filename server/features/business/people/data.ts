@@ -1,9 +1,16 @@
 import { and, eq, gt, isNull } from 'drizzle-orm';
 import type { Context } from '#server/context.ts';
 import type { Transaction } from '#server/db/database.ts';
-import { invitations, memberships, sessions, taxpayers, users } from '#server/db/tables/index.ts';
+import {
+  businessNameOf,
+  identificationOf,
+  invitations,
+  memberships,
+  sessions,
+  taxpayers,
+  users,
+} from '#server/db/tables/index.ts';
 import { readRowToken } from '#server/lib/row-token.ts';
-import { identificationOf } from '../profile/account-kind.ts';
 import { invitationSecretBytes } from './limits.ts';
 
 type Membership = typeof memberships.$inferSelect;
@@ -26,11 +33,10 @@ export const isLastOwner = (members: readonly Membership[], userId: string): boo
   return owners.length === 1 && owners[0]?.userId === userId;
 };
 
-/** As people know it. */
 export const readBusinessName = async (tx: Transaction): Promise<{ name: string; taxId: string }> => {
   const [row] = await tx.select().from(taxpayers);
   if (!row) throw new Error('a tenant without its taxpayer');
-  return { name: row.tradeName ?? row.legalName ?? row.shortName, taxId: identificationOf(row) };
+  return { name: businessNameOf(row), taxId: identificationOf(row) };
 };
 
 const isOpen = (now: Date) =>

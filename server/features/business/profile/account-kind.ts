@@ -12,9 +12,3 @@ export const readAccountKind = (ctx: Context, tenantId: string): Promise<Omit<St
     const { claimedAt, ...kind } = row;
     return { ...kind, claimed: claimedAt !== null };
   });
-
-type Named = Pick<typeof taxpayers.$inferSelect, 'taxId' | 'accountGroup'>;
-
-/** What names the taxpayer: the RUC; of a person without one, the cédula it would begin with. */
-export const identificationOf = ({ taxId, accountGroup }: Named): string =>
-  accountGroup === 'PER' ? `${taxId.slice(0, 10)}${taxId.slice(13)}` : taxId;

@@ -1,7 +1,6 @@
 import { dayInEcuador } from '@cuadre/sri/dates';
 import { practiceAddress } from '#phrases/business/setup.ts';
-import type { TaxpayerFacts } from '#server/db/tables/index.ts';
-import { identificationOf } from './account-kind.ts';
+import { businessNameOf, identificationOf, type TaxpayerFacts } from '#server/db/tables/index.ts';
 
 /** Who only practised has an address that says so and is none. */
 export const addressOf = ({ headOfficeAddress }: Pick<TaxpayerFacts, 'headOfficeAddress'>): string | undefined =>
@@ -11,7 +10,7 @@ export const addressOf = ({ headOfficeAddress }: Pick<TaxpayerFacts, 'headOffice
 export const businessFacts = (row: TaxpayerFacts) => ({
   customerId: row.tenantId,
   taxId: identificationOf(row),
-  businessName: row.tradeName ?? row.legalName ?? row.shortName,
+  businessName: businessNameOf(row),
   location: addressOf(row),
   registerDate: dayInEcuador(row.createdAt),
 });

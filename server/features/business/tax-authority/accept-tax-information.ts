@@ -1,10 +1,11 @@
 import { eq } from 'drizzle-orm';
 import type { TaxAuthority } from '#contract/business/tax-authority.ts';
+import { portalOf } from '#server/adapters/sri-portal/sri-portal.ts';
 import type { Actor, Context } from '#server/context.ts';
 import { writeAudit } from '#server/db/audit.ts';
 import { taxDownloads } from '#server/db/tables/index.ts';
 import { readTaxpayer } from '../tax-data/data.ts';
-import { informationOf, portalOf, readDownload } from './data.ts';
+import { informationOf, readDownload } from './data.ts';
 import { presentTaxAuthority } from './present.ts';
 import { takeOver } from './take-over.ts';
 

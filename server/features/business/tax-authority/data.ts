@@ -1,15 +1,12 @@
 import { eq, sql } from 'drizzle-orm';
 import type { DownloadState } from '#contract/business/tax-authority.ts';
 import type { Environment } from '#contract/common.ts';
-import type { PortalName, RucData } from '#server/adapters/sri-portal/sri-portal.ts';
+import { type PortalName, portalOf, type RucData } from '#server/adapters/sri-portal/sri-portal.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { taxDownloads, taxLogins, taxpayerDirectory } from '#server/db/tables/index.ts';
 
 type LoginRow = typeof taxLogins.$inferSelect;
 export type DownloadRow = typeof taxDownloads.$inferSelect;
-
-/** Practice has its stand-in; pruebas and producción concern the real taxpayer and share the real portal. */
-export const portalOf = (environment: Environment): PortalName => (environment === 'practice' ? 'practice' : 'sri');
 
 export const readLogin = async (tx: Transaction, portal: PortalName): Promise<LoginRow | undefined> => {
   const [row] = await tx.select().from(taxLogins).where(eq(taxLogins.portal, portal));

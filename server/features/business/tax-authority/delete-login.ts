@@ -1,9 +1,10 @@
 import { and, eq, notInArray } from 'drizzle-orm';
+import { portalOf } from '#server/adapters/sri-portal/sri-portal.ts';
 import type { Actor, Context } from '#server/context.ts';
 import { writeAudit } from '#server/db/audit.ts';
 import { taxDownloads } from '#server/db/tables/index.ts';
 import { readTaxpayer } from '../tax-data/data.ts';
-import { destroyLogin, portalOf } from './data.ts';
+import { destroyLogin } from './data.ts';
 
 /** Destroys the login at once and stops a pending download: its job finds nothing to do. */
 export const deleteTaxLogin = (ctx: Context, actor: Actor): Promise<{ done: true }> =>

@@ -1,21 +1,32 @@
 import type { Day } from '@cuadre/sri/dates';
-import { type DueObligation, nearestObligations } from '@cuadre/sri/declarations';
+import { type DueObligation, type DueTables, nearestObligations, type ObligedTaxpayer } from '@cuadre/sri/declarations';
 import type { Transaction } from '#server/db/database.ts';
 import type { TaxpayerRow } from '#server/db/tables/index.ts';
 import { readTaxInformation } from './data.ts';
 
-/** What falls due next. Nothing before somebody has said what they are (the regime of a new account is a guess), and nothing without a RUC. */
-export async function dueNext(tx: Transaction, taxpayer: TaxpayerRow, today: Day): Promise<readonly DueObligation[]> {
+/** Who files, as the rules see them. Nobody before they said what they are (the regime of a new account is a guess), nor without a RUC. */
+export async function readObliged(tx: Transaction, taxpayer: TaxpayerRow): Promise<ObligedTaxpayer | undefined> {
   const { taxId, accountGroup, legalName, regime, retentionAgent, specialTaxpayer, inGalapagos, environment } =
     taxpayer;
-  if (legalName === null || accountGroup === 'PER' || taxpayer.rucClaimedAt !== null) return [];
-  const who = {
+  if (legalName === null || accountGroup === 'PER' || taxpayer.rucClaimedAt !== null) return undefined;
+  const told = (await readTaxInformation(tx, environment))?.obligations;
+  return {
     ruc: taxId,
     regime,
     isRetentionAgent: retentionAgent !== null,
     isSpecialTaxpayer: specialTaxpayer !== null,
     inGalapagos,
-    told: (await readTaxInformation(tx, environment))?.obligations,
+    ...(told === undefined ? {} : { told }),
   };
-  return nearestObligations(who, today);
+}
+
+/** What falls due next. */
+export async function dueNext(
+  tx: Transaction,
+  taxpayer: TaxpayerRow,
+  today: Day,
+  tables: DueTables,
+): Promise<readonly DueObligation[]> {
+  const who = await readObliged(tx, taxpayer);
+  return who === undefined ? [] : nearestObligations(who, today, tables);
 }

@@ -1,10 +1,11 @@
 import type { DownloadFailure, TaxAuthority } from '#contract/business/tax-authority.ts';
 import { taxFailures } from '#phrases/business/tax-authority.ts';
 import type { PortalName, RucData } from '#server/adapters/sri-portal/sri-portal.ts';
+import { portalOf } from '#server/adapters/sri-portal/sri-portal.ts';
 import type { Context } from '#server/context.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { readTaxpayer } from '../tax-data/data.ts';
-import { type DownloadRow, informationOf, isPending, portalOf, readDownload, readLogin } from './data.ts';
+import { type DownloadRow, informationOf, isPending, readDownload, readLogin } from './data.ts';
 import { openDifferences, storedFacts, toldFacts } from './merge.ts';
 import { readStored } from './take-over.ts';
 

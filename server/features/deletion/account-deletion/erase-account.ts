@@ -1,4 +1,4 @@
-import { eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Context } from '#server/context.ts';
 import type { Transaction } from '#server/db/database.ts';
 import {
@@ -7,6 +7,7 @@ import {
   type DeletionRow,
   receipts,
   reports,
+  returns,
   taxpayerDirectory,
   taxpayers,
   users,
@@ -62,13 +63,16 @@ const isOutOfSight = (ctx: Context, { id, tenantId }: DeletionRow): Promise<bool
     return true;
   });
 
-/** Until its time, and while the SRI still owes an answer to what was signed: that is sent first, for a week at most. */
+/** Until its time, and while the SRI still owes an answer to what was signed or filed: that comes first, for a week at most. */
 const secondsToWait = async (ctx: Context, { tenantId, eraseAt }: DeletionRow): Promise<number> => {
   const late = (ctx.now().getTime() - eraseAt.getTime()) / 1000;
   if (late < 0 || late > longestWaitSeconds) return -late;
   const pending = inArray(receipts.state, ['issued', 'sending', 'received']);
-  const open = await ctx.db.tenant(tenantId, (tx) => tx.$count(receipts, pending));
-  return open > 0 ? lookAgainSeconds : 0;
+  const [open, filing] = await ctx.db.tenant(tenantId, async (tx) => [
+    await tx.$count(receipts, pending),
+    await tx.$count(returns, and(eq(returns.tenantId, tenantId), eq(returns.state, 'in_review'))),
+  ]);
+  return (open ?? 0) + (filing ?? 0) > 0 ? lookAgainSeconds : 0;
 };
 
 const removeFiles = async (ctx: Context, tenantId: string): Promise<void> => {

@@ -1,6 +1,7 @@
 import { account } from '#server/features/account/register.ts';
 import { books } from '#server/features/books/register.ts';
 import { business } from '#server/features/business/register.ts';
+import { declarations } from '#server/features/declarations/register.ts';
 import { directory } from '#server/features/directory/register.ts';
 import { home } from '#server/features/home/register.ts';
 import { messages } from '#server/features/messages/register.ts';
@@ -15,7 +16,19 @@ const ownFates: NonNullable<WingRegister['fates']> = {
 };
 
 /** The highest first: children before their parents. */
-const wings = [{ fates: ownFates }, home, books, received, receipts, directory, business, account, messages, platform];
+const wings = [
+  { fates: ownFates },
+  home,
+  declarations,
+  books,
+  received,
+  receipts,
+  directory,
+  business,
+  account,
+  messages,
+  platform,
+];
 const tablesOf = (fate: Fate): readonly string[] => wings.flatMap((wing: WingRegister) => wing.fates?.[fate] ?? []);
 
 /** What becomes of every table when a business is deleted, as its wing says. */

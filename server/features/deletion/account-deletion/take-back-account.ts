@@ -2,9 +2,16 @@ import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { Context, Visitor } from '#server/context.ts';
 import { writeAudit } from '#server/db/audit.ts';
 import type { Transaction } from '#server/db/database.ts';
-import { accountDeletions, type DeletionRow, memberships, taxpayers, users } from '#server/db/tables/index.ts';
+import {
+  accountDeletions,
+  businessNameOf,
+  type DeletionRow,
+  memberships,
+  taxpayers,
+  users,
+} from '#server/db/tables/index.ts';
 import { closingOf, hasFactor, type Login, proveWho, takeCode } from '#server/features/account/index.ts';
-import { readBusinessName } from '#server/features/business/index.ts';
+import { readTaxpayer } from '#server/features/business/index.ts';
 import { enqueue } from '#server/jobs/outbox.ts';
 import { wakeWorkers } from '#server/jobs/wake.ts';
 import { DELETED } from '#server/lib/deleted-ruc.ts';
@@ -28,7 +35,7 @@ export const getClosingAccount = async (
   if (isRefusal(deletion)) return deletion;
   return ctx.db.tenant(deletion.tenantId, async (tx) => ({
     eraseAt: deletion.eraseAt.toISOString(),
-    businessName: (await readBusinessName(tx)).name,
+    businessName: businessNameOf(await readTaxpayer(tx)),
     needsCode: await hasFactor(tx, deletion.userId),
   }));
 };

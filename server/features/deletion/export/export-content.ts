@@ -10,14 +10,14 @@ import { activities, establishments, salesPoints, supplierRules, taxpayers, user
 import {
   archiveEntries,
   exportPapers,
-  hasEntries,
-  ledgerSheet,
+  ledgerSheets,
   type ReportAbout,
   type ReportRow,
   reportRows,
   type Summary,
   summarise,
 } from '#server/features/books/index.ts';
+import { exportReturns, exportSaid } from '#server/features/declarations/index.ts';
 import { kinds as lists } from '#server/features/directory/index.ts';
 import { fillTaxes } from '#server/features/receipts/index.ts';
 
@@ -60,9 +60,7 @@ export async function* exportEntries(
     yield* archiveEntries(ctx, whose.tenantId, about, summary, rows, folder);
   }
   // Everything that counts money, what was typed too.
-  for (const environment of environments.options) {
-    if (!(await hasEntries(ctx, whose.tenantId, environment))) continue;
-    const sheet = ledgerSheet(ctx, whose.tenantId, environment);
+  for await (const { environment, sheet } of ledgerSheets(ctx, whose.tenantId)) {
     const name = `${names.environments[environment]}/${sheet.name}.xlsx`;
     yield { name, content: writeSheet('xlsx', sheet), date: ctx.now() };
   }
@@ -71,6 +69,8 @@ export async function* exportEntries(
     yield { name: file.name, content: file.content, date: ctx.now() };
   }
   yield* exportPapers(ctx, whose.tenantId);
+  yield* exportReturns(ctx, whose.tenantId);
+  yield* exportSaid(ctx, whose.tenantId);
   const rows = await profileRows(ctx, whose);
   const columns = [
     { title: names.field, width: 26 },
@@ -117,13 +117,10 @@ const profileRows = (ctx: Context, { tenantId, createdBy }: Whose): Promise<stri
       ...(await tx.select().from(activities)).map(({ name }) => [fields.activity, name] as const),
       ...places.map(({ code, address }) => [fields.establishment, `${code} · ${address}`] as const),
       ...points.map(({ establishment, code }) => [fields.salesPoint, `${establishment}-${code}`] as const),
-      ...(await tx.select().from(supplierRules)).map(
-        ({ ruc, scope, groupCode }) =>
-          [
-            fields.sortingRule,
-            `${ruc} · ${categoryNames[groupCode as keyof typeof categoryNames] ?? groupCode} · ${fields.scopes[scope]}`,
-          ] as const,
-      ),
+      ...(await tx.select().from(supplierRules)).map(({ ruc, word, scope, groupCode }) => {
+        const group = categoryNames[groupCode as keyof typeof categoryNames] ?? groupCode;
+        return [fields.sortingRule, [ruc, word, group, fields.scopes[scope]].filter(Boolean).join(' · ')] as const;
+      }),
     ];
     return rows.flatMap(([field, value]) => (value ? [[field, value]] : []));
   });

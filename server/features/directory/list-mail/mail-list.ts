@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { SheetFormat } from '#contract/list-calls.ts';
 import { listMailText as text } from '#phrases/lists/sheets.ts';
 import type { Context } from '#server/context.ts';
-import { mails, taxpayers, users } from '#server/db/tables/index.ts';
+import { businessNameOf, mails, taxpayers, users } from '#server/db/tables/index.ts';
 import { htmlMail, settleMail } from '#server/features/messages/index.ts';
 import type { HeldJob } from '#server/jobs/job.ts';
 import { kinds } from './kinds.ts';
@@ -33,7 +33,7 @@ export async function mailList(ctx: Context, job: ListMail): Promise<void> {
     messageId: mail.messageId,
     to: mail.recipient,
     fromName: 'Cuadre',
-    subject: text.subject(list.name, taxpayer.tradeName ?? taxpayer.legalName ?? taxpayer.shortName),
+    subject: text.subject(list.name, businessNameOf(taxpayer)),
     text: [
       `${content.greeting}.`,
       ...content.paragraphs,

@@ -2,10 +2,11 @@ import { z } from 'zod';
 import { noticeKind } from '#contract/messages/notifications.schemas.ts';
 import { MOST_COUNTED, type Notification, type SriInbox } from '#contract/messages/notifications.ts';
 import { noticeSentences } from '#phrases/home/notices.ts';
+import { portalOf } from '#server/adapters/sri-portal/sri-portal.ts';
 import type { Actor, Context } from '#server/context.ts';
 import { readCursor, writeCursor } from '#server/db/cursor.ts';
 import type { Transaction } from '#server/db/database.ts';
-import { currentEnvironment, portalOf, presentSriInbox } from '#server/features/business/index.ts';
+import { currentEnvironment, presentSriInbox } from '#server/features/business/index.ts';
 import { countUnread, type Place, readBox, type SeenRow, type Which } from './data.ts';
 
 interface Query {

@@ -1,6 +1,7 @@
 import type { NotificationBox } from '#contract/messages/notifications.ts';
+import { portalOf } from '#server/adapters/sri-portal/sri-portal.ts';
 import type { Actor, Context } from '#server/context.ts';
-import { currentEnvironment, portalOf } from '#server/features/business/index.ts';
+import { currentEnvironment } from '#server/features/business/index.ts';
 import { type Refusal, refuse } from '#server/refusal.ts';
 import { findNotification, markBoxRead, setMark, whichOf } from './data.ts';
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { dayInEcuador } from '@cuadre/sri/dates';
 import { nearestObligations } from '@cuadre/sri/declarations';
+import { readTaxTables } from '@cuadre/sri/declarations/tax-tables';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { updateGroup } from '#contract/account/accounts.ts';
@@ -102,9 +103,24 @@ describe('what Resumen says', () => {
     await luis.call(saveTaxDataPart, { body: { inGalapagos: true } });
     const who = { ruc: luis.ruc, regime: 'GEN', isRetentionAgent: false, isSpecialTaxpayer: false } as const;
     const today = dayInEcuador(app.ctx.now());
-    expect((await info(luis)).obligations).toEqual(nearestObligations({ ...who, inGalapagos: true }, today));
+    expect(nearestObligations({ ...who, inGalapagos: true }, today)).toMatchObject((await info(luis)).obligations);
     await luis.call(saveTaxDataPart, { body: { inGalapagos: false } });
-    expect((await info(luis)).obligations).toEqual(nearestObligations({ ...who, inGalapagos: false }, today));
+    expect(nearestObligations({ ...who, inGalapagos: false }, today)).toMatchObject((await info(luis)).obligations);
+  });
+
+  it('follows what the operator says of the year', async () => {
+    const luis = await buildTaxpayer(app);
+    const [due] = (await info(luis)).obligations;
+    const { ctx } = app;
+    const shipped = ctx.taxTables;
+    const days = { [due?.dueOn ?? '']: 'Feriado' };
+    const read = readTaxTables({ holidays: [{ days, source: 'Decreto', confirmed: true }] });
+    try {
+      Object.assign(ctx, { taxTables: read.ok ? read.tables : undefined });
+      expect((await info(luis)).obligations[0]?.dueOn).not.toBe(due?.dueOn);
+    } finally {
+      Object.assign(ctx, { taxTables: shipped });
+    }
   });
 
   it('follows the regime, and what the tax authority’s portal lists goes before it', async () => {

@@ -3,15 +3,19 @@ import { type HomeInfo, type MonthTotals, monthsAtHome } from '#contract/home/ho
 import type { Actor, Context } from '#server/context.ts';
 import type { Transaction } from '#server/db/database.ts';
 import type { TaxpayerRow } from '#server/db/tables/index.ts';
+import { shelfOfBooks } from '#server/db/tables/index.ts';
 import { monthTotals } from '#server/features/books/index.ts';
-import { dueNext, readTaxpayer, shelfOfBooks } from '#server/features/business/index.ts';
+import { dueNext, readTaxpayer } from '#server/features/business/index.ts';
 
 /** What Resumen says of the taxpayer, in one answer. */
 export const homeInfo = (ctx: Context, actor: Actor): Promise<HomeInfo> =>
   ctx.db.tenant(actor.tenantId, async (tx) => {
     const today = dayInEcuador(ctx.now());
     const taxpayer = await readTaxpayer(tx);
-    return { obligations: [...(await dueNext(tx, taxpayer, today))], months: await lastMonths(tx, taxpayer, today) };
+    return {
+      obligations: [...(await dueNext(tx, taxpayer, today, ctx.taxTables))],
+      months: await lastMonths(tx, taxpayer, today),
+    };
   });
 
 async function lastMonths(tx: Transaction, taxpayer: TaxpayerRow, today: Day): Promise<MonthTotals[]> {

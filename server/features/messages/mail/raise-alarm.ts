@@ -12,7 +12,9 @@ type AlarmKind =
   | 'numbers_taken'
   | 'nothing_to_erase'
   | 'ruc_claim'
-  | 'books_differ';
+  | 'books_differ'
+  | 'return_unfiled'
+  | 'return_twice';
 
 interface Alarm {
   readonly kind: AlarmKind;

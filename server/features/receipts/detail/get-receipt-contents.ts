@@ -1,7 +1,7 @@
 import type { ReceiptContents } from '#contract/receipts/receipts.ts';
 import type { Actor, Context } from '#server/context.ts';
+import { readForeignSources, receiptFileBytes } from '#server/db/foreign.ts';
 import { type Refusal, refuse } from '#server/refusal.ts';
-import { readForeignSources, receiptFileBytes } from '../foreign/data.ts';
 import { contentsOfXml } from '../record/receipt-contents.ts';
 import { readSources } from '../ride/receipt-files.ts';
 

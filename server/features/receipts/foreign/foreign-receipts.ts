@@ -8,10 +8,10 @@ import type { Environment } from '#contract/common.ts';
 import type { ReceiptState, ReceiptSummary } from '#contract/receipts/receipts.ts';
 import type { AuthorizationState } from '#contract/received/received.ts';
 import type { Transaction } from '#server/db/database.ts';
+import { readBestFile, receiptFileBytes } from '#server/db/foreign.ts';
 import { EVERY } from '#server/db/search.ts';
 import { type ForeignRow, foreignReceipts } from '#server/db/tables/index.ts';
 import { receiptRank, receiptTokens } from '../record/receipt-tokens.ts';
-import { readBestFile, receiptFileBytes } from './data.ts';
 
 // Receipts that the taxpayer issued with another program, told as those issued here are (decision 0028).
 

@@ -33,6 +33,7 @@ export const checkDraft = (
       today: dayInEcuador(ctx.now()),
       issuer,
       figures: type.calculate(draft),
+      tables: ctx.taxTables,
       ...(facts !== undefined && { facts }),
     });
     return { faults: faults.map(({ code, place, sentence, severity }) => ({ code, place, sentence, severity })) };

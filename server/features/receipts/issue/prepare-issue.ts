@@ -104,7 +104,8 @@ export async function judgeIssue(
   const issuer = issuerOf({ ...taxpayer, regime }, address, ctx.env.SOFTWARE_PROVIDER_RUC);
   const figures = type.calculate(draft);
   const today = dayInEcuador(now);
-  const broken = type.check(draft, { today, issuer, figures, ...(facts !== undefined && { facts }) });
+  const tables = ctx.taxTables;
+  const broken = type.check(draft, { today, issuer, figures, tables, ...(facts !== undefined && { facts }) });
   if (lastIssuedOn !== null && draft.issuedOn < lastIssuedOn && !isCorrection)
     broken.push({
       code: `${type.name}.date_before_last`,

@@ -49,7 +49,7 @@ function compose(
   try {
     return type.compose(draft, issuer, numbering, { figures });
   } catch (error) {
-    const faults = type.check(draft, { today: dayInEcuador(ctx.now()), issuer, figures });
+    const faults = type.check(draft, { today: dayInEcuador(ctx.now()), issuer, figures, tables: ctx.taxTables });
     if (faults.some(({ severity }) => severity === 'error')) return refuse('receipt.faults', faults);
     throw error;
   }

@@ -17,8 +17,8 @@ import { and, asc, eq, inArray, type SQL } from 'drizzle-orm';
 import type { Environment } from '#contract/common.ts';
 import type { ReceiptState, ReceiptSummary } from '#contract/receipts/receipts.ts';
 import type { Transaction } from '#server/db/database.ts';
+import { findForeign } from '#server/db/foreign.ts';
 import { type ForeignRow, foreignReceipts, type ReceiptLink, receipts } from '#server/db/tables/index.ts';
-import { findForeign } from '../foreign/data.ts';
 import {
   creditedByForeign,
   findForeignIssued,

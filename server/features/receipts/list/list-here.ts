@@ -1,4 +1,4 @@
-import { firstVoidableDay, INVOICE } from '@cuadre/sri/catalogs';
+import { firstVoidableDay, type HolidayTable, INVOICE, shippedHolidays } from '@cuadre/sri/catalogs';
 import type { Day } from '@cuadre/sri/dates';
 import { and, desc, eq, gte, lt, lte, or, type SQL, sql } from 'drizzle-orm';
 import {
@@ -31,15 +31,15 @@ const ofStates = ({ tenantId, environment }: Shelf, states: readonly ReceiptStat
  * What waits for somebody: what the SRI did not accept, and what is of a voided receipt while the law still lets it be
  * voided and nobody has asked for that. Found from where each is few: by its own order the list would be walked to its end.
  */
-const inNeed = (shelf: Shelf, today: Day): SQL => sql`${receipts.id} in (
+const inNeed = (shelf: Shelf, today: Day, tables: HolidayTable): SQL => sql`${receipts.id} in (
   ${ofStates(shelf, attentionStates)}
   union all
-  select id from receipts where tenant_id = ${shelf.tenantId} and environment = ${shelf.environment} and issued_on >= ${firstVoidableDay(today)}::date
+  select id from receipts where tenant_id = ${shelf.tenantId} and environment = ${shelf.environment} and issued_on >= ${firstVoidableDay(today, tables)}::date
     and document_type <> ${INVOICE} and ${basisVoided}
     and not exists (select 1 from voidings v where v.tenant_id = receipts.tenant_id and v.receipt_id = receipts.id and v.state = 'accepting'))`;
 
-const narrowed = (shelf: Shelf, today: Day, state: ReceiptStateFilter): SQL => {
-  if (state === 'attention') return inNeed(shelf, today);
+const narrowed = (shelf: Shelf, today: Day, state: ReceiptStateFilter, tables: HolidayTable): SQL => {
+  if (state === 'attention') return inNeed(shelf, today, tables);
   if (state === 'underway') return sql`${receipts.id} in (${ofStates(shelf, underwayStates)})`;
   return eq(receipts.state, state);
 };
@@ -50,11 +50,12 @@ export async function wantedHere(
   shelf: Shelf,
   today: Day,
   { state, documentType, from, to }: Asked,
+  tables: HolidayTable = shippedHolidays,
 ): Promise<SQL | null> {
   const ofState = and(
     eq(receipts.tenantId, shelf.tenantId),
     eq(receipts.environment, shelf.environment),
-    state && narrowed(shelf, today, state),
+    state && narrowed(shelf, today, state, tables),
     isOfType(receipts.documentType, documentType),
   ) as SQL;
   if (from === undefined && to === undefined) return ofState;

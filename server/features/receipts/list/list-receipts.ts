@@ -50,7 +50,7 @@ export async function wantedOf(
   const shelf = { tenantId, environment: await currentEnvironment(tx) };
   const today = dayInEcuador(ctx.now());
   return {
-    here: query.origin === 'elsewhere' ? null : await wantedHere(tx, shelf, today, query),
+    here: query.origin === 'elsewhere' ? null : await wantedHere(tx, shelf, today, query, ctx.taxTables),
     foreign: query.origin === 'here' ? null : wantedForeign(shelf, query),
   };
 }

@@ -2,7 +2,7 @@ import { and, eq, inArray, or } from 'drizzle-orm';
 import { rideOfXml } from '#server/adapters/rides/ride-of-xml.ts';
 import type { Context } from '#server/context.ts';
 import type { Transaction } from '#server/db/database.ts';
-import { mails, receipts, taxpayerColumns, taxpayers } from '#server/db/tables/index.ts';
+import { businessNameOf, mails, receipts, taxpayerColumns, taxpayers } from '#server/db/tables/index.ts';
 import { type MailEnd, type MailWait, mailWait, readMailLimit, settleMail } from '#server/features/messages/index.ts';
 import type { HeldJob } from '#server/jobs/job.ts';
 import { findReceipt } from '../record/data.ts';
@@ -54,7 +54,7 @@ export async function mailReceipt(ctx: Context, job: MailJob): Promise<void> {
     accessKey: row.accessKey,
     issuedOn: row.issuedOn,
     total: row.total,
-    issuerName: taxpayer.tradeName ?? taxpayer.legalName ?? taxpayer.shortName,
+    issuerName: businessNameOf(taxpayer),
     issuerEmail: taxpayer.email ?? undefined,
     buyerName: row.buyerName,
     picture: pictureOf(taxpayer),

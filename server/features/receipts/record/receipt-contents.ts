@@ -1,21 +1,12 @@
-import {
-  ICE,
-  IRBPNR,
-  IVA,
-  ivaRates,
-  labelOn,
-  RETAINED_INCOME,
-  RETAINED_ISD,
-  rowOn,
-  waysToPay,
-} from '@cuadre/sri/catalogs';
+import { RETAINED_INCOME, RETAINED_ISD, rowOn, waysToPay } from '@cuadre/sri/catalogs';
 import { amount } from '@cuadre/sri/num';
 import { type Payment, retainedRows, type TaxTotal } from '@cuadre/sri/receipts';
 import type { ReadDocument } from '@cuadre/sri/receipts/read';
 import { readKeptReceipt } from '@cuadre/sri/receipts/read-kept';
 import { isDecimalText } from '#contract/common.ts';
 import type { ReceiptContents } from '#contract/receipts/receipts.ts';
-import { retainedLine, taxLabels } from '#phrases/receipts/contents.ts';
+import { retainedLine } from '#phrases/receipts/contents.ts';
+import { labelOfTax } from '#phrases/receipts/tax-labels.ts';
 
 /** As many lines as somebody reads on a page; the RIDE has them all. */
 const MOST_LINES = 100;
@@ -39,54 +30,41 @@ const figures = <Name extends string>(values: Readonly<Record<Name, string>>): P
     Record<Name, string>
   >;
 
-function contentsOf({ type, document }: ReadDocument): ReceiptContents {
+/** By what a document has, not by its name: a new type that sells lines is shown as every type that does. */
+function contentsOf({ document }: ReadDocument): ReceiptContents {
   const { issuedOn } = document;
-  switch (type) {
-    case 'invoice':
-    case 'purchaseLiquidation':
-    case 'creditNote':
-      return {
-        ...cut(document.lines.map(soldLine)),
-        ...figures({ subtotal: document.subtotal }),
-        ...('discountTotal' in document && nonZero('discount', document.discountTotal)),
-        taxes: taxesOf(document.taxTotals, issuedOn),
-        ...('tip' in document && nonZero('tip', document.tip)),
-        payments: 'payments' in document ? paymentsOf(document.payments, issuedOn) : [],
-      };
-    case 'debitNote':
-      return {
-        ...cut(document.reasons.map(({ reason, value }) => ({ description: reason, ...figures({ total: value }) }))),
-        ...figures({ subtotal: document.subtotal }),
-        taxes: taxesOf(document.taxTotals, issuedOn),
-        payments: paymentsOf(document.payments, issuedOn),
-      };
-    case 'retention':
-      return {
-        ...cut(
-          retainedRows(document).map((row) => ({
-            description: retainedLine.title(
-              retainedTax(row.taxCode),
-              isDecimalText(row.percent) ? row.percent : undefined,
-            ),
-            detail: retainedLine.detail(row.documentNumber, isDecimalText(row.base) ? row.base : undefined),
-            ...figures({ total: row.value }),
-          })),
-        ),
-        taxes: [],
-        payments: [],
-      };
-    case 'remissionGuide':
-      return {
-        ...cut(
-          document.recipients.flatMap(({ goods }) =>
-            goods.map(({ description, quantity }) => ({ description, ...figures({ quantity }) })),
-          ),
-        ),
-        taxes: [],
-        payments: [],
-      };
-  }
+  if ('recipients' in document)
+    return withoutMoney(
+      document.recipients.flatMap(({ goods }) =>
+        goods.map(({ description, quantity }) => ({ description, ...figures({ quantity }) })),
+      ),
+    );
+  if ('lines' in document)
+    return {
+      ...cut(document.lines.map(soldLine)),
+      ...figures({ subtotal: document.subtotal }),
+      ...('discountTotal' in document && nonZero('discount', document.discountTotal)),
+      taxes: taxesOf(document.taxTotals, issuedOn),
+      ...('tip' in document && nonZero('tip', document.tip)),
+      payments: 'payments' in document ? paymentsOf(document.payments, issuedOn) : [],
+    };
+  if ('reasons' in document)
+    return {
+      ...cut(document.reasons.map(({ reason, value }) => ({ description: reason, ...figures({ total: value }) }))),
+      ...figures({ subtotal: document.subtotal }),
+      taxes: taxesOf(document.taxTotals, issuedOn),
+      payments: paymentsOf(document.payments, issuedOn),
+    };
+  return withoutMoney(
+    retainedRows(document).map((row) => ({
+      description: retainedLine.title(retainedTax(row.taxCode), isDecimalText(row.percent) ? row.percent : undefined),
+      detail: retainedLine.detail(row.documentNumber, isDecimalText(row.base) ? row.base : undefined),
+      ...figures({ total: row.value }),
+    })),
+  );
 }
+
+const withoutMoney = (lines: Line[]): ReceiptContents => ({ ...cut(lines), taxes: [], payments: [] });
 
 const cut = (lines: Line[]) => ({
   lines: lines.slice(0, MOST_LINES),
@@ -104,13 +82,6 @@ const retainedTax = (code: string): string =>
     : code === RETAINED_ISD
       ? retainedLine.names.isd
       : retainedLine.names.iva;
-
-/** "IVA 15 %", "ICE". */
-export const labelOfTax = ({ taxCode, rateCode }: Pick<TaxTotal, 'taxCode' | 'rateCode'>, day: string): string => {
-  if (taxCode === IVA) return taxLabels.iva(labelOn(ivaRates, rateCode, day)?.replace(/^IVA\s*/i, '') ?? rateCode);
-  if (taxCode === ICE) return taxLabels.ice;
-  return taxCode === IRBPNR ? taxLabels.irbpnr : taxLabels.other(taxCode);
-};
 
 const taxesOf = (totals: readonly Pick<TaxTotal, 'taxCode' | 'rateCode' | 'base' | 'value'>[], day: string) =>
   totals

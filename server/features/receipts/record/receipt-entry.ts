@@ -48,6 +48,7 @@ export const entryOfReceipt = (row: Facts): Entry => ({
   taxes: row.taxes,
   withheld: row.withheld,
   ...creditOfDraft(row),
+  isClassified: true,
 });
 
 const creditOfDraft = ({ draft, total, issuedOn }: Facts): Credit => {

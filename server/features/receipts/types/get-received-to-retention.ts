@@ -5,10 +5,10 @@ import { readReceipt } from '@cuadre/sri/receipts/read';
 import { isNull } from 'drizzle-orm';
 import { retentionOfSame } from '#phrases/receipts/receipts.ts';
 import type { Actor, Context } from '#server/context.ts';
+import { findForeign, readBestFile } from '#server/db/foreign.ts';
 import { salesPoints } from '#server/db/tables/index.ts';
 import { readTaxpayer } from '#server/features/business/index.ts';
 import { type Refusal, refuse } from '#server/refusal.ts';
-import { findForeign, readBestFile } from '../foreign/data.ts';
 import { agentFaults, receivedFacts } from './retention-facts.ts';
 
 interface Asked {

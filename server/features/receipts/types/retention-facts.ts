@@ -3,8 +3,8 @@ import type { Fault } from '@cuadre/sri/faults';
 import type { ReceivedFacts } from '@cuadre/sri/receipts';
 import { and, eq, ne, notInArray } from 'drizzle-orm';
 import type { Transaction } from '#server/db/database.ts';
+import { isVoidedAtSri } from '#server/db/foreign.ts';
 import { type ForeignRow, receiptLinks, receipts, type TaxpayerRow } from '#server/db/tables/index.ts';
-import { isVoidedAtSri } from '../foreign/data.ts';
 import { numberOf } from '../record/present.ts';
 import { issuingFault } from './issuing-fault.ts';
 

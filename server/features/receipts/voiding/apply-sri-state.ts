@@ -1,5 +1,6 @@
 import { dayInEcuador } from '@cuadre/sri/dates';
 import { eq } from 'drizzle-orm';
+import { ANULADO, PENDING } from '#server/adapters/sri-web-service/consulted-words.ts';
 import type { Context } from '#server/context.ts';
 import { writeAudit } from '#server/db/audit.ts';
 import type { Transaction } from '#server/db/database.ts';
@@ -9,7 +10,6 @@ import { notifyReceipt } from '../mail/notify-receipt.ts';
 import { queueReceiptMail, VOIDED } from '../mail/queue-receipt-mail.ts';
 import { moveReceipt } from '../record/move-receipt.ts';
 import type { ReceiptRow } from '../record/present.ts';
-import { ANULADO, PENDING } from './consulted-words.ts';
 import { readVoiding, saveVoiding } from './data.ts';
 import { tellOfVoided } from './dependents-of-voided.ts';
 import { voidingUntil } from './judge-voiding.ts';
@@ -45,7 +45,7 @@ export async function hearState(ctx: Context, tx: Transaction, row: ReceiptRow, 
   }
   if (word !== PENDING || isOpen) return;
   const { tenantId, id: receiptId } = row;
-  const until = voidingUntil(row, dayInEcuador(at));
+  const until = voidingUntil(row, dayInEcuador(at), ctx.taxTables);
   const told = { state: 'accepting', begunAt: at, begunBy: null, until, checkedAt: at, answer: word } as const;
   await saveVoiding(tx, { tenantId, receiptId, ...told });
   writeAudit(tx, { tenantId, at, actor: 'system', action: 'receipt.void_accepting', subject: receiptId });

@@ -81,7 +81,7 @@ async function begin(
 ): Promise<void> {
   const { row } = found;
   const today = dayInEcuador(ctx.now());
-  const { way } = judgeVoiding(found, today);
+  const { way } = judgeVoiding(found, today, ctx.taxTables);
   if (way !== 'portal') return note(ctx, tx, actor, row, 'receipt.void_not_possible', { way });
   await saveVoiding(tx, {
     tenantId: row.tenantId,
@@ -89,7 +89,7 @@ async function begin(
     state: 'waiting',
     begunAt: ctx.now(),
     begunBy: actor.userId,
-    until: voidingUntil(row, today),
+    until: voidingUntil(row, today, ctx.taxTables),
     checkedAt: null,
     answer: null,
   });

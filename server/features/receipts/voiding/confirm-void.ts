@@ -1,4 +1,5 @@
 import { addDays, type Day, dayInEcuador } from '@cuadre/sri/dates';
+import { ANULADO, AUTORIZADO, PENDING, wordOf } from '#server/adapters/sri-web-service/consulted-words.ts';
 import type { Context } from '#server/context.ts';
 import { writeAudit } from '#server/db/audit.ts';
 import type { Transaction } from '#server/db/database.ts';
@@ -7,7 +8,6 @@ import { notifyReceipt } from '../mail/notify-receipt.ts';
 import { findReceipt } from '../record/data.ts';
 import type { ReceiptRow } from '../record/present.ts';
 import { becomeVoided } from './apply-sri-state.ts';
-import { ANULADO, AUTORIZADO, PENDING, wordOf } from './consulted-words.ts';
 import { readVoiding, saveVoiding } from './data.ts';
 import type { VoidingRow } from './judge-voiding.ts';
 

@@ -1,5 +1,6 @@
 import type { ConsultedVoucher } from '#contract/receipts/voiding.ts';
 import { consulted } from '#phrases/receipts/voiding.ts';
+import { saidBy, wordOf } from '#server/adapters/sri-web-service/consulted-words.ts';
 import type { Actor, Context } from '#server/context.ts';
 import { wakeWorkers } from '#server/jobs/wake.ts';
 import { countTry, type Limit } from '#server/lib/throttle.ts';
@@ -7,7 +8,6 @@ import { isRefusal, type Refusal, refuse } from '#server/refusal.ts';
 import { findReceipt } from '../record/data.ts';
 import { presentReceipt } from '../record/present.ts';
 import { hearState } from './apply-sri-state.ts';
-import { saidBy, wordOf } from './consulted-words.ts';
 
 const patience: Limit = { what: 'receipt-consult', tries: 5, seconds: 300 };
 

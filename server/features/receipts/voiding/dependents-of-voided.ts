@@ -41,7 +41,7 @@ export async function judgeOfVoided(
   const voided = bases.filter((basis) => basis.voided);
   const found = voided.length > 0 && (await findVoidable(tx, id));
   if (!found) return undefined;
-  const { way, sentence } = judgeVoiding(found, dayInEcuador(ctx.now()));
+  const { way, sentence } = judgeVoiding(found, dayInEcuador(ctx.now()), ctx.taxTables);
   const isOpen = found.voiding?.state === 'accepting' || found.voiding?.state === 'waiting';
   const told = [
     say.stands(documentType, voided.map(({ document_type, number }) => say.basis(document_type, number)).join(', ')),

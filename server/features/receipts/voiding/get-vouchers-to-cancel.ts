@@ -28,7 +28,7 @@ const place = z.tuple([z.number().int(), z.uuid()]);
 
 export const presentVoidable = (ctx: Context, found: Voidable & { readonly row: ReceiptRow }): VoucherToCancel => ({
   receipt: presentReceipt(found.row),
-  voiding: judgeVoiding(found, dayInEcuador(ctx.now())),
+  voiding: judgeVoiding(found, dayInEcuador(ctx.now()), ctx.taxTables),
 });
 
 /** What can be voided or is being voided, with what the law says today; a search looks where the receipts' list looks. */

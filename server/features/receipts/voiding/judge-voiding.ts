@@ -2,6 +2,7 @@ import {
   acceptanceDays,
   addBusinessDays,
   FINAL_CONSUMER,
+  type HolidayTable,
   INVOICE,
   isFinalConsumerVoidable,
   lastVoidingDay,
@@ -23,9 +24,9 @@ export interface Voidable {
 }
 
 /** Whether the law lets it be voided today, and what else there is; dated (`sri/catalogs/voiding.ts`). */
-export function judgeVoiding({ row, voiding, creditNotes }: Voidable, today: Day): VoidingStatus {
+export function judgeVoiding({ row, voiding, creditNotes }: Voidable, today: Day, tables: HolidayTable): VoidingStatus {
   const { documentType, issuedOn } = row;
-  const lastDay = lastVoidingDay(issuedOn, today);
+  const lastDay = lastVoidingDay(issuedOn, today, tables);
   const days = acceptanceDays(documentType, today);
   const begun = voiding && {
     state: voiding.state,
@@ -58,7 +59,7 @@ export function judgeVoiding({ row, voiding, creditNotes }: Voidable, today: Day
 }
 
 /** Until when a voiding begun today can still come to pass: the term, and what the receiver has after it. */
-export const voidingUntil = ({ documentType, issuedOn }: Voidable['row'], today: Day): Day => {
-  const last = lastVoidingDay(issuedOn, today);
-  return addBusinessDays(last, acceptanceDays(documentType, today) ?? 0);
+export const voidingUntil = ({ documentType, issuedOn }: Voidable['row'], today: Day, tables: HolidayTable): Day => {
+  const last = lastVoidingDay(issuedOn, today, tables);
+  return addBusinessDays(last, acceptanceDays(documentType, today) ?? 0, tables);
 };

@@ -1,5 +1,7 @@
-import { addDays, addMonths, type Day, dayInEcuador, firstDayOf, lastDayOf, monthOf } from '@cuadre/sri/dates';
+import { firstDayInDoubt } from '@cuadre/sri/catalogs';
+import { addDays, dayInEcuador } from '@cuadre/sri/dates';
 import { and, asc, eq, gte, lt, sql } from 'drizzle-orm';
+import { wordOf } from '#server/adapters/sri-web-service/consulted-words.ts';
 import type { Context } from '#server/context.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { receipts, taxpayerDirectory } from '#server/db/tables/index.ts';
@@ -8,7 +10,6 @@ import { enqueue } from '#server/jobs/outbox.ts';
 import { findReceipt } from '../record/data.ts';
 import type { ReceiptRow } from '../record/present.ts';
 import { hearState } from './apply-sri-state.ts';
-import { wordOf } from './consulted-words.ts';
 import { voidingUntil } from './judge-voiding.ts';
 import { RECHECK_RECEIPTS } from './queues.ts';
 
@@ -19,23 +20,13 @@ export const recheckEveryDays = 7;
 const SLICE = 25;
 const PAUSE_SECONDS = 60;
 
-/** Until then the SRI is asked: the term ends in the month after the issue, acceptance a few days later. */
-const MONTHS_ASKED = 2;
-
-/** Nothing issued before can still be voided. */
-export const oldestVoidable = (ctx: Context): Day =>
-  firstDayOf(addMonths(monthOf(dayInEcuador(ctx.now())), -MONTHS_ASKED));
-
-/** Conversely: what was issued on that day can be voided no longer than this. */
-export const lastVoidable = (issuedOn: Day): Day => lastDayOf(addMonths(monthOf(issuedOn), MONTHS_ASKED));
-
 /** Every day: a job for each taxpayer with receipts that may still be voided on the portal without telling us. */
 export const queueRechecks = async (ctx: Context): Promise<void> => {
   const tenants = await ctx.db.system((tx) =>
     tx
       .select({ tenantId: taxpayerDirectory.tenantId })
       .from(taxpayerDirectory)
-      .where(gte(taxpayerDirectory.lastAuthorizedOn, oldestVoidable(ctx))),
+      .where(gte(taxpayerDirectory.lastAuthorizedOn, firstDayInDoubt(dayInEcuador(ctx.now())))),
   );
   for (const { tenantId } of tenants)
     await ctx.db.tenant(tenantId, (tx) =>
@@ -53,7 +44,7 @@ const readDue = async (ctx: Context, tx: Transaction): Promise<ReceiptRow[]> => 
     .where(
       and(
         eq(receipts.state, 'authorized'),
-        gte(receipts.issuedOn, oldestVoidable(ctx)),
+        gte(receipts.issuedOn, firstDayInDoubt(dayInEcuador(ctx.now()))),
         lt(lastAsked, new Date(now.getTime() - recheckEveryDays * DAY_MS)),
       ),
     )
@@ -61,7 +52,9 @@ const readDue = async (ctx: Context, tx: Transaction): Promise<ReceiptRow[]> => 
     .limit(SLICE * 4);
   const today = dayInEcuador(now);
   // The last question comes after the term, when nothing can change any more.
-  return rows.filter((row) => addDays(voidingUntil(row, today), recheckEveryDays + 1) >= today).slice(0, SLICE);
+  const mayChange = (row: ReceiptRow) =>
+    addDays(voidingUntil(row, today, ctx.taxTables), recheckEveryDays + 1) >= today;
+  return rows.filter(mayChange).slice(0, SLICE);
 };
 
 /** A slice of questions to the consultation service; where it does not answer, tomorrow is another day. */

@@ -1,4 +1,5 @@
 import { CREDIT_NOTE, INVOICE } from '@cuadre/sri/catalogs';
+import { shippedTables } from '@cuadre/sri/declarations/tax-tables';
 import { readReceipt } from '@cuadre/sri/receipts/read';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -205,7 +206,7 @@ describe('the law of the day', () => {
     buyerIdentificationType: '05',
   };
   const judge = (row: Partial<Voidable['row']>, day: string, creditNotes = 0) =>
-    judgeVoiding({ row: { ...invoice, ...row }, voiding: undefined, creditNotes }, day);
+    judgeVoiding({ row: { ...invoice, ...row }, voiding: undefined, creditNotes }, day, shippedTables);
 
   it.each([
     ['in the term', {}, '2026-11-09', 0, { way: 'portal', lastDay: '2026-11-09' }],

@@ -1,15 +1,17 @@
 import type { Day } from '@cuadre/sri/dates';
+import { amount } from '@cuadre/sri/num';
 import { type SQL, sql } from 'drizzle-orm';
 import type { TaxSupport } from '#contract/received/expense-groups.ts';
 import type { Classification, ClassificationChange, ClassReach } from '#contract/received/received.ts';
 import { withoutCredit } from '#contract/received/tax-support.rules.ts';
 import type { Actor, Context } from '#server/context.ts';
 import { writeAudit } from '#server/db/audit.ts';
+import { barToClosed, onDays } from '#server/db/closed-months.ts';
 import type { Transaction } from '#server/db/database.ts';
+import { findForeign } from '#server/db/foreign.ts';
 import { mayChoose } from '#server/db/own-groups.ts';
-import type { ForeignRow } from '#server/db/tables/index.ts';
-import { findForeign } from '#server/features/receipts/index.ts';
-import { type Refusal, refuse } from '#server/refusal.ts';
+import type { ForeignRow, StoredPart } from '#server/db/tables/index.ts';
+import { isRefusal, type Refusal, refuse } from '#server/refusal.ts';
 import { reclassifyEntries } from '../record/foreign-entry.ts';
 import { readReceiver } from '../record/receiver.ts';
 import { supportFor } from './classify.ts';
@@ -22,63 +24,101 @@ interface ChangeInput {
   readonly reach: ClassReach;
   readonly always: boolean;
   readonly declaredToo: boolean;
+  readonly evenClosed?: boolean | undefined;
+  /** Of a receipt in several categories, which of them: 1 is the first. Without it all of it is one again. */
+  readonly part?: number | undefined;
 }
 
 /**
- * A person decides how a receipt counts, or more of its supplier. What is declared stays, unless the person said so for this
- * one receipt. What they want always becomes a rule for what the supplier sends next.
+ * A person decides how a receipt counts, or more of its supplier. What is declared, or lies in a closed month, stays,
+ * unless the person said so for this one receipt. What they want always becomes a rule for what the supplier sends next.
  */
 export const changeClassification = (
   ctx: Context,
   actor: Actor,
   input: ChangeInput,
 ): Promise<ClassificationChange | Refusal> =>
-  ctx.db.tenant(actor.tenantId, async (tx) => {
-    const { reach, always } = input;
-    const { scope, group } = input.classification;
-    const row = await findForeign(tx, input.receiptId);
-    if (!row) return refuse('request.not_found');
-    if (row.classState === 'none') return refuse('received.not_an_expense');
-    const isOffered = await mayChoose(tx, actor.tenantId, { direction: 'GAS', apiGroup: scope, category: group });
-    if (!isOffered) return refuse('received.group_of_other_scope');
-    const declared = (await declaredDays(tx))(row.environment, row.issuedOn);
-    if (declared && !input.declaredToo) return refuse('received.declared');
+  ctx.db.tenant(actor.tenantId, (tx) => classifyReceipt(ctx, actor, tx, input));
 
-    const support = await supportOf(tx, row, input.classification);
-    const changeId = await openChange(ctx, actor, tx, always ? row.issuerRuc : undefined);
-    if (always) await writeRule(ctx, actor.tenantId, tx, { ruc: row.issuerRuc, scope, group, support });
-    const others = othersOf(row, reach);
-    const without = support === null ? null : withoutCredit(support);
-    const changed = await writeClasses(
-      ctx,
-      actor,
-      tx,
-      changeId,
-      others ? sql`(id = ${row.id} or ${others})` : sql`id = ${row.id}`,
-      {
-        scope: sql`${scope}`,
-        groupCode: sql`${group}`,
-        support: others ? sql`case when iva > 0 then ${support} else ${without} end` : sql`${support}::text`,
-        rule: others ? 'wholeSupplier' : 'person',
-      },
-    );
-    const left = reach === 'all' ? await countDeclared(tx, row) : 0;
-    writeAudit(tx, {
-      tenantId: actor.tenantId,
-      at: ctx.now(),
-      actor: actor.userId,
-      action: 'received.classified',
-      subject: row.id,
-      detail: { changeId, scope, group, support, changed, always, declared: declared ? 1 : 0 },
-    });
-    return { changeId, changed, declared: left };
+/** The same where other things are said of it in one transaction. */
+export async function classifyReceipt(
+  ctx: Context,
+  actor: Actor,
+  tx: Transaction,
+  input: ChangeInput,
+): Promise<ClassificationChange | Refusal> {
+  const { reach, always } = input;
+  const { scope, group } = input.classification;
+  const found = await findChangeable(tx, actor.tenantId, input, [input.classification]);
+  if (isRefusal(found)) return found;
+  const { row, declared } = found;
+  const named = input.part === undefined ? undefined : row.parts?.[input.part - 1];
+  if (input.part !== undefined && !named) return refuse('request.not_found');
+
+  const support = await supportOf(tx, { ...row, ...named }, input.classification);
+  const changeId = await openChange(ctx, actor, tx, always ? row.issuerRuc : undefined);
+  if (always) await writeRule(ctx, actor.tenantId, tx, { ruc: row.issuerRuc, scope, group, support });
+  const others = named ? undefined : othersOf(row, reach);
+  const without = support === null ? null : withoutCredit(support);
+  const parts = row.parts?.map((each) => (each === named ? { ...each, scope, groupCode: group, support } : each));
+  const changed = await writeClasses(
+    ctx,
+    actor,
+    tx,
+    changeId,
+    others ? sql`(id = ${row.id} or ${others})` : sql`id = ${row.id}`,
+    named && parts
+      ? classOfParts(parts)
+      : {
+          scope: sql`${scope}`,
+          groupCode: sql`${group}`,
+          support: others ? sql`case when iva > 0 then ${support} else ${without} end` : sql`${support}::text`,
+          parts: sql`null`,
+          rule: others ? 'wholeSupplier' : 'person',
+        },
+  );
+  const left = reach === 'all' ? await countDeclared(tx, row) : 0;
+  writeAudit(tx, {
+    tenantId: actor.tenantId,
+    at: ctx.now(),
+    actor: actor.userId,
+    action: 'received.classified',
+    subject: row.id,
+    detail: { changeId, scope, group, support, changed, always, declared: declared ? 1 : 0 },
   });
+  return { changeId, changed, declared: left };
+}
 
-/** What else of this supplier the decision is about. */
+/** One receipt that a person decides about, with whether it is declared; or why it cannot be, or has to be asked first. */
+export async function findChangeable(
+  tx: Transaction,
+  tenantId: string,
+  { receiptId, declaredToo, evenClosed }: Pick<ChangeInput, 'receiptId' | 'declaredToo' | 'evenClosed'>,
+  to: readonly Classification[],
+): Promise<{ readonly row: ForeignRow; readonly declared: boolean } | Refusal> {
+  const row = await findForeign(tx, receiptId);
+  if (!row) return refuse('request.not_found');
+  if (row.classState === 'none') return refuse('received.not_an_expense');
+  for (const { scope: apiGroup, group: category } of to)
+    if (!(await mayChoose(tx, tenantId, { direction: 'GAS', apiGroup, category })))
+      return refuse('received.group_of_other_scope');
+  const { environment, issuedOn } = row;
+  const declared = (await declaredDays(tx))(environment, issuedOn);
+  if (declared && !declaredToo) return refuse('received.declared');
+  const scope = [...to, ...(row.parts ?? [row])].flatMap((each) => each.scope ?? []);
+  const bar = await barToClosed(tx, { tenantId, environment, scope }, { touches: onDays(issuedOn), evenClosed });
+  return bar ?? { row, declared };
+}
+
+/** In SQL, for rows of `foreign_receipts`: their day lies in a month that somebody closed. */
+const isInClosedMonth = sql`exists (select 1 from closed_months m where m.tenant_id = foreign_receipts.tenant_id
+  and m.environment = foreign_receipts.environment and m.month = to_char(foreign_receipts.issued_on, 'YYYY-MM'))`;
+
+/** What else of this supplier the decision is about; what was divided by its lines or amounts stays as it is. */
 function othersOf(row: ForeignRow, reach: ClassReach): SQL | undefined {
   if (reach === 'this') return undefined;
   const ofSupplier = sql`issuer_ruc = ${row.issuerRuc} and environment = ${row.environment} and direction = 'received'
-    and class_state <> 'none' and id <> ${row.id} and not ${isDeclared}`;
+    and class_state <> 'none' and id <> ${row.id} and parts is null and not ${isDeclared} and not ${isInClosedMonth}`;
   if (reach === 'all') return ofSupplier;
   return sql`${ofSupplier} and class_state in ('review', 'suggested')
     and length(receiver_identification) = ${row.receiverIdentification.length}`;
@@ -114,6 +154,7 @@ export const acceptSuggestions = (ctx: Context, actor: Actor, input: AcceptInput
         scope: sql`scope`,
         groupCode: sql`group_code`,
         support: sql`support`,
+        parts: sql`parts`,
         rule: 'accepted',
       },
     );
@@ -142,7 +183,7 @@ async function supportOf(
 }
 
 /** `ruc`: of the supplier whose rule the change writes. */
-async function openChange(
+export async function openChange(
   ctx: Context,
   { tenantId, userId }: Actor,
   tx: Transaction,
@@ -153,32 +194,53 @@ async function openChange(
     insert into classification_changes (tenant_id, id, made_at, made_by, supplier_ruc, supplier_before)
     values (${tenantId}::uuid, ${changeId}::uuid, ${ctx.now()}::timestamptz, ${userId}::uuid, ${ruc ?? null},
       (select jsonb_build_object('scope', scope, 'groupCode', group_code, 'support', support, 'isOn', is_on,
-        'automatic', automatic) from supplier_rules where tenant_id = ${tenantId} and ruc = ${ruc ?? null}))`);
+        'automatic', automatic) from supplier_rules where tenant_id = ${tenantId} and ruc = ${ruc ?? null} and word = ''))`);
   return changeId;
 }
 
-/** How a row stands, as changes keep it. */
+/** How a row stands, as changes keep it; in parentheses, because it is a sum. */
 export const classOf = (row: string): SQL => {
   const at = (column: string) => sql`${sql.identifier(row)}.${sql.identifier(column)}`;
-  return sql`jsonb_build_object('scope', ${at('scope')}, 'groupCode', ${at('group_code')}, 'support', ${at('support')},
-    'classState', ${at('class_state')}, 'classRule', ${at('class_rule')}, 'classFound', ${at('class_found')})`;
+  return sql`(jsonb_build_object('scope', ${at('scope')}, 'groupCode', ${at('group_code')}, 'support', ${at('support')},
+    'classState', ${at('class_state')}, 'classRule', ${at('class_rule')}, 'classFound', ${at('class_found')})
+    || case when ${at('parts')} is null then '{}'::jsonb else jsonb_build_object('parts', ${at('parts')}) end)`;
 };
 
+interface WrittenClass {
+  readonly scope: SQL;
+  readonly groupCode: SQL;
+  readonly support: SQL;
+  readonly parts: SQL;
+  readonly rule: string;
+}
+
+/** What a receipt in several categories counts as: its own class is that of the largest. */
+export function classOfParts(parts: readonly StoredPart[]): WrittenClass {
+  const largest = parts.reduce((one, other) => (amount(other.total).compare(amount(one.total)) > 0 ? other : one));
+  return {
+    scope: sql`${largest.scope}`,
+    groupCode: sql`${largest.groupCode}`,
+    support: sql`${largest.support}::text`,
+    parts: sql`${JSON.stringify(parts)}`,
+    rule: 'divided',
+  };
+}
+
 /** The rows as they stand and as they will, and the change, in one statement; then their entries. Gives how many there were. */
-async function writeClasses(
+export async function writeClasses(
   ctx: Context,
   { tenantId }: Actor,
   tx: Transaction,
   changeId: string,
   rows: SQL,
-  to: { readonly scope: SQL; readonly groupCode: SQL; readonly support: SQL; readonly rule: string },
+  to: WrittenClass,
 ): Promise<number> {
   const { rowCount } = await tx.execute(sql`
     with before as (
       select id, ${classOf('foreign_receipts')} || jsonb_build_object('classSure', class_sure) as was
       from foreign_receipts where ${rows} for update),
     changed as (
-      update foreign_receipts f set scope = ${to.scope}, group_code = ${to.groupCode}, support = ${to.support},
+      update foreign_receipts f set scope = ${to.scope}, group_code = ${to.groupCode}, support = ${to.support}, parts = ${to.parts}::jsonb,
         class_state = 'accepted', class_sure = false, class_rule = ${to.rule}, class_found = null, updated_at = ${ctx.now()}::timestamptz
       from before where f.id = before.id returning f.id, before.was, ${classOf('f')} as now)
     insert into classified_receipts (tenant_id, change_id, receipt_id, before, after)

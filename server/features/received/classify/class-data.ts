@@ -21,7 +21,7 @@ const contradictionDays = 90;
 /** Of a row `r` of supplier_rules. */
 export const isDoubted = (tenantId: string, now: Date): SQL => sql`${contradictions} <= (
   select count(*) from foreign_receipts f where f.tenant_id = ${tenantId} and f.direction = 'received'
-    and f.issuer_ruc = r.ruc and f.class_state = 'accepted' and f.updated_at > r.updated_at
+    and f.issuer_ruc = r.ruc and f.class_state = 'accepted' and f.parts is null and f.updated_at > r.updated_at
     and f.updated_at > ${now}::timestamptz - make_interval(days => ${contradictionDays})
     and (f.scope, f.group_code) <> (r.scope, r.group_code))`;
 
@@ -34,6 +34,7 @@ interface PastRow extends Record<string, unknown> {
 }
 interface RuleRow extends Record<string, unknown> {
   readonly ruc: string;
+  readonly word: string;
   readonly scope: ExpenseScope;
   readonly group: ExpenseCategory;
   readonly support: TaxSupport | null;
@@ -61,8 +62,8 @@ export async function readSuppliers(tx: Transaction, { tenantId, rucs, now }: As
   const asked = sql`unnest(${sql.param([...new Set(rucs)])}::text[])`;
   const [rules, decided, activities] = await Promise.all([
     tx.execute<RuleRow>(sql`
-      select r.ruc, r.scope, r.group_code as "group", r.support, r.automatic, ${isDoubted(tenantId, now)} as "isDoubted"
-      from supplier_rules r where r.tenant_id = ${tenantId} and r.is_on and r.ruc in (select ${asked})`),
+      select r.ruc, r.word, r.scope, r.group_code as "group", r.support, r.automatic, ${isDoubted(tenantId, now)} as "isDoubted"
+      from supplier_rules r where r.tenant_id = ${tenantId} and r.is_on and r.ruc in (select ${asked}) order by r.updated_at desc, r.word`),
     // Business and personal each on its own, so that one of them is not hidden behind many of the other.
     tx.execute<PastRow>(sql`
       select a.ruc, s.scope, p.group_code as "group", p.support, p.bought_with as "boughtWith"
@@ -70,7 +71,7 @@ export async function readSuppliers(tx: Transaction, { tenantId, rucs, now }: As
         select group_code, support, issued_on, id,
           case length(receiver_identification) when 13 then 'ruc' else 'cedula' end as bought_with
         from foreign_receipts where tenant_id = ${tenantId} and direction = 'received' and issuer_ruc = a.ruc
-          and scope = s.scope and class_state = 'accepted' and class_rule <> 'automatic'
+          and scope = s.scope and class_state = 'accepted' and class_rule <> 'automatic' and parts is null
           and issued_on >= ${today}::date - ${habitDays}::int
         order by issued_on desc, id limit ${habitDecisions}) p
       order by p.issued_on desc, p.id`),
@@ -78,9 +79,11 @@ export async function readSuppliers(tx: Transaction, { tenantId, rucs, now }: As
   ]);
   const past = new Map<string, SupplierPast>();
   for (const ruc of new Set(rucs)) {
-    const rule = rules.rows.find((row) => row.ruc === ruc);
+    const ofSupplier = rules.rows.filter((row) => row.ruc === ruc);
+    const rule = ofSupplier.find(({ word }) => word === '');
+    const words = ofSupplier.filter(({ word }) => word !== '');
     const own = decided.rows.filter((row) => row.ruc === ruc);
-    if (rule || own.length > 0) past.set(ruc, pastOf(rule, own));
+    if (rule || words.length > 0 || own.length > 0) past.set(ruc, pastOf(rule, own, words));
   }
   return { past, activities };
 }

@@ -12,9 +12,11 @@ import { type Refusal, refuse } from '#server/refusal.ts';
 import { classificationOf } from '../record/present.ts';
 import { readReceiver } from '../record/receiver.ts';
 import { isDoubted } from './class-data.ts';
+import { wordOf } from './suggest.ts';
 
 interface Rule {
   readonly ruc: string;
+  readonly word?: string | undefined;
   readonly scope: 'NEG' | 'PER';
   readonly group: string;
   readonly support: string | null;
@@ -27,17 +29,18 @@ export const writeRule = async (
   ctx: Context,
   tenantId: string,
   tx: Transaction,
-  { ruc, scope, group, support, isOn = true, automatic = false }: Rule,
+  { ruc, word = '', scope, group, support, isOn = true, automatic = false }: Rule,
 ): Promise<void> => {
   await tx.execute(sql`
-    insert into supplier_rules (tenant_id, ruc, scope, group_code, support, is_on, automatic, updated_at)
-    values (${tenantId}::uuid, ${ruc}, ${scope}, ${group}, ${support}, ${isOn}, ${automatic}, ${ctx.now()}::timestamptz)
-    on conflict (tenant_id, ruc) do update set scope = excluded.scope, group_code = excluded.group_code,
+    insert into supplier_rules (tenant_id, ruc, word, scope, group_code, support, is_on, automatic, updated_at)
+    values (${tenantId}::uuid, ${ruc}, ${word}, ${scope}, ${group}, ${support}, ${isOn}, ${automatic}, ${ctx.now()}::timestamptz)
+    on conflict (tenant_id, ruc, word) do update set scope = excluded.scope, group_code = excluded.group_code,
       support = excluded.support, is_on = excluded.is_on, automatic = excluded.automatic, updated_at = excluded.updated_at`);
 };
 
-export const forgetRule = async (tenantId: string, tx: Transaction, ruc: string): Promise<void> => {
-  await tx.execute(sql`delete from supplier_rules where tenant_id = ${tenantId} and ruc = ${ruc}`);
+export const forgetRule = async (tenantId: string, tx: Transaction, ruc: string, word = ''): Promise<void> => {
+  await tx.execute(sql`
+    delete from supplier_rules where tenant_id = ${tenantId} and ruc = ${ruc} and word = ${word}`);
 };
 
 /** Each with what counts as it says, on the shelf in use; the newest first. */
@@ -46,6 +49,7 @@ export const getSortingRules = (ctx: Context, { tenantId }: Actor): Promise<Sort
     const { environment } = await readReceiver(tx);
     const { rows } = await tx.execute<{
       ruc: string;
+      word: string;
       name: string | null;
       scope: 'NEG' | 'PER';
       groupCode: string;
@@ -56,8 +60,8 @@ export const getSortingRules = (ctx: Context, { tenantId }: Actor): Promise<Sort
       touched: number;
       lastOn: string | null;
     }>(sql`
-      select r.ruc, n.name, r.scope, r.group_code as "groupCode", r.support, r.is_on as "isOn", r.automatic,
-        ${isDoubted(tenantId, ctx.now())} as "isDoubted", t.touched,
+      select r.ruc, r.word, n.name, r.scope, r.group_code as "groupCode", r.support, r.is_on as "isOn", r.automatic,
+        r.word = '' and ${isDoubted(tenantId, ctx.now())} as "isDoubted", t.touched,
         t.last_on::text as "lastOn"
       from supplier_rules r
       left join lateral (select issuer_name as name from foreign_receipts f
@@ -65,19 +69,25 @@ export const getSortingRules = (ctx: Context, { tenantId }: Actor): Promise<Sort
         order by issued_on desc, id limit 1) n on true
       cross join lateral (select count(*)::int as touched, max(issued_on) as last_on from foreign_receipts f
         where f.tenant_id = ${tenantId} and f.environment = ${environment} and f.direction = 'received'
-          and f.issuer_ruc = r.ruc and f.class_state = 'accepted' and f.scope = r.scope and f.group_code = r.group_code) t
-      where r.tenant_id = ${tenantId} order by r.updated_at desc, r.ruc`);
-    return rows.flatMap(({ ruc, name, touched, lastOn, isOn, automatic, isDoubted: doubted, ...row }) => {
+          and f.issuer_ruc = r.ruc and f.class_state = 'accepted'
+          and ((f.scope = r.scope and f.group_code = r.group_code) or f.parts @> jsonb_build_array(
+            jsonb_build_object('scope', r.scope, 'groupCode', r.group_code)))) t
+      where r.tenant_id = ${tenantId} order by r.updated_at desc, r.ruc, r.word`);
+    return rows.flatMap(({ ruc, word, name, touched, lastOn, isOn, automatic, isDoubted: doubted, ...row }) => {
       const classification = classificationOf(row);
       const last = lastOn === null ? {} : { lastOn };
       return classification
-        ? [{ ruc, name: name ?? ruc, classification, isOn, automatic, isDoubted: doubted, touched, ...last }]
+        ? [{ ruc, word, name: name ?? ruc, classification, isOn, automatic, isDoubted: doubted, touched, ...last }]
         : [];
     });
   });
 
+/** Shorter ones stand in too many lines. */
+const shortestWord = 3;
+
 interface SavedRule {
   readonly ruc: string;
+  readonly word: string;
   readonly classification: Classification;
   readonly isOn: boolean;
   readonly automatic: boolean;
@@ -86,17 +96,20 @@ interface SavedRule {
 export const saveSortingRule = (
   ctx: Context,
   { tenantId, userId }: Actor,
-  { ruc, classification: { scope, group, support }, isOn, automatic }: SavedRule,
+  { ruc, word: said, classification: { scope, group, support }, isOn, automatic: wanted }: SavedRule,
 ): Promise<{ done: true } | Refusal> =>
   ctx.db.tenant(tenantId, async (tx) => {
     // A rule that is there may keep a group that is not offered any more.
     if (!groupsOf(scope).includes(fixedOf(group))) return refuse('received.group_of_other_scope');
     if (isOwnCategory(group) && !(await readOwnGroups(tx, tenantId)).has(group))
       return refuse('received.group_of_other_scope');
-    const switches = { isOn, automatic };
-    const wanted = scope === 'PER' ? null : (support ?? supportOfGroup(fixedOf(group)));
-    await writeRule(ctx, tenantId, tx, { ruc, scope, group, support: wanted, ...switches });
-    const detail = { scope, group, ...switches };
+    const word = wordOf(said);
+    if (said !== '' && word.length < shortestWord) return refuse('received.word_too_short');
+    // Some lines of a receipt never decide about all of it without a person.
+    const switches = { isOn, automatic: wanted && word === '' };
+    const chosen = scope === 'PER' ? null : (support ?? supportOfGroup(fixedOf(group)));
+    await writeRule(ctx, tenantId, tx, { ruc, word, scope, group, support: chosen, ...switches });
+    const detail = { scope, group, ...(word !== '' && { word }), ...switches };
     writeAudit(tx, { tenantId, at: ctx.now(), actor: userId, action: 'received.rule_saved', detail });
     return { done: true };
   });
@@ -104,9 +117,9 @@ export const saveSortingRule = (
 export const deleteSortingRule = (
   ctx: Context,
   { tenantId }: Actor,
-  { ruc }: { readonly ruc: string },
+  { ruc, word }: { readonly ruc: string; readonly word: string },
 ): Promise<{ done: true }> =>
   ctx.db.tenant(tenantId, async (tx) => {
-    await forgetRule(tenantId, tx, ruc);
+    await forgetRule(tenantId, tx, ruc, word);
     return { done: true };
   });

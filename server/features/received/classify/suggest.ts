@@ -17,10 +17,18 @@ interface SupplierRule extends SupplierChoice {
   readonly isDoubted: boolean;
 }
 
+/** A rule of the lines in which a word stands. */
+interface WordRule extends Pick<SupplierChoice, 'scope' | 'group'> {
+  /** As `wordOf` writes it. */
+  readonly word: string;
+}
+
 /** What a person decided of a supplier. */
 export interface SupplierPast {
   /** Their rule for it, while it is on. */
   readonly rule?: SupplierRule;
+  /** Their rules for lines of it, the newest first. */
+  readonly words?: readonly WordRule[];
   /** The last decisions of some months, the newest first. */
   readonly decided: readonly (SupplierChoice & { readonly boughtWith: BoughtWith })[];
   /** Some of those months were for the business and some personal. */
@@ -32,8 +40,13 @@ export const habitDecisions = 5;
 export const habitDays = 180;
 
 /** What decisions and a rule say of a supplier. `decided`: of the last `habitDays`, the newest first. */
-export const pastOf = (rule: SupplierPast['rule'], decided: SupplierPast['decided']): SupplierPast => ({
+export const pastOf = (
+  rule: SupplierPast['rule'],
+  decided: SupplierPast['decided'],
+  words: SupplierPast['words'] = [],
+): SupplierPast => ({
   ...(rule && { rule }),
+  ...(words.length > 0 && { words }),
   decided: decided.slice(0, habitDecisions),
   isBoth: new Set(decided.map(({ scope }) => scope)).size > 1,
 });
@@ -51,7 +64,7 @@ interface SupplierFacts {
 }
 
 /** Where a suggestion comes from: what the person said or did, then what everybody can know. */
-export type SuggestionRule = 'rule' | 'automatic' | 'learned' | 'supplier' | 'activity' | 'word';
+export type SuggestionRule = 'lineRule' | 'rule' | 'automatic' | 'learned' | 'supplier' | 'activity' | 'word';
 
 interface Suggestion {
   readonly scope: ExpenseScope;
@@ -76,6 +89,11 @@ const habit = 3;
  * decided for this supplier: the identification it was bought with says whose it is.
  */
 export function suggest(facts: SupplierFacts): Suggestion | 'both' | undefined {
+  const ofSupplier = suggestOfSupplier(facts);
+  return facts.past?.words ? byLineRules(ofSupplier, facts) : ofSupplier;
+}
+
+function suggestOfSupplier(facts: SupplierFacts): Suggestion | 'both' | undefined {
   const { past } = facts;
   if (past?.rule) return byRule(past.rule, past, facts);
   if (past?.isBoth) return 'both';
@@ -85,19 +103,67 @@ export function suggest(facts: SupplierFacts): Suggestion | 'both' | undefined {
 
 function byRule(
   { automatic, isDoubted, ...choice }: SupplierRule,
-  { decided, isBoth }: SupplierPast,
+  { isBoth }: SupplierPast,
   facts: SupplierFacts,
 ): Suggestion {
-  const { boughtWith } = facts;
-  const fits =
-    choice.scope === scopeOfPurchase(boughtWith) ||
-    decided.some((each) => each.boughtWith === boughtWith && each.scope === choice.scope);
+  const fits = fitsSide(choice.scope, facts);
   const { known, sellsManyThings } = readKnown(facts, choice.scope);
   // Of a supermarket even a rule asks when what was bought is something else.
   const isOther = sellsManyThings && known !== undefined && known.group !== choice.group;
   const sure = fits && !isBoth && !isDoubted && !isOther;
   return { ...choice, sure, rule: automatic && sure ? 'automatic' : 'rule', found: null };
 }
+
+/**
+ * What rules for lines say of the whole: what most lines speak for, sure when all do. A line without a rule speaks for what
+ * is known of its supplier.
+ */
+function byLineRules(
+  ofSupplier: Suggestion | 'both' | undefined,
+  facts: SupplierFacts,
+): Suggestion | 'both' | undefined {
+  const { past, lines } = facts;
+  const ruled = lines.flatMap((line) => ruleOfLine(line, past) ?? []);
+  const counts = new Map<string, number>();
+  for (const { scope, group } of ruled) counts.set(`${scope} ${group}`, (counts.get(`${scope} ${group}`) ?? 0) + 1);
+  const [most] = [...counts].sort(([, one], [, other]) => other - one);
+  const rule = ruled.find(({ scope, group }) => `${scope} ${group}` === most?.[0]);
+  if (!most || !rule) return ofSupplier;
+  const { scope, group, word } = rule;
+  const known = ofSupplier === 'both' ? undefined : ofSupplier;
+  const isSame = known?.scope === scope && known.group === group;
+  // Lines with a rule for something else, or none: then somebody looks.
+  const all = most[1] === lines.length || (isSame && counts.size === 1);
+  if (known && !isSame && most[1] * 2 < lines.length) return { ...known, sure: false };
+  return { scope, group, sure: all && fitsSide(scope, facts) && !past?.isBoth, rule: 'lineRule', found: word };
+}
+
+const ruleOfLine = (line: string, past: SupplierPast | undefined): WordRule | undefined => {
+  const plain = normalise(line);
+  return past?.words?.find(({ word }) => plain.includes(` ${word}`));
+};
+
+/** What each line may be: by a rule for lines, by its words, else as the whole of it. */
+export function suggestLines(
+  facts: SupplierFacts,
+): readonly (Pick<Suggestion, 'scope' | 'group' | 'rule' | 'found'> | undefined)[] {
+  const whole = suggestOfSupplier(facts);
+  const known = whole === 'both' ? undefined : whole;
+  const scope = known?.scope ?? scopeOfPurchase(facts.boughtWith);
+  const isInForce = ({ validFrom }: Leaning) => validFrom === undefined || facts.day >= validFrom;
+  return facts.lines.map((line) => {
+    const rule = ruleOfLine(line, facts.past);
+    if (rule) return { scope: rule.scope, group: rule.group, rule: 'lineRule' as const, found: rule.word };
+    const said = findWord(line, false, isInForce);
+    const group = said?.row[scope];
+    return said && group ? { scope, group, rule: 'word' as const, found: said.found } : known;
+  });
+}
+
+/** Whether a choice is of the side that the purchase was made for, or was decided so before. */
+const fitsSide = (scope: ExpenseScope, { boughtWith, past }: SupplierFacts): boolean =>
+  scope === scopeOfPurchase(boughtWith) ||
+  (past?.decided ?? []).some((each) => each.boughtWith === boughtWith && each.scope === scope);
 
 /**
  * What the last decisions agree on, else the newest. What was bought with another identification than those is of their
@@ -210,6 +276,9 @@ const normalise = (text: string): string =>
     .replace(/[^a-z0-9]+/g, ' ')
     .trim()} `;
 
+/** A word of somebody's own as it is compared: without case, accents and signs. Lines are found that have a word beginning so. */
+export const wordOf = (text: string): string => normalise(text).trim();
+
 /** ` word ` or ` word` when it is a beginning, as it stands between blanks. */
 const patternOf = (word: string): string => (word.endsWith('*') ? ` ${word.slice(0, -1)}` : ` ${word} `);
 
@@ -236,6 +305,6 @@ const findActivity = (activity: string, isInForce: (row: Leaning) => boolean): I
   return byLength.find((row) => plain.startsWith(row.prefix) && isInForce(row));
 };
 
-/** The group that a name alone speaks of: of a supplier, or of something that was typed. */
-export const suggestGroup = (name: string, scope: ExpenseScope, day: Day): ExpenseCategory | undefined =>
-  suggestKnown({ name, lines: [], day }, scope)?.group;
+/** What a name alone speaks of: of a supplier, or of something that was typed. */
+export const suggestByName = (name: string, scope: ExpenseScope, day: Day): Suggestion | undefined =>
+  suggestKnown({ name, lines: [], day }, scope);

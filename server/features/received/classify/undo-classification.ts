@@ -28,7 +28,7 @@ export const undoClassification = (
     const { rowCount } = await tx.execute(sql`
       update foreign_receipts set scope = c.before ->> 'scope', group_code = c.before ->> 'groupCode',
         support = c.before ->> 'support', class_state = c.before ->> 'classState', class_rule = c.before ->> 'classRule',
-        class_found = c.before ->> 'classFound', class_sure = coalesce((c.before ->> 'classSure')::boolean, false),
+        class_found = c.before ->> 'classFound', class_sure = coalesce((c.before ->> 'classSure')::boolean, false), parts = c.before -> 'parts',
         updated_at = ${now}::timestamptz
       from classified_receipts c
       where c.tenant_id = foreign_receipts.tenant_id and c.change_id = ${changeId} and c.receipt_id = foreign_receipts.id

@@ -63,7 +63,7 @@ export const stopCounting = async (ctx: Context, tx: Transaction, row: ForeignRo
     .update(foreignReceipts)
     .set({ authorizationState: 'voided', classState: 'none', updatedAt: ctx.now() })
     .where(and(eq(foreignReceipts.tenantId, row.tenantId), eq(foreignReceipts.id, row.id)));
-  await recountForeign(tx, { ...row, authorizationState: 'voided' });
+  await recountForeign(tx, { ...row, authorizationState: 'voided', classState: 'none' });
 };
 
 /** Many of a kind at once, as when years are brought in, are one notice. */

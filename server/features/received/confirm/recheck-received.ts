@@ -1,11 +1,13 @@
+import { firstDayInDoubt, lastDayInDoubt } from '@cuadre/sri/catalogs';
 import { type Day, dayInEcuador } from '@cuadre/sri/dates';
 import { and, eq, gte, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Environment } from '#contract/common.ts';
 import type { ConsultedState } from '#contract/receipts/voiding.ts';
+import { stateConsulted } from '#server/adapters/sri-web-service/consulted-words.ts';
 import type { Context } from '#server/context.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { taxpayerDirectory } from '#server/db/tables/index.ts';
-import { lastVoidable, oldestVoidable, recheckEveryDays, stateConsulted } from '#server/features/receipts/index.ts';
+import { recheckEveryDays } from '#server/features/receipts/index.ts';
 import type { HeldJob } from '#server/jobs/job.ts';
 import { enqueue } from '#server/jobs/outbox.ts';
 import { fetchParallel, fetchSlice } from '../record/limits.ts';
@@ -23,7 +25,7 @@ export const askWhetherItStands = (ctx: Context, tx: Transaction, tenantId: stri
 
 /** As long as a receipt of that day may be voided, the daily look asks about it. */
 export const keepAsking = async (ctx: Context, tx: Transaction, tenantId: string, newest: Day): Promise<void> => {
-  const last = lastVoidable(newest);
+  const last = lastDayInDoubt(newest);
   const today = dayInEcuador(ctx.now());
   const until = last > today ? last : today;
   const { askReceivedUntil } = taxpayerDirectory;
@@ -57,7 +59,7 @@ const readDue = async (ctx: Context, tx: Transaction): Promise<DueRow[]> => {
   const { rows } = await tx.execute<DueRow>(sql`
     select id, access_key, environment, consulted_at is not null as asked from foreign_receipts
     where authorization_state in ('stated', 'confirmed') and (consulted_at is null
-      or (issued_on >= ${oldestVoidable(ctx)}::date and consulted_state <> 'voided'
+      or (issued_on >= ${firstDayInDoubt(dayInEcuador(ctx.now()))}::date and consulted_state <> 'voided'
         and consulted_at < case consulted_state when 'accepting' then ${before(1)}::timestamptz
           else ${before(recheckEveryDays)}::timestamptz end))
     order by consulted_at nulls first limit ${fetchSlice}`);

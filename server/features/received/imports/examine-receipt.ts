@@ -6,7 +6,7 @@ import { type ReadDocument, type ReadReceipt, readReceipt } from '@cuadre/sri/re
 import { verifyReceiptSignature } from '@cuadre/sri/signature';
 import type { Environment } from '#contract/common.ts';
 import { importSentences as say } from '#phrases/received/received.ts';
-import { receiptFileBytes } from '#server/features/receipts/index.ts';
+import { receiptFileBytes } from '#server/db/foreign.ts';
 import { plainWord } from '#server/lib/plain-word.ts';
 import type { Own } from '../record/own-identifications.ts';
 

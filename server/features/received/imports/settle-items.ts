@@ -17,7 +17,7 @@ import { classify } from '../classify/classify.ts';
 import { declaredDays } from '../classify/declared-periods.ts';
 import type { SupplierPast } from '../classify/suggest.ts';
 import { askWhetherItStands, keepAsking } from '../confirm/recheck-received.ts';
-import { entryOfForeign } from '../record/foreign-entry.ts';
+import { entriesOfForeign } from '../record/foreign-entry.ts';
 import { CONFIRM_RECEIVED } from '../record/queues.ts';
 import { receivedRank, receivedTokens } from '../record/received-tokens.ts';
 import type { Receiver } from '../record/receiver.ts';
@@ -179,7 +179,7 @@ async function writeReceipts(
     .select()
     .from(foreignReceipts)
     .where(and(ofTaxpayer, inArray(foreignReceipts.id, stored)));
-  await insertEntries(tx, fresh.map(entryOfForeign));
+  await insertEntries(tx, fresh.flatMap(entriesOfForeign));
   if (fresh.some(({ direction }) => direction === 'received')) {
     await lockPapers(tx, target.tenantId);
     await joinPapers(tx, target.tenantId, stored);

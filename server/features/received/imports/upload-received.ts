@@ -2,7 +2,7 @@ import { type ImportState, importPartItems } from '#contract/received/imports.ts
 import { importSentences as say } from '#phrases/received/received.ts';
 import { type ArchiveEntry, readArchive } from '#server/adapters/archives/read-archive.ts';
 import type { Actor, Context } from '#server/context.ts';
-import { receiptFileBytes } from '#server/features/receipts/index.ts';
+import { receiptFileBytes } from '#server/db/foreign.ts';
 import { type Refusal, refuse } from '#server/refusal.ts';
 import { archiveLimits } from '../record/limits.ts';
 import { accessKeysInFile } from './access-keys-in-text.ts';

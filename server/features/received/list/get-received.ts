@@ -1,10 +1,12 @@
 import { INVOICE } from '@cuadre/sri/catalogs';
 import { sql } from 'drizzle-orm';
 import type { ReceivedDetail } from '#contract/received/received.ts';
+import { labelOfTax } from '#phrases/receipts/tax-labels.ts';
 import type { Actor, Context } from '#server/context.ts';
 import type { Transaction } from '#server/db/database.ts';
+import { findForeign } from '#server/db/foreign.ts';
 import type { ForeignRow } from '#server/db/tables/index.ts';
-import { creditedIn, findForeign, labelOfTax, readLinked, stateOfForeign } from '#server/features/receipts/index.ts';
+import { creditedIn, readLinked, stateOfForeign } from '#server/features/receipts/index.ts';
 import { type Refusal, refuse } from '#server/refusal.ts';
 import { declaredDays } from '../classify/declared-periods.ts';
 import { presentReceived } from '../record/present.ts';

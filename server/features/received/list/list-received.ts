@@ -1,5 +1,5 @@
 import { type Day, isDay } from '@cuadre/sri/dates';
-import { and, asc, desc, eq, gte, inArray, lte, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, lte, or, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Environment } from '#contract/common.ts';
 import type { ExpenseCategory, ExpenseScope } from '#contract/received/expense-groups.ts';
@@ -59,10 +59,13 @@ export const listReceived = (ctx: Context, actor: Actor, query: Query): Promise<
       period,
       query.accessKey === undefined ? undefined : eq(foreignReceipts.accessKey, query.accessKey),
       query.documentType === undefined ? undefined : eq(foreignReceipts.documentType, query.documentType),
-      query.scope && eq(foreignReceipts.scope, query.scope),
+      query.scope && or(eq(foreignReceipts.scope, query.scope), hasPart(sql`part ->> 'scope' = ${query.scope}`)),
       // Of a fixed group with what lies beneath it.
       query.group &&
-        sql`${query.group} in (${foreignReceipts.groupCode}, split_part(${foreignReceipts.groupCode}, '.', 1))`,
+        or(
+          sql`${query.group} in (${foreignReceipts.groupCode}, split_part(${foreignReceipts.groupCode}, '.', 1))`,
+          hasPart(sql`${query.group} in (part ->> 'groupCode', split_part(part ->> 'groupCode', '.', 1))`),
+        ),
       query.classState && eq(foreignReceipts.classState, query.classState),
     ) as SQL;
     const page = await readPage(tx, actor.tenantId, wanted, query);
@@ -75,6 +78,9 @@ export const listReceived = (ctx: Context, actor: Actor, query: Query): Promise<
       ...(counts === undefined ? {} : { counts }),
     };
   });
+
+const hasPart = (which: SQL): SQL =>
+  sql`exists (select from jsonb_array_elements(${foreignReceipts.parts}) as part where ${which})`;
 
 const periodOf = (environment: Environment, { direction, from, to }: Query): SQL =>
   and(
@@ -141,6 +147,7 @@ export const summaryColumns = {
   support: foreignReceipts.support,
   classRule: foreignReceipts.classRule,
   classFound: foreignReceipts.classFound,
+  parts: foreignReceipts.parts,
 };
 
 /** A place in the list: the rank of the day, and the id. A cursor that is not ours begins again. */

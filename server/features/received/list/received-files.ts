@@ -5,13 +5,8 @@ import { receivedFileName } from '#phrases/received/received.ts';
 import { type RideLooks, rideOfXml, type XmlToDraw } from '#server/adapters/rides/ride-of-xml.ts';
 import type { Actor, Context } from '#server/context.ts';
 import type { Transaction } from '#server/db/database.ts';
-import {
-  type ForeignSource,
-  findForeign,
-  type ReceiptFiles,
-  readForeignSources,
-  receiptFileBytes,
-} from '#server/features/receipts/index.ts';
+import { type ForeignSource, findForeign, readForeignSources, receiptFileBytes } from '#server/db/foreign.ts';
+import type { ReceiptFiles } from '#server/features/receipts/index.ts';
 import { type Refusal, refuse } from '#server/refusal.ts';
 import { FileAnswer } from '#server/route.ts';
 

@@ -1,15 +1,31 @@
-import { sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import { meaningOf } from '#contract/books/totals.rules.ts';
 import type { Transaction } from '#server/db/database.ts';
-import { setMeaning } from '#server/db/entries.ts';
+import { insertEntries, setMeaning } from '#server/db/entries.ts';
 import { joinPapers, releasePapers } from '#server/db/papers.ts';
-import type { Entry, ForeignRow } from '#server/db/tables/index.ts';
+import { type Entry, entries, type ForeignRow, foreignReceipts } from '#server/db/tables/index.ts';
 
 /** Rules that only tell business from personal: what they gave has a group where a form begins, and no category. */
 const withoutCategory: readonly string[] = ['ruc', 'cedula', 'both'];
 
-/** What a receipt of somebody else's, or of another program, is in the books. */
-export const entryOfForeign = (row: ForeignRow): Entry => {
+/** Class states of a receipt that waits for a person. */
+const waiting: readonly string[] = ['review', 'suggested'];
+const isClassified = ({ classState }: Pick<ForeignRow, 'classState'>): boolean => !waiting.includes(classState);
+
+/** What a receipt of somebody else's, or of another program, is in the books: one fact, or one for each of its parts. */
+export const entriesOfForeign = (row: ForeignRow): Entry[] => {
+  const whole = entryOfForeign(row);
+  if (row.parts === null) return [whole];
+  return row.parts.map(({ scope, groupCode: category, support, subtotal, iva, total, taxes }, at) => ({
+    ...whole,
+    ...{ scope, category, support, subtotal, iva, total, taxes },
+    part: at + 1,
+    // What is owed is owed for the whole of it: it lies in the first.
+    ...(at > 0 && { credit: '0.00', dueOn: null }),
+  }));
+};
+
+const entryOfForeign = (row: ForeignRow): Entry => {
   const isReceived = row.direction === 'received';
   return {
     tenantId: row.tenantId,
@@ -34,26 +50,42 @@ export const entryOfForeign = (row: ForeignRow): Entry => {
     withheld: row.withheld,
     credit: row.credit,
     dueOn: row.dueOn,
+    isClassified: isClassified(row),
   };
 };
 
-type Judged = Pick<ForeignRow, 'tenantId' | 'id' | 'direction' | 'documentType' | 'authorizationState'>;
+type Judged = Pick<ForeignRow, 'tenantId' | 'id' | 'direction' | 'documentType' | 'authorizationState'> &
+  Partial<Pick<ForeignRow, 'classState'>>;
 
-/** Its entry after the SRI's word of it changed; a paper of the same purchase counts when it does not. */
+/** Its entry after the SRI's word of it changed, and perhaps its class; a paper of the same purchase counts when it does not. */
 export async function recountForeign(tx: Transaction, row: Judged): Promise<void> {
   const { tenantId, id, direction } = row;
   const meaning = meaningOf(direction, row.documentType, row.authorizationState);
-  await setMeaning(tx, { tenantId, sourceId: id }, meaning);
+  const { classState } = row;
+  const ofClass = classState === undefined ? {} : { isClassified: isClassified({ classState }) };
+  await setMeaning(tx, { tenantId, sourceId: id }, { ...meaning, ...ofClass });
   if (direction !== 'received') return;
   if (meaning.sign === 0) await releasePapers(tx, tenantId, id);
   else await joinPapers(tx, tenantId, [id]);
 }
 
 /** The entries of what a change of classification touched, as these receipts are classified now. */
-export const reclassifyEntries = (tx: Transaction, tenantId: string, changeId: string): Promise<unknown> =>
-  tx.execute(sql`
-    update entries e set scope = f.scope, support = f.support,
+export async function reclassifyEntries(tx: Transaction, tenantId: string, changeId: string): Promise<void> {
+  await tx.execute(sql`
+    update entries e set scope = f.scope, support = f.support, is_classified = f.class_state not in ('review', 'suggested'),
       category = case when f.class_rule = any(${sql.param([...withoutCategory])}::text[]) then null else f.group_code end
     from classified_receipts c, foreign_receipts f
     where e.tenant_id = ${tenantId} and c.tenant_id = ${tenantId} and f.tenant_id = ${tenantId}
       and c.change_id = ${changeId} and f.id = c.receipt_id and e.source_id = f.id`);
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    select receipt_id as id from classified_receipts where tenant_id = ${tenantId} and change_id = ${changeId}
+      and coalesce(before -> 'parts', after -> 'parts') is not null`);
+  if (rows.length === 0) return;
+  const ids = rows.map(({ id }) => id);
+  const divided = await tx
+    .select()
+    .from(foreignReceipts)
+    .where(and(eq(foreignReceipts.tenantId, tenantId), inArray(foreignReceipts.id, ids)));
+  await tx.delete(entries).where(and(eq(entries.tenantId, tenantId), inArray(entries.sourceId, ids)));
+  await insertEntries(tx, divided.flatMap(entriesOfForeign));
+}

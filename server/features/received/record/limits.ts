@@ -1,5 +1,5 @@
 import { importPartItems } from '#contract/received/imports.ts';
-import { receiptFileBytes } from '#server/features/receipts/index.ts';
+import { receiptFileBytes } from '#server/db/foreign.ts';
 
 export const archiveLimits = {
   entries: importPartItems,

@@ -3,7 +3,7 @@ import type { Environment } from '#contract/common.ts';
 import { expenseGroup, taxSupport } from '#contract/received/expense-groups.schemas.ts';
 import type { Classification, ReceivedSummary } from '#contract/received/received.ts';
 import { whyOf } from '#phrases/received/received.ts';
-import type { ForeignRow } from '#server/db/tables/index.ts';
+import type { ForeignRow, StoredPart } from '#server/db/tables/index.ts';
 
 export type SummaryRow = Pick<
   ForeignRow,
@@ -31,6 +31,7 @@ export type SummaryRow = Pick<
   | 'support'
   | 'classRule'
   | 'classFound'
+  | 'parts'
 >;
 
 export const classificationOf = (
@@ -40,6 +41,11 @@ export const classificationOf = (
   if (row.scope === null || !group.success) return undefined;
   const support = taxSupport.safeParse(row.support);
   return { scope: row.scope, group: group.data, ...(support.success ? { support: support.data } : {}) };
+};
+
+const presentPart = ({ subtotal, iva, total, lines, ...row }: StoredPart) => {
+  const classification = classificationOf(row);
+  return classification ? [{ classification, subtotal, iva, total, ...(lines && { lines }) }] : [];
 };
 
 /** How far somebody else has voided it, while it still counts here. */
@@ -81,6 +87,7 @@ export const presentReceived = (
     classState: row.classState,
     ...(row.classSure && { sure: true }),
     ...(classification ? { classification } : {}),
+    ...(row.parts && { parts: row.parts.flatMap(presentPart) }),
     ...(why === undefined ? {} : { why }),
     declared: isDeclared(row.environment, row.issuedOn),
   };

@@ -1,7 +1,6 @@
 import type { Environment } from '#contract/common.ts';
 import type { Transaction } from '#server/db/database.ts';
-import { taxpayers } from '#server/db/tables/index.ts';
-import { identificationOf } from '#server/features/business/index.ts';
+import { identificationOf, taxpayers } from '#server/db/tables/index.ts';
 import { type Own, ownIdentifications } from './own-identifications.ts';
 
 /** What reading the taxpayer's receipts needs to know of him. */

@@ -2,7 +2,7 @@ import { verifyChain } from '@cuadre/sri/node';
 import { readCertificate } from '@cuadre/sri/signature';
 import { practiceAuthority } from '#server/adapters/practice-authority/practice-authority.ts';
 import type { Context } from '#server/context.ts';
-import { readActiveSignature } from '#server/features/business/index.ts';
+import { readActiveSignature } from '#server/features/business/tax-data/data.ts';
 import { destroyActiveSignature } from '#server/features/business/tax-data/store-signature.ts';
 
 /**

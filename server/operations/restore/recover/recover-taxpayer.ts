@@ -6,7 +6,7 @@ import type { Context } from '#server/context.ts';
 import { writeAudit } from '#server/db/audit.ts';
 import type { TaxpayerRow } from '#server/db/tables/index.ts';
 import { taxpayers } from '#server/db/tables/index.ts';
-import { openNumericKey } from '#server/features/business/index.ts';
+import { openNumericKey } from '#server/features/business/tax-data/numeric-key.ts';
 import { rememberIssued } from '#server/features/receipts/issue/remember-issued.ts';
 import type { Series } from '#server/features/receipts/issue/take-number.ts';
 import { issuableType } from '#server/features/receipts/types/index.ts';

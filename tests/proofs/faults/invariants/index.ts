@@ -4,10 +4,12 @@ import { everythingEnds, nothingToldIsLost, sentIsJournaled, sriAgrees } from '.
 import type { Invariant } from './invariant.ts';
 import { countersNeverDecrease, numbersAreExplained, quotaIsWhatWasIssued } from './numbers.ts';
 import { buyersAreMailed, taxpayersAreApart } from './people.ts';
+import { monthsHaveOneDraft } from './repeating.ts';
+import { nothingApprovedIsLost, nothingIsFiledTwice, sentPeriodsStay } from './returns.ts';
 import { statesFollowTheDiagram } from './states.ts';
 
 /**
- * The invariants of issuing that real processes can show. Not here: 11 (no network call under a lock)
+ * The invariants of issuing and filing that real processes can show. Not here: 11 (no network call under a lock)
  * is seen in the code, 13 belongs to payments, and 8 after a restore to the drill of restore.
  */
 export const invariants: readonly Invariant[] = [
@@ -26,5 +28,9 @@ export const invariants: readonly Invariant[] = [
   taxpayersAreApart,
   everythingEnds,
   booksFollowReceipts,
+  nothingIsFiledTwice,
+  nothingApprovedIsLost,
+  sentPeriodsStay,
+  monthsHaveOneDraft,
 ];
 export type { Broken } from './invariant.ts';

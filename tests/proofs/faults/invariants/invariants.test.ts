@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { BusinessEvidence, Evidence, ReceiptEvidence } from '../evidence.ts';
+import type { BusinessEvidence, Evidence, ReceiptEvidence, ReturnEvidence } from '../evidence.ts';
 import { soundEvidence } from '../sound-evidence.ts';
 import { invariants } from './index.ts';
 
@@ -27,6 +27,10 @@ const version = (change: Partial<ReceiptEvidence['versions'][number]>): Spoil =>
 const other = new TextEncoder().encode('<factura>other</factura>');
 
 /** What went wrong → the invariants that must say so, and no others. */
+/** Changes the first taxpayer's first return. */
+const filed = (change: Partial<ReturnEvidence>): Spoil =>
+  first(({ returns }) => ({ returns: returns.map((each) => ({ ...each, ...change })) }));
+
 const planted: readonly (readonly [string, readonly number[], Spoil])[] = [
   ['a receipt that is not in the books', [16], first(({ entries }) => ({ entries: entries.slice(1) }))],
   ['a receipt in the books twice', [16], first(({ entries }) => ({ entries: [...entries, ...entries.slice(1)] }))],
@@ -35,6 +39,17 @@ const planted: readonly (readonly [string, readonly number[], Spoil])[] = [
     [16],
     first(({ entries }) => ({ entries: entries.map((each) => ({ ...each, total: '1.00' })) })),
   ],
+  [
+    'a month with two drafts',
+    [18],
+    first((b) => ({
+      repeatedDrafts: [...b.repeatedDrafts, { ...b.repeatedDrafts[0], draftId: 'x' } as never],
+      drafts: [...b.drafts, 'x'],
+    })),
+  ],
+  ['an invoice that repeats without its draft', [18], first(() => ({ repeatedDrafts: [], drafts: [] }))],
+  ['a draft made and lost', [18], first(() => ({ drafts: [] }))],
+  ['a draft that no month made', [18], first(({ drafts }) => ({ drafts: [...drafts, 'x'] }))],
   ['a number that is missing', [1], first(({ ledger }) => ({ ledger: ledger.slice(1) }))],
   ['a number used twice', [1], first(({ ledger }) => ({ ledger: [...ledger, ...ledger.slice(0, 1)] }))],
   ['a counter ahead of its ledger', [1], first((b) => ({ counters: b.counters.map((c) => ({ ...c, last: 4 })) }))],
@@ -96,6 +111,14 @@ const planted: readonly (readonly [string, readonly number[], Spoil])[] = [
   ['a mail to a buyer without address', [12], receipt(() => ({ buyerEmail: null }))],
   ['a document in the name of another taxpayer', [14], version({ document: otherTaxpayer() })],
   ['an answer to another user', [14], (e) => ({ ...e, crossTenantAnswers: ['200'] })],
+  ['a period filed twice', [17], (e) => ({ ...e, portal: [...e.portal, ...again(e)] })],
+  ['a return that nobody approved', [17], first(() => ({ returns: [] }))],
+  ['a return under another number', [17], filed({ number: '1' })],
+  ['an approved return that is lost', [18], (e) => ({ ...e, approved: [...e.approved, lostReturn(e)] })],
+  ['an approved return that is not in the journal', [18], (e) => ({ ...e, notedReturns: e.notedReturns.slice(1) })],
+  ['a return that is not as it was approved', [19], filed({ hashHolds: false })],
+  ['a document that came to a sent period', [19], filed({ entries: ['paper-0', 'paper-9'] })],
+  ['a document that left a sent period', [19], filed({ entries: [] })],
   ['a job that still waits', [15], first(() => ({ openJobs: ['settle-receipt'] }))],
 ];
 
@@ -116,6 +139,8 @@ function secondKey(evidence: Evidence): Evidence {
   return { ...spoiled, sri: [...spoiled.sri, { ...unknown(evidence), accessKey: left }] };
 }
 
+const again = ({ portal }: Evidence) => portal.slice(0, 1).map((each) => ({ ...each, referencia: 'return-9' }));
+const lostReturn = ({ approved }: Evidence) => ({ ...(approved[0] as (typeof approved)[0]), returnId: 'gone' });
 const lost = ({ told }: Evidence) => ({ ...(told[0] as (typeof told)[0]), tenantId: 'tenant-0', receiptId: 'gone' });
 const unknown = ({ sri }: Evidence) => ({ ...(sri[0] as (typeof sri)[0]), accessKey: '9'.repeat(49) });
 const twice = ({ mailbox }: Evidence) => [...mailbox.slice(0, 1), ...mailbox.slice(0, 1)];

@@ -13,7 +13,7 @@ import type { ExpenseScope, TaxSupport } from '#contract/received/expense-groups
 import { paperTypeNames, papers as words } from '#phrases/books/papers.ts';
 import { supportNames } from '#phrases/received/received.ts';
 import { kit } from '#phrases/shell/kit.ts';
-import { useCategories } from '#web/features/received/use-categories.ts';
+import { CategorySelect } from '#web/features/received/groups/category-select.tsx';
 import { DateInput } from '#web/ui/inputs/date-input.tsx';
 import { MoneyInput } from '#web/ui/inputs/decimal-input.tsx';
 import { IdInput } from '#web/ui/inputs/id-input.tsx';
@@ -41,7 +41,6 @@ interface PaperFieldsProps {
 /** What stands on a paper; its kind decides which fields there are. */
 export function PaperFields({ form, scope, id, today, amounts, faults, suggestedBecause }: PaperFieldsProps) {
   const typed = form.watch();
-  const { optionsOf } = useCategories();
   const set = <Key extends keyof PaperForm>(key: Key, value: PaperForm[Key]) => form.setValue(key, value as never);
   const isTicket = typed.documentType === TICKET;
   const isInvoice = typed.documentType === PAPER_INVOICE;
@@ -117,16 +116,17 @@ export function PaperFields({ form, scope, id, today, amounts, faults, suggested
       </div>
       {isInvoice && <InvoiceAmounts form={form} id={id} amounts={amounts} today={today} faults={faults} />}
       <div className="grid items-start gap-3 tb:grid-cols-2">
-        <Select
+        <CategorySelect
+          direction="GAS"
+          scope={scope}
           id={`${id}-category`}
           label={words.category}
           required
           placeholder={words.chooseCategory}
           hint={suggestedBecause === undefined ? undefined : words.suggested(suggestedBecause)}
-          options={optionsOf('GAS', scope, typed.category)}
           error={faults.category}
-          {...form.register('category')}
           value={typed.category}
+          onChange={(category) => set('category', category)}
         />
         {isInvoice && scope === 'NEG' && (
           <Select

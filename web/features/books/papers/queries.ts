@@ -57,7 +57,7 @@ export const supplierNameQuery = (ruc: string) =>
   });
 
 /** Home adds it up too. */
-const refresh = () =>
+export const refresh = () =>
   Promise.all([['papers'], ['home'], ['books']].map((queryKey) => queryClient.invalidateQueries({ queryKey })));
 
 export const savePaper = async (body: calls.PaperInput) => {

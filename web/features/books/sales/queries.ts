@@ -1,10 +1,6 @@
 import * as calls from '#contract/books/sales.ts';
 import { call } from '#web/api/call.ts';
-import { queryClient } from '#web/api/query-client.ts';
-
-/** Home adds it up too. */
-const refresh = () =>
-  Promise.all([['papers'], ['home'], ['books']].map((queryKey) => queryClient.invalidateQueries({ queryKey })));
+import { refresh } from '../papers/queries.ts';
 
 export const saveSales = async (body: calls.SalesInput) => {
   const saved = await call(calls.saveSales, { body });

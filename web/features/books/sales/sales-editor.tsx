@@ -9,7 +9,7 @@ import { sentenceOf } from '#web/api/problem.ts';
 import { takeBack } from '#web/api/take-back.ts';
 import { useAskClosed } from '#web/features/books/months/use-ask-closed.tsx';
 import { removePaper } from '#web/features/books/papers/queries.ts';
-import { useCategories } from '#web/features/received/use-categories.ts';
+import { CategorySelect } from '#web/features/received/groups/category-select.tsx';
 import { currentDay } from '#web/shell/frame/current-day.ts';
 import { useKeptForm } from '#web/shell/local-store/use-kept-form.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -19,7 +19,6 @@ import { RadioCards } from '#web/ui/inputs/choice.tsx';
 import { DateInput } from '#web/ui/inputs/date-input.tsx';
 import { MoneyInput } from '#web/ui/inputs/decimal-input.tsx';
 import { ReceiptNumberInput } from '#web/ui/inputs/number-input.tsx';
-import { Select } from '#web/ui/inputs/select.tsx';
 import { TextInput } from '#web/ui/inputs/text-input.tsx';
 import { showToast } from '#web/ui/toast.tsx';
 import { saveSales, updateSales } from './queries.ts';
@@ -62,7 +61,6 @@ export function SalesEditor({ sales, onDone }: SalesEditorProps) {
   const form = useForm<SalesForm>({ defaultValues: formOf(sales, today) });
   const forget = useKeptForm(form, `sales ${sales?.id ?? ''}`);
   const typed = form.watch();
-  const { optionsOf } = useCategories();
   const { run, question } = useAskClosed();
   const [asked, setAsked] = useState(false);
   const [busy, setBusy] = useState(false);
@@ -166,14 +164,15 @@ export function SalesEditor({ sales, onDone }: SalesEditorProps) {
               error={fault('total')}
             />
           </div>
-          <Select
+          <CategorySelect
+            direction="ING"
+            scope="NEG"
             id={`${name}-category`}
             label={words.category}
             required
-            options={optionsOf('ING', 'NEG', typed.category)}
             error={fault('category')}
-            {...form.register('category')}
             value={typed.category}
+            onChange={(category) => set('category', category)}
           />
           <TextInput
             label={words.note}

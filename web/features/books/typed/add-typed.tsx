@@ -10,7 +10,7 @@ import { kit } from '#phrases/shell/kit.ts';
 import { sentenceOf } from '#web/api/problem.ts';
 import { takeBack } from '#web/api/take-back.ts';
 import { useAskClosed } from '#web/features/books/months/use-ask-closed.tsx';
-import { useCategories } from '#web/features/received/use-categories.ts';
+import { CategorySelect } from '#web/features/received/groups/category-select.tsx';
 import { currentDay } from '#web/shell/frame/current-day.ts';
 import { useKeptForm } from '#web/shell/local-store/use-kept-form.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -50,7 +50,6 @@ export function AddTyped({ direction, scope }: AddTypedProps) {
   const [asked, setAsked] = useState(false);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<unknown>();
-  const { optionsOf } = useCategories();
   const { run, question } = useAskClosed();
   const navigate = useNavigate();
   const name = useId();
@@ -60,7 +59,7 @@ export function AddTyped({ direction, scope }: AddTypedProps) {
   const shown = asked ? faults : {};
   const sentence = sentenceOfTyped(typed);
   const said = useDebounced(sentence ?? '', 600);
-  const isSuggested = useSuggestedCategory(form, { direction, scope });
+  const why = useSuggestedCategory(form, { direction, scope });
   const set = <Key extends keyof TypedForm>(key: Key, value: TypedForm[Key]) => form.setValue(key, value as never);
 
   const save = async (another: boolean) => {
@@ -124,16 +123,17 @@ export function AddTyped({ direction, scope }: AddTypedProps) {
               onChange={(value) => set('value', value)}
               error={shown.value}
             />
-            <Select
+            <CategorySelect
+              direction={direction}
+              scope={scope}
               id={`${name}-category`}
               label={words.category}
               required
               placeholder={words.chooseCategory}
-              options={optionsOf(direction, scope, typed.category)}
               error={shown.category}
-              hint={isSuggested ? words.suggested : undefined}
-              {...form.register('category')}
+              hint={why === undefined ? undefined : words.suggested(why)}
               value={typed.category}
+              onChange={(category) => set('category', category)}
             />
           </div>
           <RadioCards

@@ -7,13 +7,12 @@ import { kit } from '#phrases/shell/kit.ts';
 import { sentenceOf } from '#web/api/problem.ts';
 import { takeBack } from '#web/api/take-back.ts';
 import { useAskClosed } from '#web/features/books/months/use-ask-closed.tsx';
-import { useCategories } from '#web/features/received/use-categories.ts';
+import { CategorySelect } from '#web/features/received/groups/category-select.tsx';
 import { Loaded } from '#web/shell/frame/loaded.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/chip.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { MoneyInput } from '#web/ui/inputs/decimal-input.tsx';
-import { Select } from '#web/ui/inputs/select.tsx';
 import { TextInput } from '#web/ui/inputs/text-input.tsx';
 import { showToast } from '#web/ui/toast.tsx';
 import { type ChangeScope, removeTyped, typedItemQuery, undoTyped, updateTyped } from './queries.ts';
@@ -86,7 +85,6 @@ function Edit({ occurrence, item, onClose }: DialogProps & { item: TypedItem }) 
   const [category, setCategory] = useState(occurrence.category);
   const [note, setNote] = useState(occurrence.note);
   const [scope, setScope] = useState<ChangeScope>('HENCEFORTH');
-  const { optionsOf } = useCategories();
   const { busy, failure, run, question } = useChange(onClose);
   const repeats = item.repetition.frequency !== 'U';
   const change = {
@@ -147,11 +145,12 @@ function Edit({ occurrence, item, onClose }: DialogProps & { item: TypedItem }) 
         />
         <div className="grid items-start gap-3 tb:grid-cols-2">
           <MoneyInput label={words.value} required value={value} onChange={setValue} error={faults.value} />
-          <Select
+          <CategorySelect
+            direction={item.direction}
+            scope={item.apiGroup}
             label={words.category}
-            options={optionsOf(item.direction, item.apiGroup, category)}
             value={category}
-            onChange={(event) => setCategory(event.target.value)}
+            onChange={setCategory}
           />
         </div>
         <TextInput

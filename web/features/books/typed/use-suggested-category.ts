@@ -9,21 +9,21 @@ import type { TypedForm } from './typed-form.ts';
 
 const SHORTEST = 3;
 
-/** Puts in the category that the name speaks of, as long as nobody chose one. Whether it is there. */
+/** Puts in the category that the name speaks of, as long as nobody chose one. Why it is there, while it is. */
 export function useSuggestedCategory(
   form: UseFormReturn<TypedForm>,
   { direction, scope }: { readonly direction: Direction; readonly scope: ExpenseScope },
-): boolean {
-  const [suggested, setSuggested] = useState('');
+): string | undefined {
+  const [suggested, setSuggested] = useState({ category: '', why: '' });
   const name = useDebounced(form.watch('name').trim(), 400);
   const { data } = useQuery({ ...typedHintsQuery(direction, scope, name), enabled: name.length >= SHORTEST });
   const category = form.watch('category');
-  const found = data?.category;
-  const isFree = category === '' || category === suggested;
+  const { category: found, why = '' } = data ?? {};
+  const isFree = category === '' || category === suggested.category;
   useEffect(() => {
     if (found === undefined || !isFree) return;
-    setSuggested(found);
+    setSuggested({ category: found, why });
     form.setValue('category', found);
-  }, [found, isFree, form]);
-  return category !== '' && category === suggested;
+  }, [found, why, isFree, form]);
+  return category !== '' && category === suggested.category && suggested.why !== '' ? suggested.why : undefined;
 }

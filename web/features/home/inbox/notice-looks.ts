@@ -1,5 +1,6 @@
 import {
   Ban,
+  CalendarClock,
   CircleAlert,
   CircleCheck,
   FileDown,
@@ -40,6 +41,11 @@ const toReceived = (receiptId: string): Target => ({
   to: '/lists/received/view/$receiptId',
   params: { receiptId },
 });
+const toDeclaration = (declarationId: string): Target => ({
+  label: words.declaration,
+  to: '/declaration/$declarationId',
+  params: { declarationId },
+});
 const toSignature = (): Target => ({ label: words.signature, to: '/profile/signature' });
 const toTaxAuthority = (): Target => ({ label: words.taxAuthority, to: '/profile/sri' });
 const toPeople = (): Target => ({ label: words.people, to: '/profile/people' });
@@ -76,5 +82,8 @@ export const noticeLooks: Readonly<Record<NoticeKind, NoticeLook>> = {
   'ruc.claimed': { icon: CircleAlert },
   'people.joined': { icon: Users, leads: toPeople },
   'people.left': { icon: Users, leads: toPeople },
+  'declaration.sent': { icon: Landmark, leads: toDeclaration },
+  'declaration.refused': { icon: CircleAlert, leads: toDeclaration },
+  'tax.due': { icon: CalendarClock, leads: () => ({ label: words.calendar, to: '/declaration/calendar' }) },
   'tax_login.refused': { icon: KeyRound, leads: toTaxAuthority },
 };

@@ -47,7 +47,7 @@ describe('the search of the help', () => {
     ['contacto', 'contacto'],
     ['borradores', 'borradores'],
     ['vencimiento', 'resumen'],
-    ['declarar el iva', 'resumen'],
+    ['declarar el iva', 'declaraciones'],
     ['cuánto cuesta el plan', 'resumen'],
     ['facturas emitidas en otro programa', 'emitidas-en-otro-programa'],
     ['cerrar sesión', 'sesion'],

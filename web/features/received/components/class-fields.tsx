@@ -4,6 +4,7 @@ import { received as words } from '#phrases/received/received-screen.ts';
 import { useMay } from '#web/shell/session/may.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { Select } from '#web/ui/inputs/select.tsx';
+import { CategorySelect } from '../groups/category-select.tsx';
 import { useCategories } from '../use-categories.ts';
 
 interface ScopeSwitchProps {
@@ -52,14 +53,51 @@ export const inScope = (scope: ExpenseScope): Classification => ({ scope, group:
 
 /** The group; its sustento follows by the rule. */
 export function GroupSelect({ name, value, onChange }: GroupSelectProps) {
-  const { optionsOf } = useCategories();
   return (
-    <Select
+    <CategorySelect
+      direction="GAS"
+      scope={value.scope}
       label={words.groupOf(name)}
       hideLabel
-      options={optionsOf('GAS', value.scope, value.group)}
       value={value.group}
-      onChange={(event) => onChange({ scope: value.scope, group: event.target.value as ExpenseCategory })}
+      onChange={(group) => onChange({ scope: value.scope, group: group as ExpenseCategory })}
+    />
+  );
+}
+
+const nameOfScope = (scope: ExpenseScope): string => (scope === 'NEG' ? words.business : words.personal);
+
+interface CategoryPickProps {
+  label: string;
+  hideLabel?: boolean;
+  placeholder: string;
+  value: Classification | undefined;
+  onChange: (classification: Classification) => void;
+  className?: string;
+  error?: string | undefined;
+}
+
+/** Whose expense and of which category in one list, where there is no room for two fields. */
+export function CategoryPick({ value, onChange, className, ...field }: CategoryPickProps) {
+  const may = useMay();
+  const { optionsOf } = useCategories();
+  const offered: readonly ExpenseScope[] = may('sell') ? ['NEG', 'PER'] : ['PER'];
+  return (
+    <Select
+      {...field}
+      fieldClassName={className}
+      options={offered.flatMap((scope) =>
+        optionsOf('GAS', scope, value?.group).map((option) => ({
+          value: `${scope} ${option.value}`,
+          label: offered.length > 1 ? `${option.label} · ${nameOfScope(scope)}` : option.label,
+        })),
+      )}
+      value={value ? `${value.scope} ${value.group}` : ''}
+      onChange={(event) => {
+        const [asked, group] = event.target.value.split(' ');
+        const scope = offered.find((each) => each === asked);
+        if (scope && group) onChange({ scope, group: group as ExpenseCategory });
+      }}
     />
   );
 }

@@ -5,7 +5,7 @@ import type { KeyboardEvent } from 'react';
 import type { ExpenseScope } from '#contract/received/expense-groups.ts';
 import type { ClassState, ReceivedSummary } from '#contract/received/received.ts';
 import { wordsOf } from '#phrases/receipts/documents.ts';
-import { received as words } from '#phrases/received/received-screen.ts';
+import { dividing, received as words } from '#phrases/received/received-screen.ts';
 import { signed } from '#web/features/receipts/detail/signed.ts';
 import { useMay } from '#web/shell/session/may.tsx';
 import { Chip, type Tone } from '#web/ui/chip.tsx';
@@ -98,7 +98,9 @@ function Identity({ receipt, withGroup }: { receipt: ReceivedSummary; withGroup:
       <Whole>{`${wordsOf(receipt.documentType).title} ${receipt.number} · ${dayForReading(receipt.issuedOn)}`}</Whole>
       <span className="block">
         {withGroup && counts(receipt) && receipt.classification && (
-          <span className="font-semibold text-text">{nameOf(receipt.classification.group)} </span>
+          <span className="font-semibold text-text">
+            {receipt.parts ? dividing.inParts(receipt.parts.length) : nameOf(receipt.classification.group)}{' '}
+          </span>
         )}
         {receipt.why}
       </span>
@@ -118,7 +120,7 @@ function PhoneClass({ receipt, use }: { receipt: ReceivedSummary; use: UseClassi
       <VoidChip receipt={receipt} />
       {counts(receipt) && classification !== undefined && (
         <>
-          {may('classify') ? (
+          {receipt.parts ? null : may('classify') ? (
             <div className="relative z-10 empty:hidden">
               <ScopeSwitch
                 name={receipt.partyName}
@@ -142,6 +144,15 @@ function InPlace({ receipt, use }: { receipt: ReceivedSummary; use: UseClassific
   const may = useMay();
   const { nameOf } = useCategories();
   if (classification === undefined) return null;
+  if (receipt.parts)
+    return (
+      <p className="flex shrink-0 items-center gap-3 text-dense">
+        {dividing.inParts(receipt.parts.length)}
+        <span className="w-28">
+          <ClassChip receipt={receipt} />
+        </span>
+      </p>
+    );
   if (!may('classify'))
     return (
       <p className="flex shrink-0 items-center gap-3 text-dense">

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { ExpenseCategory, ExpenseScope } from '#contract/received/expense-groups.ts';
+import type { ExpenseScope } from '#contract/received/expense-groups.ts';
 import type { Classification } from '#contract/received/received.ts';
 import type { SupplierToSort } from '#contract/received/sorting.ts';
 import { sorting as words } from '#phrases/received/received-screen.ts';
@@ -9,10 +9,11 @@ import { useMay } from '#web/shell/session/may.tsx';
 import { Button, IconButton } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { dayForReading } from '#web/ui/inputs/read-day.ts';
-import { Select } from '#web/ui/inputs/select.tsx';
 import { Money } from '#web/ui/money.tsx';
 import { useCategories } from '../use-categories.ts';
 import { useClassification } from '../use-classification.ts';
+import { CategoryPick } from './class-fields.tsx';
+import { DeclaredDialog } from './declared-dialog.tsx';
 
 const scopeText = (scope: ExpenseScope): string => (scope === 'NEG' ? words.business : words.personal);
 
@@ -63,8 +64,7 @@ function Question({ supplier, takesFocus, left, onMove }: QuestionProps) {
     heading.current?.scrollIntoView({ block: 'start' });
   }, [takesFocus]);
   const may = useMay();
-  const { nameOf, optionsOf } = useCategories();
-  const scopes: readonly ExpenseScope[] = may('sell') ? ['NEG', 'PER'] : ['PER'];
+  const { nameOf } = useCategories();
   const choose = (classification: Classification) => {
     if (!use.busy && may('classify')) void use.classify({ id, partyName: name }, classification, 'undecided');
   };
@@ -128,23 +128,13 @@ function Question({ supplier, takesFocus, left, onMove }: QuestionProps) {
           ))}
         </div>
         <div className="mt-4 flex flex-wrap items-end justify-between gap-x-4 gap-y-2">
-          <Select
+          <CategoryPick
             key={id}
             label={words.other}
             placeholder={words.choose}
-            defaultValue=""
-            fieldClassName="min-w-56 flex-1"
-            options={scopes.flatMap((scope) =>
-              optionsOf('GAS', scope).map(({ value, label }) => ({
-                value: `${scope} ${value}`,
-                label: `${label} · ${scopeText(scope)}`,
-              })),
-            )}
-            onChange={(event) => {
-              const [asked, group] = event.target.value.split(' ');
-              const scope = scopes.find((each) => each === asked);
-              if (scope && group) choose({ scope, group: group as ExpenseCategory });
-            }}
+            value={undefined}
+            onChange={choose}
+            className="min-w-56 flex-1"
           />
           <Link
             to="/lists/received/view/$receiptId"
@@ -156,6 +146,7 @@ function Question({ supplier, takesFocus, left, onMove }: QuestionProps) {
         </div>
       </fieldset>
       <p className="mt-3 hidden text-meta text-muted lg:block">{words.keys}</p>
+      <DeclaredDialog use={use} />
     </Card>
   );
 }

@@ -50,15 +50,17 @@ export const EntryList = ({ entries, months, isOwed }: EntryListProps) =>
   });
 
 function Row({ entry, isOwed }: { entry: BookEntry; isOwed: boolean }) {
-  const { documentType, number, day, category, amount, iva, dueOn } = entry;
+  const { source, part, documentType, number, day, category, amount, iva, dueOn } = entry;
   const { nameOf } = useCategories();
   const what = documentType === null ? nameOf(category) : `${wordsOf(documentType).title} ${number ?? ''}`;
+  // What was typed has a part for each month.
+  const isPart = part > 0 && source !== 'typed';
   return (
     <li className="relative flex items-center gap-3 px-4 py-3 hover:bg-surface-2">
       <div className="min-w-0 flex-1">
         <ToSource entry={entry}>{entry.partyName ?? nameOf(category)}</ToSource>
         <p className="text-meta text-muted wrap-anywhere">
-          {what} · {dayForReading(day)}
+          {[what, dayForReading(day), isPart && words.part].filter(Boolean).join(' · ')}
         </p>
         {documentType === null && (
           <Chip tone="neutral" icon={CircleDashed}>

@@ -1,0 +1,12 @@
+import type { Examples } from '../example.ts';
+import type * as calls from './calendar.ts';
+
+export const examples: Examples<typeof calls> = {
+  getTaxCalendar: () => ({}),
+  setTaxReminders: () => ({ body: { reminds: false }, idempotent: true }),
+  changeCalendarFeed: () => ({ body: { to: 'new' } }),
+  restoreCalendarFeed: ({ feedId }) => ({ foreign: true, body: { feedId } }),
+  getCalendarFile: () => ({ params: { token: 'nunca' } }),
+  getOverdueObligations: () => ({}),
+  getRegimeOutlook: () => ({}),
+};

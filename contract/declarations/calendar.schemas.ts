@@ -1,0 +1,159 @@
+import { z } from 'zod';
+import { day, decimalText, done, id, instant } from '../common.schemas.ts';
+import type { Schemas } from '../endpoint.ts';
+import { regimes } from '../roles.ts';
+import { certainties } from './returns.rules.ts';
+
+const month = z.string().describe('YYYY-MM');
+
+const obligationDay = z.object({
+  code: z.enum([
+    'ivaMonthly',
+    'ivaSemiannual',
+    'retentionsMonthly',
+    'retentionsSemiannual',
+    'incomeTax',
+    'incomeTaxCompany',
+    'incomeTaxRimpe',
+    'personalExpenses',
+    'transactions',
+  ]),
+  from: month,
+  to: month,
+  dueOn: day,
+  certainty: z.enum(certainties),
+  /** `holiday`: of a day that moved because of one; `from`: the day by rule. */
+  why: z.object({
+    kind: z.enum(['digit', 'special', 'public', 'galapagos', 'moved', 'extended']),
+    from: day.optional(),
+    holiday: z.string().optional(),
+  }),
+  /** Not every taxpayer files it: it depends on what they earned, or on their taking the rebate; null: they file it. */
+  dependsOn: z.enum(['income', 'rebate']).nullable(),
+  /** The period is filed already. */
+  filed: z.boolean(),
+});
+export type ObligationDay = z.infer<typeof obligationDay>;
+
+const feed = z.object({
+  id,
+  /** Who has it reads the days. */
+  url: z.string(),
+  since: instant,
+});
+export type CalendarFeed = z.infer<typeof feed>;
+
+export const getTaxCalendar = {
+  summary:
+    'What falls due in the next twelve months, the private address of these days, and whether they are reminded of',
+  output: z.object({
+    today: day,
+    regime: z.enum(regimes),
+    /** The ninth digit of the RUC. */
+    digit: z.string(),
+    /** The obligations are those that the portal lists for this RUC. */
+    isTold: z.boolean(),
+    /** Empty before somebody has said what they are. */
+    days: z.array(obligationDay),
+    reminds: z.boolean(),
+    /** null: there is none, or the caller may not manage it. */
+    feed: feed.nullable(),
+  }),
+} satisfies Schemas;
+export type TaxCalendar = z.infer<typeof getTaxCalendar.output>;
+
+export const setTaxReminders = {
+  summary: 'Whether days are reminded of by mail and in the inbox',
+  body: z.object({ reminds: z.boolean() }),
+  output: done,
+} satisfies Schemas;
+
+export const changeCalendarFeed = {
+  summary: 'A new private address of the calendar, or none; the one before stops at once',
+  body: z.object({ to: z.enum(['new', 'none']) }),
+  output: z.object({
+    feed: feed.nullable(),
+    /** The address that stopped: `restoreCalendarFeed` takes it back. */
+    before: id.nullable(),
+  }),
+} satisfies Schemas;
+
+export const restoreCalendarFeed = {
+  summary: 'Takes a change of the address back, shortly after it',
+  body: z.object({ feedId: id }),
+  output: z.object({ feed }),
+  errors: ['request.not_found'],
+} satisfies Schemas;
+
+export const getCalendarFile = {
+  summary: 'The days behind a private address as iCalendar: names and days',
+  params: z.object({ token: z.string().max(200) }),
+  errors: ['share.gone', 'request.too_many'],
+} satisfies Schemas;
+
+export const getOverdueObligations = {
+  summary: 'Periods since the start of the returns here that are over, not filed, and late: what each would cost today',
+  output: z.object({
+    today: day,
+    obligations: z.array(
+      z.object({
+        obligation: z.literal('iva'),
+        period: z.string(),
+        from: day,
+        to: day,
+        dueOn: day,
+        /** Of delay; a fraction counts whole. */
+        months: z.number().int(),
+        /** Without fine and interest. */
+        tax: decimalText,
+        /** null: it is a fixed amount that depends on the taxpayer. */
+        fine: decimalText.nullable(),
+        /** null: a quarter has no rate yet. */
+        interest: decimalText.nullable(),
+        /** The day after which the fine grows again. */
+        growsAfter: day,
+      }),
+    ),
+  }),
+} satisfies Schemas;
+export type OverdueObligations = z.infer<typeof getOverdueObligations.output>;
+
+const limit = z.object({
+  kind: z.enum(['popular', 'rimpe', 'accounting']),
+  limit: decimalText,
+  left: decimalText,
+  /** At the pace of the last months; null: not this year, passed, or no pace. */
+  reachedOn: day.nullable(),
+  /** The day on which the sales of the year passed it. */
+  passedOn: day.nullable(),
+});
+
+const option = z.object({
+  regime: z.enum(regimes),
+  /** Of the year as it would end; null: the year has no table yet. */
+  incomeTax: decimalText.nullable(),
+  /** What it is computed from. */
+  base: decimalText,
+  /** Of a month; null: charges none. */
+  iva: z.object({ charged: decimalText, credit: decimalText, pay: decimalText }).nullable(),
+});
+
+export const getRegimeOutlook = {
+  summary: 'How far sales of the year are from the ceilings of the regime, and what would change above them',
+  output: z.object({
+    today: day,
+    regime: z.enum(regimes),
+    name: z.string(),
+    soFar: decimalText,
+    /** A month; null: fewer than three full months are known. */
+    pace: decimalText.nullable(),
+    yearEnd: decimalText.nullable(),
+    /** Of this year, without IVA, from January on; the last one runs. */
+    months: z.array(z.object({ month, sales: decimalText })),
+    /** Nearest first. */
+    limits: z.array(limit),
+    /** The regime in force first; empty of a company, and without a pace. */
+    options: z.array(option),
+  }),
+} satisfies Schemas;
+export type RegimeOutlook = z.infer<typeof getRegimeOutlook.output>;

@@ -1,0 +1,22 @@
+import type { Examples } from '../example.ts';
+import type * as calls from './filing.ts';
+
+const fingerprint = '0'.repeat(64);
+
+export const examples: Examples<typeof calls> = {
+  getApproval: () => ({ query: { period: '2026-10' } }),
+  acceptDeclaration: ({ newId }) => ({ body: { id: newId(), period: '2026-10', pay: '312.40', fingerprint } }),
+  getDeclaration: ({ declarationId }) => ({ foreign: true, query: { declarationId } }),
+  getFileDeclaration: ({ declarationId }) => ({ foreign: true, query: { declarationId } }),
+  reportFiled: ({ declarationId }) => ({
+    foreign: true,
+    body: { declarationId, number: '872000000123', filedOn: '2026-11-20' },
+  }),
+  takeBack: ({ declarationId }) => ({ foreign: true, body: { declarationId } }),
+  attachForm: ({ declarationId }) => ({
+    foreign: true,
+    body: { declarationId },
+    file: new TextEncoder().encode('%PDF-1.4\n%%EOF\n'),
+  }),
+  getForm: ({ declarationId }) => ({ foreign: true, query: { declarationId } }),
+};

@@ -1,0 +1,8 @@
+/** Who files a return: its owner in the portal, the operator, or the portal of practice. */
+export const filers = ['owner', 'operator', 'portal'] as const;
+/** Of a return that was approved. A refused one leaves its period open again. */
+export const filingStates = ['approved', 'in_review', 'sent', 'refused'] as const;
+/** `already_filed`: the SRI has a return of that period which is not ours. */
+export const filingRefusals = ['already_filed', 'read_only', 'other_figure', 'unreadable_file', 'other'] as const;
+/** Of the PDF that the SRI gives for a form. */
+export const mostFormBytes = 3_000_000;

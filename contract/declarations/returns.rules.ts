@@ -1,0 +1,38 @@
+import type { TaxMark } from '@cuadre/sri/declarations/form-104';
+
+/** A month (2026-10) or half a year (2026-S2). */
+export const taxPeriodPattern = /^20\d\d-(0[1-9]|1[0-2]|S[12])$/;
+export const monthPattern = /^20\d\d-(0[1-9]|1[0-2])$/;
+/** @sri Formulario 104 */
+export const boxPattern = /^\d{3}$/;
+/** What is paid, carried or typed: never below zero. */
+export const figurePattern = /^\d{1,12}(\.\d{1,2})?$/;
+/** The number that the SRI gives a form. */
+export const formNumberPattern = /^\d{6,20}$/;
+
+/** What a document does not tell of itself, and somebody says of it. */
+export const taxMarks = [
+  'exportGoods',
+  'exportServices',
+  'zeroWithRight',
+  'fixedAsset',
+  'refund',
+  'importServices',
+  'importGoods',
+  'importAsset',
+  'popularBusiness',
+] as const satisfies readonly TaxMark[];
+
+/** How sure a last day is: seen at the SRI, by rule and published holidays, or not confirmed. */
+export const certainties = ['sure', 'rule', 'unconfirmed'] as const;
+/** `elsewhere`: filed with another program or in the portal. */
+export const returnStates = ['live', 'approved', 'sent', 'refused', 'elsewhere'] as const;
+/** What is done before a return can be approved. */
+export const stepsBefore = ['sales', 'purchases', 'unclassified', 'cases', 'payment'] as const;
+
+/** Rows of a page of documents. */
+export const documentsPerPage = 50;
+/** Months for which a sale on credit puts its tax off. */
+export const longestDeferral = 3;
+/** Of one question about what would be paid. */
+export const mostCorrections = 50;

@@ -1,0 +1,109 @@
+import type { Endpoint } from '../endpoint.ts';
+import type * as schemas from './returns.schemas.ts';
+
+export type * from './returns.schemas.ts';
+
+const both = (name: string) => ({
+  app: `/api/taxdeclaration/${name}`,
+  web: `/gbcservices/taxdeclaration/${name}/:customerId`,
+});
+const access = 'taxpayer' as const;
+
+export const getTaxDeclaration: Endpoint<typeof schemas.getTaxDeclaration> = {
+  id: 'getTaxDeclaration',
+  method: 'GET',
+  paths: both('getTaxDeclaration'),
+  access,
+};
+
+export const startDeclarations: Endpoint<typeof schemas.startDeclarations> = {
+  id: 'startDeclarations',
+  method: 'POST',
+  paths: both('startDeclarations'),
+  access,
+  needs: 'declare',
+};
+
+export const getReturn: Endpoint<typeof schemas.getReturn> = {
+  id: 'getReturn',
+  method: 'GET',
+  paths: both('getReturn'),
+  access,
+};
+
+export const getReturnPdf: Endpoint<typeof schemas.getReturnPdf> = {
+  id: 'getReturnPdf',
+  method: 'GET',
+  paths: both('getReturnPdf'),
+  access,
+  file: 'pdf',
+};
+
+export const getBoxDocuments: Endpoint<typeof schemas.getBoxDocuments> = {
+  id: 'getBoxDocuments',
+  method: 'GET',
+  paths: both('getBoxDocuments'),
+  access,
+};
+
+export const getOutsideDocuments: Endpoint<typeof schemas.getOutsideDocuments> = {
+  id: 'getOutsideDocuments',
+  method: 'GET',
+  paths: both('getOutsideDocuments'),
+  access,
+};
+
+export const getReturnDocument: Endpoint<typeof schemas.getReturnDocument> = {
+  id: 'getReturnDocument',
+  method: 'GET',
+  paths: both('getReturnDocument'),
+  access,
+};
+
+export const correctDocument: Endpoint<typeof schemas.correctDocument> = {
+  id: 'correctDocument',
+  method: 'POST',
+  paths: both('correctDocument'),
+  access,
+  needs: 'declare',
+};
+
+export const correctDocuments: Endpoint<typeof schemas.correctDocuments> = {
+  id: 'correctDocuments',
+  method: 'POST',
+  paths: both('correctDocuments'),
+  access,
+  needs: 'declare',
+};
+
+export const getInvoiceToSelect: Endpoint<typeof schemas.getInvoiceToSelect> = {
+  id: 'getInvoiceToSelect',
+  method: 'GET',
+  paths: both('getInvoiceToSelect'),
+  access,
+};
+
+/** Changes nothing: it answers what would be paid. */
+export const recalculateIva: Endpoint<typeof schemas.recalculateIva> = {
+  id: 'recalculateIva',
+  method: 'POST',
+  paths: both('recalculateIva'),
+  access,
+  needs: 'look',
+};
+
+export const markFiled: Endpoint<typeof schemas.markFiled> = {
+  id: 'markFiled',
+  method: 'POST',
+  paths: both('markFiled'),
+  access,
+  needs: 'declare',
+};
+
+export const unmarkFiled: Endpoint<typeof schemas.unmarkFiled> = {
+  id: 'unmarkFiled',
+  method: 'POST',
+  paths: both('unmarkFiled'),
+  access,
+  needs: 'declare',
+};

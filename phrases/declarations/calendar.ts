@@ -1,0 +1,85 @@
+import { daysBetween, weekday } from '@cuadre/sri/dates';
+import type { ObligationDay, TaxCalendar } from '#contract/declarations/calendar.ts';
+import { dates } from '../shell/kit.ts';
+import { dependsOn, nameOfObligation } from './obligations.ts';
+
+const dayName = (day: string): string => dates.dayNames[weekday(day) % 7] ?? '';
+const dayAndMonth = (day: string): string =>
+  `${Number(day.slice(8))} de ${dates.monthNames[Number(day.slice(5, 7)) - 1]}`;
+
+/** Why a day is the day. */
+function why({ why: { kind, from = '', holiday }, dueOn }: ObligationDay): string {
+  if (kind === 'digit') return 'El día de tu noveno dígito.';
+  if (kind === 'special') return 'El día de los contribuyentes especiales.';
+  if (kind === 'public') return 'El día del sector público.';
+  if (kind === 'galapagos') return 'El día de quienes viven en Galápagos.';
+  if (kind === 'extended') return 'El SRI movió la fecha de este período.';
+  const rest = holiday === undefined ? `cae en ${dayName(from)}` : `es feriado (${holiday})`;
+  const moves = dueOn < from ? 'se adelanta' : 'pasa';
+  return `El ${from.slice(0, 7) === dueOn.slice(0, 7) ? Number(from.slice(8)) : dayAndMonth(from)} ${rest}: ${moves} al ${dayName(dueOn)} ${Number(dueOn.slice(8))}.`;
+}
+
+const regimes = {
+  GEN: 'régimen general',
+  RIM: 'RIMPE emprendedor',
+  POP: 'RIMPE negocio popular',
+} as const;
+
+export const calendarWords = {
+  /** As other calendars name it. */
+  fileName: 'SRI: mis vencimientos',
+  loading: 'Buscando tus fechas',
+  about: ({ digit, regime, isTold }: Pick<TaxCalendar, 'digit' | 'regime' | 'isTold'>) =>
+    isTold
+      ? `Según lo que el SRI dice de tu RUC (noveno dígito ${digit}).`
+      : `Según tu RUC (noveno dígito ${digit}) y tu régimen: ${regimes[regime]}.`,
+  month: (month: string) => `${dates.monthNames[Number(month.slice(5)) - 1]} ${month.slice(0, 4)}`,
+  name: nameOfObligation,
+  why,
+  depends: dependsOn,
+  weekday: (day: string) => dayName(day).slice(0, 3),
+  weekdays: ['lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado', 'domingo'].map((name) => ({
+    name,
+    letter: name.charAt(0).toUpperCase(),
+  })),
+  left: (day: string, today: string) => {
+    const days = daysBetween(today, day);
+    return days === 0 ? 'Vence hoy.' : days === 1 ? 'Vence mañana.' : `Faltan ${days} días.`;
+  },
+  filed: 'Presentada',
+  certainty: { sure: 'Fecha segura', rule: 'Según tu RUC', unconfirmed: 'Por confirmar' },
+  meaning: {
+    sure: 'la vimos en el SRI.',
+    rule: 'sale de la regla y los feriados publicados.',
+    unconfirmed: 'un feriado o decreto puede moverla. Si cambia, aquí cambia.',
+  },
+  see: (name: string) => `Ver mi ${name}`,
+  noneTitle: 'Aún no sabemos qué declaras',
+  noneText: 'Completa tus datos tributarios y aquí verás cada fecha.',
+  noneAction: 'Completar mis datos',
+  /** The days in the calendar of a phone or computer. */
+  add: 'Agregar a mi calendario',
+  addText: 'Una dirección privada que se actualiza sola: solo lleva nombres y días, sin montos ni tu RUC.',
+  google: 'Google Calendar',
+  apple: 'Calendario de Apple',
+  outlook: 'Outlook',
+  copy: 'Copiar la dirección',
+  copied: 'Copiamos la dirección.',
+  feed: 'En tu propio calendario',
+  noFeed: 'Crea una dirección privada y tus fechas se actualizan solas en Google, Apple u Outlook.',
+  create: 'Crear mi dirección',
+  created: 'Tu dirección está lista.',
+  change: 'Cambiar la dirección',
+  changed: 'La dirección cambió: la anterior ya no sirve.',
+  changeText: 'La anterior deja de servir.',
+  remove: 'Quitar',
+  removed: 'Tu dirección ya no sirve.',
+  restored: 'Tu dirección es otra vez la de antes.',
+  address: 'Dirección privada de tu calendario',
+  reminders: 'Te recordamos',
+  distances: ['7 días antes', '3 días', '1 día', 'El mismo día'],
+  remindersText: 'Por correo y en tu Buzón. De lo que ya presentaste, no.',
+  on: 'Recordarme',
+  turnedOn: 'Te recordaremos tus fechas.',
+  turnedOff: 'Ya no te recordaremos tus fechas.',
+} as const;

@@ -1,0 +1,157 @@
+import { daysBetween } from '@cuadre/sri/dates';
+import { amount, formatMoney } from '@cuadre/sri/num';
+import { longDay, nameOfPeriod, periodWithYear, shortDay } from './periods.ts';
+
+/** With its sign in front, also when it is more. */
+export const signed = (difference: string): string =>
+  `${amount(difference).compare(amount('0')) > 0 ? '+' : ''}${formatMoney(difference)}`;
+
+const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
+
+/** The verb of a figure, by what has become of the return. */
+const verbs = {
+  live: 'Hoy pagarías',
+  approved: 'Pagas',
+  sent: 'Pagaste',
+  refused: 'Hoy pagarías',
+  elsewhere: 'Presentada',
+} as const;
+
+/** The live figure, its day and how sure that is: the same words on every screen that shows it. */
+export const figureWords = {
+  verbs,
+  title: (period: string) => `IVA de ${nameOfPeriod(period)}`,
+  until: (day: string, today: string) => `${day < today ? 'Era hasta' : 'Hasta'} el ${longDay(day, today)}.`,
+  certainty: {
+    sure: 'Fecha segura: calendario del SRI',
+    rule: 'Según tu RUC',
+    unconfirmed: 'Por confirmar',
+  },
+  mayMove: 'Un feriado o un decreto puede moverla.',
+  due: (day: string, today: string) => {
+    const days = daysBetween(today, day);
+    if (days < 0) return days === -1 ? 'Venció ayer' : `Venció hace ${-days} días`;
+    return days === 0 ? 'Vence hoy' : days === 1 ? 'Vence mañana' : `Vence en ${days} días`;
+  },
+  running: 'En curso',
+  filed: 'Presentada',
+  inFavour: (carried: string, next: string) => `${formatMoney(carried)} a favor para ${nameOfPeriod(next)}`,
+  announced: (label: string, pay: string) => `${label} ${formatMoney(pay)}`,
+  equation: {
+    label: 'Cómo se llega a la cifra',
+    charged: 'IVA que cobraste',
+    credit: 'IVA de tus compras',
+    retained: 'Retenciones que te hicieron',
+    before: (previous: string) => `Saldo a favor de ${nameOfPeriod(previous)}`,
+    carried: (next: string) => `A favor para ${nameOfPeriod(next)}`,
+  },
+} as const;
+
+export const hubWords = {
+  loading: 'Calculando tu IVA',
+  about: (regime: 'GEN' | 'RIM', periodicity: 'monthly' | 'semiannual') =>
+    `${regime === 'GEN' ? 'Régimen general' : 'RIMPE emprendedor'} · IVA cada ${periodicity === 'monthly' ? 'mes' : 'semestre'}`,
+  noIvaTitle: 'No declaras IVA',
+  noIva: {
+    POP: 'Como negocio popular pagas una cuota al año, y tus ventas no llevan IVA.',
+    other: 'Es lo que dicen tus datos tributarios. Si no es así, corrígelos.',
+  },
+  taxData: 'Ver mis datos tributarios',
+  begun: (period: string) => `Aquí desde ${periodWithYear(period)}.`,
+  changeStart: 'Cambiar',
+  see: 'Revisar mi declaración',
+  zero: 'No hubo ventas ni compras. Igual debes declarar en cero.',
+  notZero: 'Sí tuve, subir comprobantes',
+  filedElsewhere: 'Ya la presenté',
+  moved: {
+    less: (difference: string, since: string, today: string) => `Bajó ${formatMoney(difference)} ${when(since, today)}`,
+    more: (difference: string, since: string, today: string) =>
+      `Subió ${formatMoney(difference)} ${when(since, today)}`,
+    same: (since: string, today: string) => `Sin cambios ${when(since, today)}`,
+    fromTo: (before: string, after: string) => `${formatMoney(before)} → ${formatMoney(after)}`,
+    lowers: 'Baja',
+    raises: 'Sube',
+  },
+  missing: {
+    title: 'Qué falta para declarar',
+    done: (done: number, all: number) => `${done} de ${all} listos`,
+    names: { sales: 'Ventas', purchases: 'Compras y gastos', unclassified: 'Gastos por revisar' },
+    documents: (count: number) => counted(count, 'documento', 'documentos'),
+    none: 'Ninguno en este período',
+    waiting: (less: string | null) =>
+      less === null || amount(less).isZero()
+        ? 'Pueden cambiar lo que pagas'
+        : `Podrían bajar tu pago hasta ${formatMoney(less)}`,
+    ready: 'Listo',
+    left: (count: number) => (count === 1 ? 'Falta 1' : `Faltan ${count}`),
+  },
+  creditSales: 'Paga su IVA después',
+  inCourse: {
+    /** `Del 1 al 22, hoy pagarías`; of half a year with its months. */
+    days: (from: string, today: string) => {
+      const isOneMonth = from.slice(0, 7) === today.slice(0, 7);
+      const start = isOneMonth ? String(Number(from.slice(8))) : shortDay(from, today);
+      const end = isOneMonth ? String(Number(today.slice(8))) : shortDay(today, today);
+      return `${start === end ? `El ${start}` : `Del ${start} al ${end}`}, hoy pagarías`;
+    },
+    due: (day: string, today: string) => `Vence el ${longDay(day, today)}`,
+    see: 'Ver qué lo mueve',
+  },
+  years: 'Año',
+  pending: 'Pendientes',
+  wouldPay: (pay: string) => `hoy pagarías ${formatMoney(pay)}`,
+  dueOn: (day: string, today: string) => `${day < today ? 'Venció' : 'Vence'} el ${shortDay(day, today)}`,
+  sent: (year: string) => `Presentadas en ${year}`,
+  noneSent: (year: string) => `Aquí todavía no hay ninguna de ${year}.`,
+  filedOutside: 'Presentada en el portal',
+  onItsPath: 'Aprobada, en camino al SRI',
+  all: (count: number, year: string) => `Ver las ${count} de ${year}`,
+  emptyTitle: 'Tu primera declaración se arma sola',
+  emptyText: 'Emite o sube comprobantes y verás cuánto pagarías cada día.',
+  upload: 'Subir comprobantes',
+} as const;
+
+const when = (since: string, today: string): string =>
+  daysBetween(since, today) === 1 ? 'desde ayer' : `desde el ${shortDay(since, today)}`;
+
+/** A return that was filed in the portal, by its number and its day. */
+export const filedWords = {
+  title: (period: string) => `Tu IVA de ${nameOfPeriod(period)} ya está presentado`,
+  text: 'Lo presentaste en el portal del SRI. Sus documentos quedan en ese período.',
+  number: 'Número del formulario',
+  numberHint: 'Está en el comprobante que te dio el SRI.',
+  filedOn: 'Día en que lo presentaste',
+  needsNumber: 'Escribe el número del formulario.',
+  needsDay: 'Escribe el día en que lo presentaste.',
+  save: 'Guardar como presentada',
+  saved: (period: string) => `IVA de ${nameOfPeriod(period)}: presentado.`,
+  undone: (period: string) => `IVA de ${nameOfPeriod(period)}: otra vez pendiente.`,
+  takeBack: 'No está presentada',
+  withNumber: (number: string) => `Formulario ${number}.`,
+  notice: (period: string) => `El IVA de ${periodWithYear(period)} ya está presentado.`,
+} as const;
+
+/** The first question: where the returns begin here. */
+export const startWords = {
+  title: {
+    monthly: '¿Desde qué mes llevas tus declaraciones aquí?',
+    semiannual: '¿Desde qué semestre llevas tus declaraciones aquí?',
+  },
+  text: 'Lo anterior cuenta como ya presentado. Después lo puedes cambiar.',
+  period: { monthly: 'Desde el mes', semiannual: 'Desde el semestre' },
+  option: (period: string) => periodWithYear(period),
+  before: (previous: string) => `De tu declaración de ${nameOfPeriod(previous)}`,
+  beforeText: 'Si no te quedó nada a favor, déjalo en cero.',
+  purchases: 'A favor por compras',
+  purchasesHint: 'Casilla 615',
+  retentions: 'A favor por retenciones',
+  retentionsHint: 'Casilla 617',
+  more: 'Ventas a crédito y número del formulario',
+  moreSummary: 'Solo si los tienes',
+  deferred: 'IVA de ventas a crédito que falta pagar',
+  deferredIn: (month: string) => `Se paga en ${periodWithYear(month)}`,
+  wrongNumber: 'El número del formulario solo tiene cifras.',
+  save: (period: string) => `Empezar en ${nameOfPeriod(period)}`,
+  saved: 'Listo: desde ahora tu IVA se arma solo.',
+  mayNot: 'Quien administra el negocio o su contador elige desde qué mes empiezan.',
+} as const;

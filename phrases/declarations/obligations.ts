@@ -1,0 +1,42 @@
+import { daysBetween } from '@cuadre/sri/dates';
+import type { ObligationDay } from '#contract/declarations/calendar.ts';
+import { longDay, nameOfPeriod } from './periods.ts';
+
+/** What of an obligation its name and its reason need. */
+export type NamedObligation = Pick<ObligationDay, 'code' | 'from' | 'to' | 'dependsOn'>;
+
+const year = ({ to }: NamedObligation): string => to.slice(0, 4);
+const period = ({ from, to }: NamedObligation): string =>
+  from === to ? nameOfPeriod(to) : nameOfPeriod(`${year({ to } as NamedObligation)}-S${to.endsWith('06') ? 1 : 2}`);
+
+const names: Readonly<Record<ObligationDay['code'], (of: NamedObligation) => string>> = {
+  ivaMonthly: (of) => `IVA de ${period(of)}`,
+  ivaSemiannual: (of) => `IVA de ${period(of)}`,
+  retentionsMonthly: (of) => `Retenciones de ${period(of)}`,
+  retentionsSemiannual: (of) => `Retenciones de ${period(of)}`,
+  incomeTax: (of) => `Renta ${year(of)}`,
+  incomeTaxCompany: (of) => `Renta ${year(of)}`,
+  incomeTaxRimpe: (of) => `Renta ${year(of)}`,
+  personalExpenses: (of) => `Anexo de gastos personales ${year(of)}`,
+  transactions: (of) => `Anexo transaccional (ATS) de ${period(of)}`,
+};
+
+/** `IVA de octubre`, `Renta 2026`. */
+export const nameOfObligation = (of: NamedObligation): string => names[of.code](of);
+
+/** Of what depends on the taxpayer's year: on what. */
+export const dependsOn = ({ dependsOn: on }: Pick<ObligationDay, 'dependsOn'>): string =>
+  on === 'income'
+    ? 'Solo si tus ingresos del año pasan la base sin impuesto.'
+    : on === 'rebate'
+      ? 'Solo si usas la rebaja por gastos personales.'
+      : '';
+
+/** `hoy`, `mañana`, `en 3 días`. */
+const when = (day: string, today: string): string => {
+  const days = daysBetween(today, day);
+  return days <= 0 ? 'hoy' : days === 1 ? 'mañana' : `en ${days} días`;
+};
+
+/** `vence en 3 días, el martes 24 de noviembre` */
+export const fallsDue = (day: string, today: string): string => `vence ${when(day, today)}, el ${longDay(day, today)}`;

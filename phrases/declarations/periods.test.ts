@@ -1,0 +1,72 @@
+import { expect, it } from 'vitest';
+import { formulaText } from './formulas.ts';
+import { figureWords, hubWords } from './hub-screen.ts';
+import { longDay, nameOfPeriod, periodWithYear, shortDay } from './periods.ts';
+import { summaryWords, whyText } from './summary-screen.ts';
+
+const today = '2026-11-22';
+
+it('names a month and half a year', () => {
+  expect(['2026-10', '2026-S1'].map(nameOfPeriod)).toEqual(['octubre', 'enero a junio']);
+  expect(['2026-10', '2026-S2'].map(periodWithYear)).toEqual(['octubre 2026', 'julio a diciembre de 2026']);
+});
+
+it('says the year of a day only when it is another one', () => {
+  expect([longDay('2026-11-24', today), longDay('2027-01-25', today)]).toEqual([
+    'martes 24 de noviembre',
+    'lunes 25 de enero de 2027',
+  ]);
+  expect([shortDay('2026-11-02', today), shortDay('2025-12-31', today)]).toEqual(['2 nov', '31 dic 2025']);
+});
+
+it.each([
+  ['2026-11-24', 'Vence en 2 días'],
+  ['2026-11-23', 'Vence mañana'],
+  ['2026-11-22', 'Vence hoy'],
+  ['2026-11-21', 'Venció ayer'],
+  ['2026-09-24', 'Venció hace 59 días'],
+])('due on %s: %s', (day, said) => expect(figureWords.due(day, today)).toBe(said));
+
+it('says the days of the running period, with their months when there are several', () => {
+  expect(['2026-11-01', '2026-07-01', today].map((from) => hubWords.inCourse.days(from, today))).toEqual([
+    'Del 1 al 22, hoy pagarías',
+    'Del 1 jul al 22 nov, hoy pagarías',
+    'El 22, hoy pagarías',
+  ]);
+});
+
+it('says what moved, since when', () => {
+  expect(hubWords.moved.less('67.41', '2026-11-21', today)).toBe('Bajó $67,41 desde ayer');
+  expect(hubWords.moved.more('4.41', '2026-11-15', today)).toBe('Subió $4,41 desde el 15 nov');
+});
+
+it.each([
+  ['312.40', '0.00', '321.22', '0.00', 'Pagarías $8,82 más.'],
+  ['312.40', '0.00', '300.00', '0.00', 'Pagarías $12,40 menos.'],
+  ['312.40', '0.00', '312.40', '0.00', 'Pagarías lo mismo.'],
+  ['0.00', '12.00', '0.00', '0.00', 'Te quedarían $12,00 menos a favor.'],
+  ['0.00', '5.00', '4.00', '0.00', 'Pagarías $9,00 más.'],
+])('from %s (%s left) to %s (%s left): %s', (pay, carried, paid, left, said) =>
+  expect(summaryWords.correct.moved({ pay, carried }, { pay: paid, carried: left })).toBe(said),
+);
+
+it('says why a document is where it is', () => {
+  const said = { scope: 'NEG', support: '01', rates: ['15 %'], group: 'Transporte' } as const;
+  expect(whyText({ source: 'received' }, said)).toBe(
+    'Está a tu RUC, con IVA 15 %. Cuenta como Negocio, Transporte. Su sustento es 01: da crédito.',
+  );
+  expect(whyText({ source: 'issued' }, said)).toBe('Lo emitiste tú, con IVA 15 %.');
+  const paper = { scope: 'NEG', support: '02', rates: [], group: undefined } as const;
+  expect(whyText({ source: 'paper' }, paper)).toBe(
+    'Lo anotaste de un papel. Cuenta como Negocio. Su sustento es 02: no da crédito.',
+  );
+});
+
+it('says a formula in words, or its boxes with their signs, and never as it is written', () => {
+  expect(formulaText('409', '401+402-410')).toBe('401 + 402 − 410');
+  expect(formulaText('564', 'share(520, 411, 419, factorWithoutSales)')).toBe(
+    'IVA de tus compras × factor de crédito.',
+  );
+  expect(formulaText('605', 'previous.615')).toBe('Casilla 615 de tu declaración anterior.');
+  expect(formulaText('999', 'max(902, 0)')).toBeUndefined();
+});

@@ -1,0 +1,28 @@
+import { type Day, weekday } from '@cuadre/sri/dates';
+import { dates } from '../shell/kit.ts';
+
+const monthName = (text: string): string => dates.monthNames[Number(text.slice(5, 7)) - 1] ?? '';
+const halves: Readonly<Record<string, string>> = { S1: 'enero a junio', S2: 'julio a diciembre' };
+const yearOf = (text: string): string => text.slice(0, 4);
+
+/** `octubre`, `julio a diciembre`. */
+export const nameOfPeriod = (period: string): string => halves[period.slice(5)] ?? monthName(period);
+
+/** `octubre de 2026`, `julio a diciembre de 2026`. */
+export const periodOfYear = (period: string): string => `${nameOfPeriod(period)} de ${yearOf(period)}`;
+
+/** `octubre 2026`, `julio a diciembre de 2026`. */
+export const periodWithYear = (period: string): string =>
+  `${nameOfPeriod(period)}${period.includes('S') ? ' de' : ''} ${yearOf(period)}`;
+
+/** `martes 24 de noviembre`, with its year where that is not the one of today. */
+export function longDay(day: Day, today: Day): string {
+  const year = yearOf(day) === yearOf(today) ? '' : ` de ${yearOf(day)}`;
+  return `${dates.dayNames[weekday(day) % 7]} ${Number(day.slice(8))} de ${monthName(day)}${year}`;
+}
+
+/** `24 nov`, with its year where that is not the one of today. */
+export function shortDay(day: Day, today: Day): string {
+  const year = yearOf(day) === yearOf(today) ? '' : ` ${yearOf(day)}`;
+  return `${Number(day.slice(8))} ${dates.months[Number(day.slice(5, 7)) - 1]}${year}`;
+}

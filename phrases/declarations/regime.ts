@@ -1,0 +1,90 @@
+import { formatMoney, formatPercent } from '@cuadre/sri/num';
+import type { RegimeOutlook } from '#contract/declarations/calendar.ts';
+import { dates } from '../shell/kit.ts';
+import { longDay } from './periods.ts';
+
+type Regime = RegimeOutlook['regime'];
+type Option = RegimeOutlook['options'][number];
+type Limit = RegimeOutlook['limits'][number];
+
+const names = { GEN: 'régimen general', RIM: 'RIMPE emprendedor', POP: 'RIMPE negocio popular' } as const;
+const short = { GEN: 'Régimen general', RIM: 'Emprendedor', POP: 'Negocio popular' } as const;
+
+/** What lies above a ceiling. */
+const above = {
+  popular: 'Al pasarlo eres emprendedor: facturas con IVA y declaras cada semestre.',
+  rimpe: 'Al pasarlo vas al régimen general: IVA cada mes y renta sobre tu ganancia.',
+  accounting: 'Al pasarlo llevas contabilidad con un contador desde el año siguiente.',
+} as const;
+
+/** The distance to the ceilings of a regime, and what changes above them. */
+export const regimeWords = {
+  loading: 'Sumando tus ventas del año',
+  title: (regime: Regime) => `Tu régimen: ${names[regime]}`,
+  left: (left: string) => `Te faltan ${formatMoney(left)} para el tope`,
+  passed: (day: string, today: string) => `Pasaste el tope el ${longDay(day, today)}`,
+  reached: (day: string, today: string) => `A este paso, el ${longDay(day, today).replace(/^\S+ /, '')}`,
+  notReached: 'A este paso no lo alcanzas',
+  early: 'Aún es pronto para calcular tu ritmo',
+  earlyText: 'Con tres meses completos de ventas te diremos qué día llegarías al tope.',
+  pace: (pace: string) => `Vendes unos ${formatMoney(pace)} al mes.`,
+  yearEnd: (yearEnd: string) => `Cerrarías el año en ${formatMoney(yearEnd)}.`,
+  soFar: (day: string) => `llevas al ${Number(day.slice(8))} ${dates.months[Number(day.slice(5, 7)) - 1]}`,
+  limit: 'tope',
+  expected: 'Cierre previsto',
+  gauge: (soFar: string, limit: string) => `Llevas ${formatMoney(soFar)} de ${formatMoney(limit)}`,
+  above: ({ kind }: Limit) => above[kind],
+  accountingNote: 'Otras fuentes dicen $302.025,00: confírmalo en el SRI.',
+  next: ({ limit, left, reachedOn }: Limit) =>
+    `El tope siguiente, ${formatMoney(limit)}, ${reachedOn === null ? 'no lo alcanzas a este paso' : 'también está cerca'}: te faltan ${formatMoney(left)}.`,
+  changes: 'Qué cambia, con tus propias cifras',
+  changesText: (year: string) => `Tus documentos de ${year} y tu ritmo hasta diciembre`,
+  current: (regime: Regime) => `Hoy: ${short[regime].toLowerCase()}`,
+  name: (regime: Regime) => short[regime],
+  ifPassed: (regime: Regime) => `Si pasas: ${short[regime].toLowerCase()}`,
+  rows: {
+    incomeTax: (year: string) => `Tu renta de ${year}`,
+    iva: 'IVA al mes',
+    receipts: 'Comprobantes',
+    returns: 'Declaras',
+  },
+  noTable: 'Aún no hay tabla de este año',
+  taxOf: ({ regime, base }: Option) =>
+    regime === 'GEN'
+      ? `Ganancia de ${formatMoney(base)}, sin rebaja por gastos personales`
+      : regime === 'RIM'
+        ? `Por ventas de ${formatMoney(base)}`
+        : 'Cuota fija',
+  noIva: 'No cobras',
+  ivaOf: ({ charged, credit }: NonNullable<Option['iva']>) =>
+    `Cobras ${formatMoney(charged)}, restas ${formatMoney(credit)}`,
+  receipts: { POP: 'Notas de venta', RIM: 'Facturas electrónicas', GEN: 'Facturas electrónicas' },
+  returns: {
+    POP: '1 vez al año',
+    RIM: 'IVA en julio y enero, renta en mayo',
+    GEN: 'IVA cada mes, renta en marzo',
+  },
+  notChosenTitle: 'El régimen no se elige',
+  notChosen: 'Lo asigna el SRI cada enero según lo que vendiste y a qué te dedicas. Aquí solo comparas.',
+  months: (pace: string) => `Vendes ${formatMoney(pace)} al mes`,
+  monthsWithout: 'Tus ventas por mes',
+  line: (today: string) =>
+    `La línea es tu mes típico. ${capital(dates.monthNames[Number(today.slice(5, 7)) - 1] ?? '')} va hasta el ${Number(today.slice(8))}.`,
+  monthShort: (month: string) => dates.months[Number(month.slice(5)) - 1] ?? '',
+  monthLetter: (month: string) => (dates.months[Number(month.slice(5)) - 1] ?? '').charAt(0).toUpperCase(),
+  monthName: (month: string) => dates.monthNames[Number(month.slice(5)) - 1] ?? '',
+  table: 'Ver como tabla',
+  chart: 'Ver como gráfico',
+  columns: { month: 'Mes', sales: 'Ventas' },
+  steps: 'Si pasas, prepárate así',
+  signature: 'Saca tu firma electrónica',
+  signatureText: 'La necesitas para emitir facturas.',
+  prices: 'Revisa tus precios con IVA',
+  pricesText: (rate: string) => `Con la tarifa del ${formatPercent(rate)}, parte de cada precio será IVA.`,
+  ruc: 'Mira tu RUC en enero',
+  rucText: 'El SRI cambia ahí tu régimen. Después actualízalo aquí.',
+} as const;
+
+function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

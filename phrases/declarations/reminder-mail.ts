@@ -1,0 +1,29 @@
+import { formatMoney } from '@cuadre/sri/num';
+import type { ObligationDay } from '#contract/declarations/calendar.ts';
+import { calendarWords } from './calendar.ts';
+import { figureWords } from './hub-screen.ts';
+import { fallsDue, nameOfObligation } from './obligations.ts';
+
+/** The mail that says what is due with the SRI. */
+export const taxReminderMail = {
+  subject: (due: readonly ObligationDay[], dueOn: string, today: string) => {
+    const [first, ...others] = due.map(nameOfObligation);
+    const what = others.length === 0 ? first : `${first} y ${others.length} más`;
+    return `${what}: ${fallsDue(dueOn, today)}`;
+  },
+  greeting: (name: string) => `Hola, ${name}`,
+  body: (dueOn: string, today: string) => `Esto ${fallsDue(dueOn, today)}:`,
+  name: nameOfObligation,
+  /** `pay`: what would be paid today, where that is known. */
+  about: (day: ObligationDay, pay: string | undefined) =>
+    [
+      pay === undefined ? '' : `${figureWords.verbs.live} ${formatMoney(pay)}.`,
+      calendarWords.why(day),
+      calendarWords.depends(day),
+    ]
+      .filter((part) => part !== '')
+      .join(' '),
+  filed: 'Si ya la presentaste, márcala en Declaraciones y no te la recordamos más.',
+  off: 'Puedes apagar estos recordatorios en tu calendario con el SRI.',
+  action: 'Ver mi calendario',
+} as const;

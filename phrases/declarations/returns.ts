@@ -1,0 +1,47 @@
+import type { TaxMark } from '@cuadre/sri/declarations/form-104';
+
+/** What the server says of a return beside the kernel's own labels. */
+export const returnWords: {
+  readonly tab: string;
+  readonly totalSales: string;
+  readonly totalPurchases: string;
+  /** By box: what no official source confirms, and what we did meanwhile. */
+  readonly unconfirmed: Readonly<Record<string, string | undefined>>;
+} = {
+  // 31 characters at most.
+  tab: 'Declaraciones',
+  totalSales: 'Total de ventas',
+  totalPurchases: 'Total de compras',
+  unconfirmed: {
+    '483': 'Tomamos lo que tus ventas a crédito dejaron para este mes. Compáralo con lo que sugiere el portal.',
+    '484': 'Restamos el IVA de tus ventas a crédito de este mes. Compáralo con lo que sugiere el portal.',
+    '564': 'Usamos el factor exacto, no el impreso con cuatro decimales. Puede variar en centavos.',
+    '615': 'Usamos primero el crédito de tus compras y después el de las retenciones.',
+    '617': 'Usamos primero el crédito de tus compras y después el de las retenciones.',
+  },
+};
+
+/** What a person said about their returns, as it is downloaded with everything else. */
+export const saidWords = {
+  name: 'Lo que dijiste de tus declaraciones',
+  columns: ['Ambiente', 'Qué', 'Período', 'Documento o formulario', 'Detalle'],
+  start: 'Desde aquí llevas tus declaraciones',
+  carried: (purchases: string, retentions: string): string =>
+    `Crédito anterior: ${purchases} de compras y ${retentions} de retenciones`,
+  filed: 'Presentada fuera',
+  mark: 'Dicho de un documento',
+  takenIn: (period: string): string => `entra en ${period}`,
+  deferred: (months: number): string => `su IVA se paga en ${months} ${months === 1 ? 'mes' : 'meses'}`,
+  support: (code: string): string => `sustento ${code}`,
+  marks: {
+    exportGoods: 'exportación de bienes',
+    exportServices: 'exportación de servicios',
+    zeroWithRight: '0 % con derecho a crédito',
+    fixedAsset: 'activo fijo',
+    refund: 'reembolso',
+    importServices: 'servicio del exterior',
+    importGoods: 'importación de bienes',
+    importAsset: 'importación de un activo fijo',
+    popularBusiness: 'de un negocio popular',
+  } satisfies Readonly<Record<TaxMark, string>>,
+};

@@ -1,0 +1,119 @@
+import { amount, formatMoney } from '@cuadre/sri/num';
+import { nameOfPeriod, periodWithYear } from './periods.ts';
+
+const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
+
+interface Figure {
+  readonly pay: string;
+  readonly carried: string;
+}
+
+/** What a correction moved, in a sentence: what is paid, or what is left in favour where nothing is. */
+function movedFrom(before: Figure, after: Figure): string {
+  const [was, is] = [before, after].map(({ pay, carried }) => amount(pay).subtract(amount(carried)));
+  const moved = is?.subtract(was ?? amount('0')) ?? amount('0');
+  const difference = formatMoney(moved.abs());
+  const pays = [before, after].some(({ pay }) => !amount(pay).isZero());
+  if (moved.isZero()) return 'Pagarías lo mismo.';
+  if (!pays) return `Te quedarían ${difference} ${moved.isNegative() ? 'más' : 'menos'} a favor.`;
+  return `Pagarías ${difference} ${moved.isNegative() ? 'menos' : 'más'}.`;
+}
+
+export const summaryWords = {
+  title: (period: string) => `IVA de ${periodWithYear(period)}`,
+  text: 'Cada valor se abre hasta su documento.',
+  pdf: 'Descargar PDF',
+  loading: 'Calculando las casillas',
+  withoutReceipt: 'Sin comprobante',
+  groups: { sales: 'Ventas', purchases: 'Compras', credit: 'Crédito', pay: 'A pagar' },
+  four: {
+    label: 'Tu declaración en cuatro valores',
+    sales: (tax: string) => `IVA cobrado ${formatMoney(tax)}`,
+    purchases: (tax: string) => `IVA pagado ${formatMoney(tax)}`,
+    credit: 'Se resta del cobrado',
+    pay: (charged: string, credit: string) => `${formatMoney(charged)} − ${formatMoney(credit)}`,
+  },
+  gross: 'Bruto',
+  net: 'Neto',
+  tax: 'IVA',
+  line: 'Casillas',
+  amount: 'Valor',
+  documents: (count: number) => counted(count, 'documento', 'documentos'),
+  box: (box: string, label: string) => `${box} · ${label}`,
+  result: 'Resultado',
+  fromBefore: (previous: string, box: string) => `Casilla ${box} de ${nameOfPeriod(previous)}`,
+  typed: 'Escrito por ti',
+  noDocuments: 'Ningún documento: se calcula con otras casillas.',
+  sum: (count: number) => `Suma de ${counted(count, 'documento', 'documentos')}`,
+  more: (count: number) => `Ver ${count} más`,
+  loadingDocuments: 'Buscando los documentos',
+  folded: (count: number) => (count === 1 ? 'Ver otra casilla' : `Ver otras ${count} casillas`),
+  hideFolded: 'Ocultar esas casillas',
+  unconfirmed: 'Por confirmar',
+  why: {
+    title: 'Por qué está aquí',
+    loading: 'Mirando el documento',
+    inBox: (box: string, value: string) => `Casilla ${box}: ${formatMoney(value)}`,
+    ifPersonal: (pay: string) => `Si la pasas a personal, pagarías ${formatMoney(pay)}. Se puede deshacer.`,
+    see: 'Ver el comprobante',
+    ifBusiness: (pay: string) => `Si la pasas a negocio, pagarías ${formatMoney(pay)}. Se puede deshacer.`,
+  },
+  correct: {
+    personal: 'Pasar a personal',
+    business: 'Pasar a negocio',
+    support: 'Cambiar sustento',
+    otherPeriod: 'Es de otro mes',
+    named: (what: string, whose: string, number: string) => `${what}: ${whose} ${number}`.trim(),
+    supportTitle: 'Cambiar sustento',
+    supportLabel: 'Sustento tributario',
+    supportPlaceholder: 'Elige para qué fue',
+    supportText: 'Dice si da crédito, si es activo fijo o si es un reembolso.',
+    periodTitle: '¿De qué mes es?',
+    periodText: 'Entra en la declaración del mes que elijas.',
+    periodLabel: 'Mes',
+    save: 'Cambiar',
+    done: {
+      personal: (name: string) => `${name} pasó a personal.`,
+      business: (name: string) => `${name} pasó a negocio.`,
+      support: (name: string) => `${name}: cambió su sustento.`,
+      period: (name: string, to: string) => `${name} pasó a ${nameOfPeriod(to)}.`,
+    },
+    moved: movedFrom,
+    undone: 'Deshecho.',
+  },
+  panel: {
+    review: (count: number) => (count === 1 ? 'Revisar 1 gasto' : `Revisar ${count} gastos`),
+    missing: (count: number) => (count === 1 ? 'Falta 1 gasto por revisar.' : `Faltan ${count} gastos por revisar.`),
+    between: (from: string, to: string) => `Según lo que sean, pagarías entre ${from} y ${to}.`,
+  },
+} as const;
+
+interface Reasons {
+  readonly scope: 'NEG' | 'PER';
+  readonly support: string | null;
+  /** Names of the rates that it states. */
+  readonly rates: readonly (string | undefined)[];
+  /** The category it was given. */
+  readonly group: string | undefined;
+}
+
+/** Why a document is where it is: who issued it, at which rate, and what was said of it. */
+export function whyText(
+  { source }: { readonly source: 'issued' | 'emitted' | 'received' | 'typed' | 'paper' },
+  { scope, support, rates, group }: Reasons,
+): string {
+  const named = rates.filter((rate) => rate !== undefined);
+  const rate = named.length === 0 ? '' : `, con IVA ${named.join(' y ')}`;
+  if (source === 'issued') return `Lo emitiste tú${rate}.`;
+  if (source === 'emitted') return `Lo emitiste tú en otro programa${rate}.`;
+  const came = source === 'paper' ? 'Lo anotaste de un papel' : source === 'typed' ? 'Lo anotaste tú' : 'Está a tu RUC';
+  const marked = [scope === 'NEG' ? 'Negocio' : 'Personal', group].filter(Boolean).join(', ');
+  const credit =
+    support === null
+      ? ''
+      : ` Su sustento es ${support}${creditSupports.includes(support) ? ': da crédito' : ': no da crédito'}.`;
+  return `${came}${rate}. Cuenta como ${marked}.${credit}`;
+}
+
+/** @sri ATS tabla 5: those that give a right to credit of IVA */
+const creditSupports: readonly string[] = ['01', '03', '06'];

@@ -1,0 +1,45 @@
+// Entry of the worker thread: keeps the returns it was given and answers what is asked of them. Started by returns-thread.ts.
+import { parentPort } from 'node:worker_threads';
+import { drawReturn, type ReturnToDraw } from './draw-return.ts';
+import { KeptReturns } from './kept-returns.ts';
+import type { ReturnQuestion } from './return-questions.ts';
+import type { ReturnFacts } from './sums-of-return.ts';
+import type { TaxRow } from './tax-rows.ts';
+
+/** What the thread is sent. */
+export type ToThread =
+  | { readonly id: number; readonly key: string; readonly question: ReturnQuestion }
+  /** A slice of rows as JSON; `load` says which belong together. The last message of a load has none. */
+  | { readonly id: number; readonly load: number; readonly text: string }
+  | { readonly id: number; readonly load: number; readonly key: string; readonly facts: ReturnFacts }
+  | { readonly id: number; readonly forget: number }
+  | { readonly id: number; readonly draw: ReturnToDraw };
+/** Its answer, or why there is none. */
+export type FromThread = { readonly id: number } & ({ readonly answer: unknown } | { readonly error: string });
+
+const kept = new KeptReturns();
+
+const coming = new Map<number, TaxRow[]>();
+
+/** Gives a promise of what is drawn. */
+function answer(message: ToThread): unknown {
+  if ('question' in message) return kept.ask(message.key, message.question);
+  if ('draw' in message) return drawReturn(message.draw);
+  if ('forget' in message) return void coming.delete(message.forget);
+  const rows = coming.get(message.load) ?? [];
+  if ('facts' in message) {
+    coming.delete(message.load);
+    return kept.load(message.key, message.facts, rows);
+  }
+  for (const row of JSON.parse(message.text) as TaxRow[]) rows.push(row);
+  coming.set(message.load, rows);
+}
+
+parentPort?.on('message', async (message: ToThread) => {
+  const { id } = message;
+  try {
+    parentPort?.postMessage({ id, answer: await answer(message) } satisfies FromThread);
+  } catch (error) {
+    parentPort?.postMessage({ id, error: String(error) } satisfies FromThread);
+  }
+});

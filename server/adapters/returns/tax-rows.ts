@@ -1,0 +1,76 @@
+import type { TaxDocument, TaxMark } from '@cuadre/sri/declarations/form-104';
+import type { OutlineTax, OutlineWithheld } from '@cuadre/sri/receipts';
+import type { ReturnDocument } from '#contract/declarations/returns.ts';
+
+/** An entry with what was said of it, in the order in which the statement gives it: its JSON is half as long without names. */
+export type TaxRow = readonly [
+  source: ReturnDocument['source'],
+  sourceId: string,
+  part: number,
+  day: string,
+  direction: 'ING' | 'GAS',
+  scope: 'NEG' | 'PER',
+  whyNot: string | null,
+  documentType: string | null,
+  number: string | null,
+  partyIdentification: string | null,
+  partyName: string | null,
+  category: string | null,
+  support: string | null,
+  subtotal: string,
+  total: string,
+  taxes: readonly OutlineTax[] | null,
+  withheld: readonly OutlineWithheld[] | null,
+  isClassified: boolean,
+  marks: readonly TaxMark[] | null,
+  takenIn: string | null,
+  deferredBy: number | null,
+];
+
+/** What names a document in a return. */
+export const documentId = (sourceId: string, part: number): string => `${sourceId} ${part}`;
+export const idOf = ([, sourceId, part]: TaxRow): string => documentId(sourceId, part);
+
+/** What the return reads of it. `filed`: periods whose return was filed. */
+export function documentOf(row: TaxRow, filed: readonly string[]): TaxDocument {
+  const [source, , , day, direction, scope, whyNot, documentType, , , , , support, subtotal, , taxes, withheld] = row;
+  const [isClassified, marks, takenIn, deferredBy] = [row[17], row[18], row[19], row[20]];
+  return {
+    id: idOf(row),
+    isIssued: source === 'issued' || source === 'emitted' || (source === 'paper' && direction === 'ING'),
+    documentType,
+    day,
+    // A retention moves no money and counts all the same.
+    whyNot: whyNot === 'no_money' ? null : (whyNot ?? (isClassified ? null : 'unclassified')),
+    isPersonal: scope === 'PER',
+    support,
+    subtotal,
+    taxes,
+    ...(withheld !== null && withheld.length > 0 && { withheld }),
+    ...(marks !== null && marks.length > 0 && { marks }),
+    ...(takenIn !== null && { period: takenIn }),
+    ...(takenIn !== null && filed.includes(takenIn) && { declaredIn: takenIn }),
+    ...(deferredBy !== null && { deferredBy }),
+  };
+}
+
+export const presentRow = (row: TaxRow): ReturnDocument => ({
+  source: row[0],
+  sourceId: row[1],
+  part: row[2],
+  day: row[3],
+  documentType: row[7],
+  number: row[8],
+  partyIdentification: row[9],
+  partyName: row[10],
+  scope: row[5],
+  category: row[11],
+  support: row[12],
+  total: row[14],
+});
+
+/** Newest first, and always in the same order. */
+export const newestFirst = (one: TaxRow, other: TaxRow): number =>
+  compare(other[3], one[3]) || compare(other[1], one[1]) || other[2] - one[2];
+
+const compare = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0);

@@ -1,0 +1,22 @@
+import { RETENTION } from '@cuadre/sri/catalogs';
+import { type SQL, sql } from 'drizzle-orm';
+
+/** What credit notes that count have taken back of an entry, in statements that call its row `e`. */
+const creditedInSql = sql`(select sum(note.total) from receipt_links l
+  join entries note on note.tenant_id = l.tenant_id and note.source_id = l.receipt_id and note.sign = -1
+  where l.tenant_id = e.tenant_id and l.target_id = e.source_id and l.relation = 'credits')`;
+
+const collectedInSql = sql`(select sum(c.amount) from collections c
+  where c.tenant_id = e.tenant_id and c.source_id = e.source_id and c.undone_at is null)`;
+
+/** What retentions that count have withheld of it: by the client of a sale, or here of a purchase. */
+const withheldInSql = sql`(select sum((line->>'value')::numeric) from entries w
+  cross join lateral jsonb_array_elements(w.withheld) line
+  where w.tenant_id = e.tenant_id and w.environment = e.environment and w.document_type = ${RETENTION}
+    and w.party_identification = e.party_identification and w.direction <> e.direction and w.why_not = 'no_money'
+    and line->>'documentType' = e.document_type and replace(line->>'number', '-', '') = replace(e.number, '-', ''))`;
+
+/** What of an entry on credit nobody has paid yet, in statements that call its row `e`. Never below zero. */
+export const openInSql: SQL = sql`case when e.sign = 1 and e.credit > 0
+  then greatest(e.credit - coalesce(${collectedInSql}, 0) - coalesce(${creditedInSql}, 0)
+    - coalesce(${withheldInSql}, 0), 0) else 0 end`;

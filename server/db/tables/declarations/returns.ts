@@ -1,0 +1,46 @@
+import { boolean, date, integer, jsonb, numeric, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import { at, tenantId } from '../columns.ts';
+import type { DeferredRow } from './living.ts';
+
+/** Returns that their owner approved, frozen, and what became of them. */
+export const returns = pgTable(
+  'returns',
+  {
+    tenantId: tenantId(),
+    id: uuid('id').notNull(),
+    environment: text('environment', { enum: ['practice', 'pruebas', 'produccion'] }).notNull(),
+    obligation: text('obligation', { enum: ['iva'] }).notNull(),
+    /** 2026-10, or 2026-S2. */
+    period: text('period').notNull(),
+    /** 1: the original; each substitute one more. */
+    ordinal: smallint('ordinal').notNull(),
+    state: text('state', { enum: ['approved', 'in_review', 'sent', 'refused'] }).notNull(),
+    filer: text('filer', { enum: ['owner', 'operator', 'portal'] }).notNull(),
+    content: text('content').notNull(),
+    documents: text('documents').notNull(),
+    /** Of `content`, which has that of `documents`; hexadecimal. */
+    sha256: text('sha256').notNull(),
+    /** What the next return begins with. */
+    leaves: jsonb('leaves')
+      .$type<{ readonly boxes: Readonly<Record<string, string>>; readonly deferred: readonly DeferredRow[] }>()
+      .notNull(),
+    pay: numeric('pay', { precision: 14, scale: 2 }).notNull(),
+    replaces: text('replaces'),
+    approvedBy: uuid('approved_by').notNull(),
+    approvedAt: at('approved_at').notNull(),
+    notedState: text('noted_state', { enum: ['approved', 'sent', 'refused'] }),
+    inDoubt: boolean('in_doubt').notNull().default(false),
+    failures: integer('failures').notNull().default(0),
+    givenAt: at('given_at'),
+    alarmedAt: at('alarmed_at'),
+    number: text('number'),
+    filedOn: date('filed_on', { mode: 'string' }),
+    sentAt: at('sent_at'),
+    refusal: text('refusal', { enum: ['already_filed', 'read_only', 'other_figure', 'unreadable_file', 'other'] }),
+    refusalDetail: text('refusal_detail'),
+    hasReceipt: boolean('has_receipt').notNull().default(false),
+  },
+  (row) => [primaryKey({ columns: [row.tenantId, row.id] })],
+);
+/** Without its documents, which are many. */
+export type ReturnRow = Omit<typeof returns.$inferSelect, 'documents'>;

@@ -1,0 +1,46 @@
+import { and, eq } from 'drizzle-orm';
+import { supportOfPaper } from '#contract/books/papers.rules.ts';
+import type { ExpenseCategory, ExpenseScope, TaxSupport } from '#contract/received/expense-groups.ts';
+import type { Transaction } from '#server/db/database.ts';
+import { writeEntry } from '#server/db/entries.ts';
+import { mayChoose } from '#server/db/own-groups.ts';
+import { papers } from '#server/db/tables/index.ts';
+import { readReceiver } from '#server/features/received/index.ts';
+import { type Refusal, refuse } from '#server/refusal.ts';
+import { lockPaper, readDeclarations, wasDeclared } from './data.ts';
+import { entryOfPaper } from './paper-entry.ts';
+
+interface Said {
+  readonly id: string;
+  readonly scope: ExpenseScope;
+  readonly category: ExpenseCategory;
+  readonly support: TaxSupport | undefined;
+}
+
+/** Whose expense a paper is, and what it supports; the rest of it stays. The caller holds the taxpayer's row. */
+export async function reclassifyPaper(
+  tx: Transaction,
+  tenantId: string,
+  { id, scope, category, support }: Said,
+): Promise<Refusal | undefined> {
+  const before = await lockPaper(tx, tenantId, id);
+  if (before === undefined || before.direction !== 'GAS') return refuse('request.not_found');
+  if (!(await mayChoose(tx, tenantId, { direction: 'GAS', apiGroup: scope, category })))
+    return refuse('received.group_of_other_scope');
+  if (wasDeclared(before, await readDeclarations(tx, tenantId, before.environment))) return refuse('typed.declared');
+  const { declaresNoIva } = await readReceiver(tx);
+  const draft = { apiGroup: scope, category, documentType: before.documentType, support };
+  const changes = {
+    scope,
+    category,
+    support: supportOfPaper(draft, { iva: before.iva, declaresNoIva }),
+    isSupportChosen: support !== undefined,
+    version: before.version + 1,
+  };
+  await tx
+    .update(papers)
+    .set(changes)
+    .where(and(eq(papers.tenantId, tenantId), eq(papers.id, id)));
+  writeEntry(tx, entryOfPaper({ ...before, ...changes }));
+  return undefined;
+}

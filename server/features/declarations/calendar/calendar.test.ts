@@ -1,0 +1,180 @@
+import { addDays } from '@cuadre/sri/dates';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import * as contract from '#contract/declarations/calendar.ts';
+import { startDeclarations } from '#contract/declarations/returns.ts';
+import * as notifications from '#contract/messages/notifications.ts';
+import { type TestApp, testApp } from '#tests/build/app.ts';
+import { line } from '#tests/build/invoice-draft.ts';
+import { issued } from '#tests/build/issued.ts';
+import { runTurn } from '#tests/build/run-jobs.ts';
+import { buildTaxpayer, type ReadyTaxpayer } from '#tests/build/taxpayer.ts';
+import { queueTaxReminders } from './remind-obligations.ts';
+
+let app: TestApp;
+let ana: ReadyTaxpayer;
+let eva: ReadyTaxpayer;
+
+beforeAll(async () => {
+  app = await testApp({ env: { PUBLIC_URL: 'http://localhost:3000' } });
+  ana = await buildTaxpayer(app);
+  eva = await buildTaxpayer(app, { regime: 'POP' });
+});
+afterAll(() => app.close());
+beforeEach(() => app.forget());
+
+const calendar = async (who = ana) => (await who.call(contract.getTaxCalendar)).body;
+const declare = (who: ReadyTaxpayer, from: string, to: string) =>
+  app.ctx.db.tenant(who.customerId, (tx) =>
+    tx.execute(sql`insert into declared_periods (tenant_id, environment, obligation, from_on, to_on, declared_at)
+      values (${who.customerId}, 'practice', 'iva', ${from}, ${to}, now())`),
+  );
+
+describe('the calendar', () => {
+  it('has the next twelve months of this taxpayer, and says what is filed', async () => {
+    const body = await calendar();
+    expect(body).toMatchObject({ today: '2026-11-20', regime: 'GEN', digit: ana.ruc.charAt(8), reminds: true });
+    expect(body.feed).toBeNull();
+    const codes = new Set(body.days.map(({ code }) => code));
+    expect([...codes].sort()).toEqual(['incomeTax', 'ivaMonthly', 'personalExpenses']);
+    expect(body.days.filter(({ code }) => code === 'ivaMonthly').length).toBeGreaterThanOrEqual(12);
+    const [first] = body.days;
+    expect(first).toMatchObject({ code: 'ivaMonthly', filed: false, dependsOn: null });
+    await declare(ana, `${first?.from}-01`, '2026-11-30');
+    expect((await calendar()).days[0]).toMatchObject({ code: 'ivaMonthly', filed: true });
+    await app.ctx.db.tenant(ana.customerId, (tx) => tx.execute(sql`delete from declared_periods`));
+    expect((await calendar(eva)).days.map(({ code }) => code)).toEqual(['incomeTaxRimpe']);
+  });
+});
+
+describe('its private address', () => {
+  const change = async (to: 'new' | 'none', who = ana) =>
+    (await who.call(contract.changeCalendarFeed, { body: { to } })).body;
+  const read = (url: string) => app.http.inject({ url: new URL(url).pathname });
+
+  // @asvs V14.2.1
+  it('gives names and days to who has it, no RUC and no amount', async () => {
+    const { feed } = await change('new');
+    expect((await calendar()).feed).toEqual(feed);
+    const { statusCode, headers, body } = await read(feed?.url ?? '');
+    expect(statusCode).toBe(200);
+    expect(headers['content-type']).toBe('text/calendar; charset=utf-8');
+    expect(body).toContain('SUMMARY:IVA de ');
+    for (const secret of [ana.ruc, ana.cedula, ana.email, '$']) expect(body).not.toContain(secret);
+    // Asked again a day later, it is the same event.
+    const uids = (text: string) => text.match(/UID:.*/g);
+    app.clock.forward(86_400_000);
+    expect(uids((await read(feed?.url ?? '')).body)).toEqual(expect.arrayContaining(uids(body)?.slice(2, 8) ?? []));
+  });
+
+  // @asvs V11.5.1
+  it('stops at once when it changes, and comes back when that is undone in time', async () => {
+    const first = (await change('new')).feed;
+    const second = await change('new');
+    expect(second.before).toBe(first?.id);
+    const gone = await read(first?.url ?? '');
+    expect(gone.statusCode).toBe(410);
+    expect((await read(`${first?.url.slice(0, -4)}AAAA`)).json()).toEqual(gone.json());
+    const undo = (who = ana) => who.call(contract.restoreCalendarFeed, { body: { feedId: first?.id ?? '' } });
+    expect((await undo(eva)).status).toBe(404);
+    expect((await undo()).body.feed).toEqual(first);
+    expect((await read(first?.url ?? '')).statusCode).toBe(200);
+    expect((await read(second.feed?.url ?? '')).statusCode).toBe(410);
+    expect(await change('none')).toEqual({ feed: null, before: first?.id });
+    app.clock.forward(120_000);
+    expect((await undo()).status).toBe(404);
+    expect((await calendar()).feed).toBeNull();
+  });
+
+  it('is not stored: only its hash is', async () => {
+    const { feed } = await change('new');
+    const token = Buffer.from(feed?.url.split('/').at(-1) ?? '', 'base64url').subarray(32);
+    const { rows } = await app.ctx.db.tenant(ana.customerId, (tx) => tx.execute(sql`select * from calendar_feeds`));
+    expect(JSON.stringify(rows)).not.toContain(JSON.stringify([...token]).slice(1, -1));
+    expect(Buffer.from((rows[0] as { token_hash: Uint8Array }).token_hash)).toHaveLength(32);
+  });
+
+  it('is asked so often and no more', async () => {
+    const { feed } = await change('new');
+    const codes: number[] = [];
+    for (let count = 0; count < 61; count += 1) codes.push((await read(feed?.url ?? '')).statusCode);
+    expect(codes.slice(-2)).toEqual([200, 429]);
+  });
+});
+
+describe('reminders', () => {
+  const run = async () => {
+    await queueTaxReminders(app.ctx);
+    await runTurn(app.ctx, 'remind-obligations');
+    await runTurn(app.ctx, 'mail-obligations');
+  };
+  const subjects = (who: ReadyTaxpayer) => app.mails.filter(({ to }) => to === who.email).map(({ subject }) => subject);
+  const told = async (who: ReadyTaxpayer) =>
+    (await who.call(notifications.getNotification)).body.items.filter(({ kind }) => kind === 'tax.due');
+  const novemberOf = async (who: ReadyTaxpayer) =>
+    (await calendar(who)).days.find(({ from }) => from === '2026-11')?.dueOn ?? '';
+  const morning = (day: string) => app.clock.set(`${day}T12:30:00Z`);
+
+  it('go 7, 3 and 1 days before and on the day, each once, by mail and inbox', async () => {
+    const luz = await buildTaxpayer(app);
+    const due = await novemberOf(luz);
+    for (let before = 8; before >= -1; before -= 1) {
+      morning(addDays(due, -before));
+      await run();
+      await run();
+    }
+    expect(subjects(luz).map((subject) => subject.replace(/, el .*/, ''))).toEqual([
+      'IVA de noviembre: vence en 7 días',
+      'IVA de noviembre: vence en 3 días',
+      'IVA de noviembre: vence mañana',
+      'IVA de noviembre: vence hoy',
+    ]);
+    // Before returns begin here nobody knows what would be paid.
+    expect(app.mails.find(({ to }) => to === luz.email)?.text).not.toContain('Hoy pagarías');
+    expect(app.mails.find(({ to }) => to === luz.email)?.text).toContain('http://localhost:3000/declaration/calendar');
+    await luz.signInAgain();
+    const notices = await told(luz);
+    expect(notices.map(({ sentence }) => sentence.replace(/, el .*/, ''))).toEqual([
+      'IVA de noviembre vence hoy',
+      'IVA de noviembre vence mañana',
+      'IVA de noviembre vence en 3 días',
+      'IVA de noviembre vence en 7 días',
+    ]);
+  });
+
+  it('a late one replaces those it missed; of what is filed or switched off there are none', async () => {
+    const [late, filed, off] = [await buildTaxpayer(app), await buildTaxpayer(app), await buildTaxpayer(app)];
+    await declare(filed, '2026-11-01', '2026-11-30');
+    await off.call(contract.setTaxReminders, { body: { reminds: false } });
+    expect((await calendar(off)).reminds).toBe(false);
+    const mornings = await Promise.all([late, filed, off].map(async (who) => addDays(await novemberOf(who), -2)));
+    for (const day of mornings.sort()) {
+      morning(day);
+      await run();
+    }
+    expect(subjects(late).map((subject) => subject.replace(/, el .*/, ''))).toContain(
+      'IVA de noviembre: vence en 2 días',
+    );
+    expect(subjects(filed).filter((subject) => subject.includes('noviembre:'))).toEqual([]);
+    expect(subjects(off)).toEqual([]);
+  });
+
+  it('of a return that is made here say what would be paid', async () => {
+    const mia = await buildTaxpayer(app);
+    await issued(mia, { lines: [line({ quantity: '1', unitPrice: '100', ivaCode: '4' })], payments: [] });
+    await mia.call(startDeclarations, { body: { period: '2026-11' } });
+    morning(addDays(await novemberOf(mia), -1));
+    await run();
+    expect(app.mails.find(({ to }) => to === mia.email)?.text).toContain('Hoy pagarías $15,00.');
+  });
+
+  it('filed between the notice and its mail, no mail goes', async () => {
+    const eve = await buildTaxpayer(app);
+    morning(addDays(await novemberOf(eve), -3));
+    await queueTaxReminders(app.ctx);
+    await runTurn(app.ctx, 'remind-obligations');
+    await declare(eve, '2026-11-01', '2026-11-30');
+    await runTurn(app.ctx, 'mail-obligations');
+    expect(subjects(eve)).toEqual([]);
+  });
+});

@@ -1,0 +1,27 @@
+import { addDays, dayInEcuador } from '@cuadre/sri/dates';
+import type { TaxCalendar } from '#contract/declarations/calendar.ts';
+import { can } from '#contract/roles.ts';
+import type { Actor, Context } from '#server/context.ts';
+import { readObliged, readTaxpayer } from '#server/features/business/index.ts';
+import { presentFeed, readFeed } from './feeds.ts';
+import { readReminds } from './reminders.ts';
+import { readTaxDays } from './tax-days.ts';
+
+const yearOfDays = 365;
+
+/** The next twelve months. */
+export const getTaxCalendar = (ctx: Context, { tenantId, role }: Actor): Promise<TaxCalendar> =>
+  ctx.db.tenant(tenantId, async (tx) => {
+    const today = dayInEcuador(ctx.now());
+    const taxpayer = await readTaxpayer(tx);
+    const feed = can(role, 'plan') ? await readFeed(tx, tenantId) : undefined;
+    return {
+      today,
+      regime: taxpayer.regime,
+      digit: taxpayer.taxId.charAt(8),
+      isTold: ((await readObliged(tx, taxpayer))?.told ?? []).length > 0,
+      days: await readTaxDays(tx, taxpayer, { from: today, until: addDays(today, yearOfDays) }, ctx.taxTables),
+      reminds: await readReminds(tx, tenantId),
+      feed: feed === undefined ? null : presentFeed(ctx, feed),
+    };
+  });

@@ -1,0 +1,62 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { getOverdueObligations } from '#contract/declarations/calendar.ts';
+import { type TestApp, testApp } from '#tests/build/app.ts';
+import { line } from '#tests/build/invoice-draft.ts';
+import { issued } from '#tests/build/issued.ts';
+import { buildTaxpayer, type ReadyTaxpayer } from '#tests/build/taxpayer.ts';
+
+let app: TestApp;
+let ana: ReadyTaxpayer;
+
+beforeAll(async () => {
+  app = await testApp({ startAt: '2026-07-15T15:00:00Z' });
+  ana = await buildTaxpayer(app);
+  // There the 28th is the day of every RUC.
+  await run(ana, sql`update taxpayers set in_galapagos = true`);
+  const lines = [line({ quantity: '1', unitPrice: '1000', ivaCode: '4' })];
+  await issued(ana, { issuedOn: '2026-07-15', lines, payments: [] });
+  app.clock.set('2026-11-20T15:00:00Z');
+  await ana.signInAgain();
+});
+afterAll(() => app.close());
+
+const run = (who: ReadyTaxpayer, statement: ReturnType<typeof sql>) =>
+  app.ctx.db.tenant(who.customerId, (tx) => tx.execute(statement));
+const overdue = async (who = ana) => {
+  const { status, body } = await who.call(getOverdueObligations);
+  expect(status).toBe(200);
+  return body.obligations;
+};
+
+it('are none before somebody has said where returns begin: what was not certainly missed is not told', async () => {
+  expect(await overdue()).toEqual([]);
+});
+
+it('are the periods since then that are late and not filed, with what each costs today', async () => {
+  await run(
+    ana,
+    sql`insert into declaration_starts (tenant_id, environment, period, carried_purchases, carried_retentions, deferred,
+      said_at, said_by) values (${ana.customerId}, 'practice', '2026-07', 0, 0, '[]', now(), ${ana.userId})`,
+  );
+  await run(
+    ana,
+    sql`insert into declared_periods (tenant_id, environment, obligation, from_on, to_on, declared_at)
+      values (${ana.customerId}, 'practice', 'iva', '2026-08-01', '2026-08-31', now())`,
+  );
+  const [july, september, ...others] = await overdue();
+  // Three months, each three in a hundred of 150; no rate of interest is loaded for them.
+  expect(july).toEqual({
+    ...{ obligation: 'iva', period: '2026-07', from: '2026-07-01', to: '2026-07-31', dueOn: '2026-08-28', months: 3 },
+    ...{ tax: '150.00', fine: '13.50', interest: null, growsAfter: '2026-11-28' },
+  });
+  // Nothing sold and nothing owed: the fine is a fixed amount that is not known here.
+  expect(september).toMatchObject({ period: '2026-09', tax: '0.00', fine: null, interest: '0.00', months: 1 });
+  // October is due on the 30th.
+  expect(others).toEqual([]);
+});
+
+it('are nothing of another taxpayer, nor of who files no IVA', async () => {
+  expect(await overdue(await buildTaxpayer(app))).toEqual([]);
+  expect(await overdue(await buildTaxpayer(app, { regime: 'POP' }))).toEqual([]);
+});

@@ -1,0 +1,74 @@
+import { daysOf } from '@cuadre/sri/declarations';
+import { form104 } from '@cuadre/sri/declarations/form-104';
+import { amount } from '@cuadre/sri/num';
+import { and, asc, eq } from 'drizzle-orm';
+import { returnsExport as words } from '#phrases/declarations/filing.ts';
+import { exportNames } from '#phrases/deletion/account-export.ts';
+import { writeSheet } from '#server/adapters/sheets/write-sheet.ts';
+import type { ZipEntry } from '#server/adapters/zip/write-zip.ts';
+import type { Context } from '#server/context.ts';
+import { type ReturnRow, returns } from '#server/db/tables/index.ts';
+import { thaw } from '../frozen/content.ts';
+import { returnColumns } from '../frozen/data.ts';
+import { uploadOf } from './file-return.ts';
+import { readForm } from './form-file.ts';
+
+const columns = Object.values(words.columns).map((title) => ({ title, width: 22 }));
+
+const rowOf = ({ environment, period, ordinal, state, pay, number, filedOn, replaces, approvedAt }: ReturnRow) => [
+  exportNames.environments[environment],
+  period,
+  ordinal === 1 ? words.original : words.substitute,
+  words.states[state],
+  pay,
+  approvedAt.toISOString().slice(0, 10),
+  number ?? '',
+  filedOn ?? '',
+  replaces ?? '',
+];
+
+/** Every return that was approved: a list, and of each its boxes, its documents, its upload file and the SRI's form. */
+export async function* exportReturns(ctx: Context, tenantId: string): AsyncGenerator<ZipEntry> {
+  const rows = await ctx.db.tenant(tenantId, (tx) =>
+    tx
+      .select(returnColumns)
+      .from(returns)
+      .where(eq(returns.tenantId, tenantId))
+      .orderBy(asc(returns.environment), asc(returns.period), asc(returns.ordinal), asc(returns.approvedAt)),
+  );
+  if (rows.length === 0) return;
+  const date = ctx.now();
+  const list = writeSheet('xlsx', { name: words.name, columns, rows: rows.map(rowOf) });
+  yield { name: `${words.name}/${words.name}.xlsx`, content: list, date };
+  for (const [place, row] of rows.entries()) {
+    const folder = `${words.name}/${exportNames.environments[row.environment]} ${row.period} ${place + 1}`;
+    yield { name: `${folder}/${words.boxes}.xlsx`, content: boxesSheet(row), date };
+    yield { name: `${folder}/${words.documents}.json`, content: Buffer.from(await documentsOf(ctx, row)), date };
+    const { name, content } = uploadOf(row);
+    yield { name: `${folder}/${name}`, content: Buffer.from(JSON.stringify(content)), date };
+    const form = row.hasReceipt ? await readForm(ctx, tenantId, row.id) : undefined;
+    if (form) yield { name: `${folder}/${words.form}.pdf`, content: form.content, date };
+  }
+}
+
+const boxesSheet = (row: ReturnRow) => {
+  const { boxes, period } = thaw(row);
+  const labels = new Map(form104.on(daysOf(period)[1]).map(({ row: { code, label } }) => [code, label]));
+  const lines = Object.entries(boxes).filter(([, text]) => !amount(text).isZero());
+  return writeSheet('xlsx', {
+    name: words.boxes,
+    columns: words.boxColumns.map((title) => ({ title, width: 22 })),
+    rows: lines.map(([code, text]) => [code, labels.get(code) ?? '', text]),
+  });
+};
+
+const documentsOf = async (ctx: Context, { tenantId, id }: ReturnRow): Promise<string> => {
+  const { documents } = returns;
+  const [row] = await ctx.db.tenant(tenantId, (tx) =>
+    tx
+      .select({ documents })
+      .from(returns)
+      .where(and(eq(returns.tenantId, tenantId), eq(returns.id, id))),
+  );
+  return row?.documents ?? '{}';
+};

@@ -1,0 +1,445 @@
+import { randomUUID } from 'node:crypto';
+import { computeForm104 } from '@cuadre/sri/declarations/form-104';
+import { amount } from '@cuadre/sri/num';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import * as contract from '#contract/declarations/filing.ts';
+import { openSriFiling } from '#server/adapters/sri-filing/open-sri-filing.ts';
+import { type PortalStandIn, startPortalStandIn } from '#server/adapters/sri-portal/stand-in/portal-stand-in.ts';
+import { processes } from '#server/processes/index.ts';
+import { type TestApp, testApp } from '#tests/build/app.ts';
+import { executeAs } from '#tests/build/authorized.ts';
+import { rowsAt } from '#tests/build/database.ts';
+import { runTurn } from '#tests/build/run-jobs.ts';
+import { buildTaxpayer, type ReadyTaxpayer } from '#tests/build/taxpayer.ts';
+import { exportReturns } from './export-returns.ts';
+import { applyNotedReturns } from './note-return.ts';
+import type { StandingNow } from './return-to-freeze.ts';
+import * as standingNow from './standing-now.ts';
+
+let app: TestApp;
+let portal: PortalStandIn;
+let ana: ReadyTaxpayer;
+let filedBy: 'owner' | 'operator' = 'owner';
+/** Sales and purchases of the month at the general rate. */
+let month = { 401: '1000', 500: '400' };
+let open: StandingNow['open'] = [];
+
+beforeAll(async () => {
+  portal = await startPortalStandIn({
+    host: '127.0.0.1',
+    port: 0,
+    seed: 1,
+    now: () => app.clock.now(),
+    filingMs: 60_000,
+  });
+  const filing = () => openSriFiling({ address: portal.url, timeoutMs: 2_000, filedBy });
+  app = await testApp({
+    startAt: '2026-11-04T15:00:00Z',
+    filing: {
+      filerOf: (environment) => filing().filerOf(environment),
+      give: (order, signal) => filing().give(order, signal),
+      ask: (ruc, reference, signal) => filing().ask(ruc, reference, signal),
+    },
+  });
+  // Spied on, not mocked as a module: tests share one graph of modules, and most have loaded it before.
+  vi.spyOn(standingNow, 'readStandingNow').mockImplementation(async (_, { tenantId }, period) => {
+    const made = computeForm104({
+      period,
+      boxes: new Map(Object.entries(month).map(([code, text]) => [code, amount(text)])),
+      previous: new Map(),
+    });
+    const boxes = Object.fromEntries([...made.boxes].map(([code, figure]) => [code, figure.toText(2)]));
+    const equation = { charged: '150.00', credit: '60.00', retained: '0.00', before: '0.00', pay: boxes[902] ?? '' };
+    const ruc = tenantId === ana.customerId ? ana.ruc : '1790016919001';
+    return {
+      environment: filedBy === 'operator' || real ? 'produccion' : 'practice',
+      figures: {
+        ...{ ruc, obligation: 'iva', period, boxes, previous: {}, deferred: [] },
+        ...{ pay: boxes[902] ?? '', carried: boxes[615] ?? '', equation },
+      },
+      documents: { text: '[]', sha256: '', count: 1 },
+      leaves: { boxes: {}, deferred: [] },
+      due: { dueOn: '2026-11-10', isConfirmed: true },
+      open,
+    };
+  });
+});
+afterAll(async () => {
+  vi.restoreAllMocks();
+  await app.close();
+  await portal.close();
+});
+let real = false;
+beforeEach(async () => {
+  app.forget();
+  filedBy = 'owner';
+  real = false;
+  month = { 401: '1000', 500: '400' };
+  open = [];
+  portal.board.set([]);
+  ana = await buildTaxpayer(app);
+});
+
+const seen = async (who = ana, period = '2026-10') =>
+  (await who.call(contract.getApproval, { query: { period } })).body;
+const approve = async (more: object = {}, who = ana) => {
+  const { pay, fingerprint } = await seen(who);
+  return who.call(contract.acceptDeclaration, {
+    body: { id: randomUUID(), period: '2026-10', pay, fingerprint, ...more },
+  });
+};
+const approved = async (more: object = {}) => {
+  const { status, body } = await approve(more);
+  expect(status, JSON.stringify(body)).toBe(200);
+  return body;
+};
+const read = async (declarationId: string, who = ana) =>
+  (await who.call(contract.getDeclaration, { query: { declarationId } })).body;
+/** What other tests left is worked on too. */
+const work = async () => {
+  for (let turn = 0; turn < 5; turn++) {
+    await runTurn(app.ctx, 'file-return');
+    app.clock.forward(61_000);
+  }
+};
+const jobsOf = async ({ customerId }: ReadyTaxpayer) =>
+  (await rows(sql`select id from jobs where queue = 'file-return' and tenant_id = ${customerId}`)).length;
+const rows = async (statement = sql`select state, number from returns where tenant_id = ${ana.customerId}`) =>
+  (await app.ctx.db.tenant(ana.customerId, (tx) => tx.execute(statement))).rows;
+const declared = () => rows(sql`select from_on, to_on from declared_periods where tenant_id = ${ana.customerId}`);
+const filedThere = () => portal.filing.filed().filter(({ ruc }) => ruc === ana.ruc);
+
+describe('approve, and the portal of practice files', () => {
+  it('is approved, in review, and sent with the number of its form', async () => {
+    expect(await seen()).toMatchObject({
+      ...{ pay: '90.00', isOpen: true, opensOn: '2026-11-01', filer: 'portal', needsCode: false, declaration: null },
+      ...{ promisedUntil: '2026-11-06T15:00:00.000Z', mayBeLate: false, open: [], replaces: null },
+    });
+    const { id, ...first } = await approved();
+    expect(first).toMatchObject({ state: 'approved', kind: 'original', pay: '90.00', documents: 1, number: null });
+    expect(await declared()).toEqual([{ from_on: '2026-10-01', to_on: '2026-10-31' }]);
+    await runTurn(app.ctx, 'file-return');
+    expect(await read(id)).toMatchObject({
+      state: 'in_review',
+      givenAt: '2026-11-04T15:00:00.000Z',
+      mayTakeBack: false,
+    });
+    await work();
+    const sent = await read(id);
+    expect(sent).toMatchObject({ state: 'sent', filedOn: '2026-11-04', promisedUntil: null });
+    expect(filedThere()).toMatchObject([{ numero: sent.number, periodo: '2026-10', referencia: id }]);
+    expect(await jobsOf(ana)).toBe(0);
+    expect(await seen()).toMatchObject({ declaration: sent, replaces: null });
+  });
+
+  // @asvs V2.3.4
+  it('once, however often somebody presses', async () => {
+    const { pay, fingerprint } = await seen();
+    const id = randomUUID();
+    const press = (each: string) =>
+      ana.call(contract.acceptDeclaration, { body: { id: each, period: '2026-10', pay, fingerprint } });
+    const answers = await Promise.all([press(id), press(id), press(randomUUID()), press(randomUUID())]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
+    await work();
+    // A second tab, long afterwards, and a retry of an answer that was lost.
+    expect((await press(randomUUID())).body.state).toBe('sent');
+    expect((await press(answers[0]?.body.id ?? '')).body.state).toBe('sent');
+    expect([await rows(), filedThere()]).toMatchObject([[{ state: 'sent' }], [{}]]);
+    const other = { id: answers[0]?.body.id ?? '', period: '2026-10', pay, fingerprint: '1'.repeat(64) };
+    expect((await ana.call(contract.acceptDeclaration, { body: other })).body).toMatchObject({
+      code: 'request.conflict',
+    });
+  });
+
+  // @asvs V2.3.1
+  it('not before its period is over, nor another figure than was seen, nor with what is open unnamed', async () => {
+    const { pay, fingerprint } = await seen();
+    const early = { id: randomUUID(), period: '2026-11', pay, fingerprint };
+    expect((await ana.call(contract.acceptDeclaration, { body: early })).body).toMatchObject({
+      code: 'declaration.too_early',
+    });
+    month = { 401: '1000', 500: '300' };
+    const { body } = await approve({ pay, fingerprint });
+    expect(body).toMatchObject({
+      code: 'declaration.moved',
+      faults: [
+        { code: 'was', sentence: 'Viste $90,00 por pagar.' },
+        { code: 'now', sentence: 'Ahora son $105,00.' },
+      ],
+    });
+    open = ['unclassified', 'cases'];
+    expect((await approve({ open: ['cases'] })).body).toMatchObject({
+      code: 'declaration.open_points',
+      faults: [{ code: 'unclassified' }],
+    });
+    expect([await rows(), await declared()]).toEqual([[], []]);
+    expect((await approve({ open: ['unclassified', 'cases'] })).status).toBe(200);
+  });
+
+  it('refused with its reason, the period is open again and the next approval is an original', async () => {
+    portal.board.set([{ kind: 'reject', service: 'declaraciones', probability: 1, times: 1 }], ana.ruc);
+    const { id } = await approved();
+    await work();
+    expect(await read(id)).toMatchObject({ state: 'refused', refusal: { reason: 'other' }, mayTakeBack: false });
+    expect([await declared(), (await seen()).declaration]).toEqual([[], null]);
+    const again = await approved();
+    expect(again).toMatchObject({ kind: 'original', state: 'approved' });
+    await work();
+    expect(filedThere()).toMatchObject([{ referencia: again.id }]);
+  });
+
+  it('in doubt it asks: a lost answer, a portal that is down or slow, and a worker that dies leave one return', async () => {
+    const trouble = (kind: 'truncated' | 'down' | 'unavailable') =>
+      portal.board.set([{ kind, service: 'declaraciones', probability: 1, times: 1 }], ana.ruc);
+    for (const [kind, period] of [
+      ['truncated', '2026-10'],
+      ['down', '2026-09'],
+      ['unavailable', '2026-08'],
+    ] as const) {
+      trouble(kind);
+      const { pay, fingerprint } = await seen(ana, period);
+      await ana.call(contract.acceptDeclaration, { body: { id: randomUUID(), period, pay, fingerprint } });
+      await work();
+    }
+    // A worker that died after the portal had it: its row says that it began, and nothing more.
+    const { pay, fingerprint } = await seen(ana, '2026-07');
+    const id = randomUUID();
+    await ana.call(contract.acceptDeclaration, { body: { id, period: '2026-07', pay, fingerprint } });
+    await executeAs(
+      app,
+      ana,
+      sql`update returns set in_doubt = true where tenant_id = ${ana.customerId} and id = ${id}`,
+    );
+    await work();
+    expect((await rows()).map(({ state }) => state)).toEqual(['sent', 'sent', 'sent', 'sent']);
+    expect(
+      filedThere()
+        .map(({ periodo }) => periodo)
+        .sort(),
+    ).toEqual(['2026-07', '2026-08', '2026-09', '2026-10']);
+  });
+});
+
+describe('a substitute', () => {
+  it('takes the place of the form before, says what was paid, and shows both', async () => {
+    const first = await approved();
+    await work();
+    const { number } = await read(first.id);
+    month = { 401: '1000', 500: '300' };
+    expect((await seen()).replaces).toMatchObject({
+      ...{ id: first.id, number, pay: '90.00', difference: '15.00' },
+      boxes: expect.arrayContaining([{ box: '500', label: expect.any(String), was: '400.00', now: '300.00' }]),
+    });
+    const second = await approved();
+    expect(second).toMatchObject({ kind: 'substitute', replaces: number, pay: '15.00' });
+    expect(second.boxes).toMatchObject({ 859: '105.00', 890: '90.00', 898: '90.00', 902: '15.00', 999: '15.00' });
+    await work();
+    expect(await read(second.id)).toMatchObject({ state: 'sent' });
+    expect(filedThere()).toMatchObject([{ referencia: first.id }, { referencia: second.id, sustituye: number }]);
+  });
+
+  it('waits for the one before it', async () => {
+    await approved();
+    month = { 401: '1000', 500: '300' };
+    expect((await approve()).body).toMatchObject({ code: 'declaration.approved' });
+  });
+
+  it('lowers the tax within a year and no later', async () => {
+    await approved();
+    await work();
+    month = { 401: '1000', 500: '500' };
+    app.clock.set('2027-11-04T15:00:00Z');
+    await ana.signInAgain();
+    const { pay, fingerprint } = await seen();
+    expect(pay).toBe('0.00');
+    app.clock.set('2027-11-05T15:00:00Z');
+    await ana.signInAgain();
+    expect((await approve()).body).toMatchObject({ code: 'declaration.too_late' });
+    app.clock.set('2027-11-04T15:00:00Z');
+    expect((await approve({ pay, fingerprint })).status).toBe(200);
+  });
+});
+
+describe('who files', () => {
+  const report = (declarationId: string, more: object = {}) =>
+    ana.call(contract.reportFiled, {
+      body: { declarationId, number: '872000000123', filedOn: '2026-11-04', ...more },
+    });
+
+  it('its owner: the file, the number of the form, and its PDF', async () => {
+    real = true;
+    const { id, filer } = await approved();
+    expect(filer).toBe('owner');
+    await work();
+    const file = await ana.call(contract.getFileDeclaration, { query: { declarationId: id } });
+    expect(JSON.parse(Buffer.from(file.bytes).toString())).toEqual({
+      detallesDeclaracion: expect.objectContaining({ 450: '1000.00', 470: '150.00', 1270: '400.00' }),
+    });
+    const pdf = Buffer.from('%PDF-1.4\nformulario\n%%EOF\n');
+    const attach = (content: Buffer) => ana.call(contract.attachForm, { body: { declarationId: id }, file: content });
+    expect((await attach(pdf)).body).toMatchObject({ code: 'declaration.not_filed' });
+    expect((await report(id, { filedOn: '2026-10-31' })).body).toMatchObject({ code: 'declaration.day' });
+    expect((await report(id, { filedOn: '2026-11-05' })).body).toMatchObject({ code: 'declaration.day' });
+    for (const _ of [1, 2]) expect((await report(id)).body).toMatchObject({ state: 'sent', number: '872000000123' });
+    expect((await report(id, { number: '872000000124' })).body).toMatchObject({ code: 'declaration.filed' });
+    expect((await attach(Buffer.from('PK'))).body).toMatchObject({ code: 'declaration.not_a_pdf' });
+    expect((await attach(pdf)).body).toMatchObject({ hasForm: true });
+    const form = await ana.call(contract.getForm, { query: { declarationId: id } });
+    expect(Buffer.from(form.bytes)).toEqual(pdf);
+    // The same number belongs to no other return.
+    month = { 401: '1100', 500: '400' };
+    const second = await approved();
+    expect((await report(second.id)).body).toMatchObject({ code: 'declaration.number' });
+  });
+
+  it('the operator: after 36 hours the operator is told once, and its owner may take it back', async () => {
+    filedBy = 'operator';
+    const { id } = await approved();
+    expect((await report(id)).body).toMatchObject({ code: 'declaration.not_yours' });
+    await runTurn(app.ctx, 'file-return');
+    expect(await read(id)).toMatchObject({ state: 'approved', mayTakeBack: true });
+    const alarms = () => app.logged().split('"alarm":"return_unfiled"').length - 1;
+    expect(alarms()).toBe(0);
+    app.clock.forward(36 * 3_600_000);
+    await ana.signInAgain();
+    await runTurn(app.ctx, 'file-return');
+    expect([alarms(), await jobsOf(ana)]).toEqual([1, 0]);
+    const takeBack = () => ana.call(contract.takeBack, { body: { declarationId: id } });
+    for (const _ of [1, 2]) expect((await takeBack()).body).toMatchObject({ filer: 'owner', state: 'approved' });
+    expect((await report(id, { filedOn: '2026-11-05' })).body).toMatchObject({ state: 'sent' });
+    expect((await takeBack()).body).toMatchObject({ code: 'declaration.filed' });
+  });
+
+  it('the operator: takes it, and says its number or why not', async () => {
+    filedBy = 'operator';
+    const lines: string[] = [];
+    const spies = [process.stdout, process.stderr].map((stream) =>
+      vi.spyOn(stream, 'write').mockImplementation((text) => lines.push(String(text)) > 0),
+    );
+    const { DATABASE_URL, CUADRE_DATA, CUADRE_MASTER_KEY } = app.ctx.env;
+    const run = async (...args: string[]) => {
+      lines.length = 0;
+      const code = await processes.returns?.({ DATABASE_URL, CUADRE_DATA, CUADRE_MASTER_KEY }, args);
+      return [code, lines.join('')];
+    };
+    const { id } = await approved();
+    expect(await run()).toEqual([0, expect.stringContaining(`${id}  ${ana.ruc}  2026-10  $90,00  Espera desde`)]);
+    expect(await run('take', id)).toEqual([0, expect.stringContaining('"450":"1000.00"')]);
+    expect(await read(id)).toMatchObject({ state: 'in_review', mayTakeBack: false });
+    expect(await run('refuse', id, 'Falta', 'una', 'clave')).toEqual([0, expect.any(String)]);
+    expect(await read(id)).toMatchObject({ state: 'refused', refusal: { reason: 'other', detail: 'Falta una clave' } });
+    const again = await approved();
+    expect(await run('sent', again.id, 'no', '2026-11-04')).toEqual([1, expect.stringContaining('npm run returns')]);
+    expect(await run('sent', again.id, '872000000555', '2026-10-04')).toEqual([1, expect.any(String)]);
+    expect(await run('sent', again.id, '872000000555', '2026-11-04')).toEqual([0, expect.any(String)]);
+    expect(await read(again.id)).toMatchObject({ state: 'sent', number: '872000000555' });
+    expect((await run('take', again.id))[0]).toBe(1);
+    for (const spy of spies) spy.mockRestore();
+  });
+
+  it('taken back after 48 hours although the portal has it: it is still asked, and two numbers are an alarm', async () => {
+    portal.board.set([{ kind: 'truncated', service: 'declaraciones', probability: 1, times: 1 }], ana.ruc);
+    const { id } = await approved();
+    await runTurn(app.ctx, 'file-return');
+    const takeBack = () => ana.call(contract.takeBack, { body: { declarationId: id } });
+    expect((await takeBack()).body).toMatchObject({ code: 'declaration.in_review' });
+    app.clock.forward(48 * 3_600_000);
+    await ana.signInAgain();
+    expect((await takeBack()).body).toMatchObject({ filer: 'owner' });
+    await report(id, { filedOn: '2026-11-06' });
+    await work();
+    expect(await read(id)).toMatchObject({ state: 'sent', number: '872000000123' });
+    expect(app.logged()).toContain('"alarm":"return_twice"');
+    expect(await jobsOf(ana)).toBe(0);
+  });
+});
+
+describe('after a restore to a moment before', () => {
+  /** As the database was: the application itself can delete no return. */
+  const forget = (id: string) =>
+    rowsAt(
+      app.database.adminUrl,
+      `delete from returns where id = '${id}'; delete from jobs where tenant_id = '${ana.customerId}';
+        delete from declared_periods where tenant_id = '${ana.customerId}'`,
+    );
+  const backupAt = new Date('2026-11-01T00:00:00Z');
+
+  it('what was filed since is filed, and what was approved is asked for and not filed twice', async () => {
+    const first = await approved();
+    await work();
+    const sent = await read(first.id);
+    month = { 401: '1000', 500: '300' };
+    const second = await approved();
+    await runTurn(app.ctx, 'file-return'); // the portal has it, and did not answer yet
+    await forget(first.id);
+    await forget(second.id);
+    expect([await rows(), await declared()]).toEqual([[], []]);
+    for (const count of [2, 0]) expect(await applyNotedReturns(app.ctx, backupAt)).toBeGreaterThanOrEqual(count);
+    expect(await read(first.id)).toMatchObject({ ...sent, givenAt: null });
+    expect(await read(second.id)).toMatchObject({ state: 'approved', fingerprint: second.fingerprint });
+    expect(await declared()).toHaveLength(1);
+    // Nobody approves what is approved, as if nothing had happened.
+    expect((await approve()).body).toMatchObject({ id: second.id });
+    await work();
+    expect(await read(second.id)).toMatchObject({ state: 'sent' });
+    expect(filedThere()).toHaveLength(2);
+  });
+
+  it('what was refused since is refused, and its place is free', async () => {
+    portal.board.set([{ kind: 'reject', service: 'declaraciones', probability: 1, times: 1 }], ana.ruc);
+    const { id } = await approved();
+    await work();
+    await forget(id);
+    await applyNotedReturns(app.ctx, backupAt);
+    expect(await read(id)).toMatchObject({ state: 'refused', refusal: { reason: 'other' } });
+    expect(await declared()).toEqual([]);
+    expect((await approve()).status).toBe(200);
+  });
+});
+
+it('is in the archive of everything, with its boxes, documents, upload file and form', async () => {
+  real = true;
+  const { id } = await approved();
+  const body = { declarationId: id, number: '872000000777', filedOn: '2026-11-04' };
+  await ana.call(contract.reportFiled, { body });
+  await ana.call(contract.attachForm, { body: { declarationId: id }, file: Buffer.from('%PDF-1.4 777') });
+  const names: string[] = [];
+  for await (const { name } of exportReturns(app.ctx, ana.customerId)) names.push(name);
+  const folder = 'Declaraciones/Producción 2026-10 1';
+  expect(names).toEqual([
+    'Declaraciones/Declaraciones.xlsx',
+    `${folder}/Casillas.xlsx`,
+    `${folder}/Comprobantes por casilla.json`,
+    `${folder}/IVA_${ana.ruc}_202610.json`,
+    `${folder}/Formulario del SRI.pdf`,
+  ]);
+});
+
+it('what was frozen cannot be changed, nor read when it was', async () => {
+  const { id } = await approved();
+  const its = sql`where tenant_id = ${ana.customerId} and id = ${id}`;
+  await expect(rows(sql`update returns set content = '{}' ${its}`)).rejects.toThrow();
+  await expect(rows(sql`delete from returns ${its}`)).rejects.toThrow();
+  await work();
+  await expect(rows(sql`update returns set number = '872000000999' ${its}`)).rejects.toThrow();
+  await rowsAt(
+    app.database.adminUrl,
+    `update returns set content = replace(content, '90.00', '1.00') where id = '${id}'`,
+  );
+  expect((await ana.call(contract.getDeclaration, { query: { declarationId: id } })).status).toBe(500);
+});
+
+it('is the owner’s alone, and nobody else’s is seen', async () => {
+  const { id } = await approved();
+  const eva = await buildTaxpayer(app);
+  for (const call of [contract.getDeclaration, contract.getFileDeclaration, contract.getForm])
+    expect((await eva.call(call, { query: { declarationId: id } })).status).toBe(404);
+  for (const call of [contract.takeBack, contract.attachForm])
+    expect(
+      (await eva.call(call as typeof contract.takeBack, { body: { declarationId: id }, file: Buffer.from('%PDF-') }))
+        .status,
+    ).not.toBe(200);
+  expect(await read(id)).toMatchObject({ state: 'approved' });
+});

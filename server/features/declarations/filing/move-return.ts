@@ -1,0 +1,96 @@
+import { daysOf } from '@cuadre/sri/declarations';
+import { and, eq } from 'drizzle-orm';
+import type { Context } from '#server/context.ts';
+import { writeAudit } from '#server/db/audit.ts';
+import type { Transaction } from '#server/db/database.ts';
+import { declaredPeriods, type ReturnRow, returns } from '#server/db/tables/index.ts';
+import { notify } from '#server/features/messages/index.ts';
+import { enqueue } from '#server/jobs/outbox.ts';
+import { returnColumns, standingReturns } from '../frozen/data.ts';
+import { afterEvent, type FilingEvent } from './plan-filing.ts';
+import { FILE_RETURN } from './queues.ts';
+
+interface Move {
+  readonly event: FilingEvent;
+  /** User id, `system` or `operator`. */
+  readonly actor?: string;
+  readonly set?: Partial<Pick<ReturnRow, 'number' | 'filedOn' | 'refusal' | 'refusalDetail'>>;
+}
+
+/**
+ * Moves a return, which the transaction has locked, as the event says, with its audit row and its notice. Gives it as it
+ * is now; undefined where the event may not be. @see plan-filing.ts
+ */
+export async function moveReturn(
+  ctx: Context,
+  tx: Transaction,
+  row: ReturnRow,
+  { event, actor = 'system', set }: Move,
+): Promise<ReturnRow | undefined> {
+  const now = ctx.now();
+  const next = afterEvent(row, event, { now, scale: ctx.env.TIME_SCALE });
+  if (next === undefined) return undefined;
+  const { state, filer, givenAt, inDoubt, failures, alarmedAt } = next;
+  const isEnd = state !== row.state && (state === 'sent' || state === 'refused');
+  const [moved] = await tx
+    .update(returns)
+    .set({
+      ...{ state, filer, givenAt, inDoubt, failures, alarmedAt },
+      ...(isEnd ? set : {}),
+      ...(isEnd && state === 'sent' ? { sentAt: now } : {}),
+    })
+    .where(and(eq(returns.tenantId, row.tenantId), eq(returns.id, row.id)))
+    .returning(returnColumns);
+  if (moved === undefined) throw new Error(`return ${row.id} is gone`);
+  const isMove = state !== row.state || filer !== row.filer;
+  if (isMove) {
+    const detail = { period: row.period, ordinal: row.ordinal, filer, ...(isEnd ? { ...set } : {}) };
+    const action = filer === row.filer ? `declaration.${state}` : 'declaration.taken_back';
+    writeAudit(tx, { tenantId: row.tenantId, at: now, actor, action, subject: row.id, detail });
+  }
+  if (isEnd && state === 'refused') await reopen(tx, moved);
+  if (isEnd && (actor === 'system' || actor === 'operator')) await tell(ctx, tx, moved);
+  return moved;
+}
+
+/** Work on a return: one job of it at a time. */
+export const queueFiling = (ctx: Context, tx: Transaction, { tenantId, id }: Pick<ReturnRow, 'tenantId' | 'id'>) =>
+  enqueue(tx, { id: ctx.newId(), queue: FILE_RETURN, tenantId, payload: { returnId: id }, dedupeKey: id });
+
+const tell = (ctx: Context, tx: Transaction, { tenantId, id, period, environment, state, number }: ReturnRow) =>
+  notify(ctx, tx, {
+    tenantId,
+    kind: state === 'sent' ? 'declaration.sent' : 'declaration.refused',
+    key: id,
+    about: id,
+    facts: { period, environment, number: number ?? '' },
+  });
+
+const ofPeriod = ({ tenantId, environment, obligation, period }: ReturnRow) =>
+  and(
+    eq(declaredPeriods.tenantId, tenantId),
+    eq(declaredPeriods.environment, environment),
+    eq(declaredPeriods.obligation, obligation),
+    eq(declaredPeriods.fromOn, daysOf(period)[0]),
+  );
+
+/** Its days are declared from now on. */
+export async function closePeriod(tx: Transaction, row: ReturnRow): Promise<void> {
+  const { tenantId, environment, obligation, period, approvedAt: declaredAt } = row;
+  const [fromOn, toOn] = daysOf(period);
+  const { fromOn: first } = declaredPeriods;
+  await tx
+    .insert(declaredPeriods)
+    .values({ tenantId, environment, obligation, fromOn, toOn, declaredAt })
+    .onConflictDoUpdate({
+      target: [declaredPeriods.tenantId, declaredPeriods.environment, declaredPeriods.obligation, first],
+      set: { toOn, declaredAt },
+    });
+}
+
+/** It was refused: its days are open again, or declared as the return before left them. */
+async function reopen(tx: Transaction, row: ReturnRow): Promise<void> {
+  const before = (await standingReturns(tx, row)).at(-1);
+  if (before === undefined) await tx.delete(declaredPeriods).where(ofPeriod(row));
+  else await tx.update(declaredPeriods).set({ declaredAt: before.approvedAt }).where(ofPeriod(row));
+}

@@ -1,0 +1,127 @@
+import { promisify } from 'node:util';
+import { gunzipSync, gzip } from 'node:zlib';
+import { and, eq } from 'drizzle-orm';
+import { type NotedReturn, noteReturnFile, readNotedReturns } from '#server/adapters/sent-journal/noted-returns.ts';
+import { sentJournalFolder } from '#server/adapters/sent-journal/sent-journal.ts';
+import type { Context } from '#server/context.ts';
+import { writeAudit } from '#server/db/audit.ts';
+import type { Transaction } from '#server/db/database.ts';
+import { type ReturnRow, returns, taxpayerDirectory } from '#server/db/tables/index.ts';
+import { findReturn, returnColumns } from '../frozen/data.ts';
+import { closePeriod, moveReturn, queueFiling } from './move-return.ts';
+
+type WholeRow = typeof returns.$inferSelect;
+
+const mine = ({ tenantId, id }: Pick<ReturnRow, 'tenantId' | 'id'>) =>
+  and(eq(returns.tenantId, tenantId), eq(returns.id, id));
+const sealing = (ctx: Context) => ctx.secrets.sealingFor('noted-return');
+const placeOf = ({ tenantId, returnId }: Pick<NotedReturn, 'tenantId' | 'returnId'>) =>
+  `returns:${tenantId}:${returnId}`;
+const endOf = ({ state }: ReturnRow): NotedReturn['state'] => (state === 'in_review' ? 'approved' : state);
+
+/** Whether the journal does not know yet how far it is. */
+export const isToNote = (row: ReturnRow): boolean => row.notedState !== endOf(row);
+
+/** Notes outside the database what was approved, and how it ended; noted again, it stays the same. */
+export async function noteReturn(ctx: Context, { tenantId, id }: Pick<ReturnRow, 'tenantId' | 'id'>): Promise<void> {
+  const [row] = await ctx.db.tenant(tenantId, (tx) => tx.select().from(returns).where(mine({ tenantId, id })));
+  if (row === undefined || !isToNote(row)) return;
+  const state = endOf(row);
+  // What ended before its approval was noted: both.
+  for (const each of row.notedState === null && state !== 'approved' ? (['approved', state] as const) : [state])
+    await noteReturnFile(sentJournalFolder(ctx.env), await noteOf(ctx, row, each));
+  await ctx.db.tenant(tenantId, (tx) =>
+    tx
+      .update(returns)
+      .set({ notedState: state })
+      .where(and(mine(row), eq(returns.state, row.state))),
+  );
+}
+
+const noteOf = async (ctx: Context, row: WholeRow, state: NotedReturn['state']): Promise<NotedReturn> => {
+  const { tenantId, id: returnId } = row;
+  const about = { at: ctx.now().toISOString(), tenantId, returnId, state };
+  if (state !== 'approved')
+    return {
+      ...about,
+      ...(row.number === null ? {} : { number: row.number }),
+      ...(row.filedOn === null ? {} : { filedOn: row.filedOn }),
+      ...(row.refusal === null ? {} : { refusal: row.refusal }),
+    };
+  // In a thread of the runtime: a month may have many documents.
+  const plain = await promisify(gzip)(JSON.stringify(row));
+  const sealed = Buffer.from(sealing(ctx).seal(plain, placeOf({ tenantId, returnId }))).toString('base64');
+  return { ...about, at: row.approvedAt.toISOString(), sealed };
+};
+
+/**
+ * After a restore and before anything is approved: returns that were approved since the backup are there again, as far as
+ * they went, and their work is queued. One that may have been given is asked for first. Gives how many came back or
+ * went on; done a second time it changes nothing.
+ */
+export async function applyNotedReturns(ctx: Context, since: Date): Promise<number> {
+  const changed = new Set<string>();
+  for await (const note of readNotedReturns(sentJournalFolder(ctx.env), since))
+    if (await ctx.db.tenant(note.tenantId, (tx) => applyNote(ctx, tx, note))) changed.add(note.returnId);
+  return changed.size;
+}
+
+async function applyNote(ctx: Context, tx: Transaction, note: NotedReturn): Promise<boolean> {
+  const { tenantId, returnId, state } = note;
+  // Registered after the backup: nothing of it came back.
+  if ((await tx.$count(taxpayerDirectory, eq(taxpayerDirectory.tenantId, tenantId))) === 0) return false;
+  const row = await findReturn(tx, tenantId, returnId, { lock: true });
+  const isDone = state === 'approved' ? row !== undefined : row === undefined || row.state === state;
+  if (isDone) return false;
+  const back = row === undefined ? await bringBack(ctx, tx, note) : await endAs(ctx, tx, row, note);
+  if (back === undefined) return false;
+  const detail = { period: back.period, ordinal: back.ordinal, state };
+  const action = 'declaration.restored';
+  writeAudit(tx, { tenantId, at: ctx.now(), actor: 'system', action, subject: returnId, detail });
+  await queueFiling(ctx, tx, back);
+  return true;
+}
+
+async function bringBack(ctx: Context, tx: Transaction, note: NotedReturn): Promise<ReturnRow | undefined> {
+  const whole = open(ctx, note);
+  if (whole === undefined) return undefined;
+  const [row] = await tx
+    .insert(returns)
+    .values({
+      ...whole,
+      approvedAt: new Date(whole.approvedAt),
+      state: 'approved',
+      inDoubt: whole.filer === 'portal',
+      notedState: 'approved',
+      ...{ failures: 0, givenAt: null, alarmedAt: null, hasReceipt: false },
+      ...{ number: null, filedOn: null, sentAt: null, refusal: null, refusalDetail: null },
+    })
+    .onConflictDoNothing()
+    .returning(returnColumns);
+  if (row !== undefined) await closePeriod(tx, row);
+  return row;
+}
+
+/** Undefined where the key of this installation is another one. */
+function open(ctx: Context, note: NotedReturn): WholeRow | undefined {
+  if (note.sealed === undefined) return undefined;
+  try {
+    const plain = sealing(ctx).unseal(Buffer.from(note.sealed, 'base64'), placeOf(note));
+    return JSON.parse(gunzipSync(plain).toString()) as WholeRow;
+  } catch (error) {
+    ctx.log.error({ err: error, return: note.returnId }, 'a noted return does not open');
+    return undefined;
+  }
+}
+
+async function endAs(
+  ctx: Context,
+  tx: Transaction,
+  row: ReturnRow,
+  { state, number, filedOn, refusal }: NotedReturn,
+): Promise<ReturnRow | undefined> {
+  const kind = state === 'sent' ? 'filed' : 'refused';
+  const told = (refusal ?? 'other') as NonNullable<ReturnRow['refusal']>;
+  const set = kind === 'filed' ? { number: number ?? '', filedOn: filedOn ?? '' } : { refusal: told };
+  return moveReturn(ctx, tx, row, { event: { kind }, set });
+}

@@ -1,0 +1,36 @@
+import { dayInEcuador } from '@cuadre/sri/dates';
+import { daysOf } from '@cuadre/sri/declarations';
+import type { FrozenDeclaration } from '#contract/declarations/filing.ts';
+import type { Filer } from '#server/adapters/sri-filing/sri-filing.ts';
+import type { Context } from '#server/context.ts';
+import type { ReturnRow } from '#server/db/tables/index.ts';
+import { thaw } from '../frozen/content.ts';
+import { mayTakeBack } from './plan-filing.ts';
+import { promiseOn } from './settings.ts';
+
+/** Until when a return that is approved at this moment is filed; null where its owner files it. */
+export const promisedUntil = (ctx: Context, filer: Filer, approvedAt: Date): Date | null => {
+  if (filer === 'owner') return null;
+  const hours = promiseOn(dayInEcuador(approvedAt)).hours / ctx.env.TIME_SCALE;
+  return new Date(approvedAt.getTime() + hours * 3_600_000);
+};
+
+/** A return as its owner sees it. */
+export function presentDeclaration(ctx: Context, row: ReturnRow): FrozenDeclaration {
+  const { pay, carried, equation, boxes, count, period } = thaw(row);
+  const [from, to] = daysOf(period);
+  const { id, obligation, replaces, state, filer, sha256, approvedAt, givenAt, number, filedOn, refusal } = row;
+  const isOpen = state === 'approved' || state === 'in_review';
+  return {
+    ...{ id, obligation, period, from, to, pay, carried, equation, boxes, state, filer, replaces, number, filedOn },
+    kind: row.ordinal === 1 ? 'original' : 'substitute',
+    documents: count,
+    fingerprint: sha256,
+    approvedAt: approvedAt.toISOString(),
+    givenAt: givenAt?.toISOString() ?? null,
+    promisedUntil: isOpen ? (promisedUntil(ctx, filer, approvedAt)?.toISOString() ?? null) : null,
+    mayTakeBack: mayTakeBack(row, { now: ctx.now(), scale: ctx.env.TIME_SCALE }),
+    refusal: refusal === null ? null : { reason: refusal, detail: row.refusalDetail ?? '' },
+    hasForm: row.hasReceipt,
+  };
+}

@@ -1,0 +1,1 @@
+export const FILE_RETURN = 'file-return';

@@ -1,0 +1,73 @@
+import { dayInEcuador } from '@cuadre/sri/dates';
+import { daysOf } from '@cuadre/sri/declarations';
+import { and, eq, ne } from 'drizzle-orm';
+import type { FrozenDeclaration } from '#contract/declarations/filing.ts';
+import type { Actor, Context } from '#server/context.ts';
+import type { Transaction } from '#server/db/database.ts';
+import { type ReturnRow, returns } from '#server/db/tables/index.ts';
+import { isRefusal, type Refusal, refuse } from '#server/refusal.ts';
+import { findReturn } from '../frozen/data.ts';
+import { moveReturn, queueFiling } from './move-return.ts';
+import { noteReturn } from './note-return.ts';
+import { presentDeclaration } from './present-declaration.ts';
+
+interface Filed {
+  readonly declarationId: string;
+  readonly number: string;
+  readonly filedOn: string;
+}
+
+/** Its owner filed it. Said again with the same number, it is the same; another number would be a substitute. */
+export const reportFiled = (
+  ctx: Context,
+  { tenantId, userId }: Actor,
+  { declarationId, number, filedOn }: Filed,
+): Promise<FrozenDeclaration | Refusal> =>
+  change(ctx, tenantId, declarationId, async (tx, row) => {
+    if (row.state === 'sent') return row.number === number ? row : refuse('declaration.filed');
+    if (row.state === 'refused') return refuse('request.not_found');
+    if (row.filer !== 'owner') return refuse('declaration.not_yours');
+    if (filedOn <= daysOf(row.period)[1] || filedOn > dayInEcuador(ctx.now())) return refuse('declaration.day');
+    if (number === row.replaces || (await isTaken(tx, row, number))) return refuse('declaration.number');
+    const moved = await moveReturn(ctx, tx, row, {
+      event: { kind: 'reported' },
+      actor: userId,
+      set: { number, filedOn },
+    });
+    if (moved !== undefined) await queueFiling(ctx, tx, row);
+    return moved ?? refuse('declaration.filed');
+  });
+
+/** From now on its owner files it. */
+export const takeBack = (
+  ctx: Context,
+  { tenantId, userId }: Actor,
+  { declarationId }: Pick<Filed, 'declarationId'>,
+): Promise<FrozenDeclaration | Refusal> =>
+  change(ctx, tenantId, declarationId, async (tx, row) => {
+    if (row.state === 'refused') return refuse('request.not_found');
+    if (row.state === 'sent') return refuse('declaration.filed');
+    if (row.filer === 'owner') return row;
+    const moved = await moveReturn(ctx, tx, row, { event: { kind: 'taken_back' }, actor: userId });
+    return moved ?? refuse('declaration.in_review');
+  });
+
+async function change(
+  ctx: Context,
+  tenantId: string,
+  id: string,
+  work: (tx: Transaction, row: ReturnRow) => Promise<ReturnRow | Refusal>,
+): Promise<FrozenDeclaration | Refusal> {
+  const changed = await ctx.db.tenant(tenantId, async (tx) => {
+    const row = await findReturn(tx, tenantId, id, { lock: true });
+    return row === undefined ? refuse('request.not_found') : work(tx, row);
+  });
+  if (isRefusal(changed)) return changed;
+  if (changed.state === 'sent') await noteReturn(ctx, changed);
+  return presentDeclaration(ctx, changed);
+}
+
+const isTaken = async (tx: Transaction, { tenantId, environment, id }: ReturnRow, number: string): Promise<boolean> => {
+  const same = and(eq(returns.environment, environment), eq(returns.number, number), ne(returns.id, id));
+  return (await tx.$count(returns, and(eq(returns.tenantId, tenantId), same))) > 0;
+};

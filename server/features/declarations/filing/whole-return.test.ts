@@ -1,0 +1,142 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { savePaper } from '#contract/books/papers.ts';
+import * as contract from '#contract/declarations/filing.ts';
+import * as living from '#contract/declarations/returns.ts';
+import { openSriFiling } from '#server/adapters/sri-filing/open-sri-filing.ts';
+import type { SriFiling } from '#server/adapters/sri-filing/sri-filing.ts';
+import { type PortalStandIn, startPortalStandIn } from '#server/adapters/sri-portal/stand-in/portal-stand-in.ts';
+import { type TestApp, testApp } from '#tests/build/app.ts';
+import { authorize } from '#tests/build/authorized.ts';
+import { line } from '#tests/build/invoice-draft.ts';
+import { issued } from '#tests/build/issued.ts';
+import { hasTools, textOf } from '#tests/build/pdf-tools.ts';
+import { runTurn } from '#tests/build/run-jobs.ts';
+import { buildTaxpayer, type ReadyTaxpayer } from '#tests/build/taxpayer.ts';
+
+let app: TestApp;
+let portal: PortalStandIn;
+let ana: ReadyTaxpayer;
+
+beforeAll(async () => {
+  portal = await startPortalStandIn({
+    host: '127.0.0.1',
+    port: 0,
+    seed: 1,
+    now: () => app.clock.now(),
+    filingMs: 1_000,
+  });
+  const filing: SriFiling = openSriFiling({ address: portal.url, timeoutMs: 2_000, filedBy: 'owner' });
+  app = await testApp({ startAt: '2026-10-20T15:00:00Z', filing });
+  ana = await buildTaxpayer(app);
+});
+afterAll(async () => {
+  await app.close();
+  await portal.close();
+});
+
+const sell = async (day: string, unitPrice: string) => {
+  app.clock.set(`${day}T15:00:00Z`);
+  await ana.signInAgain();
+  const receipt = await issued(ana, { issuedOn: day, lines: [line({ quantity: '1', unitPrice, ivaCode: '4' })] });
+  await authorize(app, ana, receipt);
+  return receipt.id;
+};
+const on = async (day: string) => {
+  app.clock.set(`${day}T15:00:00Z`);
+  await ana.signInAgain();
+};
+const seen = async (period: string) => (await ana.call(contract.getApproval, { query: { period } })).body;
+const approve = async (period: string) => {
+  const { pay, fingerprint, open } = await seen(period);
+  const { status, body } = await ana.call(contract.acceptDeclaration, {
+    body: { id: randomUUID(), period, pay, fingerprint, open },
+  });
+  expect(status, JSON.stringify(body)).toBe(200);
+  return body;
+};
+const work = async () => {
+  for (let turn = 0; turn < 4; turn++) {
+    await runTurn(app.ctx, 'file-return');
+    app.clock.forward(61_000);
+  }
+};
+const canRead = hasTools('pdftotext');
+const expectOnPaper = async (period: string, texts: readonly string[]) => {
+  const { status, bytes } = await ana.call(living.getReturnPdf, { query: { period } });
+  expect([status, bytes.toString('latin1', 0, 5)]).toEqual([200, '%PDF-']);
+  const paper = canRead ? textOf(bytes) : texts.join();
+  for (const text of texts) expect(paper).toContain(text);
+};
+const hub = async () => (await ana.call(living.getTaxDeclaration, {})).body;
+
+it('from its documents to its number, into the next return, and through a substitute', async () => {
+  const sale = await sell('2026-10-20', '1000');
+  const start = { period: '2026-10', carriedRetentions: '30.00', carriedPurchases: '20.00' };
+  expect((await ana.call(living.startDeclarations, { body: start })).status).toBe(200);
+  expect((await seen('2026-10')).isOpen).toBe(false);
+  await on('2026-11-04');
+  expect((await seen('2026-09')) as unknown).toMatchObject({ code: 'declaration.filed' });
+  const before = await seen('2026-10');
+  await expectOnPaper('2026-10', ['Sin aprobar', '$150,00', '-$50,00', '$100,00', '605', '606']);
+  expect(before).toMatchObject({ pay: '100.00', isOpen: true, replaces: null, dueOn: expect.any(String) });
+  expect((await hub()).groupDeclaration).toMatchObject({ pending: [{ period: '2026-10' }], sent: [] });
+
+  const october = await approve('2026-10');
+  expect(october.boxes).toMatchObject({ 401: '1000.00', 421: '150.00', 605: '20.00', 606: '30.00', 902: '100.00' });
+  expect((await hub()).groupDeclaration).toMatchObject({
+    pending: [],
+    sent: [{ period: '2026-10', state: 'approved', paid: '100.00', declarationId: october.id }],
+  });
+  // What is approved stays as it is until it has its number.
+  const correct = { period: '2026-10', sourceId: sale, part: 0, marks: ['fixedAsset' as const] };
+  expect((await ana.call(living.correctDocument, { body: correct })).body).toMatchObject({ code: 'declaration.filed' });
+  await work();
+  const sent = (await ana.call(contract.getDeclaration, { query: { declarationId: october.id } })).body;
+  expect(sent).toMatchObject({ state: 'sent', number: expect.any(String) });
+  expect(await seen('2026-10')).toMatchObject({ fingerprint: before.fingerprint, replaces: null, declaration: sent });
+  expect((await ana.call(living.getReturn, { query: { period: '2026-10' } })).body).toMatchObject({ state: 'sent' });
+  await expectOnPaper('2026-10', [`con el formulario ${sent.number}.`]);
+  const again = { period: '2026-10', number: '872000000124', filedOn: '2026-11-04' };
+  expect((await ana.call(living.markFiled, { body: again })).body).toMatchObject({ code: 'declaration.filed' });
+
+  // A document said otherwise: the same tax in another box, so a substitute with nothing to pay.
+  const corrected = (await ana.call(living.correctDocument, { body: correct })).body;
+  expect(corrected.card).toMatchObject({ period: '2026-10' });
+  // On paper it is what was filed.
+  await expectOnPaper('2026-10', ['401 · 411 · 421']);
+  expect((await seen('2026-10')).replaces).toMatchObject({
+    ...{ id: october.id, number: sent.number, difference: '0.00' },
+    boxes: expect.arrayContaining([
+      { box: '401', label: expect.any(String), was: '1000.00', now: '0.00' },
+      { box: '402', label: expect.any(String), was: '0.00', now: '1000.00' },
+    ]),
+  });
+  const second = await approve('2026-10');
+  expect(second).toMatchObject({ kind: 'substitute', replaces: sent.number, pay: '0.00' });
+  await work();
+  expect(portal.filing.filed()).toMatchObject([{ referencia: october.id }, { referencia: second.id }]);
+});
+
+it('its credit goes on to the next, which the portal knows too', async () => {
+  const purchase = { apiGroup: 'NEG', documentType: '01', supplierIdentification: '1755000056001' } as const;
+  await on('2026-11-10');
+  const paper = {
+    ...{ ...purchase, id: randomUUID(), supplierName: 'Papelería', number: '001-001-000000001', day: '2026-11-10' },
+    ...{ authorization: '1129384756', category: 'supplies', bases: [{ rateCode: '4', base: '200.00' }] },
+  };
+  const { status, body } = await ana.call(savePaper, { body: paper });
+  expect(status, JSON.stringify(body)).toBe(200);
+  await on('2026-12-03');
+  const november = await approve('2026-11');
+  await work();
+  expect(portal.filing.filed().at(-1)).toMatchObject({ referencia: november.id, periodo: '2026-11' });
+  await sell('2026-12-05', '100');
+  await on('2027-01-04');
+  const december = await approve('2026-12');
+  expect(december.boxes).toMatchObject({ 605: november.boxes[615], 606: november.boxes[617] });
+  await work();
+  expect((await ana.call(contract.getDeclaration, { query: { declarationId: december.id } })).body).toMatchObject({
+    state: 'sent',
+  });
+});

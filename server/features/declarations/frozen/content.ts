@@ -1,0 +1,52 @@
+import { createHash } from 'node:crypto';
+import type { TaxPeriod } from '@cuadre/sri/declarations';
+import type { Approval } from '#contract/declarations/filing.ts';
+import type { FrozenDocuments } from '#server/adapters/returns/frozen-documents.ts';
+
+type Figures = Pick<Approval, 'pay' | 'carried' | 'equation'>;
+
+/** A return as it is approved, but for its documents. Amounts are decimal text. */
+export interface FrozenReturn extends Figures {
+  readonly ruc: string;
+  readonly obligation: 'iva';
+  readonly period: TaxPeriod;
+  readonly boxes: Readonly<Record<string, string>>;
+  /** What the return before left, by its boxes. */
+  readonly previous: Readonly<Record<string, string>>;
+  /** Tax that later periods settle; without a document where another program filed it. */
+  readonly deferred: readonly { readonly document?: string; readonly month: string; readonly tax: string }[];
+  /** How many documents are in a box. */
+  readonly count: number;
+}
+
+/** As it is kept: two texts, because a month may have many documents and its figures are read more often. */
+export interface Frozen {
+  readonly content: string;
+  readonly documents: string;
+  /** Of `content`, which has that of `documents` in it; hexadecimal. */
+  readonly sha256: string;
+}
+
+/** The same return gives the same texts. */
+export function freeze(figures: Omit<FrozenReturn, 'count'>, { text, sha256, count }: FrozenDocuments): Frozen {
+  const content = JSON.stringify(sorted({ ...figures, count, documentsSha256: sha256 }));
+  return { content, documents: text, sha256: hashOf(content) };
+}
+
+/** Reads it back; throws where it is not as it was written. */
+export function thaw({ content, sha256 }: Pick<Frozen, 'content' | 'sha256'>): FrozenReturn {
+  if (hashOf(content) !== sha256) throw new Error('a frozen return is not as it was approved');
+  return JSON.parse(content) as FrozenReturn;
+}
+
+const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex');
+
+/** With the keys of every object in their order; undefined is left out. */
+const sorted = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(sorted);
+  if (typeof value !== 'object' || value === null) return value;
+  const entries = Object.entries(value).filter(([, inside]) => inside !== undefined);
+  return Object.fromEntries(
+    entries.sort(([one], [other]) => (one < other ? -1 : 1)).map(([key, inside]) => [key, sorted(inside)]),
+  );
+};

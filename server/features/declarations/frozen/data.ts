@@ -1,0 +1,66 @@
+import type { TaxPeriod } from '@cuadre/sri/declarations';
+import { and, asc, desc, eq, getTableColumns, ne } from 'drizzle-orm';
+import type { Environment } from '#contract/common.ts';
+import type { Transaction } from '#server/db/database.ts';
+import { type ReturnRow, returns } from '#server/db/tables/index.ts';
+
+const { documents: _, ...columns } = getTableColumns(returns);
+/** What is read of a return: everything but its documents. */
+export const returnColumns = columns;
+
+/** Of which return of IVA. */
+interface OfPeriod {
+  readonly tenantId: string;
+  readonly environment: Environment;
+  readonly period: TaxPeriod;
+}
+
+/** A return by its id. `lock`: nobody else moves it until the end of the transaction. */
+export async function findReturn(
+  tx: Transaction,
+  tenantId: string,
+  id: string,
+  { lock = false } = {},
+): Promise<ReturnRow | undefined> {
+  const found = tx
+    .select(columns)
+    .from(returns)
+    .where(and(eq(returns.tenantId, tenantId), eq(returns.id, id)));
+  const [row] = await (lock ? found.for('update') : found);
+  return row;
+}
+
+/** The last return of each period that was approved and not refused, oldest first, with what it leaves to the next. */
+export const lastReturns = (tx: Transaction, { tenantId, environment }: Omit<OfPeriod, 'period'>) =>
+  tx
+    .selectDistinctOn([returns.period], {
+      id: returns.id,
+      period: returns.period,
+      state: returns.state,
+      number: returns.number,
+      filedOn: returns.filedOn,
+      pay: returns.pay,
+      leaves: returns.leaves,
+    })
+    .from(returns)
+    .where(and(eq(returns.tenantId, tenantId), eq(returns.environment, environment), ne(returns.state, 'refused')))
+    .orderBy(asc(returns.period), desc(returns.ordinal));
+export type LastReturn = Awaited<ReturnType<typeof lastReturns>>[number];
+
+/** What was approved of a period and not refused: the original, then its substitutes. */
+export const standingReturns = (
+  tx: Transaction,
+  { tenantId, environment, period }: OfPeriod,
+): Promise<readonly ReturnRow[]> =>
+  tx
+    .select(columns)
+    .from(returns)
+    .where(
+      and(
+        eq(returns.tenantId, tenantId),
+        eq(returns.environment, environment),
+        eq(returns.period, period),
+        ne(returns.state, 'refused'),
+      ),
+    )
+    .orderBy(asc(returns.ordinal));

@@ -1,0 +1,151 @@
+import { monthOf } from '@cuadre/sri/dates';
+import { periodWith } from '@cuadre/sri/declarations';
+import type { DocumentCorrection, DocumentInReturn } from '#contract/declarations/returns.ts';
+import type { ExpenseCategory } from '#contract/received/expense-groups.ts';
+import type { Actor, Context } from '#server/context.ts';
+import { writeAudit } from '#server/db/audit.ts';
+import type { Transaction } from '#server/db/database.ts';
+import { taxMarks } from '#server/db/tables/index.ts';
+import { reclassifyPaper } from '#server/features/books/index.ts';
+import { classifyReceipt } from '#server/features/received/index.ts';
+import { isRefusal, type Refusal, refuse } from '#server/refusal.ts';
+import { type Filing, presentCard } from './frame.ts';
+import { openReturn } from './get-return.ts';
+import { barToCorrection } from './judge-correction.ts';
+import { lockReturns } from './lock-returns.ts';
+import { readReturn } from './read-return.ts';
+
+type Said = DocumentCorrection & { readonly period: string };
+type Found = Omit<DocumentInReturn, 'can'>;
+
+/** Something is said of a document for its return; the answer says how to take it back. */
+export async function correctDocument(ctx: Context, actor: Actor, { period, ...said }: Said) {
+  const done = await correctDocuments(ctx, actor, { period, corrections: [said] });
+  if (isRefusal(done)) return done;
+  const [before = said] = done.before.corrections;
+  return { before: { ...before, period }, card: done.card };
+}
+
+interface Several {
+  readonly period: string;
+  readonly corrections: readonly DocumentCorrection[];
+}
+
+/** Of several at once: all of them or none. */
+export async function correctDocuments(ctx: Context, actor: Actor, { period, corrections }: Several) {
+  const opened = await openReturn(ctx, actor, { period });
+  if (isRefusal(opened)) return opened;
+  const { shelf } = opened;
+  const changes: Change[] = [];
+  for (const said of corrections) {
+    const found = await opened.living.ask({ ask: 'document', sourceId: said.sourceId, part: said.part });
+    if (found === null) return refuse('request.not_found');
+    const bar = barToCorrection(said, found, shelf, period);
+    if (bar !== undefined) return bar;
+    changes.push({ found, said: { period, ...said } });
+  }
+  const written = await ctx.db.tenant(actor.tenantId, (tx) => write(ctx, actor, tx, changes));
+  if (isRefusal(written)) return written;
+  const { summary } = await readReturn(ctx, shelf, period);
+  const before = { period, corrections: changes.map(({ found, said }) => beforeOf(found, said)) };
+  return { before, card: presentCard(shelf, period, summary) };
+}
+
+interface Change {
+  readonly found: Found;
+  readonly said: Said;
+}
+
+/** The same correction as it stood. */
+function beforeOf({ document, why, said: stood }: Found, { sourceId, part, ...said }: Said): DocumentCorrection {
+  const ofClass = said.scope !== undefined || said.support !== undefined;
+  return {
+    ...{ sourceId, part },
+    ...(ofClass && {
+      scope: why.scope,
+      ...(document.category !== null && { category: document.category }),
+      ...(why.support !== null && { support: why.support as NonNullable<Said['support']> }),
+    }),
+    ...(said.takenIn !== undefined && { takenIn: stood.takenIn }),
+    ...(said.marks !== undefined && { marks: stood.marks }),
+    ...(said.deferredBy !== undefined && { deferredBy: stood.deferredBy }),
+  };
+}
+
+async function write(
+  ctx: Context,
+  actor: Actor,
+  tx: Transaction,
+  changes: readonly Change[],
+): Promise<Refusal | undefined> {
+  const shelf = await lockReturns(ctx, actor, tx);
+  if (isRefusal(shelf)) return shelf;
+  for (const { found, said } of changes) {
+    // Said again under the lock: it may have been filed since.
+    const bar = barToCorrection(said, found, shelf, said.period) ?? (await writeClass(ctx, actor, tx, found, said));
+    if (bar !== undefined) return bar;
+    await writeMarks(ctx, actor, tx, shelf, found, said);
+    const { sourceId: subject, part: _, ...detail } = said;
+    writeAudit(tx, {
+      tenantId: actor.tenantId,
+      at: ctx.now(),
+      actor: actor.userId,
+      action: 'declarations.corrected',
+      subject,
+      detail,
+    });
+  }
+  return undefined;
+}
+
+/** Of whom a purchase is, and what it supports: its source keeps that, so that books and returns say the same. */
+async function writeClass(
+  ctx: Context,
+  actor: Actor,
+  tx: Transaction,
+  { document, why }: Found,
+  { sourceId, part, scope = why.scope, support, category }: Said,
+): Promise<Refusal | undefined> {
+  const isSaid = scope !== why.scope || (support !== undefined && support !== why.support);
+  if (!isSaid || document.source === 'issued' || document.source === 'emitted') return undefined;
+  const stays = scope === why.scope ? document.category : null;
+  const group = (category ?? stays ?? (scope === 'NEG' ? 'other' : 'personalOther')) as ExpenseCategory;
+  if (document.source === 'paper')
+    return reclassifyPaper(tx, actor.tenantId, { id: sourceId, scope, category: group, support });
+  const changed = await classifyReceipt(ctx, actor, tx, {
+    receiptId: sourceId,
+    classification: { scope, group, ...(support !== undefined && { support }) },
+    reach: 'this',
+    always: false,
+    ...(part > 0 && { part }),
+    // Its day may lie in a period that was filed: this return, which takes it, was not. That a month is closed in the books
+    // keeps nobody from correcting its return.
+    declaredToo: true,
+    evenClosed: true,
+  });
+  return isRefusal(changed) ? changed : undefined;
+}
+
+/** What its source cannot say. */
+async function writeMarks(
+  ctx: Context,
+  { tenantId, userId }: Actor,
+  tx: Transaction,
+  { environment, duty }: Filing,
+  { document, why, said: stood }: Found,
+  { sourceId, part, support, takenIn = stood.takenIn, marks = stood.marks, deferredBy = stood.deferredBy }: Said,
+): Promise<void> {
+  const ofDay = periodWith(monthOf(document.day), duty.row.months);
+  const changes = {
+    marks: [...marks],
+    takenIn: takenIn === ofDay ? null : takenIn,
+    deferredBy,
+    support: document.source === 'issued' ? (support ?? why.support) : null,
+    saidAt: ctx.now(),
+    saidBy: userId,
+  };
+  await tx
+    .insert(taxMarks)
+    .values({ tenantId, environment, sourceId, part, ...changes })
+    .onConflictDoUpdate({ target: [taxMarks.tenantId, taxMarks.sourceId, taxMarks.part], set: changes });
+}

@@ -1,0 +1,51 @@
+import { and, asc, eq, sql } from 'drizzle-orm';
+import { returnWords, saidWords as words } from '#phrases/declarations/returns.ts';
+import { exportNames } from '#phrases/deletion/account-export.ts';
+import { writeSheet } from '#server/adapters/sheets/write-sheet.ts';
+import type { ZipEntry } from '#server/adapters/zip/write-zip.ts';
+import type { Context } from '#server/context.ts';
+import { declarationStarts, entries, filedElsewhere, taxMarks } from '#server/db/tables/index.ts';
+
+/** What somebody said about their returns: where they begin, which were filed elsewhere, and of which documents what. */
+export async function* exportSaid(ctx: Context, tenantId: string): AsyncGenerator<ZipEntry> {
+  const rows = await ctx.db.tenant(tenantId, async (tx) => {
+    const starts = await tx.select().from(declarationStarts).where(eq(declarationStarts.tenantId, tenantId));
+    const filed = await tx
+      .select()
+      .from(filedElsewhere)
+      .where(eq(filedElsewhere.tenantId, tenantId))
+      .orderBy(asc(filedElsewhere.environment), asc(filedElsewhere.period));
+    const marked = await tx
+      .select({ mark: taxMarks, number: entries.number, month: sql<string>`to_char(${entries.day}, 'YYYY-MM')` })
+      .from(taxMarks)
+      .innerJoin(
+        entries,
+        and(eq(entries.tenantId, tenantId), eq(entries.sourceId, taxMarks.sourceId), eq(entries.part, taxMarks.part)),
+      )
+      .where(eq(taxMarks.tenantId, tenantId))
+      .orderBy(asc(entries.day), asc(entries.sourceId), asc(entries.part));
+    const shelf = exportNames.environments;
+    return [
+      ...starts.map(({ environment, period, number, carriedPurchases, carriedRetentions }) => [
+        ...[shelf[environment], words.start, period, number ?? ''],
+        words.carried(carriedPurchases, carriedRetentions),
+      ]),
+      ...filed.map(({ environment, period, number, filedOn }) => [
+        ...[shelf[environment], words.filed, period, number, filedOn],
+      ]),
+      ...marked.map(({ mark, number, month }) => [
+        ...[shelf[mark.environment], words.mark, month, number ?? ''],
+        [
+          ...mark.marks.map((each) => words.marks[each]),
+          ...(mark.support === null ? [] : [words.support(mark.support)]),
+          ...(mark.takenIn === null ? [] : [words.takenIn(mark.takenIn)]),
+          ...(mark.deferredBy === null ? [] : [words.deferred(mark.deferredBy)]),
+        ].join('; '),
+      ]),
+    ];
+  });
+  if (rows.length === 0) return;
+  const columns = words.columns.map((title) => ({ title, width: 30 }));
+  const content = writeSheet('xlsx', { name: returnWords.tab, columns, rows });
+  yield { name: `${words.name}.xlsx`, content, date: ctx.now() };
+}

@@ -1,0 +1,83 @@
+import { amount } from '@cuadre/sri/num';
+import type {
+  BoxDocuments,
+  DocumentCorrection,
+  DocumentInReturn,
+  LiveReturn,
+  OutsideDocuments,
+} from '#contract/declarations/returns.ts';
+import type { Actor, Context } from '#server/context.ts';
+import { isRefusal, type Refusal, refuse } from '#server/refusal.ts';
+import { type Filing, isOwnPeriod, presentCard, shelfOf } from './frame.ts';
+import { correctionsOf } from './judge-correction.ts';
+import { type ReadReturn, readReturn } from './read-return.ts';
+
+interface Of {
+  readonly period: string;
+}
+interface Opened extends ReadReturn {
+  readonly shelf: Filing;
+}
+
+/** The return that a call is about. */
+export async function openReturn(ctx: Context, actor: Actor, { period }: Of): Promise<Opened | Refusal> {
+  const shelf = await shelfOf(ctx, actor);
+  if (isRefusal(shelf)) return shelf;
+  if (!isOwnPeriod(shelf, period)) return refuse('declaration.period');
+  return { shelf, ...(await readReturn(ctx, shelf, period)) };
+}
+
+export async function getReturn(ctx: Context, actor: Actor, of: Of): Promise<LiveReturn | Refusal> {
+  const opened = await openReturn(ctx, actor, of);
+  if (isRefusal(opened)) return opened;
+  const { shelf, summary } = opened;
+  const { four, boxes, outside, unclassified, faults } = summary;
+  return { ...presentCard(shelf, of.period, summary), four, boxes, outside, unclassified, faults };
+}
+
+export async function getBoxDocuments(
+  ctx: Context,
+  actor: Actor,
+  { box, page, ...of }: Of & { readonly box: string; readonly page: number },
+): Promise<BoxDocuments | Refusal> {
+  const opened = await openReturn(ctx, actor, of);
+  if (isRefusal(opened)) return opened;
+  const answer = await opened.living.ask({ ask: 'box', box, page });
+  return answer === null ? refuse('request.not_found') : { ...of, ...answer };
+}
+
+export async function getOutsideDocuments(
+  ctx: Context,
+  actor: Actor,
+  { reason, page, ...of }: Of & { readonly reason: string; readonly page: number },
+): Promise<OutsideDocuments | Refusal> {
+  const opened = await openReturn(ctx, actor, of);
+  if (isRefusal(opened)) return opened;
+  return { ...of, ...(await opened.living.ask({ ask: 'outside', reason, page })) };
+}
+
+export async function getReturnDocument(
+  ctx: Context,
+  actor: Actor,
+  { sourceId, part, ...of }: Of & { readonly sourceId: string; readonly part: number },
+): Promise<DocumentInReturn | Refusal> {
+  const opened = await openReturn(ctx, actor, of);
+  if (isRefusal(opened)) return opened;
+  const found = await opened.living.ask({ ask: 'document', sourceId, part });
+  if (found === null) return refuse('request.not_found');
+  return { ...found, can: correctionsOf(found, opened.shelf, of.period) };
+}
+
+interface WhatIf extends Of {
+  readonly corrections: readonly DocumentCorrection[];
+}
+
+/** What would be paid; nothing is changed. */
+export async function recalculateIva(ctx: Context, actor: Actor, { corrections, ...of }: WhatIf) {
+  const opened = await openReturn(ctx, actor, of);
+  if (isRefusal(opened)) return opened;
+  const would = await opened.living.ask({ ask: 'whatIf', corrections });
+  if (would === null) return refuse('request.not_found');
+  const difference = amount(would.pay).subtract(amount(opened.summary.pay)).toFixed(2);
+  return { ...would, difference };
+}

@@ -1,0 +1,75 @@
+import { CREDIT_NOTE, INVOICE, PURCHASE_LIQUIDATION, REMISSION_GUIDE, RETENTION } from '@cuadre/sri/catalogs';
+import { monthOf } from '@cuadre/sri/dates';
+import { periodWith } from '@cuadre/sri/declarations';
+import { isSale, SALE_NOTE, type TaxMark } from '@cuadre/sri/declarations/form-104';
+import type { DocumentCorrection, DocumentInReturn } from '#contract/declarations/returns.ts';
+import { type Refusal, refuse } from '#server/refusal.ts';
+import { type Filing, isOpenPeriod, isOwnPeriod, stateOf } from './frame.ts';
+
+type Found = Omit<DocumentInReturn, 'can'>;
+type Corrections = DocumentInReturn['can'];
+
+const ofSales: readonly TaxMark[] = ['exportGoods', 'exportServices', 'zeroWithRight', 'fixedAsset', 'refund'];
+const ofPurchases: readonly TaxMark[] = [
+  'fixedAsset',
+  'refund',
+  'importServices',
+  'importGoods',
+  'importAsset',
+  'popularBusiness',
+];
+const none: Corrections = { scope: false, support: false, takenIn: false, marks: [], deferredBy: false };
+
+/**
+ * What may be said of a document in a return that is not on its path to the SRI; of one that was sent, for a substitute. What is received says its class to the books; one that
+ * nobody accepted is sorted first. A sale belongs to the period of its day; a purchase may come late. @law LRTI 66, 67
+ */
+export function correctionsOf({ document, outside, why, said }: Found, shelf: Filing, period: string): Corrections {
+  const { source, documentType } = document;
+  if (!isOpen(shelf, period, said) || documentType === null || documentType === REMISSION_GUIDE) return none;
+  const isIssued = source === 'issued' || source === 'emitted';
+  if (documentType === RETENTION) return { ...none, takenIn: !isIssued };
+  if (isSale({ isIssued, documentType } as Parameters<typeof isSale>[0]))
+    return {
+      ...none,
+      marks: documentType === SALE_NOTE ? [] : [...ofSales],
+      deferredBy: documentType === INVOICE || documentType === CREDIT_NOTE,
+    };
+  const isClassified = !isIssued && outside !== 'unclassified';
+  return {
+    scope: isClassified,
+    support: why.scope === 'NEG' && (isClassified || documentType === PURCHASE_LIQUIDATION),
+    takenIn: !isIssued,
+    marks: [...ofPurchases],
+    deferredBy: false,
+  };
+}
+
+/** Neither the return in which it is looked at is on its path to the SRI, nor the one that takes it. */
+const isOpen = (shelf: Filing, period: string, { takenIn }: Found['said']): boolean =>
+  isOpenPeriod(shelf, period) && (takenIn === null || isOpenPeriod(shelf, takenIn));
+
+/** Why something may not be said of a document; undefined: it may. */
+export function barToCorrection(
+  said: DocumentCorrection,
+  found: Found,
+  shelf: Filing,
+  period: string,
+): Refusal | undefined {
+  if (!isOpen(shelf, period, found.said)) return refuse('declaration.filed');
+  const can = correctionsOf(found, shelf, period);
+  const { scope, support, takenIn, marks, deferredBy } = said;
+  // What stays as it is may always be said.
+  const isSame =
+    (scope === undefined || scope === found.why.scope || can.scope) &&
+    (support === undefined || support === found.why.support || can.support || (scope === 'NEG' && can.scope)) &&
+    (marks ?? []).every((mark) => found.said.marks.includes(mark) || can.marks.includes(mark)) &&
+    (deferredBy == null || deferredBy === found.said.deferredBy || can.deferredBy);
+  if (!isSame) return refuse('declaration.correction');
+  if (takenIn === undefined || takenIn === found.said.takenIn) return undefined;
+  if (!can.takenIn) return refuse('declaration.correction');
+  const ofDay = periodWith(monthOf(found.document.day), shelf.duty.row.months);
+  const goesTo = takenIn ?? ofDay;
+  if (!isOwnPeriod(shelf, goesTo) || goesTo < ofDay) return refuse('declaration.period');
+  return stateOf(shelf, goesTo) === 'live' ? undefined : refuse('declaration.filed');
+}

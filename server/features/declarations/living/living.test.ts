@@ -1,0 +1,444 @@
+import { randomUUID } from 'node:crypto';
+import { amount, sum } from '@cuadre/sri/num';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { savePaper } from '#contract/books/papers.ts';
+import * as contract from '#contract/declarations/returns.ts';
+import type { ExpenseGroup } from '#contract/received/expense-groups.ts';
+import * as imports from '#contract/received/imports.ts';
+import { changeGroupFinance, getVouchersReceived } from '#contract/received/received.ts';
+import { collect, type ZipEntry } from '#server/adapters/zip/write-zip.ts';
+import { type TestApp, testApp } from '#tests/build/app.ts';
+import { executeAs } from '#tests/build/authorized.ts';
+import { line } from '#tests/build/invoice-draft.ts';
+import { issued } from '#tests/build/issued.ts';
+import { runTurn } from '#tests/build/run-jobs.ts';
+import { sheetsOf } from '#tests/build/sheets.ts';
+import { foreignNote, foreignRetention } from '#tests/build/supplier-notes.ts';
+import { type SupplierReceiptOptions, supplierReceipt } from '#tests/build/supplier-receipts.ts';
+import { buildTaxpayer, type ReadyTaxpayer } from '#tests/build/taxpayer.ts';
+import { exportSaid } from './export-said.ts';
+
+let app: TestApp;
+let lucia: ReadyTaxpayer;
+const october = '2026-10';
+const clinic = { identificationType: '04', identification: '1790016919001', name: 'Clínica Los Andes' } as const;
+
+beforeAll(async () => {
+  app = await testApp({ startAt: '2026-11-09T15:00:00Z' });
+  lucia = await buildTaxpayer(app);
+  await tellOctober();
+});
+afterAll(() => app.close());
+
+const sell = async (day: string, price: string, { ivaCode = '4', term = '' } = {}) => {
+  const lines = [line({ quantity: '1', unitPrice: price, ivaCode })];
+  const payments = term === '' ? [] : [{ wayToPay: '20', total: '', term, timeUnit: 'day' as const }];
+  const { id } = await issued(lucia, { issuedOn: '2026-11-09', lines, payments, buyer: clinic });
+  await executeAs(app, lucia, sql`update receipts set issued_on = ${day} where id = ${id}`);
+  return id;
+};
+
+/** A receipt of somebody else comes in; its id. */
+const take = async ({ xml, accessKey }: { readonly xml: Uint8Array; readonly accessKey: string }) => {
+  await lucia.call(imports.uploadReceived, { body: { importId: randomUUID(), part: 0, name: 'a.xml' }, file: xml });
+  await runTurn(app.ctx, 'import-received');
+  const { body } = await lucia.call(getVouchersReceived, { query: { accessKey } });
+  return body.items[0]?.id ?? '';
+};
+
+let bought = 0;
+const buy = async (
+  day: string,
+  price: string,
+  { group, scope = 'NEG', ...more }: Partial<SupplierReceiptOptions> & { group?: ExpenseGroup; scope?: 'NEG' | 'PER' },
+) => {
+  const receipt = await supplierReceipt({ buyer: lucia.ruc, sequential: ++bought, price, issuedOn: day, ...more });
+  const receiptId = await take(receipt);
+  if (group === undefined) return receiptId;
+  const body = { receiptId, classification: { scope, group } };
+  const { status } = await lucia.call(changeGroupFinance, { body });
+  expect(status).toBe(200);
+  return receiptId;
+};
+
+const ids: Record<string, string> = {};
+
+/** October of Lucía Morales. */
+async function tellOctober() {
+  ids.large = await sell('2026-10-05', '4000', { term: '30' });
+  ids.small = await sell('2026-10-12', '1120', { term: '31' });
+  await sell('2026-10-20', '100', { ivaCode: '0' });
+  await take(
+    await foreignNote({
+      ...{ ruc: lucia.ruc, buyer: clinic.identification, modifies: '001-001-000000001' },
+      price: '220',
+      issuedOn: '2026-10-21',
+    }),
+  );
+  const retention = { supplier: lucia.ruc, number: '001-001-000000001', issuedOn: '2026-10-28' };
+  ids.retention = await take(await foreignRetention({ ...retention, base: '1400.00', sequential: '000000078' }));
+  await take(await foreignRetention({ ...retention, base: '700.00', sequential: '000000079' }));
+  const purchases = ['350', '280', '240', '120', '84', '42', '24'];
+  for (const [index, price] of purchases.entries())
+    await buy(`2026-10-${String(index + 10)}`, price, { group: 'supplies' });
+  ids.primax = await buy('2026-10-19', '60', { group: 'transport', supplier: 'PRIMAX LA CAROLINA' });
+  ids.asset = await buy('2026-10-08', '1000', { group: 'fixedAssets' });
+  await buy('2026-10-09', '40', { group: 'supplies', ivaCode: '0' });
+  await buy('2026-10-11', '24', { group: 'supplies', ivaCode: '0' });
+  ids.note = randomUUID();
+  const paper = { apiGroup: 'NEG', documentType: '02', day: '2026-10-15', category: 'supplies', total: '25' } as const;
+  const from = { supplierIdentification: '1755000056001', supplierName: 'Tienda Rosita', authorization: '1129384756' };
+  const { status } = await lucia.call(savePaper, {
+    body: { id: ids.note, ...paper, ...from, number: '001-001-000000001' },
+  });
+  expect(status).toBe(200);
+  for (const price of ['40', '30', '20']) ids.waiting = await buy('2026-10-23', price, {});
+  ids.personal = await buy('2026-10-24', '30', { group: 'personalOther', scope: 'PER' });
+  ids.later = await buy('2026-11-02', '24', { group: 'utilities' });
+}
+
+const hub = async (who = lucia) => (await who.call(contract.getTaxDeclaration)).body;
+const read = async (period = october) => (await lucia.call(contract.getReturn, { query: { period } })).body;
+
+describe('a return of IVA', () => {
+  it('begins where the person says, with what the one before left', async () => {
+    expect(await hub()).toMatchObject({ start: null, periodicity: 'monthly', suggestedStart: october });
+    const body = { period: october, carriedPurchases: '4.7', carriedRetentions: '0' };
+    expect((await lucia.call(contract.startDeclarations, { body })).body).toMatchObject({
+      period: october,
+      carriedPurchases: '4.70',
+    });
+  });
+
+  it('leaves its credit to the next period', async () => {
+    const start = (carriedPurchases: string) =>
+      lucia.call(contract.startDeclarations, { body: { period: october, carriedPurchases, carriedRetentions: '10' } });
+    expect((await start('1000')).body).toMatchObject({ carriedPurchases: '1000.00', carriedRetentions: '10.00' });
+    const { current, inCourse } = await hub();
+    // 1000 − (735.00 − 323.40) of purchases, all of the retentions.
+    expect(current).toMatchObject({ pay: '0.00', carried: '692.90' });
+    expect(inCourse?.equation).toMatchObject({ before: '692.90' });
+    const { body } = await lucia.call(contract.startDeclarations, {
+      body: { period: october, deferred: [{ period: october, amount: '30' }] },
+    });
+    expect(body.deferred).toEqual([{ period: october, amount: '30.00' }]);
+    expect((await hub()).current?.equation).toMatchObject({ charged: '765.00', before: '0.00' });
+    const box = { period: october, box: '483' };
+    expect((await lucia.call(contract.getBoxDocuments, { query: box })).body).toMatchObject({
+      total: '30.00',
+      parts: [{ kind: 'previous', amount: '30.00', document: null }],
+    });
+    await lucia.call(contract.startDeclarations, { body: { period: october, carriedPurchases: '4.70' } });
+  });
+
+  it('says today what is paid, and how it comes to that', async () => {
+    const { current, inCourse, groupDeclaration } = await hub();
+    expect(current).toMatchObject({
+      period: october,
+      state: 'live',
+      pay: '312.40',
+      carried: '0.00',
+      dueOn: expect.stringMatching(/^2026-11-/),
+    });
+    expect(current?.equation).toEqual({
+      charged: '735.00',
+      credit: '323.40',
+      retained: '94.50',
+      before: '4.70',
+      pay: '312.40',
+    });
+    expect(inCourse).toMatchObject({ period: '2026-11' });
+    expect(groupDeclaration.pending.map(({ period }) => period)).toEqual([october]);
+  });
+
+  it('has its four amounts, its boxes, and what is in none', async () => {
+    const { four, boxes, outside, unclassified } = await read();
+    expect(four).toEqual({
+      sales: { net: '5000.00', tax: '735.00' },
+      purchases: { net: '2289.00', tax: '330.00' },
+      credit: '422.60',
+      pay: '312.40',
+    });
+    const lineOf = (code: string) => boxes.find(({ codes }) => codes.includes(code));
+    expect(lineOf('401')).toMatchObject({
+      codes: ['401', '411', '421'],
+      gross: '5120.00',
+      net: '4900.00',
+      tax: '735.00',
+      documents: 3,
+    });
+    expect(lineOf('500')).toMatchObject({ gross: '1200.00', tax: '180.00', documents: 8 });
+    expect(lineOf('501')).toMatchObject({ tax: '150.00' });
+    expect(lineOf('507')).toMatchObject({ codes: ['507', '517'], net: '64.00', tax: null, documents: 2 });
+    expect(lineOf('508')).toMatchObject({ net: '25.00' });
+    expect(lineOf('409')).toMatchObject({
+      codes: ['409', '419', '429'],
+      gross: '5220.00',
+      net: '5000.00',
+      tax: '735.00',
+    });
+    expect(lineOf('563')).toMatchObject({ factor: '0.9800', amount: null });
+    expect(lineOf('999')).toMatchObject({ amount: '312.40' });
+    expect(outside.map(({ reason, count, amount, difference }) => [reason, count, amount, difference]).sort()).toEqual([
+      ['personal', 1, '34.50', '-4.41'],
+      ['unclassified', 3, '103.50', '-13.23'],
+    ]);
+    expect(unclassified).toEqual({ count: 3, from: '299.17', to: '312.40' });
+  });
+});
+
+describe('a box', () => {
+  const open = async (box: string, page = '1') =>
+    (await lucia.call(contract.getBoxDocuments, { query: { period: october, box, page } })).body;
+
+  it('opens to its documents, which add up to it, and to what was carried', async () => {
+    const { boxes } = await read();
+    for (const { codes, origin } of boxes.filter(({ documents }) => documents > 0))
+      for (const code of codes) {
+        const { total, parts, count } = await open(code);
+        expect(sum(parts.map((part) => amount(part.amount))).compare(amount(total)), `${origin} ${code}`).toBe(0);
+        expect(parts).toHaveLength(count);
+      }
+    const { parts } = await open('510');
+    expect(parts[0]).toMatchObject({
+      kind: 'document',
+      amount: '60.00',
+      document: { sourceId: ids.primax, partyName: 'PRIMAX LA CAROLINA' },
+    });
+    expect(await open('605')).toMatchObject({ total: '4.70', parts: [], formula: { text: 'previous.615' } });
+    expect(await open('620')).toMatchObject({
+      total: '312.40',
+      formula: { boxes: expect.arrayContaining([{ box: '601', label: 'Impuesto causado', amount: '411.60' }]) },
+    });
+    expect((await lucia.call(contract.getBoxDocuments, { query: { period: october, box: '998' } })).status).toBe(404);
+  });
+
+  it('has none of what is outside: that says why', async () => {
+    const query = { period: october, reason: 'unclassified' };
+    const { body } = await lucia.call(contract.getOutsideDocuments, { query });
+    expect(body).toMatchObject({ count: 3, pages: 1, amount: '103.50' });
+    expect(body.documents.map(({ total, difference }) => [total, difference]).sort()).toEqual([
+      ['23.00', '-2.94'],
+      ['34.50', '-4.41'],
+      ['46.00', '-5.88'],
+    ]);
+  });
+});
+
+describe('a document', () => {
+  const ask = async (sourceId = '') =>
+    (await lucia.call(contract.getReturnDocument, { query: { period: october, sourceId } })).body;
+  const correct = (sourceId: string | undefined, more: object) =>
+    lucia.call(contract.correctDocument, { body: { period: october, sourceId: sourceId ?? '', part: 0, ...more } });
+
+  it('says in which boxes it is and why, and what would be paid otherwise', async () => {
+    const primax = await ask(ids.primax);
+    expect(primax).toMatchObject({
+      outside: null,
+      why: { support: '01', scope: 'NEG', rates: [{ rateCode: '4', base: '60.00', value: '9.00' }] },
+      can: { scope: true, support: true, takenIn: true },
+      ifPersonal: '321.22',
+      ifBusiness: null,
+    });
+    expect(primax.boxes.map(({ box, amount: figure }) => [box, figure])).toEqual([
+      ['115', '1.00'],
+      ['500', '60.00'],
+      ['510', '60.00'],
+      ['520', '9.00'],
+    ]);
+    expect(await ask(ids.personal)).toMatchObject({ outside: 'personal', boxes: [], ifBusiness: '307.99' });
+    expect(await ask(ids.waiting)).toMatchObject({ outside: 'unclassified', can: { scope: false } });
+    expect(await ask(ids.retention)).toMatchObject({ can: { scope: false, marks: [], takenIn: true } });
+  });
+
+  it('is personal once somebody says so, in the books too, and is back once that is taken back', async () => {
+    const { body } = await correct(ids.primax, { scope: 'PER' });
+    expect(body.card).toMatchObject({ period: october, pay: '321.22' });
+    expect((await read()).outside).toContainEqual({
+      reason: 'personal',
+      count: 2,
+      amount: '103.50',
+      difference: '-13.23',
+    });
+    const back = await lucia.call(contract.correctDocument, { body: body.before });
+    expect(back.body.card).toMatchObject({ pay: '312.40' });
+    expect((await ask(ids.primax)).document).toMatchObject({ scope: 'NEG', category: 'transport', support: '01' });
+  });
+
+  it('goes to another support, another month, another line, and back', async () => {
+    for (const [id, more, pay] of [
+      [ids.primax, { support: '02' }, '321.22'],
+      [ids.primax, { takenIn: '2026-11' }, '321.22'],
+      [ids.primax, { marks: ['fixedAsset'] }, '312.40'],
+      [ids.retention, { takenIn: '2026-11' }, '375.40'],
+      [ids.note, { scope: 'PER' }, '312.40'],
+    ] as const) {
+      const { body } = await correct(id, more);
+      expect(body.card, JSON.stringify(body)).toMatchObject({ pay });
+      const { body: back } = await lucia.call(contract.correctDocument, { body: body.before });
+      expect(back.card).toMatchObject({ pay: '312.40' });
+    }
+    await correct(ids.primax, { takenIn: '2026-11' });
+    expect((await read('2026-11')).boxes.find(({ codes }) => codes[0] === '500')).toMatchObject({ documents: 2 });
+    expect((await read()).outside).toContainEqual(expect.objectContaining({ reason: 'other_period', count: 1 }));
+    await correct(ids.primax, { takenIn: null });
+  });
+
+  it('is not what it cannot be', async () => {
+    const codeOf = async (sourceId: string | undefined, more: object) => (await correct(sourceId, more)).body;
+    expect(await codeOf(ids.waiting, { scope: 'PER' })).toMatchObject({ code: 'declaration.correction' });
+    expect(await codeOf(ids.retention, { support: '01' })).toMatchObject({ code: 'declaration.correction' });
+    expect(await codeOf(ids.primax, { takenIn: '2026-09' })).toMatchObject({ code: 'declaration.period' });
+    expect(await codeOf(ids.primax, { deferredBy: 1 })).toMatchObject({ code: 'declaration.correction' });
+    expect(await codeOf(randomUUID(), { scope: 'PER' })).toMatchObject({ code: 'request.not_found' });
+  });
+
+  it('can be supposed otherwise, which changes nothing', async () => {
+    const corrections = [{ sourceId: ids.primax ?? '', part: 0, scope: 'PER' as const }];
+    const { body } = await lucia.call(contract.recalculateIva, { body: { period: october, corrections } });
+    expect(body).toEqual({ pay: '321.22', carried: '0.00', difference: '8.82' });
+    expect(await read()).toMatchObject({ pay: '312.40' });
+  });
+});
+
+describe('sales on credit', () => {
+  const ask = async (words = '') =>
+    (await lucia.call(contract.getInvoiceToSelect, { query: { period: october, words } })).body;
+
+  it('are offered, those of a month or more and not collected first', async () => {
+    await executeAs(
+      app,
+      lucia,
+      sql`update entries set credit = total, due_on = day + 40 where source_id = ${ids.small}`,
+    );
+    const { invoices, count } = await ask();
+    expect([count, invoices.map(({ iva }) => iva)]).toEqual([2, ['168.00', '600.00']]);
+    expect(invoices[0]).toMatchObject({
+      sourceId: ids.small,
+      day: '2026-10-12',
+      dueOn: '2026-11-12',
+      deferredBy: null,
+    });
+    expect(invoices.map(({ isSuggested, isCollected }) => [isSuggested, isCollected])).toEqual([
+      [true, false],
+      [false, false],
+    ]);
+    expect(await ask('los andes')).toMatchObject({ count: 2 });
+    expect(await ask('nobody')).toMatchObject({ count: 0, pages: 0, invoices: [] });
+    // Thirty days from the fifth are one short of a month.
+    expect(invoices[1]).toMatchObject({ dueOn: '2026-11-04', isSuggested: false });
+  });
+
+  it('are put off all or none, and come back at once', async () => {
+    const corrections = [
+      { sourceId: ids.small ?? '', part: 0, deferredBy: 1 },
+      { sourceId: ids.large ?? '', part: 0, deferredBy: 1 },
+    ];
+    const save = (more: readonly object[]) =>
+      lucia.call(contract.correctDocuments, { body: { period: october, corrections: more as typeof corrections } });
+    const wrong = { sourceId: ids.primax ?? '', part: 0, deferredBy: 1 };
+    expect((await save([...corrections, wrong])).body).toMatchObject({ code: 'declaration.correction' });
+    expect((await ask()).invoices.map(({ deferredBy }) => deferredBy)).toEqual([null, null]);
+    const { body } = await lucia.call(contract.recalculateIva, {
+      body: { period: october, corrections: corrections.slice(0, 1) },
+    });
+    const { body: one } = await save(corrections.slice(0, 1));
+    expect(one.card.pay).toBe(body.pay);
+    expect(amount(body.difference).isNegative()).toBe(true);
+    expect((await ask()).invoices[0]).toMatchObject({ sourceId: ids.small, deferredBy: 1 });
+    expect((await save(one.before.corrections)).body.card.pay).toBe('312.40');
+  });
+
+  it('of another taxpayer are none of theirs', async () => {
+    const other = await buildTaxpayer(app);
+    const query = { period: october };
+    expect((await other.call(contract.getInvoiceToSelect, { query })).body).toMatchObject({ count: 0 });
+    const body = { period: october, corrections: [{ sourceId: ids.small ?? '', part: 0, deferredBy: 1 }] };
+    expect((await other.call(contract.correctDocuments, { body })).status).toBe(404);
+  });
+});
+
+describe('what moved', () => {
+  it('is said the day after somebody saw it, document by document', async () => {
+    await hub();
+    app.clock.set('2026-11-10T15:00:00Z');
+    await lucia.signInAgain();
+    expect((await hub()).moved).toBeNull();
+    const retention = { supplier: lucia.ruc, number: '001-001-000000002', issuedOn: '2026-10-29' };
+    await take(await foreignRetention({ ...retention, base: '100.00', sequential: '000000080' }));
+    await lucia.call(contract.correctDocument, {
+      body: { period: october, sourceId: ids.personal ?? '', part: 0, scope: 'NEG' },
+    });
+    expect((await hub()).moved).toMatchObject({
+      ...{ since: '2026-11-09', was: '312.40', difference: '-8.91' },
+      documents: [{ difference: '-4.50' }, { document: { sourceId: ids.personal }, difference: '-4.41' }],
+    });
+    await lucia.call(contract.correctDocument, {
+      body: { period: october, sourceId: ids.personal ?? '', part: 0, scope: 'PER' },
+    });
+    expect(await read()).toMatchObject({ pay: '307.90' });
+  });
+});
+
+describe('a return that was filed elsewhere', () => {
+  const filed = { period: october, number: '872000000124', filedOn: '2026-11-10' };
+  const mark = async (more: object = {}) =>
+    (await lucia.call(contract.markFiled, { body: { ...filed, ...more } })).body;
+
+  it('closes its period; what it left goes on', async () => {
+    expect(await mark({ filedOn: '2026-10-31' })).toMatchObject({ code: 'declaration.day' });
+    expect(await mark({ period: '2026-11' })).toMatchObject({ code: 'declaration.period' });
+    expect(await mark()).toMatchObject({ state: 'elsewhere', paid: null, number: '872000000124' });
+    expect(await mark()).toMatchObject({ state: 'elsewhere' });
+    expect(await mark({ number: '872000000999' })).toMatchObject({ code: 'declaration.filed' });
+    const { current, groupDeclaration } = await hub();
+    expect(current).toMatchObject({ period: '2026-11' });
+    expect(groupDeclaration).toMatchObject({ pending: [], sent: [{ period: october, number: '872000000124' }] });
+    expect(await read()).toMatchObject({ state: 'elsewhere' });
+    const corrected = await lucia.call(contract.correctDocument, {
+      body: { period: october, sourceId: ids.primax ?? '', part: 0, scope: 'PER' },
+    });
+    expect(corrected.body).toMatchObject({ code: 'declaration.filed' });
+    expect(await executeAs(app, lucia, sql`select obligation, from_on::text from declared_periods`)).toEqual([
+      { obligation: 'iva', from_on: '2026-10-01' },
+    ]);
+  });
+
+  it('is open again once somebody says that it was not', async () => {
+    const unmark = () => lucia.call(contract.unmarkFiled, { body: { period: october } });
+    expect((await unmark()).body).toEqual({ done: true });
+    expect((await unmark()).status).toBe(404);
+    expect((await hub()).current).toMatchObject({ period: october, state: 'live' });
+    expect(await executeAs(app, lucia, sql`select 1 from declared_periods`)).toEqual([]);
+  });
+});
+
+it('what was said goes into the download of everything', async () => {
+  await lucia.call(contract.markFiled, { body: { period: october, number: '872000000124', filedOn: '2026-11-10' } });
+  const files: ZipEntry[] = [];
+  for await (const each of exportSaid(app.ctx, lucia.customerId)) files.push(each);
+  expect(files.map(({ name }) => name)).toEqual(['Lo que dijiste de tus declaraciones.xlsx']);
+  const bytes = await collect(files[0]?.content as AsyncIterable<Uint8Array>);
+  const cells = (await sheetsOf(bytes)).Declaraciones ?? [];
+  expect(cells).toContainEqual(['Práctica', 'Presentada fuera', october, '872000000124', '2026-11-10']);
+  expect(cells.map(([, what]) => what)).toContain('Desde aquí llevas tus declaraciones');
+});
+
+describe('who files no return of IVA', () => {
+  it('is told so: a popular business', async () => {
+    const rosa = await buildTaxpayer(app, { regime: 'POP' });
+    expect(await hub(rosa)).toMatchObject({ regime: 'POP', periodicity: null, current: null, inCourse: null });
+    expect((await rosa.call(contract.getReturn, { query: { period: october } })).body).toMatchObject({
+      code: 'declaration.no_iva',
+    });
+  });
+
+  it('files by half-years under RIMPE', async () => {
+    const pedro = await buildTaxpayer(app, { regime: 'RIM' });
+    expect(await hub(pedro)).toMatchObject({ periodicity: 'semiannual', current: { period: '2026-S2', pay: '0.00' } });
+    expect((await pedro.call(contract.getReturn, { query: { period: october } })).body).toMatchObject({
+      code: 'declaration.period',
+    });
+  });
+});

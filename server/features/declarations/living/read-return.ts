@@ -1,0 +1,159 @@
+import { createHash } from 'node:crypto';
+import { addPeriods, daysOf, monthsOf } from '@cuadre/sri/declarations';
+import { type SQL, sql } from 'drizzle-orm';
+import type { ReturnAnswers, ReturnQuestion, ReturnSummary } from '#server/adapters/returns/return-questions.ts';
+import { askReturn, type ReturnToRead } from '#server/adapters/returns/returns-thread.ts';
+import type { ReturnFacts } from '#server/adapters/returns/sums-of-return.ts';
+import type { Context } from '#server/context.ts';
+import { type Filing, firstPeriod } from './frame.ts';
+
+/** What a period begins with. */
+type Begins = Pick<ReturnFacts, 'previous' | 'deferred'>;
+
+const nothing: Begins = { previous: {}, deferred: [] };
+
+/** A return that can be asked. */
+export interface LivingReturn {
+  readonly period: string;
+  /** Names what it was read of: another text, another return. */
+  readonly fingerprint: string;
+  readonly begins: Begins;
+  ask<Q extends ReturnQuestion>(question: Q): Promise<ReturnAnswers[Q['ask']]>;
+}
+
+/** A return with what it comes to. */
+export interface ReadReturn {
+  readonly living: LivingReturn;
+  readonly summary: ReturnSummary;
+}
+
+/**
+ * The return of a period as its documents stand now, after those that lead to it. Nothing of them is stored: what one leaves
+ * to the next comes from the last that was filed, or from where returns begin here, through every period between.
+ */
+export async function readChain(ctx: Context, shelf: Filing, period: string): Promise<[...ReadReturn[], ReadReturn]> {
+  const chain = chainTo(shelf, period);
+  const prints = await readFingerprints(ctx, shelf, chain.periods);
+  let { begins } = chain;
+  const read: ReadReturn[] = [];
+  for (const each of chain.periods) {
+    const living = livingOf(ctx, shelf, each, begins, prints.get(each) ?? '');
+    const summary = await living.ask({ ask: 'summary' });
+    read.push({ living, summary });
+    begins = { previous: summary.leaves.boxes, deferred: summary.leaves.deferred };
+  }
+  const last = read.pop();
+  if (last === undefined) throw new Error(`no return of ${period}`);
+  return [...read, last];
+}
+
+export const readReturn = async (ctx: Context, shelf: Filing, period: string): Promise<ReadReturn> =>
+  (await readChain(ctx, shelf, period)).at(-1) as ReadReturn;
+
+/** Which returns lead to this one, and what the first of them begins with. */
+function chainTo(shelf: Filing, period: string): { readonly periods: string[]; readonly begins: Begins } {
+  const first = firstPeriod(shelf);
+  const filed = shelf.filed.findLast((each) => each.period < period);
+  const next = filed && addPeriods(filed.period, 1);
+  const leaves = filed && { previous: filed.boxes, deferred: filed.deferred };
+  if (period < first) return { periods: [period], begins: next === period && leaves ? leaves : nothing };
+  // What somebody said of the beginning stands over what was filed before it.
+  const isKnown = next !== undefined && (next > first || (next === first && shelf.start === undefined));
+  if (isKnown && leaves) return { periods: between(next, period), begins: leaves };
+  return { periods: between(first, period), begins: startOf(shelf) };
+}
+
+function between(first: string, last: string): string[] {
+  const periods: string[] = [];
+  for (let period = first; period <= last; period = addPeriods(period, 1)) periods.push(period);
+  return periods;
+}
+
+const startOf = ({ start }: Filing): Begins =>
+  start === undefined
+    ? nothing
+    : {
+        previous: { '615': start.carriedPurchases, '617': start.carriedRetentions },
+        deferred: start.deferred.map(({ period: month, amount: tax }) => ({ month, tax })),
+      };
+
+function livingOf(ctx: Context, shelf: Filing, period: string, begins: Begins, print: string): LivingReturn {
+  const { tenantId, environment } = shelf;
+  const facts: ReturnFacts = { period, ...begins, filed: shelf.filed.map((each) => each.period) };
+  const fingerprint = createHash('sha256')
+    .update(JSON.stringify([facts, print]))
+    .digest('base64url');
+  const key = `${tenantId} ${environment} ${fingerprint}`;
+  const toRead: ReturnToRead = { facts, texts: () => readRows(ctx, shelf, period) };
+  return { period, fingerprint, begins, ask: (question) => askReturn(key, toRead, question) };
+}
+
+/** What changes whenever an entry of a period is written, or something is said of one that it takes. */
+async function readFingerprints(ctx: Context, shelf: Filing, periods: readonly string[]): Promise<Map<string, string>> {
+  const { tenantId, environment } = shelf;
+  const [first, last] = [periods[0] ?? '', periods.at(-1) ?? ''];
+  const [from, to] = [daysOf(first)[0], daysOf(last)[1]];
+  // Whole numbers add up exactly, and faster than decimals.
+  const microseconds = (column: SQL) => sql`sum((date_part('epoch', ${column}) * 1000000)::bigint)::text`;
+  return ctx.db.tenant(tenantId, async (tx) => {
+    const [months, marks] = await Promise.all([
+      tx.execute<{ month: string; print: string }>(sql`
+        select to_char(m.month, 'YYYY-MM') as month, p.print
+        from generate_series(${from}::date, ${to}::date, '1 month') as m (month), lateral (
+          select concat(count(*), ' ', ${microseconds(sql`e.written_at`)}) as print from entries e
+          where e.tenant_id = ${tenantId} and e.environment = ${environment}
+            and e.day >= m.month::date and e.day < (m.month + interval '1 month')::date) p`),
+      // Of all periods: what is said of a document moves it from one to another. With the entries that came from elsewhere.
+      tx.execute<{ print: string }>(sql`
+        select concat(count(*), ' ', ${microseconds(sql`m.written_at`)}, ' ',
+          ${microseconds(sql`e.written_at`)}) as print
+        from tax_marks m left join entries e on e.tenant_id = ${tenantId} and e.source_id = m.source_id and e.part = m.part
+          and m.taken_in is not null
+        where m.tenant_id = ${tenantId} and m.environment = ${environment}`),
+    ]);
+    const said = marks.rows[0]?.print ?? '';
+    return new Map(
+      periods.map((period) => {
+        const [firstMonth, lastMonth] = monthsOf(period);
+        const its = months.rows.filter(({ month }) => firstMonth <= month && month <= lastMonth);
+        return [period, JSON.stringify([said, ...its.map(({ print }) => print)])];
+      }),
+    );
+  });
+}
+
+/** Rows of one statement. */
+const slice = 2_000;
+
+/** In the order of `TaxRow`. */
+const columns = sql`e.source, e.source_id, e.part, e.day, e.direction, e.scope, e.why_not, e.document_type, e.number,
+  e.party_identification, e.party_name, e.category, coalesce(e.support, m.support), e.subtotal::text, e.total::text,
+  e.taxes, e.withheld, e.is_classified, m.marks, m.taken_in, m.deferred_by`;
+
+/** The documents of a period as JSON that nobody here reads, in short transactions: those of its days, and those it takes. */
+async function* readRows(ctx: Context, { tenantId, environment }: Filing, period: string): AsyncGenerator<string> {
+  const [from, to] = daysOf(period);
+  const ofDays = sql`e.day between ${from}::date and ${to}::date`;
+  const taken = sql`m.taken_in = ${period} and not ${ofDays}`;
+  for (const wanted of [ofDays, taken]) {
+    let after: Place | undefined;
+    do {
+      const page: { text: string | null; last: Place | null } = await ctx.db.tenant(tenantId, async (tx) => {
+        const beyond = after
+          ? sql`and (e.day, e.source_id, e.part) > (${after[0]}::date, ${after[1]}::uuid, ${after[2]}::int)`
+          : sql``;
+        const { rows } = await tx.execute<{ text: string | null; last: Place | null }>(sql`
+          select json_agg(line)::text as text, (array_agg(place))[${slice}::int] as last from (
+            select json_build_array(${columns}) as line, json_build_array(e.day, e.source_id, e.part) as place
+            from entries e left join tax_marks m
+              on m.tenant_id = ${tenantId} and m.source_id = e.source_id and m.part = e.part
+            where e.tenant_id = ${tenantId} and e.environment = ${environment} and ${wanted} ${beyond}
+            order by e.day, e.source_id, e.part limit ${slice}) as page`);
+        return rows[0] ?? { text: null, last: null };
+      });
+      if (page.text !== null) yield page.text;
+      after = page.last ?? undefined;
+    } while (after !== undefined);
+  }
+}
+type Place = readonly [day: string, sourceId: string, part: number];

@@ -1,0 +1,57 @@
+import { amount } from '@cuadre/sri/num';
+import type { z } from 'zod';
+import type * as schemas from '#contract/declarations/returns.schemas.ts';
+import type { DeclarationStart } from '#contract/declarations/returns.ts';
+import type { Actor, Context } from '#server/context.ts';
+import { writeAudit } from '#server/db/audit.ts';
+import { declarationStarts, type StartRow } from '#server/db/tables/index.ts';
+import { isRefusal, type Refusal, refuse } from '#server/refusal.ts';
+import { isOwnPeriod } from './frame.ts';
+import { lockReturns } from './lock-returns.ts';
+
+type Said = z.output<typeof schemas.startDeclarations.body>;
+
+const withCents = (text: string): string => amount(text).toFixed(2);
+
+/** From which period on returns are filed here. Said again, it is what was said last. */
+export const startDeclarations = (ctx: Context, actor: Actor, said: Said): Promise<DeclarationStart | Refusal> =>
+  ctx.db.tenant(actor.tenantId, async (tx) => {
+    const shelf = await lockReturns(ctx, actor, tx);
+    if (isRefusal(shelf)) return shelf;
+    const { tenantId, environment, today } = shelf;
+    const { period, number = null, filedOn = null } = said;
+    if (!isOwnPeriod(shelf, period)) return refuse('declaration.period');
+    if (filedOn !== null && filedOn > today) return refuse('declaration.day');
+    if (shelf.filed.some((each) => each.period === period)) return refuse('declaration.filed');
+    const changes = {
+      period,
+      carriedPurchases: withCents(said.carriedPurchases),
+      carriedRetentions: withCents(said.carriedRetentions),
+      deferred: said.deferred.map((each) => ({ period: each.period, amount: withCents(each.amount) })),
+      number,
+      filedOn,
+      saidAt: ctx.now(),
+      saidBy: actor.userId,
+    };
+    await tx
+      .insert(declarationStarts)
+      .values({ tenantId, environment, ...changes })
+      .onConflictDoUpdate({ target: [declarationStarts.tenantId, declarationStarts.environment], set: changes });
+    writeAudit(tx, {
+      tenantId,
+      at: ctx.now(),
+      actor: actor.userId,
+      action: 'declarations.started',
+      detail: { period, carriedPurchases: changes.carriedPurchases, carriedRetentions: changes.carriedRetentions },
+    });
+    return presentStart({ tenantId, environment, ...changes });
+  });
+
+export const presentStart = (row: StartRow): DeclarationStart => ({
+  period: row.period,
+  carriedPurchases: row.carriedPurchases,
+  carriedRetentions: row.carriedRetentions,
+  deferred: row.deferred,
+  number: row.number,
+  filedOn: row.filedOn,
+});

@@ -1,0 +1,81 @@
+import { addMonths, type Day, firstDayOf, type Month, monthOf } from '@cuadre/sri/dates';
+import { creditSupports } from '@cuadre/sri/declarations';
+import { type Amount, amount, sum, ZERO } from '@cuadre/sri/num';
+import { sql } from 'drizzle-orm';
+import type { Environment } from '#contract/common.ts';
+import type { Transaction } from '#server/db/database.ts';
+
+interface Books {
+  readonly tenantId: string;
+  readonly environment: Environment;
+}
+interface Asked extends Books {
+  /** Of a popular business, whose purchases give no credit: what they would give if they did. */
+  readonly withAllCredit: boolean;
+}
+
+interface MonthRow extends Record<string, unknown> {
+  readonly month: Month;
+  readonly sales: string;
+  readonly charged: string;
+  readonly costs: string;
+  readonly credit: string;
+}
+type Column = 'sales' | 'charged' | 'costs' | 'credit';
+
+/** What a business sold and spent by month, without IVA, with the IVA of both. */
+export interface BusinessMonths {
+  readonly of: Readonly<Record<Column, ReadonlyMap<Month, Amount>>>;
+  /** The first month that is known whole; undefined: nothing is. */
+  readonly since: Month | undefined;
+}
+
+/** Enough for the year and for the pace of its first months. */
+const monthsBack = 6;
+
+/** Of the year of `today` and the half year before it. */
+export async function readBusinessMonths(
+  tx: Transaction,
+  { tenantId, environment, withAllCredit }: Asked,
+  today: Day,
+): Promise<BusinessMonths> {
+  const january = `${today.slice(0, 4)}-01`;
+  const back = addMonths(monthOf(today), -monthsBack);
+  const from = firstDayOf(back < january ? back : january);
+  const whose = sql`tenant_id = ${tenantId} and environment = ${environment} and scope = 'NEG'`;
+  const { rows } = await tx.execute<MonthRow>(sql`
+    select to_char(day, 'YYYY-MM') as month,
+      coalesce(sum(sign * subtotal) filter (where direction = 'ING'), 0)::text as sales,
+      coalesce(sum(sign * iva) filter (where direction = 'ING'), 0)::text as charged,
+      coalesce(sum(sign * subtotal) filter (where direction = 'GAS'), 0)::text as costs,
+      coalesce(sum(sign * iva) filter (where direction = 'GAS' and (${withAllCredit} or support in ${creditSupports})), 0)::text as credit
+    from entries where ${whose} and day between ${from}::date and ${today}::date group by 1`);
+  const first = await tx.execute<{ day: Day | null }>(
+    sql`select min(day)::text as day from entries where ${whose} and direction = 'ING' and sign <> 0`,
+  );
+  const column = (name: Column) => new Map(rows.map((row) => [row.month, amount(row[name])]));
+  const day = first.rows[0]?.day ?? undefined;
+  return {
+    of: { sales: column('sales'), charged: column('charged'), costs: column('costs'), credit: column('credit') },
+    since: day === undefined ? undefined : day.endsWith('-01') ? monthOf(day) : addMonths(monthOf(day), 1),
+  };
+}
+
+/** The day of the year on which its sales passed a limit. */
+export async function readPassedOn(
+  tx: Transaction,
+  { tenantId, environment }: Books,
+  today: Day,
+  limit: Amount,
+): Promise<Day | undefined> {
+  const { rows } = await tx.execute<{ day: Day; sales: string }>(sql`
+    select day::text as day, sum(sign * subtotal)::text as sales from entries
+    where tenant_id = ${tenantId} and environment = ${environment} and scope = 'NEG' and direction = 'ING'
+      and day between ${`${today.slice(0, 4)}-01-01`}::date and ${today}::date group by 1 order by 1`);
+  let total = ZERO;
+  for (const { day, sales } of rows) {
+    total = sum([total, amount(sales)]);
+    if (total.compare(limit) > 0) return day;
+  }
+  return undefined;
+}

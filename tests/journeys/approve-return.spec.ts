@@ -1,0 +1,87 @@
+import { randomUUID } from 'node:crypto';
+import { addMonths, dayInEcuador, monthOf } from '@cuadre/sri/dates';
+import { expect, type Page, test } from '@playwright/test';
+import { startDeclarations } from '#contract/declarations/returns.ts';
+import { uploadReceived } from '#contract/received/imports.ts';
+import { changeGroupFinance, getVouchersReceived } from '#contract/received/received.ts';
+import { authorizedFile, supplierReceipt } from '../build/supplier-receipts.ts';
+import { isClean, isCleanInColour } from './support/clean.ts';
+import { Interactions } from './support/interactions.ts';
+import { type Ana, login } from './support/people.ts';
+
+const before = addMonths(monthOf(dayInEcuador(new Date())), -1);
+
+async function buys(ana: Ana, sequential: number, price: string): Promise<void> {
+  const receipt = await supplierReceipt({ buyer: ana.ruc, sequential, price, issuedOn: `${before}-28` });
+  const { accessKey } = receipt;
+  const file = { name: 'uno.xml', type: 'text/xml', content: authorizedFile(receipt) };
+  await ana.api.call(uploadReceived, { body: { importId: randomUUID(), part: 0, name: 'uno.xml' }, file });
+  const find = async () => (await ana.api.call(getVouchersReceived, { query: { accessKey } })).items[0]?.id;
+  await expect.poll(find).toBeTruthy();
+  await ana.api.call(changeGroupFinance, {
+    body: { receiptId: (await find()) ?? '', classification: { scope: 'NEG', group: 'rent' }, declaredToo: true },
+  });
+}
+
+const heading = (page: Page, name: RegExp) => page.getByRole('heading', { level: 1, name });
+
+test('a return is approved in few interactions, and filed by the portal of practice', async ({ page }) => {
+  test.slow(); // two returns, from approval to their number
+  const ana = await login(page);
+  await buys(ana, 1, '80');
+  await ana.api.call(startDeclarations, { body: { period: before } });
+  await page.goto('/declaration');
+
+  const interactions = new Interactions();
+  await interactions.tap(page.getByRole('link', { name: 'Revisar y aprobar' }));
+  await expect(heading(page, /^Revisa y aprueba tu IVA de/)).toBeVisible();
+  await expect(page.getByText('Compras $12,00, retenciones $0,00, saldo $0,00')).toBeVisible();
+  await isClean(page, 'what is approved');
+  await isCleanInColour(page, 'what is approved', 1);
+
+  // Ctrl Enter only leads to the button, and pressed too early it says what is missing.
+  const yes = page.getByRole('button', { name: /^Aprobar declaración por/ });
+  await page.keyboard.press('Control+Enter');
+  await expect(yes).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Marca que revisaste los valores.')).toBeVisible();
+
+  // A purchase that comes meanwhile: nothing is approved before it was seen.
+  await page.getByLabel('Revisé los valores').check();
+  await buys(ana, 2, '20');
+  await yes.click();
+  await expect(page.getByText('Cambió un documento mientras revisabas. Pagarías lo mismo.')).toBeVisible();
+  await isClean(page, 'what moved meanwhile');
+  await interactions.tap(page.getByLabel('Revisé los valores'));
+  await interactions.tap(yes);
+  expect(interactions.count).toBeLessThanOrEqual(4);
+
+  await expect(heading(page, /^IVA de .*: presentado$/)).toBeVisible({ timeout: 30_000 });
+  const address = page.url();
+  await expect(page.getByText('Número de formulario')).toBeVisible();
+  await isClean(page, 'a return that was filed');
+  await isCleanInColour(page, 'a return that was filed', 2);
+
+  // Approving once more leads to it, and the hub too.
+  await page.goto(`/declaration/approve?period=${before}`);
+  await expect(page).toHaveURL(address);
+  await page.goto('/declaration');
+  await page
+    .getByRole('region', { name: /^Presentadas en/ })
+    .getByRole('link')
+    .first()
+    .click();
+  await expect(page).toHaveURL(address);
+
+  // What comes later is offered as a substitute.
+  await buys(ana, 3, '40');
+  await page.reload();
+  await expect(page.getByText(/^Algo cambió en/)).toBeVisible();
+  await isClean(page, 'the offer of a substitute');
+  await page.getByRole('link', { name: 'Hacer la sustitutiva' }).click();
+  await expect(heading(page, /^Sustitutiva de tu IVA de/)).toBeVisible();
+  await page.getByLabel('Revisé los valores').check();
+  await yes.click();
+  await expect(heading(page, /^IVA de .*: presentado$/)).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText('Sustituye al formulario')).toBeVisible();
+});

@@ -1,0 +1,194 @@
+import { randomUUID } from 'node:crypto';
+import { addMonths, dayInEcuador, monthOf } from '@cuadre/sri/dates';
+import { expect, type Page, test } from '@playwright/test';
+import { uploadReceived } from '#contract/received/imports.ts';
+import { changeGroupFinance, getVouchersReceived } from '#contract/received/received.ts';
+import { issueInvoice } from '../build/person.ts';
+import { authorizedFile, supplierReceipt } from '../build/supplier-receipts.ts';
+import { isClean, isCleanInColour } from './support/clean.ts';
+import { Interactions } from './support/interactions.ts';
+import { type Ana, login, someDraft } from './support/people.ts';
+
+const today = dayInEcuador(new Date());
+const period = monthOf(today);
+
+/** A purchase of hers; without a category nobody has said yet what it is. */
+async function buys(ana: Ana, sequential: number, price: string, group?: 'rent', issuedOn = today) {
+  const receipt = await supplierReceipt({ buyer: ana.ruc, sequential, price, issuedOn });
+  const { accessKey } = receipt;
+  const file = { name: 'uno.xml', type: 'text/xml', content: authorizedFile(receipt) };
+  await ana.api.call(uploadReceived, { body: { importId: randomUUID(), part: 0, name: 'uno.xml' }, file });
+  const find = async () => (await ana.api.call(getVouchersReceived, { query: { accessKey } })).items[0]?.id;
+  await expect.poll(find).toBeTruthy();
+  if (group === undefined) return;
+  await ana.api.call(changeGroupFinance, {
+    body: { receiptId: (await find()) ?? '', classification: { scope: 'NEG', group } },
+  });
+}
+
+/** Sold 120 and bought 80 for the business, both without IVA; 20 more wait for somebody to say what they are. */
+async function prepare(page: Page): Promise<Ana> {
+  const ana = await login(page);
+  await issueInvoice(ana.api, randomUUID(), someDraft());
+  await buys(ana, 1, '80', 'rent');
+  await buys(ana, 2, '20');
+  return ana;
+}
+
+const main = (page: Page) => page.getByRole('main');
+/** Read out on every screen of a return, once the figure rests. */
+const pays = (page: Page, pay: string) =>
+  expect(main(page).getByText(`Hoy pagarías ${pay}`).filter({ visible: true })).toBeVisible();
+
+/** Says from which month on the returns are made here. */
+async function begin(page: Page, month: string): Promise<void> {
+  await page.goto('/declaration');
+  await expect(
+    page.getByRole('heading', { level: 1, name: '¿Desde qué mes llevas tus declaraciones aquí?' }),
+  ).toBeVisible();
+  await isClean(page, 'the first question');
+  await page.getByLabel('Desde el mes').selectOption(month);
+  await page.getByRole('button', { name: /^Empezar en/ }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Declaraciones' })).toBeVisible();
+}
+
+test('what IVA would be paid today, down to its documents, by the keyboard', { tag: '@declarations' }, async ({
+  page,
+}) => {
+  await prepare(page);
+  await page.keyboard.press('Control+k');
+  await expect(page.getByRole('dialog').getByRole('combobox')).toBeFocused();
+  await page.keyboard.type('cuánto pagaría hoy');
+  await expect(page.getByRole('option', { name: 'Declaraciones', exact: true })).toHaveAttribute(
+    'aria-selected',
+    'true',
+  );
+  await page.keyboard.press('Enter');
+  await begin(page, period);
+
+  await expect(
+    main(page)
+      .getByRole('region', { name: /^IVA de/ })
+      .first(),
+  ).toContainText('Hoy pagarías$6,00');
+  await expect(main(page).getByRole('listitem').filter({ hasText: 'Gastos por revisar' })).toContainText('Falta 1');
+  await isClean(page, 'the hub of declarations');
+  await isCleanInColour(page, 'the hub of declarations', 1);
+
+  // From the hub to a corrected document: the boxes, a box, its document, what it is.
+  const interactions = new Interactions();
+  await interactions.tap(page.getByRole('link', { name: 'Revisar mi declaración' }));
+  await pays(page, '$6,00');
+  const box = page.getByRole('button', { name: 'Con IVA y derecho a crédito' });
+  const document = page.getByRole('button', { name: /^PROVEEDORA ÑANDÚ/ });
+  await interactions.tap(box);
+  await expect(main(page).getByText('Suma de 1 documento')).toBeVisible();
+  await interactions.tap(document);
+  await expect(page.getByText('Si la pasas a personal, pagarías $18,00. Se puede deshacer.')).toBeVisible();
+  await isClean(page, 'a document of a box');
+  await isCleanInColour(page, 'a document of a box', 3);
+  await interactions.tap(page.getByRole('button', { name: /^Pasar a personal/ }));
+  expect(interactions.count).toBeLessThanOrEqual(4);
+  const moved = page.getByText('PROVEEDORA ÑANDÚ S.A. pasó a personal. Pagarías $12,00 más.');
+  await expect(moved).toBeVisible();
+  await pays(page, '$18,00');
+  await page.getByRole('button', { name: 'Deshacer' }).click();
+  await pays(page, '$6,00');
+
+  // The same by the keyboard: Enter opens, J goes down, P says it is personal, Ctrl Z takes it back.
+  await box.focus();
+  await page.keyboard.press('Escape');
+  await expect(box).toHaveAttribute('aria-expanded', 'false');
+  await page.keyboard.press('Enter');
+  await expect(document).toBeVisible();
+  await page.keyboard.press('j');
+  await expect(document).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Por qué está aquí')).toBeVisible();
+  await page.keyboard.press('p');
+  await pays(page, '$18,00');
+  await page.keyboard.press('Control+z');
+  await pays(page, '$6,00');
+
+  const outside = main(page).getByRole('region', { name: 'Quedó fuera y por qué' });
+  await outside.getByRole('button', { name: '1 gasto por revisar' }).click();
+  await expect(outside.getByText('$23,00').first()).toBeVisible();
+  await isClean(page, 'what is outside');
+  await outside.getByRole('link', { name: 'Revisarlo' }).click();
+  await expect(page).toHaveURL(/\/lists\/received/);
+
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto(`/declaration/summary?period=${period}`);
+  await pays(page, '$6,00');
+  await isClean(page, 'the boxes on the narrowest phone');
+});
+
+test('the IVA of a sale that is paid in two months is put off, and taken back', async ({ page }) => {
+  const ana = await login(page);
+  const payments = [{ wayToPay: '20', total: '', term: '60', timeUnit: 'day' as const }];
+  await issueInvoice(ana.api, randomUUID(), { ...someDraft(), payments });
+  await begin(page, period);
+  await page.getByRole('link', { name: /^Ventas a crédito/ }).click();
+  await pays(page, '$18,00');
+  await page.getByText('Sí, estas facturas').click();
+  const invoice = main(page).getByRole('checkbox');
+  await expect(invoice).toBeChecked();
+  await expect(main(page).getByText('Sugerido')).toBeVisible();
+  await pays(page, '$0,00');
+  await isClean(page, 'the question about sales on credit');
+
+  await invoice.uncheck();
+  await pays(page, '$18,00');
+  await page.getByRole('button', { name: 'Guardar respuesta' }).filter({ visible: true }).click();
+  await expect(main(page).getByText('Elige al menos una factura, o responde que no.')).toBeVisible();
+  await invoice.check();
+  await page.getByRole('button', { name: 'Guardar respuesta' }).filter({ visible: true }).click();
+  await expect(page.getByText('Guardamos tu respuesta.')).toBeVisible();
+  const region = main(page)
+    .getByRole('region', { name: /^IVA de/ })
+    .first();
+  await expect(region).toContainText('Hoy pagarías$0,00');
+  await page.getByRole('button', { name: 'Deshacer' }).click();
+  await expect(region).toContainText('Hoy pagarías$18,00');
+});
+
+test('a late purchase is of another month; a return that was filed in the portal is closed, and opened again', async ({
+  page,
+}) => {
+  const ana = await login(page);
+  const before = addMonths(period, -1);
+  await buys(ana, 1, '80', 'rent', `${before}-28`);
+  await begin(page, before);
+
+  // A purchase that came late leaves its month, and comes back.
+  await page.getByRole('link', { name: 'Revisar mi declaración' }).click();
+  await page.getByRole('button', { name: 'Con IVA y derecho a crédito' }).click();
+  await page.getByRole('button', { name: /^PROVEEDORA ÑANDÚ/ }).click();
+  await page.getByRole('button', { name: /^Es de otro mes/ }).click();
+  await page.getByRole('dialog').getByLabel('Mes').selectOption(period);
+  await page.getByRole('dialog').getByRole('button', { name: 'Cambiar' }).click();
+  await expect(page.getByText('Te quedarían $12,00 menos a favor.')).toBeVisible();
+  await expect(page.getByRole('button', { name: '1 documento de otro período' })).toBeVisible();
+  await page.keyboard.press('Control+z');
+  await expect(page.getByRole('button', { name: 'Con IVA y derecho a crédito' })).toBeVisible();
+
+  await page.getByRole('link', { name: 'Declaraciones' }).filter({ visible: true }).last().click();
+  await page.getByRole('button', { name: 'Ya la presenté' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Guardar como presentada' }).click();
+  await expect(dialog.getByText('Escribe el número del formulario.')).toBeVisible();
+  await dialog.getByLabel('Número del formulario').fill('872000000123');
+  await dialog.getByLabel('Día en que lo presentaste').fill('hoy');
+  await dialog.getByRole('button', { name: 'Guardar como presentada' }).click();
+  await expect(page.getByText(/^IVA de .*: presentado\.$/)).toBeVisible();
+  // The next one is the one that runs.
+  await expect(main(page).getByText('En curso')).toBeVisible();
+  await main(page)
+    .getByRole('region', { name: /^Presentadas en/ })
+    .getByRole('link')
+    .first()
+    .click();
+  await expect(page.getByText(/ya está presentado\./)).toBeVisible();
+  await page.getByRole('button', { name: 'No está presentada' }).click();
+  await expect(page.getByText(/otra vez pendiente\.$/)).toBeVisible();
+});

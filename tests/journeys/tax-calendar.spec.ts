@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto';
+import { addMonths, dayInEcuador, firstDayOf, monthOf } from '@cuadre/sri/dates';
+import { expect, test } from '@playwright/test';
+import { saveSales } from '#contract/books/sales.ts';
+import { updateTaxData } from '#contract/business/tax-data.ts';
+import { isClean } from './support/clean.ts';
+import { login, newBusiness, signIn } from './support/people.ts';
+import { takeBack } from './support/take-back.ts';
+
+test('the days with the SRI: why, in one’s own calendar, reminded of or not', async ({ page }) => {
+  await login(page);
+  await page.goto('/declaration/calendar');
+  await expect(page.getByRole('heading', { level: 1, name: 'Tu calendario con el SRI' })).toBeVisible();
+  await expect(page.getByText(/^Según tu RUC \(noveno dígito \d\) y tu régimen/)).toBeVisible();
+  const days = page.getByRole('main').getByRole('listitem');
+  await expect(days.filter({ hasText: /IVA de/ })).not.toHaveCount(0);
+  await expect(days.filter({ hasText: 'Renta 20' })).toContainText('Solo si tus ingresos');
+  await isClean(page, 'tax calendar');
+
+  await page.getByRole('button', { name: 'Agregar a mi calendario' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Agregar a mi calendario' });
+  await expect(dialog.getByRole('link', { name: 'Calendario de Apple' })).toHaveAttribute('href', /^webcal:/);
+  await expect(dialog.getByRole('link', { name: 'Google Calendar' })).toBeVisible();
+  await isClean(page, 'tax calendar, dialog');
+  await page.keyboard.press('Escape');
+
+  const address = page.getByLabel('Dirección privada de tu calendario');
+  const first = await address.inputValue();
+  const file = await page.request.get(first);
+  expect(await file.text()).toContain('BEGIN:VEVENT');
+  await page.getByRole('button', { name: 'Cambiar la dirección' }).click();
+  await expect(address).not.toHaveValue(first);
+  expect((await page.request.get(first)).status()).toBe(410);
+  await takeBack(page, 'La dirección cambió: la anterior ya no sirve.');
+  await expect(address).toHaveValue(first);
+
+  const reminders = page.getByRole('checkbox', { name: 'Recordarme' });
+  await expect(reminders).toBeChecked();
+  await reminders.click();
+  await expect(reminders).not.toBeChecked();
+  await takeBack(page, 'Ya no te recordaremos tus fechas.');
+  await expect(reminders).toBeChecked();
+});
+
+test('a negocio popular sees how far its ceiling is and what changes above it', async ({ page }) => {
+  const rosa = await newBusiness();
+  await rosa.api.call(updateTaxData, {
+    body: {
+      ruc: rosa.ruc,
+      legalName: rosa.legalName,
+      headOfficeAddress: 'Calle Bolívar 12-30, Ambato',
+      email: rosa.email,
+      regime: 'POP',
+      keepsAccounting: false,
+    },
+  });
+  await signIn(page, rosa);
+  await page.goto('/declaration/regime');
+  await expect(page.getByText('Aún es pronto para calcular tu ritmo')).toBeVisible();
+  const month = monthOf(dayInEcuador(new Date()));
+  for (let back = 7; back >= 1; back -= 1) {
+    const body = {
+      id: randomUUID(),
+      day: firstDayOf(addMonths(month, -back)),
+      total: '1720',
+      category: 'sales',
+      note: '',
+    };
+    await rosa.api.call(saveSales, { body });
+  }
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: 'Tu régimen: RIMPE negocio popular' })).toBeVisible();
+  await expect(page.getByText('Vendes unos $1.720,00 al mes.', { exact: false })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Hoy: negocio popular' })).toBeVisible();
+  await expect(page.getByText('El régimen no se elige')).toBeVisible();
+  await isClean(page, 'regime');
+  await page.getByRole('button', { name: 'Ver como tabla' }).click();
+  await expect(page.getByRole('table')).toBeVisible();
+  await page.getByRole('link', { name: 'Declaraciones', exact: true }).first().click();
+  await page.getByRole('link', { name: 'Tu calendario con el SRI' }).click();
+  await expect(page.getByText('Renta 20', { exact: false }).first()).toBeVisible();
+});

@@ -1,0 +1,82 @@
+import { addMonths, dayInEcuador, monthOf } from '@cuadre/sri/dates';
+import { getBoxDocuments, getOutsideDocuments, getReturn, getTaxDeclaration } from '#contract/declarations/returns.ts';
+import { OwnerReader } from '#tests/build/owner-reader.ts';
+import { openBusiness, type Person } from '#tests/build/person.ts';
+import { startProduct } from '#tests/build/product.ts';
+import { type Measurement, percentile, round } from './measure.ts';
+import { issuer } from './ten-lines.ts';
+import { timeCalls } from './time-calls.ts';
+
+const documents = 20_000;
+
+/** The living return of a large month over HTTP: read again after a change, and asked while nothing moves. */
+export async function* benchDeclarations(quick: boolean): AsyncGenerator<Measurement> {
+  const product = await startProduct();
+  try {
+    const { url, databaseOwnerUrl } = product.running();
+    const { ruc, legalName } = issuer;
+    const person = await openBusiness(url, { ruc, legalName, email: 'ventas@carga.ec', password: 'Volcan-Ruge-47' });
+    const reader = await OwnerReader.open(databaseOwnerUrl);
+    const tenantId = await reader.tenantOf(ruc);
+    const period = addMonths(monthOf(dayInEcuador(new Date())), -1);
+    await seedMonth(reader, tenantId, period);
+    await person.call(getReturn, { query: { period } });
+
+    const cold: number[] = [];
+    for (let turn = 0; turn < (quick ? 3 : 15); turn++) {
+      await reader.query(
+        tenantId,
+        'update entries set total = total where tenant_id = $1 and source_id in (select source_id from entries where tenant_id = $1 limit 1)',
+        [tenantId],
+      );
+      const start = performance.now();
+      await person.call(getReturn, { query: { period } });
+      cold.push(performance.now() - start);
+    }
+    const p50 = round(percentile(cold, 50));
+    yield { name: 'boxes, cold', documents, p50, max: round(Math.max(...cold)), goal: 'p50 < 300 ms', met: p50 < 300 };
+    await reader.close();
+
+    const rounds = quick ? 20 : 100;
+    const kept = { documents, goal: 'worstP99 < 50 ms' };
+    const hub = await timeCalls('hub', { hub: () => askHub(person) }, rounds);
+    yield { ...hub, ...kept, met: hub.worstP99 < 50 };
+    const ask = (box: string, page: string) => async () => ({
+      items: (await person.call(getBoxDocuments, { query: { period, box, page } })).parts,
+    });
+    const pages = await timeCalls(
+      'documents of a return',
+      {
+        'a box': ask('411', '1'),
+        'its last pages': ask('411', '200'),
+        outside: async () => ({
+          items: (await person.call(getOutsideDocuments, { query: { period, reason: 'personal' } })).documents,
+        }),
+      },
+      rounds,
+    );
+    yield { ...pages, ...kept, met: pages.worstP99 < 50 };
+  } finally {
+    await product.stop();
+  }
+}
+
+const askHub = async (person: Person) => ({ items: (await person.call(getTaxDeclaration)).missing });
+
+/** Two thirds sold, the rest bought; a fifth of that for the person, and some that nobody accepted. */
+const seedMonth = async (reader: OwnerReader, tenantId: string, period: string): Promise<void> => {
+  await reader.query(
+    tenantId,
+    `insert into entries (tenant_id, source, source_id, environment, day, direction, scope, sign, document_type, number,
+      party_identification, party_name, category, support, subtotal, iva, total, taxes, is_classified)
+    select $1, case when sold then 'issued' else 'received' end, gen_random_uuid(), 'practice', ($2 || '-01')::date + i % 28,
+      case when sold then 'ING' else 'GAS' end, case when not sold and i % 5 = 0 then 'PER' else 'NEG' end,
+      case when i % 40 = 0 then -1 else 1 end, case when i % 40 = 0 then '04' else '01' end,
+      '001-001-' || lpad(i::text, 9, '0'), lpad((i * 7 % 3000)::text, 10, '09'), 'Cliente o proveedor ' || i * 7 % 3000,
+      case when not sold then 'supplies' end, case when not sold then '01' end, 100, 15, 115,
+      '[{"taxCode": "2", "rateCode": "4", "rate": "15", "base": "100.00", "value": "15.00"}]', sold or i % 7 > 0
+    from (select i, i % 3 > 0 as sold from generate_series(1, $3::int) as i) as each`,
+    [tenantId, period, documents],
+  );
+  await reader.query(tenantId, 'vacuum analyze entries'); // as autovacuum does
+};

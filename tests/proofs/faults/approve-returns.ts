@@ -1,0 +1,75 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { addMonths, dayInEcuador, type Month, monthOf } from '@cuadre/sri/dates';
+import { savePaper } from '#contract/books/papers.ts';
+import { acceptDeclaration, getApproval } from '#contract/declarations/filing.ts';
+import { startDeclarations } from '#contract/declarations/returns.ts';
+import type { Person } from '#tests/build/person.ts';
+import type { PlannedReturn } from './plan.ts';
+import { mayPass } from './sell.ts';
+
+/** The server answered that it is approved: from then on it may not be lost. */
+export interface ToldApproval {
+  readonly business: number;
+  readonly returnId: string;
+}
+
+interface ApprovalOutcome {
+  readonly told: readonly ToldApproval[];
+  readonly retries: number;
+  /** An answer that no fault explains. */
+  readonly refusals: readonly string[];
+}
+
+const patience = 120_000;
+
+/** The month so many before this one. */
+const monthBefore = (count: number): Month => addMonths(monthOf(dayInEcuador(new Date())), -count);
+
+/** A business begins its returns here, with a purchase in each month that will be approved. */
+export async function beginReturns(person: Person, months: number, newId: () => string): Promise<void> {
+  await person.call(startDeclarations, { body: { period: monthBefore(months) } });
+  for (let count = months; count > 0; count--)
+    await person.call(savePaper, { body: paperOf(monthBefore(count), newId()) });
+}
+
+const paperOf = (month: Month, id: string) => ({
+  id,
+  documentType: '02' as const,
+  supplierIdentification: '1755000056001',
+  supplierName: 'Papelería La Esquina',
+  number: `001-001-000${month.replace('-', '')}`,
+  authorization: '1129384756',
+  day: `${month}-15`,
+  apiGroup: 'NEG' as const,
+  category: 'supplies',
+  total: '23.00',
+  note: '',
+});
+
+/** Approves as people do: what they see, until the server has said that it is approved, always with the same id. */
+export async function approve(planned: PlannedReturn, tabs: readonly Person[]): Promise<ApprovalOutcome> {
+  const { business, id, monthsAgo } = planned;
+  const period = monthBefore(monthsAgo);
+  const told: ToldApproval[] = [];
+  const refusals: string[] = [];
+  let retries = 0;
+  const press = async (person: Person) => {
+    for (const end = Date.now() + patience; ; ) {
+      try {
+        const { pay, fingerprint, open } = await person.call(getApproval, { query: { period } });
+        const answer = await person.call(acceptDeclaration, { body: { id, period, pay, fingerprint, open } });
+        told.push({ business, returnId: answer.id });
+        return;
+      } catch (error) {
+        if (!mayPass(error) || Date.now() > end) {
+          refusals.push(`${period}: ${String(error)}`);
+          return;
+        }
+        retries++;
+        await sleep(100 + Math.random() * 500);
+      }
+    }
+  };
+  await Promise.all((planned.twice ? tabs : tabs.slice(0, 1)).map(press));
+  return { told, retries, refusals };
+}

@@ -1,0 +1,59 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { ChevronRight } from 'lucide-react';
+import { getOverdueObligations } from '#contract/declarations/calendar.ts';
+import { overdueWords as words } from '#phrases/declarations/overdue.ts';
+import { call } from '#web/api/call.ts';
+import { Card } from '#web/ui/card.tsx';
+import { Chip } from '#web/ui/chip.tsx';
+
+const overdueQuery = queryOptions({
+  queryKey: ['books', 'overdue'],
+  queryFn: ({ signal }) => call(getOverdueObligations, { signal }),
+  staleTime: 3_000,
+});
+
+/** What is late and what each costs today; nothing where nothing is. */
+export function OverdueCard() {
+  const { data } = useQuery(overdueQuery);
+  if (data === undefined || data.obligations.length === 0) return null;
+  const { today, obligations } = data;
+  return (
+    <Card
+      flush
+      title={words.title(obligations.length)}
+      action={<Chip tone="warning">{words.late(obligations.length)}</Chip>}
+    >
+      <ul className="num divide-y divide-border">
+        {obligations.map((overdue) => {
+          const { period, dueOn, fine, growsAfter } = overdue;
+          const total = words.total(overdue);
+          return (
+            <li key={period} className="relative flex items-center gap-3 px-4 py-3 hover:bg-surface-2">
+              <div className="min-w-0 flex-1">
+                <Link
+                  to="/declaration/summary"
+                  search={{ period }}
+                  className="block font-semibold after:absolute after:inset-0"
+                >
+                  {words.name(period)}
+                </Link>
+                <p className="text-dense text-muted">{words.since(dueOn, today)}</p>
+                <p className="text-dense">{words.costs(overdue)}</p>
+                {fine !== null && <p className="text-dense text-muted">{words.grows(growsAfter, today)}</p>}
+              </div>
+              {total !== undefined && (
+                <p className="text-right">
+                  <span className="block text-meta text-muted">{words.today}</span>
+                  <b className="whitespace-nowrap">{total}</b>
+                </p>
+              )}
+              <ChevronRight aria-hidden="true" size={18} className="shrink-0 text-muted" />
+            </li>
+          );
+        })}
+      </ul>
+      <p className="border-t border-border px-4 py-3 text-dense text-muted">{words.catchUp}</p>
+    </Card>
+  );
+}

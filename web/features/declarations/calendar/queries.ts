@@ -1,0 +1,54 @@
+import { queryOptions } from '@tanstack/react-query';
+import * as contract from '#contract/declarations/calendar.ts';
+import { calendarWords as words } from '#phrases/declarations/calendar.ts';
+import { call } from '#web/api/call.ts';
+import { sentenceOf } from '#web/api/problem.ts';
+import { queryClient } from '#web/api/query-client.ts';
+import { takeBack } from '#web/api/take-back.ts';
+import { showToast } from '#web/ui/toast.tsx';
+
+/** A return that is marked as filed changes it. */
+const queryKey = ['books', 'tax-calendar'];
+
+export const calendarQuery = queryOptions({
+  queryKey,
+  queryFn: ({ signal }) => call(contract.getTaxCalendar, { signal }),
+  staleTime: 3_000,
+});
+
+const refresh = () => queryClient.invalidateQueries({ queryKey });
+
+/** The call, then the screen anew; a failure is told. */
+async function done(work: () => Promise<unknown>): Promise<void> {
+  try {
+    await work();
+    await refresh();
+  } catch (error) {
+    showToast(sentenceOf(error), { tone: 'danger' });
+  }
+}
+
+const restore = (feedId: string) => async (): Promise<void> => {
+  await call(contract.restoreCalendarFeed, { body: { feedId } });
+  await refresh();
+};
+
+/** Nothing is asked: the address of before comes back with one press. */
+export const changeFeed = (to: 'new' | 'none'): Promise<void> =>
+  done(async () => {
+    const { before } = await call(contract.changeCalendarFeed, { body: { to } });
+    const said = to === 'none' ? words.removed : before === null ? words.created : words.changed;
+    showToast(said, before === null ? {} : { undo: takeBack(restore(before), words.restored) });
+  });
+
+const setReminders = async (reminds: boolean): Promise<void> => {
+  await call(contract.setTaxReminders, { body: { reminds } });
+  await refresh();
+};
+
+export const switchReminders = (reminds: boolean): Promise<void> =>
+  done(async () => {
+    await setReminders(reminds);
+    const undo = takeBack(() => setReminders(!reminds), reminds ? words.turnedOff : words.turnedOn);
+    showToast(reminds ? words.turnedOn : words.turnedOff, { undo });
+  });

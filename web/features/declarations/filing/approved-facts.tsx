@@ -1,0 +1,88 @@
+import { amount, formatMoney } from '@cuadre/sri/num';
+import { Copy, Lock } from 'lucide-react';
+import { type FrozenDeclaration, getForm } from '#contract/declarations/filing.ts';
+import { filingWords as words } from '#phrases/declarations/filing-screens.ts';
+import { linkTo } from '#web/api/call.ts';
+import { IconButton } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { Chip } from '#web/ui/chip.tsx';
+import { Facts } from '#web/ui/facts.tsx';
+import { dayForReading } from '#web/ui/inputs/read-day.ts';
+import { showToast } from '#web/ui/toast.tsx';
+
+/** What was approved, as it was; with its number once it has one. */
+export function ApprovedFacts({ declaration }: { declaration: FrozenDeclaration }) {
+  const { id, state, pay, equation, documents, fingerprint, number, filedOn, replaces, hasForm } = declaration;
+  const taken = amount(equation.credit).add(amount(equation.retained)).add(amount(equation.before));
+  const copy = (text: string) =>
+    navigator.clipboard.writeText(text).then(
+      () => showToast(words.copied),
+      // The number stands there to be chosen.
+      () => undefined,
+    );
+  const pays = words.pays[state === 'sent' || state === 'refused' ? state : 'open'];
+  return (
+    <Card
+      title={words.what}
+      action={
+        <Chip tone="neutral" icon={Lock}>
+          {words.locked}
+        </Chip>
+      }
+    >
+      <Facts
+        items={[
+          ...(number === null
+            ? []
+            : [
+                {
+                  label: words.number,
+                  value: number,
+                  action: (
+                    <IconButton
+                      label={words.copy}
+                      size="icon-sm"
+                      icon={<Copy aria-hidden="true" size={16} />}
+                      onClick={() => copy(number)}
+                    />
+                  ),
+                },
+              ]),
+          ...(filedOn === null ? [] : [{ label: words.filedOn, value: dayForReading(filedOn) }]),
+          ...(replaces === null ? [] : [{ label: words.replaces, value: replaces }]),
+          { label: pays, value: formatMoney(pay) },
+          {
+            label: words.salesAndCredit,
+            value: (
+              <>
+                {words.taxAndCredit(equation.charged, taken.toFixed(2))}
+                <span className="block text-meta font-normal text-muted">{words.documents(documents)}</span>
+              </>
+            ),
+          },
+          ...(hasForm
+            ? [
+                {
+                  label: words.form,
+                  value: 'PDF',
+                  action: (
+                    <a
+                      href={linkTo(getForm, { query: { declarationId: id } })}
+                      download
+                      className="inline-flex min-h-11 items-center font-semibold text-link"
+                    >
+                      {words.openForm}
+                    </a>
+                  ),
+                },
+              ]
+            : []),
+          {
+            label: words.fingerprint,
+            value: `${(fingerprint.slice(0, 12).match(/.{4}/g) ?? []).join(' ')} … ${fingerprint.slice(-4)}`,
+          },
+        ]}
+      />
+    </Card>
+  );
+}

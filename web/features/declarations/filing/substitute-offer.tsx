@@ -1,0 +1,62 @@
+import { amount, formatMoney } from '@cuadre/sri/num';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import type { FrozenDeclaration } from '#contract/declarations/filing.ts';
+import { filingWords as words } from '#phrases/declarations/filing-screens.ts';
+import { May } from '#web/shell/session/may.tsx';
+import { buttonClass } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { approvalQuery } from './queries.ts';
+
+/** Boxes 111 to 119 count documents. @sri Formulario 104 */
+const shown = (box: string, value: string): string =>
+  box.startsWith('1') ? value.replace(/\.00$/, '') : formatMoney(value);
+
+/** Something changed after it was filed: both returns side by side, where they differ. */
+export function SubstituteOffer({ declaration: { id, period } }: { declaration: FrozenDeclaration }) {
+  const { replaces } = useQuery(approvalQuery(period)).data ?? {};
+  if (!replaces || replaces.id !== id) return null;
+  const difference = amount(replaces.difference);
+  const sign = difference.compare(amount('0'));
+  const size = formatMoney(sign < 0 ? difference.negate() : difference);
+  return (
+    <Card title={words.changed(period)} className="border-warning">
+      <div className="overflow-x-auto">
+        <table className="num w-full text-dense">
+          <thead className="text-meta text-muted">
+            <tr>
+              <th scope="col" className="py-1.5 text-left font-semibold">
+                {words.box}
+              </th>
+              <th scope="col" className="px-2 py-1.5 text-right font-semibold">
+                {words.wasSent}
+              </th>
+              <th scope="col" className="py-1.5 text-right font-semibold">
+                {words.withChange}
+              </th>
+            </tr>
+          </thead>
+          <tbody className="divide-y divide-border">
+            {replaces.boxes.map(({ box, label, was, now }) => (
+              <tr key={box}>
+                <th scope="row" className="py-1.5 text-left font-normal">
+                  {label} <span className="text-meta text-muted">{box}</span>
+                </th>
+                <td className="px-2 py-1.5 text-right whitespace-nowrap">{shown(box, was)}</td>
+                <td className="py-1.5 text-right font-semibold whitespace-nowrap">{shown(box, now)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <p className="my-3 text-dense font-semibold">
+        {sign === 0 ? words.same : sign < 0 ? words.less(size) : words.more(size)}
+      </p>
+      <May what="approve">
+        <Link to="/declaration/approve" search={{ period }} className={buttonClass({ look: 'primary' })}>
+          {words.substitute}
+        </Link>
+      </May>
+    </Card>
+  );
+}

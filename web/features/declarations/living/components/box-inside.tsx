@@ -1,0 +1,129 @@
+import { addPeriods } from '@cuadre/sri/declarations';
+import { amount, formatMoney, formatNumber } from '@cuadre/sri/num';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import type { BoxDocuments, ReturnLine } from '#contract/declarations/returns.ts';
+import { formulaText } from '#phrases/declarations/formulas.ts';
+import { summaryWords as words } from '#phrases/declarations/summary-screen.ts';
+import { Loaded } from '#web/shell/frame/loaded.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Notice } from '#web/ui/chip.tsx';
+import { cx } from '#web/ui/cx.ts';
+import { useTablet } from '#web/ui/use-media.ts';
+import { opens } from '../line-groups.ts';
+import { boxQuery } from '../queries.ts';
+import type { UseCorrection } from '../use-correction.ts';
+import { columns } from './box-row.tsx';
+import { DocumentRow } from './document-row.tsx';
+
+type Part = BoxDocuments['parts'][number];
+const keyOf = ({ document }: Part): string | undefined =>
+  document === null ? undefined : `${document.sourceId} ${document.part}`;
+
+interface BoxInsideProps {
+  period: string;
+  line: ReturnLine;
+  use: UseCorrection;
+}
+
+/** What is in a box: its documents in pages, whose sum is the box; or the boxes that it is computed of. */
+export function BoxInside({ period, line, use }: BoxInsideProps) {
+  const { box, beside } = opens(line);
+  const query = useInfiniteQuery(boxQuery(period, box));
+  // Beside the tax of each document what it is of, where there is room.
+  const isWide = useTablet();
+  const net = useInfiniteQuery({ ...boxQuery(period, beside ?? box), enabled: isWide && beside !== undefined });
+  const nets = new Map(net.data?.pages.flatMap(({ parts }) => parts).map((part) => [keyOf(part), part.amount]));
+  const more = () => {
+    void query.fetchNextPage();
+    if (isWide && beside !== undefined) void net.fetchNextPage();
+  };
+  return (
+    <div className="min-h-11">
+      {line.unconfirmed !== null && (
+        <div className="px-4 pt-3">
+          <Notice tone="warning" title={words.unconfirmed}>
+            {line.unconfirmed}
+          </Notice>
+        </div>
+      )}
+      <Loaded query={query} label={words.loadingDocuments} rows={1}>
+        {({ pages }) => {
+          const first = pages[0] as BoxDocuments;
+          const parts = pages.flatMap((page) => page.parts);
+          const documents = first.count - parts.filter(({ document }) => document === null).length;
+          if (first.formula !== null && parts.length === 0) return <Formula of={first} />;
+          if (parts.length === 0) return <p className="px-4 py-3 text-dense text-muted">{words.noDocuments}</p>;
+          return (
+            <>
+              <ul className="num divide-y divide-border">
+                {parts.map((part) =>
+                  part.document === null ? (
+                    <li key={`${part.kind} ${part.box}`} className="flex justify-between gap-3 px-4 py-2.5 text-dense">
+                      <span>
+                        {part.kind === 'previous'
+                          ? words.fromBefore(addPeriods(period, -1), part.box ?? '')
+                          : words.typed}
+                      </span>
+                      <b>{formatMoney(part.amount)}</b>
+                    </li>
+                  ) : (
+                    <DocumentRow
+                      key={keyOf(part)}
+                      period={period}
+                      document={part.document}
+                      amount={part.amount}
+                      net={beside === undefined ? undefined : nets.get(keyOf(part))}
+                      use={use}
+                    />
+                  ),
+                )}
+              </ul>
+              {query.hasNextPage && (
+                <Button look="ghost" size="sm" wide busy={query.isFetchingNextPage} onClick={more}>
+                  {words.more(first.count - parts.length)}
+                </Button>
+              )}
+              {documents > 0 && (
+                <p className={cx(columns, 'border-t border-border bg-surface-3 px-4 py-2.5 text-dense font-bold')}>
+                  <span className="tb:col-span-2">{words.sum(documents)}</span>
+                  <span className="num text-right max-tb:hidden">
+                    {beside !== undefined && net.data?.pages[0] && formatMoney(net.data.pages[0].total)}
+                  </span>
+                  <span className="num text-right">{formatMoney(first.total)}</span>
+                </p>
+              )}
+            </>
+          );
+        }}
+      </Loaded>
+    </div>
+  );
+}
+
+/** The one box that is no money. */
+const FACTOR = '563';
+const figure = (box: string, value: string): string => (box === FACTOR ? formatNumber(value, 4) : formatMoney(value));
+
+/** A box that is computed: how, and of which others. */
+function Formula({ of: { formula, box: own, total } }: { of: BoxDocuments }) {
+  const said = formula === null ? undefined : formulaText(own, formula.text);
+  return (
+    <div className="px-4 py-3 text-dense">
+      {said !== undefined && <p className="num mb-2 text-muted">{said}</p>}
+      <dl className="num">
+        {formula?.boxes
+          .filter(({ amount: value }) => !amount(value).isZero())
+          .map(({ box, label, amount: value }) => (
+            <div key={box} className="flex justify-between gap-3 py-1">
+              <dt>{words.box(box, label)}</dt>
+              <dd className="whitespace-nowrap">{figure(box, value)}</dd>
+            </div>
+          ))}
+        <div className="mt-1 flex justify-between gap-3 border-t border-border pt-2 font-bold">
+          <dt>{words.result}</dt>
+          <dd className="whitespace-nowrap">{figure(own, total)}</dd>
+        </div>
+      </dl>
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+import { amount, formatMoney, formatNumber } from '@cuadre/sri/num';
+import { ChevronDown } from 'lucide-react';
+import { type ReactNode, useRef, useState } from 'react';
+import type { ReturnLine } from '#contract/declarations/returns.ts';
+import { lineNames } from '#phrases/declarations/lines.ts';
+import { summaryWords as words } from '#phrases/declarations/summary-screen.ts';
+import { cx } from '#web/ui/cx.ts';
+import { codeOf, figureOf, hasColumns, isTotal } from '../line-groups.ts';
+
+/** The columns of a group: on a phone the last figure alone. */
+export const columns =
+  'grid grid-cols-[minmax(0,1fr)_auto_1.25rem] items-center gap-x-3 tb:grid-cols-[minmax(0,1fr)_6.5rem_6.5rem_6.5rem_1.25rem]';
+const cell = 'num text-right whitespace-nowrap';
+
+/** An amount, a factor or how many, as the line says. */
+function shown(line: ReturnLine): string {
+  if (line.factor !== null) return formatNumber(line.factor, 4);
+  return line.isCount ? String(Number(amount(figureOf(line)).toText())) : formatMoney(figureOf(line));
+}
+
+interface BoxRowProps {
+  line: ReturnLine;
+  children: () => ReactNode;
+}
+
+/** A line of the form, which opens in its place to what is in it. Escape closes it. */
+export function BoxRow({ line, children }: BoxRowProps) {
+  const [isOpen, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const id = `box-${codeOf(line)}`;
+  const total = isTotal(line);
+  const beside = (value: string | null) => (hasColumns(line) && value !== null ? formatMoney(value) : '');
+  return (
+    <tbody
+      className="block border-t border-border"
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || !isOpen || event.defaultPrevented) return;
+        event.preventDefault();
+        setOpen(false);
+        button.current?.focus();
+      }}
+    >
+      <tr className={cx(columns, 'relative px-4 py-2.5 hover:bg-surface-2', total && 'bg-surface-2 font-bold')}>
+        <th scope="row" className="min-w-0 text-left font-semibold">
+          <button
+            ref={button}
+            type="button"
+            data-step=""
+            aria-expanded={isOpen}
+            aria-controls={id}
+            onClick={() => setOpen(!isOpen)}
+            className="block w-full text-left wrap-anywhere after:absolute after:inset-0"
+          >
+            {lineNames[codeOf(line)] ?? line.label}
+          </button>
+          <span className="num block text-nav font-normal text-muted">
+            {[line.codes.join(' · '), line.documents > 0 && words.documents(line.documents)]
+              .filter(Boolean)
+              .join(' · ')}
+          </span>
+        </th>
+        <td className={cx(cell, 'max-tb:hidden')}>{beside(line.gross)}</td>
+        <td className={cx(cell, 'max-tb:hidden')}>{beside(line.net)}</td>
+        <td className={cx(cell, total ? 'font-bold' : 'font-semibold')}>{shown(line)}</td>
+        <td>
+          <ChevronDown
+            aria-hidden="true"
+            size={18}
+            className={cx('transition-transform duration-150', isOpen && 'rotate-180')}
+          />
+        </td>
+      </tr>
+      <tr id={id} hidden={!isOpen} className={isOpen ? 'block' : undefined}>
+        <td className="block border-t border-border bg-surface-2">{isOpen && children()}</td>
+      </tr>
+    </tbody>
+  );
+}

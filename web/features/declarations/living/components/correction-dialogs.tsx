@@ -1,0 +1,113 @@
+import { rowOn, taxSupports } from '@cuadre/sri/catalogs';
+import { useState } from 'react';
+import type { DocumentInReturn } from '#contract/declarations/returns.ts';
+import { offeredSupports } from '#contract/received/expense-groups.ts';
+import { periodWithYear } from '#phrases/declarations/periods.ts';
+import { summaryWords } from '#phrases/declarations/summary-screen.ts';
+import { supportNames } from '#phrases/received/received.ts';
+import { kit } from '#phrases/shell/kit.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { Select } from '#web/ui/inputs/select.tsx';
+import { periodsFor } from '../periods-for.ts';
+import type { Correction } from '../queries.ts';
+import type { UseCorrection } from '../use-correction.ts';
+import { useNameOf } from './source-link.tsx';
+
+const words = summaryWords.correct;
+
+interface CorrectionProps {
+  data: DocumentInReturn;
+  use: UseCorrection;
+  onClose: () => void;
+}
+
+interface ChoiceProps<Value extends string> extends Pick<CorrectionProps, 'use' | 'onClose'> {
+  title: string;
+  text: string;
+  label: string;
+  options: readonly { value: Value; label: string }[];
+  begin: Value | '';
+  placeholder?: string;
+  onSave: (value: Value) => Promise<void>;
+}
+
+/** One of a few, saved with a button: the figure moves once, not at every key of the list. */
+function Choice<Value extends string>(props: ChoiceProps<Value>) {
+  const { title, text, label, options, begin, placeholder, use, onSave, onClose } = props;
+  const [value, setValue] = useState(begin);
+  const save = async () => {
+    if (value !== begin && value !== '') await onSave(value);
+    onClose();
+  };
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={title}
+      text={text}
+      footer={
+        <>
+          <Button onClick={onClose}>{kit.cancel}</Button>
+          <Button look="primary" busy={use.busy} onClick={save}>
+            {words.save}
+          </Button>
+        </>
+      }
+    >
+      <Select
+        label={label}
+        placeholder={begin === '' ? placeholder : undefined}
+        options={options}
+        value={value}
+        onChange={(event) => setValue(options.find((each) => each.value === event.target.value)?.value ?? begin)}
+      />
+    </Dialog>
+  );
+}
+
+/** What a purchase is for, among what the kind of its document admits. */
+export function SupportDialog({ data: { document, why }, use, onClose }: CorrectionProps) {
+  const name = useNameOf()(document);
+  const { sourceId, part, documentType, day } = document;
+  const options = offeredSupports
+    .filter((code) => documentType !== null && rowOn(taxSupports, code, day)?.documents.includes(documentType))
+    .map((value) => ({ value, label: `${value} · ${supportNames[value]}` }));
+  return (
+    <Choice
+      title={words.supportTitle}
+      text={words.supportText}
+      label={words.supportLabel}
+      options={options}
+      begin={offeredSupports.find((code) => code === why.support) ?? ''}
+      placeholder={words.supportPlaceholder}
+      use={use}
+      onClose={onClose}
+      onSave={(support) => use.correct({ sourceId, part, support }, words.done.support(name))}
+    />
+  );
+}
+
+/** In which period a document is taken: its own, or a later one because it came late. */
+export function PeriodDialog({ data: { document, said }, period, use, onClose }: CorrectionProps & { period: string }) {
+  const name = useNameOf()(document);
+  const { sourceId, part, day } = document;
+  const options = periodsFor(day, period);
+  const [own = period] = options;
+  const save = (to: string): Promise<void> => {
+    const takenIn: Correction['takenIn'] = to === own ? null : to;
+    return use.correct({ sourceId, part, takenIn }, words.done.period(name, to));
+  };
+  return (
+    <Choice
+      title={words.periodTitle}
+      text={words.periodText}
+      label={words.periodLabel}
+      options={options.map((value) => ({ value, label: periodWithYear(value) }))}
+      begin={said.takenIn ?? own}
+      use={use}
+      onClose={onClose}
+      onSave={save}
+    />
+  );
+}

@@ -1,0 +1,75 @@
+import { addPeriods } from '@cuadre/sri/declarations';
+import { formatMoney } from '@cuadre/sri/num';
+import { CircleHelp, ShieldCheck } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { ReturnCard } from '#contract/declarations/returns.ts';
+import { figureWords as words } from '#phrases/declarations/hub-screen.ts';
+import { currentDay } from '#web/shell/frame/current-day.ts';
+import { Card } from '#web/ui/card.tsx';
+import { Chip } from '#web/ui/chip.tsx';
+import { useDebounced } from '#web/ui/use-debounced.ts';
+
+interface FigureProps {
+  card: ReturnCard;
+  /** The one thing to do next. */
+  action?: ReactNode;
+}
+
+/** Read out once the figure has come to rest. */
+export function Announced({ card: { state, pay } }: FigureProps) {
+  const said = useDebounced(words.announced(words.verbs[state], pay), 600);
+  return (
+    <p aria-live="polite" className="sr-only">
+      {said}
+    </p>
+  );
+}
+
+/** How sure the last day is, in a word and with its icon. */
+export function Certainty({ certainty }: Pick<ReturnCard, 'certainty'>) {
+  if (certainty === 'unconfirmed')
+    return (
+      <span className="flex flex-wrap items-center gap-x-2 gap-y-1 text-meta">
+        <Chip tone="warning" icon={CircleHelp}>
+          {words.certainty.unconfirmed}
+        </Chip>
+        {words.mayMove}
+      </span>
+    );
+  return (
+    <span className="inline-flex items-center gap-1 text-meta">
+      {certainty === 'sure' && <ShieldCheck aria-hidden="true" size={14} className="shrink-0" />}
+      {words.certainty[certainty]}
+    </span>
+  );
+}
+
+/** What goes on to the next period, where nothing is to pay. */
+export const InFavour = ({ card: { carried, period } }: { card: Pick<ReturnCard, 'carried' | 'period'> }) =>
+  /^0*(\.0*)?$/.test(carried) ? null : (
+    <p className="num text-dense">{words.inFavour(carried, addPeriods(period, 1))}</p>
+  );
+
+/** What would be paid today, always in sight on a wide screen. */
+export const FigurePanel = ({ card, action }: FigureProps) => (
+  <Card className="max-lg:hidden">
+    <p className="text-dense text-muted">{words.verbs[card.state]}</p>
+    <p className="num text-figure font-bold wrap-anywhere">{formatMoney(card.pay)}</p>
+    <InFavour card={card} />
+    <p className="mb-3 text-dense text-muted">{words.until(card.dueOn, currentDay())}</p>
+    {action}
+    <Announced card={card} />
+  </Card>
+);
+
+/** The same at the bottom of a smaller screen, beside the one action. */
+export const FigureBar = ({ card, action }: FigureProps) => (
+  <div className="fixed inset-x-0 bottom-0 z-30 flex items-center justify-between gap-3 border-t border-border bg-surface px-4 pt-2 pb-[max(10px,env(safe-area-inset-bottom))] shadow-bar lg:hidden">
+    <p className="min-w-0">
+      <span className="block text-nav text-muted">{words.verbs[card.state]}</span>
+      <span className="num block text-section font-bold wrap-anywhere">{formatMoney(card.pay)}</span>
+    </p>
+    {action}
+    <Announced card={card} />
+  </div>
+);

@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { LiveReturn } from '#contract/declarations/returns.ts';
+import { filedWords as words } from '#phrases/declarations/hub-screen.ts';
+import { sentenceOf } from '#web/api/problem.ts';
+import { takeBack } from '#web/api/take-back.ts';
+import { May } from '#web/shell/session/may.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Notice } from '#web/ui/chip.tsx';
+import { showToast } from '#web/ui/toast.tsx';
+import { hubQuery, markFiled, unmarkFiled } from '../queries.ts';
+
+/** That a return was filed in the portal; who said so by mistake takes it back. */
+export function FiledNotice({ data: { period } }: { data: Pick<LiveReturn, 'period'> }) {
+  const [busy, setBusy] = useState(false);
+  const hub = useQuery(hubQuery(period.slice(0, 4)));
+  const { number, filedOn } = hub.data?.groupDeclaration.sent.find((each) => each.period === period) ?? {};
+  const said = number && filedOn ? { period, number, filedOn } : undefined;
+  const take = async (filed: { period: string; number: string; filedOn: string }) => {
+    setBusy(true);
+    try {
+      await unmarkFiled(period);
+      showToast(words.undone(period), { undo: takeBack(() => markFiled(filed), words.saved(period)) });
+    } catch (error) {
+      showToast(sentenceOf(error), { tone: 'danger' });
+    }
+    setBusy(false);
+  };
+  return (
+    <Notice
+      tone="success"
+      title={words.notice(period)}
+      action={
+        said && (
+          <May what="declare">
+            <Button size="sm" busy={busy} onClick={() => take(said)}>
+              {words.takeBack}
+            </Button>
+          </May>
+        )
+      }
+    >
+      {number && words.withNumber(number)}
+    </Notice>
+  );
+}

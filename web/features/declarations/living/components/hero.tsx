@@ -1,0 +1,113 @@
+import { daysBetween } from '@cuadre/sri/dates';
+import { formatMoney } from '@cuadre/sri/num';
+import { Link } from '@tanstack/react-router';
+import { ArrowRight, CircleCheck, Clock } from 'lucide-react';
+import { useState } from 'react';
+import type { ReturnCard } from '#contract/declarations/returns.ts';
+import { approveWords } from '#phrases/declarations/filing-screens.ts';
+import { figureWords, hubWords as words } from '#phrases/declarations/hub-screen.ts';
+import { currentDay } from '#web/shell/frame/current-day.ts';
+import { May, useMay } from '#web/shell/session/may.tsx';
+import { Button, buttonClass } from '#web/ui/button.tsx';
+import { Chip } from '#web/ui/chip.tsx';
+import { later, partOf } from '#web/ui/later.tsx';
+import { usePrimaryKey } from '../use-control-key.ts';
+import { Equation } from './equation.tsx';
+import { Certainty, InFavour } from './figure.tsx';
+
+const FiledDialog = partOf(
+  later(() => import('./filed-dialog.tsx')),
+  (module) => module.FiledDialog,
+);
+/** So close that it is said in amber. */
+const SOON = 5;
+
+/** When it is due, or that its days still run. */
+function DueChip({ card: { dueOn, to, state } }: { card: ReturnCard }) {
+  const today = currentDay();
+  const days = daysBetween(today, dueOn);
+  if (state === 'elsewhere' || state === 'sent')
+    return (
+      <Chip tone="success" icon={CircleCheck}>
+        {figureWords.filed}
+      </Chip>
+    );
+  if (to >= today) return <Chip tone="info">{figureWords.running}</Chip>;
+  return (
+    <Chip tone={days < 0 ? 'danger' : days <= SOON ? 'warning' : 'info'} icon={days < 0 ? undefined : Clock}>
+      {figureWords.due(dueOn, today)}
+    </Chip>
+  );
+}
+
+interface HeroProps {
+  card: ReturnCard;
+  /** Nothing was sold or bought. */
+  isEmpty: boolean;
+}
+
+/** The return to file next: how much, until when, and what to do. */
+export function Hero({ card, isEmpty }: HeroProps) {
+  const [filing, setFiling] = useState(false);
+  usePrimaryKey();
+  const { period } = card;
+  const isOver = card.to < currentDay();
+  const approves = useMay()('approve') && isOver && card.state === 'live';
+  return (
+    <section
+      aria-label={figureWords.title(period)}
+      className="grid gap-x-8 gap-y-4 rounded-lg bg-primary-soft p-4 text-on-primary-soft tb:grid-cols-2 tb:p-5"
+    >
+      <div className="min-w-0">
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
+          <h2 className="text-section font-bold text-text">{figureWords.title(period)}</h2>
+          <DueChip card={card} />
+        </div>
+        <p className="mt-2 text-body">{figureWords.verbs[card.state]}</p>
+        <p className="num text-figure font-bold wrap-anywhere text-text">{formatMoney(card.pay)}</p>
+        <InFavour card={card} />
+        <p className="text-body">{figureWords.until(card.dueOn, currentDay())}</p>
+        <Certainty certainty={card.certainty} />
+        {isEmpty && isOver && (
+          <div className="mt-2 -mb-3 text-dense">
+            <p>{words.zero}</p>
+            <Link to="/lists/received" className="inline-flex min-h-11 items-center font-semibold text-link">
+              {words.notZero}
+            </Link>
+          </div>
+        )}
+        <div className="mt-4 flex flex-wrap items-center gap-2">
+          {approves && (
+            <Link
+              to="/declaration/approve"
+              search={{ period }}
+              data-primary=""
+              className={`${buttonClass({ look: 'primary' })} max-tb:w-full`}
+            >
+              {approveWords.button}
+              <ArrowRight aria-hidden="true" size={18} />
+            </Link>
+          )}
+          <Link
+            to="/declaration/summary"
+            search={{ period }}
+            data-primary={approves ? undefined : ''}
+            className={`${buttonClass({ look: approves ? 'secondary' : 'primary' })} max-tb:w-full`}
+          >
+            {words.see}
+            {!approves && <ArrowRight aria-hidden="true" size={18} />}
+          </Link>
+          {isOver && card.state === 'live' && (
+            <May what="declare">
+              <Button look="ghost" className="max-tb:w-full" onClick={() => setFiling(true)}>
+                {words.filedElsewhere}
+              </Button>
+              {filing && <FiledDialog card={card} onClose={() => setFiling(false)} />}
+            </May>
+          )}
+        </div>
+      </div>
+      <Equation card={card} />
+    </section>
+  );
+}

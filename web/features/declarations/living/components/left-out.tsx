@@ -1,0 +1,164 @@
+import { formatMoney } from '@cuadre/sri/num';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { ChevronDown } from 'lucide-react';
+import { useRef, useState } from 'react';
+import type { LiveReturn, OutsideDocuments, OutsideGroup } from '#contract/declarations/returns.ts';
+import { figureWords } from '#phrases/declarations/hub-screen.ts';
+import { outsideWords as words } from '#phrases/declarations/outside.ts';
+import { Loaded } from '#web/shell/frame/loaded.tsx';
+import { useMay } from '#web/shell/session/may.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { cx } from '#web/ui/cx.ts';
+import { outsideQuery } from '../queries.ts';
+import type { UseCorrection } from '../use-correction.ts';
+import { DocumentName, SourceLink, useNameOf } from './source-link.tsx';
+
+interface LeftOutProps {
+  data: Pick<LiveReturn, 'period' | 'from' | 'to' | 'outside' | 'state'>;
+  use: UseCorrection;
+}
+
+const action = 'inline-flex min-h-11 items-center text-dense font-semibold text-link';
+
+/** What is in no box, by its reason, and the one thing that can be done about it. */
+export function LeftOut({ data, use }: LeftOutProps) {
+  const count = data.outside.reduce((all, group) => all + group.count, 0);
+  return (
+    <Card
+      flush
+      id="outside"
+      className="scroll-mt-20"
+      title={words.title}
+      action={count > 0 && <span className="shrink-0 text-meta text-muted">{words.count(count)}</span>}
+    >
+      {count === 0 && <p className="px-4 pb-4 text-dense text-muted">{words.none(data.period)}</p>}
+      <ul className="divide-y divide-border">
+        {data.outside.map((group) => (
+          <Group key={group.reason} group={group} data={data} use={use} />
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function Group({ group, data, use }: LeftOutProps & { group: OutsideGroup }) {
+  const [isOpen, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const { reason, count, amount, difference } = group;
+  const id = `outside-${reason}`;
+  return (
+    <li
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || !isOpen) return;
+        setOpen(false);
+        button.current?.focus();
+      }}
+    >
+      <div className="relative flex items-start justify-between gap-3 px-4 py-2.5 hover:bg-surface-2">
+        <div className="min-w-0 flex-1">
+          <button
+            ref={button}
+            type="button"
+            data-step=""
+            aria-expanded={isOpen}
+            aria-controls={id}
+            onClick={() => setOpen(!isOpen)}
+            className="text-left text-dense font-semibold after:absolute after:inset-0"
+          >
+            {words.titles(reason, count)}
+          </button>
+          <p className="num text-meta text-muted">{words.reasons(reason, difference)}</p>
+          {reason === 'unclassified' && (
+            <Link to="/lists/received" search={{ from: data.from, to: data.to }} className={`${action} relative -mb-2`}>
+              {words.review(count)}
+            </Link>
+          )}
+        </div>
+        <span className="num text-dense whitespace-nowrap">{formatMoney(amount)}</span>
+        <ChevronDown
+          aria-hidden="true"
+          size={18}
+          className={cx('mt-0.5 shrink-0 transition-transform duration-150', isOpen && 'rotate-180')}
+        />
+      </div>
+      <div id={id} hidden={!isOpen} className="border-t border-border bg-surface-2">
+        {isOpen && <Documents period={data.period} reason={reason} use={use} />}
+      </div>
+    </li>
+  );
+}
+
+type Outside = OutsideDocuments['documents'][number];
+
+function Documents({ period, reason, use }: { period: string; reason: string; use: UseCorrection }) {
+  const query = useInfiniteQuery(outsideQuery(period, reason));
+  return (
+    <Loaded query={query} label={words.loading} rows={1}>
+      {({ pages }) => {
+        const documents = pages.flatMap((page) => page.documents);
+        return (
+          <>
+            <ul className="num divide-y divide-border">
+              {documents.map((document) => (
+                <li
+                  key={`${document.sourceId} ${document.part}`}
+                  className="flex items-start justify-between gap-3 px-4 pt-2.5 text-dense"
+                >
+                  <div className="min-w-0">
+                    <DocumentName document={document} />
+                    <Action document={document} reason={reason} use={use} />
+                  </div>
+                  <span className="whitespace-nowrap">{formatMoney(document.total)}</span>
+                </li>
+              ))}
+            </ul>
+            {query.hasNextPage && (
+              <Button look="ghost" size="sm" wide busy={query.isFetchingNextPage} onClick={() => query.fetchNextPage()}>
+                {words.more((pages[0]?.count ?? 0) - documents.length)}
+              </Button>
+            )}
+          </>
+        );
+      }}
+    </Loaded>
+  );
+}
+
+/** The one thing that can be done: bring it in, see the return that has it, or see it. */
+function Action({ document, reason, use }: { document: Outside; reason: string; use: UseCorrection }) {
+  const name = useNameOf()(document);
+  const mayCorrect = useMay()('declare');
+  const { sourceId, part, takenIn } = document;
+  const named = (what: string) => words.named(what, name, document.number ?? '');
+  if (reason === 'personal' && mayCorrect)
+    return (
+      <Button
+        look="ghost"
+        size="sm"
+        className="-ml-3"
+        busy={use.busy}
+        aria-label={named(words.toBusiness)}
+        onClick={() => use.correct({ sourceId, part, scope: 'NEG' }, words.nowBusiness(name))}
+      >
+        {words.toBusiness}
+      </Button>
+    );
+  if (takenIn !== null)
+    return (
+      <Link
+        to="/declaration/summary"
+        search={{ period: takenIn }}
+        aria-label={named(words.seePeriod(takenIn))}
+        className={action}
+      >
+        {figureWords.title(takenIn)}
+      </Link>
+    );
+  return (
+    <SourceLink document={document} label={named(words.see)} className={action}>
+      {words.see}
+    </SourceLink>
+  );
+}

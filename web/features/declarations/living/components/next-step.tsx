@@ -1,0 +1,45 @@
+import { formatMoney } from '@cuadre/sri/num';
+import { Link } from '@tanstack/react-router';
+import type { LiveReturn } from '#contract/declarations/returns.ts';
+import { approveWords } from '#phrases/declarations/filing-screens.ts';
+import { summaryWords } from '#phrases/declarations/summary-screen.ts';
+import { currentDay } from '#web/shell/frame/current-day.ts';
+import { buttonClass } from '#web/ui/button.tsx';
+import { Notice } from '#web/ui/chip.tsx';
+import { cx } from '#web/ui/cx.ts';
+
+const words = summaryWords.panel;
+
+interface NextStepProps {
+  data: Pick<LiveReturn, 'period' | 'from' | 'to' | 'unclassified' | 'state'>;
+}
+
+/** What is still missing: what was received and nobody accepted. */
+export const Blocker = ({ data: { unclassified, state } }: NextStepProps) =>
+  unclassified.count === 0 || state !== 'live' ? null : (
+    <Notice tone="warning" className="mb-3" title={words.missing(unclassified.count)}>
+      {unclassified.from !== unclassified.to && (
+        <p className="num">{words.between(formatMoney(unclassified.from), formatMoney(unclassified.to))}</p>
+      )}
+    </Notice>
+  );
+
+/** The one thing to do next. */
+export function NextStep({
+  data: { period, from, to, unclassified, state },
+  wide,
+}: NextStepProps & { wide?: boolean }) {
+  const className = cx(buttonClass({ look: 'primary', wide }), 'shrink-0');
+  if (state !== 'live') return null;
+  if (unclassified.count > 0)
+    return (
+      <Link to="/lists/received" search={{ from, to }} className={className}>
+        {words.review(unclassified.count)}
+      </Link>
+    );
+  return to >= currentDay() ? null : (
+    <Link to="/declaration/approve" search={{ period }} className={className}>
+      {approveWords.button}
+    </Link>
+  );
+}

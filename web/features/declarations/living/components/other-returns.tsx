@@ -1,0 +1,119 @@
+import { formatMoney } from '@cuadre/sri/num';
+import { Link } from '@tanstack/react-router';
+import { ChevronRight, CircleCheck, Clock } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import type { FiledReturn, ReturnCard } from '#contract/declarations/returns.ts';
+import { figureWords, hubWords as words } from '#phrases/declarations/hub-screen.ts';
+import { shortDay } from '#phrases/declarations/periods.ts';
+import { currentDay } from '#web/shell/frame/current-day.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { Chip } from '#web/ui/chip.tsx';
+
+/** The period whose days still run. */
+export function InCourse({ card }: { card: ReturnCard }) {
+  const today = currentDay();
+  return (
+    <Card title={figureWords.title(card.period)} action={<Chip tone="info">{figureWords.running}</Chip>}>
+      <p className="text-dense text-muted">{words.inCourse.days(card.from, today)}</p>
+      <p className="num text-page font-bold wrap-anywhere">{formatMoney(card.pay)}</p>
+      <p className="text-dense text-muted">{words.inCourse.due(card.dueOn, today)}</p>
+      <Link
+        to="/declaration/summary"
+        search={{ period: card.period }}
+        className="-mb-2 inline-flex min-h-11 items-center font-semibold text-link"
+      >
+        {words.inCourse.see}
+      </Link>
+    </Card>
+  );
+}
+
+interface RowProps {
+  period: string;
+  /** Approved here: it has a screen of its own. */
+  declarationId?: string | null;
+  text: ReactNode;
+  end: ReactNode;
+}
+
+const name = 'block font-semibold after:absolute after:inset-0';
+const Row = ({ period, declarationId = null, text, end }: RowProps) => (
+  <li className="relative flex items-center gap-3 px-4 py-2.5 hover:bg-surface-2">
+    <div className="min-w-0 flex-1">
+      {declarationId === null ? (
+        <Link to="/declaration/summary" search={{ period }} className={name}>
+          {figureWords.title(period)}
+        </Link>
+      ) : (
+        <Link to="/declaration/$declarationId" params={{ declarationId }} className={name}>
+          {figureWords.title(period)}
+        </Link>
+      )}
+      <p className="flex items-center gap-1 text-meta text-muted">{text}</p>
+    </div>
+    {end}
+  </li>
+);
+
+/** Periods that are over and not filed. */
+export function Pending({ cards }: { cards: readonly ReturnCard[] }) {
+  const today = currentDay();
+  if (cards.length === 0) return null;
+  return (
+    <Card flush title={words.pending}>
+      <ul className="num divide-y divide-border">
+        {cards.map(({ period, dueOn, pay }) => (
+          <Row
+            key={period}
+            period={period}
+            text={`${words.dueOn(dueOn, today)} · ${words.wouldPay(pay)}`}
+            end={<ChevronRight aria-hidden="true" size={18} className="shrink-0 text-muted" />}
+          />
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+/** So many fit before the rest folds away. */
+const FIRST = 4;
+
+/** Those filed in a year, newest first. */
+export function Sent({ year, filed }: { year: string; filed: readonly FiledReturn[] }) {
+  const [isWhole, setWhole] = useState(false);
+  const today = currentDay();
+  return (
+    <Card flush title={words.sent(year)}>
+      {filed.length === 0 && <p className="px-4 pb-4 text-dense text-muted">{words.noneSent(year)}</p>}
+      <ul className="num divide-y divide-border">
+        {(isWhole ? filed : filed.slice(0, FIRST)).map(({ period, declarationId, paid, filedOn, state }) => (
+          <Row
+            key={period}
+            {...{ period, declarationId }}
+            text={
+              <>
+                {state === 'approved' ? (
+                  <Clock aria-hidden="true" size={14} className="shrink-0" />
+                ) : (
+                  <CircleCheck aria-hidden="true" size={14} className="shrink-0" />
+                )}
+                {state === 'approved'
+                  ? words.onItsPath
+                  : state === 'elsewhere' && filedOn === null
+                    ? words.filedOutside
+                    : `${figureWords.filed}${filedOn === null ? '' : ` el ${shortDay(filedOn, today)}`}`}
+              </>
+            }
+            end={paid !== null && <b className="whitespace-nowrap">{formatMoney(paid)}</b>}
+          />
+        ))}
+      </ul>
+      {!isWhole && filed.length > FIRST && (
+        <Button look="ghost" wide className="rounded-none border-t border-border" onClick={() => setWhole(true)}>
+          {words.all(filed.length, year)}
+        </Button>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,147 @@
+import { addMonths, monthOf } from '@cuadre/sri/dates';
+import { addPeriods, lengthOf, monthsOf, periodWith } from '@cuadre/sri/declarations';
+import { useState } from 'react';
+import { formNumberPattern, longestDeferral } from '#contract/declarations/returns.rules.ts';
+import type { DeclarationStart } from '#contract/declarations/returns.ts';
+import { filedWords, startWords as words } from '#phrases/declarations/hub-screen.ts';
+import { sentenceOf } from '#web/api/problem.ts';
+import { currentDay } from '#web/shell/frame/current-day.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { Notice } from '#web/ui/chip.tsx';
+import { FoldHead } from '#web/ui/fold-head.tsx';
+import { DateInput } from '#web/ui/inputs/date-input.tsx';
+import { MoneyInput } from '#web/ui/inputs/decimal-input.tsx';
+import { Select } from '#web/ui/inputs/select.tsx';
+import { TextInput } from '#web/ui/inputs/text-input.tsx';
+import { showToast } from '#web/ui/toast.tsx';
+import { start } from '../queries.ts';
+
+interface StartFormProps {
+  periodicity: 'monthly' | 'semiannual';
+  suggested: string;
+  /** What was said before. */
+  start: DeclarationStart | null;
+  onSaved: () => void;
+}
+
+/** How far back returns may begin here. */
+const PERIODS = { monthly: 24, semiannual: 6 };
+
+/** The first question: from which period on, and what the return before it left. */
+export function StartForm({ periodicity, suggested, start: said, onSaved }: StartFormProps) {
+  const [period, setPeriod] = useState(suggested);
+  const [purchases, setPurchases] = useState(said?.carriedPurchases ?? '0.00');
+  const [retentions, setRetentions] = useState(said?.carriedRetentions ?? '0.00');
+  const [deferred, setDeferred] = useState<Readonly<Record<string, string>>>(
+    Object.fromEntries(said?.deferred.map((each) => [each.period, each.amount]) ?? []),
+  );
+  const [number, setNumber] = useState(said?.number ?? '');
+  const [filedOn, setFiledOn] = useState(said?.filedOn ?? '');
+  const [isOpen, setOpen] = useState(false);
+  const [asked, setAsked] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<unknown>();
+  const running = periodWith(monthOf(currentDay()), lengthOf(suggested));
+  const wrongNumber = number.trim() !== '' && !formNumberPattern.test(number.trim());
+  const months = Array.from({ length: longestDeferral }, (_, after) => addMonths(monthsOf(period)[0], after));
+  const save = async () => {
+    setAsked(true);
+    if (wrongNumber) return;
+    setBusy(true);
+    setFailure(undefined);
+    try {
+      await start({
+        period,
+        carriedPurchases: purchases === '' ? '0' : purchases,
+        carriedRetentions: retentions === '' ? '0' : retentions,
+        deferred: months.flatMap((month) => {
+          const value = deferred[month] ?? '';
+          return /[1-9]/.test(value) ? [{ period: month, amount: value }] : [];
+        }),
+        ...(number.trim() === '' ? {} : { number: number.trim() }),
+        ...(filedOn === '' ? {} : { filedOn }),
+      });
+      showToast(words.saved);
+      onSaved();
+    } catch (error) {
+      setFailure(error);
+      setBusy(false);
+    }
+  };
+  return (
+    <Card className="max-w-2xl">
+      <form
+        noValidate
+        className="grid gap-5"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void save();
+        }}
+      >
+        {failure !== undefined && <Notice tone="danger" title={sentenceOf(failure)} announce />}
+        <Select
+          label={words.period[periodicity]}
+          options={Array.from({ length: PERIODS[periodicity] }, (_, back) => addPeriods(running, -back)).map(
+            (value) => ({
+              value,
+              label: words.option(value),
+            }),
+          )}
+          value={period}
+          onChange={(event) => setPeriod(event.target.value)}
+          fieldClassName="tb:max-w-80"
+        />
+        <fieldset className="min-w-0">
+          <legend className="text-body font-bold">{words.before(addPeriods(period, -1))}</legend>
+          <p className="mb-3 text-dense text-muted">{words.beforeText}</p>
+          <div className="grid gap-4 tb:grid-cols-2">
+            <MoneyInput label={words.purchases} hint={words.purchasesHint} value={purchases} onChange={setPurchases} />
+            <MoneyInput
+              label={words.retentions}
+              hint={words.retentionsHint}
+              value={retentions}
+              onChange={setRetentions}
+            />
+          </div>
+        </fieldset>
+        <div className="border-t border-border pt-2">
+          <FoldHead
+            title={words.more}
+            summary={isOpen ? undefined : words.moreSummary}
+            open={isOpen}
+            onToggle={setOpen}
+            body="start-more"
+            className="-mx-2 p-2"
+          />
+          <div id="start-more" hidden={!isOpen} className="grid gap-4 pt-3">
+            <fieldset className="grid min-w-0 gap-4 tb:grid-cols-3">
+              <legend className="mb-2 text-dense font-semibold">{words.deferred}</legend>
+              {months.map((month) => (
+                <MoneyInput
+                  key={month}
+                  label={words.deferredIn(month)}
+                  value={deferred[month] ?? '0.00'}
+                  onChange={(value) => setDeferred({ ...deferred, [month]: value })}
+                />
+              ))}
+            </fieldset>
+            <div className="grid gap-4 tb:grid-cols-2">
+              <TextInput
+                label={filedWords.number}
+                inputMode="numeric"
+                value={number}
+                onChange={(event) => setNumber(event.target.value)}
+                error={asked && wrongNumber ? words.wrongNumber : undefined}
+              />
+              <DateInput label={filedWords.filedOn} max={currentDay()} value={filedOn} onChange={setFiledOn} />
+            </div>
+          </div>
+        </div>
+        <Button look="primary" type="submit" busy={busy} className="justify-self-start max-tb:w-full">
+          {words.save(period)}
+        </Button>
+      </form>
+    </Card>
+  );
+}

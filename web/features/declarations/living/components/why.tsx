@@ -1,0 +1,140 @@
+import { ivaRates, labelOn } from '@cuadre/sri/catalogs';
+import { useQuery } from '@tanstack/react-query';
+import { CircleHelp, User } from 'lucide-react';
+import { useState } from 'react';
+import type { DocumentInReturn, ReturnDocument } from '#contract/declarations/returns.ts';
+import { summaryWords, whyText } from '#phrases/declarations/summary-screen.ts';
+import { useCategories } from '#web/features/received/use-categories.ts';
+import { Loaded } from '#web/shell/frame/loaded.tsx';
+import { useMay } from '#web/shell/session/may.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { later, partOf } from '#web/ui/later.tsx';
+import { periodsFor } from '../periods-for.ts';
+import { documentQuery } from '../queries.ts';
+import type { UseCorrection } from '../use-correction.ts';
+import { SourceLink, useNameOf } from './source-link.tsx';
+
+const words = summaryWords.why;
+const dialogs = later(() => import('./correction-dialogs.tsx'));
+const SupportDialog = partOf(dialogs, (module) => module.SupportDialog);
+const PeriodDialog = partOf(dialogs, (module) => module.PeriodDialog);
+
+interface WhyProps {
+  period: string;
+  document: ReturnDocument;
+  use: UseCorrection;
+}
+
+/** Why a document is where it is, and what can be said of it: its row presses the keys. */
+export function Why({ period, document, use }: WhyProps) {
+  const { sourceId, part } = document;
+  const query = useQuery(documentQuery({ period, sourceId, part }));
+  return (
+    <div className="px-4 pt-1 pb-3">
+      <Loaded query={query} label={words.loading} rows={1}>
+        {(data) => (
+          <>
+            <Reasons data={data} />
+            <Corrections data={data} period={period} use={use} />
+          </>
+        )}
+      </Loaded>
+    </div>
+  );
+}
+
+/** Boxes that say how many documents there are, not how much. */
+const counts = ['111', '113', '115', '117', '119'];
+
+function Reasons({ data: { document, why, boxes } }: { data: DocumentInReturn }) {
+  const { nameOf } = useCategories();
+  const rates = why.rates.map(({ rateCode }) => labelOn(ivaRates, rateCode, document.day));
+  const group = document.category === null ? undefined : nameOf(document.category);
+  return (
+    <div className="flex items-start gap-2.5 rounded-md bg-surface-3 p-3 text-dense">
+      <CircleHelp aria-hidden="true" size={18} className="mt-0.5 shrink-0" />
+      <div className="min-w-0">
+        <p className="font-semibold">{words.title}</p>
+        <p>{whyText(document, { ...why, rates, group })}</p>
+        <p className="num mt-1 text-meta text-muted">
+          {boxes
+            .filter(({ box }) => !counts.includes(box))
+            .map(({ box, amount }) => words.inBox(box, amount))
+            .join(' · ')}
+        </p>
+      </div>
+    </div>
+  );
+}
+
+interface CorrectionsProps {
+  data: DocumentInReturn;
+  period: string;
+  use: UseCorrection;
+}
+
+function Corrections({ data, period, use }: CorrectionsProps) {
+  const [asking, setAsking] = useState<'support' | 'period'>();
+  const may = useMay();
+  const { document, can, why, ifPersonal, ifBusiness } = data;
+  const { sourceId, part } = document;
+  const name = useNameOf()(document);
+  const of = { sourceId, part };
+  const says = summaryWords.correct;
+  const isBusiness = why.scope === 'NEG';
+  const price = isBusiness ? ifPersonal : ifBusiness;
+  const label = (what: string) => says.named(what, name, document.number ?? '');
+  const move = () =>
+    use.correct({ ...of, scope: isBusiness ? 'PER' : 'NEG' }, says.done[isBusiness ? 'personal' : 'business'](name));
+  const mayCorrect = may('declare');
+  return (
+    <div>
+      <div className="mt-3 flex flex-wrap items-center gap-2">
+        {mayCorrect && can.scope && (
+          <Button
+            size="sm"
+            busy={use.busy}
+            icon={<User aria-hidden="true" size={16} />}
+            aria-label={label(isBusiness ? says.personal : says.business)}
+            aria-keyshortcuts={isBusiness ? 'p' : 'n'}
+            onClick={move}
+          >
+            {isBusiness ? says.personal : says.business}
+          </Button>
+        )}
+        {mayCorrect && can.support && (
+          <Button
+            size="sm"
+            busy={use.busy}
+            aria-label={label(says.support)}
+            aria-keyshortcuts="s"
+            onClick={() => setAsking('support')}
+          >
+            {says.support}
+          </Button>
+        )}
+        {mayCorrect && can.takenIn && periodsFor(document.day, period).length > 1 && (
+          <Button size="sm" busy={use.busy} aria-label={label(says.otherPeriod)} onClick={() => setAsking('period')}>
+            {says.otherPeriod}
+          </Button>
+        )}
+        <SourceLink
+          document={document}
+          label={label(words.see)}
+          className="inline-flex min-h-11 items-center px-2 text-dense font-semibold text-link"
+        >
+          {words.see}
+        </SourceLink>
+      </div>
+      {mayCorrect && can.scope && price !== null && (
+        <p className="num mt-1 text-meta text-muted">
+          {isBusiness ? words.ifPersonal(price) : words.ifBusiness(price)}
+        </p>
+      )}
+      {asking === 'support' && <SupportDialog data={data} use={use} onClose={() => setAsking(undefined)} />}
+      {asking === 'period' && (
+        <PeriodDialog data={data} period={period} use={use} onClose={() => setAsking(undefined)} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+import { amount } from '@cuadre/sri/num';
+import type { LiveReturn, ReturnLine } from '#contract/declarations/returns.ts';
+
+/** The four amounts of a return; every line of the form stands under one of them. */
+export const groups = ['sales', 'purchases', 'credit', 'pay'] as const;
+export type LineGroup = (typeof groups)[number];
+
+type Boxes = Pick<LiveReturn, 'boxes'>;
+
+const ofCredit = ['563', '564', '565'];
+const toPay = ['601', '620', '621', '699', '700', '701', '702'];
+/** Lines that add up others: they are there also when they are zero. */
+const totals = ['409', '509', '999'];
+/** From the tax of the period to what is paid: most often the same figure four times. */
+const steps = ['620', '699', '859', '902'];
+/** Something was sold on credit, now or before. */
+const ofCreditSales = ['481', '483', '485'];
+
+/** The box that names a line. */
+export const codeOf = ({ codes }: ReturnLine): string => codes[0] ?? '';
+export const isTotal = (line: ReturnLine): boolean => totals.includes(codeOf(line));
+
+function groupOf(line: ReturnLine): LineGroup {
+  const code = codeOf(line);
+  switch (line.section) {
+    case 'sales':
+    case 'settlement':
+      return 'sales';
+    case 'purchases':
+      return ofCredit.includes(code) ? 'credit' : 'purchases';
+    case 'summary':
+      return toPay.includes(code) ? 'pay' : 'credit';
+    default:
+      return 'pay';
+  }
+}
+
+const isZero = (figure: string | null): boolean => figure === null || amount(figure).isZero();
+const isEmpty = ({ gross, net, tax, amount: own, factor }: ReturnLine): boolean =>
+  [gross, net, tax, own, factor].every(isZero);
+
+/** Whether the line has columns: on a phone its tax stands for it. */
+export const hasColumns = ({ codes, amount: own }: ReturnLine): boolean => codes.length > 1 && own === null;
+/** The figure of a line for who sees only one. */
+export const figureOf = (line: ReturnLine): string =>
+  hasColumns(line) ? (line.tax ?? '0') : (line.amount ?? line.tax ?? line.net ?? line.gross ?? '0');
+
+/** The boxes behind a line that opens to documents: its tax where it has one, and what that is of. */
+export function opens(line: ReturnLine): { readonly box: string; readonly beside?: string | undefined } {
+  const [first = '', net, tax] = line.codes;
+  if (!hasColumns(line)) return { box: first };
+  return tax !== undefined && !isZero(line.tax) ? { box: tax, beside: net } : { box: net ?? first };
+}
+
+/** Boxes that repeat the one before are one line with several codes. */
+function joined(lines: readonly ReturnLine[]): ReturnLine[] {
+  const all: ReturnLine[] = [];
+  for (const line of lines) {
+    const before = all.at(-1);
+    const repeats = [before, line].every((each) => each !== undefined && steps.includes(codeOf(each)));
+    if (before !== undefined && repeats && amount(figureOf(before)).compare(amount(figureOf(line))) === 0)
+      all[all.length - 1] = { ...before, codes: [...before.codes, ...line.codes] };
+    else all.push(line);
+  }
+  return all;
+}
+
+/**
+ * The lines of a group in the order of the form: those that say something, and those that are folded away because they
+ * are zero, only count, or settle sales on credit where there are none.
+ */
+export function linesOf({ boxes }: Boxes, group: LineGroup): { shown: ReturnLine[]; folded: ReturnLine[] } {
+  const hasCreditSales = boxes.some((line) => ofCreditSales.includes(codeOf(line)) && !isEmpty(line));
+  const isQuiet = (line: ReturnLine): boolean =>
+    !isTotal(line) && (isEmpty(line) || line.isCount || (line.section === 'settlement' && !hasCreditSales));
+  const mine = boxes.filter((line) => groupOf(line) === group);
+  return { shown: joined(mine.filter((line) => !isQuiet(line))), folded: mine.filter(isQuiet) };
+}

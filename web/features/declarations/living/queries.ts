@@ -1,0 +1,113 @@
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import * as returns from '#contract/declarations/returns.ts';
+import { type CallInput, call } from '#web/api/call.ts';
+import { queryClient } from '#web/api/query-client.ts';
+
+/** Whatever is saved in the books moves a return: under their key all of it is asked anew. */
+const key = (...of: readonly unknown[]) => ['books', 'returns', ...of];
+/** The figure that stands there stays until the next one is computed. */
+const alive = { placeholderData: keepPreviousData, staleTime: 3_000 };
+
+export const hubQuery = (declarationYear?: string) =>
+  queryOptions({
+    queryKey: key('hub', declarationYear),
+    queryFn: ({ signal }) => call(returns.getTaxDeclaration, { query: { declarationYear }, signal }),
+    ...alive,
+  });
+
+export const returnQuery = (period: string) =>
+  queryOptions({
+    queryKey: key('one', period),
+    queryFn: ({ signal }) => call(returns.getReturn, { query: { period }, signal }),
+    staleTime: 3_000,
+  });
+
+const nextPage = ({ pages }: { readonly pages: number }, _: unknown, page: number): number | undefined =>
+  page < pages ? page + 1 : undefined;
+
+export const boxQuery = (period: string, box: string) =>
+  infiniteQueryOptions({
+    queryKey: key('box', period, box),
+    queryFn: ({ pageParam, signal }) =>
+      call(returns.getBoxDocuments, { query: { period, box, page: pageParam }, signal }),
+    initialPageParam: 1,
+    getNextPageParam: nextPage,
+    ...alive,
+  });
+
+export const outsideQuery = (period: string, reason: string) =>
+  infiniteQueryOptions({
+    queryKey: key('outside', period, reason),
+    queryFn: ({ pageParam, signal }) =>
+      call(returns.getOutsideDocuments, { query: { period, reason, page: pageParam }, signal }),
+    initialPageParam: 1,
+    getNextPageParam: nextPage,
+    ...alive,
+  });
+
+/** A document in its return. */
+interface DocumentOf {
+  readonly period: string;
+  readonly sourceId: string;
+  readonly part: number;
+}
+
+export const documentQuery = ({ period, sourceId, part }: DocumentOf) =>
+  queryOptions({
+    queryKey: key('document', period, sourceId, part),
+    queryFn: ({ signal }) => call(returns.getReturnDocument, { query: { period, sourceId, part }, signal }),
+    // Closed and opened again it is asked anew: what was said meanwhile decides what its keys do.
+    gcTime: 0,
+  });
+
+export const creditSalesQuery = (period: string, words: string) =>
+  queryOptions({
+    queryKey: key('credit', period, words),
+    queryFn: ({ signal }) => call(returns.getInvoiceToSelect, { query: { period, words }, signal }),
+    ...alive,
+  });
+
+type Corrections = CallInput<typeof returns.correctDocuments>['body'];
+
+/** What would be paid; saved under what is supposed, so that going back and forth asks once. */
+export const supposedQuery = (body: Corrections) =>
+  queryOptions({
+    queryKey: key('supposed', body),
+    queryFn: ({ signal }) => call(returns.recalculateIva, { body, signal }),
+    enabled: body.corrections.length > 0,
+    ...alive,
+  });
+
+/** Of several documents, all or none. */
+export async function correctAll(body: Corrections) {
+  const answer = await call(returns.correctDocuments, { body });
+  await refresh();
+  return answer;
+}
+
+/** A scope that changes here changes in the lists of what was received too. */
+const refresh = () =>
+  Promise.all([['books'], ['received']].map((queryKey) => queryClient.invalidateQueries({ queryKey })));
+
+export type Correction = CallInput<typeof returns.correctDocument>['body'];
+
+export async function correct(body: Correction) {
+  const answer = await call(returns.correctDocument, { body });
+  await refresh();
+  return answer;
+}
+
+export async function start(body: CallInput<typeof returns.startDeclarations>['body']): Promise<void> {
+  await call(returns.startDeclarations, { body });
+  await refresh();
+}
+
+export async function markFiled(body: { period: string; number: string; filedOn: string }): Promise<void> {
+  await call(returns.markFiled, { body });
+  await refresh();
+}
+
+export async function unmarkFiled(period: string): Promise<void> {
+  await call(returns.unmarkFiled, { body: { period } });
+  await refresh();
+}

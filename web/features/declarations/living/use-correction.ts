@@ -1,0 +1,67 @@
+import { useRef, useState } from 'react';
+import { summaryWords } from '#phrases/declarations/summary-screen.ts';
+import { sentenceOf } from '#web/api/problem.ts';
+import { queryClient } from '#web/api/query-client.ts';
+import { showToast } from '#web/ui/toast.tsx';
+import { type Correction, correct, returnQuery } from './queries.ts';
+import { useControlKey } from './use-control-key.ts';
+
+const words = summaryWords.correct;
+
+export interface UseCorrection {
+  readonly busy: boolean;
+  /** Corrects a document, says what that moved, and offers to take it back. */
+  correct(what: Omit<Correction, 'period'>, said: string): Promise<void>;
+}
+
+/** Corrections of the documents of a return. `Ctrl Z` takes back the last one. */
+export function useCorrection(period: string): UseCorrection {
+  const [busy, setBusy] = useState(false);
+  const last = useRef<() => void>(undefined);
+  const run = async (body: Correction) => {
+    const goBack = place();
+    setBusy(true);
+    try {
+      return await correct(body);
+    } catch (error) {
+      showToast(sentenceOf(error), { tone: 'danger' });
+      return undefined;
+    } finally {
+      setBusy(false);
+      goBack();
+    }
+  };
+  useControlKey('z', () => last.current?.());
+  return {
+    busy,
+    correct: async (what, said) => {
+      const shown = queryClient.getQueryData(returnQuery(period).queryKey);
+      const answer = await run({ ...what, period });
+      if (answer === undefined) return;
+      const undo = () => {
+        // Its notice and the key take back the same thing once.
+        if (last.current !== undo) return;
+        last.current = undefined;
+        void run(answer.before).then((done) => done && showToast(words.undone, { tone: 'info' }));
+      };
+      last.current = undo;
+      showToast(shown === undefined ? said : `${said} ${words.moved(shown, answer.card)}`, { undo });
+    },
+  };
+}
+
+const rows = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>('[data-step]')];
+
+/** Remembers the row of the focus: when a document leaves with it, the focus goes to what stands there then. */
+function place(): () => void {
+  const from = document.activeElement;
+  const at = rows().findLastIndex(
+    (row) => row === from || (from !== null && row.compareDocumentPosition(from) & Node.DOCUMENT_POSITION_FOLLOWING),
+  );
+  return () =>
+    requestAnimationFrame(() => {
+      if (at < 0 || (document.activeElement ?? document.body) !== document.body) return;
+      const left = rows();
+      left[Math.min(at, left.length - 1)]?.focus({ preventScroll: true });
+    });
+}

@@ -1,0 +1,40 @@
+import { formatMoney } from '@cuadre/sri/num';
+import type { Classification, LineToDivide } from '#contract/received/received.ts';
+import { dividing as words } from '#phrases/received/received-screen.ts';
+import { CategoryPick } from './class-fields.tsx';
+
+interface DivideLinesProps {
+  lines: readonly LineToDivide[];
+  chosen: readonly (Classification | undefined)[];
+  onChange: (chosen: readonly (Classification | undefined)[]) => void;
+}
+
+/** Each line with its category, already as it is suggested. */
+export const DivideLines = ({ lines, chosen, onChange }: DivideLinesProps) => (
+  <>
+    <p className="text-dense text-muted">{words.byLinesText}</p>
+    <ol aria-label={words.lines} className="num divide-y divide-border">
+      {lines.map((line, at) => (
+        <li
+          // biome-ignore lint/suspicious/noArrayIndexKey: what is printed never changes its place
+          key={at}
+          className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-2 py-3 tb:grid-cols-[minmax(0,1fr)_auto_14rem]"
+        >
+          <span className="min-w-0">
+            <span className="line-clamp-2 text-dense font-semibold wrap-anywhere">{line.description}</span>
+            {line.why !== undefined && <span className="block text-meta text-muted">{line.why}</span>}
+          </span>
+          <span className="text-right text-dense font-semibold">{formatMoney(line.subtotal)}</span>
+          <CategoryPick
+            label={words.categoryOf(line.description)}
+            hideLabel
+            placeholder={words.choose}
+            value={chosen[at]}
+            onChange={(next) => onChange(chosen.map((each, i) => (i === at ? next : each)))}
+            className="max-tb:col-span-2"
+          />
+        </li>
+      ))}
+    </ol>
+  </>
+);

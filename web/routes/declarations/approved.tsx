@@ -1,0 +1,98 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link, useParams } from '@tanstack/react-router';
+import { useState } from 'react';
+import type { FrozenDeclaration } from '#contract/declarations/filing.ts';
+import { filingWords as words } from '#phrases/declarations/filing-screens.ts';
+import { screens } from '#phrases/declarations/screens.ts';
+import { sentenceOf } from '#web/api/problem.ts';
+import { ApprovedFacts } from '#web/features/declarations/filing/approved-facts.tsx';
+import { ItsPath } from '#web/features/declarations/filing/its-path.tsx';
+import { OwnFiling } from '#web/features/declarations/filing/own-filing.tsx';
+import { attachForm, declarationQuery } from '#web/features/declarations/filing/queries.ts';
+import { SubstituteOffer } from '#web/features/declarations/filing/substitute-offer.tsx';
+import { Loaded } from '#web/shell/frame/loaded.tsx';
+import { May } from '#web/shell/session/may.tsx';
+import { BackLink } from '#web/ui/back-link.tsx';
+import { buttonClass } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { Notice } from '#web/ui/chip.tsx';
+import { FileDrop } from '#web/ui/inputs/file-drop.tsx';
+import { PageHead } from '#web/ui/page.tsx';
+import { showToast } from '#web/ui/toast.tsx';
+
+/** A return that was approved: on its path, filed, or not taken. */
+export function ApprovedDeclarationScreen() {
+  const { declarationId } = useParams({ from: '/known/app/declaration/$declarationId' });
+  const query = useQuery(declarationQuery(declarationId));
+  return (
+    <Loaded query={query} label={words.loading} rows={5}>
+      {(declaration) => (
+        <>
+          <PageHead
+            title={words.title(declaration)}
+            text={words.text(declaration)}
+            back={<BackLink to="/declaration">{screens.declarations.title}</BackLink>}
+          />
+          <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,1.9fr)_minmax(0,1fr)]">
+            <div className="flex flex-col gap-4">
+              {declaration.state === 'refused' && <Refused declaration={declaration} />}
+              {declaration.state === 'approved' && declaration.filer === 'owner' && (
+                <OwnFiling declaration={declaration} />
+              )}
+              {declaration.state === 'sent' && <SubstituteOffer declaration={declaration} />}
+              <ApprovedFacts declaration={declaration} />
+            </div>
+            <div className="flex flex-col gap-4">
+              {declaration.state !== 'refused' && <ItsPath declaration={declaration} />}
+              {declaration.state === 'sent' && declaration.filer !== 'portal' && !declaration.hasForm && (
+                <May what="declare">
+                  <AttachForm id={declaration.id} />
+                </May>
+              )}
+            </div>
+          </div>
+        </>
+      )}
+    </Loaded>
+  );
+}
+
+/** Why, and the one thing to do. */
+function Refused({ declaration: { refusal, period } }: { declaration: FrozenDeclaration }) {
+  const reason = refusal?.reason ?? 'other';
+  const look = buttonClass({ look: 'primary' });
+  return (
+    <Notice
+      tone="danger"
+      title={words.refusals[reason]}
+      action={
+        reason === 'already_filed' ? (
+          <Link to="/declaration" className={look}>
+            {words.already}
+          </Link>
+        ) : (
+          <Link to="/declaration/approve" search={{ period }} className={look}>
+            {words.again}
+          </Link>
+        )
+      }
+    >
+      {refusal?.detail ? words.detail(refusal.detail) : undefined}
+    </Notice>
+  );
+}
+
+function AttachForm({ id }: { id: string }) {
+  const [failure, setFailure] = useState<string>();
+  const send = (file: File | undefined) =>
+    file &&
+    attachForm(id, file).then(
+      () => showToast(words.attached),
+      (error) => setFailure(sentenceOf(error)),
+    );
+  return (
+    <Card>
+      <FileDrop label={words.attach} accept=".pdf,application/pdf" file={undefined} onFile={send} error={failure} />
+    </Card>
+  );
+}

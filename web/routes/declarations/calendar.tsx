@@ -1,0 +1,72 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { CalendarClock } from 'lucide-react';
+import { calendarWords as words } from '#phrases/declarations/calendar.ts';
+import { screens } from '#phrases/declarations/screens.ts';
+import { DayList } from '#web/features/declarations/calendar/day-list.tsx';
+import { AddToCalendar, FeedCard } from '#web/features/declarations/calendar/feed-card.tsx';
+import { MonthGrids } from '#web/features/declarations/calendar/month-grid.tsx';
+import { calendarQuery } from '#web/features/declarations/calendar/queries.ts';
+import { RemindersCard } from '#web/features/declarations/calendar/reminders-card.tsx';
+import { Loaded } from '#web/shell/frame/loaded.tsx';
+import { May } from '#web/shell/session/may.tsx';
+import { BackLink } from '#web/ui/back-link.tsx';
+import { buttonClass } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { EmptyState } from '#web/ui/feedback.tsx';
+import { PageHead } from '#web/ui/page.tsx';
+
+const back = <BackLink to="/declaration">{screens.declarations.title}</BackLink>;
+const { title } = screens.calendar;
+
+/** Every day on which something is due with the tax authority. */
+export function TaxCalendarScreen() {
+  const query = useQuery(calendarQuery);
+  return (
+    <Loaded query={query} label={words.loading} rows={5}>
+      {(data) =>
+        data.days.length === 0 ? (
+          <>
+            <PageHead title={title} back={back} />
+            <Card>
+              <EmptyState
+                drawing={<CalendarClock size={26} />}
+                title={words.noneTitle}
+                action={
+                  <Link to="/profile" className={buttonClass({ look: 'primary' })}>
+                    {words.noneAction}
+                  </Link>
+                }
+              >
+                {words.noneText}
+              </EmptyState>
+            </Card>
+          </>
+        ) : (
+          <>
+            <PageHead
+              title={title}
+              text={words.about(data)}
+              back={back}
+              action={
+                <May what="plan">
+                  <AddToCalendar feed={data.feed} />
+                </May>
+              }
+            />
+            <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,1.9fr)_minmax(0,1fr)]">
+              <DayList days={data.days} today={data.today} />
+              <div className="flex flex-col gap-4">
+                <MonthGrids days={data.days.map(({ dueOn }) => dueOn)} today={data.today} />
+                <May what="plan">
+                  <FeedCard feed={data.feed} />
+                </May>
+                <RemindersCard reminds={data.reminds} />
+              </div>
+            </div>
+          </>
+        )
+      }
+    </Loaded>
+  );
+}

@@ -1,0 +1,194 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { CalendarClock, FileCheck2, Gauge, HandCoins, Upload } from 'lucide-react';
+import { useState } from 'react';
+import type { TaxDeclaration } from '#contract/declarations/returns.ts';
+import { startWords, hubWords as words } from '#phrases/declarations/hub-screen.ts';
+import { screens } from '#phrases/declarations/screens.ts';
+import { OverdueCard } from '#web/features/declarations/calendar/overdue-card.tsx';
+import { Hero } from '#web/features/declarations/living/components/hero.tsx';
+import { MissingCard } from '#web/features/declarations/living/components/missing-card.tsx';
+import { MovedCard } from '#web/features/declarations/living/components/moved-card.tsx';
+import { InCourse, Pending, Sent } from '#web/features/declarations/living/components/other-returns.tsx';
+import { StartForm } from '#web/features/declarations/living/components/start-form.tsx';
+import { hubQuery } from '#web/features/declarations/living/queries.ts';
+import { currentDay } from '#web/shell/frame/current-day.ts';
+import { Loaded } from '#web/shell/frame/loaded.tsx';
+import { May, useMay } from '#web/shell/session/may.tsx';
+import { Button, buttonClass } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { EmptyState } from '#web/ui/feedback.tsx';
+import { Select } from '#web/ui/inputs/select.tsx';
+import { LinkList } from '#web/ui/link-list.tsx';
+import { PageHead } from '#web/ui/page.tsx';
+import { Filters } from '#web/ui/tabs.tsx';
+
+/** In five seconds: how much, until when, and what to do. */
+export function DeclarationScreen() {
+  const { year } = useSearch({ from: '/known/app/declaration' });
+  const query = useQuery(hubQuery(year));
+  const [isBeginning, setBeginning] = useState(false);
+  const { periodicity, regime, start } = query.data ?? {};
+  const files = periodicity !== undefined && periodicity !== null && regime !== 'POP';
+  const asks = files && (start === null || isBeginning);
+  return (
+    <>
+      <PageHead
+        title={asks ? startWords.title[periodicity] : screens.declarations.title}
+        text={asks ? startWords.text : files && regime ? words.about(regime, periodicity) : undefined}
+        action={files && !asks && query.data && <YearSwitch years={query.data.years} year={query.data.year} />}
+      />
+      <Loaded query={query} label={words.loading} rows={5}>
+        {(data) =>
+          !files ? (
+            <NoIva regime={data.regime} />
+          ) : asks ? (
+            <Start data={data} periodicity={periodicity} onSaved={() => setBeginning(false)} />
+          ) : (
+            <Hub data={data} onBegin={() => setBeginning(true)} />
+          )
+        }
+      </Loaded>
+    </>
+  );
+}
+
+/** Who declares no IVA. */
+const NoIva = ({ regime }: Pick<TaxDeclaration, 'regime'>) => (
+  <div className="flex flex-col gap-4">
+    <Card>
+      <EmptyState
+        drawing={<FileCheck2 size={26} />}
+        title={words.noIvaTitle}
+        action={
+          <May to="/profile/tax-data">
+            <Link to="/profile/tax-data" className={buttonClass()}>
+              {words.taxData}
+            </Link>
+          </May>
+        }
+      >
+        {words.noIva[regime === 'POP' ? 'POP' : 'other']}
+      </EmptyState>
+    </Card>
+    <OtherScreens />
+  </div>
+);
+
+const OtherScreens = () => (
+  <Card flush>
+    <LinkList
+      rows={[
+        { icon: CalendarClock, label: screens.calendar.title, to: '/declaration/calendar' },
+        { icon: Gauge, label: screens.regime.title, to: '/declaration/regime' },
+      ]}
+    />
+  </Card>
+);
+
+interface StartProps {
+  data: TaxDeclaration;
+  periodicity: 'monthly' | 'semiannual';
+  onSaved: () => void;
+}
+
+function Start({ data: { start, suggestedStart }, periodicity, onSaved }: StartProps) {
+  const suggested = start?.period ?? suggestedStart;
+  const may = useMay()('declare');
+  if (!may || suggested === null) return <Card>{startWords.mayNot}</Card>;
+  return <StartForm periodicity={periodicity} suggested={suggested} start={start} onSaved={onSaved} />;
+}
+
+function Hub({ data, onBegin }: { data: TaxDeclaration; onBegin: () => void }) {
+  const { current, inCourse, moved, missing, groupDeclaration, year, start } = data;
+  const isEmpty = missing.every(({ count }) => count === 0);
+  const isSame = current?.period === inCourse?.period;
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,1.9fr)_minmax(0,1fr)]">
+      <div className="flex flex-col gap-4">
+        <OverdueCard />
+        {current === null ? <First /> : <Hero card={current} isEmpty={isEmpty} />}
+        {current !== null && moved !== null && <MovedCard card={current} moved={moved} />}
+        {current !== null && <MissingCard card={current} missing={missing} />}
+        {current !== null && (
+          <May what="declare">
+            <Card flush>
+              <LinkList
+                rows={[
+                  {
+                    icon: HandCoins,
+                    label: screens.creditSales.title,
+                    to: '/declaration/question/credit-sales',
+                    search: { period: current.period },
+                    end: words.creditSales,
+                  },
+                ]}
+              />
+            </Card>
+          </May>
+        )}
+        {start !== null && (
+          <p className="text-dense text-muted">
+            {words.begun(start.period)}{' '}
+            <May what="declare">
+              <Button look="ghost" size="sm" onClick={onBegin}>
+                {words.changeStart}
+              </Button>
+            </May>
+          </p>
+        )}
+      </div>
+      <div className="flex flex-col gap-4">
+        {inCourse !== null && !isSame && <InCourse card={inCourse} />}
+        <Pending
+          cards={groupDeclaration.pending.filter(
+            // What is late stands in its own card.
+            ({ period, dueOn }) => period !== current?.period && dueOn >= currentDay(),
+          )}
+        />
+        <Sent year={year} filed={groupDeclaration.sent} />
+        <OtherScreens />
+      </div>
+    </div>
+  );
+}
+
+/** Nothing to compute yet. */
+const First = () => (
+  <Card>
+    <EmptyState
+      drawing={<FileCheck2 size={26} />}
+      title={words.emptyTitle}
+      action={
+        <Link to="/lists/received" className={buttonClass({ look: 'primary' })}>
+          <Upload aria-hidden="true" size={18} />
+          {words.upload}
+        </Link>
+      }
+    >
+      {words.emptyText}
+    </EmptyState>
+  </Card>
+);
+
+/** So many stand side by side. */
+const FEW = 4;
+
+/** Of which year the filed ones are. */
+function YearSwitch({ years, year }: Pick<TaxDeclaration, 'years' | 'year'>) {
+  const navigate = useNavigate();
+  const choose = (to: string) => navigate({ to: '/declaration', search: { year: to }, replace: true });
+  if (years.length < 2) return null;
+  const options = years.map((value) => ({ value, label: value }));
+  return years.length > FEW ? (
+    <Select
+      label={words.years}
+      hideLabel
+      options={options}
+      value={year}
+      onChange={({ target }) => choose(target.value)}
+    />
+  ) : (
+    <Filters label={words.years} options={options.toReversed()} value={year} onChange={choose} />
+  );
+}
