@@ -7,8 +7,8 @@ const sounds: readonly (readonly [RegExp, string])[] = [
   [/v/g, 'b'],
   [/ll/g, 'y'],
   [/(?<!c)h/g, ''],
-  [/ge/g, 'je'],
-  [/gi/g, 'ji'],
+  // Also where they sound apart: a misheard vowel after it does not make two slips of one.
+  [/j/g, 'g'],
   [/(.)\1+/g, '$1'],
 ];
 

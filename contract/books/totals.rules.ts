@@ -1,4 +1,5 @@
 import { CREDIT_NOTE, DEBIT_NOTE, INVOICE, PURCHASE_LIQUIDATION } from '@cuadre/sri/catalogs';
+import { amount } from '@cuadre/sri/num';
 import type { ReceiptState } from '../receipts/receipt-summary.ts';
 import type { AuthorizationState } from '../received/received.ts';
 
@@ -36,6 +37,10 @@ export function signOfType(documentType: string, alone?: string): Sign {
   if (documentType === CREDIT_NOTE) return -1;
   return documentType === INVOICE || documentType === DEBIT_NOTE || documentType === alone ? 1 : 0;
 }
+
+/** An amount as it stands on a receipt for reading: what a credit note takes back has a minus. */
+export const signedAmount = (documentType: string, value: string): string =>
+  signOfType(documentType) < 0 ? amount(value).negate().toText() : value;
 
 /** What the amounts of a receipt are multiplied by in a total: 0 when it does not count. */
 export const signInTotals = (documentType: string, state: TotalsState, alone?: string): Sign =>

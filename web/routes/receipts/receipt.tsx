@@ -9,13 +9,13 @@ import { RemindButton } from '#web/features/books/collections/remind-button.tsx'
 import { ContentsCard } from '#web/features/receipts/detail/contents-card.tsx';
 import { LinkedReceipts, StillStanding } from '#web/features/receipts/detail/linked-receipts.tsx';
 import { NextSteps } from '#web/features/receipts/detail/next-steps.tsx';
-import { OfVoided } from '#web/features/receipts/detail/of-voided.tsx';
 import { ReceiptActions } from '#web/features/receipts/detail/receipt-actions.tsx';
 import { ReceiptFacts } from '#web/features/receipts/detail/receipt-facts.tsx';
 import { ReceiptResult } from '#web/features/receipts/detail/receipt-result.tsx';
 import { isShareable, ShareCard } from '#web/features/receipts/detail/share-card.tsx';
 import { SriMessage } from '#web/features/receipts/detail/sri-message.tsx';
 import { ReceiptChip } from '#web/features/receipts/detail/state-chip.tsx';
+import { VoidedOrigin } from '#web/features/receipts/detail/voided-origin.tsx';
 import { receiptQuery, useSettled } from '#web/features/receipts/queries.ts';
 import { Loaded } from '#web/shell/frame/loaded.tsx';
 import { May } from '#web/shell/session/may.tsx';
@@ -70,7 +70,7 @@ function Receipt({ receipt }: { receipt: ReceiptDetail }) {
         action={<ReceiptChip receipt={receipt} />}
       />
       <SriMessage receipt={receipt} />
-      <OfVoided receipt={receipt} />
+      <VoidedOrigin receipt={receipt} />
       {receipt.state === 'voided' && <StillStanding links={receipt.links} />}
       {isShareable(receipt) && (
         <May what="follow">

@@ -1,5 +1,6 @@
 import { saysMoney } from '@cuadre/sri/catalogs';
 import { Download, Printer, Unlink } from 'lucide-react';
+import { signedAmount } from '#contract/books/totals.rules.ts';
 import { getSharedRide } from '#contract/receipts/shares.ts';
 import { contents } from '#phrases/receipts/contents.ts';
 import { shared as words } from '#phrases/receipts/receipts-screen.ts';
@@ -9,7 +10,6 @@ import { hasCode, sentenceOf } from '#web/api/problem.ts';
 import { sharedToken } from '#web/entrance/addresses.ts';
 import { useSharedReceipt } from '#web/entrance/use-shared-receipt.ts';
 import { Contents } from '#web/features/receipts/detail/contents.tsx';
-import { signed } from '#web/features/receipts/detail/signed.ts';
 import { StateChip } from '#web/features/receipts/detail/state-chip.tsx';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -66,7 +66,7 @@ export function SharedRideScreen() {
               <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
                 {saysMoney(receipt.documentType) && (
                   <Money
-                    value={signed(receipt.documentType, receipt.total)}
+                    value={signedAmount(receipt.documentType, receipt.total)}
                     className="min-w-0 text-figure font-bold"
                   />
                 )}

@@ -1,7 +1,5 @@
-import { documentCodes } from '@cuadre/sri/catalogs';
 import { type SQL, sql } from 'drizzle-orm';
 import type { ReportFilter, ReportKind } from '#contract/books/reports.ts';
-import { signOfType } from '#contract/books/totals.rules.ts';
 import type { Environment } from '#contract/common.ts';
 import { authorizationState } from '#contract/received/received.schemas.ts';
 import { stateOfForeign } from '#server/features/receipts/index.ts';
@@ -36,12 +34,6 @@ export interface ReportRow extends Record<string, unknown> {
 
 /** Whether it counts, a type without money too. */
 export const countsInSql = sql`(why_not is null or why_not = 'no_money')`;
-
-/** `signOfType` of the row's type, whether it counts or not. */
-export const signOfTypeInSql: SQL = sql`case document_type ${sql.join(
-  documentCodes.map((code) => sql`when ${code} then ${signOfType(code)}::int`),
-  sql` `,
-)} else 0 end`;
 
 const stateOfForeignInSql = sql`case f.authorization_state ${sql.join(
   authorizationState.options.map((each) => sql`when ${each} then ${stateOfForeign(each)}`),

@@ -3,7 +3,8 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { ReportSummary } from '#contract/books/reports.ts';
 import { labelOfTax } from '#phrases/receipts/tax-labels.ts';
 import type { Transaction } from '#server/db/database.ts';
-import { countsInSql, type ReportAbout, signOfTypeInSql, sourceOf } from './source.ts';
+import { signOfTypeInSql } from '#server/db/sign-of-type.ts';
+import { countsInSql, type ReportAbout, sourceOf } from './source.ts';
 
 const mostParties = 10;
 

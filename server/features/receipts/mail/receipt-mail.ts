@@ -1,6 +1,7 @@
-import { CREDIT_NOTE, saysMoney } from '@cuadre/sri/catalogs';
+import { saysMoney } from '@cuadre/sri/catalogs';
 import { formatDay } from '@cuadre/sri/dates';
-import { amount, formatMoney } from '@cuadre/sri/num';
+import { formatMoney } from '@cuadre/sri/num';
+import { signedAmount } from '#contract/books/totals.rules.ts';
 import type { Environment } from '#contract/common.ts';
 import { wordsOf } from '#phrases/receipts/documents.ts';
 import { receiptMailText as text } from '#phrases/receipts/receipt-mail.ts';
@@ -37,10 +38,6 @@ interface Said {
   readonly closing: readonly string[];
 }
 
-/** A credit note takes back. */
-const totalOf = ({ documentType, total }: ReceiptFacts) =>
-  documentType === CREDIT_NOTE ? amount(total).negate() : amount(total);
-
 /** In every mail the same: it names a part of its own message. */
 const PICTURE = 'encabezado@cuadre';
 
@@ -54,7 +51,9 @@ const mailAbout = (
   const rows = [
     [text.number, facts.number],
     [text.date, formatDay(facts.issuedOn)],
-    ...(saysMoney(facts.documentType) ? [[text.total, formatMoney(totalOf(facts))] as const] : []),
+    ...(saysMoney(facts.documentType)
+      ? [[text.total, formatMoney(signedAmount(facts.documentType, facts.total))] as const]
+      : []),
     [text.accessKey, facts.accessKey],
   ] as const;
   const said = {

@@ -5,6 +5,7 @@ import type { SupplierToSort } from '#contract/received/sorting.ts';
 import { whyOf } from '#phrases/received/received.ts';
 import type { Actor, Context } from '#server/context.ts';
 import type { Transaction } from '#server/db/database.ts';
+import { signOfTypeInSql } from '#server/db/sign-of-type.ts';
 import { type KnownSuppliers, readSuppliers } from '../classify/class-data.ts';
 import { isDeclared } from '../classify/declared-periods.ts';
 import { suggestKnown } from '../classify/suggest.ts';
@@ -84,7 +85,7 @@ const readWaiting = async (tx: Transaction, undecided: SQL): Promise<Waiting[]> 
     select (array_agg(id order by issued_on desc, id))[1] as "receiptId", issuer_ruc as ruc,
       (array_agg(issuer_name order by issued_on desc, id))[1] as name,
       length(receiver_identification) = 13 as "withRuc", count(*)::int as count,
-      sum(case when document_type = '04' then -total else total end)::text as total,
+      sum(${signOfTypeInSql} * total)::text as total,
       min(issued_on)::text as "from", max(issued_on)::text as "to",
       (array_agg(class_state order by class_sure, issued_on desc, id))[1] as state,
       (array_agg(class_rule order by class_sure, issued_on desc, id))[1] as rule,

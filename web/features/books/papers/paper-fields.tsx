@@ -41,7 +41,7 @@ interface PaperFieldsProps {
 /** What stands on a paper; its kind decides which fields there are. */
 export function PaperFields({ form, scope, id, today, amounts, faults, suggestedBecause }: PaperFieldsProps) {
   const typed = form.watch();
-  const set = <Key extends keyof PaperForm>(key: Key, value: PaperForm[Key]) => form.setValue(key, value as never);
+  const set = form.setValue;
   const isTicket = typed.documentType === TICKET;
   const isInvoice = typed.documentType === PAPER_INVOICE;
   const need = isTicket ? { optional: kit.optional } : { required: true };

@@ -71,7 +71,7 @@ export function SalesEditor({ sales, onDone }: SalesEditorProps) {
   const needsNumber = typed.how === 'numbers' && typed.number === '';
   const wrong = [...judgeSales(draft, today), ...(needsNumber ? (['number'] as const) : [])];
   const fault = (field: (typeof wrong)[number]) => (asked && wrong.includes(field) ? salesFaults[field] : undefined);
-  const set = <Key extends keyof SalesForm>(key: Key, value: SalesForm[Key]) => form.setValue(key, value as never);
+  const set = form.setValue;
 
   const save = async () => {
     setAsked(true);

@@ -60,7 +60,7 @@ export function AddTyped({ direction, scope }: AddTypedProps) {
   const sentence = sentenceOfTyped(typed);
   const said = useDebounced(sentence ?? '', 600);
   const why = useSuggestedCategory(form, { direction, scope });
-  const set = <Key extends keyof TypedForm>(key: Key, value: TypedForm[Key]) => form.setValue(key, value as never);
+  const set = form.setValue;
 
   const save = async (another: boolean) => {
     setAsked(true);

@@ -1,8 +1,8 @@
 import { RETENTION } from '@cuadre/sri/catalogs';
 import { amount, formatMoney, formatNumber } from '@cuadre/sri/num';
+import { signedAmount } from '#contract/books/totals.rules.ts';
 import type { ReceiptContents } from '#contract/receipts/receipts.ts';
 import { contents as words } from '#phrases/receipts/contents.ts';
-import { signed } from './signed.ts';
 
 interface ContentsProps {
   contents: ReceiptContents;
@@ -54,7 +54,7 @@ export function Contents({ contents: { lines, more, payments, ...figures }, docu
           <div className="mt-1 flex items-baseline justify-between gap-3 border-t border-border pt-2 font-bold">
             <dt className="shrink-0">{documentType === RETENTION ? words.retained : words.total}</dt>
             <dd className="min-w-0 text-right text-section wrap-anywhere">
-              {formatMoney(signed(documentType, total))}
+              {formatMoney(signedAmount(documentType, total))}
             </dd>
           </div>
         )}

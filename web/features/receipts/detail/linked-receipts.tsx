@@ -1,5 +1,6 @@
 import { saysMoney } from '@cuadre/sri/catalogs';
 import { Link } from '@tanstack/react-router';
+import { signedAmount } from '#contract/books/totals.rules.ts';
 import type { LinkedReceipt, ReceiptDetail } from '#contract/receipts/receipts.ts';
 import { wordsOf } from '#phrases/receipts/documents.ts';
 import { receipt as words } from '#phrases/receipts/receipts-screen.ts';
@@ -8,7 +9,6 @@ import { Notice } from '#web/ui/chip.tsx';
 import { Money } from '#web/ui/money.tsx';
 import { Whole } from '#web/ui/unbroken-text.tsx';
 import { receiptPage } from '../list/receipt-page.ts';
-import { signed } from './signed.ts';
 import { StateChip } from './state-chip.tsx';
 
 interface LinkedReceiptsProps {
@@ -49,7 +49,7 @@ export function LinkedReceipts({ links, withheldFrom = [] }: LinkedReceiptsProps
                 </Whole>
               </span>
               <span className="flex shrink-0 items-center gap-x-3 gap-y-1 max-tb:flex-col max-tb:items-end">
-                {saysMoney(receipt.documentType) && <Money value={signed(receipt.documentType, receipt.total)} />}
+                {saysMoney(receipt.documentType) && <Money value={signedAmount(receipt.documentType, receipt.total)} />}
                 <StateChip state={receipt.state} />
               </span>
             </Link>

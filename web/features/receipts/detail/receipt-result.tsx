@@ -2,6 +2,7 @@ import { documentNameOf, INVOICE, saysMoney } from '@cuadre/sri/catalogs';
 import { Link } from '@tanstack/react-router';
 import { CircleCheck, Clock, House, Plus, Repeat, TriangleAlert } from 'lucide-react';
 import { useEffect } from 'react';
+import { signedAmount } from '#contract/books/totals.rules.ts';
 import { formAddress } from '#contract/receipts/form-address.ts';
 import type { ReceiptDetail } from '#contract/receipts/receipts.ts';
 import { wordsOf } from '#phrases/receipts/documents.ts';
@@ -21,7 +22,6 @@ import { ContentsCard } from './contents-card.tsx';
 import { ReceiptActions } from './receipt-actions.tsx';
 import { firstNameOf } from './recipient.ts';
 import { isShareable, ShareCard } from './share-card.tsx';
-import { signed } from './signed.ts';
 import { SriMessage } from './sri-message.tsx';
 import { Stages } from './stages.tsx';
 import { StateChip } from './state-chip.tsx';
@@ -73,7 +73,7 @@ export function ReceiptResult({ receipt }: { receipt: ReceiptDetail }) {
           </div>
           <div className="ml-auto max-w-1/2 shrink-0 text-right">
             {saysMoney(documentType) && (
-              <Money value={signed(documentType, receipt.total)} className="block text-section font-bold" />
+              <Money value={signedAmount(documentType, receipt.total)} className="block text-section font-bold" />
             )}
             <StateChip state={state} />
           </div>

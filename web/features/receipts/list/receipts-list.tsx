@@ -3,6 +3,7 @@ import { FINAL_CONSUMER_ID } from '@cuadre/sri/ids';
 import { formatMoney } from '@cuadre/sri/num';
 import { Link } from '@tanstack/react-router';
 import { TriangleAlert } from 'lucide-react';
+import { signedAmount } from '#contract/books/totals.rules.ts';
 import type { ReceiptSummary } from '#contract/receipts/receipts.ts';
 import { wordsOf } from '#phrases/receipts/documents.ts';
 import { client } from '#phrases/receipts/fields.ts';
@@ -10,7 +11,6 @@ import { creditedWords, incomes as words } from '#phrases/receipts/receipts-scre
 import { dayForReading } from '#web/ui/inputs/read-day.ts';
 import { Whole } from '#web/ui/unbroken-text.tsx';
 import { useTablet } from '#web/ui/use-media.ts';
-import { signed } from '../detail/signed.ts';
 import { ReceiptChip } from '../detail/state-chip.tsx';
 import { isCredited } from '../types-after.ts';
 import { receiptPage } from './receipt-page.ts';
@@ -28,7 +28,7 @@ const kindOf = ({ documentType }: ReceiptSummary): string =>
   documentType === INVOICE ? '' : `${wordsOf(documentType).title} · `;
 
 const totalOf = ({ documentType, total }: ReceiptSummary): string =>
-  saysMoney(documentType) ? formatMoney(signed(documentType, total)) : '';
+  saysMoney(documentType) ? formatMoney(signedAmount(documentType, total)) : '';
 
 /** What its state does not tell. */
 function Remark({ receipt, className }: { receipt: ReceiptSummary; className: string }) {

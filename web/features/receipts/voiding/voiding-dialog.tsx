@@ -3,11 +3,11 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Copy, ExternalLink } from 'lucide-react';
 import { useEffect } from 'react';
+import { signedAmount } from '#contract/books/totals.rules.ts';
 import type { VoucherToCancel } from '#contract/receipts/voiding.ts';
 import { voiding as words } from '#phrases/receipts/voiding-screen.ts';
 import { kit } from '#phrases/shell/kit.ts';
 import { sentenceOf } from '#web/api/problem.ts';
-import { signed } from '#web/features/receipts/detail/signed.ts';
 import { Button, buttonClass, IconButton } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/chip.tsx';
 import { cx } from '#web/ui/cx.ts';
@@ -95,7 +95,7 @@ export function VoidingDialog({ voucher: given, name, onClose }: VoidingDialogPr
           <span className="min-w-0 text-dense text-muted wrap-anywhere">{receipt.buyerName}</span>
           {saysMoney(receipt.documentType) && (
             <Money
-              value={signed(receipt.documentType, receipt.total)}
+              value={signedAmount(receipt.documentType, receipt.total)}
               className={cx('shrink-0 text-section font-bold', voiding.state === 'voided' && 'text-muted line-through')}
             />
           )}

@@ -1,9 +1,9 @@
 import { saysMoney } from '@cuadre/sri/catalogs';
 import { formatMoney } from '@cuadre/sri/num';
+import { signedAmount } from '#contract/books/totals.rules.ts';
 import type { VoucherToCancel } from '#contract/receipts/voiding.ts';
 import { wordsOf } from '#phrases/receipts/documents.ts';
 import { voiding as words } from '#phrases/receipts/voiding-screen.ts';
-import { signed } from '#web/features/receipts/detail/signed.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Chip } from '#web/ui/chip.tsx';
 import { dayForReading } from '#web/ui/inputs/read-day.ts';
@@ -23,7 +23,7 @@ export function VoucherRow({ voucher, onOpen }: { voucher: VoucherToCancel; onOp
             {[
               `${wordsOf(receipt.documentType).title} ${receipt.number}`,
               dayForReading(receipt.issuedOn),
-              saysMoney(receipt.documentType) && formatMoney(signed(receipt.documentType, receipt.total)),
+              saysMoney(receipt.documentType) && formatMoney(signedAmount(receipt.documentType, receipt.total)),
             ]
               .filter(Boolean)
               .join(' · ')}

@@ -3,11 +3,11 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Download, RotateCw } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { signedAmount } from '#contract/books/totals.rules.ts';
 import * as imports from '#contract/received/imports.ts';
 import { importing as words } from '#phrases/received/received-screen.ts';
 import { call, linkTo } from '#web/api/call.ts';
 import { sentenceOf } from '#web/api/problem.ts';
-import { signed } from '#web/features/receipts/detail/signed.ts';
 import { Loaded } from '#web/shell/frame/loaded.tsx';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/cx.ts';
@@ -107,7 +107,7 @@ function Items({ importId, state, settled }: { importId: string; state: ItemStat
                     )}
                     {item.receipt && saysMoney(item.receipt.documentType) && (
                       <Money
-                        value={signed(item.receipt.documentType, item.receipt.total)}
+                        value={signedAmount(item.receipt.documentType, item.receipt.total)}
                         className="num shrink-0 font-semibold"
                       />
                     )}

@@ -1,8 +1,8 @@
 import { saysMoney } from '@cuadre/sri/catalogs';
+import { signedAmount } from '#contract/books/totals.rules.ts';
 import type { ReceivedDetail } from '#contract/received/received.ts';
 import { wordsOf } from '#phrases/receipts/documents.ts';
 import { receivedDetail as words } from '#phrases/received/received-screen.ts';
-import { signed } from '#web/features/receipts/detail/signed.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Facts } from '#web/ui/facts.tsx';
 import { dayForReading } from '#web/ui/inputs/read-day.ts';
@@ -16,7 +16,7 @@ export const ReceivedFigures = ({ receipt }: { receipt: ReceivedDetail }) => (
           ? [
               {
                 label: words.total,
-                value: <Money value={signed(receipt.documentType, receipt.total)} className="text-section" />,
+                value: <Money value={signedAmount(receipt.documentType, receipt.total)} className="text-section" />,
               },
             ]
           : []),

@@ -2,11 +2,11 @@ import { saysMoney } from '@cuadre/sri/catalogs';
 import { Link } from '@tanstack/react-router';
 import { Ban, ShieldAlert, Sparkles } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
+import { signedAmount } from '#contract/books/totals.rules.ts';
 import type { ExpenseScope } from '#contract/received/expense-groups.ts';
 import type { ClassState, ReceivedSummary } from '#contract/received/received.ts';
 import { wordsOf } from '#phrases/receipts/documents.ts';
 import { dividing, received as words } from '#phrases/received/received-screen.ts';
-import { signed } from '#web/features/receipts/detail/signed.ts';
 import { useMay } from '#web/shell/session/may.tsx';
 import { Chip, type Tone } from '#web/ui/chip.tsx';
 import { cx } from '#web/ui/cx.ts';
@@ -73,7 +73,7 @@ export function ReceivedList({ receipts, use }: { receipts: readonly ReceivedSum
             )}
             {saysMoney(receipt.documentType) && (
               <Money
-                value={signed(receipt.documentType, receipt.total)}
+                value={signedAmount(receipt.documentType, receipt.total)}
                 className={cx(
                   'min-w-24 shrink-0 text-right font-semibold',
                   receipt.authorization === 'voided' && 'text-muted line-through',

@@ -1,10 +1,10 @@
 import { formatMoney } from '@cuadre/sri/num';
 import { FileText, Percent, ReceiptText, Sigma } from 'lucide-react';
 import type { ReportSummary } from '#contract/books/reports.ts';
+import { signedAmount } from '#contract/books/totals.rules.ts';
 import { stateWord } from '#phrases/books/reports.ts';
 import { reports as words } from '#phrases/books/reports-screen.ts';
 import { wordsOf } from '#phrases/receipts/documents.ts';
-import { signed } from '#web/features/receipts/detail/signed.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Stat } from '#web/ui/stat.tsx';
 
@@ -33,7 +33,7 @@ export function Figures({ report }: { report: ReportSummary }) {
           rows={types.map(({ documentType, count, total }) => [
             wordsOf(documentType).title,
             String(count),
-            formatMoney(signed(documentType, total)),
+            formatMoney(signedAmount(documentType, total)),
           ])}
         />
         <Table

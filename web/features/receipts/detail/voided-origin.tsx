@@ -6,7 +6,7 @@ import { buttonClass } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/chip.tsx';
 
 /** What it is about was voided: it stands until it is voided too, and that is done on the portal. */
-export function OfVoided({ receipt: { ofVoided, number } }: { receipt: ReceiptDetail }) {
+export function VoidedOrigin({ receipt: { ofVoided, number } }: { receipt: ReceiptDetail }) {
   if (ofVoided === undefined) return null;
   return (
     <Notice
