@@ -124,6 +124,8 @@ export const errorStatus = {
   'paper.heic': 422,
   'paper.pdf_too_large': 422,
   'declaration.no_iva': 422,
+  'declaration.not_offered': 422,
+  'declaration.no_upload': 409,
   'declaration.period': 422,
   'declaration.day': 422,
   'declaration.filed': 409,

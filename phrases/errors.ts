@@ -133,6 +133,8 @@ export const errors: Readonly<Record<ErrorCode, string>> = {
   'paper.pdf_too_large': 'Ese PDF pesa más de 300 kB. Tómale una foto al papel.',
   'report.gone': 'Ese archivo ya no está. Pide el reporte otra vez.',
   'declaration.no_iva': 'Con tu régimen no declaras IVA. Si cambió, actualiza tus datos tributarios.',
+  'declaration.not_offered': 'Esa declaración no está entre las tuyas. Revisa tus datos tributarios.',
+  'declaration.no_upload': 'De ese formulario no hay archivo para el portal: copia sus valores a mano.',
   'declaration.period': 'Ese período no es de tus declaraciones. Elige otro de la lista.',
   'declaration.day': 'Esa fecha no puede ser. Escribe el día en que presentaste la declaración.',
   'declaration.filed': 'Ese período ya está presentado y se queda como está.',

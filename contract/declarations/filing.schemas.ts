@@ -3,9 +3,17 @@ import { factorCode } from '../account/second-factor.schemas.ts';
 import { day, decimalText, id, instant } from '../common.schemas.ts';
 import type { Schemas } from '../endpoint.ts';
 import { filers, filingRefusals, filingStates } from './filing.rules.ts';
-import { certainties, formNumberPattern, stepsBefore, taxPeriodPattern } from './returns.rules.ts';
+import {
+  certainties,
+  formNumberPattern,
+  returnObligations,
+  returnPeriodPattern,
+  stepsBefore,
+} from './returns.rules.ts';
 
-const period = z.string().regex(taxPeriodPattern, 'a month (2026-10) or half a year (2026-S2)');
+const period = z.string().regex(returnPeriodPattern, 'a month (2026-10), half a year (2026-S2) or a year (2026)');
+/** Of which return; IVA where nobody says. */
+const obligation = z.enum(returnObligations).default('iva');
 const number = z.string().trim().regex(formNumberPattern, 'number of the form');
 /** What was approved, by what it says: another figure, box or document has another. */
 const fingerprint = z.string().regex(/^[0-9a-f]{64}$/);
@@ -27,7 +35,7 @@ const figures = z.object({
 
 const frozen = figures.extend({
   id,
-  obligation: z.literal('iva'),
+  obligation: z.enum(returnObligations),
   period,
   from: day,
   to: day,
@@ -57,8 +65,9 @@ export type FrozenDeclaration = z.infer<typeof frozen>;
 
 export const getApproval = {
   summary: 'What is approved when the return of a period is approved now, and what stands before it',
-  query: z.object({ period }),
+  query: z.object({ period, obligation }),
   output: figures.extend({
+    obligation: z.enum(returnObligations),
     period,
     from: day,
     to: day,
@@ -91,7 +100,7 @@ export const getApproval = {
     /** Of the period, on its path to the SRI. */
     declaration: frozen.nullable(),
   }),
-  errors: ['declaration.no_iva', 'declaration.period'],
+  errors: ['declaration.no_iva', 'declaration.not_offered', 'declaration.period'],
 } satisfies Schemas;
 export type Approval = z.infer<typeof getApproval.output>;
 
@@ -101,6 +110,7 @@ export const acceptDeclaration = {
     /** Made by who approves: sent again, it is the same approval. */
     id,
     period,
+    obligation,
     /** What the person saw; where it moved meanwhile, nothing is approved. */
     pay: decimalText,
     fingerprint,
@@ -112,6 +122,7 @@ export const acceptDeclaration = {
   output: frozen,
   errors: [
     'declaration.no_iva',
+    'declaration.not_offered',
     'declaration.period',
     'declaration.too_early',
     'declaration.moved',
@@ -139,7 +150,7 @@ export const getDeclaration = {
 export const getFileDeclaration = {
   summary: 'The file that fills the form in the portal; uploading it files nothing',
   query: which,
-  errors: ['request.not_found'],
+  errors: ['request.not_found', 'declaration.no_upload'],
 } satisfies Schemas;
 
 export const reportFiled = {

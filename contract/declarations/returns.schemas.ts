@@ -12,14 +12,21 @@ import {
   longestDeferral,
   monthPattern,
   mostCorrections,
+  returnObligations,
+  returnPeriodPattern,
+  returnSections,
   returnStates,
   stepsBefore,
   taxMarks,
   taxPeriodPattern,
 } from './returns.rules.ts';
 
+/** Of which return; IVA where nobody says. */
+const obligation = z.enum(returnObligations).default('iva');
+/** Of any return. */
+const anyPeriod = z.string().regex(returnPeriodPattern, 'a month (2026-10), half a year (2026-S2) or a year (2026)');
 const period = z.string().regex(taxPeriodPattern, 'a month (2026-10) or half a year (2026-S2)');
-const box = z.string().regex(boxPattern, 'three digits');
+const box = z.string().regex(boxPattern, 'three or four digits');
 const figure = z.string().regex(figurePattern, 'amount');
 const number = z.string().trim().regex(formNumberPattern, 'number of the form');
 const count = z.number().int();
@@ -27,8 +34,8 @@ const pageNumber = z.coerce.number().int().min(1).max(10_000).default(1);
 
 /** A return of a period: what would be paid today, or was. */
 const card = z.object({
-  obligation: z.literal('iva'),
-  period,
+  obligation: z.enum(returnObligations),
+  period: anyPeriod,
   from: day,
   to: day,
   dueOn: day,
@@ -150,10 +157,20 @@ export const getTaxDeclaration = {
         amount: decimalText.nullable(),
       }),
     ),
+    /** Of other returns that this taxpayer files here. */
+    others: z.array(
+      z.object({
+        obligation: z.enum(returnObligations),
+        periodicity: z.enum(['monthly', 'semiannual', 'annual']),
+        current: card,
+        inCourse: card,
+        pending: z.array(card),
+      }),
+    ),
     groupDeclaration: z.object({
       /** Periods that are over and not filed, oldest first. */
       pending: z.array(card),
-      /** Filed in the year, newest first. */
+      /** Filed in the year, newest first; of every return. */
       sent: z.array(filed),
     }),
   }),
@@ -179,7 +196,7 @@ export const startDeclarations = {
 } satisfies Schemas;
 
 const line = z.object({
-  section: z.enum(['sales', 'settlement', 'purchases', 'summary', 'agent', 'payment']),
+  section: z.enum(returnSections),
   label: z.string(),
   /** Of a line its gross, net and tax; else the one box. */
   codes: z.array(box),
@@ -219,7 +236,8 @@ const four = z.object({
 });
 
 const live = card.extend({
-  four,
+  /** null: of another return than that of IVA. */
+  four: four.nullable(),
   /** Every line of the form, zeros too, in the order of the form. */
   boxes: z.array(line),
   outside: z.array(outside),
@@ -230,23 +248,23 @@ const live = card.extend({
 export type LiveReturn = z.infer<typeof live>;
 
 export const getReturn = {
-  summary: 'The return of IVA of a period: its four amounts, every box, and what is in none',
-  query: z.object({ period }),
+  summary: 'The return of a period: its amounts, every box, and what is in none',
+  query: z.object({ period: anyPeriod, obligation }),
   output: live,
-  errors: ['declaration.no_iva', 'declaration.period'],
+  errors: ['declaration.no_iva', 'declaration.not_offered', 'declaration.period'],
 } satisfies Schemas;
 
 export const getReturnPdf = {
   summary: 'The return of a period on paper: as it was approved, or as it stands',
-  query: z.object({ period }),
-  errors: ['declaration.no_iva', 'declaration.period'],
+  query: z.object({ period: anyPeriod, obligation }),
+  errors: ['declaration.no_iva', 'declaration.not_offered', 'declaration.period'],
 } satisfies Schemas;
 
 export const getBoxDocuments = {
   summary: 'What is in a box of a return, newest first, or the boxes of which it is computed',
-  query: z.object({ period, box, page: pageNumber }),
+  query: z.object({ period: anyPeriod, obligation, box, page: pageNumber }),
   output: z.object({
-    period,
+    period: anyPeriod,
     box,
     label: z.string(),
     /** Of all pages: the box, to the cent. */
@@ -271,15 +289,15 @@ export const getBoxDocuments = {
       })
       .nullable(),
   }),
-  errors: ['declaration.no_iva', 'declaration.period', 'request.not_found'],
+  errors: ['declaration.no_iva', 'declaration.not_offered', 'declaration.period', 'request.not_found'],
 } satisfies Schemas;
 export type BoxDocuments = z.infer<typeof getBoxDocuments.output>;
 
 export const getOutsideDocuments = {
   summary: 'Documents of a period that are in no box for one reason, newest first',
-  query: z.object({ period, reason: z.string().regex(/^[a-z_]{1,40}$/), page: pageNumber }),
+  query: z.object({ period: anyPeriod, obligation, reason: z.string().regex(/^[a-z_]{1,40}$/), page: pageNumber }),
   output: z.object({
-    period,
+    period: anyPeriod,
     reason: z.string(),
     count,
     pages: count,
@@ -293,7 +311,7 @@ export const getOutsideDocuments = {
       }),
     ),
   }),
-  errors: ['declaration.no_iva', 'declaration.period'],
+  errors: ['declaration.no_iva', 'declaration.not_offered', 'declaration.period'],
 } satisfies Schemas;
 export type OutsideDocuments = z.infer<typeof getOutsideDocuments.output>;
 
@@ -305,7 +323,7 @@ const said = z.object({
 
 export const getReturnDocument = {
   summary: 'A document in a return: in which boxes, why, and what would be paid otherwise',
-  query: z.object({ period, sourceId: id, part: z.coerce.number().int().min(0).default(0) }),
+  query: z.object({ period: anyPeriod, obligation, sourceId: id, part: z.coerce.number().int().min(0).default(0) }),
   output: z.object({
     document,
     boxes: z.array(z.object({ box: z.string(), label: z.string(), amount: decimalText })),
@@ -330,7 +348,7 @@ export const getReturnDocument = {
     ifPersonal: decimalText.nullable(),
     ifBusiness: decimalText.nullable(),
   }),
-  errors: ['declaration.no_iva', 'declaration.period', 'request.not_found'],
+  errors: ['declaration.no_iva', 'declaration.not_offered', 'declaration.period', 'request.not_found'],
 } satisfies Schemas;
 export type DocumentInReturn = z.infer<typeof getReturnDocument.output>;
 
@@ -400,14 +418,20 @@ export const recalculateIva = {
 
 export const markFiled = {
   summary: 'A return was filed elsewhere: its period is closed, and what it left goes on',
-  body: z.object({ period, number, filedOn: day }),
+  body: z.object({ period: anyPeriod, obligation, number, filedOn: day }),
   output: filed,
-  errors: ['declaration.no_iva', 'declaration.period', 'declaration.day', 'declaration.filed'],
+  errors: [
+    'declaration.no_iva',
+    'declaration.not_offered',
+    'declaration.period',
+    'declaration.day',
+    'declaration.filed',
+  ],
 } satisfies Schemas;
 
 export const unmarkFiled = {
   summary: 'It was not filed after all',
-  body: z.object({ period }),
+  body: z.object({ period: anyPeriod, obligation }),
   output: z.object({ done: z.literal(true) }),
-  errors: ['declaration.no_iva', 'declaration.period', 'request.not_found'],
+  errors: ['declaration.no_iva', 'declaration.not_offered', 'declaration.period', 'request.not_found'],
 } satisfies Schemas;

@@ -1,6 +1,7 @@
 import { amount, formatMoney } from '@cuadre/sri/num';
 import type { FrozenDeclaration } from '#contract/declarations/filing.ts';
 import { longDay, nameOfPeriod } from './periods.ts';
+import { returnNames } from './return-names.ts';
 
 /** Check your answers, and say yes. */
 export const approveWords = {
@@ -46,12 +47,13 @@ export const approveWords = {
   button: 'Revisar y aprobar',
 } as const;
 
-const name = ({ period }: Pick<FrozenDeclaration, 'period'>): string => `IVA de ${nameOfPeriod(period)}`;
+const name = ({ obligation, period }: Pick<FrozenDeclaration, 'obligation' | 'period'>): string =>
+  `${returnNames[obligation].tax} de ${nameOfPeriod(period)}`;
 
 /** A return that was approved, and what became of it. */
 export const filingWords = {
   loading: 'Buscando tu declaración',
-  title: (of: Pick<FrozenDeclaration, 'period' | 'state' | 'filer'>) => {
+  title: (of: Pick<FrozenDeclaration, 'obligation' | 'period' | 'state' | 'filer'>) => {
     if (of.state === 'sent') return `${name(of)}: presentado`;
     if (of.state === 'refused') return `El SRI no recibió tu ${name(of)}`;
     return of.filer === 'owner' ? `Presenta tu ${name(of)} en 3 pasos` : `Tu ${name(of)} está en revisión`;

@@ -34,6 +34,7 @@ export const returnsExport = {
   states: { approved: 'Aprobada', in_review: 'En revisión', sent: 'Presentada', refused: 'No recibida' },
   columns: {
     environment: 'Ambiente',
+    obligation: 'Impuesto',
     period: 'Período',
     kind: 'Tipo',
     state: 'Estado',

@@ -1,4 +1,5 @@
 import type { TaxMark } from '@cuadre/sri/declarations/form-104';
+import type { ReturnObligation } from '@cuadre/sri/declarations/return-forms';
 
 /** What the server says of a return beside the kernel's own labels. */
 export const returnWords: {
@@ -6,18 +7,22 @@ export const returnWords: {
   readonly totalSales: string;
   readonly totalPurchases: string;
   /** By box: what no official source confirms, and what we did meanwhile. */
-  readonly unconfirmed: Readonly<Record<string, string | undefined>>;
+  readonly unconfirmed: Readonly<Record<ReturnObligation, Readonly<Record<string, string | undefined>>>>;
 } = {
   // 31 characters at most.
   tab: 'Declaraciones',
   totalSales: 'Total de ventas',
   totalPurchases: 'Total de compras',
   unconfirmed: {
-    '483': 'Tomamos lo que tus ventas a crédito dejaron para este mes. Compáralo con lo que sugiere el portal.',
-    '484': 'Restamos el IVA de tus ventas a crédito de este mes. Compáralo con lo que sugiere el portal.',
-    '564': 'Usamos el factor exacto, no el impreso con cuatro decimales. Puede variar en centavos.',
-    '615': 'Usamos primero el crédito de tus compras y después el de las retenciones.',
-    '617': 'Usamos primero el crédito de tus compras y después el de las retenciones.',
+    iva: {
+      '483': 'Tomamos lo que tus ventas a crédito dejaron para este mes. Compáralo con lo que sugiere el portal.',
+      '484': 'Restamos el IVA de tus ventas a crédito de este mes. Compáralo con lo que sugiere el portal.',
+      '564': 'Usamos el factor exacto, no el impreso con cuatro decimales. Puede variar en centavos.',
+      '615': 'Usamos primero el crédito de tus compras y después el de las retenciones.',
+      '617': 'Usamos primero el crédito de tus compras y después el de las retenciones.',
+    },
+    retenciones: {},
+    renta: {},
   },
 };
 

@@ -1,6 +1,7 @@
 import { dayInEcuador, formatDay, isDay } from '@cuadre/sri/dates';
 import { formNumberPattern } from '#contract/declarations/returns.rules.ts';
 import { returnsTerminal as words } from '#phrases/declarations/filing.ts';
+import { returnNames } from '#phrases/declarations/return-names.ts';
 import { type OperatorsWord, readOperatorReturns, sayOfReturn } from '#server/features/declarations/index.ts';
 import { createContext } from '../context.ts';
 import { openDatabase } from '../db/database.ts';
@@ -36,13 +37,23 @@ export const runReturns = (source: Record<string, string | undefined>, args: rea
         if (waiting.length === 0) say(words.none);
         for (const { row, ruc } of waiting) {
           const since = formatDay(dayInEcuador(row.approvedAt));
-          say(words.line(row.id, ruc, row.period, row.pay, words.states[row.state], since, row.replaces));
+          say(
+            words.line(
+              row.id,
+              ruc,
+              `${returnNames[row.obligation].tax} ${row.period}`,
+              row.pay,
+              words.states[row.state],
+              since,
+              row.replaces,
+            ),
+          );
         }
         return;
       }
       const file = await sayOfReturn(ctx, said.id, said.word);
       if (file === undefined) throw new CommandTrouble(words.unknown(said.id));
-      say(said.word.kind === 'take' ? JSON.stringify(file.content) : words.done);
+      say(said.word.kind === 'take' ? JSON.stringify(file?.content ?? {}) : words.done);
     } finally {
       await db.close();
     }

@@ -22,5 +22,14 @@ export {
   yearEndOf,
 } from './regime-outlook.ts';
 export { creditSupports } from './tax-document.ts';
-export { addPeriods, daysOf, isTaxPeriod, lengthOf, monthsOf, periodWith, type TaxPeriod } from './tax-period.ts';
+export {
+  addPeriods,
+  daysOf,
+  isReturnPeriod,
+  isTaxPeriod,
+  lengthOf,
+  monthsOf,
+  periodWith,
+  type TaxPeriod,
+} from './tax-period.ts';
 export { type DueReason, whyDue } from './why-due.ts';

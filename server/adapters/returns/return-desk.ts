@@ -6,7 +6,7 @@ import { documentsPerPage } from '#contract/declarations/returns.rules.ts';
 import type { DocumentCorrection, OutsideGroup, ReturnDocument } from '#contract/declarations/returns.ts';
 import { frozenDocuments } from './frozen-documents.ts';
 import { linesOf } from './return-lines.ts';
-import type { ReturnAnswers, ReturnQuestion, ReturnSummary } from './return-questions.ts';
+import type { Desk, ReturnAnswers, ReturnQuestion, ReturnSummary } from './return-questions.ts';
 import { type Change, carriedOf, explain, payOf, type ReturnFacts, SumsOfReturn } from './sums-of-return.ts';
 import { documentId, documentOf, idOf, newestFirst, presentRow, type TaxRow } from './tax-rows.ts';
 
@@ -62,8 +62,8 @@ interface BoxRow {
   readonly figure: Amount;
 }
 
-/** The return of one period with its documents: answers what is asked of it. */
-export class ReturnDesk {
+/** The return of IVA of one period with its documents: answers what is asked of it. */
+export class ReturnDesk implements Desk {
   readonly size: number;
   private readonly facts: ReturnFacts;
   private readonly rows = new Map<string, TaxRow>();
@@ -161,7 +161,7 @@ export class ReturnDesk {
         credit: money(box('564').add(box('609')).add(before)),
         pay,
       },
-      boxes: linesOf(this.explained),
+      boxes: linesOf({ ...this.explained, obligation: 'iva' }),
       outside: this.groups(),
       unclassified: {
         count: unclassified?.documents.length ?? 0,

@@ -5,11 +5,13 @@ import {
   isRateIn,
   type TaxDocument,
 } from '@cuadre/sri/declarations/form-104';
+import type { ReturnObligation } from '@cuadre/sri/declarations/return-forms';
 import { type Amount, amount, sum, ZERO } from '@cuadre/sri/num';
 import type { OutlineTax, OutlineWithheld } from '@cuadre/sri/receipts';
 
 /** What a period begins with: boxes of the return before, and tax of sales on credit that is not settled yet. */
 export interface ReturnFacts {
+  readonly obligation: ReturnObligation;
   readonly period: string;
   readonly previous: Readonly<Record<string, string>>;
   readonly deferred: readonly { readonly document?: string; readonly month: string; readonly tax: string }[];

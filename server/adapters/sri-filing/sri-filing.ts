@@ -1,5 +1,6 @@
 import type { Day } from '@cuadre/sri/dates';
 import type { TaxPeriod } from '@cuadre/sri/declarations';
+import type { ReturnObligation } from '@cuadre/sri/declarations/return-forms';
 import type { Environment } from '#contract/common.ts';
 
 /** Who files a return: its owner in the portal, the operator, or the stand-in portal. */
@@ -8,7 +9,7 @@ export type Filer = 'owner' | 'operator' | 'portal';
 /** A return as it goes to the portal. */
 export interface FilingOrder {
   readonly ruc: string;
-  readonly obligation: 'iva';
+  readonly obligation: ReturnObligation;
   readonly period: TaxPeriod;
   /** Ours: the portal keeps it, and takes each once. */
   readonly reference: string;

@@ -36,6 +36,16 @@ interface Line {
   readonly withheld: string | undefined;
 }
 
+/** Every box of the form from those that are given. Throws RangeError when the period is none. @sri Formulario 103 */
+export const computeForm103 = ({
+  period,
+  boxes,
+}: {
+  readonly period: TaxPeriod;
+  readonly boxes: ReadonlyMap<string, Amount>;
+}): ComputedForm<Form103Row> =>
+  computeForm(form103.on(daysOf(period)[1]), { boxes, previous: new Map(), setting: () => undefined });
+
 /** The line of a code: one that names it, else the one of its number, else the one of its family (323B1 is a 323). */
 function linesOf(form: readonly FormBox<Form103Row>[]): (code: string) => Line | undefined {
   const rows = form.map(({ row }) => row);
@@ -110,6 +120,6 @@ export function boxesOf103({ period, documents, typed = new Map<string, Amount>(
       put(box, { typed: true, amount: figure.subtract(totalOf(box)) });
     boxes.set(box, figure);
   }
-  const { boxes: computed, faults } = computeForm(form, { boxes, previous: new Map(), setting: () => undefined });
+  const { boxes: computed, faults } = computeForm103({ period, boxes });
   return { period, boxes: computed, faults, parts, outside };
 }

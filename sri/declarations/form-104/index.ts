@@ -1,4 +1,4 @@
-export { boxesInUpload, type UploadFile, uploadFileOf } from '../forms/upload-file.ts';
+export { boxesInUpload, type UploadedForm, type UploadFile, uploadFileOf } from '../forms/upload-file.ts';
 export {
   isCreditNote,
   isSale,

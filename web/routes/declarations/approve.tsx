@@ -75,8 +75,7 @@ function Answers({ approval: { period, equation } }: { approval: Approval }) {
         items={[
           {
             label: words.sales,
-            value:
-              data === undefined ? formatMoney(equation.charged) : words.withTax(data.four.sales.net, equation.charged),
+            value: data?.four ? words.withTax(data.four.sales.net, equation.charged) : formatMoney(equation.charged),
             action: see('sales'),
           },
           {

@@ -1,7 +1,14 @@
 import { createHash } from 'node:crypto';
 import { addDays, dayInEcuador } from '@cuadre/sri/dates';
-import { daysOf, isTaxPeriod, type TaxPeriod } from '@cuadre/sri/declarations';
-import { boxesInUpload, computeForm104, form104, form104Upload } from '@cuadre/sri/declarations/form-104';
+import { daysOf, isReturnPeriod, type TaxPeriod } from '@cuadre/sri/declarations';
+import { computeForm103, form103Upload } from '@cuadre/sri/declarations/form-103';
+import {
+  boxesInUpload,
+  computeForm104,
+  type Form104Input,
+  form104Upload,
+  type UploadedForm,
+} from '@cuadre/sri/declarations/form-104';
 import { type Amount, amount } from '@cuadre/sri/num';
 import { z } from 'zod';
 import { openFilingLedger, type PortalReturn } from './filing-ledger.ts';
@@ -31,8 +38,8 @@ export interface FilingStandIn {
 const figures = z.record(z.string().regex(/^\d{1,5}$/), z.string().regex(/^-?\d{1,15}(\.\d{1,6})?$/));
 const order = z.object({
   ruc: z.string().regex(/^\d{13}$/),
-  obligacion: z.literal('IVA'),
-  periodo: z.string().refine(isTaxPeriod),
+  obligacion: z.enum(['IVA', 'RETENCIONES', 'RENTA']),
+  periodo: z.string().refine(isReturnPeriod),
   referencia: z.uuid(),
   sustituye: z.string().optional(),
   archivo: z.object({ detallesDeclaracion: figures }),
@@ -54,16 +61,27 @@ const amounts = (texts: Readonly<Record<string, string>>): ReadonlyMap<string, A
   new Map(Object.entries(texts).map(([code, text]) => [code, amount(text)]));
 
 /** Concepts that the portal knows and lets nobody edit, in a period. */
-const readOnly = (period: TaxPeriod): ReadonlySet<string> =>
+const readOnly = ({ form }: UploadedForm, period: TaxPeriod): ReadonlySet<string> =>
   new Set(
-    form104
+    form
       .on(daysOf(period)[1])
       .filter(({ row }) => !row.isEditable)
       .map(({ row }) => String(row.concept)),
   );
 
+interface PortalForm {
+  readonly upload: UploadedForm;
+  readonly compute: (given: Form104Input) => { readonly boxes: ReadonlyMap<string, Amount> };
+}
+/** The forms that it takes; of the income tax it takes none. */
+const forms: Readonly<Record<Order['obligacion'], PortalForm | null>> = {
+  IVA: { upload: form104Upload, compute: computeForm104 },
+  RETENCIONES: { upload: form103Upload, compute: computeForm103 },
+  RENTA: null,
+};
+
 /**
- * The part of the stand-in portal that takes returns of IVA. It reads the upload file as the portal does: concepts that it
+ * The part of the stand-in portal that takes returns. It reads the upload file as the portal does: concepts that it
  * does not know are passed over, those that may not be edited are refused, and every total is its own.
  */
 export const createFilingStandIn = ({ folder, now, processingMs }: FilingStandInOptions): FilingStandIn => {
@@ -79,15 +97,19 @@ export const createFilingStandIn = ({ folder, now, processingMs }: FilingStandIn
       );
 
   const compute = ({ ruc, obligacion, periodo, archivo, saldos }: Order): ReadonlyMap<string, Amount> => {
-    const blocked = Object.keys(archivo.detallesDeclaracion).filter((concept) => readOnly(periodo).has(concept));
+    const form = forms[obligacion];
+    if (form === null) throw new Rejected('OBLIGACION_NO_DISPONIBLE', obligacion);
+    const blocked = Object.keys(archivo.detallesDeclaracion).filter((concept) =>
+      readOnly(form.upload, periodo).has(concept),
+    );
     if (blocked.length > 0) throw new Rejected('CONCEPTO_NO_EDITABLE', blocked.join(' '));
     const [firstDay] = daysOf(periodo);
     const before = ledger
       .all()
       .filter((each) => each.ruc === ruc && each.obligacion === obligacion && each.rechazo === undefined)
       .findLast((each) => addDays(daysOf(each.periodo)[1], 1) === firstDay);
-    const boxes = boxesInUpload(form104Upload, archivo, periodo);
-    return computeForm104({ period: periodo, boxes, previous: amounts(before?.casillas ?? saldos) }).boxes;
+    const boxes = boxesInUpload(form.upload, archivo, periodo);
+    return form.compute({ period: periodo, boxes, previous: amounts(before?.casillas ?? saldos) }).boxes;
   };
 
   const judge = (asked: Order, rejects: boolean): ReadonlyMap<string, Amount> => {

@@ -1,5 +1,6 @@
 import type { TaxMark } from '@cuadre/sri/declarations/form-104';
 import { date, integer, jsonb, numeric, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import { returnObligations } from '#contract/declarations/returns.rules.ts';
 import { at, tenantId, writtenAt } from '../columns.ts';
 
 const environment = () => text('environment', { enum: ['practice', 'pruebas', 'produccion'] }).notNull();
@@ -58,6 +59,7 @@ export const filedElsewhere = pgTable(
   {
     tenantId: tenantId(),
     environment: environment(),
+    obligation: text('obligation', { enum: returnObligations }).notNull().default('iva'),
     period: text('period').notNull(),
     number: text('number').notNull(),
     filedOn: date('filed_on', { mode: 'string' }).notNull(),
@@ -66,7 +68,7 @@ export const filedElsewhere = pgTable(
     saidAt: at('said_at').notNull(),
     saidBy: uuid('said_by').notNull(),
   },
-  (row) => [primaryKey({ columns: [row.tenantId, row.environment, row.period] })],
+  (row) => [primaryKey({ columns: [row.tenantId, row.environment, row.obligation, row.period] })],
 );
 export type FiledRow = typeof filedElsewhere.$inferSelect;
 

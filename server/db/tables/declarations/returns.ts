@@ -1,4 +1,5 @@
 import { boolean, date, integer, jsonb, numeric, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import { returnObligations } from '#contract/declarations/returns.rules.ts';
 import { at, tenantId } from '../columns.ts';
 import type { DeferredRow } from './living.ts';
 
@@ -9,8 +10,8 @@ export const returns = pgTable(
     tenantId: tenantId(),
     id: uuid('id').notNull(),
     environment: text('environment', { enum: ['practice', 'pruebas', 'produccion'] }).notNull(),
-    obligation: text('obligation', { enum: ['iva'] }).notNull(),
-    /** 2026-10, or 2026-S2. */
+    obligation: text('obligation', { enum: returnObligations }).notNull(),
+    /** 2026-10, 2026-S2, or of the income tax 2026. */
     period: text('period').notNull(),
     /** 1: the original; each substitute one more. */
     ordinal: smallint('ordinal').notNull(),

@@ -61,7 +61,7 @@ async function overdue(
   );
   const [from, to] = daysOf(period);
   return {
-    obligation: 'iva',
+    obligation: shelf.obligation,
     ...{ period, from, to, dueOn, months, tax: pay },
     fine: faults.some(({ code }) => code === 'fixed_fine') ? null : fine.toFixed(2),
     interest: interest?.toFixed(2) ?? null,

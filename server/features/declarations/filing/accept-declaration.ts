@@ -1,5 +1,6 @@
 import { addMonths, type Day, dayInEcuador } from '@cuadre/sri/dates';
 import { daysOf } from '@cuadre/sri/declarations';
+import type { ReturnObligation } from '@cuadre/sri/declarations/return-forms';
 import { amount } from '@cuadre/sri/num';
 import { sql } from 'drizzle-orm';
 import type { Approval, FrozenDeclaration } from '#contract/declarations/filing.ts';
@@ -22,6 +23,7 @@ import { readStandingNow } from './standing-now.ts';
 interface Accepted {
   readonly id: string;
   readonly period: string;
+  readonly obligation: ReturnObligation;
   readonly pay: string;
   readonly fingerprint: string;
   readonly open: Approval['open'];
@@ -37,7 +39,7 @@ export const acceptDeclaration = async (
   const { tenantId } = actor;
   const before = await ctx.db.tenant(tenantId, (tx) => findReturn(tx, tenantId, input.id));
   if (before !== undefined) return sameApproval(ctx, before, input);
-  const now = await readStandingNow(ctx, actor, input.period, { withText: true });
+  const now = await readStandingNow(ctx, actor, input, { withText: true });
   if (isRefusal(now)) return now;
   const bar = barToApproving(ctx, now, input) ?? (await proveOwner(ctx, actor, now.environment, input.code));
   if (bar !== undefined) return bar;
@@ -49,8 +51,10 @@ export const acceptDeclaration = async (
   return presentDeclaration(ctx, row);
 };
 
-const sameApproval = (ctx: Context, row: ReturnRow, { period, fingerprint }: Accepted) =>
-  row.period === period && row.sha256 === fingerprint ? presentDeclaration(ctx, row) : refuse('request.conflict');
+const sameApproval = (ctx: Context, row: ReturnRow, { period, obligation, fingerprint }: Accepted) =>
+  row.obligation === obligation && row.period === period && row.sha256 === fingerprint
+    ? presentDeclaration(ctx, row)
+    : refuse('request.conflict');
 
 function barToApproving(ctx: Context, { figures, open }: StandingNow, input: Accepted): Refusal | undefined {
   if (dayInEcuador(ctx.now()) <= daysOf(figures.period)[1]) return refuse('declaration.too_early');
@@ -69,8 +73,8 @@ async function approve(
   // Of two that approve at once, the second sees the first.
   await tx.execute(sql`select from taxpayers where tenant_id = ${tenantId} for no key update`);
   const { environment } = now;
-  const { period } = input;
-  const standing = await standingReturns(tx, { tenantId, environment, period });
+  const { period, obligation } = input;
+  const standing = await standingReturns(tx, { tenantId, environment, obligation, period });
   const last = standing.at(-1);
   if (last !== undefined && last.sha256 === input.fingerprint) return last;
   if (last !== undefined && last.state !== 'sent') return refuse('declaration.approved');
@@ -82,7 +86,7 @@ async function approve(
   const [row] = await tx
     .insert(returns)
     .values({
-      ...{ tenantId, id: input.id, environment, obligation: 'iva' as const, period, content, documents, sha256 },
+      ...{ tenantId, id: input.id, environment, obligation, period, content, documents, sha256 },
       ordinal: (last?.ordinal ?? 0) + 1,
       state: 'approved',
       filer: ctx.filing.filerOf(environment),
@@ -96,7 +100,7 @@ async function approve(
   if (row === undefined) throw new Error('an insert without its row');
   await closePeriod(tx, row);
   await queueFiling(ctx, tx, row);
-  const detail = { period, ordinal: row.ordinal, pay: row.pay, sha256, filer: row.filer, open: input.open };
+  const detail = { obligation, period, ordinal: row.ordinal, pay: row.pay, sha256, filer: row.filer, open: input.open };
   writeAudit(tx, { tenantId, at, actor: userId, action: 'declaration.approved', subject: row.id, detail });
   return row;
 }

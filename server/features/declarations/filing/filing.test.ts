@@ -43,7 +43,7 @@ beforeAll(async () => {
     },
   });
   // Spied on, not mocked as a module: tests share one graph of modules, and most have loaded it before.
-  vi.spyOn(standingNow, 'readStandingNow').mockImplementation(async (_, { tenantId }, period) => {
+  vi.spyOn(standingNow, 'readStandingNow').mockImplementation(async (_, { tenantId }, { obligation, period }) => {
     const made = computeForm104({
       period,
       boxes: new Map(Object.entries(month).map(([code, text]) => [code, amount(text)])),
@@ -55,7 +55,7 @@ beforeAll(async () => {
     return {
       environment: filedBy === 'operator' || real ? 'produccion' : 'practice',
       figures: {
-        ...{ ruc, obligation: 'iva', period, boxes, previous: {}, deferred: [] },
+        ...{ ruc, obligation, period, boxes, previous: {}, deferred: [] },
         ...{ pay: boxes[902] ?? '', carried: boxes[615] ?? '', equation },
       },
       documents: { text: '[]', sha256: '', count: 1 },
@@ -325,7 +325,7 @@ describe('who files', () => {
       return [code, lines.join('')];
     };
     const { id } = await approved();
-    expect(await run()).toEqual([0, expect.stringContaining(`${id}  ${ana.ruc}  2026-10  $90,00  Espera desde`)]);
+    expect(await run()).toEqual([0, expect.stringContaining(`${id}  ${ana.ruc}  IVA 2026-10  $90,00  Espera desde`)]);
     expect(await run('take', id)).toEqual([0, expect.stringContaining('"450":"1000.00"')]);
     expect(await read(id)).toMatchObject({ state: 'in_review', mayTakeBack: false });
     expect(await run('refuse', id, 'Falta', 'una', 'clave')).toEqual([0, expect.any(String)]);
@@ -407,7 +407,7 @@ it('is in the archive of everything, with its boxes, documents, upload file and 
   await ana.call(contract.attachForm, { body: { declarationId: id }, file: Buffer.from('%PDF-1.4 777') });
   const names: string[] = [];
   for await (const { name } of exportReturns(app.ctx, ana.customerId)) names.push(name);
-  const folder = 'Declaraciones/Producción 2026-10 1';
+  const folder = 'Declaraciones/Producción 2026-10 IVA 1';
   expect(names).toEqual([
     'Declaraciones/Declaraciones.xlsx',
     `${folder}/Casillas.xlsx`,

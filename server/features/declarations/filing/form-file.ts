@@ -1,3 +1,4 @@
+import { returnForms } from '@cuadre/sri/declarations/return-forms';
 import { and, eq } from 'drizzle-orm';
 import type { FrozenDeclaration } from '#contract/declarations/filing.ts';
 import type { StoredFile } from '#server/adapters/files/file-store.ts';
@@ -54,7 +55,7 @@ export const getForm = async (
   const row = await find(ctx, tenantId, declarationId);
   const form = row?.hasReceipt ? await readForm(ctx, tenantId, row.id) : undefined;
   if (row === undefined || form === undefined) return refuse('request.not_found');
-  return new FileAnswer(form.content, `formulario-104-${row.period}.pdf`, form.type);
+  return new FileAnswer(form.content, `formulario-${returnForms[row.obligation].number}-${row.period}.pdf`, form.type);
 };
 
 /** The file that fills the form in the portal, of what was approved. */
@@ -65,8 +66,9 @@ export const getFileDeclaration = async (
 ): Promise<FileAnswer | Refusal> => {
   const row = await find(ctx, tenantId, declarationId);
   if (row === undefined) return refuse('request.not_found');
-  const { name, content } = uploadOf(row);
-  return new FileAnswer(Buffer.from(JSON.stringify(content)), name, 'application/json');
+  const upload = uploadOf(row);
+  if (upload === null) return refuse('declaration.no_upload');
+  return new FileAnswer(Buffer.from(JSON.stringify(upload.content)), upload.name, 'application/json');
 };
 
 export const getDeclaration = async (

@@ -1,6 +1,6 @@
 import { addDays, dayInEcuador } from '@cuadre/sri/dates';
 import { daysOf } from '@cuadre/sri/declarations';
-import { form104 } from '@cuadre/sri/declarations/form-104';
+import { type ReturnObligation, returnForms } from '@cuadre/sri/declarations/return-forms';
 import { amount } from '@cuadre/sri/num';
 import type { Approval } from '#contract/declarations/filing.ts';
 import type { Actor, Context } from '#server/context.ts';
@@ -17,13 +17,16 @@ import { readStandingNow } from './standing-now.ts';
 export const getApproval = async (
   ctx: Context,
   actor: Actor,
-  { period }: { readonly period: string },
+  of: { readonly period: string; readonly obligation: ReturnObligation },
 ): Promise<Approval | Refusal> => {
-  const now = await readStandingNow(ctx, actor, period, { withText: false });
+  const now = await readStandingNow(ctx, actor, of, { withText: false });
   if (isRefusal(now)) return now;
   const { tenantId } = actor;
   const { environment } = now;
-  const standing = await ctx.db.tenant(tenantId, (tx) => standingReturns(tx, { tenantId, environment, period }));
+  const { obligation, period } = of;
+  const standing = await ctx.db.tenant(tenantId, (tx) =>
+    standingReturns(tx, { tenantId, environment, obligation, period }),
+  );
   const last = standing.at(-1);
   const { from, to, sha256, figures } = toFreeze(now, standing);
   const filer = ctx.filing.filerOf(environment);
@@ -31,7 +34,7 @@ export const getApproval = async (
   const until = promisedUntil(ctx, filer, ctx.now());
   const opensOn = addDays(to, 1);
   return {
-    ...{ period, from, to, pay, carried, equation, filer, opensOn },
+    ...{ obligation, period, from, to, pay, carried, equation, filer, opensOn },
     dueOn: now.due.dueOn,
     certainty: now.due.isConfirmed ? 'rule' : 'unconfirmed',
     fingerprint: sha256,
@@ -48,11 +51,12 @@ export const getApproval = async (
 /** Both returns side by side, where they differ. */
 function compare(figures: StandingNow['figures'], before: ReturnRow): Approval['replaces'] {
   const old = thaw(before);
-  const boxes = form104.on(daysOf(figures.period)[1]).flatMap(({ row: { code: box, label } }) => {
+  const form = returnForms[figures.obligation];
+  const boxes = form.form.on(daysOf(figures.period)[1]).flatMap(({ row: { code: box, label } }) => {
     const [was, now] = [old.boxes[box] ?? '0.00', figures.boxes[box] ?? '0.00'];
     return amount(was).equals(amount(now)) ? [] : [{ box, label, was, now }];
   });
-  const tax = (of: Pick<StandingNow['figures'], 'boxes'>) => amount(of.boxes['859'] ?? '0');
+  const tax = (of: Pick<StandingNow['figures'], 'boxes'>) => amount(of.boxes[form.boxes.tax] ?? '0');
   return {
     id: before.id,
     number: before.number ?? '',

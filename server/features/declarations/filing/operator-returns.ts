@@ -37,9 +37,13 @@ export type OperatorsWord =
 
 /**
  * What the operator says of a return: that they are at it, that it was filed, or that the portal does not take it. Gives
- * the file that fills the form; undefined where there is nothing to say of it.
+ * the file that fills the form, null where it has none; undefined where there is nothing to say of it.
  */
-export async function sayOfReturn(ctx: Context, id: string, word: OperatorsWord): Promise<UploadFile | undefined> {
+export async function sayOfReturn(
+  ctx: Context,
+  id: string,
+  word: OperatorsWord,
+): Promise<UploadFile | null | undefined> {
   const found = (await readOperatorReturns(ctx)).find(({ row }) => row.id === id);
   if (found === undefined) return undefined;
   const { tenantId } = found.row;

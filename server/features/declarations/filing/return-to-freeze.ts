@@ -1,5 +1,6 @@
 import type { Day } from '@cuadre/sri/dates';
 import { type Due, daysOf } from '@cuadre/sri/declarations';
+import { returnForms } from '@cuadre/sri/declarations/return-forms';
 import { type Amount, amount, sum } from '@cuadre/sri/num';
 import type { Environment } from '#contract/common.ts';
 import type { Approval } from '#contract/declarations/filing.ts';
@@ -27,8 +28,8 @@ interface ToFreeze extends Frozen {
 
 /**
  * What is approved: the one that stands already where nothing changed since, or as long as that one has no number; else a
- * substitute. A substitute says what was paid before (890 and 898, never more than its tax), so that only the rest is to
- * pay. @sri Formulario 104
+ * substitute. A substitute says what was paid before (never more than its tax), so that only the rest is to
+ * pay. @sri Formularios 103 y 104
  */
 export function toFreeze(now: StandingNow, standing: readonly ReturnRow[]): ToFreeze {
   const last = standing.at(-1);
@@ -43,16 +44,16 @@ function frozenAfter(now: StandingNow, before: readonly ReturnRow[]): ToFreeze {
 }
 
 function lessPaid(figures: StandingNow['figures'], standing: readonly ReturnRow[]): StandingNow['figures'] {
+  const { boxes: codes } = returnForms[figures.obligation];
   const box = (code: string): Amount => amount(figures.boxes[code] ?? '0');
   const paid = sum(standing.map(({ pay }) => amount(pay)));
-  const before = paid.compare(box('859')) > 0 ? box('859') : paid;
-  const pay = box('859').subtract(before);
+  const before = paid.compare(box(codes.tax)) > 0 ? box(codes.tax) : paid;
+  const pay = box(codes.tax).subtract(before);
   const boxes = {
     ...figures.boxes,
-    890: before.toFixed(2),
-    898: before.toFixed(2),
-    902: pay.toFixed(2),
-    999: sum([pay, box('903'), box('904')]).toFixed(2),
+    ...Object.fromEntries(codes.paid.map((code) => [code, before.toFixed(2)])),
+    [codes.pay]: pay.toFixed(2),
+    [codes.total]: sum([pay, ...codes.besides.map(box)]).toFixed(2),
   };
   return { ...figures, boxes, pay: pay.toFixed(2) };
 }
@@ -61,5 +62,6 @@ function lessPaid(figures: StandingNow['figures'], standing: readonly ReturnRow[
 export function lowersTax(figures: StandingNow['figures'], before: ReturnRow): boolean {
   const old = thaw(before);
   const box = (of: Pick<FrozenReturn, 'boxes'>, code: string) => amount(of.boxes[code] ?? '0');
-  return box(figures, '859').compare(box(old, '859')) < 0 || amount(figures.carried).compare(amount(old.carried)) > 0;
+  const { tax } = returnForms[figures.obligation].boxes;
+  return box(figures, tax).compare(box(old, tax)) < 0 || amount(figures.carried).compare(amount(old.carried)) > 0;
 }

@@ -1,3 +1,4 @@
+import type { ReturnObligation } from '@cuadre/sri/declarations/return-forms';
 import type { Actor, Context } from '#server/context.ts';
 import { isRefusal, type Refusal, refuse } from '#server/refusal.ts';
 import { dueOf, isOwnPeriod, shelfOf, stateOf } from '../living/frame.ts';
@@ -9,10 +10,10 @@ import type { StandingNow } from './return-to-freeze.ts';
 export async function readStandingNow(
   ctx: Context,
   actor: Actor,
-  period: string,
+  { period, obligation }: { readonly period: string; readonly obligation: ReturnObligation },
   { withText }: { readonly withText: boolean },
 ): Promise<StandingNow | Refusal> {
-  const shelf = await shelfOf(ctx, actor);
+  const shelf = await shelfOf(ctx, actor, obligation);
   if (isRefusal(shelf)) return shelf;
   if (!isOwnPeriod(shelf, period)) return refuse('declaration.period');
   if (stateOf(shelf, period) === 'elsewhere') return refuse('declaration.filed');
@@ -24,7 +25,7 @@ export async function readStandingNow(
   return {
     environment: shelf.environment,
     figures: {
-      ...{ ruc, obligation: 'iva', period, boxes, previous, pay, carried, equation },
+      ...{ ruc, obligation, period, boxes, previous, pay, carried, equation },
       deferred: leaves.deferred,
     },
     documents,

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { TaxPeriod } from '@cuadre/sri/declarations';
+import type { ReturnObligation } from '@cuadre/sri/declarations/return-forms';
 import type { Approval } from '#contract/declarations/filing.ts';
 import type { FrozenDocuments } from '#server/adapters/returns/frozen-documents.ts';
 
@@ -8,7 +9,7 @@ type Figures = Pick<Approval, 'pay' | 'carried' | 'equation'>;
 /** A return as it is approved, but for its documents. Amounts are decimal text. */
 export interface FrozenReturn extends Figures {
   readonly ruc: string;
-  readonly obligation: 'iva';
+  readonly obligation: ReturnObligation;
   readonly period: TaxPeriod;
   readonly boxes: Readonly<Record<string, string>>;
   /** What the return before left, by its boxes. */

@@ -1,3 +1,4 @@
+import type { ReturnObligation } from '@cuadre/sri/declarations/return-forms';
 import { amount } from '@cuadre/sri/num';
 import type {
   BoxDocuments,
@@ -14,14 +15,15 @@ import { type ReadReturn, readReturn } from './read-return.ts';
 
 interface Of {
   readonly period: string;
+  readonly obligation?: ReturnObligation;
 }
 interface Opened extends ReadReturn {
   readonly shelf: Filing;
 }
 
 /** The return that a call is about. */
-export async function openReturn(ctx: Context, actor: Actor, { period }: Of): Promise<Opened | Refusal> {
-  const shelf = await shelfOf(ctx, actor);
+export async function openReturn(ctx: Context, actor: Actor, { period, obligation }: Of): Promise<Opened | Refusal> {
+  const shelf = await shelfOf(ctx, actor, obligation);
   if (isRefusal(shelf)) return shelf;
   if (!isOwnPeriod(shelf, period)) return refuse('declaration.period');
   return { shelf, ...(await readReturn(ctx, shelf, period)) };
@@ -43,7 +45,7 @@ export async function getBoxDocuments(
   const opened = await openReturn(ctx, actor, of);
   if (isRefusal(opened)) return opened;
   const answer = await opened.living.ask({ ask: 'box', box, page });
-  return answer === null ? refuse('request.not_found') : { ...of, ...answer };
+  return answer === null ? refuse('request.not_found') : { period: of.period, ...answer };
 }
 
 export async function getOutsideDocuments(
@@ -53,7 +55,7 @@ export async function getOutsideDocuments(
 ): Promise<OutsideDocuments | Refusal> {
   const opened = await openReturn(ctx, actor, of);
   if (isRefusal(opened)) return opened;
-  return { ...of, ...(await opened.living.ask({ ask: 'outside', reason, page })) };
+  return { period: of.period, ...(await opened.living.ask({ ask: 'outside', reason, page })) };
 }
 
 export async function getReturnDocument(

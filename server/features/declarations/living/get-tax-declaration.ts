@@ -1,4 +1,6 @@
+import type { ReturnObligation } from '@cuadre/sri/declarations/return-forms';
 import { amount } from '@cuadre/sri/num';
+import { returnObligations } from '#contract/declarations/returns.rules.ts';
 import type { TaxDeclaration } from '#contract/declarations/returns.ts';
 import type { ReturnSummary } from '#server/adapters/returns/return-questions.ts';
 import type { Actor, Context } from '#server/context.ts';
@@ -12,7 +14,7 @@ import {
   runningPeriod,
   suggestedStart,
 } from './frame.ts';
-import { type ReadReturn, readChain } from './read-return.ts';
+import { type ReadReturn, readChain, readReturn } from './read-return.ts';
 import { noteSeen, readMoved } from './seen-returns.ts';
 import { presentStart } from './start-declarations.ts';
 
@@ -27,16 +29,20 @@ export async function getTaxDeclaration(ctx: Context, actor: Actor, asked: Asked
   const year = asked.declarationYear ?? thisYear;
   const begun = [shelf.start?.period, shelf.filed[0]?.period].flatMap((each) => each?.slice(0, 4) ?? []);
   const oldest = [thisYear, ...begun].sort()[0] ?? thisYear;
+  const others = await Promise.all(otherReturns.map((each) => readOther(ctx, actor, each)));
+  const filed = [shelf, ...others.map((each) => each.shelf)].flatMap((each) =>
+    each.filed.map((one) => presentFiled(each.obligation, one)),
+  );
+  const sent = filed
+    .filter(({ period }) => period.startsWith(year))
+    .sort((one, other) => (one.to === other.to ? 0 : one.to < other.to ? 1 : -1));
   const common = {
     regime: shelf.regime,
     start: shelf.start === undefined ? null : presentStart(shelf.start),
     year,
     years: yearsBetween(oldest, thisYear),
+    others: others.flatMap(({ card }) => card ?? []),
   };
-  const sent = shelf.filed
-    .filter(({ period }) => period.startsWith(year))
-    .map(presentFiled)
-    .reverse();
   const filing = filingOf(shelf);
   if (isRefusal(filing))
     return {
@@ -68,6 +74,27 @@ export async function getTaxDeclaration(ctx: Context, actor: Actor, asked: Asked
   };
 }
 
+const otherReturns = returnObligations.filter((each) => each !== 'iva');
+
+/** Of another return: the next one and those pending, of who files it here. */
+async function readOther(ctx: Context, actor: Actor, obligation: ReturnObligation) {
+  const shelf = await ctx.db.tenant(actor.tenantId, (tx) => readShelf(ctx, actor, tx, obligation));
+  const filing = filingOf(shelf);
+  if (isRefusal(filing)) return { shelf, card: null };
+  const pending = pendingPeriods(filing);
+  const running = runningPeriod(filing);
+  const cardOf = async (period: string) => presentCard(filing, period, (await readReturn(ctx, filing, period)).summary);
+  const cards = await Promise.all(pending.map(cardOf));
+  const inCourse = await cardOf(running);
+  const periodicity = periodicities[filing.duty.row.months] ?? 'monthly';
+  return { shelf, card: { obligation, periodicity, current: cards.at(-1) ?? inCourse, inCourse, pending: cards } };
+}
+const periodicities: Readonly<Record<number, TaxDeclaration['others'][number]['periodicity']>> = {
+  1: 'monthly',
+  6: 'semiannual',
+  12: 'annual',
+};
+
 const yearsBetween = (first: string, last: string): string[] =>
   Array.from({ length: Number(last) - Number(first) + 1 }, (_, index) => String(Number(last) - index));
 
@@ -75,7 +102,7 @@ const yearsBetween = (first: string, last: string): string[] =>
 export function missingOf({ steps, four, unclassified }: ReturnSummary): TaxDeclaration['missing'] {
   const step = (kind: 'sales' | 'purchases') => {
     const { documents, blocked } = steps[kind];
-    return { kind, count: blocked > 0 ? blocked : documents, done: blocked === 0, amount: four[kind].net };
+    return { kind, count: blocked > 0 ? blocked : documents, done: blocked === 0, amount: four?.[kind].net ?? null };
   };
   const { count, from, to } = unclassified;
   return [

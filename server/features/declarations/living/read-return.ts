@@ -6,6 +6,7 @@ import { askReturn, type ReturnToRead } from '#server/adapters/returns/returns-t
 import type { ReturnFacts } from '#server/adapters/returns/sums-of-return.ts';
 import type { Context } from '#server/context.ts';
 import { type Filing, firstPeriod } from './frame.ts';
+import { returnKinds } from './return-kinds.ts';
 
 /** What a period begins with. */
 type Begins = Pick<ReturnFacts, 'previous' | 'deferred'>;
@@ -52,6 +53,7 @@ export const readReturn = async (ctx: Context, shelf: Filing, period: string): P
 
 /** Which returns lead to this one, and what the first of them begins with. */
 function chainTo(shelf: Filing, period: string): { readonly periods: string[]; readonly begins: Begins } {
+  if (!returnKinds[shelf.obligation].isChained) return { periods: [period], begins: nothing };
   const first = firstPeriod(shelf);
   const filed = shelf.filed.findLast((each) => each.period < period);
   const next = filed && addPeriods(filed.period, 1);
@@ -78,8 +80,8 @@ const startOf = ({ start }: Filing): Begins =>
       };
 
 function livingOf(ctx: Context, shelf: Filing, period: string, begins: Begins, print: string): LivingReturn {
-  const { tenantId, environment } = shelf;
-  const facts: ReturnFacts = { period, ...begins, filed: shelf.filed.map((each) => each.period) };
+  const { tenantId, environment, obligation } = shelf;
+  const facts: ReturnFacts = { obligation, period, ...begins, filed: shelf.filed.map((each) => each.period) };
   const fingerprint = createHash('sha256')
     .update(JSON.stringify([facts, print]))
     .digest('base64url');

@@ -51,7 +51,7 @@ export function BoxRow({ line, children }: BoxRowProps) {
             onClick={() => setOpen(!isOpen)}
             className="block w-full text-left wrap-anywhere after:absolute after:inset-0"
           >
-            {lineNames[codeOf(line)] ?? line.label}
+            {lineNames.iva[codeOf(line)] ?? line.label}
           </button>
           <span className="num block text-nav font-normal text-muted">
             {[line.codes.join(' · '), line.documents > 0 && words.documents(line.documents)]

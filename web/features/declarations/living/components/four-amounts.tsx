@@ -11,6 +11,7 @@ const icons = { sales: TrendingUp, purchases: ReceiptText, credit: CircleMinus, 
 
 /** The whole form in four amounts; each leads to its boxes. */
 export function FourAmounts({ data: { period, four } }: { data: Pick<LiveReturn, 'period' | 'four'> }) {
+  if (four === null) return null;
   const figures = {
     sales: { value: four.sales.net, text: words.sales(four.sales.tax) },
     purchases: { value: four.purchases.net, text: words.purchases(four.purchases.tax) },
