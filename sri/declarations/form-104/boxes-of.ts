@@ -11,6 +11,7 @@ import { addMonths, type Month, monthOf } from '../../dates/index.ts';
 import type { Fault } from '../../faults.ts';
 import { type Amount, amount, sum, ZERO } from '../../num/index.ts';
 import type { OutlineTax } from '../../receipts/document-outline.ts';
+import type { LateFiling } from '../late-filing.ts';
 import {
   isCreditNote,
   isSale,
@@ -24,13 +25,15 @@ import {
 import { daysOf, monthsOf, type TaxPeriod } from '../tax-period.ts';
 import { form104Boxes } from './boxes.ts';
 import { computeForm104, type Form104Input, type Form104Return } from './compute-form-104.ts';
+import { type LateFacts, lateOf } from './late-boxes.ts';
 import { isRateIn, settingOn } from './settings.ts';
 
-/** Something that is in a box: a document, a box of the return before, or what the person typed over the rest. */
+/** Something that is in a box: a document, a box of the return before, what the person typed over the rest, or what being late costs. */
 export type BoxPart = { readonly amount: Amount } & (
   | { readonly document: string }
   | { readonly previous: string }
   | { readonly typed: true }
+  | { readonly late: true }
 );
 
 /** The tax of a sale on credit, and the month in which it is settled. */
@@ -49,6 +52,8 @@ export interface Form104Facts {
   /** Tax of earlier sales on credit that was not settled yet; without it 483 is the box 485 before. */
   readonly deferred?: readonly DeferredTax[];
   readonly settings?: Form104Input['settings'];
+  /** Fine and interest of a late return stand in 904 and 903 where nobody typed them. */
+  readonly late?: LateFacts;
 }
 
 export interface ExplainedReturn extends Form104Return {
@@ -58,6 +63,8 @@ export interface ExplainedReturn extends Form104Return {
   readonly outside: readonly { readonly document: string; readonly reason: OutsideReason }[];
   /** What later periods settle. */
   readonly deferred: readonly DeferredTax[];
+  /** undefined: it is not late. */
+  readonly late: LateFiling | undefined;
 }
 
 const lines = new Map(
@@ -202,7 +209,7 @@ function carry(parts: Parts, previous: Form104Facts['previous']): void {
  * @sri Formulario 104
  */
 export function boxesOf(facts: Form104Facts): ExplainedReturn {
-  const { period, documents, previous, typed = new Map<string, Amount>(), deferred, settings } = facts;
+  const { period, documents, previous, typed = new Map<string, Amount>(), deferred, settings, late } = facts;
   const [, lastMonth] = monthsOf(period);
   const parts = new Parts();
   const outside: { document: string; reason: OutsideReason }[] = [];
@@ -231,14 +238,32 @@ export function boxesOf(facts: Form104Facts): ExplainedReturn {
   }
   const compute = () => computeForm104({ period, previous, boxes, ...(settings === undefined ? {} : { settings }) });
   const later = sum(own.map(({ tax }) => tax));
-  if (!later.isZero() && !typed.has('484')) boxes.set('484', (compute().boxes.get('482') ?? ZERO).subtract(later));
-  const computed = compute();
+  const saysCredit = typed.has('481') || typed.has('484');
+  if (!later.isZero() && !saysCredit) boxes.set('484', (compute().boxes.get('482') ?? ZERO).subtract(later));
+  const timely = compute();
+  const costs = late && lateOf(timely.boxes, late);
+  for (const [box, figure] of [['903', costs?.interest] as const, ['904', costs?.fine] as const]) {
+    if (figure === undefined || typed.has(box)) continue;
+    boxes.set(box, figure);
+    parts.put(box, { late: true, amount: figure });
+  }
+  const computed = costs === undefined ? timely : compute();
+  if (saysCredit) {
+    // What no document puts off is settled a month later: nothing of it is lost.
+    const rest = (computed.boxes.get('485') ?? ZERO).subtract(later);
+    if (!rest.isZero()) own.push({ document: '', month: addMonths(lastMonth, 1), tax: rest });
+  }
   return {
     ...computed,
-    faults: computed.boxes.get('484')?.isNegative() ? [...computed.faults, belowZero] : computed.faults,
+    faults: [
+      ...computed.faults,
+      ...(computed.boxes.get('484')?.isNegative() ? [belowZero] : []),
+      ...(costs?.faults ?? []).filter(({ place }) => place !== 'interest' || !typed.has('903')),
+    ],
     parts: parts.byBox,
     outside,
     deferred: [...(deferred ?? []).filter(({ month }) => month > lastMonth), ...own],
+    late: costs,
   };
 }
 
