@@ -130,6 +130,7 @@ export const errorStatus = {
   'declaration.day': 422,
   'declaration.filed': 409,
   'declaration.correction': 422,
+  'declaration.box': 422,
   'declaration.too_early': 422,
   'declaration.too_late': 422,
   'declaration.moved': 409,

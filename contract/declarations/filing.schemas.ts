@@ -10,6 +10,7 @@ import {
   returnPeriodPattern,
   stepsBefore,
 } from './returns.rules.ts';
+import { card } from './returns.schemas.ts';
 
 const period = z.string().regex(returnPeriodPattern, 'a month (2026-10), half a year (2026-S2) or a year (2026)');
 /** Of which return; IVA where nobody says. */
@@ -23,12 +24,14 @@ const figures = z.object({
   pay: decimalText,
   /** Credit that goes on to the next period. */
   carried: decimalText,
-  /** `pay` = charged − credit − retained − before, unless the credit exceeds it. */
+  /** `pay` = charged − credit − retained − before + other + late, unless the credit exceeds it. */
   equation: z.object({
     charged: decimalText,
     credit: decimalText,
     retained: decimalText,
     before: decimalText,
+    other: decimalText,
+    late: decimalText,
     pay: decimalText,
   }),
 });
@@ -84,6 +87,12 @@ export const getApproval = {
     promisedUntil: instant.nullable(),
     /** The promise ends after the last day. */
     mayBeLate: z.boolean(),
+    /** Who may file it, the one that is advised first. */
+    filers: z.array(z.enum(filers)),
+    /** What being late costs today, as it is approved; null: it is not late. */
+    late: card.shape.late,
+    /** What it would cost a day after the last one, where that is near; null: it is not. */
+    aDayLate: card.shape.late,
     /** What is not done yet: approving names each. */
     open: z.array(z.enum(stepsBefore)),
     /** The return that it would take the place of, box by box where they differ. */
@@ -116,6 +125,8 @@ export const acceptDeclaration = {
     fingerprint,
     /** What is not done, and is left so knowingly. */
     open: z.array(z.enum(stepsBefore)).max(stepsBefore.length).default([]),
+    /** Its owner files it, where else the operator would. */
+    filer: z.literal('owner').optional(),
     /** Of the second factor, where it is on. */
     code: factorCode.optional(),
   }),

@@ -43,6 +43,9 @@ export const returnStates = ['live', 'approved', 'sent', 'refused', 'elsewhere']
 /** What is done before a return can be approved. */
 export const stepsBefore = ['sales', 'purchases', 'unclassified', 'cases', 'payment'] as const;
 
+/** Of a period without sales. */
+export const factors = ['0', '1'] as const;
+
 /** Rows of a page of documents. */
 export const documentsPerPage = 50;
 /** Months for which a sale on credit puts its tax off. */

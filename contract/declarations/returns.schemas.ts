@@ -7,6 +7,7 @@ import { regimes } from '../roles.ts';
 import {
   boxPattern,
   certainties,
+  factors,
   figurePattern,
   formNumberPattern,
   longestDeferral,
@@ -33,7 +34,7 @@ const count = z.number().int();
 const pageNumber = z.coerce.number().int().min(1).max(10_000).default(1);
 
 /** A return of a period: what would be paid today, or was. */
-const card = z.object({
+export const card = z.object({
   obligation: z.enum(returnObligations),
   period: anyPeriod,
   from: day,
@@ -44,7 +45,7 @@ const card = z.object({
   pay: decimalText,
   /** Credit that goes on to the next period: of purchases and of retentions. */
   carried: decimalText,
-  /** `pay` = charged − credit − retained − before, unless the credit exceeds it. */
+  /** `pay` = charged − credit − retained − before + other + late, unless the credit exceeds it. */
   equation: z.object({
     /** What sales charged, as far as it is settled now (499). */
     charged: decimalText,
@@ -54,8 +55,25 @@ const card = z.object({
     retained: decimalText,
     /** Credit of the period before (605 to 608). */
     before: decimalText,
+    /** Retentions to hand on, adjustments, what was paid before. */
+    other: decimalText,
+    /** Fine and interest (904, 903). */
+    late: decimalText,
     pay: decimalText,
   }),
+  /** Filed today it is late, or was when it was approved; null: it is not. */
+  late: z
+    .object({
+      /** A fraction counts whole. */
+      months: z.number().int(),
+      /** null: it is a fixed amount that depends on the taxpayer. */
+      fine: decimalText.nullable(),
+      /** null: a quarter has no rate yet. */
+      interest: decimalText.nullable(),
+      /** The day after which the fine grows again. */
+      growsAfter: day,
+    })
+    .nullable(),
 });
 export type ReturnCard = z.infer<typeof card>;
 
@@ -212,6 +230,10 @@ const line = z.object({
   /** `computed`: its figure comes from other boxes. */
   origin: z.enum(['documents', 'previous', 'computed', 'typed', 'portal']),
   documents: count,
+  /** The portal lets it be edited and no document feeds it: a person may type it. */
+  canType: z.boolean(),
+  /** What a person typed; null: nobody did. */
+  typed: decimalText.nullable(),
   /** What no second source says of it. */
   unconfirmed: z.string().nullable(),
 });
@@ -244,6 +266,8 @@ const live = card.extend({
   /** Received and not accepted: what would be paid if all of it were of the business (`from`) and if nothing were (`to`). */
   unclassified: z.object({ count, from: decimalText, to: decimalText }),
   faults: z.array(fault),
+  /** Whether the credit of a period without sales is kept (1) or becomes an expense (0), as a person said; null: nobody did. */
+  factor: z.enum(factors).nullable(),
 });
 export type LiveReturn = z.infer<typeof live>;
 
@@ -273,8 +297,8 @@ export const getBoxDocuments = {
     pages: count,
     parts: z.array(
       z.object({
-        /** `previous`: what the return before left; `typed`: what a person typed over the documents. */
-        kind: z.enum(['document', 'previous', 'typed']),
+        /** `previous`: what the return before left; `typed`: what a person typed over the rest; `late`: what being late costs. */
+        kind: z.enum(['document', 'previous', 'typed', 'late']),
         amount: decimalText,
         document: document.nullable(),
         /** Of the return before. */
@@ -414,6 +438,20 @@ export const recalculateIva = {
   body: several,
   output: z.object({ pay: decimalText, carried: decimalText, difference: decimalText }),
   errors: ['declaration.no_iva', 'declaration.period', 'request.not_found'],
+} satisfies Schemas;
+
+const typedFigures = z.object({
+  period,
+  /** As it was typed: what is no figure is answered with a sentence. null takes it away, a missing box stays. */
+  boxes: z.record(box, z.string().max(40).nullable()).default({}),
+  factor: z.enum(factors).nullable().optional(),
+});
+
+export const saveReturnBoxes = {
+  summary: 'Type boxes of a return that no document feeds; sent back, `before` takes it back',
+  body: typedFigures,
+  output: z.object({ before: typedFigures, card }),
+  errors: ['declaration.no_iva', 'declaration.period', 'declaration.filed', 'declaration.box'],
 } satisfies Schemas;
 
 export const markFiled = {

@@ -92,6 +92,14 @@ export const recalculateIva: Endpoint<typeof schemas.recalculateIva> = {
   needs: 'look',
 };
 
+export const saveReturnBoxes: Endpoint<typeof schemas.saveReturnBoxes> = {
+  id: 'saveReturnBoxes',
+  method: 'POST',
+  paths: both('saveReturnBoxes'),
+  access,
+  needs: 'declare',
+};
+
 export const markFiled: Endpoint<typeof schemas.markFiled> = {
   id: 'markFiled',
   method: 'POST',

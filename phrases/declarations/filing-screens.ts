@@ -35,7 +35,14 @@ export const approveWords = {
   keep: 'Seguir revisando',
   opens: (day: string, today: string) => `La puedes aprobar desde el ${longDay(day, today)}.`,
   mayNot: 'Solo quien es dueño del negocio la aprueba.',
-  late: 'El plazo para presentarla termina después de tu vencimiento. Si no puedes esperar, preséntala tú en el portal.',
+  late: 'El plazo para presentarla puede terminar después de tu vencimiento.',
+  whoFiles: '¿Quién la presenta?',
+  needsFiler: 'Elige quién la presenta.',
+  filers: {
+    owner: { label: 'La presento yo en el portal', text: 'En 3 pasos, y queda presentada hoy.' },
+    operator: { label: 'La presentan por mí', text: 'Puede terminar después de tu vencimiento.' },
+    portal: { label: 'El portal de práctica', text: 'No llega al SRI.' },
+  },
   moved: (now: string, was: string) => {
     const difference = amount(now).subtract(amount(was));
     const more = difference.compare(amount('0')) > 0 ? '+' : '';

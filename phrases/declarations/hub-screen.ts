@@ -43,6 +43,8 @@ export const figureWords = {
     credit: 'IVA de tus compras',
     retained: 'Retenciones que te hicieron',
     before: (previous: string) => `Saldo a favor de ${nameOfPeriod(previous)}`,
+    other: 'Otros valores de la declaración',
+    late: 'Multa e interés por atraso',
     carried: (next: string) => `A favor para ${nameOfPeriod(next)}`,
   },
 } as const;

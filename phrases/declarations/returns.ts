@@ -7,12 +7,14 @@ export const returnWords: {
   readonly totalSales: string;
   readonly totalPurchases: string;
   /** By box: what no official source confirms, and what we did meanwhile. */
+  readonly onlyOneSource: string;
   readonly unconfirmed: Readonly<Record<ReturnObligation, Readonly<Record<string, string | undefined>>>>;
 } = {
   // 31 characters at most.
   tab: 'Declaraciones',
   totalSales: 'Total de ventas',
   totalPurchases: 'Total de compras',
+  onlyOneSource: 'Una sola fuente dice dónde va en el portal. Compáralo allí.',
   unconfirmed: {
     iva: {
       '483': 'Tomamos lo que tus ventas a crédito dejaron para este mes. Compáralo con lo que sugiere el portal.',
@@ -30,6 +32,9 @@ export const returnWords: {
 export const saidWords = {
   name: 'Lo que dijiste de tus declaraciones',
   columns: ['Ambiente', 'Qué', 'Período', 'Documento o formulario', 'Detalle'],
+  typed: 'Escribiste en la declaración',
+  typedBox: (name: string, figure: string): string =>
+    name === 'factorWithoutSales' ? `Factor sin ventas: ${figure}` : `Casilla ${name}: ${figure}`,
   start: 'Desde aquí llevas tus declaraciones',
   carried: (purchases: string, retentions: string): string =>
     `Crédito anterior: ${purchases} de compras y ${retentions} de retenciones`,

@@ -43,6 +43,7 @@ export const summaryWords = {
   result: 'Resultado',
   fromBefore: (previous: string, box: string) => `Casilla ${box} de ${nameOfPeriod(previous)}`,
   typed: 'Escrito por ti',
+  late: 'Por presentarla tarde',
   noDocuments: 'Ningún documento: se calcula con otras casillas.',
   sum: (count: number) => `Suma de ${counted(count, 'documento', 'documentos')}`,
   more: (count: number) => `Ver ${count} más`,

@@ -4,7 +4,7 @@ export {
   obligationCalendar,
 } from './calendar.ts';
 export { type Due, type DueTables, dueDay, type Filer } from './due-day.ts';
-export { fineGrowsAfter, type LateFiling, lateFiling, monthsLate } from './late-filing.ts';
+export { fineGrowsAfter, type LateFacts, type LateFiling, lateFiling, lateOf, monthsLate } from './late-filing.ts';
 export {
   type DueObligation,
   dueBetween,

@@ -34,17 +34,19 @@ export interface ReturnForm {
   readonly boxes: {
     /** Of the period, before what was paid already. */
     readonly tax: string;
-    /** What was paid for the form before; none where no source gave their numbers. */
-    readonly paid: readonly string[];
+    /** What was paid for the form before; null where no source gave their numbers. */
+    readonly paid: Readonly<Record<'total' | 'tax' | 'interest' | 'fine', string>> | null;
     /** What is left of the tax, and of all that is paid. */
     readonly pay: string;
     readonly total: string;
-    /** Added to the first, they are the second. */
-    readonly besides: readonly string[];
+    /** Added to the first, they are the second: what being late costs. */
+    readonly interest: string;
+    readonly fine: string;
   };
 }
 
-const late = ['903', '904'];
+const late = { interest: '903', fine: '904' };
+const paid = { total: '890', tax: '898', interest: '897', fine: '899' };
 
 /** Every return with its form: an obligation that lacks anything of it does not compile. */
 export const returnForms: Readonly<Record<ReturnObligation, ReturnForm>> = {
@@ -53,20 +55,20 @@ export const returnForms: Readonly<Record<ReturnObligation, ReturnForm>> = {
     form: form104,
     rows: form104Boxes.rows,
     upload: form104Upload,
-    boxes: { tax: '859', paid: ['890', '898'], pay: '902', total: '999', besides: late },
+    boxes: { tax: '859', paid, pay: '902', total: '999', ...late },
   },
   retenciones: {
     number: '103',
     form: form103,
     rows: form103Boxes.rows,
     upload: form103Upload,
-    boxes: { tax: '499', paid: ['890', '898'], pay: '902', total: '999', besides: late },
+    boxes: { tax: '499', paid, pay: '902', total: '999', ...late },
   },
   renta: {
     number: '102',
     form: form102,
     rows: form102Boxes.rows,
     upload: null,
-    boxes: { tax: '868', paid: [], pay: '902', total: '999', besides: late },
+    boxes: { tax: '868', paid: null, pay: '902', total: '999', ...late },
   },
 };

@@ -43,10 +43,10 @@ const must = <T extends { readonly status: number; readonly body: unknown }>(ans
 const insertReturn = async (admin: pg.Client, { customerId, userId, ruc }: ReadyTaxpayer) => {
   const id = randomUUID();
   const zero = '0.00';
-  const equation = { charged: zero, credit: zero, retained: zero, before: zero, pay: zero };
+  const equation = { charged: zero, credit: zero, retained: zero, before: zero, other: zero, late: zero, pay: zero };
   const figures = { ruc, obligation: 'iva', period: '2026-06', pay: zero, carried: zero, equation } as const;
   const { content, documents, sha256 } = freeze(
-    { ...figures, boxes: {}, previous: {}, deferred: [] },
+    { ...figures, boxes: {}, typed: {}, previous: {}, deferred: [] },
     { text: '["Declarado-Secreto"]', sha256: '', count: 0 },
   );
   await admin.query(

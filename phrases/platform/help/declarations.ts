@@ -18,6 +18,7 @@ export const declarations: HelpSection = {
       ],
       notes: [
         'Un gasto que nadie ha revisado no baja lo que pagas.',
+        'Una casilla que no sale de tus documentos la escribes tú: ábrela y pulsa «Escribir el valor».',
         'Todo cambio se puede deshacer, también con Ctrl Z.',
         'Con teclado: J y K pasan de fila en fila, Enter abre y Esc cierra.',
         'En un documento abierto: P personal, N negocio y S sustento.',
@@ -45,6 +46,7 @@ export const declarations: HelpSection = {
       notes: [
         'Una declaración aprobada no se edita. Si algo cambia después de presentarla, haz una sustitutiva.',
         'Si el valor cambia mientras revisas, nada se aprueba: ves el nuevo y decides.',
+        'Si ya venció, la multa entra en lo que pagas. El interés solo se suma cuando su tasa está cargada.',
         'En práctica va a un portal de prueba, no al SRI.',
       ],
       links: [{ label: 'Declaraciones', to: '/declaration' }],

@@ -73,6 +73,9 @@ const howTable = ({ obligation, equation, pay, carried }: ReturnToDraw, isInFavo
         words.equations[obligation][each] ?? '',
         formatMoney(amount(equation[each]).negate().toFixed(2)),
       ]),
+    ...(['other', 'late'] as const)
+      .filter((each) => !amount(equation[each]).isZero())
+      .map((each) => [words.besides[each], formatMoney(equation[each])]),
   ],
   total: isInFavour ? [words.inFavour, formatMoney(carried)] : [words.pay, formatMoney(pay)],
 });

@@ -1,5 +1,6 @@
 import { isInForce } from '@cuadre/sri/catalogs';
 import { daysOf } from '@cuadre/sri/declarations';
+import { isTyped } from '@cuadre/sri/declarations/form-104';
 import { type ReturnBoxRow, type ReturnObligation, returnForms } from '@cuadre/sri/declarations/return-forms';
 import { type Amount, ZERO } from '@cuadre/sri/num';
 import type { ReturnLine } from '#contract/declarations/returns.ts';
@@ -25,7 +26,10 @@ interface ComputedReturn {
 }
 
 /** Every line of the form: gross, net and tax in one, other boxes alone. */
-export function linesOf({ obligation, period, boxes, parts }: ComputedReturn): ReturnLine[] {
+export function linesOf(
+  { obligation, period, boxes, parts }: ComputedReturn,
+  typed: Readonly<Record<string, string>> = {},
+): ReturnLine[] {
   const rows = rowsOf(obligation, period);
   const figureOf = (code: string | undefined): string | null =>
     code === undefined ? null : (boxes.get(code) ?? ZERO).toFixed(2);
@@ -58,7 +62,11 @@ export function linesOf({ obligation, period, boxes, parts }: ComputedReturn): R
       isCount: row.isCount === true,
       origin: row.origin,
       documents: documentsIn(codes),
-      unconfirmed: returnWords.unconfirmed[obligation][row.code] ?? null,
+      canType: obligation === 'iva' && isSingle && isTyped(row),
+      typed: (isSingle && typed[row.code]) || null,
+      unconfirmed:
+        returnWords.unconfirmed[obligation][row.code] ??
+        (row.unconfirmed === undefined ? null : returnWords.onlyOneSource),
     });
   }
   return lines;

@@ -18,6 +18,7 @@ export const declarations: WingRegister = {
       'declaration_starts',
       'filed_elsewhere',
       'seen_returns',
+      'typed_figures',
       'tax_reminders',
       'reminded_days',
     ],

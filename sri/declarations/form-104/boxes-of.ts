@@ -11,7 +11,7 @@ import { addMonths, type Month, monthOf } from '../../dates/index.ts';
 import type { Fault } from '../../faults.ts';
 import { type Amount, amount, sum, ZERO } from '../../num/index.ts';
 import type { OutlineTax } from '../../receipts/document-outline.ts';
-import type { LateFiling } from '../late-filing.ts';
+import { type LateFacts, type LateFiling, lateOf } from '../late-filing.ts';
 import {
   isCreditNote,
   isSale,
@@ -25,7 +25,6 @@ import {
 import { daysOf, monthsOf, type TaxPeriod } from '../tax-period.ts';
 import { form104Boxes } from './boxes.ts';
 import { computeForm104, type Form104Input, type Form104Return } from './compute-form-104.ts';
-import { type LateFacts, lateOf } from './late-boxes.ts';
 import { isRateIn, settingOn } from './settings.ts';
 
 /** Something that is in a box: a document, a box of the return before, what the person typed over the rest, or what being late costs. */
@@ -241,7 +240,8 @@ export function boxesOf(facts: Form104Facts): ExplainedReturn {
   const saysCredit = typed.has('481') || typed.has('484');
   if (!later.isZero() && !saysCredit) boxes.set('484', (compute().boxes.get('482') ?? ZERO).subtract(later));
   const timely = compute();
-  const costs = late && lateOf(timely.boxes, late);
+  const box = (code: string): Amount => timely.boxes.get(code) ?? ZERO;
+  const costs = late && lateOf({ tax: box('902'), sales: box('409') }, late);
   for (const [box, figure] of [['903', costs?.interest] as const, ['904', costs?.fine] as const]) {
     if (figure === undefined || typed.has(box)) continue;
     boxes.set(box, figure);

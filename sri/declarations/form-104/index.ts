@@ -18,5 +18,4 @@ export {
 } from './boxes-of.ts';
 export { computeForm104, type Form104Input, type Form104Return, form104, form104Upload } from './compute-form-104.ts';
 export { isTyped, ofSubstitutes, readTyped, typedOverLimit } from './judge-typed.ts';
-export { type LateFacts, lateOf } from './late-boxes.ts';
 export { form104Settings, isRateIn } from './settings.ts';

@@ -1,7 +1,7 @@
 import type { Fault } from '../../faults.ts';
 import { type Amount, amount, formatMoney, parseAmount, ZERO } from '../../num/index.ts';
+import type { BoxRow } from '../forms/form.ts';
 import { type Formula, readFormula } from '../forms/formula.ts';
-import type { Form104Row } from './boxes.ts';
 import { CREDIT } from './boxes.ts';
 
 /** Numbers of the form that are no amount: a decree, a day. */
@@ -12,7 +12,7 @@ export const ofSubstitutes: readonly string[] = ['890', '897', '898', '899'];
 const alsoTyped = ['481'];
 
 /** Whether a person may type a box: the portal lets it be edited, and no document is behind it. @sri Formulario 104 */
-export const isTyped = ({ code, isEditable, isCount, origin }: Form104Row): boolean =>
+export const isTyped = ({ code, isEditable, isCount, origin }: BoxRow): boolean =>
   isEditable && isCount !== true && !noAmounts.includes(code) && (origin !== 'documents' || alsoTyped.includes(code));
 
 interface Limit {
@@ -44,10 +44,11 @@ const fault = (code: string, box: string, sentence: string): Fault => ({
 });
 
 /** What somebody typed as the figure of a box: the figure, or why it is none. */
-export function readTyped(row: Form104Row | undefined, box: string, text: string): Amount | Fault {
+export function readTyped(row: BoxRow | undefined, box: string, text: string): Amount | Fault {
   if (row === undefined) return fault('unknown', box, 'no está en el formulario de este período.');
   if (row.origin === 'portal') return fault('portal', box, 'la llena el portal del SRI.');
-  if (!row.isEditable) return fault('computed', box, 'se calcula con otras casillas. Corrige las casillas de las que sale.');
+  if (!row.isEditable)
+    return fault('computed', box, 'se calcula con otras casillas. Corrige las casillas de las que sale.');
   if (!isTyped(row)) return fault('documents', box, 'sale de tus documentos. Corrige el documento.');
   const plain = text.trim();
   if (/^[-−]/.test(plain)) return fault('negative', box, 'no puede ser negativa.');
@@ -60,10 +61,7 @@ export function readTyped(row: Form104Row | undefined, box: string, text: string
 const most = amount('999999999999.99');
 
 /** Boxes that were typed and exceed what they cannot be more than, in a return that was computed with them. */
-export const typedOverLimit = (
-  typed: ReadonlyMap<string, Amount>,
-  boxes: ReadonlyMap<string, Amount>,
-): Fault[] =>
+export const typedOverLimit = (typed: ReadonlyMap<string, Amount>, boxes: ReadonlyMap<string, Amount>): Fault[] =>
   [...typed].flatMap(([box, figure]) => {
     const { most: formula, name } = limits[box] ?? {};
     if (formula === undefined) return [];

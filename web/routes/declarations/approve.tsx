@@ -8,6 +8,7 @@ import { screens } from '#phrases/declarations/screens.ts';
 import { ApproveForm } from '#web/features/declarations/filing/approve-form.tsx';
 import { approvalQuery } from '#web/features/declarations/filing/queries.ts';
 import { Certainty, InFavour } from '#web/features/declarations/living/components/figure.tsx';
+import { LateCost } from '#web/features/declarations/living/components/late-cost.tsx';
 import { returnQuery } from '#web/features/declarations/living/queries.ts';
 import { currentDay } from '#web/shell/frame/current-day.ts';
 import { Loaded } from '#web/shell/frame/loaded.tsx';
@@ -111,6 +112,7 @@ const Pay = ({ approval }: { approval: Approval }) => (
     <p className="text-dense text-muted">{approval.replaces === null ? words.willPay : words.restToPay}</p>
     <p className="num text-figure font-bold wrap-anywhere">{formatMoney(approval.pay)}</p>
     <InFavour card={approval} />
+    {approval.replaces === null && <LateCost card={approval} />}
     <p className="text-dense text-muted">{figureWords.until(approval.dueOn, currentDay())}</p>
     <Certainty certainty={approval.certainty} />
   </Card>

@@ -14,6 +14,7 @@ import { FiledNotice } from '#web/features/declarations/living/components/filed-
 import { FourAmounts } from '#web/features/declarations/living/components/four-amounts.tsx';
 import { LeftOut } from '#web/features/declarations/living/components/left-out.tsx';
 import { Blocker, NextStep } from '#web/features/declarations/living/components/next-step.tsx';
+import { ReturnFaults } from '#web/features/declarations/living/components/return-faults.tsx';
 import { groups } from '#web/features/declarations/living/line-groups.ts';
 import { hubQuery, returnQuery } from '#web/features/declarations/living/queries.ts';
 import { usePrimaryKey } from '#web/features/declarations/living/use-control-key.ts';
@@ -21,7 +22,6 @@ import { useCorrection } from '#web/features/declarations/living/use-correction.
 import { Loaded } from '#web/shell/frame/loaded.tsx';
 import { BackLink } from '#web/ui/back-link.tsx';
 import { buttonClass } from '#web/ui/button.tsx';
-import { Notice } from '#web/ui/chip.tsx';
 import { PageHead } from '#web/ui/page.tsx';
 
 /** The whole form of a period, each figure down to its documents. Without a period: the one to file next. */
@@ -75,7 +75,7 @@ function stepThrough(event: KeyboardEvent<HTMLElement>): void {
 }
 
 function Boxes({ data }: { data: LiveReturn }) {
-  const { period, outside, faults, state } = data;
+  const { period, outside, state } = data;
   const use = useCorrection(period);
   usePrimaryKey();
   const { hash } = useLocation();
@@ -88,9 +88,7 @@ function Boxes({ data }: { data: LiveReturn }) {
     <div className="flex flex-col gap-4" onKeyDown={stepThrough}>
       {state === 'elsewhere' && <FiledNotice data={data} />}
       <FourAmounts data={data} />
-      {faults.map(({ code, place, sentence, severity }) => (
-        <Notice key={`${code} ${place}`} tone={severity === 'error' ? 'danger' : 'warning'} title={sentence} />
-      ))}
+      <ReturnFaults data={data} use={use} />
       {left > 0 && (
         <Link
           to="/declaration/summary"
@@ -109,7 +107,9 @@ function Boxes({ data }: { data: LiveReturn }) {
               key={group}
               group={group}
               data={data}
-              inside={(line) => <BoxInside period={period} line={line} use={use} />}
+              inside={(line) => (
+                <BoxInside period={period} line={line} use={use} isOpen={state === 'live' || state === 'sent'} />
+              )}
             />
           ))}
         </div>

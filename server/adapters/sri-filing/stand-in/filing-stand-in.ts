@@ -116,7 +116,7 @@ export const createFilingStandIn = ({ folder, now, processingMs }: FilingStandIn
     const last = standing(asked).at(-1);
     if (last !== undefined && asked.sustituye !== last.numero) throw new Rejected('YA_PRESENTADA', last.numero);
     const boxes = compute(asked);
-    const computed = boxes.get('902')?.toText(2) ?? '0.00';
+    const computed = boxes.get('999')?.toText(2) ?? '0.00';
     if (computed !== asked.porPagar) throw new Rejected('VALORES_DISTINTOS', computed);
     if (rejects) throw new Rejected('INCONSISTENCIA', 'Rechazo pedido al portal de práctica');
     return boxes;

@@ -72,6 +72,23 @@ export const filedElsewhere = pgTable(
 );
 export type FiledRow = typeof filedElsewhere.$inferSelect;
 
+/** What a person types in a return: boxes, and what no source settles. */
+export const typedFigures = pgTable(
+  'typed_figures',
+  {
+    tenantId: tenantId(),
+    environment: environment(),
+    obligation: text('obligation', { enum: returnObligations }).notNull(),
+    period: text('period').notNull(),
+    name: text('name').notNull(),
+    figure: numeric('figure', { precision: 16, scale: 4 }).notNull(),
+    saidAt: at('said_at').notNull(),
+    saidBy: uuid('said_by').notNull(),
+  },
+  (row) => [primaryKey({ columns: [row.tenantId, row.environment, row.obligation, row.period, row.name] })],
+);
+export type TypedFigure = Pick<typeof typedFigures.$inferSelect, 'period' | 'name' | 'figure'>;
+
 /** The figure as somebody of the business last saw it on a day. */
 export const seenReturns = pgTable(
   'seen_returns',

@@ -1,15 +1,12 @@
-import { daysOf, fineGrowsAfter, lateFiling } from '@cuadre/sri/declarations';
+import { daysOf } from '@cuadre/sri/declarations';
 import { amount } from '@cuadre/sri/num';
 import { and, eq } from 'drizzle-orm';
 import type { OverdueObligations } from '#contract/declarations/calendar.ts';
 import type { Actor, Context } from '#server/context.ts';
 import { declaredPeriods } from '#server/db/tables/index.ts';
 import { isRefusal } from '#server/refusal.ts';
-import { dueOf, type Filing, filingOf, pendingPeriods, readShelf } from '../living/frame.ts';
+import { dueOf, type Filing, filingOf, pendingPeriods, presentCard, readShelf } from '../living/frame.ts';
 import { readReturn } from '../living/read-return.ts';
-
-/** Box 409: gross sales of the period. */
-const GROSS_SALES = '409';
 
 /**
  * Returns of IVA that are late: of periods since somebody said where returns begin here. Before that, and of anything
@@ -51,20 +48,12 @@ async function overdue(
   shelf: Filing,
   period: string,
 ): Promise<OverdueObligations['obligations'][number]> {
-  const { today } = shelf;
-  const { pay, boxes } = (await readReturn(ctx, shelf, period)).summary;
-  const { dueOn } = dueOf(shelf, period);
-  const sales = boxes.find(({ codes }) => codes.includes(GROSS_SALES))?.gross ?? '0';
-  const { months, fine, interest, faults } = lateFiling(
-    { dueOn, filedOn: today, tax: amount(pay), sales: amount(sales) },
-    ctx.taxTables,
-  );
-  const [from, to] = daysOf(period);
+  const { summary } = await readReturn(ctx, shelf, period);
+  const { from, to, dueOn, pay, equation, late } = presentCard(shelf, period, summary);
+  if (late === null) throw new Error(`${period} is not late`);
   return {
     obligation: shelf.obligation,
-    ...{ period, from, to, dueOn, months, tax: pay },
-    fine: faults.some(({ code }) => code === 'fixed_fine') ? null : fine.toFixed(2),
-    interest: interest?.toFixed(2) ?? null,
-    growsAfter: fineGrowsAfter(dueOn, today),
+    ...{ period, from, to, dueOn, ...late },
+    tax: amount(pay).subtract(amount(equation.late)).toFixed(2),
   };
 }

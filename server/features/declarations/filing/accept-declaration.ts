@@ -27,6 +27,7 @@ interface Accepted {
   readonly pay: string;
   readonly fingerprint: string;
   readonly open: Approval['open'];
+  readonly filer?: 'owner' | undefined;
   readonly code?: string | undefined;
 }
 
@@ -89,7 +90,7 @@ async function approve(
       ...{ tenantId, id: input.id, environment, obligation, period, content, documents, sha256 },
       ordinal: (last?.ordinal ?? 0) + 1,
       state: 'approved',
-      filer: ctx.filing.filerOf(environment),
+      filer: input.filer ?? ctx.filing.filerOf(environment),
       leaves: now.leaves,
       pay: figures.pay,
       replaces: last?.number ?? null,

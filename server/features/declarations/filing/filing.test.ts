@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { dayInEcuador } from '@cuadre/sri/dates';
 import { computeForm104 } from '@cuadre/sri/declarations/form-104';
 import { amount } from '@cuadre/sri/num';
 import { sql } from 'drizzle-orm';
@@ -50,17 +51,27 @@ beforeAll(async () => {
       previous: new Map(),
     });
     const boxes = Object.fromEntries([...made.boxes].map(([code, figure]) => [code, figure.toText(2)]));
-    const equation = { charged: '150.00', credit: '60.00', retained: '0.00', before: '0.00', pay: boxes[902] ?? '' };
+    const equation = {
+      charged: '150.00',
+      credit: '60.00',
+      retained: '0.00',
+      before: '0.00',
+      other: '0.00',
+      late: '0.00',
+      pay: boxes[902] ?? '',
+    };
     const ruc = tenantId === ana.customerId ? ana.ruc : '1790016919001';
     return {
       environment: filedBy === 'operator' || real ? 'produccion' : 'practice',
       figures: {
-        ...{ ruc, obligation, period, boxes, previous: {}, deferred: [] },
+        ...{ ruc, obligation, period, boxes, previous: {}, deferred: [], typed: {} },
         ...{ pay: boxes[902] ?? '', carried: boxes[615] ?? '', equation },
       },
       documents: { text: '[]', sha256: '', count: 1 },
       leaves: { boxes: {}, deferred: [] },
       due: { dueOn: '2026-11-10', isConfirmed: true },
+      today: dayInEcuador(app.clock.now()),
+      tables: { interestRates: [] },
       open,
     };
   });

@@ -1,8 +1,10 @@
-import { addDays, dayInEcuador } from '@cuadre/sri/dates';
-import { daysOf } from '@cuadre/sri/declarations';
+import { addDays, type Day, dayInEcuador } from '@cuadre/sri/dates';
+import { daysOf, fineGrowsAfter, lateOf } from '@cuadre/sri/declarations';
 import { type ReturnObligation, returnForms } from '@cuadre/sri/declarations/return-forms';
-import { amount } from '@cuadre/sri/num';
+import { amount, ZERO } from '@cuadre/sri/num';
 import type { Approval } from '#contract/declarations/filing.ts';
+import { presentLate } from '#server/adapters/returns/present-late.ts';
+import { amountsOf } from '#server/adapters/returns/sums-of-return.ts';
 import type { Actor, Context } from '#server/context.ts';
 import type { ReturnRow } from '#server/db/tables/index.ts';
 import { isRefusal, type Refusal } from '#server/refusal.ts';
@@ -11,6 +13,7 @@ import { standingReturns } from '../frozen/data.ts';
 import { asksCode } from './owner-proof.ts';
 import { presentDeclaration, promisedUntil } from './present-declaration.ts';
 import { type StandingNow, toFreeze } from './return-to-freeze.ts';
+import { promiseOn } from './settings.ts';
 import { readStandingNow } from './standing-now.ts';
 
 /** What is approved if somebody approves now, and what stands before it. */
@@ -33,20 +36,50 @@ export const getApproval = async (
   const { pay, carried, equation } = figures;
   const until = promisedUntil(ctx, filer, ctx.now());
   const opensOn = addDays(to, 1);
+  const { dueOn } = now.due;
+  const isSubstitute = last?.state === 'sent' && last.sha256 !== sha256;
+  const mayBeLate = until !== null && now.today <= dueOn && dayInEcuador(until) > dueOn;
   return {
     ...{ obligation, period, from, to, pay, carried, equation, filer, opensOn },
-    dueOn: now.due.dueOn,
+    dueOn,
     certainty: now.due.isConfirmed ? 'rule' : 'unconfirmed',
     fingerprint: sha256,
     isOpen: dayInEcuador(ctx.now()) >= opensOn,
     needsCode: await asksCode(ctx, actor, environment),
     promisedUntil: until?.toISOString() ?? null,
-    mayBeLate: until !== null && dayInEcuador(until) > now.due.dueOn,
+    mayBeLate,
+    filers: filer !== 'operator' ? [filer] : mayBeLate ? ['owner', filer] : [filer, 'owner'],
+    late: costOn(now, figures, now.today, isSubstitute),
+    aDayLate: isClose(ctx, now) ? costOn(now, figures, addDays(dueOn, 1), isSubstitute) : null,
     open: now.open,
-    replaces: last?.state === 'sent' && last.sha256 !== sha256 ? compare(figures, last) : null,
+    replaces: last !== undefined && isSubstitute ? compare(figures, last) : null,
     declaration: last === undefined ? null : presentDeclaration(ctx, last),
   };
 };
+
+/** The last day is so near that a promise may not keep it. */
+function isClose(ctx: Context, { due, today }: StandingNow): boolean {
+  const soon = new Date(ctx.now().getTime() + promiseOn(today).hours * 3_600_000);
+  return today <= due.dueOn && dayInEcuador(soon) >= due.dueOn;
+}
+
+/** What it costs to file it on a day; null: it is not late then. What is typed stands. */
+function costOn(
+  { due: { dueOn }, tables }: StandingNow,
+  { obligation, boxes, typed }: StandingNow['figures'],
+  filedOn: Day,
+  isSubstitute: boolean,
+): Approval['late'] {
+  const { pay, interest, fine } = returnForms[obligation].boxes;
+  const [tax, sales] = [amount(boxes[pay] ?? '0'), amount((obligation === 'iva' && boxes[GROSS_SALES]) || '0')];
+  const late = lateOf({ tax, sales }, { dueOn, filedOn, tables, isSubstitute });
+  if (late === undefined) return null;
+  const own = { [interest]: (late.interest ?? ZERO).toFixed(2), [fine]: late.fine.toFixed(2) };
+  const cost = presentLate(late, amountsOf({ ...own, ...typed }), typed);
+  return cost && { ...cost, growsAfter: fineGrowsAfter(dueOn, filedOn) };
+}
+/** Of IVA: what a fine is of where nothing is owed. */
+const GROSS_SALES = '409';
 
 /** Both returns side by side, where they differ. */
 function compare(figures: StandingNow['figures'], before: ReturnRow): Approval['replaces'] {

@@ -1,7 +1,8 @@
-import type { Day } from '@cuadre/sri/dates';
-import { type Due, daysOf } from '@cuadre/sri/declarations';
+import type { InterestTable } from '@cuadre/sri/catalogs';
+import { type Day, dayInEcuador } from '@cuadre/sri/dates';
+import { type Due, daysOf, lateOf } from '@cuadre/sri/declarations';
 import { returnForms } from '@cuadre/sri/declarations/return-forms';
-import { type Amount, amount, sum } from '@cuadre/sri/num';
+import { type Amount, amount, sum, ZERO } from '@cuadre/sri/num';
 import type { Environment } from '#contract/common.ts';
 import type { Approval } from '#contract/declarations/filing.ts';
 import type { FrozenDocuments } from '#server/adapters/returns/frozen-documents.ts';
@@ -16,6 +17,8 @@ export interface StandingNow {
   /** What the next return begins with. */
   readonly leaves: ReturnRow['leaves'];
   readonly due: Due;
+  readonly today: Day;
+  readonly tables: InterestTable;
   /** What is not done yet. */
   readonly open: Approval['open'];
 }
@@ -28,34 +31,57 @@ interface ToFreeze extends Frozen {
 
 /**
  * What is approved: the one that stands already where nothing changed since, or as long as that one has no number; else a
- * substitute. A substitute says what was paid before (never more than its tax), so that only the rest is to
- * pay. @sri Formularios 103 y 104
+ * substitute. A substitute says what was paid before (as tax never more than its tax), so that only the rest is to pay;
+ * late, it costs what the rest does. @sri Formularios 103 y 104
  */
 export function toFreeze(now: StandingNow, standing: readonly ReturnRow[]): ToFreeze {
   const last = standing.at(-1);
-  const same = frozenAfter(now, standing.slice(0, -1));
+  // What being late costs is of the day of its approval, and later days change nothing of it.
+  const same = frozenAfter(now, standing.slice(0, -1), last && dayInEcuador(last.approvedAt));
   return last?.state === 'sent' && last.sha256 !== same.sha256 ? frozenAfter(now, standing) : same;
 }
 
-function frozenAfter(now: StandingNow, before: readonly ReturnRow[]): ToFreeze {
-  const figures = before.length === 0 ? now.figures : lessPaid(now.figures, before);
+function frozenAfter(now: StandingNow, before: readonly ReturnRow[], filedOn: Day = now.today): ToFreeze {
+  const figures = before.length === 0 ? now.figures : lessPaid(now, before, filedOn);
   const [from, to] = daysOf(figures.period);
   return { figures, from, to, ...freeze(figures, now.documents) };
 }
 
-function lessPaid(figures: StandingNow['figures'], standing: readonly ReturnRow[]): StandingNow['figures'] {
+function lessPaid(
+  { figures, due, tables }: StandingNow,
+  standing: readonly ReturnRow[],
+  filedOn: Day,
+): StandingNow['figures'] {
   const { boxes: codes } = returnForms[figures.obligation];
-  const box = (code: string): Amount => amount(figures.boxes[code] ?? '0');
-  const paid = sum(standing.map(({ pay }) => amount(pay)));
-  const before = paid.compare(box(codes.tax)) > 0 ? box(codes.tax) : paid;
-  const pay = box(codes.tax).subtract(before);
-  const boxes = {
-    ...figures.boxes,
-    ...Object.fromEntries(codes.paid.map((code) => [code, before.toFixed(2)])),
-    [codes.pay]: pay.toFixed(2),
-    [codes.total]: sum([pay, ...codes.besides.map(box)]).toFixed(2),
+  const typed = (code = ''): Amount | undefined => {
+    const text = figures.typed[code];
+    return text === undefined ? undefined : amount(text);
   };
-  return { ...figures, boxes, pay: pay.toFixed(2) };
+  const paid = (code: string): Amount => sum(standing.map((row) => amount(thaw(row).boxes[code] ?? '0')));
+  const whole = amount(figures.boxes[codes.tax] ?? '0');
+  const before = paid(codes.pay);
+  const taxPaid = typed(codes.paid?.tax) ?? (before.compare(whole) > 0 ? whole : before);
+  const interestPaid = typed(codes.paid?.interest) ?? paid(codes.interest);
+  const finePaid = typed(codes.paid?.fine) ?? paid(codes.fine);
+  const tax = whole.subtract(taxPaid);
+  const late = lateOf({ tax, sales: ZERO }, { dueOn: due.dueOn, filedOn, tables, isSubstitute: true });
+  const interest = typed(codes.interest) ?? late?.interest ?? ZERO;
+  const fine = typed(codes.fine) ?? late?.fine ?? ZERO;
+  const pay = sum([tax, interest, fine]);
+  const said: Record<string, Amount> = {
+    [codes.pay]: tax,
+    [codes.interest]: interest,
+    [codes.fine]: fine,
+    [codes.total]: pay,
+  };
+  if (codes.paid !== null) {
+    said[codes.paid.total] = typed(codes.paid.total) ?? sum([taxPaid, interestPaid, finePaid]);
+    said[codes.paid.tax] = taxPaid;
+    said[codes.paid.interest] = interestPaid;
+    said[codes.paid.fine] = finePaid;
+  }
+  const boxes = Object.fromEntries(Object.entries(said).map(([code, figure]) => [code, figure.toFixed(2)]));
+  return { ...figures, boxes: { ...figures.boxes, ...boxes }, pay: pay.toFixed(2) };
 }
 
 /** Whether a substitute lowers the tax that the return before declared, or raises the credit that it left. */

@@ -4,6 +4,7 @@ import { isRefusal, type Refusal, refuse } from '#server/refusal.ts';
 import { dueOf, isOwnPeriod, shelfOf, stateOf } from '../living/frame.ts';
 import { missingOf } from '../living/get-tax-declaration.ts';
 import { readReturn } from '../living/read-return.ts';
+import { typedOf } from '../living/typed-of.ts';
 import type { StandingNow } from './return-to-freeze.ts';
 
 /** The return of a period as its documents stand now, with their text only where it is kept; of one that was filed elsewhere there is none to approve. */
@@ -26,11 +27,14 @@ export async function readStandingNow(
     environment: shelf.environment,
     figures: {
       ...{ ruc, obligation, period, boxes, previous, pay, carried, equation },
+      typed: typedOf(shelf, period).boxes,
       deferred: leaves.deferred,
     },
     documents,
     leaves,
     due: dueOf(shelf, period),
+    today: shelf.today,
+    tables: shelf.tables,
     open: missingOf(summary).flatMap(({ kind, done }) => (done ? [] : [kind])),
   };
 }

@@ -12,6 +12,8 @@ export interface FrozenReturn extends Figures {
   readonly obligation: ReturnObligation;
   readonly period: TaxPeriod;
   readonly boxes: Readonly<Record<string, string>>;
+  /** Boxes that a person typed. */
+  readonly typed: Readonly<Record<string, string>>;
   /** What the return before left, by its boxes. */
   readonly previous: Readonly<Record<string, string>>;
   /** Tax that later periods settle; without a document where another program filed it. */

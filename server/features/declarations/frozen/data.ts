@@ -42,6 +42,7 @@ export const lastReturns = (tx: Transaction, { tenantId, environment, obligation
       number: returns.number,
       filedOn: returns.filedOn,
       pay: returns.pay,
+      approvedAt: returns.approvedAt,
       leaves: returns.leaves,
     })
     .from(returns)

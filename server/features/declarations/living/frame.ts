@@ -1,10 +1,11 @@
-import { type ObligationRow, obligations } from '@cuadre/sri/catalogs';
+import { type InterestTable, type ObligationRow, obligations } from '@cuadre/sri/catalogs';
 import { type Day, dayInEcuador, monthOf } from '@cuadre/sri/dates';
 import {
   addPeriods,
   type DueTables,
   daysOf,
   dueDay,
+  fineGrowsAfter,
   isReturnPeriod,
   lengthOf,
   monthsOf,
@@ -26,6 +27,8 @@ import {
   filedElsewhere,
   type StartRow,
   shelfOfBooks,
+  type TypedFigure,
+  typedFigures,
 } from '#server/db/tables/index.ts';
 import { readObliged, readTaxpayer } from '#server/features/business/index.ts';
 import { type Refusal, refuse } from '#server/refusal.ts';
@@ -38,13 +41,15 @@ interface Shelf {
   readonly environment: Environment;
   readonly obligation: ReturnObligation;
   readonly today: Day;
-  readonly tables: DueTables;
+  readonly tables: DueTables & InterestTable;
   readonly regime: Regime;
   /** null: files no such return. */
   readonly duty: Duty | null;
   readonly start: StartRow | undefined;
   /** Filed elsewhere, or approved here and not refused; oldest first. */
   readonly filed: readonly Filed[];
+  /** What somebody typed, of every period. */
+  readonly typed: readonly TypedFigure[];
 }
 /** A return that needs nobody any more. */
 interface Filed extends Pick<FiledRow, 'period' | 'boxes' | 'deferred'> {
@@ -52,7 +57,7 @@ interface Filed extends Pick<FiledRow, 'period' | 'boxes' | 'deferred'> {
   readonly number: string | null;
   readonly filedOn: Day | null;
   /** Of one that was approved here. */
-  readonly here?: { readonly id: string; readonly paid: string };
+  readonly here?: { readonly id: string; readonly paid: string; readonly approvedOn: Day };
 }
 interface Duty {
   readonly who: ObligedTaxpayer;
@@ -71,7 +76,7 @@ export async function readShelf(
 ): Promise<Shelf> {
   const taxpayer = await readTaxpayer(tx);
   const environment = shelfOfBooks(taxpayer);
-  const [who, [start], elsewhere, here] = await Promise.all([
+  const [who, [start], elsewhere, here, typed] = await Promise.all([
     readObliged(tx, taxpayer),
     tx
       .select()
@@ -89,6 +94,16 @@ export async function readShelf(
       )
       .orderBy(asc(filedElsewhere.period)),
     lastReturns(tx, { tenantId, environment, obligation }),
+    tx
+      .select({ period: typedFigures.period, name: typedFigures.name, figure: typedFigures.figure })
+      .from(typedFigures)
+      .where(
+        and(
+          eq(typedFigures.tenantId, tenantId),
+          eq(typedFigures.environment, environment),
+          eq(typedFigures.obligation, obligation),
+        ),
+      ),
   ]);
   const filed = [...elsewhere.map(filedOf), ...here.map(approvedOf)].sort((one, other) =>
     one.period < other.period ? -1 : 1,
@@ -100,13 +115,13 @@ export async function readShelf(
   const row = obligations.rows.find((each) => each.obligation === files && codes.includes(each.code));
   const duty = who === undefined || row === undefined ? null : { who, row };
   const today = dayInEcuador(ctx.now());
-  return { tenantId, environment, obligation, today, tables: ctx.taxTables, regime, duty, start, filed };
+  return { tenantId, environment, obligation, today, tables: ctx.taxTables, regime, duty, start, filed, typed };
 }
 
 const filedOf = (row: FiledRow): Filed => ({ ...row, state: 'elsewhere' });
 
-function approvedOf({ id, period, state, number, filedOn, pay, leaves }: LastReturn): Filed {
-  const here = { id, paid: pay };
+function approvedOf({ id, period, state, number, filedOn, pay, leaves, approvedAt }: LastReturn): Filed {
+  const here = { id, paid: pay, approvedOn: dayInEcuador(approvedAt) };
   return { ...leaves, period, state: state === 'sent' ? 'sent' : 'approved', number, filedOn, here };
 }
 
@@ -126,6 +141,15 @@ export const isOwnPeriod = (shelf: Filing, period: string): boolean =>
 
 export const dueOf = ({ duty, tables }: Filing, period: string) =>
   dueDay(duty.row, monthOf(daysOf(period)[1]), duty.who, tables);
+
+/** A return that is late by the day on which it was approved, or else by today; of one that was filed elsewhere nobody knows. */
+export function lateReturn(shelf: Filing, period: string): { readonly dueOn: Day; readonly filedOn: Day } | undefined {
+  const state = stateOf(shelf, period);
+  const approvedOn = shelf.filed.find((each) => each.period === period)?.here?.approvedOn;
+  const filedOn = state === 'live' ? shelf.today : approvedOn;
+  const { dueOn } = dueOf(shelf, period);
+  return filedOn === undefined || filedOn <= dueOn ? undefined : { dueOn, filedOn };
+}
 
 /** The period whose return comes next: the one before, as long as it is not late; else the running one. */
 export function suggestedStart(shelf: Filing): string {
@@ -162,13 +186,15 @@ export function pendingPeriods(shelf: Filing): string[] {
 export function presentCard(
   shelf: Filing,
   period: string,
-  { pay, carried, equation }: Pick<ReturnSummary, 'pay' | 'carried' | 'equation'>,
+  { pay, carried, equation, late }: Pick<ReturnSummary, 'pay' | 'carried' | 'equation' | 'late'>,
 ): ReturnCard {
   const [from, to] = daysOf(period);
   const { dueOn, isConfirmed } = dueOf(shelf, period);
+  const day = lateReturn(shelf, period)?.filedOn ?? shelf.today;
   return {
     obligation: shelf.obligation,
     ...{ period, from, to, dueOn, pay, carried, equation },
+    late: late && { ...late, growsAfter: fineGrowsAfter(dueOn, day) },
     // What the operator saw at the SRI would be sure; nothing is yet.
     certainty: isConfirmed ? 'rule' : 'unconfirmed',
     state: stateOf(shelf, period),

@@ -33,8 +33,8 @@ export async function getReturn(ctx: Context, actor: Actor, of: Of): Promise<Liv
   const opened = await openReturn(ctx, actor, of);
   if (isRefusal(opened)) return opened;
   const { shelf, summary } = opened;
-  const { four, boxes, outside, unclassified, faults } = summary;
-  return { ...presentCard(shelf, of.period, summary), four, boxes, outside, unclassified, faults };
+  const { four, boxes, outside, unclassified, faults, factor } = summary;
+  return { ...presentCard(shelf, of.period, summary), four, boxes, outside, unclassified, faults, factor };
 }
 
 export async function getBoxDocuments(

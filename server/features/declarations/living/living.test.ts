@@ -146,6 +146,8 @@ describe('a return of IVA', () => {
       credit: '323.40',
       retained: '94.50',
       before: '4.70',
+      other: '0.00',
+      late: '0.00',
       pay: '312.40',
     });
     expect(inCourse).toMatchObject({ period: '2026-11' });

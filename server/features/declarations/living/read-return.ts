@@ -5,8 +5,9 @@ import type { ReturnAnswers, ReturnQuestion, ReturnSummary } from '#server/adapt
 import { askReturn, type ReturnToRead } from '#server/adapters/returns/returns-thread.ts';
 import type { ReturnFacts } from '#server/adapters/returns/sums-of-return.ts';
 import type { Context } from '#server/context.ts';
-import { type Filing, firstPeriod } from './frame.ts';
+import { type Filing, firstPeriod, lateReturn } from './frame.ts';
 import { returnKinds } from './return-kinds.ts';
+import { FACTOR, typedOf } from './typed-of.ts';
 
 /** What a period begins with. */
 type Begins = Pick<ReturnFacts, 'previous' | 'deferred'>;
@@ -81,7 +82,14 @@ const startOf = ({ start }: Filing): Begins =>
 
 function livingOf(ctx: Context, shelf: Filing, period: string, begins: Begins, print: string): LivingReturn {
   const { tenantId, environment, obligation } = shelf;
-  const facts: ReturnFacts = { obligation, period, ...begins, filed: shelf.filed.map((each) => each.period) };
+  const { boxes: typed, factor } = typedOf(shelf, period);
+  const late = lateReturn(shelf, period);
+  const facts: ReturnFacts = {
+    ...{ obligation, period, ...begins, typed },
+    filed: shelf.filed.map((each) => each.period),
+    ...(factor !== null && { settings: { [FACTOR]: factor } }),
+    ...(late && { late: { ...late, interestRates: shelf.tables.interestRates } }),
+  };
   const fingerprint = createHash('sha256')
     .update(JSON.stringify([facts, print]))
     .digest('base64url');

@@ -6,6 +6,7 @@ import { getBoxDocuments, getOutsideDocuments, getReturn, getReturnDocument, rec
 import { getReturnPdf } from './get-return-pdf.ts';
 import { getTaxDeclaration } from './get-tax-declaration.ts';
 import { markFiled, unmarkFiled } from './mark-filed.ts';
+import { saveReturnBoxes } from './save-return-boxes.ts';
 import { startDeclarations } from './start-declarations.ts';
 
 export const routes: readonly Route[] = [
@@ -20,6 +21,7 @@ export const routes: readonly Route[] = [
   bind(contract.correctDocuments, correctDocuments),
   bind(contract.getInvoiceToSelect, getInvoiceToSelect),
   bind(contract.recalculateIva, recalculateIva),
+  bind(contract.saveReturnBoxes, saveReturnBoxes),
   bind(contract.markFiled, markFiled),
   bind(contract.unmarkFiled, unmarkFiled),
 ];

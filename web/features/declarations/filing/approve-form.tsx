@@ -5,13 +5,14 @@ import type { Approval } from '#contract/declarations/filing.ts';
 import { factorCode } from '#phrases/account/second-factor.ts';
 import { openSteps } from '#phrases/declarations/filing.ts';
 import { approveWords as words } from '#phrases/declarations/filing-screens.ts';
+import { lateWords } from '#phrases/declarations/overdue.ts';
 import { hasCode, sentenceOf } from '#web/api/problem.ts';
 import { currentDay } from '#web/shell/frame/current-day.ts';
 import { useMay } from '#web/shell/session/may.tsx';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Notice } from '#web/ui/chip.tsx';
-import { Checkbox } from '#web/ui/inputs/choice.tsx';
+import { Checkbox, RadioCards } from '#web/ui/inputs/choice.tsx';
 import { CodeInput, isWholeCode } from '#web/ui/inputs/code-input.tsx';
 import { usePrimaryKey } from '../living/use-control-key.ts';
 import { approve } from './queries.ts';
@@ -24,7 +25,7 @@ interface ApproveFormProps {
 
 /** The yes. It is of what stands there: another figure or document is shown before anything is approved. */
 export function ApproveForm({ approval, onMoved }: ApproveFormProps) {
-  const { period, pay, fingerprint, open, needsCode, isOpen, opensOn, mayBeLate } = approval;
+  const { period, pay, fingerprint, open, needsCode, isOpen, opensOn, mayBeLate, filers, aDayLate, dueOn } = approval;
   const navigate = useNavigate();
   // Made once: pressed again, it is the same approval.
   const [id] = useState(() => crypto.randomUUID());
@@ -32,11 +33,15 @@ export function ApproveForm({ approval, onMoved }: ApproveFormProps) {
   const [seen, setSeen] = useState(false);
   const [code, setCode] = useState('');
   const [asked, setAsked] = useState(false);
+  const [filer, setFiler] = useState<string>();
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<unknown>();
   const may = useMay()('approve');
   usePrimaryKey();
   const moved = shown.fingerprint !== fingerprint;
+  // Near the last day it is chosen, and never for somebody.
+  const chooses = mayBeLate && filers.length > 1;
+  const asksFiler = chooses && filer === undefined;
   const wrongCode = hasCode(failure, 'second_factor.wrong_code', 'second_factor.throttled');
 
   if (!isOpen) return <Notice tone="info" title={words.opens(opensOn, currentDay())} />;
@@ -45,11 +50,12 @@ export function ApproveForm({ approval, onMoved }: ApproveFormProps) {
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     setAsked(true);
-    if (!seen || moved || (needsCode && !isWholeCode(code)) || busy) return;
+    if (!seen || moved || asksFiler || (needsCode && !isWholeCode(code)) || busy) return;
     setBusy(true);
     setFailure(undefined);
     try {
-      const body = { id, period, pay, fingerprint, open, ...(needsCode && { code }) };
+      const own = filer === 'owner' && ({ filer } as const);
+      const body = { id, period, pay, fingerprint, open, ...own, ...(needsCode && { code }) };
       const declaration = await approve(body);
       await navigate({ to: '/declaration/$declarationId', params: { declarationId: declaration.id }, replace: true });
       return;
@@ -87,6 +93,17 @@ export function ApproveForm({ approval, onMoved }: ApproveFormProps) {
           </Notice>
         )}
         {mayBeLate && <Notice tone="warning" title={words.late} />}
+        {chooses && (
+          <RadioCards
+            legend={words.whoFiles}
+            name="filer"
+            value={filer ?? ''}
+            onChange={setFiler}
+            options={filers.map((each) => ({ value: each, ...words.filers[each] }))}
+            error={asked && asksFiler ? words.needsFiler : undefined}
+          />
+        )}
+        {aDayLate !== null && <Notice tone="info" title={lateWords.aDay(aDayLate, dueOn, currentDay())} />}
         <Checkbox
           label={words.seen}
           // What it said yes to is no more.

@@ -91,10 +91,22 @@ const refresh = () =>
 
 export type Correction = CallInput<typeof returns.correctDocument>['body'];
 
-export async function correct(body: Correction) {
-  const answer = await call(returns.correctDocument, { body });
+/** Something that was said of a return: what it comes to now, and what takes it back. */
+export interface Change {
+  readonly card: returns.ReturnCard;
+  readonly takeBack: () => Promise<unknown>;
+}
+
+export async function correct(body: Correction): Promise<Change> {
+  const { card, before } = await call(returns.correctDocument, { body });
   await refresh();
-  return answer;
+  return { card, takeBack: () => correct(before) };
+}
+
+export async function typeBoxes(body: CallInput<typeof returns.saveReturnBoxes>['body']): Promise<Change> {
+  const { card, before } = await call(returns.saveReturnBoxes, { body });
+  await refresh();
+  return { card, takeBack: () => typeBoxes(before) };
 }
 
 export async function start(body: CallInput<typeof returns.startDeclarations>['body']): Promise<void> {

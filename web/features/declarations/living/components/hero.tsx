@@ -14,6 +14,7 @@ import { later, partOf } from '#web/ui/later.tsx';
 import { usePrimaryKey } from '../use-control-key.ts';
 import { Equation } from './equation.tsx';
 import { Certainty, InFavour } from './figure.tsx';
+import { LateCost } from './late-cost.tsx';
 
 const FiledDialog = partOf(
   later(() => import('./filed-dialog.tsx')),
@@ -66,6 +67,7 @@ export function Hero({ card, isEmpty }: HeroProps) {
         <p className="mt-2 text-body">{figureWords.verbs[card.state]}</p>
         <p className="num text-figure font-bold wrap-anywhere text-text">{formatMoney(card.pay)}</p>
         <InFavour card={card} />
+        <LateCost card={card} />
         <p className="text-body">{figureWords.until(card.dueOn, currentDay())}</p>
         <Certainty certainty={card.certainty} />
         {isEmpty && isOver && (
