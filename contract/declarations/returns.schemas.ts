@@ -55,7 +55,7 @@ export const card = z.object({
     retained: decimalText,
     /** Credit of the period before (605 to 608). */
     before: decimalText,
-    /** Retentions to hand on, adjustments, what was paid before. */
+    /** Retentions that are due, adjustments, what was paid before. */
     other: decimalText,
     /** Fine and interest (904, 903). */
     late: decimalText,

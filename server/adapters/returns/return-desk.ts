@@ -162,7 +162,7 @@ export class ReturnDesk implements Desk {
         credit: money(box('564')),
         retained: money(box('609')),
         before: money(before),
-        // Retentions to hand on, adjustments, what was paid before: whatever else is in the tax.
+        // Retentions that are due, adjustments, what was paid before: whatever else is in the tax.
         other: money(
           box('902')
             .subtract(carriedOf(this.explained))
