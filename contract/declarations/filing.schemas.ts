@@ -10,7 +10,7 @@ import {
   returnPeriodPattern,
   stepsBefore,
 } from './returns.rules.ts';
-import { card } from './returns.schemas.ts';
+import { card, openPoint } from './returns.schemas.ts';
 
 const period = z.string().regex(returnPeriodPattern, 'a month (2026-10), half a year (2026-S2) or a year (2026)');
 /** Of which return; IVA where nobody says. */
@@ -93,8 +93,25 @@ export const getApproval = {
     late: card.shape.late,
     /** What it would cost a day after the last one, where that is near; null: it is not. */
     aDayLate: card.shape.late,
-    /** What is not done yet: approving names each. */
+    /** What is not done yet, by its kind: approving names each. */
     open: z.array(z.enum(stepsBefore)),
+    /** The same with what it is. */
+    points: z.array(openPoint),
+    /** What came in of its days, and of the portal's list of them. */
+    received: z.object({
+      lastCameAt: instant.nullable(),
+      /** null: nobody gave it. */
+      list: z
+        .object({
+          givenAt: instant,
+          listed: z.number().int(),
+          here: z.number().int(),
+          waiting: z.number().int(),
+          /** Not here and not on their way, the first few. */
+          missing: z.array(z.object({ accessKey: z.string(), sentence: z.string().nullable() })),
+        })
+        .nullable(),
+    }),
     /** The return that it would take the place of, box by box where they differ. */
     replaces: z
       .object({

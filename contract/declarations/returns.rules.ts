@@ -41,7 +41,19 @@ export const certainties = ['sure', 'rule', 'unconfirmed'] as const;
 /** `elsewhere`: filed with another program or in the portal. */
 export const returnStates = ['live', 'approved', 'sent', 'refused', 'elsewhere'] as const;
 /** What is done before a return can be approved. */
-export const stepsBefore = ['sales', 'purchases', 'unclassified', 'cases', 'payment'] as const;
+export const stepsBefore = [
+  'sales',
+  'onTheWay',
+  'toVoid',
+  'gaps',
+  'purchases',
+  'unclassified',
+  'list',
+  'cases',
+  'payment',
+] as const;
+/** Of the documents of something that is open. */
+export const mostShown = 5;
 
 /** Of a period without sales. */
 export const factors = ['0', '1'] as const;

@@ -117,6 +117,19 @@ const document = z.object({
 });
 export type ReturnDocument = z.infer<typeof document>;
 
+/** Something that is not done, and would be left so. */
+export const openPoint = z.object({
+  kind: z.enum(stepsBefore),
+  count,
+  /** Of unclassified ones, how much what is paid may fall. */
+  amount: decimalText.nullable(),
+  /** The first few. */
+  documents: z.array(document),
+  /** The first few numbers or access keys that are no documents here. */
+  names: z.array(z.string()),
+});
+export type OpenPoint = z.infer<typeof openPoint>;
+
 /** What may be said of a document for its return. What is missing stays; null takes it away. */
 const correction = z.object({
   scope: z.enum(['NEG', 'PER']).optional(),

@@ -28,6 +28,9 @@ export const approveWords = {
   restToPay: 'Vas a pagar la diferencia',
   left: 'Esto queda sin resolver',
   leftText: 'Si apruebas, se presenta así.',
+  seeAll: 'Ver todo',
+  sayLeft: 'Lo dejo así y apruebo',
+  needsLeft: 'Marca que lo dejas así, o resuélvelo primero.',
   seen: 'Revisé los valores y son los de mi negocio',
   needsSeen: 'Marca que revisaste los valores.',
   after: 'Después de aprobar no podrás editarla. Si algo cambia, harás una sustitutiva.',
@@ -56,6 +59,29 @@ export const approveWords = {
 
 const name = ({ obligation, period }: Pick<FrozenDeclaration, 'obligation' | 'period'>): string =>
   `${returnNames[obligation].tax} de ${nameOfPeriod(period)}`;
+
+interface Listed {
+  readonly listed: number;
+  readonly here: number;
+  readonly waiting: number;
+}
+
+/** Whether all purchases of a period are here. */
+export const receivedWords = {
+  title: '¿Están todas tus compras?',
+  none: (period: string) => `No ha llegado ningún comprobante de ${nameOfPeriod(period)}.`,
+  lastCame: (day: string, today: string) =>
+    `Tus comprobantes recibidos llegaron por última vez el ${longDay(day, today)}.`,
+  ask: (period: string) =>
+    `Descarga del portal del SRI la lista de comprobantes recibidos de ${nameOfPeriod(period)} (TXT) y súbela: te decimos qué falta.`,
+  give: 'Subir la lista del SRI',
+  giveAgain: 'Subir otra lista',
+  compared: ({ listed, here, waiting }: Listed) => {
+    if (here === listed) return `El SRI lista ${listed} y están todos aquí.`;
+    const coming = waiting === 0 ? '' : ` Estamos trayendo ${waiting}.`;
+    return `El SRI lista ${listed} y aquí están ${here}.${coming}`;
+  },
+} as const;
 
 /** A return that was approved, and what became of it. */
 export const filingWords = {

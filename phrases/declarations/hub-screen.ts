@@ -62,6 +62,7 @@ export const hubWords = {
   begun: (period: string) => `Aquí desde ${periodWithYear(period)}.`,
   changeStart: 'Cambiar',
   see: 'Revisar mi declaración',
+  review: (count: number) => (count === 1 ? 'Revisar 1 gasto y declarar' : `Revisar ${count} gastos y declarar`),
   zero: 'No hubo ventas ni compras. Igual debes declarar en cero.',
   notZero: 'Sí tuve, subir comprobantes',
   filedElsewhere: 'Ya la presenté',
@@ -77,7 +78,15 @@ export const hubWords = {
   missing: {
     title: 'Qué falta para declarar',
     done: (done: number, all: number) => `${done} de ${all} listos`,
-    names: { sales: 'Ventas', purchases: 'Compras y gastos', unclassified: 'Gastos por revisar' },
+    names: {
+      sales: 'Ventas',
+      purchases: 'Compras y gastos',
+      unclassified: 'Gastos por revisar',
+      onTheWay: 'Camino al SRI',
+      toVoid: 'Anulaciones por responder',
+      gaps: 'Números que faltan',
+      list: 'Lista del SRI',
+    },
     documents: (count: number) => counted(count, 'documento', 'documentos'),
     none: 'Ninguno en este período',
     waiting: (less: string | null) =>

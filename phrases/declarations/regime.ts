@@ -85,6 +85,17 @@ export const regimeWords = {
   rucText: 'El SRI cambia ahí tu régimen. Después actualízalo aquí.',
 } as const;
 
+/** Beside a return. */
+export const regimeNotice = {
+  title: ({ limit, passedOn, reachedOn }: Limit, today: string): string | undefined =>
+    passedOn !== null
+      ? `Tus ventas del año pasaron ${formatMoney(limit)}, el tope de RIMPE, el ${longDay(passedOn, today)}.`
+      : reachedOn !== null
+        ? `A este paso pasas ${formatMoney(limit)}, el tope de RIMPE, el ${longDay(reachedOn, today)}.`
+        : undefined,
+  see: 'Ver tu régimen',
+} as const;
+
 function capital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }

@@ -7,9 +7,10 @@ import {
   RETAINED_IVA,
   RETENTION,
 } from '../../catalogs/index.ts';
-import { addMonths, type Month, monthOf } from '../../dates/index.ts';
+import { limitOn } from '../../catalogs/limits.ts';
+import { addMonths, type Day, type Month, monthOf } from '../../dates/index.ts';
 import type { Fault } from '../../faults.ts';
-import { type Amount, amount, sum, ZERO } from '../../num/index.ts';
+import { type Amount, amount, formatMoney, sum, ZERO } from '../../num/index.ts';
 import type { OutlineTax } from '../../receipts/document-outline.ts';
 import { type LateFacts, type LateFiling, lateOf } from '../late-filing.ts';
 import {
@@ -258,6 +259,7 @@ export function boxesOf(facts: Form104Facts): ExplainedReturn {
     faults: [
       ...computed.faults,
       ...(computed.boxes.get('484')?.isNegative() ? [belowZero] : []),
+      ...subtotalFaults(computed.boxes, daysOf(period)[1]),
       ...(costs?.faults ?? []).filter(({ place }) => place !== 'interest' || !typed.has('903')),
     ],
     parts: parts.byBox,
@@ -265,6 +267,14 @@ export function boxesOf(facts: Form104Facts): ExplainedReturn {
     deferred: [...(deferred ?? []).filter(({ month }) => month > lastMonth), ...own],
     late: costs,
   };
+}
+
+/** More was sold than a return takes. */
+function subtotalFaults(boxes: ReadonlyMap<string, Amount>, day: Day): Fault[] {
+  const limit = amount(limitOn('declarationSubtotal', day));
+  if ((boxes.get('409') ?? ZERO).compare(limit) <= 0) return [];
+  const sentence = `Tus ventas del período pasan de ${formatMoney(limit)}, el límite que conocemos para una declaración. Por confirmar: compáralo con el portal.`;
+  return [{ code: 'subtotal', place: 'boxes.409', sentence, severity: 'warning' }];
 }
 
 const belowZero: Fault = {

@@ -59,6 +59,15 @@ describe('a late return', () => {
   });
 });
 
+it('whose sales pass the limit of a return says so, and is computed all the same', () => {
+  const large = (base: string) =>
+    of({ documents: [{ ...sale, taxes: [{ taxCode: '2', rateCode: '0', base, value: '0' }] }] });
+  expect(large('200000000.00').faults.map(({ code }) => code)).toEqual([]);
+  const over = large('200000000.01');
+  expect(over.faults.map(({ code, severity }) => [code, severity])).toEqual([['subtotal', 'warning']]);
+  expect(figure(over, '409')).toBe('200000000.01');
+});
+
 describe('what a person types', () => {
   const row = (box: string) => form104Boxes.rows.find(({ code }) => code === box);
   const read = (box: string, text: string) => readTyped(row(box), box, text);

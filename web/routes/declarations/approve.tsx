@@ -6,14 +6,18 @@ import { approveWords as words } from '#phrases/declarations/filing-screens.ts';
 import { figureWords } from '#phrases/declarations/hub-screen.ts';
 import { screens } from '#phrases/declarations/screens.ts';
 import { ApproveForm } from '#web/features/declarations/filing/approve-form.tsx';
+import { OpenPoints } from '#web/features/declarations/filing/open-points.tsx';
 import { approvalQuery } from '#web/features/declarations/filing/queries.ts';
+import { ReceivedSoFar } from '#web/features/declarations/filing/received-so-far.tsx';
 import { Certainty, InFavour } from '#web/features/declarations/living/components/figure.tsx';
 import { LateCost } from '#web/features/declarations/living/components/late-cost.tsx';
 import { returnQuery } from '#web/features/declarations/living/queries.ts';
+import { RegimeNotice } from '#web/features/declarations/regime/regime-notice.tsx';
 import { currentDay } from '#web/shell/frame/current-day.ts';
 import { Loaded } from '#web/shell/frame/loaded.tsx';
 import { BackLink } from '#web/ui/back-link.tsx';
 import { Card } from '#web/ui/card.tsx';
+import { Notice } from '#web/ui/chip.tsx';
 import { Facts } from '#web/ui/facts.tsx';
 import { PageHead } from '#web/ui/page.tsx';
 
@@ -41,6 +45,9 @@ function Approve({ period }: { period: string }) {
             <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,1.9fr)_minmax(0,1fr)]">
               <div className="flex flex-col gap-4">
                 <Answers approval={approval} />
+                <Notices period={period} />
+                <ReceivedSoFar approval={approval} />
+                <OpenPoints approval={approval} />
                 <ApproveForm approval={approval} onMoved={() => query.refetch()} />
               </div>
               <div className="max-lg:order-first">
@@ -51,6 +58,19 @@ function Approve({ period }: { period: string }) {
         );
       }}
     </Loaded>
+  );
+}
+
+/** What is to be said of it. */
+function Notices({ period }: Pick<Approval, 'period'>) {
+  const { data } = useQuery(returnQuery(period));
+  return (
+    <>
+      {data?.faults.map(({ code, place, sentence, severity }) => (
+        <Notice key={`${code} ${place}`} tone={severity === 'error' ? 'danger' : 'warning'} title={sentence} />
+      ))}
+      <RegimeNotice />
+    </>
   );
 }
 

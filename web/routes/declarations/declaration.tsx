@@ -107,7 +107,15 @@ function Hub({ data, onBegin }: { data: TaxDeclaration; onBegin: () => void }) {
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,1.9fr)_minmax(0,1fr)]">
       <div className="flex flex-col gap-4">
         <OverdueCard />
-        {current === null ? <First /> : <Hero card={current} isEmpty={isEmpty} />}
+        {current === null ? (
+          <First />
+        ) : (
+          <Hero
+            card={current}
+            isEmpty={isEmpty}
+            unclassified={missing.find(({ kind }) => kind === 'unclassified')?.count ?? 0}
+          />
+        )}
         {current !== null && moved !== null && <MovedCard card={current} moved={moved} />}
         {current !== null && <MissingCard card={current} missing={missing} />}
         {current !== null && (

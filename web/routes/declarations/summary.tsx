@@ -19,6 +19,7 @@ import { groups } from '#web/features/declarations/living/line-groups.ts';
 import { hubQuery, returnQuery } from '#web/features/declarations/living/queries.ts';
 import { usePrimaryKey } from '#web/features/declarations/living/use-control-key.ts';
 import { useCorrection } from '#web/features/declarations/living/use-correction.ts';
+import { RegimeNotice } from '#web/features/declarations/regime/regime-notice.tsx';
 import { Loaded } from '#web/shell/frame/loaded.tsx';
 import { BackLink } from '#web/ui/back-link.tsx';
 import { buttonClass } from '#web/ui/button.tsx';
@@ -89,6 +90,7 @@ function Boxes({ data }: { data: LiveReturn }) {
       {state === 'elsewhere' && <FiledNotice data={data} />}
       <FourAmounts data={data} />
       <ReturnFaults data={data} use={use} />
+      {state === 'live' && <RegimeNotice />}
       {left > 0 && (
         <Link
           to="/declaration/summary"

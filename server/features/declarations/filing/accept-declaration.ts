@@ -3,7 +3,8 @@ import { daysOf } from '@cuadre/sri/declarations';
 import type { ReturnObligation } from '@cuadre/sri/declarations/return-forms';
 import { amount } from '@cuadre/sri/num';
 import { sql } from 'drizzle-orm';
-import type { Approval, FrozenDeclaration } from '#contract/declarations/filing.ts';
+import type { FrozenDeclaration } from '#contract/declarations/filing.ts';
+import type { OpenPoint } from '#contract/declarations/returns.ts';
 import { filingFaults } from '#phrases/declarations/filing.ts';
 import type { Actor, Context } from '#server/context.ts';
 import { writeAudit } from '#server/db/audit.ts';
@@ -26,7 +27,7 @@ interface Accepted {
   readonly obligation: ReturnObligation;
   readonly pay: string;
   readonly fingerprint: string;
-  readonly open: Approval['open'];
+  readonly open: readonly OpenPoint['kind'][];
   readonly filer?: 'owner' | undefined;
   readonly code?: string | undefined;
 }
@@ -57,9 +58,9 @@ const sameApproval = (ctx: Context, row: ReturnRow, { period, obligation, finger
     ? presentDeclaration(ctx, row)
     : refuse('request.conflict');
 
-function barToApproving(ctx: Context, { figures, open }: StandingNow, input: Accepted): Refusal | undefined {
+function barToApproving(ctx: Context, { figures, points }: StandingNow, input: Accepted): Refusal | undefined {
   if (dayInEcuador(ctx.now()) <= daysOf(figures.period)[1]) return refuse('declaration.too_early');
-  const unnamed = open.filter((each) => !input.open.includes(each));
+  const unnamed = points.filter(({ kind }) => !input.open.includes(kind));
   if (unnamed.length > 0) return refuse('declaration.open_points', unnamed.map(filingFaults.open));
   return undefined;
 }
@@ -101,7 +102,11 @@ async function approve(
   if (row === undefined) throw new Error('an insert without its row');
   await closePeriod(tx, row);
   await queueFiling(ctx, tx, row);
-  const detail = { obligation, period, ordinal: row.ordinal, pay: row.pay, sha256, filer: row.filer, open: input.open };
+  const left = now.points.map(({ kind, count, documents, names }) => ({
+    ...{ kind, count },
+    which: [...documents.map(({ number }) => number), ...names],
+  }));
+  const detail = { obligation, period, ordinal: row.ordinal, pay: row.pay, sha256, filer: row.filer, open: left };
   writeAudit(tx, { tenantId, at, actor: userId, action: 'declaration.approved', subject: row.id, detail });
   return row;
 }

@@ -24,7 +24,7 @@ let ana: ReadyTaxpayer;
 let filedBy: 'owner' | 'operator' = 'owner';
 /** Sales and purchases of the month at the general rate. */
 let month = { 401: '1000', 500: '400' };
-let open: StandingNow['open'] = [];
+let open: StandingNow['points'][number]['kind'][] = [];
 
 beforeAll(async () => {
   portal = await startPortalStandIn({
@@ -72,7 +72,8 @@ beforeAll(async () => {
       due: { dueOn: '2026-11-10', isConfirmed: true },
       today: dayInEcuador(app.clock.now()),
       tables: { interestRates: [] },
-      open,
+      points: open.map((kind) => ({ kind, count: 1, amount: null, documents: [], names: [] })),
+      received: { lastCameAt: null, list: null },
     };
   });
 });

@@ -51,11 +51,18 @@ export const getApproval = async (
     filers: filer !== 'operator' ? [filer] : mayBeLate ? ['owner', filer] : [filer, 'owner'],
     late: costOn(now, figures, now.today, isSubstitute),
     aDayLate: isClose(ctx, now) ? costOn(now, figures, addDays(dueOn, 1), isSubstitute) : null,
-    open: now.open,
+    open: now.points.map(({ kind }) => kind),
+    points: [...now.points],
+    received: presentReceived(now.received),
     replaces: last !== undefined && isSubstitute ? compare(figures, last) : null,
     declaration: last === undefined ? null : presentDeclaration(ctx, last),
   };
 };
+
+const presentReceived = ({ lastCameAt, list }: StandingNow['received']): Approval['received'] => ({
+  lastCameAt: lastCameAt?.toISOString() ?? null,
+  list: list && { ...list, givenAt: list.givenAt.toISOString(), missing: [...list.missing] },
+});
 
 /** The last day is so near that a promise may not keep it. */
 function isClose(ctx: Context, { due, today }: StandingNow): boolean {

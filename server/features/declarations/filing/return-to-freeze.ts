@@ -4,13 +4,13 @@ import { type Due, daysOf, lateOf } from '@cuadre/sri/declarations';
 import { returnForms } from '@cuadre/sri/declarations/return-forms';
 import { type Amount, amount, sum, ZERO } from '@cuadre/sri/num';
 import type { Environment } from '#contract/common.ts';
-import type { Approval } from '#contract/declarations/filing.ts';
 import type { FrozenDocuments } from '#server/adapters/returns/frozen-documents.ts';
 import type { ReturnRow } from '#server/db/tables/index.ts';
 import { type Frozen, type FrozenReturn, freeze, thaw } from '../frozen/content.ts';
+import type { BeforeApproval } from '../living/points.ts';
 
 /** The return of a period as it stands now. */
-export interface StandingNow {
+export interface StandingNow extends BeforeApproval {
   readonly environment: Environment;
   readonly figures: Omit<FrozenReturn, 'count'>;
   readonly documents: FrozenDocuments;
@@ -19,8 +19,6 @@ export interface StandingNow {
   readonly due: Due;
   readonly today: Day;
   readonly tables: InterestTable;
-  /** What is not done yet. */
-  readonly open: Approval['open'];
 }
 
 interface ToFreeze extends Frozen {

@@ -2,7 +2,7 @@ import type { ReturnObligation } from '@cuadre/sri/declarations/return-forms';
 import type { Actor, Context } from '#server/context.ts';
 import { isRefusal, type Refusal, refuse } from '#server/refusal.ts';
 import { dueOf, isOwnPeriod, shelfOf, stateOf } from '../living/frame.ts';
-import { missingOf } from '../living/get-tax-declaration.ts';
+import { readPoints } from '../living/points.ts';
 import { readReturn } from '../living/read-return.ts';
 import { typedOf } from '../living/typed-of.ts';
 import type { StandingNow } from './return-to-freeze.ts';
@@ -35,6 +35,6 @@ export async function readStandingNow(
     due: dueOf(shelf, period),
     today: shelf.today,
     tables: shelf.tables,
-    open: missingOf(summary).flatMap(({ kind, done }) => (done ? [] : [kind])),
+    ...(await readPoints(ctx, shelf, { living, summary })),
   };
 }

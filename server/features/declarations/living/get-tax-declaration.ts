@@ -1,7 +1,6 @@
 import type { ReturnObligation } from '@cuadre/sri/declarations/return-forms';
-import { amount } from '@cuadre/sri/num';
 import { returnObligations } from '#contract/declarations/returns.rules.ts';
-import type { TaxDeclaration } from '#contract/declarations/returns.ts';
+import type { OpenPoint, TaxDeclaration } from '#contract/declarations/returns.ts';
 import type { ReturnSummary } from '#server/adapters/returns/return-questions.ts';
 import type { Actor, Context } from '#server/context.ts';
 import { isRefusal } from '#server/refusal.ts';
@@ -14,6 +13,7 @@ import {
   runningPeriod,
   suggestedStart,
 } from './frame.ts';
+import { mayFall, readPoints } from './points.ts';
 import { type ReadReturn, readChain, readReturn } from './read-return.ts';
 import { noteSeen, readMoved } from './seen-returns.ts';
 import { presentStart } from './start-declarations.ts';
@@ -60,6 +60,7 @@ export async function getTaxDeclaration(ctx: Context, actor: Actor, asked: Asked
   const cardOf = (period: string) => presentCard(filing, period, readOf(period).summary);
   const current = pending.at(-1) ?? running;
   const { living, summary } = readOf(current);
+  const { points } = await readPoints(ctx, filing, { living, summary });
   const moved = await readMoved(ctx, filing, living, summary.pay);
   await noteSeen(ctx, filing, living, summary.pay);
   return {
@@ -69,7 +70,7 @@ export async function getTaxDeclaration(ctx: Context, actor: Actor, asked: Asked
     current: cardOf(current),
     inCourse: cardOf(running),
     moved,
-    missing: missingOf(summary),
+    missing: [...missingOf(summary), ...besides(points)],
     groupDeclaration: { pending: pending.map(cardOf), sent },
   };
 }
@@ -99,15 +100,21 @@ const yearsBetween = (first: string, last: string): string[] =>
   Array.from({ length: Number(last) - Number(first) + 1 }, (_, index) => String(Number(last) - index));
 
 /** What is done before a return can be approved; steps of other rooms are not among them. */
-export function missingOf({ steps, four, unclassified }: ReturnSummary): TaxDeclaration['missing'] {
+function missingOf(summary: ReturnSummary): TaxDeclaration['missing'] {
+  const { steps, four, unclassified } = summary;
   const step = (kind: 'sales' | 'purchases') => {
     const { documents, blocked } = steps[kind];
     return { kind, count: blocked > 0 ? blocked : documents, done: blocked === 0, amount: four?.[kind].net ?? null };
   };
-  const { count, from, to } = unclassified;
+  const { count } = unclassified;
   return [
     step('sales'),
     step('purchases'),
-    { kind: 'unclassified', count, done: count === 0, amount: amount(to).subtract(amount(from)).toFixed(2) },
+    { kind: 'unclassified', count, done: count === 0, amount: mayFall(summary) },
   ];
 }
+
+const ofSteps: readonly OpenPoint['kind'][] = ['sales', 'purchases', 'unclassified'];
+/** What else is open. */
+const besides = (points: readonly OpenPoint[]): TaxDeclaration['missing'] =>
+  points.flatMap(({ kind, count, amount }) => (ofSteps.includes(kind) ? [] : [{ kind, count, done: false, amount }]));

@@ -3,7 +3,6 @@ import { Check } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import type { Approval } from '#contract/declarations/filing.ts';
 import { factorCode } from '#phrases/account/second-factor.ts';
-import { openSteps } from '#phrases/declarations/filing.ts';
 import { approveWords as words } from '#phrases/declarations/filing-screens.ts';
 import { lateWords } from '#phrases/declarations/overdue.ts';
 import { hasCode, sentenceOf } from '#web/api/problem.ts';
@@ -23,6 +22,8 @@ interface ApproveFormProps {
   onMoved: () => Promise<unknown>;
 }
 
+const leftOf = ({ points }: Approval): string => JSON.stringify(points.map(({ kind, count }) => [kind, count]));
+
 /** The yes. It is of what stands there: another figure or document is shown before anything is approved. */
 export function ApproveForm({ approval, onMoved }: ApproveFormProps) {
   const { period, pay, fingerprint, open, needsCode, isOpen, opensOn, mayBeLate, filers, aDayLate, dueOn } = approval;
@@ -34,11 +35,14 @@ export function ApproveForm({ approval, onMoved }: ApproveFormProps) {
   const [code, setCode] = useState('');
   const [asked, setAsked] = useState(false);
   const [filer, setFiler] = useState<string>();
+  const [left, setLeft] = useState<string>();
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<unknown>();
   const may = useMay()('approve');
   usePrimaryKey();
   const moved = shown.fingerprint !== fingerprint;
+  // What was named is what is left: something else that opened meanwhile is not.
+  const leaves = open.length === 0 || left === leftOf(approval);
   // Near the last day it is chosen, and never for somebody.
   const chooses = mayBeLate && filers.length > 1;
   const asksFiler = chooses && filer === undefined;
@@ -50,7 +54,7 @@ export function ApproveForm({ approval, onMoved }: ApproveFormProps) {
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     setAsked(true);
-    if (!seen || moved || asksFiler || (needsCode && !isWholeCode(code)) || busy) return;
+    if (!seen || moved || !leaves || asksFiler || (needsCode && !isWholeCode(code)) || busy) return;
     setBusy(true);
     setFailure(undefined);
     try {
@@ -85,12 +89,12 @@ export function ApproveForm({ approval, onMoved }: ApproveFormProps) {
           <Notice tone="danger" title={sentenceOf(failure)} announce />
         )}
         {open.length > 0 && (
-          <Notice tone="warning" title={words.left}>
-            {open.map((step) => (
-              <p key={step}>{openSteps[step]}</p>
-            ))}
-            <p>{words.leftText}</p>
-          </Notice>
+          <Checkbox
+            label={words.sayLeft}
+            checked={leaves}
+            onChange={({ target }) => setLeft(target.checked ? leftOf(approval) : undefined)}
+            error={asked && !leaves ? words.needsLeft : undefined}
+          />
         )}
         {mayBeLate && <Notice tone="warning" title={words.late} />}
         {chooses && (

@@ -45,10 +45,12 @@ interface HeroProps {
   card: ReturnCard;
   /** Nothing was sold or bought. */
   isEmpty: boolean;
+  /** What was received and nobody sorted. */
+  unclassified: number;
 }
 
 /** The return to file next: how much, until when, and what to do. */
-export function Hero({ card, isEmpty }: HeroProps) {
+export function Hero({ card, isEmpty, unclassified }: HeroProps) {
   const [filing, setFiling] = useState(false);
   usePrimaryKey();
   const { period } = card;
@@ -79,15 +81,26 @@ export function Hero({ card, isEmpty }: HeroProps) {
           </div>
         )}
         <div className="mt-4 flex flex-wrap items-center gap-2">
+          {approves && unclassified > 0 && (
+            <Link
+              to="/lists/received"
+              search={{ from: card.from, to: card.to }}
+              data-primary=""
+              className={`${buttonClass({ look: 'primary' })} max-tb:w-full`}
+            >
+              {words.review(unclassified)}
+              <ArrowRight aria-hidden="true" size={18} />
+            </Link>
+          )}
           {approves && (
             <Link
               to="/declaration/approve"
               search={{ period }}
-              data-primary=""
-              className={`${buttonClass({ look: 'primary' })} max-tb:w-full`}
+              data-primary={unclassified > 0 ? undefined : ''}
+              className={`${buttonClass({ look: unclassified > 0 ? 'secondary' : 'primary' })} max-tb:w-full`}
             >
               {approveWords.button}
-              <ArrowRight aria-hidden="true" size={18} />
+              {unclassified === 0 && <ArrowRight aria-hidden="true" size={18} />}
             </Link>
           )}
           <Link

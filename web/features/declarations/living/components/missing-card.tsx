@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { Check, ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { ReturnCard, TaxDeclaration } from '#contract/declarations/returns.ts';
+import { openSentence } from '#phrases/declarations/filing.ts';
 import { hubWords } from '#phrases/declarations/hub-screen.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Chip } from '#web/ui/chip.tsx';
@@ -12,7 +13,8 @@ const words = hubWords.missing;
 type Step = TaxDeclaration['missing'][number];
 
 /** Steps that have a screen here. */
-const shown = ['sales', 'purchases', 'unclassified'] as const;
+const shown = ['sales', 'purchases', 'unclassified', 'onTheWay', 'toVoid', 'gaps', 'list'] as const;
+const isStep = (kind: string): boolean => kind === 'sales' || kind === 'purchases' || kind === 'unclassified';
 const isShown = (step: Step): step is Step & { kind: (typeof shown)[number] } =>
   shown.some((kind) => kind === step.kind);
 
@@ -52,9 +54,11 @@ export function MissingCard({ card, missing }: { card: ReturnCard; missing: TaxD
                     ? words.none
                     : step.kind === 'unclassified'
                       ? words.waiting(step.amount)
-                      : [words.documents(step.count), step.amount && formatMoney(step.amount)]
-                          .filter(Boolean)
-                          .join(' · ')}
+                      : !isStep(step.kind)
+                        ? openSentence(step)
+                        : [words.documents(step.count), step.amount && formatMoney(step.amount)]
+                            .filter(Boolean)
+                            .join(' · ')}
                 </p>
               </div>
               <span>
@@ -77,6 +81,12 @@ interface ToStepProps {
 
 function ToStep({ kind, card: { period, from, to }, children }: ToStepProps) {
   const className = 'font-semibold after:absolute after:inset-0';
+  if (!isStep(kind))
+    return (
+      <Link to="/declaration/approve" search={{ period }} hash="points" className={className}>
+        {children}
+      </Link>
+    );
   return kind === 'unclassified' ? (
     <Link to="/lists/received" search={{ from, to }} className={className}>
       {children}

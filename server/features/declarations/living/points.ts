@@ -1,0 +1,84 @@
+import { daysOf } from '@cuadre/sri/declarations';
+import { amount } from '@cuadre/sri/num';
+import { mostShown } from '#contract/declarations/returns.rules.ts';
+import type { OpenPoint, ReturnDocument } from '#contract/declarations/returns.ts';
+import type { ReturnSummary } from '#server/adapters/returns/return-questions.ts';
+import type { Context } from '#server/context.ts';
+import { type LooseReceipt, readLooseReceipts, readNumberGaps } from '#server/features/receipts/index.ts';
+import { type ReceivedSoFar, readReceivedSoFar } from '#server/features/received/index.ts';
+import type { Filing } from './frame.ts';
+import type { ReadReturn } from './read-return.ts';
+
+export interface BeforeApproval {
+  /** What is open, and would be left so. */
+  readonly points: readonly OpenPoint[];
+  readonly received: ReceivedSoFar;
+}
+
+/** All that should be looked at before a return of IVA is approved; of other returns nothing is asked for here. */
+export async function readPoints(
+  ctx: Context,
+  { tenantId, environment }: Filing,
+  { living, summary }: ReadReturn,
+): Promise<BeforeApproval> {
+  const [from, to] = daysOf(living.period);
+  const of = { tenantId, environment, from, to };
+  const [loose, gaps, received] = await ctx.db.tenant(tenantId, (tx) =>
+    Promise.all([readLooseReceipts(tx, of), readNumberGaps(tx, of), readReceivedSoFar(tx, of)]),
+  );
+  const ofReceipts = (kind: OpenPoint['kind'], why: LooseReceipt['why']): OpenPoint => {
+    const its = loose.filter((each) => each.why === why);
+    return { kind, count: its.length, amount: null, documents: its.slice(0, mostShown).map(documentOf), names: [] };
+  };
+  const outside = async (...reasons: readonly string[]): Promise<ReturnDocument[]> => {
+    const documents: ReturnDocument[] = [];
+    for (const reason of reasons) {
+      if (documents.length >= mostShown || !summary.outside.some((group) => group.reason === reason)) continue;
+      const page = await living.ask({ ask: 'outside', reason, page: 1 });
+      documents.push(...page.documents.map(({ takenIn: _, difference: __, ...document }) => document));
+    }
+    return documents.slice(0, mostShown);
+  };
+  const missing = received.list?.missing ?? [];
+  const points: OpenPoint[] = [
+    ofReceipts('sales', 'stuck'),
+    ofReceipts('onTheWay', 'onTheWay'),
+    ofReceipts('toVoid', 'toVoid'),
+    {
+      ...{ kind: 'gaps', amount: null, documents: [] },
+      count: gaps.reduce((all, { count }) => all + count, 0),
+      names: gaps.slice(0, mostShown).map(({ first, last, count }) => (count === 1 ? first : `${first} – ${last}`)),
+    },
+    {
+      ...{ kind: 'purchases', amount: null, names: [] },
+      count: countOutside(summary, ...untold),
+      documents: await outside(...untold),
+    },
+    {
+      ...{ kind: 'unclassified', names: [] },
+      count: summary.unclassified.count,
+      amount: mayFall(summary),
+      documents: await outside('unclassified'),
+    },
+    {
+      ...{ kind: 'list', amount: null, documents: [] },
+      count: received.list === null ? 0 : received.list.listed - received.list.here,
+      names: missing.slice(0, mostShown).map(({ accessKey }) => accessKey),
+    },
+  ];
+  return { points: points.filter(({ count }) => count > 0), received };
+}
+
+/** Purchases whose place nobody can tell yet. */
+const untold = ['no_support', 'no_lines'];
+const countOutside = ({ outside }: ReturnSummary, ...reasons: readonly string[]): number =>
+  outside.reduce((all, { reason, count }) => all + (reasons.includes(reason) ? count : 0), 0);
+
+/** How much what is paid may fall, once what was received is sorted. */
+export const mayFall = ({ unclassified: { from, to } }: ReturnSummary): string =>
+  amount(to).subtract(amount(from)).toFixed(2);
+
+const documentOf = ({ id, day, documentType, number, partyIdentification, partyName, total }: LooseReceipt) => ({
+  ...({ source: 'issued', sourceId: id, part: 0, scope: 'NEG', category: null, support: null } as const),
+  ...{ day, documentType, number, partyIdentification, partyName, total },
+});
