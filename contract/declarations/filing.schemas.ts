@@ -107,7 +107,7 @@ export const getApproval = {
           listed: z.number().int(),
           here: z.number().int(),
           waiting: z.number().int(),
-          /** Not here and not on their way, the first few. */
+          /** Not here and not being fetched, the first few. */
           missing: z.array(z.object({ accessKey: z.string(), sentence: z.string().nullable() })),
         })
         .nullable(),

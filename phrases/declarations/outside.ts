@@ -82,5 +82,10 @@ export const outsideWords = {
   nowBusiness: (name: string) => `${name} pasó a negocio.`,
   seePeriod: (period: string) => `Ver ${nameOfPeriod(period)}`,
   see: 'Ver el comprobante',
+  ask: 'Pedirla con mi RUC',
+  message: (total: string, day: string, ruc: string, whose: string) =>
+    `Hola, por favor emítame la factura de mi compra de ${total} del ${day} con el RUC ${ruc}, a nombre de ${whose}. Gracias.`,
+  copied: 'Mensaje copiado. Pégalo donde le escribes.',
+  notCopied: 'No se pudo copiar. Escríbele con tu RUC.',
   named: (what: string, whose: string, number: string) => `${what}: ${whose} ${number}`.trim(),
 } as const;

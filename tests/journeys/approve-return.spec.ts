@@ -36,6 +36,7 @@ test('a return is approved in few interactions, and filed by the portal of pract
   await interactions.tap(page.getByRole('link', { name: 'Revisar y aprobar' }));
   await expect(heading(page, /^Revisa y aprueba tu IVA de/)).toBeVisible();
   await expect(page.getByText('Compras $12,00, retenciones $0,00, saldo $0,00')).toBeVisible();
+  await expect(page.getByText(/^Tus comprobantes recibidos llegaron por última vez el/)).toBeVisible();
   await isClean(page, 'what is approved');
   await isCleanInColour(page, 'what is approved', 1);
 

@@ -192,3 +192,32 @@ test('a late purchase is of another month; a return that was filed in the portal
   await page.getByRole('button', { name: 'No está presentada' }).click();
   await expect(page.getByText(/otra vez pendiente\.$/)).toBeVisible();
 });
+
+test('a box that no document feeds is typed, with its limits, and taken back', async ({ page }) => {
+  const ana = await login(page);
+  await issueInvoice(ana.api, randomUUID(), someDraft());
+  await begin(page, period);
+  await page.goto(`/declaration/summary?period=${period}`);
+  await pays(page, '$18,00');
+  const credit = main(page).getByRole('region', { name: 'Crédito' });
+  await credit.getByRole('button', { name: /^Ver otras/ }).click();
+  await credit.getByRole('button', { name: /^Ajuste por IVA devuelto o rechazado: compras/ }).click();
+  await expect(credit.getByText('No sale de tus documentos.')).toBeVisible();
+  await credit.getByRole('button', { name: 'Escribir el valor de la casilla 610' }).click();
+  await credit.getByLabel('Valor de la casilla 610').fill('5,5');
+  await isClean(page, 'a box that is typed');
+  await credit.getByRole('button', { name: 'Guardar' }).click();
+  await pays(page, '$23,50');
+  await expect(page.getByText(/^Casilla 610: \$5,50\. Pagarías \$5,50 más\.$/)).toBeVisible();
+  await page.getByRole('button', { name: 'Deshacer' }).click();
+  await pays(page, '$18,00');
+
+  const sales = main(page).getByRole('region', { name: 'Ventas', exact: true });
+  await sales.getByRole('button', { name: /^Ver otras/ }).click();
+  await sales.getByRole('button', { name: /^Ventas a crédito/ }).click();
+  await sales.getByRole('button', { name: 'Escribir el valor de la casilla 481' }).click();
+  await sales.getByLabel('Valor de la casilla 481').fill('120,01');
+  await sales.getByRole('button', { name: 'Guardar' }).click();
+  await expect(sales.getByText('Casilla 481: no puede pasar de tus ventas con IVA: $120,00.')).toBeVisible();
+  await pays(page, '$18,00');
+});

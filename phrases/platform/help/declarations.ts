@@ -40,6 +40,8 @@ export const declarations: HelpSection = {
       steps: [
         'Cuando termine el período, abre «Declaraciones» y pulsa «Revisar y aprobar».',
         'Revisa ventas, crédito y lo que quedó fuera.',
+        'Sube la lista de comprobantes recibidos del SRI (TXT): te decimos qué falta y lo traemos.',
+        'Si algo queda sin resolver, ábrelo desde ahí o marca «Lo dejo así y apruebo».',
         'Marca «Revisé los valores y son los de mi negocio» y pulsa «Aprobar declaración».',
         'Si la presentas tú: descarga el archivo, súbelo en el portal del SRI y escribe el número del formulario.',
       ],

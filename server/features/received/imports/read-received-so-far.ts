@@ -29,7 +29,7 @@ const mostNamed = 20;
 
 /**
  * What came in of some days, and what of the portal's list of them is here. The list is an import like any other: its keys
- * say their own day (its first eight digits), and whoever gave it twice gave it once.
+ * say their own day (its first eight digits), and one that was given twice was given once.
  */
 export async function readReceivedSoFar(
   tx: Transaction,

@@ -1,16 +1,21 @@
 import { formatMoney } from '@cuadre/sri/num';
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ChevronDown } from 'lucide-react';
 import { useRef, useState } from 'react';
 import type { LiveReturn, OutsideDocuments, OutsideGroup } from '#contract/declarations/returns.ts';
+import { businessGroups, fixedOf } from '#contract/received/expense-groups.ts';
 import { figureWords } from '#phrases/declarations/hub-screen.ts';
 import { outsideWords as words } from '#phrases/declarations/outside.ts';
+import { shortDay } from '#phrases/declarations/periods.ts';
+import { taxDataQuery } from '#web/features/business/tax-data/queries.ts';
+import { currentDay } from '#web/shell/frame/current-day.ts';
 import { Loaded } from '#web/shell/frame/loaded.tsx';
 import { useMay } from '#web/shell/session/may.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { cx } from '#web/ui/cx.ts';
+import { showToast } from '#web/ui/toast.tsx';
 import { outsideQuery } from '../queries.ts';
 import type { UseCorrection } from '../use-correction.ts';
 import { DocumentName, SourceLink, useNameOf } from './source-link.tsx';
@@ -145,6 +150,7 @@ function Action({ document, reason, use }: { document: Outside; reason: string; 
         {words.toBusiness}
       </Button>
     );
+  if (reason === 'no_receipt' && isPurchase(document)) return <AskForIt document={document} label={named(words.ask)} />;
   if (takenIn !== null)
     return (
       <Link
@@ -160,5 +166,37 @@ function Action({ document, reason, use }: { document: Outside; reason: string; 
     <SourceLink document={document} label={named(words.see)} className={action}>
       {words.see}
     </SourceLink>
+  );
+}
+
+/** What was paid without a receipt, by its category. */
+const isPurchase = ({ source, category }: Outside): boolean =>
+  source === 'typed' && category !== null && businessGroups.some((group) => group === fixedOf(category));
+
+interface AskForItProps {
+  document: Outside;
+  label: string;
+}
+
+/** A message to who was paid, ready to be sent. */
+function AskForIt({ document: { total, day }, label }: AskForItProps) {
+  const { data } = useQuery(taxDataQuery);
+  if (data == null) return null;
+  const text = words.message(formatMoney(total), shortDay(day, currentDay()), data.ruc, data.legalName);
+  return (
+    <Button
+      look="ghost"
+      size="sm"
+      className="-ml-3"
+      aria-label={label}
+      onClick={() =>
+        void navigator.clipboard.writeText(text).then(
+          () => showToast(words.copied),
+          () => showToast(words.notCopied, { tone: 'danger' }),
+        )
+      }
+    >
+      {words.ask}
+    </Button>
   );
 }
