@@ -145,4 +145,25 @@ describe('a return that is late', () => {
     expect([later.replaces, later.declaration?.pay, later.fingerprint]).toEqual([null, '159.00', fingerprint]);
     expect(await read()).toMatchObject({ pay: '159.00' });
   });
+
+  it('is substituted for its rest alone: what was paid as tax and as fine is said, and only the rest is late', async () => {
+    await executeAs(
+      app,
+      ana,
+      sql`update returns set state = 'sent', number = '872000000199', filed_on = '2026-11-29', sent_at = now()
+        where period = ${period}`,
+    );
+    const lines = [line({ quantity: '1', unitPrice: '100', ivaCode: '4' })];
+    const { id } = await issued(ana, { issuedOn: '2027-02-10', lines, payments: [] });
+    await executeAs(app, ana, sql`update receipts set issued_on = '2026-09-26' where id = ${id}`);
+    const now = await approval();
+    // 15 more of tax; four months of three in a hundred.
+    expect(now).toMatchObject({ pay: '16.80', late: { months: 4, fine: '1.80', interest: null }, aDayLate: null });
+    const boxes = Object.fromEntries(now.replaces?.boxes.map((each) => [each.box, each.now]) ?? []);
+    expect(boxes).toMatchObject({ 890: '159.00', 898: '150.00', 899: '9.00', 902: '15.00', 904: '1.80', 999: '16.80' });
+    // What the person says that they paid stands over what was approved.
+    const typed = await ana.call(contract.saveReturnBoxes, { body: { period, boxes: { 898: '100' } } });
+    expect(typed.status, JSON.stringify(typed.body)).toBe(200);
+    expect(await approval()).toMatchObject({ pay: '72.80', late: { fine: '7.80' } });
+  });
 });
