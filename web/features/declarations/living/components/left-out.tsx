@@ -181,8 +181,9 @@ interface AskForItProps {
 /** A message to who was paid, ready to be sent. */
 function AskForIt({ document: { total, day }, label }: AskForItProps) {
   const { data } = useQuery(taxDataQuery);
-  if (data == null) return null;
-  const text = words.message(formatMoney(total), shortDay(day, currentDay()), data.ruc, data.legalName);
+  const { ruc, legalName } = data?.taxData ?? {};
+  if (ruc === undefined || legalName === undefined) return null;
+  const text = words.message(formatMoney(total), shortDay(day, currentDay()), ruc, legalName);
   return (
     <Button
       look="ghost"
