@@ -29,6 +29,7 @@ export const approveWords = {
   left: 'Esto queda sin resolver',
   leftText: 'Si apruebas, se presenta así.',
   seeAll: 'Ver todo',
+  sortAll: 'Revisar gastos',
   sayLeft: 'Lo dejo así y apruebo',
   needsLeft: 'Marca que lo dejas así, o resuélvelo primero.',
   seen: 'Revisé los valores y son los de mi negocio',

@@ -20,7 +20,7 @@ export function OpenPoints({ approval }: { approval: Pick<Approval, 'points' | '
             <ul>
               {point.documents.map((document) => (
                 <li key={`${document.sourceId} ${document.part}`}>
-                  <SourceLink document={document} className={action}>
+                  <SourceLink document={document} className="block min-h-11 py-1.5 text-dense text-link">
                     <DocumentName document={document} />
                   </SourceLink>
                 </li>
@@ -31,7 +31,9 @@ export function OpenPoints({ approval }: { approval: Pick<Approval, 'points' | '
                 </li>
               ))}
             </ul>
-            {point.count > point.documents.length && <Where point={point} approval={approval} />}
+            {(point.kind === 'unclassified' || point.count > point.documents.length) && (
+              <Where point={point} approval={approval} />
+            )}
           </li>
         ))}
       </ul>
@@ -56,7 +58,7 @@ function Where({ point: { kind }, approval: { period, from, to } }: WhereProps) 
     );
   return (
     <Link to={kind === 'unclassified' ? '/lists/received' : '/lists/incomes'} search={{ from, to }} className={action}>
-      {words.seeAll}
+      {kind === 'unclassified' ? words.sortAll : words.seeAll}
     </Link>
   );
 }
