@@ -31,7 +31,15 @@ export const summaryWords = {
     sales: (tax: string) => `IVA cobrado ${formatMoney(tax)}`,
     purchases: (tax: string) => `IVA pagado ${formatMoney(tax)}`,
     credit: 'Se resta del cobrado',
-    pay: (charged: string, credit: string) => `${formatMoney(charged)} − ${formatMoney(credit)}`,
+    /** `more`: other parts of what is paid, where they are something. */
+    pay: (charged: string, credit: string, more: readonly string[]) =>
+      [
+        `${formatMoney(charged)} − ${formatMoney(credit)}`,
+        ...more
+          .map((each) => amount(each))
+          .filter((each) => !each.isZero())
+          .map((each) => `${each.isNegative() ? '−' : '+'} ${formatMoney(each.abs())}`),
+      ].join(' '),
   },
   gross: 'Bruto',
   net: 'Neto',
