@@ -15,6 +15,7 @@ import {
   irbpnrRates,
   isdRetentionRates,
   ivaRates,
+  ivaRetentionRates,
   lateFines,
   limits,
   obligations,
@@ -61,6 +62,18 @@ const norms: readonly (readonly [Catalog, Figure, string])[] = [
     field('percent'),
     `4580: 5, 4.75 since 2022-01-01, 4.5 since 2022-04-01, 4.25 since 2022-07-01, 4 since 2022-10-01, 3.75 since 2023-02-01, 3.5 since 2023-07-01, 5 since 2024-04-01
      4586: -, 2.5 since 2025-05-01`,
+  ],
+  [
+    ivaRetentionRates,
+    field('percent'),
+    `1: 30
+     2: 70
+     3: 100
+     7: -, 0 since 2015-04-06
+     8: 0
+     9: -, 10 since 2015-04-06
+     10: -, 20 since 2015-04-06
+     11: -, 50 since 2020-09-30`,
   ],
   [incomeRetentionRates, ofRetention as Figure, linesOf('./income-retention-rates.txt')],
   [irbpnrRates, field('rate'), '5001: -, 0.02 since 2012-01-01'],

@@ -1,6 +1,13 @@
 import { catalog } from './catalog.ts';
 import type { RetentionRateRow } from './retention-rate.ts';
 
+const ofPublication = 'The first day is that of the publication.';
+const since2015: Pick<RetentionRateRow, 'validFrom' | 'source' | 'unconfirmed'> = {
+  validFrom: '2015-04-06',
+  source: 'NAC-DGERCGC15-00000284, R.O. Suplemento 473',
+  unconfirmed: ofPublication,
+};
+
 /**
  * Percentages of the IVA that are withheld. The boxes 721 to 731 of form 104 are not codes of the XML.
  * @sri tabla 20, codigo 2
@@ -17,10 +24,17 @@ export const ivaRetentionRates = catalog<RetentionRateRow>({
       label: '100 % (honorarios profesionales, arriendo de persona natural, liquidación de compra)',
       percent: '100',
     },
-    { code: '9', label: '10 % (bienes entre contribuyentes especiales)', percent: '10' },
-    { code: '10', label: '20 % (servicios entre contribuyentes especiales)', percent: '20' },
-    { code: '11', label: '50 %', percent: '50', unconfirmed: 'In which cases it applies was not found.' },
-    { code: '7', label: 'Retención en cero', percent: '0', source: 'NAC-DGERCGC15-00000284' },
+    { code: '9', label: '10 % (bienes entre contribuyentes especiales)', percent: '10', ...since2015 },
+    { code: '10', label: '20 % (servicios entre contribuyentes especiales)', percent: '20', ...since2015 },
+    {
+      code: '11',
+      label: '50 %',
+      percent: '50',
+      validFrom: '2020-09-30',
+      source: 'NAC-DGERCGC20-00000061, R.O. Edición Especial 1100',
+      unconfirmed: `In which cases it applies was not found. ${ofPublication}`,
+    },
+    { code: '7', label: 'Retención en cero', percent: '0', ...since2015 },
     { code: '8', label: 'No procede retención', percent: '0' },
   ],
 });
