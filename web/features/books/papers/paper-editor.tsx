@@ -7,7 +7,6 @@ import { papers as words } from '#phrases/books/papers.ts';
 import { sentenceOf } from '#web/api/problem.ts';
 import { takeBack } from '#web/api/take-back.ts';
 import { type AskClosed, useAskClosed } from '#web/features/books/months/use-ask-closed.tsx';
-import { saveSales } from '#web/features/books/sales/queries.ts';
 import { currentDay } from '#web/shell/frame/current-day.ts';
 import { takePhoto } from '#web/shell/install/shared.ts';
 import { useKeptForm } from '#web/shell/local-store/use-kept-form.ts';
@@ -19,7 +18,7 @@ import { DoubleNotice } from './double-notice.tsx';
 import { PaperFields } from './paper-fields.tsx';
 import { emptyPaper, formOfPaper, inputOf, judgeForm, type PaperForm } from './paper-form.ts';
 import { PhotoPanel } from './photo-panel.tsx';
-import { removePaper, savePaper, updatePaper } from './queries.ts';
+import { removePaper, savePaper, saveSales, updatePaper } from './queries.ts';
 import { usePaperHints } from './use-paper-hints.ts';
 import { usePhoto } from './use-photo.ts';
 

@@ -1,6 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { PaperType } from '#contract/books/papers.rules.ts';
 import * as calls from '#contract/books/papers.ts';
+import { type SalesInput, saveSales as save, updateSales as update } from '#contract/books/sales.ts';
 import type { Direction } from '#contract/books/totals.rules.ts';
 import { lookUpIdentification } from '#contract/directory/registry.ts';
 import type { ExpenseScope } from '#contract/received/expense-groups.ts';
@@ -57,7 +58,7 @@ export const supplierNameQuery = (ruc: string) =>
   });
 
 /** Home adds it up too. */
-export const refresh = () =>
+const refresh = () =>
   Promise.all([['papers'], ['home'], ['books']].map((queryKey) => queryClient.invalidateQueries({ queryKey })));
 
 export const savePaper = async (body: calls.PaperInput) => {
@@ -80,3 +81,15 @@ export const removePaper = async (paperId: string, version: number, evenClosed =
 
 export const sendPhoto = (paperId: string, file: File) =>
   call(calls.uploadImageFileExpenseInvoice, { body: { paperId }, file });
+
+export const saveSales = async (body: SalesInput) => {
+  const saved = await call(save, { body });
+  await refresh();
+  return saved;
+};
+
+export const updateSales = async (body: SalesInput & { readonly version: number }) => {
+  const saved = await call(update, { body });
+  await refresh();
+  return saved;
+};

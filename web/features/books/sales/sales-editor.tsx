@@ -8,7 +8,7 @@ import { kit } from '#phrases/shell/kit.ts';
 import { sentenceOf } from '#web/api/problem.ts';
 import { takeBack } from '#web/api/take-back.ts';
 import { useAskClosed } from '#web/features/books/months/use-ask-closed.tsx';
-import { removePaper } from '#web/features/books/papers/queries.ts';
+import { removePaper, saveSales, updateSales } from '#web/features/books/papers/queries.ts';
 import { CategorySelect } from '#web/features/received/groups/category-select.tsx';
 import { currentDay } from '#web/shell/frame/current-day.ts';
 import { useKeptForm } from '#web/shell/local-store/use-kept-form.ts';
@@ -21,7 +21,6 @@ import { MoneyInput } from '#web/ui/inputs/decimal-input.tsx';
 import { ReceiptNumberInput } from '#web/ui/inputs/number-input.tsx';
 import { TextInput } from '#web/ui/inputs/text-input.tsx';
 import { showToast } from '#web/ui/toast.tsx';
-import { saveSales, updateSales } from './queries.ts';
 
 interface SalesForm {
   how: 'day' | 'numbers';

@@ -10,8 +10,8 @@ import { useFirstPicture } from '#web/shell/frame/first-picture.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { instantForReading } from '#web/ui/format-instant.ts';
+import { partyOf } from '../saving/party.ts';
 import { type Begun, draftsQuery } from './drafts-query.ts';
-import { partyOf } from './party.ts';
 
 // Home is read often, and seldom is anything begun: the kernel's figures come with the first draft.
 const DraftTotal = lazy(() =>

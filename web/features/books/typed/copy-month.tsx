@@ -9,11 +9,11 @@ import type { ExpenseScope } from '#contract/received/expense-groups.ts';
 import { monthWords as words } from '#phrases/books/months.ts';
 import { sentenceOf } from '#web/api/problem.ts';
 import { takeBack } from '#web/api/take-back.ts';
-import { removeWhole, typedQuery } from '#web/features/books/typed/queries.ts';
+import { copyLastMonth } from '#web/features/books/months/queries.ts';
+import { useAskClosed } from '#web/features/books/months/use-ask-closed.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { showToast } from '#web/ui/toast.tsx';
-import { copyLastMonth } from './queries.ts';
-import { useAskClosed } from './use-ask-closed.tsx';
+import { removeWhole, typedQuery } from './queries.ts';
 
 interface CopyMonthProps {
   direction: Direction;

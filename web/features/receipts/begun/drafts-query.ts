@@ -3,7 +3,7 @@ import { getCorrectionDrafts } from '#contract/receipts/corrections.ts';
 import { type AnyStoredDraft, getDrafts } from '#contract/receipts/drafts.ts';
 import { call } from '#web/api/call.ts';
 import { listSendings } from '../issuing/sendings.ts';
-import { listUnsynced, type UnsyncedDraft } from './unsynced.ts';
+import { listUnsynced, type UnsyncedDraft } from '../saving/unsynced.ts';
 
 /** A draft of whichever type; `documentType` says of which. */
 type AnyDraft = AnyStoredDraft extends infer Stored
@@ -26,7 +26,7 @@ export interface Begun {
 /** Seldom does anything wait here; only then is what sends it needed. */
 async function sync(): Promise<UnsyncedDraft[]> {
   if ((await listUnsynced()).length === 0) return [];
-  const { syncUnsynced } = await import('./sync-unsynced.ts');
+  const { syncUnsynced } = await import('../saving/sync-unsynced.ts');
   return syncUnsynced();
 }
 
