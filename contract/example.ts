@@ -34,6 +34,8 @@ const owned = [
   'salesId',
   'declarationId',
   'feedId',
+  'dependantId',
+  'assetId',
 ] as const;
 
 /** Somebody with one of everything: whose ids an example names. */

@@ -46,8 +46,12 @@ import * as taxAuthoritySchemas from './business/tax-authority.schemas.ts';
 import * as taxAuthority from './business/tax-authority.ts';
 import * as taxDataSchemas from './business/tax-data.schemas.ts';
 import * as taxData from './business/tax-data.ts';
+import * as assetsSchemas from './declarations/assets.schemas.ts';
+import * as assets from './declarations/assets.ts';
 import * as calendarSchemas from './declarations/calendar.schemas.ts';
 import * as calendar from './declarations/calendar.ts';
+import * as dependantsSchemas from './declarations/dependants.schemas.ts';
+import * as dependants from './declarations/dependants.ts';
 import * as filingSchemas from './declarations/filing.schemas.ts';
 import * as filing from './declarations/filing.ts';
 import * as returnsSchemas from './declarations/returns.schemas.ts';
@@ -163,6 +167,8 @@ const joined = [
   join(filing, filingSchemas),
   join(returns, returnsSchemas),
   join(calendar, calendarSchemas),
+  join(dependants, dependantsSchemas),
+  join(assets, assetsSchemas),
   join(repeating, repeatingSchemas),
   join(shares, sharesSchemas),
   join(voiding, voidingSchemas),

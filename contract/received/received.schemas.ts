@@ -76,6 +76,8 @@ export const receivedSummary = z.object({
   why: z.string().optional(),
   /** Its day lies in a declaration that was sent. */
   declared: z.boolean(),
+  /** In the name of somebody whom the taxpayer supports: it is personal, and stays so. */
+  dependant: z.object({ identification: z.string(), name: z.string() }).optional(),
 });
 export type ReceivedSummary = z.infer<typeof receivedSummary>;
 
@@ -219,7 +221,13 @@ export const changeGroupFinance = {
     evenClosed: z.boolean().default(false),
   }),
   output: classificationChange,
-  errors: ['received.declared', 'received.not_an_expense', 'received.group_of_other_scope', 'month.closed'],
+  errors: [
+    'received.declared',
+    'received.not_an_expense',
+    'received.group_of_other_scope',
+    'received.of_dependant',
+    'month.closed',
+  ],
 } satisfies Schemas;
 
 const mostParts = 20;
@@ -254,6 +262,7 @@ export const divideExpenseInvoice = {
     'received.declared',
     'received.not_an_expense',
     'received.group_of_other_scope',
+    'received.of_dependant',
     'received.parts_differ',
     'month.closed',
   ],

@@ -9,7 +9,9 @@ import { saveSales } from '#contract/books/sales.ts';
 import * as typedItems from '#contract/books/typed-items.ts';
 import * as people from '#contract/business/people.ts';
 import * as taxData from '#contract/business/tax-data.ts';
+import { saveAsset } from '#contract/declarations/assets.ts';
 import { changeCalendarFeed } from '#contract/declarations/calendar.ts';
+import { saveDependant } from '#contract/declarations/dependants.ts';
 import * as accountDeletion from '#contract/deletion/account-deletion.ts';
 import * as clients from '#contract/directory/clients.ts';
 import * as products from '#contract/directory/products.ts';
@@ -128,6 +130,29 @@ const insertReceived = async (admin: pg.Client, { customerId: tenant, userId }: 
     userId,
   ]);
   return { foreignId, importId, changeId };
+};
+
+/** Somebody whom the taxpayer supports. */
+const tellDependant = async (victim: ReadyTaxpayer): Promise<string> => {
+  const id = randomUUID();
+  const person = { identification: '0923456784', name: 'Carga-Secreta', relation: 'child' } as const;
+  must(
+    await victim.call(saveDependant, {
+      body: { id, ...person, bornOn: '2015-02-03', hasDisability: false, years: [] },
+    }),
+  );
+  return id;
+};
+
+const tellAsset = async (victim: ReadyTaxpayer): Promise<string> => {
+  const id = randomUUID();
+  const bought = { name: 'Activo-Secreto', kind: 'computer', boughtOn: '2026-10-01', value: '900.00' } as const;
+  must(
+    await victim.call(saveAsset, {
+      body: { id, ...bought, isForWork: false, purchase: null, soldOn: null, saleId: null },
+    }),
+  );
+  return id;
 };
 
 const insertNotice = async (admin: pg.Client, tenant: string): Promise<string> => {
@@ -278,6 +303,8 @@ export const buildVictim = async (app: TestApp, admin: pg.Client): Promise<Victi
     salesId,
     declarationId: await insertReturn(admin, victim),
     feedId: must(await victim.call(changeCalendarFeed, { body: { to: 'new' } })).body.feed?.id ?? '',
+    dependantId: await tellDependant(victim),
+    assetId: await tellAsset(victim),
     noticeId: await insertNotice(admin, victim.customerId),
     secrets: [
       'Contribuyente-Secreto',
@@ -295,6 +322,8 @@ export const buildVictim = async (app: TestApp, admin: pg.Client): Promise<Victi
       'Proveedor-Secreto',
       'Archivo-Secreto',
       'Mensaje-Secreto',
+      'Carga-Secreta',
+      'Activo-Secreto',
       victim.email,
       invitation.body.email,
     ],

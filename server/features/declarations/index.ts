@@ -1,3 +1,4 @@
+export { exportRegisters } from './export-registers.ts';
 export { exportReturns } from './filing/export-returns.ts';
 export { applyNotedReturns } from './filing/note-return.ts';
 export { type OperatorsWord, readOperatorReturns, sayOfReturn } from './filing/operator-returns.ts';

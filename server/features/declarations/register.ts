@@ -1,13 +1,15 @@
 import type { WingRegister } from '../wing.ts';
+import { routes as assets } from './assets/routes.ts';
 import { mailObligationsJob, remindObligationsDaily, remindObligationsJob } from './calendar/jobs.ts';
 import { routes as calendar } from './calendar/routes.ts';
+import { routes as dependants } from './dependants/routes.ts';
 import { fileReturnJob } from './filing/file-return.ts';
 import { routes as filing } from './filing/routes.ts';
 import { routes as living } from './living/routes.ts';
 import { routes as regime } from './regime/routes.ts';
 
 export const declarations: WingRegister = {
-  routes: [...living, ...filing, ...calendar, ...regime],
+  routes: [...living, ...filing, ...calendar, ...regime, ...dependants, ...assets],
   jobs: [fileReturnJob, remindObligationsJob, mailObligationsJob],
   dailyJobs: [remindObligationsDaily],
   fates: {
@@ -21,6 +23,8 @@ export const declarations: WingRegister = {
       'typed_figures',
       'tax_reminders',
       'reminded_days',
+      'dependants',
+      'fixed_assets',
     ],
     heldByLaw: ['returns'],
   },

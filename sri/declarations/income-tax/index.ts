@@ -10,11 +10,24 @@ export {
   type RebateInput,
 } from './compute-income-tax.ts';
 export {
+  type Dependant,
+  type DependantRelation,
+  type DependantRule,
+  type DependantTable,
+  type DependantVerdict,
+  dependantRules,
+  dependantsEarnUpTo,
+  judgeDependant,
+  type NoDependant,
+} from './dependants.ts';
+export {
   type AssetKind,
   type DepreciationRate,
   type DepreciationTable,
+  type DepreciationYear,
   depreciationOf,
   depreciationRates,
+  depreciationYear,
   type FixedAsset,
 } from './depreciation.ts';
 export { type Exemption, exemptOf } from './exemptions.ts';

@@ -1,7 +1,7 @@
 import type { Day } from '@cuadre/sri/dates';
 import { amount } from '@cuadre/sri/num';
 import { type SQL, sql } from 'drizzle-orm';
-import type { TaxSupport } from '#contract/received/expense-groups.ts';
+import type { ExpenseScope, TaxSupport } from '#contract/received/expense-groups.ts';
 import type { Classification, ClassificationChange, ClassReach } from '#contract/received/received.ts';
 import { withoutCredit } from '#contract/received/tax-support.rules.ts';
 import type { Actor, Context } from '#server/context.ts';
@@ -58,7 +58,7 @@ export async function classifyReceipt(
   const support = await supportOf(tx, { ...row, ...named }, input.classification);
   const changeId = await openChange(ctx, actor, tx, always ? row.issuerRuc : undefined);
   if (always) await writeRule(ctx, actor.tenantId, tx, { ruc: row.issuerRuc, scope, group, support });
-  const others = named ? undefined : othersOf(row, reach);
+  const others = named ? undefined : othersOf(row, reach, scope);
   const without = support === null ? null : withoutCredit(support);
   const parts = row.parts?.map((each) => (each === named ? { ...each, scope, groupCode: group, support } : each));
   const changed = await writeClasses(
@@ -99,6 +99,7 @@ export async function findChangeable(
   const row = await findForeign(tx, receiptId);
   if (!row) return refuse('request.not_found');
   if (row.classState === 'none') return refuse('received.not_an_expense');
+  if (row.ofDependant && to.some(({ scope }) => scope === 'NEG')) return refuse('received.of_dependant');
   for (const { scope: apiGroup, group: category } of to)
     if (!(await mayChoose(tx, tenantId, { direction: 'GAS', apiGroup, category })))
       return refuse('received.group_of_other_scope');
@@ -114,11 +115,15 @@ export async function findChangeable(
 const isInClosedMonth = sql`exists (select 1 from closed_months m where m.tenant_id = foreign_receipts.tenant_id
   and m.environment = foreign_receipts.environment and m.month = to_char(foreign_receipts.issued_on, 'YYYY-MM'))`;
 
-/** What else of this supplier the decision is about; what was divided by its lines or amounts stays as it is. */
-function othersOf(row: ForeignRow, reach: ClassReach): SQL | undefined {
+/**
+ * What else of this supplier the decision is about; what was divided by its lines or amounts stays as it is, and what
+ * dependants bought is never of the business.
+ */
+function othersOf(row: ForeignRow, reach: ClassReach, scope: ExpenseScope): SQL | undefined {
   if (reach === 'this') return undefined;
   const ofSupplier = sql`issuer_ruc = ${row.issuerRuc} and environment = ${row.environment} and direction = 'received'
-    and class_state <> 'none' and id <> ${row.id} and parts is null and not ${isDeclared} and not ${isInClosedMonth}`;
+    and class_state <> 'none' and id <> ${row.id} and parts is null and not ${isDeclared} and not ${isInClosedMonth}
+    ${scope === 'NEG' ? sql`and not of_dependant` : sql``}`;
   if (reach === 'all') return ofSupplier;
   return sql`${ofSupplier} and class_state in ('review', 'suggested')
     and length(receiver_identification) = ${row.receiverIdentification.length}`;

@@ -148,6 +148,7 @@ export const summaryColumns = {
   classRule: foreignReceipts.classRule,
   classFound: foreignReceipts.classFound,
   parts: foreignReceipts.parts,
+  ofDependant: foreignReceipts.ofDependant,
 };
 
 /** A place in the list: the rank of the day, and the id. A cursor that is not ours begins again. */

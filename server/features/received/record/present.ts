@@ -32,6 +32,7 @@ export type SummaryRow = Pick<
   | 'classRule'
   | 'classFound'
   | 'parts'
+  | 'ofDependant'
 >;
 
 export const classificationOf = (
@@ -90,5 +91,6 @@ export const presentReceived = (
     ...(row.parts && { parts: row.parts.flatMap(presentPart) }),
     ...(why === undefined ? {} : { why }),
     declared: isDeclared(row.environment, row.issuedOn),
+    ...(row.ofDependant && { dependant: { identification: row.receiverIdentification, name: row.receiverName } }),
   };
 };
