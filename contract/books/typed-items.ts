@@ -126,6 +126,25 @@ export const undoTypedChange: Endpoint<typeof schemas.undoTypedChange> = {
   ...write,
 };
 
+export const updateTypedItems: Endpoint<typeof schemas.updateTypedItems> = {
+  id: 'updateTypedItems',
+  method: 'PUT',
+  paths: paths('finance', 'updateTypedItems', ''),
+  ...write,
+};
+export const deleteTypedItems: Endpoint<typeof schemas.deleteTypedItems> = {
+  id: 'deleteTypedItems',
+  method: 'POST',
+  paths: paths('finance', 'deleteTypedItems', ''),
+  ...write,
+};
+export const undoTypedChanges: Endpoint<typeof schemas.undoTypedChanges> = {
+  id: 'undoTypedChanges',
+  method: 'POST',
+  paths: paths('finance', 'undoTypedChanges', ''),
+  ...write,
+};
+
 export const getRepeatingItems: Endpoint<typeof schemas.getRepeatingItems> = {
   id: 'getRepeatingItems',
   paths: paths('finance', 'getRepeatingItems', ''),

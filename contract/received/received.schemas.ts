@@ -230,6 +230,29 @@ export const changeGroupFinance = {
   ],
 } satisfies Schemas;
 
+const mostAtOnce = 200;
+
+export const changeGroupsFinance = {
+  summary: 'Classify several receipts at once, all of them or none; one change takes it back',
+  body: z.object({
+    receiptIds: z.array(id).min(1).max(mostAtOnce),
+    classification,
+    /** The person was told that some of them are in a declared period and wants it nevertheless. */
+    declaredToo: z.boolean().default(false),
+    /** The same of a month that they closed. */
+    evenClosed: z.boolean().default(false),
+  }),
+  output: classificationChange,
+  errors: [
+    'received.declared',
+    'received.not_an_expense',
+    'received.group_of_other_scope',
+    'received.of_dependant',
+    'month.closed',
+    'request.not_found',
+  ],
+} satisfies Schemas;
+
 const mostParts = 20;
 /** A receipt with more of them is divided by amounts. */
 export const mostLinesToDivide = 200;

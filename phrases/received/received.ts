@@ -49,6 +49,10 @@ export function whyOf(rule: string, found: string | null): string | undefined {
   return classReasons[rule];
 }
 
+/** Why one of several could not change. */
+export const ofReceipt = (name: string, number: string, sentence: string): string =>
+  `${name} ${number}: ${sentence} No cambió nada.`;
+
 export const groupNames: Readonly<Record<ExpenseGroup, string>> = {
   inventory: 'Mercadería',
   supplies: 'Suministros',

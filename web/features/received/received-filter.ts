@@ -1,4 +1,5 @@
 import { type Day, firstDayOf, isDay, lastDayOf, monthOf } from '@cuadre/sri/dates';
+import type { ExpenseCategory } from '#contract/received/expense-groups.ts';
 import { received as words } from '#phrases/received/received-screen.ts';
 import { dates } from '#phrases/shell/kit.ts';
 import { currentDay } from '#web/shell/frame/current-day.ts';
@@ -12,6 +13,8 @@ export interface ReceivedSearch {
   shelf?: string;
   from?: string;
   to?: string;
+  /** A category. */
+  category?: string;
   /** Something was shared with the installed app. */
   shared?: string;
   /** The import whose progress is open. */
@@ -46,6 +49,7 @@ export function filterOf(search: ReceivedSearch): PeriodFilter {
     ...shows[search.show ?? ALL],
     ...text,
     ...(search.shelf === 'real' || search.shelf === 'tests' ? { shelf: search.shelf } : {}),
+    ...(search.category !== undefined && { group: search.category as ExpenseCategory }),
     from: day(search.from) ?? firstDayOf(month),
     to: day(search.to) ?? lastDayOf(month),
   };

@@ -1,6 +1,5 @@
 import { monthOf } from '@cuadre/sri/dates';
-import { Link, useNavigate, useSearch } from '@tanstack/react-router';
-import { Upload } from 'lucide-react';
+import { useNavigate, useSearch } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import type { Direction } from '#contract/books/totals.rules.ts';
 import type { ExpenseScope } from '#contract/received/expense-groups.ts';
@@ -12,9 +11,6 @@ import { useGroup } from '#web/features/books/dashboard/use-group.ts';
 import { AddTyped } from '#web/features/books/typed/add-typed.tsx';
 import { useFilled } from '#web/features/books/typed/fill-typed.ts';
 import { useStanding } from '#web/shell/session/may.tsx';
-import { buttonClass } from '#web/ui/button.tsx';
-import { Card } from '#web/ui/card.tsx';
-import { EmptyState } from '#web/ui/feedback.tsx';
 import { PageHead } from '#web/ui/page.tsx';
 import { Filters } from '#web/ui/tabs.tsx';
 
@@ -73,6 +69,11 @@ const kinds = [
 const SalesEditor = lazy(() =>
   import('#web/features/books/sales/sales-editor.tsx').then(({ SalesEditor: made }) => ({ default: made })),
 );
+const BringElectronic = lazy(() =>
+  import('#web/features/received/components/bring-electronic.tsx').then(({ BringElectronic: made }) => ({
+    default: made,
+  })),
+);
 const AddPaper = lazy(() => import('./add-paper.tsx').then(({ AddPaper }) => ({ default: AddPaper })));
 
 /** On paper it is typed here; what is electronic is brought in. */
@@ -84,7 +85,9 @@ function WithReceipt({ scope }: { scope: ExpenseScope }) {
         <Filters label={papers.how} options={kinds} value={kind} onChange={setKind} />
       </div>
       {kind === 'electronic' ? (
-        <Bring />
+        <Suspense fallback={null}>
+          <BringElectronic />
+        </Suspense>
       ) : (
         <Suspense fallback={null}>
           <AddPaper scope={scope} />
@@ -93,22 +96,6 @@ function WithReceipt({ scope }: { scope: ExpenseScope }) {
     </>
   );
 }
-
-const Bring = () => (
-  <Card className="mx-auto max-w-2xl">
-    <EmptyState
-      drawing={<Upload size={28} />}
-      title={words.bringTitle}
-      action={
-        <Link to="/lists/received" className={buttonClass({ look: 'primary' })}>
-          {words.bring}
-        </Link>
-      }
-    >
-      {words.bringText}
-    </EmptyState>
-  </Card>
-);
 
 const incomeTabs = [
   { value: '1', label: salesWords.withNotes },

@@ -1,5 +1,6 @@
 import { lazyRouteComponent } from '@tanstack/react-router';
 import type { Direction } from '#contract/books/totals.rules.ts';
+import { categoryPattern } from '#contract/books/typed-items.rules.ts';
 import type { ExpenseScope } from '#contract/received/expense-groups.ts';
 import { screens as words } from '#phrases/books/screens.ts';
 import { dashboardSearch, entriesSearch } from '#web/features/books/dashboard/dashboard-address.ts';
@@ -14,6 +15,8 @@ interface TypedSearch {
   show?: Direction;
   group?: ExpenseScope;
   month?: string;
+  search?: string;
+  category?: string;
 }
 
 const oneOf = <Value extends string>(options: readonly Value[], asked: unknown): Value | undefined =>
@@ -34,6 +37,8 @@ export const inApp = [
       show: oneOf(['ING', 'GAS'], asked.show),
       group: oneOf(['NEG', 'PER'], asked.group),
       month: /^20\d\d-(0[1-9]|1[0-2])$/.test(String(asked.month)) ? String(asked.month) : undefined,
+      search: String(asked.search ?? '').slice(0, 60) || undefined,
+      category: categoryPattern.test(String(asked.category ?? '')) ? String(asked.category) : undefined,
     }),
     component: lazyRouteComponent(() => import('./typed-list.tsx'), 'TypedListScreen'),
   }),
@@ -97,7 +102,7 @@ export const inApp = [
     title: words.groups.title,
     help: 'categorias',
     menu: [{ icon: 'Tags', group: 'business', extras: 58 }],
-    search: (asked): Omit<TypedSearch, 'month'> => ({
+    search: (asked): Pick<TypedSearch, 'show' | 'group'> => ({
       show: oneOf(['ING', 'GAS'], asked.show),
       group: oneOf(['NEG', 'PER'], asked.group),
     }),

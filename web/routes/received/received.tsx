@@ -3,6 +3,7 @@ import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { Upload } from 'lucide-react';
 import { type DragEvent, useCallback, useState } from 'react';
 import { received as words } from '#phrases/received/received-screen.ts';
+import { BulkClassify } from '#web/features/received/components/bulk-classify.tsx';
 import { DeclaredDialog } from '#web/features/received/components/declared-dialog.tsx';
 import { ImportBanner } from '#web/features/received/components/import-banner.tsx';
 import { ImportDialog } from '#web/features/received/components/import-dialog.tsx';
@@ -43,7 +44,13 @@ export function ReceivedScreen() {
   const query = useInfiniteQuery(receivedQuery(filter));
   const use = useClassification();
   const first = query.data?.pages[0];
-  const filtered = search.search !== undefined || (search.show ?? ALL) !== ALL;
+  const filtered = search.search !== undefined || search.category !== undefined || (search.show ?? ALL) !== ALL;
+  const [chosen, setChosen] = useState<ReadonlySet<string>>();
+  const toggle = (receiptId: string) => {
+    const next = new Set(chosen);
+    if (!next.delete(receiptId)) next.add(receiptId);
+    setChosen(next);
+  };
   const openDialog = (files: readonly File[]) => {
     setBringing(files);
     set({ import: undefined });
@@ -80,9 +87,9 @@ export function ReceivedScreen() {
             return (
               <NoReceived
                 filtered={filtered}
-                isGoodNews={search.show === 'review' && search.search === undefined}
+                isGoodNews={search.show === 'review' && search.search === undefined && search.category === undefined}
                 period={periodText(filter)}
-                onClear={() => set({ search: undefined, show: undefined })}
+                onClear={() => set({ search: undefined, show: undefined, category: undefined })}
                 onUpload={() => openDialog([])}
               />
             );
@@ -96,8 +103,28 @@ export function ReceivedScreen() {
                   )}
                 </div>
               )}
+              {chosen !== undefined ? (
+                <BulkClassify
+                  ids={receipts.map(({ id }) => id).filter((id) => chosen.has(id))}
+                  use={use}
+                  onAll={() =>
+                    setChosen(new Set(receipts.filter(({ classState }) => classState !== 'none').map(({ id }) => id)))
+                  }
+                  onEnd={() => setChosen(undefined)}
+                />
+              ) : (
+                may('classify') &&
+                filter.direction === undefined &&
+                receipts.length > 1 && (
+                  <div className="border-b border-border px-4 py-1">
+                    <Button size="sm" look="ghost" onClick={() => setChosen(new Set())}>
+                      {words.choose}
+                    </Button>
+                  </div>
+                )
+              )}
               <Pages hasMore={query.hasNextPage} busy={query.isFetchingNextPage} onMore={() => query.fetchNextPage()}>
-                <ReceivedList receipts={receipts} use={use} />
+                <ReceivedList receipts={receipts} use={use} choice={chosen && { ids: chosen, toggle }} />
               </Pages>
             </Card>
           );

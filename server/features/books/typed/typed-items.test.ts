@@ -232,6 +232,38 @@ describe('what is typed without a receipt', () => {
     expect((await booked(id)).at(-1)).toBe('2027-02-05 120.00 maintenance');
   });
 
+  it('a month job that dies before its commit leaves nothing, and books once when it runs again', async () => {
+    await fresh();
+    const id = await save({ day: 5 });
+    app.clock.set('2026-12-01T05:01:00Z');
+    await queueMonths(app.ctx);
+    let died = 0;
+    const dying: typeof app.ctx = {
+      ...app.ctx,
+      db: {
+        ...app.ctx.db,
+        tenant: (tenantId, work, options) =>
+          app.ctx.db.tenant(
+            tenantId,
+            async (tx) => {
+              await work(tx);
+              died++;
+              throw new Error('killed before the commit');
+            },
+            options,
+          ),
+      },
+    };
+    const before = await booked(id);
+    await runTurn(dying, 'book-month');
+    expect(died).toBeGreaterThan(0);
+    expect(await booked(id)).toEqual(before);
+    await demandBooksOf(app, ana.customerId);
+    await runTurn(app.ctx, 'book-month');
+    expect(await booked(id)).toEqual([...before, '2026-12-05 120.00 maintenance']);
+    expect(await runTurn(app.ctx, 'book-month')).toBe(0);
+  });
+
   it('lies on the shelf in use, and of who has no RUC on the real one', async () => {
     await fresh();
     await save();

@@ -15,7 +15,7 @@ import { isRefusal, type Refusal, refuse } from '#server/refusal.ts';
 import { reclassifyEntries } from '../record/foreign-entry.ts';
 import { readReceiver } from '../record/receiver.ts';
 import { supportFor } from './classify.ts';
-import { declaredDays, isDeclared } from './declared-periods.ts';
+import { declaredDays, isDeclared, isInClosedMonth } from './declared-periods.ts';
 import { writeRule } from './sorting-rules.ts';
 
 interface ChangeInput {
@@ -111,10 +111,6 @@ export async function findChangeable(
   return bar ?? { row, declared };
 }
 
-/** In SQL, for rows of `foreign_receipts`: their day lies in a month that somebody closed. */
-const isInClosedMonth = sql`exists (select 1 from closed_months m where m.tenant_id = foreign_receipts.tenant_id
-  and m.environment = foreign_receipts.environment and m.month = to_char(foreign_receipts.issued_on, 'YYYY-MM'))`;
-
 /**
  * What else of this supplier the decision is about; what was divided by its lines or amounts stays as it is, and what
  * dependants bought is never of the business.
@@ -175,7 +171,7 @@ export const acceptSuggestions = (ctx: Context, actor: Actor, input: AcceptInput
   });
 
 /** As the person chose it; by the rule when only the group was chosen. Personal expenses have none. */
-async function supportOf(
+export async function supportOf(
   tx: Transaction,
   { taxes, documentType, issuerRuc, issuerName }: ForeignRow,
   { scope, group, support }: Classification,
@@ -212,11 +208,13 @@ export const classOf = (row: string): SQL => {
 };
 
 interface WrittenClass {
+  /** A person agreed, unless it is to be decided again. */
+  readonly state?: 'review';
   readonly scope: SQL;
   readonly groupCode: SQL;
   readonly support: SQL;
   readonly parts: SQL;
-  readonly rule: string;
+  readonly rule: string | SQL;
 }
 
 /** What a receipt in several categories counts as: its own class is that of the largest. */
@@ -246,7 +244,7 @@ export async function writeClasses(
       from foreign_receipts where ${rows} for update),
     changed as (
       update foreign_receipts f set scope = ${to.scope}, group_code = ${to.groupCode}, support = ${to.support}, parts = ${to.parts}::jsonb,
-        class_state = 'accepted', class_sure = false, class_rule = ${to.rule}, class_found = null, updated_at = ${ctx.now()}::timestamptz
+        class_state = ${to.state ?? 'accepted'}, class_sure = false, class_rule = ${to.rule}, class_found = null, updated_at = ${ctx.now()}::timestamptz
       from before where f.id = before.id returning f.id, before.was, ${classOf('f')} as now)
     insert into classified_receipts (tenant_id, change_id, receipt_id, before, after)
     select ${tenantId}::uuid, ${changeId}::uuid, id, was, now from changed`);

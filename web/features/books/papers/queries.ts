@@ -12,13 +12,17 @@ interface OfMonth {
   readonly direction: Direction;
   readonly scope: ExpenseScope;
   readonly month: string;
+  /** Words of its supplier, number or note. */
+  readonly search?: string | undefined;
+  readonly category?: string | undefined;
 }
 
 /** Papers of a month: expenses, or sales. */
-export const papersQuery = ({ direction, scope, month }: OfMonth) =>
+export const papersQuery = ({ direction, scope, month, search, category }: OfMonth) =>
   queryOptions({
-    queryKey: ['papers', direction, scope, month],
-    queryFn: ({ signal }) => call(calls.getPapers, { query: { typeGroup: direction, apiGroup: scope, month }, signal }),
+    queryKey: ['papers', direction, scope, month, search, category],
+    queryFn: ({ signal }) =>
+      call(calls.getPapers, { query: { typeGroup: direction, apiGroup: scope, month, search, category }, signal }),
   });
 
 export const paperQuery = (paperId: string) =>
@@ -59,7 +63,9 @@ export const supplierNameQuery = (ruc: string) =>
 
 /** Home adds it up too. */
 const refresh = () =>
-  Promise.all([['papers'], ['home'], ['books']].map((queryKey) => queryClient.invalidateQueries({ queryKey })));
+  Promise.all(
+    [['papers'], ['home'], ['books'], ['credit']].map((queryKey) => queryClient.invalidateQueries({ queryKey })),
+  );
 
 export const savePaper = async (body: calls.PaperInput) => {
   const saved = await call(calls.savePaper, { body });
