@@ -13,6 +13,8 @@ export const commands = {
       'Cuánto IVA debo',
       '¿Cuándo vence?',
       'Cuándo declaro',
+      'Declarar retenciones',
+      'Formulario 103',
     ],
   },
   declarationBoxes: {

@@ -1,3 +1,4 @@
+import type { ReturnObligation } from '@cuadre/sri/declarations/return-forms';
 import { amount, formatMoney } from '@cuadre/sri/num';
 import type { FrozenDeclaration } from '#contract/declarations/filing.ts';
 import { longDay, nameOfPeriod } from './periods.ts';
@@ -6,8 +7,9 @@ import { returnNames } from './return-names.ts';
 /** Check your answers, and say yes. */
 export const approveWords = {
   loading: 'Preparando lo que vas a aprobar',
-  title: (period: string) => `Revisa y aprueba tu IVA de ${nameOfPeriod(period)}`,
-  titleOfSubstitute: (period: string) => `Sustitutiva de tu IVA de ${nameOfPeriod(period)}`,
+  title: (period: string, obligation: ReturnObligation) => `Revisa y aprueba ${yours({ period, obligation })}`,
+  titleOfSubstitute: (period: string, obligation: ReturnObligation) =>
+    `Sustitutiva de ${yours({ period, obligation })}`,
   text: {
     owner: 'Al aprobar queda fija. Después la subes tú al SRI.',
     operator: 'Al aprobar queda fija y la presentamos a tu nombre.',
@@ -15,6 +17,7 @@ export const approveWords = {
   },
   check: 'Lo que vas a aprobar',
   sales: 'Ventas',
+  retained: 'Retuviste',
   credit: 'Crédito',
   outside: 'Quedó fuera',
   withTax: (net: string, tax: string) => `${formatMoney(net)} · IVA ${formatMoney(tax)}`,
@@ -23,7 +26,12 @@ export const approveWords = {
   documents: (count: number) => (count === 1 ? '1 documento' : `${count} documentos`),
   nothing: 'Nada',
   see: 'Ver',
-  seeWhat: { sales: 'Ver ventas', credit: 'Ver crédito', outside: 'Ver lo que quedó fuera' },
+  seeWhat: {
+    sales: 'Ver ventas',
+    residents: 'Ver lo que retuviste',
+    credit: 'Ver crédito',
+    outside: 'Ver lo que quedó fuera',
+  },
   willPay: 'Vas a pagar',
   restToPay: 'Vas a pagar la diferencia',
   left: 'Esto queda sin resolver',
@@ -58,6 +66,8 @@ export const approveWords = {
   button: 'Revisar y aprobar',
 } as const;
 
+const yours = ({ obligation, period }: Pick<FrozenDeclaration, 'obligation' | 'period'>): string =>
+  `${returnNames[obligation].yours} de ${nameOfPeriod(period)}`;
 const name = ({ obligation, period }: Pick<FrozenDeclaration, 'obligation' | 'period'>): string =>
   `${returnNames[obligation].tax} de ${nameOfPeriod(period)}`;
 
@@ -88,9 +98,9 @@ export const receivedWords = {
 export const filingWords = {
   loading: 'Buscando tu declaración',
   title: (of: Pick<FrozenDeclaration, 'obligation' | 'period' | 'state' | 'filer'>) => {
-    if (of.state === 'sent') return `${name(of)}: presentado`;
-    if (of.state === 'refused') return `El SRI no recibió tu ${name(of)}`;
-    return of.filer === 'owner' ? `Presenta tu ${name(of)} en 3 pasos` : `Tu ${name(of)} está en revisión`;
+    if (of.state === 'sent') return `${name(of)}: ${returnNames[of.obligation].filed}`;
+    if (of.state === 'refused') return `El SRI no recibió ${yours(of)}`;
+    return of.filer === 'owner' ? `Presenta ${yours(of)} en 3 pasos` : `En revisión: ${name(of)}`;
   },
   text: (of: Pick<FrozenDeclaration, 'state' | 'filer'>) => {
     if (of.state === 'sent') return undefined;
@@ -130,7 +140,8 @@ export const filingWords = {
     { title: 'Descarga el archivo', text: 'Llena el formulario con lo que aprobaste.' },
     {
       title: 'Súbelo en el SRI',
-      text: 'En SRI en línea: Declaraciones, formulario 104, cargar archivo. Compara el valor y envía.',
+      text: (number: string) =>
+        `En SRI en línea: Declaraciones, formulario ${number}, cargar archivo. Compara el valor y envía.`,
     },
     { title: 'Escribe el número del formulario', text: 'Está en el comprobante que te da el SRI.' },
   ],

@@ -1,6 +1,8 @@
 import { daysBetween } from '@cuadre/sri/dates';
+import type { ReturnObligation } from '@cuadre/sri/declarations/return-forms';
 import { amount, formatMoney } from '@cuadre/sri/num';
 import { longDay, nameOfPeriod, periodWithYear, shortDay } from './periods.ts';
+import { returnNames, yoursAtFirst } from './return-names.ts';
 
 /** With its sign in front, also when it is more. */
 export const signed = (difference: string): string =>
@@ -20,7 +22,8 @@ const verbs = {
 /** The live figure, its day and how sure that is: the same words on every screen that shows it. */
 export const figureWords = {
   verbs,
-  title: (period: string) => `IVA de ${nameOfPeriod(period)}`,
+  title: (period: string, obligation: ReturnObligation = 'iva') =>
+    `${returnNames[obligation].tax} de ${nameOfPeriod(period)}`,
   until: (day: string, today: string) => `${day < today ? 'Era hasta' : 'Hasta'} el ${longDay(day, today)}.`,
   certainty: {
     sure: 'Fecha segura: calendario del SRI',
@@ -63,6 +66,7 @@ export const hubWords = {
   changeStart: 'Cambiar',
   see: 'Revisar mi declaración',
   review: (count: number) => (count === 1 ? 'Revisar 1 gasto y declarar' : `Revisar ${count} gastos y declarar`),
+  seeOf: (name: string) => `Revisar mi declaración: ${name}`,
   zero: 'No hubo ventas ni compras. Igual debes declarar en cero.',
   notZero: 'Sí tuve, subir comprobantes',
   filedElsewhere: 'Ya la presenté',
@@ -125,21 +129,27 @@ export const hubWords = {
 const when = (since: string, today: string): string =>
   daysBetween(since, today) === 1 ? 'desde ayer' : `desde el ${shortDay(since, today)}`;
 
+const named = (period: string, obligation: ReturnObligation): string =>
+  `${returnNames[obligation].tax} de ${nameOfPeriod(period)}`;
+
 /** A return that was filed in the portal, by its number and its day. */
 export const filedWords = {
-  title: (period: string) => `Tu IVA de ${nameOfPeriod(period)} ya está presentado`,
-  text: 'Lo presentaste en el portal del SRI. Sus documentos quedan en ese período.',
+  title: (period: string, obligation: ReturnObligation) =>
+    `${yoursAtFirst(obligation)} de ${nameOfPeriod(period)} ${returnNames[obligation].isFiled}`,
+  text: 'La presentaste en el portal del SRI. Sus documentos quedan en ese período.',
   number: 'Número del formulario',
   numberHint: 'Está en el comprobante que te dio el SRI.',
   filedOn: 'Día en que lo presentaste',
   needsNumber: 'Escribe el número del formulario.',
   needsDay: 'Escribe el día en que lo presentaste.',
   save: 'Guardar como presentada',
-  saved: (period: string) => `IVA de ${nameOfPeriod(period)}: presentado.`,
-  undone: (period: string) => `IVA de ${nameOfPeriod(period)}: otra vez pendiente.`,
+  saved: (period: string, obligation: ReturnObligation) =>
+    `${named(period, obligation)}: ${returnNames[obligation].filed}.`,
+  undone: (period: string, obligation: ReturnObligation) => `${named(period, obligation)}: otra vez pendiente.`,
   takeBack: 'No está presentada',
   withNumber: (number: string) => `Formulario ${number}.`,
-  notice: (period: string) => `El IVA de ${periodWithYear(period)} ya está presentado.`,
+  notice: (period: string, obligation: ReturnObligation) =>
+    `${yoursAtFirst(obligation)} de ${periodWithYear(period)} ${returnNames[obligation].isFiled}.`,
 } as const;
 
 /** The first question: where the returns begin here. */

@@ -2,14 +2,15 @@ import { amount, formatMoney, sum } from '@cuadre/sri/num';
 import type { OverdueObligations } from '#contract/declarations/calendar.ts';
 import { figureWords } from './hub-screen.ts';
 import { longDay } from './periods.ts';
+import { returnNames } from './return-names.ts';
 
 type Overdue = OverdueObligations['obligations'][number];
-type Cost = Pick<Overdue, 'tax' | 'fine' | 'interest'>;
+type Cost = Pick<Overdue, 'tax' | 'fine' | 'interest'> & Partial<Pick<Overdue, 'obligation'>>;
 
 /** Fine and interest where they are known; what is not known is said. */
-const costs = ({ tax, fine, interest }: Cost): string =>
+const costs = ({ obligation = 'iva', tax, fine, interest }: Cost): string =>
   [
-    `IVA ${formatMoney(tax)}`,
+    `${returnNames[obligation].tax} ${formatMoney(tax)}`,
     fine === null ? 'una multa fija: consúltala en el SRI' : `multa ${formatMoney(fine)}`,
     ...(interest === null
       ? ['el interés, que aún no podemos calcular']

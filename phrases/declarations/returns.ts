@@ -1,6 +1,8 @@
 import type { TaxMark } from '@cuadre/sri/declarations/form-104';
 import type { ReturnObligation } from '@cuadre/sri/declarations/return-forms';
 
+const oneReading = 'Vimos esta casilla una sola vez en el portal. Compárala antes de enviar.';
+
 /** What the server says of a return beside the kernel's own labels. */
 export const returnWords: {
   readonly tab: string;
@@ -23,7 +25,19 @@ export const returnWords: {
       '615': 'Usamos primero el crédito de tus compras y después el de las retenciones.',
       '617': 'Usamos primero el crédito de tus compras y después el de las retenciones.',
     },
-    retenciones: {},
+    retenciones: {
+      '332': 'Aquí van tus compras sin retención: sale de la tabla del anexo, no de la guía del formulario.',
+      '325': oneReading,
+      '3250': oneReading,
+      '326': oneReading,
+      '327': oneReading,
+      '328': oneReading,
+      '329': oneReading,
+      '330': oneReading,
+      '331': oneReading,
+      '344': 'Desde marzo de 2026 suponemos que la energía al 2 % va aquí.',
+      '345': oneReading,
+    },
     renta: {},
   },
 };

@@ -1,5 +1,7 @@
+import type { ReturnObligation } from '@cuadre/sri/declarations/return-forms';
 import { amount, formatMoney } from '@cuadre/sri/num';
 import { nameOfPeriod, periodWithYear } from './periods.ts';
+import { returnNames } from './return-names.ts';
 
 const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
 
@@ -20,12 +22,23 @@ function movedFrom(before: Figure, after: Figure): string {
 }
 
 export const summaryWords = {
-  title: (period: string) => `IVA de ${periodWithYear(period)}`,
+  title: (period: string, obligation: ReturnObligation) =>
+    `${returnNames[obligation].tax} de ${periodWithYear(period)}`,
   text: 'Cada valor se abre hasta su documento.',
   pdf: 'Descargar PDF',
   loading: 'Calculando las casillas',
   withoutReceipt: 'Sin comprobante',
-  groups: { sales: 'Ventas', purchases: 'Compras', credit: 'Crédito', pay: 'A pagar' },
+  groups: {
+    sales: 'Ventas',
+    purchases: 'Compras',
+    credit: 'Crédito',
+    residents: 'Pagos en el país',
+    abroad: 'Pagos al exterior',
+    pay: 'A pagar',
+  },
+  abroadTitle: 'Los pagos al exterior van a mano',
+  abroad:
+    'Todavía no llenamos esa parte del formulario 103. Si retuviste a alguien de afuera, escríbelo en el portal; aquí lo verás en lo que quedó fuera.',
   four: {
     label: 'Tu declaración en cuatro valores',
     sales: (tax: string) => `IVA cobrado ${formatMoney(tax)}`,
@@ -41,9 +54,11 @@ export const summaryWords = {
           .map((each) => `${each.isNegative() ? '−' : '+'} ${formatMoney(each.abs())}`),
       ].join(' '),
   },
-  gross: 'Bruto',
-  net: 'Neto',
-  tax: 'IVA',
+  columns: {
+    iva: { gross: 'Bruto', net: 'Neto', tax: 'IVA' },
+    retenciones: { gross: 'Base', net: '', tax: 'Retenido' },
+    renta: { gross: 'Base', net: '', tax: 'Impuesto' },
+  } satisfies Readonly<Record<ReturnObligation, object>>,
   line: 'Casillas',
   amount: 'Valor',
   documents: (count: number) => counted(count, 'documento', 'documentos'),

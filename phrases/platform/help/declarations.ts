@@ -32,6 +32,25 @@ export const declarations: HelpSection = {
       related: ['aprobar-declaracion', 'clasificar-gastos', 'subir-gastos'],
     },
     {
+      id: 'retenciones-103',
+      title: 'Declarar lo que retuviste (formulario 103)',
+      summary: 'Si eres agente de retención, tu formulario 103 se arma solo con tus retenciones.',
+      words: 'formulario 103 retencion retenciones fuente renta agente designado declarar 332 sustitutiva exterior',
+      steps: [
+        'Abre «Declaraciones»: junto a tu IVA está «Retenciones».',
+        'Pulsa «Revisar mi declaración». Cada casilla se abre hasta su retención.',
+        'En «Quedó fuera y por qué» está lo que no entró. Corrige la retención o el gasto y vuelve.',
+        'Cuando termine el período, apruébala y preséntala como la de IVA.',
+      ],
+      notes: [
+        'Solo aparece si tus datos tributarios dicen que eres agente de retención.',
+        'Lo que compraste sin retener va en la casilla 332. No cambia lo que pagas.',
+        'Los pagos al exterior se escriben en el portal: aquí todavía no se llenan.',
+      ],
+      links: [{ label: 'Declaraciones', to: '/declaration' }],
+      related: ['declaraciones', 'aprobar-declaracion'],
+    },
+    {
       id: 'aprobar-declaracion',
       title: 'Aprobar y presentar tu declaración',
       summary: 'Revisas, apruebas y ves su camino hasta el número del formulario.',

@@ -1,4 +1,5 @@
 import type { ReturnObligation } from '@cuadre/sri/declarations/return-forms';
+import { RetentionDesk } from './retention-desk.ts';
 import { ReturnDesk } from './return-desk.ts';
 import type { Desk, ReturnAnswers, ReturnQuestion, ReturnSummary } from './return-questions.ts';
 import type { ReturnFacts } from './sums-of-return.ts';
@@ -14,7 +15,7 @@ const none = ({ obligation }: ReturnFacts): never => {
 /** Who computes a return of what. */
 const openDesk: Readonly<Record<ReturnObligation, (facts: ReturnFacts, rows: readonly TaxRow[]) => Desk>> = {
   iva: (facts, rows) => new ReturnDesk(facts, rows),
-  retenciones: none,
+  retenciones: (facts, rows) => new RetentionDesk(facts, rows),
   renta: none,
 };
 

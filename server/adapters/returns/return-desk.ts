@@ -8,9 +8,9 @@ import {
   typedOverLimit,
 } from '@cuadre/sri/declarations/form-104';
 import { type Amount, amount, sum, ZERO } from '@cuadre/sri/num';
-import { documentsPerPage } from '#contract/declarations/returns.rules.ts';
 import type { DocumentCorrection, OutsideGroup, ReturnDocument } from '#contract/declarations/returns.ts';
 import { frozenDocuments } from './frozen-documents.ts';
+import { pageOf, pagesOf } from './pages.ts';
 import { presentLate } from './present-late.ts';
 import { linesOf } from './return-lines.ts';
 import type { Desk, ReturnAnswers, ReturnQuestion, ReturnSummary } from './return-questions.ts';
@@ -53,10 +53,6 @@ function corrected(document: TaxDocument, said: DocumentCorrection): TaxDocument
     ...(later !== undefined && { deferredBy: later }),
   };
 }
-
-const pagesOf = (count: number): number => Math.max(1, Math.ceil(count / documentsPerPage));
-const pageOf = <Item>(items: readonly Item[], page: number): Item[] =>
-  items.slice((page - 1) * documentsPerPage, page * documentsPerPage);
 
 /** Documents that are in no box for one reason. */
 interface Outside {

@@ -1,3 +1,4 @@
+import type { ReturnObligation } from '@cuadre/sri/declarations/return-forms';
 import { amount, formatMoney } from '@cuadre/sri/num';
 import { useQuery } from '@tanstack/react-query';
 import { Link, Navigate, useSearch } from '@tanstack/react-router';
@@ -12,6 +13,7 @@ import { ReceivedSoFar } from '#web/features/declarations/filing/received-so-far
 import { Certainty, InFavour } from '#web/features/declarations/living/components/figure.tsx';
 import { LateCost } from '#web/features/declarations/living/components/late-cost.tsx';
 import { returnQuery } from '#web/features/declarations/living/queries.ts';
+import { inAddress } from '#web/features/declarations/living/which-return.ts';
 import { RegimeNotice } from '#web/features/declarations/regime/regime-notice.tsx';
 import { currentDay } from '#web/shell/frame/current-day.ts';
 import { Loaded } from '#web/shell/frame/loaded.tsx';
@@ -23,12 +25,16 @@ import { PageHead } from '#web/ui/page.tsx';
 
 /** Check your answers, and say yes. What was approved already is shown as it is. */
 export function ApproveDeclarationScreen() {
-  const { period } = useSearch({ from: '/known/app/declaration/approve' });
-  return period === undefined ? <Navigate to="/declaration" replace /> : <Approve key={period} period={period} />;
+  const { period, of: obligation = 'iva' } = useSearch({ from: '/known/app/declaration/approve' });
+  return period === undefined ? (
+    <Navigate to="/declaration" replace />
+  ) : (
+    <Approve key={`${obligation} ${period}`} {...{ period, obligation }} />
+  );
 }
 
-function Approve({ period }: { period: string }) {
-  const query = useQuery(approvalQuery(period));
+function Approve({ period, obligation }: { period: string; obligation: ReturnObligation }) {
+  const query = useQuery(approvalQuery(period, obligation));
   return (
     <Loaded query={query} label={words.loading} rows={5}>
       {(approval) => {
@@ -38,7 +44,7 @@ function Approve({ period }: { period: string }) {
         return (
           <>
             <PageHead
-              title={replaces === null ? words.title(period) : words.titleOfSubstitute(period)}
+              title={replaces === null ? words.title(period, obligation) : words.titleOfSubstitute(period, obligation)}
               text={words.text[approval.filer]}
               back={<BackLink to="/declaration">{screens.declarations.title}</BackLink>}
             />
@@ -75,14 +81,15 @@ function Notices({ period }: Pick<Approval, 'period'>) {
 }
 
 /** What is in it; each leads to its documents. */
-function Answers({ approval: { period, equation } }: { approval: Approval }) {
-  const { data } = useQuery(returnQuery(period));
+function Answers({ approval: { obligation, period, equation } }: { approval: Approval }) {
+  const { data } = useQuery(returnQuery(period, obligation));
+  const isIva = obligation === 'iva';
   const taken = amount(equation.credit).add(amount(equation.retained)).add(amount(equation.before));
   const left = data?.outside.reduce((all, { count }) => all + count, 0);
-  const see = (hash: 'sales' | 'credit' | 'outside') => (
+  const see = (hash: 'sales' | 'credit' | 'residents' | 'outside') => (
     <Link
       to="/declaration/summary"
-      search={{ period }}
+      search={{ period, ...inAddress(obligation) }}
       hash={hash}
       aria-label={words.seeWhat[hash]}
       className="-my-2 inline-flex min-h-11 shrink-0 items-center font-semibold text-link"
@@ -95,22 +102,26 @@ function Answers({ approval: { period, equation } }: { approval: Approval }) {
       <Facts
         items={[
           {
-            label: words.sales,
+            label: isIva ? words.sales : words.retained,
             value: data?.four ? words.withTax(data.four.sales.net, equation.charged) : formatMoney(equation.charged),
-            action: see('sales'),
+            action: see(isIva ? 'sales' : 'residents'),
           },
-          {
-            label: words.credit,
-            value: (
-              <>
-                {formatMoney(taken.negate())}
-                <span className="block text-meta font-normal text-muted">
-                  {words.creditOf(equation.credit, equation.retained, equation.before)}
-                </span>
-              </>
-            ),
-            action: see('credit'),
-          },
+          ...(isIva
+            ? [
+                {
+                  label: words.credit,
+                  value: (
+                    <>
+                      {formatMoney(taken.negate())}
+                      <span className="block text-meta font-normal text-muted">
+                        {words.creditOf(equation.credit, equation.retained, equation.before)}
+                      </span>
+                    </>
+                  ),
+                  action: see('credit'),
+                },
+              ]
+            : []),
           ...(left === undefined
             ? []
             : [

@@ -10,6 +10,7 @@ import { ItsPath } from '#web/features/declarations/filing/its-path.tsx';
 import { OwnFiling } from '#web/features/declarations/filing/own-filing.tsx';
 import { attachForm, declarationQuery } from '#web/features/declarations/filing/queries.ts';
 import { SubstituteOffer } from '#web/features/declarations/filing/substitute-offer.tsx';
+import { inAddress } from '#web/features/declarations/living/which-return.ts';
 import { Loaded } from '#web/shell/frame/loaded.tsx';
 import { May } from '#web/shell/session/may.tsx';
 import { BackLink } from '#web/ui/back-link.tsx';
@@ -58,7 +59,7 @@ export function ApprovedDeclarationScreen() {
 }
 
 /** Why, and the one thing to do. */
-function Refused({ declaration: { refusal, period } }: { declaration: FrozenDeclaration }) {
+function Refused({ declaration: { refusal, obligation, period } }: { declaration: FrozenDeclaration }) {
   const reason = refusal?.reason ?? 'other';
   const look = buttonClass({ look: 'primary' });
   return (
@@ -71,7 +72,7 @@ function Refused({ declaration: { refusal, period } }: { declaration: FrozenDecl
             {words.already}
           </Link>
         ) : (
-          <Link to="/declaration/approve" search={{ period }} className={look}>
+          <Link to="/declaration/approve" search={{ period, ...inAddress(obligation) }} className={look}>
             {words.again}
           </Link>
         )

@@ -9,7 +9,7 @@ import { OverdueCard } from '#web/features/declarations/calendar/overdue-card.ts
 import { Hero } from '#web/features/declarations/living/components/hero.tsx';
 import { MissingCard } from '#web/features/declarations/living/components/missing-card.tsx';
 import { MovedCard } from '#web/features/declarations/living/components/moved-card.tsx';
-import { InCourse, Pending, Sent } from '#web/features/declarations/living/components/other-returns.tsx';
+import { InCourse, OtherReturn, Pending, Sent } from '#web/features/declarations/living/components/other-returns.tsx';
 import { StartForm } from '#web/features/declarations/living/components/start-form.tsx';
 import { hubQuery } from '#web/features/declarations/living/queries.ts';
 import { currentDay } from '#web/shell/frame/current-day.ts';
@@ -41,7 +41,7 @@ export function DeclarationScreen() {
       <Loaded query={query} label={words.loading} rows={5}>
         {(data) =>
           !files ? (
-            <NoIva regime={data.regime} />
+            <NoIva regime={data.regime} others={data.others} />
           ) : asks ? (
             <Start data={data} periodicity={periodicity} onSaved={() => setBeginning(false)} />
           ) : (
@@ -54,8 +54,9 @@ export function DeclarationScreen() {
 }
 
 /** Who declares no IVA. */
-const NoIva = ({ regime }: Pick<TaxDeclaration, 'regime'>) => (
+const NoIva = ({ regime, others }: Pick<TaxDeclaration, 'regime' | 'others'>) => (
   <div className="flex flex-col gap-4">
+    <Others others={others} />
     <Card>
       <EmptyState
         drawing={<FileCheck2 size={26} />}
@@ -74,6 +75,10 @@ const NoIva = ({ regime }: Pick<TaxDeclaration, 'regime'>) => (
     <OtherScreens />
   </div>
 );
+
+/** Other returns of this taxpayer. */
+const Others = ({ others }: Pick<TaxDeclaration, 'others'>) =>
+  others.map(({ obligation, current }) => <OtherReturn key={obligation} card={current} />);
 
 const OtherScreens = () => (
   <Card flush>
@@ -100,7 +105,7 @@ function Start({ data: { start, suggestedStart }, periodicity, onSaved }: StartP
 }
 
 function Hub({ data, onBegin }: { data: TaxDeclaration; onBegin: () => void }) {
-  const { current, inCourse, moved, missing, groupDeclaration, year, start } = data;
+  const { current, inCourse, others, moved, missing, groupDeclaration, year, start } = data;
   const isEmpty = missing.every(({ count }) => count === 0);
   const isSame = current?.period === inCourse?.period;
   return (
@@ -148,10 +153,15 @@ function Hub({ data, onBegin }: { data: TaxDeclaration; onBegin: () => void }) {
       </div>
       <div className="flex flex-col gap-4">
         {inCourse !== null && !isSame && <InCourse card={inCourse} />}
+        <Others others={others} />
         <Pending
-          cards={groupDeclaration.pending.filter(
-            // What is late stands in its own card.
-            ({ period, dueOn }) => period !== current?.period && dueOn >= currentDay(),
+          cards={[...groupDeclaration.pending, ...others.flatMap(({ pending }) => pending)].filter(
+            // What is late stands in its own card, and what is next too.
+            ({ obligation, period, dueOn }) =>
+              dueOn >= currentDay() &&
+              ![current, ...others.map((each) => each.current)].some(
+                (next) => next?.period === period && next.obligation === obligation,
+              ),
           )}
         />
         <Sent year={year} filed={groupDeclaration.sent} />

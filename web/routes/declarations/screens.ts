@@ -1,8 +1,15 @@
+import type { ReturnObligation } from '@cuadre/sri/declarations/return-forms';
 import { lazyRouteComponent } from '@tanstack/react-router';
-import { taxPeriodPattern } from '#contract/declarations/returns.rules.ts';
+import { returnObligations, returnPeriodPattern, taxPeriodPattern } from '#contract/declarations/returns.rules.ts';
 import { screens as words } from '#phrases/declarations/screens.ts';
 import { app } from '../frames.ts';
 import { screen } from '../screen.ts';
+
+/** A period and, unless it is of IVA, of which return. */
+const whichReturn = (asked: Record<string, unknown>): { period?: string; of?: ReturnObligation } => ({
+  period: returnPeriodPattern.test(String(asked.period)) ? String(asked.period) : undefined,
+  of: returnObligations.find((each) => each !== 'iva' && each === asked.of),
+});
 
 export const inApp = [
   screen(app, {
@@ -23,9 +30,7 @@ export const inApp = [
     need: 'sell',
     help: 'declaraciones',
     chrome: 'editor',
-    search: (asked): { period?: string } => ({
-      period: taxPeriodPattern.test(String(asked.period)) ? String(asked.period) : undefined,
-    }),
+    search: whichReturn,
     component: lazyRouteComponent(() => import('./summary.tsx'), 'DeclarationSummaryScreen'),
   }),
   screen(app, {
@@ -33,9 +38,7 @@ export const inApp = [
     title: words.approve.title,
     need: 'sell',
     help: 'aprobar-declaracion',
-    search: (asked): { period?: string } => ({
-      period: taxPeriodPattern.test(String(asked.period)) ? String(asked.period) : undefined,
-    }),
+    search: whichReturn,
     component: lazyRouteComponent(() => import('./approve.tsx'), 'ApproveDeclarationScreen'),
   }),
   screen(app, {

@@ -15,19 +15,21 @@ import { FourAmounts } from '#web/features/declarations/living/components/four-a
 import { LeftOut } from '#web/features/declarations/living/components/left-out.tsx';
 import { Blocker, NextStep } from '#web/features/declarations/living/components/next-step.tsx';
 import { ReturnFaults } from '#web/features/declarations/living/components/return-faults.tsx';
-import { groups } from '#web/features/declarations/living/line-groups.ts';
+import { groupsOf } from '#web/features/declarations/living/line-groups.ts';
 import { hubQuery, returnQuery } from '#web/features/declarations/living/queries.ts';
 import { usePrimaryKey } from '#web/features/declarations/living/use-control-key.ts';
 import { useCorrection } from '#web/features/declarations/living/use-correction.ts';
+import { inAddress, useWhichReturn, WhichReturn } from '#web/features/declarations/living/which-return.ts';
 import { RegimeNotice } from '#web/features/declarations/regime/regime-notice.tsx';
 import { Loaded } from '#web/shell/frame/loaded.tsx';
 import { BackLink } from '#web/ui/back-link.tsx';
 import { buttonClass } from '#web/ui/button.tsx';
+import { Notice } from '#web/ui/chip.tsx';
 import { PageHead } from '#web/ui/page.tsx';
 
 /** The whole form of a period, each figure down to its documents. Without a period: the one to file next. */
 export function DeclarationSummaryScreen() {
-  const { period: asked } = useSearch({ from: '/known/app/declaration/summary' });
+  const { period: asked, of: obligation = 'iva' } = useSearch({ from: '/known/app/declaration/summary' });
   const hub = useQuery({ ...hubQuery(), enabled: asked === undefined });
   const period = asked ?? hub.data?.current?.period;
   if (period === undefined && hub.data !== undefined) return <Navigate to="/declaration" replace />;
@@ -35,11 +37,15 @@ export function DeclarationSummaryScreen() {
     <>
       <PageHead
         back={<BackLink to="/declaration">{screens.declarations.title}</BackLink>}
-        title={period === undefined ? screens.summary.title : words.title(period)}
+        title={period === undefined ? screens.summary.title : words.title(period, obligation)}
         text={words.text}
         action={
           period !== undefined && (
-            <a href={linkTo(getReturnPdf, { query: { period } })} download className={buttonClass({ size: 'sm' })}>
+            <a
+              href={linkTo(getReturnPdf, { query: { period, obligation } })}
+              download
+              className={buttonClass({ size: 'sm' })}
+            >
               <Download aria-hidden="true" size={16} />
               {words.pdf}
             </a>
@@ -51,14 +57,16 @@ export function DeclarationSummaryScreen() {
           {() => null}
         </Loaded>
       ) : (
-        <Form key={period} period={period} />
+        <WhichReturn value={obligation}>
+          <Form key={`${obligation} ${period}`} period={period} />
+        </WhichReturn>
       )}
     </>
   );
 }
 
 function Form({ period }: { period: string }) {
-  const query = useQuery(returnQuery(period));
+  const query = useQuery(returnQuery(period, useWhichReturn()));
   return (
     <Loaded query={query} label={words.loading} rows={6}>
       {(data) => <Boxes data={data} />}
@@ -76,7 +84,7 @@ function stepThrough(event: KeyboardEvent<HTMLElement>): void {
 }
 
 function Boxes({ data }: { data: LiveReturn }) {
-  const { period, outside, state } = data;
+  const { period, obligation, outside, state } = data;
   const use = useCorrection(period);
   usePrimaryKey();
   const { hash } = useLocation();
@@ -90,11 +98,16 @@ function Boxes({ data }: { data: LiveReturn }) {
       {state === 'elsewhere' && <FiledNotice data={data} />}
       <FourAmounts data={data} />
       <ReturnFaults data={data} use={use} />
-      {state === 'live' && <RegimeNotice />}
+      {state === 'live' && obligation === 'iva' && <RegimeNotice />}
+      {obligation === 'retenciones' && (
+        <Notice tone="info" title={words.abroadTitle}>
+          {words.abroad}
+        </Notice>
+      )}
       {left > 0 && (
         <Link
           to="/declaration/summary"
-          search={{ period }}
+          search={{ period, ...inAddress(obligation) }}
           hash="outside"
           className={`${buttonClass({ wide: true })} justify-between lg:hidden`}
         >
@@ -104,7 +117,7 @@ function Boxes({ data }: { data: LiveReturn }) {
       )}
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,1.9fr)_minmax(0,1fr)]">
         <div className="flex flex-col gap-4">
-          {groups.map((group) => (
+          {groupsOf[obligation].map((group) => (
             <BoxGroup
               key={group}
               group={group}

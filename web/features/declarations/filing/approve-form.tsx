@@ -14,6 +14,7 @@ import { Notice } from '#web/ui/chip.tsx';
 import { Checkbox, RadioCards } from '#web/ui/inputs/choice.tsx';
 import { CodeInput, isWholeCode } from '#web/ui/inputs/code-input.tsx';
 import { usePrimaryKey } from '../living/use-control-key.ts';
+import { inAddress } from '../living/which-return.ts';
 import { approve } from './queries.ts';
 
 interface ApproveFormProps {
@@ -26,7 +27,8 @@ const leftOf = ({ points }: Approval): string => JSON.stringify(points.map(({ ki
 
 /** The yes. It is of what stands there: another figure or document is shown before anything is approved. */
 export function ApproveForm({ approval, onMoved }: ApproveFormProps) {
-  const { period, pay, fingerprint, open, needsCode, isOpen, opensOn, mayBeLate, filers, aDayLate, dueOn } = approval;
+  const { obligation, period, pay, fingerprint, open, needsCode, isOpen, opensOn, mayBeLate, filers, aDayLate, dueOn } =
+    approval;
   const navigate = useNavigate();
   // Made once: pressed again, it is the same approval.
   const [id] = useState(() => crypto.randomUUID());
@@ -59,7 +61,7 @@ export function ApproveForm({ approval, onMoved }: ApproveFormProps) {
     setFailure(undefined);
     try {
       const own = filer === 'owner' && ({ filer } as const);
-      const body = { id, period, pay, fingerprint, open, ...own, ...(needsCode && { code }) };
+      const body = { id, obligation, period, pay, fingerprint, open, ...own, ...(needsCode && { code }) };
       const declaration = await approve(body);
       await navigate({ to: '/declaration/$declarationId', params: { declarationId: declaration.id }, replace: true });
       return;
@@ -79,7 +81,11 @@ export function ApproveForm({ approval, onMoved }: ApproveFormProps) {
             announce
             title={words.moved(pay, shown.pay)}
             action={
-              <Link to="/declaration/summary" search={{ period }} className={buttonClass({ size: 'sm' })}>
+              <Link
+                to="/declaration/summary"
+                search={{ period, ...inAddress(obligation) }}
+                className={buttonClass({ size: 'sm' })}
+              >
                 {words.seeMoved}
               </Link>
             }
@@ -140,7 +146,11 @@ export function ApproveForm({ approval, onMoved }: ApproveFormProps) {
           >
             {words.approve(pay)}
           </Button>
-          <Link to="/declaration/summary" search={{ period }} className={buttonClass({ look: 'ghost' })}>
+          <Link
+            to="/declaration/summary"
+            search={{ period, ...inAddress(obligation) }}
+            className={buttonClass({ look: 'ghost' })}
+          >
             {words.keep}
           </Link>
         </div>

@@ -5,6 +5,7 @@ import { type FrozenDeclaration, getFileDeclaration } from '#contract/declaratio
 import { formNumberPattern } from '#contract/declarations/returns.rules.ts';
 import { filingWords as words } from '#phrases/declarations/filing-screens.ts';
 import { filedWords } from '#phrases/declarations/hub-screen.ts';
+import { returnNames } from '#phrases/declarations/return-names.ts';
 import { linkTo } from '#web/api/call.ts';
 import { sentenceOf } from '#web/api/problem.ts';
 import { currentDay } from '#web/shell/frame/current-day.ts';
@@ -45,7 +46,9 @@ export function OwnFiling({ declaration }: { declaration: FrozenDeclaration }) {
             </span>
             <div className="min-w-0 flex-1">
               <h2 className="text-body font-bold">{title}</h2>
-              <p className="mb-2 text-dense text-muted">{text}</p>
+              <p className="mb-2 text-dense text-muted">
+                {typeof text === 'string' ? text : text(returnNames[declaration.obligation].number)}
+              </p>
               {parts[at]}
             </div>
           </li>

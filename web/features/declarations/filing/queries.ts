@@ -1,3 +1,4 @@
+import type { ReturnObligation } from '@cuadre/sri/declarations/return-forms';
 import { queryOptions } from '@tanstack/react-query';
 import * as filing from '#contract/declarations/filing.ts';
 import { type CallInput, call } from '#web/api/call.ts';
@@ -8,10 +9,10 @@ const key = (...of: readonly unknown[]) => ['books', 'returns', ...of];
 /** The portal of practice answers in seconds, a person in hours. */
 const askedAgain = { portal: 2_000, operator: 60_000 };
 
-export const approvalQuery = (period: string) =>
+export const approvalQuery = (period: string, obligation: ReturnObligation) =>
   queryOptions({
-    queryKey: key('approval', period),
-    queryFn: ({ signal }) => call(filing.getApproval, { query: { period }, signal }),
+    queryKey: key('approval', obligation, period),
+    queryFn: ({ signal }) => call(filing.getApproval, { query: { period, obligation }, signal }),
     // It is never what somebody saw a while ago.
     gcTime: 0,
   });

@@ -6,6 +6,7 @@ import { filingWords as words } from '#phrases/declarations/filing-screens.ts';
 import { May } from '#web/shell/session/may.tsx';
 import { buttonClass } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
+import { inAddress } from '../living/which-return.ts';
 import { approvalQuery } from './queries.ts';
 
 /** Boxes 111 to 119 count documents. @sri Formulario 104 */
@@ -13,8 +14,8 @@ const shown = (box: string, value: string): string =>
   box.startsWith('1') ? value.replace(/\.00$/, '') : formatMoney(value);
 
 /** Something changed after it was filed: both returns side by side, where they differ. */
-export function SubstituteOffer({ declaration: { id, period } }: { declaration: FrozenDeclaration }) {
-  const { replaces } = useQuery(approvalQuery(period)).data ?? {};
+export function SubstituteOffer({ declaration: { id, obligation, period } }: { declaration: FrozenDeclaration }) {
+  const { replaces } = useQuery(approvalQuery(period, obligation)).data ?? {};
   if (!replaces || replaces.id !== id) return null;
   const difference = amount(replaces.difference);
   const sign = difference.compare(amount('0'));
@@ -53,7 +54,11 @@ export function SubstituteOffer({ declaration: { id, period } }: { declaration: 
         {sign === 0 ? words.same : sign < 0 ? words.less(size) : words.more(size)}
       </p>
       <May what="approve">
-        <Link to="/declaration/approve" search={{ period }} className={buttonClass({ look: 'primary' })}>
+        <Link
+          to="/declaration/approve"
+          search={{ period, ...inAddress(obligation) }}
+          className={buttonClass({ look: 'primary' })}
+        >
           {words.substitute}
         </Link>
       </May>

@@ -12,6 +12,7 @@ import { useTablet } from '#web/ui/use-media.ts';
 import { opens } from '../line-groups.ts';
 import { boxQuery } from '../queries.ts';
 import type { UseCorrection } from '../use-correction.ts';
+import { useWhichReturn } from '../which-return.ts';
 import { columns } from './box-row.tsx';
 import { DocumentRow } from './document-row.tsx';
 import { TypedBox } from './typed-box.tsx';
@@ -31,10 +32,14 @@ interface BoxInsideProps {
 /** What is in a box: its documents in pages, whose sum is the box; or the boxes that it is computed of. */
 export function BoxInside({ period, line, use, isOpen }: BoxInsideProps) {
   const { box, beside } = opens(line);
-  const query = useInfiniteQuery(boxQuery(period, box));
+  const obligation = useWhichReturn();
+  const query = useInfiniteQuery(boxQuery(period, box, obligation));
   // Beside the tax of each document what it is of, where there is room.
   const isWide = useTablet();
-  const net = useInfiniteQuery({ ...boxQuery(period, beside ?? box), enabled: isWide && beside !== undefined });
+  const net = useInfiniteQuery({
+    ...boxQuery(period, beside ?? box, obligation),
+    enabled: isWide && beside !== undefined,
+  });
   const nets = new Map(net.data?.pages.flatMap(({ parts }) => parts).map((part) => [keyOf(part), part.amount]));
   const more = () => {
     void query.fetchNextPage();

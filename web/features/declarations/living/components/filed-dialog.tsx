@@ -16,7 +16,7 @@ import { showToast } from '#web/ui/toast.tsx';
 import { markFiled, unmarkFiled } from '../queries.ts';
 
 /** A return that was filed in the portal: its number and its day. */
-export function FiledDialog({ card: { period, to }, onClose }: { card: ReturnCard; onClose: () => void }) {
+export function FiledDialog({ card: { period, obligation, to }, onClose }: { card: ReturnCard; onClose: () => void }) {
   const form = useId();
   const [number, setNumber] = useState('');
   const [filedOn, setFiledOn] = useState('');
@@ -33,8 +33,10 @@ export function FiledDialog({ card: { period, to }, onClose }: { card: ReturnCar
     setBusy(true);
     setFailure(undefined);
     try {
-      await markFiled({ period, number: number.trim(), filedOn });
-      showToast(words.saved(period), { undo: takeBack(() => unmarkFiled(period), words.undone(period)) });
+      await markFiled({ period, obligation, number: number.trim(), filedOn });
+      showToast(words.saved(period, obligation), {
+        undo: takeBack(() => unmarkFiled({ period, obligation }), words.undone(period, obligation)),
+      });
       onClose();
     } catch (error) {
       setFailure(error);
@@ -45,7 +47,7 @@ export function FiledDialog({ card: { period, to }, onClose }: { card: ReturnCar
     <Dialog
       open
       onClose={onClose}
-      title={words.title(period)}
+      title={words.title(period, obligation)}
       text={words.text}
       footer={
         <>

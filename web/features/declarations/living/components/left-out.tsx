@@ -18,6 +18,7 @@ import { cx } from '#web/ui/cx.ts';
 import { showToast } from '#web/ui/toast.tsx';
 import { outsideQuery } from '../queries.ts';
 import type { UseCorrection } from '../use-correction.ts';
+import { inAddress, useWhichReturn } from '../which-return.ts';
 import { DocumentName, SourceLink, useNameOf } from './source-link.tsx';
 
 interface LeftOutProps {
@@ -51,6 +52,7 @@ export function LeftOut({ data, use }: LeftOutProps) {
 function Group({ group, data, use }: LeftOutProps & { group: OutsideGroup }) {
   const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
+  const obligation = useWhichReturn();
   const { reason, count, amount, difference } = group;
   const id = `outside-${reason}`;
   return (
@@ -72,9 +74,9 @@ function Group({ group, data, use }: LeftOutProps & { group: OutsideGroup }) {
             onClick={() => setOpen(!isOpen)}
             className="text-left text-dense font-semibold after:absolute after:inset-0"
           >
-            {words.titles(reason, count)}
+            {words.titles(reason, count, obligation)}
           </button>
-          <p className="num text-meta text-muted">{words.reasons(reason, difference)}</p>
+          <p className="num text-meta text-muted">{words.reasons(reason, difference, obligation)}</p>
           {reason === 'unclassified' && (
             <Link to="/lists/received" search={{ from: data.from, to: data.to }} className={`${action} relative -mb-2`}>
               {words.review(count)}
@@ -98,7 +100,7 @@ function Group({ group, data, use }: LeftOutProps & { group: OutsideGroup }) {
 type Outside = OutsideDocuments['documents'][number];
 
 function Documents({ period, reason, use }: { period: string; reason: string; use: UseCorrection }) {
-  const query = useInfiniteQuery(outsideQuery(period, reason));
+  const query = useInfiniteQuery(outsideQuery(period, reason, useWhichReturn()));
   return (
     <Loaded query={query} label={words.loading} rows={1}>
       {({ pages }) => {
@@ -134,7 +136,8 @@ function Documents({ period, reason, use }: { period: string; reason: string; us
 /** The one thing that can be done: bring it in, see the return that has it, or see it. */
 function Action({ document, reason, use }: { document: Outside; reason: string; use: UseCorrection }) {
   const name = useNameOf()(document);
-  const mayCorrect = useMay()('declare');
+  const obligation = useWhichReturn();
+  const mayCorrect = useMay()('declare') && obligation === 'iva';
   const { sourceId, part, takenIn } = document;
   const named = (what: string) => words.named(what, name, document.number ?? '');
   if (reason === 'personal' && mayCorrect)
@@ -155,11 +158,11 @@ function Action({ document, reason, use }: { document: Outside; reason: string; 
     return (
       <Link
         to="/declaration/summary"
-        search={{ period: takenIn }}
+        search={{ period: takenIn, ...inAddress(obligation) }}
         aria-label={named(words.seePeriod(takenIn))}
         className={action}
       >
-        {figureWords.title(takenIn)}
+        {figureWords.title(takenIn, obligation)}
       </Link>
     );
   return (
