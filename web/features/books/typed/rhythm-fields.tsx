@@ -55,7 +55,7 @@ export function RhythmFields({ value, amount, onChange, fromIsKnown }: RhythmFie
           value={frequency}
           onChange={(each) => set({ frequency: each as Frequency })}
         />
-        <div className="grid grid-cols-2 items-start gap-3 tb:grid-cols-3">
+        <div className="grid grid-cols-2 items-start gap-3">
           {!fromIsKnown && (
             <Select
               label={frequency === 'U' ? words.month : words.from}
