@@ -36,6 +36,7 @@ const owned = [
   'feedId',
   'dependantId',
   'assetId',
+  'bankAccountId',
 ] as const;
 
 /** Somebody with one of everything: whose ids an example names. */

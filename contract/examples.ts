@@ -24,6 +24,7 @@ import { examples as assets } from './declarations/assets.examples.ts';
 import { examples as calendar } from './declarations/calendar.examples.ts';
 import { examples as dependants } from './declarations/dependants.examples.ts';
 import { examples as filing } from './declarations/filing.examples.ts';
+import { examples as payment } from './declarations/payment.examples.ts';
 import { examples as returns } from './declarations/returns.examples.ts';
 import { examples as accountDeletion } from './deletion/account-deletion.examples.ts';
 import { examples as boughtProducts } from './directory/bought-products.examples.ts';
@@ -69,6 +70,7 @@ export const examples: Readonly<Record<string, ((owner: ExampleOwner) => AnyExam
   ...collections,
   ...practice,
   ...filing,
+  ...payment,
   ...returns,
   ...calendar,
   ...dependants,

@@ -54,6 +54,8 @@ import * as dependantsSchemas from './declarations/dependants.schemas.ts';
 import * as dependants from './declarations/dependants.ts';
 import * as filingSchemas from './declarations/filing.schemas.ts';
 import * as filing from './declarations/filing.ts';
+import * as paymentSchemas from './declarations/payment.schemas.ts';
+import * as payment from './declarations/payment.ts';
 import * as returnsSchemas from './declarations/returns.schemas.ts';
 import * as returns from './declarations/returns.ts';
 import * as accountDeletionSchemas from './deletion/account-deletion.schemas.ts';
@@ -165,6 +167,7 @@ const joined = [
   join(collections, collectionsSchemas),
   join(practice, practiceSchemas),
   join(filing, filingSchemas),
+  join(payment, paymentSchemas),
   join(returns, returnsSchemas),
   join(calendar, calendarSchemas),
   join(dependants, dependantsSchemas),

@@ -51,6 +51,7 @@ export const errors: Readonly<Record<ErrorCode, string>> = {
     'El negocio de tu RUC se está borrando: tarda tres días desde que se eliminó. Después podrás abrir otro.',
   'people.last_owner': 'Un negocio necesita a alguien que lo administre. Da ese permiso a otra persona primero.',
   'people.already_member': 'Esa cuenta ya trabaja en este negocio.',
+  'people.cannot_approve': 'Solo a quien tiene permiso de contabilidad le puedes dejar aprobar declaraciones.',
   'people.oneself': 'Tus propios permisos los cambia otra persona que administre el negocio.',
   'people.too_many_invitations': 'Ya enviaste muchas invitaciones hoy. Espera un día y vuelve a intentarlo.',
   'invitation.gone': 'Esta invitación ya se usó, caducó o se canceló. Pide otra a quien te invitó.',
@@ -149,6 +150,11 @@ export const errors: Readonly<Record<ErrorCode, string>> = {
   'declaration.not_yours': 'Esa declaración la estamos presentando nosotros. Retómala primero si la presentaste tú.',
   'declaration.not_filed': 'Esa declaración todavía no tiene su número de formulario.',
   'declaration.number': 'Ese número ya está en otra declaración. Copia el de este formulario.',
+  'bank_account.too_many': 'Guardas dos cuentas como máximo. Borra una para añadir otra.',
+  'declaration.no_plan': 'Ver y preparar tu declaración no cuesta. Para aprobarla necesitas un plan de declaraciones.',
+  'declaration.accountant_ruc': 'Ese RUC no es válido. Revisa las 13 cifras del RUC de tu contador.',
+  'declaration.unreadable_form':
+    'No pudimos leer ese archivo. Suelta el PDF del formulario o el archivo JSON, o escribe los datos.',
   'declaration.not_a_pdf': 'Ese archivo no es un PDF. Sube el formulario que te dio el SRI.',
   'received.of_dependant':
     'Está a nombre de una persona a tu cargo, así que solo puede ser un gasto personal. Elige una categoría personal.',

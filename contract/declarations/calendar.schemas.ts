@@ -145,6 +145,8 @@ export const getRegimeOutlook = {
     regime: z.enum(regimes),
     name: z.string(),
     soFar: decimalText,
+    /** Of it, what was sold before returns began here, as somebody said: in no month below. */
+    before: decimalText,
     /** A month; null: fewer than three full months are known. */
     pace: decimalText.nullable(),
     yearEnd: decimalText.nullable(),

@@ -13,10 +13,18 @@ export const examples: Examples<typeof calls> = {
     body: { declarationId, number: '872000000123', filedOn: '2026-11-20' },
   }),
   takeBack: ({ declarationId }) => ({ foreign: true, body: { declarationId } }),
+  setAsideChange: ({ declarationId }) => ({ foreign: true, body: { declarationId, fingerprint } }),
+  verifyPlanForDeclaration: () => ({ query: { type: 'iva' } }),
+  sayFilingFacts: () => ({ body: { operatorNamed: false }, idempotent: true }),
   attachForm: ({ declarationId }) => ({
     foreign: true,
     body: { declarationId },
     file: new TextEncoder().encode('%PDF-1.4\n%%EOF\n'),
+  }),
+  readFiledForm: () => ({
+    body: { period: '2026-09' },
+    file: new TextEncoder().encode('{"detallesDeclaracion":{"450":"1000.00"}}'),
+    idempotent: true,
   }),
   getForm: ({ declarationId }) => ({ foreign: true, query: { declarationId } }),
 };

@@ -1,14 +1,16 @@
 import { z } from 'zod';
 import { factorCode } from '../account/second-factor.schemas.ts';
-import { day, decimalText, id, instant } from '../common.schemas.ts';
+import { day, decimalText, done, id, instant } from '../common.schemas.ts';
 import type { Schemas } from '../endpoint.ts';
 import { filers, filingRefusals, filingStates } from './filing.rules.ts';
+import { approvedPayment, paymentChoice } from './payment.schemas.ts';
 import {
   certainties,
   formNumberPattern,
   returnObligations,
   returnPeriodPattern,
   stepsBefore,
+  taxPeriodPattern,
 } from './returns.rules.ts';
 import { card, openPoint } from './returns.schemas.ts';
 
@@ -47,6 +49,8 @@ const frozen = figures.extend({
   replaces: z.string().nullable(),
   state: z.enum(filingStates),
   filer: z.enum(filers),
+  /** How it was to be paid; null: nobody chose. */
+  payment: approvedPayment.nullable(),
   /** Every box as it was approved. */
   boxes,
   documents: z.number().int(),
@@ -112,6 +116,12 @@ export const getApproval = {
         })
         .nullable(),
     }),
+    /** How it would be paid; null: nobody chose, or nothing is to pay. */
+    payment: paymentChoice.nullable(),
+    /** The operator could file; `isNamed` null: nobody said whether they are an additional user. */
+    operator: z.object({ isNamed: z.boolean().nullable(), identification: z.string().nullable() }).nullable(),
+    /** Of who must keep accounts: the form asks for the RUC of their accountant. */
+    accountant: z.object({ ruc: z.string().nullable() }).nullable(),
     /** The return that it would take the place of, box by box where they differ. */
     replaces: z
       .object({
@@ -121,6 +131,10 @@ export const getApproval = {
         pay: decimalText,
         difference: decimalText,
         boxes: z.array(z.object({ box: z.string(), label: z.string(), was: decimalText, now: decimalText })),
+        /** It would lower the tax, and the time that the law gives for that is over. */
+        isTooLate: z.boolean(),
+        /** Somebody saw just this change and left it for later. */
+        isSetAside: z.boolean(),
       })
       .nullable(),
     /** Of the period, on its path to the SRI. */
@@ -144,6 +158,8 @@ export const acceptDeclaration = {
     open: z.array(z.enum(stepsBefore)).max(stepsBefore.length).default([]),
     /** Its owner files it, where else the operator would. */
     filer: z.literal('owner').optional(),
+    /** How it is to be paid, as the person saw it; anything else is not approved. */
+    payment: paymentChoice.nullable().optional(),
     /** Of the second factor, where it is on. */
     code: factorCode.optional(),
   }),
@@ -159,11 +175,34 @@ export const acceptDeclaration = {
     'declaration.unchanged',
     'declaration.filed',
     'declaration.too_late',
+    'declaration.no_plan',
     'session.second_factor',
     'second_factor.wrong_code',
     'second_factor.throttled',
     'request.conflict',
   ],
+} satisfies Schemas;
+
+export const verifyPlanForDeclaration = {
+  summary: 'Whether a return may be approved; its figures are free',
+  query: z.object({ type: z.enum(['iva', 'renta']).default('iva') }),
+  output: z.object({ product: z.enum(['DEC_IVA', 'DEC_RTA']), isGranted: z.boolean() }),
+} satisfies Schemas;
+export type PlanForDeclaration = z.infer<typeof verifyPlanForDeclaration.output>;
+
+const facts = z.object({ operatorNamed: z.boolean().nullable(), accountantRuc: z.string().nullable() });
+
+export const sayFilingFacts = {
+  summary: 'Said once: the operator is an additional user of the portal, the RUC of the accountant; never a password',
+  body: z.object({
+    operatorNamed: z.boolean().nullable().optional(),
+    accountantRuc: z.string().trim().max(13).nullable().optional(),
+  }),
+  output: facts.extend({
+    /** The same call with this takes it back. */
+    before: facts,
+  }),
+  errors: ['declaration.accountant_ruc'],
 } satisfies Schemas;
 
 const which = z.object({ declarationId: id });
@@ -195,12 +234,41 @@ export const takeBack = {
   errors: ['declaration.in_review', 'declaration.filed', 'request.not_found'],
 } satisfies Schemas;
 
+export const setAsideChange = {
+  summary: 'A substitute is left for later, noted by what it says; null offers it again',
+  body: which.extend({ fingerprint: fingerprint.nullable() }),
+  output: done,
+  errors: ['declaration.not_filed', 'request.not_found'],
+} satisfies Schemas;
+
 export const attachForm = {
   summary: 'The PDF that the SRI gave for a return that was filed',
   body: which,
   output: frozen,
   errors: ['declaration.not_filed', 'declaration.not_a_pdf', 'request.not_found', 'request.too_many'],
 } satisfies Schemas;
+
+export const readFiledForm = {
+  summary:
+    'What a form that was filed says, of the PDF of the SRI or the upload file; it is compared before anything is saved',
+  body: z.object({
+    /** Of which return it should be. */
+    period: z.string().regex(taxPeriodPattern, 'a month (2026-10) or half a year (2026-S2)'),
+  }),
+  output: z.object({
+    kind: z.enum(['pdf', 'json']),
+    number: z.string().nullable(),
+    filedOn: day.nullable(),
+    /** As it says; null: it does not. */
+    period: z.string().nullable(),
+    /** Whether it is of this taxpayer; null: it names nobody. */
+    isOwn: z.boolean().nullable(),
+    /** Figures of its boxes, as far as they could be read. */
+    boxes,
+  }),
+  errors: ['declaration.unreadable_form', 'request.too_many'],
+} satisfies Schemas;
+export type FiledForm = z.infer<typeof readFiledForm.output>;
 
 export const getForm = {
   summary: 'The PDF that the SRI gave for a return',

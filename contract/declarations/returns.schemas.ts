@@ -94,6 +94,8 @@ const start = z.object({
   carriedPurchases: decimalText,
   carriedRetentions: decimalText,
   deferred: z.array(z.object({ period: z.string(), amount: decimalText })),
+  /** Sales of the year of its period before it, without IVA. */
+  incomeSoFar: decimalText,
   number: z.string().nullable(),
   filedOn: day.nullable(),
 });
@@ -218,6 +220,8 @@ export const startDeclarations = {
     carriedRetentions: figure.default('0'),
     /** Tax of earlier sales on credit, by the month in which it is settled. */
     deferred: z.array(deferred).max(longestDeferral).default([]),
+    /** Sales of the year of `period` before it, without IVA: no document of them is here. */
+    incomeSoFar: figure.default('0'),
     /** Of the return before. */
     number: number.optional(),
     filedOn: day.optional(),

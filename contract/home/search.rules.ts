@@ -7,6 +7,7 @@ export const searchedKinds = [
   'received',
   'supplier',
   'typed',
+  'return',
 ] as const;
 export type SearchedKind = (typeof searchedKinds)[number];
 

@@ -21,6 +21,10 @@ export const commands = {
     to: '/declaration/summary',
     says: ['Casillas de mi declaración', 'Ver las casillas', 'Formulario 104', '¿Qué quedó fuera de mi declaración?'],
   },
+  paymentType: {
+    to: '/declaration/payment-type',
+    says: ['Forma de pago', 'Cómo pagar mi declaración', 'Débito bancario', 'Mis cuentas bancarias'],
+  },
   creditSales: {
     to: '/declaration/question/credit-sales',
     says: ['Ventas a crédito', 'Pagar el IVA después', 'IVA de ventas con plazo'],

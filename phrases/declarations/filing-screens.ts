@@ -46,7 +46,7 @@ export const approveWords = {
   approve: (pay: string) => `Aprobar declaración por ${formatMoney(pay)}`,
   keep: 'Seguir revisando',
   opens: (day: string, today: string) => `La puedes aprobar desde el ${longDay(day, today)}.`,
-  mayNot: 'Solo quien es dueño del negocio la aprueba.',
+  mayNot: 'La aprueba quien administra el negocio, o el contador a quien se lo permita.',
   late: 'El plazo para presentarla puede terminar después de tu vencimiento.',
   whoFiles: '¿Quién la presenta?',
   needsFiler: 'Elige quién la presenta.',
@@ -64,6 +64,20 @@ export const approveWords = {
   },
   seeMoved: 'Ver qué cambió',
   button: 'Revisar y aprobar',
+  who: {
+    title: '¿La presentamos por ti?',
+    text: 'Solo podemos si nos nombras usuario adicional en el portal del SRI. Nunca te pedimos tu clave.',
+    named: (user: string | null) =>
+      user === null ? 'Ya los nombré usuarios adicionales' : `Ya nombré a ${user} usuario adicional`,
+    saved: 'Guardamos quién la presenta.',
+  },
+  accountant: 'RUC de tu contador',
+  accountantHint: 'El formulario lo pide a quien lleva contabilidad.',
+  needsAccountant: 'Escribe el RUC de tu contador.',
+  saveAccountant: 'Guardar RUC',
+  accountantSaved: 'Guardamos el RUC de tu contador.',
+  undone: 'Deshecho.',
+  noPlan: 'Aprobar necesita un plan',
 } as const;
 
 const yours = ({ obligation, period }: Pick<FrozenDeclaration, 'obligation' | 'period'>): string =>
@@ -128,6 +142,7 @@ export const filingWords = {
   documents: (count: number) => (count === 1 ? '1 documento guardado' : `${count} documentos guardados`),
   fingerprint: 'Huella de lo aprobado',
   number: 'Número de formulario',
+  withNumber: (number: string) => `Presentada · formulario ${number}`,
   copy: 'Copiar el número',
   copied: 'Copiado.',
   filedOn: 'Presentada el',
@@ -165,4 +180,9 @@ export const filingWords = {
   same: 'Tu impuesto queda igual, pero cambian sus casillas.',
   box: 'Casilla',
   substitute: 'Hacer la sustitutiva',
+  tooLate: 'Ya pasó el año para bajarla.',
+  notNow: 'Ahora no, dejarlo anotado',
+  noted: (period: string) => `Anotado: ${nameOfPeriod(period)} cambió después de presentarla`,
+  setAside: 'Anotado. La puedes hacer cuando quieras.',
+  offeredAgain: 'Deshecho.',
 } as const;

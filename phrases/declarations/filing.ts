@@ -33,6 +33,7 @@ export const filingFaults = {
     fault('was', 'pay', `Viste ${formatMoney(was)} por pagar.`),
     fault('now', 'pay', `Ahora son ${formatMoney(now)}.`),
   ],
+  payment: [fault('payment', 'payment', 'Cambió la forma de pago.')],
   open: (point: Point): Fault => fault(point.kind, 'open', openSentence(point)),
 };
 
@@ -63,9 +64,11 @@ export const returnsExport = {
 /** `npm run returns`. */
 export const returnsTerminal = {
   usage:
-    'Usa: npm run returns, para ver lo que espera; o npm run returns -- take ID, sent ID NÚMERO AAAA-MM-DD, o refuse ID MOTIVO.',
+    'Usa: npm run returns, para ver lo que espera; o npm run returns -- take ID, sent ID NÚMERO AAAA-MM-DD [PDF], o refuse ID MOTIVO.',
   none: 'Ninguna declaración espera.',
   unknown: (id: string) => `Eso no se puede decir de la declaración ${id}.`,
+  noFile: (path: string) => `No se puede leer ${path}.`,
+  noPdf: (path: string) => `${path} no es un PDF de hasta 3 MB.`,
   done: 'Anotado. La persona recibe el aviso.',
   states: { ...returnsExport.states, approved: 'Espera' },
   line: (

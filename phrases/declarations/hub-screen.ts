@@ -90,7 +90,9 @@ export const hubWords = {
       toVoid: 'Anulaciones por responder',
       gaps: 'Números que faltan',
       list: 'Lista del SRI',
+      payment: 'Forma de pago',
     },
+    payment: 'Débito, tarjeta o por tu cuenta',
     documents: (count: number) => counted(count, 'documento', 'documentos'),
     none: 'Ninguno en este período',
     waiting: (less: string | null) =>
@@ -152,6 +154,31 @@ export const filedWords = {
     `${yoursAtFirst(obligation)} de ${periodWithYear(period)} ${returnNames[obligation].isFiled}.`,
 } as const;
 
+/** A form is dropped in, and what it says is compared before it is saved. */
+export const formDropWords = {
+  label: 'Suelta el PDF o el archivo JSON del SRI',
+  pdfLabel: 'Suelta el PDF que te dio el SRI',
+  hint: 'Leemos lo que dice y tú lo revisas antes de guardar.',
+  reading: 'Leyendo el archivo',
+  readTitle: 'Esto dice el archivo. Compáralo antes de guardar.',
+  number: (number: string) => `Formulario ${number}`,
+  filedOn: (day: string) => `Presentado el ${day}`,
+  box: (box: string, amount: string) => `Casilla ${box}: ${formatMoney(amount)}`,
+  nothing: 'No encontramos los datos en ese archivo. Escríbelos tú.',
+  otherTaxpayer: 'Ese formulario es de otro RUC. Revisa que sea el tuyo.',
+  otherPeriod: (said: string, wanted: string) =>
+    `Ese formulario es de ${periodWithYear(said)}, y aquí va el de ${periodWithYear(wanted)}.`,
+  otherFigure: (said: string, here: string) => `Dice ${formatMoney(said)} por pagar, y aprobaste ${formatMoney(here)}.`,
+} as const;
+
+/** Periods before the returns began here. */
+export const earlierWords = {
+  title: 'Antes de empezar aquí',
+  summary: 'Cuentan como ya presentadas',
+  mark: 'Anotar número',
+  markOf: (period: string) => `Anotar el número de ${figureWords.title(period)}`,
+} as const;
+
 /** The first question: where the returns begin here. */
 export const startWords = {
   title: {
@@ -167,10 +194,12 @@ export const startWords = {
   purchasesHint: 'Casilla 615',
   retentions: 'A favor por retenciones',
   retentionsHint: 'Casilla 617',
-  more: 'Ventas a crédito y número del formulario',
+  more: 'Ventas del año, ventas a crédito y número del formulario',
   moreSummary: 'Solo si los tienes',
   deferred: 'IVA de ventas a crédito que falta pagar',
   deferredIn: (month: string) => `Se paga en ${periodWithYear(month)}`,
+  income: (period: string) => `Ventas de ${period.slice(0, 4)} antes de ${nameOfPeriod(period)}, sin IVA`,
+  incomeHint: 'Sirven para tu tope de régimen y tu renta.',
   wrongNumber: 'El número del formulario solo tiene cifras.',
   save: (period: string) => `Empezar en ${nameOfPeriod(period)}`,
   saved: 'Listo: desde ahora tu IVA se arma solo.',

@@ -2,6 +2,7 @@
 export const screens = {
   declarations: { title: 'Declaraciones' },
   summary: { title: 'Tu declaración de IVA' },
+  payment: { title: 'Cómo pagar tu declaración' },
   approve: { title: 'Aprobar tu declaración' },
   declaration: { title: 'Tu declaración' },
   creditSales: { title: 'Ventas a crédito' },

@@ -8,6 +8,7 @@ export const search = {
     receipts: 'Comprobantes y gastos',
     products: 'Productos',
     suppliers: 'Proveedores',
+    returns: 'Declaraciones',
     do: 'Hacer',
     help: 'Ayuda',
   },

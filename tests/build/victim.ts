@@ -12,6 +12,7 @@ import * as taxData from '#contract/business/tax-data.ts';
 import { saveAsset } from '#contract/declarations/assets.ts';
 import { changeCalendarFeed } from '#contract/declarations/calendar.ts';
 import { saveDependant } from '#contract/declarations/dependants.ts';
+import { saveBankAccount } from '#contract/declarations/payment.ts';
 import * as accountDeletion from '#contract/deletion/account-deletion.ts';
 import * as clients from '#contract/directory/clients.ts';
 import * as products from '#contract/directory/products.ts';
@@ -42,6 +43,13 @@ const must = <T extends { readonly status: number; readonly body: unknown }>(ans
 };
 
 /** A return that its owner approved, as a row. */
+const bankAccount = () => ({
+  id: randomUUID(),
+  bank: 'pichincha' as const,
+  kind: 'savings' as const,
+  number: '2200009999',
+});
+
 const insertReturn = async (admin: pg.Client, { customerId, userId, ruc }: ReadyTaxpayer) => {
   const id = randomUUID();
   const zero = '0.00';
@@ -305,6 +313,7 @@ export const buildVictim = async (app: TestApp, admin: pg.Client): Promise<Victi
     feedId: must(await victim.call(changeCalendarFeed, { body: { to: 'new' } })).body.feed?.id ?? '',
     dependantId: await tellDependant(victim),
     assetId: await tellAsset(victim),
+    bankAccountId: must(await victim.call(saveBankAccount, { body: bankAccount() })).body.id,
     noticeId: await insertNotice(admin, victim.customerId),
     secrets: [
       'Contribuyente-Secreto',
@@ -316,6 +325,8 @@ export const buildVictim = async (app: TestApp, admin: pg.Client): Promise<Victi
       'Ingreso-Secreto',
       'Papel-Secreto',
       'Declarado-Secreto',
+      '2200009999',
+      '···9999',
       'Grupo-Secreto',
       'Venta-Secreta',
       'Comprador-Secreto',

@@ -27,6 +27,7 @@ const withLogin = [
   '/declaration/summary',
   '/home',
   '/inbox',
+  '/declaration/payment-type',
   '/income/receipts/cancel',
   '/income/receipts/credit-note/add',
   '/income/receipts/credit-note/add/preview',
@@ -51,14 +52,7 @@ const withLogin = [
   '/summary',
 ];
 /** Of the same list, what is not built: it leads to the page that says so. Who builds one moves it up. */
-const notBuilt = [
-  '/declaration/bills',
-  '/declaration/news',
-  '/declaration/payment-type',
-  '/declaration/revenue',
-  '/shop/payment',
-  '/shop/summary',
-];
+const notBuilt = ['/declaration/bills', '/declaration/news', '/declaration/revenue', '/shop/payment', '/shop/summary'];
 const withoutLogin = [
   '/',
   '/signin',

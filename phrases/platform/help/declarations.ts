@@ -10,7 +10,7 @@ export const declarations: HelpSection = {
       words:
         'declaracion declarar iva pagar cuanto vence fecha formulario 104 casilla casillas credito tributario retenciones saldo favor presentar portal sustento semestral mensual',
       steps: [
-        'Abre «Declaraciones» y di desde qué mes las llevas aquí y qué te quedó a favor.',
+        'Abre «Declaraciones» y di desde qué mes las llevas aquí. Suelta el PDF de la última y revisa lo que leímos, o escribe qué te quedó a favor.',
         'Mira cuánto pagarías hoy y hasta cuándo. Pulsa «Revisar mi declaración».',
         'Abre una casilla y luego un documento: ves por qué está ahí.',
         'Si no va ahí, pásalo a personal, cambia su sustento o di que es de otro mes.',
@@ -55,17 +55,20 @@ export const declarations: HelpSection = {
       title: 'Aprobar y presentar tu declaración',
       summary: 'Revisas, apruebas y ves su camino hasta el número del formulario.',
       words:
-        'aprobar presentar enviar declaracion iva revision formulario numero sustitutiva rechazada archivo subir portal comprobante pdf huella',
+        'aprobar presentar enviar declaracion iva revision formulario numero sustitutiva rechazada archivo subir portal comprobante pdf huella pagar pago debito banco cuenta tarjeta contador permiso',
       steps: [
         'Cuando termine el período, abre «Declaraciones» y pulsa «Revisar y aprobar».',
-        'Revisa ventas, crédito y lo que quedó fuera.',
+        'Revisa ventas, crédito y lo que quedó fuera, y elige cómo pagar.',
         'Sube la lista de comprobantes recibidos del SRI (TXT): te decimos qué falta y lo traemos.',
         'Si algo queda sin resolver, ábrelo desde ahí o marca «Lo dejo así y apruebo».',
         'Marca «Revisé los valores y son los de mi negocio» y pulsa «Aprobar declaración».',
-        'Si la presentas tú: descarga el archivo, súbelo en el portal del SRI y escribe el número del formulario.',
+        'Si la presentas tú: descarga el archivo, súbelo en el portal del SRI y suelta aquí el PDF que te da, o escribe su número.',
       ],
       notes: [
         'Una declaración aprobada no se edita. Si algo cambia después de presentarla, haz una sustitutiva.',
+        'La forma de pago se elige una vez y vale para las siguientes. El día exacto del débito no lo publica el SRI.',
+        'Quien administra puede dejar que su contador apruebe: en «Personas».',
+        'Si algo cambió y no quieres la sustitutiva ahora, pulsa «Ahora no, dejarlo anotado».',
         'Si el valor cambia mientras revisas, nada se aprueba: ves el nuevo y decides.',
         'Si ya venció, la multa entra en lo que pagas. El interés solo se suma cuando su tasa está cargada.',
         'En práctica va a un portal de prueba, no al SRI.',

@@ -14,6 +14,7 @@ export * from './business/tax-authority.ts';
 export * from './business/taxpayers.ts';
 export * from './declarations/calendar.ts';
 export * from './declarations/living.ts';
+export * from './declarations/payment.ts';
 export * from './declarations/registers.ts';
 export * from './declarations/returns.ts';
 export * from './directory/lists.ts';

@@ -5,22 +5,27 @@ import { routes as calendar } from './calendar/routes.ts';
 import { routes as dependants } from './dependants/routes.ts';
 import { fileReturnJob } from './filing/file-return.ts';
 import { routes as filing } from './filing/routes.ts';
+import { searchedReturns } from './filing/search-returns.ts';
 import { routes as living } from './living/routes.ts';
+import { routes as payment } from './payment/routes.ts';
 import { routes as regime } from './regime/routes.ts';
 
 export const declarations: WingRegister = {
-  routes: [...living, ...filing, ...calendar, ...regime, ...dependants, ...assets],
+  searched: [searchedReturns],
+  routes: [...living, ...filing, ...payment, ...calendar, ...regime, ...dependants, ...assets],
   jobs: [fileReturnJob, remindObligationsJob, mailObligationsJob],
   dailyJobs: [remindObligationsDaily],
   fates: {
     // An address that somebody's calendar still asks says nothing from then on.
-    destroyedAtOnce: ['calendar_feeds'],
+    destroyedAtOnce: ['calendar_feeds', 'bank_accounts'],
     erasedLater: [
       'tax_marks',
       'declaration_starts',
       'filed_elsewhere',
       'seen_returns',
       'typed_figures',
+      'payment_choices',
+      'filing_facts',
       'tax_reminders',
       'reminded_days',
       'dependants',

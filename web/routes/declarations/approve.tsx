@@ -5,18 +5,24 @@ import { Link, Navigate, useSearch } from '@tanstack/react-router';
 import type { Approval } from '#contract/declarations/filing.ts';
 import { approveWords as words } from '#phrases/declarations/filing-screens.ts';
 import { figureWords } from '#phrases/declarations/hub-screen.ts';
+import { paymentWords } from '#phrases/declarations/payment.ts';
 import { screens } from '#phrases/declarations/screens.ts';
+import { AccountantRuc } from '#web/features/declarations/filing/accountant-ruc.tsx';
 import { ApproveForm } from '#web/features/declarations/filing/approve-form.tsx';
 import { OpenPoints } from '#web/features/declarations/filing/open-points.tsx';
 import { approvalQuery } from '#web/features/declarations/filing/queries.ts';
 import { ReceivedSoFar } from '#web/features/declarations/filing/received-so-far.tsx';
+import { WhoFiles } from '#web/features/declarations/filing/who-files.tsx';
 import { Certainty, InFavour } from '#web/features/declarations/living/components/figure.tsx';
 import { LateCost } from '#web/features/declarations/living/components/late-cost.tsx';
 import { returnQuery } from '#web/features/declarations/living/queries.ts';
 import { inAddress } from '#web/features/declarations/living/which-return.ts';
+import { nameOfAccount } from '#web/features/declarations/payment/name-of-account.ts';
+import { accountsQuery } from '#web/features/declarations/payment/queries.ts';
 import { RegimeNotice } from '#web/features/declarations/regime/regime-notice.tsx';
 import { currentDay } from '#web/shell/frame/current-day.ts';
 import { Loaded } from '#web/shell/frame/loaded.tsx';
+import { May } from '#web/shell/session/may.tsx';
 import { BackLink } from '#web/ui/back-link.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Notice } from '#web/ui/chip.tsx';
@@ -54,6 +60,10 @@ function Approve({ period, obligation }: { period: string; obligation: ReturnObl
                 <Notices period={period} />
                 <ReceivedSoFar approval={approval} />
                 <OpenPoints approval={approval} />
+                <May what="declare">
+                  {approval.operator !== null && <WhoFiles operator={approval.operator} />}
+                  {approval.accountant !== null && <AccountantRuc ruc={approval.accountant.ruc} />}
+                </May>
                 <ApproveForm approval={approval} onMoved={() => query.refetch()} />
               </div>
               <div className="max-lg:order-first">
@@ -81,9 +91,11 @@ function Notices({ period }: Pick<Approval, 'period'>) {
 }
 
 /** What is in it; each leads to its documents. */
-function Answers({ approval: { obligation, period, equation } }: { approval: Approval }) {
+function Answers({ approval: { obligation, period, equation, pay, payment } }: { approval: Approval }) {
   const { data } = useQuery(returnQuery(period, obligation));
   const isIva = obligation === 'iva';
+  const accounts = useQuery({ ...accountsQuery, enabled: payment?.way === 'debit' }).data?.accounts;
+  const account = accounts?.find(({ id }) => payment?.way === 'debit' && id === payment.accountId);
   const taken = amount(equation.credit).add(amount(equation.retained)).add(amount(equation.before));
   const left = data?.outside.reduce((all, { count }) => all + count, 0);
   const see = (hash: 'sales' | 'credit' | 'residents' | 'outside') => (
@@ -129,6 +141,27 @@ function Answers({ approval: { obligation, period, equation } }: { approval: App
                   label: words.outside,
                   value: left === 0 ? words.nothing : words.documents(left),
                   action: left > 0 && see('outside'),
+                },
+              ]),
+          ...(!isIva || amount(pay).isZero()
+            ? []
+            : [
+                {
+                  label: paymentWords.step,
+                  value:
+                    payment === null
+                      ? paymentWords.notChosen
+                      : paymentWords.chosen(payment.way, account && nameOfAccount(account)),
+                  action: (
+                    <Link
+                      to="/declaration/payment-type"
+                      search={{ period, back: 'approve' }}
+                      aria-label={paymentWords.changeWhat}
+                      className="-my-2 inline-flex min-h-11 shrink-0 items-center font-semibold text-link"
+                    >
+                      {paymentWords.change}
+                    </Link>
+                  ),
                 },
               ]),
         ]}

@@ -6,6 +6,7 @@ import type { TaxDeclaration } from '#contract/declarations/returns.ts';
 import { startWords, hubWords as words } from '#phrases/declarations/hub-screen.ts';
 import { screens } from '#phrases/declarations/screens.ts';
 import { OverdueCard } from '#web/features/declarations/calendar/overdue-card.tsx';
+import { EarlierPeriods } from '#web/features/declarations/living/components/earlier-periods.tsx';
 import { Hero } from '#web/features/declarations/living/components/hero.tsx';
 import { MissingCard } from '#web/features/declarations/living/components/missing-card.tsx';
 import { MovedCard } from '#web/features/declarations/living/components/moved-card.tsx';
@@ -165,6 +166,11 @@ function Hub({ data, onBegin }: { data: TaxDeclaration; onBegin: () => void }) {
           )}
         />
         <Sent year={year} filed={groupDeclaration.sent} />
+        {start !== null && (
+          <May what="declare">
+            <EarlierPeriods start={start.period} year={year} filed={groupDeclaration.sent} />
+          </May>
+        )}
         <OtherScreens />
       </div>
     </div>

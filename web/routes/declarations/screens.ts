@@ -34,6 +34,18 @@ export const inApp = [
     component: lazyRouteComponent(() => import('./summary.tsx'), 'DeclarationSummaryScreen'),
   }),
   screen(app, {
+    path: '/declaration/payment-type',
+    title: words.payment.title,
+    need: 'sell',
+    help: 'aprobar-declaracion',
+    chrome: 'editor',
+    search: (asked): { period?: string; back?: 'approve' } => ({
+      period: taxPeriodPattern.test(String(asked.period)) ? String(asked.period) : undefined,
+      back: asked.back === 'approve' ? 'approve' : undefined,
+    }),
+    component: lazyRouteComponent(() => import('./payment-type.tsx'), 'PaymentTypeScreen'),
+  }),
+  screen(app, {
     path: '/declaration/approve',
     title: words.approve.title,
     need: 'sell',

@@ -44,6 +44,8 @@ export const declarationStarts = pgTable(
     carriedPurchases: money('carried_purchases'),
     carriedRetentions: money('carried_retentions'),
     deferred: jsonb('deferred').$type<{ period: string; amount: string }[]>().notNull(),
+    /** Sales of that year before it, without IVA. */
+    incomeSoFar: money('income_so_far').default('0'),
     number: text('number'),
     filedOn: date('filed_on', { mode: 'string' }),
     saidAt: at('said_at').notNull(),

@@ -1,25 +1,28 @@
-import { addMonths, type Day, dayInEcuador } from '@cuadre/sri/dates';
+import { isDeepStrictEqual } from 'node:util';
+import { dayInEcuador } from '@cuadre/sri/dates';
 import { daysOf } from '@cuadre/sri/declarations';
 import type { ReturnObligation } from '@cuadre/sri/declarations/return-forms';
 import { amount } from '@cuadre/sri/num';
-import { sql } from 'drizzle-orm';
-import type { FrozenDeclaration } from '#contract/declarations/filing.ts';
+import { eq } from 'drizzle-orm';
+import type { Approval, FrozenDeclaration } from '#contract/declarations/filing.ts';
 import type { OpenPoint } from '#contract/declarations/returns.ts';
 import { filingFaults } from '#phrases/declarations/filing.ts';
 import type { Actor, Context } from '#server/context.ts';
 import { writeAudit } from '#server/db/audit.ts';
 import type { Transaction } from '#server/db/database.ts';
-import { type ReturnRow, returns } from '#server/db/tables/index.ts';
+import { type ReturnRow, returns, taxpayers } from '#server/db/tables/index.ts';
 import { wakeWorkers } from '#server/jobs/wake.ts';
 import { isRefusal, type Refusal, refuse } from '#server/refusal.ts';
 import { findReturn, returnColumns, standingReturns } from '../frozen/data.ts';
+import { readPayment } from '../living/read-payment.ts';
+import { filerFor, readFilingFacts } from './filing-facts.ts';
 import { closePeriod, queueFiling } from './move-return.ts';
 import { noteReturn } from './note-return.ts';
 import { proveOwner } from './owner-proof.ts';
 import { presentDeclaration } from './present-declaration.ts';
-import { lowersTax, type StandingNow, toFreeze } from './return-to-freeze.ts';
-import { substituteOn } from './settings.ts';
+import { isTooLate, type StandingNow, toFreeze } from './return-to-freeze.ts';
 import { readStandingNow } from './standing-now.ts';
+import { isGranted } from './verify-plan.ts';
 
 interface Accepted {
   readonly id: string;
@@ -29,6 +32,7 @@ interface Accepted {
   readonly fingerprint: string;
   readonly open: readonly OpenPoint['kind'][];
   readonly filer?: 'owner' | undefined;
+  readonly payment?: Approval['payment'] | undefined;
   readonly code?: string | undefined;
 }
 
@@ -59,7 +63,9 @@ const sameApproval = (ctx: Context, row: ReturnRow, { period, obligation, finger
     : refuse('request.conflict');
 
 function barToApproving(ctx: Context, { figures, points }: StandingNow, input: Accepted): Refusal | undefined {
-  if (dayInEcuador(ctx.now()) <= daysOf(figures.period)[1]) return refuse('declaration.too_early');
+  const today = dayInEcuador(ctx.now());
+  if (today <= daysOf(figures.period)[1]) return refuse('declaration.too_early');
+  if (!isGranted(input.obligation, today)) return refuse('declaration.no_plan');
   const unnamed = points.filter(({ kind }) => !input.open.includes(kind));
   if (unnamed.length > 0) return refuse('declaration.open_points', unnamed.map(filingFaults.open));
   return undefined;
@@ -73,7 +79,11 @@ async function approve(
   now: StandingNow,
 ): Promise<ReturnRow | Refusal> {
   // Of two that approve at once, the second sees the first.
-  await tx.execute(sql`select from taxpayers where tenant_id = ${tenantId} for no key update`);
+  const [taxpayer] = await tx
+    .select({ keepsAccounting: taxpayers.keepsAccounting })
+    .from(taxpayers)
+    .where(eq(taxpayers.tenantId, tenantId))
+    .for('no key update');
   const { environment } = now;
   const { period, obligation } = input;
   const standing = await standingReturns(tx, { tenantId, environment, obligation, period });
@@ -83,6 +93,10 @@ async function approve(
   const { content, documents, sha256, figures } = toFreeze(now, standing);
   if (sha256 !== input.fingerprint || !amount(input.pay).equals(amount(figures.pay)))
     return refuse('declaration.moved', filingFaults.moved(input.pay, figures.pay));
+  const payment = await readPayment(tx, { tenantId, environment, obligation, period });
+  if (input.payment !== undefined && !isDeepStrictEqual(input.payment, payment.choice))
+    return refuse('declaration.moved', filingFaults.payment);
+  const facts = await readFilingFacts(tx, tenantId);
   const at = ctx.now();
   if (last !== undefined && isTooLate(figures, last, dayInEcuador(at))) return refuse('declaration.too_late');
   const [row] = await tx
@@ -91,9 +105,11 @@ async function approve(
       ...{ tenantId, id: input.id, environment, obligation, period, content, documents, sha256 },
       ordinal: (last?.ordinal ?? 0) + 1,
       state: 'approved',
-      filer: input.filer ?? ctx.filing.filerOf(environment),
+      filer: input.filer ?? filerFor(ctx, environment, facts),
+      accountantRuc: taxpayer?.keepsAccounting ? facts.accountantRuc : null,
       leaves: now.leaves,
       pay: figures.pay,
+      payment: payment.approved,
       replaces: last?.number ?? null,
       approvedBy: userId,
       approvedAt: at,
@@ -110,15 +126,3 @@ async function approve(
   writeAudit(tx, { tenantId, at, actor: userId, action: 'declaration.approved', subject: row.id, detail });
   return row;
 }
-
-/** One that lowers the tax, after the time that the law gives for it. @sri Código Tributario art. 89 */
-const isTooLate = (figures: StandingNow['figures'], before: ReturnRow, today: Day): boolean =>
-  before.filedOn !== null && lowersTax(figures, before) && today > monthsLater(before.filedOn);
-
-const monthsLater = (filedOn: Day): Day => {
-  const { monthsToLower } = substituteOn(filedOn);
-  const month = addMonths(filedOn.slice(0, 7), monthsToLower);
-  const last = daysOf(month)[1];
-  const same = `${month}-${filedOn.slice(8)}`;
-  return same < last ? same : last;
-};

@@ -26,8 +26,9 @@ export const uploadOf = (row: ReturnRow): UploadFile | null => {
   const { upload } = returnForms[row.obligation];
   if (upload === null) return null;
   const { ruc, period, boxes } = thaw(row);
+  const accountant = row.accountantRuc === null ? {} : { accountantRuc: row.accountantRuc };
   const figures = new Map(Object.entries(boxes).map(([code, text]) => [code, amount(text)]));
-  return uploadFileOf(upload, { period, boxes: figures }, { ruc });
+  return uploadFileOf(upload, { period, boxes: figures }, { ruc, ...accountant });
 };
 
 const orderOf = (row: ReturnRow): FilingOrder => ({

@@ -1,9 +1,10 @@
 import { returnForms } from '@cuadre/sri/declarations/return-forms';
 import { and, eq } from 'drizzle-orm';
+import { mostFormBytes } from '#contract/declarations/filing.rules.ts';
 import type { FrozenDeclaration } from '#contract/declarations/filing.ts';
 import type { StoredFile } from '#server/adapters/files/file-store.ts';
 import type { Actor, Context } from '#server/context.ts';
-import { returns } from '#server/db/tables/index.ts';
+import { type ReturnRow, returns } from '#server/db/tables/index.ts';
 import { countTry, type Limit } from '#server/lib/throttle.ts';
 import { type Refusal, refuse } from '#server/refusal.ts';
 import { FileAnswer } from '#server/route.ts';
@@ -25,6 +26,23 @@ export const readForm = (ctx: Context, tenantId: string, id: string): Promise<St
 const find = (ctx: Context, tenantId: string, id: string) =>
   ctx.db.tenant(tenantId, (tx) => findReturn(tx, tenantId, id));
 
+export const isPdf = (file: Uint8Array): boolean =>
+  file.length <= mostFormBytes && Buffer.from(file.subarray(0, 5)).toString('latin1') === '%PDF-';
+
+export async function keepForm(
+  ctx: Context,
+  { tenantId, id }: Pick<ReturnRow, 'tenantId' | 'id'>,
+  content: Uint8Array,
+): Promise<void> {
+  await ctx.files.put(tenantId, keyOf(id), { content, type: 'application/pdf' });
+  await ctx.db.tenant(tenantId, (tx) =>
+    tx
+      .update(returns)
+      .set({ hasReceipt: true })
+      .where(and(eq(returns.tenantId, tenantId), eq(returns.id, id))),
+  );
+}
+
 /** Keeps the PDF that the SRI gave for a return; another one takes its place. */
 export const attachForm = async (
   ctx: Context,
@@ -34,16 +52,10 @@ export const attachForm = async (
   const row = await find(ctx, tenantId, declarationId);
   if (row === undefined) return refuse('request.not_found');
   if (row.state !== 'sent') return refuse('declaration.not_filed');
-  if (Buffer.from(file.subarray(0, 5)).toString('latin1') !== '%PDF-') return refuse('declaration.not_a_pdf');
+  if (!isPdf(file)) return refuse('declaration.not_a_pdf');
   const wait = await countTry(ctx, perTaxpayer, tenantId);
   if (wait !== null) return refuse('request.too_many', [], wait);
-  await ctx.files.put(tenantId, keyOf(row.id), { content: file, type: 'application/pdf' });
-  await ctx.db.tenant(tenantId, (tx) =>
-    tx
-      .update(returns)
-      .set({ hasReceipt: true })
-      .where(and(eq(returns.tenantId, tenantId), eq(returns.id, row.id))),
-  );
+  await keepForm(ctx, row, file);
   return presentDeclaration(ctx, { ...row, hasReceipt: true });
 };
 

@@ -10,9 +10,10 @@ import type { ReturnRow } from '#server/db/tables/index.ts';
 import { isRefusal, type Refusal } from '#server/refusal.ts';
 import { thaw } from '../frozen/content.ts';
 import { standingReturns } from '../frozen/data.ts';
+import { readAsked } from './filing-facts.ts';
 import { asksCode } from './owner-proof.ts';
 import { presentDeclaration, promisedUntil } from './present-declaration.ts';
-import { type StandingNow, toFreeze } from './return-to-freeze.ts';
+import { isTooLate, type StandingNow, toFreeze } from './return-to-freeze.ts';
 import { promiseOn } from './settings.ts';
 import { readStandingNow } from './standing-now.ts';
 
@@ -32,7 +33,8 @@ export const getApproval = async (
   );
   const last = standing.at(-1);
   const { from, to, sha256, figures } = toFreeze(now, standing);
-  const filer = ctx.filing.filerOf(environment);
+  const asked = await readAsked(ctx, actor, environment);
+  const { filer } = asked;
   const { pay, carried, equation } = figures;
   const until = promisedUntil(ctx, filer, ctx.now());
   const opensOn = addDays(to, 1);
@@ -40,7 +42,7 @@ export const getApproval = async (
   const isSubstitute = last?.state === 'sent' && last.sha256 !== sha256;
   const mayBeLate = until !== null && now.today <= dueOn && dayInEcuador(until) > dueOn;
   return {
-    ...{ obligation, period, from, to, pay, carried, equation, filer, opensOn },
+    ...{ obligation, period, from, to, pay, carried, equation, opensOn, ...asked },
     dueOn,
     certainty: now.due.isConfirmed ? 'rule' : 'unconfirmed',
     fingerprint: sha256,
@@ -52,9 +54,10 @@ export const getApproval = async (
     late: costOn(now, figures, now.today, isSubstitute),
     aDayLate: isClose(ctx, now) ? costOn(now, figures, addDays(dueOn, 1), isSubstitute) : null,
     open: now.points.map(({ kind }) => kind),
+    payment: now.payment,
     points: [...now.points],
     received: presentReceived(now.received),
-    replaces: last !== undefined && isSubstitute ? compare(figures, last) : null,
+    replaces: last !== undefined && isSubstitute ? compare(ctx, figures, last, sha256) : null,
     declaration: last === undefined ? null : presentDeclaration(ctx, last),
   };
 };
@@ -89,7 +92,12 @@ function costOn(
 const GROSS_SALES = '409';
 
 /** Both returns side by side, where they differ. */
-function compare(figures: StandingNow['figures'], before: ReturnRow): Approval['replaces'] {
+function compare(
+  ctx: Context,
+  figures: StandingNow['figures'],
+  before: ReturnRow,
+  fingerprint: string,
+): Approval['replaces'] {
   const old = thaw(before);
   const form = returnForms[figures.obligation];
   const boxes = form.form.on(daysOf(figures.period)[1]).flatMap(({ row: { code: box, label } }) => {
@@ -103,6 +111,8 @@ function compare(figures: StandingNow['figures'], before: ReturnRow): Approval['
     filedOn: before.filedOn ?? '',
     pay: before.pay,
     difference: tax(figures).subtract(tax(old)).toFixed(2),
+    isTooLate: isTooLate(figures, before, dayInEcuador(ctx.now())),
+    isSetAside: before.setAside === fingerprint,
     boxes: boxes.sort((one, other) => one.box.localeCompare(other.box)),
   };
 }

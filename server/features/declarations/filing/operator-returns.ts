@@ -7,6 +7,7 @@ import { type ReturnRow, returns, taxpayerDirectory } from '#server/db/tables/in
 import { thaw } from '../frozen/content.ts';
 import { findReturn, returnColumns } from '../frozen/data.ts';
 import { uploadOf } from './file-return.ts';
+import { keepForm } from './form-file.ts';
 import { moveReturn } from './move-return.ts';
 import { noteReturn } from './note-return.ts';
 
@@ -32,7 +33,7 @@ export async function readOperatorReturns(ctx: Context): Promise<OperatorReturn[
 
 export type OperatorsWord =
   | { readonly kind: 'take' }
-  | { readonly kind: 'sent'; readonly number: string; readonly filedOn: string }
+  | { readonly kind: 'sent'; readonly number: string; readonly filedOn: string; readonly form?: Uint8Array }
   | { readonly kind: 'refuse'; readonly detail: string };
 
 /**
@@ -62,5 +63,6 @@ export async function sayOfReturn(
   });
   if (moved === undefined) return undefined;
   await noteReturn(ctx, moved);
+  if (word.kind === 'sent' && word.form !== undefined) await keepForm(ctx, moved, word.form);
   return uploadOf(moved);
 }

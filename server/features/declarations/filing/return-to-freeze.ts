@@ -1,5 +1,5 @@
 import type { InterestTable } from '@cuadre/sri/catalogs';
-import { type Day, dayInEcuador } from '@cuadre/sri/dates';
+import { addMonths, type Day, dayInEcuador } from '@cuadre/sri/dates';
 import { type Due, daysOf, lateOf } from '@cuadre/sri/declarations';
 import { returnForms } from '@cuadre/sri/declarations/return-forms';
 import { type Amount, amount, sum, ZERO } from '@cuadre/sri/num';
@@ -8,6 +8,7 @@ import type { FrozenDocuments } from '#server/adapters/returns/frozen-documents.
 import type { ReturnRow } from '#server/db/tables/index.ts';
 import { type Frozen, type FrozenReturn, freeze, thaw } from '../frozen/content.ts';
 import type { BeforeApproval } from '../living/points.ts';
+import { substituteOn } from './settings.ts';
 
 /** The return of a period as it stands now. */
 export interface StandingNow extends BeforeApproval {
@@ -83,9 +84,21 @@ function lessPaid(
 }
 
 /** Whether a substitute lowers the tax that the return before declared, or raises the credit that it left. */
-export function lowersTax(figures: StandingNow['figures'], before: ReturnRow): boolean {
+function lowersTax(figures: StandingNow['figures'], before: ReturnRow): boolean {
   const old = thaw(before);
   const box = (of: Pick<FrozenReturn, 'boxes'>, code: string) => amount(of.boxes[code] ?? '0');
   const { tax } = returnForms[figures.obligation].boxes;
   return box(figures, tax).compare(box(old, tax)) < 0 || amount(figures.carried).compare(amount(old.carried)) > 0;
 }
+
+/** One that lowers the tax, after the time that the law gives for it. @sri Código Tributario art. 89 */
+export const isTooLate = (figures: StandingNow['figures'], before: ReturnRow, today: Day): boolean =>
+  before.filedOn !== null && lowersTax(figures, before) && today > monthsLater(before.filedOn);
+
+const monthsLater = (filedOn: Day): Day => {
+  const { monthsToLower } = substituteOn(filedOn);
+  const month = addMonths(filedOn.slice(0, 7), monthsToLower);
+  const last = daysOf(month)[1];
+  const same = `${month}-${filedOn.slice(8)}`;
+  return same < last ? same : last;
+};

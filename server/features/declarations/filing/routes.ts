@@ -1,9 +1,13 @@
 import * as contract from '#contract/declarations/filing.ts';
 import { bind, bindUpload, type Route } from '#server/route.ts';
 import { acceptDeclaration } from './accept-declaration.ts';
+import { sayFilingFacts } from './filing-facts.ts';
 import { attachForm, getDeclaration, getFileDeclaration, getForm } from './form-file.ts';
 import { getApproval } from './get-approval.ts';
+import { readFiledForm } from './read-filed-form.ts';
 import { reportFiled, takeBack } from './report-filed.ts';
+import { setAsideChange } from './set-aside-change.ts';
+import { verifyPlanForDeclaration } from './verify-plan.ts';
 
 export const routes: readonly Route[] = [
   bind(contract.getApproval, getApproval),
@@ -12,6 +16,10 @@ export const routes: readonly Route[] = [
   bind(contract.getFileDeclaration, getFileDeclaration),
   bind(contract.reportFiled, reportFiled),
   bind(contract.takeBack, takeBack),
+  bind(contract.setAsideChange, setAsideChange),
+  bind(contract.verifyPlanForDeclaration, verifyPlanForDeclaration),
+  bind(contract.sayFilingFacts, sayFilingFacts),
   bindUpload(contract.attachForm, attachForm),
+  bindUpload(contract.readFiledForm, readFiledForm),
   bind(contract.getForm, getForm),
 ];

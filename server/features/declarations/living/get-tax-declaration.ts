@@ -14,6 +14,7 @@ import {
   suggestedStart,
 } from './frame.ts';
 import { mayFall, readPoints } from './points.ts';
+import { paymentStep } from './read-payment.ts';
 import { type ReadReturn, readChain, readReturn } from './read-return.ts';
 import { noteSeen, readMoved } from './seen-returns.ts';
 import { presentStart } from './start-declarations.ts';
@@ -60,7 +61,7 @@ export async function getTaxDeclaration(ctx: Context, actor: Actor, asked: Asked
   const cardOf = (period: string) => presentCard(filing, period, readOf(period).summary);
   const current = pending.at(-1) ?? running;
   const { living, summary } = readOf(current);
-  const { points } = await readPoints(ctx, filing, { living, summary });
+  const { points, payment } = await readPoints(ctx, filing, { living, summary });
   const moved = await readMoved(ctx, filing, living, summary.pay);
   await noteSeen(ctx, filing, living, summary.pay);
   return {
@@ -70,7 +71,7 @@ export async function getTaxDeclaration(ctx: Context, actor: Actor, asked: Asked
     current: cardOf(current),
     inCourse: cardOf(running),
     moved,
-    missing: [...missingOf(summary), ...besides(points)],
+    missing: [...missingOf(summary), ...besides(points), ...paymentStep(summary.pay, payment)],
     groupDeclaration: { pending: pending.map(cardOf), sent },
   };
 }
@@ -114,7 +115,7 @@ function missingOf(summary: ReturnSummary): TaxDeclaration['missing'] {
   ];
 }
 
-const ofSteps: readonly OpenPoint['kind'][] = ['sales', 'purchases', 'unclassified'];
+const ofSteps: readonly OpenPoint['kind'][] = ['sales', 'purchases', 'unclassified', 'payment'];
 /** What else is open. */
 const besides = (points: readonly OpenPoint[]): TaxDeclaration['missing'] =>
   points.flatMap(({ kind, count, amount }) => (ofSteps.includes(kind) ? [] : [{ kind, count, done: false, amount }]));

@@ -1,5 +1,6 @@
 import { daysOf } from '@cuadre/sri/declarations';
 import { amount } from '@cuadre/sri/num';
+import type { PaymentChoice } from '#contract/declarations/payment.ts';
 import { mostShown } from '#contract/declarations/returns.rules.ts';
 import type { OpenPoint, ReturnDocument } from '#contract/declarations/returns.ts';
 import type { ReturnSummary } from '#server/adapters/returns/return-questions.ts';
@@ -7,24 +8,32 @@ import type { Context } from '#server/context.ts';
 import { type LooseReceipt, readLooseReceipts, readNumberGaps } from '#server/features/receipts/index.ts';
 import { type ReceivedSoFar, readReceivedSoFar } from '#server/features/received/index.ts';
 import type { Filing } from './frame.ts';
+import { paymentStep, readPayment } from './read-payment.ts';
 import type { ReadReturn } from './read-return.ts';
 
 export interface BeforeApproval {
   /** What is open, and would be left so. */
   readonly points: readonly OpenPoint[];
   readonly received: ReceivedSoFar;
+  /** How it would be paid; null: nobody chose. */
+  readonly payment: PaymentChoice | null;
 }
 
 /** All that should be looked at before a return of IVA is approved; of other returns nothing is asked for here. */
 export async function readPoints(
   ctx: Context,
-  { tenantId, environment }: Filing,
+  { tenantId, environment, obligation }: Filing,
   { living, summary }: ReadReturn,
 ): Promise<BeforeApproval> {
   const [from, to] = daysOf(living.period);
   const of = { tenantId, environment, from, to };
-  const [loose, gaps, received] = await ctx.db.tenant(tenantId, (tx) =>
-    Promise.all([readLooseReceipts(tx, of), readNumberGaps(tx, of), readReceivedSoFar(tx, of)]),
+  const [loose, gaps, received, { choice: payment }] = await ctx.db.tenant(tenantId, (tx) =>
+    Promise.all([
+      readLooseReceipts(tx, of),
+      readNumberGaps(tx, of),
+      readReceivedSoFar(tx, of),
+      readPayment(tx, { tenantId, environment, obligation, period: living.period }),
+    ]),
   );
   const ofReceipts = (kind: OpenPoint['kind'], why: LooseReceipt['why']): OpenPoint => {
     const its = loose.filter((each) => each.why === why);
@@ -66,7 +75,10 @@ export async function readPoints(
       names: missing.slice(0, mostShown).map(({ accessKey }) => accessKey),
     },
   ];
-  return { points: points.filter(({ count }) => count > 0), received };
+  // How a return of retentions is paid is not asked yet: its screen knows IVA alone.
+  const steps = obligation === 'iva' ? paymentStep(summary.pay, payment) : [];
+  const unpaid = steps.flatMap(({ done, ...step }) => (done ? [] : [{ ...step, documents: [], names: [] }]));
+  return { points: [...points.filter(({ count }) => count > 0), ...unpaid], received, payment };
 }
 
 /** Purchases whose place nobody can tell yet. */

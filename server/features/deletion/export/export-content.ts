@@ -17,7 +17,7 @@ import {
   type Summary,
   summarise,
 } from '#server/features/books/index.ts';
-import { exportRegisters, exportReturns, exportSaid } from '#server/features/declarations/index.ts';
+import { exportAccounts, exportRegisters, exportReturns, exportSaid } from '#server/features/declarations/index.ts';
 import { kinds as lists } from '#server/features/directory/index.ts';
 import { fillTaxes } from '#server/features/receipts/index.ts';
 
@@ -72,6 +72,7 @@ export async function* exportEntries(
   yield* exportReturns(ctx, whose.tenantId);
   yield* exportSaid(ctx, whose.tenantId);
   yield* exportRegisters(ctx, whose.tenantId);
+  yield* exportAccounts(ctx, whose.tenantId);
   const rows = await profileRows(ctx, whose);
   const columns = [
     { title: names.field, width: 26 },

@@ -27,8 +27,21 @@ const leftOf = ({ points }: Approval): string => JSON.stringify(points.map(({ ki
 
 /** The yes. It is of what stands there: another figure or document is shown before anything is approved. */
 export function ApproveForm({ approval, onMoved }: ApproveFormProps) {
-  const { obligation, period, pay, fingerprint, open, needsCode, isOpen, opensOn, mayBeLate, filers, aDayLate, dueOn } =
-    approval;
+  const {
+    obligation,
+    period,
+    pay,
+    fingerprint,
+    payment,
+    open,
+    needsCode,
+    isOpen,
+    opensOn,
+    mayBeLate,
+    filers,
+    aDayLate,
+    dueOn,
+  } = approval;
   const navigate = useNavigate();
   // Made once: pressed again, it is the same approval.
   const [id] = useState(() => crypto.randomUUID());
@@ -61,7 +74,7 @@ export function ApproveForm({ approval, onMoved }: ApproveFormProps) {
     setFailure(undefined);
     try {
       const own = filer === 'owner' && ({ filer } as const);
-      const body = { id, obligation, period, pay, fingerprint, open, ...own, ...(needsCode && { code }) };
+      const body = { id, obligation, period, pay, fingerprint, payment, open, ...own, ...(needsCode && { code }) };
       const declaration = await approve(body);
       await navigate({ to: '/declaration/$declarationId', params: { declarationId: declaration.id }, replace: true });
       return;
@@ -92,7 +105,13 @@ export function ApproveForm({ approval, onMoved }: ApproveFormProps) {
           />
         )}
         {failure !== undefined && !wrongCode && !hasCode(failure, 'declaration.moved') && (
-          <Notice tone="danger" title={sentenceOf(failure)} announce />
+          <Notice
+            tone="danger"
+            title={hasCode(failure, 'declaration.no_plan') ? words.noPlan : sentenceOf(failure)}
+            announce
+          >
+            {hasCode(failure, 'declaration.no_plan') && sentenceOf(failure)}
+          </Notice>
         )}
         {open.length > 0 && (
           <Checkbox

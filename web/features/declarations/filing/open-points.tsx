@@ -3,6 +3,7 @@ import type { Approval } from '#contract/declarations/filing.ts';
 import type { OpenPoint } from '#contract/declarations/returns.ts';
 import { openSentence } from '#phrases/declarations/filing.ts';
 import { approveWords as words } from '#phrases/declarations/filing-screens.ts';
+import { paymentWords } from '#phrases/declarations/payment.ts';
 import { Card } from '#web/ui/card.tsx';
 import { DocumentName, SourceLink } from '../living/components/source-link.tsx';
 
@@ -49,6 +50,12 @@ interface WhereProps {
 
 /** Where all of it is. */
 function Where({ point: { kind }, approval: { period, from, to } }: WhereProps) {
+  if (kind === 'payment')
+    return (
+      <Link to="/declaration/payment-type" search={{ period, back: 'approve' }} className={action}>
+        {paymentWords.choose}
+      </Link>
+    );
   if (kind === 'gaps' || kind === 'list') return null;
   if (kind === 'purchases')
     return (

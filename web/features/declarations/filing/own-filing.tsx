@@ -4,7 +4,7 @@ import { type FormEvent, useState } from 'react';
 import { type FrozenDeclaration, getFileDeclaration } from '#contract/declarations/filing.ts';
 import { formNumberPattern } from '#contract/declarations/returns.rules.ts';
 import { filingWords as words } from '#phrases/declarations/filing-screens.ts';
-import { filedWords } from '#phrases/declarations/hub-screen.ts';
+import { filedWords, formDropWords } from '#phrases/declarations/hub-screen.ts';
 import { returnNames } from '#phrases/declarations/return-names.ts';
 import { linkTo } from '#web/api/call.ts';
 import { sentenceOf } from '#web/api/problem.ts';
@@ -15,7 +15,9 @@ import { Card } from '#web/ui/card.tsx';
 import { Notice } from '#web/ui/chip.tsx';
 import { DateInput } from '#web/ui/inputs/date-input.tsx';
 import { TextInput } from '#web/ui/inputs/text-input.tsx';
-import { reportFiled } from './queries.ts';
+import { showToast } from '#web/ui/toast.tsx';
+import { FormDrop } from '../living/components/form-drop.tsx';
+import { attachForm, reportFiled } from './queries.ts';
 
 /** Its owner files it: the file, the portal, the number. */
 export function OwnFiling({ declaration }: { declaration: FrozenDeclaration }) {
@@ -58,9 +60,10 @@ export function OwnFiling({ declaration }: { declaration: FrozenDeclaration }) {
   );
 }
 
-function NumberForm({ declaration: { id, to } }: { declaration: FrozenDeclaration }) {
+function NumberForm({ declaration: { id, to, period, pay, obligation } }: { declaration: FrozenDeclaration }) {
   const [number, setNumber] = useState('');
   const [filedOn, setFiledOn] = useState<string>(currentDay());
+  const [form, setForm] = useState<File>();
   const [asked, setAsked] = useState(false);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<unknown>();
@@ -71,12 +74,32 @@ function NumberForm({ declaration: { id, to } }: { declaration: FrozenDeclaratio
     if (!isNumber || filedOn === '' || busy) return;
     setBusy(true);
     setFailure(undefined);
-    await reportFiled({ declarationId: id, number: number.trim(), filedOn }).catch(setFailure);
+    try {
+      await reportFiled({ declarationId: id, number: number.trim(), filedOn });
+      // Filed it is all the same; the paper can be attached again.
+      if (form !== undefined)
+        await attachForm(id, form).catch((error) => showToast(sentenceOf(error), { tone: 'danger' }));
+    } catch (error) {
+      setFailure(error);
+    }
     setBusy(false);
   };
   return (
     <form noValidate onSubmit={save} className="grid gap-3 tb:max-w-96">
       {failure !== undefined && <Notice tone="danger" title={sentenceOf(failure)} announce />}
+      {obligation === 'iva' && (
+        <FormDrop
+          label={formDropWords.pdfLabel}
+          accept=".pdf,application/pdf"
+          period={period}
+          pay={pay}
+          onFile={setForm}
+          onRead={(read) => {
+            if (read.number !== null) setNumber(read.number);
+            if (read.filedOn !== null) setFiledOn(read.filedOn);
+          }}
+        />
+      )}
       <TextInput
         label={filedWords.number}
         required

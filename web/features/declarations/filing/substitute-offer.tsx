@@ -3,11 +3,11 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { FrozenDeclaration } from '#contract/declarations/filing.ts';
 import { filingWords as words } from '#phrases/declarations/filing-screens.ts';
-import { May } from '#web/shell/session/may.tsx';
-import { buttonClass } from '#web/ui/button.tsx';
+import { useMay } from '#web/shell/session/may.tsx';
+import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { inAddress } from '../living/which-return.ts';
-import { approvalQuery } from './queries.ts';
+import { approvalQuery, setAside, substituteMessageQuery } from './queries.ts';
 
 /** Boxes 111 to 119 count documents. @sri Formulario 104 */
 const shown = (box: string, value: string): string =>
@@ -15,13 +15,19 @@ const shown = (box: string, value: string): string =>
 
 /** Something changed after it was filed: both returns side by side, where they differ. */
 export function SubstituteOffer({ declaration: { id, obligation, period } }: { declaration: FrozenDeclaration }) {
-  const { replaces } = useQuery(approvalQuery(period, obligation)).data ?? {};
+  const { replaces, fingerprint } = useQuery(approvalQuery(period, obligation)).data ?? {};
+  const message = useQuery(substituteMessageQuery).data?.value;
+  const may = useMay();
   if (!replaces || replaces.id !== id) return null;
+  const { isTooLate, isSetAside } = replaces;
   const difference = amount(replaces.difference);
   const sign = difference.compare(amount('0'));
   const size = formatMoney(sign < 0 ? difference.negate() : difference);
   return (
-    <Card title={words.changed(period)} className="border-warning">
+    <Card
+      title={isSetAside ? words.noted(period) : words.changed(period)}
+      className={isSetAside ? undefined : 'border-warning'}
+    >
       <div className="overflow-x-auto">
         <table className="num w-full text-dense">
           <thead className="text-meta text-muted">
@@ -53,15 +59,27 @@ export function SubstituteOffer({ declaration: { id, obligation, period } }: { d
       <p className="my-3 text-dense font-semibold">
         {sign === 0 ? words.same : sign < 0 ? words.less(size) : words.more(size)}
       </p>
-      <May what="approve">
-        <Link
-          to="/declaration/approve"
-          search={{ period, ...inAddress(obligation) }}
-          className={buttonClass({ look: 'primary' })}
-        >
-          {words.substitute}
-        </Link>
-      </May>
+      {message !== undefined && <p className="mb-3 text-dense text-muted">{message}</p>}
+      {isTooLate ? (
+        <p className="text-dense font-semibold">{words.tooLate}</p>
+      ) : (
+        <div className="flex flex-wrap gap-2">
+          {may('approve') && (
+            <Link
+              to="/declaration/approve"
+              search={{ period, ...inAddress(obligation) }}
+              className={buttonClass({ look: isSetAside ? 'secondary' : 'primary' })}
+            >
+              {words.substitute}
+            </Link>
+          )}
+          {!isSetAside && may('declare') && fingerprint !== undefined && (
+            <Button look="ghost" onClick={() => setAside(id, fingerprint)}>
+              {words.notNow}
+            </Button>
+          )}
+        </div>
+      )}
     </Card>
   );
 }

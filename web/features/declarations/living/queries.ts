@@ -1,5 +1,6 @@
 import type { ReturnObligation } from '@cuadre/sri/declarations/return-forms';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { readFiledForm } from '#contract/declarations/filing.ts';
 import * as returns from '#contract/declarations/returns.ts';
 import { type CallInput, call } from '#web/api/call.ts';
 import { queryClient } from '#web/api/query-client.ts';
@@ -132,3 +133,5 @@ export async function unmarkFiled(body: Pick<FiledElsewhere, 'period' | 'obligat
   await call(returns.unmarkFiled, { body });
   await refresh();
 }
+
+export const readForm = (period: string, file: File) => call(readFiledForm, { body: { period }, file });

@@ -13,8 +13,8 @@ const words = hubWords.missing;
 type Step = TaxDeclaration['missing'][number];
 
 /** Steps that have a screen here. */
-const shown = ['sales', 'purchases', 'unclassified', 'onTheWay', 'toVoid', 'gaps', 'list'] as const;
-const isStep = (kind: string): boolean => kind === 'sales' || kind === 'purchases' || kind === 'unclassified';
+const shown = ['sales', 'purchases', 'unclassified', 'onTheWay', 'toVoid', 'gaps', 'list', 'payment'] as const;
+const isStep = (kind: string): boolean => ['sales', 'purchases', 'unclassified', 'payment'].includes(kind);
 const isShown = (step: Step): step is Step & { kind: (typeof shown)[number] } =>
   shown.some((kind) => kind === step.kind);
 
@@ -50,15 +50,17 @@ export function MissingCard({ card, missing }: { card: ReturnCard; missing: TaxD
                   {words.names[step.kind]}
                 </ToStep>
                 <p className="text-meta text-muted">
-                  {step.count === 0
-                    ? words.none
-                    : step.kind === 'unclassified'
-                      ? words.waiting(step.amount)
-                      : !isStep(step.kind)
-                        ? openSentence(step)
-                        : [words.documents(step.count), step.amount && formatMoney(step.amount)]
-                            .filter(Boolean)
-                            .join(' · ')}
+                  {step.kind === 'payment'
+                    ? words.payment
+                    : step.count === 0
+                      ? words.none
+                      : step.kind === 'unclassified'
+                        ? words.waiting(step.amount)
+                        : !isStep(step.kind)
+                          ? openSentence(step)
+                          : [words.documents(step.count), step.amount && formatMoney(step.amount)]
+                              .filter(Boolean)
+                              .join(' · ')}
                 </p>
               </div>
               <span>
@@ -81,6 +83,12 @@ interface ToStepProps {
 
 function ToStep({ kind, card: { period, from, to }, children }: ToStepProps) {
   const className = 'font-semibold after:absolute after:inset-0';
+  if (kind === 'payment')
+    return (
+      <Link to="/declaration/payment-type" search={{ period }} className={className}>
+        {children}
+      </Link>
+    );
   if (!isStep(kind))
     return (
       <Link to="/declaration/approve" search={{ period }} hash="points" className={className}>
