@@ -40,6 +40,14 @@ export const commands = {
       'Recordatorios del SRI',
     ],
   },
+  dependants: {
+    to: '/declaration/dependants',
+    says: ['Cargas familiares', 'Mis cargas', 'Añadir una carga familiar', 'Personas a mi cargo'],
+  },
+  assets: {
+    to: '/declaration/assets',
+    says: ['Activos fijos', 'Mis activos', 'Depreciación', 'Registrar un activo fijo', 'Compré una máquina'],
+  },
   regime: {
     to: '/declaration/regime',
     says: ['Mi régimen', 'Régimen RIMPE', '¿Cuánto me falta para el tope?', 'Límite de ventas', 'Cambiar de régimen'],

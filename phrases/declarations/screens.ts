@@ -8,4 +8,6 @@ export const screens = {
   creditSales: { title: 'Ventas a crédito' },
   calendar: { title: 'Tu calendario con el SRI' },
   regime: { title: 'Tu régimen' },
+  dependants: { title: 'Tus cargas familiares' },
+  assets: { title: 'Tus activos fijos' },
 } as const;

@@ -128,6 +128,7 @@ export const profile = {
   logo: 'Logo',
   environment: 'Ambiente',
   people: 'Personas',
+  dependants: 'Tus cargas familiares',
   help: 'Ayuda',
   contact: 'Contacto',
   settings: 'Ajustes',

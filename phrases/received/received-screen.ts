@@ -43,6 +43,7 @@ export const received = {
   ruled: (name: string, group: string, count: number) =>
     count === 1 ? `Regla guardada: ${name} es ${group}.` : `Regla guardada: ${name} es ${group}. Cambió ${count}.`,
   scopeOf: (name: string) => `Uso de ${name}`,
+  inNameOf: (name: string) => `A nombre de ${name}`,
   groupOf: (name: string) => `Categoría de ${name}`,
   sure: 'Seguro',
   /** A suggestion that is accepted one by one. */
@@ -275,6 +276,8 @@ export const receivedDetail = {
   noSupport: 'No aplica a gastos personales',
   applyAll: (count: number, name: string) => `Aplicar a los ${count} de ${name}`,
   declared: 'Su período ya se declaró.',
+  ofDependant: (name: string): string =>
+    `Está a nombre de ${name}, una persona a tu cargo: solo puede ser un gasto personal.`,
   notAnExpense: 'Este comprobante no es un gasto y no se clasifica.',
   pdf: 'Descargar PDF',
   xml: 'Descargar XML',

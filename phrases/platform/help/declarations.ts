@@ -115,5 +115,45 @@ export const declarations: HelpSection = {
       links: [{ label: 'Tu régimen', to: '/declaration/regime' }],
       related: ['declaraciones', 'calendario-sri'],
     },
+    {
+      id: 'cargas-familiares',
+      title: 'Registrar a las personas a tu cargo',
+      summary: 'Quién cuenta en cada año, y cómo entran las facturas a su nombre.',
+      words:
+        'cargas familiares carga hijo hija hijos conyuge pareja madre padre dependiente cedula discapacidad gastos personales rebaja renta factura a nombre de otra persona',
+      steps: [
+        'Abre «Tus cargas familiares» y pulsa «Añadir persona».',
+        'Escribe su nombre, su cédula, su parentesco y su fecha de nacimiento.',
+        'Di sus ingresos propios del año, si los tuvo.',
+        'Sube sus facturas como las tuyas: desde ese momento entran.',
+      ],
+      notes: [
+        'Lo que está a su nombre es siempre un gasto personal: no da crédito de IVA ni baja tu negocio.',
+        'Si quitas a una persona, sus facturas se quedan.',
+        'Cada persona cuenta para un solo contribuyente.',
+      ],
+      links: [{ label: 'Tus cargas familiares', to: '/declaration/dependants' }],
+      related: ['subir-gastos', 'clasificar-gastos'],
+    },
+    {
+      id: 'activos-fijos',
+      title: 'Registrar lo que te dura varios años',
+      summary: 'Un sillón, una laptop o una camioneta se descuentan poco a poco.',
+      words:
+        'activo activos fijos depreciacion maquina maquinaria muebles computadora laptop celular vehiculo camioneta local vender activo casilla 501 402',
+      steps: [
+        'Abre «Tus activos fijos» y pulsa «Añadir activo».',
+        'Elige la factura de la compra, o escribe la fecha y el valor.',
+        'Mira cuánto se descuenta este año y cuánto queda.',
+        'Si lo vendes, ábrelo, marca «Ya lo vendí» y elige la factura de la venta.',
+      ],
+      notes: [
+        'La compra de un activo no es gasto de un solo año.',
+        'En tu IVA la compra pasa a la casilla de activos, si ese mes sigue abierto.',
+        'Las tasas están por confirmar. Revísalas con tu contador.',
+      ],
+      links: [{ label: 'Tus activos fijos', to: '/declaration/assets' }],
+      related: ['declaraciones', 'clasificar-gastos'],
+    },
   ],
 };

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
-import { CalendarClock, FileCheck2, Gauge, HandCoins, Upload } from 'lucide-react';
+import { Armchair, CalendarClock, FileCheck2, Gauge, HandCoins, Upload, UsersRound } from 'lucide-react';
 import { useState } from 'react';
 import type { TaxDeclaration } from '#contract/declarations/returns.ts';
 import { startWords, hubWords as words } from '#phrases/declarations/hub-screen.ts';
@@ -87,6 +87,8 @@ const OtherScreens = () => (
       rows={[
         { icon: CalendarClock, label: screens.calendar.title, to: '/declaration/calendar' },
         { icon: Gauge, label: screens.regime.title, to: '/declaration/regime' },
+        { icon: UsersRound, label: screens.dependants.title, to: '/declaration/dependants' },
+        { icon: Armchair, label: screens.assets.title, to: '/declaration/assets' },
       ]}
     />
   </Card>

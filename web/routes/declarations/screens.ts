@@ -11,6 +11,11 @@ const whichReturn = (asked: Record<string, unknown>): { period?: string; of?: Re
   of: returnObligations.find((each) => each !== 'iva' && each === asked.of),
 });
 
+/** A year comes out of an address as a number. */
+const ofYear = (asked: Readonly<Record<string, unknown>>): { year?: string } => ({
+  year: /^20\d\d$/.test(String(asked.year)) ? String(asked.year) : undefined,
+});
+
 export const inApp = [
   screen(app, {
     path: '/declaration',
@@ -18,10 +23,7 @@ export const inApp = [
     need: 'sell',
     help: 'declaraciones',
     menu: [{ icon: 'Landmark', group: 'business', left: 53, extras: 53 }],
-    // A year comes out of an address as a number.
-    search: (asked): { year?: string } => ({
-      year: /^20\d\d$/.test(String(asked.year)) ? String(asked.year) : undefined,
-    }),
+    search: ofYear,
     component: lazyRouteComponent(() => import('./declaration.tsx'), 'DeclarationScreen'),
   }),
   screen(app, {
@@ -84,5 +86,21 @@ export const inApp = [
     need: 'sell',
     help: 'tu-regimen',
     component: lazyRouteComponent(() => import('./regime.tsx'), 'RegimeScreen'),
+  }),
+  screen(app, {
+    path: '/declaration/dependants',
+    title: words.dependants.title,
+    need: 'look',
+    help: 'cargas-familiares',
+    search: ofYear,
+    component: lazyRouteComponent(() => import('./dependants.tsx'), 'DependantsScreen'),
+  }),
+  screen(app, {
+    path: '/declaration/assets',
+    title: words.assets.title,
+    need: 'sell',
+    help: 'activos-fijos',
+    search: ofYear,
+    component: lazyRouteComponent(() => import('./assets.tsx'), 'AssetsScreen'),
   }),
 ] as const;

@@ -63,7 +63,8 @@ export const presentReceived = (
   isDeclared: (environment: Environment, day: Day) => boolean,
 ): ReceivedSummary => {
   const classification = classificationOf(row);
-  const why = row.classRule === null ? undefined : whyOf(row.classRule, row.classFound);
+  const rule = row.ofDependant && row.classRule === 'cedula' ? 'dependant' : row.classRule;
+  const why = rule === null ? undefined : whyOf(rule, row.classFound);
   const voiding = voidingOf(row);
   const other =
     row.direction === 'received'

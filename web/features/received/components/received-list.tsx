@@ -122,6 +122,7 @@ function Identity({ receipt, withGroup }: { receipt: ReceivedSummary; withGroup:
         )}
         {receipt.why}
       </span>
+      {receipt.dependant && <span className="block">{words.inNameOf(receipt.dependant.name)}</span>}
     </p>
   );
 }
@@ -138,7 +139,7 @@ function PhoneClass({ receipt, use }: { receipt: ReceivedSummary; use: UseClassi
       <VoidChip receipt={receipt} />
       {counts(receipt) && classification !== undefined && (
         <>
-          {receipt.parts ? null : may('classify') ? (
+          {receipt.parts ? null : may('classify') && !receipt.dependant ? (
             <div className="relative z-10 empty:hidden">
               <ScopeSwitch
                 name={receipt.partyName}
@@ -180,11 +181,15 @@ function InPlace({ receipt, use }: { receipt: ReceivedSummary; use: UseClassific
     );
   return (
     <div className="relative z-10 flex shrink-0 items-center gap-3">
-      <ScopeSwitch
-        name={receipt.partyName}
-        value={classification.scope}
-        onChange={(scope) => use.classify(receipt, inScope(scope))}
-      />
+      {receipt.dependant ? (
+        <span className="text-dense">{scopeText(classification.scope)}</span>
+      ) : (
+        <ScopeSwitch
+          name={receipt.partyName}
+          value={classification.scope}
+          onChange={(scope) => use.classify(receipt, inScope(scope))}
+        />
+      )}
       <div className="w-48">
         <GroupSelect name={receipt.partyName} value={classification} onChange={(next) => use.classify(receipt, next)} />
       </div>
