@@ -25,6 +25,7 @@ import { examples as calendar } from './declarations/calendar.examples.ts';
 import { examples as dependants } from './declarations/dependants.examples.ts';
 import { examples as filing } from './declarations/filing.examples.ts';
 import { examples as payment } from './declarations/payment.examples.ts';
+import { examples as questions } from './declarations/questions.examples.ts';
 import { examples as returns } from './declarations/returns.examples.ts';
 import { examples as accountDeletion } from './deletion/account-deletion.examples.ts';
 import { examples as boughtProducts } from './directory/bought-products.examples.ts';
@@ -71,6 +72,7 @@ export const examples: Readonly<Record<string, ((owner: ExampleOwner) => AnyExam
   ...practice,
   ...filing,
   ...payment,
+  ...questions,
   ...returns,
   ...calendar,
   ...dependants,

@@ -56,6 +56,8 @@ import * as filingSchemas from './declarations/filing.schemas.ts';
 import * as filing from './declarations/filing.ts';
 import * as paymentSchemas from './declarations/payment.schemas.ts';
 import * as payment from './declarations/payment.ts';
+import * as questionsSchemas from './declarations/questions.schemas.ts';
+import * as questions from './declarations/questions.ts';
 import * as returnsSchemas from './declarations/returns.schemas.ts';
 import * as returns from './declarations/returns.ts';
 import * as accountDeletionSchemas from './deletion/account-deletion.schemas.ts';
@@ -168,6 +170,7 @@ const joined = [
   join(practice, practiceSchemas),
   join(filing, filingSchemas),
   join(payment, paymentSchemas),
+  join(questions, questionsSchemas),
   join(returns, returnsSchemas),
   join(calendar, calendarSchemas),
   join(dependants, dependantsSchemas),

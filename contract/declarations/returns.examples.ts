@@ -19,7 +19,6 @@ export const examples: Examples<typeof calls> = {
     foreign: true,
     body: { period: '2026-10', corrections: [{ sourceId: receiptId, part: 0, deferredBy: 1 }] },
   }),
-  getInvoiceToSelect: () => ({ query: { period: '2026-10' } }),
   recalculateIva: ({ receiptId }) => ({
     foreign: true,
     body: { period: '2026-10', corrections: [{ sourceId: receiptId, part: 0, takenIn: '2026-11' }] },

@@ -40,6 +40,8 @@ export const taxMarks = [
 export const certainties = ['sure', 'rule', 'unconfirmed'] as const;
 /** `elsewhere`: filed with another program or in the portal. */
 export const returnStates = ['live', 'approved', 'sent', 'refused', 'elsewhere'] as const;
+/** Which returns a list has. */
+export const returnFilters = ['all', 'pending', 'sent'] as const;
 /** What is done before a return can be approved. */
 export const stepsBefore = [
   'sales',
@@ -63,4 +65,4 @@ export const documentsPerPage = 50;
 /** Months for which a sale on credit puts its tax off. */
 export const longestDeferral = 3;
 /** Of one question about what would be paid. */
-export const mostCorrections = 50;
+export const mostCorrections = 200;

@@ -4,6 +4,7 @@ import { day, decimalText, fault, id } from '../common.schemas.ts';
 import type { Schemas } from '../endpoint.ts';
 import { offeredSupports } from '../received/expense-groups.ts';
 import { regimes } from '../roles.ts';
+import { bill, stepNumber } from './questions.schemas.ts';
 import {
   boxPattern,
   certainties,
@@ -13,6 +14,7 @@ import {
   longestDeferral,
   monthPattern,
   mostCorrections,
+  returnFilters,
   returnObligations,
   returnPeriodPattern,
   returnSections,
@@ -155,6 +157,7 @@ export const getTaxDeclaration = {
       .string()
       .regex(/^20\d\d$/)
       .optional(),
+    filter: z.enum(returnFilters).default('all'),
   }),
   output: z.object({
     regime: z.enum(regimes),
@@ -200,6 +203,14 @@ export const getTaxDeclaration = {
         pending: z.array(card),
       }),
     ),
+    /** The questions of `current`; none where there is no such return. */
+    bills: z.array(bill),
+    /** The question of `current` that comes next. */
+    step: stepNumber.nullable(),
+    /** The day on which `current` is due; of one that was filed, when. */
+    declarationDate: day.nullable(),
+    /** Which returns `groupDeclaration` was asked for. */
+    filter: z.enum(returnFilters),
     groupDeclaration: z.object({
       /** Periods that are over and not filed, oldest first. */
       pending: z.array(card),
@@ -277,6 +288,8 @@ const four = z.object({
 const live = card.extend({
   /** null: of another return than that of IVA. */
   four: four.nullable(),
+  /** Tax of sales on credit that later periods settle, by the month that does. */
+  deferred: z.array(z.object({ month: z.string().regex(monthPattern), tax: decimalText, documents: count })),
   /** Every line of the form, zeros too, in the order of the form. */
   boxes: z.array(line),
   outside: z.array(outside),
@@ -411,7 +424,14 @@ export const correctDocument = {
   ],
 } satisfies Schemas;
 
-const several = z.object({ period, corrections: z.array(named).min(1).max(mostCorrections) });
+const several = z.object({
+  period,
+  corrections: z.array(named).max(mostCorrections),
+  /** The question that this answers, also where nothing changes. */
+  step: stepNumber.optional(),
+  /** `false` takes the answer back, so that the question is asked again. */
+  isAnswered: z.boolean().optional(),
+});
 
 export const correctDocuments = {
   summary: 'The same of several documents, all of them or none; sent back, `before` takes it back',
@@ -419,36 +439,6 @@ export const correctDocuments = {
   output: z.object({ before: several, card }),
   errors: correctDocument.errors,
 } satisfies Schemas;
-
-export const getInvoiceToSelect = {
-  summary: 'Invoices of a period whose tax may be settled later: those put off, those of a long term, then the rest',
-  query: z.object({ period, words: z.string().trim().max(60).default(''), page: pageNumber }),
-  output: z.object({
-    period,
-    count,
-    pages: count,
-    invoices: z.array(
-      z.object({
-        sourceId: id,
-        part: count,
-        day,
-        number: z.string().nullable(),
-        partyName: z.string().nullable(),
-        iva: decimalText,
-        /** By when its payments are due; null: on its day. */
-        dueOn: day.nullable(),
-        /** Had a term, and all of it came in. */
-        isCollected: z.boolean(),
-        /** A term of a month or more, and not collected. @law LRTI 67 */
-        isSuggested: z.boolean(),
-        /** Months, as it was said. */
-        deferredBy: count.nullable(),
-      }),
-    ),
-  }),
-  errors: ['declaration.no_iva', 'declaration.period'],
-} satisfies Schemas;
-export type InvoicesToSelect = z.infer<typeof getInvoiceToSelect.output>;
 
 export const recalculateIva = {
   summary: 'What would be paid if this were said of these documents; nothing is changed',

@@ -26,8 +26,20 @@ export const commands = {
     says: ['Forma de pago', 'Cómo pagar mi declaración', 'Débito bancario', 'Mis cuentas bancarias'],
   },
   creditSales: {
-    to: '/declaration/question/credit-sales',
+    to: '/declaration/bills',
+    search: { step: 6 },
     says: ['Ventas a crédito', 'Pagar el IVA después', 'IVA de ventas con plazo'],
+  },
+  specialCases: {
+    to: '/declaration/news',
+    says: [
+      'Casos especiales de mi declaración',
+      'Vendí al exterior',
+      'Compré un equipo para el negocio',
+      'Vendí un equipo del negocio',
+      'Pagué algo por un cliente',
+      'Gastos de la casa con mi RUC',
+    ],
   },
   taxCalendar: {
     to: '/declaration/calendar',

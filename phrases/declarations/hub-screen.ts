@@ -91,6 +91,7 @@ export const hubWords = {
       gaps: 'Números que faltan',
       list: 'Lista del SRI',
       payment: 'Forma de pago',
+      cases: 'Casos especiales',
     },
     payment: 'Débito, tarjeta o por tu cuenta',
     documents: (count: number) => counted(count, 'documento', 'documentos'),
@@ -102,7 +103,6 @@ export const hubWords = {
     ready: 'Listo',
     left: (count: number) => (count === 1 ? 'Falta 1' : `Faltan ${count}`),
   },
-  creditSales: 'Paga su IVA después',
   inCourse: {
     /** `Del 1 al 22, hoy pagarías`; of half a year with its months. */
     days: (from: string, today: string) => {

@@ -53,6 +53,8 @@ export const saidWords = {
   carried: (purchases: string, retentions: string): string =>
     `Crédito anterior: ${purchases} de compras y ${retentions} de retenciones`,
   filed: 'Presentada fuera',
+  cases: 'Casos especiales',
+  noCases: 'ninguno',
   mark: 'Dicho de un documento',
   takenIn: (period: string): string => `entra en ${period}`,
   deferred: (months: number): string => `su IVA se paga en ${months} ${months === 1 ? 'mes' : 'meses'}`,

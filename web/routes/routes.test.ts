@@ -24,6 +24,8 @@ const withLogin = [
   '/contact',
   '/dashboard',
   '/declaration',
+  '/declaration/bills',
+  '/declaration/news',
   '/declaration/summary',
   '/home',
   '/inbox',
@@ -52,7 +54,7 @@ const withLogin = [
   '/summary',
 ];
 /** Of the same list, what is not built: it leads to the page that says so. Who builds one moves it up. */
-const notBuilt = ['/declaration/bills', '/declaration/news', '/declaration/revenue', '/shop/payment', '/shop/summary'];
+const notBuilt = ['/declaration/revenue', '/shop/payment', '/shop/summary'];
 const withoutLogin = [
   '/',
   '/signin',

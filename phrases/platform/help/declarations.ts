@@ -77,6 +77,27 @@ export const declarations: HelpSection = {
       related: ['declaraciones', 'calendario-sri'],
     },
     {
+      id: 'casos-especiales',
+      title: 'Responder los casos especiales de tu IVA',
+      summary: 'Exportaciones, equipos, reembolsos, ventas a crédito y gastos de tu casa: solo lo que tuviste.',
+      words:
+        'casos especiales exportacion exterior activo fijo equipo mueble laptop reembolso cliente credito plazo personal casa preguntas declaracion',
+      steps: [
+        'En «Declaraciones», abre «Casos especiales».',
+        'Marca lo que tuviste. Lo que dicen tus documentos ya está marcado. Si nada fue así, marca «No, nada de esto».',
+        'Responde una pregunta por página y elige los documentos. Lo sugerido ya está elegido.',
+        'Mira cuánto pagarías con esa respuesta antes de continuar.',
+      ],
+      notes: [
+        'Si ningún documento da pistas, el paso ya está listo y no tienes que abrirlo.',
+        'Si después llega un documento que da una pista nueva, el paso se abre otra vez y te dice cuál.',
+        'Vender a crédito a un mes o más no baja el IVA: lo pagas con otro mes. Ves cuándo en «Las casillas».',
+        'Con teclado: 1 a 6 marcan un caso, 0 ninguno, y Ctrl Enter continúa.',
+      ],
+      links: [{ label: 'Casos especiales', to: '/declaration/news' }],
+      related: ['declaraciones', 'aprobar-declaracion'],
+    },
+    {
       id: 'calendario-sri',
       title: 'Ver tus fechas con el SRI y llevarlas a tu calendario',
       summary: 'Cada declaración y anexo de los próximos doce meses, con su día y por qué es ese.',

@@ -20,6 +20,7 @@ export const declarations: WingRegister = {
     destroyedAtOnce: ['calendar_feeds', 'bank_accounts'],
     erasedLater: [
       'tax_marks',
+      'case_answers',
       'declaration_starts',
       'filed_elsewhere',
       'seen_returns',

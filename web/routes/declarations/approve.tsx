@@ -6,6 +6,7 @@ import type { Approval } from '#contract/declarations/filing.ts';
 import { approveWords as words } from '#phrases/declarations/filing-screens.ts';
 import { figureWords } from '#phrases/declarations/hub-screen.ts';
 import { paymentWords } from '#phrases/declarations/payment.ts';
+import { casesWords } from '#phrases/declarations/questions.ts';
 import { screens } from '#phrases/declarations/screens.ts';
 import { AccountantRuc } from '#web/features/declarations/filing/accountant-ruc.tsx';
 import { ApproveForm } from '#web/features/declarations/filing/approve-form.tsx';
@@ -13,12 +14,14 @@ import { OpenPoints } from '#web/features/declarations/filing/open-points.tsx';
 import { approvalQuery } from '#web/features/declarations/filing/queries.ts';
 import { ReceivedSoFar } from '#web/features/declarations/filing/received-so-far.tsx';
 import { WhoFiles } from '#web/features/declarations/filing/who-files.tsx';
+import { CasesSeen } from '#web/features/declarations/living/components/cases-seen.tsx';
 import { Certainty, InFavour } from '#web/features/declarations/living/components/figure.tsx';
 import { LateCost } from '#web/features/declarations/living/components/late-cost.tsx';
 import { returnQuery } from '#web/features/declarations/living/queries.ts';
 import { inAddress } from '#web/features/declarations/living/which-return.ts';
 import { nameOfAccount } from '#web/features/declarations/payment/name-of-account.ts';
 import { accountsQuery } from '#web/features/declarations/payment/queries.ts';
+import { billsQuery } from '#web/features/declarations/questions/queries.ts';
 import { RegimeNotice } from '#web/features/declarations/regime/regime-notice.tsx';
 import { currentDay } from '#web/shell/frame/current-day.ts';
 import { Loaded } from '#web/shell/frame/loaded.tsx';
@@ -96,6 +99,7 @@ function Answers({ approval: { obligation, period, equation, pay, payment } }: {
   const isIva = obligation === 'iva';
   const accounts = useQuery({ ...accountsQuery, enabled: payment?.way === 'debit' }).data?.accounts;
   const account = accounts?.find(({ id }) => payment?.way === 'debit' && id === payment.accountId);
+  const bills = useQuery({ ...billsQuery(period), enabled: isIva });
   const taken = amount(equation.credit).add(amount(equation.retained)).add(amount(equation.before));
   const left = data?.outside.reduce((all, { count }) => all + count, 0);
   const see = (hash: 'sales' | 'credit' | 'residents' | 'outside') => (
@@ -131,6 +135,25 @@ function Answers({ approval: { obligation, period, equation, pay, payment } }: {
                     </>
                   ),
                   action: see('credit'),
+                },
+              ]
+            : []),
+          ...(isIva
+            ? [
+                {
+                  label: casesWords.name,
+                  value:
+                    bills.data === undefined ? '' : <CasesSeen bills={bills.data.bills} isDone={bills.data.isDone} />,
+                  action: (
+                    <Link
+                      to="/declaration/news"
+                      search={{ period }}
+                      aria-label={`${casesWords.change}: ${casesWords.name}`}
+                      className="-my-2 inline-flex min-h-11 shrink-0 items-center font-semibold text-link"
+                    >
+                      {casesWords.change}
+                    </Link>
+                  ),
                 },
               ]
             : []),

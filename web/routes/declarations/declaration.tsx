@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
-import { Armchair, CalendarClock, FileCheck2, Gauge, HandCoins, Upload, UsersRound } from 'lucide-react';
+import { Armchair, CalendarClock, FileCheck2, Gauge, Upload, UsersRound } from 'lucide-react';
 import { useState } from 'react';
+import { waitingOf } from '#contract/declarations/questions.rules.ts';
 import type { TaxDeclaration } from '#contract/declarations/returns.ts';
 import { startWords, hubWords as words } from '#phrases/declarations/hub-screen.ts';
 import { screens } from '#phrases/declarations/screens.ts';
@@ -108,7 +109,7 @@ function Start({ data: { start, suggestedStart }, periodicity, onSaved }: StartP
 }
 
 function Hub({ data, onBegin }: { data: TaxDeclaration; onBegin: () => void }) {
-  const { current, inCourse, others, moved, missing, groupDeclaration, year, start } = data;
+  const { current, inCourse, others, moved, missing, bills, groupDeclaration, year, start } = data;
   const isEmpty = missing.every(({ count }) => count === 0);
   const isSame = current?.period === inCourse?.period;
   return (
@@ -122,27 +123,11 @@ function Hub({ data, onBegin }: { data: TaxDeclaration; onBegin: () => void }) {
             card={current}
             isEmpty={isEmpty}
             unclassified={missing.find(({ kind }) => kind === 'unclassified')?.count ?? 0}
+            questions={waitingOf(bills).length}
           />
         )}
         {current !== null && moved !== null && <MovedCard card={current} moved={moved} />}
-        {current !== null && <MissingCard card={current} missing={missing} />}
-        {current !== null && (
-          <May what="declare">
-            <Card flush>
-              <LinkList
-                rows={[
-                  {
-                    icon: HandCoins,
-                    label: screens.creditSales.title,
-                    to: '/declaration/question/credit-sales',
-                    search: { period: current.period },
-                    end: words.creditSales,
-                  },
-                ]}
-              />
-            </Card>
-          </May>
-        )}
+        {current !== null && <MissingCard card={current} missing={missing} bills={bills} />}
         {start !== null && (
           <p className="text-dense text-muted">
             {words.begun(start.period)}{' '}

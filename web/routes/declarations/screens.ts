@@ -1,5 +1,6 @@
 import type { ReturnObligation } from '@cuadre/sri/declarations/return-forms';
 import { lazyRouteComponent } from '@tanstack/react-router';
+import { stepOf } from '#contract/declarations/questions.rules.ts';
 import { returnObligations, returnPeriodPattern, taxPeriodPattern } from '#contract/declarations/returns.rules.ts';
 import { screens as words } from '#phrases/declarations/screens.ts';
 import { app } from '../frames.ts';
@@ -63,15 +64,27 @@ export const inApp = [
     component: lazyRouteComponent(() => import('./approved.tsx'), 'ApprovedDeclarationScreen'),
   }),
   screen(app, {
-    path: '/declaration/question/credit-sales',
-    title: words.creditSales.title,
+    path: '/declaration/news',
+    title: words.news.title,
     need: 'sell',
-    help: 'declaraciones',
+    help: 'casos-especiales',
     chrome: 'editor',
     search: (asked): { period?: string } => ({
       period: taxPeriodPattern.test(String(asked.period)) ? String(asked.period) : undefined,
     }),
-    component: lazyRouteComponent(() => import('./credit-sales.tsx'), 'CreditSalesScreen'),
+    component: lazyRouteComponent(() => import('./news.tsx'), 'DeclarationNewsScreen'),
+  }),
+  screen(app, {
+    path: '/declaration/bills',
+    title: words.bills.title,
+    need: 'sell',
+    help: 'casos-especiales',
+    chrome: 'editor',
+    search: (asked): { period?: string; step?: string } => ({
+      period: taxPeriodPattern.test(String(asked.period)) ? String(asked.period) : undefined,
+      step: stepOf(Number(asked.step)) === undefined ? undefined : String(asked.step),
+    }),
+    component: lazyRouteComponent(() => import('./bills.tsx'), 'DeclarationBillsScreen'),
   }),
   screen(app, {
     path: '/declaration/calendar',

@@ -9,6 +9,7 @@ import { summaryWords as words } from '#phrases/declarations/summary-screen.ts';
 import { linkTo } from '#web/api/call.ts';
 import { BoxGroup } from '#web/features/declarations/living/components/box-group.tsx';
 import { BoxInside } from '#web/features/declarations/living/components/box-inside.tsx';
+import { DeferredCard } from '#web/features/declarations/living/components/deferred-card.tsx';
 import { FigureBar, FigurePanel } from '#web/features/declarations/living/components/figure.tsx';
 import { FiledNotice } from '#web/features/declarations/living/components/filed-notice.tsx';
 import { FourAmounts } from '#web/features/declarations/living/components/four-amounts.tsx';
@@ -138,6 +139,7 @@ function Boxes({ data }: { data: LiveReturn }) {
               </>
             }
           />
+          <DeferredCard data={data} />
           <LeftOut data={data} use={use} />
         </div>
       </div>

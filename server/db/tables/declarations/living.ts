@@ -1,5 +1,6 @@
 import type { TaxMark } from '@cuadre/sri/declarations/form-104';
 import { date, integer, jsonb, numeric, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import type { BillStep } from '#contract/declarations/questions.rules.ts';
 import { returnObligations } from '#contract/declarations/returns.rules.ts';
 import { at, tenantId, writtenAt } from '../columns.ts';
 
@@ -33,6 +34,25 @@ export const taxMarks = pgTable(
   },
   (row) => [primaryKey({ columns: [row.tenantId, row.sourceId, row.part] })],
 );
+
+/** Which cases a period had, whose question is asked, and whose was answered. */
+export const caseAnswers = pgTable(
+  'case_answers',
+  {
+    tenantId: tenantId(),
+    environment: environment(),
+    period: text('period').notNull(),
+    cases: text('cases').array().$type<BillStep[]>().notNull(),
+    asked: text('asked').array().$type<BillStep[]>().notNull(),
+    answered: text('answered').array().$type<BillStep[]>().notNull(),
+    /** Documents that hinted at a case then. */
+    seen: uuid('seen').array().notNull(),
+    saidAt: at('said_at').notNull(),
+    saidBy: uuid('said_by').notNull(),
+  },
+  (row) => [primaryKey({ columns: [row.tenantId, row.environment, row.period] })],
+);
+export type CaseAnswer = Pick<typeof caseAnswers.$inferSelect, 'cases' | 'asked' | 'answered' | 'seen'>;
 
 /** From which period on returns are filed here, and what the one before left. */
 export const declarationStarts = pgTable(

@@ -1,5 +1,5 @@
 import type { ReturnObligation } from '@cuadre/sri/declarations/return-forms';
-import { amount } from '@cuadre/sri/num';
+import { amount, sum } from '@cuadre/sri/num';
 import type {
   BoxDocuments,
   DocumentCorrection,
@@ -34,7 +34,17 @@ export async function getReturn(ctx: Context, actor: Actor, of: Of): Promise<Liv
   if (isRefusal(opened)) return opened;
   const { shelf, summary } = opened;
   const { four, boxes, outside, unclassified, faults, factor } = summary;
-  return { ...presentCard(shelf, of.period, summary), four, boxes, outside, unclassified, faults, factor };
+  const deferred = deferredByMonth(summary.leaves);
+  return { ...presentCard(shelf, of.period, summary), four, deferred, boxes, outside, unclassified, faults, factor };
+}
+
+/** What sales on credit owe later, by the month that settles it. */
+function deferredByMonth({ deferred }: ReadReturn['summary']['leaves']): LiveReturn['deferred'] {
+  const months = [...new Set(deferred.map(({ month }) => month))].sort();
+  return months.map((month) => {
+    const its = deferred.filter((each) => each.month === month);
+    return { month, tax: sum(its.map(({ tax }) => amount(tax))).toFixed(2), documents: its.length };
+  });
 }
 
 export async function getBoxDocuments(

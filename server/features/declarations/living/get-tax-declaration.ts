@@ -1,4 +1,5 @@
 import type { ReturnObligation } from '@cuadre/sri/declarations/return-forms';
+import { waitingOf } from '#contract/declarations/questions.rules.ts';
 import { returnObligations } from '#contract/declarations/returns.rules.ts';
 import type { OpenPoint, TaxDeclaration } from '#contract/declarations/returns.ts';
 import type { ReturnSummary } from '#server/adapters/returns/return-questions.ts';
@@ -14,6 +15,7 @@ import {
   suggestedStart,
 } from './frame.ts';
 import { mayFall, readPoints } from './points.ts';
+import { areDone, billsOf, type Cases } from './read-cases.ts';
 import { paymentStep } from './read-payment.ts';
 import { type ReadReturn, readChain, readReturn } from './read-return.ts';
 import { noteSeen, readMoved } from './seen-returns.ts';
@@ -21,6 +23,7 @@ import { presentStart } from './start-declarations.ts';
 
 interface Asked {
   readonly declarationYear?: string | undefined;
+  readonly filter: TaxDeclaration['filter'];
 }
 
 /** The returns of a taxpayer: the next one as it stands today, what is missing, what is pending and what was filed. */
@@ -43,13 +46,15 @@ export async function getTaxDeclaration(ctx: Context, actor: Actor, asked: Asked
     year,
     years: yearsBetween(oldest, thisYear),
     others: others.flatMap(({ card }) => card ?? []),
+    filter: asked.filter,
   };
   const filing = filingOf(shelf);
   if (isRefusal(filing))
     return {
       ...common,
       ...{ periodicity: null, suggestedStart: null, current: null, inCourse: null, moved: null, missing: [] },
-      groupDeclaration: { pending: [], sent },
+      ...{ bills: [], step: null, declarationDate: null },
+      groupDeclaration: { pending: [], sent: asked.filter === 'pending' ? [] : sent },
     };
   const pending = pendingPeriods(filing);
   const running = runningPeriod(filing);
@@ -61,9 +66,10 @@ export async function getTaxDeclaration(ctx: Context, actor: Actor, asked: Asked
   const cardOf = (period: string) => presentCard(filing, period, readOf(period).summary);
   const current = pending.at(-1) ?? running;
   const { living, summary } = readOf(current);
-  const { points, payment } = await readPoints(ctx, filing, { living, summary });
+  const { points, payment, cases } = await readPoints(ctx, filing, { living, summary });
   const moved = await readMoved(ctx, filing, living, summary.pay);
   await noteSeen(ctx, filing, living, summary.pay);
+  const bills = billsOf(cases);
   return {
     ...common,
     periodicity: filing.duty.row.months === 1 ? 'monthly' : 'semiannual',
@@ -71,8 +77,14 @@ export async function getTaxDeclaration(ctx: Context, actor: Actor, asked: Asked
     current: cardOf(current),
     inCourse: cardOf(running),
     moved,
-    missing: [...missingOf(summary), ...besides(points), ...paymentStep(summary.pay, payment)],
-    groupDeclaration: { pending: pending.map(cardOf), sent },
+    missing: [...missingOf(summary), stepOfCases(cases), ...besides(points), ...paymentStep(summary.pay, payment)],
+    bills,
+    step: waitingOf(bills)[0]?.step ?? null,
+    declarationDate: filing.filed.find(({ period }) => period === current)?.filedOn ?? cardOf(current).dueOn,
+    groupDeclaration: {
+      pending: asked.filter === 'sent' ? [] : pending.map(cardOf),
+      sent: asked.filter === 'pending' ? [] : sent,
+    },
   };
 }
 
@@ -115,7 +127,14 @@ function missingOf(summary: ReturnSummary): TaxDeclaration['missing'] {
   ];
 }
 
-const ofSteps: readonly OpenPoint['kind'][] = ['sales', 'purchases', 'unclassified', 'payment'];
+const ofSteps: readonly OpenPoint['kind'][] = ['sales', 'purchases', 'unclassified', 'cases', 'payment'];
 /** What else is open. */
 const besides = (points: readonly OpenPoint[]): TaxDeclaration['missing'] =>
   points.flatMap(({ kind, count, amount }) => (ofSteps.includes(kind) ? [] : [{ kind, count, done: false, amount }]));
+
+function stepOfCases(cases: Cases): TaxDeclaration['missing'][number] {
+  const bills = billsOf(cases);
+  const done = areDone(cases, bills);
+  const counted = done ? bills.filter(({ said }) => said > 0) : waitingOf(bills);
+  return { kind: 'cases', count: counted.length, done, amount: null };
+}

@@ -1,13 +1,16 @@
 import { daysOf } from '@cuadre/sri/declarations';
 import { amount } from '@cuadre/sri/num';
 import type { PaymentChoice } from '#contract/declarations/payment.ts';
+import { waitingOf } from '#contract/declarations/questions.rules.ts';
 import { mostShown } from '#contract/declarations/returns.rules.ts';
 import type { OpenPoint, ReturnDocument } from '#contract/declarations/returns.ts';
+import { caseNames } from '#phrases/declarations/questions.ts';
 import type { ReturnSummary } from '#server/adapters/returns/return-questions.ts';
 import type { Context } from '#server/context.ts';
 import { type LooseReceipt, readLooseReceipts, readNumberGaps } from '#server/features/receipts/index.ts';
 import { type ReceivedSoFar, readReceivedSoFar } from '#server/features/received/index.ts';
 import type { Filing } from './frame.ts';
+import { areDone, billsOf, type Cases, noCases, readCases } from './read-cases.ts';
 import { paymentStep, readPayment } from './read-payment.ts';
 import type { ReadReturn } from './read-return.ts';
 
@@ -18,23 +21,29 @@ export interface BeforeApproval {
   /** How it would be paid; null: nobody chose. */
   readonly payment: PaymentChoice | null;
 }
+interface Points extends BeforeApproval {
+  /** Of IVA; of other returns none. */
+  readonly cases: Cases;
+}
 
 /** All that should be looked at before a return of IVA is approved; of other returns nothing is asked for here. */
 export async function readPoints(
   ctx: Context,
   { tenantId, environment, obligation }: Filing,
   { living, summary }: ReadReturn,
-): Promise<BeforeApproval> {
+): Promise<Points> {
   const [from, to] = daysOf(living.period);
   const of = { tenantId, environment, from, to };
-  const [loose, gaps, received, { choice: payment }] = await ctx.db.tenant(tenantId, (tx) =>
+  const [loose, gaps, received, { choice: payment }, cases] = await ctx.db.tenant(tenantId, (tx) =>
     Promise.all([
       readLooseReceipts(tx, of),
       readNumberGaps(tx, of),
       readReceivedSoFar(tx, of),
       readPayment(tx, { tenantId, environment, obligation, period: living.period }),
+      obligation === 'iva' ? readCases(tx, of, living.period) : noCases,
     ]),
   );
+  const left = areDone(cases, billsOf(cases)) ? [] : waitingOf(billsOf(cases));
   const ofReceipts = (kind: OpenPoint['kind'], why: LooseReceipt['why']): OpenPoint => {
     const its = loose.filter((each) => each.why === why);
     return { kind, count: its.length, amount: null, documents: its.slice(0, mostShown).map(documentOf), names: [] };
@@ -70,6 +79,11 @@ export async function readPoints(
       documents: await outside('unclassified'),
     },
     {
+      ...{ kind: 'cases', amount: null, documents: [] },
+      count: left.length,
+      names: left.map(({ name }) => caseNames[name]),
+    },
+    {
       ...{ kind: 'list', amount: null, documents: [] },
       count: received.list === null ? 0 : received.list.listed - received.list.here,
       names: missing.slice(0, mostShown).map(({ accessKey }) => accessKey),
@@ -78,7 +92,7 @@ export async function readPoints(
   // How a return of retentions is paid is not asked yet: its screen knows IVA alone.
   const steps = obligation === 'iva' ? paymentStep(summary.pay, payment) : [];
   const unpaid = steps.flatMap(({ done, ...step }) => (done ? [] : [{ ...step, documents: [], names: [] }]));
-  return { points: [...points.filter(({ count }) => count > 0), ...unpaid], received, payment };
+  return { points: [...points.filter(({ count }) => count > 0), ...unpaid], received, payment, cases };
 }
 
 /** Purchases whose place nobody can tell yet. */

@@ -1,6 +1,10 @@
+import * as questions from '#contract/declarations/questions.ts';
 import * as contract from '#contract/declarations/returns.ts';
 import { bind, type Route } from '#server/route.ts';
+import { answerCases } from './answer-cases.ts';
 import { correctDocument, correctDocuments } from './correct-document.ts';
+import { getDeclarationBills } from './get-declaration-bills.ts';
+import { getExpenseToMarkRefund } from './get-expense-to-mark-refund.ts';
 import { getInvoiceToSelect } from './get-invoice-to-select.ts';
 import { getBoxDocuments, getOutsideDocuments, getReturn, getReturnDocument, recalculateIva } from './get-return.ts';
 import { getReturnPdf } from './get-return-pdf.ts';
@@ -19,7 +23,10 @@ export const routes: readonly Route[] = [
   bind(contract.getReturnDocument, getReturnDocument),
   bind(contract.correctDocument, correctDocument),
   bind(contract.correctDocuments, correctDocuments),
-  bind(contract.getInvoiceToSelect, getInvoiceToSelect),
+  bind(questions.getDeclarationBills, getDeclarationBills),
+  bind(questions.answerCases, answerCases),
+  bind(questions.getInvoiceToSelect, getInvoiceToSelect),
+  bind(questions.getExpenseToMarkRefund, getExpenseToMarkRefund),
   bind(contract.recalculateIva, recalculateIva),
   bind(contract.saveReturnBoxes, saveReturnBoxes),
   bind(contract.markFiled, markFiled),

@@ -4,6 +4,7 @@ import type { OpenPoint } from '#contract/declarations/returns.ts';
 import { openSentence } from '#phrases/declarations/filing.ts';
 import { approveWords as words } from '#phrases/declarations/filing-screens.ts';
 import { paymentWords } from '#phrases/declarations/payment.ts';
+import { casesWords } from '#phrases/declarations/questions.ts';
 import { Card } from '#web/ui/card.tsx';
 import { DocumentName, SourceLink } from '../living/components/source-link.tsx';
 
@@ -57,6 +58,12 @@ function Where({ point: { kind }, approval: { period, from, to } }: WhereProps) 
       </Link>
     );
   if (kind === 'gaps' || kind === 'list') return null;
+  if (kind === 'cases')
+    return (
+      <Link to="/declaration/news" search={{ period }} className={action}>
+        {casesWords.respond}
+      </Link>
+    );
   if (kind === 'purchases')
     return (
       <Link to="/declaration/summary" search={{ period }} hash="outside" className={action}>

@@ -7,6 +7,9 @@ import { queryClient } from '#web/api/query-client.ts';
 
 /** Whatever is saved in the books moves a return: under their key all of it is asked anew. */
 const key = (...of: readonly unknown[]) => ['books', 'returns', ...of];
+
+export { key as returnKey };
+
 /** The figure that stands there stays until the next one is computed. */
 const alive = { placeholderData: keepPreviousData, staleTime: 3_000 };
 
@@ -61,13 +64,6 @@ export const documentQuery = ({ period, obligation, sourceId, part }: DocumentOf
     queryFn: ({ signal }) => call(returns.getReturnDocument, { query: { period, obligation, sourceId, part }, signal }),
     // Closed and opened again it is asked anew: what was said meanwhile decides what its keys do.
     gcTime: 0,
-  });
-
-export const creditSalesQuery = (period: string, words: string) =>
-  queryOptions({
-    queryKey: key('credit', period, words),
-    queryFn: ({ signal }) => call(returns.getInvoiceToSelect, { query: { period, words }, signal }),
-    ...alive,
   });
 
 type Corrections = CallInput<typeof returns.correctDocuments>['body'];

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import type { ReturnCard } from '#contract/declarations/returns.ts';
 import { approveWords } from '#phrases/declarations/filing-screens.ts';
 import { figureWords, hubWords as words } from '#phrases/declarations/hub-screen.ts';
+import { casesWords } from '#phrases/declarations/questions.ts';
 import { currentDay } from '#web/shell/frame/current-day.ts';
 import { May, useMay } from '#web/shell/session/may.tsx';
 import { Button, buttonClass } from '#web/ui/button.tsx';
@@ -47,10 +48,12 @@ interface HeroProps {
   isEmpty: boolean;
   /** What was received and nobody sorted. */
   unclassified: number;
+  /** Cases that wait for an answer. */
+  questions: number;
 }
 
 /** The return to file next: how much, until when, and what to do. */
-export function Hero({ card, isEmpty, unclassified }: HeroProps) {
+export function Hero({ card, isEmpty, unclassified, questions }: HeroProps) {
   const [filing, setFiling] = useState(false);
   usePrimaryKey();
   const { period } = card;
@@ -94,12 +97,12 @@ export function Hero({ card, isEmpty, unclassified }: HeroProps) {
           )}
           {approves && (
             <Link
-              to="/declaration/approve"
+              to={questions > 0 ? '/declaration/news' : '/declaration/approve'}
               search={{ period }}
               data-primary={unclassified > 0 ? undefined : ''}
               className={`${buttonClass({ look: unclassified > 0 ? 'secondary' : 'primary' })} max-tb:w-full`}
             >
-              {approveWords.button}
+              {questions > 0 ? casesWords.answer(questions) : approveWords.button}
               {unclassified === 0 && <ArrowRight aria-hidden="true" size={18} />}
             </Link>
           )}
