@@ -1,4 +1,4 @@
--- The questions of a return of IVA (docs/decisions/0148): which cases a period had, as somebody answered.
+-- The questions of a return of IVA (docs/decisions/0149): which cases a period had, as somebody answered.
 create table case_answers (
   tenant_id uuid not null,
   environment text not null check (environment in ('practice', 'pruebas', 'produccion')),
