@@ -129,6 +129,8 @@ export const getVouchersReceived = {
       .regex(/^\d\d$/)
       .optional(),
     scope: expenseScope.optional(),
+    /** With a scope: also those of which nobody said yet whose they are. */
+    undecided: z.literal('true').optional(),
     group: expenseGroup.optional(),
     classState: classState.optional(),
   }),

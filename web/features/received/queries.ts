@@ -15,6 +15,7 @@ export interface ReceivedFilter {
   readonly direction?: 'received' | 'emitted';
   readonly scope?: 'NEG' | 'PER';
   readonly group?: ExpenseCategory;
+  readonly undecided?: 'true';
   readonly classState?: received.ClassState;
 }
 

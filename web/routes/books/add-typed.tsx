@@ -7,10 +7,11 @@ import { papers } from '#phrases/books/papers.ts';
 import { salesWords } from '#phrases/books/sales.ts';
 import { screens } from '#phrases/books/screens.ts';
 import { typedItems as words } from '#phrases/books/typed-items.ts';
-import { useGroup } from '#web/features/books/dashboard/use-group.ts';
 import { AddTyped } from '#web/features/books/typed/add-typed.tsx';
 import { useFilled } from '#web/features/books/typed/fill-typed.ts';
+import { ScopeNote } from '#web/shell/frame/scope-note.tsx';
 import { useStanding } from '#web/shell/session/may.tsx';
+import { useScopeOfForm } from '#web/shell/session/scope.ts';
 import { PageHead } from '#web/ui/page.tsx';
 import { Filters } from '#web/ui/tabs.tsx';
 
@@ -49,16 +50,17 @@ const Expense = ({ scope, tab, onTab }: ExpenseProps) => (
 export function AddExpenseScreen() {
   const { tab = 2 } = useSearch({ from: '/known/app/expenses/add' });
   const navigate = useNavigate();
-  const { group: scope } = useGroup('NEG');
+  const { scope, other, onInput, follow } = useScopeOfForm();
   return (
-    <>
-      <PageHead title={screens.addBusinessExpense.title} />
+    <div onInput={onInput}>
+      <PageHead title={(scope === 'NEG' ? screens.addBusinessExpense : screens.addPersonalExpense).title} />
+      <ScopeNote scope={scope} other={other} onFollow={follow} />
       <Expense
         scope={scope}
         tab={tab}
         onTab={(next) => void navigate({ to: '/expenses/add', search: { tab: next }, replace: true })}
       />
-    </>
+    </div>
   );
 }
 
@@ -106,12 +108,13 @@ const incomeTabs = [
 export function AddIncomeScreen() {
   const { tab } = useSearch({ from: '/known/app/income/add' });
   const navigate = useNavigate();
-  const { group: scope } = useGroup('NEG');
+  const { scope, other, onInput, follow } = useScopeOfForm();
   const isPopular = useStanding()?.regime === 'POP';
   const chosen = tab ?? (isPopular ? 1 : 2);
   return (
-    <>
-      <PageHead title={screens.addBusinessIncome.title} />
+    <div onInput={onInput}>
+      <PageHead title={(scope === 'NEG' ? screens.addBusinessIncome : screens.addPersonalIncome).title} />
+      <ScopeNote scope={scope} other={other} onFollow={follow} />
       {scope === 'NEG' && (
         <div className="mb-4">
           <Filters
@@ -133,9 +136,9 @@ export function AddIncomeScreen() {
           />
         </Suspense>
       ) : (
-        <AddTyped key={scope} direction="ING" scope={scope} />
+        <FilledTyped direction="ING" scope={scope} />
       )}
-    </>
+    </div>
   );
 }
 

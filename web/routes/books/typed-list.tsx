@@ -11,8 +11,6 @@ import { monthForReading, typedItems as words, wordsOfDirection } from '#phrases
 import { addressOf } from '#web/api/address.ts';
 import { sentenceOf } from '#web/api/problem.ts';
 import { takeBack } from '#web/api/take-back.ts';
-import { GroupSwitch } from '#web/features/books/dashboard/components/group-switch.tsx';
-import { useGroup } from '#web/features/books/dashboard/use-group.ts';
 import { MonthState } from '#web/features/books/months/month-state.tsx';
 import { TickButton } from '#web/features/books/months/tick-button.tsx';
 import { useAskClosed } from '#web/features/books/months/use-ask-closed.tsx';
@@ -29,7 +27,9 @@ import { removeTyped, typedQuery, undoTyped } from '#web/features/books/typed/qu
 import { useCategories } from '#web/features/received/use-categories.ts';
 import { currentDay } from '#web/shell/frame/current-day.ts';
 import { Loaded } from '#web/shell/frame/loaded.tsx';
+import { ScopeSwitch } from '#web/shell/frame/scope-switch.tsx';
 import { May, useMay } from '#web/shell/session/may.tsx';
+import { useScope } from '#web/shell/session/scope.ts';
 import { Button, buttonClass, IconButton } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/feedback.tsx';
@@ -72,7 +72,7 @@ export function TypedListScreen() {
   const navigate = useNavigate();
   const may = useMay();
   const { nameOf } = useCategories();
-  const { group: scope, hasBoth } = useGroup(search.group);
+  const { scope } = useScope();
   const direction: Direction = search.show ?? 'GAS';
   const current = monthOf(currentDay());
   const month = search.month ?? current;
@@ -97,6 +97,12 @@ export function TypedListScreen() {
     if (!next.delete(itemId)) next.add(itemId);
     setChosen(next);
   };
+  // Another tab may choose the other: what was marked here is not of it.
+  const [shown, setShown] = useState(scope);
+  if (shown !== scope) {
+    setShown(scope);
+    setChosen(undefined);
+  }
 
   // What is there once goes with one press, and comes back with another.
   const remove = async (occurrence: TypedOccurrence) => {
@@ -133,11 +139,7 @@ export function TypedListScreen() {
         }
       />
       <PracticeQuestion />
-      {hasBoth && (
-        <div className="mb-3">
-          <GroupSwitch value={scope} onChange={(group) => void set({ group, category: undefined })} />
-        </div>
-      )}
+      <ScopeSwitch className="mb-3 tb:hidden" />
       <MoreFilters
         narrows={isNarrowed}
         first={

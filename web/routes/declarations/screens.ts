@@ -23,7 +23,7 @@ export const inApp = [
     title: words.declarations.title,
     need: 'sell',
     help: 'declaraciones',
-    menu: [{ icon: 'Landmark', group: 'business', left: 53, extras: 53 }],
+    menu: [{ icon: 'Landmark', group: 'taxes', left: 53, extras: 53 }],
     search: ofYear,
     component: lazyRouteComponent(() => import('./declaration.tsx'), 'DeclarationScreen'),
   }),

@@ -19,10 +19,12 @@ import {
   type PeriodFilter,
   periodText,
   type ReceivedSearch,
+  showOf,
 } from '#web/features/received/received-filter.ts';
 import { useClassification } from '#web/features/received/use-classification.ts';
 import { Loaded } from '#web/shell/frame/loaded.tsx';
 import { May, useMay } from '#web/shell/session/may.tsx';
+import { useScope } from '#web/shell/session/scope.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { PageHead } from '#web/ui/page.tsx';
@@ -40,17 +42,25 @@ export function ReceivedScreen() {
   const find = useCallback((text: string) => set({ search: text === '' ? undefined : text }), [set]);
   const [bringing, setBringing] = useState<readonly File[]>();
   const [text, setText] = useState<string>();
-  const filter = filterOf(search);
+  const { scope, hasBoth } = useScope();
+  const begins = hasBoth ? showOf[scope] : ALL;
+  const filter = filterOf(search, begins);
   const query = useInfiniteQuery(receivedQuery(filter));
   const use = useClassification();
   const first = query.data?.pages[0];
-  const filtered = search.search !== undefined || search.category !== undefined || (search.show ?? ALL) !== ALL;
+  const filtered = search.search !== undefined || search.category !== undefined || (search.show ?? begins) !== begins;
   const [chosen, setChosen] = useState<ReadonlySet<string>>();
   const toggle = (receiptId: string) => {
     const next = new Set(chosen);
     if (!next.delete(receiptId)) next.add(receiptId);
     setChosen(next);
   };
+  // Another tab may choose the other: what was marked here is not of it.
+  const [shown, setShown] = useState(scope);
+  if (shown !== scope) {
+    setShown(scope);
+    setChosen(undefined);
+  }
   const openDialog = (files: readonly File[]) => {
     setBringing(files);
     set({ import: undefined });
@@ -79,7 +89,10 @@ export function ReceivedScreen() {
         }
       />
       <ImportBanner onSee={(importId) => set({ import: importId })} />
-      <ReceivedFilters search={search} filter={filter} review={first?.counts?.review} onChange={set} onSearch={find} />
+      <ReceivedFilters
+        {...{ search, filter, first: begins, onChange: set, onSearch: find }}
+        review={first?.counts?.review}
+      />
       <Loaded query={query} label={words.loading} rows={6}>
         {(data) => {
           const receipts = data.pages.flatMap((page) => page.items);

@@ -19,13 +19,15 @@ const ofBusinesses = [
 interface ReceivedFiltersProps {
   search: ReceivedSearch;
   filter: PeriodFilter;
+  /** What is shown where the address asks for nothing. */
+  first: string;
   review: number | undefined;
   onChange: (change: ReceivedSearch) => void;
   onSearch: (text: string) => void;
 }
 
 /** What narrows the list: group, shelf, words, days. */
-export function ReceivedFilters({ search, filter, review, onChange, onSearch }: ReceivedFiltersProps) {
+export function ReceivedFilters({ search, filter, first, review, onChange, onSearch }: ReceivedFiltersProps) {
   const environment = useProfile().data?.environment;
   const sells = useMay()('sell');
   const { optionsOf } = useCategories();
@@ -46,8 +48,8 @@ export function ReceivedFilters({ search, filter, review, onChange, onSearch }: 
             { value: 'suggested', label: words.suggested },
             ...(sells ? ofBusinesses : []),
           ]}
-          value={search.show ?? ALL}
-          onChange={(value) => onChange({ show: value === ALL ? undefined : value })}
+          value={search.show ?? first}
+          onChange={(value) => onChange({ show: value === first ? undefined : value })}
         />
       }
     >
