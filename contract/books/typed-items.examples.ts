@@ -27,6 +27,7 @@ export const examples: Examples<typeof calls> = {
   getListIncome: list,
   getTypedHints: () => ({ query: { typeGroup: 'GAS', apiGroup: 'NEG', name: 'Luz' } }),
   getTypedItem: ({ typedItemId }) => ({ params: { typedItemId } }),
+  getElementExpenseBusiness: ({ typedItemId }) => ({ params: { typedItemId } }),
   uploadTyped: () => ({ body: { fileName: 'x.csv' }, file: new Uint8Array(10) }),
   getUploadedTyped: ({ typedUploadId }) => ({ params: { uploadId: typedUploadId } }),
   importTyped: ({ typedUploadId }) => ({ params: { uploadId: typedUploadId }, body: {} }),

@@ -242,6 +242,13 @@ export const getTypedItem = {
   errors: ['request.not_found'],
 } satisfies Schemas;
 
+export const getElementExpenseBusiness = {
+  summary: 'An expense of the business that was typed, with everything that its months say',
+  params: z.object({ typedItemId: id }),
+  output: item,
+  errors: ['request.not_found'],
+} satisfies Schemas;
+
 export const undoTypedChange = {
   summary: 'Takes back the last change of what was typed',
   params: z.object({ typedItemId: id }),

@@ -119,6 +119,11 @@ export const getTypedItem: Endpoint<typeof schemas.getTypedItem> = {
   paths: paths('finance', 'getTypedItem', '/:typedItemId'),
   ...read,
 };
+export const getElementExpenseBusiness: Endpoint<typeof schemas.getElementExpenseBusiness> = {
+  id: 'getElementExpenseBusiness',
+  paths: paths('finance', 'getElementExpenseBusiness', '/:typedItemId'),
+  ...read,
+};
 export const undoTypedChange: Endpoint<typeof schemas.undoTypedChange> = {
   id: 'undoTypedChange',
   method: 'POST',

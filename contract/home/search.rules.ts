@@ -8,6 +8,8 @@ export const searchedKinds = [
   'supplier',
   'typed',
   'return',
+  'paper',
+  'ownGroup',
 ] as const;
 export type SearchedKind = (typeof searchedKinds)[number];
 

@@ -21,8 +21,7 @@ export const home = {
   noneElse: 'Este negocio aún no emite facturas.',
   noneText: 'La primera toma un minuto.',
   noneAction: 'Emitir mi primera factura',
-  soFar: (day: number, month: string) =>
-    `Con IVA, ${day === 1 ? `el 1 de ${month}` : `del 1 al ${day} de ${month}`}.`,
+  soFar: (day: number, month: string) => `Con IVA, ${day === 1 ? `el 1 de ${month}` : `del 1 al ${day} de ${month}`}.`,
   quota: 'Comprobantes disponibles',
   quotaUntil: (day: string) => `Hasta el ${day}`,
   quotaNone: 'Usaste todos tus comprobantes.',

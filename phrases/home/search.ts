@@ -9,6 +9,7 @@ export const search = {
     products: 'Productos',
     suppliers: 'Proveedores',
     returns: 'Declaraciones',
+    categories: 'Categorías',
     do: 'Hacer',
     help: 'Ayuda',
   },
@@ -26,4 +27,5 @@ export const search = {
   keys: { move: 'mover', open: 'abrir', close: 'cerrar' },
   client: 'Cliente',
   supplier: 'Ver sus comprobantes',
+  categoryWithin: (fixed: string) => `Dentro de ${fixed}`,
 } as const;

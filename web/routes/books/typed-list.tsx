@@ -72,7 +72,7 @@ export function TypedListScreen() {
   const navigate = useNavigate();
   const may = useMay();
   const { nameOf } = useCategories();
-  const { scope } = useScope();
+  const { scope, hasBoth } = useScope();
   const direction: Direction = search.show ?? 'GAS';
   const current = monthOf(currentDay());
   const month = search.month ?? current;

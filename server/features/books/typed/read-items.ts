@@ -15,7 +15,7 @@ import type { Actor, Context } from '#server/context.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { mayChoose, readOwnGroups } from '#server/db/own-groups.ts';
 import { typedItems, typedTicks } from '#server/db/tables/index.ts';
-import { type Refusal, refuse } from '#server/refusal.ts';
+import { isRefusal, type Refusal, refuse } from '#server/refusal.ts';
 import { findTyped, readDeclared, readShelf, readTyped } from './data.ts';
 import { categoryOfName } from './name-words.ts';
 import { currentMonth } from './typed-entries.ts';
@@ -159,6 +159,17 @@ export const getItem = (
       declared,
     };
   });
+
+/** An expense of the business; of anything else it says that it is not there. */
+export async function getElementOfBusiness(
+  ctx: Context,
+  actor: Actor,
+  asked: { readonly typedItemId: string },
+): Promise<TypedItem | Refusal> {
+  const found = await getItem(ctx, actor, asked);
+  if (isRefusal(found) || (found.direction === 'GAS' && found.apiGroup === 'NEG')) return found;
+  return refuse('request.not_found');
+}
 
 /** The same for everybody. */
 const named = (codes: readonly (keyof typeof categoryNames)[]) => async () =>

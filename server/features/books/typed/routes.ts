@@ -7,6 +7,7 @@ import { deleteItems, updateItems } from './change-items.ts';
 import { closeMonth, getMonth, tickItem } from './close-month.ts';
 import { copyLastMonth } from './copy-month.ts';
 import {
+  getElementOfBusiness,
   getHints,
   getItem,
   listItems,
@@ -44,6 +45,7 @@ export const routes: readonly Route[] = [
   bind(contract.getTypedHints, getHints),
   bind(contract.getRepeatingItems, listRepeating),
   bind(contract.getTypedItem, getItem),
+  bind(contract.getElementExpenseBusiness, getElementOfBusiness),
   bind(months.getMonthState, getMonth),
   bind(months.closeMonth, closeMonth),
   bind(months.copyLastMonth, copyLastMonth),

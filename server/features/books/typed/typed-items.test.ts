@@ -204,10 +204,20 @@ describe('what is typed without a receipt', () => {
       '2026-11-01 99.00 maintenance',
     ]);
     const { body } = await ana.call(contract.getTypedItem, { params: { typedItemId: id } });
+    expect((await ana.call(contract.getElementExpenseBusiness, { params: { typedItemId: id } })).body).toEqual(body);
     expect(body).toMatchObject({
       declared: [{ month: '2026-10' }],
       repetition: { exceptions: [{ month: '2026-10' }] },
     });
+  });
+
+  it('as an element of the business is an expense of the business alone', async () => {
+    await fresh();
+    const ask = async (typedItemId: string) =>
+      (await ana.call(contract.getElementExpenseBusiness, { params: { typedItemId } })).body;
+    expect(await ask(await save())).toMatchObject({ direction: 'GAS', apiGroup: 'NEG' });
+    const mine = await save({ apiGroup: 'PER', category: 'food', name: 'Mercado' });
+    for (const id of [mine, randomUUID()]) expect(await ask(id)).toMatchObject({ code: 'request.not_found' });
   });
 
   it('comes into the books when its month begins, once however often the job runs', async () => {

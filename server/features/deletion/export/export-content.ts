@@ -9,7 +9,7 @@ import type { Context } from '#server/context.ts';
 import { activities, establishments, salesPoints, supplierRules, taxpayers, users } from '#server/db/tables/index.ts';
 import {
   archiveEntries,
-  exportPapers,
+  exportBooks,
   ledgerSheets,
   type ReportAbout,
   type ReportRow,
@@ -68,7 +68,7 @@ export async function* exportEntries(
     const file = await list.file(ctx, whose.tenantId, 'xlsx');
     yield { name: file.name, content: file.content, date: ctx.now() };
   }
-  yield* exportPapers(ctx, whose.tenantId);
+  yield* exportBooks(ctx, whose.tenantId);
   yield* exportReturns(ctx, whose.tenantId);
   yield* exportSaid(ctx, whose.tenantId);
   yield* exportRegisters(ctx, whose.tenantId);

@@ -9,7 +9,7 @@ const left = (of: { readonly income: string; readonly expense: string }): string
   amount(of.income).subtract(amount(of.expense)).toFixed(2);
 
 /** What the three figures are made of. */
-export interface FiguresData extends Pick<Dashboard, 'apiGroup' | 'from' | 'to' | 'compared'> {
+interface FiguresData extends Pick<Dashboard, 'apiGroup' | 'from' | 'to' | 'compared'> {
   /** Twelve of a year. */
   readonly slices?: Dashboard['slices'];
   readonly income: Pick<Dashboard['income'], 'total'>;
