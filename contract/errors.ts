@@ -127,6 +127,8 @@ export const errorStatus = {
   'declaration.no_iva': 422,
   'declaration.not_offered': 422,
   'declaration.no_upload': 409,
+  'declaration.no_revenue': 422,
+  'declaration.estimate': 422,
   'declaration.period': 422,
   'declaration.day': 422,
   'declaration.filed': 409,

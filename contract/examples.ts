@@ -27,6 +27,7 @@ import { examples as filing } from './declarations/filing.examples.ts';
 import { examples as payment } from './declarations/payment.examples.ts';
 import { examples as questions } from './declarations/questions.examples.ts';
 import { examples as returns } from './declarations/returns.examples.ts';
+import { examples as revenue } from './declarations/revenue.examples.ts';
 import { examples as accountDeletion } from './deletion/account-deletion.examples.ts';
 import { examples as boughtProducts } from './directory/bought-products.examples.ts';
 import { examples as clients } from './directory/clients.examples.ts';
@@ -74,6 +75,7 @@ export const examples: Readonly<Record<string, ((owner: ExampleOwner) => AnyExam
   ...payment,
   ...questions,
   ...returns,
+  ...revenue,
   ...calendar,
   ...dependants,
   ...assets,

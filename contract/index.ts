@@ -60,6 +60,8 @@ import * as questionsSchemas from './declarations/questions.schemas.ts';
 import * as questions from './declarations/questions.ts';
 import * as returnsSchemas from './declarations/returns.schemas.ts';
 import * as returns from './declarations/returns.ts';
+import * as revenueSchemas from './declarations/revenue.schemas.ts';
+import * as revenue from './declarations/revenue.ts';
 import * as accountDeletionSchemas from './deletion/account-deletion.schemas.ts';
 import * as accountDeletion from './deletion/account-deletion.ts';
 import * as boughtProductsSchemas from './directory/bought-products.schemas.ts';
@@ -172,6 +174,7 @@ const joined = [
   join(payment, paymentSchemas),
   join(questions, questionsSchemas),
   join(returns, returnsSchemas),
+  join(revenue, revenueSchemas),
   join(calendar, calendarSchemas),
   join(dependants, dependantsSchemas),
   join(assets, assetsSchemas),

@@ -46,10 +46,12 @@ const mayDo = {
   book: { roles: ['owner', 'issuer', 'accountant'], groups, regimes },
   /** Prepare returns: where they begin, what is said of documents, which are filed already. */
   declare: { roles: ['owner', 'accountant'], groups: business, regimes: issuingRegimes },
+  /** The income tax of a year, which tells of salary, family and health: read it, answer its questions. */
+  declareYear: { roles: ['owner', 'accountant'], groups: business, regimes },
   /** The calendar of taxes: its private address, its reminders. */
   plan: { roles: ['owner', 'accountant'], groups: business, regimes },
-  /** Approve a return: an owner, and the accountant whom one lets. */
-  approve: { roles: ['owner'], let: ['accountant'], groups: business, regimes: issuingRegimes },
+  /** Approve a return: an owner, and the accountant whom one lets. A popular business has that of the year alone. */
+  approve: { roles: ['owner'], let: ['accountant'], groups: business, regimes },
   /** Drafts and issuing. */
   issue: { roles: ['owner', 'issuer'], groups: business, regimes: issuingRegimes },
   /** What follows on what was issued, whatever the regime has become: correcting, voiding, mails and links. */

@@ -136,6 +136,8 @@ export const errors: Readonly<Record<ErrorCode, string>> = {
   'declaration.no_iva': 'Con tu régimen no declaras IVA. Si cambió, actualiza tus datos tributarios.',
   'declaration.not_offered': 'Esa declaración no está entre las tuyas. Revisa tus datos tributarios.',
   'declaration.no_upload': 'De ese formulario no hay archivo para el portal: copia sus valores a mano.',
+  'declaration.estimate': 'Todavía no están las tablas de ese año: es una estimación y no se puede aprobar.',
+  'declaration.no_revenue': 'Aquí se arma la renta de personas naturales, no la de sociedades.',
   'declaration.period': 'Ese período no es de tus declaraciones. Elige otro de la lista.',
   'declaration.day': 'Esa fecha no puede ser. Escribe el día en que presentaste la declaración.',
   'declaration.filed': 'Ese período ya está presentado y se queda como está.',

@@ -13,6 +13,7 @@ import {
   taxPeriodPattern,
 } from './returns.rules.ts';
 import { card, openPoint } from './returns.schemas.ts';
+import { yearPattern } from './revenue.rules.ts';
 
 const period = z.string().regex(returnPeriodPattern, 'a month (2026-10), half a year (2026-S2) or a year (2026)');
 /** Of which return; IVA where nobody says. */
@@ -140,7 +141,13 @@ export const getApproval = {
     /** Of the period, on its path to the SRI. */
     declaration: frozen.nullable(),
   }),
-  errors: ['declaration.no_iva', 'declaration.not_offered', 'declaration.period'],
+  errors: [
+    'declaration.no_iva',
+    'declaration.not_offered',
+    'declaration.no_revenue',
+    'declaration.estimate',
+    'declaration.period',
+  ],
 } satisfies Schemas;
 export type Approval = z.infer<typeof getApproval.output>;
 
@@ -203,6 +210,13 @@ export const sayFilingFacts = {
     before: facts,
   }),
   errors: ['declaration.accountant_ruc'],
+} satisfies Schemas;
+
+export const acceptRentDeclaration = {
+  summary: 'Approve the income tax of a year, in the same way',
+  body: acceptDeclaration.body.omit({ period: true, obligation: true }).extend({ year: z.string().regex(yearPattern) }),
+  output: frozen,
+  errors: [...acceptDeclaration.errors, 'declaration.no_revenue', 'declaration.estimate'],
 } satisfies Schemas;
 
 const which = z.object({ declarationId: id });

@@ -26,6 +26,15 @@ export const acceptDeclaration: Endpoint<typeof schemas.acceptDeclaration> = {
   stepsUp: true,
 };
 
+export const acceptRentDeclaration: Endpoint<typeof schemas.acceptRentDeclaration> = {
+  id: 'acceptRentDeclaration',
+  method: 'POST',
+  paths: both('acceptRentDeclaration'),
+  access,
+  needs: 'approve',
+  stepsUp: true,
+};
+
 export const getDeclaration: Endpoint<typeof schemas.getDeclaration> = {
   id: 'getDeclaration',
   method: 'GET',

@@ -103,7 +103,7 @@ const start = z.object({
 });
 export type DeclarationStart = z.infer<typeof start>;
 
-const document = z.object({
+export const returnDocument = z.object({
   source: z.enum(['issued', 'emitted', 'received', 'typed', 'paper']),
   sourceId: id,
   part: count,
@@ -119,7 +119,7 @@ const document = z.object({
   /** Of the whole document, before its sign. */
   total: decimalText,
 });
-export type ReturnDocument = z.infer<typeof document>;
+export type ReturnDocument = z.infer<typeof returnDocument>;
 
 /** Something that is not done, and would be left so. */
 export const openPoint = z.object({
@@ -128,7 +128,7 @@ export const openPoint = z.object({
   /** Of unclassified ones, how much what is paid may fall. */
   amount: decimalText.nullable(),
   /** The first few. */
-  documents: z.array(document),
+  documents: z.array(returnDocument),
   /** The first few numbers or access keys that are no documents here. */
   names: z.array(z.string()),
 });
@@ -179,7 +179,7 @@ export const getTaxDeclaration = {
         since: day,
         was: decimalText,
         difference: decimalText,
-        documents: z.array(z.object({ document, difference: decimalText })),
+        documents: z.array(z.object({ document: returnDocument, difference: decimalText })),
       })
       .nullable(),
     /** Of `current`; a step that the product does not ask for is not in it. */
@@ -330,7 +330,7 @@ export const getBoxDocuments = {
         /** `previous`: what the return before left; `typed`: what a person typed over the rest; `late`: what being late costs. */
         kind: z.enum(['document', 'previous', 'typed', 'late']),
         amount: decimalText,
-        document: document.nullable(),
+        document: returnDocument.nullable(),
         /** Of the return before. */
         box: z.string().nullable(),
       }),
@@ -357,7 +357,7 @@ export const getOutsideDocuments = {
     pages: count,
     amount: decimalText,
     documents: z.array(
-      document.extend({
+      returnDocument.extend({
         /** The period that has it, of `other_period` and `declared`. */
         takenIn: period.nullable(),
         /** What would be paid more (or less) if it were in; null where that cannot be decided. */
@@ -379,7 +379,7 @@ export const getReturnDocument = {
   summary: 'A document in a return: in which boxes, why, and what would be paid otherwise',
   query: z.object({ period: anyPeriod, obligation, sourceId: id, part: z.coerce.number().int().min(0).default(0) }),
   output: z.object({
-    document,
+    document: returnDocument,
     boxes: z.array(z.object({ box: z.string(), label: z.string(), amount: decimalText })),
     /** Why it is in none; else null. */
     outside: z.string().nullable(),

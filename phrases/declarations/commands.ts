@@ -60,6 +60,18 @@ export const commands = {
     to: '/declaration/assets',
     says: ['Activos fijos', 'Mis activos', 'Depreciación', 'Registrar un activo fijo', 'Compré una máquina'],
   },
+  revenue: {
+    to: '/declaration/revenue',
+    says: [
+      'Mi impuesto a la renta',
+      'Renta del año',
+      'Declarar la renta',
+      'Gastos personales',
+      'Rebaja por gastos personales',
+      '¿Cuánto me falta para el tope de gastos personales?',
+      'Formulario 102',
+    ],
+  },
   regime: {
     to: '/declaration/regime',
     says: ['Mi régimen', 'Régimen RIMPE', '¿Cuánto me falta para el tope?', 'Límite de ventas', 'Cambiar de régimen'],

@@ -160,6 +160,19 @@ export const filingWords = {
     },
     { title: 'Escribe el número del formulario', text: 'Está en el comprobante que te da el SRI.' },
   ],
+  typedSteps: [
+    { title: 'Ten a la vista tus casillas', text: 'Son las que escribes tú. El portal calcula las demás.' },
+    {
+      title: 'Escríbelas en el SRI',
+      text: 'En SRI en línea: Declaraciones, renta de personas naturales. Compara el valor a pagar y envía.',
+    },
+    { title: 'Escribe el número del formulario', text: 'Está en el comprobante que te da el SRI.' },
+  ],
+  typed: {
+    caption: 'Casillas para escribir en el portal',
+    box: 'Casilla',
+    copy: (box: string) => `Copiar el valor de la casilla ${box}`,
+  },
   download: 'Descargar archivo',
   filed: 'Guardar como presentada',
   refusals: {

@@ -27,6 +27,7 @@ const withLogin = [
   '/declaration/bills',
   '/declaration/news',
   '/declaration/summary',
+  '/declaration/revenue',
   '/home',
   '/inbox',
   '/declaration/payment-type',
@@ -54,7 +55,7 @@ const withLogin = [
   '/summary',
 ];
 /** Of the same list, what is not built: it leads to the page that says so. Who builds one moves it up. */
-const notBuilt = ['/declaration/revenue', '/shop/payment', '/shop/summary'];
+const notBuilt = ['/shop/payment', '/shop/summary'];
 const withoutLogin = [
   '/',
   '/signin',

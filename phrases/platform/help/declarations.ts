@@ -98,6 +98,28 @@ export const declarations: HelpSection = {
       related: ['declaraciones', 'aprobar-declaracion'],
     },
     {
+      id: 'renta',
+      title: 'Ver tu impuesto a la renta y ganar más rebaja',
+      summary: 'El año se arma solo: cuánto pagarías, y dónde pedir factura para pagar menos.',
+      words:
+        'renta impuesto a la renta gastos personales rebaja tope cargas formulario 102 anual marzo mayo facturas cedula deducir sueldo retenciones casillas',
+      steps: [
+        'Abre «Declaraciones» y luego «Tu impuesto a la renta».',
+        'Arriba ves qué parte del tope de gastos personales llevas y cuánto puedes ganar todavía.',
+        'En «Pide factura en…» están los lugares a los que vas siempre y de los que faltan comprobantes.',
+        'Abre cualquier cifra para ver sus documentos. «Quedó fuera y por qué» tiene el resto.',
+        'Pulsa «Responder lo que falta»: sueldo, otros ingresos, anticipos y exoneraciones.',
+      ],
+      notes: [
+        'Solo cuentan comprobantes con tu cédula o RUC, o con la cédula de una carga.',
+        'En RIMPE no hay rebaja por gastos personales.',
+        'Un equipo que dura años no va de una vez: cuenta lo que se gasta cada año.',
+        'La renta la ven solo quien administra el negocio y su contador.',
+      ],
+      links: [{ label: 'Tu impuesto a la renta', to: '/declaration/revenue' }],
+      related: ['declaraciones', 'clasificar-gastos', 'calendario-sri'],
+    },
+    {
       id: 'calendario-sri',
       title: 'Ver tus fechas con el SRI y llevarlas a tu calendario',
       summary: 'Cada declaración y anexo de los próximos doce meses, con su día y por qué es ese.',

@@ -32,7 +32,7 @@ const answered = z.discriminatedUnion('estado', [
   z.object({ estado: z.literal('RECHAZADA'), motivo: z.string().max(100), detalle: z.string().max(1000) }),
 ]);
 
-const bodyOf = ({ ruc, obligation, period, reference, replaces, values, carried, pay }: FilingOrder) => ({
+const bodyOf = ({ ruc, obligation, period, reference, replaces, values, carried, pay, facts }: FilingOrder) => ({
   ruc,
   obligacion: portalWords[obligation],
   periodo: period,
@@ -41,6 +41,9 @@ const bodyOf = ({ ruc, obligation, period, reference, replaces, values, carried,
   archivo: { detallesDeclaracion: values },
   saldos: carried,
   porPagar: pay,
+  ...(facts && {
+    datos: { cargas: facts.dependants, enfermedad: facts.catastrophicIllness, rimpe: facts.rimpe },
+  }),
 });
 
 const read = (text: string): FilingAnswer => {

@@ -15,12 +15,16 @@ export interface FilingOrder {
   readonly reference: string;
   /** Of a substitute: the form that it takes the place of. */
   readonly replaces?: string;
-  /** The upload file's content: concept → value. */
+  /** The upload file's content: concept → value; of a form without one box → value. */
   readonly values: Readonly<Record<string, string>>;
   /** What the return before left, where the portal does not have that one. */
   readonly carried: Readonly<Record<string, string>>;
   /** What was approved to be paid: the portal computes the form itself, and another figure is not filed. */
   readonly pay: string;
+  /** Of a year: what the portal knows of the person besides. */
+  readonly facts?:
+    | { readonly dependants: number; readonly catastrophicIllness: boolean; readonly rimpe: 'RIM' | 'POP' | null }
+    | undefined;
 }
 
 /** `already_filed`: the portal has a return of that period which is not ours. */

@@ -17,6 +17,7 @@ export * from './declarations/living.ts';
 export * from './declarations/payment.ts';
 export * from './declarations/registers.ts';
 export * from './declarations/returns.ts';
+export * from './declarations/revenue.ts';
 export * from './directory/lists.ts';
 export * from './directory/ruc-register.ts';
 export * from './messages/inboxes.ts';

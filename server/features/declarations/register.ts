@@ -9,10 +9,11 @@ import { searchedReturns } from './filing/search-returns.ts';
 import { routes as living } from './living/routes.ts';
 import { routes as payment } from './payment/routes.ts';
 import { routes as regime } from './regime/routes.ts';
+import { routes as revenue } from './revenue/routes.ts';
 
 export const declarations: WingRegister = {
   searched: [searchedReturns],
-  routes: [...living, ...filing, ...payment, ...calendar, ...regime, ...dependants, ...assets],
+  routes: [...living, ...filing, ...payment, ...calendar, ...regime, ...dependants, ...assets, ...revenue],
   jobs: [fileReturnJob, remindObligationsJob, mailObligationsJob],
   dailyJobs: [remindObligationsDaily],
   fates: {
@@ -31,6 +32,7 @@ export const declarations: WingRegister = {
       'reminded_days',
       'dependants',
       'fixed_assets',
+      'revenue_answers',
     ],
     heldByLaw: ['returns'],
   },

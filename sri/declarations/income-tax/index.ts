@@ -40,4 +40,5 @@ export {
   type LimitedExpense,
 } from './expense-limits.ts';
 export { type Activity, type IncomeTaxOfYear, type IncomeTaxYear, incomeTaxOfYear } from './income-tax-of-year.ts';
+export { type RebateRoom, type RebateYear, rebateRoom, worthOf } from './rebate-room.ts';
 export { type Bracket, type IncomeTaxTable, incomeTaxTables, type RebateRule, rebateRules } from './tables.ts';

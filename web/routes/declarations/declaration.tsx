@@ -14,6 +14,7 @@ import { MovedCard } from '#web/features/declarations/living/components/moved-ca
 import { InCourse, OtherReturn, Pending, Sent } from '#web/features/declarations/living/components/other-returns.tsx';
 import { StartForm } from '#web/features/declarations/living/components/start-form.tsx';
 import { hubQuery } from '#web/features/declarations/living/queries.ts';
+import { RevenueCard } from '#web/features/declarations/revenue/hub-card.tsx';
 import { currentDay } from '#web/shell/frame/current-day.ts';
 import { Loaded } from '#web/shell/frame/loaded.tsx';
 import { May, useMay } from '#web/shell/session/may.tsx';
@@ -59,6 +60,7 @@ export function DeclarationScreen() {
 const NoIva = ({ regime, others }: Pick<TaxDeclaration, 'regime' | 'others'>) => (
   <div className="flex flex-col gap-4">
     <Others others={others} />
+    {regime === 'POP' && <RevenueCard />}
     <Card>
       <EmptyState
         drawing={<FileCheck2 size={26} />}
@@ -152,6 +154,7 @@ function Hub({ data, onBegin }: { data: TaxDeclaration; onBegin: () => void }) {
               ),
           )}
         />
+        <RevenueCard />
         <Sent year={year} filed={groupDeclaration.sent} />
         {start !== null && (
           <May what="declare">

@@ -2,6 +2,7 @@ import type { ReturnObligation } from '@cuadre/sri/declarations/return-forms';
 import { lazyRouteComponent } from '@tanstack/react-router';
 import { stepOf } from '#contract/declarations/questions.rules.ts';
 import { returnObligations, returnPeriodPattern, taxPeriodPattern } from '#contract/declarations/returns.rules.ts';
+import { type RevenueStep, revenueSteps, yearPattern } from '#contract/declarations/revenue.rules.ts';
 import { screens as words } from '#phrases/declarations/screens.ts';
 import { app } from '../frames.ts';
 import { screen } from '../screen.ts';
@@ -85,6 +86,37 @@ export const inApp = [
       step: stepOf(Number(asked.step)) === undefined ? undefined : String(asked.step),
     }),
     component: lazyRouteComponent(() => import('./bills.tsx'), 'DeclarationBillsScreen'),
+  }),
+  screen(app, {
+    path: '/declaration/revenue',
+    title: words.revenue.title,
+    need: 'declareYear',
+    help: 'renta',
+    search: (asked): { year?: string } => ({
+      year: yearPattern.test(String(asked.year)) ? String(asked.year) : undefined,
+    }),
+    component: lazyRouteComponent(() => import('./revenue.tsx'), 'RevenueScreen'),
+  }),
+  screen(app, {
+    path: '/declaration/revenue/approve',
+    title: words.approveRevenue.title,
+    need: 'declareYear',
+    help: 'renta',
+    search: (asked): { year?: string } => ({
+      year: yearPattern.test(String(asked.year)) ? String(asked.year) : undefined,
+    }),
+    component: lazyRouteComponent(() => import('./approve-revenue.tsx'), 'ApproveRevenueScreen'),
+  }),
+  screen(app, {
+    path: '/declaration/revenue/questions',
+    title: words.revenueQuestions.title,
+    need: 'declareYear',
+    help: 'renta',
+    search: (asked): { year?: string; step?: RevenueStep } => ({
+      year: yearPattern.test(String(asked.year)) ? String(asked.year) : undefined,
+      step: revenueSteps.find((each) => each === asked.step),
+    }),
+    component: lazyRouteComponent(() => import('./revenue-questions.tsx'), 'RevenueQuestionsScreen'),
   }),
   screen(app, {
     path: '/declaration/calendar',

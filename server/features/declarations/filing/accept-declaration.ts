@@ -57,6 +57,14 @@ export const acceptDeclaration = async (
   return presentDeclaration(ctx, row);
 };
 
+/** The same of the income tax of a year. */
+export const acceptRentDeclaration = (
+  ctx: Context,
+  actor: Actor,
+  { year, ...input }: Omit<Accepted, 'period' | 'obligation'> & { readonly year: string },
+): Promise<FrozenDeclaration | Refusal> =>
+  acceptDeclaration(ctx, actor, { ...input, period: year, obligation: 'renta' });
+
 const sameApproval = (ctx: Context, row: ReturnRow, { period, obligation, fingerprint }: Accepted) =>
   row.obligation === obligation && row.period === period && row.sha256 === fingerprint
     ? presentDeclaration(ctx, row)
@@ -105,7 +113,7 @@ async function approve(
       ...{ tenantId, id: input.id, environment, obligation, period, content, documents, sha256 },
       ordinal: (last?.ordinal ?? 0) + 1,
       state: 'approved',
-      filer: input.filer ?? filerFor(ctx, environment, facts),
+      filer: input.filer ?? filerFor(ctx, { environment, obligation }, facts),
       accountantRuc: taxpayer?.keepsAccounting ? facts.accountantRuc : null,
       leaves: now.leaves,
       pay: figures.pay,

@@ -9,7 +9,7 @@ import type { Transaction } from '#server/db/database.ts';
 import type { ReturnRow } from '#server/db/tables/index.ts';
 import { raiseAlarm } from '#server/features/messages/index.ts';
 import { defineJob, type HeldJob } from '#server/jobs/job.ts';
-import { thaw } from '../frozen/content.ts';
+import { type FrozenReturn, thaw } from '../frozen/content.ts';
 import { findReturn } from '../frozen/data.ts';
 import { moveReturn } from './move-return.ts';
 import { isToNote, noteReturn } from './note-return.ts';
@@ -37,10 +37,27 @@ const orderOf = (row: ReturnRow): FilingOrder => ({
   period: row.period,
   reference: row.id,
   ...(row.replaces === null ? {} : { replaces: row.replaces }),
-  values: uploadOf(row)?.content.detallesDeclaracion ?? {},
+  values: uploadOf(row)?.content.detallesDeclaracion ?? typedBoxes(row),
   carried: byKnownBoxes(row, thaw(row).previous),
   pay: row.pay,
+  facts: factsOf(thaw(row)),
 });
+
+/** Of a form without a file: what somebody types into the portal, by its boxes. */
+const typedBoxes = (row: ReturnRow): Record<string, string> => {
+  const { boxes, period } = thaw(row);
+  const rows = returnForms[row.obligation].form.on(daysOf(period)[1]);
+  const typed = new Set(rows.flatMap((box) => (box.row.isEditable ? [box.row.code] : [])));
+  return Object.fromEntries(Object.entries(boxes).filter(([code, text]) => typed.has(code) && !amount(text).isZero()));
+};
+
+/** What the portal computes a year from besides boxes. */
+const factsOf = ({ told }: FrozenReturn): FilingOrder['facts'] =>
+  told && {
+    dependants: told.dependants,
+    catastrophicIllness: told.answers.illness?.has ?? false,
+    rimpe: told.rimpe,
+  };
 
 /** A box that the form had then and does not have any more says nothing to the portal. */
 const byKnownBoxes = (

@@ -1,3 +1,5 @@
+import { dayInEcuador } from '@cuadre/sri/dates';
+import type { ReturnObligation } from '@cuadre/sri/declarations/return-forms';
 import { isRuc } from '@cuadre/sri/ids';
 import { eq } from 'drizzle-orm';
 import type { Environment } from '#contract/common.ts';
@@ -9,6 +11,7 @@ import type { Transaction } from '#server/db/database.ts';
 import { filingFacts, taxpayers } from '#server/db/tables/index.ts';
 import { refuse } from '#server/refusal.ts';
 import type { Answer } from '#server/route.ts';
+import { revenueUploadOn } from './settings.ts';
 
 interface FilingFacts {
   /** null: nobody said. */
@@ -26,18 +29,26 @@ export async function readFilingFacts(tx: Transaction, tenantId: string): Promis
   return row ?? { operatorNamed: null, accountantRuc: null };
 }
 
+interface OfReturn {
+  readonly environment: Environment;
+  readonly obligation: ReturnObligation;
+}
+
 /** The operator files only for who named them as an additional user of the portal: nothing else lets them in. */
 export const filerFor = (
   ctx: Context,
-  environment: Environment,
+  { environment, obligation }: OfReturn,
   { operatorNamed }: Pick<FilingFacts, 'operatorNamed'>,
 ): Filer => {
   const filer = ctx.filing.filerOf(environment);
+  // Without a file its owner types the figures of a page into the portal.
+  const hasFile = obligation !== 'renta' || revenueUploadOn(dayInEcuador(ctx.now())).isOffered;
+  if (!hasFile && filer !== 'portal') return 'owner';
   return filer === 'operator' && operatorNamed !== true ? 'owner' : filer;
 };
 
 /** What is asked before approving, of whom it concerns. */
-export const readAsked = async (ctx: Context, { tenantId }: Pick<Actor, 'tenantId'>, environment: Environment) =>
+export const readAsked = async (ctx: Context, { tenantId }: Pick<Actor, 'tenantId'>, of: OfReturn) =>
   ctx.db.tenant(tenantId, async (tx) => {
     const facts = await readFilingFacts(tx, tenantId);
     const [taxpayer] = await tx
@@ -45,9 +56,9 @@ export const readAsked = async (ctx: Context, { tenantId }: Pick<Actor, 'tenantI
       .from(taxpayers)
       .where(eq(taxpayers.tenantId, tenantId));
     return {
-      filer: filerFor(ctx, environment, facts),
+      filer: filerFor(ctx, of, facts),
       operator:
-        ctx.filing.filerOf(environment) === 'operator'
+        ctx.filing.filerOf(of.environment) === 'operator' && of.obligation !== 'renta'
           ? { isNamed: facts.operatorNamed, identification: ctx.env.OPERATOR_PORTAL_USER ?? null }
           : null,
       accountant: taxpayer?.keepsAccounting ? { ruc: facts.accountantRuc } : null,

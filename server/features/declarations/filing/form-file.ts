@@ -2,6 +2,7 @@ import { returnForms } from '@cuadre/sri/declarations/return-forms';
 import { and, eq } from 'drizzle-orm';
 import { mostFormBytes } from '#contract/declarations/filing.rules.ts';
 import type { FrozenDeclaration } from '#contract/declarations/filing.ts';
+import { can } from '#contract/roles.ts';
 import type { StoredFile } from '#server/adapters/files/file-store.ts';
 import type { Actor, Context } from '#server/context.ts';
 import { type ReturnRow, returns } from '#server/db/tables/index.ts';
@@ -23,8 +24,11 @@ const keyOf = (id: string): string => `returns/${id}`;
 export const readForm = (ctx: Context, tenantId: string, id: string): Promise<StoredFile | undefined> =>
   ctx.files.get(tenantId, keyOf(id));
 
-const find = (ctx: Context, tenantId: string, id: string) =>
-  ctx.db.tenant(tenantId, (tx) => findReturn(tx, tenantId, id));
+/** That of a year tells of more than the business: who may not read it finds none. */
+async function find(ctx: Context, { tenantId, role }: Actor, id: string): Promise<ReturnRow | undefined> {
+  const row = await ctx.db.tenant(tenantId, (tx) => findReturn(tx, tenantId, id));
+  return row?.obligation === 'renta' && !can(role, 'declareYear') ? undefined : row;
+}
 
 export const isPdf = (file: Uint8Array): boolean =>
   file.length <= mostFormBytes && Buffer.from(file.subarray(0, 5)).toString('latin1') === '%PDF-';
@@ -46,10 +50,11 @@ export async function keepForm(
 /** Keeps the PDF that the SRI gave for a return; another one takes its place. */
 export const attachForm = async (
   ctx: Context,
-  { tenantId }: Actor,
+  actor: Actor,
   { declarationId, file }: Which & { readonly file: Uint8Array },
 ): Promise<FrozenDeclaration | Refusal> => {
-  const row = await find(ctx, tenantId, declarationId);
+  const { tenantId } = actor;
+  const row = await find(ctx, actor, declarationId);
   if (row === undefined) return refuse('request.not_found');
   if (row.state !== 'sent') return refuse('declaration.not_filed');
   if (!isPdf(file)) return refuse('declaration.not_a_pdf');
@@ -59,13 +64,9 @@ export const attachForm = async (
   return presentDeclaration(ctx, { ...row, hasReceipt: true });
 };
 
-export const getForm = async (
-  ctx: Context,
-  { tenantId }: Actor,
-  { declarationId }: Which,
-): Promise<FileAnswer | Refusal> => {
-  const row = await find(ctx, tenantId, declarationId);
-  const form = row?.hasReceipt ? await readForm(ctx, tenantId, row.id) : undefined;
+export const getForm = async (ctx: Context, actor: Actor, { declarationId }: Which): Promise<FileAnswer | Refusal> => {
+  const row = await find(ctx, actor, declarationId);
+  const form = row?.hasReceipt ? await readForm(ctx, actor.tenantId, row.id) : undefined;
   if (row === undefined || form === undefined) return refuse('request.not_found');
   return new FileAnswer(form.content, `formulario-${returnForms[row.obligation].number}-${row.period}.pdf`, form.type);
 };
@@ -73,10 +74,10 @@ export const getForm = async (
 /** The file that fills the form in the portal, of what was approved. */
 export const getFileDeclaration = async (
   ctx: Context,
-  { tenantId }: Actor,
+  actor: Actor,
   { declarationId }: Which,
 ): Promise<FileAnswer | Refusal> => {
-  const row = await find(ctx, tenantId, declarationId);
+  const row = await find(ctx, actor, declarationId);
   if (row === undefined) return refuse('request.not_found');
   const upload = uploadOf(row);
   if (upload === null) return refuse('declaration.no_upload');
@@ -85,9 +86,9 @@ export const getFileDeclaration = async (
 
 export const getDeclaration = async (
   ctx: Context,
-  { tenantId }: Actor,
+  actor: Actor,
   { declarationId }: Which,
 ): Promise<FrozenDeclaration | Refusal> => {
-  const row = await find(ctx, tenantId, declarationId);
+  const row = await find(ctx, actor, declarationId);
   return row === undefined ? refuse('request.not_found') : presentDeclaration(ctx, row);
 };

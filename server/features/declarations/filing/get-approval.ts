@@ -33,7 +33,7 @@ export const getApproval = async (
   );
   const last = standing.at(-1);
   const { from, to, sha256, figures } = toFreeze(now, standing);
-  const asked = await readAsked(ctx, actor, environment);
+  const asked = await readAsked(ctx, actor, { environment, obligation });
   const { filer } = asked;
   const { pay, carried, equation } = figures;
   const until = promisedUntil(ctx, filer, ctx.now());
@@ -80,6 +80,8 @@ function costOn(
   filedOn: Day,
   isSubstitute: boolean,
 ): Approval['late'] {
+  // Of the income tax the fine is of the tax before retentions: it stands in the boxes.
+  if (obligation === 'renta') return null;
   const { pay, interest, fine } = returnForms[obligation].boxes;
   const [tax, sales] = [amount(boxes[pay] ?? '0'), amount((obligation === 'iva' && boxes[GROSS_SALES]) || '0')];
   const late = lateOf({ tax, sales }, { dueOn, filedOn, tables, isSubstitute });

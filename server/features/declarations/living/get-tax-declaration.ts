@@ -2,6 +2,7 @@ import type { ReturnObligation } from '@cuadre/sri/declarations/return-forms';
 import { waitingOf } from '#contract/declarations/questions.rules.ts';
 import { returnObligations } from '#contract/declarations/returns.rules.ts';
 import type { OpenPoint, TaxDeclaration } from '#contract/declarations/returns.ts';
+import { can } from '#contract/roles.ts';
 import type { ReturnSummary } from '#server/adapters/returns/return-questions.ts';
 import type { Actor, Context } from '#server/context.ts';
 import { isRefusal } from '#server/refusal.ts';
@@ -34,11 +35,12 @@ export async function getTaxDeclaration(ctx: Context, actor: Actor, asked: Asked
   const begun = [shelf.start?.period, shelf.filed[0]?.period].flatMap((each) => each?.slice(0, 4) ?? []);
   const oldest = [thisYear, ...begun].sort()[0] ?? thisYear;
   const others = await Promise.all(otherReturns.map((each) => readOther(ctx, actor, each)));
+  const readsYear = can(actor.role, 'declareYear');
   const filed = [shelf, ...others.map((each) => each.shelf)].flatMap((each) =>
     each.filed.map((one) => presentFiled(each.obligation, one)),
   );
   const sent = filed
-    .filter(({ period }) => period.startsWith(year))
+    .filter(({ period, obligation }) => period.startsWith(year) && (obligation !== 'renta' || readsYear))
     .sort((one, other) => (one.to === other.to ? 0 : one.to < other.to ? 1 : -1));
   const common = {
     regime: shelf.regime,

@@ -7,7 +7,6 @@ import { getDeclarationBills } from './get-declaration-bills.ts';
 import { getExpenseToMarkRefund } from './get-expense-to-mark-refund.ts';
 import { getInvoiceToSelect } from './get-invoice-to-select.ts';
 import { getBoxDocuments, getOutsideDocuments, getReturn, getReturnDocument, recalculateIva } from './get-return.ts';
-import { getReturnPdf } from './get-return-pdf.ts';
 import { getTaxDeclaration } from './get-tax-declaration.ts';
 import { markFiled, unmarkFiled } from './mark-filed.ts';
 import { saveReturnBoxes } from './save-return-boxes.ts';
@@ -17,7 +16,6 @@ export const routes: readonly Route[] = [
   bind(contract.getTaxDeclaration, getTaxDeclaration),
   bind(contract.startDeclarations, startDeclarations),
   bind(contract.getReturn, getReturn),
-  bind(contract.getReturnPdf, getReturnPdf),
   bind(contract.getBoxDocuments, getBoxDocuments),
   bind(contract.getOutsideDocuments, getOutsideDocuments),
   bind(contract.getReturnDocument, getReturnDocument),

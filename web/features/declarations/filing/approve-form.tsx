@@ -1,4 +1,4 @@
-import { Link, useNavigate } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import { Check } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import type { Approval } from '#contract/declarations/filing.ts';
@@ -14,8 +14,8 @@ import { Notice } from '#web/ui/chip.tsx';
 import { Checkbox, RadioCards } from '#web/ui/inputs/choice.tsx';
 import { CodeInput, isWholeCode } from '#web/ui/inputs/code-input.tsx';
 import { usePrimaryKey } from '../living/use-control-key.ts';
-import { inAddress } from '../living/which-return.ts';
 import { approve } from './queries.ts';
+import { ReviewLink } from './review-link.tsx';
 
 interface ApproveFormProps {
   approval: Approval;
@@ -94,13 +94,9 @@ export function ApproveForm({ approval, onMoved }: ApproveFormProps) {
             announce
             title={words.moved(pay, shown.pay)}
             action={
-              <Link
-                to="/declaration/summary"
-                search={{ period, ...inAddress(obligation) }}
-                className={buttonClass({ size: 'sm' })}
-              >
+              <ReviewLink of={approval} className={buttonClass({ size: 'sm' })}>
                 {words.seeMoved}
-              </Link>
+              </ReviewLink>
             }
           />
         )}
@@ -165,13 +161,9 @@ export function ApproveForm({ approval, onMoved }: ApproveFormProps) {
           >
             {words.approve(pay)}
           </Button>
-          <Link
-            to="/declaration/summary"
-            search={{ period, ...inAddress(obligation) }}
-            className={buttonClass({ look: 'ghost' })}
-          >
+          <ReviewLink of={approval} className={buttonClass({ look: 'ghost' })}>
             {words.keep}
-          </Link>
+          </ReviewLink>
         </div>
       </form>
     </Card>

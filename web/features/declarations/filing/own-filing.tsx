@@ -18,27 +18,33 @@ import { TextInput } from '#web/ui/inputs/text-input.tsx';
 import { showToast } from '#web/ui/toast.tsx';
 import { FormDrop } from '../living/components/form-drop.tsx';
 import { attachForm, reportFiled } from './queries.ts';
+import { TypedFigures } from './typed-figures.tsx';
 
 /** Its owner files it: the file, the portal, the number. */
 export function OwnFiling({ declaration }: { declaration: FrozenDeclaration }) {
   const may = useMay()('approve');
+  const isTyped = declaration.obligation === 'renta';
   const parts = [
-    <a
-      key="file"
-      href={linkTo(getFileDeclaration, { query: { declarationId: declaration.id } })}
-      download
-      className={buttonClass({ size: 'sm' })}
-    >
-      <Download aria-hidden="true" size={16} />
-      {words.download}
-    </a>,
+    isTyped ? (
+      <TypedFigures key="figures" declaration={declaration} />
+    ) : (
+      <a
+        key="file"
+        href={linkTo(getFileDeclaration, { query: { declarationId: declaration.id } })}
+        download
+        className={buttonClass({ size: 'sm' })}
+      >
+        <Download aria-hidden="true" size={16} />
+        {words.download}
+      </a>
+    ),
     null,
     may && <NumberForm key="number" declaration={declaration} />,
   ];
   return (
     <Card>
       <ol className="flex flex-col gap-5">
-        {words.steps.map(({ title, text }, at) => (
+        {(isTyped ? words.typedSteps : words.steps).map(({ title, text }, at) => (
           <li key={title} className="flex gap-3">
             <span
               aria-hidden="true"

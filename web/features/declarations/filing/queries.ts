@@ -48,8 +48,15 @@ async function changed(answer: Promise<filing.FrozenDeclaration>): Promise<filin
   return declaration;
 }
 
-export const approve = (body: CallInput<typeof filing.acceptDeclaration>['body']) =>
-  changed(call(filing.acceptDeclaration, { body }));
+type Approved = CallInput<typeof filing.acceptDeclaration>['body'];
+
+/** The income tax has a call of its own. */
+export const approve = ({ period, obligation, ...body }: Approved) =>
+  changed(
+    obligation === 'renta'
+      ? call(filing.acceptRentDeclaration, { body: { ...body, year: period } })
+      : call(filing.acceptDeclaration, { body: { ...body, period, obligation } }),
+  );
 
 export const reportFiled = (body: CallInput<typeof filing.reportFiled>['body']) =>
   changed(call(filing.reportFiled, { body }));

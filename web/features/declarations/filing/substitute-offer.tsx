@@ -1,13 +1,12 @@
 import { amount, formatMoney } from '@cuadre/sri/num';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import type { FrozenDeclaration } from '#contract/declarations/filing.ts';
 import { filingWords as words } from '#phrases/declarations/filing-screens.ts';
 import { useMay } from '#web/shell/session/may.tsx';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { inAddress } from '../living/which-return.ts';
 import { approvalQuery, setAside, substituteMessageQuery } from './queries.ts';
+import { ApproveLink } from './review-link.tsx';
 
 /** Boxes 111 to 119 count documents. @sri Formulario 104 */
 const shown = (box: string, value: string): string =>
@@ -65,13 +64,12 @@ export function SubstituteOffer({ declaration: { id, obligation, period } }: { d
       ) : (
         <div className="flex flex-wrap gap-2">
           {may('approve') && (
-            <Link
-              to="/declaration/approve"
-              search={{ period, ...inAddress(obligation) }}
+            <ApproveLink
+              of={{ obligation, period }}
               className={buttonClass({ look: isSetAside ? 'secondary' : 'primary' })}
             >
               {words.substitute}
-            </Link>
+            </ApproveLink>
           )}
           {!isSetAside && may('declare') && fingerprint !== undefined && (
             <Button look="ghost" onClick={() => setAside(id, fingerprint)}>
