@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as filing from '#contract/declarations/filing.ts';
+import { choosePayment } from '#contract/declarations/payment.ts';
 import { getTaxDeclaration, startDeclarations } from '#contract/declarations/returns.ts';
 import { uploadReceived } from '#contract/received/imports.ts';
 import { type TestApp, testApp } from '#tests/build/app.ts';
@@ -22,6 +23,7 @@ beforeAll(async () => {
   app.clock.set('2026-10-02T15:00:00Z');
   await ana.signInAgain();
   await ana.call(startDeclarations, { body: { period } });
+  await ana.call(choosePayment, { body: { period, choice: { way: 'manual' } } });
 });
 afterAll(() => app.close());
 
