@@ -20,6 +20,7 @@ import { examples as people } from './business/people.examples.ts';
 import { examples as signatureAndLogo } from './business/signature-and-logo.examples.ts';
 import { examples as taxAuthority } from './business/tax-authority.examples.ts';
 import { examples as taxData } from './business/tax-data.examples.ts';
+import { examples as annex } from './declarations/annex.examples.ts';
 import { examples as assets } from './declarations/assets.examples.ts';
 import { examples as calendar } from './declarations/calendar.examples.ts';
 import { examples as dependants } from './declarations/dependants.examples.ts';
@@ -76,6 +77,7 @@ export const examples: Readonly<Record<string, ((owner: ExampleOwner) => AnyExam
   ...questions,
   ...returns,
   ...revenue,
+  ...annex,
   ...calendar,
   ...dependants,
   ...assets,

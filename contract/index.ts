@@ -46,6 +46,8 @@ import * as taxAuthoritySchemas from './business/tax-authority.schemas.ts';
 import * as taxAuthority from './business/tax-authority.ts';
 import * as taxDataSchemas from './business/tax-data.schemas.ts';
 import * as taxData from './business/tax-data.ts';
+import * as annexSchemas from './declarations/annex.schemas.ts';
+import * as annex from './declarations/annex.ts';
 import * as assetsSchemas from './declarations/assets.schemas.ts';
 import * as assets from './declarations/assets.ts';
 import * as calendarSchemas from './declarations/calendar.schemas.ts';
@@ -175,6 +177,7 @@ const joined = [
   join(questions, questionsSchemas),
   join(returns, returnsSchemas),
   join(revenue, revenueSchemas),
+  join(annex, annexSchemas),
   join(calendar, calendarSchemas),
   join(dependants, dependantsSchemas),
   join(assets, assetsSchemas),

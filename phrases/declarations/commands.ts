@@ -41,6 +41,10 @@ export const commands = {
       'Gastos de la casa con mi RUC',
     ],
   },
+  annex: {
+    to: '/declaration/ats',
+    says: ['Anexo ATS', 'Anexo transaccional', 'Descargar el ATS', 'Talón resumen'],
+  },
   taxCalendar: {
     to: '/declaration/calendar',
     says: [

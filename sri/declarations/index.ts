@@ -1,5 +1,6 @@
 export {
   type CalendarTaxpayer,
+  filesTransactions,
   type ObligationDay,
   obligationCalendar,
 } from './calendar.ts';

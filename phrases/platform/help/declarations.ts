@@ -51,6 +51,25 @@ export const declarations: HelpSection = {
       related: ['declaraciones', 'aprobar-declaracion'],
     },
     {
+      id: 'anexo-ats',
+      title: 'Sacar el anexo transaccional (ATS)',
+      summary: 'El archivo del mes para el SRI y su talón resumen, con lo que falta corregir antes.',
+      words: 'ats anexo transaccional simplificado talon resumen zip xml compras ventas sustento validador descargar',
+      steps: [
+        'Abre «Declaraciones» y luego «Anexo ATS».',
+        'Mira primero lo que hay por corregir: cada línea te lleva a su documento.',
+        'Pulsa «Descargar el ATS». El archivo ya tiene el nombre que pide el SRI.',
+        'Súbelo en SRI en línea: Anexos, Envío y consulta de anexos.',
+      ],
+      notes: [
+        'Lo presentan los contribuyentes especiales, las sociedades y quien lleva contabilidad.',
+        'Exportaciones y pagos al exterior todavía no van en el archivo: te decimos cuáles son.',
+        'De lo electrónico en el total de ventas no hay una sola fuente: pásalo por el validador del SRI.',
+      ],
+      links: [{ label: 'Anexo ATS', to: '/declaration/ats' }],
+      related: ['declaraciones', 'clasificar-gastos'],
+    },
+    {
       id: 'aprobar-declaracion',
       title: 'Aprobar y presentar tu declaración',
       summary: 'Revisas, apruebas y ves su camino hasta el número del formulario.',

@@ -1,4 +1,5 @@
 import type { WingRegister } from '../wing.ts';
+import { routes as annex } from './annex/routes.ts';
 import { routes as assets } from './assets/routes.ts';
 import { mailObligationsJob, remindObligationsDaily, remindObligationsJob } from './calendar/jobs.ts';
 import { routes as calendar } from './calendar/routes.ts';
@@ -13,7 +14,7 @@ import { routes as revenue } from './revenue/routes.ts';
 
 export const declarations: WingRegister = {
   searched: [searchedReturns],
-  routes: [...living, ...filing, ...payment, ...calendar, ...regime, ...dependants, ...assets, ...revenue],
+  routes: [...living, ...filing, ...payment, ...calendar, ...regime, ...annex, ...dependants, ...assets, ...revenue],
   jobs: [fileReturnJob, remindObligationsJob, mailObligationsJob],
   dailyJobs: [remindObligationsDaily],
   fates: {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
-import { Armchair, CalendarClock, FileCheck2, Gauge, Upload, UsersRound } from 'lucide-react';
+import { Armchair, CalendarClock, FileArchive, FileCheck2, Gauge, Upload, UsersRound } from 'lucide-react';
 import { useState } from 'react';
 import { waitingOf } from '#contract/declarations/questions.rules.ts';
 import type { TaxDeclaration } from '#contract/declarations/returns.ts';
@@ -84,10 +84,11 @@ const NoIva = ({ regime, others }: Pick<TaxDeclaration, 'regime' | 'others'>) =>
 const Others = ({ others }: Pick<TaxDeclaration, 'others'>) =>
   others.map(({ obligation, current }) => <OtherReturn key={obligation} card={current} />);
 
-const OtherScreens = () => (
+const OtherScreens = ({ hasAnnex = false }: { hasAnnex?: boolean }) => (
   <Card flush>
     <LinkList
       rows={[
+        ...(hasAnnex ? [{ icon: FileArchive, label: screens.annex.title, to: '/declaration/ats' as const }] : []),
         { icon: CalendarClock, label: screens.calendar.title, to: '/declaration/calendar' },
         { icon: Gauge, label: screens.regime.title, to: '/declaration/regime' },
         { icon: UsersRound, label: screens.dependants.title, to: '/declaration/dependants' },
@@ -161,7 +162,7 @@ function Hub({ data, onBegin }: { data: TaxDeclaration; onBegin: () => void }) {
             <EarlierPeriods start={start.period} year={year} filed={groupDeclaration.sent} />
           </May>
         )}
-        <OtherScreens />
+        <OtherScreens hasAnnex />
       </div>
     </div>
   );

@@ -119,6 +119,16 @@ export const inApp = [
     component: lazyRouteComponent(() => import('./revenue-questions.tsx'), 'RevenueQuestionsScreen'),
   }),
   screen(app, {
+    path: '/declaration/ats',
+    title: words.annex.title,
+    need: 'sell',
+    help: 'anexo-ats',
+    search: (asked): { period?: string } => ({
+      period: taxPeriodPattern.test(String(asked.period)) ? String(asked.period) : undefined,
+    }),
+    component: lazyRouteComponent(() => import('./ats.tsx'), 'AnnexScreen'),
+  }),
+  screen(app, {
     path: '/declaration/calendar',
     title: words.calendar.title,
     need: 'sell',

@@ -95,6 +95,15 @@ function Row({ day, today, card }: RowProps) {
               {words.certainty[certainty]}
             </Chip>
           )}
+          {day.code === 'transactions' && (
+            <Link
+              to="/declaration/ats"
+              search={{ period: periodOf(day) }}
+              className="inline-flex min-h-11 items-center text-dense font-semibold text-link"
+            >
+              {words.see(words.name(day))}
+            </Link>
+          )}
           {card !== undefined && (
             <Link
               to="/declaration/summary"
