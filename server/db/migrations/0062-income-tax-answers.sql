@@ -1,4 +1,4 @@
--- What no document says of the income tax of a year, and its person answered (docs/decisions/0151).
+-- What no document says of the income tax of a year, and its person answered (docs/decisions/0153).
 create table revenue_answers (
   tenant_id uuid not null,
   environment text not null check (environment in ('practice', 'pruebas', 'produccion')),
