@@ -219,7 +219,11 @@ test('a late purchase is of another month; a return that was filed in the portal
   await dialog.getByRole('button', { name: 'Guardar como presentada' }).click();
   await expect(page.getByText(/^IVA de .*: presentado\.$/)).toBeVisible();
   // The next one is the one that runs.
-  await expect(main(page).getByText('En curso')).toBeVisible();
+  await expect(
+    main(page)
+      .getByRole('region', { name: /^IVA de/ })
+      .first(),
+  ).toContainText('En curso');
   await main(page)
     .getByRole('region', { name: /^Presentadas en/ })
     .getByRole('link')

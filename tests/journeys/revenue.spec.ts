@@ -45,6 +45,7 @@ test('the income tax of a year: what is left to gain, its documents, its questio
       await spends(ana, 10 + back, '320', 'housing', `${addMonths(monthOf(today), -back)}-03`);
 
   await page.goto('/declaration');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.keyboard.press('Control+k');
   await expect(page.getByRole('dialog').getByRole('combobox')).toBeFocused();
   await page.keyboard.type('mi impuesto a la renta');

@@ -162,6 +162,7 @@ test('what is typed survives a reload, and two tabs do not write over each other
   await expect(page.getByLabel('Valor')).toHaveValue('12,00');
   await second.reload();
   await expect(second.getByLabel(name)).toHaveValue('En la segunda');
+  await second.getByLabel('Categoría').selectOption({ label: 'Otros gastos' });
   await second.getByRole('button', { name: 'Guardar gasto de $7,00' }).click();
   await expect(second.getByRole('listitem').filter({ hasText: 'En la segunda' })).toContainText('$7,00');
   // A tab that is gone leaves what was typed to the next.
