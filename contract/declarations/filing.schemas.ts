@@ -201,10 +201,12 @@ const facts = z.object({ operatorNamed: z.boolean().nullable(), accountantRuc: z
 
 export const sayFilingFacts = {
   summary: 'Said once: the operator is an additional user of the portal, the RUC of the accountant; never a password',
-  body: z.object({
-    operatorNamed: z.boolean().nullable().optional(),
-    accountantRuc: z.string().trim().max(13).nullable().optional(),
-  }),
+  body: z
+    .object({
+      operatorNamed: z.boolean().nullable().optional(),
+      accountantRuc: z.string().trim().max(13).nullable().optional(),
+    })
+    .refine((said) => Object.keys(said).length > 0),
   output: facts.extend({
     /** The same call with this takes it back. */
     before: facts,

@@ -372,7 +372,9 @@ describe('who files', () => {
     await name(false);
     expect(await approved()).toMatchObject({ filer: 'owner' });
     const eva = await buildTaxpayer(app);
-    expect((await eva.call(contract.sayFilingFacts, { body: {} })).body).toMatchObject({ operatorNamed: null });
+    expect((await eva.call(contract.sayFilingFacts, { body: { accountantRuc: null } })).body).toMatchObject({
+      operatorNamed: null,
+    });
   });
 
   it('the RUC of the accountant goes into the file of who must keep accounts', async () => {
