@@ -10,7 +10,7 @@ export const declarations: HelpSection = {
       words:
         'declaracion declarar iva pagar cuanto vence fecha formulario 104 casilla casillas credito tributario retenciones saldo favor presentar portal sustento semestral mensual',
       steps: [
-        'Abre «Declaraciones» y di desde qué mes las llevas aquí. Suelta el PDF de la última y revisa lo que leímos, o escribe qué te quedó a favor.',
+        'Abre «Declaraciones» y di desde qué mes las llevas aquí. Suelta el PDF de la última y revisa lo que leímos. O escribe qué te quedó a favor.',
         'Mira cuánto pagarías hoy y hasta cuándo. Pulsa «Revisar mi declaración».',
         'Abre una casilla y luego un documento: ves por qué está ahí.',
         'Si no va ahí, pásalo a personal, cambia su sustento o di que es de otro mes.',
