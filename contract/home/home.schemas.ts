@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { compared } from '../books/dashboard.schemas.ts';
 import { day, decimalText } from '../common.schemas.ts';
 import type { Schemas } from '../endpoint.ts';
 
@@ -24,8 +23,6 @@ const info = z.object({
   /** Everything of the nearest day; empty before the tax information is there. */
   obligations: z.array(dueObligation),
   months: z.array(monthTotals),
-  /** The same days as those of the current month, before. */
-  compared,
 });
 export type HomeInfo = z.infer<typeof info>;
 

@@ -7,9 +7,6 @@ export const searchedKinds = [
   'received',
   'supplier',
   'typed',
-  'return',
-  'paper',
-  'ownGroup',
 ] as const;
 export type SearchedKind = (typeof searchedKinds)[number];
 

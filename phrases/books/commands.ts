@@ -83,6 +83,5 @@ export const commands = {
     search: { group: 'NEG', type: 'GAS', owed: 'any' },
     says: ['Por pagar', 'A quién le debo', 'Cuentas por pagar', 'Registrar un pago'],
   },
-  business: { to: '/home', search: { group: 'NEG' }, says: ['Cómo va mi negocio', 'Mi negocio'] },
-  wallet: { to: '/home', search: { group: 'PER' }, says: ['Mi billetera', 'Billetera', 'Finanzas personales'] },
+  wallet: { to: '/summary', search: { group: 'PER' }, says: ['Mi billetera', 'Billetera', 'Finanzas personales'] },
 } as const;

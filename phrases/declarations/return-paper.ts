@@ -1,20 +1,10 @@
 import { type Day, formatDay } from '@cuadre/sri/dates';
-import type { ReturnObligation } from '@cuadre/sri/declarations/return-forms';
 import { periodOfYear } from './periods.ts';
-import { returnNames } from './return-names.ts';
 
-/** What the figures of a return are made of; a part that one has not is not named. */
-interface EquationNames {
-  readonly charged: string;
-  readonly credit?: string;
-  readonly retained?: string;
-  readonly before?: string;
-}
-
-/** A return on paper. */
+/** A return of IVA on paper. */
 export const returnPaper = {
-  kicker: (obligation: ReturnObligation) => returnNames[obligation].form,
-  title: (obligation: ReturnObligation, period: string) => `${returnNames[obligation].tax} de ${periodOfYear(period)}`,
+  kicker: 'Formulario 104 · Impuesto al valor agregado',
+  title: (period: string) => `IVA de ${periodOfYear(period)}`,
   taxpayer: (name: string, ruc: string) => `${name} · RUC ${ruc}`,
   states: {
     live: (today: Day) => `Sin aprobar: así está al ${formatDay(today)}.`,
@@ -24,46 +14,29 @@ export const returnPaper = {
     elsewhere: () => 'Presentada fuera de Cuadre. Estos valores salen de los documentos que hay aquí.',
   },
   zeros: 'Las casillas que no están valen cero.',
-  charged: { iva: 'IVA cobrado', retenciones: 'Retenido', renta: 'Impuesto causado' },
+  charged: 'IVA cobrado',
   taken: 'Se resta',
   pay: 'A pagar',
   inFavour: 'Queda a favor',
   how: 'Cómo se llega a este valor',
   value: 'Valor',
-  equations: {
-    iva: {
-      charged: 'IVA que cobraste y pagas ahora',
-      credit: 'Crédito por compras',
-      retained: 'Retenciones que te hicieron',
-      before: 'Saldo del período anterior',
-    },
-    retenciones: { charged: 'Lo que retuviste de renta' },
-    renta: {
-      charged: 'Impuesto causado',
-      credit: 'Rebaja por gastos personales',
-      retained: 'Retenciones que te hicieron',
-      before: 'Anticipo y saldo del año anterior',
-    },
-  } satisfies Readonly<Record<ReturnObligation, EquationNames>> as Readonly<Record<ReturnObligation, EquationNames>>,
-  besides: { other: 'Otros valores de la declaración', late: 'Multa e interés por atraso' },
+  equation: {
+    charged: 'IVA que cobraste y pagas ahora',
+    credit: 'Crédito por compras',
+    retained: 'Retenciones que te hicieron',
+    before: 'Saldo del período anterior',
+  },
   line: 'Casilla',
-  columns: { iva: ['Bruto', 'Neto', 'IVA'], retenciones: ['Base', 'Retenido'], renta: ['Base', 'Impuesto'] },
+  columns: ['Bruto', 'Neto', 'IVA'],
   sections: {
     sales: 'Ventas',
     settlement: 'IVA que se paga ahora y después',
     purchases: 'Compras',
     summary: 'Resumen',
     agent: 'Lo que retuviste',
-    residents: 'Pagos en el país',
-    abroad: 'Pagos al exterior',
-    income: 'Ingresos y gastos',
-    exempt: 'Lo exento',
-    personal: 'Gastos personales',
-    tax: 'Impuesto',
-    rimpe: 'RIMPE',
     payment: 'Pago',
   },
   others: (section: string) => `${section}: otras casillas`,
   named: (codes: readonly string[], name: string) => `${codes.join(' · ')}  ${name}`,
-  file: (obligation: ReturnObligation, period: string) => `declaracion-${obligation}-${period}.pdf`,
+  file: (period: string) => `declaracion-iva-${period}.pdf`,
 } as const;

@@ -16,7 +16,6 @@ const readers = [
   'lateFiling',
   'nearestObligations',
   'obligationCalendar',
-  'rebateRoom',
   'regimeOutlook',
 ];
 const call = new RegExp(`(?<!function )\\b(${readers.join('|')})\\(`, 'g');

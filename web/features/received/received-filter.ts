@@ -1,6 +1,4 @@
 import { type Day, firstDayOf, isDay, lastDayOf, monthOf } from '@cuadre/sri/dates';
-import type { ExpenseCategory } from '#contract/received/expense-groups.ts';
-import type { Group } from '#contract/roles.ts';
 import { received as words } from '#phrases/received/received-screen.ts';
 import { dates } from '#phrases/shell/kit.ts';
 import { currentDay } from '#web/shell/frame/current-day.ts';
@@ -14,8 +12,6 @@ export interface ReceivedSearch {
   shelf?: string;
   from?: string;
   to?: string;
-  /** A category. */
-  category?: string;
   /** Something was shared with the installed app. */
   shared?: string;
   /** The import whose progress is open. */
@@ -24,22 +20,20 @@ export interface ReceivedSearch {
 
 export type PeriodFilter = ReceivedFilter & { readonly from: Day; readonly to: Day };
 
-/** Of every group. */
+/** Of every group and direction. */
 export const ALL = 'all';
-/** What the list begins with where there is both. */
-export const showOf = { NEG: 'business', PER: 'personal' } as const satisfies Record<Group, string>;
 const shows: Readonly<Record<string, ReceivedFilter>> = {
   [ALL]: {},
   review: { classState: 'review' },
   suggested: { classState: 'suggested' },
-  business: { scope: 'NEG', undecided: 'true' },
-  personal: { scope: 'PER', undecided: 'true' },
+  business: { scope: 'NEG' },
+  personal: { scope: 'PER' },
   emitted: { direction: 'emitted' },
 };
 const day = (text: string | undefined): Day | undefined => (text !== undefined && isDay(text) ? text : undefined);
 
 /** What the address asks for; a period always, because the search needs one. */
-export function filterOf(search: ReceivedSearch, first: string = ALL): PeriodFilter {
+export function filterOf(search: ReceivedSearch): PeriodFilter {
   const month = monthOf(currentDay());
   const typed = search.search?.replace(/\s/g, '');
   const text =
@@ -49,10 +43,9 @@ export function filterOf(search: ReceivedSearch, first: string = ALL): PeriodFil
         ? {}
         : { search: search.search };
   return {
-    ...shows[search.show ?? first],
+    ...shows[search.show ?? ALL],
     ...text,
     ...(search.shelf === 'real' || search.shelf === 'tests' ? { shelf: search.shelf } : {}),
-    ...(search.category !== undefined && { group: search.category as ExpenseCategory }),
     from: day(search.from) ?? firstDayOf(month),
     to: day(search.to) ?? lastDayOf(month),
   };

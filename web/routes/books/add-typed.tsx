@@ -1,5 +1,6 @@
 import { monthOf } from '@cuadre/sri/dates';
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { Upload } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import type { Direction } from '#contract/books/totals.rules.ts';
 import type { ExpenseScope } from '#contract/received/expense-groups.ts';
@@ -7,11 +8,13 @@ import { papers } from '#phrases/books/papers.ts';
 import { salesWords } from '#phrases/books/sales.ts';
 import { screens } from '#phrases/books/screens.ts';
 import { typedItems as words } from '#phrases/books/typed-items.ts';
+import { useGroup } from '#web/features/books/dashboard/use-group.ts';
 import { AddTyped } from '#web/features/books/typed/add-typed.tsx';
 import { useFilled } from '#web/features/books/typed/fill-typed.ts';
-import { ScopeNote } from '#web/shell/frame/scope-note.tsx';
 import { useStanding } from '#web/shell/session/may.tsx';
-import { useScopeOfForm } from '#web/shell/session/scope.ts';
+import { buttonClass } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { EmptyState } from '#web/ui/feedback.tsx';
 import { PageHead } from '#web/ui/page.tsx';
 import { Filters } from '#web/ui/tabs.tsx';
 
@@ -50,17 +53,16 @@ const Expense = ({ scope, tab, onTab }: ExpenseProps) => (
 export function AddExpenseScreen() {
   const { tab = 2 } = useSearch({ from: '/known/app/expenses/add' });
   const navigate = useNavigate();
-  const { scope, other, onInput, follow } = useScopeOfForm();
+  const { group: scope } = useGroup('NEG');
   return (
-    <div onInput={onInput}>
-      <PageHead title={(scope === 'NEG' ? screens.addBusinessExpense : screens.addPersonalExpense).title} />
-      <ScopeNote scope={scope} other={other} onFollow={follow} />
+    <>
+      <PageHead title={screens.addBusinessExpense.title} />
       <Expense
         scope={scope}
         tab={tab}
         onTab={(next) => void navigate({ to: '/expenses/add', search: { tab: next }, replace: true })}
       />
-    </div>
+    </>
   );
 }
 
@@ -70,11 +72,6 @@ const kinds = [
 ];
 const SalesEditor = lazy(() =>
   import('#web/features/books/sales/sales-editor.tsx').then(({ SalesEditor: made }) => ({ default: made })),
-);
-const BringElectronic = lazy(() =>
-  import('#web/features/received/components/bring-electronic.tsx').then(({ BringElectronic: made }) => ({
-    default: made,
-  })),
 );
 const AddPaper = lazy(() => import('./add-paper.tsx').then(({ AddPaper }) => ({ default: AddPaper })));
 
@@ -87,9 +84,7 @@ function WithReceipt({ scope }: { scope: ExpenseScope }) {
         <Filters label={papers.how} options={kinds} value={kind} onChange={setKind} />
       </div>
       {kind === 'electronic' ? (
-        <Suspense fallback={null}>
-          <BringElectronic />
-        </Suspense>
+        <Bring />
       ) : (
         <Suspense fallback={null}>
           <AddPaper scope={scope} />
@@ -98,6 +93,22 @@ function WithReceipt({ scope }: { scope: ExpenseScope }) {
     </>
   );
 }
+
+const Bring = () => (
+  <Card className="mx-auto max-w-2xl">
+    <EmptyState
+      drawing={<Upload size={28} />}
+      title={words.bringTitle}
+      action={
+        <Link to="/lists/received" className={buttonClass({ look: 'primary' })}>
+          {words.bring}
+        </Link>
+      }
+    >
+      {words.bringText}
+    </EmptyState>
+  </Card>
+);
 
 const incomeTabs = [
   { value: '1', label: salesWords.withNotes },
@@ -108,13 +119,12 @@ const incomeTabs = [
 export function AddIncomeScreen() {
   const { tab } = useSearch({ from: '/known/app/income/add' });
   const navigate = useNavigate();
-  const { scope, other, onInput, follow } = useScopeOfForm();
+  const { group: scope } = useGroup('NEG');
   const isPopular = useStanding()?.regime === 'POP';
   const chosen = tab ?? (isPopular ? 1 : 2);
   return (
-    <div onInput={onInput}>
-      <PageHead title={(scope === 'NEG' ? screens.addBusinessIncome : screens.addPersonalIncome).title} />
-      <ScopeNote scope={scope} other={other} onFollow={follow} />
+    <>
+      <PageHead title={screens.addBusinessIncome.title} />
       {scope === 'NEG' && (
         <div className="mb-4">
           <Filters
@@ -136,9 +146,9 @@ export function AddIncomeScreen() {
           />
         </Suspense>
       ) : (
-        <FilledTyped direction="ING" scope={scope} />
+        <AddTyped key={scope} direction="ING" scope={scope} />
       )}
-    </div>
+    </>
   );
 }
 

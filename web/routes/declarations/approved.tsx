@@ -9,7 +9,6 @@ import { ApprovedFacts } from '#web/features/declarations/filing/approved-facts.
 import { ItsPath } from '#web/features/declarations/filing/its-path.tsx';
 import { OwnFiling } from '#web/features/declarations/filing/own-filing.tsx';
 import { attachForm, declarationQuery } from '#web/features/declarations/filing/queries.ts';
-import { ApproveLink } from '#web/features/declarations/filing/review-link.tsx';
 import { SubstituteOffer } from '#web/features/declarations/filing/substitute-offer.tsx';
 import { Loaded } from '#web/shell/frame/loaded.tsx';
 import { May } from '#web/shell/session/may.tsx';
@@ -59,8 +58,7 @@ export function ApprovedDeclarationScreen() {
 }
 
 /** Why, and the one thing to do. */
-function Refused({ declaration }: { declaration: FrozenDeclaration }) {
-  const { refusal } = declaration;
+function Refused({ declaration: { refusal, period } }: { declaration: FrozenDeclaration }) {
   const reason = refusal?.reason ?? 'other';
   const look = buttonClass({ look: 'primary' });
   return (
@@ -73,9 +71,9 @@ function Refused({ declaration }: { declaration: FrozenDeclaration }) {
             {words.already}
           </Link>
         ) : (
-          <ApproveLink of={declaration} className={look}>
+          <Link to="/declaration/approve" search={{ period }} className={look}>
             {words.again}
-          </ApproveLink>
+          </Link>
         )
       }
     >

@@ -1,18 +1,12 @@
 import { type AnyRouter, useRouter, useRouterState } from '@tanstack/react-router';
 import type { LucideIcon } from 'lucide-react';
-import type { Group } from '#contract/roles.ts';
 import type { Address } from '#web/address.ts';
 import { useAllowed } from '../session/may.tsx';
-import { useScope } from '../session/scope.ts';
 import { menuIcons } from './menu-icons.ts';
-import { type MenuGroup, type MenuName, screenData } from './screen-data.ts';
-
-/** The headings, in their order; of what is personal what one buys is under the same as the rest. */
-const headings = ['sell', 'buy', 'business', 'wallet', 'taxes'] as const;
-type Heading = (typeof headings)[number];
+import { type MenuGroup, type MenuName, menuGroups, screenData } from './screen-data.ts';
 
 export interface MenuItem {
-  readonly group?: Heading | undefined;
+  readonly group?: MenuGroup | undefined;
   readonly label: string;
   readonly icon: LucideIcon;
   readonly to: Address;
@@ -27,11 +21,8 @@ interface Place {
   readonly tab: string | undefined;
 }
 
-const headingOf = (group: MenuGroup | undefined, scope: Group): Heading | undefined =>
-  scope === 'PER' && (group === 'buy' || group === 'business') ? 'wallet' : group;
-
 /** What stands in a menu, from the rows of the screens. What is not built is in no menu. */
-export const menuOf = (router: AnyRouter, menu: MenuName, scope: Group, at?: Place): MenuItem[] =>
+export const menuOf = (router: AnyRouter, menu: MenuName, at?: Place): MenuItem[] =>
   Object.keys(router.routesByPath)
     .flatMap((to) => {
       const { title, menu: entries = [] } = screenData(router, to) ?? {};
@@ -44,12 +35,11 @@ export const menuOf = (router: AnyRouter, menu: MenuName, scope: Group, at?: Pla
       }));
     })
     .filter((entry) => entry[menu] !== undefined)
-    .filter(({ group, onlyBusiness }) => scope === 'NEG' || (group !== 'sell' && !onlyBusiness))
     .sort((one, other) => (one[menu] ?? 0) - (other[menu] ?? 0))
     .map(({ to, label, icon, tab, group, isHere }) => ({
       to,
       label,
-      group: headingOf(group, scope),
+      group,
       icon: menuIcons[icon],
       search: tab === undefined ? undefined : { tab },
       isHere,
@@ -59,12 +49,11 @@ export const menuOf = (router: AnyRouter, menu: MenuName, scope: Group, at?: Pla
 export function useMenu(menu: MenuName): MenuItem[] {
   const path = useRouterState({ select: ({ location }) => location.pathname });
   const tab = useRouterState({ select: ({ location }) => (location.search as { tab?: string }).tab });
-  const { scope } = useScope();
-  return useAllowed(menuOf(useRouter(), menu, scope, { path, tab }));
+  return useAllowed(menuOf(useRouter(), menu, { path, tab }));
 }
 
 /** A menu by its headings; those without one first. */
-export const grouped = (items: readonly MenuItem[]): { readonly group?: Heading; readonly items: MenuItem[] }[] =>
-  [undefined, ...headings]
+export const grouped = (items: readonly MenuItem[]): { readonly group?: MenuGroup; readonly items: MenuItem[] }[] =>
+  [undefined, ...menuGroups]
     .map((group) => ({ ...(group ? { group } : {}), items: items.filter((item) => item.group === group) }))
     .filter((part) => part.items.length > 0);

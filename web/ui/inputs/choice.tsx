@@ -48,10 +48,9 @@ interface RadioCardsProps {
   value: string;
   onChange: (value: string) => void;
   error?: string;
-  /** `half`: two, one under the other on a phone. */
-  columns?: 1 | 2 | 3 | 'half';
+  columns?: 1 | 2 | 3;
 }
-const columnClass = { 1: '', 2: 'mb:grid-cols-2', 3: 'tb:grid-cols-3', half: 'tb:grid-cols-2' };
+const columnClass = { 1: '', 2: 'mb:grid-cols-2', 3: 'tb:grid-cols-3' };
 
 /** One of a few, each with room for its words. */
 export function RadioCards(props: RadioCardsProps) {

@@ -1,6 +1,5 @@
 import { monthOf } from '@cuadre/sri/dates';
 import { periodWith } from '@cuadre/sri/declarations';
-import { stepOf } from '#contract/declarations/questions.rules.ts';
 import type { DocumentCorrection, DocumentInReturn } from '#contract/declarations/returns.ts';
 import type { ExpenseCategory } from '#contract/received/expense-groups.ts';
 import type { Actor, Context } from '#server/context.ts';
@@ -10,8 +9,7 @@ import { taxMarks } from '#server/db/tables/index.ts';
 import { reclassifyPaper } from '#server/features/books/index.ts';
 import { classifyReceipt } from '#server/features/received/index.ts';
 import { isRefusal, type Refusal, refuse } from '#server/refusal.ts';
-import { noteAnswered } from './answer-cases.ts';
-import { type Filing, isOpenPeriod, presentCard } from './frame.ts';
+import { type Filing, presentCard } from './frame.ts';
 import { openReturn } from './get-return.ts';
 import { barToCorrection } from './judge-correction.ts';
 import { lockReturns } from './lock-returns.ts';
@@ -31,17 +29,10 @@ export async function correctDocument(ctx: Context, actor: Actor, { period, ...s
 interface Several {
   readonly period: string;
   readonly corrections: readonly DocumentCorrection[];
-  /** The question that they answer. */
-  readonly step?: number | undefined;
-  readonly isAnswered?: boolean | undefined;
 }
 
-/** Of several at once: all of them or none, and with them that their question was answered. */
-export async function correctDocuments(
-  ctx: Context,
-  actor: Actor,
-  { period, corrections, step, isAnswered = true }: Several,
-) {
+/** Of several at once: all of them or none. */
+export async function correctDocuments(ctx: Context, actor: Actor, { period, corrections }: Several) {
   const opened = await openReturn(ctx, actor, { period });
   if (isRefusal(opened)) return opened;
   const { shelf } = opened;
@@ -53,16 +44,10 @@ export async function correctDocuments(
     if (bar !== undefined) return bar;
     changes.push({ found, said: { period, ...said } });
   }
-  const name = step === undefined ? undefined : stepOf(step);
-  const answer = name && { period, step: name, isAnswered };
-  const written = await ctx.db.tenant(actor.tenantId, (tx) => write(ctx, actor, tx, changes, answer));
+  const written = await ctx.db.tenant(actor.tenantId, (tx) => write(ctx, actor, tx, changes));
   if (isRefusal(written)) return written;
   const { summary } = await readReturn(ctx, shelf, period);
-  const before = {
-    period,
-    corrections: changes.map(({ found, said }) => beforeOf(found, said)),
-    ...(answer && { step, isAnswered: written.wasAnswered }),
-  };
+  const before = { period, corrections: changes.map(({ found, said }) => beforeOf(found, said)) };
   return { before, card: presentCard(shelf, period, summary) };
 }
 
@@ -92,8 +77,7 @@ async function write(
   actor: Actor,
   tx: Transaction,
   changes: readonly Change[],
-  answer: Parameters<typeof noteAnswered>[4] | undefined,
-): Promise<Refusal | { readonly wasAnswered: boolean }> {
+): Promise<Refusal | undefined> {
   const shelf = await lockReturns(ctx, actor, tx);
   if (isRefusal(shelf)) return shelf;
   for (const { found, said } of changes) {
@@ -111,9 +95,7 @@ async function write(
       detail,
     });
   }
-  if (answer === undefined) return { wasAnswered: false };
-  if (!isOpenPeriod(shelf, answer.period)) return refuse('declaration.filed');
-  return { wasAnswered: await noteAnswered(ctx, actor, tx, shelf, answer) };
+  return undefined;
 }
 
 /** Of whom a purchase is, and what it supports: its source keeps that, so that books and returns say the same. */

@@ -17,8 +17,7 @@ export interface DashboardSearch {
 /** What the address of the entries says. */
 export interface EntriesSearch {
   group?: Group;
-  /** Without it expenses; `both`: what is left, and of what. */
-  type?: Direction | 'both';
+  type?: Direction;
   from?: string;
   to?: string;
   iva?: Iva;
@@ -31,7 +30,7 @@ export interface EntriesSearch {
 const among = <Value>(values: readonly Value[], asked: unknown): Value | undefined =>
   values.find((each) => each === asked);
 const asText = (asked: unknown): string | undefined =>
-  typeof asked === 'string' && asked !== '' && asked.length <= 600 ? asked : undefined;
+  typeof asked === 'string' && asked !== '' && asked.length <= 60 ? asked : undefined;
 const day = (asked: unknown): string | undefined => (typeof asked === 'string' && isDay(asked) ? asked : undefined);
 const ivas = ['included', 'excluded'] as const;
 
@@ -44,7 +43,7 @@ export const dashboardSearch = (asked: Record<string, unknown>): DashboardSearch
 
 export const entriesSearch = (asked: Record<string, unknown>): EntriesSearch => ({
   group: among(groups, asked.group),
-  type: among(['ING', 'GAS', 'both'], asked.type),
+  type: among(['ING', 'GAS'], asked.type),
   from: day(asked.from),
   to: day(asked.to),
   iva: among(ivas, asked.iva),
@@ -57,7 +56,7 @@ export const entriesSearch = (asked: Record<string, unknown>): EntriesSearch => 
 export const filterOf = ({ group, type = 'GAS', ...rest }: EntriesSearch): EntryFilter => ({
   ...rest,
   apiGroup: group,
-  typeGroup: type === 'both' ? undefined : type,
+  typeGroup: type,
 });
 
 /** The dashboard that these days belong to: of their month, or of their year. */

@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { getPaperPhoto } from '#contract/books/papers.ts';
 import { linkTo } from '#web/api/call.ts';
-import { forgetFile, keepFile, readFile } from '#web/shell/local-store/kept-file.ts';
 import { drawPhoto } from './draw-photo.ts';
 import { sendPhoto } from './queries.ts';
 
@@ -11,7 +10,7 @@ interface Sent {
 }
 
 /** The photo of a paper: shown at once, sent beside the typing, and sent again when it did not go up. */
-export function usePhoto(paperId: () => string, isThere: boolean, form: string) {
+export function usePhoto(paperId: () => string, isThere: boolean) {
   const [sent, setSent] = useState<Sent>({ state: isThere ? 'sent' : 'none' });
   const [file, setFile] = useState<File>();
   const [shown, setShown] = useState<string>();
@@ -30,11 +29,8 @@ export function usePhoto(paperId: () => string, isThere: boolean, form: string) 
     const mine = ++latest.current;
     setFile(wanted);
     setSent({ state: 'sending' });
-    // A page that is loaded anew before it went up still has it.
-    await keepFile(form, wanted);
     try {
       await sendPhoto(paperId(), wanted);
-      void forgetFile(form);
       if (mine === latest.current) setSent({ state: 'sent' });
       return true;
     } catch (failure) {
@@ -44,17 +40,6 @@ export function usePhoto(paperId: () => string, isThere: boolean, form: string) 
   };
   /** True once it is there, or there is none to send. */
   const again = async (): Promise<boolean> => (sent.state === 'failed' && file !== undefined ? send(file) : true);
-  const takeUp = useRef(send);
-  takeUp.current = send;
-  useEffect(() => {
-    let left = false;
-    void readFile(form).then((kept) => {
-      if (!left && kept !== undefined && latest.current === 0) void takeUp.current(kept);
-    });
-    return () => {
-      left = true;
-    };
-  }, [form]);
   const whenBack = useRef(again);
   whenBack.current = again;
   useEffect(() => {
@@ -75,7 +60,6 @@ export function usePhoto(paperId: () => string, isThere: boolean, form: string) 
     },
     again,
     forget: () => {
-      void forgetFile(form);
       latest.current++;
       setFile(undefined);
       setShown(undefined);

@@ -6,7 +6,6 @@ import { useState } from 'react';
 import type { ReturnCard } from '#contract/declarations/returns.ts';
 import { approveWords } from '#phrases/declarations/filing-screens.ts';
 import { figureWords, hubWords as words } from '#phrases/declarations/hub-screen.ts';
-import { casesWords } from '#phrases/declarations/questions.ts';
 import { currentDay } from '#web/shell/frame/current-day.ts';
 import { May, useMay } from '#web/shell/session/may.tsx';
 import { Button, buttonClass } from '#web/ui/button.tsx';
@@ -15,7 +14,6 @@ import { later, partOf } from '#web/ui/later.tsx';
 import { usePrimaryKey } from '../use-control-key.ts';
 import { Equation } from './equation.tsx';
 import { Certainty, InFavour } from './figure.tsx';
-import { LateCost } from './late-cost.tsx';
 
 const FiledDialog = partOf(
   later(() => import('./filed-dialog.tsx')),
@@ -46,14 +44,10 @@ interface HeroProps {
   card: ReturnCard;
   /** Nothing was sold or bought. */
   isEmpty: boolean;
-  /** What was received and nobody sorted. */
-  unclassified: number;
-  /** Cases that wait for an answer. */
-  questions: number;
 }
 
 /** The return to file next: how much, until when, and what to do. */
-export function Hero({ card, isEmpty, unclassified, questions }: HeroProps) {
+export function Hero({ card, isEmpty }: HeroProps) {
   const [filing, setFiling] = useState(false);
   usePrimaryKey();
   const { period } = card;
@@ -72,7 +66,6 @@ export function Hero({ card, isEmpty, unclassified, questions }: HeroProps) {
         <p className="mt-2 text-body">{figureWords.verbs[card.state]}</p>
         <p className="num text-figure font-bold wrap-anywhere text-text">{formatMoney(card.pay)}</p>
         <InFavour card={card} />
-        <LateCost card={card} />
         <p className="text-body">{figureWords.until(card.dueOn, currentDay())}</p>
         <Certainty certainty={card.certainty} />
         {isEmpty && isOver && (
@@ -84,26 +77,15 @@ export function Hero({ card, isEmpty, unclassified, questions }: HeroProps) {
           </div>
         )}
         <div className="mt-4 flex flex-wrap items-center gap-2">
-          {approves && unclassified > 0 && (
+          {approves && (
             <Link
-              to="/lists/received"
-              search={{ from: card.from, to: card.to }}
+              to="/declaration/approve"
+              search={{ period }}
               data-primary=""
               className={`${buttonClass({ look: 'primary' })} max-tb:w-full`}
             >
-              {words.review(unclassified)}
+              {approveWords.button}
               <ArrowRight aria-hidden="true" size={18} />
-            </Link>
-          )}
-          {approves && (
-            <Link
-              to={questions > 0 ? '/declaration/news' : '/declaration/approve'}
-              search={{ period }}
-              data-primary={unclassified > 0 ? undefined : ''}
-              className={`${buttonClass({ look: unclassified > 0 ? 'secondary' : 'primary' })} max-tb:w-full`}
-            >
-              {questions > 0 ? casesWords.answer(questions) : approveWords.button}
-              {unclassified === 0 && <ArrowRight aria-hidden="true" size={18} />}
             </Link>
           )}
           <Link

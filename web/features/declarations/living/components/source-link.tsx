@@ -30,7 +30,7 @@ export function DocumentName({ document }: { document: ReturnDocument }) {
 }
 
 interface SourceLinkProps {
-  document: Pick<ReturnDocument, 'source' | 'sourceId' | 'day' | 'scope'>;
+  document: ReturnDocument;
   className: string;
   label?: string;
   children: ReactNode;
