@@ -9,6 +9,7 @@ import {
   auxiliaryCodes,
   type Catalog,
   dueDays,
+  generalIvaOn,
   iceRates,
   incomeRetentionRates,
   interestRates,
@@ -237,4 +238,10 @@ test('what is in the table and never offered', () => {
   );
   expect(hidden).toEqual(['ivaRates 10']);
   expect(rowsOn(ivaRates, '2026-11-20').some(({ code }) => code === '10')).toBe(false);
+});
+
+test('one rate of IVA is the general one on each day', () => {
+  const days = ['2000-01-01', '2016-05-31', '2016-06-01', '2017-05-31', '2017-06-01', '2024-03-31', '2024-04-01'];
+  expect(days.map((day) => generalIvaOn(day)?.rate)).toEqual(['12', '12', '14', '14', '12', '12', '15']);
+  for (const day of days) expect(rowsOn(ivaRates, day).filter(({ isGeneral }) => isGeneral)).toHaveLength(1);
 });

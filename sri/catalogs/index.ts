@@ -40,7 +40,15 @@ export {
 export { type InterestRow, type InterestTable, interestRates } from './interest-rates.ts';
 export { IRBPNR_BOTTLES, irbpnrRates } from './irbpnr-rates.ts';
 export { isdRetentionRates } from './isd-retention-rates.ts';
-export { IVA_CONSTRUCTION, IVA_EXEMPT, IVA_NOT_SUBJECT, IVA_TOURISM, type IvaRow, ivaRates } from './iva-rates.ts';
+export {
+  generalIvaOn,
+  IVA_CONSTRUCTION,
+  IVA_EXEMPT,
+  IVA_NOT_SUBJECT,
+  IVA_TOURISM,
+  type IvaRow,
+  ivaRates,
+} from './iva-rates.ts';
 export {
   IVA_RETENTION_GOODS,
   IVA_RETENTION_GOODS_SPECIAL,

@@ -1,8 +1,11 @@
-import { catalog, type Row } from './catalog.ts';
+import type { Day } from '../dates/index.ts';
+import { catalog, type Row, rowsOn } from './catalog.ts';
 
 export interface IvaRow extends Row {
   /** Percent, decimal text. */
   readonly rate: string;
+  /** What everything pays that the law names nowhere else; one row at a time. @law LRTI art. 65 */
+  readonly isGeneral?: true;
 }
 
 /**
@@ -18,6 +21,7 @@ export const ivaRates = catalog<IvaRow>({
       code: '4',
       label: '15 %',
       rate: '15',
+      isGeneral: true,
       validFrom: '2024-04-01',
       source: 'Circular NAC-DGECCGC25-00000006: sigue en 2026',
     },
@@ -39,16 +43,17 @@ export const ivaRates = catalog<IvaRow>({
     },
     { code: '6', label: 'No objeto de IVA', rate: '0' },
     { code: '7', label: 'Exento de IVA', rate: '0' },
-    { code: '2', label: '12 %', rate: '12', validFrom: '2000-01-01', validTo: '2016-05-31' },
+    { code: '2', label: '12 %', rate: '12', isGeneral: true, validFrom: '2000-01-01', validTo: '2016-05-31' },
     {
       code: '3',
       label: '14 %',
       rate: '14',
+      isGeneral: true,
       validFrom: '2016-06-01',
       validTo: '2017-05-31',
       source: 'Ley de Solidaridad (terremoto de 2016)',
     },
-    { code: '2', label: '12 %', rate: '12', validFrom: '2017-06-01', validTo: '2024-03-31' },
+    { code: '2', label: '12 %', rate: '12', isGeneral: true, validFrom: '2017-06-01', validTo: '2024-03-31' },
     {
       code: '10',
       label: '13 %',
@@ -58,6 +63,9 @@ export const ivaRates = catalog<IvaRow>({
     },
   ],
 });
+
+/** The general rate of a day; undefined before 2000, of which the table has none. */
+export const generalIvaOn = (day: Day): IvaRow | undefined => rowsOn(ivaRates, day).find(({ isGeneral }) => isGeneral);
 
 /** Codes that are not a percentage: their groups have no rate line on the RIDE. @sri tabla 17 */
 export const IVA_NOT_SUBJECT = '6';

@@ -1,5 +1,5 @@
 import { catalog, type Row, rowOn } from '../../catalogs/catalog.ts';
-import { IVA_CONSTRUCTION, IVA_TOURISM, ivaRates } from '../../catalogs/iva-rates.ts';
+import { generalIvaOn, IVA_CONSTRUCTION, IVA_TOURISM, ivaRates } from '../../catalogs/iva-rates.ts';
 import type { Day } from '../../dates/index.ts';
 import { type Amount, amount } from '../../num/index.ts';
 import { daysOf, type TaxPeriod } from '../tax-period.ts';
@@ -26,12 +26,11 @@ export const form104Settings = catalog<SettingRow>({
   ],
 });
 
-/** The codes of the general rate, one in force at a time. */
-const generalCodes = ['4', '3', '2'];
-const codesOf: Readonly<Record<Exclude<Form104Setting, 'factorWithoutSales'>, readonly string[]>> = {
-  general: generalCodes,
-  construction: [IVA_CONSTRUCTION],
-  tourism: [IVA_TOURISM],
+const settings: Readonly<Record<Form104Setting, (day: Day) => string | undefined>> = {
+  factorWithoutSales: (day) => rowOn(form104Settings, 'factorWithoutSales', day)?.value,
+  general: (day) => generalIvaOn(day)?.rate,
+  construction: (day) => rowOn(ivaRates, IVA_CONSTRUCTION, day)?.rate,
+  tourism: (day) => rowOn(ivaRates, IVA_TOURISM, day)?.rate,
 };
 
 /** Whether a code of IVA was in force on some day of a period; its rate may change within half a year. */
@@ -40,9 +39,6 @@ export const isRateIn = (rateCode: string, period: TaxPeriod): boolean =>
 
 /** The figure of a setting on a day; undefined for a rate that was not in force. */
 export function settingOn(name: Form104Setting, day: Day): Amount | undefined {
-  const value =
-    name === 'factorWithoutSales'
-      ? rowOn(form104Settings, name, day)?.value
-      : codesOf[name].map((code) => rowOn(ivaRates, code, day)?.rate).find((rate) => rate !== undefined);
+  const value = settings[name](day);
   return value === undefined ? undefined : amount(value);
 }

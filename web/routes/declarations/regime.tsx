@@ -1,4 +1,4 @@
-import { ivaRates, rowOn } from '@cuadre/sri/catalogs';
+import { generalIvaOn } from '@cuadre/sri/catalogs';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ChevronRight } from 'lucide-react';
@@ -43,7 +43,7 @@ export function RegimeScreen() {
 
 /** What a popular business prepares; the screens of who issues are closed to it until then. */
 function Steps({ today }: Pick<RegimeOutlook, 'today'>) {
-  const rate = rowOn(ivaRates, '4', today)?.rate ?? '0';
+  const rate = generalIvaOn(today)?.rate ?? '0';
   const steps: readonly { readonly title: string; readonly text: string; readonly to?: Address }[] = [
     { title: words.signature, text: words.signatureText },
     { title: words.prices, text: words.pricesText(rate) },

@@ -1,4 +1,4 @@
-import { ivaRates, rowOn } from '@cuadre/sri/catalogs';
+import { generalIvaOn } from '@cuadre/sri/catalogs';
 import { type Day, dayInEcuador } from '@cuadre/sri/dates';
 import { paceOf, type RegimeLimit, regimeOutlook, yearEndOf } from '@cuadre/sri/declarations';
 import { computeIncomeTax, type IncomeTaxLaw, type IncomeTaxRegime } from '@cuadre/sri/declarations/income-tax';
@@ -98,7 +98,7 @@ function optionsOf(current: IncomeTaxRegime, figures: Figures, tables: IncomeTax
 
 /** Of a usual month. Prices of a popular business stay as they are: what it would charge is within them. */
 function ivaOf(current: IncomeTaxRegime, { months, pace, today }: Figures): RegimeOutlook['options'][number]['iva'] {
-  const rate = amount(rowOn(ivaRates, '4', today)?.rate ?? '0');
+  const rate = amount(generalIvaOn(today)?.rate ?? '0');
   const charged =
     current === 'POP'
       ? pace.multiply(rate).divide(rate.add(amount('100')), 2)

@@ -1,7 +1,6 @@
-import { ivaRates, rowsOn } from '@cuadre/sri/catalogs';
+import { generalIvaOn } from '@cuadre/sri/catalogs';
 import type { Day } from '@cuadre/sri/dates';
 import { FINAL_CONSUMER_ID, FINAL_CONSUMER_NAME } from '@cuadre/sri/ids';
-import { amount } from '@cuadre/sri/num';
 import type { Buyer, InvoiceDraft, LineDraft } from '@cuadre/sri/receipts';
 import type { Client } from '#contract/directory/clients.ts';
 import type { Product } from '#contract/directory/products.ts';
@@ -26,10 +25,7 @@ export const buyerOf = (client: Client): Buyer => ({
 });
 
 /** The general rate of the day: what a new product pays until somebody says otherwise. */
-export function generalIvaCode(day: Day): string {
-  const [general] = rowsOn(ivaRates, day).sort((a, b) => amount(b.rate).compare(amount(a.rate)));
-  return general?.code ?? '0';
-}
+export const generalIvaCode = (day: Day): string => generalIvaOn(day)?.code ?? '0';
 
 export const lineOf = (product: Product): LineDraft => ({
   productId: product.id,
