@@ -27,5 +27,5 @@ export const overdueWords = {
   total: ({ tax, fine, interest }: Overdue) =>
     fine === null ? undefined : formatMoney(sum([amount(tax), amount(fine), amount(interest ?? '0')])),
   grows: (day: string, today: string) => `Si pasas del ${longDay(day, today)}, la multa sube.`,
-  catchUp: 'Ábrela, revísala y preséntala en el portal del SRI. Si ya la presentaste, márcala.',
+  catchUp: 'Ábrela, revísala y apruébala. Si ya la presentaste, márcala.',
 } as const;
