@@ -34,6 +34,9 @@ const owned = [
   'salesId',
   'declarationId',
   'feedId',
+  'dependantId',
+  'assetId',
+  'bankAccountId',
 ] as const;
 
 /** Somebody with one of everything: whose ids an example names. */

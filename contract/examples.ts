@@ -20,9 +20,15 @@ import { examples as people } from './business/people.examples.ts';
 import { examples as signatureAndLogo } from './business/signature-and-logo.examples.ts';
 import { examples as taxAuthority } from './business/tax-authority.examples.ts';
 import { examples as taxData } from './business/tax-data.examples.ts';
+import { examples as annex } from './declarations/annex.examples.ts';
+import { examples as assets } from './declarations/assets.examples.ts';
 import { examples as calendar } from './declarations/calendar.examples.ts';
+import { examples as dependants } from './declarations/dependants.examples.ts';
 import { examples as filing } from './declarations/filing.examples.ts';
+import { examples as payment } from './declarations/payment.examples.ts';
+import { examples as questions } from './declarations/questions.examples.ts';
 import { examples as returns } from './declarations/returns.examples.ts';
+import { examples as revenue } from './declarations/revenue.examples.ts';
 import { examples as accountDeletion } from './deletion/account-deletion.examples.ts';
 import { examples as boughtProducts } from './directory/bought-products.examples.ts';
 import { examples as clients } from './directory/clients.examples.ts';
@@ -67,8 +73,14 @@ export const examples: Readonly<Record<string, ((owner: ExampleOwner) => AnyExam
   ...collections,
   ...practice,
   ...filing,
+  ...payment,
+  ...questions,
   ...returns,
+  ...revenue,
+  ...annex,
   ...calendar,
+  ...dependants,
+  ...assets,
   ...people,
   ...signatureAndLogo,
   ...taxAuthority,

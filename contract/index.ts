@@ -46,12 +46,24 @@ import * as taxAuthoritySchemas from './business/tax-authority.schemas.ts';
 import * as taxAuthority from './business/tax-authority.ts';
 import * as taxDataSchemas from './business/tax-data.schemas.ts';
 import * as taxData from './business/tax-data.ts';
+import * as annexSchemas from './declarations/annex.schemas.ts';
+import * as annex from './declarations/annex.ts';
+import * as assetsSchemas from './declarations/assets.schemas.ts';
+import * as assets from './declarations/assets.ts';
 import * as calendarSchemas from './declarations/calendar.schemas.ts';
 import * as calendar from './declarations/calendar.ts';
+import * as dependantsSchemas from './declarations/dependants.schemas.ts';
+import * as dependants from './declarations/dependants.ts';
 import * as filingSchemas from './declarations/filing.schemas.ts';
 import * as filing from './declarations/filing.ts';
+import * as paymentSchemas from './declarations/payment.schemas.ts';
+import * as payment from './declarations/payment.ts';
+import * as questionsSchemas from './declarations/questions.schemas.ts';
+import * as questions from './declarations/questions.ts';
 import * as returnsSchemas from './declarations/returns.schemas.ts';
 import * as returns from './declarations/returns.ts';
+import * as revenueSchemas from './declarations/revenue.schemas.ts';
+import * as revenue from './declarations/revenue.ts';
 import * as accountDeletionSchemas from './deletion/account-deletion.schemas.ts';
 import * as accountDeletion from './deletion/account-deletion.ts';
 import * as boughtProductsSchemas from './directory/bought-products.schemas.ts';
@@ -161,8 +173,14 @@ const joined = [
   join(collections, collectionsSchemas),
   join(practice, practiceSchemas),
   join(filing, filingSchemas),
+  join(payment, paymentSchemas),
+  join(questions, questionsSchemas),
   join(returns, returnsSchemas),
+  join(revenue, revenueSchemas),
+  join(annex, annexSchemas),
   join(calendar, calendarSchemas),
+  join(dependants, dependantsSchemas),
+  join(assets, assetsSchemas),
   join(repeating, repeatingSchemas),
   join(shares, sharesSchemas),
   join(voiding, voidingSchemas),

@@ -15,6 +15,8 @@ export type Regime = (typeof regimes)[number];
 
 interface Rule {
   readonly roles: readonly Role[];
+  /** Roles of which each person may, once an owner let them. */
+  readonly let?: readonly Role[];
   readonly groups: readonly Group[];
   readonly regimes: readonly Regime[];
 }
@@ -44,10 +46,12 @@ const mayDo = {
   book: { roles: ['owner', 'issuer', 'accountant'], groups, regimes },
   /** Prepare returns: where they begin, what is said of documents, which are filed already. */
   declare: { roles: ['owner', 'accountant'], groups: business, regimes: issuingRegimes },
+  /** The income tax of a year, which tells of salary, family and health: read it, answer its questions. */
+  declareYear: { roles: ['owner', 'accountant'], groups: business, regimes },
   /** The calendar of taxes: its private address, its reminders. */
   plan: { roles: ['owner', 'accountant'], groups: business, regimes },
-  /** Approve a return. */
-  approve: { roles: ['owner'], groups: business, regimes: issuingRegimes },
+  /** Approve a return: an owner, and the accountant whom one lets. A popular business has that of the year alone. */
+  approve: { roles: ['owner'], let: ['accountant'], groups: business, regimes },
   /** Drafts and issuing. */
   issue: { roles: ['owner', 'issuer'], groups: business, regimes: issuingRegimes },
   /** What follows on what was issued, whatever the regime has become: correcting, voiding, mails and links. */
@@ -80,11 +84,19 @@ export interface Standing {
   readonly regime: Regime;
   /** Somebody else proved its RUC. */
   readonly claimed: boolean;
+  /** An owner let them approve returns. */
+  readonly mayApprove?: boolean | undefined;
 }
 
-/** Whether somebody of this role may do it, where the account may. */
-export const can = (role: string, permission: Permission): boolean =>
-  (mayDo[permission].roles as readonly string[]).includes(role);
+/** Whether somebody of this role may do it, where the account may; `mayApprove`: an owner let them. */
+export const can = (role: string, permission: Permission, mayApprove = false): boolean => {
+  const rule: Rule = mayDo[permission];
+  const allowed: readonly string[] = mayApprove ? [...rule.roles, ...(rule.let ?? [])] : rule.roles;
+  return allowed.includes(role);
+};
+
+/** Whether an owner may let somebody of this role approve returns. */
+export const canBeLet = (role: Role): boolean => !can(role, 'approve') && can(role, 'approve', true);
 
 /** Whether it depends on what the account is. */
 export const asksAccount = (permission: Permission): boolean => {
@@ -93,9 +105,12 @@ export const asksAccount = (permission: Permission): boolean => {
 };
 
 /** Why they may not do it: first the role, then the account. Undefined: they may. */
-export const barTo = ({ role, group, regime, claimed }: Standing, permission: Permission): ErrorCode | undefined => {
+export const barTo = (
+  { role, group, regime, claimed, mayApprove }: Standing,
+  permission: Permission,
+): ErrorCode | undefined => {
   const rule: Rule = mayDo[permission];
-  if (!can(role, permission)) return 'session.forbidden';
+  if (!can(role, permission, mayApprove)) return 'session.forbidden';
   if (claimed && !leftToClaimed.has(permission)) return 'taxpayer.ruc_claimed';
   if (!rule.groups.includes(group)) return 'taxpayer.no_ruc';
   return rule.regimes.includes(regime) ? undefined : 'taxpayer.popular_business';

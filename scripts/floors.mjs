@@ -48,14 +48,15 @@ const wings = {
 
 /**
  * Folders that are cut into wings. `public`: the one file of a wing that others may import. `rooms`: the folders of a wing
- * go in no circle, and none of them imports a file that lies directly in the wing, because that reads them all.
+ * go in no circle. `above`: none of them imports a file that lies directly in the wing, because that reads them all; else
+ * what lies there is beneath its rooms, and is counted as one of them.
  */
 const areas = {
-  'server/features': { public: 'index.ts', rooms: true },
+  'server/features': { public: 'index.ts', rooms: true, above: true },
   'server/db/tables': {},
   contract: {},
   phrases: {},
-  'web/features': {},
+  'web/features': { rooms: true },
 };
 
 /** So many names a wing may offer (docs/decisions/0140): what is more belongs lower, or together. */
@@ -147,15 +148,17 @@ const imports = new Map();
 const rooms = new Map();
 
 /** Between wings, and inside one. */
-function checkWings(file, to) {
+function checkWings(file, to, isFetchedLater) {
   const [from, there] = [placeOf(file), placeOf(to)];
   if (!there) return;
-  const { public: open, rooms: hasRooms } = areas[there.area];
+  const { public: open, rooms: hasRooms, above } = areas[there.area];
   const isSame = from?.area === there.area && from.wing === there.wing;
   if (isSame) {
-    if (!hasRooms || from.room === undefined || from.room === there.room) return;
-    if (there.room === undefined) return broken.push(`${file}: a room may not import ${to}, which reads the rooms`);
-    const [one, other] = [`${from.area}/${from.wing}/${from.room}`, `${there.area}/${there.wing}/${there.room}`];
+    if (!hasRooms || from.room === there.room || (above && from.room === undefined)) return;
+    if (above && there.room === undefined)
+      return broken.push(`${file}: a room may not import ${to}, which reads the rooms`);
+    if (isFetchedLater) return;
+    const [one, other] = [from, there].map(({ area, wing, room = 'its own files' }) => `${area}/${wing}/${room}`);
     if (!rooms.has(one)) rooms.set(one, new Map());
     return rooms.get(one).set(other, file);
   }
@@ -208,7 +211,7 @@ for (const floor of Object.keys(may)) {
       for (const [from, forbidden] of inside)
         if (isUnder(file, from) && forbidden.some((folder) => isUnder(to, folder)))
           broken.push(`${file}: ${from} may not import ${to}`);
-      checkWings(file, to);
+      checkWings(file, to, !form.startsWith('from'));
     }
   }
 }

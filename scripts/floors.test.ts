@@ -104,5 +104,12 @@ describe('floors', () => {
     expect(rooms).toContain(
       'rooms in a circle: server/features/receipts/issue → server/features/receipts/record → server/features/receipts/links',
     );
+    const web = floors({
+      'web/features/books/queries.ts': importOf('./typed/a.ts'),
+      'web/features/books/typed/b.ts': importOf('../queries.ts'),
+    });
+    expect(web).toContain('rooms in a circle: web/features/books/its own files → web/features/books/typed');
+    const later = "await import('./typed/a.ts');\n";
+    expect(floors({ 'web/features/books/a.ts': later, 'web/features/books/typed/b.ts': importOf('../a.ts') })).toBe('');
   });
 });

@@ -64,6 +64,8 @@ export interface Actor {
   /** The taxpayer acted for: proven by the session's membership, never taken from the request. */
   readonly tenantId: string;
   readonly role: 'owner' | 'issuer' | 'accountant' | 'reader' | 'system';
+  /** An owner let them approve returns. */
+  readonly mayApprove?: boolean;
   readonly sessionId: string;
   /** Where the session is; a background job has none. */
   readonly device?: ActorDevice;

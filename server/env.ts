@@ -40,6 +40,11 @@ const schema = z.object({
   SRI_PORTAL_TIMEOUT_MS: z.coerce.number().int().positive().default(20_000),
   /** Who files approved returns of producción: their owner in the portal, or the operator. */
   RETURNS_FILED_BY: z.enum(['owner', 'operator']).default('owner'),
+  /** Identification of the operator, which taxpayers name as an additional user of the portal. */
+  OPERATOR_PORTAL_USER: z
+    .string()
+    .regex(/^\d{10}(\d{3})?$/)
+    .optional(),
   SRI_TIMEOUT_MS: z.coerce.number().int().positive().default(30_000),
   /** Folder of certificates (PEM or DER) of the authorities whose signatures prove a RUC; without it the operator decides. */
   CERTIFICATE_AUTHORITIES: z.string().optional(),

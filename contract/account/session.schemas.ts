@@ -25,6 +25,7 @@ export const sessionData = z.object({
     group: z.enum(groups),
     regime: z.enum(regimes),
     claimed: z.boolean(),
+    mayApprove: z.boolean().optional(),
   }),
   error: z.string().optional(),
 });

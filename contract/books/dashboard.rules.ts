@@ -109,6 +109,9 @@ export function withRest<Row extends { readonly total: string }>(
   return { shown: sorted.filter((row, at) => !isSmall(row, at)), rest };
 }
 
+/** Asks for the entries of all parties but those that are named. */
+export const otherParties = 'others';
+
 /** What clients owe, by how late it is. */
 export const debtAges = ['current', 'late1', 'late31', 'late61'] as const;
 export type DebtAge = (typeof debtAges)[number];

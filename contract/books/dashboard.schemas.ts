@@ -72,13 +72,15 @@ const debts = z.object({
 });
 export type Debts = z.infer<typeof debts>;
 
+export const compared = z.array(z.object({ with: z.enum(comparisons), ...range, ...sums }));
+
 const common = {
   apiGroup: z.enum(groups),
   environment,
   /** The days that are counted: of the period that today is in, those up to today. */
   ...range,
   /** The same days before. */
-  compared: z.array(z.object({ with: z.enum(comparisons), ...range, ...sums })),
+  compared,
   /** Months of a year, weeks of a month. */
   slices: z.array(z.object({ ...range, ...sums })),
 };
@@ -106,14 +108,19 @@ export const getBusinessDashboard = {
   output: z.object({ ...common, ...side.shape }),
 } satisfies Schemas;
 
+const oneCategory = categoryPattern.source.slice(1, -1);
+/** Several, separated by commas. */
+const categories = new RegExp(`^${oneCategory}(,${oneCategory}){0,39}$`);
+
 const entryFilter = z.object({
   ...about,
-  typeGroup,
+  /** Without it both: what went out is below zero. */
+  typeGroup: typeGroup.optional(),
   from: day.optional(),
   to: day.optional(),
-  /** A fixed group with all that lies beneath it, or one of one's own; `none`: not classified. */
-  category: z.string().regex(categoryPattern).optional(),
-  /** Identification of the other side. */
+  /** Fixed groups with all that lies beneath them, or ones of one's own; `none`: not classified. */
+  category: z.string().regex(categories).optional(),
+  /** Identification of the other side; `others`: all but those that the dashboard of these days names. */
   party: z.string().trim().min(1).max(longestParty).optional(),
   receipt: z.enum(['with', 'without']).optional(),
   /** Paid later: any, or so late. */

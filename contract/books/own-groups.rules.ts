@@ -39,3 +39,9 @@ export const isOffered = ({ into, isArchived }: Pick<OwnGroup, 'into' | 'isArchi
 
 /** Whether it is one of somebody's own. */
 export const isOwnCategory = (category: string): boolean => fixedOf(category) !== category;
+
+/** Whether something lies in a category: in a fixed one with all beneath it, in one's own with what was merged into it. */
+export const inCategory = (category: string, own: OwnGroups): ((other: string) => boolean) =>
+  isOwnCategory(category)
+    ? (other) => standsFor(other, own) === standsFor(category, own)
+    : (other) => fixedOf(other) === category;

@@ -63,17 +63,34 @@ export const getSimpleListGroup = {
   output: z.array(z.object({ code: z.string(), name: z.string() })),
 } satisfies Schemas;
 
+const filled = z.array(
+  z.object({
+    /** null: not classified. */
+    code: z.string().nullable(),
+    name: z.string(),
+    count: z.number().int(),
+    /** With IVA; credit notes take away. */
+    total: decimalText,
+  }),
+);
+const period = { from: day.optional(), to: day.optional() };
+
 export const getGroupsWithInvoice = {
   summary: 'The groups of the business in which something lies that counts, with how much of it',
-  query: z.object({ typeGroup, from: day.optional(), to: day.optional() }),
-  output: z.array(
-    z.object({
-      /** null: not classified. */
-      code: z.string().nullable(),
-      name: z.string(),
-      count: z.number().int(),
-      /** With IVA; credit notes take away. */
-      total: decimalText,
-    }),
-  ),
+  query: z.object({ typeGroup, ...period }),
+  output: filled,
+} satisfies Schemas;
+
+export const getPersonalGroupsWithValues = {
+  summary: 'The groups of what the person spent in which something lies that counts, with how much of it',
+  query: z.object(period),
+  output: filled,
+  errors: ['request.invalid'],
+} satisfies Schemas;
+
+export const getPersonalIncomeGroupsWithValues = {
+  summary: 'The same of what the person earned',
+  query: z.object(period),
+  output: filled,
+  errors: ['request.invalid'],
 } satisfies Schemas;

@@ -26,6 +26,21 @@ export const getSimpleListGroup: Endpoint<typeof schemas.getSimpleListGroup> = {
   access,
   needs: 'sell',
 };
+export const getPersonalGroupsWithValues: Endpoint<typeof schemas.getPersonalGroupsWithValues> = {
+  id: 'getPersonalGroupsWithValues',
+  method: 'GET',
+  paths: both('getPersonalGroupsWithValues'),
+  access,
+};
+export const getPersonalIncomeGroupsWithValues: Endpoint<typeof schemas.getPersonalIncomeGroupsWithValues> = {
+  id: 'getPersonalIncomeGroupsWithValues',
+  method: 'GET',
+  paths: {
+    app: '/api/income/getPersonalGroupsWithValues',
+    web: '/gbcservices/income/getPersonalGroupsWithValues/:customerId',
+  },
+  access,
+};
 export const getGroupsWithInvoice: Endpoint<typeof schemas.getGroupsWithInvoice> = {
   id: 'getGroupsWithInvoice',
   method: 'GET',

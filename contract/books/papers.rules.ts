@@ -32,6 +32,8 @@ export interface PaperDraft {
   readonly number?: string | undefined;
   readonly authorization?: string | undefined;
   readonly day: Day;
+  /** On credit: until when it is to be paid. */
+  readonly dueOn?: Day | undefined;
   readonly category: string;
   /** Chosen by the person; else it follows from the category. */
   readonly support?: TaxSupport | undefined;
@@ -56,6 +58,7 @@ export type PaperFault =
   | 'number'
   | 'authorization'
   | 'day'
+  | 'dueOn'
   | 'category'
   | 'support'
   | 'bases'
@@ -88,6 +91,7 @@ export function judgePaper(draft: PaperDraft, today: Day): Judged {
     ['number', wrong(number, isPaperNumber)],
     ['authorization', wrong(authorization, isPaperAuthorization)],
     ['day', draft.day > today || draft.day < `${oldestTypedMonth}-01`],
+    ['dueOn', draft.dueOn !== undefined && draft.dueOn < draft.day],
     ['category', !groupsOf(apiGroup).includes(fixedOf(draft.category) as ExpenseGroup)],
     ['support', draft.support !== undefined && !supportsOf(documentType, apiGroup).includes(draft.support)],
   ];
@@ -200,13 +204,19 @@ export interface SalesDraft {
   readonly numberTo?: string | undefined;
   readonly total: string;
   readonly category: string;
+  /** On credit: until when it is to be collected, and from whom. */
+  readonly dueOn?: Day | undefined;
+  readonly clientName?: string | undefined;
 }
 
 /** What is wrong with it, by its field: the sentence is in `phrases/books/sales.ts`. */
-export type SalesFault = 'day' | 'number' | 'numberTo' | 'total' | 'category';
+export type SalesFault = 'day' | 'number' | 'numberTo' | 'total' | 'category' | 'dueOn' | 'clientName';
 
 /** Every field that is not right, on that day. */
-export function judgeSales({ day, number = '', numberTo = '', total, category }: SalesDraft, today: Day): SalesFault[] {
+export function judgeSales(
+  { day, number = '', numberTo = '', total, category, dueOn, clientName = '' }: SalesDraft,
+  today: Day,
+): SalesFault[] {
   const [first, last] = [parseReceiptNumber(cleanPaperNumber(number)), parseReceiptNumber(cleanPaperNumber(numberTo))];
   const isRange =
     first.ok &&
@@ -220,6 +230,8 @@ export function judgeSales({ day, number = '', numberTo = '', total, category }:
     ['numberTo', numberTo !== '' && !isRange],
     ['total', !isTypedValue(total)],
     ['category', !categoriesOf('ING', 'NEG').includes(fixedOf(category))],
+    ['dueOn', dueOn !== undefined && dueOn < day],
+    ['clientName', dueOn !== undefined && clientName.trim() === ''],
   ];
   return checks.flatMap(([fault, isWrong]) => (isWrong ? [fault] : []));
 }

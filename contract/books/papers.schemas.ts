@@ -23,6 +23,8 @@ const fields = {
   number: digits(20),
   authorization: digits(49),
   day: typedDay,
+  /** Bought on credit: to be paid until then, all of it. Without it, it was paid on its day. */
+  dueOn: typedDay.optional(),
   category: z.string().regex(categoryPattern),
   /** Without it, by the category. */
   support: z.enum(offeredSupports).optional(),
@@ -54,6 +56,8 @@ const paper = z.object({
   numberTo: z.string(),
   authorization: z.string(),
   day: z.string(),
+  /** On credit until then. */
+  dueOn: z.string().optional(),
   category: z.string(),
   support: z.enum(offeredSupports).optional(),
   /** Chosen by a person, not by the category. */
@@ -114,7 +118,14 @@ export const deletePaper = {
 
 export const getPapers = {
   summary: 'Paper receipts of a month, with what of them counts',
-  query: z.object({ typeGroup: z.enum(['ING', 'GAS']).default('GAS'), apiGroup, month }),
+  query: z.object({
+    typeGroup: z.enum(['ING', 'GAS']).default('GAS'),
+    apiGroup,
+    month,
+    /** Words of its supplier, number or note. */
+    search: z.string().trim().max(60).optional(),
+    category: z.string().regex(categoryPattern).optional(),
+  }),
   output: z.object({ environment, items: z.array(paper), total: z.string() }),
 } satisfies Schemas;
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { id, day as typedDay } from '../common.schemas.ts';
 import type { Schemas } from '../endpoint.ts';
+import { longestSupplierName } from './papers.rules.ts';
 import { categoryPattern, longestItemNote } from './typed-items.rules.ts';
 
 /** Judged as a whole by `judgeSales`, which the page asks too. */
@@ -10,6 +11,9 @@ const fields = {
   number: z.string().trim().max(20).optional(),
   numberTo: z.string().trim().max(20).optional(),
   total: z.string().max(20),
+  /** Sold on credit, to be collected until then; then also to whom. */
+  dueOn: typedDay.optional(),
+  clientName: z.string().trim().max(longestSupplierName).optional(),
   category: z.string().regex(categoryPattern),
   note: z.string().trim().max(longestItemNote).optional(),
   /** The person was told that its month is closed. */

@@ -79,6 +79,14 @@ export function checkTyped(fields: TypedFields, categories?: readonly string[]):
 export const nameKeyOf = (name: string): string =>
   name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/g, ' ').trim();
 
+/** Whether every word stands somewhere in these texts, compared as names are. */
+export function saysWords(words: string, ...texts: readonly string[]): boolean {
+  const text = nameKeyOf(texts.join(' '));
+  return nameKeyOf(words)
+    .split(' ')
+    .every((word) => text.includes(word));
+}
+
 const later = (month: Month, months: number): Month => {
   const all = Number(month.slice(0, 4)) * 12 + Number(month.slice(5)) - 1 + months;
   return `${String(Math.floor(all / 12)).padStart(4, '0')}-${String((all % 12) + 1).padStart(2, '0')}`;

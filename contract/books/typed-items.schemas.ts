@@ -19,6 +19,7 @@ const value = z.string().refine(isTypedValue, 'amount');
 const category = z.string().regex(categoryPattern);
 const note = z.string().trim().max(longestItemNote);
 const name = z.string().trim().min(1).max(longestItemName);
+const dayOfMonth = z.number().int().min(1).max(31);
 
 /** Once, each month, each year. */
 const frequency = z.enum(['U', 'M', 'A']);
@@ -46,7 +47,7 @@ const typedItemInput = z.object({
   to: month.optional(),
   note: note.optional(),
   /** Of each month on which it falls; the last where a month has no such day. */
-  day: z.number().int().min(1).max(31).optional(),
+  day: dayOfMonth.optional(),
   /** The person was told that a month of it is closed. */
   evenClosed: z.boolean().optional(),
 });
@@ -74,7 +75,13 @@ const occurrence = z.object({
 });
 export type TypedOccurrence = z.infer<typeof occurrence>;
 
-const fields = z.object({ value: z.string(), category: z.string(), note: z.string() });
+const fields = z.object({
+  value: z.string(),
+  category: z.string(),
+  note: z.string(),
+  /** Where its day was ever changed. */
+  day: z.number().int().optional(),
+});
 
 /** What was typed, with everything that its months say: the page counts what a change touches, as the server does. */
 const item = z.object({
@@ -104,7 +111,11 @@ const item = z.object({
 export type TypedItem = z.infer<typeof item>;
 
 const saved = z.object({ id, version: z.number().int() });
-const changed = saved.extend({ months: z.number().int() });
+const changed = saved.extend({
+  months: z.number().int(),
+  /** What goes on in another rhythm from that month on; taken back together with it. */
+  begun: saved.optional(),
+});
 export type TypedChange = z.infer<typeof changed>;
 
 const saveItem = (what: string) =>
@@ -125,20 +136,28 @@ const saveItem = (what: string) =>
 const updateItem = (what: string) =>
   ({
     summary: `Change ${what}: this month, from this month on, or all; declared months stay`,
-    body: z.object({
-      id,
-      version,
-      month,
-      scope: changeScope,
-      change: z.object({ value, category, note }).partial(),
-      /** Of the whole, whatever the scope. */
-      name: name.optional(),
-      evenClosed: z.boolean().optional(),
-    }),
+    body: z
+      .object({
+        id,
+        version,
+        month,
+        scope: changeScope,
+        change: z.object({ value, category, note, day: dayOfMonth }).partial(),
+        /**
+         * How often, from when and until when from now on, as a whole; without `to` it has no end. Another frequency
+         * HENCEFORTH leaves the months before as they are.
+         */
+        rhythm: z.object({ frequency, from: typedMonth, to: month.optional() }).optional(),
+        /** Of the whole, whatever the scope. */
+        name: name.optional(),
+        evenClosed: z.boolean().optional(),
+      })
+      .refine(({ scope, rhythm }) => scope !== 'THIS' || rhythm === undefined, { path: ['scope'], error: 'scope' }),
     output: changed,
     errors: [
       'typed.name_taken',
       'typed.category',
+      'typed.period',
       'typed.changed',
       'typed.declared',
       'month.closed',
@@ -166,8 +185,15 @@ const deleteWhole = (what: string) =>
 
 const listItems = (what: string) =>
   ({
-    summary: `${what} without receipt of a month`,
-    query: z.object({ apiGroup, month }),
+    summary: `${what} without receipt of a month, all or what a search and a category leave`,
+    query: z.object({
+      apiGroup,
+      month,
+      /** Words of its name or note. */
+      search: z.string().trim().max(60).optional(),
+      /** A fixed one with what is beneath it, or one of the taxpayer's own. */
+      category: category.optional(),
+    }),
     output: z.object({ environment, items: z.array(occurrence), total: z.string() }),
   }) satisfies Schemas;
 
@@ -216,12 +242,54 @@ export const getTypedItem = {
   errors: ['request.not_found'],
 } satisfies Schemas;
 
+export const getElementExpenseBusiness = {
+  summary: 'An expense of the business that was typed, with everything that its months say',
+  params: z.object({ typedItemId: id }),
+  output: item,
+  errors: ['request.not_found'],
+} satisfies Schemas;
+
 export const undoTypedChange = {
   summary: 'Takes back the last change of what was typed',
   params: z.object({ typedItemId: id }),
   body: z.object({ version }),
   output: saved,
   errors: ['typed.changed', 'typed.name_taken', 'request.not_found'],
+} satisfies Schemas;
+
+const mostAtOnce = 200;
+const direction = z.enum(['ING', 'GAS']);
+const chosen = z.array(z.object({ id, version })).min(1).max(mostAtOnce);
+const ofMonth = { typeGroup: direction, month, scope: changeScope, items: chosen, evenClosed: z.boolean().optional() };
+const changedTogether = z.object({ items: z.array(saved), months: z.number().int() });
+export type ChangedTogether = z.infer<typeof changedTogether>;
+
+export const updateTypedItems = {
+  summary: 'Change the category of several at once, or whose they are; all or none',
+  body: z.object({ ...ofMonth, category, apiGroup: apiGroup.optional().describe('all their months move there') }),
+  output: changedTogether,
+  errors: [
+    'typed.name_taken',
+    'typed.category',
+    'typed.changed',
+    'typed.declared',
+    'month.closed',
+    'request.not_found',
+  ],
+} satisfies Schemas;
+
+export const deleteTypedItems = {
+  summary: 'Delete several at once, of a month, from a month on, or all of them; all or none',
+  body: z.object(ofMonth),
+  output: changedTogether,
+  errors: ['typed.changed', 'typed.declared', 'month.closed', 'request.not_found'],
+} satisfies Schemas;
+
+export const undoTypedChanges = {
+  summary: 'Takes back the last change of each of them; all or none',
+  body: z.object({ items: chosen }),
+  output: z.object({ items: z.array(saved) }),
+  errors: ['typed.changed', 'typed.declared', 'typed.name_taken', 'request.not_found'],
 } satisfies Schemas;
 
 const repeatingItem = z.object({

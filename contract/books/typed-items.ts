@@ -119,10 +119,34 @@ export const getTypedItem: Endpoint<typeof schemas.getTypedItem> = {
   paths: paths('finance', 'getTypedItem', '/:typedItemId'),
   ...read,
 };
+export const getElementExpenseBusiness: Endpoint<typeof schemas.getElementExpenseBusiness> = {
+  id: 'getElementExpenseBusiness',
+  paths: paths('finance', 'getElementExpenseBusiness', '/:typedItemId'),
+  ...read,
+};
 export const undoTypedChange: Endpoint<typeof schemas.undoTypedChange> = {
   id: 'undoTypedChange',
   method: 'POST',
   paths: paths('finance', 'undoTypedChange', '/:typedItemId'),
+  ...write,
+};
+
+export const updateTypedItems: Endpoint<typeof schemas.updateTypedItems> = {
+  id: 'updateTypedItems',
+  method: 'PUT',
+  paths: paths('finance', 'updateTypedItems', ''),
+  ...write,
+};
+export const deleteTypedItems: Endpoint<typeof schemas.deleteTypedItems> = {
+  id: 'deleteTypedItems',
+  method: 'POST',
+  paths: paths('finance', 'deleteTypedItems', ''),
+  ...write,
+};
+export const undoTypedChanges: Endpoint<typeof schemas.undoTypedChanges> = {
+  id: 'undoTypedChanges',
+  method: 'POST',
+  paths: paths('finance', 'undoTypedChanges', ''),
   ...write,
 };
 

@@ -5,6 +5,7 @@ export const examples: Examples<typeof calls> = {
   invitePerson: () => ({ body: { email: 'otra@example.com', role: 'reader' } }),
   revokeInvitation: ({ invitationId }) => ({ params: { invitationId } }),
   changeRole: ({ colleagueId }) => ({ body: { personId: colleagueId, role: 'issuer' }, foreign: true }),
+  letApprove: ({ colleagueId }) => ({ body: { personId: colleagueId, mayApprove: false }, foreign: true }),
   removePerson: ({ colleagueId }) => ({ params: { personId: colleagueId } }),
   openInvitation: () => ({ body: { token: 'nunca' } }),
   acceptInvitation: () => ({ body: { token: 'nunca' } }),

@@ -18,6 +18,8 @@ export const person = z.object({
   /** Owners see it; for everybody else it is absent, but for one's own. */
   email: z.string().optional(),
   role,
+  /** An owner let them approve returns. */
+  mayApprove: z.boolean(),
   since: instant,
   lastUsedAt: instant.optional(),
   isSelf: z.boolean(),
@@ -56,6 +58,13 @@ export const changeRole = {
   body: z.object({ personId: id, role, accountPassword }),
   output: done,
   errors: ['people.oneself', 'people.last_owner', 'session.password_required', 'account.wrong_password'],
+} satisfies Schemas;
+
+export const letApprove = {
+  summary: 'Whether an accountant may approve returns and say that they were filed; another role ends it',
+  body: z.object({ personId: id, mayApprove: z.boolean() }),
+  output: done,
+  errors: ['people.cannot_approve'],
 } satisfies Schemas;
 
 export const removePerson = {

@@ -43,6 +43,15 @@ export const changeRole: Endpoint<typeof schemas.changeRole> = {
   stepsUp: true,
 };
 
+export const letApprove: Endpoint<typeof schemas.letApprove> = {
+  id: 'letApprove',
+  method: 'POST',
+  paths: path('letApprove'),
+  access: 'taxpayer',
+  needs: 'govern',
+  stepsUp: true,
+};
+
 export const removePerson: Endpoint<typeof schemas.removePerson> = {
   id: 'removePerson',
   method: 'DELETE',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { day, decimalText, done, id, instant } from '../common.schemas.ts';
 import type { Schemas } from '../endpoint.ts';
 import { regimes } from '../roles.ts';
-import { certainties } from './returns.rules.ts';
+import { certainties, returnObligations } from './returns.rules.ts';
 
 const month = z.string().describe('YYYY-MM');
 
@@ -97,7 +97,7 @@ export const getOverdueObligations = {
     today: day,
     obligations: z.array(
       z.object({
-        obligation: z.literal('iva'),
+        obligation: z.enum(returnObligations),
         period: z.string(),
         from: day,
         to: day,
@@ -145,6 +145,8 @@ export const getRegimeOutlook = {
     regime: z.enum(regimes),
     name: z.string(),
     soFar: decimalText,
+    /** Of it, what was sold before returns began here, as somebody said: in no month below. */
+    before: decimalText,
     /** A month; null: fewer than three full months are known. */
     pace: decimalText.nullable(),
     yearEnd: decimalText.nullable(),

@@ -1,11 +1,23 @@
 import { z } from 'zod';
 import { factorCode } from '../account/second-factor.schemas.ts';
-import { day, decimalText, id, instant } from '../common.schemas.ts';
+import { day, decimalText, done, id, instant } from '../common.schemas.ts';
 import type { Schemas } from '../endpoint.ts';
 import { filers, filingRefusals, filingStates } from './filing.rules.ts';
-import { certainties, formNumberPattern, stepsBefore, taxPeriodPattern } from './returns.rules.ts';
+import { approvedPayment, paymentChoice } from './payment.schemas.ts';
+import {
+  certainties,
+  formNumberPattern,
+  returnObligations,
+  returnPeriodPattern,
+  stepsBefore,
+  taxPeriodPattern,
+} from './returns.rules.ts';
+import { card, openPoint } from './returns.schemas.ts';
+import { yearPattern } from './revenue.rules.ts';
 
-const period = z.string().regex(taxPeriodPattern, 'a month (2026-10) or half a year (2026-S2)');
+const period = z.string().regex(returnPeriodPattern, 'a month (2026-10), half a year (2026-S2) or a year (2026)');
+/** Of which return; IVA where nobody says. */
+const obligation = z.enum(returnObligations).default('iva');
 const number = z.string().trim().regex(formNumberPattern, 'number of the form');
 /** What was approved, by what it says: another figure, box or document has another. */
 const fingerprint = z.string().regex(/^[0-9a-f]{64}$/);
@@ -15,19 +27,21 @@ const figures = z.object({
   pay: decimalText,
   /** Credit that goes on to the next period. */
   carried: decimalText,
-  /** `pay` = charged − credit − retained − before, unless the credit exceeds it. */
+  /** `pay` = charged − credit − retained − before + other + late, unless the credit exceeds it. */
   equation: z.object({
     charged: decimalText,
     credit: decimalText,
     retained: decimalText,
     before: decimalText,
+    other: decimalText,
+    late: decimalText,
     pay: decimalText,
   }),
 });
 
 const frozen = figures.extend({
   id,
-  obligation: z.literal('iva'),
+  obligation: z.enum(returnObligations),
   period,
   from: day,
   to: day,
@@ -36,6 +50,8 @@ const frozen = figures.extend({
   replaces: z.string().nullable(),
   state: z.enum(filingStates),
   filer: z.enum(filers),
+  /** How it was to be paid; null: nobody chose. */
+  payment: approvedPayment.nullable(),
   /** Every box as it was approved. */
   boxes,
   documents: z.number().int(),
@@ -57,8 +73,9 @@ export type FrozenDeclaration = z.infer<typeof frozen>;
 
 export const getApproval = {
   summary: 'What is approved when the return of a period is approved now, and what stands before it',
-  query: z.object({ period }),
+  query: z.object({ period, obligation }),
   output: figures.extend({
+    obligation: z.enum(returnObligations),
     period,
     from: day,
     to: day,
@@ -75,8 +92,37 @@ export const getApproval = {
     promisedUntil: instant.nullable(),
     /** The promise ends after the last day. */
     mayBeLate: z.boolean(),
-    /** What is not done yet: approving names each. */
+    /** Who may file it, the one that is advised first. */
+    filers: z.array(z.enum(filers)),
+    /** What being late costs today, as it is approved; null: it is not late. */
+    late: card.shape.late,
+    /** What it would cost a day after the last one, where that is near; null: it is not. */
+    aDayLate: card.shape.late,
+    /** What is not done yet, by its kind: approving names each. */
     open: z.array(z.enum(stepsBefore)),
+    /** The same with what it is. */
+    points: z.array(openPoint),
+    /** What came in of its days, and of the portal's list of them. */
+    received: z.object({
+      lastCameAt: instant.nullable(),
+      /** null: nobody gave it. */
+      list: z
+        .object({
+          givenAt: instant,
+          listed: z.number().int(),
+          here: z.number().int(),
+          waiting: z.number().int(),
+          /** Not here and not being fetched, the first few. */
+          missing: z.array(z.object({ accessKey: z.string(), sentence: z.string().nullable() })),
+        })
+        .nullable(),
+    }),
+    /** How it would be paid; null: nobody chose, or nothing is to pay. */
+    payment: paymentChoice.nullable(),
+    /** The operator could file; `isNamed` null: nobody said whether they are an additional user. */
+    operator: z.object({ isNamed: z.boolean().nullable(), identification: z.string().nullable() }).nullable(),
+    /** Of who must keep accounts: the form asks for the RUC of their accountant. */
+    accountant: z.object({ ruc: z.string().nullable() }).nullable(),
     /** The return that it would take the place of, box by box where they differ. */
     replaces: z
       .object({
@@ -86,12 +132,22 @@ export const getApproval = {
         pay: decimalText,
         difference: decimalText,
         boxes: z.array(z.object({ box: z.string(), label: z.string(), was: decimalText, now: decimalText })),
+        /** It would lower the tax, and the time that the law gives for that is over. */
+        isTooLate: z.boolean(),
+        /** Somebody saw just this change and left it for later. */
+        isSetAside: z.boolean(),
       })
       .nullable(),
     /** Of the period, on its path to the SRI. */
     declaration: frozen.nullable(),
   }),
-  errors: ['declaration.no_iva', 'declaration.period'],
+  errors: [
+    'declaration.no_iva',
+    'declaration.not_offered',
+    'declaration.no_revenue',
+    'declaration.estimate',
+    'declaration.period',
+  ],
 } satisfies Schemas;
 export type Approval = z.infer<typeof getApproval.output>;
 
@@ -101,17 +157,23 @@ export const acceptDeclaration = {
     /** Made by who approves: sent again, it is the same approval. */
     id,
     period,
+    obligation,
     /** What the person saw; where it moved meanwhile, nothing is approved. */
     pay: decimalText,
     fingerprint,
     /** What is not done, and is left so knowingly. */
     open: z.array(z.enum(stepsBefore)).max(stepsBefore.length).default([]),
+    /** Its owner files it, where else the operator would. */
+    filer: z.literal('owner').optional(),
+    /** How it is to be paid, as the person saw it; anything else is not approved. */
+    payment: paymentChoice.nullable().optional(),
     /** Of the second factor, where it is on. */
     code: factorCode.optional(),
   }),
   output: frozen,
   errors: [
     'declaration.no_iva',
+    'declaration.not_offered',
     'declaration.period',
     'declaration.too_early',
     'declaration.moved',
@@ -120,11 +182,43 @@ export const acceptDeclaration = {
     'declaration.unchanged',
     'declaration.filed',
     'declaration.too_late',
+    'declaration.no_plan',
     'session.second_factor',
     'second_factor.wrong_code',
     'second_factor.throttled',
     'request.conflict',
   ],
+} satisfies Schemas;
+
+export const verifyPlanForDeclaration = {
+  summary: 'Whether a return may be approved; its figures are free',
+  query: z.object({ type: z.enum(['iva', 'renta']).default('iva') }),
+  output: z.object({ product: z.enum(['DEC_IVA', 'DEC_RTA']), isGranted: z.boolean() }),
+} satisfies Schemas;
+export type PlanForDeclaration = z.infer<typeof verifyPlanForDeclaration.output>;
+
+const facts = z.object({ operatorNamed: z.boolean().nullable(), accountantRuc: z.string().nullable() });
+
+export const sayFilingFacts = {
+  summary: 'Said once: the operator is an additional user of the portal, the RUC of the accountant; never a password',
+  body: z
+    .object({
+      operatorNamed: z.boolean().nullable().optional(),
+      accountantRuc: z.string().trim().max(13).nullable().optional(),
+    })
+    .refine((said) => Object.keys(said).length > 0),
+  output: facts.extend({
+    /** The same call with this takes it back. */
+    before: facts,
+  }),
+  errors: ['declaration.accountant_ruc'],
+} satisfies Schemas;
+
+export const acceptRentDeclaration = {
+  summary: 'Approve the income tax of a year, in the same way',
+  body: acceptDeclaration.body.omit({ period: true, obligation: true }).extend({ year: z.string().regex(yearPattern) }),
+  output: frozen,
+  errors: [...acceptDeclaration.errors, 'declaration.no_revenue', 'declaration.estimate'],
 } satisfies Schemas;
 
 const which = z.object({ declarationId: id });
@@ -139,7 +233,7 @@ export const getDeclaration = {
 export const getFileDeclaration = {
   summary: 'The file that fills the form in the portal; uploading it files nothing',
   query: which,
-  errors: ['request.not_found'],
+  errors: ['request.not_found', 'declaration.no_upload'],
 } satisfies Schemas;
 
 export const reportFiled = {
@@ -156,12 +250,41 @@ export const takeBack = {
   errors: ['declaration.in_review', 'declaration.filed', 'request.not_found'],
 } satisfies Schemas;
 
+export const setAsideChange = {
+  summary: 'A substitute is left for later, noted by what it says; null offers it again',
+  body: which.extend({ fingerprint: fingerprint.nullable() }),
+  output: done,
+  errors: ['declaration.not_filed', 'request.not_found'],
+} satisfies Schemas;
+
 export const attachForm = {
   summary: 'The PDF that the SRI gave for a return that was filed',
   body: which,
   output: frozen,
   errors: ['declaration.not_filed', 'declaration.not_a_pdf', 'request.not_found', 'request.too_many'],
 } satisfies Schemas;
+
+export const readFiledForm = {
+  summary:
+    'What a form that was filed says, of the PDF of the SRI or the upload file; it is compared before anything is saved',
+  body: z.object({
+    /** Of which return it should be. */
+    period: z.string().regex(taxPeriodPattern, 'a month (2026-10) or half a year (2026-S2)'),
+  }),
+  output: z.object({
+    kind: z.enum(['pdf', 'json']),
+    number: z.string().nullable(),
+    filedOn: day.nullable(),
+    /** As it says; null: it does not. */
+    period: z.string().nullable(),
+    /** Whether it is of this taxpayer; null: it names nobody. */
+    isOwn: z.boolean().nullable(),
+    /** Figures of its boxes, as far as they could be read. */
+    boxes,
+  }),
+  errors: ['declaration.unreadable_form', 'request.too_many'],
+} satisfies Schemas;
+export type FiledForm = z.infer<typeof readFiledForm.output>;
 
 export const getForm = {
   summary: 'The PDF that the SRI gave for a return',

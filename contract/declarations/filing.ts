@@ -26,6 +26,15 @@ export const acceptDeclaration: Endpoint<typeof schemas.acceptDeclaration> = {
   stepsUp: true,
 };
 
+export const acceptRentDeclaration: Endpoint<typeof schemas.acceptRentDeclaration> = {
+  id: 'acceptRentDeclaration',
+  method: 'POST',
+  paths: both('acceptRentDeclaration'),
+  access,
+  needs: 'approve',
+  stepsUp: true,
+};
+
 export const getDeclaration: Endpoint<typeof schemas.getDeclaration> = {
   id: 'getDeclaration',
   method: 'GET',
@@ -57,10 +66,42 @@ export const takeBack: Endpoint<typeof schemas.takeBack> = {
   needs: 'approve',
 };
 
+export const setAsideChange: Endpoint<typeof schemas.setAsideChange> = {
+  id: 'setAsideChange',
+  method: 'POST',
+  paths: both('setAsideChange'),
+  access,
+  needs: 'declare',
+};
+
+export const verifyPlanForDeclaration: Endpoint<typeof schemas.verifyPlanForDeclaration> = {
+  id: 'verifyPlanForDeclaration',
+  method: 'GET',
+  paths: both('verifyPlanForDeclaration'),
+  access,
+};
+
+export const sayFilingFacts: Endpoint<typeof schemas.sayFilingFacts> = {
+  id: 'sayFilingFacts',
+  method: 'POST',
+  paths: both('sayFilingFacts'),
+  access,
+  needs: 'declare',
+};
+
 export const attachForm: Endpoint<typeof schemas.attachForm> = {
   id: 'attachForm',
   method: 'POST',
   paths: both('attachForm'),
+  upload: { maxBytes: mostFormBytes },
+  access,
+  needs: 'declare',
+};
+
+export const readFiledForm: Endpoint<typeof schemas.readFiledForm> = {
+  id: 'readFiledForm',
+  method: 'POST',
+  paths: both('readFiledForm'),
   upload: { maxBytes: mostFormBytes },
   access,
   needs: 'declare',

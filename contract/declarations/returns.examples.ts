@@ -19,11 +19,11 @@ export const examples: Examples<typeof calls> = {
     foreign: true,
     body: { period: '2026-10', corrections: [{ sourceId: receiptId, part: 0, deferredBy: 1 }] },
   }),
-  getInvoiceToSelect: () => ({ query: { period: '2026-10' } }),
   recalculateIva: ({ receiptId }) => ({
     foreign: true,
     body: { period: '2026-10', corrections: [{ sourceId: receiptId, part: 0, takenIn: '2026-11' }] },
   }),
+  saveReturnBoxes: () => ({ body: { period: '2026-10', boxes: { 610: '12.50' } } }),
   markFiled: () => ({ body: { period: '2026-10', number: '872000000124', filedOn: '2026-11-20' } }),
   unmarkFiled: () => ({ body: { period: '2026-10' } }),
 };

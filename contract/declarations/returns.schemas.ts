@@ -4,31 +4,41 @@ import { day, decimalText, fault, id } from '../common.schemas.ts';
 import type { Schemas } from '../endpoint.ts';
 import { offeredSupports } from '../received/expense-groups.ts';
 import { regimes } from '../roles.ts';
+import { bill, stepNumber } from './questions.schemas.ts';
 import {
   boxPattern,
   certainties,
+  factors,
   figurePattern,
   formNumberPattern,
   longestDeferral,
   monthPattern,
   mostCorrections,
+  returnFilters,
+  returnObligations,
+  returnPeriodPattern,
+  returnSections,
   returnStates,
   stepsBefore,
   taxMarks,
   taxPeriodPattern,
 } from './returns.rules.ts';
 
+/** Of which return; IVA where nobody says. */
+const obligation = z.enum(returnObligations).default('iva');
+/** Of any return. */
+const anyPeriod = z.string().regex(returnPeriodPattern, 'a month (2026-10), half a year (2026-S2) or a year (2026)');
 const period = z.string().regex(taxPeriodPattern, 'a month (2026-10) or half a year (2026-S2)');
-const box = z.string().regex(boxPattern, 'three digits');
+const box = z.string().regex(boxPattern, 'three or four digits');
 const figure = z.string().regex(figurePattern, 'amount');
 const number = z.string().trim().regex(formNumberPattern, 'number of the form');
 const count = z.number().int();
 const pageNumber = z.coerce.number().int().min(1).max(10_000).default(1);
 
 /** A return of a period: what would be paid today, or was. */
-const card = z.object({
-  obligation: z.literal('iva'),
-  period,
+export const card = z.object({
+  obligation: z.enum(returnObligations),
+  period: anyPeriod,
   from: day,
   to: day,
   dueOn: day,
@@ -37,7 +47,7 @@ const card = z.object({
   pay: decimalText,
   /** Credit that goes on to the next period: of purchases and of retentions. */
   carried: decimalText,
-  /** `pay` = charged − credit − retained − before, unless the credit exceeds it. */
+  /** `pay` = charged − credit − retained − before + other + late, unless the credit exceeds it. */
   equation: z.object({
     /** What sales charged, as far as it is settled now (499). */
     charged: decimalText,
@@ -47,8 +57,25 @@ const card = z.object({
     retained: decimalText,
     /** Credit of the period before (605 to 608). */
     before: decimalText,
+    /** Retentions that are due, adjustments, what was paid before. */
+    other: decimalText,
+    /** Fine and interest (904, 903). */
+    late: decimalText,
     pay: decimalText,
   }),
+  /** Filed today it is late, or was when it was approved; null: it is not. */
+  late: z
+    .object({
+      /** A fraction counts whole. */
+      months: z.number().int(),
+      /** null: it is a fixed amount that depends on the taxpayer. */
+      fine: decimalText.nullable(),
+      /** null: a quarter has no rate yet. */
+      interest: decimalText.nullable(),
+      /** The day after which the fine grows again. */
+      growsAfter: day,
+    })
+    .nullable(),
 });
 export type ReturnCard = z.infer<typeof card>;
 
@@ -69,12 +96,14 @@ const start = z.object({
   carriedPurchases: decimalText,
   carriedRetentions: decimalText,
   deferred: z.array(z.object({ period: z.string(), amount: decimalText })),
+  /** Sales of the year of its period before it, without IVA. */
+  incomeSoFar: decimalText,
   number: z.string().nullable(),
   filedOn: day.nullable(),
 });
 export type DeclarationStart = z.infer<typeof start>;
 
-const document = z.object({
+export const returnDocument = z.object({
   source: z.enum(['issued', 'emitted', 'received', 'typed', 'paper']),
   sourceId: id,
   part: count,
@@ -90,7 +119,20 @@ const document = z.object({
   /** Of the whole document, before its sign. */
   total: decimalText,
 });
-export type ReturnDocument = z.infer<typeof document>;
+export type ReturnDocument = z.infer<typeof returnDocument>;
+
+/** Something that is not done, and would be left so. */
+export const openPoint = z.object({
+  kind: z.enum(stepsBefore),
+  count,
+  /** Of unclassified ones, how much what is paid may fall. */
+  amount: decimalText.nullable(),
+  /** The first few. */
+  documents: z.array(returnDocument),
+  /** The first few numbers or access keys that are no documents here. */
+  names: z.array(z.string()),
+});
+export type OpenPoint = z.infer<typeof openPoint>;
 
 /** What may be said of a document for its return. What is missing stays; null takes it away. */
 const correction = z.object({
@@ -115,6 +157,7 @@ export const getTaxDeclaration = {
       .string()
       .regex(/^20\d\d$/)
       .optional(),
+    filter: z.enum(returnFilters).default('all'),
   }),
   output: z.object({
     regime: z.enum(regimes),
@@ -136,7 +179,7 @@ export const getTaxDeclaration = {
         since: day,
         was: decimalText,
         difference: decimalText,
-        documents: z.array(z.object({ document, difference: decimalText })),
+        documents: z.array(z.object({ document: returnDocument, difference: decimalText })),
       })
       .nullable(),
     /** Of `current`; a step that the product does not ask for is not in it. */
@@ -150,10 +193,28 @@ export const getTaxDeclaration = {
         amount: decimalText.nullable(),
       }),
     ),
+    /** Of other returns that this taxpayer files here. */
+    others: z.array(
+      z.object({
+        obligation: z.enum(returnObligations),
+        periodicity: z.enum(['monthly', 'semiannual', 'annual']),
+        current: card,
+        inCourse: card,
+        pending: z.array(card),
+      }),
+    ),
+    /** The questions of `current`; none where there is no such return. */
+    bills: z.array(bill),
+    /** The question of `current` that comes next. */
+    step: stepNumber.nullable(),
+    /** The day on which `current` is due; of one that was filed, when. */
+    declarationDate: day.nullable(),
+    /** Which returns `groupDeclaration` was asked for. */
+    filter: z.enum(returnFilters),
     groupDeclaration: z.object({
       /** Periods that are over and not filed, oldest first. */
       pending: z.array(card),
-      /** Filed in the year, newest first. */
+      /** Filed in the year, newest first; of every return. */
       sent: z.array(filed),
     }),
   }),
@@ -170,6 +231,8 @@ export const startDeclarations = {
     carriedRetentions: figure.default('0'),
     /** Tax of earlier sales on credit, by the month in which it is settled. */
     deferred: z.array(deferred).max(longestDeferral).default([]),
+    /** Sales of the year of `period` before it, without IVA: no document of them is here. */
+    incomeSoFar: figure.default('0'),
     /** Of the return before. */
     number: number.optional(),
     filedOn: day.optional(),
@@ -179,7 +242,7 @@ export const startDeclarations = {
 } satisfies Schemas;
 
 const line = z.object({
-  section: z.enum(['sales', 'settlement', 'purchases', 'summary', 'agent', 'payment']),
+  section: z.enum(returnSections),
   label: z.string(),
   /** Of a line its gross, net and tax; else the one box. */
   codes: z.array(box),
@@ -195,6 +258,10 @@ const line = z.object({
   /** `computed`: its figure comes from other boxes. */
   origin: z.enum(['documents', 'previous', 'computed', 'typed', 'portal']),
   documents: count,
+  /** The portal lets it be edited and no document feeds it: a person may type it. */
+  canType: z.boolean(),
+  /** What a person typed; null: nobody did. */
+  typed: decimalText.nullable(),
   /** What no second source says of it. */
   unconfirmed: z.string().nullable(),
 });
@@ -219,34 +286,39 @@ const four = z.object({
 });
 
 const live = card.extend({
-  four,
+  /** null: of another return than that of IVA. */
+  four: four.nullable(),
+  /** Tax of sales on credit that later periods settle, by the month that does. */
+  deferred: z.array(z.object({ month: z.string().regex(monthPattern), tax: decimalText, documents: count })),
   /** Every line of the form, zeros too, in the order of the form. */
   boxes: z.array(line),
   outside: z.array(outside),
   /** Received and not accepted: what would be paid if all of it were of the business (`from`) and if nothing were (`to`). */
   unclassified: z.object({ count, from: decimalText, to: decimalText }),
   faults: z.array(fault),
+  /** Whether the credit of a period without sales is kept (1) or becomes an expense (0), as a person said; null: nobody did. */
+  factor: z.enum(factors).nullable(),
 });
 export type LiveReturn = z.infer<typeof live>;
 
 export const getReturn = {
-  summary: 'The return of IVA of a period: its four amounts, every box, and what is in none',
-  query: z.object({ period }),
+  summary: 'The return of a period: its amounts, every box, and what is in none',
+  query: z.object({ period: anyPeriod, obligation }),
   output: live,
-  errors: ['declaration.no_iva', 'declaration.period'],
+  errors: ['declaration.no_iva', 'declaration.not_offered', 'declaration.period'],
 } satisfies Schemas;
 
 export const getReturnPdf = {
   summary: 'The return of a period on paper: as it was approved, or as it stands',
-  query: z.object({ period }),
-  errors: ['declaration.no_iva', 'declaration.period'],
+  query: z.object({ period: anyPeriod, obligation }),
+  errors: ['declaration.no_iva', 'declaration.not_offered', 'declaration.period'],
 } satisfies Schemas;
 
 export const getBoxDocuments = {
   summary: 'What is in a box of a return, newest first, or the boxes of which it is computed',
-  query: z.object({ period, box, page: pageNumber }),
+  query: z.object({ period: anyPeriod, obligation, box, page: pageNumber }),
   output: z.object({
-    period,
+    period: anyPeriod,
     box,
     label: z.string(),
     /** Of all pages: the box, to the cent. */
@@ -255,10 +327,10 @@ export const getBoxDocuments = {
     pages: count,
     parts: z.array(
       z.object({
-        /** `previous`: what the return before left; `typed`: what a person typed over the documents. */
-        kind: z.enum(['document', 'previous', 'typed']),
+        /** `previous`: what the return before left; `typed`: what a person typed over the rest; `late`: what being late costs. */
+        kind: z.enum(['document', 'previous', 'typed', 'late']),
         amount: decimalText,
-        document: document.nullable(),
+        document: returnDocument.nullable(),
         /** Of the return before. */
         box: z.string().nullable(),
       }),
@@ -271,21 +343,21 @@ export const getBoxDocuments = {
       })
       .nullable(),
   }),
-  errors: ['declaration.no_iva', 'declaration.period', 'request.not_found'],
+  errors: ['declaration.no_iva', 'declaration.not_offered', 'declaration.period', 'request.not_found'],
 } satisfies Schemas;
 export type BoxDocuments = z.infer<typeof getBoxDocuments.output>;
 
 export const getOutsideDocuments = {
   summary: 'Documents of a period that are in no box for one reason, newest first',
-  query: z.object({ period, reason: z.string().regex(/^[a-z_]{1,40}$/), page: pageNumber }),
+  query: z.object({ period: anyPeriod, obligation, reason: z.string().regex(/^[a-z_]{1,40}$/), page: pageNumber }),
   output: z.object({
-    period,
+    period: anyPeriod,
     reason: z.string(),
     count,
     pages: count,
     amount: decimalText,
     documents: z.array(
-      document.extend({
+      returnDocument.extend({
         /** The period that has it, of `other_period` and `declared`. */
         takenIn: period.nullable(),
         /** What would be paid more (or less) if it were in; null where that cannot be decided. */
@@ -293,7 +365,7 @@ export const getOutsideDocuments = {
       }),
     ),
   }),
-  errors: ['declaration.no_iva', 'declaration.period'],
+  errors: ['declaration.no_iva', 'declaration.not_offered', 'declaration.period'],
 } satisfies Schemas;
 export type OutsideDocuments = z.infer<typeof getOutsideDocuments.output>;
 
@@ -305,9 +377,9 @@ const said = z.object({
 
 export const getReturnDocument = {
   summary: 'A document in a return: in which boxes, why, and what would be paid otherwise',
-  query: z.object({ period, sourceId: id, part: z.coerce.number().int().min(0).default(0) }),
+  query: z.object({ period: anyPeriod, obligation, sourceId: id, part: z.coerce.number().int().min(0).default(0) }),
   output: z.object({
-    document,
+    document: returnDocument,
     boxes: z.array(z.object({ box: z.string(), label: z.string(), amount: decimalText })),
     /** Why it is in none; else null. */
     outside: z.string().nullable(),
@@ -330,7 +402,7 @@ export const getReturnDocument = {
     ifPersonal: decimalText.nullable(),
     ifBusiness: decimalText.nullable(),
   }),
-  errors: ['declaration.no_iva', 'declaration.period', 'request.not_found'],
+  errors: ['declaration.no_iva', 'declaration.not_offered', 'declaration.period', 'request.not_found'],
 } satisfies Schemas;
 export type DocumentInReturn = z.infer<typeof getReturnDocument.output>;
 
@@ -352,7 +424,14 @@ export const correctDocument = {
   ],
 } satisfies Schemas;
 
-const several = z.object({ period, corrections: z.array(named).min(1).max(mostCorrections) });
+const several = z.object({
+  period,
+  corrections: z.array(named).max(mostCorrections),
+  /** The question that this answers, also where nothing changes. */
+  step: stepNumber.optional(),
+  /** `false` takes the answer back, so that the question is asked again. */
+  isAnswered: z.boolean().optional(),
+});
 
 export const correctDocuments = {
   summary: 'The same of several documents, all of them or none; sent back, `before` takes it back',
@@ -361,36 +440,6 @@ export const correctDocuments = {
   errors: correctDocument.errors,
 } satisfies Schemas;
 
-export const getInvoiceToSelect = {
-  summary: 'Invoices of a period whose tax may be settled later: those put off, those of a long term, then the rest',
-  query: z.object({ period, words: z.string().trim().max(60).default(''), page: pageNumber }),
-  output: z.object({
-    period,
-    count,
-    pages: count,
-    invoices: z.array(
-      z.object({
-        sourceId: id,
-        part: count,
-        day,
-        number: z.string().nullable(),
-        partyName: z.string().nullable(),
-        iva: decimalText,
-        /** By when its payments are due; null: on its day. */
-        dueOn: day.nullable(),
-        /** Had a term, and all of it came in. */
-        isCollected: z.boolean(),
-        /** A term of a month or more, and not collected. @law LRTI 67 */
-        isSuggested: z.boolean(),
-        /** Months, as it was said. */
-        deferredBy: count.nullable(),
-      }),
-    ),
-  }),
-  errors: ['declaration.no_iva', 'declaration.period'],
-} satisfies Schemas;
-export type InvoicesToSelect = z.infer<typeof getInvoiceToSelect.output>;
-
 export const recalculateIva = {
   summary: 'What would be paid if this were said of these documents; nothing is changed',
   body: several,
@@ -398,16 +447,36 @@ export const recalculateIva = {
   errors: ['declaration.no_iva', 'declaration.period', 'request.not_found'],
 } satisfies Schemas;
 
+const typedFigures = z.object({
+  period,
+  /** As it was typed: what is no figure is answered with a sentence. null takes it away, a missing box stays. */
+  boxes: z.record(box, z.string().max(40).nullable()).default({}),
+  factor: z.enum(factors).nullable().optional(),
+});
+
+export const saveReturnBoxes = {
+  summary: 'Type boxes of a return that no document feeds; sent back, `before` takes it back',
+  body: typedFigures,
+  output: z.object({ before: typedFigures, card }),
+  errors: ['declaration.no_iva', 'declaration.period', 'declaration.filed', 'declaration.box'],
+} satisfies Schemas;
+
 export const markFiled = {
   summary: 'A return was filed elsewhere: its period is closed, and what it left goes on',
-  body: z.object({ period, number, filedOn: day }),
+  body: z.object({ period: anyPeriod, obligation, number, filedOn: day }),
   output: filed,
-  errors: ['declaration.no_iva', 'declaration.period', 'declaration.day', 'declaration.filed'],
+  errors: [
+    'declaration.no_iva',
+    'declaration.not_offered',
+    'declaration.period',
+    'declaration.day',
+    'declaration.filed',
+  ],
 } satisfies Schemas;
 
 export const unmarkFiled = {
   summary: 'It was not filed after all',
-  body: z.object({ period }),
+  body: z.object({ period: anyPeriod, obligation }),
   output: z.object({ done: z.literal(true) }),
-  errors: ['declaration.no_iva', 'declaration.period', 'request.not_found'],
+  errors: ['declaration.no_iva', 'declaration.not_offered', 'declaration.period', 'request.not_found'],
 } satisfies Schemas;

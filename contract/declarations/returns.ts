@@ -76,13 +76,6 @@ export const correctDocuments: Endpoint<typeof schemas.correctDocuments> = {
   needs: 'declare',
 };
 
-export const getInvoiceToSelect: Endpoint<typeof schemas.getInvoiceToSelect> = {
-  id: 'getInvoiceToSelect',
-  method: 'GET',
-  paths: both('getInvoiceToSelect'),
-  access,
-};
-
 /** Changes nothing: it answers what would be paid. */
 export const recalculateIva: Endpoint<typeof schemas.recalculateIva> = {
   id: 'recalculateIva',
@@ -90,6 +83,14 @@ export const recalculateIva: Endpoint<typeof schemas.recalculateIva> = {
   paths: both('recalculateIva'),
   access,
   needs: 'look',
+};
+
+export const saveReturnBoxes: Endpoint<typeof schemas.saveReturnBoxes> = {
+  id: 'saveReturnBoxes',
+  method: 'POST',
+  paths: both('saveReturnBoxes'),
+  access,
+  needs: 'declare',
 };
 
 export const markFiled: Endpoint<typeof schemas.markFiled> = {

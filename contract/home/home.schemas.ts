@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { compared } from '../books/dashboard.schemas.ts';
 import { day, decimalText } from '../common.schemas.ts';
 import type { Schemas } from '../endpoint.ts';
 
@@ -23,6 +24,8 @@ const info = z.object({
   /** Everything of the nearest day; empty before the tax information is there. */
   obligations: z.array(dueObligation),
   months: z.array(monthTotals),
+  /** The same days as those of the current month, before. */
+  compared,
 });
 export type HomeInfo = z.infer<typeof info>;
 

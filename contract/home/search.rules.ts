@@ -7,6 +7,9 @@ export const searchedKinds = [
   'received',
   'supplier',
   'typed',
+  'return',
+  'paper',
+  'ownGroup',
 ] as const;
 export type SearchedKind = (typeof searchedKinds)[number];
 

@@ -14,7 +14,7 @@ const hit = z.object({
   /** Of a person their identification, of a receipt its number, of a product its code. */
   number: z.string().optional(),
   documentType: z.string().optional(),
-  /** In which state of a total a receipt stands (books/totals.rules.ts); of what was typed, its direction and scope. */
+  /** In which state of a total a receipt stands (books/totals.rules.ts); of what was typed, of a paper and of a category of one's own, its direction and scope. */
   state: z.string().optional(),
   issuedOn: day.optional(),
   amount: decimalText.optional(),

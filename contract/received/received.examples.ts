@@ -16,6 +16,10 @@ export const examples: Examples<typeof calls> = {
     body: { receiptId: foreignId, classification: { scope: 'PER', group: 'food' } },
     foreign: true,
   }),
+  changeGroupsFinance: ({ foreignId }) => ({
+    body: { receiptIds: [foreignId], classification: { scope: 'PER', group: 'food' } },
+    foreign: true,
+  }),
   divideExpenseInvoice: ({ foreignId }) => ({
     body: {
       receiptId: foreignId,

@@ -76,6 +76,8 @@ export const receivedSummary = z.object({
   why: z.string().optional(),
   /** Its day lies in a declaration that was sent. */
   declared: z.boolean(),
+  /** In the name of somebody whom the taxpayer supports: it is personal, and stays so. */
+  dependant: z.object({ identification: z.string(), name: z.string() }).optional(),
 });
 export type ReceivedSummary = z.infer<typeof receivedSummary>;
 
@@ -127,6 +129,8 @@ export const getVouchersReceived = {
       .regex(/^\d\d$/)
       .optional(),
     scope: expenseScope.optional(),
+    /** With a scope: also those of which nobody said yet whose they are. */
+    undecided: z.literal('true').optional(),
     group: expenseGroup.optional(),
     classState: classState.optional(),
   }),
@@ -219,7 +223,36 @@ export const changeGroupFinance = {
     evenClosed: z.boolean().default(false),
   }),
   output: classificationChange,
-  errors: ['received.declared', 'received.not_an_expense', 'received.group_of_other_scope', 'month.closed'],
+  errors: [
+    'received.declared',
+    'received.not_an_expense',
+    'received.group_of_other_scope',
+    'received.of_dependant',
+    'month.closed',
+  ],
+} satisfies Schemas;
+
+const mostAtOnce = 200;
+
+export const changeGroupsFinance = {
+  summary: 'Classify several receipts at once, all of them or none; one change takes it back',
+  body: z.object({
+    receiptIds: z.array(id).min(1).max(mostAtOnce),
+    classification,
+    /** The person was told that some of them are in a declared period and wants it nevertheless. */
+    declaredToo: z.boolean().default(false),
+    /** The same of a month that they closed. */
+    evenClosed: z.boolean().default(false),
+  }),
+  output: classificationChange,
+  errors: [
+    'received.declared',
+    'received.not_an_expense',
+    'received.group_of_other_scope',
+    'received.of_dependant',
+    'month.closed',
+    'request.not_found',
+  ],
 } satisfies Schemas;
 
 const mostParts = 20;
@@ -254,6 +287,7 @@ export const divideExpenseInvoice = {
     'received.declared',
     'received.not_an_expense',
     'received.group_of_other_scope',
+    'received.of_dependant',
     'received.parts_differ',
     'month.closed',
   ],

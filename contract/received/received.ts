@@ -93,6 +93,17 @@ export const changeGroupFinance: Endpoint<typeof schemas.changeGroupFinance> = {
   needs: 'classify',
 };
 
+export const changeGroupsFinance: Endpoint<typeof schemas.changeGroupsFinance> = {
+  id: 'changeGroupsFinance',
+  method: 'POST',
+  paths: {
+    app: '/api/expenseinvoice/changeGroupsFinance',
+    web: '/gbcservices/expenseinvoice/changeGroupsFinance/:customerId',
+  },
+  access: 'taxpayer',
+  needs: 'classify',
+};
+
 export const divideExpenseInvoice: Endpoint<typeof schemas.divideExpenseInvoice> = {
   id: 'divideExpenseInvoice',
   method: 'POST',

@@ -56,6 +56,8 @@ const sortingRule = z.object({
   isDoubted: z.boolean(),
   /** Receipts of the shelf in use that count as the rule says. */
   touched: z.number().int(),
+  /** Those that it decided by itself or suggests, in months that are neither declared nor closed. */
+  open: z.number().int(),
   /** The newest of them. */
   lastOn: day.optional(),
 });
@@ -74,8 +76,16 @@ export const saveSortingRule = {
 } satisfies Schemas;
 
 export const deleteSortingRule = {
-  summary: 'Forget a rule; what it sorted stays as it is',
+  summary: 'Forget a rule; what it sorted stays as it is, or waits for a person again where its month is open',
   params: z.object({ ruc: z.string().regex(/^\d{13}$/) }),
-  query: z.object({ word: word.default('') }),
-  output: done,
+  query: z.object({
+    word: word.default(''),
+    /** What it decided by itself or suggests, and lies in no declared or closed month, is to be decided again. */
+    effects: z.enum(['keep', 'undo']).default('keep'),
+  }),
+  output: z.object({
+    changed: z.number().int(),
+    /** Takes both back, the rule and its effects. */
+    changeId: id.optional(),
+  }),
 } satisfies Schemas;

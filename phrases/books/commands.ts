@@ -83,5 +83,6 @@ export const commands = {
     search: { group: 'NEG', type: 'GAS', owed: 'any' },
     says: ['Por pagar', 'A quién le debo', 'Cuentas por pagar', 'Registrar un pago'],
   },
-  wallet: { to: '/summary', search: { group: 'PER' }, says: ['Mi billetera', 'Billetera', 'Finanzas personales'] },
+  business: { to: '/home', search: { group: 'NEG' }, says: ['Cómo va mi negocio', 'Mi negocio'] },
+  wallet: { to: '/home', search: { group: 'PER' }, says: ['Mi billetera', 'Billetera', 'Finanzas personales'] },
 } as const;

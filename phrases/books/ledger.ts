@@ -22,3 +22,34 @@ export const ledgerWords = {
   due: 'Vence',
   collected: 'Cobrado o pagado',
 } as const;
+
+/** What of the books is no entry, in the export of everything. */
+export const planExport = {
+  name: 'Lo que se repite y tus categorías',
+  sheets: {
+    series: 'Anotado a mano',
+    groups: 'Categorías propias',
+    closed: 'Meses cerrados',
+    ticks: 'Marcado como pagado',
+  },
+  columns: {
+    series: [
+      'Ambiente',
+      'Tipo',
+      'De quién',
+      'Nombre',
+      'Categoría',
+      'Valor',
+      'Se repite',
+      'Desde',
+      'Hasta',
+      'Día',
+      'Nota',
+    ],
+    groups: ['Nombre', 'Dentro de', 'Tipo', 'De quién', 'Ahora está en', 'Archivada'],
+    closed: ['Ambiente', 'De quién', 'Mes', 'Ingresos al cerrar', 'Gastos al cerrar', 'Cerrado el'],
+    ticks: ['Nombre', 'Mes', 'Marcado el'],
+  },
+  goesOn: 'Sin fin',
+  yes: 'Sí',
+} as const;

@@ -9,6 +9,7 @@ export const paperFaults: Readonly<Record<PaperFault, string>> = {
   number: 'Escribe el número completo, como 001-001-000003482.',
   authorization: 'La autorización tiene 10, 37 o 49 dígitos. Revísala en el papel.',
   day: 'La fecha va de agosto de 2022 hasta hoy.',
+  dueOn: 'Elige hasta cuándo: desde la fecha del papel en adelante.',
   category: 'Elige una categoría.',
   support: 'Ese sustento no sirve para este papel.',
   bases: 'Escribe al menos una base mayor que cero, hasta con 2 decimales.',
@@ -37,6 +38,7 @@ export const paperExport = {
   columns: {
     environment: 'Ambiente',
     day: 'Fecha',
+    dueOn: 'Vence',
     type: 'Papel',
     ruc: 'RUC',
     supplier: 'Proveedor',
@@ -88,6 +90,9 @@ export const papers = {
   otherRates: 'Otras tarifas',
   totalIs: (money: string): string => `Total ${money}`,
   note: 'Nota',
+  onCredit: { GAS: 'Todavía no lo pago: es a crédito', ING: 'Todavía no me pagan: es a crédito' },
+  dueOn: { GAS: 'Se paga hasta', ING: 'Se cobra hasta' },
+  creditChip: (day: string): string => `A crédito hasta el ${day}`,
   noIva: {
     '01': '',
     '02': 'Una nota de venta no tiene IVA: no hay nada más que llenar.',

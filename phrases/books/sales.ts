@@ -8,6 +8,8 @@ export const salesFaults: Readonly<Record<SalesFault, string>> = {
   numberTo: 'El último número va después del primero, en la misma serie.',
   total: 'Escribe un valor mayor que cero, hasta con 2 decimales.',
   category: 'Elige una categoría.',
+  dueOn: 'Elige hasta cuándo: desde la fecha del papel en adelante.',
+  clientName: 'Escribe quién te debe.',
 };
 
 export const salesKnown = 'Ya anotaste esas ventas.';
@@ -26,6 +28,7 @@ export const salesWords = {
   number: 'Desde el número',
   numberTo: 'Hasta el número',
   total: 'Total vendido',
+  clientName: '¿Quién te debe?',
   category: 'Categoría',
   note: 'Nota',
   noIva: 'Una nota de venta no tiene IVA: basta el total.',

@@ -114,6 +114,39 @@ export const typedItems = {
   changed: (months: number) => (months === 0 ? 'Cambiado.' : `Cambiaste ${monthsOf(months)}.`),
   deleted: (months: number) => (months === 0 ? 'Borrado.' : `Borraste ${monthsOf(months)}.`),
   undone: 'Quedó como estaba.',
+  seeMonths: (count: number) => (count === 1 ? 'Ver el mes que cambia' : `Ver los ${count} meses`),
+  hideMonths: 'Ocultar los meses',
+  monthSaid: ({ before, now }: { before: string | undefined; now: string | undefined }): string =>
+    before === undefined
+      ? `se suma ${now}`
+      : now === undefined
+        ? `se quita ${before}`
+        : before === now
+          ? `sigue en ${now}`
+          : `de ${before} a ${now}`,
+  substitute: (period: string) =>
+    `Abrir la sustitutiva de ${period.includes('S') ? halfOf(period) : monthForReading(period)}`,
+  searchLabel: 'Buscar en el mes',
+  search: 'Nombre o nota',
+  allCategories: 'Todas',
+  categoriesLabel: 'Categoría',
+  noneFound: 'Nada de este mes es así.',
+  clearFilters: 'Quitar filtros',
+  choose: 'Elegir varios',
+  chooseOne: (name: string) => `Elegir ${name}`,
+  chosen: (count: number) => (count === 1 ? '1 elegido' : `${count} elegidos`),
+  chooseAll: 'Elegir todos',
+  stopChoosing: 'Listo',
+  bulkCategory: 'Cambiar categoría',
+  bulkMove: { NEG: 'Pasar a mi negocio', PER: 'Pasar a mi billetera' },
+  bulkDelete: 'Borrar',
+  bulkMoveText: 'Pasan con todos sus meses. Elige la categoría que tendrán allí.',
+  bulkDeleteTitle: (count: number) => (count === 1 ? '¿Borramos 1?' : `¿Borramos ${count}?`),
+  bulkScope: 'De los que se repiten, ¿qué meses?',
+  bulkChanged: (count: number) => (count === 1 ? 'Cambiaste 1.' : `Cambiaste ${count}.`),
+  bulkDeleted: (count: number) => (count === 1 ? 'Borraste 1.' : `Borraste ${count}.`),
+  bulkSave: (count: number) => (count === 1 ? 'Cambiar 1' : `Cambiar ${count}`),
+  bulkRemove: (count: number) => (count === 1 ? 'Borrar 1' : `Borrar ${count}`),
   withReceipt: 'Con comprobante',
   withoutReceipt: 'Sin comprobante',
   tabs: 'Qué gasto es',
@@ -122,11 +155,49 @@ export const typedItems = {
   seeAll: 'Ver ingresos y gastos',
   upload: 'Subir desde Excel',
   download: 'Descargar en Excel',
-  bringTitle: 'Los comprobantes electrónicos no se escriben',
-  bringText:
-    'Trae el archivo XML, el ZIP o el reporte del SRI, o pega la clave de acceso de 49 dígitos. Proveedor, valores e impuestos se llenan solos.',
-  bring: 'Traer comprobantes',
 } as const;
+
+/** Why one of several could not change. */
+export const ofTyped = (name: string, sentence: string): string => `«${name}»: ${sentence} No cambió nada.`;
+
+const halfOf = (period: string): string =>
+  `${period.endsWith('1') ? 'enero a junio' : 'julio a diciembre'} de ${period.slice(0, 4)}`;
+
+/** A change of how often, from when, until when and on which day. */
+export const rhythmWords = {
+  day: 'Día del mes',
+  month: (text: Month) => monthForReading(text),
+  summary: (sentence: string, to: Month | '', day: string): string =>
+    [sentence.replace(/\.$/, ''), to !== '' && `hasta ${monthForReading(to)}`, `el día ${day}.`]
+      .filter(Boolean)
+      .join(', '),
+  save: 'Cambiar cuándo se repite',
+  from: (month: Month) => `Desde ${monthForReading(month)}; lo anterior se queda`,
+  impossible: 'Así no tiene ningún mes.',
+  touched: ({ added, removed, changed, declared, goesOn }: RhythmTouched): string =>
+    [
+      added > 0 && `${added === 1 ? 'Se suma' : 'Se suman'} ${monthsOf(added)}.`,
+      removed > 0 && `${removed === 1 ? 'Se quita' : 'Se quitan'} ${monthsOf(removed)}.`,
+      changed > 0 && `${changed === 1 ? 'Cambia' : 'Cambian'} ${monthsOf(changed)}.`,
+      added + removed + changed === 0 && 'Hasta hoy no cambia ningún mes.',
+      declared > 0 &&
+        (declared === 1
+          ? '1 ya está declarado y se queda como está.'
+          : `${declared} ya están declarados y se quedan como están.`),
+      goesOn && 'Sigue sin fin.',
+    ]
+      .filter(Boolean)
+      .join(' '),
+} as const;
+
+interface RhythmTouched {
+  readonly added: number;
+  readonly removed: number;
+  readonly changed: number;
+  readonly declared: number;
+  /** It has no end. */
+  readonly goesOn: boolean;
+}
 
 interface Which {
   readonly scope: 'THIS' | 'HENCEFORTH' | 'ALL';

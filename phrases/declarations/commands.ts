@@ -13,15 +13,37 @@ export const commands = {
       'Cuánto IVA debo',
       '¿Cuándo vence?',
       'Cuándo declaro',
+      'Declarar retenciones',
+      'Formulario 103',
     ],
   },
   declarationBoxes: {
     to: '/declaration/summary',
     says: ['Casillas de mi declaración', 'Ver las casillas', 'Formulario 104', '¿Qué quedó fuera de mi declaración?'],
   },
+  paymentType: {
+    to: '/declaration/payment-type',
+    says: ['Forma de pago', 'Cómo pagar mi declaración', 'Débito bancario', 'Mis cuentas bancarias'],
+  },
   creditSales: {
-    to: '/declaration/question/credit-sales',
+    to: '/declaration/bills',
+    search: { step: 6 },
     says: ['Ventas a crédito', 'Pagar el IVA después', 'IVA de ventas con plazo'],
+  },
+  specialCases: {
+    to: '/declaration/news',
+    says: [
+      'Casos especiales de mi declaración',
+      'Vendí al exterior',
+      'Compré un equipo para el negocio',
+      'Vendí un equipo del negocio',
+      'Pagué algo por un cliente',
+      'Gastos de la casa con mi RUC',
+    ],
+  },
+  annex: {
+    to: '/declaration/ats',
+    says: ['Anexo ATS', 'Anexo transaccional', 'Descargar el ATS', 'Talón resumen'],
   },
   taxCalendar: {
     to: '/declaration/calendar',
@@ -32,6 +54,26 @@ export const commands = {
       'Fechas de declaración',
       'Agregar fechas a mi calendario',
       'Recordatorios del SRI',
+    ],
+  },
+  dependants: {
+    to: '/declaration/dependants',
+    says: ['Cargas familiares', 'Mis cargas', 'Añadir una carga familiar', 'Personas a mi cargo'],
+  },
+  assets: {
+    to: '/declaration/assets',
+    says: ['Activos fijos', 'Mis activos', 'Depreciación', 'Registrar un activo fijo', 'Compré una máquina'],
+  },
+  revenue: {
+    to: '/declaration/revenue',
+    says: [
+      'Mi impuesto a la renta',
+      'Renta del año',
+      'Declarar la renta',
+      'Gastos personales',
+      'Rebaja por gastos personales',
+      '¿Cuánto me falta para el tope de gastos personales?',
+      'Formulario 102',
     ],
   },
   regime: {

@@ -1,12 +1,15 @@
+import type { ReturnObligation } from '@cuadre/sri/declarations/return-forms';
 import { amount, formatMoney } from '@cuadre/sri/num';
 import type { FrozenDeclaration } from '#contract/declarations/filing.ts';
 import { longDay, nameOfPeriod } from './periods.ts';
+import { returnNames } from './return-names.ts';
 
 /** Check your answers, and say yes. */
 export const approveWords = {
   loading: 'Preparando lo que vas a aprobar',
-  title: (period: string) => `Revisa y aprueba tu IVA de ${nameOfPeriod(period)}`,
-  titleOfSubstitute: (period: string) => `Sustitutiva de tu IVA de ${nameOfPeriod(period)}`,
+  title: (period: string, obligation: ReturnObligation) => `Revisa y aprueba ${yours({ period, obligation })}`,
+  titleOfSubstitute: (period: string, obligation: ReturnObligation) =>
+    `Sustitutiva de ${yours({ period, obligation })}`,
   text: {
     owner: 'Al aprobar queda fija. Después la subes tú al SRI.',
     operator: 'Al aprobar queda fija y la presentamos a tu nombre.',
@@ -14,6 +17,7 @@ export const approveWords = {
   },
   check: 'Lo que vas a aprobar',
   sales: 'Ventas',
+  retained: 'Retuviste',
   credit: 'Crédito',
   outside: 'Quedó fuera',
   withTax: (net: string, tax: string) => `${formatMoney(net)} · IVA ${formatMoney(tax)}`,
@@ -22,19 +26,35 @@ export const approveWords = {
   documents: (count: number) => (count === 1 ? '1 documento' : `${count} documentos`),
   nothing: 'Nada',
   see: 'Ver',
-  seeWhat: { sales: 'Ver ventas', credit: 'Ver crédito', outside: 'Ver lo que quedó fuera' },
+  seeWhat: {
+    sales: 'Ver ventas',
+    residents: 'Ver lo que retuviste',
+    credit: 'Ver crédito',
+    outside: 'Ver lo que quedó fuera',
+  },
   willPay: 'Vas a pagar',
   restToPay: 'Vas a pagar la diferencia',
   left: 'Esto queda sin resolver',
   leftText: 'Si apruebas, se presenta así.',
+  seeAll: 'Ver todo',
+  sortAll: 'Revisar gastos',
+  sayLeft: 'Lo dejo así y apruebo',
+  needsLeft: 'Marca que lo dejas así, o resuélvelo primero.',
   seen: 'Revisé los valores y son los de mi negocio',
   needsSeen: 'Marca que revisaste los valores.',
   after: 'Después de aprobar no podrás editarla. Si algo cambia, harás una sustitutiva.',
   approve: (pay: string) => `Aprobar declaración por ${formatMoney(pay)}`,
   keep: 'Seguir revisando',
   opens: (day: string, today: string) => `La puedes aprobar desde el ${longDay(day, today)}.`,
-  mayNot: 'Solo quien es dueño del negocio la aprueba.',
-  late: 'El plazo para presentarla termina después de tu vencimiento. Si no puedes esperar, preséntala tú en el portal.',
+  mayNot: 'La aprueba quien administra el negocio, o el contador a quien se lo permita.',
+  late: 'El plazo para presentarla puede terminar después de tu vencimiento.',
+  whoFiles: '¿Quién la presenta?',
+  needsFiler: 'Elige quién la presenta.',
+  filers: {
+    owner: { label: 'La presento yo en el portal', text: 'En 3 pasos, y queda presentada hoy.' },
+    operator: { label: 'La presentan por mí', text: 'Puede terminar después de tu vencimiento.' },
+    portal: { label: 'El portal de práctica', text: 'No llega al SRI.' },
+  },
   moved: (now: string, was: string) => {
     const difference = amount(now).subtract(amount(was));
     const more = difference.compare(amount('0')) > 0 ? '+' : '';
@@ -44,17 +64,57 @@ export const approveWords = {
   },
   seeMoved: 'Ver qué cambió',
   button: 'Revisar y aprobar',
+  who: {
+    title: '¿La presentamos por ti?',
+    text: 'Solo podemos si nos nombras usuario adicional en el portal del SRI. Nunca te pedimos tu clave.',
+    named: (user: string | null) =>
+      user === null ? 'Ya los nombré usuarios adicionales' : `Ya nombré a ${user} usuario adicional`,
+    saved: 'Guardamos quién la presenta.',
+  },
+  accountant: 'RUC de tu contador',
+  accountantHint: 'El formulario lo pide a quien lleva contabilidad.',
+  needsAccountant: 'Escribe el RUC de tu contador.',
+  saveAccountant: 'Guardar RUC',
+  accountantSaved: 'Guardamos el RUC de tu contador.',
+  undone: 'Deshecho.',
+  noPlan: 'Aprobar necesita un plan',
 } as const;
 
-const name = ({ period }: Pick<FrozenDeclaration, 'period'>): string => `IVA de ${nameOfPeriod(period)}`;
+const yours = ({ obligation, period }: Pick<FrozenDeclaration, 'obligation' | 'period'>): string =>
+  `${returnNames[obligation].yours} de ${nameOfPeriod(period)}`;
+const name = ({ obligation, period }: Pick<FrozenDeclaration, 'obligation' | 'period'>): string =>
+  `${returnNames[obligation].tax} de ${nameOfPeriod(period)}`;
+
+interface Listed {
+  readonly listed: number;
+  readonly here: number;
+  readonly waiting: number;
+}
+
+/** Whether all purchases of a period are here. */
+export const receivedWords = {
+  title: '¿Están todas tus compras?',
+  none: (period: string) => `No ha llegado ningún comprobante de ${nameOfPeriod(period)}.`,
+  lastCame: (day: string, today: string) =>
+    `Tus comprobantes recibidos llegaron por última vez el ${longDay(day, today)}.`,
+  ask: (period: string) =>
+    `Descarga del portal del SRI la lista de comprobantes recibidos de ${nameOfPeriod(period)} (TXT) y súbela: te decimos qué falta.`,
+  give: 'Subir la lista del SRI',
+  giveAgain: 'Subir otra lista',
+  compared: ({ listed, here, waiting }: Listed) => {
+    if (here === listed) return `El SRI lista ${listed} y están todos aquí.`;
+    const coming = waiting === 0 ? '' : ` Estamos trayendo ${waiting}.`;
+    return `El SRI lista ${listed} y aquí están ${here}.${coming}`;
+  },
+} as const;
 
 /** A return that was approved, and what became of it. */
 export const filingWords = {
   loading: 'Buscando tu declaración',
-  title: (of: Pick<FrozenDeclaration, 'period' | 'state' | 'filer'>) => {
-    if (of.state === 'sent') return `${name(of)}: presentado`;
-    if (of.state === 'refused') return `El SRI no recibió tu ${name(of)}`;
-    return of.filer === 'owner' ? `Presenta tu ${name(of)} en 3 pasos` : `Tu ${name(of)} está en revisión`;
+  title: (of: Pick<FrozenDeclaration, 'obligation' | 'period' | 'state' | 'filer'>) => {
+    if (of.state === 'sent') return `${name(of)}: ${returnNames[of.obligation].filed}`;
+    if (of.state === 'refused') return `El SRI no recibió ${yours(of)}`;
+    return of.filer === 'owner' ? `Presenta ${yours(of)} en 3 pasos` : `En revisión: ${name(of)}`;
   },
   text: (of: Pick<FrozenDeclaration, 'state' | 'filer'>) => {
     if (of.state === 'sent') return undefined;
@@ -82,6 +142,7 @@ export const filingWords = {
   documents: (count: number) => (count === 1 ? '1 documento guardado' : `${count} documentos guardados`),
   fingerprint: 'Huella de lo aprobado',
   number: 'Número de formulario',
+  withNumber: (number: string) => `Presentada · formulario ${number}`,
   copy: 'Copiar el número',
   copied: 'Copiado.',
   filedOn: 'Presentada el',
@@ -94,10 +155,24 @@ export const filingWords = {
     { title: 'Descarga el archivo', text: 'Llena el formulario con lo que aprobaste.' },
     {
       title: 'Súbelo en el SRI',
-      text: 'En SRI en línea: Declaraciones, formulario 104, cargar archivo. Compara el valor y envía.',
+      text: (number: string) =>
+        `En SRI en línea: Declaraciones, formulario ${number}, cargar archivo. Compara el valor y envía.`,
     },
     { title: 'Escribe el número del formulario', text: 'Está en el comprobante que te da el SRI.' },
   ],
+  typedSteps: [
+    { title: 'Ten a la vista tus casillas', text: 'Son las que escribes tú. El portal calcula las demás.' },
+    {
+      title: 'Escríbelas en el SRI',
+      text: 'En SRI en línea: Declaraciones, renta de personas naturales. Compara el valor a pagar y envía.',
+    },
+    { title: 'Escribe el número del formulario', text: 'Está en el comprobante que te da el SRI.' },
+  ],
+  typed: {
+    caption: 'Casillas para escribir en el portal',
+    box: 'Casilla',
+    copy: (box: string) => `Copiar el valor de la casilla ${box}`,
+  },
   download: 'Descargar archivo',
   filed: 'Guardar como presentada',
   refusals: {
@@ -118,4 +193,9 @@ export const filingWords = {
   same: 'Tu impuesto queda igual, pero cambian sus casillas.',
   box: 'Casilla',
   substitute: 'Hacer la sustitutiva',
+  tooLate: 'Ya pasó el año para bajarla.',
+  notNow: 'Ahora no, dejarlo anotado',
+  noted: (period: string) => `Anotado: ${nameOfPeriod(period)} cambió después de presentarla`,
+  setAside: 'Anotado. La puedes hacer cuando quieras.',
+  offeredAgain: 'Deshecho.',
 } as const;

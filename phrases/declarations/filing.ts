@@ -1,17 +1,30 @@
 import type { Fault } from '@cuadre/sri/faults';
-import { formatMoney } from '@cuadre/sri/num';
-import type { stepsBefore } from '#contract/declarations/returns.rules.ts';
+import { amount, formatMoney } from '@cuadre/sri/num';
+import type { OpenPoint } from '#contract/declarations/returns.ts';
 
 const fault = (code: string, place: string, sentence: string): Fault => ({ code, place, sentence, severity: 'error' });
 
-/** What is open, by its step. */
-export const openSteps: Readonly<Record<(typeof stepsBefore)[number], string>> = {
-  sales: 'Hay ventas que todavía no tienen respuesta del SRI.',
-  purchases: 'No has dicho si están todas tus compras.',
-  unclassified: 'Hay compras sin clasificar.',
-  cases: 'No has respondido si tuviste casos especiales.',
-  payment: 'No has elegido cómo pagar.',
+type Point = Pick<OpenPoint, 'kind' | 'count' | 'amount'>;
+const counted = (count: number, one: string, many: string): string => (count === 1 ? `1 ${one}` : `${count} ${many}`);
+
+/** What is open, by its kind. */
+const openSteps: Readonly<Record<OpenPoint['kind'], (of: Point) => string>> = {
+  sales: ({ count }) =>
+    `${counted(count, 'comprobante tuyo no está autorizado', 'comprobantes tuyos no están autorizados')}.`,
+  onTheWay: ({ count }) => `${counted(count, 'comprobante tuyo va', 'comprobantes tuyos van')} camino al SRI.`,
+  toVoid: ({ count }) => `${counted(count, 'anulación espera', 'anulaciones esperan')} respuesta.`,
+  gaps: ({ count }) => `${count === 1 ? 'Falta 1 número' : `Faltan ${count} números`} entre tus comprobantes.`,
+  purchases: ({ count }) => `${counted(count, 'compra', 'compras')} sin su sustento o su detalle.`,
+  unclassified: ({ count, amount: less }) =>
+    `${counted(count, 'gasto', 'gastos')} por revisar${less === null || amount(less).isZero() ? '' : `: tu pago puede bajar hasta ${formatMoney(less)}`}.`,
+  list: ({ count }) =>
+    count === 1
+      ? 'El SRI lista 1 comprobante que no está aquí.'
+      : `El SRI lista ${count} comprobantes que no están aquí.`,
+  cases: () => 'No has respondido si tuviste casos especiales.',
+  payment: () => 'No has elegido cómo pagar.',
 };
+export const openSentence = (point: Point): string => openSteps[point.kind](point);
 
 /** What stands behind a refusal to approve. */
 export const filingFaults = {
@@ -20,7 +33,8 @@ export const filingFaults = {
     fault('was', 'pay', `Viste ${formatMoney(was)} por pagar.`),
     fault('now', 'pay', `Ahora son ${formatMoney(now)}.`),
   ],
-  open: (step: (typeof stepsBefore)[number]): Fault => fault(step, 'open', openSteps[step]),
+  payment: [fault('payment', 'payment', 'Cambió la forma de pago.')],
+  open: (point: Point): Fault => fault(point.kind, 'open', openSentence(point)),
 };
 
 /** Returns in the archive of everything. */
@@ -34,6 +48,7 @@ export const returnsExport = {
   states: { approved: 'Aprobada', in_review: 'En revisión', sent: 'Presentada', refused: 'No recibida' },
   columns: {
     environment: 'Ambiente',
+    obligation: 'Impuesto',
     period: 'Período',
     kind: 'Tipo',
     state: 'Estado',
@@ -49,9 +64,11 @@ export const returnsExport = {
 /** `npm run returns`. */
 export const returnsTerminal = {
   usage:
-    'Usa: npm run returns, para ver lo que espera; o npm run returns -- take ID, sent ID NÚMERO AAAA-MM-DD, o refuse ID MOTIVO.',
+    'Usa: npm run returns, para ver lo que espera; o npm run returns -- take ID, sent ID NÚMERO AAAA-MM-DD [PDF], o refuse ID MOTIVO.',
   none: 'Ninguna declaración espera.',
   unknown: (id: string) => `Eso no se puede decir de la declaración ${id}.`,
+  noFile: (path: string) => `No se puede leer ${path}.`,
+  noPdf: (path: string) => `${path} no es un PDF de hasta 3 MB.`,
   done: 'Anotado. La persona recibe el aviso.',
   states: { ...returnsExport.states, approved: 'Espera' },
   line: (

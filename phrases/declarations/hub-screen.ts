@@ -1,6 +1,8 @@
 import { daysBetween } from '@cuadre/sri/dates';
+import type { ReturnObligation } from '@cuadre/sri/declarations/return-forms';
 import { amount, formatMoney } from '@cuadre/sri/num';
 import { longDay, nameOfPeriod, periodWithYear, shortDay } from './periods.ts';
+import { returnNames, yoursAtFirst } from './return-names.ts';
 
 /** With its sign in front, also when it is more. */
 export const signed = (difference: string): string =>
@@ -20,7 +22,8 @@ const verbs = {
 /** The live figure, its day and how sure that is: the same words on every screen that shows it. */
 export const figureWords = {
   verbs,
-  title: (period: string) => `IVA de ${nameOfPeriod(period)}`,
+  title: (period: string, obligation: ReturnObligation = 'iva') =>
+    `${returnNames[obligation].tax} de ${nameOfPeriod(period)}`,
   until: (day: string, today: string) => `${day < today ? 'Era hasta' : 'Hasta'} el ${longDay(day, today)}.`,
   certainty: {
     sure: 'Fecha segura: calendario del SRI',
@@ -43,6 +46,8 @@ export const figureWords = {
     credit: 'IVA de tus compras',
     retained: 'Retenciones que te hicieron',
     before: (previous: string) => `Saldo a favor de ${nameOfPeriod(previous)}`,
+    other: 'Otros valores de la declaración',
+    late: 'Multa e interés por atraso',
     carried: (next: string) => `A favor para ${nameOfPeriod(next)}`,
   },
 } as const;
@@ -60,6 +65,8 @@ export const hubWords = {
   begun: (period: string) => `Aquí desde ${periodWithYear(period)}.`,
   changeStart: 'Cambiar',
   see: 'Revisar mi declaración',
+  review: (count: number) => (count === 1 ? 'Revisar 1 gasto y declarar' : `Revisar ${count} gastos y declarar`),
+  seeOf: (name: string) => `Revisar mi declaración: ${name}`,
   zero: 'No hubo ventas ni compras. Igual debes declarar en cero.',
   notZero: 'Sí tuve, subir comprobantes',
   filedElsewhere: 'Ya la presenté',
@@ -75,7 +82,18 @@ export const hubWords = {
   missing: {
     title: 'Qué falta para declarar',
     done: (done: number, all: number) => `${done} de ${all} listos`,
-    names: { sales: 'Ventas', purchases: 'Compras y gastos', unclassified: 'Gastos por revisar' },
+    names: {
+      sales: 'Ventas',
+      purchases: 'Compras y gastos',
+      unclassified: 'Gastos por revisar',
+      onTheWay: 'Camino al SRI',
+      toVoid: 'Anulaciones por responder',
+      gaps: 'Números que faltan',
+      list: 'Lista del SRI',
+      payment: 'Forma de pago',
+      cases: 'Casos especiales',
+    },
+    payment: 'Débito, tarjeta o por tu cuenta',
     documents: (count: number) => counted(count, 'documento', 'documentos'),
     none: 'Ninguno en este período',
     waiting: (less: string | null) =>
@@ -85,7 +103,6 @@ export const hubWords = {
     ready: 'Listo',
     left: (count: number) => (count === 1 ? 'Falta 1' : `Faltan ${count}`),
   },
-  creditSales: 'Paga su IVA después',
   inCourse: {
     /** `Del 1 al 22, hoy pagarías`; of half a year with its months. */
     days: (from: string, today: string) => {
@@ -114,21 +131,52 @@ export const hubWords = {
 const when = (since: string, today: string): string =>
   daysBetween(since, today) === 1 ? 'desde ayer' : `desde el ${shortDay(since, today)}`;
 
+const named = (period: string, obligation: ReturnObligation): string =>
+  `${returnNames[obligation].tax} de ${nameOfPeriod(period)}`;
+
 /** A return that was filed in the portal, by its number and its day. */
 export const filedWords = {
-  title: (period: string) => `Tu IVA de ${nameOfPeriod(period)} ya está presentado`,
-  text: 'Lo presentaste en el portal del SRI. Sus documentos quedan en ese período.',
+  title: (period: string, obligation: ReturnObligation) =>
+    `${yoursAtFirst(obligation)} de ${nameOfPeriod(period)} ${returnNames[obligation].isFiled}`,
+  text: 'La presentaste en el portal del SRI. Sus documentos quedan en ese período.',
   number: 'Número del formulario',
   numberHint: 'Está en el comprobante que te dio el SRI.',
   filedOn: 'Día en que lo presentaste',
   needsNumber: 'Escribe el número del formulario.',
   needsDay: 'Escribe el día en que lo presentaste.',
   save: 'Guardar como presentada',
-  saved: (period: string) => `IVA de ${nameOfPeriod(period)}: presentado.`,
-  undone: (period: string) => `IVA de ${nameOfPeriod(period)}: otra vez pendiente.`,
+  saved: (period: string, obligation: ReturnObligation) =>
+    `${named(period, obligation)}: ${returnNames[obligation].filed}.`,
+  undone: (period: string, obligation: ReturnObligation) => `${named(period, obligation)}: otra vez pendiente.`,
   takeBack: 'No está presentada',
   withNumber: (number: string) => `Formulario ${number}.`,
-  notice: (period: string) => `El IVA de ${periodWithYear(period)} ya está presentado.`,
+  notice: (period: string, obligation: ReturnObligation) =>
+    `${yoursAtFirst(obligation)} de ${periodWithYear(period)} ${returnNames[obligation].isFiled}.`,
+} as const;
+
+/** A form is dropped in, and what it says is compared before it is saved. */
+export const formDropWords = {
+  label: 'Suelta el PDF o el archivo JSON del SRI',
+  pdfLabel: 'Suelta el PDF que te dio el SRI',
+  hint: 'Leemos lo que dice y tú lo revisas antes de guardar.',
+  reading: 'Leyendo el archivo',
+  readTitle: 'Esto dice el archivo. Compáralo antes de guardar.',
+  number: (number: string) => `Formulario ${number}`,
+  filedOn: (day: string) => `Presentado el ${day}`,
+  box: (box: string, amount: string) => `Casilla ${box}: ${formatMoney(amount)}`,
+  nothing: 'No encontramos los datos en ese archivo. Escríbelos tú.',
+  otherTaxpayer: 'Ese formulario es de otro RUC. Revisa que sea el tuyo.',
+  otherPeriod: (said: string, wanted: string) =>
+    `Ese formulario es de ${periodWithYear(said)}, y aquí va el de ${periodWithYear(wanted)}.`,
+  otherFigure: (said: string, here: string) => `Dice ${formatMoney(said)} por pagar, y aprobaste ${formatMoney(here)}.`,
+} as const;
+
+/** Periods before the returns began here. */
+export const earlierWords = {
+  title: 'Antes de empezar aquí',
+  summary: 'Cuentan como ya presentadas',
+  mark: 'Anotar número',
+  markOf: (period: string) => `Anotar el número de ${figureWords.title(period)}`,
 } as const;
 
 /** The first question: where the returns begin here. */
@@ -146,10 +194,12 @@ export const startWords = {
   purchasesHint: 'Casilla 615',
   retentions: 'A favor por retenciones',
   retentionsHint: 'Casilla 617',
-  more: 'Ventas a crédito y número del formulario',
+  more: 'Ventas del año, ventas a crédito y número del formulario',
   moreSummary: 'Solo si los tienes',
   deferred: 'IVA de ventas a crédito que falta pagar',
   deferredIn: (month: string) => `Se paga en ${periodWithYear(month)}`,
+  income: (period: string) => `Ventas de ${period.slice(0, 4)} antes de ${nameOfPeriod(period)}, sin IVA`,
+  incomeHint: 'Sirven para tu tope de régimen y tu renta.',
   wrongNumber: 'El número del formulario solo tiene cifras.',
   save: (period: string) => `Empezar en ${nameOfPeriod(period)}`,
   saved: 'Listo: desde ahora tu IVA se arma solo.',

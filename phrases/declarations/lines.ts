@@ -1,5 +1,6 @@
-/** What the lines of form 104 are called on the screen, by the first of their boxes; of the others the form's own label. */
-export const lineNames: Readonly<Record<string, string | undefined>> = {
+import type { ReturnObligation } from '@cuadre/sri/declarations/return-forms';
+
+const ofIva: Readonly<Record<string, string | undefined>> = {
   '401': 'Con IVA',
   '402': 'Equipos y bienes que vendiste, con IVA',
   '403': 'Con 0 %, sin crédito',
@@ -59,4 +60,11 @@ export const lineNames: Readonly<Record<string, string | undefined>> = {
   '903': 'Interés por mora',
   '904': 'Multa',
   '999': 'Total a pagar',
+};
+
+/** What the lines of a form are called on the screen, by the first of their boxes; of the others the form's own label. */
+export const lineNames: Readonly<Record<ReturnObligation, Readonly<Record<string, string | undefined>>>> = {
+  iva: ofIva,
+  retenciones: {},
+  renta: {},
 };

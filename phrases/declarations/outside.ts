@@ -1,3 +1,4 @@
+import type { ReturnObligation } from '@cuadre/sri/declarations/return-forms';
 import { amount, formatMoney } from '@cuadre/sri/num';
 import { nameOfPeriod } from './periods.ts';
 
@@ -60,7 +61,31 @@ const reasons: Readonly<Record<string, ReasonWords | undefined>> = {
   },
 };
 const others: ReasonWords = { one: 'documento', many: 'documentos', why: 'Todavía no cuenta.' };
-const wordsOf = (reason: string): ReasonWords => reasons[reason] ?? others;
+const ofRetentions: typeof reasons = {
+  no_lines: {
+    one: 'retención sin su detalle',
+    many: 'retenciones sin su detalle',
+    why: 'Sube su XML para saber cuánto retuviste.',
+  },
+  no_income: {
+    one: 'retención que es solo de IVA',
+    many: 'retenciones que son solo de IVA',
+    why: 'Va en tu declaración de IVA.',
+  },
+  no_box: { one: 'retención sin casilla', many: 'retenciones sin casilla', why: 'Su código no está en el formulario.' },
+  abroad: {
+    one: 'pago al exterior',
+    many: 'pagos al exterior',
+    why: 'Esa parte del formulario se llena a mano en el portal.',
+  },
+  credit_note: {
+    one: 'nota de crédito recibida',
+    many: 'notas de crédito recibidas',
+    why: 'No dice si lo devuelto tenía retención.',
+  },
+};
+const wordsOf = (reason: string, obligation: ReturnObligation): ReasonWords =>
+  (obligation === 'retenciones' ? ofRetentions[reason] : undefined) ?? reasons[reason] ?? others;
 
 export const outsideWords = {
   title: 'Quedó fuera y por qué',
@@ -69,10 +94,11 @@ export const outsideWords = {
   none: (period: string) => `Todo lo de ${nameOfPeriod(period)} está en alguna casilla.`,
   loading: 'Buscando los documentos',
   more: (count: number) => `Ver ${count} más`,
-  titles: (reason: string, count: number) => counted(count, wordsOf(reason).one, wordsOf(reason).many),
+  titles: (reason: string, count: number, obligation: ReturnObligation) =>
+    counted(count, wordsOf(reason, obligation).one, wordsOf(reason, obligation).many),
   /** With what it would change, where that can be told. */
-  reasons: (reason: string, difference: string | null): string => {
-    const { why } = wordsOf(reason);
+  reasons: (reason: string, difference: string | null, obligation: ReturnObligation): string => {
+    const { why } = wordsOf(reason, obligation);
     if (difference === null || amount(difference).isZero()) return why;
     const value = amount(difference);
     return `${why} ${value.isNegative() ? 'Bajaría' : 'Subiría'} ${formatMoney(value.abs())}.`;
@@ -82,5 +108,10 @@ export const outsideWords = {
   nowBusiness: (name: string) => `${name} pasó a negocio.`,
   seePeriod: (period: string) => `Ver ${nameOfPeriod(period)}`,
   see: 'Ver el comprobante',
+  ask: 'Pedirla con mi RUC',
+  message: (total: string, day: string, ruc: string, whose: string) =>
+    `Hola, por favor emítame la factura de mi compra de ${total} del ${day} con el RUC ${ruc}, a nombre de ${whose}. Gracias.`,
+  copied: 'Mensaje copiado. Pégalo donde le escribes.',
+  notCopied: 'No se pudo copiar. Escríbele con tu RUC.',
   named: (what: string, whose: string, number: string) => `${what}: ${whose} ${number}`.trim(),
 } as const;

@@ -2,8 +2,38 @@ import { amount, formatMoney, sum } from '@cuadre/sri/num';
 import type { OverdueObligations } from '#contract/declarations/calendar.ts';
 import { figureWords } from './hub-screen.ts';
 import { longDay } from './periods.ts';
+import { returnNames } from './return-names.ts';
 
 type Overdue = OverdueObligations['obligations'][number];
+type Cost = Pick<Overdue, 'tax' | 'fine' | 'interest'> & Partial<Pick<Overdue, 'obligation'>>;
+
+/** Fine and interest where they are known; what is not known is said. */
+const costs = ({ obligation = 'iva', tax, fine, interest }: Cost): string =>
+  [
+    `${returnNames[obligation].tax} ${formatMoney(tax)}`,
+    fine === null ? 'una multa fija: consúltala en el SRI' : `multa ${formatMoney(fine)}`,
+    ...(interest === null
+      ? ['el interés, que aún no podemos calcular']
+      : amount(interest).isZero()
+        ? []
+        : [`interés ${formatMoney(interest)}`]),
+  ].join(' + ');
+const grows = (day: string, today: string): string => `Si pasas del ${longDay(day, today)}, la multa sube.`;
+
+/** A return that is late, or would be. */
+export const lateWords = {
+  costs,
+  grows,
+  aDay: ({ fine, interest }: Omit<Cost, 'tax'>, dueOn: string, today: string): string =>
+    `Un día después del ${longDay(dueOn, today)} te costaría ${[
+      fine === null ? 'una multa fija' : `${formatMoney(fine)} de multa`,
+      ...(interest === null
+        ? ['el interés, que aún no podemos calcular']
+        : amount(interest).isZero()
+          ? []
+          : [`${formatMoney(interest)} de interés`]),
+    ].join(' y ')}.`,
+} as const;
 
 /** Returns that are late, and what each costs today. */
 export const overdueWords = {
@@ -12,20 +42,10 @@ export const overdueWords = {
   name: figureWords.title,
   today: figureWords.verbs.live,
   since: (dueOn: string, today: string) => `Venció el ${longDay(dueOn, today)}.`,
-  /** Fine and interest where they are known; what is not known is said. */
-  costs: ({ tax, fine, interest }: Overdue) =>
-    [
-      `IVA ${formatMoney(tax)}`,
-      fine === null ? 'una multa fija: consúltala en el SRI' : `multa ${formatMoney(fine)}`,
-      ...(interest === null
-        ? ['el interés, que aún no podemos calcular']
-        : amount(interest).isZero()
-          ? []
-          : [`interés ${formatMoney(interest)}`]),
-    ].join(' + '),
+  costs,
   /** undefined: not all of it is known. */
   total: ({ tax, fine, interest }: Overdue) =>
     fine === null ? undefined : formatMoney(sum([amount(tax), amount(fine), amount(interest ?? '0')])),
-  grows: (day: string, today: string) => `Si pasas del ${longDay(day, today)}, la multa sube.`,
+  grows,
   catchUp: 'Ábrela, revísala y apruébala. Si ya la presentaste, márcala.',
 } as const;

@@ -5,15 +5,19 @@ const monthName = (text: string): string => dates.monthNames[Number(text.slice(5
 const halves: Readonly<Record<string, string>> = { S1: 'enero a junio', S2: 'julio a diciembre' };
 const yearOf = (text: string): string => text.slice(0, 4);
 
-/** `octubre`, `julio a diciembre`. */
-export const nameOfPeriod = (period: string): string => halves[period.slice(5)] ?? monthName(period);
+const isYear = (period: string): boolean => period.length === 4;
+
+/** `octubre`, `julio a diciembre`, `2026`. */
+export const nameOfPeriod = (period: string): string =>
+  isYear(period) ? period : (halves[period.slice(5)] ?? monthName(period));
 
 /** `octubre de 2026`, `julio a diciembre de 2026`. */
-export const periodOfYear = (period: string): string => `${nameOfPeriod(period)} de ${yearOf(period)}`;
+export const periodOfYear = (period: string): string =>
+  isYear(period) ? period : `${nameOfPeriod(period)} de ${yearOf(period)}`;
 
 /** `octubre 2026`, `julio a diciembre de 2026`. */
 export const periodWithYear = (period: string): string =>
-  `${nameOfPeriod(period)}${period.includes('S') ? ' de' : ''} ${yearOf(period)}`;
+  isYear(period) ? period : `${nameOfPeriod(period)}${period.includes('S') ? ' de' : ''} ${yearOf(period)}`;
 
 /** `martes 24 de noviembre`, with its year where that is not the one of today. */
 export function longDay(day: Day, today: Day): string {

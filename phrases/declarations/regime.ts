@@ -30,6 +30,7 @@ export const regimeWords = {
   pace: (pace: string) => `Vendes unos ${formatMoney(pace)} al mes.`,
   yearEnd: (yearEnd: string) => `Cerrarías el año en ${formatMoney(yearEnd)}.`,
   soFar: (day: string) => `llevas al ${Number(day.slice(8))} ${dates.months[Number(day.slice(5, 7)) - 1]}`,
+  before: (before: string) => `Con ${formatMoney(before)} que vendiste antes de empezar aquí.`,
   limit: 'tope',
   expected: 'Cierre previsto',
   gauge: (soFar: string, limit: string) => `Llevas ${formatMoney(soFar)} de ${formatMoney(limit)}`,
@@ -83,6 +84,17 @@ export const regimeWords = {
   pricesText: (rate: string) => `Con la tarifa del ${formatPercent(rate)}, parte de cada precio será IVA.`,
   ruc: 'Mira tu RUC en enero',
   rucText: 'El SRI cambia ahí tu régimen. Después actualízalo aquí.',
+} as const;
+
+/** Beside a return. */
+export const regimeNotice = {
+  title: ({ limit, passedOn, reachedOn }: Limit, today: string): string | undefined =>
+    passedOn !== null
+      ? `Tus ventas del año pasaron ${formatMoney(limit)}, el tope de RIMPE, el ${longDay(passedOn, today)}.`
+      : reachedOn !== null
+        ? `A este paso pasas ${formatMoney(limit)}, el tope de RIMPE, el ${longDay(reachedOn, today)}.`
+        : undefined,
+  see: 'Ver tu régimen',
 } as const;
 
 function capital(text: string): string {

@@ -1,4 +1,7 @@
 import type { TaxMark } from '@cuadre/sri/declarations/form-104';
+import type { ReturnObligation } from '@cuadre/sri/declarations/return-forms';
+
+const oneReading = 'Vimos esta casilla una sola vez en el portal. Compárala antes de enviar.';
 
 /** What the server says of a return beside the kernel's own labels. */
 export const returnWords: {
@@ -6,18 +9,36 @@ export const returnWords: {
   readonly totalSales: string;
   readonly totalPurchases: string;
   /** By box: what no official source confirms, and what we did meanwhile. */
-  readonly unconfirmed: Readonly<Record<string, string | undefined>>;
+  readonly onlyOneSource: string;
+  readonly unconfirmed: Readonly<Record<ReturnObligation, Readonly<Record<string, string | undefined>>>>;
 } = {
   // 31 characters at most.
   tab: 'Declaraciones',
   totalSales: 'Total de ventas',
   totalPurchases: 'Total de compras',
+  onlyOneSource: 'Una sola fuente dice dónde va en el portal. Compáralo allí.',
   unconfirmed: {
-    '483': 'Tomamos lo que tus ventas a crédito dejaron para este mes. Compáralo con lo que sugiere el portal.',
-    '484': 'Restamos el IVA de tus ventas a crédito de este mes. Compáralo con lo que sugiere el portal.',
-    '564': 'Usamos el factor exacto, no el impreso con cuatro decimales. Puede variar en centavos.',
-    '615': 'Usamos primero el crédito de tus compras y después el de las retenciones.',
-    '617': 'Usamos primero el crédito de tus compras y después el de las retenciones.',
+    iva: {
+      '483': 'Tomamos lo que tus ventas a crédito dejaron para este mes. Compáralo con lo que sugiere el portal.',
+      '484': 'Restamos el IVA de tus ventas a crédito de este mes. Compáralo con lo que sugiere el portal.',
+      '564': 'Usamos el factor exacto, no el impreso con cuatro decimales. Puede variar en centavos.',
+      '615': 'Usamos primero el crédito de tus compras y después el de las retenciones.',
+      '617': 'Usamos primero el crédito de tus compras y después el de las retenciones.',
+    },
+    retenciones: {
+      '332': 'Aquí van tus compras sin retención: sale de la tabla del anexo, no de la guía del formulario.',
+      '325': oneReading,
+      '3250': oneReading,
+      '326': oneReading,
+      '327': oneReading,
+      '328': oneReading,
+      '329': oneReading,
+      '330': oneReading,
+      '331': oneReading,
+      '344': 'Desde marzo de 2026 suponemos que la energía al 2 % va aquí.',
+      '345': oneReading,
+    },
+    renta: {},
   },
 };
 
@@ -25,10 +46,15 @@ export const returnWords: {
 export const saidWords = {
   name: 'Lo que dijiste de tus declaraciones',
   columns: ['Ambiente', 'Qué', 'Período', 'Documento o formulario', 'Detalle'],
+  typed: 'Escribiste en la declaración',
+  typedBox: (name: string, figure: string): string =>
+    name === 'factorWithoutSales' ? `Factor sin ventas: ${figure}` : `Casilla ${name}: ${figure}`,
   start: 'Desde aquí llevas tus declaraciones',
   carried: (purchases: string, retentions: string): string =>
     `Crédito anterior: ${purchases} de compras y ${retentions} de retenciones`,
   filed: 'Presentada fuera',
+  cases: 'Casos especiales',
+  noCases: 'ninguno',
   mark: 'Dicho de un documento',
   takenIn: (period: string): string => `entra en ${period}`,
   deferred: (months: number): string => `su IVA se paga en ${months} ${months === 1 ? 'mes' : 'meses'}`,

@@ -1,5 +1,7 @@
+import type { ReturnObligation } from '@cuadre/sri/declarations/return-forms';
 import { amount, formatMoney } from '@cuadre/sri/num';
 import { nameOfPeriod, periodWithYear } from './periods.ts';
+import { returnNames } from './return-names.ts';
 
 const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
 
@@ -20,22 +22,43 @@ function movedFrom(before: Figure, after: Figure): string {
 }
 
 export const summaryWords = {
-  title: (period: string) => `IVA de ${periodWithYear(period)}`,
+  title: (period: string, obligation: ReturnObligation) =>
+    `${returnNames[obligation].tax} de ${periodWithYear(period)}`,
   text: 'Cada valor se abre hasta su documento.',
   pdf: 'Descargar PDF',
   loading: 'Calculando las casillas',
   withoutReceipt: 'Sin comprobante',
-  groups: { sales: 'Ventas', purchases: 'Compras', credit: 'Crédito', pay: 'A pagar' },
+  groups: {
+    sales: 'Ventas',
+    purchases: 'Compras',
+    credit: 'Crédito',
+    residents: 'Pagos en el país',
+    abroad: 'Pagos al exterior',
+    pay: 'A pagar',
+  },
+  abroadTitle: 'Los pagos al exterior van a mano',
+  abroad:
+    'Todavía no llenamos esa parte del formulario 103. Si retuviste a alguien de afuera, escríbelo en el portal; aquí lo verás en lo que quedó fuera.',
   four: {
     label: 'Tu declaración en cuatro valores',
     sales: (tax: string) => `IVA cobrado ${formatMoney(tax)}`,
     purchases: (tax: string) => `IVA pagado ${formatMoney(tax)}`,
     credit: 'Se resta del cobrado',
-    pay: (charged: string, credit: string) => `${formatMoney(charged)} − ${formatMoney(credit)}`,
+    /** `more`: other parts of what is paid, where they are something. */
+    pay: (charged: string, credit: string, more: readonly string[]) =>
+      [
+        `${formatMoney(charged)} − ${formatMoney(credit)}`,
+        ...more
+          .map((each) => amount(each))
+          .filter((each) => !each.isZero())
+          .map((each) => `${each.isNegative() ? '−' : '+'} ${formatMoney(each.abs())}`),
+      ].join(' '),
   },
-  gross: 'Bruto',
-  net: 'Neto',
-  tax: 'IVA',
+  columns: {
+    iva: { gross: 'Bruto', net: 'Neto', tax: 'IVA' },
+    retenciones: { gross: 'Base', net: '', tax: 'Retenido' },
+    renta: { gross: 'Base', net: '', tax: 'Impuesto' },
+  } satisfies Readonly<Record<ReturnObligation, object>>,
   line: 'Casillas',
   amount: 'Valor',
   documents: (count: number) => counted(count, 'documento', 'documentos'),
@@ -43,6 +66,7 @@ export const summaryWords = {
   result: 'Resultado',
   fromBefore: (previous: string, box: string) => `Casilla ${box} de ${nameOfPeriod(previous)}`,
   typed: 'Escrito por ti',
+  late: 'Por presentarla tarde',
   noDocuments: 'Ningún documento: se calcula con otras casillas.',
   sum: (count: number) => `Suma de ${counted(count, 'documento', 'documentos')}`,
   more: (count: number) => `Ver ${count} más`,

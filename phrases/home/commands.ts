@@ -1,7 +1,7 @@
 /** What can be said or typed, and the screen it opens; the first of its names is the one that is shown. */
 export const commands = {
   home: { to: '/home', says: ['Inicio', 'Ir al inicio', 'Pantalla principal', 'Casa'] },
-  summary: { to: '/home', says: ['Resumen', 'Mi resumen', 'Mi negocio', 'Cómo va mi negocio'] },
+  summary: { to: '/home', says: ['Resumen', 'Mi resumen'] },
   report: { to: '/home', search: { tab: 'reporte' }, says: ['Reporte', 'Reportes'] },
   issuedReport: {
     to: '/home',

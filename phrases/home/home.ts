@@ -21,8 +21,7 @@ export const home = {
   noneElse: 'Este negocio aún no emite facturas.',
   noneText: 'La primera toma un minuto.',
   noneAction: 'Emitir mi primera factura',
-  figures: { issued: 'Ventas', received: 'Gastos' },
-  soFar: (day: number, month: string) => (day === 1 ? `El 1 de ${month}` : `Del 1 al ${day} de ${month}`),
+  soFar: (day: number, month: string) => `Con IVA, ${day === 1 ? `el 1 de ${month}` : `del 1 al ${day} de ${month}`}.`,
   quota: 'Comprobantes disponibles',
   quotaUntil: (day: string) => `Hasta el ${day}`,
   quotaNone: 'Usaste todos tus comprobantes.',
@@ -98,7 +97,7 @@ function conclusion(months: readonly MonthTotals[]): string {
 
 export const chart = {
   conclusion,
-  kinds: home.figures,
+  kinds: { issued: 'Ventas', received: 'Gastos' },
   legend: 'Ventas y gastos de cada mes. Muévete con las flechas.',
   month: 'Mes',
   short: (month: string) => dates.months[Number(month.slice(5)) - 1] ?? '',
@@ -128,6 +127,7 @@ export const profile = {
   logo: 'Logo',
   environment: 'Ambiente',
   people: 'Personas',
+  dependants: 'Tus cargas familiares',
   help: 'Ayuda',
   contact: 'Contacto',
   settings: 'Ajustes',

@@ -1,8 +1,10 @@
+import type { ReturnObligation } from '@cuadre/sri/declarations/return-forms';
 import type { DownloadFailure } from '#contract/business/tax-authority.ts';
 import type { NoticeKind } from '#contract/messages/notifications.ts';
 import { taxFailures } from '../business/tax-authority.ts';
 import { dependsOn, fallsDue, type NamedObligation, nameOfObligation } from '../declarations/obligations.ts';
 import { periodOfYear } from '../declarations/periods.ts';
+import { returnNames } from '../declarations/return-names.ts';
 import { wordsOf } from '../receipts/documents.ts';
 
 type Facts = Readonly<Record<string, string>>;
@@ -14,9 +16,10 @@ const receiptOf = ({ documentType = '', number = '', environment = '' }: Facts):
 };
 
 /** "declaración de IVA de octubre de 2026", and that it is one of practice. */
-const returnOf = ({ period = '', environment = '' }: Facts): string => {
+const returnOf = ({ obligation = 'iva', period = '', environment = '' }: Facts): string => {
   const mark = { practice: ' de práctica', pruebas: ' de pruebas' }[environment] ?? '';
-  return `declaración de IVA${mark} de ${periodOfYear(period)}`;
+  const { declaration } = returnNames[obligation as ReturnObligation];
+  return `${declaration}${mark} de ${periodOfYear(period)}`;
 };
 
 /** What happened, then the one thing to do. Never a name, an identification, an address or a key of anybody. */

@@ -8,6 +8,8 @@ export const search = {
     receipts: 'Comprobantes y gastos',
     products: 'Productos',
     suppliers: 'Proveedores',
+    returns: 'Declaraciones',
+    categories: 'Categorías',
     do: 'Hacer',
     help: 'Ayuda',
   },
@@ -25,4 +27,5 @@ export const search = {
   keys: { move: 'mover', open: 'abrir', close: 'cerrar' },
   client: 'Cliente',
   supplier: 'Ver sus comprobantes',
+  categoryWithin: (fixed: string) => `Dentro de ${fixed}`,
 } as const;

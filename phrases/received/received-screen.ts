@@ -43,8 +43,23 @@ export const received = {
   ruled: (name: string, group: string, count: number) =>
     count === 1 ? `Regla guardada: ${name} es ${group}.` : `Regla guardada: ${name} es ${group}. Cambió ${count}.`,
   scopeOf: (name: string) => `Uso de ${name}`,
+  inNameOf: (name: string) => `A nombre de ${name}`,
   groupOf: (name: string) => `Categoría de ${name}`,
   sure: 'Seguro',
+  /** A suggestion that is accepted one by one. */
+  unsure: 'Por confirmar',
+  categoryLabel: 'Categoría',
+  anyCategory: 'Todas las categorías',
+  choose: 'Elegir varios',
+  chooseOne: (name: string, number: string) => `Elegir ${name} ${number}`,
+  chooseAll: 'Elegir los que se ven',
+  stopChoosing: 'Listo',
+  chosen: (count: number) => (count === 1 ? '1 elegido' : `${count} elegidos`),
+  classifyAs: 'Clasificar como',
+  pickCategory: 'Elige una categoría',
+  classify: (count: number) => (count === 1 ? 'Clasificar 1' : `Clasificar ${count}`),
+  classified: (count: number, group: string) =>
+    count === 1 ? `1 quedó en ${group}.` : `${count} quedaron en ${group}.`,
   states: { none: '', review: 'Por revisar', suggested: 'Sugerido', accepted: 'Revisado' } satisfies Record<
     ClassState,
     string
@@ -57,6 +72,19 @@ export const received = {
   declaredConfirm: 'Cambiar de todas formas',
   closedText: 'Dijiste que ese mes ya estaba completo. Si lo cambias, cambian sus totales.',
   cancel: 'Cancelar',
+} as const;
+
+/** An electronic receipt, brought in where an expense is added. */
+export const bringing = {
+  key: 'Clave de acceso',
+  keyHint: 'Los 49 dígitos que están bajo el código de barras. Puedes pegarla.',
+  digits: (length: number, of: number) => `${length} de ${of} dígitos`,
+  nothing: 'Escribe la clave de acceso o elige el archivo.',
+  wrongKey: 'Esa clave no es correcta: tiene 49 dígitos y el último comprueba los demás. Revísala.',
+  fetch: 'Traer comprobante',
+  send: 'Subir archivo',
+  brought: (count: number) => (count === 1 ? 'El comprobante' : 'Los comprobantes'),
+  result: 'Lo que trajiste',
 } as const;
 
 /** What was shared with the installed app from another one. */
@@ -116,6 +144,19 @@ export const rules = {
   doubted: 'Elegiste otra cosa varias veces: por ahora solo sugiere. Márcala de nuevo si sigue valiendo.',
   remove: (name: string) => `Eliminar la regla de ${name}`,
   removed: (name: string) => `Eliminaste la regla de ${name}.`,
+  change: (name: string) => `Cambiar la categoría de la regla de ${name}`,
+  changed: (name: string, group: string) => `Desde ahora, ${name} es ${group}.`,
+  category: 'Categoría',
+  removeTitle: '¿Eliminamos la regla?',
+  effects: (count: number) =>
+    count === 1
+      ? 'Clasificó o sugiere 1 gasto de un mes abierto. ¿Qué hacemos con él?'
+      : `Clasificó o sugiere ${count} gastos de meses abiertos. ¿Qué hacemos con ellos?`,
+  keepEffects: 'Dejarlos como están',
+  undoEffects: 'Volver a revisarlos',
+  undoEffectsText: 'Lo que tú decidiste, lo declarado y los meses cerrados no cambian.',
+  delete: 'Eliminar',
+  cancel: 'Cancelar',
   none: 'Todavía no tienes reglas.',
   noneText: 'Cuando clasifiques un gasto, responde «Sí, siempre» y quedará aquí.',
   toList: 'Ver gastos recibidos',
@@ -235,6 +276,8 @@ export const receivedDetail = {
   noSupport: 'No aplica a gastos personales',
   applyAll: (count: number, name: string) => `Aplicar a los ${count} de ${name}`,
   declared: 'Su período ya se declaró.',
+  ofDependant: (name: string): string =>
+    `Está a nombre de ${name}, una persona a tu cargo: solo puede ser un gasto personal.`,
   notAnExpense: 'Este comprobante no es un gasto y no se clasifica.',
   pdf: 'Descargar PDF',
   xml: 'Descargar XML',

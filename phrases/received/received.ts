@@ -34,6 +34,7 @@ const classReasons: Readonly<Record<string, string>> = {
   supplier: 'Así clasificaste antes a este proveedor.',
   both: 'A este proveedor le compras para el negocio y para ti. Dinos para quién es.',
   cedula: 'Salió con tu cédula, no con tu RUC. Falta elegir la categoría.',
+  dependant: 'Salió con la cédula de una persona a tu cargo. Falta elegir la categoría.',
   ruc: 'Salió con tu RUC. Falta elegir la categoría.',
   person: 'Lo elegiste tú.',
   divided: 'Lo repartiste tú.',
@@ -48,6 +49,10 @@ export function whyOf(rule: string, found: string | null): string | undefined {
   if (rule === 'activity') return `Actividad del proveedor según el SRI: ${activityNames[found ?? ''] ?? found}.`;
   return classReasons[rule];
 }
+
+/** Why one of several could not change. */
+export const ofReceipt = (name: string, number: string, sentence: string): string =>
+  `${name} ${number}: ${sentence} No cambió nada.`;
 
 export const groupNames: Readonly<Record<ExpenseGroup, string>> = {
   inventory: 'Mercadería',

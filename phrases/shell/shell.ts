@@ -7,7 +7,12 @@ export const shell = {
   newInvoice: 'Nueva factura',
   main: 'Principal',
   sections: 'Secciones',
-  groups: { sell: 'Vender', buy: 'Comprar', business: 'Mi negocio' },
+  groups: { sell: 'Vender', buy: 'Comprar', business: 'Mi negocio', wallet: 'Mi billetera', taxes: 'Impuestos' },
+  scope: 'Negocio o billetera',
+  scopes: { NEG: 'Mi negocio', PER: 'Mi billetera' },
+  /** Of a form. */
+  formStays: (scope: string) => `Esto se guarda en «${scope}»`,
+  formFollows: (scope: string) => `Pasar a «${scope}»`,
   menu: 'Menú',
   account: 'Tu cuenta',
   settings: 'Ajustes',

@@ -174,7 +174,9 @@ describe('ids drawn at random', () => {
     const swap = async (round: number) => {
       const { endpoint, family, id } = pick(places);
       const { file, ...input } = inputOf(endpoint, victim);
-      const swapped = JSON.parse(JSON.stringify(input), (_, value) => (isId.test(value) ? pick(ids) : value));
+      const swapped = JSON.parse(JSON.stringify(input), (_, value) =>
+        typeof value === 'string' && isId.test(value) ? pick(ids) : value,
+      );
       attacker.ip = `10.1.${round % 256}.${round >> 8}`;
       const answer = await attacker.call(endpoint, { ...swapped, ...(file ? { file } : {}), family });
       expect(answer.status, `round ${round}: ${family} ${id} ${JSON.stringify(swapped)}`).toBe(404);

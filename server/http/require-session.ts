@@ -44,12 +44,16 @@ export const requireSession = async (ctx: Context, endpoint: Endpoint, request: 
 };
 
 /** The role is known; what the account is, is asked only where it matters. */
-const requirePermission = async (ctx: Context, endpoint: Endpoint, { role, tenantId }: LiveSession['actor']) => {
+const requirePermission = async (
+  ctx: Context,
+  endpoint: Endpoint,
+  { role, mayApprove, tenantId }: LiveSession['actor'],
+) => {
   const needed = permissionOf(endpoint);
   if (needed === undefined) return;
-  if (!can(role, needed)) throw new Refused('session.forbidden');
+  if (!can(role, needed, mayApprove)) throw new Refused('session.forbidden');
   if (!asksAccount(needed)) return;
-  const bar = barTo({ role, ...(await readAccountKind(ctx, tenantId)) }, needed);
+  const bar = barTo({ role, mayApprove, ...(await readAccountKind(ctx, tenantId)) }, needed);
   if (bar !== undefined) throw new Refused(bar);
 };
 

@@ -8,6 +8,7 @@ export type LimitName =
   | 'daysBack'
   | 'documentTotal'
   | 'ivaSubtotal'
+  | 'declarationSubtotal'
   | 'cashTotal'
   | 'providerRucSince'
   | 'retentionDays'
@@ -70,6 +71,13 @@ export const limits = catalog<LimitRow>({
     {
       code: 'ivaSubtotal',
       label: 'Subtotal gravado con IVA, en dólares',
+      value: '200000000',
+      source: 'Especificación del producto, que no muestra el valor',
+      unconfirmed: 'The specification names the limit without its value: the document limit stands in.',
+    },
+    {
+      code: 'declarationSubtotal',
+      label: 'Subtotal de ventas de una declaración, en dólares',
       value: '200000000',
       source: 'Especificación del producto, que no muestra el valor',
       unconfirmed: 'The specification names the limit without its value: the document limit stands in.',

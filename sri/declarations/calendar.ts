@@ -18,19 +18,30 @@ export interface ObligationDay extends DueObligation {
   readonly dependsOn: 'income' | 'rebate' | null;
 }
 
+/** Whether they file the annex of transactions: what the portal lists, else the rule. @sri NAC-DGERCGC12-00001 */
+export function filesTransactions({
+  ruc,
+  regime,
+  told = [],
+  keepsAccounting,
+  isSpecialTaxpayer,
+}: CalendarTaxpayer): boolean {
+  if (told.length > 0) return told.some(({ name }) => /ANEXO\s+TRANSACCIONAL|\bATS\b/i.test(name));
+  return regime === 'GEN' && (!isNaturalRuc(ruc) || keepsAccounting || isSpecialTaxpayer);
+}
+
+const isNaturalRuc = (ruc: string): boolean => {
+  const read = parseRuc(ruc);
+  return read.ok && read.value.kind === 'natural';
+};
+
 type Depends = ObligationDay['dependsOn'];
 
 /** Of a natural person of the general regime, what depends on their year; of who keeps accounts, the annex. */
 function alsoOf(who: CalendarTaxpayer): readonly (readonly [ObligationCode, Depends])[] {
-  const told = who.told ?? [];
-  const names = (pattern: RegExp) => told.some(({ name }) => pattern.test(name));
-  const read = parseRuc(who.ruc);
-  const isNatural = read.ok && read.value.kind === 'natural';
   const also: (readonly [ObligationCode, Depends])[] = [];
-  if (isNatural && who.regime === 'GEN') also.push(['incomeTax', 'income'], ['personalExpenses', 'rebate']);
-  const isNamed = names(/ANEXO\s+TRANSACCIONAL|\bATS\b/i);
-  const mustByRule = who.regime === 'GEN' && (!isNatural || who.keepsAccounting || who.isSpecialTaxpayer);
-  if (told.length > 0 ? isNamed : mustByRule) also.push(['transactions', null]);
+  if (isNaturalRuc(who.ruc) && who.regime === 'GEN') also.push(['incomeTax', 'income'], ['personalExpenses', 'rebate']);
+  if (filesTransactions(who)) also.push(['transactions', null]);
   return also;
 }
 

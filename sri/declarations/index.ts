@@ -1,10 +1,11 @@
 export {
   type CalendarTaxpayer,
+  filesTransactions,
   type ObligationDay,
   obligationCalendar,
 } from './calendar.ts';
 export { type Due, type DueTables, dueDay, type Filer } from './due-day.ts';
-export { fineGrowsAfter, type LateFiling, lateFiling, monthsLate } from './late-filing.ts';
+export { fineGrowsAfter, type LateFacts, type LateFiling, lateFiling, lateOf, monthsLate } from './late-filing.ts';
 export {
   type DueObligation,
   dueBetween,
@@ -22,5 +23,14 @@ export {
   yearEndOf,
 } from './regime-outlook.ts';
 export { creditSupports } from './tax-document.ts';
-export { addPeriods, daysOf, isTaxPeriod, lengthOf, monthsOf, periodWith, type TaxPeriod } from './tax-period.ts';
+export {
+  addPeriods,
+  daysOf,
+  isReturnPeriod,
+  isTaxPeriod,
+  lengthOf,
+  monthsOf,
+  periodWith,
+  type TaxPeriod,
+} from './tax-period.ts';
 export { type DueReason, whyDue } from './why-due.ts';

@@ -38,6 +38,24 @@ function firstDay(dueOn: Day, index: number): Day {
 /** The last day on which a return that is late on `day` costs what it costs then. Throws RangeError on what is no day. */
 export const fineGrowsAfter = (dueOn: Day, day: Day): Day => addDays(firstDay(dueOn, monthsLate(dueOn, day)), -1);
 
+/** When a return was due, and the day on which it is filed or looked at. */
+export interface LateFacts {
+  readonly dueOn: Day;
+  readonly filedOn: Day;
+  readonly tables?: InterestTable;
+  /** It replaces one that was filed: only what is left to pay costs something. */
+  readonly isSubstitute?: boolean;
+}
+
+/** What it costs to file a return on a day; undefined: it is not late, or that costs nothing. @law LRTI art. 100 */
+export function lateOf(
+  { tax, sales }: { readonly tax: Amount; readonly sales: Amount },
+  { dueOn, filedOn, tables, isSubstitute }: LateFacts,
+): LateFiling | undefined {
+  if (filedOn <= dueOn || (isSubstitute && tax.compare(ZERO) <= 0)) return undefined;
+  return lateFiling({ dueOn, filedOn, tax, sales }, tables);
+}
+
 /**
  * Fine and interest that a taxpayer works out for a late return: of `tax` (of IVA, what is paid after credit) when there is
  * any, else the fine of `sales`, the gross sales or income of the period. Warnings: `interest` for a quarter without a

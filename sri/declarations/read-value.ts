@@ -31,6 +31,10 @@ export const year = checked(
   'un año en número, como 2027',
   (value): value is number => Number.isSafeInteger(value) && Number(value) >= 2022 && Number(value) <= 2100,
 );
+export const age = checked(
+  'una edad en años, como 21',
+  (value): value is number => Number.isSafeInteger(value) && Number(value) >= 0 && Number(value) <= 120,
+);
 export const day = checked(
   'un día, como "2027-02-08"',
   (value): value is Day => typeof value === 'string' && isDay(value),

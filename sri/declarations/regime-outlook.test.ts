@@ -30,6 +30,21 @@ describe('the outlook of a regime', () => {
     });
   });
 
+  it('counts what the year brought before, but not into its pace', () => {
+    const before = amount('1000');
+    const { soFar, pace, yearEnd, limits } = regimeOutlook(
+      'POP',
+      { sales: rosa, since: '2026-01', before },
+      '2026-11-22',
+    );
+    expect([soFar, pace, yearEnd, limits[0]?.left].map((each) => each?.toFixed(2))).toEqual([
+      '18864.00',
+      '1720.00',
+      '21100.00',
+      '1136.00',
+    ]);
+  });
+
   it('knows the ceilings of the other regimes', () => {
     expect(outlook('RIM').limits.map(([kind]) => kind)).toEqual(['rimpe']);
     expect(outlook('GEN').limits).toEqual([['accounting', '300000.00', '282136.00', undefined]]);

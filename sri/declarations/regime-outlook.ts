@@ -20,6 +20,14 @@ export interface RegimeOutlook {
   readonly limits: readonly RegimeLimit[];
 }
 
+interface YearOfSales {
+  readonly sales: ByMonth;
+  /** The first month of which they are known. */
+  readonly since: Month | undefined;
+  /** Of this year, and of no month that is known. */
+  readonly before?: Amount;
+}
+
 /** A ceiling: of the table of popular businesses, of RIMPE, or of who keeps no accounts. */
 export interface RegimeLimit {
   readonly kind: 'popular' | 'rimpe' | 'accounting';
@@ -75,21 +83,21 @@ function limitsOf(regime: IncomeTaxRegime, today: Day, tables: CeilingTables): P
 
 /**
  * Where sales of the year stand against the ceilings of a regime, nearest first, and when they would pass them at the pace
- * of the last months. `since` is the first month of which sales are known. @law LRTI arts. 97.1 a 97.9
+ * of the last months. @law LRTI arts. 97.1 a 97.9
  */
 export function regimeOutlook(
   regime: IncomeTaxRegime,
-  { sales, since }: { readonly sales: ByMonth; readonly since: Month | undefined },
+  { sales, since, before = ZERO }: YearOfSales,
   today: Day,
   tables: CeilingTables = { incomeTax: incomeTaxTables },
 ): RegimeOutlook {
-  const soFar = soFarOf(sales, today);
+  const soFar = soFarOf(sales, today).add(before);
   const pace = paceOf(sales, since, today);
   const limits = limitsOf(regime, today, tables).map(({ kind, limit }) => {
     const left = limit.compare(soFar) > 0 ? limit.subtract(soFar) : ZERO;
     return { kind, limit, left, reachedOn: left.isZero() || pace === undefined ? undefined : dayAt(pace, left, today) };
   });
-  return { soFar, pace, yearEnd: pace && yearEndOf(sales, pace, today), limits };
+  return { soFar, pace, yearEnd: pace && yearEndOf(sales, pace, today).add(before), limits };
 }
 
 /** The first day of this year on which `left` is sold; undefined: it is not, this year. */

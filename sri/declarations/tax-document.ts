@@ -48,6 +48,8 @@ export interface TaxDocument {
   /** Of a retention. */
   readonly withheld?: readonly OutlineWithheld[] | null;
   readonly marks?: readonly TaxMark[];
+  /** Of a purchase: a retention of income tax that the taxpayer made names it, of whatever day. */
+  readonly isRetained?: boolean;
   /** The period that takes it, when it is not the one of its day: an invoice that came late. */
   readonly period?: TaxPeriod;
   /** The period of a return that was filed with it. */
@@ -66,6 +68,8 @@ export type OutsideReason =
   | 'no_lines'
   | 'no_iva'
   | 'no_income'
+  | 'abroad'
+  | 'credit_note'
   | 'no_box'
   | (string & {});
 

@@ -1,15 +1,19 @@
 import { addMonths, type Day, firstDayOf, isMonth, lastDayOf, type Month } from '../dates/index.ts';
 
-/** What a return of IVA covers: a month, `2026-05`, or half a year, `2026-S1`. */
+/** What a return covers: a month, `2026-05`, half a year, `2026-S1`, or, of the income tax, a year, `2026`. */
 export type TaxPeriod = string;
 
 const half = /^(\d{4})-S([12])$/;
+const whole = /^\d{4}$/;
 
 /** True for a month or half a year. */
 export const isTaxPeriod = (text: string): text is TaxPeriod => isMonth(text) || half.test(text);
+/** True for a year too. */
+export const isReturnPeriod = (text: string): text is TaxPeriod => isTaxPeriod(text) || whole.test(text);
 
 /** First and last month of a period; both the same for a month. Throws RangeError when it is not a period. */
 export function monthsOf(period: TaxPeriod): readonly [first: Month, last: Month] {
+  if (whole.test(period)) return [`${period}-01`, `${period}-12`];
   const [, year, which] = half.exec(period) ?? [];
   if (year !== undefined) return which === '1' ? [`${year}-01`, `${year}-06`] : [`${year}-07`, `${year}-12`];
   if (!isMonth(period)) throw new RangeError(`not a tax period: ${JSON.stringify(period)}`);
@@ -22,14 +26,18 @@ export function daysOf(period: TaxPeriod): readonly [first: Day, last: Day] {
   return [firstDayOf(first), lastDayOf(last)];
 }
 
-/** The period of so many months (1 or 6) that a month lies in. */
+/** The period of so many months (1, 6 or 12) that a month lies in. */
 export function periodWith(month: Month, months: number): TaxPeriod {
   if (months === 1) return month;
+  if (months === 12) return month.slice(0, 4);
   return `${month.slice(0, 4)}-S${Number(month.slice(5)) <= 6 ? 1 : 2}`;
 }
 
-/** How many months a period covers: 1 or 6. Throws RangeError when it is not a period. */
-export const lengthOf = (period: TaxPeriod): number => (monthsOf(period)[0] === monthsOf(period)[1] ? 1 : 6);
+/** How many months a period covers: 1, 6 or 12. Throws RangeError when it is not a period. */
+export function lengthOf(period: TaxPeriod): number {
+  const [first, last] = monthsOf(period);
+  return Number(last.slice(5)) - Number(first.slice(5)) + 1;
+}
 
 /** The period so many after this one, of the same length; before it when the count is negative. */
 export const addPeriods = (period: TaxPeriod, count: number): TaxPeriod =>

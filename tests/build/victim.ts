@@ -9,7 +9,10 @@ import { saveSales } from '#contract/books/sales.ts';
 import * as typedItems from '#contract/books/typed-items.ts';
 import * as people from '#contract/business/people.ts';
 import * as taxData from '#contract/business/tax-data.ts';
+import { saveAsset } from '#contract/declarations/assets.ts';
 import { changeCalendarFeed } from '#contract/declarations/calendar.ts';
+import { saveDependant } from '#contract/declarations/dependants.ts';
+import { saveBankAccount } from '#contract/declarations/payment.ts';
 import * as accountDeletion from '#contract/deletion/account-deletion.ts';
 import * as clients from '#contract/directory/clients.ts';
 import * as products from '#contract/directory/products.ts';
@@ -40,13 +43,20 @@ const must = <T extends { readonly status: number; readonly body: unknown }>(ans
 };
 
 /** A return that its owner approved, as a row. */
+const bankAccount = () => ({
+  id: randomUUID(),
+  bank: 'pichincha' as const,
+  kind: 'savings' as const,
+  number: '2200009999',
+});
+
 const insertReturn = async (admin: pg.Client, { customerId, userId, ruc }: ReadyTaxpayer) => {
   const id = randomUUID();
   const zero = '0.00';
-  const equation = { charged: zero, credit: zero, retained: zero, before: zero, pay: zero };
+  const equation = { charged: zero, credit: zero, retained: zero, before: zero, other: zero, late: zero, pay: zero };
   const figures = { ruc, obligation: 'iva', period: '2026-06', pay: zero, carried: zero, equation } as const;
   const { content, documents, sha256 } = freeze(
-    { ...figures, boxes: {}, previous: {}, deferred: [] },
+    { ...figures, boxes: {}, typed: {}, previous: {}, deferred: [] },
     { text: '["Declarado-Secreto"]', sha256: '', count: 0 },
   );
   await admin.query(
@@ -128,6 +138,29 @@ const insertReceived = async (admin: pg.Client, { customerId: tenant, userId }: 
     userId,
   ]);
   return { foreignId, importId, changeId };
+};
+
+/** Somebody whom the taxpayer supports. */
+const tellDependant = async (victim: ReadyTaxpayer): Promise<string> => {
+  const id = randomUUID();
+  const person = { identification: '0923456784', name: 'Carga-Secreta', relation: 'child' } as const;
+  must(
+    await victim.call(saveDependant, {
+      body: { id, ...person, bornOn: '2015-02-03', hasDisability: false, years: [] },
+    }),
+  );
+  return id;
+};
+
+const tellAsset = async (victim: ReadyTaxpayer): Promise<string> => {
+  const id = randomUUID();
+  const bought = { name: 'Activo-Secreto', kind: 'computer', boughtOn: '2026-10-01', value: '900.00' } as const;
+  must(
+    await victim.call(saveAsset, {
+      body: { id, ...bought, isForWork: false, purchase: null, soldOn: null, saleId: null },
+    }),
+  );
+  return id;
 };
 
 const insertNotice = async (admin: pg.Client, tenant: string): Promise<string> => {
@@ -278,6 +311,9 @@ export const buildVictim = async (app: TestApp, admin: pg.Client): Promise<Victi
     salesId,
     declarationId: await insertReturn(admin, victim),
     feedId: must(await victim.call(changeCalendarFeed, { body: { to: 'new' } })).body.feed?.id ?? '',
+    dependantId: await tellDependant(victim),
+    assetId: await tellAsset(victim),
+    bankAccountId: must(await victim.call(saveBankAccount, { body: bankAccount() })).body.id,
     noticeId: await insertNotice(admin, victim.customerId),
     secrets: [
       'Contribuyente-Secreto',
@@ -289,12 +325,16 @@ export const buildVictim = async (app: TestApp, admin: pg.Client): Promise<Victi
       'Ingreso-Secreto',
       'Papel-Secreto',
       'Declarado-Secreto',
+      '2200009999',
+      '···9999',
       'Grupo-Secreto',
       'Venta-Secreta',
       'Comprador-Secreto',
       'Proveedor-Secreto',
       'Archivo-Secreto',
       'Mensaje-Secreto',
+      'Carga-Secreta',
+      'Activo-Secreto',
       victim.email,
       invitation.body.email,
     ],

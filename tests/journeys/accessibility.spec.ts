@@ -38,6 +38,7 @@ const faces = (receiptId: string, paperId: string): Readonly<Record<string, read
   '/income/receipts/view/$receiptId': [`/income/receipts/view/${receiptId}`],
   '/expenses/paper/$paperId': [`/expenses/paper/${paperId}`],
   '/expenses/add': ['/expenses/add?tab=1', '/expenses/add?tab=2'],
+  '/declaration/bills': ['1', '3', '6'].map((step) => `/declaration/bills?step=${step}`),
   '/declaration/$declarationId': [], // looked at where one was approved (approve-return.spec.ts)
   '/lists/received/view/$receiptId': [], // looked at where one was received (received.spec.ts)
   '/income/receipts/invoice/summary': [`/income/receipts/invoice/summary?receipt=${receiptId}`],

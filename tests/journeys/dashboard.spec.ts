@@ -87,12 +87,12 @@ test('how the month goes, and what is behind each figure', async ({ page }) => {
   await expect(page).toHaveURL(/\/lists\/received\/view\//);
 
   await page.goto('/summary');
-  await main.getByRole('button', { name: 'Mi billetera' }).click();
+  await page.getByRole('button', { name: 'Mi billetera' }).click();
   await expect(main.getByRole('link', { name: 'Salió: $23,00' })).toBeVisible();
   await isClean(page, 'summary of the person');
   // Remembered, on the other screen too.
   await page.goto('/dashboard');
-  await expect(main.getByRole('button', { name: 'Mi billetera' })).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.getByRole('button', { name: 'Mi billetera' })).toHaveAttribute('aria-pressed', 'true');
   await expect(main.getByRole('heading', { name: 'Salió $23,00' })).toBeVisible();
 
   await page.setViewportSize({ width: 320, height: 640 });

@@ -128,28 +128,65 @@ test('the IVA of a sale that is paid in two months is put off, and taken back', 
   const payments = [{ wayToPay: '20', total: '', term: '60', timeUnit: 'day' as const }];
   await issueInvoice(ana.api, randomUUID(), { ...someDraft(), payments });
   await begin(page, period);
-  await page.getByRole('link', { name: /^Ventas a crédito/ }).click();
-  await pays(page, '$18,00');
-  await page.getByText('Sí, estas facturas').click();
+  const step = main(page).getByRole('listitem').filter({ hasText: 'Casos especiales' });
+  await expect(step).toContainText('Lo vimos en tus documentos: ventas a crédito');
+  await step.getByRole('link').click();
+  const ticked = page.getByRole('checkbox', { name: /^Vendí algo que me pagan en un mes o más/ });
+  const none = page.getByRole('checkbox', { name: /^No, nada de esto/ });
+  await expect(ticked).toBeChecked();
+  await isClean(page, 'the special cases');
+  await isCleanInColour(page, 'the special cases', 2);
+
+  // By the keyboard: a key ticks a case, none of them clears the others, and nothing at all is told.
+  await page.keyboard.press('3');
+  await expect(page.getByRole('checkbox', { name: /^Vendí al exterior/ })).toBeChecked();
+  await page.keyboard.press('0');
+  await expect(none).toBeChecked();
+  await expect(ticked).not.toBeChecked();
+  await page.keyboard.press('0');
+  await page.getByRole('button', { name: 'Guardar y salir' }).click();
+  await expect(page.getByText('Elige una respuesta o marca No, nada de esto.')).toBeVisible();
+  await page.keyboard.press('6');
+  await page
+    .getByRole('button', { name: /^Continuar(:| con) 1 pregunta$/ })
+    .filter({ visible: true })
+    .click();
+
+  await expect(page.getByText('2 de 2')).toBeVisible();
   const invoice = main(page).getByRole('checkbox');
+  await expect(page.getByRole('radio', { name: /^Sí, estas facturas/ })).toBeChecked();
   await expect(invoice).toBeChecked();
   await expect(main(page).getByText('Sugerido')).toBeVisible();
   await pays(page, '$0,00');
   await isClean(page, 'the question about sales on credit');
+  await isCleanInColour(page, 'the question about sales on credit', 4);
 
   await invoice.uncheck();
   await pays(page, '$18,00');
-  await page.getByRole('button', { name: 'Guardar respuesta' }).filter({ visible: true }).click();
+  const goOn = page.getByRole('button', { name: /^Continuar/ }).filter({ visible: true });
+  await goOn.click();
   await expect(main(page).getByText('Elige al menos una factura, o responde que no.')).toBeVisible();
   await invoice.check();
-  await page.getByRole('button', { name: 'Guardar respuesta' }).filter({ visible: true }).click();
+  await goOn.click();
   await expect(page.getByText('Guardamos tu respuesta.')).toBeVisible();
   const region = main(page)
     .getByRole('region', { name: /^IVA de/ })
     .first();
   await expect(region).toContainText('Hoy pagarías$0,00');
+  await expect(step).toContainText('Listo');
+
+  // What was put off stands on the screen of the boxes, with its month.
+  await page.getByRole('link', { name: 'Revisar mi declaración' }).click();
+  await expect(main(page).getByRole('region', { name: 'IVA que pagas después' })).toContainText('$18,00');
+  await page.goBack();
   await page.getByRole('button', { name: 'Deshacer' }).click();
   await expect(region).toContainText('Hoy pagarías$18,00');
+  await expect(step).toContainText('Falta 1');
+
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto(`/declaration/bills?period=${period}&step=6`);
+  await expect(goOn).toBeVisible();
+  await isClean(page, 'a question on the narrowest phone');
 });
 
 test('a late purchase is of another month; a return that was filed in the portal is closed, and opened again', async ({
@@ -182,7 +219,11 @@ test('a late purchase is of another month; a return that was filed in the portal
   await dialog.getByRole('button', { name: 'Guardar como presentada' }).click();
   await expect(page.getByText(/^IVA de .*: presentado\.$/)).toBeVisible();
   // The next one is the one that runs.
-  await expect(main(page).getByText('En curso')).toBeVisible();
+  await expect(
+    main(page)
+      .getByRole('region', { name: /^IVA de/ })
+      .first(),
+  ).toContainText('En curso');
   await main(page)
     .getByRole('region', { name: /^Presentadas en/ })
     .getByRole('link')
@@ -191,4 +232,33 @@ test('a late purchase is of another month; a return that was filed in the portal
   await expect(page.getByText(/ya está presentado\./)).toBeVisible();
   await page.getByRole('button', { name: 'No está presentada' }).click();
   await expect(page.getByText(/otra vez pendiente\.$/)).toBeVisible();
+});
+
+test('a box that no document feeds is typed, with its limits, and taken back', async ({ page }) => {
+  const ana = await login(page);
+  await issueInvoice(ana.api, randomUUID(), someDraft());
+  await begin(page, period);
+  await page.goto(`/declaration/summary?period=${period}`);
+  await pays(page, '$18,00');
+  const credit = main(page).getByRole('region', { name: 'Crédito' });
+  await credit.getByRole('button', { name: /^Ver otras/ }).click();
+  await credit.getByRole('button', { name: /^Ajuste por IVA devuelto o rechazado: compras/ }).click();
+  await expect(credit.getByText('No sale de tus documentos.')).toBeVisible();
+  await credit.getByRole('button', { name: 'Escribir el valor de la casilla 610' }).click();
+  await credit.getByLabel('Valor de la casilla 610').fill('5,5');
+  await isClean(page, 'a box that is typed');
+  await credit.getByRole('button', { name: 'Guardar' }).click();
+  await pays(page, '$23,50');
+  await expect(page.getByText(/^Casilla 610: \$5,50\. Pagarías \$5,50 más\.$/)).toBeVisible();
+  await page.getByRole('button', { name: 'Deshacer' }).click();
+  await pays(page, '$18,00');
+
+  const sales = main(page).getByRole('region', { name: 'Ventas', exact: true });
+  await sales.getByRole('button', { name: /^Ver otras/ }).click();
+  await sales.getByRole('button', { name: /^Ventas a crédito/ }).click();
+  await sales.getByRole('button', { name: 'Escribir el valor de la casilla 481' }).click();
+  await sales.getByLabel('Valor de la casilla 481').fill('120,01');
+  await sales.getByRole('button', { name: 'Guardar' }).click();
+  await expect(sales.getByText('Casilla 481: no puede pasar de tus ventas con IVA: $120,00.')).toBeVisible();
+  await pays(page, '$18,00');
 });

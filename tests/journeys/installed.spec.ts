@@ -158,7 +158,7 @@ test('installing is offered at the second visit to whoever finished something, a
   await page.reload();
   await expect(page.getByRole('heading', { level: 1, name: shown })).toBeVisible();
   await page.waitForLoadState('networkidle');
-  const figure = page.getByText('Ventas', { exact: true }).first();
+  const figure = page.getByText('Vendiste', { exact: true }).first();
   const stood = await figure.boundingBox();
   await offered();
   await expect(install).toBeVisible();

@@ -92,3 +92,42 @@ test('an invoice on paper computes its IVA; what is typed and its photo wait; wh
   await page.getByRole('button', { name: 'Guardar gasto de $120,01' }).click();
   await expect(page.getByText('Escribe el RUC del proveedor')).toBeVisible();
 });
+
+test('a photo that did not go up waits through a reload', async ({ page }) => {
+  const buffer = await photo();
+  await login(page);
+  await page.goto('/expenses/add?tab=1');
+  const uploads = '**/uploadImageFileExpenseInvoice**';
+  await page.route(uploads, (route) => route.abort());
+  await page.getByLabel('Foto del papel').setInputFiles({ name: 'nota.jpg', mimeType: 'image/jpeg', buffer });
+  await expect(page.getByRole('alert')).toContainText('La foto no se subió.');
+  await page.getByLabel('Proveedor', { exact: true }).fill('Bazar Anita');
+  await page.waitForTimeout(1_000);
+  await page.unroute(uploads);
+  await page.reload();
+  await expect(page.getByLabel('Proveedor', { exact: true })).toHaveValue('Bazar Anita');
+  await expect(page.getByText('Foto guardada')).toBeAttached();
+  await expect(page.getByRole('img', { name: 'El papel que estás escribiendo' }).first()).toBeVisible();
+});
+
+test('a paper on credit is owed until it is paid, and a payment is taken back', async ({ page }) => {
+  await login(page);
+  await page.goto('/expenses/add?tab=1');
+  await page.getByRole('button', { name: 'Tiquete', exact: true }).click();
+  await page.getByLabel('Proveedor', { exact: true }).fill('Bazar Anita');
+  await page.getByLabel('Total').fill('48');
+  await page.getByLabel('Categoría').selectOption('supplies');
+  await page.getByLabel('Todavía no lo pago: es a crédito').check();
+  await expect(page.getByLabel('Se paga hasta')).not.toHaveValue('');
+  await isClean(page, 'paper, on credit');
+  await page.getByRole('button', { name: 'Guardar gasto de $48,00' }).click();
+  const row = page.getByRole('listitem').filter({ hasText: 'Bazar Anita' });
+  await expect(row).toContainText('A crédito hasta el');
+  await page.goto('/dashboard/entries?type=GAS&owed=any');
+  await page.getByRole('button', { name: /^Registrar pago a Bazar Anita/ }).click();
+  await page.getByRole('button', { name: 'Pagué $48,00' }).click();
+  await expect(page.getByText('Pagado del todo.')).toBeVisible();
+  await expect(page.getByText('Bazar Anita')).toHaveCount(0);
+  await takeBack(page, 'Pagado del todo.');
+  await expect(page.getByText('Bazar Anita')).toBeVisible();
+});

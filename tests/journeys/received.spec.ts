@@ -5,7 +5,9 @@ import { issueInvoice, waitForState } from '../build/person.ts';
 import { authorizedFile, supplierReceipt } from '../build/supplier-receipts.ts';
 import { isClean } from './support/clean.ts';
 import { type Ana, login, newBusiness, someDraft } from './support/people.ts';
+import { bringReceipts } from './support/received.ts';
 import { voidedOnPortal } from './support/sri.ts';
+import { takeBack } from './support/take-back.ts';
 
 /** A practice invoice of somebody else's to Ana, authorised: its key. */
 async function authorisedFor(ana: Ana, seller: Ana): Promise<string> {
@@ -135,4 +137,47 @@ test('a receipt that the supplier voids later stops counting, and the page says 
   await page.goto('/lists/received');
   await expect(page.getByText('Anulado', { exact: true })).toBeVisible();
   await isClean(page, 'received list with a voided one');
+});
+
+test('an expense with an electronic receipt by its key: fetched, classified and opened from the form', async ({
+  page,
+}) => {
+  const ana = await login(page);
+  const key = await authorisedFor(ana, await newBusiness());
+  await page.goto('/expenses/add?tab=1');
+  await page.getByRole('button', { name: 'Electrónico', exact: true }).click();
+  await page.getByLabel('Clave de acceso').fill(`${key.slice(0, 48)}x`);
+  await page.getByRole('button', { name: 'Traer comprobante' }).click();
+  await expect(page.getByText('Esa clave no es correcta')).toBeVisible();
+  await page.getByLabel('Clave de acceso').fill(key);
+  await page.getByRole('button', { name: 'Traer comprobante' }).click();
+  const brought = page.getByRole('list', { name: 'Comprobantes recibidos' }).getByRole('listitem');
+  await expect(brought).toHaveCount(1, { timeout: 30_000 });
+  await isClean(page, 'expense, electronic');
+  await brought.getByRole('link').first().click();
+  await expect(page.getByText('Lo que comprobamos')).toBeVisible();
+});
+
+test('several received receipts in one category, found by it, taken back', async ({ page }) => {
+  const ana = await login(page);
+  const issuedOn = dayInEcuador(new Date());
+  await bringReceipts(page, [
+    { buyer: ana.ruc, supplier: 'ALFA', ruc: '1790016919001', issuedOn },
+    { buyer: ana.ruc, supplier: 'BETA', ruc: '1790053881001', issuedOn },
+  ]);
+  await page.getByRole('button', { name: 'Elegir varios' }).click();
+  await page.getByRole('button', { name: 'Elegir los que se ven' }).click();
+  await page.getByLabel('Clasificar como').selectOption('NEG supplies');
+  await isClean(page, 'received, several');
+  await page.getByRole('button', { name: 'Clasificar 2', exact: true }).click();
+  const rows = page.getByRole('list', { name: 'Comprobantes recibidos' }).getByRole('listitem');
+  await expect(rows.filter({ hasText: 'Lo elegiste tú.' })).toHaveCount(2);
+  const more = page.getByRole('button', { name: 'Buscar y filtrar' });
+  if (await more.isVisible()) await more.click();
+  await page.getByLabel('Categoría', { exact: true }).selectOption('rent');
+  await expect(rows).toHaveCount(0);
+  await page.getByLabel('Categoría', { exact: true }).selectOption('supplies');
+  await expect(rows).toHaveCount(2);
+  await takeBack(page, '2 quedaron en Suministros.');
+  await expect(rows).toHaveCount(0);
 });

@@ -16,6 +16,7 @@ const readers = [
   'lateFiling',
   'nearestObligations',
   'obligationCalendar',
+  'rebateRoom',
   'regimeOutlook',
 ];
 const call = new RegExp(`(?<!function )\\b(${readers.join('|')})\\(`, 'g');

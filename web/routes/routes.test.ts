@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
 import { isDrawn } from '../entrance/addresses.ts';
-import { menuOf } from '../shell/frame/menu.ts';
+import { grouped, menuOf } from '../shell/frame/menu.ts';
 import { type MenuName, screenData } from '../shell/frame/screen-data.ts';
 
 // Routes know the address that the browser arrived at.
@@ -24,9 +24,13 @@ const withLogin = [
   '/contact',
   '/dashboard',
   '/declaration',
+  '/declaration/bills',
+  '/declaration/news',
   '/declaration/summary',
+  '/declaration/revenue',
   '/home',
   '/inbox',
+  '/declaration/payment-type',
   '/income/receipts/cancel',
   '/income/receipts/credit-note/add',
   '/income/receipts/credit-note/add/preview',
@@ -51,14 +55,7 @@ const withLogin = [
   '/summary',
 ];
 /** Of the same list, what is not built: it leads to the page that says so. Who builds one moves it up. */
-const notBuilt = [
-  '/declaration/bills',
-  '/declaration/news',
-  '/declaration/payment-type',
-  '/declaration/revenue',
-  '/shop/payment',
-  '/shop/summary',
-];
+const notBuilt = ['/shop/payment', '/shop/summary'];
 const withoutLogin = [
   '/',
   '/signin',
@@ -130,10 +127,20 @@ describe('the menus', () => {
     ['/contact', undefined, undefined, undefined],
   ])('at %s, tab %s, mark where one is', (path, tab, left, bottom) => {
     const here = (menu: MenuName) =>
-      menuOf(router, menu, { path, tab })
+      menuOf(router, menu, 'NEG', { path, tab })
         .filter(({ isHere }) => isHere)
         .map(({ label }) => label);
     expect(here('left')).toEqual(left === undefined ? [] : [left]);
     expect(here('bottom')).toEqual(bottom === undefined ? [] : [bottom]);
+  });
+  it('of what is personal has nothing that sells, and taxes under their heading', () => {
+    const parts = (scope: 'NEG' | 'PER') =>
+      grouped(menuOf(router, 'left', scope)).map(({ group, items }) => [group, items.map(({ to }) => to)] as const);
+    expect(parts('NEG').map(([group]) => group)).toEqual([undefined, 'sell', 'buy', 'business', 'taxes']);
+    const wallet = new Map(parts('PER'));
+    expect([...wallet.keys()]).toEqual([undefined, 'wallet', 'taxes']);
+    expect(wallet.get('wallet')).toContain('/lists/received');
+    expect(wallet.get('wallet')).not.toContain('/ruc');
+    expect(wallet.get('taxes')).toEqual(['/declaration']);
   });
 });

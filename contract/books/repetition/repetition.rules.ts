@@ -12,6 +12,8 @@ export interface RepeatingFields {
   readonly value: string;
   readonly category: string;
   readonly note: string;
+  /** On which day of a month it falls, where that was ever changed; else as the whole says. */
+  readonly day?: number | undefined;
 }
 
 /** Fields that hold from a month until the next segment. */
@@ -214,7 +216,7 @@ const joined = (segments: readonly Segment[]): Segment[] =>
   segments.filter((segment, at) => at === 0 || !isSame(segment.fields, segments[at - 1]?.fields));
 
 const isSame = (a: RepeatingFields, b: RepeatingFields | undefined): boolean =>
-  a.value === b?.value && a.category === b.category && a.note === b.note;
+  a.value === b?.value && a.category === b.category && a.note === b.note && a.day === b.day;
 
 function withException(repetition: Repetition, month: Month, change: Partial<RepeatingFields>): Repetition {
   const before = repetition.exceptions.find((exception) => exception.month === month);
@@ -261,9 +263,31 @@ function endBefore(repetition: Repetition, from: Month): Repetition {
   };
 }
 
+/** Declared months that had nothing stay without: what would fall on them is left out. */
+export function withoutDeclared(
+  repetition: Repetition,
+  had: Repetition | undefined,
+  declared: DeclaredMonths,
+): Repetition {
+  const isThere = (month: Month) =>
+    repetition.exceptions.some((exception) => exception.month === month && exception.pinnedBy !== undefined) ||
+    (had !== undefined && occurrencesOf(had, month, month).length > 0);
+  const left = [...declared].filter(([month]) => isOnRhythm(repetition, month) && !isThere(month));
+  if (left.length === 0) return repetition;
+  const months = new Set(left.map(([month]) => month));
+  return {
+    ...repetition,
+    exceptions: byMonth([
+      ...repetition.exceptions.filter(({ month }) => !months.has(month)),
+      ...left.map(([month, pinnedBy]) => ({ month, isCancelled: true, fields: {}, pinnedBy })),
+    ]),
+  };
+}
+
 /**
  * The repetition in another rhythm, from another month or to another one. Months that had something of their own and are none
- * of the new rhythm are dropped and counted; declared ones stay. Throws RangeError as `beginRepetition`.
+ * of the new rhythm are dropped and counted; declared ones stay as they are, with or without it. Throws RangeError as
+ * `beginRepetition`.
  */
 export function changeRhythm(
   repetition: Repetition,
@@ -274,12 +298,15 @@ export function changeRhythm(
   const begun = beginRepetition(segmentAt(kept, rhythm.firstMonth), rhythm);
   const changed: Repetition = {
     ...begun,
-    segments: [...begun.segments, ...kept.segments.filter(({ from }) => from > rhythm.firstMonth)],
+    segments: joined([...begun.segments, ...kept.segments.filter(({ from }) => from > rhythm.firstMonth)]),
   };
   const stays = (exception: RepetitionException) =>
     exception.pinnedBy !== undefined || isOnRhythm(changed, exception.month);
   const exceptions = kept.exceptions.filter(stays);
-  return { repetition: { ...changed, exceptions }, dropped: kept.exceptions.length - exceptions.length };
+  return {
+    repetition: withoutDeclared({ ...changed, exceptions }, kept, declared),
+    dropped: kept.exceptions.length - exceptions.length,
+  };
 }
 
 /** A declared month that a substitute return opens again: it keeps what it says until it is changed. */

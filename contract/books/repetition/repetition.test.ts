@@ -81,6 +81,23 @@ describe('a change', () => {
     expect(asked('ALL')).toEqual({ months: 5, own: 1, declared: 1 });
   });
 
+  it('of the rhythm leaves out declared months that had nothing', () => {
+    const once = beginRepetition(rent, { frequency: 'U', firstMonth: '2026-01' });
+    const again = changeRhythm(once, { frequency: 'M', firstMonth: '2026-01' }, declaredTo('2026-01', '2026-03'));
+    expect(Object.keys(valuesOf(again.repetition, '2025-01', '2026-04'))).toEqual(['2026-01', '2026-02', '2026-04']);
+    const dearer = editRepetition(
+      again.repetition,
+      { scope: 'ALL', month: '2026-02' },
+      { value: '1.00' },
+      declaredTo('2026-01', '2026-03'),
+    );
+    expect(valuesOf(dearer, '2026-01', '2026-04')).toEqual({
+      '2026-01': '120.00',
+      '2026-02': '1.00',
+      '2026-04': '1.00',
+    });
+  });
+
   it('of the rhythm drops what no longer lies on it, but for what was declared', () => {
     const both = editRepetition(march, { scope: 'THIS', month: '2026-05' }, { value: '140.00' });
     const yearly = changeRhythm(both, { frequency: 'A', firstMonth: '2025-05' }, declaredTo('2026-01'));
@@ -123,6 +140,9 @@ describe('a declared month', () => {
   });
 });
 
+/** With a day: a change of it is compared too. */
+const dated: RepeatingFields = { ...rent, day: 5 };
+
 /** Every month by itself, as somebody would keep it on paper. */
 type Paper = Map<Month, { fields: RepeatingFields; isCancelled: boolean; isDeclared: boolean }>;
 
@@ -139,7 +159,7 @@ function paperOf(frequency: Frequency, firstMonth: Month, lastMonth: Month | und
   const paper: Paper = new Map();
   const pace = { U: 1000, M: 1, A: 12 }[frequency];
   for (let month = firstMonth; month <= (lastMonth ?? end) && month <= end; month = addMonths(month, pace))
-    paper.set(month, { fields: rent, isCancelled: false, isDeclared: false });
+    paper.set(month, { fields: dated, isCancelled: false, isDeclared: false });
   return paper;
 }
 
@@ -151,7 +171,7 @@ function compare(changes: number, seed: number): void {
     const frequency = pick(['M', 'M', 'M', 'A', 'U'] as const);
     const firstMonth = addMonths(begin, Math.floor(next() * 30));
     const lastMonth = next() < 0.3 ? addMonths(firstMonth, Math.floor(next() * 50)) : undefined;
-    let repetition = beginRepetition(rent, { frequency, firstMonth, ...(lastMonth !== undefined && { lastMonth }) });
+    let repetition = beginRepetition(dated, { frequency, firstMonth, ...(lastMonth !== undefined && { lastMonth }) });
     const paper = paperOf(frequency, firstMonth, lastMonth);
     const declared = new Map<Month, string>();
     for (let turn = 0; turn < 40 && done < changes; turn++, done++) {
@@ -178,6 +198,7 @@ function compare(changes: number, seed: number): void {
           ...(next() < 0.7 && { value: `${Math.floor(next() * 4)}.00` }),
           ...(next() < 0.3 && { category: pick(['vivienda', 'luz']) }),
           ...(next() < 0.2 && { note: pick(['', 'nota']) }),
+          ...(next() < 0.2 && { day: pick([1, 31]) }),
         };
         repetition = editRepetition(repetition, { scope, month }, change, declared);
         for (const [, there] of reached) there.fields = { ...there.fields, ...change };

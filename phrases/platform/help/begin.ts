@@ -39,7 +39,7 @@ export const begin: HelpSection = {
       ],
       notes: [
         'El vencimiento aparece cuando completas tus datos tributarios.',
-        'Cuadre te recuerda la fecha. Tu declaración la presentas en el portal del SRI.',
+        'Cuadre te recuerda la fecha. Tu declaración se arma sola en «Declaraciones» y la apruebas ahí.',
         'Si se te acaban los comprobantes, escríbenos desde «Contacto».',
       ],
       links: [

@@ -1,7 +1,9 @@
 import type { Day } from '@cuadre/sri/dates';
 import type { TaxPeriod } from '@cuadre/sri/declarations';
+import type { ReturnObligation } from '@cuadre/sri/declarations/return-forms';
 import { type ReportTable, writeReportPdf } from '@cuadre/sri/node/ride';
 import { amount, formatMoney, formatNumber, sum } from '@cuadre/sri/num';
+import { returnSections } from '#contract/declarations/returns.rules.ts';
 import type { LiveReturn, ReturnLine } from '#contract/declarations/returns.ts';
 import { reportPaper } from '#phrases/books/reports.ts';
 import { lineNames } from '#phrases/declarations/lines.ts';
@@ -10,6 +12,7 @@ import { linesOf } from './return-lines.ts';
 
 /** All that a return says on paper; as it was approved, once it is. */
 export interface ReturnToDraw extends Pick<LiveReturn, 'pay' | 'carried' | 'equation' | 'state'> {
+  readonly obligation: ReturnObligation;
   readonly name: string;
   readonly ruc: string;
   readonly period: TaxPeriod;
@@ -23,8 +26,9 @@ export interface ReturnToDraw extends Pick<LiveReturn, 'pay' | 'carried' | 'equa
 
 /** A return as PDF: what is paid and why, then every box that is not zero. */
 export async function drawReturn(paper: ReturnToDraw): Promise<Uint8Array> {
-  const { name, ruc, period, pay, carried, equation, state, number, filedOn, isReal, today, createdAt } = paper;
-  const title = words.title(period);
+  const { obligation, name, ruc, period, pay, carried, equation, state, number, filedOn, isReal, today, createdAt } =
+    paper;
+  const title = words.title(obligation, period);
   const standing = state === 'sent' ? words.states.sent(number ?? '', filedOn ?? '') : words.states[state](today);
   const taken = sum([equation.credit, equation.retained, equation.before].map((each) => amount(each)));
   const isInFavour = amount(pay).isZero() && !amount(carried).isZero();
@@ -35,11 +39,11 @@ export async function drawReturn(paper: ReturnToDraw): Promise<Uint8Array> {
     page: reportPaper.page,
     pages: [
       {
-        kicker: words.kicker,
+        kicker: words.kicker(obligation),
         title,
         lines: [words.taxpayer(name, ruc), standing, ...(isReal ? [] : [reportPaper.notReal]), words.zeros],
         figures: [
-          { label: words.charged, value: formatMoney(equation.charged), tone: 'income' },
+          { label: words.charged[obligation], value: formatMoney(equation.charged), tone: 'income' },
           { label: words.taken, value: formatMoney(taken.toFixed(2)), tone: 'expense' },
           isInFavour
             ? { label: words.inFavour, value: formatMoney(carried), tone: 'result' }
@@ -56,22 +60,28 @@ export async function drawReturn(paper: ReturnToDraw): Promise<Uint8Array> {
   return new Uint8Array(Buffer.concat(bytes));
 }
 
-const howTable = ({ equation, pay, carried }: ReturnToDraw, isInFavour: boolean): ReportTable => ({
+const parts = ['credit', 'retained', 'before'] as const;
+
+const howTable = ({ obligation, equation, pay, carried }: ReturnToDraw, isInFavour: boolean): ReportTable => ({
   title: words.how,
   heads: ['', words.value],
   rows: [
-    [words.equation.charged, formatMoney(equation.charged)],
-    ...(['credit', 'retained', 'before'] as const).map((each) => [
-      words.equation[each],
-      formatMoney(amount(equation[each]).negate().toFixed(2)),
-    ]),
+    [words.equations[obligation].charged, formatMoney(equation.charged)],
+    ...parts
+      .filter((each) => words.equations[obligation][each] !== undefined)
+      .map((each) => [
+        words.equations[obligation][each] ?? '',
+        formatMoney(amount(equation[each]).negate().toFixed(2)),
+      ]),
+    ...(['other', 'late'] as const)
+      .filter((each) => !amount(equation[each]).isZero())
+      .map((each) => [words.besides[each], formatMoney(equation[each])]),
   ],
   total: isInFavour ? [words.inFavour, formatMoney(carried)] : [words.pay, formatMoney(pay)],
 });
 
-const sections = ['sales', 'settlement', 'purchases', 'summary', 'agent', 'payment'] as const;
-
-const nameOf = ({ codes, label }: ReturnLine): string => words.named(codes, lineNames[codes[0] ?? ''] ?? label);
+const nameOf = (obligation: ReturnObligation, { codes, label }: ReturnLine): string =>
+  words.named(codes, lineNames[obligation][codes[0] ?? ''] ?? label);
 const isSaid = (figure: string | null): boolean => figure !== null && !amount(figure).isZero();
 const money = (figure: string | null): string => (figure === null ? '' : formatMoney(figure));
 const hasColumns = ({ amount: own, factor }: ReturnLine): boolean => own === null && factor === null;
@@ -79,25 +89,28 @@ const ownFigure = ({ amount: own, factor, isCount }: ReturnLine): string =>
   isCount ? String(Number.parseInt(own ?? '', 10)) : factor === null ? money(own) : formatNumber(factor, 4);
 
 /** By section of the form: lines of three columns, then those with one figure. */
-function boxTables({ period, boxes }: ReturnToDraw): ReportTable[] {
+function boxTables({ obligation, period, boxes }: ReturnToDraw): ReportTable[] {
   const figures = new Map(Object.entries(boxes).map(([code, text]) => [code, amount(text)]));
-  const lines = linesOf({ period, boxes: figures, parts: new Map() }).filter((line) =>
+  const lines = linesOf({ obligation, period, boxes: figures, parts: new Map() }).filter((line) =>
     [line.gross, line.net, line.tax, line.amount, line.factor].some(isSaid),
   );
-  return sections.flatMap((section) => {
+  return returnSections.flatMap((section) => {
     const its = lines.filter((line) => line.section === section);
     const wide = its.filter(hasColumns);
     const single = its.filter((line) => !hasColumns(line));
     const title = words.sections[section];
     const ofColumns: ReportTable = {
       title,
-      heads: [words.line, ...words.columns],
-      rows: wide.map((line) => [nameOf(line), money(line.gross), money(line.net), money(line.tax)]),
+      heads: [words.line, ...words.columns[obligation]],
+      rows: wide.map((line) => [
+        nameOf(obligation, line),
+        ...(obligation === 'iva' ? [line.gross, line.net, line.tax] : [line.gross, line.tax]).map(money),
+      ]),
     };
     const ofOne: ReportTable = {
       title: wide.length > 0 ? words.others(title) : title,
       heads: [words.line, words.value],
-      rows: single.map((line) => [nameOf(line), ownFigure(line)]),
+      rows: single.map((line) => [nameOf(obligation, line), ownFigure(line)]),
     };
     return [...(wide.length > 0 ? [ofColumns] : []), ...(single.length > 0 ? [ofOne] : [])];
   });

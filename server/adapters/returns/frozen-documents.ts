@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import type { ExplainedReturn } from '@cuadre/sri/declarations/form-104';
 import { type Amount, ZERO } from '@cuadre/sri/num';
 import { idOf, type TaxRow } from './tax-rows.ts';
 
@@ -13,8 +12,17 @@ export interface FrozenDocuments {
   readonly count: number;
 }
 
+/** What a return says of its documents, whatever it is of. */
+interface Explained {
+  readonly parts: ReadonlyMap<
+    string,
+    readonly ({ readonly amount: Amount } & ({ readonly document: string } | object))[]
+  >;
+  readonly outside: readonly { readonly document: string; readonly reason: string }[];
+}
+
 /** Always the same text for the same documents. */
-export function frozenDocuments({ parts, outside }: ExplainedReturn, rows: Iterable<TaxRow>): FrozenDocuments {
+export function frozenDocuments({ parts, outside }: Explained, rows: Iterable<TaxRow>): FrozenDocuments {
   const boxes = new Map<string, Map<string, Amount>>();
   for (const [code, ofBox] of parts)
     for (const part of ofBox) {

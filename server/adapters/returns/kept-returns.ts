@@ -1,11 +1,23 @@
+import type { ReturnObligation } from '@cuadre/sri/declarations/return-forms';
+import { RetentionDesk } from './retention-desk.ts';
 import { ReturnDesk } from './return-desk.ts';
-import type { ReturnAnswers, ReturnQuestion, ReturnSummary } from './return-questions.ts';
+import type { Desk, ReturnAnswers, ReturnQuestion, ReturnSummary } from './return-questions.ts';
 import type { ReturnFacts } from './sums-of-return.ts';
 import type { TaxRow } from './tax-rows.ts';
 
 /** Documents of all the returns that are kept whole, and how many are kept by their summary. */
 const mostDocuments = 60_000;
 const mostSummaries = 500;
+
+const none = ({ obligation }: ReturnFacts): never => {
+  throw new RangeError(`no figures of ${obligation} are read here`);
+};
+/** Who computes a return of what. */
+const openDesk: Readonly<Record<ReturnObligation, (facts: ReturnFacts, rows: readonly TaxRow[]) => Desk>> = {
+  iva: (facts, rows) => new ReturnDesk(facts, rows),
+  retenciones: (facts, rows) => new RetentionDesk(facts, rows),
+  renta: none,
+};
 
 /** Not kept any more: its documents are to be given again. */
 export const UNKNOWN = 'unknown';
@@ -15,11 +27,11 @@ export const UNKNOWN = 'unknown';
  * another key is another return, so that nothing kept is ever out of date.
  */
 export class KeptReturns {
-  private readonly desks = new Map<string, ReturnDesk>();
+  private readonly desks = new Map<string, Desk>();
   private readonly summaries = new Map<string, ReturnSummary>();
 
   load(key: string, facts: ReturnFacts, rows: readonly TaxRow[]): void {
-    const desk = new ReturnDesk(facts, rows);
+    const desk = openDesk[facts.obligation](facts, rows);
     this.desks.delete(key);
     this.desks.set(key, desk);
     this.summaries.set(key, desk.answer({ ask: 'summary' }));

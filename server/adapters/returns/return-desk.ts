@@ -1,13 +1,20 @@
 import { IVA, RETENTION } from '@cuadre/sri/catalogs';
 import { daysOf, lengthOf, periodWith } from '@cuadre/sri/declarations';
-import { type ExplainedReturn, form104, isSale, type TaxDocument } from '@cuadre/sri/declarations/form-104';
+import {
+  type ExplainedReturn,
+  form104,
+  isSale,
+  type TaxDocument,
+  typedOverLimit,
+} from '@cuadre/sri/declarations/form-104';
 import { type Amount, amount, sum, ZERO } from '@cuadre/sri/num';
-import { documentsPerPage } from '#contract/declarations/returns.rules.ts';
 import type { DocumentCorrection, OutsideGroup, ReturnDocument } from '#contract/declarations/returns.ts';
 import { frozenDocuments } from './frozen-documents.ts';
+import { pageOf, pagesOf } from './pages.ts';
+import { presentLate } from './present-late.ts';
 import { linesOf } from './return-lines.ts';
-import type { ReturnAnswers, ReturnQuestion, ReturnSummary } from './return-questions.ts';
-import { type Change, carriedOf, explain, payOf, type ReturnFacts, SumsOfReturn } from './sums-of-return.ts';
+import type { Desk, ReturnAnswers, ReturnQuestion, ReturnSummary } from './return-questions.ts';
+import { amountsOf, type Change, carriedOf, explain, payOf, type ReturnFacts, SumsOfReturn } from './sums-of-return.ts';
 import { documentId, documentOf, idOf, newestFirst, presentRow, type TaxRow } from './tax-rows.ts';
 
 /** Reasons that a person can decide away: what would be paid then is worth saying. */
@@ -47,10 +54,6 @@ function corrected(document: TaxDocument, said: DocumentCorrection): TaxDocument
   };
 }
 
-const pagesOf = (count: number): number => Math.max(1, Math.ceil(count / documentsPerPage));
-const pageOf = <Item>(items: readonly Item[], page: number): Item[] =>
-  items.slice((page - 1) * documentsPerPage, page * documentsPerPage);
-
 /** Documents that are in no box for one reason. */
 interface Outside {
   readonly documents: readonly TaxDocument[];
@@ -62,8 +65,8 @@ interface BoxRow {
   readonly figure: Amount;
 }
 
-/** The return of one period with its documents: answers what is asked of it. */
-export class ReturnDesk {
+/** The return of IVA of one period with its documents: answers what is asked of it. */
+export class ReturnDesk implements Desk {
   readonly size: number;
   private readonly facts: ReturnFacts;
   private readonly rows = new Map<string, TaxRow>();
@@ -113,6 +116,8 @@ export class ReturnDesk {
         return this.document(documentId(question.sourceId, question.part));
       case 'whatIf':
         return this.whatIf(question.corrections);
+      case 'typed':
+        return this.overLimit(question.typed);
       case 'snapshot':
         return this.snapshot();
       case 'freeze':
@@ -153,6 +158,13 @@ export class ReturnDesk {
         credit: money(box('564')),
         retained: money(box('609')),
         before: money(before),
+        // Retentions that are due, adjustments, what was paid before: whatever else is in the tax.
+        other: money(
+          box('902')
+            .subtract(carriedOf(this.explained))
+            .subtract(box('499').subtract(box('564')).subtract(box('609')).subtract(before)),
+        ),
+        late: money(box('903').add(box('904'))),
         pay,
       },
       four: {
@@ -161,7 +173,7 @@ export class ReturnDesk {
         credit: money(box('564').add(box('609')).add(before)),
         pay,
       },
-      boxes: linesOf(this.explained),
+      boxes: linesOf({ ...this.explained, obligation: 'iva' }, this.facts.typed),
       outside: this.groups(),
       unclassified: {
         count: unclassified?.documents.length ?? 0,
@@ -169,6 +181,8 @@ export class ReturnDesk {
         to: money(all.compare(this.pay()) < 0 ? this.pay() : all),
       },
       faults: [...this.explained.faults],
+      factor: (this.facts.settings?.factorWithoutSales ?? null) as ReturnSummary['factor'],
+      late: presentLate(this.explained.late, this.explained.boxes, this.facts.typed),
       steps: {
         sales: { documents: inside.filter(isSale).length, blocked: blocked(true, stuck) },
         purchases: {
@@ -229,7 +243,7 @@ export class ReturnDesk {
     return (this.explained.parts.get(code) ?? []).flatMap((part) => {
       if ('document' in part && this.rows.has(part.document)) return [];
       const box = 'previous' in part ? part.previous : 'document' in part ? '485' : null;
-      const kind = 'typed' in part ? ('typed' as const) : ('previous' as const);
+      const kind = 'typed' in part ? ('typed' as const) : 'late' in part ? ('late' as const) : ('previous' as const);
       return { kind, amount: money(part.amount), document: null, box };
     });
   }
@@ -331,6 +345,11 @@ export class ReturnDesk {
     }
     const made = this.sums.explainChanged([...changes.values()]);
     return { pay: money(payOf(made)), carried: money(carriedOf(made)) };
+  }
+
+  private overLimit(typed: Readonly<Record<string, string>>): ReturnAnswers['typed'] {
+    const { boxes } = this.sums.explainWith([], { ...this.facts, typed });
+    return typedOverLimit(amountsOf(typed), boxes);
   }
 
   private snapshot(): string | null {

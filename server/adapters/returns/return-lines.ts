@@ -1,7 +1,8 @@
 import { isInForce } from '@cuadre/sri/catalogs';
 import { daysOf } from '@cuadre/sri/declarations';
-import { type ExplainedReturn, type Form104Row, form104Boxes } from '@cuadre/sri/declarations/form-104';
-import { ZERO } from '@cuadre/sri/num';
+import { isTyped } from '@cuadre/sri/declarations/form-104';
+import { type ReturnBoxRow, type ReturnObligation, returnForms } from '@cuadre/sri/declarations/return-forms';
+import { type Amount, ZERO } from '@cuadre/sri/num';
 import type { ReturnLine } from '#contract/declarations/returns.ts';
 import { returnWords } from '#phrases/declarations/returns.ts';
 
@@ -12,33 +13,46 @@ const totals = [
 ] as const;
 
 /** The boxes of the form on the last day of a period, in its order. */
-const rowsOf = (period: string): readonly Form104Row[] =>
-  form104Boxes.rows.filter((row) => isInForce(row, daysOf(period)[1]));
+const rowsOf = (obligation: ReturnObligation, period: string): readonly ReturnBoxRow[] =>
+  returnForms[obligation].rows.filter((row) => isInForce(row, daysOf(period)[1]));
+
+/** A return with its figures, of whatever it is. */
+interface ComputedReturn {
+  readonly obligation: ReturnObligation;
+  readonly period: string;
+  readonly boxes: ReadonlyMap<string, Amount>;
+  /** What is in each box that is no formula. */
+  readonly parts: ReadonlyMap<string, readonly ({ readonly amount: Amount } & object)[]>;
+}
 
 /** Every line of the form: gross, net and tax in one, other boxes alone. */
-export function linesOf({ period, boxes, parts }: Pick<ExplainedReturn, 'period' | 'boxes' | 'parts'>): ReturnLine[] {
-  const rows = rowsOf(period);
+export function linesOf(
+  { obligation, period, boxes, parts }: ComputedReturn,
+  typed: Readonly<Record<string, string>> = {},
+): ReturnLine[] {
+  const rows = rowsOf(obligation, period);
   const figureOf = (code: string | undefined): string | null =>
     code === undefined ? null : (boxes.get(code) ?? ZERO).toFixed(2);
   const documentsIn = (codes: readonly string[]): number => {
     const ids = new Set<string>();
     for (const code of codes)
-      for (const part of parts.get(code) ?? []) if ('document' in part && part.document !== '') ids.add(part.document);
+      for (const part of parts.get(code) ?? [])
+        if ('document' in part && typeof part.document === 'string' && part.document !== '') ids.add(part.document);
     return ids.size;
   };
   const lines: ReturnLine[] = [];
   const done = new Set<string>();
   for (const row of rows) {
     if (done.has(row.code)) continue;
-    const total = totals.find(([gross]) => gross === row.code);
+    const total = obligation === 'iva' ? totals.find(([gross]) => gross === row.code) : undefined;
     const ofLine = rows.filter(({ code, line }) => (total ? total.some((each) => each === code) : line === row.code));
     const codes = row.line === row.code || total ? ofLine.map(({ code }) => code) : [row.code];
     for (const code of codes) done.add(code);
     const isSingle = codes.length === 1;
-    const at = (column: Form104Row['column']) => ofLine.find((each) => each.column === column)?.code;
+    const at = (column: ReturnBoxRow['column']) => ofLine.find((each) => each.column === column)?.code;
     lines.push({
       section: row.section,
-      label: labelOfLine(row),
+      label: labelOfLine(obligation, row),
       codes,
       gross: isSingle ? null : figureOf(at('gross')),
       net: isSingle ? null : figureOf(at('net')),
@@ -48,12 +62,18 @@ export function linesOf({ period, boxes, parts }: Pick<ExplainedReturn, 'period'
       isCount: row.isCount === true,
       origin: row.origin,
       documents: documentsIn(codes),
-      unconfirmed: returnWords.unconfirmed[row.code] ?? null,
+      canType: obligation === 'iva' && isSingle && isTyped(row),
+      typed: (isSingle && typed[row.code]) || null,
+      unconfirmed:
+        returnWords.unconfirmed[obligation][row.code] ??
+        (row.unconfirmed === undefined ? null : returnWords.onlyOneSource),
     });
   }
   return lines;
 }
 
 /** What a line holds, without the name of a column. */
-const labelOfLine = ({ code, label, lineLabel }: Form104Row): string =>
-  lineLabel ?? (code === '409' ? returnWords.totalSales : code === '509' ? returnWords.totalPurchases : label);
+const labelOfLine = (obligation: ReturnObligation, { code, label, lineLabel }: ReturnBoxRow): string =>
+  obligation !== 'iva'
+    ? (lineLabel ?? label)
+    : (lineLabel ?? (code === '409' ? returnWords.totalSales : code === '509' ? returnWords.totalPurchases : label));

@@ -19,6 +19,10 @@ export interface ReturnSummary {
   readonly outside: LiveReturn['outside'];
   readonly unclassified: LiveReturn['unclassified'];
   readonly faults: Fault[];
+  /** null: nobody said it, and the dated setting stands. */
+  readonly factor: LiveReturn['factor'];
+  /** null: it is not late. */
+  readonly late: Omit<NonNullable<LiveReturn['late']>, 'growsAfter'> | null;
   /** Documents in boxes, and those that must be seen to first. */
   readonly steps: Readonly<Record<'sales' | 'purchases', { readonly documents: number; readonly blocked: number }>>;
   /** What the next period begins with. */
@@ -34,6 +38,8 @@ export interface ReturnAnswers {
   box: Omit<BoxDocuments, 'period'> | null;
   outside: Omit<OutsideDocuments, 'period'>;
   document: Omit<DocumentInReturn, 'can'> | null;
+  /** Boxes that were typed and exceed their limit. */
+  typed: Fault[];
   whatIf: { readonly pay: string; readonly carried: string } | null;
   /** What each document in it says; null: too many to keep for every day. */
   snapshot: string | null;
@@ -45,6 +51,13 @@ export interface ReturnAnswers {
   };
 }
 
+/** The return of one period with its documents. */
+export interface Desk {
+  /** How many documents it keeps. */
+  readonly size: number;
+  answer<Q extends ReturnQuestion>(question: Q): ReturnAnswers[Q['ask']];
+}
+
 export type ReturnQuestion =
   | { readonly ask: 'summary' | 'snapshot' }
   /** `withText`: the documents too, and not only what names them. */
@@ -53,4 +66,5 @@ export type ReturnQuestion =
   | { readonly ask: 'outside'; readonly reason: string; readonly page: number }
   | { readonly ask: 'document'; readonly sourceId: string; readonly part: number }
   | { readonly ask: 'whatIf'; readonly corrections: readonly DocumentCorrection[] }
+  | { readonly ask: 'typed'; readonly typed: Readonly<Record<string, string>> }
   | { readonly ask: 'moved'; readonly documents: string };

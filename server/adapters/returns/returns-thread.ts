@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads';
+import type { AnnexOf, AnnexQuestion } from './annex-desk.ts';
 import type { ReturnToDraw } from './draw-return.ts';
 import { UNKNOWN } from './kept-returns.ts';
 import type { ReturnAnswers, ReturnQuestion } from './return-questions.ts';
@@ -67,6 +68,29 @@ export interface ReturnToRead {
   readonly texts: () => AsyncIterable<string>;
 }
 
+/** Rows in slices, then what is made of them. */
+async function giveRows(texts: AsyncIterable<string>, last: (load: number) => Promise<unknown>): Promise<unknown> {
+  const load = ++asked;
+  try {
+    // It reads one slice while the database makes the next.
+    let given: Promise<unknown> = Promise.resolve();
+    for await (const text of texts) {
+      await given;
+      given = send({ load, text });
+      given.catch(() => {}); // told where it is waited for
+    }
+    await given;
+    return await last(load);
+  } catch (error) {
+    await send({ forget: load });
+    throw error;
+  }
+}
+
+/** An annex, made anew where no call waits for it. */
+export const askAnnex = (of: AnnexOf, texts: () => AsyncIterable<string>, question: AnnexQuestion): Promise<unknown> =>
+  giveRows(texts(), (load) => send({ load, annex: of, question }));
+
 /**
  * Asks a return in a thread of its own, which keeps the last ones: nothing of a period's size is read or computed where
  * calls are answered. `key` names what its documents were (`kept-returns.ts`).
@@ -78,21 +102,7 @@ export async function askReturn<Q extends ReturnQuestion>(
 ): Promise<ReturnAnswers[Q['ask']]> {
   const known = await send({ key, question });
   if (known !== UNKNOWN) return known as ReturnAnswers[Q['ask']];
-  const load = ++asked;
-  try {
-    // It reads one slice while the database makes the next.
-    let last: Promise<unknown> = Promise.resolve();
-    for await (const text of texts()) {
-      await last;
-      last = send({ load, text });
-      last.catch(() => {}); // told where it is waited for
-    }
-    await last;
-    await send({ key, facts, load });
-  } catch (error) {
-    await send({ forget: load });
-    throw error;
-  }
+  await giveRows(texts(), (load) => send({ key, facts, load }));
   const answer = await send({ key, question });
   if (answer === UNKNOWN) throw new Error('a return that was just given is not there');
   return answer as ReturnAnswers[Q['ask']];

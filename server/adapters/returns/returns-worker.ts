@@ -1,5 +1,6 @@
 // Entry of the worker thread: keeps the returns it was given and answers what is asked of them. Started by returns-thread.ts.
 import { parentPort } from 'node:worker_threads';
+import { type AnnexOf, type AnnexQuestion, type AnnexRow, answerAnnex } from './annex-desk.ts';
 import { drawReturn, type ReturnToDraw } from './draw-return.ts';
 import { KeptReturns } from './kept-returns.ts';
 import type { ReturnQuestion } from './return-questions.ts';
@@ -13,25 +14,32 @@ export type ToThread =
   | { readonly id: number; readonly load: number; readonly text: string }
   | { readonly id: number; readonly load: number; readonly key: string; readonly facts: ReturnFacts }
   | { readonly id: number; readonly forget: number }
-  | { readonly id: number; readonly draw: ReturnToDraw };
+  | { readonly id: number; readonly draw: ReturnToDraw }
+  /** Its rows came in slices before. */
+  | { readonly id: number; readonly load: number; readonly annex: AnnexOf; readonly question: AnnexQuestion };
 /** Its answer, or why there is none. */
 export type FromThread = { readonly id: number } & ({ readonly answer: unknown } | { readonly error: string });
 
 const kept = new KeptReturns();
 
-const coming = new Map<number, TaxRow[]>();
+/** Of a return, or of an annex. */
+const coming = new Map<number, unknown[]>();
 
 /** Gives a promise of what is drawn. */
 function answer(message: ToThread): unknown {
-  if ('question' in message) return kept.ask(message.key, message.question);
+  if ('key' in message && 'question' in message) return kept.ask(message.key, message.question);
   if ('draw' in message) return drawReturn(message.draw);
   if ('forget' in message) return void coming.delete(message.forget);
   const rows = coming.get(message.load) ?? [];
   if ('facts' in message) {
     coming.delete(message.load);
-    return kept.load(message.key, message.facts, rows);
+    return kept.load(message.key, message.facts, rows as TaxRow[]);
   }
-  for (const row of JSON.parse(message.text) as TaxRow[]) rows.push(row);
+  if ('annex' in message) {
+    coming.delete(message.load);
+    return answerAnnex(message.annex, rows as AnnexRow[], message.question);
+  }
+  for (const row of JSON.parse(message.text) as unknown[]) rows.push(row);
   coming.set(message.load, rows);
 }
 

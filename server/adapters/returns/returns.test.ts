@@ -9,7 +9,7 @@ import { askReturn } from './returns-thread.ts';
 import { explain, payOf } from './sums-of-return.ts';
 import { documentOf, type TaxRow } from './tax-rows.ts';
 
-const facts = { period: '2026-10', previous: { 615: '4.70' }, deferred: [], filed: [] };
+const facts = { obligation: 'iva' as const, period: '2026-10', previous: { 615: '4.70' }, deferred: [], filed: [] };
 
 /** Any documents of a month: their amounts are exact to the cent, their rates of several eras. */
 const anyRow = fc

@@ -1,36 +1,54 @@
+import type { InterestTable } from '@cuadre/sri/catalogs';
+import type { LateFacts } from '@cuadre/sri/declarations';
 import {
   boxesOf,
   type ExplainedReturn,
+  type Form104Facts,
   isCreditNote,
   isRateIn,
   type TaxDocument,
 } from '@cuadre/sri/declarations/form-104';
+import type { ReturnObligation } from '@cuadre/sri/declarations/return-forms';
 import { type Amount, amount, sum, ZERO } from '@cuadre/sri/num';
 import type { OutlineTax, OutlineWithheld } from '@cuadre/sri/receipts';
 
 /** What a period begins with: boxes of the return before, and tax of sales on credit that is not settled yet. */
 export interface ReturnFacts {
+  readonly obligation: ReturnObligation;
   readonly period: string;
   readonly previous: Readonly<Record<string, string>>;
   readonly deferred: readonly { readonly document?: string; readonly month: string; readonly tax: string }[];
   /** Periods whose return was filed. */
   readonly filed: readonly string[];
+  /** Boxes that the person typed. */
+  readonly typed?: Readonly<Record<string, string>>;
+  /** What the person took where no source says it. */
+  readonly settings?: Form104Facts['settings'];
+  /** It was due before the day on which it is looked at, or was approved. */
+  readonly late?: LateReturn;
 }
+type LateReturn = Pick<LateFacts, 'dueOn' | 'filedOn'> & InterestTable;
 
 /** The return of documents; the only place that asks the kernel. */
 export const explain = (
-  { period, previous, deferred }: ReturnFacts,
+  { period, previous, deferred, typed = {}, settings, late }: ReturnFacts,
   documents: readonly TaxDocument[],
 ): ExplainedReturn =>
   boxesOf({
     period,
     documents,
-    previous: new Map(Object.entries(previous).map(([box, figure]) => [box, amount(figure)])),
+    previous: amountsOf(previous),
+    typed: amountsOf(typed),
     deferred: deferred.map(({ document = '', month, tax }) => ({ document, month, tax: amount(tax) })),
+    ...(settings && { settings }),
+    ...(late && { late: { ...late, tables: late } }),
   });
 
-/** What is paid and what goes on to the next period. */
-export const payOf = ({ boxes }: ExplainedReturn): Amount => boxes.get('902') ?? ZERO;
+export const amountsOf = (figures: Readonly<Record<string, string>>): Map<string, Amount> =>
+  new Map(Object.entries(figures).map(([box, figure]) => [box, amount(figure)]));
+
+/** What is paid, with what being late costs, and what goes on to the next period. */
+export const payOf = ({ boxes }: ExplainedReturn): Amount => boxes.get('999') ?? ZERO;
 export const carriedOf = ({ boxes }: ExplainedReturn): Amount =>
   sum(['615', '617', '618', '619'].map((box) => boxes.get(box) ?? ZERO));
 
@@ -101,8 +119,8 @@ export class SumsOfReturn {
   }
 
   /** The return if these documents were in it too; each says itself whether it is. */
-  explainWith(others: readonly TaxDocument[]): ExplainedReturn {
-    return explain(this.facts, [
+  explainWith(others: readonly TaxDocument[], facts: ReturnFacts = this.facts): ExplainedReturn {
+    return explain(facts, [
       ...[...this.alike.values()].map(({ document, taxes, withheld, subtotal }): TaxDocument => {
         const { period: _, declaredIn: __, ...rest } = document;
         return {

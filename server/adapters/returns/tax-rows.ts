@@ -25,6 +25,8 @@ export type TaxRow = readonly [
   marks: readonly TaxMark[] | null,
   takenIn: string | null,
   deferredBy: number | null,
+  /** A retention of ours names it; read for the return of retentions alone. */
+  isRetained?: boolean,
 ];
 
 /** What names a document in a return. */
@@ -51,6 +53,7 @@ export function documentOf(row: TaxRow, filed: readonly string[]): TaxDocument {
     ...(takenIn !== null && { period: takenIn }),
     ...(takenIn !== null && filed.includes(takenIn) && { declaredIn: takenIn }),
     ...(deferredBy !== null && { deferredBy }),
+    ...(row[21] === true && { isRetained: true }),
   };
 }
 

@@ -16,6 +16,12 @@ const refusals: Readonly<Record<string, FilingRefusal>> = {
   VALORES_DISTINTOS: 'other_figure',
 };
 
+const portalWords: Readonly<Record<FilingOrder['obligation'], string>> = {
+  iva: 'IVA',
+  retenciones: 'RETENCIONES',
+  renta: 'RENTA',
+};
+
 const answered = z.discriminatedUnion('estado', [
   z.object({ estado: z.literal('EN_PROCESO') }),
   z.object({
@@ -26,15 +32,18 @@ const answered = z.discriminatedUnion('estado', [
   z.object({ estado: z.literal('RECHAZADA'), motivo: z.string().max(100), detalle: z.string().max(1000) }),
 ]);
 
-const bodyOf = ({ ruc, period, reference, replaces, values, carried, pay }: FilingOrder) => ({
+const bodyOf = ({ ruc, obligation, period, reference, replaces, values, carried, pay, facts }: FilingOrder) => ({
   ruc,
-  obligacion: 'IVA',
+  obligacion: portalWords[obligation],
   periodo: period,
   referencia: reference,
   sustituye: replaces,
   archivo: { detallesDeclaracion: values },
   saldos: carried,
   porPagar: pay,
+  ...(facts && {
+    datos: { cargas: facts.dependants, enfermedad: facts.catastrophicIllness, rimpe: facts.rimpe },
+  }),
 });
 
 const read = (text: string): FilingAnswer => {

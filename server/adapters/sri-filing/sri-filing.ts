@@ -1,5 +1,6 @@
 import type { Day } from '@cuadre/sri/dates';
 import type { TaxPeriod } from '@cuadre/sri/declarations';
+import type { ReturnObligation } from '@cuadre/sri/declarations/return-forms';
 import type { Environment } from '#contract/common.ts';
 
 /** Who files a return: its owner in the portal, the operator, or the stand-in portal. */
@@ -8,18 +9,22 @@ export type Filer = 'owner' | 'operator' | 'portal';
 /** A return as it goes to the portal. */
 export interface FilingOrder {
   readonly ruc: string;
-  readonly obligation: 'iva';
+  readonly obligation: ReturnObligation;
   readonly period: TaxPeriod;
   /** Ours: the portal keeps it, and takes each once. */
   readonly reference: string;
   /** Of a substitute: the form that it takes the place of. */
   readonly replaces?: string;
-  /** The upload file's content: concept → value. */
+  /** The upload file's content: concept → value; of a form without one box → value. */
   readonly values: Readonly<Record<string, string>>;
   /** What the return before left, where the portal does not have that one. */
   readonly carried: Readonly<Record<string, string>>;
   /** What was approved to be paid: the portal computes the form itself, and another figure is not filed. */
   readonly pay: string;
+  /** Of a year: what the portal knows of the person besides. */
+  readonly facts?:
+    | { readonly dependants: number; readonly catastrophicIllness: boolean; readonly rimpe: 'RIM' | 'POP' | null }
+    | undefined;
 }
 
 /** `already_filed`: the portal has a return of that period which is not ours. */

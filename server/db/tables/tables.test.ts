@@ -18,6 +18,7 @@ it('every table of the migrations is described column by column', async () => {
   const sqlType: Record<string, string> = {
     'timestamp with time zone': 'timestamp with time zone',
     'numeric(18, 6)': 'numeric',
+    'numeric(16, 4)': 'numeric',
     'numeric(14, 2)': 'numeric',
   };
   const ours = Object.values<unknown>(tables).flatMap((table) => {

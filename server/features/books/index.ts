@@ -1,5 +1,5 @@
+export { exportBooks } from './ledger/export-books.ts';
 export { ledgerSheets } from './ledger/ledger-sheet.ts';
-export { exportPapers } from './papers/export-papers.ts';
 export { reclassifyPaper } from './papers/reclassify-paper.ts';
 export { forgetFileJob } from './reports/forget-file-job.ts';
 export { countRows } from './reports/make-report.ts';

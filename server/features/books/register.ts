@@ -4,8 +4,10 @@ import { routes as collections } from './collections/routes.ts';
 import { routes as dashboard } from './dashboard/routes.ts';
 import { routes as forecast } from './forecast/routes.ts';
 import { routes as groups } from './groups/routes.ts';
+import { searchedGroups } from './groups/search-groups.ts';
 import { forgetPhotoJob } from './papers/paper-photo.ts';
 import { routes as papers } from './papers/routes.ts';
+import { searchedPapers } from './papers/search-papers.ts';
 import { routes as practice } from './practice/routes.ts';
 import { forgetReportJob, makeReportJob } from './reports/jobs.ts';
 import { routes as reports } from './reports/routes.ts';
@@ -17,7 +19,7 @@ export const books: WingRegister = {
   routes: [...dashboard, ...forecast, ...papers, ...reports, ...typed, ...collections, ...practice, ...groups],
   jobs: [makeReportJob, forgetReportJob, checkBooksJob, bookMonthJob, forgetPhotoJob],
   dailyJobs: [bookMonthDaily, checkBooksDaily],
-  searched: [searchedTyped],
+  searched: [searchedTyped, searchedPapers, searchedGroups],
   fates: {
     erasedLater: [
       'reports',

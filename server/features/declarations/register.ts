@@ -1,25 +1,39 @@
 import type { WingRegister } from '../wing.ts';
+import { routes as annex } from './annex/routes.ts';
+import { routes as assets } from './assets/routes.ts';
 import { mailObligationsJob, remindObligationsDaily, remindObligationsJob } from './calendar/jobs.ts';
 import { routes as calendar } from './calendar/routes.ts';
+import { routes as dependants } from './dependants/routes.ts';
 import { fileReturnJob } from './filing/file-return.ts';
 import { routes as filing } from './filing/routes.ts';
+import { searchedReturns } from './filing/search-returns.ts';
 import { routes as living } from './living/routes.ts';
+import { routes as payment } from './payment/routes.ts';
 import { routes as regime } from './regime/routes.ts';
+import { routes as revenue } from './revenue/routes.ts';
 
 export const declarations: WingRegister = {
-  routes: [...living, ...filing, ...calendar, ...regime],
+  searched: [searchedReturns],
+  routes: [...living, ...filing, ...payment, ...calendar, ...regime, ...annex, ...dependants, ...assets, ...revenue],
   jobs: [fileReturnJob, remindObligationsJob, mailObligationsJob],
   dailyJobs: [remindObligationsDaily],
   fates: {
     // An address that somebody's calendar still asks says nothing from then on.
-    destroyedAtOnce: ['calendar_feeds'],
+    destroyedAtOnce: ['calendar_feeds', 'bank_accounts'],
     erasedLater: [
       'tax_marks',
+      'case_answers',
       'declaration_starts',
       'filed_elsewhere',
       'seen_returns',
+      'typed_figures',
+      'payment_choices',
+      'filing_facts',
       'tax_reminders',
       'reminded_days',
+      'dependants',
+      'fixed_assets',
+      'revenue_answers',
     ],
     heldByLaw: ['returns'],
   },

@@ -8,8 +8,10 @@ import type { Actor, Context } from '#server/context.ts';
 import { readOwnGroups } from '#server/db/own-groups.ts';
 import { bind, bindUpload, type Route } from '#server/route.ts';
 import { acceptSuggestions, changeClassification } from './classify/change-classification.ts';
+import { classifySeveral } from './classify/classify-several.ts';
+import { deleteSortingRule } from './classify/delete-rule.ts';
 import { divideReceipt, getLinesToDivide } from './classify/divide-receipt.ts';
-import { deleteSortingRule, getSortingRules, saveSortingRule } from './classify/sorting-rules.ts';
+import { getSortingRules, saveSortingRule } from './classify/sorting-rules.ts';
 import { undoClassification } from './classify/undo-classification.ts';
 import { acceptVoided } from './confirm/accept-voided.ts';
 import { confirmAgain } from './confirm/confirm-again.ts';
@@ -52,6 +54,7 @@ export const routes: readonly Route[] = [
   bind(received.acceptVoidedReceived, acceptVoided),
   bind(received.getAllGroupsByClass, groupsOfClass),
   bind(received.changeGroupFinance, changeClassification),
+  bind(received.changeGroupsFinance, classifySeveral),
   bind(received.divideExpenseInvoice, divideReceipt),
   bind(received.getLinesToDivide, getLinesToDivide),
   bind(received.updateFinanceGroupOfExpenseInvoice, acceptSuggestions),

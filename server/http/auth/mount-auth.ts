@@ -114,6 +114,7 @@ const sessionAnswer = async (ctx: Context, session: LiveSession): Promise<Sessio
       email: user.email,
       customerId: actor.tenantId,
       role: actor.role,
+      ...(actor.mayApprove ? { mayApprove: true } : {}),
       ...(await readAccountKind(ctx, actor.tenantId)),
     },
   };

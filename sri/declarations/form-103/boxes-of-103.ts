@@ -1,10 +1,18 @@
-import { RETAINED_INCOME, RETENTION } from '../../catalogs/index.ts';
-import { type Amount, amount, sum } from '../../num/index.ts';
+import { IVA, REMISSION_GUIDE, RETAINED_INCOME, RETENTION } from '../../catalogs/index.ts';
+import { type Amount, amount, sum, ZERO } from '../../num/index.ts';
 import type { OutlineWithheld } from '../../receipts/document-outline.ts';
 import { type ComputedForm, computeForm } from '../forms/compute-form.ts';
 import { type FormBox, readForm } from '../forms/form.ts';
 import type { UploadedForm } from '../forms/upload-file.ts';
-import { type OutsideReason, reasonOutsidePeriod, type TaxDocument } from '../tax-document.ts';
+import { type LateFacts, type LateFiling, lateOf } from '../late-filing.ts';
+import {
+  isCreditNote,
+  isSale,
+  type OutsideReason,
+  reasonOutsidePeriod,
+  type TaxDocument,
+  type TaxMark,
+} from '../tax-document.ts';
 import { daysOf, type TaxPeriod } from '../tax-period.ts';
 import { type Form103Row, form103Boxes } from './boxes.ts';
 
@@ -14,27 +22,48 @@ export const form103Upload: UploadedForm = { form: form103, prefix: '103', accou
 
 export interface Form103Facts {
   readonly period: TaxPeriod;
-  /** Of all documents those that are retentions of the taxpayer are read; the others are no part of this form. */
+  /** Those that are retentions of the taxpayer are read, and purchases; the others are no part of this form. */
   readonly documents: readonly TaxDocument[];
   /** What the person says of boxes that may be edited (salaries, a payment before); it stands over the documents. */
   readonly typed?: ReadonlyMap<string, Amount>;
+  /** Fine and interest of a late return stand in 904 and 903 where nobody typed them. */
+  readonly late?: LateFacts;
 }
 
-/** Something in a box: a retention, or what the person typed over the rest. */
-export type Form103Part = { readonly amount: Amount } & ({ readonly document: string } | { readonly typed: true });
+/** Something in a box: a retention, a purchase without one, what the person typed over the rest, or what being late costs. */
+export type Form103Part = { readonly amount: Amount } & (
+  | { readonly document: string }
+  | { readonly typed: true }
+  | { readonly late: true }
+);
 
 export interface Form103Return extends Pick<ComputedForm<Form103Row>, 'boxes' | 'faults'> {
   readonly period: TaxPeriod;
   /** What is in each box that is no formula; its sum is the box, to the cent. */
   readonly parts: ReadonlyMap<string, readonly Form103Part[]>;
-  /** The retentions that are in no box. */
+  /** The retentions and purchases that are in no box. */
   readonly outside: readonly { readonly document: string; readonly reason: OutsideReason }[];
+  /** undefined: it is not late. */
+  readonly late: LateFiling | undefined;
 }
+
+/** What was paid without a retention. @sri ATS tabla 3.10 */
+const UNRETAINED = '332';
 
 interface Line {
   readonly base: string;
   readonly withheld: string | undefined;
 }
+
+/** Every box of the form from those that are given. Throws RangeError when the period is none. @sri Formulario 103 */
+export const computeForm103 = ({
+  period,
+  boxes,
+}: {
+  readonly period: TaxPeriod;
+  readonly boxes: ReadonlyMap<string, Amount>;
+}): ComputedForm<Form103Row> =>
+  computeForm(form103.on(daysOf(period)[1]), { boxes, previous: new Map(), setting: () => undefined });
 
 /** The line of a code: one that names it, else the one of its number, else the one of its family (323B1 is a 323). */
 function linesOf(form: readonly FormBox<Form103Row>[]): (code: string) => Line | undefined {
@@ -67,18 +96,50 @@ function reasonOutside(
     const line = lineOf(code);
     return line !== undefined && (line.withheld !== undefined || amount(value).isZero());
   };
-  return income.every(hasBox) ? null : 'no_box';
+  if (income.every(hasBox)) return null;
+  return income.some(({ code }) => isAbroad.test(code)) ? 'abroad' : 'no_box';
 }
+
+/** A purchase of which the taxpayer may have retained. Who was retained of says it by the retention. */
+const isPayment = (document: TaxDocument): boolean =>
+  !isSale(document) && document.documentType !== RETENTION && document.documentType !== REMISSION_GUIDE;
+
+/** Why a purchase is not among what was paid without a retention; null when it is. */
+function reasonNotPaid(document: TaxDocument, period: TaxPeriod): OutsideReason | null {
+  const { documentType, isPersonal, marks = [] } = document;
+  const reason = reasonOutsidePeriod(document, period);
+  if (reason !== null) return reason;
+  if (documentType === null) return 'no_receipt';
+  if (isPersonal) return 'personal';
+  if (marks.some((mark) => abroad.includes(mark))) return 'abroad';
+  // Nothing tells whether what it takes back was retained of.
+  return isCreditNote(document) ? 'credit_note' : null;
+}
+const abroad: readonly TaxMark[] = ['importServices', 'importGoods', 'importAsset'];
+
+/** Before IVA; of a note without taxes all of it. */
+const paidIn = ({ taxes, subtotal }: TaxDocument): Amount => {
+  const bases = (taxes ?? []).filter(({ taxCode }) => taxCode === IVA);
+  return bases.length === 0 ? amount(subtotal) : sum(bases.map(({ base }) => amount(base)));
+};
+
+/** Codes of payments abroad, of whose lines only the totals are in the table. @sri ATS tabla 3.10 */
+const isAbroad = /^[45]\d\d/;
 
 const incomeOf = ({ withheld }: TaxDocument): OutlineWithheld[] =>
   (withheld ?? []).filter(({ taxCode }) => taxCode === RETAINED_INCOME);
 
 /**
- * Form 103 of a period out of the retentions that the taxpayer made: base and what was retained by the code of each line.
- * One with a line whose code has no box, or that retains where the form has no box for it, is outside. Throws RangeError when
+ * Form 103 of a period out of the retentions that the taxpayer made: base and what was retained by the code of each line;
+ * and out of the purchases of which nothing was retained (332). A retention with a line whose code has no box, or that retains where the form has no box for it, is outside. Throws RangeError when
  * the period is none or a text is no amount. @sri Formulario 103
  */
-export function boxesOf103({ period, documents, typed = new Map<string, Amount>() }: Form103Facts): Form103Return {
+export function boxesOf103({
+  period,
+  documents,
+  typed = new Map<string, Amount>(),
+  late,
+}: Form103Facts): Form103Return {
   const form = form103.on(daysOf(period)[1]);
   const lineOf = linesOf(form);
   const parts = new Map<string, Form103Part[]>();
@@ -90,6 +151,11 @@ export function boxesOf103({ period, documents, typed = new Map<string, Amount>(
   };
   const outside: { document: string; reason: OutsideReason }[] = [];
   for (const document of documents) {
+    if (isPayment(document) && !document.isRetained) {
+      const reason = reasonNotPaid(document, period);
+      if (reason === null) put(UNRETAINED, { document: document.id, amount: paidIn(document) });
+      else outside.push({ document: document.id, reason });
+    }
     if (document.documentType !== RETENTION || !document.isIssued) continue;
     const reason = reasonOutside(document, period, lineOf);
     if (reason !== null) {
@@ -110,6 +176,16 @@ export function boxesOf103({ period, documents, typed = new Map<string, Amount>(
       put(box, { typed: true, amount: figure.subtract(totalOf(box)) });
     boxes.set(box, figure);
   }
-  const { boxes: computed, faults } = computeForm(form, { boxes, previous: new Map(), setting: () => undefined });
-  return { period, boxes: computed, faults, parts, outside };
+  const tax = computeForm103({ period, boxes }).boxes.get('902') ?? ZERO;
+  const costs = late && lateOf({ tax, sales: ZERO }, late);
+  for (const [box, figure] of [
+    ['904', costs?.fine],
+    ['903', costs?.interest],
+  ] as const) {
+    if (figure === undefined || figure.isZero() || typed.has(box)) continue;
+    put(box, { late: true, amount: figure });
+    boxes.set(box, figure);
+  }
+  const { boxes: computed, faults } = computeForm103({ period, boxes });
+  return { period, boxes: computed, faults: [...faults, ...(costs?.faults ?? [])], parts, outside, late: costs };
 }

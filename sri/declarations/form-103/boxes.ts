@@ -54,7 +54,9 @@ const lines: readonly Form103Row[] = [
   ...line(['329', '379'], [1219, 1220], 'Dividendos a fideicomisos residentes', { unconfirmed: ONE_READING }),
   ...line(['330', '380'], [1221, 1222], 'Dividendos, otros', { unconfirmed: ONE_READING }),
   ...line(['331'], [1223], 'Dividendos en acciones', { unconfirmed: ONE_READING }),
-  ...line(['332'], [1410], 'Pagos sin retención o al 0 %'),
+  ...line(['332'], [1410], 'Pagos sin retención o al 0 %', {
+    unconfirmed: 'That purchases of which nothing was retained come here is derived from ATS table 3.10, code 332.',
+  }),
   ...line(['333', '383'], [1235, 1236], 'Derechos de capital que cotizan en bolsa'),
   ...line(['334', '384'], [1237, 1238], 'Derechos de capital que no cotizan'),
   ...line(['335', '385'], [1240, 1250], 'Loterías, rifas y pronósticos'),

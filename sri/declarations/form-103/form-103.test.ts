@@ -71,12 +71,46 @@ describe('a retention', () => {
     expect(made103.outside.map(({ reason }) => reason)).toEqual([
       'other_period',
       'voided',
-      'no_box',
+      'abroad',
       'no_box',
       'no_income',
       'no_lines',
     ]);
     expect(filled(made103)).toEqual({});
+  });
+});
+
+describe('a purchase without a retention', () => {
+  const bought = (own: Partial<TaxDocument> = {}): TaxDocument => ({
+    ...{ id: `p${++made}`, isIssued: false, documentType: '01', day: '2026-05-12', whyNot: null, isPersonal: false },
+    ...{ support: '01', subtotal: '100.00' },
+    taxes: [
+      { taxCode: '2', rateCode: '4', base: '80.00', value: '12.00' },
+      { taxCode: '2', rateCode: '0', base: '20.00', value: '0.00' },
+    ],
+    ...own,
+  });
+  it.each<[string, TaxDocument, Readonly<Record<string, string>>, string[]]>([
+    ['is in 332 before its IVA', bought(), { 332: '100.00', 349: '100.00' }, []],
+    [
+      'on a note of sale too',
+      bought({ documentType: '02', taxes: null, subtotal: '25.00' }),
+      { 332: '25.00', 349: '25.00' },
+      [],
+    ],
+    ['by a liquidation too', bought({ documentType: '03', isIssued: true }), { 332: '100.00', 349: '100.00' }, []],
+    ['that was retained of is in the box of its retention', bought({ isRetained: true }), {}, []],
+    ['is no sale', bought({ isIssued: true }), {}, []],
+    ['of the person is outside', bought({ isPersonal: true }), {}, ['personal']],
+    ['that nobody sorted is outside', bought({ whyNot: 'unclassified' }), {}, ['unclassified']],
+    ['of another month is outside', bought({ day: '2026-06-01' }), {}, ['other_period']],
+    ['without a receipt is outside', bought({ documentType: null }), {}, ['no_receipt']],
+    ['of somebody abroad is outside', bought({ marks: ['importServices'] }), {}, ['abroad']],
+    ['taken back by a note is outside', bought({ documentType: '04' }), {}, ['credit_note']],
+  ])('%s', (_, document, expected, reasons) => {
+    const made103 = boxes([document]);
+    expect(filled(made103)).toEqual(expected);
+    expect(made103.outside.map(({ reason }) => reason)).toEqual(reasons);
   });
 });
 

@@ -3,6 +3,7 @@ export type { OutsideReason, TaxDocument } from '../tax-document.ts';
 export { type Form103Row, form103Boxes } from './boxes.ts';
 export {
   boxesOf103,
+  computeForm103,
   type Form103Facts,
   type Form103Part,
   type Form103Return,

@@ -7,10 +7,12 @@ import {
   RETAINED_IVA,
   RETENTION,
 } from '../../catalogs/index.ts';
-import { addMonths, type Month, monthOf } from '../../dates/index.ts';
+import { limitOn } from '../../catalogs/limits.ts';
+import { addMonths, type Day, type Month, monthOf } from '../../dates/index.ts';
 import type { Fault } from '../../faults.ts';
-import { type Amount, amount, sum, ZERO } from '../../num/index.ts';
+import { type Amount, amount, formatMoney, sum, ZERO } from '../../num/index.ts';
 import type { OutlineTax } from '../../receipts/document-outline.ts';
+import { type LateFacts, type LateFiling, lateOf } from '../late-filing.ts';
 import {
   isCreditNote,
   isSale,
@@ -26,11 +28,12 @@ import { form104Boxes } from './boxes.ts';
 import { computeForm104, type Form104Input, type Form104Return } from './compute-form-104.ts';
 import { isRateIn, settingOn } from './settings.ts';
 
-/** Something that is in a box: a document, a box of the return before, or what the person typed over the rest. */
+/** Something that is in a box: a document, a box of the return before, what the person typed over the rest, or what being late costs. */
 export type BoxPart = { readonly amount: Amount } & (
   | { readonly document: string }
   | { readonly previous: string }
   | { readonly typed: true }
+  | { readonly late: true }
 );
 
 /** The tax of a sale on credit, and the month in which it is settled. */
@@ -49,6 +52,8 @@ export interface Form104Facts {
   /** Tax of earlier sales on credit that was not settled yet; without it 483 is the box 485 before. */
   readonly deferred?: readonly DeferredTax[];
   readonly settings?: Form104Input['settings'];
+  /** Fine and interest of a late return stand in 904 and 903 where nobody typed them. */
+  readonly late?: LateFacts;
 }
 
 export interface ExplainedReturn extends Form104Return {
@@ -58,6 +63,8 @@ export interface ExplainedReturn extends Form104Return {
   readonly outside: readonly { readonly document: string; readonly reason: OutsideReason }[];
   /** What later periods settle. */
   readonly deferred: readonly DeferredTax[];
+  /** undefined: it is not late. */
+  readonly late: LateFiling | undefined;
 }
 
 const lines = new Map(
@@ -202,7 +209,7 @@ function carry(parts: Parts, previous: Form104Facts['previous']): void {
  * @sri Formulario 104
  */
 export function boxesOf(facts: Form104Facts): ExplainedReturn {
-  const { period, documents, previous, typed = new Map<string, Amount>(), deferred, settings } = facts;
+  const { period, documents, previous, typed = new Map<string, Amount>(), deferred, settings, late } = facts;
   const [, lastMonth] = monthsOf(period);
   const parts = new Parts();
   const outside: { document: string; reason: OutsideReason }[] = [];
@@ -231,15 +238,43 @@ export function boxesOf(facts: Form104Facts): ExplainedReturn {
   }
   const compute = () => computeForm104({ period, previous, boxes, ...(settings === undefined ? {} : { settings }) });
   const later = sum(own.map(({ tax }) => tax));
-  if (!later.isZero() && !typed.has('484')) boxes.set('484', (compute().boxes.get('482') ?? ZERO).subtract(later));
-  const computed = compute();
+  const saysCredit = typed.has('481') || typed.has('484');
+  if (!later.isZero() && !saysCredit) boxes.set('484', (compute().boxes.get('482') ?? ZERO).subtract(later));
+  const timely = compute();
+  const box = (code: string): Amount => timely.boxes.get(code) ?? ZERO;
+  const costs = late && lateOf({ tax: box('902'), sales: box('409') }, late);
+  for (const [box, figure] of [['903', costs?.interest] as const, ['904', costs?.fine] as const]) {
+    if (figure === undefined || typed.has(box)) continue;
+    boxes.set(box, figure);
+    parts.put(box, { late: true, amount: figure });
+  }
+  const computed = costs === undefined ? timely : compute();
+  if (saysCredit) {
+    // What no document puts off is settled a month later: nothing of it is lost.
+    const rest = (computed.boxes.get('485') ?? ZERO).subtract(later);
+    if (!rest.isZero()) own.push({ document: '', month: addMonths(lastMonth, 1), tax: rest });
+  }
   return {
     ...computed,
-    faults: computed.boxes.get('484')?.isNegative() ? [...computed.faults, belowZero] : computed.faults,
+    faults: [
+      ...computed.faults,
+      ...(computed.boxes.get('484')?.isNegative() ? [belowZero] : []),
+      ...subtotalFaults(computed.boxes, daysOf(period)[1]),
+      ...(costs?.faults ?? []).filter(({ place }) => place !== 'interest' || !typed.has('903')),
+    ],
     parts: parts.byBox,
     outside,
     deferred: [...(deferred ?? []).filter(({ month }) => month > lastMonth), ...own],
+    late: costs,
   };
+}
+
+/** More was sold than a return takes. */
+function subtotalFaults(boxes: ReadonlyMap<string, Amount>, day: Day): Fault[] {
+  const limit = amount(limitOn('declarationSubtotal', day));
+  if ((boxes.get('409') ?? ZERO).compare(limit) <= 0) return [];
+  const sentence = `Tus ventas del período pasan de ${formatMoney(limit)}, el límite que conocemos para una declaración. Por confirmar: compáralo con el portal.`;
+  return [{ code: 'subtotal', place: 'boxes.409', sentence, severity: 'warning' }];
 }
 
 const belowZero: Fault = {

@@ -64,7 +64,7 @@ const [settlement, summary, agent, payment] = [box('settlement'), box('summary')
 const single = { unconfirmed: ONE_READING } as const;
 
 /** The credit of purchases before proportionality, and what of the sales gives a right to it. */
-const CREDIT = '520+521+534+560+523+524+525+526-527';
+export const CREDIT = '520+521+534+560+523+524+525+526-527';
 const WITH_RIGHT = '411+412+420+435+415+416+417+418';
 
 /**

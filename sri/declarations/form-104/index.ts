@@ -1,4 +1,4 @@
-export { boxesInUpload, type UploadFile, uploadFileOf } from '../forms/upload-file.ts';
+export { boxesInUpload, type UploadedForm, type UploadFile, uploadFileOf } from '../forms/upload-file.ts';
 export {
   isCreditNote,
   isSale,
@@ -17,4 +17,5 @@ export {
   type Form104Facts,
 } from './boxes-of.ts';
 export { computeForm104, type Form104Input, type Form104Return, form104, form104Upload } from './compute-form-104.ts';
+export { isTyped, ofSubstitutes, readTyped, typedOverLimit } from './judge-typed.ts';
 export { form104Settings, isRateIn } from './settings.ts';

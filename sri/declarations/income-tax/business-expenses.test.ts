@@ -5,6 +5,7 @@ import {
   type AssetKind,
   type BusinessExpenses,
   depreciationOf,
+  depreciationYear,
   expenseWarnings,
   type LimitedExpense,
 } from './index.ts';
@@ -62,6 +63,27 @@ describe('what wears out', () => {
     expect(depreciationOf(truck, 2026).toFixed(2)).toBe('10000.00');
     expect(depreciationOf(truck, 2026, { depreciationRates: [] })).toEqual(ZERO.round(2));
     expect(() => depreciationOf({ ...truck, boughtOn: '2026-02-30' }, 2026)).toThrow(RangeError);
+  });
+
+  it.each<[string, string | undefined, number, string, string]>([
+    ['2026-03-10', undefined, 2026, '1000.00', '5000.00'], // ten of sixty months
+    ['2026-03-10', undefined, 2031, '200.00', '0.00'],
+    ['2026-03-10', '2027-03-01', 2026, '1000.00', '5000.00'],
+    ['2026-03-10', '2027-03-31', 2027, '200.00', '4800.00'], // the month of the sale is its buyer's
+    ['2026-03-10', '2027-03-01', 2028, '0.00', '4800.00'],
+    ['2026-03-10', '2026-03-28', 2026, '0.00', '6000.00'],
+    ['2026-03-10', undefined, 2025, '0.00', '6000.00'],
+  ])('a car of %s sold on %s: in %i %s, and %s is left', (boughtOn, soldOn, year, expense, left) => {
+    const car = { kind: 'vehicle', boughtOn, value: amount('6000'), ...(soldOn && { soldOn }) } as const;
+    const stands = depreciationYear(car, year);
+    expect([stands.expense, stands.left].map((each) => each.toFixed(2))).toEqual([expense, left]);
+    expect(stands).toMatchObject({ rate: { percent: '20', unconfirmed: expect.any(String) } });
+  });
+
+  it('says what of its value counts', () => {
+    const car = { kind: 'vehicle', boughtOn: '2026-01-10', value: amount('40000') } as const;
+    expect(depreciationYear(car, 2026)).toMatchObject({ counted: amount('35000.00'), left: amount('28000.00') });
+    expect(depreciationYear({ ...car, isForWork: true }, 2026).counted).toEqual(amount('40000.00'));
   });
 
   it('adds up to its value, whatever the month, and is never negative', () => {

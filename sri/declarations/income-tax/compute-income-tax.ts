@@ -51,7 +51,8 @@ export interface IncomeTaxLaw {
 export const shipped: IncomeTaxLaw = { incomeTax: incomeTaxTables, rebates: rebateRules };
 
 const larger = (a: Amount, b: Amount): Amount => (a.compare(b) < 0 ? b : a);
-const smaller = (a: Amount, b: Amount): Amount => (a.compare(b) < 0 ? a : b);
+/** The smaller of two. */
+export const smaller = (a: Amount, b: Amount): Amount => (a.compare(b) < 0 ? a : b);
 /** Zero for a negative. */
 export const notNegative = (value: Amount): Amount => larger(value, ZERO);
 
@@ -82,16 +83,20 @@ function taxOf({ kind, brackets }: IncomeTaxTable, base: Amount): Amount {
 /** What the rebate of a year depends on. */
 export type RebateInput = Pick<IncomeTaxInput, 'personalExpenses' | 'dependants' | 'catastrophicIllness' | 'basket'>;
 
-/** The rebate that a rule gives, in dollars, half up; it may be more than the tax. @law LRTI, rebaja por gastos personales */
-export function rebateOf(rule: RebateRule, input: RebateInput, gross: Amount): Amount {
-  const { personalExpenses, dependants, catastrophicIllness, basket } = input;
+/** Of how much of the personal expenses a rule takes which part. */
+export function rebateShare(rule: RebateRule, input: RebateInput, gross: Amount): { most: Amount; percent: string } {
+  const { dependants, catastrophicIllness, basket } = input;
   const byDependants = rule.baskets[Math.min(dependants, rule.baskets.length - 1)] ?? '0';
   const baskets = (catastrophicIllness ? rule.illnessBaskets : undefined) ?? byDependants;
   const most = (basket ?? amount(rule.basket)).multiply(amount(baskets));
   const percent = rule.percents.find(({ upTo }) => upTo === undefined || gross.compare(amount(upTo)) <= 0)?.percent;
-  return smaller(personalExpenses, most)
-    .percent(amount(percent ?? '0'))
-    .round(2);
+  return { most, percent: percent ?? '0' };
+}
+
+/** The rebate that a rule gives, in dollars, half up; it may be more than the tax. @law LRTI, rebaja por gastos personales */
+export function rebateOf(rule: RebateRule, input: RebateInput, gross: Amount): Amount {
+  const { most, percent } = rebateShare(rule, input, gross);
+  return smaller(input.personalExpenses, most).percent(amount(percent)).round(2);
 }
 
 /** What was given and plays no part: of a RIMPE regime, or of a year whose rebate knows no dependants. */

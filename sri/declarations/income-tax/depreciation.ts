@@ -44,37 +44,62 @@ export interface FixedAsset {
   readonly value: Amount;
   /** A vehicle that the work itself needs: its whole value counts. */
   readonly isForWork?: boolean;
+  /** From that month on nothing of it is deducted. */
+  readonly soldOn?: Day;
+}
+
+/** An asset in one year. */
+export interface DepreciationYear {
+  /** What is expense of the year. */
+  readonly expense: Amount;
+  /** What of its value counts at all. */
+  readonly counted: Amount;
+  /** What of that the years until the end of this one have not deducted. */
+  readonly left: Amount;
+  /** undefined: no row fits, and nothing is deducted. */
+  readonly rate: DepreciationRate | undefined;
 }
 
 const TWELVE = amount('12');
 
-/** Months of use from that of the purchase until the end of a year. */
-const monthsUntil = (year: number, boughtOn: Day): number =>
-  Math.max((year - Number(boughtOn.slice(0, 4))) * 12 + 13 - Number(boughtOn.slice(5, 7)), 0);
+/** Months, counted from one that no asset is older than. */
+const monthOf = (day: Day): number => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7));
+
+/** Months of use from that of the purchase until the end of a year, or until the month before that of the sale. */
+const monthsUntil = (year: number, { boughtOn, soldOn }: Pick<FixedAsset, 'boughtOn' | 'soldOn'>): number => {
+  const end = year * 12 + 13;
+  const sold = soldOn === undefined ? end : Math.min(monthOf(soldOn), end);
+  return Math.max(sold - monthOf(boughtOn), 0);
+};
 
 /**
  * What of an asset is expense of a year: its value in equal months, beginning with that of the purchase, never more in all
  * than its value (or what of it counts). The years add up to it, to the cent. Zero without a rate. Throws RangeError on what
  * is no day. @law RALRTI art. 28 num. 6
  */
-export function depreciationOf(
-  { kind, boughtOn, value, isForWork = false }: FixedAsset,
+export const depreciationOf = (asset: FixedAsset, year: number, tables?: DepreciationTable): Amount =>
+  depreciationYear(asset, year, tables).expense;
+
+/** The same with what it comes from and what is left of it. */
+export function depreciationYear(
+  asset: FixedAsset,
   year: number,
   tables: DepreciationTable = { depreciationRates },
-): Amount {
+): DepreciationYear {
+  const { kind, boughtOn, value, isForWork = false } = asset;
   const bought = Number(ensureDay(boughtOn).slice(0, 4));
   const rate = tables.depreciationRates.find(
     (each) => each.kind === kind && each.fromYear <= bought && bought <= (each.toYear ?? bought),
   );
-  if (rate === undefined) return ZERO.round(2);
-  const most = rate.upTo === undefined || isForWork ? value : amount(rate.upTo);
+  const most = rate?.upTo === undefined || isForWork ? value : amount(rate.upTo);
   const whole = (value.compare(most) < 0 ? value : most).round(2);
+  if (rate === undefined) return { expense: ZERO.round(2), counted: ZERO.round(2), left: ZERO.round(2), rate };
   const until = (end: number): Amount => {
-    const months = amount(String(monthsUntil(end, boughtOn)));
+    const months = amount(String(monthsUntil(end, asset)));
     const worn = whole.percent(amount(rate.percent)).multiply(months).divide(TWELVE, 2);
     return worn.compare(whole) < 0 ? worn : whole;
   };
-  return until(year)
-    .subtract(until(year - 1))
-    .round(2);
+  const worn = until(year);
+  const expense = worn.subtract(until(year - 1)).round(2);
+  return { expense, counted: whole, left: whole.subtract(worn).round(2), rate };
 }

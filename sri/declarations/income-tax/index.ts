@@ -10,11 +10,24 @@ export {
   type RebateInput,
 } from './compute-income-tax.ts';
 export {
+  type Dependant,
+  type DependantRelation,
+  type DependantRule,
+  type DependantTable,
+  type DependantVerdict,
+  dependantRules,
+  dependantsEarnUpTo,
+  judgeDependant,
+  type NoDependant,
+} from './dependants.ts';
+export {
   type AssetKind,
   type DepreciationRate,
   type DepreciationTable,
+  type DepreciationYear,
   depreciationOf,
   depreciationRates,
+  depreciationYear,
   type FixedAsset,
 } from './depreciation.ts';
 export { type Exemption, exemptOf } from './exemptions.ts';
@@ -27,4 +40,5 @@ export {
   type LimitedExpense,
 } from './expense-limits.ts';
 export { type Activity, type IncomeTaxOfYear, type IncomeTaxYear, incomeTaxOfYear } from './income-tax-of-year.ts';
+export { type RebateRoom, type RebateYear, rebateRoom, worthOf } from './rebate-room.ts';
 export { type Bracket, type IncomeTaxTable, incomeTaxTables, type RebateRule, rebateRules } from './tables.ts';

@@ -69,17 +69,19 @@ export function contradictions(read: TaxTableFile): Fault[] {
             ),
           ],
     );
-  const { depreciationRates = [], expenseLimits = [] } = read;
+  const { depreciationRates = [], dependantRules = [], expenseLimits = [] } = read;
   const spans = (rows: readonly Years[]) => rows.map(({ fromYear, toYear }) => ({ from: fromYear, to: toYear }));
   return [
     ...incomeTax.flatMap((row, index) => bracketFaults(row, `incomeTax.${index}`)),
     ...backwards('incomeTax', spans(incomeTax)),
     ...backwards('depreciationRates', spans(depreciationRates)),
+    ...backwards('dependantRules', spans(dependantRules)),
     ...backwards('expenseLimits', spans(expenseLimits)),
     ...backwards('interestRates', interestRates),
     ...backwards('tourismDays', tourismDays),
     ...twice(incomeTax, 'incomeTax', (row) => yearsOf(row).map((each) => `la tabla ${row.kind} de ${each}`)),
     ...twice(depreciationRates, 'depreciationRates', (row) => yearsOf(row).map((each) => `${row.kind} de ${each}`)),
+    ...twice(dependantRules, 'dependantRules', (row) => yearsOf(row).map((each) => `${row.relation} de ${each}`)),
     ...twice(expenseLimits, 'expenseLimits', (row) => yearsOf(row).map((each) => `${row.kind} de ${each}`)),
     ...twice(rebates, 'rebates', (row) => [`la rebaja de ${row.year}`]),
     ...twice(basicWages, 'basicWages', (row) => [`el salario básico de ${row.year}`]),

@@ -1,8 +1,10 @@
 import { type ObligationCode, obligations } from '../../catalogs/obligations.ts';
+import type { DependantRelation } from '../income-tax/dependants.ts';
 import type { AssetKind } from '../income-tax/depreciation.ts';
 import type { ExpenseLimit, LimitedExpense } from '../income-tax/expense-limits.ts';
 import type { IncomeTaxTable } from '../income-tax/tables.ts';
 import {
+  age,
   day,
   decimal,
   flag,
@@ -45,6 +47,12 @@ const depreciationRow = objectOf({
   percent: money,
   upTo: may(money),
 });
+const dependantRow = objectOf({
+  ...origin,
+  ...years,
+  relation: oneOf<DependantRelation>(['child', 'spouse', 'partner', 'parent']),
+  upToAge: may(age),
+});
 const expenseLimitRow = objectOf({
   ...origin,
   ...years,
@@ -64,6 +72,7 @@ export const taxTableFile = objectOf({
   interestRates: may(listOf(objectOf({ ...origin, ...span, monthly: decimal(3) }))),
   tourismDays: may(listOf(objectOf({ ...origin, ...span }))),
   depreciationRates: may(listOf(depreciationRow)),
+  dependantRules: may(listOf(dependantRow)),
   expenseLimits: may(listOf(expenseLimitRow)),
   extensions: may(
     listOf(

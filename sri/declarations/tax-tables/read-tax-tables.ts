@@ -41,6 +41,7 @@ function rowsOf(read: TaxTableFile): TaxTableRows {
     rebates: noted(read.rebates),
     basicWages: noted(read.basicWages),
     depreciationRates: noted(read.depreciationRates),
+    dependantRules: noted(read.dependantRules),
     expenseLimits: noted(read.expenseLimits),
     holidays: holidays.flatMap((row) => row.days.map(([on, label]) => ({ day: on, label, ...mark(row) }))),
     workdays: holidays.flatMap(({ workdays = [] }) => workdays),

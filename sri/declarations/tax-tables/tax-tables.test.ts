@@ -9,6 +9,7 @@ import {
   expenseWarnings,
   incomeTaxOfYear,
   incomeTaxTables,
+  judgeDependant,
   rebateRules,
 } from '../income-tax/index.ts';
 import { lateFiling } from '../late-filing.ts';
@@ -32,6 +33,7 @@ const file = {
   holidays: [{ ...origin, days: { '2026-11-16': 'Puente' }, workdays: ['2026-12-25'] }],
   interestRates: [{ ...origin, from: '2026-04-01', to: '2026-06-30', monthly: '0.655' }],
   depreciationRates: [{ ...origin, kind: 'computer', fromYear: 2026, toYear: 2030, percent: '50' }],
+  dependantRules: [{ ...origin, relation: 'child', fromYear: 2027, toYear: 2030, upToAge: 25 }],
   expenseLimits: [{ ...origin, kind: 'travel', fromYear: 2027, toYear: 2027, percent: '5', of: 'income' }],
   tourismDays: [{ ...origin, from: '2026-12-04', to: '2026-12-06' }],
   extensions: [{ ...origin, obligation: 'ivaSemiannual', periods: ['2026-12'], days: { 4: '2027-02-01' } }],
@@ -90,6 +92,14 @@ describe('the rows of an operator', () => {
     expect([depreciationOf(laptop, 2026), depreciationOf(laptop, 2026, tables)].map((each) => each.toFixed(2))).toEqual(
       ['330.00', '500.00'],
     );
+    const grown = {
+      relation: 'child',
+      bornOn: '2003-01-01',
+      hasDisability: false,
+      income: ZERO,
+      isOthers: false,
+    } as const;
+    expect([judgeDependant(grown, 2027).why, judgeDependant(grown, 2027, tables).why]).toEqual(['age', null]);
     const trips = { year: 2027, income: amount('10000'), expenses: ZERO, of: { travel: amount('400') }, cash: [] };
     expect([expenseWarnings(trips).length, expenseWarnings(trips, tables).length]).toEqual([1, 0]);
   });
@@ -131,6 +141,7 @@ describe('a file', () => {
     ['a number for an amount', { rebates: [{ ...file.rebates[0], basket: 900 }] }, ['value rebates.0.basket']],
     ['too many decimals', { interestRates: [{ ...interest, monthly: '0.6554' }] }, ['value interestRates.0.monthly']],
     ['no day', { tourismDays: [{ ...file.tourismDays[0], to: '2026-02-30' }] }, ['value tourismDays.0.to']],
+    ['no age', { dependantRules: [{ ...file.dependantRules[0], upToAge: '21' }] }, ['value dependantRules.0.upToAge']],
     ['a holiday on no day', { holidays: [{ ...origin, days: { feriado: 'x' } }] }, ['value holidays.0.days.feriado']],
     ['backwards', { tourismDays: [{ ...origin, from: '2026-02-02', to: '2026-02-01' }] }, ['span tourismDays.0']],
     [

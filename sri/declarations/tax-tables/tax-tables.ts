@@ -1,4 +1,4 @@
-import { type BasicWage, basicWages } from '../../catalogs/basic-wages.ts';
+import { basicWages } from '../../catalogs/basic-wages.ts';
 import { extensions } from '../../catalogs/due-days.ts';
 import { type Holiday, type HolidayTable, holidays, holidaysByDay } from '../../catalogs/holidays.ts';
 import { type InterestTable, interestRates } from '../../catalogs/interest-rates.ts';
@@ -6,6 +6,7 @@ import { type TourismTable, tourismDays } from '../../catalogs/tourism-days.ts';
 import type { Day } from '../../dates/index.ts';
 import type { DueTables } from '../due-day.ts';
 import { type IncomeTaxLaw, shipped } from '../income-tax/compute-income-tax.ts';
+import { type DependantTable, dependantRules } from '../income-tax/dependants.ts';
 import { type DepreciationTable, depreciationRates } from '../income-tax/depreciation.ts';
 import { type ExpenseLimitTable, expenseLimits } from '../income-tax/expense-limits.ts';
 import type { RebateRule } from '../income-tax/tables.ts';
@@ -21,9 +22,8 @@ export interface TaxTables
     InterestTable,
     TourismTable,
     DepreciationTable,
-    ExpenseLimitTable {
-  readonly basicWages: readonly BasicWage[];
-}
+    DependantTable,
+    ExpenseLimitTable {}
 
 /** The lists as rows, the days of rest too. */
 export interface TaxTableRows extends Omit<TaxTables, 'holidays' | 'rebates'> {
@@ -43,6 +43,7 @@ export const shippedTables: TaxTables = {
   tourismDays,
   basicWages,
   depreciationRates,
+  dependantRules,
   expenseLimits,
 };
 
@@ -65,6 +66,7 @@ export function withRows(tables: TaxTables, rows: TaxTableRows): TaxTables {
     tourismDays: [...rows.tourismDays, ...tables.tourismDays],
     basicWages: [...rows.basicWages, ...tables.basicWages],
     depreciationRates: [...rows.depreciationRates, ...tables.depreciationRates],
+    dependantRules: [...rows.dependantRules, ...tables.dependantRules],
     expenseLimits: [...rows.expenseLimits, ...tables.expenseLimits],
   };
 }

@@ -4,7 +4,7 @@
  * of each of the six types, voids an invoice, credits another, takes in received ones and mails a report of each: every one
  * must come out right. `--story books` instead keeps the books of a taxpayer: each figure must be the sum of its entries,
  * and the check of the books must find nothing. `--story iva` files a
- * taxpayer's first return of IVA. All run on `CUADRE_NOW`.
+ * taxpayer's first return of IVA, `--story renta` a year of income tax. All run on `CUADRE_NOW`.
  */
 import { randomUUID } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -21,6 +21,7 @@ import { runBooks } from './books.ts';
 import { runEveryType } from './every-type.ts';
 import { runIva } from './iva.ts';
 import { waitForMail } from './mail.ts';
+import { runRenta } from './renta.ts';
 import { runReports } from './reports.ts';
 
 const seconds = 1000;
@@ -51,7 +52,7 @@ const keepBooks = async (out: string) => {
 };
 
 /** The clock goes on: the same data, started again on another day. */
-const fileIva = async (out: string) => {
+const fileWith = (run: typeof runIva) => async (out: string) => {
   const dataFolder = mkdtempSync(join(tmpdir(), 'cuadre-demo-'));
   let product = await startProduct({ dataFolder });
   const goTo = async (day: Day) => {
@@ -63,7 +64,7 @@ const fileIva = async (out: string) => {
   };
   try {
     const person = await openBusiness(product.running().url, lucia);
-    return told(await runIva({ person, ruc, today: todayThere(), goTo, save: savingIn(out) }));
+    return told(await run({ person, ruc, today: todayThere(), goTo, save: savingIn(out) }));
   } finally {
     await product.stop();
     rmSync(dataFolder, { recursive: true, force: true });
@@ -123,7 +124,11 @@ const runDemo = async (out: string, every: boolean) => {
   }
 };
 
-const stories: Readonly<Record<string, (out: string) => Promise<boolean>>> = { books: keepBooks, iva: fileIva };
+const stories: Readonly<Record<string, (out: string) => Promise<boolean>>> = {
+  books: keepBooks,
+  iva: fileWith(runIva),
+  renta: fileWith(runRenta),
+};
 
 const { values } = parseArgs({
   options: { out: { type: 'string' }, all: { type: 'boolean', default: false }, story: { type: 'string' } },

@@ -1,3 +1,4 @@
+import type { ReturnObligation } from '@cuadre/sri/declarations/return-forms';
 import type { PortalReturn } from '#server/adapters/sri-filing/stand-in/filing-ledger.ts';
 import type { StoredReceipt } from '#server/adapters/sri-web-service/stand-in/ledger.ts';
 import type { ToldApproval } from './approve-returns.ts';
@@ -62,6 +63,7 @@ export interface EntryEvidence {
 
 export interface ReturnEvidence {
   readonly id: string;
+  readonly obligation: ReturnObligation;
   readonly period: string;
   readonly ordinal: number;
   readonly state: string;

@@ -91,7 +91,7 @@ const sha256 = (text: string): string => createHash('sha256').update(text).diges
 
 async function readReturns(read: Read): Promise<ReturnEvidence[]> {
   const rows = await read<{ content: string; documents: string; sha256: string } & ReturnEvidence>(
-    'select id, period, ordinal::int, state, number, content, documents, sha256 from returns order by approved_at',
+    'select id, obligation, period, ordinal::int, state, number, content, documents, sha256 from returns order by approved_at',
   );
   const entries = await read<{ sourceId: string; day: string }>(
     `select source_id as "sourceId", day::text from entries where environment = 'practice'`,

@@ -84,6 +84,7 @@ const businessOf = (ruc: string, business: number): BusinessEvidence => {
 
 const returnOf = (business: number): ReturnEvidence => ({
   id: `return-${business}`,
+  obligation: 'iva',
   period: '2026-10',
   ordinal: 1,
   state: 'sent',

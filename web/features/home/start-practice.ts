@@ -10,7 +10,7 @@ import { saveInvoiceDraft } from '#contract/receipts/drafts.ts';
 import { practiceAddress } from '#phrases/business/setup.ts';
 import type { trades } from '#phrases/home/start.ts';
 import { call } from '#web/api/call.ts';
-import { emptyDraft, newLine } from '#web/features/receipts/editor/draft-defaults.ts';
+import { emptyDraft, newLine } from '#web/features/receipts/draft-defaults.ts';
 import { randomId } from '#web/features/receipts/editor/random-id.ts';
 import { currentDay } from '#web/shell/frame/current-day.ts';
 

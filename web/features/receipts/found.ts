@@ -6,7 +6,7 @@ import { wordsOf } from '#phrases/receipts/documents.ts';
 import { states } from '#phrases/receipts/receipts-screen.ts';
 import type { Look, Looks } from '#web/shell/commands/found.ts';
 import { dayForReading } from '#web/ui/inputs/read-day.ts';
-import { receiptPage } from './list/receipt-page.ts';
+import { receiptPage } from './receipt-page.ts';
 
 const receiptLook =
   (origin: 'here' | 'elsewhere'): Looks['receipt'] =>

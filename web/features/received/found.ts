@@ -27,6 +27,6 @@ export const foundReceived: Pick<Looks, 'received' | 'supplier'> = {
     text: `${number} · ${words.supplier}`,
     to: '/lists/received',
     // The list asks for a period: a year back, which holds what one looks for.
-    search: { search: number, from: firstDayOf(addMonths(monthOf(today), -11)) },
+    search: { search: number, show: 'all', from: firstDayOf(addMonths(monthOf(today), -11)) },
   }),
 };

@@ -1,4 +1,5 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';
+import type { ExpenseCategory } from '#contract/received/expense-groups.ts';
 import * as imports from '#contract/received/imports.ts';
 import * as received from '#contract/received/received.ts';
 import * as sorting from '#contract/received/sorting.ts';
@@ -13,6 +14,8 @@ export interface ReceivedFilter {
   readonly shelf?: 'real' | 'tests';
   readonly direction?: 'received' | 'emitted';
   readonly scope?: 'NEG' | 'PER';
+  readonly group?: ExpenseCategory;
+  readonly undecided?: 'true';
   readonly classState?: received.ClassState;
 }
 
@@ -93,6 +96,13 @@ export const useClassify = () =>
     onSuccess: refreshReceived,
   });
 
+export const useClassifySeveral = () =>
+  useMutation({
+    mutationFn: (body: CallInput<typeof received.changeGroupsFinance>['body']) =>
+      call(received.changeGroupsFinance, { body }),
+    onSuccess: refreshReceived,
+  });
+
 export type DivideInput = CallInput<typeof received.divideExpenseInvoice>['body'];
 
 export const useDivide = () =>
@@ -145,9 +155,13 @@ export const useSaveRule = () =>
     onSuccess: refreshRules,
   });
 
+interface Forgotten extends Pick<RuleInput, 'ruc' | 'word'> {
+  readonly effects?: 'keep' | 'undo';
+}
 export const useDeleteRule = () =>
   useMutation({
-    mutationFn: ({ ruc, word }: Pick<RuleInput, 'ruc' | 'word'>) =>
-      call(sorting.deleteSortingRule, { params: { ruc }, query: { word } }),
-    onSuccess: refreshRules,
+    mutationFn: ({ ruc, word, effects = 'keep' }: Forgotten) =>
+      call(sorting.deleteSortingRule, { params: { ruc }, query: { word, effects } }),
+    // What it had decided is to be decided again.
+    onSuccess: (_, { effects }) => (effects === 'undo' ? refreshReceived() : refreshRules()),
   });

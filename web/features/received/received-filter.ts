@@ -1,4 +1,6 @@
 import { type Day, firstDayOf, isDay, lastDayOf, monthOf } from '@cuadre/sri/dates';
+import type { ExpenseCategory } from '#contract/received/expense-groups.ts';
+import type { Group } from '#contract/roles.ts';
 import { received as words } from '#phrases/received/received-screen.ts';
 import { dates } from '#phrases/shell/kit.ts';
 import { currentDay } from '#web/shell/frame/current-day.ts';
@@ -12,6 +14,8 @@ export interface ReceivedSearch {
   shelf?: string;
   from?: string;
   to?: string;
+  /** A category. */
+  category?: string;
   /** Something was shared with the installed app. */
   shared?: string;
   /** The import whose progress is open. */
@@ -20,20 +24,22 @@ export interface ReceivedSearch {
 
 export type PeriodFilter = ReceivedFilter & { readonly from: Day; readonly to: Day };
 
-/** Of every group and direction. */
+/** Of every group. */
 export const ALL = 'all';
+/** What the list begins with where there is both. */
+export const showOf = { NEG: 'business', PER: 'personal' } as const satisfies Record<Group, string>;
 const shows: Readonly<Record<string, ReceivedFilter>> = {
   [ALL]: {},
   review: { classState: 'review' },
   suggested: { classState: 'suggested' },
-  business: { scope: 'NEG' },
-  personal: { scope: 'PER' },
+  business: { scope: 'NEG', undecided: 'true' },
+  personal: { scope: 'PER', undecided: 'true' },
   emitted: { direction: 'emitted' },
 };
 const day = (text: string | undefined): Day | undefined => (text !== undefined && isDay(text) ? text : undefined);
 
 /** What the address asks for; a period always, because the search needs one. */
-export function filterOf(search: ReceivedSearch): PeriodFilter {
+export function filterOf(search: ReceivedSearch, first: string = ALL): PeriodFilter {
   const month = monthOf(currentDay());
   const typed = search.search?.replace(/\s/g, '');
   const text =
@@ -43,9 +49,10 @@ export function filterOf(search: ReceivedSearch): PeriodFilter {
         ? {}
         : { search: search.search };
   return {
-    ...shows[search.show ?? ALL],
+    ...shows[search.show ?? first],
     ...text,
     ...(search.shelf === 'real' || search.shelf === 'tests' ? { shelf: search.shelf } : {}),
+    ...(search.category !== undefined && { group: search.category as ExpenseCategory }),
     from: day(search.from) ?? firstDayOf(month),
     to: day(search.to) ?? lastDayOf(month),
   };

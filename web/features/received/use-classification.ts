@@ -4,7 +4,14 @@ import { monthWords } from '#phrases/books/months.ts';
 import { dividing, received as words } from '#phrases/received/received-screen.ts';
 import { hasCode, sentenceOf } from '#web/api/problem.ts';
 import { showToast } from '#web/ui/toast.tsx';
-import { type ClassifyInput, type DivideInput, undoChange, useClassify, useDivide } from './queries.ts';
+import {
+  type ClassifyInput,
+  type DivideInput,
+  undoChange,
+  useClassify,
+  useClassifySeveral,
+  useDivide,
+} from './queries.ts';
 import { useCategories } from './use-categories.ts';
 
 /** What somebody decides for a receipt, or for more of its supplier. */
@@ -29,6 +36,7 @@ const isUnsaid = ({ group }: Classification): boolean => group === 'other' || gr
 export function useClassification() {
   const classify = useClassify();
   const divide = useDivide();
+  const several = useClassifySeveral();
   const { nameOf } = useCategories();
   const [asking, setAsking] = useState<Asking>();
 
@@ -88,12 +96,22 @@ export function useClassification() {
   };
 
   return {
-    busy: classify.isPending || divide.isPending,
+    busy: classify.isPending || divide.isPending || several.isPending,
     asking,
     stopAsking: () => setAsking(undefined),
     classify: (receipt: Decided['receipt'], classification: Classification, reach: More['reach'] = 'this') =>
       run({ receipt, classification }, { reach }),
     classifySupplier: (to: Decided) => run(to, { reach: 'all', always: true }),
+    /** All of them or none. */
+    classifySeveral: (receiptIds: readonly string[], classification: Classification) =>
+      attempt(async (sure) => {
+        const { changeId, changed } = await several.mutateAsync({
+          receiptIds: [...receiptIds],
+          classification,
+          ...sure,
+        });
+        showToast(words.classified(changed, nameOf(classification.group)), { undo: undoOf(changeId) });
+      }),
     /** Into several categories. */
     divide: (receiptId: string, parts: DivideInput['parts']) =>
       attempt(async (sure) => {

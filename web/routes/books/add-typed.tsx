@@ -1,6 +1,5 @@
 import { monthOf } from '@cuadre/sri/dates';
-import { Link, useNavigate, useSearch } from '@tanstack/react-router';
-import { Upload } from 'lucide-react';
+import { useNavigate, useSearch } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import type { Direction } from '#contract/books/totals.rules.ts';
 import type { ExpenseScope } from '#contract/received/expense-groups.ts';
@@ -8,13 +7,11 @@ import { papers } from '#phrases/books/papers.ts';
 import { salesWords } from '#phrases/books/sales.ts';
 import { screens } from '#phrases/books/screens.ts';
 import { typedItems as words } from '#phrases/books/typed-items.ts';
-import { useGroup } from '#web/features/books/dashboard/use-group.ts';
 import { AddTyped } from '#web/features/books/typed/add-typed.tsx';
 import { useFilled } from '#web/features/books/typed/fill-typed.ts';
+import { ScopeNote } from '#web/shell/frame/scope-note.tsx';
 import { useStanding } from '#web/shell/session/may.tsx';
-import { buttonClass } from '#web/ui/button.tsx';
-import { Card } from '#web/ui/card.tsx';
-import { EmptyState } from '#web/ui/feedback.tsx';
+import { useScopeOfForm } from '#web/shell/session/scope.ts';
 import { PageHead } from '#web/ui/page.tsx';
 import { Filters } from '#web/ui/tabs.tsx';
 
@@ -53,16 +50,17 @@ const Expense = ({ scope, tab, onTab }: ExpenseProps) => (
 export function AddExpenseScreen() {
   const { tab = 2 } = useSearch({ from: '/known/app/expenses/add' });
   const navigate = useNavigate();
-  const { group: scope } = useGroup('NEG');
+  const { scope, other, onInput, follow } = useScopeOfForm();
   return (
-    <>
-      <PageHead title={screens.addBusinessExpense.title} />
+    <div onInput={onInput}>
+      <PageHead title={(scope === 'NEG' ? screens.addBusinessExpense : screens.addPersonalExpense).title} />
+      <ScopeNote scope={scope} other={other} onFollow={follow} />
       <Expense
         scope={scope}
         tab={tab}
         onTab={(next) => void navigate({ to: '/expenses/add', search: { tab: next }, replace: true })}
       />
-    </>
+    </div>
   );
 }
 
@@ -72,6 +70,11 @@ const kinds = [
 ];
 const SalesEditor = lazy(() =>
   import('#web/features/books/sales/sales-editor.tsx').then(({ SalesEditor: made }) => ({ default: made })),
+);
+const BringElectronic = lazy(() =>
+  import('#web/features/received/components/bring-electronic.tsx').then(({ BringElectronic: made }) => ({
+    default: made,
+  })),
 );
 const AddPaper = lazy(() => import('./add-paper.tsx').then(({ AddPaper }) => ({ default: AddPaper })));
 
@@ -84,7 +87,9 @@ function WithReceipt({ scope }: { scope: ExpenseScope }) {
         <Filters label={papers.how} options={kinds} value={kind} onChange={setKind} />
       </div>
       {kind === 'electronic' ? (
-        <Bring />
+        <Suspense fallback={null}>
+          <BringElectronic />
+        </Suspense>
       ) : (
         <Suspense fallback={null}>
           <AddPaper scope={scope} />
@@ -93,22 +98,6 @@ function WithReceipt({ scope }: { scope: ExpenseScope }) {
     </>
   );
 }
-
-const Bring = () => (
-  <Card className="mx-auto max-w-2xl">
-    <EmptyState
-      drawing={<Upload size={28} />}
-      title={words.bringTitle}
-      action={
-        <Link to="/lists/received" className={buttonClass({ look: 'primary' })}>
-          {words.bring}
-        </Link>
-      }
-    >
-      {words.bringText}
-    </EmptyState>
-  </Card>
-);
 
 const incomeTabs = [
   { value: '1', label: salesWords.withNotes },
@@ -119,12 +108,13 @@ const incomeTabs = [
 export function AddIncomeScreen() {
   const { tab } = useSearch({ from: '/known/app/income/add' });
   const navigate = useNavigate();
-  const { group: scope } = useGroup('NEG');
+  const { scope, other, onInput, follow } = useScopeOfForm();
   const isPopular = useStanding()?.regime === 'POP';
   const chosen = tab ?? (isPopular ? 1 : 2);
   return (
-    <>
-      <PageHead title={screens.addBusinessIncome.title} />
+    <div onInput={onInput}>
+      <PageHead title={(scope === 'NEG' ? screens.addBusinessIncome : screens.addPersonalIncome).title} />
+      <ScopeNote scope={scope} other={other} onFollow={follow} />
       {scope === 'NEG' && (
         <div className="mb-4">
           <Filters
@@ -146,9 +136,9 @@ export function AddIncomeScreen() {
           />
         </Suspense>
       ) : (
-        <AddTyped key={scope} direction="ING" scope={scope} />
+        <FilledTyped direction="ING" scope={scope} />
       )}
-    </>
+    </div>
   );
 }
 

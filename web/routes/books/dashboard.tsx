@@ -5,13 +5,11 @@ import { dashboardWords as words } from '#phrases/books/dashboard-screen.ts';
 import { screens } from '#phrases/books/screens.ts';
 import { CategoryCard } from '#web/features/books/dashboard/components/category-card.tsx';
 import { DebtsCard } from '#web/features/books/dashboard/components/debts-card.tsx';
-import { GroupSwitch } from '#web/features/books/dashboard/components/group-switch.tsx';
 import { PartyCard } from '#web/features/books/dashboard/components/party-card.tsx';
 import { PeriodPicker } from '#web/features/books/dashboard/components/period-picker.tsx';
 import { ResultCard } from '#web/features/books/dashboard/components/result-card.tsx';
 import type { DashboardSearch } from '#web/features/books/dashboard/dashboard-address.ts';
 import { dashboardQuery } from '#web/features/books/dashboard/queries.ts';
-import { useGroup } from '#web/features/books/dashboard/use-group.ts';
 import { ChangesCard } from '#web/features/books/forecast/changes-card.tsx';
 import { ComingCard } from '#web/features/books/forecast/coming-card.tsx';
 import { ForecastCard } from '#web/features/books/forecast/forecast-card.tsx';
@@ -19,13 +17,15 @@ import { PracticeQuestion } from '#web/features/books/practice/practice-question
 import { SendReport } from '#web/features/books/reports/components/send-report.tsx';
 import { currentDay } from '#web/shell/frame/current-day.ts';
 import { Loaded } from '#web/shell/frame/loaded.tsx';
+import { ScopeSwitch } from '#web/shell/frame/scope-switch.tsx';
+import { useScope } from '#web/shell/session/scope.ts';
 import { PageHead } from '#web/ui/page.tsx';
 
 /** How a month or a year goes: of the business without IVA, because that is result. */
 export function DashboardScreen() {
   const search = useSearch({ from: '/known/app/dashboard' });
   const navigate = useNavigate();
-  const { group, hasBoth } = useGroup(search.group);
+  const { scope: group } = useScope();
   const period = search.period ?? monthOf(currentDay());
   const iva = group === 'PER' ? 'included' : (search.iva ?? 'excluded');
   const query = useQuery(dashboardQuery({ apiGroup: group, requestDate: period, iva }));
@@ -35,11 +35,7 @@ export function DashboardScreen() {
     navigate({ to: '/dashboard', search: { ...search, ...change }, replace: true });
   return (
     <>
-      {hasBoth && (
-        <div className="mb-3">
-          <GroupSwitch value={group} onChange={(to) => set({ group: to })} />
-        </div>
-      )}
+      <ScopeSwitch className="mb-3 tb:hidden" />
       <PageHead
         title={screens.dashboard.title}
         text={query.data && words.about(query.data.apiGroup, query.data)}

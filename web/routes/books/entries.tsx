@@ -2,14 +2,14 @@ import { amount, formatMoney, sum } from '@cuadre/sri/num';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { SearchX, X } from 'lucide-react';
-import { debtAges } from '#contract/books/dashboard.rules.ts';
+import { debtAges, otherParties } from '#contract/books/dashboard.rules.ts';
 import { dashboardWords } from '#phrases/books/dashboard-screen.ts';
 import { EntryList } from '#web/features/books/dashboard/components/entry-list.tsx';
 import { type EntriesSearch, filterOf, periodOfDays } from '#web/features/books/dashboard/dashboard-address.ts';
 import { entriesQuery } from '#web/features/books/dashboard/queries.ts';
-import { useGroup } from '#web/features/books/dashboard/use-group.ts';
 import { useCategories } from '#web/features/received/use-categories.ts';
 import { Loaded } from '#web/shell/frame/loaded.tsx';
+import { useScope } from '#web/shell/session/scope.ts';
 import { BackLink } from '#web/ui/back-link.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -25,16 +25,26 @@ export function EntriesScreen() {
   const search = useSearch({ from: '/known/app/dashboard/entries' });
   const navigate = useNavigate();
   const { nameOf } = useCategories();
-  const { group } = useGroup(search.group);
+  const { scope: group } = useScope();
   const { type = 'GAS', category, party, owed, receipt, from, to, iva = 'included' } = search;
   const query = useInfiniteQuery(entriesQuery(filterOf({ ...search, group })));
   const set = (change: EntriesSearch) =>
     navigate({ to: '/dashboard/entries', search: { ...search, ...change }, replace: true });
   const days = from !== undefined && to !== undefined ? { from, to } : undefined;
-  const kind = owed === undefined ? words.titles[type][group] : words.owed[type];
+  const kind =
+    type === 'both'
+      ? dashboardWords.sides[group].result
+      : owed === undefined
+        ? words.titles[type][group]
+        : words.owed[type];
   const period = periodOfDays(search);
-  const partyName = party && (query.data?.pages[0]?.items[0]?.partyName ?? party);
-  const categoryName = category && nameOf(category === 'none' ? null : category);
+  const partyName =
+    party === otherParties ? dashboardWords.others : party && (query.data?.pages[0]?.items[0]?.partyName ?? party);
+  const several = category?.split(',') ?? [];
+  const categoryName =
+    several.length > 1
+      ? dashboardWords.rest(several.length)
+      : category && nameOf(category === 'none' ? null : category);
   return (
     <>
       <BackLink to="/dashboard" search={{ group, period, iva: iva === 'included' ? iva : undefined }}>

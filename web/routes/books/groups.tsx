@@ -4,20 +4,20 @@ import { Plus, Tags } from 'lucide-react';
 import { useState } from 'react';
 import { isOffered, type OwnGroup } from '#contract/books/own-groups.rules.ts';
 import type { Direction } from '#contract/books/totals.rules.ts';
-import { type ExpenseScope, fixedOf } from '#contract/received/expense-groups.ts';
+import { fixedOf } from '#contract/received/expense-groups.ts';
 import { nameOfCategory } from '#phrases/books/categories.ts';
 import { groupWords as words } from '#phrases/books/groups.ts';
 import { screens } from '#phrases/books/screens.ts';
 import { typedItems } from '#phrases/books/typed-items.ts';
 import { sentenceOf } from '#web/api/problem.ts';
 import { takeBack } from '#web/api/take-back.ts';
-import { GroupSwitch } from '#web/features/books/dashboard/components/group-switch.tsx';
-import { useGroup } from '#web/features/books/dashboard/use-group.ts';
 import { changeGroup } from '#web/features/received/groups/change-group.ts';
 import { GroupDialog } from '#web/features/received/groups/group-dialog.tsx';
 import { ownGroupsQuery } from '#web/features/received/use-categories.ts';
 import { Loaded } from '#web/shell/frame/loaded.tsx';
+import { ScopeSwitch } from '#web/shell/frame/scope-switch.tsx';
 import { May, useMay } from '#web/shell/session/may.tsx';
+import { useScope } from '#web/shell/session/scope.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/feedback.tsx';
@@ -47,11 +47,11 @@ export function GroupsScreen() {
   const search = useSearch({ from: '/known/app/lists/categories' });
   const navigate = useNavigate();
   const may = useMay();
-  const { group: scope, hasBoth } = useGroup(search.group);
+  const { scope } = useScope();
   const direction: Direction = search.show ?? 'GAS';
   const query = useQuery(ownGroupsQuery);
   const [editing, setEditing] = useState<OwnGroup | 'new'>();
-  const set = (change: { show?: Direction; group?: ExpenseScope }) =>
+  const set = (change: { show?: Direction }) =>
     navigate({ to: '/lists/categories', search: { ...search, ...change }, replace: true });
   return (
     <>
@@ -67,6 +67,7 @@ export function GroupsScreen() {
           </May>
         }
       />
+      <ScopeSwitch className="mb-3 tb:hidden" />
       <div className="mb-3 flex flex-col gap-2">
         <Filters
           label={typedItems.directionLabel}
@@ -74,7 +75,6 @@ export function GroupsScreen() {
           value={direction}
           onChange={(value) => void set({ show: value as Direction })}
         />
-        {hasBoth && <GroupSwitch value={scope} onChange={(group) => void set({ group })} />}
       </div>
       <Loaded query={query} rows={3}>
         {(own) => {

@@ -11,7 +11,9 @@ import { repeatingItemsQuery } from '#web/features/books/typed/queries.ts';
 import { RepeatingList } from '#web/features/receipts/repeating/repeating-list.tsx';
 import { useCategories } from '#web/features/received/use-categories.ts';
 import { Loaded } from '#web/shell/frame/loaded.tsx';
+import { ScopeSwitch } from '#web/shell/frame/scope-switch.tsx';
 import { May, useMay } from '#web/shell/session/may.tsx';
+import { useScope } from '#web/shell/session/scope.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Money } from '#web/ui/money.tsx';
@@ -23,7 +25,8 @@ const PickInvoice = lazy(() =>
 
 /** Everything that comes again: invoices to clients, income, expenses. */
 export function RepeatingScreen() {
-  const issues = useMay()('supply');
+  const { scope, hasBoth } = useScope();
+  const issues = useMay()('supply') && scope === 'NEG';
   const query = useQuery(repeatingItemsQuery);
   const [picking, setPicking] = useState(false);
   return (
@@ -42,13 +45,17 @@ export function RepeatingScreen() {
           )
         }
       />
+      <ScopeSwitch className="mb-3 tb:hidden" />
       <div className="grid gap-4">
         {issues && <RepeatingList />}
         <Loaded query={query} rows={3}>
           {(items) =>
             (['ING', 'GAS'] as const).map((direction) => (
               <Card key={direction} flush title={typedItems.directions[direction]}>
-                <Items direction={direction} items={items.filter((each) => each.direction === direction)} />
+                <Items
+                  direction={direction}
+                  items={items.filter((each) => each.direction === direction && (!hasBoth || each.apiGroup === scope))}
+                />
               </Card>
             ))
           }
@@ -66,13 +73,13 @@ export function RepeatingScreen() {
 /** What was typed: each opens its next month, where it is changed. */
 function Items({ direction, items }: { direction: 'ING' | 'GAS'; items: readonly RepeatingItem[] }) {
   const { nameOf } = useCategories();
-  const sells = useMay()('sell');
+  const { scope } = useScope();
   if (items.length === 0)
     return (
       <div className="flex flex-wrap items-center justify-between gap-3 px-4 pb-4">
         <p className="text-dense text-muted">{words.none[direction]}</p>
         <May what="book">
-          <Link {...addressToAdd(direction, sells ? 'NEG' : 'PER')} className={buttonClass({ size: 'sm' })}>
+          <Link {...addressToAdd(direction, scope)} className={buttonClass({ size: 'sm' })}>
             {words.add[direction]}
           </Link>
         </May>
@@ -93,7 +100,6 @@ function Items({ direction, items }: { direction: 'ING' | 'GAS'; items: readonly
                 {[
                   typedItems.kind[frequency],
                   nameOf(category),
-                  sells && words.scopes[apiGroup],
                   frequency === 'A' && words.next(monthForReading(nextMonth)),
                   lastMonth !== undefined && words.until(monthForReading(lastMonth)),
                 ]

@@ -1,8 +1,10 @@
 import { lazyRouteComponent } from '@tanstack/react-router';
 import type { Direction } from '#contract/books/totals.rules.ts';
+import { categoryPattern } from '#contract/books/typed-items.rules.ts';
 import type { ExpenseScope } from '#contract/received/expense-groups.ts';
 import { screens as words } from '#phrases/books/screens.ts';
 import { dashboardSearch, entriesSearch } from '#web/features/books/dashboard/dashboard-address.ts';
+import { adoptPerson, adoptScope } from '../adopt-scope.ts';
 import { app } from '../frames.ts';
 import { screen } from '../screen.ts';
 import { uploadSearch } from '../search.ts';
@@ -14,14 +16,17 @@ interface TypedSearch {
   show?: Direction;
   group?: ExpenseScope;
   month?: string;
+  search?: string;
+  category?: string;
 }
 
 const oneOf = <Value extends string>(options: readonly Value[], asked: unknown): Value | undefined =>
   options.find((each) => each === asked);
 
 /** Typed by hand, a number arrives as one or the other. */
-const tabOf = ({ tab }: Record<string, unknown>): { tab?: 1 | 2 } => ({
+const tabOf = ({ tab, group }: Record<string, unknown>): { tab?: 1 | 2; group?: ExpenseScope } => ({
   tab: String(tab) === '1' ? 1 : String(tab) === '2' ? 2 : undefined,
+  group: oneOf(['NEG', 'PER'], group),
 });
 
 export const inApp = [
@@ -34,7 +39,10 @@ export const inApp = [
       show: oneOf(['ING', 'GAS'], asked.show),
       group: oneOf(['NEG', 'PER'], asked.group),
       month: /^20\d\d-(0[1-9]|1[0-2])$/.test(String(asked.month)) ? String(asked.month) : undefined,
+      search: String(asked.search ?? '').slice(0, 60) || undefined,
+      category: categoryPattern.test(String(asked.category ?? '')) ? String(asked.category) : undefined,
     }),
+    before: adoptScope,
     component: lazyRouteComponent(() => import('./typed-list.tsx'), 'TypedListScreen'),
   }),
   screen(app, {
@@ -52,6 +60,7 @@ export const inApp = [
     help,
     menu: [{ icon: 'Wallet', label: words.addBusinessExpense.create, create: 70 }],
     search: tabOf,
+    before: adoptScope,
     component: lazyRouteComponent(add, 'AddExpenseScreen'),
   }),
   screen(app, {
@@ -68,6 +77,7 @@ export const inApp = [
     help,
     menu: [{ icon: 'HandCoins', label: words.addBusinessIncome.create, create: 80 }],
     search: tabOf,
+    before: adoptScope,
     component: lazyRouteComponent(add, 'AddIncomeScreen'),
   }),
   screen(app, {
@@ -76,6 +86,7 @@ export const inApp = [
     need: 'book',
     help,
     search: tabOf,
+    before: adoptPerson,
     component: lazyRouteComponent(add, 'AddPersonalExpenseScreen'),
   }),
   screen(app, {
@@ -83,6 +94,7 @@ export const inApp = [
     title: words.addPersonalIncome.title,
     need: 'book',
     help,
+    before: adoptPerson,
     component: lazyRouteComponent(add, 'AddPersonalIncomeScreen'),
   }),
   screen(app, {
@@ -97,10 +109,11 @@ export const inApp = [
     title: words.groups.title,
     help: 'categorias',
     menu: [{ icon: 'Tags', group: 'business', extras: 58 }],
-    search: (asked): Omit<TypedSearch, 'month'> => ({
+    search: (asked): Pick<TypedSearch, 'show' | 'group'> => ({
       show: oneOf(['ING', 'GAS'], asked.show),
       group: oneOf(['NEG', 'PER'], asked.group),
     }),
+    before: adoptScope,
     component: lazyRouteComponent(() => import('./groups.tsx'), 'GroupsScreen'),
   }),
   screen(app, {
@@ -109,6 +122,7 @@ export const inApp = [
     help: 'tablero',
     menu: [{ icon: 'ChartNoAxesCombined', group: 'business', left: 55, extras: 55 }],
     search: dashboardSearch,
+    before: adoptScope,
     component: lazyRouteComponent(() => import('./dashboard.tsx'), 'DashboardScreen'),
   }),
   screen(app, {
@@ -116,6 +130,7 @@ export const inApp = [
     title: words.entries.title,
     help: 'tablero',
     search: entriesSearch,
+    before: adoptScope,
     component: lazyRouteComponent(() => import('./entries.tsx'), 'EntriesScreen'),
   }),
   screen(app, {
@@ -124,6 +139,7 @@ export const inApp = [
     help: 'tablero',
     menu: [{ icon: 'Scale', group: 'business', left: 54, extras: 54 }],
     search: dashboardSearch,
+    before: adoptScope,
     component: lazyRouteComponent(() => import('./summary.tsx'), 'SummaryScreen'),
   }),
 ] as const;

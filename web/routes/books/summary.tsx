@@ -3,16 +3,16 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { dashboardWords as words } from '#phrases/books/dashboard-screen.ts';
 import { CategoryCard } from '#web/features/books/dashboard/components/category-card.tsx';
-import { GroupSwitch } from '#web/features/books/dashboard/components/group-switch.tsx';
 import { PeriodPicker } from '#web/features/books/dashboard/components/period-picker.tsx';
 import { ThreeFigures } from '#web/features/books/dashboard/components/three-figures.tsx';
 import type { DashboardSearch } from '#web/features/books/dashboard/dashboard-address.ts';
 import { dashboardQuery } from '#web/features/books/dashboard/queries.ts';
-import { useGroup } from '#web/features/books/dashboard/use-group.ts';
 import { MonthState } from '#web/features/books/months/month-state.tsx';
 import { SendReport } from '#web/features/books/reports/components/send-report.tsx';
 import { currentDay } from '#web/shell/frame/current-day.ts';
 import { Loaded } from '#web/shell/frame/loaded.tsx';
+import { ScopeSwitch } from '#web/shell/frame/scope-switch.tsx';
+import { useScope } from '#web/shell/session/scope.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { PageHead } from '#web/ui/page.tsx';
@@ -21,18 +21,14 @@ import { PageHead } from '#web/ui/page.tsx';
 export function SummaryScreen() {
   const search = useSearch({ from: '/known/app/summary' });
   const navigate = useNavigate();
-  const { group, hasBoth } = useGroup(search.group);
+  const { scope: group } = useScope();
   const period = search.period ?? monthOf(currentDay());
   const query = useQuery(dashboardQuery({ apiGroup: group, requestDate: period, iva: 'included' }));
   const set = (change: DashboardSearch) =>
     navigate({ to: '/summary', search: { ...search, ...change }, replace: true });
   return (
     <>
-      {hasBoth && (
-        <div className="mb-3">
-          <GroupSwitch value={group} onChange={(to) => set({ group: to })} />
-        </div>
-      )}
+      <ScopeSwitch className="mb-3 tb:hidden" />
       <PageHead
         title={words.summary.title[group](words.summary.of(period))}
         text={query.data && words.about(query.data.apiGroup, query.data)}

@@ -2,19 +2,15 @@ import { addMonths, monthOf } from '@cuadre/sri/dates';
 import { amount, formatMoney } from '@cuadre/sri/num';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
-import { ChevronLeft, ChevronRight, Download, Plus, Upload, Wallet } from 'lucide-react';
+import { ChevronLeft, ChevronRight, Download, ListChecks, Plus, Upload, Wallet } from 'lucide-react';
 import { useState } from 'react';
 import type { Direction } from '#contract/books/totals.rules.ts';
 import { getTypedSheet, type TypedOccurrence } from '#contract/books/typed-items.ts';
-import type { ExpenseScope } from '#contract/received/expense-groups.ts';
 import { monthWords } from '#phrases/books/months.ts';
 import { monthForReading, typedItems as words, wordsOfDirection } from '#phrases/books/typed-items.ts';
 import { addressOf } from '#web/api/address.ts';
 import { sentenceOf } from '#web/api/problem.ts';
 import { takeBack } from '#web/api/take-back.ts';
-import { GroupSwitch } from '#web/features/books/dashboard/components/group-switch.tsx';
-import { useGroup } from '#web/features/books/dashboard/use-group.ts';
-import { CopyMonth } from '#web/features/books/months/copy-month.tsx';
 import { MonthState } from '#web/features/books/months/month-state.tsx';
 import { TickButton } from '#web/features/books/months/tick-button.tsx';
 import { useAskClosed } from '#web/features/books/months/use-ask-closed.tsx';
@@ -23,16 +19,24 @@ import { rowOfPaper } from '#web/features/books/papers/paper-row.tsx';
 import { papersQuery } from '#web/features/books/papers/queries.ts';
 import { PracticeQuestion } from '#web/features/books/practice/practice-question.tsx';
 import { addressToAdd } from '#web/features/books/typed/address-to-add.ts';
-import { EditDialog, RemoveDialog } from '#web/features/books/typed/change-dialogs.tsx';
+import { BulkBar } from '#web/features/books/typed/bulk-change.tsx';
+import { RemoveDialog } from '#web/features/books/typed/change-dialogs.tsx';
+import { CopyMonth } from '#web/features/books/typed/copy-month.tsx';
+import { EditDialog } from '#web/features/books/typed/edit-dialog.tsx';
 import { removeTyped, typedQuery, undoTyped } from '#web/features/books/typed/queries.ts';
 import { useCategories } from '#web/features/received/use-categories.ts';
 import { currentDay } from '#web/shell/frame/current-day.ts';
 import { Loaded } from '#web/shell/frame/loaded.tsx';
+import { ScopeSwitch } from '#web/shell/frame/scope-switch.tsx';
 import { May, useMay } from '#web/shell/session/may.tsx';
-import { buttonClass, IconButton } from '#web/ui/button.tsx';
+import { useScope } from '#web/shell/session/scope.ts';
+import { Button, buttonClass, IconButton } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/feedback.tsx';
+import { Checkbox } from '#web/ui/inputs/choice.tsx';
+import { SearchBox } from '#web/ui/inputs/search-box.tsx';
 import { Money } from '#web/ui/money.tsx';
+import { MoreFilters } from '#web/ui/more-filters.tsx';
 import { PageHead } from '#web/ui/page.tsx';
 import { RowList } from '#web/ui/row-list.tsx';
 import { Filters } from '#web/ui/tabs.tsx';
@@ -43,23 +47,62 @@ const directions = ['GAS', 'ING'] as const;
 const newestFirst = (one: { day: string }, other: { day: string }) =>
   one.day === other.day ? 0 : one.day < other.day ? 1 : -1;
 
+/** Those that the month has, by their names; the one that is looked at also where it has none. */
+function categoriesOf(
+  items: readonly { readonly category: string }[],
+  chosen: string | undefined,
+  nameOf: (category: string) => string,
+) {
+  const there = new Set([...items.map(({ category }) => category), ...(chosen === undefined ? [] : [chosen])]);
+  const named = [...there].map((value) => ({ value, label: nameOf(value) }));
+  return [{ value: '', label: words.allCategories }, ...named.sort((a, b) => a.label.localeCompare(b.label, 'es'))];
+}
+
+const ChooseOne = ({ name, on, onToggle }: { name: string; on: boolean; onToggle: () => void }) => (
+  <Checkbox
+    className="pl-3"
+    label={<span className="sr-only">{words.chooseOne(name)}</span>}
+    checked={on}
+    onChange={onToggle}
+  />
+);
+
 export function TypedListScreen() {
   const search = useSearch({ from: '/known/app/lists/typed' });
   const navigate = useNavigate();
   const may = useMay();
   const { nameOf } = useCategories();
-  const { group: scope, hasBoth } = useGroup(search.group);
+  const { scope, hasBoth } = useScope();
   const direction: Direction = search.show ?? 'GAS';
   const current = monthOf(currentDay());
   const month = search.month ?? current;
-  const query = useQuery(typedQuery({ direction, scope, month }));
-  const papers = useQuery(papersQuery({ direction, scope, month }));
-  const onPaper = papers.data;
+  const narrowed = { search: search.search, category: search.category };
+  const isNarrowed = Object.values(narrowed).some((each) => each !== undefined);
+  const query = useQuery(typedQuery({ direction, scope, month, ...narrowed }));
+  const onPaper = useQuery(papersQuery({ direction, scope, month, ...narrowed })).data;
+  // What can be narrowed to is said by the whole month.
+  const whole = useQuery(typedQuery({ direction, scope, month })).data;
+  const wholeOnPaper = useQuery(papersQuery({ direction, scope, month })).data;
+  const categories = categoriesOf([...(whole?.items ?? []), ...(wholeOnPaper?.items ?? [])], search.category, nameOf);
+  const [chosen, setChosen] = useState<ReadonlySet<string>>();
   const [editing, setEditing] = useState<TypedOccurrence>();
   const ask = useAskClosed();
   const [removing, setRemoving] = useState<TypedOccurrence>();
-  const set = (change: { show?: Direction; group?: ExpenseScope; month?: string }) =>
-    navigate({ to: '/lists/typed', search: { ...search, ...change }, replace: true });
+  const set = (change: Partial<typeof search>) => {
+    setChosen(undefined);
+    return navigate({ to: '/lists/typed', search: { ...search, ...change }, replace: true });
+  };
+  const toggle = (itemId: string) => {
+    const next = new Set(chosen);
+    if (!next.delete(itemId)) next.add(itemId);
+    setChosen(next);
+  };
+  // Another tab may choose the other: what was marked here is not of it.
+  const [shown, setShown] = useState(scope);
+  if (shown !== scope) {
+    setShown(scope);
+    setChosen(undefined);
+  }
 
   // What is there once goes with one press, and comes back with another.
   const remove = async (occurrence: TypedOccurrence) => {
@@ -96,15 +139,33 @@ export function TypedListScreen() {
         }
       />
       <PracticeQuestion />
-      <div className="mb-3 flex flex-col gap-2">
-        <Filters
-          label={words.directionLabel}
-          options={directions.map((value) => ({ value, label: words.directions[value] }))}
-          value={direction}
-          onChange={(value) => void set({ show: value as Direction })}
+      <ScopeSwitch className="mb-3 tb:hidden" />
+      <MoreFilters
+        narrows={isNarrowed}
+        first={
+          <Filters
+            label={words.directionLabel}
+            options={directions.map((value) => ({ value, label: words.directions[value] }))}
+            value={direction}
+            onChange={(value) => void set({ show: value as Direction, category: undefined })}
+          />
+        }
+      >
+        {(isNarrowed || categories.length > 2) && (
+          <Filters
+            label={words.categoriesLabel}
+            options={categories}
+            value={search.category ?? ''}
+            onChange={(category) => void set({ category: category === '' ? undefined : category })}
+          />
+        )}
+        <SearchBox
+          label={words.searchLabel}
+          placeholder={words.search}
+          value={search.search ?? ''}
+          onSearch={(text) => void set({ search: text === '' ? undefined : text })}
         />
-        {hasBoth && <GroupSwitch value={scope} onChange={(group) => void set({ group })} />}
-      </div>
+      </MoreFilters>
       <Card flush aria-label={monthForReading(month)}>
         <div className="flex items-center gap-1 border-b border-border px-2 py-1">
           <IconButton
@@ -126,17 +187,31 @@ export function TypedListScreen() {
             items.length + (onPaper?.items.length ?? 0) === 0 ? (
               <EmptyState
                 drawing={<Wallet size={28} />}
-                title={of.none(monthForReading(month))}
+                title={isNarrowed ? words.noneFound : of.none(monthForReading(month))}
                 action={
-                  <May what="book">
-                    <Link {...addressToAdd(direction, scope)} className={buttonClass({})}>
-                      {of.add}
-                    </Link>
-                  </May>
+                  isNarrowed ? (
+                    <Button onClick={() => void set({ search: undefined, category: undefined })}>
+                      {words.clearFilters}
+                    </Button>
+                  ) : (
+                    <May what="book">
+                      <Link {...addressToAdd(direction, scope)} className={buttonClass({})}>
+                        {of.add}
+                      </Link>
+                    </May>
+                  )
                 }
               />
             ) : (
               <>
+                {chosen !== undefined && (
+                  <BulkBar
+                    {...{ direction, scope, month, hasBoth }}
+                    chosen={items.filter(({ itemId }) => chosen.has(itemId))}
+                    onAll={() => setChosen(new Set(items.map(({ itemId }) => itemId)))}
+                    onEnd={() => setChosen(undefined)}
+                  />
+                )}
                 <p className="flex items-baseline justify-between gap-3 border-b border-border px-4 py-3">
                   <span className="text-dense text-muted">{of.total}</span>
                   <span className="num text-section font-bold">
@@ -151,7 +226,7 @@ export function TypedListScreen() {
                 <div inert={query.isPlaceholderData}>
                   <RowList
                     label={of.total}
-                    fixed={!may('book')}
+                    fixed={!may('book') || chosen !== undefined}
                     rows={[
                       ...(onPaper?.items ?? []).map((paper) => ({
                         day: paper.day,
@@ -177,7 +252,13 @@ export function TypedListScreen() {
                           .filter(Boolean)
                           .join(' · '),
                         start:
-                          item.frequency !== 'U' && may('book') ? (
+                          chosen !== undefined ? (
+                            <ChooseOne
+                              name={item.name}
+                              on={chosen.has(item.itemId)}
+                              onToggle={() => toggle(item.itemId)}
+                            />
+                          ) : item.frequency !== 'U' && may('book') ? (
                             <TickButton direction={direction} occurrence={item} />
                           ) : undefined,
                         end: <Money value={item.value} className="font-semibold" />,
@@ -207,6 +288,11 @@ export function TypedListScreen() {
             {words.upload}
           </Link>
         </May>
+        {may('book') && chosen === undefined && (query.data?.items.length ?? 0) > 1 && (
+          <Button size="sm" icon={<ListChecks aria-hidden="true" size={16} />} onClick={() => setChosen(new Set())}>
+            {words.choose}
+          </Button>
+        )}
         <a href={addressOf(getTypedSheet, {}, {})} download className={buttonClass({ size: 'sm' })}>
           <Download aria-hidden="true" size={16} />
           {words.download}

@@ -1,4 +1,4 @@
-import { FileText, FlaskConical, Image, Landmark, MapPin, PenLine, Users } from 'lucide-react';
+import { FileText, FlaskConical, Image, Landmark, MapPin, PenLine, Users, UsersRound } from 'lucide-react';
 import { profile as words } from '#phrases/home/home.ts';
 import { environments } from '#phrases/shell/environments.ts';
 import { useAllowed } from '#web/shell/session/may.tsx';
@@ -15,6 +15,7 @@ export function useBusinessPages(): LinkRow[] {
     { icon: PenLine, label: words.signature, to: '/profile/signature' },
     { icon: Image, label: words.logo, to: '/profile/logo' },
     { icon: Users, label: words.people, to: '/profile/people' },
+    { icon: UsersRound, label: words.dependants, to: '/declaration/dependants' },
     {
       icon: FlaskConical,
       label: words.environment,

@@ -1,29 +1,49 @@
+import type { ReturnObligation } from '@cuadre/sri/declarations/return-forms';
 import { amount, formatMoney } from '@cuadre/sri/num';
 import { useQuery } from '@tanstack/react-query';
 import { Link, Navigate, useSearch } from '@tanstack/react-router';
 import type { Approval } from '#contract/declarations/filing.ts';
 import { approveWords as words } from '#phrases/declarations/filing-screens.ts';
 import { figureWords } from '#phrases/declarations/hub-screen.ts';
+import { paymentWords } from '#phrases/declarations/payment.ts';
+import { casesWords } from '#phrases/declarations/questions.ts';
 import { screens } from '#phrases/declarations/screens.ts';
+import { AccountantRuc } from '#web/features/declarations/filing/accountant-ruc.tsx';
 import { ApproveForm } from '#web/features/declarations/filing/approve-form.tsx';
+import { OpenPoints } from '#web/features/declarations/filing/open-points.tsx';
 import { approvalQuery } from '#web/features/declarations/filing/queries.ts';
+import { ReceivedSoFar } from '#web/features/declarations/filing/received-so-far.tsx';
+import { WhoFiles } from '#web/features/declarations/filing/who-files.tsx';
+import { CasesSeen } from '#web/features/declarations/living/components/cases-seen.tsx';
 import { Certainty, InFavour } from '#web/features/declarations/living/components/figure.tsx';
+import { LateCost } from '#web/features/declarations/living/components/late-cost.tsx';
 import { returnQuery } from '#web/features/declarations/living/queries.ts';
+import { inAddress } from '#web/features/declarations/living/which-return.ts';
+import { nameOfAccount } from '#web/features/declarations/payment/name-of-account.ts';
+import { accountsQuery } from '#web/features/declarations/payment/queries.ts';
+import { billsQuery } from '#web/features/declarations/questions/queries.ts';
+import { RegimeNotice } from '#web/features/declarations/regime/regime-notice.tsx';
 import { currentDay } from '#web/shell/frame/current-day.ts';
 import { Loaded } from '#web/shell/frame/loaded.tsx';
+import { May } from '#web/shell/session/may.tsx';
 import { BackLink } from '#web/ui/back-link.tsx';
 import { Card } from '#web/ui/card.tsx';
+import { Notice } from '#web/ui/chip.tsx';
 import { Facts } from '#web/ui/facts.tsx';
 import { PageHead } from '#web/ui/page.tsx';
 
 /** Check your answers, and say yes. What was approved already is shown as it is. */
 export function ApproveDeclarationScreen() {
-  const { period } = useSearch({ from: '/known/app/declaration/approve' });
-  return period === undefined ? <Navigate to="/declaration" replace /> : <Approve key={period} period={period} />;
+  const { period, of: obligation = 'iva' } = useSearch({ from: '/known/app/declaration/approve' });
+  return period === undefined ? (
+    <Navigate to="/declaration" replace />
+  ) : (
+    <Approve key={`${obligation} ${period}`} {...{ period, obligation }} />
+  );
 }
 
-function Approve({ period }: { period: string }) {
-  const query = useQuery(approvalQuery(period));
+function Approve({ period, obligation }: { period: string; obligation: ReturnObligation }) {
+  const query = useQuery(approvalQuery(period, obligation));
   return (
     <Loaded query={query} label={words.loading} rows={5}>
       {(approval) => {
@@ -33,13 +53,20 @@ function Approve({ period }: { period: string }) {
         return (
           <>
             <PageHead
-              title={replaces === null ? words.title(period) : words.titleOfSubstitute(period)}
+              title={replaces === null ? words.title(period, obligation) : words.titleOfSubstitute(period, obligation)}
               text={words.text[approval.filer]}
               back={<BackLink to="/declaration">{screens.declarations.title}</BackLink>}
             />
             <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,1.9fr)_minmax(0,1fr)]">
               <div className="flex flex-col gap-4">
                 <Answers approval={approval} />
+                <Notices period={period} />
+                <ReceivedSoFar approval={approval} />
+                <OpenPoints approval={approval} />
+                <May what="declare">
+                  {approval.operator !== null && <WhoFiles operator={approval.operator} />}
+                  {approval.accountant !== null && <AccountantRuc ruc={approval.accountant.ruc} />}
+                </May>
                 <ApproveForm approval={approval} onMoved={() => query.refetch()} />
               </div>
               <div className="max-lg:order-first">
@@ -53,15 +80,32 @@ function Approve({ period }: { period: string }) {
   );
 }
 
-/** What is in it; each leads to its documents. */
-function Answers({ approval: { period, equation } }: { approval: Approval }) {
+/** What is to be said of it. */
+function Notices({ period }: Pick<Approval, 'period'>) {
   const { data } = useQuery(returnQuery(period));
+  return (
+    <>
+      {data?.faults.map(({ code, place, sentence, severity }) => (
+        <Notice key={`${code} ${place}`} tone={severity === 'error' ? 'danger' : 'warning'} title={sentence} />
+      ))}
+      <RegimeNotice />
+    </>
+  );
+}
+
+/** What is in it; each leads to its documents. */
+function Answers({ approval: { obligation, period, equation, pay, payment } }: { approval: Approval }) {
+  const { data } = useQuery(returnQuery(period, obligation));
+  const isIva = obligation === 'iva';
+  const accounts = useQuery({ ...accountsQuery, enabled: payment?.way === 'debit' }).data?.accounts;
+  const account = accounts?.find(({ id }) => payment?.way === 'debit' && id === payment.accountId);
+  const bills = useQuery({ ...billsQuery(period), enabled: isIva });
   const taken = amount(equation.credit).add(amount(equation.retained)).add(amount(equation.before));
   const left = data?.outside.reduce((all, { count }) => all + count, 0);
-  const see = (hash: 'sales' | 'credit' | 'outside') => (
+  const see = (hash: 'sales' | 'credit' | 'residents' | 'outside') => (
     <Link
       to="/declaration/summary"
-      search={{ period }}
+      search={{ period, ...inAddress(obligation) }}
       hash={hash}
       aria-label={words.seeWhat[hash]}
       className="-my-2 inline-flex min-h-11 shrink-0 items-center font-semibold text-link"
@@ -74,23 +118,45 @@ function Answers({ approval: { period, equation } }: { approval: Approval }) {
       <Facts
         items={[
           {
-            label: words.sales,
-            value:
-              data === undefined ? formatMoney(equation.charged) : words.withTax(data.four.sales.net, equation.charged),
-            action: see('sales'),
+            label: isIva ? words.sales : words.retained,
+            value: data?.four ? words.withTax(data.four.sales.net, equation.charged) : formatMoney(equation.charged),
+            action: see(isIva ? 'sales' : 'residents'),
           },
-          {
-            label: words.credit,
-            value: (
-              <>
-                {formatMoney(taken.negate())}
-                <span className="block text-meta font-normal text-muted">
-                  {words.creditOf(equation.credit, equation.retained, equation.before)}
-                </span>
-              </>
-            ),
-            action: see('credit'),
-          },
+          ...(isIva
+            ? [
+                {
+                  label: words.credit,
+                  value: (
+                    <>
+                      {formatMoney(taken.negate())}
+                      <span className="block text-meta font-normal text-muted">
+                        {words.creditOf(equation.credit, equation.retained, equation.before)}
+                      </span>
+                    </>
+                  ),
+                  action: see('credit'),
+                },
+              ]
+            : []),
+          ...(isIva
+            ? [
+                {
+                  label: casesWords.name,
+                  value:
+                    bills.data === undefined ? '' : <CasesSeen bills={bills.data.bills} isDone={bills.data.isDone} />,
+                  action: (
+                    <Link
+                      to="/declaration/news"
+                      search={{ period }}
+                      aria-label={`${casesWords.change}: ${casesWords.name}`}
+                      className="-my-2 inline-flex min-h-11 shrink-0 items-center font-semibold text-link"
+                    >
+                      {casesWords.change}
+                    </Link>
+                  ),
+                },
+              ]
+            : []),
           ...(left === undefined
             ? []
             : [
@@ -98,6 +164,27 @@ function Answers({ approval: { period, equation } }: { approval: Approval }) {
                   label: words.outside,
                   value: left === 0 ? words.nothing : words.documents(left),
                   action: left > 0 && see('outside'),
+                },
+              ]),
+          ...(!isIva || amount(pay).isZero()
+            ? []
+            : [
+                {
+                  label: paymentWords.step,
+                  value:
+                    payment === null
+                      ? paymentWords.notChosen
+                      : paymentWords.chosen(payment.way, account && nameOfAccount(account)),
+                  action: (
+                    <Link
+                      to="/declaration/payment-type"
+                      search={{ period, back: 'approve' }}
+                      aria-label={paymentWords.changeWhat}
+                      className="-my-2 inline-flex min-h-11 shrink-0 items-center font-semibold text-link"
+                    >
+                      {paymentWords.change}
+                    </Link>
+                  ),
                 },
               ]),
         ]}
@@ -112,6 +199,7 @@ const Pay = ({ approval }: { approval: Approval }) => (
     <p className="text-dense text-muted">{approval.replaces === null ? words.willPay : words.restToPay}</p>
     <p className="num text-figure font-bold wrap-anywhere">{formatMoney(approval.pay)}</p>
     <InFavour card={approval} />
+    {approval.replaces === null && <LateCost card={approval} />}
     <p className="text-dense text-muted">{figureWords.until(approval.dueOn, currentDay())}</p>
     <Certainty certainty={approval.certainty} />
   </Card>

@@ -9,6 +9,7 @@ import { ApprovedFacts } from '#web/features/declarations/filing/approved-facts.
 import { ItsPath } from '#web/features/declarations/filing/its-path.tsx';
 import { OwnFiling } from '#web/features/declarations/filing/own-filing.tsx';
 import { attachForm, declarationQuery } from '#web/features/declarations/filing/queries.ts';
+import { ApproveLink } from '#web/features/declarations/filing/review-link.tsx';
 import { SubstituteOffer } from '#web/features/declarations/filing/substitute-offer.tsx';
 import { Loaded } from '#web/shell/frame/loaded.tsx';
 import { May } from '#web/shell/session/may.tsx';
@@ -58,7 +59,8 @@ export function ApprovedDeclarationScreen() {
 }
 
 /** Why, and the one thing to do. */
-function Refused({ declaration: { refusal, period } }: { declaration: FrozenDeclaration }) {
+function Refused({ declaration }: { declaration: FrozenDeclaration }) {
+  const { refusal } = declaration;
   const reason = refusal?.reason ?? 'other';
   const look = buttonClass({ look: 'primary' });
   return (
@@ -71,9 +73,9 @@ function Refused({ declaration: { refusal, period } }: { declaration: FrozenDecl
             {words.already}
           </Link>
         ) : (
-          <Link to="/declaration/approve" search={{ period }} className={look}>
+          <ApproveLink of={declaration} className={look}>
             {words.again}
-          </Link>
+          </ApproveLink>
         )
       }
     >

@@ -1,17 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
-import { CalendarClock, FileCheck2, Gauge, HandCoins, Upload } from 'lucide-react';
+import { Armchair, CalendarClock, FileArchive, FileCheck2, Gauge, Upload, UsersRound } from 'lucide-react';
 import { useState } from 'react';
+import { waitingOf } from '#contract/declarations/questions.rules.ts';
 import type { TaxDeclaration } from '#contract/declarations/returns.ts';
 import { startWords, hubWords as words } from '#phrases/declarations/hub-screen.ts';
 import { screens } from '#phrases/declarations/screens.ts';
 import { OverdueCard } from '#web/features/declarations/calendar/overdue-card.tsx';
+import { EarlierPeriods } from '#web/features/declarations/living/components/earlier-periods.tsx';
 import { Hero } from '#web/features/declarations/living/components/hero.tsx';
 import { MissingCard } from '#web/features/declarations/living/components/missing-card.tsx';
 import { MovedCard } from '#web/features/declarations/living/components/moved-card.tsx';
-import { InCourse, Pending, Sent } from '#web/features/declarations/living/components/other-returns.tsx';
+import { InCourse, OtherReturn, Pending, Sent } from '#web/features/declarations/living/components/other-returns.tsx';
 import { StartForm } from '#web/features/declarations/living/components/start-form.tsx';
 import { hubQuery } from '#web/features/declarations/living/queries.ts';
+import { RevenueCard } from '#web/features/declarations/revenue/hub-card.tsx';
 import { currentDay } from '#web/shell/frame/current-day.ts';
 import { Loaded } from '#web/shell/frame/loaded.tsx';
 import { May, useMay } from '#web/shell/session/may.tsx';
@@ -41,7 +44,7 @@ export function DeclarationScreen() {
       <Loaded query={query} label={words.loading} rows={5}>
         {(data) =>
           !files ? (
-            <NoIva regime={data.regime} />
+            <NoIva regime={data.regime} others={data.others} />
           ) : asks ? (
             <Start data={data} periodicity={periodicity} onSaved={() => setBeginning(false)} />
           ) : (
@@ -54,8 +57,10 @@ export function DeclarationScreen() {
 }
 
 /** Who declares no IVA. */
-const NoIva = ({ regime }: Pick<TaxDeclaration, 'regime'>) => (
+const NoIva = ({ regime, others }: Pick<TaxDeclaration, 'regime' | 'others'>) => (
   <div className="flex flex-col gap-4">
+    <Others others={others} />
+    {regime === 'POP' && <RevenueCard />}
     <Card>
       <EmptyState
         drawing={<FileCheck2 size={26} />}
@@ -75,12 +80,19 @@ const NoIva = ({ regime }: Pick<TaxDeclaration, 'regime'>) => (
   </div>
 );
 
-const OtherScreens = () => (
+/** Other returns of this taxpayer. */
+const Others = ({ others }: Pick<TaxDeclaration, 'others'>) =>
+  others.map(({ obligation, current }) => <OtherReturn key={obligation} card={current} />);
+
+const OtherScreens = ({ hasAnnex = false }: { hasAnnex?: boolean }) => (
   <Card flush>
     <LinkList
       rows={[
+        ...(hasAnnex ? [{ icon: FileArchive, label: screens.annex.title, to: '/declaration/ats' as const }] : []),
         { icon: CalendarClock, label: screens.calendar.title, to: '/declaration/calendar' },
         { icon: Gauge, label: screens.regime.title, to: '/declaration/regime' },
+        { icon: UsersRound, label: screens.dependants.title, to: '/declaration/dependants' },
+        { icon: Armchair, label: screens.assets.title, to: '/declaration/assets' },
       ]}
     />
   </Card>
@@ -100,33 +112,25 @@ function Start({ data: { start, suggestedStart }, periodicity, onSaved }: StartP
 }
 
 function Hub({ data, onBegin }: { data: TaxDeclaration; onBegin: () => void }) {
-  const { current, inCourse, moved, missing, groupDeclaration, year, start } = data;
+  const { current, inCourse, others, moved, missing, bills, groupDeclaration, year, start } = data;
   const isEmpty = missing.every(({ count }) => count === 0);
   const isSame = current?.period === inCourse?.period;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,1.9fr)_minmax(0,1fr)]">
       <div className="flex flex-col gap-4">
         <OverdueCard />
-        {current === null ? <First /> : <Hero card={current} isEmpty={isEmpty} />}
-        {current !== null && moved !== null && <MovedCard card={current} moved={moved} />}
-        {current !== null && <MissingCard card={current} missing={missing} />}
-        {current !== null && (
-          <May what="declare">
-            <Card flush>
-              <LinkList
-                rows={[
-                  {
-                    icon: HandCoins,
-                    label: screens.creditSales.title,
-                    to: '/declaration/question/credit-sales',
-                    search: { period: current.period },
-                    end: words.creditSales,
-                  },
-                ]}
-              />
-            </Card>
-          </May>
+        {current === null ? (
+          <First />
+        ) : (
+          <Hero
+            card={current}
+            isEmpty={isEmpty}
+            unclassified={missing.find(({ kind }) => kind === 'unclassified')?.count ?? 0}
+            questions={waitingOf(bills).length}
+          />
         )}
+        {current !== null && moved !== null && <MovedCard card={current} moved={moved} />}
+        {current !== null && <MissingCard card={current} missing={missing} bills={bills} />}
         {start !== null && (
           <p className="text-dense text-muted">
             {words.begun(start.period)}{' '}
@@ -140,14 +144,25 @@ function Hub({ data, onBegin }: { data: TaxDeclaration; onBegin: () => void }) {
       </div>
       <div className="flex flex-col gap-4">
         {inCourse !== null && !isSame && <InCourse card={inCourse} />}
+        <Others others={others} />
         <Pending
-          cards={groupDeclaration.pending.filter(
-            // What is late stands in its own card.
-            ({ period, dueOn }) => period !== current?.period && dueOn >= currentDay(),
+          cards={[...groupDeclaration.pending, ...others.flatMap(({ pending }) => pending)].filter(
+            // What is late stands in its own card, and what is next too.
+            ({ obligation, period, dueOn }) =>
+              dueOn >= currentDay() &&
+              ![current, ...others.map((each) => each.current)].some(
+                (next) => next?.period === period && next.obligation === obligation,
+              ),
           )}
         />
+        <RevenueCard />
         <Sent year={year} filed={groupDeclaration.sent} />
-        <OtherScreens />
+        {start !== null && (
+          <May what="declare">
+            <EarlierPeriods start={start.period} year={year} filed={groupDeclaration.sent} />
+          </May>
+        )}
+        <OtherScreens hasAnnex />
       </div>
     </div>
   );

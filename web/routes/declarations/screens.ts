@@ -1,8 +1,22 @@
+import type { ReturnObligation } from '@cuadre/sri/declarations/return-forms';
 import { lazyRouteComponent } from '@tanstack/react-router';
-import { taxPeriodPattern } from '#contract/declarations/returns.rules.ts';
+import { stepOf } from '#contract/declarations/questions.rules.ts';
+import { returnObligations, returnPeriodPattern, taxPeriodPattern } from '#contract/declarations/returns.rules.ts';
+import { type RevenueStep, revenueSteps, yearPattern } from '#contract/declarations/revenue.rules.ts';
 import { screens as words } from '#phrases/declarations/screens.ts';
 import { app } from '../frames.ts';
 import { screen } from '../screen.ts';
+
+/** A period and, unless it is of IVA, of which return. */
+const whichReturn = (asked: Record<string, unknown>): { period?: string; of?: ReturnObligation } => ({
+  period: returnPeriodPattern.test(String(asked.period)) ? String(asked.period) : undefined,
+  of: returnObligations.find((each) => each !== 'iva' && each === asked.of),
+});
+
+/** A year comes out of an address as a number. */
+const ofYear = (asked: Readonly<Record<string, unknown>>): { year?: string } => ({
+  year: /^20\d\d$/.test(String(asked.year)) ? String(asked.year) : undefined,
+});
 
 export const inApp = [
   screen(app, {
@@ -10,11 +24,8 @@ export const inApp = [
     title: words.declarations.title,
     need: 'sell',
     help: 'declaraciones',
-    menu: [{ icon: 'Landmark', group: 'business', left: 53, extras: 53 }],
-    // A year comes out of an address as a number.
-    search: (asked): { year?: string } => ({
-      year: /^20\d\d$/.test(String(asked.year)) ? String(asked.year) : undefined,
-    }),
+    menu: [{ icon: 'Landmark', group: 'taxes', left: 53, extras: 53 }],
+    search: ofYear,
     component: lazyRouteComponent(() => import('./declaration.tsx'), 'DeclarationScreen'),
   }),
   screen(app, {
@@ -23,19 +34,27 @@ export const inApp = [
     need: 'sell',
     help: 'declaraciones',
     chrome: 'editor',
-    search: (asked): { period?: string } => ({
-      period: taxPeriodPattern.test(String(asked.period)) ? String(asked.period) : undefined,
-    }),
+    search: whichReturn,
     component: lazyRouteComponent(() => import('./summary.tsx'), 'DeclarationSummaryScreen'),
+  }),
+  screen(app, {
+    path: '/declaration/payment-type',
+    title: words.payment.title,
+    need: 'sell',
+    help: 'aprobar-declaracion',
+    chrome: 'editor',
+    search: (asked): { period?: string; back?: 'approve' } => ({
+      period: taxPeriodPattern.test(String(asked.period)) ? String(asked.period) : undefined,
+      back: asked.back === 'approve' ? 'approve' : undefined,
+    }),
+    component: lazyRouteComponent(() => import('./payment-type.tsx'), 'PaymentTypeScreen'),
   }),
   screen(app, {
     path: '/declaration/approve',
     title: words.approve.title,
     need: 'sell',
     help: 'aprobar-declaracion',
-    search: (asked): { period?: string } => ({
-      period: taxPeriodPattern.test(String(asked.period)) ? String(asked.period) : undefined,
-    }),
+    search: whichReturn,
     component: lazyRouteComponent(() => import('./approve.tsx'), 'ApproveDeclarationScreen'),
   }),
   screen(app, {
@@ -46,15 +65,68 @@ export const inApp = [
     component: lazyRouteComponent(() => import('./approved.tsx'), 'ApprovedDeclarationScreen'),
   }),
   screen(app, {
-    path: '/declaration/question/credit-sales',
-    title: words.creditSales.title,
+    path: '/declaration/news',
+    title: words.news.title,
     need: 'sell',
-    help: 'declaraciones',
+    help: 'casos-especiales',
     chrome: 'editor',
     search: (asked): { period?: string } => ({
       period: taxPeriodPattern.test(String(asked.period)) ? String(asked.period) : undefined,
     }),
-    component: lazyRouteComponent(() => import('./credit-sales.tsx'), 'CreditSalesScreen'),
+    component: lazyRouteComponent(() => import('./news.tsx'), 'DeclarationNewsScreen'),
+  }),
+  screen(app, {
+    path: '/declaration/bills',
+    title: words.bills.title,
+    need: 'sell',
+    help: 'casos-especiales',
+    chrome: 'editor',
+    search: (asked): { period?: string; step?: string } => ({
+      period: taxPeriodPattern.test(String(asked.period)) ? String(asked.period) : undefined,
+      step: stepOf(Number(asked.step)) === undefined ? undefined : String(asked.step),
+    }),
+    component: lazyRouteComponent(() => import('./bills.tsx'), 'DeclarationBillsScreen'),
+  }),
+  screen(app, {
+    path: '/declaration/revenue',
+    title: words.revenue.title,
+    need: 'declareYear',
+    help: 'renta',
+    search: (asked): { year?: string } => ({
+      year: yearPattern.test(String(asked.year)) ? String(asked.year) : undefined,
+    }),
+    component: lazyRouteComponent(() => import('./revenue.tsx'), 'RevenueScreen'),
+  }),
+  screen(app, {
+    path: '/declaration/revenue/approve',
+    title: words.approveRevenue.title,
+    need: 'declareYear',
+    help: 'renta',
+    search: (asked): { year?: string } => ({
+      year: yearPattern.test(String(asked.year)) ? String(asked.year) : undefined,
+    }),
+    component: lazyRouteComponent(() => import('./approve-revenue.tsx'), 'ApproveRevenueScreen'),
+  }),
+  screen(app, {
+    path: '/declaration/revenue/questions',
+    title: words.revenueQuestions.title,
+    need: 'declareYear',
+    help: 'renta',
+    search: (asked): { year?: string; step?: RevenueStep } => ({
+      year: yearPattern.test(String(asked.year)) ? String(asked.year) : undefined,
+      step: revenueSteps.find((each) => each === asked.step),
+    }),
+    component: lazyRouteComponent(() => import('./revenue-questions.tsx'), 'RevenueQuestionsScreen'),
+  }),
+  screen(app, {
+    path: '/declaration/ats',
+    title: words.annex.title,
+    need: 'sell',
+    help: 'anexo-ats',
+    search: (asked): { period?: string } => ({
+      period: taxPeriodPattern.test(String(asked.period)) ? String(asked.period) : undefined,
+    }),
+    component: lazyRouteComponent(() => import('./ats.tsx'), 'AnnexScreen'),
   }),
   screen(app, {
     path: '/declaration/calendar',
@@ -69,5 +141,21 @@ export const inApp = [
     need: 'sell',
     help: 'tu-regimen',
     component: lazyRouteComponent(() => import('./regime.tsx'), 'RegimeScreen'),
+  }),
+  screen(app, {
+    path: '/declaration/dependants',
+    title: words.dependants.title,
+    need: 'look',
+    help: 'cargas-familiares',
+    search: ofYear,
+    component: lazyRouteComponent(() => import('./dependants.tsx'), 'DependantsScreen'),
+  }),
+  screen(app, {
+    path: '/declaration/assets',
+    title: words.assets.title,
+    need: 'sell',
+    help: 'activos-fijos',
+    search: ofYear,
+    component: lazyRouteComponent(() => import('./assets.tsx'), 'AssetsScreen'),
   }),
 ] as const;

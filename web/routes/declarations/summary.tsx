@@ -9,15 +9,19 @@ import { summaryWords as words } from '#phrases/declarations/summary-screen.ts';
 import { linkTo } from '#web/api/call.ts';
 import { BoxGroup } from '#web/features/declarations/living/components/box-group.tsx';
 import { BoxInside } from '#web/features/declarations/living/components/box-inside.tsx';
+import { DeferredCard } from '#web/features/declarations/living/components/deferred-card.tsx';
 import { FigureBar, FigurePanel } from '#web/features/declarations/living/components/figure.tsx';
 import { FiledNotice } from '#web/features/declarations/living/components/filed-notice.tsx';
 import { FourAmounts } from '#web/features/declarations/living/components/four-amounts.tsx';
 import { LeftOut } from '#web/features/declarations/living/components/left-out.tsx';
 import { Blocker, NextStep } from '#web/features/declarations/living/components/next-step.tsx';
-import { groups } from '#web/features/declarations/living/line-groups.ts';
+import { ReturnFaults } from '#web/features/declarations/living/components/return-faults.tsx';
+import { groupsOf } from '#web/features/declarations/living/line-groups.ts';
 import { hubQuery, returnQuery } from '#web/features/declarations/living/queries.ts';
 import { usePrimaryKey } from '#web/features/declarations/living/use-control-key.ts';
 import { useCorrection } from '#web/features/declarations/living/use-correction.ts';
+import { inAddress, useWhichReturn, WhichReturn } from '#web/features/declarations/living/which-return.ts';
+import { RegimeNotice } from '#web/features/declarations/regime/regime-notice.tsx';
 import { Loaded } from '#web/shell/frame/loaded.tsx';
 import { BackLink } from '#web/ui/back-link.tsx';
 import { buttonClass } from '#web/ui/button.tsx';
@@ -26,7 +30,7 @@ import { PageHead } from '#web/ui/page.tsx';
 
 /** The whole form of a period, each figure down to its documents. Without a period: the one to file next. */
 export function DeclarationSummaryScreen() {
-  const { period: asked } = useSearch({ from: '/known/app/declaration/summary' });
+  const { period: asked, of: obligation = 'iva' } = useSearch({ from: '/known/app/declaration/summary' });
   const hub = useQuery({ ...hubQuery(), enabled: asked === undefined });
   const period = asked ?? hub.data?.current?.period;
   if (period === undefined && hub.data !== undefined) return <Navigate to="/declaration" replace />;
@@ -34,11 +38,15 @@ export function DeclarationSummaryScreen() {
     <>
       <PageHead
         back={<BackLink to="/declaration">{screens.declarations.title}</BackLink>}
-        title={period === undefined ? screens.summary.title : words.title(period)}
+        title={period === undefined ? screens.summary.title : words.title(period, obligation)}
         text={words.text}
         action={
           period !== undefined && (
-            <a href={linkTo(getReturnPdf, { query: { period } })} download className={buttonClass({ size: 'sm' })}>
+            <a
+              href={linkTo(getReturnPdf, { query: { period, obligation } })}
+              download
+              className={buttonClass({ size: 'sm' })}
+            >
               <Download aria-hidden="true" size={16} />
               {words.pdf}
             </a>
@@ -50,14 +58,16 @@ export function DeclarationSummaryScreen() {
           {() => null}
         </Loaded>
       ) : (
-        <Form key={period} period={period} />
+        <WhichReturn value={obligation}>
+          <Form key={`${obligation} ${period}`} period={period} />
+        </WhichReturn>
       )}
     </>
   );
 }
 
 function Form({ period }: { period: string }) {
-  const query = useQuery(returnQuery(period));
+  const query = useQuery(returnQuery(period, useWhichReturn()));
   return (
     <Loaded query={query} label={words.loading} rows={6}>
       {(data) => <Boxes data={data} />}
@@ -75,7 +85,7 @@ function stepThrough(event: KeyboardEvent<HTMLElement>): void {
 }
 
 function Boxes({ data }: { data: LiveReturn }) {
-  const { period, outside, faults, state } = data;
+  const { period, obligation, outside, state } = data;
   const use = useCorrection(period);
   usePrimaryKey();
   const { hash } = useLocation();
@@ -88,13 +98,17 @@ function Boxes({ data }: { data: LiveReturn }) {
     <div className="flex flex-col gap-4" onKeyDown={stepThrough}>
       {state === 'elsewhere' && <FiledNotice data={data} />}
       <FourAmounts data={data} />
-      {faults.map(({ code, place, sentence, severity }) => (
-        <Notice key={`${code} ${place}`} tone={severity === 'error' ? 'danger' : 'warning'} title={sentence} />
-      ))}
+      <ReturnFaults data={data} use={use} />
+      {state === 'live' && obligation === 'iva' && <RegimeNotice />}
+      {obligation === 'retenciones' && (
+        <Notice tone="info" title={words.abroadTitle}>
+          {words.abroad}
+        </Notice>
+      )}
       {left > 0 && (
         <Link
           to="/declaration/summary"
-          search={{ period }}
+          search={{ period, ...inAddress(obligation) }}
           hash="outside"
           className={`${buttonClass({ wide: true })} justify-between lg:hidden`}
         >
@@ -104,12 +118,14 @@ function Boxes({ data }: { data: LiveReturn }) {
       )}
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,1.9fr)_minmax(0,1fr)]">
         <div className="flex flex-col gap-4">
-          {groups.map((group) => (
+          {groupsOf[obligation].map((group) => (
             <BoxGroup
               key={group}
               group={group}
               data={data}
-              inside={(line) => <BoxInside period={period} line={line} use={use} />}
+              inside={(line) => (
+                <BoxInside period={period} line={line} use={use} isOpen={state === 'live' || state === 'sent'} />
+              )}
             />
           ))}
         </div>
@@ -123,6 +139,7 @@ function Boxes({ data }: { data: LiveReturn }) {
               </>
             }
           />
+          <DeferredCard data={data} />
           <LeftOut data={data} use={use} />
         </div>
       </div>

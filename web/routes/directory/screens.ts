@@ -49,7 +49,7 @@ export const inApp = [
     path: '/ruc-lookup',
     title: words.rucLookup.title,
     help: 'consulta-de-ruc',
-    menu: [{ icon: 'SearchCheck', group: 'business', left: 70, extras: 70 }],
+    menu: [{ icon: 'SearchCheck', group: 'business', left: 70, extras: 70, onlyBusiness: true }],
     // A number typed into the address by hand arrives as one.
     search: ({ id }): { id?: string } => ({ id: text(typeof id === 'number' ? String(id) : id) }),
     component: lazyRouteComponent(() => import('./ruc-lookup.tsx'), 'RucLookupScreen'),

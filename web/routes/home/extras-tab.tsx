@@ -1,6 +1,7 @@
 import { extras } from '#phrases/home/home.ts';
 import { shell } from '#phrases/shell/shell.ts';
 import { grouped, useMenu } from '#web/shell/frame/menu.ts';
+import { ScopeSwitch } from '#web/shell/frame/scope-switch.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { LinkList } from '#web/ui/link-list.tsx';
 import { PageHead } from '#web/ui/page.tsx';
@@ -12,6 +13,7 @@ export function ExtrasTab() {
   return (
     <>
       <PageHead title={extras.title} text={create.length > 0 ? extras.text : undefined} />
+      <ScopeSwitch className="mb-4 tb:hidden" />
       <div className="flex flex-col gap-4">
         {parts.map(({ group, items }) => (
           <Card key={group ?? ''} flush title={group && shell.groups[group]}>

@@ -4,8 +4,6 @@ import { type ReactNode, useState } from 'react';
 import { isReportPeriod } from '#contract/books/reports.rules.ts';
 import type { ReportFilter, ReportKind } from '#contract/books/reports.ts';
 import { reports as words } from '#phrases/books/reports-screen.ts';
-import { GroupSwitch } from '#web/features/books/dashboard/components/group-switch.tsx';
-import { useGroup } from '#web/features/books/dashboard/use-group.ts';
 import { BooksOrder, suggestedDays } from '#web/features/books/reports/components/books-order.tsx';
 import { Figures } from '#web/features/books/reports/components/figures.tsx';
 import { OrderDialog } from '#web/features/books/reports/components/order-dialog.tsx';
@@ -13,7 +11,9 @@ import { PastReports } from '#web/features/books/reports/components/past-reports
 import { ReportFilters } from '#web/features/books/reports/components/report-filters.tsx';
 import { reportQuery } from '#web/features/books/reports/queries.ts';
 import { Loaded } from '#web/shell/frame/loaded.tsx';
+import { ScopeSwitch } from '#web/shell/frame/scope-switch.tsx';
 import { May, useMay } from '#web/shell/session/may.tsx';
+import { useScope } from '#web/shell/session/scope.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Notice } from '#web/ui/chip.tsx';
@@ -56,17 +56,16 @@ export function ReportTab({ asked }: { asked: string | undefined }) {
 }
 
 function OfBooks({ switcher }: { switcher: ReactNode }) {
-  const { group, hasBoth } = useGroup(undefined);
-  const [chosen, setChosen] = useState(group);
+  const { scope } = useScope();
   return (
     <>
       <PageHead title={words.title} />
       <div className="mb-4">{switcher}</div>
       <Card title={words.books.title}>
         <p className="-mt-2 mb-3 text-dense text-muted">{words.orderText}</p>
-        {hasBoth && <GroupSwitch value={chosen} onChange={setChosen} />}
+        <ScopeSwitch className="tb:hidden" />
         <div className="mt-3 max-w-2xl">
-          <BooksOrder group={hasBoth ? chosen : group} start={suggestedDays()} />
+          <BooksOrder key={scope} group={scope} start={suggestedDays()} />
         </div>
       </Card>
     </>

@@ -1,8 +1,10 @@
 import { lazyRouteComponent } from '@tanstack/react-router';
+import { type Group, groups } from '#contract/roles.ts';
 import { screens as words } from '#phrases/home/screens.ts';
 import { taxDataQuery } from '#web/features/business/tax-data/queries.ts';
 import { homeQuery } from '#web/features/home/today/queries.ts';
 import { attentionQuery, lastReceiptsQuery } from '#web/features/receipts/queries.ts';
+import { adoptScope } from '../adopt-scope.ts';
 import { app, known } from '../frames.ts';
 import { screen } from '../screen.ts';
 import { text } from '../search.ts';
@@ -33,7 +35,12 @@ export const inApp = [
       { icon: 'LayoutGrid', label: words.home.extras, tab: 'extras', bottom: 30 },
       { icon: 'User', label: words.home.perfil, tab: 'perfil', bottom: 50 },
     ],
-    search: ({ tab, kind }): { tab?: string; kind?: string } => ({ tab: text(tab), kind: text(kind) }),
+    search: ({ tab, kind, group }): { tab?: string; kind?: string; group?: Group } => ({
+      tab: text(tab),
+      kind: text(kind),
+      group: groups.find((each) => each === group),
+    }),
+    before: adoptScope,
     ask: [homeQuery, attentionQuery, lastReceiptsQuery],
     component: lazyRouteComponent(() => import('./home.tsx'), 'HomeScreen'),
   }),

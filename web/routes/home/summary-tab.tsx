@@ -1,30 +1,29 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Plus, Upload } from 'lucide-react';
-import { lazy, useState } from 'react';
+import { lazy } from 'react';
 import type { Profile } from '#contract/account/accounts.ts';
-import type { Group } from '#contract/roles.ts';
 import { screens } from '#phrases/books/screens.ts';
 import { personHome } from '#phrases/business/groups.ts';
 import { home as words } from '#phrases/home/home.ts';
 import { dates } from '#phrases/shell/kit.ts';
 import { VerifyBanner } from '#web/features/account/settings/components/verify-banner.tsx';
-import { GroupSwitch } from '#web/features/books/dashboard/components/group-switch.tsx';
-import { useGroup } from '#web/features/books/dashboard/use-group.ts';
 import { Checklist } from '#web/features/home/today/components/checklist.tsx';
 import { MonthFigures } from '#web/features/home/today/components/month-figures.tsx';
 import { MonthsAtAGlance } from '#web/features/home/today/components/months-at-a-glance.tsx';
 import { Obligation } from '#web/features/home/today/components/obligation.tsx';
+import { Drafts } from '#web/features/receipts/begun/drafts.tsx';
 import { UnansweredCard } from '#web/features/receipts/issuing/components/unanswered-card.tsx';
 import { LastReceipts } from '#web/features/receipts/list/last-receipts.tsx';
 import { attentionQuery } from '#web/features/receipts/queries.ts';
 import { ReadyInvoices } from '#web/features/receipts/repeating/ready-invoices.tsx';
-import { Drafts } from '#web/features/receipts/saving/drafts.tsx';
 import { currentDay } from '#web/shell/frame/current-day.ts';
 import { Loaded } from '#web/shell/frame/loaded.tsx';
+import { ScopeSwitch } from '#web/shell/frame/scope-switch.tsx';
 import { InstallOffer } from '#web/shell/install/install-card.tsx';
 import { May, useMay } from '#web/shell/session/may.tsx';
 import { useProfile } from '#web/shell/session/profile.ts';
+import { useScope } from '#web/shell/session/scope.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/chip.tsx';
 import { PageHead } from '#web/ui/page.tsx';
@@ -39,17 +38,12 @@ const add = `${buttonClass({ look: 'primary' })} max-tb:w-full`;
 export function SummaryTab() {
   const profile = useProfile();
   const issues = useMay()('supply');
-  const [chosen, setChosen] = useState<Group>();
-  const { group, hasBoth } = useGroup(chosen);
-  const isWallet = hasBoth && group === 'PER';
+  const { scope, hasBoth } = useScope();
+  const isWallet = hasBoth && scope === 'PER';
   const month = dates.monthNames[Number(currentDay().slice(5, 7)) - 1] ?? '';
   return (
     <>
-      {hasBoth && (
-        <div className="mb-3">
-          <GroupSwitch value={group} onChange={setChosen} />
-        </div>
-      )}
+      <ScopeSwitch className="mb-3 tb:hidden" />
       <PageHead
         kicker={profile.data ? words.hello(profile.data.user.shortName) : '\u00a0'}
         title={isWallet ? words.walletTitle(month) : words.title(month)}

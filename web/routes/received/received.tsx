@@ -3,6 +3,7 @@ import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { Upload } from 'lucide-react';
 import { type DragEvent, useCallback, useState } from 'react';
 import { received as words } from '#phrases/received/received-screen.ts';
+import { BulkClassify } from '#web/features/received/components/bulk-classify.tsx';
 import { DeclaredDialog } from '#web/features/received/components/declared-dialog.tsx';
 import { ImportBanner } from '#web/features/received/components/import-banner.tsx';
 import { ImportDialog } from '#web/features/received/components/import-dialog.tsx';
@@ -18,10 +19,12 @@ import {
   type PeriodFilter,
   periodText,
   type ReceivedSearch,
+  showOf,
 } from '#web/features/received/received-filter.ts';
 import { useClassification } from '#web/features/received/use-classification.ts';
 import { Loaded } from '#web/shell/frame/loaded.tsx';
 import { May, useMay } from '#web/shell/session/may.tsx';
+import { useScope } from '#web/shell/session/scope.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { PageHead } from '#web/ui/page.tsx';
@@ -39,11 +42,25 @@ export function ReceivedScreen() {
   const find = useCallback((text: string) => set({ search: text === '' ? undefined : text }), [set]);
   const [bringing, setBringing] = useState<readonly File[]>();
   const [text, setText] = useState<string>();
-  const filter = filterOf(search);
+  const { scope, hasBoth } = useScope();
+  const begins = hasBoth ? showOf[scope] : ALL;
+  const filter = filterOf(search, begins);
   const query = useInfiniteQuery(receivedQuery(filter));
   const use = useClassification();
   const first = query.data?.pages[0];
-  const filtered = search.search !== undefined || (search.show ?? ALL) !== ALL;
+  const filtered = search.search !== undefined || search.category !== undefined || (search.show ?? begins) !== begins;
+  const [chosen, setChosen] = useState<ReadonlySet<string>>();
+  const toggle = (receiptId: string) => {
+    const next = new Set(chosen);
+    if (!next.delete(receiptId)) next.add(receiptId);
+    setChosen(next);
+  };
+  // Another tab may choose the other: what was marked here is not of it.
+  const [shown, setShown] = useState(scope);
+  if (shown !== scope) {
+    setShown(scope);
+    setChosen(undefined);
+  }
   const openDialog = (files: readonly File[]) => {
     setBringing(files);
     set({ import: undefined });
@@ -72,7 +89,10 @@ export function ReceivedScreen() {
         }
       />
       <ImportBanner onSee={(importId) => set({ import: importId })} />
-      <ReceivedFilters search={search} filter={filter} review={first?.counts?.review} onChange={set} onSearch={find} />
+      <ReceivedFilters
+        {...{ search, filter, first: begins, onChange: set, onSearch: find }}
+        review={first?.counts?.review}
+      />
       <Loaded query={query} label={words.loading} rows={6}>
         {(data) => {
           const receipts = data.pages.flatMap((page) => page.items);
@@ -80,9 +100,9 @@ export function ReceivedScreen() {
             return (
               <NoReceived
                 filtered={filtered}
-                isGoodNews={search.show === 'review' && search.search === undefined}
+                isGoodNews={search.show === 'review' && search.search === undefined && search.category === undefined}
                 period={periodText(filter)}
-                onClear={() => set({ search: undefined, show: undefined })}
+                onClear={() => set({ search: undefined, show: undefined, category: undefined })}
                 onUpload={() => openDialog([])}
               />
             );
@@ -96,8 +116,28 @@ export function ReceivedScreen() {
                   )}
                 </div>
               )}
+              {chosen !== undefined ? (
+                <BulkClassify
+                  ids={receipts.map(({ id }) => id).filter((id) => chosen.has(id))}
+                  use={use}
+                  onAll={() =>
+                    setChosen(new Set(receipts.filter(({ classState }) => classState !== 'none').map(({ id }) => id)))
+                  }
+                  onEnd={() => setChosen(undefined)}
+                />
+              ) : (
+                may('classify') &&
+                filter.direction === undefined &&
+                receipts.length > 1 && (
+                  <div className="border-b border-border px-4 py-1">
+                    <Button size="sm" look="ghost" onClick={() => setChosen(new Set())}>
+                      {words.choose}
+                    </Button>
+                  </div>
+                )
+              )}
               <Pages hasMore={query.hasNextPage} busy={query.isFetchingNextPage} onMore={() => query.fetchNextPage()}>
-                <ReceivedList receipts={receipts} use={use} />
+                <ReceivedList receipts={receipts} use={use} choice={chosen && { ids: chosen, toggle }} />
               </Pages>
             </Card>
           );

@@ -2,18 +2,21 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ListChecks, Trash2 } from 'lucide-react';
 import { useState } from 'react';
+import type { Classification } from '#contract/received/received.ts';
 import type { SortingRule } from '#contract/received/sorting.ts';
 import { sorting, rules as words } from '#phrases/received/received-screen.ts';
 import { sentenceOf } from '#web/api/problem.ts';
-import { sortingRulesQuery, useDeleteRule, useSaveRule } from '#web/features/received/queries.ts';
+import { CategoryPick } from '#web/features/received/components/class-fields.tsx';
+import { sortingRulesQuery, undoChange, useDeleteRule, useSaveRule } from '#web/features/received/queries.ts';
 import { useCategories } from '#web/features/received/use-categories.ts';
 import { Loaded } from '#web/shell/frame/loaded.tsx';
 import { May, useMay } from '#web/shell/session/may.tsx';
 import { BackLink } from '#web/ui/back-link.tsx';
-import { buttonClass, IconButton } from '#web/ui/button.tsx';
+import { Button, buttonClass, IconButton } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
 import { EmptyState } from '#web/ui/feedback.tsx';
-import { Checkbox } from '#web/ui/inputs/choice.tsx';
+import { Checkbox, RadioCards } from '#web/ui/inputs/choice.tsx';
 import { dayForReading } from '#web/ui/inputs/read-day.ts';
 import { PageHead } from '#web/ui/page.tsx';
 import { showToast } from '#web/ui/toast.tsx';
@@ -64,17 +67,37 @@ function Rule({ rule }: { rule: SortingRule }) {
   const { isOn, automatic } = switched ?? rule;
   const { nameOf } = useCategories();
   const remove = useDeleteRule();
+  const [asking, setAsking] = useState(false);
+  const [effects, setEffects] = useState<'keep' | 'undo'>('keep');
   const may = useMay();
   const complain = (error: unknown) => showToast(sentenceOf(error), { tone: 'danger' });
   const change = (to: Partial<SortingRule>) => {
     setSwitched({ ...rule, ...to });
     save.mutate({ ...rule, ...to }, { onError: complain, onSettled: () => setSwitched(undefined) });
   };
-  const forget = () =>
-    remove.mutate(rule, {
-      onSuccess: () => showToast(words.removed(name), { undo: () => save.mutateAsync(rule).then(undefined, complain) }),
-      onError: complain,
-    });
+  const restore = async (changeId: string | undefined) => {
+    if (changeId !== undefined) await undoChange(changeId);
+    if (changeId === undefined || word !== '') await save.mutateAsync(rule);
+  };
+  const forget = (effects: 'keep' | 'undo') =>
+    remove.mutate(
+      { ...rule, effects },
+      {
+        onSuccess: ({ changeId }) =>
+          showToast(words.removed(name), { undo: () => restore(changeId).then(undefined, complain) }),
+        onError: complain,
+      },
+    );
+  const reclassify = (to: Classification) => {
+    const back = () => save.mutateAsync(rule).then(undefined, complain);
+    save.mutate(
+      { ...rule, classification: to },
+      {
+        onSuccess: () => showToast(words.changed(name, nameOf(to.group)), { undo: back }),
+        onError: complain,
+      },
+    );
+  };
   const scope = classification.scope === 'NEG' ? sorting.business : sorting.personal;
   return (
     <li className="flex items-start gap-2 py-3 pr-2 pl-4">
@@ -82,7 +105,17 @@ function Rule({ rule }: { rule: SortingRule }) {
         <p className="font-semibold wrap-anywhere">
           {words.sentence(rule.name, word, nameOf(classification.group), scope)}
         </p>
-        <p className="text-meta text-muted">
+        {may('classify') && (
+          <CategoryPick
+            label={words.change(name)}
+            hideLabel
+            placeholder={words.category}
+            value={classification}
+            onChange={reclassify}
+            className="mt-1 max-w-80"
+          />
+        )}
+        <p className="mt-1 text-meta text-muted">
           {words.touched(touched, lastOn === undefined ? undefined : dayForReading(lastOn))}
         </p>
         {rule.isDoubted && isOn && <p className="mt-1 text-dense">{words.doubted}</p>}
@@ -109,9 +142,44 @@ function Rule({ rule }: { rule: SortingRule }) {
           label={words.remove(name)}
           icon={<Trash2 aria-hidden="true" size={18} />}
           busy={remove.isPending}
-          onClick={forget}
+          onClick={() => (rule.open > 0 ? setAsking(true) : forget('keep'))}
         />
       </May>
+      {asking && (
+        <Dialog
+          open
+          alert
+          onClose={() => setAsking(false)}
+          title={words.removeTitle}
+          text={words.effects(rule.open)}
+          footer={
+            <>
+              <Button onClick={() => setAsking(false)}>{words.cancel}</Button>
+              <Button
+                look="danger"
+                onClick={() => {
+                  setAsking(false);
+                  forget(effects);
+                }}
+              >
+                {words.delete}
+              </Button>
+            </>
+          }
+        >
+          <RadioCards
+            legend={words.removeTitle}
+            hideLegend
+            name={`effects ${rule.ruc} ${word}`}
+            options={[
+              { value: 'keep', label: words.keepEffects },
+              { value: 'undo', label: words.undoEffects, text: words.undoEffectsText },
+            ]}
+            value={effects}
+            onChange={(value) => setEffects(value === 'undo' ? 'undo' : 'keep')}
+          />
+        </Dialog>
+      )}
     </li>
   );
 }

@@ -1,4 +1,5 @@
 import { lazyRouteComponent } from '@tanstack/react-router';
+import { categoryPattern } from '#contract/books/typed-items.rules.ts';
 import { screens as words } from '#phrases/received/screens.ts';
 import type { ReceivedSearch } from '#web/features/received/received-filter.ts';
 import { app } from '../frames.ts';
@@ -17,6 +18,7 @@ export const inApp = [
       shelf: text(asked.shelf),
       from: text(asked.from),
       to: text(asked.to),
+      category: categoryPattern.test(text(asked.category) ?? '') ? text(asked.category) : undefined,
       shared: asked.shared === undefined ? undefined : '1',
       import: text(asked.import),
     }),

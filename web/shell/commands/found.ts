@@ -3,7 +3,7 @@ import type { LucideIcon } from 'lucide-react';
 import type { SearchedKind, SearchHit } from '#contract/home/search.ts';
 import type { Address } from '#web/address.ts';
 
-export const groups = ['clients', 'receipts', 'products', 'suppliers', 'do', 'help'] as const;
+export const groups = ['clients', 'receipts', 'products', 'suppliers', 'categories', 'returns', 'do', 'help'] as const;
 export type Group = (typeof groups)[number];
 
 export interface Destination {

@@ -14,6 +14,7 @@ import { CreateMenu } from './create-menu.tsx';
 import { EnvironmentBadge } from './environment-badge.tsx';
 import { grouped, useMenu } from './menu.ts';
 import { OwnAvatar } from './own-avatar.tsx';
+import { ScopeSwitch } from './scope-switch.tsx';
 
 interface TopBarProps {
   environment: Environment | undefined;
@@ -36,6 +37,7 @@ export const TopBar = ({ environment, business, Palette }: TopBarProps) => {
           {business}
           {environment !== undefined && may('sell') && <EnvironmentBadge environment={environment} />}
         </div>
+        <ScopeSwitch className="max-tb:hidden" />
         <CommandButtons Palette={Palette} />
         <InboxBell />
         <Link

@@ -1,12 +1,18 @@
 import { type AnyRouter, useRouter, useRouterState } from '@tanstack/react-router';
 import type { LucideIcon } from 'lucide-react';
+import type { Group } from '#contract/roles.ts';
 import type { Address } from '#web/address.ts';
 import { useAllowed } from '../session/may.tsx';
+import { useScope } from '../session/scope.ts';
 import { menuIcons } from './menu-icons.ts';
-import { type MenuGroup, type MenuName, menuGroups, screenData } from './screen-data.ts';
+import { type MenuGroup, type MenuName, screenData } from './screen-data.ts';
+
+/** The headings, in their order; of what is personal what one buys is under the same as the rest. */
+const headings = ['sell', 'buy', 'business', 'wallet', 'taxes'] as const;
+type Heading = (typeof headings)[number];
 
 export interface MenuItem {
-  readonly group?: MenuGroup | undefined;
+  readonly group?: Heading | undefined;
   readonly label: string;
   readonly icon: LucideIcon;
   readonly to: Address;
@@ -21,8 +27,11 @@ interface Place {
   readonly tab: string | undefined;
 }
 
+const headingOf = (group: MenuGroup | undefined, scope: Group): Heading | undefined =>
+  scope === 'PER' && (group === 'buy' || group === 'business') ? 'wallet' : group;
+
 /** What stands in a menu, from the rows of the screens. What is not built is in no menu. */
-export const menuOf = (router: AnyRouter, menu: MenuName, at?: Place): MenuItem[] =>
+export const menuOf = (router: AnyRouter, menu: MenuName, scope: Group, at?: Place): MenuItem[] =>
   Object.keys(router.routesByPath)
     .flatMap((to) => {
       const { title, menu: entries = [] } = screenData(router, to) ?? {};
@@ -35,11 +44,12 @@ export const menuOf = (router: AnyRouter, menu: MenuName, at?: Place): MenuItem[
       }));
     })
     .filter((entry) => entry[menu] !== undefined)
+    .filter(({ group, onlyBusiness }) => scope === 'NEG' || (group !== 'sell' && !onlyBusiness))
     .sort((one, other) => (one[menu] ?? 0) - (other[menu] ?? 0))
     .map(({ to, label, icon, tab, group, isHere }) => ({
       to,
       label,
-      group,
+      group: headingOf(group, scope),
       icon: menuIcons[icon],
       search: tab === undefined ? undefined : { tab },
       isHere,
@@ -49,11 +59,12 @@ export const menuOf = (router: AnyRouter, menu: MenuName, at?: Place): MenuItem[
 export function useMenu(menu: MenuName): MenuItem[] {
   const path = useRouterState({ select: ({ location }) => location.pathname });
   const tab = useRouterState({ select: ({ location }) => (location.search as { tab?: string }).tab });
-  return useAllowed(menuOf(useRouter(), menu, { path, tab }));
+  const { scope } = useScope();
+  return useAllowed(menuOf(useRouter(), menu, scope, { path, tab }));
 }
 
 /** A menu by its headings; those without one first. */
-export const grouped = (items: readonly MenuItem[]): { readonly group?: MenuGroup; readonly items: MenuItem[] }[] =>
-  [undefined, ...menuGroups]
+export const grouped = (items: readonly MenuItem[]): { readonly group?: Heading; readonly items: MenuItem[] }[] =>
+  [undefined, ...headings]
     .map((group) => ({ ...(group ? { group } : {}), items: items.filter((item) => item.group === group) }))
     .filter((part) => part.items.length > 0);

@@ -2,14 +2,16 @@ import type { AnyRouter } from '@tanstack/react-router';
 import type { Permission } from '#contract/roles.ts';
 import type { MenuIcon } from './menu-icons.ts';
 
-/** Under which heading a menu has it, in this order; without one, above all of them. */
-export const menuGroups = ['sell', 'buy', 'business'] as const;
+/** Under which heading a screen is, in this order; without one, above all of them. */
+const menuGroups = ['sell', 'buy', 'business', 'taxes'] as const;
 export type MenuGroup = (typeof menuGroups)[number];
 
 /** A link to a screen: its place in each menu that has it (the smaller number comes first). */
 export interface MenuEntry {
   readonly icon: MenuIcon;
   readonly group?: MenuGroup;
+  /** Not in the menu of what is personal. What is under "Vender" never is. */
+  readonly onlyBusiness?: true;
   /** Where the menu calls it otherwise than its title. */
   readonly label?: string;
   /** The part of the screen that it opens. */

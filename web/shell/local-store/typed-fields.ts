@@ -1,4 +1,5 @@
 import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
+import { placeOf, placeToOpen } from './places.ts';
 import { storeOfPerson } from './store-of-person.ts';
 import { createTurns } from './turns.ts';
 
@@ -18,12 +19,17 @@ export const keepTyped = (form: string, state: () => readonly Typed[]): Promise<
   inTurn(async () => {
     const store = await storeOfPerson();
     const typed = state();
-    if (typed.length === 0) await store?.remove(PURPOSE, form);
-    else await store?.write(PURPOSE, form, typed);
+    const place = await placeOf(form);
+    if (typed.length === 0) await store?.remove(PURPOSE, place);
+    else await store?.write(PURPOSE, place, typed);
   });
 
 export const readTyped = async (form: string): Promise<readonly Typed[]> => {
-  const found = await inTurn(async () => (await storeOfPerson())?.read(PURPOSE, form));
+  const found = await inTurn(async () => {
+    const store = await storeOfPerson();
+    const isFilled = async (key: string) => (await store?.read(PURPOSE, key)) !== undefined;
+    return store?.read(PURPOSE, await placeToOpen(form, isFilled));
+  });
   return Array.isArray(found?.value) ? found.value : [];
 };
 

@@ -48,9 +48,10 @@ interface RadioCardsProps {
   value: string;
   onChange: (value: string) => void;
   error?: string;
-  columns?: 1 | 2 | 3;
+  /** `half`: two, one under the other on a phone. */
+  columns?: 1 | 2 | 3 | 'half';
 }
-const columnClass = { 1: '', 2: 'mb:grid-cols-2', 3: 'tb:grid-cols-3' };
+const columnClass = { 1: '', 2: 'mb:grid-cols-2', 3: 'tb:grid-cols-3', half: 'tb:grid-cols-2' };
 
 /** One of a few, each with room for its words. */
 export function RadioCards(props: RadioCardsProps) {

@@ -1,8 +1,17 @@
 import { createHash } from 'node:crypto';
 import { addDays, dayInEcuador } from '@cuadre/sri/dates';
-import { daysOf, isTaxPeriod, type TaxPeriod } from '@cuadre/sri/declarations';
-import { boxesInUpload, computeForm104, form104, form104Upload } from '@cuadre/sri/declarations/form-104';
-import { type Amount, amount } from '@cuadre/sri/num';
+import { daysOf, isReturnPeriod, type TaxPeriod } from '@cuadre/sri/declarations';
+import { computeForm102, form102 } from '@cuadre/sri/declarations/form-102';
+import { computeForm103, form103Upload } from '@cuadre/sri/declarations/form-103';
+import {
+  boxesInUpload,
+  computeForm104,
+  type Form104Input,
+  form104Upload,
+  type UploadedForm,
+} from '@cuadre/sri/declarations/form-104';
+import { shippedTables } from '@cuadre/sri/declarations/tax-tables';
+import { type Amount, amount, sum, ZERO } from '@cuadre/sri/num';
 import { z } from 'zod';
 import { openFilingLedger, type PortalReturn } from './filing-ledger.ts';
 
@@ -31,13 +40,17 @@ export interface FilingStandIn {
 const figures = z.record(z.string().regex(/^\d{1,5}$/), z.string().regex(/^-?\d{1,15}(\.\d{1,6})?$/));
 const order = z.object({
   ruc: z.string().regex(/^\d{13}$/),
-  obligacion: z.literal('IVA'),
-  periodo: z.string().refine(isTaxPeriod),
+  obligacion: z.enum(['IVA', 'RETENCIONES', 'RENTA']),
+  periodo: z.string().refine(isReturnPeriod),
   referencia: z.uuid(),
   sustituye: z.string().optional(),
   archivo: z.object({ detallesDeclaracion: figures }),
   saldos: figures,
   porPagar: z.string(),
+  /** Of the income tax: what the portal knows of the person. */
+  datos: z
+    .object({ cargas: z.number().int().min(0), enfermedad: z.boolean(), rimpe: z.enum(['RIM', 'POP']).nullable() })
+    .optional(),
 });
 type Order = z.output<typeof order>;
 
@@ -54,16 +67,53 @@ const amounts = (texts: Readonly<Record<string, string>>): ReadonlyMap<string, A
   new Map(Object.entries(texts).map(([code, text]) => [code, amount(text)]));
 
 /** Concepts that the portal knows and lets nobody edit, in a period. */
-const readOnly = (period: TaxPeriod): ReadonlySet<string> =>
+const readOnly = ({ form }: UploadedForm, period: TaxPeriod): ReadonlySet<string> =>
   new Set(
-    form104
+    form
       .on(daysOf(period)[1])
       .filter(({ row }) => !row.isEditable)
       .map(({ row }) => String(row.concept)),
   );
 
+interface PortalForm {
+  readonly upload: UploadedForm;
+  readonly compute: (given: Form104Input) => { readonly boxes: ReadonlyMap<string, Amount> };
+}
+/** The forms that it takes as a file; of the income tax a person types the boxes. */
+const forms: Readonly<Record<Order['obligacion'], PortalForm | null>> = {
+  IVA: { upload: form104Upload, compute: computeForm104 },
+  RETENCIONES: { upload: form103Upload, compute: computeForm103 },
+  RENTA: null,
+};
+
+/** The income tax from the boxes that were typed, each of them one that the portal lets be typed. */
+function computeYear(
+  { periodo, archivo, datos }: Order,
+  saldos: Readonly<Record<string, string>>,
+): ReadonlyMap<string, Amount> {
+  const open = new Set(form102.on(daysOf(periodo)[1]).flatMap(({ row }) => (row.isEditable ? [row.code] : [])));
+  const blocked = Object.keys(archivo.detallesDeclaracion).filter((code) => !open.has(code));
+  if (blocked.length > 0) throw new Rejected('CONCEPTO_NO_EDITABLE', blocked.join(' '));
+  const computed = computeForm102(
+    {
+      ...{
+        year: Number(periodo),
+        boxes: amounts(archivo.detallesDeclaracion),
+        previous: amounts(saldos),
+        exemptions: [],
+      },
+      ...{ dependants: datos?.cargas ?? 0, catastrophicIllness: datos?.enfermedad ?? false },
+      rimpe: datos?.rimpe ?? undefined,
+    },
+    // The portal's own, whatever an operator has loaded here.
+    shippedTables,
+  );
+  if (computed.boxes === undefined || computed.estimate) throw new Rejected('OBLIGACION_NO_DISPONIBLE', periodo);
+  return computed.boxes;
+}
+
 /**
- * The part of the stand-in portal that takes returns of IVA. It reads the upload file as the portal does: concepts that it
+ * The part of the stand-in portal that takes returns. It reads the upload file as the portal does: concepts that it
  * does not know are passed over, those that may not be edited are refused, and every total is its own.
  */
 export const createFilingStandIn = ({ folder, now, processingMs }: FilingStandInOptions): FilingStandIn => {
@@ -78,23 +128,39 @@ export const createFilingStandIn = ({ folder, now, processingMs }: FilingStandIn
           each.ruc === ruc && each.obligacion === obligacion && each.periodo === periodo && each.rechazo === undefined,
       );
 
-  const compute = ({ ruc, obligacion, periodo, archivo, saldos }: Order): ReadonlyMap<string, Amount> => {
-    const blocked = Object.keys(archivo.detallesDeclaracion).filter((concept) => readOnly(periodo).has(concept));
-    if (blocked.length > 0) throw new Rejected('CONCEPTO_NO_EDITABLE', blocked.join(' '));
-    const [firstDay] = daysOf(periodo);
-    const before = ledger
+  /** The return of the period before. */
+  const before = ({ ruc, obligacion, periodo }: Order): PortalReturn | undefined =>
+    ledger
       .all()
       .filter((each) => each.ruc === ruc && each.obligacion === obligacion && each.rechazo === undefined)
-      .findLast((each) => addDays(daysOf(each.periodo)[1], 1) === firstDay);
-    const boxes = boxesInUpload(form104Upload, archivo, periodo);
-    return computeForm104({ period: periodo, boxes, previous: amounts(before?.casillas ?? saldos) }).boxes;
+      .findLast((each) => addDays(daysOf(each.periodo)[1], 1) === daysOf(periodo)[0]);
+
+  const compute = (asked: Order): ReadonlyMap<string, Amount> => {
+    const { obligacion, periodo, archivo, saldos } = asked;
+    const form = forms[obligacion];
+    if (form === null) return computeYear(asked, before(asked)?.casillas ?? saldos);
+    const blocked = Object.keys(archivo.detallesDeclaracion).filter((concept) =>
+      readOnly(form.upload, periodo).has(concept),
+    );
+    if (blocked.length > 0) throw new Rejected('CONCEPTO_NO_EDITABLE', blocked.join(' '));
+    const boxes = boxesInUpload(form.upload, archivo, periodo);
+    return form.compute({ period: periodo, boxes, previous: amounts(before(asked)?.casillas ?? saldos) }).boxes;
+  };
+
+  /** What there is to pay; of the income tax its form has no box for what was paid for the return before. */
+  const restOf = (asked: Order, boxes: ReadonlyMap<string, Amount>): Amount => {
+    const all = boxes.get('999') ?? ZERO;
+    if (asked.obligacion !== 'RENTA') return all;
+    const paid = sum(standing(asked).map((each) => amount(each.casillas['902'] ?? '0')));
+    const due = boxes.get('902') ?? ZERO;
+    return all.subtract(paid.compare(due) < 0 ? paid : due);
   };
 
   const judge = (asked: Order, rejects: boolean): ReadonlyMap<string, Amount> => {
     const last = standing(asked).at(-1);
     if (last !== undefined && asked.sustituye !== last.numero) throw new Rejected('YA_PRESENTADA', last.numero);
     const boxes = compute(asked);
-    const computed = boxes.get('902')?.toText(2) ?? '0.00';
+    const computed = restOf(asked, boxes).toFixed(2);
     if (computed !== asked.porPagar) throw new Rejected('VALORES_DISTINTOS', computed);
     if (rejects) throw new Rejected('INCONSISTENCIA', 'Rechazo pedido al portal de práctica');
     return boxes;

@@ -125,6 +125,8 @@ export const memberships = pgTable(
     tenantId: tenantId(),
     userId: uuid('user_id').notNull(),
     role: text('role', { enum: roles }).notNull(),
+    /** An owner let them approve returns. */
+    mayApprove: boolean('may_approve').notNull().default(false),
     createdAt: at('created_at').notNull(),
     lastUsedAt: at('last_used_at'),
   },

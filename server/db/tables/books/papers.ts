@@ -24,6 +24,8 @@ export const papers = pgTable(
     numberTo: text('number_to'),
     authorization: text('authorization'),
     day: date('day', { mode: 'string' }).notNull(),
+    /** On credit: all of it, until then; null: it was paid on its day. */
+    dueOn: date('due_on', { mode: 'string' }),
     category: text('category').notNull(),
     support: text('support', { enum: offeredSupports }),
     /** By a person; else it followed from the category. */

@@ -37,6 +37,8 @@ export const typedChanges = pgTable(
     version: integer('version').notNull(),
     kind: text('kind', { enum: ['made', 'edited', 'deleted', 'undone'] }).notNull(),
     beforeName: text('before_name'),
+    /** Of changes that are older than this column, and could not move it: nothing. */
+    beforeScope: text('before_scope', { enum: ['NEG', 'PER'] }),
     beforeRepetition: jsonb('before_repetition').$type<Repetition>(),
     madeAt: at('made_at').notNull(),
     madeBy: uuid('made_by').notNull(),

@@ -1,5 +1,7 @@
 import type { TaxMark } from '@cuadre/sri/declarations/form-104';
 import { date, integer, jsonb, numeric, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import type { BillStep } from '#contract/declarations/questions.rules.ts';
+import { returnObligations } from '#contract/declarations/returns.rules.ts';
 import { at, tenantId, writtenAt } from '../columns.ts';
 
 const environment = () => text('environment', { enum: ['practice', 'pruebas', 'produccion'] }).notNull();
@@ -33,6 +35,25 @@ export const taxMarks = pgTable(
   (row) => [primaryKey({ columns: [row.tenantId, row.sourceId, row.part] })],
 );
 
+/** Which cases a period had, whose question is asked, and whose was answered. */
+export const caseAnswers = pgTable(
+  'case_answers',
+  {
+    tenantId: tenantId(),
+    environment: environment(),
+    period: text('period').notNull(),
+    cases: text('cases').array().$type<BillStep[]>().notNull(),
+    asked: text('asked').array().$type<BillStep[]>().notNull(),
+    answered: text('answered').array().$type<BillStep[]>().notNull(),
+    /** Documents that hinted at a case then. */
+    seen: uuid('seen').array().notNull(),
+    saidAt: at('said_at').notNull(),
+    saidBy: uuid('said_by').notNull(),
+  },
+  (row) => [primaryKey({ columns: [row.tenantId, row.environment, row.period] })],
+);
+export type CaseAnswer = Pick<typeof caseAnswers.$inferSelect, 'cases' | 'asked' | 'answered' | 'seen'>;
+
 /** From which period on returns are filed here, and what the one before left. */
 export const declarationStarts = pgTable(
   'declaration_starts',
@@ -43,6 +64,8 @@ export const declarationStarts = pgTable(
     carriedPurchases: money('carried_purchases'),
     carriedRetentions: money('carried_retentions'),
     deferred: jsonb('deferred').$type<{ period: string; amount: string }[]>().notNull(),
+    /** Sales of that year before it, without IVA. */
+    incomeSoFar: money('income_so_far').default('0'),
     number: text('number'),
     filedOn: date('filed_on', { mode: 'string' }),
     saidAt: at('said_at').notNull(),
@@ -58,6 +81,7 @@ export const filedElsewhere = pgTable(
   {
     tenantId: tenantId(),
     environment: environment(),
+    obligation: text('obligation', { enum: returnObligations }).notNull().default('iva'),
     period: text('period').notNull(),
     number: text('number').notNull(),
     filedOn: date('filed_on', { mode: 'string' }).notNull(),
@@ -66,9 +90,26 @@ export const filedElsewhere = pgTable(
     saidAt: at('said_at').notNull(),
     saidBy: uuid('said_by').notNull(),
   },
-  (row) => [primaryKey({ columns: [row.tenantId, row.environment, row.period] })],
+  (row) => [primaryKey({ columns: [row.tenantId, row.environment, row.obligation, row.period] })],
 );
 export type FiledRow = typeof filedElsewhere.$inferSelect;
+
+/** What a person types in a return: boxes, and what no source settles. */
+export const typedFigures = pgTable(
+  'typed_figures',
+  {
+    tenantId: tenantId(),
+    environment: environment(),
+    obligation: text('obligation', { enum: returnObligations }).notNull(),
+    period: text('period').notNull(),
+    name: text('name').notNull(),
+    figure: numeric('figure', { precision: 16, scale: 4 }).notNull(),
+    saidAt: at('said_at').notNull(),
+    saidBy: uuid('said_by').notNull(),
+  },
+  (row) => [primaryKey({ columns: [row.tenantId, row.environment, row.obligation, row.period, row.name] })],
+);
+export type TypedFigure = Pick<typeof typedFigures.$inferSelect, 'period' | 'name' | 'figure'>;
 
 /** The figure as somebody of the business last saw it on a day. */
 export const seenReturns = pgTable(

@@ -1,4 +1,6 @@
 import { boolean, date, integer, jsonb, numeric, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import type { ApprovedPayment } from '#contract/declarations/payment.ts';
+import { returnObligations } from '#contract/declarations/returns.rules.ts';
 import { at, tenantId } from '../columns.ts';
 import type { DeferredRow } from './living.ts';
 
@@ -9,8 +11,8 @@ export const returns = pgTable(
     tenantId: tenantId(),
     id: uuid('id').notNull(),
     environment: text('environment', { enum: ['practice', 'pruebas', 'produccion'] }).notNull(),
-    obligation: text('obligation', { enum: ['iva'] }).notNull(),
-    /** 2026-10, or 2026-S2. */
+    obligation: text('obligation', { enum: returnObligations }).notNull(),
+    /** 2026-10, 2026-S2, or of the income tax 2026. */
     period: text('period').notNull(),
     /** 1: the original; each substitute one more. */
     ordinal: smallint('ordinal').notNull(),
@@ -25,6 +27,8 @@ export const returns = pgTable(
       .$type<{ readonly boxes: Readonly<Record<string, string>>; readonly deferred: readonly DeferredRow[] }>()
       .notNull(),
     pay: numeric('pay', { precision: 14, scale: 2 }).notNull(),
+    /** How it was to be paid when it was approved. */
+    payment: jsonb('payment').$type<ApprovedPayment>(),
     replaces: text('replaces'),
     approvedBy: uuid('approved_by').notNull(),
     approvedAt: at('approved_at').notNull(),
@@ -38,9 +42,22 @@ export const returns = pgTable(
     sentAt: at('sent_at'),
     refusal: text('refusal', { enum: ['already_filed', 'read_only', 'other_figure', 'unreadable_file', 'other'] }),
     refusalDetail: text('refusal_detail'),
+    /** Of who must keep accounts, as it was approved. */
+    accountantRuc: text('accountant_ruc'),
+    /** The substitute that somebody left for later, by its SHA-256. */
+    setAside: text('set_aside'),
     hasReceipt: boolean('has_receipt').notNull().default(false),
   },
   (row) => [primaryKey({ columns: [row.tenantId, row.id] })],
 );
 /** Without its documents, which are many. */
 export type ReturnRow = Omit<typeof returns.$inferSelect, 'documents'>;
+
+/** What the portal asks of who files, said once. */
+export const filingFacts = pgTable('filing_facts', {
+  tenantId: tenantId().primaryKey(),
+  operatorNamed: boolean('operator_named'),
+  accountantRuc: text('accountant_ruc'),
+  saidAt: at('said_at').notNull(),
+  saidBy: uuid('said_by').notNull(),
+});

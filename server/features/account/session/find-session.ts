@@ -47,6 +47,7 @@ export const findSession = (
           session: sessions,
           user: users,
           role: memberships.role,
+          mayApprove: memberships.mayApprove,
           provedAt: devices.provedAt,
           factorSince: secondFactors.confirmedAt,
         })
@@ -60,7 +61,7 @@ export const findSession = (
         )
         .where(and(eq(sessions.id, sessionId), eq(sessions.userId, userId)));
       if (!row) return null;
-      const { session, user, role, provedAt, factorSince } = row;
+      const { session, user, role, mayApprove, provedAt, factorSince } = row;
       const now = ctx.now();
       const idle = now.getTime() - session.lastSeenAt.getTime();
       if (session.revokedAt || user.disabledAt || now >= session.expiresAt || idle >= idleMilliseconds) return null;
@@ -77,6 +78,7 @@ export const findSession = (
           userId: user.id,
           tenantId: session.tenantId,
           role,
+          mayApprove,
           sessionId: session.id,
           device: { id: session.deviceId, isProven: factorSince === null || provedAt !== null },
         },

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { amount, sum } from '@cuadre/sri/num';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { updateGroup } from '#contract/account/accounts.ts';
@@ -294,6 +295,39 @@ describe('the entries behind a figure', () => {
     expect(expense.parties).toContainEqual({ identification: null, name: null, total: '5.00' });
     expect((await entries({ typeGroup: 'GAS', receipt: 'without' })).items).toMatchObject([{ sourceId: typed }]);
     await rowsAt(app.database.adminUrl, `delete from entries where source_id = '${typed}'`);
+  });
+
+  it('of both directions are what is left', async () => {
+    const november = { from: '2026-11-01', to: '2026-11-20' };
+    const { items, months } = await entries(november);
+    expect(months).toEqual([{ month: '2026-11', total: '115.00', count: items.length }]);
+    expect(sum(items.map(({ amount: each }) => amount(each))).toFixed(2)).toBe('115.00');
+    expect(items.filter(({ direction }) => direction === 'GAS').every(({ amount: each }) => each.startsWith('-'))).toBe(
+      true,
+    );
+  });
+
+  it('of several categories are those of each', async () => {
+    const november = { typeGroup: 'GAS', from: '2026-11-01', to: '2026-11-20' } as const;
+    const { items, months } = await entries({ ...november, category: 'rent,none' });
+    expect([items.length, months?.[0]?.total]).toEqual([2, '57.50']);
+    expect((await entries({ ...november, category: 'food,none' })).months?.[0]?.total).toBe('11.50');
+  });
+
+  it('of the other parties are all but those that the dashboard names', async () => {
+    const rosa = await buildTaxpayer(app);
+    for (let at = 0; at < 12; at++)
+      await sell(rosa, '2026-11-02', String(20 - at), {
+        buyer: { identificationType: '06', identification: `P-${100 + at}`, name: `Cliente ${at}` },
+      });
+    const range = { from: '2026-11-01', to: '2026-11-20' };
+    const body = await dashboard({ requestDate: '2026-11' }, rosa);
+    const named = sum(body.income.parties.map(({ total }) => amount(total)));
+    const { body: others } = await rosa.call(contract.getEntries, {
+      query: { typeGroup: 'ING', ...range, party: 'others' },
+    });
+    expect(others.items.map(({ partyName }) => partyName).sort()).toEqual(['Cliente 10', 'Cliente 11']);
+    expect(others.months?.[0]?.total).toBe(amount(body.income.total).subtract(named).toFixed(2));
   });
 
   it('are of real days', async () => {

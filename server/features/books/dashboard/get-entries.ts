@@ -1,7 +1,7 @@
 import { dayInEcuador, isDay } from '@cuadre/sri/dates';
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import type { DebtAge, Range } from '#contract/books/dashboard.rules.ts';
+import { type DebtAge, otherParties, type Range } from '#contract/books/dashboard.rules.ts';
 import type { BookEntry } from '#contract/books/dashboard.ts';
 import { isOwnCategory, type OwnGroups, standingFor } from '#contract/books/own-groups.rules.ts';
 import type { Direction } from '#contract/books/totals.rules.ts';
@@ -14,13 +14,13 @@ import { readOwnGroups } from '#server/db/own-groups.ts';
 import { isRefusal, type Refusal, refuse } from '#server/refusal.ts';
 import { type EntryRow, entryColumns, presentEntry } from './present-entry.ts';
 import { onCreditInSql } from './read-debts.ts';
-import { summedInSql } from './read-sums.ts';
+import { readParties, summedInSql } from './read-sums.ts';
 import { type About, aboutOf } from './shelf.ts';
 
 interface Query {
   readonly apiGroup?: Group | undefined;
   readonly iva: 'included' | 'excluded';
-  readonly typeGroup: Direction;
+  readonly typeGroup?: Direction | undefined;
   readonly from?: string | undefined;
   readonly to?: string | undefined;
   readonly category?: string | undefined;
@@ -49,10 +49,10 @@ export const getEntries = (ctx: Context, actor: Actor, query: Query): Promise<Pa
     if (!isDay(from) || !isDay(to)) return refuse('request.invalid');
     const found = await aboutOf(tx, query);
     if (isRefusal(found)) return found;
-    // Of what is owed the figure is what is owed of it.
-    const about = query.owed === undefined ? found : { ...found, worth: openInSql };
-    const own = query.category && isOwnCategory(query.category) ? await readOwnGroups(tx, actor.tenantId) : undefined;
-    const wanted = wantedIn(about, query, dayInEcuador(ctx.now()), own);
+    const about = measuredFor(found, query);
+    const own = query.category?.includes('.') ? await readOwnGroups(tx, actor.tenantId) : undefined;
+    const named = query.party === otherParties ? await readNamed(tx, found, query, { from, to }) : undefined;
+    const wanted = wantedIn(about, query, dayInEcuador(ctx.now()), { own, named });
     const after = cursor === undefined ? null : readCursor(cursor, place);
     // The day is said twice: alone it is what the index begins with.
     const beyond = after
@@ -78,24 +78,50 @@ export const getEntries = (ctx: Context, actor: Actor, query: Query): Promise<Pa
     };
   });
 
+/** Of what is owed the figure is what is owed of it; of both directions it is what is left. */
+function measuredFor(about: About, { owed, typeGroup }: Query): About {
+  const worth = owed === undefined ? about.worth : openInSql;
+  if (typeGroup !== undefined) return { ...about, worth };
+  return { ...about, worth: sql`case e.direction when 'ING' then ${worth} else -(${worth}) end` };
+}
+
+/** The parties that the dashboard of these days names. */
+async function readNamed(tx: Transaction, about: About, { typeGroup }: Query, range: Range) {
+  const parties = await readParties(tx, about, range);
+  const of = typeGroup === undefined ? [...parties.ING, ...parties.GAS] : parties[typeGroup];
+  return of.map(({ identification }) => identification);
+}
+
+interface Narrowing {
+  readonly own: OwnGroups | undefined;
+  readonly named: readonly (string | null)[] | undefined;
+}
+
+const isOther = (named: readonly (string | null)[]): SQL =>
+  sql`and coalesce(e.party_identification, '') <> all(${sql.param(named.map((each) => each ?? ''))}::text[])`;
+
 const wantedIn = (
   { entries }: About,
   { typeGroup, category, party, receipt, owed }: Query,
   today: string,
-  own: OwnGroups | undefined,
-): SQL => sql`${entries} and e.direction = ${typeGroup}
+  { own, named }: Narrowing,
+): SQL => sql`${entries} ${typeGroup === undefined ? sql`` : sql`and e.direction = ${typeGroup}`}
   ${category === undefined ? sql`` : liesIn(category, own)}
-  ${party === undefined ? sql`` : sql`and e.party_identification = ${party}`}
+  ${named === undefined ? (party === undefined ? sql`` : sql`and e.party_identification = ${party}`) : isOther(named)}
   ${receipt === undefined ? sql`` : receipt === 'with' ? sql`and e.document_type is not null` : sql`and e.document_type is null`}
   ${owed === undefined ? sql`` : onCreditInSql(today, owed)}`;
 
 /** A fixed group has all that lies beneath it; one of somebody's own what was merged into it. */
-const liesIn = (category: string, own: OwnGroups | undefined): SQL => {
-  if (category === 'none') return sql`and e.category is null`;
-  return own === undefined
-    ? sql`and split_part(e.category, '.', 1) = ${category}`
-    : sql`and e.category = any(${sql.param(standingFor(category, own))}::text[])`;
-};
+const liesIn = (categories: string, own: OwnGroups | undefined): SQL =>
+  sql`and (${sql.join(
+    categories.split(',').map((category) => {
+      if (category === 'none') return sql`e.category is null`;
+      return own === undefined || !isOwnCategory(category)
+        ? sql`split_part(e.category, '.', 1) = ${category}`
+        : sql`e.category = any(${sql.param(standingFor(category, own))}::text[])`;
+    }),
+    sql` or `,
+  )})`;
 
 /** Each month of a range. Of one party, and of what is owed, nothing is kept added up. */
 async function readMonths(
@@ -108,14 +134,15 @@ async function readMonths(
   const { typeGroup, category, party, receipt, owed } = query;
   const rowsOf =
     party === undefined && owed === undefined
-      ? sql`select e.day, e.worth, e.count from (${summedInSql(about, { from, to })}) as e where e.direction = ${typeGroup}
+      ? sql`select e.day, e.worth, e.count from (${summedInSql(about, { from, to })}) as e
+        where ${typeGroup === undefined ? sql`true` : sql`e.direction = ${typeGroup}`}
         ${category === undefined ? sql`` : liesIn(category, own)}
         ${receipt === undefined ? sql`` : sql`and e.has_receipt = ${receipt === 'with'}`}`
       : // What is open of each is looked up once.
         sql`with e as materialized (
           select e.day, e.sign * ${about.worth} as worth, 1 as count from entries e
           where ${wanted} and e.day between ${from}::date and ${to}::date)
-        select * from e ${owed === undefined ? sql`` : sql`where worth > 0`}`;
+        select * from e ${owed === undefined ? sql`` : sql`where worth <> 0`}`;
   const { rows } = await tx.execute<MonthSum>(sql`
     select to_char(day, 'YYYY-MM') as month, round(sum(worth), 2)::text as total, sum(count)::int as count
     from (${rowsOf}) as e group by 1 having sum(count) > 0 order by 1 desc`);

@@ -87,7 +87,7 @@ const comingOf = ({ name, direction, dayOfMonth, repetition }: TypedRow, today: 
   occurrencesOf(repetition, monthOf(today), addMonths(monthOf(until), -1))
     .map(({ month, fields }) => ({
       kind: 'repeats' as const,
-      day: dayInMonth(month, dayOfMonth),
+      day: dayInMonth(month, fields.day ?? dayOfMonth),
       direction,
       name,
       amount: amount(fields.value).toFixed(2),

@@ -79,6 +79,21 @@ describe('groups of one’s own', () => {
     expect(await entriesOf('supplies')).toEqual(['10.00', '40.00']);
     const { body } = await ana.call(contract.getGroupsWithInvoice, { query: { typeGroup: 'GAS' } });
     expect(body).toContainEqual({ code: dyes.code, name: 'Tintes', count: 1, total: '40.00' });
+    const personal = { id: randomUUID(), apiGroup: 'PER', frequency: 'U', from: '2026-11', value: '25' } as const;
+    await ana.call(typed.saveNewExpense, { body: { ...personal, name: 'Mercado', category: 'food' } });
+    await ana.call(typed.saveNewIncome, { body: { ...personal, id: randomUUID(), name: 'Clases', category: 'fees' } });
+    const valued = async (call: typeof contract.getPersonalGroupsWithValues, query = {}) =>
+      (await ana.call(call, { query })).body;
+    expect(await valued(contract.getPersonalGroupsWithValues)).toEqual([
+      { code: 'food', name: 'Alimentación', count: 1, total: '25.00' },
+    ]);
+    expect(await valued(contract.getPersonalIncomeGroupsWithValues)).toEqual([
+      { code: 'fees', name: 'Honorarios', count: 1, total: '25.00' },
+    ]);
+    expect(await valued(contract.getPersonalGroupsWithValues, { to: '2026-10-31' })).toEqual([]);
+    expect(await valued(contract.getPersonalGroupsWithValues, { from: '2026-02-31' })).toMatchObject({
+      code: 'request.invalid',
+    });
     const simple = await ana.call(contract.getSimpleListGroup, { query: { typeGroup: 'GAS' } });
     expect(simple.body).toContainEqual({ code: dyes.code, name: 'Tintes' });
   });

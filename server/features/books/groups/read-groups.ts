@@ -1,3 +1,4 @@
+import { isDay } from '@cuadre/sri/dates';
 import { sql } from 'drizzle-orm';
 import { categoriesOf } from '#contract/books/income-groups.ts';
 import { isOffered, type OwnGroup, standsFor } from '#contract/books/own-groups.rules.ts';
@@ -7,7 +8,7 @@ import { expenseScopes, fixedOf } from '#contract/received/expense-groups.ts';
 import { nameOfCategory } from '#phrases/books/categories.ts';
 import type { Actor, Context } from '#server/context.ts';
 import { readOwnGroups } from '#server/db/own-groups.ts';
-import { isRefusal, type Refusal } from '#server/refusal.ts';
+import { isRefusal, type Refusal, refuse } from '#server/refusal.ts';
 import { aboutOf } from '../dashboard/shelf.ts';
 
 const fixedGroups: readonly Group[] = (['ING', 'GAS'] as const).flatMap((direction) =>
@@ -69,14 +70,25 @@ interface Filled {
   readonly total: string;
 }
 
-/** Those in which something lies, as they stand now, the fullest first. */
-export const getGroupsWithEntries = (
+/** Of the business those in which something lies, as they stand now, the fullest first. */
+export const getGroupsWithEntries = (ctx: Context, actor: Actor, asked: Asked): Promise<Filled[] | Refusal> =>
+  readFilled(ctx, actor, 'NEG', asked);
+
+/** The same of the person, of one direction. */
+export const personalGroups =
+  (typeGroup: Direction) =>
+  (ctx: Context, actor: Actor, days: Omit<Asked, 'typeGroup'>): Promise<Filled[] | Refusal> =>
+    readFilled(ctx, actor, 'PER', { ...days, typeGroup });
+
+const readFilled = (
   ctx: Context,
   actor: Actor,
+  apiGroup: Group['apiGroup'],
   { typeGroup, from = '2000-01-01', to = '2099-12-31' }: Asked,
 ): Promise<Filled[] | Refusal> =>
   ctx.db.tenant(actor.tenantId, async (tx) => {
-    const about = await aboutOf(tx, { apiGroup: 'NEG', iva: 'included' });
+    if (!isDay(from) || !isDay(to)) return refuse('request.invalid');
+    const about = await aboutOf(tx, { apiGroup, iva: 'included' });
     if (isRefusal(about)) return about;
     const own = await readOwnGroups(tx, actor.tenantId);
     // Where each lies is few rows; they are added up where they stand now.

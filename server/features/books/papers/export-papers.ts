@@ -18,6 +18,7 @@ const titles = Object.values(words.columns).map((title) => ({ title, width: 20 }
 const rowOf = (row: PaperRow, own: OwnGroups): string[] => [
   environments[row.environment],
   row.day,
+  row.dueOn ?? '',
   paperTypeNames[row.documentType],
   row.supplierIdentification ?? '',
   row.supplierName,

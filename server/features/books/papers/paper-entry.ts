@@ -24,7 +24,7 @@ export const entryOfPaper = (row: PaperRow): Entry => ({
   total: row.total,
   taxes: row.taxes,
   withheld: [],
-  credit: '0.00',
-  dueOn: null,
+  credit: row.dueOn === null ? '0.00' : row.total,
+  dueOn: row.dueOn,
   isClassified: true,
 });

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { saveCollection, undoCollection } from '#contract/books/collections.ts';
 import { getEntries } from '#contract/books/dashboard.ts';
 import * as contract from '#contract/books/papers.ts';
 import * as importCalls from '#contract/received/imports.ts';
@@ -329,5 +330,20 @@ describe('its photo', () => {
     expect((await list()).items).toMatchObject([{ hasPhoto: true }]);
     while ((await runTurn(app.ctx, 'forget-photo')) > 0);
     expect([(await photo(kept.id)).status, (await photo(alone)).status]).toEqual([200, 404]);
+  });
+
+  it('on credit is owed until it is paid; a payment is taken back', async () => {
+    await fresh();
+    expect(await refused(note({ dueOn: '2026-11-19' }))).toMatchObject({ faults: [{ place: 'dueOn' }] });
+    const id = await save(note({ dueOn: '2026-12-20' }));
+    expect((await list()).items).toMatchObject([{ dueOn: '2026-12-20' }]);
+    const owed = async () =>
+      (await ana.call(getEntries, { query: { typeGroup: 'GAS', owed: 'any' } })).body.items.map(({ open }) => open);
+    expect(await owed()).toEqual(['14.30']);
+    const part = { id: randomUUID(), day: '2026-11-20', amount: '4.30', wayToPay: '01' };
+    await ana.call(saveCollection, { params: { entryId: id }, body: part });
+    expect(await owed()).toEqual(['10.00']);
+    await ana.call(undoCollection, { params: { collectionId: part.id } });
+    expect(await owed()).toEqual(['14.30']);
   });
 });

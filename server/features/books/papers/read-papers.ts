@@ -1,15 +1,17 @@
 import { addMonths, type Month } from '@cuadre/sri/dates';
 import { amount, sum } from '@cuadre/sri/num';
 import { and, desc, eq, gte, lt, sql } from 'drizzle-orm';
+import { inCategory } from '#contract/books/own-groups.rules.ts';
 import { cleanPaperNumber, type PaperType } from '#contract/books/papers.rules.ts';
 import type { Paper } from '#contract/books/papers.ts';
 import type { Direction } from '#contract/books/totals.rules.ts';
-import { isTypedValue } from '#contract/books/typed-items.rules.ts';
+import { isTypedValue, saysWords } from '#contract/books/typed-items.rules.ts';
 import type { Environment } from '#contract/common.ts';
 import type { ExpenseScope } from '#contract/received/expense-groups.ts';
 import { whyOf } from '#phrases/received/received.ts';
 import type { Actor, Context } from '#server/context.ts';
 import type { Transaction } from '#server/db/database.ts';
+import { readOwnGroups } from '#server/db/own-groups.ts';
 import { findElectronic } from '#server/db/papers.ts';
 import { type PaperRow, papers } from '#server/db/tables/index.ts';
 import { suggestTyped } from '#server/features/received/index.ts';
@@ -29,6 +31,7 @@ const present = (row: PaperRow, declarations: Parameters<typeof wasDeclared>[1])
   numberTo: row.numberTo ?? '',
   authorization: row.authorization ?? '',
   day: row.day,
+  ...(row.dueOn !== null && { dueOn: row.dueOn }),
   category: row.category,
   ...(row.support !== null && { support: row.support }),
   isSupportChosen: row.isSupportChosen,
@@ -53,18 +56,21 @@ interface OfMonth {
   readonly typeGroup: Direction;
   readonly apiGroup: ExpenseScope;
   readonly month: Month;
+  readonly search?: string | undefined;
+  readonly category?: string | undefined;
 }
 
 /** Those of a month, the newest first; what came electronically too is in no total. */
 export const listPapers = (
   ctx: Context,
   { tenantId }: Actor,
-  { typeGroup, apiGroup, month }: OfMonth,
+  { typeGroup, apiGroup, month, search = '', category }: OfMonth,
 ): Promise<Listed> =>
   ctx.db.tenant(tenantId, async (tx) => {
     const environment = await readShelf(tx, tenantId);
     const declarations = await readDeclarations(tx, tenantId, environment);
-    const rows = await tx
+    const isIn = category === undefined ? () => true : inCategory(category, await readOwnGroups(tx, tenantId));
+    const ofMonth = await tx
       .select()
       .from(papers)
       .where(
@@ -78,6 +84,9 @@ export const listPapers = (
         ),
       )
       .orderBy(desc(papers.day), desc(papers.createdAt));
+    const rows = ofMonth.filter(
+      (row) => isIn(row.category) && saysWords(search, row.supplierName, row.number ?? '', row.note),
+    );
     const counting = rows.filter(({ electronicId }) => electronicId === null);
     return {
       environment,

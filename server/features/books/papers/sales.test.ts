@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { saveCollection, undoCollection } from '#contract/books/collections.ts';
 import { getEntries } from '#contract/books/dashboard.ts';
 import * as papers from '#contract/books/papers.ts';
 import * as contract from '#contract/books/sales.ts';
@@ -117,5 +118,29 @@ describe('sales with notas de venta', () => {
   it('are what a popular business keeps', async () => {
     await executeAs(app, ana, sql`update taxpayers set regime = 'POP'`);
     expect(await save()).toMatchObject({ version: 1 });
+  });
+
+  it('on credit are owed by a client until they are collected', async () => {
+    expect(await save({ dueOn: '2026-11-19', clientName: 'Rosa' })).toMatchObject({ code: 'paper.invalid' });
+    expect(await save({ dueOn: '2026-12-20' })).toMatchObject({ faults: [{ place: 'clientName' }] });
+    const { id } = await save({ dueOn: '2026-12-20', clientName: 'Rosa' });
+    // The sum of that day, and of another client, are others.
+    await save();
+    expect(await save({ dueOn: '2026-12-20', clientName: 'Rosa' })).toMatchObject({ code: 'paper.known' });
+    const owed = async () =>
+      (await ana.call(getEntries, { query: { typeGroup: 'ING', owed: 'any' } })).body.items.map(
+        ({ partyName, open, dueOn }) => [partyName, open, dueOn],
+      );
+    expect(await owed()).toEqual([['Rosa', '35.50', '2026-12-20']]);
+    const paid = { id: randomUUID(), day: '2026-11-20', amount: '35.50', wayToPay: '01' };
+    const { body } = await ana.call(saveCollection, { params: { entryId: id }, body: paid });
+    expect(body).toMatchObject({ credit: '35.50', open: '0.00' });
+    expect(await owed()).toEqual([]);
+    await ana.call(undoCollection, { params: { collectionId: paid.id } });
+    expect(await owed()).toHaveLength(1);
+    // Paid on its day after all.
+    const update = { ...sold({ id, total: '40', day: '2026-11-19' }), version: 1 };
+    expect((await ana.call(contract.updateSales, { body: update })).body).toMatchObject({ version: 2 });
+    expect(await owed()).toEqual([]);
   });
 });

@@ -147,6 +147,7 @@ async function read(
     numberTo: null,
     authorization: draft.authorization || null,
     day: draft.day,
+    dueOn: draft.dueOn ?? null,
     category: draft.category,
     support: supportOfPaper(draft, { iva, declaresNoIva }),
     isSupportChosen: draft.support !== undefined,

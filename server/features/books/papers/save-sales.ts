@@ -63,10 +63,10 @@ export const updateSales = (
     const bar = await barToClosed(tx, said, { touches: onDays(before.day, said.day), evenClosed: input.evenClosed });
     if (bar !== undefined) return bar;
     const row: PaperRow = { ...said, version: version + 1, createdAt };
-    const { number, numberTo, day, category, subtotal, total, note } = row;
+    const { number, numberTo, day, dueOn, supplierName, category, subtotal, total, note } = row;
     await tx
       .update(papers)
-      .set({ number, numberTo, day, category, subtotal, total, note, version: row.version })
+      .set({ number, numberTo, day, dueOn, supplierName, category, subtotal, total, note, version: row.version })
       .where(and(eq(papers.tenantId, tenantId), eq(papers.id, row.id)));
     writeEntry(tx, entryOfPaper(row));
     return { id: row.id, version: row.version };
@@ -86,7 +86,7 @@ async function read(
   { tenantId, environment, before }: Reading,
 ): Promise<Omit<PaperRow, 'version' | 'createdAt'> | Refusal> {
   const faults = judgeSales(input, dayInEcuador(ctx.now()));
-  const { id, day, category, note = '' } = input;
+  const { id, day, category, dueOn = null, note = '' } = input;
   const stays = before?.category === category;
   if (!stays && !(await mayChoose(tx, tenantId, { direction: 'ING', apiGroup: 'NEG', category })))
     faults.push('category');
@@ -95,7 +95,9 @@ async function read(
   const number = cleanPaperNumber(input.number ?? '') || null;
   const row: Omit<PaperRow, 'version' | 'createdAt'> = {
     ...{ tenantId, id, environment, direction: 'ING', scope: 'NEG', documentType: SALES_NOTE },
-    ...{ supplierIdentification: null, supplierName: '', authorization: null, number },
+    ...{ supplierIdentification: null, authorization: null, number, dueOn },
+    // On credit somebody owes it.
+    supplierName: dueOn === null ? '' : (input.clientName?.trim() ?? ''),
     numberTo: number === null ? null : cleanPaperNumber(input.numberTo ?? '') || null,
     ...{ day, category, support: null, isSupportChosen: false },
     ...{ subtotal: total, iva: '0.00', total, taxes: [], note, hasPhoto: false, electronicId: null },
@@ -106,15 +108,15 @@ async function read(
     : refuse('paper.known', [{ code: 'paper.there', place: there, sentence: salesKnown, severity: 'error' }]);
 }
 
-/** Others that have one of these numbers, or without numbers the sum of that day. */
+/** Others that have one of these numbers, or without numbers the sum of that day, of that client on credit. */
 async function findSame(tx: Transaction, row: Omit<PaperRow, 'version' | 'createdAt'>): Promise<string | undefined> {
-  const { tenantId, id, environment, number, numberTo, day } = row;
+  const { tenantId, id, environment, number, numberTo, day, supplierName } = row;
   const { rows } = await tx.execute<{ id: string }>(sql`
     select id from papers
     where tenant_id = ${tenantId} and environment = ${environment} and direction = 'ING' and id <> ${id}::uuid
       and ${
         number === null
-          ? sql`number is null and day = ${day}::date`
+          ? sql`number is null and day = ${day}::date and supplier_name = ${supplierName}`
           : // Of one series numbers are as long as each other: texts compare as they do.
             sql`left(number, 8) = left(${number}, 8) and number <= ${numberTo ?? number}
               and coalesce(number_to, number) >= ${number}`

@@ -1,10 +1,12 @@
 import { addMonths, firstDayOf, lastDayOf, type Month, monthOf } from '@cuadre/sri/dates';
 import type { Range } from '#contract/books/dashboard.rules.ts';
+import type { OwnGroups } from '#contract/books/own-groups.rules.ts';
 import type { BookKind } from '#contract/books/reports.ts';
 import type { Direction } from '#contract/books/totals.rules.ts';
 import type { Environment } from '#contract/common.ts';
 import type { Group } from '#contract/roles.ts';
 import type { Transaction } from '#server/db/database.ts';
+import { readOwnGroups } from '#server/db/own-groups.ts';
 import { identificationOf } from '#server/db/tables/index.ts';
 import { readTaxpayer } from '#server/features/business/index.ts';
 import { type About, entriesOf } from '../dashboard/shelf.ts';
@@ -20,6 +22,8 @@ export interface BooksAbout extends Range {
   readonly direction: Direction | undefined;
   readonly business: { readonly name: string; readonly identification: string };
   readonly createdAt: Date;
+  /** Categories of one's own, by what they are called and stand for when the report is made. */
+  readonly own: OwnGroups;
 }
 
 export type BooksRecord = ReportRecord & { readonly kind: BookKind };
@@ -41,6 +45,7 @@ export async function aboutBooks(
     direction: 'typeGroup' in filter ? filter.typeGroup : undefined,
     business: { name: legalName ?? shortName, identification: identificationOf(taxpayer) },
     createdAt,
+    own: await readOwnGroups(tx, tenantId),
   };
 }
 

@@ -90,11 +90,13 @@ const addOf = (sums: readonly { readonly total: string }[]): string =>
   sum(sums.map(({ total }) => amount(total))).toFixed(2);
 
 /** By category, and what that side adds up to. */
-function categoryShares(categories: readonly CategorySum[], direction: Direction): ReportShares {
-  const mine = categories.filter((each) => each.direction === direction);
-  const rows = [...new Set(mine.map(({ category }) => category))].map((category) => ({
-    name: categoryName(category, direction),
-    total: addOf(mine.filter((each) => each.category === category)),
+function categoryShares(about: BooksAbout, categories: readonly CategorySum[], direction: Direction): ReportShares {
+  const mine = categories
+    .filter((each) => each.direction === direction)
+    .map((each) => ({ ...each, name: categoryName(about, each) }));
+  const rows = [...new Set(mine.map(({ name }) => name))].map((name) => ({
+    name,
+    total: addOf(mine.filter((each) => each.name === name)),
   }));
   return sharesOf(words.categories[direction], direction, rows, addOf(mine));
 }
@@ -135,7 +137,7 @@ function cover(about: BooksAbout, summary: BooksSummary, months: readonly BooksM
       ...(withoutIva === undefined ? [] : [taxTable(rates, withIva)]),
     ],
     shares: [
-      ...sides.map((direction) => categoryShares(chief.categories, direction)),
+      ...sides.map((direction) => categoryShares(about, chief.categories, direction)),
       ...(only === undefined ? [] : sides.map((direction) => partyShares(only, direction))),
     ],
   };
@@ -191,13 +193,14 @@ const monthPage = (about: BooksAbout, month: BooksMonth): ReportPage => {
     chart: weeksOf(month),
     tables: [],
     shares: [
-      ...sides.map((direction) => categoryShares(month.categories, direction)),
+      ...sides.map((direction) => categoryShares(about, month.categories, direction)),
       ...sides.map((direction) => partyShares(month, direction)),
     ],
   };
 };
 
 const detailTable = (
+  about: BooksAbout,
   direction: Direction,
   { totals }: BooksSummary,
   rows: AsyncIterable<BooksRow>,
@@ -207,7 +210,7 @@ const detailTable = (
     for await (const row of rows)
       yield [
         row.day,
-        categoryName(row.category, row.direction),
+        categoryName(about, row),
         row.party_identification ?? '',
         row.party_name ?? '',
         documentName(row.document_type),
@@ -256,6 +259,6 @@ export const booksPdf = (
     ],
     tables:
       about.kind === 'details'
-        ? sidesOf(about).map((direction) => detailTable(direction, summary, rowsOf(direction)))
+        ? sidesOf(about).map((direction) => detailTable(about, direction, summary, rowsOf(direction)))
         : [],
   });

@@ -14,13 +14,13 @@ const { columns, sheets } = booksReportWords;
 const directions = ['ING', 'GAS'] as const;
 
 /** Day, number, concept and value of each income and expense, in the order of their days. @law RLRTI art. 38 */
-const cellsOf = (row: BooksRow): readonly string[] => [
+const cellsOf = (about: BooksAbout, row: BooksRow): readonly string[] => [
   row.day,
   words.directions[row.direction],
   documentName(row.document_type),
   row.number ?? '',
   row.party_name ?? '',
-  categoryName(row.category, row.direction),
+  categoryName(about, row),
 ];
 
 const withoutIva = ({ total, iva }: { readonly total: string; readonly iva: string }): string =>
@@ -39,7 +39,7 @@ export function registerSheet(
   rows: AsyncIterable<BooksRow>,
 ): SheetToWrite {
   const cells = async function* (): AsyncGenerator<SheetRow> {
-    for await (const row of rows) yield [...cellsOf(row), ...amountsOf(row)];
+    for await (const row of rows) yield [...cellsOf(about, row), ...amountsOf(row)];
     for (const direction of directions)
       yield { strong: [words.totals[direction], '', '', '', '', '', ...amountsOf(totals[direction])] };
   };
@@ -66,7 +66,7 @@ export function registerSheet(
 /** The same on paper. */
 export function registerTable(about: BooksAbout, { totals }: BooksSummary, rows: AsyncIterable<BooksRow>): TablePdf {
   const lines = async function* () {
-    for await (const row of rows) yield [...cellsOf(row), ...amountsOf(row).map((value) => formatMoney(value))];
+    for await (const row of rows) yield [...cellsOf(about, row), ...amountsOf(row).map((value) => formatMoney(value))];
   };
   const total = (direction: Direction) => [
     words.totals[direction],

@@ -49,7 +49,7 @@ export async function booksReport(ctx: Context, report: BooksRecord): Promise<Ma
       const details = about.kind === 'details' ? sidesOf(about) : [];
       return writeXlsx([
         summarySheet(about, summary),
-        ...details.map((direction) => entriesSheet(summary, direction, rowsOf(direction))),
+        ...details.map((direction) => entriesSheet(about, summary, direction, rowsOf(direction))),
         repeatsSheet(items, about),
       ]);
     },

@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { updateGroup } from '#contract/account/accounts.ts';
 import { getDashboard, getEntries } from '#contract/books/dashboard.ts';
+import * as groups from '#contract/books/own-groups.ts';
 import * as contract from '#contract/books/reports.ts';
 import * as typed from '#contract/books/typed-items.ts';
 import { type TestApp, testApp } from '#tests/build/app.ts';
@@ -96,6 +97,47 @@ describe('a report of the books', () => {
     );
     expect(figures.find(([name]) => name === 'TOTAL')).toEqual(['TOTAL', 0, 450, -450]);
     expect(column(expense, 'De quién').slice(0, 3)).toEqual(['Personal', 'Personal', 'Personal']);
+  });
+
+  it('calls categories of one’s own by what they stand for now', async () => {
+    const eva = await buildTaxpayer(app);
+    const make = async (name: string) => {
+      const group = {
+        action: 'save',
+        id: randomUUID(),
+        direction: 'GAS',
+        apiGroup: 'NEG',
+        under: 'supplies',
+        name,
+      } as const;
+      const { body } = await eva.call(groups.updateGroupExpense, { body: group });
+      return { id: group.id, code: (body as { code: string }).code };
+    };
+    const [dyes, colours] = [await make('Tintes'), await make('Colores')];
+    for (const [name, category, value] of [
+      ['Rubio', dyes.code, '40'],
+      ['Rojo', colours.code, '2'],
+    ] as const) {
+      const item = {
+        id: randomUUID(),
+        apiGroup: 'NEG',
+        name,
+        category,
+        frequency: 'U',
+        value,
+        from: '2026-11',
+      } as const;
+      await eva.call(typed.saveNewExpense, { body: item });
+    }
+    await eva.call(groups.updateGroupExpense, { body: { action: 'merge', id: colours.id, into: dyes.code } });
+    const { Resumen: figures = [], Gastos: expense = [] } = await sheetsOf(await made({ kind: 'details' }, eva));
+    expect(column(expense, 'Categoría').slice(0, 2)).toEqual(['Suministros: Tintes', 'Suministros: Tintes']);
+    expect(figures.filter(([name]) => String(name).startsWith('Suministros'))).toEqual([
+      ['Suministros: Tintes', 0, 42, -42, 0, 42, -42],
+    ]);
+    const { Registro: register = [] } = await sheetsOf(await made({ kind: 'register' }, eva));
+    expect(register.flat()).toContain('Suministros: Tintes');
+    await made({ kind: 'details', format: 'pdf' }, eva);
   });
 
   it('of one side has that side alone', async () => {

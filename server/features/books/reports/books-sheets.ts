@@ -3,7 +3,7 @@ import { type Amount, amount, formatMoney, sum } from '@cuadre/sri/num';
 import { isRepetitionGone, occurrencesOf } from '#contract/books/repetition/repetition.rules.ts';
 import type { Direction } from '#contract/books/totals.rules.ts';
 import { booksReportWords as words } from '#phrases/books/books-report.ts';
-import { categoryNames } from '#phrases/books/categories.ts';
+import { fullNameOfCategory } from '#phrases/books/categories.ts';
 import { reportNames, reportPaper } from '#phrases/books/reports.ts';
 import { wordsOf } from '#phrases/receipts/documents.ts';
 import type { SheetColumn, SheetRow, SheetToWrite } from '#server/adapters/sheets/sheet-to-write.ts';
@@ -13,10 +13,11 @@ import type { BooksAbout } from './books-about.ts';
 import type { BooksRow } from './books-rows.ts';
 import { type BooksSummary, type Measured, resultOf } from './books-summary.ts';
 
-const names: Readonly<Record<string, string | undefined>> = categoryNames;
 /** A sale has none: what is typed always has one, and what was bought waits for it. */
-export const categoryName = (category: string | null, direction: Direction): string =>
-  category === null ? words.noCategory[direction] : (names[category] ?? category);
+export const categoryName = (
+  { own }: Pick<BooksAbout, 'own'>,
+  { category, direction }: { readonly category: string | null; readonly direction: Direction },
+): string => (category === null ? words.noCategory[direction] : fullNameOfCategory(category, own));
 export const documentName = (type: string | null): string =>
   type === null ? words.withoutReceipt : wordsOf(type).title;
 
@@ -52,10 +53,6 @@ const sumOf = (categories: readonly CategorySum[], isAsked: (each: CategorySum) 
 export const hasTax = ({ rates }: Pick<BooksSummary, 'rates'>, label: string): boolean =>
   rates.some((rate) => rate.label === label && !amount(rate.value).isZero());
 
-const nameOf = ({ category, direction }: CategorySum): string => categoryName(category, direction);
-const namesOf = (categories: readonly CategorySum[]): string[] =>
-  [...new Set(categories.map(nameOf))].sort((one, other) => one.localeCompare(other, 'es'));
-
 /** Everything that is said before the entries, one table of figures under another. */
 export function summarySheet(about: BooksAbout, summary: BooksSummary): SheetToWrite {
   const measures = [summary.withIva, ...(summary.withoutIva ? [summary.withoutIva] : [])];
@@ -63,7 +60,10 @@ export function summarySheet(about: BooksAbout, summary: BooksSummary): SheetToW
   const figures = (of: (measure: Measured) => Pick<Measured, 'income' | 'expense'>) =>
     measures.flatMap((measure) => inAndOut(of(measure)));
   const block = (title: string, rows: readonly SheetRow[]): SheetRow[] => [[], { strong: [title] }, ...rows];
-  const categories = namesOf(summary.withIva.categories);
+  const nameOf = (each: CategorySum) => categoryName(about, each);
+  const categories = [...new Set(summary.withIva.categories.map(nameOf))].sort((one, other) =>
+    one.localeCompare(other, 'es'),
+  );
   const rates = [...new Set(summary.rates.map(({ label }) => label))];
   const ofRate = (label: string, direction: Direction, part: 'base' | 'value') =>
     summary.rates.find((rate) => rate.label === label && rate.direction === direction)?.[part] ?? '';
@@ -121,6 +121,7 @@ const restOf = ({ total, subtotal, iva }: { total: string; subtotal: string; iva
 
 /** The entries of one side, a row each; every column of money adds up to its last cell. */
 export function entriesSheet(
+  about: BooksAbout,
   { totals, rates }: BooksSummary,
   direction: Direction,
   rows: AsyncIterable<BooksRow>,
@@ -144,7 +145,7 @@ export function entriesSheet(
         row.day,
         words.month(monthOf(row.day)),
         words.whose[row.scope],
-        categoryName(row.category, row.direction),
+        categoryName(about, row),
         row.party_identification ?? '',
         row.party_name ?? '',
         documentName(row.document_type),
@@ -175,9 +176,9 @@ export function entriesSheet(
 }
 
 /** What repeats and has not ended, with what it is worth now and from when on it was worth something else. */
-export function repeatsSheet(items: readonly TypedRow[], { createdAt }: BooksAbout): SheetToWrite {
+export function repeatsSheet(items: readonly TypedRow[], about: BooksAbout): SheetToWrite {
   const { repeats } = words;
-  const now = monthOf(dayInEcuador(createdAt));
+  const now = monthOf(dayInEcuador(about.createdAt));
   return {
     name: words.sheets.repeats,
     isFiltered: true,
@@ -203,7 +204,7 @@ export function repeatsSheet(items: readonly TypedRow[], { createdAt }: BooksAbo
           name,
           repeats.directions[direction],
           words.whose[scope],
-          held === undefined ? '' : categoryName(held.category, direction),
+          held === undefined ? '' : categoryName(about, { category: held.category, direction }),
           repeats.frequencies[frequency],
           words.month(firstMonth),
           lastMonth === undefined ? '' : words.month(lastMonth),

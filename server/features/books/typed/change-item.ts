@@ -1,61 +1,84 @@
-import { isDeepStrictEqual } from 'node:util';
 import { addMonths, type Month } from '@cuadre/sri/dates';
 import { and, eq } from 'drizzle-orm';
+import { changedMonths, editTyped, type Rhythm } from '#contract/books/repetition/change-typed.rules.ts';
 import {
   type DeclaredMonths,
   deleteFromRepetition,
-  editRepetition,
-  MonthDeclared,
   occurrencesOf,
   type RepeatingFields,
   type Repetition,
   type RepetitionScope,
 } from '#contract/books/repetition/repetition.rules.ts';
 import type { Direction } from '#contract/books/totals.rules.ts';
-import { nameKeyOf } from '#contract/books/typed-items.rules.ts';
 import type { TypedChange } from '#contract/books/typed-items.ts';
 import type { Actor, Context } from '#server/context.ts';
 import { barToClosed } from '#server/db/closed-months.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { mayChoose } from '#server/db/own-groups.ts';
-import { type TypedRow, typedChanges, typedItems } from '#server/db/tables/index.ts';
+import { type TypedRow, typedChanges } from '#server/db/tables/index.ts';
 import { isRefusal, type Refusal, refuse } from '#server/refusal.ts';
-import { isNameTaken, lockShelf, lockTyped, noteRepeating, readDeclared } from './data.ts';
-import { noteChange } from './save-item.ts';
-import { bookTyped, currentMonth } from './typed-entries.ts';
+import { type Change, type Changed, type ChangedRow, changeRow, findNameTaken, type Which } from './change-row.ts';
+import { lockShelf } from './data.ts';
+import { keepNew } from './save-item.ts';
 
-interface Which {
-  readonly id: string;
-  readonly version: number;
-  /** The person was told that a month is closed. */
-  readonly evenClosed?: boolean | undefined;
-}
 interface Edit extends Which {
   readonly month: Month;
   readonly scope: RepetitionScope;
   readonly change: Partial<RepeatingFields>;
+  readonly rhythm?: Rhythm | undefined;
   readonly name?: string | undefined;
 }
 
-/** Changes what was typed in a month, from it on, or everywhere; its name everywhere. */
+/**
+ * Changes what was typed in a month, from it on, or everywhere; its rhythm; its name everywhere. Another frequency from a
+ * month on ends it there and begins another, in one commit.
+ */
 export const updateItem =
   (direction: Direction) =>
   (
     ctx: Context,
     actor: Actor,
-    { id, version, month, scope, change, name, evenClosed }: Edit,
+    { id, version, month, scope, change, rhythm, name, evenClosed }: Edit,
   ): Promise<TypedChange | Refusal> =>
-    changing(ctx, actor, { id, version, direction, kind: 'edited', evenClosed }, async (row, declared, tx) => {
-      const { category } = change;
-      const chosen = { direction, apiGroup: row.scope, category: category ?? '' };
-      if (category !== undefined && !(await mayChoose(tx, row.tenantId, chosen))) return refuse('typed.category');
-      const asked = Object.entries(change).filter(([, value]) => value !== undefined);
-      const repetition =
-        asked.length === 0
-          ? row.repetition
-          : editRepetition(row.repetition, { scope, month }, Object.fromEntries(asked), declared);
-      return { name: name ?? row.name, repetition };
+    ctx.db.tenant(actor.tenantId, async (tx) => {
+      await lockShelf(tx, actor.tenantId);
+      const { from, to, frequency } = rhythm ?? {};
+      if (frequency !== 'U' && from !== undefined && to !== undefined && to < from) return refuse('typed.period');
+      let begun: Repetition | undefined;
+      const asked = { id, version, direction, kind: 'edited', evenClosed } as const;
+      const changed = await changeRow(ctx, actor, tx, asked, async (row, declared) => {
+        const { category } = change;
+        const chosen = { direction, apiGroup: row.scope, category: category ?? '' };
+        if (category !== undefined && !(await mayChoose(tx, row.tenantId, chosen))) return refuse('typed.category');
+        const said = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
+        const edited = editTyped(row, { scope, month, change: said, rhythm }, declared);
+        begun = edited.begun;
+        return { name: name ?? row.name, repetition: edited.repetition };
+      });
+      if (isRefusal(changed)) return changed;
+      const other = begun && (await beginOther(ctx, actor, tx, { ...changed.row, repetition: begun }, evenClosed));
+      if (isRefusal(other)) return other;
+      const rows = [changed.row, ...(other ? [other] : [])];
+      if (await findNameTaken(tx, rows)) return refuse('typed.name_taken');
+      const months = countChanged(changed, other);
+      return { id, version: version + 1, months, ...(other && { begun: { id: other.id, version: 1 } }) };
     });
+
+/** What goes on in another rhythm is an item of its own. */
+async function beginOther(
+  ctx: Context,
+  actor: Actor,
+  tx: Transaction,
+  from: TypedRow,
+  evenClosed: boolean | undefined,
+): Promise<TypedRow | Refusal> {
+  const row = { ...from, id: ctx.newId(), version: 1, createdAt: ctx.now() };
+  const touches = (month: Month) => occurrencesOf(row.repetition, month, month).length > 0;
+  const bar = await barToClosed(tx, row, { touches, evenClosed });
+  if (bar !== undefined) return bar;
+  await keepNew(ctx, actor, tx, [row]);
+  return row;
+}
 
 interface Deletion extends Which {
   readonly month: Month;
@@ -65,7 +88,7 @@ interface Deletion extends Which {
 export const deleteItem =
   (direction: Direction) =>
   (ctx: Context, actor: Actor, { id, version, month, scope, evenClosed }: Deletion): Promise<TypedChange | Refusal> =>
-    changing(ctx, actor, { id, version, direction, kind: 'deleted', evenClosed }, (row, declared) => ({
+    deleting(ctx, actor, { id, version, direction, kind: 'deleted', evenClosed }, (row, declared) => ({
       name: row.name,
       repetition: deleteFromRepetition(row.repetition, { scope, month }, declared),
     }));
@@ -74,7 +97,7 @@ export const deleteItem =
 export const deleteWholeItem =
   (direction: Direction) =>
   (ctx: Context, actor: Actor, which: Which): Promise<TypedChange | Refusal> =>
-    changing(ctx, actor, { ...which, direction, kind: 'deleted' }, (row, declared) => {
+    deleting(ctx, actor, { ...which, direction, kind: 'deleted' }, (row, declared) => {
       const month = firstOf(row.repetition);
       if (month === undefined) return refuse('request.not_found');
       return {
@@ -83,6 +106,19 @@ export const deleteWholeItem =
       };
     });
 
+const deleting = (
+  ctx: Context,
+  actor: Actor,
+  asked: Parameters<typeof changeRow>[3],
+  change: Change,
+): Promise<TypedChange | Refusal> =>
+  ctx.db.tenant(actor.tenantId, async (tx) => {
+    await lockShelf(tx, actor.tenantId);
+    const changed = await changeRow(ctx, actor, tx, asked, change);
+    if (isRefusal(changed)) return changed;
+    return { id: asked.id, version: changed.row.version, months: countChanged(changed) };
+  });
+
 /** Its first occurrence: the months before may have been taken out. */
 const firstOf = (repetition: Repetition): Month | undefined =>
   occurrencesOf(repetition, repetition.firstMonth, addMonths(repetition.firstMonth, 1200)).find(
@@ -90,109 +126,58 @@ const firstOf = (repetition: Repetition): Month | undefined =>
   )?.month;
 
 /** Takes back the last change, exactly: what was before it is there again, as a new version. */
-export const undoChange = (
+export const undoChange = async (
   ctx: Context,
   actor: Actor,
   { typedItemId: id, version }: { readonly typedItemId: string; readonly version: number },
-): Promise<TypedChange | Refusal> =>
-  changing(ctx, actor, { id, version, kind: 'undone', evenClosed: true }, async (row, declared, tx) => {
-    const { tenantId, itemId, version: made } = typedChanges;
-    const [last] = await tx
-      .select()
-      .from(typedChanges)
-      .where(and(eq(tenantId, row.tenantId), eq(itemId, id), eq(made, version)));
-    if (last === undefined || last.kind === 'undone') return refuse('typed.changed');
-    // What was just typed goes as a whole.
-    if (last.beforeRepetition === null || last.beforeName === null)
-      return {
-        name: row.name,
-        repetition: deleteFromRepetition(row.repetition, { scope: 'ALL', month: row.repetition.firstMonth }, declared),
-      };
-    return { name: last.beforeName, repetition: last.beforeRepetition };
-  });
-
-interface Asked extends Which {
-  readonly direction?: Direction;
-  readonly kind: 'edited' | 'deleted' | 'undone';
-}
-type Changed = Pick<TypedRow, 'name' | 'repetition'>;
-
-/**
- * One change of one item; who saw another version is refused. What declared months say stays, and its months in the books
- * follow in the same commit.
- */
-const changing = (
-  ctx: Context,
-  actor: Actor,
-  { id, version, direction, kind, evenClosed }: Asked,
-  change: (row: TypedRow, declared: DeclaredMonths, tx: Transaction) => Changed | Refusal | Promise<Changed | Refusal>,
-): Promise<TypedChange | Refusal> =>
-  ctx.db.tenant(actor.tenantId, async (tx) => {
-    const { tenantId } = actor;
-    await lockShelf(tx, tenantId);
-    const before = await lockTyped(tx, tenantId, id);
-    if (before === undefined || (direction !== undefined && before.direction !== direction))
-      return refuse('request.not_found');
-    if (before.version !== version) return refuse('typed.changed');
-    const declared = await readDeclared(tx, tenantId, before.environment);
-    const changed = await attempt(() => change(before, declared, tx));
-    if (isRefusal(changed)) return changed;
-    const { name, repetition } = changed;
-    const row = {
-      ...before,
-      name,
-      nameKey: nameKeyOf(name),
-      repetition,
-      // One that had ended may go on again, months later.
-      bookedUntil: currentMonth(ctx),
-      version: version + 1,
-      updatedAt: ctx.now(),
-    };
-    if (await isNameTaken(tx, row)) return refuse('typed.name_taken');
-    if ([...declared.keys()].some((month) => !isDeepStrictEqual(saysIn(before, month), saysIn(row, month))))
-      return refuse('typed.declared');
-    const touches = (month: Month): boolean => {
-      const [old, now] = [saysIn(before, month), saysIn(row, month)];
-      return (old ?? now) !== undefined && (name !== before.name || !isDeepStrictEqual(old, now));
-    };
-    const bar = await barToClosed(tx, row, { touches, evenClosed });
-    if (bar !== undefined) return bar;
-    const { nameKey, bookedUntil, updatedAt } = row;
-    await tx
-      .update(typedItems)
-      .set({ name, nameKey, repetition, bookedUntil, version: row.version, updatedAt })
-      .where(and(eq(typedItems.tenantId, tenantId), eq(typedItems.id, id)));
-    await noteChange(ctx, actor, tx, { row, kind, before });
-    await bookTyped(tx, row);
-    await noteRepeating(tx, tenantId, [row]);
-    return { id, version: row.version, months: monthsChanged(before, row) };
-  });
-
-const attempt = async (change: () => Changed | Refusal | Promise<Changed | Refusal>): Promise<Changed | Refusal> => {
-  try {
-    return await change();
-  } catch (error) {
-    if (error instanceof MonthDeclared) return refuse('typed.declared');
-    // A month that is none of it: somebody else's change took it away.
-    if (error instanceof RangeError) return refuse('typed.changed');
-    throw error;
-  }
+): Promise<{ id: string; version: number } | Refusal> => {
+  const undone = await undoChanges(ctx, actor, { items: [{ id, version }] });
+  return isRefusal(undone) ? undone : { id, version: version + 1 };
 };
 
-/** What a month of it says, if it has that month. */
-const saysIn = ({ repetition }: TypedRow, month: Month) => occurrencesOf(repetition, month, month)[0]?.fields;
+interface Several {
+  readonly items: readonly Pick<Which, 'id' | 'version'>[];
+}
+
+/** The same of several that changed together. */
+export const undoChanges = (
+  ctx: Context,
+  actor: Actor,
+  { items }: Several,
+): Promise<{ items: { id: string; version: number }[] } | Refusal> =>
+  ctx.db.tenant(actor.tenantId, async (tx) => {
+    await lockShelf(tx, actor.tenantId);
+    const rows: TypedRow[] = [];
+    for (const { id, version } of items) {
+      const asked = { id, version, kind: 'undone', evenClosed: true } as const;
+      const undone = await changeRow(ctx, actor, tx, asked, (row, declared) => whatWas(tx, row, declared));
+      if (isRefusal(undone)) return undone;
+      rows.push(undone.row);
+    }
+    if (await findNameTaken(tx, rows)) return refuse('typed.name_taken');
+    return { items: rows.map(({ id, version }) => ({ id, version })) };
+  });
+
+/** What was before its last change. */
+async function whatWas(tx: Transaction, row: TypedRow, declared: DeclaredMonths): Promise<Changed | Refusal> {
+  const { tenantId, itemId, version } = typedChanges;
+  const [last] = await tx
+    .select()
+    .from(typedChanges)
+    .where(and(eq(tenantId, row.tenantId), eq(itemId, row.id), eq(version, row.version)));
+  if (last === undefined || last.kind === 'undone') return refuse('typed.changed');
+  // What was just typed goes as a whole.
+  if (last.beforeRepetition === null || last.beforeName === null)
+    return {
+      name: row.name,
+      repetition: deleteFromRepetition(row.repetition, { scope: 'ALL', month: row.repetition.firstMonth }, declared),
+    };
+  return { name: last.beforeName, repetition: last.beforeRepetition, scope: last.beforeScope ?? row.scope };
+}
 
 /** How many months up to now say something else than before. */
-function monthsChanged(before: TypedRow, after: TypedRow): number {
-  const said = ({ name, repetition, bookedUntil }: TypedRow) =>
-    new Map(
-      occurrencesOf(repetition, repetition.firstMonth, bookedUntil).map(({ month, fields }) => [
-        month,
-        { name, ...fields },
-      ]),
-    );
-  const [old, now] = [said(before), said(after)];
-  return [...new Set([...old.keys(), ...now.keys()])].filter(
-    (month) => !isDeepStrictEqual(old.get(month), now.get(month)),
-  ).length;
-}
+const countChanged = ({ before, row }: ChangedRow, begun?: TypedRow): number =>
+  row.name !== before.name
+    ? occurrencesOf(row.repetition, row.repetition.firstMonth, row.bookedUntil).length
+    : changedMonths(before, { repetition: row.repetition, ...(begun && { begun: begun.repetition }) }, row.bookedUntil)
+        .months.length;

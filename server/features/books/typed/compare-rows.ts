@@ -67,7 +67,10 @@ export async function compareRows(
   for (const item of [...known, ...candidates.map((candidate) => candidate.item)]) named.expect(item);
   for (const item of known) named.add(item, 0);
   const there = new Set(
-    known.flatMap((item) => [...runsSaid(item, own, ''), ...runsSaid(item, own, String(item.dayOfMonth))]),
+    known.flatMap((item) => [
+      ...runsSaid(item, own, () => ''),
+      ...runsSaid(item, own, (day = item.dayOfMonth) => String(day)),
+    ]),
   );
   const verdicts: Verdict[] = [];
   let months = 0;
@@ -88,7 +91,7 @@ export async function compareRows(
     });
     if (!scopes.includes(item.scope))
       return wrong('scope', 'scope', item.scope === 'NEG' ? sentences.onlyPersonal : sentences.onlyBusiness);
-    if (runsSaid(item, own, good.cells.day).every((run) => there.has(run))) return { outcome: 'same' };
+    if (runsSaid(item, own, () => good.cells.day).every((run) => there.has(run))) return { outcome: 'same' };
     const mine = own.get(good.cells.category);
     if (mine && !isOffered(mine)) return wrong('category', 'archived', sentences.archived(mine.name));
     const taken = named.find(item);
@@ -128,9 +131,18 @@ const itemOf = (
 };
 
 /** What the runs of an item say, each as one text to compare; a row without a day agrees with any. */
-const runsSaid = (item: TypedRow, own: OwnGroups, day: string): string[] =>
-  runsOf(item.repetition).map(({ frequency, from, to, fields: { value, category, note } }) =>
-    JSON.stringify([keyOf(item), day, frequency, from, to ?? '', withCents(value), standsFor(category, own), note]),
+const runsSaid = (item: TypedRow, own: OwnGroups, dayOf: (day: number | undefined) => string): string[] =>
+  runsOf(item.repetition).map(({ frequency, from, to, fields: { value, category, note, day } }) =>
+    JSON.stringify([
+      keyOf(item),
+      dayOf(day),
+      frequency,
+      from,
+      to ?? '',
+      withCents(value),
+      standsFor(category, own),
+      note,
+    ]),
   );
 
 /** A person with a RUC has a business and a wallet; a company only the one, who has no RUC only the other. */

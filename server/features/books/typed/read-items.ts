@@ -2,9 +2,10 @@ import { addMonths, dayInEcuador, dayInMonth, type Month } from '@cuadre/sri/dat
 import { amount, sum } from '@cuadre/sri/num';
 import { and, desc, eq, sql } from 'drizzle-orm';
 import { personalIncomeGroups } from '#contract/books/income-groups.ts';
+import { inCategory } from '#contract/books/own-groups.rules.ts';
 import { occurrencesOf } from '#contract/books/repetition/repetition.rules.ts';
 import type { Direction } from '#contract/books/totals.rules.ts';
-import { nameKeyOf } from '#contract/books/typed-items.rules.ts';
+import { nameKeyOf, saysWords } from '#contract/books/typed-items.rules.ts';
 import type { RepeatingItem, TypedItem, TypedOccurrence } from '#contract/books/typed-items.ts';
 import type { Environment } from '#contract/common.ts';
 import { type ExpenseScope, personalGroups } from '#contract/received/expense-groups.ts';
@@ -12,9 +13,9 @@ import { categoryNames } from '#phrases/books/categories.ts';
 import { asTypedBefore } from '#phrases/books/typed-items.ts';
 import type { Actor, Context } from '#server/context.ts';
 import type { Transaction } from '#server/db/database.ts';
-import { mayChoose } from '#server/db/own-groups.ts';
+import { mayChoose, readOwnGroups } from '#server/db/own-groups.ts';
 import { typedItems, typedTicks } from '#server/db/tables/index.ts';
-import { type Refusal, refuse } from '#server/refusal.ts';
+import { isRefusal, type Refusal, refuse } from '#server/refusal.ts';
 import { findTyped, readDeclared, readShelf, readTyped } from './data.ts';
 import { categoryOfName } from './name-words.ts';
 import { currentMonth } from './typed-entries.ts';
@@ -25,28 +26,33 @@ interface Listed {
   readonly total: string;
 }
 
+interface Filter {
+  readonly apiGroup: ExpenseScope;
+  readonly month: Month;
+  readonly search?: string | undefined;
+  readonly category?: string | undefined;
+}
+
 /** What falls on a month, by its day; also of a month to come. */
 export const listItems =
   (direction: Direction) =>
-  (
-    ctx: Context,
-    { tenantId }: Actor,
-    { apiGroup, month }: { readonly apiGroup: ExpenseScope; readonly month: Month },
-  ): Promise<Listed> =>
+  (ctx: Context, { tenantId }: Actor, { apiGroup, month, search = '', category }: Filter): Promise<Listed> =>
     ctx.db.tenant(tenantId, async (tx) => {
       const environment = await readShelf(tx, tenantId);
       const declared = await readDeclared(tx, tenantId, environment);
       const rows = await readTyped(tx, { tenantId, environment, scope: apiGroup, direction });
       const paid = await readTicked(tx, tenantId, month);
+      const isIn = category === undefined ? () => true : inCategory(category, await readOwnGroups(tx, tenantId));
       const items = rows
         .flatMap((row) => occurrencesOf(row.repetition, month, month).map((occurrence) => ({ row, occurrence })))
+        .filter(({ row, occurrence: { fields } }) => isIn(fields.category) && saysWords(search, row.name, fields.note))
         .map(
           ({ row, occurrence }): TypedOccurrence => ({
             itemId: row.id,
             month,
-            day: dayInMonth(month, row.dayOfMonth),
             name: row.name,
             ...occurrence.fields,
+            day: dayInMonth(month, occurrence.fields.day ?? row.dayOfMonth),
             frequency: row.repetition.frequency,
             firstMonth: row.repetition.firstMonth,
             ...(row.repetition.lastMonth !== undefined && { lastMonth: row.repetition.lastMonth }),
@@ -153,6 +159,17 @@ export const getItem = (
       declared,
     };
   });
+
+/** An expense of the business; of anything else it says that it is not there. */
+export async function getElementOfBusiness(
+  ctx: Context,
+  actor: Actor,
+  asked: { readonly typedItemId: string },
+): Promise<TypedItem | Refusal> {
+  const found = await getItem(ctx, actor, asked);
+  if (isRefusal(found) || (found.direction === 'GAS' && found.apiGroup === 'NEG')) return found;
+  return refuse('request.not_found');
+}
 
 /** The same for everybody. */
 const named = (codes: readonly (keyof typeof categoryNames)[]) => async () =>

@@ -131,6 +131,7 @@ const changeOf = (
   version: row.version,
   kind,
   beforeName: before?.name ?? null,
+  beforeScope: before?.scope ?? null,
   beforeRepetition: before?.repetition ?? null,
   madeAt: ctx.now(),
   madeBy: userId,

@@ -45,7 +45,7 @@ function hitOf(row: TypedRow, score: number, month: string): SearchHit[] {
       score,
       name,
       state,
-      issuedOn: dayInMonth(shown.month, dayOfMonth),
+      issuedOn: dayInMonth(shown.month, shown.fields.day ?? dayOfMonth),
       amount: shown.fields.value,
     },
   ];

@@ -18,7 +18,7 @@ export const entriesOfTyped = (row: TypedRow): Entry[] =>
     sourceId: row.id,
     part: partOf(month),
     environment: row.environment,
-    day: dayInMonth(month, row.dayOfMonth),
+    day: dayInMonth(month, fields.day ?? row.dayOfMonth),
     direction: row.direction,
     scope: row.scope,
     sign: 1,

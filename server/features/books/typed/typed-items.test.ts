@@ -204,10 +204,20 @@ describe('what is typed without a receipt', () => {
       '2026-11-01 99.00 maintenance',
     ]);
     const { body } = await ana.call(contract.getTypedItem, { params: { typedItemId: id } });
+    expect((await ana.call(contract.getElementExpenseBusiness, { params: { typedItemId: id } })).body).toEqual(body);
     expect(body).toMatchObject({
       declared: [{ month: '2026-10' }],
       repetition: { exceptions: [{ month: '2026-10' }] },
     });
+  });
+
+  it('as an element of the business is an expense of the business alone', async () => {
+    await fresh();
+    const ask = async (typedItemId: string) =>
+      (await ana.call(contract.getElementExpenseBusiness, { params: { typedItemId } })).body;
+    expect(await ask(await save())).toMatchObject({ direction: 'GAS', apiGroup: 'NEG' });
+    const mine = await save({ apiGroup: 'PER', category: 'food', name: 'Mercado' });
+    for (const id of [mine, randomUUID()]) expect(await ask(id)).toMatchObject({ code: 'request.not_found' });
   });
 
   it('comes into the books when its month begins, once however often the job runs', async () => {
@@ -230,6 +240,38 @@ describe('what is typed without a receipt', () => {
       expect(counts).toEqual(months);
     }
     expect((await booked(id)).at(-1)).toBe('2027-02-05 120.00 maintenance');
+  });
+
+  it('a month job that dies before its commit leaves nothing, and books once when it runs again', async () => {
+    await fresh();
+    const id = await save({ day: 5 });
+    app.clock.set('2026-12-01T05:01:00Z');
+    await queueMonths(app.ctx);
+    let died = 0;
+    const dying: typeof app.ctx = {
+      ...app.ctx,
+      db: {
+        ...app.ctx.db,
+        tenant: (tenantId, work, options) =>
+          app.ctx.db.tenant(
+            tenantId,
+            async (tx) => {
+              await work(tx);
+              died++;
+              throw new Error('killed before the commit');
+            },
+            options,
+          ),
+      },
+    };
+    const before = await booked(id);
+    await runTurn(dying, 'book-month');
+    expect(died).toBeGreaterThan(0);
+    expect(await booked(id)).toEqual(before);
+    await demandBooksOf(app, ana.customerId);
+    await runTurn(app.ctx, 'book-month');
+    expect(await booked(id)).toEqual([...before, '2026-12-05 120.00 maintenance']);
+    expect(await runTurn(app.ctx, 'book-month')).toBe(0);
   });
 
   it('lies on the shelf in use, and of who has no RUC on the real one', async () => {

@@ -123,7 +123,7 @@ export const getTypedSheet = async (
         for (const { frequency, from, to = '', fields } of runsOf(item.repetition))
           yield sheet.write({
             ...{ direction: item.direction, scope: item.scope, name: item.name, ...fields },
-            ...{ frequency, from, to, day: String(item.dayOfMonth) },
+            ...{ frequency, from, to, day: String(fields.day ?? item.dayOfMonth) },
           });
       const last = items.at(-1);
       if (items.length < page || last === undefined) return;

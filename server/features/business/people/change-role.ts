@@ -29,7 +29,7 @@ export const changeRole = async (ctx: Context, actor: Actor, change: Change): Pr
     if (isLastOwner(members, personId)) return refuse('people.last_owner');
     await tx
       .update(memberships)
-      .set({ role })
+      .set({ role, mayApprove: false })
       .where(and(eq(memberships.tenantId, tenantId), eq(memberships.userId, personId)));
     if (!can(role, 'manage')) await revokeInvitationsOf(tx, personId, ctx.now());
     await tellPeople(ctx, tx, { tenantId, actor: userId, event: 'role_changed', personId, role, previous: known.role });

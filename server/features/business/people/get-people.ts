@@ -22,6 +22,7 @@ export const getPeople = (ctx: Context, actor: Actor): Promise<{ people: Person[
         name,
         ...(manages || isSelf ? { email } : {}),
         role: membership.role,
+        mayApprove: membership.mayApprove,
         since: membership.createdAt.toISOString(),
         ...(membership.lastUsedAt ? { lastUsedAt: membership.lastUsedAt.toISOString() } : {}),
         isSelf,

@@ -1,9 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import * as accounts from '#contract/account/accounts.ts';
 import { openBrowserKey } from '#contract/account/browser-key.ts';
 import * as recovery from '#contract/account/recovery.ts';
 import { businessHeader } from '#contract/account/session.ts';
 import * as contract from '#contract/business/people.ts';
+import { acceptDeclaration } from '#contract/declarations/filing.ts';
 import { deleteAccount, takeBackBusiness } from '#contract/deletion/account-deletion.ts';
 import * as clients from '#contract/directory/clients.ts';
 import type { Role } from '#contract/roles.ts';
@@ -61,6 +63,31 @@ const auditOf = async (owner: Caller): Promise<string[]> => {
   );
   return rows.map(({ action }) => action).filter((action) => action.startsWith('people.'));
 };
+
+it('an owner lets an accountant approve returns, and another role ends it', async () => {
+  const ana = await registerSomebody(app);
+  const eva = await colleague(ana, 'accountant');
+  const leo = await colleague(ana, 'issuer');
+  const say = (who: Caller, personId: string, mayApprove: boolean) =>
+    who.call(contract.letApprove, { body: { personId, mayApprove } });
+  const approve = async () => (await eva.call(acceptDeclaration, { body: nothing })).body as unknown;
+  const nothing = { id: randomUUID(), period: '2026-10', pay: '0.00', fingerprint: '0'.repeat(64) };
+  const stands = async () => (await ana.call(contract.getPeople)).body.people.find(({ id }) => id === eva.userId);
+  expect(await approve()).toMatchObject({ code: 'session.forbidden' });
+  expect((await say(eva, eva.userId, true)).body).toMatchObject({ code: 'session.forbidden' });
+  expect((await say(ana, leo.userId, true)).body).toMatchObject({ code: 'people.cannot_approve' });
+  expect((await say(leo, eva.userId, true)).body).toMatchObject({ code: 'session.forbidden' });
+  expect((await say(await registerSomebody(app), eva.userId, true)).status).toBe(404);
+  expect((await say(ana, eva.userId, true)).status).toBe(200);
+  expect(await stands()).toMatchObject({ mayApprove: true });
+  // Whether there is something to approve is another question.
+  expect(await approve()).not.toMatchObject({ code: 'session.forbidden' });
+  await ana.call(contract.changeRole, { body: { personId: eva.userId, role: 'issuer' } });
+  await ana.call(contract.changeRole, { body: { personId: eva.userId, role: 'accountant' } });
+  expect(await stands()).toMatchObject({ role: 'accountant', mayApprove: false });
+  expect(await approve()).toMatchObject({ code: 'session.forbidden' });
+  expect(await auditOf(ana)).toContain('people.may_approve');
+});
 
 describe('an invitation', () => {
   // @asvs V16.3.3

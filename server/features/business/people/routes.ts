@@ -5,6 +5,7 @@ import { changeRole } from './change-role.ts';
 import { getBusinesses } from './get-businesses.ts';
 import { getPeople } from './get-people.ts';
 import { invitePerson } from './invite-person.ts';
+import { letApprove } from './let-approve.ts';
 import { openInvitation } from './open-invitation.ts';
 import { registerWithInvitation } from './register-with-invitation.ts';
 import { leaveBusiness, removePerson } from './remove-person.ts';
@@ -16,6 +17,7 @@ export const routes = [
   bind(contract.invitePerson, invitePerson),
   bind(contract.revokeInvitation, revokeInvitation),
   bind(contract.changeRole, changeRole),
+  bind(contract.letApprove, letApprove),
   bind(contract.removePerson, removePerson),
   bind(contract.leaveBusiness, leaveBusiness),
   bindPublic(contract.openInvitation, openInvitation),

@@ -1,32 +1,35 @@
-import { daysOf, fineGrowsAfter, lateFiling } from '@cuadre/sri/declarations';
+import { dayInEcuador } from '@cuadre/sri/dates';
+import { daysOf } from '@cuadre/sri/declarations';
+import type { ReturnObligation } from '@cuadre/sri/declarations/return-forms';
 import { amount } from '@cuadre/sri/num';
 import { and, eq } from 'drizzle-orm';
 import type { OverdueObligations } from '#contract/declarations/calendar.ts';
+import { returnObligations } from '#contract/declarations/returns.rules.ts';
 import type { Actor, Context } from '#server/context.ts';
 import { declaredPeriods } from '#server/db/tables/index.ts';
 import { isRefusal } from '#server/refusal.ts';
-import { dueOf, type Filing, filingOf, pendingPeriods, readShelf } from '../living/frame.ts';
+import { dueOf, type Filing, filingOf, pendingPeriods, presentCard, readShelf } from '../living/frame.ts';
 import { readReturn } from '../living/read-return.ts';
-
-/** Box 409: gross sales of the period. */
-const GROSS_SALES = '409';
+import { returnKinds } from '../living/return-kinds.ts';
 
 /**
- * Returns of IVA that are late: of periods since somebody said where returns begin here. Before that, and of anything
+ * Returns that are late, of IVA and of retentions: of periods since somebody said where returns begin here. Before that, and of anything
  * else that is filed, nobody here knows whether it was.
  */
 export async function getOverdueObligations(ctx: Context, actor: Actor): Promise<OverdueObligations> {
-  const { today, shelf, late } = await readLate(ctx, actor);
   const obligations: OverdueObligations['obligations'] = [];
-  if (shelf !== undefined) for (const period of late) obligations.push(await overdue(ctx, shelf, period));
-  return { today, obligations };
+  for (const of of returnObligations) {
+    const { shelf, late } = await readLate(ctx, actor, of);
+    if (shelf !== undefined) for (const period of late) obligations.push(await overdue(ctx, shelf, period));
+  }
+  return { today: dayInEcuador(ctx.now()), obligations };
 }
 
-const readLate = (ctx: Context, actor: Actor) =>
+const readLate = (ctx: Context, actor: Actor, of: ReturnObligation) =>
   ctx.db.tenant(actor.tenantId, async (tx) => {
-    const all = await readShelf(ctx, actor, tx);
+    const all = await readShelf(ctx, actor, tx, of);
     const shelf = filingOf(all);
-    if (isRefusal(shelf) || shelf.start === undefined) return { today: all.today, shelf: undefined, late: [] };
+    if (isRefusal(shelf) || shelf.start === undefined) return { shelf: undefined, late: [] };
     const { tenantId, environment, today } = shelf;
     const declared = await tx
       .select()
@@ -35,15 +38,16 @@ const readLate = (ctx: Context, actor: Actor) =>
         and(
           eq(declaredPeriods.tenantId, tenantId),
           eq(declaredPeriods.environment, environment),
-          eq(declaredPeriods.obligation, 'iva'),
+          eq(declaredPeriods.obligation, returnKinds[of].declares ?? 'iva'),
         ),
       );
     const isDeclared = (period: string): boolean => {
+      if (returnKinds[of].declares === null) return false;
       const [from, to] = daysOf(period);
       return declared.some((each) => each.fromOn <= from && to <= each.toOn);
     };
     const late = pendingPeriods(shelf).filter((period) => dueOf(shelf, period).dueOn < today && !isDeclared(period));
-    return { today, shelf, late };
+    return { shelf, late };
   });
 
 async function overdue(
@@ -51,20 +55,12 @@ async function overdue(
   shelf: Filing,
   period: string,
 ): Promise<OverdueObligations['obligations'][number]> {
-  const { today } = shelf;
-  const { pay, boxes } = (await readReturn(ctx, shelf, period)).summary;
-  const { dueOn } = dueOf(shelf, period);
-  const sales = boxes.find(({ codes }) => codes.includes(GROSS_SALES))?.gross ?? '0';
-  const { months, fine, interest, faults } = lateFiling(
-    { dueOn, filedOn: today, tax: amount(pay), sales: amount(sales) },
-    ctx.taxTables,
-  );
-  const [from, to] = daysOf(period);
+  const { summary } = await readReturn(ctx, shelf, period);
+  const { from, to, dueOn, pay, equation, late } = presentCard(shelf, period, summary);
+  if (late === null) throw new Error(`${period} is not late`);
   return {
-    obligation: 'iva',
-    ...{ period, from, to, dueOn, months, tax: pay },
-    fine: faults.some(({ code }) => code === 'fixed_fine') ? null : fine.toFixed(2),
-    interest: interest?.toFixed(2) ?? null,
-    growsAfter: fineGrowsAfter(dueOn, today),
+    obligation: shelf.obligation,
+    ...{ period, from, to, dueOn, ...late },
+    tax: amount(pay).subtract(amount(equation.late)).toFixed(2),
   };
 }

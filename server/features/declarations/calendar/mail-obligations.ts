@@ -1,5 +1,6 @@
 import { dayInEcuador } from '@cuadre/sri/dates';
 import { periodWith } from '@cuadre/sri/declarations';
+import type { ReturnObligation } from '@cuadre/sri/declarations/return-forms';
 import { z } from 'zod';
 import type { ObligationDay } from '#contract/declarations/calendar.ts';
 import { taxReminderMail as words } from '#phrases/declarations/reminder-mail.ts';
@@ -8,7 +9,7 @@ import { readTaxpayer } from '#server/features/business/index.ts';
 import { accountLetter, sendAccountMail } from '#server/features/messages/index.ts';
 import type { HeldJob } from '#server/jobs/job.ts';
 import { isRefusal, type Refusal } from '#server/refusal.ts';
-import { type Filing, filingOf, readShelf } from '../living/frame.ts';
+import { type Filing, filingOf, firstPeriod, readShelf } from '../living/frame.ts';
 import { readReturn } from '../living/read-return.ts';
 import { readReminds } from './reminders.ts';
 import { readTaxDays } from './tax-days.ts';
@@ -32,8 +33,9 @@ export async function mailObligations(ctx: Context, job: HeldJob<z.infer<typeof 
     const taxpayer = await readTaxpayer(tx);
     const days = await readTaxDays(tx, taxpayer, { from: dueOn, until: dueOn }, ctx.taxTables);
     const due = days.filter((day) => !day.filed && items.some(({ code, to }) => code === day.code && to === day.to));
-    const shelf = filingOf(await readShelf(ctx, { tenantId }, tx));
-    return { taxpayer, shelf, due: (await readReminds(tx, tenantId)) && today <= dueOn ? due : [] };
+    const of = async (each: ReturnObligation) => filingOf(await readShelf(ctx, { tenantId }, tx, each));
+    const shelves = { iva: await of('iva'), retenciones: await of('retenciones') };
+    return { taxpayer, shelves, due: (await readReminds(tx, tenantId)) && today <= dueOn ? due : [] };
   });
   const { email, shortName } = found.taxpayer;
   if (email !== null && found.due.length > 0) {
@@ -46,7 +48,7 @@ export async function mailObligations(ctx: Context, job: HeldJob<z.infer<typeof 
         paragraphs: [words.body(dueOn, today)],
         rows: await Promise.all(
           found.due.map(
-            async (day) => [words.name(day), words.about(day, await wouldPay(ctx, found.shelf, day))] as const,
+            async (day) => [words.name(day), words.about(day, await wouldPay(ctx, found.shelves, day))] as const,
           ),
         ),
         closing: [words.filed, words.off],
@@ -57,13 +59,15 @@ export async function mailObligations(ctx: Context, job: HeldJob<z.infer<typeof 
   await ctx.db.tenant(tenantId, job.complete);
 }
 
-/** Of a return of IVA, what would be paid today; undefined of anything else, and before returns begin here. */
+/** Of a return that is computed here, what would be paid today; undefined of anything else, and before returns begin here. */
 async function wouldPay(
   ctx: Context,
-  shelf: Filing | Refusal,
+  shelves: Readonly<Record<'iva' | 'retenciones', Filing | Refusal>>,
   { code, from, to }: ObligationDay,
 ): Promise<string | undefined> {
-  if (isRefusal(shelf) || shelf.start === undefined || !code.startsWith('iva')) return undefined;
+  const of = code.startsWith('iva') ? 'iva' : code.startsWith('retentions') ? 'retenciones' : undefined;
+  const shelf = of && shelves[of];
+  if (shelf === undefined || isRefusal(shelf) || shelf.start === undefined) return undefined;
   const period = periodWith(to, from === to ? 1 : 6);
-  return period < shelf.start.period ? undefined : (await readReturn(ctx, shelf, period)).summary.pay;
+  return period < firstPeriod(shelf) ? undefined : (await readReturn(ctx, shelf, period)).summary.pay;
 }

@@ -1,18 +1,40 @@
 import { type Day, firstDayOf, lastDayOf } from '@cuadre/sri/dates';
-import { type DueTables, obligationCalendar, type ObligationDay as RuledDay } from '@cuadre/sri/declarations';
+import { type DueTables, daysOf, obligationCalendar, type ObligationDay as RuledDay } from '@cuadre/sri/declarations';
 import { and, eq } from 'drizzle-orm';
 import type { ObligationDay } from '#contract/declarations/calendar.ts';
 import type { Transaction } from '#server/db/database.ts';
-import { declaredPeriods, shelfOfBooks, type TaxpayerRow } from '#server/db/tables/index.ts';
+import { declaredPeriods, filedElsewhere, shelfOfBooks, type TaxpayerRow } from '#server/db/tables/index.ts';
 import { readObliged } from '#server/features/business/index.ts';
+import { lastReturns } from '../frozen/data.ts';
 
 /** Returns that were filed, by what they are of; annexes are not among them. */
-const returnOf = { iva: 'iva', incomeTax: 'renta' } as const;
+const returnOf = { iva: 'iva', retentions: 'retenciones', incomeTax: 'renta' } as const;
 
-const isFiled = (
-  filed: readonly (typeof declaredPeriods.$inferSelect)[],
-  { obligation, from, to }: RuledDay,
-): boolean => {
+type Declared = Pick<typeof declaredPeriods.$inferSelect, 'fromOn' | 'toOn'> & { readonly obligation: string };
+
+/** Retentions declare no days of the books. */
+async function retentionsFiled(
+  tx: Transaction,
+  of: Pick<typeof filedElsewhere.$inferSelect, 'tenantId' | 'environment'>,
+): Promise<Declared[]> {
+  const obligation = 'retenciones';
+  const { tenantId, environment, period } = filedElsewhere;
+  const its = and(
+    eq(tenantId, of.tenantId),
+    eq(environment, of.environment),
+    eq(filedElsewhere.obligation, obligation),
+  );
+  const rows = [
+    ...(await tx.select({ period }).from(filedElsewhere).where(its)),
+    ...(await lastReturns(tx, { ...of, obligation })),
+  ];
+  return rows.map((row) => {
+    const [fromOn, toOn] = daysOf(row.period);
+    return { obligation, fromOn, toOn };
+  });
+}
+
+const isFiled = (filed: readonly Declared[], { obligation, from, to }: RuledDay): boolean => {
   const kind = returnOf[obligation as keyof typeof returnOf];
   const [first, last] = [firstDayOf(from), lastDayOf(to)];
   return filed.some((each) => each.obligation === kind && each.fromOn <= first && last <= each.toOn);
@@ -29,10 +51,11 @@ export async function readTaxDays(
   if (who === undefined) return [];
   const { tenantId, keepsAccounting } = taxpayer;
   const environment = shelfOfBooks(taxpayer);
-  const filed = await tx
+  const declared = await tx
     .select()
     .from(declaredPeriods)
     .where(and(eq(declaredPeriods.tenantId, tenantId), eq(declaredPeriods.environment, environment)));
+  const filed = [...declared, ...(await retentionsFiled(tx, { tenantId, environment }))];
   return obligationCalendar({ ...who, keepsAccounting }, from, until, tables).map((day) => ({
     code: day.code,
     from: day.from,

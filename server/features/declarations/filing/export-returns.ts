@@ -1,8 +1,9 @@
 import { daysOf } from '@cuadre/sri/declarations';
-import { form104 } from '@cuadre/sri/declarations/form-104';
+import { returnForms } from '@cuadre/sri/declarations/return-forms';
 import { amount } from '@cuadre/sri/num';
 import { and, asc, eq } from 'drizzle-orm';
 import { returnsExport as words } from '#phrases/declarations/filing.ts';
+import { returnNames } from '#phrases/declarations/return-names.ts';
 import { exportNames } from '#phrases/deletion/account-export.ts';
 import { writeSheet } from '#server/adapters/sheets/write-sheet.ts';
 import type { ZipEntry } from '#server/adapters/zip/write-zip.ts';
@@ -15,8 +16,20 @@ import { readForm } from './form-file.ts';
 
 const columns = Object.values(words.columns).map((title) => ({ title, width: 22 }));
 
-const rowOf = ({ environment, period, ordinal, state, pay, number, filedOn, replaces, approvedAt }: ReturnRow) => [
+const rowOf = ({
+  environment,
+  obligation,
+  period,
+  ordinal,
+  state,
+  pay,
+  number,
+  filedOn,
+  replaces,
+  approvedAt,
+}: ReturnRow) => [
   exportNames.environments[environment],
+  returnNames[obligation].tax,
   period,
   ordinal === 1 ? words.original : words.substitute,
   words.states[state],
@@ -34,26 +47,35 @@ export async function* exportReturns(ctx: Context, tenantId: string): AsyncGener
       .select(returnColumns)
       .from(returns)
       .where(eq(returns.tenantId, tenantId))
-      .orderBy(asc(returns.environment), asc(returns.period), asc(returns.ordinal), asc(returns.approvedAt)),
+      .orderBy(
+        asc(returns.environment),
+        asc(returns.period),
+        asc(returns.obligation),
+        asc(returns.ordinal),
+        asc(returns.approvedAt),
+      ),
   );
   if (rows.length === 0) return;
   const date = ctx.now();
   const list = writeSheet('xlsx', { name: words.name, columns, rows: rows.map(rowOf) });
   yield { name: `${words.name}/${words.name}.xlsx`, content: list, date };
   for (const [place, row] of rows.entries()) {
-    const folder = `${words.name}/${exportNames.environments[row.environment]} ${row.period} ${place + 1}`;
+    const folder = `${words.name}/${exportNames.environments[row.environment]} ${row.period} ${returnNames[row.obligation].tax} ${place + 1}`;
     yield { name: `${folder}/${words.boxes}.xlsx`, content: boxesSheet(row), date };
     yield { name: `${folder}/${words.documents}.json`, content: Buffer.from(await documentsOf(ctx, row)), date };
-    const { name, content } = uploadOf(row);
-    yield { name: `${folder}/${name}`, content: Buffer.from(JSON.stringify(content)), date };
+    const upload = uploadOf(row);
+    if (upload !== null)
+      yield { name: `${folder}/${upload.name}`, content: Buffer.from(JSON.stringify(upload.content)), date };
     const form = row.hasReceipt ? await readForm(ctx, tenantId, row.id) : undefined;
     if (form) yield { name: `${folder}/${words.form}.pdf`, content: form.content, date };
   }
 }
 
 const boxesSheet = (row: ReturnRow) => {
-  const { boxes, period } = thaw(row);
-  const labels = new Map(form104.on(daysOf(period)[1]).map(({ row: { code, label } }) => [code, label]));
+  const { obligation, boxes, period } = thaw(row);
+  const labels = new Map(
+    returnForms[obligation].form.on(daysOf(period)[1]).map(({ row: { code, label } }) => [code, label]),
+  );
   const lines = Object.entries(boxes).filter(([, text]) => !amount(text).isZero());
   return writeSheet('xlsx', {
     name: words.boxes,

@@ -1,5 +1,6 @@
-import { daysOf, type TaxPeriod } from '@cuadre/sri/declarations';
-import { form104, form104Upload, type UploadFile, uploadFileOf } from '@cuadre/sri/declarations/form-104';
+import { daysOf } from '@cuadre/sri/declarations';
+import { type UploadFile, uploadFileOf } from '@cuadre/sri/declarations/form-104';
+import { returnForms } from '@cuadre/sri/declarations/return-forms';
 import { amount } from '@cuadre/sri/num';
 import { z } from 'zod';
 import type { FilingAnswer, FilingOrder } from '#server/adapters/sri-filing/sri-filing.ts';
@@ -8,7 +9,7 @@ import type { Transaction } from '#server/db/database.ts';
 import type { ReturnRow } from '#server/db/tables/index.ts';
 import { raiseAlarm } from '#server/features/messages/index.ts';
 import { defineJob, type HeldJob } from '#server/jobs/job.ts';
-import { thaw } from '../frozen/content.ts';
+import { type FrozenReturn, thaw } from '../frozen/content.ts';
 import { findReturn } from '../frozen/data.ts';
 import { moveReturn } from './move-return.ts';
 import { isToNote, noteReturn } from './note-return.ts';
@@ -20,11 +21,14 @@ type FileJob = HeldJob<z.infer<typeof payload>>;
 
 const planOf = (ctx: Context, row: ReturnRow) => planFiling(row, { now: ctx.now(), scale: ctx.env.TIME_SCALE });
 
-/** The file that fills the form in the portal with what was approved. */
-export const uploadOf = (row: ReturnRow): UploadFile => {
+/** The file that fills the form in the portal with what was approved; null of a form that has none. */
+export const uploadOf = (row: ReturnRow): UploadFile | null => {
+  const { upload } = returnForms[row.obligation];
+  if (upload === null) return null;
   const { ruc, period, boxes } = thaw(row);
+  const accountant = row.accountantRuc === null ? {} : { accountantRuc: row.accountantRuc };
   const figures = new Map(Object.entries(boxes).map(([code, text]) => [code, amount(text)]));
-  return uploadFileOf(form104Upload, { period, boxes: figures }, { ruc });
+  return uploadFileOf(upload, { period, boxes: figures }, { ruc, ...accountant });
 };
 
 const orderOf = (row: ReturnRow): FilingOrder => ({
@@ -33,14 +37,34 @@ const orderOf = (row: ReturnRow): FilingOrder => ({
   period: row.period,
   reference: row.id,
   ...(row.replaces === null ? {} : { replaces: row.replaces }),
-  values: uploadOf(row).content.detallesDeclaracion,
-  carried: byKnownBoxes(thaw(row).previous, row.period),
+  values: uploadOf(row)?.content.detallesDeclaracion ?? typedBoxes(row),
+  carried: byKnownBoxes(row, thaw(row).previous),
   pay: row.pay,
+  facts: factsOf(thaw(row)),
 });
 
+/** Of a form without a file: what somebody types into the portal, by its boxes. */
+const typedBoxes = (row: ReturnRow): Record<string, string> => {
+  const { boxes, period } = thaw(row);
+  const rows = returnForms[row.obligation].form.on(daysOf(period)[1]);
+  const typed = new Set(rows.flatMap((box) => (box.row.isEditable ? [box.row.code] : [])));
+  return Object.fromEntries(Object.entries(boxes).filter(([code, text]) => typed.has(code) && !amount(text).isZero()));
+};
+
+/** What the portal computes a year from besides boxes. */
+const factsOf = ({ told }: FrozenReturn): FilingOrder['facts'] =>
+  told && {
+    dependants: told.dependants,
+    catastrophicIllness: told.answers.illness?.has ?? false,
+    rimpe: told.rimpe,
+  };
+
 /** A box that the form had then and does not have any more says nothing to the portal. */
-const byKnownBoxes = (boxes: Readonly<Record<string, string>>, period: TaxPeriod): Record<string, string> => {
-  const known = new Set(form104.on(daysOf(period)[1]).map(({ row }) => row.code));
+const byKnownBoxes = (
+  { obligation, period }: ReturnRow,
+  boxes: Readonly<Record<string, string>>,
+): Record<string, string> => {
+  const known = new Set(returnForms[obligation].form.on(daysOf(period)[1]).map(({ row }) => row.code));
   return Object.fromEntries(Object.entries(boxes).filter(([code]) => known.has(code)));
 };
 
@@ -114,7 +138,7 @@ async function settleFiled(
       kind: 'return_twice',
       tenantId: row.tenantId,
       receiptId: row.id,
-      detail: `${row.period}: ${row.number} ${number}`,
+      detail: `${row.obligation} ${row.period}: ${row.number} ${number}`,
     });
   return moveReturn(ctx, tx, row, { event: { kind: 'filed' }, set: { number, filedOn } });
 }
@@ -124,7 +148,7 @@ async function alarm(ctx: Context, tx: Transaction, row: ReturnRow): Promise<Ret
     kind: 'return_unfiled',
     tenantId: row.tenantId,
     receiptId: row.id,
-    detail: `${row.period} ${row.state} ${row.filer} since ${row.approvedAt.toISOString()}`,
+    detail: `${row.obligation} ${row.period} ${row.state} ${row.filer} since ${row.approvedAt.toISOString()}`,
   });
   return (await moveReturn(ctx, tx, row, { event: { kind: 'alarmed' } })) ?? row;
 }

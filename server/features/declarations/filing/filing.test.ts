@@ -1,20 +1,26 @@
 import { randomUUID } from 'node:crypto';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { dayInEcuador } from '@cuadre/sri/dates';
 import { computeForm104 } from '@cuadre/sri/declarations/form-104';
 import { amount } from '@cuadre/sri/num';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as contract from '#contract/declarations/filing.ts';
+import { search } from '#contract/home/search.ts';
 import { openSriFiling } from '#server/adapters/sri-filing/open-sri-filing.ts';
 import { type PortalStandIn, startPortalStandIn } from '#server/adapters/sri-portal/stand-in/portal-stand-in.ts';
 import { processes } from '#server/processes/index.ts';
 import { type TestApp, testApp } from '#tests/build/app.ts';
 import { executeAs } from '#tests/build/authorized.ts';
 import { rowsAt } from '#tests/build/database.ts';
+import { plainPdf } from '#tests/build/plain-pdf.ts';
 import { runTurn } from '#tests/build/run-jobs.ts';
 import { buildTaxpayer, type ReadyTaxpayer } from '#tests/build/taxpayer.ts';
 import { exportReturns } from './export-returns.ts';
 import { applyNotedReturns } from './note-return.ts';
 import type { StandingNow } from './return-to-freeze.ts';
+import * as settings from './settings.ts';
 import * as standingNow from './standing-now.ts';
 
 let app: TestApp;
@@ -23,7 +29,7 @@ let ana: ReadyTaxpayer;
 let filedBy: 'owner' | 'operator' = 'owner';
 /** Sales and purchases of the month at the general rate. */
 let month = { 401: '1000', 500: '400' };
-let open: StandingNow['open'] = [];
+let open: StandingNow['points'][number]['kind'][] = [];
 
 beforeAll(async () => {
   portal = await startPortalStandIn({
@@ -43,25 +49,37 @@ beforeAll(async () => {
     },
   });
   // Spied on, not mocked as a module: tests share one graph of modules, and most have loaded it before.
-  vi.spyOn(standingNow, 'readStandingNow').mockImplementation(async (_, { tenantId }, period) => {
+  vi.spyOn(standingNow, 'readStandingNow').mockImplementation(async (_, { tenantId }, { obligation, period }) => {
     const made = computeForm104({
       period,
       boxes: new Map(Object.entries(month).map(([code, text]) => [code, amount(text)])),
       previous: new Map(),
     });
     const boxes = Object.fromEntries([...made.boxes].map(([code, figure]) => [code, figure.toText(2)]));
-    const equation = { charged: '150.00', credit: '60.00', retained: '0.00', before: '0.00', pay: boxes[902] ?? '' };
+    const equation = {
+      charged: '150.00',
+      credit: '60.00',
+      retained: '0.00',
+      before: '0.00',
+      other: '0.00',
+      late: '0.00',
+      pay: boxes[902] ?? '',
+    };
     const ruc = tenantId === ana.customerId ? ana.ruc : '1790016919001';
     return {
       environment: filedBy === 'operator' || real ? 'produccion' : 'practice',
       figures: {
-        ...{ ruc, obligation: 'iva', period, boxes, previous: {}, deferred: [] },
+        ...{ ruc, obligation, period, boxes, previous: {}, deferred: [], typed: {} },
         ...{ pay: boxes[902] ?? '', carried: boxes[615] ?? '', equation },
       },
       documents: { text: '[]', sha256: '', count: 1 },
       leaves: { boxes: {}, deferred: [] },
       due: { dueOn: '2026-11-10', isConfirmed: true },
-      open,
+      today: dayInEcuador(app.clock.now()),
+      tables: { interestRates: [] },
+      points: open.map((kind) => ({ kind, count: 1, amount: null, documents: [], names: [] })),
+      received: { lastCameAt: null, list: null },
+      payment: null,
     };
   });
 });
@@ -240,6 +258,27 @@ describe('a substitute', () => {
     expect(filedThere()).toMatchObject([{ referencia: first.id }, { referencia: second.id, sustituye: number }]);
   });
 
+  it('is left for later by what it says; another change is offered anew', async () => {
+    const first = await approved();
+    const aside = (fingerprint: string | null) =>
+      ana.call(contract.setAsideChange, { body: { declarationId: first.id, fingerprint } });
+    expect((await aside(null)).body).toMatchObject({ code: 'declaration.not_filed' });
+    await work();
+    month = { 401: '1000', 500: '300' };
+    const { fingerprint, replaces } = await seen();
+    expect(replaces).toMatchObject({ isSetAside: false, isTooLate: false });
+    expect((await aside(fingerprint)).body).toEqual({ done: true });
+    expect((await seen()).replaces).toMatchObject({ isSetAside: true });
+    month = { 401: '1000', 500: '200' };
+    expect((await seen()).replaces).toMatchObject({ isSetAside: false });
+    month = { 401: '1000', 500: '300' };
+    await aside(null);
+    expect((await seen()).replaces).toMatchObject({ isSetAside: false });
+    const eva = await buildTaxpayer(app);
+    const body = { declarationId: first.id, fingerprint };
+    expect((await eva.call(contract.setAsideChange, { body })).status).toBe(404);
+  });
+
   it('waits for the one before it', async () => {
     await approved();
     month = { 401: '1000', 500: '300' };
@@ -254,8 +293,10 @@ describe('a substitute', () => {
     await ana.signInAgain();
     const { pay, fingerprint } = await seen();
     expect(pay).toBe('0.00');
+    expect((await seen()).replaces).toMatchObject({ isTooLate: false });
     app.clock.set('2027-11-05T15:00:00Z');
     await ana.signInAgain();
+    expect((await seen()).replaces).toMatchObject({ isTooLate: true });
     expect((await approve()).body).toMatchObject({ code: 'declaration.too_late' });
     app.clock.set('2027-11-04T15:00:00Z');
     expect((await approve({ pay, fingerprint })).status).toBe(200);
@@ -294,8 +335,81 @@ describe('who files', () => {
     expect((await report(second.id)).body).toMatchObject({ code: 'declaration.number' });
   });
 
+  const name = (operatorNamed: boolean | null) => ana.call(contract.sayFilingFacts, { body: { operatorNamed } });
+
+  it('what the form says is read of its PDF and of its upload file, and nothing is kept of it', async () => {
+    const readForm = (file: Uint8Array, who = ana) =>
+      who.call(contract.readFiledForm, { body: { period: '2026-09' }, file });
+    const paper = plainPdf([
+      `Identificación: ${ana.ruc}   Período fiscal: SEPTIEMBRE 2026`,
+      'Número de formulario: 872345678901   Fecha de declaración: 14-10-2026',
+      'Saldo de crédito tributario 615 4,70 617 1.234,56',
+    ]);
+    const said = { kind: 'pdf', number: '872345678901', filedOn: '2026-10-14', period: '2026-09' };
+    expect((await readForm(paper)).body).toEqual({ ...said, isOwn: true, boxes: { 615: '4.70', 617: '1234.56' } });
+    const eva = await buildTaxpayer(app);
+    expect((await readForm(paper, eva)).body).toMatchObject({ ...said, isOwn: false });
+    const json = (value: unknown) => readForm(Buffer.from(JSON.stringify(value)));
+    expect((await json({ detallesDeclaracion: { 1270: '100.00', 1280: '100.00', 1290: '15.00' } })).body).toMatchObject(
+      {
+        ...{ kind: 'json', number: null, isOwn: null },
+        boxes: { 500: '100.00', 615: '15.00' },
+      },
+    );
+    for (const wrong of [{ detallesDeclaracion: { 1270: 'muchos' } }, { otra: 'cosa' }])
+      expect((await json(wrong)).body).toMatchObject({ code: 'declaration.unreadable_form' });
+    for (const wrong of ['{', 'PK', '%PDF-1.4', '%PDF-1.4\n/Encrypt 9 0 R'])
+      expect((await readForm(Buffer.from(wrong))).body).toMatchObject({ code: 'declaration.unreadable_form' });
+    expect(await rows()).toEqual([]);
+  });
+
+  it('the operator, only for who named them in the portal', async () => {
+    filedBy = 'operator';
+    await name(null);
+    expect(await seen()).toMatchObject({ filer: 'owner', operator: { isNamed: null } });
+    expect((await name(true)).body).toMatchObject({ operatorNamed: true, before: { operatorNamed: null } });
+    expect(await seen()).toMatchObject({ filer: 'operator', operator: { isNamed: true } });
+    await name(false);
+    expect(await approved()).toMatchObject({ filer: 'owner' });
+    const eva = await buildTaxpayer(app);
+    expect((await eva.call(contract.sayFilingFacts, { body: { accountantRuc: null } })).body).toMatchObject({
+      operatorNamed: null,
+    });
+  });
+
+  it('the RUC of the accountant goes into the file of who must keep accounts', async () => {
+    const say = (accountantRuc: string) => ana.call(contract.sayFilingFacts, { body: { accountantRuc } });
+    expect((await seen()).accountant).toBeNull();
+    await rows(sql`update taxpayers set keeps_accounting = true where tenant_id = ${ana.customerId}`);
+    expect((await seen()).accountant).toEqual({ ruc: null });
+    expect((await say('1790016919002')).body).toMatchObject({ code: 'declaration.accountant_ruc' });
+    await say('1790016919001');
+    expect((await seen()).accountant).toEqual({ ruc: '1790016919001' });
+    const { id } = await approved();
+    await rows(sql`update taxpayers set keeps_accounting = false where tenant_id = ${ana.customerId}`);
+    const file = await ana.call(contract.getFileDeclaration, { query: { declarationId: id } });
+    expect(JSON.parse(Buffer.from(file.bytes).toString()).detallesDeclaracion).toMatchObject({ 2810: '1790016919001' });
+    await work();
+  });
+
+  it('nothing without a grant; its figures are free', async () => {
+    const verify = async (type: 'iva' | 'renta') =>
+      (await ana.call(contract.verifyPlanForDeclaration, { query: { type } })).body;
+    expect([await verify('iva'), await verify('renta')]).toEqual([
+      { product: 'DEC_IVA', isGranted: true },
+      { product: 'DEC_RTA', isGranted: true },
+    ]);
+    const spy = vi.spyOn(settings, 'planOn').mockReturnValue({ validFrom: '2026-01-01', granted: ['DEC_RTA'] });
+    expect([await verify('iva'), await verify('renta')]).toMatchObject([{ isGranted: false }, { isGranted: true }]);
+    expect(await seen()).toMatchObject({ pay: '90.00', isOpen: true });
+    expect(await approve()).toMatchObject({ status: 402, body: { code: 'declaration.no_plan' } });
+    expect(await rows()).toEqual([]);
+    spy.mockRestore();
+  });
+
   it('the operator: after 36 hours the operator is told once, and its owner may take it back', async () => {
     filedBy = 'operator';
+    await name(true);
     const { id } = await approved();
     expect((await report(id)).body).toMatchObject({ code: 'declaration.not_yours' });
     await runTurn(app.ctx, 'file-return');
@@ -314,6 +428,7 @@ describe('who files', () => {
 
   it('the operator: takes it, and says its number or why not', async () => {
     filedBy = 'operator';
+    await name(true);
     const lines: string[] = [];
     const spies = [process.stdout, process.stderr].map((stream) =>
       vi.spyOn(stream, 'write').mockImplementation((text) => lines.push(String(text)) > 0),
@@ -325,7 +440,7 @@ describe('who files', () => {
       return [code, lines.join('')];
     };
     const { id } = await approved();
-    expect(await run()).toEqual([0, expect.stringContaining(`${id}  ${ana.ruc}  2026-10  $90,00  Espera desde`)]);
+    expect(await run()).toEqual([0, expect.stringContaining(`${id}  ${ana.ruc}  IVA 2026-10  $90,00  Espera desde`)]);
     expect(await run('take', id)).toEqual([0, expect.stringContaining('"450":"1000.00"')]);
     expect(await read(id)).toMatchObject({ state: 'in_review', mayTakeBack: false });
     expect(await run('refuse', id, 'Falta', 'una', 'clave')).toEqual([0, expect.any(String)]);
@@ -333,8 +448,15 @@ describe('who files', () => {
     const again = await approved();
     expect(await run('sent', again.id, 'no', '2026-11-04')).toEqual([1, expect.stringContaining('npm run returns')]);
     expect(await run('sent', again.id, '872000000555', '2026-10-04')).toEqual([1, expect.any(String)]);
-    expect(await run('sent', again.id, '872000000555', '2026-11-04')).toEqual([0, expect.any(String)]);
-    expect(await read(again.id)).toMatchObject({ state: 'sent', number: '872000000555' });
+    const [pdf, none] = ['formulario.pdf', 'formulario.txt'].map((name) => join(CUADRE_DATA, name));
+    writeFileSync(pdf ?? '', plainPdf(['Formulario 104']));
+    writeFileSync(none ?? '', 'Formulario 104');
+    for (const wrong of [none, join(CUADRE_DATA, 'nada.pdf')])
+      expect((await run('sent', again.id, '872000000555', '2026-11-04', wrong ?? ''))[0]).toBe(1);
+    expect(await run('sent', again.id, '872000000555', '2026-11-04', pdf ?? '')).toEqual([0, expect.any(String)]);
+    expect(await read(again.id)).toMatchObject({ state: 'sent', number: '872000000555', hasForm: true });
+    const form = await ana.call(contract.getForm, { query: { declarationId: again.id } });
+    expect(Buffer.from(form.bytes)).toEqual(plainPdf(['Formulario 104']));
     expect((await run('take', again.id))[0]).toBe(1);
     for (const spy of spies) spy.mockRestore();
   });
@@ -407,7 +529,7 @@ it('is in the archive of everything, with its boxes, documents, upload file and 
   await ana.call(contract.attachForm, { body: { declarationId: id }, file: Buffer.from('%PDF-1.4 777') });
   const names: string[] = [];
   for await (const { name } of exportReturns(app.ctx, ana.customerId)) names.push(name);
-  const folder = 'Declaraciones/Producción 2026-10 1';
+  const folder = 'Declaraciones/Producción 2026-10 IVA 1';
   expect(names).toEqual([
     'Declaraciones/Declaraciones.xlsx',
     `${folder}/Casillas.xlsx`,
@@ -415,6 +537,19 @@ it('is in the archive of everything, with its boxes, documents, upload file and 
     `${folder}/IVA_${ana.ruc}_202610.json`,
     `${folder}/Formulario del SRI.pdf`,
   ]);
+});
+
+it('is found by its period, its tax and the number of its form, by its own people', async () => {
+  const { id } = await approved();
+  await work();
+  const { number } = await read(id);
+  const find = async (text: string, who = ana) =>
+    (await who.call(search, { query: { text } })).body.hits.filter(({ kind }) => kind === 'return');
+  const hit = { kind: 'return', id, name: 'IVA de octubre 2026', number, amount: '90.00' };
+  for (const text of ['iva octubre', 'octubre 2026', number ?? '', 'declaración'])
+    expect(await find(text)).toMatchObject([hit]);
+  expect(await find('iva septiembre')).toEqual([]);
+  expect(await find('iva octubre', await buildTaxpayer(app))).toEqual([]);
 });
 
 it('what was frozen cannot be changed, nor read when it was', async () => {

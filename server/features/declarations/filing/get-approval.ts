@@ -1,64 +1,120 @@
-import { addDays, dayInEcuador } from '@cuadre/sri/dates';
-import { daysOf } from '@cuadre/sri/declarations';
-import { form104 } from '@cuadre/sri/declarations/form-104';
-import { amount } from '@cuadre/sri/num';
+import { addDays, type Day, dayInEcuador } from '@cuadre/sri/dates';
+import { daysOf, fineGrowsAfter, lateOf } from '@cuadre/sri/declarations';
+import { type ReturnObligation, returnForms } from '@cuadre/sri/declarations/return-forms';
+import { amount, ZERO } from '@cuadre/sri/num';
 import type { Approval } from '#contract/declarations/filing.ts';
+import { presentLate } from '#server/adapters/returns/present-late.ts';
+import { amountsOf } from '#server/adapters/returns/sums-of-return.ts';
 import type { Actor, Context } from '#server/context.ts';
 import type { ReturnRow } from '#server/db/tables/index.ts';
 import { isRefusal, type Refusal } from '#server/refusal.ts';
 import { thaw } from '../frozen/content.ts';
 import { standingReturns } from '../frozen/data.ts';
+import { readAsked } from './filing-facts.ts';
 import { asksCode } from './owner-proof.ts';
 import { presentDeclaration, promisedUntil } from './present-declaration.ts';
-import { type StandingNow, toFreeze } from './return-to-freeze.ts';
+import { isTooLate, type StandingNow, toFreeze } from './return-to-freeze.ts';
+import { promiseOn } from './settings.ts';
 import { readStandingNow } from './standing-now.ts';
 
 /** What is approved if somebody approves now, and what stands before it. */
 export const getApproval = async (
   ctx: Context,
   actor: Actor,
-  { period }: { readonly period: string },
+  of: { readonly period: string; readonly obligation: ReturnObligation },
 ): Promise<Approval | Refusal> => {
-  const now = await readStandingNow(ctx, actor, period, { withText: false });
+  const now = await readStandingNow(ctx, actor, of, { withText: false });
   if (isRefusal(now)) return now;
   const { tenantId } = actor;
   const { environment } = now;
-  const standing = await ctx.db.tenant(tenantId, (tx) => standingReturns(tx, { tenantId, environment, period }));
+  const { obligation, period } = of;
+  const standing = await ctx.db.tenant(tenantId, (tx) =>
+    standingReturns(tx, { tenantId, environment, obligation, period }),
+  );
   const last = standing.at(-1);
   const { from, to, sha256, figures } = toFreeze(now, standing);
-  const filer = ctx.filing.filerOf(environment);
+  const asked = await readAsked(ctx, actor, { environment, obligation });
+  const { filer } = asked;
   const { pay, carried, equation } = figures;
   const until = promisedUntil(ctx, filer, ctx.now());
   const opensOn = addDays(to, 1);
+  const { dueOn } = now.due;
+  const isSubstitute = last?.state === 'sent' && last.sha256 !== sha256;
+  const mayBeLate = until !== null && now.today <= dueOn && dayInEcuador(until) > dueOn;
   return {
-    ...{ period, from, to, pay, carried, equation, filer, opensOn },
-    dueOn: now.due.dueOn,
+    ...{ obligation, period, from, to, pay, carried, equation, opensOn, ...asked },
+    dueOn,
     certainty: now.due.isConfirmed ? 'rule' : 'unconfirmed',
     fingerprint: sha256,
     isOpen: dayInEcuador(ctx.now()) >= opensOn,
     needsCode: await asksCode(ctx, actor, environment),
     promisedUntil: until?.toISOString() ?? null,
-    mayBeLate: until !== null && dayInEcuador(until) > now.due.dueOn,
-    open: now.open,
-    replaces: last?.state === 'sent' && last.sha256 !== sha256 ? compare(figures, last) : null,
+    mayBeLate,
+    filers: filer !== 'operator' ? [filer] : mayBeLate ? ['owner', filer] : [filer, 'owner'],
+    late: costOn(now, figures, now.today, isSubstitute),
+    aDayLate: isClose(ctx, now) ? costOn(now, figures, addDays(dueOn, 1), isSubstitute) : null,
+    open: now.points.map(({ kind }) => kind),
+    payment: now.payment,
+    points: [...now.points],
+    received: presentReceived(now.received),
+    replaces: last !== undefined && isSubstitute ? compare(ctx, figures, last, sha256) : null,
     declaration: last === undefined ? null : presentDeclaration(ctx, last),
   };
 };
 
+const presentReceived = ({ lastCameAt, list }: StandingNow['received']): Approval['received'] => ({
+  lastCameAt: lastCameAt?.toISOString() ?? null,
+  list: list && { ...list, givenAt: list.givenAt.toISOString(), missing: [...list.missing] },
+});
+
+/** The last day is so near that a promise may not keep it. */
+function isClose(ctx: Context, { due, today }: StandingNow): boolean {
+  const soon = new Date(ctx.now().getTime() + promiseOn(today).hours * 3_600_000);
+  return today <= due.dueOn && dayInEcuador(soon) >= due.dueOn;
+}
+
+/** What it costs to file it on a day; null: it is not late then. What is typed stands. */
+function costOn(
+  { due: { dueOn }, tables }: StandingNow,
+  { obligation, boxes, typed }: StandingNow['figures'],
+  filedOn: Day,
+  isSubstitute: boolean,
+): Approval['late'] {
+  // Of the income tax the fine is of the tax before retentions: it stands in the boxes.
+  if (obligation === 'renta') return null;
+  const { pay, interest, fine } = returnForms[obligation].boxes;
+  const [tax, sales] = [amount(boxes[pay] ?? '0'), amount((obligation === 'iva' && boxes[GROSS_SALES]) || '0')];
+  const late = lateOf({ tax, sales }, { dueOn, filedOn, tables, isSubstitute });
+  if (late === undefined) return null;
+  const own = { [interest]: (late.interest ?? ZERO).toFixed(2), [fine]: late.fine.toFixed(2) };
+  const cost = presentLate(late, amountsOf({ ...own, ...typed }), typed);
+  return cost && { ...cost, growsAfter: fineGrowsAfter(dueOn, filedOn) };
+}
+/** Of IVA: what a fine is of where nothing is owed. */
+const GROSS_SALES = '409';
+
 /** Both returns side by side, where they differ. */
-function compare(figures: StandingNow['figures'], before: ReturnRow): Approval['replaces'] {
+function compare(
+  ctx: Context,
+  figures: StandingNow['figures'],
+  before: ReturnRow,
+  fingerprint: string,
+): Approval['replaces'] {
   const old = thaw(before);
-  const boxes = form104.on(daysOf(figures.period)[1]).flatMap(({ row: { code: box, label } }) => {
+  const form = returnForms[figures.obligation];
+  const boxes = form.form.on(daysOf(figures.period)[1]).flatMap(({ row: { code: box, label } }) => {
     const [was, now] = [old.boxes[box] ?? '0.00', figures.boxes[box] ?? '0.00'];
     return amount(was).equals(amount(now)) ? [] : [{ box, label, was, now }];
   });
-  const tax = (of: Pick<StandingNow['figures'], 'boxes'>) => amount(of.boxes['859'] ?? '0');
+  const tax = (of: Pick<StandingNow['figures'], 'boxes'>) => amount(of.boxes[form.boxes.tax] ?? '0');
   return {
     id: before.id,
     number: before.number ?? '',
     filedOn: before.filedOn ?? '',
     pay: before.pay,
     difference: tax(figures).subtract(tax(old)).toFixed(2),
+    isTooLate: isTooLate(figures, before, dayInEcuador(ctx.now())),
+    isSetAside: before.setAside === fingerprint,
     boxes: boxes.sort((one, other) => one.box.localeCompare(other.box)),
   };
 }

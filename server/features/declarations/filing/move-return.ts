@@ -7,6 +7,7 @@ import { declaredPeriods, type ReturnRow, returns } from '#server/db/tables/inde
 import { notify } from '#server/features/messages/index.ts';
 import { enqueue } from '#server/jobs/outbox.ts';
 import { returnColumns, standingReturns } from '../frozen/data.ts';
+import { returnKinds } from '../living/return-kinds.ts';
 import { afterEvent, type FilingEvent } from './plan-filing.ts';
 import { FILE_RETURN } from './queues.ts';
 
@@ -57,16 +58,20 @@ export async function moveReturn(
 export const queueFiling = (ctx: Context, tx: Transaction, { tenantId, id }: Pick<ReturnRow, 'tenantId' | 'id'>) =>
   enqueue(tx, { id: ctx.newId(), queue: FILE_RETURN, tenantId, payload: { returnId: id }, dedupeKey: id });
 
-const tell = (ctx: Context, tx: Transaction, { tenantId, id, period, environment, state, number }: ReturnRow) =>
+const tell = (
+  ctx: Context,
+  tx: Transaction,
+  { tenantId, id, obligation, period, environment, state, number }: ReturnRow,
+) =>
   notify(ctx, tx, {
     tenantId,
     kind: state === 'sent' ? 'declaration.sent' : 'declaration.refused',
     key: id,
     about: id,
-    facts: { period, environment, number: number ?? '' },
+    facts: { obligation, period, environment, number: number ?? '' },
   });
 
-const ofPeriod = ({ tenantId, environment, obligation, period }: ReturnRow) =>
+const ofPeriod = ({ tenantId, environment, period }: ReturnRow, obligation: 'iva' | 'renta') =>
   and(
     eq(declaredPeriods.tenantId, tenantId),
     eq(declaredPeriods.environment, environment),
@@ -76,7 +81,9 @@ const ofPeriod = ({ tenantId, environment, obligation, period }: ReturnRow) =>
 
 /** Its days are declared from now on. */
 export async function closePeriod(tx: Transaction, row: ReturnRow): Promise<void> {
-  const { tenantId, environment, obligation, period, approvedAt: declaredAt } = row;
+  const { tenantId, environment, period, approvedAt: declaredAt } = row;
+  const obligation = returnKinds[row.obligation].declares;
+  if (obligation === null) return;
   const [fromOn, toOn] = daysOf(period);
   const { fromOn: first } = declaredPeriods;
   await tx
@@ -90,7 +97,9 @@ export async function closePeriod(tx: Transaction, row: ReturnRow): Promise<void
 
 /** It was refused: its days are open again, or declared as the return before left them. */
 async function reopen(tx: Transaction, row: ReturnRow): Promise<void> {
+  const obligation = returnKinds[row.obligation].declares;
+  if (obligation === null) return;
   const before = (await standingReturns(tx, row)).at(-1);
-  if (before === undefined) await tx.delete(declaredPeriods).where(ofPeriod(row));
-  else await tx.update(declaredPeriods).set({ declaredAt: before.approvedAt }).where(ofPeriod(row));
+  if (before === undefined) await tx.delete(declaredPeriods).where(ofPeriod(row, obligation));
+  else await tx.update(declaredPeriods).set({ declaredAt: before.approvedAt }).where(ofPeriod(row, obligation));
 }

@@ -75,7 +75,7 @@ async function applyNote(ctx: Context, tx: Transaction, note: NotedReturn): Prom
   if (isDone) return false;
   const back = row === undefined ? await bringBack(ctx, tx, note) : await endAs(ctx, tx, row, note);
   if (back === undefined) return false;
-  const detail = { period: back.period, ordinal: back.ordinal, state };
+  const detail = { obligation: back.obligation, period: back.period, ordinal: back.ordinal, state };
   const action = 'declaration.restored';
   writeAudit(tx, { tenantId, at: ctx.now(), actor: 'system', action, subject: returnId, detail });
   await queueFiling(ctx, tx, back);

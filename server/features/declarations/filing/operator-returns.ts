@@ -7,6 +7,7 @@ import { type ReturnRow, returns, taxpayerDirectory } from '#server/db/tables/in
 import { thaw } from '../frozen/content.ts';
 import { findReturn, returnColumns } from '../frozen/data.ts';
 import { uploadOf } from './file-return.ts';
+import { keepForm } from './form-file.ts';
 import { moveReturn } from './move-return.ts';
 import { noteReturn } from './note-return.ts';
 
@@ -32,14 +33,18 @@ export async function readOperatorReturns(ctx: Context): Promise<OperatorReturn[
 
 export type OperatorsWord =
   | { readonly kind: 'take' }
-  | { readonly kind: 'sent'; readonly number: string; readonly filedOn: string }
+  | { readonly kind: 'sent'; readonly number: string; readonly filedOn: string; readonly form?: Uint8Array }
   | { readonly kind: 'refuse'; readonly detail: string };
 
 /**
  * What the operator says of a return: that they are at it, that it was filed, or that the portal does not take it. Gives
- * the file that fills the form; undefined where there is nothing to say of it.
+ * the file that fills the form, null where it has none; undefined where there is nothing to say of it.
  */
-export async function sayOfReturn(ctx: Context, id: string, word: OperatorsWord): Promise<UploadFile | undefined> {
+export async function sayOfReturn(
+  ctx: Context,
+  id: string,
+  word: OperatorsWord,
+): Promise<UploadFile | null | undefined> {
   const found = (await readOperatorReturns(ctx)).find(({ row }) => row.id === id);
   if (found === undefined) return undefined;
   const { tenantId } = found.row;
@@ -58,5 +63,6 @@ export async function sayOfReturn(ctx: Context, id: string, word: OperatorsWord)
   });
   if (moved === undefined) return undefined;
   await noteReturn(ctx, moved);
+  if (word.kind === 'sent' && word.form !== undefined) await keepForm(ctx, moved, word.form);
   return uploadOf(moved);
 }

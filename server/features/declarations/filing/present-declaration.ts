@@ -19,10 +19,27 @@ export const promisedUntil = (ctx: Context, filer: Filer, approvedAt: Date): Dat
 export function presentDeclaration(ctx: Context, row: ReturnRow): FrozenDeclaration {
   const { pay, carried, equation, boxes, count, period } = thaw(row);
   const [from, to] = daysOf(period);
-  const { id, obligation, replaces, state, filer, sha256, approvedAt, givenAt, number, filedOn, refusal } = row;
+  const { id, obligation, payment, replaces, state, filer, sha256, approvedAt, givenAt, number, filedOn, refusal } =
+    row;
   const isOpen = state === 'approved' || state === 'in_review';
   return {
-    ...{ id, obligation, period, from, to, pay, carried, equation, boxes, state, filer, replaces, number, filedOn },
+    ...{
+      id,
+      obligation,
+      period,
+      from,
+      to,
+      pay,
+      carried,
+      equation,
+      boxes,
+      state,
+      filer,
+      payment,
+      replaces,
+      number,
+      filedOn,
+    },
     kind: row.ordinal === 1 ? 'original' : 'substitute',
     documents: count,
     fingerprint: sha256,

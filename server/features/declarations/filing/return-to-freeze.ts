@@ -1,22 +1,25 @@
-import type { Day } from '@cuadre/sri/dates';
-import { type Due, daysOf } from '@cuadre/sri/declarations';
-import { type Amount, amount, sum } from '@cuadre/sri/num';
+import type { InterestTable } from '@cuadre/sri/catalogs';
+import { addMonths, type Day, dayInEcuador } from '@cuadre/sri/dates';
+import { type Due, daysOf, lateOf } from '@cuadre/sri/declarations';
+import { returnForms } from '@cuadre/sri/declarations/return-forms';
+import { type Amount, amount, sum, ZERO } from '@cuadre/sri/num';
 import type { Environment } from '#contract/common.ts';
-import type { Approval } from '#contract/declarations/filing.ts';
 import type { FrozenDocuments } from '#server/adapters/returns/frozen-documents.ts';
 import type { ReturnRow } from '#server/db/tables/index.ts';
 import { type Frozen, type FrozenReturn, freeze, thaw } from '../frozen/content.ts';
+import type { BeforeApproval } from '../living/points.ts';
+import { substituteOn } from './settings.ts';
 
 /** The return of a period as it stands now. */
-export interface StandingNow {
+export interface StandingNow extends BeforeApproval {
   readonly environment: Environment;
   readonly figures: Omit<FrozenReturn, 'count'>;
   readonly documents: FrozenDocuments;
   /** What the next return begins with. */
   readonly leaves: ReturnRow['leaves'];
   readonly due: Due;
-  /** What is not done yet. */
-  readonly open: Approval['open'];
+  readonly today: Day;
+  readonly tables: InterestTable;
 }
 
 interface ToFreeze extends Frozen {
@@ -27,39 +30,75 @@ interface ToFreeze extends Frozen {
 
 /**
  * What is approved: the one that stands already where nothing changed since, or as long as that one has no number; else a
- * substitute. A substitute says what was paid before (890 and 898, never more than its tax), so that only the rest is to
- * pay. @sri Formulario 104
+ * substitute. A substitute says what was paid before (as tax never more than its tax), so that only the rest is to pay;
+ * late, it costs what the rest does. @sri Formularios 103 y 104
  */
 export function toFreeze(now: StandingNow, standing: readonly ReturnRow[]): ToFreeze {
   const last = standing.at(-1);
-  const same = frozenAfter(now, standing.slice(0, -1));
+  // What being late costs is of the day of its approval, and later days change nothing of it.
+  const same = frozenAfter(now, standing.slice(0, -1), last && dayInEcuador(last.approvedAt));
   return last?.state === 'sent' && last.sha256 !== same.sha256 ? frozenAfter(now, standing) : same;
 }
 
-function frozenAfter(now: StandingNow, before: readonly ReturnRow[]): ToFreeze {
-  const figures = before.length === 0 ? now.figures : lessPaid(now.figures, before);
+function frozenAfter(now: StandingNow, before: readonly ReturnRow[], filedOn: Day = now.today): ToFreeze {
+  const figures = before.length === 0 ? now.figures : lessPaid(now, before, filedOn);
   const [from, to] = daysOf(figures.period);
   return { figures, from, to, ...freeze(figures, now.documents) };
 }
 
-function lessPaid(figures: StandingNow['figures'], standing: readonly ReturnRow[]): StandingNow['figures'] {
-  const box = (code: string): Amount => amount(figures.boxes[code] ?? '0');
-  const paid = sum(standing.map(({ pay }) => amount(pay)));
-  const before = paid.compare(box('859')) > 0 ? box('859') : paid;
-  const pay = box('859').subtract(before);
-  const boxes = {
-    ...figures.boxes,
-    890: before.toFixed(2),
-    898: before.toFixed(2),
-    902: pay.toFixed(2),
-    999: sum([pay, box('903'), box('904')]).toFixed(2),
+function lessPaid(
+  { figures, due, tables }: StandingNow,
+  standing: readonly ReturnRow[],
+  filedOn: Day,
+): StandingNow['figures'] {
+  const { boxes: codes } = returnForms[figures.obligation];
+  const typed = (code = ''): Amount | undefined => {
+    const text = figures.typed[code];
+    return text === undefined ? undefined : amount(text);
   };
-  return { ...figures, boxes, pay: pay.toFixed(2) };
+  const paid = (code: string): Amount => sum(standing.map((row) => amount(thaw(row).boxes[code] ?? '0')));
+  const whole = amount(figures.boxes[codes.tax] ?? '0');
+  const before = paid(codes.pay);
+  const taxPaid = typed(codes.paid?.tax) ?? (before.compare(whole) > 0 ? whole : before);
+  const interestPaid = typed(codes.paid?.interest) ?? paid(codes.interest);
+  const finePaid = typed(codes.paid?.fine) ?? paid(codes.fine);
+  const tax = whole.subtract(taxPaid);
+  const late = lateOf({ tax, sales: ZERO }, { dueOn: due.dueOn, filedOn, tables, isSubstitute: true });
+  const interest = typed(codes.interest) ?? late?.interest ?? ZERO;
+  const fine = typed(codes.fine) ?? late?.fine ?? ZERO;
+  const pay = sum([tax, interest, fine]);
+  const said: Record<string, Amount> = {
+    [codes.pay]: tax,
+    [codes.interest]: interest,
+    [codes.fine]: fine,
+    [codes.total]: pay,
+  };
+  if (codes.paid !== null) {
+    said[codes.paid.total] = typed(codes.paid.total) ?? sum([taxPaid, interestPaid, finePaid]);
+    said[codes.paid.tax] = taxPaid;
+    said[codes.paid.interest] = interestPaid;
+    said[codes.paid.fine] = finePaid;
+  }
+  const boxes = Object.fromEntries(Object.entries(said).map(([code, figure]) => [code, figure.toFixed(2)]));
+  return { ...figures, boxes: { ...figures.boxes, ...boxes }, pay: pay.toFixed(2) };
 }
 
 /** Whether a substitute lowers the tax that the return before declared, or raises the credit that it left. */
-export function lowersTax(figures: StandingNow['figures'], before: ReturnRow): boolean {
+function lowersTax(figures: StandingNow['figures'], before: ReturnRow): boolean {
   const old = thaw(before);
   const box = (of: Pick<FrozenReturn, 'boxes'>, code: string) => amount(of.boxes[code] ?? '0');
-  return box(figures, '859').compare(box(old, '859')) < 0 || amount(figures.carried).compare(amount(old.carried)) > 0;
+  const { tax } = returnForms[figures.obligation].boxes;
+  return box(figures, tax).compare(box(old, tax)) < 0 || amount(figures.carried).compare(amount(old.carried)) > 0;
 }
+
+/** One that lowers the tax, after the time that the law gives for it. @sri Código Tributario art. 89 */
+export const isTooLate = (figures: StandingNow['figures'], before: ReturnRow, today: Day): boolean =>
+  before.filedOn !== null && lowersTax(figures, before) && today > monthsLater(before.filedOn);
+
+const monthsLater = (filedOn: Day): Day => {
+  const { monthsToLower } = substituteOn(filedOn);
+  const month = addMonths(filedOn.slice(0, 7), monthsToLower);
+  const last = daysOf(month)[1];
+  const same = `${month}-${filedOn.slice(8)}`;
+  return same < last ? same : last;
+};

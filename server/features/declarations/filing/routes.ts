@@ -1,17 +1,29 @@
 import * as contract from '#contract/declarations/filing.ts';
+import { getReturnPdf } from '#contract/declarations/returns.ts';
 import { bind, bindUpload, type Route } from '#server/route.ts';
-import { acceptDeclaration } from './accept-declaration.ts';
+import { acceptDeclaration, acceptRentDeclaration } from './accept-declaration.ts';
+import { sayFilingFacts } from './filing-facts.ts';
 import { attachForm, getDeclaration, getFileDeclaration, getForm } from './form-file.ts';
 import { getApproval } from './get-approval.ts';
+import { getPaperOf } from './get-paper-of.ts';
+import { readFiledForm } from './read-filed-form.ts';
 import { reportFiled, takeBack } from './report-filed.ts';
+import { setAsideChange } from './set-aside-change.ts';
+import { verifyPlanForDeclaration } from './verify-plan.ts';
 
 export const routes: readonly Route[] = [
   bind(contract.getApproval, getApproval),
   bind(contract.acceptDeclaration, acceptDeclaration),
+  bind(contract.acceptRentDeclaration, acceptRentDeclaration),
+  bind(getReturnPdf, getPaperOf),
   bind(contract.getDeclaration, getDeclaration),
   bind(contract.getFileDeclaration, getFileDeclaration),
   bind(contract.reportFiled, reportFiled),
   bind(contract.takeBack, takeBack),
+  bind(contract.setAsideChange, setAsideChange),
+  bind(contract.verifyPlanForDeclaration, verifyPlanForDeclaration),
+  bind(contract.sayFilingFacts, sayFilingFacts),
   bindUpload(contract.attachForm, attachForm),
+  bindUpload(contract.readFiledForm, readFiledForm),
   bind(contract.getForm, getForm),
 ];

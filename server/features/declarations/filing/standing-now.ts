@@ -1,18 +1,28 @@
+import type { ReturnObligation } from '@cuadre/sri/declarations/return-forms';
 import type { Actor, Context } from '#server/context.ts';
 import { isRefusal, type Refusal, refuse } from '#server/refusal.ts';
 import { dueOf, isOwnPeriod, shelfOf, stateOf } from '../living/frame.ts';
-import { missingOf } from '../living/get-tax-declaration.ts';
+import { readPoints } from '../living/points.ts';
+import { readPayment } from '../living/read-payment.ts';
 import { readReturn } from '../living/read-return.ts';
+import { typedOf } from '../living/typed-of.ts';
+import { readStandingYear } from '../revenue/standing-year.ts';
 import type { StandingNow } from './return-to-freeze.ts';
 
 /** The return of a period as its documents stand now, with their text only where it is kept; of one that was filed elsewhere there is none to approve. */
 export async function readStandingNow(
   ctx: Context,
   actor: Actor,
-  period: string,
+  { period, obligation }: { readonly period: string; readonly obligation: ReturnObligation },
   { withText }: { readonly withText: boolean },
 ): Promise<StandingNow | Refusal> {
-  const shelf = await shelfOf(ctx, actor);
+  if (obligation === 'renta') {
+    const year = await readStandingYear(ctx, actor, period, { withText });
+    if (isRefusal(year)) return year;
+    const of = { tenantId: actor.tenantId, environment: year.environment, obligation, period };
+    return { ...year, payment: (await ctx.db.tenant(actor.tenantId, (tx) => readPayment(tx, of))).choice };
+  }
+  const shelf = await shelfOf(ctx, actor, obligation);
   if (isRefusal(shelf)) return shelf;
   if (!isOwnPeriod(shelf, period)) return refuse('declaration.period');
   if (stateOf(shelf, period) === 'elsewhere') return refuse('declaration.filed');
@@ -24,12 +34,15 @@ export async function readStandingNow(
   return {
     environment: shelf.environment,
     figures: {
-      ...{ ruc, obligation: 'iva', period, boxes, previous, pay, carried, equation },
+      ...{ ruc, obligation, period, boxes, previous, pay, carried, equation },
+      typed: typedOf(shelf, period).boxes,
       deferred: leaves.deferred,
     },
     documents,
     leaves,
     due: dueOf(shelf, period),
-    open: missingOf(summary).flatMap(({ kind, done }) => (done ? [] : [kind])),
+    today: shelf.today,
+    tables: shelf.tables,
+    ...(await readPoints(ctx, shelf, { living, summary })),
   };
 }

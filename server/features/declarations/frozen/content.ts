@@ -1,20 +1,34 @@
 import { createHash } from 'node:crypto';
 import type { TaxPeriod } from '@cuadre/sri/declarations';
+import type { ReturnObligation } from '@cuadre/sri/declarations/return-forms';
 import type { Approval } from '#contract/declarations/filing.ts';
+import type { RevenueAnswers } from '#contract/declarations/revenue.ts';
 import type { FrozenDocuments } from '#server/adapters/returns/frozen-documents.ts';
 
 type Figures = Pick<Approval, 'pay' | 'carried' | 'equation'>;
 
+/** What was told of a year, and what its registers held. */
+interface ToldOfYear {
+  readonly answers: RevenueAnswers;
+  readonly depreciation: string;
+  readonly dependants: number;
+  readonly rimpe: 'RIM' | 'POP' | null;
+}
+
 /** A return as it is approved, but for its documents. Amounts are decimal text. */
 export interface FrozenReturn extends Figures {
   readonly ruc: string;
-  readonly obligation: 'iva';
+  readonly obligation: ReturnObligation;
   readonly period: TaxPeriod;
   readonly boxes: Readonly<Record<string, string>>;
+  /** Boxes that a person typed. */
+  readonly typed: Readonly<Record<string, string>>;
   /** What the return before left, by its boxes. */
   readonly previous: Readonly<Record<string, string>>;
   /** Tax that later periods settle; without a document where another program filed it. */
   readonly deferred: readonly { readonly document?: string; readonly month: string; readonly tax: string }[];
+  /** Of a year: what its figures are computed from besides boxes. */
+  readonly told?: ToldOfYear;
   /** How many documents are in a box. */
   readonly count: number;
 }

@@ -1,4 +1,5 @@
 import type { TaxPeriod } from '@cuadre/sri/declarations';
+import type { ReturnObligation } from '@cuadre/sri/declarations/return-forms';
 import { and, asc, desc, eq, getTableColumns, ne } from 'drizzle-orm';
 import type { Environment } from '#contract/common.ts';
 import type { Transaction } from '#server/db/database.ts';
@@ -8,10 +9,11 @@ const { documents: _, ...columns } = getTableColumns(returns);
 /** What is read of a return: everything but its documents. */
 export const returnColumns = columns;
 
-/** Of which return of IVA. */
+/** Of which return. */
 interface OfPeriod {
   readonly tenantId: string;
   readonly environment: Environment;
+  readonly obligation: ReturnObligation;
   readonly period: TaxPeriod;
 }
 
@@ -31,7 +33,7 @@ export async function findReturn(
 }
 
 /** The last return of each period that was approved and not refused, oldest first, with what it leaves to the next. */
-export const lastReturns = (tx: Transaction, { tenantId, environment }: Omit<OfPeriod, 'period'>) =>
+export const lastReturns = (tx: Transaction, { tenantId, environment, obligation }: Omit<OfPeriod, 'period'>) =>
   tx
     .selectDistinctOn([returns.period], {
       id: returns.id,
@@ -40,17 +42,25 @@ export const lastReturns = (tx: Transaction, { tenantId, environment }: Omit<OfP
       number: returns.number,
       filedOn: returns.filedOn,
       pay: returns.pay,
+      approvedAt: returns.approvedAt,
       leaves: returns.leaves,
     })
     .from(returns)
-    .where(and(eq(returns.tenantId, tenantId), eq(returns.environment, environment), ne(returns.state, 'refused')))
+    .where(
+      and(
+        eq(returns.tenantId, tenantId),
+        eq(returns.environment, environment),
+        eq(returns.obligation, obligation),
+        ne(returns.state, 'refused'),
+      ),
+    )
     .orderBy(asc(returns.period), desc(returns.ordinal));
 export type LastReturn = Awaited<ReturnType<typeof lastReturns>>[number];
 
 /** What was approved of a period and not refused: the original, then its substitutes. */
 export const standingReturns = (
   tx: Transaction,
-  { tenantId, environment, period }: OfPeriod,
+  { tenantId, environment, obligation, period }: OfPeriod,
 ): Promise<readonly ReturnRow[]> =>
   tx
     .select(columns)
@@ -59,6 +69,7 @@ export const standingReturns = (
       and(
         eq(returns.tenantId, tenantId),
         eq(returns.environment, environment),
+        eq(returns.obligation, obligation),
         eq(returns.period, period),
         ne(returns.state, 'refused'),
       ),

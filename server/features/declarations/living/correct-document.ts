@@ -1,5 +1,6 @@
 import { monthOf } from '@cuadre/sri/dates';
 import { periodWith } from '@cuadre/sri/declarations';
+import { stepOf } from '#contract/declarations/questions.rules.ts';
 import type { DocumentCorrection, DocumentInReturn } from '#contract/declarations/returns.ts';
 import type { ExpenseCategory } from '#contract/received/expense-groups.ts';
 import type { Actor, Context } from '#server/context.ts';
@@ -9,7 +10,8 @@ import { taxMarks } from '#server/db/tables/index.ts';
 import { reclassifyPaper } from '#server/features/books/index.ts';
 import { classifyReceipt } from '#server/features/received/index.ts';
 import { isRefusal, type Refusal, refuse } from '#server/refusal.ts';
-import { type Filing, presentCard } from './frame.ts';
+import { noteAnswered } from './answer-cases.ts';
+import { type Filing, isOpenPeriod, presentCard } from './frame.ts';
 import { openReturn } from './get-return.ts';
 import { barToCorrection } from './judge-correction.ts';
 import { lockReturns } from './lock-returns.ts';
@@ -29,10 +31,17 @@ export async function correctDocument(ctx: Context, actor: Actor, { period, ...s
 interface Several {
   readonly period: string;
   readonly corrections: readonly DocumentCorrection[];
+  /** The question that they answer. */
+  readonly step?: number | undefined;
+  readonly isAnswered?: boolean | undefined;
 }
 
-/** Of several at once: all of them or none. */
-export async function correctDocuments(ctx: Context, actor: Actor, { period, corrections }: Several) {
+/** Of several at once: all of them or none, and with them that their question was answered. */
+export async function correctDocuments(
+  ctx: Context,
+  actor: Actor,
+  { period, corrections, step, isAnswered = true }: Several,
+) {
   const opened = await openReturn(ctx, actor, { period });
   if (isRefusal(opened)) return opened;
   const { shelf } = opened;
@@ -44,10 +53,16 @@ export async function correctDocuments(ctx: Context, actor: Actor, { period, cor
     if (bar !== undefined) return bar;
     changes.push({ found, said: { period, ...said } });
   }
-  const written = await ctx.db.tenant(actor.tenantId, (tx) => write(ctx, actor, tx, changes));
+  const name = step === undefined ? undefined : stepOf(step);
+  const answer = name && { period, step: name, isAnswered };
+  const written = await ctx.db.tenant(actor.tenantId, (tx) => write(ctx, actor, tx, changes, answer));
   if (isRefusal(written)) return written;
   const { summary } = await readReturn(ctx, shelf, period);
-  const before = { period, corrections: changes.map(({ found, said }) => beforeOf(found, said)) };
+  const before = {
+    period,
+    corrections: changes.map(({ found, said }) => beforeOf(found, said)),
+    ...(answer && { step, isAnswered: written.wasAnswered }),
+  };
   return { before, card: presentCard(shelf, period, summary) };
 }
 
@@ -77,7 +92,8 @@ async function write(
   actor: Actor,
   tx: Transaction,
   changes: readonly Change[],
-): Promise<Refusal | undefined> {
+  answer: Parameters<typeof noteAnswered>[4] | undefined,
+): Promise<Refusal | { readonly wasAnswered: boolean }> {
   const shelf = await lockReturns(ctx, actor, tx);
   if (isRefusal(shelf)) return shelf;
   for (const { found, said } of changes) {
@@ -95,7 +111,9 @@ async function write(
       detail,
     });
   }
-  return undefined;
+  if (answer === undefined) return { wasAnswered: false };
+  if (!isOpenPeriod(shelf, answer.period)) return refuse('declaration.filed');
+  return { wasAnswered: await noteAnswered(ctx, actor, tx, shelf, answer) };
 }
 
 /** Of whom a purchase is, and what it supports: its source keeps that, so that books and returns say the same. */

@@ -1,10 +1,19 @@
+import { amount } from '@cuadre/sri/num';
 import { and, asc, eq, sql } from 'drizzle-orm';
+import { caseNames } from '#phrases/declarations/questions.ts';
 import { returnWords, saidWords as words } from '#phrases/declarations/returns.ts';
 import { exportNames } from '#phrases/deletion/account-export.ts';
 import { writeSheet } from '#server/adapters/sheets/write-sheet.ts';
 import type { ZipEntry } from '#server/adapters/zip/write-zip.ts';
 import type { Context } from '#server/context.ts';
-import { declarationStarts, entries, filedElsewhere, taxMarks } from '#server/db/tables/index.ts';
+import {
+  caseAnswers,
+  declarationStarts,
+  entries,
+  filedElsewhere,
+  taxMarks,
+  typedFigures,
+} from '#server/db/tables/index.ts';
 
 /** What somebody said about their returns: where they begin, which were filed elsewhere, and of which documents what. */
 export async function* exportSaid(ctx: Context, tenantId: string): AsyncGenerator<ZipEntry> {
@@ -15,6 +24,11 @@ export async function* exportSaid(ctx: Context, tenantId: string): AsyncGenerato
       .from(filedElsewhere)
       .where(eq(filedElsewhere.tenantId, tenantId))
       .orderBy(asc(filedElsewhere.environment), asc(filedElsewhere.period));
+    const typed = await tx
+      .select()
+      .from(typedFigures)
+      .where(eq(typedFigures.tenantId, tenantId))
+      .orderBy(asc(typedFigures.environment), asc(typedFigures.period), asc(typedFigures.name));
     const marked = await tx
       .select({ mark: taxMarks, number: entries.number, month: sql<string>`to_char(${entries.day}, 'YYYY-MM')` })
       .from(taxMarks)
@@ -25,6 +39,11 @@ export async function* exportSaid(ctx: Context, tenantId: string): AsyncGenerato
       .where(eq(taxMarks.tenantId, tenantId))
       .orderBy(asc(entries.day), asc(entries.sourceId), asc(entries.part));
     const shelf = exportNames.environments;
+    const answers = await tx
+      .select()
+      .from(caseAnswers)
+      .where(eq(caseAnswers.tenantId, tenantId))
+      .orderBy(asc(caseAnswers.environment), asc(caseAnswers.period));
     return [
       ...starts.map(({ environment, period, number, carriedPurchases, carriedRetentions }) => [
         ...[shelf[environment], words.start, period, number ?? ''],
@@ -32,6 +51,14 @@ export async function* exportSaid(ctx: Context, tenantId: string): AsyncGenerato
       ]),
       ...filed.map(({ environment, period, number, filedOn }) => [
         ...[shelf[environment], words.filed, period, number, filedOn],
+      ]),
+      ...typed.map(({ environment, period, name, figure }) => [
+        ...[shelf[environment], words.typed, period, ''],
+        words.typedBox(name, amount(figure).toFixed(2)),
+      ]),
+      ...answers.map(({ environment, period, cases }) => [
+        ...[shelf[environment], words.cases, period, ''],
+        cases.length === 0 ? words.noCases : cases.map((each) => caseNames[each]).join('; '),
       ]),
       ...marked.map(({ mark, number, month }) => [
         ...[shelf[mark.environment], words.mark, month, number ?? ''],

@@ -1,16 +1,19 @@
-import { type ObligationRow, obligations } from '@cuadre/sri/catalogs';
+import { type InterestTable, type ObligationRow, obligations } from '@cuadre/sri/catalogs';
 import { type Day, dayInEcuador, monthOf } from '@cuadre/sri/dates';
 import {
   addPeriods,
   type DueTables,
   daysOf,
   dueDay,
-  isTaxPeriod,
+  fineGrowsAfter,
+  isReturnPeriod,
   lengthOf,
+  monthsOf,
   type ObligedTaxpayer,
   obligationsOf,
   periodWith,
 } from '@cuadre/sri/declarations';
+import type { ReturnObligation } from '@cuadre/sri/declarations/return-forms';
 import { and, asc, eq } from 'drizzle-orm';
 import type { Environment } from '#contract/common.ts';
 import type { FiledReturn, ReturnCard } from '#contract/declarations/returns.ts';
@@ -24,23 +27,29 @@ import {
   filedElsewhere,
   type StartRow,
   shelfOfBooks,
+  type TypedFigure,
+  typedFigures,
 } from '#server/db/tables/index.ts';
 import { readObliged, readTaxpayer } from '#server/features/business/index.ts';
 import { type Refusal, refuse } from '#server/refusal.ts';
 import { type LastReturn, lastReturns } from '../frozen/data.ts';
+import { returnKinds } from './return-kinds.ts';
 
 /** Whose returns, on which shelf, and what was said of them. */
 interface Shelf {
   readonly tenantId: string;
   readonly environment: Environment;
+  readonly obligation: ReturnObligation;
   readonly today: Day;
-  readonly tables: DueTables;
+  readonly tables: DueTables & InterestTable;
   readonly regime: Regime;
-  /** null: files no return of IVA. */
+  /** null: files no such return. */
   readonly duty: Duty | null;
   readonly start: StartRow | undefined;
   /** Filed elsewhere, or approved here and not refused; oldest first. */
   readonly filed: readonly Filed[];
+  /** What somebody typed, of every period. */
+  readonly typed: readonly TypedFigure[];
 }
 /** A return that needs nobody any more. */
 interface Filed extends Pick<FiledRow, 'period' | 'boxes' | 'deferred'> {
@@ -48,20 +57,26 @@ interface Filed extends Pick<FiledRow, 'period' | 'boxes' | 'deferred'> {
   readonly number: string | null;
   readonly filedOn: Day | null;
   /** Of one that was approved here. */
-  readonly here?: { readonly id: string; readonly paid: string };
+  readonly here?: { readonly id: string; readonly paid: string; readonly approvedOn: Day };
 }
 interface Duty {
   readonly who: ObligedTaxpayer;
   readonly row: ObligationRow;
 }
 
-/** Somebody who files returns of IVA. */
+/** Somebody who files them. */
 export type Filing = Shelf & { readonly duty: Duty };
 
-export async function readShelf(ctx: Context, { tenantId }: Pick<Actor, 'tenantId'>, tx: Transaction): Promise<Shelf> {
+/** Of IVA where nobody says of what. */
+export async function readShelf(
+  ctx: Context,
+  { tenantId }: Pick<Actor, 'tenantId'>,
+  tx: Transaction,
+  obligation: ReturnObligation = 'iva',
+): Promise<Shelf> {
   const taxpayer = await readTaxpayer(tx);
   const environment = shelfOfBooks(taxpayer);
-  const [who, [start], elsewhere, here] = await Promise.all([
+  const [who, [start], elsewhere, here, typed] = await Promise.all([
     readObliged(tx, taxpayer),
     tx
       .select()
@@ -70,44 +85,71 @@ export async function readShelf(ctx: Context, { tenantId }: Pick<Actor, 'tenantI
     tx
       .select()
       .from(filedElsewhere)
-      .where(and(eq(filedElsewhere.tenantId, tenantId), eq(filedElsewhere.environment, environment)))
+      .where(
+        and(
+          eq(filedElsewhere.tenantId, tenantId),
+          eq(filedElsewhere.environment, environment),
+          eq(filedElsewhere.obligation, obligation),
+        ),
+      )
       .orderBy(asc(filedElsewhere.period)),
-    lastReturns(tx, { tenantId, environment }),
+    lastReturns(tx, { tenantId, environment, obligation }),
+    tx
+      .select({ period: typedFigures.period, name: typedFigures.name, figure: typedFigures.figure })
+      .from(typedFigures)
+      .where(
+        and(
+          eq(typedFigures.tenantId, tenantId),
+          eq(typedFigures.environment, environment),
+          eq(typedFigures.obligation, obligation),
+        ),
+      ),
   ]);
   const filed = [...elsewhere.map(filedOf), ...here.map(approvedOf)].sort((one, other) =>
     one.period < other.period ? -1 : 1,
   );
   const { regime } = taxpayer;
-  const codes: readonly string[] = who === undefined || regime === 'POP' ? [] : obligationsOf(who);
-  const row = obligations.rows.find(({ code, obligation }) => obligation === 'iva' && codes.includes(code));
+  const hasNone = obligation === 'iva' && regime === 'POP';
+  const codes: readonly string[] = who === undefined || hasNone ? [] : obligationsOf(who);
+  const { files } = returnKinds[obligation];
+  const row = obligations.rows.find((each) => each.obligation === files && codes.includes(each.code));
   const duty = who === undefined || row === undefined ? null : { who, row };
   const today = dayInEcuador(ctx.now());
-  return { tenantId, environment, today, tables: ctx.taxTables, regime, duty, start, filed };
+  return { tenantId, environment, obligation, today, tables: ctx.taxTables, regime, duty, start, filed, typed };
 }
 
 const filedOf = (row: FiledRow): Filed => ({ ...row, state: 'elsewhere' });
 
-function approvedOf({ id, period, state, number, filedOn, pay, leaves }: LastReturn): Filed {
-  const here = { id, paid: pay };
+function approvedOf({ id, period, state, number, filedOn, pay, leaves, approvedAt }: LastReturn): Filed {
+  const here = { id, paid: pay, approvedOn: dayInEcuador(approvedAt) };
   return { ...leaves, period, state: state === 'sent' ? 'sent' : 'approved', number, filedOn, here };
 }
 
-/** The same of somebody who files returns of IVA, or why not. */
-export const shelfOf = (ctx: Context, actor: Actor): Promise<Filing | Refusal> =>
-  ctx.db.tenant(actor.tenantId, async (tx) => filingOf(await readShelf(ctx, actor, tx)));
+/** The same of somebody who files such returns, or why not. */
+export const shelfOf = (ctx: Context, actor: Actor, obligation?: ReturnObligation): Promise<Filing | Refusal> =>
+  ctx.db.tenant(actor.tenantId, async (tx) => filingOf(await readShelf(ctx, actor, tx, obligation)));
 
 export const filingOf = (shelf: Shelf): Filing | Refusal =>
-  shelf.duty === null ? refuse('declaration.no_iva') : { ...shelf, duty: shelf.duty };
+  shelf.duty === null ? refuse(returnKinds[shelf.obligation].bar) : { ...shelf, duty: shelf.duty };
 
 /** The period that today lies in. */
 export const runningPeriod = ({ today, duty }: Filing): string => periodWith(monthOf(today), duty.row.months);
 
 /** One of this taxpayer's, begun. Half a year is none of somebody who files every month. */
 export const isOwnPeriod = (shelf: Filing, period: string): boolean =>
-  isTaxPeriod(period) && lengthOf(period) === shelf.duty.row.months && period <= runningPeriod(shelf);
+  isReturnPeriod(period) && lengthOf(period) === shelf.duty.row.months && period <= runningPeriod(shelf);
 
 export const dueOf = ({ duty, tables }: Filing, period: string) =>
   dueDay(duty.row, monthOf(daysOf(period)[1]), duty.who, tables);
+
+/** A return that is late by the day on which it was approved, or else by today; of one that was filed elsewhere nobody knows. */
+export function lateReturn(shelf: Filing, period: string): { readonly dueOn: Day; readonly filedOn: Day } | undefined {
+  const state = stateOf(shelf, period);
+  const approvedOn = shelf.filed.find((each) => each.period === period)?.here?.approvedOn;
+  const filedOn = state === 'live' ? shelf.today : approvedOn;
+  const { dueOn } = dueOf(shelf, period);
+  return filedOn === undefined || filedOn <= dueOn ? undefined : { dueOn, filedOn };
+}
 
 /** The period whose return comes next: the one before, as long as it is not late; else the running one. */
 export function suggestedStart(shelf: Filing): string {
@@ -115,14 +157,18 @@ export function suggestedStart(shelf: Filing): string {
   return dueOf(shelf, before).dueOn >= shelf.today ? before : runningPeriod(shelf);
 }
 
+/** Since when returns are filed here, in a period as long as these; undefined: nobody said it. */
+const startedIn = ({ start, duty }: Filing): string | undefined =>
+  start && periodWith(monthsOf(start.period)[0], duty.row.months);
+
 /** From which period on returns are reckoned here, said or supposed. */
-export const firstPeriod = (shelf: Filing): string => shelf.start?.period ?? suggestedStart(shelf);
+export const firstPeriod = (shelf: Filing): string => startedIn(shelf) ?? suggestedStart(shelf);
 
 const isFiled = ({ filed }: Filing, period: string): boolean => filed.some((each) => each.period === period);
 
 export const stateOf = (shelf: Filing, period: string): ReturnCard['state'] =>
   shelf.filed.find((each) => each.period === period)?.state ??
-  (shelf.start !== undefined && period < shelf.start.period ? 'elsewhere' : 'live');
+  (period < (startedIn(shelf) ?? '') ? 'elsewhere' : 'live');
 
 /** Whether something may still be said of its documents: of one that was sent, for a substitute. */
 export const isOpenPeriod = (shelf: Filing, period: string): boolean =>
@@ -140,13 +186,15 @@ export function pendingPeriods(shelf: Filing): string[] {
 export function presentCard(
   shelf: Filing,
   period: string,
-  { pay, carried, equation }: Pick<ReturnSummary, 'pay' | 'carried' | 'equation'>,
+  { pay, carried, equation, late }: Pick<ReturnSummary, 'pay' | 'carried' | 'equation' | 'late'>,
 ): ReturnCard {
   const [from, to] = daysOf(period);
   const { dueOn, isConfirmed } = dueOf(shelf, period);
+  const day = lateReturn(shelf, period)?.filedOn ?? shelf.today;
   return {
-    obligation: 'iva',
+    obligation: shelf.obligation,
     ...{ period, from, to, dueOn, pay, carried, equation },
+    late: late && { ...late, growsAfter: fineGrowsAfter(dueOn, day) },
     // What the operator saw at the SRI would be sure; nothing is yet.
     certainty: isConfirmed ? 'rule' : 'unconfirmed',
     state: stateOf(shelf, period),
@@ -154,8 +202,11 @@ export function presentCard(
 }
 
 /** What was paid elsewhere nobody told us. */
-export function presentFiled({ period, state, number, filedOn, here }: Omit<Filed, 'boxes' | 'deferred'>): FiledReturn {
+export function presentFiled(
+  obligation: ReturnObligation,
+  { period, state, number, filedOn, here }: Omit<Filed, 'boxes' | 'deferred'>,
+): FiledReturn {
   const [from, to] = daysOf(period);
   const [declarationId, paid] = [here?.id ?? null, here?.paid ?? null];
-  return { obligation: 'iva', declarationId, period, from, to, state, paid, number, filedOn };
+  return { obligation, declarationId, period, from, to, state, paid, number, filedOn };
 }

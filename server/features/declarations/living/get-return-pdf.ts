@@ -1,4 +1,5 @@
 import type { TaxPeriod } from '@cuadre/sri/declarations';
+import type { ReturnObligation } from '@cuadre/sri/declarations/return-forms';
 import { eq } from 'drizzle-orm';
 import { returnPaper } from '#phrases/declarations/return-paper.ts';
 import type { ReturnToDraw } from '#server/adapters/returns/draw-return.ts';
@@ -16,9 +17,9 @@ import { readReturn } from './read-return.ts';
 export async function getReturnPdf(
   ctx: Context,
   actor: Actor,
-  { period }: { readonly period: string },
+  { period, obligation }: { readonly period: string; readonly obligation: ReturnObligation },
 ): Promise<FileAnswer | Refusal> {
-  const shelf = await shelfOf(ctx, actor);
+  const shelf = await shelfOf(ctx, actor, obligation);
   if (isRefusal(shelf)) return shelf;
   if (!isOwnPeriod(shelf, period)) return refuse('declaration.period');
   const filed = shelf.filed.find((each) => each.period === period);
@@ -34,6 +35,7 @@ export async function getReturnPdf(
   const pdf = await drawReturnInThread({
     ...figures,
     name: taxpayer?.legal ?? taxpayer?.short ?? '',
+    obligation,
     ruc: shelf.duty.who.ruc,
     period: period as TaxPeriod,
     state: stateOf(shelf, period),
@@ -43,7 +45,7 @@ export async function getReturnPdf(
     today: shelf.today,
     createdAt: ctx.now(),
   });
-  return new FileAnswer(Buffer.from(pdf), returnPaper.file(period), 'application/pdf');
+  return new FileAnswer(Buffer.from(pdf), returnPaper.file(obligation, period), 'application/pdf');
 }
 
 type Figures = Pick<ReturnToDraw, 'boxes' | 'pay' | 'carried' | 'equation'>;

@@ -1,4 +1,5 @@
-import { amount } from '@cuadre/sri/num';
+import type { ReturnObligation } from '@cuadre/sri/declarations/return-forms';
+import { amount, sum } from '@cuadre/sri/num';
 import type {
   BoxDocuments,
   DocumentCorrection,
@@ -14,14 +15,15 @@ import { type ReadReturn, readReturn } from './read-return.ts';
 
 interface Of {
   readonly period: string;
+  readonly obligation?: ReturnObligation;
 }
 interface Opened extends ReadReturn {
   readonly shelf: Filing;
 }
 
 /** The return that a call is about. */
-export async function openReturn(ctx: Context, actor: Actor, { period }: Of): Promise<Opened | Refusal> {
-  const shelf = await shelfOf(ctx, actor);
+export async function openReturn(ctx: Context, actor: Actor, { period, obligation }: Of): Promise<Opened | Refusal> {
+  const shelf = await shelfOf(ctx, actor, obligation);
   if (isRefusal(shelf)) return shelf;
   if (!isOwnPeriod(shelf, period)) return refuse('declaration.period');
   return { shelf, ...(await readReturn(ctx, shelf, period)) };
@@ -31,8 +33,18 @@ export async function getReturn(ctx: Context, actor: Actor, of: Of): Promise<Liv
   const opened = await openReturn(ctx, actor, of);
   if (isRefusal(opened)) return opened;
   const { shelf, summary } = opened;
-  const { four, boxes, outside, unclassified, faults } = summary;
-  return { ...presentCard(shelf, of.period, summary), four, boxes, outside, unclassified, faults };
+  const { four, boxes, outside, unclassified, faults, factor } = summary;
+  const deferred = deferredByMonth(summary.leaves);
+  return { ...presentCard(shelf, of.period, summary), four, deferred, boxes, outside, unclassified, faults, factor };
+}
+
+/** What sales on credit owe later, by the month that settles it. */
+function deferredByMonth({ deferred }: ReadReturn['summary']['leaves']): LiveReturn['deferred'] {
+  const months = [...new Set(deferred.map(({ month }) => month))].sort();
+  return months.map((month) => {
+    const its = deferred.filter((each) => each.month === month);
+    return { month, tax: sum(its.map(({ tax }) => amount(tax))).toFixed(2), documents: its.length };
+  });
 }
 
 export async function getBoxDocuments(
@@ -43,7 +55,7 @@ export async function getBoxDocuments(
   const opened = await openReturn(ctx, actor, of);
   if (isRefusal(opened)) return opened;
   const answer = await opened.living.ask({ ask: 'box', box, page });
-  return answer === null ? refuse('request.not_found') : { ...of, ...answer };
+  return answer === null ? refuse('request.not_found') : { period: of.period, ...answer };
 }
 
 export async function getOutsideDocuments(
@@ -53,7 +65,7 @@ export async function getOutsideDocuments(
 ): Promise<OutsideDocuments | Refusal> {
   const opened = await openReturn(ctx, actor, of);
   if (isRefusal(opened)) return opened;
-  return { ...of, ...(await opened.living.ask({ ask: 'outside', reason, page })) };
+  return { period: of.period, ...(await opened.living.ask({ ask: 'outside', reason, page })) };
 }
 
 export async function getReturnDocument(

@@ -1,5 +1,8 @@
-import { amount } from '@cuadre/sri/num';
-import type { TaxDeclaration } from '#contract/declarations/returns.ts';
+import type { ReturnObligation } from '@cuadre/sri/declarations/return-forms';
+import { waitingOf } from '#contract/declarations/questions.rules.ts';
+import { returnObligations } from '#contract/declarations/returns.rules.ts';
+import type { OpenPoint, TaxDeclaration } from '#contract/declarations/returns.ts';
+import { can } from '#contract/roles.ts';
 import type { ReturnSummary } from '#server/adapters/returns/return-questions.ts';
 import type { Actor, Context } from '#server/context.ts';
 import { isRefusal } from '#server/refusal.ts';
@@ -12,12 +15,16 @@ import {
   runningPeriod,
   suggestedStart,
 } from './frame.ts';
-import { type ReadReturn, readChain } from './read-return.ts';
+import { mayFall, readPoints } from './points.ts';
+import { areDone, billsOf, type Cases } from './read-cases.ts';
+import { paymentStep } from './read-payment.ts';
+import { type ReadReturn, readChain, readReturn } from './read-return.ts';
 import { noteSeen, readMoved } from './seen-returns.ts';
 import { presentStart } from './start-declarations.ts';
 
 interface Asked {
   readonly declarationYear?: string | undefined;
+  readonly filter: TaxDeclaration['filter'];
 }
 
 /** The returns of a taxpayer: the next one as it stands today, what is missing, what is pending and what was filed. */
@@ -27,22 +34,29 @@ export async function getTaxDeclaration(ctx: Context, actor: Actor, asked: Asked
   const year = asked.declarationYear ?? thisYear;
   const begun = [shelf.start?.period, shelf.filed[0]?.period].flatMap((each) => each?.slice(0, 4) ?? []);
   const oldest = [thisYear, ...begun].sort()[0] ?? thisYear;
+  const others = await Promise.all(otherReturns.map((each) => readOther(ctx, actor, each)));
+  const readsYear = can(actor.role, 'declareYear');
+  const filed = [shelf, ...others.map((each) => each.shelf)].flatMap((each) =>
+    each.filed.map((one) => presentFiled(each.obligation, one)),
+  );
+  const sent = filed
+    .filter(({ period, obligation }) => period.startsWith(year) && (obligation !== 'renta' || readsYear))
+    .sort((one, other) => (one.to === other.to ? 0 : one.to < other.to ? 1 : -1));
   const common = {
     regime: shelf.regime,
     start: shelf.start === undefined ? null : presentStart(shelf.start),
     year,
     years: yearsBetween(oldest, thisYear),
+    others: others.flatMap(({ card }) => card ?? []),
+    filter: asked.filter,
   };
-  const sent = shelf.filed
-    .filter(({ period }) => period.startsWith(year))
-    .map(presentFiled)
-    .reverse();
   const filing = filingOf(shelf);
   if (isRefusal(filing))
     return {
       ...common,
       ...{ periodicity: null, suggestedStart: null, current: null, inCourse: null, moved: null, missing: [] },
-      groupDeclaration: { pending: [], sent },
+      ...{ bills: [], step: null, declarationDate: null },
+      groupDeclaration: { pending: [], sent: asked.filter === 'pending' ? [] : sent },
     };
   const pending = pendingPeriods(filing);
   const running = runningPeriod(filing);
@@ -54,8 +68,10 @@ export async function getTaxDeclaration(ctx: Context, actor: Actor, asked: Asked
   const cardOf = (period: string) => presentCard(filing, period, readOf(period).summary);
   const current = pending.at(-1) ?? running;
   const { living, summary } = readOf(current);
+  const { points, payment, cases } = await readPoints(ctx, filing, { living, summary });
   const moved = await readMoved(ctx, filing, living, summary.pay);
   await noteSeen(ctx, filing, living, summary.pay);
+  const bills = billsOf(cases);
   return {
     ...common,
     periodicity: filing.duty.row.months === 1 ? 'monthly' : 'semiannual',
@@ -63,24 +79,64 @@ export async function getTaxDeclaration(ctx: Context, actor: Actor, asked: Asked
     current: cardOf(current),
     inCourse: cardOf(running),
     moved,
-    missing: missingOf(summary),
-    groupDeclaration: { pending: pending.map(cardOf), sent },
+    missing: [...missingOf(summary), stepOfCases(cases), ...besides(points), ...paymentStep(summary.pay, payment)],
+    bills,
+    step: waitingOf(bills)[0]?.step ?? null,
+    declarationDate: filing.filed.find(({ period }) => period === current)?.filedOn ?? cardOf(current).dueOn,
+    groupDeclaration: {
+      pending: asked.filter === 'sent' ? [] : pending.map(cardOf),
+      sent: asked.filter === 'pending' ? [] : sent,
+    },
   };
 }
+
+const otherReturns = returnObligations.filter((each) => each !== 'iva');
+
+/** Of another return: the next one and those pending, of who files it here. */
+async function readOther(ctx: Context, actor: Actor, obligation: ReturnObligation) {
+  const shelf = await ctx.db.tenant(actor.tenantId, (tx) => readShelf(ctx, actor, tx, obligation));
+  const filing = filingOf(shelf);
+  if (isRefusal(filing)) return { shelf, card: null };
+  const pending = pendingPeriods(filing);
+  const running = runningPeriod(filing);
+  const cardOf = async (period: string) => presentCard(filing, period, (await readReturn(ctx, filing, period)).summary);
+  const cards = await Promise.all(pending.map(cardOf));
+  const inCourse = await cardOf(running);
+  const periodicity = periodicities[filing.duty.row.months] ?? 'monthly';
+  return { shelf, card: { obligation, periodicity, current: cards.at(-1) ?? inCourse, inCourse, pending: cards } };
+}
+const periodicities: Readonly<Record<number, TaxDeclaration['others'][number]['periodicity']>> = {
+  1: 'monthly',
+  6: 'semiannual',
+  12: 'annual',
+};
 
 const yearsBetween = (first: string, last: string): string[] =>
   Array.from({ length: Number(last) - Number(first) + 1 }, (_, index) => String(Number(last) - index));
 
 /** What is done before a return can be approved; steps of other rooms are not among them. */
-export function missingOf({ steps, four, unclassified }: ReturnSummary): TaxDeclaration['missing'] {
+function missingOf(summary: ReturnSummary): TaxDeclaration['missing'] {
+  const { steps, four, unclassified } = summary;
   const step = (kind: 'sales' | 'purchases') => {
     const { documents, blocked } = steps[kind];
-    return { kind, count: blocked > 0 ? blocked : documents, done: blocked === 0, amount: four[kind].net };
+    return { kind, count: blocked > 0 ? blocked : documents, done: blocked === 0, amount: four?.[kind].net ?? null };
   };
-  const { count, from, to } = unclassified;
+  const { count } = unclassified;
   return [
     step('sales'),
     step('purchases'),
-    { kind: 'unclassified', count, done: count === 0, amount: amount(to).subtract(amount(from)).toFixed(2) },
+    { kind: 'unclassified', count, done: count === 0, amount: mayFall(summary) },
   ];
+}
+
+const ofSteps: readonly OpenPoint['kind'][] = ['sales', 'purchases', 'unclassified', 'cases', 'payment'];
+/** What else is open. */
+const besides = (points: readonly OpenPoint[]): TaxDeclaration['missing'] =>
+  points.flatMap(({ kind, count, amount }) => (ofSteps.includes(kind) ? [] : [{ kind, count, done: false, amount }]));
+
+function stepOfCases(cases: Cases): TaxDeclaration['missing'][number] {
+  const bills = billsOf(cases);
+  const done = areDone(cases, bills);
+  const counted = done ? bills.filter(({ said }) => said > 0) : waitingOf(bills);
+  return { kind: 'cases', count: counted.length, done, amount: null };
 }

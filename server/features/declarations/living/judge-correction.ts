@@ -26,6 +26,8 @@ const none: Corrections = { scope: false, support: false, takenIn: false, marks:
  */
 export function correctionsOf({ document, outside, why, said }: Found, shelf: Filing, period: string): Corrections {
   const { source, documentType } = document;
+  // What is said of a document is said for IVA.
+  if (shelf.obligation !== 'iva') return none;
   if (!isOpen(shelf, period, said) || documentType === null || documentType === REMISSION_GUIDE) return none;
   const isIssued = source === 'issued' || source === 'emitted';
   if (documentType === RETENTION) return { ...none, takenIn: !isIssued };

@@ -3,6 +3,7 @@ import { amount, sum } from '@cuadre/sri/num';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { savePaper } from '#contract/books/papers.ts';
+import * as questions from '#contract/declarations/questions.ts';
 import * as contract from '#contract/declarations/returns.ts';
 import type { ExpenseGroup } from '#contract/received/expense-groups.ts';
 import * as imports from '#contract/received/imports.ts';
@@ -146,6 +147,8 @@ describe('a return of IVA', () => {
       credit: '323.40',
       retained: '94.50',
       before: '4.70',
+      other: '0.00',
+      late: '0.00',
       pay: '312.40',
     });
     expect(inCourse).toMatchObject({ period: '2026-11' });
@@ -304,7 +307,7 @@ describe('a document', () => {
 
 describe('sales on credit', () => {
   const ask = async (words = '') =>
-    (await lucia.call(contract.getInvoiceToSelect, { query: { period: october, words } })).body;
+    (await lucia.call(questions.getInvoiceToSelect, { query: { period: october, words } })).body;
 
   it('are offered, those of a month or more and not collected first', async () => {
     await executeAs(
@@ -312,7 +315,7 @@ describe('sales on credit', () => {
       lucia,
       sql`update entries set credit = total, due_on = day + 40 where source_id = ${ids.small}`,
     );
-    const { invoices, count } = await ask();
+    const { documents: invoices, count } = await ask();
     expect([count, invoices.map(({ iva }) => iva)]).toEqual([2, ['168.00', '600.00']]);
     expect(invoices[0]).toMatchObject({
       sourceId: ids.small,
@@ -325,7 +328,7 @@ describe('sales on credit', () => {
       [false, false],
     ]);
     expect(await ask('los andes')).toMatchObject({ count: 2 });
-    expect(await ask('nobody')).toMatchObject({ count: 0, pages: 0, invoices: [] });
+    expect(await ask('nobody')).toMatchObject({ count: 0, pages: 0, documents: [] });
     // Thirty days from the fifth are one short of a month.
     expect(invoices[1]).toMatchObject({ dueOn: '2026-11-04', isSuggested: false });
   });
@@ -339,21 +342,21 @@ describe('sales on credit', () => {
       lucia.call(contract.correctDocuments, { body: { period: october, corrections: more as typeof corrections } });
     const wrong = { sourceId: ids.primax ?? '', part: 0, deferredBy: 1 };
     expect((await save([...corrections, wrong])).body).toMatchObject({ code: 'declaration.correction' });
-    expect((await ask()).invoices.map(({ deferredBy }) => deferredBy)).toEqual([null, null]);
+    expect((await ask()).documents.map(({ deferredBy }) => deferredBy)).toEqual([null, null]);
     const { body } = await lucia.call(contract.recalculateIva, {
       body: { period: october, corrections: corrections.slice(0, 1) },
     });
     const { body: one } = await save(corrections.slice(0, 1));
     expect(one.card.pay).toBe(body.pay);
     expect(amount(body.difference).isNegative()).toBe(true);
-    expect((await ask()).invoices[0]).toMatchObject({ sourceId: ids.small, deferredBy: 1 });
+    expect((await ask()).documents[0]).toMatchObject({ sourceId: ids.small, deferredBy: 1 });
     expect((await save(one.before.corrections)).body.card.pay).toBe('312.40');
   });
 
   it('of another taxpayer are none of theirs', async () => {
     const other = await buildTaxpayer(app);
     const query = { period: october };
-    expect((await other.call(contract.getInvoiceToSelect, { query })).body).toMatchObject({ count: 0 });
+    expect((await other.call(questions.getInvoiceToSelect, { query })).body).toMatchObject({ count: 0 });
     const body = { period: october, corrections: [{ sourceId: ids.small ?? '', part: 0, deferredBy: 1 }] };
     expect((await other.call(contract.correctDocuments, { body })).status).toBe(404);
   });
@@ -415,6 +418,7 @@ describe('a return that was filed elsewhere', () => {
 });
 
 it('what was said goes into the download of everything', async () => {
+  await lucia.call(questions.answerCases, { body: { period: october, steps: [3, 6] } });
   await lucia.call(contract.markFiled, { body: { period: october, number: '872000000124', filedOn: '2026-11-10' } });
   const files: ZipEntry[] = [];
   for await (const each of exportSaid(app.ctx, lucia.customerId)) files.push(each);
@@ -422,6 +426,7 @@ it('what was said goes into the download of everything', async () => {
   const bytes = await collect(files[0]?.content as AsyncIterable<Uint8Array>);
   const cells = (await sheetsOf(bytes)).Declaraciones ?? [];
   expect(cells).toContainEqual(['Práctica', 'Presentada fuera', october, '872000000124', '2026-11-10']);
+  expect(cells).toContainEqual(['Práctica', 'Casos especiales', october, null, 'Ventas al exterior; Ventas a crédito']);
   expect(cells.map(([, what]) => what)).toContain('Desde aquí llevas tus declaraciones');
 });
 

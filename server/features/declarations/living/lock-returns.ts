@@ -1,3 +1,4 @@
+import type { ReturnObligation } from '@cuadre/sri/declarations/return-forms';
 import { eq } from 'drizzle-orm';
 import type { Actor, Context } from '#server/context.ts';
 import type { Transaction } from '#server/db/database.ts';
@@ -6,11 +7,16 @@ import type { Refusal } from '#server/refusal.ts';
 import { type Filing, filingOf, readShelf } from './frame.ts';
 
 /** The returns of a taxpayer, held until the end of the transaction: of two that change them at once, the second sees the first. */
-export async function lockReturns(ctx: Context, actor: Actor, tx: Transaction): Promise<Filing | Refusal> {
+export async function lockReturns(
+  ctx: Context,
+  actor: Actor,
+  tx: Transaction,
+  obligation?: ReturnObligation,
+): Promise<Filing | Refusal> {
   await tx
     .select({ tenantId: taxpayers.tenantId })
     .from(taxpayers)
     .where(eq(taxpayers.tenantId, actor.tenantId))
     .for('no key update');
-  return filingOf(await readShelf(ctx, actor, tx));
+  return filingOf(await readShelf(ctx, actor, tx, obligation));
 }

@@ -1,5 +1,6 @@
 import type { Day } from '@cuadre/sri/dates';
 import { daysOf } from '@cuadre/sri/declarations';
+import type { ReturnObligation } from '@cuadre/sri/declarations/return-forms';
 import { and, eq } from 'drizzle-orm';
 import type { FiledReturn } from '#contract/declarations/returns.ts';
 import type { Actor, Context } from '#server/context.ts';
@@ -9,39 +10,55 @@ import { isRefusal, type Refusal, refuse } from '#server/refusal.ts';
 import { isOwnPeriod, presentFiled, runningPeriod } from './frame.ts';
 import { openReturn } from './get-return.ts';
 import { lockReturns } from './lock-returns.ts';
+import { returnKinds } from './return-kinds.ts';
 
 interface Filed {
   readonly period: string;
+  readonly obligation: ReturnObligation;
   readonly number: string;
   readonly filedOn: Day;
 }
 
 /** A return was filed elsewhere: what it came to here goes on to the next, and the books of its days stay as they are. */
 export async function markFiled(ctx: Context, actor: Actor, said: Filed): Promise<FiledReturn | Refusal> {
-  const { period, number, filedOn } = said;
-  const opened = await openReturn(ctx, actor, { period });
+  const { period, obligation, number, filedOn } = said;
+  const opened = await openReturn(ctx, actor, { period, obligation });
   if (isRefusal(opened)) return opened;
   const [from, to] = daysOf(period);
   if (period === runningPeriod(opened.shelf)) return refuse('declaration.period');
   if (filedOn <= to || filedOn > opened.shelf.today) return refuse('declaration.day');
   const { leaves } = opened.summary;
   return ctx.db.tenant(actor.tenantId, async (tx) => {
-    const shelf = await lockReturns(ctx, actor, tx);
+    const shelf = await lockReturns(ctx, actor, tx, obligation);
     if (isRefusal(shelf)) return shelf;
     const known = shelf.filed.find((each) => each.period === period);
     if (known !== undefined)
-      return known.number === number && known.filedOn === filedOn ? presentFiled(known) : refuse('declaration.filed');
+      return known.number === number && known.filedOn === filedOn
+        ? presentFiled(obligation, known)
+        : refuse('declaration.filed');
     const { tenantId, environment } = shelf;
     const at = ctx.now();
-    const row = { tenantId, environment, period, number, filedOn, saidAt: at, saidBy: actor.userId, ...leaves };
+    const row = {
+      tenantId,
+      environment,
+      obligation,
+      period,
+      number,
+      filedOn,
+      saidAt: at,
+      saidBy: actor.userId,
+      ...leaves,
+    };
     await tx.insert(filedElsewhere).values(row);
-    await tx
-      .insert(declaredPeriods)
-      .values({ tenantId, environment, obligation: 'iva', fromOn: from, toOn: to, declaredAt: at })
-      .onConflictDoNothing();
-    const detail = { period, number, filedOn };
+    const declared = returnKinds[obligation].declares;
+    if (declared !== null)
+      await tx
+        .insert(declaredPeriods)
+        .values({ tenantId, environment, obligation: declared, fromOn: from, toOn: to, declaredAt: at })
+        .onConflictDoNothing();
+    const detail = { obligation, period, number, filedOn };
     writeAudit(tx, { tenantId, at, actor: actor.userId, action: 'declarations.filed_elsewhere', detail });
-    return presentFiled({ ...row, state: 'elsewhere' });
+    return presentFiled(obligation, { ...row, state: 'elsewhere' });
   });
 }
 
@@ -49,10 +66,10 @@ export async function markFiled(ctx: Context, actor: Actor, said: Filed): Promis
 export const unmarkFiled = (
   ctx: Context,
   actor: Actor,
-  { period }: Pick<Filed, 'period'>,
+  { period, obligation }: Pick<Filed, 'period' | 'obligation'>,
 ): Promise<{ done: true } | Refusal> =>
   ctx.db.tenant(actor.tenantId, async (tx) => {
-    const shelf = await lockReturns(ctx, actor, tx);
+    const shelf = await lockReturns(ctx, actor, tx, obligation);
     if (isRefusal(shelf)) return shelf;
     if (!isOwnPeriod(shelf, period)) return refuse('declaration.period');
     const { tenantId, environment } = shelf;
@@ -62,22 +79,31 @@ export const unmarkFiled = (
         and(
           eq(filedElsewhere.tenantId, tenantId),
           eq(filedElsewhere.environment, environment),
+          eq(filedElsewhere.obligation, obligation),
           eq(filedElsewhere.period, period),
         ),
       )
       .returning({ period: filedElsewhere.period });
     if (gone.length === 0) return refuse('request.not_found');
-    await tx
-      .delete(declaredPeriods)
-      .where(
-        and(
-          eq(declaredPeriods.tenantId, tenantId),
-          eq(declaredPeriods.environment, environment),
-          eq(declaredPeriods.obligation, 'iva'),
-          eq(declaredPeriods.fromOn, daysOf(period)[0]),
-        ),
-      );
+    const declared = returnKinds[obligation].declares;
+    if (declared !== null)
+      await tx
+        .delete(declaredPeriods)
+        .where(
+          and(
+            eq(declaredPeriods.tenantId, tenantId),
+            eq(declaredPeriods.environment, environment),
+            eq(declaredPeriods.obligation, declared),
+            eq(declaredPeriods.fromOn, daysOf(period)[0]),
+          ),
+        );
     const at = ctx.now();
-    writeAudit(tx, { tenantId, at, actor: actor.userId, action: 'declarations.filed_taken_back', detail: { period } });
+    writeAudit(tx, {
+      tenantId,
+      at,
+      actor: actor.userId,
+      action: 'declarations.filed_taken_back',
+      detail: { obligation, period },
+    });
     return { done: true };
   });

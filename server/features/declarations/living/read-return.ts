@@ -1,11 +1,15 @@
 import { createHash } from 'node:crypto';
+import { RETAINED_INCOME, RETENTION } from '@cuadre/sri/catalogs';
+import { addMonths, firstDayOf, lastDayOf } from '@cuadre/sri/dates';
 import { addPeriods, daysOf, monthsOf } from '@cuadre/sri/declarations';
 import { type SQL, sql } from 'drizzle-orm';
 import type { ReturnAnswers, ReturnQuestion, ReturnSummary } from '#server/adapters/returns/return-questions.ts';
 import { askReturn, type ReturnToRead } from '#server/adapters/returns/returns-thread.ts';
 import type { ReturnFacts } from '#server/adapters/returns/sums-of-return.ts';
 import type { Context } from '#server/context.ts';
-import { type Filing, firstPeriod } from './frame.ts';
+import { type Filing, firstPeriod, lateReturn } from './frame.ts';
+import { returnKinds } from './return-kinds.ts';
+import { FACTOR, typedOf } from './typed-of.ts';
 
 /** What a period begins with. */
 type Begins = Pick<ReturnFacts, 'previous' | 'deferred'>;
@@ -52,6 +56,7 @@ export const readReturn = async (ctx: Context, shelf: Filing, period: string): P
 
 /** Which returns lead to this one, and what the first of them begins with. */
 function chainTo(shelf: Filing, period: string): { readonly periods: string[]; readonly begins: Begins } {
+  if (!returnKinds[shelf.obligation].isChained) return { periods: [period], begins: nothing };
   const first = firstPeriod(shelf);
   const filed = shelf.filed.findLast((each) => each.period < period);
   const next = filed && addPeriods(filed.period, 1);
@@ -78,8 +83,15 @@ const startOf = ({ start }: Filing): Begins =>
       };
 
 function livingOf(ctx: Context, shelf: Filing, period: string, begins: Begins, print: string): LivingReturn {
-  const { tenantId, environment } = shelf;
-  const facts: ReturnFacts = { period, ...begins, filed: shelf.filed.map((each) => each.period) };
+  const { tenantId, environment, obligation } = shelf;
+  const { boxes: typed, factor } = typedOf(shelf, period);
+  const late = lateReturn(shelf, period);
+  const facts: ReturnFacts = {
+    ...{ obligation, period, ...begins, typed },
+    filed: shelf.filed.map((each) => each.period),
+    ...(factor !== null && { settings: { [FACTOR]: factor } }),
+    ...(late && { late: { ...late, interestRates: shelf.tables.interestRates } }),
+  };
   const fingerprint = createHash('sha256')
     .update(JSON.stringify([facts, print]))
     .digest('base64url');
@@ -91,8 +103,9 @@ function livingOf(ctx: Context, shelf: Filing, period: string, begins: Begins, p
 /** What changes whenever an entry of a period is written, or something is said of one that it takes. */
 async function readFingerprints(ctx: Context, shelf: Filing, periods: readonly string[]): Promise<Map<string, string>> {
   const { tenantId, environment } = shelf;
+  const { monthsAfter } = returnKinds[shelf.obligation];
   const [first, last] = [periods[0] ?? '', periods.at(-1) ?? ''];
-  const [from, to] = [daysOf(first)[0], daysOf(last)[1]];
+  const [from, to] = [daysOf(first)[0], lastDayOf(addMonths(monthsOf(last)[1], monthsAfter))];
   // Whole numbers add up exactly, and faster than decimals.
   const microseconds = (column: SQL) => sql`sum((date_part('epoch', ${column}) * 1000000)::bigint)::text`;
   return ctx.db.tenant(tenantId, async (tx) => {
@@ -115,7 +128,8 @@ async function readFingerprints(ctx: Context, shelf: Filing, periods: readonly s
     return new Map(
       periods.map((period) => {
         const [firstMonth, lastMonth] = monthsOf(period);
-        const its = months.rows.filter(({ month }) => firstMonth <= month && month <= lastMonth);
+        const until = addMonths(lastMonth, monthsAfter);
+        const its = months.rows.filter(({ month }) => firstMonth <= month && month <= until);
         return [period, JSON.stringify([said, ...its.map(({ print }) => print)])];
       }),
     );
@@ -130,8 +144,27 @@ const columns = sql`e.source, e.source_id, e.part, e.day, e.direction, e.scope, 
   e.party_identification, e.party_name, e.category, coalesce(e.support, m.support), e.subtotal::text, e.total::text,
   e.taxes, e.withheld, e.is_classified, m.marks, m.taken_in, m.deferred_by`;
 
+/** Purchases and the retentions that the taxpayer made; the last column says of a purchase that one of these names it. */
+const ofRetentions = ({ tenantId, environment }: Filing, period: string) => {
+  const until = lastDayOf(addMonths(monthsOf(period)[1], returnKinds.retenciones.monthsAfter));
+  const since = firstDayOf(addMonths(monthsOf(period)[0], -1));
+  const isOurs = sql`e.document_type = ${RETENTION} and e.source in ('issued', 'emitted')`;
+  return {
+    named: sql`with named as (
+      select distinct r.party_identification as party, line ->> 'number' as number
+      from entries r, jsonb_array_elements(r.withheld) as line
+      where r.tenant_id = ${tenantId} and r.environment = ${environment} and r.day between ${since}::date and ${until}::date
+        and r.document_type = ${RETENTION} and r.source in ('issued', 'emitted')
+        and (r.why_not is null or r.why_not = 'no_money') and line ->> 'taxCode' = ${RETAINED_INCOME})`,
+    column: sql`, exists (select from named n where n.party = e.party_identification and n.number = e.number)`,
+    wanted: sql`(${isOurs} or e.direction = 'GAS' and e.document_type is distinct from ${RETENTION})`,
+  };
+};
+
 /** The documents of a period as JSON that nobody here reads, in short transactions: those of its days, and those it takes. */
-async function* readRows(ctx: Context, { tenantId, environment }: Filing, period: string): AsyncGenerator<string> {
+async function* readRows(ctx: Context, shelf: Filing, period: string): AsyncGenerator<string> {
+  const { tenantId, environment, obligation } = shelf;
+  const also = obligation === 'retenciones' ? ofRetentions(shelf, period) : undefined;
   const [from, to] = daysOf(period);
   const ofDays = sql`e.day between ${from}::date and ${to}::date`;
   const taken = sql`m.taken_in = ${period} and not ${ofDays}`;
@@ -143,11 +176,12 @@ async function* readRows(ctx: Context, { tenantId, environment }: Filing, period
           ? sql`and (e.day, e.source_id, e.part) > (${after[0]}::date, ${after[1]}::uuid, ${after[2]}::int)`
           : sql``;
         const { rows } = await tx.execute<{ text: string | null; last: Place | null }>(sql`
+          ${also?.named ?? sql``}
           select json_agg(line)::text as text, (array_agg(place))[${slice}::int] as last from (
-            select json_build_array(${columns}) as line, json_build_array(e.day, e.source_id, e.part) as place
+            select json_build_array(${columns}${also?.column ?? sql``}) as line, json_build_array(e.day, e.source_id, e.part) as place
             from entries e left join tax_marks m
               on m.tenant_id = ${tenantId} and m.source_id = e.source_id and m.part = e.part
-            where e.tenant_id = ${tenantId} and e.environment = ${environment} and ${wanted} ${beyond}
+            where e.tenant_id = ${tenantId} and e.environment = ${environment} and ${wanted} ${also ? sql`and ${also.wanted}` : sql``} ${beyond}
             order by e.day, e.source_id, e.part limit ${slice}) as page`);
         return rows[0] ?? { text: null, last: null };
       });

@@ -28,6 +28,7 @@ export const startDeclarations = (ctx: Context, actor: Actor, said: Said): Promi
       carriedPurchases: withCents(said.carriedPurchases),
       carriedRetentions: withCents(said.carriedRetentions),
       deferred: said.deferred.map((each) => ({ period: each.period, amount: withCents(each.amount) })),
+      incomeSoFar: withCents(said.incomeSoFar),
       number,
       filedOn,
       saidAt: ctx.now(),
@@ -52,6 +53,7 @@ export const presentStart = (row: StartRow): DeclarationStart => ({
   carriedPurchases: row.carriedPurchases,
   carriedRetentions: row.carriedRetentions,
   deferred: row.deferred,
+  incomeSoFar: row.incomeSoFar,
   number: row.number,
   filedOn: row.filedOn,
 });

@@ -22,7 +22,8 @@ export const getRegimeOutlook = (ctx: Context, { tenantId }: Actor): Promise<Reg
     const shelf = { tenantId, environment: shelfOfBooks(taxpayer) };
     const months = await readBusinessMonths(tx, { ...shelf, withAllCredit: regime === 'POP' }, today);
     const { sales } = months.of;
-    const outlook = regimeOutlook(regime, { sales, since: months.since }, today, ctx.taxTables);
+    const { since, before } = months;
+    const outlook = regimeOutlook(regime, { sales, since, before }, today, ctx.taxTables);
     const limits: RegimeOutlook['limits'] = [];
     for (const each of outlook.limits)
       limits.push({
@@ -30,7 +31,9 @@ export const getRegimeOutlook = (ctx: Context, { tenantId }: Actor): Promise<Reg
         limit: text(each.limit),
         left: text(each.left),
         reachedOn: each.reachedOn ?? null,
-        passedOn: each.left.isZero() ? ((await readPassedOn(tx, shelf, today, each.limit)) ?? null) : null,
+        passedOn: each.left.isZero()
+          ? ((await readPassedOn(tx, shelf, today, { limit: each.limit, before })) ?? null)
+          : null,
       });
     const read = parseRuc(taxId);
     const isNatural = read.ok && read.value.kind === 'natural';
@@ -39,6 +42,7 @@ export const getRegimeOutlook = (ctx: Context, { tenantId }: Actor): Promise<Reg
       regime,
       name: taxpayer.tradeName ?? taxpayer.legalName ?? taxpayer.shortName,
       soFar: text(outlook.soFar),
+      before: text(before),
       pace: textOrNull(outlook.pace),
       yearEnd: textOrNull(outlook.yearEnd),
       months: [...sales]

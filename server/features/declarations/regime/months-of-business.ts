@@ -1,9 +1,10 @@
 import { addMonths, type Day, firstDayOf, type Month, monthOf } from '@cuadre/sri/dates';
 import { creditSupports } from '@cuadre/sri/declarations';
 import { type Amount, amount, sum, ZERO } from '@cuadre/sri/num';
-import { sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Environment } from '#contract/common.ts';
 import type { Transaction } from '#server/db/database.ts';
+import { declarationStarts } from '#server/db/tables/index.ts';
 
 interface Books {
   readonly tenantId: string;
@@ -28,6 +29,8 @@ export interface BusinessMonths {
   readonly of: Readonly<Record<Column, ReadonlyMap<Month, Amount>>>;
   /** The first month that is known whole; undefined: nothing is. */
   readonly since: Month | undefined;
+  /** Sales of this year from before returns began here, as somebody said. */
+  readonly before: Amount;
 }
 
 /** Enough for the year and for the pace of its first months. */
@@ -57,22 +60,33 @@ export async function readBusinessMonths(
   const day = first.rows[0]?.day ?? undefined;
   return {
     of: { sales: column('sales'), charged: column('charged'), costs: column('costs'), credit: column('credit') },
+    before: await readBefore(tx, { tenantId, environment }, today),
     since: day === undefined ? undefined : day.endsWith('-01') ? monthOf(day) : addMonths(monthOf(day), 1),
   };
 }
 
-/** The day of the year on which its sales passed a limit. */
+async function readBefore(tx: Transaction, { tenantId, environment }: Books, today: Day): Promise<Amount> {
+  const { period, incomeSoFar } = declarationStarts;
+  const [start] = await tx
+    .select({ period, incomeSoFar })
+    .from(declarationStarts)
+    .where(and(eq(declarationStarts.tenantId, tenantId), eq(declarationStarts.environment, environment)));
+  return start?.period.slice(0, 4) === today.slice(0, 4) ? amount(start.incomeSoFar) : ZERO;
+}
+
+/** The day of the year on which its sales passed a limit; undefined also where they had before any that is here. */
 export async function readPassedOn(
   tx: Transaction,
   { tenantId, environment }: Books,
   today: Day,
-  limit: Amount,
+  { limit, before }: { readonly limit: Amount; readonly before: Amount },
 ): Promise<Day | undefined> {
   const { rows } = await tx.execute<{ day: Day; sales: string }>(sql`
     select day::text as day, sum(sign * subtotal)::text as sales from entries
     where tenant_id = ${tenantId} and environment = ${environment} and scope = 'NEG' and direction = 'ING'
       and day between ${`${today.slice(0, 4)}-01-01`}::date and ${today}::date group by 1 order by 1`);
-  let total = ZERO;
+  if (before.compare(limit) > 0) return undefined;
+  let total = before;
   for (const { day, sales } of rows) {
     total = sum([total, amount(sales)]);
     if (total.compare(limit) > 0) return day;

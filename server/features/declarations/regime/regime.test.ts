@@ -4,6 +4,7 @@ import { updateGroup } from '#contract/account/accounts.ts';
 import { saveSales } from '#contract/books/sales.ts';
 import { saveNewExpense } from '#contract/books/typed-items.ts';
 import * as contract from '#contract/declarations/calendar.ts';
+import { startDeclarations } from '#contract/declarations/returns.ts';
 import { type TestApp, testApp } from '#tests/build/app.ts';
 import { buildTaxpayer, type ReadyTaxpayer } from '#tests/build/taxpayer.ts';
 
@@ -68,6 +69,21 @@ describe('the regime', () => {
     expect(limits[0]).toMatchObject({ left: '0.00', reachedOn: null, passedOn: '2026-11-12' });
     // No three full months are known.
     expect({ pace, yearEnd, options }).toEqual({ pace: null, yearEnd: null, options: [] });
+  });
+
+  it('counts what was sold before returns began here, in the year of which it was said', async () => {
+    const leo = await buildTaxpayer(app);
+    const start = (period: string, incomeSoFar: string) =>
+      leo.call(startDeclarations, { body: { period, incomeSoFar } });
+    expect((await start('2026-10', '299000.5')).body).toMatchObject({ incomeSoFar: '299000.50' });
+    await sell(leo, '2026-11-12', '1200.00');
+    expect(await outlook(leo)).toMatchObject({
+      ...{ soFar: '300200.50', before: '299000.50' },
+      limits: [{ kind: 'accounting', left: '0.00', passedOn: '2026-11-12' }],
+    });
+    expect((await start('2026-10', '-1')).status).toBe(400);
+    await start('2025-12', '299000.50');
+    expect(await outlook(leo)).toMatchObject({ soFar: '1200.00', before: '0.00' });
   });
 
   it('of another taxpayer has nothing of this one; who has no RUC has none', async () => {

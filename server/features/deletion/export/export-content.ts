@@ -9,7 +9,7 @@ import type { Context } from '#server/context.ts';
 import { activities, establishments, salesPoints, supplierRules, taxpayers, users } from '#server/db/tables/index.ts';
 import {
   archiveEntries,
-  exportPapers,
+  exportBooks,
   ledgerSheets,
   type ReportAbout,
   type ReportRow,
@@ -17,7 +17,7 @@ import {
   type Summary,
   summarise,
 } from '#server/features/books/index.ts';
-import { exportReturns, exportSaid } from '#server/features/declarations/index.ts';
+import { exportAccounts, exportRegisters, exportReturns, exportSaid } from '#server/features/declarations/index.ts';
 import { kinds as lists } from '#server/features/directory/index.ts';
 import { fillTaxes } from '#server/features/receipts/index.ts';
 
@@ -68,9 +68,11 @@ export async function* exportEntries(
     const file = await list.file(ctx, whose.tenantId, 'xlsx');
     yield { name: file.name, content: file.content, date: ctx.now() };
   }
-  yield* exportPapers(ctx, whose.tenantId);
+  yield* exportBooks(ctx, whose.tenantId);
   yield* exportReturns(ctx, whose.tenantId);
   yield* exportSaid(ctx, whose.tenantId);
+  yield* exportRegisters(ctx, whose.tenantId);
+  yield* exportAccounts(ctx, whose.tenantId);
   const rows = await profileRows(ctx, whose);
   const columns = [
     { title: names.field, width: 26 },

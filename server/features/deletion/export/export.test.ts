@@ -31,10 +31,11 @@ describe('the export', () => {
         'Perfil.xlsx',
         'Imagen de los correos.png',
         'Comprobantes en papel/Comprobantes en papel.xlsx',
+        'Lo que se repite y tus categorías.xlsx',
         'Comprobantes en papel/Fotos/2026-11-20 001-001-000000001 1.jpg',
       ]),
     );
-    expect(names.filter((name) => name.endsWith('.xlsx'))).toHaveLength(5);
+    expect(names.filter((name) => name.endsWith('.xlsx'))).toHaveLength(6);
     const eva = await buildTaxpayer(app);
     expect((await eva.call(contract.downloadExport, { params: { exportId } })).status).toBe(404);
     await runTurn(app.ctx, 'forget-export');

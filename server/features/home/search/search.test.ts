@@ -3,6 +3,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { updateGroup } from '#contract/account/accounts.ts';
+import { updateGroupExpense } from '#contract/books/own-groups.ts';
+import { savePaper } from '#contract/books/papers.ts';
+import { saveSales } from '#contract/books/sales.ts';
 import { deleteCompleteExpense, saveNewExpense } from '#contract/books/typed-items.ts';
 import { saveCustomer } from '#contract/directory/clients.ts';
 import { deleteProductService, saveProductService } from '#contract/directory/products.ts';
@@ -113,6 +116,45 @@ describe('the search of everything', () => {
     expect(await told('zapateria', await buildTaxpayer(app))).toEqual([]);
     await ana.call(deleteCompleteExpense, { params: { elementId: id }, query: { version: '1' } });
     expect(await told('zapateria')).toEqual([]);
+  });
+
+  it('finds papers by who gave them, number and amount, and notas de venta that were given', async () => {
+    const paper = {
+      id: randomUUID(),
+      apiGroup: 'NEG',
+      documentType: '02',
+      supplierIdentification: someSupplier,
+      supplierName: 'Ferretería El Tornillo',
+      number: '001-001-000000345',
+      authorization: '1234567890',
+      day: '2026-11-10',
+      category: 'supplies',
+      total: '37.40',
+    } as const;
+    expect((await ana.call(savePaper, { body: paper })).status).toBe(200);
+    const hit = { kind: 'paper', id: paper.id, name: 'Ferretería El Tornillo', state: 'GAS NEG', amount: '37.40' };
+    for (const text of ['ferreteria torn', '000345', '37,40'])
+      expect(await find(text), text).toContainEqual(expect.objectContaining(hit));
+    expect(await told('ferreteria', await buildTaxpayer(app))).toEqual([]);
+
+    const sold = { id: randomUUID(), day: '2026-11-12', total: '61.20', number: '001-001-000000777', note: 'Feria' };
+    expect((await ana.call(saveSales, { body: { ...sold, category: 'sales' } })).status).toBe(200);
+    for (const text of ['777', 'feria', '61,20'])
+      expect(await find(text), text).toContainEqual(expect.objectContaining({ id: sold.id, state: 'ING NEG' }));
+  });
+
+  it('finds categories of one’s own', async () => {
+    const group = {
+      action: 'save',
+      id: randomUUID(),
+      direction: 'GAS',
+      apiGroup: 'NEG',
+      under: 'supplies',
+      name: 'Tintes',
+    } as const;
+    await ana.call(updateGroupExpense, { body: group });
+    expect(await find('tint')).toMatchObject([{ kind: 'ownGroup', name: 'Tintes', number: `supplies.${group.id}` }]);
+    expect(await told('tint', await buildTaxpayer(app))).toEqual([]);
   });
 
   it('finds people by cédula, by its last digits and by the RUC that is made of it', async () => {

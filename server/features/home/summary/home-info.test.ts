@@ -65,6 +65,10 @@ describe('what Resumen says', () => {
       { month: '2026-10', ...none },
       { month: '2026-11', issued: '11.50', received: '50.00' },
     ]);
+    expect((await info(ana)).compared).toEqual([
+      { with: 'monthBefore', from: '2026-10-01', to: '2026-10-20', income: '0.00', expense: '0.00' },
+      { with: 'yearBefore', from: '2025-11-01', to: '2025-11-20', income: '0.00', expense: '0.00' },
+    ]);
     const stranger = await buildTaxpayer(app);
     expect((await info(stranger)).months.every((each) => each.issued === '0.00' && each.received === '0.00')).toBe(
       true,

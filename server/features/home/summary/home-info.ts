@@ -1,5 +1,6 @@
-import { addMonths, type Day, dayInEcuador, firstDayOf, monthOf } from '@cuadre/sri/dates';
-import { type HomeInfo, type MonthTotals, monthsAtHome } from '#contract/home/home.ts';
+import { addMonths, type Day, dayInEcuador, firstDayOf, type Month, monthOf } from '@cuadre/sri/dates';
+import { comparedWith, type Range } from '#contract/books/dashboard.rules.ts';
+import { type HomeInfo, monthsAtHome } from '#contract/home/home.ts';
 import type { Actor, Context } from '#server/context.ts';
 import type { Transaction } from '#server/db/database.ts';
 import type { TaxpayerRow } from '#server/db/tables/index.ts';
@@ -14,11 +15,15 @@ export const homeInfo = (ctx: Context, actor: Actor): Promise<HomeInfo> =>
     const taxpayer = await readTaxpayer(tx);
     return {
       obligations: [...(await dueNext(tx, taxpayer, today, ctx.taxTables))],
-      months: await lastMonths(tx, taxpayer, today),
+      ...(await lastMonths(tx, taxpayer, today)),
     };
   });
 
-async function lastMonths(tx: Transaction, taxpayer: TaxpayerRow, today: Day): Promise<MonthTotals[]> {
+async function lastMonths(
+  tx: Transaction,
+  taxpayer: TaxpayerRow,
+  today: Day,
+): Promise<Pick<HomeInfo, 'months' | 'compared'>> {
   const { tenantId, accountGroup } = taxpayer;
   const environment = shelfOfBooks(taxpayer);
   // A business and what its owner spends at home are two things; who has no business has all in one.
@@ -26,10 +31,17 @@ async function lastMonths(tx: Transaction, taxpayer: TaxpayerRow, today: Day): P
   const current = monthOf(today);
   const months = Array.from({ length: monthsAtHome }, (_, index) => addMonths(current, index + 1 - monthsAtHome));
   const from = firstDayOf(addMonths(current, 1 - monthsAtHome));
-  const totals = await monthTotals(tx, { tenantId, environment, scope, from, to: today });
-  return months.map((month) => ({
-    month,
-    issued: totals.get(month)?.ING ?? '0.00',
-    received: totals.get(month)?.GAS ?? '0.00',
+  const read = async (days: Range) => {
+    const totals = await monthTotals(tx, { tenantId, environment, scope, ...days });
+    return (month: Month) => ({ income: totals.get(month)?.ING ?? '0.00', expense: totals.get(month)?.GAS ?? '0.00' });
+  };
+  const of = await read({ from, to: today });
+  const compared = comparedWith(current, today).map(async (days) => ({
+    ...days,
+    ...(await read(days))(monthOf(days.from)),
   }));
+  return {
+    months: months.map((month) => ({ month, issued: of(month).income, received: of(month).expense })),
+    compared: await Promise.all(compared),
+  };
 }

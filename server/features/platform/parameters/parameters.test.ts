@@ -74,5 +74,21 @@ it('publishes nothing from a file that is wrong, says so in the log, and knows n
     for (const name of ['chatContactRedirect', 'contactEmail']) expect((await ask(name)).body).toEqual({ name });
     expect(app.logged()).toContain('parameters.json cannot be read');
   }
-  expect((await ask('rentChangeNotice')).status).toBe(404);
+  expect((await ask('rentChange')).status).toBe(404);
+});
+
+it('says beside a return what the operator publishes, as long as it counts', async () => {
+  const text = 'Si cambias tu renta, el SRI puede pedirte el sustento.';
+  publish([
+    { name: 'rentChangeNotice', from: '2026-11-01', value: text },
+    { name: 'substituteDeclarationMessage', from: '2026-12-01', value: 'Todavía no.' },
+  ]);
+  expect((await ask('rentChangeNotice', 'web')).body).toEqual({
+    name: 'rentChangeNotice',
+    validFrom: '2026-11-01',
+    value: text,
+  });
+  expect((await ask('substituteDeclarationMessage')).body).toEqual({ name: 'substituteDeclarationMessage' });
+  publish([{ name: 'rentChangeNotice', from: '2026-11-01', value: 'a'.repeat(1001) }]);
+  expect((await ask('rentChangeNotice')).body).toEqual({ name: 'rentChangeNotice' });
 });

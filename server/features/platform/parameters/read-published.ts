@@ -13,6 +13,9 @@ const httpsOnly = z.url({ protocol: /^https$/ });
 const rows = z.array(
   z.discriminatedUnion('name', [
     z.object({ name: z.literal('chatContactRedirect'), from: day, value: z.union([httpsOnly, z.literal('')]) }),
+    ...(['rentChangeNotice', 'substituteDeclarationMessage'] as const).map((name) =>
+      z.object({ name: z.literal(name), from: day, value: z.string().trim().max(1000) }),
+    ),
     z.object({ name: z.literal('contactEmail'), from: day, value: z.union([z.email(), z.literal('')]) }),
   ]),
 );

@@ -1,7 +1,7 @@
 import type { Day } from '@cuadre/sri/dates';
 import { amount } from '@cuadre/sri/num';
 import { type SQL, sql } from 'drizzle-orm';
-import type { TaxSupport } from '#contract/received/expense-groups.ts';
+import type { ExpenseScope, TaxSupport } from '#contract/received/expense-groups.ts';
 import type { Classification, ClassificationChange, ClassReach } from '#contract/received/received.ts';
 import { withoutCredit } from '#contract/received/tax-support.rules.ts';
 import type { Actor, Context } from '#server/context.ts';
@@ -15,7 +15,7 @@ import { isRefusal, type Refusal, refuse } from '#server/refusal.ts';
 import { reclassifyEntries } from '../record/foreign-entry.ts';
 import { readReceiver } from '../record/receiver.ts';
 import { supportFor } from './classify.ts';
-import { declaredDays, isDeclared } from './declared-periods.ts';
+import { declaredDays, isDeclared, isInClosedMonth } from './declared-periods.ts';
 import { writeRule } from './sorting-rules.ts';
 
 interface ChangeInput {
@@ -58,7 +58,7 @@ export async function classifyReceipt(
   const support = await supportOf(tx, { ...row, ...named }, input.classification);
   const changeId = await openChange(ctx, actor, tx, always ? row.issuerRuc : undefined);
   if (always) await writeRule(ctx, actor.tenantId, tx, { ruc: row.issuerRuc, scope, group, support });
-  const others = named ? undefined : othersOf(row, reach);
+  const others = named ? undefined : othersOf(row, reach, scope);
   const without = support === null ? null : withoutCredit(support);
   const parts = row.parts?.map((each) => (each === named ? { ...each, scope, groupCode: group, support } : each));
   const changed = await writeClasses(
@@ -99,6 +99,7 @@ export async function findChangeable(
   const row = await findForeign(tx, receiptId);
   if (!row) return refuse('request.not_found');
   if (row.classState === 'none') return refuse('received.not_an_expense');
+  if (row.ofDependant && to.some(({ scope }) => scope === 'NEG')) return refuse('received.of_dependant');
   for (const { scope: apiGroup, group: category } of to)
     if (!(await mayChoose(tx, tenantId, { direction: 'GAS', apiGroup, category })))
       return refuse('received.group_of_other_scope');
@@ -110,15 +111,15 @@ export async function findChangeable(
   return bar ?? { row, declared };
 }
 
-/** In SQL, for rows of `foreign_receipts`: their day lies in a month that somebody closed. */
-const isInClosedMonth = sql`exists (select 1 from closed_months m where m.tenant_id = foreign_receipts.tenant_id
-  and m.environment = foreign_receipts.environment and m.month = to_char(foreign_receipts.issued_on, 'YYYY-MM'))`;
-
-/** What else of this supplier the decision is about; what was divided by its lines or amounts stays as it is. */
-function othersOf(row: ForeignRow, reach: ClassReach): SQL | undefined {
+/**
+ * What else of this supplier the decision is about; what was divided by its lines or amounts stays as it is, and what
+ * dependants bought is never of the business.
+ */
+function othersOf(row: ForeignRow, reach: ClassReach, scope: ExpenseScope): SQL | undefined {
   if (reach === 'this') return undefined;
   const ofSupplier = sql`issuer_ruc = ${row.issuerRuc} and environment = ${row.environment} and direction = 'received'
-    and class_state <> 'none' and id <> ${row.id} and parts is null and not ${isDeclared} and not ${isInClosedMonth}`;
+    and class_state <> 'none' and id <> ${row.id} and parts is null and not ${isDeclared} and not ${isInClosedMonth}
+    ${scope === 'NEG' ? sql`and not of_dependant` : sql``}`;
   if (reach === 'all') return ofSupplier;
   return sql`${ofSupplier} and class_state in ('review', 'suggested')
     and length(receiver_identification) = ${row.receiverIdentification.length}`;
@@ -170,7 +171,7 @@ export const acceptSuggestions = (ctx: Context, actor: Actor, input: AcceptInput
   });
 
 /** As the person chose it; by the rule when only the group was chosen. Personal expenses have none. */
-async function supportOf(
+export async function supportOf(
   tx: Transaction,
   { taxes, documentType, issuerRuc, issuerName }: ForeignRow,
   { scope, group, support }: Classification,
@@ -207,11 +208,13 @@ export const classOf = (row: string): SQL => {
 };
 
 interface WrittenClass {
+  /** A person agreed, unless it is to be decided again. */
+  readonly state?: 'review';
   readonly scope: SQL;
   readonly groupCode: SQL;
   readonly support: SQL;
   readonly parts: SQL;
-  readonly rule: string;
+  readonly rule: string | SQL;
 }
 
 /** What a receipt in several categories counts as: its own class is that of the largest. */
@@ -241,7 +244,7 @@ export async function writeClasses(
       from foreign_receipts where ${rows} for update),
     changed as (
       update foreign_receipts f set scope = ${to.scope}, group_code = ${to.groupCode}, support = ${to.support}, parts = ${to.parts}::jsonb,
-        class_state = 'accepted', class_sure = false, class_rule = ${to.rule}, class_found = null, updated_at = ${ctx.now()}::timestamptz
+        class_state = ${to.state ?? 'accepted'}, class_sure = false, class_rule = ${to.rule}, class_found = null, updated_at = ${ctx.now()}::timestamptz
       from before where f.id = before.id returning f.id, before.was, ${classOf('f')} as now)
     insert into classified_receipts (tenant_id, change_id, receipt_id, before, after)
     select ${tenantId}::uuid, ${changeId}::uuid, id, was, now from changed`);

@@ -38,7 +38,7 @@ export interface ClassifyFacts {
 
 /** Documents that are expenses: invoices, liquidations, and the notes that change them. @sri tabla 3 */
 const expenses: readonly string[] = [INVOICE, PURCHASE_LIQUIDATION, CREDIT_NOTE, DEBIT_NOTE];
-const isExpense = (documentType: string): boolean => expenses.includes(documentType);
+export const isExpense = (documentType: string): boolean => expenses.includes(documentType);
 
 /**
  * How a receipt counts when it comes: as `suggest` says of its supplier. Without a suggestion whose it is follows from the

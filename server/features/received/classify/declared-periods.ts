@@ -8,6 +8,10 @@ import { declaredPeriods } from '#server/db/tables/index.ts';
 export const isDeclared = sql`exists (select 1 from declared_periods d where d.tenant_id = foreign_receipts.tenant_id
   and d.environment = foreign_receipts.environment and foreign_receipts.issued_on between d.from_on and d.to_on)`;
 
+/** In SQL, for rows of `foreign_receipts`: their day lies in a month that somebody closed. */
+export const isInClosedMonth = sql`exists (select 1 from closed_months m where m.tenant_id = foreign_receipts.tenant_id
+  and m.environment = foreign_receipts.environment and m.month = to_char(foreign_receipts.issued_on, 'YYYY-MM'))`;
+
 /** Says of a day whether it lies in a declaration that was sent. */
 export async function declaredDays(tx: Transaction): Promise<(environment: Environment, day: Day) => boolean> {
   const periods = await tx

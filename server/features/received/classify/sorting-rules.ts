@@ -12,6 +12,7 @@ import { type Refusal, refuse } from '#server/refusal.ts';
 import { classificationOf } from '../record/present.ts';
 import { readReceiver } from '../record/receiver.ts';
 import { isDoubted } from './class-data.ts';
+import { effectsOf } from './rule-effects.ts';
 import { wordOf } from './suggest.ts';
 
 interface Rule {
@@ -58,11 +59,12 @@ export const getSortingRules = (ctx: Context, { tenantId }: Actor): Promise<Sort
       automatic: boolean;
       isDoubted: boolean;
       touched: number;
+      open: number;
       lastOn: string | null;
     }>(sql`
       select r.ruc, r.word, n.name, r.scope, r.group_code as "groupCode", r.support, r.is_on as "isOn", r.automatic,
         r.word = '' and ${isDoubted(tenantId, ctx.now())} as "isDoubted", t.touched,
-        t.last_on::text as "lastOn"
+        t.last_on::text as "lastOn", o.open
       from supplier_rules r
       left join lateral (select issuer_name as name from foreign_receipts f
         where f.tenant_id = ${tenantId} and f.issuer_ruc = r.ruc and f.direction = 'received'
@@ -72,12 +74,28 @@ export const getSortingRules = (ctx: Context, { tenantId }: Actor): Promise<Sort
           and f.issuer_ruc = r.ruc and f.class_state = 'accepted'
           and ((f.scope = r.scope and f.group_code = r.group_code) or f.parts @> jsonb_build_array(
             jsonb_build_object('scope', r.scope, 'groupCode', r.group_code)))) t
+      cross join lateral (select count(*)::int as open from foreign_receipts
+        where foreign_receipts.tenant_id = ${tenantId} and environment = ${environment}
+          and ${effectsOf(sql`r.ruc`, sql`r.word`)}) o
       where r.tenant_id = ${tenantId} order by r.updated_at desc, r.ruc, r.word`);
-    return rows.flatMap(({ ruc, word, name, touched, lastOn, isOn, automatic, isDoubted: doubted, ...row }) => {
+    return rows.flatMap(({ ruc, word, name, touched, open, lastOn, isOn, automatic, isDoubted: doubted, ...row }) => {
       const classification = classificationOf(row);
       const last = lastOn === null ? {} : { lastOn };
       return classification
-        ? [{ ruc, word, name: name ?? ruc, classification, isOn, automatic, isDoubted: doubted, touched, ...last }]
+        ? [
+            {
+              ruc,
+              word,
+              name: name ?? ruc,
+              classification,
+              isOn,
+              automatic,
+              isDoubted: doubted,
+              touched,
+              open,
+              ...last,
+            },
+          ]
         : [];
     });
   });
@@ -111,15 +129,5 @@ export const saveSortingRule = (
     await writeRule(ctx, tenantId, tx, { ruc, word, scope, group, support: chosen, ...switches });
     const detail = { scope, group, ...(word !== '' && { word }), ...switches };
     writeAudit(tx, { tenantId, at: ctx.now(), actor: userId, action: 'received.rule_saved', detail });
-    return { done: true };
-  });
-
-export const deleteSortingRule = (
-  ctx: Context,
-  { tenantId }: Actor,
-  { ruc, word }: { readonly ruc: string; readonly word: string },
-): Promise<{ done: true }> =>
-  ctx.db.tenant(tenantId, async (tx) => {
-    await forgetRule(tenantId, tx, ruc, word);
     return { done: true };
   });

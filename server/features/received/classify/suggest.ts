@@ -51,6 +51,12 @@ export const pastOf = (
   isBoth: new Set(decided.map(({ scope }) => scope)).size > 1,
 });
 
+/** What of it speaks for the person alone: of what somebody bought whom the taxpayer supports. */
+export const personalPast = ({ rule, decided, words = [] }: SupplierPast): SupplierPast =>
+  pastOf(rule?.scope === 'PER' ? rule : undefined, decided.filter(isPersonal), words.filter(isPersonal));
+
+const isPersonal = ({ scope }: { readonly scope: ExpenseScope }): boolean => scope === 'PER';
+
 interface SupplierFacts {
   readonly name: string;
   readonly tradeName?: string | undefined;

@@ -6,6 +6,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { otherKeySigner } from '#tests/build/other-key-signer.ts';
 import { hasShared, sharedMaterial } from '#tests/build/shared-material.ts';
+import { foreignRetention } from '#tests/build/supplier-notes.ts';
 import { authorizedFile, supplierReceipt } from '#tests/build/supplier-receipts.ts';
 import { ownIdentifications } from '../record/own-identifications.ts';
 import { examineReceipt } from './examine-receipt.ts';
@@ -66,6 +67,21 @@ describe('examineReceipt', () => {
     });
   });
 
+  it('lets in what a dependant bought, and nothing else of theirs', async () => {
+    const mateo = '0923456784';
+    const with_ = { ...options, own: ownIdentifications('1710034065001', [mateo]) };
+    const { xml } = await supplierReceipt({ buyer: mateo, ruc: '1790016919001' });
+    expect(await examineReceipt(xml, options)).toMatchObject({ kind: 'refused', reason: 'received.other_person' });
+    expect(await examineReceipt(xml, with_)).toMatchObject({
+      ...{ kind: 'receipt', direction: 'received', ofDependant: true },
+      receiver: { identification: mateo },
+    });
+    const own = await supplierReceipt({ buyer: '1710034065', ruc: '1790016919001' });
+    expect(await examineReceipt(own.xml, with_)).toMatchObject({ ofDependant: false });
+    const retention = await foreignRetention({ supplier: mateo, number: '001-001-000000001', base: '100.00' });
+    expect(await examineReceipt(retention.xml, with_)).toMatchObject({ reason: 'received.other_person' });
+  });
+
   it('keeps test documents out of production', async () => {
     const { xml } = await supplierReceipt({ buyer: '1710034065001', ruc: '1790016919001' });
     expect(await examineReceipt(xml, { own, environment: 'produccion' })).toMatchObject({
@@ -112,7 +128,7 @@ describe.skipIf(!hasShared('samples'))('the samples of ../shared/sri', () => {
     const outline = read.tree && outlineDocument(read.tree);
     const receiver = outline?.receivers[0]?.identification ?? '';
     const examined = await examineReceipt(bytes, {
-      own: { identifications: new Set([receiver]), hasRuc: true },
+      own: { identifications: new Set([receiver]), hasRuc: true, dependants: new Set() },
       environment: 'pruebas',
     });
     const refused = refusals[file];

@@ -8,6 +8,7 @@ import type { Environment } from '#contract/common.ts';
 import { importSentences as say } from '#phrases/received/received.ts';
 import { receiptFileBytes } from '#server/db/foreign.ts';
 import { plainWord } from '#server/lib/plain-word.ts';
+import { isExpense } from '../classify/classify.ts';
 import type { Own } from '../record/own-identifications.ts';
 
 /** Why a file is not taken: a stable code and its sentence. */
@@ -27,6 +28,8 @@ export interface Examined {
   readonly outline: DocumentOutline;
   /** The one of its receivers that the taxpayer is; the first one of what he emitted. */
   readonly receiver: DocumentOutline['receivers'][number];
+  /** The receiver is somebody whom the taxpayer supports. */
+  readonly ofDependant: boolean;
   readonly signature: 'valid' | 'invalid' | 'none';
   readonly signatureReason: string | undefined;
   readonly signer: string | undefined;
@@ -126,13 +129,16 @@ const environmentOf = (key: ReadAccessKey, inUse: Environment): Environment | nu
 };
 
 const placeOf = (
-  { issuer, receivers }: DocumentOutline,
-  { identifications }: Own,
-): Pick<Examined, 'direction' | 'receiver'> | RefusedFile => {
+  { documentType, issuer, receivers }: DocumentOutline,
+  { identifications, dependants }: Own,
+): Pick<Examined, 'direction' | 'receiver' | 'ofDependant'> | RefusedFile => {
   const [first] = receivers;
   const receiver = receivers.find(({ identification }) => identifications.has(identification));
-  if (first && identifications.has(issuer.ruc)) return { direction: 'emitted', receiver: first };
-  if (receiver) return { direction: 'received', receiver };
+  if (first && identifications.has(issuer.ruc)) return { direction: 'emitted', receiver: first, ofDependant: false };
+  if (receiver) return { direction: 'received', receiver, ofDependant: false };
+  // What they bought, and nothing else of theirs: a retention is of who sells.
+  if (first && isExpense(documentType) && dependants.has(first.identification))
+    return { direction: 'received', receiver: first, ofDependant: true };
   if (first?.identification === FINAL_CONSUMER_ID) return refused('received.final_consumer', say.finalConsumer);
   return refused(
     'received.other_person',

@@ -570,7 +570,7 @@ describe('classification', () => {
     expect((await save({ classification: { scope: 'PER', group: 'rent' } })).body).toMatchObject({
       code: 'received.group_of_other_scope',
     });
-    expect((await ana.call(sorting.deleteSortingRule, { params: { ruc } })).body).toEqual({ done: true });
+    expect((await ana.call(sorting.deleteSortingRule, { params: { ruc } })).body).toEqual({ changed: 0 });
     expect(await own()).toBeUndefined();
     await save({});
     expect(await own()).toMatchObject({ isOn: true });
@@ -593,6 +593,54 @@ describe('classification', () => {
     expect(await detail(taken[0]?.id ?? '')).toMatchObject({ classState: 'accepted', why: 'Aceptaste la sugerencia.' });
     expect((await undo(body.changeId)).body.restored).toBe(before?.sure);
     expect((await list()).counts).toEqual(before);
+  });
+
+  it('is changed for several at once, all or none, each with its own support; one undo', async () => {
+    const taken = [await take({ supplier: 'UNO' }), await take({ supplier: 'DOS', ivaCode: '0' })];
+    const declared = await take({ issuedOn: '2026-10-05' });
+    const several = (ids: readonly string[], more: object = {}) =>
+      ana.call(received.changeGroupsFinance, {
+        body: { receiptIds: [...ids], classification: { scope: 'NEG', group: 'inventory' }, ...more },
+      });
+    const ids = taken.map(({ id }) => id);
+    expect((await several([...ids, declared.id])).body).toMatchObject({ code: 'received.declared' });
+    const [own] = (await list({ direction: 'emitted' })).items;
+    const none = await several([...ids, own?.id ?? '']);
+    expect(none.body).toMatchObject({ code: 'received.not_an_expense', faults: [{ place: own?.id }] });
+    expect((await several([...ids, randomUUID()])).body).toMatchObject({ code: 'request.not_found' });
+    for (const { accessKey } of taken) expect(await find(accessKey)).toMatchObject({ classState: 'review' });
+    const { body } = await several(ids);
+    expect(body).toMatchObject({ changed: 2 });
+    expect(await detail(ids[0] ?? '')).toMatchObject({ classState: 'accepted', classification: { support: '06' } });
+    expect(await detail(ids[1] ?? '')).toMatchObject({ classState: 'accepted', classification: { support: '07' } });
+    expect((await list({ group: 'inventory' })).items.map(({ id }) => id)).toEqual(expect.arrayContaining(ids));
+    expect((await undo(body.changeId)).body).toEqual({ restored: 2 });
+    expect(await detail(ids[0] ?? '')).toMatchObject({ classState: 'review' });
+    expect((await several([...ids, declared.id], { declaredToo: true })).body).toMatchObject({ changed: 3 });
+  });
+
+  it('a rule goes with what it decided by itself in open months, and both come back together', async () => {
+    const ruc = '0990004196001';
+    const rule = { ruc, classification: { scope: 'NEG', group: 'supplies' }, isOn: true, automatic: true } as const;
+    await ana.call(sorting.saveSortingRule, { body: rule });
+    const [automatic, byPerson] = [await take({ ruc, supplier: 'ZETA' }), await take({ ruc, supplier: 'ZETA' })];
+    await change(byPerson.id, { scope: 'NEG', group: 'rent' });
+    const declared = await take({ ruc, supplier: 'ZETA', issuedOn: '2026-10-05' });
+    const own = async () => (await ana.call(sorting.getSortingRules, {})).body.find((each) => each.ruc === ruc);
+    expect(await own()).toMatchObject({ open: 1 });
+    const before = await detail(declared.id);
+    const gone = await ana.call(sorting.deleteSortingRule, { params: { ruc }, query: { effects: 'undo' } });
+    expect(gone.body).toMatchObject({ changed: 1 });
+    expect(await own()).toBeUndefined();
+    expect(await detail(automatic.id)).toMatchObject({
+      classState: 'review',
+      why: 'Salió con tu RUC. Falta elegir la categoría.',
+    });
+    expect(await detail(byPerson.id)).toMatchObject({ classState: 'accepted', classification: { group: 'rent' } });
+    expect(await detail(declared.id)).toEqual(before);
+    await undo(gone.body.changeId ?? '');
+    expect(await own()).toMatchObject({ automatic: true, isOn: true, open: 1 });
+    expect(await detail(automatic.id)).toMatchObject({ classState: 'accepted', classification: { group: 'supplies' } });
   });
 
   it('says what cannot be: a group of the other side, a receipt that is no expense', async () => {

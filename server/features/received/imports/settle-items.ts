@@ -15,7 +15,7 @@ import { enqueue } from '#server/jobs/outbox.ts';
 import { type KnownSuppliers, readSuppliers } from '../classify/class-data.ts';
 import { classify } from '../classify/classify.ts';
 import { declaredDays } from '../classify/declared-periods.ts';
-import type { SupplierPast } from '../classify/suggest.ts';
+import { personalPast, type SupplierPast } from '../classify/suggest.ts';
 import { askWhetherItStands, keepAsking } from '../confirm/recheck-received.ts';
 import { entriesOfForeign } from '../record/foreign-entry.ts';
 import { CONFIRM_RECEIVED } from '../record/queues.ts';
@@ -216,7 +216,8 @@ function rowOf(
   const { key, outline, receiver, direction } = receipt;
   const boughtWith = receiver.identification.length === 13 ? 'ruc' : 'cedula';
   const { ruc } = outline.issuer;
-  const past = suppliers.past.get(ruc);
+  const known = suppliers.past.get(ruc);
+  const past = known && receipt.ofDependant ? personalPast(known) : known;
   const facts = {
     outline,
     boughtWith,
@@ -262,6 +263,7 @@ function rowOf(
     scope: classified?.scope ?? null,
     group_code: classified?.group ?? null,
     support: classified?.support ?? null,
+    of_dependant: receipt.ofDependant,
     class_state: classified?.state ?? 'none',
     class_sure: classified?.sure ?? false,
     class_rule: classified?.rule ?? null,

@@ -46,6 +46,7 @@ export const invoicesToRetention = (
         and(
           eq(foreignReceipts.environment, await currentEnvironment(tx)),
           eq(foreignReceipts.direction, 'received'),
+          eq(foreignReceipts.ofDependant, false),
           inArray(foreignReceipts.documentType, withheldFrom),
           ne(foreignReceipts.authorizationState, 'refused'),
           not(voidedAtSri),

@@ -1,5 +1,5 @@
 import { type Day, isDay } from '@cuadre/sri/dates';
-import { and, asc, desc, eq, gte, inArray, lte, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Environment } from '#contract/common.ts';
 import type { ExpenseCategory, ExpenseScope } from '#contract/received/expense-groups.ts';
@@ -28,6 +28,7 @@ interface Query {
   readonly direction: 'received' | 'emitted';
   readonly documentType?: string | undefined;
   readonly scope?: ExpenseScope | undefined;
+  readonly undecided?: 'true' | undefined;
   readonly group?: ExpenseCategory | undefined;
   readonly classState?: ClassState | undefined;
 }
@@ -59,7 +60,12 @@ export const listReceived = (ctx: Context, actor: Actor, query: Query): Promise<
       period,
       query.accessKey === undefined ? undefined : eq(foreignReceipts.accessKey, query.accessKey),
       query.documentType === undefined ? undefined : eq(foreignReceipts.documentType, query.documentType),
-      query.scope && or(eq(foreignReceipts.scope, query.scope), hasPart(sql`part ->> 'scope' = ${query.scope}`)),
+      query.scope &&
+        or(
+          eq(foreignReceipts.scope, query.scope),
+          hasPart(sql`part ->> 'scope' = ${query.scope}`),
+          query.undecided && isNull(foreignReceipts.scope),
+        ),
       // Of a fixed group with what lies beneath it.
       query.group &&
         or(
@@ -148,6 +154,7 @@ export const summaryColumns = {
   classRule: foreignReceipts.classRule,
   classFound: foreignReceipts.classFound,
   parts: foreignReceipts.parts,
+  ofDependant: foreignReceipts.ofDependant,
 };
 
 /** A place in the list: the rank of the day, and the id. A cursor that is not ours begins again. */

@@ -10,7 +10,9 @@ const withoutCategory: readonly string[] = ['ruc', 'cedula', 'both'];
 
 /** Class states of a receipt that waits for a person. */
 const waiting: readonly string[] = ['review', 'suggested'];
-const isClassified = ({ classState }: Pick<ForeignRow, 'classState'>): boolean => !waiting.includes(classState);
+/** Whose expense it is was decided: by a person, or because nobody but a dependant can have it. */
+const isClassified = ({ classState, ofDependant }: Pick<ForeignRow, 'classState' | 'ofDependant'>): boolean =>
+  ofDependant || !waiting.includes(classState);
 
 /** What a receipt of somebody else's, or of another program, is in the books: one fact, or one for each of its parts. */
 export const entriesOfForeign = (row: ForeignRow): Entry[] => {
@@ -55,14 +57,14 @@ const entryOfForeign = (row: ForeignRow): Entry => {
 };
 
 type Judged = Pick<ForeignRow, 'tenantId' | 'id' | 'direction' | 'documentType' | 'authorizationState'> &
-  Partial<Pick<ForeignRow, 'classState'>>;
+  Partial<Pick<ForeignRow, 'classState' | 'ofDependant'>>;
 
 /** Its entry after the SRI's word of it changed, and perhaps its class; a paper of the same purchase counts when it does not. */
 export async function recountForeign(tx: Transaction, row: Judged): Promise<void> {
   const { tenantId, id, direction } = row;
   const meaning = meaningOf(direction, row.documentType, row.authorizationState);
-  const { classState } = row;
-  const ofClass = classState === undefined ? {} : { isClassified: isClassified({ classState }) };
+  const { classState, ofDependant = false } = row;
+  const ofClass = classState === undefined ? {} : { isClassified: isClassified({ classState, ofDependant }) };
   await setMeaning(tx, { tenantId, sourceId: id }, { ...meaning, ...ofClass });
   if (direction !== 'received') return;
   if (meaning.sign === 0) await releasePapers(tx, tenantId, id);
@@ -72,7 +74,8 @@ export async function recountForeign(tx: Transaction, row: Judged): Promise<void
 /** The entries of what a change of classification touched, as these receipts are classified now. */
 export async function reclassifyEntries(tx: Transaction, tenantId: string, changeId: string): Promise<void> {
   await tx.execute(sql`
-    update entries e set scope = f.scope, support = f.support, is_classified = f.class_state not in ('review', 'suggested'),
+    update entries e set scope = f.scope, support = f.support,
+      is_classified = f.of_dependant or f.class_state not in ('review', 'suggested'),
       category = case when f.class_rule = any(${sql.param([...withoutCategory])}::text[]) then null else f.group_code end
     from classified_receipts c, foreign_receipts f
     where e.tenant_id = ${tenantId} and c.tenant_id = ${tenantId} and f.tenant_id = ${tenantId}

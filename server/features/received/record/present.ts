@@ -32,6 +32,7 @@ export type SummaryRow = Pick<
   | 'classRule'
   | 'classFound'
   | 'parts'
+  | 'ofDependant'
 >;
 
 export const classificationOf = (
@@ -62,7 +63,8 @@ export const presentReceived = (
   isDeclared: (environment: Environment, day: Day) => boolean,
 ): ReceivedSummary => {
   const classification = classificationOf(row);
-  const why = row.classRule === null ? undefined : whyOf(row.classRule, row.classFound);
+  const rule = row.ofDependant && row.classRule === 'cedula' ? 'dependant' : row.classRule;
+  const why = rule === null ? undefined : whyOf(rule, row.classFound);
   const voiding = voidingOf(row);
   const other =
     row.direction === 'received'
@@ -90,5 +92,6 @@ export const presentReceived = (
     ...(row.parts && { parts: row.parts.flatMap(presentPart) }),
     ...(why === undefined ? {} : { why }),
     declared: isDeclared(row.environment, row.issuedOn),
+    ...(row.ofDependant && { dependant: { identification: row.receiverIdentification, name: row.receiverName } }),
   };
 };

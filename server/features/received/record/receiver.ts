@@ -1,5 +1,6 @@
 import type { Environment } from '#contract/common.ts';
 import type { Transaction } from '#server/db/database.ts';
+import { readDependantIds } from '#server/db/dependants.ts';
 import { identificationOf, taxpayers } from '#server/db/tables/index.ts';
 import { type Own, ownIdentifications } from './own-identifications.ts';
 
@@ -13,6 +14,6 @@ export interface Receiver {
 export async function readReceiver(tx: Transaction): Promise<Receiver> {
   const [row] = await tx.select().from(taxpayers);
   if (!row) throw new Error('a tenant without its taxpayer');
-  const own = ownIdentifications(identificationOf(row));
+  const own = ownIdentifications(identificationOf(row), await readDependantIds(tx, row.tenantId));
   return { own, environment: row.environment, declaresNoIva: row.regime === 'POP' || !own.hasRuc };
 }

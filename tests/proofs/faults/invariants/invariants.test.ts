@@ -155,6 +155,26 @@ describe('the invariants of a fault run', () => {
     for (const { says, check } of invariants) expect([says, check(evidence).checked]).not.toEqual([says, 0]);
   });
 
+  it('take a month of retentions for another one than that of IVA', () => {
+    const evidence = soundEvidence();
+    const beside = { obligation: 'retenciones', id: 'retentions', number: '870000000009' } as const;
+    const made = first(({ returns }) => ({
+      returns: [...returns, ...returns.map((each) => ({ ...each, ...beside }))],
+    }));
+    const portal = evidence.portal.slice(0, 1).map((each) => ({
+      ...each,
+      ...{ obligacion: 'RETENCIONES', referencia: beside.id, numero: beside.number },
+    }));
+    const noted = ['approved', 'sent'].map((state) => ({ returnId: beside.id, state }));
+    expect(
+      broken({
+        ...made(evidence),
+        portal: [...evidence.portal, ...portal],
+        notedReturns: [...evidence.notedReturns, ...noted],
+      }),
+    ).toEqual([]);
+  });
+
   it.each(planted)('notice %s', (_, expected, spoil) => {
     const found = broken(spoil(soundEvidence()));
     expect(found).toEqual(expect.arrayContaining([...expected]));

@@ -10,7 +10,7 @@ export const nothingIsFiledTwice: Invariant = {
     const broken: Broken[] = [];
     const standing = portal.filter(({ rechazo }) => rechazo === undefined);
     const originals = standing.filter(({ sustituye }) => sustituye === undefined);
-    for (const twice of repeated(originals.map(({ ruc, periodo }) => `${ruc} ${periodo}`)))
+    for (const twice of repeated(originals.map(({ ruc, obligacion, periodo }) => `${ruc} ${obligacion} ${periodo}`)))
       broken.push({ what: `${twice} was filed twice` });
     for (const twice of repeated(standing.map(({ referencia }) => referencia)))
       broken.push({ what: `the return ${twice} was filed twice` });
@@ -23,7 +23,7 @@ export const nothingIsFiledTwice: Invariant = {
       }
       for (const id of there.keys()) broken.push({ what: `the portal has ${id}, which nobody approved` });
       const live = returns.filter(({ state }) => state !== 'refused');
-      for (const twice of repeated(live.map(({ period, ordinal }) => `${period} ${ordinal}`)))
+      for (const twice of repeated(live.map(({ obligation, period, ordinal }) => `${obligation} ${period} ${ordinal}`)))
         broken.push({ what: `${ruc} approved ${twice} twice` });
     }
     return { checked: standing.length, broken };
@@ -58,7 +58,9 @@ export const sentPeriodsStay: Invariant = {
     for (const { id, hashHolds } of all)
       if (!hashHolds) broken.push({ what: `return ${id} is not as it was approved` });
     for (const { returns } of evidence.businesses) {
-      const last = new Map(returns.filter(({ state }) => state === 'sent').map((each) => [each.period, each]));
+      // Another return than that of IVA reads a part of what its days have.
+      const ofIva = returns.filter(({ obligation, state }) => obligation === 'iva' && state === 'sent');
+      const last = new Map(ofIva.map((each) => [each.period, each]));
       for (const { id, documents, entries } of last.values()) {
         const [then, now] = [new Set(documents), new Set(entries)];
         for (const gone of then) if (!now.has(gone)) broken.push({ what: `return ${id}: ${gone} is gone` });

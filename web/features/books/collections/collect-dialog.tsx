@@ -6,6 +6,7 @@ import { kit } from '#phrases/shell/kit.ts';
 import { sentenceOf } from '#web/api/problem.ts';
 import { takeBack } from '#web/api/take-back.ts';
 import { currentDay } from '#web/shell/frame/current-day.ts';
+import { useKeptFields } from '#web/shell/local-store/use-kept-fields.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/chip.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -29,9 +30,14 @@ export function CollectDialog({ entry, open, onClose }: CollectDialogProps) {
   const of = wordsOfCredit(entry.direction);
   const today = currentDay();
   const id = useRef(crypto.randomUUID());
-  const [amount, setAmount] = useState(open);
-  const [day, setDay] = useState(today);
-  const [wayToPay, setWay] = useState(CASH);
+  const begun = { amount: open, day: today, wayToPay: CASH };
+  const [typed, setTyped, forget] = useKeptFields(`collection ${entry.id}`, begun);
+  const { amount, day, wayToPay } = typed;
+  const set = (change: Partial<typeof begun>) => setTyped({ ...typed, ...change });
+  const close = () => {
+    forget();
+    onClose();
+  };
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<unknown>();
   const isWrong = !isTypedValue(amount);
@@ -42,7 +48,7 @@ export function CollectDialog({ entry, open, onClose }: CollectDialogProps) {
       const after = await saveCollection(entry.id, { id: id.current, day, amount, wayToPay });
       const undo = takeBack(() => undoCollection(entry.id, id.current), of.undone);
       showToast(of.saved(after.open), { undo });
-      onClose();
+      close();
     } catch (error) {
       setFailure(error);
       setBusy(false);
@@ -51,11 +57,11 @@ export function CollectDialog({ entry, open, onClose }: CollectDialogProps) {
   return (
     <Dialog
       open
-      onClose={onClose}
+      onClose={close}
       title={of.dialogTitle}
       footer={
         <>
-          <Button onClick={onClose}>{kit.cancel}</Button>
+          <Button onClick={close}>{kit.cancel}</Button>
           <Button look="primary" busy={busy} disabled={isWrong || day === ''} onClick={save}>
             {of.save(isWrong ? '' : amount)}
           </Button>
@@ -68,15 +74,22 @@ export function CollectDialog({ entry, open, onClose }: CollectDialogProps) {
           label={words.amount}
           required
           value={amount}
-          onChange={setAmount}
+          onChange={(value) => set({ amount: value })}
           error={isWrong ? of.needsAmount : undefined}
         />
-        <DateInput label={words.day} required value={day} onChange={setDay} min={entry.issuedOn} max={today} />
+        <DateInput
+          label={words.day}
+          required
+          value={day}
+          onChange={(value) => set({ day: value })}
+          min={entry.issuedOn}
+          max={today}
+        />
         <Select
           label={words.way}
           options={rowsOn(waysToPay, today).map((row) => ({ value: row.code, label: row.short }))}
           value={wayToPay}
-          onChange={(event) => setWay(event.target.value)}
+          onChange={(event) => set({ wayToPay: event.target.value })}
         />
       </div>
     </Dialog>

@@ -17,7 +17,8 @@ export interface DashboardSearch {
 /** What the address of the entries says. */
 export interface EntriesSearch {
   group?: Group;
-  type?: Direction;
+  /** Without it expenses; `both`: what is left, and of what. */
+  type?: Direction | 'both';
   from?: string;
   to?: string;
   iva?: Iva;
@@ -30,7 +31,7 @@ export interface EntriesSearch {
 const among = <Value>(values: readonly Value[], asked: unknown): Value | undefined =>
   values.find((each) => each === asked);
 const asText = (asked: unknown): string | undefined =>
-  typeof asked === 'string' && asked !== '' && asked.length <= 60 ? asked : undefined;
+  typeof asked === 'string' && asked !== '' && asked.length <= 600 ? asked : undefined;
 const day = (asked: unknown): string | undefined => (typeof asked === 'string' && isDay(asked) ? asked : undefined);
 const ivas = ['included', 'excluded'] as const;
 
@@ -43,7 +44,7 @@ export const dashboardSearch = (asked: Record<string, unknown>): DashboardSearch
 
 export const entriesSearch = (asked: Record<string, unknown>): EntriesSearch => ({
   group: among(groups, asked.group),
-  type: among(['ING', 'GAS'], asked.type),
+  type: among(['ING', 'GAS', 'both'], asked.type),
   from: day(asked.from),
   to: day(asked.to),
   iva: among(ivas, asked.iva),
@@ -56,7 +57,7 @@ export const entriesSearch = (asked: Record<string, unknown>): EntriesSearch => 
 export const filterOf = ({ group, type = 'GAS', ...rest }: EntriesSearch): EntryFilter => ({
   ...rest,
   apiGroup: group,
-  typeGroup: type,
+  typeGroup: type === 'both' ? undefined : type,
 });
 
 /** The dashboard that these days belong to: of their month, or of their year. */

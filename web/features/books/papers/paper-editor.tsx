@@ -7,7 +7,6 @@ import { papers as words } from '#phrases/books/papers.ts';
 import { sentenceOf } from '#web/api/problem.ts';
 import { takeBack } from '#web/api/take-back.ts';
 import { type AskClosed, useAskClosed } from '#web/features/books/months/use-ask-closed.tsx';
-import { saveSales } from '#web/features/books/sales/queries.ts';
 import { currentDay } from '#web/shell/frame/current-day.ts';
 import { takePhoto } from '#web/shell/install/shared.ts';
 import { useKeptForm } from '#web/shell/local-store/use-kept-form.ts';
@@ -19,7 +18,7 @@ import { DoubleNotice } from './double-notice.tsx';
 import { PaperFields } from './paper-fields.tsx';
 import { emptyPaper, formOfPaper, inputOf, judgeForm, type PaperForm } from './paper-form.ts';
 import { PhotoPanel } from './photo-panel.tsx';
-import { removePaper, savePaper, updatePaper } from './queries.ts';
+import { removePaper, savePaper, saveSales, updatePaper } from './queries.ts';
 import { usePaperHints } from './use-paper-hints.ts';
 import { usePhoto } from './use-photo.ts';
 
@@ -34,7 +33,8 @@ interface PaperEditorProps {
 export function PaperEditor({ scope, paper, onDone }: PaperEditorProps) {
   const today = currentDay();
   const form = useForm<PaperForm>({ defaultValues: paper === undefined ? emptyPaper(today) : formOfPaper(paper) });
-  const forget = useKeptForm(form, `paper ${paper?.id ?? scope}`);
+  const kept = `paper ${paper?.id ?? scope}`;
+  const forget = useKeptForm(form, kept);
   const typed = form.watch();
   const name = useId();
   const [asked, setAsked] = useState(false);
@@ -44,7 +44,7 @@ export function PaperEditor({ scope, paper, onDone }: PaperEditorProps) {
   // Sent again after a lost answer, it is the same one; kept with its photo once there is one.
   const made = useRef(crypto.randomUUID());
   const idOf = () => form.getValues('id') || made.current;
-  const photo = usePhoto(idOf, paper?.hasPhoto ?? typed.id !== '');
+  const photo = usePhoto(idOf, paper?.hasPhoto ?? typed.id !== '', kept);
   useEffect(() => {
     if (photo.state === 'sent' && form.getValues('id') === '') form.setValue('id', made.current);
   }, [photo.state, form]);
@@ -70,12 +70,12 @@ export function PaperEditor({ scope, paper, onDone }: PaperEditorProps) {
     try {
       if (await photo.again()) {
         const input = inputOf(typed, scope, idOf());
-        const kept = await run(async (evenClosed) => {
+        const isSaved = await run(async (evenClosed) => {
           if (paper === undefined) await keepNew({ ...input, evenClosed });
           else await keepChange(paper, { ...input, evenClosed, version: paper.version });
           return true;
         });
-        if (kept) {
+        if (isSaved) {
           forget();
           onDone(input.day);
         }
@@ -136,8 +136,8 @@ async function keepChange(before: Paper, input: Parameters<typeof updatePaper>[0
 const saveAgain = (paper: Paper) => {
   if (paper.direction === 'GAS')
     return savePaper({ ...inputOf(formOfPaper(paper), paper.apiGroup, paper.id), evenClosed: true });
-  const { id, day, number, numberTo, total, category, note } = paper;
-  return saveSales({ id, day, number, numberTo, total, category, note, evenClosed: true });
+  const { id, day, dueOn, supplierName: clientName, number, numberTo, total, category, note } = paper;
+  return saveSales({ id, day, dueOn, clientName, number, numberTo, total, category, note, evenClosed: true });
 };
 
 /** Deletes it and offers to bring it back: saved again under its id, it has its photo. */

@@ -21,6 +21,7 @@ import { DigitsInput, ReceiptNumberInput } from '#web/ui/inputs/number-input.tsx
 import { Select } from '#web/ui/inputs/select.tsx';
 import { TextInput } from '#web/ui/inputs/text-input.tsx';
 import { Filters } from '#web/ui/tabs.tsx';
+import { CreditField } from './credit-field.tsx';
 import { InvoiceAmounts } from './invoice-amounts.tsx';
 import type { PaperForm } from './paper-form.ts';
 
@@ -114,6 +115,14 @@ export function PaperFields({ form, scope, id, today, amounts, faults, suggested
           />
         )}
       </div>
+      <CreditField
+        direction="GAS"
+        id={`${id}-dueOn`}
+        day={typed.day}
+        value={typed.dueOn}
+        onChange={(value) => set('dueOn', value)}
+        error={faults.dueOn}
+      />
       {isInvoice && <InvoiceAmounts form={form} id={id} amounts={amounts} today={today} faults={faults} />}
       <div className="grid items-start gap-3 tb:grid-cols-2">
         <CategorySelect

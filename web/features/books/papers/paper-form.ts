@@ -19,6 +19,8 @@ export interface PaperForm extends Record<`base${RateCode}`, string> {
   number: string;
   authorization: string;
   day: Day | '';
+  /** '' was paid on its day. */
+  dueOn: Day | '';
   category: string;
   /** '' follows from the category. */
   support: TaxSupport | '';
@@ -38,6 +40,7 @@ export const emptyPaper = (today: Day): PaperForm => ({
   number: '',
   authorization: '',
   day: today,
+  dueOn: '',
   category: '',
   support: '',
   ...noBases,
@@ -54,6 +57,7 @@ export const formOfPaper = (paper: Paper): PaperForm => ({
   number: paper.number,
   authorization: paper.authorization,
   day: paper.day,
+  dueOn: paper.dueOn ?? '',
   category: paper.category,
   support: paper.isSupportChosen ? (paper.support ?? '') : '',
   ...noBases,
@@ -88,6 +92,7 @@ export function inputOf(form: PaperForm, scope: ExpenseScope, id: string): Paper
     number: form.number,
     authorization: form.authorization,
     day: form.day,
+    ...(form.dueOn !== '' && { dueOn: form.dueOn }),
     category: form.category,
     ...(form.support !== '' && scope === 'NEG' && { support: form.support }),
     ...(isInvoice ? { bases, ...(form.iva !== '' && { iva: form.iva }) } : { total: form.total }),

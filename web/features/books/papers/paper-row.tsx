@@ -12,7 +12,7 @@ interface PaperActions {
 
 /** Of sales, what they are and when: a month has many. */
 const titleOf = ({ direction, supplierName, number, day }: Paper): string =>
-  direction === 'GAS' ? supplierName : `${salesWords.title(number)} · ${dayForReading(day)}`;
+  direction === 'GAS' ? supplierName : `${supplierName || salesWords.title(number)} · ${dayForReading(day)}`;
 
 /** A paper among the expenses or the sales of a month. */
 export const rowOfPaper = (paper: Paper, { nameOf, onEdit, onRemove }: PaperActions) => ({
@@ -22,6 +22,7 @@ export const rowOfPaper = (paper: Paper, { nameOf, onEdit, onRemove }: PaperActi
     nameOf(paper.category),
     words.withReceipt,
     [paperTypeNames[paper.documentType], salesWords.numbers(paper.number, paper.numberTo)].filter(Boolean).join(' '),
+    paper.dueOn !== undefined && words.creditChip(dayForReading(paper.dueOn)),
     paper.electronicId !== undefined && words.isElectronic,
     paper.isDeclared && words.declared,
     paper.note,

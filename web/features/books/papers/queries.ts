@@ -1,6 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { PaperType } from '#contract/books/papers.rules.ts';
 import * as calls from '#contract/books/papers.ts';
+import { type SalesInput, saveSales as save, updateSales as update } from '#contract/books/sales.ts';
 import type { Direction } from '#contract/books/totals.rules.ts';
 import { lookUpIdentification } from '#contract/directory/registry.ts';
 import type { ExpenseScope } from '#contract/received/expense-groups.ts';
@@ -11,13 +12,17 @@ interface OfMonth {
   readonly direction: Direction;
   readonly scope: ExpenseScope;
   readonly month: string;
+  /** Words of its supplier, number or note. */
+  readonly search?: string | undefined;
+  readonly category?: string | undefined;
 }
 
 /** Papers of a month: expenses, or sales. */
-export const papersQuery = ({ direction, scope, month }: OfMonth) =>
+export const papersQuery = ({ direction, scope, month, search, category }: OfMonth) =>
   queryOptions({
-    queryKey: ['papers', direction, scope, month],
-    queryFn: ({ signal }) => call(calls.getPapers, { query: { typeGroup: direction, apiGroup: scope, month }, signal }),
+    queryKey: ['papers', direction, scope, month, search, category],
+    queryFn: ({ signal }) =>
+      call(calls.getPapers, { query: { typeGroup: direction, apiGroup: scope, month, search, category }, signal }),
   });
 
 export const paperQuery = (paperId: string) =>
@@ -57,8 +62,10 @@ export const supplierNameQuery = (ruc: string) =>
   });
 
 /** Home adds it up too. */
-export const refresh = () =>
-  Promise.all([['papers'], ['home'], ['books']].map((queryKey) => queryClient.invalidateQueries({ queryKey })));
+const refresh = () =>
+  Promise.all(
+    [['papers'], ['home'], ['books'], ['credit']].map((queryKey) => queryClient.invalidateQueries({ queryKey })),
+  );
 
 export const savePaper = async (body: calls.PaperInput) => {
   const saved = await call(calls.savePaper, { body });
@@ -80,3 +87,15 @@ export const removePaper = async (paperId: string, version: number, evenClosed =
 
 export const sendPhoto = (paperId: string, file: File) =>
   call(calls.uploadImageFileExpenseInvoice, { body: { paperId }, file });
+
+export const saveSales = async (body: SalesInput) => {
+  const saved = await call(save, { body });
+  await refresh();
+  return saved;
+};
+
+export const updateSales = async (body: SalesInput & { readonly version: number }) => {
+  const saved = await call(update, { body });
+  await refresh();
+  return saved;
+};

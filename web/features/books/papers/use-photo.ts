@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { getPaperPhoto } from '#contract/books/papers.ts';
 import { linkTo } from '#web/api/call.ts';
+import { forgetFile, keepFile, readFile } from '#web/shell/local-store/kept-file.ts';
 import { drawPhoto } from './draw-photo.ts';
 import { sendPhoto } from './queries.ts';
 
@@ -10,7 +11,7 @@ interface Sent {
 }
 
 /** The photo of a paper: shown at once, sent beside the typing, and sent again when it did not go up. */
-export function usePhoto(paperId: () => string, isThere: boolean) {
+export function usePhoto(paperId: () => string, isThere: boolean, form: string) {
   const [sent, setSent] = useState<Sent>({ state: isThere ? 'sent' : 'none' });
   const [file, setFile] = useState<File>();
   const [shown, setShown] = useState<string>();
@@ -29,8 +30,11 @@ export function usePhoto(paperId: () => string, isThere: boolean) {
     const mine = ++latest.current;
     setFile(wanted);
     setSent({ state: 'sending' });
+    // A page that is loaded anew before it went up still has it.
+    await keepFile(form, wanted);
     try {
       await sendPhoto(paperId(), wanted);
+      void forgetFile(form);
       if (mine === latest.current) setSent({ state: 'sent' });
       return true;
     } catch (failure) {
@@ -40,6 +44,17 @@ export function usePhoto(paperId: () => string, isThere: boolean) {
   };
   /** True once it is there, or there is none to send. */
   const again = async (): Promise<boolean> => (sent.state === 'failed' && file !== undefined ? send(file) : true);
+  const takeUp = useRef(send);
+  takeUp.current = send;
+  useEffect(() => {
+    let left = false;
+    void readFile(form).then((kept) => {
+      if (!left && kept !== undefined && latest.current === 0) void takeUp.current(kept);
+    });
+    return () => {
+      left = true;
+    };
+  }, [form]);
   const whenBack = useRef(again);
   whenBack.current = again;
   useEffect(() => {
@@ -60,6 +75,7 @@ export function usePhoto(paperId: () => string, isThere: boolean) {
     },
     again,
     forget: () => {
+      void forgetFile(form);
       latest.current++;
       setFile(undefined);
       setShown(undefined);

@@ -1,6 +1,6 @@
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { judgeSales, type SalesDraft } from '#contract/books/papers.rules.ts';
+import { judgeSales, longestSupplierName, type SalesDraft } from '#contract/books/papers.rules.ts';
 import type { Paper } from '#contract/books/papers.ts';
 import { isTypedValue, longestItemNote } from '#contract/books/typed-items.rules.ts';
 import { salesFaults, salesWords as words } from '#phrases/books/sales.ts';
@@ -8,7 +8,8 @@ import { kit } from '#phrases/shell/kit.ts';
 import { sentenceOf } from '#web/api/problem.ts';
 import { takeBack } from '#web/api/take-back.ts';
 import { useAskClosed } from '#web/features/books/months/use-ask-closed.tsx';
-import { removePaper } from '#web/features/books/papers/queries.ts';
+import { CreditField } from '#web/features/books/papers/credit-field.tsx';
+import { removePaper, saveSales, updateSales } from '#web/features/books/papers/queries.ts';
 import { CategorySelect } from '#web/features/received/groups/category-select.tsx';
 import { currentDay } from '#web/shell/frame/current-day.ts';
 import { useKeptForm } from '#web/shell/local-store/use-kept-form.ts';
@@ -21,11 +22,13 @@ import { MoneyInput } from '#web/ui/inputs/decimal-input.tsx';
 import { ReceiptNumberInput } from '#web/ui/inputs/number-input.tsx';
 import { TextInput } from '#web/ui/inputs/text-input.tsx';
 import { showToast } from '#web/ui/toast.tsx';
-import { saveSales, updateSales } from './queries.ts';
 
 interface SalesForm {
   how: 'day' | 'numbers';
   day: string;
+  /** '' was paid on its day. */
+  dueOn: string;
+  clientName: string;
   number: string;
   numberTo: string;
   total: string;
@@ -36,6 +39,8 @@ interface SalesForm {
 const formOf = (sales: Paper | undefined, today: string): SalesForm => ({
   how: sales !== undefined && sales.number !== '' ? 'numbers' : 'day',
   day: sales?.day ?? today,
+  dueOn: sales?.dueOn ?? '',
+  clientName: sales?.supplierName ?? '',
   number: sales?.number ?? '',
   numberTo: sales?.numberTo ?? '',
   total: sales?.total ?? '',
@@ -43,8 +48,9 @@ const formOf = (sales: Paper | undefined, today: string): SalesForm => ({
   note: sales?.note ?? '',
 });
 
-const draftOf = ({ how, number, numberTo, day, total, category }: SalesForm): SalesDraft => ({
+const draftOf = ({ how, number, numberTo, day, dueOn, clientName, total, category }: SalesForm): SalesDraft => ({
   ...{ day, total, category },
+  ...(dueOn !== '' && { dueOn, clientName: clientName.trim() }),
   ...(how === 'numbers' && { number, numberTo }),
 });
 
@@ -164,6 +170,24 @@ export function SalesEditor({ sales, onDone }: SalesEditorProps) {
               error={fault('total')}
             />
           </div>
+          <CreditField
+            direction="ING"
+            id={`${name}-dueOn`}
+            day={typed.day}
+            value={typed.dueOn}
+            onChange={(value) => set('dueOn', value)}
+            error={fault('dueOn')}
+          />
+          {typed.dueOn !== '' && (
+            <TextInput
+              id={`${name}-clientName`}
+              label={words.clientName}
+              required
+              maxLength={longestSupplierName}
+              error={fault('clientName')}
+              {...form.register('clientName')}
+            />
+          )}
           <CategorySelect
             direction="ING"
             scope="NEG"

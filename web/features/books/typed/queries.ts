@@ -1,4 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { Rhythm } from '#contract/books/repetition/change-typed.rules.ts';
+import type { RepeatingFields } from '#contract/books/repetition/repetition.rules.ts';
 import type { Direction } from '#contract/books/totals.rules.ts';
 import * as calls from '#contract/books/typed-items.ts';
 import type { ExpenseScope } from '#contract/received/expense-groups.ts';
@@ -37,6 +39,9 @@ interface TypedFilter {
   readonly direction: Direction;
   readonly scope: ExpenseScope;
   readonly month: string;
+  /** Words of its name or note. */
+  readonly search?: string | undefined;
+  readonly category?: string | undefined;
 }
 
 /** The category that a name speaks of, if any. */
@@ -47,10 +52,10 @@ export const typedHintsQuery = (direction: Direction, apiGroup: ExpenseScope, na
   });
 
 /** What falls on a month. */
-export const typedQuery = ({ direction, scope, month }: TypedFilter) =>
+export const typedQuery = ({ direction, scope, month, search, category }: TypedFilter) =>
   queryOptions({
-    queryKey: ['typed', direction, scope, month],
-    queryFn: ({ signal }) => call(of[direction].list, { query: { apiGroup: scope, month }, signal }),
+    queryKey: ['typed', direction, scope, month, search, category],
+    queryFn: ({ signal }) => call(of[direction].list, { query: { apiGroup: scope, month, search, category }, signal }),
     placeholderData: keepPreviousData,
   });
 
@@ -82,7 +87,8 @@ interface Update {
   readonly version: number;
   readonly month: string;
   readonly scope: ChangeScope;
-  readonly change: { readonly value?: string; readonly category?: string; readonly note?: string };
+  readonly change: Partial<RepeatingFields>;
+  readonly rhythm?: Rhythm | undefined;
   readonly name?: string;
   readonly evenClosed?: boolean;
 }
@@ -107,4 +113,34 @@ export const removeWhole = async (direction: Direction, id: string, version: num
 export const undoTyped = async (typedItemId: string, version: number) => {
   await call(calls.undoTypedChange, { params: { typedItemId }, body: { version } });
   await refreshTyped();
+};
+
+type Several = readonly { readonly id: string; readonly version: number }[];
+
+/** Takes back what changed together, all or nothing. */
+export const undoSeveral = async (items: Several) => {
+  await call(calls.undoTypedChanges, { body: { items: [...items] } });
+  await refreshTyped();
+};
+
+interface Together {
+  readonly typeGroup: Direction;
+  readonly month: string;
+  readonly scope: ChangeScope;
+  readonly items: Several;
+  readonly evenClosed: boolean;
+}
+
+export const updateSeveral = async (
+  body: Together & { readonly category: string; readonly apiGroup?: ExpenseScope },
+) => {
+  const changed = await call(calls.updateTypedItems, { body: { ...body, items: [...body.items] } });
+  await refreshTyped();
+  return changed;
+};
+
+export const removeSeveral = async (body: Together) => {
+  const changed = await call(calls.deleteTypedItems, { body: { ...body, items: [...body.items] } });
+  await refreshTyped();
+  return changed;
 };

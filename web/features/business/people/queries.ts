@@ -40,6 +40,10 @@ export const useChangeRole = () =>
     mutationFn: (body: RoleChoice & { readonly personId: string }) => call(calls.changeRole, { body }),
     onSuccess: refreshPeople,
   });
+export const letApprove = async (body: { readonly personId: string; readonly mayApprove: boolean }): Promise<void> => {
+  await call(calls.letApprove, { body });
+  await refreshPeople();
+};
 export const useRemovePerson = () =>
   useMutation({
     mutationFn: (personId: string) => call(calls.removePerson, { params: { personId } }),

@@ -1,15 +1,19 @@
 import { daysBetween, monthOf } from '@cuadre/sri/dates';
+import { periodWith } from '@cuadre/sri/declarations';
+import type { ReturnObligation } from '@cuadre/sri/declarations/return-forms';
 import { formatMoney } from '@cuadre/sri/num';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { CalendarCheck, CircleHelp, type LucideIcon, ShieldCheck } from 'lucide-react';
 import type { ObligationDay, TaxCalendar } from '#contract/declarations/calendar.ts';
+import type { ReturnCard } from '#contract/declarations/returns.ts';
 import { calendarWords as words } from '#phrases/declarations/calendar.ts';
 import { figureWords } from '#phrases/declarations/hub-screen.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Chip, type Tone } from '#web/ui/chip.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { hubQuery } from '../living/queries.ts';
+import { inAddress } from '../living/which-return.ts';
 
 const looks: Readonly<Record<ObligationDay['certainty'], { tone: Tone; icon: LucideIcon }>> = {
   sure: { tone: 'success', icon: ShieldCheck },
@@ -19,14 +23,24 @@ const looks: Readonly<Record<ObligationDay['certainty'], { tone: Tone; icon: Luc
 /** A day as near as this is marked. */
 const NEAR = 7;
 
-/** The period of a return of IVA as its screen names it. */
-const periodOf = ({ code, to }: ObligationDay): string | undefined =>
-  code === 'ivaMonthly' ? to : code === 'ivaSemiannual' ? `${to.slice(0, 4)}-S${to.endsWith('06') ? 1 : 2}` : undefined;
+/** Of which return a day is, where one is computed here. */
+const returnOf = ({ code }: ObligationDay): ReturnObligation | undefined =>
+  code.startsWith('iva') ? 'iva' : code.startsWith('retentions') ? 'retenciones' : undefined;
+/** Its period as its screen names it. */
+const periodOf = ({ from, to }: ObligationDay): string => periodWith(to, from === to ? 1 : 6);
 
 /** Everything that falls due, month by month. */
 export function DayList({ days, today }: Pick<TaxCalendar, 'days' | 'today'>) {
   const { data: hub } = useQuery(hubQuery());
-  const cards = hub === undefined ? [] : [hub.current, hub.inCourse, ...hub.groupDeclaration.pending];
+  const cards = [hub, ...(hub?.others ?? [])].flatMap((each) =>
+    each === undefined
+      ? []
+      : [each.current, each.inCourse, ...('pending' in each ? each.pending : each.groupDeclaration.pending)],
+  );
+  const cardOf = (day: ObligationDay) =>
+    cards.find(
+      (card) => card?.obligation === returnOf(day) && card?.period === periodOf(day) && card?.state === 'live',
+    ) ?? undefined;
   const months = [...new Set(days.map(({ dueOn }) => monthOf(dueOn)))];
   return (
     <div className="flex flex-col gap-4">
@@ -40,12 +54,7 @@ export function DayList({ days, today }: Pick<TaxCalendar, 'days' | 'today'>) {
             {days
               .filter(({ dueOn }) => monthOf(dueOn) === month)
               .map((day) => (
-                <Row
-                  key={`${day.code} ${day.to}`}
-                  day={day}
-                  today={today}
-                  card={cards.find((card) => card?.period === periodOf(day) && card?.state === 'live') ?? undefined}
-                />
+                <Row key={`${day.code} ${day.to}`} day={day} today={today} card={cardOf(day)} />
               ))}
           </ul>
         </Card>
@@ -64,7 +73,7 @@ export function DayList({ days, today }: Pick<TaxCalendar, 'days' | 'today'>) {
 interface RowProps {
   day: ObligationDay;
   today: string;
-  card: { readonly period: string; readonly pay: string } | undefined;
+  card: Pick<ReturnCard, 'obligation' | 'period' | 'pay'> | undefined;
 }
 
 function Row({ day, today, card }: RowProps) {
@@ -86,10 +95,19 @@ function Row({ day, today, card }: RowProps) {
               {words.certainty[certainty]}
             </Chip>
           )}
+          {day.code === 'transactions' && (
+            <Link
+              to="/declaration/ats"
+              search={{ period: periodOf(day) }}
+              className="inline-flex min-h-11 items-center text-dense font-semibold text-link"
+            >
+              {words.see(words.name(day))}
+            </Link>
+          )}
           {card !== undefined && (
             <Link
               to="/declaration/summary"
-              search={{ period: card.period }}
+              search={{ period: card.period, ...inAddress(card.obligation) }}
               className="inline-flex min-h-11 items-center text-dense font-semibold text-link"
             >
               {words.see(words.name(day))}

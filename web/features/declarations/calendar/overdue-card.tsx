@@ -6,6 +6,7 @@ import { overdueWords as words } from '#phrases/declarations/overdue.ts';
 import { call } from '#web/api/call.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Chip } from '#web/ui/chip.tsx';
+import { inAddress } from '../living/which-return.ts';
 
 const overdueQuery = queryOptions({
   queryKey: ['books', 'overdue'],
@@ -26,17 +27,20 @@ export function OverdueCard() {
     >
       <ul className="num divide-y divide-border">
         {obligations.map((overdue) => {
-          const { period, dueOn, fine, growsAfter } = overdue;
+          const { obligation, period, dueOn, fine, growsAfter } = overdue;
           const total = words.total(overdue);
           return (
-            <li key={period} className="relative flex items-center gap-3 px-4 py-3 hover:bg-surface-2">
+            <li
+              key={`${obligation} ${period}`}
+              className="relative flex items-center gap-3 px-4 py-3 hover:bg-surface-2"
+            >
               <div className="min-w-0 flex-1">
                 <Link
                   to="/declaration/summary"
-                  search={{ period }}
+                  search={{ period, ...inAddress(obligation) }}
                   className="block font-semibold after:absolute after:inset-0"
                 >
-                  {words.name(period)}
+                  {words.name(period, obligation)}
                 </Link>
                 <p className="text-dense text-muted">{words.since(dueOn, today)}</p>
                 <p className="text-dense">{words.costs(overdue)}</p>

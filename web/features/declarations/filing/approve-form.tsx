@@ -1,20 +1,21 @@
-import { Link, useNavigate } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import { Check } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import type { Approval } from '#contract/declarations/filing.ts';
 import { factorCode } from '#phrases/account/second-factor.ts';
-import { openSteps } from '#phrases/declarations/filing.ts';
 import { approveWords as words } from '#phrases/declarations/filing-screens.ts';
+import { lateWords } from '#phrases/declarations/overdue.ts';
 import { hasCode, sentenceOf } from '#web/api/problem.ts';
 import { currentDay } from '#web/shell/frame/current-day.ts';
 import { useMay } from '#web/shell/session/may.tsx';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Notice } from '#web/ui/chip.tsx';
-import { Checkbox } from '#web/ui/inputs/choice.tsx';
+import { Checkbox, RadioCards } from '#web/ui/inputs/choice.tsx';
 import { CodeInput, isWholeCode } from '#web/ui/inputs/code-input.tsx';
 import { usePrimaryKey } from '../living/use-control-key.ts';
 import { approve } from './queries.ts';
+import { ReviewLink } from './review-link.tsx';
 
 interface ApproveFormProps {
   approval: Approval;
@@ -22,9 +23,25 @@ interface ApproveFormProps {
   onMoved: () => Promise<unknown>;
 }
 
+const leftOf = ({ points }: Approval): string => JSON.stringify(points.map(({ kind, count }) => [kind, count]));
+
 /** The yes. It is of what stands there: another figure or document is shown before anything is approved. */
 export function ApproveForm({ approval, onMoved }: ApproveFormProps) {
-  const { period, pay, fingerprint, open, needsCode, isOpen, opensOn, mayBeLate } = approval;
+  const {
+    obligation,
+    period,
+    pay,
+    fingerprint,
+    payment,
+    open,
+    needsCode,
+    isOpen,
+    opensOn,
+    mayBeLate,
+    filers,
+    aDayLate,
+    dueOn,
+  } = approval;
   const navigate = useNavigate();
   // Made once: pressed again, it is the same approval.
   const [id] = useState(() => crypto.randomUUID());
@@ -32,11 +49,18 @@ export function ApproveForm({ approval, onMoved }: ApproveFormProps) {
   const [seen, setSeen] = useState(false);
   const [code, setCode] = useState('');
   const [asked, setAsked] = useState(false);
+  const [filer, setFiler] = useState<string>();
+  const [left, setLeft] = useState<string>();
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<unknown>();
   const may = useMay()('approve');
   usePrimaryKey();
   const moved = shown.fingerprint !== fingerprint;
+  // What was named is what is left: something else that opened meanwhile is not.
+  const leaves = open.length === 0 || left === leftOf(approval);
+  // Near the last day it is chosen, and never for somebody.
+  const chooses = mayBeLate && filers.length > 1;
+  const asksFiler = chooses && filer === undefined;
   const wrongCode = hasCode(failure, 'second_factor.wrong_code', 'second_factor.throttled');
 
   if (!isOpen) return <Notice tone="info" title={words.opens(opensOn, currentDay())} />;
@@ -45,11 +69,12 @@ export function ApproveForm({ approval, onMoved }: ApproveFormProps) {
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     setAsked(true);
-    if (!seen || moved || (needsCode && !isWholeCode(code)) || busy) return;
+    if (!seen || moved || !leaves || asksFiler || (needsCode && !isWholeCode(code)) || busy) return;
     setBusy(true);
     setFailure(undefined);
     try {
-      const body = { id, period, pay, fingerprint, open, ...(needsCode && { code }) };
+      const own = filer === 'owner' && ({ filer } as const);
+      const body = { id, obligation, period, pay, fingerprint, payment, open, ...own, ...(needsCode && { code }) };
       const declaration = await approve(body);
       await navigate({ to: '/declaration/$declarationId', params: { declarationId: declaration.id }, replace: true });
       return;
@@ -69,24 +94,41 @@ export function ApproveForm({ approval, onMoved }: ApproveFormProps) {
             announce
             title={words.moved(pay, shown.pay)}
             action={
-              <Link to="/declaration/summary" search={{ period }} className={buttonClass({ size: 'sm' })}>
+              <ReviewLink of={approval} className={buttonClass({ size: 'sm' })}>
                 {words.seeMoved}
-              </Link>
+              </ReviewLink>
             }
           />
         )}
         {failure !== undefined && !wrongCode && !hasCode(failure, 'declaration.moved') && (
-          <Notice tone="danger" title={sentenceOf(failure)} announce />
-        )}
-        {open.length > 0 && (
-          <Notice tone="warning" title={words.left}>
-            {open.map((step) => (
-              <p key={step}>{openSteps[step]}</p>
-            ))}
-            <p>{words.leftText}</p>
+          <Notice
+            tone="danger"
+            title={hasCode(failure, 'declaration.no_plan') ? words.noPlan : sentenceOf(failure)}
+            announce
+          >
+            {hasCode(failure, 'declaration.no_plan') && sentenceOf(failure)}
           </Notice>
         )}
+        {open.length > 0 && (
+          <Checkbox
+            label={words.sayLeft}
+            checked={leaves}
+            onChange={({ target }) => setLeft(target.checked ? leftOf(approval) : undefined)}
+            error={asked && !leaves ? words.needsLeft : undefined}
+          />
+        )}
         {mayBeLate && <Notice tone="warning" title={words.late} />}
+        {chooses && (
+          <RadioCards
+            legend={words.whoFiles}
+            name="filer"
+            value={filer ?? ''}
+            onChange={setFiler}
+            options={filers.map((each) => ({ value: each, ...words.filers[each] }))}
+            error={asked && asksFiler ? words.needsFiler : undefined}
+          />
+        )}
+        {aDayLate !== null && <Notice tone="info" title={lateWords.aDay(aDayLate, dueOn, currentDay())} />}
         <Checkbox
           label={words.seen}
           // What it said yes to is no more.
@@ -119,9 +161,9 @@ export function ApproveForm({ approval, onMoved }: ApproveFormProps) {
           >
             {words.approve(pay)}
           </Button>
-          <Link to="/declaration/summary" search={{ period }} className={buttonClass({ look: 'ghost' })}>
+          <ReviewLink of={approval} className={buttonClass({ look: 'ghost' })}>
             {words.keep}
-          </Link>
+          </ReviewLink>
         </div>
       </form>
     </Card>

@@ -2,6 +2,7 @@ import { amount, formatMoney } from '@cuadre/sri/num';
 import { Copy, Lock } from 'lucide-react';
 import { type FrozenDeclaration, getForm } from '#contract/declarations/filing.ts';
 import { filingWords as words } from '#phrases/declarations/filing-screens.ts';
+import { paymentWords } from '#phrases/declarations/payment.ts';
 import { linkTo } from '#web/api/call.ts';
 import { IconButton } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -9,10 +10,11 @@ import { Chip } from '#web/ui/chip.tsx';
 import { Facts } from '#web/ui/facts.tsx';
 import { dayForReading } from '#web/ui/inputs/read-day.ts';
 import { showToast } from '#web/ui/toast.tsx';
+import { nameOfAccount } from '../payment/name-of-account.ts';
 
 /** What was approved, as it was; with its number once it has one. */
 export function ApprovedFacts({ declaration }: { declaration: FrozenDeclaration }) {
-  const { id, state, pay, equation, documents, fingerprint, number, filedOn, replaces, hasForm } = declaration;
+  const { id, state, pay, equation, documents, fingerprint, number, filedOn, replaces, hasForm, payment } = declaration;
   const taken = amount(equation.credit).add(amount(equation.retained)).add(amount(equation.before));
   const copy = (text: string) =>
     navigator.clipboard.writeText(text).then(
@@ -51,6 +53,17 @@ export function ApprovedFacts({ declaration }: { declaration: FrozenDeclaration 
           ...(filedOn === null ? [] : [{ label: words.filedOn, value: dayForReading(filedOn) }]),
           ...(replaces === null ? [] : [{ label: words.replaces, value: replaces }]),
           { label: pays, value: formatMoney(pay) },
+          ...(payment === null
+            ? []
+            : [
+                {
+                  label: paymentWords.step,
+                  value: paymentWords.chosen(
+                    payment.way,
+                    payment.account === null ? undefined : nameOfAccount(payment.account),
+                  ),
+                },
+              ]),
           {
             label: words.salesAndCredit,
             value: (

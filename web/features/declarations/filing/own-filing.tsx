@@ -4,7 +4,8 @@ import { type FormEvent, useState } from 'react';
 import { type FrozenDeclaration, getFileDeclaration } from '#contract/declarations/filing.ts';
 import { formNumberPattern } from '#contract/declarations/returns.rules.ts';
 import { filingWords as words } from '#phrases/declarations/filing-screens.ts';
-import { filedWords } from '#phrases/declarations/hub-screen.ts';
+import { filedWords, formDropWords } from '#phrases/declarations/hub-screen.ts';
+import { returnNames } from '#phrases/declarations/return-names.ts';
 import { linkTo } from '#web/api/call.ts';
 import { sentenceOf } from '#web/api/problem.ts';
 import { currentDay } from '#web/shell/frame/current-day.ts';
@@ -14,28 +15,36 @@ import { Card } from '#web/ui/card.tsx';
 import { Notice } from '#web/ui/chip.tsx';
 import { DateInput } from '#web/ui/inputs/date-input.tsx';
 import { TextInput } from '#web/ui/inputs/text-input.tsx';
-import { reportFiled } from './queries.ts';
+import { showToast } from '#web/ui/toast.tsx';
+import { FormDrop } from '../living/components/form-drop.tsx';
+import { attachForm, reportFiled } from './queries.ts';
+import { TypedFigures } from './typed-figures.tsx';
 
 /** Its owner files it: the file, the portal, the number. */
 export function OwnFiling({ declaration }: { declaration: FrozenDeclaration }) {
   const may = useMay()('approve');
+  const isTyped = declaration.obligation === 'renta';
   const parts = [
-    <a
-      key="file"
-      href={linkTo(getFileDeclaration, { query: { declarationId: declaration.id } })}
-      download
-      className={buttonClass({ size: 'sm' })}
-    >
-      <Download aria-hidden="true" size={16} />
-      {words.download}
-    </a>,
+    isTyped ? (
+      <TypedFigures key="figures" declaration={declaration} />
+    ) : (
+      <a
+        key="file"
+        href={linkTo(getFileDeclaration, { query: { declarationId: declaration.id } })}
+        download
+        className={buttonClass({ size: 'sm' })}
+      >
+        <Download aria-hidden="true" size={16} />
+        {words.download}
+      </a>
+    ),
     null,
     may && <NumberForm key="number" declaration={declaration} />,
   ];
   return (
     <Card>
       <ol className="flex flex-col gap-5">
-        {words.steps.map(({ title, text }, at) => (
+        {(isTyped ? words.typedSteps : words.steps).map(({ title, text }, at) => (
           <li key={title} className="flex gap-3">
             <span
               aria-hidden="true"
@@ -45,7 +54,9 @@ export function OwnFiling({ declaration }: { declaration: FrozenDeclaration }) {
             </span>
             <div className="min-w-0 flex-1">
               <h2 className="text-body font-bold">{title}</h2>
-              <p className="mb-2 text-dense text-muted">{text}</p>
+              <p className="mb-2 text-dense text-muted">
+                {typeof text === 'string' ? text : text(returnNames[declaration.obligation].number)}
+              </p>
               {parts[at]}
             </div>
           </li>
@@ -55,9 +66,10 @@ export function OwnFiling({ declaration }: { declaration: FrozenDeclaration }) {
   );
 }
 
-function NumberForm({ declaration: { id, to } }: { declaration: FrozenDeclaration }) {
+function NumberForm({ declaration: { id, to, period, pay, obligation } }: { declaration: FrozenDeclaration }) {
   const [number, setNumber] = useState('');
   const [filedOn, setFiledOn] = useState<string>(currentDay());
+  const [form, setForm] = useState<File>();
   const [asked, setAsked] = useState(false);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<unknown>();
@@ -68,12 +80,32 @@ function NumberForm({ declaration: { id, to } }: { declaration: FrozenDeclaratio
     if (!isNumber || filedOn === '' || busy) return;
     setBusy(true);
     setFailure(undefined);
-    await reportFiled({ declarationId: id, number: number.trim(), filedOn }).catch(setFailure);
+    try {
+      await reportFiled({ declarationId: id, number: number.trim(), filedOn });
+      // Filed it is all the same; the paper can be attached again.
+      if (form !== undefined)
+        await attachForm(id, form).catch((error) => showToast(sentenceOf(error), { tone: 'danger' }));
+    } catch (error) {
+      setFailure(error);
+    }
     setBusy(false);
   };
   return (
     <form noValidate onSubmit={save} className="grid gap-3 tb:max-w-96">
       {failure !== undefined && <Notice tone="danger" title={sentenceOf(failure)} announce />}
+      {obligation === 'iva' && (
+        <FormDrop
+          label={formDropWords.pdfLabel}
+          accept=".pdf,application/pdf"
+          period={period}
+          pay={pay}
+          onFile={setForm}
+          onRead={(read) => {
+            if (read.number !== null) setNumber(read.number);
+            if (read.filedOn !== null) setFiledOn(read.filedOn);
+          }}
+        />
+      )}
       <TextInput
         label={filedWords.number}
         required

@@ -1,17 +1,23 @@
+import type { ReturnObligation } from '@cuadre/sri/declarations/return-forms';
 import { queryOptions } from '@tanstack/react-query';
 import * as filing from '#contract/declarations/filing.ts';
+import { getParameter } from '#contract/platform/parameters.ts';
+import { filingWords as words } from '#phrases/declarations/filing-screens.ts';
 import { type CallInput, call } from '#web/api/call.ts';
+import { sentenceOf } from '#web/api/problem.ts';
 import { queryClient } from '#web/api/query-client.ts';
+import { takeBack as undoing } from '#web/api/take-back.ts';
+import { showToast } from '#web/ui/toast.tsx';
 
 /** Whatever is saved in the books moves what would be approved. */
 const key = (...of: readonly unknown[]) => ['books', 'returns', ...of];
 /** The portal of practice answers in seconds, a person in hours. */
 const askedAgain = { portal: 2_000, operator: 60_000 };
 
-export const approvalQuery = (period: string) =>
+export const approvalQuery = (period: string, obligation: ReturnObligation) =>
   queryOptions({
-    queryKey: key('approval', period),
-    queryFn: ({ signal }) => call(filing.getApproval, { query: { period }, signal }),
+    queryKey: key('approval', obligation, period),
+    queryFn: ({ signal }) => call(filing.getApproval, { query: { period, obligation }, signal }),
     // It is never what somebody saw a while ago.
     gcTime: 0,
   });
@@ -26,6 +32,13 @@ export const declarationQuery = (declarationId: string) =>
         : askedAgain[data.filer],
   });
 
+/** What the operator says beside every substitute; usually nothing. */
+export const substituteMessageQuery = queryOptions({
+  queryKey: ['parameter', 'substituteDeclarationMessage'],
+  queryFn: ({ signal }) => call(getParameter, { params: { param: 'substituteDeclarationMessage' }, signal }),
+  staleTime: 10 * 60_000,
+});
+
 const refresh = () => queryClient.invalidateQueries({ queryKey: ['books'] });
 
 async function changed(answer: Promise<filing.FrozenDeclaration>): Promise<filing.FrozenDeclaration> {
@@ -35,8 +48,15 @@ async function changed(answer: Promise<filing.FrozenDeclaration>): Promise<filin
   return declaration;
 }
 
-export const approve = (body: CallInput<typeof filing.acceptDeclaration>['body']) =>
-  changed(call(filing.acceptDeclaration, { body }));
+type Approved = CallInput<typeof filing.acceptDeclaration>['body'];
+
+/** The income tax has a call of its own. */
+export const approve = ({ period, obligation, ...body }: Approved) =>
+  changed(
+    obligation === 'renta'
+      ? call(filing.acceptRentDeclaration, { body: { ...body, year: period } })
+      : call(filing.acceptDeclaration, { body: { ...body, period, obligation } }),
+  );
 
 export const reportFiled = (body: CallInput<typeof filing.reportFiled>['body']) =>
   changed(call(filing.reportFiled, { body }));
@@ -45,3 +65,24 @@ export const takeBack = (declarationId: string) => changed(call(filing.takeBack,
 
 export const attachForm = (declarationId: string, file: File) =>
   changed(call(filing.attachForm, { body: { declarationId }, file }));
+
+const noteChange = async (declarationId: string, fingerprint: string | null): Promise<void> => {
+  await call(filing.setAsideChange, { body: { declarationId, fingerprint } });
+  await refresh();
+};
+
+/** A substitute is left for later. */
+export async function setAside(declarationId: string, fingerprint: string): Promise<void> {
+  try {
+    await noteChange(declarationId, fingerprint);
+    showToast(words.setAside, { undo: undoing(() => noteChange(declarationId, null), words.offeredAgain) });
+  } catch (error) {
+    showToast(sentenceOf(error), { tone: 'danger' });
+  }
+}
+
+export async function sayFacts(body: CallInput<typeof filing.sayFilingFacts>['body']) {
+  const { before } = await call(filing.sayFilingFacts, { body });
+  await refresh();
+  return before;
+}

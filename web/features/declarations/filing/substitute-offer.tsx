@@ -1,26 +1,32 @@
 import { amount, formatMoney } from '@cuadre/sri/num';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import type { FrozenDeclaration } from '#contract/declarations/filing.ts';
 import { filingWords as words } from '#phrases/declarations/filing-screens.ts';
-import { May } from '#web/shell/session/may.tsx';
-import { buttonClass } from '#web/ui/button.tsx';
+import { useMay } from '#web/shell/session/may.tsx';
+import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { approvalQuery } from './queries.ts';
+import { approvalQuery, setAside, substituteMessageQuery } from './queries.ts';
+import { ApproveLink } from './review-link.tsx';
 
 /** Boxes 111 to 119 count documents. @sri Formulario 104 */
 const shown = (box: string, value: string): string =>
   box.startsWith('1') ? value.replace(/\.00$/, '') : formatMoney(value);
 
 /** Something changed after it was filed: both returns side by side, where they differ. */
-export function SubstituteOffer({ declaration: { id, period } }: { declaration: FrozenDeclaration }) {
-  const { replaces } = useQuery(approvalQuery(period)).data ?? {};
+export function SubstituteOffer({ declaration: { id, obligation, period } }: { declaration: FrozenDeclaration }) {
+  const { replaces, fingerprint } = useQuery(approvalQuery(period, obligation)).data ?? {};
+  const message = useQuery(substituteMessageQuery).data?.value;
+  const may = useMay();
   if (!replaces || replaces.id !== id) return null;
+  const { isTooLate, isSetAside } = replaces;
   const difference = amount(replaces.difference);
   const sign = difference.compare(amount('0'));
   const size = formatMoney(sign < 0 ? difference.negate() : difference);
   return (
-    <Card title={words.changed(period)} className="border-warning">
+    <Card
+      title={isSetAside ? words.noted(period) : words.changed(period)}
+      className={isSetAside ? undefined : 'border-warning'}
+    >
       <div className="overflow-x-auto">
         <table className="num w-full text-dense">
           <thead className="text-meta text-muted">
@@ -52,11 +58,26 @@ export function SubstituteOffer({ declaration: { id, period } }: { declaration: 
       <p className="my-3 text-dense font-semibold">
         {sign === 0 ? words.same : sign < 0 ? words.less(size) : words.more(size)}
       </p>
-      <May what="approve">
-        <Link to="/declaration/approve" search={{ period }} className={buttonClass({ look: 'primary' })}>
-          {words.substitute}
-        </Link>
-      </May>
+      {message !== undefined && <p className="mb-3 text-dense text-muted">{message}</p>}
+      {isTooLate ? (
+        <p className="text-dense font-semibold">{words.tooLate}</p>
+      ) : (
+        <div className="flex flex-wrap gap-2">
+          {may('approve') && (
+            <ApproveLink
+              of={{ obligation, period }}
+              className={buttonClass({ look: isSetAside ? 'secondary' : 'primary' })}
+            >
+              {words.substitute}
+            </ApproveLink>
+          )}
+          {!isSetAside && may('declare') && fingerprint !== undefined && (
+            <Button look="ghost" onClick={() => setAside(id, fingerprint)}>
+              {words.notNow}
+            </Button>
+          )}
+        </div>
+      )}
     </Card>
   );
 }

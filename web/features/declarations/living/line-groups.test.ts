@@ -15,6 +15,8 @@ const line = (section: ReturnLine['section'], codes: readonly string[], figures:
   isCount: false,
   origin: 'computed',
   documents: 0,
+  canType: false,
+  typed: null,
   unconfirmed: null,
   ...figures,
 });

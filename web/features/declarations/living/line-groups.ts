@@ -1,16 +1,23 @@
+import type { ReturnObligation } from '@cuadre/sri/declarations/return-forms';
 import { amount } from '@cuadre/sri/num';
 import type { LiveReturn, ReturnLine } from '#contract/declarations/returns.ts';
 
-/** The four amounts of a return; every line of the form stands under one of them. */
+/** The four amounts of a return of IVA; every line of the form stands under one of them. */
 export const groups = ['sales', 'purchases', 'credit', 'pay'] as const;
-export type LineGroup = (typeof groups)[number];
+export type LineGroup = (typeof groups)[number] | 'residents' | 'abroad';
+/** Of each return. */
+export const groupsOf: Readonly<Record<ReturnObligation, readonly LineGroup[]>> = {
+  iva: groups,
+  retenciones: ['residents', 'abroad', 'pay'],
+  renta: ['pay'],
+};
 
 type Boxes = Pick<LiveReturn, 'boxes'>;
 
 const ofCredit = ['563', '564', '565'];
 const toPay = ['601', '620', '621', '699', '700', '701', '702'];
 /** Lines that add up others: they are there also when they are zero. */
-const totals = ['409', '509', '999'];
+const totals = ['409', '509', '349', '999'];
 /** From the tax of the period to what is paid: most often the same figure four times. */
 const steps = ['620', '699', '859', '902'];
 /** Something was sold on credit, now or before. */
@@ -30,6 +37,9 @@ function groupOf(line: ReturnLine): LineGroup {
       return ofCredit.includes(code) ? 'credit' : 'purchases';
     case 'summary':
       return toPay.includes(code) ? 'pay' : 'credit';
+    case 'residents':
+    case 'abroad':
+      return line.section;
     default:
       return 'pay';
   }

@@ -1,10 +1,15 @@
+import type { ReturnObligation } from '@cuadre/sri/declarations/return-forms';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { readFiledForm } from '#contract/declarations/filing.ts';
 import * as returns from '#contract/declarations/returns.ts';
 import { type CallInput, call } from '#web/api/call.ts';
 import { queryClient } from '#web/api/query-client.ts';
 
 /** Whatever is saved in the books moves a return: under their key all of it is asked anew. */
 const key = (...of: readonly unknown[]) => ['books', 'returns', ...of];
+
+export { key as returnKey };
+
 /** The figure that stands there stays until the next one is computed. */
 const alive = { placeholderData: keepPreviousData, staleTime: 3_000 };
 
@@ -15,31 +20,31 @@ export const hubQuery = (declarationYear?: string) =>
     ...alive,
   });
 
-export const returnQuery = (period: string) =>
+export const returnQuery = (period: string, obligation: ReturnObligation = 'iva') =>
   queryOptions({
-    queryKey: key('one', period),
-    queryFn: ({ signal }) => call(returns.getReturn, { query: { period }, signal }),
+    queryKey: key('one', obligation, period),
+    queryFn: ({ signal }) => call(returns.getReturn, { query: { period, obligation }, signal }),
     staleTime: 3_000,
   });
 
 const nextPage = ({ pages }: { readonly pages: number }, _: unknown, page: number): number | undefined =>
   page < pages ? page + 1 : undefined;
 
-export const boxQuery = (period: string, box: string) =>
+export const boxQuery = (period: string, box: string, obligation: ReturnObligation) =>
   infiniteQueryOptions({
-    queryKey: key('box', period, box),
+    queryKey: key('box', obligation, period, box),
     queryFn: ({ pageParam, signal }) =>
-      call(returns.getBoxDocuments, { query: { period, box, page: pageParam }, signal }),
+      call(returns.getBoxDocuments, { query: { period, obligation, box, page: pageParam }, signal }),
     initialPageParam: 1,
     getNextPageParam: nextPage,
     ...alive,
   });
 
-export const outsideQuery = (period: string, reason: string) =>
+export const outsideQuery = (period: string, reason: string, obligation: ReturnObligation) =>
   infiniteQueryOptions({
-    queryKey: key('outside', period, reason),
+    queryKey: key('outside', obligation, period, reason),
     queryFn: ({ pageParam, signal }) =>
-      call(returns.getOutsideDocuments, { query: { period, reason, page: pageParam }, signal }),
+      call(returns.getOutsideDocuments, { query: { period, obligation, reason, page: pageParam }, signal }),
     initialPageParam: 1,
     getNextPageParam: nextPage,
     ...alive,
@@ -48,23 +53,17 @@ export const outsideQuery = (period: string, reason: string) =>
 /** A document in its return. */
 interface DocumentOf {
   readonly period: string;
+  readonly obligation: ReturnObligation;
   readonly sourceId: string;
   readonly part: number;
 }
 
-export const documentQuery = ({ period, sourceId, part }: DocumentOf) =>
+export const documentQuery = ({ period, obligation, sourceId, part }: DocumentOf) =>
   queryOptions({
-    queryKey: key('document', period, sourceId, part),
-    queryFn: ({ signal }) => call(returns.getReturnDocument, { query: { period, sourceId, part }, signal }),
+    queryKey: key('document', obligation, period, sourceId, part),
+    queryFn: ({ signal }) => call(returns.getReturnDocument, { query: { period, obligation, sourceId, part }, signal }),
     // Closed and opened again it is asked anew: what was said meanwhile decides what its keys do.
     gcTime: 0,
-  });
-
-export const creditSalesQuery = (period: string, words: string) =>
-  queryOptions({
-    queryKey: key('credit', period, words),
-    queryFn: ({ signal }) => call(returns.getInvoiceToSelect, { query: { period, words }, signal }),
-    ...alive,
   });
 
 type Corrections = CallInput<typeof returns.correctDocuments>['body'];
@@ -91,10 +90,22 @@ const refresh = () =>
 
 export type Correction = CallInput<typeof returns.correctDocument>['body'];
 
-export async function correct(body: Correction) {
-  const answer = await call(returns.correctDocument, { body });
+/** Something that was said of a return: what it comes to now, and what takes it back. */
+export interface Change {
+  readonly card: returns.ReturnCard;
+  readonly takeBack: () => Promise<unknown>;
+}
+
+export async function correct(body: Correction): Promise<Change> {
+  const { card, before } = await call(returns.correctDocument, { body });
   await refresh();
-  return answer;
+  return { card, takeBack: () => correct(before) };
+}
+
+export async function typeBoxes(body: CallInput<typeof returns.saveReturnBoxes>['body']): Promise<Change> {
+  const { card, before } = await call(returns.saveReturnBoxes, { body });
+  await refresh();
+  return { card, takeBack: () => typeBoxes(before) };
 }
 
 export async function start(body: CallInput<typeof returns.startDeclarations>['body']): Promise<void> {
@@ -102,12 +113,21 @@ export async function start(body: CallInput<typeof returns.startDeclarations>['b
   await refresh();
 }
 
-export async function markFiled(body: { period: string; number: string; filedOn: string }): Promise<void> {
+export interface FiledElsewhere {
+  readonly period: string;
+  readonly obligation: ReturnObligation;
+  readonly number: string;
+  readonly filedOn: string;
+}
+
+export async function markFiled(body: FiledElsewhere): Promise<void> {
   await call(returns.markFiled, { body });
   await refresh();
 }
 
-export async function unmarkFiled(period: string): Promise<void> {
-  await call(returns.unmarkFiled, { body: { period } });
+export async function unmarkFiled(body: Pick<FiledElsewhere, 'period' | 'obligation'>): Promise<void> {
+  await call(returns.unmarkFiled, { body });
   await refresh();
 }
+
+export const readForm = (period: string, file: File) => call(readFiledForm, { body: { period }, file });

@@ -3,7 +3,7 @@ import { summaryWords } from '#phrases/declarations/summary-screen.ts';
 import { sentenceOf } from '#web/api/problem.ts';
 import { queryClient } from '#web/api/query-client.ts';
 import { showToast } from '#web/ui/toast.tsx';
-import { type Correction, correct, returnQuery } from './queries.ts';
+import { type Change, type Correction, correct, returnQuery } from './queries.ts';
 import { useControlKey } from './use-control-key.ts';
 
 const words = summaryWords.correct;
@@ -12,19 +12,21 @@ export interface UseCorrection {
   readonly busy: boolean;
   /** Corrects a document, says what that moved, and offers to take it back. */
   correct(what: Omit<Correction, 'period'>, said: string): Promise<void>;
+  /** The same of anything that is said of the return; where it is refused, `failed` is told, or else everybody. */
+  change(make: () => Promise<Change>, said: string, failed?: (error: unknown) => void): Promise<boolean>;
 }
 
-/** Corrections of the documents of a return. `Ctrl Z` takes back the last one. */
+/** What is said of a return and its documents. `Ctrl Z` takes back the last one. */
 export function useCorrection(period: string): UseCorrection {
   const [busy, setBusy] = useState(false);
   const last = useRef<() => void>(undefined);
-  const run = async (body: Correction) => {
+  const run = async <Done>(make: () => Promise<Done>, failed = tell) => {
     const goBack = place();
     setBusy(true);
     try {
-      return await correct(body);
+      return await make();
     } catch (error) {
-      showToast(sentenceOf(error), { tone: 'danger' });
+      failed(error);
       return undefined;
     } finally {
       setBusy(false);
@@ -32,23 +34,28 @@ export function useCorrection(period: string): UseCorrection {
     }
   };
   useControlKey('z', () => last.current?.());
+  const change: UseCorrection['change'] = async (make, said, failed) => {
+    const shown = queryClient.getQueryData(returnQuery(period).queryKey);
+    const done = await run(make, failed);
+    if (done === undefined) return false;
+    const undo = () => {
+      // Its notice and the key take back the same thing once.
+      if (last.current !== undo) return;
+      last.current = undefined;
+      void run(done.takeBack).then((back) => back && showToast(words.undone, { tone: 'info' }));
+    };
+    last.current = undo;
+    showToast(shown === undefined ? said : `${said} ${words.moved(shown, done.card)}`, { undo });
+    return true;
+  };
   return {
     busy,
-    correct: async (what, said) => {
-      const shown = queryClient.getQueryData(returnQuery(period).queryKey);
-      const answer = await run({ ...what, period });
-      if (answer === undefined) return;
-      const undo = () => {
-        // Its notice and the key take back the same thing once.
-        if (last.current !== undo) return;
-        last.current = undefined;
-        void run(answer.before).then((done) => done && showToast(words.undone, { tone: 'info' }));
-      };
-      last.current = undo;
-      showToast(shown === undefined ? said : `${said} ${words.moved(shown, answer.card)}`, { undo });
-    },
+    change,
+    correct: async (what, said) => void (await change(() => correct({ ...what, period }), said)),
   };
 }
+
+const tell = (error: unknown): void => showToast(sentenceOf(error), { tone: 'danger' });
 
 const rows = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>('[data-step]')];
 

@@ -11,7 +11,7 @@ const HEIGHT = 100;
 const FEWEST = 3;
 
 /** Sales of each month of the year, and the usual one as a line. */
-export function SalesCard({ data: { months, pace, today } }: { data: RegimeOutlook }) {
+export function SalesCard({ data: { months, pace, today, before } }: { data: RegimeOutlook }) {
   const [asTable, setTable] = useState(false);
   if (months.length < FEWEST) return null;
   const title = pace === null ? words.monthsWithout : words.months(pace);
@@ -77,6 +77,7 @@ export function SalesCard({ data: { months, pace, today } }: { data: RegimeOutlo
         </div>
       )}
       {pace !== null && <p className="mt-1 text-meta text-muted">{words.line(today)}</p>}
+      {!amount(before).isZero() && <p className="num mt-1 text-meta text-muted">{words.before(before)}</p>}
     </Card>
   );
 }

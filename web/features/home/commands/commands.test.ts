@@ -142,7 +142,7 @@ describe("the specification's list", () => {
 
   it('names things as the menus do', () => {
     for (const { label, to } of (['left', 'create', 'bottom', 'extras'] as const).flatMap((menu) =>
-      menuOf(router, menu),
+      menuOf(router, menu, 'NEG'),
     ))
       expect(strongMatch(matchCommands(label, commands))?.to, label).toBe(to);
   });

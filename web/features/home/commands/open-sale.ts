@@ -1,6 +1,6 @@
 import type { Buyer } from '@cuadre/sri/receipts';
+import { emptyDraft, newLine, type Where } from '#web/features/receipts/draft-defaults.ts';
 import { newDraftId } from '#web/features/receipts/editor/begun.ts';
-import { emptyDraft, newLine, type Where } from '#web/features/receipts/editor/draft-defaults.ts';
 import { currentDay } from '#web/shell/frame/current-day.ts';
 import type { SaidSale } from './say-sale.ts';
 

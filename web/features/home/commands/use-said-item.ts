@@ -1,10 +1,10 @@
 import { formatMoney } from '@cuadre/sri/num';
 import { commandWords as words } from '#phrases/home/commands.ts';
 import { sentenceOf } from '#web/api/problem.ts';
-import { useGroup } from '#web/features/books/dashboard/use-group.ts';
 import { addressToAdd } from '#web/features/books/typed/address-to-add.ts';
 import { fillTyped } from '#web/features/books/typed/fill-typed.ts';
 import { useMay } from '#web/shell/session/may.tsx';
+import { useScope } from '#web/shell/session/scope.ts';
 import { showToast } from '#web/ui/toast.tsx';
 import type { SaidItem } from './say-item.ts';
 import { useUndoableNavigation } from './use-undoable-navigation.ts';
@@ -13,7 +13,8 @@ import { useUndoableNavigation } from './use-undoable-navigation.ts';
 export function useSaidItem(item: SaidItem | undefined, onClose: () => void) {
   const goTo = useUndoableNavigation();
   const may = useMay();
-  const { group } = useGroup(item?.scope);
+  const { scope, hasBoth } = useScope();
+  const group = (hasBoth ? item?.scope : undefined) ?? scope;
   if (item === undefined || !may('book')) return undefined;
   const { direction, name, value, frequency } = item;
   return {

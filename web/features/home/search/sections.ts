@@ -1,8 +1,22 @@
+import type { LucideIcon } from 'lucide-react';
 import type { SearchHit } from '#contract/home/search.ts';
 import { search as words } from '#phrases/home/search.ts';
 import { bare, plain } from '#web/fold.ts';
 import { type Group, groups } from '#web/shell/commands/found.ts';
-import type { Choice, Section } from '../commands/components/command-dialog.tsx';
+
+export interface Choice {
+  readonly key: string;
+  readonly label: string;
+  readonly text?: string;
+  readonly amount?: string;
+  readonly icon?: LucideIcon;
+  readonly take: () => void;
+}
+
+export interface Section {
+  readonly title?: string;
+  readonly choices: readonly Choice[];
+}
 
 /** Something to choose, with how well it fits: 4 is what was typed. */
 export interface Fitting {

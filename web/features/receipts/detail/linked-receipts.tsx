@@ -8,7 +8,7 @@ import { Card } from '#web/ui/card.tsx';
 import { Notice } from '#web/ui/chip.tsx';
 import { Money } from '#web/ui/money.tsx';
 import { Whole } from '#web/ui/unbroken-text.tsx';
-import { receiptPage } from '../list/receipt-page.ts';
+import { receiptPage } from '../receipt-page.ts';
 import { StateChip } from './state-chip.tsx';
 
 interface LinkedReceiptsProps {

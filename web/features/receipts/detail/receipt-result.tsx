@@ -8,7 +8,7 @@ import type { ReceiptDetail } from '#contract/receipts/receipts.ts';
 import { wordsOf } from '#phrases/receipts/documents.ts';
 import { client } from '#phrases/receipts/fields.ts';
 import { result as words } from '#phrases/receipts/result.ts';
-import { isFinalConsumer } from '#web/features/receipts/editor/draft-defaults.ts';
+import { isFinalConsumer } from '#web/features/receipts/draft-defaults.ts';
 import { isPending, refreshReceipts, useSettled } from '#web/features/receipts/queries.ts';
 import { May } from '#web/shell/session/may.tsx';
 import { buttonClass } from '#web/ui/button.tsx';

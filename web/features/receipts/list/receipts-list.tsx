@@ -12,8 +12,8 @@ import { dayForReading } from '#web/ui/inputs/read-day.ts';
 import { Whole } from '#web/ui/unbroken-text.tsx';
 import { useTablet } from '#web/ui/use-media.ts';
 import { ReceiptChip } from '../detail/state-chip.tsx';
+import { receiptPage } from '../receipt-page.ts';
 import { isCredited } from '../types-after.ts';
-import { receiptPage } from './receipt-page.ts';
 
 /** Receipts as a table from `tb`, as rows to tap below. */
 export function ReceiptsList({ receipts }: { receipts: readonly ReceiptSummary[] }) {

@@ -1,6 +1,6 @@
 import type { ReceiptDraft } from '@cuadre/sri/receipts';
 import { client } from '#phrases/receipts/fields.ts';
-import { isFinalConsumer } from '../editor/draft-defaults.ts';
+import { isFinalConsumer } from '../draft-defaults.ts';
 
 /** Who gets it: buyer, supplier, first recipient. Empty while nobody is written. */
 export const partyOf = (draft: ReceiptDraft): string => {

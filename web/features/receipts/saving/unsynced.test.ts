@@ -1,7 +1,7 @@
 import { INVOICE } from '@cuadre/sri/catalogs';
 import type { InvoiceDraft } from '@cuadre/sri/receipts';
 import { describe, expect, it } from 'vitest';
-import { emptyDraft } from '../editor/draft-defaults.ts';
+import { emptyDraft } from '../draft-defaults.ts';
 import { isSameDraft, reconcile, type UnsyncedDraft } from './unsynced.ts';
 
 const base = emptyDraft('2026-11-20', { establishment: '001', salesPoint: '001' });

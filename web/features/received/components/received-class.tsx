@@ -47,6 +47,7 @@ export function ReceivedClass({ receipt }: { receipt: ReceivedDetail }) {
       )}
       <fieldset disabled={!may('classify')} className="flex min-w-0 flex-col gap-4">
         {receipt.declared && <Notice tone="warning" title={words.declared} />}
+        {receipt.dependant && <Notice tone="info">{words.ofDependant(receipt.dependant.name)}</Notice>}
         {receipt.parts ? (
           <Parts parts={receipt.parts} />
         ) : (
@@ -105,11 +106,13 @@ function Whole({ receipt, classification, use }: WholeProps) {
   const may = useMay();
   return (
     <>
-      <ScopeSwitch
-        name={receipt.partyName}
-        value={classification.scope}
-        onChange={(scope) => use.classify(receipt, inScope(scope))}
-      />
+      {receipt.dependant === undefined && (
+        <ScopeSwitch
+          name={receipt.partyName}
+          value={classification.scope}
+          onChange={(scope) => use.classify(receipt, inScope(scope))}
+        />
+      )}
       <GroupSelect name={receipt.partyName} value={classification} onChange={(next) => use.classify(receipt, next)} />
       {may('sell') && (
         <Select

@@ -3,9 +3,11 @@ import { useMay } from '#web/shell/session/may.tsx';
 import { useProfile } from '#web/shell/session/profile.ts';
 import { DateInput } from '#web/ui/inputs/date-input.tsx';
 import { SearchBox } from '#web/ui/inputs/search-box.tsx';
+import { Select } from '#web/ui/inputs/select.tsx';
 import { MoreFilters } from '#web/ui/more-filters.tsx';
 import { Filters } from '#web/ui/tabs.tsx';
 import { ALL, type PeriodFilter, type ReceivedSearch } from '../received-filter.ts';
+import { useCategories } from '../use-categories.ts';
 
 /** What a person without RUC has none of. */
 const ofBusinesses = [
@@ -17,18 +19,26 @@ const ofBusinesses = [
 interface ReceivedFiltersProps {
   search: ReceivedSearch;
   filter: PeriodFilter;
+  /** What is shown where the address asks for nothing. */
+  first: string;
   review: number | undefined;
   onChange: (change: ReceivedSearch) => void;
   onSearch: (text: string) => void;
 }
 
 /** What narrows the list: group, shelf, words, days. */
-export function ReceivedFilters({ search, filter, review, onChange, onSearch }: ReceivedFiltersProps) {
+export function ReceivedFilters({ search, filter, first, review, onChange, onSearch }: ReceivedFiltersProps) {
   const environment = useProfile().data?.environment;
   const sells = useMay()('sell');
+  const { optionsOf } = useCategories();
+  const { scope } = filter;
+  const scopes = scope !== undefined ? [scope] : sells ? (['NEG', 'PER'] as const) : (['PER'] as const);
+  const categories = scopes.flatMap((each) => optionsOf('GAS', each, search.category));
   return (
     <MoreFilters
-      narrows={[search.search, search.shelf, search.from, search.to].some((each) => each !== undefined)}
+      narrows={[search.search, search.shelf, search.from, search.to, search.category].some(
+        (each) => each !== undefined,
+      )}
       first={
         <Filters
           label={words.filters}
@@ -38,8 +48,8 @@ export function ReceivedFilters({ search, filter, review, onChange, onSearch }: 
             { value: 'suggested', label: words.suggested },
             ...(sells ? ofBusinesses : []),
           ]}
-          value={search.show ?? ALL}
-          onChange={(value) => onChange({ show: value === ALL ? undefined : value })}
+          value={search.show ?? first}
+          onChange={(value) => onChange({ show: value === first ? undefined : value })}
         />
       }
     >
@@ -54,13 +64,20 @@ export function ReceivedFilters({ search, filter, review, onChange, onSearch }: 
           onChange={(shelf) => onChange({ shelf: shelf === 'tests' ? undefined : shelf })}
         />
       )}
-      <div className="grid grid-cols-2 gap-3 tb:grid-cols-[minmax(0,1fr)_170px_170px]">
+      <div className="grid grid-cols-2 gap-3 tb:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_150px_150px]">
         <SearchBox
           className="col-span-2 tb:col-span-1 tb:self-end"
           label={words.searchLabel}
           placeholder={words.search}
           value={search.search ?? ''}
           onSearch={onSearch}
+        />
+        <Select
+          fieldClassName="col-span-2 tb:col-span-1"
+          label={words.categoryLabel}
+          options={[{ value: '', label: words.anyCategory }, ...categories]}
+          value={search.category ?? ''}
+          onChange={({ target }) => onChange({ category: target.value === '' ? undefined : target.value })}
         />
         <DateInput
           label={words.from}

@@ -10,12 +10,14 @@ import { dividing, received as words } from '#phrases/received/received-screen.t
 import { useMay } from '#web/shell/session/may.tsx';
 import { Chip, type Tone } from '#web/ui/chip.tsx';
 import { cx } from '#web/ui/cx.ts';
+import { Checkbox } from '#web/ui/inputs/choice.tsx';
 import { dayForReading } from '#web/ui/inputs/read-day.ts';
 import { Money } from '#web/ui/money.tsx';
 import { Whole } from '#web/ui/unbroken-text.tsx';
 import { useDesktop, useTablet } from '#web/ui/use-media.ts';
 import { useCategories } from '../use-categories.ts';
 import type { UseClassification } from '../use-classification.ts';
+import type { Choice } from './bulk-classify.tsx';
 import { GroupSelect, inScope, ScopeSwitch } from './class-fields.tsx';
 
 const tones: Record<Exclude<ClassState, 'none'>, Tone> = { review: 'warning', suggested: 'info', accepted: 'success' };
@@ -27,7 +29,7 @@ export const ClassChip = ({
 }) =>
   classState === 'none' ? null : (
     <Chip tone={tones[classState]} icon={classState === 'suggested' ? Sparkles : undefined}>
-      {sure ? words.sure : words.states[classState]}
+      {sure ? words.sure : classState === 'suggested' ? words.unsure : words.states[classState]}
     </Chip>
   );
 
@@ -46,13 +48,29 @@ const counts = ({ authorization, classification }: ReceivedSummary): boolean =>
   authorization !== 'voided' && classification !== undefined;
 
 /** Received receipts: each says why it is classified so, and is switched in place; where there is room the group too. */
-export function ReceivedList({ receipts, use }: { receipts: readonly ReceivedSummary[]; use: UseClassification }) {
+interface ReceivedListProps {
+  receipts: readonly ReceivedSummary[];
+  use: UseClassification;
+  /** While several are chosen: which, and how one is. */
+  choice?: Choice | undefined;
+}
+
+export function ReceivedList({ receipts, use, choice }: ReceivedListProps) {
   const [isTablet, isDesktop] = [useTablet(), useDesktop()];
   return (
     <ul aria-label={words.caption} onKeyDown={moveByKey} className="num divide-y divide-border">
       {receipts.map((receipt) => (
         <li key={receipt.id} className="relative px-4 py-3 hover:bg-surface-2 max-tb:py-2">
           <div className="flex gap-4 lg:items-center">
+            {choice && counts(receipt) && (
+              <div className="relative z-10 -my-1">
+                <Checkbox
+                  label={<span className="sr-only">{words.chooseOne(receipt.partyName, receipt.number)}</span>}
+                  checked={choice.ids.has(receipt.id)}
+                  onChange={() => choice.toggle(receipt.id)}
+                />
+              </div>
+            )}
             <div className="min-w-0 flex-1">
               <Link
                 to="/lists/received/view/$receiptId"
@@ -104,6 +122,7 @@ function Identity({ receipt, withGroup }: { receipt: ReceivedSummary; withGroup:
         )}
         {receipt.why}
       </span>
+      {receipt.dependant && <span className="block">{words.inNameOf(receipt.dependant.name)}</span>}
     </p>
   );
 }
@@ -120,7 +139,7 @@ function PhoneClass({ receipt, use }: { receipt: ReceivedSummary; use: UseClassi
       <VoidChip receipt={receipt} />
       {counts(receipt) && classification !== undefined && (
         <>
-          {receipt.parts ? null : may('classify') ? (
+          {receipt.parts ? null : may('classify') && !receipt.dependant ? (
             <div className="relative z-10 empty:hidden">
               <ScopeSwitch
                 name={receipt.partyName}
@@ -162,11 +181,15 @@ function InPlace({ receipt, use }: { receipt: ReceivedSummary; use: UseClassific
     );
   return (
     <div className="relative z-10 flex shrink-0 items-center gap-3">
-      <ScopeSwitch
-        name={receipt.partyName}
-        value={classification.scope}
-        onChange={(scope) => use.classify(receipt, inScope(scope))}
-      />
+      {receipt.dependant ? (
+        <span className="text-dense">{scopeText(classification.scope)}</span>
+      ) : (
+        <ScopeSwitch
+          name={receipt.partyName}
+          value={classification.scope}
+          onChange={(scope) => use.classify(receipt, inScope(scope))}
+        />
+      )}
       <div className="w-48">
         <GroupSelect name={receipt.partyName} value={classification} onChange={(next) => use.classify(receipt, next)} />
       </div>

@@ -82,7 +82,15 @@ export function CategoryCard({ type, side, search }: CategoryCardProps) {
           })),
           ...(rest.length === 0
             ? []
-            : [{ key: 'rest', name: words.rest(rest.length), total: add('total'), hatched: add('withoutReceipt') }]),
+            : [
+                {
+                  key: 'rest',
+                  name: words.rest(rest.length),
+                  total: add('total'),
+                  hatched: add('withoutReceipt'),
+                  search: { ...search, type, category: rest.map(({ category }) => category ?? 'none').join() },
+                },
+              ]),
         ]}
       />
       <p className="num flex justify-between gap-3 pt-3 font-bold">

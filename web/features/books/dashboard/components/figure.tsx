@@ -15,8 +15,8 @@ interface FigureProps {
   label: string;
   mark: ReactNode;
   value: string;
-  /** The entries behind it; a difference has none of its own. */
-  search?: EntriesSearch;
+  /** The entries behind it. */
+  search: EntriesSearch;
   good: Good;
   changes: readonly { readonly compared: Compared; readonly before: string }[];
   isYear: boolean;
@@ -24,7 +24,6 @@ interface FigureProps {
 
 /** One of the figures of a period, with how it changed. */
 export function Figure({ label, mark, value, search, good, changes, isYear }: FigureProps) {
-  const money = <span className="num text-section font-bold">{formatMoney(value)}</span>;
   return (
     <div className="relative min-w-0 border-border max-tb:border-b max-tb:py-3 max-tb:last:border-0 tb:border-l-2 tb:pl-4">
       <div className="flex flex-wrap items-baseline justify-between gap-x-3 tb:flex-col">
@@ -32,18 +31,14 @@ export function Figure({ label, mark, value, search, good, changes, isYear }: Fi
           {mark}
           {label}
         </p>
-        {search === undefined ? (
-          money
-        ) : (
-          <Link
-            to="/dashboard/entries"
-            search={search}
-            aria-label={`${label}: ${formatMoney(value)}`}
-            className="hover:underline after:absolute after:inset-0"
-          >
-            {money}
-          </Link>
-        )}
+        <Link
+          to="/dashboard/entries"
+          search={search}
+          aria-label={`${label}: ${formatMoney(value)}`}
+          className="num text-section font-bold hover:underline after:absolute after:inset-0"
+        >
+          {formatMoney(value)}
+        </Link>
       </div>
       {changes.map(({ compared, before }) => (
         <Changed key={compared.with} now={value} before={before} compared={compared} good={good} isYear={isYear} />

@@ -1,4 +1,5 @@
 import { amount, formatMoney, sum } from '@cuadre/sri/num';
+import { otherParties } from '#contract/books/dashboard.rules.ts';
 import type { Side } from '#contract/books/dashboard.ts';
 import type { Direction } from '#contract/books/totals.rules.ts';
 import { dashboardWords as words } from '#phrases/books/dashboard-screen.ts';
@@ -38,7 +39,16 @@ export function PartyCard({ type, side, search }: PartyCardProps) {
               ? { hatched: total, search: { ...search, receipt: 'without' as const } }
               : { search: { ...search, party: identification } }),
           })),
-          ...(others.isZero() ? [] : [{ key: 'others', name: words.others, total: others.toFixed(2) }]),
+          ...(others.isZero()
+            ? []
+            : [
+                {
+                  key: 'others',
+                  name: words.others,
+                  total: others.toFixed(2),
+                  search: { ...search, party: otherParties },
+                },
+              ]),
         ]}
       />
       <p className="num flex justify-between gap-3 pt-3 font-bold">

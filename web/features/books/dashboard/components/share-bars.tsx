@@ -13,10 +13,10 @@ interface ShareRow {
   readonly total: string;
   /** The part of it that is drawn hatched. */
   readonly hatched?: string;
-  /** What it opens; what is several things opens none. */
-  readonly search?: EntriesSearch;
+  /** What it opens. */
+  readonly search: EntriesSearch;
   /** Parts of it, without a bar of their own. */
-  readonly within?: readonly Required<Pick<ShareRow, 'key' | 'name' | 'total' | 'search'>>[];
+  readonly within?: readonly Pick<ShareRow, 'key' | 'name' | 'total' | 'search'>[];
 }
 
 /** How much of a whole each of these is: figures first, the bar says it again. */
@@ -34,17 +34,13 @@ export function ShareBars(props: { label: string; rows: readonly ShareRow[]; who
         const solid = wide(amount(total).subtract(amount(hatched)).toFixed(2));
         return (
           <li key={key}>
-            <div className="relative flex items-center gap-3 px-4 py-3 has-[a]:hover:bg-surface-2">
+            <div className="relative flex items-center gap-3 px-4 py-3 hover:bg-surface-2">
               <div className="min-w-0 flex-1">
                 <p className="flex items-baseline gap-3">
                   <span className="min-w-0 flex-1 font-semibold wrap-anywhere">
-                    {search === undefined ? (
-                      name
-                    ) : (
-                      <Link to="/dashboard/entries" search={search} className="after:absolute after:inset-0">
-                        {name}
-                      </Link>
-                    )}
+                    <Link to="/dashboard/entries" search={search} className="after:absolute after:inset-0">
+                      {name}
+                    </Link>
                   </span>
                   <b className="whitespace-nowrap">{formatMoney(total)}</b>
                   <span className="w-11 text-right text-dense whitespace-nowrap text-muted">
@@ -57,11 +53,7 @@ export function ShareBars(props: { label: string; rows: readonly ShareRow[]; who
                   <rect x={`${solid}%`} width={`${wide(hatched)}%`} height="100%" rx="3" fill={`url(#${pattern})`} />
                 </svg>
               </div>
-              <ChevronRight
-                aria-hidden="true"
-                size={18}
-                className={search === undefined ? 'shrink-0 opacity-0' : 'shrink-0 text-muted'}
-              />
+              <ChevronRight aria-hidden="true" size={18} className="shrink-0 text-muted" />
             </div>
             {within.length > 0 && <Parts of={name} rows={within} />}
           </li>

@@ -8,11 +8,19 @@ import { Legend } from './legend.tsx';
 const left = (of: { readonly income: string; readonly expense: string }): string =>
   amount(of.income).subtract(amount(of.expense)).toFixed(2);
 
-/** What came in, what went out, what was left: each but the last opens its entries. */
-export function ThreeFigures({ data, iva }: { data: Dashboard; iva: Iva }) {
+/** What the three figures are made of. */
+interface FiguresData extends Pick<Dashboard, 'apiGroup' | 'from' | 'to' | 'compared'> {
+  /** Twelve of a year. */
+  readonly slices?: Dashboard['slices'];
+  readonly income: Pick<Dashboard['income'], 'total'>;
+  readonly expense: Pick<Dashboard['expense'], 'total'>;
+}
+
+/** What came in, what went out, what was left: each opens its entries. */
+export function ThreeFigures({ data, iva }: { data: FiguresData; iva: Iva }) {
   const names = words.sides[data.apiGroup];
   const now = { income: data.income.total, expense: data.expense.total };
-  const isYear = data.slices.length === 12;
+  const isYear = data.slices?.length === 12;
   const search = { group: data.apiGroup, from: data.from, to: data.to, iva };
   const changes = (of: (each: Dashboard['compared'][number]) => string) =>
     data.compared.map((compared) => ({ compared, before: of(compared) }));
@@ -40,6 +48,7 @@ export function ThreeFigures({ data, iva }: { data: Dashboard; iva: Iva }) {
         label={names.result}
         mark={<Legend fill="result" />}
         value={left(now)}
+        search={{ ...search, type: 'both' }}
         good="more"
         changes={changes(left)}
         isYear={isYear}

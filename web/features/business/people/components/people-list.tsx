@@ -1,14 +1,18 @@
 import { Pencil, UserMinus } from 'lucide-react';
 import { useState } from 'react';
 import type { Person } from '#contract/business/people.ts';
+import { canBeLet } from '#contract/roles.ts';
 import { people as words } from '#phrases/business/people-screen.ts';
 import { roleNames } from '#phrases/business/roles.ts';
+import { sentenceOf } from '#web/api/problem.ts';
+import { takeBack } from '#web/api/take-back.ts';
 import { ConfirmDialog } from '#web/shell/dialogs/confirm-dialog.tsx';
 import { useMay } from '#web/shell/session/may.tsx';
 import { IconButton } from '#web/ui/button.tsx';
 import { instantForReading } from '#web/ui/format-instant.ts';
+import { Checkbox } from '#web/ui/inputs/choice.tsx';
 import { showToast } from '#web/ui/toast.tsx';
-import { useChangeRole, useRemovePerson } from '../queries.ts';
+import { letApprove, useChangeRole, useRemovePerson } from '../queries.ts';
 import { RoleDialog } from './role-dialog.tsx';
 import { choiceOf } from './role-fields.tsx';
 
@@ -35,6 +39,14 @@ export function PeopleList({ people }: { people: readonly Person[] }) {
                 {roleNames[each.role]} ·{' '}
                 {each.lastUsedAt === undefined ? words.neverUsed : words.lastUse(instantForReading(each.lastUsedAt))}
               </p>
+              {may('govern') && canBeLet(each.role) && (
+                <Checkbox
+                  label={words.letApprove}
+                  aria-label={`${words.letApprove}: ${each.name}`}
+                  checked={each.mayApprove}
+                  onChange={() => void switchApproving(each)}
+                />
+              )}
             </div>
             {may('manage') && !each.isSelf && (
               <div className="flex shrink-0">
@@ -82,4 +94,15 @@ export function PeopleList({ people }: { people: readonly Person[] }) {
       )}
     </>
   );
+}
+
+/** Done at once, and taken back with one press. */
+async function switchApproving({ id: personId, name, mayApprove: was }: Person): Promise<void> {
+  const said = (may: boolean) => (may ? words.mayApprove(name) : words.mayNotApprove(name));
+  try {
+    await letApprove({ personId, mayApprove: !was });
+    showToast(said(!was), { undo: takeBack(() => letApprove({ personId, mayApprove: was }), said(was)) });
+  } catch (error) {
+    showToast(sentenceOf(error), { tone: 'danger' });
+  }
 }

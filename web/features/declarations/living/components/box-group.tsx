@@ -4,6 +4,7 @@ import { summaryWords as words } from '#phrases/declarations/summary-screen.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { codeOf, hasColumns, type LineGroup, linesOf } from '../line-groups.ts';
+import { useWhichReturn } from '../which-return.ts';
 import { BoxRow, columns } from './box-row.tsx';
 
 interface BoxGroupProps {
@@ -15,6 +16,7 @@ interface BoxGroupProps {
 
 /** The lines of one of the four amounts; what says nothing is folded away. */
 export function BoxGroup({ group, data, inside }: BoxGroupProps) {
+  const obligation = useWhichReturn();
   const [isWhole, setWhole] = useState(false);
   const { shown, folded } = linesOf(data, group);
   const inColumns = shown.some(hasColumns);
@@ -32,13 +34,13 @@ export function BoxGroup({ group, data, inside }: BoxGroupProps) {
               <span className="sr-only">{words.line}</span>
             </th>
             <th scope="col" className="font-normal max-tb:hidden">
-              {words.gross}
+              {words.columns[obligation].gross}
             </th>
             <th scope="col" className="font-normal max-tb:hidden">
-              {words.net}
+              {words.columns[obligation].net}
             </th>
             <th scope="col" className="font-normal">
-              {inColumns ? words.tax : words.amount}
+              {inColumns ? words.columns[obligation].tax : words.amount}
             </th>
           </tr>
         </thead>

@@ -12,8 +12,10 @@ import { useTablet } from '#web/ui/use-media.ts';
 import { opens } from '../line-groups.ts';
 import { boxQuery } from '../queries.ts';
 import type { UseCorrection } from '../use-correction.ts';
+import { useWhichReturn } from '../which-return.ts';
 import { columns } from './box-row.tsx';
 import { DocumentRow } from './document-row.tsx';
+import { TypedBox } from './typed-box.tsx';
 
 type Part = BoxDocuments['parts'][number];
 const keyOf = ({ document }: Part): string | undefined =>
@@ -23,15 +25,21 @@ interface BoxInsideProps {
   period: string;
   line: ReturnLine;
   use: UseCorrection;
+  /** Something may still be said of the return. */
+  isOpen: boolean;
 }
 
 /** What is in a box: its documents in pages, whose sum is the box; or the boxes that it is computed of. */
-export function BoxInside({ period, line, use }: BoxInsideProps) {
+export function BoxInside({ period, line, use, isOpen }: BoxInsideProps) {
   const { box, beside } = opens(line);
-  const query = useInfiniteQuery(boxQuery(period, box));
+  const obligation = useWhichReturn();
+  const query = useInfiniteQuery(boxQuery(period, box, obligation));
   // Beside the tax of each document what it is of, where there is room.
   const isWide = useTablet();
-  const net = useInfiniteQuery({ ...boxQuery(period, beside ?? box), enabled: isWide && beside !== undefined });
+  const net = useInfiniteQuery({
+    ...boxQuery(period, beside ?? box, obligation),
+    enabled: isWide && beside !== undefined,
+  });
   const nets = new Map(net.data?.pages.flatMap(({ parts }) => parts).map((part) => [keyOf(part), part.amount]));
   const more = () => {
     void query.fetchNextPage();
@@ -46,12 +54,14 @@ export function BoxInside({ period, line, use }: BoxInsideProps) {
           </Notice>
         </div>
       )}
+      {line.canType && isOpen && <TypedBox period={period} line={line} use={use} />}
       <Loaded query={query} label={words.loadingDocuments} rows={1}>
         {({ pages }) => {
           const first = pages[0] as BoxDocuments;
           const parts = pages.flatMap((page) => page.parts);
           const documents = first.count - parts.filter(({ document }) => document === null).length;
           if (first.formula !== null && parts.length === 0) return <Formula of={first} />;
+          if (parts.length === 0 && line.canType) return null;
           if (parts.length === 0) return <p className="px-4 py-3 text-dense text-muted">{words.noDocuments}</p>;
           return (
             <>
@@ -62,7 +72,7 @@ export function BoxInside({ period, line, use }: BoxInsideProps) {
                       <span>
                         {part.kind === 'previous'
                           ? words.fromBefore(addPeriods(period, -1), part.box ?? '')
-                          : words.typed}
+                          : words[part.kind === 'late' ? 'late' : 'typed']}
                       </span>
                       <b>{formatMoney(part.amount)}</b>
                     </li>

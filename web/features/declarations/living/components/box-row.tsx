@@ -6,6 +6,7 @@ import { lineNames } from '#phrases/declarations/lines.ts';
 import { summaryWords as words } from '#phrases/declarations/summary-screen.ts';
 import { cx } from '#web/ui/cx.ts';
 import { codeOf, figureOf, hasColumns, isTotal } from '../line-groups.ts';
+import { useWhichReturn } from '../which-return.ts';
 
 /** The columns of a group: on a phone the last figure alone. */
 export const columns =
@@ -51,7 +52,7 @@ export function BoxRow({ line, children }: BoxRowProps) {
             onClick={() => setOpen(!isOpen)}
             className="block w-full text-left wrap-anywhere after:absolute after:inset-0"
           >
-            {lineNames[codeOf(line)] ?? line.label}
+            {lineNames[useWhichReturn()][codeOf(line)] ?? line.label}
           </button>
           <span className="num block text-nav font-normal text-muted">
             {[line.codes.join(' · '), line.documents > 0 && words.documents(line.documents)]

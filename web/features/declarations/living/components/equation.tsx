@@ -17,6 +17,9 @@ export function Equation({ card: { period, state, equation, carried } }: { card:
   const lines = [
     { label: words.charged, value: formatMoney(equation.charged), hash: 'sales' },
     ...taken.map(({ label, value }) => ({ label, value: formatMoney(amount(value).negate()), hash: 'credit' })),
+    ...(['other', 'late'] as const)
+      .filter((each) => !isNothing(equation[each]))
+      .map((each) => ({ label: words[each], value: formatMoney(equation[each]), hash: 'pay' })),
   ];
   return (
     <dl aria-label={words.label} className="num self-start rounded-md bg-surface px-3 py-1 text-dense text-text">

@@ -8,6 +8,7 @@ import { currentDay } from '#web/shell/frame/current-day.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Chip } from '#web/ui/chip.tsx';
 import { useDebounced } from '#web/ui/use-debounced.ts';
+import { LateCost } from './late-cost.tsx';
 
 interface FigureProps {
   card: ReturnCard;
@@ -56,6 +57,7 @@ export const FigurePanel = ({ card, action }: FigureProps) => (
     <p className="text-dense text-muted">{words.verbs[card.state]}</p>
     <p className="num text-figure font-bold wrap-anywhere">{formatMoney(card.pay)}</p>
     <InFavour card={card} />
+    <LateCost card={card} />
     <p className="mb-3 text-dense text-muted">{words.until(card.dueOn, currentDay())}</p>
     {action}
     <Announced card={card} />

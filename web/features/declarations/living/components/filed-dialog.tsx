@@ -2,7 +2,7 @@ import { addDays } from '@cuadre/sri/dates';
 import { useId, useState } from 'react';
 import { formNumberPattern } from '#contract/declarations/returns.rules.ts';
 import type { ReturnCard } from '#contract/declarations/returns.ts';
-import { filedWords as words } from '#phrases/declarations/hub-screen.ts';
+import { formDropWords, filedWords as words } from '#phrases/declarations/hub-screen.ts';
 import { kit } from '#phrases/shell/kit.ts';
 import { sentenceOf } from '#web/api/problem.ts';
 import { takeBack } from '#web/api/take-back.ts';
@@ -14,9 +14,16 @@ import { DateInput } from '#web/ui/inputs/date-input.tsx';
 import { TextInput } from '#web/ui/inputs/text-input.tsx';
 import { showToast } from '#web/ui/toast.tsx';
 import { markFiled, unmarkFiled } from '../queries.ts';
+import { FormDrop } from './form-drop.tsx';
 
 /** A return that was filed in the portal: its number and its day. */
-export function FiledDialog({ card: { period, to }, onClose }: { card: ReturnCard; onClose: () => void }) {
+export function FiledDialog({
+  card: { period, obligation, to },
+  onClose,
+}: {
+  card: Pick<ReturnCard, 'period' | 'obligation' | 'to'>;
+  onClose: () => void;
+}) {
   const form = useId();
   const [number, setNumber] = useState('');
   const [filedOn, setFiledOn] = useState('');
@@ -33,8 +40,10 @@ export function FiledDialog({ card: { period, to }, onClose }: { card: ReturnCar
     setBusy(true);
     setFailure(undefined);
     try {
-      await markFiled({ period, number: number.trim(), filedOn });
-      showToast(words.saved(period), { undo: takeBack(() => unmarkFiled(period), words.undone(period)) });
+      await markFiled({ period, obligation, number: number.trim(), filedOn });
+      showToast(words.saved(period, obligation), {
+        undo: takeBack(() => unmarkFiled({ period, obligation }), words.undone(period, obligation)),
+      });
       onClose();
     } catch (error) {
       setFailure(error);
@@ -45,7 +54,7 @@ export function FiledDialog({ card: { period, to }, onClose }: { card: ReturnCar
     <Dialog
       open
       onClose={onClose}
-      title={words.title(period)}
+      title={words.title(period, obligation)}
       text={words.text}
       footer={
         <>
@@ -66,6 +75,17 @@ export function FiledDialog({ card: { period, to }, onClose }: { card: ReturnCar
         }}
       >
         {failure !== undefined && <Notice tone="danger" title={sentenceOf(failure)} announce />}
+        {obligation === 'iva' && (
+          <FormDrop
+            label={formDropWords.pdfLabel}
+            accept=".pdf,application/pdf"
+            period={period}
+            onRead={(read) => {
+              if (read.number !== null) setNumber(read.number);
+              if (read.filedOn !== null) setFiledOn(read.filedOn);
+            }}
+          />
+        )}
         <TextInput
           label={words.number}
           hint={words.numberHint}

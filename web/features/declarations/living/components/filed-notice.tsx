@@ -8,19 +8,22 @@ import { May } from '#web/shell/session/may.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/chip.tsx';
 import { showToast } from '#web/ui/toast.tsx';
-import { hubQuery, markFiled, unmarkFiled } from '../queries.ts';
+import { type FiledElsewhere, hubQuery, markFiled, unmarkFiled } from '../queries.ts';
 
 /** That a return was filed in the portal; who said so by mistake takes it back. */
-export function FiledNotice({ data: { period } }: { data: Pick<LiveReturn, 'period'> }) {
+export function FiledNotice({ data: { period, obligation } }: { data: Pick<LiveReturn, 'period' | 'obligation'> }) {
   const [busy, setBusy] = useState(false);
   const hub = useQuery(hubQuery(period.slice(0, 4)));
-  const { number, filedOn } = hub.data?.groupDeclaration.sent.find((each) => each.period === period) ?? {};
-  const said = number && filedOn ? { period, number, filedOn } : undefined;
-  const take = async (filed: { period: string; number: string; filedOn: string }) => {
+  const { number, filedOn } =
+    hub.data?.groupDeclaration.sent.find((each) => each.period === period && each.obligation === obligation) ?? {};
+  const said = number && filedOn ? { period, obligation, number, filedOn } : undefined;
+  const take = async (filed: FiledElsewhere) => {
     setBusy(true);
     try {
-      await unmarkFiled(period);
-      showToast(words.undone(period), { undo: takeBack(() => markFiled(filed), words.saved(period)) });
+      await unmarkFiled({ period, obligation });
+      showToast(words.undone(period, obligation), {
+        undo: takeBack(() => markFiled(filed), words.saved(period, obligation)),
+      });
     } catch (error) {
       showToast(sentenceOf(error), { tone: 'danger' });
     }
@@ -29,7 +32,7 @@ export function FiledNotice({ data: { period } }: { data: Pick<LiveReturn, 'peri
   return (
     <Notice
       tone="success"
-      title={words.notice(period)}
+      title={words.notice(period, obligation)}
       action={
         said && (
           <May what="declare">

@@ -10,12 +10,14 @@ const words = summaryWords.four;
 const icons = { sales: TrendingUp, purchases: ReceiptText, credit: CircleMinus, pay: Landmark };
 
 /** The whole form in four amounts; each leads to its boxes. */
-export function FourAmounts({ data: { period, four } }: { data: Pick<LiveReturn, 'period' | 'four'> }) {
+export function FourAmounts({ data }: { data: Pick<LiveReturn, 'period' | 'four' | 'equation'> }) {
+  const { period, four, equation } = data;
+  if (four === null) return null;
   const figures = {
     sales: { value: four.sales.net, text: words.sales(four.sales.tax) },
     purchases: { value: four.purchases.net, text: words.purchases(four.purchases.tax) },
     credit: { value: four.credit, text: words.credit },
-    pay: { value: four.pay, text: words.pay(four.sales.tax, four.credit) },
+    pay: { value: four.pay, text: words.pay(four.sales.tax, four.credit, [equation.other, equation.late]) },
   };
   return (
     <ul aria-label={words.label} className="grid grid-cols-2 gap-3 lg:grid-cols-4">

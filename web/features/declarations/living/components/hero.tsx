@@ -6,6 +6,7 @@ import { useState } from 'react';
 import type { ReturnCard } from '#contract/declarations/returns.ts';
 import { approveWords } from '#phrases/declarations/filing-screens.ts';
 import { figureWords, hubWords as words } from '#phrases/declarations/hub-screen.ts';
+import { casesWords } from '#phrases/declarations/questions.ts';
 import { currentDay } from '#web/shell/frame/current-day.ts';
 import { May, useMay } from '#web/shell/session/may.tsx';
 import { Button, buttonClass } from '#web/ui/button.tsx';
@@ -14,6 +15,7 @@ import { later, partOf } from '#web/ui/later.tsx';
 import { usePrimaryKey } from '../use-control-key.ts';
 import { Equation } from './equation.tsx';
 import { Certainty, InFavour } from './figure.tsx';
+import { LateCost } from './late-cost.tsx';
 
 const FiledDialog = partOf(
   later(() => import('./filed-dialog.tsx')),
@@ -44,10 +46,14 @@ interface HeroProps {
   card: ReturnCard;
   /** Nothing was sold or bought. */
   isEmpty: boolean;
+  /** What was received and nobody sorted. */
+  unclassified: number;
+  /** Cases that wait for an answer. */
+  questions: number;
 }
 
 /** The return to file next: how much, until when, and what to do. */
-export function Hero({ card, isEmpty }: HeroProps) {
+export function Hero({ card, isEmpty, unclassified, questions }: HeroProps) {
   const [filing, setFiling] = useState(false);
   usePrimaryKey();
   const { period } = card;
@@ -66,6 +72,7 @@ export function Hero({ card, isEmpty }: HeroProps) {
         <p className="mt-2 text-body">{figureWords.verbs[card.state]}</p>
         <p className="num text-figure font-bold wrap-anywhere text-text">{formatMoney(card.pay)}</p>
         <InFavour card={card} />
+        <LateCost card={card} />
         <p className="text-body">{figureWords.until(card.dueOn, currentDay())}</p>
         <Certainty certainty={card.certainty} />
         {isEmpty && isOver && (
@@ -77,15 +84,26 @@ export function Hero({ card, isEmpty }: HeroProps) {
           </div>
         )}
         <div className="mt-4 flex flex-wrap items-center gap-2">
-          {approves && (
+          {approves && unclassified > 0 && (
             <Link
-              to="/declaration/approve"
-              search={{ period }}
+              to="/lists/received"
+              search={{ from: card.from, to: card.to }}
               data-primary=""
               className={`${buttonClass({ look: 'primary' })} max-tb:w-full`}
             >
-              {approveWords.button}
+              {words.review(unclassified)}
               <ArrowRight aria-hidden="true" size={18} />
+            </Link>
+          )}
+          {approves && (
+            <Link
+              to={questions > 0 ? '/declaration/news' : '/declaration/approve'}
+              search={{ period }}
+              data-primary={unclassified > 0 ? undefined : ''}
+              className={`${buttonClass({ look: unclassified > 0 ? 'secondary' : 'primary' })} max-tb:w-full`}
+            >
+              {questions > 0 ? casesWords.answer(questions) : approveWords.button}
+              {unclassified === 0 && <ArrowRight aria-hidden="true" size={18} />}
             </Link>
           )}
           <Link

@@ -1,18 +1,24 @@
 import { formatMoney } from '@cuadre/sri/num';
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ChevronDown } from 'lucide-react';
 import { useRef, useState } from 'react';
 import type { LiveReturn, OutsideDocuments, OutsideGroup } from '#contract/declarations/returns.ts';
+import { businessGroups, fixedOf } from '#contract/received/expense-groups.ts';
 import { figureWords } from '#phrases/declarations/hub-screen.ts';
 import { outsideWords as words } from '#phrases/declarations/outside.ts';
+import { shortDay } from '#phrases/declarations/periods.ts';
+import { taxDataQuery } from '#web/features/business/tax-data/queries.ts';
+import { currentDay } from '#web/shell/frame/current-day.ts';
 import { Loaded } from '#web/shell/frame/loaded.tsx';
 import { useMay } from '#web/shell/session/may.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { cx } from '#web/ui/cx.ts';
+import { showToast } from '#web/ui/toast.tsx';
 import { outsideQuery } from '../queries.ts';
 import type { UseCorrection } from '../use-correction.ts';
+import { inAddress, useWhichReturn } from '../which-return.ts';
 import { DocumentName, SourceLink, useNameOf } from './source-link.tsx';
 
 interface LeftOutProps {
@@ -46,6 +52,7 @@ export function LeftOut({ data, use }: LeftOutProps) {
 function Group({ group, data, use }: LeftOutProps & { group: OutsideGroup }) {
   const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
+  const obligation = useWhichReturn();
   const { reason, count, amount, difference } = group;
   const id = `outside-${reason}`;
   return (
@@ -67,9 +74,9 @@ function Group({ group, data, use }: LeftOutProps & { group: OutsideGroup }) {
             onClick={() => setOpen(!isOpen)}
             className="text-left text-dense font-semibold after:absolute after:inset-0"
           >
-            {words.titles(reason, count)}
+            {words.titles(reason, count, obligation)}
           </button>
-          <p className="num text-meta text-muted">{words.reasons(reason, difference)}</p>
+          <p className="num text-meta text-muted">{words.reasons(reason, difference, obligation)}</p>
           {reason === 'unclassified' && (
             <Link to="/lists/received" search={{ from: data.from, to: data.to }} className={`${action} relative -mb-2`}>
               {words.review(count)}
@@ -93,7 +100,7 @@ function Group({ group, data, use }: LeftOutProps & { group: OutsideGroup }) {
 type Outside = OutsideDocuments['documents'][number];
 
 function Documents({ period, reason, use }: { period: string; reason: string; use: UseCorrection }) {
-  const query = useInfiniteQuery(outsideQuery(period, reason));
+  const query = useInfiniteQuery(outsideQuery(period, reason, useWhichReturn()));
   return (
     <Loaded query={query} label={words.loading} rows={1}>
       {({ pages }) => {
@@ -129,7 +136,8 @@ function Documents({ period, reason, use }: { period: string; reason: string; us
 /** The one thing that can be done: bring it in, see the return that has it, or see it. */
 function Action({ document, reason, use }: { document: Outside; reason: string; use: UseCorrection }) {
   const name = useNameOf()(document);
-  const mayCorrect = useMay()('declare');
+  const obligation = useWhichReturn();
+  const mayCorrect = useMay()('declare') && obligation === 'iva';
   const { sourceId, part, takenIn } = document;
   const named = (what: string) => words.named(what, name, document.number ?? '');
   if (reason === 'personal' && mayCorrect)
@@ -145,20 +153,54 @@ function Action({ document, reason, use }: { document: Outside; reason: string; 
         {words.toBusiness}
       </Button>
     );
+  if (reason === 'no_receipt' && isPurchase(document)) return <AskForIt document={document} label={named(words.ask)} />;
   if (takenIn !== null)
     return (
       <Link
         to="/declaration/summary"
-        search={{ period: takenIn }}
+        search={{ period: takenIn, ...inAddress(obligation) }}
         aria-label={named(words.seePeriod(takenIn))}
         className={action}
       >
-        {figureWords.title(takenIn)}
+        {figureWords.title(takenIn, obligation)}
       </Link>
     );
   return (
     <SourceLink document={document} label={named(words.see)} className={action}>
       {words.see}
     </SourceLink>
+  );
+}
+
+/** What was paid without a receipt, by its category. */
+const isPurchase = ({ source, category }: Outside): boolean =>
+  source === 'typed' && category !== null && businessGroups.some((group) => group === fixedOf(category));
+
+interface AskForItProps {
+  document: Outside;
+  label: string;
+}
+
+/** A message to who was paid, ready to be sent. */
+function AskForIt({ document: { total, day }, label }: AskForItProps) {
+  const { data } = useQuery(taxDataQuery);
+  const { ruc, legalName } = data?.taxData ?? {};
+  if (ruc === undefined || legalName === undefined) return null;
+  const text = words.message(formatMoney(total), shortDay(day, currentDay()), ruc, legalName);
+  return (
+    <Button
+      look="ghost"
+      size="sm"
+      className="-ml-3"
+      aria-label={label}
+      onClick={() =>
+        void navigator.clipboard.writeText(text).then(
+          () => showToast(words.copied),
+          () => showToast(words.notCopied, { tone: 'danger' }),
+        )
+      }
+    >
+      {words.ask}
+    </Button>
   );
 }

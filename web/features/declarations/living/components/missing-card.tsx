@@ -2,22 +2,32 @@ import { formatMoney } from '@cuadre/sri/num';
 import { Link } from '@tanstack/react-router';
 import { Check, ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
+import type { Bill } from '#contract/declarations/questions.ts';
 import type { ReturnCard, TaxDeclaration } from '#contract/declarations/returns.ts';
+import { openSentence } from '#phrases/declarations/filing.ts';
 import { hubWords } from '#phrases/declarations/hub-screen.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Chip } from '#web/ui/chip.tsx';
 import { cx } from '#web/ui/cx.ts';
+import { CasesSeen } from './cases-seen.tsx';
 
 const words = hubWords.missing;
 type Step = TaxDeclaration['missing'][number];
 
 /** Steps that have a screen here. */
-const shown = ['sales', 'purchases', 'unclassified'] as const;
+const shown = ['sales', 'purchases', 'unclassified', 'cases', 'onTheWay', 'toVoid', 'gaps', 'list', 'payment'] as const;
+const isStep = (kind: string): boolean => ['sales', 'purchases', 'unclassified', 'payment'].includes(kind);
 const isShown = (step: Step): step is Step & { kind: (typeof shown)[number] } =>
   shown.some((kind) => kind === step.kind);
 
+interface MissingCardProps {
+  card: ReturnCard;
+  missing: TaxDeclaration['missing'];
+  bills: readonly Bill[];
+}
+
 /** What is done and what is not, before the return can be filed; each step leads to where it is done. */
-export function MissingCard({ card, missing }: { card: ReturnCard; missing: TaxDeclaration['missing'] }) {
+export function MissingCard({ card, missing, bills }: MissingCardProps) {
   const steps = missing.filter(isShown);
   if (steps.length === 0) return null;
   return (
@@ -48,13 +58,19 @@ export function MissingCard({ card, missing }: { card: ReturnCard; missing: TaxD
                   {words.names[step.kind]}
                 </ToStep>
                 <p className="text-meta text-muted">
-                  {step.count === 0
-                    ? words.none
-                    : step.kind === 'unclassified'
-                      ? words.waiting(step.amount)
-                      : [words.documents(step.count), step.amount && formatMoney(step.amount)]
-                          .filter(Boolean)
-                          .join(' · ')}
+                  {step.kind === 'cases' ? (
+                    <CasesSeen bills={bills} isDone={step.done} />
+                  ) : step.kind === 'payment' ? (
+                    words.payment
+                  ) : step.count === 0 ? (
+                    words.none
+                  ) : step.kind === 'unclassified' ? (
+                    words.waiting(step.amount)
+                  ) : !isStep(step.kind) ? (
+                    openSentence(step)
+                  ) : (
+                    [words.documents(step.count), step.amount && formatMoney(step.amount)].filter(Boolean).join(' · ')
+                  )}
                 </p>
               </div>
               <span>
@@ -77,6 +93,24 @@ interface ToStepProps {
 
 function ToStep({ kind, card: { period, from, to }, children }: ToStepProps) {
   const className = 'font-semibold after:absolute after:inset-0';
+  if (kind === 'cases')
+    return (
+      <Link to="/declaration/news" search={{ period }} className={className}>
+        {children}
+      </Link>
+    );
+  if (kind === 'payment')
+    return (
+      <Link to="/declaration/payment-type" search={{ period }} className={className}>
+        {children}
+      </Link>
+    );
+  if (!isStep(kind))
+    return (
+      <Link to="/declaration/approve" search={{ period }} hash="points" className={className}>
+        {children}
+      </Link>
+    );
   return kind === 'unclassified' ? (
     <Link to="/lists/received" search={{ from, to }} className={className}>
       {children}

@@ -7,11 +7,12 @@ import { currentDay } from '#web/shell/frame/current-day.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/chip.tsx';
 import { cx } from '#web/ui/cx.ts';
+import { inAddress } from '../which-return.ts';
 
 const words = summaryWords.panel;
 
 interface NextStepProps {
-  data: Pick<LiveReturn, 'period' | 'from' | 'to' | 'unclassified' | 'state'>;
+  data: Pick<LiveReturn, 'obligation' | 'period' | 'from' | 'to' | 'unclassified' | 'state'>;
 }
 
 /** What is still missing: what was received and nobody accepted. */
@@ -26,7 +27,7 @@ export const Blocker = ({ data: { unclassified, state } }: NextStepProps) =>
 
 /** The one thing to do next. */
 export function NextStep({
-  data: { period, from, to, unclassified, state },
+  data: { obligation, period, from, to, unclassified, state },
   wide,
 }: NextStepProps & { wide?: boolean }) {
   const className = cx(buttonClass({ look: 'primary', wide }), 'shrink-0');
@@ -38,7 +39,7 @@ export function NextStep({
       </Link>
     );
   return to >= currentDay() ? null : (
-    <Link to="/declaration/approve" search={{ period }} className={className}>
+    <Link to="/declaration/approve" search={{ period, ...inAddress(obligation) }} className={className}>
       {approveWords.button}
     </Link>
   );

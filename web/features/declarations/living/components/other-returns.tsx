@@ -1,3 +1,4 @@
+import type { ReturnObligation } from '@cuadre/sri/declarations/return-forms';
 import { formatMoney } from '@cuadre/sri/num';
 import { Link } from '@tanstack/react-router';
 import { ChevronRight, CircleCheck, Clock } from 'lucide-react';
@@ -9,6 +10,7 @@ import { currentDay } from '#web/shell/frame/current-day.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Chip } from '#web/ui/chip.tsx';
+import { inAddress } from '../which-return.ts';
 
 /** The period whose days still run. */
 export function InCourse({ card }: { card: ReturnCard }) {
@@ -31,6 +33,7 @@ export function InCourse({ card }: { card: ReturnCard }) {
 
 interface RowProps {
   period: string;
+  obligation: ReturnObligation;
   /** Approved here: it has a screen of its own. */
   declarationId?: string | null;
   text: ReactNode;
@@ -38,16 +41,16 @@ interface RowProps {
 }
 
 const name = 'block font-semibold after:absolute after:inset-0';
-const Row = ({ period, declarationId = null, text, end }: RowProps) => (
+const Row = ({ period, obligation, declarationId = null, text, end }: RowProps) => (
   <li className="relative flex items-center gap-3 px-4 py-2.5 hover:bg-surface-2">
     <div className="min-w-0 flex-1">
       {declarationId === null ? (
-        <Link to="/declaration/summary" search={{ period }} className={name}>
-          {figureWords.title(period)}
+        <Link to="/declaration/summary" search={{ period, ...inAddress(obligation) }} className={name}>
+          {figureWords.title(period, obligation)}
         </Link>
       ) : (
         <Link to="/declaration/$declarationId" params={{ declarationId }} className={name}>
-          {figureWords.title(period)}
+          {figureWords.title(period, obligation)}
         </Link>
       )}
       <p className="flex items-center gap-1 text-meta text-muted">{text}</p>
@@ -56,6 +59,34 @@ const Row = ({ period, declarationId = null, text, end }: RowProps) => (
   </li>
 );
 
+/** Another return of this taxpayer: the one to file next, with its figure and its day. */
+export function OtherReturn({ card }: { card: ReturnCard }) {
+  const { period, obligation, pay, dueOn, to, state } = card;
+  const today = currentDay();
+  return (
+    <Card
+      title={figureWords.title(period, obligation)}
+      action={
+        <Chip tone={to >= today ? 'info' : dueOn < today ? 'danger' : 'warning'}>
+          {to >= today ? figureWords.running : figureWords.due(dueOn, today)}
+        </Chip>
+      }
+    >
+      <p className="text-dense text-muted">{figureWords.verbs[state]}</p>
+      <p className="num text-page font-bold wrap-anywhere">{formatMoney(pay)}</p>
+      <p className="text-dense text-muted">{figureWords.until(dueOn, today)}</p>
+      <Link
+        to="/declaration/summary"
+        search={{ period, ...inAddress(obligation) }}
+        aria-label={words.seeOf(figureWords.title(period, obligation))}
+        className="-mb-2 inline-flex min-h-11 items-center font-semibold text-link"
+      >
+        {words.see}
+      </Link>
+    </Card>
+  );
+}
+
 /** Periods that are over and not filed. */
 export function Pending({ cards }: { cards: readonly ReturnCard[] }) {
   const today = currentDay();
@@ -63,10 +94,10 @@ export function Pending({ cards }: { cards: readonly ReturnCard[] }) {
   return (
     <Card flush title={words.pending}>
       <ul className="num divide-y divide-border">
-        {cards.map(({ period, dueOn, pay }) => (
+        {cards.map(({ period, obligation, dueOn, pay }) => (
           <Row
-            key={period}
-            period={period}
+            key={`${obligation} ${period}`}
+            {...{ period, obligation }}
             text={`${words.dueOn(dueOn, today)} · ${words.wouldPay(pay)}`}
             end={<ChevronRight aria-hidden="true" size={18} className="shrink-0 text-muted" />}
           />
@@ -87,27 +118,29 @@ export function Sent({ year, filed }: { year: string; filed: readonly FiledRetur
     <Card flush title={words.sent(year)}>
       {filed.length === 0 && <p className="px-4 pb-4 text-dense text-muted">{words.noneSent(year)}</p>}
       <ul className="num divide-y divide-border">
-        {(isWhole ? filed : filed.slice(0, FIRST)).map(({ period, declarationId, paid, filedOn, state }) => (
-          <Row
-            key={period}
-            {...{ period, declarationId }}
-            text={
-              <>
-                {state === 'approved' ? (
-                  <Clock aria-hidden="true" size={14} className="shrink-0" />
-                ) : (
-                  <CircleCheck aria-hidden="true" size={14} className="shrink-0" />
-                )}
-                {state === 'approved'
-                  ? words.onItsPath
-                  : state === 'elsewhere' && filedOn === null
-                    ? words.filedOutside
-                    : `${figureWords.filed}${filedOn === null ? '' : ` el ${shortDay(filedOn, today)}`}`}
-              </>
-            }
-            end={paid !== null && <b className="whitespace-nowrap">{formatMoney(paid)}</b>}
-          />
-        ))}
+        {(isWhole ? filed : filed.slice(0, FIRST)).map(
+          ({ period, obligation, declarationId, paid, filedOn, state }) => (
+            <Row
+              key={`${obligation} ${period}`}
+              {...{ period, obligation, declarationId }}
+              text={
+                <>
+                  {state === 'approved' ? (
+                    <Clock aria-hidden="true" size={14} className="shrink-0" />
+                  ) : (
+                    <CircleCheck aria-hidden="true" size={14} className="shrink-0" />
+                  )}
+                  {state === 'approved'
+                    ? words.onItsPath
+                    : state === 'elsewhere' && filedOn === null
+                      ? words.filedOutside
+                      : `${figureWords.filed}${filedOn === null ? '' : ` el ${shortDay(filedOn, today)}`}`}
+                </>
+              }
+              end={paid !== null && <b className="whitespace-nowrap">{formatMoney(paid)}</b>}
+            />
+          ),
+        )}
       </ul>
       {!isWhole && filed.length > FIRST && (
         <Button look="ghost" wide className="rounded-none border-t border-border" onClick={() => setWhole(true)}>

@@ -30,7 +30,7 @@ export function DocumentName({ document }: { document: ReturnDocument }) {
 }
 
 interface SourceLinkProps {
-  document: ReturnDocument;
+  document: Pick<ReturnDocument, 'source' | 'sourceId' | 'day' | 'scope'>;
   className: string;
   label?: string;
   children: ReactNode;

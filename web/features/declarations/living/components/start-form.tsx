@@ -1,9 +1,10 @@
 import { addMonths, monthOf } from '@cuadre/sri/dates';
 import { addPeriods, lengthOf, monthsOf, periodWith } from '@cuadre/sri/declarations';
 import { useState } from 'react';
+import type { FiledForm } from '#contract/declarations/filing.ts';
 import { formNumberPattern, longestDeferral } from '#contract/declarations/returns.rules.ts';
 import type { DeclarationStart } from '#contract/declarations/returns.ts';
-import { filedWords, startWords as words } from '#phrases/declarations/hub-screen.ts';
+import { filedWords, formDropWords, startWords as words } from '#phrases/declarations/hub-screen.ts';
 import { sentenceOf } from '#web/api/problem.ts';
 import { currentDay } from '#web/shell/frame/current-day.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -16,6 +17,7 @@ import { Select } from '#web/ui/inputs/select.tsx';
 import { TextInput } from '#web/ui/inputs/text-input.tsx';
 import { showToast } from '#web/ui/toast.tsx';
 import { start } from '../queries.ts';
+import { FormDrop } from './form-drop.tsx';
 
 interface StartFormProps {
   periodicity: 'monthly' | 'semiannual';
@@ -36,6 +38,7 @@ export function StartForm({ periodicity, suggested, start: said, onSaved }: Star
   const [deferred, setDeferred] = useState<Readonly<Record<string, string>>>(
     Object.fromEntries(said?.deferred.map((each) => [each.period, each.amount]) ?? []),
   );
+  const [income, setIncome] = useState(said?.incomeSoFar ?? '0.00');
   const [number, setNumber] = useState(said?.number ?? '');
   const [filedOn, setFiledOn] = useState(said?.filedOn ?? '');
   const [isOpen, setOpen] = useState(false);
@@ -45,6 +48,15 @@ export function StartForm({ periodicity, suggested, start: said, onSaved }: Star
   const running = periodWith(monthOf(currentDay()), lengthOf(suggested));
   const wrongNumber = number.trim() !== '' && !formNumberPattern.test(number.trim());
   const months = Array.from({ length: longestDeferral }, (_, after) => addMonths(monthsOf(period)[0], after));
+  const take = ({ boxes, ...read }: FiledForm) => {
+    setPurchases(boxes['615'] ?? purchases);
+    setRetentions(boxes['617'] ?? retentions);
+    const [first = ''] = months;
+    if (boxes['485'] !== undefined) setDeferred({ ...deferred, [first]: boxes['485'] });
+    setNumber(read.number ?? number);
+    setFiledOn(read.filedOn ?? filedOn);
+    setOpen(isOpen || read.number !== null || read.filedOn !== null || boxes['485'] !== undefined);
+  };
   const save = async () => {
     setAsked(true);
     if (wrongNumber) return;
@@ -59,6 +71,7 @@ export function StartForm({ periodicity, suggested, start: said, onSaved }: Star
           const value = deferred[month] ?? '';
           return /[1-9]/.test(value) ? [{ period: month, amount: value }] : [];
         }),
+        incomeSoFar: income === '' ? '0' : income,
         ...(number.trim() === '' ? {} : { number: number.trim() }),
         ...(filedOn === '' ? {} : { filedOn }),
       });
@@ -95,6 +108,15 @@ export function StartForm({ periodicity, suggested, start: said, onSaved }: Star
         <fieldset className="min-w-0">
           <legend className="text-body font-bold">{words.before(addPeriods(period, -1))}</legend>
           <p className="mb-3 text-dense text-muted">{words.beforeText}</p>
+          <div className="mb-4">
+            <FormDrop
+              label={formDropWords.label}
+              accept=".pdf,.json,application/pdf,application/json"
+              period={addPeriods(period, -1)}
+              boxes={['615', '617', '485']}
+              onRead={take}
+            />
+          </div>
           <div className="grid gap-4 tb:grid-cols-2">
             <MoneyInput label={words.purchases} hint={words.purchasesHint} value={purchases} onChange={setPurchases} />
             <MoneyInput
@@ -115,6 +137,7 @@ export function StartForm({ periodicity, suggested, start: said, onSaved }: Star
             className="-mx-2 p-2"
           />
           <div id="start-more" hidden={!isOpen} className="grid gap-4 pt-3">
+            <MoneyInput label={words.income(period)} hint={words.incomeHint} value={income} onChange={setIncome} />
             <fieldset className="grid min-w-0 gap-4 tb:grid-cols-3">
               <legend className="mb-2 text-dense font-semibold">{words.deferred}</legend>
               {months.map((month) => (

@@ -12,6 +12,7 @@ import { later, partOf } from '#web/ui/later.tsx';
 import { periodsFor } from '../periods-for.ts';
 import { documentQuery } from '../queries.ts';
 import type { UseCorrection } from '../use-correction.ts';
+import { useWhichReturn } from '../which-return.ts';
 import { SourceLink, useNameOf } from './source-link.tsx';
 
 const words = summaryWords.why;
@@ -28,7 +29,7 @@ interface WhyProps {
 /** Why a document is where it is, and what can be said of it: its row presses the keys. */
 export function Why({ period, document, use }: WhyProps) {
   const { sourceId, part } = document;
-  const query = useQuery(documentQuery({ period, sourceId, part }));
+  const query = useQuery(documentQuery({ period, obligation: useWhichReturn(), sourceId, part }));
   return (
     <div className="px-4 pt-1 pb-3">
       <Loaded query={query} label={words.loading} rows={1}>

@@ -1,8 +1,9 @@
-import { type LucideIcon, Mic, MicOff, Search } from 'lucide-react';
+import { Mic, MicOff, Search } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { commandWords as words } from '#phrases/home/commands.ts';
 import { search as searchWords } from '#phrases/home/search.ts';
 import { commandButtons as buttons } from '#phrases/shell/command-buttons.ts';
+import type { Choice, Section } from '#web/features/home/search/sections.ts';
 import { Button, IconButton } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/chip.tsx';
 import { cx } from '#web/ui/cx.ts';
@@ -10,20 +11,6 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { controlClass } from '#web/ui/inputs/field.tsx';
 import { Marked } from '#web/ui/marked.tsx';
 import { useListening } from '../use-listening.ts';
-
-export interface Choice {
-  readonly key: string;
-  readonly label: string;
-  readonly text?: string;
-  readonly amount?: string;
-  readonly icon?: LucideIcon;
-  readonly take: () => void;
-}
-
-export interface Section {
-  readonly title?: string;
-  readonly choices: readonly Choice[];
-}
 
 export interface PaletteProps {
   /** It was opened to talk. */

@@ -10,9 +10,9 @@ import { call } from '#web/api/call.ts';
 import { sentenceOf } from '#web/api/problem.ts';
 import { useTaxData } from '#web/features/business/tax-data/queries.ts';
 import { keepOpened } from '#web/features/home/search/opened.ts';
-import { type Fitting, sectionsOf } from '#web/features/home/search/sections.ts';
+import { type Choice, type Fitting, type Section, sectionsOf } from '#web/features/home/search/sections.ts';
 import { useFound } from '#web/features/home/search/use-found.ts';
-import { buyerOf } from '#web/features/receipts/editor/draft-defaults.ts';
+import { buyerOf } from '#web/features/receipts/draft-defaults.ts';
 import type { Destination, Looks } from '#web/shell/commands/found.ts';
 import { currentDay } from '#web/shell/frame/current-day.ts';
 import { May, useAllowed, useMay, useMayOpen } from '#web/shell/session/may.tsx';
@@ -26,7 +26,7 @@ import { saleIn } from '../say-sale.ts';
 import { useSaidItem } from '../use-said-item.ts';
 import { firstPlace, useSaidSale } from '../use-said-sale.ts';
 import { useUndoableNavigation } from '../use-undoable-navigation.ts';
-import { type Choice, CommandDialog, type PaletteProps, type Section } from './command-dialog.tsx';
+import { CommandDialog, type PaletteProps } from './command-dialog.tsx';
 
 interface Article {
   readonly id: string;

@@ -1,7 +1,7 @@
 import { calculateInvoice, type InvoiceDraft, type LineDraft, type ReimbursedDocument } from '@cuadre/sri/receipts';
 import { describe, expect, it } from 'vitest';
 import { reimbursement as words } from '#phrases/receipts/fields.ts';
-import { emptyDraft } from '../draft-defaults.ts';
+import { emptyDraft } from '#web/features/receipts/draft-defaults.ts';
 import { chargeLine, unchargedOf } from './reimbursement-line.ts';
 
 const reimbursed = (base: string, value: string) =>

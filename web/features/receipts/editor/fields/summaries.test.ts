@@ -1,6 +1,6 @@
 import { calculateInvoice, type PaymentDraft, type ReimbursedDocument } from '@cuadre/sri/receipts';
 import { expect, it } from 'vitest';
-import { emptyDraft } from '#web/features/receipts/editor/draft-defaults.ts';
+import { emptyDraft } from '#web/features/receipts/draft-defaults.ts';
 import { paymentSummary } from './payment-summary.ts';
 import { reimbursementSummary } from './reimbursement-summary.ts';
 

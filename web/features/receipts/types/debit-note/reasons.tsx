@@ -3,7 +3,7 @@ import type { DebitReasonDraft } from '@cuadre/sri/receipts';
 import { Plus, Trash2 } from 'lucide-react';
 import { longestText } from '#contract/receipts/types/draft.rules.ts';
 import { debitNote as words } from '#phrases/receipts/receipt-forms.ts';
-import { generalIvaCode } from '#web/features/receipts/editor/draft-defaults.ts';
+import { generalIvaCode } from '#web/features/receipts/draft-defaults.ts';
 import { takeOut } from '#web/features/receipts/editor/fields/take-out.ts';
 import { controlId } from '#web/features/receipts/editor/receipt-type.ts';
 import { Button, IconButton } from '#web/ui/button.tsx';

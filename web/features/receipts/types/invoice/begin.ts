@@ -3,7 +3,7 @@ import type { InvoiceDraft } from '@cuadre/sri/receipts';
 import { getInvoice } from '#contract/receipts/receipts.ts';
 import { repeated } from '#contract/receipts/repeating.rules.ts';
 import { call } from '#web/api/call.ts';
-import { emptyDraft } from '#web/features/receipts/editor/draft-defaults.ts';
+import { emptyDraft } from '#web/features/receipts/draft-defaults.ts';
 import { firstPoint } from '#web/features/receipts/editor/first-point.ts';
 import { currentDay } from '#web/shell/frame/current-day.ts';
 

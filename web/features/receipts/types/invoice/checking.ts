@@ -1,6 +1,6 @@
 import { type CalculatedInvoice, checkInvoiceDraft, type InvoiceDraft } from '@cuadre/sri/receipts';
 import { client, payment } from '#phrases/receipts/fields.ts';
-import { isFinalConsumer } from '#web/features/receipts/editor/draft-defaults.ts';
+import { isFinalConsumer } from '#web/features/receipts/draft-defaults.ts';
 import { paymentSummary } from '#web/features/receipts/editor/fields/payment-summary.ts';
 import type { Checking } from '#web/features/receipts/editor/receipt-type.ts';
 import { blockRows } from './blocks/blocks.ts';

@@ -2,14 +2,7 @@ import { memo, useCallback, useRef } from 'react';
 import { usePricesIncludeIva } from '#web/features/business/tax-data/queries.ts';
 import { type ClientChoice, ClientSearch } from '#web/features/directory/clients/components/client-search.tsx';
 import { type ProductChoice, ProductSearch } from '#web/features/directory/products/components/product-search.tsx';
-import {
-  buyerOf,
-  finalConsumer,
-  hasBuyer,
-  lineOf,
-  newLine,
-  noBuyer,
-} from '#web/features/receipts/editor/draft-defaults.ts';
+import { buyerOf, finalConsumer, hasBuyer, lineOf, newLine, noBuyer } from '#web/features/receipts/draft-defaults.ts';
 import { BuyerSection, newBuyer } from './components/buyer-section.tsx';
 import { DocumentFold } from './components/document-fold.tsx';
 import { InvoiceMore } from './components/invoice-more.tsx';

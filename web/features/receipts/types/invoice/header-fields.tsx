@@ -1,6 +1,6 @@
 import { client } from '#phrases/receipts/fields.ts';
 import { header as words } from '#phrases/receipts/invoice.ts';
-import { isFinalConsumer } from '#web/features/receipts/editor/draft-defaults.ts';
+import { isFinalConsumer } from '#web/features/receipts/draft-defaults.ts';
 import { usePlace } from '#web/features/receipts/editor/use-place.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';

@@ -3,7 +3,7 @@ import type { InvoiceDraft } from '@cuadre/sri/receipts';
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { repeated } from '#contract/receipts/repeating.rules.ts';
-import { emptyDraft, finalConsumer, generalIvaCode, newLine } from '#web/features/receipts/editor/draft-defaults.ts';
+import { emptyDraft, finalConsumer, generalIvaCode, newLine } from '#web/features/receipts/draft-defaults.ts';
 import { faultsOf } from '#web/features/receipts/editor/faults.ts';
 import { openReceipt, showFaults } from '#web/features/receipts/editor/open-receipt.ts';
 import { checking } from './checking.ts';

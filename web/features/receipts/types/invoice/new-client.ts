@@ -3,7 +3,7 @@ import type { Buyer } from '@cuadre/sri/receipts';
 import { byPartialIdentification } from '#contract/directory/clients.ts';
 import { client as words } from '#phrases/receipts/fields.ts';
 import { call } from '#web/api/call.ts';
-import { isFinalConsumer } from '#web/features/receipts/editor/draft-defaults.ts';
+import { isFinalConsumer } from '#web/features/receipts/draft-defaults.ts';
 import type { ClientDetail, InvoiceState } from './invoice-store.ts';
 
 const details: readonly ClientDetail[] = ['email', 'address'];

@@ -1,7 +1,7 @@
 import type { Day } from '@cuadre/sri/dates';
 import { readDecimal } from '@cuadre/sri/num';
 import type { LineDraft } from '@cuadre/sri/receipts';
-import { newLine } from '#web/features/receipts/editor/draft-defaults.ts';
+import { newLine } from '#web/features/receipts/draft-defaults.ts';
 
 const PLACES = 6;
 const decimal = (text: string): string | undefined => {

@@ -2,7 +2,7 @@ import type { CalculatedPurchaseLiquidation, PurchaseLiquidationDraft } from '@c
 import { useState } from 'react';
 import { payment, reimbursement } from '#phrases/receipts/fields.ts';
 import { purchaseLiquidation } from '#phrases/receipts/purchase-liquidation.ts';
-import { newLine } from '#web/features/receipts/editor/draft-defaults.ts';
+import { newLine } from '#web/features/receipts/draft-defaults.ts';
 import { DocumentFields } from '#web/features/receipts/editor/fields/document-fields.tsx';
 import { InfoFields } from '#web/features/receipts/editor/fields/info-fields.tsx';
 import { LineList } from '#web/features/receipts/editor/fields/line-list.tsx';

@@ -1,7 +1,7 @@
 import type { PurchaseLiquidationDraft } from '@cuadre/sri/receipts';
 import { useSearch } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { newLine } from '#web/features/receipts/editor/draft-defaults.ts';
+import { newLine } from '#web/features/receipts/draft-defaults.ts';
 import { firstPoint } from '#web/features/receipts/editor/first-point.ts';
 import { EditorScreen } from '#web/features/receipts/editor/frame/editor-screen.tsx';
 import { currentDay } from '#web/shell/frame/current-day.ts';

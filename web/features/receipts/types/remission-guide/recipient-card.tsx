@@ -5,7 +5,7 @@ import { longestEmail } from '#contract/common.ts';
 import { establishmentLength, longestCustomsDocument, longestText } from '#contract/receipts/types/draft.rules.ts';
 import { remissionGuide } from '#phrases/receipts/remission-guide.ts';
 import { kit } from '#phrases/shell/kit.ts';
-import { buyerOf } from '#web/features/receipts/editor/draft-defaults.ts';
+import { buyerOf } from '#web/features/receipts/draft-defaults.ts';
 import { ClientPick } from '#web/features/receipts/editor/fields/client-pick.tsx';
 import { IdentityFields } from '#web/features/receipts/editor/fields/identity-fields.tsx';
 import { controlId } from '#web/features/receipts/editor/receipt-type.ts';

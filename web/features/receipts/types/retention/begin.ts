@@ -13,7 +13,7 @@ import type { Day } from '@cuadre/sri/dates';
 import { amount } from '@cuadre/sri/num';
 import type { Buyer, RetainedDocumentDraft, RetentionDraft, RetentionLineDraft } from '@cuadre/sri/receipts';
 import type { ExpenseInvoiceToRetention } from '#contract/received/received.ts';
-import { generalIvaCode, type Where } from '#web/features/receipts/editor/draft-defaults.ts';
+import { generalIvaCode, type Where } from '#web/features/receipts/draft-defaults.ts';
 
 /** Renta and IVA, each of the whole base until somebody says otherwise; no IVA line where there was no IVA. */
 const linesFor = (hasIva: boolean): RetentionLineDraft[] => [

@@ -1,6 +1,6 @@
 import { calculateInvoice } from '@cuadre/sri/receipts';
 import { expect, it } from 'vitest';
-import { emptyDraft } from '#web/features/receipts/editor/draft-defaults.ts';
+import { emptyDraft } from '#web/features/receipts/draft-defaults.ts';
 import { blockOf } from './block-keys.ts';
 import { blockRows, invoiceBlocks } from './blocks.ts';
 

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { Pencil, ShoppingBag, User } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { client as words } from '#phrases/receipts/fields.ts';
-import { hasBuyer, isFinalConsumer, noBuyer } from '#web/features/receipts/editor/draft-defaults.ts';
+import { hasBuyer, isFinalConsumer, noBuyer } from '#web/features/receipts/draft-defaults.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { useInvoice, useInvoiceActions } from '../invoice-store.ts';

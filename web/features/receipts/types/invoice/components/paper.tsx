@@ -3,7 +3,7 @@ import { formatNumber } from '@cuadre/sri/num';
 import { regimeName } from '#phrases/business/regimes.ts';
 import { paper as words } from '#phrases/receipts/invoice.ts';
 import { useTaxData } from '#web/features/business/tax-data/queries.ts';
-import { hasBuyer } from '#web/features/receipts/editor/draft-defaults.ts';
+import { hasBuyer } from '#web/features/receipts/draft-defaults.ts';
 import { nextNumber } from '#web/features/receipts/editor/sales-points.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Chip } from '#web/ui/chip.tsx';

@@ -5,7 +5,7 @@ import { repeated } from '#contract/receipts/repeating.rules.ts';
 import { client } from '#phrases/receipts/fields.ts';
 import { repeat as words } from '#phrases/receipts/invoice.ts';
 import { useTaxData } from '#web/features/business/tax-data/queries.ts';
-import { isFinalConsumer } from '#web/features/receipts/editor/draft-defaults.ts';
+import { isFinalConsumer } from '#web/features/receipts/draft-defaults.ts';
 import { useGoOn } from '#web/features/receipts/editor/use-go-on.ts';
 import { lastInvoiceQuery } from '#web/features/receipts/queries.ts';
 import { currentDay } from '#web/shell/frame/current-day.ts';

@@ -4,7 +4,7 @@ import { formatMoney } from '@cuadre/sri/num';
 import type { CalculatedRetention, RetainedTaxDraft, RetentionDraft } from '@cuadre/sri/receipts';
 import { Plus, Trash2 } from 'lucide-react';
 import { retention as words } from '#phrases/receipts/receipt-forms.ts';
-import { generalIvaCode } from '#web/features/receipts/editor/draft-defaults.ts';
+import { generalIvaCode } from '#web/features/receipts/draft-defaults.ts';
 import { controlId } from '#web/features/receipts/editor/receipt-type.ts';
 import { useDraft } from '#web/features/receipts/editor/use-editor.ts';
 import { currentDay } from '#web/shell/frame/current-day.ts';

@@ -1,0 +1,219 @@
+import { z } from 'zod';
+import { day, decimalText, fault, id } from '../common.schemas.ts';
+import type { Schemas } from '../endpoint.ts';
+import { regimes } from '../roles.ts';
+import { certainties, figurePattern, returnStates } from './returns.rules.ts';
+import { returnDocument } from './returns.schemas.ts';
+import {
+  leastDegree,
+  mostDegree,
+  reasonPattern,
+  rebateGroups,
+  revenueLines,
+  revenueSteps,
+  yearPattern,
+} from './revenue.rules.ts';
+
+const year = z.string().regex(yearPattern, 'a year');
+const figure = z.string().regex(figurePattern, 'amount');
+const count = z.number().int();
+const pageNumber = z.coerce.number().int().min(1).max(10_000).default(1);
+const group = z.enum(rebateGroups);
+
+/** What no document says of a year. A step that is missing was not answered; one that is null takes its answer back. */
+const answers = z.strictObject({
+  /** Work for an employer: the year's salary, what of it went to social security, what the employer retained. */
+  work: z.strictObject({ salary: figure, socialSecurity: figure, retained: figure }).nullable().optional(),
+  /** Other taxed income (rents, interest…). */
+  other: z.strictObject({ income: figure }).nullable().optional(),
+  /** Deductible and without receipt: wages of others, their social security, interest. */
+  costs: z.strictObject({ amount: figure }).nullable().optional(),
+  /** Of two activities, one in RIMPE: the part of all costs that is of the other one, in whole percent. */
+  share: z
+    .strictObject({ percent: z.number().int().min(0).max(100) })
+    .nullable()
+    .optional(),
+  /** Practises freely a profession with a degree. */
+  profession: z.strictObject({ practises: z.boolean() }).nullable().optional(),
+  /** Paid in advance, and what the return of the year before left. */
+  paid: z.strictObject({ advance: figure, previousCredit: figure }).nullable().optional(),
+  exemption: z
+    .strictObject({
+      /** 65 years or more. */
+      isOld: z.boolean(),
+      /** Of a disability, in percent; null: none. */
+      degree: z.number().int().min(leastDegree).max(mostDegree).nullable(),
+      /** The disability is of somebody in their care. */
+      isSubstitute: z.boolean(),
+    })
+    .nullable()
+    .optional(),
+  /** Catastrophic, rare or orphan, of the person or a dependant. */
+  illness: z.strictObject({ has: z.boolean() }).nullable().optional(),
+});
+export type RevenueAnswers = z.infer<typeof answers>;
+
+const line = z.object({
+  code: z.string().regex(/^\d{3}$/),
+  label: z.string(),
+  section: z.enum(['income', 'exempt', 'personal', 'tax', 'rimpe', 'payment']),
+  amount: decimalText,
+  origin: z.enum(['documents', 'previous', 'computed', 'typed', 'portal']),
+  unconfirmed: z.string().nullable(),
+});
+
+/** Where to ask for receipts: what comes regularly and is missing. */
+const ask = z.object({
+  group,
+  /** null: of no one supplier. */
+  partyIdentification: z.string().nullable(),
+  partyName: z.string().nullable(),
+  /** `missing`: a receipt a month that did not come; `pace`: several a month until the end of the year; `season`: as in the year before. */
+  why: z.enum(['missing', 'pace', 'season']),
+  /** Receipts that are missing, or purchases until the end of the year. */
+  count,
+  /** What one of them, or the rest of the year before, usually is. */
+  usual: decimalText,
+  expected: decimalText,
+  worth: decimalText,
+});
+
+const revenue = z.object({
+  obligation: z.literal('renta'),
+  year,
+  state: z.enum(returnStates),
+  /** Of one that was approved here. */
+  declarationId: id.nullable(),
+  /** With documents, newest first. */
+  years: z.array(year),
+  regime: z.enum(regimes),
+  /** Has income of the general regime, so that costs and personal expenses count. */
+  isGeneral: z.boolean(),
+  /** null: nobody has said yet what they are. */
+  dueOn: day.nullable(),
+  certainty: z.enum(certainties),
+  /** The tables of the year are not there yet: nothing is approved with those of the year before. */
+  estimate: z.boolean(),
+  faults: z.array(fault),
+  pay: decimalText,
+  credit: decimalText,
+  /** `pay` = tax − rebate + rimpe − retained − advance − previousCredit, unless the credit exceeds it. */
+  equation: z.object({
+    /** Of business, profession and the rest. */
+    income: decimalText,
+    costs: decimalText,
+    /** Depreciation of the year, within costs. */
+    depreciation: decimalText,
+    /** Salary less social security. */
+    work: decimalText,
+    exempt: decimalText,
+    base: decimalText,
+    tax: decimalText,
+    /** As far as there is tax. */
+    rebate: decimalText,
+    /** Income of RIMPE, and its tax. */
+    rimpeIncome: decimalText,
+    rimpeTax: decimalText,
+    /** By clients and the employer. */
+    retained: decimalText,
+    advance: decimalText,
+    previousCredit: decimalText,
+    pay: decimalText,
+  }),
+  /** null: no rebate in this regime. */
+  rebate: z
+    .object({
+      limit: decimalText,
+      spent: decimalText,
+      /** Whole percent of the limit, at most 100. */
+      used: count,
+      missing: decimalText,
+      rebate: decimalText,
+      most: decimalText,
+      worth: decimalText,
+      percent: decimalText,
+      dependants: count,
+      daysLeft: count,
+      ask: z.array(ask),
+      /** Of all that is asked for. */
+      asked: z.object({ worth: decimalText, used: count }),
+    })
+    .nullable(),
+  personal: z.array(z.object({ group, amount: decimalText, count })),
+  /** In whose name the receipts are; the owner first. */
+  whose: z.array(
+    z.object({ identification: z.string(), name: z.string().nullable(), isOwner: z.boolean(), amount: decimalText }),
+  ),
+  months: z.array(z.object({ month: z.string(), amount: decimalText })),
+  lines: z.array(z.object({ line: z.enum(revenueLines), amount: decimalText, count })),
+  outside: z.array(z.object({ reason: z.string(), amount: decimalText, count })),
+  boxes: z.array(line),
+  answers,
+  /** What the books suggest where nothing was answered. */
+  suggested: z.object({
+    salary: decimalText,
+    otherIncome: decimalText,
+    costs: decimalText,
+    previousCredit: decimalText,
+    share: count,
+  }),
+  /** Steps of this taxpayer, and those that nobody answered. */
+  steps: z.array(z.enum(revenueSteps)),
+  unanswered: z.array(z.enum(revenueSteps)),
+});
+export type RevenueReturn = z.infer<typeof revenue>;
+
+export const getRevenueReturn = {
+  summary: 'The income tax of a year as it stands today: what would be paid, the rebate and its room, every box',
+  query: z.object({ year: year.optional() }),
+  output: revenue,
+  errors: ['declaration.no_revenue', 'declaration.period'],
+} satisfies Schemas;
+
+const documents = z.object({
+  year,
+  count,
+  pages: count,
+  /** Of all pages. */
+  total: decimalText,
+  documents: z.array(
+    returnDocument.extend({
+      /** What it is in the figure, with its sign. */
+      amount: decimalText,
+    }),
+  ),
+});
+export type RevenueDocuments = z.infer<typeof documents>;
+
+export const getRevenueDocuments = {
+  summary: 'The documents behind a figure of the income tax, or left out for one reason; newest first',
+  query: z
+    .object({
+      year,
+      line: z.enum(revenueLines).optional(),
+      reason: z.string().regex(reasonPattern).optional(),
+      page: pageNumber,
+    })
+    .refine(({ line: of, reason }) => (of === undefined) !== (reason === undefined), 'a line or a reason'),
+  output: documents,
+  errors: ['declaration.no_revenue', 'declaration.period'],
+} satisfies Schemas;
+
+export const getExpensePersonal = {
+  summary: 'Personal expenses of a year by what they are, and the documents of one group or of all',
+  query: z.object({ declarationYear: year, group: group.optional(), page: pageNumber }),
+  output: documents.extend({
+    /** Dollars that count for the rebate. */
+    spent: decimalText,
+    groups: z.array(z.object({ group, amount: decimalText, count })),
+  }),
+  errors: ['declaration.no_revenue', 'declaration.period'],
+} satisfies Schemas;
+export type ExpensePersonal = z.infer<typeof getExpensePersonal.output>;
+
+export const saveRevenueAnswers = {
+  summary: 'Answer questions about a year, those that are named; sent back, `before` takes it back',
+  body: z.object({ year, answers }),
+  output: z.object({ year, answers, before: answers, pay: decimalText, credit: decimalText, difference: decimalText }),
+  errors: ['declaration.no_revenue', 'declaration.period', 'declaration.filed'],
+} satisfies Schemas;

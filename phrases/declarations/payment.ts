@@ -1,0 +1,95 @@
+import { addDays } from '@cuadre/sri/dates';
+import { formatMoney } from '@cuadre/sri/num';
+import type { accountKinds, debitTimes, paymentWays } from '#contract/declarations/payment.rules.ts';
+import { longDay } from './periods.ts';
+
+type Way = (typeof paymentWays)[number];
+
+const kinds: Readonly<Record<(typeof accountKinds)[number], string>> = {
+  savings: 'Ahorros',
+  checking: 'Corriente',
+};
+
+/** How a return is paid. */
+export const paymentWords = {
+  loading: 'Buscando tu forma de pago',
+  title: (pay: string) => `¿Cómo quieres pagar ${formatMoney(pay)}?`,
+  kept: 'Usamos la misma forma de tu última declaración.',
+  asked: 'La usaremos también en las siguientes, hasta que la cambies.',
+  legend: 'Forma de pago',
+  ways: {
+    debit: {
+      label: 'Débito de mi cuenta',
+      text: 'El SRI lo cobra, si registraste la cuenta con un convenio de débito.',
+    },
+    card: { label: 'Tarjeta', text: 'El banco puede cobrarte intereses. Lo ves antes de pagar.' },
+    manual: { label: 'Pago por mi cuenta', text: 'Con el comprobante que te da el SRI, en tu banco o en ventanilla.' },
+  } satisfies Readonly<Record<Way, { label: string; text: string }>>,
+  account: 'Cuenta',
+  chooseAccount: 'Elige una cuenta',
+  when: 'Cuándo',
+  times: {
+    recepcion: () => 'Al recibir la declaración',
+    vencimiento: (dueOn: string, today: string) => `Al vencer: ${longDay(dueOn, today)}`,
+  } satisfies Readonly<Record<(typeof debitTimes)[number], (dueOn: string, today: string) => string>>,
+  money: (pay: string, dueOn: string, today: string) =>
+    `Ten ${formatMoney(pay)} en la cuenta desde el ${longDay(addDays(dueOn, -1), today)}.`,
+  moneyNow: (pay: string) => `Ten ${formatMoney(pay)} en la cuenta antes de aprobar.`,
+  dayTitle: 'El día exacto del débito está por confirmar',
+  dayText: 'El SRI no lo publica. Puede ser el que eliges o el siguiente día hábil.',
+  instalments: '¿Y pagar en cuotas?',
+  noInstalments: 'El SRI no da facilidades para el IVA que cobraste a tus clientes. Para la renta sí.',
+  choose: 'Elegir forma de pago',
+  use: {
+    debit: 'Usar débito',
+    card: 'Usar tarjeta',
+    manual: 'Pagar por mi cuenta',
+  } satisfies Readonly<Record<Way, string>>,
+  back: 'Atrás',
+  saved: 'Guardamos tu forma de pago.',
+  undone: 'Deshecho.',
+  nothingSent: 'Nada se envía al SRI hasta que apruebes.',
+  needsWay: 'Elige una forma de pago.',
+  needsAccount: 'Elige la cuenta.',
+  closed: 'Esta declaración ya está en camino: su forma de pago no se cambia aquí.',
+  mayNot: 'Quien administra el negocio o su contador elige cómo pagar.',
+  /** In the list of what is missing, and among what is approved. */
+  step: 'Forma de pago',
+  chosen: (way: Way, account: string | undefined) =>
+    way === 'debit' ? `Débito${account === undefined ? '' : ` · ${account}`}` : paymentWords.ways[way].label,
+  notChosen: 'Sin elegir',
+  change: 'Cambiar',
+  changeWhat: 'Cambiar la forma de pago',
+  noAccount: 'Aún no tienes una cuenta guardada aquí.',
+  add: 'Añadir cuenta',
+  remove: (name: string) => `Borrar ${name}`,
+  removeTitle: (name: string) => `¿Borrar ${name}?`,
+  removeText: 'Se destruye su número. Lo que ya aprobaste queda como está.',
+  removed: 'Cuenta borrada.',
+  yours: 'Tus cuentas',
+  nameOf: (bank: string, shownNumber: string) => `${bank} ${shownNumber}`,
+  kinds,
+};
+
+/** A new account. */
+export const accountWords = {
+  title: 'Añadir una cuenta',
+  text: 'Debe estar a tu nombre y registrada en el SRI: Pagos, Registro de convenio de débito.',
+  bank: 'Banco o cooperativa',
+  chooseBank: 'Elige el banco',
+  kind: 'Tipo de cuenta',
+  number: 'Número de cuenta',
+  numberHint: 'La guardamos cifrada. Solo verás sus últimas cuatro cifras.',
+  holder: 'Titular',
+  needsBank: 'Elige el banco.',
+  needsNumber: 'Escribe el número de la cuenta, de 6 a 20 cifras.',
+  save: 'Guardar cuenta',
+  saved: 'Cuenta guardada.',
+} as const;
+
+/** Accounts in the archive of everything. */
+export const accountsExport = {
+  name: 'Cuentas bancarias',
+  kinds,
+  columns: ['Banco', 'Tipo', 'Número'],
+} as const;

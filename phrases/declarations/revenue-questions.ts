@@ -1,0 +1,78 @@
+import { amount, formatMoney } from '@cuadre/sri/num';
+import type { RevenueStep } from '#contract/declarations/revenue.rules.ts';
+
+/** The questions of a year: the question, its consequence, its answers. */
+export const questionWords = {
+  loading: 'Buscando tus respuestas',
+  titles: {
+    work: (year: string) => `¿Tuviste un sueldo en ${year}?`,
+    other: (year: string) => `¿Tuviste otros ingresos en ${year}?`,
+    costs: (year: string) => `¿Qué gastos del negocio no tienen factura en ${year}?`,
+    share: (year: string) => `¿Qué parte de tus gastos de ${year} no es de RIMPE?`,
+    profession: () => '¿Ejerces una profesión con título?',
+    paid: (year: string) => `¿Ya pagaste algo de la renta de ${year}?`,
+    exemption: (year: string) => `¿Tienes 65 años o una discapacidad en ${year}?`,
+    illness: (year: string) => `¿Hubo una enfermedad catastrófica en ${year}?`,
+  } satisfies Record<RevenueStep, (year: string) => string>,
+  texts: {
+    work: 'Se suma a tu ganancia. El aporte al IESS se resta antes del impuesto.',
+    other: 'Arriendos, intereses u honorarios que no facturaste. También pagan impuesto.',
+    costs: 'Sueldos de tus empleados, su IESS o intereses de un préstamo. Bajan tu impuesto si tienes el respaldo.',
+    share: 'Lo que gastas para tu actividad en RIMPE no baja tu impuesto.',
+    profession: 'Cambia la casilla en la que van tus ingresos, no lo que pagas.',
+    paid: 'Un anticipo y lo que te quedó a favor el año anterior se restan.',
+    exemption: 'Una parte de tus ingresos no paga impuesto. Cuenta la que más te conviene, no las dos.',
+    illness: 'Tuya o de una de tus cargas: rara, huérfana o catastrófica. Sube mucho el tope de gastos personales.',
+  } satisfies Record<RevenueStep, string>,
+  no: {
+    work: 'No, solo mi negocio',
+    other: 'No, ninguno',
+    costs: 'Ninguno',
+    share: '',
+    profession: 'No',
+    paid: 'No, nada',
+    exemption: 'No, ninguna',
+    illness: 'No',
+  } satisfies Record<RevenueStep, string>,
+  yes: 'Sí',
+  answer: 'Tu respuesta',
+  fields: {
+    salary: 'Sueldo del año',
+    socialSecurity: 'Aporte personal al IESS',
+    retained: 'Lo que te retuvo tu empleador',
+    income: 'Otros ingresos del año',
+    amount: 'Gastos con otro respaldo',
+    advance: 'Anticipo que pagaste',
+    previousCredit: 'A favor de la renta anterior',
+  } as Readonly<Record<string, string>>,
+  hints: {
+    salary: 'Está en el formulario 107 que te da tu empleador',
+    previousCredit: 'Casilla 869 de tu última declaración',
+  } as Readonly<Record<string, string | undefined>>,
+  percent: 'Parte de la actividad que no es RIMPE, en %',
+  isOld: 'Tengo 65 años o más',
+  disability: 'Tengo una discapacidad',
+  substitute: 'Cuido a una persona con discapacidad y soy su sustituto',
+  degree: 'Grado de discapacidad, en %',
+  degreeHint: 'Está en el carné: de 30 a 100',
+  fromBooks: (value: string) => `En tus libros hay ${formatMoney(value)}.`,
+  fromSales: (percent: number) => `Según tus ventas, el ${percent} %.`,
+  use: 'Usar',
+  would: 'Con lo que llevas, pagarías',
+  goOn: 'Guardar y seguir',
+  finish: 'Guardar y terminar',
+  skip: 'Saltar',
+  back: 'Atrás',
+  step: (at: number, of: number) => `Pregunta ${at} de ${of}`,
+  saved: (difference: string) => {
+    const moved = amount(difference);
+    if (moved.isZero()) return 'Guardamos tu respuesta.';
+    return `Guardamos tu respuesta. Pagarías ${formatMoney(moved.isNegative() ? moved.negate() : moved)} ${moved.isNegative() ? 'menos' : 'más'}.`;
+  },
+  undone: 'Deshecho.',
+  needsAnswer: 'Elige una respuesta.',
+  needsAmount: 'Escribe al menos un valor, o responde que no.',
+  needsDegree: 'Escribe un grado de 30 a 100.',
+  needsPercent: 'Escribe un número de 0 a 100.',
+  needsOne: 'Elige cuál, o responde que no.',
+} as const;

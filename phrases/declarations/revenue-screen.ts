@@ -1,0 +1,209 @@
+import { formatMoney, formatPercent } from '@cuadre/sri/num';
+import type { RebateGroup, RevenueLine } from '#contract/declarations/revenue.rules.ts';
+import type { RevenueReturn } from '#contract/declarations/revenue.ts';
+import { groupNames } from '../received/received.ts';
+import { dates } from '../shell/kit.ts';
+import { longDay } from './periods.ts';
+
+type Ask = NonNullable<RevenueReturn['rebate']>['ask'][number];
+type Rebate = NonNullable<RevenueReturn['rebate']>;
+
+const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
+const monthName = (month: string): string => dates.monthNames[Number(month.slice(5, 7)) - 1] ?? '';
+
+/** Why a document is in no figure of the year; any other word is the state in which it does not count. */
+const reasons: Readonly<Record<string, { readonly name: string; readonly text: string } | undefined>> = {
+  unclassified: { name: 'Gastos por revisar', text: 'Di si son de tu negocio o personales.' },
+  asset: { name: 'Equipos y bienes que duran', text: 'No van de una vez: cuenta lo que se gastan cada año.' },
+  refund: { name: 'Reembolsos', text: 'Es un gasto de tu cliente: solo se informa.' },
+  no_receipt: {
+    name: 'Gastos sin comprobante',
+    text: 'No bajan tu renta. Lo que se deduce sin factura lo respondes aparte.',
+  },
+  no_support: { name: 'Compras sin sustento', text: 'Di qué sustentan y entran.' },
+  no_rebate: {
+    name: 'Personales que no dan rebaja',
+    text: 'No son vivienda, salud, educación, comida, ropa ni turismo.',
+  },
+  no_group: { name: 'Personales sin categoría', text: 'Elige su categoría y pueden bajar tu renta.' },
+  own_income: { name: 'Ingresos personales', text: 'Sueldo, arriendos o ayuda: los respondes en las preguntas.' },
+  rimpe: { name: 'Gastos del negocio', text: 'En RIMPE el impuesto sale de tus ventas: los gastos no lo bajan.' },
+  voided: { name: 'Anulados', text: 'Ya no valen.' },
+  electronic: { name: 'Repetidos en papel', text: 'La misma compra está como comprobante electrónico.' },
+};
+const notCounting = { name: 'No autorizados', text: 'El SRI no los autorizó o todavía no responde.' };
+
+/** The income tax of a year. */
+export const revenueWords = {
+  loading: 'Sumando tu año',
+  title: (year: string) => `Renta ${year}`,
+  about: (dueOn: string | null, today: string) =>
+    dueOn === null
+      ? 'Se arma sola con tus facturas.'
+      : `Se arma sola con tus facturas. ${dueOn < today ? 'Se declaraba' : 'Se declara'} el ${longDay(dueOn, today).replace(/^\S+ /, '')}.`,
+  years: 'Año',
+  answer: 'Responder lo que falta',
+  answers: 'Ver mis respuestas',
+  estimate: (year: string) =>
+    `Las tablas de ${year} todavía no están. Es una estimación con las del año anterior, y no se puede aprobar.`,
+  warnings: 'Ten en cuenta',
+  rebate: {
+    ring: ({ used }: Rebate) => `Llevas el ${used} % del tope de gastos personales`,
+    ofLimit: 'de tu tope',
+    canGain: 'Aún puedes ganar',
+    missing: ({ missing }: Rebate, year: string) =>
+      [
+        `Te faltan `,
+        formatMoney(missing),
+        ` en comprobantes con tu cédula antes del 31 de diciembre de ${year}.`,
+      ] as const,
+    each: ({ percent }: Rebate) => `Cada $100,00 baja tu renta ${formatMoney(percent)}.`,
+    soFar: ({ spent, limit, rebate, most }: Rebate) =>
+      `Llevas ${formatMoney(spent)} de ${formatMoney(limit)}: ya ganaste ${formatMoney(rebate)} de ${formatMoney(most)}.`,
+    full: 'Llegaste al tope: más facturas ya no bajan tu renta.',
+    noTax: 'Este año no causas impuesto: guarda las facturas, pero no bajan nada.',
+    covered: 'Tu rebaja ya cubre todo el impuesto: más facturas no lo bajan.',
+    over: ({ rebate }: Rebate) => `El año terminó: tu rebaja quedó en ${formatMoney(rebate)}.`,
+    base: 'Cuentan sin IVA. Es la regla anterior; la de hoy está por confirmar.',
+  },
+  noRebate: 'En RIMPE no hay rebaja por gastos personales.',
+  ask: {
+    title: 'Pide factura en…',
+    days: (count: number) => (count === 1 ? 'Queda 1 día' : `Quedan ${count} días`),
+    name: ({ partyName, group, why }: Ask, today: string) =>
+      why === 'season' ? `${groupNames[group]} de ${rest(today)}` : (partyName ?? groupNames[group]),
+    text: ({ why, count, usual }: Ask, today: string) => {
+      if (why === 'missing')
+        return `Pagas ${formatMoney(usual)} al mes y ${count === 1 ? 'falta 1 factura' : `faltan ${count} facturas`}`;
+      if (why === 'pace') return `Unas ${count} compras hasta fin de año, según tu ritmo`;
+      return `En ${Number(today.slice(0, 4)) - 1} gastaste ${formatMoney(usual)} en ${rest(today)}`;
+    },
+    of: (expected: string) => `por ${formatMoney(expected)}`,
+    together: (count: number, used: number) =>
+      count === 1 ? `Con esa llegas al ${used} % del tope` : `Con las ${count} llegas al ${used} % del tope`,
+    how: 'Cómo pedirla',
+    howText:
+      'Antes de pagar, da tu cédula o tu RUC y tu correo, y pide «factura con mis datos». Consumidor final no cuenta.',
+    see: 'Ver sus comprobantes',
+  },
+  personal: {
+    title: 'Tus gastos personales',
+    all: (count: number) => (count === 1 ? 'Ver el único' : `Ver los ${count}`),
+    hide: 'Ocultar',
+    none: 'sin comprobantes',
+    total: 'Total',
+    name: (group: RebateGroup) => groupNames[group],
+  },
+  equation: {
+    label: 'Cómo se llega a la cifra',
+    soFar: 'Con lo que llevas, pagarías',
+    full: (pay: string) => `Con toda la rebaja: ${formatMoney(pay)}`,
+    inFavour: (credit: string) => `Te quedarían ${formatMoney(credit)} a favor`,
+    income: 'Ingresos',
+    costs: 'Gastos del negocio',
+    profit: 'Ganancia',
+    loss: 'Pérdida',
+    work: 'Sueldo, menos IESS',
+    exempt: 'Exoneración',
+    base: 'Base imponible',
+    tax: 'Impuesto según la tabla',
+    rebate: 'Rebaja por gastos personales',
+    rimpeIncome: 'Ventas en RIMPE',
+    rimpeTax: { RIM: 'Impuesto de emprendedor', POP: 'Cuota de negocio popular', GEN: 'Impuesto de RIMPE' },
+    retained: 'Retenciones que te hicieron',
+    advance: 'Anticipo',
+    previousCredit: 'A favor del año anterior',
+    pay: 'Pagarías',
+    depreciation: (value: string) => `Incluye ${formatMoney(value)} de desgaste de tus equipos.`,
+  },
+  lines: { income: 'Ingresos', costs: 'Gastos del negocio', retained: 'Retenciones' } satisfies Record<
+    RevenueLine,
+    string
+  >,
+  whose: {
+    title: 'De quién son los comprobantes',
+    you: (name: string) => `${name} (tú)`,
+    limit: (dependants: number, limit: string) =>
+      `${dependants === 0 ? 'Sin cargas' : counted(dependants, 'carga', 'cargas')}: tope ${formatMoney(limit)}`,
+    alsoTheirs: 'También valen los que salen con la cédula de tus cargas.',
+  },
+  months: {
+    title: 'Mes a mes',
+    table: 'Ver como tabla',
+    chart: 'Ver como gráfico',
+    best: (month: string, amount: string) => `Tu mejor mes fue ${monthName(month)}: ${formatMoney(amount)}.`,
+    name: monthName,
+    letter: (month: string) => monthName(month).charAt(0).toUpperCase(),
+    columns: { month: 'Mes', amount: 'Gastos personales' },
+  },
+  outside: {
+    title: 'Quedó fuera y por qué',
+    none: 'Todo lo del año está en alguna cifra.',
+    name: (reason: string) => (reasons[reason] ?? notCounting).name,
+    text: (reason: string) => (reasons[reason] ?? notCounting).text,
+    review: 'Revisarlos',
+    ask: 'Responder',
+  },
+  boxes: {
+    title: 'Ver las casillas',
+    summary: 'Formulario 102',
+    note: 'Los números salen de una sola lectura del portal: compáralos antes de copiar.',
+    sections: {
+      income: 'Ingresos y gastos',
+      exempt: 'Exoneraciones',
+      personal: 'Gastos personales',
+      rimpe: 'RIMPE',
+      tax: 'Impuesto',
+      payment: 'Pago',
+    },
+    zeros: (count: number) => `Ver ${count} casillas en cero`,
+    noZeros: 'Ocultar las que están en cero',
+  },
+  documents: {
+    loading: 'Buscando los documentos',
+    none: 'No hay documentos.',
+    more: (count: number) => `Ver más (faltan ${count})`,
+    sum: (count: number) => `Suma de ${counted(count, 'documento', 'documentos')}`,
+  },
+  count: (count: number) => counted(count, 'documento', 'documentos'),
+  percent: (percent: string) => formatPercent(percent),
+} as const;
+
+/** The months that are still to come: `diciembre`, `noviembre y diciembre`, `los últimos meses`. */
+function rest(today: string): string {
+  const left = 12 - Number(today.slice(5, 7));
+  return left === 1 ? 'diciembre' : left === 2 ? 'noviembre y diciembre' : 'los últimos meses';
+}
+
+/** The yes to a year. */
+export const approveYearWords = {
+  title: (year: string) => `Revisa y aprueba tu renta de ${year}`,
+  titleOfSubstitute: (year: string) => `Sustitutiva de tu renta de ${year}`,
+  back: (year: string) => `Renta ${year}`,
+  text: {
+    owner: 'Al aprobar queda fija. Después escribes sus casillas en el portal del SRI.',
+    operator: 'Al aprobar queda fija y la presentamos a tu nombre.',
+    portal: 'Es una práctica: al aprobar va a un portal de prueba, no al SRI.',
+  },
+  parts: {
+    charged: 'Impuesto',
+    credit: 'Rebaja por gastos personales',
+    retained: 'Retenciones',
+    before: 'Anticipo y saldo anterior',
+  },
+  see: 'Ver las cifras',
+  button: 'Revisar y aprobar',
+  sent: 'Ver lo que aprobaste',
+} as const;
+
+/** The year on the hub of declarations. */
+export const revenueCardWords = {
+  title: (year: string) => `Renta de ${year}`,
+  loading: 'Sumando tu año',
+  fee: (year: string) => `Tu cuota de ${year}`,
+  soFar: 'Con lo que llevas, pagarías',
+  dueOn: (day: string, today: string) => `${day < today ? 'Era hasta' : 'Hasta'} el ${longDay(day, today)}`,
+  worth: (worth: string) => `Aún puedes ganar ${formatMoney(worth)}`,
+  see: 'Ver mi renta',
+  states: { live: 'En curso', approved: 'Aprobada', sent: 'Presentada', elsewhere: 'Presentada', refused: 'En curso' },
+} as const;

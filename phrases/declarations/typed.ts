@@ -1,0 +1,24 @@
+import type { Fault } from '@cuadre/sri/faults';
+import { formatMoney } from '@cuadre/sri/num';
+
+/** Boxes that a person types. */
+export const typedWords = {
+  ofSubstitutes: (box: string): Fault => ({
+    code: 'substitute',
+    place: `boxes.${box}`,
+    sentence: `Casilla ${box}: solo va en una sustitutiva.`,
+    severity: 'error',
+  }),
+  notOfDocuments: 'No sale de tus documentos.',
+  typed: (value: string) => `No sale de tus documentos: escribiste ${value}.`,
+  type: 'Escribir el valor',
+  typeFor: (box: string) => `Escribir el valor de la casilla ${box}`,
+  figureOf: (box: string) => `Valor de la casilla ${box}`,
+  save: 'Guardar',
+  saved: (box: string, figure: string) => `Casilla ${box}: ${formatMoney(figure)}.`,
+  clear: 'Quitar',
+  clearOf: (box: string) => `Quitar lo que escribiste en la casilla ${box}`,
+  cleared: (box: string) => `Casilla ${box}: quitamos lo que escribiste.`,
+  takeFactor: (factor: '0' | '1') => `Usar ${factor}`,
+  factorSaved: (factor: '0' | '1') => `El factor sin ventas queda en ${factor}.`,
+} as const;

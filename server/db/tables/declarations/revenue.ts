@@ -1,0 +1,17 @@
+import { jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import type { RevenueAnswers } from '#contract/declarations/revenue.ts';
+import { at, tenantId } from '../columns.ts';
+
+/** What no document says of the income tax of a year; a step that is missing was not answered. */
+export const revenueAnswers = pgTable(
+  'revenue_answers',
+  {
+    tenantId: tenantId(),
+    environment: text('environment', { enum: ['practice', 'pruebas', 'produccion'] }).notNull(),
+    year: text('year').notNull(),
+    answers: jsonb('answers').$type<RevenueAnswers>().notNull(),
+    saidAt: at('said_at').notNull(),
+    saidBy: uuid('said_by').notNull(),
+  },
+  (row) => [primaryKey({ columns: [row.tenantId, row.environment, row.year] })],
+);

@@ -1,0 +1,73 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as months from '#contract/books/months.ts';
+import { updateGroupExpense } from '#contract/books/own-groups.ts';
+import * as typed from '#contract/books/typed-items.ts';
+import { type TestApp, testApp } from '#tests/build/app.ts';
+import { sheetsOf } from '#tests/build/sheets.ts';
+import { buildTaxpayer, type ReadyTaxpayer } from '#tests/build/taxpayer.ts';
+import { exportPlan } from './export-plan.ts';
+
+let app: TestApp;
+let ana: ReadyTaxpayer;
+beforeAll(async () => {
+  app = await testApp();
+  ana = await buildTaxpayer(app);
+});
+afterAll(() => app.close());
+
+const bytesOf = async (content: unknown): Promise<Uint8Array> => {
+  const parts: Uint8Array[] = [];
+  for await (const part of content as AsyncIterable<Uint8Array>) parts.push(part);
+  return Buffer.concat(parts);
+};
+const plan = async (who: ReadyTaxpayer) => {
+  for await (const { content } of exportPlan(app.ctx, who.customerId)) return sheetsOf(await bytesOf(content));
+  return undefined;
+};
+
+describe('the plan in the export', () => {
+  it('has what repeats with its rhythm and end, months to come too, own categories, closed months and ticks', async () => {
+    const group = { action: 'save', id: randomUUID(), direction: 'GAS', apiGroup: 'NEG', under: 'rent' } as const;
+    await ana.call(updateGroupExpense, { body: { ...group, name: 'Bodega' } });
+    const rent = {
+      id: randomUUID(),
+      apiGroup: 'NEG',
+      name: 'Arriendo',
+      category: `rent.${group.id}`,
+      frequency: 'M',
+      value: '380',
+      from: '2026-09',
+      to: '2027-03',
+      day: 5,
+    } as const;
+    await ana.call(typed.saveNewExpense, { body: rent });
+    const change = {
+      id: rent.id,
+      version: 1,
+      month: '2027-01',
+      scope: 'HENCEFORTH',
+      change: { value: '400' },
+    } as const;
+    await ana.call(typed.updateExpense, { body: change });
+    await ana.call(months.tickTypedItem, {
+      params: { typedItemId: rent.id },
+      body: { month: '2026-09', isPaid: true },
+    });
+    await ana.call(months.closeMonth, { body: { apiGroup: 'NEG', month: '2026-09', isClosed: true } });
+
+    const sheets = await plan(ana);
+    const common = ['Práctica', 'Gasto', 'Negocio', 'Arriendo', 'Arriendo: Bodega'];
+    expect(sheets?.['Anotado a mano']?.slice(1)).toEqual([
+      [...common, '380', 'Cada mes', '2026-09', '2026-12', '5', null],
+      [...common, '400', 'Cada mes', '2027-01', '2027-03', '5', null],
+    ]);
+    expect(sheets?.['Categorías propias']?.[1]?.slice(0, 2)).toEqual(['Bodega', 'Arriendo']);
+    expect(sheets?.['Meses cerrados']?.[1]?.slice(0, 5)).toEqual(['Práctica', 'Negocio', '2026-09', '0.00', '380.00']);
+    expect(sheets?.['Marcado como pagado']?.[1]?.slice(0, 2)).toEqual(['Arriendo', '2026-09']);
+  });
+
+  it('is nothing where there is nothing, and never another’s', async () => {
+    expect(await plan(await buildTaxpayer(app))).toBeUndefined();
+  });
+});

@@ -1,0 +1,79 @@
+import { RETENTION } from '@cuadre/sri/catalogs';
+import { addMonths, firstDayOf, lastDayOf } from '@cuadre/sri/dates';
+import { daysOf, monthsOf } from '@cuadre/sri/declarations';
+import { type SQL, sql } from 'drizzle-orm';
+import type { Context } from '#server/context.ts';
+import type { Filing } from '../living/frame.ts';
+
+/** Rows of one statement. */
+const slice = 2_000;
+/** Above it how a purchase was paid is told, which its receipt alone says. */
+const asksHowPaid = 500;
+/** What was retained of a purchase is noted some days later; a purchase of the month before may be retained of now. */
+const monthsAround = 1;
+
+type Place = readonly [day: string, sourceId: string, part: number];
+
+/** How it was paid: of ours as the draft says, of another's as its XML does, inside of another document too. */
+const waysToPay = (tenantId: string) => sql`case
+  when r.id is not null then (select json_agg(w ->> 'wayToPay')
+    from jsonb_array_elements(case jsonb_typeof(r.draft -> 'payments') when 'array' then r.draft -> 'payments' else '[]' end) as w
+    where w ->> 'wayToPay' is not null)
+  when e.source = 'received' and e.total > ${asksHowPaid} then (select json_agg(distinct w[1])
+    from foreign_receipt_files x, regexp_matches(encode(x.xml, 'escape'), 'formaPago(?:>|&gt;)\\s*(\\d{2})', 'g') as w
+    where x.tenant_id = ${tenantId} and x.receipt_id = f.id and x.kind = 'original') end`;
+
+/** As `AnnexRow` names them. */
+const fields = (tenantId: string) => sql`json_build_object('source', e.source, 'sourceId', e.source_id, 'day', e.day,
+  'direction', e.direction, 'scope', e.scope, 'whyNot', e.why_not, 'documentType', e.document_type, 'number', e.number,
+  'party', e.party_identification, 'partyName', e.party_name,
+  'partyType', case e.source when 'issued' then r.buyer_identification_type
+    when 'emitted' then f.receiver_identification_type when 'received' then '04' end,
+  'support', coalesce(e.support, m.support), 'subtotal', e.subtotal::text, 'total', e.total::text, 'taxes', e.taxes,
+  'withheld', e.withheld, 'isClassified', e.is_classified, 'marks', m.marks, 'takenIn', m.taken_in,
+  'authorization', coalesce(r.access_key, f.access_key, p.authorization), 'waysToPay', ${waysToPay(tenantId)},
+  'modifiedType', case e.source when 'received' then f.modified_type end,
+  'modifiedNumber', case e.source when 'received' then f.modified_number end,
+  'modifiedAuthorization', (select o.access_key from foreign_receipts o
+    where e.source = 'received' and o.tenant_id = ${tenantId} and o.environment = f.environment
+      and o.issuer_ruc = f.issuer_ruc and o.document_type = f.modified_type and o.number = f.modified_number limit 1))`;
+
+/** The documents of a period as JSON that nobody here reads, in short transactions; with them the retentions of the months around it, which name its purchases. */
+export async function* readAnnexRows(
+  ctx: Context,
+  { tenantId, environment }: Pick<Filing, 'tenantId' | 'environment'>,
+  period: string,
+): AsyncGenerator<string> {
+  const [from, to] = daysOf(period);
+  const [first, last] = monthsOf(period);
+  const [since, until] = [firstDayOf(addMonths(first, -monthsAround)), lastDayOf(addMonths(last, monthsAround))];
+  const ofDays = sql`e.day between ${from}::date and ${to}::date`;
+  const isOurs = sql`e.document_type = ${RETENTION} and e.source in ('issued', 'emitted')`;
+  const around = sql`e.day between ${since}::date and ${until}::date and not ${ofDays} and ${isOurs}`;
+  const taken = sql`m.taken_in = ${period} and not ${ofDays}`;
+  for (const wanted of [ofDays, around, taken]) yield* pages(ctx, tenantId, environment, wanted);
+}
+
+async function* pages(ctx: Context, tenantId: string, environment: string, wanted: SQL): AsyncGenerator<string> {
+  let after: Place | undefined;
+  do {
+    const page: { text: string | null; last: Place | null } = await ctx.db.tenant(tenantId, async (tx) => {
+      const beyond = after
+        ? sql`and (e.day, e.source_id, e.part) > (${after[0]}::date, ${after[1]}::uuid, ${after[2]}::int)`
+        : sql``;
+      const { rows } = await tx.execute<{ text: string | null; last: Place | null }>(sql`
+        select json_agg(line)::text as text, (array_agg(place))[${slice}::int] as last from (
+          select ${fields(tenantId)} as line, json_build_array(e.day, e.source_id, e.part) as place
+          from entries e
+          left join tax_marks m on m.tenant_id = ${tenantId} and m.source_id = e.source_id and m.part = e.part
+          left join receipts r on e.source = 'issued' and r.tenant_id = ${tenantId} and r.id = e.source_id
+          left join foreign_receipts f on e.source in ('received', 'emitted') and f.tenant_id = ${tenantId} and f.id = e.source_id
+          left join papers p on e.source = 'paper' and p.tenant_id = ${tenantId} and p.id = e.source_id
+          where e.tenant_id = ${tenantId} and e.environment = ${environment} and ${wanted} ${beyond}
+          order by e.day, e.source_id, e.part limit ${slice}) as page`);
+      return rows[0] ?? { text: null, last: null };
+    });
+    if (page.text !== null) yield page.text;
+    after = page.last ?? undefined;
+  } while (after !== undefined);
+}

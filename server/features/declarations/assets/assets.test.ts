@@ -1,0 +1,232 @@
+import { randomUUID } from 'node:crypto';
+import { dayInEcuador } from '@cuadre/sri/dates';
+import { shippedTables } from '@cuadre/sri/declarations/tax-tables';
+import { amount } from '@cuadre/sri/num';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as contract from '#contract/declarations/assets.ts';
+import { correctDocument, getBoxDocuments, markFiled, startDeclarations } from '#contract/declarations/returns.ts';
+import * as imports from '#contract/received/imports.ts';
+import { changeGroupFinance, getVouchersReceived } from '#contract/received/received.ts';
+import { collect, type ZipEntry } from '#server/adapters/zip/write-zip.ts';
+import { type TestApp, testApp } from '#tests/build/app.ts';
+import { executeAs } from '#tests/build/authorized.ts';
+import { line } from '#tests/build/invoice-draft.ts';
+import { issued } from '#tests/build/issued.ts';
+import { runTurn } from '#tests/build/run-jobs.ts';
+import { sheetsOf } from '#tests/build/sheets.ts';
+import { supplierReceipt } from '#tests/build/supplier-receipts.ts';
+import { buildTaxpayer, type ReadyTaxpayer } from '#tests/build/taxpayer.ts';
+import { exportRegisters } from '../export-registers.ts';
+import { readDepreciation } from './data.ts';
+
+let app: TestApp;
+let lucia: ReadyTaxpayer;
+const october = '2026-10';
+
+beforeAll(async () => {
+  app = await testApp({ startAt: '2026-11-09T15:00:00Z' });
+  lucia = await buildTaxpayer(app);
+  const start = { period: october, carriedPurchases: '0', carriedRetentions: '0' };
+  await lucia.call(startDeclarations, { body: start });
+});
+afterAll(() => app.close());
+
+let bought = 0;
+/** A purchase of the business of October, without IVA. */
+const buy = async (price: string, group: 'supplies' | 'fixedAssets' = 'supplies', issuedOn = '2026-10-08') => {
+  const receipt = await supplierReceipt({ buyer: lucia.ruc, sequential: ++bought, price, issuedOn });
+  const upload = { body: { importId: randomUUID(), part: 0, name: 'a.xml' }, file: receipt.xml };
+  await lucia.call(imports.uploadReceived, upload);
+  await runTurn(app.ctx, 'import-received');
+  const { items } = (await lucia.call(getVouchersReceived, { query: { accessKey: receipt.accessKey } })).body;
+  const receiptId = items[0]?.id ?? '';
+  await lucia.call(changeGroupFinance, { body: { receiptId, classification: { scope: 'NEG', group } } });
+  return receiptId;
+};
+
+const asset = (changes: Partial<contract.AssetRecord> = {}): contract.AssetRecord => ({
+  id: randomUUID(),
+  name: 'Sillón de peluquería',
+  kind: 'equipment',
+  boughtOn: '2026-10-08',
+  value: '1200.00',
+  isForWork: false,
+  purchase: null,
+  soldOn: null,
+  saleId: null,
+  ...changes,
+});
+const of = (sourceId: string) => ({ sourceId, part: 0 });
+const save = (body: contract.AssetRecord, who = lucia) => who.call(contract.saveAsset, { body });
+const remove = (assetId: string, who = lucia) => who.call(contract.deleteAsset, { params: { assetId } });
+const read = async (year?: string, who = lucia) =>
+  (await who.call(contract.getAssets, year === undefined ? {} : { query: { year } })).body;
+const box = async (code: string, period = october) =>
+  (await lucia.call(getBoxDocuments, { query: { period, box: code } })).body.total;
+const empty = async () => {
+  for (const { id } of (await read()).assets) await remove(id);
+};
+
+describe('the register of assets', () => {
+  it('says what of each is expense of a year, what is left, and how sure the rate is', async () => {
+    const chair = asset();
+    const car = asset({ name: 'Camioneta', kind: 'vehicle', boughtOn: '2024-01-10', value: '40000' });
+    for (const each of [chair, car]) expect((await save(each)).body).toEqual({ before: null });
+    const { assets, total, years, offered } = await read();
+    expect(years).toEqual(['2026', '2025', '2024', '2023']);
+    expect(offered).toEqual([]);
+    expect(assets).toEqual([
+      {
+        ...chair,
+        rate: { percent: '10', upTo: null, isConfirmed: false },
+        ...{ expense: '30.00', counted: '1200.00', left: '1170.00', documents: [] },
+      },
+      {
+        ...{ ...car, value: '40000.00' },
+        rate: { percent: '20', upTo: '35000', isConfirmed: false },
+        ...{ expense: '7000.00', counted: '35000.00', left: '14000.00', documents: [] },
+      },
+    ]);
+    expect(total).toBe('7030.00');
+    expect((await read('2025')).assets.map(({ name }) => name)).toEqual(['Camioneta']);
+    const shelf = { tenantId: lucia.customerId, environment: 'practice' } as const;
+    const depreciation = await app.ctx.db.tenant(lucia.customerId, (tx) =>
+      readDepreciation(tx, shelf, 2026, shippedTables),
+    );
+    expect(depreciation.total.toFixed(2)).toBe(total);
+    await empty();
+  });
+
+  it('a change and a deletion are taken back with what they answer', async () => {
+    const chair = asset();
+    await save(chair);
+    expect((await save({ ...chair, value: '900', isForWork: true })).body).toEqual({ before: chair });
+    expect((await read()).assets).toMatchObject([{ value: '900.00' }]);
+    await save(chair);
+    expect((await remove(chair.id)).body).toEqual({ before: chair });
+    expect((await remove(chair.id)).status).toBe(404);
+    await save(chair);
+    expect((await read()).assets).toMatchObject([chair]);
+    await empty();
+  });
+
+  it('refuses what cannot be', async () => {
+    const codeOf = async (changes: Partial<contract.AssetRecord>) =>
+      ((await save(asset(changes))).body as { code?: string }).code;
+    const tomorrow = dayInEcuador(new Date(app.ctx.now().getTime() + 86_400_000));
+    expect(await codeOf({ boughtOn: tomorrow })).toBe('asset.day');
+    expect(await codeOf({ soldOn: tomorrow })).toBe('asset.day');
+    expect(await codeOf({ soldOn: '2026-10-07' })).toBe('asset.sold');
+    expect(await codeOf({ saleId: randomUUID() })).toBe('asset.sold');
+    expect(await codeOf({ purchase: of(randomUUID()) })).toBe('request.not_found');
+    for (const value of ['0', '0.00', '-1', '1.234', '1e3']) expect((await save(asset({ value }))).status).toBe(400);
+    expect((await read()).assets).toEqual([]);
+  });
+
+  it('is of one taxpayer alone', async () => {
+    const receiptId = await buy('80');
+    const chair = asset();
+    await save(chair);
+    const pedro = await buildTaxpayer(app);
+    expect((await read(undefined, pedro)).assets).toEqual([]);
+    expect((await remove(chair.id, pedro)).status).toBe(404);
+    expect((await save(asset({ purchase: of(receiptId) }), pedro)).status).toBe(404);
+    expect((await save({ ...chair, name: 'Robado' }, pedro)).body).toEqual({ before: null });
+    expect((await read()).assets).toMatchObject([{ name: 'Sillón de peluquería' }]);
+    const query = { of: 'purchase', year: '2026' } as const;
+    expect((await pedro.call(contract.getAssetDocuments, { query })).body.documents).toEqual([]);
+    await empty();
+  });
+});
+
+describe('a purchase in the register', () => {
+  it('is offered by its class, with its figures, and moves no box that it is in already', async () => {
+    const receiptId = await buy('1000', 'fixedAssets');
+    const [offered] = (await read()).offered;
+    expect(offered).toMatchObject({ sourceId: receiptId, value: '1000.00', day: '2026-10-08', isMarked: true });
+    expect(await box('501')).toBe('1000.00');
+    const chair = asset({ value: offered?.value ?? '', purchase: of(receiptId) });
+    await save(chair);
+    expect(await read()).toMatchObject({ offered: [], assets: [{ documents: [{ sourceId: receiptId }] }] });
+    expect(await box('501')).toBe('1000.00');
+    expect((await save(asset({ purchase: of(receiptId) }))).body).toMatchObject({ code: 'asset.known' });
+    await empty();
+    expect((await read()).offered).toHaveLength(1);
+  });
+
+  it('is an asset in its return from then on, and no longer when it leaves', async () => {
+    const before = await box('501');
+    const receiptId = await buy('240');
+    const query = { of: 'purchase', year: '2026', words: '' } as const;
+    const { documents } = (await lucia.call(contract.getAssetDocuments, { query })).body;
+    expect(documents).toContainEqual(
+      expect.objectContaining({ sourceId: receiptId, isMarked: false, value: '240.00' }),
+    );
+    expect(documents[0]).toMatchObject({ isMarked: true });
+    const chair = asset({ purchase: of(receiptId) });
+    await save(chair);
+    expect(await box('501')).toBe(amount(before).add(amount('240')).toFixed(2));
+    await save({ ...chair, purchase: null });
+    expect(await box('501')).toBe(before);
+    await save(chair);
+    await remove(chair.id);
+    expect(await box('501')).toBe(before);
+  });
+
+  it('keeps the mark that somebody made in the return', async () => {
+    const receiptId = await buy('60');
+    const mark = { period: october, sourceId: receiptId, part: 0, marks: ['fixedAsset'] } as const;
+    await lucia.call(correctDocument, { body: { ...mark, marks: ['fixedAsset'] } });
+    const marked = await box('501');
+    expect((await read()).offered.map(({ sourceId }) => sourceId)).toContain(receiptId);
+    const chair = asset({ purchase: of(receiptId) });
+    await save(chair);
+    await remove(chair.id);
+    expect(await box('501')).toBe(marked);
+  });
+
+  it('that was sold is a sale of assets in its return', async () => {
+    const { id } = await issued(lucia, {
+      issuedOn: '2026-11-09',
+      lines: [line({ quantity: '1', unitPrice: '500', ivaCode: '4' })],
+      buyer: { identificationType: '04', identification: '1790016919001', name: 'Clínica Los Andes' },
+    });
+    const chair = asset({ soldOn: '2026-11-09', saleId: id });
+    expect(await box('402', '2026-11')).toBe('0.00');
+    expect((await save(chair)).status).toBe(200);
+    expect(await box('402', '2026-11')).toBe('500.00');
+    expect((await save(asset({ soldOn: '2026-11-09', saleId: id }))).body).toMatchObject({ code: 'asset.known' });
+    // Bought in October and sold in November: one month of use.
+    expect((await read()).assets).toMatchObject([{ expense: '10.00', documents: [{ source: 'issued' }] }]);
+    await save({ ...chair, soldOn: null, saleId: null });
+    expect(await box('402', '2026-11')).toBe('0.00');
+    await empty();
+  });
+
+  it('of a return that was filed is in the register, and the return stays', async () => {
+    const receiptId = await buy('70');
+    await lucia.call(markFiled, { body: { period: october, number: '872000000124', filedOn: '2026-11-09' } });
+    const chair = asset({ purchase: of(receiptId) });
+    expect((await save(chair)).body).toEqual({ before: null });
+    expect(await executeAs(app, lucia, sql`select marks from tax_marks where source_id = ${receiptId}`)).toEqual([]);
+    expect((await read()).assets).toMatchObject([{ documents: [{ sourceId: receiptId, isMarked: false }] }]);
+  });
+});
+
+it('who files every half year has assets all the same', async () => {
+  const ana = await buildTaxpayer(app, { regime: 'RIM' });
+  expect((await save(asset(), ana)).body).toEqual({ before: null });
+  expect((await read(undefined, ana)).total).toBe('30.00');
+});
+
+it('both registers go into the download of everything', async () => {
+  const files: ZipEntry[] = [];
+  for await (const each of exportRegisters(app.ctx, lucia.customerId)) files.push(each);
+  expect(files.map(({ name }) => name)).toEqual(['Activos fijos.xlsx']);
+  const bytes = await collect(files[0]?.content as AsyncIterable<Uint8Array>);
+  const cells = (await sheetsOf(bytes))['Activos fijos'] ?? [];
+  expect(cells[1]?.slice(0, 6)).toEqual([
+    ...['Práctica', 'Sillón de peluquería', 'Maquinaria, muebles o equipo', '2026-10-08', '1200.00', 'No'],
+  ]);
+});

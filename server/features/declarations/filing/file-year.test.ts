@@ -1,0 +1,143 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as contract from '#contract/declarations/filing.ts';
+import { getReturnPdf, getTaxDeclaration } from '#contract/declarations/returns.ts';
+import { getRevenueReturn, saveRevenueAnswers } from '#contract/declarations/revenue.ts';
+import { openSriFiling } from '#server/adapters/sri-filing/open-sri-filing.ts';
+import { type PortalStandIn, startPortalStandIn } from '#server/adapters/sri-portal/stand-in/portal-stand-in.ts';
+import { type TestApp, testApp } from '#tests/build/app.ts';
+import { executeAs } from '#tests/build/authorized.ts';
+import { line } from '#tests/build/invoice-draft.ts';
+import { issued } from '#tests/build/issued.ts';
+import { runTurn } from '#tests/build/run-jobs.ts';
+import { buildTaxpayer, type ReadyTaxpayer } from '#tests/build/taxpayer.ts';
+
+let app: TestApp;
+let portal: PortalStandIn;
+let ana: ReadyTaxpayer;
+let filedBy: 'portal' | 'owner' = 'portal';
+const year = '2025';
+
+beforeAll(async () => {
+  portal = await startPortalStandIn({
+    host: '127.0.0.1',
+    port: 0,
+    seed: 1,
+    now: () => app.clock.now(),
+    filingMs: 60_000,
+  });
+  const filing = () => openSriFiling({ address: portal.url, timeoutMs: 2_000, filedBy: 'operator' });
+  app = await testApp({
+    startAt: '2026-02-04T15:00:00Z',
+    filing: {
+      // As in producción: the operator files what has a file.
+      filerOf: (environment) => (filedBy === 'owner' ? 'operator' : filing().filerOf(environment)),
+      give: (order, signal) => filing().give(order, signal),
+      ask: (ruc, reference, signal) => filing().ask(ruc, reference, signal),
+    },
+  });
+  ana = await buildTaxpayer(app);
+  await sell(ana, '2025-05-05', '20000');
+});
+afterAll(async () => {
+  await app.close();
+  await portal.close();
+});
+
+const sell = async (who: ReadyTaxpayer, day: string, price: string) => {
+  const lines = [line({ quantity: '1', unitPrice: price, ivaCode: '4' })];
+  const { id } = await issued(who, { issuedOn: '2026-02-04', lines });
+  await executeAs(app, who, sql`update receipts set issued_on = ${day} where id = ${id}`);
+};
+const seen = async (who = ana, period = year) =>
+  (await who.call(contract.getApproval, { query: { period, obligation: 'renta' } })).body;
+const accept = async (who = ana, more: object = {}) => {
+  const { pay, fingerprint, open } = await seen(who);
+  return who.call(contract.acceptRentDeclaration, {
+    body: { id: randomUUID(), year, pay, fingerprint, open, ...more },
+  });
+};
+const read = async (declarationId: string, who = ana) =>
+  (await who.call(contract.getDeclaration, { query: { declarationId } })).body;
+const work = async () => {
+  for (let turn = 0; turn < 4; turn++) {
+    await runTurn(app.ctx, 'file-return');
+    app.clock.forward(61_000);
+  }
+};
+const state = async (who = ana) => (await who.call(getRevenueReturn, { query: { year } })).body.state;
+
+describe('the income tax of a year, approved', () => {
+  it('comes next as long as it can be filed in time', async () => {
+    const { body } = await ana.call(getRevenueReturn);
+    expect(body).toMatchObject({ year, state: 'live', declarationId: null, estimate: false });
+  });
+
+  it('is frozen with what was told, filed by the portal of practice, and closes its year', async () => {
+    const answers = { paid: { advance: '100', previousCredit: '0' }, illness: { has: false } };
+    await ana.call(saveRevenueAnswers, { body: { year, answers } });
+    // 2025: 624 + 12 % of what 20,000 exceeds 19,978, less the advance.
+    expect(await seen()).toMatchObject({
+      ...{ obligation: 'renta', period: year, pay: '526.64', filer: 'portal', isOpen: true, open: ['cases'] },
+      ...{ equation: { charged: '626.64', credit: '0.00', retained: '0.00', before: '100.00', pay: '526.64' } },
+      declaration: null,
+    });
+    const id = randomUUID();
+    const [one, other] = await Promise.all([accept(ana, { id }), accept(ana, { id })]);
+    expect([one.status, other.status]).toEqual([200, 200]);
+    expect(one.body).toMatchObject({ id, obligation: 'renta', period: year, kind: 'original', documents: 1 });
+    expect(one.body.boxes).toMatchObject({ 611: '20000.00', 849: '626.64', 882: '100.00', 902: '526.64' });
+    expect(await accept()).toMatchObject({ status: 200, body: { id } });
+    const refused = await ana.call(saveRevenueAnswers, { body: { year, answers } });
+    expect(refused.body).toMatchObject({ code: 'declaration.filed' });
+    await work();
+    const sent = await read(id);
+    expect(sent).toMatchObject({ state: 'sent', pay: '526.64' });
+    expect(sent.number).toMatch(/^87\d{10}$/);
+    expect(portal.filing.filed().filter(({ ruc }) => ruc === ana.ruc)).toHaveLength(1);
+    expect(await state()).toBe('sent');
+    const { body: hub } = await ana.call(getTaxDeclaration, { query: { declarationYear: year } });
+    expect(hub.groupDeclaration.sent).toMatchObject([{ obligation: 'renta', period: year, paid: '526.64' }]);
+    const paper = await ana.call(getReturnPdf, { query: { period: year, obligation: 'renta' } });
+    expect(paper.status).toBe(200);
+  });
+
+  it('that changes is a substitute, and only the rest is to pay', async () => {
+    await sell(ana, '2025-06-05', '100');
+    const approval = await seen();
+    expect(approval).toMatchObject({ pay: '12.00', replaces: { pay: '526.64', difference: '12.00' } });
+    const { body } = await accept();
+    expect(body).toMatchObject({ kind: 'substitute', pay: '12.00' });
+    await work();
+    expect(await read(body.id)).toMatchObject({ state: 'sent' });
+    expect((await seen()).replaces).toBeNull();
+  });
+
+  it('is filed by its owner where it counts, whoever files the rest', async () => {
+    const eva = await buildTaxpayer(app, { regime: 'POP' });
+    filedBy = 'owner';
+    expect(await seen(eva)).toMatchObject({ filer: 'owner' });
+    const { body } = await accept(eva);
+    expect(body).toMatchObject({ state: 'approved', filer: 'owner', pay: '0.00' });
+    const file = await eva.call(contract.getFileDeclaration, { query: { declarationId: body.id } });
+    expect(file.body).toMatchObject({ code: 'declaration.no_upload' });
+    const filed = { declarationId: body.id, number: '872000000999', filedOn: '2026-02-04' };
+    expect((await eva.call(contract.reportFiled, { body: filed })).body).toMatchObject({ state: 'sent' });
+    filedBy = 'portal';
+  });
+
+  it('refuses a year that runs, one without tables, another figure, and who is another', async () => {
+    await sell(ana, '2026-02-01', '10');
+    const running = await seen(ana, '2026');
+    const early = await ana.call(contract.acceptRentDeclaration, {
+      body: { id: randomUUID(), year: '2026', pay: running.pay, fingerprint: running.fingerprint, open: running.open },
+    });
+    expect(early.body).toMatchObject({ code: 'declaration.too_early' });
+    expect(await seen(ana, '2021')).toMatchObject({ code: 'declaration.estimate' });
+    const leo = await buildTaxpayer(app);
+    expect((await accept(leo, { pay: '1.00' })).body).toMatchObject({ code: 'declaration.moved' });
+    const { declarationId } = (await ana.call(getRevenueReturn, { query: { year } })).body;
+    expect(await read(declarationId ?? '', leo)).toMatchObject({ code: 'request.not_found' });
+  });
+});

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { formSaid } from './form-said.ts';
+
+const ruc = '1710034065001';
+const isBox = (code: string) => ['401', '485', '499', '615', '617', '902'].includes(code);
+const said = (text: string) => formSaid(text, { ruc, isBox });
+
+describe('the paper of a form', () => {
+  it('with names and values side by side', () => {
+    expect(
+      said(`Declaración de IVA
+        Obligación Tributaria: 2011 - DECLARACION DE IVA   Identificación: ${ruc}
+        Razón social: MORALES LUCIA   Período fiscal: SEPTIEMBRE 2026   Tipo declaración: ORIGINAL
+        Número de formulario: 872345678901   Fecha de declaración: 14-10-2026
+        Saldo crédito tributario 615 4,70 617 1.234,56 902 0.00
+        485 = $ 12.30`),
+    ).toEqual({
+      ...{ number: '872345678901', filedOn: '2026-10-14', period: '2026-09', isOwn: true },
+      boxes: { 485: '12.30', 615: '4.70', 617: '1234.56', 902: '0.00' },
+    });
+  });
+
+  it('with values in the line below their names', () => {
+    expect(
+      said(`Período Fiscal Formulario Sustituye
+        PRIMER SEMESTRE DE 2026 871111111111
+        CÓDIGO VERIFICADOR NÚMERO SERIAL FECHA RECAUDACIÓN PÁGINA
+        SRIDEC2026012345678 872345678902 ${ruc} 2026/07/15 1`),
+    ).toMatchObject({ number: '872345678902', filedOn: '2026-07-15', period: '2026-S1', isOwn: true });
+  });
+
+  it.each([
+    ['nothing that it does not say', 'Una factura de 615 dólares', {}],
+    ['no figure that it says twice and differently', '615 4.70 y otra vez 615 4.80 pero 902 1.00', { 902: '1.00' }],
+    ['no box that the form does not have', '999 5.00 401 7.00', { 401: '7.00' }],
+    ['no part of a longer number', '001-615 4.70 1615 4.70 615 4.705', {}],
+  ])('%s', (_, text, boxes) => {
+    expect(said(text)).toEqual({ number: null, filedOn: null, period: null, isOwn: null, boxes });
+  });
+
+  it('of somebody else is told, and a day that is none is not read', () => {
+    expect(said('RUC 1790016919001 Fecha de presentación 45/13/2026')).toMatchObject({ isOwn: false, filedOn: null });
+    expect(said('Período 10/2026, fecha de envío 2026-11-04')).toMatchObject({
+      period: '2026-10',
+      filedOn: '2026-11-04',
+    });
+  });
+});

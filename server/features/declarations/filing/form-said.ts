@@ -1,0 +1,95 @@
+import { type Day, isDay } from '@cuadre/sri/dates';
+
+/** What the paper of a form says of itself; a figure that it says twice and differently is not there. */
+interface FormSaid {
+  readonly number: string | null;
+  readonly filedOn: Day | null;
+  /** 2026-10, or 2026-S2. */
+  readonly period: string | null;
+  /** Whether it is of this taxpayer; null: it names nobody. */
+  readonly isOwn: boolean | null;
+  readonly boxes: Readonly<Record<string, string>>;
+}
+
+/** How far after its name a value may stand: a form writes names in one line, and values in the next. */
+const REACH = 250;
+const months = 'enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre'.split(' ');
+
+/** What stands after one of these names, as the first that looks so. */
+function after(text: string, name: RegExp, value: RegExp, fits = (_: RegExpExecArray): boolean => true) {
+  for (const { index, 0: found } of text.matchAll(name)) {
+    const near = text.slice(index + found.length, index + found.length + REACH);
+    for (const each of near.matchAll(value)) if (fits(each)) return each;
+  }
+  return undefined;
+}
+
+const two = (text = ''): string => text.padStart(2, '0');
+
+function dayIn([, year, month, day, first, second, third]: RegExpExecArray): Day | null {
+  const read = year === undefined ? `${third}-${two(second)}-${two(first)}` : `${year}-${two(month)}-${two(day)}`;
+  return isDay(read) ? read : null;
+}
+
+function periodIn(text: string): string | null {
+  const found = after(
+    text,
+    /per[ií]odo(?:\s+fiscal)?/gi,
+    new RegExp(
+      `\\b(?:(${months.join('|')}|setiembre|primer|segundo)\\b[^\\d]{0,20}(20\\d\\d)|(0[1-9]|1[0-2])[/-](20\\d\\d))`,
+      'gi',
+    ),
+  );
+  if (found === undefined) return null;
+  const [, word = '', year, month, itsYear] = found;
+  if (month !== undefined) return `${itsYear}-${month}`;
+  const said = word.toLowerCase().replace('setiembre', 'septiembre');
+  if (said === 'primer') return `${year}-S1`;
+  return said === 'segundo' ? `${year}-S2` : `${year}-${two(String(months.indexOf(said) + 1))}`;
+}
+
+/** The last mark parts the cents: `1.234,56` and `1,234.56` are the same. */
+const plain = (text: string): string => `${text.slice(0, -3).replace(/[.,]/g, '')}.${text.slice(-2)}`;
+
+function boxesIn(text: string, isBox: (code: string) => boolean): Record<string, string> {
+  const found = new Map<string, string | null>();
+  for (const [, code = '', figure = ''] of text.matchAll(
+    /(?<![\d.,-])(\d{3})\s+(?:[=+]\s*)?(?:US\$|\$)?\s*(\d{1,3}(?:[.,]?\d{3})*[.,]\d{2})(?![\d.,])/g,
+  )) {
+    if (!isBox(code)) continue;
+    const value = plain(figure);
+    const before = found.get(code);
+    found.set(code, before === undefined || before === value ? value : null);
+  }
+  return Object.fromEntries([...found].flatMap(([code, value]) => (value === null ? [] : [[code, value]])));
+}
+
+/**
+ * What the text of a form's paper says: its number and day, its period, whose it is, and the figures of its boxes. The SRI
+ * publishes no model of that paper: whatever is read is shown to be compared, and what is not read is typed.
+ */
+export function formSaid(
+  text: string,
+  { ruc, isBox }: { readonly ruc: string; readonly isBox: (code: string) => boolean },
+): FormSaid {
+  const number = after(
+    text,
+    /(?:n[uú]mero|nro\.?|no\.|n[°º])\s*(?:de\s+)?(?:formulario|serial|adhesivo|declaraci[oó]n)/gi,
+    /(?<![\w-])(\d{6,20})(?![\w-])/g,
+    ([, digits = '']) => digits.length !== 13 || !digits.endsWith('001'),
+  )?.[1];
+  const day = after(
+    text,
+    /fecha\s+(?:y\s+hora\s+)?(?:de\s+)?(?:la\s+)?(?:recaudaci[oó]n|declaraci[oó]n|presentaci[oó]n|env[ií]o)/gi,
+    /\b(?:(20\d\d)[-/](\d{1,2})[-/](\d{1,2})|(\d{1,2})[-/](\d{1,2})[-/](20\d\d))\b/g,
+    (each) => dayIn(each) !== null,
+  );
+  const rucs = new Set(text.match(/(?<!\d)\d{10}001(?!\d)/g) ?? []);
+  return {
+    number: number ?? null,
+    filedOn: day === undefined ? null : dayIn(day),
+    period: periodIn(text),
+    isOwn: rucs.has(ruc) ? true : rucs.size > 0 ? false : null,
+    boxes: boxesIn(text, isBox),
+  };
+}

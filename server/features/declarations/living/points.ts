@@ -1,0 +1,110 @@
+import { daysOf } from '@cuadre/sri/declarations';
+import { amount } from '@cuadre/sri/num';
+import type { PaymentChoice } from '#contract/declarations/payment.ts';
+import { waitingOf } from '#contract/declarations/questions.rules.ts';
+import { mostShown } from '#contract/declarations/returns.rules.ts';
+import type { OpenPoint, ReturnDocument } from '#contract/declarations/returns.ts';
+import { caseNames } from '#phrases/declarations/questions.ts';
+import type { ReturnSummary } from '#server/adapters/returns/return-questions.ts';
+import type { Context } from '#server/context.ts';
+import { type LooseReceipt, readLooseReceipts, readNumberGaps } from '#server/features/receipts/index.ts';
+import { type ReceivedSoFar, readReceivedSoFar } from '#server/features/received/index.ts';
+import type { Filing } from './frame.ts';
+import { areDone, billsOf, type Cases, noCases, readCases } from './read-cases.ts';
+import { paymentStep, readPayment } from './read-payment.ts';
+import type { ReadReturn } from './read-return.ts';
+
+export interface BeforeApproval {
+  /** What is open, and would be left so. */
+  readonly points: readonly OpenPoint[];
+  readonly received: ReceivedSoFar;
+  /** How it would be paid; null: nobody chose. */
+  readonly payment: PaymentChoice | null;
+}
+interface Points extends BeforeApproval {
+  /** Of IVA; of other returns none. */
+  readonly cases: Cases;
+}
+
+/** All that should be looked at before a return of IVA is approved; of other returns nothing is asked for here. */
+export async function readPoints(
+  ctx: Context,
+  { tenantId, environment, obligation }: Filing,
+  { living, summary }: ReadReturn,
+): Promise<Points> {
+  const [from, to] = daysOf(living.period);
+  const of = { tenantId, environment, from, to };
+  const [loose, gaps, received, { choice: payment }, cases] = await ctx.db.tenant(tenantId, (tx) =>
+    Promise.all([
+      readLooseReceipts(tx, of),
+      readNumberGaps(tx, of),
+      readReceivedSoFar(tx, of),
+      readPayment(tx, { tenantId, environment, obligation, period: living.period }),
+      obligation === 'iva' ? readCases(tx, of, living.period) : noCases,
+    ]),
+  );
+  const left = areDone(cases, billsOf(cases)) ? [] : waitingOf(billsOf(cases));
+  const ofReceipts = (kind: OpenPoint['kind'], why: LooseReceipt['why']): OpenPoint => {
+    const its = loose.filter((each) => each.why === why);
+    return { kind, count: its.length, amount: null, documents: its.slice(0, mostShown).map(documentOf), names: [] };
+  };
+  const outside = async (...reasons: readonly string[]): Promise<ReturnDocument[]> => {
+    const documents: ReturnDocument[] = [];
+    for (const reason of reasons) {
+      if (documents.length >= mostShown || !summary.outside.some((group) => group.reason === reason)) continue;
+      const page = await living.ask({ ask: 'outside', reason, page: 1 });
+      documents.push(...page.documents.map(({ takenIn: _, difference: __, ...document }) => document));
+    }
+    return documents.slice(0, mostShown);
+  };
+  const missing = received.list?.missing ?? [];
+  const points: OpenPoint[] = [
+    ofReceipts('sales', 'stuck'),
+    ofReceipts('onTheWay', 'onTheWay'),
+    ofReceipts('toVoid', 'toVoid'),
+    {
+      ...{ kind: 'gaps', amount: null, documents: [] },
+      count: gaps.reduce((all, { count }) => all + count, 0),
+      names: gaps.slice(0, mostShown).map(({ first, last, count }) => (count === 1 ? first : `${first} – ${last}`)),
+    },
+    {
+      ...{ kind: 'purchases', amount: null, names: [] },
+      count: countOutside(summary, ...untold),
+      documents: await outside(...untold),
+    },
+    {
+      ...{ kind: 'unclassified', names: [] },
+      count: summary.unclassified.count,
+      amount: mayFall(summary),
+      documents: await outside('unclassified'),
+    },
+    {
+      ...{ kind: 'cases', amount: null, documents: [] },
+      count: left.length,
+      names: left.map(({ name }) => caseNames[name]),
+    },
+    {
+      ...{ kind: 'list', amount: null, documents: [] },
+      count: received.list === null ? 0 : received.list.listed - received.list.here,
+      names: missing.slice(0, mostShown).map(({ accessKey }) => accessKey),
+    },
+  ];
+  // How a return of retentions is paid is not asked yet: its screen knows IVA alone.
+  const steps = obligation === 'iva' ? paymentStep(summary.pay, payment) : [];
+  const unpaid = steps.flatMap(({ done, ...step }) => (done ? [] : [{ ...step, documents: [], names: [] }]));
+  return { points: [...points.filter(({ count }) => count > 0), ...unpaid], received, payment, cases };
+}
+
+/** Purchases whose place nobody can tell yet. */
+const untold = ['no_support', 'no_lines'];
+const countOutside = ({ outside }: ReturnSummary, ...reasons: readonly string[]): number =>
+  outside.reduce((all, { reason, count }) => all + (reasons.includes(reason) ? count : 0), 0);
+
+/** How much what is paid may fall, once what was received is sorted. */
+export const mayFall = ({ unclassified: { from, to } }: ReturnSummary): string =>
+  amount(to).subtract(amount(from)).toFixed(2);
+
+const documentOf = ({ id, day, documentType, number, partyIdentification, partyName, total }: LooseReceipt) => ({
+  ...({ source: 'issued', sourceId: id, part: 0, scope: 'NEG', category: null, support: null } as const),
+  ...{ day, documentType, number, partyIdentification, partyName, total },
+});

@@ -1,0 +1,200 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { savePaper } from '#contract/books/papers.ts';
+import { saveTaxDataPart } from '#contract/business/tax-data.ts';
+import { getOverdueObligations, getTaxCalendar } from '#contract/declarations/calendar.ts';
+import * as filing from '#contract/declarations/filing.ts';
+import * as contract from '#contract/declarations/returns.ts';
+import { retentionCalls } from '#contract/receipts/types/retentions.ts';
+import { openSriFiling } from '#server/adapters/sri-filing/open-sri-filing.ts';
+import { type PortalStandIn, startPortalStandIn } from '#server/adapters/sri-portal/stand-in/portal-stand-in.ts';
+import { type TestApp, testApp } from '#tests/build/app.ts';
+import { executeAs } from '#tests/build/authorized.ts';
+import { hasTools, textOf } from '#tests/build/pdf-tools.ts';
+import { buildRetention, income, retained } from '#tests/build/retention-draft.ts';
+import { runTurn } from '#tests/build/run-jobs.ts';
+import { buildTaxpayer, type ReadyTaxpayer } from '#tests/build/taxpayer.ts';
+
+let app: TestApp;
+let portal: PortalStandIn;
+let ana: ReadyTaxpayer;
+const october = { period: '2026-10', obligation: 'retenciones' } as const;
+const supplier = {
+  identificationType: '04',
+  identification: '0990004196001',
+  name: 'Distribuidora El Árbol',
+  email: 'cobros@elarbol.ec',
+} as const;
+
+beforeAll(async () => {
+  portal = await startPortalStandIn({
+    host: '127.0.0.1',
+    port: 0,
+    seed: 1,
+    now: () => app.clock.now(),
+    filingMs: 1_000,
+  });
+  app = await testApp({
+    startAt: '2026-11-04T15:00:00Z',
+    filing: openSriFiling({ address: portal.url, timeoutMs: 2_000, filedBy: 'owner' }),
+  });
+  ana = await buildTaxpayer(app);
+  await ana.call(saveTaxDataPart, { body: { retentionAgent: '1' } });
+  await retain('2026-10-20', '001-003-000001234', '100.00');
+  // Noted in the days after the month: what was bought in October was retained of all the same.
+  await retain('2026-11-03', '001-003-000001235', '60.00');
+  await buy('2026-10-12', '001-003-000001235');
+  await buy('2026-10-13', '001-003-000001240');
+  await buy('2026-10-14', '001-003-000001241', 'PER');
+});
+afterAll(async () => {
+  await app.close();
+  await portal.close();
+});
+
+async function retain(day: string, number: string, base: string) {
+  const document = retained({ number, issuedOn: '2026-11-02', retentions: [income({ base })] });
+  const draft = buildRetention({ issuedOn: '2026-11-04', salesPoint: '001', supplier, documents: [document] });
+  const { status, body } = await ana.call(retentionCalls.issue, { body: { draftId: randomUUID(), draft } });
+  expect(status, JSON.stringify(body)).toBe(200);
+  await executeAs(app, ana, sql`update receipts set issued_on = ${day} where id = ${body.id}`);
+}
+
+async function buy(day: string, number: string, apiGroup: 'NEG' | 'PER' = 'NEG') {
+  const { status } = await ana.call(savePaper, {
+    body: {
+      ...{ id: randomUUID(), apiGroup, documentType: '02', day, number, total: '25', authorization: '1129384756' },
+      category: apiGroup === 'NEG' ? 'supplies' : 'personalOther',
+      ...{ supplierIdentification: supplier.identification, supplierName: supplier.name },
+    },
+  });
+  expect(status).toBe(200);
+}
+
+const read = async () => (await ana.call(contract.getReturn, { query: october })).body;
+const box = async (code: string) =>
+  (await ana.call(contract.getBoxDocuments, { query: { ...october, box: code } })).body;
+const seen = async () => (await ana.call(filing.getApproval, { query: october })).body;
+const hub = async (who = ana) => (await who.call(contract.getTaxDeclaration)).body;
+
+describe('the return of retentions', () => {
+  it('is in the hub of who was designated, beside that of IVA, and nowhere else', async () => {
+    expect((await hub()).others).toMatchObject([
+      {
+        obligation: 'retenciones',
+        periodicity: 'monthly',
+        current: { obligation: 'retenciones', period: '2026-10', state: 'live', pay: '2.00' },
+        inCourse: { period: '2026-11', pay: '1.20' },
+      },
+    ]);
+    const eva = await buildTaxpayer(app);
+    expect((await hub(eva)).others).toEqual([]);
+    const refused = await eva.call(contract.getReturn, { query: october });
+    expect([refused.status, refused.body]).toMatchObject([422, { code: 'declaration.not_offered' }]);
+    const renta = await ana.call(contract.getReturn, { query: { period: '2026', obligation: 'renta' } });
+    expect(renta.body).toMatchObject({ code: 'declaration.not_offered' });
+  });
+
+  it('opens each box to its documents, and says why one is in none', async () => {
+    const { four, boxes, outside, pay } = await read();
+    expect([four, pay]).toEqual([null, '2.00']);
+    const line = (code: string) => boxes.find(({ codes }) => codes.includes(code));
+    expect(line('312')).toMatchObject({ codes: ['312', '362'], gross: '100.00', net: null, tax: '2.00', documents: 1 });
+    expect(line('332')).toMatchObject({ amount: '25.00', unconfirmed: expect.stringContaining('retención') });
+    expect(outside).toMatchObject([{ reason: 'personal', count: 1, difference: null }]);
+    expect((await box('362')).parts).toMatchObject([
+      { kind: 'document', amount: '2.00', document: { documentType: '07', partyName: supplier.name } },
+    ]);
+    // The one that was retained of in November is not among them.
+    expect((await box('332')).parts).toMatchObject([{ amount: '25.00', document: { number: '001-003-000001240' } }]);
+    expect((await box('499')).formula).toMatchObject({ text: '399+498' });
+    const [{ document } = { document: null }] = (await box('362')).parts;
+    const of = { ...october, sourceId: document?.sourceId ?? '' };
+    const { body } = await ana.call(contract.getReturnDocument, { query: of });
+    expect(body.boxes.map(({ box: code, amount }) => [code, amount])).toEqual([
+      ['312', '100.00'],
+      ['362', '2.00'],
+    ]);
+    expect(body.can).toEqual({ scope: false, support: false, takenIn: false, marks: [], deferredBy: false });
+    const left = await ana.call(contract.getOutsideDocuments, { query: { ...october, reason: 'personal' } });
+    expect(left.body.documents).toMatchObject([{ number: '001-003-000001241' }]);
+  });
+
+  it('another taxpayer sees nothing of it', async () => {
+    const luis = await buildTaxpayer(app);
+    await luis.call(saveTaxDataPart, { body: { retentionAgent: '1' } });
+    const { body } = await luis.call(contract.getReturn, { query: october });
+    expect(body).toMatchObject({ pay: '0.00', outside: [] });
+    const [{ document } = { document: null }] = (await box('362')).parts;
+    const query = { ...october, sourceId: document?.sourceId ?? '' };
+    expect((await luis.call(contract.getReturnDocument, { query })).status).toBe(404);
+  });
+
+  it('is filed as that of IVA is: its file, its paper, its number, its day, and a substitute with the rest to pay', async () => {
+    await ana.call(contract.startDeclarations, { body: { period: '2026-10' } });
+    const { pay, fingerprint, open } = await seen();
+    const body = { ...october, id: randomUUID(), pay, fingerprint, open };
+    const approved = await ana.call(filing.acceptDeclaration, { body });
+    expect(approved.body).toMatchObject({
+      obligation: 'retenciones',
+      state: 'approved',
+      pay: '2.00',
+      kind: 'original',
+    });
+    // The month of IVA has the same id of nothing: it is open, and so are its books.
+    expect((await hub()).current).toMatchObject({ obligation: 'iva', period: '2026-10', state: 'live' });
+    await buy('2026-10-15', '001-003-000001242');
+    const file = await ana.call(filing.getFileDeclaration, { query: { declarationId: approved.body.id } });
+    expect(file.headers['content-disposition']).toContain(`103_${ana.ruc}_202610.json`);
+    expect(JSON.parse(file.bytes.toString())).toEqual({
+      detallesDeclaracion: { 870: '100.00', 880: '2.00', 1410: '25.00' },
+    });
+    for (let turn = 0; turn < 3; turn++) {
+      await runTurn(app.ctx, 'file-return');
+      app.clock.forward(5_000);
+    }
+    const sent = (await ana.call(filing.getDeclaration, { query: { declarationId: approved.body.id } })).body;
+    expect(sent).toMatchObject({ state: 'sent', number: expect.stringMatching(/^87/) });
+    const paper = await ana.call(contract.getReturnPdf, { query: october });
+    const text = hasTools('pdftotext') ? textOf(paper.bytes) : 'Formulario 103 Retenciones de octubre de 2026';
+    expect(text).toMatch(/Formulario 103[\s\S]*Retenciones de octubre de 2026/);
+    const { days } = (await ana.call(getTaxCalendar)).body;
+    expect(days.filter(({ to }) => to === '2026-10').map(({ code, filed }) => [code, filed])).toContainEqual([
+      'retentionsMonthly',
+      true,
+    ]);
+    // What was bought since moves no tax, and its box: a substitute with nothing more to pay.
+    const { replaces, pay: rest } = await seen();
+    expect(rest).toBe('0.00');
+    expect(replaces).toMatchObject({
+      difference: '0.00',
+      boxes: expect.arrayContaining([expect.objectContaining({ box: '332', was: '25.00', now: '50.00' })]),
+    });
+    expect((await hub()).groupDeclaration.sent).toMatchObject([
+      { obligation: 'retenciones', period: '2026-10', paid: '2.00' },
+    ]);
+  });
+
+  it('is late when its day is over', async () => {
+    app.clock.set('2027-01-29T15:00:00Z');
+    await ana.signInAgain();
+    const late = (await ana.call(getOverdueObligations)).body.obligations.filter(
+      ({ obligation }) => obligation !== 'iva',
+    );
+    expect(late).toMatchObject([
+      { obligation: 'retenciones', period: '2026-11', tax: '1.20' },
+      { obligation: 'retenciones', period: '2026-12', tax: '0.00', fine: null },
+    ]);
+    const elsewhere = {
+      period: '2026-11',
+      obligation: 'retenciones',
+      number: '871234567890',
+      filedOn: '2026-12-10',
+    } as const;
+    expect((await ana.call(contract.markFiled, { body: elsewhere })).body).toMatchObject({ state: 'elsewhere' });
+    expect((await hub()).others[0]?.pending.map(({ period }) => period)).toEqual(['2026-12']);
+    await ana.call(contract.unmarkFiled, { body: { period: '2026-11', obligation: 'retenciones' } });
+    expect((await hub()).others[0]?.pending.map(({ period }) => period)).toEqual(['2026-11', '2026-12']);
+  });
+});

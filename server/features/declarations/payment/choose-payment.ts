@@ -1,0 +1,62 @@
+import type { ReturnObligation } from '@cuadre/sri/declarations/return-forms';
+import { and, eq } from 'drizzle-orm';
+import type { choosePayment as contract, PaymentChoice } from '#contract/declarations/payment.ts';
+import type { Actor, Context } from '#server/context.ts';
+import { writeAudit } from '#server/db/audit.ts';
+import { paymentChoices } from '#server/db/tables/index.ts';
+import { isRefusal, refuse } from '#server/refusal.ts';
+import type { Answer } from '#server/route.ts';
+import { isOpenPeriod, isOwnPeriod } from '../living/frame.ts';
+import { lockReturns } from '../living/lock-returns.ts';
+import { readPayment } from '../living/read-payment.ts';
+import { readAccounts } from './bank-accounts.ts';
+
+interface Said {
+  readonly obligation: ReturnObligation;
+  readonly period: string;
+  readonly choice: PaymentChoice | null;
+}
+
+/** How a return will be paid. Of one that waits for its number it is decided. */
+export const choosePayment = (
+  ctx: Context,
+  actor: Actor,
+  { obligation, period, choice }: Said,
+): Promise<Answer<typeof contract>> =>
+  ctx.db.tenant(actor.tenantId, async (tx) => {
+    const shelf = await lockReturns(ctx, actor, tx, obligation);
+    if (isRefusal(shelf)) return shelf;
+    if (!isOwnPeriod(shelf, period)) return refuse('declaration.period');
+    if (!isOpenPeriod(shelf, period)) return refuse('declaration.filed');
+    const { tenantId, environment } = shelf;
+    if (choice?.way === 'debit') {
+      const { accountId } = choice;
+      const accounts = await readAccounts(tx, tenantId);
+      if (!accounts.some(({ id }) => id === accountId)) return refuse('request.not_found');
+    }
+    const before = await readPayment(tx, { tenantId, environment, obligation, period });
+    const at = ctx.now();
+    const isDebit = choice?.way === 'debit';
+    if (choice === null) {
+      const { tenantId: whose, environment: shelfOf, obligation: kind, period: of } = paymentChoices;
+      await tx
+        .delete(paymentChoices)
+        .where(and(eq(whose, tenantId), eq(shelfOf, environment), eq(kind, obligation), eq(of, period)));
+    } else {
+      const chosen = {
+        way: choice.way,
+        debitTime: isDebit ? choice.when : null,
+        accountId: isDebit ? choice.accountId : null,
+        chosenAt: at,
+        chosenBy: actor.userId,
+      };
+      const { tenantId: whose, environment: shelfOf, obligation: kind, period: of } = paymentChoices;
+      await tx
+        .insert(paymentChoices)
+        .values({ tenantId, environment, obligation, period, ...chosen })
+        .onConflictDoUpdate({ target: [whose, shelfOf, kind, of], set: chosen });
+    }
+    const detail = { obligation, period, way: choice?.way ?? null, when: isDebit ? choice.when : null };
+    writeAudit(tx, { tenantId, at, actor: actor.userId, action: 'declaration.payment_chosen', detail });
+    return { before: { obligation, period, choice: before.isKept ? null : before.choice } };
+  });

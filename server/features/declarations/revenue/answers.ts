@@ -1,0 +1,49 @@
+import { amount } from '@cuadre/sri/num';
+import { and, eq } from 'drizzle-orm';
+import { type RevenueStep, revenueSteps } from '#contract/declarations/revenue.rules.ts';
+import type { RevenueAnswers } from '#contract/declarations/revenue.ts';
+import type { Transaction } from '#server/db/database.ts';
+import { revenueAnswers } from '#server/db/tables/index.ts';
+import type { YearShelf } from './year-shelf.ts';
+
+type Of = Pick<YearShelf, 'tenantId' | 'environment' | 'year'>;
+
+/** What was answered of a year. */
+export async function readAnswers(tx: Transaction, { tenantId, environment, year }: Of): Promise<RevenueAnswers> {
+  const [row] = await tx
+    .select({ answers: revenueAnswers.answers })
+    .from(revenueAnswers)
+    .where(
+      and(
+        eq(revenueAnswers.tenantId, tenantId),
+        eq(revenueAnswers.environment, environment),
+        eq(revenueAnswers.year, year),
+      ),
+    );
+  return row?.answers ?? {};
+}
+
+/** Answers with those of another call over them; one that is null is taken back. */
+export function withAnswers(before: RevenueAnswers, said: RevenueAnswers): RevenueAnswers {
+  const all = Object.entries({ ...before, ...said }).filter(([, answer]) => answer !== null && answer !== undefined);
+  return Object.fromEntries(all.map(([step, answer]) => [step, inCents(answer as object)])) as RevenueAnswers;
+}
+
+/** What takes a change back: of each step that it named, the answer before. */
+export const answersBefore = (before: RevenueAnswers, said: RevenueAnswers): RevenueAnswers =>
+  Object.fromEntries(
+    revenueSteps.filter((step) => said[step] !== undefined).map((step) => [step, before[step] ?? null]),
+  );
+
+/** An amount with two decimals, whatever was typed. */
+const inCents = (answer: object): object =>
+  Object.fromEntries(
+    Object.entries(answer).map(([name, value]) => [name, typeof value === 'string' ? amount(value).toFixed(2) : value]),
+  );
+
+/** The questions that a taxpayer is asked. */
+export const stepsOf = ({ hasCosts, rimpe }: Pick<YearShelf, 'hasCosts' | 'rimpe'>): RevenueStep[] =>
+  revenueSteps.filter((step) => {
+    if (step === 'costs' || step === 'profession') return hasCosts;
+    return step !== 'share' || (hasCosts && rimpe !== undefined);
+  });

@@ -1,0 +1,121 @@
+import { boxesOf102, computeForm102 } from '@cuadre/sri/declarations/form-102';
+import { type Exemption, expenseWarnings, type RebateRoom, rebateRoom } from '@cuadre/sri/declarations/income-tax';
+import type { Fault } from '@cuadre/sri/faults';
+import { type Amount, amount, sum, ZERO } from '@cuadre/sri/num';
+import type { RevenueAnswers } from '#contract/declarations/revenue.ts';
+import type { YearBooks } from './read-year.ts';
+import type { YearShelf } from './year-shelf.ts';
+
+/** What else a year is computed from. */
+export interface YearTold {
+  readonly answers: RevenueAnswers;
+  readonly depreciation: Amount;
+  readonly dependants: number;
+}
+
+/** The income tax of a year. */
+export interface ComputedYear {
+  readonly boxes: ReadonlyMap<string, Amount>;
+  readonly estimate: boolean;
+  readonly faults: readonly Fault[];
+  /** Has income of the general regime, or a salary. */
+  readonly isGeneral: boolean;
+  /** As far as there is tax. */
+  readonly rebate: Amount;
+  /** undefined: none in this regime. */
+  readonly room: RebateRoom | undefined;
+  readonly spent: Amount;
+}
+
+/** The part of all costs that is of the activity with costs, where another one is in RIMPE: in proportion to what they sell. */
+export function suggestedShare(books: Pick<YearBooks, 'incomeOf'>, shelf: YearShelf): number {
+  const general = incomeIn(books, shelf, (regime) => regime === 'GEN');
+  const all = sum([...books.incomeOf.values()]);
+  if (shelf.rimpe === undefined || all.compare(ZERO) <= 0 || general.compare(ZERO) < 0) return 100;
+  return Math.min(100, Number(general.multiply(amount('100')).divide(all, 0).toFixed(0)));
+}
+
+const incomeIn = ({ incomeOf }: Pick<YearBooks, 'incomeOf'>, shelf: YearShelf, is: (regime: string) => boolean) =>
+  sum([...incomeOf].filter(([activity]) => is(shelf.regimeOf(activity))).map(([, value]) => value));
+
+const figure = (text: string | undefined): Amount => amount(text ?? '0');
+
+/** Every box of form 102, and the room that is left in the rebate. Nothing that a table of the year lacks is approved. */
+export function computeYear(books: YearBooks, shelf: YearShelf, told: YearTold): ComputedYear {
+  const { rimpe, hasCosts, regime, tables } = shelf;
+  const { work, other, costs, share, profession, paid, exemption, illness } = told.answers;
+  const year = Number(shelf.year);
+  const percent = amount(String(share?.percent ?? suggestedShare(books, shelf)));
+  const general = incomeIn(books, shelf, (each) => each === 'GEN');
+  const spentOnBusiness = sum([
+    books.lines.costs.amount.percent(percent).round(2),
+    hasCosts ? sum([figure(costs?.amount), told.depreciation]) : ZERO,
+  ]);
+  const personal = Object.fromEntries(
+    Object.entries(books.personal).map(([group, { amount: value }]) => [group, value]),
+  );
+  const boxes = new Map(
+    boxesOf102({
+      activities: [
+        {
+          ...{ regime: 'GEN' as const, kind: profession?.practises ? ('profession' as const) : ('business' as const) },
+          ...{ income: general, costs: spentOnBusiness },
+        },
+        ...(rimpe === undefined
+          ? []
+          : [
+              {
+                ...{ regime: rimpe, kind: 'business' as const, costs: ZERO },
+                income: incomeIn(books, shelf, (each) => each !== 'GEN'),
+              },
+            ]),
+      ],
+      salary: figure(work?.salary),
+      socialSecurity: figure(work?.socialSecurity),
+      personal,
+      retained: { clients: books.lines.retained.amount, employer: figure(work?.retained) },
+      advance: figure(paid?.advance),
+    }),
+  );
+  if (other !== undefined && other !== null) boxes.set('730', figure(other.income));
+  const dependants = told.dependants;
+  const of = { year, dependants, catastrophicIllness: illness?.has ?? false };
+  const computed = computeForm102(
+    {
+      ...{ ...of, boxes, rimpe, exemptions: exemptionsOf(exemption) },
+      previous: new Map([['869', figure(paid?.previousCredit)]]),
+    },
+    tables,
+  );
+  const figures = computed.boxes ?? new Map<string, Amount>();
+  const at = (code: string): Amount => figures.get(code) ?? ZERO;
+  const spent = at('797');
+  const isGeneral = hasCosts || !at('729').isZero() || !at('741').isZero();
+  const gross = sum([at('729'), at('741')]);
+  const room = isGeneral ? rebateRoom({ ...of, personalExpenses: spent, gross, tax: at('849') }, tables) : undefined;
+  const rebate = computed.rebate ?? ZERO;
+  const limits = expenseWarnings(
+    {
+      ...{ year, income: at('729'), expenses: spentOnBusiness, cash: [] },
+      of: Object.fromEntries(
+        (['travel', 'advertising'] as const).flatMap((kind) => {
+          const value = books.costsOf.get(kind);
+          return value === undefined ? [] : [[kind, value]];
+        }),
+      ),
+    },
+    tables,
+  );
+  return {
+    ...{ boxes: figures, estimate: computed.estimate, isGeneral, room, spent },
+    faults: [...computed.faults, ...(hasCosts && regime !== 'POP' ? limits : [])],
+    rebate: (rebate.compare(at('849')) < 0 ? rebate : at('849')).round(2),
+  };
+}
+
+const exemptionsOf = (said: RevenueAnswers['exemption']): Exemption[] => [
+  ...(said?.isOld ? [{ kind: 'age' as const }] : []),
+  ...(said?.degree
+    ? [{ kind: said.isSubstitute ? ('substitute' as const) : ('disability' as const), degree: said.degree }]
+    : []),
+];

@@ -1,0 +1,33 @@
+import type { TaxPeriod } from '@cuadre/sri/declarations';
+import { can } from '#contract/roles.ts';
+import { returnPaper } from '#phrases/declarations/return-paper.ts';
+import { drawReturnInThread } from '#server/adapters/returns/returns-thread.ts';
+import type { Actor, Context } from '#server/context.ts';
+import { isRefusal, type Refusal, refuse } from '#server/refusal.ts';
+import { FileAnswer } from '#server/route.ts';
+import { thaw } from '../frozen/content.ts';
+import { findReturn } from '../frozen/data.ts';
+import { readRevenue } from './read-revenue.ts';
+import { figuresOf } from './standing-year.ts';
+
+/** The income tax of a year on paper: as it was approved, or as it stands. */
+export async function getRevenuePdf(ctx: Context, actor: Actor, year: string): Promise<FileAnswer | Refusal> {
+  if (!can(actor.role, 'declareYear')) return refuse('session.forbidden');
+  const found = await ctx.db.tenant(actor.tenantId, async (tx) => {
+    const read = await readRevenue(ctx, actor, tx, year);
+    if (isRefusal(read)) return read;
+    const id = read.shelf.filed?.id ?? null;
+    const row = id === null ? undefined : await findReturn(tx, actor.tenantId, id);
+    return { shelf: read.shelf, row, figures: row === undefined ? figuresOf(read) : thaw(row) };
+  });
+  if (isRefusal(found)) return found;
+  const { shelf, row, figures } = found;
+  const { boxes, pay, carried, equation } = figures;
+  const pdf = await drawReturnInThread({
+    ...{ boxes, pay, carried, equation, obligation: 'renta', name: shelf.name, ruc: shelf.ruc },
+    ...{ period: year as TaxPeriod, state: shelf.filed?.state ?? 'live' },
+    ...{ number: row?.number ?? null, filedOn: row?.filedOn ?? null, isReal: shelf.environment === 'produccion' },
+    ...{ today: shelf.today, createdAt: ctx.now() },
+  });
+  return new FileAnswer(Buffer.from(pdf), returnPaper.file('renta', year), 'application/pdf');
+}

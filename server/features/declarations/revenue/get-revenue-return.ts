@@ -1,0 +1,118 @@
+import { daysBetween } from '@cuadre/sri/dates';
+import { form102 } from '@cuadre/sri/declarations/form-102';
+import { type RebateRoom, worthOf } from '@cuadre/sri/declarations/income-tax';
+import { type Amount, amount, sum, ZERO } from '@cuadre/sri/num';
+import { rebateGroups, revenueLines } from '#contract/declarations/revenue.rules.ts';
+import type { RevenueReturn } from '#contract/declarations/revenue.ts';
+import type { Actor, Context } from '#server/context.ts';
+import { isRefusal, type Refusal } from '#server/refusal.ts';
+import { stepsOf } from './answers.ts';
+import { askReceipts, type Bought } from './ask-receipts.ts';
+import { suggestedShare } from './compute-year.ts';
+import { readBought, readHolders } from './read-personal.ts';
+import { type ReadRevenue, readRevenue } from './read-revenue.ts';
+
+const text = (value: Amount | undefined): string => (value ?? ZERO).toFixed(2);
+
+/** The income tax of a year as it stands today, with everything that its screen shows. */
+export const getRevenueReturn = (
+  ctx: Context,
+  actor: Actor,
+  { year }: { readonly year?: string | undefined },
+): Promise<RevenueReturn | Refusal> =>
+  ctx.db.tenant(actor.tenantId, async (tx) => {
+    const read = await readRevenue(ctx, actor, tx, year);
+    if (isRefusal(read)) return read;
+    const { shelf, books, told, computed } = read;
+    const [holders, bought] = await Promise.all([readHolders(tx, shelf), readBought(tx, shelf)]);
+    const steps = stepsOf(shelf);
+    return {
+      obligation: 'renta',
+      ...{ year: shelf.year, years: [...shelf.years], regime: shelf.regime, isGeneral: computed.isGeneral },
+      ...{ state: shelf.filed?.state ?? 'live', declarationId: shelf.filed?.id ?? null },
+      dueOn: shelf.due?.dueOn ?? null,
+      certainty: shelf.due?.isConfirmed === true ? 'rule' : 'unconfirmed',
+      ...{ estimate: computed.estimate, faults: [...computed.faults] },
+      ...presentFigures(read),
+      rebate: computed.room === undefined ? null : presentRoom(read, computed.room, bought),
+      personal: rebateGroups.map((group) => ({ group, ...figureOf(books.personal[group]) })),
+      whose: holders.map((each) => ({ ...each, amount: text(each.amount) })),
+      months: [...books.months]
+        .map(([month, value]) => ({ month, amount: text(value) }))
+        .sort((one, other) => (one.month < other.month ? -1 : 1)),
+      lines: revenueLines.map((line) => ({ line, ...figureOf(books.lines[line]) })),
+      outside: [...books.outside]
+        .map(([reason, figure]) => ({ reason, ...figureOf(figure) }))
+        .sort((one, other) => other.count - one.count || (one.reason < other.reason ? -1 : 1)),
+      boxes: form102.on(shelf.days[1]).map(({ row: { code, label, section, origin, unconfirmed } }) => ({
+        ...{ code, label, section, origin, amount: text(computed.boxes.get(code)) },
+        unconfirmed: unconfirmed ?? null,
+      })),
+      answers: told.answers,
+      suggested: suggestedOf(read),
+      steps,
+      unanswered: steps.filter((step) => told.answers[step] === undefined),
+    };
+  });
+
+const figureOf = ({ amount: value, count }: { readonly amount: Amount; readonly count: number }) => ({
+  amount: text(value),
+  count,
+});
+
+/** What is paid, and how it comes to that. */
+export function presentFigures({
+  told,
+  computed: { boxes, rebate },
+}: Pick<ReadRevenue, 'told' | 'computed'>): Pick<RevenueReturn, 'pay' | 'credit' | 'equation'> {
+  const at = (...codes: string[]) => text(sum(codes.map((code) => boxes.get(code) ?? ZERO)));
+  const work = boxes.get('759') ?? ZERO;
+  return {
+    pay: at('868'),
+    credit: at('869'),
+    equation: {
+      ...{ income: at('729'), costs: at('739'), depreciation: text(told.depreciation) },
+      ...{ work: text(work.isNegative() ? ZERO : work), exempt: at('779'), base: at('832'), tax: at('849') },
+      ...{ rebate: text(rebate), rimpeIncome: at('827'), rimpeTax: at('864', '867'), retained: at('845', '846') },
+      ...{ advance: at('882'), previousCredit: text(amount(told.answers.paid?.previousCredit ?? '0')), pay: at('868') },
+    },
+  };
+}
+
+function presentRoom(
+  { shelf, told, computed }: ReadRevenue,
+  room: RebateRoom,
+  bought: readonly Bought[],
+): NonNullable<RevenueReturn['rebate']> {
+  const { spent } = computed;
+  const { year, today, days } = shelf;
+  const isRunning = year === today.slice(0, 4);
+  const ask = isRunning ? askReceipts(bought, today, room) : [];
+  const expected = sum(ask.map((each) => amount(each.expected)));
+  return {
+    ...{ limit: text(room.limit), spent: text(spent), used: shareOf(spent, room), missing: text(room.missing) },
+    ...{ rebate: text(room.rebate), most: text(room.most), worth: text(room.worth), percent: room.percent },
+    ...{ dependants: told.dependants, daysLeft: isRunning ? daysBetween(today, days[1]) : 0, ask },
+    asked: { worth: text(worthOf(expected, room)), used: shareOf(spent.add(expected), room) },
+  };
+}
+
+/** Whole percent of the limit: all of it only when it is. */
+function shareOf(spent: Amount, { limit }: RebateRoom): number {
+  if (spent.compare(limit) >= 0) return 100;
+  if (spent.compare(ZERO) <= 0) return 0;
+  return Math.min(99, Number(spent.multiply(amount('100')).divide(limit, 0).toFixed(0)));
+}
+
+/** Groups of a person's own income that are a salary, or taxed with the rest. What the family sends, and a pension, are not. */
+const salaries = ['salary'];
+const otherIncomes = ['fees', 'rentReceived', 'interestReceived', 'otherIncome'];
+
+function suggestedOf({ books, shelf }: ReadRevenue): RevenueReturn['suggested'] {
+  const own = (groups: readonly string[]) => text(sum(groups.map((group) => books.typed.own.get(group) ?? ZERO)));
+  return {
+    ...{ salary: own(salaries), otherIncome: own(otherIncomes), costs: text(books.typed.costs) },
+    previousCredit: shelf.creditBefore,
+    share: suggestedShare(books, shelf),
+  };
+}

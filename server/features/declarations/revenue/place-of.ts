@@ -1,0 +1,121 @@
+import { RETENTION } from '@cuadre/sri/catalogs';
+import { creditSupports } from '@cuadre/sri/declarations';
+import { SALE_NOTE } from '@cuadre/sri/declarations/form-104';
+import { type SQL, sql } from 'drizzle-orm';
+import {
+  isRebateGroup,
+  type RebateGroup,
+  type RevenueLine,
+  rebateGroups,
+} from '#contract/declarations/revenue.rules.ts';
+import type { Entry } from '#server/db/tables/index.ts';
+import type { personalBaseOn } from './settings.ts';
+
+/** What decides in which figure of a year an entry is: all entries of one kind are in the same. */
+interface Kind extends Pick<Entry, 'source' | 'direction' | 'scope' | 'whyNot' | 'documentType' | 'isClassified'> {
+  /** The fixed group. */
+  readonly group: string | null;
+  readonly support: string | null;
+  readonly isAsset: boolean;
+  readonly isRefund: boolean;
+  /** A retention of income tax. */
+  readonly retains: boolean;
+  readonly activityId: string | null;
+}
+
+/** In which figure an entry is, or why in none; undefined: it has no part in the income tax. */
+export type Place =
+  | { readonly line: RevenueLine }
+  | { readonly group: RebateGroup }
+  | { readonly reason: string }
+  | undefined;
+
+const assetSupports = ['03', '04'];
+const REFUND_SUPPORT = '08';
+const isIssued = ({ source }: Kind): boolean => source === 'issued' || source === 'emitted';
+
+/**
+ * `hasCosts`: an activity is taxed on what is left after its costs. What lasts enters by its wear, from its own register;
+ * what has no receipt is answered by a person. @law LRTI art. 10, RALRTI art. 28
+ */
+export function placeOf(kind: Kind, { hasCosts }: { readonly hasCosts: boolean }): Place {
+  const { whyNot, documentType, direction, scope, group, support } = kind;
+  if (whyNot !== null && whyNot !== 'no_money') return { reason: whyNot };
+  if (documentType === RETENTION && kind.retains && !isIssued(kind)) return { line: 'retained' };
+  if (whyNot !== null) return undefined;
+  if (direction === 'ING') {
+    if (scope === 'PER') return { reason: 'own_income' };
+    return kind.isRefund ? { reason: 'refund' } : { line: 'income' };
+  }
+  if (!kind.isClassified) return { reason: 'unclassified' };
+  if (scope === 'PER') {
+    if (documentType === null) return { reason: 'no_receipt' };
+    return group !== null && isRebateGroup(group) ? { group } : { reason: group === null ? 'no_group' : 'no_rebate' };
+  }
+  if (!hasCosts) return { reason: 'rimpe' };
+  if (kind.isRefund || support === REFUND_SUPPORT) return { reason: 'refund' };
+  if (kind.isAsset || group === 'fixedAssets' || assetSupports.includes(support ?? '')) return { reason: 'asset' };
+  if (documentType === null) return { reason: 'no_receipt' };
+  return support === null && documentType !== SALE_NOTE ? { reason: 'no_support' } : { line: 'costs' };
+}
+
+// The same rows and columns as the statements of this room name them: `e` an entry, `m` what was said of it.
+
+/** What a retention retained of income tax; null of everything else. @sri tabla 20, código 1 */
+const retained = sql`(case when e.document_type = ${RETENTION} then (
+  select sum((w ->> 'value')::numeric) from jsonb_array_elements(e.withheld) as w where w ->> 'taxCode' = '1') end)`;
+
+/** Of the entries `e` their kind, in the order of `readKind`. No code of theirs has a bar in it. */
+export const kindInSql = sql`concat_ws('|', e.source, e.direction, e.scope, coalesce(e.why_not, ''),
+  coalesce(e.document_type, ''), e.is_classified, split_part(coalesce(e.category, ''), '.', 1),
+  coalesce(e.support, m.support, ''), coalesce('fixedAsset' = any(m.marks), false), coalesce('refund' = any(m.marks), false),
+  ${retained} is not null, coalesce(e.activity_id::text, ''))`;
+
+const orNull = (text: string | undefined): string | null => (text === undefined || text === '' ? null : text);
+
+/** Reads it back. */
+export function readKind(text: string): Kind {
+  const [source, direction, scope, whyNot, documentType, classified, group, support, asset, refund, retains, activity] =
+    text.split('|');
+  return {
+    source: source as Kind['source'],
+    direction: direction as Kind['direction'],
+    scope: scope as Kind['scope'],
+    whyNot: orNull(whyNot),
+    documentType: orNull(documentType),
+    isClassified: classified === 't',
+    group: orNull(group),
+    support: orNull(support),
+    isAsset: asset === 't',
+    isRefund: refund === 't',
+    retains: retains === 't',
+    activityId: orNull(activity),
+  };
+}
+
+type PersonalBase = ReturnType<typeof personalBaseOn>['base'];
+
+/** What an entry is worth in a figure, with its sign. IVA that gives no credit is part of what a thing cost. */
+export const worthInSql = (base: PersonalBase) =>
+  ({
+    income: sql`e.sign * e.subtotal`,
+    costs: sql`e.sign * (e.subtotal + case when coalesce(e.support, m.support, '') = any(${sql.param([...creditSupports])}::text[])
+      and e.document_type <> ${SALE_NOTE} and not coalesce('popularBusiness' = any(m.marks), false) then 0 else e.iva end)`,
+    retained,
+    personal: base === 'subtotal' ? sql`e.sign * e.subtotal` : sql`e.sign * e.total`,
+    /** Of what is in none. */
+    outside: sql`case when e.sign < 0 then -e.total else e.total end`,
+  }) satisfies Record<RevenueLine | 'personal' | 'outside', SQL>;
+
+/** The personal expenses that `placeOf` puts into a group, of any year. */
+export const isPersonalInSql = sql`e.direction = 'GAS' and e.scope = 'PER' and e.sign <> 0 and e.is_classified
+  and e.document_type is not null and split_part(e.category, '.', 1) = any(${sql.param([...rebateGroups])}::text[])`;
+
+/** The entries of a taxpayer's shelf between two days, each with what was said of it. */
+export const entriesInSql = (
+  { tenantId, environment }: Pick<Entry, 'tenantId' | 'environment'>,
+  [from, to]: readonly [string, string],
+  join = sql``,
+): SQL => sql`entries e left join tax_marks m
+    on m.tenant_id = ${tenantId} and m.source_id = e.source_id and m.part = e.part ${join}
+  where e.tenant_id = ${tenantId} and e.environment = ${environment} and e.day between ${from}::date and ${to}::date`;

@@ -1,0 +1,36 @@
+import type { Actor, Context } from '#server/context.ts';
+import type { Transaction } from '#server/db/database.ts';
+import { isRefusal, type Refusal } from '#server/refusal.ts';
+import { readDepreciation } from '../assets/data.ts';
+import { readDependants } from '../dependants/data.ts';
+import { readAnswers } from './answers.ts';
+import { type ComputedYear, computeYear, type YearTold } from './compute-year.ts';
+import { readYear, type YearBooks } from './read-year.ts';
+import { readYearShelf, type YearShelf } from './year-shelf.ts';
+
+/** The income tax of a year as its books and its answers stand now. */
+export interface ReadRevenue {
+  readonly shelf: YearShelf;
+  readonly books: YearBooks;
+  readonly told: YearTold;
+  readonly computed: ComputedYear;
+}
+
+export async function readRevenue(
+  ctx: Context,
+  actor: Pick<Actor, 'tenantId'>,
+  tx: Transaction,
+  year: string | undefined,
+): Promise<ReadRevenue | Refusal> {
+  const shelf = await readYearShelf(ctx, actor, tx, year);
+  if (isRefusal(shelf)) return shelf;
+  const of = Number(shelf.year);
+  const [books, answers, assets, family] = await Promise.all([
+    readYear(tx, shelf),
+    readAnswers(tx, shelf),
+    readDepreciation(tx, shelf, of, shelf.tables),
+    readDependants(tx, actor.tenantId, of, shelf.tables),
+  ]);
+  const told = { answers, depreciation: assets.total, dependants: family.count };
+  return { shelf, books, told, computed: computeYear(books, shelf, told) };
+}

@@ -1,0 +1,119 @@
+import { type Amount, amount, sum, ZERO } from '@cuadre/sri/num';
+import { sql } from 'drizzle-orm';
+import {
+  type RebateGroup,
+  type RevenueLine,
+  rebateGroups,
+  revenueLines,
+} from '#contract/declarations/revenue.rules.ts';
+import type { Transaction } from '#server/db/database.ts';
+import { entriesInSql, kindInSql, type Place, placeOf, readKind, worthInSql } from './place-of.ts';
+import { personalBaseOn } from './settings.ts';
+import type { YearShelf } from './year-shelf.ts';
+
+interface KindRow extends Record<string, unknown> {
+  readonly kind: string;
+  readonly month: string;
+  readonly count: number;
+  readonly income: string;
+  readonly costs: string;
+  readonly retained: string | null;
+  readonly personal: string;
+  readonly outside: string;
+}
+
+/** Figure and number of documents. */
+interface Figure {
+  readonly amount: Amount;
+  readonly count: number;
+}
+
+/** The books of a year, summed in the database: by what each kind of entry means for the income tax. */
+export interface YearBooks {
+  readonly lines: Readonly<Record<RevenueLine, Figure>>;
+  /** Of `income`, by activity; null: that of the main one. */
+  readonly incomeOf: ReadonlyMap<string | null, Amount>;
+  readonly personal: Readonly<Record<RebateGroup, Figure>>;
+  readonly outside: ReadonlyMap<string, Figure>;
+  /** Personal expenses that count, by month. */
+  readonly months: ReadonlyMap<string, Amount>;
+  /** What was typed of the person's own income, and of business expenses without receipt, by group. */
+  readonly typed: { readonly own: ReadonlyMap<string, Amount>; readonly costs: Amount };
+  /** Business costs by fixed group. */
+  readonly costsOf: ReadonlyMap<string, Amount>;
+  /** The kinds of a place, as the statement that lists its documents names them. */
+  kindsAt(is: IsPlace): string[];
+  /** Every kind with the name of its place, and by what it is worth there. */
+  places(): { readonly kind: string; readonly name: string; readonly worth: RevenueLine | 'personal' | 'outside' }[];
+  figureAt(is: IsPlace): { readonly total: Amount; readonly count: number };
+}
+type IsPlace = (place: NonNullable<Place>) => boolean;
+
+const none: Figure = { amount: ZERO, count: 0 };
+const more = (one: Figure | undefined, value: string, count: number): Figure => ({
+  amount: sum([one?.amount ?? ZERO, amount(value)]),
+  count: (one?.count ?? 0) + count,
+});
+
+function addTo<K>(map: Map<K, Amount>, key: K, value: string): void {
+  map.set(key, sum([map.get(key) ?? ZERO, amount(value)]));
+}
+
+/** One pass over the entries of the year, however many. */
+export async function readYear(tx: Transaction, shelf: YearShelf): Promise<YearBooks> {
+  const worth = worthInSql(personalBaseOn(shelf.days[1]).base);
+  const { rows } = await tx.execute<KindRow>(sql`
+    select ${kindInSql} as kind, to_char(e.day, 'YYYY-MM') as month, count(*)::int as count,
+      sum(${worth.income})::text as income, sum(${worth.costs})::text as costs, sum(${worth.retained})::text as retained,
+      sum(${worth.personal})::text as personal, sum(${worth.outside})::text as outside
+    from ${entriesInSql(shelf, shelf.days)} group by 1, 2`);
+  return sumKinds(rows, shelf);
+}
+
+function sumKinds(rows: readonly KindRow[], { hasCosts }: YearShelf): YearBooks {
+  const lines: Record<RevenueLine, Figure> = { income: none, costs: none, retained: none };
+  const personal = Object.fromEntries(rebateGroups.map((group) => [group, none])) as Record<RebateGroup, Figure>;
+  const outside = new Map<string, Figure>();
+  const [incomeOf, months] = [new Map<string | null, Amount>(), new Map<string, Amount>()];
+  const [own, costsOf] = [new Map<string, Amount>(), new Map<string, Amount>()];
+  let costs = ZERO;
+  const placed = new Map<string, NonNullable<Place>>();
+  for (const row of rows) {
+    const kind = readKind(row.kind);
+    const place = placeOf(kind, { hasCosts });
+    if (place === undefined) continue;
+    placed.set(row.kind, place);
+    const { count } = row;
+    if ('line' in place) {
+      lines[place.line] = more(lines[place.line], row[place.line] ?? '0', count);
+      if (place.line === 'income') addTo(incomeOf, kind.activityId, row.income);
+      if (place.line === 'costs') addTo(costsOf, kind.group ?? '', row.costs);
+    } else if ('group' in place) {
+      personal[place.group] = more(personal[place.group], row.personal, count);
+      addTo(months, row.month, row.personal);
+    } else {
+      outside.set(place.reason, more(outside.get(place.reason), row.outside, count));
+      if (place.reason === 'own_income') addTo(own, kind.group ?? '', row.outside);
+      if (place.reason === 'no_receipt' && kind.scope === 'NEG') costs = sum([costs, amount(row.outside)]);
+    }
+  }
+  const kindsAt = (is: IsPlace): string[] => [...placed].flatMap(([kind, place]) => (is(place) ? [kind] : []));
+  const places = () =>
+    [...placed].map(([kind, place]) => {
+      if ('line' in place) return { kind, name: place.line, worth: place.line };
+      if ('group' in place) return { kind, name: place.group, worth: 'personal' as const };
+      return { kind, name: place.reason, worth: 'outside' as const };
+    });
+  const figureAt = (is: IsPlace) => {
+    const figures = [
+      ...revenueLines.map((line) => ({ place: { line }, figure: lines[line] })),
+      ...rebateGroups.map((group) => ({ place: { group }, figure: personal[group] })),
+      ...[...outside].map(([reason, figure]) => ({ place: { reason }, figure })),
+    ].filter(({ place }) => is(place));
+    return {
+      total: sum(figures.map(({ figure }) => figure.amount)),
+      count: figures.reduce((all, { figure }) => all + figure.count, 0),
+    };
+  };
+  return { lines, incomeOf, personal, outside, months, typed: { own, costs }, costsOf, kindsAt, places, figureAt };
+}

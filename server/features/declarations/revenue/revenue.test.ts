@@ -1,0 +1,246 @@
+import { randomUUID } from 'node:crypto';
+import { amount, sum } from '@cuadre/sri/num';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { saveNewExpense, saveNewIncome } from '#contract/books/typed-items.ts';
+import * as contract from '#contract/declarations/revenue.ts';
+import type { ExpenseGroup } from '#contract/received/expense-groups.ts';
+import * as imports from '#contract/received/imports.ts';
+import { changeGroupFinance, getVouchersReceived } from '#contract/received/received.ts';
+import { type TestApp, testApp } from '#tests/build/app.ts';
+import { executeAs } from '#tests/build/authorized.ts';
+import { line } from '#tests/build/invoice-draft.ts';
+import { issued } from '#tests/build/issued.ts';
+import { runTurn } from '#tests/build/run-jobs.ts';
+import { foreignNote, foreignRetention } from '#tests/build/supplier-notes.ts';
+import { type SupplierReceiptOptions, supplierReceipt } from '#tests/build/supplier-receipts.ts';
+import { buildTaxpayer, type ReadyTaxpayer } from '#tests/build/taxpayer.ts';
+
+let app: TestApp;
+let lucia: ReadyTaxpayer;
+const clinic = { identificationType: '04', identification: '1790016919001', name: 'Clínica Los Andes' } as const;
+
+beforeAll(async () => {
+  app = await testApp({ startAt: '2026-11-22T15:00:00Z' });
+  lucia = await buildTaxpayer(app);
+  await tellYear();
+});
+afterAll(() => app.close());
+
+const sell = async (who: ReadyTaxpayer, day: string, price: string) => {
+  const lines = [line({ quantity: '1', unitPrice: price, ivaCode: '4' })];
+  const { id } = await issued(who, { issuedOn: '2026-11-22', lines, buyer: clinic });
+  await executeAs(app, who, sql`update receipts set issued_on = ${day} where id = ${id}`);
+  return id;
+};
+
+const take = async (who: ReadyTaxpayer, { xml, accessKey }: { xml: Uint8Array; accessKey: string }) => {
+  await who.call(imports.uploadReceived, { body: { importId: randomUUID(), part: 0, name: 'a.xml' }, file: xml });
+  await runTurn(app.ctx, 'import-received');
+  const { body } = await who.call(getVouchersReceived, { query: { accessKey } });
+  return body.items[0]?.id ?? '';
+};
+
+let bought = 0;
+const buy = async (
+  day: string,
+  price: string,
+  { group, scope = 'PER', ...more }: Partial<SupplierReceiptOptions> & { group?: ExpenseGroup; scope?: 'NEG' | 'PER' },
+) => {
+  const buyer = scope === 'PER' ? lucia.cedula : lucia.ruc;
+  const receiptId = await take(
+    lucia,
+    await supplierReceipt({ buyer, sequential: ++bought, price, ivaCode: '0', issuedOn: day, ...more }),
+  );
+  if (group === undefined) return receiptId;
+  const body = { receiptId, classification: { scope, group } };
+  expect((await lucia.call(changeGroupFinance, { body })).status).toBe(200);
+  return receiptId;
+};
+const landlord = { ruc: '1790085783001', supplier: 'INMOBILIARIA LA FLORESTA' };
+
+/** A year of Lucía Morales. */
+async function tellYear() {
+  await sell(lucia, '2026-05-05', '48820');
+  const of = { ruc: lucia.ruc, buyer: clinic.identification, modifies: '001-001-000000001' };
+  await take(lucia, await foreignNote({ ...of, price: '220', issuedOn: '2026-06-01' }));
+  await sell(lucia, '2025-12-30', '100');
+  const retention = { supplier: lucia.ruc, number: '001-001-000000001', issuedOn: '2026-05-08' };
+  await take(lucia, await foreignRetention({ ...retention, base: '21000.00' }));
+  await buy('2026-03-02', '16000', { group: 'supplies', scope: 'NEG', ivaCode: '4' });
+  await buy('2026-03-03', '980', { group: 'advertising', scope: 'NEG', ivaCode: '4' });
+  await buy('2026-02-08', '1000', { group: 'fixedAssets', scope: 'NEG', ivaCode: '4' });
+  await buy('2026-09-01', '40', {});
+  for (const month of ['08', '09', '10']) await buy(`2026-${month}-03`, '320', { group: 'housing', ...landlord });
+  await buy('2026-04-10', '2310.40', { group: 'food' });
+  await buy('2026-04-11', '1480', { group: 'education' });
+  await buy('2026-04-12', '1245', { group: 'health', ivaCode: '4' });
+  await buy('2026-11-02', '412.60', { group: 'clothing' });
+  await buy('2026-11-03', '25', { group: 'personalOther' });
+  await buy('2025-12-12', '180', { group: 'clothing' });
+  const typed = { id: randomUUID(), frequency: 'M' as const, from: '2026-01', to: '2026-10' };
+  const wages = { ...typed, apiGroup: 'NEG' as const, name: 'Sueldo de Ana', value: '100', category: 'fees' };
+  expect((await lucia.call(saveNewExpense, { body: wages })).status).toBe(200);
+  const own = { apiGroup: 'PER' as const, name: 'Docencia', value: '150', category: 'salary' };
+  expect((await lucia.call(saveNewIncome, { body: { ...typed, id: randomUUID(), ...own } })).status).toBe(200);
+}
+
+const read = async (year = '2026', who = lucia) => {
+  const { status, body } = await who.call(contract.getRevenueReturn, { query: { year } });
+  expect(status).toBe(200);
+  return body;
+};
+const documents = async (query: object) =>
+  (await lucia.call(contract.getRevenueDocuments, { query: { year: '2026', ...query } })).body;
+
+describe('the income tax of a year', () => {
+  it('says what would be paid today, and how it comes to that', async () => {
+    const body = await read();
+    expect(body).toMatchObject({
+      regime: 'GEN',
+      isGeneral: true,
+      estimate: false,
+      dueOn: expect.stringMatching(/^2027-03-/),
+    });
+    // 1,412 + 15 % of what 31,620 exceeds 26,700; 18 % of 7 × 821.80; 2 % of 21,000.
+    expect(body.equation).toEqual({
+      ...{ income: '48600.00', costs: '16980.00', depreciation: '0.00', work: '0.00', exempt: '0.00' },
+      ...{ base: '31620.00', tax: '2150.00', rebate: '1035.47', rimpeIncome: '0.00', rimpeTax: '0.00' },
+      ...{ retained: '420.00', advance: '0.00', previousCredit: '0.00', pay: '694.53' },
+    });
+    expect(body.personal).toEqual([
+      { group: 'education', amount: '1480.00', count: 1 },
+      { group: 'health', amount: '1245.00', count: 1 },
+      { group: 'food', amount: '2310.40', count: 1 },
+      { group: 'housing', amount: '960.00', count: 3 },
+      { group: 'clothing', amount: '412.60', count: 1 },
+      { group: 'tourism', amount: '0.00', count: 0 },
+    ]);
+    expect(body.rebate).toMatchObject({
+      limit: '5752.60',
+      spent: '6408.00',
+      used: 100,
+      missing: '0.00',
+      worth: '0.00',
+    });
+    expect(body.months.map(({ month }) => month)).toEqual(['2026-04', '2026-08', '2026-09', '2026-10', '2026-11']);
+    expect(body.whose).toMatchObject([{ isOwner: true, amount: '6408.00' }]);
+    expect(body.outside).toEqual([
+      { reason: 'no_receipt', amount: '1000.00', count: 10 },
+      { reason: 'own_income', amount: '1500.00', count: 10 },
+      expect.objectContaining({ reason: 'asset', amount: '1150.00', count: 1 }),
+      expect.objectContaining({ reason: 'no_rebate', count: 1 }),
+      expect.objectContaining({ reason: 'unclassified', amount: '40.00', count: 1 }),
+    ]);
+    const boxOf = (code: string) => body.boxes.find((each) => each.code === code)?.amount;
+    expect([boxOf('611'), boxOf('631'), boxOf('797'), boxOf('849'), boxOf('845')]).toEqual([
+      ...['48600.00', '16980.00', '6408.00', '2150.00', '420.00'],
+    ]);
+  });
+
+  it('each figure is the sum of its documents', async () => {
+    const { lines, outside } = await read();
+    for (const { line: of, amount: figure, count } of lines) {
+      const found = await documents({ line: of });
+      expect(sum(found.documents.map((each) => amount(each.amount))).toFixed(2), of).toBe(figure);
+      expect([found.total, found.count], of).toEqual([figure, count]);
+    }
+    for (const { reason, amount: figure, count } of outside) {
+      const found = await documents({ reason });
+      expect(sum(found.documents.map((each) => amount(each.amount))).toFixed(2), reason).toBe(figure);
+      expect(found.documents).toHaveLength(count);
+    }
+    const query = { declarationYear: '2026', group: 'housing' as const };
+    const { body } = await lucia.call(contract.getExpensePersonal, { query });
+    expect(body).toMatchObject({ total: '960.00', count: 3, spent: '6408.00' });
+    expect(body.documents[0]).toMatchObject({ day: '2026-10-03', partyName: landlord.supplier, amount: '320.00' });
+  });
+
+  it('asks what no document says, and takes an answer back', async () => {
+    const { suggested, unanswered } = await read();
+    expect(suggested).toEqual({
+      salary: '1500.00',
+      otherIncome: '0.00',
+      costs: '1000.00',
+      previousCredit: '0.00',
+      share: 100,
+    });
+    expect(unanswered).toEqual(['work', 'other', 'costs', 'profession', 'paid', 'exemption', 'illness']);
+    const save = (answers: contract.RevenueAnswers) =>
+      lucia.call(contract.saveRevenueAnswers, { body: { year: '2026', answers } });
+    const work = { salary: '1500', socialSecurity: '141.75', retained: '0' };
+    const { body } = await save({ work, paid: { advance: '50', previousCredit: '20.5' } });
+    // 15 % of 1,358.25 more, less what was paid already.
+    expect(body).toMatchObject({ pay: '827.77', difference: '133.24', before: { work: null, paid: null } });
+    expect(body.answers.work).toEqual({ salary: '1500.00', socialSecurity: '141.75', retained: '0.00' });
+    expect((await read()).unanswered).toEqual(['other', 'costs', 'profession', 'exemption', 'illness']);
+    const old = await save({ exemption: { isOld: true, degree: null, isSubstitute: false } });
+    // The basic fraction of 12,208 is exempt: 20,770.25 pay 631 + 12 % of what exceeds 20,188.
+    expect((await read()).equation).toMatchObject({ exempt: '12208.00', base: '20770.25', tax: '700.87' });
+    await save(old.body.before);
+    const undone = await save(body.before);
+    expect(undone.body).toMatchObject({ answers: {}, pay: '694.53' });
+  });
+
+  it('refuses what is no answer, and a year to come', async () => {
+    const wrong = { work: { salary: '-1', socialSecurity: '0', retained: '0' } };
+    const { status } = await lucia.call(contract.saveRevenueAnswers, { body: { year: '2026', answers: wrong } });
+    expect(status).toBe(400);
+    const { body } = await lucia.call(contract.getRevenueReturn, { query: { year: '2027' } });
+    expect(body).toMatchObject({ code: 'declaration.period' });
+  });
+
+  it('says where to ask for receipts, as long as there is room', async () => {
+    const ana = await buildTaxpayer(app);
+    await sell(ana, '2026-05-05', '30000');
+    let sequential = 5000;
+    const spend = async (
+      issuedOn: string,
+      price: string,
+      from: Partial<SupplierReceiptOptions>,
+      group: ExpenseGroup,
+    ) => {
+      const of = { buyer: ana.cedula, sequential: ++sequential, ivaCode: '0', issuedOn, price, ...from };
+      const receiptId = await take(ana, await supplierReceipt(of));
+      await ana.call(changeGroupFinance, { body: { receiptId, classification: { scope: 'PER', group } } });
+    };
+    for (const month of ['08', '09', '10']) await spend(`2026-${month}-03`, '320', landlord, 'housing');
+    await spend('2025-12-12', '180', {}, 'clothing');
+    const { rebate } = await read('2026', ana);
+    expect(rebate).toMatchObject({ spent: '960.00', missing: '4792.60', daysLeft: 39, used: 17 });
+    expect(rebate?.ask).toEqual([
+      {
+        ...{ group: 'housing', partyIdentification: landlord.ruc, partyName: landlord.supplier, why: 'missing' },
+        ...{ count: 2, usual: '320.00', expected: '640.00', worth: '115.20' },
+      },
+      {
+        ...{ group: 'clothing', partyIdentification: null, partyName: null, why: 'season' },
+        ...{ count: 0, usual: '180.00', expected: '180.00', worth: '32.40' },
+      },
+    ]);
+    expect(rebate?.asked).toEqual({ worth: '147.60', used: 31 });
+  });
+
+  it('of RIMPE has no rebate and no costs', async () => {
+    const rosa = await buildTaxpayer(app, { regime: 'RIM' });
+    await sell(rosa, '2026-05-05', '62000');
+    const body = await read('2026', rosa);
+    // 360 + 1.25 % of 12,000.
+    expect(body).toMatchObject({
+      isGeneral: false,
+      rebate: null,
+      pay: '510.00',
+      dueOn: expect.stringMatching(/^2027-05-/),
+    });
+    expect(body.equation).toMatchObject({ income: '0.00', rimpeIncome: '62000.00', rimpeTax: '510.00' });
+    expect(body.steps).toEqual(['work', 'other', 'paid', 'exemption', 'illness']);
+  });
+
+  it('of another taxpayer has nothing of this one', async () => {
+    const eva = await buildTaxpayer(app);
+    const body = await read('2026', eva);
+    expect(body).toMatchObject({ pay: '0.00', outside: [], answers: {} });
+    const { body: found } = await eva.call(contract.getExpensePersonal, { query: { declarationYear: '2026' } });
+    expect(found).toMatchObject({ count: 0, total: '0.00', documents: [] });
+  });
+});

@@ -1,0 +1,177 @@
+import { createHash } from 'node:crypto';
+import type { InterestTable } from '@cuadre/sri/catalogs';
+import { type Day, dayInEcuador } from '@cuadre/sri/dates';
+import { lateOf, type TaxPeriod } from '@cuadre/sri/declarations';
+import { amount, sum, ZERO } from '@cuadre/sri/num';
+import { sql } from 'drizzle-orm';
+import type { OpenPoint } from '#contract/declarations/returns.ts';
+import { can } from '#contract/roles.ts';
+import type { FrozenDocuments } from '#server/adapters/returns/frozen-documents.ts';
+import type { Actor, Context } from '#server/context.ts';
+import type { Transaction } from '#server/db/database.ts';
+import { isRefusal, type Refusal, refuse } from '#server/refusal.ts';
+import type { FrozenReturn } from '../frozen/content.ts';
+import { standingReturns } from '../frozen/data.ts';
+import { stepsOf } from './answers.ts';
+import { presentFigures } from './get-revenue-return.ts';
+import { entriesInSql, kindInSql, worthInSql } from './place-of.ts';
+import { type ReadRevenue, readRevenue } from './read-revenue.ts';
+import { personalBaseOn } from './settings.ts';
+
+/** The income tax of a year as it would be approved now. */
+interface StandingYear extends Pick<ReadRevenue['shelf'], 'environment'> {
+  readonly figures: Omit<FrozenReturn, 'count'>;
+  readonly documents: FrozenDocuments;
+  readonly leaves: { readonly boxes: Readonly<Record<string, string>>; readonly deferred: readonly never[] };
+  readonly due: NonNullable<ReadRevenue['shelf']['due']>;
+  readonly today: Day;
+  readonly tables: InterestTable;
+  readonly points: OpenPoint[];
+  /** The portal lists a month, not a year. */
+  readonly received: { readonly lastCameAt: null; readonly list: null };
+}
+
+/** Of nobody who may not read it, of nobody who said nothing of themselves, and not with tables of another year. */
+export const readStandingYear = (
+  ctx: Context,
+  actor: Actor,
+  year: string,
+  { withText }: { readonly withText: boolean },
+): Promise<StandingYear | Refusal> =>
+  ctx.db.tenant(actor.tenantId, async (tx) => {
+    if (!can(actor.role, 'declareYear')) return refuse('session.forbidden');
+    const read = await readRevenue(ctx, actor, tx, year);
+    if (isRefusal(read)) return read;
+    const { shelf, books, computed } = read;
+    if (shelf.due === undefined) return refuse('declaration.not_offered');
+    if (shelf.filed?.state === 'elsewhere') return refuse('declaration.filed');
+    if (computed.estimate || computed.boxes.size === 0) return refuse('declaration.estimate');
+    const { tenantId, environment } = shelf;
+    const of = { tenantId, environment, obligation: 'renta' as const, period: shelf.year as TaxPeriod };
+    const [original] = await standingReturns(tx, of);
+    // What being late costs is of the day of its approval.
+    const filedOn = original === undefined ? shelf.today : dayInEcuador(original.approvedAt);
+    const figures = withLate(figuresOf(read), read, { dueOn: shelf.due.dueOn, filedOn });
+    const waiting = books.outside.get('unclassified');
+    const unanswered = stepsOf(shelf).filter((step) => read.told.answers[step] === undefined).length;
+    return {
+      ...{ environment, today: shelf.today, tables: shelf.tables },
+      figures,
+      documents: await readFrozenDocuments(tx, read, withText),
+      leaves: { boxes: { 869: figures.carried }, deferred: [] },
+      due: shelf.due,
+      received: { lastCameAt: null, list: null },
+      points: [
+        ...(waiting ? [point('unclassified', waiting.count)] : []),
+        ...(unanswered > 0 ? [point('cases', unanswered)] : []),
+      ],
+    };
+  });
+
+const point = (kind: OpenPoint['kind'], count: number): OpenPoint => ({
+  kind,
+  count,
+  amount: null,
+  documents: [],
+  names: [],
+});
+
+/** With what being late costs: the fine of the tax before retentions, else of the income; the interest of what is paid. @law LRTI art. 100 */
+function withLate(
+  figures: Omit<FrozenReturn, 'count'>,
+  { shelf: { tables }, computed: { boxes } }: ReadRevenue,
+  when: { readonly dueOn: Day; readonly filedOn: Day },
+): Omit<FrozenReturn, 'count'> {
+  const at = (code: string) => boxes.get(code) ?? ZERO;
+  const [pay, sales] = [at('902'), sum([at('729'), at('741'), at('827')])];
+  const fine = lateOf(
+    { tax: amount(figures.equation.charged).subtract(amount(figures.equation.credit)), sales },
+    { ...when, tables },
+  );
+  if (fine === undefined) return figures;
+  const interest = lateOf({ tax: pay, sales: ZERO }, { ...when, tables })?.interest ?? ZERO;
+  const late = sum([fine.fine, interest]);
+  const total = sum([pay, late]).toFixed(2);
+  return {
+    ...figures,
+    boxes: { ...figures.boxes, 903: interest.toFixed(2), 904: fine.fine.toFixed(2), 999: total },
+    equation: { ...figures.equation, late: late.toFixed(2), pay: total },
+    pay: total,
+  };
+}
+
+/** Its boxes and how it comes to what is paid, in the words of every return. */
+export function figuresOf(read: ReadRevenue): Omit<FrozenReturn, 'count'> {
+  const { shelf, told, computed } = read;
+  const { pay, credit, equation } = presentFigures(read);
+  const add = (one: string, other: string) => amount(one).add(amount(other)).toFixed(2);
+  return {
+    ...{ ruc: shelf.ruc, obligation: 'renta' as const, period: shelf.year as TaxPeriod, pay, carried: credit },
+    boxes: Object.fromEntries([...computed.boxes].map(([code, value]) => [code, value.toFixed(2)])),
+    equation: {
+      ...{ charged: add(equation.tax, equation.rimpeTax), credit: equation.rebate, retained: equation.retained },
+      ...{ before: add(equation.advance, equation.previousCredit), other: '0.00', late: '0.00', pay },
+    },
+    previous: { 869: equation.previousCredit },
+    typed: {},
+    deferred: [],
+    told: {
+      ...{ answers: told.answers, dependants: told.dependants, rimpe: shelf.rimpe ?? null },
+      depreciation: told.depreciation.toFixed(2),
+    },
+  };
+}
+
+/** Rows of one statement. */
+const slice = 10_000;
+
+interface FrozenRow extends Record<string, unknown> {
+  readonly kind: string;
+  readonly line: string;
+  readonly of: string;
+  readonly id: string;
+  readonly part: number;
+}
+
+/**
+ * Every document of the year with the figure in which it is, or why it is in none; the database writes the lines, in the
+ * order of their keys. What is compared is their hash: the text is kept only where it is asked for.
+ */
+async function readFrozenDocuments(
+  tx: Transaction,
+  { shelf, books }: ReadRevenue,
+  withText: boolean,
+): Promise<FrozenDocuments> {
+  const worth = worthInSql(personalBaseOn(shelf.days[1]).base);
+  const places = books.places();
+  const hash = createHash('sha256');
+  const texts: string[] = [];
+  const write = (text: string) => {
+    hash.update(text);
+    if (withText) texts.push(text);
+  };
+  write('[');
+  let after: FrozenRow | undefined;
+  let count = 0;
+  do {
+    const beyond = after ? sql`and (e.source_id, e.part) > (${after.id}::uuid, ${after.part}::int)` : sql``;
+    const { rows } = await tx.execute<FrozenRow>(sql`
+      with place as (select * from json_to_recordset(${JSON.stringify(places)}::json) as p (kind text, name text, worth text)),
+      found as (
+        select e.source_id as id, e.part, p.kind, p.worth as of, json_build_object('document', concat(e.source_id, ' ', e.part),
+          'source', e.source, 'documentType', e.document_type, 'number', e.number, 'day', e.day, 'total', e.total,
+          'in', p.name, 'amount', round(case p.worth when 'income' then ${worth.income} when 'costs' then ${worth.costs}
+            when 'retained' then ${worth.retained} when 'personal' then ${worth.personal} else ${worth.outside} end, 2))::text as line
+        from ${entriesInSql(shelf, shelf.days, sql`join place p on p.kind = ${kindInSql}`)} ${beyond}
+        order by e.source_id, e.part limit ${slice})
+      select * from found order by id, part`);
+    for (const row of rows) {
+      write(`${after === undefined ? '' : ','}${row.line}`);
+      after = row;
+      if (row.of !== 'outside') count += 1;
+    }
+    if (rows.length < slice) break;
+  } while (after !== undefined);
+  write(']');
+  return { text: texts.join(''), sha256: hash.digest('hex'), count };
+}

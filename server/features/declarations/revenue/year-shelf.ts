@@ -1,0 +1,110 @@
+import { obligations, rowOn } from '@cuadre/sri/catalogs';
+import { type Day, dayInEcuador } from '@cuadre/sri/dates';
+import { type Due, dueDay } from '@cuadre/sri/declarations';
+import type { IncomeTaxRegime } from '@cuadre/sri/declarations/income-tax';
+import type { TaxTables } from '@cuadre/sri/declarations/tax-tables';
+import { parseRuc } from '@cuadre/sri/ids';
+import { and, eq, sql } from 'drizzle-orm';
+import type { Environment } from '#contract/common.ts';
+import type { Regime } from '#contract/roles.ts';
+import type { Actor, Context } from '#server/context.ts';
+import type { Transaction } from '#server/db/database.ts';
+import { activities, businessNameOf, filedElsewhere, shelfOfBooks } from '#server/db/tables/index.ts';
+import { readObliged, readTaxpayer } from '#server/features/business/index.ts';
+import { type Refusal, refuse } from '#server/refusal.ts';
+import { lastReturns } from '../frozen/data.ts';
+
+/** Whose income tax of which year. */
+export interface YearShelf {
+  readonly tenantId: string;
+  readonly environment: Environment;
+  readonly ruc: string;
+  readonly name: string;
+  readonly inGalapagos: boolean;
+  readonly year: string;
+  readonly days: readonly [from: Day, to: Day];
+  /** Newest first. */
+  readonly years: readonly string[];
+  readonly today: Day;
+  readonly tables: TaxTables;
+  readonly regime: Regime;
+  /** How income of an activity is taxed; null: of the main one. */
+  regimeOf(activityId: string | null): IncomeTaxRegime;
+  /** The RIMPE regime that an activity of theirs has. */
+  readonly rimpe: 'RIM' | 'POP' | undefined;
+  /** An activity is taxed on what is left after its costs. */
+  readonly hasCosts: boolean;
+  /** undefined: nobody has said yet what they are. */
+  readonly due: Due | undefined;
+  /** What stands of the year. */
+  readonly filed: { readonly state: 'elsewhere' | 'approved' | 'sent'; readonly id: string | null } | undefined;
+  /** Credit that the return of the year before left, where that was filed here. */
+  readonly creditBefore: string;
+}
+
+/** The shelf of a year; without one, of the year that comes next: the one before as long as it can be filed in time. */
+export async function readYearShelf(
+  ctx: Context,
+  { tenantId }: Pick<Actor, 'tenantId'>,
+  tx: Transaction,
+  asked: string | undefined,
+): Promise<YearShelf | Refusal> {
+  const taxpayer = await readTaxpayer(tx);
+  const ruc = parseRuc(taxpayer.taxId);
+  if (!ruc.ok || ruc.value.kind !== 'natural') return refuse('declaration.no_revenue');
+  const environment = shelfOfBooks(taxpayer);
+  const [who, own, kept, here, elsewhere] = await Promise.all([
+    readObliged(tx, taxpayer),
+    tx.select().from(activities).where(eq(activities.tenantId, tenantId)),
+    tx.execute<{ year: string }>(sql`
+      select distinct to_char(period, 'YYYY') as year from entry_sums
+      where tenant_id = ${tenantId} and environment = ${environment} and not of_party`),
+    lastReturns(tx, { tenantId, environment, obligation: 'renta' }),
+    tx
+      .select({ period: filedElsewhere.period })
+      .from(filedElsewhere)
+      .where(
+        and(
+          eq(filedElsewhere.tenantId, tenantId),
+          eq(filedElsewhere.environment, environment),
+          eq(filedElsewhere.obligation, 'renta'),
+        ),
+      ),
+  ]);
+  const today = dayInEcuador(ctx.now());
+  const thisYear = today.slice(0, 4);
+  const years = [...new Set([thisYear, ...kept.rows.map((row) => row.year)])]
+    .filter((each) => each <= thisYear)
+    .sort()
+    .reverse();
+  const dueOf = (year: string): Due | undefined => {
+    const row = rowOn(obligations, taxpayer.regime === 'GEN' ? 'incomeTax' : 'incomeTaxRimpe', `${year}-12-31`);
+    return who && row && dueDay(row, `${year}-12`, who, ctx.taxTables);
+  };
+  const before = String(Number(thisYear) - 1);
+  const beforeIsOpen = years.includes(before) && (dueOf(before)?.dueOn ?? '') >= today;
+  const year = asked ?? (beforeIsOpen ? before : thisYear);
+  if (year > thisYear) return refuse('declaration.period');
+  const standing = here.find(({ period }) => period === year);
+  const isElsewhere = elsewhere.some(({ period }) => period === year);
+  const { regime } = taxpayer;
+  const main = own.find((each) => each.main)?.regime ?? regime;
+  const regimes = new Map(own.map((each) => [each.id, each.regime ?? regime]));
+  const all = [main, ...regimes.values()];
+  return {
+    ...{ tenantId, environment, ruc: taxpayer.taxId, name: businessNameOf(taxpayer), year, years, today, regime },
+    inGalapagos: taxpayer.inGalapagos,
+    days: [`${year}-01-01`, `${year}-12-31`],
+    tables: ctx.taxTables,
+    regimeOf: (activityId) => (activityId === null ? main : (regimes.get(activityId) ?? main)),
+    rimpe: all.includes('POP') ? 'POP' : all.includes('RIM') ? 'RIM' : undefined,
+    hasCosts: all.includes('GEN'),
+    due: dueOf(year),
+    filed: standing
+      ? { state: standing.state === 'sent' ? 'sent' : 'approved', id: standing.id }
+      : isElsewhere
+        ? { state: 'elsewhere', id: null }
+        : undefined,
+    creditBefore: here.find(({ period }) => period === String(Number(year) - 1))?.leaves.boxes['869'] ?? '0.00',
+  };
+}

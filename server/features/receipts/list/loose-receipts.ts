@@ -1,0 +1,84 @@
+import { REMISSION_GUIDE } from '@cuadre/sri/catalogs';
+import type { Day } from '@cuadre/sri/dates';
+import { sql } from 'drizzle-orm';
+import type { Environment } from '#contract/common.ts';
+import type { Transaction } from '#server/db/database.ts';
+
+interface Of {
+  readonly tenantId: string;
+  readonly environment: Environment;
+  readonly from: Day;
+  readonly to: Day;
+}
+/** A receipt that was issued here, and what is still open about it. */
+export interface LooseReceipt {
+  readonly id: string;
+  /** `stuck`: returned, refused, or somebody must look at it; `toVoid`: the SRI or its receiver has not answered yet. */
+  readonly why: 'onTheWay' | 'stuck' | 'toVoid';
+  readonly documentType: string;
+  readonly number: string;
+  readonly day: Day;
+  readonly partyIdentification: string;
+  readonly partyName: string;
+  readonly total: string;
+}
+/** Numbers of one series that nobody knows: `first` is its whole number, `last` the last sequential. */
+interface NumberGap {
+  readonly documentType: string;
+  readonly first: string;
+  readonly last: string;
+  readonly count: number;
+}
+
+const most = 200;
+
+/** Receipts of some days that are not settled: guides say nothing of taxes. */
+export async function readLooseReceipts(
+  tx: Transaction,
+  { tenantId, environment, from, to }: Of,
+): Promise<LooseReceipt[]> {
+  const { rows } = await tx.execute<LooseReceipt & Record<string, unknown>>(sql`
+    select r.id, r.document_type as "documentType", r.issued_on::text as day, r.total::text,
+      r.establishment || '-' || r.sales_point || '-' || lpad(r.sequential::text, 9, '0') as number,
+      r.buyer_identification as "partyIdentification", r.buyer_name as "partyName",
+      case when v.receipt_id is not null then 'toVoid' when r.state in ('returned', 'refused', 'needs_attention')
+        then 'stuck' else 'onTheWay' end as why
+    from receipts r left join voidings v
+      on v.tenant_id = ${tenantId} and v.receipt_id = r.id and v.state in ('waiting', 'accepting')
+    where r.tenant_id = ${tenantId} and r.environment = ${environment} and r.issued_on between ${from}::date and ${to}::date
+      and r.document_type <> ${REMISSION_GUIDE}
+      and (r.state not in ('authorized', 'voided') or (v.receipt_id is not null and r.state = 'authorized'))
+    order by r.issued_on, r.document_type, r.sequential limit ${most}`);
+  return rows;
+}
+
+/**
+ * Numbers between those of some days that no receipt has, issued here or elsewhere, and of which nobody said that they were
+ * not used. @law Reglamento de Comprobantes de Venta
+ */
+export async function readNumberGaps(tx: Transaction, { tenantId, environment, from, to }: Of): Promise<NumberGap[]> {
+  const { rows } = await tx.execute<NumberGap & Record<string, unknown>>(sql`
+    with series as (
+      select document_type, establishment, sales_point, min(sequential) as low, max(sequential) as high from receipts
+      where tenant_id = ${tenantId} and environment = ${environment} and issued_on between ${from}::date and ${to}::date
+      group by 1, 2, 3),
+    used as (
+      select l.document_type, l.establishment, l.sales_point, l.sequential from number_ledger l join series s
+        using (document_type, establishment, sales_point)
+      where l.tenant_id = ${tenantId} and l.environment = ${environment} and l.use <> 'used_elsewhere'
+        and l.sequential between s.low and s.high
+      union
+      select s.document_type, s.establishment, s.sales_point, split_part(f.number, '-', 3)::bigint
+      from foreign_receipts f join series s on s.document_type = f.document_type
+        and f.number like s.establishment || '-' || s.sales_point || '-%'
+      where f.tenant_id = ${tenantId} and f.environment = ${environment} and f.direction = 'emitted'
+        and split_part(f.number, '-', 3)::bigint between s.low and s.high),
+    steps as (
+      select u.*, lead(sequential) over (partition by document_type, establishment, sales_point order by sequential) as next
+      from used u)
+    select document_type as "documentType", (next - sequential - 1)::int as count,
+      establishment || '-' || sales_point || '-' || lpad((sequential + 1)::text, 9, '0') as first,
+      lpad((next - 1)::text, 9, '0') as last
+    from steps where next - sequential > 1 order by 1, 3 limit ${most}`);
+  return rows;
+}

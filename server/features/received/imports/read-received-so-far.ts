@@ -1,0 +1,80 @@
+import type { Day } from '@cuadre/sri/dates';
+import { sql } from 'drizzle-orm';
+import type { Environment } from '#contract/common.ts';
+import type { Transaction } from '#server/db/database.ts';
+
+interface Of {
+  readonly tenantId: string;
+  readonly environment: Environment;
+  readonly from: Day;
+  readonly to: Day;
+}
+export interface ReceivedSoFar {
+  /** When one of those days last came in. */
+  readonly lastCameAt: Date | null;
+  /** null: nobody gave the portal's list of those days. */
+  readonly list: PortalList | null;
+}
+interface PortalList {
+  readonly givenAt: Date;
+  /** Receipts of those days in it, those that are here, and those that are still fetched. */
+  readonly listed: number;
+  readonly here: number;
+  readonly waiting: number;
+  /** Why each of the others could not be brought, the first few. */
+  readonly missing: readonly { readonly accessKey: string; readonly sentence: string | null }[];
+}
+
+const mostNamed = 20;
+
+/**
+ * What came in of some days, and what of the portal's list of them is here. The list is an import like any other: its keys
+ * say their own day (its first eight digits), and one that was given twice was given once.
+ */
+export async function readReceivedSoFar(
+  tx: Transaction,
+  { tenantId, environment, from, to }: Of,
+): Promise<ReceivedSoFar> {
+  const of = sql`tenant_id = ${tenantId} and environment = ${environment}`;
+  const { rows: came } = await tx.execute<{ last: string | null }>(sql`
+    select to_char(max(created_at) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as last from foreign_receipts
+    where ${of} and direction = 'received' and issued_on between ${from}::date and ${to}::date`);
+  const { rows } = await tx.execute<{
+    accessKey: string;
+    isHere: boolean;
+    isWaiting: boolean;
+    sentence: string | null;
+    givenAt: string;
+  }>(sql`
+    select i.access_key as "accessKey", bool_or(i.state = 'waiting') as "isWaiting", max(i.sentence) as sentence,
+      bool_or(exists (select from foreign_receipts f where f.tenant_id = ${tenantId}
+          and f.environment = ${environment} and f.access_key = i.access_key))
+        as "isHere",
+      to_char(max(m.created_at) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "givenAt"
+    from imports m join import_items i on i.tenant_id = ${tenantId} and i.import_id = m.id and i.door = 'report'
+    where m.tenant_id = ${tenantId} and m.environment = ${environment} and m.created_at >= ${from}::date
+      and i.access_key ~ '^[0-9]{49}$'
+      and substr(i.access_key, 5, 4) || substr(i.access_key, 3, 2) || substr(i.access_key, 1, 2)
+        between ${from.replaceAll('-', '')} and ${to.replaceAll('-', '')}
+    group by 1 order by 1`);
+  const dateOf = (text: string) => new Date(text);
+  const last = came[0]?.last ?? null;
+  const missing = rows.filter(({ isHere, isWaiting }) => !isHere && !isWaiting);
+  const given = rows
+    .map(({ givenAt }) => givenAt)
+    .sort()
+    .at(-1);
+  return {
+    lastCameAt: last === null ? null : dateOf(last),
+    list:
+      given === undefined
+        ? null
+        : {
+            givenAt: dateOf(given),
+            listed: rows.length,
+            here: rows.filter(({ isHere }) => isHere).length,
+            waiting: rows.filter(({ isHere, isWaiting }) => isWaiting && !isHere).length,
+            missing: missing.slice(0, mostNamed).map(({ accessKey, sentence }) => ({ accessKey, sentence })),
+          },
+  };
+}

@@ -1,0 +1,74 @@
+import { type Form102Row, form102Boxes } from './form-102/boxes.ts';
+import { form102 } from './form-102/compute-form-102.ts';
+import { type Form103Row, form103Boxes } from './form-103/boxes.ts';
+import { form103, form103Upload } from './form-103/boxes-of-103.ts';
+import { type Form104Row, form104Boxes } from './form-104/boxes.ts';
+import { form104, form104Upload } from './form-104/compute-form-104.ts';
+import type { BoxRow, Form } from './forms/form.ts';
+import type { UploadedForm } from './forms/upload-file.ts';
+
+/** What a return is of. */
+export type ReturnObligation = 'iva' | 'retenciones' | 'renta';
+
+/** A part of a form. */
+export type ReturnSection = (Form102Row | Form103Row | Form104Row)['section'];
+
+export interface ReturnBoxRow extends BoxRow {
+  readonly section: ReturnSection;
+  /** Of a column: the first box of its line. */
+  readonly line?: string;
+  /** What the whole line holds. */
+  readonly lineLabel?: string;
+}
+
+/** What differs from form to form. */
+export interface ReturnForm {
+  /** What people call it. */
+  readonly number: string;
+  readonly form: Form;
+  /** Every box that it ever had, in the order of the form. */
+  readonly rows: readonly ReturnBoxRow[];
+  /** null: its concepts stand in one source, and nothing is sent by them. */
+  readonly upload: UploadedForm | null;
+  /** The boxes that a substitute reads and changes. */
+  readonly boxes: {
+    /** Of the period, before what was paid already. */
+    readonly tax: string;
+    /** What was paid for the form before; null where no source gave their numbers. */
+    readonly paid: Readonly<Record<'total' | 'tax' | 'interest' | 'fine', string>> | null;
+    /** What is left of the tax, and of all that is paid. */
+    readonly pay: string;
+    readonly total: string;
+    /** Added to the first, they are the second: what being late costs. */
+    readonly interest: string;
+    readonly fine: string;
+  };
+}
+
+const late = { interest: '903', fine: '904' };
+const paid = { total: '890', tax: '898', interest: '897', fine: '899' };
+
+/** Every return with its form: an obligation that lacks anything of it does not compile. */
+export const returnForms: Readonly<Record<ReturnObligation, ReturnForm>> = {
+  iva: {
+    number: '104',
+    form: form104,
+    rows: form104Boxes.rows,
+    upload: form104Upload,
+    boxes: { tax: '859', paid, pay: '902', total: '999', ...late },
+  },
+  retenciones: {
+    number: '103',
+    form: form103,
+    rows: form103Boxes.rows,
+    upload: form103Upload,
+    boxes: { tax: '499', paid, pay: '902', total: '999', ...late },
+  },
+  renta: {
+    number: '102',
+    form: form102,
+    rows: form102Boxes.rows,
+    upload: null,
+    boxes: { tax: '868', paid: null, pay: '902', total: '999', ...late },
+  },
+};

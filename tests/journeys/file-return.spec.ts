@@ -1,0 +1,112 @@
+import { randomUUID } from 'node:crypto';
+import { addMonths, dayInEcuador, monthOf } from '@cuadre/sri/dates';
+import { expect, type Page, test } from '@playwright/test';
+import { getReturn, startDeclarations } from '#contract/declarations/returns.ts';
+import { uploadReceived } from '#contract/received/imports.ts';
+import { nameOfPeriod } from '#phrases/declarations/periods.ts';
+import { plainPdf } from '../build/plain-pdf.ts';
+import { authorizedFile, supplierReceipt } from '../build/supplier-receipts.ts';
+import { isClean, isCleanInColour } from './support/clean.ts';
+import { type Ana, login, someCedula } from './support/people.ts';
+
+const today = dayInEcuador(new Date());
+const before = addMonths(monthOf(today), -1);
+const earlier = addMonths(before, -1);
+
+/** She sold 100 last month with another program. */
+async function sold(ana: Ana): Promise<void> {
+  const receipt = await supplierReceipt({ buyer: someCedula(), ruc: ana.ruc, price: '100', issuedOn: `${before}-15` });
+  const file = { name: 'uno.xml', type: 'text/xml', content: authorizedFile(receipt) };
+  await ana.api.call(uploadReceived, { body: { importId: randomUUID(), part: 0, name: 'uno.xml' }, file });
+}
+
+const form = (name: string, ...lines: readonly string[]) => ({
+  name,
+  mimeType: 'application/pdf',
+  buffer: plainPdf([...lines]),
+});
+const heading = (page: Page, name: RegExp | string) => page.getByRole('heading', { level: 1, name });
+
+test('the last return is dropped in, what it says is compared, and returns begin there', async ({ page }) => {
+  const ana = await login(page);
+  await page.goto('/declaration');
+  await page.getByLabel('Desde el mes').selectOption(before);
+  const drop = page.getByLabel('Suelta el PDF o el archivo JSON del SRI');
+  await drop.setInputFiles(form('otra.pdf', 'Un papel cualquiera'));
+  await expect(page.getByText('No encontramos los datos en ese archivo. Escríbelos tú.')).toBeVisible();
+  await drop.setInputFiles(
+    form(
+      'formulario.pdf',
+      `Identificación: ${ana.ruc}   Período fiscal: ${nameOfPeriod(earlier).toUpperCase()} ${earlier.slice(0, 4)}`,
+      `Número de formulario: 872345678901   Fecha de declaración: ${before}-10`,
+      'Saldo de crédito tributario 615 4,70 617 1.234,56',
+    ),
+  );
+  await expect(page.getByText('Casilla 617: $1.234,56')).toBeVisible();
+  await expect(page.getByLabel('A favor por compras')).toHaveValue(/4[.,]70/);
+  await expect(page.getByLabel('Número del formulario')).toHaveValue('872345678901');
+  await isClean(page, 'a form that was dropped in');
+  await page.getByRole('button', { name: /^Empezar en/ }).click();
+  await expect(heading(page, 'Declaraciones')).toBeVisible();
+  const { equation } = await ana.api.call(getReturn, { query: { period: before } });
+  expect(equation).toMatchObject({ before: '1239.26' });
+
+  // What was filed before can have its number.
+  await page.getByRole('button', { name: /Antes de empezar aquí/ }).click();
+  await page
+    .getByRole('button', { name: /^Anotar el número de/ })
+    .first()
+    .click();
+  const dialog = page.getByRole('dialog');
+  await dialog
+    .getByLabel('Suelta el PDF que te dio el SRI')
+    .setInputFiles(form('otro.pdf', `Número serial 872345678902 Fecha de recaudación ${today}`));
+  await expect(dialog.getByLabel('Número del formulario')).toHaveValue('872345678902');
+  await isClean(page, 'a number that is noted');
+  await dialog.getByRole('button', { name: 'Guardar como presentada' }).click();
+  await expect(dialog).toBeHidden();
+});
+
+test('how it is paid is chosen once, and approved with the return', async ({ page }) => {
+  test.slow(); // from the choice to the number
+  const ana = await login(page);
+  await sold(ana);
+  await ana.api.call(startDeclarations, { body: { period: before } });
+  const pay = async () => (await ana.api.call(getReturn, { query: { period: before } })).pay;
+  await expect.poll(pay).not.toBe('0.00');
+  await page.goto('/declaration');
+  await page.getByRole('link', { name: 'Forma de pago' }).click();
+  await expect(heading(page, /^¿Cómo quieres pagar/)).toBeVisible();
+  await isClean(page, 'how it is paid');
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByText('Elige una forma de pago.')).toBeVisible();
+
+  await page.getByLabel('Débito de mi cuenta').check();
+  await page.getByRole('button', { name: 'Usar débito' }).filter({ visible: true }).click();
+  await expect(page.getByText('Aún no tienes una cuenta guardada aquí.')).toBeVisible();
+  await page.getByRole('button', { name: 'Añadir cuenta' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Guardar cuenta' }).click();
+  await expect(dialog.getByText('Elige el banco.')).toBeVisible();
+  await dialog.getByLabel('Banco o cooperativa').selectOption({ label: 'Banco Pichincha' });
+  await dialog.getByLabel('Número de cuenta').fill('2200 123 456');
+  await isClean(page, 'a new account');
+  await dialog.getByRole('button', { name: 'Guardar cuenta' }).click();
+  await expect(page.getByLabel('Cuenta', { exact: true })).toHaveValue(/./);
+  await expect(page.getByText('El día exacto del débito está por confirmar')).toBeVisible();
+  await isClean(page, 'paid by debit');
+  await isCleanInColour(page, 'paid by debit', 3);
+  await page.getByRole('button', { name: 'Usar débito' }).filter({ visible: true }).click();
+  await expect(heading(page, 'Declaraciones')).toBeVisible();
+  await expect(page.getByText('Guardamos tu forma de pago.')).toBeVisible();
+
+  await page.getByRole('link', { name: 'Revisar y aprobar' }).click();
+  await expect(page.getByText('Débito · Banco Pichincha ···3456')).toBeVisible();
+  const leave = page.getByLabel('Lo dejo así y apruebo');
+  if (await leave.isVisible()) await leave.check();
+  await page.getByLabel('Revisé los valores').check();
+  await page.getByRole('button', { name: /^Aprobar declaración por/ }).click();
+  await expect(heading(page, /: presentado$/)).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText('Débito · Banco Pichincha ···3456')).toBeVisible();
+  await isClean(page, 'a return with how it is paid');
+});

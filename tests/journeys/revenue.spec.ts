@@ -1,0 +1,90 @@
+import { randomUUID } from 'node:crypto';
+import { addMonths, dayInEcuador, monthOf } from '@cuadre/sri/dates';
+import { expect, type Page, test } from '@playwright/test';
+import { uploadReceived } from '#contract/received/imports.ts';
+import { changeGroupFinance, getVouchersReceived } from '#contract/received/received.ts';
+import { issueInvoice } from '../build/person.ts';
+import { authorizedFile, supplierReceipt } from '../build/supplier-receipts.ts';
+import { isClean, isCleanInColour } from './support/clean.ts';
+import { type Ana, login, someDraft } from './support/people.ts';
+
+const today = dayInEcuador(new Date());
+const year = today.slice(0, 4);
+
+/** A personal expense of hers, with her cédula. */
+async function spends(ana: Ana, sequential: number, price: string, group: 'food' | 'housing', issuedOn = today) {
+  const receipt = await supplierReceipt({
+    ...{ buyer: ana.ruc.slice(0, 10), sequential, price, issuedOn, ivaCode: '0' },
+    supplier: group === 'food' ? 'SUPERMERCADO LA PRADERA' : 'INMOBILIARIA LA FLORESTA',
+    ruc: group === 'food' ? '1790016919001' : '1790085783001',
+  });
+  const { accessKey } = receipt;
+  const file = { name: 'uno.xml', type: 'text/xml', content: authorizedFile(receipt) };
+  await ana.api.call(uploadReceived, { body: { importId: randomUUID(), part: 0, name: 'uno.xml' }, file });
+  const find = async () => (await ana.api.call(getVouchersReceived, { query: { accessKey } })).items[0]?.id;
+  await expect.poll(find).toBeTruthy();
+  await ana.api.call(changeGroupFinance, {
+    body: { receiptId: (await find()) ?? '', classification: { scope: 'PER', group } },
+  });
+}
+
+const main = (page: Page) => page.getByRole('main');
+const region = (page: Page, name: string) => main(page).getByRole('region', { name });
+
+test('the income tax of a year: what is left to gain, its documents, its questions', { tag: '@declarations' }, async ({
+  page,
+}) => {
+  const ana = await login(page);
+  const lines = [{ ...someDraft().lines[0], quantity: '1', unitPrice: '30000' }] as ReturnType<
+    typeof someDraft
+  >['lines'];
+  await issueInvoice(ana.api, randomUUID(), { ...someDraft(), lines });
+  await spends(ana, 1, '1000', 'food');
+  for (const back of [1, 2, 3])
+    if (addMonths(monthOf(today), -back).startsWith(year))
+      await spends(ana, 10 + back, '320', 'housing', `${addMonths(monthOf(today), -back)}-03`);
+
+  await page.goto('/declaration');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.keyboard.press('Control+k');
+  await expect(page.getByRole('dialog').getByRole('combobox')).toBeFocused();
+  await page.keyboard.type('mi impuesto a la renta');
+  await expect(page.getByRole('option', { name: 'Mi impuesto a la renta', exact: true })).toHaveAttribute(
+    'aria-selected',
+    'true',
+  );
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: `Renta ${year}` })).toBeVisible();
+  await expect(main(page)).toContainText('Cada $100,00 baja tu renta $18,00.');
+  await isClean(page, 'the income tax of a year');
+  await isCleanInColour(page, 'the income tax of a year', 1);
+
+  const food = region(page, 'Tus gastos personales').getByRole('button', { name: /^Alimentación/ });
+  await food.click();
+  await expect(main(page).getByText('SUPERMERCADO LA PRADERA')).toBeVisible();
+  await expect(main(page).getByText('Suma de 1 documento')).toBeVisible();
+  await isClean(page, 'the documents of personal expenses');
+  await region(page, 'Ver las casillas')
+    .or(page.getByRole('button', { name: /^Ver las casillas/ }))
+    .first()
+    .click();
+  await expect(main(page).getByRole('row', { name: /^849/ })).toBeVisible();
+
+  await page.getByRole('link', { name: 'Responder lo que falta' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: `¿Tuviste un sueldo en ${year}?` })).toBeVisible();
+  await page.getByRole('button', { name: 'Guardar y seguir' }).click();
+  await expect(main(page).getByText('Elige una respuesta.')).toBeVisible();
+  await page.getByText('Sí', { exact: true }).click();
+  await page.getByLabel('Sueldo del año').fill('1000');
+  await isClean(page, 'a question about the year');
+  await page.getByRole('button', { name: 'Guardar y seguir' }).click();
+  await expect(page.getByText(/^Guardamos tu respuesta\. Pagarías \$\d+,\d\d más\.$/)).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: `¿Tuviste otros ingresos en ${year}?` })).toBeVisible();
+  await page.getByRole('button', { name: 'Deshacer' }).click();
+  await expect(page.getByText('Deshecho.')).toBeVisible();
+
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto('/declaration/revenue');
+  await expect(page.getByRole('heading', { level: 1, name: `Renta ${year}` })).toBeVisible();
+  await isClean(page, 'the income tax on the narrowest phone');
+});

@@ -1,0 +1,50 @@
+import { isRuc } from '@cuadre/sri/ids';
+import { type FormEvent, useState } from 'react';
+import { approveWords as words } from '#phrases/declarations/filing-screens.ts';
+import { sentenceOf } from '#web/api/problem.ts';
+import { takeBack } from '#web/api/take-back.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { TextInput } from '#web/ui/inputs/text-input.tsx';
+import { showToast } from '#web/ui/toast.tsx';
+import { sayFacts } from './queries.ts';
+
+/** The form asks it of who must keep accounts; it goes into the file for the portal. */
+export function AccountantRuc({ ruc }: { ruc: string | null }) {
+  const [typed, setTyped] = useState(ruc ?? '');
+  const [fault, setFault] = useState<string>();
+  const [busy, setBusy] = useState(false);
+  const save = async (event: FormEvent) => {
+    event.preventDefault();
+    const said = typed.replace(/\s/g, '');
+    if (!isRuc(said)) return setFault(words.needsAccountant);
+    setBusy(true);
+    setFault(undefined);
+    try {
+      const before = await sayFacts({ accountantRuc: said });
+      showToast(words.accountantSaved, { undo: takeBack(() => sayFacts(before), words.undone) });
+    } catch (error) {
+      setFault(sentenceOf(error));
+    }
+    setBusy(false);
+  };
+  return (
+    <Card>
+      <form noValidate onSubmit={save} className="flex flex-wrap items-end gap-3">
+        <TextInput
+          label={words.accountant}
+          hint={words.accountantHint}
+          inputMode="numeric"
+          maxLength={17}
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+          error={fault}
+          fieldClassName="min-w-0 flex-1 basis-56"
+        />
+        <Button type="submit" busy={busy}>
+          {words.saveAccountant}
+        </Button>
+      </form>
+    </Card>
+  );
+}

@@ -1,0 +1,78 @@
+import { Link } from '@tanstack/react-router';
+import type { Approval } from '#contract/declarations/filing.ts';
+import type { OpenPoint } from '#contract/declarations/returns.ts';
+import { openSentence } from '#phrases/declarations/filing.ts';
+import { approveWords as words } from '#phrases/declarations/filing-screens.ts';
+import { paymentWords } from '#phrases/declarations/payment.ts';
+import { casesWords } from '#phrases/declarations/questions.ts';
+import { Card } from '#web/ui/card.tsx';
+import { DocumentName, SourceLink } from '../living/components/source-link.tsx';
+
+const action = 'inline-flex min-h-11 items-center text-dense font-semibold text-link';
+
+/** What is open before a return is approved: each opens what it is. */
+export function OpenPoints({ approval }: { approval: Pick<Approval, 'points' | 'period' | 'from' | 'to'> }) {
+  if (approval.points.length === 0) return null;
+  return (
+    <Card flush title={words.left} id="points" className="scroll-mt-20">
+      <ul className="num divide-y divide-border">
+        {approval.points.map((point) => (
+          <li key={point.kind} className="px-4 py-2.5">
+            <p className="text-dense font-semibold">{openSentence(point)}</p>
+            <ul>
+              {point.documents.map((document) => (
+                <li key={`${document.sourceId} ${document.part}`}>
+                  <SourceLink document={document} className="block min-h-11 py-1.5 text-dense text-link">
+                    <DocumentName document={document} />
+                  </SourceLink>
+                </li>
+              ))}
+              {point.names.map((name) => (
+                <li key={name} className="py-1 text-meta wrap-anywhere text-muted">
+                  {name}
+                </li>
+              ))}
+            </ul>
+            {(point.kind === 'unclassified' || point.count > point.documents.length) && (
+              <Where point={point} approval={approval} />
+            )}
+          </li>
+        ))}
+      </ul>
+      <p className="border-t border-border px-4 py-3 text-dense text-muted">{words.leftText}</p>
+    </Card>
+  );
+}
+
+interface WhereProps {
+  point: OpenPoint;
+  approval: Pick<Approval, 'period' | 'from' | 'to'>;
+}
+
+/** Where all of it is. */
+function Where({ point: { kind }, approval: { period, from, to } }: WhereProps) {
+  if (kind === 'payment')
+    return (
+      <Link to="/declaration/payment-type" search={{ period, back: 'approve' }} className={action}>
+        {paymentWords.choose}
+      </Link>
+    );
+  if (kind === 'gaps' || kind === 'list') return null;
+  if (kind === 'cases')
+    return (
+      <Link to="/declaration/news" search={{ period }} className={action}>
+        {casesWords.respond}
+      </Link>
+    );
+  if (kind === 'purchases')
+    return (
+      <Link to="/declaration/summary" search={{ period }} hash="outside" className={action}>
+        {words.seeAll}
+      </Link>
+    );
+  return (
+    <Link to={kind === 'unclassified' ? '/lists/received' : '/lists/incomes'} search={{ from, to }} className={action}>
+      {kind === 'unclassified' ? words.sortAll : words.seeAll}
+    </Link>
+  );
+}

@@ -1,0 +1,92 @@
+import { useState } from 'react';
+import type { FiledForm } from '#contract/declarations/filing.ts';
+import { formDropWords as words } from '#phrases/declarations/hub-screen.ts';
+import { sentenceOf } from '#web/api/problem.ts';
+import { Notice } from '#web/ui/chip.tsx';
+import { FileDrop } from '#web/ui/inputs/file-drop.tsx';
+import { dayForReading } from '#web/ui/inputs/read-day.ts';
+import { readForm } from '../queries.ts';
+
+interface FormDropProps {
+  label: string;
+  accept: string;
+  /** The return that the form should be of. */
+  period: string;
+  /** Boxes whose figures are shown. */
+  boxes?: readonly string[];
+  /** What was approved to be paid. */
+  pay?: string;
+  /** What was read; nothing is saved yet. */
+  onRead: (form: FiledForm, file: File) => void;
+  /** A file that says nothing is kept as well. */
+  onFile?: (file: File) => void;
+}
+
+/** A form that was filed: dropped in, read, and shown, so that one compares before one saves. */
+export function FormDrop({ label, accept, period, boxes = [], pay, onRead, onFile }: FormDropProps) {
+  const [file, setFile] = useState<File>();
+  const [read, setRead] = useState<FiledForm>();
+  const [failure, setFailure] = useState<string>();
+  const [busy, setBusy] = useState(false);
+  const take = async (dropped: File | undefined) => {
+    if (dropped === undefined) return;
+    setFile(dropped);
+    setRead(undefined);
+    setFailure(undefined);
+    setBusy(true);
+    onFile?.(dropped);
+    try {
+      const form = await readForm(period, dropped);
+      setRead(form);
+      onRead(form, dropped);
+    } catch (error) {
+      setFailure(sentenceOf(error));
+    }
+    setBusy(false);
+  };
+  return (
+    <div className="grid gap-2">
+      <FileDrop label={label} hint={words.hint} accept={accept} file={file} onFile={take} error={failure} />
+      {busy && (
+        <p role="status" className="text-dense text-muted">
+          {words.reading}
+        </p>
+      )}
+      {read !== undefined && <ReadForm read={read} {...{ period, boxes, pay }} />}
+    </div>
+  );
+}
+
+interface ReadFormProps extends Required<Pick<FormDropProps, 'period' | 'boxes'>> {
+  read: FiledForm;
+  pay: string | undefined;
+}
+
+function ReadForm({ read, period, boxes, pay }: ReadFormProps) {
+  const { number, filedOn } = read;
+  const said = [
+    ...(number === null ? [] : [words.number(number)]),
+    ...(filedOn === null ? [] : [words.filedOn(dayForReading(filedOn))]),
+    ...boxes.flatMap((box) => (read.boxes[box] === undefined ? [] : [words.box(box, read.boxes[box])])),
+  ];
+  const its = read.boxes['902'];
+  const doubts = [
+    ...(read.isOwn === false ? [words.otherTaxpayer] : []),
+    ...(read.period === null || read.period === period ? [] : [words.otherPeriod(read.period, period)]),
+    ...(pay === undefined || its === undefined || its === pay ? [] : [words.otherFigure(its, pay)]),
+  ];
+  return (
+    <>
+      {doubts.map((doubt) => (
+        <Notice key={doubt} tone="warning" title={doubt} announce />
+      ))}
+      <Notice tone="info" title={said.length === 0 ? words.nothing : words.readTitle} announce>
+        {said.map((each) => (
+          <p key={each} className="num">
+            {each}
+          </p>
+        ))}
+      </Notice>
+    </>
+  );
+}

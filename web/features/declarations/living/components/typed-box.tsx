@@ -1,0 +1,95 @@
+import { formatMoney } from '@cuadre/sri/num';
+import { Pencil } from 'lucide-react';
+import { type FormEvent, useState } from 'react';
+import type { ReturnLine } from '#contract/declarations/returns.ts';
+import { typedWords as words } from '#phrases/declarations/typed.ts';
+import { kit } from '#phrases/shell/kit.ts';
+import { CallProblem, sentenceOf } from '#web/api/problem.ts';
+import { useMay } from '#web/shell/session/may.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { MoneyInput } from '#web/ui/inputs/decimal-input.tsx';
+import { codeOf, figureOf } from '../line-groups.ts';
+import { typeBoxes } from '../queries.ts';
+import type { UseCorrection } from '../use-correction.ts';
+
+interface TypedBoxProps {
+  period: string;
+  line: ReturnLine;
+  use: UseCorrection;
+}
+
+/** A box that comes from no document: its figure is typed here, and taken back. */
+export function TypedBox({ period, line, use }: TypedBoxProps) {
+  const [isOpen, setOpen] = useState(false);
+  const [value, setValue] = useState('');
+  const [failure, setFailure] = useState<unknown>();
+  const box = codeOf(line);
+  if (!useMay()('declare'))
+    return line.typed === null ? null : <p className="px-4 pt-3 text-dense">{words.notOfDocuments}</p>;
+  const save = (figure: string | null) =>
+    use.change(
+      () => typeBoxes({ period, boxes: { [box]: figure } }),
+      figure === null ? words.cleared(box) : words.saved(box, figure),
+      setFailure,
+    );
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (await save(value)) setOpen(false);
+  };
+  const said = failure instanceof CallProblem ? (failure.faults[0]?.sentence ?? sentenceOf(failure)) : undefined;
+  return (
+    <div className="px-4 py-3">
+      <p className="text-dense text-muted">
+        {line.typed === null ? words.notOfDocuments : words.typed(formatMoney(line.typed))}
+      </p>
+      {isOpen ? (
+        <form noValidate onSubmit={submit} className="mt-2 flex flex-col gap-3">
+          <MoneyInput
+            label={words.figureOf(box)}
+            value={value}
+            onChange={(figure) => {
+              setValue(figure);
+              setFailure(undefined);
+            }}
+            error={said}
+          />
+          <div className="flex flex-wrap gap-2">
+            <Button type="submit" size="sm" look="primary" busy={use.busy}>
+              {words.save}
+            </Button>
+            <Button size="sm" onClick={() => setOpen(false)}>
+              {kit.cancel}
+            </Button>
+          </div>
+        </form>
+      ) : (
+        <div className="-ml-3 flex flex-wrap">
+          <Button
+            look="ghost"
+            size="sm"
+            aria-label={words.typeFor(box)}
+            icon={<Pencil aria-hidden="true" size={16} />}
+            onClick={() => {
+              setValue(line.typed ?? figureOf(line));
+              setFailure(undefined);
+              setOpen(true);
+            }}
+          >
+            {words.type}
+          </Button>
+          {line.typed !== null && (
+            <Button
+              look="ghost"
+              size="sm"
+              busy={use.busy}
+              aria-label={words.clearOf(box)}
+              onClick={() => void save(null)}
+            >
+              {words.clear}
+            </Button>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import { amount, formatMoney } from '@cuadre/sri/num';
+import { ArrowDown, ArrowUp, Equal } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { ReturnCard } from '#contract/declarations/returns.ts';
+import { figureWords } from '#phrases/declarations/hub-screen.ts';
+import { billWords as words } from '#phrases/declarations/questions.ts';
+import { Announced, InFavour } from '#web/features/declarations/living/components/figure.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { Chip } from '#web/ui/chip.tsx';
+
+interface SupposedFigureProps {
+  card: ReturnCard;
+  would: ReturnCard;
+  /** What of it is paid with a later return. */
+  later: { readonly label: string; readonly tax: string } | undefined;
+  action: ReactNode;
+}
+
+const differenceOf = (card: ReturnCard, would: ReturnCard): string =>
+  amount(would.pay).subtract(amount(card.pay)).toFixed(2);
+
+/** What would be paid with the answer as it stands, beside what was. */
+export function SupposedFigure({ card, would, later, action }: SupposedFigureProps) {
+  const difference = differenceOf(card, would);
+  const moved = amount(difference);
+  const row = (label: string, value: string) => (
+    <div className="flex justify-between gap-3 py-1">
+      <dt>{label}</dt>
+      <dd className="whitespace-nowrap">{value}</dd>
+    </div>
+  );
+  return (
+    <>
+      <Card className="max-lg:hidden">
+        <p className="text-dense text-muted">{words.wouldPay}</p>
+        <p className="num text-figure font-bold wrap-anywhere">{formatMoney(would.pay)}</p>
+        <InFavour card={would} />
+        <Chip
+          tone={moved.isZero() ? 'neutral' : moved.isNegative() ? 'success' : 'warning'}
+          icon={moved.isZero() ? Equal : moved.isNegative() ? ArrowDown : ArrowUp}
+        >
+          {words.moves(difference)}
+        </Chip>
+        <dl className="num mt-3 text-dense">
+          {row(words.before, formatMoney(card.pay))}
+          {later !== undefined && row(later.label, formatMoney(amount(later.tax).negate()))}
+          <div className="mt-1 border-t border-border pt-1 font-bold">
+            {row(figureWords.verbs.live, formatMoney(would.pay))}
+          </div>
+        </dl>
+        <Announced card={would} />
+      </Card>
+      <div className="fixed inset-x-0 bottom-0 z-30 flex items-center justify-between gap-3 border-t border-border bg-surface px-4 pt-2 pb-[max(10px,env(safe-area-inset-bottom))] shadow-bar lg:hidden">
+        <p className="num min-w-0">
+          <span className="block text-nav text-muted">{words.barMoves(difference)}</span>
+          <span className="block text-section font-bold wrap-anywhere">{formatMoney(would.pay)}</span>
+        </p>
+        {action}
+        <Announced card={would} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,86 @@
+import { amount } from '@cuadre/sri/num';
+import { leastDegree, mostDegree, type RevenueStep } from '#contract/declarations/revenue.rules.ts';
+import type { RevenueAnswers, RevenueReturn } from '#contract/declarations/revenue.ts';
+import { questionWords as words } from '#phrases/declarations/revenue-questions.ts';
+
+/** What stands in the form of a question. */
+export interface AnswerForm {
+  /** Empty: nobody said yet. */
+  readonly answer: '' | 'yes' | 'no';
+  /** Amounts, degrees and percentages as they are typed. */
+  readonly fields: Readonly<Record<string, string>>;
+  readonly isOld: boolean;
+  readonly disability: '' | 'own' | 'substitute';
+}
+
+/** Amounts of a question, in their order. */
+export const amountsOf = {
+  work: ['salary', 'socialSecurity', 'retained'],
+  other: ['income'],
+  costs: ['amount'],
+  share: [],
+  profession: [],
+  paid: ['advance', 'previousCredit'],
+  exemption: [],
+  illness: [],
+} as const satisfies Record<RevenueStep, readonly string[]>;
+
+const empty: AnswerForm = { answer: '', fields: {}, isOld: false, disability: '' };
+const yesOrNo = (is: boolean): AnswerForm['answer'] => (is ? 'yes' : 'no');
+const isSome = (value: unknown): boolean => typeof value === 'string' && !amount(value).isZero();
+
+/** The form of a question with what was answered. */
+export function formOf(
+  step: RevenueStep,
+  { answers, suggested }: Pick<RevenueReturn, 'answers' | 'suggested'>,
+): AnswerForm {
+  const said = answers[step];
+  if (step === 'share')
+    return { ...empty, answer: 'yes', fields: { percent: String(answers.share?.percent ?? suggested.share) } };
+  if (said === undefined || said === null) return empty;
+  if (step === 'profession') return { ...empty, answer: yesOrNo(answers.profession?.practises === true) };
+  if (step === 'illness') return { ...empty, answer: yesOrNo(answers.illness?.has === true) };
+  if (step === 'exemption') {
+    const { isOld = false, degree = null, isSubstitute = false } = answers.exemption ?? {};
+    return {
+      answer: yesOrNo(isOld || degree !== null),
+      fields: { degree: degree === null ? '' : String(degree) },
+      isOld,
+      disability: degree === null ? '' : isSubstitute ? 'substitute' : 'own',
+    };
+  }
+  const fields = said as Readonly<Record<string, string>>;
+  return { ...empty, answer: yesOrNo(Object.values(fields).some(isSome)), fields };
+}
+
+type Read = { readonly answers: RevenueAnswers } | { readonly fault: string };
+
+const whole = (text: string | undefined, least: number, most: number): number | undefined => {
+  const value = Number(text ?? '');
+  return /^\d{1,3}$/.test(text ?? '') && value >= least && value <= most ? value : undefined;
+};
+
+/** What the form answers, or what is missing in it. */
+export function readAnswer(step: RevenueStep, form: AnswerForm): Read {
+  const { answer, fields, isOld, disability } = form;
+  if (step === 'share') {
+    const percent = whole(fields.percent, 0, 100);
+    return percent === undefined ? { fault: words.needsPercent } : { answers: { share: { percent } } };
+  }
+  if (answer === '') return { fault: words.needsAnswer };
+  const isYes = answer === 'yes';
+  if (step === 'profession') return { answers: { profession: { practises: isYes } } };
+  if (step === 'illness') return { answers: { illness: { has: isYes } } };
+  if (step === 'exemption') {
+    if (!isYes) return { answers: { exemption: { isOld: false, degree: null, isSubstitute: false } } };
+    if (!isOld && disability === '') return { fault: words.needsOne };
+    const degree = disability === '' ? null : whole(fields.degree, leastDegree, mostDegree);
+    if (degree === undefined) return { fault: words.needsDegree };
+    return { answers: { exemption: { isOld, degree, isSubstitute: disability === 'substitute' } } };
+  }
+  const names: readonly string[] = amountsOf[step];
+  if (isYes && names.every((name) => !isSome(fields[name] === '' ? undefined : fields[name])))
+    return { fault: words.needsAmount };
+  const values = names.map((name) => [name, isYes ? fields[name] || '0' : '0'] as const);
+  return { answers: { [step]: Object.fromEntries(values) } as RevenueAnswers };
+}

@@ -1,0 +1,111 @@
+import { formatMoney } from '@cuadre/sri/num';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { ChevronDown } from 'lucide-react';
+import { type ReactNode, useId, useState } from 'react';
+import type { RevenueDocuments } from '#contract/declarations/revenue.ts';
+import { revenueWords } from '#phrases/declarations/revenue-screen.ts';
+import { Loaded } from '#web/shell/frame/loaded.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { cx } from '#web/ui/cx.ts';
+import { DocumentName, SourceLink } from '../living/components/source-link.tsx';
+import { revenueDocumentsQuery, type Wanted } from './queries.ts';
+
+const words = revenueWords.documents;
+
+interface DocumentsProps {
+  year: string;
+  wanted: Wanted;
+}
+
+/** The documents behind a figure, in pages; together they are the figure. */
+export function Documents({ year, wanted }: DocumentsProps) {
+  const query = useInfiniteQuery(revenueDocumentsQuery(year, wanted));
+  return (
+    <Loaded query={query} label={words.loading} rows={1}>
+      {({ pages }) => {
+        const first = pages[0] as RevenueDocuments;
+        const documents = pages.flatMap((page) => page.documents);
+        if (documents.length === 0) return <p className="px-4 py-3 text-dense text-muted">{words.none}</p>;
+        return (
+          <>
+            <ul className="num divide-y divide-border text-dense">
+              {documents.map((document) => (
+                <li key={`${document.sourceId} ${document.part}`}>
+                  <SourceLink
+                    document={document}
+                    className="flex min-h-11 items-center justify-between gap-3 px-4 py-2 hover:bg-surface-3"
+                  >
+                    <span className="min-w-0">
+                      <DocumentName document={document} />
+                    </span>
+                    <b className="text-right whitespace-nowrap">{formatMoney(document.amount)}</b>
+                  </SourceLink>
+                </li>
+              ))}
+            </ul>
+            {query.hasNextPage && (
+              <Button
+                look="ghost"
+                size="sm"
+                wide
+                busy={query.isFetchingNextPage}
+                onClick={() => void query.fetchNextPage()}
+              >
+                {words.more(first.count - documents.length)}
+              </Button>
+            )}
+            <p className="num flex justify-between gap-3 border-t border-border bg-surface-3 px-4 py-2.5 text-dense font-bold">
+              <span>{words.sum(first.count)}</span>
+              <span className="whitespace-nowrap">{formatMoney(first.total)}</span>
+            </p>
+          </>
+        );
+      }}
+    </Loaded>
+  );
+}
+
+interface OpensProps extends DocumentsProps {
+  /** What is always to be seen, and names the button. */
+  children: ReactNode;
+  value: string;
+  /** Nothing is behind it. */
+  isEmpty?: boolean;
+  className?: string;
+}
+
+/** A line with its figure that opens in its place to its documents. */
+export function OpensDocuments({ children, value, isEmpty = false, className, ...of }: OpensProps) {
+  const [isOpen, setOpen] = useState(false);
+  const id = useId();
+  const row = cx('relative flex min-h-11 w-full items-center justify-between gap-3 text-left', className);
+  if (isEmpty)
+    return (
+      <div className={row}>
+        <span className="min-w-0 flex-1">{children}</span>
+        <span className="num pr-7 whitespace-nowrap">{value}</span>
+      </div>
+    );
+  return (
+    <>
+      <button
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setOpen(!isOpen)}
+        className={cx(row, 'hover:bg-surface-2')}
+      >
+        <span className="min-w-0 flex-1">{children}</span>
+        <span className="num whitespace-nowrap">{value}</span>
+        <ChevronDown
+          aria-hidden="true"
+          size={16}
+          className={cx('shrink-0 text-muted transition-transform duration-150', isOpen && 'rotate-180')}
+        />
+      </button>
+      <div id={id} hidden={!isOpen} className="rounded-md border border-border bg-surface-2">
+        {isOpen && <Documents {...of} />}
+      </div>
+    </>
+  );
+}

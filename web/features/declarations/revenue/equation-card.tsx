@@ -1,0 +1,103 @@
+import { amount, formatMoney } from '@cuadre/sri/num';
+import type { RevenueLine } from '#contract/declarations/revenue.rules.ts';
+import type { RevenueReturn } from '#contract/declarations/revenue.ts';
+import { revenueWords } from '#phrases/declarations/revenue-screen.ts';
+import { Card } from '#web/ui/card.tsx';
+import { cx } from '#web/ui/cx.ts';
+import { OpensDocuments } from './documents.tsx';
+
+const words = revenueWords.equation;
+const isNothing = (value: string): boolean => /^-?0*(\.0*)?$/.test(value);
+const less = (value: string): string => formatMoney(amount(value).negate());
+
+interface Line {
+  readonly label: string;
+  readonly value: string;
+  /** Its documents. */
+  readonly opens?: RevenueLine;
+  readonly isTotal?: boolean;
+}
+
+/** From what was earned to what is paid. A line with nothing in it is left out, but for what everybody looks for. */
+function linesOf({ equation, isGeneral, regime }: RevenueReturn): Line[][] {
+  const { income, costs, work, exempt, base, tax, rebate, rimpeIncome, rimpeTax, retained } = equation;
+  const profit = amount(income).subtract(amount(costs));
+  const one = (label: string, value: string, more: Partial<Line> = {}): Line[] =>
+    isNothing(value) ? [] : [{ label, value: formatMoney(value), ...more }];
+  const minus = (label: string, value: string, more: Partial<Line> = {}): Line[] =>
+    isNothing(value) ? [] : [{ label, value: less(value), ...more }];
+  const general: Line[] = isGeneral
+    ? [
+        { label: words.income, value: formatMoney(income), opens: 'income' },
+        { label: words.costs, value: less(costs), opens: 'costs' },
+        { label: profit.isNegative() ? words.loss : words.profit, value: formatMoney(profit) },
+        ...one(words.work, work),
+        ...minus(words.exempt, exempt),
+        ...(isNothing(work) && isNothing(exempt) ? [] : [{ label: words.base, value: formatMoney(base) }]),
+      ]
+    : [];
+  const rimpe: Line[] =
+    isNothing(rimpeIncome) && isNothing(rimpeTax)
+      ? []
+      : [
+          { label: words.rimpeIncome, value: formatMoney(rimpeIncome), opens: 'income' },
+          { label: words.rimpeTax[regime], value: formatMoney(rimpeTax), isTotal: true },
+        ];
+  return [
+    general,
+    [
+      ...(isGeneral ? [{ label: words.tax, value: formatMoney(tax), isTotal: true }] : []),
+      ...(isGeneral ? [{ label: words.rebate, value: less(rebate) }] : []),
+      ...rimpe,
+      ...minus(words.retained, retained, { opens: 'retained' }),
+      ...minus(words.advance, equation.advance),
+      ...minus(words.previousCredit, equation.previousCredit),
+    ],
+  ];
+}
+
+/** What would be paid with what is there, and how it comes to that; each line opens to its documents. */
+export function EquationCard({ data }: { data: RevenueReturn }) {
+  const { pay, credit, rebate, year, lines, equation } = data;
+  const withAll = rebate === null || isNothing(rebate.worth) ? undefined : amount(pay).subtract(amount(rebate.worth));
+  const countOf = (line: RevenueLine | undefined) => lines.find((each) => each.line === line)?.count ?? 0;
+  return (
+    <Card aria-label={words.label}>
+      <p className="text-dense text-muted">{words.soFar}</p>
+      <p className="num text-figure font-bold wrap-anywhere">{formatMoney(pay)}</p>
+      {!isNothing(credit) && <p className="num text-dense">{words.inFavour(credit)}</p>}
+      {withAll !== undefined && !withAll.isNegative() && (
+        <p className="num text-meta text-muted">{words.full(withAll.toFixed(2))}</p>
+      )}
+      <div className="mt-2 text-dense">
+        {linesOf(data).map(
+          (group, at) =>
+            group.length > 0 && (
+              <ul key={at === 0 ? 'base' : 'tax'} className={cx(at > 0 && 'mt-1 border-t border-border pt-1')}>
+                {group.map(({ label, value, opens, isTotal }) => (
+                  <li key={label}>
+                    <OpensDocuments
+                      year={year}
+                      wanted={{ line: opens ?? 'income' }}
+                      value={value}
+                      isEmpty={opens === undefined || countOf(opens) === 0}
+                      className={cx(isTotal && 'font-bold')}
+                    >
+                      {label}
+                    </OpensDocuments>
+                  </li>
+                ))}
+              </ul>
+            ),
+        )}
+        <p className="num mt-1 flex min-h-11 items-center justify-between gap-3 border-t border-border font-bold">
+          <span>{words.pay}</span>
+          <span>{formatMoney(pay)}</span>
+        </p>
+        {!isNothing(equation.depreciation) && (
+          <p className="num text-meta text-muted">{words.depreciation(equation.depreciation)}</p>
+        )}
+      </div>
+    </Card>
+  );
+}

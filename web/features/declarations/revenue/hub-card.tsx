@@ -1,0 +1,47 @@
+import { amount, formatMoney } from '@cuadre/sri/num';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { revenueCardWords as words } from '#phrases/declarations/revenue-screen.ts';
+import { currentDay } from '#web/shell/frame/current-day.ts';
+import { May } from '#web/shell/session/may.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { Chip } from '#web/ui/chip.tsx';
+import { Skeleton } from '#web/ui/feedback.tsx';
+import { revenueQuery } from './queries.ts';
+
+/** The year of income tax that comes next, on the hub. It is read for itself: the hub does not wait for it. */
+export const RevenueCard = () => (
+  <May what="declareYear">
+    <NextYear />
+  </May>
+);
+
+function NextYear() {
+  const { data, isError } = useQuery(revenueQuery());
+  // A company files another form; what else fails its own screen says.
+  if (isError) return null;
+  if (data === undefined) return <Skeleton label={words.loading} rows={2} />;
+  const { year, regime, pay, dueOn, rebate, state } = data;
+  const isFee = regime === 'POP';
+  return (
+    <Card
+      title={isFee ? words.fee(year) : words.title(year)}
+      action={<Chip tone={state === 'live' ? 'info' : 'success'}>{words.states[state]}</Chip>}
+      className="relative"
+    >
+      <p className="text-dense text-muted">{words.soFar}</p>
+      <p className="num text-section font-bold wrap-anywhere">{formatMoney(pay)}</p>
+      {dueOn !== null && <p className="text-dense text-muted">{words.dueOn(dueOn, currentDay())}</p>}
+      {rebate !== null && !amount(rebate.worth).isZero() && rebate.daysLeft > 0 && (
+        <p className="num mt-1 text-dense font-semibold">{words.worth(rebate.worth)}</p>
+      )}
+      <Link
+        to="/declaration/revenue"
+        search={{ year }}
+        className="inline-flex min-h-11 items-center font-semibold text-link after:absolute after:inset-0"
+      >
+        {words.see}
+      </Link>
+    </Card>
+  );
+}

@@ -1,0 +1,42 @@
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { RebateGroup, RevenueLine } from '#contract/declarations/revenue.rules.ts';
+import * as revenue from '#contract/declarations/revenue.ts';
+import { type CallInput, call } from '#web/api/call.ts';
+import { queryClient } from '#web/api/query-client.ts';
+
+/** Whatever is saved in the books moves a year. */
+const key = (...of: readonly unknown[]) => ['books', 'revenue', ...of];
+const alive = { placeholderData: keepPreviousData, staleTime: 3_000 };
+
+export const revenueQuery = (year?: string) =>
+  queryOptions({
+    queryKey: key('year', year),
+    queryFn: ({ signal }) => call(revenue.getRevenueReturn, { query: { year }, signal }),
+    ...alive,
+  });
+
+/** Which documents of a year: of a figure, left out for a reason, or personal ones of a group or of all. */
+export type Wanted =
+  | { readonly line: RevenueLine }
+  | { readonly reason: string }
+  | { readonly personal: RebateGroup | 'all' };
+
+export const revenueDocumentsQuery = (year: string, wanted: Wanted) =>
+  infiniteQueryOptions({
+    queryKey: key('documents', year, wanted),
+    queryFn: ({ pageParam: page, signal }) => {
+      if (!('personal' in wanted))
+        return call(revenue.getRevenueDocuments, { query: { year, ...wanted, page }, signal });
+      const group = wanted.personal === 'all' ? undefined : wanted.personal;
+      return call(revenue.getExpensePersonal, { query: { declarationYear: year, group, page }, signal });
+    },
+    initialPageParam: 1,
+    getNextPageParam: ({ pages }: revenue.RevenueDocuments, _, page: number) => (page < pages ? page + 1 : undefined),
+    ...alive,
+  });
+
+export async function saveAnswers(body: CallInput<typeof revenue.saveRevenueAnswers>['body']) {
+  const answer = await call(revenue.saveRevenueAnswers, { body });
+  await queryClient.invalidateQueries({ queryKey: key() });
+  return answer;
+}

@@ -1,0 +1,187 @@
+import { formatMoney } from '@cuadre/sri/num';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import type { RevenueStep } from '#contract/declarations/revenue.rules.ts';
+import type { RevenueReturn } from '#contract/declarations/revenue.ts';
+import { questionWords as words } from '#phrases/declarations/revenue-questions.ts';
+import { sentenceOf } from '#web/api/problem.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { Notice } from '#web/ui/chip.tsx';
+import { Checkbox, RadioCards } from '#web/ui/inputs/choice.tsx';
+import { DecimalInput } from '#web/ui/inputs/decimal-input.tsx';
+import { TextInput } from '#web/ui/inputs/text-input.tsx';
+import { showToast } from '#web/ui/toast.tsx';
+import { type AnswerForm, amountsOf, formOf, readAnswer } from './answer-form.ts';
+import { saveAnswers } from './queries.ts';
+
+interface QuestionProps {
+  data: RevenueReturn;
+  step: RevenueStep;
+}
+
+/** One question about the year; its answer is saved with one key, and can be taken back. */
+export function Question({ data, step }: QuestionProps) {
+  const { year, steps } = data;
+  const [form, setForm] = useState(() => formOf(step, data));
+  const [fault, setFault] = useState<string>();
+  const [busy, setBusy] = useState(false);
+  const navigate = useNavigate();
+  const at = steps.indexOf(step);
+  const next = steps[at + 1];
+  const go = (to: RevenueStep | undefined) =>
+    to === undefined
+      ? navigate({ to: '/declaration/revenue', search: { year } })
+      : navigate({ to: '/declaration/revenue/questions', search: { year, step: to } });
+  const change = (more: Partial<AnswerForm>) => {
+    setForm({ ...form, ...more });
+    setFault(undefined);
+  };
+  const save = async () => {
+    const read = readAnswer(step, form);
+    if ('fault' in read) return setFault(read.fault);
+    setBusy(true);
+    try {
+      const { before, difference } = await saveAnswers({ year, answers: read.answers });
+      showToast(words.saved(difference), { undo: () => void takeBack(year, before) });
+      await go(next);
+    } catch (error) {
+      setFault(sentenceOf(error));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,1.9fr)_minmax(0,1fr)]">
+      <form
+        noValidate
+        className="flex flex-col gap-4"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void save();
+        }}
+      >
+        <Fields {...{ data, step, form, change }} />
+        {fault !== undefined && <Notice tone="danger" title={fault} announce />}
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" look="primary" busy={busy}>
+            {next === undefined ? words.finish : words.goOn}
+          </Button>
+          {next !== undefined && <Button onClick={() => void go(next)}>{words.skip}</Button>}
+          {at > 0 && (
+            <Button look="ghost" onClick={() => void go(steps[at - 1])}>
+              {words.back}
+            </Button>
+          )}
+        </div>
+      </form>
+      <Card>
+        <p className="text-dense text-muted">{words.would}</p>
+        <p className="num text-figure font-bold wrap-anywhere">{formatMoney(data.pay)}</p>
+      </Card>
+    </div>
+  );
+}
+
+async function takeBack(year: string, before: RevenueReturn['answers']): Promise<void> {
+  try {
+    await saveAnswers({ year, answers: before });
+    showToast(words.undone, { tone: 'info' });
+  } catch (error) {
+    showToast(sentenceOf(error), { tone: 'danger' });
+  }
+}
+
+interface FieldsProps extends QuestionProps {
+  form: AnswerForm;
+  change: (more: Partial<AnswerForm>) => void;
+}
+
+/** What a suggestion of the books goes into. */
+const suggestions = {
+  work: ['salary', 'salary'],
+  other: ['income', 'otherIncome'],
+  costs: ['amount', 'costs'],
+} as const;
+
+function Fields({ data, step, form, change }: FieldsProps) {
+  const { answer, fields } = form;
+  const type = (name: string, value: string) => change({ fields: { ...fields, [name]: value } });
+  if (step === 'share')
+    return (
+      <TextInput
+        label={words.percent}
+        hint={words.fromSales(data.suggested.share)}
+        inputMode="numeric"
+        value={fields.percent ?? ''}
+        onChange={({ target }) => type('percent', target.value)}
+      />
+    );
+  const [into, from] = step in suggestions ? suggestions[step as keyof typeof suggestions] : [];
+  const suggested = from === undefined ? '0.00' : data.suggested[from];
+  return (
+    <>
+      <RadioCards
+        legend={words.answer}
+        hideLegend
+        name="answer"
+        value={answer}
+        onChange={(value) => change({ answer: value === 'yes' ? 'yes' : 'no' })}
+        options={[
+          { value: 'no', label: words.no[step] },
+          { value: 'yes', label: words.yes },
+        ]}
+      />
+      {answer !== 'no' && into !== undefined && !/^0*(\.0*)?$/.test(suggested) && fields[into] !== suggested && (
+        <Notice
+          tone="info"
+          action={
+            <Button size="sm" onClick={() => change({ answer: 'yes', fields: { ...fields, [into]: suggested } })}>
+              {words.use}
+            </Button>
+          }
+        >
+          {words.fromBooks(suggested)}
+        </Notice>
+      )}
+      {answer === 'yes' &&
+        amountsOf[step].map((name) => (
+          <DecimalInput
+            key={name}
+            label={words.fields[name] ?? name}
+            hint={words.hints[name]}
+            places={2}
+            prefix="$"
+            value={fields[name] ?? ''}
+            onChange={(value) => type(name, value)}
+          />
+        ))}
+      {answer === 'yes' && step === 'exemption' && <Exemptions {...{ form, change, type }} />}
+    </>
+  );
+}
+
+interface ExemptionsProps extends Pick<FieldsProps, 'form' | 'change'> {
+  type: (name: string, value: string) => void;
+}
+
+function Exemptions({ form, change, type }: ExemptionsProps) {
+  const { isOld, disability, fields } = form;
+  const toggle = (which: 'own' | 'substitute') => change({ disability: disability === which ? '' : which });
+  return (
+    <div className="flex flex-col">
+      <Checkbox label={words.isOld} checked={isOld} onChange={() => change({ isOld: !isOld })} />
+      <Checkbox label={words.disability} checked={disability === 'own'} onChange={() => toggle('own')} />
+      <Checkbox label={words.substitute} checked={disability === 'substitute'} onChange={() => toggle('substitute')} />
+      {disability !== '' && (
+        <TextInput
+          label={words.degree}
+          hint={words.degreeHint}
+          inputMode="numeric"
+          value={fields.degree ?? ''}
+          onChange={({ target }) => type('degree', target.value)}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+import { formatMoney } from '@cuadre/sri/num';
+import { useQuery } from '@tanstack/react-query';
+import { Link, Navigate, useSearch } from '@tanstack/react-router';
+import type { Approval } from '#contract/declarations/filing.ts';
+import { approveWords } from '#phrases/declarations/filing-screens.ts';
+import { figureWords } from '#phrases/declarations/hub-screen.ts';
+import { approveYearWords as words } from '#phrases/declarations/revenue-screen.ts';
+import { ApproveForm } from '#web/features/declarations/filing/approve-form.tsx';
+import { approvalQuery } from '#web/features/declarations/filing/queries.ts';
+import { Certainty } from '#web/features/declarations/living/components/figure.tsx';
+import { currentDay } from '#web/shell/frame/current-day.ts';
+import { Loaded } from '#web/shell/frame/loaded.tsx';
+import { BackLink } from '#web/ui/back-link.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { Facts } from '#web/ui/facts.tsx';
+import { PageHead } from '#web/ui/page.tsx';
+
+/** Check the year, and say yes. What was approved already is shown as it is. */
+export function ApproveRevenueScreen() {
+  const { year } = useSearch({ from: '/known/app/declaration/revenue/approve' });
+  return year === undefined ? <Navigate to="/declaration/revenue" replace /> : <Approve key={year} year={year} />;
+}
+
+function Approve({ year }: { year: string }) {
+  const query = useQuery(approvalQuery(year, 'renta'));
+  return (
+    <Loaded query={query} label={approveWords.loading} rows={5}>
+      {(approval) => {
+        const { declaration, replaces } = approval;
+        if (declaration !== null && declaration.state !== 'refused' && replaces === null)
+          return <Navigate to="/declaration/$declarationId" params={{ declarationId: declaration.id }} replace />;
+        return (
+          <>
+            <PageHead
+              title={replaces === null ? words.title(year) : words.titleOfSubstitute(year)}
+              text={words.text[approval.filer]}
+              back={
+                <BackLink to="/declaration/revenue" search={{ year }}>
+                  {words.back(year)}
+                </BackLink>
+              }
+            />
+            <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,1.9fr)_minmax(0,1fr)]">
+              <div className="flex flex-col gap-4">
+                <Figures approval={approval} />
+                <ApproveForm approval={approval} onMoved={() => query.refetch()} />
+              </div>
+              <Card className="max-lg:order-first">
+                <p className="text-dense text-muted">
+                  {replaces === null ? approveWords.willPay : approveWords.restToPay}
+                </p>
+                <p className="num text-figure font-bold wrap-anywhere">{formatMoney(approval.pay)}</p>
+                <p className="text-dense text-muted">{figureWords.until(approval.dueOn, currentDay())}</p>
+                <Certainty certainty={approval.certainty} />
+              </Card>
+            </div>
+          </>
+        );
+      }}
+    </Loaded>
+  );
+}
+
+/** How it comes to that; each part is looked at on the screen of the year. */
+const Figures = ({ approval: { period, equation } }: { approval: Approval }) => (
+  <Card title={approveWords.check}>
+    <Facts
+      items={(['charged', 'credit', 'retained', 'before'] as const).map((part) => ({
+        label: words.parts[part],
+        value: formatMoney(equation[part]),
+        action: part === 'charged' && (
+          <Link
+            to="/declaration/revenue"
+            search={{ year: period }}
+            className="-my-2 inline-flex min-h-11 shrink-0 items-center font-semibold text-link"
+          >
+            {words.see}
+          </Link>
+        ),
+      }))}
+    />
+  </Card>
+);
