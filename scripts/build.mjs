@@ -15,6 +15,7 @@ const entries = {
   launch: 'server/launch/index.ts',
   'p12-worker': 'sri/node/p12/p12-worker.ts',
   'sheets-worker': 'server/adapters/sheets/sheets-worker.ts',
+  'pdf-text-worker': 'server/adapters/pdf-text/pdf-text-worker.ts',
   'rides-worker': 'server/adapters/rides/rides-worker.ts',
   'returns-worker': 'server/adapters/returns/returns-worker.ts',
 };

@@ -49,7 +49,6 @@ export const letApprove: Endpoint<typeof schemas.letApprove> = {
   paths: path('letApprove'),
   access: 'taxpayer',
   needs: 'govern',
-  stepsUp: true,
 };
 
 export const removePerson: Endpoint<typeof schemas.removePerson> = {

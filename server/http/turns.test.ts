@@ -49,6 +49,7 @@ const large: Readonly<Record<string, string>> = {
   uploadTyped: 'in a thread: server/adapters/sheets',
   attachForm: 'kept as it came: only its first bytes are looked at',
   openOwnBusinessWithSignature: 'in a thread: sri/node/p12',
+  readFiledForm: 'in a thread: server/adapters/pdf-text',
   registerWithSignature: 'in a thread: sri/node/p12',
   updateElectronicSignature: 'in a thread: sri/node/p12',
   uploadImageFileExpenseInvoice: 'in the threads of sharp: server/adapters/images',

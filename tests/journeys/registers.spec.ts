@@ -22,9 +22,7 @@ async function bring(ana: Ana, buyer: string, sequential: number, price: string)
   return find();
 }
 
-test('a child joins the family’s expenses, and its receipts are personal', { tag: '@declarations' }, async ({
-  page,
-}) => {
+test('a child joins the family’s expenses, and its receipts are personal', async ({ page }) => {
   const ana = await login(page);
   const cedula = someCedula();
   await page.goto('/declaration/dependants');
@@ -55,9 +53,7 @@ test('a child joins the family’s expenses, and its receipts are personal', { t
   await expect(main(page).getByText('Mateo Morales')).toBeVisible();
 });
 
-test('what lasts is taken from its purchase and takes off a part each year', { tag: '@declarations' }, async ({
-  page,
-}) => {
+test('what lasts is taken from its purchase and takes off a part each year', async ({ page }) => {
   const ana = await login(page);
   const receiptId = (await bring(ana, ana.ruc, 1, '1200')) ?? '';
   await ana.api.call(changeGroupFinance, {

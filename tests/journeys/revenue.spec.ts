@@ -7,6 +7,7 @@ import { issueInvoice } from '../build/person.ts';
 import { authorizedFile, supplierReceipt } from '../build/supplier-receipts.ts';
 import { isClean, isCleanInColour } from './support/clean.ts';
 import { type Ana, login, someDraft } from './support/people.ts';
+import { takeBack } from './support/take-back.ts';
 
 const today = dayInEcuador(new Date());
 const year = today.slice(0, 4);
@@ -31,9 +32,7 @@ async function spends(ana: Ana, sequential: number, price: string, group: 'food'
 const main = (page: Page) => page.getByRole('main');
 const region = (page: Page, name: string) => main(page).getByRole('region', { name });
 
-test('the income tax of a year: what is left to gain, its documents, its questions', { tag: '@declarations' }, async ({
-  page,
-}) => {
+test('the income tax of a year: what is left to gain, its documents, its questions', async ({ page }) => {
   const ana = await login(page);
   const lines = [{ ...someDraft().lines[0], quantity: '1', unitPrice: '30000' }] as ReturnType<
     typeof someDraft
@@ -80,7 +79,7 @@ test('the income tax of a year: what is left to gain, its documents, its questio
   await page.getByRole('button', { name: 'Guardar y seguir' }).click();
   await expect(page.getByText(/^Guardamos tu respuesta\. Pagarías \$\d+,\d\d más\.$/)).toBeVisible();
   await expect(page.getByRole('heading', { level: 1, name: `¿Tuviste otros ingresos en ${year}?` })).toBeVisible();
-  await page.getByRole('button', { name: 'Deshacer' }).click();
+  await takeBack(page, 'Guardamos tu respuesta');
   await expect(page.getByText('Deshecho.')).toBeVisible();
 
   await page.setViewportSize({ width: 320, height: 640 });

@@ -81,7 +81,7 @@ export const declarations: HelpSection = {
         'Sube la lista de comprobantes recibidos del SRI (TXT): te decimos qué falta y lo traemos.',
         'Si algo queda sin resolver, ábrelo desde ahí o marca «Lo dejo así y apruebo».',
         'Marca «Revisé los valores y son los de mi negocio» y pulsa «Aprobar declaración».',
-        'Si la presentas tú: descarga el archivo, súbelo en el portal del SRI y suelta aquí el PDF que te da, o escribe su número.',
+        'Si la presentas tú: descarga el archivo y súbelo en el portal del SRI. Después suelta aquí el PDF, o escribe su número.',
       ],
       notes: [
         'Una declaración aprobada no se edita. Si algo cambia después de presentarla, haz una sustitutiva.',
@@ -109,7 +109,7 @@ export const declarations: HelpSection = {
       ],
       notes: [
         'Si ningún documento da pistas, el paso ya está listo y no tienes que abrirlo.',
-        'Si después llega un documento que da una pista nueva, el paso se abre otra vez y te dice cuál.',
+        'Si después llega un documento con una pista nueva, el paso se abre otra vez. Te dice cuál.',
         'Vender a crédito a un mes o más no baja el IVA: lo pagas con otro mes. Ves cuándo en «Las casillas».',
         'Con teclado: 1 a 6 marcan un caso, 0 ninguno, y Ctrl Enter continúa.',
       ],
@@ -125,7 +125,7 @@ export const declarations: HelpSection = {
       steps: [
         'Abre «Declaraciones» y luego «Tu impuesto a la renta».',
         'Arriba ves qué parte del tope de gastos personales llevas y cuánto puedes ganar todavía.',
-        'En «Pide factura en…» están los lugares a los que vas siempre y de los que faltan comprobantes.',
+        'En «Pide factura en…» están los lugares a los que vas siempre y que aún no facturaron.',
         'Abre cualquier cifra para ver sus documentos. «Quedó fuera y por qué» tiene el resto.',
         'Pulsa «Responder lo que falta»: sueldo, otros ingresos, anticipos y exoneraciones.',
       ],

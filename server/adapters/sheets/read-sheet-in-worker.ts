@@ -1,4 +1,4 @@
-import { Worker } from 'node:worker_threads';
+import { askThread } from '#server/lib/ask-thread.ts';
 import { makeSemaphore } from '#server/lib/semaphore.ts';
 import { type SheetReading, sheetLimits, trouble } from './sheet.ts';
 
@@ -25,24 +25,5 @@ export const readSheetInWorker = (
   { timeout = 10_000, megabytes = 96 }: ReadSheetOptions = {},
 ): Promise<SheetReading> => {
   if (bytes.length > sheetLimits.bytes) return Promise.resolve(trouble('too_large'));
-  return semaphore(() => {
-    const worker = new Worker(entry(), {
-      workerData: bytes,
-      execArgv: [],
-      env: {},
-      // A small nursery: what is read is looked at once, and would otherwise wait for a collection.
-      resourceLimits: { maxOldGenerationSizeMb: megabytes, maxYoungGenerationSizeMb: 16 },
-    });
-    return new Promise<SheetReading>((resolve, reject) => {
-      const timer = setTimeout(() => resolve(trouble('too_large')), timeout);
-      worker.once('message', resolve);
-      worker.once('error', (error: NodeJS.ErrnoException) =>
-        error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? resolve(trouble('too_large')) : reject(error),
-      );
-      worker.once('exit', () => {
-        clearTimeout(timer);
-        reject(new Error('the worker ended without an answer'));
-      });
-    }).finally(() => worker.terminate());
-  });
+  return semaphore(() => askThread(entry(), bytes, { timeout, megabytes, tooMuch: trouble('too_large') }));
 };

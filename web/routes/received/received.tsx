@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
-import { Upload } from 'lucide-react';
+import { ListChecks, Upload } from 'lucide-react';
 import { type DragEvent, useCallback, useState } from 'react';
 import { received as words } from '#phrases/received/received-screen.ts';
 import { BulkClassify } from '#web/features/received/components/bulk-classify.tsx';
@@ -25,7 +25,7 @@ import { useClassification } from '#web/features/received/use-classification.ts'
 import { Loaded } from '#web/shell/frame/loaded.tsx';
 import { May, useMay } from '#web/shell/session/may.tsx';
 import { useScope } from '#web/shell/session/scope.ts';
-import { Button, buttonClass } from '#web/ui/button.tsx';
+import { Button, buttonClass, IconButton } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { PageHead } from '#web/ui/page.tsx';
 import { Pages } from '#web/ui/pages.tsx';
@@ -49,6 +49,7 @@ export function ReceivedScreen() {
   const use = useClassification();
   const first = query.data?.pages[0];
   const filtered = search.search !== undefined || search.category !== undefined || (search.show ?? begins) !== begins;
+  const mayChange = may('classify') && filter.direction === undefined;
   const [chosen, setChosen] = useState<ReadonlySet<string>>();
   const toggle = (receiptId: string) => {
     const next = new Set(chosen);
@@ -111,12 +112,22 @@ export function ReceivedScreen() {
               {first?.counts && (
                 <div className="flex flex-wrap items-center justify-between gap-x-3 border-b border-border px-4 max-tb:pt-1 text-meta text-muted tb:min-h-12">
                   <p>{words.count(first.counts.total, periodText(filter))}</p>
-                  {may('classify') && filter.direction === undefined && (
-                    <ToSort counts={first.counts} filter={filter} shelf={first.shelf} />
+                  {mayChange && (
+                    <div className="flex items-center gap-1 empty:hidden">
+                      <ToSort counts={first.counts} filter={filter} shelf={first.shelf} />
+                      {chosen === undefined && receipts.length > 1 && (
+                        <IconButton
+                          size="icon-sm"
+                          label={words.choose}
+                          icon={<ListChecks aria-hidden="true" size={18} />}
+                          onClick={() => setChosen(new Set())}
+                        />
+                      )}
+                    </div>
                   )}
                 </div>
               )}
-              {chosen !== undefined ? (
+              {chosen !== undefined && (
                 <BulkClassify
                   ids={receipts.map(({ id }) => id).filter((id) => chosen.has(id))}
                   use={use}
@@ -125,16 +136,6 @@ export function ReceivedScreen() {
                   }
                   onEnd={() => setChosen(undefined)}
                 />
-              ) : (
-                may('classify') &&
-                filter.direction === undefined &&
-                receipts.length > 1 && (
-                  <div className="border-b border-border px-4 py-1">
-                    <Button size="sm" look="ghost" onClick={() => setChosen(new Set())}>
-                      {words.choose}
-                    </Button>
-                  </div>
-                )
               )}
               <Pages hasMore={query.hasNextPage} busy={query.isFetchingNextPage} onMore={() => query.fetchNextPage()}>
                 <ReceivedList receipts={receipts} use={use} choice={chosen && { ids: chosen, toggle }} />
@@ -190,13 +191,13 @@ function ToSort({ counts: { review, suggested, sure }, filter: { from, to }, she
       </Link>
     );
   return (
-    <div className="flex items-center gap-1 empty:hidden">
+    <>
       {left > 0 && (
         <Link to="/lists/received/sort" search={{ shelf }} className={buttonClass({ look: 'ghost', size: 'sm' })}>
           {words.toSort(left)}
         </Link>
       )}
       {sure > 0 && <Suggested count={sure} period={{ from, to, shelf }} />}
-    </div>
+    </>
   );
 }

@@ -3,7 +3,7 @@ import { boxesInUpload, computeForm104, form104Upload } from '@cuadre/sri/declar
 import { returnForms } from '@cuadre/sri/declarations/return-forms';
 import { z } from 'zod';
 import type { readFiledForm as contract } from '#contract/declarations/filing.ts';
-import { readPdfText } from '#server/adapters/pdf-text/read-pdf-text.ts';
+import { readPdfTextInWorker } from '#server/adapters/pdf-text/read-pdf-text-in-worker.ts';
 import type { Actor, Context } from '#server/context.ts';
 import { readTaxpayer } from '#server/features/business/index.ts';
 import { countTry, type Limit } from '#server/lib/throttle.ts';
@@ -14,6 +14,8 @@ import { formSaid } from './form-said.ts';
 /** Reading costs some milliseconds of the processor; a form has one PDF. */
 const perTaxpayer: Limit = { what: 'read-form', tries: 60, seconds: 3600 };
 
+/** It holds a line for each box. */
+const mostUploadBytes = 60_000;
 const upload = z.object({ detallesDeclaracion: z.record(z.string().max(10), z.string().max(20)) });
 
 interface Said {
@@ -31,7 +33,7 @@ export const readFiledForm = async (
   const wait = await countTry(ctx, perTaxpayer, tenantId);
   if (wait !== null) return refuse('request.too_many', [], wait);
   if (Buffer.from(file.subarray(0, 1)).toString() === '{') return readUpload(file, period);
-  const text = readPdfText(file);
+  const text = await readPdfTextInWorker(file);
   if (text === undefined) return refuse('declaration.unreadable_form');
   const { taxId: ruc } = await ctx.db.tenant(tenantId, readTaxpayer);
   const known = new Set(returnForms.iva.form.on(daysOf(period)[1]).map(({ row }) => row.code));
@@ -41,6 +43,7 @@ export const readFiledForm = async (
 
 /** The file says neither number nor day; its boxes are computed as the portal computes them. */
 function readUpload(file: Uint8Array, period: string): Answer<typeof contract> {
+  if (file.length > mostUploadBytes) return refuse('declaration.unreadable_form');
   try {
     const content = upload.parse(JSON.parse(Buffer.from(file).toString()));
     const { boxes } = computeForm104({
