@@ -2,6 +2,7 @@ import type { ReturnObligation } from '@cuadre/sri/declarations/return-forms';
 import type { PortalReturn } from '#server/adapters/sri-filing/stand-in/filing-ledger.ts';
 import type { StoredReceipt } from '#server/adapters/sri-web-service/stand-in/ledger.ts';
 import type { ToldApproval } from './approve-returns.ts';
+import type { ToldBooking } from './keep-books.ts';
 import type { Told } from './sell.ts';
 
 /** Everything that a run left behind, as plain data, so that the invariants are pure functions over it. */
@@ -9,6 +10,9 @@ export interface Evidence {
   readonly businesses: readonly BusinessEvidence[];
   readonly told: readonly (Told & { readonly tenantId: string })[];
   readonly approved: readonly (ToldApproval & { readonly tenantId: string })[];
+  readonly booked: readonly (ToldBooking & { readonly tenantId: string })[];
+  /** What `check-books` says of entries that are not what their sources are. */
+  readonly bookDifferences: readonly string[];
   readonly sri: readonly StoredReceipt[];
   /** Returns that the stand-in portal has. */
   readonly portal: readonly PortalReturn[];
@@ -41,6 +45,7 @@ export interface BusinessEvidence {
   readonly auditHead: number;
   readonly grants: readonly { readonly documents: number; readonly used: number }[];
   readonly entries: readonly EntryEvidence[];
+  readonly writings: readonly WritingEvidence[];
   readonly returns: readonly ReturnEvidence[];
   readonly repeatedDrafts: readonly {
     readonly repeatingId: string;
@@ -51,6 +56,14 @@ export interface BusinessEvidence {
   readonly drafts: readonly string[];
   /** Jobs that still want to do something about a receipt or a return. */
   readonly openJobs: readonly string[];
+}
+
+/** What of the books was not issued here: an entry of a day, or the payment of one. */
+export interface WritingEvidence {
+  readonly kind: ToldBooking['kind'];
+  /** Of what was typed or paid; the access key of what was received. */
+  readonly id: string;
+  readonly day: string;
 }
 
 /** A row of the books. */

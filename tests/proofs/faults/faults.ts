@@ -35,6 +35,7 @@ try {
   for (const line of [
     '',
     `${plan.sales.length} sales, ${receipts.length} issued, ${evidence.told.length} answers "issued", ${retries} retries of people`,
+    `${evidence.booked.length} answers "written down" to ${plan.bookings.length} writings in the books`,
     `${sends} sends to the SRI, ${mended.corrected} corrections, ${mended.renumbered} new numbers, ${mended.retried} questions by people`,
     `${evidence.mailbox.length} mails caught; everything had ended ${quietSeconds.toFixed(0)} s after the last fault`,
     ...struckLines(struck, plan),

@@ -32,6 +32,20 @@ export interface PlannedReturn {
   readonly twice: boolean;
 }
 
+/** What somebody will write into the books beside what is issued. */
+export interface PlannedBooking {
+  readonly at: number;
+  readonly business: number;
+  readonly kind: (typeof bookings)[number];
+  readonly id: string;
+  /** Of the payment of a purchase on credit. */
+  readonly paymentId: string;
+  /** No other of the run has it. */
+  readonly number: number;
+  /** Two tabs write the same at once. */
+  readonly twice: boolean;
+}
+
 interface PlannedBusiness {
   readonly ruc: string;
   readonly legalName: string;
@@ -43,6 +57,9 @@ export interface Stretch extends Misbehaviour {
   readonly from: number;
   readonly to: number;
 }
+
+/** Without receipt, on paper, on credit and then paid, received as a file. */
+const bookings = ['typed', 'paper', 'payment', 'received'] as const;
 
 export const blowKinds = [
   'api',
@@ -70,6 +87,7 @@ export interface Plan {
   readonly businesses: readonly PlannedBusiness[];
   readonly sales: readonly PlannedSale[];
   readonly returns: readonly PlannedReturn[];
+  readonly bookings: readonly PlannedBooking[];
   readonly stretches: readonly Stretch[];
   readonly blows: readonly Blow[];
 }
@@ -90,7 +108,14 @@ export function makePlan(seed: number, n: number): Plan {
   const businesses = Array.from({ length: Math.max(3, Math.ceil(n / 60)) }, (_, index) => business(seed, index));
   const sales = Array.from({ length: n }, (_, index) => sale(index)).sort((a, b) => a.at - b.at);
   const planned = { seed, durationMs, businesses, sales, stretches: stretches(), blows: blows() };
-  return { ...planned, returns: returns() };
+  return { ...planned, returns: returns(), bookings: bookingsOf() };
+
+  function bookingsOf(): PlannedBooking[] {
+    return Array.from({ length: Math.max(2 * bookings.length, Math.ceil(n / 5)) }, (_, index) => ({
+      ...{ at: upTo(durationMs), business: upTo(businesses.length), id: uuid(), paymentId: uuid(), number: index + 1 },
+      ...{ kind: bookings[index % bookings.length] ?? 'typed', twice: random() < 0.3 },
+    }));
+  }
 
   function returns(): PlannedReturn[] {
     return businesses.flatMap((_, business) =>

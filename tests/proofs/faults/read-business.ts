@@ -16,6 +16,7 @@ import type {
   ReceiptEvidence,
   ReturnEvidence,
   VersionEvidence,
+  WritingEvidence,
 } from './evidence.ts';
 
 const series = `environment, document_type as "documentType", establishment, sales_point as "salesPoint"`;
@@ -57,13 +58,20 @@ export async function readBusiness(
   const entries = await read<EntryEvidence>(
     `select source_id as "receiptId", sign::int, why_not as "whyNot", total::text from entries where source = 'issued'`,
   );
+  const writings = await read<WritingEvidence>(
+    `select source as kind, source_id::text as id, day::text from entries where source in ('typed', 'paper')
+     union all select 'received', access_key, day::text from entries
+       join foreign_receipts on tenant_id = app_tenant() and foreign_receipts.id = source_id where source = 'received'
+     union all select 'payment', id::text, day::text from collections where undone_at is null`,
+  );
   const repeatedDrafts = await read<{ repeatingId: string; month: string; draftId: string }>(
     'select repeating_id as "repeatingId", month, draft_id as "draftId" from repeated_drafts',
   );
   const drafts = await read<{ id: string }>('select id from drafts');
   const jobs = await read<{ job: string }>(
     `select concat_ws(' ', queue, payload::text, 'tries', attempts, last_error) as job from jobs
-     where tenant_id = app_tenant() and queue in ('settle-receipt', 'mail-receipt', 'file-return', 'make-drafts')`,
+     where tenant_id = app_tenant() and queue in ('settle-receipt', 'mail-receipt', 'file-return', 'make-drafts',
+       'import-received')`,
   );
   const receipts = await readReceipts(read);
   for (const receipt of receipts) receipt.rideText = await rideTextOf(receipt.id);
@@ -80,6 +88,7 @@ export async function readBusiness(
     auditHead: head?.seq ?? 0,
     grants,
     entries,
+    writings,
     returns: await readReturns(read),
     repeatedDrafts,
     drafts: drafts.map(({ id }) => id),

@@ -8,6 +8,7 @@ import { type Person, Refused } from '#tests/build/person.ts';
 import type { Product } from '#tests/build/product.ts';
 import type { ToldApproval } from './approve-returns.ts';
 import type { CaughtMail, CounterSample, Evidence } from './evidence.ts';
+import type { ToldBooking } from './keep-books.ts';
 import { operator } from './operator.ts';
 import { readBusiness } from './read-business.ts';
 import type { Repeating } from './repeat.ts';
@@ -17,6 +18,8 @@ import type { SriControl } from './sri-control.ts';
 interface Seen {
   readonly told: readonly Told[];
   readonly approved: readonly ToldApproval[];
+  readonly booked: readonly ToldBooking[];
+  readonly bookDifferences: readonly string[];
   readonly repeating: readonly Repeating[];
   readonly counterSamples: readonly CounterSample[];
   readonly refusals: readonly string[];
@@ -49,6 +52,8 @@ export async function readEvidence(
       businesses,
       told: seen.told.map((each) => ({ ...each, tenantId: tenants[each.business] ?? '' })),
       approved: seen.approved.map((each) => ({ ...each, tenantId: tenants[each.business] ?? '' })),
+      booked: seen.booked.map((each) => ({ ...each, tenantId: tenants[each.business] ?? '' })),
+      bookDifferences: seen.bookDifferences,
       repeating: seen.repeating.map(({ business, id }) => ({ tenantId: tenants[business] ?? '', id })),
       sri: await sri.ledger(),
       portal: portal.all(),

@@ -3,7 +3,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { OwnerReader } from '#tests/build/owner-reader.ts';
 import type { Product } from '#tests/build/product.ts';
 import { approve, beginReturns } from './approve-returns.ts';
+import { differencesOfBooks } from './check-books.ts';
 import type { Evidence } from './evidence.ts';
+import { keepBooks } from './keep-books.ts';
 import { type Mended, mend } from './mend.ts';
 import { openBusinesses } from './open-businesses.ts';
 import { operator } from './operator.ts';
@@ -63,10 +65,11 @@ export async function runFaults(plan: Plan, product: Product, options: FaultRunO
       over.signal,
     );
     const owners = businesses.map(({ tabs }) => mend(tabs[0], over.signal));
-    const [struck, { outcomes, repeating }, approvals] = await Promise.all([
+    const [struck, { outcomes, repeating }, approvals, bookings] = await Promise.all([
       strike(plan, product, secondWorker, sri, say),
       sellAll(plan, businesses),
       approveAll(plan, businesses),
+      bookAll(plan, businesses),
     ]);
     await fetch(new URL('/control', product.running().portalPractice), {
       method: 'POST',
@@ -81,13 +84,15 @@ export async function runFaults(plan: Plan, product: Product, options: FaultRunO
     const seen = {
       told: outcomes.flatMap(({ told }) => told),
       approved: approvals.flatMap(({ told }) => told),
+      booked: bookings.flatMap(({ told }) => told),
+      bookDifferences: await differencesOfBooks(product),
       repeating,
-      refusals: [...outcomes, ...approvals].flatMap(({ refusals }) => refusals),
+      refusals: [...outcomes, ...approvals, ...bookings].flatMap(({ refusals }) => refusals),
       counterSamples: await samples,
     };
     const people = businesses.map(({ ruc, tabs: [person] }) => ({ ruc, person }));
     const evidence = await readEvidence(product, people, sri, seen);
-    const retries = [...outcomes, ...approvals].reduce((total, each) => total + each.retries, 0);
+    const retries = [...outcomes, ...approvals, ...bookings].reduce((total, each) => total + each.retries, 0);
     return { evidence, struck, mended, retries, quietSeconds };
   } finally {
     over.abort();
@@ -101,6 +106,16 @@ const approveAll = async (plan: Plan, businesses: Awaited<ReturnType<typeof open
     plan.returns.map(async (planned) => {
       await sleep(Math.max(0, begun + planned.at - Date.now()));
       return approve(planned, businesses[planned.business]?.tabs ?? []);
+    }),
+  );
+};
+
+const bookAll = async (plan: Plan, businesses: Awaited<ReturnType<typeof openBusinesses>>) => {
+  const begun = Date.now();
+  return Promise.all(
+    plan.bookings.map(async (planned) => {
+      await sleep(Math.max(0, begun + planned.at - Date.now()));
+      return keepBooks(planned, businesses[planned.business] ?? { ruc: '', tabs: [] });
     }),
   );
 };
@@ -157,7 +172,8 @@ async function countOpen(url: string, businesses: readonly { tenantId: string }[
       const [row] = await reader.query<{ open: number }>(
         tenantId,
         `select ((select count(*) from receipts where state <> 'authorized') + (select count(*) from jobs
-           where tenant_id = app_tenant() and queue in ('settle-receipt', 'mail-receipt', 'file-return', 'make-drafts')))
+           where tenant_id = app_tenant() and queue in ('settle-receipt', 'mail-receipt', 'file-return', 'make-drafts',
+           'import-received')))
            + (select count(*) from returns where state <> 'sent'))::int as open`,
       );
       open += row?.open ?? 0;

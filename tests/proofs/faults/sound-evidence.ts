@@ -1,6 +1,14 @@
 import { createHash } from 'node:crypto';
 import { INVOICE } from '@cuadre/sri/catalogs';
-import type { AuditRow, BusinessEvidence, Evidence, ReceiptEvidence, ReturnEvidence, Series } from './evidence.ts';
+import type {
+  AuditRow,
+  BusinessEvidence,
+  Evidence,
+  ReceiptEvidence,
+  ReturnEvidence,
+  Series,
+  WritingEvidence,
+} from './evidence.ts';
 
 const series: Series = { environment: 'practice', documentType: INVOICE, establishment: '001', salesPoint: '001' };
 const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
@@ -56,6 +64,7 @@ const businessOf = (ruc: string, business: number): BusinessEvidence => {
     ruc,
     email: `negocio${business}@prueba.ec`,
     entries: receipts.map(({ id: receiptId, total }) => ({ receiptId, sign: 1, whyNot: null, total })),
+    writings: writingsOf(business),
     counters: [{ ...series, first: 1, last: 3 }],
     ledger: receipts.map(({ id: receiptId, sequential }) => ({
       ...series,
@@ -81,6 +90,13 @@ const businessOf = (ruc: string, business: number): BusinessEvidence => {
     openJobs: [],
   };
 };
+
+const writingsOf = (business: number): WritingEvidence[] =>
+  (['typed', 'paper', 'payment', 'received'] as const).map((kind) => ({
+    kind,
+    id: `${kind}-${business}`,
+    day: '2026-11-20',
+  }));
 
 const returnOf = (business: number): ReturnEvidence => ({
   id: `return-${business}`,
@@ -122,6 +138,10 @@ export const soundEvidence = (): Evidence => {
     notedReturns: businesses.flatMap(({ returns }) =>
       returns.flatMap(({ id: returnId }) => ['approved', 'sent'].map((state) => ({ returnId, state }))),
     ),
+    booked: businesses.flatMap(({ tenantId, writings }, business) =>
+      writings.map(({ kind, id }) => ({ tenantId, business, kind, id })),
+    ),
+    bookDifferences: [],
     repeating: businesses.map(({ tenantId }, business) => ({ tenantId, id: `repeats-${business}` })),
     mailbox: businesses.flatMap(({ mails }) =>
       mails.map(({ messageId, recipient }) => ({ messageId, to: [recipient] })),

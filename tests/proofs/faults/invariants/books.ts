@@ -28,3 +28,19 @@ export const booksFollowReceipts: Invariant = {
     return { checked, broken };
   },
 };
+
+export const nothingBookedIsLost: Invariant = {
+  number: 21,
+  says: 'what people were told is written down is in the books, once for its day, and each entry is what its source says',
+  check: ({ businesses, booked, bookDifferences }) => {
+    const broken: Broken[] = bookDifferences.map((what) => ({ what }));
+    for (const { tenantId, kind, id } of booked) {
+      const own = businesses.find((each) => each.tenantId === tenantId)?.writings ?? [];
+      if (!own.some((each) => each.kind === kind && each.id === id)) broken.push({ what: `${kind} ${id} is lost` });
+    }
+    for (const { writings } of businesses)
+      for (const twice of repeated(writings.map(({ kind, id, day }) => `${kind} ${id} ${day}`)))
+        broken.push({ what: `${twice} is in the books twice` });
+    return { checked: booked.length, broken };
+  },
+};

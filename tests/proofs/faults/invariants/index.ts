@@ -1,4 +1,4 @@
-import { booksFollowReceipts } from './books.ts';
+import { booksFollowReceipts, nothingBookedIsLost } from './books.ts';
 import { bytesAreKept, oneKeyOneDocument, oneRequestOneReceipt, totalsAgree } from './documents.ts';
 import { everythingEnds, nothingToldIsLost, sentIsJournaled, sriAgrees } from './endings.ts';
 import type { Invariant } from './invariant.ts';
@@ -32,5 +32,6 @@ export const invariants: readonly Invariant[] = [
   nothingApprovedIsLost,
   sentPeriodsStay,
   monthsHaveOneDraft,
+  nothingBookedIsLost,
 ];
 export type { Broken } from './invariant.ts';

@@ -50,6 +50,13 @@ const planted: readonly (readonly [string, readonly number[], Spoil])[] = [
   ['an invoice that repeats without its draft', [20], first(() => ({ repeatedDrafts: [], drafts: [] }))],
   ['a draft made and lost', [20], first(() => ({ drafts: [] }))],
   ['a draft that no month made', [20], first(({ drafts }) => ({ drafts: [...drafts, 'x'] }))],
+  ['something typed and lost', [21], first(({ writings }) => ({ writings: writings.slice(1) }))],
+  ['something paid twice', [21], first(({ writings }) => ({ writings: [...writings, ...writings.slice(2, 3)] }))],
+  [
+    'an entry that is not what its source says',
+    [21],
+    (evidence) => ({ ...evidence, bookDifferences: ['total: 1.00, 2.00'] }),
+  ],
   ['a number that is missing', [1], first(({ ledger }) => ({ ledger: ledger.slice(1) }))],
   ['a number used twice', [1], first(({ ledger }) => ({ ledger: [...ledger, ...ledger.slice(0, 1)] }))],
   ['a counter ahead of its ledger', [1], first((b) => ({ counters: b.counters.map((c) => ({ ...c, last: 4 })) }))],
