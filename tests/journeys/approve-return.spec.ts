@@ -23,10 +23,12 @@ async function buys(ana: Ana, sequential: number, price: string): Promise<void> 
   });
 }
 
-/** An invoice of the month before that is paid in two months, issued with another program. */
-async function sells(ana: Ana): Promise<void> {
-  const payments = [{ wayToPay: '20', total: '', term: '60', timeUnit: 'day' as const }];
-  const receipt = await supplierReceipt({ buyer: '1790016919001', ruc: ana.ruc, issuedOn: `${before}-27`, payments });
+/** An invoice of the month before, issued with another program; with a term it is paid in two months. */
+async function sells(ana: Ana, sequential: number, more: { readonly term?: string } = {}): Promise<void> {
+  const payments = [{ wayToPay: '20', total: '', ...(more.term && { term: more.term, timeUnit: 'day' as const }) }];
+  const receipt = await supplierReceipt({
+    ...{ buyer: '1790016919001', ruc: ana.ruc, issuedOn: `${before}-27`, sequential, payments },
+  });
   const file = { name: 'dos.xml', type: 'text/xml', content: authorizedFile(receipt) };
   await ana.api.call(uploadReceived, { body: { importId: randomUUID(), part: 0, name: 'dos.xml' }, file });
 }
@@ -97,27 +99,27 @@ test('a return is approved in few interactions, and filed by the portal of pract
 
 test('a usual month, its questions included, is approved in eight interactions', async ({ page }) => {
   const ana = await login(page);
-  await sells(ana);
+  await sells(ana, 1, { term: '60' });
+  await sells(ana, 2);
   await buys(ana, 1, '80');
   await ana.api.call(startDeclarations, { body: { period: before } });
   await page.goto('/declaration');
 
   const interactions = new Interactions();
   const goOn = page.getByRole('button', { name: /^Continuar/ }).filter({ visible: true });
-  await expect(page.getByRole('region', { name: /^IVA de/ }).first()).toContainText('IVA que cobraste$15,00');
+  await expect(page.getByRole('region', { name: /^IVA de/ }).first()).toContainText('IVA que cobraste$30,00');
   await interactions.tap(page.getByRole('link', { name: 'Responder 1 pregunta y declarar' }));
   await expect(page.getByRole('checkbox', { name: /^Vendí algo que me pagan/ })).toBeChecked();
   await interactions.tap(goOn);
-  await expect(
-    // With what a late day costs, on days when it is late.
-    page
-      .getByText(/^Baja \$3,\d\d ahora$/)
-      .or(page.getByText(/^Hoy pagarías · baja \$3,\d\d$/))
-      .filter({ visible: true }),
-  ).toBeVisible();
+  // What a late day costs falls with it, on days when it is late.
+  const falls = page.getByText(/^Baja \$15,\d\d ahora$/).or(page.getByText(/^Hoy pagarías · baja \$15,\d\d$/));
+  await expect(falls.filter({ visible: true })).toBeVisible();
   await interactions.tap(goOn);
 
-  // On to the approval by itself, where the cases stand among the answers.
+  // On to how it is paid and to the approval by itself, where the cases stand among the answers.
+  await expect(heading(page, /^¿Cómo quieres pagar/)).toBeVisible();
+  await interactions.tap(page.getByText('Pago por mi cuenta', { exact: true }));
+  await interactions.tap(page.getByRole('button', { name: /por mi cuenta$/ }).filter({ visible: true }));
   await expect(heading(page, /^Revisa y aprueba tu IVA de/)).toBeVisible();
   await expect(page.getByText('Ventas a crédito', { exact: true })).toBeVisible();
   await interactions.tap(page.getByLabel('Revisé los valores'));
