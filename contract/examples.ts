@@ -27,6 +27,7 @@ import { examples as dependants } from './declarations/dependants.examples.ts';
 import { examples as filing } from './declarations/filing.examples.ts';
 import { examples as payment } from './declarations/payment.examples.ts';
 import { examples as questions } from './declarations/questions.examples.ts';
+import { examples as reserve } from './declarations/reserve.examples.ts';
 import { examples as returns } from './declarations/returns.examples.ts';
 import { examples as revenue } from './declarations/revenue.examples.ts';
 import { examples as accountDeletion } from './deletion/account-deletion.examples.ts';
@@ -75,6 +76,7 @@ export const examples: Readonly<Record<string, ((owner: ExampleOwner) => AnyExam
   ...filing,
   ...payment,
   ...questions,
+  ...reserve,
   ...returns,
   ...revenue,
   ...annex,

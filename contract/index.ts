@@ -60,6 +60,8 @@ import * as paymentSchemas from './declarations/payment.schemas.ts';
 import * as payment from './declarations/payment.ts';
 import * as questionsSchemas from './declarations/questions.schemas.ts';
 import * as questions from './declarations/questions.ts';
+import * as reserveSchemas from './declarations/reserve.schemas.ts';
+import * as reserve from './declarations/reserve.ts';
 import * as returnsSchemas from './declarations/returns.schemas.ts';
 import * as returns from './declarations/returns.ts';
 import * as revenueSchemas from './declarations/revenue.schemas.ts';
@@ -175,6 +177,7 @@ const joined = [
   join(filing, filingSchemas),
   join(payment, paymentSchemas),
   join(questions, questionsSchemas),
+  join(reserve, reserveSchemas),
   join(returns, returnsSchemas),
   join(revenue, revenueSchemas),
   join(annex, annexSchemas),

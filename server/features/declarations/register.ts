@@ -10,11 +10,23 @@ import { searchedReturns } from './filing/search-returns.ts';
 import { routes as living } from './living/routes.ts';
 import { routes as payment } from './payment/routes.ts';
 import { routes as regime } from './regime/routes.ts';
+import { routes as reserve } from './reserve/routes.ts';
 import { routes as revenue } from './revenue/routes.ts';
 
 export const declarations: WingRegister = {
   searched: [searchedReturns],
-  routes: [...living, ...filing, ...payment, ...calendar, ...regime, ...annex, ...dependants, ...assets, ...revenue],
+  routes: [
+    ...living,
+    ...filing,
+    ...payment,
+    ...calendar,
+    ...regime,
+    ...annex,
+    ...dependants,
+    ...assets,
+    ...revenue,
+    ...reserve,
+  ],
   jobs: [fileReturnJob, remindObligationsJob, mailObligationsJob],
   dailyJobs: [remindObligationsDaily],
   fates: {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { RETAINED_INCOME, RETENTION } from '@cuadre/sri/catalogs';
-import { addMonths, firstDayOf, lastDayOf } from '@cuadre/sri/dates';
+import { addMonths, firstDayOf, lastDayOf, type Month } from '@cuadre/sri/dates';
 import { addPeriods, daysOf, monthsOf } from '@cuadre/sri/declarations';
 import { type SQL, sql } from 'drizzle-orm';
 import type { ReturnAnswers, ReturnQuestion, ReturnSummary } from '#server/adapters/returns/return-questions.ts';
@@ -33,15 +33,22 @@ export interface ReadReturn {
 
 /**
  * The return of a period as its documents stand now, after those that lead to it. Nothing of them is stored: what one leaves
- * to the next comes from the last that was filed, or from where returns begin here, through every period between.
+ * to the next comes from the last that was filed, or from where returns begin here, through every period between. `until`:
+ * as if the last one ended with this month of it.
  */
-export async function readChain(ctx: Context, shelf: Filing, period: string): Promise<[...ReadReturn[], ReadReturn]> {
+export async function readChain(
+  ctx: Context,
+  shelf: Filing,
+  period: string,
+  until?: Month,
+): Promise<[...ReadReturn[], ReadReturn]> {
   const chain = chainTo(shelf, period);
-  const prints = await readFingerprints(ctx, shelf, chain.periods);
+  const prints = await readFingerprints(ctx, shelf, chain.periods, until);
   let { begins } = chain;
   const read: ReadReturn[] = [];
   for (const each of chain.periods) {
-    const living = livingOf(ctx, shelf, each, begins, prints.get(each) ?? '');
+    const ends = each === period ? until : undefined;
+    const living = livingOf(ctx, shelf, each, { begins, until: ends, print: prints.get(each) ?? '' });
     const summary = await living.ask({ ask: 'summary' });
     read.push({ living, summary });
     begins = { previous: summary.leaves.boxes, deferred: summary.leaves.deferred };
@@ -51,8 +58,8 @@ export async function readChain(ctx: Context, shelf: Filing, period: string): Pr
   return [...read, last];
 }
 
-export const readReturn = async (ctx: Context, shelf: Filing, period: string): Promise<ReadReturn> =>
-  (await readChain(ctx, shelf, period)).at(-1) as ReadReturn;
+export const readReturn = async (ctx: Context, shelf: Filing, period: string, until?: Month): Promise<ReadReturn> =>
+  (await readChain(ctx, shelf, period, until)).at(-1) as ReadReturn;
 
 /** Which returns lead to this one, and what the first of them begins with. */
 function chainTo(shelf: Filing, period: string): { readonly periods: string[]; readonly begins: Begins } {
@@ -82,7 +89,14 @@ const startOf = ({ start }: Filing): Begins =>
         deferred: start.deferred.map(({ period: month, amount: tax }) => ({ month, tax })),
       };
 
-function livingOf(ctx: Context, shelf: Filing, period: string, begins: Begins, print: string): LivingReturn {
+interface ReadOf {
+  readonly begins: Begins;
+  /** The last month that is read; undefined: that of the period. */
+  readonly until: Month | undefined;
+  readonly print: string;
+}
+
+function livingOf(ctx: Context, shelf: Filing, period: string, { begins, until, print }: ReadOf): LivingReturn {
   const { tenantId, environment, obligation } = shelf;
   const { boxes: typed, factor } = typedOf(shelf, period);
   const late = lateReturn(shelf, period);
@@ -96,12 +110,17 @@ function livingOf(ctx: Context, shelf: Filing, period: string, begins: Begins, p
     .update(JSON.stringify([facts, print]))
     .digest('base64url');
   const key = `${tenantId} ${environment} ${fingerprint}`;
-  const toRead: ReturnToRead = { facts, texts: () => readRows(ctx, shelf, period) };
+  const toRead: ReturnToRead = { facts, texts: () => readRows(ctx, shelf, period, until) };
   return { period, fingerprint, begins, ask: (question) => askReturn(key, toRead, question) };
 }
 
 /** What changes whenever an entry of a period is written, or something is said of one that it takes. */
-async function readFingerprints(ctx: Context, shelf: Filing, periods: readonly string[]): Promise<Map<string, string>> {
+async function readFingerprints(
+  ctx: Context,
+  shelf: Filing,
+  periods: readonly string[],
+  ends?: Month,
+): Promise<Map<string, string>> {
   const { tenantId, environment } = shelf;
   const { monthsAfter } = returnKinds[shelf.obligation];
   const [first, last] = [periods[0] ?? '', periods.at(-1) ?? ''];
@@ -128,7 +147,7 @@ async function readFingerprints(ctx: Context, shelf: Filing, periods: readonly s
     return new Map(
       periods.map((period) => {
         const [firstMonth, lastMonth] = monthsOf(period);
-        const until = addMonths(lastMonth, monthsAfter);
+        const until = addMonths(ends !== undefined && ends < lastMonth ? ends : lastMonth, monthsAfter);
         const its = months.rows.filter(({ month }) => firstMonth <= month && month <= until);
         return [period, JSON.stringify([said, ...its.map(({ print }) => print)])];
       }),
@@ -162,13 +181,14 @@ const ofRetentions = ({ tenantId, environment }: Filing, period: string) => {
 };
 
 /** The documents of a period as JSON that nobody here reads, in short transactions: those of its days, and those it takes. */
-async function* readRows(ctx: Context, shelf: Filing, period: string): AsyncGenerator<string> {
+async function* readRows(ctx: Context, shelf: Filing, period: string, until?: Month): AsyncGenerator<string> {
   const { tenantId, environment, obligation } = shelf;
   const also = obligation === 'retenciones' ? ofRetentions(shelf, period) : undefined;
   const [from, to] = daysOf(period);
   const ofDays = sql`e.day between ${from}::date and ${to}::date`;
   const taken = sql`m.taken_in = ${period} and not ${ofDays}`;
-  for (const wanted of [ofDays, taken]) {
+  const read = until === undefined ? ofDays : sql`e.day between ${from}::date and ${lastDayOf(until)}::date`;
+  for (const wanted of [read, taken]) {
     let after: Place | undefined;
     do {
       const page: { text: string | null; last: Place | null } = await ctx.db.tenant(tenantId, async (tx) => {

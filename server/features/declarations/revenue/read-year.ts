@@ -1,3 +1,4 @@
+import type { Month } from '@cuadre/sri/dates';
 import { type Amount, amount, sum, ZERO } from '@cuadre/sri/num';
 import { sql } from 'drizzle-orm';
 import {
@@ -46,6 +47,13 @@ export interface YearBooks {
   /** Every kind with the name of its place, and by what it is worth there. */
   places(): { readonly kind: string; readonly name: string; readonly worth: RevenueLine | 'personal' | 'outside' }[];
   figureAt(is: IsPlace): { readonly total: Amount; readonly count: number };
+  /** The same entries counted otherwise, without reading them again. */
+  recount(otherwise: Counted): YearBooks;
+}
+interface Counted {
+  /** Up to the end of this month; undefined: all of the year. */
+  readonly until?: Month;
+  readonly hasCosts?: boolean;
 }
 type IsPlace = (place: NonNullable<Place>) => boolean;
 
@@ -70,7 +78,7 @@ export async function readYear(tx: Transaction, shelf: YearShelf): Promise<YearB
   return sumKinds(rows, shelf);
 }
 
-function sumKinds(rows: readonly KindRow[], { hasCosts }: YearShelf): YearBooks {
+function sumKinds(rows: readonly KindRow[], { hasCosts }: Pick<YearShelf, 'hasCosts'>): YearBooks {
   const lines: Record<RevenueLine, Figure> = { income: none, costs: none, retained: none };
   const personal = Object.fromEntries(rebateGroups.map((group) => [group, none])) as Record<RebateGroup, Figure>;
   const outside = new Map<string, Figure>();
@@ -115,5 +123,19 @@ function sumKinds(rows: readonly KindRow[], { hasCosts }: YearShelf): YearBooks 
       count: figures.reduce((all, { figure }) => all + figure.count, 0),
     };
   };
-  return { lines, incomeOf, personal, outside, months, typed: { own, costs }, costsOf, kindsAt, places, figureAt };
+  const recount: YearBooks['recount'] = ({ until, hasCosts: counts = hasCosts }) =>
+    sumKinds(until === undefined ? rows : rows.filter(({ month }) => month <= until), { hasCosts: counts });
+  return {
+    lines,
+    incomeOf,
+    personal,
+    outside,
+    months,
+    typed: { own, costs },
+    costsOf,
+    kindsAt,
+    places,
+    figureAt,
+    recount,
+  };
 }
