@@ -15,6 +15,7 @@ import { ComingCard } from '#web/features/books/forecast/coming-card.tsx';
 import { ForecastCard } from '#web/features/books/forecast/forecast-card.tsx';
 import { PracticeQuestion } from '#web/features/books/practice/practice-question.tsx';
 import { SendReport } from '#web/features/books/reports/components/send-report.tsx';
+import { ReserveCard } from '#web/features/declarations/reserve/reserve-card.tsx';
 import { currentDay } from '#web/shell/frame/current-day.ts';
 import { Loaded } from '#web/shell/frame/loaded.tsx';
 import { ScopeSwitch } from '#web/shell/frame/scope-switch.tsx';
@@ -31,6 +32,7 @@ export function DashboardScreen() {
   const query = useQuery(dashboardQuery({ apiGroup: group, requestDate: period, iva }));
   // What comes belongs to the period that today is in.
   const isNow = currentDay().startsWith(period);
+  const isThisMonth = period === monthOf(currentDay());
   const set = (change: DashboardSearch) =>
     navigate({ to: '/dashboard', search: { ...search, ...change }, replace: true });
   return (
@@ -53,6 +55,7 @@ export function DashboardScreen() {
           return (
             <div className="flex flex-col gap-4">
               <ResultCard data={data} iva={iva} />
+              {data.apiGroup === 'NEG' && isThisMonth && <ReserveCard />}
               <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)]">
                 <div className="flex flex-col gap-4">
                   <CategoryCard type="GAS" side={data.expense} search={entries} />

@@ -7,6 +7,7 @@ import { popularHome, personHome as words } from '#phrases/business/groups.ts';
 import { home } from '#phrases/home/home.ts';
 import { VerifyBanner } from '#web/features/account/settings/components/verify-banner.tsx';
 import { BookFigures } from '#web/features/books/dashboard/components/book-figures.tsx';
+import { ReserveCard } from '#web/features/declarations/reserve/reserve-card.tsx';
 import { Obligation } from '#web/features/home/today/components/obligation.tsx';
 import { LastExpenses } from '#web/features/received/components/last-expenses.tsx';
 import { receivedQuery } from '#web/features/received/queries.ts';
@@ -35,6 +36,7 @@ export function PersonSummary({ profile }: { profile: Profile }) {
       {popular && <PopularNotice />}
       {popular && profile.setup.taxData && <Obligation />}
       <BookFigures group={popular ? 'NEG' : 'PER'} />
+      {popular && <ReserveCard />}
       <Card
         title={words.lastExpenses}
         action={

@@ -8,6 +8,7 @@ import { personHome } from '#phrases/business/groups.ts';
 import { home as words } from '#phrases/home/home.ts';
 import { dates } from '#phrases/shell/kit.ts';
 import { VerifyBanner } from '#web/features/account/settings/components/verify-banner.tsx';
+import { ReserveCard } from '#web/features/declarations/reserve/reserve-card.tsx';
 import { Checklist } from '#web/features/home/today/components/checklist.tsx';
 import { MonthFigures } from '#web/features/home/today/components/month-figures.tsx';
 import { MonthsAtAGlance } from '#web/features/home/today/components/months-at-a-glance.tsx';
@@ -135,6 +136,7 @@ function Summary({ profile }: { profile: Profile }) {
           <May what="issue">
             <ReadyInvoices />
           </May>
+          <ReserveCard />
           <MonthsAtAGlance isExpected={profile.setup.firstInvoice} />
           <May what="issue">
             <UnansweredCard />

@@ -166,6 +166,9 @@ describe('reminders', () => {
     morning(addDays(await novemberOf(mia), -1));
     await run();
     expect(app.mails.find(({ to }) => to === mia.email)?.text).toContain('Hoy pagarías $15,00.');
+    await mia.signInAgain();
+    const [notice] = await told(mia);
+    expect(notice?.sentence).toMatch(/^IVA de noviembre vence mañana, el .*\. Hoy pagarías \$15,00\.$/);
   });
 
   it('filed between the notice and its mail, no mail goes', async () => {

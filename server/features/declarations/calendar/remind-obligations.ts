@@ -1,4 +1,4 @@
-import { addDays, dayInEcuador, daysBetween } from '@cuadre/sri/dates';
+import { addDays, type Day, dayInEcuador, daysBetween } from '@cuadre/sri/dates';
 import { and, eq, isNull, notExists } from 'drizzle-orm';
 import type { ObligationDay } from '#contract/declarations/calendar.ts';
 import type { Context } from '#server/context.ts';
@@ -12,6 +12,7 @@ import { MAIL_OBLIGATIONS, REMIND_OBLIGATIONS } from './queues.ts';
 import { readReminds } from './reminders.ts';
 import { reminderDays } from './settings.ts';
 import { readTaxDays } from './tax-days.ts';
+import { readShelves, wouldPay } from './would-pay.ts';
 
 /** Every morning: a job for each business that is not closed. */
 export const queueTaxReminders = async (ctx: Context): Promise<void> => {
@@ -43,55 +44,88 @@ export const queueTaxReminders = async (ctx: Context): Promise<void> => {
 
 /**
  * Tells what is due in 7, 3 or 1 days or today and is not filed: notice and mail are queued with the row that says it was
- * told, so that it is told once however often this runs. A late run replaces the reminders that it missed.
+ * told, so that it is told once however often this runs. A late run replaces the reminders that it missed. What would be
+ * paid is computed before: no transaction waits for a return.
  */
-export const remindObligations = (ctx: Context, job: HeldJob<Record<string, never>>): Promise<void> =>
-  ctx.db.tenant(job.tenantId, async (tx) => {
+export async function remindObligations(ctx: Context, job: HeldJob<Record<string, never>>): Promise<void> {
+  const { tenantId } = job;
+  const today = dayInEcuador(ctx.now());
+  const pays = await readPays(ctx, tenantId, today);
+  await ctx.db.tenant(tenantId, async (tx) => {
     await job.hold(tx);
-    const { tenantId } = job;
-    const today = dayInEcuador(ctx.now());
-    if (await readReminds(tx, tenantId)) {
-      const span = { from: today, until: addDays(today, reminderDays[0]) };
-      const days = await readTaxDays(tx, await readTaxpayer(tx), span, ctx.taxTables);
-      const told: ObligationDay[] = [];
-      for (const day of days) if (!day.filed && (await isNew(ctx, tx, tenantId, day, today))) told.push(day);
-      for (const dueOn of new Set(told.map((day) => day.dueOn))) {
-        const due = told.filter((day) => day.dueOn === dueOn);
-        await tell(ctx, tx, tenantId, today, dueOn, due);
-      }
+    const told: ObligationDay[] = [];
+    for (const day of await readDue(ctx, tx, tenantId, today))
+      if (await isNew(ctx, tx, tenantId, day, today)) told.push(day);
+    for (const dueOn of new Set(told.map((day) => day.dueOn))) {
+      const due = told.filter((day) => day.dueOn === dueOn);
+      await tell(ctx, tx, tenantId, { today, dueOn, due, pays });
     }
     await job.complete(tx);
   });
+}
 
-async function isNew(
-  ctx: Context,
-  tx: Transaction,
-  tenantId: string,
-  { code, to, dueOn }: ObligationDay,
-  today: string,
-) {
+/** Nothing of who does not want it. */
+async function readDue(ctx: Context, tx: Transaction, tenantId: string, today: Day): Promise<ObligationDay[]> {
+  if (!(await readReminds(tx, tenantId))) return [];
+  const span = { from: today, until: addDays(today, reminderDays[0]) };
+  return (await readTaxDays(tx, await readTaxpayer(tx), span, ctx.taxTables)).filter(({ filed }) => !filed);
+}
+
+/** Which of them it is, and of which day before it a reminder is due now. */
+const reminderOf = ({ code, to, dueOn }: ObligationDay, today: Day) => {
   const left = daysBetween(today, dueOn);
   const daysBefore = reminderDays.findLast((days) => left <= days);
-  if (daysBefore === undefined) return false;
+  return daysBefore === undefined ? undefined : { code, period: to, daysBefore };
+};
+
+async function isNew(ctx: Context, tx: Transaction, tenantId: string, day: ObligationDay, today: Day) {
+  const reminder = reminderOf(day, today);
+  if (reminder === undefined) return false;
   const rows = await tx
     .insert(remindedDays)
-    .values({ tenantId, code, period: to, daysBefore, remindedAt: ctx.now() })
+    .values({ tenantId, ...reminder, remindedAt: ctx.now() })
     .onConflictDoNothing()
     .returning({ code: remindedDays.code });
   return rows.length > 0;
 }
 
-async function tell(
-  ctx: Context,
-  tx: Transaction,
-  tenantId: string,
-  today: string,
-  dueOn: string,
-  due: readonly ObligationDay[],
-) {
+/** What would be paid of each that was not told yet. */
+type Pays = ReadonlyMap<string, string>;
+const nameOf = ({ code, to }: Pick<ObligationDay, 'code' | 'to'>): string => `${code} ${to}`;
+
+async function readPays(ctx: Context, tenantId: string, today: Day): Promise<Pays> {
+  const found = await ctx.db.tenant(tenantId, async (tx) => {
+    const due = await readDue(ctx, tx, tenantId, today);
+    const told = await tx.select().from(remindedDays).where(eq(remindedDays.tenantId, tenantId));
+    const isTold = (day: ObligationDay): boolean => {
+      const now = reminderOf(day, today);
+      return told.some(
+        ({ code, period, daysBefore }) => code === now?.code && period === now.period && daysBefore === now.daysBefore,
+      );
+    };
+    const untold = due.filter((day) => reminderOf(day, today) !== undefined && !isTold(day));
+    return untold.length === 0 ? undefined : { untold, shelves: await readShelves(ctx, tx, tenantId) };
+  });
+  const pays = new Map<string, string>();
+  for (const day of found?.untold ?? []) {
+    const pay = found && (await wouldPay(ctx, found.shelves, day));
+    if (pay !== undefined) pays.set(nameOf(day), pay);
+  }
+  return pays;
+}
+
+interface Told {
+  readonly today: Day;
+  readonly dueOn: Day;
+  readonly due: readonly ObligationDay[];
+  readonly pays: Pays;
+}
+
+async function tell(ctx: Context, tx: Transaction, tenantId: string, { today, dueOn, due, pays }: Told) {
   const items = due.map(({ code, from, to, dependsOn }) => ({ code, from, to, dependsOn }));
   for (const { code, from, to, dependsOn } of items) {
-    const facts = { code, from, to, dueOn, today, dependsOn: dependsOn ?? '' };
+    const pay = pays.get(nameOf({ code, to })) ?? '';
+    const facts = { code, from, to, dueOn, today, dependsOn: dependsOn ?? '', pay };
     await notify(ctx, tx, { tenantId, kind: 'tax.due', key: `${code}:${to}:${today}`, facts });
   }
   await enqueue(tx, {

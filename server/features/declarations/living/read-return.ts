@@ -2,12 +2,13 @@ import { createHash } from 'node:crypto';
 import { RETAINED_INCOME, RETENTION } from '@cuadre/sri/catalogs';
 import { addMonths, firstDayOf, lastDayOf, type Month } from '@cuadre/sri/dates';
 import { addPeriods, daysOf, monthsOf } from '@cuadre/sri/declarations';
-import { type SQL, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { ReturnAnswers, ReturnQuestion, ReturnSummary } from '#server/adapters/returns/return-questions.ts';
 import { askReturn, type ReturnToRead } from '#server/adapters/returns/returns-thread.ts';
 import type { ReturnFacts } from '#server/adapters/returns/sums-of-return.ts';
 import type { Context } from '#server/context.ts';
 import { type Filing, firstPeriod, lateReturn } from './frame.ts';
+import { readPrints } from './prints.ts';
 import { returnKinds } from './return-kinds.ts';
 import { FACTOR, typedOf } from './typed-of.ts';
 
@@ -114,45 +115,24 @@ function livingOf(ctx: Context, shelf: Filing, period: string, { begins, until, 
   return { period, fingerprint, begins, ask: (question) => askReturn(key, toRead, question) };
 }
 
-/** What changes whenever an entry of a period is written, or something is said of one that it takes. */
 async function readFingerprints(
   ctx: Context,
   shelf: Filing,
   periods: readonly string[],
   ends?: Month,
 ): Promise<Map<string, string>> {
-  const { tenantId, environment } = shelf;
   const { monthsAfter } = returnKinds[shelf.obligation];
   const [first, last] = [periods[0] ?? '', periods.at(-1) ?? ''];
   const [from, to] = [daysOf(first)[0], lastDayOf(addMonths(monthsOf(last)[1], monthsAfter))];
-  // Whole numbers add up exactly, and faster than decimals.
-  const microseconds = (column: SQL) => sql`sum((date_part('epoch', ${column}) * 1000000)::bigint)::text`;
-  return ctx.db.tenant(tenantId, async (tx) => {
-    const [months, marks] = await Promise.all([
-      tx.execute<{ month: string; print: string }>(sql`
-        select to_char(m.month, 'YYYY-MM') as month, p.print
-        from generate_series(${from}::date, ${to}::date, '1 month') as m (month), lateral (
-          select concat(count(*), ' ', ${microseconds(sql`e.written_at`)}) as print from entries e
-          where e.tenant_id = ${tenantId} and e.environment = ${environment}
-            and e.day >= m.month::date and e.day < (m.month + interval '1 month')::date) p`),
-      // Of all periods: what is said of a document moves it from one to another. With the entries that came from elsewhere.
-      tx.execute<{ print: string }>(sql`
-        select concat(count(*), ' ', ${microseconds(sql`m.written_at`)}, ' ',
-          ${microseconds(sql`e.written_at`)}) as print
-        from tax_marks m left join entries e on e.tenant_id = ${tenantId} and e.source_id = m.source_id and e.part = m.part
-          and m.taken_in is not null
-        where m.tenant_id = ${tenantId} and m.environment = ${environment}`),
-    ]);
-    const said = marks.rows[0]?.print ?? '';
-    return new Map(
-      periods.map((period) => {
-        const [firstMonth, lastMonth] = monthsOf(period);
-        const until = addMonths(ends !== undefined && ends < lastMonth ? ends : lastMonth, monthsAfter);
-        const its = months.rows.filter(({ month }) => firstMonth <= month && month <= until);
-        return [period, JSON.stringify([said, ...its.map(({ print }) => print)])];
-      }),
-    );
-  });
+  const { said, months } = await ctx.db.tenant(shelf.tenantId, (tx) => readPrints(tx, shelf, [from, to]));
+  return new Map(
+    periods.map((period) => {
+      const [firstMonth, lastMonth] = monthsOf(period);
+      const until = addMonths(ends !== undefined && ends < lastMonth ? ends : lastMonth, monthsAfter);
+      const its = months.filter(({ month }) => firstMonth <= month && month <= until);
+      return [period, JSON.stringify([said, ...its.map(({ print }) => print)])];
+    }),
+  );
 }
 
 /** Rows of one statement. */

@@ -89,10 +89,11 @@ interface IncomeTax {
   readonly estimate: boolean;
 }
 
-/** After the rebate, and before anything that was retained or paid. */
+/** After the rebate, and before anything that was retained or paid. The least fee of RIMPE is of the month that sells first. */
 function taxOf({ boxes, rebate }: ComputedYear): Amount {
-  const all = sum(['849', '864', '867'].map((code) => boxes.get(code) ?? ZERO));
-  return all.subtract(rebate);
+  const at = (code: string) => boxes.get(code) ?? ZERO;
+  const rimpe = at('827').isZero() ? [] : [at('864'), at('867')];
+  return sum([at('849'), ...rimpe]).subtract(rebate);
 }
 
 /**

@@ -26,7 +26,7 @@ export async function readRevenue(
   if (isRefusal(shelf)) return shelf;
   const of = Number(shelf.year);
   const [books, answers, assets, family] = await Promise.all([
-    readYear(tx, shelf),
+    readYear(ctx, tx, shelf),
     readAnswers(tx, shelf),
     readDepreciation(tx, shelf, of, shelf.tables),
     readDependants(tx, actor.tenantId, of, shelf.tables),

@@ -7,21 +7,12 @@ import {
   rebateGroups,
   revenueLines,
 } from '#contract/declarations/revenue.rules.ts';
+import type { Context } from '#server/context.ts';
 import type { Transaction } from '#server/db/database.ts';
+import { type KindRow, keptKinds } from './kept-kinds.ts';
 import { entriesInSql, kindInSql, type Place, placeOf, readKind, worthInSql } from './place-of.ts';
 import { personalBaseOn } from './settings.ts';
 import type { YearShelf } from './year-shelf.ts';
-
-interface KindRow extends Record<string, unknown> {
-  readonly kind: string;
-  readonly month: string;
-  readonly count: number;
-  readonly income: string;
-  readonly costs: string;
-  readonly retained: string | null;
-  readonly personal: string;
-  readonly outside: string;
-}
 
 /** Figure and number of documents. */
 interface Figure {
@@ -67,15 +58,19 @@ function addTo<K>(map: Map<K, Amount>, key: K, value: string): void {
   map.set(key, sum([map.get(key) ?? ZERO, amount(value)]));
 }
 
-/** One pass over the entries of the year, however many. */
-export async function readYear(tx: Transaction, shelf: YearShelf): Promise<YearBooks> {
+/** One pass over the entries of the year, however many; of a month that has not changed since the last, none. */
+export async function readYear(ctx: Pick<Context, 'db'>, tx: Transaction, shelf: YearShelf): Promise<YearBooks> {
+  return sumKinds(await keptKinds(ctx, tx, shelf, (days) => readKinds(tx, shelf, days)), shelf);
+}
+
+async function readKinds(tx: Transaction, shelf: YearShelf, days: YearShelf['days']): Promise<KindRow[]> {
   const worth = worthInSql(personalBaseOn(shelf.days[1]).base);
   const { rows } = await tx.execute<KindRow>(sql`
     select ${kindInSql} as kind, to_char(e.day, 'YYYY-MM') as month, count(*)::int as count,
       sum(${worth.income})::text as income, sum(${worth.costs})::text as costs, sum(${worth.retained})::text as retained,
       sum(${worth.personal})::text as personal, sum(${worth.outside})::text as outside
-    from ${entriesInSql(shelf, shelf.days)} group by 1, 2`);
-  return sumKinds(rows, shelf);
+    from ${entriesInSql(shelf, days)} group by 1, 2`);
+  return rows;
 }
 
 function sumKinds(rows: readonly KindRow[], { hasCosts }: Pick<YearShelf, 'hasCosts'>): YearBooks {

@@ -61,7 +61,7 @@ interface Opened {
 
 async function open(ctx: Context, actor: Actor, tx: Transaction, year: string): Promise<Opened | Refusal> {
   const shelf = await readYearShelf(ctx, actor, tx, year);
-  return isRefusal(shelf) ? shelf : { shelf, books: await readYear(tx, shelf) };
+  return isRefusal(shelf) ? shelf : { shelf, books: await readYear(ctx, tx, shelf) };
 }
 
 type Document = RevenueDocuments['documents'][number];

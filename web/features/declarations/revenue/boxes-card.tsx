@@ -1,5 +1,6 @@
 import { formatMoney } from '@cuadre/sri/num';
-import { useState } from 'react';
+import { useLocation } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
 import type { RevenueReturn } from '#contract/declarations/revenue.ts';
 import { revenueWords } from '#phrases/declarations/revenue-screen.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -10,14 +11,21 @@ const words = revenueWords.boxes;
 const isNothing = (value: string): boolean => /^-?0*(\.0*)?$/.test(value);
 type Section = keyof typeof words.sections;
 
-/** Every box of the form, those at zero folded away. */
+const ID = 'boxes';
+
+/** Every box of the form, those at zero folded away. An address that points at it finds it open. */
 export function BoxesCard({ data: { boxes } }: { data: RevenueReturn }) {
-  const [isOpen, setOpen] = useState(false);
+  const isAsked = useLocation().hash === ID;
+  const [isOpen, setOpen] = useState(isAsked);
+  useEffect(() => {
+    // It was not there yet when the router looked for it.
+    if (isAsked) document.getElementById(ID)?.scrollIntoView();
+  }, [isAsked]);
   const [zeros, setZeros] = useState(false);
   const hidden = boxes.filter(({ amount }) => isNothing(amount)).length;
   const shown = boxes.filter(({ amount }) => zeros || !isNothing(amount));
   return (
-    <FoldCard title={words.title} summary={words.summary} open={isOpen} onToggle={setOpen} id="boxes">
+    <FoldCard title={words.title} summary={words.summary} open={isOpen} onToggle={setOpen} id={ID}>
       <p className="mb-2 text-meta text-muted">{words.note}</p>
       {(Object.keys(words.sections) as Section[]).map((section) => {
         const rows = shown.filter((each) => each.section === section);

@@ -1,0 +1,39 @@
+import type { Day, Month } from '@cuadre/sri/dates';
+import { type SQL, sql } from 'drizzle-orm';
+import type { Transaction } from '#server/db/database.ts';
+import type { Filing } from './frame.ts';
+
+/** What changes whenever an entry is written, or something is said of one: another print, other figures. */
+export interface Prints {
+  /** Of all that was said of documents, and of those that a period takes from another. */
+  readonly said: string;
+  /** Of the entries of each month. */
+  readonly months: readonly { readonly month: Month; readonly print: string }[];
+}
+
+// Whole numbers add up exactly, and faster than decimals.
+const microseconds = (column: SQL) => sql`sum((date_part('epoch', ${column}) * 1000000)::bigint)::text`;
+
+/** Of the months from one day to another. */
+export async function readPrints(
+  tx: Transaction,
+  { tenantId, environment }: Pick<Filing, 'tenantId' | 'environment'>,
+  [from, to]: readonly [Day, Day],
+): Promise<Prints> {
+  const [months, marks] = await Promise.all([
+    tx.execute<{ month: Month; print: string }>(sql`
+      select to_char(m.month, 'YYYY-MM') as month, p.print
+      from generate_series(${from}::date, ${to}::date, '1 month') as m (month), lateral (
+        select concat(count(*), ' ', ${microseconds(sql`e.written_at`)}) as print from entries e
+        where e.tenant_id = ${tenantId} and e.environment = ${environment}
+          and e.day >= m.month::date and e.day < (m.month + interval '1 month')::date) p`),
+    // Of all periods: what is said of a document moves it from one to another. With the entries that came from elsewhere.
+    tx.execute<{ print: string }>(sql`
+      select concat(count(*), ' ', ${microseconds(sql`m.written_at`)}, ' ',
+        ${microseconds(sql`e.written_at`)}) as print
+      from tax_marks m left join entries e on e.tenant_id = ${tenantId} and e.source_id = m.source_id and e.part = m.part
+        and m.taken_in is not null
+      where m.tenant_id = ${tenantId} and m.environment = ${environment}`),
+  ]);
+  return { said: marks.rows[0]?.print ?? '', months: months.rows };
+}

@@ -1,0 +1,81 @@
+import { addMonths, type Day, firstDayOf, lastDayOf, type Month } from '@cuadre/sri/dates';
+import type { Context } from '#server/context.ts';
+import type { Transaction } from '#server/db/database.ts';
+import { readPrints } from '../living/prints.ts';
+import type { YearShelf } from './year-shelf.ts';
+
+/** What the entries of one kind come to in a month, in every figure that they may be in. */
+export interface KindRow extends Record<string, unknown> {
+  readonly kind: string;
+  readonly month: string;
+  readonly count: number;
+  readonly income: string;
+  readonly costs: string;
+  readonly retained: string | null;
+  readonly personal: string;
+  readonly outside: string;
+}
+
+/** The kinds of a month as they were read, and what its entries were then. */
+interface KeptMonth {
+  readonly print: string;
+  readonly rows: readonly KindRow[];
+}
+type KeptYear = ReadonlyMap<Month, KeptMonth>;
+
+/** Rows of all the years that are kept: some 20 MB. */
+const mostRows = 50_000;
+/** By database: what one says of a taxpayer is nothing of another. */
+const keptOf = new WeakMap<object, Map<string, KeptYear>>();
+
+/**
+ * The kinds of a year, of which only the months are read that changed since they were read last: Resumen asks at every
+ * visit, and a year may have 200,000 documents. A print names what a month was, so that nothing kept is ever out of date.
+ */
+export async function keptKinds(
+  { db }: Pick<Context, 'db'>,
+  tx: Transaction,
+  shelf: YearShelf,
+  read: (days: readonly [Day, Day]) => Promise<KindRow[]>,
+): Promise<KindRow[]> {
+  const { said, months } = await readPrints(tx, shelf, shelf.days);
+  const years = keptOf.get(db) ?? new Map<string, KeptYear>();
+  keptOf.set(db, years);
+  const key = `${shelf.tenantId} ${shelf.environment} ${shelf.year}`;
+  const before = years.get(key);
+  const printOf = new Map(months.map(({ month, print }) => [month, `${said} ${print}`]));
+  const changed = months.map(({ month }) => month).filter((month) => before?.get(month)?.print !== printOf.get(month));
+  const fresh = (await Promise.all(runsOf(changed).map(read))).flat();
+  const year: KeptYear = new Map(
+    [...printOf].map(([month, print]) => {
+      const kept = before?.get(month);
+      return [month, kept?.print === print ? kept : { print, rows: fresh.filter((row) => row.month === month) }];
+    }),
+  );
+  years.delete(key);
+  years.set(key, year);
+  forgetOldest(years, key);
+  return [...year.values()].flatMap(({ rows }) => rows);
+}
+
+/** Months in a row, as days. */
+function runsOf(months: readonly Month[]): (readonly [Day, Day])[] {
+  const runs: [Day, Day][] = [];
+  for (const month of months) {
+    const last = runs.at(-1);
+    if (last?.[1] === lastDayOf(addMonths(month, -1))) last[1] = lastDayOf(month);
+    else runs.push([firstDayOf(month), lastDayOf(month)]);
+  }
+  return runs;
+}
+
+const sizeOf = (year: KeptYear): number => [...year.values()].reduce((count, { rows }) => count + rows.length, 0);
+
+function forgetOldest(years: Map<string, KeptYear>, but: string): void {
+  let count = [...years.values()].reduce((all, year) => all + sizeOf(year), 0);
+  for (const [oldest, year] of years) {
+    if (count <= mostRows || oldest === but) return;
+    years.delete(oldest);
+    count -= sizeOf(year);
+  }
+}

@@ -1,0 +1,22 @@
+import { lazy, Suspense } from 'react';
+import { reserveWords as words } from '#phrases/declarations/reserve.ts';
+import { May } from '#web/shell/session/may.tsx';
+import { Skeleton } from '#web/ui/feedback.tsx';
+
+const Reserve = lazy(() => import('./reserve.tsx').then((module) => ({ default: module.Reserve })));
+
+/** What of this month's money is for taxes, for who may read the income tax. Its screen does not wait for it. */
+export const ReserveCard = () => (
+  <May what="declareYear">
+    <Suspense fallback={<Place />}>
+      <Reserve place={<Place />} />
+    </Suspense>
+  </May>
+);
+
+/** As high as what comes. */
+const Place = () => (
+  <div className="min-h-88 rounded-lg border border-border bg-surface p-4 shadow-card">
+    <Skeleton label={words.loading} rows={4} />
+  </div>
+);
