@@ -130,11 +130,18 @@ const limit = z.object({
 
 const option = z.object({
   regime: z.enum(regimes),
-  /** Of the year as it would end; null: the year has no table yet. */
+  /** Of the year so far, as `getRevenueReturn` computes it, after the rebate; null: no year has a table. */
   incomeTax: decimalText.nullable(),
-  /** What it is computed from. */
+  /** What of it is taxed after costs, by the general table; an activity that RIMPE excludes stays there. */
   base: decimalText,
-  /** Of a month; null: charges none. */
+  /** What of it is taxed by the table of RIMPE. */
+  sales: decimalText,
+  rebate: decimalText,
+  /** Retained by clients and the employer, paid in advance, left by the year before. */
+  paid: decimalText,
+  pay: decimalText,
+  credit: decimalText,
+  /** Of the documents of the year so far; null: charges none. */
   iva: z.object({ charged: decimalText, credit: decimalText, pay: decimalText }).nullable(),
 });
 
@@ -154,7 +161,7 @@ export const getRegimeOutlook = {
     months: z.array(z.object({ month, sales: decimalText })),
     /** Nearest first. */
     limits: z.array(limit),
-    /** The regime in force first; empty of a company, and without a pace. */
+    /** The regime in force first; empty of a company, and for who may not read the income tax of the year. */
     options: z.array(option),
   }),
 } satisfies Schemas;

@@ -1,4 +1,4 @@
-import { formatMoney, formatPercent } from '@cuadre/sri/num';
+import { amount, formatMoney, formatPercent } from '@cuadre/sri/num';
 import type { RegimeOutlook } from '#contract/declarations/calendar.ts';
 import { dates } from '../shell/kit.ts';
 import { longDay } from './periods.ts';
@@ -6,6 +6,8 @@ import { longDay } from './periods.ts';
 type Regime = RegimeOutlook['regime'];
 type Option = RegimeOutlook['options'][number];
 type Limit = RegimeOutlook['limits'][number];
+
+const isZero = (value: string): boolean => amount(value).isZero();
 
 const names = { GEN: 'régimen general', RIM: 'RIMPE emprendedor', POP: 'RIMPE negocio popular' } as const;
 const short = { GEN: 'Régimen general', RIM: 'Emprendedor', POP: 'Negocio popular' } as const;
@@ -39,23 +41,36 @@ export const regimeWords = {
   next: ({ limit, left, reachedOn }: Limit) =>
     `El tope siguiente, ${formatMoney(limit)}, ${reachedOn === null ? 'no lo alcanzas a este paso' : 'también está cerca'}: te faltan ${formatMoney(left)}.`,
   changes: 'Qué cambia, con tus propias cifras',
-  changesText: (year: string) => `Tus documentos de ${year} y tu ritmo hasta diciembre`,
+  changesText: (year: string) => `Tus documentos de ${year} hasta hoy, con las reglas de cada régimen.`,
+  changesWith:
+    'Cuentan también tus gastos personales, tus cargas, lo que ya te retuvieron y lo que respondiste de tu renta: sueldo, gastos sin factura y lo que pagaste.',
+  toRevenue: 'Ver tu renta',
+  onlyOwner: 'Se compara con tu renta del año: la ven solo quien administra el negocio y su contador.',
   current: (regime: Regime) => `Hoy: ${short[regime].toLowerCase()}`,
   name: (regime: Regime) => short[regime],
   ifPassed: (regime: Regime) => `Si pasas: ${short[regime].toLowerCase()}`,
   rows: {
     incomeTax: (year: string) => `Tu renta de ${year}`,
-    iva: 'IVA al mes',
+    pay: 'Pagarías',
+    iva: (year: string) => `IVA de ${year}`,
     receipts: 'Comprobantes',
     returns: 'Declaras',
   },
   noTable: 'Aún no hay tabla de este año',
-  taxOf: ({ regime, base }: Option) =>
-    regime === 'GEN'
-      ? `Ganancia de ${formatMoney(base)}, sin rebaja por gastos personales`
-      : regime === 'RIM'
-        ? `Por ventas de ${formatMoney(base)}`
-        : 'Cuota fija',
+  taxOf: ({ regime, base, sales, rebate }: Option, isOver: boolean) =>
+    [
+      regime === 'GEN'
+        ? `Por ${formatMoney(base)} después de gastos`
+        : regime === 'RIM' || isOver
+          ? `Por ventas de ${formatMoney(sales)}`
+          : 'Cuota fija',
+      regime !== 'GEN' && !isZero(base) ? `y ${formatMoney(base)} en el régimen general` : '',
+      isZero(rebate) ? '' : `menos ${formatMoney(rebate)} de rebaja`,
+    ]
+      .filter((part) => part !== '')
+      .join(', '),
+  payOf: ({ paid }: Option) => (isZero(paid) ? undefined : `Ya te retuvieron o pagaste ${formatMoney(paid)}`),
+  credit: (credit: string) => `${formatMoney(credit)} a tu favor`,
   noIva: 'No cobras',
   ivaOf: ({ charged, credit }: NonNullable<Option['iva']>) =>
     `Cobras ${formatMoney(charged)}, restas ${formatMoney(credit)}`,

@@ -16,11 +16,9 @@ export {
 } from './nearest-obligations.ts';
 export {
   type ByMonth,
-  paceOf,
   type RegimeLimit,
   type RegimeOutlook,
   regimeOutlook,
-  yearEndOf,
 } from './regime-outlook.ts';
 export { creditSupports } from './tax-document.ts';
 export {

@@ -46,7 +46,7 @@ const daysOfPace = amount('30');
 /**
  * The median of the last six full months before `today`, of those since `since`; undefined where there are under three.
  */
-export function paceOf(months: ByMonth, since: Month | undefined, today: Day): Amount | undefined {
+function paceOf(months: ByMonth, since: Month | undefined, today: Day): Amount | undefined {
   const known = Array.from({ length: fullMonths }, (_, index) => addMonths(monthOf(today), -1 - index))
     .filter((month) => since !== undefined && since <= month)
     .map((month) => months.get(month) ?? ZERO)
@@ -57,7 +57,7 @@ export function paceOf(months: ByMonth, since: Month | undefined, today: Day): A
 }
 
 /** What a year comes to: what there is, and the pace for each day that is left. */
-export function yearEndOf(months: ByMonth, pace: Amount, today: Day): Amount {
+function yearEndOf(months: ByMonth, pace: Amount, today: Day): Amount {
   const left = daysBetween(today, `${today.slice(0, 4)}-12-31`);
   return soFarOf(months, today).add(pace.multiply(amount(String(left))).divide(daysOfPace, 2));
 }

@@ -34,6 +34,7 @@ export const begin: HelpSection = {
       steps: [
         'Abre «Resumen»: arriba está tu próximo vencimiento, según tu RUC.',
         'Mira tus ventas y gastos del mes, y los meses anteriores en el gráfico.',
+        'En «¿Cuánto de esto no es mío?» ves cuánto apartar para impuestos.',
         'En «Comprobantes disponibles» ves cuántos puedes emitir y hasta cuándo.',
         'Sigue tus borradores o termina de configurar tu cuenta.',
       ],
@@ -46,7 +47,7 @@ export const begin: HelpSection = {
         { label: 'Resumen', to: '/home' },
         { label: 'Contacto', to: '/contact' },
       ],
-      related: ['reportes', 'que-necesito'],
+      related: ['cuanto-apartar', 'reportes', 'que-necesito'],
     },
     {
       id: 'sin-ruc',

@@ -117,6 +117,30 @@ export const declarations: HelpSection = {
       related: ['declaraciones', 'aprobar-declaracion'],
     },
     {
+      id: 'cuanto-apartar',
+      title: 'Saber cuánto apartar para impuestos',
+      summary: 'De lo que vendiste este mes, qué es IVA, qué pedirá tu renta y qué ya te retuvieron.',
+      words:
+        'apartar aparta impuestos iva renta guardar ahorrar reservar retenciones retuvieron cuanto es mio ganancia',
+      steps: [
+        'Abre «Resumen» o el «Tablero» de este mes.',
+        'Mira «¿Cuánto de esto no es mío?»: arriba está cuánto apartar.',
+        'Pulsa una fila para ver sus casillas.',
+      ],
+      notes: [
+        'El IVA es el de tu declaración de hoy. Si declaras cada semestre, es lo que este mes le suma.',
+        'La renta es lo que este mes le suma al impuesto de tu año. En los primeros meses puede ser cero.',
+        'Lo que te retuvieron de renta baja la renta; no paga el IVA.',
+        'Un IVA a favor no se aparta: pasa al mes siguiente.',
+        'La ven solo quien administra el negocio y su contador.',
+      ],
+      links: [
+        { label: 'Resumen', to: '/home' },
+        { label: 'Tablero', to: '/dashboard' },
+      ],
+      related: ['declaraciones', 'renta'],
+    },
+    {
       id: 'renta',
       title: 'Ver tu impuesto a la renta y ganar más rebaja',
       summary: 'El año se arma solo: cuánto pagarías, y dónde pedir factura para pagar menos.',
@@ -172,7 +196,9 @@ export const declarations: HelpSection = {
       notes: [
         'Tu ritmo es el mes típico de tus últimos seis meses completos. Con menos de tres no lo calculamos.',
         'El régimen lo asigna el SRI cada enero. Aquí solo comparas.',
-        'La renta se calcula sin rebaja por gastos personales ni otras rentas.',
+        'La comparación usa tus documentos del año hasta hoy, tus gastos personales y lo que respondiste de tu renta.',
+        'Una actividad excluida de RIMPE paga por el régimen general en los dos casos.',
+        'Si hoy no cobras IVA, se calcula dentro de tus precios.',
       ],
       links: [{ label: 'Tu régimen', to: '/declaration/regime' }],
       related: ['declaraciones', 'calendario-sri'],

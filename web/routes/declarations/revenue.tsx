@@ -9,7 +9,7 @@ import { BoxesCard } from '#web/features/declarations/revenue/boxes-card.tsx';
 import { EquationCard } from '#web/features/declarations/revenue/equation-card.tsx';
 import { OutsideCard } from '#web/features/declarations/revenue/outside-card.tsx';
 import { PersonalCard } from '#web/features/declarations/revenue/personal-card.tsx';
-import { revenueQuery } from '#web/features/declarations/revenue/queries.ts';
+import { rentNoticeQuery, revenueQuery } from '#web/features/declarations/revenue/queries.ts';
 import { RebateHero } from '#web/features/declarations/revenue/rebate-hero.tsx';
 import { MonthsCard, WhoseCard } from '#web/features/declarations/revenue/side-cards.tsx';
 import { currentDay } from '#web/shell/frame/current-day.ts';
@@ -80,9 +80,11 @@ function Actions({ data: { year, years, unanswered, state, declarationId, estima
 function Year({ data }: { data: RevenueReturn }) {
   const { rebate, estimate, faults, year } = data;
   const said = faults.filter(({ code }) => code !== 'estimate');
+  const message = useQuery(rentNoticeQuery).data?.value;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,1.9fr)_minmax(0,1fr)]">
       <div className="flex flex-col gap-4">
+        {message !== undefined && <p className="text-dense text-muted">{message}</p>}
         {estimate && <Notice tone="warning" title={words.estimate(year)} />}
         <RebateHero data={data} />
         {rebate !== null && <AskCard rebate={rebate} />}

@@ -1,24 +1,31 @@
 import { generalIvaOn } from '@cuadre/sri/catalogs';
 import { type Day, dayInEcuador } from '@cuadre/sri/dates';
-import { paceOf, type RegimeLimit, regimeOutlook, yearEndOf } from '@cuadre/sri/declarations';
-import { computeIncomeTax, type IncomeTaxLaw, type IncomeTaxRegime } from '@cuadre/sri/declarations/income-tax';
-import { parseRuc } from '@cuadre/sri/ids';
-import { type Amount, amount, ZERO } from '@cuadre/sri/num';
+import { type ByMonth, regimeOutlook } from '@cuadre/sri/declarations';
+import type { IncomeTaxRegime } from '@cuadre/sri/declarations/income-tax';
+import { type Amount, amount, sum, ZERO } from '@cuadre/sri/num';
 import type { RegimeOutlook } from '#contract/declarations/calendar.ts';
+import { can } from '#contract/roles.ts';
 import type { Actor, Context } from '#server/context.ts';
+import type { Transaction } from '#server/db/database.ts';
 import { shelfOfBooks } from '#server/db/tables/index.ts';
 import { readTaxpayer } from '#server/features/business/index.ts';
+import { isRefusal } from '#server/refusal.ts';
+import { computeYear } from '../revenue/compute-year.ts';
+import { presentFigures } from '../revenue/get-revenue-return.ts';
+import { readRevenue } from '../revenue/read-revenue.ts';
+import type { YearShelf } from '../revenue/year-shelf.ts';
 import { type BusinessMonths, readBusinessMonths, readPassedOn } from './months-of-business.ts';
 
 const text = (value: Amount): string => value.toFixed(2);
 const textOrNull = (value: Amount | undefined): string | null => (value === undefined ? null : text(value));
 
 /** How far sales of the year are from the ceilings of the regime, and what would change above them, in own figures. */
-export const getRegimeOutlook = (ctx: Context, { tenantId }: Actor): Promise<RegimeOutlook> =>
-  ctx.db.tenant(tenantId, async (tx) => {
+export const getRegimeOutlook = (ctx: Context, actor: Actor): Promise<RegimeOutlook> =>
+  ctx.db.tenant(actor.tenantId, async (tx) => {
+    const { tenantId } = actor;
     const today = dayInEcuador(ctx.now());
     const taxpayer = await readTaxpayer(tx);
-    const { regime, taxId } = taxpayer;
+    const { regime } = taxpayer;
     const shelf = { tenantId, environment: shelfOfBooks(taxpayer) };
     const months = await readBusinessMonths(tx, { ...shelf, withAllCredit: regime === 'POP' }, today);
     const { sales } = months.of;
@@ -35,8 +42,6 @@ export const getRegimeOutlook = (ctx: Context, { tenantId }: Actor): Promise<Reg
           ? ((await readPassedOn(tx, shelf, today, { limit: each.limit, before })) ?? null)
           : null,
       });
-    const read = parseRuc(taxId);
-    const isNatural = read.ok && read.value.kind === 'natural';
     return {
       today,
       regime,
@@ -50,24 +55,9 @@ export const getRegimeOutlook = (ctx: Context, { tenantId }: Actor): Promise<Reg
         .sort(([one], [other]) => (one < other ? -1 : 1))
         .map(([month, each]) => ({ month, sales: text(each) })),
       limits,
-      options:
-        isNatural && outlook.pace !== undefined && outlook.yearEnd !== undefined
-          ? optionsOf(
-              regime,
-              { months, pace: outlook.pace, yearEnd: outlook.yearEnd, limits: outlook.limits, today },
-              ctx.taxTables,
-            )
-          : [],
+      options: await optionsOf(ctx, actor, tx, months),
     };
   });
-
-interface Figures {
-  readonly months: BusinessMonths;
-  readonly pace: Amount;
-  readonly yearEnd: Amount;
-  readonly limits: readonly RegimeLimit[];
-  readonly today: Day;
-}
 
 /** The regime in force first, then those that sales can lead to. */
 const offered: Readonly<Record<IncomeTaxRegime, readonly IncomeTaxRegime[]>> = {
@@ -76,38 +66,63 @@ const offered: Readonly<Record<IncomeTaxRegime, readonly IncomeTaxRegime[]>> = {
   GEN: ['GEN', 'RIM'],
 };
 
-/** The year as it would end, by the rules of each regime. */
-function optionsOf(current: IncomeTaxRegime, figures: Figures, tables: IncomeTaxLaw): RegimeOutlook['options'] {
-  const { months, yearEnd, limits, today } = figures;
-  const costs = yearEndOf(months.of.costs, paceOf(months.of.costs, months.since, today) ?? ZERO, today);
-  const iva = ivaOf(current, figures);
-  return offered[current].map((regime) => {
-    // A popular business pays by its own table up to its ceiling.
-    const ceiling = limits.find(({ kind }) => regime === 'POP' && kind === 'popular')?.limit;
-    const income = ceiling !== undefined && ceiling.compare(yearEnd) < 0 ? ceiling : yearEnd;
-    const year = {
-      ...{ year: Number(today.slice(0, 4)), regime, income, costs: regime === 'GEN' ? costs : ZERO },
-      ...{ salary: ZERO, socialSecurity: ZERO, personalExpenses: ZERO, retained: ZERO },
-      ...{ dependants: 0, catastrophicIllness: false },
-    };
-    const { figures: tax } = computeIncomeTax(year, tables);
+/** The documents of the year so far by the rules of each regime, with what was answered of the year. */
+async function optionsOf(
+  ctx: Context,
+  actor: Actor,
+  tx: Transaction,
+  months: BusinessMonths,
+): Promise<RegimeOutlook['options']> {
+  if (!can(actor.role, 'declareYear')) return [];
+  const today = dayInEcuador(ctx.now());
+  const read = await readRevenue(ctx, actor, tx, today.slice(0, 4));
+  // A company has no other regime.
+  if (isRefusal(read)) return [];
+  const { shelf, books, told } = read;
+  const iva = ivaOf(shelf.regime, months, today);
+  return offered[shelf.regime].map((regime) => {
+    const its = shelfIn(shelf, regime);
+    const computed = computeYear(books.recount({ hasCosts: its.hasCosts }), its, told);
+    const { pay, credit, equation } = presentFigures({ told, computed });
+    const add = (...values: string[]) => sum(values.map((each) => amount(each)));
     return {
       regime,
-      incomeTax: textOrNull(tax?.tax),
-      base: text(tax?.base ?? income),
+      incomeTax:
+        computed.boxes.size === 0 ? null : text(add(equation.tax, equation.rimpeTax).subtract(amount(equation.rebate))),
+      ...{ base: equation.base, sales: equation.rimpeIncome, rebate: equation.rebate, pay, credit },
+      paid: text(add(equation.retained, equation.advance, equation.previousCredit)),
       iva: regime === 'POP' ? null : iva,
     };
   });
 }
 
-/** Of a usual month. Prices of a popular business stay as they are: what it would charge is within them. */
-function ivaOf(current: IncomeTaxRegime, { months, pace, today }: Figures): RegimeOutlook['options'][number]['iva'] {
+/** The same taxpayer in another regime. An activity that is excluded from RIMPE stays so. */
+function shelfIn(shelf: YearShelf, regime: IncomeTaxRegime): YearShelf {
+  if (regime === shelf.regime) return shelf;
+  const isExcluded = (activityId: string | null) => shelf.regime !== 'GEN' && shelf.regimeOf(activityId) === 'GEN';
+  return {
+    ...{ ...shelf, regime, rimpe: regime === 'GEN' ? undefined : regime },
+    regimeOf: (activityId) => (isExcluded(activityId) ? 'GEN' : regime),
+    hasCosts: regime === 'GEN' || (shelf.regime !== 'GEN' && shelf.hasCosts),
+  };
+}
+
+/** Of the year so far. Prices of a popular business stay as they are: what it would charge is within them. */
+function ivaOf(
+  current: IncomeTaxRegime,
+  { of }: BusinessMonths,
+  today: Day,
+): NonNullable<RegimeOutlook['options'][number]['iva']> {
   const rate = amount(generalIvaOn(today)?.rate ?? '0');
+  const soFar = (months: ByMonth) =>
+    sum([...months].filter(([month]) => month.slice(0, 4) === today.slice(0, 4)).map(([, each]) => each));
   const charged =
     current === 'POP'
-      ? pace.multiply(rate).divide(rate.add(amount('100')), 2)
-      : (paceOf(months.of.charged, months.since, today) ?? ZERO);
-  const credit = paceOf(months.of.credit, months.since, today) ?? ZERO;
+      ? soFar(of.sales)
+          .multiply(rate)
+          .divide(rate.add(amount('100')), 2)
+      : soFar(of.charged);
+  const credit = soFar(of.credit);
   const pay = charged.compare(credit) > 0 ? charged.subtract(credit) : ZERO;
   return { charged: text(charged), credit: text(credit), pay: text(pay) };
 }

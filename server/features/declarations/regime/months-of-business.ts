@@ -19,12 +19,11 @@ interface MonthRow extends Record<string, unknown> {
   readonly month: Month;
   readonly sales: string;
   readonly charged: string;
-  readonly costs: string;
   readonly credit: string;
 }
-type Column = 'sales' | 'charged' | 'costs' | 'credit';
+type Column = 'sales' | 'charged' | 'credit';
 
-/** What a business sold and spent by month, without IVA, with the IVA of both. */
+/** What a business sold by month, without IVA, with the IVA of that and of what it bought. */
 export interface BusinessMonths {
   readonly of: Readonly<Record<Column, ReadonlyMap<Month, Amount>>>;
   /** The first month that is known whole; undefined: nothing is. */
@@ -50,7 +49,6 @@ export async function readBusinessMonths(
     select to_char(day, 'YYYY-MM') as month,
       coalesce(sum(sign * subtotal) filter (where direction = 'ING'), 0)::text as sales,
       coalesce(sum(sign * iva) filter (where direction = 'ING'), 0)::text as charged,
-      coalesce(sum(sign * subtotal) filter (where direction = 'GAS'), 0)::text as costs,
       coalesce(sum(sign * iva) filter (where direction = 'GAS' and (${withAllCredit} or support in ${creditSupports})), 0)::text as credit
     from entries where ${whose} and day between ${from}::date and ${today}::date group by 1`);
   const first = await tx.execute<{ day: Day | null }>(
@@ -59,7 +57,7 @@ export async function readBusinessMonths(
   const column = (name: Column) => new Map(rows.map((row) => [row.month, amount(row[name])]));
   const day = first.rows[0]?.day ?? undefined;
   return {
-    of: { sales: column('sales'), charged: column('charged'), costs: column('costs'), credit: column('credit') },
+    of: { sales: column('sales'), charged: column('charged'), credit: column('credit') },
     before: await readBefore(tx, { tenantId, environment }, today),
     since: day === undefined ? undefined : day.endsWith('-01') ? monthOf(day) : addMonths(monthOf(day), 1),
   };

@@ -50,15 +50,59 @@ describe('the regime', () => {
       ],
     });
     expect(body.months).toHaveLength(11);
+    const none = { rebate: '0.00', paid: '0.00', credit: '0.00' };
+    const iva = { charged: '2330.09', credit: '0.00', pay: '2330.09' };
     expect(body.options).toEqual([
-      { regime: 'POP', incomeTax: '60.00', base: '20000.00', iva: null },
-      {
-        ...{ regime: 'RIM', incomeTax: '61.00', base: '20100.00' },
-        iva: { charged: '224.35', credit: '0.00', pay: '224.35' },
-      },
-      // 20,100 less 11 months of 1,000 and 39 days at that pace.
-      expect.objectContaining({ regime: 'GEN', incomeTax: '0.00', base: '7800.00' }),
+      { ...none, regime: 'POP', incomeTax: '60.00', base: '0.00', sales: '17864.00', pay: '60.00', iva: null },
+      { ...none, regime: 'RIM', incomeTax: '60.00', base: '0.00', sales: '17864.00', pay: '60.00', iva },
+      // What was typed has no receipt and lowers nothing: it is answered.
+      { ...none, regime: 'GEN', incomeTax: generalTax('17864'), base: '17864.00', sales: '0.00', pay: generalTax('17864'), iva },
     ]);
+  });
+
+  it('computes the year as the income tax does: with what was answered, retained and spent at home', async () => {
+    const mia = await buildTaxpayer(app, { regime: 'RIM' });
+    await mia.call(saveActivity, { body: { name: 'Tienda' } });
+    await sell(mia, '2026-10-05', '30000.00');
+    const answers = {
+      work: { salary: '20000', socialSecurity: '0', retained: '300' },
+      costs: { amount: '4000' },
+      paid: { advance: '50', previousCredit: '0' },
+    };
+    expect((await mia.call(saveRevenueAnswers, { body: { year: '2026', answers } })).status).toBe(200);
+    const { options } = await outlook(mia);
+    const shown = (await mia.call(getRevenueReturn, { query: { year: '2026' } })).body;
+    // The regime in force is the return itself.
+    const tax = amount(shown.equation.tax).add(amount(shown.equation.rimpeTax)).subtract(amount(shown.equation.rebate));
+    expect(options[0]).toMatchObject({
+      ...{ regime: 'RIM', incomeTax: tax.toFixed(2), pay: shown.pay, credit: shown.credit, paid: '350.00' },
+      // A salary is of the general table in every regime.
+      ...{ sales: '30000.00', base: '20000.00' },
+    });
+    const [, general] = options;
+    expect(general).toMatchObject({ regime: 'GEN', base: '46000.00', sales: '0.00', paid: '350.00' });
+    expect(general?.incomeTax).toBe(generalTax('46000'));
+  });
+
+  it('leaves an activity that RIMPE excludes where it is', async () => {
+    const noe = await buildTaxpayer(app, { regime: 'RIM' });
+    const other = await noe.call(saveActivity, { body: { name: 'Consultoría', regime: 'GEN' } });
+    await sell(noe, '2026-10-05', '30000.00');
+    await sell(noe, '2026-10-06', '9000.00');
+    await app.ctx.db.tenant(noe.customerId, (tx) =>
+      tx.execute(sql`update entries set activity_id = ${other.body.id}, written_at = now() where total = 9000`),
+    );
+    const { options } = await outlook(noe);
+    expect(options.map(({ regime, sales, base }) => [regime, sales, base])).toEqual([
+      ['RIM', '30000.00', '9000.00'],
+      ['GEN', '0.00', '39000.00'],
+    ]);
+  });
+
+  it('compares nothing for who may not read the income tax of the year', async () => {
+    const { limits, options } = await outlook(await joined(rosa, 'reader'));
+    expect(limits).toHaveLength(2);
+    expect(options).toEqual([]);
   });
 
   it('says on which day the ceiling was passed', async () => {
@@ -67,8 +111,9 @@ describe('the regime', () => {
     await sell(ana, '2026-11-12', '1000.01');
     const { limits, pace, yearEnd, options } = await outlook(ana);
     expect(limits[0]).toMatchObject({ left: '0.00', reachedOn: null, passedOn: '2026-11-12' });
-    // No three full months are known.
-    expect({ pace, yearEnd, options }).toEqual({ pace: null, yearEnd: null, options: [] });
+    // No three full months are known; the year so far is compared all the same, above its ceiling by the table of the others.
+    expect({ pace, yearEnd }).toEqual({ pace: null, yearEnd: null });
+    expect(options[0]).toMatchObject({ regime: 'POP', incomeTax: options[1]?.incomeTax });
   });
 
   it('counts what was sold before returns began here, in the year of which it was said', async () => {

@@ -1,7 +1,9 @@
-import { formatMoney } from '@cuadre/sri/num';
+import { amount, formatMoney } from '@cuadre/sri/num';
+import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { RegimeOutlook } from '#contract/declarations/calendar.ts';
 import { regimeWords as words } from '#phrases/declarations/regime.ts';
+import { useMay } from '#web/shell/session/may.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Notice } from '#web/ui/chip.tsx';
 import { cx } from '#web/ui/cx.ts';
@@ -11,19 +13,28 @@ type Option = RegimeOutlook['options'][number];
 interface Line {
   readonly name: string;
   readonly value: ReactNode;
-  readonly text?: string;
+  readonly text?: string | undefined;
 }
 
-const linesOf = (option: Option, year: string): Line[] => {
-  const { regime, incomeTax, iva } = option;
+const linesOf = (option: Option, { year, isOver }: { year: string; isOver: boolean }): Line[] => {
+  const { regime, incomeTax, iva, pay, credit } = option;
   return [
     {
       name: words.rows.incomeTax(year),
       value: incomeTax === null ? words.noTable : formatMoney(incomeTax),
-      ...(incomeTax !== null && { text: words.taxOf(option) }),
+      ...(incomeTax !== null && { text: words.taxOf(option, isOver) }),
     },
+    ...(incomeTax === null
+      ? []
+      : [
+          {
+            name: words.rows.pay,
+            value: amount(credit).isZero() ? formatMoney(pay) : words.credit(credit),
+            text: words.payOf(option),
+          },
+        ]),
     {
-      name: words.rows.iva,
+      name: words.rows.iva(year),
       value: iva === null ? words.noIva : formatMoney(iva.pay),
       ...(iva !== null && { text: words.ivaOf(iva) }),
     },
@@ -32,10 +43,14 @@ const linesOf = (option: Option, year: string): Line[] => {
   ];
 };
 
-/** The same year by the rules of each regime. */
-export function OptionsCard({ data: { options, regime, today } }: { data: RegimeOutlook }) {
+/** The same year by the rules of each regime, as its own screen computes it. */
+export function OptionsCard({ data: { options, regime, today, limits } }: { data: RegimeOutlook }) {
   const year = today.slice(0, 4);
+  const may = useMay()('declareYear');
+  if (!may) return <Card title={words.changes}>{words.onlyOwner}</Card>;
   if (options.length === 0) return null;
+  // Above its ceiling a popular business pays by the table of the others.
+  const isOver = limits.some(({ kind, left }) => kind === 'popular' && amount(left).isZero());
   const titleOf = (each: Option, at: number): string =>
     each.regime === regime
       ? words.current(regime)
@@ -44,7 +59,16 @@ export function OptionsCard({ data: { options, regime, today } }: { data: Regime
         : words.name(each.regime);
   return (
     <Card title={words.changes}>
-      <p className="-mt-2 mb-3 text-dense text-muted">{words.changesText(year)}</p>
+      <p className="-mt-2 text-dense text-muted">
+        {words.changesText(year)} {words.changesWith}
+      </p>
+      <Link
+        to="/declaration/revenue"
+        search={{ year }}
+        className="mb-1 inline-flex min-h-11 items-center text-dense font-semibold text-link"
+      >
+        {words.toRevenue}
+      </Link>
       <ul className={cx('num grid gap-3', options.length === 3 ? 'lg:grid-cols-3' : 'lg:grid-cols-2')}>
         {options.map((option, at) => (
           <li
@@ -56,7 +80,7 @@ export function OptionsCard({ data: { options, regime, today } }: { data: Regime
           >
             <h3 className="mb-2 font-bold">{titleOf(option, at)}</h3>
             <dl className="flex flex-col gap-2 text-dense">
-              {linesOf(option, year).map(({ name, value, text }) => (
+              {linesOf(option, { year, isOver }).map(({ name, value, text }) => (
                 <div key={name} className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3">
                   <dt>{name}</dt>
                   <dd className="text-right">

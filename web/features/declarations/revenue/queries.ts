@@ -1,6 +1,7 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { RebateGroup, RevenueLine } from '#contract/declarations/revenue.rules.ts';
 import * as revenue from '#contract/declarations/revenue.ts';
+import { getParameter } from '#contract/platform/parameters.ts';
 import { type CallInput, call } from '#web/api/call.ts';
 import { queryClient } from '#web/api/query-client.ts';
 
@@ -14,6 +15,13 @@ export const revenueQuery = (year?: string) =>
     queryFn: ({ signal }) => call(revenue.getRevenueReturn, { query: { year }, signal }),
     ...alive,
   });
+
+/** What the operator says beside every income tax; usually nothing. */
+export const rentNoticeQuery = queryOptions({
+  queryKey: ['parameter', 'rentChangeNotice'],
+  queryFn: ({ signal }) => call(getParameter, { params: { param: 'rentChangeNotice' }, signal }),
+  staleTime: 10 * 60_000,
+});
 
 /** Which documents of a year: of a figure, left out for a reason, or personal ones of a group or of all. */
 export type Wanted =
