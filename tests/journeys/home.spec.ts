@@ -14,6 +14,7 @@ test('Resumen says what falls due next and how the months went, to the keyboard 
   await expect(page.getByText(/[Tt]u IVA de .+: hasta el [a-zéá]+ \d+ de [a-z]+/)).toBeVisible();
   await expect(page.getByText('Aún no emites facturas.')).toBeVisible();
   await expect(chartOf(page)).toBeHidden();
+  await expect(page.getByText('Cuando vendas, aquí verás cuánto apartar.')).toBeVisible();
 
   await issueInvoice(ana.api, randomUUID(), someDraft());
   await page.reload();
@@ -39,6 +40,21 @@ test('Resumen says what falls due next and how the months went, to the keyboard 
   await expect(table.getByRole('row').last()).toContainText('$138,00');
   await isClean(page, 'home with its chart');
   await isCleanInColour(page, 'home with its chart', 2);
+
+  await expect(page.getByRole('heading', { name: 'Aparta $18,00 para impuestos' })).toBeVisible();
+  await expect(page.getByText('Después de tus gastos y de apartar, te quedan $120,00.')).toBeVisible();
+  await page.screenshot({ path: `/tmp/aparta-home-${test.info().project.name}.png`, fullPage: true });
+  await page.setViewportSize({ width: 320, height: 800 });
+  await page.screenshot({ path: `/tmp/aparta-home320-${test.info().project.name}.png`, fullPage: true });
+  await page.goto('/dashboard');
+  await expect(page.getByRole('heading', { name: 'Aparta $18,00 para impuestos' })).toBeVisible();
+  await page.screenshot({ path: `/tmp/aparta-tablero-${test.info().project.name}.png`, fullPage: true });
+  await page.getByRole('link', { name: 'Renta por apartar' }).press('Enter');
+  await expect(page.getByRole('main').getByRole('row', { name: /^849/ })).toBeVisible();
+  await page.goBack();
+  await page.getByRole('link', { name: 'IVA por pagar' }).press('Enter');
+  await expect(page).toHaveURL(/\/declaration\/summary\?period=\d{4}-\d{2}#pay$/);
+  await expect(page.getByRole('main')).toContainText('$18,00');
 });
 
 test('figures that did not come are said to be missing, and asked for again', async ({ page }) => {

@@ -1,13 +1,21 @@
 import { randomUUID } from 'node:crypto';
+import { computeIncomeTax } from '@cuadre/sri/declarations/income-tax';
+import { amount, ZERO } from '@cuadre/sri/num';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { updateGroup } from '#contract/account/accounts.ts';
 import { saveSales } from '#contract/books/sales.ts';
 import { saveNewExpense } from '#contract/books/typed-items.ts';
+import { saveActivity } from '#contract/business/tax-data.ts';
 import * as contract from '#contract/declarations/calendar.ts';
 import { startDeclarations } from '#contract/declarations/returns.ts';
+import { getRevenueReturn, saveRevenueAnswers } from '#contract/declarations/revenue.ts';
 import { type TestApp, testApp } from '#tests/build/app.ts';
+import { line } from '#tests/build/invoice-draft.ts';
+import { issued } from '#tests/build/issued.ts';
 import { buildTaxpayer, type ReadyTaxpayer } from '#tests/build/taxpayer.ts';
+import { getRegimeOutlook } from './get-regime-outlook.ts';
 
+const clinic = { identificationType: '04', identification: '1790016919001', name: 'Clínica Los Andes' } as const;
 let app: TestApp;
 let rosa: ReadyTaxpayer;
 
@@ -20,6 +28,13 @@ const outlook = async (who: ReadyTaxpayer) => {
   const { status, body } = await who.call(contract.getRegimeOutlook);
   expect(status).toBe(200);
   return body;
+};
+
+/** Of the general table of 2026, without rebate. */
+const generalTax = (income: string): string => {
+  const none = { costs: ZERO, salary: ZERO, socialSecurity: ZERO, personalExpenses: ZERO, retained: ZERO };
+  const year = { ...none, year: 2026, regime: 'GEN' as const, income: amount(income), dependants: 0 };
+  return computeIncomeTax({ ...year, catastrophicIllness: false }).figures?.tax.toFixed(2) ?? '';
 };
 
 const year = [1480, 1390, 1550, 1610, 1640, 1700, 1690, 1750, 1740, 1820, 1494];
@@ -56,7 +71,15 @@ describe('the regime', () => {
       { ...none, regime: 'POP', incomeTax: '60.00', base: '0.00', sales: '17864.00', pay: '60.00', iva: null },
       { ...none, regime: 'RIM', incomeTax: '60.00', base: '0.00', sales: '17864.00', pay: '60.00', iva },
       // What was typed has no receipt and lowers nothing: it is answered.
-      { ...none, regime: 'GEN', incomeTax: generalTax('17864'), base: '17864.00', sales: '0.00', pay: generalTax('17864'), iva },
+      {
+        ...none,
+        regime: 'GEN',
+        incomeTax: generalTax('17864'),
+        base: '17864.00',
+        sales: '0.00',
+        pay: generalTax('17864'),
+        iva,
+      },
     ]);
   });
 
@@ -88,10 +111,8 @@ describe('the regime', () => {
     const noe = await buildTaxpayer(app, { regime: 'RIM' });
     const other = await noe.call(saveActivity, { body: { name: 'Consultoría', regime: 'GEN' } });
     await sell(noe, '2026-10-05', '30000.00');
-    await sell(noe, '2026-10-06', '9000.00');
-    await app.ctx.db.tenant(noe.customerId, (tx) =>
-      tx.execute(sql`update entries set activity_id = ${other.body.id}, written_at = now() where total = 9000`),
-    );
+    const lines = [line({ quantity: '1', unitPrice: '9000', ivaCode: '4' })];
+    await issued(noe, { issuedOn: '2026-11-22', lines, buyer: clinic, activityId: other.body.id });
     const { options } = await outlook(noe);
     expect(options.map(({ regime, sales, base }) => [regime, sales, base])).toEqual([
       ['RIM', '30000.00', '9000.00'],
@@ -100,9 +121,11 @@ describe('the regime', () => {
   });
 
   it('compares nothing for who may not read the income tax of the year', async () => {
-    const { limits, options } = await outlook(await joined(rosa, 'reader'));
-    expect(limits).toHaveLength(2);
-    expect(options).toEqual([]);
+    const lea = await buildTaxpayer(app, { regime: 'RIM' });
+    const as = (role: 'owner' | 'reader') =>
+      getRegimeOutlook(app.ctx, { tenantId: lea.customerId, userId: lea.userId, role, sessionId: '' });
+    expect((await as('owner')).options).toHaveLength(2);
+    expect(await as('reader')).toMatchObject({ limits: [{ kind: 'rimpe' }], options: [] });
   });
 
   it('says on which day the ceiling was passed', async () => {
