@@ -14,6 +14,8 @@ export const reserveWords = {
     retained: 'Ya te retuvieron',
     sold: 'Todo lo que vendiste',
   },
+  /** The figures of the dashboard are without. */
+  withIva: 'Con IVA',
   favour: (favour: string) => `Tienes ${formatMoney(favour)} de IVA a favor`,
   unknown: 'Sin calcular todavía',
   /** Of what was retained, of which tax. */

@@ -73,7 +73,6 @@ test('a negocio popular sees how far its ceiling is and what changes above it', 
   await expect(page.getByText('Vendes unos $1.720,00 al mes.', { exact: false })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Hoy: negocio popular' })).toBeVisible();
   await expect(page.getByText('El régimen no se elige')).toBeVisible();
-  await page.screenshot({ path: '/tmp/aparta-regime.png', fullPage: true });
   await isClean(page, 'regime');
   await page.getByRole('button', { name: 'Ver como tabla' }).click();
   await expect(page.getByRole('table')).toBeVisible();

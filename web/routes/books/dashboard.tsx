@@ -55,7 +55,7 @@ export function DashboardScreen() {
           return (
             <div className="flex flex-col gap-4">
               <ResultCard data={data} iva={iva} />
-              {data.apiGroup === 'NEG' && isThisMonth && <ReserveCard />}
+              {data.apiGroup === 'NEG' && isThisMonth && <ReserveCard isExpected={data.income.categories.length > 0} />}
               <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)]">
                 <div className="flex flex-col gap-4">
                   <CategoryCard type="GAS" side={data.expense} search={entries} />

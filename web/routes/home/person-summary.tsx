@@ -36,7 +36,7 @@ export function PersonSummary({ profile }: { profile: Profile }) {
       {popular && <PopularNotice />}
       {popular && profile.setup.taxData && <Obligation />}
       <BookFigures group={popular ? 'NEG' : 'PER'} />
-      {popular && <ReserveCard />}
+      {popular && <ReserveCard isExpected />}
       <Card
         title={words.lastExpenses}
         action={

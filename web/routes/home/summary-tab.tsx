@@ -136,7 +136,7 @@ function Summary({ profile }: { profile: Profile }) {
           <May what="issue">
             <ReadyInvoices />
           </May>
-          <ReserveCard />
+          <ReserveCard isExpected={profile.setup.firstInvoice} />
           <MonthsAtAGlance isExpected={profile.setup.firstInvoice} />
           <May what="issue">
             <UnansweredCard />

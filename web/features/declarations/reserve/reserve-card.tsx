@@ -5,18 +5,23 @@ import { Skeleton } from '#web/ui/feedback.tsx';
 
 const Reserve = lazy(() => import('./reserve.tsx').then((module) => ({ default: module.Reserve })));
 
-/** What of this month's money is for taxes, for who may read the income tax. Its screen does not wait for it. */
-export const ReserveCard = () => (
-  <May what="declareYear">
-    <Suspense fallback={<Place />}>
-      <Reserve place={<Place />} />
-    </Suspense>
-  </May>
-);
+/**
+ * What of this month's money is for taxes, for who may read the income tax. Its screen does not wait for it: where something
+ * was sold its place is kept, so that nothing below moves.
+ */
+export function ReserveCard({ isExpected }: { isExpected: boolean }) {
+  const place = isExpected ? <Place /> : null;
+  return (
+    <May what="declareYear">
+      <Suspense fallback={place}>
+        <Reserve place={place} />
+      </Suspense>
+    </May>
+  );
+}
 
-/** As high as what comes. */
 const Place = () => (
-  <div className="min-h-88 rounded-lg border border-border bg-surface p-4 shadow-card">
+  <div className="min-h-92 rounded-lg border border-border bg-surface p-4 shadow-card">
     <Skeleton label={words.loading} rows={4} />
   </div>
 );

@@ -54,6 +54,7 @@ function Known({ data }: { data: TaxReserve }) {
         <li className="relative flex min-h-11 items-center gap-3 font-bold">
           <span className="min-w-0 flex-1">
             <ToSales data={data}>{words.rows.sold}</ToSales>
+            <span className="block text-meta font-normal text-muted">{words.withIva}</span>
           </span>
           <span className="whitespace-nowrap">{formatMoney(sold)}</span>
           <ChevronRight aria-hidden="true" size={18} className="shrink-0 text-muted" />
