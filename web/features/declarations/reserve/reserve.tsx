@@ -7,6 +7,7 @@ import type { TaxReserve } from '#contract/declarations/reserve.ts';
 import { reserveWords as words } from '#phrases/declarations/reserve.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Hatching } from '#web/ui/charts/plot.tsx';
+import { cx } from '#web/ui/cx.ts';
 import { reserveQuery } from './queries.ts';
 
 const isNothing = (value: string): boolean => amount(value).isZero();
@@ -103,14 +104,15 @@ interface RowProps {
   part: Part;
   pattern: string;
   value: ReactNode;
-  /** Over the whole row, where it is one. */
+  /** Over the whole row, where it `opens`. */
   link: ReactNode;
+  opens?: boolean;
   text?: ReactNode;
 }
 
-function Row({ part, pattern, value, link, text }: RowProps) {
+function Row({ part, pattern, value, link, opens = true, text }: RowProps) {
   return (
-    <li className="relative flex min-h-11 items-center gap-3 py-1.5 has-[a]:hover:bg-surface-2">
+    <li className={cx('relative flex min-h-11 items-center gap-3 py-1.5', opens && 'hover:bg-surface-2')}>
       <svg aria-hidden="true" className="size-3 shrink-0">
         {part === 'iva' && <Hatching id={`${pattern}-mark`} />}
         <rect width="100%" height="100%" rx="3" fill={fillOf(part, `${pattern}-mark`)} />
@@ -120,7 +122,7 @@ function Row({ part, pattern, value, link, text }: RowProps) {
         {text !== undefined && <span className="block text-meta text-muted">{text}</span>}
       </span>
       {typeof value === 'string' ? <b className="whitespace-nowrap">{formatMoney(value)}</b> : value}
-      <ChevronRight aria-hidden="true" size={18} className="shrink-0 text-muted" />
+      <ChevronRight aria-hidden="true" size={18} className={cx('shrink-0 text-muted', !opens && 'invisible')} />
     </li>
   );
 }
@@ -177,7 +179,8 @@ function IvaRow({ data: { iva, isUntold }, pattern }: { data: TaxReserve; patter
 }
 
 function IncomeTaxRow({ data: { incomeTax }, pattern }: { data: TaxReserve; pattern: string }) {
-  if (incomeTax === null) return <Row part="incomeTax" pattern={pattern} value={unknown} link={words.rows.incomeTax} />;
+  if (incomeTax === null)
+    return <Row part="incomeTax" pattern={pattern} value={unknown} link={words.rows.incomeTax} opens={false} />;
   const { year, pay, tax, retained } = incomeTax;
   return (
     <Row
@@ -217,6 +220,7 @@ function RetainedRow({ data: { iva, incomeTax, retained }, pattern }: { data: Ta
       pattern={pattern}
       value={retained}
       link={name}
+      opens={false}
       text={
         <span className="flex flex-wrap gap-x-4">
           {ofIva !== undefined && (
