@@ -16,7 +16,6 @@ export {
 } from './nearest-obligations.ts';
 export {
   type ByMonth,
-  type RegimeLimit,
   type RegimeOutlook,
   regimeOutlook,
 } from './regime-outlook.ts';

@@ -29,7 +29,7 @@ interface YearOfSales {
 }
 
 /** A ceiling: of the table of popular businesses, of RIMPE, or of who keeps no accounts. */
-export interface RegimeLimit {
+interface RegimeLimit {
   readonly kind: 'popular' | 'rimpe' | 'accounting';
   readonly limit: Amount;
   /** Zero once it is passed. */

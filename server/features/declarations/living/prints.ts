@@ -4,7 +4,7 @@ import type { Transaction } from '#server/db/database.ts';
 import type { Filing } from './frame.ts';
 
 /** What changes whenever an entry is written, or something is said of one: another print, other figures. */
-export interface Prints {
+interface Prints {
   /** Of all that was said of documents, and of those that a period takes from another. */
   readonly said: string;
   /** Of the entries of each month. */

@@ -23,7 +23,7 @@ const colours: Readonly<Record<Part, string>> = {
   retained: 'var(--chart-6)',
 };
 
-/** `place` stands where it will be; whoever asks for a figure that cannot be had is told on its own screen. */
+/** `place` is there until it comes. Where it cannot be had nothing stands: what is wrong its own screen says. */
 export function Reserve({ place }: { place: ReactNode }) {
   const { data, isError } = useQuery(reserveQuery);
   if (data !== undefined) return <Known data={data} />;
