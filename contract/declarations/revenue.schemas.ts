@@ -101,6 +101,8 @@ const revenue = z.object({
   equation: z.object({
     /** Of business, profession and the rest. */
     income: decimalText,
+    /** Within it, what was sold in the year before returns began here, as somebody said: in no document. */
+    incomeBefore: decimalText,
     costs: decimalText,
     /** Depreciation of the year, within costs. */
     depreciation: decimalText,
@@ -113,6 +115,7 @@ const revenue = z.object({
     rebate: decimalText,
     /** Income of RIMPE, and its tax. */
     rimpeIncome: decimalText,
+    rimpeBefore: decimalText,
     rimpeTax: decimalText,
     /** By clients and the employer. */
     retained: decimalText,

@@ -28,6 +28,9 @@ export const registersExport = {
 
 const peopleOf = (count: number): string => (count === 1 ? '1 carga' : `${count} cargas`);
 
+/** From a register to the income tax that it moves. */
+export const seeRevenue = (year: string): string => `Ver mi renta de ${year}`;
+
 /** The people whom a taxpayer supports. */
 export const dependantWords = {
   loading: 'Cargando tus cargas familiares',

@@ -100,6 +100,9 @@ export const revenueWords = {
     full: (pay: string) => `Con toda la rebaja: ${formatMoney(pay)}`,
     inFavour: (credit: string) => `Te quedarían ${formatMoney(credit)} a favor`,
     income: 'Ingresos',
+    before: 'Vendido antes de empezar aquí',
+    beforeText:
+      'Lo que vendiste antes lo dijiste al empezar en Declaraciones: no sale de ningún documento. Si después subiste esas facturas, ponlo allí en cero.',
     costs: 'Gastos del negocio',
     profit: 'Ganancia',
     loss: 'Pérdida',
@@ -115,6 +118,7 @@ export const revenueWords = {
     previousCredit: 'A favor del año anterior',
     pay: 'Pagarías',
     depreciation: (value: string) => `Incluye ${formatMoney(value)} de desgaste de tus equipos.`,
+    assets: 'Ver mis activos fijos',
   },
   lines: { income: 'Ingresos', costs: 'Gastos del negocio', retained: 'Retenciones' } satisfies Record<
     RevenueLine,
@@ -126,6 +130,7 @@ export const revenueWords = {
     limit: (dependants: number, limit: string) =>
       `${dependants === 0 ? 'Sin cargas' : counted(dependants, 'carga', 'cargas')}: tope ${formatMoney(limit)}`,
     alsoTheirs: 'También valen los que salen con la cédula de tus cargas.',
+    dependants: 'Ver mis cargas familiares',
   },
   months: {
     title: 'Mes a mes',

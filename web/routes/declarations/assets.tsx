@@ -10,6 +10,7 @@ import { sentenceOf } from '#web/api/problem.ts';
 import { takeBack } from '#web/api/take-back.ts';
 import { AssetDialog } from '#web/features/declarations/assets/asset-dialog.tsx';
 import { assetsQuery, deleteAsset } from '#web/features/declarations/assets/queries.ts';
+import { RevenueLink } from '#web/features/declarations/revenue/revenue-link.tsx';
 import { Loaded } from '#web/shell/frame/loaded.tsx';
 import { useMay } from '#web/shell/session/may.tsx';
 import { BackLink } from '#web/ui/back-link.tsx';
@@ -62,6 +63,7 @@ export function AssetsScreen() {
             ) : (
               <Register data={data} onEdit={(asset) => setOpen({ asset })} fixed={!may('declare')} />
             )}
+            <RevenueLink year={data.year} />
             {open !== undefined && (
               <AssetDialog asset={open.asset} purchase={open.purchase} onClose={() => setOpen(undefined)} />
             )}

@@ -10,6 +10,7 @@ import { sentenceOf } from '#web/api/problem.ts';
 import { takeBack } from '#web/api/take-back.ts';
 import { DependantDialog } from '#web/features/declarations/dependants/dependant-dialog.tsx';
 import { deleteDependant, dependantsQuery } from '#web/features/declarations/dependants/queries.ts';
+import { RevenueLink } from '#web/features/declarations/revenue/revenue-link.tsx';
 import { Loaded } from '#web/shell/frame/loaded.tsx';
 import { useMay } from '#web/shell/session/may.tsx';
 import { BackLink } from '#web/ui/back-link.tsx';
@@ -113,6 +114,7 @@ function People({ data: { year, years, people, count, incomeUpTo }, onEdit, fixe
         <p>{words.notTwice}</p>
         {people.some(({ isConfirmed }) => !isConfirmed) && <p>{words.unsure}</p>}
       </div>
+      <RevenueLink year={year} />
     </div>
   );
 }

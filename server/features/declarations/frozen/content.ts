@@ -11,6 +11,8 @@ type Figures = Pick<Approval, 'pay' | 'carried' | 'equation'>;
 interface ToldOfYear {
   readonly answers: RevenueAnswers;
   readonly depreciation: string;
+  /** What was sold before returns began here; absent where it was not asked yet. */
+  readonly incomeBefore?: string;
   readonly dependants: number;
   readonly rimpe: 'RIM' | 'POP' | null;
 }

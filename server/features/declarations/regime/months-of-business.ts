@@ -1,10 +1,10 @@
 import { addMonths, type Day, firstDayOf, type Month, monthOf } from '@cuadre/sri/dates';
 import { creditSupports } from '@cuadre/sri/declarations';
-import { type Amount, amount, sum, ZERO } from '@cuadre/sri/num';
-import { and, eq, sql } from 'drizzle-orm';
+import { type Amount, amount, sum } from '@cuadre/sri/num';
+import { sql } from 'drizzle-orm';
 import type { Environment } from '#contract/common.ts';
 import type { Transaction } from '#server/db/database.ts';
-import { declarationStarts } from '#server/db/tables/index.ts';
+import { readIncomeBefore } from '../living/income-before.ts';
 
 interface Books {
   readonly tenantId: string;
@@ -58,18 +58,9 @@ export async function readBusinessMonths(
   const day = first.rows[0]?.day ?? undefined;
   return {
     of: { sales: column('sales'), charged: column('charged'), credit: column('credit') },
-    before: await readBefore(tx, { tenantId, environment }, today),
+    before: await readIncomeBefore(tx, { tenantId, environment }, today.slice(0, 4)),
     since: day === undefined ? undefined : day.endsWith('-01') ? monthOf(day) : addMonths(monthOf(day), 1),
   };
-}
-
-async function readBefore(tx: Transaction, { tenantId, environment }: Books, today: Day): Promise<Amount> {
-  const { period, incomeSoFar } = declarationStarts;
-  const [start] = await tx
-    .select({ period, incomeSoFar })
-    .from(declarationStarts)
-    .where(and(eq(declarationStarts.tenantId, tenantId), eq(declarationStarts.environment, environment)));
-  return start?.period.slice(0, 4) === today.slice(0, 4) ? amount(start.incomeSoFar) : ZERO;
 }
 
 /** The day of the year on which its sales passed a limit; undefined also where they had before any that is here. */

@@ -30,13 +30,17 @@ export interface ComputedYear {
 /** The part of all costs that is of the activity with costs, where another one is in RIMPE: in proportion to what they sell. */
 export function suggestedShare(books: Pick<YearBooks, 'incomeOf'>, shelf: YearShelf): number {
   const general = incomeIn(books, shelf, (regime) => regime === 'GEN');
-  const all = sum([...books.incomeOf.values()]);
+  const all = incomeIn(books, shelf, () => true);
   if (shelf.rimpe === undefined || all.compare(ZERO) <= 0 || general.compare(ZERO) < 0) return 100;
   return Math.min(100, Number(general.multiply(amount('100')).divide(all, 0).toFixed(0)));
 }
 
+/** Of activities in some regime, with what was said of the year before returns began here: that is of the main one. */
 const incomeIn = ({ incomeOf }: Pick<YearBooks, 'incomeOf'>, shelf: YearShelf, is: (regime: string) => boolean) =>
-  sum([...incomeOf].filter(([activity]) => is(shelf.regimeOf(activity))).map(([, value]) => value));
+  sum([
+    ...[...incomeOf].filter(([activity]) => is(shelf.regimeOf(activity))).map(([, value]) => value),
+    is(shelf.regimeOf(null)) ? shelf.incomeBefore : ZERO,
+  ]);
 
 const figure = (text: string | undefined): Amount => amount(text ?? '0');
 

@@ -62,18 +62,26 @@ const figureOf = ({ amount: value, count }: { readonly amount: Amount; readonly 
 
 /** What is paid, and how it comes to that. */
 export function presentFigures({
+  shelf,
   told,
   computed: { boxes, rebate },
-}: Pick<ReadRevenue, 'told' | 'computed'>): Pick<RevenueReturn, 'pay' | 'credit' | 'equation'> {
+}: Pick<ReadRevenue, 'shelf' | 'told' | 'computed'>): Pick<RevenueReturn, 'pay' | 'credit' | 'equation'> {
   const at = (...codes: string[]) => text(sum(codes.map((code) => boxes.get(code) ?? ZERO)));
   const work = boxes.get('759') ?? ZERO;
+  const beforeOf = (isRimpe: boolean) => text((shelf.regimeOf(null) === 'GEN') === isRimpe ? ZERO : shelf.incomeBefore);
   return {
     pay: at('868'),
     credit: at('869'),
     equation: {
-      ...{ income: at('729'), costs: at('739'), depreciation: text(told.depreciation) },
+      ...{ income: at('729'), incomeBefore: beforeOf(false), costs: at('739'), depreciation: text(told.depreciation) },
       ...{ work: text(work.isNegative() ? ZERO : work), exempt: at('779'), base: at('832'), tax: at('849') },
-      ...{ rebate: text(rebate), rimpeIncome: at('827'), rimpeTax: at('864', '867'), retained: at('845', '846') },
+      ...{
+        rebate: text(rebate),
+        rimpeIncome: at('827'),
+        rimpeBefore: beforeOf(true),
+        rimpeTax: at('864', '867'),
+        retained: at('845', '846'),
+      },
       ...{ advance: at('882'), previousCredit: text(amount(told.answers.paid?.previousCredit ?? '0')), pay: at('868') },
     },
   };

@@ -3,6 +3,7 @@ import { amount, sum } from '@cuadre/sri/num';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { saveNewExpense, saveNewIncome } from '#contract/books/typed-items.ts';
+import { startDeclarations } from '#contract/declarations/returns.ts';
 import * as contract from '#contract/declarations/revenue.ts';
 import type { ExpenseGroup } from '#contract/received/expense-groups.ts';
 import * as imports from '#contract/received/imports.ts';
@@ -104,7 +105,15 @@ describe('the income tax of a year', () => {
     });
     // 1,412 + 15 % of what 31,620 exceeds 26,700; 18 % of 7 × 821.80; 2 % of 21,000.
     expect(body.equation).toEqual({
-      ...{ income: '48600.00', costs: '16980.00', depreciation: '0.00', work: '0.00', exempt: '0.00' },
+      ...{
+        income: '48600.00',
+        incomeBefore: '0.00',
+        rimpeBefore: '0.00',
+        costs: '16980.00',
+        depreciation: '0.00',
+        work: '0.00',
+        exempt: '0.00',
+      },
       ...{ base: '31620.00', tax: '2150.00', rebate: '1035.47', rimpeIncome: '0.00', rimpeTax: '0.00' },
       ...{ retained: '420.00', advance: '0.00', previousCredit: '0.00', pay: '694.53' },
     });
@@ -234,6 +243,25 @@ describe('the income tax of a year', () => {
     });
     expect(body.equation).toMatchObject({ income: '0.00', rimpeIncome: '62000.00', rimpeTax: '510.00' });
     expect(body.steps).toEqual(['work', 'other', 'paid', 'exemption', 'illness']);
+  });
+
+  it('counts what was sold before returns began here, in that year alone', async () => {
+    const start = (who: ReadyTaxpayer, period: string) =>
+      who.call(startDeclarations, { body: { period, incomeSoFar: '30000' } });
+    const leo = await buildTaxpayer(app);
+    await start(leo, '2026-10');
+    await sell(leo, '2026-11-05', '1000');
+    const body = await read('2026', leo);
+    expect(body.equation).toMatchObject({ income: '31000.00', incomeBefore: '30000.00', rimpeBefore: '0.00' });
+    expect(body.lines[0]).toMatchObject({ line: 'income', amount: '1000.00', count: 1 });
+    expect((await read('2025', leo)).equation).toMatchObject({ income: '0.00', incomeBefore: '0.00' });
+    await start(leo, '2025-12');
+    expect((await read('2026', leo)).equation).toMatchObject({ income: '1000.00', incomeBefore: '0.00' });
+    const rosa = await buildTaxpayer(app, { regime: 'RIM' });
+    await start(rosa, '2026-S2');
+    expect((await read('2026', rosa)).equation).toMatchObject({
+      ...{ income: '0.00', incomeBefore: '0.00', rimpeIncome: '30000.00', rimpeBefore: '30000.00' },
+    });
   });
 
   it('of another taxpayer has nothing of this one', async () => {

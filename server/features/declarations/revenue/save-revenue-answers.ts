@@ -50,8 +50,8 @@ export const saveRevenueAnswers = (ctx: Context, actor: Actor, said: Said): Prom
       detail: { year: shelf.year, questions: Object.keys(before) },
     });
     const now = { ...told, answers };
-    const figures = presentFigures({ told: now, computed: computeYear(books, shelf, now) });
-    const was = presentFigures({ told, computed });
+    const figures = presentFigures({ shelf, told: now, computed: computeYear(books, shelf, now) });
+    const was = presentFigures({ shelf, told, computed });
     const balance = ({ pay, credit }: Pick<Saved, 'pay' | 'credit'>) => amount(pay).subtract(amount(credit));
     return {
       ...{ year: shelf.year, answers, before, pay: figures.pay, credit: figures.credit },

@@ -117,7 +117,7 @@ export function figuresOf(read: ReadRevenue): Omit<FrozenReturn, 'count'> {
     deferred: [],
     told: {
       ...{ answers: told.answers, dependants: told.dependants, rimpe: shelf.rimpe ?? null },
-      depreciation: told.depreciation.toFixed(2),
+      ...{ depreciation: told.depreciation.toFixed(2), incomeBefore: shelf.incomeBefore.toFixed(2) },
     },
   };
 }

@@ -4,6 +4,7 @@ import { type Due, dueDay } from '@cuadre/sri/declarations';
 import type { IncomeTaxRegime } from '@cuadre/sri/declarations/income-tax';
 import type { TaxTables } from '@cuadre/sri/declarations/tax-tables';
 import { parseRuc } from '@cuadre/sri/ids';
+import type { Amount } from '@cuadre/sri/num';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Environment } from '#contract/common.ts';
 import type { Regime } from '#contract/roles.ts';
@@ -13,6 +14,7 @@ import { activities, businessNameOf, filedElsewhere, shelfOfBooks } from '#serve
 import { readObliged, readTaxpayer } from '#server/features/business/index.ts';
 import { type Refusal, refuse } from '#server/refusal.ts';
 import { lastReturns } from '../frozen/data.ts';
+import { readIncomeBefore } from '../living/income-before.ts';
 
 /** Whose income tax of which year. */
 export interface YearShelf {
@@ -40,6 +42,8 @@ export interface YearShelf {
   readonly filed: { readonly state: 'elsewhere' | 'approved' | 'sent'; readonly id: string | null } | undefined;
   /** Credit that the return of the year before left, where that was filed here. */
   readonly creditBefore: string;
+  /** Sales of the main activity from before returns began here, as somebody said: in no document. */
+  readonly incomeBefore: Amount;
 }
 
 /** The shelf of a year; without one, of the year that comes next: the one before as long as it can be filed in time. */
@@ -106,5 +110,6 @@ export async function readYearShelf(
         ? { state: 'elsewhere', id: null }
         : undefined,
     creditBefore: here.find(({ period }) => period === String(Number(year) - 1))?.leaves.boxes['869'] ?? '0.00',
+    incomeBefore: await readIncomeBefore(tx, { tenantId, environment }, year),
   };
 }

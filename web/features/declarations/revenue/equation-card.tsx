@@ -1,4 +1,5 @@
 import { amount, formatMoney } from '@cuadre/sri/num';
+import { Link } from '@tanstack/react-router';
 import type { RevenueLine } from '#contract/declarations/revenue.rules.ts';
 import type { RevenueReturn } from '#contract/declarations/revenue.ts';
 import { revenueWords } from '#phrases/declarations/revenue-screen.ts';
@@ -20,8 +21,11 @@ interface Line {
 
 /** From what was earned to what is paid. A line with nothing in it is left out, but for what everybody looks for. */
 function linesOf({ equation, isGeneral, regime }: RevenueReturn): Line[][] {
-  const { income, costs, work, exempt, base, tax, rebate, rimpeIncome, rimpeTax, retained } = equation;
-  const profit = amount(income).subtract(amount(costs));
+  const { incomeBefore, costs, work, exempt, base, tax, rebate, rimpeBefore, rimpeIncome, rimpeTax, retained } =
+    equation;
+  const income = amount(equation.income).subtract(amount(incomeBefore));
+  const rimpe = amount(rimpeIncome).subtract(amount(rimpeBefore));
+  const profit = amount(equation.income).subtract(amount(costs));
   const one = (label: string, value: string, more: Partial<Line> = {}): Line[] =>
     isNothing(value) ? [] : [{ label, value: formatMoney(value), ...more }];
   const minus = (label: string, value: string, more: Partial<Line> = {}): Line[] =>
@@ -29,6 +33,7 @@ function linesOf({ equation, isGeneral, regime }: RevenueReturn): Line[][] {
   const general: Line[] = isGeneral
     ? [
         { label: words.income, value: formatMoney(income), opens: 'income' },
+        ...one(words.before, incomeBefore),
         { label: words.costs, value: less(costs), opens: 'costs' },
         { label: profit.isNegative() ? words.loss : words.profit, value: formatMoney(profit) },
         ...one(words.work, work),
@@ -36,11 +41,12 @@ function linesOf({ equation, isGeneral, regime }: RevenueReturn): Line[][] {
         ...(isNothing(work) && isNothing(exempt) ? [] : [{ label: words.base, value: formatMoney(base) }]),
       ]
     : [];
-  const rimpe: Line[] =
+  const ofRimpe: Line[] =
     isNothing(rimpeIncome) && isNothing(rimpeTax)
       ? []
       : [
-          { label: words.rimpeIncome, value: formatMoney(rimpeIncome), opens: 'income' },
+          { label: words.rimpeIncome, value: formatMoney(rimpe), opens: 'income' },
+          ...one(words.before, rimpeBefore),
           { label: words.rimpeTax[regime], value: formatMoney(rimpeTax), isTotal: true },
         ];
   return [
@@ -48,7 +54,7 @@ function linesOf({ equation, isGeneral, regime }: RevenueReturn): Line[][] {
     [
       ...(isGeneral ? [{ label: words.tax, value: formatMoney(tax), isTotal: true }] : []),
       ...(isGeneral ? [{ label: words.rebate, value: less(rebate) }] : []),
-      ...rimpe,
+      ...ofRimpe,
       ...minus(words.retained, retained, { opens: 'retained' }),
       ...minus(words.advance, equation.advance),
       ...minus(words.previousCredit, equation.previousCredit),
@@ -58,7 +64,7 @@ function linesOf({ equation, isGeneral, regime }: RevenueReturn): Line[][] {
 
 /** What would be paid with what is there, and how it comes to that; each line opens to its documents. */
 export function EquationCard({ data }: { data: RevenueReturn }) {
-  const { pay, credit, rebate, year, lines, equation } = data;
+  const { pay, credit, rebate, year, lines, equation, isGeneral } = data;
   const withAll = rebate === null || isNothing(rebate.worth) ? undefined : amount(pay).subtract(amount(rebate.worth));
   const countOf = (line: RevenueLine | undefined) => lines.find((each) => each.line === line)?.count ?? 0;
   return (
@@ -94,8 +100,20 @@ export function EquationCard({ data }: { data: RevenueReturn }) {
           <span>{words.pay}</span>
           <span>{formatMoney(pay)}</span>
         </p>
-        {!isNothing(equation.depreciation) && (
-          <p className="num text-meta text-muted">{words.depreciation(equation.depreciation)}</p>
+        {!(isNothing(equation.incomeBefore) && isNothing(equation.rimpeBefore)) && (
+          <p className="text-meta text-muted">{words.beforeText}</p>
+        )}
+        {isGeneral && (
+          <p className="num text-meta text-muted">
+            {!isNothing(equation.depreciation) && words.depreciation(equation.depreciation)}{' '}
+            <Link
+              to="/declaration/assets"
+              search={{ year }}
+              className="inline-flex min-h-11 items-center text-text underline"
+            >
+              {words.assets}
+            </Link>
+          </p>
         )}
       </div>
     </Card>

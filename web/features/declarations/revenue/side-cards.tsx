@@ -1,4 +1,5 @@
 import { amount, formatMoney } from '@cuadre/sri/num';
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { RevenueReturn } from '#contract/declarations/revenue.ts';
 import { revenueWords } from '#phrases/declarations/revenue-screen.ts';
@@ -12,7 +13,7 @@ interface CardProps {
 }
 
 /** In whose name the personal expenses are. */
-export function WhoseCard({ data: { whose, rebate } }: CardProps) {
+export function WhoseCard({ data: { whose, rebate, year } }: CardProps) {
   const words = revenueWords.whose;
   if (rebate === null) return null;
   return (
@@ -31,6 +32,13 @@ export function WhoseCard({ data: { whose, rebate } }: CardProps) {
         {words.limit(rebate.dependants, rebate.limit)}
       </p>
       {rebate.dependants > 0 && <p className="text-meta text-muted">{words.alsoTheirs}</p>}
+      <Link
+        to="/declaration/dependants"
+        search={{ year }}
+        className="inline-flex min-h-11 items-center text-dense font-semibold text-link"
+      >
+        {words.dependants}
+      </Link>
     </Card>
   );
 }
