@@ -1,5 +1,6 @@
 import { amount, formatMoney } from '@cuadre/sri/num';
-import type { RevenueStep } from '#contract/declarations/revenue.rules.ts';
+import { type RevenueStep, revenueSteps } from '#contract/declarations/revenue.rules.ts';
+import type { RevenueAnswers } from '#contract/declarations/revenue.ts';
 
 /** The questions of a year: the question, its consequence, its answers. */
 export const questionWords = {
@@ -76,3 +77,29 @@ export const questionWords = {
   needsPercent: 'Escribe un número de 0 a 100.',
   needsOne: 'Elige cuál, o responde que no.',
 } as const;
+
+const amountsInWords = (said: Readonly<Record<string, string>>): string =>
+  Object.entries(questionWords.fields)
+    .flatMap(([name, label]) => (said[name] === undefined ? [] : [`${label}: ${said[name]}`]))
+    .join('; ');
+
+/** What was answered of a question, as somebody reads it who has the question before them. */
+function answerInWords(step: RevenueStep, answers: RevenueAnswers): string {
+  const { no, yes } = questionWords;
+  if (step === 'share') return `${answers.share?.percent ?? ''} %`;
+  if (step === 'profession') return answers.profession?.practises ? yes : no.profession;
+  if (step === 'illness') return answers.illness?.has ? yes : no.illness;
+  if (step !== 'exemption') return amountsInWords(answers[step] ?? {});
+  const { isOld, degree, isSubstitute } = answers.exemption ?? {};
+  const said = [
+    ...(isOld ? [questionWords.isOld] : []),
+    ...(degree ? [`${isSubstitute ? questionWords.substitute : questionWords.disability}: ${degree} %`] : []),
+  ];
+  return said.length === 0 ? no.exemption : said.join('; ');
+}
+
+/** Every question of a year that was answered, with its answer. */
+export const answersInWords = (year: string, answers: RevenueAnswers): (readonly [string, string])[] =>
+  revenueSteps
+    .filter((step) => answers[step] !== undefined && answers[step] !== null)
+    .map((step) => [questionWords.titles[step](year), answerInWords(step, answers)]);

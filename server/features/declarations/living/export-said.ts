@@ -2,6 +2,7 @@ import { amount } from '@cuadre/sri/num';
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { caseNames } from '#phrases/declarations/questions.ts';
 import { returnWords, saidWords as words } from '#phrases/declarations/returns.ts';
+import { answersInWords } from '#phrases/declarations/revenue-questions.ts';
 import { exportNames } from '#phrases/deletion/account-export.ts';
 import { writeSheet } from '#server/adapters/sheets/write-sheet.ts';
 import type { ZipEntry } from '#server/adapters/zip/write-zip.ts';
@@ -11,6 +12,7 @@ import {
   declarationStarts,
   entries,
   filedElsewhere,
+  revenueAnswers,
   taxMarks,
   typedFigures,
 } from '#server/db/tables/index.ts';
@@ -38,6 +40,11 @@ export async function* exportSaid(ctx: Context, tenantId: string): AsyncGenerato
       )
       .where(eq(taxMarks.tenantId, tenantId))
       .orderBy(asc(entries.day), asc(entries.sourceId), asc(entries.part));
+    const ofYears = await tx
+      .select()
+      .from(revenueAnswers)
+      .where(eq(revenueAnswers.tenantId, tenantId))
+      .orderBy(asc(revenueAnswers.environment), asc(revenueAnswers.year));
     const shelf = exportNames.environments;
     const answers = await tx
       .select()
@@ -60,6 +67,9 @@ export async function* exportSaid(ctx: Context, tenantId: string): AsyncGenerato
         ...[shelf[environment], words.cases, period, ''],
         cases.length === 0 ? words.noCases : cases.map((each) => caseNames[each]).join('; '),
       ]),
+      ...ofYears.flatMap(({ environment, year, answers: said }) =>
+        answersInWords(year, said).map(([question, answer]) => [shelf[environment], question, year, '', answer]),
+      ),
       ...marked.map(({ mark, number, month }) => [
         ...[shelf[mark.environment], words.mark, month, number ?? ''],
         [

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { savePaper } from '#contract/books/papers.ts';
 import * as questions from '#contract/declarations/questions.ts';
 import * as contract from '#contract/declarations/returns.ts';
+import { saveRevenueAnswers } from '#contract/declarations/revenue.ts';
 import type { ExpenseGroup } from '#contract/received/expense-groups.ts';
 import * as imports from '#contract/received/imports.ts';
 import { changeGroupFinance, getVouchersReceived } from '#contract/received/received.ts';
@@ -420,6 +421,8 @@ describe('a return that was filed elsewhere', () => {
 it('what was said goes into the download of everything', async () => {
   await lucia.call(questions.answerCases, { body: { period: october, steps: [3, 6] } });
   await lucia.call(contract.markFiled, { body: { period: october, number: '872000000124', filedOn: '2026-11-10' } });
+  const answers = { work: { salary: '9600', socialSecurity: '907.2', retained: '0' }, illness: { has: true } };
+  await lucia.call(saveRevenueAnswers, { body: { year: '2026', answers } });
   const files: ZipEntry[] = [];
   for await (const each of exportSaid(app.ctx, lucia.customerId)) files.push(each);
   expect(files.map(({ name }) => name)).toEqual(['Lo que dijiste de tus declaraciones.xlsx']);
@@ -427,6 +430,9 @@ it('what was said goes into the download of everything', async () => {
   const cells = (await sheetsOf(bytes)).Declaraciones ?? [];
   expect(cells).toContainEqual(['Práctica', 'Presentada fuera', october, '872000000124', '2026-11-10']);
   expect(cells).toContainEqual(['Práctica', 'Casos especiales', october, null, 'Ventas al exterior; Ventas a crédito']);
+  const salary = 'Sueldo del año: 9600.00; Aporte personal al IESS: 907.20; Lo que te retuvo tu empleador: 0.00';
+  expect(cells).toContainEqual(['Práctica', '¿Tuviste un sueldo en 2026?', '2026', null, salary]);
+  expect(cells).toContainEqual([...['Práctica', '¿Hubo una enfermedad catastrófica en 2026?', '2026', null, 'Sí']]);
   expect(cells.map(([, what]) => what)).toContain('Desde aquí llevas tus declaraciones');
 });
 
