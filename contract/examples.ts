@@ -26,6 +26,7 @@ import { examples as calendar } from './declarations/calendar.examples.ts';
 import { examples as dependants } from './declarations/dependants.examples.ts';
 import { examples as filing } from './declarations/filing.examples.ts';
 import { examples as payment } from './declarations/payment.examples.ts';
+import { examples as projection } from './declarations/projection.examples.ts';
 import { examples as questions } from './declarations/questions.examples.ts';
 import { examples as reserve } from './declarations/reserve.examples.ts';
 import { examples as returns } from './declarations/returns.examples.ts';
@@ -79,6 +80,7 @@ export const examples: Readonly<Record<string, ((owner: ExampleOwner) => AnyExam
   ...reserve,
   ...returns,
   ...revenue,
+  ...projection,
   ...annex,
   ...calendar,
   ...dependants,

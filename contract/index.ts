@@ -58,6 +58,8 @@ import * as filingSchemas from './declarations/filing.schemas.ts';
 import * as filing from './declarations/filing.ts';
 import * as paymentSchemas from './declarations/payment.schemas.ts';
 import * as payment from './declarations/payment.ts';
+import * as projectionSchemas from './declarations/projection.schemas.ts';
+import * as projection from './declarations/projection.ts';
 import * as questionsSchemas from './declarations/questions.schemas.ts';
 import * as questions from './declarations/questions.ts';
 import * as reserveSchemas from './declarations/reserve.schemas.ts';
@@ -180,6 +182,7 @@ const joined = [
   join(reserve, reserveSchemas),
   join(returns, returnsSchemas),
   join(revenue, revenueSchemas),
+  join(projection, projectionSchemas),
   join(annex, annexSchemas),
   join(calendar, calendarSchemas),
   join(dependants, dependantsSchemas),

@@ -214,6 +214,13 @@ export const getExpensePersonal = {
 } satisfies Schemas;
 export type ExpensePersonal = z.infer<typeof getExpensePersonal.output>;
 
+export const getExpenseAnnex = {
+  summary:
+    'The annex of personal expenses of a year as an .xlsx to type from: who counts as a dependant, every receipt, the totals',
+  query: z.object({ year }),
+  errors: ['declaration.no_revenue', 'declaration.period'],
+} satisfies Schemas;
+
 export const saveRevenueAnswers = {
   summary: 'Answer questions about a year, those that are named; sent back, `before` takes it back',
   body: z.object({ year, answers }),

@@ -42,3 +42,12 @@ export const saveRevenueAnswers: Endpoint<typeof schemas.saveRevenueAnswers> = {
   access,
   needs,
 };
+
+export const getExpenseAnnex: Endpoint<typeof schemas.getExpenseAnnex> = {
+  id: 'getExpenseAnnex',
+  method: 'GET',
+  paths: both('getExpenseAnnex'),
+  access,
+  needs,
+  file: 'download',
+};

@@ -74,6 +74,16 @@ export const commands = {
       'Rebaja por gastos personales',
       '¿Cuánto me falta para el tope de gastos personales?',
       'Formulario 102',
+      'Anexo de gastos personales',
+    ],
+  },
+  projection: {
+    to: '/declaration/revenue/projection',
+    says: [
+      'Proyección de gastos personales',
+      'Formulario SRI-GP',
+      'Hoja para mi empleador',
+      'Que me retengan menos de mi sueldo',
     ],
   },
   regime: {

@@ -10,6 +10,7 @@ export const screens = {
   revenue: { title: 'Tu impuesto a la renta' },
   approveRevenue: { title: 'Aprobar tu renta' },
   revenueQuestions: { title: 'Lo que falta de tu renta' },
+  projection: { title: 'Proyección de gastos personales' },
   annex: { title: 'Anexo ATS' },
   calendar: { title: 'Tu calendario con el SRI' },
   regime: { title: 'Tu régimen' },

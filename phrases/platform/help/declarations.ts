@@ -160,7 +160,33 @@ export const declarations: HelpSection = {
         'La renta la ven solo quien administra el negocio y su contador.',
       ],
       links: [{ label: 'Tu impuesto a la renta', to: '/declaration/revenue' }],
-      related: ['declaraciones', 'clasificar-gastos', 'calendario-sri'],
+      related: ['papeles-gastos-personales', 'clasificar-gastos', 'calendario-sri'],
+    },
+    {
+      id: 'papeles-gastos-personales',
+      title: 'Hacer el anexo y la proyección de gastos personales',
+      summary: 'La hoja para llenar el anexo del SRI, y el papel para que tu empleador te retenga menos.',
+      words:
+        'anexo de gastos personales agp proyeccion sri gp sri-gp empleador sueldo rol retencion hoja excel copiar cargas febrero enero firmar rebaja',
+      steps: [
+        'Abre «Tu impuesto a la renta». Los dos están en «Papeles de tus gastos personales».',
+        'Para el SRI: pulsa «Anexo de gastos personales (hoja para copiar)». Trae tus cargas y una fila por comprobante.',
+        'En SRI en línea abre Anexos y luego «Anexo de gastos personales en línea». Pon primero tus cargas y copia lo que falte.',
+        'Para tu empleador: pulsa «Proyección para tu empleador» y escribe lo que esperas ganar y gastar.',
+        'Pulsa «Guardar» y luego «Descargar el PDF». Fírmalo y entrégalo.',
+      ],
+      notes: [
+        'El SRI no publica un archivo que se pueda subir: la hoja es para copiar.',
+        'Los totales de la hoja son los mismos de tu renta. La ley pone un solo tope, a la suma.',
+        'Con dos empleadores, la proyección va al que más te paga y al otro una copia con su sello.',
+        'El día de cada uno está en tu calendario. El de la proyección está por confirmar.',
+        'La proyección no cambia tu renta: es lo que esperas, no lo que gastaste.',
+      ],
+      links: [
+        { label: 'Tu impuesto a la renta', to: '/declaration/revenue' },
+        { label: 'Proyección de gastos personales', to: '/declaration/revenue/projection' },
+      ],
+      related: ['renta', 'cargas-familiares', 'calendario-sri'],
     },
     {
       id: 'calendario-sri',

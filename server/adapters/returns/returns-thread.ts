@@ -1,6 +1,8 @@
 import { Worker } from 'node:worker_threads';
 import type { AnnexOf, AnnexQuestion } from './annex-desk.ts';
+import type { ProjectionToDraw } from './draw-projection.ts';
 import type { ReturnToDraw } from './draw-return.ts';
+import type { ExpenseSheetOf } from './expense-sheet.ts';
 import { UNKNOWN } from './kept-returns.ts';
 import type { ReturnAnswers, ReturnQuestion } from './return-questions.ts';
 import type { FromThread, ToThread } from './returns-worker.ts';
@@ -62,6 +64,10 @@ const send = (message: Message): Promise<unknown> =>
 /** A return as PDF, drawn where no call waits for it. */
 export const drawReturnInThread = (draw: ReturnToDraw): Promise<Uint8Array> => send({ draw }) as Promise<Uint8Array>;
 
+/** The projection for an employer, as PDF. */
+export const drawProjectionInThread = (project: ProjectionToDraw): Promise<Uint8Array> =>
+  send({ project }) as Promise<Uint8Array>;
+
 /** A return that the thread may not have: how it begins, and its rows as JSON in slices. */
 export interface ReturnToRead {
   readonly facts: ReturnFacts;
@@ -90,6 +96,10 @@ async function giveRows(texts: AsyncIterable<string>, last: (load: number) => Pr
 /** An annex, made anew where no call waits for it. */
 export const askAnnex = (of: AnnexOf, texts: () => AsyncIterable<string>, question: AnnexQuestion): Promise<unknown> =>
   giveRows(texts(), (load) => send({ load, annex: of, question }));
+
+/** The sheet of a year's personal expenses, written where no call waits for it. */
+export const askExpenseSheet = (of: ExpenseSheetOf, texts: () => AsyncIterable<string>): Promise<Uint8Array> =>
+  giveRows(texts(), (load) => send({ load, expenses: of })) as Promise<Uint8Array>;
 
 /**
  * Asks a return in a thread of its own, which keeps the last ones: nothing of a period's size is read or computed where

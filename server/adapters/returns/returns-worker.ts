@@ -1,7 +1,9 @@
 // Entry of the worker thread: keeps the returns it was given and answers what is asked of them. Started by returns-thread.ts.
 import { parentPort } from 'node:worker_threads';
 import { type AnnexOf, type AnnexQuestion, type AnnexRow, answerAnnex } from './annex-desk.ts';
+import { drawProjection, type ProjectionToDraw } from './draw-projection.ts';
 import { drawReturn, type ReturnToDraw } from './draw-return.ts';
+import { type ExpenseRow, type ExpenseSheetOf, writeExpenseSheet } from './expense-sheet.ts';
 import { KeptReturns } from './kept-returns.ts';
 import type { ReturnQuestion } from './return-questions.ts';
 import type { ReturnFacts } from './sums-of-return.ts';
@@ -15,20 +17,23 @@ export type ToThread =
   | { readonly id: number; readonly load: number; readonly key: string; readonly facts: ReturnFacts }
   | { readonly id: number; readonly forget: number }
   | { readonly id: number; readonly draw: ReturnToDraw }
+  | { readonly id: number; readonly project: ProjectionToDraw }
   /** Its rows came in slices before. */
-  | { readonly id: number; readonly load: number; readonly annex: AnnexOf; readonly question: AnnexQuestion };
+  | { readonly id: number; readonly load: number; readonly annex: AnnexOf; readonly question: AnnexQuestion }
+  | { readonly id: number; readonly load: number; readonly expenses: ExpenseSheetOf };
 /** Its answer, or why there is none. */
 export type FromThread = { readonly id: number } & ({ readonly answer: unknown } | { readonly error: string });
 
 const kept = new KeptReturns();
 
-/** Of a return, or of an annex. */
+/** Of a return, of an annex, or of the sheet of expenses. */
 const coming = new Map<number, unknown[]>();
 
 /** Gives a promise of what is drawn. */
 function answer(message: ToThread): unknown {
   if ('key' in message && 'question' in message) return kept.ask(message.key, message.question);
   if ('draw' in message) return drawReturn(message.draw);
+  if ('project' in message) return drawProjection(message.project);
   if ('forget' in message) return void coming.delete(message.forget);
   const rows = coming.get(message.load) ?? [];
   if ('facts' in message) {
@@ -38,6 +43,10 @@ function answer(message: ToThread): unknown {
   if ('annex' in message) {
     coming.delete(message.load);
     return answerAnnex(message.annex, rows as AnnexRow[], message.question);
+  }
+  if ('expenses' in message) {
+    coming.delete(message.load);
+    return writeExpenseSheet(message.expenses, rows as ExpenseRow[]);
   }
   for (const row of JSON.parse(message.text) as unknown[]) rows.push(row);
   coming.set(message.load, rows);

@@ -8,6 +8,7 @@ import { AskCard } from '#web/features/declarations/revenue/ask-card.tsx';
 import { BoxesCard } from '#web/features/declarations/revenue/boxes-card.tsx';
 import { EquationCard } from '#web/features/declarations/revenue/equation-card.tsx';
 import { OutsideCard } from '#web/features/declarations/revenue/outside-card.tsx';
+import { PapersCard } from '#web/features/declarations/revenue/papers-card.tsx';
 import { PersonalCard } from '#web/features/declarations/revenue/personal-card.tsx';
 import { rentNoticeQuery, revenueQuery } from '#web/features/declarations/revenue/queries.ts';
 import { RebateHero } from '#web/features/declarations/revenue/rebate-hero.tsx';
@@ -102,6 +103,7 @@ function Year({ data }: { data: RevenueReturn }) {
       <div className="flex flex-col gap-4">
         <EquationCard data={data} />
         <WhoseCard data={data} />
+        <PapersCard data={data} />
         <MonthsCard data={data} />
       </div>
       <div className="flex flex-col gap-4">

@@ -119,6 +119,14 @@ export const inApp = [
     component: lazyRouteComponent(() => import('./revenue-questions.tsx'), 'RevenueQuestionsScreen'),
   }),
   screen(app, {
+    path: '/declaration/revenue/projection',
+    title: words.projection.title,
+    need: 'declareYear',
+    help: 'papeles-gastos-personales',
+    search: ofYear,
+    component: lazyRouteComponent(() => import('./projection.tsx'), 'ProjectionScreen'),
+  }),
+  screen(app, {
     path: '/declaration/ats',
     title: words.annex.title,
     need: 'sell',

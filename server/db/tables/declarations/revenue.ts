@@ -1,4 +1,5 @@
 import { jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import type { Projection } from '#contract/declarations/projection.ts';
 import type { RevenueAnswers } from '#contract/declarations/revenue.ts';
 import { at, tenantId } from '../columns.ts';
 
@@ -10,6 +11,8 @@ export const revenueAnswers = pgTable(
     environment: text('environment', { enum: ['practice', 'pruebas', 'produccion'] }).notNull(),
     year: text('year').notNull(),
     answers: jsonb('answers').$type<RevenueAnswers>().notNull(),
+    /** What is expected of the year, for an employer; no part of the return. */
+    projection: jsonb('projection').$type<Projection>(),
     saidAt: at('said_at').notNull(),
     saidBy: uuid('said_by').notNull(),
   },

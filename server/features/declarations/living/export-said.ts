@@ -1,5 +1,6 @@
 import { amount } from '@cuadre/sri/num';
 import { and, asc, eq, sql } from 'drizzle-orm';
+import { projectionInWords, projectionPaper } from '#phrases/declarations/expense-papers.ts';
 import { caseNames } from '#phrases/declarations/questions.ts';
 import { returnWords, saidWords as words } from '#phrases/declarations/returns.ts';
 import { answersInWords } from '#phrases/declarations/revenue-questions.ts';
@@ -67,9 +68,12 @@ export async function* exportSaid(ctx: Context, tenantId: string): AsyncGenerato
         ...[shelf[environment], words.cases, period, ''],
         cases.length === 0 ? words.noCases : cases.map((each) => caseNames[each]).join('; '),
       ]),
-      ...ofYears.flatMap(({ environment, year, answers: said }) =>
-        answersInWords(year, said).map(([question, answer]) => [shelf[environment], question, year, '', answer]),
-      ),
+      ...ofYears.flatMap(({ environment, year, answers: said, projection }) => [
+        ...answersInWords(year, said).map(([question, answer]) => [shelf[environment], question, year, '', answer]),
+        ...(projection === null
+          ? []
+          : [[shelf[environment], projectionPaper.title(year), year, '', projectionInWords(projection)]]),
+      ]),
       ...marked.map(({ mark, number, month }) => [
         ...[shelf[mark.environment], words.mark, month, number ?? ''],
         [

@@ -3,6 +3,7 @@ import { amount, sum } from '@cuadre/sri/num';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { savePaper } from '#contract/books/papers.ts';
+import { saveExpenseProjection } from '#contract/declarations/projection.ts';
 import * as questions from '#contract/declarations/questions.ts';
 import * as contract from '#contract/declarations/returns.ts';
 import { saveRevenueAnswers } from '#contract/declarations/revenue.ts';
@@ -423,6 +424,12 @@ it('what was said goes into the download of everything', async () => {
   await lucia.call(contract.markFiled, { body: { period: october, number: '872000000124', filedOn: '2026-11-10' } });
   const answers = { work: { salary: '9600', socialSecurity: '907.2', retained: '0' }, illness: { has: true } };
   await lucia.call(saveRevenueAnswers, { body: { year: '2026', answers } });
+  const projection = {
+    employer: { ruc: '1790016919001', name: 'Corporación Favorita C.A.' },
+    ...{ salary: '18000', otherSalary: '0' },
+    expenses: { housing: '3840', education: '0', health: '0', clothing: '0', food: '2310.4', tourism: '0' },
+  };
+  await lucia.call(saveExpenseProjection, { body: { year: '2026', projection } });
   const files: ZipEntry[] = [];
   for await (const each of exportSaid(app.ctx, lucia.customerId)) files.push(each);
   expect(files.map(({ name }) => name)).toEqual(['Lo que dijiste de tus declaraciones.xlsx']);
@@ -433,6 +440,9 @@ it('what was said goes into the download of everything', async () => {
   const salary = 'Sueldo del año: 9600.00; Aporte personal al IESS: 907.20; Lo que te retuvo tu empleador: 0.00';
   expect(cells).toContainEqual(['Práctica', '¿Tuviste un sueldo en 2026?', '2026', null, salary]);
   expect(cells).toContainEqual([...['Práctica', '¿Hubo una enfermedad catastrófica en 2026?', '2026', null, 'Sí']]);
+  const projected = cells.find(([, what]) => what === 'Proyección de gastos personales 2026')?.[4];
+  expect(projected).toContain('Nombre de tu empleador: Corporación Favorita C.A. 1790016919001; Sueldo con');
+  expect(projected).toContain('Vivienda: 3840.00');
   expect(cells.map(([, what]) => what)).toContain('Desde aquí llevas tus declaraciones');
 });
 

@@ -116,7 +116,8 @@ function shareOf(spent: Amount, { limit }: RebateRoom): number {
 const salaries = ['salary'];
 const otherIncomes = ['fees', 'rentReceived', 'interestReceived', 'otherIncome'];
 
-function suggestedOf({ books, shelf }: ReadRevenue): RevenueReturn['suggested'] {
+/** What the books suggest where nothing was answered. */
+export function suggestedOf({ books, shelf }: ReadRevenue): RevenueReturn['suggested'] {
   const own = (groups: readonly string[]) => text(sum(groups.map((group) => books.typed.own.get(group) ?? ZERO)));
   return {
     ...{ salary: own(salaries), otherIncome: own(otherIncomes), costs: text(books.typed.costs) },

@@ -3,16 +3,19 @@ import { amount, sum } from '@cuadre/sri/num';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { saveNewExpense, saveNewIncome } from '#contract/books/typed-items.ts';
+import { saveDependant } from '#contract/declarations/dependants.ts';
 import { startDeclarations } from '#contract/declarations/returns.ts';
 import * as contract from '#contract/declarations/revenue.ts';
 import type { ExpenseGroup } from '#contract/received/expense-groups.ts';
 import * as imports from '#contract/received/imports.ts';
 import { changeGroupFinance, getVouchersReceived } from '#contract/received/received.ts';
+import { groupNames } from '#phrases/received/received.ts';
 import { type TestApp, testApp } from '#tests/build/app.ts';
 import { executeAs } from '#tests/build/authorized.ts';
 import { line } from '#tests/build/invoice-draft.ts';
 import { issued } from '#tests/build/issued.ts';
 import { runTurn } from '#tests/build/run-jobs.ts';
+import { sheetsOf } from '#tests/build/sheets.ts';
 import { foreignNote, foreignRetention } from '#tests/build/supplier-notes.ts';
 import { type SupplierReceiptOptions, supplierReceipt } from '#tests/build/supplier-receipts.ts';
 import { buildTaxpayer, type ReadyTaxpayer } from '#tests/build/taxpayer.ts';
@@ -270,5 +273,41 @@ describe('the income tax of a year', () => {
     expect(body).toMatchObject({ pay: '0.00', outside: [], answers: {} });
     const { body: found } = await eva.call(contract.getExpensePersonal, { query: { declarationYear: '2026' } });
     expect(found).toMatchObject({ count: 0, total: '0.00', documents: [] });
+  });
+
+  it('gives the sheet of its personal expenses: who counts, every receipt, and the totals of the page', async () => {
+    const son = { id: randomUUID(), identification: '1710034073', name: 'Mateo Morales', relation: 'child' as const };
+    const more = { bornOn: '2012-04-30', hasDisability: false, years: [] };
+    expect((await lucia.call(saveDependant, { body: { ...son, ...more } })).status).toBe(200);
+    const his = await supplierReceipt({
+      ...{ buyer: son.identification, sequential: 900, price: '100', ivaCode: '4', issuedOn: '2026-05-10' },
+    });
+    const receiptId = await take(lucia, his);
+    const body = { receiptId, classification: { scope: 'PER' as const, group: 'clothing' as const } };
+    expect((await lucia.call(changeGroupFinance, { body })).status).toBe(200);
+
+    const file = await lucia.call(contract.getExpenseAnnex, { query: { year: '2026' } });
+    expect(file.status).toBe(200);
+    const { Cargas, Comprobantes = [] } = await sheetsOf(file.bytes);
+    expect(Cargas?.slice(2)).toEqual([[son.identification, son.name, 'Hija o hijo', new Date('2012-04-30'), 'No']]);
+    const { personal, rebate } = await read();
+    const at = (label: string) => Comprobantes.find(([first]) => first === label)?.[7];
+    for (const { group, amount: figure } of personal)
+      expect(at(`Total ${groupNames[group]}`), group).toBe(Number(figure));
+    expect(at('Total de gastos personales')).toBe(Number(rebate?.spent));
+    // 9 × 821.80: one dependant.
+    expect([at('Tope del año'), at('Cuenta para la rebaja')]).toEqual([7396.2, Number(rebate?.spent)]);
+    const ofSon = Comprobantes.find((row) => row[8] === son.identification);
+    expect(ofSon).toMatchObject([
+      ...['Vestimenta', expect.stringMatching(/^\d{13}$/), expect.any(String), 'Factura', expect.any(String)],
+      ...[new Date('2026-05-10'), 100, 100, son.identification, son.name, 'Electrónico'],
+    ]);
+    expect(Comprobantes.filter((row) => /^\d{10}$/.test(String(row[8])))).toHaveLength(8);
+
+    const eva = await buildTaxpayer(app);
+    const hers = await eva.call(contract.getExpenseAnnex, { query: { year: '2026' } });
+    const empty = await sheetsOf(hers.bytes);
+    expect(empty.Cargas).toHaveLength(2);
+    expect(empty.Comprobantes?.find(([first]) => first === 'Total de gastos personales')?.[7]).toBe(0);
   });
 });

@@ -1,5 +1,8 @@
+import * as projection from '#contract/declarations/projection.ts';
 import * as contract from '#contract/declarations/revenue.ts';
 import { bind, type Route } from '#server/route.ts';
+import { getExpenseProjection, getExpenseProjectionPdf, saveExpenseProjection } from './expense-projection.ts';
+import { getExpenseAnnex } from './get-expense-annex.ts';
 import { getRevenueReturn } from './get-revenue-return.ts';
 import { getExpensePersonal, getRevenueDocuments } from './revenue-documents.ts';
 import { saveRevenueAnswers } from './save-revenue-answers.ts';
@@ -8,5 +11,9 @@ export const routes: readonly Route[] = [
   bind(contract.getRevenueReturn, getRevenueReturn),
   bind(contract.getRevenueDocuments, getRevenueDocuments),
   bind(contract.getExpensePersonal, getExpensePersonal),
+  bind(contract.getExpenseAnnex, getExpenseAnnex),
   bind(contract.saveRevenueAnswers, saveRevenueAnswers),
+  bind(projection.getExpenseProjection, getExpenseProjection),
+  bind(projection.saveExpenseProjection, saveExpenseProjection),
+  bind(projection.getExpenseProjectionPdf, getExpenseProjectionPdf),
 ];

@@ -22,6 +22,8 @@ export interface YearShelf {
   readonly environment: Environment;
   readonly ruc: string;
   readonly name: string;
+  /** As the tax authority names the person, whatever the business is called. */
+  readonly person: string;
   readonly inGalapagos: boolean;
   readonly year: string;
   readonly days: readonly [from: Day, to: Day];
@@ -97,6 +99,7 @@ export async function readYearShelf(
   const all = [main, ...regimes.values()];
   return {
     ...{ tenantId, environment, ruc: taxpayer.taxId, name: businessNameOf(taxpayer), year, years, today, regime },
+    person: taxpayer.legalName ?? taxpayer.shortName,
     inGalapagos: taxpayer.inGalapagos,
     days: [`${year}-01-01`, `${year}-12-31`],
     tables: ctx.taxTables,

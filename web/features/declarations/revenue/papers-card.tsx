@@ -1,0 +1,26 @@
+import { Link } from '@tanstack/react-router';
+import { Download, FileText } from 'lucide-react';
+import { getExpenseAnnex, type RevenueReturn } from '#contract/declarations/revenue.ts';
+import { papersCardWords as words } from '#phrases/declarations/expense-papers.ts';
+import { linkTo } from '#web/api/call.ts';
+import { buttonClass } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+
+/** The two papers of personal expenses: the annex for the tax authority, the projection for an employer. */
+export function PapersCard({ data: { year, rebate } }: { data: RevenueReturn }) {
+  if (rebate === null) return null;
+  return (
+    <Card title={words.title}>
+      <p className="mb-2 text-dense text-muted">{words.annexText(year)}</p>
+      <a href={linkTo(getExpenseAnnex, { query: { year } })} download className={buttonClass({ size: 'sm' })}>
+        <Download aria-hidden="true" size={16} />
+        {words.annex}
+      </a>
+      <p className="mt-4 mb-2 text-dense text-muted">{words.projectionText}</p>
+      <Link to="/declaration/revenue/projection" search={{ year }} className={buttonClass({ size: 'sm' })}>
+        <FileText aria-hidden="true" size={16} />
+        {words.projection}
+      </Link>
+    </Card>
+  );
+}
