@@ -16,6 +16,7 @@ const obligationDay = z.object({
     'incomeTaxCompany',
     'incomeTaxRimpe',
     'personalExpenses',
+    'expenseProjection',
     'transactions',
   ]),
   from: month,
@@ -28,8 +29,8 @@ const obligationDay = z.object({
     from: day.optional(),
     holiday: z.string().optional(),
   }),
-  /** Not every taxpayer files it: it depends on what they earned, or on their taking the rebate; null: they file it. */
-  dependsOn: z.enum(['income', 'rebate']).nullable(),
+  /** Not every taxpayer files it: it depends on what they earned, on their taking the rebate, or on an employer; null: they file it. */
+  dependsOn: z.enum(['income', 'rebate', 'employer']).nullable(),
   /** The period is filed already. */
   filed: z.boolean(),
 });

@@ -7,7 +7,7 @@ const month = z.string().describe('YYYY-MM');
 
 /** Something to file with the tax authority. What is to be paid is not known here. */
 export const dueObligation = z.object({
-  obligation: z.enum(['iva', 'retentions', 'incomeTax', 'personalExpenses', 'transactions']),
+  obligation: z.enum(['iva', 'retentions', 'incomeTax', 'personalExpenses', 'expenseProjection', 'transactions']),
   from: month,
   to: month,
   dueOn: day,

@@ -54,6 +54,7 @@ export const calendarWords = {
     unconfirmed: 'un feriado o decreto puede moverla. Si cambia, aquí cambia.',
   },
   see: (name: string) => `Ver mi ${name}`,
+  open: { '/declaration/revenue': 'Ver mi renta', '/declaration/revenue/projection': 'Hacer la proyección' },
   noneTitle: 'Aún no sabemos qué declaras',
   noneText: 'Completa tus datos tributarios y aquí verás cada fecha.',
   noneAction: 'Completar mis datos',

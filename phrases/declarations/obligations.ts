@@ -18,6 +18,7 @@ const names: Readonly<Record<ObligationDay['code'], (of: NamedObligation) => str
   incomeTaxCompany: (of) => `Renta ${year(of)}`,
   incomeTaxRimpe: (of) => `Renta ${year(of)}`,
   personalExpenses: (of) => `Anexo de gastos personales ${year(of)}`,
+  expenseProjection: (of) => `Proyección de gastos personales ${year(of)}`,
   transactions: (of) => `Anexo transaccional (ATS) de ${period(of)}`,
 };
 
@@ -30,7 +31,9 @@ export const dependsOn = ({ dependsOn: on }: Pick<ObligationDay, 'dependsOn'>): 
     ? 'Solo si tus ingresos del año pasan la base sin impuesto.'
     : on === 'rebate'
       ? 'Solo si usas la rebaja por gastos personales.'
-      : '';
+      : on === 'employer'
+        ? 'Solo si trabajas para alguien ese año: la recibe tu empleador.'
+        : '';
 
 /** `hoy`, `mañana`, `en 3 días`. */
 const when = (day: string, today: string): string => {

@@ -50,6 +50,7 @@ const obligationNames: Record<DueObligation['obligation'], (period: string) => s
   retentions: (period) => `tus retenciones de ${period}`,
   incomeTax: (period) => `tu impuesto a la renta de ${period}`,
   personalExpenses: (period) => `tu anexo de gastos personales de ${period}`,
+  expenseProjection: (period) => `tu proyección de gastos personales de ${period}`,
   transactions: (period) => `tu anexo transaccional de ${period}`,
 };
 

@@ -1,7 +1,7 @@
 import { catalog, type Row } from './catalog.ts';
 
 /** What a taxpayer files; the same on every screen, however often it is due. */
-export type Obligation = 'iva' | 'retentions' | 'incomeTax' | 'personalExpenses' | 'transactions';
+export type Obligation = 'iva' | 'retentions' | 'incomeTax' | 'personalExpenses' | 'expenseProjection' | 'transactions';
 
 export type ObligationCode =
   | 'ivaMonthly'
@@ -12,6 +12,7 @@ export type ObligationCode =
   | 'incomeTaxCompany'
   | 'incomeTaxRimpe'
   | 'personalExpenses'
+  | 'expenseProjection'
   | 'transactions';
 
 /** Chosen by the last day of the period. */
@@ -20,7 +21,7 @@ export interface ObligationRow extends Row {
   readonly obligation: Obligation;
   /** Months of a period: 1, 6 or 12. Periods end with the year. */
   readonly months: number;
-  /** It is due in this month after the period's last one. */
+  /** It is due in this month after the period's last one; below zero, before the period ends. */
   readonly dueAfter: number;
 }
 
@@ -60,6 +61,16 @@ export const obligations = catalog<ObligationRow>({
       months: 12,
       dueAfter: 2,
       source: 'Ley de Fortalecimiento de la Economía Familiar (2023)',
+    },
+    {
+      code: 'expenseProjection',
+      obligation: 'expenseProjection',
+      label: 'Proyección de gastos personales (SRI-GP)',
+      months: 12,
+      // January of its own year.
+      dueAfter: -11,
+      source: 'Formulario SRI-GP',
+      unconfirmed: 'Sources say January or February, by the ninth digit; the earlier of both is never late.',
     },
     {
       code: 'transactions',

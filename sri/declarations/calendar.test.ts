@@ -59,6 +59,20 @@ describe('the calendar of a taxpayer', () => {
     expect(codes(changes)).toEqual(expected);
   });
 
+  it('of who told a salary has the projection for their employer, its day unconfirmed, and under RIMPE the annex', () => {
+    const papers = (changes: Partial<CalendarTaxpayer>) =>
+      of({ ruc: '1712345680001', employedIn: ['2026'], ...changes }, '2026-01-01', '2028-12-31')
+        .filter(({ code }) => code === 'expenseProjection' || code === 'personalExpenses')
+        .map(({ code, to, dueOn, dependsOn, isConfirmed }) => [code, to, dueOn, dependsOn, isConfirmed]);
+    expect(papers({ regime: 'RIM' })).toEqual([
+      ['expenseProjection', '2026-12', '2026-01-26', 'employer', false],
+      ['expenseProjection', '2027-12', '2027-01-25', 'employer', false],
+      ['personalExpenses', '2026-12', '2027-02-24', 'rebate', expect.any(Boolean)],
+    ]);
+    expect(papers({ regime: 'POP', employedIn: [] })).toEqual([]);
+    expect(papers({ ruc: '1790016919001' })).toEqual([]);
+  });
+
   test.each([
     ['a Saturday', { ruc: '1712345630001' }, '2026-11-16', { kind: 'moved', from: '2026-11-14' }],
     ['a Sunday', { ruc: '1712345680001' }, '2027-01-25', { kind: 'moved', from: '2027-01-24' }],

@@ -7,15 +7,17 @@ import { type DueObligation, dueBetween, type ObligedTaxpayer, obligationsOf } f
 /** Who files, with what decides about annexes. */
 export interface CalendarTaxpayer extends ObligedTaxpayer {
   readonly keepsAccounting: boolean;
+  /** Years of which they told a salary. */
+  readonly employedIn?: readonly string[];
 }
 
 /** What falls due on a day of a taxpayer's calendar. */
 export interface ObligationDay extends DueObligation {
   /**
-   * What it hangs on, where it is not sure that this taxpayer files it: what they earned in the year, or whether they take
-   * the rebate of personal expenses; null: they file it.
+   * What it hangs on, where it is not sure that this taxpayer files it: what they earned in the year, whether they take the
+   * rebate of personal expenses, or whether they still have an employer; null: they file it.
    */
-  readonly dependsOn: 'income' | 'rebate' | null;
+  readonly dependsOn: 'income' | 'rebate' | 'employer' | null;
 }
 
 /** Whether they file the annex of transactions: what the portal lists, else the rule. @sri NAC-DGERCGC12-00001 */
@@ -37,12 +39,27 @@ const isNaturalRuc = (ruc: string): boolean => {
 
 type Depends = ObligationDay['dependsOn'];
 
-/** Of a natural person of the general regime, what depends on their year; of who keeps accounts, the annex. */
+/**
+ * Of a natural person of the general regime, what depends on their year; of one with a salary, what personal expenses ask,
+ * whatever the regime of their business; of who keeps accounts, the annex.
+ */
 function alsoOf(who: CalendarTaxpayer): readonly (readonly [ObligationCode, Depends])[] {
   const also: (readonly [ObligationCode, Depends])[] = [];
-  if (isNaturalRuc(who.ruc) && who.regime === 'GEN') also.push(['incomeTax', 'income'], ['personalExpenses', 'rebate']);
+  const isNatural = isNaturalRuc(who.ruc);
+  const isEmployed = isNatural && (who.employedIn ?? []).length > 0;
+  if (isNatural && who.regime === 'GEN') also.push(['incomeTax', 'income']);
+  if (isNatural && (who.regime === 'GEN' || isEmployed)) also.push(['personalExpenses', 'rebate']);
+  if (isEmployed) also.push(['expenseProjection', 'employer']);
   if (filesTransactions(who)) also.push(['transactions', null]);
   return also;
+}
+
+/** A salary of a year concerns the annex of that year, and the projections of it and of the next one. */
+function concerns({ regime, employedIn = [] }: CalendarTaxpayer, { code, to }: DueObligation): boolean {
+  const year = Number(to.slice(0, 4));
+  const isEmployed = (which: number): boolean => employedIn.includes(String(which));
+  if (code === 'expenseProjection') return isEmployed(year) || isEmployed(year - 1);
+  return code !== 'personalExpenses' || regime === 'GEN' || isEmployed(year);
 }
 
 /**
@@ -57,8 +74,7 @@ export function obligationCalendar(
 ): readonly ObligationDay[] {
   const sure = obligationsOf(who);
   const depends = new Map<ObligationCode, Depends>(alsoOf(who).filter(([code]) => !sure.includes(code)));
-  return dueBetween(who, [...sure, ...depends.keys()], from, until, tables).map((due) => ({
-    ...due,
-    dependsOn: depends.get(due.code) ?? null,
-  }));
+  return dueBetween(who, [...sure, ...depends.keys()], from, until, tables)
+    .filter((due) => concerns(who, due))
+    .map((due) => ({ ...due, dependsOn: depends.get(due.code) ?? null }));
 }

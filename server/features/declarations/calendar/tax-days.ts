@@ -6,6 +6,7 @@ import type { Transaction } from '#server/db/database.ts';
 import { declaredPeriods, filedElsewhere, shelfOfBooks, type TaxpayerRow } from '#server/db/tables/index.ts';
 import { readObliged } from '#server/features/business/index.ts';
 import { lastReturns } from '../frozen/data.ts';
+import { readEmployedYears } from '../revenue/answers.ts';
 
 /** Returns that were filed, by what they are of; annexes are not among them. */
 const returnOf = { iva: 'iva', retentions: 'retenciones', incomeTax: 'renta' } as const;
@@ -56,7 +57,8 @@ export async function readTaxDays(
     .from(declaredPeriods)
     .where(and(eq(declaredPeriods.tenantId, tenantId), eq(declaredPeriods.environment, environment)));
   const filed = [...declared, ...(await retentionsFiled(tx, { tenantId, environment }))];
-  return obligationCalendar({ ...who, keepsAccounting }, from, until, tables).map((day) => ({
+  const employedIn = await readEmployedYears(tx, { tenantId, environment });
+  return obligationCalendar({ ...who, keepsAccounting, employedIn }, from, until, tables).map((day) => ({
     code: day.code,
     from: day.from,
     to: day.to,

@@ -1,5 +1,5 @@
 import { amount } from '@cuadre/sri/num';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, isNotNull, or, sql } from 'drizzle-orm';
 import { type RevenueStep, revenueSteps } from '#contract/declarations/revenue.rules.ts';
 import type { RevenueAnswers } from '#contract/declarations/revenue.ts';
 import type { Transaction } from '#server/db/database.ts';
@@ -21,6 +21,25 @@ export async function readAnswers(tx: Transaction, { tenantId, environment, year
       ),
     );
   return row?.answers ?? {};
+}
+
+/** Years of which somebody told a salary, or what to expect of an employer. */
+export async function readEmployedYears(
+  tx: Transaction,
+  { tenantId, environment }: Pick<YearShelf, 'tenantId' | 'environment'>,
+): Promise<string[]> {
+  const { year, answers, projection } = revenueAnswers;
+  const rows = await tx
+    .select({ year })
+    .from(revenueAnswers)
+    .where(
+      and(
+        eq(revenueAnswers.tenantId, tenantId),
+        eq(revenueAnswers.environment, environment),
+        or(sql`(${answers} -> 'work' ->> 'salary')::numeric > 0`, isNotNull(projection)),
+      ),
+    );
+  return rows.map((row) => row.year);
 }
 
 /** Answers with those of another call over them; one that is null is taken back. */

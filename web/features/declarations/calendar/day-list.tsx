@@ -9,6 +9,7 @@ import type { ObligationDay, TaxCalendar } from '#contract/declarations/calendar
 import type { ReturnCard } from '#contract/declarations/returns.ts';
 import { calendarWords as words } from '#phrases/declarations/calendar.ts';
 import { figureWords } from '#phrases/declarations/hub-screen.ts';
+import { useMay } from '#web/shell/session/may.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Chip, type Tone } from '#web/ui/chip.tsx';
 import { cx } from '#web/ui/cx.ts';
@@ -19,6 +20,15 @@ const looks: Readonly<Record<ObligationDay['certainty'], { tone: Tone; icon: Luc
   sure: { tone: 'success', icon: ShieldCheck },
   rule: { tone: 'neutral', icon: CalendarCheck },
   unconfirmed: { tone: 'warning', icon: CircleHelp },
+};
+/** Where a year and its papers are made. */
+const paperOf: Readonly<
+  Partial<Record<ObligationDay['code'], '/declaration/revenue' | '/declaration/revenue/projection'>>
+> = {
+  incomeTax: '/declaration/revenue',
+  incomeTaxRimpe: '/declaration/revenue',
+  personalExpenses: '/declaration/revenue',
+  expenseProjection: '/declaration/revenue/projection',
 };
 /** A day as near as this is marked. */
 const NEAR = 7;
@@ -80,6 +90,8 @@ function Row({ day, today, card }: RowProps) {
   const { dueOn, certainty, filed } = day;
   const isNear = !filed && daysBetween(today, dueOn) <= NEAR;
   const { tone, icon } = looks[certainty];
+  const mayYear = useMay()('declareYear');
+  const paper = paperOf[day.code];
   const notes = [isNear ? words.left(dueOn, today) : '', words.why(day), words.depends(day)];
   return (
     <li className="flex items-start gap-3 px-4 py-3">
@@ -102,6 +114,15 @@ function Row({ day, today, card }: RowProps) {
               className="inline-flex min-h-11 items-center text-dense font-semibold text-link"
             >
               {words.see(words.name(day))}
+            </Link>
+          )}
+          {mayYear && paper !== undefined && (
+            <Link
+              to={paper}
+              search={{ year: day.to.slice(0, 4) }}
+              className="inline-flex min-h-11 items-center text-dense font-semibold text-link"
+            >
+              {words.open[paper]}
             </Link>
           )}
           {card !== undefined && (
