@@ -82,7 +82,41 @@ test('the income tax of a year: what is left to gain, its documents, its questio
   await takeBack(page, 'Guardamos tu respuesta');
   await expect(page.getByText('Deshecho.')).toBeVisible();
 
+  // The two papers: a sheet for the annex, a projection for an employer.
+  await page.goto('/declaration/revenue');
+  await region(page, 'De quién son los comprobantes').getByRole('link', { name: 'Ver mis cargas familiares' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Tus cargas familiares' })).toBeVisible();
+  await page.goto('/declaration/assets');
+  await page.getByRole('link', { name: `Ver mi renta de ${year}` }).click();
+  const papers = region(page, 'Papeles de tus gastos personales');
+  const annex = page.waitForEvent('download');
+  await papers.getByRole('link', { name: 'Anexo de gastos personales (hoja para copiar)' }).click();
+  expect((await annex).suggestedFilename()).toBe(`anexo-gastos-personales-${year}.xlsx`);
+  await papers.getByRole('link', { name: 'Proyección para tu empleador' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: `Proyección de gastos personales ${year}` })).toBeVisible();
+  await page.getByLabel('Nombre de tu empleador').fill('Corporación Favorita');
+  await page.getByLabel('RUC de tu empleador').fill('1790016919002');
+  await page.getByLabel('Sueldo con este empleador').fill('18000');
+  await page.getByLabel('Vivienda', { exact: true }).fill('3840');
+  await page.getByRole('button', { name: 'Guardar', exact: true }).click();
+  await expect(main(page).getByText('Ese RUC no es correcto.')).toBeVisible();
+  await isClean(page, 'the projection with a fault');
+  await page.getByLabel('RUC de tu empleador').fill('1790016919001');
+  await page.getByRole('button', { name: 'Guardar', exact: true }).click();
+  await expect(page.getByText('Guardamos tu proyección.')).toBeVisible();
+  await expect(main(page).getByRole('row', { name: /^106/ })).toContainText('$3.840,00');
+  await isCleanInColour(page, 'the projection', 1);
+  const paper = page.waitForEvent('download');
+  await main(page).getByRole('link', { name: 'Descargar el PDF' }).click();
+  expect((await paper).suggestedFilename()).toBe(`proyeccion-gastos-personales-${year}.pdf`);
+  await page.getByRole('button', { name: 'Deshacer' }).click();
+  await expect(page.getByText('Deshecho.')).toBeVisible();
+  await expect(page.getByLabel('Nombre de tu empleador')).toHaveValue('');
+
   await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto('/declaration/revenue/projection');
+  await expect(page.getByRole('heading', { level: 1, name: `Proyección de gastos personales ${year}` })).toBeVisible();
+  await isClean(page, 'the projection on the narrowest phone');
   await page.goto('/declaration/revenue');
   await expect(page.getByRole('heading', { level: 1, name: `Renta ${year}` })).toBeVisible();
   await isClean(page, 'the income tax on the narrowest phone');

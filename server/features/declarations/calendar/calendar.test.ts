@@ -3,8 +3,10 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import * as contract from '#contract/declarations/calendar.ts';
 import { startDeclarations } from '#contract/declarations/returns.ts';
+import { saveRevenueAnswers } from '#contract/declarations/revenue.ts';
 import * as notifications from '#contract/messages/notifications.ts';
 import { type TestApp, testApp } from '#tests/build/app.ts';
+import { executeAs } from '#tests/build/authorized.ts';
 import { line } from '#tests/build/invoice-draft.ts';
 import { issued } from '#tests/build/issued.ts';
 import { runTurn } from '#tests/build/run-jobs.ts';
@@ -44,6 +46,31 @@ describe('the calendar', () => {
     expect((await calendar()).days[0]).toMatchObject({ code: 'ivaMonthly', filed: true });
     await app.ctx.db.tenant(ana.customerId, (tx) => tx.execute(sql`delete from declared_periods`));
     expect((await calendar(eva)).days.map(({ code }) => code)).toEqual(['incomeTaxRimpe']);
+  });
+
+  it('has the papers of personal expenses of who told a salary, for those alone who may read the year', async () => {
+    const rosa = await buildTaxpayer(app, { regime: 'RIM' });
+    const papers = async (who = rosa) =>
+      (await calendar(who)).days.filter(({ code }) => code === 'expenseProjection' || code === 'personalExpenses');
+    expect(await papers()).toEqual([]);
+    const answers = { work: { salary: '9600', socialSecurity: '907.20', retained: '0' } };
+    await rosa.call(saveRevenueAnswers, { body: { year: '2026', answers } });
+    expect(await papers()).toMatchObject([
+      {
+        ...{ code: 'expenseProjection', from: '2027-01', to: '2027-12', dueOn: expect.stringMatching(/^2027-01-/) },
+        ...{ certainty: 'unconfirmed', dependsOn: 'employer', filed: false },
+        why: { kind: expect.stringMatching(/^(digit|moved)$/) },
+      },
+      { code: 'personalExpenses', to: '2026-12', dueOn: expect.stringMatching(/^2027-02-/), dependsOn: 'rebate' },
+    ]);
+    const { body } = await rosa.call(contract.changeCalendarFeed, { body: { to: 'new' } });
+    const file = await app.http.inject({ url: new URL(body.feed?.url ?? '').pathname });
+    expect(file.body).toContain('SUMMARY:Proyección de gastos personales 2027');
+    // Who only issues sees nothing that tells of a salary.
+    await executeAs(app, rosa, sql`update memberships set role = 'issuer' where user_id = ${rosa.userId}`);
+    await rosa.signInAgain();
+    expect(await papers()).toEqual([]);
+    expect((await calendar(rosa)).days.length).toBeGreaterThan(0);
   });
 });
 

@@ -5,7 +5,7 @@ import type { Actor, Context } from '#server/context.ts';
 import { readObliged, readTaxpayer } from '#server/features/business/index.ts';
 import { presentFeed, readFeed } from './feeds.ts';
 import { readReminds } from './reminders.ts';
-import { readTaxDays } from './tax-days.ts';
+import { readTaxDays, tellsOfSalary } from './tax-days.ts';
 
 const yearOfDays = 365;
 
@@ -14,13 +14,16 @@ export const getTaxCalendar = (ctx: Context, { tenantId, role }: Actor): Promise
   ctx.db.tenant(tenantId, async (tx) => {
     const today = dayInEcuador(ctx.now());
     const taxpayer = await readTaxpayer(tx);
+    const span = { from: today, until: addDays(today, yearOfDays) };
+    const days = await readTaxDays(tx, taxpayer, span, ctx.taxTables);
+    const mayYear = can(role, 'declareYear');
     const feed = can(role, 'plan') ? await readFeed(tx, tenantId) : undefined;
     return {
       today,
       regime: taxpayer.regime,
       digit: taxpayer.taxId.charAt(8),
       isTold: ((await readObliged(tx, taxpayer))?.told ?? []).length > 0,
-      days: await readTaxDays(tx, taxpayer, { from: today, until: addDays(today, yearOfDays) }, ctx.taxTables),
+      days: days.filter((day) => mayYear || !tellsOfSalary(taxpayer, day)),
       reminds: await readReminds(tx, tenantId),
       feed: feed === undefined ? null : presentFeed(ctx, feed),
     };

@@ -1,9 +1,16 @@
 import { addDays, type Day, dayInEcuador, daysBetween } from '@cuadre/sri/dates';
 import { and, eq, isNull, notExists } from 'drizzle-orm';
 import type { ObligationDay } from '#contract/declarations/calendar.ts';
+import { can } from '#contract/roles.ts';
 import type { Context } from '#server/context.ts';
 import type { Transaction } from '#server/db/database.ts';
-import { accountDeletions, remindedDays, taxpayerDirectory } from '#server/db/tables/index.ts';
+import {
+  accountDeletions,
+  memberships,
+  remindedDays,
+  type TaxpayerRow,
+  taxpayerDirectory,
+} from '#server/db/tables/index.ts';
 import { readTaxpayer } from '#server/features/business/index.ts';
 import { notify } from '#server/features/messages/index.ts';
 import type { HeldJob } from '#server/jobs/job.ts';
@@ -11,7 +18,7 @@ import { enqueue } from '#server/jobs/outbox.ts';
 import { MAIL_OBLIGATIONS, REMIND_OBLIGATIONS } from './queues.ts';
 import { readReminds } from './reminders.ts';
 import { reminderDays } from './settings.ts';
-import { readTaxDays } from './tax-days.ts';
+import { readTaxDays, tellsOfSalary } from './tax-days.ts';
 import { readShelves, wouldPay } from './would-pay.ts';
 
 /** Every morning: a job for each business that is not closed. */
@@ -58,7 +65,7 @@ export async function remindObligations(ctx: Context, job: HeldJob<Record<string
       if (await isNew(ctx, tx, tenantId, day, today)) told.push(day);
     for (const dueOn of new Set(told.map((day) => day.dueOn))) {
       const due = told.filter((day) => day.dueOn === dueOn);
-      await tell(ctx, tx, tenantId, { today, dueOn, due, pays });
+      await tell(ctx, tx, await readTaxpayer(tx), { today, dueOn, due, pays });
     }
     await job.complete(tx);
   });
@@ -121,12 +128,24 @@ interface Told {
   readonly pays: Pays;
 }
 
-async function tell(ctx: Context, tx: Transaction, tenantId: string, { today, dueOn, due, pays }: Told) {
+/** Of a day that tells of a salary. */
+async function readersOfYear(tx: Transaction, tenantId: string): Promise<string[]> {
+  const { userId, role } = memberships;
+  const members = await tx.select({ userId, role }).from(memberships).where(eq(memberships.tenantId, tenantId));
+  return members.filter((member) => can(member.role, 'declareYear')).map((member) => member.userId);
+}
+
+async function tell(ctx: Context, tx: Transaction, taxpayer: TaxpayerRow, { today, dueOn, due, pays }: Told) {
+  const { tenantId } = taxpayer;
   const items = due.map(({ code, from, to, dependsOn }) => ({ code, from, to, dependsOn }));
   for (const { code, from, to, dependsOn } of items) {
     const pay = pays.get(nameOf({ code, to })) ?? '';
     const facts = { code, from, to, dueOn, today, dependsOn: dependsOn ?? '', pay };
-    await notify(ctx, tx, { tenantId, kind: 'tax.due', key: `${code}:${to}:${today}`, facts });
+    const notice = { tenantId, kind: 'tax.due' as const, key: `${code}:${to}:${today}`, facts };
+    if (!tellsOfSalary(taxpayer, { code })) await notify(ctx, tx, notice);
+    else
+      for (const userId of await readersOfYear(tx, tenantId))
+        await notify(ctx, tx, { ...notice, key: `${notice.key}:${userId}`, userId });
   }
   await enqueue(tx, {
     id: ctx.newId(),

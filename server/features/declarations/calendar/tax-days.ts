@@ -41,6 +41,12 @@ const isFiled = (filed: readonly Declared[], { obligation, from, to }: RuledDay)
   return filed.some((each) => each.obligation === kind && each.fromOn <= first && last <= each.toOn);
 };
 
+/** That it falls due says that somebody has a salary beside the business: for those alone who may read a year. */
+export const tellsOfSalary = (
+  { regime }: Pick<TaxpayerRow, 'regime'>,
+  { code }: Pick<ObligationDay, 'code'>,
+): boolean => code === 'expenseProjection' || (code === 'personalExpenses' && regime !== 'GEN');
+
 /** What falls due between two days, both included. Nothing before somebody has said what they are, nor without a RUC. */
 export async function readTaxDays(
   tx: Transaction,
