@@ -66,7 +66,7 @@ export const saveExpenseProjection = {
 } satisfies Schemas;
 
 export const getExpenseProjectionPdf = {
-  summary: 'The projection of personal expenses as PDF, to be signed and handed to the employer',
+  summary: 'The projection of personal expenses as PDF, to be signed and given to the employer',
   query: z.object({ year }),
   errors,
 } satisfies Schemas;

@@ -82,7 +82,22 @@ test('the income tax of a year: what is left to gain, its documents, its questio
   await takeBack(page, 'Guardamos tu respuesta');
   await expect(page.getByText('Deshecho.')).toBeVisible();
 
-  // The two papers: a sheet for the annex, a projection for an employer.
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto('/declaration/revenue');
+  await expect(page.getByRole('heading', { level: 1, name: `Renta ${year}` })).toBeVisible();
+  await isClean(page, 'the income tax on the narrowest phone');
+});
+
+test('the papers of personal expenses: the sheet of the annex, the projection for an employer', {
+  tag: '@declarations',
+}, async ({ page }) => {
+  const ana = await login(page);
+  const lines = [{ ...someDraft().lines[0], quantity: '1', unitPrice: '30000' }] as ReturnType<
+    typeof someDraft
+  >['lines'];
+  await issueInvoice(ana.api, randomUUID(), { ...someDraft(), lines });
+  await spends(ana, 1, '1000', 'food');
+
   await page.goto('/declaration/revenue');
   await region(page, 'De quién son los comprobantes').getByRole('link', { name: 'Ver mis cargas familiares' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Tus cargas familiares' })).toBeVisible();
@@ -117,7 +132,4 @@ test('the income tax of a year: what is left to gain, its documents, its questio
   await page.goto('/declaration/revenue/projection');
   await expect(page.getByRole('heading', { level: 1, name: `Proyección de gastos personales ${year}` })).toBeVisible();
   await isClean(page, 'the projection on the narrowest phone');
-  await page.goto('/declaration/revenue');
-  await expect(page.getByRole('heading', { level: 1, name: `Renta ${year}` })).toBeVisible();
-  await isClean(page, 'the income tax on the narrowest phone');
 });

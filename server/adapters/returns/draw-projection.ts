@@ -5,7 +5,7 @@ import { formatMoney } from '@cuadre/sri/num';
 import { reportPaper } from '#phrases/books/reports.ts';
 import { projectionPaper as words } from '#phrases/declarations/expense-papers.ts';
 
-/** The projection of personal expenses that somebody hands to their employer. */
+/** The projection of personal expenses that somebody gives to their employer. */
 export interface ProjectionToDraw {
   readonly year: string;
   readonly name: string;

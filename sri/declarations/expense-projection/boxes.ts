@@ -1,6 +1,6 @@
 import { catalog, type Row } from '../../catalogs/catalog.ts';
 
-/** A box of the projection that somebody hands to their employer. */
+/** A box of the projection that somebody gives to their employer. */
 export interface ProjectionBoxRow extends Row {
   readonly section: 'person' | 'income' | 'expenses' | 'rebate' | 'employer';
   readonly kind: 'text' | 'amount' | 'count' | 'yesNo';

@@ -12,7 +12,7 @@ import { FileAnswer } from '#server/route.ts';
 import { readProjection, readSaid } from './read-projection.ts';
 import { readYearShelf } from './year-shelf.ts';
 
-/** The projection of a year, without one of the year that runs: it is handed in while the year is still to come. */
+/** The projection of a year, without one of the year that runs: it is given while the year is still to come. */
 export const getExpenseProjection = (
   ctx: Context,
   actor: Actor,

@@ -17,7 +17,7 @@ import { type ReadRevenue, readRevenue } from './read-revenue.ts';
 import type { YearShelf } from './year-shelf.ts';
 
 /** The projection of a year: what was said of it, else what the year shows. */
-export interface ReadProjection {
+interface ReadProjection {
   readonly read: ReadRevenue;
   readonly said: Projection | null;
   readonly shown: Projection;

@@ -33,6 +33,8 @@ export function ProjectionForm({ data, onTyped }: ProjectionFormProps) {
     onTyped();
   };
   const rucFault = asked && !isEmployerRuc(form.employer.ruc) ? words.needsRuc : undefined;
+  const amounts = [form.salary, form.otherSalary, ...Object.values(form.expenses)];
+  const fault = rucFault ?? (asked && amounts.includes('') ? words.needsAmount : undefined);
   const needs = (value: string) => (asked && value === '' ? words.needsAmount : undefined);
   const send = async (to: Projection | null, told: string) => {
     setBusy(true);
@@ -47,7 +49,6 @@ export function ProjectionForm({ data, onTyped }: ProjectionFormProps) {
   };
   const save = () => {
     setAsked(true);
-    const amounts = [form.salary, form.otherSalary, ...Object.values(form.expenses)];
     if (!isEmployerRuc(form.employer.ruc) || amounts.includes('')) return;
     void send({ ...form, employer: { ...form.employer, name: form.employer.name.trim() } }, words.saved);
   };
@@ -106,6 +107,7 @@ export function ProjectionForm({ data, onTyped }: ProjectionFormProps) {
           ))}
         </div>
       </Card>
+      {fault !== undefined && <Notice tone="danger" title={fault} announce />}
       {failure !== undefined && <Notice tone="danger" title={sentenceOf(failure)} announce />}
       <div className="flex flex-wrap gap-3">
         <Button type="submit" look="primary" busy={busy}>

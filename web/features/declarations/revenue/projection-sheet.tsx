@@ -35,7 +35,7 @@ export function ProjectionSheet({ data: { year, boxes, limit, estimate }, isType
                   <th scope="row" className="py-1.5 pr-3 text-left align-top font-[inherit]">
                     {label}
                   </th>
-                  <td className="py-1.5 text-right align-top wrap-anywhere">
+                  <td className="py-1.5 text-right align-top wrap-break-word">
                     {kind === 'amount' ? formatMoney(value) : value || words.blank}
                   </td>
                 </tr>
