@@ -36,7 +36,7 @@ export interface ExpenseProjection {
 const shipped: IncomeTaxLaw = { incomeTax: incomeTaxTables, rebates: rebateRules };
 
 /**
- * Fills the form that somebody hands to their employer, so that less is retained of the salary. The rebate is what the rule
+ * Fills the form that somebody gives to their employer, so that less is retained of the salary. The rebate is what the rule
  * of the year gives for the expenses up to its ceiling; the employer cuts it to the tax. @sri Formulario SRI-GP
  */
 export function projectExpenses(expected: ExpectedYear, law: IncomeTaxLaw = shipped): ExpenseProjection {

@@ -32,7 +32,10 @@ export function ProjectionSheet({ data: { year, boxes, limit, estimate }, isType
               .map(({ code, label, kind, value }) => (
                 <tr key={code} className={cx(strong.includes(code) && 'font-bold')}>
                   <td className="w-10 py-1.5 align-top text-muted">{code}</td>
-                  <th scope="row" className="py-1.5 pr-3 text-left align-top font-[inherit]">
+                  <th
+                    scope="row"
+                    className={cx('py-1.5 pr-3 text-left align-top', !strong.includes(code) && 'font-normal')}
+                  >
                     {label}
                   </th>
                   <td className="py-1.5 text-right align-top wrap-break-word">
@@ -43,7 +46,7 @@ export function ProjectionSheet({ data: { year, boxes, limit, estimate }, isType
           )}
         </tbody>
       </table>
-      <p className="num mt-3 text-meta text-muted">
+      <p className="num my-3 text-meta text-muted">
         {limit !== null && words.limit(limit)} {estimate && words.estimate}
       </p>
       <a
