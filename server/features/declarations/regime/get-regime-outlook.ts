@@ -83,7 +83,7 @@ async function optionsOf(
   return offered[shelf.regime].map((regime) => {
     const its = shelfIn(shelf, regime);
     const computed = computeYear(books.recount({ hasCosts: its.hasCosts }), its, told);
-    const { pay, credit, equation } = presentFigures({ told, computed });
+    const { pay, credit, equation } = presentFigures({ shelf: its, told, computed });
     const add = (...values: string[]) => sum(values.map((each) => amount(each)));
     return {
       regime,
