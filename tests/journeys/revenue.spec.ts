@@ -88,9 +88,7 @@ test('the income tax of a year: what is left to gain, its documents, its questio
   await isClean(page, 'the income tax on the narrowest phone');
 });
 
-test('the papers of personal expenses: the sheet of the annex, the projection for an employer', {
-  tag: '@declarations',
-}, async ({ page }) => {
+test('the papers of personal expenses: the sheet of the annex, the projection for an employer', async ({ page }) => {
   const ana = await login(page);
   const lines = [{ ...someDraft().lines[0], quantity: '1', unitPrice: '30000' }] as ReturnType<
     typeof someDraft

@@ -119,7 +119,7 @@ export const declarations: HelpSection = {
     {
       id: 'cuanto-apartar',
       title: 'Saber cuánto apartar para impuestos',
-      summary: 'De lo que vendiste este mes, qué es IVA, qué pedirá tu renta y qué ya te retuvieron.',
+      summary: 'De lo que vendiste este mes: qué es IVA, qué pedirá tu renta, qué te retuvieron.',
       words:
         'apartar aparta impuestos iva renta guardar ahorrar reservar retenciones retuvieron cuanto es mio ganancia',
       steps: [
@@ -165,7 +165,7 @@ export const declarations: HelpSection = {
     {
       id: 'papeles-gastos-personales',
       title: 'Hacer el anexo y la proyección de gastos personales',
-      summary: 'La hoja para llenar el anexo del SRI, y el papel para que tu empleador te retenga menos.',
+      summary: 'La hoja para llenar el anexo, y el papel para que tu empleador te retenga menos.',
       words:
         'anexo de gastos personales agp proyeccion sri gp sri-gp empleador sueldo rol retencion hoja excel copiar cargas febrero enero firmar rebaja',
       steps: [
