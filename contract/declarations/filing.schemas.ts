@@ -13,7 +13,7 @@ import {
   taxPeriodPattern,
 } from './returns.rules.ts';
 import { card, openPoint } from './returns.schemas.ts';
-import { yearPattern } from './revenue.rules.ts';
+import { yearPattern } from './year/revenue.rules.ts';
 
 const period = z.string().regex(returnPeriodPattern, 'a month (2026-10), half a year (2026-S2) or a year (2026)');
 /** Of which return; IVA where nobody says. */

@@ -1,7 +1,7 @@
 import { type Day, formatDay } from '@cuadre/sri/dates';
 import { formatMoney } from '@cuadre/sri/num';
-import { projectionGroups } from '#contract/declarations/projection.rules.ts';
-import type { Projection } from '#contract/declarations/projection.ts';
+import { projectionGroups } from '#contract/declarations/year/projection.rules.ts';
+import type { Projection } from '#contract/declarations/year/projection.ts';
 import { groupNames } from '../received/received.ts';
 
 /** The annex of personal expenses, as a sheet to type from. */

@@ -1,6 +1,6 @@
 import { amount, formatMoney } from '@cuadre/sri/num';
-import { type RevenueStep, revenueSteps } from '#contract/declarations/revenue.rules.ts';
-import type { RevenueAnswers } from '#contract/declarations/revenue.ts';
+import { type RevenueStep, revenueSteps } from '#contract/declarations/year/revenue.rules.ts';
+import type { RevenueAnswers } from '#contract/declarations/year/revenue.ts';
 
 /** The questions of a year: the question, its consequence, its answers. */
 export const questionWords = {

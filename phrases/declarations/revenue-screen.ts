@@ -1,6 +1,6 @@
 import { formatMoney, formatPercent } from '@cuadre/sri/num';
-import type { RebateGroup, RevenueLine } from '#contract/declarations/revenue.rules.ts';
-import type { RevenueReturn } from '#contract/declarations/revenue.ts';
+import type { RebateGroup, RevenueLine } from '#contract/declarations/year/revenue.rules.ts';
+import type { RevenueReturn } from '#contract/declarations/year/revenue.ts';
 import { groupNames } from '../received/received.ts';
 import { dates } from '../shell/kit.ts';
 import { longDay } from './periods.ts';

@@ -178,7 +178,7 @@ export const declarations: HelpSection = {
       notes: [
         'El SRI no publica un archivo que se pueda subir: la hoja es para copiar.',
         'Los totales de la hoja son los mismos de tu renta. La ley pone un solo tope, a la suma.',
-        'Con dos empleadores, la proyección va al que más te paga y al otro una copia con su sello.',
+        'Con dos empleadores, la proyección va al que más te paga. Al otro, una copia sellada.',
         'El día de cada uno está en tu calendario. El de la proyección está por confirmar.',
         'La proyección no cambia tu renta: es lo que esperas, no lo que gastaste.',
       ],
@@ -222,7 +222,7 @@ export const declarations: HelpSection = {
       notes: [
         'Tu ritmo es el mes típico de tus últimos seis meses completos. Con menos de tres no lo calculamos.',
         'El régimen lo asigna el SRI cada enero. Aquí solo comparas.',
-        'La comparación usa tus documentos del año hasta hoy, tus gastos personales y lo que respondiste de tu renta.',
+        'La comparación usa tus documentos del año hasta hoy. También tus gastos personales y lo que respondiste de tu renta.',
         'Una actividad excluida de RIMPE paga por el régimen general en los dos casos.',
         'Si hoy no cobras IVA, se calcula dentro de tus precios.',
       ],

@@ -1,7 +1,7 @@
 import type { PersonalExpense } from '@cuadre/sri/declarations/form-102';
 import type { DependantRelation } from '@cuadre/sri/declarations/income-tax';
 import { type Amount, amount, sum, ZERO } from '@cuadre/sri/num';
-import { type RebateGroup, rebateGroups } from '#contract/declarations/revenue.rules.ts';
+import { type RebateGroup, rebateGroups } from '#contract/declarations/year/revenue.rules.ts';
 import { reportPaper } from '#phrases/books/reports.ts';
 import { expenseSheet as words } from '#phrases/declarations/expense-papers.ts';
 import { relationNames } from '#phrases/declarations/registers.ts';

@@ -9,7 +9,7 @@ import {
   getRevenueDocuments,
   getRevenueReturn,
   saveRevenueAnswers,
-} from '#contract/declarations/revenue.ts';
+} from '#contract/declarations/year/revenue.ts';
 import type { ExpenseGroup } from '#contract/received/expense-groups.ts';
 import { changeGroupFinance, getVouchersReceived } from '#contract/received/received.ts';
 import { invoiceDraft } from '#tests/build/drafts.ts';

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { Armchair, Plus } from 'lucide-react';
 import { useState } from 'react';
-import type { AssetDocument, AssetInYear, AssetsOfYear } from '#contract/declarations/assets.ts';
+import type { AssetDocument, AssetInYear, AssetsOfYear } from '#contract/declarations/year/assets.ts';
 import { assetWords as words } from '#phrases/declarations/registers.ts';
 import { screens } from '#phrases/declarations/screens.ts';
 import { sentenceOf } from '#web/api/problem.ts';

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { Plus, UsersRound } from 'lucide-react';
 import { useState } from 'react';
-import type { DependantInYear, DependantsOfYear } from '#contract/declarations/dependants.ts';
+import type { DependantInYear, DependantsOfYear } from '#contract/declarations/year/dependants.ts';
 import { dependantWords as words } from '#phrases/declarations/registers.ts';
 import { screens } from '#phrases/declarations/screens.ts';
 import { sentenceOf } from '#web/api/problem.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
-import type { ExpenseProjection } from '#contract/declarations/projection.ts';
+import type { ExpenseProjection } from '#contract/declarations/year/projection.ts';
 import { projectionWords as words } from '#phrases/declarations/expense-papers.ts';
 import { revenueWords } from '#phrases/declarations/revenue-screen.ts';
 import { ProjectionForm } from '#web/features/declarations/revenue/projection-form.tsx';

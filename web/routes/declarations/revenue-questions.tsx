@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
-import type { RevenueReturn } from '#contract/declarations/revenue.ts';
+import type { RevenueReturn } from '#contract/declarations/year/revenue.ts';
 import { questionWords as words } from '#phrases/declarations/revenue-questions.ts';
 import { revenueWords } from '#phrases/declarations/revenue-screen.ts';
 import { revenueQuery } from '#web/features/declarations/revenue/queries.ts';

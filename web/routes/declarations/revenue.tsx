@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { ListChecks } from 'lucide-react';
-import type { RevenueReturn } from '#contract/declarations/revenue.ts';
+import type { RevenueReturn } from '#contract/declarations/year/revenue.ts';
 import { approveYearWords, revenueWords as words } from '#phrases/declarations/revenue-screen.ts';
 import { screens } from '#phrases/declarations/screens.ts';
 import { AskCard } from '#web/features/declarations/revenue/ask-card.tsx';

@@ -2,7 +2,7 @@ import type { ReturnObligation } from '@cuadre/sri/declarations/return-forms';
 import { lazyRouteComponent } from '@tanstack/react-router';
 import { stepOf } from '#contract/declarations/questions.rules.ts';
 import { returnObligations, returnPeriodPattern, taxPeriodPattern } from '#contract/declarations/returns.rules.ts';
-import { type RevenueStep, revenueSteps, yearPattern } from '#contract/declarations/revenue.rules.ts';
+import { type RevenueStep, revenueSteps, yearPattern } from '#contract/declarations/year/revenue.rules.ts';
 import { screens as words } from '#phrases/declarations/screens.ts';
 import { app } from '../frames.ts';
 import { screen } from '../screen.ts';

@@ -1,6 +1,6 @@
 import { jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import type { Projection } from '#contract/declarations/projection.ts';
-import type { RevenueAnswers } from '#contract/declarations/revenue.ts';
+import type { Projection } from '#contract/declarations/year/projection.ts';
+import type { RevenueAnswers } from '#contract/declarations/year/revenue.ts';
 import { at, tenantId } from '../columns.ts';
 
 /** What no document says of the income tax of a year; a step that is missing was not answered. */

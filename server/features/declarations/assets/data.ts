@@ -2,7 +2,7 @@ import { type DepreciationTable, type DepreciationYear, depreciationYear } from 
 import { type Amount, amount, sum } from '@cuadre/sri/num';
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
 import type { Environment } from '#contract/common.ts';
-import type { AssetRecord } from '#contract/declarations/assets.ts';
+import type { AssetRecord } from '#contract/declarations/year/assets.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { type FixedAssetRow, fixedAssets } from '#server/db/tables/index.ts';
 

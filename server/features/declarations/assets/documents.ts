@@ -1,7 +1,7 @@
 import { INVOICE } from '@cuadre/sri/catalogs';
 import { creditSupports } from '@cuadre/sri/declarations';
 import { type SQL, sql } from 'drizzle-orm';
-import type { AssetDocument } from '#contract/declarations/assets.ts';
+import type { AssetDocument } from '#contract/declarations/year/assets.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { type AssetShelf, isMarkedAsset } from './data.ts';
 

@@ -1,7 +1,7 @@
 import { dayInEcuador } from '@cuadre/sri/dates';
 import { sql } from 'drizzle-orm';
-import type { AssetDocument, AssetDocuments, AssetInYear, AssetsOfYear } from '#contract/declarations/assets.ts';
 import { documentsPerPage } from '#contract/declarations/returns.rules.ts';
+import type { AssetDocument, AssetDocuments, AssetInYear, AssetsOfYear } from '#contract/declarations/year/assets.ts';
 import type { Actor, Context } from '#server/context.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { shelfOfBooks } from '#server/db/tables/index.ts';

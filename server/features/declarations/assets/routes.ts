@@ -1,4 +1,4 @@
-import * as contract from '#contract/declarations/assets.ts';
+import * as contract from '#contract/declarations/year/assets.ts';
 import { bind, type Route } from '#server/route.ts';
 import { getAssetDocuments, getAssets } from './get-assets.ts';
 import { deleteAsset, saveAsset } from './save-asset.ts';

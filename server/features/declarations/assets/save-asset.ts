@@ -1,8 +1,8 @@
 import { dayInEcuador } from '@cuadre/sri/dates';
 import { amount } from '@cuadre/sri/num';
 import { and, eq } from 'drizzle-orm';
-import { mostAssets } from '#contract/declarations/assets.rules.ts';
-import type { AssetDocument, AssetRecord } from '#contract/declarations/assets.ts';
+import { mostAssets } from '#contract/declarations/year/assets.rules.ts';
+import type { AssetDocument, AssetRecord } from '#contract/declarations/year/assets.ts';
 import type { Actor, Context } from '#server/context.ts';
 import { writeAudit } from '#server/db/audit.ts';
 import type { Transaction } from '#server/db/database.ts';

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import * as contract from '#contract/declarations/calendar.ts';
 import { startDeclarations } from '#contract/declarations/returns.ts';
-import { saveRevenueAnswers } from '#contract/declarations/revenue.ts';
+import { saveRevenueAnswers } from '#contract/declarations/year/revenue.ts';
 import * as notifications from '#contract/messages/notifications.ts';
 import { type TestApp, testApp } from '#tests/build/app.ts';
 import { executeAs } from '#tests/build/authorized.ts';

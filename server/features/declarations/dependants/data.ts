@@ -2,7 +2,7 @@ import { type DependantTable, type DependantVerdict, judgeDependant } from '@cua
 import { amount } from '@cuadre/sri/num';
 import { asc, eq, sql } from 'drizzle-orm';
 import type { Environment } from '#contract/common.ts';
-import type { DependantRecord } from '#contract/declarations/dependants.ts';
+import type { DependantRecord } from '#contract/declarations/year/dependants.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { type DependantRow, dependants } from '#server/db/tables/index.ts';
 

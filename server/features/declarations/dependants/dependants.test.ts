@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import * as contract from '#contract/declarations/dependants.ts';
 import { correctDocument, getReturn, getReturnDocument } from '#contract/declarations/returns.ts';
+import * as contract from '#contract/declarations/year/dependants.ts';
 import * as imports from '#contract/received/imports.ts';
 import { changeGroupFinance, divideExpenseInvoice, getVouchersReceived } from '#contract/received/received.ts';
 import { type TestApp, testApp } from '#tests/build/app.ts';

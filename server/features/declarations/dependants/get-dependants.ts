@@ -1,6 +1,6 @@
 import { dayInEcuador } from '@cuadre/sri/dates';
 import { dependantsEarnUpTo } from '@cuadre/sri/declarations/income-tax';
-import type { DependantsOfYear } from '#contract/declarations/dependants.ts';
+import type { DependantsOfYear } from '#contract/declarations/year/dependants.ts';
 import type { Actor, Context } from '#server/context.ts';
 import { shelfOfBooks } from '#server/db/tables/index.ts';
 import { readTaxpayer } from '#server/features/business/index.ts';

@@ -1,4 +1,4 @@
-import * as contract from '#contract/declarations/dependants.ts';
+import * as contract from '#contract/declarations/year/dependants.ts';
 import { bind, type Route } from '#server/route.ts';
 import { getDependants } from './get-dependants.ts';
 import { deleteDependant, saveDependant } from './save-dependant.ts';

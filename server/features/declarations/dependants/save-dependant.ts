@@ -1,8 +1,8 @@
 import { dayInEcuador } from '@cuadre/sri/dates';
 import { amount } from '@cuadre/sri/num';
 import { and, eq } from 'drizzle-orm';
-import { mostDependants } from '#contract/declarations/dependants.rules.ts';
-import type { DependantRecord } from '#contract/declarations/dependants.ts';
+import { mostDependants } from '#contract/declarations/year/dependants.rules.ts';
+import type { DependantRecord } from '#contract/declarations/year/dependants.ts';
 import type { Actor, Context } from '#server/context.ts';
 import { writeAudit } from '#server/db/audit.ts';
 import type { Transaction } from '#server/db/database.ts';

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as contract from '#contract/declarations/filing.ts';
 import { getReturnPdf, getTaxDeclaration } from '#contract/declarations/returns.ts';
-import { getRevenueReturn, saveRevenueAnswers } from '#contract/declarations/revenue.ts';
+import { getRevenueReturn, saveRevenueAnswers } from '#contract/declarations/year/revenue.ts';
 import { openSriFiling } from '#server/adapters/sri-filing/open-sri-filing.ts';
 import { type PortalStandIn, startPortalStandIn } from '#server/adapters/sri-portal/stand-in/portal-stand-in.ts';
 import { type TestApp, testApp } from '#tests/build/app.ts';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { TaxPeriod } from '@cuadre/sri/declarations';
 import type { ReturnObligation } from '@cuadre/sri/declarations/return-forms';
 import type { Approval } from '#contract/declarations/filing.ts';
-import type { RevenueAnswers } from '#contract/declarations/revenue.ts';
+import type { RevenueAnswers } from '#contract/declarations/year/revenue.ts';
 import type { FrozenDocuments } from '#server/adapters/returns/frozen-documents.ts';
 
 type Figures = Pick<Approval, 'pay' | 'carried' | 'equation'>;

@@ -8,7 +8,7 @@ import { saveNewExpense } from '#contract/books/typed-items.ts';
 import { saveActivity } from '#contract/business/tax-data.ts';
 import * as contract from '#contract/declarations/calendar.ts';
 import { startDeclarations } from '#contract/declarations/returns.ts';
-import { getRevenueReturn, saveRevenueAnswers } from '#contract/declarations/revenue.ts';
+import { getRevenueReturn, saveRevenueAnswers } from '#contract/declarations/year/revenue.ts';
 import { type TestApp, testApp } from '#tests/build/app.ts';
 import { line } from '#tests/build/invoice-draft.ts';
 import { issued } from '#tests/build/issued.ts';

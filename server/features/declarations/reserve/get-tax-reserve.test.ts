@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { saveSales } from '#contract/books/sales.ts';
 import { getTaxReserve } from '#contract/declarations/reserve.ts';
 import { getReturn, startDeclarations } from '#contract/declarations/returns.ts';
-import { getRevenueReturn, saveRevenueAnswers } from '#contract/declarations/revenue.ts';
+import { getRevenueReturn, saveRevenueAnswers } from '#contract/declarations/year/revenue.ts';
 import { homeInfo } from '#contract/home/home.ts';
 import * as imports from '#contract/received/imports.ts';
 import { changeGroupFinance, getVouchersReceived } from '#contract/received/received.ts';

@@ -1,7 +1,7 @@
 import { amount } from '@cuadre/sri/num';
 import { and, eq, isNotNull, or, sql } from 'drizzle-orm';
-import { type RevenueStep, revenueSteps } from '#contract/declarations/revenue.rules.ts';
-import type { RevenueAnswers } from '#contract/declarations/revenue.ts';
+import { type RevenueStep, revenueSteps } from '#contract/declarations/year/revenue.rules.ts';
+import type { RevenueAnswers } from '#contract/declarations/year/revenue.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { revenueAnswers } from '#server/db/tables/index.ts';
 import type { YearShelf } from './year-shelf.ts';

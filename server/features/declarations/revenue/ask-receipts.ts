@@ -1,8 +1,8 @@
 import { addMonths, type Day, daysBetween, type Month, monthOf } from '@cuadre/sri/dates';
 import { type RebateRoom, worthOf } from '@cuadre/sri/declarations/income-tax';
 import { type Amount, amount, sum, ZERO } from '@cuadre/sri/num';
-import type { RebateGroup } from '#contract/declarations/revenue.rules.ts';
-import type { RevenueReturn } from '#contract/declarations/revenue.ts';
+import type { RebateGroup } from '#contract/declarations/year/revenue.rules.ts';
+import type { RevenueReturn } from '#contract/declarations/year/revenue.ts';
 import { forgottenAfter, leastAsked, mostAsked, regularMonths } from './settings.ts';
 
 /** What somebody bought of one supplier in a group in a month. */

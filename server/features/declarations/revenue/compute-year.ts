@@ -2,7 +2,7 @@ import { boxesOf102, computeForm102 } from '@cuadre/sri/declarations/form-102';
 import { type Exemption, expenseWarnings, type RebateRoom, rebateRoom } from '@cuadre/sri/declarations/income-tax';
 import type { Fault } from '@cuadre/sri/faults';
 import { type Amount, amount, sum, ZERO } from '@cuadre/sri/num';
-import type { RevenueAnswers } from '#contract/declarations/revenue.ts';
+import type { RevenueAnswers } from '#contract/declarations/year/revenue.ts';
 import type { YearBooks } from './read-year.ts';
 import type { YearShelf } from './year-shelf.ts';
 

@@ -1,7 +1,7 @@
 import { dayInEcuador } from '@cuadre/sri/dates';
 import { amount } from '@cuadre/sri/num';
 import { sql } from 'drizzle-orm';
-import type { ExpenseProjection, Projection } from '#contract/declarations/projection.ts';
+import type { ExpenseProjection, Projection } from '#contract/declarations/year/projection.ts';
 import { projectionPaper } from '#phrases/declarations/expense-papers.ts';
 import { drawProjectionInThread } from '#server/adapters/returns/returns-thread.ts';
 import type { Actor, Context } from '#server/context.ts';

@@ -7,7 +7,7 @@ import {
   type RebateGroup,
   type RevenueLine,
   rebateGroups,
-} from '#contract/declarations/revenue.rules.ts';
+} from '#contract/declarations/year/revenue.rules.ts';
 import type { Entry } from '#server/db/tables/index.ts';
 import type { personalBaseOn } from './settings.ts';
 

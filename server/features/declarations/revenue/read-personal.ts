@@ -1,6 +1,6 @@
 import { type Amount, amount, ZERO } from '@cuadre/sri/num';
 import { sql } from 'drizzle-orm';
-import type { RebateGroup } from '#contract/declarations/revenue.rules.ts';
+import type { RebateGroup } from '#contract/declarations/year/revenue.rules.ts';
 import type { Transaction } from '#server/db/database.ts';
 import type { Bought } from './ask-receipts.ts';
 import { entriesInSql, isPersonalInSql, worthInSql } from './place-of.ts';

@@ -5,8 +5,8 @@ import {
 } from '@cuadre/sri/declarations/expense-projection';
 import { type Amount, amount, sum, ZERO } from '@cuadre/sri/num';
 import { and, eq } from 'drizzle-orm';
-import { projectionGroups } from '#contract/declarations/projection.rules.ts';
-import type { Projection } from '#contract/declarations/projection.ts';
+import { projectionGroups } from '#contract/declarations/year/projection.rules.ts';
+import type { Projection } from '#contract/declarations/year/projection.ts';
 import type { Actor, Context } from '#server/context.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { revenueAnswers } from '#server/db/tables/index.ts';

@@ -6,7 +6,7 @@ import {
   type RevenueLine,
   rebateGroups,
   revenueLines,
-} from '#contract/declarations/revenue.rules.ts';
+} from '#contract/declarations/year/revenue.rules.ts';
 import type { Context } from '#server/context.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { type KindRow, keptKinds } from './kept-kinds.ts';

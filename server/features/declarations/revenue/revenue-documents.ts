@@ -1,8 +1,8 @@
 import { sum } from '@cuadre/sri/num';
 import { sql } from 'drizzle-orm';
 import { documentsPerPage } from '#contract/declarations/returns.rules.ts';
-import { type RebateGroup, type RevenueLine, rebateGroups } from '#contract/declarations/revenue.rules.ts';
-import type { ExpensePersonal, RevenueDocuments } from '#contract/declarations/revenue.ts';
+import { type RebateGroup, type RevenueLine, rebateGroups } from '#contract/declarations/year/revenue.rules.ts';
+import type { ExpensePersonal, RevenueDocuments } from '#contract/declarations/year/revenue.ts';
 import type { Actor, Context } from '#server/context.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { isRefusal, type Refusal } from '#server/refusal.ts';

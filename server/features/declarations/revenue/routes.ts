@@ -1,5 +1,5 @@
-import * as projection from '#contract/declarations/projection.ts';
-import * as contract from '#contract/declarations/revenue.ts';
+import * as projection from '#contract/declarations/year/projection.ts';
+import * as contract from '#contract/declarations/year/revenue.ts';
 import { bind, type Route } from '#server/route.ts';
 import { getExpenseProjection, getExpenseProjectionPdf, saveExpenseProjection } from './expense-projection.ts';
 import { getExpenseAnnex } from './get-expense-annex.ts';

@@ -1,6 +1,6 @@
 import { amount } from '@cuadre/sri/num';
 import { sql } from 'drizzle-orm';
-import type { RevenueAnswers } from '#contract/declarations/revenue.ts';
+import type { RevenueAnswers } from '#contract/declarations/year/revenue.ts';
 import type { Actor, Context } from '#server/context.ts';
 import { writeAudit } from '#server/db/audit.ts';
 import { revenueAnswers } from '#server/db/tables/index.ts';

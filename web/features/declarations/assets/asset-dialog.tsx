@@ -1,7 +1,7 @@
 import type { Day } from '@cuadre/sri/dates';
 import { useId, useState } from 'react';
-import { assetKinds, assetValuePattern, longestAssetName } from '#contract/declarations/assets.rules.ts';
-import type { AssetDocument, AssetInYear, AssetRecord } from '#contract/declarations/assets.ts';
+import { assetKinds, assetValuePattern, longestAssetName } from '#contract/declarations/year/assets.rules.ts';
+import type { AssetDocument, AssetInYear, AssetRecord } from '#contract/declarations/year/assets.ts';
 import { assetKindNames, assetWords as words } from '#phrases/declarations/registers.ts';
 import { kit } from '#phrases/shell/kit.ts';
 import { sentenceOf } from '#web/api/problem.ts';

@@ -1,6 +1,6 @@
 import { formatMoney } from '@cuadre/sri/num';
 import { useQuery } from '@tanstack/react-query';
-import type { AssetDocument } from '#contract/declarations/assets.ts';
+import type { AssetDocument } from '#contract/declarations/year/assets.ts';
 import { assetWords as words } from '#phrases/declarations/registers.ts';
 import { dayForReading } from '#web/ui/inputs/read-day.ts';
 import { Select } from '#web/ui/inputs/select.tsx';

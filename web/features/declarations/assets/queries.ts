@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import * as contract from '#contract/declarations/assets.ts';
+import * as contract from '#contract/declarations/year/assets.ts';
 import { type CallInput, call } from '#web/api/call.ts';
 import { queryClient } from '#web/api/query-client.ts';
 

@@ -1,6 +1,10 @@
 import { useId, useState } from 'react';
-import { dependantRelations, isDependantId, longestDependantName } from '#contract/declarations/dependants.rules.ts';
-import type { DependantRecord } from '#contract/declarations/dependants.ts';
+import {
+  dependantRelations,
+  isDependantId,
+  longestDependantName,
+} from '#contract/declarations/year/dependants.rules.ts';
+import type { DependantRecord } from '#contract/declarations/year/dependants.ts';
 import { relationNames, dependantWords as words } from '#phrases/declarations/registers.ts';
 import { kit } from '#phrases/shell/kit.ts';
 import { sentenceOf } from '#web/api/problem.ts';

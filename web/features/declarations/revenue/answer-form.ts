@@ -1,6 +1,6 @@
 import { amount } from '@cuadre/sri/num';
-import { leastDegree, mostDegree, type RevenueStep } from '#contract/declarations/revenue.rules.ts';
-import type { RevenueAnswers, RevenueReturn } from '#contract/declarations/revenue.ts';
+import { leastDegree, mostDegree, type RevenueStep } from '#contract/declarations/year/revenue.rules.ts';
+import type { RevenueAnswers, RevenueReturn } from '#contract/declarations/year/revenue.ts';
 import { questionWords as words } from '#phrases/declarations/revenue-questions.ts';
 
 /** What stands in the form of a question. */

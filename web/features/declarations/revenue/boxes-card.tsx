@@ -1,7 +1,7 @@
 import { formatMoney } from '@cuadre/sri/num';
 import { useLocation } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import type { RevenueReturn } from '#contract/declarations/revenue.ts';
+import type { RevenueReturn } from '#contract/declarations/year/revenue.ts';
 import { revenueWords } from '#phrases/declarations/revenue-screen.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FoldCard } from '#web/ui/card.tsx';

@@ -2,7 +2,7 @@ import { formatMoney } from '@cuadre/sri/num';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
-import type { RevenueDocuments } from '#contract/declarations/revenue.ts';
+import type { RevenueDocuments } from '#contract/declarations/year/revenue.ts';
 import { revenueWords } from '#phrases/declarations/revenue-screen.ts';
 import { Loaded } from '#web/shell/frame/loaded.tsx';
 import { Button } from '#web/ui/button.tsx';

@@ -1,7 +1,7 @@
 import { amount, formatMoney } from '@cuadre/sri/num';
 import { Link } from '@tanstack/react-router';
-import type { RevenueLine } from '#contract/declarations/revenue.rules.ts';
-import type { RevenueReturn } from '#contract/declarations/revenue.ts';
+import type { RevenueLine } from '#contract/declarations/year/revenue.rules.ts';
+import type { RevenueReturn } from '#contract/declarations/year/revenue.ts';
 import { revenueWords } from '#phrases/declarations/revenue-screen.ts';
 import { Card } from '#web/ui/card.tsx';
 import { cx } from '#web/ui/cx.ts';

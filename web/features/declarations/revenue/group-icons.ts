@@ -1,5 +1,5 @@
 import { GraduationCap, HeartPulse, House, type LucideIcon, Palmtree, Shirt, ShoppingBasket } from 'lucide-react';
-import type { RebateGroup } from '#contract/declarations/revenue.rules.ts';
+import type { RebateGroup } from '#contract/declarations/year/revenue.rules.ts';
 
 /** The picture of a group of personal expenses. */
 export const groupIcons: Readonly<Record<RebateGroup, LucideIcon>> = {

@@ -1,6 +1,6 @@
 import { formatMoney } from '@cuadre/sri/num';
 import { Link } from '@tanstack/react-router';
-import type { RevenueReturn } from '#contract/declarations/revenue.ts';
+import type { RevenueReturn } from '#contract/declarations/year/revenue.ts';
 import { revenueWords } from '#phrases/declarations/revenue-screen.ts';
 import { Card } from '#web/ui/card.tsx';
 import { OpensDocuments } from './documents.tsx';

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { Download, FileText } from 'lucide-react';
-import { getExpenseAnnex, type RevenueReturn } from '#contract/declarations/revenue.ts';
+import { getExpenseAnnex, type RevenueReturn } from '#contract/declarations/year/revenue.ts';
 import { papersCardWords as words } from '#phrases/declarations/expense-papers.ts';
 import { linkTo } from '#web/api/call.ts';
 import { buttonClass } from '#web/ui/button.tsx';

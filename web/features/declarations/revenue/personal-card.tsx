@@ -1,6 +1,6 @@
 import { amount, formatMoney } from '@cuadre/sri/num';
 import { useState } from 'react';
-import type { RevenueReturn } from '#contract/declarations/revenue.ts';
+import type { RevenueReturn } from '#contract/declarations/year/revenue.ts';
 import { revenueWords } from '#phrases/declarations/revenue-screen.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';

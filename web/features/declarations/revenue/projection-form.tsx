@@ -1,7 +1,7 @@
 import { formatMoney } from '@cuadre/sri/num';
 import { useState } from 'react';
-import { isEmployerRuc, longestEmployer, projectionGroups } from '#contract/declarations/projection.rules.ts';
-import type { ExpenseProjection, Projection } from '#contract/declarations/projection.ts';
+import { isEmployerRuc, longestEmployer, projectionGroups } from '#contract/declarations/year/projection.rules.ts';
+import type { ExpenseProjection, Projection } from '#contract/declarations/year/projection.ts';
 import { projectionWords as words } from '#phrases/declarations/expense-papers.ts';
 import { groupNames } from '#phrases/received/received.ts';
 import { sentenceOf } from '#web/api/problem.ts';

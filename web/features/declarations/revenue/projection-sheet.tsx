@@ -1,7 +1,7 @@
 import { formatMoney } from '@cuadre/sri/num';
 import { Link } from '@tanstack/react-router';
 import { Download } from 'lucide-react';
-import { type ExpenseProjection, getExpenseProjectionPdf } from '#contract/declarations/projection.ts';
+import { type ExpenseProjection, getExpenseProjectionPdf } from '#contract/declarations/year/projection.ts';
 import { projectionPaper, projectionWords as words } from '#phrases/declarations/expense-papers.ts';
 import { linkTo } from '#web/api/call.ts';
 import { buttonClass } from '#web/ui/button.tsx';

@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
-import type { RebateGroup, RevenueLine } from '#contract/declarations/revenue.rules.ts';
-import * as revenue from '#contract/declarations/revenue.ts';
+import type { RebateGroup, RevenueLine } from '#contract/declarations/year/revenue.rules.ts';
+import * as revenue from '#contract/declarations/year/revenue.ts';
 import { getParameter } from '#contract/platform/parameters.ts';
 import { type CallInput, call } from '#web/api/call.ts';
 import { queryClient } from '#web/api/query-client.ts';

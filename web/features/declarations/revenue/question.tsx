@@ -1,8 +1,8 @@
 import { formatMoney } from '@cuadre/sri/num';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import type { RevenueStep } from '#contract/declarations/revenue.rules.ts';
-import type { RevenueReturn } from '#contract/declarations/revenue.ts';
+import type { RevenueStep } from '#contract/declarations/year/revenue.rules.ts';
+import type { RevenueReturn } from '#contract/declarations/year/revenue.ts';
 import { questionWords as words } from '#phrases/declarations/revenue-questions.ts';
 import { sentenceOf } from '#web/api/problem.ts';
 import { Button } from '#web/ui/button.tsx';

@@ -1,5 +1,5 @@
 import { amount, formatMoney } from '@cuadre/sri/num';
-import type { RevenueReturn } from '#contract/declarations/revenue.ts';
+import type { RevenueReturn } from '#contract/declarations/year/revenue.ts';
 import { revenueWords } from '#phrases/declarations/revenue-screen.ts';
 import { Card } from '#web/ui/card.tsx';
 

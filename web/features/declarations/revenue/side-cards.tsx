@@ -1,7 +1,7 @@
 import { amount, formatMoney } from '@cuadre/sri/num';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import type { RevenueReturn } from '#contract/declarations/revenue.ts';
+import type { RevenueReturn } from '#contract/declarations/year/revenue.ts';
 import { revenueWords } from '#phrases/declarations/revenue-screen.ts';
 import { currentDay } from '#web/shell/frame/current-day.ts';
 import { Button } from '#web/ui/button.tsx';

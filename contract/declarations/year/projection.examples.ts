@@ -1,4 +1,4 @@
-import type { Examples } from '../example.ts';
+import type { Examples } from '#contract/example.ts';
 import type * as calls from './projection.ts';
 
 export const examples: Examples<typeof calls> = {

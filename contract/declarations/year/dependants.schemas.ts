@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { decimalText, id } from '../common.schemas.ts';
-import type { Schemas } from '../endpoint.ts';
+import { decimalText, id } from '#contract/common.schemas.ts';
+import type { Schemas } from '#contract/endpoint.ts';
+import { figurePattern } from '../returns.rules.ts';
 import {
   dependantRelations,
   isBirthday,
@@ -11,7 +12,6 @@ import {
   noDependant,
   taxYearPattern,
 } from './dependants.rules.ts';
-import { figurePattern } from './returns.rules.ts';
 
 const year = z.string().regex(taxYearPattern, 'a year');
 

@@ -1,4 +1,4 @@
-import type { Endpoint } from '../endpoint.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
 import type * as schemas from './projection.schemas.ts';
 
 export type * from './projection.schemas.ts';

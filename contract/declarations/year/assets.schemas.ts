@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { day, decimalText, id } from '../common.schemas.ts';
-import type { Schemas } from '../endpoint.ts';
+import { day, decimalText, id } from '#contract/common.schemas.ts';
+import type { Schemas } from '#contract/endpoint.ts';
 import { assetKinds, assetValuePattern, longestAssetName } from './assets.rules.ts';
 import { taxYearPattern } from './dependants.rules.ts';
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { decimalText } from '../common.schemas.ts';
-import type { Schemas } from '../endpoint.ts';
+import { decimalText } from '#contract/common.schemas.ts';
+import type { Schemas } from '#contract/endpoint.ts';
+import { figurePattern } from '../returns.rules.ts';
 import { isEmployerRuc, longestEmployer } from './projection.rules.ts';
-import { figurePattern } from './returns.rules.ts';
 import { yearPattern } from './revenue.rules.ts';
 
 const year = z.string().regex(yearPattern, 'a year');

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { day, decimalText, fault, id } from '../common.schemas.ts';
-import type { Schemas } from '../endpoint.ts';
-import { regimes } from '../roles.ts';
-import { certainties, figurePattern, returnStates } from './returns.rules.ts';
-import { returnDocument } from './returns.schemas.ts';
+import { day, decimalText, fault, id } from '#contract/common.schemas.ts';
+import type { Schemas } from '#contract/endpoint.ts';
+import { regimes } from '#contract/roles.ts';
+import { certainties, figurePattern, returnStates } from '../returns.rules.ts';
+import { returnDocument } from '../returns.schemas.ts';
 import {
   leastDegree,
   mostDegree,
