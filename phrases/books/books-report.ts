@@ -1,6 +1,7 @@
 import type { EntrySource } from '#contract/books/dashboard.ts';
 import type { Frequency } from '#contract/books/repetition/repetition.rules.ts';
 import type { Direction } from '#contract/books/totals.rules.ts';
+import type { Environment } from '#contract/common.ts';
 import type { Group } from '#contract/roles.ts';
 import { dates } from '../shell/kit.ts';
 
@@ -18,11 +19,23 @@ export const booksReportWords = {
     PER: (identification: string) => `Identificación ${identification}`,
   } satisfies Record<Group, (identification: string) => string>,
   madeOn: (day: string) => `Hecho el ${day}`,
-  notReal: 'Ambiente de pruebas: sin validez tributaria.',
+  /** Said of every report: what was made while practising never lies beside the rest. */
+  shelves: {
+    practice: 'Reporte de práctica: comprobantes inventados, sin validez tributaria.',
+    pruebas: 'Ambiente de pruebas: sin validez tributaria.',
+    produccion: 'Lo que hiciste en práctica o en pruebas no está incluido.',
+  } satisfies Record<Environment, string>,
   rule: 'Las notas de crédito restan. Lo anulado, devuelto o no autorizado no está.',
   withoutIva: 'Sin IVA: lo que es resultado.',
   withIva: 'Con IVA: lo que pasó por la caja.',
-  sheets: { summary: 'Resumen', ING: 'Ingresos', GAS: 'Gastos', repeats: 'Lo que se repite', register: 'Registro' },
+  sheets: {
+    summary: 'Resumen',
+    ING: 'Ingresos',
+    GAS: 'Gastos',
+    retentions: 'Retenciones',
+    repeats: 'Lo que se repite',
+    register: 'Registro',
+  },
   income: 'Ingresos',
   expense: 'Gastos',
   result: 'Te quedó',
@@ -74,6 +87,34 @@ export const booksReportWords = {
     typed: 'Anotado a mano',
     paper: 'Comprobante en papel',
   } satisfies Record<EntrySource, string>,
+  unclassified: {
+    title: 'Por revisar',
+    name: (count: number) =>
+      count === 1 ? '1 gasto que no has clasificado' : `${count} gastos que no has clasificado`,
+    line: (count: number, total: string) =>
+      count === 1
+        ? `Hay 1 gasto que no has clasificado: ${total}.`
+        : `Hay ${count} gastos que no has clasificado: ${total}.`,
+  },
+  retentions: {
+    title: 'Retenciones',
+    received: 'Te retuvieron',
+    made: 'Retuviste',
+    whose: { received: 'Te retuvieron', made: 'Retuviste' },
+    totals: { received: 'TOTAL TE RETUVIERON', made: 'TOTAL RETUVISTE' },
+    income: (code: string, name: string | undefined) =>
+      name === undefined ? `Renta ${code}` : `Renta ${code}: ${name}`,
+    iva: (percent: string) => `IVA ${percent.replace('.', ',')} %`,
+    other: (tax: string, code: string) => `${tax} ${code}`,
+    what: 'Qué es',
+    party: 'Con quién',
+    tax: 'Impuesto',
+    code: 'Código',
+    concept: 'Concepto',
+    of: 'Del comprobante',
+    percent: 'Porcentaje',
+    value: 'Retenido',
+  },
   details: { ING: 'Ingresos, uno por uno', GAS: 'Gastos, uno por uno' } satisfies Record<Direction, string>,
   repeats: {
     name: 'Nombre',

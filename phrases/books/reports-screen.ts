@@ -58,7 +58,7 @@ export const reports = {
     content: 'Qué trae',
     kinds: {
       summary: { label: 'Resumen', text: 'Totales por mes, categoría y tarifa, y lo que se repite.' },
-      details: { label: 'Con detalle', text: 'Además, cada ingreso y cada gasto en su fila.' },
+      details: { label: 'Con detalle', text: 'Además, cada ingreso, gasto y retención en su fila.' },
       register: {
         label: 'Registro del año',
         text: 'Fecha, número, concepto y valor: lo que la ley pide a quien no lleva contabilidad.',

@@ -16,6 +16,7 @@ import { reportNames, reportPaper } from '#phrases/books/reports.ts';
 import { charts } from '#phrases/shell/kit.ts';
 import type { CategorySum } from '../dashboard/read-sums.ts';
 import type { BooksAbout } from './books-about.ts';
+import { retentionTable } from './books-retentions.ts';
 import type { BooksRow } from './books-rows.ts';
 import { categoryName, documentName, hasTax, introOf, sidesOf } from './books-sheets.ts';
 import { type BooksMonth, type BooksSummary, chiefMeasure, type Measured, resultOf } from './books-summary.ts';
@@ -117,13 +118,20 @@ function partyShares({ categories, parties }: BooksMonth, direction: Direction):
 function cover(about: BooksAbout, summary: BooksSummary, months: readonly BooksMonth[]): ReportPage {
   const chief = chiefMeasure(summary);
   const [kicker = '', ...lines] = introOf(about);
-  const { withIva, withoutIva, rates } = summary;
+  const { withIva, withoutIva, rates, retentions, unclassified } = summary;
   const sides = [...sidesOf(about)].reverse();
   const only = months.length === 1 ? months[0] : undefined;
   return {
     kicker,
     title: reportNames[about.kind],
-    lines: [...lines, ...(withoutIva ? [words.withoutIva] : []), words.rule],
+    lines: [
+      ...lines,
+      ...(withoutIva ? [words.withoutIva] : []),
+      words.rule,
+      ...(unclassified.count === 0
+        ? []
+        : [words.unclassified.line(unclassified.count, formatMoney(unclassified.total))]),
+    ],
     figures: figuresOf(chief),
     chart:
       only === undefined
@@ -135,6 +143,7 @@ function cover(about: BooksAbout, summary: BooksSummary, months: readonly BooksM
     tables: [
       ...(only === undefined ? [monthTable(chief)] : []),
       ...(withoutIva === undefined ? [] : [taxTable(rates, withIva)]),
+      ...(retentions.length === 0 ? [] : [retainedTable(summary)]),
     ],
     shares: [
       ...sides.map((direction) => categoryShares(about, chief.categories, direction)),
@@ -176,6 +185,17 @@ const taxTable = (rates: BooksSummary['rates'], withIva: Sums): ReportTable => {
       ]),
     ],
     total: [words.totalWithIva, formatMoney(withIva.income), formatMoney(withIva.expense)],
+  };
+};
+
+const retainedTable = ({ retentions }: BooksSummary): ReportTable => {
+  const { title, received, made } = words.retentions;
+  const { rows, total } = retentionTable(retentions);
+  return {
+    title,
+    heads: [words.concept, received, made],
+    rows: rows.map(([name, ...values]) => [name, ...values.map((value) => formatMoney(value))]),
+    total: [words.total, ...total.map((value) => formatMoney(value))],
   };
 };
 

@@ -9,6 +9,7 @@ import { readTyped } from '../typed/data.ts';
 import { aboutBooks, type BooksRecord } from './books-about.ts';
 import { booksPdf } from './books-pdf.ts';
 import { registerSheet, registerTable } from './books-register.ts';
+import { retentionsSheet } from './books-retentions.ts';
 import { booksRows } from './books-rows.ts';
 import { entriesSheet, repeatsSheet, sidesOf, summarySheet } from './books-sheets.ts';
 import { chiefMeasure, readBooksMonths, readBooksSummary, resultOf } from './books-summary.ts';
@@ -46,10 +47,12 @@ export async function booksReport(ctx: Context, report: BooksRecord): Promise<Ma
       const { group, accountGroup, direction } = about;
       const scope = accountGroup === 'PER' ? undefined : group;
       const items = await ctx.db.tenant(tenantId, (tx) => readTyped(tx, { tenantId, environment, scope, direction }));
-      const details = about.kind === 'details' ? sidesOf(about) : [];
+      const hasDetails = about.kind === 'details';
+      const details = hasDetails ? sidesOf(about) : [];
       return writeXlsx([
         summarySheet(about, summary),
         ...details.map((direction) => entriesSheet(about, summary, direction, rowsOf(direction))),
+        ...(hasDetails && summary.retentions.length > 0 ? [retentionsSheet(ctx, about, summary.retentions)] : []),
         repeatsSheet(items, about),
       ]);
     },

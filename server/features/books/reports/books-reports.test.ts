@@ -7,13 +7,20 @@ import { getDashboard, getEntries } from '#contract/books/dashboard.ts';
 import * as groups from '#contract/books/own-groups.ts';
 import * as contract from '#contract/books/reports.ts';
 import * as typed from '#contract/books/typed-items.ts';
+import { saveTaxDataPart } from '#contract/business/tax-data.ts';
+import { retentionCalls } from '#contract/receipts/types/retentions.ts';
+import { uploadReceived } from '#contract/received/imports.ts';
 import { type TestApp, testApp } from '#tests/build/app.ts';
 import { executeAs } from '#tests/build/authorized.ts';
 import { line } from '#tests/build/invoice-draft.ts';
 import { issued } from '#tests/build/issued.ts';
+import { hasTools, textOf } from '#tests/build/pdf-tools.ts';
 import { bookPlanted } from '#tests/build/planted-books.ts';
+import { buildRetention } from '#tests/build/retention-draft.ts';
 import { runTurn } from '#tests/build/run-jobs.ts';
 import { sheetsOf } from '#tests/build/sheets.ts';
+import { foreignRetention } from '#tests/build/supplier-notes.ts';
+import { supplierReceipt } from '#tests/build/supplier-receipts.ts';
 import { buildTaxpayer, type ReadyTaxpayer } from '#tests/build/taxpayer.ts';
 
 let app: TestApp;
@@ -138,6 +145,43 @@ describe('a report of the books', () => {
     const { Registro: register = [] } = await sheetsOf(await made({ kind: 'register' }, eva));
     expect(register.flat()).toContain('Suministros: Tintes');
     await made({ kind: 'details', format: 'pdf' }, eva);
+  });
+
+  it('says what was retained, line by line, and what nobody has classified', async () => {
+    const eva = await buildTaxpayer(app);
+    await eva.call(saveTaxDataPart, { body: { retentionAgent: '1' } });
+    const draft = buildRetention({ issuedOn: '2026-11-20', salesPoint: '001' });
+    const retained = await eva.call(retentionCalls.issue, { body: { draftId: randomUUID(), draft } });
+    expect(retained.status, JSON.stringify(retained.body)).toBe(200);
+    const retention = await foreignRetention({ supplier: eva.ruc, number: '001-001-000000001', base: '200.00' });
+    const bought = await supplierReceipt({ buyer: eva.ruc, price: '40', ivaCode: '0', issuedOn: '2026-11-10' });
+    for (const { xml } of [retention, bought])
+      await eva.call(uploadReceived, { body: { importId: randomUUID(), part: 0, name: 'a.xml' }, file: xml });
+    await runTurn(app.ctx, 'import-received');
+    const of = (typeGroup?: 'ING' | 'GAS') => made({ kind: 'details', ...(typeGroup && { typeGroup }) }, eva);
+    const { Resumen: figures = [], Retenciones: lines = [] } = await sheetsOf(await of());
+    const named = (name: string) =>
+      figures.filter(([first]) => String(first).startsWith(name)).map((row) => row.slice(0, 3));
+    expect(named('Renta 312')).toEqual([[expect.anything(), 4, 2]]);
+    expect(named('IVA 30 %')).toEqual([['IVA 30 %', 9, 4.5]]);
+    expect(named('1 gasto que no has')).toEqual([[expect.anything(), null, 40]]);
+    expect(figures.flat()).toContain('Reporte de práctica: comprobantes inventados, sin validez tributaria.');
+    const cells = ['Fecha', 'Qué es', 'Código', 'Del comprobante', 'Base', 'Porcentaje', 'Retenido'];
+    const rows = lines.slice(1).map((row) => cells.map((title) => row[lines[0]?.indexOf(title) ?? -1]));
+    const day = new Date('2026-11-20');
+    expect(
+      rows.filter(([first]) => first instanceof Date).sort((one, other) => Number(other[6]) - Number(one[6])),
+    ).toEqual([
+      [day, 'Te retuvieron', '1', '001-001-000000001', 30, 30, 9],
+      [day, 'Retuviste', '1', '001-003-000001234', 15, 30, 4.5],
+      [day, 'Te retuvieron', '312', '001-001-000000001', 200, 2, 4],
+      [day, 'Retuviste', '312', '001-003-000001234', 100, 2, 2],
+    ]);
+    expect(column(lines, 'Retenido').slice(-2)).toEqual([13, 6.5]);
+    const { Retenciones: ofSales = [] } = await sheetsOf(await of('ING'));
+    expect(column(ofSales, 'Retenido')).toHaveLength(3);
+    const paper = await made({ kind: 'summary', format: 'pdf' }, eva);
+    if (hasTools('pdftotext')) expect(textOf(paper)).toMatch(/Retuviste[\s\S]*Renta 312/);
   });
 
   it('of one side has that side alone', async () => {

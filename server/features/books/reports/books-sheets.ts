@@ -10,6 +10,7 @@ import type { SheetColumn, SheetRow, SheetToWrite } from '#server/adapters/sheet
 import type { TypedRow } from '#server/db/tables/index.ts';
 import type { CategorySum } from '../dashboard/read-sums.ts';
 import type { BooksAbout } from './books-about.ts';
+import { retentionTable } from './books-retentions.ts';
 import type { BooksRow } from './books-rows.ts';
 import { type BooksSummary, type Measured, resultOf } from './books-summary.ts';
 
@@ -32,7 +33,7 @@ export const introOf = (about: BooksAbout): string[] => {
   return [
     [business.name, identified, words.whose[group]].join(' · '),
     [reportPaper.period(formatDay(from), formatDay(to)), words.madeOn(formatDay(dayInEcuador(createdAt)))].join(' · '),
-    ...(environment === 'produccion' ? [] : [words.notReal]),
+    words.shelves[environment],
   ];
 };
 
@@ -53,13 +54,22 @@ const sumOf = (categories: readonly CategorySum[], isAsked: (each: CategorySum) 
 export const hasTax = ({ rates }: Pick<BooksSummary, 'rates'>, label: string): boolean =>
   rates.some((rate) => rate.label === label && !amount(rate.value).isZero());
 
+const block = (title: string, rows: readonly SheetRow[]): SheetRow[] => [[], { strong: [title] }, ...rows];
+
+/** It has no income and no expenses: its columns have names of their own. */
+function retentionsBlock({ retentions }: BooksSummary): SheetRow[] {
+  if (retentions.length === 0) return [];
+  const { title, received, made } = words.retentions;
+  const { rows, total } = retentionTable(retentions);
+  return [[], { strong: [title, received, made] }, ...rows, { strong: [words.total, ...total] }];
+}
+
 /** Everything that is said before the entries, one table of figures under another. */
 export function summarySheet(about: BooksAbout, summary: BooksSummary): SheetToWrite {
   const measures = [summary.withIva, ...(summary.withoutIva ? [summary.withoutIva] : [])];
   const [first] = measures;
   const figures = (of: (measure: Measured) => Pick<Measured, 'income' | 'expense'>) =>
     measures.flatMap((measure) => inAndOut(of(measure)));
-  const block = (title: string, rows: readonly SheetRow[]): SheetRow[] => [[], { strong: [title] }, ...rows];
   const nameOf = (each: CategorySum) => categoryName(about, each);
   const categories = [...new Set(summary.withIva.categories.map(nameOf))].sort((one, other) =>
     one.localeCompare(other, 'es'),
@@ -111,6 +121,12 @@ export function summarySheet(about: BooksAbout, summary: BooksSummary): SheetToW
                 : []),
             ]),
           )),
+      ...retentionsBlock(summary),
+      ...(summary.unclassified.count === 0
+        ? []
+        : block(words.unclassified.title, [
+            [words.unclassified.name(summary.unclassified.count), '', summary.unclassified.total],
+          ])),
     ],
   };
 }

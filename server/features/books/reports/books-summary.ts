@@ -10,6 +10,7 @@ import type { Transaction } from '#server/db/database.ts';
 import { type CategorySum, readCategories, readParties, readSlices } from '../dashboard/read-sums.ts';
 import type { About } from '../dashboard/shelf.ts';
 import { type BooksAbout, hasIva, measured, monthsOf } from './books-about.ts';
+import { type RetentionSum, readRetentionSums } from './books-retentions.ts';
 
 interface InAndOut {
   readonly income: string;
@@ -43,6 +44,9 @@ export interface BooksSummary {
   readonly withoutIva?: Measured;
   readonly totals: Readonly<Record<Direction, BooksTotals>>;
   readonly rates: readonly BooksRate[];
+  readonly retentions: readonly RetentionSum[];
+  /** Expenses whose class nobody has said or accepted yet, IVA included. */
+  readonly unclassified: { readonly count: number; readonly total: string };
 }
 
 /** What a person asks for first: of a business the result, of a person what it cost. */
@@ -59,13 +63,15 @@ const both = (sums: Parameters<typeof addOf>[0]): InAndOut => ({
 
 export async function readBooksSummary(tx: Transaction, about: BooksAbout): Promise<BooksSummary> {
   const entries = measured(about, 'included');
-  const [withIva, withoutIva, totals, rates] = await Promise.all([
+  const [withIva, withoutIva, totals, rates, retentions, unclassified] = await Promise.all([
     readMeasured(tx, about, entries),
     hasIva(about) ? readMeasured(tx, about, measured(about, 'excluded')) : undefined,
     readTotals(tx, about, entries),
     readRates(tx, about, entries),
+    readRetentionSums(tx, about),
+    readUnclassified(tx, about, entries),
   ]);
-  return { withIva, ...(withoutIva && { withoutIva }), totals, rates };
+  return { withIva, ...(withoutIva && { withoutIva }), totals, rates, retentions, unclassified };
 }
 
 async function readMeasured(tx: Transaction, range: Range, about: About): Promise<Measured> {
@@ -92,6 +98,13 @@ async function readTotals(tx: Transaction, { from, to }: Range, { entries }: Abo
   const of = (wanted: Direction): BooksTotals =>
     rows.find(({ direction }) => direction === wanted) ?? { count: 0, subtotal: '0.00', iva: '0.00', total: '0.00' };
   return { ING: of('ING'), GAS: of('GAS') };
+}
+
+async function readUnclassified(tx: Transaction, { from, to }: Range, { entries }: About) {
+  const { rows } = await tx.execute<{ count: number; total: string }>(sql`
+    select count(*)::int as count, coalesce(round(sum(e.sign * e.total), 2), 0.00)::text as total from entries e
+    where ${entries} and e.direction = 'GAS' and not e.is_classified and e.day between ${from}::date and ${to}::date`);
+  return rows[0] ?? { count: 0, total: '0.00' };
 }
 
 async function readRates(tx: Transaction, { from, to }: Range, { entries }: About): Promise<BooksRate[]> {
