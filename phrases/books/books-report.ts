@@ -33,6 +33,7 @@ export const booksReportWords = {
     ING: 'Ingresos',
     GAS: 'Gastos',
     retentions: 'Retenciones',
+    personal: 'Gastos personales',
     repeats: 'Lo que se repite',
     register: 'Registro',
   },
@@ -95,6 +96,21 @@ export const booksReportWords = {
       count === 1
         ? `Hay 1 gasto que no has clasificado: ${total}.`
         : `Hay ${count} gastos que no has clasificado: ${total}.`,
+  },
+  personal: {
+    wholeYear: 'De todo el año, como están en tu declaración de renta.',
+    withoutIva: 'Cuentan sin IVA.',
+    unsure: 'Qué parte de cada gasto cuenta está por confirmar con la norma de hoy.',
+    year: 'Año',
+    group: 'Clase',
+    count: 'Comprobantes',
+    value: 'Valor',
+    spent: 'TOTAL DEL AÑO',
+    limit: 'Tope del año',
+    estimate: 'Tope, estimado con las tablas del año anterior',
+    missing: 'Te falta para el tope',
+    rebate: 'Rebaja de tu impuesto',
+    noRebate: 'En RIMPE no hay rebaja por gastos personales.',
   },
   retentions: {
     title: 'Retenciones',

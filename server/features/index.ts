@@ -26,5 +26,10 @@ export const wings: readonly WingRegister[] = [
   deletion,
 ];
 
+/** What lies low is told what lies above it: once, before a process answers or works. */
+export const connectWings = (): void => {
+  for (const wing of wings) wing.connect?.();
+};
+
 /** Every call of the contract, bound to its verb. */
 export const routes = wings.flatMap((wing) => wing.routes ?? []);

@@ -41,6 +41,6 @@ export interface WingRegister {
   readonly searched?: readonly Searched[];
   /** Every table of the wing, children before their parents. A table without a fate fails the tests. */
   readonly fates?: Readonly<Partial<Record<Fate, readonly string[]>>>;
-  /** Gives wings below what they need of this one; called before the first call is answered. */
+  /** Gives wings below what they need of this one; called before the first call is answered and the first job is run. */
   connect?(): void;
 }

@@ -11,7 +11,7 @@ import Fastify, {
 import { endpoints } from '#contract/index.ts';
 import { monitoringPath } from '#contract/platform/monitoring.ts';
 import type { Context } from '../context.ts';
-import { routes as allRoutes, wings } from '../features/index.ts';
+import { routes as allRoutes, connectWings } from '../features/index.ts';
 import { network } from '../lib/throttle.ts';
 import { refuse } from '../refusal.ts';
 import type { Route } from '../route.ts';
@@ -63,7 +63,7 @@ export const buildApp = async (ctx: Context, options: AppOptions = {}): Promise<
   await app.register(cookie);
   await app.register(multipart);
   const takeTurn = makeTurns();
-  for (const wing of wings) wing.connect?.();
+  connectWings();
   for (const route of options.routes ?? allRoutes) mount(app, ctx, route, takeTurn);
   await mountAuth(app, ctx);
   await mountMonitoring(app, ctx);

@@ -3,6 +3,7 @@ import { sentJournalFolder } from '../adapters/sent-journal/sent-journal.ts';
 import { beginTombstones } from '../adapters/sent-journal/tombstones.ts';
 import { createContext } from '../context.ts';
 import { parseEnv } from '../env.ts';
+import { connectWings } from '../features/index.ts';
 import { plantDaily } from '../jobs/daily.ts';
 import { dailyJobs, jobs } from '../jobs/index.ts';
 import { startWorker } from '../jobs/start-worker.ts';
@@ -22,6 +23,7 @@ export const runWorker: RunProcess = async (source) => {
   await checkMasterKey(ctx);
   await beginTombstones(sentJournalFolder(env));
   await plantDaily(ctx, dailyJobs);
+  connectWings();
   const worker = startWorker(ctx, [...jobs, ...dailyJobs]);
   const listener = listenForJobs(ctx, worker.wake);
   return {

@@ -1,6 +1,7 @@
 export { exportBooks } from './ledger/export-books.ts';
 export { ledgerSheets } from './ledger/ledger-sheet.ts';
 export { reclassifyPaper } from './papers/reclassify-paper.ts';
+export { readPersonalYearsWith } from './reports/books-personal.ts';
 export { forgetFileJob } from './reports/forget-file-job.ts';
 export { countRows } from './reports/make-report.ts';
 export { monthTotals } from './reports/month-totals.ts';
@@ -8,4 +9,4 @@ export { archiveEntries } from './reports/report-archive.ts';
 export { removeReport, reportPath, writeReportFile } from './reports/report-folder.ts';
 export { reportRows } from './reports/report-rows.ts';
 export type { ReportAbout, ReportRow } from './reports/source.ts';
-export { type Summary, summarise } from './reports/summarise.ts';
+export { summarise } from './reports/summarise.ts';

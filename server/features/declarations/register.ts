@@ -1,3 +1,4 @@
+import { readPersonalYearsWith } from '#server/features/books/index.ts';
 import type { WingRegister } from '../wing.ts';
 import { routes as annex } from './annex/routes.ts';
 import { routes as assets } from './assets/routes.ts';
@@ -11,9 +12,12 @@ import { routes as living } from './living/routes.ts';
 import { routes as payment } from './payment/routes.ts';
 import { routes as regime } from './regime/routes.ts';
 import { routes as reserve } from './reserve/routes.ts';
+import { readPersonalYear } from './revenue/read-personal-year.ts';
 import { routes as revenue } from './revenue/routes.ts';
 
 export const declarations: WingRegister = {
+  // A report of the books says what the income tax makes of personal expenses.
+  connect: () => readPersonalYearsWith(readPersonalYear),
   searched: [searchedReturns],
   routes: [
     ...living,

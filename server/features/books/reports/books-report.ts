@@ -8,6 +8,7 @@ import { fillTaxes } from '#server/features/receipts/index.ts';
 import { readTyped } from '../typed/data.ts';
 import { aboutBooks, type BooksRecord } from './books-about.ts';
 import { booksPdf } from './books-pdf.ts';
+import { personalSheet, readPersonalYears } from './books-personal.ts';
 import { registerSheet, registerTable } from './books-register.ts';
 import { retentionsSheet } from './books-retentions.ts';
 import { booksRows } from './books-rows.ts';
@@ -47,12 +48,14 @@ export async function booksReport(ctx: Context, report: BooksRecord): Promise<Ma
       const { group, accountGroup, direction } = about;
       const scope = accountGroup === 'PER' ? undefined : group;
       const items = await ctx.db.tenant(tenantId, (tx) => readTyped(tx, { tenantId, environment, scope, direction }));
+      const personal = await readPersonalYears(ctx, about, report.createdBy);
       const hasDetails = about.kind === 'details';
       const details = hasDetails ? sidesOf(about) : [];
       return writeXlsx([
         summarySheet(about, summary),
         ...details.map((direction) => entriesSheet(about, summary, direction, rowsOf(direction))),
         ...(hasDetails && summary.retentions.length > 0 ? [retentionsSheet(ctx, about, summary.retentions)] : []),
+        ...(personal.length > 0 ? [personalSheet(about, personal)] : []),
         repeatsSheet(items, about),
       ]);
     },

@@ -8,8 +8,10 @@ import * as groups from '#contract/books/own-groups.ts';
 import * as contract from '#contract/books/reports.ts';
 import * as typed from '#contract/books/typed-items.ts';
 import { saveTaxDataPart } from '#contract/business/tax-data.ts';
+import { getRevenueReturn } from '#contract/declarations/revenue.ts';
 import { retentionCalls } from '#contract/receipts/types/retentions.ts';
 import { uploadReceived } from '#contract/received/imports.ts';
+import { changeGroupFinance, getVouchersReceived } from '#contract/received/received.ts';
 import { type TestApp, testApp } from '#tests/build/app.ts';
 import { executeAs } from '#tests/build/authorized.ts';
 import { line } from '#tests/build/invoice-draft.ts';
@@ -182,6 +184,29 @@ describe('a report of the books', () => {
     expect(column(ofSales, 'Retenido')).toHaveLength(3);
     const paper = await made({ kind: 'summary', format: 'pdf' }, eva);
     if (hasTools('pdftotext')) expect(textOf(paper)).toMatch(/Retuviste[\s\S]*Renta 312/);
+  });
+
+  it('of a person says what of it lowers the income tax, as the return of the year does', async () => {
+    const luz = await buildTaxpayer(app);
+    const { xml, accessKey } = await supplierReceipt({ buyer: luz.cedula, price: '80', issuedOn: '2026-10-02' });
+    await luz.call(uploadReceived, { body: { importId: randomUUID(), part: 0, name: 'a.xml' }, file: xml });
+    await runTurn(app.ctx, 'import-received');
+    const [receipt] = (await luz.call(getVouchersReceived, { query: { accessKey } })).body.items;
+    const body = { receiptId: receipt?.id ?? '', classification: { scope: 'PER', group: 'food' } } as const;
+    expect((await luz.call(changeGroupFinance, { body })).status).toBe(200);
+    const sheetOf = async () => (await sheetsOf(await made({ apiGroup: 'PER' }, luz)))['Gastos personales'];
+    const rows = (await sheetOf()) ?? [];
+    const { body: revenue } = await luz.call(getRevenueReturn, { query: { year: '2026' } });
+    const figure = (name: string) => Number(rows.find((row) => row[1] === name)?.[3]).toFixed(2);
+    expect(figure('Alimentación')).toBe('80.00');
+    expect(['TOTAL DEL AÑO', 'Tope del año', 'Te falta para el tope'].map(figure)).toEqual([
+      ...[revenue.rebate?.spent, revenue.rebate?.limit, revenue.rebate?.missing],
+    ]);
+    // Who may not read that return does not read it here.
+    const become = (role: string) =>
+      executeAs(app, luz, sql`update memberships set role = ${role} where user_id = ${luz.userId}`);
+    await become('issuer');
+    expect(await sheetOf()).toBeUndefined();
   });
 
   it('of one side has that side alone', async () => {

@@ -14,7 +14,6 @@ import {
   type ReportAbout,
   type ReportRow,
   reportRows,
-  type Summary,
   summarise,
 } from '#server/features/books/index.ts';
 import { exportAccounts, exportRegisters, exportReturns, exportSaid } from '#server/features/declarations/index.ts';
@@ -31,7 +30,7 @@ const always = { from: '2000-01-01', to: '2999-12-31' };
 
 interface Shelf {
   readonly about: ReportAbout;
-  readonly summary: Summary;
+  readonly summary: Awaited<ReturnType<typeof summarise>>;
 }
 
 /** The receipts of each environment, issued and received, that there are any of; and how many there are. */
