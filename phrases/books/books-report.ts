@@ -77,9 +77,12 @@ export const booksReportWords = {
     authorization: 'Autorización',
     subtotal: 'Base',
     iva: 'IVA',
-    rest: 'ICE, propina y otros',
+    ice: 'ICE',
+    tip: 'Propina',
+    rest: 'Otros',
     total: 'Total',
     origin: 'De dónde salió',
+    why: 'Por qué está en su categoría',
   },
   origins: {
     issued: 'Emitido en Cuadre',
@@ -131,6 +134,9 @@ export const booksReportWords = {
     percent: 'Porcentaje',
     value: 'Retenido',
   },
+  withPhoto: (origin: string) => `${origin}, con foto`,
+  whyTyped: 'Lo elegiste al anotarlo.',
+  suggested: (why: string) => ['Por revisar.', why].filter(Boolean).join(' '),
   details: { ING: 'Ingresos, uno por uno', GAS: 'Gastos, uno por uno' } satisfies Record<Direction, string>,
   repeats: {
     name: 'Nombre',

@@ -78,6 +78,7 @@ describe('a report of the books', () => {
     expect(column(income, 'Fecha')[0]).toEqual(new Date('2026-09-10'));
     expect(String(column(income, 'Autorización')[0])).toMatch(/^\d{49}$/);
     expect(column(expense, 'Total')).toEqual([380, 380, 400, 1160]);
+    expect(column(expense, 'Por qué está en su categoría')[0]).toBe('Lo elegiste al anotarlo.');
     const entries = await ana.call(getEntries, { query: { typeGroup: 'GAS', ...period } });
     expect(sum(entries.body.items.map((entry) => amount(entry.amount))).toFixed(2)).toBe('1160.00');
     // Of November alone the dashboard says the same.
@@ -161,7 +162,8 @@ describe('a report of the books', () => {
       await eva.call(uploadReceived, { body: { importId: randomUUID(), part: 0, name: 'a.xml' }, file: xml });
     await runTurn(app.ctx, 'import-received');
     const of = (typeGroup?: 'ING' | 'GAS') => made({ kind: 'details', ...(typeGroup && { typeGroup }) }, eva);
-    const { Resumen: figures = [], Retenciones: lines = [] } = await sheetsOf(await of());
+    const { Resumen: figures = [], Retenciones: lines = [], Gastos: expense = [] } = await sheetsOf(await of());
+    expect(column(expense, 'Por qué está en su categoría')[0]).toMatch(/^Por revisar\. .+/);
     const named = (name: string) =>
       figures.filter(([first]) => String(first).startsWith(name)).map((row) => row.slice(0, 3));
     expect(named('Renta 312')).toEqual([[expect.anything(), 4, 2]]);
@@ -184,6 +186,15 @@ describe('a report of the books', () => {
     expect(column(ofSales, 'Retenido')).toHaveLength(3);
     const paper = await made({ kind: 'summary', format: 'pdf' }, eva);
     if (hasTools('pdftotext')) expect(textOf(paper)).toMatch(/Retuviste[\s\S]*Renta 312/);
+  });
+
+  it('has ICE and the tip in columns of their own', async () => {
+    const sol = await buildTaxpayer(app);
+    const taxed = line({ quantity: '1', unitPrice: '100', ivaCode: '4', ice: { code: '3075', value: '15' } });
+    await issued(sol, { lines: [taxed], payments: [], tip: '3' });
+    const { Ingresos: income = [] } = await sheetsOf(await made({ kind: 'details' }, sol));
+    const parts = ['Base', 'IVA', 'ICE', 'Propina', 'Otros', 'Total'].map((title) => column(income, title));
+    expect(parts).toEqual([100, 17.25, 15, 3, 0, 135.25].map((value) => [value, value]));
   });
 
   it('of a person says what of it lowers the income tax, as the return of the year does', async () => {

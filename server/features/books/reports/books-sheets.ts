@@ -1,11 +1,12 @@
 import { dayInEcuador, formatDay, monthOf } from '@cuadre/sri/dates';
-import { type Amount, amount, formatMoney, sum } from '@cuadre/sri/num';
+import { type Amount, amount, formatMoney, sum, ZERO } from '@cuadre/sri/num';
 import { isRepetitionGone, occurrencesOf } from '#contract/books/repetition/repetition.rules.ts';
 import type { Direction } from '#contract/books/totals.rules.ts';
 import { booksReportWords as words } from '#phrases/books/books-report.ts';
 import { fullNameOfCategory } from '#phrases/books/categories.ts';
 import { reportNames, reportPaper } from '#phrases/books/reports.ts';
 import { wordsOf } from '#phrases/receipts/documents.ts';
+import { whyOf } from '#phrases/received/received.ts';
 import type { SheetColumn, SheetRow, SheetToWrite } from '#server/adapters/sheets/sheet-to-write.ts';
 import type { TypedRow } from '#server/db/tables/index.ts';
 import type { CategorySum } from '../dashboard/read-sums.ts';
@@ -131,9 +132,33 @@ export function summarySheet(about: BooksAbout, summary: BooksSummary): SheetToW
   };
 }
 
-/** What is neither base nor IVA: ICE, tip, and others. */
-const restOf = ({ total, subtotal, iva }: { total: string; subtotal: string; iva: string }): Amount =>
-  amount(total).subtract(amount(subtotal)).subtract(amount(iva));
+interface Parts {
+  readonly total: string;
+  readonly subtotal: string;
+  readonly iva: string;
+  readonly ice: string;
+  readonly tip: string;
+}
+
+/** What is none of the others: IRBPNR, the tip of a receipt in several categories. */
+const restOf = ({ total, subtotal, iva, ice, tip }: Parts): Amount =>
+  amount(total).subtract(sum([subtotal, iva, ice, tip].map((each) => amount(each))));
+
+const moneyOf = (parts: Parts): readonly string[] => {
+  const { subtotal, iva, ice, tip, total } = parts;
+  return [subtotal, iva, ice, tip, restOf(parts).toFixed(2), total];
+};
+
+/** Sales are where they are because somebody sold; expenses because somebody or something said so. */
+function whyIn({ source, direction, is_classified, class_rule, class_found }: BooksRow): string {
+  if (source === 'typed' || source === 'paper') return words.whyTyped;
+  if (source !== 'received' || direction === 'ING') return '';
+  const why = (class_rule === null ? undefined : whyOf(class_rule, class_found)) ?? '';
+  return is_classified ? why : words.suggested(why);
+}
+
+const originOf = ({ source, has_photo }: BooksRow): string =>
+  has_photo ? words.withPhoto(words.origins[source]) : words.origins[source];
 
 /** The entries of one side, a row each; every column of money adds up to its last cell. */
 export function entriesSheet(
@@ -156,7 +181,9 @@ export function entriesSheet(
     { title: columns.authorization, width: 52 },
   ];
   const cells = async function* (): AsyncGenerator<SheetRow> {
-    for await (const row of rows)
+    let [ice, tip] = [ZERO, ZERO];
+    for await (const row of rows) {
+      [ice, tip] = [ice.add(amount(row.ice)), tip.add(amount(row.tip))];
       yield [
         row.day,
         words.month(monthOf(row.day)),
@@ -168,14 +195,13 @@ export function entriesSheet(
         row.number ?? '',
         row.authorization ?? '',
         ...mine.map(({ rateCode }) => row.bases[rateCode] ?? ''),
-        row.subtotal,
-        row.iva,
-        restOf(row).toFixed(2),
-        row.total,
-        words.origins[row.source],
+        ...moneyOf(row),
+        originOf(row),
+        whyIn(row),
       ];
-    const all = totals[direction];
-    const added = [...mine.map(({ base }) => base), all.subtotal, all.iva, restOf(all).toFixed(2), all.total];
+    }
+    const all = { ...totals[direction], ice: ice.toFixed(2), tip: tip.toFixed(2) };
+    const added = [...mine.map(({ base }) => base), ...moneyOf(all)];
     yield { strong: [words.total, ...plain.slice(1).map(() => ''), ...added] };
   };
   return {
@@ -184,8 +210,12 @@ export function entriesSheet(
     columns: [
       ...plain,
       ...mine.map(({ label }) => ({ title: words.base(label), ...money })),
-      ...[columns.subtotal, columns.iva, columns.rest, columns.total].map((title) => ({ title, ...money })),
-      { title: columns.origin, width: 26 },
+      ...(['subtotal', 'iva', 'ice', 'tip', 'rest', 'total'] as const).map((each) => ({
+        title: columns[each],
+        ...money,
+      })),
+      { title: columns.origin, width: 32 },
+      { title: columns.why, width: 50 },
     ],
     rows: cells(),
   };
