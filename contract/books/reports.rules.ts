@@ -1,4 +1,4 @@
-/** zip: every XML and RIDE of the period, and their ledger. */
+/** zip: every XML and RIDE of the period, and their ledger; of the books a sheet with the documents behind it. */
 export const reportFormats = ['xlsx', 'pdf', 'zip'] as const;
 
 /**
@@ -6,7 +6,7 @@ export const reportFormats = ['xlsx', 'pdf', 'zip'] as const;
  * day, number, concept and value of each income and expense
  */
 export const bookKinds = ['summary', 'details', 'register'] as const;
-export const bookFormats = ['xlsx', 'pdf'] as const;
+export const bookFormats = ['xlsx', 'pdf', 'zip'] as const;
 
 /** The last day that a report from this day may reach: twelve months. Days are YYYY-MM-DD and compare as texts. */
 const lastDayFrom = (from: string): string => `${Number(from.slice(0, 4)) + 1}${from.slice(4)}`;

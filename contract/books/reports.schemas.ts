@@ -64,7 +64,7 @@ export const reportFile = z.object({
   from: day,
   to: day,
   state: z.enum(['making', 'ready', 'failed']),
-  /** Receipts or entries written so far, of how many. */
+  /** Receipts, entries or documents written so far, of how many. */
   done: z.number().int(),
   total: z.number().int(),
   bytes: z.number().int().optional(),

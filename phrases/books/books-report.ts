@@ -83,6 +83,7 @@ export const booksReportWords = {
     total: 'Total',
     origin: 'De dónde salió',
     why: 'Por qué está en su categoría',
+    file: 'Archivo en el ZIP',
   },
   origins: {
     issued: 'Emitido en Cuadre',
@@ -99,6 +100,18 @@ export const booksReportWords = {
       count === 1
         ? `Hay 1 gasto que no has clasificado: ${total}.`
         : `Hay ${count} gastos que no has clasificado: ${total}.`,
+  },
+  /** Beside the report in an archive with its documents. */
+  archive: {
+    index: 'index.csv',
+    columns: {
+      name: 'Archivo',
+      day: 'Fecha',
+      document: 'Comprobante',
+      number: 'Número',
+      identification: 'Identificación',
+      sha256: 'SHA-256',
+    },
   },
   personal: {
     wholeYear: 'De todo el año, como están en tu declaración de renta.',
@@ -147,7 +160,6 @@ export const booksReportWords = {
     from: 'Desde',
     to: 'Hasta',
     value: 'Valor',
-    changes: 'Cambios',
     change: (month: string, value: string) =>
       `${dates.months[Number(month.slice(5)) - 1] ?? ''} ${month.slice(0, 4)}: ${value}`,
   },

@@ -65,6 +65,7 @@ export const reports = {
       },
     },
     period: 'Elige desde y hasta, en ese orden: 12 meses como máximo.',
+    formats: { xlsx: 'Excel (.xlsx)', pdf: 'PDF', zip: 'ZIP con los documentos' },
   },
   past: 'Tus archivos',
   pastText: 'Se guardan 7 días.',

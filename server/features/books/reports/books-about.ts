@@ -24,13 +24,15 @@ export interface BooksAbout extends Range {
   readonly createdAt: Date;
   /** Categories of one's own, by what they are called and stand for when the report is made. */
   readonly own: OwnGroups;
+  /** Its documents lie beside it. */
+  readonly hasFiles: boolean;
 }
 
 export type BooksRecord = ReportRecord & { readonly kind: BookKind };
 
 export async function aboutBooks(
   tx: Transaction,
-  { tenantId, kind, environment, filter, createdAt }: BooksRecord,
+  { tenantId, kind, format, environment, filter, createdAt }: BooksRecord,
 ): Promise<BooksAbout> {
   const taxpayer = await readTaxpayer(tx);
   const { accountGroup, legalName, shortName } = taxpayer;
@@ -46,6 +48,7 @@ export async function aboutBooks(
     business: { name: legalName ?? shortName, identification: identificationOf(taxpayer) },
     createdAt,
     own: await readOwnGroups(tx, tenantId),
+    hasFiles: format === 'zip',
   };
 }
 

@@ -7,6 +7,7 @@ import type { Context } from '#server/context.ts';
 import { fillTaxes } from '#server/features/receipts/index.ts';
 import { readTyped } from '../typed/data.ts';
 import { aboutBooks, type BooksRecord } from './books-about.ts';
+import { booksArchive, countDocuments } from './books-archive.ts';
 import { booksPdf } from './books-pdf.ts';
 import { personalSheet, readPersonalYears } from './books-personal.ts';
 import { registerSheet, registerTable } from './books-register.ts';
@@ -20,15 +21,19 @@ import type { Counted, MadeReport } from './made-report.ts';
 export async function booksReport(ctx: Context, report: BooksRecord): Promise<MadeReport> {
   const { tenantId, environment, filter } = report;
   if (report.state === 'making') await fillTaxes(ctx, tenantId, { environment, from: filter.from, to: filter.to });
-  const { about, summary } = await ctx.db.tenant(tenantId, async (tx) => {
+  const { about, summary, documents } = await ctx.db.tenant(tenantId, async (tx) => {
     const found = await aboutBooks(tx, report);
-    return { about: found, summary: await readBooksSummary(tx, found) };
+    return {
+      about: found,
+      summary: await readBooksSummary(tx, found),
+      documents: found.hasFiles ? await countDocuments(tx, found) : undefined,
+    };
   });
   const chief = chiefMeasure(summary);
   const { ING, GAS } = summary.totals;
   const count = ING.count + GAS.count;
   return {
-    count,
+    count: documents ?? count,
     says: [
       [words.mail.count, String(count)],
       [words.mail.income, formatMoney(chief.income)],
@@ -36,11 +41,15 @@ export async function booksReport(ctx: Context, report: BooksRecord): Promise<Ma
       [words.mail.result, formatMoney(resultOf(chief))],
     ],
     async content(counted: Counted) {
-      const rowsOf = (direction?: Direction) => counted(booksRows(ctx, about, direction));
+      const read = (direction?: Direction) => booksRows(ctx, about, direction);
+      // Beside documents it is these that are counted: they take the time.
+      const rowsOf = (direction?: Direction) => (about.hasFiles ? read(direction) : counted(read(direction)));
+      const packed = (workbook: AsyncIterable<Uint8Array>) =>
+        about.hasFiles ? booksArchive(ctx, about, workbook, counted) : workbook;
       if (about.kind === 'register')
         return report.format === 'pdf'
           ? writeTablePdf(registerTable(about, summary, rowsOf()))
-          : writeXlsx([registerSheet(about, summary, rowsOf())]);
+          : packed(writeXlsx([registerSheet(about, summary, rowsOf())]));
       if (report.format === 'pdf') {
         const months = await ctx.db.tenant(tenantId, (tx) => readBooksMonths(tx, about));
         return booksPdf(about, summary, months, rowsOf);
@@ -51,13 +60,14 @@ export async function booksReport(ctx: Context, report: BooksRecord): Promise<Ma
       const personal = await readPersonalYears(ctx, about, report.createdBy);
       const hasDetails = about.kind === 'details';
       const details = hasDetails ? sidesOf(about) : [];
-      return writeXlsx([
+      const workbook = writeXlsx([
         summarySheet(about, summary),
         ...details.map((direction) => entriesSheet(about, summary, direction, rowsOf(direction))),
         ...(hasDetails && summary.retentions.length > 0 ? [retentionsSheet(ctx, about, summary.retentions)] : []),
         ...(personal.length > 0 ? [personalSheet(about, personal)] : []),
         repeatsSheet(items, about),
       ]);
+      return packed(workbook);
     },
   };
 }

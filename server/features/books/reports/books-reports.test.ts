@@ -1,10 +1,13 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
+import type { Readable } from 'node:stream';
 import { amount, sum } from '@cuadre/sri/num';
 import { sql } from 'drizzle-orm';
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { updateGroup } from '#contract/account/accounts.ts';
 import { getDashboard, getEntries } from '#contract/books/dashboard.ts';
 import * as groups from '#contract/books/own-groups.ts';
+import * as papers from '#contract/books/papers.ts';
 import * as contract from '#contract/books/reports.ts';
 import * as typed from '#contract/books/typed-items.ts';
 import { saveTaxDataPart } from '#contract/business/tax-data.ts';
@@ -12,6 +15,7 @@ import { getRevenueReturn } from '#contract/declarations/revenue.ts';
 import { retentionCalls } from '#contract/receipts/types/retentions.ts';
 import { uploadReceived } from '#contract/received/imports.ts';
 import { changeGroupFinance, getVouchersReceived } from '#contract/received/received.ts';
+import { listEntries, openZip } from '#server/adapters/zip/open-zip.ts';
 import { type TestApp, testApp } from '#tests/build/app.ts';
 import { executeAs } from '#tests/build/authorized.ts';
 import { line } from '#tests/build/invoice-draft.ts';
@@ -60,6 +64,19 @@ const made = async (order: Partial<Order> = {}, who = ana) => {
   const params = { reportId: body.id };
   expect((await who.call(contract.getReportState, { params })).body).toMatchObject({ state: 'ready' });
   return (await who.call(contract.downloadReport, { params })).bytes;
+};
+const filesOf = async (archive: Uint8Array): Promise<Record<string, Buffer>> => {
+  const zip = await openZip(archive);
+  const found = await listEntries(zip, 100);
+  if (found === 'too_many') throw new Error('a few files');
+  const files: Record<string, Buffer> = {};
+  for (const entry of found) {
+    const stream = await new Promise<Readable>((resolve, reject) =>
+      zip.openReadStream(entry, (error, opened) => (error ? reject(error) : resolve(opened))),
+    );
+    files[entry.fileName] = Buffer.concat(await stream.toArray());
+  }
+  return files;
 };
 const column = (rows: readonly (readonly unknown[])[], title: string) => {
   const at = rows[0]?.indexOf(title) ?? -1;
@@ -218,6 +235,54 @@ describe('a report of the books', () => {
       executeAs(app, luz, sql`update memberships set role = ${role} where user_id = ${luz.userId}`);
     await become('issuer');
     expect(await sheetOf()).toBeUndefined();
+  });
+
+  it('as an archive has every document by month, once, and a list with the hash of each', async () => {
+    const mar = await buildTaxpayer(app);
+    const sale = await issued(mar, { lines: [line({ quantity: '1', unitPrice: '10', ivaCode: '4' })], payments: [] });
+    await executeAs(app, mar, sql`update receipts set issued_on = '2026-10-05' where id = ${sale.id}`);
+    const bought = await supplierReceipt({ buyer: mar.ruc, price: '40', ivaCode: '0', issuedOn: '2026-11-10' });
+    const retention = await foreignRetention({ supplier: mar.ruc, number: '001-001-000000001' });
+    for (const { xml } of [bought, retention])
+      await mar.call(uploadReceived, { body: { importId: randomUUID(), part: 0, name: 'a.xml' }, file: xml });
+    await runTurn(app.ctx, 'import-received');
+    const about = { apiGroup: 'NEG', documentType: '02', day: '2026-11-12', category: 'supplies', total: '5' } as const;
+    const paper = { ...about, id: randomUUID(), supplierName: 'Bazar: «Anita»/..', authorization: '1129384756' };
+    const supplier = { supplierIdentification: '1755000056001', number: '001-001-000003482' };
+    const photo = await sharp({ create: { width: 60, height: 60, channels: 3, background: '#fff' } })
+      .jpeg()
+      .toBuffer();
+    await mar.call(papers.uploadImageFileExpenseInvoice, { body: { paperId: paper.id }, file: photo });
+    const saved = await mar.call(papers.savePaper, { body: { ...paper, ...supplier } });
+    expect(saved.status, JSON.stringify(saved.body)).toBe(200);
+
+    const files = await filesOf(await made({ kind: 'details', format: 'zip' }, mar));
+    const names = Object.keys(files);
+    const folders = names.map((name) => name.replace(/\/.*\./, '/*.')).sort();
+    expect(folders).toEqual([
+      ...['2026-10/*.pdf', '2026-10/*.xml', '2026-11/*.jpg', '2026-11/*.pdf', '2026-11/*.pdf', '2026-11/*.xml'],
+      ...['2026-11/*.xml', 'Ingresos y gastos con detalle 2026-09-01 a 2026-11-20.xlsx', 'index.csv'],
+    ]);
+    const { 'index.csv': index = Buffer.of(), ...listed } = files;
+    const lines = index.toString().slice(1).trim().split('\r\n').slice(1);
+    const hashes = lines.map((text) => text.split(';').map((cell) => cell.slice(1, -1)));
+    expect(Object.fromEntries(hashes.map((cells) => [cells[0], cells.at(-1)]))).toEqual(
+      Object.fromEntries(
+        Object.entries(listed).map(([name, bytes]) => [name, createHash('sha256').update(bytes).digest('hex')]),
+      ),
+    );
+    // The rows of the sheet say where the files of each lie.
+    const book = names.find((name) => name.endsWith('.xlsx')) ?? '';
+    const sheets = await sheetsOf(files[book] ?? Buffer.of());
+    const said = ['Ingresos', 'Gastos'].flatMap((name) => column(sheets[name] ?? [], 'Archivo en el ZIP').slice(0, -1));
+    expect(said).toHaveLength(3);
+    for (const name of said)
+      expect(
+        names.some((each) => each.startsWith(`${name}.`)),
+        String(name),
+      ).toBe(true);
+    const [report] = (await mar.call(contract.getReports)).body;
+    expect(report).toMatchObject({ format: 'zip', done: 4, total: 4 });
   });
 
   it('of one side has that side alone', async () => {

@@ -40,7 +40,7 @@ export interface RetentionSum {
 const isMade = sql`e.source in ('issued', 'emitted')`;
 
 /** Retentions that count. What clients retained belongs to income, what was retained of suppliers to expenses. */
-function retentionsInSql(about: BooksAbout): SQL {
+export function retentionsInSql(about: BooksAbout): SQL {
   // They move no money, so their sign says nothing; their direction is that of who gave the paper.
   const { sums: whose } = entriesOf({ ...about, iva: 'included', direction: undefined });
   const ofSide = { ING: sql`and not ${isMade}`, GAS: sql`and ${isMade}` };

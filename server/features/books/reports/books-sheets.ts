@@ -149,6 +149,26 @@ const moneyOf = (parts: Parts): readonly string[] => {
   return [subtotal, iva, ice, tip, restOf(parts).toFixed(2), total];
 };
 
+/** What of a document names its files. */
+type Named = Pick<BooksRow, 'source' | 'source_id' | 'day' | 'document_type' | 'number' | 'party_identification'>;
+
+/**
+ * Where the files of a document lie, without their endings: in the folder of its month. Papers may have no number, or that
+ * of another: what ends their names is theirs alone.
+ */
+export const fileNameOf = ({ source, source_id, day, document_type, number, party_identification }: Named): string => {
+  const parts = [day, documentName(document_type), number, party_identification];
+  const name = [...parts, source === 'paper' ? source_id.slice(-12) : '']
+    .map((part) => (part ?? '').replace(/[^\p{L}\p{N} -]/gu, '').trim())
+    .filter((part) => part !== '')
+    .join(' ');
+  return `${monthOf(day)}/${name}`;
+};
+
+/** What the files of an entry are called in the archive; of what was typed there is none. */
+const fileOf = (row: BooksRow): string =>
+  row.source === 'typed' || (row.source === 'paper' && !row.has_photo) ? '' : fileNameOf(row);
+
 /** Sales are where they are because somebody sold; expenses because somebody or something said so. */
 function whyIn({ source, direction, is_classified, class_rule, class_found }: BooksRow): string {
   if (source === 'typed' || source === 'paper') return words.whyTyped;
@@ -198,6 +218,7 @@ export function entriesSheet(
         ...moneyOf(row),
         originOf(row),
         whyIn(row),
+        ...(about.hasFiles ? [fileOf(row)] : []),
       ];
     }
     const all = { ...totals[direction], ice: ice.toFixed(2), tip: tip.toFixed(2) };
@@ -216,6 +237,7 @@ export function entriesSheet(
       })),
       { title: columns.origin, width: 32 },
       { title: columns.why, width: 50 },
+      ...(about.hasFiles ? [{ title: columns.file, width: 60 }] : []),
     ],
     rows: cells(),
   };

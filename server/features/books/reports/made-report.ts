@@ -1,12 +1,9 @@
-import type { BooksRow } from './books-rows.ts';
-import type { ReportRow } from './source.ts';
-
 /** Rows as they come, counted for who waits. */
-export type Counted = <Row extends ReportRow | BooksRow>(rows: AsyncIterable<Row>) => AsyncIterable<Row>;
+export type Counted = <Row>(rows: AsyncIterable<Row>) => AsyncIterable<Row>;
 
 /** A report about to be written: how much it is, what its mail says of it, and its bytes as they come. */
 export interface MadeReport {
-  /** Receipts or entries. */
+  /** Receipts, entries or documents. */
   readonly count: number;
   readonly says: readonly (readonly [string, string])[];
   content(counted: Counted): Promise<AsyncIterable<Uint8Array>>;

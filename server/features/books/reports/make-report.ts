@@ -2,14 +2,12 @@ import { eq } from 'drizzle-orm';
 import type { Context } from '#server/context.ts';
 import { reports } from '#server/db/tables/index.ts';
 import { booksReport } from './books-report.ts';
-import type { BooksRow } from './books-rows.ts';
 import type { Counted, MadeReport } from './made-report.ts';
 import { mailReport } from './mail-report.ts';
 import { notifyReport } from './notify-report.ts';
 import { receiptsReport } from './receipts-report.ts';
 import { writeReportFile } from './report-folder.ts';
 import type { ReportJob, ReportRecord } from './report-record.ts';
-import type { ReportRow } from './source.ts';
 
 /** The screen that waits hears of so many receipts at a time. */
 const step = 500;
@@ -54,7 +52,7 @@ async function writeFile(ctx: Context, job: ReportJob, report: ReportRecord, mad
 }
 
 /** Rows as they come, telling every so often how many there were; a counter goes on over several of them. */
-export async function* countRows<Row extends ReportRow | BooksRow>(
+export async function* countRows<Row>(
   rows: AsyncIterable<Row>,
   tell: (done: number) => Promise<unknown>,
   signal: AbortSignal,

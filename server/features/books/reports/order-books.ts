@@ -1,5 +1,6 @@
 import { dayInEcuador } from '@cuadre/sri/dates';
 import { soFar } from '#contract/books/dashboard.rules.ts';
+import type { bookFormats } from '#contract/books/reports.rules.ts';
 import type { BookKind, BooksFilter } from '#contract/books/reports.ts';
 import type { Direction } from '#contract/books/totals.rules.ts';
 import type { Group } from '#contract/roles.ts';
@@ -8,7 +9,7 @@ import { isRefusal } from '#server/refusal.ts';
 import { aboutOf } from '../dashboard/shelf.ts';
 import { orderReport } from './order-report.ts';
 
-type Format = 'xlsx' | 'pdf';
+type Format = (typeof bookFormats)[number];
 type Order = BooksFilter & { readonly kind: BookKind; readonly format: Format };
 
 /** The group that is meant stands in the row: what the account is may change until the file is made. */

@@ -36,7 +36,7 @@ export const suggestedDays = (): Days => daysOf('three', currentDay());
 export function BooksOrder({ group, start }: { group: Group; start: Days }) {
   const [days, setDays] = useState(start);
   const [kind, setKind] = useState<BookKind>('summary');
-  const [format, setFormat] = useState<'xlsx' | 'pdf'>('xlsx');
+  const [format, setFormat] = useState<(typeof bookFormats)[number]>('xlsx');
   const isPeriod = isReportPeriod(days.from, days.to);
   const span = spans.find((each) => daysOf(each, days.to).from === days.from) ?? '';
   // A register is of a year; the person has none.
@@ -75,10 +75,10 @@ export function BooksOrder({ group, start }: { group: Group; start: Days }) {
       <RadioCards
         legend={words.format}
         name="format"
-        columns={2}
-        options={bookFormats.map((value) => ({ value, label: words.formats[value] }))}
+        columns={3}
+        options={bookFormats.map((value) => ({ value, label: words.books.formats[value] }))}
         value={format}
-        onChange={(value) => setFormat(value === 'pdf' ? 'pdf' : 'xlsx')}
+        onChange={(value) => setFormat(bookFormats.find((each) => each === value) ?? 'xlsx')}
       />
       <div className="grid gap-3">
         <OrderFile

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
+import { bookKinds } from '#contract/books/reports.rules.ts';
 import type { ReportFile } from '#contract/books/reports.ts';
 import { reportNames, reportPaper } from '#phrases/books/reports.ts';
 import { reports as words } from '#phrases/books/reports-screen.ts';
@@ -20,7 +21,7 @@ export function PastReports() {
           <li key={file.id} className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 py-2">
             <div className="min-w-0">
               <p className="font-semibold">
-                {reportNames[file.kind]} · {words.formats[file.format]}
+                {reportNames[file.kind]} · {formatsOf(file)[file.format]}
               </p>
               <p className="text-meta text-muted">
                 {reportPaper.period(dayForReading(file.from), dayForReading(file.to))}
@@ -33,6 +34,10 @@ export function PastReports() {
     </Card>
   );
 }
+
+/** An archive of receipts holds something else than one of the books. */
+const formatsOf = ({ kind }: ReportFile) =>
+  bookKinds.some((each) => each === kind) ? words.books.formats : words.formats;
 
 function End({ file }: { file: ReportFile }) {
   if (file.state !== 'ready')
