@@ -34,6 +34,7 @@ export const booksReportWords = {
     GAS: 'Gastos',
     retentions: 'Retenciones',
     personal: 'Gastos personales',
+    changes: 'Cambios',
     repeats: 'Lo que se repite',
     register: 'Registro',
   },
@@ -101,6 +102,24 @@ export const booksReportWords = {
         ? `Hay 1 gasto que no has clasificado: ${total}.`
         : `Hay ${count} gastos que no has clasificado: ${total}.`,
   },
+  changes: {
+    since: (day: string) => `Cambios desde tu reporte del ${day}`,
+    first: 'No hay cifras guardadas de un reporte tuyo de estas fechas: el próximo dirá qué cambió.',
+    withIva: 'Con IVA. Primero cada mes, antes y ahora; después, lo que se anotó o cambió.',
+    deleted: 'Lo que borraste se nota en las cifras de su mes, sin su fila.',
+    written: 'Lo que se anotó o cambió desde entonces',
+    none: 'Desde entonces no se anotó ni cambió nada.',
+    isWritten: 'Nuevo o cambiado',
+    outside: (value: string) => `No cuenta: ${value}`,
+    directions: { ING: 'Ingreso', GAS: 'Gasto' } satisfies Record<Direction, string>,
+    when: 'Mes o fecha',
+    what: 'Qué es',
+    before: 'Antes',
+    now: 'Ahora',
+    difference: 'Diferencia',
+    happened: 'Qué pasó',
+    party: 'Con quién',
+  },
   /** Beside the report in an archive with its documents. */
   archive: {
     index: 'index.csv',
@@ -160,6 +179,7 @@ export const booksReportWords = {
     from: 'Desde',
     to: 'Hasta',
     value: 'Valor',
+    changes: 'Cambios',
     change: (month: string, value: string) =>
       `${dates.months[Number(month.slice(5)) - 1] ?? ''} ${month.slice(0, 4)}: ${value}`,
   },

@@ -27,12 +27,16 @@ test('a report of three months with each entry, from the dashboard', async ({ pa
   const { Gastos: rows = [] } = await sheetsOf(readFileSync(await download.path()));
   const total = rows[0]?.indexOf('Total') ?? -1;
   expect(rows.slice(1).map((row) => row[total])).toEqual([380, 380, 380, 1140]);
+  await dialog.getByText('ZIP con los documentos').click();
+  await dialog.getByRole('button', { name: 'Preparar descarga' }).click();
   await page.getByRole('button', { name: 'Cerrar' }).click();
 
   // The register of the year, from the reports.
   await page.goto('/home?tab=reporte&kind=books');
   const main = page.getByRole('main');
-  await expect(main.getByRole('region', { name: 'Tus archivos' })).toContainText('Ingresos y gastos con detalle');
+  await expect(main.getByRole('region', { name: 'Tus archivos' })).toContainText(
+    'Ingresos y gastos con detalle · ZIP con los documentos',
+  );
   await main.getByText('Registro del año').click();
   await expect(main.getByLabel('Desde')).toHaveValue(/01\/01$/);
   await isClean(page, 'reports of income and expenses');

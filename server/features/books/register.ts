@@ -23,6 +23,7 @@ export const books: WingRegister = {
   fates: {
     erasedLater: [
       'reports',
+      'report_sums',
       'collections',
       'entries',
       // After the entries: what is deleted is taken off its sums.

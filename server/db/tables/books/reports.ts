@@ -1,5 +1,6 @@
-import { bigint, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { bigint, date, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import type { BooksFilter, ReportFilter } from '#contract/books/reports.ts';
+import type { Direction } from '#contract/books/totals.rules.ts';
 import { at, tenantId } from '../columns.ts';
 
 export const reports = pgTable(
@@ -21,4 +22,31 @@ export const reports = pgTable(
     expiresAt: at('expires_at').notNull(),
   },
   (row) => [primaryKey({ columns: [row.tenantId, row.id] })],
+);
+
+/** What income and expenses of each month were, IVA included. */
+export type MonthSums = Readonly<Record<string, Readonly<Record<Direction, string>>>>;
+
+/** What the last report of some days said, by who asked for it and of what. */
+export const reportSums = pgTable(
+  'report_sums',
+  {
+    tenantId: tenantId(),
+    environment: text('environment', { enum: ['practice', 'pruebas', 'produccion'] }).notNull(),
+    userId: uuid('user_id').notNull(),
+    from: date('from_day', { mode: 'string' }).notNull(),
+    to: date('to_day', { mode: 'string' }).notNull(),
+    apiGroup: text('api_group', { enum: ['NEG', 'PER'] }).notNull(),
+    /** Empty: both sides. */
+    direction: text('direction', { enum: ['', 'ING', 'GAS'] }).notNull(),
+    madeAt: at('made_at').notNull(),
+    /** When the figures were read, by the database's clock. */
+    readAt: at('read_at').notNull(),
+    sums: jsonb('sums').$type<MonthSums>().notNull(),
+  },
+  (row) => [
+    primaryKey({
+      columns: [row.tenantId, row.environment, row.userId, row.from, row.to, row.apiGroup, row.direction],
+    }),
+  ],
 );

@@ -8,6 +8,7 @@ import { fillTaxes } from '#server/features/receipts/index.ts';
 import { readTyped } from '../typed/data.ts';
 import { aboutBooks, type BooksRecord } from './books-about.ts';
 import { booksArchive, countDocuments } from './books-archive.ts';
+import { changesSheet, keepSums, readClock, readLastSums } from './books-changes.ts';
 import { booksPdf } from './books-pdf.ts';
 import { personalSheet, readPersonalYears } from './books-personal.ts';
 import { registerSheet, registerTable } from './books-register.ts';
@@ -21,9 +22,13 @@ import type { Counted, MadeReport } from './made-report.ts';
 export async function booksReport(ctx: Context, report: BooksRecord): Promise<MadeReport> {
   const { tenantId, environment, filter } = report;
   if (report.state === 'making') await fillTaxes(ctx, tenantId, { environment, from: filter.from, to: filter.to });
-  const { about, summary, documents } = await ctx.db.tenant(tenantId, async (tx) => {
+  const { about, summary, documents, readAt, last } = await ctx.db.tenant(tenantId, async (tx) => {
     const found = await aboutBooks(tx, report);
+    // Before anything else is read: what is written meanwhile is told by the next report too.
+    const startedAt = await readClock(tx);
     return {
+      readAt: startedAt,
+      last: await readLastSums(tx, found, report.createdBy),
       about: found,
       summary: await readBooksSummary(tx, found),
       documents: found.hasFiles ? await countDocuments(tx, found) : undefined,
@@ -61,13 +66,18 @@ export async function booksReport(ctx: Context, report: BooksRecord): Promise<Ma
       const hasDetails = about.kind === 'details';
       const details = hasDetails ? sidesOf(about) : [];
       const workbook = writeXlsx([
-        summarySheet(about, summary),
+        summarySheet(about, summary, last === undefined),
         ...details.map((direction) => entriesSheet(about, summary, direction, rowsOf(direction))),
         ...(hasDetails && summary.retentions.length > 0 ? [retentionsSheet(ctx, about, summary.retentions)] : []),
         ...(personal.length > 0 ? [personalSheet(about, personal)] : []),
         repeatsSheet(items, about),
+        ...(last === undefined ? [] : [changesSheet(ctx, about, summary, last)]),
       ]);
       return packed(workbook);
     },
+    // A register is the year as the law asks for it: nobody compares it.
+    ...(about.kind !== 'register' && {
+      keep: (tx) => keepSums(tx, about, summary, { userId: report.createdBy, readAt }),
+    }),
   };
 }

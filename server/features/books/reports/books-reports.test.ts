@@ -237,6 +237,54 @@ describe('a report of the books', () => {
     expect(await sheetOf()).toBeUndefined();
   });
 
+  it('says what changed since the last of the same days', async () => {
+    const paz = await buildTaxpayer(app);
+    const type = (name: string, value: string, from: string) => {
+      const item = {
+        id: randomUUID(),
+        apiGroup: 'NEG',
+        name,
+        category: 'supplies',
+        frequency: 'U',
+        value,
+        from,
+      } as const;
+      return paz.call(typed.saveNewExpense, { body: item });
+    };
+    await type('Tijeras', '30', '2026-10');
+    await type('Secadora', '90', '2026-11');
+    const first = await sheetsOf(await made({}, paz));
+    expect(first.Cambios).toBeUndefined();
+    expect(first.Resumen?.flat()).toContain(
+      'No hay cifras guardadas de un reporte tuyo de estas fechas: el próximo dirá qué cambió.',
+    );
+    await type('Peines', '12', '2026-10');
+    // Of one side it is another report.
+    await made({ typeGroup: 'GAS' }, paz);
+    const { Cambios: changes = [] } = await sheetsOf(await made({ kind: 'details' }, paz));
+    expect(changes[0]?.[0]).toBe('Cambios desde tu reporte del 20 nov 2026');
+    expect(changes.filter(([when, what]) => when === 'Octubre 2026' && what === 'Gasto')).toEqual([
+      ['Octubre 2026', 'Gasto', 30, 42, 12, ...Array(5).fill(null)],
+    ]);
+    const written = changes.slice(changes.findIndex(([when]) => String(when).startsWith('Lo que se anotó o')) + 1);
+    expect(written).toEqual([
+      [
+        new Date('2026-10-01'),
+        'Gasto',
+        null,
+        12,
+        null,
+        'Nuevo o cambiado',
+        'Sin comprobante',
+        null,
+        'Peines',
+        'Suministros',
+      ],
+    ]);
+    const { Cambios: none = [] } = await sheetsOf(await made({}, paz));
+    expect(none.at(-1)?.[0]).toBe('Desde entonces no se anotó ni cambió nada.');
+  });
+
   it('as an archive has every document by month, once, and a list with the hash of each', async () => {
     const mar = await buildTaxpayer(app);
     const sale = await issued(mar, { lines: [line({ quantity: '1', unitPrice: '10', ivaCode: '4' })], payments: [] });

@@ -66,7 +66,7 @@ function retentionsBlock({ retentions }: BooksSummary): SheetRow[] {
 }
 
 /** Everything that is said before the entries, one table of figures under another. */
-export function summarySheet(about: BooksAbout, summary: BooksSummary): SheetToWrite {
+export function summarySheet(about: BooksAbout, summary: BooksSummary, isFirst: boolean): SheetToWrite {
   const measures = [summary.withIva, ...(summary.withoutIva ? [summary.withoutIva] : [])];
   const [first] = measures;
   const figures = (of: (measure: Measured) => Pick<Measured, 'income' | 'expense'>) =>
@@ -85,6 +85,7 @@ export function summarySheet(about: BooksAbout, summary: BooksSummary): SheetToW
       ...introOf(about),
       ...(summary.withoutIva ? [words.withIva, words.withoutIva] : []),
       words.rule,
+      ...(isFirst ? [words.changes.first] : []),
     ],
     columns: [
       { title: words.concept, width: 44 },

@@ -1,3 +1,5 @@
+import type { Transaction } from '#server/db/database.ts';
+
 /** Rows as they come, counted for who waits. */
 export type Counted = <Row>(rows: AsyncIterable<Row>) => AsyncIterable<Row>;
 
@@ -7,4 +9,6 @@ export interface MadeReport {
   readonly count: number;
   readonly says: readonly (readonly [string, string])[];
   content(counted: Counted): Promise<AsyncIterable<Uint8Array>>;
+  /** With the row that says that it is ready. */
+  keep?(tx: Transaction): Promise<void>;
 }

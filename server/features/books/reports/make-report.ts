@@ -48,6 +48,7 @@ async function writeFile(ctx: Context, job: ReportJob, report: ReportRecord, mad
       .update(reports)
       .set({ state: 'ready', done: count, total: count, bytes: size })
       .where(eq(reports.id, report.id));
+    await made.keep?.(tx);
   });
 }
 
