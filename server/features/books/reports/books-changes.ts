@@ -16,7 +16,7 @@ const words = booksReportWords.changes;
 const slice = 1000;
 
 /** What the last report of the same person, days and filters said. */
-export interface LastSums {
+interface LastSums {
   readonly madeAt: Date;
   /** When its figures were read, by the clock of the database. */
   readonly readAt: Date;

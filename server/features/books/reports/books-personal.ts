@@ -9,7 +9,7 @@ import type { BooksAbout } from './books-about.ts';
 import { introOf } from './books-sheets.ts';
 
 /** Personal expenses of a year by what they are for the income tax. */
-export interface PersonalYear {
+interface PersonalYear {
   readonly year: string;
   readonly groups: readonly { readonly group: ExpenseGroup; readonly amount: string; readonly count: number }[];
   /** Whether they count with their IVA, and whether that rule was read in the law. */

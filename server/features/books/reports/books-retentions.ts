@@ -49,7 +49,7 @@ export function retentionsInSql(about: BooksAbout): SQL {
     ${about.direction === undefined ? sql`` : ofSide[about.direction]}`;
 }
 
-/** One way to write a percentage; what another program wrote there that is no number stays as it is. */
+/** A percentage always reads the same; what another program wrote there that is no number stays as it is. */
 const percentInSql = sql`case when w ->> 'percent' ~ '^[0-9]{1,6}([.][0-9]{1,6})?$'
   then trim_scale((w ->> 'percent')::numeric)::text else w ->> 'percent' end`;
 
