@@ -21,7 +21,7 @@ export const booksReportWords = {
   madeOn: (day: string) => `Hecho el ${day}`,
   /** Said of every report: what was made while practising never lies beside the rest. */
   shelves: {
-    practice: 'Reporte de práctica: comprobantes inventados, sin validez tributaria.',
+    practice: 'Reporte de práctica: sin validez tributaria.',
     pruebas: 'Ambiente de pruebas: sin validez tributaria.',
     produccion: 'Lo que hiciste en práctica o en pruebas no está incluido.',
   } satisfies Record<Environment, string>,
