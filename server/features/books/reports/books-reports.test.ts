@@ -11,7 +11,7 @@ import * as papers from '#contract/books/papers.ts';
 import * as contract from '#contract/books/reports.ts';
 import * as typed from '#contract/books/typed-items.ts';
 import { saveTaxDataPart } from '#contract/business/tax-data.ts';
-import { getRevenueReturn } from '#contract/declarations/revenue.ts';
+import { getRevenueReturn } from '#contract/declarations/year/revenue.ts';
 import { retentionCalls } from '#contract/receipts/types/retentions.ts';
 import { uploadReceived } from '#contract/received/imports.ts';
 import { changeGroupFinance, getVouchersReceived } from '#contract/received/received.ts';

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { rebateGroups } from '#contract/declarations/revenue.rules.ts';
+import { rebateGroups } from '#contract/declarations/year/revenue.rules.ts';
 import { barTo } from '#contract/roles.ts';
 import type { Context } from '#server/context.ts';
 import { memberships } from '#server/db/tables/index.ts';
