@@ -42,7 +42,10 @@ const bodyOf = ({ ruc, obligation, period, reference, replaces, values, carried,
   saldos: carried,
   porPagar: pay,
   ...(facts && {
-    datos: { cargas: facts.dependants, enfermedad: facts.catastrophicIllness, rimpe: facts.rimpe },
+    datos: {
+      ...{ cargas: facts.dependants, enfermedad: facts.catastrophicIllness, rimpe: facts.rimpe },
+      galapagos: facts.inGalapagos,
+    },
   }),
 });
 

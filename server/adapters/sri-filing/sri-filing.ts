@@ -23,7 +23,12 @@ export interface FilingOrder {
   readonly pay: string;
   /** Of a year: what the portal knows of the person besides. */
   readonly facts?:
-    | { readonly dependants: number; readonly catastrophicIllness: boolean; readonly rimpe: 'RIM' | 'POP' | null }
+    | {
+        readonly dependants: number;
+        readonly catastrophicIllness: boolean;
+        readonly rimpe: 'RIM' | 'POP' | null;
+        readonly inGalapagos: boolean;
+      }
     | undefined;
 }
 

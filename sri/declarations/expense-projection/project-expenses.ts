@@ -17,6 +17,7 @@ export interface ExpectedYear {
   readonly expenses: Readonly<Record<PersonalExpense, Amount>>;
   readonly catastrophicIllness: boolean;
   readonly dependants: number;
+  readonly inGalapagos?: boolean;
 }
 
 /** A box with what stands in it: an amount with two decimals, a whole number, SI or NO, or text. */
@@ -40,10 +41,10 @@ const shipped: IncomeTaxLaw = { incomeTax: incomeTaxTables, rebates: rebateRules
  * of the year gives for the expenses up to its ceiling; the employer cuts it to the tax. @sri Formulario SRI-GP
  */
 export function projectExpenses(expected: ExpectedYear, law: IncomeTaxLaw = shipped): ExpenseProjection {
-  const { year, identification, name, employer, salary, otherSalary, expenses, catastrophicIllness, dependants } =
-    expected;
+  const { year, identification, name, employer, salary, otherSalary, expenses } = expected;
+  const { catastrophicIllness, dependants, inGalapagos } = expected;
   const [income, spent] = [sum([salary, otherSalary]), sum(Object.values(expenses))];
-  const of = { year, dependants, catastrophicIllness, personalExpenses: spent, gross: income, tax: ZERO };
+  const of = { year, dependants, catastrophicIllness, inGalapagos, personalExpenses: spent, gross: income, tax: ZERO };
   const room = rebateRoom(of, law);
   const values: Readonly<Record<string, string | Amount>> = {
     ...{ 101: identification, 102: name, 103: salary, 104: otherSalary, 105: income },

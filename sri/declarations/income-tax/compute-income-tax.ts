@@ -21,6 +21,8 @@ export interface IncomeTaxInput {
   readonly catastrophicIllness: boolean;
   /** Replaces the canasta of January of the year. */
   readonly basket?: Amount | undefined;
+  /** Lives in Galápagos: the canasta is another one. */
+  readonly inGalapagos?: boolean | undefined;
   readonly retained: Amount;
 }
 
@@ -81,14 +83,20 @@ function taxOf({ kind, brackets }: IncomeTaxTable, base: Amount): Amount {
 }
 
 /** What the rebate of a year depends on. */
-export type RebateInput = Pick<IncomeTaxInput, 'personalExpenses' | 'dependants' | 'catastrophicIllness' | 'basket'>;
+export type RebateInput = Pick<
+  IncomeTaxInput,
+  'personalExpenses' | 'dependants' | 'catastrophicIllness' | 'basket' | 'inGalapagos'
+>;
+
+const basketOf = (rule: RebateRule, { basket, inGalapagos = false }: RebateInput): Amount =>
+  basket ?? amount(rule.basket).multiply(amount((inGalapagos ? rule.galapagos : undefined) ?? '1'));
 
 /** Of how much of the personal expenses a rule takes which part. */
 export function rebateShare(rule: RebateRule, input: RebateInput, gross: Amount): { most: Amount; percent: string } {
-  const { dependants, catastrophicIllness, basket } = input;
+  const { dependants, catastrophicIllness } = input;
   const byDependants = rule.baskets[Math.min(dependants, rule.baskets.length - 1)] ?? '0';
   const baskets = (catastrophicIllness ? rule.illnessBaskets : undefined) ?? byDependants;
-  const most = (basket ?? amount(rule.basket)).multiply(amount(baskets));
+  const most = basketOf(rule, input).multiply(amount(baskets));
   const percent = rule.percents.find(({ upTo }) => upTo === undefined || gross.compare(amount(upTo)) <= 0)?.percent;
   return { most, percent: percent ?? '0' };
 }

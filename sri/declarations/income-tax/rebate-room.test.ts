@@ -10,6 +10,7 @@ interface Told {
   readonly personalExpenses?: string;
   readonly tax?: string;
   readonly gross?: string;
+  readonly inGalapagos?: boolean;
 }
 const year = ({ personalExpenses = '0', tax = '2150', gross = '48600', ...more }: Told) =>
   rebateRoom({
@@ -48,6 +49,13 @@ describe('the room that is left in the rebate', () => {
     expect(plain(year({ catastrophicIllness: true, dependants: 3 }))).toMatchObject({ limit: '82180.00' });
     expect(plain(year({ year: 2027 }))).toMatchObject({ limit: '5752.60' });
     expect(year({ year: 2021 })).toBeUndefined();
+  });
+
+  it('measures by the canasta of Galápagos for who lives there', () => {
+    // 7 × 821.80 × 1.803 = 10,371.94
+    const there = { inGalapagos: true, personalExpenses: '10000' };
+    expect(plain(year(there))).toMatchObject({ limit: '10371.94', rebate: '1800.00', most: '1866.95' });
+    expect(plain(year({ ...there, year: 2022, gross: '24090.31' }))).toMatchObject({ limit: '5037.55' });
   });
 
   it('says what a purchase would be worth', () => {

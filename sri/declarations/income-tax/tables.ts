@@ -138,6 +138,8 @@ export interface RebateRule {
   readonly baskets: readonly string[];
   /** Canastas with a catastrophic, rare or orphan illness; absent: the rule knows none. */
   readonly illnessBaskets?: string;
+  /** What the canasta is multiplied by for who lives in Galápagos; absent: the rule knows none. */
+  readonly galapagos?: string;
   /** Percentage by gross income; the last one has no limit. */
   readonly percents: readonly { readonly upTo?: string; readonly percent: string }[];
   readonly source: string;
@@ -149,6 +151,8 @@ const since2023 = (year: number, basket: string, illnessBaskets: string, source:
   basket,
   baskets: ['7', '9', '11', '14', '17', '20'],
   illnessBaskets,
+  // The index of consumer prices of Galápagos (IPCEG).
+  galapagos: '1.803',
   percents: [{ percent: '18' }],
   source,
 });

@@ -38,6 +38,7 @@ const rebateRow = objectOf({
   basket: money,
   baskets: may(listOf(money)),
   illnessBaskets: may(money),
+  galapagos: may(decimal(3)),
   percents: may(listOf(objectOf({ upTo: may(money), percent: money }))),
 });
 const depreciationRow = objectOf({

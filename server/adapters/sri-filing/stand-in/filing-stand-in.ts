@@ -49,7 +49,12 @@ const order = z.object({
   porPagar: z.string(),
   /** Of the income tax: what the portal knows of the person. */
   datos: z
-    .object({ cargas: z.number().int().min(0), enfermedad: z.boolean(), rimpe: z.enum(['RIM', 'POP']).nullable() })
+    .object({
+      cargas: z.number().int().min(0),
+      enfermedad: z.boolean(),
+      rimpe: z.enum(['RIM', 'POP']).nullable(),
+      galapagos: z.boolean().default(false),
+    })
     .optional(),
 });
 type Order = z.output<typeof order>;
@@ -104,6 +109,7 @@ function computeYear(
       },
       ...{ dependants: datos?.cargas ?? 0, catastrophicIllness: datos?.enfermedad ?? false },
       rimpe: datos?.rimpe ?? undefined,
+      inGalapagos: datos?.galapagos,
     },
     // The portal's own, whatever an operator has loaded here.
     shippedTables,

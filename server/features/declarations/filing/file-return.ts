@@ -57,6 +57,7 @@ const factsOf = ({ told }: FrozenReturn): FilingOrder['facts'] =>
     dependants: told.dependants,
     catastrophicIllness: told.answers.illness?.has ?? false,
     rimpe: told.rimpe,
+    inGalapagos: told.inGalapagos ?? false,
   };
 
 /** A box that the form had then and does not have any more says nothing to the portal. */

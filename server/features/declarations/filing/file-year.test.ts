@@ -4,6 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as contract from '#contract/declarations/filing.ts';
 import { getReturnPdf, getTaxDeclaration } from '#contract/declarations/returns.ts';
 import { getRevenueReturn, saveRevenueAnswers } from '#contract/declarations/year/revenue.ts';
+import { uploadReceived } from '#contract/received/imports.ts';
+import { changeGroupFinance, getVouchersReceived } from '#contract/received/received.ts';
 import { openSriFiling } from '#server/adapters/sri-filing/open-sri-filing.ts';
 import { type PortalStandIn, startPortalStandIn } from '#server/adapters/sri-portal/stand-in/portal-stand-in.ts';
 import { type TestApp, testApp } from '#tests/build/app.ts';
@@ -11,6 +13,7 @@ import { executeAs } from '#tests/build/authorized.ts';
 import { line } from '#tests/build/invoice-draft.ts';
 import { issued } from '#tests/build/issued.ts';
 import { runTurn } from '#tests/build/run-jobs.ts';
+import { supplierReceipt } from '#tests/build/supplier-receipts.ts';
 import { buildTaxpayer, type ReadyTaxpayer } from '#tests/build/taxpayer.ts';
 
 let app: TestApp;
@@ -125,6 +128,23 @@ describe('the income tax of a year, approved', () => {
     const filed = { declarationId: body.id, number: '872000000999', filedOn: '2026-02-04' };
     expect((await eva.call(contract.reportFiled, { body: filed })).body).toMatchObject({ state: 'sent' });
     filedBy = 'portal';
+  });
+
+  it('gives the rebate by the canasta of Galápagos, and the portal agrees', async () => {
+    const eva = await buildTaxpayer(app);
+    await executeAs(app, eva, sql`update taxpayers set in_galapagos = true where tax_id = ${eva.ruc}`);
+    await sell(eva, '2025-05-05', '60000');
+    const bought = { buyer: eva.cedula, price: '9000', ivaCode: '0', issuedOn: '2025-05-06' };
+    const { xml, accessKey } = await supplierReceipt(bought);
+    await eva.call(uploadReceived, { body: { importId: randomUUID(), part: 0, name: 'a.xml' }, file: xml });
+    await runTurn(app.ctx, 'import-received');
+    const receiptId = (await eva.call(getVouchersReceived, { query: { accessKey } })).body.items[0]?.id ?? '';
+    await eva.call(changeGroupFinance, { body: { receiptId, classification: { scope: 'PER', group: 'food' } } });
+    // 7 × 798.31 × 1.803 = 10,075.47: all of it counts, of which 18 %.
+    expect((await seen(eva)).equation).toMatchObject({ credit: '1620.00' });
+    const { body } = await accept(eva);
+    await work();
+    expect(await read(body.id, eva)).toMatchObject({ state: 'sent' });
   });
 
   it('refuses a year that runs, one without tables, another figure, and who is another', async () => {

@@ -15,6 +15,8 @@ interface ToldOfYear {
   readonly incomeBefore?: string;
   readonly dependants: number;
   readonly rimpe: 'RIM' | 'POP' | null;
+  /** Absent where the rebate did not ask it yet. */
+  readonly inGalapagos?: boolean;
 }
 
 /** A return as it is approved, but for its documents. Amounts are decimal text. */

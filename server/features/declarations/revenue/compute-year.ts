@@ -83,7 +83,7 @@ export function computeYear(books: YearBooks, shelf: YearShelf, told: YearTold):
   );
   if (other !== undefined && other !== null) boxes.set('730', figure(other.income));
   const dependants = told.dependants;
-  const of = { year, dependants, catastrophicIllness: illness?.has ?? false };
+  const of = { year, dependants, catastrophicIllness: illness?.has ?? false, inGalapagos: shelf.inGalapagos };
   const computed = computeForm102(
     {
       ...{ ...of, boxes, rimpe, exemptions: exemptionsOf(exemption) },

@@ -83,4 +83,5 @@ const expectedOf = (
   ...{ salary: amount(salary), otherSalary: amount(otherSalary) },
   expenses: byGroup((group) => amount(expenses[group])),
   ...{ catastrophicIllness: told.answers.illness?.has ?? false, dependants: told.dependants },
+  inGalapagos: shelf.inGalapagos,
 });

@@ -116,7 +116,12 @@ export function figuresOf(read: ReadRevenue): Omit<FrozenReturn, 'count'> {
     typed: {},
     deferred: [],
     told: {
-      ...{ answers: told.answers, dependants: told.dependants, rimpe: shelf.rimpe ?? null },
+      ...{
+        answers: told.answers,
+        dependants: told.dependants,
+        rimpe: shelf.rimpe ?? null,
+        inGalapagos: shelf.inGalapagos,
+      },
       ...{ depreciation: told.depreciation.toFixed(2), incomeBefore: shelf.incomeBefore.toFixed(2) },
     },
   };
