@@ -1,8 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { dayInEcuador } from '@cuadre/sri/dates';
+import { dayInEcuador, monthOf } from '@cuadre/sri/dates';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { savePaper } from '#contract/books/papers.ts';
+import { saveNewExpense } from '#contract/books/typed-items.ts';
 import { sentJournalFolder } from '#server/adapters/sent-journal/sent-journal.ts';
 import { beginTombstones } from '#server/adapters/sent-journal/tombstones.ts';
 import { processes } from '#server/processes/index.ts';
@@ -22,7 +25,12 @@ beforeAll(async () => {
   const now = new Date();
   const app = await testApp({ startAt: now.toISOString(), env: { CUADRE_DATA: folder } });
   const ana = await buildTaxpayer(app);
-  await issued(ana, { issuedOn: dayInEcuador(now) });
+  const today = dayInEcuador(now);
+  await issued(ana, { issuedOn: today });
+  const typed = { apiGroup: 'NEG', frequency: 'M', category: 'maintenance', value: '120.00' } as const;
+  await ana.call(saveNewExpense, { body: { ...typed, id: randomUUID(), name: 'Limpieza', from: monthOf(today) } });
+  const paper = { documentType: '09', apiGroup: 'NEG', category: 'supplies', total: '14.30', note: '' } as const;
+  await ana.call(savePaper, { body: { ...paper, id: randomUUID(), supplierName: 'Bazar Anita', day: today } });
   await turnOnSecondFactor(app, ana);
   await beginTombstones(sentJournalFolder(app.ctx.env));
   const { code, said } = await listen('backup', envOf(app.database), '--out', file);
@@ -65,6 +73,10 @@ describe('npm run restore', () => {
     expect(said).toContain('Listo: ya puedes arrancar');
     expect(code).toBe(0);
     expect(await usersIn(target)).toHaveLength(1);
+    expect(await listen('check-books', envOf(target))).toEqual({
+      code: 0,
+      said: expect.stringMatching(/Revisamos [1-9]\d* movimientos/),
+    });
     expect((await listen('migrate', envOf(target))).code).toBe(0);
     expect((await listen('restore', envOf(target), '--recover')).code).toBe(0);
 
