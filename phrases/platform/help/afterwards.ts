@@ -115,7 +115,7 @@ export const afterwards: HelpSection = {
       ],
       notes: [
         'Las notas de crédito restan. Lo anulado, devuelto o no autorizado no suma.',
-        'El ZIP trae los XML, los RIDE y el libro; el de ingresos y gastos, también las fotos.',
+        'El ZIP trae los XML, los RIDE y el libro. El de ingresos y gastos trae también las fotos.',
         'El segundo Excel de las mismas fechas dice qué cambió desde el primero.',
         'En el tablero y en el resumen del mes también está: «Enviar reporte».',
         'El registro del año tiene fecha, número, concepto y valor de cada ingreso y gasto.',
