@@ -75,7 +75,8 @@ test('no screen of a stranger has a serious fault, whatever it wears', async ({ 
 
 /** Every screen of the build is in one of them: a new one is visited without being named. */
 const parts: Readonly<Record<string, (address: string) => boolean>> = {
-  'the books and declarations': (address) => /^\/(declaration|dashboard|expenses|lists)\b/.test(address),
+  declarations: (address) => /^\/declaration\b/.test(address),
+  lists: (address) => /^\/lists\b/.test(address),
   receipts: (address) => /^\/income\//.test(address),
 };
 const partOf = (address: string): string | undefined => Object.keys(parts).find((name) => parts[name]?.(address));
@@ -110,7 +111,7 @@ for (const part of [...Object.keys(parts), undefined])
     test.setTimeout(300_000); // many screens on a slow machine
     const { receiptId, paperId } = await withSomethingToShow(page);
     const addresses = visits(screensOf(part), receiptId, paperId);
-    expect(addresses.length).toBeGreaterThan(10);
+    expect(addresses.length).toBeGreaterThan(5);
     await walk(page, addresses);
   });
 
