@@ -9,6 +9,17 @@ const asRoot = process.getuid?.() === 0;
 const canaries = process.env.CUADRE_CANARIES;
 const netLog = canaries ? [`--log-net-log=${join(dirname(canaries), `addresses-${process.pid}.json`)}`] : [];
 
+/**
+ * A browser of today loads pages of its own for its address bar with every window, which nobody sees here and which cost as
+ * much as ours. The last list of this kind counts, so that it names what Playwright turns off too.
+ */
+const turnedOff = [
+  ...['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'WebUIOmniboxFullPopup', 'OmniboxAimPopup', 'AimEnabled'],
+  ...['AvoidCorsURLLoaderRestartOnRedirect', 'AvoidUnnecessaryBeforeUnloadCheckSync', 'DestroyProfileOnBrowserClose'],
+  ...['HttpsFirstBalancedModeAutoEnable', 'HttpsUpgrades', 'LensOverlay', 'MediaRouter', 'NetworkTimeServiceQuerying'],
+  ...['OptimizationHints', 'PaintHolding', 'PreconnectToSearch', 'ThirdPartyStoragePartitioning'],
+];
+
 const phone = { viewport: { width: 360, height: 740 } };
 const wide = { viewport: { width: 1280, height: 800 } };
 /** The journey of a wing has the wing's name as its tag: `npm test` walks these, `npm run proofs` all others and all on a wide screen. */
@@ -47,6 +58,7 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
+        `--disable-features=${turnedOff.join(',')}`,
         ...netLog,
       ],
     },
