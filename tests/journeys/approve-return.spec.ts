@@ -67,7 +67,7 @@ test('a return is approved in few interactions, and filed by the portal of pract
   await interactions.tap(yes);
   expect(interactions.count).toBeLessThanOrEqual(4);
 
-  await expect(heading(page, /^IVA de .*: presentado$/)).toBeVisible({ timeout: 30_000 });
+  await expect(heading(page, /^IVA de .*: presentado$/)).toBeVisible({ timeout: 60_000 });
   const address = page.url();
   await expect(page.getByText('Número de formulario')).toBeVisible();
   await isClean(page, 'a return that was filed');
@@ -93,11 +93,12 @@ test('a return is approved in few interactions, and filed by the portal of pract
   await expect(heading(page, /^Sustitutiva de tu IVA de/)).toBeVisible();
   await page.getByLabel('Revisé los valores').check();
   await yes.click();
-  await expect(heading(page, /^IVA de .*: presentado$/)).toBeVisible({ timeout: 30_000 });
+  await expect(heading(page, /^IVA de .*: presentado$/)).toBeVisible({ timeout: 60_000 });
   await expect(page.getByText('Sustituye al formulario')).toBeVisible();
 });
 
 test('a usual month, its questions included, is approved in eight interactions', async ({ page }) => {
+  test.slow(); // from what was sold to the number
   const ana = await login(page);
   await sells(ana, 1, { term: '60' });
   await sells(ana, 2);
@@ -125,7 +126,7 @@ test('a usual month, its questions included, is approved in eight interactions',
   await interactions.tap(page.getByLabel('Revisé los valores'));
   await interactions.tap(page.getByRole('button', { name: /^Aprobar declaración por/ }));
   await expect(heading(page, /^IVA de .*: presentado$|^Tu IVA de .* está en revisión$/)).toBeVisible({
-    timeout: 30_000,
+    timeout: 60_000,
   });
   expect(interactions.count).toBeLessThanOrEqual(8);
 });

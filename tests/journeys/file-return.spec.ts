@@ -106,7 +106,7 @@ test('how it is paid is chosen once, and approved with the return', async ({ pag
   if (await leave.isVisible()) await leave.check();
   await page.getByLabel('Revisé los valores').check();
   await page.getByRole('button', { name: /^Aprobar declaración por/ }).click();
-  await expect(heading(page, /: presentado$/)).toBeVisible({ timeout: 30_000 });
+  await expect(heading(page, /: presentado$/)).toBeVisible({ timeout: 60_000 });
   await expect(page.getByText('Débito · Banco Pichincha ···3456')).toBeVisible();
   await isClean(page, 'a return with how it is paid');
 });
