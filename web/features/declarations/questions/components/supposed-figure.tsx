@@ -7,6 +7,7 @@ import { billWords as words } from '#phrases/declarations/questions.ts';
 import { Announced, InFavour } from '#web/features/declarations/living/components/figure.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Chip } from '#web/ui/chip.tsx';
+import { cx } from '#web/ui/cx.ts';
 
 interface SupposedFigureProps {
   card: ReturnCard;
@@ -23,8 +24,8 @@ const differenceOf = (card: ReturnCard, would: ReturnCard): string =>
 export function SupposedFigure({ card, would, later, action }: SupposedFigureProps) {
   const difference = differenceOf(card, would);
   const moved = amount(difference);
-  const row = (label: string, value: string) => (
-    <div className="flex justify-between gap-3 py-1">
+  const row = (label: string, value: string, look = 'py-1') => (
+    <div className={cx('flex justify-between gap-3', look)}>
       <dt>{label}</dt>
       <dd className="whitespace-nowrap">{value}</dd>
     </div>
@@ -44,9 +45,7 @@ export function SupposedFigure({ card, would, later, action }: SupposedFigurePro
         <dl className="num mt-3 text-dense">
           {row(words.before, formatMoney(card.pay))}
           {later !== undefined && row(later.label, formatMoney(amount(later.tax).negate()))}
-          <div className="mt-1 border-t border-border pt-1 font-bold">
-            {row(figureWords.verbs.live, formatMoney(would.pay))}
-          </div>
+          {row(figureWords.verbs.live, formatMoney(would.pay), 'mt-1 border-t border-border pt-2 pb-1 font-bold')}
         </dl>
         <Announced card={would} />
       </Card>
