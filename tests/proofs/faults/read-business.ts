@@ -60,8 +60,8 @@ export async function readBusiness(
   );
   const writings = await read<WritingEvidence>(
     `select source as kind, source_id::text as id, day::text from entries where source in ('typed', 'paper')
-     union all select 'received', access_key, day::text from entries
-       join foreign_receipts on tenant_id = app_tenant() and foreign_receipts.id = source_id where source = 'received'
+     union all select 'received', f.access_key, e.day::text from entries e
+       join foreign_receipts f on f.tenant_id = e.tenant_id and f.id = e.source_id where e.source = 'received'
      union all select 'payment', id::text, day::text from collections where undone_at is null`,
   );
   const repeatedDrafts = await read<{ repeatingId: string; month: string; draftId: string }>(
