@@ -207,6 +207,21 @@ export type ClassificationChange = z.infer<typeof classificationChange>;
 export const classReach = z.enum(['this', 'undecided', 'all']);
 export type ClassReach = z.infer<typeof classReach>;
 
+/** What the person was told and wants nevertheless. */
+const nevertheless = {
+  /** It lies in a declared period. */
+  declaredToo: z.boolean().default(false),
+  /** In a month that they closed. */
+  evenClosed: z.boolean().default(false),
+};
+const classErrors = [
+  'received.declared',
+  'received.not_an_expense',
+  'received.group_of_other_scope',
+  'received.of_dependant',
+  'month.closed',
+] as const;
+
 export const changeGroupFinance = {
   summary: 'Classify one receipt, or more of its supplier; now and, as a rule, from now on',
   body: z.object({
@@ -217,19 +232,10 @@ export const changeGroupFinance = {
     reach: classReach.default('this'),
     /** It becomes a rule for what this supplier sends next. */
     always: z.boolean().default(false),
-    /** The person was told that this one is in a declared period and wants it nevertheless. */
-    declaredToo: z.boolean().default(false),
-    /** The same of a month that they closed. */
-    evenClosed: z.boolean().default(false),
+    ...nevertheless,
   }),
   output: classificationChange,
-  errors: [
-    'received.declared',
-    'received.not_an_expense',
-    'received.group_of_other_scope',
-    'received.of_dependant',
-    'month.closed',
-  ],
+  errors: classErrors,
 } satisfies Schemas;
 
 const mostAtOnce = 200;
@@ -239,20 +245,10 @@ export const changeGroupsFinance = {
   body: z.object({
     receiptIds: z.array(id).min(1).max(mostAtOnce),
     classification,
-    /** The person was told that some of them are in a declared period and wants it nevertheless. */
-    declaredToo: z.boolean().default(false),
-    /** The same of a month that they closed. */
-    evenClosed: z.boolean().default(false),
+    ...nevertheless,
   }),
   output: classificationChange,
-  errors: [
-    'received.declared',
-    'received.not_an_expense',
-    'received.group_of_other_scope',
-    'received.of_dependant',
-    'month.closed',
-    'request.not_found',
-  ],
+  errors: [...classErrors, 'request.not_found'],
 } satisfies Schemas;
 
 const mostParts = 20;
@@ -279,18 +275,10 @@ export const divideExpenseInvoice = {
         .min(2)
         .max(mostParts),
     ]),
-    declaredToo: z.boolean().default(false),
-    evenClosed: z.boolean().default(false),
+    ...nevertheless,
   }),
   output: classificationChange,
-  errors: [
-    'received.declared',
-    'received.not_an_expense',
-    'received.group_of_other_scope',
-    'received.of_dependant',
-    'received.parts_differ',
-    'month.closed',
-  ],
+  errors: [...classErrors, 'received.parts_differ'],
 } satisfies Schemas;
 
 const lineToDivide = z.object({
