@@ -83,7 +83,7 @@ function Year({ data }: { data: RevenueReturn }) {
   const said = faults.filter(({ code }) => code !== 'estimate');
   const message = useQuery(rentNoticeQuery).data?.value;
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,1.9fr)_minmax(0,1fr)]">
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,1.9fr)_minmax(0,1fr)] lg:grid-rows-[auto_1fr]">
       <div className="flex flex-col gap-4">
         {message !== undefined && <p className="text-dense text-muted">{message}</p>}
         {estimate && <Notice tone="warning" title={words.estimate(year)} />}
@@ -100,7 +100,7 @@ function Year({ data }: { data: RevenueReturn }) {
           </Notice>
         )}
       </div>
-      <div className="flex flex-col gap-4">
+      <div className="flex flex-col gap-4 lg:row-span-2">
         <EquationCard data={data} />
         <WhoseCard data={data} />
         <PapersCard data={data} />
