@@ -4,6 +4,7 @@ import type { StoredReceipt } from '#server/adapters/sri-web-service/stand-in/le
 import type { ToldApproval } from './approve-returns.ts';
 import type { ToldBooking } from './keep-books.ts';
 import type { Told } from './sell.ts';
+import type { Fallen } from './strike.ts';
 
 /** Everything that a run left behind, as plain data, so that the invariants are pure functions over it. */
 export interface Evidence {
@@ -19,6 +20,8 @@ export interface Evidence {
   /** Ids of returns in the journal of what was approved, with how far each went. */
   readonly notedReturns: readonly { readonly returnId: string; readonly state: string }[];
   readonly mailbox: readonly CaughtMail[];
+  /** When what was struck down. */
+  readonly fallen: readonly Fallen[];
   /** Invoices of which people were told that they repeat, due on that day. */
   readonly repeating: readonly { readonly tenantId: string; readonly id: string }[];
   /** Counters seen while it ran, in the order they were read. */

@@ -28,7 +28,7 @@ const product = await startProduct({
 });
 try {
   const run = await runFaults(plan, product, { timeScale, patienceMs: 150_000, say });
-  const { evidence, mended, retries, quietSeconds, struck } = run;
+  const { evidence, mended, retries, quietSeconds } = run;
   const receipts = evidence.businesses.flatMap((business) => business.receipts);
   const sends = receipts.reduce((sum, { attempts }) => sum + attempts.filter(({ kind }) => kind === 'send').length, 0);
   const { lines, broken } = judge(evidence);
@@ -38,7 +38,7 @@ try {
     `${evidence.booked.length} answers "written down" to ${plan.bookings.length} writings in the books`,
     `${sends} sends to the SRI, ${mended.corrected} corrections, ${mended.renumbered} new numbers, ${mended.retried} questions by people`,
     `${evidence.mailbox.length} mails caught; everything had ended ${quietSeconds.toFixed(0)} s after the last fault`,
-    ...struckLines(struck, plan),
+    ...struckLines(evidence.fallen, plan),
     `what the SRI's answers were taken for: ${outcomesOf(receipts)}`,
     '',
     ...lines,

@@ -19,6 +19,10 @@ import type {
   WritingEvidence,
 } from './evidence.ts';
 
+/** From which table a taxpayer's work is read that a run has to wait for. */
+export const openJobs = `jobs where tenant_id = app_tenant()
+  and queue in ('settle-receipt', 'mail-receipt', 'file-return', 'make-drafts', 'import-received')`;
+
 const series = `environment, document_type as "documentType", establishment, sales_point as "salesPoint"`;
 
 /** Everything of one taxpayer, straight from the tables. `rideTextOf` reads a receipt's RIDE, or gives null. */
@@ -69,9 +73,8 @@ export async function readBusiness(
   );
   const drafts = await read<{ id: string }>('select id from drafts');
   const jobs = await read<{ job: string }>(
-    `select concat_ws(' ', queue, payload::text, 'tries', attempts, last_error) as job from jobs
-     where tenant_id = app_tenant() and queue in ('settle-receipt', 'mail-receipt', 'file-return', 'make-drafts',
-       'import-received')`,
+    `select concat_ws(' ', queue, payload::text, 'tries', attempts, last_error) as job
+     from ${openJobs}`,
   );
   const receipts = await readReceipts(read);
   for (const receipt of receipts) receipt.rideText = await rideTextOf(receipt.id);

@@ -14,6 +14,7 @@ import { readBusiness } from './read-business.ts';
 import type { Repeating } from './repeat.ts';
 import type { Told } from './sell.ts';
 import type { SriControl } from './sri-control.ts';
+import type { Fallen } from './strike.ts';
 
 interface Seen {
   readonly told: readonly Told[];
@@ -22,6 +23,7 @@ interface Seen {
   readonly bookDifferences: readonly string[];
   readonly repeating: readonly Repeating[];
   readonly counterSamples: readonly CounterSample[];
+  readonly fallen: readonly Fallen[];
   readonly refusals: readonly string[];
 }
 
@@ -59,6 +61,7 @@ export async function readEvidence(
       portal: portal.all(),
       notedReturns,
       mailbox: await readMailbox(mailPage),
+      fallen: seen.fallen,
       counterSamples: seen.counterSamples,
       crossTenantAnswers: await askForOthersReceipts(people, businesses),
       journal: await readSentJournal(`${product.dataFolder}/sent-keys`, new Date(0)),

@@ -1,7 +1,7 @@
 import type { BusinessEvidence, Evidence, ReceiptEvidence } from './evidence.ts';
 import { type Broken, invariants } from './invariants/index.ts';
 import { blowKinds, type Plan } from './plan.ts';
-import type { Struck } from './strike.ts';
+import type { Fallen } from './strike.ts';
 
 const row = (cells: readonly (string | number)[], widths: readonly number[]) =>
   cells.map((cell, i) => String(cell).padEnd(widths[i] ?? 0)).join('  ');
@@ -83,8 +83,8 @@ export function outcomesOf(receipts: readonly ReceiptEvidence[]): string {
 }
 
 /** What happened to the processes, in one line each. */
-export const struckLines = (struck: Struck, plan: Plan): string[] =>
+export const struckLines = (fallen: readonly Fallen[], plan: Plan): string[] =>
   blowKinds.map((kind) => {
     const planned = plan.blows.filter((blow) => blow.kind === kind).length;
-    return `  ${kind}: ${struck[kind]} of ${planned} blows found it alive`;
+    return `  ${kind}: ${fallen.filter((blow) => blow.kind === kind).length} of ${planned} blows found it alive`;
   });

@@ -10,17 +10,17 @@ import { type Mended, mend } from './mend.ts';
 import { openBusinesses } from './open-businesses.ts';
 import { operator } from './operator.ts';
 import { monthsApproved, type Plan } from './plan.ts';
+import { openJobs } from './read-business.ts';
 import { readEvidence } from './read-evidence.ts';
 import { type Repeating, repeatInvoice } from './repeat.ts';
 import { sampleCounters } from './sample-counters.ts';
 import { SecondWorker } from './second-worker.ts';
 import { type SaleOutcome, sell } from './sell.ts';
 import { SriControl } from './sri-control.ts';
-import { type Struck, strike } from './strike.ts';
+import { strike } from './strike.ts';
 
 interface FaultRun {
   readonly evidence: Evidence;
-  readonly struck: Struck;
   readonly mended: Mended;
   readonly retries: number;
   /** From the last fault to the last open receipt's end, seconds. */
@@ -65,7 +65,7 @@ export async function runFaults(plan: Plan, product: Product, options: FaultRunO
       over.signal,
     );
     const owners = businesses.map(({ tabs }) => mend(tabs[0], over.signal));
-    const [struck, { outcomes, repeating }, approvals, bookings] = await Promise.all([
+    const [fallen, { outcomes, repeating }, approvals, bookings] = await Promise.all([
       strike(plan, product, secondWorker, sri, say),
       sellAll(plan, businesses),
       approveAll(plan, businesses),
@@ -86,6 +86,7 @@ export async function runFaults(plan: Plan, product: Product, options: FaultRunO
       approved: approvals.flatMap(({ told }) => told),
       booked: bookings.flatMap(({ told }) => told),
       bookDifferences: await differencesOfBooks(product),
+      fallen,
       repeating,
       refusals: [...outcomes, ...approvals, ...bookings].flatMap(({ refusals }) => refusals),
       counterSamples: await samples,
@@ -93,7 +94,7 @@ export async function runFaults(plan: Plan, product: Product, options: FaultRunO
     const people = businesses.map(({ ruc, tabs: [person] }) => ({ ruc, person }));
     const evidence = await readEvidence(product, people, sri, seen);
     const retries = [...outcomes, ...approvals, ...bookings].reduce((total, each) => total + each.retries, 0);
-    return { evidence, struck, mended, retries, quietSeconds };
+    return { evidence, mended, retries, quietSeconds };
   } finally {
     over.abort();
     await secondWorker.stop();
@@ -153,9 +154,9 @@ async function waitForTheEnd(
   say: (line: string) => void,
 ): Promise<void> {
   const begun = Date.now();
-  let last = -1;
+  let last: number | string = -1;
   for (;;) {
-    const open = await countOpen(product.running().databaseOwnerUrl, businesses).catch(() => -1);
+    const open = await countOpen(product.running().databaseOwnerUrl, businesses).catch((error: Error) => error.message);
     if (open === 0) return;
     if (open !== last) say(`         ${open} still on their way`);
     last = open;
@@ -171,9 +172,7 @@ async function countOpen(url: string, businesses: readonly { tenantId: string }[
     for (const { tenantId } of businesses) {
       const [row] = await reader.query<{ open: number }>(
         tenantId,
-        `select ((select count(*) from receipts where state <> 'authorized') + (select count(*) from jobs
-           where tenant_id = app_tenant() and queue in ('settle-receipt', 'mail-receipt', 'file-return', 'make-drafts',
-           'import-received')))
+        `select ((select count(*) from receipts where state <> 'authorized') + (select count(*) from ${openJobs})
            + (select count(*) from returns where state <> 'sent'))::int as open`,
       );
       open += row?.open ?? 0;

@@ -146,6 +146,7 @@ export const soundEvidence = (): Evidence => {
     mailbox: businesses.flatMap(({ mails }) =>
       mails.map(({ messageId, recipient }) => ({ messageId, to: [recipient] })),
     ),
+    fallen: [],
     counterSamples: [1, 2, 3].map((last) => ({ ...series, tenantId: 'tenant-0', last })),
     crossTenantAnswers: [],
     journal: receipts.map(({ accessKey, versions }) => ({ accessKey, sha256: versions[0]?.sha256 ?? '' })),

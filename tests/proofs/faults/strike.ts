@@ -5,26 +5,22 @@ import type { Blow, BlowKind, Plan } from './plan.ts';
 import type { SecondWorker } from './second-worker.ts';
 import type { SriControl } from './sri-control.ts';
 
-export type Struck = Readonly<Record<BlowKind, number>>;
+/** A blow that found its aim, from when to when, in ms since 1970. */
+export interface Fallen {
+  readonly kind: BlowKind;
+  readonly from: number;
+  readonly to: number;
+}
 
-/** Carries out what the plan holds for the processes and for the SRI, at its times. Gives how many blows found their aim. */
+/** Carries out what the plan holds for the processes and for the SRI, at its times. Gives the blows that found their aim. */
 export async function strike(
   plan: Plan,
   product: Product,
   secondWorker: SecondWorker,
   sri: SriControl,
   say: (line: string) => void,
-): Promise<Struck> {
-  const struck: Record<BlowKind, number> = {
-    api: 0,
-    worker: 0,
-    'second worker': 0,
-    database: 0,
-    sri: 0,
-    portal: 0,
-    'freeze worker': 0,
-    'mail down': 0,
-  };
+): Promise<readonly Fallen[]> {
+  const fallen: Fallen[] = [];
   const { dataFolder } = product;
   const pidOf = (name: string): number | undefined => product.running().pids[name];
   const hit = (name: string, what: NodeJS.Signals = 'SIGKILL', pid = pidOf(name)) =>
@@ -60,7 +56,8 @@ export async function strike(
   await Promise.all([
     ...plan.blows.map(async (blow) => {
       await until(blow.at);
-      if (await carryOut[blow.kind](blow)) struck[blow.kind]++;
+      const from = Date.now();
+      if (await carryOut[blow.kind](blow)) fallen.push({ kind: blow.kind, from, to: Date.now() });
     }),
     (async () => {
       for (const { from, what, switches } of plan.stretches) {
@@ -72,5 +69,5 @@ export async function strike(
       await sri.misbehave([]);
     })(),
   ]);
-  return struck;
+  return fallen;
 }

@@ -1,9 +1,11 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { eq } from 'drizzle-orm';
 import type { MailOutcome } from '#server/adapters/mail/mailer.ts';
 import type { Context } from '#server/context.ts';
 import { writeAudit } from '#server/db/audit.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { mails } from '#server/db/tables/index.ts';
+import { isUnavailable } from '#server/db/trouble.ts';
 import type { HeldJob } from '#server/jobs/job.ts';
 
 /** About two days of tries; after that a person is shown that it did not go. */
@@ -13,14 +15,38 @@ export type MailEnd = 'sent' | 'bounced' | 'failed';
 
 /**
  * Writes down what the mail server said of a mail: another turn later, or its end, with the audit row and the job's end in
- * one transaction. `shown` is what else shows that end.
+ * one transaction. `shown` is what else shows that end. What is known is kept while the database is away: forgotten, the mail
+ * would go once more.
  */
-export const settleMail = (
+export async function settleMail(
   ctx: Context,
   job: HeldJob<unknown>,
-  mail: typeof mails.$inferSelect,
+  mail: MailRow,
   outcome: MailOutcome,
-  shown: (tx: Transaction, end: MailEnd) => Promise<unknown> = async () => {},
+  shown: Shown = async () => {},
+): Promise<void> {
+  for (let tries = 1; ; tries++)
+    try {
+      return await settle(ctx, job, mail, outcome, shown);
+    } catch (error) {
+      if (!isUnavailable(error) || job.signal.aborted || tries >= TRIES) throw error;
+      await sleep(PAUSE_MS);
+    }
+}
+
+type MailRow = typeof mails.$inferSelect;
+type Shown = (tx: Transaction, end: MailEnd) => Promise<unknown>;
+
+/** As long as a lease lasts: after that another worker sends it anyway. */
+const TRIES = 120;
+const PAUSE_MS = 500;
+
+const settle = (
+  ctx: Context,
+  job: HeldJob<unknown>,
+  mail: MailRow,
+  outcome: MailOutcome,
+  shown: Shown,
 ): Promise<void> =>
   ctx.db.tenant(
     job.tenantId,

@@ -66,6 +66,18 @@ describe("the buyer's mail", () => {
     expect(new Set(mails.map(({ messageId }) => messageId)).size).toBe(1);
   });
 
+  it('goes once though the database is away when it went: what the mail server said is kept', async () => {
+    await issued(ana);
+    const gone = Object.assign(new Error('gone'), { code: 'ECONNRESET' });
+    let toBreak = 2;
+    const tenant: typeof app.ctx.db.tenant = (...asked) =>
+      mails.length > 0 && toBreak-- > 0 ? Promise.reject(gone) : app.ctx.db.tenant(...asked);
+    await runAll({ ...app.ctx, db: { ...app.ctx.db, tenant } });
+    expect(toBreak).toBeLessThan(0);
+    expect(mails).toHaveLength(1);
+    expect(await openJobs(app.ctx)).toBe(0);
+  });
+
   it('begins with the picture of its own business, until that is taken away', async () => {
     const picture = await sharp({ create: { width: 30, height: 10, channels: 3, background: '#0b7d6b' } })
       .png()

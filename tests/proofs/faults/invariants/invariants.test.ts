@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { BusinessEvidence, Evidence, ReceiptEvidence, ReturnEvidence } from '../evidence.ts';
+import type { BlowKind } from '../plan.ts';
 import { soundEvidence } from '../sound-evidence.ts';
 import { invariants } from './index.ts';
 
@@ -160,6 +161,28 @@ describe('the invariants of a fault run', () => {
     const evidence = soundEvidence();
     expect(broken(evidence)).toEqual([]);
     for (const { says, check } of invariants) expect([says, check(evidence).checked]).not.toEqual([says, 0]);
+  });
+
+  it('explain a third copy of a mail by two blows that fell while it went, and by none before or after', () => {
+    const at = (second: number) => `2026-11-20T10:00:${String(second).padStart(2, '0')}Z`;
+    const went = first(({ audit, receipts: [receipt] }) => ({
+      audit: [
+        ...audit.map((row) => (row.action === 'receipt.authorized' ? { ...row, at: at(10) } : row)),
+        { ...audit[0], action: 'mail.sent', subject: receipt?.id ?? '', at: at(20) } as never,
+      ],
+      auditHead: audit.length + 1,
+    }))(soundEvidence());
+    const evidence = { ...went, mailbox: [...went.mailbox, ...twice(went)] };
+    const blow = (kind: BlowKind, second: number) => ({
+      kind,
+      from: Date.parse(at(second)),
+      to: Date.parse(at(second)),
+    });
+    const judged = (...fallen: Evidence['fallen']) => broken({ ...evidence, fallen });
+    expect(judged(blow('database', 12), blow('worker', 18))).not.toContain(12);
+    expect(judged(blow('database', 12), blow('worker', 21))).toContain(12);
+    expect(judged(blow('database', 9), blow('worker', 18))).toContain(12);
+    expect(judged(blow('api', 12), blow('worker', 18))).toContain(12);
   });
 
   it('take a month of retentions for another one than that of IVA', () => {
