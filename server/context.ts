@@ -8,6 +8,9 @@ import type { FileStore } from './adapters/files/file-store.ts';
 import { filesInDatabase } from './adapters/files/files-in-database.ts';
 import { type IpInfoService, openIpInfo } from './adapters/ip-info/open-ip-info.ts';
 import type { Mailer } from './adapters/mail/mailer.ts';
+import { openPayPhone } from './adapters/payphone/http-payphone.ts';
+import type { PayPhone } from './adapters/payphone/payphone.ts';
+import { PRACTICE_TOKEN } from './adapters/payphone/pays-for-real.ts';
 import { openRegistry } from './adapters/registry/open-registry.ts';
 import type { Registry } from './adapters/registry/registry.ts';
 import { loadMasterKey } from './adapters/secrets/master-key.ts';
@@ -45,6 +48,8 @@ export interface Context {
   readonly portal: SriPortal;
   /** Who files approved returns. */
   readonly filing: SriFiling;
+  /** Payments by card. */
+  readonly payPhone: PayPhone;
   readonly mailer: Mailer;
   /** Who stands behind a cédula or RUC. */
   readonly registry: Registry;
@@ -122,6 +127,14 @@ export const createContext = (env: Env, world: World): Context => {
         address: env.SRI_PORTAL_PRACTICE_URL,
         timeoutMs: env.SRI_PORTAL_TIMEOUT_MS,
         filedBy: env.RETURNS_FILED_BY,
+      }),
+    payPhone:
+      world.payPhone ??
+      openPayPhone({
+        address: env.PAYPHONE_URL,
+        token: env.PAYPHONE_TOKEN ?? PRACTICE_TOKEN,
+        store: env.PAYPHONE_STORE,
+        timeoutMs: env.PAYPHONE_TIMEOUT_MS,
       }),
     mailer: world.mailer,
     registry: world.registry ?? openRegistry({ address: env.REGISTRY_URL, timeoutMs: env.REGISTRY_TIMEOUT_MS }),

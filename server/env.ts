@@ -3,6 +3,7 @@
 import { z } from 'zod';
 import { terminal } from '#phrases/operations/terminal.ts';
 import { parseDsn } from './lib/dsn.ts';
+import { isHere } from './lib/loopback.ts';
 
 /** An address of that store and of nowhere else (threat T10). */
 const storeAddress = (host: string) =>
@@ -56,6 +57,15 @@ const schema = z.object({
   /** The mobile app in the stores; without them nobody is sent there. */
   APP_STORE_URL: storeAddress('apps.apple.com'),
   PLAY_STORE_URL: storeAddress('play.google.com'),
+  /** Where payments by card go: the stand-in of test payments, or PayPhone; with a lock, because the token goes along. */
+  PAYPHONE_URL: z
+    .url()
+    .refine((address) => address.startsWith('https://') || isHere(address), terminal.settings.https())
+    .default('http://127.0.0.1:3012'),
+  /** Of the application in PayPhone's console (type WEB), and the store, where the account has several. */
+  PAYPHONE_TOKEN: z.string().optional(),
+  PAYPHONE_STORE: z.string().optional(),
+  PAYPHONE_TIMEOUT_MS: z.coerce.number().int().positive().default(10_000),
   SMTP_URL: z.string().default('smtp://127.0.0.1:3025'),
   MAIL_FROM: z.string().default('comprobantes@cuadre.localhost'),
   /** RUC of who runs this billing service for others, printed on their receipts (ficha anexo 26); not for own use. */

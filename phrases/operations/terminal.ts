@@ -52,6 +52,7 @@ export const terminal = {
   settings: {
     wrong: (faults: string) => `Configuración incorrecta: ${faults}`,
     dsn: () => 'se espera https://clave@host/proyecto',
+    https: () => 'se espera una dirección https://',
   },
   process: {
     unknown: (name: string, known: readonly string[]) =>
@@ -94,6 +95,8 @@ export const terminal = {
       `CUADRE_NOW debe ser un día (2027-01-31) o un instante con su zona (2027-01-31T08:00:00-05:00) y es «${text}».`,
     clockWithReal: (name: string) =>
       `CUADRE_NOW mueve el reloj y ${name} lleva a un servicio real, que recibiría otra fecha. Quita una de las dos.`,
+    payPhoneWithoutToken: () =>
+      'PAYPHONE_URL lleva a PayPhone y falta PAYPHONE_TOKEN: sin él nadie podría pagar. Copia el token de tu aplicación en PayPhone Developer, o quita PAYPHONE_URL para probar con pagos de práctica.',
     stopping: () => 'Deteniendo Cuadre…',
     stopped: () => 'Cuadre se detuvo. Tus datos están guardados.',
     forced: () => 'Cuadre se detuvo de golpe. La próxima vez se recupera solo.',

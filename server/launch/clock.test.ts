@@ -24,6 +24,7 @@ describe('CUADRE_NOW', () => {
     ['SMTP_URL', 'smtp://mail.example:25'],
     ['REGISTRY_URL', 'https://registro.example'],
     ['MONITORING_DSN', 'https://key@errors.example/1'],
+    ['PAYPHONE_URL', 'https://pay.payphonetodoesposible.com'],
   ])('is refused while %s is real', (name, address) => {
     expect(() => clock({ CUADRE_NOW: '2027-01-31', [name]: address })).toThrow(name);
   });

@@ -1,6 +1,6 @@
 import { instantInEcuador, isDay } from '@cuadre/sri/dates';
 import { terminal } from '#phrases/operations/terminal.ts';
-import { isLoopback } from '../lib/loopback.ts';
+import { isHere } from '../lib/loopback.ts';
 import { StartTrouble } from './start-trouble.ts';
 
 /** Addresses of services: a real one would be told a wrong day. */
@@ -13,6 +13,7 @@ const outside = [
   'REGISTRY_URL',
   'IP_INFO_URL',
   'SMTP_URL',
+  'PAYPHONE_URL',
   'MONITORING_DSN',
 ] as const;
 
@@ -27,8 +28,6 @@ const instantOf = (text: string): Date | undefined => {
   if (text.length === 10) return instantInEcuador(text, '08:00:00');
   return isoInstant.test(text) ? new Date(text) : undefined;
 };
-
-const isHere = (address: string): boolean => URL.canParse(address) && isLoopback(new URL(address).hostname);
 
 interface MovedClock {
   /** When it is in the product, as the start begins. */
