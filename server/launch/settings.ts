@@ -1,6 +1,7 @@
 // @asvs V13.2.2 V13.3.2
 import { resolve } from 'node:path';
 import { terminal } from '#phrases/operations/terminal.ts';
+import { paysForReal } from '../adapters/payphone/pays-for-real.ts';
 import { StartTrouble } from './start-trouble.ts';
 
 /** What the launcher itself reads from the environment; the rest passes through to the processes. */
@@ -15,12 +16,13 @@ export function readSettings(env: NodeJS.ProcessEnv): LaunchSettings {
   const port = Number(env.PORT || '3000');
   if (!Number.isInteger(port) || port < 0 || port > 65535)
     throw new StartTrouble(terminal.start.portInvalid(env.PORT ?? ''));
+  if (paysForReal(env) && !env.PAYPHONE_TOKEN) throw new StartTrouble(terminal.start.payPhoneWithoutToken());
   const timeScale = Number(env.TIME_SCALE) > 0 ? Number(env.TIME_SCALE) : 1;
   return { host: env.HOST || '127.0.0.1', port, dataFolder: resolve(env.CUADRE_DATA || './data'), timeScale };
 }
 
 /** Given to those processes only that need them: the stand-ins hold no keys, and API and worker cannot migrate. */
-const secrets = ['DATABASE_URL', 'DATABASE_OWNER_URL', 'CUADRE_MASTER_KEY', 'SMTP_URL'];
+const secrets = ['DATABASE_URL', 'DATABASE_OWNER_URL', 'CUADRE_MASTER_KEY', 'SMTP_URL', 'PAYPHONE_TOKEN'];
 
 /** The user's environment for our processes; PGPORT and its like are for the user's own server only. */
 export function childEnv(env: NodeJS.ProcessEnv, more: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
@@ -32,3 +34,7 @@ export function childEnv(env: NodeJS.ProcessEnv, more: NodeJS.ProcessEnv): NodeJ
 
 export const masterKey = (env: NodeJS.ProcessEnv): NodeJS.ProcessEnv =>
   env.CUADRE_MASTER_KEY === undefined ? {} : { CUADRE_MASTER_KEY: env.CUADRE_MASTER_KEY };
+
+/** Of PayPhone, or of what stands in its place where it was named; our own stand-in has another one. */
+export const payPhoneToken = (env: NodeJS.ProcessEnv): NodeJS.ProcessEnv =>
+  env.PAYPHONE_URL && env.PAYPHONE_TOKEN ? { PAYPHONE_TOKEN: env.PAYPHONE_TOKEN } : {};
