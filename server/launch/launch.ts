@@ -12,7 +12,7 @@ import { lastWords } from './last-words.ts';
 import { type Log, openLog, worthSaying } from './log-file.ts';
 import { claimPort, preferPort } from './ports.ts';
 import { openRunning } from './running.ts';
-import { childEnv, masterKey, payPhoneToken, readSettings } from './settings.ts';
+import { checkPayPhone, childEnv, masterKey, payPhoneToken, readSettings } from './settings.ts';
 import { StartTrouble } from './start-trouble.ts';
 
 // @asvs V12.3.3 V12.3.4
@@ -39,6 +39,7 @@ const usualPorts = { sri: 3010, portal: 3011, payPhone: 3012, smtp: 3025, mailPa
 export async function launch({ main, env, say }: LaunchOptions): Promise<Launched> {
   const { host, port: askedPort, dataFolder, timeScale } = readSettings(env);
   const clock = readClock(env, new Date());
+  checkPayPhone(env);
   const unlock = lockDataFolder(dataFolder);
   const undo: { stop: () => Promise<void> | void; kill: () => void }[] = [];
   const kill = () => {

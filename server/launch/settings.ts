@@ -16,7 +16,6 @@ export function readSettings(env: NodeJS.ProcessEnv): LaunchSettings {
   const port = Number(env.PORT || '3000');
   if (!Number.isInteger(port) || port < 0 || port > 65535)
     throw new StartTrouble(terminal.start.portInvalid(env.PORT ?? ''));
-  if (paysForReal(env) && !env.PAYPHONE_TOKEN) throw new StartTrouble(terminal.start.payPhoneWithoutToken());
   const timeScale = Number(env.TIME_SCALE) > 0 ? Number(env.TIME_SCALE) : 1;
   return { host: env.HOST || '127.0.0.1', port, dataFolder: resolve(env.CUADRE_DATA || './data'), timeScale };
 }
@@ -34,6 +33,11 @@ export function childEnv(env: NodeJS.ProcessEnv, more: NodeJS.ProcessEnv): NodeJ
 
 export const masterKey = (env: NodeJS.ProcessEnv): NodeJS.ProcessEnv =>
   env.CUADRE_MASTER_KEY === undefined ? {} : { CUADRE_MASTER_KEY: env.CUADRE_MASTER_KEY };
+
+/** Nobody could pay: better no start than a shop whose every payment fails. Commands need no PayPhone. */
+export function checkPayPhone(env: NodeJS.ProcessEnv): void {
+  if (paysForReal(env) && !env.PAYPHONE_TOKEN) throw new StartTrouble(terminal.start.payPhoneWithoutToken());
+}
 
 /** Of PayPhone, or of what stands in its place where it was named; our own stand-in has another one. */
 export const payPhoneToken = (env: NodeJS.ProcessEnv): NodeJS.ProcessEnv =>

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { processes } from '#server/processes/index.ts';
 import { openPayPhone } from './http-payphone.ts';
 import type { PaymentOrder } from './payphone.ts';
 import { PRACTICE_TOKEN, paysForReal } from './pays-for-real.ts';
@@ -458,6 +459,22 @@ describe('notifications', () => {
     receiver.close();
     expect((await turn({ notify: { url: 'https://evil.example/NotificacionPago' } })).status).toBe(400);
   });
+});
+
+it('runs as a process of its own', async () => {
+  const env = {
+    CUADRE_DATA: folder,
+    PAYPHONE_STAND_IN_PORT: '0',
+    PUBLIC_URL: 'https://cuadre.example',
+    TIME_SCALE: '10',
+  };
+  const process = await processes['payphone-stand-in']?.(env, []);
+  if (typeof process !== 'object') throw new Error('it serves');
+  const payPhone = openPayPhone({ address: process.ready.url ?? '', token: PRACTICE_TOKEN, timeoutMs: 5_000 });
+  const from = 'https://cuadre.example/shop/payment';
+  expect((await payPhone.prepare(order({ returnUrl: from, cancelUrl: from }), never)).answer.kind).toBe('prepared');
+  await process.stop();
+  expect(readFileSync(join(folder, 'payphone', 'payments.jsonl'), 'utf8')).toContain(from);
 });
 
 it('keeps no token, and nothing for others of the machine to read', async () => {

@@ -5,7 +5,7 @@ interface NotifierOptions {
   readonly timeScale: number;
 }
 
-export interface Notifier {
+interface Notifier {
   /** Tells of an approved payment; what is told before the buyer returns has been told when this ends. */
   tell(payment: Readonly<Record<string, unknown>>, storeId: string): Promise<void>;
   close(): void;

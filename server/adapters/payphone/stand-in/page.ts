@@ -8,7 +8,7 @@ const style = `body{max-width:440px}
 h1{margin:0 0 8px}dl{display:grid;grid-template-columns:auto 1fr;gap:4px 16px;margin:0 0 16px}
 dt{opacity:.75}dd{margin:0;text-align:right;overflow-wrap:anywhere}dd.amount{font-size:22px;font-weight:700}
 form{display:grid;gap:12px;margin:0}label{display:grid;gap:4px;font-size:14px}
-select,button,.button{box-sizing:border-box;width:100%;min-height:48px;padding:8px 12px;border:1px solid color-mix(in srgb,currentColor 45%,transparent);border-radius:10px;background:transparent;color:inherit;font:inherit}
+select,button,.button{box-sizing:border-box;width:100%;min-height:48px;padding:8px 12px;border:1px solid color-mix(in srgb,currentColor 45%,transparent);border-radius:10px;background:transparent;color:inherit;font:inherit;font-size:16px}
 option{background:Canvas;color:CanvasText}
 button,.button{cursor:pointer;font-weight:600;text-align:center;text-decoration:none;display:block;line-height:30px}
 .first{border-color:transparent;background:#006b63;color:#fff}

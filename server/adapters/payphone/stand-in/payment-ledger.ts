@@ -42,6 +42,7 @@ type Entry = { readonly payment: PreparedPayment } | { readonly try: PaymentTry 
 
 export interface PaymentLedger {
   payments(): readonly PreparedPayment[];
+  first(): PreparedPayment | undefined;
   byPaymentId(paymentId: string): PreparedPayment | undefined;
   byClientId(clientTransactionId: string): PreparedPayment | undefined;
   byTransaction(transactionId: number): PaymentTry | undefined;
@@ -95,6 +96,7 @@ export const openPaymentLedger = (folder?: string): PaymentLedger => {
   };
   return {
     payments: () => [...payments.values()],
+    first: () => payments.values().next().value,
     byPaymentId: (id) => payments.get(id),
     byClientId: (id) => byClient.get(id),
     byTransaction: (id) => tries.get(id),

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { dayInEcuador, isoInEcuador, timeInEcuador } from '@cuadre/sri/dates';
 import { z } from 'zod';
+import { isHere } from '#server/lib/loopback.ts';
 import type { PaymentLedger, PaymentTry, PreparedPayment, TryState } from './payment-ledger.ts';
 import { readPrepareRequest } from './prepare-request.ts';
 import type { PayPhoneKnobs } from './switches.ts';
@@ -24,9 +25,9 @@ interface ProviderOptions {
 }
 
 const MINUTE = 60_000;
-export const FORM_MS = 10 * MINUTE;
+const FORM_MS = 10 * MINUTE;
 /** Paid and not confirmed for so long: the buyer gets the money back. */
-export const UNCONFIRMED_MS = 5 * MINUTE;
+const UNCONFIRMED_MS = 5 * MINUTE;
 /** Until this hour of the same day in Ecuador money is given back at once. */
 const LAST_HOUR = '20:00:00';
 
@@ -67,8 +68,9 @@ export const createProvider = ({ ledger, now, timeScale, knobs, publicOrigin, pa
 
   /** The application's domain: the product's; where nobody says it, that of the first payment, if it is this machine. */
   const registeredOrigin = (asked?: string): string | undefined => {
-    const first = ledger.payments()[0]?.responseUrl ?? asked;
-    return publicOrigin ?? (first === undefined ? undefined : new URL(first).origin);
+    if (publicOrigin !== undefined) return publicOrigin;
+    const first = ledger.first()?.responseUrl ?? asked;
+    return first !== undefined && isHere(first) ? new URL(first).origin : undefined;
   };
 
   /** As Confirm and the questions tell it, personal data and all. */
@@ -241,4 +243,3 @@ export const createProvider = ({ ledger, now, timeScale, knobs, publicOrigin, pa
     act,
   };
 };
-export type Provider = ReturnType<typeof createProvider>;

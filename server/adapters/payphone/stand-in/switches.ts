@@ -3,7 +3,7 @@ import { type SwitchBoard, type Switches, switchFields } from '#server/adapters/
 import { isHere } from '#server/lib/loopback.ts';
 
 /** What the stand-in answers to us; `lookup` are both questions for a payment. */
-export const payPhoneServices = ['prepare', 'confirm', 'lookup', 'reverse'] as const;
+const payPhoneServices = ['prepare', 'confirm', 'lookup', 'reverse'] as const;
 export type PayPhoneService = (typeof payPhoneServices)[number];
 
 /** How the stand-in of PayPhone misbehaves on purpose; the same style as the stand-in SRI's switches. */
