@@ -12,13 +12,13 @@ import { lastWords } from './last-words.ts';
 import { type Log, openLog, worthSaying } from './log-file.ts';
 import { claimPort, preferPort } from './ports.ts';
 import { openRunning } from './running.ts';
-import { childEnv, masterKey, readSettings } from './settings.ts';
+import { checkPayPhone, childEnv, masterKey, payPhoneToken, readSettings } from './settings.ts';
 import { StartTrouble } from './start-trouble.ts';
 
 // @asvs V12.3.3 V12.3.4
 
 interface LaunchOptions {
-  /** The entry of every process: it takes `api`, `worker`, `sri-stand-in`, `portal-stand-in`, `mail-catcher` or `migrate`. */
+  /** The entry of every process: it takes `api`, `worker`, `sri-stand-in`, `portal-stand-in`, `payphone-stand-in`, `mail-catcher` or `migrate`. */
   main: string;
   env: NodeJS.ProcessEnv;
   say: (line: string) => void;
@@ -29,8 +29,8 @@ export interface Launched {
   kill(): void;
 }
 
-/** Of the stand-ins, as SRI_PRACTICE_URL, SRI_PORTAL_PRACTICE_URL and SMTP_URL would have it; any free one when they are taken. */
-const usualPorts = { sri: 3010, portal: 3011, smtp: 3025, mailPage: 3026 };
+/** Of the stand-ins, as SRI_PRACTICE_URL, SRI_PORTAL_PRACTICE_URL, PAYPHONE_URL and SMTP_URL would have it; any free one when they are taken. */
+const usualPorts = { sri: 3010, portal: 3011, payPhone: 3012, smtp: 3025, mailPage: 3026 };
 
 /**
  * Starts the whole product in order (database, migrations, stand-ins, API, worker), says one address, and keeps every
@@ -39,6 +39,7 @@ const usualPorts = { sri: 3010, portal: 3011, smtp: 3025, mailPage: 3026 };
 export async function launch({ main, env, say }: LaunchOptions): Promise<Launched> {
   const { host, port: askedPort, dataFolder, timeScale } = readSettings(env);
   const clock = readClock(env, new Date());
+  checkPayPhone(env);
   const unlock = lockDataFolder(dataFolder);
   const undo: { stop: () => Promise<void> | void; kill: () => void }[] = [];
   const kill = () => {
@@ -86,6 +87,7 @@ export async function launch({ main, env, say }: LaunchOptions): Promise<Launche
     const ports = {
       sri: await standInPort(usualPorts.sri),
       portal: await standInPort(usualPorts.portal),
+      payPhone: await standInPort(usualPorts.payPhone),
       smtp: await standInPort(usualPorts.smtp),
       mailPage: await standInPort(usualPorts.mailPage),
     };
@@ -93,16 +95,24 @@ export async function launch({ main, env, say }: LaunchOptions): Promise<Launche
     const portal = env.SRI_PORTAL_PRACTICE_URL
       ? null
       : begin('portal-stand-in', { SRI_PORTAL_STAND_IN_PORT: ports.portal });
+    const payPhone = env.PAYPHONE_URL ? null : begin('payphone-stand-in', { PAYPHONE_STAND_IN_PORT: ports.payPhone });
     const mail = env.SMTP_URL
       ? null
       : begin('mail-catcher', { MAIL_CATCHER_SMTP_PORT: ports.smtp, MAIL_CATCHER_PORT: ports.mailPage });
-    for (const part of [mail, portal, sri]) if (part) undo.push(part.child);
-    const [sriReady, portalReady, mailReady] = await together(sri?.ready, portal?.ready, mail?.ready);
+    for (const part of [mail, payPhone, portal, sri]) if (part) undo.push(part.child);
+    const [sriReady, portalReady, payPhoneReady, mailReady] = await together(
+      sri?.ready,
+      portal?.ready,
+      payPhone?.ready,
+      mail?.ready,
+    );
     const outside = {
       ...masterKey(env),
+      ...payPhoneToken(env),
       DATABASE_URL: address.DATABASE_URL, // the owner's address is for migrations only
       SRI_PRACTICE_URL: env.SRI_PRACTICE_URL ?? sriReady?.url ?? '',
       SRI_PORTAL_PRACTICE_URL: env.SRI_PORTAL_PRACTICE_URL ?? portalReady?.url ?? '',
+      PAYPHONE_URL: env.PAYPHONE_URL || (payPhoneReady?.url ?? ''),
       SMTP_URL: env.SMTP_URL ?? mailReady?.smtpUrl ?? '',
     };
 
@@ -127,6 +137,7 @@ export async function launch({ main, env, say }: LaunchOptions): Promise<Launche
       smtpUrl: outside.SMTP_URL,
       sriPractice: outside.SRI_PRACTICE_URL,
       portalPractice: outside.SRI_PORTAL_PRACTICE_URL,
+      payPhone: outside.PAYPHONE_URL,
       databaseUrl: address.DATABASE_URL,
       databaseOwnerUrl: address.DATABASE_OWNER_URL,
     });

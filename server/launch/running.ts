@@ -13,6 +13,7 @@ export interface Running {
   smtpUrl: string;
   sriPractice: string;
   portalPractice: string;
+  payPhone: string;
   databaseUrl: string;
   databaseOwnerUrl: string;
   pids: Record<string, number>;

@@ -1,6 +1,7 @@
 // @asvs V13.2.2 V13.3.2
 import { resolve } from 'node:path';
 import { terminal } from '#phrases/operations/terminal.ts';
+import { paysForReal } from '../adapters/payphone/pays-for-real.ts';
 import { StartTrouble } from './start-trouble.ts';
 
 /** What the launcher itself reads from the environment; the rest passes through to the processes. */
@@ -20,7 +21,7 @@ export function readSettings(env: NodeJS.ProcessEnv): LaunchSettings {
 }
 
 /** Given to those processes only that need them: the stand-ins hold no keys, and API and worker cannot migrate. */
-const secrets = ['DATABASE_URL', 'DATABASE_OWNER_URL', 'CUADRE_MASTER_KEY', 'SMTP_URL'];
+const secrets = ['DATABASE_URL', 'DATABASE_OWNER_URL', 'CUADRE_MASTER_KEY', 'SMTP_URL', 'PAYPHONE_TOKEN'];
 
 /** The user's environment for our processes; PGPORT and its like are for the user's own server only. */
 export function childEnv(env: NodeJS.ProcessEnv, more: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
@@ -32,3 +33,12 @@ export function childEnv(env: NodeJS.ProcessEnv, more: NodeJS.ProcessEnv): NodeJ
 
 export const masterKey = (env: NodeJS.ProcessEnv): NodeJS.ProcessEnv =>
   env.CUADRE_MASTER_KEY === undefined ? {} : { CUADRE_MASTER_KEY: env.CUADRE_MASTER_KEY };
+
+/** Nobody could pay: better no start than a shop whose every payment fails. Commands need no PayPhone. */
+export function checkPayPhone(env: NodeJS.ProcessEnv): void {
+  if (paysForReal(env) && !env.PAYPHONE_TOKEN) throw new StartTrouble(terminal.start.payPhoneWithoutToken());
+}
+
+/** Of PayPhone, or of what stands in its place where it was named; our own stand-in has another one. */
+export const payPhoneToken = (env: NodeJS.ProcessEnv): NodeJS.ProcessEnv =>
+  env.PAYPHONE_URL && env.PAYPHONE_TOKEN ? { PAYPHONE_TOKEN: env.PAYPHONE_TOKEN } : {};

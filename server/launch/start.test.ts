@@ -30,17 +30,18 @@ if (name === 'backup' || name === 'restore') {
   console.log(process.argv.slice(2).join(' '), process.env.DATABASE_OWNER_URL);
   process.exit(7);
 }
-const { PORT, SRI_STAND_IN_PORT, SRI_PORTAL_STAND_IN_PORT, MAIL_CATCHER_PORT } = process.env;
+const { PORT, SRI_STAND_IN_PORT, SRI_PORTAL_STAND_IN_PORT, PAYPHONE_STAND_IN_PORT, MAIL_CATCHER_PORT } = process.env;
 const ports = {
   api: PORT,
   'sri-stand-in': SRI_STAND_IN_PORT,
   'portal-stand-in': SRI_PORTAL_STAND_IN_PORT,
+  'payphone-stand-in': PAYPHONE_STAND_IN_PORT,
   'mail-catcher': MAIL_CATCHER_PORT,
 };
 const port = ports[name] ?? 0;
 const server = http.createServer((request, response) => {
-  const { DATABASE_URL, DATABASE_OWNER_URL, SRI_PRACTICE_URL, SMTP_URL } = process.env;
-  response.end(JSON.stringify({ name, DATABASE_URL, DATABASE_OWNER_URL, SRI_PRACTICE_URL, SMTP_URL }));
+  const { DATABASE_URL, DATABASE_OWNER_URL, SRI_PRACTICE_URL, SMTP_URL, PAYPHONE_URL, PAYPHONE_TOKEN } = process.env;
+  response.end(JSON.stringify({ name, DATABASE_URL, DATABASE_OWNER_URL, SRI_PRACTICE_URL, SMTP_URL, PAYPHONE_URL, PAYPHONE_TOKEN }));
 });
 server.listen(Number(port), '127.0.0.1', () => {
   process.send({ ready: true, url: 'http://127.0.0.1:' + server.address().port, smtpUrl: 'smtp://127.0.0.1:1' });
@@ -137,13 +138,14 @@ describe('npm start', { timeout: 180_000 }, () => {
   // @asvs V6.3.2
   it('starts everything, says one address, refuses a second start, and stops in order on Ctrl-C', async () => {
     const folder = newFolder();
-    const first = run(folder);
+    const first = run(folder, { PAYPHONE_TOKEN: 'secreto' }); // of PayPhone, and nobody goes there
     const running = await runningIn(folder, first);
     await until(() => first.said.out.includes(running.url), 'address');
     expect(first.said.out.match(/https?:\S+/g)).toEqual([running.url, running.mailPage]);
     expect(Object.keys(running.pids).sort()).toEqual([
       'api',
       'mail-catcher',
+      'payphone-stand-in',
       'portal-stand-in',
       'postgres',
       'sri-stand-in',
@@ -154,6 +156,7 @@ describe('npm start', { timeout: 180_000 }, () => {
       DATABASE_URL: expect.stringContaining('cuadre_app@'),
       SRI_PRACTICE_URL: running.sriPractice,
       SMTP_URL: 'smtp://127.0.0.1:1',
+      PAYPHONE_URL: running.payPhone,
     });
 
     const second = run(folder);
@@ -242,6 +245,11 @@ describe('npm start', { timeout: 180_000 }, () => {
       [newFolder(), { DATABASE_URL: server.adminUrl }, /^El usuario de DATABASE_URL es superusuario.*\n$/],
       [newFolder(), { DATABASE_URL: 'postgresql://app@127.0.0.1:1/x' }, /^No se pudo entrar .*ECONNREFUSED.*\n$/],
       [newFolder(), { PORT: 'tres mil' }, /^PORT debe ser un número de puerto y es «tres mil»\.\n$/],
+      [
+        newFolder(),
+        { PAYPHONE_URL: 'https://pay.example' },
+        /^PAYPHONE_URL lleva a PayPhone y falta PAYPHONE_TOKEN.*\n$/,
+      ],
       [newFolder(), { HOST: '203.0.113.7' }, /^Esta máquina no tiene la dirección 203.0.113.7.*\n$/],
       [file, {}, /^.*no es una carpeta.*\n$/],
       [damaged, {}, /^La base de datos de .* está dañada o incompleta \(falta PG_VERSION\).*\n$/],
@@ -277,10 +285,16 @@ describe('npm start', { timeout: 180_000 }, () => {
       SRI_PRACTICE_URL: 'http://127.0.0.1:9/ws',
       SRI_PORTAL_PRACTICE_URL: 'http://127.0.0.1:9/sri-en-linea-practica',
       SMTP_URL: 'smtp://mail.example',
+      PAYPHONE_URL: 'https://pay.example',
+      PAYPHONE_TOKEN: 'secreto',
     });
     const running = await runningIn(folder, first);
     expect(Object.keys(running.pids).sort()).toEqual(['api', 'worker']);
-    expect(await (await fetch(running.url)).json()).toMatchObject({ SMTP_URL: 'smtp://mail.example' });
+    expect(await (await fetch(running.url)).json()).toMatchObject({
+      SMTP_URL: 'smtp://mail.example',
+      PAYPHONE_URL: 'https://pay.example',
+      PAYPHONE_TOKEN: 'secreto',
+    });
     first.child.kill('SIGTERM');
     expect(await first.ended).toBe(0);
     expect(existsSync(join(folder, 'postgres'))).toBe(false);

@@ -14,6 +14,11 @@ export const processes: Readonly<Record<string, RunProcess>> = {
     const portal = await runPortalStandIn(env);
     return { ready: { url: portal.url }, stop: portal.close };
   },
+  'payphone-stand-in': async (env) => {
+    const { runPayPhoneStandIn } = await import('../adapters/payphone/stand-in/payphone-process.ts');
+    const payPhone = await runPayPhoneStandIn(env);
+    return { ready: { url: payPhone.url }, stop: payPhone.close };
+  },
   'mail-catcher': async (env) => {
     const { runMailCatcher } = await import('../adapters/mail/catcher/catcher-process.ts');
     const catcher = await runMailCatcher(env);

@@ -26,7 +26,7 @@ export class SecondWorker {
 
   #start(): void {
     if (this.#stopped) return;
-    const { databaseUrl, portalPractice, smtpUrl, sriPractice, url } = this.#product.running();
+    const { databaseUrl, payPhone, portalPractice, smtpUrl, sriPractice, url } = this.#product.running();
     const folder = this.#product.dataFolder;
     const log = openSync(join(folder, 'logs', 'second-worker.log'), 'a');
     this.#child = spawn(process.execPath, ['--enable-source-maps', main, 'worker'], {
@@ -38,6 +38,7 @@ export class SecondWorker {
         SMTP_URL: smtpUrl,
         SRI_PRACTICE_URL: sriPractice,
         SRI_PORTAL_PRACTICE_URL: portalPractice,
+        PAYPHONE_URL: payPhone,
         PUBLIC_URL: url,
         ...this.#env,
       },

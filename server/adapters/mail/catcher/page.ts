@@ -1,21 +1,11 @@
 import type { Email } from 'postal-mime';
 import { mailCatcher as words } from '#phrases/operations/mail-catcher.ts';
+import { escapeHtml, page } from '#server/adapters/stand-ins/page.ts';
 import type { CaughtMail } from './mailbox.ts';
 
-const escapeHtml = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
-
-const page = (title: string, body: string) => `<!doctype html>
-<html lang="es"><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${escapeHtml(title)}</title>
-<style>
-:root{color-scheme:light dark;font:16px/1.5 system-ui,sans-serif}
-body{margin:0 auto;max-width:760px;padding:24px 16px}
-h1{font-size:22px;margin:0 0 4px}p{margin:0 0 16px}.meta{font-size:14px;opacity:.75}
-ul{list-style:none;margin:0;padding:0}li{border-top:1px solid color-mix(in srgb,currentColor 18%,transparent)}
+const style = `ul{list-style:none;margin:0;padding:0}li{border-top:1px solid color-mix(in srgb,currentColor 18%,transparent)}
 li a{display:block;padding:12px 0;color:inherit;text-decoration:none}li a:hover strong{text-decoration:underline}
-iframe{width:100%;height:60vh;border:1px solid color-mix(in srgb,currentColor 18%,transparent);border-radius:10px;background:#fff}
-</style>
-<body>${body}</body></html>`;
+iframe{width:100%;height:60vh;border:1px solid color-mix(in srgb,currentColor 18%,transparent);border-radius:10px;background:#fff}`;
 
 /** The list of what was sent. */
 export const listPage = (mails: readonly CaughtMail[]): string =>
@@ -31,6 +21,7 @@ export const listPage = (mails: readonly CaughtMail[]): string =>
             )
             .join('')}</ul>`
     }`,
+    style,
   );
 
 /** One message: its text in a frame that runs no script, its attachments, the file as sent. */
@@ -44,5 +35,6 @@ export const mailPage = (mail: CaughtMail, content: Email): string => {
   return page(
     mail.subject,
     `<p><a href="/">${words.title}</a></p><h1>${escapeHtml(mail.subject)}</h1><p class="meta">${words.from} ${escapeHtml(mail.from)}<br>${words.to} ${escapeHtml(mail.to.join(', '))}<br>${escapeHtml(mail.receivedAt)}</p><p>${attachments}</p><iframe sandbox title="${words.message}" srcdoc="${escapeHtml(content.html ?? `<pre>${escapeHtml(content.text ?? '')}</pre>`)}"></iframe><p class="meta"><a href="/mail/${mail.id}/raw">${words.file}</a></p>`,
+    style,
   );
 };

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { addMonths, dayInEcuador, firstDayOf, isoInEcuador, monthOf } from '@cuadre/sri/dates';
 import { z } from 'zod';
 import { createFilingStandIn, type FilingStandIn } from '#server/adapters/sri-filing/stand-in/filing-stand-in.ts';
+import { halfOf, json, parse, pause, readBody } from '#server/adapters/stand-ins/http.ts';
 import { refusedAsForeign } from '#server/adapters/stand-ins/local-only.ts';
 import { createSwitchBoard, switchFields } from '#server/adapters/stand-ins/switch-board.ts';
 import { type PortalMail, type PortalPerson, personOfRuc } from './person-of-ruc.ts';
@@ -73,7 +74,6 @@ const page =
   '<!DOCTYPE html><html><head><title>SRI en Línea</title></head><body>Mantenimiento programado</body></html>';
 
 const rucOf = (identification: string) => (identification.length === 10 ? `${identification}001` : identification);
-const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
 /** Starts the stand-in for the tax authority's portal: anybody's RUC, the same data each time, faults on request. */
 export const startPortalStandIn = async (options: PortalStandInOptions): Promise<PortalStandIn> => {
@@ -127,11 +127,7 @@ export const startPortalStandIn = async (options: PortalStandInOptions): Promise
     if (switches.take('garbage', service)) return html(response, 200);
     if (switches.take('other_shape', service)) return json(response, 200, { mensaje: 'servicio actualizado' });
     const { status, value } = answer(service, request, body, switches);
-    if (switches.take('truncated', service)) {
-      response.writeHead(status, { 'content-type': 'application/json', connection: 'close' });
-      const text = JSON.stringify(value);
-      return void response.write(text.slice(0, text.length / 2), () => response.destroy());
-    }
+    if (switches.take('truncated', service)) return halfOf(response, status, value);
     json(response, status, value);
   };
 
@@ -184,30 +180,8 @@ const returnAsked = ({ url }: IncomingMessage): readonly (string | undefined)[] 
 const rucOfReturn = (request: IncomingMessage, body: string): string | undefined =>
   returnAsked(request)[0] ?? z.object({ ruc: z.string() }).safeParse(parse(body)).data?.ruc;
 
-const json = (response: ServerResponse, status: number, value: unknown): void => {
-  response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(value));
-};
 const html = (response: ServerResponse, status: number): void => {
   response.writeHead(status, { 'content-type': 'text/html;charset=UTF-8' }).end(page);
-};
-
-const parse = (text: string): unknown => {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-};
-
-/** Nothing that is asked here is long. */
-const readBody = async (request: IncomingMessage): Promise<string> => {
-  const chunks: Buffer[] = [];
-  let size = 0;
-  for await (const chunk of request as AsyncIterable<Buffer>) {
-    size += chunk.length;
-    if (size <= 100_000) chunks.push(chunk);
-  }
-  return Buffer.concat(chunks).toString('utf8');
 };
 
 const WELCOME = '2026-01-15T09:30:00-05:00';
