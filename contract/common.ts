@@ -11,5 +11,9 @@ export const longestEmail = 254;
 export const isEmail = (text: string): boolean => text.length <= longestEmail && emailPattern.test(text);
 
 /** The three environments; practice is the stand-in SRI. Numbers, lists and reports never mix them. */
+/** How one pays in the shop of an installation: not at all, without being charged, or with money. */
+export const paymentKinds = ['closed', 'test', 'real'] as const;
+export type PaymentKind = (typeof paymentKinds)[number];
+
 export const environments = ['practice', 'pruebas', 'produccion'] as const;
 export type Environment = (typeof environments)[number];

@@ -37,6 +37,8 @@ const owned = [
   'dependantId',
   'assetId',
   'bankAccountId',
+  'orderId',
+  'attemptCode',
 ] as const;
 
 /** Somebody with one of everything: whose ids an example names. */

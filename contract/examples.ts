@@ -52,6 +52,9 @@ import { examples as voiding } from './receipts/voiding.examples.ts';
 import { examples as imports } from './received/imports.examples.ts';
 import { examples as received } from './received/received.examples.ts';
 import { examples as sorting } from './received/sorting.examples.ts';
+import { examples as offers } from './shop/offers.examples.ts';
+import { examples as orders } from './shop/orders.examples.ts';
+import { examples as shopPayments } from './shop/payments.examples.ts';
 
 /** A right input of every call that takes something, by the call's id. No file of the browser's build imports it. */
 export const examples: Readonly<Record<string, ((owner: ExampleOwner) => AnyExample) | undefined>> = {
@@ -105,6 +108,9 @@ export const examples: Readonly<Record<string, ((owner: ExampleOwner) => AnyExam
   ...repeating,
   ...shares,
   ...voiding,
+  ...shopPayments,
+  ...orders,
+  ...offers,
   ...imports,
   ...received,
   ...sorting,

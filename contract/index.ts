@@ -116,6 +116,12 @@ import * as receivedSchemas from './received/received.schemas.ts';
 import * as received from './received/received.ts';
 import * as sortingSchemas from './received/sorting.schemas.ts';
 import * as sorting from './received/sorting.ts';
+import * as offersSchemas from './shop/offers.schemas.ts';
+import * as offers from './shop/offers.ts';
+import * as ordersSchemas from './shop/orders.schemas.ts';
+import * as orders from './shop/orders.ts';
+import * as shopPaymentsSchemas from './shop/payments.schemas.ts';
+import * as shopPayments from './shop/payments.ts';
 
 type Module = Readonly<Record<string, unknown>>;
 
@@ -188,6 +194,9 @@ const joined = [
   join(dependants, dependantsSchemas),
   join(assets, assetsSchemas),
   join(repeating, repeatingSchemas),
+  join(offers, offersSchemas),
+  join(orders, ordersSchemas),
+  join(shopPayments, shopPaymentsSchemas),
   join(shares, sharesSchemas),
   join(voiding, voidingSchemas),
   join(errorReport, errorReportSchemas),

@@ -62,6 +62,8 @@ const mayDo = {
   prepare: { roles: ['owner'], groups: business, regimes },
   /** The account itself: who leaves it, what is kept of it. */
   manage: { roles: ['owner'], groups, regimes },
+  /** Buy in the shop, see what was bought. */
+  buy: { roles: ['owner'], groups: business, regimes: issuingRegimes },
   /** Who works in it and as what, and whether it is a business. */
   govern: { roles: ['owner'], groups, regimes },
 } as const satisfies Record<string, Rule>;

@@ -42,6 +42,7 @@ const wings = {
   received: ['messages', 'business', 'receipts'],
   books: ['messages', 'business', 'receipts', 'received'],
   declarations: ['messages', 'account', 'business', 'directory', 'receipts', 'received', 'books'],
+  shop: ['messages', 'business'],
   home: ['business', 'directory', 'receipts', 'books', 'declarations'],
   deletion: ['messages', 'account', 'business', 'directory', 'receipts', 'books', 'declarations'],
 };

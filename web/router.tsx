@@ -10,6 +10,7 @@ import * as home from './routes/home/screens.ts';
 import * as platform from './routes/platform/screens.ts';
 import * as receipts from './routes/receipts/screens.ts';
 import * as received from './routes/received/screens.ts';
+import * as shop from './routes/shop/screens.ts';
 
 /** The screens of every wing in their frames. A new screen is a row of its wing, a new wing is a line here. */
 const routeTree = root.addChildren([
@@ -25,6 +26,7 @@ const routeTree = root.addChildren([
       ...received.inApp,
       ...books.inApp,
       ...declarations.inApp,
+      ...shop.inApp,
       ...directory.inApp,
       ...business.inApp,
       ...account.inApp,

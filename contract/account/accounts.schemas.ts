@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { day, done, email, environment } from '../common.schemas.ts';
+import { paymentKinds } from '../common.ts';
 import type { Schemas } from '../endpoint.ts';
 import { groups, roles } from '../roles.ts';
 import {
@@ -72,6 +73,8 @@ export const profile = business.extend({
     firstInvoice: z.boolean(),
   }),
   quota: z.object({ left: z.number().int(), validUntil: z.string() }),
+  /** Whether the installation has a shop, and how one pays there. */
+  payments: z.enum(paymentKinds),
 });
 export type Profile = z.infer<typeof profile>;
 

@@ -40,6 +40,7 @@ export const noticeKind = z.enum([
   'declaration.sent',
   'declaration.refused',
   'tax.due',
+  'order.paid',
 ]);
 export type NoticeKind = z.infer<typeof noticeKind>;
 

@@ -49,11 +49,6 @@ export const otherCommands = {
     says: ['Ingresar a mi cuenta', 'Iniciar sesión', 'Ingresar', 'Entrar', 'Entrar a mi cuenta'],
   },
   register: { answers: 'alreadyIn', says: ['Registrarme', 'Registro', 'Crear cuenta', 'Crear una cuenta nueva'] },
-  shop: { answers: 'notYet', says: ['Tienda', 'Comprar', 'Ver planes', 'Planes'] },
-  invoicingPlan: {
-    answers: 'notYet',
-    says: ['Plan de facturación', 'Comprar plan de facturación', 'Comprar facturas'],
-  },
   signatureOffer: { answers: 'notYet', says: ['Comprar firma electrónica', 'Comprar una firma'] },
   declarationsOffer: { answers: 'notYet', says: ['Comprar declaraciones', 'Plan de declaraciones'] },
   expensesOffer: { answers: 'notYet', says: ['Control de gastos', 'Comprar control de gastos', 'Plan de gastos'] },

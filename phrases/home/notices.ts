@@ -62,8 +62,8 @@ export const noticeSentences: Readonly<Record<NoticeKind, (facts: Facts) => stri
     `Tu firma electrónica caduca en ${counted(days, 'día', 'días')}, el ${day}. Renuévala y súbela.`,
   'signature.revoked': () => 'Se borró tu firma electrónica. Sube otra para emitir.',
   'quota.low': ({ left = '' }) =>
-    `Te ${left === '1' ? 'queda' : 'quedan'} ${counted(left, 'comprobante', 'comprobantes')} por emitir. Escríbenos antes de que se acaben.`,
-  'quota.used_up': () => 'Usaste todos tus comprobantes. Escríbenos para emitir más.',
+    `Te ${left === '1' ? 'queda' : 'quedan'} ${counted(left, 'comprobante', 'comprobantes')} por emitir. Consigue más antes de que se acaben.`,
+  'quota.used_up': () => 'Usaste todos tus comprobantes. Mira cómo tener más.',
   'tax_data.downloaded': () => 'Trajimos tus datos del SRI. Revísalos.',
   'tax_data.differs': () => 'El SRI dice otra cosa de algunos de tus datos. Elige con qué te quedas.',
   'tax_data.failed': ({ failure = '' }) => taxFailures[failure as DownloadFailure] ?? taxFailures.down,
@@ -77,6 +77,8 @@ export const noticeSentences: Readonly<Record<NoticeKind, (facts: Facts) => stri
       .filter((part) => part !== '')
       .join(' ');
   },
+  'order.paid': ({ documents = '' }) =>
+    `Tu compra está lista: ya puedes emitir ${counted(documents, 'comprobante', 'comprobantes')} más.`,
   'people.left': () => 'Alguien dejó de trabajar en tu negocio. Revisa quién queda.',
   'declaration.sent': (facts) => `Tu ${returnOf(facts)} ya está presentada, con el formulario ${facts.number ?? ''}.`,
   'declaration.refused': (facts) => `El SRI no recibió tu ${returnOf(facts)}. Mira por qué.`,

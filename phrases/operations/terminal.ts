@@ -97,6 +97,8 @@ export const terminal = {
       `CUADRE_NOW mueve el reloj y ${name} lleva a un servicio real, que recibiría otra fecha. Quita una de las dos.`,
     payPhoneWithoutToken: () =>
       'PAYPHONE_URL lleva a PayPhone y falta PAYPHONE_TOKEN: sin él nadie podría pagar. Copia el token de tu aplicación en PayPhone Developer, o quita PAYPHONE_URL para probar con pagos de práctica.',
+    testPaymentsWithReal: (name: string) =>
+      `PAYMENTS=test vende sin cobrar y ${name} lleva a un servicio real: nadie debe emitir de verdad lo que no pagó. Quita una de las dos.`,
     stopping: () => 'Deteniendo Cuadre…',
     stopped: () => 'Cuadre se detuvo. Tus datos están guardados.',
     forced: () => 'Cuadre se detuvo de golpe. La próxima vez se recupera solo.',

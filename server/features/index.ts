@@ -9,6 +9,7 @@ import { messages } from './messages/register.ts';
 import { platform } from './platform/register.ts';
 import { receipts } from './receipts/register.ts';
 import { received } from './received/register.ts';
+import { shop } from './shop/register.ts';
 import type { WingRegister } from './wing.ts';
 
 /** Every wing, lowest first: `scripts/floors.mjs` says who may lean on whom. */
@@ -22,6 +23,7 @@ export const wings: readonly WingRegister[] = [
   received,
   books,
   declarations,
+  shop,
   home,
   deletion,
 ];

@@ -18,7 +18,7 @@ const outside = [
 ] as const;
 
 /** Nobody listens there: what has no address of its own would otherwise be the real SRI. */
-const nowhere = 'http://127.0.0.1:9/comprobantes-electronicos-ws';
+export const nowhere = 'http://127.0.0.1:9/comprobantes-electronicos-ws';
 
 const isoInstant = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2})$/;
 

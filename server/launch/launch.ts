@@ -12,7 +12,15 @@ import { lastWords } from './last-words.ts';
 import { type Log, openLog, worthSaying } from './log-file.ts';
 import { claimPort, preferPort } from './ports.ts';
 import { openRunning } from './running.ts';
-import { checkPayPhone, childEnv, masterKey, payPhoneToken, readSettings } from './settings.ts';
+import {
+  checkPayPhone,
+  childEnv,
+  masterKey,
+  payPhoneToken,
+  readSettings,
+  takesTestPayments,
+  testPayments,
+} from './settings.ts';
 import { StartTrouble } from './start-trouble.ts';
 
 // @asvs V12.3.3 V12.3.4
@@ -66,7 +74,14 @@ export async function launch({ main, env, say }: LaunchOptions): Promise<Launche
       address = database.address;
     }
     const publicUrl = env.PUBLIC_URL || `http://localhost:${port}`;
-    const shared = { HOST: host, PORT: String(port), CUADRE_DATA: dataFolder, PUBLIC_URL: publicUrl, ...clock?.env };
+    const shared = {
+      HOST: host,
+      PORT: String(port),
+      CUADRE_DATA: dataFolder,
+      PUBLIC_URL: publicUrl,
+      ...clock?.env,
+      ...testPayments(env),
+    };
     const migrateEnv = { ...childEnv(env, shared), ...address };
     await runOnce('migrate', { args: [main, 'migrate'], env: migrateEnv, log: log('migrate') });
 
@@ -95,7 +110,10 @@ export async function launch({ main, env, say }: LaunchOptions): Promise<Launche
     const portal = env.SRI_PORTAL_PRACTICE_URL
       ? null
       : begin('portal-stand-in', { SRI_PORTAL_STAND_IN_PORT: ports.portal });
-    const payPhone = env.PAYPHONE_URL ? null : begin('payphone-stand-in', { PAYPHONE_STAND_IN_PORT: ports.payPhone });
+    const payPhone =
+      env.PAYPHONE_URL || !takesTestPayments(env)
+        ? null
+        : begin('payphone-stand-in', { PAYPHONE_STAND_IN_PORT: ports.payPhone });
     const mail = env.SMTP_URL
       ? null
       : begin('mail-catcher', { MAIL_CATCHER_SMTP_PORT: ports.smtp, MAIL_CATCHER_PORT: ports.mailPage });

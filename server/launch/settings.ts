@@ -2,6 +2,8 @@
 import { resolve } from 'node:path';
 import { terminal } from '#phrases/operations/terminal.ts';
 import { paysForReal } from '../adapters/payphone/pays-for-real.ts';
+import { isHere } from '../lib/loopback.ts';
+import { nowhere } from './clock.ts';
 import { StartTrouble } from './start-trouble.ts';
 
 /** What the launcher itself reads from the environment; the rest passes through to the processes. */
@@ -34,8 +36,19 @@ export function childEnv(env: NodeJS.ProcessEnv, more: NodeJS.ProcessEnv): NodeJ
 export const masterKey = (env: NodeJS.ProcessEnv): NodeJS.ProcessEnv =>
   env.CUADRE_MASTER_KEY === undefined ? {} : { CUADRE_MASTER_KEY: env.CUADRE_MASTER_KEY };
 
-/** Nobody could pay: better no start than a shop whose every payment fails. Commands need no PayPhone. */
+export const takesTestPayments = (env: NodeJS.ProcessEnv): boolean => env.PAYMENTS === 'test';
+
+/** Beside test payments no document counts: where no address is named, producción leads nowhere. */
+export const testPayments = (env: NodeJS.ProcessEnv): NodeJS.ProcessEnv =>
+  takesTestPayments(env) ? { SRI_PRODUCCION_URL: env.SRI_PRODUCCION_URL || nowhere } : {};
+
+/**
+ * Nobody could pay: better no start than a shop whose every payment fails. Nor may what nobody paid be issued for real.
+ * Commands need no PayPhone.
+ */
 export function checkPayPhone(env: NodeJS.ProcessEnv): void {
+  const real = ['SRI_PRODUCCION_URL', 'PAYPHONE_URL'].find((name) => env[name] && !isHere(env[name]));
+  if (takesTestPayments(env) && real !== undefined) throw new StartTrouble(terminal.start.testPaymentsWithReal(real));
   if (paysForReal(env) && !env.PAYPHONE_TOKEN) throw new StartTrouble(terminal.start.payPhoneWithoutToken());
 }
 

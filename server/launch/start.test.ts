@@ -138,7 +138,7 @@ describe('npm start', { timeout: 180_000 }, () => {
   // @asvs V6.3.2
   it('starts everything, says one address, refuses a second start, and stops in order on Ctrl-C', async () => {
     const folder = newFolder();
-    const first = run(folder, { PAYPHONE_TOKEN: 'secreto' }); // of PayPhone, and nobody goes there
+    const first = run(folder, { PAYMENTS: 'test', PAYPHONE_TOKEN: 'secreto' }); // of PayPhone, and nobody goes there
     const running = await runningIn(folder, first);
     await until(() => first.said.out.includes(running.url), 'address');
     expect(first.said.out.match(/https?:\S+/g)).toEqual([running.url, running.mailPage]);
@@ -249,6 +249,11 @@ describe('npm start', { timeout: 180_000 }, () => {
         newFolder(),
         { PAYPHONE_URL: 'https://pay.example' },
         /^PAYPHONE_URL lleva a PayPhone y falta PAYPHONE_TOKEN.*\n$/,
+      ],
+      [
+        newFolder(),
+        { PAYMENTS: 'test', SRI_PRODUCCION_URL: 'https://cel.sri.gob.ec/comprobantes-electronicos-ws' },
+        /^PAYMENTS=test vende sin cobrar y SRI_PRODUCCION_URL lleva a un servicio real.*\n$/,
       ],
       [newFolder(), { HOST: '203.0.113.7' }, /^Esta máquina no tiene la dirección 203.0.113.7.*\n$/],
       [file, {}, /^.*no es una carpeta.*\n$/],

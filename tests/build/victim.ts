@@ -94,6 +94,23 @@ const insertReceipt = async (admin: pg.Client, victim: ReadyTaxpayer) => {
 };
 
 /** Some money that came in of a receipt. */
+/** An order and a try to pay it, as rows: the shop may be closed. */
+const insertOrder = async (admin: pg.Client, { customerId: tenant, userId }: ReadyTaxpayer) => {
+  const [orderId, attemptCode] = [randomUUID(), randomUUID().replaceAll('-', '').toUpperCase()];
+  await admin.query(
+    `insert into shop_orders (tenant_id, id, state, is_test, lines, base, iva, total, buyer, opened_at, opened_by, expires_at)
+    values ($1, $2, 'open', true, '[{"offer":"facturas-25","productType":"FCO","meter":"documents","quantity":25,"days":365,"base":"6.00"}]',
+      6, 0.9, 6.9, '{"name":"Comprador-Secreto","identification":"1710034065001","email":null}', now(), $3, '2999-01-01')`,
+    [tenant, orderId, userId],
+  );
+  await admin.query(
+    `insert into payment_attempts (tenant_id, id, order_id, client_transaction_id, state, total, prepared_at, form_until)
+    values ($1, gen_random_uuid(), $2, $3, 'open', 6.9, now(), now())`,
+    [tenant, orderId, attemptCode],
+  );
+  return { orderId, attemptCode };
+};
+
 const insertCollection = async (admin: pg.Client, { customerId: tenant, userId }: ReadyTaxpayer, receiptId: string) => {
   const id = randomUUID();
   await admin.query(
@@ -313,10 +330,12 @@ export const buildVictim = async (app: TestApp, admin: pg.Client): Promise<Victi
     feedId: must(await victim.call(changeCalendarFeed, { body: { to: 'new' } })).body.feed?.id ?? '',
     dependantId: await tellDependant(victim),
     assetId: await tellAsset(victim),
+    ...(await insertOrder(admin, victim)),
     bankAccountId: must(await victim.call(saveBankAccount, { body: bankAccount() })).body.id,
     noticeId: await insertNotice(admin, victim.customerId),
     secrets: [
       'Contribuyente-Secreto',
+      'Comprador-Secreto',
       'Cliente-Secreto',
       'secreto@example.com',
       'Producto-Secreto',

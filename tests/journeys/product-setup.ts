@@ -24,6 +24,7 @@ export default async function setup() {
     CERTIFICATE_AUTHORITIES: authorities,
     SRI_PRUEBAS_URL: nowhere,
     SRI_PRODUCCION_URL: nowhere,
+    PAYMENTS: 'test',
     LOG_LEVEL: 'trace',
     TRUST_PROXY: 'true',
   };

@@ -24,6 +24,26 @@ export const issue: HelpSection = {
       related: ['primera-factura', 'repetir-venta'],
     },
     {
+      id: 'comprar-comprobantes',
+      title: 'Comprar más comprobantes',
+      summary: 'Cuando se acaban compras más en el teléfono y sigues con tu factura.',
+      words: 'tienda plan planes precio cuanto cuesta pagar tarjeta payphone agotados acabaron cupo paquete compras',
+      steps: [
+        'Abre «Tienda» y elige cuántos comprobantes quieres.',
+        'Revisa tu compra y pulsa «Pagar». Vas a PayPhone y vuelves aquí solo.',
+        'Cuando PayPhone confirma, ya puedes emitir. Tu borrador sigue donde lo dejaste.',
+      ],
+      notes: [
+        'Compra solo el dueño del negocio.',
+        'Si dice «No pagues otra vez», espera: preguntamos a PayPhone hasta saberlo.',
+        'Si el banco no aprueba, no se cobra nada.',
+        'Solo gastan las facturas de producción. Practicar es gratis.',
+        'Si aquí no hay tienda, quien administra este Cuadre puede darte más.',
+      ],
+      links: [{ label: 'Tienda', to: '/shop' }],
+      related: ['primera-factura'],
+    },
+    {
       id: 'repetir-venta',
       title: 'Repetir una venta',
       summary: 'Otra factura igual en dos toques.',

@@ -25,3 +25,5 @@ export * from './platform/work.ts';
 export * from './receipts/receipts.ts';
 export * from './receipts/repeating.ts';
 export * from './received/received.ts';
+export * from './shop/orders.ts';
+export * from './shop/payments.ts';

@@ -112,7 +112,7 @@ function Summary({ profile }: { profile: Profile }) {
           tone="warning"
           title={words.quotaNone}
           action={
-            <Link to="/contact" className={buttonClass({ size: 'sm' })}>
+            <Link to="/shop" className={buttonClass({ size: 'sm' })}>
               {words.quotaMore}
             </Link>
           }

@@ -3,6 +3,7 @@ import type { LucideIcon } from 'lucide-react';
 import type { Group } from '#contract/roles.ts';
 import type { Address } from '#web/address.ts';
 import { useAllowed } from '../session/may.tsx';
+import { useProfile } from '../session/profile.ts';
 import { useScope } from '../session/scope.ts';
 import { menuIcons } from './menu-icons.ts';
 import { type MenuGroup, type MenuName, screenData } from './screen-data.ts';
@@ -17,6 +18,8 @@ export interface MenuItem {
   readonly icon: LucideIcon;
   readonly to: Address;
   readonly search?: { readonly tab: string };
+  /** Leads somewhere only where the installation has a shop. */
+  readonly onlyOpenShop?: true | undefined;
   /** Where one is. */
   readonly isHere: boolean;
 }
@@ -46,13 +49,14 @@ export const menuOf = (router: AnyRouter, menu: MenuName, scope: Group, at?: Pla
     .filter((entry) => entry[menu] !== undefined)
     .filter(({ group, onlyBusiness }) => scope === 'NEG' || (group !== 'sell' && !onlyBusiness))
     .sort((one, other) => (one[menu] ?? 0) - (other[menu] ?? 0))
-    .map(({ to, label, icon, tab, group, isHere }) => ({
+    .map(({ to, label, icon, tab, group, isHere, onlyOpenShop }) => ({
       to,
       label,
       group: headingOf(group, scope),
       icon: menuIcons[icon],
       search: tab === undefined ? undefined : { tab },
       isHere,
+      onlyOpenShop,
     }));
 
 /** Of a menu, what leads somewhere for this person. */
@@ -60,7 +64,9 @@ export function useMenu(menu: MenuName): MenuItem[] {
   const path = useRouterState({ select: ({ location }) => location.pathname });
   const tab = useRouterState({ select: ({ location }) => (location.search as { tab?: string }).tab });
   const { scope } = useScope();
-  return useAllowed(menuOf(useRouter(), menu, scope, { path, tab }));
+  const hasShop = (useProfile().data?.payments ?? 'closed') !== 'closed';
+  const items = menuOf(useRouter(), menu, scope, { path, tab });
+  return useAllowed(items.filter(({ onlyOpenShop }) => hasShop || !onlyOpenShop));
 }
 
 /** A menu by its headings; those without one first. */

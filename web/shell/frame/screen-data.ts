@@ -12,6 +12,8 @@ export interface MenuEntry {
   readonly group?: MenuGroup;
   /** Not in the menu of what is personal. What is under "Vender" never is. */
   readonly onlyBusiness?: true;
+  /** Only where this installation has a shop. */
+  readonly onlyOpenShop?: true;
   /** Where the menu calls it otherwise than its title. */
   readonly label?: string;
   /** The part of the screen that it opens. */

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { integer, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import type { Environment } from '#contract/common.ts';
+import { grantKinds } from '#contract/shop/offers.rules.ts';
 import { at, tenantId } from '../columns.ts';
 
 export const quotaGrants = pgTable(
@@ -13,6 +14,10 @@ export const quotaGrants = pgTable(
     validFrom: at('valid_from').notNull(),
     validUntil: at('valid_until').notNull(),
     reason: text('reason').notNull(),
+    kind: text('kind', { enum: grantKinds }).notNull().default('default'),
+    /** Of what was bought: at most one grant of each line of an order. */
+    orderId: uuid('order_id'),
+    line: smallint('line'),
   },
   (row) => [primaryKey({ columns: [row.tenantId, row.id] })],
 );

@@ -12,6 +12,7 @@ import {
   taxpayers,
   users,
 } from '#server/db/tables/index.ts';
+import { paymentsHere } from '#server/lib/payments-here.ts';
 import { readQuota } from '../quota/read-quota.ts';
 import { addressOf, businessFacts } from './business-facts.ts';
 import { isReleased } from './released.ts';
@@ -48,6 +49,7 @@ export const allProfile = (ctx: Context, actor: Actor): Promise<Profile> =>
       role: actor.role === 'system' ? 'reader' : actor.role,
       environment: row.environment,
       setup,
+      payments: paymentsHere(ctx.env),
       quota: { left: quota.left, validUntil: (quota.validUntil ?? now).toISOString() },
     };
   });

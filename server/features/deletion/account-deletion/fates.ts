@@ -8,6 +8,7 @@ import { messages } from '#server/features/messages/register.ts';
 import { platform } from '#server/features/platform/register.ts';
 import { receipts } from '#server/features/receipts/register.ts';
 import { received } from '#server/features/received/register.ts';
+import { shop } from '#server/features/shop/register.ts';
 import type { Fate, WingRegister } from '#server/features/wing.ts';
 
 const ownFates: NonNullable<WingRegister['fates']> = {
@@ -19,6 +20,7 @@ const ownFates: NonNullable<WingRegister['fates']> = {
 const wings = [
   { fates: ownFates },
   home,
+  shop,
   declarations,
   books,
   received,

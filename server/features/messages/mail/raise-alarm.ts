@@ -14,7 +14,9 @@ type AlarmKind =
   | 'ruc_claim'
   | 'books_differ'
   | 'return_unfiled'
-  | 'return_twice';
+  | 'return_twice'
+  | 'payment_denied'
+  | 'payment_differs';
 
 interface Alarm {
   readonly kind: AlarmKind;

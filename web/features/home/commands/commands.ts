@@ -7,6 +7,7 @@ import { commands as home, otherCommands } from '#phrases/home/commands.ts';
 import { commands as platform } from '#phrases/platform/commands.ts';
 import { commands as receipts } from '#phrases/receipts/commands.ts';
 import { commands as received } from '#phrases/received/commands.ts';
+import { commands as shop } from '#phrases/shop/commands.ts';
 import type { Address } from '#web/address.ts';
 import type { Sayable } from './match.ts';
 
@@ -27,6 +28,7 @@ const all: Readonly<Record<string, Omit<Command, 'id'>>> = {
   ...received,
   ...books,
   ...declarations,
+  ...shop,
   ...directory,
   ...home,
   ...business,

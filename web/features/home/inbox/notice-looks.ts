@@ -49,12 +49,14 @@ const toDeclaration = (declarationId: string): Target => ({
 const toSignature = (): Target => ({ label: words.signature, to: '/profile/signature' });
 const toTaxAuthority = (): Target => ({ label: words.taxAuthority, to: '/profile/sri' });
 const toPeople = (): Target => ({ label: words.people, to: '/profile/people' });
-/** Nobody sells plans here yet: who runs this Cuadre gives more. */
-const toContact = (): Target => ({ label: words.contact, to: '/contact' });
+/** Where there is no shop, it says who gives more. */
+const toShop = (): Target => ({ label: words.shop, to: '/shop' });
+const toPurchase = (order: string): Target => ({ label: words.purchase, to: '/shop/payment', search: { order } });
 const toReports = (): Target => ({ label: words.reports, to: '/home', search: { tab: 'reporte' } });
 
 export const noticeLooks: Readonly<Record<NoticeKind, NoticeLook>> = {
   'receipt.authorized': { icon: CircleCheck, leads: toReceipt },
+  'order.paid': { icon: CircleCheck, leads: toPurchase },
   'receipt.returned': { icon: CircleAlert, leads: toReceipt },
   'receipt.refused': { icon: CircleAlert, leads: toReceipt },
   'receipt.needs_attention': { icon: CircleAlert, leads: toReceipt },
@@ -73,8 +75,8 @@ export const noticeLooks: Readonly<Record<NoticeKind, NoticeLook>> = {
   },
   'signature.ending': { icon: PenLine, leads: toSignature },
   'signature.revoked': { icon: PenLine, leads: toSignature },
-  'quota.low': { icon: Ticket, leads: toContact },
-  'quota.used_up': { icon: Ticket, leads: toContact },
+  'quota.low': { icon: Ticket, leads: toShop },
+  'quota.used_up': { icon: Ticket, leads: toShop },
   'tax_data.downloaded': { icon: Landmark, leads: toTaxAuthority },
   'tax_data.differs': { icon: Landmark, leads: toTaxAuthority },
   'tax_data.failed': { icon: Landmark, leads: toTaxAuthority },

@@ -48,7 +48,7 @@ describe('the search of the help', () => {
     ['borradores', 'borradores'],
     ['vencimiento', 'resumen'],
     ['declarar el iva', 'declaraciones'],
-    ['cuánto cuesta el plan', 'resumen'],
+    ['cuánto cuesta el plan', 'comprar-comprobantes'],
     ['facturas emitidas en otro programa', 'emitidas-en-otro-programa'],
     ['cerrar sesión', 'sesion'],
     ['cambiar mi dirección', 'que-necesito'],

@@ -4,6 +4,7 @@ import { CircleAlert, Info } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { faultBox as words } from '#phrases/receipts/receipts-screen.ts';
 import type { Address } from '#web/address.ts';
+import { rememberWayBack } from '#web/shell/local-store/way-back.ts';
 import { cx } from '#web/ui/cx.ts';
 
 /** Where a fault is mended: a control of this screen, another screen, or nowhere that we know. */
@@ -14,7 +15,7 @@ const settings: readonly (readonly [RegExp, Address])[] = [
   [/^(sales_?point|salesPoint|establishment\.|sequential)/, '/profile/sales-points'],
   [/^(issuer|tax_?data|taxData|taxpayer)/, '/profile/tax-data'],
   [/^environment/, '/profile/environment'],
-  [/^receipt\.quota/, '/contact'],
+  [/^receipt\.quota/, '/shop'],
 ];
 
 /** The screen on which something is mended that every receipt needs; whom to ask for more of them. */
@@ -73,7 +74,12 @@ function Mend({ fault, target }: { fault: Fault; target: FaultTarget }) {
   if (target === undefined) return fault.sentence;
   if ('to' in target)
     return (
-      <Link to={target.to} className="underline">
+      <Link
+        to={target.to}
+        className="underline"
+        // Who buys more comes back to this draft.
+        onClick={() => target.to === '/shop' && rememberWayBack()}
+      >
         {fault.sentence}
       </Link>
     );

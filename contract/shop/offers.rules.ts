@@ -1,0 +1,24 @@
+/** What the shop may sell, in the words of the first clients. */
+export const productTypes = ['GASTO', 'DEC_RTA', 'PLN', 'FCO', 'PACK', 'F_ELE', 'DEC_IVA', 'GASTO_RETRO'] as const;
+export type ProductType = (typeof productTypes)[number];
+
+/** The part of the shop's screen where a product stands: `#shopElectronicInvoicing`. */
+export const shopSections = [
+  'shopElectronicInvoicing',
+  'shopExpenses',
+  'shopDeclarations',
+  'shopElectronicSignature',
+  'shopPackages',
+  'shopExpensesRetroactive',
+] as const;
+export type ShopSection = (typeof shopSections)[number];
+
+export const periodicities = ['ANUAL', 'SEMESTRAL', 'MENSUAL', 'UNICO'] as const;
+export type Periodicity = (typeof periodicities)[number];
+
+/** What of a grant is counted. */
+export const meters = ['documents'] as const;
+export type Meter = (typeof meters)[number];
+
+/** Why something is granted. */
+export const grantKinds = ['default', 'paid'] as const;

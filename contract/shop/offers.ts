@@ -1,0 +1,31 @@
+import type { Endpoint } from '../endpoint.ts';
+import type * as schemas from './offers.schemas.ts';
+
+export type * from './offers.schemas.ts';
+
+const both = (name: string) => ({
+  app: `/api/planData/${name}`,
+  web: `/gbcservices/planData/${name}/:customerId`,
+});
+const access = 'taxpayer' as const;
+
+export const getProductsForUser: Endpoint<typeof schemas.getProductsForUser> = {
+  id: 'getProductsForUser',
+  method: 'GET',
+  paths: both('getProductsForUser'),
+  access,
+};
+
+export const getMyProducts: Endpoint<typeof schemas.getMyProducts> = {
+  id: 'getMyProducts',
+  method: 'GET',
+  paths: both('getMyProducts'),
+  access,
+};
+
+export const verifyPermission: Endpoint<typeof schemas.verifyPermission> = {
+  id: 'verifyPermission',
+  method: 'GET',
+  paths: both('verifyPermission/:identifier'),
+  access,
+};

@@ -1,0 +1,81 @@
+import { z } from 'zod';
+import { decimalText, id, instant, newest } from '../common.schemas.ts';
+import type { Schemas } from '../endpoint.ts';
+import { meters } from './offers.rules.ts';
+
+const line = z.object({
+  offer: z.string(),
+  meter: z.enum(meters),
+  quantity: z.number().int(),
+  days: z.number().int(),
+  base: decimalText,
+});
+export type OrderLine = z.infer<typeof line>;
+
+export const order = z.object({
+  id,
+  /** Paid, and granted with it; a paid one stays so. */
+  state: z.enum(['open', 'paid', 'expired', 'cancelled']),
+  isTest: z.boolean(),
+  lines: z.array(line),
+  base: decimalText,
+  iva: decimalText,
+  total: decimalText,
+  /** In whose name its invoice will be. */
+  buyer: z.object({ name: z.string(), identification: z.string(), email: z.string().nullable() }),
+  openedAt: instant,
+  /** Until when its price holds. */
+  expiresAt: instant,
+  paidAt: instant.nullable(),
+  /** What became of the last try to pay; null: nobody tried. */
+  payment: z
+    .object({
+      state: z.enum([
+        /** The provider's page is open, or was left. */
+        'started',
+        /** Somebody paid or tried to, and the provider has not said yet how it ended: nobody pays again meanwhile. */
+        'confirming',
+        'approved',
+        'refused',
+        /** Paid, and given back by the provider or by us. */
+        'returned',
+        'abandoned',
+        /** The operator looks at it. */
+        'attention',
+      ]),
+      /** The bank's reason, in the provider's words. */
+      reason: z.string().nullable(),
+    })
+    .nullable(),
+});
+export type Order = z.infer<typeof order>;
+
+export const saveCustomerProduct = {
+  summary: 'Open an order: what is bought at the price of now, which holds for a day',
+  body: z.object({
+    /** Made by who buys: sent again, it is the same order. */
+    id,
+    offer: z.string().max(60),
+  }),
+  output: order,
+  errors: ['shop.closed', 'shop.no_offer', 'request.conflict'],
+} satisfies Schemas;
+
+export const getOrder = {
+  summary: 'An order and what became of its payment',
+  params: z.object({ orderId: id }),
+  output: order,
+} satisfies Schemas;
+
+export const getOrders = {
+  summary: 'The orders of a taxpayer, the newest first',
+  query: newest,
+  output: z.object({ orders: z.array(order) }),
+} satisfies Schemas;
+
+export const cancelOrder = {
+  summary: 'Drop an order that nobody paid; done already, it stays so',
+  params: z.object({ orderId: id }),
+  output: order,
+  errors: ['shop.paid', 'shop.confirming'],
+} satisfies Schemas;

@@ -1,0 +1,26 @@
+import type { Endpoint } from '../endpoint.ts';
+import type * as schemas from './payments.schemas.ts';
+
+export type * from './payments.schemas.ts';
+
+const both = (name: string) => ({
+  app: `/api/payphone/${name}`,
+  web: `/gbcservices/payphone/${name}/:customerId`,
+});
+const access = 'taxpayer' as const;
+
+export const preparePayment: Endpoint<typeof schemas.preparePayment> = {
+  id: 'preparePayment',
+  method: 'POST',
+  paths: both('prepare'),
+  access,
+  needs: 'buy',
+};
+
+export const paymentResponse: Endpoint<typeof schemas.paymentResponse> = {
+  id: 'paymentResponse',
+  method: 'POST',
+  paths: both('response'),
+  access,
+  needs: 'buy',
+};

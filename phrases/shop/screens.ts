@@ -1,0 +1,6 @@
+/** Titles of the screens. They are part of the first script. */
+export const screens = {
+  shop: { title: 'Tienda' },
+  summary: { title: 'Revisa tu compra' },
+  payment: { title: 'Tu pago' },
+} as const;

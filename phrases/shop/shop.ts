@@ -1,0 +1,130 @@
+import { formatMoney } from '@cuadre/sri/num';
+import type { Periodicity } from '#contract/shop/offers.rules.ts';
+
+const documents = (count: number): string => (count === 1 ? '1 comprobante' : `${count} comprobantes`);
+const months = (days: number): string => {
+  const count = Math.round(days / 30.4);
+  return count === 1 ? '1 mes' : `${count} meses`;
+};
+
+export const shopWords = {
+  text: 'Precios finales, con IVA',
+  test: 'Pagos de práctica: no se cobra nada.',
+  testText: 'Lo que compres aquí sirve para probar la tienda de principio a fin.',
+  loading: 'Cargando la tienda',
+  closedTitle: 'La tienda no está abierta aquí',
+  closedText: 'Quien administra este Cuadre puede darte más comprobantes.',
+  closedAction: 'Escribirnos',
+  left: {
+    title: 'Tus comprobantes',
+    left: (left: number, of: number) => `Te ${left === 1 ? 'queda' : 'quedan'} ${left} de ${of}`,
+    none: 'Se acabaron tus comprobantes. Tus datos y descargas siguen aquí.',
+    until: (day: string) => `Hasta el ${day}`,
+    /** At the pace of the last thirty days. */
+    lasts: (days: number) => (days === 1 ? 'Cerca de 1 día' : `Unos ${days} días`),
+    pace: (issued: number) =>
+      issued === 0
+        ? 'En los últimos 30 días no usaste ninguno.'
+        : `En los últimos 30 días usaste ${issued}. Las notas de crédito también cuentan.`,
+    first: 'Se usan primero los que vencen antes.',
+    add: (count: number, total: string) => `Sumar ${count} por ${formatMoney(total)}`,
+    like: (day: string) => `Como tu compra del ${day}`,
+    production: 'Solo cuentan las facturas de producción: practicar no los gasta.',
+  },
+  offers: {
+    title: 'Comprobantes',
+    each: { UNICO: 'una vez', ANUAL: 'al año', SEMESTRAL: 'cada 6 meses', MENSUAL: 'al mes' } satisfies Readonly<
+      Record<Periodicity, string>
+    >,
+    split: (base: string, iva: string) => `${formatMoney(base)} + ${formatMoney(iva)} de IVA`,
+    lasts: (days: number) => `Duran ${months(days)}`,
+    add: 'Se suman a lo que tienes',
+    one: (price: string) => `Sale a ${formatMoney(price)} cada uno`,
+    buy: (name: string) => `Comprar ${name}`,
+  },
+  ownerOnly: 'Solo el dueño del negocio puede comprar. Pídeselo.',
+  purchases: {
+    title: 'Tus compras',
+    none: 'Todavía no compras nada.',
+    states: {
+      open: 'Sin pagar',
+      confirming: 'Confirmando',
+      attention: 'En revisión',
+      paid: 'Pagada',
+      expired: 'Vencida',
+      cancelled: 'Dejada',
+    },
+    test: 'práctica',
+  },
+} as const;
+
+export const orderWords = {
+  loading: 'Cargando tu compra',
+  from: (day: string) => `Desde que pagas, hasta el ${day}`,
+  granted: (count: number) => `${documents(count)} más para emitir`,
+  noRenewal: 'No se renueva solo.',
+  buyer: 'Tu compra es a nombre de',
+  nameAndRuc: 'Nombre y RUC',
+  mail: 'Correo',
+  noInvoice: 'Es un pago de práctica: no genera factura.',
+  change: 'Cambiar',
+  subtotal: 'Subtotal',
+  iva: (rate: string) => `IVA ${rate} %`,
+  total: 'Total',
+  pay: (total: string) => `Pagar ${formatMoney(total)} con PayPhone`,
+  goesAway: 'Vas a PayPhone y vuelves aquí solo.',
+  safe: 'No vemos ni guardamos tu tarjeta.',
+  held: (moment: string) => `Precio reservado hasta el ${moment}.`,
+  cancel: 'Dejar esta compra',
+  cancelled: 'Dejaste la compra.',
+  expired: 'El precio de esta compra ya venció',
+  expiredAction: 'Elegir otra vez',
+} as const;
+
+export const paymentWords = {
+  loading: 'Cargando tu pago',
+  asking: 'Preguntando a PayPhone por tu pago',
+  paid: {
+    title: 'Listo, ya puedes emitir',
+    text: (count: number) => `Tienes ${documents(count)} más.`,
+    back: 'Volver a lo que hacías',
+    next: 'Nueva factura',
+    shop: 'Ver la tienda',
+  },
+  refused: {
+    title: 'El banco no aprobó el pago',
+    text: 'No te cobramos nada.',
+    reason: (reason: string) => `El banco dijo: ${reason}.`,
+    again: 'Intentar con otra tarjeta',
+  },
+  confirming: {
+    title: 'No pagues otra vez',
+    text: 'Estamos confirmando tu pago con PayPhone.',
+    kept: 'Tu pedido está guardado',
+    asks: 'Preguntamos hasta saberlo',
+    asksText: 'Suele tardar menos de un minuto.',
+    back: 'Si no se aprueba, el dinero vuelve a tu tarjeta',
+    backText: 'Nunca se cobra dos veces el mismo pedido.',
+    leave: 'Puedes salir. Te avisamos en el Buzón.',
+    goOn: 'Seguir trabajando',
+  },
+  returned: {
+    title: 'PayPhone devolvió tu pago',
+    text: 'No quedó nada cobrado. Tu banco puede tardar en mostrar la devolución.',
+    again: 'Pagar otra vez',
+  },
+  attention: {
+    title: 'Estamos revisando tu pago',
+    text: 'PayPhone nos dijo algo que no cuadra. Lo mira una persona: no pagues otra vez.',
+  },
+  unpaid: {
+    title: 'Todavía no pagas',
+    text: 'No se cobró nada. Tu compra sigue guardada.',
+    again: 'Ir a pagar',
+  },
+  gone: {
+    title: 'Esta compra se quedó sin pagar',
+    text: 'No se cobró nada y su precio ya venció.',
+    again: 'Elegir otra vez',
+  },
+} as const;

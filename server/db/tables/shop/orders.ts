@@ -1,0 +1,30 @@
+import { boolean, jsonb, numeric, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import type { ProductType } from '#contract/shop/offers.rules.ts';
+import type { OrderLine } from '#contract/shop/orders.ts';
+import { at, tenantId } from '../columns.ts';
+
+/** What was promised at which price: nothing of it changes but what became of it. */
+export const shopOrders = pgTable(
+  'shop_orders',
+  {
+    tenantId: tenantId(),
+    id: uuid('id').notNull(),
+    state: text('state', { enum: ['open', 'paid', 'expired', 'cancelled'] }).notNull(),
+    isTest: boolean('is_test').notNull(),
+    lines: jsonb('lines').$type<readonly (OrderLine & { readonly productType: ProductType })[]>().notNull(),
+    base: numeric('base', { precision: 14, scale: 2 }).notNull(),
+    iva: numeric('iva', { precision: 14, scale: 2 }).notNull(),
+    total: numeric('total', { precision: 14, scale: 2 }).notNull(),
+    buyer: jsonb('buyer')
+      .$type<{ readonly name: string; readonly identification: string; readonly email: string | null }>()
+      .notNull(),
+    openedAt: at('opened_at').notNull(),
+    openedBy: uuid('opened_by').notNull(),
+    expiresAt: at('expires_at').notNull(),
+    paidAt: at('paid_at'),
+    /** The attempt. */
+    paidBy: uuid('paid_by'),
+  },
+  (row) => [primaryKey({ columns: [row.tenantId, row.id] })],
+);
+export type OrderRow = typeof shopOrders.$inferSelect;

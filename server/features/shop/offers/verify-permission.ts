@@ -1,0 +1,16 @@
+import type { ProductType } from '#contract/shop/offers.rules.ts';
+import type { Actor, Context } from '#server/context.ts';
+import { readQuota } from '#server/features/business/index.ts';
+
+/** What documents are counted for; nothing else is sold yet, so nothing else is asked for. */
+const counted: ReadonlySet<ProductType> = new Set(['FCO', 'PLN']);
+
+export const verifyPermission = async (
+  ctx: Context,
+  { tenantId }: Actor,
+  { identifier }: { readonly identifier: ProductType },
+) => {
+  if (!counted.has(identifier)) return { identifier, isGranted: true, left: null };
+  const { left } = await ctx.db.tenant(tenantId, (tx) => readQuota(tx, ctx.now()));
+  return { identifier, isGranted: left > 0, left };
+};

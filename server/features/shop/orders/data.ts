@@ -1,0 +1,35 @@
+import { and, desc, eq, inArray } from 'drizzle-orm';
+import type { Transaction } from '#server/db/database.ts';
+import { type AttemptRow, type OrderRow, paymentAttempts, shopOrders } from '#server/db/tables/index.ts';
+
+const isOrder = (tenantId: string, id: string) => and(eq(shopOrders.tenantId, tenantId), eq(shopOrders.id, id));
+
+export async function findOrder(
+  tx: Transaction,
+  tenantId: string,
+  id: string,
+  { lock = false } = {},
+): Promise<OrderRow | undefined> {
+  const read = tx.select().from(shopOrders).where(isOrder(tenantId, id));
+  const [row] = await (lock ? read.for('update') : read);
+  return row;
+}
+
+/** The tries to pay these orders, the newest first. */
+export const attemptsOf = (tx: Transaction, tenantId: string, ...orderIds: string[]): Promise<AttemptRow[]> =>
+  tx
+    .select()
+    .from(paymentAttempts)
+    .where(and(eq(paymentAttempts.tenantId, tenantId), inArray(paymentAttempts.orderId, orderIds)))
+    .orderBy(desc(paymentAttempts.preparedAt), desc(paymentAttempts.id));
+
+/** Moves an order; gives what it is then. */
+export async function moveOrder(
+  tx: Transaction,
+  { tenantId, id }: Pick<OrderRow, 'tenantId' | 'id'>,
+  set: Partial<Pick<OrderRow, 'state' | 'paidAt' | 'paidBy'>>,
+): Promise<OrderRow> {
+  const [row] = await tx.update(shopOrders).set(set).where(isOrder(tenantId, id)).returning();
+  if (row === undefined) throw new Error(`no order ${id}`);
+  return row;
+}

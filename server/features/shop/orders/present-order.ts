@@ -1,0 +1,39 @@
+import type { Order } from '#contract/shop/orders.ts';
+import type { AttemptRow, OrderRow } from '#server/db/tables/index.ts';
+
+/** Somebody paid or tried to, and the provider has not said yet how it ended. */
+export const isConfirming = ({ state, transactionId }: AttemptRow): boolean =>
+  state === 'open' && transactionId !== null;
+
+const shownStates = {
+  open: 'started',
+  approved: 'approved',
+  refused: 'refused',
+  returning: 'returned',
+  returned: 'returned',
+  expired: 'abandoned',
+  attention: 'attention',
+} as const satisfies Readonly<Record<AttemptRow['state'], string>>;
+
+/** An order as its buyer sees it: paid by one of its tries, or what the last of them came to. */
+export function presentOrder(row: OrderRow, attempts: readonly AttemptRow[], now: Date): Order {
+  const { id, isTest, base, iva, total, buyer } = row;
+  const shown = attempts.find((attempt) => attempt.id === row.paidBy) ?? attempts.find(isConfirming) ?? attempts[0];
+  return {
+    ...{ id, isTest, base, iva, total, buyer },
+    state: row.state === 'open' && row.expiresAt <= now ? 'expired' : row.state,
+    lines: row.lines.map(({ offer, meter, quantity, days, base: price }) => ({
+      offer,
+      meter,
+      quantity,
+      days,
+      base: price,
+    })),
+    openedAt: row.openedAt.toISOString(),
+    expiresAt: row.expiresAt.toISOString(),
+    paidAt: row.paidAt?.toISOString() ?? null,
+    payment: shown
+      ? { state: isConfirming(shown) ? 'confirming' : shownStates[shown.state], reason: shown.reason }
+      : null,
+  };
+}

@@ -1,0 +1,58 @@
+import { eq } from 'drizzle-orm';
+import type { PaymentTransaction } from '#server/adapters/payphone/payphone.ts';
+import type { Context } from '#server/context.ts';
+import { writeAudit } from '#server/db/audit.ts';
+import type { Transaction } from '#server/db/database.ts';
+import { type AttemptRow, type OrderRow, paymentOwners, quotaGrants } from '#server/db/tables/index.ts';
+import { notify } from '#server/features/messages/index.ts';
+import { findOrder, moveOrder } from '../orders/data.ts';
+import { moveAttempt } from './data.ts';
+
+/**
+ * The provider has the money: in the one transaction of the caller the attempt is approved, its order paid, and what the order
+ * promised granted, each line once. An order that expired or was dropped meanwhile is honoured; one that another attempt paid
+ * is not paid twice: the money goes back.
+ */
+export async function approvePayment(
+  ctx: Context,
+  tx: Transaction,
+  attempt: AttemptRow,
+  { transactionId, authorizationCode, card }: PaymentTransaction,
+): Promise<void> {
+  const { tenantId, id, orderId, clientTransactionId } = attempt;
+  const at = ctx.now();
+  const order = await findOrder(tx, tenantId, orderId, { lock: true });
+  if (order === undefined) throw new Error(`no order ${orderId}`);
+  await tx
+    .update(paymentOwners)
+    .set({ transactionId })
+    .where(eq(paymentOwners.clientTransactionId, clientTransactionId));
+  const isSecond = order.state === 'paid';
+  await moveAttempt(tx, attempt, {
+    state: isSecond ? 'returning' : 'approved',
+    ...{ authorizationCode, card, failures: 0, reason: null },
+    ...(!isSecond && { endedAt: at }),
+  });
+  const detail = { order: orderId, transaction: transactionId, total: attempt.total };
+  if (isSecond)
+    return writeAudit(tx, { ...{ tenantId, at, detail }, actor: 'system', action: 'payment.second', subject: id });
+  await moveOrder(tx, order, { state: 'paid', paidAt: at, paidBy: id });
+  await grant(ctx, tx, order, at);
+  writeAudit(tx, { ...{ tenantId, at, detail }, actor: 'system', action: 'payment.approved', subject: id });
+  const documents = order.lines.reduce((total, { quantity }) => total + quantity, 0);
+  await notify(ctx, tx, {
+    ...{ tenantId, kind: 'order.paid' as const, key: orderId, about: orderId },
+    facts: { documents: String(documents) },
+  });
+}
+
+/** A day has so many milliseconds in Ecuador, which never changes its clocks. */
+const DAY = 86_400_000;
+
+const grant = async (ctx: Context, tx: Transaction, { tenantId, id, lines }: OrderRow, at: Date): Promise<void> => {
+  for (const [line, { offer, quantity, days }] of lines.entries())
+    await tx.insert(quotaGrants).values({
+      ...{ tenantId, id: ctx.newId(), documents: quantity, reason: offer, kind: 'paid', orderId: id, line },
+      ...{ validFrom: at, validUntil: new Date(at.getTime() + days * DAY) },
+    });
+};

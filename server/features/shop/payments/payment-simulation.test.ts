@@ -1,0 +1,204 @@
+import { describe, expect, it } from 'vitest';
+import type { PaymentAnswer, PaymentTransaction } from '#server/adapters/payphone/payphone.ts';
+import { seededRandom } from '#server/adapters/stand-ins/seeded-random.ts';
+import type { AttemptRow } from '#server/db/tables/index.ts';
+import { judgeAnswer } from './judge-answer.ts';
+import { moveOn } from './move-on.ts';
+import { planPayment } from './plan-payment.ts';
+
+/**
+ * Payments in memory: the provider of the documentation, whose confirmation takes the money, which gives back after
+ * five minutes what nobody confirmed, and which loses answers; browsers that come back never, late, three times or with another
+ * id; a process that dies before and after every call. The same functions decide as in the product.
+ */
+
+/** How the provider is where its documentation leaves it open. */
+interface Ways {
+  /** Asked by our id, it knows a payment before its confirmation, or ever. */
+  readonly ours: 'early' | 'late' | 'never';
+  /** A second confirmation: the same answer, or a page of HTML. */
+  readonly again: 'same' | 'html';
+}
+
+interface Payment {
+  paidAt: number | null;
+  outcome: 'unpaid' | 'authorized' | 'captured' | 'refused' | 'reversed';
+  wrongAmount: boolean;
+}
+
+type Planted = 'amount' | 'html is refused' | 'confirms again';
+
+const unknown: PaymentAnswer = { kind: 'unknown', reason: 'HTML' };
+const none: PaymentAnswer = { kind: 'none' };
+
+function simulate(seed: number, ways: Ways, planted?: Planted) {
+  const random = seededRandom(seed);
+  const chance = (probability: number) => random() < probability;
+  const begun = new Date('2026-11-20T15:00:00Z').getTime();
+  const payment: Payment = { paidAt: null, outcome: 'unpaid', wrongAmount: chance(0.04) };
+  const id = '7001';
+  const payAt = chance(0.9) ? 20 + random() * 560 : null;
+  const refuses = chance(0.15);
+  const returns = chance(0.35)
+    ? []
+    : Array.from({ length: chance(0.3) ? 3 : 1 }, () => random() * (chance(0.1) ? 4000 : 20));
+  const hints = payAt === null ? [] : returns.map((after) => ({ at: payAt + after, id: chance(0.03) ? '666' : id }));
+  let now = 0;
+  let row: Pick<
+    AttemptRow,
+    | 'state'
+    | 'transactionId'
+    | 'askedAt'
+    | 'preparedAt'
+    | 'formUntil'
+    | 'looks'
+    | 'failures'
+    | 'clientTransactionId'
+    | 'total'
+  > = {
+    ...{ state: 'open', transactionId: null, askedAt: null, looks: 0, failures: 0 },
+    ...{
+      preparedAt: new Date(begun),
+      formUntil: new Date(begun + 600_000),
+      clientTransactionId: 'OURS',
+      total: '6.90',
+    },
+  };
+  let granted = 0;
+
+  /** What happens outside until then. */
+  const advance = (to: number) => {
+    now = to;
+    if (payAt !== null && payment.paidAt === null && payAt <= now) {
+      payment.paidAt = payAt;
+      payment.outcome = refuses ? 'refused' : 'authorized';
+    }
+    if (payment.outcome === 'authorized' && payment.paidAt !== null && now - payment.paidAt > 300)
+      payment.outcome = 'reversed';
+    for (const hint of hints)
+      if (hint.at <= now && row.transactionId === null && row.state === 'open')
+        row = { ...row, transactionId: hints.splice(hints.indexOf(hint), 1)[0]?.id ?? null };
+  };
+  const told = (): PaymentAnswer => {
+    const words = {
+      unpaid: 'Pending',
+      authorized: 'Authorized',
+      captured: 'Approved',
+      refused: 'Canceled',
+      reversed: 'Reversed',
+    };
+    const state = {
+      unpaid: 'pending',
+      authorized: 'pending',
+      captured: 'approved',
+      refused: 'cancelled',
+      reversed: 'cancelled',
+    };
+    return {
+      kind: 'found',
+      transaction: {
+        ...{ state: state[payment.outcome] as PaymentTransaction['state'], word: words[payment.outcome] },
+        ...{
+          transactionId: id,
+          clientTransactionId: 'OURS',
+          amount: payment.wrongAmount ? '6.89' : '6.90',
+          currency: 'USD',
+        },
+        ...{ authorizationCode: null, message: null, card: null },
+      },
+    };
+  };
+  const answerTo = (asked: 'confirm' | 'find' | 'find_ours'): PaymentAnswer => {
+    if (asked !== 'find_ours' && row.transactionId !== id) return none;
+    if (asked === 'confirm') {
+      if (payment.outcome === 'captured') return ways.again === 'same' ? told() : unknown;
+      if (payment.outcome === 'authorized') payment.outcome = 'captured';
+      return told();
+    }
+    if (asked === 'find') return told();
+    if (ways.ours === 'never' || payment.outcome === 'unpaid') return none;
+    return ways.ours === 'late' && payment.outcome === 'authorized' ? none : told();
+  };
+
+  for (let turn = 0; turn < 500; turn++) {
+    const step = planPayment(row, { now: new Date(begun + now * 1000), scale: 1 });
+    if (step.do === 'nothing') break;
+    if (step.do === 'expire' || step.do === 'hand_over') {
+      row = { ...row, state: step.do === 'expire' ? 'expired' : 'attention' };
+      break;
+    }
+    if (step.do === 'reverse') break;
+    if (step.do === 'wait') {
+      // A hint brings the turn forward.
+      const next = Math.min(now + step.seconds, ...hints.map(({ at }) => Math.max(at, now + 0.5)));
+      advance(next + 0.01);
+      continue;
+    }
+    const asked = step.do;
+    if (asked === 'confirm') row = { ...row, askedAt: new Date(begun + now * 1000) };
+    if (chance(0.05)) {
+      advance(now + 60); // died before the call; the lease ends
+      continue;
+    }
+    let answer: PaymentAnswer = chance(0.12) ? unknown : answerTo(asked);
+    if (chance(0.15)) answer = unknown; // done, and the answer lost
+    if (chance(0.05)) {
+      advance(now + 60); // died after it
+      continue;
+    }
+    if (planted === 'confirms again' && asked === 'find') answer = answerTo('confirm');
+    const own = planted === 'amount' && answer.kind === 'found' ? { ...row, total: answer.transaction.amount } : row;
+    const judged =
+      planted === 'html is refused' && answer.kind === 'unknown'
+        ? ({ kind: 'refused', reason: null } as const)
+        : judgeAnswer(asked, answer, own);
+    const move = moveOn(row, { asked, judged });
+    if (move.kind === 'approve') {
+      granted++;
+      row = { ...row, state: 'approved' };
+    } else if (move.kind === 'end') row = { ...row, state: move.state };
+    else if (move.kind === 'hand_over') row = { ...row, state: 'attention' };
+    else {
+      row = { ...row, ...move.set };
+      advance(now + move.seconds + 0.3);
+      continue;
+    }
+    advance(now + 0.3);
+  }
+  const broken: string[] = [];
+  if (granted > 1) broken.push('granted twice');
+  if (granted === 1 && payment.outcome !== 'captured') broken.push('granted without the money');
+  if (granted === 1 && payment.wrongAmount) broken.push('granted for another amount');
+  if (payment.outcome === 'captured' && !payment.wrongAmount && granted === 0) broken.push(`lost: ${row.state}`);
+  if (row.state === 'open') broken.push('no end');
+  return { broken, row };
+}
+
+const allWays: Ways[] = (['early', 'late', 'never'] as const).flatMap((ours) =>
+  (['same', 'html'] as const).map((again) => ({ ours, again })),
+);
+const run = (seeds: number, planted?: Planted) =>
+  allWays.flatMap((ways) =>
+    Array.from({ length: seeds }, (_, seed) => simulate(seed + 1, ways, planted)).flatMap(({ broken }) => broken),
+  );
+
+describe('payments, simulated', () => {
+  it('are granted exactly when the provider took the money, whatever is lost between', () => {
+    expect(run(Number(process.env.PAYMENTS_SIMULATED ?? 2000))).toEqual([]);
+  });
+
+  it('do come to every end', () => {
+    const ends = new Map<string, number>();
+    for (const ways of allWays)
+      for (let seed = 1; seed <= 500; seed++) {
+        const { row } = simulate(seed, ways);
+        ends.set(row.state, (ends.get(row.state) ?? 0) + 1);
+      }
+    for (const state of ['approved', 'refused', 'returned', 'expired', 'attention'])
+      expect(ends.get(state)).toBeGreaterThan(0);
+  });
+
+  it.each(['amount', 'html is refused', 'confirms again'] as const)('would show the mistake: %s', (planted) => {
+    expect(run(500, planted).length).toBeGreaterThan(0);
+  });
+});

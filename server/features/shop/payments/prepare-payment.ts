@@ -1,0 +1,112 @@
+import type { preparePayment as contract } from '#contract/shop/payments.ts';
+import { offerName, paymentReference } from '#phrases/shop/offers.ts';
+import type { PaymentOrder } from '#server/adapters/payphone/payphone.ts';
+import type { Actor, Context } from '#server/context.ts';
+import { writeAudit } from '#server/db/audit.ts';
+import type { Transaction } from '#server/db/database.ts';
+import { type AttemptRow, type OrderRow, paymentAttempts, paymentOwners } from '#server/db/tables/index.ts';
+import { raiseAlarm } from '#server/features/messages/index.ts';
+import { paymentsHere } from '#server/lib/payments-here.ts';
+import { countTry, type Limit } from '#server/lib/throttle.ts';
+import { isRefusal, type Refusal, refuse } from '#server/refusal.ts';
+import type { Answer } from '#server/route.ts';
+import { attemptsOf, findOrder } from '../orders/data.ts';
+import { isConfirming } from '../orders/present-order.ts';
+import { ask, findAttempt, followAttempt, moveAttempt } from './data.ts';
+import { firstLook, formSeconds } from './settings.ts';
+
+const perTaxpayer: Limit = { what: 'prepare-payment', tries: 30, seconds: 3600 };
+
+interface Said {
+  readonly id: string;
+  readonly orderId: string;
+}
+
+/**
+ * Begins to pay an order. Whose the payment is and who follows it is committed before the provider hears of it; its page comes
+ * back, or the same page when the same try is sent again.
+ */
+export async function preparePayment(ctx: Context, actor: Actor, said: Said): Promise<Answer<typeof contract>> {
+  const { tenantId } = actor;
+  const wait = await countTry(ctx, perTaxpayer, tenantId);
+  if (wait !== null) return refuse('request.too_many', [], wait);
+  const begun = await ctx.db.tenant(tenantId, (tx) => begin(ctx, actor, tx, said));
+  if (isRefusal(begun)) return begun;
+  const { attempt, order } = begun;
+  if (attempt.payUrl !== null) return { payUrl: attempt.payUrl, until: attempt.formUntil.toISOString() };
+  const answer = await ask(ctx, attempt, 'prepare', () =>
+    ctx.payPhone.prepare(orderFor(ctx, order, attempt), AbortSignal.timeout(20_000)),
+  );
+  return ctx.db
+    .tenant(tenantId, async (tx) => {
+      if (answer.kind === 'prepared') {
+        await moveAttempt(tx, attempt, { payUrl: answer.payUrl });
+        return { payUrl: answer.payUrl, until: attempt.formUntil.toISOString() };
+      }
+      if (answer.kind === 'denied') {
+        const detail = `prepare: ${answer.reason}`;
+        await raiseAlarm(ctx, tx, { kind: 'payment_denied', tenantId, receiptId: attempt.id, detail });
+        return { failed: true };
+      }
+      ctx.log.warn({ tenant: tenantId, attempt: attempt.id, reason: answer.reason }, 'no page to pay at');
+      return { failed: true };
+    })
+    .then((outcome) => ('failed' in outcome ? refuse('shop.provider_silent') : outcome));
+}
+
+async function begin(
+  ctx: Context,
+  { tenantId, userId }: Actor,
+  tx: Transaction,
+  { id, orderId }: Said,
+): Promise<{ attempt: AttemptRow; order: OrderRow } | Refusal> {
+  const order = await findOrder(tx, tenantId, orderId, { lock: true });
+  if (order === undefined) return refuse('request.not_found');
+  if (paymentsHere(ctx.env) === 'closed') return refuse('shop.closed');
+  const now = ctx.now();
+  const known = await findAttempt(tx, { tenantId, id });
+  if (known !== undefined) return known.orderId === orderId ? { attempt: known, order } : refuse('request.not_found');
+  if (order.state === 'paid') return refuse('shop.paid');
+  if (order.state === 'cancelled') return refuse('shop.cancelled');
+  if (order.expiresAt <= now) return refuse('shop.expired');
+  if ((await attemptsOf(tx, tenantId, orderId)).some(isConfirming)) return refuse('shop.confirming');
+  const clientTransactionId = Buffer.from(ctx.random(12)).toString('hex').toUpperCase();
+  const formUntil = new Date(now.getTime() + (formSeconds * 1000) / ctx.env.TIME_SCALE);
+  const [attempt] = await tx
+    .insert(paymentAttempts)
+    .values({
+      tenantId,
+      id,
+      orderId,
+      clientTransactionId,
+      state: 'open',
+      total: order.total,
+      preparedAt: now,
+      formUntil,
+    })
+    .returning();
+  if (attempt === undefined) throw new Error('an attempt that was not written');
+  await tx.insert(paymentOwners).values({ clientTransactionId, tenantId, notedAt: now });
+  await followAttempt(ctx, tx, attempt, firstLook);
+  const detail = { order: orderId, total: order.total };
+  writeAudit(tx, { tenantId, at: now, actor: userId, action: 'payment.begun', subject: id, detail });
+  return { attempt, order };
+}
+
+/** What the provider is asked: the cents of the frozen order, split as its invoice will be. */
+const orderFor = (ctx: Context, order: OrderRow, { clientTransactionId }: AttemptRow): PaymentOrder => {
+  const [line] = order.lines;
+  const home = (ctx.env.PUBLIC_URL ?? `http://localhost:${ctx.env.PORT}`).replace(/\/$/, '');
+  return {
+    clientTransactionId,
+    total: order.total,
+    untaxed: '0.00',
+    taxed: order.base,
+    iva: order.iva,
+    reference: paymentReference(offerName(line?.offer ?? '')),
+    returnUrl: `${home}/shop/payment`,
+    cancelUrl: `${home}/shop/summary`,
+    email: order.buyer.email ?? undefined,
+    identification: order.buyer.identification,
+  };
+};

@@ -1,0 +1,9 @@
+import * as contract from '#contract/shop/payments.ts';
+import { bind, type Route } from '#server/route.ts';
+import { paymentResponse } from './payment-response.ts';
+import { preparePayment } from './prepare-payment.ts';
+
+export const routes: readonly Route[] = [
+  bind(contract.preparePayment, preparePayment),
+  bind(contract.paymentResponse, paymentResponse),
+];

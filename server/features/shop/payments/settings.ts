@@ -1,0 +1,14 @@
+// In seconds, divided by TIME_SCALE like every wait.
+
+/** The provider's page lives so long. */
+export const formSeconds = 600;
+/** Without an id, the provider is asked by ours: first after so long, then so often, until so long after its page is gone. */
+export const firstLook = 45;
+export const betweenLooks = 90;
+export const looksAfterForm = 360;
+/** Then so long after the beginning, for what the provider settles late. */
+export const lateLooks = [1800, 7200, 86_400] as const;
+/** After an answer that is none: so long, the last repeats. */
+export const afterSilence = [2, 5, 15, 30, 60, 120, 300] as const;
+/** An id whose end nobody says: after so long somebody must look. */
+export const patience = 86_400;

@@ -1,0 +1,153 @@
+import { z } from 'zod';
+import type { PaymentAnswer, ReverseAnswer } from '#server/adapters/payphone/payphone.ts';
+import type { Context } from '#server/context.ts';
+import { writeAudit } from '#server/db/audit.ts';
+import type { Transaction } from '#server/db/database.ts';
+import type { AttemptRow } from '#server/db/tables/index.ts';
+import { raiseAlarm } from '#server/features/messages/index.ts';
+import { defineJob, type HeldJob } from '#server/jobs/job.ts';
+import { approvePayment } from './approve-payment.ts';
+import { ask, findAttempt, moveAttempt } from './data.ts';
+import { judgeAnswer } from './judge-answer.ts';
+import { type Move, moveOn } from './move-on.ts';
+import { planPayment, silenceAfter } from './plan-payment.ts';
+import { SETTLE_PAYMENT } from './queues.ts';
+
+const payload = z.object({ attemptId: z.uuid() });
+type PaymentJob = HeldJob<z.infer<typeof payload>>;
+
+/**
+ * One turn of following an attempt: what to do comes from its row. That we ask for the money is committed before asking, so
+ * that a worker that dies meanwhile leaves a question behind, and not a second command.
+ */
+async function settlePayment(ctx: Context, job: PaymentJob): Promise<void> {
+  const goOn = await ctx.db.tenant(job.tenantId, (tx) => beginTurn(ctx, tx, job));
+  await goOn?.();
+}
+
+async function beginTurn(ctx: Context, tx: Transaction, job: PaymentJob): Promise<(() => Promise<void>) | undefined> {
+  await job.hold(tx);
+  const { tenantId } = job;
+  const attempt = await findAttempt(tx, { tenantId, id: job.payload.attemptId }, { lock: true });
+  if (attempt === undefined) return done(job, tx);
+  const step = planPayment(attempt, { now: ctx.now(), scale: ctx.env.TIME_SCALE });
+  switch (step.do) {
+    case 'nothing':
+      return done(job, tx);
+    case 'wait':
+      await job.again(tx, step.seconds);
+      return undefined;
+    case 'expire':
+      await endAttempt(ctx, tx, attempt, 'expired');
+      return done(job, tx);
+    case 'hand_over':
+      await handOver(ctx, tx, attempt, 'no end in time');
+      return done(job, tx);
+    case 'reverse':
+      return () => reverse(ctx, job, attempt);
+    case 'confirm': {
+      const asked = await moveAttempt(tx, attempt, { askedAt: ctx.now() });
+      return () => inquire(ctx, job, asked, 'confirm');
+    }
+    default:
+      return () => inquire(ctx, job, attempt, step.do);
+  }
+}
+
+const done = async (job: PaymentJob, tx: Transaction): Promise<undefined> => {
+  await job.complete(tx);
+};
+
+async function inquire(
+  ctx: Context,
+  job: PaymentJob,
+  attempt: AttemptRow,
+  asked: 'confirm' | 'find' | 'find_ours',
+): Promise<void> {
+  const { transactionId, clientTransactionId: ours } = attempt;
+  const calls = {
+    confirm: () => ctx.payPhone.confirm(transactionId ?? '', ours, job.signal),
+    find: () => ctx.payPhone.find(transactionId ?? '', job.signal),
+    find_ours: () => ctx.payPhone.findOurs(ours, job.signal),
+  };
+  const answer = await ask<PaymentAnswer>(ctx, attempt, asked, calls[asked]);
+  await ctx.db.tenant(job.tenantId, async (tx) => {
+    await job.hold(tx);
+    const row = await findAttempt(tx, attempt, { lock: true });
+    if (row === undefined) return job.complete(tx);
+    if (row.state !== 'open') return job.again(tx, 0);
+    await settle(ctx, tx, job, row, moveOn(row, { asked, judged: judgeAnswer(asked, answer, attempt) }));
+  });
+}
+
+/** Carries out what an answer does to the attempt, and says when its next turn is. */
+async function settle(ctx: Context, tx: Transaction, job: PaymentJob, row: AttemptRow, move: Move): Promise<void> {
+  switch (move.kind) {
+    case 'approve':
+      await approvePayment(ctx, tx, row, move.judged.transaction);
+      return job.again(tx, 0);
+    case 'end':
+      await endAttempt(ctx, tx, row, move.state, move.reason);
+      return job.complete(tx);
+    case 'hand_over':
+      await handOver(ctx, tx, row, move.what);
+      return job.complete(tx);
+    default:
+      await moveAttempt(tx, row, move.set);
+      if (move.isDenied === true) await alarm(ctx, tx, row, 'payment_denied', 'our account');
+      return job.again(tx, move.seconds);
+  }
+}
+
+/** A second payment of an order that is paid goes back. */
+async function reverse(ctx: Context, job: PaymentJob, attempt: AttemptRow): Promise<void> {
+  const answer = await ask<ReverseAnswer>(ctx, attempt, 'reverse', () =>
+    ctx.payPhone.reverse(attempt.transactionId ?? '', job.signal),
+  );
+  await ctx.db.tenant(job.tenantId, async (tx) => {
+    await job.hold(tx);
+    const row = await findAttempt(tx, attempt, { lock: true });
+    if (row?.state !== 'returning') return job.complete(tx);
+    if (answer === 'reversed') await endAttempt(ctx, tx, row, 'returned');
+    else if (answer === 'refused') await handOver(ctx, tx, row, 'paid twice, not given back');
+    else {
+      const { failures } = await moveAttempt(tx, row, { failures: row.failures + 1 });
+      return job.again(tx, silenceAfter(failures));
+    }
+    await job.complete(tx);
+  });
+}
+
+async function endAttempt(
+  ctx: Context,
+  tx: Transaction,
+  { tenantId, id }: AttemptRow,
+  state: 'refused' | 'returned' | 'expired' | 'attention',
+  reason: string | null = null,
+): Promise<void> {
+  const at = ctx.now();
+  await moveAttempt(tx, { tenantId, id }, { state, reason: reason?.slice(0, 200) ?? null, endedAt: at });
+  writeAudit(tx, { tenantId, at, actor: 'system', action: `payment.${state}`, subject: id, detail: {} });
+}
+
+/** Nobody knows by itself what is right: nothing is granted, and the operator is told. */
+async function handOver(ctx: Context, tx: Transaction, row: AttemptRow, what: string): Promise<void> {
+  await endAttempt(ctx, tx, row, 'attention');
+  await alarm(ctx, tx, row, 'payment_differs', what);
+}
+
+const alarm = (
+  ctx: Context,
+  tx: Transaction,
+  { tenantId, id }: AttemptRow,
+  kind: 'payment_denied' | 'payment_differs',
+  detail: string,
+) => raiseAlarm(ctx, tx, { kind, tenantId, receiptId: id, detail });
+
+export const settlePaymentJob = defineJob({
+  queue: SETTLE_PAYMENT,
+  payload,
+  parallel: 8,
+  backoff: [2, 10, 60],
+  run: settlePayment,
+});

@@ -1,0 +1,14 @@
+import type { WingRegister } from '../wing.ts';
+import { routes as offers } from './offers/routes.ts';
+import { routes as orders } from './orders/routes.ts';
+import { routes as payments } from './payments/routes.ts';
+import { settlePaymentJob } from './payments/settle-payment.ts';
+
+export const shop: WingRegister = {
+  routes: [...offers, ...orders, ...payments],
+  jobs: [settlePaymentJob],
+  fates: {
+    heldByLaw: ['payment_answers', 'payment_attempts', 'shop_orders'],
+    ofNobody: ['payment_owners'],
+  },
+};

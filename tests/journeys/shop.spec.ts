@@ -1,0 +1,61 @@
+import { expect, type Page, test } from '@playwright/test';
+import { isClean } from './support/clean.ts';
+import { login } from './support/people.ts';
+
+const toPay = async (page: Page, name = '25 comprobantes') => {
+  await page.goto('/shop');
+  await page.getByRole('button', { name: `Comprar ${name}` }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Revisa tu compra' })).toBeVisible();
+  await page.getByRole('button', { name: /^Pagar \$/ }).click();
+  await expect(page.getByText('Pago de práctica: no se cobra nada')).toBeVisible();
+};
+const left = (page: Page) => page.getByText(/^Te quedan \d+ de \d+$/);
+
+test('more documents in three presses, and the same again in two', { tag: '@shop' }, async ({ page }) => {
+  await login(page);
+  await page.goto('/shop');
+  await expect(left(page)).toHaveText('Te quedan 100 de 100');
+  await expect(page.getByText('Pagos de práctica: no se cobra nada.')).toBeVisible();
+  await isClean(page, 'shop');
+  await page.getByRole('button', { name: 'Comprar 25 comprobantes' }).click();
+  await expect(page.getByRole('definition').filter({ hasText: '$6,90' })).toBeVisible();
+  await isClean(page, 'shop, order');
+  await page.getByRole('button', { name: 'Pagar $6,90 con PayPhone' }).click();
+  await page.getByRole('button', { name: 'Pagar', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Listo, ya puedes emitir' })).toBeVisible();
+  await isClean(page, 'shop, paid');
+  // The address may be loaded again: nothing is bought twice.
+  await page.goBack();
+  await page.goto('/shop');
+  await expect(left(page)).toHaveText('Te quedan 125 de 125');
+
+  await page.getByRole('button', { name: 'Sumar 25 por $6,90' }).click();
+  await page.getByRole('button', { name: 'Pagar $6,90 con PayPhone' }).click();
+  await page.getByRole('button', { name: 'Pagar', exact: true }).click();
+  await page.getByRole('link', { name: 'Ver la tienda' }).click();
+  await expect(left(page)).toHaveText('Te quedan 150 de 150');
+  await expect(page.getByRole('list', { name: 'Tus compras' }).getByText('Pagada')).toHaveCount(2);
+});
+
+test('a bank that refuses is said with its reason, and another card pays', async ({ page }) => {
+  await login(page);
+  await toPay(page);
+  await page.getByRole('button', { name: /rechaz/i }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'El banco no aprobó el pago' })).toBeVisible();
+  await expect(page.getByText(/^El banco dijo: /)).toBeVisible();
+  await isClean(page, 'shop, refused');
+  await page.getByRole('link', { name: 'Intentar con otra tarjeta' }).click();
+  await page.getByRole('button', { name: /^Pagar \$/ }).click();
+  await page.getByRole('button', { name: 'Pagar', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Listo, ya puedes emitir' })).toBeVisible();
+});
+
+test('who leaves without paying finds the order, drops it, and nothing was bought', async ({ page }) => {
+  await login(page);
+  await toPay(page, '100 comprobantes');
+  await page.getByRole('button', { name: /cancel/i }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Revisa tu compra' })).toBeVisible();
+  await page.getByRole('button', { name: 'Dejar esta compra' }).click();
+  await expect(page.getByRole('list', { name: 'Tus compras' }).getByText('Dejada')).toBeVisible();
+  await expect(left(page)).toHaveText('Te quedan 100 de 100');
+});

@@ -1,0 +1,56 @@
+import { queryOptions } from '@tanstack/react-query';
+import * as offers from '#contract/shop/offers.ts';
+import * as orders from '#contract/shop/orders.ts';
+import * as payments from '#contract/shop/payments.ts';
+import { call } from '#web/api/call.ts';
+import { queryClient } from '#web/api/query-client.ts';
+import { refreshProfile } from '#web/shell/session/profile.ts';
+
+export const offersQuery = queryOptions({
+  queryKey: ['shop', 'offers'],
+  queryFn: ({ signal }) => call(offers.getProductsForUser, { signal }),
+});
+
+export const mineQuery = queryOptions({
+  queryKey: ['shop', 'mine'],
+  queryFn: ({ signal }) => call(offers.getMyProducts, { signal }),
+});
+
+export const ordersQuery = queryOptions({
+  queryKey: ['shop', 'orders'],
+  queryFn: ({ signal }) => call(orders.getOrders, { query: { limit: 20 }, signal }),
+});
+
+/** Asked again each second while the provider has not said how a payment ended. */
+export const orderQuery = (orderId: string) =>
+  queryOptions({
+    queryKey: ['shop', 'order', orderId],
+    queryFn: ({ signal }) => call(orders.getOrder, { params: { orderId }, signal }),
+    refetchInterval: ({ state: { data } }) => (data?.payment?.state === 'confirming' ? 1_000 : false),
+  });
+
+const refresh = () => queryClient.invalidateQueries({ queryKey: ['shop'] });
+
+export async function openOrder(id: string, offer: string): Promise<orders.Order> {
+  const order = await call(orders.saveCustomerProduct, { body: { id, offer } });
+  queryClient.setQueryData(orderQuery(id).queryKey, order);
+  await queryClient.invalidateQueries({ queryKey: ordersQuery.queryKey });
+  return order;
+}
+
+export async function cancelOrder(orderId: string): Promise<void> {
+  await call(orders.cancelOrder, { params: { orderId } });
+  await refresh();
+}
+
+export const preparePayment = (id: string, orderId: string) => call(payments.preparePayment, { body: { id, orderId } });
+
+/** What the address of the return says; gives whose order it is. */
+export async function tellReturn(said: { id: string; clientTransactionId: string }): Promise<string> {
+  const { orderId } = await call(payments.paymentResponse, { body: said });
+  await refresh();
+  return orderId;
+}
+
+/** Something was granted: what is left to issue is shown in many places. */
+export const refreshGrants = () => Promise.all([refresh(), refreshProfile()]);

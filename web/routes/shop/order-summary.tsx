@@ -1,0 +1,178 @@
+import { amount, formatMoney } from '@cuadre/sri/num';
+import { useQuery } from '@tanstack/react-query';
+import { Link, Navigate, useNavigate, useSearch } from '@tanstack/react-router';
+import { Check, CreditCard, Lock } from 'lucide-react';
+import { useState } from 'react';
+import type { Order } from '#contract/shop/orders.ts';
+import { offerName } from '#phrases/shop/offers.ts';
+import { screens } from '#phrases/shop/screens.ts';
+import { orderWords as words } from '#phrases/shop/shop.ts';
+import { serverNow } from '#web/api/clock.ts';
+import { sentenceOf } from '#web/api/problem.ts';
+import { TestNote } from '#web/features/shop/components/test-note.tsx';
+import { leaveToPay } from '#web/features/shop/pay.ts';
+import { cancelOrder, orderQuery, ordersQuery, preparePayment } from '#web/features/shop/queries.ts';
+import { Loaded } from '#web/shell/frame/loaded.tsx';
+import { BackLink } from '#web/ui/back-link.tsx';
+import { Button, buttonClass } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { Notice } from '#web/ui/chip.tsx';
+import { cx } from '#web/ui/cx.ts';
+import { instantForReading } from '#web/ui/format-instant.ts';
+import { dayForReading } from '#web/ui/inputs/read-day.ts';
+import { PageHead } from '#web/ui/page.tsx';
+import { showToast } from '#web/ui/toast.tsx';
+
+/** An order before it is paid. Who comes back from the provider without paying brings no id: the newest one is meant. */
+export function OrderSummaryScreen() {
+  const { order: asked } = useSearch({ from: '/known/app/shop/summary' });
+  const orders = useQuery({ ...ordersQuery, enabled: asked === undefined });
+  const id = asked ?? orders.data?.orders.find(({ state }) => state === 'open')?.id;
+  if (id === undefined && orders.data !== undefined) return <Navigate to="/shop" replace />;
+  return (
+    <>
+      <PageHead title={screens.summary.title} back={<BackLink to="/shop">{screens.shop.title}</BackLink>} />
+      {id === undefined ? (
+        <Loaded query={orders} label={words.loading} rows={5}>
+          {() => null}
+        </Loaded>
+      ) : (
+        <Summary key={id} id={id} />
+      )}
+    </>
+  );
+}
+
+function Summary({ id }: { id: string }) {
+  const query = useQuery(orderQuery(id));
+  return (
+    <Loaded query={query} label={words.loading} rows={5}>
+      {(order) =>
+        order.state === 'paid' || order.payment?.state === 'confirming' || order.payment?.state === 'attention' ? (
+          <Navigate to="/shop/payment" search={{ order: id }} replace />
+        ) : order.state === 'open' ? (
+          <Payable order={order} />
+        ) : (
+          <Notice
+            tone="warning"
+            title={order.state === 'cancelled' ? words.cancelled : words.expired}
+            action={
+              <Link to="/shop" className={buttonClass({ look: 'primary' })}>
+                {words.expiredAction}
+              </Link>
+            }
+          />
+        )
+      }
+    </Loaded>
+  );
+}
+
+function Payable({ order }: { order: Order }) {
+  const { id, lines, base, iva, total, buyer, expiresAt, isTest } = order;
+  // The same try however often it is pressed; another one once somebody is back from the provider's page.
+  const [attempt] = useState(() => crypto.randomUUID());
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<unknown>();
+  const navigate = useNavigate();
+  const pay = async () => {
+    setBusy(true);
+    setFailure(undefined);
+    try {
+      leaveToPay((await preparePayment(attempt, id)).payUrl);
+      // The page goes; should the browser stay, it can be pressed again.
+      setTimeout(() => setBusy(false), 5_000);
+    } catch (error) {
+      setFailure(error);
+      setBusy(false);
+    }
+  };
+  const drop = async () => {
+    try {
+      await cancelOrder(id);
+      showToast(words.cancelled);
+      await navigate({ to: '/shop' });
+    } catch (error) {
+      showToast(sentenceOf(error), { tone: 'danger' });
+    }
+  };
+  return (
+    <div className="flex flex-col gap-4">
+      <TestNote payments={isTest ? 'test' : 'real'} />
+      {failure !== undefined && <Notice tone="danger" title={sentenceOf(failure)} announce />}
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,1.9fr)_minmax(0,1fr)]">
+        <div className="flex flex-col gap-4">
+          {lines.map(({ offer, quantity, days }) => (
+            <Card
+              key={offer}
+              title={offerName(offer)}
+              action={
+                <Link to="/shop" className="font-semibold text-link">
+                  {words.change}
+                </Link>
+              }
+            >
+              <p className="num text-meta text-muted">{words.from(lastDay(days))}</p>
+              <ul className="mt-2 flex flex-col gap-2 text-dense">
+                {[words.granted(quantity), words.noRenewal].map((text) => (
+                  <li key={text} className="flex items-start gap-2">
+                    <Check aria-hidden="true" size={18} className="shrink-0 text-success" />
+                    {text}
+                  </li>
+                ))}
+              </ul>
+            </Card>
+          ))}
+          <Card title={words.buyer}>
+            <p className="text-meta text-muted">{words.nameAndRuc}</p>
+            <p className="font-semibold wrap-anywhere">{buyer.name}</p>
+            <p className="num">{buyer.identification}</p>
+            {isTest && <p className="mt-2 text-meta text-muted">{words.noInvoice}</p>}
+          </Card>
+        </div>
+        <div className="flex flex-col gap-3">
+          <Card>
+            <dl className="num flex flex-col gap-2">
+              {lines.map((line) => (
+                <Row key={line.offer} name={offerName(line.offer)} value={line.base} />
+              ))}
+              <Row name={words.iva(rateOf(base, iva))} value={iva} className="text-muted" />
+              <Row name={words.total} value={total} className="border-t border-border pt-2 text-section font-bold" />
+            </dl>
+          </Card>
+          <div className="flex flex-col gap-1 max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:z-30 max-lg:border-t max-lg:border-border max-lg:bg-surface max-lg:px-4 max-lg:pt-2 max-lg:pb-[max(10px,env(safe-area-inset-bottom))] max-lg:shadow-bar">
+            <Button look="primary" wide busy={busy} onClick={pay} data-primary="">
+              <CreditCard aria-hidden="true" size={18} />
+              {words.pay(total)}
+            </Button>
+            <p className="text-center text-meta text-muted">{words.goesAway}</p>
+          </div>
+          <p className="flex items-start gap-2 text-meta text-muted">
+            <Lock aria-hidden="true" size={16} className="mt-px shrink-0" />
+            <span>
+              {words.safe} {words.held(instantForReading(expiresAt))}
+            </span>
+          </p>
+          <Button look="ghost" size="sm" onClick={drop}>
+            {words.cancel}
+          </Button>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+const Row = ({ name, value, className }: { name: string; value: string; className?: string }) => (
+  <div className={cx('flex items-baseline justify-between gap-4', className)}>
+    <dt>{name}</dt>
+    <dd>{formatMoney(value)}</dd>
+  </div>
+);
+
+/** As of now: what is granted begins when it is paid. */
+const lastDay = (days: number): string =>
+  dayForReading(new Date(serverNow().getTime() + days * 86_400_000).toISOString().slice(0, 10));
+
+/** In whole percent, from the frozen figures. */
+const rateOf = (base: string, iva: string): string =>
+  amount(iva).multiply(amount('100')).divide(amount(base), 0).toText();

@@ -1,0 +1,211 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link, Navigate, useSearch } from '@tanstack/react-router';
+import {
+  BellRing,
+  CircleCheck,
+  CircleX,
+  Hourglass,
+  type LucideIcon,
+  RefreshCw,
+  ShieldCheck,
+  Undo2,
+} from 'lucide-react';
+import { type ReactNode, useEffect } from 'react';
+import type { Order } from '#contract/shop/orders.ts';
+import { offerName } from '#phrases/shop/offers.ts';
+import { screens } from '#phrases/shop/screens.ts';
+import { paymentWords as words } from '#phrases/shop/shop.ts';
+import { TestNote } from '#web/features/shop/components/test-note.tsx';
+import { orderQuery, refreshGrants, tellReturn } from '#web/features/shop/queries.ts';
+import { Loaded } from '#web/shell/frame/loaded.tsx';
+import { forgetWayBack, wayBack } from '#web/shell/local-store/way-back.ts';
+import { BackLink } from '#web/ui/back-link.tsx';
+import { buttonClass } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { Notice } from '#web/ui/chip.tsx';
+import { cx } from '#web/ui/cx.ts';
+import { Money } from '#web/ui/money.tsx';
+
+/** How a payment ended; the browser comes back here from the provider. */
+export function PaymentScreen() {
+  const { order, id, clientTransactionId } = useSearch({ from: '/known/app/shop/payment' });
+  if (id !== undefined && clientTransactionId !== undefined)
+    return <Returned key={clientTransactionId} said={{ id, clientTransactionId }} />;
+  return order === undefined ? <Navigate to="/shop" replace /> : <Ended key={order} id={order} />;
+}
+
+/** Tells the server which payment it is, once, and goes on to its order: that address may be loaded again. */
+function Returned({ said }: { said: { id: string; clientTransactionId: string } }) {
+  const told = useQuery({
+    queryKey: ['shop-return', said.clientTransactionId],
+    queryFn: () => tellReturn(said),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  return (
+    <Loaded query={told} label={words.asking} rows={4}>
+      {(order) => <Navigate to="/shop/payment" search={{ order }} replace />}
+    </Loaded>
+  );
+}
+
+function Ended({ id }: { id: string }) {
+  const query = useQuery(orderQuery(id));
+  const isPaid = query.data?.state === 'paid';
+  useEffect(() => {
+    if (isPaid) void refreshGrants();
+  }, [isPaid]);
+  return (
+    <Loaded query={query} label={words.loading} rows={5}>
+      {(order) => (
+        <div className="mx-auto flex max-w-xl flex-col gap-4">
+          <BackLink to="/shop">{screens.shop.title}</BackLink>
+          <TestNote payments={order.isTest ? 'test' : 'real'} />
+          <End order={order} />
+        </div>
+      )}
+    </Loaded>
+  );
+}
+
+function End({ order }: { order: Order }) {
+  const { id, state, payment } = order;
+  const toSummary = (label: string) => (
+    <Link to="/shop/summary" search={{ order: id }} className={buttonClass({ look: 'primary', wide: true })}>
+      {label}
+    </Link>
+  );
+  if (state === 'paid') return <Paid order={order} />;
+  switch (payment?.state) {
+    case 'confirming':
+      return <Confirming order={order} />;
+    case 'attention':
+      return <Told icon={Hourglass} tone="info" {...words.attention} order={order} />;
+    case 'refused':
+      return (
+        <Told
+          {...{ icon: CircleX, tone: 'danger', order, title: words.refused.title, text: words.refused.text }}
+          more={payment.reason === null ? undefined : words.refused.reason(payment.reason)}
+        >
+          {toSummary(words.refused.again)}
+        </Told>
+      );
+    case 'returned':
+      return (
+        <Told icon={Undo2} tone="warning" title={words.returned.title} text={words.returned.text} order={order}>
+          {toSummary(words.returned.again)}
+        </Told>
+      );
+    default:
+      return state === 'open' ? (
+        <Told icon={Hourglass} tone="info" title={words.unpaid.title} text={words.unpaid.text} order={order}>
+          {toSummary(words.unpaid.again)}
+        </Told>
+      ) : (
+        <Told icon={CircleX} tone="warning" title={words.gone.title} text={words.gone.text} order={order}>
+          <Link to="/shop" className={buttonClass({ look: 'primary', wide: true })}>
+            {words.gone.again}
+          </Link>
+        </Told>
+      );
+  }
+}
+
+const grounds = {
+  success: 'bg-success-soft text-on-success-soft',
+  danger: 'bg-danger-soft text-on-danger-soft',
+  warning: 'bg-warning-soft text-on-warning-soft',
+  info: 'bg-info-soft text-on-info-soft',
+};
+
+interface ToldProps {
+  icon: LucideIcon;
+  tone: keyof typeof grounds;
+  title: string;
+  text: string;
+  more?: string | undefined;
+  order: Order;
+  children?: ReactNode;
+}
+
+/** How it ended in one sentence, what it is about, and the one thing to do. */
+function Told({ icon: Icon, tone, title, text, more, order, children }: ToldProps) {
+  return (
+    <>
+      <div className="flex items-center gap-4" role="status">
+        <span className={cx('flex size-14 shrink-0 items-center justify-center rounded-full', grounds[tone])}>
+          <Icon aria-hidden="true" size={28} />
+        </span>
+        <div className="min-w-0">
+          <h1 tabIndex={-1} className="text-page font-bold break-words">
+            {title}
+          </h1>
+          <p className="text-muted">{text}</p>
+        </div>
+      </div>
+      {more !== undefined && <Notice tone="warning" title={more} />}
+      <Card>
+        <p className="flex items-baseline justify-between gap-3">
+          <span className="font-semibold">{order.lines.map(({ offer }) => offerName(offer)).join(', ')}</span>
+          <Money value={order.total} className="text-section font-bold" />
+        </p>
+      </Card>
+      {children}
+    </>
+  );
+}
+
+function Paid({ order }: { order: Order }) {
+  const count = order.lines.reduce((total, { quantity }) => total + quantity, 0);
+  const back = wayBack();
+  return (
+    <Told icon={CircleCheck} tone="success" title={words.paid.title} text={words.paid.text(count)} order={order}>
+      {back === undefined ? (
+        <Link to="/income/receipts/invoice/add" className={buttonClass({ look: 'primary', wide: true })}>
+          {words.paid.next}
+        </Link>
+      ) : (
+        <a href={back} onClick={forgetWayBack} className={buttonClass({ look: 'primary', wide: true })}>
+          {words.paid.back}
+        </a>
+      )}
+      <Link to="/shop" className={buttonClass({ wide: true })}>
+        {words.paid.shop}
+      </Link>
+    </Told>
+  );
+}
+
+function Confirming({ order }: { order: Order }) {
+  const { confirming } = words;
+  const rows: { icon: LucideIcon; title: string; text?: string }[] = [
+    { icon: CircleCheck, title: confirming.kept },
+    { icon: RefreshCw, title: confirming.asks, text: confirming.asksText },
+    { icon: ShieldCheck, title: confirming.back, text: confirming.backText },
+  ];
+  return (
+    <Told icon={Hourglass} tone="info" title={confirming.title} text={confirming.text} order={order}>
+      <Card flush>
+        <ul className="divide-y divide-border">
+          {rows.map(({ icon: Icon, title, text }) => (
+            <li key={title} className="flex items-start gap-3 px-4 py-3">
+              <Icon aria-hidden="true" size={20} className="mt-px shrink-0" />
+              <span>
+                <span className="block font-semibold">{title}</span>
+                {text !== undefined && <span className="text-meta text-muted">{text}</span>}
+              </span>
+            </li>
+          ))}
+        </ul>
+      </Card>
+      <Notice tone="info">
+        <span className="flex items-center gap-2">
+          <BellRing aria-hidden="true" size={18} className="shrink-0" />
+          {confirming.leave}
+        </span>
+      </Notice>
+      <Link to="/home" className={buttonClass({ look: 'primary', wide: true })}>
+        {confirming.goOn}
+      </Link>
+    </Told>
+  );
+}
