@@ -24,6 +24,15 @@ export const setTaxReminders: Endpoint<typeof schemas.setTaxReminders> = {
   needs: 'plan',
 };
 
+/** It tells of a salary. */
+export const markHandedIn: Endpoint<typeof schemas.markHandedIn> = {
+  id: 'markHandedIn',
+  method: 'POST',
+  paths: both('markHandedIn'),
+  access,
+  needs: 'declareYear',
+};
+
 export const changeCalendarFeed: Endpoint<typeof schemas.changeCalendarFeed> = {
   id: 'changeCalendarFeed',
   method: 'POST',

@@ -174,6 +174,7 @@ export const declarations: HelpSection = {
         'En SRI en línea abre Anexos y luego «Anexo de gastos personales en línea». Pon primero tus cargas y copia lo que falte.',
         'Para tu empleador: pulsa «Proyección para tu empleador» y escribe lo que esperas ganar y gastar.',
         'Pulsa «Guardar» y luego «Descargar el PDF». Fírmalo y entrégalo.',
+        'Cuando entregues uno, pulsa «Ya lo entregué», ahí o en tu calendario. Ya no te lo recordamos.',
       ],
       notes: [
         'El SRI no publica un archivo que se pueda subir: la hoja es para copiar.',

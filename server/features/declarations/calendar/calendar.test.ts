@@ -74,6 +74,51 @@ describe('the calendar', () => {
   });
 });
 
+describe('a paper of a year that was handed in', () => {
+  const mark = (who: ReadyTaxpayer, code: 'personalExpenses' | 'expenseProjection', year: string, day: string | null) =>
+    who.call(contract.markHandedIn, { body: { code, year, handedOn: day } });
+  const paper = async (who: ReadyTaxpayer, code: string) =>
+    (await calendar(who)).days.find((each) => each.code === code);
+
+  it('is done in the calendar and in the private file, until that is taken back', async () => {
+    const rosa = await buildTaxpayer(app);
+    const answers = { work: { salary: '9600', socialSecurity: '907.20', retained: '0' } };
+    await rosa.call(saveRevenueAnswers, { body: { year: '2026', answers } });
+    const { body } = await rosa.call(contract.changeCalendarFeed, { body: { to: 'new' } });
+    const inFile = async () =>
+      (await app.http.inject({ url: new URL(body.feed?.url ?? '').pathname })).body.includes('Proyección de gastos');
+    expect(await paper(rosa, 'expenseProjection')).toMatchObject({ filed: false });
+    expect(await inFile()).toBe(true);
+    expect((await mark(rosa, 'expenseProjection', '2027', '2026-11-19')).body).toEqual({ before: null });
+    expect(await paper(rosa, 'expenseProjection')).toMatchObject({ filed: true });
+    expect(await inFile()).toBe(false);
+    expect((await calendar(rosa)).handedIn).toEqual([
+      { code: 'expenseProjection', year: '2027', handedOn: '2026-11-19' },
+    ]);
+    // Another year, another paper and another taxpayer stay as they were.
+    expect(await paper(rosa, 'personalExpenses')).toMatchObject({ filed: false });
+    expect((await calendar(ana)).handedIn).toEqual([]);
+    // Said again it is the last day; taken back, it is due again.
+    expect((await mark(rosa, 'expenseProjection', '2027', '2026-11-20')).body).toEqual({ before: '2026-11-19' });
+    expect((await mark(rosa, 'expenseProjection', '2027', null)).body).toEqual({ before: '2026-11-20' });
+    expect(await paper(rosa, 'expenseProjection')).toMatchObject({ filed: false });
+    expect(await inFile()).toBe(true);
+  });
+
+  it('was handed in on a day that can be, by who may read the year, of a person', async () => {
+    const rosa = await buildTaxpayer(app);
+    const refused = { code: 'declaration.day' };
+    expect((await mark(rosa, 'expenseProjection', '2027', '2026-11-21')).body).toMatchObject(refused);
+    // The year of the annex is not over.
+    expect((await mark(rosa, 'personalExpenses', '2026', '2026-11-20')).body).toMatchObject(refused);
+    expect((await mark(rosa, 'personalExpenses', '2025', '2026-02-10')).status).toBe(200);
+    await executeAs(app, rosa, sql`update memberships set role = 'issuer' where user_id = ${rosa.userId}`);
+    await rosa.signInAgain();
+    expect((await mark(rosa, 'expenseProjection', '2027', '2026-11-20')).status).toBe(403);
+    expect((await calendar(rosa)).handedIn).toEqual([]);
+  });
+});
+
 describe('its private address', () => {
   const change = async (to: 'new' | 'none', who = ana) =>
     (await who.call(contract.changeCalendarFeed, { body: { to } })).body;
@@ -206,5 +251,25 @@ describe('reminders', () => {
     await declare(eve, '2026-11-01', '2026-11-30');
     await runTurn(app.ctx, 'mail-obligations');
     expect(subjects(eve)).toEqual([]);
+  });
+
+  it('of a paper that was handed in there are none', async () => {
+    const [idle, done] = [await buildTaxpayer(app), await buildTaxpayer(app)];
+    const annexOf = async (who: ReadyTaxpayer) =>
+      (await calendar(who)).days.find(({ code }) => code === 'personalExpenses')?.dueOn ?? '';
+    const mornings = await Promise.all([idle, done].map(async (who) => addDays(await annexOf(who), -2)));
+    const [first = '', last = ''] = mornings.sort();
+    morning(first);
+    await done.signInAgain();
+    const body = { code: 'personalExpenses' as const, year: '2026', handedOn: '2027-01-30' };
+    expect((await done.call(contract.markHandedIn, { body })).status).toBe(200);
+    for (const day of new Set([first, last])) {
+      morning(day);
+      await run();
+    }
+    const tells = (who: ReadyTaxpayer) =>
+      app.mails.filter(({ to }) => to === who.email).map(({ text }) => text.includes('Anexo de gastos personales'));
+    // The return of January is due on the same day.
+    expect([tells(idle), tells(done)]).toEqual([[true], [false]]);
   });
 });

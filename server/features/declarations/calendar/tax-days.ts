@@ -7,9 +7,11 @@ import { declaredPeriods, filedElsewhere, shelfOfBooks, type TaxpayerRow } from 
 import { readObliged } from '#server/features/business/index.ts';
 import { lastReturns } from '../frozen/data.ts';
 import { readEmployedYears } from '../revenue/answers.ts';
+import { readHandedIn } from './mark-handed-in.ts';
 
-/** Returns that were filed, by what they are of; annexes are not among them. */
-const returnOf = { iva: 'iva', retentions: 'retenciones', incomeTax: 'renta' } as const;
+const papers = { personalExpenses: 'personalExpenses', expenseProjection: 'expenseProjection' } as const;
+/** What was filed, by what it is of: returns, and papers that somebody handed in; the annex of transactions is not among them. */
+const returnOf = { iva: 'iva', retentions: 'retenciones', incomeTax: 'renta', ...papers } as const;
 
 type Declared = Pick<typeof declaredPeriods.$inferSelect, 'fromOn' | 'toOn'> & { readonly obligation: string };
 
@@ -34,6 +36,13 @@ async function retentionsFiled(
     return { obligation, fromOn, toOn };
   });
 }
+
+/** Papers of a year that somebody says they handed in. */
+const handedIn = async (tx: Transaction, of: Parameters<typeof readHandedIn>[1]): Promise<Declared[]> =>
+  (await readHandedIn(tx, of)).map(({ code, year }) => {
+    const [fromOn, toOn] = daysOf(year);
+    return { obligation: code, fromOn, toOn };
+  });
 
 const isFiled = (filed: readonly Declared[], { obligation, from, to }: RuledDay): boolean => {
   const kind = returnOf[obligation as keyof typeof returnOf];
@@ -62,7 +71,8 @@ export async function readTaxDays(
     .select()
     .from(declaredPeriods)
     .where(and(eq(declaredPeriods.tenantId, tenantId), eq(declaredPeriods.environment, environment)));
-  const filed = [...declared, ...(await retentionsFiled(tx, { tenantId, environment }))];
+  const of = { tenantId, environment };
+  const filed = [...declared, ...(await retentionsFiled(tx, of)), ...(await handedIn(tx, of))];
   const employedIn = await readEmployedYears(tx, { tenantId, environment });
   return obligationCalendar({ ...who, keepsAccounting, employedIn }, from, until, tables).map((day) => ({
     code: day.code,

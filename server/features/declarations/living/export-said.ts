@@ -13,6 +13,7 @@ import {
   declarationStarts,
   entries,
   filedElsewhere,
+  handedInPapers,
   revenueAnswers,
   taxMarks,
   typedFigures,
@@ -46,6 +47,11 @@ export async function* exportSaid(ctx: Context, tenantId: string): AsyncGenerato
       .from(revenueAnswers)
       .where(eq(revenueAnswers.tenantId, tenantId))
       .orderBy(asc(revenueAnswers.environment), asc(revenueAnswers.year));
+    const handed = await tx
+      .select()
+      .from(handedInPapers)
+      .where(eq(handedInPapers.tenantId, tenantId))
+      .orderBy(asc(handedInPapers.environment), asc(handedInPapers.year), asc(handedInPapers.code));
     const shelf = exportNames.environments;
     const answers = await tx
       .select()
@@ -59,6 +65,9 @@ export async function* exportSaid(ctx: Context, tenantId: string): AsyncGenerato
       ]),
       ...filed.map(({ environment, period, number, filedOn }) => [
         ...[shelf[environment], words.filed, period, number, filedOn],
+      ]),
+      ...handed.map(({ environment, code, year, handedOn }) => [
+        ...[shelf[environment], words.handed[code], year, '', handedOn],
       ]),
       ...typed.map(({ environment, period, name, figure }) => [
         ...[shelf[environment], words.typed, period, ''],

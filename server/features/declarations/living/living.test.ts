@@ -3,6 +3,7 @@ import { amount, sum } from '@cuadre/sri/num';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { savePaper } from '#contract/books/papers.ts';
+import { markHandedIn } from '#contract/declarations/calendar.ts';
 import * as questions from '#contract/declarations/questions.ts';
 import * as contract from '#contract/declarations/returns.ts';
 import { saveExpenseProjection } from '#contract/declarations/year/projection.ts';
@@ -430,11 +431,13 @@ it('what was said goes into the download of everything', async () => {
     expenses: { housing: '3840', education: '0', health: '0', clothing: '0', food: '2310.4', tourism: '0' },
   };
   await lucia.call(saveExpenseProjection, { body: { year: '2026', projection } });
+  await lucia.call(markHandedIn, { body: { code: 'personalExpenses', year: '2025', handedOn: '2026-02-10' } });
   const files: ZipEntry[] = [];
   for await (const each of exportSaid(app.ctx, lucia.customerId)) files.push(each);
   expect(files.map(({ name }) => name)).toEqual(['Lo que dijiste de tus declaraciones.xlsx']);
   const bytes = await collect(files[0]?.content as AsyncIterable<Uint8Array>);
   const cells = (await sheetsOf(bytes)).Declaraciones ?? [];
+  expect(cells).toContainEqual(['Práctica', 'Anexo de gastos personales presentado', '2025', null, '2026-02-10']);
   expect(cells).toContainEqual(['Práctica', 'Presentada fuera', october, '872000000124', '2026-11-10']);
   expect(cells).toContainEqual(['Práctica', 'Casos especiales', october, null, 'Ventas al exterior; Ventas a crédito']);
   const salary = 'Sueldo del año: 9600.00; Aporte personal al IESS: 907.20; Lo que te retuvo tu empleador: 0.00';
