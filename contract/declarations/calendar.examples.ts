@@ -4,8 +4,8 @@ import type * as calls from './calendar.ts';
 export const examples: Examples<typeof calls> = {
   getTaxCalendar: () => ({}),
   setTaxReminders: () => ({ body: { reminds: false }, idempotent: true }),
-  markHandedIn: () => ({
-    body: { code: 'expenseProjection', year: '2026', handedOn: '2026-01-12' },
+  markSubmitted: () => ({
+    body: { code: 'expenseProjection', year: '2026', submittedOn: '2026-01-12' },
     idempotent: true,
   }),
   changeCalendarFeed: () => ({ body: { to: 'new' } }),

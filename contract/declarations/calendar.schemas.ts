@@ -33,6 +33,8 @@ const obligationDay = z.object({
   }),
   /** Not every taxpayer files it: it depends on what they earned, on their taking the rebate, or on an employer; null: they file it. */
   dependsOn: z.enum(['income', 'rebate', 'employer']).nullable(),
+  /** Of the annex of personal expenses: it concerns who takes the rebate and earns more in the year, which no source confirmed. */
+  incomeAbove: decimalText.nullable(),
   /** The period is filed already. */
   filed: z.boolean(),
 });
@@ -41,9 +43,9 @@ export type ObligationDay = z.infer<typeof obligationDay>;
 const paper = z.object({
   code: z.enum(paperCodes),
   year: z.string().regex(yearPattern, 'a year'),
-  handedOn: day,
+  submittedOn: day,
 });
-export type HandedInPaper = z.infer<typeof paper>;
+export type SubmittedPaper = z.infer<typeof paper>;
 
 const feed = z.object({
   id,
@@ -65,8 +67,8 @@ export const getTaxCalendar = {
     isTold: z.boolean(),
     /** Empty before somebody has said what they are. */
     days: z.array(obligationDay),
-    /** Papers of a year that somebody says they handed in; empty for who may not read a year. */
-    handedIn: z.array(paper),
+    /** Papers of a year that somebody says they submitted; empty for who may not read a year. */
+    submitted: z.array(paper),
     reminds: z.boolean(),
     /** null: there is none, or the caller may not manage it. */
     feed: feed.nullable(),
@@ -80,9 +82,9 @@ export const setTaxReminders = {
   output: done,
 } satisfies Schemas;
 
-export const markHandedIn = {
-  summary: 'A paper of a year was handed in on a day: nobody is reminded of it; null: it was not, after all',
-  body: paper.extend({ handedOn: day.nullable() }),
+export const markSubmitted = {
+  summary: 'A paper of a year was submitted on a day: nobody is reminded of it; null: it was not, after all',
+  body: paper.extend({ submittedOn: day.nullable() }),
   /** The same call again with this takes it back. */
   output: z.object({ before: day.nullable() }),
   errors: ['declaration.no_revenue', 'declaration.day'],

@@ -25,10 +25,10 @@ export const setTaxReminders: Endpoint<typeof schemas.setTaxReminders> = {
 };
 
 /** It tells of a salary. */
-export const markHandedIn: Endpoint<typeof schemas.markHandedIn> = {
-  id: 'markHandedIn',
+export const markSubmitted: Endpoint<typeof schemas.markSubmitted> = {
+  id: 'markSubmitted',
   method: 'POST',
-  paths: both('markHandedIn'),
+  paths: both('markSubmitted'),
   access,
   needs: 'declareYear',
 };

@@ -19,7 +19,7 @@ function why({ why: { kind, from = '', holiday }, dueOn }: ObligationDay): strin
   return `El ${from.slice(0, 7) === dueOn.slice(0, 7) ? Number(from.slice(8)) : dayAndMonth(from)} ${rest}: ${moves} al ${dayName(dueOn)} ${Number(dueOn.slice(8))}.`;
 }
 
-/** A paper of a year that one hands in oneself. */
+/** A paper of a year that one submits oneself. */
 export const paperWords = {
   mark: 'Ya lo entregué',
   names: {
@@ -33,7 +33,7 @@ export const paperWords = {
   day: 'Día en que se entregó',
   needsDay: 'Escribe el día.',
   save: 'Marcar como entregado',
-  handed: (day: string) => `Entregado el ${formatDay(day)}`,
+  submitted: (day: string) => `Entregado el ${formatDay(day)}`,
   takeBack: 'Quitar la marca',
   marked: 'Lo marcamos como entregado.',
   takenBack: 'Ya no está marcado: te lo recordaremos.',

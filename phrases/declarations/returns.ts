@@ -53,7 +53,7 @@ export const saidWords = {
   carried: (purchases: string, retentions: string): string =>
     `Crédito anterior: ${purchases} de compras y ${retentions} de retenciones`,
   filed: 'Presentada fuera',
-  handed: {
+  submitted: {
     personalExpenses: 'Anexo de gastos personales presentado',
     expenseProjection: 'Proyección entregada a tu empleador',
   },

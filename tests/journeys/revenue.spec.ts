@@ -126,11 +126,11 @@ test('the papers of personal expenses: the sheet of the annex, the projection fo
   await expect(page.getByText('Deshecho.')).toBeVisible();
   await expect(page.getByLabel('Nombre de tu empleador')).toHaveValue('');
 
-  // Handed in, nobody reminds of it, until that is taken back.
+  // Submitted, nobody reminds of it, until that is taken back.
   await page.goto('/declaration/revenue');
   await expect(papers.getByRole('button', { name: /^Ya lo entregué/ })).toHaveCount(1);
   await papers.getByRole('button', { name: `Ya lo entregué: Proyección de gastos personales ${year}` }).click();
-  await isClean(page, 'the dialog of a paper that was handed in');
+  await isClean(page, 'the dialog of a paper that was submitted');
   await page.getByRole('dialog').getByRole('button', { name: 'Marcar como entregado' }).click();
   await expect(papers.getByText(`Entregado el ${formatDay(today)}`)).toBeVisible();
   await takeBack(page, 'Lo marcamos como entregado.');

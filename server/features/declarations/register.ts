@@ -47,7 +47,7 @@ export const declarations: WingRegister = {
       'filing_facts',
       'tax_reminders',
       'reminded_days',
-      'handed_in_papers',
+      'submitted_papers',
       'dependants',
       'fixed_assets',
       'revenue_answers',

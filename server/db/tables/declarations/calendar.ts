@@ -37,15 +37,15 @@ export const remindedDays = pgTable(
   (row) => [primaryKey({ columns: [row.tenantId, row.code, row.period, row.daysBefore] })],
 );
 
-/** Papers of a year that somebody says they handed in: no return of ours, and nobody here sees it. */
-export const handedInPapers = pgTable(
-  'handed_in_papers',
+/** Papers of a year that somebody says they submitted: no return of ours, and nobody here sees it. */
+export const submittedPapers = pgTable(
+  'submitted_papers',
   {
     tenantId: tenantId(),
     environment: text('environment', { enum: ['practice', 'pruebas', 'produccion'] }).notNull(),
     code: text('code', { enum: paperCodes }).notNull(),
     year: text('year').notNull(),
-    handedOn: date('handed_on', { mode: 'string' }).notNull(),
+    submittedOn: date('submitted_on', { mode: 'string' }).notNull(),
     saidAt: at('said_at').notNull(),
     saidBy: uuid('said_by').notNull(),
   },

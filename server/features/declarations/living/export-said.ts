@@ -13,8 +13,8 @@ import {
   declarationStarts,
   entries,
   filedElsewhere,
-  handedInPapers,
   revenueAnswers,
+  submittedPapers,
   taxMarks,
   typedFigures,
 } from '#server/db/tables/index.ts';
@@ -47,11 +47,11 @@ export async function* exportSaid(ctx: Context, tenantId: string): AsyncGenerato
       .from(revenueAnswers)
       .where(eq(revenueAnswers.tenantId, tenantId))
       .orderBy(asc(revenueAnswers.environment), asc(revenueAnswers.year));
-    const handed = await tx
+    const submitted = await tx
       .select()
-      .from(handedInPapers)
-      .where(eq(handedInPapers.tenantId, tenantId))
-      .orderBy(asc(handedInPapers.environment), asc(handedInPapers.year), asc(handedInPapers.code));
+      .from(submittedPapers)
+      .where(eq(submittedPapers.tenantId, tenantId))
+      .orderBy(asc(submittedPapers.environment), asc(submittedPapers.year), asc(submittedPapers.code));
     const shelf = exportNames.environments;
     const answers = await tx
       .select()
@@ -66,8 +66,8 @@ export async function* exportSaid(ctx: Context, tenantId: string): AsyncGenerato
       ...filed.map(({ environment, period, number, filedOn }) => [
         ...[shelf[environment], words.filed, period, number, filedOn],
       ]),
-      ...handed.map(({ environment, code, year, handedOn }) => [
-        ...[shelf[environment], words.handed[code], year, '', handedOn],
+      ...submitted.map(({ environment, code, year, submittedOn }) => [
+        ...[shelf[environment], words.submitted[code], year, '', submittedOn],
       ]),
       ...typed.map(({ environment, period, name, figure }) => [
         ...[shelf[environment], words.typed, period, ''],

@@ -16,7 +16,7 @@ import { Chip, type Tone } from '#web/ui/chip.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { hubQuery } from '../living/queries.ts';
 import { inAddress } from '../living/which-return.ts';
-import { HandedIn } from './handed-in.tsx';
+import { Submitted } from './submitted.tsx';
 
 const looks: Readonly<Record<ObligationDay['certainty'], { tone: Tone; icon: LucideIcon }>> = {
   sure: { tone: 'success', icon: ShieldCheck },
@@ -130,7 +130,7 @@ function Row({ day, today, card }: RowProps) {
               {words.open[paper]}
             </Link>
           )}
-          {paperCode !== undefined && <HandedIn code={paperCode} year={day.to.slice(0, 4)} />}
+          {paperCode !== undefined && <Submitted code={paperCode} year={day.to.slice(0, 4)} />}
           {card !== undefined && (
             <Link
               to="/declaration/summary"

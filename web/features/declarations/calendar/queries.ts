@@ -8,7 +8,7 @@ import { queryClient } from '#web/api/query-client.ts';
 import { takeBack } from '#web/api/take-back.ts';
 import { showToast } from '#web/ui/toast.tsx';
 
-/** A paper of a year that is handed in where nobody here sees it. */
+/** A paper of a year that is submitted where nobody here sees it. */
 export interface Paper {
   readonly code: PaperCode;
   readonly year: string;
@@ -35,17 +35,17 @@ async function done(work: () => Promise<unknown>): Promise<void> {
   }
 }
 
-const say = async (body: CallInput<typeof contract.markHandedIn>['body']): Promise<string | null> => {
-  const { before } = await call(contract.markHandedIn, { body });
+const say = async (body: CallInput<typeof contract.markSubmitted>['body']): Promise<string | null> => {
+  const { before } = await call(contract.markSubmitted, { body });
   await refresh();
   return before;
 };
 
-/** A paper was handed in on a day; null: it was not. What was said before comes back with one press. */
-export async function handIn(paper: Paper, handedOn: string | null): Promise<void> {
-  const before = await say({ ...paper, handedOn });
-  const undo = takeBack(() => say({ ...paper, handedOn: before }), paperWords.undone);
-  showToast(handedOn === null ? paperWords.takenBack : paperWords.marked, { undo });
+/** A paper was submitted on a day; null: it was not. What was said before comes back with one press. */
+export async function submit(paper: Paper, submittedOn: string | null): Promise<void> {
+  const before = await say({ ...paper, submittedOn });
+  const undo = takeBack(() => say({ ...paper, submittedOn: before }), paperWords.undone);
+  showToast(submittedOn === null ? paperWords.takenBack : paperWords.marked, { undo });
 }
 
 const restore = (feedId: string) => async (): Promise<void> => {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Check } from 'lucide-react';
 import { useId, useState } from 'react';
-import { handedInFrom } from '#contract/declarations/calendar.rules.ts';
+import { submittedFrom } from '#contract/declarations/calendar.rules.ts';
 import { paperWords as words } from '#phrases/declarations/calendar.ts';
 import { kit } from '#phrases/shell/kit.ts';
 import { sentenceOf } from '#web/api/problem.ts';
@@ -12,29 +12,29 @@ import { Chip, Notice } from '#web/ui/chip.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { DateInput } from '#web/ui/inputs/date-input.tsx';
 import { showToast } from '#web/ui/toast.tsx';
-import { calendarQuery, handIn, type Paper } from './queries.ts';
+import { calendarQuery, type Paper, submit } from './queries.ts';
 
-/** Whether a paper of a year was handed in, and saying so; nothing as long as it cannot have been. */
-export function HandedIn(paper: Paper) {
+/** Whether a paper of a year was submitted, and saying so; nothing as long as it cannot have been. */
+export function Submitted(paper: Paper) {
   const { data } = useQuery(calendarQuery);
   const [isAsked, setAsked] = useState(false);
   const { code, year } = paper;
-  if (data === undefined || handedInFrom(code, year) > data.today) return null;
-  const { handedOn } = data.handedIn.find((each) => each.code === code && each.year === year) ?? {};
+  if (data === undefined || submittedFrom(code, year) > data.today) return null;
+  const { submittedOn } = data.submitted.find((each) => each.code === code && each.year === year) ?? {};
   return (
     <May what="declareYear">
-      {handedOn === undefined ? (
+      {submittedOn === undefined ? (
         <Button size="sm" icon={<Check aria-hidden="true" size={16} />} onClick={() => setAsked(true)}>
           {words.mark}
           <span className="sr-only">: {words.names[code](year)}</span>
         </Button>
       ) : (
         <span className="inline-flex flex-wrap items-center gap-x-2">
-          <Chip tone="success">{words.handed(handedOn)}</Chip>
+          <Chip tone="success">{words.submitted(submittedOn)}</Chip>
           <TakeBack {...paper} />
         </span>
       )}
-      {isAsked && <HandedInDialog paper={paper} onClose={() => setAsked(false)} />}
+      {isAsked && <SubmittedDialog paper={paper} onClose={() => setAsked(false)} />}
     </May>
   );
 }
@@ -43,7 +43,7 @@ function TakeBack(paper: Paper) {
   const [busy, setBusy] = useState(false);
   const take = async () => {
     setBusy(true);
-    await handIn(paper, null).catch((error) => showToast(sentenceOf(error), { tone: 'danger' }));
+    await submit(paper, null).catch((error) => showToast(sentenceOf(error), { tone: 'danger' }));
     setBusy(false);
   };
   return (
@@ -54,7 +54,7 @@ function TakeBack(paper: Paper) {
   );
 }
 
-function HandedInDialog({ paper, onClose }: { paper: Paper; onClose: () => void }) {
+function SubmittedDialog({ paper, onClose }: { paper: Paper; onClose: () => void }) {
   const form = useId();
   const [day, setDay] = useState(currentDay());
   const [busy, setBusy] = useState(false);
@@ -64,7 +64,7 @@ function HandedInDialog({ paper, onClose }: { paper: Paper; onClose: () => void 
     setBusy(true);
     setFailure(undefined);
     try {
-      await handIn(paper, day);
+      await submit(paper, day);
       onClose();
     } catch (error) {
       setFailure(error);
@@ -99,7 +99,7 @@ function HandedInDialog({ paper, onClose }: { paper: Paper; onClose: () => void 
         <DateInput
           label={words.day}
           required
-          min={handedInFrom(paper.code, paper.year)}
+          min={submittedFrom(paper.code, paper.year)}
           max={currentDay()}
           value={day}
           onChange={setDay}
