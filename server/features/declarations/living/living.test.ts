@@ -291,6 +291,42 @@ describe('a document', () => {
     await correct(ids.primax, { takenIn: null });
   });
 
+  it('came from abroad or from a negocio popular: its boxes say so, and no longer once that is taken back', async () => {
+    const zero = await buy('2026-10-27', '50', { group: 'supplies', ivaCode: '0' });
+    const boxesOf = async (sourceId: string | undefined) =>
+      (await ask(sourceId)).boxes.filter(({ box }) => box >= '500').map(({ box, amount: value }) => `${box} ${value}`);
+    const bare = await boxesOf(ids.primax);
+    expect(bare).toEqual(['500 60.00', '510 60.00', '520 9.00']);
+    const cases: [string | undefined, string, readonly string[]][] = [
+      [ids.primax, 'importServices', ['503 60.00', '513 60.00', '523 9.00']],
+      [ids.primax, 'importGoods', ['504 60.00', '514 60.00', '524 9.00']],
+      [ids.primax, 'importAsset', ['505 60.00', '515 60.00', '525 9.00']],
+      [ids.primax, 'popularBusiness', ['508 60.00', '518 60.00']],
+      [zero, 'importGoods', ['506 50.00', '516 50.00']],
+      [zero, 'popularBusiness', ['508 50.00', '518 50.00']],
+    ];
+    const before = await read();
+    for (const [id, mark, expected] of cases) {
+      const { body } = await correct(id, { marks: [mark] });
+      expect([mark, await boxesOf(id)]).toEqual([mark, expected]);
+      const summed = (await read()).boxes.find(({ codes }) => codes[0] === expected[0]?.slice(0, 3));
+      expect(summed?.documents).toBeGreaterThan(0);
+      await lucia.call(contract.correctDocument, { body: body.before });
+    }
+    expect(await boxesOf(ids.primax)).toEqual(bare);
+    expect((await read()).boxes).toEqual(before.boxes);
+    // A sale comes from nowhere, and of another taxpayer nothing is said.
+    expect((await correct(ids.large, { marks: ['importGoods'] })).body).toMatchObject({
+      code: 'declaration.correction',
+    });
+    const ana = await buildTaxpayer(app);
+    await ana.call(contract.startDeclarations, { body: { period: october } });
+    const theirs = { period: october, sourceId: ids.primax ?? '', part: 0, marks: ['importGoods' as const] };
+    expect((await ana.call(contract.correctDocument, { body: theirs })).status).toBe(404);
+    const body = { receiptId: zero, classification: { scope: 'PER' as const, group: 'personalOther' as const } };
+    expect((await lucia.call(changeGroupFinance, { body })).status).toBe(200);
+  });
+
   it('is not what it cannot be', async () => {
     const codeOf = async (sourceId: string | undefined, more: object) => (await correct(sourceId, more)).body;
     expect(await codeOf(ids.waiting, { scope: 'PER' })).toMatchObject({ code: 'declaration.correction' });
