@@ -1,7 +1,6 @@
 import { isInForce } from '@cuadre/sri/catalogs';
 import { daysOf } from '@cuadre/sri/declarations';
-import { isTyped } from '@cuadre/sri/declarations/form-104';
-import { type ReturnBoxRow, type ReturnObligation, returnForms } from '@cuadre/sri/declarations/return-forms';
+import { isTyped, type ReturnBoxRow, type ReturnObligation, returnForms } from '@cuadre/sri/declarations/return-forms';
 import { type Amount, ZERO } from '@cuadre/sri/num';
 import type { ReturnLine } from '#contract/declarations/returns.ts';
 import { returnWords } from '#phrases/declarations/returns.ts';
@@ -62,8 +61,10 @@ export function linesOf(
       isCount: row.isCount === true,
       origin: row.origin,
       documents: documentsIn(codes),
-      canType: obligation === 'iva' && isSingle && isTyped(row),
-      typed: (isSingle && typed[row.code]) || null,
+      typable:
+        returnForms[obligation].typedLimits === null
+          ? []
+          : (isSingle ? [row] : ofLine).filter(isTyped).map(({ code }) => ({ box: code, typed: typed[code] ?? null })),
       unconfirmed:
         returnWords.unconfirmed[obligation][row.code] ??
         (row.unconfirmed === undefined ? null : returnWords.onlyOneSource),

@@ -1,5 +1,6 @@
 import { catalog } from '../../catalogs/catalog.ts';
 import type { BoxRow } from '../forms/form.ts';
+import { readLimits } from '../forms/judge-typed.ts';
 
 export interface Form103Row extends BoxRow {
   readonly section: 'residents' | 'abroad' | 'payment';
@@ -12,7 +13,10 @@ export interface Form103Row extends BoxRow {
 
 const ONE_READING = 'Not in the printed return of June 2025; its concept stands in one reading of the portal.';
 
-type More = Pick<Partial<Form103Row>, 'codes' | 'unconfirmed' | 'validFrom' | 'validTo'>;
+type More = Pick<Partial<Form103Row>, 'codes' | 'unconfirmed' | 'validFrom' | 'validTo' | 'origin'>;
+
+/** No code of a retention comes here, so that no receipt tells it. */
+const typed = { origin: 'typed' } as const;
 
 /** What was paid and what was retained of it; some lines have nothing to retain. */
 const line = (
@@ -30,7 +34,7 @@ const line = (
 };
 
 const lines: readonly Form103Row[] = [
-  ...line(['302', '352'], [260, 270], 'Relación de dependencia'),
+  ...line(['302', '352'], [260, 270], 'Relación de dependencia', typed),
   ...line(['303', '353'], [310, 320], 'Honorarios con título profesional'),
   ...line(['3030', '3530'], [7290, 7300], 'Servicios profesionales de sociedades residentes', { codes: ['303A'] }),
   ...line(['304', '354'], [490, 500], 'Servicios en que predomina el intelecto, sin título'),
@@ -45,14 +49,14 @@ const lines: readonly Form103Row[] = [
   ...line(['322', '372'], [930, 940], 'Seguros y reaseguros'),
   ...line(['323', '373'], [950, 960], 'Rendimientos financieros'),
   ...line(['324', '374'], [955, 965], 'Rendimientos entre entidades financieras'),
-  ...line(['3230'], [7360], 'Otros rendimientos financieros, 0 %'),
+  ...line(['3230'], [7360], 'Otros rendimientos financieros, 0 %', typed),
   ...line(['325', '375'], [1320, 1330], 'Anticipo de dividendos', { unconfirmed: ONE_READING }),
   ...line(['3250'], [1345], 'Dividendos, primer tramo', { unconfirmed: ONE_READING }),
   ...line(['326', '376'], [1213, 1214], 'Dividendos con impuesto único', { unconfirmed: ONE_READING }),
   ...line(['327', '377'], [1215, 1216], 'Dividendos a personas naturales residentes', { unconfirmed: ONE_READING }),
   ...line(['328', '378'], [1217, 1218], 'Dividendos a sociedades residentes', { unconfirmed: ONE_READING }),
   ...line(['329', '379'], [1219, 1220], 'Dividendos a fideicomisos residentes', { unconfirmed: ONE_READING }),
-  ...line(['330', '380'], [1221, 1222], 'Dividendos, otros', { unconfirmed: ONE_READING }),
+  ...line(['330', '380'], [1221, 1222], 'Dividendos, otros', { ...typed, unconfirmed: ONE_READING }),
   ...line(['331'], [1223], 'Dividendos en acciones', { unconfirmed: ONE_READING }),
   ...line(['332'], [1410], 'Pagos sin retención o al 0 %', {
     unconfirmed: 'That purchases of which nothing was retained come here is derived from ATS table 3.10, code 332.',
@@ -78,7 +82,7 @@ const lines: readonly Form103Row[] = [
   ...line(['314', '364'], [570, 580], 'Regalías y propiedad intelectual'),
   ...line(['3140', '3640'], [7310, 7320], 'Comisiones a sociedades', { codes: ['3482'] }),
   ...line(['350', '400'], [7010, 7020], 'Otras autorretenciones'),
-  ...line(['3370', '3870'], [7390, 7400], 'Autorretención de productos forestales'),
+  ...line(['3370', '3870'], [7390, 7400], 'Autorretención de productos forestales', typed),
   ...line(['3480', '3980'], [7210, 7220], 'Impuesto único de pronósticos deportivos'),
 ];
 
@@ -123,4 +127,14 @@ export const form103Boxes = catalog<Form103Row>({
     box('payment', 'typed', '904', 2290, 'Multa'),
     box('payment', 'computed', '999', 2410, 'Total pagado', '902+903+904'),
   ],
+});
+
+/** What a box that a person types cannot be more than: of a line, what was paid; of what was paid before, what was retained. */
+export const typedLimits103 = readLimits({
+  ...Object.fromEntries(
+    lines.flatMap(({ code, line: base, column }) =>
+      column === 'tax' && base !== undefined ? [[code, [base, 'la base de su línea'] as const]] : [],
+    ),
+  ),
+  898: ['499', 'lo que retuviste'],
 });

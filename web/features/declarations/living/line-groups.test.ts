@@ -15,8 +15,7 @@ const line = (section: ReturnLine['section'], codes: readonly string[], figures:
   isCount: false,
   origin: 'computed',
   documents: 0,
-  canType: false,
-  typed: null,
+  typable: [],
   unconfirmed: null,
   ...figures,
 });
