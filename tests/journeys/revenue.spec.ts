@@ -96,7 +96,12 @@ test('the papers of personal expenses: the sheet of the annex, the projection fo
   await issueInvoice(ana.api, randomUUID(), { ...someDraft(), lines });
   await spends(ana, 1, '1000', 'food');
 
+  const value = 'Este año el SRI cambió cómo se cuentan las cargas.';
+  await page.route('**/api/parameter/rentChangeNotice', (route) =>
+    route.fulfill({ json: { name: 'rentChangeNotice', validFrom: today, value } }),
+  );
   await page.goto('/declaration/revenue');
+  await expect(main(page).getByText(value)).toBeVisible();
   await region(page, 'De quién son los comprobantes').getByRole('link', { name: 'Ver mis cargas familiares' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Tus cargas familiares' })).toBeVisible();
   await page.goto('/declaration/assets');
