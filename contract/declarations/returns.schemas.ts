@@ -251,6 +251,8 @@ const line = z.object({
   tax: decimalText.nullable(),
   /** Of a box that is no column. */
   amount: decimalText.nullable(),
+  /** In which column of the form it stands, of one box; null: in none. */
+  column: z.enum(['gross', 'net', 'tax']).nullable(),
   /** Of 563, with four decimals. */
   factor: decimalText.nullable(),
   /** It says how many, not how much. */

@@ -57,6 +57,7 @@ export function linesOf(
       net: isSingle ? null : figureOf(at('net')),
       tax: isSingle ? null : figureOf(at('tax')),
       amount: isSingle && row.places === 2 ? figureOf(row.code) : null,
+      column: (isSingle && row.column) || null,
       factor: isSingle && row.places !== 2 ? (boxes.get(row.code) ?? ZERO).toFixed(row.places) : null,
       isCount: row.isCount === true,
       origin: row.origin,

@@ -7,6 +7,8 @@ export interface Form103Row extends BoxRow {
   readonly column?: 'gross' | 'tax';
   /** Of a line: its box of what was paid. */
   readonly line?: string;
+  /** Of the same: what the whole line holds. */
+  readonly lineLabel?: string;
   /** Codes of retentions that come here although their number says otherwise. @sri ATS tabla 3.10 */
   readonly codes?: readonly string[];
 }
@@ -25,7 +27,15 @@ const line = (
   label: string,
   { codes, ...more }: More = {},
 ): Form103Row[] => {
-  const own = { section: 'residents', origin: 'documents', isEditable: true, places: 2, line: base, ...more } as const;
+  const own = {
+    section: 'residents',
+    origin: 'documents',
+    isEditable: true,
+    places: 2,
+    line: base,
+    lineLabel: label,
+    ...more,
+  } as const;
   const gross = { ...own, code: base, concept: concepts[0], label: `${label}: base`, column: 'gross' } as const;
   const rows: Form103Row[] = [codes === undefined ? gross : { ...gross, codes }];
   if (withheld !== undefined)
@@ -112,8 +122,14 @@ export const form103Boxes = catalog<Form103Row>({
   source: 'Una declaración impresa de junio de 2025; conceptos del portal del SRI, leídos el 2026-09-16',
   rows: [
     ...lines,
-    box('residents', 'computed', '349', 1500, 'Subtotal de pagos en el país: base', sumOf('gross')),
-    box('residents', 'computed', '399', 1540, 'Subtotal de pagos en el país: retenido', sumOf('tax')),
+    {
+      ...box('residents', 'computed', '349', 1500, 'Subtotal de pagos en el país: base', sumOf('gross')),
+      column: 'gross',
+    },
+    {
+      ...box('residents', 'computed', '399', 1540, 'Subtotal de pagos en el país: retenido', sumOf('tax')),
+      column: 'tax',
+    },
     box('abroad', 'portal', '497', 1650, 'Subtotal de pagos al exterior: base'),
     box('abroad', 'portal', '498', 2000, 'Subtotal de pagos al exterior: retenido'),
     box('payment', 'computed', '499', 2010, 'Total retenido', '399+498'),

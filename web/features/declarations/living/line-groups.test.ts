@@ -16,6 +16,7 @@ const line = (section: ReturnLine['section'], codes: readonly string[], figures:
   origin: 'computed',
   documents: 0,
   typable: [],
+  column: null,
   unconfirmed: null,
   ...figures,
 });

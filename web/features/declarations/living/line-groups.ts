@@ -17,7 +17,7 @@ type Boxes = Pick<LiveReturn, 'boxes'>;
 const ofCredit = ['563', '564', '565'];
 const toPay = ['601', '620', '621', '699', '700', '701', '702'];
 /** Lines that add up others: they are there also when they are zero. */
-const totals = ['409', '509', '349', '999'];
+const totals = ['409', '509', '349', '399', '999'];
 /** From the tax of the period to what is paid: most often the same figure four times. */
 const steps = ['620', '699', '859', '902'];
 /** Something was sold on credit, now or before. */
