@@ -22,6 +22,7 @@ function why({ why: { kind, from = '', holiday }, dueOn }: ObligationDay): strin
 /** A paper of a year that one submits oneself. */
 export const paperWords = {
   mark: 'Ya lo entregué',
+  of: (what: string, name: string) => `${what}: ${name}`,
   names: {
     personalExpenses: (year: string) => `Anexo de gastos personales ${year}`,
     expenseProjection: (year: string) => `Proyección de gastos personales ${year}`,

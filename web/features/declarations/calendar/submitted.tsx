@@ -24,9 +24,13 @@ export function Submitted(paper: Paper) {
   return (
     <May what="declareYear">
       {submittedOn === undefined ? (
-        <Button size="sm" icon={<Check aria-hidden="true" size={16} />} onClick={() => setAsked(true)}>
+        <Button
+          size="sm"
+          icon={<Check aria-hidden="true" size={16} />}
+          aria-label={words.of(words.mark, words.names[code](year))}
+          onClick={() => setAsked(true)}
+        >
           {words.mark}
-          <span className="sr-only">: {words.names[code](year)}</span>
         </Button>
       ) : (
         <span className="inline-flex flex-wrap items-center gap-x-2">
@@ -47,9 +51,14 @@ function TakeBack(paper: Paper) {
     setBusy(false);
   };
   return (
-    <Button look="ghost" size="sm" busy={busy} onClick={take}>
+    <Button
+      look="ghost"
+      size="sm"
+      busy={busy}
+      aria-label={words.of(words.takeBack, words.names[paper.code](paper.year))}
+      onClick={take}
+    >
       {words.takeBack}
-      <span className="sr-only">: {words.names[paper.code](paper.year)}</span>
     </Button>
   );
 }
