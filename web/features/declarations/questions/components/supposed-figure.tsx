@@ -17,7 +17,7 @@ interface SupposedFigureProps {
   action: ReactNode;
 }
 
-/** What the answer moves: what is paid, or what is left in favour where nothing is paid either way. */
+/** What the answer moves: what is paid, or what is left in favour where nothing is paid before and after. */
 function differenceOf(
   card: ReturnCard,
   would: ReturnCard,
