@@ -4,6 +4,10 @@ import type * as calls from './calendar.ts';
 export const examples: Examples<typeof calls> = {
   getTaxCalendar: () => ({}),
   setTaxReminders: () => ({ body: { reminds: false }, idempotent: true }),
+  markSubmitted: () => ({
+    body: { code: 'expenseProjection', year: '2026', submittedOn: '2026-01-12' },
+    idempotent: true,
+  }),
   changeCalendarFeed: () => ({ body: { to: 'new' } }),
   restoreCalendarFeed: ({ feedId }) => ({ foreign: true, body: { feedId } }),
   getCalendarFile: () => ({ params: { token: 'nunca' } }),

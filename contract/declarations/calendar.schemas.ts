@@ -2,7 +2,9 @@ import { z } from 'zod';
 import { day, decimalText, done, id, instant } from '../common.schemas.ts';
 import type { Schemas } from '../endpoint.ts';
 import { regimes } from '../roles.ts';
+import { paperCodes } from './calendar.rules.ts';
 import { certainties, returnObligations } from './returns.rules.ts';
+import { yearPattern } from './year/revenue.rules.ts';
 
 const month = z.string().describe('YYYY-MM');
 
@@ -31,10 +33,19 @@ const obligationDay = z.object({
   }),
   /** Not every taxpayer files it: it depends on what they earned, on their taking the rebate, or on an employer; null: they file it. */
   dependsOn: z.enum(['income', 'rebate', 'employer']).nullable(),
+  /** Of the annex of personal expenses: it concerns who takes the rebate and earns more in the year, which no source confirmed. */
+  incomeAbove: decimalText.nullable(),
   /** The period is filed already. */
   filed: z.boolean(),
 });
 export type ObligationDay = z.infer<typeof obligationDay>;
+
+const paper = z.object({
+  code: z.enum(paperCodes),
+  year: z.string().regex(yearPattern, 'a year'),
+  submittedOn: day,
+});
+export type SubmittedPaper = z.infer<typeof paper>;
 
 const feed = z.object({
   id,
@@ -56,6 +67,8 @@ export const getTaxCalendar = {
     isTold: z.boolean(),
     /** Empty before somebody has said what they are. */
     days: z.array(obligationDay),
+    /** Papers of a year that somebody says they submitted; empty for who may not read a year. */
+    submitted: z.array(paper),
     reminds: z.boolean(),
     /** null: there is none, or the caller may not manage it. */
     feed: feed.nullable(),
@@ -67,6 +80,14 @@ export const setTaxReminders = {
   summary: 'Whether days are reminded of by mail and in the inbox',
   body: z.object({ reminds: z.boolean() }),
   output: done,
+} satisfies Schemas;
+
+export const markSubmitted = {
+  summary: 'A paper of a year was submitted on a day: nobody is reminded of it; null: it was not, after all',
+  body: paper.extend({ submittedOn: day.nullable() }),
+  /** The same call again with this takes it back. */
+  output: z.object({ before: day.nullable() }),
+  errors: ['declaration.no_revenue', 'declaration.day'],
 } satisfies Schemas;
 
 export const changeCalendarFeed = {

@@ -24,6 +24,15 @@ export const setTaxReminders: Endpoint<typeof schemas.setTaxReminders> = {
   needs: 'plan',
 };
 
+/** It tells of a salary. */
+export const markSubmitted: Endpoint<typeof schemas.markSubmitted> = {
+  id: 'markSubmitted',
+  method: 'POST',
+  paths: both('markSubmitted'),
+  access,
+  needs: 'declareYear',
+};
+
 export const changeCalendarFeed: Endpoint<typeof schemas.changeCalendarFeed> = {
   id: 'changeCalendarFeed',
   method: 'POST',

@@ -36,6 +36,14 @@ export const taxMarks = [
   'popularBusiness',
 ] as const satisfies readonly TaxMark[];
 
+/** Where a purchase came from: one of them, or none. */
+export const originMarks = [
+  'importServices',
+  'importGoods',
+  'importAsset',
+  'popularBusiness',
+] as const satisfies readonly TaxMark[];
+
 /** How sure a last day is: seen at the SRI, by rule and published holidays, or not confirmed. */
 export const certainties = ['sure', 'rule', 'unconfirmed'] as const;
 /** `elsewhere`: filed with another program or in the portal. */

@@ -251,6 +251,8 @@ const line = z.object({
   tax: decimalText.nullable(),
   /** Of a box that is no column. */
   amount: decimalText.nullable(),
+  /** In which column of the form it stands, of one box; null: in none. */
+  column: z.enum(['gross', 'net', 'tax']).nullable(),
   /** Of 563, with four decimals. */
   factor: decimalText.nullable(),
   /** It says how many, not how much. */
@@ -258,10 +260,8 @@ const line = z.object({
   /** `computed`: its figure comes from other boxes. */
   origin: z.enum(['documents', 'previous', 'computed', 'typed', 'portal']),
   documents: count,
-  /** The portal lets it be edited and no document feeds it: a person may type it. */
-  canType: z.boolean(),
-  /** What a person typed; null: nobody did. */
-  typed: decimalText.nullable(),
+  /** Its boxes that the portal lets be edited and no document feeds: a person may type them. `typed`: what they did; null: nothing. */
+  typable: z.array(z.object({ box, typed: decimalText.nullable() })),
   /** What no second source says of it. */
   unconfirmed: z.string().nullable(),
 });
@@ -449,6 +449,7 @@ export const recalculateIva = {
 
 const typedFigures = z.object({
   period,
+  obligation,
   /** As it was typed: what is no figure is answered with a sentence. null takes it away, a missing box stays. */
   boxes: z.record(box, z.string().max(40).nullable()).default({}),
   factor: z.enum(factors).nullable().optional(),
@@ -458,7 +459,13 @@ export const saveReturnBoxes = {
   summary: 'Type boxes of a return that no document feeds; sent back, `before` takes it back',
   body: typedFigures,
   output: z.object({ before: typedFigures, card }),
-  errors: ['declaration.no_iva', 'declaration.period', 'declaration.filed', 'declaration.box'],
+  errors: [
+    'declaration.no_iva',
+    'declaration.not_offered',
+    'declaration.period',
+    'declaration.filed',
+    'declaration.box',
+  ],
 } satisfies Schemas;
 
 export const markFiled = {

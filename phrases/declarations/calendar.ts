@@ -1,4 +1,4 @@
-import { daysBetween, weekday } from '@cuadre/sri/dates';
+import { daysBetween, formatDay, weekday } from '@cuadre/sri/dates';
 import type { ObligationDay, TaxCalendar } from '#contract/declarations/calendar.ts';
 import { dates } from '../shell/kit.ts';
 import { dependsOn, nameOfObligation } from './obligations.ts';
@@ -18,6 +18,28 @@ function why({ why: { kind, from = '', holiday }, dueOn }: ObligationDay): strin
   const moves = dueOn < from ? 'se adelanta' : 'pasa';
   return `El ${from.slice(0, 7) === dueOn.slice(0, 7) ? Number(from.slice(8)) : dayAndMonth(from)} ${rest}: ${moves} al ${dayName(dueOn)} ${Number(dueOn.slice(8))}.`;
 }
+
+/** A paper of a year that one submits oneself. */
+export const paperWords = {
+  mark: 'Ya lo entregué',
+  of: (what: string, name: string) => `${what}: ${name}`,
+  names: {
+    personalExpenses: (year: string) => `Anexo de gastos personales ${year}`,
+    expenseProjection: (year: string) => `Proyección de gastos personales ${year}`,
+  },
+  text: {
+    personalExpenses: 'Lo llenaste en SRI en línea. Ya no te lo recordaremos.',
+    expenseProjection: 'La recibió tu empleador. Ya no te la recordaremos.',
+  },
+  day: 'Día en que se entregó',
+  needsDay: 'Escribe el día.',
+  save: 'Marcar como entregado',
+  submitted: (day: string) => `Entregado el ${formatDay(day)}`,
+  takeBack: 'Quitar la marca',
+  marked: 'Lo marcamos como entregado.',
+  takenBack: 'Ya no está marcado: te lo recordaremos.',
+  undone: 'Deshecho.',
+} as const;
 
 const regimes = {
   GEN: 'régimen general',

@@ -199,7 +199,7 @@ export const startWords = {
   deferred: 'IVA de ventas a crédito que falta pagar',
   deferredIn: (month: string) => `Se paga en ${periodWithYear(month)}`,
   income: (period: string) => `Ventas de ${period.slice(0, 4)} antes de ${nameOfPeriod(period)}, sin IVA`,
-  incomeHint: 'Sirven para tu tope de régimen y tu renta.',
+  incomeHint: 'Sirven para tu tope de régimen y tu renta. Si luego subes esas facturas, no se cuentan dos veces.',
   wrongNumber: 'El número del formulario solo tiene cifras.',
   save: (period: string) => `Empezar en ${nameOfPeriod(period)}`,
   saved: 'Listo: desde ahora tu IVA se arma solo.',

@@ -1,4 +1,5 @@
 import { daysBetween } from '@cuadre/sri/dates';
+import { formatMoney } from '@cuadre/sri/num';
 import type { ObligationDay } from '#contract/declarations/calendar.ts';
 import { longDay, nameOfPeriod } from './periods.ts';
 
@@ -25,15 +26,21 @@ const names: Readonly<Record<ObligationDay['code'], (of: NamedObligation) => str
 /** `IVA de octubre`, `Renta 2026`. */
 export const nameOfObligation = (of: NamedObligation): string => names[of.code](of);
 
-/** Of what depends on the taxpayer's year: on what. */
-export const dependsOn = ({ dependsOn: on }: Pick<ObligationDay, 'dependsOn'>): string =>
-  on === 'income'
-    ? 'Solo si tus ingresos del año pasan la base sin impuesto.'
-    : on === 'rebate'
-      ? 'Solo si usas la rebaja por gastos personales.'
-      : on === 'employer'
-        ? 'Solo si trabajas para alguien ese año: la recibe tu empleador.'
-        : '';
+const isAnnex = (code: ObligationDay['code']): boolean => code === 'personalExpenses';
+
+/** Of what depends on the taxpayer's year: on what; of the annex of personal expenses, why it concerns them. */
+export function dependsOn({ dependsOn: on, code, to, incomeAbove = null }: OfYear): string {
+  if (on === 'income') return 'Solo si tus ingresos del año pasan la base sin impuesto.';
+  if (on === 'employer') return 'Solo si trabajas para alguien ese año: la recibe tu empleador.';
+  const base = incomeAbove === null ? 'la base sin impuesto' : `${formatMoney(incomeAbove)} (por confirmar)`;
+  if (on === 'rebate')
+    return `Solo si usas la rebaja por gastos personales y tus ingresos de ${to.slice(0, 4)} pasan ${base}.`;
+  return isAnnex(code)
+    ? 'Tus ingresos pasan la base sin impuesto: sin este anexo pierdes la rebaja por tus gastos personales.'
+    : '';
+}
+
+type OfYear = NamedObligation & { readonly incomeAbove?: string | null };
 
 /** `hoy`, `mañana`, `en 3 días`. */
 const when = (day: string, today: string): string => {

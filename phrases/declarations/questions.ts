@@ -201,14 +201,19 @@ export const billWords = {
   later: (months: number) => (months === 1 ? 'Un mes después' : `${months} meses después`),
   wouldPay: 'Con esta respuesta, hoy pagarías',
   before: 'Antes de responder',
-  moves: (difference: string) => {
+  inFavourBefore: 'A favor antes de responder',
+  inFavour: 'A favor con esta respuesta',
+  /** `isCredit`: it moves what is left in favour, and nothing is paid. */
+  moves: (difference: string, isCredit: boolean) => {
     const moved = amount(difference);
     if (moved.isZero()) return 'No cambia lo que pagas ahora';
+    if (isCredit) return `${formatMoney(moved.abs())} ${moved.isNegative() ? 'menos' : 'más'} a favor`;
     return moved.isNegative() ? `Baja ${formatMoney(moved.negate())} ahora` : `Sube ${formatMoney(moved)} ahora`;
   },
-  barMoves: (difference: string) => {
+  barMoves: (difference: string, isCredit: boolean) => {
     const moved = amount(difference);
     if (moved.isZero()) return 'Hoy pagarías';
+    if (isCredit) return `Hoy pagarías · ${formatMoney(moved.abs())} ${moved.isNegative() ? 'menos' : 'más'} a favor`;
     return `Hoy pagarías · ${moved.isNegative() ? 'baja' : 'sube'} ${formatMoney(moved.abs())}`;
   },
   goesTo: (month: string) => `Pasa a tu IVA de ${nameOfPeriod(month)}`,

@@ -32,7 +32,8 @@ export const regimeWords = {
   pace: (pace: string) => `Vendes unos ${formatMoney(pace)} al mes.`,
   yearEnd: (yearEnd: string) => `Cerrarías el año en ${formatMoney(yearEnd)}.`,
   soFar: (day: string) => `llevas al ${Number(day.slice(8))} ${dates.months[Number(day.slice(5, 7)) - 1]}`,
-  before: (before: string) => `Con ${formatMoney(before)} que vendiste antes de empezar aquí.`,
+  before: (before: string) =>
+    `Con ${formatMoney(before)} que vendiste antes de empezar aquí y no están en tus documentos.`,
   limit: 'tope',
   expected: 'Cierre previsto',
   gauge: (soFar: string, limit: string) => `Llevas ${formatMoney(soFar)} de ${formatMoney(limit)}`,

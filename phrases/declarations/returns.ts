@@ -53,6 +53,10 @@ export const saidWords = {
   carried: (purchases: string, retentions: string): string =>
     `Crédito anterior: ${purchases} de compras y ${retentions} de retenciones`,
   filed: 'Presentada fuera',
+  submitted: {
+    personalExpenses: 'Anexo de gastos personales presentado',
+    expenseProjection: 'Proyección entregada a tu empleador',
+  },
   cases: 'Casos especiales',
   noCases: 'ninguno',
   mark: 'Dicho de un documento',

@@ -102,7 +102,7 @@ export const revenueWords = {
     income: 'Ingresos',
     before: 'Vendido antes de empezar aquí',
     beforeText:
-      'Lo que vendiste antes lo dijiste al empezar en Declaraciones: no sale de ningún documento. Si después subiste esas facturas, ponlo allí en cero.',
+      'Lo que vendiste antes lo dijiste al empezar en Declaraciones. Lo que ya está en facturas de esos meses se resta: nada se cuenta dos veces.',
     costs: 'Gastos del negocio',
     profit: 'Ganancia',
     loss: 'Pérdida',

@@ -1,7 +1,9 @@
+import type { TaxMark } from '@cuadre/sri/declarations/form-104';
 import type { ReturnObligation } from '@cuadre/sri/declarations/return-forms';
 import { amount, formatMoney } from '@cuadre/sri/num';
 import { nameOfPeriod, periodWithYear } from './periods.ts';
 import { returnNames } from './return-names.ts';
+import { saidWords } from './returns.ts';
 
 const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
 
@@ -80,6 +82,8 @@ export const summaryWords = {
     inBox: (box: string, value: string) => `Casilla ${box}: ${formatMoney(value)}`,
     ifPersonal: (pay: string) => `Si la pasas a personal, pagarías ${formatMoney(pay)}. Se puede deshacer.`,
     see: 'Ver el comprobante',
+    /** What somebody said of it. */
+    said: (marks: readonly TaxMark[]) => `Dijiste: ${marks.map((mark) => saidWords.marks[mark]).join(', ')}.`,
     ifBusiness: (pay: string) => `Si la pasas a negocio, pagarías ${formatMoney(pay)}. Se puede deshacer.`,
   },
   correct: {
@@ -87,6 +91,18 @@ export const summaryWords = {
     business: 'Pasar a negocio',
     support: 'Cambiar sustento',
     otherPeriod: 'Es de otro mes',
+    origin: 'De dónde vino',
+    originTitle: '¿De dónde vino esta compra?',
+    originText:
+      'Lo del exterior y lo de un negocio popular va en casillas propias. Lo de un negocio popular no da crédito.',
+    originLabel: 'De dónde vino',
+    origins: {
+      none: 'De un proveedor del país',
+      importServices: 'Un servicio del exterior',
+      importGoods: 'Bienes importados',
+      importAsset: 'Un activo fijo importado',
+      popularBusiness: 'De un negocio popular',
+    },
     named: (what: string, whose: string, number: string) => `${what}: ${whose} ${number}`.trim(),
     supportTitle: 'Cambiar sustento',
     supportLabel: 'Sustento tributario',
@@ -100,6 +116,7 @@ export const summaryWords = {
       personal: (name: string) => `${name} pasó a personal.`,
       business: (name: string) => `${name} pasó a negocio.`,
       support: (name: string) => `${name}: cambió su sustento.`,
+      origin: (name: string) => `${name}: cambió de dónde vino.`,
       period: (name: string, to: string) => `${name} pasó a ${nameOfPeriod(to)}.`,
     },
     moved: movedFrom,

@@ -1,11 +1,15 @@
 import { type Form102Row, form102Boxes } from './form-102/boxes.ts';
 import { form102 } from './form-102/compute-form-102.ts';
-import { type Form103Row, form103Boxes } from './form-103/boxes.ts';
+import { type Form103Row, form103Boxes, typedLimits103 } from './form-103/boxes.ts';
 import { form103, form103Upload } from './form-103/boxes-of-103.ts';
 import { type Form104Row, form104Boxes } from './form-104/boxes.ts';
 import { form104, form104Upload } from './form-104/compute-form-104.ts';
+import { typedLimits104 } from './form-104/typed-limits.ts';
 import type { BoxRow, Form } from './forms/form.ts';
+import type { TypedLimits } from './forms/judge-typed.ts';
 import type { UploadedForm } from './forms/upload-file.ts';
+
+export { isTyped, ofSubstitutes, readTyped, typedOverLimit } from './forms/judge-typed.ts';
 
 /** What a return is of. */
 export type ReturnObligation = 'iva' | 'retenciones' | 'renta';
@@ -30,6 +34,8 @@ export interface ReturnForm {
   readonly rows: readonly ReturnBoxRow[];
   /** null: its concepts stand in one source, and nothing is sent by them. */
   readonly upload: UploadedForm | null;
+  /** What boxes that a person types cannot be more than; null: nobody types boxes of it. */
+  readonly typedLimits: TypedLimits | null;
   /** The boxes that a substitute reads and changes. */
   readonly boxes: {
     /** Of the period, before what was paid already. */
@@ -55,6 +61,7 @@ export const returnForms: Readonly<Record<ReturnObligation, ReturnForm>> = {
     form: form104,
     rows: form104Boxes.rows,
     upload: form104Upload,
+    typedLimits: typedLimits104,
     boxes: { tax: '859', paid, pay: '902', total: '999', ...late },
   },
   retenciones: {
@@ -62,6 +69,7 @@ export const returnForms: Readonly<Record<ReturnObligation, ReturnForm>> = {
     form: form103,
     rows: form103Boxes.rows,
     upload: form103Upload,
+    typedLimits: typedLimits103,
     boxes: { tax: '499', paid, pay: '902', total: '999', ...late },
   },
   renta: {
@@ -69,6 +77,7 @@ export const returnForms: Readonly<Record<ReturnObligation, ReturnForm>> = {
     form: form102,
     rows: form102Boxes.rows,
     upload: null,
+    typedLimits: null,
     boxes: { tax: '868', paid: null, pay: '902', total: '999', ...late },
   },
 };

@@ -8,6 +8,7 @@ import { authorizedFile, supplierReceipt } from '../build/supplier-receipts.ts';
 import { isClean, isCleanInColour } from './support/clean.ts';
 import { Interactions } from './support/interactions.ts';
 import { type Ana, login, someDraft } from './support/people.ts';
+import { designate } from './support/retention-agent.ts';
 
 const today = dayInEcuador(new Date());
 const period = monthOf(today);
@@ -197,8 +198,19 @@ test('a late purchase is of another month; a return that was filed in the portal
   await buys(ana, 1, '80', 'rent', `${before}-28`);
   await begin(page, before);
 
-  // A purchase that came late leaves its month, and comes back.
+  // A purchase came from a negocio popular: without credit, in a box of its own, and back.
   await page.getByRole('link', { name: 'Revisar mi declaración' }).click();
+  await page.getByRole('button', { name: 'Con IVA y derecho a crédito' }).click();
+  await page.getByRole('button', { name: /^PROVEEDORA ÑANDÚ/ }).click();
+  await page.getByRole('button', { name: /^De dónde vino/ }).click();
+  await page.getByRole('dialog').getByLabel('De dónde vino').selectOption('De un negocio popular');
+  await isClean(page, 'where a purchase came from');
+  await page.getByRole('dialog').getByRole('button', { name: 'Cambiar' }).click();
+  await expect(page.getByText('Te quedarían $12,00 menos a favor.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Con IVA y derecho a crédito' })).toBeHidden();
+  await page.keyboard.press('Control+z');
+
+  // A purchase that came late leaves its month, and comes back.
   await page.getByRole('button', { name: 'Con IVA y derecho a crédito' }).click();
   await page.getByRole('button', { name: /^PROVEEDORA ÑANDÚ/ }).click();
   await page.getByRole('button', { name: /^Es de otro mes/ }).click();
@@ -261,4 +273,19 @@ test('a box that no document feeds is typed, with its limits, and taken back', a
   await sales.getByRole('button', { name: 'Guardar' }).click();
   await expect(sales.getByText('Casilla 481: no puede pasar de tus ventas con IVA: $120,00.')).toBeVisible();
   await pays(page, '$18,00');
+
+  // The same of form 103: the salaries of who retains.
+  await designate(ana);
+  await page.goto(`/declaration/summary?period=${period}&of=retenciones`);
+  const residents = main(page).getByRole('region', { name: 'Pagos en el país' });
+  await residents.getByRole('button', { name: /^Ver otras/ }).click();
+  await residents.getByRole('button', { name: 'Relación de dependencia' }).click();
+  await residents.getByRole('button', { name: 'Escribir el valor de la casilla 302' }).click();
+  await residents.getByLabel('Valor de la casilla 302').fill('1500');
+  await isClean(page, 'a box of form 103 that is typed');
+  await residents.getByRole('button', { name: 'Guardar' }).click();
+  await expect(page.getByText(/^Casilla 302: \$1\.500,00\./)).toBeVisible();
+  await expect(residents.getByRole('row', { name: /^Subtotal de pagos en el país: base/ })).toContainText('$1.500,00');
+  await page.getByRole('button', { name: 'Deshacer' }).click();
+  await expect(residents.getByRole('row', { name: /^Subtotal de pagos en el país: base/ })).toContainText('$0,00');
 });

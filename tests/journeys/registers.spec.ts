@@ -45,6 +45,11 @@ test('a child joins the family’s expenses, and its receipts are personal', asy
   await page.goto(`/lists/received/view/${receiptId}`);
   await expect(main(page).getByText('una persona a tu cargo: solo puede ser un gasto personal')).toBeVisible();
   await isClean(page, 'a receipt of a dependant');
+  await page.getByRole('button', { name: 'Repartir en categorías' }).click();
+  const options = dialog.getByLabel('Categoría de la parte 1').getByRole('option');
+  await expect(options.filter({ hasText: 'Salud' })).toHaveCount(1);
+  await expect(options.filter({ hasText: /Negocio|Suministros/ })).toHaveCount(0);
+  await page.keyboard.press('Escape');
   await page.goto('/declaration/dependants');
   await expect(main(page).getByText(`1 factura a su nombre en ${year}`)).toBeVisible();
   await page.getByRole('button', { name: 'Quitar a Mateo Morales' }).click();

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { addMonths, dayInEcuador, monthOf } from '@cuadre/sri/dates';
+import { addMonths, dayInEcuador, formatDay, monthOf } from '@cuadre/sri/dates';
 import { expect, type Page, test } from '@playwright/test';
 import { uploadReceived } from '#contract/received/imports.ts';
 import { changeGroupFinance, getVouchersReceived } from '#contract/received/received.ts';
@@ -96,7 +96,12 @@ test('the papers of personal expenses: the sheet of the annex, the projection fo
   await issueInvoice(ana.api, randomUUID(), { ...someDraft(), lines });
   await spends(ana, 1, '1000', 'food');
 
+  const value = 'Este año el SRI cambió cómo se cuentan las cargas.';
+  await page.route('**/api/parameter/rentChangeNotice', (route) =>
+    route.fulfill({ json: { name: 'rentChangeNotice', validFrom: today, value } }),
+  );
   await page.goto('/declaration/revenue');
+  await expect(main(page).getByText(value)).toBeVisible();
   await region(page, 'De quién son los comprobantes').getByRole('link', { name: 'Ver mis cargas familiares' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Tus cargas familiares' })).toBeVisible();
   await page.goto('/declaration/assets');
@@ -125,6 +130,16 @@ test('the papers of personal expenses: the sheet of the annex, the projection fo
   await page.getByRole('button', { name: 'Deshacer' }).click();
   await expect(page.getByText('Deshecho.')).toBeVisible();
   await expect(page.getByLabel('Nombre de tu empleador')).toHaveValue('');
+
+  // Submitted, nobody reminds of it, until that is taken back.
+  await page.goto('/declaration/revenue');
+  await expect(papers.getByRole('button', { name: /^Ya lo entregué/ })).toHaveCount(1);
+  await papers.getByRole('button', { name: `Ya lo entregué: Proyección de gastos personales ${year}` }).click();
+  await isClean(page, 'the dialog of a paper that was submitted');
+  await page.getByRole('dialog').getByRole('button', { name: 'Marcar como entregado' }).click();
+  await expect(papers.getByText(`Entregado el ${formatDay(today)}`)).toBeVisible();
+  await takeBack(page, 'Lo marcamos como entregado.');
+  await expect(papers.getByRole('button', { name: /^Ya lo entregué/ })).toHaveCount(1);
 
   await page.setViewportSize({ width: 320, height: 640 });
   await page.goto('/declaration/revenue/projection');

@@ -13,7 +13,7 @@ export const declarations: HelpSection = {
         'Abre «Declaraciones» y di desde qué mes las llevas aquí. Suelta el PDF de la última y revisa lo que leímos. O escribe qué te quedó a favor.',
         'Mira cuánto pagarías hoy y hasta cuándo. Pulsa «Revisar mi declaración».',
         'Abre una casilla y luego un documento: ves por qué está ahí.',
-        'Si no va ahí, pásalo a personal, cambia su sustento o di que es de otro mes.',
+        'Si no va ahí, pásalo a personal, cambia su sustento, di de dónde vino o que es de otro mes.',
         'En «Quedó fuera y por qué» está lo que no entró en ninguna casilla.',
       ],
       notes: [
@@ -21,7 +21,7 @@ export const declarations: HelpSection = {
         'Una casilla que no sale de tus documentos la escribes tú: ábrela y pulsa «Escribir el valor».',
         'Todo cambio se puede deshacer, también con Ctrl Z.',
         'Con teclado: J y K pasan de fila en fila, Enter abre y Esc cierra.',
-        'En un documento abierto: P personal, N negocio y S sustento.',
+        'En un documento abierto: P personal, N negocio, S sustento y O de dónde vino.',
         'La fecha sale de tu RUC y los feriados publicados. Si está por confirmar, te lo decimos.',
         'Si la presentaste sin aprobarla aquí, pulsa «Ya la presenté»: ese período queda cerrado.',
       ],
@@ -45,6 +45,7 @@ export const declarations: HelpSection = {
       notes: [
         'Solo aparece si tus datos tributarios dicen que eres agente de retención.',
         'Lo que compraste sin retener va en la casilla 332. No cambia lo que pagas.',
+        'Los sueldos y lo que ningún comprobante dice lo escribes tú: abre su casilla y pulsa «Escribir el valor».',
         'Los pagos al exterior se escriben en el portal: aquí todavía no se llenan.',
       ],
       links: [{ label: 'Declaraciones', to: '/declaration' }],
@@ -174,6 +175,7 @@ export const declarations: HelpSection = {
         'En SRI en línea abre Anexos y luego «Anexo de gastos personales en línea». Pon primero tus cargas y copia lo que falte.',
         'Para tu empleador: pulsa «Proyección para tu empleador» y escribe lo que esperas ganar y gastar.',
         'Pulsa «Guardar» y luego «Descargar el PDF». Fírmalo y entrégalo.',
+        'Cuando entregues uno, pulsa «Ya lo entregué», ahí o en tu calendario. Ya no te lo recordamos.',
       ],
       notes: [
         'El SRI no publica un archivo que se pueda subir: la hoja es para copiar.',

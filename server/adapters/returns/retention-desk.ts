@@ -1,7 +1,7 @@
 import { RETENTION } from '@cuadre/sri/catalogs';
 import { daysOf, lengthOf, periodWith } from '@cuadre/sri/declarations';
 import { boxesOf103, type Form103Return, form103, type TaxDocument } from '@cuadre/sri/declarations/form-103';
-import { returnForms } from '@cuadre/sri/declarations/return-forms';
+import { returnForms, typedOverLimit } from '@cuadre/sri/declarations/return-forms';
 import { type Amount, amount, sum, ZERO } from '@cuadre/sri/num';
 import { frozenDocuments } from './frozen-documents.ts';
 import { pageOf, pagesOf } from './pages.ts';
@@ -11,7 +11,7 @@ import type { Desk, ReturnAnswers, ReturnQuestion, ReturnSummary } from './retur
 import { amountsOf, type ReturnFacts } from './sums-of-return.ts';
 import { documentId, documentOf, idOf, newestFirst, presentRow, type TaxRow } from './tax-rows.ts';
 
-const { boxes: codes } = returnForms.retenciones;
+const { boxes: codes, typedLimits } = returnForms.retenciones;
 /** A retention that somebody must see to before its period can be filed. */
 const stuck: readonly string[] = ['returned', 'refused', 'needs_attention', 'no_box', 'no_lines'];
 const money = (figure: Amount): string => figure.toFixed(2);
@@ -30,11 +30,7 @@ export class RetentionDesk implements Desk {
     this.size = rows.length;
     this.rows = new Map(rows.map((row) => [idOf(row), row]));
     this.documents = new Map(rows.map((row) => [idOf(row), documentOf(row, facts.filed)]));
-    const { period, typed = {}, late } = facts;
-    this.explained = boxesOf103({
-      ...{ period, documents: [...this.documents.values()], typed: amountsOf(typed) },
-      ...(late && { late: { ...late, tables: late } }),
-    });
+    this.explained = this.explain(facts.typed);
     this.reasons = new Map(this.explained.outside.map(({ document, reason }) => [document, reason]));
   }
 
@@ -51,15 +47,27 @@ export class RetentionDesk implements Desk {
         return this.document(documentId(question.sourceId, question.part));
       case 'freeze':
         return this.freeze(question.withText);
-      // Nothing is said of its documents here, and nobody compares it with yesterday.
       case 'typed':
-        return [];
+        return this.overLimit(question.typed);
+      // Nothing is said of its documents here, and nobody compares it with yesterday.
       case 'whatIf':
       case 'snapshot':
         return null;
       case 'moved':
         return { was: money(this.figure(codes.total)), documents: [] } satisfies ReturnAnswers['moved'];
     }
+  }
+
+  private explain(typed: Readonly<Record<string, string>> = {}): Form103Return {
+    const { period, late } = this.facts;
+    return boxesOf103({
+      ...{ period, documents: [...this.documents.values()], typed: amountsOf(typed) },
+      ...(late && { late: { ...late, tables: late } }),
+    });
+  }
+
+  private overLimit(typed: Readonly<Record<string, string>>): ReturnAnswers['typed'] {
+    return typedOverLimit(typedLimits, amountsOf(typed), this.explain(typed).boxes);
   }
 
   private figure(box: string): Amount {

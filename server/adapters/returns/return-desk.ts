@@ -1,12 +1,7 @@
 import { IVA, RETENTION } from '@cuadre/sri/catalogs';
 import { daysOf, lengthOf, periodWith } from '@cuadre/sri/declarations';
-import {
-  type ExplainedReturn,
-  form104,
-  isSale,
-  type TaxDocument,
-  typedOverLimit,
-} from '@cuadre/sri/declarations/form-104';
+import { type ExplainedReturn, form104, isSale, type TaxDocument } from '@cuadre/sri/declarations/form-104';
+import { returnForms, typedOverLimit } from '@cuadre/sri/declarations/return-forms';
 import { type Amount, amount, sum, ZERO } from '@cuadre/sri/num';
 import type { DocumentCorrection, OutsideGroup, ReturnDocument } from '#contract/declarations/returns.ts';
 import { frozenDocuments } from './frozen-documents.ts';
@@ -349,7 +344,7 @@ export class ReturnDesk implements Desk {
 
   private overLimit(typed: Readonly<Record<string, string>>): ReturnAnswers['typed'] {
     const { boxes } = this.sums.explainWith([], { ...this.facts, typed });
-    return typedOverLimit(amountsOf(typed), boxes);
+    return typedOverLimit(returnForms.iva.typedLimits, amountsOf(typed), boxes);
   }
 
   private snapshot(): string | null {

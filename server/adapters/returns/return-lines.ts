@@ -1,7 +1,6 @@
 import { isInForce } from '@cuadre/sri/catalogs';
 import { daysOf } from '@cuadre/sri/declarations';
-import { isTyped } from '@cuadre/sri/declarations/form-104';
-import { type ReturnBoxRow, type ReturnObligation, returnForms } from '@cuadre/sri/declarations/return-forms';
+import { isTyped, type ReturnBoxRow, type ReturnObligation, returnForms } from '@cuadre/sri/declarations/return-forms';
 import { type Amount, ZERO } from '@cuadre/sri/num';
 import type { ReturnLine } from '#contract/declarations/returns.ts';
 import { returnWords } from '#phrases/declarations/returns.ts';
@@ -58,12 +57,15 @@ export function linesOf(
       net: isSingle ? null : figureOf(at('net')),
       tax: isSingle ? null : figureOf(at('tax')),
       amount: isSingle && row.places === 2 ? figureOf(row.code) : null,
+      column: (isSingle && row.column) || null,
       factor: isSingle && row.places !== 2 ? (boxes.get(row.code) ?? ZERO).toFixed(row.places) : null,
       isCount: row.isCount === true,
       origin: row.origin,
       documents: documentsIn(codes),
-      canType: obligation === 'iva' && isSingle && isTyped(row),
-      typed: (isSingle && typed[row.code]) || null,
+      typable:
+        returnForms[obligation].typedLimits === null
+          ? []
+          : (isSingle ? [row] : ofLine).filter(isTyped).map(({ code }) => ({ box: code, typed: typed[code] ?? null })),
       unconfirmed:
         returnWords.unconfirmed[obligation][row.code] ??
         (row.unconfirmed === undefined ? null : returnWords.onlyOneSource),

@@ -47,6 +47,7 @@ export const declarations: WingRegister = {
       'filing_facts',
       'tax_reminders',
       'reminded_days',
+      'submitted_papers',
       'dependants',
       'fixed_assets',
       'revenue_answers',

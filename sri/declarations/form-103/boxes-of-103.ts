@@ -68,7 +68,7 @@ export const computeForm103 = ({
 /** The line of a code: one that names it, else the one of its number, else the one of its family (323B1 is a 323). */
 function linesOf(form: readonly FormBox<Form103Row>[]): (code: string) => Line | undefined {
   const rows = form.map(({ row }) => row);
-  const bases = rows.filter(({ column }) => column === 'gross');
+  const bases = rows.filter(({ column, line }) => column === 'gross' && line !== undefined);
   const lineOf = ({ code }: Form103Row): Line => ({
     base: code,
     withheld: rows.find(({ line, column }) => line === code && column === 'tax')?.code,

@@ -1,18 +1,24 @@
 import { catalog } from '../../catalogs/catalog.ts';
 import type { BoxRow } from '../forms/form.ts';
+import { readLimits } from '../forms/judge-typed.ts';
 
 export interface Form103Row extends BoxRow {
   readonly section: 'residents' | 'abroad' | 'payment';
   readonly column?: 'gross' | 'tax';
   /** Of a line: its box of what was paid. */
   readonly line?: string;
+  /** Of the same: what the whole line holds. */
+  readonly lineLabel?: string;
   /** Codes of retentions that come here although their number says otherwise. @sri ATS tabla 3.10 */
   readonly codes?: readonly string[];
 }
 
 const ONE_READING = 'Not in the printed return of June 2025; its concept stands in one reading of the portal.';
 
-type More = Pick<Partial<Form103Row>, 'codes' | 'unconfirmed' | 'validFrom' | 'validTo'>;
+type More = Pick<Partial<Form103Row>, 'codes' | 'unconfirmed' | 'validFrom' | 'validTo' | 'origin'>;
+
+/** No code of a retention comes here, so that no receipt tells it. */
+const typed = { origin: 'typed' } as const;
 
 /** What was paid and what was retained of it; some lines have nothing to retain. */
 const line = (
@@ -21,7 +27,15 @@ const line = (
   label: string,
   { codes, ...more }: More = {},
 ): Form103Row[] => {
-  const own = { section: 'residents', origin: 'documents', isEditable: true, places: 2, line: base, ...more } as const;
+  const own = {
+    section: 'residents',
+    origin: 'documents',
+    isEditable: true,
+    places: 2,
+    line: base,
+    lineLabel: label,
+    ...more,
+  } as const;
   const gross = { ...own, code: base, concept: concepts[0], label: `${label}: base`, column: 'gross' } as const;
   const rows: Form103Row[] = [codes === undefined ? gross : { ...gross, codes }];
   if (withheld !== undefined)
@@ -30,7 +44,7 @@ const line = (
 };
 
 const lines: readonly Form103Row[] = [
-  ...line(['302', '352'], [260, 270], 'Relación de dependencia'),
+  ...line(['302', '352'], [260, 270], 'Relación de dependencia', typed),
   ...line(['303', '353'], [310, 320], 'Honorarios con título profesional'),
   ...line(['3030', '3530'], [7290, 7300], 'Servicios profesionales de sociedades residentes', { codes: ['303A'] }),
   ...line(['304', '354'], [490, 500], 'Servicios en que predomina el intelecto, sin título'),
@@ -45,14 +59,14 @@ const lines: readonly Form103Row[] = [
   ...line(['322', '372'], [930, 940], 'Seguros y reaseguros'),
   ...line(['323', '373'], [950, 960], 'Rendimientos financieros'),
   ...line(['324', '374'], [955, 965], 'Rendimientos entre entidades financieras'),
-  ...line(['3230'], [7360], 'Otros rendimientos financieros, 0 %'),
+  ...line(['3230'], [7360], 'Otros rendimientos financieros, 0 %', typed),
   ...line(['325', '375'], [1320, 1330], 'Anticipo de dividendos', { unconfirmed: ONE_READING }),
   ...line(['3250'], [1345], 'Dividendos, primer tramo', { unconfirmed: ONE_READING }),
   ...line(['326', '376'], [1213, 1214], 'Dividendos con impuesto único', { unconfirmed: ONE_READING }),
   ...line(['327', '377'], [1215, 1216], 'Dividendos a personas naturales residentes', { unconfirmed: ONE_READING }),
   ...line(['328', '378'], [1217, 1218], 'Dividendos a sociedades residentes', { unconfirmed: ONE_READING }),
   ...line(['329', '379'], [1219, 1220], 'Dividendos a fideicomisos residentes', { unconfirmed: ONE_READING }),
-  ...line(['330', '380'], [1221, 1222], 'Dividendos, otros', { unconfirmed: ONE_READING }),
+  ...line(['330', '380'], [1221, 1222], 'Dividendos, otros', { ...typed, unconfirmed: ONE_READING }),
   ...line(['331'], [1223], 'Dividendos en acciones', { unconfirmed: ONE_READING }),
   ...line(['332'], [1410], 'Pagos sin retención o al 0 %', {
     unconfirmed: 'That purchases of which nothing was retained come here is derived from ATS table 3.10, code 332.',
@@ -78,7 +92,7 @@ const lines: readonly Form103Row[] = [
   ...line(['314', '364'], [570, 580], 'Regalías y propiedad intelectual'),
   ...line(['3140', '3640'], [7310, 7320], 'Comisiones a sociedades', { codes: ['3482'] }),
   ...line(['350', '400'], [7010, 7020], 'Otras autorretenciones'),
-  ...line(['3370', '3870'], [7390, 7400], 'Autorretención de productos forestales'),
+  ...line(['3370', '3870'], [7390, 7400], 'Autorretención de productos forestales', typed),
   ...line(['3480', '3980'], [7210, 7220], 'Impuesto único de pronósticos deportivos'),
 ];
 
@@ -108,8 +122,14 @@ export const form103Boxes = catalog<Form103Row>({
   source: 'Una declaración impresa de junio de 2025; conceptos del portal del SRI, leídos el 2026-09-16',
   rows: [
     ...lines,
-    box('residents', 'computed', '349', 1500, 'Subtotal de pagos en el país: base', sumOf('gross')),
-    box('residents', 'computed', '399', 1540, 'Subtotal de pagos en el país: retenido', sumOf('tax')),
+    {
+      ...box('residents', 'computed', '349', 1500, 'Subtotal de pagos en el país: base', sumOf('gross')),
+      column: 'gross',
+    },
+    {
+      ...box('residents', 'computed', '399', 1540, 'Subtotal de pagos en el país: retenido', sumOf('tax')),
+      column: 'tax',
+    },
     box('abroad', 'portal', '497', 1650, 'Subtotal de pagos al exterior: base'),
     box('abroad', 'portal', '498', 2000, 'Subtotal de pagos al exterior: retenido'),
     box('payment', 'computed', '499', 2010, 'Total retenido', '399+498'),
@@ -123,4 +143,14 @@ export const form103Boxes = catalog<Form103Row>({
     box('payment', 'typed', '904', 2290, 'Multa'),
     box('payment', 'computed', '999', 2410, 'Total pagado', '902+903+904'),
   ],
+});
+
+/** What a box that a person types cannot be more than: of a line, what was paid; of what was paid before, what was retained. */
+export const typedLimits103 = readLimits({
+  ...Object.fromEntries(
+    lines.flatMap(({ code, line: base, column }) =>
+      column === 'tax' && base !== undefined ? [[code, [base, 'la base de su línea'] as const]] : [],
+    ),
+  ),
+  898: ['499', 'lo que retuviste'],
 });

@@ -78,7 +78,7 @@ export const form104Boxes = catalog<Form104Row>({
   source:
     'Formulario 104 del portal del SRI, leído el 2026-09-16; guía del SRI del archivo de IVA (2023); LRTI art. 66',
   rows: [
-    sale('typed', '203', 91, 'Decreto del IVA reducido de turismo'),
+    sale('typed', '203', 91, 'Decreto del IVA reducido de turismo', { isTyped: false }),
     ...sales(['401', '411', '421'], [450, 460, 470], 'Ventas locales con tarifa general, sin activos fijos', {
       rate: 'general',
     }),
@@ -133,7 +133,8 @@ export const form104Boxes = catalog<Form104Row>({
       formula: '411+412+420+435-481',
       unconfirmed: 'A second reading of the portal lets it be edited; the formula is derived.',
     }),
-    settlement('documents', '481', 1210, 'Ventas gravadas a crédito'),
+    // Where its sales were not marked one by one.
+    settlement('documents', '481', 1210, 'Ventas gravadas a crédito', { isTyped: true }),
     settlement('computed', '482', 1220, 'Impuesto generado', { formula: '429' }),
     settlement('previous', '483', 1230, 'Impuesto de meses anteriores que se liquida en este', {
       formula: 'previous.485',
@@ -235,7 +236,7 @@ export const form104Boxes = catalog<Form104Row>({
       ...single,
     }),
     summary('typed', '623', 1275, 'Crédito recibido por fusión o absorción', single),
-    summary('typed', '492', 1282, 'Fecha de la fusión', single),
+    summary('typed', '492', 1282, 'Fecha de la fusión', { ...single, isTyped: false }),
     summary('documents', '609', 2200, 'Retenciones de IVA que te hicieron en este período'),
     summary('typed', '622', 2951, 'IVA devuelto por ventas a adultos mayores o personas con discapacidad', single),
     summary('typed', '610', 2910, 'Ajuste por IVA devuelto o rechazado: compras', single),

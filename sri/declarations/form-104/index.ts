@@ -17,5 +17,4 @@ export {
   type Form104Facts,
 } from './boxes-of.ts';
 export { computeForm104, type Form104Input, type Form104Return, form104, form104Upload } from './compute-form-104.ts';
-export { isTyped, ofSubstitutes, readTyped, typedOverLimit } from './judge-typed.ts';
 export { form104Settings, isRateIn } from './settings.ts';

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { type Amount, amount, sum } from '../../num/index.ts';
+import { isTyped, readTyped, typedOverLimit } from '../forms/judge-typed.ts';
 import type { TaxDocument } from '../tax-document.ts';
 import { form104Boxes } from './boxes.ts';
 import { boxesOf, type ExplainedReturn, type Form104Facts } from './boxes-of.ts';
-import { isTyped, readTyped, typedOverLimit } from './judge-typed.ts';
+import { typedLimits104 } from './typed-limits.ts';
 
 const sale: TaxDocument = {
   ...{ id: 'sale', isIssued: true, documentType: '01', day: '2026-05-10', whyNot: null, isPersonal: false },
@@ -102,7 +103,9 @@ describe('what a person types', () => {
     ['610', '99999', []],
   ])('box %s of %s against its limit', (box, text, sentences) => {
     const made = of({ typed: typed({ [box]: text }) });
-    expect(typedOverLimit(typed({ [box]: text }), made.boxes).map(({ sentence }) => sentence)).toEqual(sentences);
+    expect(typedOverLimit(typedLimits104, typed({ [box]: text }), made.boxes).map(({ sentence }) => sentence)).toEqual(
+      sentences,
+    );
   });
 
   it('loses no IVA of sales on credit: what is not settled now is settled a month later', () => {

@@ -20,6 +20,8 @@ export interface BoxRow extends Row {
   readonly formula?: string;
   /** The portal lets it be edited: a figure that is given stands. */
   readonly isEditable: boolean;
+  /** Whether a person types it, where that does not follow from the rest: a number that is no amount, or typed over documents. */
+  readonly isTyped?: boolean;
   /** Decimals. */
   readonly places: number;
   /** How many documents, not how much. */

@@ -32,6 +32,13 @@ export {
 } from './depreciation.ts';
 export { type Exemption, exemptOf } from './exemptions.ts';
 export {
+  type ExpenseAnnexRule,
+  type ExpenseAnnexVerdict,
+  type ExpenseAnnexYear,
+  expenseAnnex,
+  expenseAnnexRules,
+} from './expense-annex.ts';
+export {
   type BusinessExpenses,
   type ExpenseLimit,
   type ExpenseLimitTable,

@@ -1,4 +1,5 @@
-import { boolean, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, date, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import { paperCodes } from '#contract/declarations/calendar.rules.ts';
 import { at, bytea, tenantId } from '../columns.ts';
 
 /** Whether days are reminded of; without a row they are. */
@@ -34,4 +35,19 @@ export const remindedDays = pgTable(
     remindedAt: at('reminded_at').notNull(),
   },
   (row) => [primaryKey({ columns: [row.tenantId, row.code, row.period, row.daysBefore] })],
+);
+
+/** Papers of a year that somebody says they submitted: no return of ours, and nobody here sees it. */
+export const submittedPapers = pgTable(
+  'submitted_papers',
+  {
+    tenantId: tenantId(),
+    environment: text('environment', { enum: ['practice', 'pruebas', 'produccion'] }).notNull(),
+    code: text('code', { enum: paperCodes }).notNull(),
+    year: text('year').notNull(),
+    submittedOn: date('submitted_on', { mode: 'string' }).notNull(),
+    saidAt: at('said_at').notNull(),
+    saidBy: uuid('said_by').notNull(),
+  },
+  (row) => [primaryKey({ columns: [row.tenantId, row.environment, row.code, row.year] })],
 );

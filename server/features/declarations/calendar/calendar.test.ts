@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { addDays } from '@cuadre/sri/dates';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { savePaper } from '#contract/books/papers.ts';
 import * as contract from '#contract/declarations/calendar.ts';
 import { startDeclarations } from '#contract/declarations/returns.ts';
 import { saveRevenueAnswers } from '#contract/declarations/year/revenue.ts';
@@ -71,6 +73,78 @@ describe('the calendar', () => {
     await rosa.signInAgain();
     expect(await papers()).toEqual([]);
     expect((await calendar(rosa)).days.length).toBeGreaterThan(0);
+  });
+});
+
+describe('the annex of personal expenses', () => {
+  const annex = async (who: ReadyTaxpayer) =>
+    (await calendar(who)).days.find(({ code }) => code === 'personalExpenses');
+  const earns = (who: ReadyTaxpayer, unitPrice: string) =>
+    issued(who, { lines: [line({ quantity: '1', unitPrice, ivaCode: '0' })], payments: [] });
+  const spends = (who: ReadyTaxpayer, day: string) => {
+    const paper = { apiGroup: 'PER', documentType: '02', day, category: 'food', total: '25' } as const;
+    const from = {
+      supplierIdentification: '1755000056001',
+      supplierName: 'Tienda Rosita',
+      authorization: '1129384756',
+    };
+    return who.call(savePaper, { body: { id: randomUUID(), ...paper, ...from, number: '001-001-000000001' } });
+  };
+
+  it('says whom it concerns, and concerns who earned more than is tax-free and has expenses', async () => {
+    const luz = await buildTaxpayer(app);
+    expect(await annex(luz)).toMatchObject({ dependsOn: 'rebate', incomeAbove: '12208.00' });
+    await earns(luz, '12208.01');
+    expect(await annex(luz)).toMatchObject({ dependsOn: 'rebate' });
+    expect((await spends(luz, '2026-11-10')).status).toBe(200);
+    expect(await annex(luz)).toMatchObject({ dependsOn: null });
+    // Of another taxpayer nothing follows.
+    expect(await annex(ana)).toMatchObject({ dependsOn: 'rebate' });
+  });
+});
+
+describe('a paper of a year that was submitted', () => {
+  const mark = (who: ReadyTaxpayer, code: 'personalExpenses' | 'expenseProjection', year: string, day: string | null) =>
+    who.call(contract.markSubmitted, { body: { code, year, submittedOn: day } });
+  const paper = async (who: ReadyTaxpayer, code: string) =>
+    (await calendar(who)).days.find((each) => each.code === code);
+
+  it('is done in the calendar and in the private file, until that is taken back', async () => {
+    const rosa = await buildTaxpayer(app);
+    const answers = { work: { salary: '9600', socialSecurity: '907.20', retained: '0' } };
+    await rosa.call(saveRevenueAnswers, { body: { year: '2026', answers } });
+    const { body } = await rosa.call(contract.changeCalendarFeed, { body: { to: 'new' } });
+    const inFile = async () =>
+      (await app.http.inject({ url: new URL(body.feed?.url ?? '').pathname })).body.includes('Proyección de gastos');
+    expect(await paper(rosa, 'expenseProjection')).toMatchObject({ filed: false });
+    expect(await inFile()).toBe(true);
+    expect((await mark(rosa, 'expenseProjection', '2027', '2026-11-19')).body).toEqual({ before: null });
+    expect(await paper(rosa, 'expenseProjection')).toMatchObject({ filed: true });
+    expect(await inFile()).toBe(false);
+    expect((await calendar(rosa)).submitted).toEqual([
+      { code: 'expenseProjection', year: '2027', submittedOn: '2026-11-19' },
+    ]);
+    // Another year, another paper and another taxpayer stay as they were.
+    expect(await paper(rosa, 'personalExpenses')).toMatchObject({ filed: false });
+    expect((await calendar(ana)).submitted).toEqual([]);
+    // Said again it is the last day; taken back, it is due again.
+    expect((await mark(rosa, 'expenseProjection', '2027', '2026-11-20')).body).toEqual({ before: '2026-11-19' });
+    expect((await mark(rosa, 'expenseProjection', '2027', null)).body).toEqual({ before: '2026-11-20' });
+    expect(await paper(rosa, 'expenseProjection')).toMatchObject({ filed: false });
+    expect(await inFile()).toBe(true);
+  });
+
+  it('was submitted on a day that can be, by who may read the year, of a person', async () => {
+    const rosa = await buildTaxpayer(app);
+    const refused = { code: 'declaration.day' };
+    expect((await mark(rosa, 'expenseProjection', '2027', '2026-11-21')).body).toMatchObject(refused);
+    // The year of the annex is not over.
+    expect((await mark(rosa, 'personalExpenses', '2026', '2026-11-20')).body).toMatchObject(refused);
+    expect((await mark(rosa, 'personalExpenses', '2025', '2026-02-10')).status).toBe(200);
+    await executeAs(app, rosa, sql`update memberships set role = 'issuer' where user_id = ${rosa.userId}`);
+    await rosa.signInAgain();
+    expect((await mark(rosa, 'expenseProjection', '2027', '2026-11-20')).status).toBe(403);
+    expect((await calendar(rosa)).submitted).toEqual([]);
   });
 });
 
@@ -206,5 +280,42 @@ describe('reminders', () => {
     await declare(eve, '2026-11-01', '2026-11-30');
     await runTurn(app.ctx, 'mail-obligations');
     expect(subjects(eve)).toEqual([]);
+  });
+
+  it('of the annex of a year that is over, and whose income was tax-free, there are none', async () => {
+    const eli = await buildTaxpayer(app);
+    morning('2027-01-05');
+    await eli.signInAgain();
+    const has = async () => (await calendar(eli)).days.some(({ code }) => code === 'personalExpenses');
+    expect(await has()).toBe(true);
+    const none = { salary: '0', socialSecurity: '0', retained: '0' };
+    const answers = {
+      ...{ work: none, other: { income: '12208' }, costs: { amount: '0' }, profession: { practises: false } },
+      ...{ paid: { advance: '0', previousCredit: '0' }, illness: { has: false } },
+      exemption: { isOld: false, degree: null, isSubstitute: false },
+    };
+    await eli.call(saveRevenueAnswers, { body: { year: '2026', answers } });
+    expect(await has()).toBe(false);
+    await eli.call(saveRevenueAnswers, { body: { year: '2026', answers: { other: null } } });
+    expect(await has()).toBe(true);
+  });
+
+  it('of a paper that was submitted there are none', async () => {
+    const [idle, done] = [await buildTaxpayer(app), await buildTaxpayer(app)];
+    const annexOf = async (who: ReadyTaxpayer) =>
+      (await calendar(who)).days.find(({ code }) => code === 'personalExpenses')?.dueOn ?? '';
+    const mornings = await Promise.all([idle, done].map(async (who) => addDays(await annexOf(who), -2)));
+    const [first = '', last = ''] = mornings.sort();
+    morning(first);
+    await done.signInAgain();
+    const body = { code: 'personalExpenses' as const, year: '2026', submittedOn: '2027-01-30' };
+    expect((await done.call(contract.markSubmitted, { body })).status).toBe(200);
+    for (const day of new Set([first, last])) {
+      morning(day);
+      await run();
+    }
+    const tells = (who: ReadyTaxpayer) =>
+      app.mails.some(({ to, text }) => to === who.email && text.includes('Anexo de gastos personales'));
+    expect([tells(idle), tells(done)]).toEqual([true, false]);
   });
 });

@@ -33,7 +33,7 @@ export const getCalendarFile = async (
     if (feed?.id !== token.rowId || Buffer.compare(feed.tokenHash, token.hash) !== 0) return undefined;
     const today = dayInEcuador(ctx.now());
     const span = { from: addDays(today, -daysBack), until: addDays(today, daysAhead) };
-    return readTaxDays(tx, await readTaxpayer(tx), span, ctx.taxTables);
+    return readTaxDays(ctx, tx, await readTaxpayer(tx), span);
   });
   if (days === undefined) return refuse('share.gone');
   const events = days.filter(({ filed }) => !filed).map((day) => eventOf(tenantId, day));
@@ -45,6 +45,8 @@ const eventOf = (tenantId: string, day: ObligationDay) => ({
   uid: `${day.code}-${day.to}.${tenantId}@cuadre`,
   day: day.dueOn,
   name: words.name(day),
-  text: [words.why(day), words.depends(day), words.certainty[day.certainty]].filter((part) => part !== '').join(' '),
+  text: [words.why(day), words.depends({ ...day, incomeAbove: null }), words.certainty[day.certainty]]
+    .filter((part) => part !== '')
+    .join(' '),
   isSure: day.certainty !== 'unconfirmed' && day.dependsOn === null,
 });

@@ -2,10 +2,12 @@ import { addDays, dayInEcuador } from '@cuadre/sri/dates';
 import type { TaxCalendar } from '#contract/declarations/calendar.ts';
 import { can } from '#contract/roles.ts';
 import type { Actor, Context } from '#server/context.ts';
+import { shelfOfBooks } from '#server/db/tables/index.ts';
 import { readObliged, readTaxpayer } from '#server/features/business/index.ts';
 import { presentFeed, readFeed } from './feeds.ts';
+import { readSubmitted } from './mark-submitted.ts';
 import { readReminds } from './reminders.ts';
-import { readTaxDays, tellsOfSalary } from './tax-days.ts';
+import { readTaxDays, tellsOfYear } from './tax-days.ts';
 
 const yearOfDays = 365;
 
@@ -15,7 +17,7 @@ export const getTaxCalendar = (ctx: Context, { tenantId, role }: Actor): Promise
     const today = dayInEcuador(ctx.now());
     const taxpayer = await readTaxpayer(tx);
     const span = { from: today, until: addDays(today, yearOfDays) };
-    const days = await readTaxDays(tx, taxpayer, span, ctx.taxTables);
+    const days = await readTaxDays(ctx, tx, taxpayer, span);
     const mayYear = can(role, 'declareYear');
     const feed = can(role, 'plan') ? await readFeed(tx, tenantId) : undefined;
     return {
@@ -23,7 +25,8 @@ export const getTaxCalendar = (ctx: Context, { tenantId, role }: Actor): Promise
       regime: taxpayer.regime,
       digit: taxpayer.taxId.charAt(8),
       isTold: ((await readObliged(tx, taxpayer))?.told ?? []).length > 0,
-      days: days.filter((day) => mayYear || !tellsOfSalary(taxpayer, day)),
+      days: days.filter((day) => mayYear || !tellsOfYear(day)),
+      submitted: mayYear ? await readSubmitted(tx, { tenantId, environment: shelfOfBooks(taxpayer) }) : [],
       reminds: await readReminds(tx, tenantId),
       feed: feed === undefined ? null : presentFeed(ctx, feed),
     };

@@ -18,7 +18,7 @@ import { enqueue } from '#server/jobs/outbox.ts';
 import { MAIL_OBLIGATIONS, REMIND_OBLIGATIONS } from './queues.ts';
 import { readReminds } from './reminders.ts';
 import { reminderDays } from './settings.ts';
-import { readTaxDays, tellsOfSalary } from './tax-days.ts';
+import { readTaxDays, tellsOfYear } from './tax-days.ts';
 import { readShelves, wouldPay } from './would-pay.ts';
 
 /** Every morning: a job for each business that is not closed. */
@@ -75,7 +75,7 @@ export async function remindObligations(ctx: Context, job: HeldJob<Record<string
 async function readDue(ctx: Context, tx: Transaction, tenantId: string, today: Day): Promise<ObligationDay[]> {
   if (!(await readReminds(tx, tenantId))) return [];
   const span = { from: today, until: addDays(today, reminderDays[0]) };
-  return (await readTaxDays(tx, await readTaxpayer(tx), span, ctx.taxTables)).filter(({ filed }) => !filed);
+  return (await readTaxDays(ctx, tx, await readTaxpayer(tx), span)).filter(({ filed }) => !filed);
 }
 
 /** Which of them it is, and of which day before it a reminder is due now. */
@@ -128,7 +128,7 @@ interface Told {
   readonly pays: Pays;
 }
 
-/** Of a day that tells of a salary. */
+/** Of a day that tells of a year. */
 async function readersOfYear(tx: Transaction, tenantId: string): Promise<string[]> {
   const { userId, role } = memberships;
   const members = await tx.select({ userId, role }).from(memberships).where(eq(memberships.tenantId, tenantId));
@@ -142,7 +142,7 @@ async function tell(ctx: Context, tx: Transaction, taxpayer: TaxpayerRow, { toda
     const pay = pays.get(nameOf({ code, to })) ?? '';
     const facts = { code, from, to, dueOn, today, dependsOn: dependsOn ?? '', pay };
     const notice = { tenantId, kind: 'tax.due' as const, key: `${code}:${to}:${today}`, facts };
-    if (!tellsOfSalary(taxpayer, { code })) await notify(ctx, tx, notice);
+    if (!tellsOfYear({ code })) await notify(ctx, tx, notice);
     else
       for (const userId of await readersOfYear(tx, tenantId))
         await notify(ctx, tx, { ...notice, key: `${notice.key}:${userId}`, userId });

@@ -1,15 +1,19 @@
 import { type Day, firstDayOf, lastDayOf } from '@cuadre/sri/dates';
-import { type DueTables, daysOf, obligationCalendar, type ObligationDay as RuledDay } from '@cuadre/sri/declarations';
+import { daysOf, obligationCalendar, type ObligationDay as RuledDay } from '@cuadre/sri/declarations';
 import { and, eq } from 'drizzle-orm';
 import type { ObligationDay } from '#contract/declarations/calendar.ts';
+import type { Context } from '#server/context.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { declaredPeriods, filedElsewhere, shelfOfBooks, type TaxpayerRow } from '#server/db/tables/index.ts';
 import { readObliged } from '#server/features/business/index.ts';
 import { lastReturns } from '../frozen/data.ts';
 import { readEmployedYears } from '../revenue/answers.ts';
+import { readExpenseAnnex } from '../revenue/read-expense-annex.ts';
+import { readSubmitted } from './mark-submitted.ts';
 
-/** Returns that were filed, by what they are of; annexes are not among them. */
-const returnOf = { iva: 'iva', retentions: 'retenciones', incomeTax: 'renta' } as const;
+const papers = { personalExpenses: 'personalExpenses', expenseProjection: 'expenseProjection' } as const;
+/** What was filed, by what it is of: returns, and papers that somebody submitted; the annex of transactions is not among them. */
+const returnOf = { iva: 'iva', retentions: 'retenciones', incomeTax: 'renta', ...papers } as const;
 
 type Declared = Pick<typeof declaredPeriods.$inferSelect, 'fromOn' | 'toOn'> & { readonly obligation: string };
 
@@ -35,24 +39,29 @@ async function retentionsFiled(
   });
 }
 
+/** Papers of a year that somebody says they submitted. */
+const submitted = async (tx: Transaction, of: Parameters<typeof readSubmitted>[1]): Promise<Declared[]> =>
+  (await readSubmitted(tx, of)).map(({ code, year }) => {
+    const [fromOn, toOn] = daysOf(year);
+    return { obligation: code, fromOn, toOn };
+  });
+
 const isFiled = (filed: readonly Declared[], { obligation, from, to }: RuledDay): boolean => {
   const kind = returnOf[obligation as keyof typeof returnOf];
   const [first, last] = [firstDayOf(from), lastDayOf(to)];
   return filed.some((each) => each.obligation === kind && each.fromOn <= first && last <= each.toOn);
 };
 
-/** That it falls due says that somebody has a salary beside the business: for those alone who may read a year. */
-export const tellsOfSalary = (
-  { regime }: Pick<TaxpayerRow, 'regime'>,
-  { code }: Pick<ObligationDay, 'code'>,
-): boolean => code === 'expenseProjection' || (code === 'personalExpenses' && regime !== 'GEN');
+/** That it falls due says of a year that there is a salary, or what was earned: for those alone who may read a year. */
+export const tellsOfYear = ({ code }: Pick<ObligationDay, 'code'>): boolean =>
+  code === 'expenseProjection' || code === 'personalExpenses';
 
 /** What falls due between two days, both included. Nothing before somebody has said what they are, nor without a RUC. */
 export async function readTaxDays(
+  ctx: Context,
   tx: Transaction,
   taxpayer: TaxpayerRow,
   { from, until }: { readonly from: Day; readonly until: Day },
-  tables: DueTables,
 ): Promise<ObligationDay[]> {
   const who = await readObliged(tx, taxpayer);
   if (who === undefined) return [];
@@ -62,16 +71,26 @@ export async function readTaxDays(
     .select()
     .from(declaredPeriods)
     .where(and(eq(declaredPeriods.tenantId, tenantId), eq(declaredPeriods.environment, environment)));
-  const filed = [...declared, ...(await retentionsFiled(tx, { tenantId, environment }))];
+  const of = { tenantId, environment };
+  const filed = [...declared, ...(await retentionsFiled(tx, of)), ...(await submitted(tx, of))];
   const employedIn = await readEmployedYears(tx, { tenantId, environment });
-  return obligationCalendar({ ...who, keepsAccounting, employedIn }, from, until, tables).map((day) => ({
-    code: day.code,
-    from: day.from,
-    to: day.to,
-    dueOn: day.dueOn,
-    certainty: day.isConfirmed ? 'rule' : 'unconfirmed',
-    why: day.why,
-    dependsOn: day.dependsOn,
-    filed: isFiled(filed, day),
-  }));
+  const days: ObligationDay[] = [];
+  for (const day of obligationCalendar({ ...who, keepsAccounting, employedIn }, from, until, ctx.taxTables)) {
+    const annex =
+      day.code === 'personalExpenses' ? await readExpenseAnnex(ctx, { tenantId }, tx, day.to.slice(0, 4)) : undefined;
+    const isDone = isFiled(filed, day);
+    if (annex?.concerns === 'no' && !isDone) continue;
+    days.push({
+      code: day.code,
+      from: day.from,
+      to: day.to,
+      dueOn: day.dueOn,
+      certainty: day.isConfirmed ? 'rule' : 'unconfirmed',
+      why: day.why,
+      dependsOn: annex?.concerns === 'yes' ? null : day.dependsOn,
+      incomeAbove: annex?.incomeAbove.toFixed(2) ?? null,
+      filed: isDone,
+    });
+  }
+  return days;
 }

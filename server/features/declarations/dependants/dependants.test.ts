@@ -4,12 +4,18 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { correctDocument, getReturn, getReturnDocument } from '#contract/declarations/returns.ts';
 import * as contract from '#contract/declarations/year/dependants.ts';
 import * as imports from '#contract/received/imports.ts';
-import { changeGroupFinance, divideExpenseInvoice, getVouchersReceived } from '#contract/received/received.ts';
+import {
+  changeGroupFinance,
+  divideExpenseInvoice,
+  getLinesToDivide,
+  getVouchersReceived,
+} from '#contract/received/received.ts';
+import { saveSortingRule } from '#contract/received/sorting.ts';
 import { type TestApp, testApp } from '#tests/build/app.ts';
 import { executeAs } from '#tests/build/authorized.ts';
 import { runTurn } from '#tests/build/run-jobs.ts';
 import { foreignRetention } from '#tests/build/supplier-notes.ts';
-import { type SupplierReceiptOptions, supplierReceipt } from '#tests/build/supplier-receipts.ts';
+import { type SupplierReceiptOptions, someSupplier, supplierReceipt } from '#tests/build/supplier-receipts.ts';
 import { buildTaxpayer, type ReadyTaxpayer } from '#tests/build/taxpayer.ts';
 
 let app: TestApp;
@@ -167,6 +173,13 @@ describe('a receipt in the name of a dependant', () => {
       reach: 'all',
     } as const;
     expect((await lucia.call(changeGroupFinance, { body: whole })).status).toBe(200);
+    // Nor is that suggested of one of its lines, where a rule of the supplier says so of the word.
+    const rule = { ruc: someSupplier, word: 'cosa', classification: { scope: 'NEG', group: 'supplies' } } as const;
+    expect((await lucia.call(saveSortingRule, { body: { ...rule, isOn: true, automatic: false } })).status).toBe(200);
+    const { lines } = (await lucia.call(getLinesToDivide, { params: { receiptId } })).body;
+    expect(lines.map(({ classification }) => classification?.scope)).toEqual([undefined]);
+    const ofOther = await lucia.call(getLinesToDivide, { params: { receiptId: other?.id ?? '' } });
+    expect(ofOther.body.lines.map(({ classification }) => classification?.scope)).toEqual(['NEG']);
     expect(await executeAs(app, lucia, sql`select distinct scope from foreign_receipts where of_dependant`)).toEqual([
       { scope: 'PER' },
     ]);

@@ -14,6 +14,7 @@ import {
   entries,
   filedElsewhere,
   revenueAnswers,
+  submittedPapers,
   taxMarks,
   typedFigures,
 } from '#server/db/tables/index.ts';
@@ -46,6 +47,11 @@ export async function* exportSaid(ctx: Context, tenantId: string): AsyncGenerato
       .from(revenueAnswers)
       .where(eq(revenueAnswers.tenantId, tenantId))
       .orderBy(asc(revenueAnswers.environment), asc(revenueAnswers.year));
+    const submitted = await tx
+      .select()
+      .from(submittedPapers)
+      .where(eq(submittedPapers.tenantId, tenantId))
+      .orderBy(asc(submittedPapers.environment), asc(submittedPapers.year), asc(submittedPapers.code));
     const shelf = exportNames.environments;
     const answers = await tx
       .select()
@@ -59,6 +65,9 @@ export async function* exportSaid(ctx: Context, tenantId: string): AsyncGenerato
       ]),
       ...filed.map(({ environment, period, number, filedOn }) => [
         ...[shelf[environment], words.filed, period, number, filedOn],
+      ]),
+      ...submitted.map(({ environment, code, year, submittedOn }) => [
+        ...[shelf[environment], words.submitted[code], year, '', submittedOn],
       ]),
       ...typed.map(({ environment, period, name, figure }) => [
         ...[shelf[environment], words.typed, period, ''],

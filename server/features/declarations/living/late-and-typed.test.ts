@@ -55,8 +55,8 @@ describe('boxes that a person types', () => {
     // 150 − 20 + 5.50
     expect(body.card).toMatchObject({ pay: '135.50', equation: { charged: '150.00', before: '20.00', other: '5.50' } });
     const data = await read();
-    expect(box(data, '607')).toMatchObject({ amount: '20.00', typed: '20.00', canType: true });
-    expect(box(data, '401')).toMatchObject({ canType: false, typed: null });
+    expect(box(data, '607')).toMatchObject({ amount: '20.00', typable: [{ box: '607', typed: '20.00' }] });
+    expect(box(data, '401')).toMatchObject({ typable: [] });
     const parts = await ana.call(contract.getBoxDocuments, { query: { period, box: '607' } });
     expect(parts.body).toMatchObject({ total: '20.00', parts: [{ kind: 'typed', amount: '20.00' }] });
     expect(body.before.boxes).toEqual({ 607: null, 612: null });
@@ -89,7 +89,7 @@ describe('boxes that a person types', () => {
   it('take the factor of a period without sales as the person says', async () => {
     const of = { period: '2026-10' };
     const { body } = await ana.call(contract.saveReturnBoxes, { body: { ...of, factor: '0' } });
-    expect(body.before).toEqual({ ...of, boxes: {}, factor: null });
+    expect(body.before).toEqual({ ...of, obligation: 'iva', boxes: {}, factor: null });
     const data = (await ana.call(contract.getReturn, { query: of })).body;
     expect([data.factor, data.boxes.find(({ codes }) => codes[0] === '563')?.factor]).toEqual(['0', '0.0000']);
     await ana.call(contract.saveReturnBoxes, { body: body.before });

@@ -3,6 +3,7 @@ import { amount, sum } from '@cuadre/sri/num';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { savePaper } from '#contract/books/papers.ts';
+import { markSubmitted } from '#contract/declarations/calendar.ts';
 import * as questions from '#contract/declarations/questions.ts';
 import * as contract from '#contract/declarations/returns.ts';
 import { saveExpenseProjection } from '#contract/declarations/year/projection.ts';
@@ -290,6 +291,42 @@ describe('a document', () => {
     await correct(ids.primax, { takenIn: null });
   });
 
+  it('came from abroad or from a negocio popular: its boxes say so, and no longer once that is taken back', async () => {
+    const zero = await buy('2026-10-27', '50', { group: 'supplies', ivaCode: '0' });
+    const boxesOf = async (sourceId: string | undefined) =>
+      (await ask(sourceId)).boxes.filter(({ box }) => box >= '500').map(({ box, amount: value }) => `${box} ${value}`);
+    const bare = await boxesOf(ids.primax);
+    expect(bare).toEqual(['500 60.00', '510 60.00', '520 9.00']);
+    const cases: [string | undefined, string, readonly string[]][] = [
+      [ids.primax, 'importServices', ['503 60.00', '513 60.00', '523 9.00']],
+      [ids.primax, 'importGoods', ['504 60.00', '514 60.00', '524 9.00']],
+      [ids.primax, 'importAsset', ['505 60.00', '515 60.00', '525 9.00']],
+      [ids.primax, 'popularBusiness', ['508 60.00', '518 60.00']],
+      [zero, 'importGoods', ['506 50.00', '516 50.00']],
+      [zero, 'popularBusiness', ['508 50.00', '518 50.00']],
+    ];
+    const before = await read();
+    for (const [id, mark, expected] of cases) {
+      const { body } = await correct(id, { marks: [mark] });
+      expect([mark, await boxesOf(id)]).toEqual([mark, expected]);
+      const summed = (await read()).boxes.find(({ codes }) => codes[0] === expected[0]?.slice(0, 3));
+      expect(summed?.documents).toBeGreaterThan(0);
+      await lucia.call(contract.correctDocument, { body: body.before });
+    }
+    expect(await boxesOf(ids.primax)).toEqual(bare);
+    expect((await read()).boxes).toEqual(before.boxes);
+    // A sale comes from nowhere, and of another taxpayer nothing is said.
+    expect((await correct(ids.large, { marks: ['importGoods'] })).body).toMatchObject({
+      code: 'declaration.correction',
+    });
+    const ana = await buildTaxpayer(app);
+    await ana.call(contract.startDeclarations, { body: { period: october } });
+    const theirs = { period: october, sourceId: ids.primax ?? '', part: 0, marks: ['importGoods' as const] };
+    expect((await ana.call(contract.correctDocument, { body: theirs })).status).toBe(404);
+    const body = { receiptId: zero, classification: { scope: 'PER' as const, group: 'personalOther' as const } };
+    expect((await lucia.call(changeGroupFinance, { body })).status).toBe(200);
+  });
+
   it('is not what it cannot be', async () => {
     const codeOf = async (sourceId: string | undefined, more: object) => (await correct(sourceId, more)).body;
     expect(await codeOf(ids.waiting, { scope: 'PER' })).toMatchObject({ code: 'declaration.correction' });
@@ -430,11 +467,13 @@ it('what was said goes into the download of everything', async () => {
     expenses: { housing: '3840', education: '0', health: '0', clothing: '0', food: '2310.4', tourism: '0' },
   };
   await lucia.call(saveExpenseProjection, { body: { year: '2026', projection } });
+  await lucia.call(markSubmitted, { body: { code: 'personalExpenses', year: '2025', submittedOn: '2026-02-10' } });
   const files: ZipEntry[] = [];
   for await (const each of exportSaid(app.ctx, lucia.customerId)) files.push(each);
   expect(files.map(({ name }) => name)).toEqual(['Lo que dijiste de tus declaraciones.xlsx']);
   const bytes = await collect(files[0]?.content as AsyncIterable<Uint8Array>);
   const cells = (await sheetsOf(bytes)).Declaraciones ?? [];
+  expect(cells).toContainEqual(['Práctica', 'Anexo de gastos personales presentado', '2025', null, '2026-02-10']);
   expect(cells).toContainEqual(['Práctica', 'Presentada fuera', october, '872000000124', '2026-11-10']);
   expect(cells).toContainEqual(['Práctica', 'Casos especiales', october, null, 'Ventas al exterior; Ventas a crédito']);
   const salary = 'Sueldo del año: 9600.00; Aporte personal al IESS: 907.20; Lo que te retuvo tu empleador: 0.00';

@@ -131,6 +131,50 @@ describe('the return of retentions', () => {
     expect((await luis.call(contract.getReturnDocument, { query })).status).toBe(404);
   });
 
+  it('takes what no receipt tells: a person types it, and takes it back', async () => {
+    const type = (boxes: Record<string, string | null>, who = ana, more: object = {}) =>
+      who.call(contract.saveReturnBoxes, { body: { ...october, boxes, ...more } });
+    const lineOf = async (code: string) => (await read()).boxes.find(({ codes }) => codes.includes(code));
+    expect(await lineOf('302')).toMatchObject({
+      ...{ codes: ['302', '352'], gross: '0.00', tax: '0.00' },
+      typable: [
+        { box: '302', typed: null },
+        { box: '352', typed: null },
+      ],
+    });
+    expect(await lineOf('312')).toMatchObject({ typable: [] });
+    const { status, body } = await type({ 302: '1500', 352: '40.5' });
+    expect([status, body.card?.pay]).toEqual([200, '42.50']);
+    expect(await lineOf('302')).toMatchObject({ gross: '1500.00', tax: '40.50' });
+    expect(await lineOf('349')).toMatchObject({ amount: '1625.00' });
+    expect((await box('352')).parts).toMatchObject([{ kind: 'typed', amount: '40.50' }]);
+    // Boxes of IVA are others, and so are those of another taxpayer.
+    expect((await ana.call(contract.getReturn, { query: { period: '2026-10' } })).body.pay).toBe('0.00');
+    const luis = await buildTaxpayer(app);
+    await luis.call(saveTaxDataPart, { body: { retentionAgent: '1' } });
+    expect((await luis.call(contract.getReturn, { query: october })).body.pay).toBe('0.00');
+    expect((await type({ 302: '1' }, await buildTaxpayer(app))).body).toMatchObject({
+      code: 'declaration.not_offered',
+    });
+    const sentences = async (boxes: Record<string, string>, more: object = {}) =>
+      ((await type(boxes, ana, more)).body as unknown as { faults: { sentence: string }[] }).faults.map(
+        ({ sentence }) => sentence,
+      );
+    expect(await sentences({ 352: '1500.01' })).toEqual([
+      'Casilla 352: no puede pasar de la base de su línea: $1.500,00.',
+    ]);
+    expect(await sentences({ 362: '5', 499: '1', 497: '1', 605: '1' })).toEqual([
+      'Casilla 362: sale de tus documentos. Corrige el documento.',
+      'Casilla 497: la llena el portal del SRI.',
+      'Casilla 499: se calcula con otras casillas. Corrige las casillas de las que sale.',
+      'Casilla 605: no está en el formulario de este período.',
+    ]);
+    expect(await sentences({}, { factor: '0' })).toEqual(['El factor es solo de la declaración de IVA.']);
+    const back = await ana.call(contract.saveReturnBoxes, { body: body.before });
+    expect(back.body).toMatchObject({ before: { obligation: 'retenciones' }, card: { pay: '2.00' } });
+    expect(await lineOf('302')).toMatchObject({ gross: '0.00', tax: '0.00' });
+  });
+
   it('is filed as that of IVA is: its file, its paper, its number, its day, and a substitute with the rest to pay', async () => {
     await ana.call(contract.startDeclarations, { body: { period: '2026-10' } });
     const { pay, fingerprint, open } = await seen();

@@ -1,5 +1,5 @@
 import { daysOf } from '@cuadre/sri/declarations';
-import { form104, ofSubstitutes, readTyped } from '@cuadre/sri/declarations/form-104';
+import { ofSubstitutes, readTyped, returnForms } from '@cuadre/sri/declarations/return-forms';
 import type { Fault } from '@cuadre/sri/faults';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { z } from 'zod';
@@ -23,8 +23,8 @@ type Figures = Readonly<Record<string, string | null>>;
 
 /** A person types boxes of a return that no document feeds. All of them or none; the answer says how to take it back. */
 export async function saveReturnBoxes(ctx: Context, actor: Actor, said: Said): Promise<Saved | Refusal> {
-  const { period } = said;
-  const opened = await openReturn(ctx, actor, { period });
+  const { period, obligation } = said;
+  const opened = await openReturn(ctx, actor, { period, obligation });
   if (isRefusal(opened)) return opened;
   const figures = readFigures(opened.shelf, said);
   if (isRefusal(figures)) return figures;
@@ -40,7 +40,7 @@ export async function saveReturnBoxes(ctx: Context, actor: Actor, said: Said): P
   const { summary } = await readReturn(ctx, shelf, period);
   return {
     before: {
-      period,
+      ...{ period, obligation },
       boxes: Object.fromEntries(Object.keys(figures).map((box) => [box, was.boxes[box] ?? null])),
       ...(said.factor !== undefined && { factor: was.factor }),
     },
@@ -48,10 +48,11 @@ export async function saveReturnBoxes(ctx: Context, actor: Actor, said: Said): P
   };
 }
 
-function readFigures(shelf: Filing, { period, boxes }: Said): Figures | Refusal {
-  const rows = new Map(form104.on(daysOf(period)[1]).map(({ row }) => [row.code, row]));
+function readFigures(shelf: Filing, { period, obligation, boxes, factor }: Said): Figures | Refusal {
+  const rows = new Map(returnForms[obligation].form.on(daysOf(period)[1]).map(({ row }) => [row.code, row]));
   const figures: Record<string, string | null> = {};
-  const faults: Fault[] = [];
+  // Of IVA alone.
+  const faults: Fault[] = factor != null && obligation !== 'iva' ? [typedWords.noFactor] : [];
   for (const [box, text] of Object.entries(boxes)) {
     if (text === null) figures[box] = null;
     else if (ofSubstitutes.includes(box) && stateOf(shelf, period) !== 'sent')
@@ -74,17 +75,17 @@ async function write(
   ctx: Context,
   actor: Actor,
   tx: Transaction,
-  { period, factor }: Said,
+  { period, obligation, factor }: Said,
   figures: Figures,
 ): Promise<Written | Refusal> {
-  const shelf = await lockReturns(ctx, actor, tx);
+  const shelf = await lockReturns(ctx, actor, tx, obligation);
   if (isRefusal(shelf)) return shelf;
   if (!isOpenPeriod(shelf, period)) return refuse('declaration.filed');
   const { tenantId, environment } = shelf;
   const [at, saidBy] = [ctx.now(), actor.userId];
   const said = { ...figures, ...(factor !== undefined && { [FACTOR]: factor }) };
   const names = Object.keys(said);
-  const ofPeriod = { tenantId, environment, obligation: 'iva', period } as const;
+  const ofPeriod = { tenantId, environment, obligation, period } as const;
   await tx
     .delete(typedFigures)
     .where(
@@ -100,7 +101,13 @@ async function write(
     figure === null ? [] : [{ ...ofPeriod, name, figure, saidAt: at, saidBy }],
   );
   if (rows.length > 0) await tx.insert(typedFigures).values(rows);
-  writeAudit(tx, { tenantId, at, actor: saidBy, action: 'declarations.typed', detail: { period, ...said } });
+  writeAudit(tx, {
+    tenantId,
+    at,
+    actor: saidBy,
+    action: 'declarations.typed',
+    detail: { period, obligation, ...said },
+  });
   const others = shelf.typed.filter((row) => row.period !== period || !names.includes(row.name));
   return { shelf: { ...shelf, typed: [...others, ...rows] }, was: typedOf(shelf, period) };
 }

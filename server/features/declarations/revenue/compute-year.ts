@@ -25,6 +25,8 @@ export interface ComputedYear {
   /** undefined: none in this regime. */
   readonly room: RebateRoom | undefined;
   readonly spent: Amount;
+  /** Income of the general regime with the salary, before costs. */
+  readonly gross: Amount;
 }
 
 /** The part of all costs that is of the activity with costs, where another one is in RIMPE: in proportion to what they sell. */
@@ -111,7 +113,7 @@ export function computeYear(books: YearBooks, shelf: YearShelf, told: YearTold):
     tables,
   );
   return {
-    ...{ boxes: figures, estimate: computed.estimate, isGeneral, room, spent },
+    ...{ boxes: figures, estimate: computed.estimate, isGeneral, room, spent, gross },
     faults: [...computed.faults, ...(hasCosts && regime !== 'POP' ? limits : [])],
     rebate: (rebate.compare(at('849')) < 0 ? rebate : at('849')).round(2),
   };

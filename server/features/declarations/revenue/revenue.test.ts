@@ -3,6 +3,7 @@ import { amount, sum } from '@cuadre/sri/num';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { saveNewExpense, saveNewIncome } from '#contract/books/typed-items.ts';
+import { getRegimeOutlook } from '#contract/declarations/calendar.ts';
 import { startDeclarations } from '#contract/declarations/returns.ts';
 import { saveDependant } from '#contract/declarations/year/dependants.ts';
 import * as contract from '#contract/declarations/year/revenue.ts';
@@ -265,6 +266,25 @@ describe('the income tax of a year', () => {
     expect((await read('2026', rosa)).equation).toMatchObject({
       ...{ income: '0.00', incomeBefore: '0.00', rimpeIncome: '30000.00', rimpeBefore: '30000.00' },
     });
+  });
+
+  it('counts what was sold before once, when its documents come in later', async () => {
+    const leo = await buildTaxpayer(app);
+    await leo.call(startDeclarations, { body: { period: '2026-10', incomeSoFar: '30000' } });
+    await sell(leo, '2026-08-05', '12000');
+    await sell(leo, '2025-12-30', '500');
+    const seen = async () => {
+      const { equation } = await read('2026', leo);
+      return [equation.income, equation.incomeBefore];
+    };
+    // Those of August are in what was said; the year before is another one.
+    expect(await seen()).toEqual(['30000.00', '18000.00']);
+    await sell(leo, '2026-10-01', '1000');
+    expect(await seen()).toEqual(['31000.00', '18000.00']);
+    // More than was said: the documents stand.
+    await sell(leo, '2026-09-30', '20000');
+    expect(await seen()).toEqual(['33000.00', '0.00']);
+    expect((await leo.call(getRegimeOutlook)).body).toMatchObject({ soFar: '33000.00', before: '0.00' });
   });
 
   it('of another taxpayer has nothing of this one', async () => {

@@ -138,7 +138,9 @@ export const getLinesToDivide = (
     });
     return {
       lines: lines.map(({ description, subtotal }, at) => {
-        const known = suggested[at];
+        const guess = suggested[at];
+        // What a dependant bought is never of the business, wherever its supplier belongs.
+        const known = row.ofDependant && guess?.scope === 'NEG' ? undefined : guess;
         const why = known && whyOf(known.rule, known.found);
         return {
           description,

@@ -5,6 +5,7 @@ import { formatMoney } from '@cuadre/sri/num';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { CalendarCheck, CircleHelp, type LucideIcon, ShieldCheck } from 'lucide-react';
+import { paperCodes } from '#contract/declarations/calendar.rules.ts';
 import type { ObligationDay, TaxCalendar } from '#contract/declarations/calendar.ts';
 import type { ReturnCard } from '#contract/declarations/returns.ts';
 import { calendarWords as words } from '#phrases/declarations/calendar.ts';
@@ -15,6 +16,7 @@ import { Chip, type Tone } from '#web/ui/chip.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { hubQuery } from '../living/queries.ts';
 import { inAddress } from '../living/which-return.ts';
+import { Submitted } from './submitted.tsx';
 
 const looks: Readonly<Record<ObligationDay['certainty'], { tone: Tone; icon: LucideIcon }>> = {
   sure: { tone: 'success', icon: ShieldCheck },
@@ -92,6 +94,7 @@ function Row({ day, today, card }: RowProps) {
   const { tone, icon } = looks[certainty];
   const mayYear = useMay()('declareYear');
   const paper = paperOf[day.code];
+  const paperCode = paperCodes.find((code) => code === day.code);
   const notes = [isNear ? words.left(dueOn, today) : '', words.why(day), words.depends(day)];
   return (
     <li className="flex items-start gap-3 px-4 py-3">
@@ -100,12 +103,14 @@ function Row({ day, today, card }: RowProps) {
         <p className="font-semibold wrap-anywhere">{words.name(day)}</p>
         <p className="mb-1.5 text-dense text-muted">{notes.filter((part) => part !== '').join(' ')}</p>
         <p className="flex flex-wrap items-center gap-x-3">
-          {filed ? (
+          {filed && paperCode === undefined ? (
             <Chip tone="success">{words.filed}</Chip>
           ) : (
-            <Chip tone={tone} icon={icon}>
-              {words.certainty[certainty]}
-            </Chip>
+            !filed && (
+              <Chip tone={tone} icon={icon}>
+                {words.certainty[certainty]}
+              </Chip>
+            )
           )}
           {day.code === 'transactions' && (
             <Link
@@ -125,6 +130,7 @@ function Row({ day, today, card }: RowProps) {
               {words.open[paper]}
             </Link>
           )}
+          {paperCode !== undefined && <Submitted code={paperCode} year={day.to.slice(0, 4)} />}
           {card !== undefined && (
             <Link
               to="/declaration/summary"

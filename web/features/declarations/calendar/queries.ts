@@ -1,11 +1,18 @@
 import { queryOptions } from '@tanstack/react-query';
+import type { PaperCode } from '#contract/declarations/calendar.rules.ts';
 import * as contract from '#contract/declarations/calendar.ts';
-import { calendarWords as words } from '#phrases/declarations/calendar.ts';
-import { call } from '#web/api/call.ts';
+import { paperWords, calendarWords as words } from '#phrases/declarations/calendar.ts';
+import { type CallInput, call } from '#web/api/call.ts';
 import { sentenceOf } from '#web/api/problem.ts';
 import { queryClient } from '#web/api/query-client.ts';
 import { takeBack } from '#web/api/take-back.ts';
 import { showToast } from '#web/ui/toast.tsx';
+
+/** A paper of a year that is submitted where nobody here sees it. */
+export interface Paper {
+  readonly code: PaperCode;
+  readonly year: string;
+}
 
 /** A return that is marked as filed changes it. */
 const queryKey = ['books', 'tax-calendar'];
@@ -26,6 +33,19 @@ async function done(work: () => Promise<unknown>): Promise<void> {
   } catch (error) {
     showToast(sentenceOf(error), { tone: 'danger' });
   }
+}
+
+const say = async (body: CallInput<typeof contract.markSubmitted>['body']): Promise<string | null> => {
+  const { before } = await call(contract.markSubmitted, { body });
+  await refresh();
+  return before;
+};
+
+/** A paper was submitted on a day; null: it was not. What was said before comes back with one press. */
+export async function submit(paper: Paper, submittedOn: string | null): Promise<void> {
+  const before = await say({ ...paper, submittedOn });
+  const undo = takeBack(() => say({ ...paper, submittedOn: before }), paperWords.undone);
+  showToast(submittedOn === null ? paperWords.takenBack : paperWords.marked, { undo });
 }
 
 const restore = (feedId: string) => async (): Promise<void> => {

@@ -15,8 +15,8 @@ const line = (section: ReturnLine['section'], codes: readonly string[], figures:
   isCount: false,
   origin: 'computed',
   documents: 0,
-  canType: false,
-  typed: null,
+  typable: [],
+  column: null,
   unconfirmed: null,
   ...figures,
 });

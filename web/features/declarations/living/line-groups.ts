@@ -17,7 +17,7 @@ type Boxes = Pick<LiveReturn, 'boxes'>;
 const ofCredit = ['563', '564', '565'];
 const toPay = ['601', '620', '621', '699', '700', '701', '702'];
 /** Lines that add up others: they are there also when they are zero. */
-const totals = ['409', '509', '349', '999'];
+const totals = ['409', '509', '349', '399', '999'];
 /** From the tax of the period to what is paid: most often the same figure four times. */
 const steps = ['620', '699', '859', '902'];
 /** Something was sold on credit, now or before. */
@@ -55,10 +55,20 @@ export const hasColumns = ({ codes, amount: own }: ReturnLine): boolean => codes
 export const figureOf = (line: ReturnLine): string =>
   hasColumns(line) ? (line.tax ?? '0') : (line.amount ?? line.tax ?? line.net ?? line.gross ?? '0');
 
+/** The figure of one of its boxes, as its column says. */
+export function figureIn(line: ReturnLine, code: string): string {
+  if (!hasColumns(line)) return figureOf(line);
+  const figures = [line.gross, line.net, line.tax].filter((figure) => figure !== null);
+  return figures[line.codes.indexOf(code)] ?? '0';
+}
+
 /** The boxes behind a line that opens to documents: its tax where it has one, and what that is of. */
 export function opens(line: ReturnLine): { readonly box: string; readonly beside?: string | undefined } {
   const [first = '', net, tax] = line.codes;
   if (!hasColumns(line)) return { box: first };
+  // What was paid, and what was retained of it.
+  if (line.net === null && net !== undefined && !isZero(line.tax)) return { box: net, beside: first };
+  if (line.net === null) return { box: first };
   return tax !== undefined && !isZero(line.tax) ? { box: tax, beside: net } : { box: net ?? first };
 }
 

@@ -5,6 +5,7 @@ import { papersCardWords as words } from '#phrases/declarations/expense-papers.t
 import { linkTo } from '#web/api/call.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
+import { Submitted } from '../calendar/submitted.tsx';
 
 /** The two papers of personal expenses: the annex for the tax authority, the projection for an employer. */
 export function PapersCard({ data: { year, rebate } }: { data: RevenueReturn }) {
@@ -16,11 +17,17 @@ export function PapersCard({ data: { year, rebate } }: { data: RevenueReturn }) 
         <Download aria-hidden="true" size={16} />
         {words.annex}
       </a>
+      <p className="mt-2">
+        <Submitted code="personalExpenses" year={year} />
+      </p>
       <p className="mt-4 mb-2 text-dense text-muted">{words.projectionText}</p>
       <Link to="/declaration/revenue/projection" search={{ year }} className={buttonClass({ size: 'sm' })}>
         <FileText aria-hidden="true" size={16} />
         {words.projection}
       </Link>
+      <p className="mt-2">
+        <Submitted code="expenseProjection" year={year} />
+      </p>
     </Card>
   );
 }

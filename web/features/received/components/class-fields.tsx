@@ -71,6 +71,8 @@ interface CategoryPickProps {
   label: string;
   hideLabel?: boolean;
   placeholder: string;
+  /** It cannot be of the business. */
+  isPersonal?: boolean;
   value: Classification | undefined;
   onChange: (classification: Classification) => void;
   className?: string;
@@ -78,10 +80,10 @@ interface CategoryPickProps {
 }
 
 /** Whose expense and of which category in one list, where there is no room for two fields. */
-export function CategoryPick({ value, onChange, className, ...field }: CategoryPickProps) {
+export function CategoryPick({ isPersonal = false, value, onChange, className, ...field }: CategoryPickProps) {
   const may = useMay();
   const { optionsOf } = useCategories();
-  const offered: readonly ExpenseScope[] = may('sell') ? ['NEG', 'PER'] : ['PER'];
+  const offered: readonly ExpenseScope[] = may('sell') && !isPersonal ? ['NEG', 'PER'] : ['PER'];
   return (
     <Select
       {...field}

@@ -9,13 +9,15 @@ import { CategoryPick } from './class-fields.tsx';
 interface DivideAmountsProps {
   total: string;
   amounts: readonly AmountPart[];
+  /** Of a dependant: of the business it never is. */
+  isPersonal: boolean;
   onChange: (amounts: readonly AmountPart[]) => void;
 }
 
 const mostParts = 20;
 
 /** So much in this category, so much in that; the last has what is left. */
-export function DivideAmounts({ total, amounts, onChange }: DivideAmountsProps) {
+export function DivideAmounts({ total, amounts, isPersonal, onChange }: DivideAmountsProps) {
   const set = (at: number, part: Partial<AmountPart>) =>
     onChange(amounts.map((each, i) => (i === at ? { ...each, ...part } : each)));
   const rest = restOf(amounts, total);
@@ -34,6 +36,7 @@ export function DivideAmounts({ total, amounts, onChange }: DivideAmountsProps) 
               label={at === last ? words.restCategory : words.partCategory(at + 1)}
               hideLabel
               placeholder={words.choose}
+              isPersonal={isPersonal}
               value={part.classification}
               onChange={(classification) => set(at, { classification })}
               className="max-tb:col-span-2"

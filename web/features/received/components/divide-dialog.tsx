@@ -61,6 +61,7 @@ function DivideForm({
   const [how, setHow] = useState<How>(mayByLines && !wasByAmounts ? 'lines' : 'amounts');
   const [chosen, setChosen] = useState(() => beginLines(receipt, lines));
   const [amounts, setAmounts] = useState(() => beginAmounts(receipt));
+  const isPersonal = receipt.dependant !== undefined;
   const [fault, setFault] = useState<string>();
   const save = async (drawn: Drawn) => {
     setFault(drawn.fault);
@@ -92,9 +93,9 @@ function DivideForm({
       )}
       {fault !== undefined && <Notice tone="danger" title={fault} announce />}
       {how === 'lines' ? (
-        <DivideLines lines={lines} chosen={chosen} onChange={setChosen} />
+        <DivideLines lines={lines} chosen={chosen} isPersonal={isPersonal} onChange={setChosen} />
       ) : (
-        <DivideAmounts total={receipt.total} amounts={amounts} onChange={setAmounts} />
+        <DivideAmounts total={receipt.total} amounts={amounts} isPersonal={isPersonal} onChange={setAmounts} />
       )}
     </form>
   );

@@ -6,11 +6,13 @@ import { CategoryPick } from './class-fields.tsx';
 interface DivideLinesProps {
   lines: readonly LineToDivide[];
   chosen: readonly (Classification | undefined)[];
+  /** Of a dependant: of the business it never is. */
+  isPersonal: boolean;
   onChange: (chosen: readonly (Classification | undefined)[]) => void;
 }
 
 /** Each line with its category, already as it is suggested. */
-export const DivideLines = ({ lines, chosen, onChange }: DivideLinesProps) => (
+export const DivideLines = ({ lines, chosen, isPersonal, onChange }: DivideLinesProps) => (
   <>
     <p className="text-dense text-muted">{words.byLinesText}</p>
     <ol aria-label={words.lines} className="num divide-y divide-border">
@@ -29,6 +31,7 @@ export const DivideLines = ({ lines, chosen, onChange }: DivideLinesProps) => (
             label={words.categoryOf(line.description)}
             hideLabel
             placeholder={words.choose}
+            isPersonal={isPersonal}
             value={chosen[at]}
             onChange={(next) => onChange(chosen.map((each, i) => (i === at ? next : each)))}
             className="max-tb:col-span-2"

@@ -9,7 +9,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/chip.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { useTablet } from '#web/ui/use-media.ts';
-import { opens } from '../line-groups.ts';
+import { figureIn, opens } from '../line-groups.ts';
 import { boxQuery } from '../queries.ts';
 import type { UseCorrection } from '../use-correction.ts';
 import { useWhichReturn } from '../which-return.ts';
@@ -54,14 +54,24 @@ export function BoxInside({ period, line, use, isOpen }: BoxInsideProps) {
           </Notice>
         </div>
       )}
-      {line.canType && isOpen && <TypedBox period={period} line={line} use={use} />}
+      {isOpen &&
+        line.typable.map((each) => (
+          <TypedBox
+            key={each.box}
+            period={period}
+            typable={each}
+            figure={figureIn(line, each.box)}
+            isNamed={line.typable.length > 1}
+            use={use}
+          />
+        ))}
       <Loaded query={query} label={words.loadingDocuments} rows={1}>
         {({ pages }) => {
           const first = pages[0] as BoxDocuments;
           const parts = pages.flatMap((page) => page.parts);
           const documents = first.count - parts.filter(({ document }) => document === null).length;
           if (first.formula !== null && parts.length === 0) return <Formula of={first} />;
-          if (parts.length === 0 && line.canType) return null;
+          if (parts.length === 0 && line.typable.length > 0) return null;
           if (parts.length === 0) return <p className="px-4 py-3 text-dense text-muted">{words.noDocuments}</p>;
           return (
             <>

@@ -30,6 +30,8 @@ export function BoxRow({ line, children }: BoxRowProps) {
   const button = useRef<HTMLButtonElement>(null);
   const id = `box-${codeOf(line)}`;
   const total = isTotal(line);
+  // What was paid, without anything retained of it: it stands in the column of bases.
+  const isBase = line.column === 'gross';
   const beside = (value: string | null) => (hasColumns(line) && value !== null ? formatMoney(value) : '');
   return (
     <tbody
@@ -60,9 +62,11 @@ export function BoxRow({ line, children }: BoxRowProps) {
               .join(' · ')}
           </span>
         </th>
-        <td className={cx(cell, 'max-tb:hidden')}>{beside(line.gross)}</td>
+        <td className={cx(cell, 'max-tb:hidden', isBase && 'font-semibold')}>
+          {isBase ? shown(line) : beside(line.gross)}
+        </td>
         <td className={cx(cell, 'max-tb:hidden')}>{beside(line.net)}</td>
-        <td className={cx(cell, total ? 'font-bold' : 'font-semibold')}>{shown(line)}</td>
+        <td className={cx(cell, total ? 'font-bold' : 'font-semibold', isBase && 'tb:invisible')}>{shown(line)}</td>
         <td>
           <ChevronDown
             aria-hidden="true"

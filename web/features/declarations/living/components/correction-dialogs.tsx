@@ -1,5 +1,6 @@
 import { rowOn, taxSupports } from '@cuadre/sri/catalogs';
 import { useState } from 'react';
+import { originMarks } from '#contract/declarations/returns.rules.ts';
 import type { DocumentInReturn } from '#contract/declarations/returns.ts';
 import { offeredSupports } from '#contract/received/expense-groups.ts';
 import { periodWithYear } from '#phrases/declarations/periods.ts';
@@ -84,6 +85,31 @@ export function SupportDialog({ data: { document, why }, use, onClose }: Correct
       use={use}
       onClose={onClose}
       onSave={(support) => use.correct({ sourceId, part, support }, words.done.support(name))}
+    />
+  );
+}
+
+/** Whether a purchase came from abroad or from a negocio popular: one of it, or neither. What else was said of it stays. */
+export function OriginDialog({ data: { document, can, said }, use, onClose }: CorrectionProps) {
+  const name = useNameOf()(document);
+  const { sourceId, part } = document;
+  const offered = originMarks.filter((mark) => can.marks.includes(mark));
+  const others = said.marks.filter((mark) => !offered.some((each) => each === mark));
+  return (
+    <Choice
+      title={words.originTitle}
+      text={words.originText}
+      label={words.originLabel}
+      options={(['none', ...offered] as const).map((value) => ({ value, label: words.origins[value] }))}
+      begin={offered.find((mark) => said.marks.includes(mark)) ?? 'none'}
+      use={use}
+      onClose={onClose}
+      onSave={(origin) =>
+        use.correct(
+          { sourceId, part, marks: origin === 'none' ? others : [...others, origin] },
+          words.done.origin(name),
+        )
+      }
     />
   );
 }

@@ -8,27 +8,31 @@ import { CallProblem, sentenceOf } from '#web/api/problem.ts';
 import { useMay } from '#web/shell/session/may.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { MoneyInput } from '#web/ui/inputs/decimal-input.tsx';
-import { codeOf, figureOf } from '../line-groups.ts';
 import { typeBoxes } from '../queries.ts';
 import type { UseCorrection } from '../use-correction.ts';
+import { useWhichReturn } from '../which-return.ts';
 
 interface TypedBoxProps {
   period: string;
-  line: ReturnLine;
+  typable: ReturnLine['typable'][number];
+  /** What stands in it. */
+  figure: string;
+  /** It is one of several of its line. */
+  isNamed: boolean;
   use: UseCorrection;
 }
 
 /** A box that comes from no document: its figure is typed here, and taken back. */
-export function TypedBox({ period, line, use }: TypedBoxProps) {
+export function TypedBox({ period, typable: { box, typed }, figure: standing, isNamed, use }: TypedBoxProps) {
+  const obligation = useWhichReturn();
   const [isOpen, setOpen] = useState(false);
   const [value, setValue] = useState('');
   const [failure, setFailure] = useState<unknown>();
-  const box = codeOf(line);
   if (!useMay()('declare'))
-    return line.typed === null ? null : <p className="px-4 pt-3 text-dense">{words.notOfDocuments}</p>;
+    return typed === null ? null : <p className="px-4 pt-3 text-dense">{words.notOfDocuments}</p>;
   const save = (figure: string | null) =>
     use.change(
-      () => typeBoxes({ period, boxes: { [box]: figure } }),
+      () => typeBoxes({ period, obligation, boxes: { [box]: figure } }),
       figure === null ? words.cleared(box) : words.saved(box, figure),
       setFailure,
     );
@@ -40,7 +44,8 @@ export function TypedBox({ period, line, use }: TypedBoxProps) {
   return (
     <div className="px-4 py-3">
       <p className="text-dense text-muted">
-        {line.typed === null ? words.notOfDocuments : words.typed(formatMoney(line.typed))}
+        {isNamed && `${words.named(box)} `}
+        {typed === null ? words.notOfDocuments : words.typed(formatMoney(typed))}
       </p>
       {isOpen ? (
         <form noValidate onSubmit={submit} className="mt-2 flex flex-col gap-3">
@@ -70,14 +75,14 @@ export function TypedBox({ period, line, use }: TypedBoxProps) {
             aria-label={words.typeFor(box)}
             icon={<Pencil aria-hidden="true" size={16} />}
             onClick={() => {
-              setValue(line.typed ?? figureOf(line));
+              setValue(typed ?? standing);
               setFailure(undefined);
               setOpen(true);
             }}
           >
             {words.type}
           </Button>
-          {line.typed !== null && (
+          {typed !== null && (
             <Button
               look="ghost"
               size="sm"

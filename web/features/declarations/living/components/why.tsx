@@ -2,6 +2,7 @@ import { ivaRates, labelOn } from '@cuadre/sri/catalogs';
 import { useQuery } from '@tanstack/react-query';
 import { CircleHelp, User } from 'lucide-react';
 import { useState } from 'react';
+import { originMarks } from '#contract/declarations/returns.rules.ts';
 import type { DocumentInReturn, ReturnDocument } from '#contract/declarations/returns.ts';
 import { summaryWords, whyText } from '#phrases/declarations/summary-screen.ts';
 import { useCategories } from '#web/features/received/use-categories.ts';
@@ -18,6 +19,7 @@ import { SourceLink, useNameOf } from './source-link.tsx';
 const words = summaryWords.why;
 const dialogs = later(() => import('./correction-dialogs.tsx'));
 const SupportDialog = partOf(dialogs, (module) => module.SupportDialog);
+const OriginDialog = partOf(dialogs, (module) => module.OriginDialog);
 const PeriodDialog = partOf(dialogs, (module) => module.PeriodDialog);
 
 interface WhyProps {
@@ -47,7 +49,7 @@ export function Why({ period, document, use }: WhyProps) {
 /** Boxes that say how many documents there are, not how much. */
 const counts = ['111', '113', '115', '117', '119'];
 
-function Reasons({ data: { document, why, boxes } }: { data: DocumentInReturn }) {
+function Reasons({ data: { document, why, boxes, said } }: { data: DocumentInReturn }) {
   const { nameOf } = useCategories();
   const rates = why.rates.map(({ rateCode }) => labelOn(ivaRates, rateCode, document.day));
   const group = document.category === null ? undefined : nameOf(document.category);
@@ -56,7 +58,9 @@ function Reasons({ data: { document, why, boxes } }: { data: DocumentInReturn })
       <CircleHelp aria-hidden="true" size={18} className="mt-0.5 shrink-0" />
       <div className="min-w-0">
         <p className="font-semibold">{words.title}</p>
-        <p>{whyText(document, { ...why, rates, group })}</p>
+        <p>
+          {whyText(document, { ...why, rates, group })} {said.marks.length > 0 && words.said(said.marks)}
+        </p>
         <p className="num mt-1 text-meta text-muted">
           {boxes
             .filter(({ box }) => !counts.includes(box))
@@ -75,7 +79,7 @@ interface CorrectionsProps {
 }
 
 function Corrections({ data, period, use }: CorrectionsProps) {
-  const [asking, setAsking] = useState<'support' | 'period'>();
+  const [asking, setAsking] = useState<'support' | 'origin' | 'period'>();
   const may = useMay();
   const { document, can, why, ifPersonal, ifBusiness } = data;
   const { sourceId, part } = document;
@@ -114,6 +118,17 @@ function Corrections({ data, period, use }: CorrectionsProps) {
             {says.support}
           </Button>
         )}
+        {mayCorrect && originMarks.some((mark) => can.marks.includes(mark)) && (
+          <Button
+            size="sm"
+            busy={use.busy}
+            aria-label={label(says.origin)}
+            aria-keyshortcuts="o"
+            onClick={() => setAsking('origin')}
+          >
+            {says.origin}
+          </Button>
+        )}
         {mayCorrect && can.takenIn && periodsFor(document.day, period).length > 1 && (
           <Button size="sm" busy={use.busy} aria-label={label(says.otherPeriod)} onClick={() => setAsking('period')}>
             {says.otherPeriod}
@@ -133,6 +148,7 @@ function Corrections({ data, period, use }: CorrectionsProps) {
         </p>
       )}
       {asking === 'support' && <SupportDialog data={data} use={use} onClose={() => setAsking(undefined)} />}
+      {asking === 'origin' && <OriginDialog data={data} use={use} onClose={() => setAsking(undefined)} />}
       {asking === 'period' && (
         <PeriodDialog data={data} period={period} use={use} onClose={() => setAsking(undefined)} />
       )}

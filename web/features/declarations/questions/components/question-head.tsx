@@ -21,7 +21,7 @@ export const QuestionHead = ({ period, name, at, of, title, text }: QuestionHead
         <div className="mb-4 lg:max-w-[65%]">
           <p className="num flex justify-between gap-3 text-meta">
             <span>{words.place(period, name)}</span>
-            <span className="text-muted">{words.step(at, of)}</span>
+            <span className="whitespace-nowrap text-muted">{words.step(at, of)}</span>
           </p>
           <span aria-hidden="true" className="mt-1.5 block h-1.5 overflow-hidden rounded-full bg-surface-3">
             <span

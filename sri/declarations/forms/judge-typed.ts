@@ -1,40 +1,21 @@
 import type { Fault } from '../../faults.ts';
 import { type Amount, amount, formatMoney, parseAmount, ZERO } from '../../num/index.ts';
-import type { BoxRow } from '../forms/form.ts';
-import { type Formula, readFormula } from '../forms/formula.ts';
-import { CREDIT } from './boxes.ts';
+import type { BoxRow } from './form.ts';
+import { type Formula, readFormula } from './formula.ts';
 
-/** Numbers of the form that are no amount: a decree, a day. */
-const noAmounts = ['203', '492'];
 /** Only a return that replaces another one says what was paid for it. */
 export const ofSubstitutes: readonly string[] = ['890', '897', '898', '899'];
-/** Fed by documents, and typed all the same where its sales were not marked one by one. */
-const alsoTyped = ['481'];
 
-/** Whether a person may type a box: the portal lets it be edited, and no document is behind it. @sri Formulario 104 */
-export const isTyped = ({ code, isEditable, isCount, origin }: BoxRow): boolean =>
-  isEditable && isCount !== true && !noAmounts.includes(code) && (origin !== 'documents' || alsoTyped.includes(code));
+/** Whether a person may type a box: its row says so, or else the portal lets it be edited and no document is behind it. */
+export const isTyped = ({ isEditable, isCount, origin, isTyped: said }: BoxRow): boolean =>
+  said ?? (isEditable && isCount !== true && origin !== 'documents');
 
-interface Limit {
-  readonly most: Formula;
-  readonly name: string;
-}
-const limit = (formula: string, name: string): Limit => ({ most: readFormula(formula), name });
+/** What boxes cannot be more than, by their number. */
+export type TypedLimits = Readonly<Record<string, { readonly most: Formula; readonly name: string } | undefined>>;
 
-/** What a box cannot be more than. */
-const limits: Readonly<Record<string, Limit | undefined>> = {
-  481: limit('411+412+420+435', 'tus ventas con IVA'),
-  484: limit('482', 'tu IVA de este período'),
-  564: limit(CREDIT, 'lo que tus compras dan de crédito'),
-  565: limit(CREDIT, 'lo que tus compras dan de crédito'),
-  603: limit('601', 'tu impuesto causado'),
-  604: limit('601', 'tu impuesto causado'),
-  615: limit('602+605', 'tu crédito por compras'),
-  617: limit('606+609', 'tus retenciones'),
-  800: limit('799', 'lo que retuviste'),
-  802: limit('799', 'lo que retuviste'),
-  898: limit('859', 'tu total de IVA'),
-};
+/** Reads limits once: of each box a formula, and what that is called. Throws RangeError for a wrong formula. */
+export const readLimits = (rows: Readonly<Record<string, readonly [formula: string, name: string]>>): TypedLimits =>
+  Object.fromEntries(Object.entries(rows).map(([box, [formula, name]]) => [box, { most: readFormula(formula), name }]));
 
 const fault = (code: string, box: string, sentence: string): Fault => ({
   code,
@@ -61,9 +42,13 @@ export function readTyped(row: BoxRow | undefined, box: string, text: string): A
 const most = amount('999999999999.99');
 
 /** Boxes that were typed and exceed what they cannot be more than, in a return that was computed with them. */
-export const typedOverLimit = (typed: ReadonlyMap<string, Amount>, boxes: ReadonlyMap<string, Amount>): Fault[] =>
+export const typedOverLimit = (
+  limits: TypedLimits | null,
+  typed: ReadonlyMap<string, Amount>,
+  boxes: ReadonlyMap<string, Amount>,
+): Fault[] =>
   [...typed].flatMap(([box, figure]) => {
-    const { most: formula, name } = limits[box] ?? {};
+    const { most: formula, name } = limits?.[box] ?? {};
     if (formula === undefined) return [];
     const read = (code: string): Amount => boxes.get(code) ?? ZERO;
     const top = formula.evaluate({ box: read, previous: () => ZERO, setting: () => ZERO }, 2);

@@ -1,0 +1,120 @@
+import { useQuery } from '@tanstack/react-query';
+import { Check } from 'lucide-react';
+import { useId, useState } from 'react';
+import { submittedFrom } from '#contract/declarations/calendar.rules.ts';
+import { paperWords as words } from '#phrases/declarations/calendar.ts';
+import { kit } from '#phrases/shell/kit.ts';
+import { sentenceOf } from '#web/api/problem.ts';
+import { currentDay } from '#web/shell/frame/current-day.ts';
+import { May } from '#web/shell/session/may.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Chip, Notice } from '#web/ui/chip.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { DateInput } from '#web/ui/inputs/date-input.tsx';
+import { showToast } from '#web/ui/toast.tsx';
+import { calendarQuery, type Paper, submit } from './queries.ts';
+
+/** Whether a paper of a year was submitted, and saying so; nothing as long as it cannot have been. */
+export function Submitted(paper: Paper) {
+  const { data } = useQuery(calendarQuery);
+  const [isAsked, setAsked] = useState(false);
+  const { code, year } = paper;
+  if (data === undefined || submittedFrom(code, year) > data.today) return null;
+  const { submittedOn } = data.submitted.find((each) => each.code === code && each.year === year) ?? {};
+  return (
+    <May what="declareYear">
+      {submittedOn === undefined ? (
+        <Button
+          size="sm"
+          icon={<Check aria-hidden="true" size={16} />}
+          aria-label={words.of(words.mark, words.names[code](year))}
+          onClick={() => setAsked(true)}
+        >
+          {words.mark}
+        </Button>
+      ) : (
+        <span className="inline-flex flex-wrap items-center gap-x-2">
+          <Chip tone="success">{words.submitted(submittedOn)}</Chip>
+          <TakeBack {...paper} />
+        </span>
+      )}
+      {isAsked && <SubmittedDialog paper={paper} onClose={() => setAsked(false)} />}
+    </May>
+  );
+}
+
+function TakeBack(paper: Paper) {
+  const [busy, setBusy] = useState(false);
+  const take = async () => {
+    setBusy(true);
+    await submit(paper, null).catch((error) => showToast(sentenceOf(error), { tone: 'danger' }));
+    setBusy(false);
+  };
+  return (
+    <Button
+      look="ghost"
+      size="sm"
+      busy={busy}
+      aria-label={words.of(words.takeBack, words.names[paper.code](paper.year))}
+      onClick={take}
+    >
+      {words.takeBack}
+    </Button>
+  );
+}
+
+function SubmittedDialog({ paper, onClose }: { paper: Paper; onClose: () => void }) {
+  const form = useId();
+  const [day, setDay] = useState(currentDay());
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<unknown>();
+  const save = async () => {
+    if (day === '') return;
+    setBusy(true);
+    setFailure(undefined);
+    try {
+      await submit(paper, day);
+      onClose();
+    } catch (error) {
+      setFailure(error);
+      setBusy(false);
+    }
+  };
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={words.names[paper.code](paper.year)}
+      text={words.text[paper.code]}
+      footer={
+        <>
+          <Button onClick={onClose}>{kit.cancel}</Button>
+          <Button look="primary" type="submit" form={form} busy={busy}>
+            {words.save}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={form}
+        noValidate
+        className="grid gap-4 pt-1"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void save();
+        }}
+      >
+        {failure !== undefined && <Notice tone="danger" title={sentenceOf(failure)} announce />}
+        <DateInput
+          label={words.day}
+          required
+          min={submittedFrom(paper.code, paper.year)}
+          max={currentDay()}
+          value={day}
+          onChange={setDay}
+          error={day === '' ? words.needsDay : undefined}
+        />
+      </form>
+    </Dialog>
+  );
+}
