@@ -3,18 +3,10 @@ import { environment, id } from '../common.schemas.ts';
 import type { Schemas } from '../endpoint.ts';
 import { listUpload, sheetSchemas } from '../list-calls.schemas.ts';
 import { expenseScopes } from '../received/expense-groups.ts';
-import {
-  categoryPattern,
-  isMonthToType,
-  isTypedValue,
-  longestItemName,
-  longestItemNote,
-  oldestTypedMonth,
-} from './typed-items.rules.ts';
+import { categoryPattern, isMonthToType, isTypedValue, longestItemName, longestItemNote } from './typed-items.rules.ts';
 
 /** YYYY-MM */
 const month = z.string().refine(isMonthToType, 'month');
-const typedMonth = month.refine((text) => text >= oldestTypedMonth, 'oldest');
 const value = z.string().refine(isTypedValue, 'amount');
 const category = z.string().regex(categoryPattern);
 const note = z.string().trim().max(longestItemNote);
@@ -43,7 +35,7 @@ const typedItemInput = z.object({
   category,
   frequency,
   value,
-  from: typedMonth,
+  from: month,
   to: month.optional(),
   note: note.optional(),
   /** Of each month on which it falls; the last where a month has no such day. */
@@ -129,6 +121,7 @@ const saveItem = (what: string) =>
       'typed.period',
       'typed.declared',
       'month.closed',
+      'month.too_old',
       'request.conflict',
     ],
   }) satisfies Schemas;
@@ -147,7 +140,7 @@ const updateItem = (what: string) =>
          * How often, from when and until when from now on, as a whole; without `to` it has no end. Another frequency
          * HENCEFORTH leaves the months before as they are.
          */
-        rhythm: z.object({ frequency, from: typedMonth, to: month.optional() }).optional(),
+        rhythm: z.object({ frequency, from: month, to: month.optional() }).optional(),
         /** Of the whole, whatever the scope. */
         name: name.optional(),
         evenClosed: z.boolean().optional(),
@@ -161,6 +154,7 @@ const updateItem = (what: string) =>
       'typed.changed',
       'typed.declared',
       'month.closed',
+      'month.too_old',
       'request.not_found',
     ],
   }) satisfies Schemas;

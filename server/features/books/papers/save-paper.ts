@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { dayInEcuador } from '@cuadre/sri/dates';
+import { dayInEcuador, monthOf } from '@cuadre/sri/dates';
 import type { Fault } from '@cuadre/sri/faults';
 import { and, eq } from 'drizzle-orm';
 import { cleanPaperNumber, judgePaper, type PaperDraft, supportOfPaper } from '#contract/books/papers.rules.ts';
@@ -16,6 +16,7 @@ import { entries, type PaperRow, papers } from '#server/db/tables/index.ts';
 import { readReceiver } from '#server/features/received/index.ts';
 import { isRefusal, type Refusal, refuse } from '#server/refusal.ts';
 import { lockShelf } from '../typed/data.ts';
+import { barToOld } from '../typed/open-months.ts';
 import { findPaper, findSamePaper, lockPaper, readDeclarations, wasDeclared } from './data.ts';
 import { entryOfPaper } from './paper-entry.ts';
 import { forgetPhotoLater, withPhoto } from './paper-photo.ts';
@@ -133,6 +134,9 @@ async function read(
   const stays = before?.category === category && before.scope === apiGroup;
   if (!stays && !(await mayChoose(tx, shelf.tenantId, { direction: 'GAS', apiGroup, category })))
     return refuse('paper.invalid', [faultOf('category')]);
+  const isNew = before === undefined || monthOf(before.day) !== monthOf(draft.day);
+  const old = isNew ? await barToOld(ctx, monthOf(draft.day)) : undefined;
+  if (old !== undefined) return old;
   const { declaresNoIva } = await readReceiver(tx);
   const { subtotal, iva, total, taxes } = amounts;
   const row = {

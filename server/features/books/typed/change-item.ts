@@ -19,6 +19,7 @@ import { type TypedRow, typedChanges } from '#server/db/tables/index.ts';
 import { isRefusal, type Refusal, refuse } from '#server/refusal.ts';
 import { type Change, type Changed, type ChangedRow, changeRow, findNameTaken, type Which } from './change-row.ts';
 import { lockShelf } from './data.ts';
+import { barToOld } from './open-months.ts';
 import { keepNew } from './save-item.ts';
 
 interface Edit extends Which {
@@ -50,6 +51,9 @@ export const updateItem =
         const { category } = change;
         const chosen = { direction, apiGroup: row.scope, category: category ?? '' };
         if (category !== undefined && !(await mayChoose(tx, row.tenantId, chosen))) return refuse('typed.category');
+        const isNew = from !== undefined && occurrencesOf(row.repetition, from, from).length === 0;
+        const old = isNew ? await barToOld(ctx, from) : undefined;
+        if (old !== undefined) return old;
         const said = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
         const edited = editTyped(row, { scope, month, change: said, rhythm }, declared);
         begun = edited.begun;

@@ -6,6 +6,7 @@ import { deleteItem, deleteWholeItem, undoChange, undoChanges, updateItem } from
 import { deleteItems, updateItems } from './change-items.ts';
 import { closeMonth, getMonth, tickItem } from './close-month.ts';
 import { copyLastMonth } from './copy-month.ts';
+import { getOpenMonths } from './open-months.ts';
 import {
   getElementOfBusiness,
   getHints,
@@ -47,6 +48,7 @@ export const routes: readonly Route[] = [
   bind(contract.getTypedItem, getItem),
   bind(contract.getElementExpenseBusiness, getElementOfBusiness),
   bind(months.getMonthState, getMonth),
+  bind(months.getOpenMonths, getOpenMonths),
   bind(months.closeMonth, closeMonth),
   bind(months.copyLastMonth, copyLastMonth),
   bind(months.tickTypedItem, tickItem),
