@@ -40,6 +40,8 @@ export const noticeKind = z.enum([
   'declaration.sent',
   'declaration.refused',
   'tax.due',
+  'invoices.ready',
+  'month.changed',
 ]);
 export type NoticeKind = z.infer<typeof noticeKind>;
 
@@ -56,6 +58,8 @@ export const notification = z.object({
   text: z.string().optional(),
   /** The receipt or import that it is about. */
   about: id.optional(),
+  /** The month of the books that it is about. */
+  books: z.object({ group: z.enum(['NEG', 'PER']), month: z.string() }).optional(),
 });
 export type Notification = z.infer<typeof notification>;
 

@@ -32,6 +32,8 @@ export const inbox = {
     contact: 'Escribirnos',
     calendar: 'Ver mi calendario',
     declaration: 'Ver mi declaración',
+    ready: 'Ver las facturas',
+    month: 'Ver el mes',
   },
   sri: {
     readAt: (when: string) => `Leído el ${when}`,
