@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { environment, id } from '../common.schemas.ts';
 import type { Schemas } from '../endpoint.ts';
 import { listUpload, sheetSchemas } from '../list-calls.schemas.ts';
-import { expenseScopes } from '../received/expense-groups.ts';
+import { expenseScopes, offeredSupports } from '../received/expense-groups.ts';
 import { categoryPattern, isMonthToType, isTypedValue, longestItemName, longestItemNote } from './typed-items.rules.ts';
 
 /** YYYY-MM */
@@ -258,10 +258,24 @@ const ofMonth = { typeGroup: direction, month, scope: changeScope, items: chosen
 const changedTogether = z.object({ items: z.array(saved), months: z.number().int() });
 export type ChangedTogether = z.infer<typeof changedTogether>;
 
+/** How a paper lay before. */
+const paperBefore = z.object({ apiGroup, category: z.string(), support: z.enum(offeredSupports).optional() });
+const several = z.array(z.object({ id, version })).max(mostAtOnce).default([]);
+const isAny = ({ items, papers }: { readonly items: readonly unknown[]; readonly papers: readonly unknown[] }) =>
+  items.length + papers.length > 0;
+
 export const updateTypedItems = {
-  summary: 'Change the category of several at once, or whose they are; all or none',
-  body: z.object({ ...ofMonth, category, apiGroup: apiGroup.optional().describe('all their months move there') }),
-  output: changedTogether,
+  summary: 'Change the category of several at once, papers too, or whose they are; all or none',
+  body: z
+    .object({
+      ...ofMonth,
+      items: several,
+      papers: several,
+      category,
+      apiGroup: apiGroup.optional().describe('all their months move there'),
+    })
+    .refine(isAny, { path: ['items'], error: 'none' }),
+  output: changedTogether.extend({ papers: z.array(saved.extend({ before: paperBefore })) }),
   errors: [
     'typed.name_taken',
     'typed.category',
@@ -280,10 +294,18 @@ export const deleteTypedItems = {
 } satisfies Schemas;
 
 export const undoTypedChanges = {
-  summary: 'Takes back the last change of each of them; all or none',
-  body: z.object({ items: chosen }),
-  output: z.object({ items: z.array(saved) }),
-  errors: ['typed.changed', 'typed.declared', 'typed.name_taken', 'request.not_found'],
+  summary: 'Takes back the last change of each of them, and puts papers back to how they lay; all or none',
+  body: z
+    .object({
+      items: several,
+      papers: z
+        .array(z.object({ id, version, before: paperBefore.extend({ category }) }))
+        .max(mostAtOnce)
+        .default([]),
+    })
+    .refine(isAny, { path: ['items'], error: 'none' }),
+  output: z.object({ items: z.array(saved), papers: z.array(saved) }),
+  errors: ['typed.changed', 'typed.declared', 'typed.name_taken', 'typed.category', 'request.not_found'],
 } satisfies Schemas;
 
 const repeatingItem = z.object({

@@ -137,6 +137,7 @@ export const typedItems = {
   bulkDelete: 'Borrar',
   bulkMoveText: 'Pasan con todos sus meses. Elige la categoría que tendrán allí.',
   bulkDeleteTitle: (count: number) => (count === 1 ? '¿Borramos 1?' : `¿Borramos ${count}?`),
+  papersOneByOne: 'Los papeles se borran uno por uno.',
   bulkScope: 'De los que se repiten, ¿qué meses?',
   bulkChanged: (count: number) => (count === 1 ? 'Cambiaste 1.' : `Cambiaste ${count}.`),
   bulkDeleted: (count: number) => (count === 1 ? 'Borraste 1.' : `Borraste ${count}.`),

@@ -1,5 +1,4 @@
 import type { TestApp } from './app.ts';
-import type { Caller } from './caller.ts';
 import { rowsAt } from './database.ts';
 import { type ReadyTaxpayer, registerSomebody } from './taxpayer.ts';
 
@@ -8,7 +7,7 @@ export async function buildColleague(
   app: TestApp,
   of: ReadyTaxpayer,
   role: 'issuer' | 'accountant' | 'reader',
-): Promise<Caller> {
+): ReturnType<typeof registerSomebody> {
   const other = await registerSomebody(app);
   await rowsAt(
     app.database.adminUrl,
