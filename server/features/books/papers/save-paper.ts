@@ -7,6 +7,7 @@ import type { PaperInput } from '#contract/books/papers.ts';
 import type { Environment } from '#contract/common.ts';
 import { paperFaults, paperKnown } from '#phrases/books/papers.ts';
 import type { Actor, Context } from '#server/context.ts';
+import { writeAudit } from '#server/db/audit.ts';
 import { barToClosed, onDays } from '#server/db/closed-months.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { writeEntry } from '#server/db/entries.ts';
@@ -90,10 +91,13 @@ interface Deletion {
   readonly evenClosed?: 'true' | undefined;
 }
 
+/** With what its entry said, and nobody's name: a report tells of it later. */
+export const PAPER_DELETED = 'books.paper_deleted';
+
 /** Its photo stays for a week: saved again under its id, all of it is back. */
 export const deletePaper = (
   ctx: Context,
-  { tenantId }: Actor,
+  { tenantId, userId }: Actor,
   { paperId: id, version, evenClosed }: Deletion,
 ): Promise<{ done: true } | Refusal> =>
   ctx.db.tenant(tenantId, async (tx) => {
@@ -107,6 +111,9 @@ export const deletePaper = (
     await tx.delete(entries).where(and(eq(entries.tenantId, tenantId), eq(entries.sourceId, id)));
     await tx.delete(papers).where(and(eq(papers.tenantId, tenantId), eq(papers.id, id)));
     if (row.hasPhoto) await forgetPhotoLater(ctx, tx, tenantId, id);
+    const { environment, scope, direction, day, documentType, number, category, total } = row;
+    const detail = { environment, scope, direction, day, documentType, number, category, total };
+    writeAudit(tx, { tenantId, at: ctx.now(), actor: userId, action: PAPER_DELETED, subject: id, detail });
     return { done: true };
   });
 
