@@ -49,7 +49,7 @@ const sides = {
   PER: { income: 'Entró', expense: 'Salió', result: 'Te quedó' },
 } as const;
 
-const oldest = (since: string): string => `lo más antiguo ${whenText({ from: since, to: since })}`;
+const sinceText = (since: string): string => `desde ${whenText({ from: since, to: since })}`;
 
 export const dashboardWords = {
   groups: { NEG: 'Mi negocio', PER: 'Mi billetera' },
@@ -124,14 +124,14 @@ export const dashboardWords = {
     ING: {
       title: (total: string) => `Te deben ${formatMoney(total)}`,
       who: (clients: number, since: string) =>
-        `${clients === 1 ? '1 cliente' : `${clients} clientes`}, ${oldest(since)}`,
+        `${clients === 1 ? '1 cliente' : `${clients} clientes`}, ${sinceText(since)}`,
       note: 'Lo que vendiste a plazo y todavía no te pagan.',
       all: 'Ver lo que te deben',
     },
     GAS: {
       title: (total: string) => `Debes ${formatMoney(total)}`,
       who: (suppliers: number, since: string) =>
-        `A ${suppliers === 1 ? '1 proveedor' : `${suppliers} proveedores`}, ${oldest(since)}`,
+        `A ${suppliers === 1 ? '1 proveedor' : `${suppliers} proveedores`}, ${sinceText(since)}`,
       note: 'Lo que compraste a plazo y todavía no pagas.',
       all: 'Ver lo que debes',
     },

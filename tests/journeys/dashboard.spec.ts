@@ -54,6 +54,11 @@ test('how the month goes, and what is behind each figure', async ({ page }) => {
   await isClean(page, 'dashboard');
   await isCleanInColour(page, 'dashboard', 3);
 
+  await main.getByRole('link', { name: 'Ver lo que debes' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Debes' })).toBeVisible();
+  await expect(main.getByText('Bazar Anita')).toBeVisible();
+  await page.goto('/dashboard');
+
   const chart = main.getByRole('slider', { name: /^(Semanas|Meses)\./ });
   await chart.focus();
   const said = await chart.getAttribute('aria-valuetext');
