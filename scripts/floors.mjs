@@ -40,7 +40,7 @@ const wings = {
   directory: ['messages'],
   receipts: ['messages', 'account', 'business', 'directory'],
   received: ['messages', 'business', 'receipts'],
-  books: ['messages', 'business', 'receipts', 'received'],
+  books: ['platform', 'messages', 'business', 'receipts', 'received'],
   declarations: ['messages', 'account', 'business', 'directory', 'receipts', 'received', 'books'],
   shop: ['messages', 'business'],
   home: ['business', 'directory', 'receipts', 'books', 'declarations'],

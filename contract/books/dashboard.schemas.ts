@@ -67,7 +67,11 @@ export type EntrySource = BookEntry['source'];
 const debts = z.object({
   total: decimalText,
   ages: z.array(z.object({ age: z.enum(debtAges), total: decimalText, count: z.number().int() })),
-  /** The largest. */
+  /** So many clients or suppliers. */
+  parties: z.number().int(),
+  /** The day of the oldest of them. */
+  since: day.optional(),
+  /** The three largest. */
   largest: z.array(entry),
 });
 export type Debts = z.infer<typeof debts>;
@@ -91,6 +95,8 @@ const dashboard = z.object({
   expense: side,
   /** Sales with a term, whatever their period; a person without a business has none. */
   debts: debts.optional(),
+  /** Purchases with a term, likewise. */
+  payables: debts.optional(),
 });
 export type Dashboard = z.infer<typeof dashboard>;
 

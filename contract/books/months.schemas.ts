@@ -24,6 +24,11 @@ export const getMonthState = {
   errors: ['taxpayer.no_ruc'],
 } satisfies Schemas;
 
+export const getOpenMonths = {
+  summary: 'Since which month this taxpayer may type income and expense',
+  output: z.object({ since: month }),
+} satisfies Schemas;
+
 export const closeMonth = {
   summary: 'A month is complete: a later change of what was typed is asked first; or it is open again',
   body: z.object({ apiGroup: apiGroup.optional(), month, isClosed: z.boolean() }),
@@ -41,7 +46,7 @@ export const copyLastMonth = {
     evenClosed: z.boolean().optional(),
   }),
   output: z.object({ copied: z.array(z.object({ id, version: z.number().int() })), left: z.number().int() }),
-  errors: ['typed.declared', 'month.closed'],
+  errors: ['typed.declared', 'month.closed', 'month.too_old'],
 } satisfies Schemas;
 
 export const tickTypedItem = {

@@ -12,6 +12,12 @@ export const getMonthState: Endpoint<typeof schemas.getMonthState> = {
   paths: both('getMonthState'),
   access: 'taxpayer',
 };
+export const getOpenMonths: Endpoint<typeof schemas.getOpenMonths> = {
+  id: 'getOpenMonths',
+  method: 'GET',
+  paths: both('getOpenMonths'),
+  access: 'taxpayer',
+};
 export const closeMonth: Endpoint<typeof schemas.closeMonth> = {
   id: 'closeMonth',
   method: 'PUT',

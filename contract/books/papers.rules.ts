@@ -12,7 +12,7 @@ import {
 } from '../received/expense-groups.ts';
 import { supportOfGroup, withoutCredit } from '../received/tax-support.rules.ts';
 import { categoriesOf } from './income-groups.ts';
-import { isTypedValue, oldestTypedMonth } from './typed-items.rules.ts';
+import { isTypedValue } from './typed-items.rules.ts';
 
 /** Invoice, nota de venta, ticket of a cash register. @sri ATS tabla 4 */
 export const paperTypes = ['01', '02', '09'] as const;
@@ -90,7 +90,7 @@ export function judgePaper(draft: PaperDraft, today: Day): Judged {
     ['supplierName', draft.supplierName.trim() === ''],
     ['number', wrong(number, isPaperNumber)],
     ['authorization', wrong(authorization, isPaperAuthorization)],
-    ['day', draft.day > today || draft.day < `${oldestTypedMonth}-01`],
+    ['day', draft.day > today],
     ['dueOn', draft.dueOn !== undefined && draft.dueOn < draft.day],
     ['category', !groupsOf(apiGroup).includes(fixedOf(draft.category) as ExpenseGroup)],
     ['support', draft.support !== undefined && !supportsOf(documentType, apiGroup).includes(draft.support)],
@@ -225,7 +225,7 @@ export function judgeSales(
     first.value.salesPoint === last.value.salesPoint &&
     first.value.sequential <= last.value.sequential;
   const checks: readonly (readonly [SalesFault, boolean])[] = [
-    ['day', day > today || day < `${oldestTypedMonth}-01`],
+    ['day', day > today],
     ['number', number !== '' && !first.ok],
     ['numberTo', numberTo !== '' && !isRange],
     ['total', !isTypedValue(total)],

@@ -90,7 +90,7 @@ export const savePaper = {
   summary: 'An expense with a paper receipt: invoice, sales note or ticket',
   body: paperInput,
   output: saved,
-  errors: ['paper.invalid', 'paper.known', 'paper.electronic', 'month.closed', 'request.conflict'],
+  errors: ['paper.invalid', 'paper.known', 'paper.electronic', 'month.closed', 'month.too_old', 'request.conflict'],
 } satisfies Schemas;
 
 export const updatePaper = {
@@ -104,6 +104,7 @@ export const updatePaper = {
     'typed.changed',
     'typed.declared',
     'month.closed',
+    'month.too_old',
     'request.not_found',
   ],
 } satisfies Schemas;

@@ -96,7 +96,6 @@ describe('a paper receipt', () => {
     ['an authorisation of 11 digits', { authorization: '11293847561' }, 'authorization'],
     ['49 digits that are no access key', { authorization: '1'.repeat(49) }, 'authorization'],
     ['tomorrow', { day: '2026-11-21' }, 'day'],
-    ['a day before the oldest', { day: '2022-07-31' }, 'day'],
     ['a category of the other scope', { category: 'housing' }, 'category'],
     ['a support that it does not admit', { support: '01' }, 'support'],
     ['a support of what is personal', { apiGroup: 'PER', category: 'housing', support: '02' }, 'support'],

@@ -29,12 +29,20 @@ export const saveSales = {
     'Sold with sales notes on paper: those of a range of numbers, or one sum of a day; sent again it is the same one',
   body: salesInput,
   output: saved,
-  errors: ['paper.invalid', 'paper.known', 'typed.changed', 'month.closed', 'request.conflict'],
+  errors: ['paper.invalid', 'paper.known', 'typed.changed', 'month.closed', 'month.too_old', 'request.conflict'],
 } satisfies Schemas;
 
 export const updateSales = {
   summary: 'Changes what was sold with sales notes, all of it; a declared month stays',
   body: z.object({ ...fields, version: z.number().int().min(1) }),
   output: saved,
-  errors: ['paper.invalid', 'paper.known', 'typed.changed', 'typed.declared', 'month.closed', 'request.not_found'],
+  errors: [
+    'paper.invalid',
+    'paper.known',
+    'typed.changed',
+    'typed.declared',
+    'month.closed',
+    'month.too_old',
+    'request.not_found',
+  ],
 } satisfies Schemas;

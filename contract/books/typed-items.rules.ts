@@ -6,9 +6,6 @@ import { occurrencesOf, type Repetition } from './repetition/repetition.rules.ts
 export const longestItemName = 45;
 export const longestItemNote = 300;
 
-/** Nothing is typed for a month before (requirement S5.9). */
-export const oldestTypedMonth: Month = '2022-08';
-
 /** A fixed group, or one of the taxpayer's own beneath it. */
 export const categoryPattern: RegExp = /^[a-zA-Z]{1,40}(\.[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})?$/;
 
@@ -44,7 +41,7 @@ export interface TypedFields {
 
 export interface TypedFault {
   readonly place: keyof TypedFields;
-  readonly rule: 'missing' | 'long' | 'value' | 'category' | 'frequency' | 'month' | 'oldest' | 'period' | 'day';
+  readonly rule: 'missing' | 'long' | 'value' | 'category' | 'frequency' | 'month' | 'period' | 'day';
 }
 
 /**
@@ -61,11 +58,7 @@ export function checkTyped(fields: TypedFields, categories?: readonly string[]):
       ? { place: 'category', rule: 'missing' }
       : categories !== undefined && !categories.includes(category) && { place: 'category', rule: 'category' },
     !frequencies.some((each) => each === frequency) && { place: 'frequency', rule: 'frequency' },
-    from === ''
-      ? { place: 'from', rule: 'missing' }
-      : isMonthToType(from)
-        ? from < oldestTypedMonth && { place: 'from', rule: 'oldest' }
-        : { place: 'from', rule: 'month' },
+    from === '' ? { place: 'from', rule: 'missing' } : !isMonthToType(from) && { place: 'from', rule: 'month' },
     to !== '' && !isMonthToType(to)
       ? { place: 'to', rule: 'month' }
       : to !== '' && isMonthToType(from) && to < from && { place: 'to', rule: 'period' },

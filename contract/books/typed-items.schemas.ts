@@ -2,19 +2,11 @@ import { z } from 'zod';
 import { environment, id } from '../common.schemas.ts';
 import type { Schemas } from '../endpoint.ts';
 import { listUpload, sheetSchemas } from '../list-calls.schemas.ts';
-import { expenseScopes } from '../received/expense-groups.ts';
-import {
-  categoryPattern,
-  isMonthToType,
-  isTypedValue,
-  longestItemName,
-  longestItemNote,
-  oldestTypedMonth,
-} from './typed-items.rules.ts';
+import { expenseScopes, offeredSupports } from '../received/expense-groups.ts';
+import { categoryPattern, isMonthToType, isTypedValue, longestItemName, longestItemNote } from './typed-items.rules.ts';
 
 /** YYYY-MM */
 const month = z.string().refine(isMonthToType, 'month');
-const typedMonth = month.refine((text) => text >= oldestTypedMonth, 'oldest');
 const value = z.string().refine(isTypedValue, 'amount');
 const category = z.string().regex(categoryPattern);
 const note = z.string().trim().max(longestItemNote);
@@ -43,7 +35,7 @@ const typedItemInput = z.object({
   category,
   frequency,
   value,
-  from: typedMonth,
+  from: month,
   to: month.optional(),
   note: note.optional(),
   /** Of each month on which it falls; the last where a month has no such day. */
@@ -129,6 +121,7 @@ const saveItem = (what: string) =>
       'typed.period',
       'typed.declared',
       'month.closed',
+      'month.too_old',
       'request.conflict',
     ],
   }) satisfies Schemas;
@@ -147,7 +140,7 @@ const updateItem = (what: string) =>
          * How often, from when and until when from now on, as a whole; without `to` it has no end. Another frequency
          * HENCEFORTH leaves the months before as they are.
          */
-        rhythm: z.object({ frequency, from: typedMonth, to: month.optional() }).optional(),
+        rhythm: z.object({ frequency, from: month, to: month.optional() }).optional(),
         /** Of the whole, whatever the scope. */
         name: name.optional(),
         evenClosed: z.boolean().optional(),
@@ -161,6 +154,7 @@ const updateItem = (what: string) =>
       'typed.changed',
       'typed.declared',
       'month.closed',
+      'month.too_old',
       'request.not_found',
     ],
   }) satisfies Schemas;
@@ -264,10 +258,24 @@ const ofMonth = { typeGroup: direction, month, scope: changeScope, items: chosen
 const changedTogether = z.object({ items: z.array(saved), months: z.number().int() });
 export type ChangedTogether = z.infer<typeof changedTogether>;
 
+/** How a paper lay before. */
+const paperBefore = z.object({ apiGroup, category: z.string(), support: z.enum(offeredSupports).optional() });
+const several = z.array(z.object({ id, version })).max(mostAtOnce).default([]);
+const isAny = ({ items, papers }: { readonly items: readonly unknown[]; readonly papers: readonly unknown[] }) =>
+  items.length + papers.length > 0;
+
 export const updateTypedItems = {
-  summary: 'Change the category of several at once, or whose they are; all or none',
-  body: z.object({ ...ofMonth, category, apiGroup: apiGroup.optional().describe('all their months move there') }),
-  output: changedTogether,
+  summary: 'Change the category of several at once, papers too, or whose they are; all or none',
+  body: z
+    .object({
+      ...ofMonth,
+      items: several,
+      papers: several,
+      category,
+      apiGroup: apiGroup.optional().describe('all their months move there'),
+    })
+    .refine(isAny, { path: ['items'], error: 'none' }),
+  output: changedTogether.extend({ papers: z.array(saved.extend({ before: paperBefore })) }),
   errors: [
     'typed.name_taken',
     'typed.category',
@@ -286,10 +294,18 @@ export const deleteTypedItems = {
 } satisfies Schemas;
 
 export const undoTypedChanges = {
-  summary: 'Takes back the last change of each of them; all or none',
-  body: z.object({ items: chosen }),
-  output: z.object({ items: z.array(saved) }),
-  errors: ['typed.changed', 'typed.declared', 'typed.name_taken', 'request.not_found'],
+  summary: 'Takes back the last change of each of them, and puts papers back to how they lay; all or none',
+  body: z
+    .object({
+      items: several,
+      papers: z
+        .array(z.object({ id, version, before: paperBefore.extend({ category }) }))
+        .max(mostAtOnce)
+        .default([]),
+    })
+    .refine(isAny, { path: ['items'], error: 'none' }),
+  output: z.object({ items: z.array(saved), papers: z.array(saved) }),
+  errors: ['typed.changed', 'typed.declared', 'typed.name_taken', 'typed.category', 'request.not_found'],
 } satisfies Schemas;
 
 const repeatingItem = z.object({

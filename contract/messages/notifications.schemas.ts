@@ -41,6 +41,8 @@ export const noticeKind = z.enum([
   'declaration.refused',
   'tax.due',
   'order.paid',
+  'invoices.ready',
+  'month.changed',
 ]);
 export type NoticeKind = z.infer<typeof noticeKind>;
 
@@ -57,6 +59,8 @@ export const notification = z.object({
   text: z.string().optional(),
   /** The receipt or import that it is about. */
   about: id.optional(),
+  /** The month of the books that it is about. */
+  books: z.object({ group: z.enum(['NEG', 'PER']), month: z.string() }).optional(),
 });
 export type Notification = z.infer<typeof notification>;
 

@@ -106,9 +106,12 @@ export const booksReportWords = {
     since: (day: string) => `Cambios desde tu reporte del ${day}`,
     first: 'No hay cifras guardadas de un reporte tuyo de estas fechas: el próximo dirá qué cambió.',
     withIva: 'Con IVA. Primero cada mes, antes y ahora; después, lo que se anotó o cambió.',
-    deleted: 'Lo que borraste se nota en las cifras de su mes, sin su fila.',
+    deleted:
+      'Al final, lo que ya no está. Lo que pasó de tu negocio a tu billetera o a otra fecha, y una carga de archivo que deshiciste, puede notarse solo en las cifras de su mes.',
     written: 'Lo que se anotó o cambió desde entonces',
     none: 'Desde entonces no se anotó ni cambió nada.',
+    gone: 'Lo que ya no está',
+    isGone: 'Ya no está',
     isWritten: 'Nuevo o cambiado',
     outside: (value: string) => `No cuenta: ${value}`,
     directions: { ING: 'Ingreso', GAS: 'Gasto' } satisfies Record<Direction, string>,

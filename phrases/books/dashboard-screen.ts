@@ -49,6 +49,8 @@ const sides = {
   PER: { income: 'Entró', expense: 'Salió', result: 'Te quedó' },
 } as const;
 
+const sinceText = (since: string): string => `desde ${whenText({ from: since, to: since })}`;
+
 export const dashboardWords = {
   groups: { NEG: 'Mi negocio', PER: 'Mi billetera' },
   groupsLabel: 'Negocio o billetera',
@@ -118,8 +120,22 @@ export const dashboardWords = {
   allSales: 'Todas las ventas',
   others: 'Los demás',
   nobody: 'Sin nombre',
-  debts: (total: string) => `Te deben ${formatMoney(total)}`,
-  debtsNote: 'Lo que vendiste a plazo y todavía no te pagan.',
+  debts: {
+    ING: {
+      title: (total: string) => `Te deben ${formatMoney(total)}`,
+      who: (clients: number, since: string) =>
+        `${clients === 1 ? '1 cliente' : `${clients} clientes`}, ${sinceText(since)}`,
+      note: 'Lo que vendiste a plazo y todavía no te pagan.',
+      all: 'Ver lo que te deben',
+    },
+    GAS: {
+      title: (total: string) => `Debes ${formatMoney(total)}`,
+      who: (suppliers: number, since: string) =>
+        `A ${suppliers === 1 ? '1 proveedor' : `${suppliers} proveedores`}, ${sinceText(since)}`,
+      note: 'Lo que compraste a plazo y todavía no pagas.',
+      all: 'Ver lo que debes',
+    },
+  },
   ages: { current: 'Al día', late1: '1 a 30 días', late31: '31 a 60 días', late61: '61 o más' },
   due: (late: number) =>
     late > 0

@@ -7,6 +7,9 @@ const atBegin = (text: string): string => `${text.slice(0, 1).toUpperCase()}${te
 
 export const monthIsClosed = (month: Month): string => `${atBegin(nameOf(month))} ya está cerrado: ¿lo cambias igual?`;
 
+export const oldestMonthIs = (month: Month): string =>
+  `El mes más antiguo que puedes anotar es ${nameOf(month)} de ${month.slice(0, 4)}.`;
+
 /** Closing a month, copying the one before, and what was paid. */
 export const monthWords = {
   close: (month: Month) => `Cerrar ${nameOf(month)}`,

@@ -3,7 +3,7 @@ import type { SalesFault } from '#contract/books/papers.rules.ts';
 
 /** What is wrong with sales on paper, where it is typed. */
 export const salesFaults: Readonly<Record<SalesFault, string>> = {
-  day: 'La fecha va de agosto de 2022 hasta hoy.',
+  day: 'La fecha no puede ser de después de hoy.',
   number: 'Escribe el número completo, como 001-001-000003482.',
   numberTo: 'El último número va después del primero, en la misma serie.',
   total: 'Escribe un valor mayor que cero, hasta con 2 decimales.',

@@ -1,12 +1,7 @@
 import type { Month } from '@cuadre/sri/dates';
 import { formatMoney } from '@cuadre/sri/num';
 import type { Direction } from '#contract/books/totals.rules.ts';
-import {
-  longestItemName,
-  longestItemNote,
-  oldestTypedMonth,
-  type TypedFault,
-} from '#contract/books/typed-items.rules.ts';
+import { longestItemName, longestItemNote, type TypedFault } from '#contract/books/typed-items.rules.ts';
 import { dates, kit } from '../shell/kit.ts';
 
 /** noviembre de 2026 */
@@ -142,6 +137,7 @@ export const typedItems = {
   bulkDelete: 'Borrar',
   bulkMoveText: 'Pasan con todos sus meses. Elige la categoría que tendrán allí.',
   bulkDeleteTitle: (count: number) => (count === 1 ? '¿Borramos 1?' : `¿Borramos ${count}?`),
+  papersOneByOne: 'Los papeles se borran uno por uno.',
   bulkScope: 'De los que se repiten, ¿qué meses?',
   bulkChanged: (count: number) => (count === 1 ? 'Cambiaste 1.' : `Cambiaste ${count}.`),
   bulkDeleted: (count: number) => (count === 1 ? 'Borraste 1.' : `Borraste ${count}.`),
@@ -247,8 +243,6 @@ export function sentenceOfTypedFault({ place, rule }: TypedFault): string {
       return 'Elige si se repite.';
     case 'month':
       return month;
-    case 'oldest':
-      return `El mes más antiguo que puedes anotar es ${monthForReading(oldestTypedMonth)}.`;
     case 'period':
       return '«Hasta» no puede ser antes de «Desde».';
     case 'day':

@@ -33,6 +33,8 @@ export const inbox = {
     purchase: 'Ver la compra',
     calendar: 'Ver mi calendario',
     declaration: 'Ver mi declaración',
+    ready: 'Ver las facturas',
+    month: 'Ver el mes',
   },
   sri: {
     readAt: (when: string) => `Leído el ${when}`,

@@ -2,6 +2,7 @@ import type { ReturnObligation } from '@cuadre/sri/declarations/return-forms';
 import { formatMoney } from '@cuadre/sri/num';
 import type { DownloadFailure } from '#contract/business/tax-authority.ts';
 import type { NoticeKind } from '#contract/messages/notifications.ts';
+import { monthForReading } from '../books/typed-items.ts';
 import { taxFailures } from '../business/tax-authority.ts';
 import { figureWords } from '../declarations/hub-screen.ts';
 import { dependsOn, fallsDue, type NamedObligation, nameOfObligation } from '../declarations/obligations.ts';
@@ -14,17 +15,19 @@ const wouldPay = (pay: string): string => (pay === '' ? '' : `${figureWords.verb
 
 type Facts = Readonly<Record<string, string>>;
 
+/** That it is no real one. */
+const markOf = (environment: string): string =>
+  ({ practice: ' de práctica', pruebas: ' de pruebas' })[environment] ?? '';
+
 /** "Tu factura 001-001-000000007", and that it is one of practice. */
 const receiptOf = ({ documentType = '', number = '', environment = '' }: Facts): string => {
-  const mark = { practice: ' de práctica', pruebas: ' de pruebas' }[environment] ?? '';
-  return `${wordsOf(documentType).inSentence}${mark} ${number}`;
+  return `${wordsOf(documentType).inSentence}${markOf(environment)} ${number}`;
 };
 
 /** "declaración de IVA de octubre de 2026", and that it is one of practice. */
 const returnOf = ({ obligation = 'iva', period = '', environment = '' }: Facts): string => {
-  const mark = { practice: ' de práctica', pruebas: ' de pruebas' }[environment] ?? '';
   const { declaration } = returnNames[obligation as ReturnObligation];
-  return `${declaration}${mark} de ${periodOfYear(period)}`;
+  return `${declaration}${markOf(environment)} de ${periodOfYear(period)}`;
 };
 
 /** What happened, then the one thing to do. Never a name, an identification, an address or a key of anybody. */
@@ -79,6 +82,17 @@ export const noticeSentences: Readonly<Record<NoticeKind, (facts: Facts) => stri
   },
   'order.paid': ({ documents = '' }) =>
     `Tu compra está lista: ya puedes emitir ${counted(documents, 'comprobante', 'comprobantes')} más.`,
+  'invoices.ready': ({ count = '1', environment = '' }) => {
+    const mark = markOf(environment);
+    return count === '1'
+      ? `1 factura${mark} lista para emitir. Revísala y emítela.`
+      : `${count} facturas${mark} listas para emitir. Revísalas y emítelas.`;
+  },
+  'month.changed': ({ month = '', group = 'NEG', environment = '' }) => {
+    const named = monthForReading(month);
+    const where = group === 'PER' ? 'en tu billetera' : 'en tu negocio';
+    return `${named.charAt(0).toUpperCase()}${named.slice(1)}${markOf(environment)} estaba completo ${where} y cambió. Mira qué es distinto.`;
+  },
   'people.left': () => 'Alguien dejó de trabajar en tu negocio. Revisa quién queda.',
   'declaration.sent': (facts) => `Tu ${returnOf(facts)} ya está presentada, con el formulario ${facts.number ?? ''}.`,
   'declaration.refused': (facts) => `El SRI no recibió tu ${returnOf(facts)}. Mira por qué.`,

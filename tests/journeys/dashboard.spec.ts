@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { dayInEcuador } from '@cuadre/sri/dates';
+import { addDays, dayInEcuador } from '@cuadre/sri/dates';
 import { expect, type Page, test } from '@playwright/test';
+import { savePaper } from '#contract/books/papers.ts';
 import { uploadReceived } from '#contract/received/imports.ts';
 import { changeGroupFinance, getVouchersReceived } from '#contract/received/received.ts';
 import { invoiceDraft } from '../build/drafts.ts';
@@ -31,6 +32,12 @@ const prepare = async (page: Page): Promise<Ana> => {
   await issueInvoice(ana.api, randomUUID(), invoiceDraft(today));
   const payments = [{ wayToPay: '20', total: '209.00', term: '30', timeUnit: 'day' as const }];
   await issueInvoice(ana.api, randomUUID(), invoiceDraft(today, { payments }));
+  const paper = {
+    ...({ id: randomUUID(), apiGroup: 'NEG', documentType: '02', supplierIdentification: '1755000056001' } as const),
+    ...{ supplierName: 'Bazar Anita', number: '001-001-000000007', authorization: '1129384756' },
+    ...{ day: today, dueOn: addDays(today, 20), category: 'supplies', total: '14.30' },
+  };
+  await ana.api.call(savePaper, { body: paper });
   await buys(ana, 1, '80', { scope: 'NEG', group: 'rent' });
   await buys(ana, 2, '20', { scope: 'PER', group: 'food' });
   return ana;
@@ -40,11 +47,17 @@ test('how the month goes, and what is behind each figure', async ({ page }) => {
   await prepare(page);
   await page.goto('/dashboard');
   const main = page.getByRole('main');
-  // Sold 2 × 185 and spent 80, without IVA.
-  await expect(main.getByRole('heading', { name: 'Te quedaron $290,00: 78 % de lo que vendiste' })).toBeVisible();
+  // Sold 2 × 185 and spent 94,30, without IVA.
+  await expect(main.getByRole('heading', { name: 'Te quedaron $275,70: 75 % de lo que vendiste' })).toBeVisible();
   await expect(main.getByRole('heading', { name: 'Te deben $209,00' })).toBeVisible();
+  await expect(main.getByRole('heading', { name: 'Debes $14,30' })).toBeVisible();
   await isClean(page, 'dashboard');
   await isCleanInColour(page, 'dashboard', 3);
+
+  await main.getByRole('link', { name: 'Ver lo que debes' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Debes' })).toBeVisible();
+  await expect(main.getByText('Bazar Anita')).toBeVisible();
+  await page.goto('/dashboard');
 
   const chart = main.getByRole('slider', { name: /^(Semanas|Meses)\./ });
   await chart.focus();

@@ -32,7 +32,12 @@ export const RowList = ({ label, rows, fixed = false }: RowListProps) => (
     {rows.map((row) => (
       <li
         key={row.key}
-        className={cx('flex items-center gap-2 py-2 pr-2 hover:bg-surface-2', row.start ? 'pl-1' : 'pl-4')}
+        className={cx(
+          'flex items-center gap-2 py-2 hover:bg-surface-2',
+          row.start ? 'pl-1' : 'pl-4',
+          // Without buttons the amounts end where the card's other figures do.
+          fixed ? 'pr-4' : 'pr-2',
+        )}
       >
         {row.start}
         <div className="min-w-0 flex-1 py-1">

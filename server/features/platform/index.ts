@@ -1,4 +1,5 @@
 export { isOwnProject } from './monitoring/own-project.ts';
 export { readEnvelope } from './monitoring/read-envelope.ts';
 export { takeReports } from './monitoring/take-reports.ts';
+export { readPublished } from './parameters/read-published.ts';
 export { termsVersion } from './parameters/terms.ts';

@@ -46,8 +46,8 @@ const seedEntries = async (reader: OwnerReader, tenantId: string): Promise<void>
       '001-001-' || lpad(i::text, 9, '0'), case when has_receipt then lpad(party::text, 10, '09') end,
       case when has_receipt then 'Cliente o proveedor ' || party end, case when not sold and i % 9 > 0 then ($2::text[])[1 + i % 16] end,
       100 + i % 900, 15, 115 + i % 900, '[{"taxCode": "2", "rateCode": "4", "rate": "15", "base": "100.00", "value": "15.00"}]',
-      case when sold and i % 10 = 0 and day > current_date - 120 then 115 + i % 900 else 0 end,
-      case when sold and i % 10 = 0 and day > current_date - 120 then day + 30 end
+      case when i % 10 = 0 and day > current_date - 120 then 115 + i % 900 else 0 end,
+      case when i % 10 = 0 and day > current_date - 120 then day + 30 end
     from (select i, i % 3 > 0 as sold, i <= $3::int as has_receipt, case when i % 3 > 0 then i * 7 % 3000 else i * 7 % 400 end as party,
         current_date - (i::bigint * 7919 % ($4::int * 365))::int as day
       from generate_series(1, $3::int + $5::int) as i) as each order by day`,

@@ -63,7 +63,8 @@ export function DashboardScreen() {
                   <PartyCard type="GAS" side={data.expense} search={{ ...entries, type: 'GAS' }} />
                 </div>
                 <div className="flex flex-col gap-4">
-                  {data.debts && <DebtsCard debts={data.debts} />}
+                  {data.debts && <DebtsCard type="ING" debts={data.debts} />}
+                  {data.payables && <DebtsCard type="GAS" debts={data.payables} />}
                   {data.apiGroup === 'NEG' ? (
                     <PartyCard type="ING" side={data.income} search={{ ...entries, type: 'ING' }} />
                   ) : (

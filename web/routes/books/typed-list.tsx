@@ -15,7 +15,7 @@ import { MonthState } from '#web/features/books/months/month-state.tsx';
 import { TickButton } from '#web/features/books/months/tick-button.tsx';
 import { useAskClosed } from '#web/features/books/months/use-ask-closed.tsx';
 import { deletePaper } from '#web/features/books/papers/paper-editor.tsx';
-import { rowOfPaper } from '#web/features/books/papers/paper-row.tsx';
+import { rowOfPaper, titleOfPaper } from '#web/features/books/papers/paper-row.tsx';
 import { papersQuery } from '#web/features/books/papers/queries.ts';
 import { PracticeQuestion } from '#web/features/books/practice/practice-question.tsx';
 import { addressToAdd } from '#web/features/books/typed/address-to-add.ts';
@@ -208,7 +208,12 @@ export function TypedListScreen() {
                   <BulkBar
                     {...{ direction, scope, month, hasBoth }}
                     chosen={items.filter(({ itemId }) => chosen.has(itemId))}
-                    onAll={() => setChosen(new Set(items.map(({ itemId }) => itemId)))}
+                    papers={(onPaper?.items ?? []).filter(({ id }) => chosen.has(id))}
+                    onAll={() =>
+                      setChosen(
+                        new Set([...items.map(({ itemId }) => itemId), ...(onPaper?.items ?? []).map(({ id }) => id)]),
+                      )
+                    }
                     onEnd={() => setChosen(undefined)}
                   />
                 )}
@@ -236,6 +241,13 @@ export function TypedListScreen() {
                             void navigate({ to: '/expenses/paper/$paperId', params: { paperId: paper.id } }),
                           onRemove: () => void deletePaper(paper, ask.run),
                         }),
+                        start: chosen !== undefined && (
+                          <ChooseOne
+                            name={titleOfPaper(paper)}
+                            on={chosen.has(paper.id)}
+                            onToggle={() => toggle(paper.id)}
+                          />
+                        ),
                       })),
                       ...items.map((item) => ({
                         day: item.day,
@@ -288,7 +300,7 @@ export function TypedListScreen() {
             {words.upload}
           </Link>
         </May>
-        {may('book') && chosen === undefined && (query.data?.items.length ?? 0) > 1 && (
+        {may('book') && chosen === undefined && (query.data?.items.length ?? 0) + (onPaper?.items.length ?? 0) > 1 && (
           <Button size="sm" icon={<ListChecks aria-hidden="true" size={16} />} onClick={() => setChosen(new Set())}>
             {words.choose}
           </Button>

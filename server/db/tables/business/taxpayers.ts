@@ -1,5 +1,4 @@
 // @asvs V5.3.1
-import { getTableColumns } from 'drizzle-orm';
 import { boolean, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import type { Environment } from '#contract/common.ts';
 import { groups, regimes } from '#contract/roles.ts';
@@ -24,11 +23,10 @@ export const taxpayers = pgTable('taxpayers', {
   specialTaxpayer: text('special_taxpayer'),
   retentionAgent: text('retention_agent'),
   largeTaxpayer: text('large_taxpayer'),
-  logo: bytea('logo'),
+  /** Of its logo, if there is one: it lies among its files. */
   logoType: text('logo_type'),
   hasNoLogo: boolean('has_no_logo').notNull().default(false),
-  /** Heads the mails to its clients. */
-  mailPicture: bytea('mail_picture'),
+  /** Of the picture that heads the mails to its clients, likewise. */
   mailPictureType: text('mail_picture_type'),
   /** What a new product or line begins with. */
   pricesIncludeIva: boolean('prices_include_iva').notNull().default(true),
@@ -41,11 +39,6 @@ export const taxpayers = pgTable('taxpayers', {
   updatedAt: at('updated_at').notNull(),
 });
 export type TaxpayerRow = typeof taxpayers.$inferSelect;
-
-const { logo: _logo, mailPicture: _mailPicture, ...withoutPictures } = getTableColumns(taxpayers);
-/** The row without its pictures: they are the largest things of it, and few readers show them. */
-export const taxpayerColumns = withoutPictures;
-export type TaxpayerFacts = Omit<TaxpayerRow, 'logo' | 'mailPicture'>;
 
 /** What names the taxpayer: the RUC; of a person without one, the cédula it would begin with. */
 export const identificationOf = ({ taxId, accountGroup }: Pick<TaxpayerRow, 'taxId' | 'accountGroup'>): string =>

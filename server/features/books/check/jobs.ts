@@ -8,6 +8,7 @@ import { defineJob, type HeldJob } from '#server/jobs/job.ts';
 import { enqueue } from '#server/jobs/outbox.ts';
 import { checkBooks } from './check-books.ts';
 import { packSums } from './entry-sums.ts';
+import { tellChangedMonths } from './tell-changed-months.ts';
 
 const CHECK_BOOKS = 'check-books';
 
@@ -46,6 +47,7 @@ async function checkNightly(ctx: Context, job: HeldJob<Record<string, never>>): 
       await raiseAlarm(ctx, tx, { kind: 'books_differ', tenantId, receiptId: first.sourceId, detail });
     }
     await packSums(tx, tenantId);
+    await tellChangedMonths(ctx, tx, tenantId);
     await job.complete(tx);
   });
 }

@@ -3,7 +3,9 @@ import { amount, sum } from '@cuadre/sri/num';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { updateGroup } from '#contract/account/accounts.ts';
+import { saveCollection } from '#contract/books/collections.ts';
 import * as contract from '#contract/books/dashboard.ts';
+import { savePaper } from '#contract/books/papers.ts';
 import type { ExpenseGroup } from '#contract/received/expense-groups.ts';
 import * as imports from '#contract/received/imports.ts';
 import { changeGroupFinance, getVouchersReceived } from '#contract/received/received.ts';
@@ -125,6 +127,8 @@ describe('a dashboard', () => {
     const { debts } = await dashboard({ requestDate: '2025' });
     expect(debts).toMatchObject({
       total: '57.50',
+      parties: 1,
+      since: '2026-10-02',
       largest: [{ partyName: carmen.name, open: '57.50', dueOn: '2026-10-17' }],
     });
     expect(debts?.ages.map(({ total, count }) => [total, count])).toEqual([
@@ -135,9 +139,35 @@ describe('a dashboard', () => {
     ]);
   });
 
-  it('shows the largest debts first, by what they are worth', async () => {
+  it('says to whom the business owes beside it, until that is paid', async () => {
+    const rut = await buildTaxpayer(app);
+    await sell(rut, '2026-11-02', '10', {
+      payments: [{ wayToPay: '20', total: '11.50', term: '15', timeUnit: 'day' }],
+    });
+    const paper = {
+      ...({ id: randomUUID(), apiGroup: 'NEG', documentType: '02', supplierIdentification: '1755000056001' } as const),
+      ...{ supplierName: 'Bazar Anita', number: '001-001-000000007', authorization: '1129384756' },
+      ...{ day: '2026-11-10', dueOn: '2026-12-20', category: 'supplies', total: '14.30' },
+    };
+    expect((await rut.call(savePaper, { body: paper })).status).toBe(200);
+    const { debts, payables } = await dashboard({ requestDate: '2026-11' }, rut);
+    expect(debts).toMatchObject({ total: '11.50', parties: 1, since: '2026-11-02', largest: [{ direction: 'ING' }] });
+    expect(payables).toMatchObject({
+      ...{ total: '14.30', parties: 1, since: '2026-11-10' },
+      largest: [{ partyName: 'Bazar Anita', open: '14.30', dueOn: '2026-12-20' }],
+    });
+    expect(payables?.ages[0]).toEqual({ age: 'current', total: '14.30', count: 1 });
+    const body = { id: randomUUID(), day: '2026-11-20', amount: '14.30', wayToPay: '01' };
+    expect((await rut.call(saveCollection, { params: { entryId: paper.id }, body })).status).toBe(200);
+    const paid = await dashboard({ requestDate: '2026-11' }, rut);
+    expect([paid.payables?.parties, paid.payables?.since, paid.payables?.largest]).toEqual([0, undefined, []]);
+    expect(paid.debts?.total).toBe('11.50');
+  });
+
+  it('shows the three largest debts, by what they are worth, and counts each client once', async () => {
     const luz = await buildTaxpayer(app);
     for (const [price, total] of [
+      ['1', '1.15'],
       ['50', '57.50'],
       ['100', '115.00'],
       ['8', '9.20'],
@@ -145,6 +175,7 @@ describe('a dashboard', () => {
       await sell(luz, '2026-11-02', price, { payments: [{ wayToPay: '20', total, term: '15', timeUnit: 'day' }] });
     const { debts } = await dashboard({ requestDate: '2026' }, luz);
     expect(debts?.largest.map(({ open }) => open)).toEqual(['115.00', '57.50', '9.20']);
+    expect([debts?.total, debts?.parties]).toEqual(['182.85', 1]);
   });
 
   it('ends today in the sums and in those who bought, and goes on tomorrow', async () => {

@@ -99,7 +99,12 @@ export const getDashboard = (ctx: Context, actor: Actor, asked: Asked): Promise<
       readDashboard(tx, about, asked.requestDate, today),
       about.apiGroup === 'NEG' ? readDebts(tx, about, today) : undefined,
     ]);
-    return { ...common, income: sides.ING, expense: sides.GAS, ...(debts === undefined ? {} : { debts }) };
+    return {
+      ...common,
+      income: sides.ING,
+      expense: sides.GAS,
+      ...(debts && { debts: debts.ING, payables: debts.GAS }),
+    };
   });
 
 /** One side of the business alone. */

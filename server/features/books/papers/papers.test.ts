@@ -4,7 +4,9 @@ import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { saveCollection, undoCollection } from '#contract/books/collections.ts';
 import { getEntries } from '#contract/books/dashboard.ts';
+import { closeMonth } from '#contract/books/months.ts';
 import * as contract from '#contract/books/papers.ts';
+import { saveNewExpense, undoTypedChanges, updateTypedItems } from '#contract/books/typed-items.ts';
 import * as importCalls from '#contract/received/imports.ts';
 import * as received from '#contract/received/received.ts';
 import { foreignReceipts } from '#server/db/tables/index.ts';
@@ -330,6 +332,63 @@ describe('its photo', () => {
     expect((await list()).items).toMatchObject([{ hasPhoto: true }]);
     while ((await runTurn(app.ctx, 'forget-photo')) > 0);
     expect([(await photo(kept.id)).status, (await photo(alone)).status]).toEqual([200, 404]);
+  });
+
+  it('lies elsewhere together with what has no receipt, all or none, and back as it lay', async () => {
+    await fresh();
+    const chosen = await save(invoice({ support: '02' }));
+    const plain = await save(note());
+    const typed = { id: randomUUID(), apiGroup: 'NEG', name: 'Taxi', category: 'travel', value: '5' } as const;
+    const once = { ...typed, frequency: 'U', from: '2026-11' } as const;
+    expect((await ana.call(saveNewExpense, { body: once })).status).toBe(200);
+    const at = (version: number) => [chosen, plain].map((id) => ({ id, version }));
+    const change = async (more: object = {}) => {
+      const month = { typeGroup: 'GAS', month: '2026-11', scope: 'HENCEFORTH', category: 'maintenance' } as const;
+      const body = { ...month, items: [{ id: once.id, version: 1 }], papers: at(1), ...more };
+      return (await ana.call(updateTypedItems, { body })).body;
+    };
+    const lying = () =>
+      executeAs<{ line: string }>(
+        app,
+        ana,
+        sql`select concat_ws(' ', scope, category, support) as line from entries order by day, total`,
+      ).then((rows) => rows.map(({ line }) => line));
+    const before = await lying();
+    expect(await change({ papers: [{ id: chosen, version: 2 }] })).toMatchObject({
+      code: 'typed.changed',
+      faults: [{ place: chosen }],
+    });
+    expect(await change({ category: 'housing' })).toMatchObject({ code: 'typed.category' });
+    expect(await change({ typeGroup: 'ING', category: 'sales', items: [] })).toMatchObject({
+      code: 'request.not_found',
+    });
+    expect(await change({ papers: [], items: [] })).toMatchObject({ code: 'request.invalid' });
+    expect(await lying()).toEqual(before);
+    const changed = await change();
+    expect(changed.papers).toHaveLength(2);
+    expect(changed.papers.find(({ id }) => id === chosen)).toEqual({
+      ...{ id: chosen, version: 2 },
+      before: { apiGroup: 'NEG', category: 'supplies', support: '02' },
+    });
+    expect(new Set((await lying()).map((line) => line.split(' ').slice(0, 2).join(' ')))).toEqual(
+      new Set(['NEG maintenance']),
+    );
+    // What a person had chosen stays.
+    const { body: paper } = await ana.call(contract.getPaper, { params: { paperId: chosen } });
+    expect([paper.support, paper.isSupportChosen]).toEqual(['02', true]);
+    const { items, papers } = changed;
+    expect((await ana.call(undoTypedChanges, { body: { items, papers } })).body.papers).toHaveLength(2);
+    expect(await lying()).toEqual(before);
+    const moved = await change({ items: [], papers: at(3), apiGroup: 'PER', category: 'housing' });
+    expect(new Set(await lying())).toContain('PER housing');
+    const eva = await buildTaxpayer(app);
+    const theirs = await eva.call(undoTypedChanges, { body: { papers: moved.papers } });
+    expect(theirs.status).toBe(404);
+    expect((await ana.call(undoTypedChanges, { body: { papers: moved.papers } })).status).toBe(200);
+    expect(await lying()).toEqual(before);
+    await ana.call(closeMonth, { body: { apiGroup: 'NEG', month: '2026-11', isClosed: true } });
+    expect(await change({ items: [], papers: at(5) })).toMatchObject({ code: 'month.closed' });
+    expect(await change({ items: [], papers: at(5), evenClosed: true })).toMatchObject({ papers: [{}, {}] });
   });
 
   it('on credit is owed until it is paid; a payment is taken back', async () => {

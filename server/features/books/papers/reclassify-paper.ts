@@ -4,7 +4,7 @@ import type { ExpenseCategory, ExpenseScope, TaxSupport } from '#contract/receiv
 import type { Transaction } from '#server/db/database.ts';
 import { writeEntry } from '#server/db/entries.ts';
 import { mayChoose } from '#server/db/own-groups.ts';
-import { papers } from '#server/db/tables/index.ts';
+import { type PaperRow, papers } from '#server/db/tables/index.ts';
 import { readReceiver } from '#server/features/received/index.ts';
 import { type Refusal, refuse } from '#server/refusal.ts';
 import { lockPaper, readDeclarations, wasDeclared } from './data.ts';
@@ -28,12 +28,27 @@ export async function reclassifyPaper(
   if (!(await mayChoose(tx, tenantId, { direction: 'GAS', apiGroup: scope, category })))
     return refuse('received.group_of_other_scope');
   if (wasDeclared(before, await readDeclarations(tx, tenantId, before.environment))) return refuse('typed.declared');
+  await lie(tx, before, { scope, category, support });
+  return undefined;
+}
+
+interface Lies {
+  readonly scope: ExpenseScope;
+  readonly category: string;
+  /** Chosen by a person; else it follows. */
+  readonly support: TaxSupport | undefined;
+}
+
+/** A paper that its caller holds lies elsewhere from now on. Gives its version. */
+export async function lie(tx: Transaction, before: PaperRow, { scope, category, support }: Lies): Promise<number> {
+  const { tenantId, id, direction } = before;
   const { declaresNoIva } = await readReceiver(tx);
   const draft = { apiGroup: scope, category, documentType: before.documentType, support };
   const changes = {
     scope,
     category,
-    support: supportOfPaper(draft, { iva: before.iva, declaresNoIva }),
+    // What was sold supports nothing.
+    support: direction === 'ING' ? null : supportOfPaper(draft, { iva: before.iva, declaresNoIva }),
     isSupportChosen: support !== undefined,
     version: before.version + 1,
   };
@@ -42,5 +57,5 @@ export async function reclassifyPaper(
     .set(changes)
     .where(and(eq(papers.tenantId, tenantId), eq(papers.id, id)));
   writeEntry(tx, entryOfPaper({ ...before, ...changes }));
-  return undefined;
+  return changes.version;
 }

@@ -5,6 +5,7 @@ import { saveCollection, undoCollection } from '#contract/books/collections.ts';
 import { getEntries } from '#contract/books/dashboard.ts';
 import * as papers from '#contract/books/papers.ts';
 import * as contract from '#contract/books/sales.ts';
+import { undoTypedChanges, updateTypedItems } from '#contract/books/typed-items.ts';
 import { type TestApp, testApp } from '#tests/build/app.ts';
 import { executeAs } from '#tests/build/authorized.ts';
 import { demandBooksOf } from '#tests/build/planted-books.ts';
@@ -113,6 +114,24 @@ describe('sales with notas de venta', () => {
         values (${ana.customerId}, 'practice', 'iva', '2026-11-01', '2026-11-30', ${app.clock.now()})`,
     );
     expect(await update(2)).toMatchObject({ code: 'typed.declared' });
+  });
+
+  it('get another category together, and are never of the household', async () => {
+    const { id } = (await save(range(10))) as { id: string };
+    const change = async (more: object) => {
+      const month = { typeGroup: 'ING', month: '2026-11', scope: 'THIS' } as const;
+      const body = { ...month, papers: [{ id, version: 1 }], category: 'services', ...more };
+      return (await ana.call(updateTypedItems, { body })).body;
+    };
+    expect(await change({ apiGroup: 'PER', category: 'salary' })).toMatchObject({ code: 'typed.category' });
+    const { papers: changed } = await change({});
+    expect(changed).toEqual([{ id, version: 2, before: { apiGroup: 'NEG', category: 'sales' } }]);
+    expect((await entries()).map(([, , category]) => category)).toEqual(['services']);
+    expect((await ana.call(undoTypedChanges, { body: { papers: changed } })).body).toEqual({
+      items: [],
+      papers: [{ id, version: 3 }],
+    });
+    expect((await entries()).map(([, , category]) => category)).toEqual(['sales']);
   });
 
   it('are what a popular business keeps', async () => {

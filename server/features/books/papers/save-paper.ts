@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { dayInEcuador } from '@cuadre/sri/dates';
+import { dayInEcuador, monthOf } from '@cuadre/sri/dates';
 import type { Fault } from '@cuadre/sri/faults';
 import { and, eq } from 'drizzle-orm';
 import { cleanPaperNumber, judgePaper, type PaperDraft, supportOfPaper } from '#contract/books/papers.rules.ts';
@@ -7,6 +7,7 @@ import type { PaperInput } from '#contract/books/papers.ts';
 import type { Environment } from '#contract/common.ts';
 import { paperFaults, paperKnown } from '#phrases/books/papers.ts';
 import type { Actor, Context } from '#server/context.ts';
+import { writeAudit } from '#server/db/audit.ts';
 import { barToClosed, onDays } from '#server/db/closed-months.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { writeEntry } from '#server/db/entries.ts';
@@ -16,6 +17,7 @@ import { entries, type PaperRow, papers } from '#server/db/tables/index.ts';
 import { readReceiver } from '#server/features/received/index.ts';
 import { isRefusal, type Refusal, refuse } from '#server/refusal.ts';
 import { lockShelf } from '../typed/data.ts';
+import { barToOld } from '../typed/open-months.ts';
 import { findPaper, findSamePaper, lockPaper, readDeclarations, wasDeclared } from './data.ts';
 import { entryOfPaper } from './paper-entry.ts';
 import { forgetPhotoLater, withPhoto } from './paper-photo.ts';
@@ -89,10 +91,13 @@ interface Deletion {
   readonly evenClosed?: 'true' | undefined;
 }
 
+/** With what its entry said, and nobody's name: a report tells of it later. */
+export const PAPER_DELETED = 'books.paper_deleted';
+
 /** Its photo stays for a week: saved again under its id, all of it is back. */
 export const deletePaper = (
   ctx: Context,
-  { tenantId }: Actor,
+  { tenantId, userId }: Actor,
   { paperId: id, version, evenClosed }: Deletion,
 ): Promise<{ done: true } | Refusal> =>
   ctx.db.tenant(tenantId, async (tx) => {
@@ -106,6 +111,9 @@ export const deletePaper = (
     await tx.delete(entries).where(and(eq(entries.tenantId, tenantId), eq(entries.sourceId, id)));
     await tx.delete(papers).where(and(eq(papers.tenantId, tenantId), eq(papers.id, id)));
     if (row.hasPhoto) await forgetPhotoLater(ctx, tx, tenantId, id);
+    const { environment, scope, direction, day, documentType, number, category, total } = row;
+    const detail = { environment, scope, direction, day, documentType, number, category, total };
+    writeAudit(tx, { tenantId, at: ctx.now(), actor: userId, action: PAPER_DELETED, subject: id, detail });
     return { done: true };
   });
 
@@ -133,6 +141,9 @@ async function read(
   const stays = before?.category === category && before.scope === apiGroup;
   if (!stays && !(await mayChoose(tx, shelf.tenantId, { direction: 'GAS', apiGroup, category })))
     return refuse('paper.invalid', [faultOf('category')]);
+  const isNew = before === undefined || monthOf(before.day) !== monthOf(draft.day);
+  const old = isNew ? await barToOld(ctx, monthOf(draft.day)) : undefined;
+  if (old !== undefined) return old;
   const { declaresNoIva } = await readReceiver(tx);
   const { subtotal, iva, total, taxes } = amounts;
   const row = {

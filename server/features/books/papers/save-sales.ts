@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { dayInEcuador } from '@cuadre/sri/dates';
+import { dayInEcuador, monthOf } from '@cuadre/sri/dates';
 import type { Fault } from '@cuadre/sri/faults';
 import { amount } from '@cuadre/sri/num';
 import { and, eq, sql } from 'drizzle-orm';
@@ -15,6 +15,7 @@ import { mayChoose } from '#server/db/own-groups.ts';
 import { type PaperRow, papers } from '#server/db/tables/index.ts';
 import { isRefusal, type Refusal, refuse } from '#server/refusal.ts';
 import { lockShelf } from '../typed/data.ts';
+import { barToOld } from '../typed/open-months.ts';
 import { findPaper, lockPaper, readDeclarations, wasDeclared } from './data.ts';
 import { entryOfPaper } from './paper-entry.ts';
 
@@ -91,6 +92,9 @@ async function read(
   if (!stays && !(await mayChoose(tx, tenantId, { direction: 'ING', apiGroup: 'NEG', category })))
     faults.push('category');
   if (faults.length > 0) return refuse('paper.invalid', [...new Set(faults)].map(faultOf));
+  const isNew = before === undefined || monthOf(before.day) !== monthOf(day);
+  const old = isNew ? await barToOld(ctx, monthOf(day)) : undefined;
+  if (old !== undefined) return old;
   const total = amount(input.total).toFixed(2);
   const number = cleanPaperNumber(input.number ?? '') || null;
   const row: Omit<PaperRow, 'version' | 'createdAt'> = {

@@ -9,6 +9,7 @@ import type { Transaction } from '#server/db/database.ts';
 import { type MonthSums, reportSums } from '#server/db/tables/index.ts';
 import { entriesOf } from '../dashboard/shelf.ts';
 import type { BooksAbout } from './books-about.ts';
+import { readGone } from './books-gone.ts';
 import { categoryName, documentName, introOf, sidesOf } from './books-sheets.ts';
 import type { BooksSummary } from './books-summary.ts';
 
@@ -85,7 +86,7 @@ interface WrittenEntry extends Record<string, unknown> {
   readonly total: string;
 }
 
-/** Entries of the report that were written since, and those that no longer count; what was deleted has left nothing. */
+/** Entries of the report that were written since, and those that no longer count. */
 async function* writtenSince(ctx: Context, about: BooksAbout, since: Date): AsyncGenerator<WrittenEntry> {
   const { sums: whose } = entriesOf({ ...about, iva: 'included' });
   let after: WrittenEntry | undefined;
@@ -137,7 +138,14 @@ export function changesSheet(ctx: Context, about: BooksAbout, summary: BooksSumm
         categoryName(about, row),
       ];
     }
-    if (count === 0) yield* [[], [words.none]];
+    const gone = await readGone(ctx, about, last.madeAt);
+    if (gone.length > 0) yield* [[], { strong: [words.gone] }];
+    for (const row of gone)
+      yield [
+        ...[row.day, words.directions[row.direction], row.total, '', '', words.isGone],
+        ...[documentName(row.documentType), row.number ?? '', row.partyName ?? '', categoryName(about, row)],
+      ];
+    if (count + gone.length === 0) yield* [[], [words.none]];
   };
   const money = { width: 16, kind: 'money' as const };
   const { columns } = booksReportWords;

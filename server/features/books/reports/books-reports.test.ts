@@ -281,6 +281,40 @@ describe('a report of the books', () => {
         'Suministros',
       ],
     ]);
+    // What is deleted is there with what it said; what was put back, or came and went between, is not.
+    app.clock.forward(1000);
+    const paper = (number: string, total: string) => ({
+      ...({ id: randomUUID(), apiGroup: 'NEG', documentType: '02', supplierIdentification: '1755000056001' } as const),
+      ...{ supplierName: 'Bazar Anita', number, authorization: '1129384756' },
+      ...{ day: '2026-11-10', category: 'supplies', total },
+    });
+    const [gone, back] = [paper('001-001-000000007', '14.30'), paper('001-001-000000008', '2')];
+    for (const body of [gone, back]) await paz.call(papers.savePaper, { body });
+    await made({}, paz);
+    app.clock.forward(1000);
+    const remove = (item: { id: string }) =>
+      paz.call(papers.deletePaper, { params: { paperId: item.id }, query: { version: '1' } });
+    for (const each of [gone, back]) await remove(each);
+    await paz.call(papers.savePaper, { body: back });
+    const { body: october } = await paz.call(typed.getListExpense, { query: { apiGroup: 'NEG', month: '2026-10' } });
+    const combs = october.items.find(({ name }) => name === 'Peines')?.itemId ?? '';
+    await paz.call(typed.deleteCompleteExpense, { params: { elementId: combs }, query: { version: '1' } });
+    await type('Breve', '1', '2026-10');
+    const { body: listed } = await paz.call(typed.getListExpense, { query: { apiGroup: 'NEG', month: '2026-10' } });
+    const brief = listed.items.find(({ name }) => name === 'Breve')?.itemId ?? '';
+    await paz.call(typed.deleteCompleteExpense, { params: { elementId: brief }, query: { version: '1' } });
+    const { Cambios: less = [] } = await sheetsOf(await made({}, paz));
+    expect(less.slice(less.findIndex(([when]) => when === 'Lo que ya no está') + 1)).toEqual([
+      [
+        ...[new Date('2026-10-01'), 'Gasto', 12, null, null, 'Ya no está', 'Sin comprobante', null],
+        ...['Peines', 'Suministros'],
+      ],
+      [
+        ...[new Date('2026-11-10'), 'Gasto', 14.3, null, null, 'Ya no está', 'Nota de venta', '001-001-000000007'],
+        ...[null, 'Suministros'],
+      ],
+    ]);
+    app.clock.forward(1000);
     const { Cambios: none = [] } = await sheetsOf(await made({}, paz));
     expect(none.at(-1)?.[0]).toBe('Desde entonces no se anotó ni cambió nada.');
   });

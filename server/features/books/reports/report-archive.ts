@@ -5,6 +5,7 @@ import { writeSheet } from '#server/adapters/sheets/write-sheet.ts';
 import { writeZip, type ZipEntry } from '#server/adapters/zip/write-zip.ts';
 import type { Context } from '#server/context.ts';
 import { receiptFileBytes } from '#server/db/foreign.ts';
+import { readTaxpayer } from '#server/features/business/index.ts';
 import { type ReceiptFiles, readIssuedFiles, rideLogo } from '#server/features/receipts/index.ts';
 import { readForeignFiles } from '#server/features/received/index.ts';
 import { prefetchOne } from '#server/lib/prefetch-one.ts';
@@ -74,7 +75,7 @@ export async function* drawFiles<Row>(
   rows: AsyncIterable<Row>,
   wanted: (row: Row) => Wanted,
 ): AsyncGenerator<Drawn<Row>> {
-  const logo = await ctx.db.tenant(tenantId, (tx) => rideLogo(ctx, tx, tenantId));
+  const logo = await rideLogo(ctx, await ctx.db.tenant(tenantId, readTaxpayer));
   const read = prefetchOne(readFiles(ctx, tenantId, rows, wanted));
   const toDraw = (batch: readonly Files<Row>[]) => batch.map((files) => files.toDraw);
   const drawn = drawRidesInWorker(read, toDraw, { size: 'A4', logo, bytes: receiptFileBytes });

@@ -19,6 +19,7 @@ import { type TypedRow, typedChanges } from '#server/db/tables/index.ts';
 import { isRefusal, type Refusal, refuse } from '#server/refusal.ts';
 import { type Change, type Changed, type ChangedRow, changeRow, findNameTaken, type Which } from './change-row.ts';
 import { lockShelf } from './data.ts';
+import { barToOld } from './open-months.ts';
 import { keepNew } from './save-item.ts';
 
 interface Edit extends Which {
@@ -50,6 +51,9 @@ export const updateItem =
         const { category } = change;
         const chosen = { direction, apiGroup: row.scope, category: category ?? '' };
         if (category !== undefined && !(await mayChoose(tx, row.tenantId, chosen))) return refuse('typed.category');
+        const isNew = from !== undefined && occurrencesOf(row.repetition, from, from).length === 0;
+        const old = isNew ? await barToOld(ctx, from) : undefined;
+        if (old !== undefined) return old;
         const said = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
         const edited = editTyped(row, { scope, month, change: said, rhythm }, declared);
         begun = edited.begun;
@@ -126,37 +130,38 @@ const firstOf = (repetition: Repetition): Month | undefined =>
   )?.month;
 
 /** Takes back the last change, exactly: what was before it is there again, as a new version. */
-export const undoChange = async (
+export const undoChange = (
   ctx: Context,
   actor: Actor,
   { typedItemId: id, version }: { readonly typedItemId: string; readonly version: number },
-): Promise<{ id: string; version: number } | Refusal> => {
-  const undone = await undoChanges(ctx, actor, { items: [{ id, version }] });
-  return isRefusal(undone) ? undone : { id, version: version + 1 };
-};
+): Promise<{ id: string; version: number } | Refusal> =>
+  ctx.db.tenant(actor.tenantId, async (tx) => {
+    await lockShelf(tx, actor.tenantId);
+    const undone = await undoItems(ctx, actor, tx, { items: [{ id, version }] });
+    return isRefusal(undone) ? undone : { id, version: version + 1 };
+  });
 
 interface Several {
   readonly items: readonly Pick<Which, 'id' | 'version'>[];
 }
 
-/** The same of several that changed together. */
-export const undoChanges = (
+/** The same of several that changed together. The caller holds the shelf. */
+export async function undoItems(
   ctx: Context,
   actor: Actor,
+  tx: Transaction,
   { items }: Several,
-): Promise<{ items: { id: string; version: number }[] } | Refusal> =>
-  ctx.db.tenant(actor.tenantId, async (tx) => {
-    await lockShelf(tx, actor.tenantId);
-    const rows: TypedRow[] = [];
-    for (const { id, version } of items) {
-      const asked = { id, version, kind: 'undone', evenClosed: true } as const;
-      const undone = await changeRow(ctx, actor, tx, asked, (row, declared) => whatWas(tx, row, declared));
-      if (isRefusal(undone)) return undone;
-      rows.push(undone.row);
-    }
-    if (await findNameTaken(tx, rows)) return refuse('typed.name_taken');
-    return { items: rows.map(({ id, version }) => ({ id, version })) };
-  });
+): Promise<{ items: { id: string; version: number }[] } | Refusal> {
+  const rows: TypedRow[] = [];
+  for (const { id, version } of items) {
+    const asked = { id, version, kind: 'undone', evenClosed: true } as const;
+    const undone = await changeRow(ctx, actor, tx, asked, (row, declared) => whatWas(tx, row, declared));
+    if (isRefusal(undone)) return undone;
+    rows.push(undone.row);
+  }
+  if (await findNameTaken(tx, rows)) return refuse('typed.name_taken');
+  return { items: rows.map(({ id, version }) => ({ id, version })) };
+}
 
 /** What was before its last change. */
 async function whatWas(tx: Transaction, row: TypedRow, declared: DeclaredMonths): Promise<Changed | Refusal> {

@@ -33,9 +33,14 @@ interface Update extends Several {
   readonly apiGroup?: ExpenseScope | undefined;
 }
 
-/** Several get a category, or move to the other side with it. */
-export const updateItems = (ctx: Context, actor: Actor, asked: Update): Promise<ChangedTogether | Refusal> =>
-  changeTogether(ctx, actor, asked, 'edited', async (row, declared, tx) => {
+/** Several get a category, or move to the other side with it. The caller holds the shelf. */
+export const updateItems = (
+  ctx: Context,
+  actor: Actor,
+  held: Transaction,
+  asked: Update,
+): Promise<ChangedTogether | Refusal> =>
+  changeTogether(ctx, actor, held, asked, 'edited', async (row, declared, tx) => {
     const { typeGroup: direction, category, month, scope: reach } = asked;
     const scope = asked.apiGroup ?? row.scope;
     if (!(await mayChoose(tx, row.tenantId, { direction, apiGroup: scope, category }))) return refuse('typed.category');
@@ -45,9 +50,12 @@ export const updateItems = (ctx: Context, actor: Actor, asked: Update): Promise<
 
 /** Several go. */
 export const deleteItems = (ctx: Context, actor: Actor, asked: Several): Promise<ChangedTogether | Refusal> =>
-  changeTogether(ctx, actor, asked, 'deleted', (row, declared) => {
-    const where = { scope: reachOf(row, asked.scope), month: asked.month };
-    return { name: row.name, repetition: deleteFromRepetition(row.repetition, where, declared) };
+  ctx.db.tenant(actor.tenantId, async (tx) => {
+    await lockShelf(tx, actor.tenantId);
+    return changeTogether(ctx, actor, tx, asked, 'deleted', (row, declared) => {
+      const where = { scope: reachOf(row, asked.scope), month: asked.month };
+      return { name: row.name, repetition: deleteFromRepetition(row.repetition, where, declared) };
+    });
   });
 
 /** What is there once has no other months. */
@@ -55,39 +63,38 @@ const reachOf = ({ repetition }: TypedRow, scope: RepetitionScope): RepetitionSc
   repetition.frequency === 'U' ? 'ALL' : scope;
 
 /** All of them or none: the first that cannot change says which it is. */
-const changeTogether = (
+async function changeTogether(
   ctx: Context,
   actor: Actor,
+  tx: Transaction,
   { typeGroup: direction, items, evenClosed }: Several,
   kind: 'edited' | 'deleted',
   change: Change,
-): Promise<ChangedTogether | Refusal> =>
-  ctx.db.tenant(actor.tenantId, async (tx) => {
-    await lockShelf(tx, actor.tenantId);
-    const changed: ChangedRow[] = [];
-    // In one order, in whichever they were chosen.
-    for (const { id, version } of items.toSorted((one, other) => (one.id < other.id ? -1 : 1))) {
-      const one = await changeRow(ctx, actor, tx, { id, version, direction, kind, evenClosed }, change);
-      if (isRefusal(one)) return named(tx, actor, id, one);
-      changed.push(one);
-    }
-    const taken =
-      kind === 'edited'
-        ? await findNameTaken(
-            tx,
-            changed.map(({ row }) => row),
-          )
-        : undefined;
-    if (taken) return named(tx, actor, taken.id, refuse('typed.name_taken'));
-    return {
-      items: changed.map(({ row: { id, version } }) => ({ id, version })),
-      months: changed
-        .map(({ before, row }) =>
-          before.scope === row.scope ? changedMonths(before, row, row.bookedUntil).months.length : 0,
+): Promise<ChangedTogether | Refusal> {
+  const changed: ChangedRow[] = [];
+  // In one order, in whichever they were chosen.
+  for (const { id, version } of items.toSorted((one, other) => (one.id < other.id ? -1 : 1))) {
+    const one = await changeRow(ctx, actor, tx, { id, version, direction, kind, evenClosed }, change);
+    if (isRefusal(one)) return named(tx, actor, id, one);
+    changed.push(one);
+  }
+  const taken =
+    kind === 'edited'
+      ? await findNameTaken(
+          tx,
+          changed.map(({ row }) => row),
         )
-        .reduce((one, other) => one + other, 0),
-    };
-  });
+      : undefined;
+  if (taken) return named(tx, actor, taken.id, refuse('typed.name_taken'));
+  return {
+    items: changed.map(({ row: { id, version } }) => ({ id, version })),
+    months: changed
+      .map(({ before, row }) =>
+        before.scope === row.scope ? changedMonths(before, row, row.bookedUntil).months.length : 0,
+      )
+      .reduce((one, other) => one + other, 0),
+  };
+}
 
 /** Why, with the name of the one it is about; a closed month is asked as it is everywhere. */
 async function named(tx: Transaction, { tenantId }: Actor, id: string, { code, faults }: Refusal): Promise<Refusal> {

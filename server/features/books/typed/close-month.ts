@@ -16,7 +16,8 @@ interface Of {
   readonly month: Month;
 }
 
-async function readState(tx: Transaction, about: About, month: Month): Promise<MonthState> {
+/** A month as it stands, and as it stood when somebody closed it. */
+export async function readMonthState(tx: Transaction, about: About, month: Month): Promise<MonthState> {
   const { rows } = await tx.execute<{ income: string; expense: string }>(sql`
     select coalesce(sum(e.sign * e.total) filter (where e.direction = 'ING'), 0)::numeric(14, 2)::text as income,
       coalesce(sum(e.sign * e.total) filter (where e.direction = 'GAS'), 0)::numeric(14, 2)::text as expense
@@ -36,11 +37,10 @@ const isMonth = ({ tenantId, environment, apiGroup }: About, month: Month) =>
     eq(closedMonths.month, month),
   );
 
-/** A month as it stands, and as it stood when somebody closed it. */
 export const getMonth = (ctx: Context, { tenantId }: Actor, { apiGroup, month }: Of): Promise<MonthState | Refusal> =>
   ctx.db.tenant(tenantId, async (tx) => {
     const about = await aboutOf(tx, { apiGroup, iva: 'included' });
-    return isRefusal(about) ? about : readState(tx, about, month);
+    return isRefusal(about) ? about : readMonthState(tx, about, month);
   });
 
 /** Closed again it is closed as it stands now. What is to come is complete for nobody. */
@@ -57,9 +57,9 @@ export const closeMonth = (
     if (month > currentMonth(ctx)) return refuse('month.to_come');
     if (!isClosed) {
       await tx.delete(closedMonths).where(isMonth(about, month));
-      return readState(tx, about, month);
+      return readMonthState(tx, about, month);
     }
-    const { now } = await readState(tx, about, month);
+    const { now } = await readMonthState(tx, about, month);
     const set = { ...now, closedAt: ctx.now(), closedBy: userId };
     const { environment } = about;
     await tx
@@ -69,7 +69,7 @@ export const closeMonth = (
         target: [closedMonths.tenantId, closedMonths.environment, closedMonths.scope, closedMonths.month],
         set,
       });
-    return readState(tx, about, month);
+    return readMonthState(tx, about, month);
   });
 
 interface Tick {

@@ -9,12 +9,14 @@ import { monthsLookedThrough } from '#contract/books/typed-items.rules.ts';
 import type { TypedItemInput } from '#contract/books/typed-items.ts';
 import type { Environment } from '#contract/common.ts';
 import type { ExpenseScope } from '#contract/received/expense-groups.ts';
+import { oldestMonthIs } from '#phrases/books/months.ts';
 import { typedSheetFaults as sentences } from '#phrases/books/typed-sheet.ts';
 import type { Context } from '#server/context.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { readOwnGroups } from '#server/db/own-groups.ts';
 import { type TypedRow, taxpayers, typedItems } from '#server/db/tables/index.ts';
 import { readDeclared } from './data.ts';
+import { readOpenMonths } from './open-months.ts';
 import { findDeclared, rowOfInput } from './save-item.ts';
 import { withCents } from './typed-entries.ts';
 import { runsOf } from './typed-runs.ts';
@@ -61,6 +63,7 @@ export async function compareRows(
         sql`${typedItems.nameKey} = any(${sql.param(candidates.map(({ item }) => item.nameKey))}::text[])`,
       ),
     );
+  const { since } = await readOpenMonths(ctx);
   const declared = await readDeclared(tx, tenantId, environment);
   const own = await readOwnGroups(tx, tenantId);
   const [scopes, named] = [await readScopes(tx, tenantId), new NamedMonths()];
@@ -92,6 +95,7 @@ export async function compareRows(
     if (!scopes.includes(item.scope))
       return wrong('scope', 'scope', item.scope === 'NEG' ? sentences.onlyPersonal : sentences.onlyBusiness);
     if (runsSaid(item, own, () => good.cells.day).every((run) => there.has(run))) return { outcome: 'same' };
+    if (item.repetition.firstMonth < since) return wrong('from', 'oldest', oldestMonthIs(since));
     const mine = own.get(good.cells.category);
     if (mine && !isOffered(mine)) return wrong('category', 'archived', sentences.archived(mine.name));
     const taken = named.find(item);

@@ -10,6 +10,7 @@ import { readOwnGroups } from '#server/db/own-groups.ts';
 import { type TypedRow, typedItems } from '#server/db/tables/index.ts';
 import { type Refusal, refuse } from '#server/refusal.ts';
 import { isNameTaken, lockShelf, noteRepeating, readDeclared } from './data.ts';
+import { barToOld } from './open-months.ts';
 import { noteChange } from './save-item.ts';
 import { bookTyped, currentMonth } from './typed-entries.ts';
 
@@ -34,6 +35,8 @@ export const copyLastMonth = (ctx: Context, actor: Actor, asked: Asked): Promise
     const { typeGroup: direction, apiGroup: scope, month, evenClosed } = asked;
     const environment = await lockShelf(tx, tenantId);
     if ((await readDeclared(tx, tenantId, environment)).has(month)) return refuse('typed.declared');
+    const old = await barToOld(ctx, month);
+    if (old !== undefined) return old;
     const touches = (each: Month) => each === month;
     const bar = await barToClosed(tx, { tenantId, environment, scope }, { touches, evenClosed });
     if (bar !== undefined) return bar;

@@ -4,10 +4,15 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import * as contract from '#contract/books/months.ts';
 import { deletePaper, savePaper, updatePaper } from '#contract/books/papers.ts';
 import * as typed from '#contract/books/typed-items.ts';
+import { getNotification } from '#contract/messages/notifications.ts';
 import { type TestApp, testApp } from '#tests/build/app.ts';
 import { executeAs } from '#tests/build/authorized.ts';
+import type { Caller } from '#tests/build/caller.ts';
+import { buildColleague } from '#tests/build/colleague.ts';
 import { demandBooksOf } from '#tests/build/planted-books.ts';
+import { runTurn } from '#tests/build/run-jobs.ts';
 import { buildTaxpayer, type ReadyTaxpayer } from '#tests/build/taxpayer.ts';
+import { queueChecks } from '../check/jobs.ts';
 
 let app: TestApp;
 let ana: ReadyTaxpayer;
@@ -83,6 +88,35 @@ describe('a month that somebody closed', () => {
     expect((await ana.call(typed.deleteCompleteExpense, sure)).body).toMatchObject({ months: 1 });
     // The household is another month.
     expect((await save({ name: 'Luz', apiGroup: 'PER', category: 'housing' })).answer).toMatchObject({ version: 1 });
+  });
+
+  it('that changed afterwards is told once for each closing, to those who may type, with the month it leads to', async () => {
+    const [book, look] = [await buildColleague(app, ana, 'accountant'), await buildColleague(app, ana, 'reader')];
+    const night = async () => {
+      await queueChecks(app.ctx);
+      while ((await runTurn(app.ctx, 'check-books')) > 0);
+    };
+    const told = async (who: Caller = ana) =>
+      (await who.call(getNotification, {})).body.items.filter(({ kind }) => kind === 'month.changed');
+    await save();
+    await close();
+    await night();
+    expect(await told()).toEqual([]);
+    await save({ name: 'Tarde', value: '5', evenClosed: true });
+    for (const _ of [1, 2]) await night();
+    const sentence = 'Octubre de 2026 de práctica estaba completo en tu negocio y cambió. Mira qué es distinto.';
+    expect(await told()).toMatchObject([{ sentence, books: { group: 'NEG', month: '2026-10' } }]);
+    expect(await told(book)).toHaveLength(1);
+    expect(await told(look)).toEqual([]);
+    app.clock.forward(1000);
+    await close();
+    await night();
+    expect(await told()).toHaveLength(1);
+    await save({ name: 'Más tarde', value: '5', evenClosed: true });
+    await night();
+    expect(await told()).toHaveLength(2);
+    const eva = await buildTaxpayer(app);
+    expect(await told(eva)).toEqual([]);
   });
 
   it('is asked before a paper of it changes, comes or goes', async () => {

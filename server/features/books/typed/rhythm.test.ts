@@ -72,7 +72,7 @@ describe('the rhythm of what is typed', () => {
       expect([now[0], now.at(-1)]).toEqual([first, last]);
       // Who saw it before sees it first.
       expect(await change(id, version, { rhythm })).toMatchObject({ code: 'typed.changed' });
-      expect(await undo({ id, version: version + 1 })).toEqual({ items: [{ id, version: version + 2 }] });
+      expect(await undo({ id, version: version + 1 })).toEqual({ items: [{ id, version: version + 2 }], papers: [] });
       expect(await booked(id)).toEqual(four);
       version += 2;
     }

@@ -2,10 +2,11 @@ import * as months from '#contract/books/months.ts';
 import * as contract from '#contract/books/typed-items.ts';
 import { uploadVerbs } from '#server/lists/sheet-verbs.ts';
 import { bind, bindUpload, type Route } from '#server/route.ts';
-import { deleteItem, deleteWholeItem, undoChange, undoChanges, updateItem } from './change-item.ts';
-import { deleteItems, updateItems } from './change-items.ts';
+import { deleteItem, deleteWholeItem, undoChange, updateItem } from './change-item.ts';
+import { deleteItems } from './change-items.ts';
 import { closeMonth, getMonth, tickItem } from './close-month.ts';
 import { copyLastMonth } from './copy-month.ts';
+import { getOpenMonths } from './open-months.ts';
 import {
   getElementOfBusiness,
   getHints,
@@ -47,13 +48,12 @@ export const routes: readonly Route[] = [
   bind(contract.getTypedItem, getItem),
   bind(contract.getElementExpenseBusiness, getElementOfBusiness),
   bind(months.getMonthState, getMonth),
+  bind(months.getOpenMonths, getOpenMonths),
   bind(months.closeMonth, closeMonth),
   bind(months.copyLastMonth, copyLastMonth),
   bind(months.tickTypedItem, tickItem),
   bind(contract.undoTypedChange, undoChange),
-  bind(contract.updateTypedItems, updateItems),
   bind(contract.deleteTypedItems, deleteItems),
-  bind(contract.undoTypedChanges, undoChanges),
   bind(contract.getTypedTemplate, uploads.template),
   bind(contract.getTypedSheet, getTypedSheet),
   bindUpload(contract.uploadTyped, uploads.upload),

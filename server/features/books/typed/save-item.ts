@@ -12,6 +12,7 @@ import { mayChoose } from '#server/db/own-groups.ts';
 import { type TypedRow, typedChanges, typedItems } from '#server/db/tables/index.ts';
 import { type Refusal, refuse } from '#server/refusal.ts';
 import { findTyped, isNameTaken, lockShelf, noteRepeating, readDeclared } from './data.ts';
+import { barToOld } from './open-months.ts';
 import { bookNew, currentMonth } from './typed-entries.ts';
 
 interface Saved {
@@ -34,6 +35,8 @@ export const saveItem =
       if (known !== undefined)
         return isSame(known, direction, input) ? { id, version: known.version } : refuse('typed.changed');
       if (!(await mayChoose(tx, tenantId, { direction, apiGroup: scope, category }))) return refuse('typed.category');
+      const old = await barToOld(ctx, input.from);
+      if (old !== undefined) return old;
       const row = rowOfInput(ctx, { tenantId, environment, direction }, input);
       if (await isNameTaken(tx, row)) return refuse('typed.name_taken');
       const declared = await readDeclared(tx, tenantId, environment);

@@ -103,7 +103,7 @@ describe('what is typed without a receipt', () => {
     ['an end before its beginning', { to: '2026-08' }, 'typed.period'],
     ['three decimals', { value: '1.234' }, 'request.invalid'],
     ['nothing', { value: '0.00' }, 'request.invalid'],
-    ['a month before the oldest', { from: '2022-07' }, 'request.invalid'],
+    ['a month before the oldest', { from: '2022-07' }, 'month.too_old'],
     ['a name of 46 letters', { name: 'x'.repeat(46) }, 'request.invalid'],
     ['no name', { name: '  ' }, 'request.invalid'],
   ])('refuses %s', async (_, more, code) => {

@@ -85,7 +85,7 @@ describe('a sheet of income and expenses', () => {
       '4 new typed.by_name category',
       '5 faulty typed.missing direction typed.missing scope typed.missing name typed.missing value typed.missing from',
       '6 faulty typed.unreadable direction typed.unreadable frequency typed.long name typed.value value typed.month from typed.month to typed.day day',
-      '7 faulty typed.unreadable category typed.value value typed.oldest from',
+      '7 faulty typed.unreadable category typed.value value',
       '8 faulty typed.formula value typed.period to',
       '9 faulty typed.twice name',
       '10 faulty typed.once to',

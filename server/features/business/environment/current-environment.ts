@@ -2,7 +2,7 @@ import type { Environment } from '#contract/common.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { taxpayers } from '#server/db/tables/index.ts';
 
-/** The environment in use, without the rest of the taxpayer: its row carries the logo. */
+/** The environment in use, without the rest of the taxpayer. */
 export const currentEnvironment = async (tx: Transaction): Promise<Environment> => {
   const [row] = await tx.select({ environment: taxpayers.environment }).from(taxpayers);
   if (!row) throw new Error('a tenant without its taxpayer');

@@ -3,15 +3,7 @@ import { setupSteps } from '#contract/account/accounts.rules.ts';
 import type { Profile } from '#contract/account/accounts.ts';
 import type { Actor, Context } from '#server/context.ts';
 import type { Transaction } from '#server/db/database.ts';
-import {
-  receipts,
-  salesPoints,
-  signatures,
-  taxLogins,
-  taxpayerColumns,
-  taxpayers,
-  users,
-} from '#server/db/tables/index.ts';
+import { receipts, salesPoints, signatures, taxLogins, taxpayers, users } from '#server/db/tables/index.ts';
 import { paymentsHere } from '#server/lib/payments-here.ts';
 import { readQuota } from '../quota/read-quota.ts';
 import { addressOf, businessFacts } from './business-facts.ts';
@@ -32,7 +24,7 @@ export const allProfile = (ctx: Context, actor: Actor): Promise<Profile> =>
       taxData: row.legalName !== null && addressOf(row) !== undefined,
       salesPoints: taxpayer.salesPoints,
       signature: taxpayer.signature,
-      logo: taxpayer.hasLogo || row.hasNoLogo,
+      logo: row.logoType !== null || row.hasNoLogo,
       firstInvoice: taxpayer.firstInvoice,
     };
     return {
@@ -67,8 +59,7 @@ const readTaxpayer = (tx: Transaction, now: Date) => {
     .where(and(eq(signatures.demo, false), isNull(signatures.revokedAt), sql`${signatures.validTo} > ${now}`));
   return tx
     .select({
-      row: taxpayerColumns,
-      hasLogo: sql<boolean>`${taxpayers.logo} is not null`,
+      row: taxpayers,
       hasSriLogin: sql<boolean>`${exists(tx.select({ one }).from(taxLogins).where(eq(taxLogins.tenantId, taxpayers.tenantId)))}`,
       salesPoints: sql<boolean>`${exists(open)}`,
       signature: sql<boolean>`${exists(own)}`,

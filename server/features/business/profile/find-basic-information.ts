@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Actor, Context } from '#server/context.ts';
-import { taxpayerColumns, taxpayers, users } from '#server/db/tables/index.ts';
+import { taxpayers, users } from '#server/db/tables/index.ts';
 import { businessFacts } from './business-facts.ts';
 
 /** Who the business is and how it is reached: its own address, else that of the person who asks. */
@@ -10,7 +10,7 @@ export const findBasicInformation = (ctx: Context, actor: Actor) =>
       .select({ name: users.shortName, email: users.email })
       .from(users)
       .where(eq(users.id, actor.userId));
-    const [row] = await tx.select(taxpayerColumns).from(taxpayers).where(eq(taxpayers.tenantId, actor.tenantId));
+    const [row] = await tx.select().from(taxpayers).where(eq(taxpayers.tenantId, actor.tenantId));
     if (!user || !row) throw new Error('a session without its user or taxpayer');
     return {
       ...businessFacts(row),

@@ -15,8 +15,8 @@ export const getTaxData = (ctx: Context, actor: Actor): Promise<TaxDataComplete>
       activities: await readActivities(tx),
       signature: presentSignature(await readActiveSignature(tx, demo), demo, ctx.now()),
       ownSignature: presentSignature(await readActiveSignature(tx, false), false, ctx.now()),
-      logo: row.logo !== null,
-      mailPicture: row.mailPicture !== null,
+      logo: row.logoType !== null,
+      mailPicture: row.mailPictureType !== null,
       pricesIncludeIva: row.pricesIncludeIva,
       warnings: taxDataWarnings(row),
     };

@@ -1,18 +1,11 @@
 import { addDays, type Day, dayInEcuador, daysBetween } from '@cuadre/sri/dates';
 import { and, eq, isNull, notExists } from 'drizzle-orm';
 import type { ObligationDay } from '#contract/declarations/calendar.ts';
-import { can } from '#contract/roles.ts';
 import type { Context } from '#server/context.ts';
 import type { Transaction } from '#server/db/database.ts';
-import {
-  accountDeletions,
-  memberships,
-  remindedDays,
-  type TaxpayerRow,
-  taxpayerDirectory,
-} from '#server/db/tables/index.ts';
+import { accountDeletions, remindedDays, type TaxpayerRow, taxpayerDirectory } from '#server/db/tables/index.ts';
 import { readTaxpayer } from '#server/features/business/index.ts';
-import { notify } from '#server/features/messages/index.ts';
+import { notify, notifyThose } from '#server/features/messages/index.ts';
 import type { HeldJob } from '#server/jobs/job.ts';
 import { enqueue } from '#server/jobs/outbox.ts';
 import { MAIL_OBLIGATIONS, REMIND_OBLIGATIONS } from './queues.ts';
@@ -128,13 +121,6 @@ interface Told {
   readonly pays: Pays;
 }
 
-/** Of a day that tells of a year. */
-async function readersOfYear(tx: Transaction, tenantId: string): Promise<string[]> {
-  const { userId, role } = memberships;
-  const members = await tx.select({ userId, role }).from(memberships).where(eq(memberships.tenantId, tenantId));
-  return members.filter((member) => can(member.role, 'declareYear')).map((member) => member.userId);
-}
-
 async function tell(ctx: Context, tx: Transaction, taxpayer: TaxpayerRow, { today, dueOn, due, pays }: Told) {
   const { tenantId } = taxpayer;
   const items = due.map(({ code, from, to, dependsOn }) => ({ code, from, to, dependsOn }));
@@ -142,10 +128,9 @@ async function tell(ctx: Context, tx: Transaction, taxpayer: TaxpayerRow, { toda
     const pay = pays.get(nameOf({ code, to })) ?? '';
     const facts = { code, from, to, dueOn, today, dependsOn: dependsOn ?? '', pay };
     const notice = { tenantId, kind: 'tax.due' as const, key: `${code}:${to}:${today}`, facts };
-    if (!tellsOfYear({ code })) await notify(ctx, tx, notice);
-    else
-      for (const userId of await readersOfYear(tx, tenantId))
-        await notify(ctx, tx, { ...notice, key: `${notice.key}:${userId}`, userId });
+    // A day that tells of a year is not for everybody.
+    if (tellsOfYear({ code })) await notifyThose(ctx, tx, 'declareYear', notice);
+    else await notify(ctx, tx, notice);
   }
   await enqueue(tx, {
     id: ctx.newId(),

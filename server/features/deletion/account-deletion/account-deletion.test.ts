@@ -7,6 +7,7 @@ import * as taxData from '#contract/business/tax-data.ts';
 import * as contract from '#contract/deletion/account-deletion.ts';
 import * as clients from '#contract/directory/clients.ts';
 import { reportPath } from '#server/features/books/reports/report-folder.ts';
+import { readPicture } from '#server/lib/pictures.ts';
 import { type AppAndAdmin, appAndAdmin } from '#tests/build/app-and-admin.ts';
 import { turnOnSecondFactor } from '#tests/build/authenticator.ts';
 import { Caller } from '#tests/build/caller.ts';
@@ -174,9 +175,11 @@ describe('a deletion', () => {
     const { ana, profile, fiscal, paper, exportId } = await plantBusiness(app, admin);
     await runTurn(app.ctx, 'export-account');
     expect(existsSync(reportPath(app.ctx, exportId))).toBe(true);
+    expect(await readPicture(app.ctx, ana.customerId, 'mail')).toBeDefined();
     await erase(ana);
     for (const canary of profile) expect([canary, await tablesWith(canary)]).toEqual([canary, []]);
     expect(existsSync(reportPath(app.ctx, exportId))).toBe(false);
+    expect(await readPicture(app.ctx, ana.customerId, 'mail')).toBeUndefined();
     const held: string[] = [...fates.heldByLaw, 'taxpayers'];
     const placesOf = async () => {
       const found: string[][] = [];

@@ -15,6 +15,7 @@ import {
 import { removeReport } from '#server/features/books/index.ts';
 import { raiseAlarm } from '#server/features/messages/index.ts';
 import type { HeldJob } from '#server/jobs/job.ts';
+import { forgetPictures } from '#server/lib/pictures.ts';
 import { fates } from './fates.ts';
 import { noteDeletion } from './tombstones.ts';
 
@@ -36,6 +37,7 @@ export async function eraseAccount(ctx: Context, job: EraseJob): Promise<void> {
   if (seconds > 0) return ctx.db.tenant(tenantId, (tx) => job.again(tx, seconds));
   if (await isOutOfSight(ctx, deletion)) return ctx.db.tenant(tenantId, (tx) => job.again(tx, lookAgainSeconds));
   await removeFiles(ctx, tenantId);
+  await forgetPictures(ctx, tenantId);
   for (const table of [...fates.destroyedAtOnce, ...fates.erasedLater])
     await eraseRows(ctx, job, table, sql`tenant_id = ${tenantId}`);
   if (deletion.closesPerson)
@@ -108,9 +110,7 @@ const emptyTaxpayer = async (tx: Transaction, tenantId: string): Promise<void> =
       headOfficeAddress: null,
       phone: null,
       email: null,
-      logo: null,
       logoType: null,
-      mailPicture: null,
       mailPictureType: null,
       sealedNumericKey: new Uint8Array(),
     })

@@ -19,6 +19,7 @@ import {
 import { exportAccounts, exportRegisters, exportReturns, exportSaid } from '#server/features/declarations/index.ts';
 import { kinds as lists } from '#server/features/directory/index.ts';
 import { fillTaxes } from '#server/features/receipts/index.ts';
+import { readPicture } from '#server/lib/pictures.ts';
 
 interface Whose {
   readonly tenantId: string;
@@ -83,13 +84,15 @@ export async function* exportEntries(
 }
 
 async function* pictures(ctx: Context, { tenantId }: Whose): AsyncGenerator<ZipEntry> {
-  const [row] = await ctx.db.tenant(tenantId, (tx) => tx.select().from(taxpayers));
   const kept = [
-    [names.logo, row?.logo, row?.logoType],
-    [names.mailPicture, row?.mailPicture, row?.mailPictureType],
+    [names.logo, await readPicture(ctx, tenantId, 'logo')],
+    [names.mailPicture, await readPicture(ctx, tenantId, 'mail')],
   ] as const;
-  for (const [name, content, type] of kept)
-    if (content) yield { name: `${name}.${type === 'image/png' ? 'png' : 'jpg'}`, content, date: ctx.now() };
+  for (const [name, file] of kept)
+    if (file) {
+      const { type, content } = file;
+      yield { name: `${name}.${type === 'image/png' ? 'png' : 'jpg'}`, content, date: ctx.now() };
+    }
 }
 
 /** What we know of the person and of the business, beside receipts and lists. */

@@ -8,10 +8,11 @@ import type { MailOutcome } from '#server/adapters/mail/mailer.ts';
 import { notify } from '#server/features/messages/notify/notify.ts';
 import { type TestApp, testApp } from '#tests/build/app.ts';
 import type { Caller } from '#tests/build/caller.ts';
+import { buildColleague } from '#tests/build/colleague.ts';
 import { issued } from '#tests/build/issued.ts';
 import { runAll, runTurn } from '#tests/build/run-jobs.ts';
 import { devuelta, notSent, ScriptedSri } from '#tests/build/scripted-sri.ts';
-import { buildProducer, buildTaxpayer, type ReadyTaxpayer, registerSomebody } from '#tests/build/taxpayer.ts';
+import { buildProducer, buildTaxpayer, type ReadyTaxpayer } from '#tests/build/taxpayer.ts';
 
 const sri = new ScriptedSri();
 const outcomes: MailOutcome[] = [];
@@ -45,17 +46,7 @@ const unread = async (who: Caller = ana) => (await who.call(contract.countNotifi
 const read = (notificationId: string, who: Caller = ana) =>
   who.call(contract.readNotifications, { body: { notificationId } });
 /** Somebody else of Ana's business, who may only look. */
-const colleague = async (): Promise<Caller> => {
-  const other = await registerSomebody(app);
-  await admin.query('update memberships set tenant_id = $1, role = $2 where user_id = $3', [
-    ana.customerId,
-    'reader',
-    other.userId,
-  ]);
-  await other.signInAgain();
-  other.customerId = ana.customerId;
-  return other;
-};
+const colleague = () => buildColleague(app, ana, 'reader');
 
 describe('the inbox', () => {
   beforeEach(async () => {

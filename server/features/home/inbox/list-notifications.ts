@@ -71,5 +71,7 @@ function presentNotification({ id, box, kind, at, read, facts, about }: SeenRow)
   const common = { id, box, at: at.toISOString(), read, about: about ?? undefined };
   if (box === 'sri') return { ...common, kind: 'message', sentence: facts.subject ?? '', text: facts.text };
   const known = noticeKind.parse(kind);
-  return { ...common, kind: known, sentence: noticeSentences[known](facts) };
+  const { group, month } = facts;
+  const books = month !== undefined && (group === 'NEG' || group === 'PER') ? ({ group, month } as const) : undefined;
+  return { ...common, kind: known, sentence: noticeSentences[known](facts), books };
 }

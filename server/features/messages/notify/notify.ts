@@ -1,8 +1,9 @@
 import { and, eq, lt } from 'drizzle-orm';
 import type { NoticeKind } from '#contract/messages/notifications.ts';
+import { can, type Permission } from '#contract/roles.ts';
 import type { Context } from '#server/context.ts';
 import type { Transaction } from '#server/db/database.ts';
-import { notifications } from '#server/db/tables/index.ts';
+import { memberships, notifications } from '#server/db/tables/index.ts';
 
 interface Notice {
   readonly tenantId: string;
@@ -40,4 +41,18 @@ export async function notify(ctx: Context, tx: Transaction, notice: Notice): Pro
     .onConflictDoNothing();
   const old = new Date(at.getTime() - YEAR_MS);
   await tx.delete(notifications).where(and(eq(notifications.box, 'app'), lt(notifications.at, old)));
+}
+
+/** The same to each of those who may do something about it. */
+export async function notifyThose(
+  ctx: Context,
+  tx: Transaction,
+  permission: Permission,
+  notice: Omit<Notice, 'userId'>,
+): Promise<void> {
+  const { tenantId, userId, role } = memberships;
+  const members = await tx.select({ userId, role }).from(memberships).where(eq(tenantId, notice.tenantId));
+  for (const member of members)
+    if (can(member.role, permission))
+      await notify(ctx, tx, { ...notice, key: `${notice.key}:${member.userId}`, userId: member.userId });
 }

@@ -2,7 +2,7 @@ import type { Fault } from '@cuadre/sri/faults';
 import type { Issuer } from '@cuadre/sri/receipts';
 import type { ErrorCode } from '#contract/errors.ts';
 import { barTo } from '#contract/roles.ts';
-import type { TaxpayerFacts } from '#server/db/tables/index.ts';
+import type { TaxpayerRow } from '#server/db/tables/index.ts';
 import { type Refusal, refuse } from '#server/refusal.ts';
 import { issuingFault } from '../types/issuing-fault.ts';
 
@@ -11,7 +11,7 @@ export function barredFault({
   accountGroup: group,
   regime,
   rucClaimedAt,
-}: Pick<TaxpayerFacts, 'accountGroup' | 'regime' | 'rucClaimedAt'>): Fault | undefined {
+}: Pick<TaxpayerRow, 'accountGroup' | 'regime' | 'rucClaimedAt'>): Fault | undefined {
   const bar = barTo({ role: 'owner', group, regime, claimed: rucClaimedAt !== null }, 'issue');
   if (bar === 'taxpayer.ruc_claimed') return issuingFault(bar, 'ruc');
   if (bar === 'taxpayer.no_ruc') return issuingFault(bar, 'group');
@@ -19,7 +19,7 @@ export function barredFault({
 }
 
 /** The taxpayer's side of it; sales point, signature and quota are asked where they are read. */
-export function taxpayerFaults(taxpayer: TaxpayerFacts): Fault[] {
+export function taxpayerFaults(taxpayer: TaxpayerRow): Fault[] {
   const faults: Fault[] = [];
   if (!taxpayer.legalName || !taxpayer.headOfficeAddress) faults.push(issuingFault('tax_data.missing', 'taxData'));
   return faults;
@@ -43,7 +43,7 @@ export const refuseIssuing = (faults: readonly Fault[]): Refusal => {
 };
 
 /** The taxpayer as documents print it. @sri infoTributaria */
-export const issuerOf = (row: TaxpayerFacts, establishmentAddress: string, softwareProviderRuc?: string): Issuer => ({
+export const issuerOf = (row: TaxpayerRow, establishmentAddress: string, softwareProviderRuc?: string): Issuer => ({
   ruc: row.taxId,
   legalName: row.legalName ?? '',
   ...(row.tradeName && { tradeName: row.tradeName }),

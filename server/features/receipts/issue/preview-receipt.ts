@@ -24,14 +24,12 @@ export async function previewReceipt(
   actor: Actor,
   { type, draft, size }: Preview,
 ): Promise<FileAnswer | Refusal> {
-  const { taxpayer, issuer, logo } = await ctx.db.tenant(actor.tenantId, async (tx) => ({
-    ...(await readIssuer(ctx, tx, draft)),
-    logo: await rideLogo(ctx, tx, actor.tenantId),
-  }));
+  const { taxpayer, issuer } = await ctx.db.tenant(actor.tenantId, (tx) => readIssuer(ctx, tx, draft));
   const { environment } = taxpayer;
   const issuable = issuableTypeOf(type);
   const document = compose(ctx, { issuable, draft }, issuer, environment);
   if (isRefusal(document)) return document;
+  const logo = await rideLogo(ctx, taxpayer);
   const content = drawRide(issuable.type.ride(document, { environment, kind: 'draft' }), { size, logo });
   return new FileAnswer(content, previewName, 'application/pdf');
 }

@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import type { Environment } from '#contract/common.ts';
 import type { Regime } from '#contract/roles.ts';
 import type { Transaction } from '#server/db/database.ts';
-import { quotaLeftInSql, taxpayerColumns, taxpayers } from '#server/db/tables/index.ts';
+import { quotaLeftInSql, taxpayers } from '#server/db/tables/index.ts';
 import { readActiveSignature } from '#server/features/business/index.ts';
 
 /** The regime of the activity that a draft says, `''` where it has none of its own; null when there is no such activity. */
@@ -30,7 +30,7 @@ export async function readIssuing(
   const inUse = sql`coalesce(${fixed ?? null}, ${taxpayers.environment})`;
   const [row] = await tx
     .select({
-      taxpayer: taxpayerColumns,
+      taxpayer: taxpayers,
       address: sql<string | null>`(select e.address from sales_points s
         join establishments e on e.tenant_id = s.tenant_id and e.code = s.establishment
         where s.establishment = ${establishment} and s.code = ${salesPoint} and s.closed_at is null)`,

@@ -2,9 +2,10 @@ import { and, eq, inArray, or } from 'drizzle-orm';
 import { rideOfXml } from '#server/adapters/rides/ride-of-xml.ts';
 import type { Context } from '#server/context.ts';
 import type { Transaction } from '#server/db/database.ts';
-import { businessNameOf, mails, receipts, taxpayerColumns, taxpayers } from '#server/db/tables/index.ts';
+import { businessNameOf, mails, receipts, type TaxpayerRow, taxpayers } from '#server/db/tables/index.ts';
 import { type MailEnd, type MailWait, mailWait, readMailLimit, settleMail } from '#server/features/messages/index.ts';
 import type { HeldJob } from '#server/jobs/job.ts';
+import { readPicture } from '#server/lib/pictures.ts';
 import { findReceipt } from '../record/data.ts';
 import { numberOf } from '../record/present.ts';
 import { readSources, rideSource, xmlFile } from '../ride/receipt-files.ts';
@@ -16,35 +17,30 @@ import { receiptMail, voidedMail } from './receipt-mail.ts';
 type MailRow = typeof mails.$inferSelect;
 type MailJob = HeldJob<{ mailId: string }>;
 
-const pictureOf = ({
-  mailPicture: content,
-  mailPictureType: type,
-}: {
-  mailPicture: Uint8Array | null;
-  mailPictureType: string | null;
-}) => (content && type ? { content, type } : undefined);
+const pictureOf = (ctx: Context, { tenantId, mailPictureType }: TaxpayerRow) =>
+  mailPictureType === null ? undefined : readPicture(ctx, tenantId, 'mail');
 
-const read = async (ctx: Context, tx: Transaction, { tenantId, payload }: MailJob) => {
+const read = async (ctx: Context, tx: Transaction, { payload }: MailJob) => {
   const [mail] = await tx.select().from(mails).where(eq(mails.id, payload.mailId));
   if (!mail?.receiptId) return undefined;
-  const [row, [source], [taxpayer], logo, limit] = await Promise.all([
+  const [row, [source], [taxpayer], limit] = await Promise.all([
     findReceipt(tx, mail.receiptId),
     readSources(tx, [mail.receiptId]),
-    tx.select({ ...taxpayerColumns, mailPicture: taxpayers.mailPicture }).from(taxpayers),
-    rideLogo(ctx, tx, tenantId),
+    tx.select().from(taxpayers),
     readMailLimit(ctx, tx, mail.recipient),
   ]);
-  return row && source?.authorizationXml && taxpayer ? { mail, row, source, taxpayer, logo, limit } : undefined;
+  return row && source?.authorizationXml && taxpayer ? { mail, row, source, taxpayer, limit } : undefined;
 };
 
 /** Sends one mail of a receipt: RIDE drawn from the stored bytes, and the SRI's answer as it came. */
 export async function mailReceipt(ctx: Context, job: MailJob): Promise<void> {
   const found = await ctx.db.tenant(job.tenantId, (tx) => read(ctx, tx, job), { prepared: true });
   if (found?.mail.state !== 'queued') return ctx.db.tenant(job.tenantId, job.complete);
-  const { mail, row, source, taxpayer, logo, limit } = found;
+  const { mail, row, source, taxpayer, limit } = found;
   // A mail that is tried again was counted when it was tried first.
   const wait = mail.attempts > 0 ? null : await mailWait(ctx, job.tenantId, limit);
   if (wait) return waitWithMail(ctx, job, mail, wait);
+  const [logo, picture] = [await rideLogo(ctx, taxpayer), await pictureOf(ctx, taxpayer)];
   const about = {
     messageId: mail.messageId,
     to: mail.recipient,
@@ -57,7 +53,7 @@ export async function mailReceipt(ctx: Context, job: MailJob): Promise<void> {
     issuerName: businessNameOf(taxpayer),
     issuerEmail: taxpayer.email ?? undefined,
     buyerName: row.buyerName,
-    picture: pictureOf(taxpayer),
+    picture,
   };
   const compose = () => {
     if (mail.kind === VOIDED) return voidedMail(about);

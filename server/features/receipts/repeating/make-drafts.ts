@@ -14,6 +14,7 @@ import {
   type TaxpayerRow,
   taxpayerDirectory,
 } from '#server/db/tables/index.ts';
+import { notifyThose } from '#server/features/messages/index.ts';
 import { defineDaily } from '#server/jobs/daily.ts';
 import { defineJob, type HeldJob } from '#server/jobs/job.ts';
 import { isRepeating, lockTaxpayer, nextOf, queueDrafts, rhythmOf } from './data.ts';
@@ -53,6 +54,7 @@ async function makeDrafts(ctx: Context, job: HeldJob<Record<string, never>>): Pr
         .where(isRepeating(tenantId, row.id));
     }
     if (due.length === slice) return job.again(tx, 0);
+    await tellReady(ctx, tx, taxpayer, today);
     await tx
       .update(taxpayerDirectory)
       .set({ draftsOn: await nearest(tx, tenantId) })
@@ -82,6 +84,20 @@ async function makeDraft(ctx: Context, tx: Transaction, row: RepeatingRow, today
     draft: { ...row.draft, issuedOn: today },
     ...{ updatedAt: now, updatedBy: createdBy },
   });
+}
+
+/** Once on a day on which some came: how many wait now. */
+async function tellReady(ctx: Context, tx: Transaction, taxpayer: TaxpayerRow, today: string): Promise<void> {
+  const { tenantId, environment } = taxpayer;
+  const { draftId, madeAt } = repeatedDrafts;
+  const waiting = await tx
+    .select({ madeAt })
+    .from(repeatedDrafts)
+    .innerJoin(drafts, and(eq(drafts.tenantId, tenantId), eq(drafts.id, draftId)))
+    .where(and(eq(repeatedDrafts.tenantId, tenantId), eq(drafts.environment, environment)));
+  if (!waiting.some((each) => dayInEcuador(each.madeAt) === today)) return;
+  const facts = { count: String(waiting.length), environment };
+  await notifyThose(ctx, tx, 'issue', { tenantId, kind: 'invoices.ready', key: `${environment}:${today}`, facts });
 }
 
 const nearest = async (tx: Transaction, tenantId: string): Promise<string | null> => {

@@ -2,11 +2,14 @@ import { randomUUID } from 'node:crypto';
 import type { InvoiceDraft } from '@cuadre/sri/receipts';
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { getNotification } from '#contract/messages/notifications.ts';
 import * as drafts from '#contract/receipts/drafts.ts';
 import * as receipts from '#contract/receipts/receipts.ts';
 import * as contract from '#contract/receipts/repeating.ts';
 import { type TestApp, testApp } from '#tests/build/app.ts';
 import { executeAs } from '#tests/build/authorized.ts';
+import type { Caller } from '#tests/build/caller.ts';
+import { buildColleague } from '#tests/build/colleague.ts';
 import { issued } from '#tests/build/issued.ts';
 import { runTurn } from '#tests/build/run-jobs.ts';
 import { buildTaxpayer, type ReadyTaxpayer } from '#tests/build/taxpayer.ts';
@@ -102,6 +105,30 @@ describe('an invoice that repeats', () => {
     await dawn('2027-02-25');
     expect(await months()).toEqual(['2026-12', '2027-02']);
     expect((await list())[0]).toMatchObject({ nextOn: '2027-03-20' });
+  });
+
+  it('is told once on the day on which drafts came, with how many wait, to those who may issue', async () => {
+    const [issuer, book] = [await buildColleague(app, ana, 'issuer'), await buildColleague(app, ana, 'accountant')];
+    const told = async (who: Caller = ana) =>
+      (await who.call(getNotification, {})).body.items
+        .filter(({ kind }) => kind === 'invoices.ready')
+        .map(({ sentence }) => sentence);
+    await repeat();
+    await repeat();
+    await repeat({ day: 9 });
+    await dawn('2026-12-04');
+    expect(await told()).toEqual([]);
+    await dawn('2026-12-05', 2);
+    const two = '2 facturas de práctica listas para emitir. Revísalas y emítelas.';
+    expect(await told()).toEqual([two]);
+    await dawn('2026-12-06');
+    expect(await told()).toEqual([two]);
+    await dawn('2026-12-09', 2);
+    const three = '3 facturas de práctica listas para emitir. Revísalas y emítelas.';
+    expect(await told()).toEqual([three, two]);
+    for (const who of [issuer, book]) await who.signInAgain();
+    expect(await told(issuer)).toEqual([three, two]);
+    expect(await told(book)).toEqual([]);
   });
 
   it('killed between two drafts none of them is there, and afterwards each once', async () => {

@@ -2,7 +2,7 @@ import { type RideLooks, rideOfXml } from '#server/adapters/rides/ride-of-xml.ts
 import type { Context } from '#server/context.ts';
 import { FileAnswer } from '#server/route.ts';
 import { readSources, rideName, rideSource } from './receipt-files.ts';
-import { rideLogo } from './ride-logo.ts';
+import { readLogoState, rideLogo } from './ride-logo.ts';
 
 export type RideSize = RideLooks['size'];
 
@@ -15,10 +15,11 @@ export async function receiptRide(
 ): Promise<FileAnswer | null> {
   const found = await ctx.db.tenant(tenantId, async (tx) => {
     const [source] = await readSources(tx, [receiptId]);
-    return source && { source, logo: await rideLogo(ctx, tx, tenantId) };
+    return source && { source, state: await readLogoState(tx) };
   });
   if (!found) return null;
-  const { source, logo } = found;
+  const { source, state } = found;
+  const logo = await rideLogo(ctx, state);
   const content = rideOfXml(rideSource(source), { size, logo });
   return new FileAnswer(content, rideName(source, size), 'application/pdf');
 }

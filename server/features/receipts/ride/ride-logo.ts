@@ -1,8 +1,8 @@
 import { type PreparedLogo, prepareLogo } from '@cuadre/sri/node';
-import { sql } from 'drizzle-orm';
 import type { Context } from '#server/context.ts';
 import type { Transaction } from '#server/db/database.ts';
-import { taxpayers } from '#server/db/tables/index.ts';
+import { type TaxpayerRow, taxpayers } from '#server/db/tables/index.ts';
+import { readPicture } from '#server/lib/pictures.ts';
 
 interface Kept {
   /** When the taxpayer's data last changed: a new logo changes it too. */
@@ -22,20 +22,26 @@ const logosOf = (ctx: Context): Map<string, Kept> => {
   return made;
 };
 
-/** The taxpayer's logo, read and decoded again only after a change. */
-export async function rideLogo(ctx: Context, tx: Transaction, tenantId: string): Promise<PreparedLogo | undefined> {
+/** What tells whether a logo that is kept here is still the one. */
+type LogoState = Pick<TaxpayerRow, 'tenantId' | 'updatedAt' | 'logoType'>;
+
+/** For who has no more of the row than that. */
+export const readLogoState = async (tx: Transaction): Promise<LogoState | undefined> => {
+  const { tenantId, updatedAt, logoType } = taxpayers;
+  const [row] = await tx.select({ tenantId, updatedAt, logoType }).from(taxpayers);
+  return row;
+};
+
+/** The taxpayer's logo, read and decoded again only after a change. Not asked in a transaction: files lie elsewhere. */
+export async function rideLogo(ctx: Context, row: LogoState | undefined): Promise<PreparedLogo | undefined> {
+  if (row === undefined || row.logoType === null) return undefined;
+  const { tenantId } = row;
+  const updatedAt = row.updatedAt.getTime();
   const logos = logosOf(ctx);
   const known = logos.get(tenantId);
-  const [row] = await tx
-    .select({
-      updatedAt: taxpayers.updatedAt,
-      logo: sql<Buffer | null>`case when ${taxpayers.updatedAt} = ${new Date(known?.updatedAt ?? 0)} then null else ${taxpayers.logo} end`,
-    })
-    .from(taxpayers);
-  if (!row) return undefined;
-  const updatedAt = row.updatedAt.getTime();
   if (known?.updatedAt === updatedAt) return known.logo;
-  const logo = row.logo === null ? undefined : prepareLogo(row.logo);
+  const file = await readPicture(ctx, tenantId, 'logo');
+  const logo = file && prepareLogo(file.content);
   logos.delete(tenantId);
   logos.set(tenantId, { updatedAt, logo });
   if (logos.size > keepMost) logos.delete(logos.keys().next().value as string);

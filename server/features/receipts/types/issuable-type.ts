@@ -3,7 +3,7 @@ import type { ReceiptDrafts, ReceiptName, ReceiptShapes, ReceiptType } from '@cu
 import type { Environment } from '#contract/common.ts';
 import type { Context } from '#server/context.ts';
 import type { Transaction } from '#server/db/database.ts';
-import type { ReceiptLink, TaxpayerFacts } from '#server/db/tables/index.ts';
+import type { ReceiptLink, TaxpayerRow } from '#server/db/tables/index.ts';
 import type { Route } from '#server/route.ts';
 
 /** What a type looks up for its rules. */
@@ -22,7 +22,7 @@ interface FactsQuery {
 export interface IssuableType<Name extends ReceiptName = ReceiptName> {
   readonly type: ReceiptType<Name>;
   /** Why this taxpayer may not issue it at all, beside what every receipt needs. */
-  policy?(taxpayer: TaxpayerFacts): Fault[];
+  policy?(taxpayer: TaxpayerRow): Fault[];
   /** What its rules must know beside the draft; asked before the number is taken, and again under lock. */
   readFacts?(
     tx: Transaction,

@@ -19,6 +19,13 @@ export const monthQuery = (of: Of) =>
     staleTime: 3_000,
   });
 
+/** Since when something may be typed. */
+export const openMonthsQuery = queryOptions({
+  queryKey: ['books', 'open'],
+  queryFn: ({ signal }) => call(calls.getOpenMonths, { signal }),
+  staleTime: 3_600_000,
+});
+
 export const closeMonth = async (of: Of, isClosed: boolean) => {
   const state = await call(calls.closeMonth, { body: { ...of, isClosed } });
   await queryClient.invalidateQueries({ queryKey: ['books', 'month'] });

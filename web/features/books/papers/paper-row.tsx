@@ -11,13 +11,13 @@ interface PaperActions {
 }
 
 /** Of sales, what they are and when: a month has many. */
-const titleOf = ({ direction, supplierName, number, day }: Paper): string =>
+export const titleOfPaper = ({ direction, supplierName, number, day }: Paper): string =>
   direction === 'GAS' ? supplierName : `${supplierName || salesWords.title(number)} · ${dayForReading(day)}`;
 
 /** A paper among the expenses or the sales of a month. */
 export const rowOfPaper = (paper: Paper, { nameOf, onEdit, onRemove }: PaperActions) => ({
   key: paper.id,
-  title: titleOf(paper),
+  title: titleOfPaper(paper),
   text: [
     nameOf(paper.category),
     words.withReceipt,
@@ -30,8 +30,8 @@ export const rowOfPaper = (paper: Paper, { nameOf, onEdit, onRemove }: PaperActi
     .filter(Boolean)
     .join(' · '),
   end: <Money value={paper.total} className={paper.electronicId === undefined ? 'font-semibold' : 'line-through'} />,
-  editLabel: words.edit(titleOf(paper)),
+  editLabel: words.edit(titleOfPaper(paper)),
   onEdit,
-  removeLabel: words.remove(titleOf(paper)),
+  removeLabel: words.remove(titleOfPaper(paper)),
   onRemove,
 });

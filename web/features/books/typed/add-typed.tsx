@@ -1,4 +1,5 @@
 import { monthOf } from '@cuadre/sri/dates';
+import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
@@ -9,6 +10,7 @@ import { typedItems as words, wordsOfDirection } from '#phrases/books/typed-item
 import { kit } from '#phrases/shell/kit.ts';
 import { sentenceOf } from '#web/api/problem.ts';
 import { takeBack } from '#web/api/take-back.ts';
+import { openMonthsQuery } from '#web/features/books/months/queries.ts';
 import { useAskClosed } from '#web/features/books/months/use-ask-closed.tsx';
 import { CategorySelect } from '#web/features/received/groups/category-select.tsx';
 import { currentDay } from '#web/shell/frame/current-day.ts';
@@ -30,6 +32,7 @@ import {
   faultsOfTyped,
   monthsToBegin,
   monthsToEnd,
+  optionOf,
   sentenceOfTyped,
   type TypedForm,
 } from './typed-form.ts';
@@ -55,6 +58,7 @@ export function AddTyped({ direction, scope }: AddTypedProps) {
   const name = useId();
   // Sent again after a lost answer, it is the same one.
   const id = useRef(crypto.randomUUID());
+  const begins = monthsToBegin(current, useQuery(openMonthsQuery).data?.since);
   const faults = faultsOfTyped(typed);
   const shown = asked ? faults : {};
   const sentence = sentenceOfTyped(typed);
@@ -147,7 +151,7 @@ export function AddTyped({ direction, scope }: AddTypedProps) {
           <div className="grid items-start gap-3 tb:grid-cols-2">
             <Select
               label={typed.frequency === 'U' ? words.month : words.from}
-              options={monthsToBegin(current)}
+              options={begins.some(({ value }) => value === typed.from) ? begins : [optionOf(typed.from), ...begins]}
               value={typed.from}
               onChange={(event) => {
                 set('from', event.target.value);

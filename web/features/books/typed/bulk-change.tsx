@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
+import type { Paper } from '#contract/books/papers.ts';
 import type { Direction } from '#contract/books/totals.rules.ts';
-import type { ChangedTogether, TypedOccurrence } from '#contract/books/typed-items.ts';
+import type { TypedOccurrence } from '#contract/books/typed-items.ts';
 import type { ExpenseScope } from '#contract/received/expense-groups.ts';
 import { typedItems as words } from '#phrases/books/typed-items.ts';
 import { kit } from '#phrases/shell/kit.ts';
@@ -13,13 +14,15 @@ import { Notice } from '#web/ui/chip.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { RadioCards } from '#web/ui/inputs/choice.tsx';
 import { showToast } from '#web/ui/toast.tsx';
-import { type ChangeScope, removeSeveral, undoSeveral, updateSeveral } from './queries.ts';
+import { type ChangeScope, removeSeveral, type UndoOfSeveral, undoSeveral, updateSeveral } from './queries.ts';
 
 interface BulkBarProps {
   direction: Direction;
   scope: ExpenseScope;
   month: string;
   chosen: readonly TypedOccurrence[];
+  /** Chosen beside them. */
+  papers: readonly Paper[];
   /** There is another side to move to. */
   hasBoth: boolean;
   onAll: () => void;
@@ -30,14 +33,17 @@ interface BulkBarProps {
 type What = 'category' | 'move' | 'delete';
 
 /** What can be done with several at once: all or none, with one undo. */
-export function BulkBar({ direction, scope, month, chosen, hasBoth, onAll, onEnd }: BulkBarProps) {
+export function BulkBar({ direction, scope, month, chosen, papers, hasBoth, onAll, onEnd }: BulkBarProps) {
   const [what, setWhat] = useState<What>();
-  const none = chosen.length === 0;
+  const count = chosen.length + papers.length;
+  const none = count === 0;
+  // What was sold with notas de venta is of the business.
+  const mayMove = hasBoth && !(direction === 'ING' && papers.length > 0);
   const other = scope === 'NEG' ? 'PER' : 'NEG';
   return (
     <div className="sticky top-14 z-10 flex flex-wrap items-center gap-2 border-b border-border bg-surface px-4 py-2">
       <p role="status" className="num min-w-24 flex-1 text-dense font-semibold">
-        {words.chosen(chosen.length)}
+        {words.chosen(count)}
       </p>
       <Button size="sm" look="ghost" onClick={onAll}>
         {words.chooseAll}
@@ -45,21 +51,24 @@ export function BulkBar({ direction, scope, month, chosen, hasBoth, onAll, onEnd
       <Button size="sm" disabled={none} onClick={() => setWhat('category')}>
         {words.bulkCategory}
       </Button>
-      {hasBoth && (
+      {mayMove && (
         <Button size="sm" disabled={none} onClick={() => setWhat('move')}>
           {words.bulkMove[other]}
         </Button>
       )}
-      <Button size="sm" disabled={none} onClick={() => setWhat('delete')}>
-        {words.bulkDelete}
-      </Button>
+      {papers.length === 0 && (
+        <Button size="sm" disabled={none} onClick={() => setWhat('delete')}>
+          {words.bulkDelete}
+        </Button>
+      )}
       <Button size="sm" look="ghost" onClick={onEnd}>
         {words.stopChoosing}
       </Button>
+      {papers.length > 0 && <p className="basis-full text-meta text-muted">{words.papersOneByOne}</p>}
       {what !== undefined && (
         <BulkDialog
           key={what}
-          {...{ what, direction, month, chosen }}
+          {...{ what, direction, month, chosen, papers }}
           scope={what === 'move' ? other : scope}
           onClose={() => setWhat(undefined)}
           onDone={onEnd}
@@ -69,7 +78,7 @@ export function BulkBar({ direction, scope, month, chosen, hasBoth, onAll, onEnd
   );
 }
 
-interface BulkDialogProps extends Pick<BulkBarProps, 'direction' | 'scope' | 'month' | 'chosen'> {
+interface BulkDialogProps extends Pick<BulkBarProps, 'direction' | 'scope' | 'month' | 'chosen' | 'papers'> {
   what: What;
   onClose: () => void;
   onDone: () => void;
@@ -78,20 +87,21 @@ interface BulkDialogProps extends Pick<BulkBarProps, 'direction' | 'scope' | 'mo
 const scopes = ['THIS', 'HENCEFORTH', 'ALL'] as const;
 
 /** `scope`: where they lie afterwards. */
-function BulkDialog({ what, direction, scope, month, chosen, onClose, onDone }: BulkDialogProps) {
+function BulkDialog({ what, direction, scope, month, chosen, papers, onClose, onDone }: BulkDialogProps) {
   const id = useId();
   const [category, setCategory] = useState('');
   const [reach, setReach] = useState<ChangeScope>(what === 'delete' ? 'THIS' : 'HENCEFORTH');
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<unknown>();
   const ask = useAskClosed();
-  const count = chosen.length;
+  const count = chosen.length + papers.length;
   const repeats = chosen.some(({ frequency }) => frequency !== 'U');
   const items = chosen.map(({ itemId, version }) => ({ id: itemId, version }));
-  const make = (evenClosed: boolean): Promise<ChangedTogether> => {
+  const make = (evenClosed: boolean): Promise<UndoOfSeveral> => {
     const body = { typeGroup: direction, month, scope: reach, items, evenClosed };
     if (what === 'delete') return removeSeveral(body);
-    return updateSeveral({ ...body, category, ...(what === 'move' && { apiGroup: scope }) });
+    const onPaper = papers.map(({ id: paperId, version }) => ({ id: paperId, version }));
+    return updateSeveral({ ...body, papers: onPaper, category, ...(what === 'move' && { apiGroup: scope }) });
   };
   const run = async () => {
     setBusy(true);
@@ -100,7 +110,7 @@ function BulkDialog({ what, direction, scope, month, chosen, onClose, onDone }: 
       const changed = await ask.run(make);
       if (changed === undefined) return setBusy(false);
       const said = what === 'delete' ? words.bulkDeleted(count) : words.bulkChanged(count);
-      showToast(said, { undo: takeBack(() => undoSeveral(changed.items), words.undone) });
+      showToast(said, { undo: takeBack(() => undoSeveral(changed), words.undone) });
       onDone();
     } catch (error) {
       setFailure(error);

@@ -34,7 +34,7 @@ export function useChange(onClose: () => void) {
       if (changed === undefined) return setBusy(false);
       const { id, version, months, begun } = changed;
       // What goes on in another rhythm goes with it.
-      const undo = takeBack(() => undoSeveral([...(begun ? [begun] : []), { id, version }]), words.undone);
+      const undo = takeBack(() => undoSeveral({ items: [...(begun ? [begun] : []), { id, version }] }), words.undone);
       showToast(said(months), { undo });
       onClose();
     } catch (error) {

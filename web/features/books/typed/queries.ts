@@ -4,7 +4,7 @@ import type { RepeatingFields } from '#contract/books/repetition/repetition.rule
 import type { Direction } from '#contract/books/totals.rules.ts';
 import * as calls from '#contract/books/typed-items.ts';
 import type { ExpenseScope } from '#contract/received/expense-groups.ts';
-import { call } from '#web/api/call.ts';
+import { type CallInput, call } from '#web/api/call.ts';
 import { queryClient } from '#web/api/query-client.ts';
 
 /** The calls of an expense, or of income: the same with other names. */
@@ -74,7 +74,9 @@ export const typedItemQuery = (typedItemId: string) =>
 
 /** Home adds it up too. */
 export const refreshTyped = () =>
-  Promise.all([['typed'], ['home'], ['books']].map((queryKey) => queryClient.invalidateQueries({ queryKey })));
+  Promise.all(
+    [['typed'], ['papers'], ['home'], ['books']].map((queryKey) => queryClient.invalidateQueries({ queryKey })),
+  );
 
 export const saveTyped = async (direction: Direction, body: calls.TypedItemInput) => {
   const saved = await call(of[direction].save, { body });
@@ -117,9 +119,15 @@ export const undoTyped = async (typedItemId: string, version: number) => {
 
 type Several = readonly { readonly id: string; readonly version: number }[];
 
+/** What changed together: papers with how they lay. */
+export interface UndoOfSeveral {
+  readonly items: Several;
+  readonly papers?: NonNullable<CallInput<typeof calls.undoTypedChanges>['body']>['papers'];
+}
+
 /** Takes back what changed together, all or nothing. */
-export const undoSeveral = async (items: Several) => {
-  await call(calls.undoTypedChanges, { body: { items: [...items] } });
+export const undoSeveral = async ({ items, papers = [] }: UndoOfSeveral) => {
+  await call(calls.undoTypedChanges, { body: { items: [...items], papers: [...papers] } });
   await refreshTyped();
 };
 
@@ -132,9 +140,11 @@ interface Together {
 }
 
 export const updateSeveral = async (
-  body: Together & { readonly category: string; readonly apiGroup?: ExpenseScope },
+  body: Together & { readonly papers: Several; readonly category: string; readonly apiGroup?: ExpenseScope },
 ) => {
-  const changed = await call(calls.updateTypedItems, { body: { ...body, items: [...body.items] } });
+  const changed = await call(calls.updateTypedItems, {
+    body: { ...body, items: [...body.items], papers: [...body.papers] },
+  });
   await refreshTyped();
   return changed;
 };

@@ -1,12 +1,14 @@
 import { monthOf } from '@cuadre/sri/dates';
+import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { planned, rhythmWords, typedItems as words } from '#phrases/books/typed-items.ts';
 import { kit } from '#phrases/shell/kit.ts';
+import { openMonthsQuery } from '#web/features/books/months/queries.ts';
 import { currentDay } from '#web/shell/frame/current-day.ts';
 import { FoldHead } from '#web/ui/fold-head.tsx';
 import { RadioCards } from '#web/ui/inputs/choice.tsx';
 import { Select } from '#web/ui/inputs/select.tsx';
-import { type Frequency, monthsToBegin, monthsToEnd } from './typed-form.ts';
+import { type Frequency, monthsToBegin, monthsToEnd, optionOf } from './typed-form.ts';
 
 export interface RhythmForm {
   readonly frequency: Frequency;
@@ -34,7 +36,7 @@ export function RhythmFields({ value, amount, onChange, fromIsKnown }: RhythmFie
   const { frequency, from, to, day } = value;
   const set = (change: Partial<RhythmForm>) => onChange({ ...value, ...change });
   const ends = monthsToEnd(from);
-  const begins = monthsToBegin(monthOf(currentDay()));
+  const begins = monthsToBegin(monthOf(currentDay()), useQuery(openMonthsQuery).data?.since);
   return (
     <div className="-mx-2">
       <FoldHead
@@ -59,7 +61,7 @@ export function RhythmFields({ value, amount, onChange, fromIsKnown }: RhythmFie
           {!fromIsKnown && (
             <Select
               label={frequency === 'U' ? words.month : words.from}
-              options={begins.some((each) => each.value === from) ? begins : [optionFor(from), ...begins]}
+              options={begins.some((each) => each.value === from) ? begins : [optionOf(from), ...begins]}
               value={from}
               onChange={({ target }) => set({ from: target.value, ...(to !== '' && to <= target.value && { to: '' }) })}
             />
@@ -70,7 +72,7 @@ export function RhythmFields({ value, amount, onChange, fromIsKnown }: RhythmFie
               optional={kit.optional}
               options={[
                 { value: '', label: words.noEnd },
-                ...(to === '' || ends.some((each) => each.value === to) ? [] : [optionFor(to)]),
+                ...(to === '' || ends.some((each) => each.value === to) ? [] : [optionOf(to)]),
                 ...ends,
               ]}
               value={to}
@@ -88,5 +90,3 @@ export function RhythmFields({ value, amount, onChange, fromIsKnown }: RhythmFie
     </div>
   );
 }
-
-const optionFor = (month: string) => ({ value: month, label: rhythmWords.month(month) });

@@ -1,6 +1,6 @@
 import { addMonths, type Month } from '@cuadre/sri/dates';
 import { beginRepetition, occurrencesOf } from '#contract/books/repetition/repetition.rules.ts';
-import { checkTyped, isTypedValue, oldestTypedMonth } from '#contract/books/typed-items.rules.ts';
+import { checkTyped, isTypedValue } from '#contract/books/typed-items.rules.ts';
 import { monthForReading, planned, sentenceOfTypedFault } from '#phrases/books/typed-items.ts';
 
 export type Frequency = 'U' | 'M' | 'A';
@@ -50,7 +50,7 @@ interface MonthOption {
   readonly value: Month;
   readonly label: string;
 }
-const optionOf = (month: Month): MonthOption => ({ value: month, label: monthForReading(month) });
+export const optionOf = (month: Month): MonthOption => ({ value: month, label: monthForReading(month) });
 
 /** Months from one to another, both included. */
 const monthsBetween = (first: Month, last: Month): Month[] => {
@@ -60,9 +60,11 @@ const monthsBetween = (first: Month, last: Month): Month[] => {
 };
 
 const ahead = 24;
+/** As long as nobody said since when. */
+const behind = 12;
 /** Those in which something may begin: the nearest first. */
-export const monthsToBegin = (current: Month): MonthOption[] => [
-  ...monthsBetween(oldestTypedMonth, current).reverse().map(optionOf),
+export const monthsToBegin = (current: Month, since = addMonths(current, -behind)): MonthOption[] => [
+  ...monthsBetween(since, current).reverse().map(optionOf),
   ...monthsBetween(addMonths(current, 1), addMonths(current, ahead)).map(optionOf),
 ];
 

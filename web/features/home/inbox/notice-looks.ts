@@ -1,6 +1,7 @@
 import {
   Ban,
   CalendarClock,
+  CalendarRange,
   CircleAlert,
   CircleCheck,
   FileDown,
@@ -11,10 +12,11 @@ import {
   type LucideIcon,
   MailX,
   PenLine,
+  Repeat,
   Ticket,
   Users,
 } from 'lucide-react';
-import type { NoticeKind } from '#contract/messages/notifications.ts';
+import type { NoticeKind, Notification } from '#contract/messages/notifications.ts';
 import { inbox } from '#phrases/home/inbox.ts';
 import type { Address } from '#web/address.ts';
 
@@ -27,7 +29,7 @@ interface Target {
 /** How a notice looks and where it leads; without `leads` there is no screen for it. */
 interface NoticeLook {
   readonly icon: LucideIcon;
-  readonly leads?: (about: string) => Target;
+  readonly leads?: (about: string, books: Notification['books']) => Target;
 }
 
 const { targets: words } = inbox;
@@ -87,5 +89,10 @@ export const noticeLooks: Readonly<Record<NoticeKind, NoticeLook>> = {
   'declaration.sent': { icon: Landmark, leads: toDeclaration },
   'declaration.refused': { icon: CircleAlert, leads: toDeclaration },
   'tax.due': { icon: CalendarClock, leads: () => ({ label: words.calendar, to: '/declaration/calendar' }) },
+  'invoices.ready': { icon: Repeat, leads: () => ({ label: words.ready, to: '/home' }) },
+  'month.changed': {
+    icon: CalendarRange,
+    leads: (_about, books) => ({ label: words.month, to: '/lists/typed', search: { ...books } }),
+  },
   'tax_login.refused': { icon: KeyRound, leads: toTaxAuthority },
 };

@@ -2,10 +2,12 @@ import { daysBetween } from '@cuadre/sri/dates';
 import { formatMoney } from '@cuadre/sri/num';
 import { Link } from '@tanstack/react-router';
 import type { Debts } from '#contract/books/dashboard.ts';
+import type { Direction } from '#contract/books/totals.rules.ts';
 import { scaleOf } from '#contract/chart-scale.ts';
 import { dashboardWords as words } from '#phrases/books/dashboard-screen.ts';
 import { currentDay } from '#web/shell/frame/current-day.ts';
 import { Card } from '#web/ui/card.tsx';
+import { EntriesLink } from './entries-link.tsx';
 
 const fills = {
   current: 'var(--chart-income)',
@@ -14,19 +16,30 @@ const fills = {
   late61: 'var(--danger)',
 };
 
-/** Who owes and since when. Each age and each of the largest opens what is behind it. */
-export function DebtsCard({ debts: { total, ages, largest } }: { debts: Debts }) {
-  if (largest.length === 0) return null;
+interface DebtsCardProps {
+  /** ING: what clients owe; GAS: what is owed to suppliers. */
+  type: Direction;
+  debts: Debts;
+}
+
+/** Who owes what and since when. Each age and each of the largest opens what is behind it. */
+export function DebtsCard({ type, debts: { total, ages, parties, since, largest } }: DebtsCardProps) {
+  if (since === undefined) return null;
   const scale = scaleOf(ages.map((each) => each.total));
   const most = Math.max(...ages.map((each) => scale.at(each.total)), 1);
+  const search = { group: 'NEG', type } as const;
   return (
-    <Card title={words.debts(total)}>
+    <Card
+      title={words.debts[type].title(total)}
+      action={<EntriesLink search={{ ...search, owed: 'any' }}>{words.debts[type].all}</EntriesLink>}
+    >
+      <p className="mb-3 text-dense text-muted">{words.debts[type].who(parties, since)}</p>
       <ul className="num grid grid-cols-2 gap-x-2 gap-y-3 tb:grid-cols-4">
         {ages.map(({ age, total: owed }) => (
           <li key={age} className="relative flex flex-col justify-end gap-1 text-meta">
             <Link
               to="/dashboard/entries"
-              search={{ group: 'NEG', type: 'ING', owed: age }}
+              search={{ ...search, owed: age }}
               className="font-semibold hover:underline after:absolute after:inset-0"
             >
               {formatMoney(owed)}
@@ -44,7 +57,7 @@ export function DebtsCard({ debts: { total, ages, largest } }: { debts: Debts })
             <div className="min-w-0 flex-1">
               <Link
                 to="/dashboard/entries"
-                search={{ group: 'NEG', type: 'ING', owed: 'any', party: partyIdentification ?? undefined }}
+                search={{ ...search, owed: 'any', party: partyIdentification ?? undefined }}
                 className="block font-semibold wrap-anywhere after:absolute after:inset-0"
               >
                 {partyName ?? words.nobody}
@@ -55,7 +68,7 @@ export function DebtsCard({ debts: { total, ages, largest } }: { debts: Debts })
           </li>
         ))}
       </ul>
-      <p className="mt-2 text-meta text-muted">{words.debtsNote}</p>
+      <p className="mt-2 text-meta text-muted">{words.debts[type].note}</p>
     </Card>
   );
 }

@@ -1,8 +1,7 @@
-import { eq } from 'drizzle-orm';
 import { fitLogo } from '#server/adapters/images/fit-logo.ts';
 import type { Actor, Context } from '#server/context.ts';
-import { taxpayers } from '#server/db/tables/index.ts';
 import { type Refusal, refuse } from '#server/refusal.ts';
+import { keepPicture } from './keep-picture.ts';
 
 /** Keeps the logo as we encode it. */
 export const updateLogo = async (
@@ -12,11 +11,6 @@ export const updateLogo = async (
 ): Promise<{ width: number; height: number } | Refusal> => {
   const logo = await fitLogo(file);
   if (!logo) return refuse('logo.not_an_image');
-  await ctx.db.tenant(actor.tenantId, (tx) =>
-    tx
-      .update(taxpayers)
-      .set({ logo: logo.content, logoType: logo.type, hasNoLogo: false, updatedAt: ctx.now() })
-      .where(eq(taxpayers.tenantId, actor.tenantId)),
-  );
+  await keepPicture(ctx, actor.tenantId, 'logo', { content: logo.content, type: logo.type });
   return { width: logo.width, height: logo.height };
 };

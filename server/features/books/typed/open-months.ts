@@ -1,0 +1,35 @@
+import { addMonths, dayInEcuador, type Month, monthOf } from '@cuadre/sri/dates';
+import { oldestMonthIs } from '#phrases/books/months.ts';
+import type { Actor, Context } from '#server/context.ts';
+import { readPublished } from '#server/features/platform/index.ts';
+import { datedRows } from '#server/lib/dated-rows.ts';
+import { type Refusal, refuse } from '#server/refusal.ts';
+
+/** Nothing is typed for a month before (requirement S5.9); the operator publishes how many months back are free. */
+const rowOn = datedRows([{ validFrom: '2022-08-01', since: '2022-08' }]);
+
+interface OpenMonths {
+  readonly since: Month;
+}
+
+/** In which months a taxpayer may type something new. What was typed before stays, and may be changed. */
+export async function readOpenMonths(ctx: Context): Promise<OpenMonths> {
+  const today = dayInEcuador(ctx.now());
+  const { since } = rowOn(today);
+  const published = await readPublished(ctx, 'freeMonthsBack');
+  if (published === undefined) return { since };
+  const free = addMonths(monthOf(today), -Number(published.value));
+  return { since: free > since ? free : since };
+}
+
+export const getOpenMonths = (ctx: Context, _actor: Actor): Promise<OpenMonths> => readOpenMonths(ctx);
+
+/** Why something new may not be typed in a month. `place` of its fault is that month. */
+export async function barToOld(ctx: Context, month: Month): Promise<Refusal | undefined> {
+  const { since } = await readOpenMonths(ctx);
+  return month >= since
+    ? undefined
+    : refuse('month.too_old', [
+        { code: 'month.too_old', place: month, sentence: oldestMonthIs(since), severity: 'error' },
+      ]);
+}
