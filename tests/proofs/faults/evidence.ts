@@ -2,6 +2,7 @@ import type { ReturnObligation } from '@cuadre/sri/declarations/return-forms';
 import type { PortalReturn } from '#server/adapters/sri-filing/stand-in/filing-ledger.ts';
 import type { StoredReceipt } from '#server/adapters/sri-web-service/stand-in/ledger.ts';
 import type { ToldApproval } from './approve-returns.ts';
+import type { ToldPurchase } from './buy.ts';
 import type { ToldBooking } from './keep-books.ts';
 import type { Told } from './sell.ts';
 import type { Fallen } from './strike.ts';
@@ -19,6 +20,10 @@ export interface Evidence {
   readonly portal: readonly PortalReturn[];
   /** Ids of returns in the journal of what was approved, with how far each went. */
   readonly notedReturns: readonly { readonly returnId: string; readonly state: string }[];
+  /** What the stand-in provider of payments has. */
+  readonly payments: readonly ProviderPayment[];
+  /** Orders of which people were told that they are paid. */
+  readonly bought: readonly (ToldPurchase & { readonly tenantId: string })[];
   readonly mailbox: readonly CaughtMail[];
   /** When what was struck down. */
   readonly fallen: readonly Fallen[];
@@ -47,6 +52,14 @@ export interface BusinessEvidence {
   readonly audit: readonly AuditRow[];
   readonly auditHead: number;
   readonly grants: readonly { readonly documents: number; readonly used: number }[];
+  readonly orders: readonly OrderEvidence[];
+  readonly attempts: readonly {
+    readonly orderId: string;
+    readonly code: string;
+    readonly state: string;
+    readonly transactionId: string | null;
+  }[];
+  readonly paidGrants: readonly { readonly orderId: string; readonly line: number }[];
   readonly entries: readonly EntryEvidence[];
   readonly writings: readonly WritingEvidence[];
   readonly returns: readonly ReturnEvidence[];
@@ -67,6 +80,20 @@ export interface WritingEvidence {
   /** Of what was typed or paid; the access key of what was received. */
   readonly id: string;
   readonly day: string;
+}
+
+export interface OrderEvidence {
+  readonly id: string;
+  readonly state: string;
+  readonly total: string;
+  /** How many. */
+  readonly lines: number;
+}
+
+interface ProviderPayment {
+  readonly clientTransactionId: string;
+  readonly amount: string;
+  readonly transactions: readonly { readonly transactionId: string; readonly state: string }[];
 }
 
 /** A row of the books. */

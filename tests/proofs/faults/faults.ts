@@ -36,6 +36,7 @@ try {
     '',
     `${plan.sales.length} sales, ${receipts.length} issued, ${evidence.told.length} answers "issued", ${retries} retries of people`,
     `${evidence.booked.length} answers "written down" to ${plan.bookings.length} writings in the books`,
+    `${evidence.bought.length} answers "paid" to ${plan.purchases.length} purchases, ${evidence.payments.length} payments begun`,
     `${sends} sends to the SRI, ${mended.corrected} corrections, ${mended.renumbered} new numbers, ${mended.retried} questions by people`,
     `${evidence.mailbox.length} mails caught; everything had ended ${quietSeconds.toFixed(0)} s after the last fault`,
     ...struckLines(evidence.fallen, plan),

@@ -46,6 +46,20 @@ export interface PlannedBooking {
   readonly twice: boolean;
 }
 
+/** Documents that somebody will buy. */
+export interface PlannedPurchase {
+  readonly at: number;
+  readonly business: number;
+  /** Of the order. */
+  readonly id: string;
+  /** What is done on the provider's page; `close`: paid, and the browser never comes back. */
+  readonly how: (typeof payingWays)[number];
+  /** How often the browser comes back. */
+  readonly returns: number;
+  /** Two tabs open the same order at once. */
+  readonly twice: boolean;
+}
+
 interface PlannedBusiness {
   readonly ruc: string;
   readonly legalName: string;
@@ -59,6 +73,9 @@ export interface Stretch extends Misbehaviour {
 }
 
 /** Without receipt, on paper, on credit and then paid, received as a file. */
+/** Most people pay. */
+const payingWays = ['approve', 'approve', 'approve', 'approve', 'close', 'twice', 'refuse', 'cancel'] as const;
+
 const bookings = ['typed', 'paper', 'payment', 'received'] as const;
 
 export const blowKinds = [
@@ -68,6 +85,7 @@ export const blowKinds = [
   'database',
   'sri',
   'portal',
+  'provider',
   'freeze worker',
   'mail down',
 ] as const;
@@ -88,6 +106,7 @@ export interface Plan {
   readonly sales: readonly PlannedSale[];
   readonly returns: readonly PlannedReturn[];
   readonly bookings: readonly PlannedBooking[];
+  readonly purchases: readonly PlannedPurchase[];
   readonly stretches: readonly Stretch[];
   readonly blows: readonly Blow[];
 }
@@ -108,7 +127,15 @@ export function makePlan(seed: number, n: number): Plan {
   const businesses = Array.from({ length: Math.max(3, Math.ceil(n / 60)) }, (_, index) => business(seed, index));
   const sales = Array.from({ length: n }, (_, index) => sale(index)).sort((a, b) => a.at - b.at);
   const planned = { seed, durationMs, businesses, sales, stretches: stretches(), blows: blows() };
-  return { ...planned, returns: returns(), bookings: bookingsOf() };
+  return { ...planned, returns: returns(), bookings: bookingsOf(), purchases: purchasesOf() };
+
+  function purchasesOf(): PlannedPurchase[] {
+    return Array.from({ length: Math.max(payingWays.length, Math.ceil(n / 5)) }, (_, index) => ({
+      ...{ at: upTo(durationMs), business: upTo(businesses.length), id: uuid() },
+      ...{ how: payingWays[index % payingWays.length] ?? 'approve', returns: random() < 0.2 ? 3 : 1 },
+      twice: random() < 0.3,
+    }));
+  }
 
   function bookingsOf(): PlannedBooking[] {
     return Array.from({ length: Math.max(2 * bookings.length, Math.ceil(n / 5)) }, (_, index) => ({
@@ -184,6 +211,7 @@ export function makePlan(seed: number, n: number): Plan {
       ...many(n / 75, () => ({ kind: 'database', at: at() })),
       ...many(n / 100, () => ({ kind: 'sri', at: at() })),
       ...many(n / 50, () => ({ kind: 'portal', at: at() })),
+      ...many(n / 50, () => ({ kind: 'provider', at: at() })),
       ...many(n / 75, () => ({ kind: 'freeze worker', at: at(), ms: 4500 + upTo(1500) })),
       ...many(n / 150, () => ({ kind: 'mail down', at: at(), ms: 3000 + upTo(3000) })),
     ];

@@ -13,6 +13,7 @@ import type {
   EntryEvidence,
   LedgerRow,
   MailRow,
+  OrderEvidence,
   ReceiptEvidence,
   ReturnEvidence,
   VersionEvidence,
@@ -71,6 +72,16 @@ export async function readBusiness(
   const repeatedDrafts = await read<{ repeatingId: string; month: string; draftId: string }>(
     'select repeating_id as "repeatingId", month, draft_id as "draftId" from repeated_drafts',
   );
+  const orders = await read<OrderEvidence>(
+    'select id, state, total::text, jsonb_array_length(lines) as lines from shop_orders',
+  );
+  const attempts = await read<BusinessEvidence['attempts'][number]>(
+    `select order_id as "orderId", client_transaction_id as code, state, transaction_id as "transactionId"
+     from payment_attempts`,
+  );
+  const paidGrants = await read<BusinessEvidence['paidGrants'][number]>(
+    `select order_id as "orderId", line::int from quota_grants where kind = 'paid'`,
+  );
   const drafts = await read<{ id: string }>('select id from drafts');
   const jobs = await read<{ job: string }>(
     `select concat_ws(' ', queue, payload::text, 'tries', attempts, last_error) as job
@@ -90,6 +101,9 @@ export async function readBusiness(
     audit,
     auditHead: head?.seq ?? 0,
     grants,
+    orders,
+    attempts,
+    paidGrants,
     entries,
     writings,
     returns: await readReturns(read),

@@ -7,6 +7,7 @@ import { hasTools, textOf } from '#tests/build/pdf-tools.ts';
 import { type Person, Refused } from '#tests/build/person.ts';
 import type { Product } from '#tests/build/product.ts';
 import type { ToldApproval } from './approve-returns.ts';
+import type { ToldPurchase } from './buy.ts';
 import type { CaughtMail, CounterSample, Evidence } from './evidence.ts';
 import type { ToldBooking } from './keep-books.ts';
 import { operator } from './operator.ts';
@@ -21,6 +22,7 @@ interface Seen {
   readonly approved: readonly ToldApproval[];
   readonly booked: readonly ToldBooking[];
   readonly bookDifferences: readonly string[];
+  readonly bought: readonly ToldPurchase[];
   readonly repeating: readonly Repeating[];
   readonly counterSamples: readonly CounterSample[];
   readonly fallen: readonly Fallen[];
@@ -34,7 +36,7 @@ export async function readEvidence(
   sri: SriControl,
   seen: Seen,
 ): Promise<Evidence> {
-  const { databaseOwnerUrl, mailPage = '' } = product.running();
+  const { databaseOwnerUrl, mailPage = '', payPhone } = product.running();
   const reader = await OwnerReader.open(databaseOwnerUrl);
   const canRead = hasTools('pdftotext');
   try {
@@ -59,6 +61,8 @@ export async function readEvidence(
       repeating: seen.repeating.map(({ business, id }) => ({ tenantId: tenants[business] ?? '', id })),
       sri: await sri.ledger(),
       portal: portal.all(),
+      payments: await readPayments(payPhone),
+      bought: seen.bought.map((each) => ({ ...each, tenantId: tenants[each.business] ?? '' })),
       notedReturns,
       mailbox: await readMailbox(mailPage),
       fallen: seen.fallen,
@@ -71,6 +75,9 @@ export async function readEvidence(
     await reader.close();
   }
 }
+
+const readPayments = async (payPhone: string): Promise<Evidence['payments']> =>
+  ((await (await fetch(new URL('/ledger', payPhone))).json()) as { payments: Evidence['payments'] }).payments;
 
 /** What buyers received; alarms to the operator and notices to account holders (`cuenta-…`) are not theirs. */
 async function readMailbox(mailPage: string): Promise<CaughtMail[]> {

@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { OwnerReader } from '#tests/build/owner-reader.ts';
 import type { Product } from '#tests/build/product.ts';
 import { approve, beginReturns } from './approve-returns.ts';
+import { buy } from './buy.ts';
 import { differencesOfBooks } from './check-books.ts';
 import type { Evidence } from './evidence.ts';
 import { keepBooks } from './keep-books.ts';
@@ -47,6 +48,14 @@ export const faultEnvironment = (timeScale: number): Record<string, string> => (
       ...(kind === 'slow' ? { ms: 2500 } : {}),
     })),
   ),
+  PAYMENTS: 'test',
+  PAYPHONE_TIMEOUT_MS: '1500',
+  PAYPHONE_STAND_IN_SWITCHES: JSON.stringify(
+    ['html', 'truncated', 'down', 'close_after_processing', 'unavailable', 'slow'].map((kind) => ({
+      ...{ kind, service: 'any', probability: 0.08 },
+      ...(kind === 'slow' ? { ms: 2500 } : {}),
+    })),
+  ),
   OPERATOR_EMAIL: operator,
 });
 
@@ -65,16 +74,15 @@ export async function runFaults(plan: Plan, product: Product, options: FaultRunO
       over.signal,
     );
     const owners = businesses.map(({ tabs }) => mend(tabs[0], over.signal));
-    const [fallen, { outcomes, repeating }, approvals, bookings] = await Promise.all([
+    const [fallen, { outcomes, repeating }, approvals, bookings, purchases] = await Promise.all([
       strike(plan, product, secondWorker, sri, say),
       sellAll(plan, businesses),
       approveAll(plan, businesses),
       bookAll(plan, businesses),
+      buyAll(plan, businesses),
     ]);
-    await fetch(new URL('/control', product.running().portalPractice), {
-      method: 'POST',
-      body: JSON.stringify({ switches: [] }),
-    });
+    for (const outside of [product.running().portalPractice, product.running().payPhone])
+      await fetch(new URL('/control', outside), { method: 'POST', body: JSON.stringify({ switches: [] }) });
     say(`${(plan.durationMs / 1000).toFixed(1).padStart(6)} s  quiet`);
     const begun = Date.now();
     await waitForTheEnd(product, businesses, patienceMs, say);
@@ -85,15 +93,19 @@ export async function runFaults(plan: Plan, product: Product, options: FaultRunO
       told: outcomes.flatMap(({ told }) => told),
       approved: approvals.flatMap(({ told }) => told),
       booked: bookings.flatMap(({ told }) => told),
+      bought: purchases.flatMap(({ told }) => told),
       bookDifferences: await differencesOfBooks(product),
       fallen,
       repeating,
-      refusals: [...outcomes, ...approvals, ...bookings].flatMap(({ refusals }) => refusals),
+      refusals: [...outcomes, ...approvals, ...bookings, ...purchases].flatMap(({ refusals }) => refusals),
       counterSamples: await samples,
     };
     const people = businesses.map(({ ruc, tabs: [person] }) => ({ ruc, person }));
     const evidence = await readEvidence(product, people, sri, seen);
-    const retries = [...outcomes, ...approvals, ...bookings].reduce((total, each) => total + each.retries, 0);
+    const retries = [...outcomes, ...approvals, ...bookings, ...purchases].reduce(
+      (total, each) => total + each.retries,
+      0,
+    );
     return { evidence, mended, retries, quietSeconds };
   } finally {
     over.abort();
@@ -107,6 +119,18 @@ const approveAll = async (plan: Plan, businesses: Awaited<ReturnType<typeof open
     plan.returns.map(async (planned) => {
       await sleep(Math.max(0, begun + planned.at - Date.now()));
       return approve(planned, businesses[planned.business]?.tabs ?? []);
+    }),
+  );
+};
+
+const buyAll = async (plan: Plan, businesses: Awaited<ReturnType<typeof openBusinesses>>) => {
+  const begun = Date.now();
+  return Promise.all(
+    plan.purchases.map(async (planned) => {
+      await sleep(Math.max(0, begun + planned.at - Date.now()));
+      const tabs = businesses[planned.business]?.tabs;
+      if (tabs === undefined) throw new Error('nobody buys');
+      return buy({ ...planned, newId: randomUUID }, tabs);
     }),
   );
 };
@@ -173,7 +197,8 @@ async function countOpen(url: string, businesses: readonly { tenantId: string }[
       const [row] = await reader.query<{ open: number }>(
         tenantId,
         `select ((select count(*) from receipts where state <> 'authorized') + (select count(*) from ${openJobs})
-           + (select count(*) from returns where state <> 'sent'))::int as open`,
+           + (select count(*) from returns where state <> 'sent') + (select count(*) from payment_attempts
+             where state = 'returning' or (state = 'open' and transaction_id is not null)))::int as open`,
       );
       open += row?.open ?? 0;
     }

@@ -63,6 +63,11 @@ const businessOf = (ruc: string, business: number): BusinessEvidence => {
     tenantId: `tenant-${business}`,
     ruc,
     email: `negocio${business}@prueba.ec`,
+    orders: [{ id: `order-${business}`, state: 'paid', total: '6.90', lines: 1 }],
+    attempts: [
+      { orderId: `order-${business}`, code: `CODE${business}`, state: 'approved', transactionId: `7${business}` },
+    ],
+    paidGrants: [{ orderId: `order-${business}`, line: 0 }],
     entries: receipts.map(({ id: receiptId, total }) => ({ receiptId, sign: 1, whyNot: null, total })),
     writings: writingsOf(business),
     counters: [{ ...series, first: 1, last: 3 }],
@@ -138,6 +143,11 @@ export const soundEvidence = (): Evidence => {
     notedReturns: businesses.flatMap(({ returns }) =>
       returns.flatMap(({ id: returnId }) => ['approved', 'sent'].map((state) => ({ returnId, state }))),
     ),
+    payments: businesses.map((_, business) => ({
+      ...{ clientTransactionId: `CODE${business}`, amount: '6.9' },
+      transactions: [{ transactionId: `7${business}`, state: 'approved' }],
+    })),
+    bought: businesses.map(({ tenantId }, business) => ({ tenantId, business, orderId: `order-${business}` })),
     booked: businesses.flatMap(({ tenantId, writings }, business) =>
       writings.map(({ kind, id }) => ({ tenantId, business, kind, id })),
     ),

@@ -37,6 +37,7 @@ export async function strike(
       return isHit;
     },
     portal: () => hit('portal-stand-in'),
+    provider: () => hit('payphone-stand-in'),
     'freeze worker': async ({ ms = 5000 }) => {
       const pid = pidOf('worker');
       const isHit = hit('worker', 'SIGSTOP', pid);

@@ -70,8 +70,8 @@ function Summary({ id }: { id: string }) {
 
 function Payable({ order }: { order: Order }) {
   const { id, lines, base, iva, total, buyer, expiresAt, isTest } = order;
-  // The same try however often it is pressed; another one once somebody is back from the provider's page.
-  const [attempt] = useState(() => crypto.randomUUID());
+  // The same try however often it is pressed; another one after a failure, or once somebody is back.
+  const [attempt, setAttempt] = useState(() => crypto.randomUUID());
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<unknown>();
   const navigate = useNavigate();
@@ -84,6 +84,8 @@ function Payable({ order }: { order: Order }) {
       setTimeout(() => setBusy(false), 5_000);
     } catch (error) {
       setFailure(error);
+      // The provider takes no try twice.
+      setAttempt(crypto.randomUUID());
       setBusy(false);
     }
   };

@@ -219,7 +219,10 @@ describe('a payment', () => {
   it('that cannot be begun says so, charges nothing, and tells the operator when it is our account', async () => {
     const bought = await openOrder();
     payPhone.prepares.push({ kind: 'unknown', reason: 'ECONNREFUSED' }, { kind: 'denied', reason: '401' });
-    expect((await begin(bought.id)).body).toMatchObject({ code: 'shop.provider_silent' });
+    const lost = randomUUID();
+    for (let press = 0; press < 2; press++)
+      expect((await begin(bought.id, lost)).body).toMatchObject({ code: 'shop.provider_silent' });
+    expect(payPhone.calls).toEqual(['prepare']);
     expect((await begin(bought.id)).body).toMatchObject({ code: 'shop.provider_silent' });
     await runTurn(app.ctx, 'mail-operator');
     expect(alarms()).toEqual(['Cuadre: alarma payment_denied']);

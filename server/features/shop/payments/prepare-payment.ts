@@ -65,7 +65,11 @@ async function begin(
   if (paymentsHere(ctx.env) === 'closed') return refuse('shop.closed');
   const now = ctx.now();
   const known = await findAttempt(tx, { tenantId, id });
-  if (known !== undefined) return known.orderId === orderId ? { attempt: known, order } : refuse('request.not_found');
+  if (known !== undefined) {
+    if (known.orderId !== orderId) return refuse('request.not_found');
+    // Its page was lost: the provider takes no code twice, so who presses again makes another try.
+    return known.payUrl === null ? refuse('shop.provider_silent') : { attempt: known, order };
+  }
   if (order.state === 'paid') return refuse('shop.paid');
   if (order.state === 'cancelled') return refuse('shop.cancelled');
   if (order.expiresAt <= now) return refuse('shop.expired');

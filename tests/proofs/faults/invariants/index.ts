@@ -3,14 +3,15 @@ import { bytesAreKept, oneKeyOneDocument, oneRequestOneReceipt, totalsAgree } fr
 import { everythingEnds, nothingToldIsLost, sentIsJournaled, sriAgrees } from './endings.ts';
 import type { Invariant } from './invariant.ts';
 import { countersNeverDecrease, numbersAreExplained, quotaIsWhatWasIssued } from './numbers.ts';
+import { moneyIsGrantedOnce } from './payments.ts';
 import { buyersAreMailed, taxpayersAreApart } from './people.ts';
 import { monthsHaveOneDraft } from './repeating.ts';
 import { nothingApprovedIsLost, nothingIsFiledTwice, sentPeriodsStay } from './returns.ts';
 import { statesFollowTheDiagram } from './states.ts';
 
 /**
- * The invariants of issuing and filing that real processes can show. Not here: 11 (no network call under a lock)
- * is seen in the code, 13 belongs to payments, and 8 after a restore to the drill of restore.
+ * The invariants of issuing, filing and paying that real processes can show. Not here: 11 (no network call under a lock)
+ * is seen in the code, and 8 after a restore belongs to the drill of restore.
  */
 export const invariants: readonly Invariant[] = [
   numbersAreExplained,
@@ -25,6 +26,7 @@ export const invariants: readonly Invariant[] = [
   quotaIsWhatWasIssued,
   totalsAgree,
   buyersAreMailed,
+  moneyIsGrantedOnce,
   taxpayersAreApart,
   everythingEnds,
   booksFollowReceipts,

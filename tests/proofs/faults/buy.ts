@@ -1,0 +1,98 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { getOrder, saveCustomerProduct } from '#contract/shop/orders.ts';
+import { paymentResponse, preparePayment } from '#contract/shop/payments.ts';
+import type { Person } from '#tests/build/person.ts';
+import type { PlannedPurchase } from './plan.ts';
+import { mayPass } from './sell.ts';
+
+/** The server answered that it is paid: from then on it stays so, and what was bought is there. */
+export interface ToldPurchase {
+  readonly business: number;
+  readonly orderId: string;
+}
+
+interface PurchaseOutcome {
+  readonly told: readonly ToldPurchase[];
+  readonly retries: number;
+  /** An answer that no fault explains. */
+  readonly refusals: readonly string[];
+}
+
+const patience = 120_000;
+/** Who does not see an end by then goes away; the worker goes on. */
+const stays = 20_000;
+
+/** Buys as people do: an order, the provider's page, back, and looks how it ended. */
+export async function buy(
+  { business, id, how, returns, twice, newId }: PlannedPurchase & { readonly newId: () => string },
+  [person, other]: readonly [Person, Person],
+): Promise<PurchaseOutcome> {
+  const told: ToldPurchase[] = [];
+  const refusals: string[] = [];
+  let retries = 0;
+
+  /** Until the server has answered; gives null when it said something that no fault explains. */
+  const insist = async <Answer>(what: string, ask: () => Promise<Answer>): Promise<Answer | null> => {
+    for (const end = Date.now() + patience; ; ) {
+      try {
+        return await ask();
+      } catch (error) {
+        if (!mayPass(error) || Date.now() > end) {
+          refusals.push(`${what} ${id}: ${String(error)}`);
+          return null;
+        }
+        retries++;
+        await sleep(100 + Math.random() * 500);
+      }
+    }
+  };
+  const open = (who: Person) =>
+    insist('order', () => who.call(saveCustomerProduct, { body: { id, offer: 'facturas-25' } }));
+  // A press that failed is another try, as on the screen.
+  const payPage = (who: Person) =>
+    insist('prepare', () => who.call(preparePayment, { body: { id: newId(), orderId: id } }));
+
+  const [order] = await Promise.all(twice ? [open(person), open(other)] : [open(person)]);
+  if (order === null || order === undefined) return { told, retries, refusals };
+  const page = await payPage(person);
+  if (page === null) return { told, retries, refusals };
+  const back = await onThePage(page.payUrl, how);
+  if (back === undefined) return { told, retries, refusals };
+  const said = Object.fromEntries(new URL(back).searchParams) as { id?: string; clientTransactionId?: string };
+  const { id: transaction, clientTransactionId } = said;
+  if (transaction !== undefined && clientTransactionId !== undefined)
+    await Promise.all(
+      Array.from({ length: returns }, (_, at) =>
+        insist('return', () =>
+          (at % 2 ? other : person).call(paymentResponse, { body: { id: transaction, clientTransactionId } }),
+        ),
+      ),
+    );
+  for (const end = Date.now() + stays; Date.now() < end; await sleep(300)) {
+    const seen = await insist('look', () => person.call(getOrder, { params: { orderId: id } }));
+    if (seen === null) break;
+    if (seen.state === 'paid') {
+      told.push({ business, orderId: id });
+      break;
+    }
+  }
+  return { told, retries, refusals };
+}
+
+/** What a buyer does on the provider's page; gives where the browser goes then, if it goes anywhere. */
+async function onThePage(payUrl: string, how: PlannedPurchase['how']): Promise<string | undefined> {
+  const { origin } = new URL(payUrl);
+  for (let tries = 0; tries < 40; tries++)
+    try {
+      const response = await fetch(payUrl, {
+        method: 'POST',
+        redirect: 'manual',
+        headers: { origin, 'content-type': 'application/x-www-form-urlencoded' },
+        body: new URLSearchParams({ how }).toString(),
+      });
+      return response.headers.get('location') ?? undefined;
+    } catch {
+      await sleep(250);
+    }
+  return undefined;
+}
