@@ -44,7 +44,7 @@ const wings = {
   declarations: ['messages', 'account', 'business', 'directory', 'receipts', 'received', 'books'],
   shop: ['messages', 'business'],
   home: ['business', 'directory', 'receipts', 'books', 'declarations'],
-  deletion: ['messages', 'account', 'business', 'directory', 'receipts', 'books', 'declarations'],
+  deletion: ['messages', 'account', 'business', 'directory', 'receipts', 'books', 'declarations', 'shop'],
 };
 
 /**

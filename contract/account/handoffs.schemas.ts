@@ -5,8 +5,8 @@ import type { Schemas } from '../endpoint.ts';
 export const handoffReference = z.string().max(200);
 
 /**
- * What a reference is good for: `logout` closes the session that asked for it; `payment` would lead from the mobile app
- * to its cart, and is refused until there is a shop.
+ * What a reference is good for: `logout` closes the session that asked for it; `payment` leads from the mobile app to
+ * what was bought last, once one is signed in; it opens nothing by itself. Without a shop there is none.
  */
 export const handoffPurpose = z.enum(['logout', 'payment']);
 

@@ -10,7 +10,6 @@ export const signIn = {
   missingPassword: 'Escribe tu clave.',
   left: 'Saliste de tu cuenta.',
   leaving: 'Cerrando tu sesión…',
-  paymentLink: 'Ese enlace de pago todavía no funciona aquí.',
 } as const;
 
 /** Beside the codes of the calls: what may stand in `?error=` of the login. */

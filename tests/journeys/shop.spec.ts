@@ -1,6 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { expect, type Page, test } from '@playwright/test';
+import { createHandoff } from '#contract/account/handoffs.ts';
+import { saveCustomerProduct } from '#contract/shop/orders.ts';
+import { plant } from '#tests/proofs/canaries/canary.ts';
 import { isClean } from './support/clean.ts';
-import { login } from './support/people.ts';
+import { login, newBusiness } from './support/people.ts';
 
 const toPay = async (page: Page, name = '25 comprobantes') => {
   await page.goto('/shop');
@@ -48,6 +52,22 @@ test('a bank that refuses is said with its reason, and another card pays', async
   await page.getByRole('button', { name: /^Pagar \$/ }).click();
   await page.getByRole('button', { name: 'Pagar', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Listo, ya puedes emitir' })).toBeVisible();
+});
+
+test('who comes from the mobile app signs in and is at what they began', async ({ page }) => {
+  const ana = await newBusiness();
+  await ana.api.call(saveCustomerProduct, { body: { id: randomUUID(), offer: 'facturas-25' } });
+  const { dt } = await ana.api.call(createHandoff, { body: { purpose: 'payment' } });
+  plant('a reference of an address', dt, ['address']);
+  await page.goto(`/signin?dt=${dt}`);
+  await expect(page).not.toHaveURL(/dt=/);
+  await page.getByLabel('Correo, cédula o RUC').fill(ana.email);
+  await page.getByLabel('Clave', { exact: true }).fill(ana.password);
+  await page.getByRole('button', { name: 'Entrar' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Todavía no pagas' })).toBeVisible();
+  await isClean(page, 'shop, unpaid');
+  await page.getByRole('link', { name: 'Ir a pagar' }).click();
+  await expect(page.getByRole('button', { name: 'Pagar $6,90 con PayPhone' })).toBeVisible();
 });
 
 test('who leaves without paying finds the order, drops it, and nothing was bought', async ({ page }) => {

@@ -41,19 +41,17 @@ export function SignInScreen() {
   const [refused, setRefused] = useState<string>();
   const [isHalfIn, setHalfIn] = useState(false);
   const [closing, setClosing] = useState<Login>();
-  const [cameToPay, setCameToPay] = useState(false);
+  // A reference to a payment leads to it once one is in, and leaves the address at once: no other page learns it.
+  useEffect(() => {
+    const { dt, ...rest } = questionNow();
+    if (dt === undefined) return;
+    go('/signin', { question: { ...rest, callbackUrl: '/shop/payment' }, replace: true });
+  }, []);
   // Signed in before, here, or meanwhile in another tab.
   useEffect(() => {
     if (status === 'authenticated') go(landingPath(questionNow().callbackUrl), { replace: true });
     else knownSession().catch(() => undefined); // without an answer the page is as good as before
   }, [status]);
-  // A reference to a payment leads nowhere until there is a shop; it leaves the address at once all the same.
-  useEffect(() => {
-    const { dt, ...rest } = questionNow();
-    if (dt === undefined) return;
-    setCameToPay(true);
-    go('/signin', { question: rest, replace: true });
-  }, []);
 
   const form = useSmallForm(faultsOf, async ({ username, password }) => {
     setRefused(undefined);
@@ -97,7 +95,6 @@ export function SignInScreen() {
       <PageHead title={words.title} />
       <form {...form.props} className="flex flex-col gap-4">
         {told !== undefined && refused === undefined && <Notice tone="info" title={told} />}
-        {cameToPay && <Notice tone="warning" title={words.paymentLink} />}
         {refused !== undefined && <Notice tone="danger" title={refused} announce />}
         <TextInput
           label={words.username}

@@ -16,7 +16,7 @@ import { offerName } from '#phrases/shop/offers.ts';
 import { screens } from '#phrases/shop/screens.ts';
 import { paymentWords as words } from '#phrases/shop/shop.ts';
 import { TestNote } from '#web/features/shop/components/test-note.tsx';
-import { orderQuery, refreshGrants, tellReturn } from '#web/features/shop/queries.ts';
+import { orderQuery, ordersQuery, refreshGrants, tellReturn } from '#web/features/shop/queries.ts';
 import { Loaded } from '#web/shell/frame/loaded.tsx';
 import { forgetWayBack, wayBack } from '#web/shell/local-store/way-back.ts';
 import { BackLink } from '#web/ui/back-link.tsx';
@@ -31,7 +31,23 @@ export function PaymentScreen() {
   const { order, id, clientTransactionId } = useSearch({ from: '/known/app/shop/payment' });
   if (id !== undefined && clientTransactionId !== undefined)
     return <Returned key={clientTransactionId} said={{ id, clientTransactionId }} />;
-  return order === undefined ? <Navigate to="/shop" replace /> : <Ended key={order} id={order} />;
+  return order === undefined ? <Newest /> : <Ended key={order} id={order} />;
+}
+
+/** Who comes from the mobile app names no order: what they began last is meant. */
+function Newest() {
+  const orders = useQuery(ordersQuery);
+  return (
+    <Loaded query={orders} label={words.loading} rows={5}>
+      {({ orders: [last] }) =>
+        last === undefined ? (
+          <Navigate to="/shop" replace />
+        ) : (
+          <Navigate to="/shop/payment" search={{ order: last.id }} replace />
+        )
+      }
+    </Loaded>
+  );
 }
 
 /** Tells the server which payment it is, once, and goes on to its order: that address may be loaded again. */

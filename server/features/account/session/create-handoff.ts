@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { handoffPurpose } from '#contract/account/handoffs.ts';
 import type { Actor, Context } from '#server/context.ts';
 import { handoffs } from '#server/db/tables/index.ts';
+import { paymentsHere } from '#server/lib/payments-here.ts';
 import { countTry } from '#server/lib/throttle.ts';
 import { type Refusal, refuse } from '#server/refusal.ts';
 import { handoffMilliseconds } from '../authenticators/lifetime.ts';
@@ -14,7 +15,7 @@ export const createHandoff = async (
   actor: Actor,
   { purpose }: { readonly purpose: z.infer<typeof handoffPurpose> },
 ): Promise<{ dt: string; expiresAt: string } | Refusal> => {
-  if (purpose === 'payment') return refuse('handoff.no_shop');
+  if (purpose === 'payment' && paymentsHere(ctx.env) === 'closed') return refuse('handoff.no_shop');
   const wait = await countTry(ctx, handoffsOfUser, actor.userId);
   if (wait !== null) return refuse('request.too_many', [], wait);
   const dt = Buffer.from(ctx.random(32)).toString('base64url');

@@ -19,6 +19,7 @@ import {
 import { exportAccounts, exportRegisters, exportReturns, exportSaid } from '#server/features/declarations/index.ts';
 import { kinds as lists } from '#server/features/directory/index.ts';
 import { fillTaxes } from '#server/features/receipts/index.ts';
+import { exportPurchases } from '#server/features/shop/index.ts';
 import { readPicture } from '#server/lib/pictures.ts';
 
 interface Whose {
@@ -73,6 +74,7 @@ export async function* exportEntries(
   yield* exportSaid(ctx, whose.tenantId);
   yield* exportRegisters(ctx, whose.tenantId);
   yield* exportAccounts(ctx, whose.tenantId);
+  yield* exportPurchases(ctx, whose.tenantId);
   const rows = await profileRows(ctx, whose);
   const columns = [
     { title: names.field, width: 26 },

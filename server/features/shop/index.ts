@@ -1,0 +1,1 @@
+export { exportPurchases } from './orders/export-purchases.ts';

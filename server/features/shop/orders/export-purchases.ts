@@ -1,0 +1,37 @@
+import { dayInEcuador, timeInEcuador } from '@cuadre/sri/dates';
+import { desc, eq } from 'drizzle-orm';
+import { purchasesExport as words } from '#phrases/shop/export.ts';
+import { offerName } from '#phrases/shop/offers.ts';
+import { writeSheet } from '#server/adapters/sheets/write-sheet.ts';
+import type { ZipEntry } from '#server/adapters/zip/write-zip.ts';
+import type { Context } from '#server/context.ts';
+import { shopOrders } from '#server/db/tables/index.ts';
+import { attemptsOf } from './data.ts';
+
+const moment = (at: Date | null): string => (at === null ? '' : `${dayInEcuador(at)} ${timeInEcuador(at).slice(0, 5)}`);
+
+/** What a taxpayer bought here or began to, with the number under which the provider of payments has it. */
+export async function* exportPurchases(ctx: Context, tenantId: string): AsyncGenerator<ZipEntry> {
+  const orders = await ctx.db.tenant(tenantId, async (tx) => {
+    const rows = await tx
+      .select()
+      .from(shopOrders)
+      .where(eq(shopOrders.tenantId, tenantId))
+      .orderBy(desc(shopOrders.openedAt), desc(shopOrders.id));
+    const attempts = await attemptsOf(tx, tenantId, ...rows.map(({ id }) => id));
+    return rows.map((row) => ({ ...row, paidWith: attempts.find(({ id }) => id === row.paidBy) }));
+  });
+  if (orders.length === 0) return;
+  const rows = orders.map(({ lines, state, isTest, openedAt, paidAt, base, iva, total, paidWith }) => [
+    lines.map(({ offer }) => offerName(offer)).join(', '),
+    words.states[state],
+    isTest ? words.test : words.real,
+    moment(openedAt),
+    moment(paidAt),
+    ...[base, iva, total],
+    paidWith?.transactionId ?? '',
+  ]);
+  const columns = words.columns.map((title) => ({ title, width: 22 }));
+  const content = writeSheet('xlsx', { name: words.name, columns, rows });
+  yield { name: `${words.name}.xlsx`, content, date: ctx.now() };
+}
