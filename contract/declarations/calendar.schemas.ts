@@ -84,7 +84,8 @@ export const setTaxReminders = {
 
 export const markSubmitted = {
   summary: 'A paper of a year was submitted on a day: nobody is reminded of it; null: it was not, after all',
-  body: paper.extend({ submittedOn: day.nullable() }),
+  // A `code` of a body is what somebody proves with that it is them.
+  body: z.object({ paper: paper.shape.code, year: paper.shape.year, submittedOn: day.nullable() }),
   /** The same call again with this takes it back. */
   output: z.object({ before: day.nullable() }),
   errors: ['declaration.no_revenue', 'declaration.day'],

@@ -105,7 +105,7 @@ describe('the annex of personal expenses', () => {
 
 describe('a paper of a year that was submitted', () => {
   const mark = (who: ReadyTaxpayer, code: 'personalExpenses' | 'expenseProjection', year: string, day: string | null) =>
-    who.call(contract.markSubmitted, { body: { code, year, submittedOn: day } });
+    who.call(contract.markSubmitted, { body: { paper: code, year, submittedOn: day } });
   const paper = async (who: ReadyTaxpayer, code: string) =>
     (await calendar(who)).days.find((each) => each.code === code);
 
@@ -308,7 +308,7 @@ describe('reminders', () => {
     const [first = '', last = ''] = mornings.sort();
     morning(first);
     await done.signInAgain();
-    const body = { code: 'personalExpenses' as const, year: '2026', submittedOn: '2027-01-30' };
+    const body = { paper: 'personalExpenses' as const, year: '2026', submittedOn: '2027-01-30' };
     expect((await done.call(contract.markSubmitted, { body })).status).toBe(200);
     for (const day of new Set([first, last])) {
       morning(day);

@@ -22,7 +22,7 @@ export const readSubmitted = (tx: Transaction, { tenantId, environment }: Of) =>
     .orderBy(asc(submittedPapers.code), asc(submittedPapers.year));
 
 interface Said {
-  readonly code: PaperCode;
+  readonly paper: PaperCode;
   readonly year: string;
   readonly submittedOn: Day | null;
 }
@@ -31,7 +31,7 @@ interface Said {
 export const markSubmitted = (
   ctx: Context,
   actor: Actor,
-  { code, year, submittedOn }: Said,
+  { paper: code, year, submittedOn }: Said,
 ): Promise<Answer<typeof contract>> =>
   ctx.db.tenant(actor.tenantId, async (tx) => {
     const { tenantId, userId } = actor;

@@ -467,7 +467,7 @@ it('what was said goes into the download of everything', async () => {
     expenses: { housing: '3840', education: '0', health: '0', clothing: '0', food: '2310.4', tourism: '0' },
   };
   await lucia.call(saveExpenseProjection, { body: { year: '2026', projection } });
-  await lucia.call(markSubmitted, { body: { code: 'personalExpenses', year: '2025', submittedOn: '2026-02-10' } });
+  await lucia.call(markSubmitted, { body: { paper: 'personalExpenses', year: '2025', submittedOn: '2026-02-10' } });
   const files: ZipEntry[] = [];
   for await (const each of exportSaid(app.ctx, lucia.customerId)) files.push(each);
   expect(files.map(({ name }) => name)).toEqual(['Lo que dijiste de tus declaraciones.xlsx']);

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { PaperCode } from '#contract/declarations/calendar.rules.ts';
 import * as contract from '#contract/declarations/calendar.ts';
 import { paperWords, calendarWords as words } from '#phrases/declarations/calendar.ts';
-import { type CallInput, call } from '#web/api/call.ts';
+import { call } from '#web/api/call.ts';
 import { sentenceOf } from '#web/api/problem.ts';
 import { queryClient } from '#web/api/query-client.ts';
 import { takeBack } from '#web/api/take-back.ts';
@@ -35,16 +35,16 @@ async function done(work: () => Promise<unknown>): Promise<void> {
   }
 }
 
-const say = async (body: CallInput<typeof contract.markSubmitted>['body']): Promise<string | null> => {
-  const { before } = await call(contract.markSubmitted, { body });
+const say = async ({ code, year }: Paper, submittedOn: string | null): Promise<string | null> => {
+  const { before } = await call(contract.markSubmitted, { body: { paper: code, year, submittedOn } });
   await refresh();
   return before;
 };
 
 /** A paper was submitted on a day; null: it was not. What was said before comes back with one press. */
 export async function submit(paper: Paper, submittedOn: string | null): Promise<void> {
-  const before = await say({ ...paper, submittedOn });
-  const undo = takeBack(() => say({ ...paper, submittedOn: before }), paperWords.undone);
+  const before = await say(paper, submittedOn);
+  const undo = takeBack(() => say(paper, before), paperWords.undone);
   showToast(submittedOn === null ? paperWords.takenBack : paperWords.marked, { undo });
 }
 
