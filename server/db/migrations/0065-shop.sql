@@ -3,7 +3,7 @@
 create table shop_orders (
   tenant_id uuid not null,
   id uuid not null,
-  state text not null check (state in ('open', 'paid', 'expired', 'cancelled')),
+  state text not null check (state in ('open', 'paid', 'cancelled')),
   is_test boolean not null,
   -- [{ offer, productType, meter, quantity, days, base }]
   lines jsonb not null check (jsonb_typeof(lines) = 'array'),
@@ -14,6 +14,7 @@ create table shop_orders (
   buyer jsonb not null,
   opened_at timestamptz not null,
   opened_by uuid not null,
+  -- Until when its price holds: an open one is over then.
   expires_at timestamptz not null,
   paid_at timestamptz,
   -- The try that paid it.

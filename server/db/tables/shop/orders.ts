@@ -9,7 +9,7 @@ export const shopOrders = pgTable(
   {
     tenantId: tenantId(),
     id: uuid('id').notNull(),
-    state: text('state', { enum: ['open', 'paid', 'expired', 'cancelled'] }).notNull(),
+    state: text('state', { enum: ['open', 'paid', 'cancelled'] }).notNull(),
     isTest: boolean('is_test').notNull(),
     lines: jsonb('lines').$type<readonly (OrderLine & { readonly productType: ProductType })[]>().notNull(),
     base: numeric('base', { precision: 14, scale: 2 }).notNull(),

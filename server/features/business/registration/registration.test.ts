@@ -58,6 +58,7 @@ describe('registration', () => {
       environment: 'practice',
       setup: { taxData: false, salesPoints: false, signature: false, logo: false, firstInvoice: false },
       quota: { left: 100, validUntil: '2027-11-20T15:00:00.000Z' },
+      payments: 'closed',
     });
   });
 

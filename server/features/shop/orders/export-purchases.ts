@@ -7,6 +7,7 @@ import type { ZipEntry } from '#server/adapters/zip/write-zip.ts';
 import type { Context } from '#server/context.ts';
 import { shopOrders } from '#server/db/tables/index.ts';
 import { attemptsOf } from './data.ts';
+import { stateOf } from './present-order.ts';
 
 const moment = (at: Date | null): string => (at === null ? '' : `${dayInEcuador(at)} ${timeInEcuador(at).slice(0, 5)}`);
 
@@ -22,15 +23,18 @@ export async function* exportPurchases(ctx: Context, tenantId: string): AsyncGen
     return rows.map((row) => ({ ...row, paidWith: attempts.find(({ id }) => id === row.paidBy) }));
   });
   if (orders.length === 0) return;
-  const rows = orders.map(({ lines, state, isTest, openedAt, paidAt, base, iva, total, paidWith }) => [
-    lines.map(({ offer }) => offerName(offer)).join(', '),
-    words.states[state],
-    isTest ? words.test : words.real,
-    moment(openedAt),
-    moment(paidAt),
-    ...[base, iva, total],
-    paidWith?.transactionId ?? '',
-  ]);
+  const rows = orders.map(({ paidWith, ...order }) => {
+    const { lines, isTest, openedAt, paidAt, base, iva, total } = order;
+    return [
+      lines.map(({ offer }) => offerName(offer)).join(', '),
+      words.states[stateOf(order, ctx.now())],
+      isTest ? words.test : words.real,
+      moment(openedAt),
+      moment(paidAt),
+      ...[base, iva, total],
+      paidWith?.transactionId ?? '',
+    ];
+  });
   const columns = words.columns.map((title) => ({ title, width: 22 }));
   const content = writeSheet('xlsx', { name: words.name, columns, rows });
   yield { name: `${words.name}.xlsx`, content, date: ctx.now() };

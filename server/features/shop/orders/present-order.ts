@@ -5,6 +5,10 @@ import type { AttemptRow, OrderRow } from '#server/db/tables/index.ts';
 export const isConfirming = ({ state, transactionId }: AttemptRow): boolean =>
   state === 'open' && transactionId !== null;
 
+/** The price of an open one holds for so long. */
+export const stateOf = ({ state, expiresAt }: OrderRow, now: Date): Order['state'] =>
+  state === 'open' && expiresAt <= now ? 'expired' : state;
+
 const shownStates = {
   open: 'started',
   approved: 'approved',
@@ -21,7 +25,7 @@ export function presentOrder(row: OrderRow, attempts: readonly AttemptRow[], now
   const shown = attempts.find((attempt) => attempt.id === row.paidBy) ?? attempts.find(isConfirming) ?? attempts[0];
   return {
     ...{ id, isTest, base, iva, total, buyer },
-    state: row.state === 'open' && row.expiresAt <= now ? 'expired' : row.state,
+    state: stateOf(row, now),
     lines: row.lines.map(({ offer, meter, quantity, days, base: price }) => ({
       offer,
       meter,

@@ -37,21 +37,16 @@ export async function preparePayment(ctx: Context, actor: Actor, said: Said): Pr
   const answer = await ask(ctx, attempt, 'prepare', () =>
     ctx.payPhone.prepare(orderFor(ctx, order, attempt), AbortSignal.timeout(20_000)),
   );
-  return ctx.db
-    .tenant(tenantId, async (tx) => {
-      if (answer.kind === 'prepared') {
-        await moveAttempt(tx, attempt, { payUrl: answer.payUrl });
-        return { payUrl: answer.payUrl, until: attempt.formUntil.toISOString() };
-      }
-      if (answer.kind === 'denied') {
-        const detail = `prepare: ${answer.reason}`;
-        await raiseAlarm(ctx, tx, { kind: 'payment_denied', tenantId, receiptId: attempt.id, detail });
-        return { failed: true };
-      }
-      ctx.log.warn({ tenant: tenantId, attempt: attempt.id, reason: answer.reason }, 'no page to pay at');
-      return { failed: true };
-    })
-    .then((outcome) => ('failed' in outcome ? refuse('shop.provider_silent') : outcome));
+  if (answer.kind === 'prepared') {
+    const { payUrl } = answer;
+    await ctx.db.tenant(tenantId, (tx) => moveAttempt(tx, attempt, { payUrl }));
+    return { payUrl, until: attempt.formUntil.toISOString() };
+  }
+  const about = { tenantId, receiptId: attempt.id, detail: `prepare: ${answer.reason}` };
+  if (answer.kind === 'denied')
+    await ctx.db.tenant(tenantId, (tx) => raiseAlarm(ctx, tx, { kind: 'payment_denied', ...about }));
+  else ctx.log.warn({ tenant: tenantId, attempt: attempt.id, reason: answer.reason }, 'no page to pay at');
+  return refuse('shop.provider_silent');
 }
 
 async function begin(
