@@ -13,7 +13,7 @@ export const declarations: HelpSection = {
         'Abre «Declaraciones» y di desde qué mes las llevas aquí. Suelta el PDF de la última y revisa lo que leímos. O escribe qué te quedó a favor.',
         'Mira cuánto pagarías hoy y hasta cuándo. Pulsa «Revisar mi declaración».',
         'Abre una casilla y luego un documento: ves por qué está ahí.',
-        'Si no va ahí, pásalo a personal, cambia su sustento, di de dónde vino o que es de otro mes.',
+        'Si no va ahí, pásalo a personal, cambia su sustento o di que es de otro mes. También puedes decir de dónde vino.',
         'En «Quedó fuera y por qué» está lo que no entró en ninguna casilla.',
       ],
       notes: [
