@@ -93,9 +93,14 @@ test('who reads the help in another tab is there', async ({ page, context }) => 
   const help = await context.newPage();
   await help.goto('/help');
   await expect(help.getByRole('heading', { level: 1 })).toBeVisible();
-  await help.waitForLoadState('networkidle');
   await context.clock.fastForward('18:00');
-  await help.keyboard.press('PageDown');
+  // The help asks who reads before it listens for signs of life.
+  const active = () => help.evaluate(() => Number(localStorage.getItem('cuadre.active')));
+  const before = await active();
+  await expect(async () => {
+    await help.keyboard.press('PageDown');
+    expect(await active()).toBeGreaterThan(before);
+  }).toPass({ timeout: 20_000 });
   await context.clock.fastForward('19:02');
   await expect(page.getByRole('alertdialog', { name: '¿Sigues ahí?' })).toBeVisible();
 });

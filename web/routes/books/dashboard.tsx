@@ -40,7 +40,8 @@ export function DashboardScreen() {
       <ScopeSwitch className="mb-3 tb:hidden" />
       <PageHead
         title={screens.dashboard.title}
-        text={query.data && words.about(query.data.apiGroup, query.data)}
+        // Its line is there before its words: what stands below does not move from under a finger.
+        text={query.data ? words.about(query.data.apiGroup, query.data) : '\u00a0'}
         action={
           <div className="flex flex-wrap items-center gap-x-3 gap-y-2 max-tb:w-full">
             <PeriodPicker period={period} onChange={(to) => set({ period: to })} />
