@@ -124,13 +124,15 @@ export async function launch({ main, env, say }: LaunchOptions): Promise<Launche
       payPhone?.ready,
       mail?.ready,
     );
+    const payPhoneUrl = env.PAYPHONE_URL || payPhoneReady?.url;
     const outside = {
       ...masterKey(env),
       ...payPhoneToken(env),
       DATABASE_URL: address.DATABASE_URL, // the owner's address is for migrations only
       SRI_PRACTICE_URL: env.SRI_PRACTICE_URL ?? sriReady?.url ?? '',
       SRI_PORTAL_PRACTICE_URL: env.SRI_PORTAL_PRACTICE_URL ?? portalReady?.url ?? '',
-      PAYPHONE_URL: env.PAYPHONE_URL || (payPhoneReady?.url ?? ''),
+      // Where the shop is closed nobody goes there.
+      ...(payPhoneUrl && { PAYPHONE_URL: payPhoneUrl }),
       SMTP_URL: env.SMTP_URL ?? mailReady?.smtpUrl ?? '',
     };
 
@@ -155,7 +157,7 @@ export async function launch({ main, env, say }: LaunchOptions): Promise<Launche
       smtpUrl: outside.SMTP_URL,
       sriPractice: outside.SRI_PRACTICE_URL,
       portalPractice: outside.SRI_PORTAL_PRACTICE_URL,
-      payPhone: outside.PAYPHONE_URL,
+      ...(payPhoneUrl && { payPhone: payPhoneUrl }),
       databaseUrl: address.DATABASE_URL,
       databaseOwnerUrl: address.DATABASE_OWNER_URL,
     });

@@ -13,7 +13,8 @@ export interface Running {
   smtpUrl: string;
   sriPractice: string;
   portalPractice: string;
-  payPhone: string;
+  /** Where the shop is open. */
+  payPhone?: string;
   databaseUrl: string;
   databaseOwnerUrl: string;
   pids: Record<string, number>;

@@ -203,6 +203,9 @@ describe('npm start', { timeout: 180_000 }, () => {
     const first = run(folder);
     const { child, said } = first;
     const before = await runningIn(folder, first);
+    // The shop is closed: there is no stand-in for it, and no address that could be wrong.
+    expect(before.pids).not.toHaveProperty('payphone-stand-in');
+    expect(await (await fetch(before.url)).json()).not.toHaveProperty('PAYPHONE_URL');
     process.kill(before.pids.worker as number, 'SIGKILL');
     process.kill(before.pids.postgres as number, 'SIGKILL');
     const after = await until(() => {

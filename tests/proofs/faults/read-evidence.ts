@@ -36,7 +36,7 @@ export async function readEvidence(
   sri: SriControl,
   seen: Seen,
 ): Promise<Evidence> {
-  const { databaseOwnerUrl, mailPage = '', payPhone } = product.running();
+  const { databaseOwnerUrl, mailPage = '', payPhone = '' } = product.running();
   const reader = await OwnerReader.open(databaseOwnerUrl);
   const canRead = hasTools('pdftotext');
   try {
