@@ -19,6 +19,3 @@ export type Periodicity = (typeof periodicities)[number];
 /** What of a grant is counted. */
 export const meters = ['documents'] as const;
 export type Meter = (typeof meters)[number];
-
-/** Why something is granted. */
-export const grantKinds = ['default', 'paid'] as const;

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { decimalText, id, instant } from '../common.schemas.ts';
-import { paymentKinds } from '../common.ts';
+import { grantKinds, paymentKinds } from '../common.ts';
 import type { Schemas } from '../endpoint.ts';
-import { grantKinds, meters, periodicities, productTypes, shopSections } from './offers.rules.ts';
+import { meters, periodicities, productTypes, shopSections } from './offers.rules.ts';
 
 const offer = z.object({
   code: z.string(),

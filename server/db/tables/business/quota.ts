@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { integer, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
-import type { Environment } from '#contract/common.ts';
-import { grantKinds } from '#contract/shop/offers.rules.ts';
+import { type Environment, grantKinds } from '#contract/common.ts';
 import { at, tenantId } from '../columns.ts';
 
 export const quotaGrants = pgTable(

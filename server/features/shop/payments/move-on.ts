@@ -44,7 +44,8 @@ export function moveOn(row: Pick<AttemptRow, 'looks' | 'failures'>, { asked, jud
     default: {
       const failures = row.failures + 1;
       const seconds = asked === 'find_ours' ? 0 : silenceAfter(failures);
-      return { kind: 'go_on', set: { ...looked, failures }, seconds, isDenied: judged.isDenied };
+      // It is told once, not at each of the many turns until it is mended.
+      return { kind: 'go_on', set: { ...looked, failures }, seconds, isDenied: judged.isDenied && row.failures === 0 };
     }
   }
 }

@@ -15,12 +15,13 @@ import { buildTaxpayer, type ReadyTaxpayer } from '#tests/build/taxpayer.ts';
 import { exportPurchases } from '../orders/export-purchases.ts';
 
 const payPhone = new ScriptedPayPhone();
+const open = { PAYMENTS: 'test', SRI_PRODUCCION_URL: 'http://127.0.0.1:9/ws' };
 let app: TestApp;
 let ana: ReadyTaxpayer;
 let eva: ReadyTaxpayer;
 
 beforeAll(async () => {
-  app = await testApp({ payPhone, env: { PAYMENTS: 'test', OPERATOR_EMAIL: 'operador@example.com' } });
+  app = await testApp({ payPhone, env: { ...open, OPERATOR_EMAIL: 'operador@example.com' } });
 });
 afterAll(() => app.close());
 beforeEach(async () => {
@@ -120,6 +121,17 @@ describe('a payment', () => {
     await runAll(app.ctx);
     expect((await order(bought.id)).state).toBe('paid');
     expect(payPhone.calls.map((call) => call.split(' ')[0])).toEqual(['prepare', 'confirm', 'find', 'confirm']);
+  });
+
+  it('is gone on with once our account is right again, and that it was not is told once', async () => {
+    const { order: bought, ours } = await opened();
+    const denied = { kind: 'denied', reason: '401' } as const;
+    payPhone.confirms.push(denied);
+    payPhone.finds.push(denied, denied);
+    await back(payPhone.pay(ours));
+    await runAll(app.ctx);
+    expect((await order(bought.id)).state).toBe('paid');
+    expect(alarms()).toEqual(['Cuadre: alarma payment_denied']);
   });
 
   it('of a browser that never came back is found by our own id', async () => {
@@ -250,7 +262,8 @@ describe('an order', () => {
   });
 
   it('is not opened where the shop is closed', async () => {
-    const closed = await testApp({ payPhone });
+    // Nobody said that it is open; or it is, beside documents that count.
+    const closed = await testApp({ payPhone, env: { PAYMENTS: 'test' } });
     const rosa = await buildTaxpayer(closed);
     expect((await rosa.call(offers.getProductsForUser)).body).toEqual({ payments: 'closed', offers: [] });
     const { body } = await rosa.call(contract.saveCustomerProduct, {
