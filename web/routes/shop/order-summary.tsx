@@ -1,3 +1,4 @@
+import { dayInEcuador } from '@cuadre/sri/dates';
 import { amount, formatMoney } from '@cuadre/sri/num';
 import { useQuery } from '@tanstack/react-query';
 import { Link, Navigate, useNavigate, useSearch } from '@tanstack/react-router';
@@ -173,7 +174,7 @@ const Row = ({ name, value, className }: { name: string; value: string; classNam
 
 /** As of now: what is granted begins when it is paid. */
 const lastDay = (days: number): string =>
-  dayForReading(new Date(serverNow().getTime() + days * 86_400_000).toISOString().slice(0, 10));
+  dayForReading(dayInEcuador(new Date(serverNow().getTime() + days * 86_400_000)));
 
 /** In whole percent, from the frozen figures. */
 const rateOf = (base: string, iva: string): string =>

@@ -1,3 +1,4 @@
+import { dayInEcuador } from '@cuadre/sri/dates';
 import { Zap } from 'lucide-react';
 import type { MyProducts, Offer } from '#contract/shop/offers.ts';
 import type { Order } from '#contract/shop/orders.ts';
@@ -35,7 +36,7 @@ export function LeftCard({ mine: { left, issuedLately, grants }, isProduction, l
           {granted > 0 && <ProgressBar value={left} of={granted} label={words.left(left, granted)} />}
           <p className="text-meta text-muted">
             {isProduction ? words.pace(issuedLately) : words.production}
-            {until !== undefined && ` ${words.until(dayForReading(until.slice(0, 10)))}.`}
+            {until !== undefined && ` ${words.until(dayForReading(dayInEcuador(new Date(until))))}.`}
             {grants.length > 1 && ` ${words.first}`}
           </p>
         </div>
@@ -46,7 +47,7 @@ export function LeftCard({ mine: { left, issuedLately, grants }, isProduction, l
               {words.add(last.offer.quantity, last.offer.total)}
             </Button>
             <p className="text-center text-meta text-muted">
-              {words.like(dayForReading((last.order.paidAt ?? last.order.openedAt).slice(0, 10)))}
+              {words.like(dayForReading(dayInEcuador(new Date(last.order.paidAt ?? last.order.openedAt))))}
             </p>
           </div>
         )}

@@ -1,3 +1,4 @@
+import { dayInEcuador } from '@cuadre/sri/dates';
 import { formatMoney } from '@cuadre/sri/num';
 import { Link } from '@tanstack/react-router';
 import { ChevronRight } from 'lucide-react';
@@ -41,7 +42,7 @@ export const Purchases = ({ orders }: { orders: readonly Order[] }) => (
                 {order.lines.map(({ offer }) => offerName(offer)).join(', ')}
               </Link>
               <p className="text-meta text-muted">
-                {dayForReading((order.paidAt ?? order.openedAt).slice(0, 10))} · {formatMoney(order.total)}
+                {dayForReading(dayInEcuador(new Date(order.paidAt ?? order.openedAt)))} · {formatMoney(order.total)}
                 {order.isTest && ` · ${words.test}`}
               </p>
             </div>

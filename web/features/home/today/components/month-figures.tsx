@@ -1,4 +1,4 @@
-import { firstDayOf, monthOf } from '@cuadre/sri/dates';
+import { dayInEcuador, firstDayOf, monthOf } from '@cuadre/sri/dates';
 import { useQuery } from '@tanstack/react-query';
 import { Ticket } from 'lucide-react';
 import type { Profile } from '#contract/account/accounts.ts';
@@ -46,7 +46,7 @@ export function MonthFigures({ quota }: { quota: Profile['quota'] | undefined })
           icon={Ticket}
           label={words.quota}
           value={String(quota.left)}
-          text={words.quotaUntil(dayForReading(quota.validUntil.slice(0, 10)))}
+          text={words.quotaUntil(dayForReading(dayInEcuador(new Date(quota.validUntil))))}
         />
       )}
     </>
