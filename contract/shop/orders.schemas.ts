@@ -47,6 +47,20 @@ export const order = z.object({
       reason: z.string().nullable(),
     })
     .nullable(),
+  /** Of who sells, to the buyer; null: none is made for it. */
+  invoice: z
+    .object({
+      state: z.enum([
+        /** It is made once the order is paid. */
+        'promised',
+        'issued',
+        'authorized',
+      ]),
+      number: z.string().nullable(),
+      /** Among the buyer's received receipts. */
+      receivedId: id.nullable(),
+    })
+    .nullable(),
 });
 export type Order = z.infer<typeof order>;
 

@@ -55,6 +55,7 @@ export const shopWords = {
       cancelled: 'Dejada',
     },
     test: 'práctica',
+    invoice: (number: string) => `Factura ${number}`,
   },
 } as const;
 
@@ -67,6 +68,8 @@ export const orderWords = {
   nameAndRuc: 'Nombre y RUC',
   mail: 'Correo',
   noInvoice: 'Es un pago de práctica: no genera factura.',
+  invoice: (email: string | null) =>
+    email === null ? 'La factura aparece en tus gastos.' : `La factura llega a ${email} y aparece en tus gastos.`,
   change: 'Cambiar',
   subtotal: 'Subtotal',
   iva: (rate: string) => `IVA ${rate} %`,
@@ -90,6 +93,8 @@ export const paymentWords = {
     back: 'Volver a lo que hacías',
     next: 'Nueva factura',
     shop: 'Ver la tienda',
+    invoice: 'Factura de tu compra',
+    onItsWay: 'En camino a tu correo',
   },
   refused: {
     title: 'El banco no aprobó el pago',

@@ -34,7 +34,7 @@ export interface TestApp {
   close(): Promise<void>;
 }
 
-interface TestAppOptions extends Partial<Omit<World, 'env'>> {
+export interface TestAppOptions extends Partial<Omit<World, 'env'>> {
   readonly env?: Readonly<Record<string, string>>;
   readonly startAt?: string;
 }

@@ -5,7 +5,7 @@ import { practiceAuthority } from '#server/adapters/practice-authority/practice-
 import { httpSriWebService } from '#server/adapters/sri-web-service/http-sri-web-service.ts';
 import type { SriWebService } from '#server/adapters/sri-web-service/sri-web-service.ts';
 import { type SriStandIn, startSriStandIn } from '#server/adapters/sri-web-service/stand-in/sri-stand-in.ts';
-import { type TestApp, testApp } from './app.ts';
+import { type TestApp, type TestAppOptions, testApp } from './app.ts';
 import { testAuthority } from './p12.ts';
 
 /**
@@ -48,13 +48,17 @@ export interface AppAtSri {
   close(): Promise<void>;
 }
 
+interface AtSri extends Pick<TestAppOptions, 'env' | 'payPhone'> {
+  readonly environment?: '1' | '2';
+}
+
 /** The real app and the stand-in that it sends to, both on the app's clock. */
-export const appAtSri = async (): Promise<AppAtSri> => {
+export const appAtSri = async ({ environment = '1', env: more, ...world }: AtSri = {}): Promise<AppAtSri> => {
   const folder = mkdtempSync(join(tmpdir(), 'cuadre-sri-'));
   let now = () => new Date('2026-11-20T15:00:00Z');
-  const standIn = await practiceSri(folder, () => now());
-  const env = { CUADRE_DATA: folder, SRI_PRACTICE_URL: standIn.url };
-  const app = await testApp({ sri: clientOf(standIn), env, startAt: now().toISOString() });
+  const standIn = await practiceSri(folder, () => now(), environment);
+  const env = { CUADRE_DATA: folder, SRI_PRACTICE_URL: standIn.url, SRI_PRODUCCION_URL: standIn.url, ...more };
+  const app = await testApp({ ...world, sri: clientOf(standIn), env, startAt: now().toISOString() });
   now = app.clock.now;
   return {
     app,

@@ -1,6 +1,7 @@
 export { currentEnvironment } from './environment/current-environment.ts';
 export { lockMembers } from './people/data.ts';
 export { readAccountKind } from './profile/account-kind.ts';
+export { grantSeller } from './quota/grant-quota.ts';
 export { readQuota } from './quota/read-quota.ts';
 export { tellQuota } from './quota/tell-quota.ts';
 export { dueNext, readObliged } from './tax-authority/due-next.ts';

@@ -3,6 +3,7 @@ import * as offers from '#contract/shop/offers.ts';
 import * as orders from '#contract/shop/orders.ts';
 import * as payments from '#contract/shop/payments.ts';
 import { call } from '#web/api/call.ts';
+import { serverNow } from '#web/api/clock.ts';
 import { queryClient } from '#web/api/query-client.ts';
 import { refreshProfile } from '#web/shell/session/profile.ts';
 
@@ -21,12 +22,22 @@ export const ordersQuery = queryOptions({
   queryFn: ({ signal }) => call(orders.getOrders, { query: { limit: 20 }, signal }),
 });
 
+/** While its invoice is on its way, and for how long somebody waits for it. */
+const invoiceWait = { everyMs: 3_000, forMs: 180_000 };
+
+const awaitsInvoice = ({ paidAt, invoice }: orders.Order): boolean =>
+  paidAt !== null &&
+  invoice !== null &&
+  invoice.receivedId === null &&
+  serverNow().getTime() - Date.parse(paidAt) < invoiceWait.forMs;
+
 /** Asked again each second while the provider has not said how a payment ended. */
 export const orderQuery = (orderId: string) =>
   queryOptions({
     queryKey: ['shop', 'order', orderId],
     queryFn: ({ signal }) => call(orders.getOrder, { params: { orderId }, signal }),
-    refetchInterval: ({ state: { data } }) => (data?.payment?.state === 'confirming' ? 1_000 : false),
+    refetchInterval: ({ state: { data } }) =>
+      data?.payment?.state === 'confirming' ? 1_000 : data && awaitsInvoice(data) ? invoiceWait.everyMs : false,
   });
 
 const refresh = () => queryClient.invalidateQueries({ queryKey: ['shop'] });

@@ -70,7 +70,7 @@ function Summary({ id }: { id: string }) {
 }
 
 function Payable({ order }: { order: Order }) {
-  const { id, lines, base, iva, total, buyer, expiresAt, isTest } = order;
+  const { id, lines, base, iva, total, buyer, invoice, expiresAt, isTest } = order;
   // The same try however often it is pressed; another one after a failure, or once somebody is back.
   const [attempt, setAttempt] = useState(() => crypto.randomUUID());
   const [busy, setBusy] = useState(false);
@@ -130,7 +130,9 @@ function Payable({ order }: { order: Order }) {
             <p className="text-meta text-muted">{words.nameAndRuc}</p>
             <p className="font-semibold wrap-anywhere">{buyer.name}</p>
             <p className="num">{buyer.identification}</p>
-            {isTest && <p className="mt-2 text-meta text-muted">{words.noInvoice}</p>}
+            <p className="mt-2 text-meta text-muted wrap-anywhere">
+              {invoice === null ? words.noInvoice : words.invoice(buyer.email)}
+            </p>
           </Card>
         </div>
         <div className="flex flex-col gap-3">

@@ -164,9 +164,30 @@ function Told({ icon: Icon, tone, title, text, more, order, children }: ToldProp
           <span className="font-semibold">{order.lines.map(({ offer }) => offerName(offer)).join(', ')}</span>
           <Money value={order.total} className="text-section font-bold" />
         </p>
+        {order.state === 'paid' && order.invoice !== null && <InvoiceLine {...order.invoice} />}
       </Card>
       {children}
     </>
+  );
+}
+
+/** It arrives by itself; once it is among the receipts received it is opened there. */
+function InvoiceLine({ number, receivedId }: NonNullable<Order['invoice']>) {
+  return (
+    <p className="num mt-2 flex items-baseline justify-between gap-3 text-dense">
+      <span className="text-muted">{words.paid.invoice}</span>
+      {receivedId === null ? (
+        <span role="status">{number ?? words.paid.onItsWay}</span>
+      ) : (
+        <Link
+          to="/lists/received/view/$receiptId"
+          params={{ receiptId: receivedId }}
+          className="font-semibold text-link"
+        >
+          {number}
+        </Link>
+      )}
+    </p>
   );
 }
 

@@ -21,6 +21,8 @@ export const shopOrders = pgTable(
     openedAt: at('opened_at').notNull(),
     openedBy: uuid('opened_by').notNull(),
     expiresAt: at('expires_at').notNull(),
+    /** Who invoices it; null: nobody does. */
+    sellerId: uuid('seller_id'),
     paidAt: at('paid_at'),
     /** The attempt. */
     paidBy: uuid('paid_by'),

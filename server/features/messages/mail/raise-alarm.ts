@@ -16,7 +16,8 @@ type AlarmKind =
   | 'return_unfiled'
   | 'return_twice'
   | 'payment_denied'
-  | 'payment_differs';
+  | 'payment_differs'
+  | 'sale_not_invoiced';
 
 interface Alarm {
   readonly kind: AlarmKind;

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { isOwnCategory } from '#contract/books/own-groups.rules.ts';
-import { fixedOf, groupsOf } from '#contract/received/expense-groups.ts';
+import { type ExpenseGroup, fixedOf, groupsOf } from '#contract/received/expense-groups.ts';
 import type { Classification } from '#contract/received/received.ts';
 import type { SortingRule } from '#contract/received/sorting.ts';
 import { supportOfGroup } from '#contract/received/tax-support.rules.ts';
@@ -37,6 +37,19 @@ export const writeRule = async (
     values (${tenantId}::uuid, ${ruc}, ${word}, ${scope}, ${group}, ${support}, ${isOn}, ${automatic}, ${ctx.now()}::timestamptz)
     on conflict (tenant_id, ruc, word) do update set scope = excluded.scope, group_code = excluded.group_code,
       support = excluded.support, is_on = excluded.is_on, automatic = excluded.automatic, updated_at = excluded.updated_at`);
+};
+
+/** A rule of the business for a supplier of whom the taxpayer has said nothing: it counts without asking. */
+export const supposeRule = async (
+  ctx: Context,
+  tenantId: string,
+  tx: Transaction,
+  { ruc, group }: { readonly ruc: string; readonly group: ExpenseGroup },
+): Promise<void> => {
+  await tx.execute(sql`
+    insert into supplier_rules (tenant_id, ruc, word, scope, group_code, support, is_on, automatic, updated_at)
+    values (${tenantId}::uuid, ${ruc}, '', 'NEG', ${group}, ${supportOfGroup(group)}, true, true, ${ctx.now()}::timestamptz)
+    on conflict (tenant_id, ruc, word) do nothing`);
 };
 
 export const forgetRule = async (tenantId: string, tx: Transaction, ruc: string, word = ''): Promise<void> => {

@@ -19,8 +19,8 @@ export const cancelOrder = (
     const attempts = await attemptsOf(tx, tenantId, orderId);
     if (attempts.some(isConfirming)) return refuse('shop.confirming');
     const at = ctx.now();
-    if (row.state === 'cancelled') return presentOrder(row, attempts, at);
+    if (row.state === 'cancelled') return presentOrder(tx, row, at);
     const moved = await moveOrder(tx, row, { state: 'cancelled' });
     writeAudit(tx, { tenantId, at, actor: userId, action: 'order.cancelled', subject: orderId, detail: {} });
-    return presentOrder(moved, attempts, at);
+    return presentOrder(tx, moved, at);
   });

@@ -4,8 +4,8 @@ import type { Actor, Context } from '#server/context.ts';
 import { shopOrders } from '#server/db/tables/index.ts';
 import { refuse } from '#server/refusal.ts';
 import type { Answer } from '#server/route.ts';
-import { attemptsOf, findOrder } from './data.ts';
-import { presentOrder } from './present-order.ts';
+import { findOrder } from './data.ts';
+import { presentOrder, presentOrders } from './present-order.ts';
 
 export const getOrder = (
   ctx: Context,
@@ -14,7 +14,7 @@ export const getOrder = (
 ): Promise<Answer<typeof contract>> =>
   ctx.db.tenant(tenantId, async (tx) => {
     const row = await findOrder(tx, tenantId, orderId);
-    return row ? presentOrder(row, await attemptsOf(tx, tenantId, orderId), ctx.now()) : refuse('request.not_found');
+    return row ? presentOrder(tx, row, ctx.now()) : refuse('request.not_found');
   });
 
 /** The newest orders, each with what became of it. */
@@ -30,10 +30,5 @@ export const getOrders = (
       .where(eq(shopOrders.tenantId, tenantId))
       .orderBy(desc(shopOrders.openedAt), desc(shopOrders.id))
       .limit(limit);
-    const attempts = await attemptsOf(tx, tenantId, ...rows.map(({ id }) => id));
-    const orders = rows.map((row) => {
-      const own = attempts.filter(({ orderId }) => orderId === row.id);
-      return presentOrder(row, own, ctx.now());
-    });
-    return { orders };
+    return { orders: await presentOrders(tx, tenantId, rows, ctx.now()) };
   });

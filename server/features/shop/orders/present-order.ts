@@ -1,5 +1,8 @@
 import type { Order } from '#contract/shop/orders.ts';
+import type { Transaction } from '#server/db/database.ts';
 import type { AttemptRow, OrderRow } from '#server/db/tables/index.ts';
+import { invoicesOf, type KnownInvoice } from '../invoices/data.ts';
+import { attemptsOf } from './data.ts';
 
 /** Somebody paid or tried to, and the provider has not said yet how it ended. */
 export const isConfirming = ({ state, transactionId }: AttemptRow): boolean =>
@@ -19,8 +22,34 @@ const shownStates = {
   attention: 'attention',
 } as const satisfies Readonly<Record<AttemptRow['state'], string>>;
 
-/** An order as its buyer sees it: paid by one of its tries, or what the last of them came to. */
-export function presentOrder(row: OrderRow, attempts: readonly AttemptRow[], now: Date): Order {
+/** Orders of a taxpayer as their buyer sees them. */
+export async function presentOrders(
+  tx: Transaction,
+  tenantId: string,
+  rows: readonly OrderRow[],
+  now: Date,
+): Promise<Order[]> {
+  const ids = rows.map(({ id }) => id);
+  const [attempts, invoices] = [await attemptsOf(tx, tenantId, ...ids), await invoicesOf(tx, tenantId, ...ids)];
+  return rows.map((row) => {
+    const own = attempts.filter(({ orderId }) => orderId === row.id);
+    return present(
+      row,
+      own,
+      invoices.find(({ orderId }) => orderId === row.id),
+      now,
+    );
+  });
+}
+
+export async function presentOrder(tx: Transaction, row: OrderRow, now: Date): Promise<Order> {
+  const [order] = await presentOrders(tx, row.tenantId, [row], now);
+  if (order === undefined) throw new Error(`no order ${row.id}`);
+  return order;
+}
+
+/** Paid by one of its tries, or what the last of them came to. */
+function present(row: OrderRow, attempts: readonly AttemptRow[], invoice: KnownInvoice | undefined, now: Date): Order {
   const { id, isTest, base, iva, total, buyer } = row;
   const shown = attempts.find((attempt) => attempt.id === row.paidBy) ?? attempts.find(isConfirming) ?? attempts[0];
   return {
@@ -39,5 +68,13 @@ export function presentOrder(row: OrderRow, attempts: readonly AttemptRow[], now
     payment: shown
       ? { state: isConfirming(shown) ? 'confirming' : shownStates[shown.state], reason: shown.reason }
       : null,
+    invoice:
+      row.sellerId === null
+        ? null
+        : {
+            state: invoice?.state ?? 'promised',
+            number: invoice?.number ?? null,
+            receivedId: invoice?.receivedId ?? null,
+          },
   };
 }

@@ -8,8 +8,9 @@ import { readTaxpayer } from '#server/features/business/index.ts';
 import { paymentsHere } from '#server/lib/payments-here.ts';
 import { refuse } from '#server/refusal.ts';
 import type { Answer } from '#server/route.ts';
+import { readSeller } from '../invoices/data.ts';
 import { onSale, priceOf } from '../offers/catalogue.ts';
-import { attemptsOf, findOrder } from './data.ts';
+import { findOrder } from './data.ts';
 import { presentOrder } from './present-order.ts';
 import { mostOpen, orderHours } from './settings.ts';
 
@@ -32,9 +33,7 @@ export const saveCustomerProduct = async (
       .for('no key update');
     const known = await findOrder(tx, tenantId, id);
     if (known !== undefined)
-      return known.lines[0]?.offer === code
-        ? presentOrder(known, await attemptsOf(tx, tenantId, id), now)
-        : refuse('request.conflict');
+      return known.lines[0]?.offer === code ? presentOrder(tx, known, now) : refuse('request.conflict');
     const offer = onSale(today).find((each) => each.code === code);
     if (offer === undefined) return refuse('shop.no_offer');
     const { productType, meter, quantity, days } = offer;
@@ -50,11 +49,12 @@ export const saveCustomerProduct = async (
       lines: [{ offer: code, productType, meter, quantity, days, base: price.base }],
       buyer: { name: legalName ?? shortName, identification: taxId, email },
       ...{ openedAt: now, openedBy: userId, paidAt: null, paidBy: null },
+      sellerId: (await readSeller(tx))?.tenantId ?? null,
       expiresAt: new Date(now.getTime() + orderHours * 3_600_000),
     };
     await tx.insert(shopOrders).values(row);
     const detail = { offer: code, total: price.total, test: row.isTest };
     writeAudit(tx, { tenantId, at: now, actor: userId, action: 'order.opened', subject: id, detail });
-    return presentOrder(row, [], now);
+    return presentOrder(tx, row, now);
   });
 };

@@ -1,0 +1,34 @@
+import { generalIvaOn } from '@cuadre/sri/catalogs';
+import type { Day } from '@cuadre/sri/dates';
+import { isRuc } from '@cuadre/sri/ids';
+import type { InvoiceDraft } from '@cuadre/sri/receipts';
+import { offerName } from '#phrases/shop/offers.ts';
+import type { AttemptRow, OrderRow } from '#server/db/tables/index.ts';
+
+/** @sri tabla 24 formaPago. A card that the provider does not name is what else passes through a bank. */
+const wayToPay = { credit: '19', debit: '16', unknown: '20' } as const;
+
+interface Sale {
+  readonly order: Pick<OrderRow, 'lines' | 'buyer'>;
+  readonly card: AttemptRow['card'];
+  readonly from: { readonly establishment: string; readonly salesPoint: string };
+  readonly day: Day;
+}
+
+/** The invoice of a paid order, dated that day with its rate: to whom it was promised, and paid as the provider says. */
+export function draftOfOrder({ order: { lines, buyer }, card, from, day }: Sale): InvoiceDraft {
+  const { name, identification, email } = buyer;
+  const iva = generalIvaOn(day);
+  if (iva === undefined) throw new Error(`no general rate of IVA on ${day}`);
+  return {
+    ...{ issuedOn: day, establishment: from.establishment, salesPoint: from.salesPoint },
+    buyer: {
+      ...{ identificationType: isRuc(identification) ? '04' : '05', identification, name },
+      ...(email !== null && { email }),
+    },
+    lines: lines.map(({ offer, base }) => ({
+      ...{ mainCode: offer, description: offerName(offer), quantity: '1', unitPrice: base, ivaCode: iva.code },
+    })),
+    payments: [{ wayToPay: wayToPay[card ?? 'unknown'], total: '' }],
+  };
+}

@@ -1,0 +1,41 @@
+import { and, eq } from 'drizzle-orm';
+import type { Context } from '#server/context.ts';
+import { writeAudit } from '#server/db/audit.ts';
+import { memberships, shopSellers, taxpayerDirectory } from '#server/db/tables/index.ts';
+import { currentEnvironment, grantSeller } from '#server/features/business/index.ts';
+import { findSalesPoint } from '#server/features/receipts/index.ts';
+
+interface NamedSeller {
+  readonly ruc: string;
+  readonly establishment: string;
+  readonly salesPoint: string;
+}
+
+/**
+ * Names the taxpayer of this installation in whose name is sold from now on, as the owner of the database: the application's
+ * role cannot. Gives what is not there, or where it issues.
+ */
+export async function nameSeller(ctx: Context, { ruc, establishment, salesPoint }: NamedSeller) {
+  const [found] = await ctx.db.system((tx) =>
+    tx.select({ tenantId: taxpayerDirectory.tenantId }).from(taxpayerDirectory).where(eq(taxpayerDirectory.ruc, ruc)),
+  );
+  if (found === undefined) return 'no_taxpayer';
+  const { tenantId } = found;
+  return ctx.db.tenant(tenantId, async (tx) => {
+    if ((await findSalesPoint(tx, establishment, salesPoint)) === undefined) return 'no_sales_point';
+    const [owner] = await tx
+      .select({ userId: memberships.userId })
+      .from(memberships)
+      .where(and(eq(memberships.tenantId, tenantId), eq(memberships.role, 'owner')))
+      .orderBy(memberships.createdAt, memberships.userId)
+      .limit(1);
+    if (owner === undefined) return 'no_taxpayer';
+    const at = ctx.now();
+    const { userId } = owner;
+    await tx.insert(shopSellers).values({ namedAt: at, tenantId, establishment, salesPoint, userId });
+    await grantSeller(ctx, tx, tenantId);
+    const detail = { point: `${establishment}-${salesPoint}` };
+    writeAudit(tx, { tenantId, at, actor: 'system', action: 'shop.seller_named', subject: tenantId, detail });
+    return { environment: await currentEnvironment(tx) };
+  });
+}
