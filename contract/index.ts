@@ -122,6 +122,8 @@ import * as ordersSchemas from './shop/orders.schemas.ts';
 import * as orders from './shop/orders.ts';
 import * as shopPaymentsSchemas from './shop/payments.schemas.ts';
 import * as shopPayments from './shop/payments.ts';
+import * as refundsSchemas from './shop/refunds.schemas.ts';
+import * as refunds from './shop/refunds.ts';
 
 type Module = Readonly<Record<string, unknown>>;
 
@@ -197,6 +199,7 @@ const joined = [
   join(offers, offersSchemas),
   join(orders, ordersSchemas),
   join(shopPayments, shopPaymentsSchemas),
+  join(refunds, refundsSchemas),
   join(shares, sharesSchemas),
   join(voiding, voidingSchemas),
   join(errorReport, errorReportSchemas),

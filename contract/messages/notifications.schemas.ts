@@ -41,6 +41,8 @@ export const noticeKind = z.enum([
   'declaration.refused',
   'tax.due',
   'order.paid',
+  'order.returned',
+  'refund.account',
   'invoices.ready',
   'month.changed',
 ]);

@@ -12,6 +12,18 @@ const line = z.object({
 });
 export type OrderLine = z.infer<typeof line>;
 
+const sellersReceipt = z.object({
+  state: z.enum([
+    /** It is made once the order is paid or given back. */
+    'promised',
+    'issued',
+    'authorized',
+  ]),
+  number: z.string().nullable(),
+  /** Among the buyer's received receipts. */
+  receivedId: id.nullable(),
+});
+
 export const order = z.object({
   id,
   /** Paid, and granted with it; a paid one stays so. */
@@ -48,17 +60,22 @@ export const order = z.object({
     })
     .nullable(),
   /** Of who sells, to the buyer; null: none is made for it. */
-  invoice: z
+  invoice: sellersReceipt.nullable(),
+  /** What of a paid one goes back to its buyer. */
+  refund: z
     .object({
       state: z.enum([
-        /** It is made once the order is paid. */
-        'promised',
-        'issued',
-        'authorized',
+        /** The provider is asked to give it back. */
+        'reversing',
+        /** Somebody transfers it to the buyer's bank. */
+        'to_transfer',
+        'returned',
       ]),
-      number: z.string().nullable(),
-      /** Among the buyer's received receipts. */
-      receivedId: id.nullable(),
+      total: decimalText,
+      /** Nobody knows yet to which account. */
+      needsAccount: z.boolean(),
+      askedAt: instant,
+      creditNote: sellersReceipt.nullable(),
     })
     .nullable(),
 });

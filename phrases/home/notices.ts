@@ -82,6 +82,10 @@ export const noticeSentences: Readonly<Record<NoticeKind, (facts: Facts) => stri
   },
   'order.paid': ({ documents = '' }) =>
     `Tu compra está lista: ya puedes emitir ${counted(documents, 'comprobante', 'comprobantes')} más.`,
+  'order.returned': ({ total = '' }) =>
+    `Te devolvimos ${formatMoney(total)} a tu tarjeta. Tu banco puede tardar en mostrarlo.`,
+  'refund.account': ({ total = '' }) =>
+    `Di a qué cuenta te transferimos ${formatMoney(total)}: PayPhone no los devolvió a tu tarjeta.`,
   'invoices.ready': ({ count = '1', environment = '' }) => {
     const mark = markOf(environment);
     return count === '1'

@@ -15,6 +15,10 @@ export const alarms: Readonly<Record<string, string>> = {
     'Una declaración aprobada sigue sin presentarse y su plazo prometido se acaba. Míralas con «npm run returns».',
   return_twice:
     'Una declaración se presentó dos veces: la persona la retomó y también la recibió el portal. Mira los dos números.',
+  payment_denied: 'PayPhone no acepta nuestra cuenta: nadie puede pagar. Revisa PAYPHONE_TOKEN y la aplicación.',
+  payment_differs: 'De un pago se dijo algo que no cuadra, o nada en un día. No se concedió nada: hay que mirarlo.',
+  sale_not_invoiced: 'Lo vendido no se puede facturar todavía. El motivo va abajo; se intenta cada diez minutos.',
+  refund_to_transfer: 'Hay una devolución por transferir a la cuenta de un comprador.',
   numbers_taken: 'Otro programa usa los números de un punto de venta. El contribuyente debe actualizar su secuencial.',
 };
 

@@ -1,7 +1,7 @@
 import { isRuc } from '@cuadre/sri/ids';
 import { environments } from '#phrases/shell/environments.ts';
 import { sellerTerminal as words } from '#phrases/shop/seller.ts';
-import { nameSeller } from '#server/features/shop/invoices/name-seller.ts';
+import { nameSeller } from '#server/features/shop/order-receipts/name-seller.ts';
 import { createContext } from '../context.ts';
 import { openDatabase } from '../db/database.ts';
 import { parseEnv } from '../env.ts';

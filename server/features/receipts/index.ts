@@ -8,4 +8,5 @@ export { entryOfReceipt } from './record/receipt-entry.ts';
 export { type ReceiptFiles, readIssuedFiles } from './ride/receipt-files.ts';
 export { rideLogo } from './ride/ride-logo.ts';
 export { tellOfVoided } from './voiding/dependents-of-voided.ts';
+export { getInvoiceToCreditNote } from './types/get-invoice-to-credit-note.ts';
 export { recheckEveryDays } from './voiding/recheck-receipts.ts';

@@ -24,6 +24,9 @@ export const readAccounts = (tx: Transaction, tenantId: string): Promise<BankAcc
     .where(eq(bankAccounts.tenantId, tenantId))
     .orderBy(asc(bankAccounts.savedAt), asc(bankAccounts.id));
 
+export const isBankAccount = async (tx: Transaction, tenantId: string, id: string): Promise<boolean> =>
+  (await readAccounts(tx, tenantId)).some((each) => each.id === id);
+
 const present = ({ id, bank, kind, shownNumber, savedAt }: BankAccountRow): contract.BankAccount => ({
   ...{ id, bank, kind, shownNumber },
   savedAt: savedAt.toISOString(),

@@ -17,7 +17,8 @@ type AlarmKind =
   | 'return_twice'
   | 'payment_denied'
   | 'payment_differs'
-  | 'sale_not_invoiced';
+  | 'sale_not_invoiced'
+  | 'refund_to_transfer';
 
 interface Alarm {
   readonly kind: AlarmKind;

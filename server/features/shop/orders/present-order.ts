@@ -1,7 +1,8 @@
 import type { Order } from '#contract/shop/orders.ts';
 import type { Transaction } from '#server/db/database.ts';
-import type { AttemptRow, OrderRow } from '#server/db/tables/index.ts';
-import { invoicesOf, type KnownInvoice } from '../invoices/data.ts';
+import type { AttemptRow, OrderRow, RefundRow } from '#server/db/tables/index.ts';
+import { type KnownReceipt, receiptsOf } from '../order-receipts/data.ts';
+import { needsAccount, refundsOf } from '../refunds/data.ts';
 import { attemptsOf } from './data.ts';
 
 /** Somebody paid or tried to, and the provider has not said yet how it ended. */
@@ -30,15 +31,14 @@ export async function presentOrders(
   now: Date,
 ): Promise<Order[]> {
   const ids = rows.map(({ id }) => id);
-  const [attempts, invoices] = [await attemptsOf(tx, tenantId, ...ids), await invoicesOf(tx, tenantId, ...ids)];
+  const [attempts, receipts] = [await attemptsOf(tx, tenantId, ...ids), await receiptsOf(tx, tenantId, ...ids)];
+  const refunds = await refundsOf(tx, tenantId, ...ids);
   return rows.map((row) => {
     const own = attempts.filter(({ orderId }) => orderId === row.id);
-    return present(
-      row,
-      own,
-      invoices.find(({ orderId }) => orderId === row.id),
-      now,
-    );
+    return present(row, own, now, {
+      receipts: receipts.filter(({ orderId }) => orderId === row.id),
+      refund: refunds.find(({ orderId }) => orderId === row.id),
+    });
   });
 }
 
@@ -49,7 +49,17 @@ export async function presentOrder(tx: Transaction, row: OrderRow, now: Date): P
 }
 
 /** Paid by one of its tries, or what the last of them came to. */
-function present(row: OrderRow, attempts: readonly AttemptRow[], invoice: KnownInvoice | undefined, now: Date): Order {
+function present(
+  row: OrderRow,
+  attempts: readonly AttemptRow[],
+  now: Date,
+  { receipts, refund }: { readonly receipts: readonly KnownReceipt[]; readonly refund: RefundRow | undefined },
+): Order {
+  const receiptOf = (kind: KnownReceipt['kind']): Order['invoice'] => {
+    if (row.sellerId === null) return null;
+    const known = receipts.find((each) => each.kind === kind);
+    return { state: known?.state ?? 'promised', number: known?.number ?? null, receivedId: known?.receivedId ?? null };
+  };
   const { id, isTest, base, iva, total, buyer } = row;
   const shown = attempts.find((attempt) => attempt.id === row.paidBy) ?? attempts.find(isConfirming) ?? attempts[0];
   return {
@@ -68,13 +78,13 @@ function present(row: OrderRow, attempts: readonly AttemptRow[], invoice: KnownI
     payment: shown
       ? { state: isConfirming(shown) ? 'confirming' : shownStates[shown.state], reason: shown.reason }
       : null,
-    invoice:
-      row.sellerId === null
-        ? null
-        : {
-            state: invoice?.state ?? 'promised',
-            number: invoice?.number ?? null,
-            receivedId: invoice?.receivedId ?? null,
-          },
+    invoice: receiptOf('invoice'),
+    refund: refund
+      ? {
+          ...{ state: refund.state, total: refund.total, needsAccount: needsAccount(refund) },
+          askedAt: refund.askedAt.toISOString(),
+          creditNote: receiptOf('credit_note'),
+        }
+      : null,
   };
 }

@@ -5,7 +5,7 @@ import { writeAudit } from '#server/db/audit.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { type AttemptRow, type OrderRow, paymentOwners, quotaGrants } from '#server/db/tables/index.ts';
 import { notify } from '#server/features/messages/index.ts';
-import { followInvoice } from '../invoices/data.ts';
+import { followReceipt } from '../order-receipts/data.ts';
 import { findOrder, moveOrder } from '../orders/data.ts';
 import { moveAttempt } from './data.ts';
 
@@ -39,7 +39,7 @@ export async function approvePayment(
     return writeAudit(tx, { ...{ tenantId, at, detail }, actor: 'system', action: 'payment.second', subject: id });
   await moveOrder(tx, order, { state: 'paid', paidAt: at, paidBy: id });
   await grant(ctx, tx, order, at);
-  await followInvoice(ctx, tx, order);
+  await followReceipt(ctx, tx, order, 'invoice');
   writeAudit(tx, { ...{ tenantId, at, detail }, actor: 'system', action: 'payment.approved', subject: id });
   const documents = order.lines.reduce((total, { quantity }) => total + quantity, 0);
   await notify(ctx, tx, {

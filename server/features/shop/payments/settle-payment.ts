@@ -6,6 +6,7 @@ import type { Transaction } from '#server/db/database.ts';
 import type { AttemptRow } from '#server/db/tables/index.ts';
 import { raiseAlarm } from '#server/features/messages/index.ts';
 import { defineJob, type HeldJob } from '#server/jobs/job.ts';
+import { endReversal } from '../refunds/end-reversal.ts';
 import { approvePayment } from './approve-payment.ts';
 import { ask, findAttempt, moveAttempt } from './data.ts';
 import { judgeAnswer } from './judge-answer.ts';
@@ -41,7 +42,7 @@ async function beginTurn(ctx: Context, tx: Transaction, job: PaymentJob): Promis
       await endAttempt(ctx, tx, attempt, 'expired');
       return done(job, tx);
     case 'hand_over':
-      await handOver(ctx, tx, attempt, 'no end in time');
+      await (attempt.state === 'returning' ? keep : handOver)(ctx, tx, attempt, 'no end in time');
       return done(job, tx);
     case 'reverse':
       return () => reverse(ctx, job, attempt);
@@ -99,23 +100,41 @@ async function settle(ctx: Context, tx: Transaction, job: PaymentJob, row: Attem
   }
 }
 
-/** A second payment of an order that is paid goes back. */
+/** A second payment of an order that is paid goes back, and the one of an order that is given back. */
 async function reverse(ctx: Context, job: PaymentJob, attempt: AttemptRow): Promise<void> {
-  const answer = await ask<ReverseAnswer>(ctx, attempt, 'reverse', () =>
+  const said = await ask<ReverseAnswer>(ctx, attempt, 'reverse', () =>
     ctx.payPhone.reverse(attempt.transactionId ?? '', job.signal),
   );
+  const answer = said === 'refused' ? await lookAtRefused(ctx, job, attempt) : said;
   await ctx.db.tenant(job.tenantId, async (tx) => {
     await job.hold(tx);
     const row = await findAttempt(tx, attempt, { lock: true });
     if (row?.state !== 'returning') return job.complete(tx);
-    if (answer === 'reversed') await endAttempt(ctx, tx, row, 'returned');
-    else if (answer === 'refused') await handOver(ctx, tx, row, 'paid twice, not given back');
+    if (answer === 'reversed') {
+      await endAttempt(ctx, tx, row, 'returned');
+      await endReversal(ctx, tx, row, 'returned');
+    } else if (answer === 'refused') await keep(ctx, tx, row, 'not given back');
     else {
       const { failures } = await moveAttempt(tx, row, { failures: row.failures + 1 });
       return job.again(tx, silenceAfter(failures));
     }
     await job.complete(tx);
   });
+}
+
+/** A command whose first answer was lost is refused the second time: what became of the money is asked. */
+async function lookAtRefused(ctx: Context, job: PaymentJob, attempt: AttemptRow): Promise<ReverseAnswer> {
+  const found = await ask<PaymentAnswer>(ctx, attempt, 'find', () =>
+    ctx.payPhone.find(attempt.transactionId ?? '', job.signal),
+  );
+  const { kind } = judgeAnswer('find', found, attempt);
+  return kind === 'returned' ? 'reversed' : kind === 'approved' ? 'refused' : 'unknown';
+}
+
+/** The provider does not give it back: of a refund it is transferred, of a second payment somebody has to look. */
+async function keep(ctx: Context, tx: Transaction, row: AttemptRow, what: string): Promise<void> {
+  if (await endReversal(ctx, tx, row, 'refused')) await moveAttempt(tx, row, { state: 'approved', endedAt: ctx.now() });
+  else await handOver(ctx, tx, row, `paid twice, ${what}`);
 }
 
 async function endAttempt(

@@ -14,6 +14,7 @@ import {
   PenLine,
   Repeat,
   Ticket,
+  Undo2,
   Users,
 } from 'lucide-react';
 import type { NoticeKind, Notification } from '#contract/messages/notifications.ts';
@@ -59,6 +60,8 @@ const toReports = (): Target => ({ label: words.reports, to: '/home', search: { 
 export const noticeLooks: Readonly<Record<NoticeKind, NoticeLook>> = {
   'receipt.authorized': { icon: CircleCheck, leads: toReceipt },
   'order.paid': { icon: CircleCheck, leads: toPurchase },
+  'order.returned': { icon: Undo2, leads: toPurchase },
+  'refund.account': { icon: Undo2, leads: toPurchase },
   'receipt.returned': { icon: CircleAlert, leads: toReceipt },
   'receipt.refused': { icon: CircleAlert, leads: toReceipt },
   'receipt.needs_attention': { icon: CircleAlert, leads: toReceipt },

@@ -1,59 +1,37 @@
-import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import * as receipts from '#contract/receipts/receipts.ts';
 import * as received from '#contract/received/received.ts';
 import { getSortingRules, saveSortingRule } from '#contract/received/sorting.ts';
-import * as orders from '#contract/shop/orders.ts';
-import * as payments from '#contract/shop/payments.ts';
 import { openDatabase } from '#server/db/database.ts';
 import type { TestApp } from '#tests/build/app.ts';
-import { appAtSri } from '#tests/build/practice-sri.ts';
 import { openJobs, runAll, runTurn } from '#tests/build/run-jobs.ts';
-import { ScriptedPayPhone } from '#tests/build/scripted-payphone.ts';
+import { type ShopAtSri, shopAtSri } from '#tests/build/shop.ts';
 import { buildProducer, buildTaxpayer, type ReadyTaxpayer } from '#tests/build/taxpayer.ts';
-import { nameSeller } from './name-seller.ts';
 
-const payPhone = new ScriptedPayPhone();
+let shop: ShopAtSri;
 let app: TestApp;
-let close: () => Promise<void>;
 let seller: ReadyTaxpayer;
 let ana: ReadyTaxpayer;
 
 beforeAll(async () => {
-  const env = { PAYMENTS: 'test', OPERATOR_EMAIL: 'operador@example.com' };
-  ({ app, close } = await appAtSri({ environment: '2', payPhone, env }));
+  shop = await shopAtSri();
+  app = shop.app;
 });
-afterAll(() => close());
+afterAll(() => shop.close());
 beforeEach(async () => {
   app.forget();
   await app.ctx.db.system((tx) => tx.execute(sql`delete from jobs`));
-  payPhone.wrong = {};
   seller = await buildProducer(app, { legalName: 'Cuadre del Ecuador' });
   ana = await buildProducer(app);
 });
 
-const name = async (ruc: string, salesPoint = '001') => {
-  const db = openDatabase(app.database.ownerUrl, { connections: 1 });
-  try {
-    return await nameSeller({ ...app.ctx, db }, { ruc, establishment: '001', salesPoint });
-  } finally {
-    await db.close();
-  }
-};
-const openOrder = async (who = ana) =>
-  (await who.call(orders.saveCustomerProduct, { body: { id: randomUUID(), offer: 'facturas-25' } })).body;
-const buy = async (who = ana) => {
-  const order = await openOrder(who);
-  await who.call(payments.preparePayment, { body: { id: randomUUID(), orderId: order.id } });
-  const said = payPhone.pay(payPhone.last.order.clientTransactionId);
-  await who.call(payments.paymentResponse, { body: said });
-  return order;
-};
-const look = async (orderId: string, who = ana) => (await who.call(orders.getOrder, { params: { orderId } })).body;
+const name = (ruc: string, salesPoint?: string) => shop.nameSeller(ruc, salesPoint);
+const buy = () => shop.buy(ana);
+const look = (orderId: string) => shop.look(ana, orderId);
+const openOrder = () => shop.openOrder(ana);
 const soldBy = async (who: ReadyTaxpayer) =>
   (await who.call(receipts.getAllInvoiceByPeriodAllState, { query: {} })).body.items;
-const alarms = () => app.mails.filter(({ to }) => to === 'operador@example.com').map(({ subject }) => subject);
 
 describe('the invoice of what is sold', () => {
   it('is issued by the seller once, mailed, and among the expenses of the business, sorted', async () => {
@@ -74,6 +52,7 @@ describe('the invoice of what is sold', () => {
     expect(body).toMatchObject({
       issuer: { ruc: seller.ruc, name: 'Cuadre del Ecuador' },
       total: '6.90',
+      classState: 'accepted',
       classification: { scope: 'NEG', group: 'technology' },
     });
     expect(app.mails.filter(({ to, attachments }) => to === ana.email && attachments?.length)).toHaveLength(1);
@@ -83,12 +62,12 @@ describe('the invoice of what is sold', () => {
     await name(seller.ruc);
     const order = await buy();
     await runTurn(app.ctx, 'settle-payment');
-    for (const queue of ['bring-order-invoice', 'issue-order-invoice', 'issue-order-invoice', 'bring-order-invoice'])
+    for (const queue of ['bring-order-receipt', 'issue-order-receipt', 'issue-order-receipt', 'bring-order-receipt'])
       await runTurn(app.ctx, queue);
     await app.ctx.db.system((tx) =>
       tx.execute(sql`insert into jobs (tenant_id, id, queue, payload, dedupe_key, run_at, turn, created_at)
-        values (${seller.customerId}, gen_random_uuid(), 'issue-order-invoice',
-          ${JSON.stringify({ orderId: order.id, buyerId: ana.customerId })}::jsonb, ${order.id}, now(), now(), now())
+        values (${seller.customerId}, gen_random_uuid(), 'issue-order-receipt',
+          ${JSON.stringify({ orderId: order.id, buyerId: ana.customerId, kind: 'invoice' })}::jsonb, ${order.id}, now(), now(), now())
         on conflict do nothing`),
     );
     await runAll(app.ctx);
@@ -104,7 +83,7 @@ describe('the invoice of what is sold', () => {
     );
     for (let turn = 0; turn < 4; turn++) await runTurn(app.ctx);
     expect(await look(order.id)).toMatchObject({ state: 'paid', invoice: { state: 'promised' } });
-    expect(new Set(alarms())).toEqual(new Set(['Cuadre: alarma sale_not_invoiced']));
+    expect(new Set(shop.alarms())).toEqual(new Set(['Cuadre: alarma sale_not_invoiced']));
     expect(app.logged()).toContain('receipt.quota_exhausted');
     await app.ctx.db.tenant(seller.customerId, (tx) =>
       tx.execute(sql`update quota_grants set used = 0 where tenant_id = ${seller.customerId}`),
@@ -122,7 +101,7 @@ describe('the invoice of what is sold', () => {
       tx.execute(sql`update shop_orders set iva = 0.72, total = 6.72 where tenant_id = ${ana.customerId}`),
     );
     await owner.close();
-    for (let turn = 0; turn < 4; turn++) await runTurn(app.ctx, 'bring-order-invoice', 'issue-order-invoice');
+    for (let turn = 0; turn < 4; turn++) await runTurn(app.ctx, 'bring-order-receipt', 'issue-order-receipt');
     expect(await soldBy(seller)).toHaveLength(0);
     expect(app.logged()).toContain('another total');
     expect((await look(order.id)).invoice?.state).toBe('promised');

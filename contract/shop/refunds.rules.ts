@@ -1,0 +1,2 @@
+/** A reason says something. */
+export const refundReason = { least: 15, most: 300 } as const;

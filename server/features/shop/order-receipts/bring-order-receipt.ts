@@ -1,0 +1,107 @@
+import { formatSequential, isRuc } from '@cuadre/sri/ids';
+import { z } from 'zod';
+import type { Actor, Context } from '#server/context.ts';
+import type { OrderReceiptRow, OrderRow } from '#server/db/tables/index.ts';
+import { currentEnvironment } from '#server/features/business/index.ts';
+import { findIssued } from '#server/features/receipts/index.ts';
+import { receiveByKey } from '#server/features/received/index.ts';
+import { defineJob, type HeldJob } from '#server/jobs/job.ts';
+import { enqueue } from '#server/jobs/outbox.ts';
+import { findOrder } from '../orders/data.ts';
+import { findRefund } from '../refunds/data.ts';
+import { noteReceipt } from './data.ts';
+import { BRING_ORDER_RECEIPT, ISSUE_ORDER_RECEIPT } from './queues.ts';
+
+const payload = z.object({ orderId: z.uuid(), kind: z.enum(['invoice', 'credit_note']) });
+type BringJob = HeldJob<z.infer<typeof payload>>;
+
+/** Seconds between two looks: soon while somebody waits for it, and seldom once it takes long. */
+const soonest = 2;
+const latest = 3600;
+
+/** What the seller issues, under which id, and since when somebody waits for it. */
+interface Awaited {
+  readonly order: OrderRow & { readonly sellerId: string };
+  readonly id: string;
+  readonly since: Date;
+}
+
+/**
+ * Of the buyer: sees that the seller issues the receipt of an order, writes down how far it is, and once it is authorised
+ * asks the SRI for it as for any receipt of a supplier. Each taxpayer's rows are touched in a transaction of their own.
+ */
+async function bringOrderReceipt(ctx: Context, job: BringJob): Promise<void> {
+  const { tenantId } = job;
+  const { orderId, kind } = job.payload;
+  const { awaited, inUse } = await ctx.db.tenant(tenantId, async (tx) => {
+    await job.hold(tx);
+    const order = await findOrder(tx, tenantId, orderId);
+    const refund = kind === 'credit_note' ? await findRefund(tx, tenantId, orderId) : undefined;
+    const { id, since } =
+      kind === 'invoice' ? { id: orderId, since: order?.paidAt } : { id: refund?.id, since: refund?.askedAt };
+    const { sellerId } = order ?? {};
+    const isAwaited = order !== undefined && sellerId != null && id !== undefined && since != null;
+    return {
+      inUse: await currentEnvironment(tx),
+      awaited: isAwaited ? ({ order: { ...order, sellerId }, id, since } satisfies Awaited) : undefined,
+    };
+  });
+  if (awaited === undefined) return ctx.db.tenant(tenantId, (tx) => job.complete(tx));
+  const receipt = await lookAtSeller(ctx, awaited, kind);
+  if (receipt?.state === 'authorized') {
+    await ctx.db.tenant(tenantId, async (tx) => {
+      await job.hold(tx);
+      await noteReceipt(tx, receipt);
+    });
+    // A practice receipt does not go into real books.
+    if (receipt.environment === 'produccion' || receipt.environment === inUse) await receive(ctx, awaited, receipt);
+    return ctx.db.tenant(tenantId, (tx) => job.complete(tx));
+  }
+  await ctx.db.tenant(tenantId, async (tx) => {
+    await job.hold(tx);
+    if (receipt !== undefined) await noteReceipt(tx, receipt);
+    const waited = (ctx.now().getTime() - awaited.since.getTime()) / 1000;
+    await job.again(tx, Math.min(Math.max(waited / 2, soonest), latest));
+  });
+}
+
+/** The seller's receipt, as it is by now; where there is none yet, its job is queued. */
+const lookAtSeller = (
+  ctx: Context,
+  { order, id }: Awaited,
+  kind: OrderReceiptRow['kind'],
+): Promise<OrderReceiptRow | undefined> =>
+  ctx.db.tenant(order.sellerId, async (tx) => {
+    const issued = await findIssued(tx, id);
+    if (issued === undefined) {
+      await enqueue(tx, {
+        ...{ id: ctx.newId(), queue: ISSUE_ORDER_RECEIPT, tenantId: order.sellerId },
+        ...{ payload: { orderId: order.id, buyerId: order.tenantId, kind }, dedupeKey: id },
+      });
+      return undefined;
+    }
+    const { establishment, salesPoint, sequential, accessKey, environment, state, total } = issued.receipt;
+    return {
+      ...{ tenantId: order.tenantId, orderId: order.id, kind, accessKey, environment, total: total ?? order.total },
+      number: `${establishment}-${salesPoint}-${formatSequential(sequential)}`,
+      state: state === 'authorized' ? 'authorized' : 'issued',
+      notedAt: ctx.now(),
+    };
+  });
+
+/** Among the buyer's received receipts: the import has the receipt's id, so that another turn is the same one. */
+async function receive(ctx: Context, { order, id }: Awaited, { accessKey }: OrderReceiptRow): Promise<void> {
+  const { tenantId, openedBy: userId } = order;
+  const buyer: Actor = { userId, tenantId, role: 'system', sessionId: '' };
+  // What was bought with a RUC is an expense of the business.
+  const group = isRuc(order.buyer.identification) ? ('technology' as const) : null;
+  await receiveByKey(ctx, buyer, { importId: id, accessKey, group });
+}
+
+export const bringOrderReceiptJob = defineJob({
+  queue: BRING_ORDER_RECEIPT,
+  payload,
+  parallel: 4,
+  backoff: [2, 10, 60],
+  run: bringOrderReceipt,
+});

@@ -1,0 +1,2 @@
+export const ISSUE_ORDER_RECEIPT = 'issue-order-receipt';
+export const BRING_ORDER_RECEIPT = 'bring-order-receipt';

@@ -1,0 +1,37 @@
+import type { Context } from '#server/context.ts';
+import type { Transaction } from '#server/db/database.ts';
+import type { AttemptRow } from '#server/db/tables/index.ts';
+import { notify } from '#server/features/messages/index.ts';
+import { findOrder } from '../orders/data.ts';
+import { findRefund, moveRefund } from './data.ts';
+import { tellToTransfer } from './tell-to-transfer.ts';
+
+/**
+ * How the provider's giving back of a payment ended, for the refund that it belongs to; a second payment of an order belongs
+ * to none. Gives whether it did: what the provider did not give back is then transferred, and nobody has to look.
+ */
+export async function endReversal(
+  ctx: Context,
+  tx: Transaction,
+  { tenantId, id, orderId }: AttemptRow,
+  how: 'returned' | 'refused',
+): Promise<boolean> {
+  const [order, refund] = [await findOrder(tx, tenantId, orderId), await findRefund(tx, tenantId, orderId)];
+  if (order?.paidBy !== id || refund?.state !== 'reversing') return false;
+  if (how === 'returned') {
+    await moveRefund(tx, refund, { state: 'returned', returnedAt: ctx.now() });
+    await notify(ctx, tx, {
+      ...{ tenantId, kind: 'order.returned' as const, key: orderId, about: orderId },
+      facts: { total: refund.total },
+    });
+    return true;
+  }
+  const moved = await moveRefund(tx, refund, { state: 'to_transfer' });
+  await tellToTransfer(ctx, tx, moved);
+  if (moved.bankAccountId === null)
+    await notify(ctx, tx, {
+      ...{ tenantId, kind: 'refund.account' as const, key: orderId, about: orderId },
+      facts: { total: refund.total },
+    });
+  return true;
+}

@@ -1,0 +1,157 @@
+import { randomUUID } from 'node:crypto';
+import { CREDIT_NOTE } from '@cuadre/sri/catalogs';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import * as bank from '#contract/declarations/payment.ts';
+import { getNotification } from '#contract/messages/notifications.ts';
+import * as receipts from '#contract/receipts/receipts.ts';
+import { getMyProducts } from '#contract/shop/offers.ts';
+import * as contract from '#contract/shop/refunds.ts';
+import type { TestApp } from '#tests/build/app.ts';
+import { issued } from '#tests/build/issued.ts';
+import { runAll, runTurn } from '#tests/build/run-jobs.ts';
+import { type ShopAtSri, shopAtSri } from '#tests/build/shop.ts';
+import { buildProducer, type ReadyTaxpayer } from '#tests/build/taxpayer.ts';
+
+let shop: ShopAtSri;
+let app: TestApp;
+let seller: ReadyTaxpayer;
+let ana: ReadyTaxpayer;
+
+beforeAll(async () => {
+  shop = await shopAtSri();
+  app = shop.app;
+});
+afterAll(() => shop.close());
+beforeEach(async () => {
+  app.forget();
+  await app.ctx.db.system((tx) => tx.execute(sql`delete from jobs`));
+  shop.payPhone.reversals.length = 0;
+  seller = await buildProducer(app);
+  ana = await buildProducer(app);
+  await shop.nameSeller(seller.ruc);
+});
+
+const reason = 'Compré más de lo que necesito';
+const bought = async () => {
+  const { id } = await shop.buy(ana);
+  await runAll(app.ctx);
+  return id;
+};
+const terms = async (orderId: string, who = ana) => who.call(contract.getRefundTerms, { params: { orderId } });
+const giveBack = (orderId: string, more: object = {}, who = ana) =>
+  who.call(contract.cancelProductUser, { body: { id: randomUUID(), orderId, reason, total: '6.90', ...more } });
+const account = async () => {
+  const body = { id: randomUUID(), bank: 'pichincha' as const, kind: 'savings' as const, number: '2200123456' };
+  return (await ana.call(bank.saveBankAccount, { body })).body.id;
+};
+const left = async () => (await ana.call(getMyProducts)).body.left;
+/** The first grant runs out first: what was bought is used once it is used up. */
+const useUpFree = () =>
+  app.ctx.db.tenant(ana.customerId, (tx) =>
+    tx.execute(sql`update quota_grants set used = documents where tenant_id = ${ana.customerId} and kind = 'default'`),
+  );
+const notices = async () => (await ana.call(getNotification, { query: {} })).body.items.map(({ kind }) => kind);
+
+describe('what is given back', () => {
+  it('whole and the same day goes to the card, ends what was granted, and is credited once', async () => {
+    const before = await left();
+    const order = await bought();
+    expect((await terms(order)).body).toMatchObject({ base: '6.00', total: '6.90', used: 0, way: 'card' });
+    const [first, again] = [await giveBack(order, { id: order }), await giveBack(order, { id: order })];
+    expect([first.body.refund?.state, again.body.refund?.state]).toEqual(['reversing', 'reversing']);
+    expect(await left()).toBe(before);
+    await runAll(app.ctx);
+    const { refund, state } = await shop.look(ana, order);
+    expect(state).toBe('paid');
+    expect(refund).toMatchObject({ state: 'returned', total: '6.90', needsAccount: false });
+    expect(refund?.creditNote).toEqual({
+      ...{ state: 'authorized', number: '001-001-000000001' },
+      receivedId: expect.any(String),
+    });
+    expect(shop.payPhone.last.state).toBe('reversed');
+    const notes = await seller.call(receipts.getAllInvoiceByPeriodAllState, { query: { documentType: CREDIT_NOTE } });
+    expect(notes.body.items.map(({ total }) => total)).toEqual(['6.90']);
+    expect(await notices()).toContain('order.returned');
+    expect((await giveBack(order)).body).toMatchObject({ code: 'shop.given_back' });
+  });
+
+  it('keeps what was used at its share, to the cent, and is transferred', async () => {
+    const order = await bought();
+    await useUpFree();
+    for (let at = 0; at < 3; at++) await issued(ana);
+    const { body } = await terms(order);
+    expect(body).toMatchObject({ base: '5.28', total: '6.07', granted: 25, used: 3, way: 'transfer' });
+    expect((await giveBack(order)).body).toMatchObject({ code: 'shop.refund_changed' });
+    const asked = await giveBack(order, { total: '6.07' });
+    expect(asked.body.refund).toMatchObject({ state: 'to_transfer', needsAccount: true });
+    expect(await left()).toBe(0);
+    expect(shop.alarms()).toEqual([]);
+    const saved = await ana.call(contract.saveRefundAccount, {
+      ...{ params: { orderId: order }, body: { accountId: await account() } },
+    });
+    expect(saved.body.refund).toMatchObject({ state: 'to_transfer', needsAccount: false });
+    await runAll(app.ctx);
+    expect(shop.alarms()).toEqual(['Cuadre: alarma refund_to_transfer']);
+    expect((await shop.look(ana, order)).refund?.creditNote?.state).toBe('authorized');
+  });
+
+  it('is transferred where the provider does not give it back, and asks to which account', async () => {
+    const order = await bought();
+    shop.payPhone.reversals.push('refused');
+    await giveBack(order);
+    await runAll(app.ctx);
+    expect((await shop.look(ana, order)).refund).toMatchObject({ state: 'to_transfer', needsAccount: true });
+    expect(await notices()).toContain('refund.account');
+  });
+
+  it('whose first command was lost is not paid back twice', async () => {
+    const order = await bought();
+    shop.payPhone.reversals.push('unknown', 'refused');
+    await giveBack(order);
+    await runTurn(app.ctx, 'settle-payment');
+    const { last } = shop.payPhone;
+    last.state = 'reversed';
+    await runAll(app.ctx);
+    expect((await shop.look(ana, order)).refund?.state).toBe('returned');
+  });
+
+  it('is not given back late, nor once used up, nor before it is paid, nor without saying why', async () => {
+    const order = await bought();
+    const open = await shop.openOrder(ana);
+    expect((await terms(open.id)).body).toMatchObject({ code: 'shop.not_paid' });
+    expect((await giveBack(order, { reason: 'No sé' })).status).toBe(400);
+    // Fifteen business days after Friday 20 November.
+    app.clock.set('2026-12-11T20:00:00Z');
+    await ana.signInAgain();
+    expect((await terms(order)).body).toMatchObject({ until: '2026-12-11', way: 'transfer' });
+    app.clock.set('2026-12-12T20:00:00Z');
+    await ana.signInAgain();
+    expect((await giveBack(order)).body).toMatchObject({ code: 'shop.refund_late' });
+    app.clock.set('2026-11-21T01:00:00Z');
+    await ana.signInAgain();
+    // The provider gives back until 20:00 in Ecuador.
+    expect((await terms(order)).body).toMatchObject({ way: 'transfer' });
+    await useUpFree();
+    await app.ctx.db.tenant(ana.customerId, (tx) =>
+      tx.execute(sql`update quota_grants set used = documents where tenant_id = ${ana.customerId}`),
+    );
+    expect((await giveBack(order)).body).toMatchObject({ code: 'shop.all_used' });
+  });
+
+  it('is the buyer’s: nobody else sees its terms, gives it back or has it sent to their account', async () => {
+    const order = await bought();
+    const eva = await buildProducer(app);
+    expect((await terms(order, eva)).status).toBe(404);
+    expect((await giveBack(order, {}, eva)).status).toBe(404);
+    expect((await giveBack(order, { accountId: randomUUID() })).status).toBe(404);
+    expect((await shop.look(ana, order)).refund).toBeNull();
+  });
+
+  it('of the role no grant ends that is not given back', async () => {
+    const order = await bought();
+    await expect(
+      app.ctx.db.tenant(ana.customerId, (tx) => tx.execute(sql`select end_grants_of(${order}::uuid, now())`)),
+    ).rejects.toThrow();
+  });
+});

@@ -1,0 +1,11 @@
+import * as contract from '#contract/shop/refunds.ts';
+import { bind, type Route } from '#server/route.ts';
+import { cancelProductUser } from './cancel-product-user.ts';
+import { getRefundTerms } from './get-refund-terms.ts';
+import { saveRefundAccount } from './save-refund-account.ts';
+
+export const routes: readonly Route[] = [
+  bind(contract.getRefundTerms, getRefundTerms),
+  bind(contract.cancelProductUser, cancelProductUser),
+  bind(contract.saveRefundAccount, saveRefundAccount),
+];
