@@ -15,6 +15,9 @@ grant select on shop_sellers to cuadre_app;
 
 -- Who invoices an order is frozen with it; null: nobody does.
 alter table shop_orders add column seller_id uuid;
+-- The seller issues it under this id of ours: one that a buyer chose could be another receipt's.
+alter table shop_orders add column invoice_id uuid;
+alter table shop_orders add constraint shop_orders_invoiced check ((seller_id is null) = (invoice_id is null));
 
 -- Of the buyer: the seller's invoice of an order and the credit note of its return, as far as they are known here.
 create table order_receipts (
@@ -34,8 +37,10 @@ create table order_receipts (
 create table refunds (
   tenant_id uuid not null,
   order_id uuid not null,
-  -- The credit note is issued under it.
+  -- The buyer's, so that the same is asked once.
   id uuid not null,
+  -- The seller issues the credit note under this id of ours.
+  credit_note_id uuid not null,
   state text not null check (state in ('reversing', 'to_transfer', 'returned')),
   base numeric(14, 2) not null,
   total numeric(14, 2) not null check (total > 0 and total >= base),

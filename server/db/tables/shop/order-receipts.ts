@@ -37,8 +37,9 @@ export const refunds = pgTable(
   {
     tenantId: tenantId(),
     orderId: uuid('order_id').notNull(),
-    /** The credit note is issued under it. */
     id: uuid('id').notNull(),
+    /** The seller issues it under this. */
+    creditNoteId: uuid('credit_note_id').notNull(),
     state: text('state', { enum: ['reversing', 'to_transfer', 'returned'] }).notNull(),
     base: numeric('base', { precision: 14, scale: 2 }).notNull(),
     total: numeric('total', { precision: 14, scale: 2 }).notNull(),

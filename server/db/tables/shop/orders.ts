@@ -23,6 +23,8 @@ export const shopOrders = pgTable(
     expiresAt: at('expires_at').notNull(),
     /** Who invoices it; null: nobody does. */
     sellerId: uuid('seller_id'),
+    /** The seller issues the invoice under this. */
+    invoiceId: uuid('invoice_id'),
     paidAt: at('paid_at'),
     /** The attempt. */
     paidBy: uuid('paid_by'),

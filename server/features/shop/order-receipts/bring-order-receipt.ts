@@ -38,9 +38,11 @@ async function bringOrderReceipt(ctx: Context, job: BringJob): Promise<void> {
     const order = await findOrder(tx, tenantId, orderId);
     const refund = kind === 'credit_note' ? await findRefund(tx, tenantId, orderId) : undefined;
     const { id, since } =
-      kind === 'invoice' ? { id: orderId, since: order?.paidAt } : { id: refund?.id, since: refund?.askedAt };
+      kind === 'invoice'
+        ? { id: order?.invoiceId, since: order?.paidAt }
+        : { id: refund?.creditNoteId, since: refund?.askedAt };
     const { sellerId } = order ?? {};
-    const isAwaited = order !== undefined && sellerId != null && id !== undefined && since != null;
+    const isAwaited = order !== undefined && sellerId != null && id != null && since != null;
     return {
       inUse: await currentEnvironment(tx),
       awaited: isAwaited ? ({ order: { ...order, sellerId }, id, since } satisfies Awaited) : undefined,

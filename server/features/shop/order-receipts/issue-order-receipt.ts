@@ -25,7 +25,7 @@ type Made =
   | 'nothing';
 
 /**
- * Of the seller: issues the receipt of an order under an id that follows from the order, so that a second turn finds it
+ * Of the seller: issues the receipt of an order under the id that stands with the order, so that a second turn finds it
  * issued. What was promised stands with the buyer, and is read there in a transaction of its own.
  */
 async function issueOrderReceipt(ctx: Context, job: HeldJob<z.infer<typeof payload>>): Promise<void> {
@@ -78,26 +78,31 @@ async function makeInvoice(ctx: Context, { orderId, buyerId }: Asked, place: Pla
     const [order, attempts] = [await findOrder(tx, buyerId, orderId), await attemptsOf(tx, buyerId, orderId)];
     return order && { order, card: attempts.find(({ id }) => id === order.paidBy)?.card ?? null };
   });
-  if (sale?.order.state !== 'paid') return 'nothing';
+  if (sale?.order.state !== 'paid' || sale.order.invoiceId === null) return 'nothing';
   const draft = invoiceOfOrder({ ...sale, from: place, day: dayInEcuador(ctx.now()) });
   // What was paid stands: where the rate changed since, a person decides.
-  return totalOf(draft) === sale.order.total ? { type: 'invoice', id: orderId, draft } : { trouble: 'another total' };
+  return totalOf(draft) === sale.order.total
+    ? { type: 'invoice', id: sale.order.invoiceId, draft }
+    : { trouble: 'another total' };
 }
 
 /** Of the invoice, once it is authorised. */
 async function makeCreditNote(ctx: Context, { orderId, buyerId }: Asked, seller: Actor, place: Place): Promise<Made> {
-  const refund = await ctx.db.tenant(buyerId, (tx) => findRefund(tx, buyerId, orderId));
-  if (refund === undefined) return 'nothing';
+  const { refund, invoiceId } = await ctx.db.tenant(buyerId, async (tx) => ({
+    refund: await findRefund(tx, buyerId, orderId),
+    invoiceId: (await findOrder(tx, buyerId, orderId))?.invoiceId ?? null,
+  }));
+  if (refund === undefined || invoiceId === null) return 'nothing';
   const { invoice, note } = await ctx.db.tenant(seller.tenantId, async (tx) => ({
-    invoice: await findIssued(tx, orderId),
-    note: await findIssued(tx, refund.id),
+    invoice: await findIssued(tx, invoiceId),
+    note: await findIssued(tx, refund.creditNoteId),
   }));
   if (note !== undefined) return 'nothing';
   if (invoice?.receipt.state !== 'authorized') return 'wait';
   const begun = await getInvoiceToCreditNote(ctx, seller, { receiptId: invoice.receipt.id });
   if (isRefusal(begun)) return { trouble: begun.code };
   const draft = creditNoteOfRefund(begun.draft, refund, place);
-  return { type: 'creditNote', id: refund.id, draft };
+  return { type: 'creditNote', id: refund.creditNoteId, draft };
 }
 
 export const issueOrderReceiptJob = defineJob({

@@ -44,12 +44,14 @@ export const saveCustomerProduct = async (
     if ((open?.count ?? 0) >= mostOpen) return refuse('request.too_many');
     const price = priceOf(offer, today);
     const { legalName, shortName, taxId, email } = await readTaxpayer(tx);
+    const sellerId = (await readSeller(tx))?.tenantId ?? null;
     const row: OrderRow = {
       ...{ tenantId, id, ...price, state: 'open', isTest: payments === 'test' },
       lines: [{ offer: code, productType, meter, quantity, days, base: price.base }],
       buyer: { name: legalName ?? shortName, identification: taxId, email },
       ...{ openedAt: now, openedBy: userId, paidAt: null, paidBy: null },
-      sellerId: (await readSeller(tx))?.tenantId ?? null,
+      sellerId,
+      invoiceId: sellerId === null ? null : ctx.newId(),
       expiresAt: new Date(now.getTime() + orderHours * 3_600_000),
     };
     await tx.insert(shopOrders).values(row);

@@ -47,6 +47,7 @@ export async function cancelProductUser(
     const refund: RefundRow = {
       ...{ tenantId, orderId: order.id, id: asked.id, base: terms.base, total: terms.total, reason: asked.reason },
       ...{ state: terms.way === 'card' ? 'reversing' : 'to_transfer', bankAccountId: accountId },
+      creditNoteId: ctx.newId(),
       ...{ askedAt: ctx.now(), askedBy: userId, returnedAt: null, proof: null },
     };
     await tx.insert(refunds).values(refund);
