@@ -3,4 +3,5 @@ export const screens = {
   shop: { title: 'Tienda' },
   summary: { title: 'Revisa tu compra' },
   payment: { title: 'Tu pago' },
+  refund: { title: 'Devolver una compra' },
 } as const;

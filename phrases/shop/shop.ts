@@ -51,6 +51,8 @@ export const shopWords = {
       confirming: 'Confirmando',
       attention: 'En revisión',
       paid: 'Pagada',
+      returning: 'En devolución',
+      returned: 'Devuelta',
       expired: 'Vencida',
       cancelled: 'Dejada',
     },

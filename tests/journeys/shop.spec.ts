@@ -41,6 +41,24 @@ test('more documents in three presses, and the same again in two', { tag: '@shop
   await expect(page.getByRole('list', { name: 'Tus compras' }).getByText('Pagada')).toHaveCount(2);
 });
 
+test('what was bought and not used is given back to the card', { tag: '@shop' }, async ({ page }) => {
+  await login(page);
+  await toPay(page);
+  await page.getByRole('button', { name: 'Pagar', exact: true }).click();
+  await page.getByRole('link', { name: 'Devolver esta compra' }).click();
+  await expect(page.getByText('No usaste nada de esta compra: se devuelve todo.')).toBeVisible();
+  await isClean(page, 'shop, refund');
+  await page.getByRole('button', { name: 'Devolver y recibir $6,90' }).click();
+  await expect(page.getByText('Faltan 15 letras.')).toBeVisible();
+  await page.getByLabel('¿Por qué la devuelves?').fill('Compré más de lo que necesito');
+  await page.getByRole('button', { name: 'Devolver y recibir $6,90' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Te devolvimos tu dinero' })).toBeVisible();
+  await isClean(page, 'shop, given back');
+  await page.getByRole('link', { name: 'Ver la tienda' }).click();
+  await expect(left(page)).toHaveText('Te quedan 100 de 100');
+  await expect(page.getByRole('list', { name: 'Tus compras' }).getByText('Devuelta')).toBeVisible();
+});
+
 test('a bank that refuses is said with its reason, and another card pays', async ({ page }) => {
   await login(page);
   await toPay(page);

@@ -41,7 +41,25 @@ export const issue: HelpSection = {
         'Si aquí no hay tienda, quien administra este Cuadre puede darte más.',
       ],
       links: [{ label: 'Tienda', to: '/shop' }],
-      related: ['primera-factura'],
+      related: ['primera-factura', 'devolver-compra'],
+    },
+    {
+      id: 'devolver-compra',
+      title: 'Devolver una compra de la tienda',
+      summary: 'Lo que no usaste se devuelve, con su nota de crédito.',
+      words: 'devolucion reembolso cancelar plan anular compra dinero arrepentir reclamo',
+      steps: [
+        'En «Tienda», toca la compra en «Tus compras» y pulsa «Devolver esta compra».',
+        'Mira cuánto se devuelve y escribe por qué.',
+        'Pulsa «Devolver». La nota de crédito te llega sola.',
+      ],
+      notes: [
+        'Lo que ya usaste se queda y se paga a su parte del precio.',
+        'El mismo día, y si no usaste nada, vuelve a tu tarjeta. Después, por transferencia a tu cuenta.',
+        'Lo que no usaste deja de servir enseguida, y no se puede deshacer.',
+      ],
+      links: [{ label: 'Tienda', to: '/shop' }],
+      related: ['comprar-comprobantes'],
     },
     {
       id: 'repetir-venta',

@@ -2,7 +2,8 @@ import { queryOptions } from '@tanstack/react-query';
 import * as offers from '#contract/shop/offers.ts';
 import * as orders from '#contract/shop/orders.ts';
 import * as payments from '#contract/shop/payments.ts';
-import { call } from '#web/api/call.ts';
+import * as refunds from '#contract/shop/refunds.ts';
+import { type CallInput, call } from '#web/api/call.ts';
 import { serverNow } from '#web/api/clock.ts';
 import { queryClient } from '#web/api/query-client.ts';
 import { refreshProfile } from '#web/shell/session/profile.ts';
@@ -37,7 +38,11 @@ export const orderQuery = (orderId: string) =>
     queryKey: ['shop', 'order', orderId],
     queryFn: ({ signal }) => call(orders.getOrder, { params: { orderId }, signal }),
     refetchInterval: ({ state: { data } }) =>
-      data?.payment?.state === 'confirming' ? 1_000 : data && awaitsInvoice(data) ? invoiceWait.everyMs : false,
+      data?.payment?.state === 'confirming' || data?.refund?.state === 'reversing'
+        ? 1_000
+        : data && awaitsInvoice(data)
+          ? invoiceWait.everyMs
+          : false,
   });
 
 const refresh = () => queryClient.invalidateQueries({ queryKey: ['shop'] });
@@ -55,6 +60,24 @@ export async function cancelOrder(orderId: string): Promise<void> {
 }
 
 export const preparePayment = (id: string, orderId: string) => call(payments.preparePayment, { body: { id, orderId } });
+
+export const refundTermsQuery = (orderId: string) =>
+  queryOptions({
+    queryKey: ['shop', 'refund', orderId],
+    queryFn: ({ signal }) => call(refunds.getRefundTerms, { params: { orderId }, signal }),
+  });
+
+export async function giveBack(body: CallInput<typeof refunds.cancelProductUser>['body']): Promise<void> {
+  const order = await call(refunds.cancelProductUser, { body });
+  queryClient.setQueryData(orderQuery(order.id).queryKey, order);
+  await refreshGrants();
+}
+
+export async function saveRefundAccount(orderId: string, accountId: string): Promise<void> {
+  const order = await call(refunds.saveRefundAccount, { params: { orderId }, body: { accountId } });
+  queryClient.setQueryData(orderQuery(orderId).queryKey, order);
+  await refresh();
+}
 
 /** What the address of the return says; gives whose order it is. */
 export async function tellReturn(said: { id: string; clientTransactionId: string }): Promise<string> {

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { Link, Navigate, useSearch } from '@tanstack/react-router';
 import {
   BellRing,
@@ -10,21 +10,25 @@ import {
   ShieldCheck,
   Undo2,
 } from 'lucide-react';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import type { Order } from '#contract/shop/orders.ts';
 import { offerName } from '#phrases/shop/offers.ts';
+import { refundWords } from '#phrases/shop/refunds.ts';
 import { screens } from '#phrases/shop/screens.ts';
 import { paymentWords as words } from '#phrases/shop/shop.ts';
+import { sentenceOf } from '#web/api/problem.ts';
+import { AccountChoice } from '#web/features/shop/components/account-choice.tsx';
 import { TestNote } from '#web/features/shop/components/test-note.tsx';
-import { orderQuery, ordersQuery, refreshGrants, tellReturn } from '#web/features/shop/queries.ts';
+import { orderQuery, ordersQuery, refreshGrants, saveRefundAccount, tellReturn } from '#web/features/shop/queries.ts';
 import { Loaded } from '#web/shell/frame/loaded.tsx';
 import { forgetWayBack, wayBack } from '#web/shell/local-store/way-back.ts';
 import { BackLink } from '#web/ui/back-link.tsx';
-import { buttonClass } from '#web/ui/button.tsx';
+import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Notice } from '#web/ui/chip.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { Money } from '#web/ui/money.tsx';
+import { showToast } from '#web/ui/toast.tsx';
 
 /** How a payment ended; the browser comes back here from the provider. */
 export function PaymentScreen() {
@@ -90,6 +94,7 @@ function End({ order }: { order: Order }) {
       {label}
     </Link>
   );
+  if (order.refund !== null) return <GivenBack order={order} refund={order.refund} />;
   if (state === 'paid') return <Paid order={order} />;
   switch (payment?.state) {
     case 'confirming':
@@ -164,7 +169,9 @@ function Told({ icon: Icon, tone, title, text, more, order, children }: ToldProp
           <span className="font-semibold">{order.lines.map(({ offer }) => offerName(offer)).join(', ')}</span>
           <Money value={order.total} className="text-section font-bold" />
         </p>
-        {order.state === 'paid' && order.invoice !== null && <InvoiceLine {...order.invoice} />}
+        {order.state === 'paid' && order.invoice !== null && (
+          <ReceiptLine name={words.paid.invoice} {...order.invoice} />
+        )}
       </Card>
       {children}
     </>
@@ -172,10 +179,10 @@ function Told({ icon: Icon, tone, title, text, more, order, children }: ToldProp
 }
 
 /** It arrives by itself; once it is among the receipts received it is opened there. */
-function InvoiceLine({ number, receivedId }: NonNullable<Order['invoice']>) {
+function ReceiptLine({ name, number, receivedId }: NonNullable<Order['invoice']> & { name: string }) {
   return (
     <p className="num mt-2 flex items-baseline justify-between gap-3 text-dense">
-      <span className="text-muted">{words.paid.invoice}</span>
+      <span className="text-muted">{name}</span>
       {receivedId === null ? (
         <span role="status">{number ?? words.paid.onItsWay}</span>
       ) : (
@@ -208,7 +215,63 @@ function Paid({ order }: { order: Order }) {
       <Link to="/shop" className={buttonClass({ wide: true })}>
         {words.paid.shop}
       </Link>
+      <Link to="/shop/refund" search={{ order: order.id }} className={buttonClass({ look: 'ghost', size: 'sm' })}>
+        {refundWords.offer}
+      </Link>
     </Told>
+  );
+}
+
+/** What was bought and is given back: how far its money is. */
+function GivenBack({ order, refund }: { order: Order; refund: NonNullable<Order['refund']> }) {
+  const { state, total, needsAccount, creditNote } = refund;
+  const { title, text } = refundWords.states[needsAccount ? 'account' : state];
+  return (
+    <Told
+      {...{ icon: Undo2, tone: state === 'returned' ? ('success' as const) : ('info' as const), title, text, order }}
+    >
+      <Card>
+        <p className="flex items-baseline justify-between gap-3">
+          <span>{refundWords.total}</span>
+          <Money value={total} className="font-bold" />
+        </p>
+        {creditNote !== null && <ReceiptLine name={refundWords.creditNote} {...creditNote} />}
+      </Card>
+      {needsAccount && <AccountForm order={order.id} />}
+      <Link to="/shop" className={buttonClass({ wide: true })}>
+        {words.paid.shop}
+      </Link>
+    </Told>
+  );
+}
+
+function AccountForm({ order }: { order: string }) {
+  const [accountId, setAccount] = useState('');
+  const [asked, setAsked] = useState(false);
+  const save = useMutation({
+    mutationFn: () => saveRefundAccount(order, accountId),
+    onSuccess: () => showToast(refundWords.savedAccount),
+  });
+  return (
+    <form
+      noValidate
+      className="flex flex-col gap-3"
+      onSubmit={(event) => {
+        event.preventDefault();
+        setAsked(true);
+        if (accountId !== '' && !save.isPending) save.mutate();
+      }}
+    >
+      {save.isError && <Notice tone="danger" title={sentenceOf(save.error)} announce />}
+      <AccountChoice
+        value={accountId}
+        onChange={setAccount}
+        error={asked && accountId === '' ? refundWords.needsAccount : undefined}
+      />
+      <Button look="primary" type="submit" wide busy={save.isPending} data-primary="">
+        {refundWords.saveAccount}
+      </Button>
+    </form>
   );
 }
 

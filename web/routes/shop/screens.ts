@@ -42,4 +42,12 @@ export const inApp = [
     }),
     component: lazyRouteComponent(() => import('./payment.tsx'), 'PaymentScreen'),
   }),
+  screen(app, {
+    path: '/shop/refund',
+    title: words.refund.title,
+    need: 'buy',
+    help: 'devolver-compra',
+    search: (asked): { order?: string } => ({ order: id(asked.order) }),
+    component: lazyRouteComponent(() => import('./refund.tsx'), 'RefundScreen'),
+  }),
 ];

@@ -20,12 +20,14 @@ const isKind = (kind: string): kind is BankAccount['kind'] => accountKinds.some(
 
 interface AccountDialogProps {
   holder: BankAccounts['holder'];
+  /** What the account is for. */
+  text?: string;
   onSaved: (account: BankAccount) => void;
   onClose: () => void;
 }
 
-/** An account of the taxpayer that the SRI may debit. */
-export function AccountDialog({ holder, onSaved, onClose }: AccountDialogProps) {
+/** An account of the taxpayer. */
+export function AccountDialog({ holder, text = words.text, onSaved, onClose }: AccountDialogProps) {
   const form = useId();
   // Made once: pressed again, it is the same account.
   const [id] = useState(() => crypto.randomUUID());
@@ -55,7 +57,7 @@ export function AccountDialog({ holder, onSaved, onClose }: AccountDialogProps) 
       open
       onClose={onClose}
       title={words.title}
-      text={words.text}
+      text={text}
       footer={
         <>
           <Button onClick={onClose}>{kit.cancel}</Button>

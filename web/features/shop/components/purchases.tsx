@@ -17,12 +17,20 @@ const tones: Readonly<Record<State, Tone>> = {
   confirming: 'info',
   attention: 'warning',
   paid: 'success',
+  returning: 'info',
+  returned: 'neutral',
   expired: 'neutral',
   cancelled: 'neutral',
 };
 
-const stateOf = ({ state, payment }: Order): State =>
-  state === 'open' && (payment?.state === 'confirming' || payment?.state === 'attention') ? payment.state : state;
+const stateOf = ({ state, payment, refund }: Order): State =>
+  refund !== null
+    ? refund.state === 'returned'
+      ? 'returned'
+      : 'returning'
+    : state === 'open' && (payment?.state === 'confirming' || payment?.state === 'attention')
+      ? payment.state
+      : state;
 
 /** What was bought and begun, the newest first; each leads to what became of it. */
 export const Purchases = ({ orders }: { orders: readonly Order[] }) => (

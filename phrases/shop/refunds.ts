@@ -1,0 +1,36 @@
+import { formatMoney } from '@cuadre/sri/num';
+
+const documents = (count: number): string => (count === 1 ? '1 comprobante' : `${count} comprobantes`);
+
+export const refundWords = {
+  loading: 'Calculando lo que se devuelve',
+  loadingAccounts: 'Cargando tus cuentas',
+  offer: 'Devolver esta compra',
+  whole: 'No usaste nada de esta compra: se devuelve todo.',
+  part: (used: number, granted: number) => `Usaste ${used} de ${documents(granted)}. Se devuelve lo que no usaste.`,
+  total: 'Te devolvemos',
+  until: (day: string) => `Puedes devolverla hasta el ${day}.`,
+  card: 'Vuelve hoy a tu tarjeta. Tu banco puede tardar en mostrarlo.',
+  transfer: 'Te lo transferimos a una cuenta a tu nombre.',
+  ends: 'Lo que no usaste deja de servir ahora mismo. Esto no se puede deshacer.',
+  note: 'Te llega una nota de crédito.',
+  reason: '¿Por qué la devuelves?',
+  reasonHint: 'Escribe al menos 15 letras. Nos ayuda a mejorar.',
+  needsReason: (left: number) => (left === 1 ? 'Falta 1 letra.' : `Faltan ${left} letras.`),
+  account: 'Cuenta para la devolución',
+  chooseAccount: 'Elige una cuenta',
+  needsAccount: 'Elige o añade una cuenta.',
+  accountText: 'Debe estar a tu nombre. La guardamos cifrada.',
+  submit: (total: string) => `Devolver y recibir ${formatMoney(total)}`,
+  keep: 'Quedarme con mi compra',
+  saveAccount: 'Usar esta cuenta',
+  savedAccount: 'Anotamos tu cuenta.',
+  /** On the page of the purchase. */
+  states: {
+    reversing: { title: 'Estamos devolviendo tu pago', text: 'Vuelve a la tarjeta con la que pagaste.' },
+    to_transfer: { title: 'Te vamos a transferir tu dinero', text: 'Lo hace una persona. Te avisamos cuando esté.' },
+    account: { title: 'Di a qué cuenta te transferimos', text: 'PayPhone no lo devolvió a tu tarjeta.' },
+    returned: { title: 'Te devolvimos tu dinero', text: 'Tu banco puede tardar en mostrarlo.' },
+  },
+  creditNote: 'Nota de crédito',
+} as const;

@@ -1,0 +1,108 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link, Navigate, useNavigate, useSearch } from '@tanstack/react-router';
+import { type FormEvent, useState } from 'react';
+import { refundReason } from '#contract/shop/refunds.rules.ts';
+import type { RefundTerms } from '#contract/shop/refunds.ts';
+import { refundWords as words } from '#phrases/shop/refunds.ts';
+import { screens } from '#phrases/shop/screens.ts';
+import { sentenceOf } from '#web/api/problem.ts';
+import { AccountChoice } from '#web/features/shop/components/account-choice.tsx';
+import { giveBack, refundTermsQuery } from '#web/features/shop/queries.ts';
+import { Loaded } from '#web/shell/frame/loaded.tsx';
+import { BackLink } from '#web/ui/back-link.tsx';
+import { Button, buttonClass } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { Notice } from '#web/ui/chip.tsx';
+import { dayForReading } from '#web/ui/inputs/read-day.ts';
+import { TextArea } from '#web/ui/inputs/text-input.tsx';
+import { Money } from '#web/ui/money.tsx';
+import { PageHead } from '#web/ui/page.tsx';
+
+/** A purchase is given back: what of it comes back, to where, and why. */
+export function RefundScreen() {
+  const { order } = useSearch({ from: '/known/app/shop/refund' });
+  if (order === undefined) return <Navigate to="/shop" replace />;
+  return (
+    <div className="mx-auto max-w-xl">
+      <PageHead title={screens.refund.title} back={<BackLink to="/shop">{screens.shop.title}</BackLink>} />
+      <Terms key={order} order={order} />
+    </div>
+  );
+}
+
+function Terms({ order }: { order: string }) {
+  const query = useQuery(refundTermsQuery(order));
+  return (
+    <Loaded query={query} label={words.loading} rows={4}>
+      {(terms) => <RefundForm order={order} terms={terms} />}
+    </Loaded>
+  );
+}
+
+function RefundForm({ order, terms }: { order: string; terms: RefundTerms }) {
+  const { total, granted, used, until, way } = terms;
+  // The same however often it is pressed.
+  const [id] = useState(() => crypto.randomUUID());
+  const [reason, setReason] = useState('');
+  const [accountId, setAccount] = useState('');
+  const [asked, setAsked] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<unknown>();
+  const navigate = useNavigate();
+  const missing = refundReason.least - reason.trim().length;
+  const needsAccount = way === 'transfer' && accountId === '';
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    setAsked(true);
+    if (missing > 0 || needsAccount || busy) return;
+    setBusy(true);
+    setFailure(undefined);
+    try {
+      await giveBack({ id, orderId: order, reason, total, ...(way === 'transfer' && { accountId }) });
+      await navigate({ to: '/shop/payment', search: { order }, replace: true });
+    } catch (error) {
+      setFailure(error);
+      setBusy(false);
+    }
+  };
+  return (
+    <form noValidate onSubmit={submit} className="flex flex-col gap-4">
+      {failure !== undefined && <Notice tone="danger" title={sentenceOf(failure)} announce />}
+      <Card>
+        <p className="flex items-baseline justify-between gap-3">
+          <span className="font-semibold">{words.total}</span>
+          <Money value={total} className="text-section font-bold" />
+        </p>
+        <p className="mt-2 text-dense">{used === 0 ? words.whole : words.part(used, granted)}</p>
+        <p className="mt-1 text-dense text-muted">{words[way]}</p>
+        <p className="mt-1 text-meta text-muted">
+          {words.note} {words.until(dayForReading(until))}
+        </p>
+      </Card>
+      {way === 'transfer' && (
+        <AccountChoice
+          value={accountId}
+          onChange={setAccount}
+          error={asked && needsAccount ? words.needsAccount : undefined}
+        />
+      )}
+      <TextArea
+        label={words.reason}
+        hint={words.reasonHint}
+        required
+        rows={3}
+        maxLength={refundReason.most}
+        value={reason}
+        onChange={({ target }) => setReason(target.value)}
+        error={asked && missing > 0 ? words.needsReason(missing) : undefined}
+      />
+      <Notice tone="warning" title={words.ends} />
+      <Button look="danger" type="submit" wide busy={busy} data-primary="">
+        {words.submit(total)}
+      </Button>
+      <Link to="/shop/payment" search={{ order }} className={buttonClass({ wide: true })}>
+        {words.keep}
+      </Link>
+    </form>
+  );
+}
