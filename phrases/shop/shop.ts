@@ -81,6 +81,10 @@ export const orderWords = {
   expiredAction: 'Elegir otra vez',
 } as const;
 
+export const codeWords = {
+  serves: 'Tu código sirve.',
+} as const;
+
 export const paymentWords = {
   loading: 'Cargando tu pago',
   asking: 'Preguntando a PayPhone por tu pago',

@@ -27,3 +27,4 @@ export * from './receipts/repeating.ts';
 export * from './received/received.ts';
 export * from './shop/orders.ts';
 export * from './shop/payments.ts';
+export * from './shop/promotions.ts';

@@ -2,7 +2,7 @@ import type { Order } from '#contract/shop/orders.ts';
 import type { AttemptRow, OrderRow } from '#server/db/tables/index.ts';
 
 /** Somebody paid or tried to, and the provider has not said yet how it ended. */
-export const isConfirming = ({ state, transactionId }: AttemptRow): boolean =>
+export const isConfirming = ({ state, transactionId }: Pick<AttemptRow, 'state' | 'transactionId'>): boolean =>
   state === 'open' && transactionId !== null;
 
 /** The price of an open one holds for so long. */
@@ -21,17 +21,19 @@ const shownStates = {
 
 /** An order as its buyer sees it: paid by one of its tries, or what the last of them came to. */
 export function presentOrder(row: OrderRow, attempts: readonly AttemptRow[], now: Date): Order {
-  const { id, isTest, base, iva, total, buyer } = row;
+  const { id, isTest, discount, base, iva, total, buyer, promotion } = row;
   const shown = attempts.find((attempt) => attempt.id === row.paidBy) ?? attempts.find(isConfirming) ?? attempts[0];
   return {
-    ...{ id, isTest, base, iva, total, buyer },
+    ...{ id, isTest, discount, base, iva, total, buyer },
+    promotion: promotion && { label: promotion.label, discount: promotion.discount },
     state: stateOf(row, now),
-    lines: row.lines.map(({ offer, meter, quantity, days, base: price }) => ({
+    lines: row.lines.map(({ offer, meter, quantity, days, base: price, discount: off = '0.00' }) => ({
       offer,
       meter,
       quantity,
       days,
       base: price,
+      discount: off,
     })),
     openedAt: row.openedAt.toISOString(),
     expiresAt: row.expiresAt.toISOString(),

@@ -6,6 +6,7 @@ import type { Transaction } from '#server/db/database.ts';
 import { type AttemptRow, type OrderRow, paymentOwners, quotaGrants } from '#server/db/tables/index.ts';
 import { notify } from '#server/features/messages/index.ts';
 import { findOrder, moveOrder } from '../orders/data.ts';
+import { takeUse } from '../promotions/data.ts';
 import { moveAttempt } from './data.ts';
 
 /**
@@ -36,14 +37,28 @@ export async function approvePayment(
   const detail = { order: orderId, transaction: transactionId, total: attempt.total };
   if (isSecond)
     return writeAudit(tx, { ...{ tenantId, at, detail }, actor: 'system', action: 'payment.second', subject: id });
-  await moveOrder(tx, order, { state: 'paid', paidAt: at, paidBy: id });
-  await grant(ctx, tx, order, at);
   writeAudit(tx, { ...{ tenantId, at, detail }, actor: 'system', action: 'payment.approved', subject: id });
+  await completeOrder(ctx, tx, order, id);
+}
+
+/** Paid by this attempt, or by none where its promotion took off everything: what it promised is granted and told. */
+export async function completeOrder(
+  ctx: Context,
+  tx: Transaction,
+  order: OrderRow,
+  paidBy: string | null,
+): Promise<OrderRow> {
+  const at = ctx.now();
+  const { tenantId, id: orderId } = order;
+  const paid = await moveOrder(tx, order, { state: 'paid', paidAt: at, paidBy });
+  if (order.promotion !== null) await takeUse(tx, { tenantId, orderId }, at);
+  await grant(ctx, tx, order, at);
   const documents = order.lines.reduce((total, { quantity }) => total + quantity, 0);
   await notify(ctx, tx, {
     ...{ tenantId, kind: 'order.paid' as const, key: orderId, about: orderId },
     facts: { documents: String(documents) },
   });
+  return paid;
 }
 
 /** A day has so many milliseconds in Ecuador, which never changes its clocks. */
