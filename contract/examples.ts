@@ -55,6 +55,7 @@ import { examples as sorting } from './received/sorting.examples.ts';
 import { examples as offers } from './shop/offers.examples.ts';
 import { examples as orders } from './shop/orders.examples.ts';
 import { examples as shopPayments } from './shop/payments.examples.ts';
+import { examples as promotions } from './shop/promotions.examples.ts';
 
 /** A right input of every call that takes something, by the call's id. No file of the browser's build imports it. */
 export const examples: Readonly<Record<string, ((owner: ExampleOwner) => AnyExample) | undefined>> = {
@@ -109,6 +110,7 @@ export const examples: Readonly<Record<string, ((owner: ExampleOwner) => AnyExam
   ...shares,
   ...voiding,
   ...shopPayments,
+  ...promotions,
   ...orders,
   ...offers,
   ...imports,

@@ -122,6 +122,8 @@ import * as ordersSchemas from './shop/orders.schemas.ts';
 import * as orders from './shop/orders.ts';
 import * as shopPaymentsSchemas from './shop/payments.schemas.ts';
 import * as shopPayments from './shop/payments.ts';
+import * as promotionsSchemas from './shop/promotions.schemas.ts';
+import * as promotions from './shop/promotions.ts';
 
 type Module = Readonly<Record<string, unknown>>;
 
@@ -197,6 +199,7 @@ const joined = [
   join(offers, offersSchemas),
   join(orders, ordersSchemas),
   join(shopPayments, shopPaymentsSchemas),
+  join(promotions, promotionsSchemas),
   join(shares, sharesSchemas),
   join(voiding, voidingSchemas),
   join(errorReport, errorReportSchemas),

@@ -40,6 +40,9 @@ const practiceCatalogue: readonly CatalogueRow[] = [
 export const onSale = (day: Day): CatalogueRow[] =>
   practiceCatalogue.filter(({ sellsFrom, sellsUntil }) => sellsFrom <= day && (sellsUntil ?? day) >= day);
 
+/** Whether this was or is ever sold. */
+export const isOffer = (code: string): boolean => practiceCatalogue.some((row) => row.code === code);
+
 /**
  * What an offer costs that day, perhaps with something off, by the functions that make the invoice for it: the cents are the
  * same. `base` is what is left before IVA, `discount` what was taken off of it.
