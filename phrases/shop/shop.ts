@@ -72,6 +72,8 @@ export const orderWords = {
   iva: (rate: string) => `IVA ${rate} %`,
   total: 'Total',
   pay: (total: string) => `Pagar ${formatMoney(total)} con PayPhone`,
+  free: 'Activar sin pagar',
+  freeText: 'Tu código cubre todo: no te pedimos tarjeta.',
   goesAway: 'Vas a PayPhone y vuelves aquí solo.',
   safe: 'No vemos ni guardamos tu tarjeta.',
   held: (moment: string) => `Precio reservado hasta el ${moment}.`,
@@ -83,6 +85,15 @@ export const orderWords = {
 
 export const codeWords = {
   serves: 'Tu código sirve.',
+  ask: '¿Tienes un código?',
+  label: 'Código de descuento',
+  apply: 'Aplicar',
+  unreadable: 'Un código tiene al menos 4 letras o números. Revísalo.',
+  /** Only where nobody is charged. */
+  practice: (some: string, all: string) => `Para practicar: ${some} o ${all}.`,
+  applied: (label: string, off: string) => `Código ${label}: ${off} menos`,
+  remove: 'Quitar código',
+  discount: 'Descuento',
 } as const;
 
 export const paymentWords = {

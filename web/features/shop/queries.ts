@@ -31,9 +31,16 @@ export const orderQuery = (orderId: string) =>
 
 const refresh = () => queryClient.invalidateQueries({ queryKey: ['shop'] });
 
-export async function openOrder(id: string, offer: string): Promise<orders.Order> {
-  const order = await call(orders.saveCustomerProduct, { body: { id, offer } });
-  queryClient.setQueryData(orderQuery(id).queryKey, order);
+interface OpenedOrder {
+  readonly id: string;
+  readonly offer: string;
+  readonly promotionalCode?: string | undefined;
+  readonly replaces?: string | undefined;
+}
+
+export async function openOrder(opened: OpenedOrder): Promise<orders.Order> {
+  const order = await call(orders.saveCustomerProduct, { body: opened });
+  queryClient.setQueryData(orderQuery(order.id).queryKey, order);
   await queryClient.invalidateQueries({ queryKey: ordersQuery.queryKey });
   return order;
 }
@@ -44,6 +51,10 @@ export async function cancelOrder(orderId: string): Promise<void> {
 }
 
 export const preparePayment = (id: string, orderId: string) => call(payments.preparePayment, { body: { id, orderId } });
+
+export async function payByPromotion(orderId: string): Promise<void> {
+  queryClient.setQueryData(orderQuery(orderId).queryKey, await call(payments.payByPromotion, { params: { orderId } }));
+}
 
 /** What the address of the return says; gives whose order it is. */
 export async function tellReturn(said: { id: string; clientTransactionId: string }): Promise<string> {
