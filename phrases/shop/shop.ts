@@ -92,7 +92,8 @@ export const codeWords = {
   /** Only where nobody is charged. */
   practice: (some: string, all: string) => `Para practicar: ${some} o ${all}.`,
   applied: (label: string, off: string) => `Código ${label}: ${off} menos`,
-  remove: 'Quitar código',
+  remove: 'Quitar',
+  removeCode: 'Quitar código',
   discount: 'Descuento',
 } as const;
 

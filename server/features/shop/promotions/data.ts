@@ -5,9 +5,7 @@ import type { Context } from '#server/context.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { type PromotionRow, promotions, promotionUses } from '#server/db/tables/index.ts';
 import { paymentsHere } from '#server/lib/payments-here.ts';
-import { practicePromotions } from './practice.ts';
-
-export type Terms = Omit<PromotionRow, 'id' | 'codeHash' | 'label' | 'isPractice' | 'loadedAt' | 'taken'>;
+import { practicePromotions, type Terms } from './practice.ts';
 
 /** How a code is kept. */
 export const hashOfCode = (ctx: Context, code: string): Uint8Array =>

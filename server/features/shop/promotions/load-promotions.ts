@@ -4,7 +4,8 @@ import { promotionsLoad as words } from '#phrases/shop/promotions-load.ts';
 import type { Context } from '#server/context.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { type PromotionRow, promotions } from '#server/db/tables/index.ts';
-import { hashOfCode, newPromotion, type Terms } from './data.ts';
+import { hashOfCode, newPromotion } from './data.ts';
+import type { Terms } from './practice.ts';
 import { type ReadPromotion, readPromotion } from './read-promotions.ts';
 
 interface Loaded {

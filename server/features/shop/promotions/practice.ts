@@ -1,5 +1,8 @@
 import { practiceCodes } from '#contract/shop/promotions.rules.ts';
-import type { Terms } from './data.ts';
+import type { PromotionRow } from '#server/db/tables/index.ts';
+
+/** What was said of it, without what the installation makes of it. */
+export type Terms = Omit<PromotionRow, 'id' | 'codeHash' | 'label' | 'isPractice' | 'loadedAt' | 'taken'>;
 
 const always = {
   ...{ validFrom: '2026-01-01', validUntil: null, offers: null, mostUses: null, mostOfOne: 1, firstOnly: false },

@@ -3,7 +3,7 @@ import { amount, parseAmount } from '@cuadre/sri/num';
 import { practiceCodes, readCode } from '#contract/shop/promotions.rules.ts';
 import { promotionsLoad as words } from '#phrases/shop/promotions-load.ts';
 import { isOffer } from '../offers/catalogue.ts';
-import type { Terms } from './data.ts';
+import type { Terms } from './practice.ts';
 
 export interface ReadPromotion {
   readonly code: string;

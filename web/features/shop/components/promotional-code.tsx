@@ -46,6 +46,7 @@ export function PromotionalCode({ order, onReplace }: PromotionalCodeProps) {
           look="ghost"
           size="sm"
           busy={busy}
+          aria-label={words.removeCode}
           onClick={() => replace(undefined, (sentence) => showToast(sentence, { tone: 'danger' }))}
         >
           {words.remove}
