@@ -1,13 +1,13 @@
 /** How a discount is said, in the words of the first clients: an amount before IVA, or a percentage. */
 export const discountValueTypes = ['VAL', 'POR'] as const;
-export type DiscountValueType = (typeof discountValueTypes)[number];
+type DiscountValueType = (typeof discountValueTypes)[number];
 
 /** The same as a sign, and whether a code serves. */
 export const discountSigns = { VAL: '$', POR: '%' } as const satisfies Readonly<Record<DiscountValueType, string>>;
 export const promotionalStates = { success: 1, failed: 2 } as const;
 
 export const shortestCode = 4;
-export const longestCode = 30;
+const longestCode = 30;
 
 /**
  * A code as it is compared: capitals, accents (ñ is n), spaces and wide letters are no difference, so that what is read from a

@@ -4,7 +4,7 @@ export const orderHours = 24;
 export const mostOpen = 20;
 // In seconds, divided by TIME_SCALE like every wait.
 
-/** So long after its page is gone a payment may still be on its way: the provider gives back by itself after five minutes. */
+/** So long after its page is gone a payment may still arrive: the provider gives back by itself after five minutes. */
 export const afterPage = 360;
 /** So often one looks whether the provider has said how a payment ended. */
 export const whileConfirming = 120;

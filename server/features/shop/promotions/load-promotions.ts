@@ -14,7 +14,7 @@ interface Loaded {
   readonly from: Day;
   readonly until: Day | null;
 }
-export type LoadResult =
+type LoadResult =
   | { readonly ok: true; readonly loaded: readonly Loaded[] }
   /** Every one of them; nothing was written. */
   | { readonly ok: false; readonly mistakes: readonly string[] };
