@@ -56,6 +56,7 @@ import { examples as offers } from './shop/offers.examples.ts';
 import { examples as orders } from './shop/orders.examples.ts';
 import { examples as shopPayments } from './shop/payments.examples.ts';
 import { examples as refunds } from './shop/refunds.examples.ts';
+import { examples as promotions } from './shop/promotions.examples.ts';
 
 /** A right input of every call that takes something, by the call's id. No file of the browser's build imports it. */
 export const examples: Readonly<Record<string, ((owner: ExampleOwner) => AnyExample) | undefined>> = {
@@ -111,6 +112,7 @@ export const examples: Readonly<Record<string, ((owner: ExampleOwner) => AnyExam
   ...voiding,
   ...shopPayments,
   ...refunds,
+  ...promotions,
   ...orders,
   ...offers,
   ...imports,

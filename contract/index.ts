@@ -124,6 +124,8 @@ import * as shopPaymentsSchemas from './shop/payments.schemas.ts';
 import * as shopPayments from './shop/payments.ts';
 import * as refundsSchemas from './shop/refunds.schemas.ts';
 import * as refunds from './shop/refunds.ts';
+import * as promotionsSchemas from './shop/promotions.schemas.ts';
+import * as promotions from './shop/promotions.ts';
 
 type Module = Readonly<Record<string, unknown>>;
 
@@ -200,6 +202,7 @@ const joined = [
   join(orders, ordersSchemas),
   join(shopPayments, shopPaymentsSchemas),
   join(refunds, refundsSchemas),
+  join(promotions, promotionsSchemas),
   join(shares, sharesSchemas),
   join(voiding, voidingSchemas),
   join(errorReport, errorReportSchemas),

@@ -4,7 +4,7 @@ import { grantKinds, paymentKinds } from '../common.ts';
 import type { Schemas } from '../endpoint.ts';
 import { meters, periodicities, productTypes, shopSections } from './offers.rules.ts';
 
-const offer = z.object({
+export const offer = z.object({
   code: z.string(),
   section: z.enum(shopSections),
   productType: z.enum(productTypes),

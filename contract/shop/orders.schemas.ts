@@ -2,13 +2,16 @@ import { z } from 'zod';
 import { decimalText, id, instant, newest } from '../common.schemas.ts';
 import type { Schemas } from '../endpoint.ts';
 import { meters } from './offers.rules.ts';
+import { discount, promotionalCode } from './promotions.schemas.ts';
 
 const line = z.object({
   offer: z.string(),
   meter: z.enum(meters),
   quantity: z.number().int(),
   days: z.number().int(),
+  /** Before discount and IVA. */
   base: decimalText,
+  discount: decimalText,
 });
 export type OrderLine = z.infer<typeof line>;
 
@@ -30,6 +33,11 @@ export const order = z.object({
   state: z.enum(['open', 'paid', 'expired', 'cancelled']),
   isTest: z.boolean(),
   lines: z.array(line),
+  /** Of whose code, and what it takes off; null: none. */
+  promotion: z.object({ label: z.string(), discount }).nullable(),
+  /** What the code took off, before IVA. */
+  discount: decimalText,
+  /** What is left before IVA. */
   base: decimalText,
   iva: decimalText,
   total: decimalText,
@@ -87,9 +95,25 @@ export const saveCustomerProduct = {
     /** Made by who buys: sent again, it is the same order. */
     id,
     offer: z.string().max(60),
+    /** Reserved by the order, and used up by its payment. */
+    promotionalCode: promotionalCode.optional(),
+    /** An order that this one stands for: dropped with it, and its code free for this one. */
+    replaces: id.optional(),
   }),
   output: order,
-  errors: ['shop.closed', 'shop.no_offer', 'request.conflict'],
+  errors: [
+    'shop.closed',
+    'shop.no_offer',
+    'shop.paid',
+    'shop.confirming',
+    'shop.code_wrong',
+    'shop.code_used',
+    'shop.code_held',
+    'shop.code_other_offer',
+    'shop.code_first_only',
+    'request.conflict',
+    'request.too_many',
+  ],
 } satisfies Schemas;
 
 export const getOrder = {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { done, id, instant } from '../common.schemas.ts';
 import type { Schemas } from '../endpoint.ts';
+import { order } from './orders.schemas.ts';
 
 export const preparePayment = {
   summary: 'Begin to pay an order: the page of the provider where the card is typed',
@@ -20,6 +21,7 @@ export const preparePayment = {
     'shop.confirming',
     'shop.expired',
     'shop.cancelled',
+    'shop.nothing_to_pay',
     'shop.provider_silent',
     'request.not_found',
     'request.too_many',
@@ -37,4 +39,11 @@ export const paymentResponse = {
   }),
   output: done.extend({ orderId: id }),
   errors: ['request.not_found'],
+} satisfies Schemas;
+
+export const payByPromotion = {
+  summary: 'Pay an order whose code takes off all of its price: paid and granted at once, without the provider',
+  params: z.object({ orderId: id }),
+  output: order,
+  errors: ['shop.closed', 'shop.expired', 'shop.cancelled', 'request.conflict', 'request.not_found'],
 } satisfies Schemas;

@@ -24,3 +24,11 @@ export const paymentResponse: Endpoint<typeof schemas.paymentResponse> = {
   access,
   needs: 'buy',
 };
+
+export const payByPromotion: Endpoint<typeof schemas.payByPromotion> = {
+  id: 'payByPromotion',
+  method: 'POST',
+  paths: { app: '/api/planData/payByPromotion/:orderId', web: '/gbcservices/planData/payByPromotion/:orderId' },
+  access,
+  needs: 'buy',
+};

@@ -77,6 +77,8 @@ export const orderWords = {
   iva: (rate: string) => `IVA ${rate} %`,
   total: 'Total',
   pay: (total: string) => `Pagar ${formatMoney(total)} con PayPhone`,
+  free: 'Activar sin pagar',
+  freeText: 'Tu código cubre todo: no te pedimos tarjeta.',
   goesAway: 'Vas a PayPhone y vuelves aquí solo.',
   safe: 'No vemos ni guardamos tu tarjeta.',
   held: (moment: string) => `Precio reservado hasta el ${moment}.`,
@@ -84,6 +86,20 @@ export const orderWords = {
   cancelled: 'Dejaste la compra.',
   expired: 'El precio de esta compra ya venció',
   expiredAction: 'Elegir otra vez',
+} as const;
+
+export const codeWords = {
+  serves: 'Tu código sirve.',
+  ask: '¿Tienes un código?',
+  label: 'Código de descuento',
+  apply: 'Aplicar',
+  unreadable: 'Un código tiene al menos 4 letras o números. Revísalo.',
+  /** Only where nobody is charged. */
+  practice: (some: string, all: string) => `Para practicar: ${some} o ${all}.`,
+  applied: (label: string, off: string) => `Código ${label}: ${off} menos`,
+  remove: 'Quitar',
+  removeCode: 'Quitar código',
+  discount: 'Descuento',
 } as const;
 
 export const paymentWords = {

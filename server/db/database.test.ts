@@ -81,6 +81,7 @@ describe('the database itself', () => {
       'installation',
       'jobs',
       'payment_owners',
+      'promotions',
       'recovery_codes',
       'ruc_claims',
       'ruc_register',

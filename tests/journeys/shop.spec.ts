@@ -97,3 +97,31 @@ test('who leaves without paying finds the order, drops it, and nothing was bough
   await expect(page.getByRole('list', { name: 'Tus compras' }).getByText('Dejada')).toBeVisible();
   await expect(left(page)).toHaveText('Te quedan 100 de 100');
 });
+
+test('a code makes it cheaper, is taken away again, and one for all of it needs no card', { tag: '@shop' }, async ({
+  page,
+}) => {
+  await login(page);
+  await page.goto('/shop');
+  await page.getByRole('button', { name: 'Comprar 25 comprobantes' }).click();
+  const use = async (code: string) => {
+    await page.getByRole('button', { name: '¿Tienes un código?' }).click();
+    await page.getByLabel('Código de descuento').fill(code);
+    await page.getByRole('button', { name: 'Aplicar' }).click();
+  };
+  await use('nadie-lo-tiene');
+  await expect(page.getByText('Ese código no sirve o ya terminó. Revísalo.')).toBeVisible();
+  await isClean(page, 'shop, wrong code');
+  await page.getByLabel('Código de descuento').fill(' práctica20 ');
+  await page.getByRole('button', { name: 'Aplicar' }).click();
+  await expect(page.getByRole('button', { name: 'Pagar $5,52 con PayPhone' })).toBeVisible();
+  await expect(page.getByText('Código PR···20: 20 % menos')).toBeVisible();
+  await isClean(page, 'shop, code');
+  await page.getByRole('button', { name: 'Quitar código' }).click();
+  await expect(page.getByRole('button', { name: 'Pagar $6,90 con PayPhone' })).toBeVisible();
+  await use('PRACTICA100');
+  await page.getByRole('button', { name: 'Activar sin pagar' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Listo, ya puedes emitir' })).toBeVisible();
+  await page.goto('/shop');
+  await expect(left(page)).toHaveText('Te quedan 125 de 125');
+});

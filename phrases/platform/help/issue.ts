@@ -27,7 +27,8 @@ export const issue: HelpSection = {
       id: 'comprar-comprobantes',
       title: 'Comprar más comprobantes',
       summary: 'Cuando se acaban compras más en el teléfono y sigues con tu factura.',
-      words: 'tienda plan planes precio cuanto cuesta pagar tarjeta payphone agotados acabaron cupo paquete compras',
+      words:
+        'tienda plan planes precio cuanto cuesta pagar tarjeta payphone agotados acabaron cupo paquete compras codigo promocional descuento promocion cupon',
       steps: [
         'Abre «Tienda» y elige cuántos comprobantes quieres.',
         'Revisa tu compra y pulsa «Pagar». Vas a PayPhone y vuelves aquí solo.',
@@ -35,6 +36,7 @@ export const issue: HelpSection = {
       ],
       notes: [
         'Compra solo el dueño del negocio.',
+        'Si tienes un código de descuento, escríbelo antes de pagar en «¿Tienes un código?».',
         'Si dice «No pagues otra vez», espera: preguntamos a PayPhone hasta saberlo.',
         'Si el banco no aprueba, no se cobra nada.',
         'Solo gastan las facturas de producción. Practicar es gratis.',

@@ -28,3 +28,4 @@ export * from './received/received.ts';
 export * from './shop/order-receipts.ts';
 export * from './shop/orders.ts';
 export * from './shop/payments.ts';
+export * from './shop/promotions.ts';

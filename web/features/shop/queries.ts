@@ -47,9 +47,16 @@ export const orderQuery = (orderId: string) =>
 
 const refresh = () => queryClient.invalidateQueries({ queryKey: ['shop'] });
 
-export async function openOrder(id: string, offer: string): Promise<orders.Order> {
-  const order = await call(orders.saveCustomerProduct, { body: { id, offer } });
-  queryClient.setQueryData(orderQuery(id).queryKey, order);
+interface OpenedOrder {
+  readonly id: string;
+  readonly offer: string;
+  readonly promotionalCode?: string | undefined;
+  readonly replaces?: string | undefined;
+}
+
+export async function openOrder(opened: OpenedOrder): Promise<orders.Order> {
+  const order = await call(orders.saveCustomerProduct, { body: opened });
+  queryClient.setQueryData(orderQuery(order.id).queryKey, order);
   await queryClient.invalidateQueries({ queryKey: ordersQuery.queryKey });
   return order;
 }
@@ -77,6 +84,10 @@ export async function saveRefundAccount(orderId: string, accountId: string): Pro
   const order = await call(refunds.saveRefundAccount, { params: { orderId }, body: { accountId } });
   queryClient.setQueryData(orderQuery(orderId).queryKey, order);
   await refresh();
+}
+
+export async function payByPromotion(orderId: string): Promise<void> {
+  queryClient.setQueryData(orderQuery(orderId).queryKey, await call(payments.payByPromotion, { params: { orderId } }));
 }
 
 /** What the address of the return says; gives whose order it is. */

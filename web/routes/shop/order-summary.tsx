@@ -3,16 +3,24 @@ import { amount, formatMoney } from '@cuadre/sri/num';
 import { useQuery } from '@tanstack/react-query';
 import { Link, Navigate, useNavigate, useSearch } from '@tanstack/react-router';
 import { Check, CreditCard, Lock } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Order } from '#contract/shop/orders.ts';
 import { offerName } from '#phrases/shop/offers.ts';
 import { screens } from '#phrases/shop/screens.ts';
-import { orderWords as words } from '#phrases/shop/shop.ts';
+import { codeWords, orderWords as words } from '#phrases/shop/shop.ts';
 import { serverNow } from '#web/api/clock.ts';
 import { sentenceOf } from '#web/api/problem.ts';
+import { PromotionalCode } from '#web/features/shop/components/promotional-code.tsx';
 import { TestNote } from '#web/features/shop/components/test-note.tsx';
 import { leaveToPay } from '#web/features/shop/pay.ts';
-import { cancelOrder, orderQuery, ordersQuery, preparePayment } from '#web/features/shop/queries.ts';
+import {
+  cancelOrder,
+  openOrder,
+  orderQuery,
+  ordersQuery,
+  payByPromotion,
+  preparePayment,
+} from '#web/features/shop/queries.ts';
 import { Loaded } from '#web/shell/frame/loaded.tsx';
 import { BackLink } from '#web/ui/back-link.tsx';
 import { Button, buttonClass } from '#web/ui/button.tsx';
@@ -70,7 +78,8 @@ function Summary({ id }: { id: string }) {
 }
 
 function Payable({ order }: { order: Order }) {
-  const { id, lines, base, iva, total, buyer, invoice, expiresAt, isTest } = order;
+  const { id, lines, promotion, discount, base, iva, total, buyer, invoice, expiresAt, isTest } = order;
+  const isFree = amount(total).isZero();
   // The same try however often it is pressed; another one after a failure, or once somebody is back.
   const [attempt, setAttempt] = useState(() => crypto.randomUUID());
   const [busy, setBusy] = useState(false);
@@ -80,6 +89,11 @@ function Payable({ order }: { order: Order }) {
     setBusy(true);
     setFailure(undefined);
     try {
+      if (isFree) {
+        await payByPromotion(id);
+        await navigate({ to: '/shop/payment', search: { order: id } });
+        return;
+      }
       leaveToPay((await preparePayment(attempt, id)).payUrl);
       // The page goes; should the browser stay, it can be pressed again.
       setTimeout(() => setBusy(false), 5_000);
@@ -89,6 +103,16 @@ function Payable({ order }: { order: Order }) {
       setAttempt(crypto.randomUUID());
       setBusy(false);
     }
+  };
+  // The same one again when its answer was lost: its code is reserved already.
+  const asked = useRef<{ id: string; promotionalCode: string | undefined }>(undefined);
+  const replace = async (promotionalCode: string | undefined) => {
+    const [line] = lines;
+    if (line === undefined) return;
+    if (asked.current?.promotionalCode !== promotionalCode) asked.current = undefined;
+    asked.current ??= { id: crypto.randomUUID(), promotionalCode };
+    const { id: order } = await openOrder({ ...asked.current, offer: line.offer, replaces: id });
+    await navigate({ to: '/shop/summary', search: { order }, replace: true });
   };
   const drop = async () => {
     try {
@@ -141,21 +165,27 @@ function Payable({ order }: { order: Order }) {
               {lines.map((line) => (
                 <Row key={line.offer} name={offerName(line.offer)} value={line.base} />
               ))}
-              <Row name={words.iva(rateOf(base, iva))} value={iva} className="text-muted" />
+              {promotion !== null && (
+                <Row name={codeWords.discount} value={amount('0').subtract(amount(discount)).toText(2)} />
+              )}
+              {!isFree && <Row name={words.iva(rateOf(base, iva))} value={iva} className="text-muted" />}
               <Row name={words.total} value={total} className="border-t border-border pt-2 text-section font-bold" />
             </dl>
+            <div className="mt-3 border-t border-border pt-3">
+              <PromotionalCode order={order} onReplace={replace} />
+            </div>
           </Card>
           <div className="flex flex-col gap-1 max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:z-30 max-lg:border-t max-lg:border-border max-lg:bg-surface max-lg:px-4 max-lg:pt-2 max-lg:pb-[max(10px,env(safe-area-inset-bottom))] max-lg:shadow-bar">
             <Button look="primary" wide busy={busy} onClick={pay} data-primary="">
-              <CreditCard aria-hidden="true" size={18} />
-              {words.pay(total)}
+              {isFree ? <Check aria-hidden="true" size={18} /> : <CreditCard aria-hidden="true" size={18} />}
+              {isFree ? words.free : words.pay(total)}
             </Button>
-            <p className="text-center text-meta text-muted">{words.goesAway}</p>
+            <p className="text-center text-meta text-muted">{isFree ? words.freeText : words.goesAway}</p>
           </div>
           <p className="flex items-start gap-2 text-meta text-muted">
             <Lock aria-hidden="true" size={16} className="mt-px shrink-0" />
             <span>
-              {words.safe} {words.held(instantForReading(expiresAt))}
+              {!isFree && words.safe} {words.held(instantForReading(expiresAt))}
             </span>
           </p>
           <Button look="ghost" size="sm" onClick={drop}>

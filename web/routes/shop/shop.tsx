@@ -62,7 +62,7 @@ function Open({ products }: { products: Products }) {
   const buy = async ({ code }: Offer) => {
     setBusy(true);
     try {
-      const { id } = await openOrder(crypto.randomUUID(), code);
+      const { id } = await openOrder({ id: crypto.randomUUID(), offer: code });
       await navigate({ to: '/shop/summary', search: { order: id } });
     } catch (error) {
       showToast(sentenceOf(error), { tone: 'danger' });

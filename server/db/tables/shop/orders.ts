@@ -1,7 +1,9 @@
 import { boolean, jsonb, numeric, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import type { ProductType } from '#contract/shop/offers.rules.ts';
-import type { OrderLine } from '#contract/shop/orders.ts';
+import type { Order, OrderLine } from '#contract/shop/orders.ts';
 import { at, tenantId } from '../columns.ts';
+
+type FrozenLine = Omit<OrderLine, 'discount'> & { readonly productType: ProductType; readonly discount?: string };
 
 /** What was promised at which price: nothing of it changes but what became of it. */
 export const shopOrders = pgTable(
@@ -11,7 +13,10 @@ export const shopOrders = pgTable(
     id: uuid('id').notNull(),
     state: text('state', { enum: ['open', 'paid', 'cancelled'] }).notNull(),
     isTest: boolean('is_test').notNull(),
-    lines: jsonb('lines').$type<readonly (OrderLine & { readonly productType: ProductType })[]>().notNull(),
+    /** `discount` of a line is missing where its order has no promotion. */
+    lines: jsonb('lines').$type<readonly FrozenLine[]>().notNull(),
+    promotion: jsonb('promotion').$type<NonNullable<Order['promotion']> & { readonly id: string }>(),
+    discount: numeric('discount', { precision: 14, scale: 2 }).notNull().default('0'),
     base: numeric('base', { precision: 14, scale: 2 }).notNull(),
     iva: numeric('iva', { precision: 14, scale: 2 }).notNull(),
     total: numeric('total', { precision: 14, scale: 2 }).notNull(),
@@ -26,7 +31,7 @@ export const shopOrders = pgTable(
     /** The seller issues the invoice under this. */
     invoiceId: uuid('invoice_id'),
     paidAt: at('paid_at'),
-    /** The attempt. */
+    /** The attempt; none where its promotion took off everything. */
     paidBy: uuid('paid_by'),
   },
   (row) => [primaryKey({ columns: [row.tenantId, row.id] })],

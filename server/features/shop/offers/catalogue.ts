@@ -2,6 +2,7 @@ import { generalIvaOn } from '@cuadre/sri/catalogs';
 import type { Day } from '@cuadre/sri/dates';
 import { calculateInvoice } from '@cuadre/sri/receipts';
 import type { Meter, Periodicity, ProductType, ShopSection } from '#contract/shop/offers.rules.ts';
+import type { Discount } from '#contract/shop/promotions.ts';
 
 /** What is sold: at which price is a row with its day. */
 interface CatalogueRow {
@@ -39,12 +40,19 @@ const practiceCatalogue: readonly CatalogueRow[] = [
 export const onSale = (day: Day): CatalogueRow[] =>
   practiceCatalogue.filter(({ sellsFrom, sellsUntil }) => sellsFrom <= day && (sellsUntil ?? day) >= day);
 
-/** Base, IVA and total of an offer bought that day, by the functions that make the invoice for it: the cents are the same. */
-export function priceOf({ code, base }: Pick<CatalogueRow, 'code' | 'base'>, day: Day) {
+/** Whether this was or is ever sold. */
+export const isOffer = (code: string): boolean => practiceCatalogue.some((row) => row.code === code);
+
+/**
+ * What an offer costs that day, perhaps with something off, by the functions that make the invoice for it: the cents are the
+ * same. `base` is what is left before IVA, `discount` what was taken off of it.
+ */
+export function priceOf({ code, base }: Pick<CatalogueRow, 'code' | 'base'>, day: Day, off?: Discount) {
   const iva = generalIvaOn(day);
   if (iva === undefined) throw new Error(`no general rate of IVA on ${day}`);
   const {
     subtotal,
+    discountTotal,
     iva: tax,
     total,
   } = calculateInvoice({
@@ -52,8 +60,27 @@ export function priceOf({ code, base }: Pick<CatalogueRow, 'code' | 'base'>, day
     establishment: '001',
     salesPoint: '001',
     buyer: { identificationType: '07', identification: '9999999999999', name: 'CONSUMIDOR FINAL' },
-    lines: [{ mainCode: code, description: code, quantity: '1', unitPrice: base, ivaCode: iva.code }],
+    lines: [
+      {
+        mainCode: code,
+        description: code,
+        quantity: '1',
+        unitPrice: base,
+        ivaCode: iva.code,
+        ...(off && { discount: off }),
+      },
+    ],
     payments: [],
   });
-  return { base: subtotal.toText(2), iva: tax.toText(2), total: total.toText(2) };
+  return { discount: discountTotal.toText(2), base: subtotal.toText(2), iva: tax.toText(2), total: total.toText(2) };
 }
+
+/** An offer as the contract has it, at its price that day. */
+export const describeOffer = (
+  { code, section, productType, productKey, periodicity, meter, quantity, days, base }: CatalogueRow,
+  day: Day,
+  off?: Discount,
+) => ({
+  ...{ code, section, productType, productKey, periodicity, meter, quantity, days },
+  ...priceOf({ code, base }, day, off),
+});

@@ -2,7 +2,7 @@ import { dayInEcuador } from '@cuadre/sri/dates';
 import type { Products } from '#contract/shop/offers.ts';
 import type { Actor, Context } from '#server/context.ts';
 import { paymentsHere } from '#server/lib/payments-here.ts';
-import { onSale, priceOf } from './catalogue.ts';
+import { describeOffer, onSale } from './catalogue.ts';
 
 /** What is on sale today, and how one pays here. */
 export const getProductsForUser = async (ctx: Context, _: Actor): Promise<Products> => {
@@ -11,9 +11,6 @@ export const getProductsForUser = async (ctx: Context, _: Actor): Promise<Produc
   const offers = payments === 'closed' ? [] : onSale(today);
   return {
     payments,
-    offers: offers.map(({ code, section, productType, productKey, periodicity, meter, quantity, days, base }) => ({
-      ...{ code, section, productType, productKey, periodicity, meter, quantity, days },
-      ...priceOf({ code, base }, today),
-    })),
+    offers: offers.map((offer) => describeOffer(offer, today)),
   };
 };

@@ -30,8 +30,9 @@ export function invoiceOfOrder({ order: { lines, buyer }, card, from, day }: Sal
       ...{ identificationType: isRuc(identification) ? '04' : '05', identification, name },
       ...(email !== null && { email }),
     },
-    lines: lines.map(({ offer, base }) => ({
+    lines: lines.map(({ offer, base, discount }) => ({
       ...{ mainCode: offer, description: offerName(offer), quantity: '1', unitPrice: base, ivaCode: iva.code },
+      ...(discount !== undefined && { discount: { type: 'VAL' as const, value: discount } }),
     })),
     payments: [{ wayToPay: wayToPay[card ?? 'unknown'], total: '' }],
   };

@@ -1,3 +1,4 @@
+import { amount } from '@cuadre/sri/num';
 import type { Order } from '#contract/shop/orders.ts';
 import type { Transaction } from '#server/db/database.ts';
 import type { AttemptRow, OrderRow, RefundRow } from '#server/db/tables/index.ts';
@@ -6,7 +7,7 @@ import { needsAccount, refundsOf } from '../refunds/data.ts';
 import { attemptsOf } from './data.ts';
 
 /** Somebody paid or tried to, and the provider has not said yet how it ended. */
-export const isConfirming = ({ state, transactionId }: AttemptRow): boolean =>
+export const isConfirming = ({ state, transactionId }: Pick<AttemptRow, 'state' | 'transactionId'>): boolean =>
   state === 'open' && transactionId !== null;
 
 /** The price of an open one holds for so long. */
@@ -56,21 +57,24 @@ function present(
   { receipts, refund }: { readonly receipts: readonly KnownReceipt[]; readonly refund: RefundRow | undefined },
 ): Order {
   const receiptOf = (kind: KnownReceipt['kind']): Order['invoice'] => {
-    if (row.sellerId === null) return null;
+    // What nobody paid for is not invoiced.
+    if (row.sellerId === null || amount(row.total).isZero()) return null;
     const known = receipts.find((each) => each.kind === kind);
     return { state: known?.state ?? 'promised', number: known?.number ?? null, receivedId: known?.receivedId ?? null };
   };
-  const { id, isTest, base, iva, total, buyer } = row;
+  const { id, isTest, discount, base, iva, total, buyer, promotion } = row;
   const shown = attempts.find((attempt) => attempt.id === row.paidBy) ?? attempts.find(isConfirming) ?? attempts[0];
   return {
-    ...{ id, isTest, base, iva, total, buyer },
+    ...{ id, isTest, discount, base, iva, total, buyer },
+    promotion: promotion && { label: promotion.label, discount: promotion.discount },
     state: stateOf(row, now),
-    lines: row.lines.map(({ offer, meter, quantity, days, base: price }) => ({
+    lines: row.lines.map(({ offer, meter, quantity, days, base: price, discount: off = '0.00' }) => ({
       offer,
       meter,
       quantity,
       days,
       base: price,
+      discount: off,
     })),
     openedAt: row.openedAt.toISOString(),
     expiresAt: row.expiresAt.toISOString(),

@@ -1,62 +1,102 @@
 import { dayInEcuador } from '@cuadre/sri/dates';
 import { and, eq, gt, sql } from 'drizzle-orm';
-import type { saveCustomerProduct as contract } from '#contract/shop/orders.ts';
+import type { saveCustomerProduct as contract, Order } from '#contract/shop/orders.ts';
+import { maskCode, readCode } from '#contract/shop/promotions.rules.ts';
 import type { Actor, Context } from '#server/context.ts';
 import { writeAudit } from '#server/db/audit.ts';
+import type { Transaction } from '#server/db/database.ts';
 import { type OrderRow, shopOrders, taxpayers } from '#server/db/tables/index.ts';
 import { readTaxpayer } from '#server/features/business/index.ts';
 import { paymentsHere } from '#server/lib/payments-here.ts';
-import { refuse } from '#server/refusal.ts';
+import { isRefusal, type Refusal, refuse } from '#server/refusal.ts';
 import type { Answer } from '#server/route.ts';
 import { onSale, priceOf } from '../offers/catalogue.ts';
 import { readSeller } from '../order-receipts/data.ts';
+import { findPromotion, lockPromotions } from '../promotions/data.ts';
+import { discountOn } from '../promotions/judge-promotion.ts';
+import { guessCode } from '../promotions/limits.ts';
+import { reservePromotion } from '../promotions/reserve-promotion.ts';
+import { dropOrder } from './cancel-order.ts';
 import { findOrder } from './data.ts';
+import { followPromotion } from './follow-promotion.ts';
 import { presentOrder } from './present-order.ts';
 import { mostOpen, orderHours } from './settings.ts';
 
+interface Said {
+  readonly id: string;
+  readonly offer: string;
+  readonly promotionalCode?: string | undefined;
+  readonly replaces?: string | undefined;
+}
+
 /** Opens an order at the price of now; sent again, it is the same one. */
-export const saveCustomerProduct = async (
+export const saveCustomerProduct = async (ctx: Context, actor: Actor, said: Said): Promise<Answer<typeof contract>> => {
+  if (paymentsHere(ctx.env) === 'closed') return refuse('shop.closed');
+  const open = () => ctx.db.tenant(actor.tenantId, (tx) => openOrder(ctx, tx, actor, said));
+  return said.promotionalCode === undefined ? open() : guessCode(ctx, actor.tenantId, open);
+};
+
+async function openOrder(
   ctx: Context,
-  { tenantId, userId }: Actor,
-  { id, offer: code }: { readonly id: string; readonly offer: string },
-): Promise<Answer<typeof contract>> => {
-  const payments = paymentsHere(ctx.env);
-  if (payments === 'closed') return refuse('shop.closed');
+  tx: Transaction,
+  actor: Actor,
+  { id, offer: code, promotionalCode, replaces }: Said,
+): Promise<Order | Refusal> {
+  const { tenantId, userId } = actor;
   const now = ctx.now();
   const today = dayInEcuador(now);
-  return ctx.db.tenant(tenantId, async (tx) => {
-    // Of two that open the same at once, the second sees the first.
-    await tx
-      .select({ tenantId: taxpayers.tenantId })
-      .from(taxpayers)
-      .where(eq(taxpayers.tenantId, tenantId))
-      .for('no key update');
-    const known = await findOrder(tx, tenantId, id);
-    if (known !== undefined)
-      return known.lines[0]?.offer === code ? presentOrder(tx, known, now) : refuse('request.conflict');
-    const offer = onSale(today).find((each) => each.code === code);
-    if (offer === undefined) return refuse('shop.no_offer');
-    const { productType, meter, quantity, days } = offer;
-    const [open] = await tx
-      .select({ count: sql<number>`count(*)::int` })
-      .from(shopOrders)
-      .where(and(eq(shopOrders.tenantId, tenantId), eq(shopOrders.state, 'open'), gt(shopOrders.expiresAt, now)));
-    if ((open?.count ?? 0) >= mostOpen) return refuse('request.too_many');
-    const price = priceOf(offer, today);
-    const { legalName, shortName, taxId, email } = await readTaxpayer(tx);
-    const sellerId = (await readSeller(tx))?.tenantId ?? null;
-    const row: OrderRow = {
-      ...{ tenantId, id, ...price, state: 'open', isTest: payments === 'test' },
-      lines: [{ offer: code, productType, meter, quantity, days, base: price.base }],
-      buyer: { name: legalName ?? shortName, identification: taxId, email },
-      ...{ openedAt: now, openedBy: userId, paidAt: null, paidBy: null },
-      sellerId,
-      invoiceId: sellerId === null ? null : ctx.newId(),
-      expiresAt: new Date(now.getTime() + orderHours * 3_600_000),
-    };
-    await tx.insert(shopOrders).values(row);
-    const detail = { offer: code, total: price.total, test: row.isTest };
-    writeAudit(tx, { tenantId, at: now, actor: userId, action: 'order.opened', subject: id, detail });
-    return presentOrder(tx, row, now);
-  });
-};
+  // Of two that open the same at once, the second sees the first.
+  await tx
+    .select({ tenantId: taxpayers.tenantId })
+    .from(taxpayers)
+    .where(eq(taxpayers.tenantId, tenantId))
+    .for('no key update');
+  const known = await findOrder(tx, tenantId, id);
+  if (known !== undefined)
+    return known.lines[0]?.offer === code && known.promotion?.label === labelOf(promotionalCode)
+      ? presentOrder(tx, known, now)
+      : refuse('request.conflict');
+  const offer = onSale(today).find((each) => each.code === code);
+  if (offer === undefined) return refuse('shop.no_offer');
+  const dropped = replaces === undefined ? undefined : await findOrder(tx, tenantId, replaces, { lock: true });
+  if (replaces !== undefined && dropped === undefined) return refuse('request.not_found');
+  const found = promotionalCode === undefined ? undefined : await findPromotion(ctx, tx, promotionalCode, today);
+  const codes = [found?.id, dropped?.promotion?.id].filter((each) => each !== undefined);
+  if (codes.length > 1) await lockPromotions(tx, codes);
+  const drop = dropped && (await dropOrder(ctx, tx, actor, dropped.id));
+  if (isRefusal(drop)) return drop;
+  const [open] = await tx
+    .select({ count: sql<number>`count(*)::int` })
+    .from(shopOrders)
+    .where(and(eq(shopOrders.tenantId, tenantId), eq(shopOrders.state, 'open'), gt(shopOrders.expiresAt, now)));
+  if ((open?.count ?? 0) >= mostOpen) return refuse('request.too_many');
+  const promotion =
+    promotionalCode === undefined
+      ? undefined
+      : await reservePromotion(tx, { tenantId, orderId: id, offer: code }, found, now);
+  if (isRefusal(promotion)) return promotion;
+  const off = promotion && discountOn(promotion, offer.base);
+  const { discount, ...price } = priceOf(offer, today, off);
+  const { productType, meter, quantity, days } = offer;
+  const { legalName, shortName, taxId, email } = await readTaxpayer(tx);
+  const sellerId = (await readSeller(tx))?.tenantId ?? null;
+  const row: OrderRow = {
+    ...{ tenantId, id, ...price, discount, state: 'open', isTest: paymentsHere(ctx.env) === 'test' },
+    lines: [{ offer: code, productType, meter, quantity, days, base: offer.base, ...(off && { discount }) }],
+    promotion: promotion && off ? { id: promotion.id, label: promotion.label, discount: off } : null,
+    buyer: { name: legalName ?? shortName, identification: taxId, email },
+    ...{ openedAt: now, openedBy: userId, paidAt: null, paidBy: null },
+    sellerId,
+    invoiceId: sellerId === null ? null : ctx.newId(),
+    expiresAt: new Date(now.getTime() + orderHours * 3_600_000),
+  };
+  await tx.insert(shopOrders).values(row);
+  if (row.promotion !== null) await followPromotion(ctx, tx, row, row.expiresAt);
+  const detail = { offer: code, total: price.total, test: row.isTest, ...(promotion && { promotion: promotion.id }) };
+  writeAudit(tx, { tenantId, at: now, actor: userId, action: 'order.opened', subject: id, detail });
+  return presentOrder(tx, row, now);
+}
+
+/** By what an order would have of this code. */
+const labelOf = (typed: string | undefined): string | undefined =>
+  typed === undefined ? undefined : maskCode(readCode(typed) ?? '');

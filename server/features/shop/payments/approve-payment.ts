@@ -7,6 +7,7 @@ import { type AttemptRow, type OrderRow, paymentOwners, quotaGrants } from '#ser
 import { notify } from '#server/features/messages/index.ts';
 import { followReceipt } from '../order-receipts/data.ts';
 import { findOrder, moveOrder } from '../orders/data.ts';
+import { takeUse } from '../promotions/data.ts';
 import { moveAttempt } from './data.ts';
 
 /**
@@ -37,15 +38,30 @@ export async function approvePayment(
   const detail = { order: orderId, transaction: transactionId, total: attempt.total };
   if (isSecond)
     return writeAudit(tx, { ...{ tenantId, at, detail }, actor: 'system', action: 'payment.second', subject: id });
-  await moveOrder(tx, order, { state: 'paid', paidAt: at, paidBy: id });
-  await grant(ctx, tx, order, at);
-  await followReceipt(ctx, tx, order, 'invoice');
   writeAudit(tx, { ...{ tenantId, at, detail }, actor: 'system', action: 'payment.approved', subject: id });
+  await completeOrder(ctx, tx, order, id);
+}
+
+/** Paid by this attempt, or by none where its promotion took off everything: what it promised is granted and told. */
+export async function completeOrder(
+  ctx: Context,
+  tx: Transaction,
+  order: OrderRow,
+  paidBy: string | null,
+): Promise<OrderRow> {
+  const at = ctx.now();
+  const { tenantId, id: orderId } = order;
+  const paid = await moveOrder(tx, order, { state: 'paid', paidAt: at, paidBy });
+  if (order.promotion !== null) await takeUse(tx, { tenantId, orderId }, at);
+  await grant(ctx, tx, order, at);
+  // Nothing was paid: there is nothing to invoice.
+  if (paidBy !== null) await followReceipt(ctx, tx, order, 'invoice');
   const documents = order.lines.reduce((total, { quantity }) => total + quantity, 0);
   await notify(ctx, tx, {
     ...{ tenantId, kind: 'order.paid' as const, key: orderId, about: orderId },
     facts: { documents: String(documents) },
   });
+  return paid;
 }
 
 /** A day has so many milliseconds in Ecuador, which never changes its clocks. */

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { PaymentAnswer, PaymentTransaction } from '#server/adapters/payphone/payphone.ts';
 import { seededRandom } from '#server/adapters/stand-ins/seeded-random.ts';
 import type { AttemptRow } from '#server/db/tables/index.ts';
+import { canEnd } from '../orders/still-payable.ts';
 import { judgeAnswer } from './judge-answer.ts';
 import { moveOn } from './move-on.ts';
 import { planPayment } from './plan-payment.ts';
@@ -26,7 +27,7 @@ interface Payment {
   wrongAmount: boolean;
 }
 
-type Planted = 'amount' | 'html is refused' | 'confirms again';
+type Planted = 'amount' | 'html is refused' | 'confirms again' | 'code is free at once';
 
 const unknown: PaymentAnswer = { kind: 'unknown', reason: 'HTML' };
 const none: PaymentAnswer = { kind: 'none' };
@@ -65,6 +66,8 @@ function simulate(seed: number, ways: Ways, planted?: Planted) {
     },
   };
   let granted = 0;
+  /** Its order was dropped at once: whether another could have its code, and had it when it was paid. */
+  const code = { isFree: false, wasFree: false };
 
   /** What happens outside until then. */
   const advance = (to: number) => {
@@ -121,7 +124,10 @@ function simulate(seed: number, ways: Ways, planted?: Planted) {
   };
 
   for (let turn = 0; turn < 500; turn++) {
-    const step = planPayment(row, { now: new Date(begun + now * 1000), scale: 1 });
+    const clock = { now: new Date(begun + now * 1000), scale: 1 };
+    const step = planPayment(row, clock);
+    const pages = planted === 'code is free at once' ? [] : [row];
+    code.isFree ||= canEnd({ state: 'cancelled', expiresAt: clock.now }, pages, clock) <= clock.now;
     if (step.do === 'nothing') break;
     if (step.do === 'expire' || step.do === 'hand_over') {
       row = { ...row, state: step.do === 'expire' ? 'expired' : 'attention' };
@@ -155,6 +161,7 @@ function simulate(seed: number, ways: Ways, planted?: Planted) {
     const move = moveOn(row, { asked, judged });
     if (move.kind === 'approve') {
       granted++;
+      code.wasFree ||= code.isFree;
       row = { ...row, state: 'approved' };
     } else if (move.kind === 'end') row = { ...row, state: move.state };
     else if (move.kind === 'hand_over') row = { ...row, state: 'attention' };
@@ -170,6 +177,7 @@ function simulate(seed: number, ways: Ways, planted?: Planted) {
   if (granted === 1 && payment.outcome !== 'captured') broken.push('granted without the money');
   if (granted === 1 && payment.wrongAmount) broken.push('granted for another amount');
   if (payment.outcome === 'captured' && !payment.wrongAmount && granted === 0) broken.push(`lost: ${row.state}`);
+  if (code.wasFree) broken.push('paid when its code was free again');
   if (row.state === 'open') broken.push('no end');
   return { broken, row };
 }
@@ -198,7 +206,10 @@ describe('payments, simulated', () => {
       expect(ends.get(state)).toBeGreaterThan(0);
   });
 
-  it.each(['amount', 'html is refused', 'confirms again'] as const)('would show the mistake: %s', (planted) => {
-    expect(run(500, planted).length).toBeGreaterThan(0);
-  });
+  it.each(['amount', 'html is refused', 'confirms again', 'code is free at once'] as const)(
+    'would show the mistake: %s',
+    (planted) => {
+      expect(run(500, planted).length).toBeGreaterThan(0);
+    },
+  );
 });

@@ -1,3 +1,4 @@
+import { amount } from '@cuadre/sri/num';
 import type { preparePayment as contract } from '#contract/shop/payments.ts';
 import { offerName, paymentReference } from '#phrases/shop/offers.ts';
 import type { PaymentOrder } from '#server/adapters/payphone/payphone.ts';
@@ -68,6 +69,7 @@ async function begin(
   if (order.state === 'paid') return refuse('shop.paid');
   if (order.state === 'cancelled') return refuse('shop.cancelled');
   if (order.expiresAt <= now) return refuse('shop.expired');
+  if (amount(order.total).isZero()) return refuse('shop.nothing_to_pay');
   if ((await attemptsOf(tx, tenantId, orderId)).some(isConfirming)) return refuse('shop.confirming');
   const clientTransactionId = Buffer.from(ctx.random(12)).toString('hex').toUpperCase();
   const formUntil = new Date(now.getTime() + (formSeconds * 1000) / ctx.env.TIME_SCALE);

@@ -1,0 +1,1 @@
+export const FOLLOW_PROMOTION = 'follow-promotion';

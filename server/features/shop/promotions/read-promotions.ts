@@ -1,0 +1,74 @@
+import { type Day, isDay } from '@cuadre/sri/dates';
+import { amount, parseAmount } from '@cuadre/sri/num';
+import { practiceCodes, readCode } from '#contract/shop/promotions.rules.ts';
+import { promotionsLoad as words } from '#phrases/shop/promotions-load.ts';
+import { isOffer } from '../offers/catalogue.ts';
+import type { Terms } from './practice.ts';
+
+export interface ReadPromotion {
+  readonly code: string;
+  readonly terms: Terms;
+}
+
+const fields = ['code', 'type', 'value', 'from', 'until', 'offers', 'maxTotal', 'maxPerTaxpayer', 'firstOnly'];
+const hundred = amount('100');
+/** What the column holds. */
+const most = amount('1000000000000');
+const isPractice = (code: string): boolean => Object.values<string>(practiceCodes).includes(code);
+const text = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
+/** As in a sheet: an empty cell says nothing. */
+const isSaid = (value: unknown): boolean => value !== undefined && value !== null && value !== '';
+
+/** One promotion as the operator wrote it, or everything that is wrong with it. A cell of a CSV is read like a text of JSON. */
+export function readPromotion(raw: unknown): ReadPromotion | readonly string[] {
+  if (typeof raw !== 'object' || raw === null || Array.isArray(raw)) return [words.notARow];
+  const row = raw as Readonly<Record<string, unknown>>;
+  const mistakes = Object.keys(row)
+    .filter((name) => !fields.includes(name))
+    .map(words.field);
+  const demand = (isRight: boolean, mistake: string) => void (isRight || mistakes.push(mistake));
+
+  const code = readCode(text(row.code)) ?? '';
+  demand(code !== '', words.code);
+  demand(!isPractice(code), words.practice);
+  const discountType = text(row.type) === 'POR' ? 'POR' : 'VAL';
+  demand(text(row.type) === discountType, words.type);
+  const value = parseAmount(text(row.value));
+  const isValue = value !== null && !value.isZero() && !value.isNegative() && value.decimals() <= 2;
+  demand(isValue && value.compare(most) < 0, words.value);
+  demand(!isValue || discountType === 'VAL' || value.compare(hundred) <= 0, words.percent);
+  const validFrom = text(row.from);
+  demand(isDay(validFrom), words.from);
+  const validUntil = isSaid(row.until) ? text(row.until) : null;
+  demand(validUntil === null || isDay(validUntil), words.until);
+  demand(!isDay(validFrom) || validUntil === null || !isDay(validUntil) || validUntil >= validFrom, words.backwards);
+  const offers = isSaid(row.offers) ? listOf(row.offers) : null;
+  demand(offers === null || offers.length > 0, words.offers);
+  for (const offer of offers ?? []) demand(isOffer(offer), words.offer(offer));
+  const [mostUses, mostOfOne] = [countOf(row.maxTotal), countOf(row.maxPerTaxpayer)];
+  demand(mostUses !== undefined, words.count('maxTotal'));
+  demand(mostOfOne !== undefined, words.count('maxPerTaxpayer'));
+  const firstOnly = isSaid(row.firstOnly) ? String(row.firstOnly).trim() : 'false';
+  demand(firstOnly === 'true' || firstOnly === 'false', words.firstOnly);
+
+  if (mistakes.length > 0 || value === null) return mistakes;
+  return {
+    code,
+    terms: {
+      ...{ discountType, discountValue: value.round(2).toFixed(2), validFrom: validFrom as Day, validUntil },
+      ...{ offers, mostUses: mostUses ?? null, mostOfOne: mostOfOne ?? 1, firstOnly: firstOnly === 'true' },
+    },
+  };
+}
+
+/** A list, or in a cell its words; nothing: no list of offers. */
+const listOf = (said: unknown): readonly string[] => {
+  if (typeof said === 'string') return said.split(/[\s,;]+/).filter(Boolean);
+  return Array.isArray(said) && said.every((each) => typeof each === 'string') ? said : [];
+};
+
+/** Null: not said; undefined: no count. */
+const countOf = (said: unknown): number | null | undefined => {
+  if (!isSaid(said)) return null;
+  return /^[1-9]\d{0,8}$/.test(String(said).trim()) ? Number(said) : undefined;
+};

@@ -1,0 +1,64 @@
+import { readFileSync } from 'node:fs';
+import { promotionsLoad as words } from '#phrases/shop/promotions-load.ts';
+import { loadPromotions, readPromotionList } from '#server/features/shop/index.ts';
+import { readCsv } from '../adapters/sheets/read-csv.ts';
+import { createContext } from '../context.ts';
+import { openDatabase } from '../db/database.ts';
+import { parseEnv } from '../env.ts';
+import { createLog } from '../log.ts';
+import { realWorld } from '../processes/world.ts';
+import { asCommand, asTyped, CommandTrouble, say } from './command.ts';
+
+const CHECK = '--check';
+
+/** The rows of a list in JSON, or of a sheet whose first row names the fields. */
+function readRows(path: string): readonly unknown[] {
+  let file: Buffer;
+  try {
+    file = readFileSync(path);
+  } catch {
+    throw new CommandTrouble(words.noFile(path));
+  }
+  if (path.toLowerCase().endsWith('.csv')) {
+    const sheet = readCsv(file);
+    if (!sheet.ok) throw new CommandTrouble(words.noCsv(path));
+    const [head = [], ...rows] = sheet.rows;
+    return rows.map((cells) => Object.fromEntries(head.map((name, at) => [name.trim(), cells[at] ?? ''])));
+  }
+  try {
+    const json: unknown = JSON.parse(file.toString('utf8'));
+    if (Array.isArray(json)) return json;
+  } catch {}
+  throw new CommandTrouble(words.noJson(path));
+}
+
+/**
+ * `npm run promotions`: what is loaded. With a file (`.json`, `.csv`) it loads its promotions, all or none; `--check` only says
+ * what is wrong with it. Exit code 1 where something is.
+ */
+export const runPromotions = (source: Record<string, string | undefined>, args: readonly string[]): Promise<number> =>
+  asCommand(async () => {
+    const isCheck = args.includes(CHECK);
+    const [file, ...rest] = args.filter((each) => each !== CHECK);
+    if (rest.length > 0 || (file === undefined && isCheck) || file?.startsWith('--'))
+      throw new CommandTrouble(words.usage);
+    const rows = file === undefined ? undefined : readRows(asTyped(source, file));
+    const env = parseEnv(source);
+    const db = openDatabase(env.DATABASE_OWNER_URL ?? env.DATABASE_URL, { connections: 1 });
+    const ctx = createContext(env, { ...realWorld(env), db, log: createLog('error') });
+    try {
+      if (rows === undefined) {
+        const all = await readPromotionList(ctx);
+        if (all.length === 0) say(words.none);
+        for (const { label, taken, mostUses, validFrom, validUntil } of all)
+          say(words.line(label, words.listed(taken, mostUses), validFrom, validUntil));
+        return;
+      }
+      const result = await loadPromotions(ctx, rows, { isCheck });
+      if (!result.ok) throw new CommandTrouble([...result.mistakes, words.mistakes(result.mistakes.length)].join('\n'));
+      for (const { label, kind, from, until } of result.loaded) say(words.line(label, words.kinds[kind], from, until));
+      say(isCheck ? words.right : words.done);
+    } finally {
+      await db.close();
+    }
+  });
