@@ -89,6 +89,8 @@ import * as notificationsSchemas from './messages/notifications.schemas.ts';
 import * as notifications from './messages/notifications.ts';
 import * as appLinksSchemas from './platform/app-links.schemas.ts';
 import * as appLinks from './platform/app-links.ts';
+import * as casesSchemas from './operator/cases.schemas.ts';
+import * as cases from './operator/cases.ts';
 import * as catalogsSchemas from './platform/catalogs.schemas.ts';
 import * as catalogs from './platform/catalogs.ts';
 import * as errorReportSchemas from './platform/error-report.schemas.ts';
@@ -197,6 +199,7 @@ const joined = [
   join(offers, offersSchemas),
   join(orders, ordersSchemas),
   join(shopPayments, shopPaymentsSchemas),
+  join(cases, casesSchemas),
   join(shares, sharesSchemas),
   join(voiding, voidingSchemas),
   join(errorReport, errorReportSchemas),

@@ -43,6 +43,7 @@ const wings = {
   books: ['platform', 'messages', 'business', 'receipts', 'received'],
   declarations: ['messages', 'account', 'business', 'directory', 'receipts', 'received', 'books'],
   shop: ['messages', 'business'],
+  operator: ['platform', 'messages', 'account', 'business', 'receipts', 'declarations', 'shop'],
   home: ['business', 'directory', 'receipts', 'books', 'declarations'],
   deletion: ['messages', 'account', 'business', 'directory', 'receipts', 'books', 'declarations', 'shop'],
 };

@@ -1,13 +1,12 @@
 import { z } from 'zod';
 import type { PaymentAnswer, ReverseAnswer } from '#server/adapters/payphone/payphone.ts';
 import type { Context } from '#server/context.ts';
-import { writeAudit } from '#server/db/audit.ts';
 import type { Transaction } from '#server/db/database.ts';
 import type { AttemptRow } from '#server/db/tables/index.ts';
 import { raiseAlarm } from '#server/features/messages/index.ts';
 import { defineJob, type HeldJob } from '#server/jobs/job.ts';
 import { approvePayment } from './approve-payment.ts';
-import { ask, findAttempt, moveAttempt } from './data.ts';
+import { ask, endAttempt, findAttempt, moveAttempt } from './data.ts';
 import { judgeAnswer } from './judge-answer.ts';
 import { type Move, moveOn } from './move-on.ts';
 import { planPayment, silenceAfter } from './plan-payment.ts';
@@ -116,18 +115,6 @@ async function reverse(ctx: Context, job: PaymentJob, attempt: AttemptRow): Prom
     }
     await job.complete(tx);
   });
-}
-
-async function endAttempt(
-  ctx: Context,
-  tx: Transaction,
-  { tenantId, id }: AttemptRow,
-  state: 'refused' | 'returned' | 'expired' | 'attention',
-  reason: string | null = null,
-): Promise<void> {
-  const at = ctx.now();
-  await moveAttempt(tx, { tenantId, id }, { state, reason: reason?.slice(0, 200) ?? null, endedAt: at });
-  writeAudit(tx, { tenantId, at, actor: 'system', action: `payment.${state}`, subject: id, detail: {} });
 }
 
 /** Nobody knows by itself what is right: nothing is granted, and the operator is told. */
