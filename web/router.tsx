@@ -7,6 +7,7 @@ import * as directory from './routes/directory/screens.ts';
 import { otherDocuments } from './routes/entrance.ts';
 import { app, centre, known, plain, root } from './routes/frames.ts';
 import * as home from './routes/home/screens.ts';
+import * as operator from './routes/operator/screens.ts';
 import * as platform from './routes/platform/screens.ts';
 import * as receipts from './routes/receipts/screens.ts';
 import * as received from './routes/received/screens.ts';
@@ -27,6 +28,7 @@ const routeTree = root.addChildren([
       ...books.inApp,
       ...declarations.inApp,
       ...shop.inApp,
+      ...operator.inApp,
       ...directory.inApp,
       ...business.inApp,
       ...account.inApp,

@@ -10,11 +10,14 @@ import { buttonClass } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/feedback.tsx';
 import { PageHead } from '#web/ui/page.tsx';
+import { NotFound } from '../errors/errors.tsx';
 import { May, useRole } from './may.tsx';
 
 /** Stands where a screen has no purpose for this person or this account, says why, and leads on. */
 export default function NotAllowed({ bar }: { bar: ErrorCode }) {
   const role = useRole();
+  // What is not for them does not exist.
+  if (bar === 'request.not_found') return <NotFound />;
   if (bar === 'taxpayer.ruc_claimed') {
     const { title, text, action } = accountBars[bar];
     return (

@@ -1,0 +1,5 @@
+/** Titles of the screens. They are part of the first script. */
+export const screens = {
+  desk: { title: 'Mesa del operador' },
+  one: { title: 'Un caso' },
+} as const;
