@@ -1,6 +1,6 @@
 import type { WorkOf } from '#contract/operator/cases.ts';
 import { caseWords, paymentCase, receiptCase as words } from '#phrases/operator/desk.ts';
-import { documentWords } from '#phrases/receipts/documents.ts';
+import { wordsOf } from '#phrases/receipts/documents.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Facts } from '#web/ui/facts.tsx';
 import { dayForReading } from '#web/ui/inputs/read-day.ts';
@@ -14,7 +14,7 @@ export const ReceiptWork = ({ caseId, work }: { caseId: string; work: WorkOf<'re
       <Facts
         items={[
           { label: words.ruc, value: work.ruc },
-          { label: words.what, value: `${documentWords(work.documentType).title} ${work.number}` },
+          { label: words.what, value: `${wordsOf(work.documentType).title} ${work.number}` },
           { label: words.key, value: work.accessKey },
           { label: words.issued, value: dayForReading(work.issuedOn) },
           { label: words.state, value: words.states[work.state] ?? work.state },

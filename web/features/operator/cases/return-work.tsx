@@ -3,7 +3,7 @@ import { Download } from 'lucide-react';
 import { getReturnFile, type WorkOf } from '#contract/operator/cases.ts';
 import { returnNames } from '#phrases/declarations/return-names.ts';
 import { caseWords, paymentCase, returnCase as words } from '#phrases/operator/desk.ts';
-import { linkTo } from '#web/api/address.ts';
+import { linkTo } from '#web/api/call.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Facts } from '#web/ui/facts.tsx';
