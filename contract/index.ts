@@ -91,6 +91,8 @@ import * as appLinksSchemas from './platform/app-links.schemas.ts';
 import * as appLinks from './platform/app-links.ts';
 import * as casesSchemas from './operator/cases.schemas.ts';
 import * as cases from './operator/cases.ts';
+import * as statusSchemas from './operator/status.schemas.ts';
+import * as status from './operator/status.ts';
 import * as catalogsSchemas from './platform/catalogs.schemas.ts';
 import * as catalogs from './platform/catalogs.ts';
 import * as errorReportSchemas from './platform/error-report.schemas.ts';
@@ -200,6 +202,7 @@ const joined = [
   join(orders, ordersSchemas),
   join(shopPayments, shopPaymentsSchemas),
   join(cases, casesSchemas),
+  join(status, statusSchemas),
   join(shares, sharesSchemas),
   join(voiding, voidingSchemas),
   join(errorReport, errorReportSchemas),

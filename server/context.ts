@@ -24,6 +24,7 @@ import { type Database, openDatabase, type Transaction } from './db/database.ts'
 import type { Env } from './env.ts';
 import { clockAhead } from './lib/clock.ts';
 import { parseDsn } from './lib/dsn.ts';
+import { createTally, type Tally } from './lib/tally.ts';
 import { uuidv7 } from './lib/uuid.ts';
 import { createLog } from './log.ts';
 
@@ -59,6 +60,8 @@ export interface Context {
   readonly ipInfo: IpInfoService;
   /** Where the errors of pages go. */
   readonly errorReports: ErrorReports;
+  /** What is counted of nobody. */
+  readonly tally: Tally;
   /** What each year brings to taxes: tables, days of rest, extensions, interest. */
   readonly taxTables: TaxTables;
 }
@@ -145,6 +148,7 @@ export const createContext = (env: Env, world: World): Context => {
     errorReports:
       world.errorReports ??
       openErrorReports({ folder: join(env.CUADRE_DATA, 'error-reports'), service: errorService(env) }),
+    tally: world.tally ?? createTally(),
     taxTables: world.taxTables ?? loadTaxTables(env.CUADRE_DATA, log),
   };
 };

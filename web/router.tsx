@@ -16,7 +16,7 @@ import * as shop from './routes/shop/screens.ts';
 /** The screens of every wing in their frames. A new screen is a row of its wing, a new wing is a line here. */
 const routeTree = root.addChildren([
   ...otherDocuments,
-  plain.addChildren([...account.inPlain, ...business.inPlain]),
+  plain.addChildren([...account.inPlain, ...business.inPlain, ...operator.inPlain]),
   centre.addChildren(platform.inCentre),
   known.addChildren([
     ...business.inKnown,

@@ -2,4 +2,6 @@
 export const screens = {
   desk: { title: 'Mesa del operador' },
   one: { title: 'Un caso' },
+  figures: { title: 'Cómo va este Cuadre' },
+  status: { title: 'Estado de Cuadre' },
 } as const;

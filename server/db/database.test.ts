@@ -87,6 +87,8 @@ describe('the database itself', () => {
       'ruc_claims',
       'ruc_register',
       'second_factors',
+      'service_hours',
+      'service_incidents',
       'sessions',
       'taxpayer_directory',
       'throttles',

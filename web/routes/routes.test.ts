@@ -64,6 +64,7 @@ const withoutLogin = [
   '/auth/forgot-password',
   '/auth/send-code',
   '/auth/new-password',
+  '/estado',
 ];
 
 describe('the addresses', () => {

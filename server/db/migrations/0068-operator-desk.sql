@@ -51,3 +51,29 @@ insert into operator_cases (id, kind, tenant_id, subject, since)
 alter table returns force row level security;
 alter table payment_attempts force row level security;
 alter table receipts force row level security;
+
+-- Of the installation: how often and how fast, by the hour, of nobody. `bucket`: the longest of its times, in milliseconds;
+-- 0: what has no time.
+create table service_hours (
+  hour timestamptz not null,
+  measure text not null,
+  environment text not null,
+  bucket integer not null,
+  n bigint not null check (n > 0),
+  primary key (hour, measure, environment, bucket)
+);
+grant select, insert on service_hours to cuadre_app;
+grant update (n) on service_hours to cuadre_app;
+
+-- What the operator says to everybody of a bad day.
+create table service_incidents (
+  id uuid primary key,
+  began_at timestamptz not null,
+  ended_at timestamptz,
+  title text not null,
+  body text not null,
+  written_at timestamptz not null,
+  written_by uuid not null
+);
+grant select, insert on service_incidents to cuadre_app;
+grant update (ended_at) on service_incidents to cuadre_app;

@@ -37,7 +37,12 @@ async function say(ctx: Context, actor: Actor, of: OfCase, word: OperatorsWord):
   if (isRefusal(held)) return held;
   const { tenantId, subject, id: caseId } = held;
   const said = await sayOfReturn(ctx, { tenantId, id: subject }, word, async (tx) => {
-    const isMine = await changeMine(tx, caseId, actor, word.kind === 'take' ? { takenBy: actor.userId } : { closedBy: actor.userId });
+    const isMine = await changeMine(
+      tx,
+      caseId,
+      actor,
+      word.kind === 'take' ? { takenBy: actor.userId } : { closedBy: actor.userId },
+    );
     if (!isMine) return refuse('operator.not_taken');
     const event = { tenantId, at: ctx.now(), operatorId: actor.userId, caseId, subject };
     writeOperatorAudit(tx, { ...event, action: `operator.return_${states[word.kind]}` });
