@@ -3,8 +3,8 @@ import type { ErrorCode } from './errors.ts';
 import type { Permission } from './roles.ts';
 
 /**
- * Who may call: anyone; a signed-in user; a signed-in user acting for a taxpayer of theirs; who works at the desk of this
- * installation, whoever they act for.
+ * Who may call: anyone; a signed-in user; a signed-in user acting for a taxpayer of theirs; an operator of this
+ * installation, in whatever business their session is.
  */
 type Access = 'public' | 'user' | 'taxpayer' | 'operator';
 

@@ -66,7 +66,7 @@ const mayDo = {
   buy: { roles: ['owner'], groups: business, regimes: issuingRegimes },
   /** Who works in it and as what, and whether it is a business. */
   govern: { roles: ['owner'], groups, regimes },
-  /** The desk of the installation: of nobody's business, and of no role in one. */
+  /** What waits for the operators of the installation: of nobody's business, and of no role in one. */
   operate: { roles: [], groups, regimes },
 } as const satisfies Record<string, Rule>;
 export type Permission = keyof typeof mayDo;
@@ -90,7 +90,7 @@ export interface Standing {
   readonly claimed: boolean;
   /** An owner let them approve returns. */
   readonly mayApprove?: boolean | undefined;
-  /** They work at the desk of the installation. */
+  /** They are an operator of the installation. */
   readonly operates?: boolean | undefined;
 }
 

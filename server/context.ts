@@ -74,7 +74,7 @@ export interface Actor {
   readonly role: 'owner' | 'issuer' | 'accountant' | 'reader' | 'system';
   /** An owner let them approve returns. */
   readonly mayApprove?: boolean;
-  /** They work at the operator's desk; `unproven`: without a second factor, or not with it from this device. */
+  /** An operator of the installation; `unproven`: without a second factor, or not with it from this device. */
   readonly operates?: 'proven' | 'unproven';
   readonly sessionId: string;
   /** Where the session is; a background job has none. */

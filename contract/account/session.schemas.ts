@@ -26,7 +26,7 @@ export const sessionData = z.object({
     regime: z.enum(regimes),
     claimed: z.boolean(),
     mayApprove: z.boolean().optional(),
-    /** They work at the operator's desk. */
+    /** They attend the operator's queue. */
     operates: z.boolean().optional(),
   }),
   error: z.string().optional(),

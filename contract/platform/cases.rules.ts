@@ -1,4 +1,4 @@
-/** What the operator's desk looks after. A kind more is a row here, one in `server/features/operator/kinds.ts` and one on its screen. */
+/** What operators look after. A kind more is a row here, one in `server/features/operator/work/kinds.ts` and one on its screen. */
 export const caseKinds = ['return', 'payment', 'receipt'] as const;
 export type CaseKind = (typeof caseKinds)[number];
 

@@ -4,7 +4,7 @@ import type { Transaction } from './database.ts';
 import { operatorCases } from './tables/index.ts';
 
 /** What a case is about. */
-export interface CaseSubject {
+interface CaseSubject {
   readonly kind: CaseKind;
   readonly tenantId: string;
   readonly subject: string;
@@ -26,7 +26,7 @@ interface CaseEnd {
   readonly at: Date;
   /** A word for what became of it. */
   readonly outcome: string;
-  /** The operator who has it; nobody where it went its way by itself. */
+  /** The operator who has it; nobody where it went on by itself. */
   readonly by?: string;
   readonly reason?: string;
 }

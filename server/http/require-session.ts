@@ -44,7 +44,7 @@ export const requireSession = async (ctx: Context, endpoint: Endpoint, request: 
   request.session = session;
 };
 
-/** The desk does not exist for anybody else; who works at it has proved a second factor. */
+/** Its calls do not exist for anybody else; an operator has proved a second factor. */
 const requireOperator = ({ operates }: LiveSession['actor']): void => {
   if (operates === undefined) throw new Refused('request.not_found');
   if (operates !== 'proven') throw new Refused('operator.second_factor');

@@ -1,10 +1,10 @@
 import type { Environment } from '#contract/common.ts';
 
 /** What is counted; `none` where no environment is meant. */
-export type Measure = 'issued' | 'authorized' | 'sri' | 'sri_failed' | 'mail' | 'mail_failed';
+type Measure = 'issued' | 'authorized' | 'sri' | 'sri_failed' | 'mail' | 'mail_failed';
 type Where = Environment | 'none';
 
-export interface Counted {
+interface Counted {
   readonly measure: Measure;
   readonly environment: Where;
   readonly bucket: number;
@@ -22,7 +22,7 @@ export interface Tally {
 }
 
 /** The longest time of each bucket. */
-export const buckets = [
+const buckets = [
   ...[100, 200, 300, 500, 750, 1_000, 1_500, 2_000, 3_000, 5_000, 8_000, 13_000, 20_000, 30_000, 60_000],
   ...[120_000, 300_000, 900_000, 3_600_000, 86_400_000],
 ] as const;

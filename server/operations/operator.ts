@@ -27,7 +27,7 @@ const readArgs = (args: readonly string[]): Asked => {
 };
 
 /**
- * `npm run operator`: who works at the operator's desk of this installation. `--email ADDRESS` names somebody who has an
+ * `npm run operator`: who are the operators of this installation. `--email ADDRESS` names somebody who has an
  * account here; with `--remove` they no longer do.
  */
 export const runOperator = (source: Record<string, string | undefined>, args: readonly string[]): Promise<number> =>

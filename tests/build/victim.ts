@@ -108,7 +108,7 @@ const insertOrder = async (admin: pg.Client, { customerId: tenant, userId }: Rea
     values ($1, $4, $2, $3, 'open', 6.9, now(), now())`,
     [tenant, orderId, attemptCode, attemptId],
   );
-  // It waits at the operator's desk.
+  // It waits for an operator.
   await admin.query(
     `insert into operator_cases (id, kind, tenant_id, subject, since) values ($1, 'payment', $2, $3, now())`,
     [caseId, tenant, attemptId],

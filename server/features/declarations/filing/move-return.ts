@@ -62,7 +62,7 @@ const isWithOperator = ({ filer, state }: Pick<ReturnRow, 'filer' | 'state'>): b
 const caseOf = ({ tenantId, id }: Pick<ReturnRow, 'tenantId' | 'id'>) =>
   ({ kind: 'return', tenantId, subject: id }) as const;
 
-/** One that the operator files waits at the desk from its approval on. */
+/** One that the operator files is a case of theirs from its approval on. */
 export async function openFilingCase(ctx: Context, tx: Transaction, row: ReturnRow): Promise<void> {
   if (isWithOperator(row)) await openCase(tx, caseOf(row), { id: ctx.newId(), at: row.approvedAt });
 }

@@ -25,7 +25,7 @@ interface OfReturn {
   readonly id: string;
 }
 
-/** What the operator files, the oldest first: the cases of the desk. */
+/** What the operator files, the oldest first: the cases of this kind. */
 export async function readOperatorReturns(ctx: Context): Promise<OperatorReturn[]> {
   const { kind, tenantId, subject, since, closedAt } = operatorCases;
   const cases = await ctx.db.system((tx) =>

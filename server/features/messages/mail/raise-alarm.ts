@@ -20,7 +20,7 @@ type AlarmKind =
   | 'payment_denied'
   | 'payment_differs';
 
-/** What of it waits at the operator's desk until somebody did something, or it went its way. */
+/** What of it is a case until an operator did something, or it went on by itself. */
 const casesOf: Partial<Readonly<Record<AlarmKind, CaseKind>>> = {
   overdue: 'receipt',
   foreign_answer: 'receipt',
@@ -40,7 +40,7 @@ interface Alarm {
 }
 
 /**
- * Something the operator must look at: into the log now; with the transaction, to the operator's desk and to their address.
+ * Something the operator must look at: into the log now; with the transaction, among their cases and to their address.
  */
 export async function raiseAlarm(ctx: Context, tx: Transaction, alarm: Alarm): Promise<void> {
   ctx.log.error({ alarm: alarm.kind, tenant: alarm.tenantId, receipt: alarm.receiptId, detail: alarm.detail }, 'alarm');

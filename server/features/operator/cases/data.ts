@@ -52,7 +52,7 @@ export const presentHead = (row: FoundCase, actor: Actor, now: Date): CaseHead =
       : null,
 });
 
-/** The case that this operator has in hand, open. */
+/** The open case that this operator has taken. */
 export async function caseInHand(ctx: Context, actor: Actor, { caseId }: OfCase): Promise<CaseRow | Refusal> {
   const row = await ctx.db.system((tx) => readCase(tx, caseId));
   return row === undefined ? refuse('request.not_found') : judgeHand(row, actor, ctx.now());

@@ -4,7 +4,7 @@ import { writeOperatorAudit } from '#server/db/audit.ts';
 import { isRefusal, type Refusal, refuse } from '#server/refusal.ts';
 import { caseInHand, changeMine, type OfCase, presentHead, readCase, takeIfFree } from './data.ts';
 
-/** A case is in the hands of one person: from here on they may see what it needs of the taxpayer. */
+/** A case belongs to one person at a time, who may see from here on what it needs of the taxpayer. */
 export async function takeCase(ctx: Context, actor: Actor, { caseId }: OfCase): Promise<CaseHead | Refusal> {
   const known = await ctx.db.system((tx) => readCase(tx, caseId));
   if (known === undefined) return refuse('request.not_found');

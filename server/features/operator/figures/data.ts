@@ -4,7 +4,7 @@ import type { Transaction } from '#server/db/database.ts';
 import { serviceHours } from '#server/db/tables/index.ts';
 import { percentile } from '#server/lib/tally.ts';
 
-export type HourRow = typeof serviceHours.$inferSelect;
+type HourRow = typeof serviceHours.$inferSelect;
 
 export const hoursSince = (tx: Transaction, since: Date): Promise<HourRow[]> =>
   tx.select().from(serviceHours).where(gte(serviceHours.hour, since));

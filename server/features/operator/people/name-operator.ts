@@ -8,11 +8,11 @@ import { hasFactor } from '#server/features/account/index.ts';
 interface Operator {
   readonly email: string;
   readonly name: string;
-  /** Without one the desk does not open to them. */
+  /** Without one they see no case. */
   readonly hasFactor: boolean;
 }
 
-/** Who works at the desk, since when first. */
+/** The operators, the first that was named first. */
 export const readOperators = (ctx: Context): Promise<Operator[]> =>
   ctx.db.system(async (tx) => {
     const rows = await tx
@@ -36,7 +36,7 @@ export const nameOperator = (ctx: Context, email: string): Promise<Operator | un
     return { email: user.email, name: user.shortName, hasFactor: await hasFactor(tx, user.id) };
   });
 
-/** From now on the desk does not exist for them. Undefined: nobody at the desk has this address. */
+/** From now on there is no case for them. Undefined: no operator has this address. */
 export const removeOperator = (ctx: Context, email: string): Promise<{ readonly email: string } | undefined> =>
   ctx.db.system(async (tx) => {
     const user = await find(tx, email);

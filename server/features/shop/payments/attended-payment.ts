@@ -24,7 +24,7 @@ export interface AttendedPayment {
   readonly operatorId: string;
 }
 
-export interface PaymentInAttention {
+interface PaymentInAttention {
   readonly attempt: AttemptRow;
   readonly order: OrderRow;
   readonly answers: readonly KeptAnswer[];
@@ -108,7 +108,7 @@ const isOpenToPay = async (tx: Transaction, { tenantId, orderId }: AttemptRow): 
 export const isGrantable = (found: PaymentTransaction | undefined, { total }: Pick<AttemptRow, 'total'>): boolean =>
   found?.state === 'approved' && found.currency === 'USD' && amount(found.amount).equals(amount(total));
 
-/** The payment is one of another try, of whoever. */
+/** The payment is one of another try, perhaps of another taxpayer. */
 const isAnothers = async (
   tx: Transaction,
   { clientTransactionId: ours }: AttemptRow,
@@ -138,7 +138,7 @@ export async function grantPayment(ctx: Context, of: AttendedPayment, reason: st
 }
 
 /**
- * Gives all of it back, by the provider's way: only on the day of the payment. That it was tried is committed before, so
+ * Gives all of it back, through the provider: only on the day of the payment. That it was tried is committed before, so
  * that a process that dies meanwhile leaves a trace; asking the provider says then how it ended.
  */
 export async function giveMoneyBack(ctx: Context, of: AttendedPayment, reason: string): Promise<Ended | Refusal> {

@@ -2,7 +2,7 @@ import { pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { type CaseKind, caseKinds } from '#contract/platform/cases.rules.ts';
 import { at, tenantId } from '../columns.ts';
 
-/** Who works at the operator's desk. */
+/** The operators of this installation. */
 export const operators = pgTable('operators', {
   userId: uuid('user_id').primaryKey(),
   namedAt: at('named_at').notNull(),
@@ -19,7 +19,7 @@ export const operatorCases = pgTable('operator_cases', {
   takenBy: uuid('taken_by'),
   takenAt: at('taken_at'),
   closedAt: at('closed_at'),
-  /** null: it went its way by itself. */
+  /** null: it went on by itself. */
   closedBy: uuid('closed_by'),
   outcome: text('outcome'),
   reason: text('reason'),
