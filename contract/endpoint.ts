@@ -2,8 +2,11 @@ import type { z } from 'zod';
 import type { ErrorCode } from './errors.ts';
 import type { Permission } from './roles.ts';
 
-/** Who may call: anyone; a signed-in user; a signed-in user acting for a taxpayer of theirs. */
-type Access = 'public' | 'user' | 'taxpayer';
+/**
+ * Who may call: anyone; a signed-in user; a signed-in user acting for a taxpayer of theirs; an operator of this
+ * installation, in whatever business their session is.
+ */
+type Access = 'public' | 'user' | 'taxpayer' | 'operator';
 
 /** What comes back when it is not JSON; `sheet` is an .xlsx or a .csv, as the call asks; `download` any file to keep. */
 export type FileKind = 'pdf' | 'xml' | 'image' | 'sheet' | 'download';

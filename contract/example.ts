@@ -39,6 +39,7 @@ const owned = [
   'bankAccountId',
   'orderId',
   'attemptCode',
+  'caseId',
 ] as const;
 
 /** Somebody with one of everything: whose ids an example names. */

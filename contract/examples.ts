@@ -40,6 +40,8 @@ import type { AnyExample, ExampleOwner } from './example.ts';
 import { examples as search } from './home/search.examples.ts';
 import { examples as mails } from './messages/mails.examples.ts';
 import { examples as notifications } from './messages/notifications.examples.ts';
+import { examples as cases } from './operator/cases.examples.ts';
+import { examples as status } from './operator/status.examples.ts';
 import { examples as catalogs } from './platform/catalogs.examples.ts';
 import { examples as errorReport } from './platform/error-report.examples.ts';
 import { examples as parameters } from './platform/parameters.examples.ts';
@@ -55,8 +57,8 @@ import { examples as sorting } from './received/sorting.examples.ts';
 import { examples as offers } from './shop/offers.examples.ts';
 import { examples as orders } from './shop/orders.examples.ts';
 import { examples as shopPayments } from './shop/payments.examples.ts';
-import { examples as refunds } from './shop/refunds.examples.ts';
 import { examples as promotions } from './shop/promotions.examples.ts';
+import { examples as refunds } from './shop/refunds.examples.ts';
 
 /** A right input of every call that takes something, by the call's id. No file of the browser's build imports it. */
 export const examples: Readonly<Record<string, ((owner: ExampleOwner) => AnyExample) | undefined>> = {
@@ -115,6 +117,8 @@ export const examples: Readonly<Record<string, ((owner: ExampleOwner) => AnyExam
   ...promotions,
   ...orders,
   ...offers,
+  ...cases,
+  ...status,
   ...imports,
   ...received,
   ...sorting,

@@ -87,6 +87,10 @@ import * as mailsSchemas from './messages/mails.schemas.ts';
 import * as mails from './messages/mails.ts';
 import * as notificationsSchemas from './messages/notifications.schemas.ts';
 import * as notifications from './messages/notifications.ts';
+import * as casesSchemas from './operator/cases.schemas.ts';
+import * as cases from './operator/cases.ts';
+import * as statusSchemas from './operator/status.schemas.ts';
+import * as status from './operator/status.ts';
 import * as appLinksSchemas from './platform/app-links.schemas.ts';
 import * as appLinks from './platform/app-links.ts';
 import * as catalogsSchemas from './platform/catalogs.schemas.ts';
@@ -122,10 +126,10 @@ import * as ordersSchemas from './shop/orders.schemas.ts';
 import * as orders from './shop/orders.ts';
 import * as shopPaymentsSchemas from './shop/payments.schemas.ts';
 import * as shopPayments from './shop/payments.ts';
-import * as refundsSchemas from './shop/refunds.schemas.ts';
-import * as refunds from './shop/refunds.ts';
 import * as promotionsSchemas from './shop/promotions.schemas.ts';
 import * as promotions from './shop/promotions.ts';
+import * as refundsSchemas from './shop/refunds.schemas.ts';
+import * as refunds from './shop/refunds.ts';
 
 type Module = Readonly<Record<string, unknown>>;
 
@@ -203,6 +207,8 @@ const joined = [
   join(shopPayments, shopPaymentsSchemas),
   join(refunds, refundsSchemas),
   join(promotions, promotionsSchemas),
+  join(cases, casesSchemas),
+  join(status, statusSchemas),
   join(shares, sharesSchemas),
   join(voiding, voidingSchemas),
   join(errorReport, errorReportSchemas),

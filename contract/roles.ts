@@ -66,6 +66,8 @@ const mayDo = {
   buy: { roles: ['owner'], groups: business, regimes: issuingRegimes },
   /** Who works in it and as what, and whether it is a business. */
   govern: { roles: ['owner'], groups, regimes },
+  /** What waits for the operators of the installation: of nobody's business, and of no role in one. */
+  operate: { roles: [], groups, regimes },
 } as const satisfies Record<string, Rule>;
 export type Permission = keyof typeof mayDo;
 
@@ -88,6 +90,8 @@ export interface Standing {
   readonly claimed: boolean;
   /** An owner let them approve returns. */
   readonly mayApprove?: boolean | undefined;
+  /** They are an operator of the installation. */
+  readonly operates?: boolean | undefined;
 }
 
 /** Whether somebody of this role may do it, where the account may; `mayApprove`: an owner let them. */
@@ -108,9 +112,10 @@ export const asksAccount = (permission: Permission): boolean => {
 
 /** Why they may not do it: first the role, then the account. Undefined: they may. */
 export const barTo = (
-  { role, group, regime, claimed, mayApprove }: Standing,
+  { role, group, regime, claimed, mayApprove, operates }: Standing,
   permission: Permission,
 ): ErrorCode | undefined => {
+  if (permission === 'operate') return operates ? undefined : 'request.not_found';
   const rule: Rule = mayDo[permission];
   if (!can(role, permission, mayApprove)) return 'session.forbidden';
   if (claimed && !leftToClaimed.has(permission)) return 'taxpayer.ruc_claimed';

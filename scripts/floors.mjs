@@ -42,7 +42,8 @@ const wings = {
   received: ['messages', 'business', 'receipts'],
   books: ['platform', 'messages', 'business', 'receipts', 'received'],
   declarations: ['messages', 'account', 'business', 'directory', 'receipts', 'received', 'books'],
-  shop: ['messages', 'business'],
+  shop: ['messages', 'business', 'receipts', 'received', 'declarations'],
+  operator: ['platform', 'messages', 'account', 'business', 'receipts', 'declarations', 'shop'],
   home: ['business', 'directory', 'receipts', 'books', 'declarations'],
   deletion: ['messages', 'account', 'business', 'directory', 'receipts', 'books', 'declarations', 'shop'],
 };
@@ -78,6 +79,7 @@ const opened = {
   'server/operations/check-audit.ts': ['platform/audit'],
   'server/operations/check-books.ts': ['books/check'],
   'server/operations/ruc-claims.ts': ['business/registration'],
+  'server/operations/seller.ts': ['shop/order-receipts'],
   // A restore writes rows as the verbs did, without them.
   'server/operations/restore': [
     'account/authenticators',

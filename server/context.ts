@@ -24,6 +24,7 @@ import { type Database, openDatabase, type Transaction } from './db/database.ts'
 import type { Env } from './env.ts';
 import { clockAhead } from './lib/clock.ts';
 import { parseDsn } from './lib/dsn.ts';
+import { createTally, type Tally } from './lib/tally.ts';
 import { uuidv7 } from './lib/uuid.ts';
 import { createLog } from './log.ts';
 
@@ -59,6 +60,8 @@ export interface Context {
   readonly ipInfo: IpInfoService;
   /** Where the errors of pages go. */
   readonly errorReports: ErrorReports;
+  /** What is counted of nobody. */
+  readonly tally: Tally;
   /** What each year brings to taxes: tables, days of rest, extensions, interest. */
   readonly taxTables: TaxTables;
 }
@@ -71,6 +74,8 @@ export interface Actor {
   readonly role: 'owner' | 'issuer' | 'accountant' | 'reader' | 'system';
   /** An owner let them approve returns. */
   readonly mayApprove?: boolean;
+  /** An operator of the installation; `unproven`: without a second factor, or not with it from this device. */
+  readonly operates?: 'proven' | 'unproven';
   readonly sessionId: string;
   /** Where the session is; a background job has none. */
   readonly device?: ActorDevice;
@@ -143,6 +148,7 @@ export const createContext = (env: Env, world: World): Context => {
     errorReports:
       world.errorReports ??
       openErrorReports({ folder: join(env.CUADRE_DATA, 'error-reports'), service: errorService(env) }),
+    tally: world.tally ?? createTally(),
     taxTables: world.taxTables ?? loadTaxTables(env.CUADRE_DATA, log),
   };
 };

@@ -7,6 +7,7 @@ import * as directory from './routes/directory/screens.ts';
 import { otherDocuments } from './routes/entrance.ts';
 import { app, centre, known, plain, root } from './routes/frames.ts';
 import * as home from './routes/home/screens.ts';
+import * as operator from './routes/operator/screens.ts';
 import * as platform from './routes/platform/screens.ts';
 import * as receipts from './routes/receipts/screens.ts';
 import * as received from './routes/received/screens.ts';
@@ -15,7 +16,7 @@ import * as shop from './routes/shop/screens.ts';
 /** The screens of every wing in their frames. A new screen is a row of its wing, a new wing is a line here. */
 const routeTree = root.addChildren([
   ...otherDocuments,
-  plain.addChildren([...account.inPlain, ...business.inPlain]),
+  plain.addChildren([...account.inPlain, ...business.inPlain, ...operator.inPlain]),
   centre.addChildren(platform.inCentre),
   known.addChildren([
     ...business.inKnown,
@@ -27,6 +28,7 @@ const routeTree = root.addChildren([
       ...books.inApp,
       ...declarations.inApp,
       ...shop.inApp,
+      ...operator.inApp,
       ...directory.inApp,
       ...business.inApp,
       ...account.inApp,

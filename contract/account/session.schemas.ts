@@ -26,6 +26,8 @@ export const sessionData = z.object({
     regime: z.enum(regimes),
     claimed: z.boolean(),
     mayApprove: z.boolean().optional(),
+    /** They attend the operator's queue. */
+    operates: z.boolean().optional(),
   }),
   error: z.string().optional(),
 });

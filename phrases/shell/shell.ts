@@ -7,7 +7,14 @@ export const shell = {
   newInvoice: 'Nueva factura',
   main: 'Principal',
   sections: 'Secciones',
-  groups: { sell: 'Vender', buy: 'Comprar', business: 'Mi negocio', wallet: 'Mi billetera', taxes: 'Impuestos' },
+  groups: {
+    sell: 'Vender',
+    buy: 'Comprar',
+    business: 'Mi negocio',
+    wallet: 'Mi billetera',
+    taxes: 'Impuestos',
+    desk: 'Este Cuadre',
+  },
   scope: 'Negocio o billetera',
   scopes: { NEG: 'Mi negocio', PER: 'Mi billetera' },
   /** Of a form. */

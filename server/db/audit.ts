@@ -12,6 +12,9 @@ interface AuditEvent {
   readonly detail?: Readonly<Record<string, unknown>>;
 }
 
+/** Whose chain is that of the installation itself: no taxpayer's id. */
+export const INSTALLATION = '00000000-0000-0000-0000-000000000000';
+
 /** One row at the end of the taxpayer's chain, with the commit of the change it stands for: the chain has one end. */
 export const writeAudit = (tx: Transaction, event: AuditEvent): void =>
   beforeCommit(
@@ -20,3 +23,16 @@ export const writeAudit = (tx: Transaction, event: AuditEvent): void =>
       values (${event.tenantId}, 0, ${event.at}, ${event.actor}, ${event.action}, ${event.subject ?? null},
         ${JSON.stringify(event.detail ?? {})}, '', '')`,
   );
+
+interface OperatorEvent extends Omit<AuditEvent, 'actor'> {
+  readonly operatorId: string;
+  readonly caseId: string;
+}
+
+/** What an operator did about a taxpayer: in the taxpayer's chain, and in that of the installation. */
+export const writeOperatorAudit = (tx: Transaction, { operatorId, caseId, ...event }: OperatorEvent): void => {
+  const { tenantId, detail } = event;
+  writeAudit(tx, { ...event, actor: operatorId, detail: { ...detail, operatorCase: caseId } });
+  const told = { ...detail, taxpayer: tenantId };
+  writeAudit(tx, { ...event, tenantId: INSTALLATION, actor: operatorId, subject: caseId, detail: told });
+};

@@ -33,7 +33,7 @@ afterAll(async () => {
 const tenantTables = async (): Promise<string[]> => {
   const { rows } = await direct.query<{ name: string }>(`select table_name as name from information_schema.columns
     where table_schema = 'public' and column_name = 'tenant_id'
-      and table_name not in ('account_deletions', 'sessions', 'jobs', 'payment_owners', 'taxpayer_directory') order by 1`);
+      and table_name not in ('account_deletions', 'sessions', 'jobs', 'operator_cases', 'payment_owners', 'taxpayer_directory') order by 1`);
   return rows.map(({ name }) => name);
 };
 
@@ -80,12 +80,16 @@ describe('the database itself', () => {
       'handoffs',
       'installation',
       'jobs',
+      'operator_cases',
+      'operators',
       'payment_owners',
       'promotions',
       'recovery_codes',
       'ruc_claims',
       'ruc_register',
       'second_factors',
+      'service_hours',
+      'service_incidents',
       'sessions',
       'taxpayer_directory',
       'throttles',

@@ -6,6 +6,7 @@ import { deletion } from './deletion/register.ts';
 import { directory } from './directory/register.ts';
 import { home } from './home/register.ts';
 import { messages } from './messages/register.ts';
+import { operator } from './operator/register.ts';
 import { platform } from './platform/register.ts';
 import { receipts } from './receipts/register.ts';
 import { received } from './received/register.ts';
@@ -24,6 +25,7 @@ export const wings: readonly WingRegister[] = [
   books,
   declarations,
   shop,
+  operator,
   home,
   deletion,
 ];

@@ -118,7 +118,15 @@ const publicCalls = [
   ],
   ...['getSession', 'updateSession', 'getCsrf', 'getProviders', 'signInCallback', 'signIn', 'signOut', 'authLog'],
   ...['getClosingAccount', 'takeBackAccount'],
-  ...['getSharedReceipt', 'getSharedRide', 'getCalendarFile', 'getParameter', 'getAppLinks', 'getIpInfo'],
+  ...[
+    'getSharedReceipt',
+    'getSharedRide',
+    'getCalendarFile',
+    'getParameter',
+    'getServiceStatus',
+    'getAppLinks',
+    'getIpInfo',
+  ],
 ];
 
 describe('every call', () => {

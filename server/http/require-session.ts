@@ -39,8 +39,15 @@ export const requireSession = async (ctx: Context, endpoint: Endpoint, request: 
   }
   const shown = request.headers[businessHeader];
   if (shown !== undefined && shown !== session.actor.tenantId) throw new Refused('session.other_business');
+  if (endpoint.access === 'operator') requireOperator(session.actor);
   await requirePermission(ctx, endpoint, session.actor);
   request.session = session;
+};
+
+/** Its calls do not exist for anybody else; an operator has proved a second factor. */
+const requireOperator = ({ operates }: LiveSession['actor']): void => {
+  if (operates === undefined) throw new Refused('request.not_found');
+  if (operates !== 'proven') throw new Refused('operator.second_factor');
 };
 
 /** The role is known; what the account is, is asked only where it matters. */

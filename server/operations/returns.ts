@@ -9,6 +9,7 @@ import { openDatabase } from '../db/database.ts';
 import { parseEnv } from '../env.ts';
 import { createLog } from '../log.ts';
 import { realWorld } from '../processes/world.ts';
+import { isRefusal } from '../refusal.ts';
 import { asCommand, CommandTrouble, say } from './command.ts';
 
 /** The receipt of the SRI, as it lies on this machine. */
@@ -64,8 +65,9 @@ export const runReturns = (source: Record<string, string | undefined>, args: rea
         }
         return;
       }
-      const file = await sayOfReturn(ctx, said.id, said.word);
-      if (file === undefined) throw new CommandTrouble(words.unknown(said.id));
+      const waiting = (await readOperatorReturns(ctx)).find(({ row }) => row.id === said.id)?.row;
+      const file = waiting && (await sayOfReturn(ctx, waiting, said.word));
+      if (file === undefined || isRefusal(file)) throw new CommandTrouble(words.unknown(said.id));
       say(said.word.kind === 'take' ? JSON.stringify(file?.content ?? {}) : words.done);
     } finally {
       await db.close();

@@ -4,7 +4,9 @@ import { terminal } from '#phrases/operations/terminal.ts';
 import { createContext } from '../context.ts';
 import { parseEnv } from '../env.ts';
 import { buildApp, unboundCalls } from '../http/build-app.ts';
+import { createTally } from '../lib/tally.ts';
 import { checkMasterKey } from '../operations/check-master-key.ts';
+import { countedWorld, keepTally } from './keep-tally.ts';
 import type { RunProcess } from './process.ts';
 import { realWorld } from './world.ts';
 
@@ -13,15 +15,17 @@ export const runApi: RunProcess = async (source) => {
   const env = parseEnv(source);
   const unbound = unboundCalls();
   if (unbound.length > 0) throw new Error(terminal.process.unbound(unbound));
-  const ctx = createContext(env, realWorld(env));
+  const ctx = createContext(env, countedWorld(realWorld(env), createTally()));
   await checkMasterKey(ctx);
   const web = join(import.meta.dirname, '..', 'web');
   const app = await buildApp(ctx, existsSync(join(web, 'index.html')) ? { web } : {});
+  const tally = keepTally(ctx);
   const url = await app.listen({ host: env.HOST, port: env.PORT });
   return {
     ready: { url },
     stop: async () => {
       await app.close();
+      await tally.stop();
       await ctx.db.close();
     },
   };

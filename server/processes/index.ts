@@ -31,6 +31,7 @@ export const processes: Readonly<Record<string, RunProcess>> = {
   'ruc-claims': async (env, args) => (await import('../operations/ruc-claims.ts')).runRucClaims(env, args),
   registry: async (env, args) => (await import('../operations/registry.ts')).runRegistry(env, args),
   promotions: async (env, args) => (await import('../operations/promotions.ts')).runPromotions(env, args),
+  operator: async (env, args) => (await import('../operations/operator.ts')).runOperator(env, args),
   returns: async (env, args) => (await import('../operations/returns.ts')).runReturns(env, args),
   seller: async (env, args) => (await import('../operations/seller.ts')).runSeller(env, args),
   restore: async (env, args) => (await import('../operations/restore/restore.ts')).runRestore(env, args),

@@ -8,7 +8,9 @@ import { plantDaily } from '../jobs/daily.ts';
 import { dailyJobs, jobs } from '../jobs/index.ts';
 import { startWorker } from '../jobs/start-worker.ts';
 import { listenForJobs } from '../jobs/wake.ts';
+import { createTally } from '../lib/tally.ts';
 import { checkMasterKey } from '../operations/check-master-key.ts';
+import { countedWorld, keepTally } from './keep-tally.ts';
 import type { RunProcess } from './process.ts';
 import { realWorld } from './world.ts';
 
@@ -19,18 +21,20 @@ import { realWorld } from './world.ts';
 export const runWorker: RunProcess = async (source) => {
   const env = parseEnv(source);
   setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
-  const ctx = createContext(env, realWorld(env));
+  const ctx = createContext(env, countedWorld(realWorld(env), createTally()));
   await checkMasterKey(ctx);
   await beginTombstones(sentJournalFolder(env));
   await plantDaily(ctx, dailyJobs);
   connectWings();
   const worker = startWorker(ctx, [...jobs, ...dailyJobs]);
+  const tally = keepTally(ctx);
   const listener = listenForJobs(ctx, worker.wake);
   return {
     ready: {},
     stop: async () => {
       await listener.stop();
       await worker.stop();
+      await tally.stop();
       await ctx.db.close();
     },
   };

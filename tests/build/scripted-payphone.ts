@@ -15,8 +15,25 @@ interface Held {
   state: 'unpaid' | 'authorized' | 'captured' | 'refused' | 'reversed';
 }
 
-const raw = { status: 200, contentType: 'application/json', body: '{}' };
-const heard = <Answer>(answer: Answer): Heard<Answer> => ({ answer, raw });
+const raw = (body: unknown) => ({ status: 200, contentType: 'application/json', body: JSON.stringify(body) });
+const heard = <Answer>(answer: Answer): Heard<Answer> => ({ answer, raw: raw(asWritten(answer)) });
+
+const codes = { pending: 1, cancelled: 2, approved: 3 } as const;
+/** An answer in the provider's own words, as far as it has any here: who reads again what was kept reads the same. */
+const asWritten = (answer: unknown): unknown => {
+  if (answer === 'reversed' || answer === 'refused') return answer === 'reversed';
+  const { kind, transaction } = (answer ?? {}) as Partial<Extract<PaymentAnswer, { kind: 'found' }>>;
+  if (kind !== 'found' || transaction === undefined) return {};
+  const { state, word, amount, card, ...rest } = transaction;
+  return {
+    ...rest,
+    statusCode: codes[state],
+    transactionStatus: word,
+    cardType: card,
+    amount: amount.replace('.', ''),
+  };
+};
+
 export const silent: PaymentAnswer = { kind: 'unknown', reason: 'text/html' };
 
 /**

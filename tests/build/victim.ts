@@ -93,10 +93,10 @@ const insertReceipt = async (admin: pg.Client, victim: ReadyTaxpayer) => {
   return { receiptId, linkId };
 };
 
-/** Some money that came in of a receipt. */
 /** An order and a try to pay it, as rows: the shop may be closed. */
 const insertOrder = async (admin: pg.Client, { customerId: tenant, userId }: ReadyTaxpayer) => {
-  const [orderId, attemptCode] = [randomUUID(), randomUUID().replaceAll('-', '').toUpperCase()];
+  const [orderId, attemptId, caseId] = [randomUUID(), randomUUID(), randomUUID()];
+  const attemptCode = randomUUID().replaceAll('-', '').toUpperCase();
   await admin.query(
     `insert into shop_orders (tenant_id, id, state, is_test, lines, base, iva, total, buyer, opened_at, opened_by, expires_at)
     values ($1, $2, 'open', true, '[{"offer":"facturas-25","productType":"FCO","meter":"documents","quantity":25,"days":365,"base":"6.00"}]',
@@ -105,12 +105,18 @@ const insertOrder = async (admin: pg.Client, { customerId: tenant, userId }: Rea
   );
   await admin.query(
     `insert into payment_attempts (tenant_id, id, order_id, client_transaction_id, state, total, prepared_at, form_until)
-    values ($1, gen_random_uuid(), $2, $3, 'open', 6.9, now(), now())`,
-    [tenant, orderId, attemptCode],
+    values ($1, $4, $2, $3, 'open', 6.9, now(), now())`,
+    [tenant, orderId, attemptCode, attemptId],
   );
-  return { orderId, attemptCode };
+  // It waits for an operator.
+  await admin.query(
+    `insert into operator_cases (id, kind, tenant_id, subject, since) values ($1, 'payment', $2, $3, now())`,
+    [caseId, tenant, attemptId],
+  );
+  return { orderId, attemptCode, caseId };
 };
 
+/** Some money that came in of a receipt. */
 const insertCollection = async (admin: pg.Client, { customerId: tenant, userId }: ReadyTaxpayer, receiptId: string) => {
   const id = randomUUID();
   await admin.query(

@@ -29,11 +29,13 @@ export default async function setup() {
     TRUST_PROXY: 'true',
   };
   const product = await startProduct({ env });
-  const { url, mailPage, sriPractice, portalPractice } = product.running();
+  const { url, mailPage, sriPractice, portalPractice, payPhone } = product.running();
   process.env.CUADRE_URL = url;
   process.env.CUADRE_MAIL_PAGE = mailPage;
   process.env.CUADRE_SRI_PRACTICE = sriPractice;
   process.env.CUADRE_PORTAL_PRACTICE = portalPractice;
+  process.env.CUADRE_PAYPHONE_PRACTICE = payPhone;
+  process.env.CUADRE_OPERATED = product.dataFolder;
   return async () => {
     let found: readonly string[] = [];
     let code: number;

@@ -64,6 +64,7 @@ const withoutLogin = [
   '/auth/forgot-password',
   '/auth/send-code',
   '/auth/new-password',
+  '/estado',
 ];
 
 describe('the addresses', () => {
@@ -75,7 +76,7 @@ describe('the addresses', () => {
   });
   it('under the lists, the profile and the receipts ask for a session, all of them', () => {
     for (const { path, needsLogin } of routes)
-      if (/^\/(home|lists|profile|income|setup|ruc-lookup|settings|inbox)/.test(path))
+      if (/^\/(home|lists|profile|income|setup|ruc-lookup|settings|inbox|operator)/.test(path))
         expect(needsLogin, path).toBe(true);
   });
   it('that the app names exist', () => {
@@ -133,9 +134,9 @@ describe('the menus', () => {
   it('of what is personal has nothing that sells, and taxes under their heading', () => {
     const parts = (scope: 'NEG' | 'PER') =>
       grouped(menuOf(router, 'left', scope)).map(({ group, items }) => [group, items.map(({ to }) => to)] as const);
-    expect(parts('NEG').map(([group]) => group)).toEqual([undefined, 'sell', 'buy', 'business', 'taxes']);
+    expect(parts('NEG').map(([group]) => group)).toEqual([undefined, 'sell', 'buy', 'business', 'taxes', 'desk']);
     const wallet = new Map(parts('PER'));
-    expect([...wallet.keys()]).toEqual([undefined, 'wallet', 'taxes']);
+    expect([...wallet.keys()]).toEqual([undefined, 'wallet', 'taxes', 'desk']);
     expect(wallet.get('wallet')).toContain('/lists/received');
     expect(wallet.get('wallet')).not.toContain('/ruc');
     expect(wallet.get('taxes')).toEqual(['/declaration']);

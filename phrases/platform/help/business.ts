@@ -132,5 +132,22 @@ export const business: HelpSection = {
       notes: ['En práctica responde un registro de demostración.'],
       links: [{ label: 'Consulta de RUC', to: '/ruc-lookup' }],
     },
+    {
+      id: 'mesa-del-operador',
+      title: 'La mesa del operador',
+      summary: 'Lo que atiende quien administra este Cuadre.',
+      words: 'operador casos cola pagos declaraciones soporte administrar mesa atender',
+      steps: [
+        'Abre «Mesa del operador» y toma el caso más antiguo.',
+        'Mira lo que hace falta y elige qué hacer.',
+        'Cierra con un motivo lo que no se resuelve aquí.',
+      ],
+      notes: [
+        'La ve solo quien fue nombrado en este Cuadre y entra con verificación en dos pasos.',
+        'Cada caso lo tiene una persona. Queda libre a los 30 minutos.',
+        'Lo que se mira y se hace queda anotado en dos registros.',
+      ],
+      links: [{ label: 'Mesa del operador', to: '/operator' }],
+    },
   ],
 };

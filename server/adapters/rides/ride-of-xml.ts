@@ -1,6 +1,7 @@
 import { drawRide, type PreparedLogo } from '@cuadre/sri/node';
 import { type RideState, receiptTypeOf } from '@cuadre/sri/receipts';
 import { readKeptReceipt } from '@cuadre/sri/receipts/read-kept';
+import type { FileAnswer } from '#server/route.ts';
 
 /** A receipt to draw: its bytes, and what they cannot say of themselves. */
 export interface XmlToDraw {
@@ -8,6 +9,13 @@ export interface XmlToDraw {
   readonly state: RideState;
   /** Of the taxpayer's own alone: a supplier's logo is not ours to print. */
   readonly withLogo: boolean;
+}
+
+/** What a receipt is as files: its XML, and what its RIDE is drawn from. */
+export interface ReceiptFiles {
+  readonly xml: FileAnswer;
+  readonly rideName: string;
+  readonly toDraw: XmlToDraw;
 }
 
 export interface RideLooks {

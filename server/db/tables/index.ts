@@ -21,6 +21,8 @@ export * from './declarations/revenue.ts';
 export * from './directory/lists.ts';
 export * from './directory/ruc-register.ts';
 export * from './messages/inboxes.ts';
+export * from './platform/figures.ts';
+export * from './platform/operators.ts';
 export * from './platform/work.ts';
 export * from './receipts/receipts.ts';
 export * from './receipts/repeating.ts';

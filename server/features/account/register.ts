@@ -16,7 +16,7 @@ export const account: WingRegister = {
   dailyJobs: [sweepSessionsDaily],
   fates: {
     destroyedAtOnce: ['browser_keys'],
-    erasedOfPerson: ['handoffs', 'sessions', 'email_codes', 'recovery_codes', 'second_factors', 'devices'],
+    erasedOfPerson: ['operators', 'handoffs', 'sessions', 'email_codes', 'recovery_codes', 'second_factors', 'devices'],
     emptied: ['users'],
   },
 };

@@ -2,7 +2,7 @@ export { exportRegisters } from './export-registers.ts';
 export { exportReturns } from './filing/export-returns.ts';
 export { isPdf } from './filing/form-file.ts';
 export { applyNotedReturns } from './filing/note-return.ts';
-export { type OperatorsWord, readOperatorReturns, sayOfReturn } from './filing/operator-returns.ts';
+export { type OperatorsWord, readOperatorReturns, readReturnToFile, sayOfReturn } from './filing/operator-returns.ts';
 export { exportSaid } from './living/export-said.ts';
 export { isBankAccount } from './payment/bank-accounts.ts';
 export { exportAccounts } from './payment/export-payment.ts';

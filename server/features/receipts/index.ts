@@ -1,12 +1,11 @@
 export { linkImported, stateOfForeign, wordsOfForeign } from './foreign/foreign-receipts.ts';
 export { fillTaxes } from './issue/fill-taxes.ts';
-export { issueReceipt } from './issue/issue-receipt.ts';
+export { issuingByJob } from './issue/issuing-by-job.ts';
 export { creditedIn, readLinked } from './links/receipt-links.ts';
-export { type LooseReceipt, readLooseReceipts, readNumberGaps } from './list/loose-receipts.ts';
-export { findIssued, findSalesPoint } from './record/data.ts';
+export { readLooseReceipts, readNumberGaps } from './list/loose-receipts.ts';
 export { entryOfReceipt } from './record/receipt-entry.ts';
-export { type ReceiptFiles, readIssuedFiles } from './ride/receipt-files.ts';
+export { readIssuedFiles } from './ride/receipt-files.ts';
 export { rideLogo } from './ride/ride-logo.ts';
+export { retryReceipt } from './settlement/retry-receipt.ts';
 export { tellOfVoided } from './voiding/dependents-of-voided.ts';
-export { getInvoiceToCreditNote } from './types/get-invoice-to-credit-note.ts';
 export { recheckEveryDays } from './voiding/recheck-receipts.ts';

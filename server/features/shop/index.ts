@@ -1,2 +1,11 @@
 export { exportPurchases } from './orders/export-purchases.ts';
+export {
+  type AttendedPayment,
+  askAgain,
+  giveMoneyBack,
+  grantPayment,
+  isGrantable,
+  readAttention,
+} from './payments/attended-payment.ts';
+export { type KeptAnswer, lastFound } from './payments/read-answers.ts';
 export { loadPromotions, readPromotionList } from './promotions/load-promotions.ts';

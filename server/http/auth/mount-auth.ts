@@ -115,6 +115,7 @@ const sessionAnswer = async (ctx: Context, session: LiveSession): Promise<Sessio
       customerId: actor.tenantId,
       role: actor.role,
       ...(actor.mayApprove ? { mayApprove: true } : {}),
+      ...(actor.operates ? { operates: true } : {}),
       ...(await readAccountKind(ctx, actor.tenantId)),
     },
   };

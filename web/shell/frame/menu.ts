@@ -9,7 +9,7 @@ import { menuIcons } from './menu-icons.ts';
 import { type MenuGroup, type MenuName, screenData } from './screen-data.ts';
 
 /** The headings, in their order; of what is personal what one buys is under the same as the rest. */
-const headings = ['sell', 'buy', 'business', 'wallet', 'taxes'] as const;
+const headings = ['sell', 'buy', 'business', 'wallet', 'taxes', 'desk'] as const;
 type Heading = (typeof headings)[number];
 
 export interface MenuItem {

@@ -6,6 +6,7 @@ import { accountBars } from '#phrases/business/groups.ts';
 import { notAllowed as words } from '#phrases/business/people-screen.ts';
 import { roleNames } from '#phrases/business/roles.ts';
 import { errors } from '#phrases/errors.ts';
+import { notFound } from '#phrases/shell/shell.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/feedback.tsx';
@@ -15,6 +16,20 @@ import { May, useRole } from './may.tsx';
 /** Stands where a screen has no purpose for this person or this account, says why, and leads on. */
 export default function NotAllowed({ bar }: { bar: ErrorCode }) {
   const role = useRole();
+  // What is not for them does not exist.
+  if (bar === 'request.not_found')
+    return (
+      <Reason
+        title={notFound.title}
+        drawing={<Lock size={26} />}
+        sentence={notFound.text}
+        action={
+          <Link to="/home" className={buttonClass({ look: 'primary' })}>
+            {notFound.home}
+          </Link>
+        }
+      />
+    );
   if (bar === 'taxpayer.ruc_claimed') {
     const { title, text, action } = accountBars[bar];
     return (

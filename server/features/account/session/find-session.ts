@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Role } from '#contract/roles.ts';
 import type { Actor, Context } from '#server/context.ts';
-import { devices, memberships, secondFactors, sessions, users } from '#server/db/tables/index.ts';
+import { devices, memberships, operators, secondFactors, sessions, users } from '#server/db/tables/index.ts';
 import { idleMilliseconds, renewalGraceMilliseconds, touchEveryMilliseconds } from '../authenticators/lifetime.ts';
 import { markUse } from './last-use.ts';
 
@@ -50,18 +50,20 @@ export const findSession = (
           mayApprove: memberships.mayApprove,
           provedAt: devices.provedAt,
           factorSince: secondFactors.confirmedAt,
+          operatorSince: operators.namedAt,
         })
         .from(sessions)
         .innerJoin(users, eq(users.id, sessions.userId))
         .innerJoin(devices, and(eq(devices.id, sessions.deviceId), isNull(devices.removedAt)))
         .leftJoin(secondFactors, eq(secondFactors.userId, sessions.userId))
+        .leftJoin(operators, eq(operators.userId, sessions.userId))
         .innerJoin(
           memberships,
           and(eq(memberships.tenantId, sessions.tenantId), eq(memberships.userId, sessions.userId)),
         )
         .where(and(eq(sessions.id, sessionId), eq(sessions.userId, userId)));
       if (!row) return null;
-      const { session, user, role, mayApprove, provedAt, factorSince } = row;
+      const { session, user, role, mayApprove, provedAt, factorSince, operatorSince } = row;
       const now = ctx.now();
       const idle = now.getTime() - session.lastSeenAt.getTime();
       if (session.revokedAt || user.disabledAt || now >= session.expiresAt || idle >= idleMilliseconds) return null;
@@ -79,6 +81,7 @@ export const findSession = (
           tenantId: session.tenantId,
           role,
           mayApprove,
+          ...(operatorSince && { operates: factorSince !== null && provedAt !== null ? 'proven' : 'unproven' }),
           sessionId: session.id,
           device: { id: session.deviceId, isProven: factorSince === null || provedAt !== null },
         },

@@ -1,12 +1,13 @@
 import { instantInEcuador } from '@cuadre/sri/dates';
 import { archiveNames as names } from '#phrases/books/reports.ts';
 import { drawRidesInWorker } from '#server/adapters/rides/draw-rides-in-worker.ts';
+import type { ReceiptFiles } from '#server/adapters/rides/ride-of-xml.ts';
 import { writeSheet } from '#server/adapters/sheets/write-sheet.ts';
 import { writeZip, type ZipEntry } from '#server/adapters/zip/write-zip.ts';
 import type { Context } from '#server/context.ts';
 import { receiptFileBytes } from '#server/db/foreign.ts';
 import { readTaxpayer } from '#server/features/business/index.ts';
-import { type ReceiptFiles, readIssuedFiles, rideLogo } from '#server/features/receipts/index.ts';
+import { readIssuedFiles, rideLogo } from '#server/features/receipts/index.ts';
 import { readForeignFiles } from '#server/features/received/index.ts';
 import { prefetchOne } from '#server/lib/prefetch-one.ts';
 import { reportRows } from './report-rows.ts';

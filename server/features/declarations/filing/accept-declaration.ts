@@ -16,7 +16,7 @@ import { isRefusal, type Refusal, refuse } from '#server/refusal.ts';
 import { findReturn, returnColumns, standingReturns } from '../frozen/data.ts';
 import { readPayment } from '../living/read-payment.ts';
 import { filerFor, readFilingFacts } from './filing-facts.ts';
-import { closePeriod, queueFiling } from './move-return.ts';
+import { closePeriod, openFilingCase, queueFiling } from './move-return.ts';
 import { noteReturn } from './note-return.ts';
 import { proveOwner } from './owner-proof.ts';
 import { presentDeclaration } from './present-declaration.ts';
@@ -126,6 +126,7 @@ async function approve(
   if (row === undefined) throw new Error('an insert without its row');
   await closePeriod(tx, row);
   await queueFiling(ctx, tx, row);
+  await openFilingCase(ctx, tx, row);
   const left = now.points.map(({ kind, count, documents, names }) => ({
     ...{ kind, count },
     which: [...documents.map(({ number }) => number), ...names],

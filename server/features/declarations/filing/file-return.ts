@@ -44,7 +44,7 @@ const orderOf = (row: ReturnRow): FilingOrder => ({
 });
 
 /** Of a form without a file: what somebody types into the portal, by its boxes. */
-const typedBoxes = (row: ReturnRow): Record<string, string> => {
+export const typedBoxes = (row: ReturnRow): Record<string, string> => {
   const { boxes, period } = thaw(row);
   const rows = returnForms[row.obligation].form.on(daysOf(period)[1]);
   const typed = new Set(rows.flatMap((box) => (box.row.isEditable ? [box.row.code] : [])));

@@ -3,6 +3,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Context } from '#server/context.ts';
 import { writeAudit } from '#server/db/audit.ts';
 import type { Transaction } from '#server/db/database.ts';
+import { closeCase, openCase } from '#server/db/operator-cases.ts';
 import { declaredPeriods, type ReturnRow, returns } from '#server/db/tables/index.ts';
 import { notify } from '#server/features/messages/index.ts';
 import { enqueue } from '#server/jobs/outbox.ts';
@@ -43,6 +44,8 @@ export async function moveReturn(
     .where(and(eq(returns.tenantId, row.tenantId), eq(returns.id, row.id)))
     .returning(returnColumns);
   if (moved === undefined) throw new Error(`return ${row.id} is gone`);
+  if (isWithOperator(row) && !isWithOperator(moved))
+    await closeCase(tx, caseOf(moved), { at: now, outcome: filer === 'operator' ? state : 'taken_back' });
   const isMove = state !== row.state || filer !== row.filer;
   if (isMove) {
     const detail = { period: row.period, ordinal: row.ordinal, filer, ...(isEnd ? { ...set } : {}) };
@@ -52,6 +55,16 @@ export async function moveReturn(
   if (isEnd && state === 'refused') await reopen(tx, moved);
   if (isEnd && (actor === 'system' || actor === 'operator')) await tell(ctx, tx, moved);
   return moved;
+}
+
+const isWithOperator = ({ filer, state }: Pick<ReturnRow, 'filer' | 'state'>): boolean =>
+  filer === 'operator' && (state === 'approved' || state === 'in_review');
+const caseOf = ({ tenantId, id }: Pick<ReturnRow, 'tenantId' | 'id'>) =>
+  ({ kind: 'return', tenantId, subject: id }) as const;
+
+/** One that the operator files is a case of theirs from its approval on. */
+export async function openFilingCase(ctx: Context, tx: Transaction, row: ReturnRow): Promise<void> {
+  if (isWithOperator(row)) await openCase(tx, caseOf(row), { id: ctx.newId(), at: row.approvedAt });
 }
 
 /** Work on a return: one job of it at a time. */

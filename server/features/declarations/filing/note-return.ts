@@ -8,7 +8,7 @@ import { writeAudit } from '#server/db/audit.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { type ReturnRow, returns, taxpayerDirectory } from '#server/db/tables/index.ts';
 import { findReturn, returnColumns } from '../frozen/data.ts';
-import { closePeriod, moveReturn, queueFiling } from './move-return.ts';
+import { closePeriod, moveReturn, openFilingCase, queueFiling } from './move-return.ts';
 
 type WholeRow = typeof returns.$inferSelect;
 
@@ -79,6 +79,7 @@ async function applyNote(ctx: Context, tx: Transaction, note: NotedReturn): Prom
   const action = 'declaration.restored';
   writeAudit(tx, { tenantId, at: ctx.now(), actor: 'system', action, subject: returnId, detail });
   await queueFiling(ctx, tx, back);
+  await openFilingCase(ctx, tx, back);
   return true;
 }
 

@@ -1,15 +1,18 @@
 import { dayInEcuador } from '@cuadre/sri/dates';
 import { daysOf } from '@cuadre/sri/declarations';
 import type { UploadFile } from '@cuadre/sri/declarations/form-104';
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import type { Context } from '#server/context.ts';
-import { type ReturnRow, returns, taxpayerDirectory } from '#server/db/tables/index.ts';
+import type { Transaction } from '#server/db/database.ts';
+import { operatorCases, type ReturnRow } from '#server/db/tables/index.ts';
+import { isRefusal, type Refusal } from '#server/refusal.ts';
 import { thaw } from '../frozen/content.ts';
-import { findReturn, returnColumns } from '../frozen/data.ts';
-import { uploadOf } from './file-return.ts';
+import { findReturn } from '../frozen/data.ts';
+import { typedBoxes, uploadOf } from './file-return.ts';
 import { keepForm } from './form-file.ts';
 import { moveReturn } from './move-return.ts';
 import { noteReturn } from './note-return.ts';
+import { promisedUntil } from './present-declaration.ts';
 
 /** A return that waits for the operator. */
 interface OperatorReturn {
@@ -17,18 +20,27 @@ interface OperatorReturn {
   readonly ruc: string;
 }
 
-/** What the operator files, the oldest first. */
+interface OfReturn {
+  readonly tenantId: string;
+  readonly id: string;
+}
+
+/** What the operator files, the oldest first: the cases of this kind. */
 export async function readOperatorReturns(ctx: Context): Promise<OperatorReturn[]> {
-  const { tenantId } = taxpayerDirectory;
-  const tenants = await ctx.db.system((tx) => tx.select({ tenantId }).from(taxpayerDirectory));
+  const { kind, tenantId, subject, since, closedAt } = operatorCases;
+  const cases = await ctx.db.system((tx) =>
+    tx
+      .select({ tenantId, id: subject })
+      .from(operatorCases)
+      .where(and(eq(kind, 'return'), isNull(closedAt)))
+      .orderBy(since),
+  );
   const found: OperatorReturn[] = [];
-  for (const { tenantId: tenant } of tenants) {
-    const isOpen = inArray(returns.state, ['approved', 'in_review']);
-    const its = and(eq(returns.tenantId, tenant), eq(returns.filer, 'operator'), isOpen);
-    const rows = await ctx.db.tenant(tenant, (tx) => tx.select(returnColumns).from(returns).where(its));
-    for (const row of rows) found.push({ row, ruc: thaw(row).ruc });
+  for (const of of cases) {
+    const row = await ctx.db.tenant(of.tenantId, (tx) => findReturn(tx, of.tenantId, of.id));
+    if (row !== undefined) found.push({ row, ruc: thaw(row).ruc });
   }
-  return found.sort((one, other) => one.row.approvedAt.getTime() - other.row.approvedAt.getTime());
+  return found;
 }
 
 export type OperatorsWord =
@@ -38,31 +50,61 @@ export type OperatorsWord =
 
 /**
  * What the operator says of a return: that they are at it, that it was filed, or that the portal does not take it. Gives
- * the file that fills the form, null where it has none; undefined where there is nothing to say of it.
+ * the file that fills the form, null where it has none; undefined where there is nothing to say of it. `also` is written in
+ * the same commit.
  */
 export async function sayOfReturn(
   ctx: Context,
-  id: string,
+  { tenantId, id }: OfReturn,
   word: OperatorsWord,
-): Promise<UploadFile | null | undefined> {
-  const found = (await readOperatorReturns(ctx)).find(({ row }) => row.id === id);
-  if (found === undefined) return undefined;
-  const { tenantId } = found.row;
+  also?: (tx: Transaction) => Promise<Refusal | undefined>,
+): Promise<UploadFile | Refusal | null | undefined> {
   const moved = await ctx.db.tenant(tenantId, async (tx) => {
     const row = await findReturn(tx, tenantId, id, { lock: true });
-    if (row === undefined) return undefined;
-    const actor = 'operator';
-    if (word.kind === 'take') return moveReturn(ctx, tx, row, { event: { kind: 'given' }, actor });
-    if (word.kind === 'refuse') {
-      const set = { refusal: 'other', refusalDetail: word.detail.slice(0, 500) } as const;
-      return moveReturn(ctx, tx, row, { event: { kind: 'refused' }, actor, set });
-    }
-    const { number, filedOn } = word;
-    if (filedOn <= daysOf(row.period)[1] || filedOn > dayInEcuador(ctx.now())) return undefined;
-    return moveReturn(ctx, tx, row, { event: { kind: 'filed' }, actor, set: { number, filedOn } });
+    if (row?.filer !== 'operator') return undefined;
+    const moved = await moveAsSaid(ctx, tx, row, word);
+    return (moved && (await also?.(tx))) ?? moved;
   });
-  if (moved === undefined) return undefined;
+  if (moved === undefined || isRefusal(moved)) return moved;
   await noteReturn(ctx, moved);
   if (word.kind === 'sent' && word.form !== undefined) await keepForm(ctx, moved, word.form);
   return uploadOf(moved);
+}
+
+async function moveAsSaid(
+  ctx: Context,
+  tx: Transaction,
+  row: ReturnRow,
+  word: OperatorsWord,
+): Promise<ReturnRow | undefined> {
+  const actor = 'operator';
+  if (word.kind === 'take') return moveReturn(ctx, tx, row, { event: { kind: 'given' }, actor });
+  if (word.kind === 'refuse') {
+    const set = { refusal: 'other', refusalDetail: word.detail.slice(0, 500) } as const;
+    return moveReturn(ctx, tx, row, { event: { kind: 'refused' }, actor, set });
+  }
+  const { number, filedOn } = word;
+  if (filedOn <= daysOf(row.period)[1] || filedOn > dayInEcuador(ctx.now())) return undefined;
+  return moveReturn(ctx, tx, row, { event: { kind: 'filed' }, actor, set: { number, filedOn } });
+}
+
+/** What somebody needs who files a return in the portal. */
+interface ReturnToFile {
+  readonly row: ReturnRow;
+  readonly ruc: string;
+  readonly promisedUntil: Date | null;
+  /** What fills the form; null of a form that is typed, box by box. */
+  readonly file: UploadFile | null;
+  readonly boxes: Readonly<Record<string, string>>;
+}
+
+export async function readReturnToFile(
+  ctx: Context,
+  tx: Transaction,
+  { tenantId, id }: OfReturn,
+): Promise<ReturnToFile | undefined> {
+  const row = await findReturn(tx, tenantId, id);
+  if (row === undefined) return undefined;
+  const until = promisedUntil(ctx, row.filer, row.approvedAt);
+  return { row, ruc: thaw(row).ruc, promisedUntil: until, file: uploadOf(row), boxes: typedBoxes(row) };
 }

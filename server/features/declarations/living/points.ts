@@ -7,12 +7,14 @@ import type { OpenPoint, ReturnDocument } from '#contract/declarations/returns.t
 import { caseNames } from '#phrases/declarations/questions.ts';
 import type { ReturnSummary } from '#server/adapters/returns/return-questions.ts';
 import type { Context } from '#server/context.ts';
-import { type LooseReceipt, readLooseReceipts, readNumberGaps } from '#server/features/receipts/index.ts';
+import { readLooseReceipts, readNumberGaps } from '#server/features/receipts/index.ts';
 import { type ReceivedSoFar, readReceivedSoFar } from '#server/features/received/index.ts';
 import type { Filing } from './frame.ts';
 import { areDone, billsOf, type Cases, noCases, readCases } from './read-cases.ts';
 import { paymentStep, readPayment } from './read-payment.ts';
 import type { ReadReturn } from './read-return.ts';
+
+type LooseReceipt = Awaited<ReturnType<typeof readLooseReceipts>>[number];
 
 export interface BeforeApproval {
   /** What is open, and would be left so. */

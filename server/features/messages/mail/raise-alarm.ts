@@ -1,5 +1,7 @@
+import type { CaseKind } from '#contract/platform/cases.rules.ts';
 import type { Context } from '#server/context.ts';
 import type { Transaction } from '#server/db/database.ts';
+import { openCase } from '#server/db/operator-cases.ts';
 import { enqueue } from '#server/jobs/outbox.ts';
 import { MAIL_OPERATOR } from './mail-operator.ts';
 
@@ -20,6 +22,16 @@ type AlarmKind =
   | 'sale_not_invoiced'
   | 'refund_to_transfer';
 
+/** What of it is a case until an operator did something, or it went on by itself. */
+const casesOf: Partial<Readonly<Record<AlarmKind, CaseKind>>> = {
+  overdue: 'receipt',
+  foreign_answer: 'receipt',
+  operator_message: 'receipt',
+  numbers_taken: 'receipt',
+  cannot_sign: 'receipt',
+  payment_differs: 'payment',
+};
+
 interface Alarm {
   readonly kind: AlarmKind;
   readonly tenantId: string;
@@ -29,9 +41,16 @@ interface Alarm {
   readonly detail: string;
 }
 
-/** Something the operator must look at: into the log now, and to the operator's address with the transaction. */
+/**
+ * Something the operator must look at: into the log now; with the transaction, among their cases and to their address.
+ */
 export async function raiseAlarm(ctx: Context, tx: Transaction, alarm: Alarm): Promise<void> {
   ctx.log.error({ alarm: alarm.kind, tenant: alarm.tenantId, receipt: alarm.receiptId, detail: alarm.detail }, 'alarm');
+  const kind = casesOf[alarm.kind];
+  if (kind !== undefined) {
+    const about = { kind, tenantId: alarm.tenantId, subject: alarm.receiptId };
+    await openCase(tx, about, { id: ctx.newId(), at: ctx.now() });
+  }
   if (ctx.env.OPERATOR_EMAIL === undefined) return;
   await enqueue(tx, {
     id: ctx.newId(),

@@ -2,6 +2,7 @@ import { isNotNull, sql } from 'drizzle-orm';
 import { type AuditHead, type NotedAudit, readNotedAudit } from '#server/adapters/sent-journal/audit-heads.ts';
 import { sentJournalFolder } from '#server/adapters/sent-journal/sent-journal.ts';
 import type { Context } from '#server/context.ts';
+import { INSTALLATION } from '#server/db/audit.ts';
 import { brokenChain } from '#server/db/audit-chain.ts';
 import { accountDeletions, taxpayerDirectory } from '#server/db/tables/index.ts';
 
@@ -50,7 +51,7 @@ export const checkAudit = async (ctx: Context, restores: readonly Replaced[]): P
   const breaks: AuditBreak[] = [];
   const count = { events: 0, confirmed: 0, replaced: 0, purged: 0 };
 
-  for (const { tenantId } of known) {
+  for (const { tenantId } of [...known, { tenantId: INSTALLATION }]) {
     const found = await readChain(
       ctx,
       tenantId,

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { type AuditHead, lastRootAt, noteAuditHeads } from '#server/adapters/sent-journal/audit-heads.ts';
 import { sentJournalFolder } from '#server/adapters/sent-journal/sent-journal.ts';
 import type { Context } from '#server/context.ts';
+import { INSTALLATION } from '#server/db/audit.ts';
 import { taxpayerDirectory } from '#server/db/tables/index.ts';
 
 /** A transaction may have taken its time between the moment of its event and its commit. */
@@ -17,7 +18,7 @@ export const noteHeads = async (ctx: Context): Promise<void> => {
     tx.select({ tenantId: taxpayerDirectory.tenantId }).from(taxpayerDirectory),
   );
   const heads: AuditHead[] = [];
-  for (const { tenantId } of tenants) {
+  for (const { tenantId } of [...tenants, { tenantId: INSTALLATION }]) {
     const { rows } = await ctx.db.tenant(tenantId, (tx) =>
       tx.execute<{ seq: string; hash: string }>(sql`
         select h.seq, encode(h.hash, 'hex') as hash from audit_heads h join audit a using (tenant_id, seq)

@@ -65,6 +65,7 @@ async function issueInTurn(ctx: Context, actor: Actor, input: IssueInput): Promi
         issueOnce(ctx, actor, input.draftId, requestHash, prepared),
       );
       if (!isRefusal(issued)) {
+        ctx.tally.count('issued', prepared.environment);
         wakeWorkers(ctx);
         await rememberIssued(ctx, actor.tenantId, issuing.issuable, input.draft);
       }

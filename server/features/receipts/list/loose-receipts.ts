@@ -11,7 +11,7 @@ interface Of {
   readonly to: Day;
 }
 /** A receipt that was issued here, and what is still open about it. */
-export interface LooseReceipt {
+interface LooseReceipt {
   readonly id: string;
   /** `stuck`: returned, refused, or somebody must look at it; `toVoid`: the SRI or its receiver has not answered yet. */
   readonly why: 'onTheWay' | 'stuck' | 'toVoid';

@@ -4,6 +4,7 @@ import type { ReceiptState } from '#contract/receipts/receipts.ts';
 import { writeAudit } from '#server/db/audit.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { writeEntry } from '#server/db/entries.ts';
+import { closeCase } from '#server/db/operator-cases.ts';
 import { receipts } from '#server/db/tables/index.ts';
 import type { ReceiptRow } from './present.ts';
 import { entryOfReceipt } from './receipt-entry.ts';
@@ -15,6 +16,9 @@ class ReceiptMoved extends Error {
     this.name = 'ReceiptMoved';
   }
 }
+
+/** Where a person, or the operator, has to do something. */
+const troubled: ReadonlySet<ReceiptState> = new Set(['needs_attention', 'returned', 'refused']);
 
 interface Move {
   readonly to: ReceiptState;
@@ -35,6 +39,12 @@ export async function moveReceipt(tx: Transaction, row: ReceiptRow, move: Move):
     .where(and(eq(receipts.id, row.id), eq(receipts.version, row.version), inArray(receipts.state, [row.state])))
     .returning({ id: receipts.id });
   if (moved.length !== 1) throw new ReceiptMoved(row.id);
+  if (troubled.has(row.state) && move.to !== row.state)
+    await closeCase(
+      tx,
+      { kind: 'receipt', tenantId: row.tenantId, subject: row.id },
+      { at: move.at, outcome: move.to },
+    );
   const entry = entryOfReceipt({ ...row, ...move.set, state: move.to });
   if (!isDeepStrictEqual(entry, entryOfReceipt(row))) writeEntry(tx, entry);
   if (move.to === row.state && move.action === undefined) return;

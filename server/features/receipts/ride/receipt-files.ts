@@ -2,7 +2,7 @@ import { dayInEcuador } from '@cuadre/sri/dates';
 import type { RideState } from '@cuadre/sri/receipts';
 import { and, eq, sql } from 'drizzle-orm';
 import { fileName } from '#phrases/receipts/receipts.ts';
-import type { RideLooks, XmlToDraw } from '#server/adapters/rides/ride-of-xml.ts';
+import type { ReceiptFiles, RideLooks, XmlToDraw } from '#server/adapters/rides/ride-of-xml.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { auditRows, receiptAuthorizations, receipts, receiptVersions } from '#server/db/tables/index.ts';
 import { FileAnswer } from '#server/route.ts';
@@ -76,13 +76,6 @@ function rideState(source: ReceiptSource): RideState {
   };
   if (state === 'authorized') return { ...said, kind: 'authorized' };
   return { ...said, kind: 'voided', voidedOn: dayInEcuador(source.voidedAt ?? source.updatedAt) };
-}
-
-/** What a receipt is as files: its XML, and what its RIDE is drawn from. */
-export interface ReceiptFiles {
-  readonly xml: FileAnswer;
-  readonly rideName: string;
-  readonly toDraw: XmlToDraw;
 }
 
 /** By id; an id that is not the taxpayer's own is not there. */

@@ -61,6 +61,7 @@ export async function authorizeReceipt(
   });
   const told =
     wasWaitedFor(ctx, row, at) && notifyReceipt(ctx, tx, { ...row, ...said }, 'receipt.authorized', 'authorized');
+  ctx.tally.count('authorized', row.environment, at.getTime() - row.issuedAt.getTime());
   await Promise.all([
     authorized,
     told,

@@ -2,11 +2,10 @@ import { dayInEcuador } from '@cuadre/sri/dates';
 import type { RideState } from '@cuadre/sri/receipts';
 import { getReceivedRide } from '#contract/received/received.ts';
 import { receivedFileName } from '#phrases/received/received.ts';
-import { type RideLooks, rideOfXml, type XmlToDraw } from '#server/adapters/rides/ride-of-xml.ts';
+import { type ReceiptFiles, type RideLooks, rideOfXml, type XmlToDraw } from '#server/adapters/rides/ride-of-xml.ts';
 import type { Actor, Context } from '#server/context.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { type ForeignSource, findForeign, readForeignSources, receiptFileBytes } from '#server/db/foreign.ts';
-import type { ReceiptFiles } from '#server/features/receipts/index.ts';
 import { type Refusal, refuse } from '#server/refusal.ts';
 import { FileAnswer } from '#server/route.ts';
 

@@ -3,14 +3,14 @@ import { z } from 'zod';
 import type { Actor, Context } from '#server/context.ts';
 import type { OrderReceiptRow, OrderRow } from '#server/db/tables/index.ts';
 import { currentEnvironment } from '#server/features/business/index.ts';
-import { findIssued } from '#server/features/receipts/index.ts';
+import { issuingByJob } from '#server/features/receipts/index.ts';
 import { receiveByKey } from '#server/features/received/index.ts';
 import { defineJob, type HeldJob } from '#server/jobs/job.ts';
 import { enqueue } from '#server/jobs/outbox.ts';
-import { findOrder } from '../orders/data.ts';
-import { findRefund } from '../refunds/data.ts';
-import { noteReceipt } from './data.ts';
-import { BRING_ORDER_RECEIPT, ISSUE_ORDER_RECEIPT } from './queues.ts';
+import { findOrder } from '../record/orders.ts';
+import { BRING_ORDER_RECEIPT, ISSUE_ORDER_RECEIPT } from '../record/queues.ts';
+import { noteReceipt } from '../record/receipts.ts';
+import { findRefund } from '../record/refunds.ts';
 
 const payload = z.object({ orderId: z.uuid(), kind: z.enum(['invoice', 'credit_note']) });
 type BringJob = HeldJob<z.infer<typeof payload>>;
@@ -74,7 +74,7 @@ const lookAtSeller = (
   kind: OrderReceiptRow['kind'],
 ): Promise<OrderReceiptRow | undefined> =>
   ctx.db.tenant(order.sellerId, async (tx) => {
-    const issued = await findIssued(tx, id);
+    const issued = await issuingByJob.find(tx, id);
     if (issued === undefined) {
       await enqueue(tx, {
         ...{ id: ctx.newId(), queue: ISSUE_ORDER_RECEIPT, tenantId: order.sellerId },

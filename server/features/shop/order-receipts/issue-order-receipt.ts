@@ -3,14 +3,14 @@ import type { ReceiptDraft, ReceiptName } from '@cuadre/sri/receipts';
 import { z } from 'zod';
 import type { Actor, Context } from '#server/context.ts';
 import { raiseAlarm } from '#server/features/messages/index.ts';
-import { findIssued, getInvoiceToCreditNote, issueReceipt } from '#server/features/receipts/index.ts';
+import { issuingByJob } from '#server/features/receipts/index.ts';
 import { defineJob, type HeldJob } from '#server/jobs/job.ts';
 import { isRefusal, type Refusal } from '#server/refusal.ts';
-import { attemptsOf, findOrder } from '../orders/data.ts';
-import { findRefund } from '../refunds/data.ts';
-import { readSalesPlace } from './data.ts';
+import { attemptsOf, findOrder } from '../record/orders.ts';
+import { ISSUE_ORDER_RECEIPT } from '../record/queues.ts';
+import { readSalesPlace } from '../record/receipts.ts';
+import { findRefund } from '../record/refunds.ts';
 import { creditNoteOfRefund, invoiceOfOrder, totalOf } from './drafts-of-order.ts';
-import { ISSUE_ORDER_RECEIPT } from './queues.ts';
 
 const payload = z.object({ orderId: z.uuid(), buyerId: z.uuid(), kind: z.enum(['invoice', 'credit_note']) });
 
@@ -44,7 +44,7 @@ async function issueOrderReceipt(ctx: Context, job: HeldJob<z.infer<typeof paylo
         : await makeCreditNote(ctx, job.payload, seller, place);
   const issued =
     typeof made === 'object' && 'draft' in made
-      ? await issueReceipt(ctx, seller, { type: made.type, draftId: made.id, draft: made.draft })
+      ? await issuingByJob.issue(ctx, seller, { type: made.type, draftId: made.id, draft: made.draft })
       : made;
   await ctx.db.tenant(sellerId, async (tx) => {
     await job.hold(tx);
@@ -94,12 +94,12 @@ async function makeCreditNote(ctx: Context, { orderId, buyerId }: Asked, seller:
   }));
   if (refund === undefined || invoiceId === null) return 'nothing';
   const { invoice, note } = await ctx.db.tenant(seller.tenantId, async (tx) => ({
-    invoice: await findIssued(tx, invoiceId),
-    note: await findIssued(tx, refund.creditNoteId),
+    invoice: await issuingByJob.find(tx, invoiceId),
+    note: await issuingByJob.find(tx, refund.creditNoteId),
   }));
   if (note !== undefined) return 'nothing';
   if (invoice?.receipt.state !== 'authorized') return 'wait';
-  const begun = await getInvoiceToCreditNote(ctx, seller, { receiptId: invoice.receipt.id });
+  const begun = await issuingByJob.creditNoteOf(ctx, seller, { receiptId: invoice.receipt.id });
   if (isRefusal(begun)) return { trouble: begun.code };
   const draft = creditNoteOfRefund(begun.draft, refund, place);
   return { type: 'creditNote', id: refund.creditNoteId, draft };

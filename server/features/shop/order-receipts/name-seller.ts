@@ -1,9 +1,8 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import type { Context } from '#server/context.ts';
 import { writeAudit } from '#server/db/audit.ts';
-import { memberships, shopSellers, taxpayerDirectory } from '#server/db/tables/index.ts';
+import { memberships, salesPoints, shopSellers, taxpayerDirectory } from '#server/db/tables/index.ts';
 import { currentEnvironment, grantSeller } from '#server/features/business/index.ts';
-import { findSalesPoint } from '#server/features/receipts/index.ts';
 
 interface NamedSeller {
   readonly ruc: string;
@@ -22,7 +21,18 @@ export async function nameSeller(ctx: Context, { ruc, establishment, salesPoint 
   if (found === undefined) return 'no_taxpayer';
   const { tenantId } = found;
   return ctx.db.tenant(tenantId, async (tx) => {
-    if ((await findSalesPoint(tx, establishment, salesPoint)) === undefined) return 'no_sales_point';
+    const [place] = await tx
+      .select({ code: salesPoints.code })
+      .from(salesPoints)
+      .where(
+        and(
+          eq(salesPoints.tenantId, tenantId),
+          eq(salesPoints.establishment, establishment),
+          eq(salesPoints.code, salesPoint),
+          isNull(salesPoints.closedAt),
+        ),
+      );
+    if (place === undefined) return 'no_sales_point';
     const [owner] = await tx
       .select({ userId: memberships.userId })
       .from(memberships)

@@ -4,9 +4,9 @@ import { writeAudit } from '#server/db/audit.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { type Refusal, refuse } from '#server/refusal.ts';
 import type { Answer } from '#server/route.ts';
-import { attemptsOf, findOrder, moveOrder } from './data.ts';
+import { attemptsOf, findOrder, moveOrder } from '../record/orders.ts';
+import { isConfirming, presentOrder } from '../record/present-order.ts';
 import { letGo } from './follow-promotion.ts';
-import { isConfirming, presentOrder } from './present-order.ts';
 
 /** Drops an order that nobody paid. A payment that comes all the same counts: who paid gets what was promised. */
 export const cancelOrder = (

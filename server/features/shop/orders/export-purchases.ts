@@ -6,8 +6,8 @@ import { writeSheet } from '#server/adapters/sheets/write-sheet.ts';
 import type { ZipEntry } from '#server/adapters/zip/write-zip.ts';
 import type { Context } from '#server/context.ts';
 import { shopOrders } from '#server/db/tables/index.ts';
-import { attemptsOf } from './data.ts';
-import { stateOf } from './present-order.ts';
+import { attemptsOf } from '../record/orders.ts';
+import { stateOf } from '../record/present-order.ts';
 
 const moment = (at: Date | null): string => (at === null ? '' : `${dayInEcuador(at)} ${timeInEcuador(at).slice(0, 5)}`);
 

@@ -5,8 +5,8 @@ import type { AttemptRow, OrderRow } from '#server/db/tables/index.ts';
 import { defineJob, type HeldJob } from '#server/jobs/job.ts';
 import { enqueue } from '#server/jobs/outbox.ts';
 import { releaseUse } from '../promotions/data.ts';
-import { attemptsOf, findOrder } from './data.ts';
-import { FOLLOW_PROMOTION } from './queues.ts';
+import { attemptsOf, findOrder } from '../record/orders.ts';
+import { FOLLOW_PROMOTION } from '../record/queues.ts';
 import { canEnd } from './still-payable.ts';
 
 const payload = z.object({ orderId: z.uuid() });

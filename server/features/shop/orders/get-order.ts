@@ -4,8 +4,8 @@ import type { Actor, Context } from '#server/context.ts';
 import { shopOrders } from '#server/db/tables/index.ts';
 import { refuse } from '#server/refusal.ts';
 import type { Answer } from '#server/route.ts';
-import { findOrder } from './data.ts';
-import { presentOrder, presentOrders } from './present-order.ts';
+import { findOrder } from '../record/orders.ts';
+import { presentOrder, presentOrders } from '../record/present-order.ts';
 
 export const getOrder = (
   ctx: Context,

@@ -11,15 +11,15 @@ import { paymentsHere } from '#server/lib/payments-here.ts';
 import { isRefusal, type Refusal, refuse } from '#server/refusal.ts';
 import type { Answer } from '#server/route.ts';
 import { onSale, priceOf } from '../offers/catalogue.ts';
-import { readSeller } from '../order-receipts/data.ts';
 import { findPromotion, lockPromotions } from '../promotions/data.ts';
 import { discountOn } from '../promotions/judge-promotion.ts';
 import { guessCode } from '../promotions/limits.ts';
 import { reservePromotion } from '../promotions/reserve-promotion.ts';
+import { findOrder } from '../record/orders.ts';
+import { presentOrder } from '../record/present-order.ts';
+import { readSeller } from '../record/receipts.ts';
 import { dropOrder } from './cancel-order.ts';
-import { findOrder } from './data.ts';
 import { followPromotion } from './follow-promotion.ts';
-import { presentOrder } from './present-order.ts';
 import { mostOpen, orderHours } from './settings.ts';
 
 interface Said {

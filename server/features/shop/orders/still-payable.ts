@@ -1,5 +1,5 @@
 import type { AttemptRow, OrderRow } from '#server/db/tables/index.ts';
-import { isConfirming } from './present-order.ts';
+import { isConfirming } from '../record/present-order.ts';
 import { afterPage, whileConfirming } from './settings.ts';
 
 interface Clock {

@@ -5,10 +5,10 @@ import { writeAudit } from '#server/db/audit.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { type AttemptRow, type OrderRow, paymentOwners, quotaGrants } from '#server/db/tables/index.ts';
 import { notify } from '#server/features/messages/index.ts';
-import { followReceipt } from '../order-receipts/data.ts';
-import { findOrder, moveOrder } from '../orders/data.ts';
 import { takeUse } from '../promotions/data.ts';
-import { moveAttempt } from './data.ts';
+import { moveAttempt } from '../record/attempts.ts';
+import { findOrder, moveOrder } from '../record/orders.ts';
+import { followReceipt } from '../record/receipts.ts';
 
 /**
  * The provider has the money: in the one transaction of the caller the attempt is approved, its order paid, and what the order

@@ -5,8 +5,8 @@ import { writeAudit } from '#server/db/audit.ts';
 import { paymentsHere } from '#server/lib/payments-here.ts';
 import { refuse } from '#server/refusal.ts';
 import type { Answer } from '#server/route.ts';
-import { attemptsOf, findOrder } from '../orders/data.ts';
-import { presentOrder } from '../orders/present-order.ts';
+import { findOrder } from '../record/orders.ts';
+import { presentOrder } from '../record/present-order.ts';
 import { completeOrder } from './approve-payment.ts';
 
 /**
@@ -23,11 +23,11 @@ export const payByPromotion = (
     if (order === undefined) return refuse('request.not_found');
     const now = ctx.now();
     if (!amount(order.total).isZero()) return refuse('request.conflict');
-    if (order.state === 'paid') return presentOrder(order, await attemptsOf(tx, tenantId, orderId), now);
+    if (order.state === 'paid') return presentOrder(tx, order, now);
     if (paymentsHere(ctx.env) === 'closed') return refuse('shop.closed');
     if (order.state === 'cancelled') return refuse('shop.cancelled');
     if (order.expiresAt <= now) return refuse('shop.expired');
     const paid = await completeOrder(ctx, tx, order, null);
     writeAudit(tx, { tenantId, at: now, actor: userId, action: 'payment.promotion', subject: orderId, detail: {} });
-    return presentOrder(paid, [], now);
+    return presentOrder(tx, paid, now);
   });

@@ -3,7 +3,7 @@ import type { Actor, Context } from '#server/context.ts';
 import { wakeWorkers } from '#server/jobs/wake.ts';
 import { isRefusal, refuse } from '#server/refusal.ts';
 import type { Answer } from '#server/route.ts';
-import { findByCode, followAttempt, moveAttempt } from './data.ts';
+import { findByCode, followAttempt, moveAttempt } from '../record/attempts.ts';
 
 /** An id of the provider's: a whole number that fits into eight bytes. */
 const isProvidersId = (text: string): boolean => /^[1-9]\d{0,18}$/.test(text) && BigInt(text) < 2n ** 63n;

@@ -11,9 +11,9 @@ import { paymentsHere } from '#server/lib/payments-here.ts';
 import { countTry, type Limit } from '#server/lib/throttle.ts';
 import { isRefusal, type Refusal, refuse } from '#server/refusal.ts';
 import type { Answer } from '#server/route.ts';
-import { attemptsOf, findOrder } from '../orders/data.ts';
-import { isConfirming } from '../orders/present-order.ts';
-import { ask, findAttempt, followAttempt, moveAttempt } from './data.ts';
+import { ask, findAttempt, followAttempt, moveAttempt } from '../record/attempts.ts';
+import { attemptsOf, findOrder } from '../record/orders.ts';
+import { isConfirming } from '../record/present-order.ts';
 import { firstLook, formSeconds } from './settings.ts';
 
 const perTaxpayer: Limit = { what: 'prepare-payment', tries: 30, seconds: 3600 };

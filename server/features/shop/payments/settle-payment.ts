@@ -1,18 +1,17 @@
 import { z } from 'zod';
 import type { PaymentAnswer, ReverseAnswer } from '#server/adapters/payphone/payphone.ts';
 import type { Context } from '#server/context.ts';
-import { writeAudit } from '#server/db/audit.ts';
 import type { Transaction } from '#server/db/database.ts';
 import type { AttemptRow } from '#server/db/tables/index.ts';
 import { raiseAlarm } from '#server/features/messages/index.ts';
 import { defineJob, type HeldJob } from '#server/jobs/job.ts';
+import { ask, endAttempt, findAttempt, moveAttempt } from '../record/attempts.ts';
+import { SETTLE_PAYMENT } from '../record/queues.ts';
 import { endReversal } from '../refunds/end-reversal.ts';
 import { approvePayment } from './approve-payment.ts';
-import { ask, findAttempt, moveAttempt } from './data.ts';
 import { judgeAnswer } from './judge-answer.ts';
 import { type Move, moveOn } from './move-on.ts';
 import { planPayment, silenceAfter } from './plan-payment.ts';
-import { SETTLE_PAYMENT } from './queues.ts';
 
 const payload = z.object({ attemptId: z.uuid() });
 type PaymentJob = HeldJob<z.infer<typeof payload>>;
@@ -135,18 +134,6 @@ async function lookAtRefused(ctx: Context, job: PaymentJob, attempt: AttemptRow)
 async function keep(ctx: Context, tx: Transaction, row: AttemptRow, what: string): Promise<void> {
   if (await endReversal(ctx, tx, row, 'refused')) await moveAttempt(tx, row, { state: 'approved', endedAt: ctx.now() });
   else await handOver(ctx, tx, row, `paid twice, ${what}`);
-}
-
-async function endAttempt(
-  ctx: Context,
-  tx: Transaction,
-  { tenantId, id }: AttemptRow,
-  state: 'refused' | 'returned' | 'expired' | 'attention',
-  reason: string | null = null,
-): Promise<void> {
-  const at = ctx.now();
-  await moveAttempt(tx, { tenantId, id }, { state, reason: reason?.slice(0, 200) ?? null, endedAt: at });
-  writeAudit(tx, { tenantId, at, actor: 'system', action: `payment.${state}`, subject: id, detail: {} });
 }
 
 /** Nobody knows by itself what is right: nothing is granted, and the operator is told. */

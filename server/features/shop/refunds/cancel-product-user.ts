@@ -7,11 +7,11 @@ import { isBankAccount } from '#server/features/declarations/index.ts';
 import { wakeWorkers } from '#server/jobs/wake.ts';
 import { isRefusal, refuse } from '#server/refusal.ts';
 import type { Answer } from '#server/route.ts';
-import { followReceipt } from '../order-receipts/data.ts';
-import { findOrder } from '../orders/data.ts';
-import { presentOrder } from '../orders/present-order.ts';
-import { findAttempt, followAttempt, moveAttempt } from '../payments/data.ts';
-import { endGrants, findRefund } from './data.ts';
+import { findAttempt, followAttempt, moveAttempt } from '../record/attempts.ts';
+import { findOrder } from '../record/orders.ts';
+import { presentOrder } from '../record/present-order.ts';
+import { followReceipt } from '../record/receipts.ts';
+import { endGrants, findRefund } from '../record/refunds.ts';
 import { termsOf } from './get-refund-terms.ts';
 import { tellToTransfer } from './tell-to-transfer.ts';
 

@@ -2,8 +2,8 @@ import type { Context } from '#server/context.ts';
 import type { Transaction } from '#server/db/database.ts';
 import type { AttemptRow } from '#server/db/tables/index.ts';
 import { notify } from '#server/features/messages/index.ts';
-import { findOrder } from '../orders/data.ts';
-import { findRefund, moveRefund } from './data.ts';
+import { findOrder } from '../record/orders.ts';
+import { findRefund, moveRefund } from '../record/refunds.ts';
 import { tellToTransfer } from './tell-to-transfer.ts';
 
 /**

@@ -4,8 +4,8 @@ import type { Transaction } from '#server/db/database.ts';
 import type { OrderRow } from '#server/db/tables/index.ts';
 import { refuse } from '#server/refusal.ts';
 import type { Answer } from '#server/route.ts';
-import { findOrder } from '../orders/data.ts';
-import { findRefund, readGranted } from './data.ts';
+import { findOrder } from '../record/orders.ts';
+import { findRefund, readGranted } from '../record/refunds.ts';
 import { judgeRefund } from './judge-refund.ts';
 
 /** What would go back of an order if it were given back now. */

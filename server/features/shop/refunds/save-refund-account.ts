@@ -4,9 +4,9 @@ import { writeAudit } from '#server/db/audit.ts';
 import { isBankAccount } from '#server/features/declarations/index.ts';
 import { refuse } from '#server/refusal.ts';
 import type { Answer } from '#server/route.ts';
-import { findOrder } from '../orders/data.ts';
-import { presentOrder } from '../orders/present-order.ts';
-import { findRefund, moveRefund } from './data.ts';
+import { findOrder } from '../record/orders.ts';
+import { presentOrder } from '../record/present-order.ts';
+import { findRefund, moveRefund } from '../record/refunds.ts';
 import { tellToTransfer } from './tell-to-transfer.ts';
 
 /** To which of their accounts the money goes; until it is sent it may be another. */

@@ -4,6 +4,7 @@ import { commands as business } from '#phrases/business/commands.ts';
 import { commands as declarations } from '#phrases/declarations/commands.ts';
 import { commands as directory } from '#phrases/directory/commands.ts';
 import { commands as home, otherCommands } from '#phrases/home/commands.ts';
+import { commands as operator } from '#phrases/operator/commands.ts';
 import { commands as platform } from '#phrases/platform/commands.ts';
 import { commands as receipts } from '#phrases/receipts/commands.ts';
 import { commands as received } from '#phrases/received/commands.ts';
@@ -29,6 +30,7 @@ const all: Readonly<Record<string, Omit<Command, 'id'>>> = {
   ...books,
   ...declarations,
   ...shop,
+  ...operator,
   ...directory,
   ...home,
   ...business,

@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { Heard, RawAnswer } from '#server/adapters/payphone/payphone.ts';
 import type { Context } from '#server/context.ts';
+import { writeAudit } from '#server/db/audit.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { type AttemptRow, paymentAnswers, paymentAttempts } from '#server/db/tables/index.ts';
 import { enqueue } from '#server/jobs/outbox.ts';
@@ -43,6 +44,19 @@ export async function moveAttempt(
   const [row] = await tx.update(paymentAttempts).set(set).where(isAttempt(of)).returning();
   if (row === undefined) throw new Error(`no attempt ${of.id}`);
   return row;
+}
+
+/** Nothing more is done about it by itself. */
+export async function endAttempt(
+  ctx: Context,
+  tx: Transaction,
+  { tenantId, id }: AttemptOf,
+  state: 'refused' | 'returned' | 'expired' | 'attention',
+  reason: string | null = null,
+): Promise<void> {
+  const at = ctx.now();
+  await moveAttempt(tx, { tenantId, id }, { state, reason: reason?.slice(0, 200) ?? null, endedAt: at });
+  writeAudit(tx, { tenantId, at, actor: 'system', action: `payment.${state}`, subject: id, detail: {} });
 }
 
 type Asked = (typeof paymentAnswers.$inferSelect)['asked'];

@@ -2,9 +2,9 @@ import { amount } from '@cuadre/sri/num';
 import type { Order } from '#contract/shop/orders.ts';
 import type { Transaction } from '#server/db/database.ts';
 import type { AttemptRow, OrderRow, RefundRow } from '#server/db/tables/index.ts';
-import { type KnownReceipt, receiptsOf } from '../order-receipts/data.ts';
-import { needsAccount, refundsOf } from '../refunds/data.ts';
-import { attemptsOf } from './data.ts';
+import { attemptsOf } from './orders.ts';
+import { type KnownReceipt, receiptsOf } from './receipts.ts';
+import { needsAccount, refundsOf } from './refunds.ts';
 
 /** Somebody paid or tried to, and the provider has not said yet how it ended. */
 export const isConfirming = ({ state, transactionId }: Pick<AttemptRow, 'state' | 'transactionId'>): boolean =>

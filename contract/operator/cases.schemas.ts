@@ -1,0 +1,218 @@
+import { z } from 'zod';
+import { day, decimalText, environment, id, instant } from '../common.schemas.ts';
+import { formNumberPattern, returnObligations } from '../declarations/returns.rules.ts';
+import type { Schemas } from '../endpoint.ts';
+import type { ErrorCode } from '../errors.ts';
+import { caseKinds, longestReason, shortestReason } from '../platform/cases.rules.ts';
+import { paymentEnds } from './cases.rules.ts';
+
+const caseHead = z.object({
+  id,
+  kind: z.enum(caseKinds),
+  since: instant,
+  /** Who has it; null: free. */
+  holder: z.object({ name: z.string(), isMe: z.boolean(), until: instant }).nullable(),
+});
+export type CaseHead = z.infer<typeof caseHead>;
+
+const transaction = z.object({
+  state: z.enum(['approved', 'cancelled', 'pending']),
+  /** The provider's word. */
+  word: z.string(),
+  transactionId: z.string(),
+  clientTransactionId: z.string(),
+  amount: decimalText,
+  currency: z.string(),
+});
+
+const paymentWork = z.object({
+  kind: z.literal('payment'),
+  isTest: z.boolean(),
+  buyer: z.object({ name: z.string(), identification: z.string() }),
+  offers: z.array(z.string()),
+  orderState: z.enum(['open', 'paid', 'cancelled']),
+  /** What we asked for. */
+  asked: z.object({
+    total: decimalText,
+    clientTransactionId: z.string(),
+    transactionId: z.string().nullable(),
+    preparedAt: instant,
+  }),
+  /** What was answered, the oldest first: what it means, never its words as they came. */
+  answers: z.array(
+    z.object({
+      at: instant,
+      asked: z.enum(['prepare', 'confirm', 'find', 'find_ours', 'reverse']),
+      said: z.enum(['found', 'none', 'denied', 'unknown', 'prepared', 'reversed', 'refused']),
+      transaction: transaction.nullable(),
+    }),
+  ),
+  /** The provider says: approved, for these cents. */
+  mayGrant: z.boolean(),
+  /** Some payment of it is known to the provider. */
+  mayGiveBack: z.boolean(),
+});
+
+const returnWork = z.object({
+  kind: z.literal('return'),
+  ruc: z.string(),
+  obligation: z.enum(returnObligations),
+  period: z.string(),
+  environment,
+  pay: decimalText,
+  state: z.enum(['approved', 'in_review']),
+  /** The number of the return that it takes the place of. */
+  replaces: z.string().nullable(),
+  promisedUntil: instant.nullable(),
+  /** The file that fills the form in the portal; a form without one is typed, box by box. */
+  hasFile: z.boolean(),
+  boxes: z.array(z.object({ code: z.string(), value: z.string() })),
+});
+
+const receiptWork = z.object({
+  kind: z.literal('receipt'),
+  ruc: z.string(),
+  documentType: z.string(),
+  number: z.string(),
+  accessKey: z.string(),
+  environment,
+  issuedOn: day,
+  state: z.string(),
+  /** Why it waits, and what the SRI said. */
+  code: z.string().nullable(),
+  message: z.string().nullable(),
+});
+
+const work = z.discriminatedUnion('kind', [paymentWork, returnWork, receiptWork]);
+export type CaseWork = z.infer<typeof work>;
+export type WorkOf<Kind extends CaseWork['kind']> = Extract<CaseWork, { kind: Kind }>;
+
+const oneCase = z.object({ caseId: id });
+const reason = z.string().trim().min(shortestReason).max(longestReason);
+const notMine = [
+  'request.not_found',
+  'operator.second_factor',
+  'operator.not_taken',
+  'operator.closed',
+] as const satisfies ErrorCode[];
+
+export const getCases = {
+  summary: 'What waits at the desk of this installation, the oldest first: nothing of whom it is about',
+  output: z.object({ cases: z.array(caseHead) }),
+  errors: ['request.not_found', 'operator.second_factor'],
+} satisfies Schemas;
+
+export const getCase = {
+  summary: 'A case; what it needs of the taxpayer is shown, and noted, to who has taken it',
+  params: oneCase,
+  output: caseHead.extend({
+    closed: z.object({ at: instant, outcome: z.string(), reason: z.string().nullable() }).nullable(),
+    /** null: somebody else has it, nobody does, or what it was about is gone. */
+    work: work.nullable(),
+  }),
+  errors: ['request.not_found', 'operator.second_factor'],
+} satisfies Schemas;
+export type Case = z.infer<typeof getCase.output>;
+
+export const takeCase = {
+  summary: 'Take a case for half an hour; one’s own for another one',
+  params: oneCase,
+  output: caseHead,
+  errors: ['request.not_found', 'operator.second_factor', 'operator.taken', 'operator.closed'],
+} satisfies Schemas;
+
+export const giveCaseBack = {
+  summary: 'Leave a case to the others',
+  params: oneCase,
+  output: caseHead,
+  errors: [...notMine],
+} satisfies Schemas;
+
+export const closeCase = {
+  summary: 'Close a case for a written reason; nothing else is done',
+  params: oneCase,
+  body: z.object({ reason }),
+  output: z.object({ done: z.literal(true) }),
+  errors: [...notMine],
+} satisfies Schemas;
+
+/** What came of it; `unchanged`: the provider does not say anything that ends it. */
+const paymentEnd = z.object({ end: z.enum(paymentEnds) });
+const paymentErrors = [
+  ...notMine,
+  'operator.not_approved',
+  'operator.other_payment',
+  'operator.no_payment',
+  'shop.paid',
+] as const satisfies ErrorCode[];
+
+export const askPaymentAgain = {
+  summary: 'Ask the provider once more what became of a payment; what it says clearly is done',
+  params: oneCase,
+  output: paymentEnd,
+  errors: [...notMine],
+} satisfies Schemas;
+
+export const grantPayment = {
+  summary: 'Grant what was bought: the provider says approved for the same amount, under another reference',
+  params: oneCase,
+  body: z.object({ reason }),
+  output: paymentEnd,
+  errors: [...paymentErrors],
+} satisfies Schemas;
+
+export const reversePayment = {
+  summary: 'Give all the money of a payment back by the provider; cannot be taken back',
+  params: oneCase,
+  body: z.object({ reason }),
+  output: paymentEnd,
+  errors: [...paymentErrors],
+} satisfies Schemas;
+
+const returnDone = z.object({ state: z.enum(['in_review', 'sent', 'refused']) });
+const returnErrors = [...notMine, 'declaration.not_yours', 'declaration.day'] as const satisfies ErrorCode[];
+
+export const beginReturn = {
+  summary: 'Say that a return is being filed: its owner cannot take it back meanwhile',
+  params: oneCase,
+  output: returnDone,
+  errors: [...returnErrors],
+} satisfies Schemas;
+
+export const getReturnFile = {
+  summary: 'The file that fills the form of a return in the portal',
+  params: oneCase,
+  errors: [...notMine, 'declaration.no_upload'],
+} satisfies Schemas;
+
+const filed = z.object({ number: z.string().regex(formNumberPattern), filedOn: day });
+export const returnFiled = {
+  summary: 'Say that a return was filed, with the number of its form; its owner is told',
+  params: oneCase,
+  body: filed,
+  output: returnDone,
+  errors: [...returnErrors],
+} satisfies Schemas;
+
+export const returnFiledWithForm = {
+  summary: 'The same with the PDF that the portal gave',
+  params: oneCase,
+  body: filed,
+  output: returnDone,
+  errors: [...returnErrors, 'declaration.not_a_pdf'],
+} satisfies Schemas;
+
+export const refuseReturn = {
+  summary: 'Say that the portal does not take a return: its period is open again, and its owner is told why',
+  params: oneCase,
+  body: z.object({ reason }),
+  output: returnDone,
+  errors: [...returnErrors],
+} satisfies Schemas;
+
+export const retryStuckReceipt = {
+  summary: 'Bring a receipt to the SRI now instead of when its next turn is planned, with the same bytes',
+  params: oneCase,
+  output: z.object({ done: z.literal(true) }),
+  errors: [...notMine, 'receipt.wrong_state', 'request.too_many'],
+} satisfies Schemas;

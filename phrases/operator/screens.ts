@@ -1,0 +1,7 @@
+/** Titles of the screens. They are part of the first script. */
+export const screens = {
+  desk: { title: 'Mesa del operador' },
+  one: { title: 'Un caso' },
+  figures: { title: 'Cómo va este Cuadre' },
+  status: { title: 'Estado de Cuadre' },
+} as const;

@@ -1,0 +1,54 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import type { CaseKind } from '#contract/platform/cases.rules.ts';
+import type { Transaction } from './database.ts';
+import { operatorCases } from './tables/index.ts';
+
+/** What a case is about. */
+interface CaseSubject {
+  readonly kind: CaseKind;
+  readonly tenantId: string;
+  readonly subject: string;
+}
+
+/** Something waits for the operator, in the commit that makes it so; told again, it is the same case. */
+export const openCase = async (
+  tx: Transaction,
+  about: CaseSubject,
+  { id, at }: { readonly id: string; readonly at: Date },
+): Promise<void> => {
+  await tx
+    .insert(operatorCases)
+    .values({ ...about, id, since: at })
+    .onConflictDoNothing();
+};
+
+interface CaseEnd {
+  readonly at: Date;
+  /** A word for what became of it. */
+  readonly outcome: string;
+  /** The operator who has it; nobody where it went on by itself. */
+  readonly by?: string;
+  readonly reason?: string;
+}
+
+/** It waits no longer. Whether there was one to close: an operator closes only what they have taken. */
+export const closeCase = async (
+  tx: Transaction,
+  { kind, tenantId, subject }: CaseSubject,
+  { at, outcome, by, reason }: CaseEnd,
+): Promise<boolean> => {
+  const closed = await tx
+    .update(operatorCases)
+    .set({ closedAt: at, closedBy: by ?? null, outcome, reason: reason ?? null })
+    .where(
+      and(
+        eq(operatorCases.tenantId, tenantId),
+        eq(operatorCases.kind, kind),
+        eq(operatorCases.subject, subject),
+        isNull(operatorCases.closedAt),
+        by === undefined ? undefined : eq(operatorCases.takenBy, by),
+      ),
+    )
+    .returning({ id: operatorCases.id });
+  return closed.length > 0;
+};

@@ -1,0 +1,20 @@
+import { asc, eq, isNull } from 'drizzle-orm';
+import type { CaseHead } from '#contract/operator/cases.ts';
+import type { Actor, Context } from '#server/context.ts';
+import { operatorCases, users } from '#server/db/tables/index.ts';
+import { columns, presentHead } from './data.ts';
+import { mostShown } from './settings.ts';
+
+/** What waits, the oldest first. Whom it is about is not read here. */
+export const getCases = async (ctx: Context, actor: Actor): Promise<{ cases: CaseHead[] }> => {
+  const rows = await ctx.db.system((tx) =>
+    tx
+      .select(columns)
+      .from(operatorCases)
+      .leftJoin(users, eq(users.id, operatorCases.takenBy))
+      .where(isNull(operatorCases.closedAt))
+      .orderBy(asc(operatorCases.since), asc(operatorCases.id))
+      .limit(mostShown),
+  );
+  return { cases: rows.map((row) => presentHead(row, actor, ctx.now())) };
+};

@@ -1,0 +1,301 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import pg from 'pg';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Endpoint } from '#contract/endpoint.ts';
+import * as contract from '#contract/operator/cases.ts';
+import * as orders from '#contract/shop/orders.ts';
+import * as payments from '#contract/shop/payments.ts';
+import { INSTALLATION } from '#server/db/audit.ts';
+import { quotaGrants } from '#server/db/tables/index.ts';
+import { freeze } from '#server/features/declarations/frozen/content.ts';
+import { checkAudit } from '#server/features/platform/audit/check-audit.ts';
+import { type TestApp, testApp } from '#tests/build/app.ts';
+import { turnOnSecondFactor } from '#tests/build/authenticator.ts';
+import { runAll } from '#tests/build/run-jobs.ts';
+import { ScriptedPayPhone } from '#tests/build/scripted-payphone.ts';
+import { buildTaxpayer, type ReadyTaxpayer, registerSomebody, type TestTaxpayer } from '#tests/build/taxpayer.ts';
+import { nameOperator, removeOperator } from './people/name-operator.ts';
+
+const payPhone = new ScriptedPayPhone();
+const reason = 'El banco lo confirmó por teléfono';
+let app: TestApp;
+let admin: pg.Client;
+let ana: ReadyTaxpayer;
+let olga: TestTaxpayer;
+let omar: TestTaxpayer;
+
+const operator = async () => {
+  const somebody = await registerSomebody(app);
+  await turnOnSecondFactor(app, somebody);
+  await nameOperator(app.ctx, somebody.email);
+  return somebody;
+};
+
+beforeAll(async () => {
+  app = await testApp({ payPhone, env: { PAYMENTS: 'test', SRI_PRODUCCION_URL: 'http://127.0.0.1:9/ws' } });
+  admin = new pg.Client({ connectionString: app.database.adminUrl });
+  await admin.connect();
+});
+afterAll(async () => {
+  await admin.end();
+  await app.close();
+});
+beforeEach(async () => {
+  app.forget();
+  payPhone.wrong = {};
+  await app.ctx.db.system((tx) => tx.execute(sql`delete from jobs`));
+  await admin.query('delete from operator_cases');
+  ana = await buildTaxpayer(app);
+  olga = await operator();
+  omar = await operator();
+});
+
+const queue = async (who = olga) => (await who.call(contract.getCases)).body.cases;
+const on = <E extends Endpoint>(call: E, caseId: string, who: TestTaxpayer = olga, body?: unknown) =>
+  who.call(call, { params: { caseId }, ...(body === undefined ? {} : { body: body as never }) });
+const look = async (caseId: string, who = olga) => (await on(contract.getCase, caseId, who)).body;
+const code = (answer: { body: unknown }) => (answer.body as { code?: string }).code;
+const later = (minutes: number) => app.clock.forward(minutes * 60_000);
+/** What stands in a chain of a case. */
+const trail = async (tenantId: string, about: string) => {
+  const { rows } = await admin.query(
+    `select action, actor from audit where tenant_id = $1 and (subject::text = $2 or detail->>'operatorCase' = $2)
+      and action like 'operator.%' order by seq`,
+    [tenantId, about],
+  );
+  return rows.map(
+    ({ action, actor }) => `${action} ${actor === olga.userId ? 'olga' : actor === omar.userId ? 'omar' : actor}`,
+  );
+};
+const both = async (caseId: string) => [await trail(ana.customerId, caseId), await trail(INSTALLATION, caseId)];
+
+/** A payment of which nobody knows by itself what is right; gives its case. */
+const paymentInAttention = async (wrong: ScriptedPayPhone['wrong']) => {
+  const order = (await ana.call(orders.saveCustomerProduct, { body: { id: randomUUID(), offer: 'facturas-25' } })).body;
+  await ana.call(payments.preparePayment, { body: { id: randomUUID(), orderId: order.id } });
+  payPhone.wrong = wrong;
+  const held = payPhone.last;
+  const { clientTransactionId } = held.order;
+  await ana.call(payments.paymentResponse, { body: payPhone.pay(clientTransactionId) });
+  await runAll(app.ctx);
+  const [waiting] = await queue();
+  if (waiting === undefined) throw new Error('no case');
+  return { order, caseId: waiting.id, held };
+};
+const orderNow = async (orderId: string) => (await ana.call(orders.getOrder, { params: { orderId } })).body;
+const grants = () =>
+  app.ctx.db.tenant(ana.customerId, (tx) =>
+    tx.select().from(quotaGrants).where(sql`kind = 'paid' and tenant_id = ${ana.customerId}`),
+  );
+
+/** A return that waits for the operator. */
+const returnToFile = async () => {
+  const zero = '0.00';
+  const equation = { charged: zero, credit: zero, retained: zero, before: zero, other: zero, late: zero, pay: zero };
+  const { content, documents, sha256 } = freeze(
+    {
+      ...{ ruc: ana.ruc, obligation: 'iva', period: '2026-10', pay: zero, carried: zero, equation },
+      ...{ boxes: { 401: '0.00' }, typed: {}, previous: {}, deferred: [] },
+    },
+    { text: '[]', sha256: '', count: 0 },
+  );
+  const [id, caseId] = [randomUUID(), randomUUID()];
+  await admin.query(
+    `insert into returns (tenant_id, id, environment, obligation, period, ordinal, state, filer, content, documents, sha256,
+      leaves, pay, approved_by, approved_at)
+    values ($1, $2, 'produccion', 'iva', '2026-10', 1, 'approved', 'operator', $3, $4, $5, '{"boxes":{},"deferred":[]}', 0, $6, $7)`,
+    [ana.customerId, id, content, documents, sha256, ana.userId, app.clock.now()],
+  );
+  await admin.query(
+    `insert into operator_cases (id, kind, tenant_id, subject, since) values ($1, 'return', $2, $3, $4)`,
+    [caseId, ana.customerId, id, app.clock.now()],
+  );
+  return { id, caseId };
+};
+const stateOfReturn = async (id: string) =>
+  (await admin.query('select state, number from returns where id = $1', [id])).rows[0];
+
+describe('the desk', () => {
+  // @asvs V8.2.1 V8.2.2
+  it('does not exist for anybody else, and opens to no operator without a second factor', async () => {
+    const { caseId } = await returnToFile();
+    expect((await ana.call(contract.getCases)).status).toBe(404);
+    expect((await on(contract.takeCase, caseId, ana)).status).toBe(404);
+    const eva = await registerSomebody(app);
+    await nameOperator(app.ctx, eva.email);
+    expect(code(await eva.call(contract.getCases))).toBe('operator.second_factor');
+    expect(code(await on(contract.takeCase, caseId, eva))).toBe('operator.second_factor');
+    await turnOnSecondFactor(app, eva);
+    expect((await on(contract.takeCase, caseId, eva)).status).toBe(200);
+    await removeOperator(app.ctx, eva.email);
+    expect((await on(contract.getCase, caseId, eva)).status).toBe(404);
+    expect(await trail(INSTALLATION, eva.userId)).toEqual(['operator.named terminal', 'operator.removed terminal']);
+  });
+
+  it('shows what waits, the oldest first, and of whom it is only to who has taken it', async () => {
+    const { caseId } = await returnToFile();
+    later(1);
+    const second = await returnToFile().catch(() => undefined);
+    expect(second).toBeUndefined();
+    const waiting = await queue();
+    expect(waiting.map(({ id, kind, holder }) => [id, kind, holder])).toEqual([[caseId, 'return', null]]);
+    expect(JSON.stringify(waiting)).not.toContain(ana.ruc);
+    expect((await look(caseId)).work).toBeNull();
+    await on(contract.takeCase, caseId);
+    expect((await look(caseId)).work).toMatchObject({ kind: 'return', ruc: ana.ruc, pay: '0.00', hasFile: true });
+    expect((await look(caseId, omar)).work).toBeNull();
+    expect(await both(caseId)).toEqual([
+      ['operator.case_taken olga', 'operator.case_seen olga'],
+      ['operator.case_taken olga', 'operator.case_seen olga'],
+    ]);
+  });
+
+  it('gives a case to one person at a time, and frees it after half an hour', async () => {
+    const { caseId } = await returnToFile();
+    const answers = await Promise.all([on(contract.takeCase, caseId), on(contract.takeCase, caseId, omar)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const [holder, other] = answers[0]?.status === 200 ? [olga, omar] : [omar, olga];
+    expect((await queue(other))[0]?.holder?.isMe).toBe(false);
+    expect(code(await on(contract.beginReturn, caseId, other))).toBe('operator.not_taken');
+    // Both are there all the while: their sessions do not idle out.
+    for (const minutes of [10, 10, 9]) {
+      later(minutes);
+      await Promise.all([queue(other), queue(holder)]);
+    }
+    expect(code(await on(contract.takeCase, caseId, other))).toBe('operator.taken');
+    later(1);
+    expect((await queue(other))[0]?.holder).toBeNull();
+    expect(code(await on(contract.refuseReturn, caseId, holder, { reason }))).toBe('operator.not_taken');
+    expect((await on(contract.takeCase, caseId, other)).status).toBe(200);
+    expect((await on(contract.giveCaseBack, caseId, other)).body.holder).toBeNull();
+    expect((await on(contract.takeCase, caseId, holder)).status).toBe(200);
+  });
+
+  it('closes a case for a written reason, once, and leaves what it is about as it is', async () => {
+    const { id, caseId } = await returnToFile();
+    await on(contract.takeCase, caseId);
+    expect((await on(contract.closeCase, caseId, olga, { reason: 'corto' })).status).toBe(400);
+    expect((await on(contract.closeCase, caseId, olga, { reason })).status).toBe(200);
+    expect(await queue()).toEqual([]);
+    expect(await look(caseId)).toMatchObject({ work: null, closed: { outcome: 'closed', reason } });
+    expect(code(await on(contract.closeCase, caseId, olga, { reason }))).toBe('operator.closed');
+    expect(code(await on(contract.takeCase, caseId))).toBe('operator.closed');
+    expect(await stateOfReturn(id)).toEqual({ state: 'approved', number: null });
+  });
+
+  it('writes a chain of its own, which shows when it was changed', async () => {
+    const { caseId } = await returnToFile();
+    await on(contract.takeCase, caseId);
+    expect((await checkAudit(app.ctx, [])).breaks).toEqual([]);
+    await admin.query(`update audit set action = 'operator.nothing' where tenant_id = $1 and subject = $2`, [
+      INSTALLATION,
+      caseId,
+    ]);
+    expect((await checkAudit(app.ctx, [])).breaks).toMatchObject([{ tenantId: INSTALLATION, kind: 'chain' }]);
+    await admin.query(`update audit set action = 'operator.case_taken' where tenant_id = $1 and subject = $2`, [
+      INSTALLATION,
+      caseId,
+    ]);
+  });
+});
+
+describe('a return', () => {
+  it('is begun, downloaded, and filed with its number; its case ends with it', async () => {
+    const { id, caseId } = await returnToFile();
+    await on(contract.takeCase, caseId);
+    expect((await on(contract.beginReturn, caseId)).body).toEqual({ state: 'in_review' });
+    expect((await on(contract.getReturnFile, caseId)).bytes.toString()).toContain('detallesDeclaracion');
+    const tooEarly = { number: '872654123', filedOn: '2026-10-31' };
+    expect(code(await on(contract.returnFiled, caseId, olga, tooEarly))).toBe('declaration.day');
+    const filed = { number: '872654123', filedOn: '2026-11-20' };
+    expect((await on(contract.returnFiled, caseId, olga, filed)).body).toEqual({ state: 'sent' });
+    expect(await stateOfReturn(id)).toEqual({ state: 'sent', number: '872654123' });
+    expect(await look(caseId)).toMatchObject({ closed: { outcome: 'sent' } });
+    expect((await both(caseId))[0]).toEqual([
+      'operator.case_taken olga',
+      'operator.return_in_review olga',
+      'operator.return_file olga',
+      'operator.return_sent olga',
+    ]);
+    expect(code(await on(contract.refuseReturn, caseId, olga, { reason }))).toBe('operator.closed');
+  });
+
+  it('that the portal does not take is refused with its reason', async () => {
+    const { id, caseId } = await returnToFile();
+    await on(contract.takeCase, caseId);
+    expect((await on(contract.refuseReturn, caseId, olga, { reason })).body).toEqual({ state: 'refused' });
+    expect((await stateOfReturn(id)).state).toBe('refused');
+    expect(await queue()).toEqual([]);
+  });
+});
+
+describe('a payment', () => {
+  it('shows what we asked and what was answered, never as it came', async () => {
+    const { caseId, held } = await paymentInAttention({ amount: '6.89' });
+    await on(contract.takeCase, caseId);
+    const { work } = await look(caseId);
+    expect(work).toMatchObject({
+      kind: 'payment',
+      asked: { total: '6.90', transactionId: held.transactionId },
+      mayGrant: false,
+      mayGiveBack: true,
+    });
+    if (work?.kind !== 'payment') throw new Error('another kind');
+    expect(work.answers.find(({ asked }) => asked === 'confirm')).toMatchObject({
+      said: 'found',
+      transaction: { state: 'approved', amount: '6.89', transactionId: held.transactionId },
+    });
+    expect(code(await on(contract.grantPayment, caseId, olga, { reason }))).toBe('operator.not_approved');
+    expect(await grants()).toEqual([]);
+  });
+
+  it('of which the provider now says what we asked for is granted, once', async () => {
+    const { caseId, order } = await paymentInAttention({ amount: '6.89' });
+    await on(contract.takeCase, caseId);
+    expect((await on(contract.askPaymentAgain, caseId)).body).toEqual({ end: 'unchanged' });
+    payPhone.wrong = {};
+    const [one, other] = await Promise.all([
+      on(contract.askPaymentAgain, caseId),
+      on(contract.askPaymentAgain, caseId),
+    ]);
+    expect([one.status, other.status].sort()).toEqual([200, 409]);
+    expect((await orderNow(order.id)).state).toBe('paid');
+    expect(await grants()).toHaveLength(1);
+    expect(await look(caseId)).toMatchObject({ closed: { outcome: 'granted' } });
+  });
+
+  it('that is approved under another reference is granted for a reason, unless it is another’s', async () => {
+    const another = await paymentInAttention({ transactionId: '999' });
+    await on(contract.takeCase, another.caseId);
+    expect((await on(contract.grantPayment, another.caseId, olga, { reason })).body).toEqual({ end: 'granted' });
+    expect((await orderNow(another.order.id)).state).toBe('paid');
+    const again = await paymentInAttention({ transactionId: '999' });
+    await on(contract.takeCase, again.caseId);
+    expect(code(await on(contract.grantPayment, again.caseId, olga, { reason }))).toBe('operator.other_payment');
+    expect(code(await on(contract.reversePayment, again.caseId, olga, { reason }))).toBe('operator.other_payment');
+    expect(await grants()).toHaveLength(1);
+  });
+
+  it('goes back whole where the provider gives it back, and grants nothing', async () => {
+    const { caseId, order, held } = await paymentInAttention({ amount: '6.89' });
+    await on(contract.takeCase, caseId);
+    payPhone.reversals.push('refused');
+    expect((await on(contract.reversePayment, caseId, olga, { reason })).body).toEqual({ end: 'unchanged' });
+    expect((await on(contract.reversePayment, caseId, olga, { reason })).body).toEqual({ end: 'returned' });
+    expect(held.state).toBe('reversed');
+    expect(await orderNow(order.id)).toMatchObject({ state: 'open', payment: { state: 'returned' } });
+    expect(await grants()).toEqual([]);
+    expect((await both(caseId))[1]?.slice(-2)).toEqual([
+      'operator.payment_reversing olga',
+      'operator.payment_returned olga',
+    ]);
+  });
+});
+
+it('what is done to one kind is not there for another', async () => {
+  const { caseId } = await returnToFile();
+  await on(contract.takeCase, caseId);
+  for (const call of [contract.askPaymentAgain, contract.retryStuckReceipt])
+    expect((await on(call, caseId)).status).toBe(404);
+});

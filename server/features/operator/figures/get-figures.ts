@@ -1,0 +1,35 @@
+import { and, count, gte, isNotNull, min } from 'drizzle-orm';
+import type { Figures } from '#contract/operator/status.ts';
+import type { Context } from '#server/context.ts';
+import { jobs, paymentOwners } from '#server/db/tables/index.ts';
+import { hoursSince, ofMeasure, sumOf, timesOf } from './data.ts';
+
+const DAY = 86_400_000;
+
+/** The last day, and what waits now: counters and tables of the installation, none of a taxpayer. */
+export const getFigures = (ctx: Context): Promise<Figures> =>
+  ctx.db.system(async (tx) => {
+    const since = new Date(ctx.now().getTime() - DAY);
+    const all = await hoursSince(tx, since);
+    const waiting = await tx
+      .select({ queue: jobs.queue, waiting: count(), oldest: min(jobs.createdAt) })
+      .from(jobs)
+      .groupBy(jobs.queue)
+      .orderBy(jobs.queue);
+    const { transactionId, notedAt } = paymentOwners;
+    const sales = await tx.$count(paymentOwners, and(isNotNull(transactionId), gte(notedAt, since)));
+    const sumOfMeasure = (measure: string) => sumOf(ofMeasure(all, measure));
+    return {
+      issued: sumOfMeasure('issued'),
+      authorized: sumOfMeasure('authorized'),
+      times: timesOf(ofMeasure(all, 'authorized')),
+      sri: {
+        answered: sumOfMeasure('sri'),
+        failed: sumOfMeasure('sri_failed'),
+        times: timesOf(ofMeasure(all, 'sri')),
+      },
+      mail: { sent: sumOfMeasure('mail'), failed: sumOfMeasure('mail_failed') },
+      sales,
+      backlog: waiting.map(({ oldest, ...each }) => ({ ...each, oldest: (oldest ?? since).toISOString() })),
+    };
+  });

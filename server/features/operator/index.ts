@@ -1,0 +1,1 @@
+export { nameOperator, readOperators, removeOperator } from './people/name-operator.ts';

@@ -1,0 +1,19 @@
+import * as contract from '#contract/operator/cases.ts';
+import { bind, bindUpload, type Route } from '#server/route.ts';
+import { getCase } from './get-case.ts';
+import { askPaymentAgain, grantPayment, reversePayment } from './payment.ts';
+import { retryStuckReceipt } from './receipt.ts';
+import { beginReturn, getReturnFile, refuseReturn, returnFiled, returnFiledWithForm } from './return.ts';
+
+export const routes: readonly Route[] = [
+  bind(contract.getCase, getCase),
+  bind(contract.askPaymentAgain, askPaymentAgain),
+  bind(contract.grantPayment, grantPayment),
+  bind(contract.reversePayment, reversePayment),
+  bind(contract.beginReturn, beginReturn),
+  bind(contract.getReturnFile, getReturnFile),
+  bind(contract.returnFiled, returnFiled),
+  bindUpload(contract.returnFiledWithForm, returnFiledWithForm),
+  bind(contract.refuseReturn, refuseReturn),
+  bind(contract.retryStuckReceipt, retryStuckReceipt),
+];

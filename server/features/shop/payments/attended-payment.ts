@@ -1,0 +1,175 @@
+import { amount } from '@cuadre/sri/num';
+import { and, eq, ne, or } from 'drizzle-orm';
+import type { PaymentAnswer, PaymentTransaction, ReverseAnswer } from '#server/adapters/payphone/payphone.ts';
+import type { Context } from '#server/context.ts';
+import { writeOperatorAudit } from '#server/db/audit.ts';
+import type { Transaction } from '#server/db/database.ts';
+import { closeCase } from '#server/db/operator-cases.ts';
+import { type AttemptRow, type OrderRow, paymentOwners } from '#server/db/tables/index.ts';
+import { isRefusal, type Refusal, refuse } from '#server/refusal.ts';
+import { ask, endAttempt, findAttempt, moveAttempt } from '../record/attempts.ts';
+import { findOrder } from '../record/orders.ts';
+import { approvePayment } from './approve-payment.ts';
+import { judgeAnswer } from './judge-answer.ts';
+import { type KeptAnswer, lastFound, readAnswers } from './read-answers.ts';
+
+// What the operator does about a payment of which nobody knows by itself what is right. The provider is asked outside of any
+// transaction; what follows is one commit with the end of the case, which only who has taken it can close.
+
+/** Of which payment, in which case, by whom. */
+export interface AttendedPayment {
+  readonly tenantId: string;
+  readonly id: string;
+  readonly caseId: string;
+  readonly operatorId: string;
+}
+
+interface PaymentInAttention {
+  readonly attempt: AttemptRow;
+  readonly order: OrderRow;
+  readonly answers: readonly KeptAnswer[];
+}
+
+export async function readAttention(
+  ctx: Context,
+  tx: Transaction,
+  { tenantId, id }: Pick<AttendedPayment, 'tenantId' | 'id'>,
+): Promise<PaymentInAttention | undefined> {
+  const attempt = await findAttempt(tx, { tenantId, id });
+  const order = attempt && (await findOrder(tx, tenantId, attempt.orderId));
+  return attempt && order && { attempt, order, answers: await readAnswers(ctx, tx, attempt) };
+}
+
+type Ended = 'granted' | 'refused' | 'returned' | 'unchanged';
+
+const find = async (ctx: Context, of: AttendedPayment): Promise<PaymentInAttention | Refusal> => {
+  const found = await ctx.db.tenant(of.tenantId, (tx) => readAttention(ctx, tx, of));
+  if (found === undefined) return refuse('request.not_found');
+  return found.attempt.state === 'attention' ? found : refuse('operator.closed');
+};
+
+/** The end of the case in this commit, by who has it. */
+const end = async (ctx: Context, tx: Transaction, of: AttendedPayment, how: Told): Promise<Refusal | undefined> => {
+  const { tenantId, id: subject, operatorId, caseId } = of;
+  const at = ctx.now();
+  const { outcome, ...detail } = how;
+  const about = { kind: 'payment', tenantId, subject } as const;
+  if (!(await closeCase(tx, about, { at, outcome, by: operatorId, ...(how.reason && { reason: how.reason }) })))
+    return refuse('operator.not_taken');
+  const action = `operator.payment_${outcome}`;
+  writeOperatorAudit(tx, { tenantId, at, operatorId, caseId, action, subject, detail });
+  return undefined;
+};
+interface Told {
+  readonly outcome: Exclude<Ended, 'unchanged'>;
+  readonly reason?: string;
+  readonly transaction?: string;
+}
+
+/** Asks the provider once more: what it now says clearly is done. */
+export async function askAgain(ctx: Context, of: AttendedPayment): Promise<Ended | Refusal> {
+  const found = await find(ctx, of);
+  if (isRefusal(found)) return found;
+  const { attempt } = found;
+  const { transactionId, clientTransactionId } = attempt;
+  const asked = transactionId === null ? 'find_ours' : 'find';
+  const signal = AbortSignal.timeout(20_000);
+  const answer = await ask<PaymentAnswer>(ctx, attempt, asked, () =>
+    transactionId === null
+      ? ctx.payPhone.findOurs(clientTransactionId, signal)
+      : ctx.payPhone.find(transactionId, signal),
+  );
+  return ctx.db.tenant(of.tenantId, async (tx) => {
+    const row = await findAttempt(tx, of, { lock: true });
+    if (row?.state !== 'attention') return refuse('operator.closed');
+    const judged = judgeAnswer(asked, answer, row);
+    const at = ctx.now();
+    const { tenantId, id: subject, operatorId, caseId } = of;
+    const told = { tenantId, at, operatorId, caseId, subject };
+    writeOperatorAudit(tx, { ...told, action: 'operator.payment_asked', detail: { asked, answer: judged.kind } });
+    if (judged.kind === 'told') await moveAttempt(tx, row, { transactionId: judged.transactionId });
+    if (judged.kind === 'approved' && (await isOpenToPay(tx, row))) {
+      await approvePayment(ctx, tx, row, judged.transaction);
+      return (await end(ctx, tx, of, { outcome: 'granted' })) ?? 'granted';
+    }
+    if (judged.kind === 'refused' || judged.kind === 'returned') {
+      await endAttempt(ctx, tx, row, judged.kind, judged.kind === 'refused' ? judged.reason : null);
+      return (await end(ctx, tx, of, { outcome: judged.kind })) ?? judged.kind;
+    }
+    return 'unchanged';
+  });
+}
+
+/** An order that another try paid is not paid twice. */
+const isOpenToPay = async (tx: Transaction, { tenantId, orderId }: AttemptRow): Promise<boolean> =>
+  (await findOrder(tx, tenantId, orderId, { lock: true }))?.state !== 'paid';
+
+/** What may be granted or given back of it: the payment of which the provider spoke last, approved for these cents. */
+export const isGrantable = (found: PaymentTransaction | undefined, { total }: Pick<AttemptRow, 'total'>): boolean =>
+  found?.state === 'approved' && found.currency === 'USD' && amount(found.amount).equals(amount(total));
+
+/** The payment is one of another try, perhaps of another taxpayer. */
+const isAnothers = async (
+  tx: Transaction,
+  { clientTransactionId: ours }: AttemptRow,
+  { transactionId, clientTransactionId }: PaymentTransaction,
+): Promise<boolean> => {
+  const { clientTransactionId: code, transactionId: theirs } = paymentOwners;
+  const others = await tx
+    .select({ code })
+    .from(paymentOwners)
+    .where(and(ne(code, ours), or(eq(theirs, transactionId), eq(code, clientTransactionId))));
+  return others.length > 0;
+};
+
+/** Grants what was promised, for a payment that is approved for the same cents under another reference. */
+export async function grantPayment(ctx: Context, of: AttendedPayment, reason: string): Promise<Ended | Refusal> {
+  return ctx.db.tenant(of.tenantId, async (tx) => {
+    const row = await findAttempt(tx, of, { lock: true });
+    if (row?.state !== 'attention') return refuse('operator.closed');
+    const transaction = lastFound(await readAnswers(ctx, tx, row));
+    if (transaction === undefined || !isGrantable(transaction, row)) return refuse('operator.not_approved');
+    if (await isAnothers(tx, row, transaction)) return refuse('operator.other_payment');
+    if (!(await isOpenToPay(tx, row))) return refuse('shop.paid');
+    const { transactionId } = transaction;
+    await approvePayment(ctx, tx, await moveAttempt(tx, row, { transactionId }), transaction);
+    return (await end(ctx, tx, of, { outcome: 'granted', reason, transaction: transactionId })) ?? 'granted';
+  });
+}
+
+/**
+ * Gives all of it back, through the provider: only on the day of the payment. That it was tried is committed before, so
+ * that a process that dies meanwhile leaves a trace; asking the provider says then how it ended.
+ */
+export async function giveMoneyBack(ctx: Context, of: AttendedPayment, reason: string): Promise<Ended | Refusal> {
+  const found = await find(ctx, of);
+  if (isRefusal(found)) return found;
+  const { attempt } = found;
+  const last = lastFound(found.answers);
+  const transactionId = last?.transactionId ?? attempt.transactionId;
+  if (transactionId === null) return refuse('operator.no_payment');
+  const { tenantId, id: subject, operatorId, caseId } = of;
+  const begun = await ctx.db.tenant(tenantId, async (tx) => {
+    // Somebody else's money is not ours to give.
+    if (
+      last !== undefined &&
+      (last.clientTransactionId !== attempt.clientTransactionId || (await isAnothers(tx, attempt, last)))
+    )
+      return refuse('operator.other_payment');
+    const detail = { transaction: transactionId, reason };
+    const action = 'operator.payment_reversing';
+    writeOperatorAudit(tx, { tenantId, at: ctx.now(), operatorId, caseId, action, subject, detail });
+    return undefined;
+  });
+  if (isRefusal(begun)) return begun;
+  const answer = await ask<ReverseAnswer>(ctx, attempt, 'reverse', () =>
+    ctx.payPhone.reverse(transactionId, AbortSignal.timeout(20_000)),
+  );
+  if (answer !== 'reversed') return 'unchanged';
+  return ctx.db.tenant(tenantId, async (tx) => {
+    const row = await findAttempt(tx, of, { lock: true });
+    if (row?.state !== 'attention') return refuse('operator.closed');
+    await endAttempt(ctx, tx, row, 'returned');
+    return (await end(ctx, tx, of, { outcome: 'returned', reason, transaction: transactionId })) ?? 'returned';
+  });
+}

@@ -1,1 +1,0 @@
-export const SETTLE_PAYMENT = 'settle-payment';

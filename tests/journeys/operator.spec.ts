@@ -1,0 +1,92 @@
+import { randomUUID } from 'node:crypto';
+import { expect, type Page, test } from '@playwright/test';
+import { beginSecondFactor, confirmSecondFactor } from '#contract/account/second-factor.ts';
+import { getOrders } from '#contract/shop/orders.ts';
+import { isClean } from './support/clean.ts';
+import { factorApp } from './support/factor.ts';
+import { nameOperator, payPhoneBehaves } from './support/operator.ts';
+import { type Ana, atSignIn, newBusiness, password } from './support/people.ts';
+
+/** Pays an order of which the provider then says another amount. */
+const payStrangely = async (page: Page, buyer: Ana) => {
+  await payPhoneBehaves(buyer, { kind: 'wrong_amount', service: 'confirm' });
+  await signIn(page, buyer);
+  await page.goto('/shop');
+  await page.getByRole('button', { name: 'Comprar 25 comprobantes' }).click();
+  await page.getByRole('button', { name: /^Pagar \$/ }).click();
+  await page.getByRole('button', { name: 'Pagar', exact: true }).click();
+  const state = async () => (await buyer.api.call(getOrders, { query: { limit: 1 } })).orders[0]?.payment?.state;
+  await expect.poll(state, { timeout: 20_000 }).toBe('attention');
+  return { state };
+};
+
+const signIn = async (page: Page, { email }: Ana, code?: () => string) => {
+  await page.goto('/signin');
+  await page.getByLabel('Correo, cédula o RUC').fill(email);
+  await page.getByLabel('Clave', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Entrar' }).click();
+  if (code !== undefined) {
+    await page.getByLabel('Código').fill(code());
+    await page.getByRole('button', { name: 'Entrar' }).click();
+  }
+  await expect(page.getByRole('heading', { level: 1, name: /Así va tu/ })).toBeVisible();
+};
+
+test('a payment that nobody understands is taken, asked for again, and granted', { tag: '@operator' }, async ({
+  page,
+  browser,
+}) => {
+  // Two people, and the page of the provider between them.
+  test.slow();
+  const buyer = await newBusiness();
+  const order = await payStrangely(page, buyer);
+  await page.goto('/operator');
+  await expect(page.getByRole('heading', { level: 1, name: 'Mesa del operador' })).toBeHidden();
+
+  const other = await browser.newPage();
+  const olga = await newBusiness();
+  await nameOperator(olga);
+  await signIn(other, olga);
+  await other.goto('/operator');
+  await expect(other.getByText('Aquí se entra con verificación en dos pasos')).toBeVisible();
+  await isClean(other, 'operator, no second factor');
+  const { key } = await olga.api.call(beginSecondFactor, { body: { password } });
+  const app = factorApp(key);
+  await olga.api.call(confirmSecondFactor, { body: { code: app.codeAt(new Date()) } });
+  await other.goto('/logout');
+  await atSignIn(other);
+  await signIn(other, olga, () => app.codeAt(new Date(), 1));
+
+  await other.goto('/operator?kind=payment');
+  await isClean(other, 'operator, queue');
+  await other.getByRole('link', { name: 'Pago por revisar' }).first().click();
+  await expect(other.getByText(buyer.ruc)).toBeHidden();
+  await other.getByRole('button', { name: 'Tomar el caso' }).click();
+  await expect(other.getByText(buyer.ruc)).toBeVisible();
+  await isClean(other, 'operator, case');
+  await payPhoneBehaves(buyer);
+  await other.getByRole('button', { name: 'Devolver el dinero' }).click();
+  await isClean(other, 'operator, question before giving back');
+  await other.getByRole('button', { name: 'Cancelar' }).click();
+  await other.getByRole('button', { name: 'Preguntar otra vez a PayPhone' }).click();
+  await expect(other.getByText('Caso cerrado')).toBeVisible();
+  await isClean(other, 'operator, closed');
+  expect(await order.state()).toBe('approved');
+
+  await other.goto('/operator/figures');
+  await expect(other.getByText('Ventas pagadas')).toBeVisible();
+  await isClean(other, 'operator, figures');
+  await other.getByRole('button', { name: 'Avisar de un incidente' }).click();
+  const title = `El SRI tarda ${randomUUID().slice(0, 6)}`;
+  await other.getByLabel('Qué pasa').fill(title);
+  await other.getByLabel('Qué deben saber').fill('Las facturas salen y se autorizan cuando vuelva.');
+  await other.getByRole('button', { name: 'Publicar' }).click();
+  await expect(other.getByText('Publicado. Se ve en un minuto.')).toBeVisible();
+  await other.close();
+
+  const anybody = await (await browser.newContext()).newPage();
+  await anybody.goto('/estado');
+  await expect(anybody.getByText('Todo responde.')).toBeVisible();
+  await isClean(anybody, 'status');
+  await anybody.close();
+});
