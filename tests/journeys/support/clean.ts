@@ -5,7 +5,7 @@ import { looks } from '#contract/account/looks.schemas.ts';
 
 /**
  * In the page itself: our frames are all of our own origin, and a second page for each look costs more than the look. Of
- * what passes one place is described and not all, which saves a quarter of the look.
+ * what passes one place is described and not all, which halves what comes back to be read.
  */
 const axeOn = (page: Page) => new AxeBuilder({ page }).setLegacyMode(true).options({ resultTypes: ['violations'] });
 
