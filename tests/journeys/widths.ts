@@ -62,11 +62,11 @@ export const atBothWidths: readonly Walked[] = [
   },
 ];
 
-/** Once, on a wide screen: desk work, which also keeps forms of every kind in use there. All others once on a phone. */
+/** Once, on a wide screen: office work, which also keeps forms of every kind in use there. All others once on a phone. */
 export const onceOnWide: readonly Walked[] = [
   ...['books-report', 'divide', 'groups', 'months', 'registers', 'sales', 'typed-upload'].map((file) => ({
     file,
-    because: 'books are kept at a desk',
+    because: 'books are kept at a computer',
   })),
   ...['revenue', 'file-return'].map((file) => ({ file, because: 'so are the papers of a year' })),
   ...['correction', 'credit-note', 'debit-note', 'export-invoice', 'reimbursement', 'retention', 'voiding'].map(
