@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { atBothWidths, matching, onceOnWide } from '#tests/journeys/widths.ts';
 import { testsOf, walks } from './changed.mjs';
 import { installLine } from './machine.mjs';
 
@@ -68,5 +69,33 @@ describe('npm test', () => {
     expect(installLine({ ...nothing, npm: true, packages, byApt: false, platform: 'darwin' })).toBe(
       'This run installs the packages of package-lock.json (npm ci). To run every test, type first: brew install libxmlsec1 zbar && brew install --cask chromium',
     );
+  });
+});
+
+describe('the widths of journeys', () => {
+  const folder = join(root, 'tests', 'journeys');
+  const journeys = readdirSync(folder)
+    .filter((name) => name.endsWith('.spec.ts'))
+    .flatMap((file) => {
+      const text = readFileSync(join(folder, file), 'utf8');
+      const starts = [...text.matchAll(/^ *test\(\s*[`'](.*?)[`'],/gms)];
+      return starts.map(({ 1: title, index }, at) => ({
+        name: `${file} ${title}`,
+        body: text.slice(index, starts[at + 1]?.index),
+      }));
+    });
+  const isOf = (name: string, list: typeof atBothWidths) => matching(list).some((each) => each.test(name));
+
+  it('names journeys that there are, each in one list', () => {
+    for (const each of matching([...atBothWidths, ...onceOnWide]))
+      expect(journeys.filter(({ name }) => each.test(name)).length, String(each)).toBeGreaterThan(0);
+    expect(journeys.filter(({ name }) => isOf(name, atBothWidths) && isOf(name, onceOnWide))).toEqual([]);
+  });
+
+  it('are both for a journey that asks how wide it is', () => {
+    const asking = journeys.filter(({ body }) => /viewportSize\(\)|project\.name/.test(body));
+    expect(asking.length).toBeGreaterThan(5);
+    const once = asking.filter(({ name, body }) => !/\btag: '@/.test(body) && !isOf(name, atBothWidths));
+    expect(once.map(({ name }) => name)).toEqual([]);
   });
 });

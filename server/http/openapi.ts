@@ -117,8 +117,7 @@ const operation = (endpoint: JudgedEndpoint, path: string, family: 'app' | 'web'
   security: endpoint.access === 'public' ? [] : [{ session: [] }, { accessToken: [] }],
 });
 
-/** OpenAPI 3.1 of every call, under both its addresses, made from the contract. */
-export const openApi = (server: string): Json => {
+const makePaths = (): Readonly<Record<string, Json>> => {
   const paths: Record<string, Json> = {};
   for (const endpoint of endpoints)
     for (const family of ['app', 'web'] as const) {
@@ -127,6 +126,15 @@ export const openApi = (server: string): Json => {
       const address = path.replace(/:(\w+)/g, '{$1}');
       paths[address] = { ...paths[address], [endpoint.method.toLowerCase()]: operation(endpoint, path, family) };
     }
+  return paths;
+};
+
+/** Made once in a process: the contract stays, and to describe it takes longer than the rest of an app's start. */
+let paths: ReturnType<typeof makePaths> | undefined;
+
+/** OpenAPI 3.1 of every call, under both its addresses, made from the contract. */
+export const openApi = (server: string): Json => {
+  paths ??= makePaths();
   return {
     openapi: '3.1.0',
     info: {

@@ -1,6 +1,7 @@
 import { dirname, join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { findChromium } from '#scripts/programs.mjs';
+import { atBothWidths, matching, onceOnWide } from './widths.ts';
 
 const executablePath = await findChromium();
 const asRoot = process.getuid?.() === 0;
@@ -22,8 +23,9 @@ const turnedOff = [
 
 const phone = { viewport: { width: 360, height: 740 } };
 const wide = { viewport: { width: 1280, height: 800 } };
-/** The journey of a wing has the wing's name as its tag: `npm test` walks these, `npm run proofs` all others and all on a wide screen. */
+/** The journey of a wing has the wing's name as its tag: `npm test` walks these, `npm run proofs` all others (widths.ts). */
 const ofWing = /@/;
+const wideOnly = matching(onceOnWide);
 
 export default defineConfig({
   testDir: '.',
@@ -65,8 +67,13 @@ export default defineConfig({
   },
   projects: [
     { name: 'wings', grep: ofWing, use: phone },
-    { name: 'phone', grepInvert: ofWing, use: phone },
+    { name: 'phone', grepInvert: [ofWing, ...wideOnly], use: phone },
     // Budgets are those of a phone.
-    { name: 'desktop', testIgnore: '**/budgets.spec.ts', use: wide },
+    {
+      name: 'desktop',
+      testIgnore: '**/budgets.spec.ts',
+      grep: [ofWing, ...wideOnly, ...matching(atBothWidths)],
+      use: wide,
+    },
   ],
 });
