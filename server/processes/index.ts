@@ -31,5 +31,6 @@ export const processes: Readonly<Record<string, RunProcess>> = {
   'ruc-claims': async (env, args) => (await import('../operations/ruc-claims.ts')).runRucClaims(env, args),
   registry: async (env, args) => (await import('../operations/registry.ts')).runRegistry(env, args),
   returns: async (env, args) => (await import('../operations/returns.ts')).runReturns(env, args),
+  content: async (env, args) => (await import('../operations/content.ts')).runContent(env, args),
   restore: async (env, args) => (await import('../operations/restore/restore.ts')).runRestore(env, args),
 };
