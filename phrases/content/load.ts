@@ -51,7 +51,7 @@ export const contentLoad = {
   needlessThumbnail: 'Solo un GIF o un video lleva una imagen quieta.',
   movingThumbnail: 'La imagen quieta no puede ser un GIF ni un video.',
   noFile: (name: string) => `No está ${name} junto al archivo.`,
-  noPicture: (name: string) => `${name} no es un PNG, JPEG, WebP, GIF o MP4 completo.`,
+  noPicture: (name: string) => `El archivo ${name} no es un PNG, JPEG, WebP, GIF o MP4 completo.`,
   tooHeavy: (bytes: number) => `Pesa más de ${megabytes(bytes)}.`,
   tooLarge: (side: number) => `Mide más de ${side} píxeles de lado.`,
   formats: {

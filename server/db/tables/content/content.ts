@@ -4,7 +4,7 @@ import type { ContentKind, Placement } from '#contract/content/content.rules.ts'
 import type { Group, Regime } from '#contract/roles.ts';
 import { at, bytea } from '../columns.ts';
 
-/** A row of the operator's; what it says depends on its kind (`server/features/content/kinds.ts`). */
+/** A row of the operator's; what it says depends on its kind (`server/features/content/record/kinds.ts`). */
 export const contentRows = pgTable(
   'content_rows',
   {

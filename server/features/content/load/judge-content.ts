@@ -5,8 +5,8 @@ import { type ContentKind, contentKinds, socialNetworks } from '#contract/conten
 import { type ContentFault, contentLoad as words } from '#phrases/content/load.ts';
 import { type Media, readMedia } from '#server/adapters/images/read-media.ts';
 import type { ContentRow } from '#server/db/tables/index.ts';
-import type { Picture } from '../kinds.ts';
-import { isAllowedLink } from '../links.ts';
+import type { Picture } from '../record/kinds.ts';
+import { isAllowedLink } from '../record/links.ts';
 import { type FileRow, shapes } from './row-shape.ts';
 
 /** What a file says of a row; when it was loaded and ended comes with the loading. */

@@ -1,7 +1,7 @@
 import type { Tip } from '#contract/content/content.ts';
 import type { Group } from '#contract/roles.ts';
 import type { Actor, Context } from '#server/context.ts';
-import { ofKind } from '../kinds.ts';
+import { ofKind } from '../record/kinds.ts';
 import { presentTip } from './present.ts';
 import { readShownTo } from './read-shown.ts';
 

@@ -1,6 +1,6 @@
 import { groups } from '#contract/roles.ts';
 import type { Actor, Context } from '#server/context.ts';
-import { ofKind, type RowOf } from '../kinds.ts';
+import { ofKind, type RowOf } from '../record/kinds.ts';
 import { readShownTo, type Shown } from './read-shown.ts';
 
 /** A tip that this person may read: as a business or for their household. */

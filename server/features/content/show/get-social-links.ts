@@ -1,7 +1,7 @@
 import { type SocialNetwork, socialNetworks } from '#contract/content/content.rules.ts';
 import type { Context, Visitor } from '#server/context.ts';
-import { ofKind } from '../kinds.ts';
-import { isAllowedLink } from '../links.ts';
+import { ofKind } from '../record/kinds.ts';
+import { isAllowedLink } from '../record/links.ts';
 import { readInForce } from './read-shown.ts';
 
 /** Anybody may ask; each leads to its own network and nowhere else. */

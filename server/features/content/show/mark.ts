@@ -3,7 +3,7 @@ import type { ShownKind } from '#contract/content/content.rules.ts';
 import type { Actor, Context } from '#server/context.ts';
 import { contentMarks } from '#server/db/tables/index.ts';
 import { type Refusal, refuse } from '#server/refusal.ts';
-import { ofKind } from '../kinds.ts';
+import { ofKind } from '../record/kinds.ts';
 import { findTip } from './find-tip.ts';
 import { readShownTo } from './read-shown.ts';
 

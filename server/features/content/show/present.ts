@@ -1,9 +1,9 @@
 import { type AdvertisingType, type Channel, channels, type ShownKind } from '#contract/content/content.rules.ts';
 import type { Advertisement, Message, Tip } from '#contract/content/content.ts';
 import { contentPicture } from '#contract/content/content.ts';
-import type { ContentOf, Picture, RowOf } from '../kinds.ts';
-import { ofKind } from '../kinds.ts';
-import { isAllowedLink } from '../links.ts';
+import type { ContentOf, Picture, RowOf } from '../record/kinds.ts';
+import { ofKind } from '../record/kinds.ts';
+import { isAllowedLink } from '../record/links.ts';
 import type { Shown } from './read-shown.ts';
 
 const addressOf = (picture: Picture | undefined): string | null =>
