@@ -9,7 +9,7 @@ export class FileAnswer {
   readonly content: Uint8Array;
   readonly name: string;
   readonly type: string;
-  /** What is under this address never changes, and is no secret: whoever has it keeps it. */
+  /** What is under this address never changes, and is no secret: browsers keep it. */
   readonly isLasting: boolean;
 
   constructor(content: Uint8Array, name: string, type: string, { lasting = false } = {}) {

@@ -1,8 +1,7 @@
 import { filmSize } from './film-size.ts';
 import { loadSharp, onePictureAtATime } from './load-sharp.ts';
 
-export const mediaTypes = ['image/png', 'image/jpeg', 'image/webp', 'image/gif', 'video/mp4'] as const;
-export type MediaType = (typeof mediaTypes)[number];
+type MediaType = 'image/png' | 'image/jpeg' | 'image/webp' | 'image/gif' | 'video/mp4';
 
 export interface Media {
   readonly type: MediaType;
@@ -22,7 +21,7 @@ const starts: readonly (readonly [MediaType, (file: Uint8Array) => boolean])[] =
 ];
 
 /** What a file is by its first bytes, whatever it is called. */
-export const mediaTypeOf = (file: Uint8Array): MediaType | undefined => starts.find(([, isThis]) => isThis(file))?.[0];
+const mediaTypeOf = (file: Uint8Array): MediaType | undefined => starts.find(([, isThis]) => isThis(file))?.[0];
 
 /** Its type and size, once it was read to its end; null for what is none of these, or is damaged. */
 export const readMedia = async (file: Uint8Array): Promise<Media | null> => {

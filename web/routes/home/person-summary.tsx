@@ -35,7 +35,7 @@ export function PersonSummary({ profile }: { profile: Profile }) {
     <div className="flex flex-col gap-4">
       <ClaimedNotice />
       <VerifyBanner user={profile.user} />
-      <Messages messages={profile.content.messages} />
+      <Messages profile={profile} />
       {popular && <PopularNotice />}
       {popular && profile.setup.taxData && <Obligation />}
       <BookFigures group={popular ? 'NEG' : 'PER'} />

@@ -98,7 +98,7 @@ function Summary({ profile }: { profile: Profile }) {
     <div className="flex flex-col gap-4">
       <ClaimedNotice />
       <VerifyBanner user={profile.user} />
-      <Messages messages={profile.content.messages} />
+      <Messages profile={profile} />
       {waiting > 0 && (
         <Notice
           tone="danger"

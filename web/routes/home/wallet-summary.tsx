@@ -10,7 +10,7 @@ export const WalletSummary = ({ profile }: { profile: Profile }) => (
   <div className="flex flex-col gap-4">
     <ClaimedNotice />
     <VerifyBanner user={profile.user} />
-    <Messages messages={profile.content.messages} />
+    <Messages profile={profile} />
     <BookFigures group="PER" />
     <Placement place="home" />
   </div>

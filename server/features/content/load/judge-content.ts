@@ -13,12 +13,12 @@ import { type FileRow, shapes } from './row-shape.ts';
 export type JudgedRow = Omit<ContentRow, 'id' | 'loadedAt' | 'endedAt'>;
 export type JudgedPicture = Picture & { readonly content: Uint8Array };
 
-export type Judged =
+type Judged =
   | { readonly faults: readonly ContentFault[] }
   | { readonly rows: readonly JudgedRow[]; readonly pictures: readonly JudgedPicture[] };
 
 /** What a file is judged by. */
-export interface JudgedBy {
+interface JudgedBy {
   /** A file beside it, by its name; undefined: there is none. */
   readonly fileOf: (name: string) => Promise<Uint8Array | undefined> | Uint8Array | undefined;
   /** Where links may lead outside. */

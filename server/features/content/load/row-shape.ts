@@ -76,5 +76,3 @@ export const shapes = {
 };
 
 export type FileRow = { [Kind in keyof typeof shapes]: z.output<(typeof shapes)[Kind]> }[keyof typeof shapes];
-/** As it is written, with what may be left out. */
-export type WrittenRow = { [Kind in keyof typeof shapes]: z.input<(typeof shapes)[Kind]> }[keyof typeof shapes];

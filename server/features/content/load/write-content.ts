@@ -11,7 +11,7 @@ interface Loading {
   readonly newId: () => string;
 }
 
-export interface Loaded {
+interface Loaded {
   readonly added: number;
   readonly replaced: number;
   readonly same: number;

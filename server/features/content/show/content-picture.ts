@@ -12,7 +12,7 @@ const endings: Readonly<Record<string, string>> = {
   'video/mp4': 'mp4',
 };
 
-/** Of the operator, and shown to everybody: no secret. Its address is what it is, so whoever has it keeps it. */
+/** Of the operator, and shown to everybody: no secret. Its address is what it is, so browsers keep it. */
 export const contentPicture = async (
   ctx: Context,
   _visitor: Visitor,

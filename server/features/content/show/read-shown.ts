@@ -9,7 +9,7 @@ import { type ContentRow, contentMarks, contentRows, type TaxpayerRow, taxpayers
 export type Audience = Pick<TaxpayerRow, 'accountGroup' | 'regime' | 'environment'>;
 
 /** What a person did with content. */
-export interface Marks {
+interface Marks {
   readonly liked: ReadonlySet<string>;
   readonly closed: ReadonlySet<string>;
   readonly hidden: ReadonlySet<ShownKind>;
@@ -32,7 +32,7 @@ export const readInForce = (ctx: Context, tx: Transaction): Promise<ContentRow[]
 };
 
 /** Who works for real sees nothing that is there for practising. */
-export const isFor = (row: ContentRow, { accountGroup, regime, environment }: Audience): boolean =>
+const isFor = (row: ContentRow, { accountGroup, regime, environment }: Audience): boolean =>
   (row.groups?.includes(accountGroup) ?? true) &&
   (row.regimes?.includes(regime) ?? true) &&
   !(row.isPractice && environment === 'produccion');

@@ -1,14 +1,17 @@
 import { useState } from 'react';
+import type { Profile } from '#contract/account/accounts.ts';
 import { type ShownKind, shownKinds } from '#contract/content/content.rules.ts';
 import { choiceWords as words } from '#phrases/content/content.ts';
 import { sentenceOf } from '#web/api/problem.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Checkbox } from '#web/ui/inputs/choice.tsx';
 import { showToast } from '#web/ui/toast.tsx';
+import { contentOf } from '../of-profile.ts';
 import { hideContent } from '../queries.ts';
 
 /** What a person wants to see of it; here it comes back after "No mostrar más". */
-export function ContentChoices({ hidden }: { hidden: readonly ShownKind[] }) {
+export function ContentChoices({ profile }: { profile: Profile }) {
+  const { hidden } = contentOf(profile);
   const [busy, setBusy] = useState(false);
   const choose = async (kind: ShownKind, isShown: boolean) => {
     setBusy(true);

@@ -1,5 +1,6 @@
 import { X } from 'lucide-react';
 import { useState } from 'react';
+import type { Profile } from '#contract/account/accounts.ts';
 import type { MessageType } from '#contract/content/content.rules.ts';
 import type { Message } from '#contract/content/content.ts';
 import { messageWords as words } from '#phrases/content/content.ts';
@@ -8,6 +9,7 @@ import { Button, buttonClass, IconButton } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/chip.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { showToast } from '#web/ui/toast.tsx';
+import { contentOf } from '../of-profile.ts';
 import { closeMessage } from '../queries.ts';
 import { ContentLink } from './content-link.tsx';
 
@@ -17,8 +19,8 @@ const tones = { error: 'danger', info: 'info', success: 'success', warning: 'war
 >;
 
 /** What the operator has to say, until it was closed. A window opens only when it is asked for. */
-export const Messages = ({ messages }: { messages: readonly Message[] }) =>
-  messages.map((message) => <OneMessage key={message.id} message={message} />);
+export const Messages = ({ profile }: { profile: Profile }) =>
+  contentOf(profile).messages.map((message) => <OneMessage key={message.id} message={message} />);
 
 function OneMessage({ message }: { message: Message }) {
   const { id, actionType, type, title, textContent, content, urlRedirect } = message;

@@ -10,6 +10,7 @@ import { IconButton } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { showToast } from '#web/ui/toast.tsx';
 import { useStillness } from '#web/ui/use-media.ts';
+import { contentOf } from '../of-profile.ts';
 import { advertisementsQuery, hideContent } from '../queries.ts';
 import { ContentLink } from './content-link.tsx';
 import { ContentMedia } from './content-media.tsx';
@@ -22,11 +23,11 @@ const SWIPE_PX = 40;
  * its height is kept from the start, else nothing is, and what comes later waits for the next page. So nothing moves.
  */
 export function Placement({ place, className }: { place: Place; className?: string }) {
-  const profile = useProfile().data;
-  const [isKept] = useState(profile?.content.placements.includes(place) === true);
-  const isWanted = isKept && profile?.content.placements.includes(place) === true;
+  const { placements } = contentOf(useProfile().data);
+  const [isKept] = useState(placements.includes(place));
+  const isWanted = isKept && placements.includes(place);
   const query = useQuery({ ...advertisementsQuery, enabled: isWanted });
-  const shown = query.data?.advertisements.filter(({ placements }) => placements.includes(place));
+  const shown = query.data?.advertisements.filter((each) => each.placements.includes(place));
   if (!isWanted || shown?.length === 0) return null;
   return (
     <div className={cx('h-48 tb:h-36', className)}>

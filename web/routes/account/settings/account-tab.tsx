@@ -17,10 +17,10 @@ export function AccountTab() {
           <EmailCard person={data} />
           <PersonForm person={data} />
           <Loaded query={profile}>
-            {({ looks, content }) => (
+            {(known) => (
               <>
-                <Looks looks={looks} />
-                <ContentChoices hidden={content.hidden} />
+                <Looks looks={known.looks} />
+                <ContentChoices profile={known} />
               </>
             )}
           </Loaded>
