@@ -2,9 +2,7 @@ import { expect, test } from '@playwright/test';
 import { isClean } from './support/clean.ts';
 import { login } from './support/people.ts';
 
-test('a tip stands still in its place, is read, liked, and hidden until it is wanted again', {
-  tag: '@content',
-}, async ({ page }) => {
+test('a tip comes into a place that was kept for it, is read and liked', { tag: '@content' }, async ({ page }) => {
   await login(page);
   const slot = page.getByRole('region', { name: 'Consejo' });
   await expect(slot.getByRole('link', { name: 'Practica sin miedo' })).toBeVisible();
@@ -44,8 +42,11 @@ test('a tip stands still in its place, is read, liked, and hidden until it is wa
   await page.getByRole('link', { name: 'Consejos' }).first().click();
   await expect(page.getByRole('main').getByText('Te gusta')).toBeVisible();
   await isClean(page, 'tips');
+});
 
-  await page.goto('/home');
+test('who wants no more tips sees none until they want them again', { tag: '@content' }, async ({ page }) => {
+  await login(page);
+  const slot = page.getByRole('region', { name: 'Consejo' });
   await slot.getByRole('button', { name: 'No mostrar más' }).click();
   await expect(slot).toHaveCount(0);
   await page.reload();
@@ -55,7 +56,9 @@ test('a tip stands still in its place, is read, liked, and hidden until it is wa
   const wanted = page.getByRole('checkbox', { name: 'Ver consejos' });
   await expect(wanted).not.toBeChecked();
   await isClean(page, 'settings of content');
+  const kept = page.waitForResponse('**/hideContent');
   await wanted.check();
+  await kept;
   await page.goto('/home');
   await expect(slot).toBeVisible();
 });

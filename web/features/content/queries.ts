@@ -38,7 +38,8 @@ export const socialQuery = queryOptions({
 const refresh = () => Promise.all([queryClient.invalidateQueries({ queryKey: ['content'] }), refreshProfile()]);
 
 export async function hideContent(kind: ShownKind, isHidden: boolean): Promise<void> {
-  await call(contract.hideContent, { body: { kind, isHidden } });
+  // Who leaves the page meanwhile has said it all the same.
+  await call(contract.hideContent, { body: { kind, isHidden }, keepalive: true });
   await refresh();
 }
 

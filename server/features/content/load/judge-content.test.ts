@@ -97,11 +97,15 @@ it.each<[string, object, string]>([
 });
 
 it('every mistake of a file is told at once, and nothing of it counts', async () => {
-  const judged = await judge({ rows: [gift, gift, { ...gift, key: 'b', title: '' }], more: 1 });
+  const judged = await judge({
+    rows: [gift, gift, { ...gift, key: 'b', title: '', picture: 'b.png', alt: 'x' }],
+    more: 1,
+  });
   expect('faults' in judged && judged.faults.map(({ row, field }) => [row, field])).toEqual([
     [0, 'more'],
     [2, 'key'],
     [3, 'title'],
+    [3, 'picture'],
   ]);
   for (const file of [null, [], { rows: {} }]) expect(await judge(file)).toMatchObject({ faults: [{ field: 'rows' }] });
 });

@@ -7,7 +7,7 @@ import { type Media, readMedia } from '#server/adapters/images/read-media.ts';
 import type { ContentRow } from '#server/db/tables/index.ts';
 import type { Picture } from '../record/kinds.ts';
 import { isAllowedLink } from '../record/links.ts';
-import { type FileRow, shapes } from './row-shape.ts';
+import { type FileRow, fileName, shapes } from './row-shape.ts';
 
 /** What a file says of a row; when it was loaded and ended comes with the loading. */
 export type JudgedRow = Omit<ContentRow, 'id' | 'loadedAt' | 'endedAt'>;
@@ -47,14 +47,14 @@ export async function judgeContent(file: unknown, by: JudgedBy): Promise<Judged>
     const key = isObject(written) && typeof written.key === 'string' ? written.key : '';
     const tell = (field: string, sentence: string) => faults.push({ row: index + 1, key, field, sentence });
     const row = readRow(written, tell);
+    const found = await readPictures(row ?? picturesOf(written), by, tell);
+    for (const picture of Object.values(found)) pictures.set(picture.hash, picture);
     if (row === undefined) continue;
     const name = `${row.kind} ${row.key}`;
     if (seen.has(name)) tell('key', words.twice);
     seen.add(name);
     checkDays(row, tell);
     checkLinks(row, by.hosts, tell);
-    const found = 'picture' in row || 'thumbnail' in row ? await readPictures(row, by, tell) : {};
-    for (const picture of Object.values(found)) pictures.set(picture.hash, picture);
     rows.push(asRow(row, found, by.isPractice));
   }
   return faults.length > 0 ? { faults } : { rows, pictures: [...pictures.values()] };
@@ -113,12 +113,20 @@ function checkLinks(row: FileRow, hosts: readonly string[], tell: Tell): void {
     tell('address', words.otherNetwork(socialNetworks[row.network]));
 }
 
-type Pictured = Extract<FileRow, { icon: unknown }>;
+type Pictured = Partial<Record<'picture' | 'thumbnail' | 'alt', string | undefined>>;
+/** Those that a row names whose other fields are wrong: they are told together. */
+const picturesOf = (written: unknown): Pictured => {
+  const { picture, thumbnail, alt } = isObject(written) ? written : {};
+  const named = (name: unknown) => fileName.safeParse(name).data;
+  // What is wrong with its words was told already.
+  return { picture: named(picture), thumbnail: named(thumbnail), alt: alt === undefined ? undefined : 'told' };
+};
+
 type Found = Partial<Record<'picture' | 'thumbnail', JudgedPicture>>;
 
 /** The files that a row names: what moves needs a picture that stands still, and every picture its words. */
-async function readPictures(row: FileRow, by: JudgedBy, tell: Tell): Promise<Found> {
-  const { picture: name, thumbnail: still, alt } = row as Pictured;
+async function readPictures(row: Pictured, by: JudgedBy, tell: Tell): Promise<Found> {
+  const { picture: name, thumbnail: still, alt } = row;
   const read = async (field: 'picture' | 'thumbnail', called: string | undefined) =>
     called === undefined ? undefined : readOne(called, by, (sentence) => tell(field, sentence));
   const [picture, thumbnail] = [await read('picture', name), await read('thumbnail', still)];

@@ -19,7 +19,7 @@ const said = (longest: number) => z.string().trim().min(1).max(longest);
 const someOf = <const Values extends readonly [string, ...string[]]>(values: Values) => z.array(z.enum(values)).min(1);
 
 /** They lie beside the file, and nowhere else. */
-const fileName = z.string().regex(/^[A-Za-z0-9][A-Za-z0-9_-]*(\.[A-Za-z0-9_-]+)*$/);
+export const fileName = z.string().regex(/^[A-Za-z0-9][A-Za-z0-9_-]*(\.[A-Za-z0-9_-]+)*$/);
 
 const common = {
   key: z.string().regex(contentKeyPattern).max(longestContentKey),
@@ -37,7 +37,7 @@ const drawn = {
 };
 // They fit into the height of a placement.
 const title = said(60);
-const short = said(140);
+const short = said(100);
 const text = z.array(said(800)).min(1).max(20);
 const link = z.string().max(300);
 
@@ -60,7 +60,7 @@ export const shapes = {
     kind: z.literal('message'),
     ...common,
     ...{ action: z.enum(actionTypes), type: z.enum(messageTypes), purpose: z.enum(messagePurposes) },
-    ...{ channels: someOf(channels).default([...channels]), title, text: short },
+    ...{ channels: someOf(channels).default([...channels]), title, text: said(200) },
     ...{ content: text.optional(), link: link.optional() },
   }),
   appVersion: z.strictObject({

@@ -12,15 +12,16 @@ import { hideContent } from '../queries.ts';
 /** What a person wants to see of it; here it comes back after "No mostrar más". */
 export function ContentChoices({ profile }: { profile: Profile }) {
   const { hidden } = contentOf(profile);
-  const [busy, setBusy] = useState(false);
+  /** Shown at once; what could not be kept is taken back. */
+  const [said, setSaid] = useState<Partial<Record<ShownKind, boolean>>>({});
   const choose = async (kind: ShownKind, isShown: boolean) => {
-    setBusy(true);
+    setSaid((before) => ({ ...before, [kind]: isShown }));
     try {
       await hideContent(kind, !isShown);
     } catch (error) {
       showToast(sentenceOf(error), { tone: 'danger' });
     }
-    setBusy(false);
+    setSaid(({ [kind]: _, ...others }) => others);
   };
   return (
     <Card title={words.title}>
@@ -29,8 +30,7 @@ export function ContentChoices({ profile }: { profile: Profile }) {
         <Checkbox
           key={kind}
           label={words.kinds[kind]}
-          checked={!hidden.includes(kind)}
-          disabled={busy}
+          checked={said[kind] ?? !hidden.includes(kind)}
           onChange={({ target }) => choose(kind, target.checked)}
         />
       ))}
