@@ -47,7 +47,7 @@ export async function judgeContent(file: unknown, by: JudgedBy): Promise<Judged>
     const key = isObject(written) && typeof written.key === 'string' ? written.key : '';
     const tell = (field: string, sentence: string) => faults.push({ row: index + 1, key, field, sentence });
     const row = readRow(written, tell);
-    const found = await readPictures(row ?? picturesOf(written), by, tell);
+    const found = await readPictures(namedBy(row, written), by, tell);
     for (const picture of Object.values(found)) pictures.set(picture.hash, picture);
     if (row === undefined) continue;
     const name = `${row.kind} ${row.key}`;
@@ -114,7 +114,12 @@ function checkLinks(row: FileRow, hosts: readonly string[], tell: Tell): void {
 }
 
 type Pictured = Partial<Record<'picture' | 'thumbnail' | 'alt', string | undefined>>;
-/** Those that a row names whose other fields are wrong: they are told together. */
+/** Of a row that is right; of a wrong one too, because all that is wrong is told together. */
+const namedBy = (row: FileRow | undefined, written: unknown): Pictured => {
+  if (row === undefined) return picturesOf(written);
+  return 'icon' in row ? row : {};
+};
+
 const picturesOf = (written: unknown): Pictured => {
   const { picture, thumbnail, alt } = isObject(written) ? written : {};
   const named = (name: unknown) => fileName.safeParse(name).data;
