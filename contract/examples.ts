@@ -20,6 +20,7 @@ import { examples as people } from './business/people.examples.ts';
 import { examples as signatureAndLogo } from './business/signature-and-logo.examples.ts';
 import { examples as taxAuthority } from './business/tax-authority.examples.ts';
 import { examples as taxData } from './business/tax-data.examples.ts';
+import { examples as content } from './content/content.examples.ts';
 import { examples as annex } from './declarations/annex.examples.ts';
 import { examples as calendar } from './declarations/calendar.examples.ts';
 import { examples as filing } from './declarations/filing.examples.ts';
@@ -105,6 +106,7 @@ export const examples: Readonly<Record<string, ((owner: ExampleOwner) => AnyExam
   ...mails,
   ...notifications,
   ...catalogs,
+  ...content,
   ...errorReport,
   ...parameters,
   ...corrections,

@@ -46,6 +46,8 @@ import * as taxAuthoritySchemas from './business/tax-authority.schemas.ts';
 import * as taxAuthority from './business/tax-authority.ts';
 import * as taxDataSchemas from './business/tax-data.schemas.ts';
 import * as taxData from './business/tax-data.ts';
+import * as contentSchemas from './content/content.schemas.ts';
+import * as content from './content/content.ts';
 import * as annexSchemas from './declarations/annex.schemas.ts';
 import * as annex from './declarations/annex.ts';
 import * as calendarSchemas from './declarations/calendar.schemas.ts';
@@ -165,6 +167,7 @@ const joined = [
   join(taxData, taxDataSchemas),
   join(signatureAndLogo, signatureAndLogoSchemas),
   join(taxAuthority, taxAuthoritySchemas),
+  join(content, contentSchemas),
   join(catalogs, catalogsSchemas),
   join(clients, clientsSchemas),
   join(products, productsSchemas),

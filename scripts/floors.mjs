@@ -35,8 +35,9 @@ const inside = [
 const wings = {
   platform: [],
   messages: [],
-  account: ['platform', 'messages'],
-  business: ['messages', 'account'],
+  content: [],
+  account: ['platform', 'messages', 'content'],
+  business: ['messages', 'content', 'account'],
   directory: ['messages'],
   receipts: ['messages', 'account', 'business', 'directory'],
   received: ['messages', 'business', 'receipts'],

@@ -59,6 +59,12 @@ const schema = z.object({
   /** The mobile app in the stores; without them nobody is sent there. */
   APP_STORE_URL: storeAddress('apps.apple.com'),
   PLAY_STORE_URL: storeAddress('play.google.com'),
+  /** Hosts that links of the content may lead to, with commas between them; without them only to pages of ours. */
+  CONTENT_HOSTS: z
+    .string()
+    .regex(/^([a-z0-9-]+(\.[a-z0-9-]+)+(,|$))*$/, terminal.settings.hosts())
+    .default('')
+    .transform((hosts) => hosts.split(',').filter((host) => host !== '')),
   /** Where payments by card go: the stand-in of test payments, or PayPhone; with a lock, because the token goes along. */
   PAYPHONE_URL: z
     .url()

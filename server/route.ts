@@ -9,11 +9,14 @@ export class FileAnswer {
   readonly content: Uint8Array;
   readonly name: string;
   readonly type: string;
+  /** What is under this address never changes, and is no secret: browsers keep it. */
+  readonly isLasting: boolean;
 
-  constructor(content: Uint8Array, name: string, type: string) {
+  constructor(content: Uint8Array, name: string, type: string, { lasting = false } = {}) {
     this.content = content;
     this.name = name;
     this.type = type;
+    this.isLasting = lasting;
   }
 }
 

@@ -2,6 +2,7 @@ import { createRouter } from '@tanstack/react-router';
 import * as account from './routes/account/screens.ts';
 import * as books from './routes/books/screens.ts';
 import * as business from './routes/business/screens.ts';
+import * as content from './routes/content/screens.ts';
 import * as declarations from './routes/declarations/screens.ts';
 import * as directory from './routes/directory/screens.ts';
 import { otherDocuments } from './routes/entrance.ts';
@@ -29,6 +30,7 @@ const routeTree = root.addChildren([
       ...declarations.inApp,
       ...shop.inApp,
       ...operator.inApp,
+      ...content.inApp,
       ...directory.inApp,
       ...business.inApp,
       ...account.inApp,

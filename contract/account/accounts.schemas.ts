@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { day, done, email, environment } from '../common.schemas.ts';
 import { paymentKinds } from '../common.ts';
+import { contentOfProfile, publicityFlags } from '../content/content.schemas.ts';
 import type { Schemas } from '../endpoint.ts';
 import { groups, roles } from '../roles.ts';
 import {
@@ -57,24 +58,31 @@ const business = z.object({
   registerDate: day,
 });
 
+/** What of the set-up is done. */
+const setup = z.object({
+  taxData: z.boolean(),
+  salesPoints: z.boolean(),
+  signature: z.boolean(),
+  logo: z.boolean(),
+  firstInvoice: z.boolean(),
+});
+/** Told from what there is: whether to ask for the login of the SRI, and where the set-up goes on. */
+const config = z.object({ requestSriLogin: z.boolean(), step: z.enum(setupSteps) });
+
 /** One answer with what the shell needs: who I am, for whom I act, how far set-up went, what is left of the quota. */
 export const profile = business.extend({
   user: user.extend({ emailVerified: z.boolean() }),
   looks,
-  /** Told from what there is: whether to ask for the login of the SRI, and where the set-up goes on. */
-  config: z.object({ requestSriLogin: z.boolean(), step: z.enum(setupSteps) }),
+  config,
   role: z.enum(roles),
   environment,
-  setup: z.object({
-    taxData: z.boolean(),
-    salesPoints: z.boolean(),
-    signature: z.boolean(),
-    logo: z.boolean(),
-    firstInvoice: z.boolean(),
-  }),
+  setup,
   quota: z.object({ left: z.number().int(), validUntil: z.string() }),
   /** Whether the installation has a shop, and how one pays there. */
   payments: z.enum(paymentKinds),
+  /** What the operator shows today, as far as the first paint must know of it. */
+  content: contentOfProfile,
+  ...publicityFlags,
 });
 export type Profile = z.infer<typeof profile>;
 
@@ -121,6 +129,11 @@ export const registerWithSignature = {
 export const allProfile = {
   summary: 'Everything the shell needs about the signed-in person and the taxpayer',
   output: profile,
+} satisfies Schemas;
+
+export const flagsStepConfigBusiness = {
+  summary: 'What of the set-up is done, and where it goes on',
+  output: setup.extend(config.shape),
 } satisfies Schemas;
 
 export const findBasicInformation = {

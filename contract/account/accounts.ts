@@ -25,6 +25,16 @@ export const allProfile: Endpoint<typeof schemas.allProfile> = {
   access: 'taxpayer',
 };
 
+export const flagsStepConfigBusiness: Endpoint<typeof schemas.flagsStepConfigBusiness> = {
+  id: 'flagsStepConfigBusiness',
+  method: 'GET',
+  paths: {
+    app: '/api/home/flagsStepConfigBusiness',
+    web: '/gbcservices/home/flagsStepConfigBusiness/:customerId',
+  },
+  access: 'taxpayer',
+};
+
 export const findBasicInformation: Endpoint<typeof schemas.findBasicInformation> = {
   id: 'findBasicInformation',
   method: 'GET',

@@ -53,6 +53,7 @@ export const terminal = {
     wrong: (faults: string) => `Configuración incorrecta: ${faults}`,
     dsn: () => 'se espera https://clave@host/proyecto',
     https: () => 'se espera una dirección https://',
+    hosts: () => 'se esperan nombres de sitios en minúsculas separados por comas, sin https://',
   },
   process: {
     unknown: (name: string, known: readonly string[]) =>

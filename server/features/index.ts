@@ -1,6 +1,7 @@
 import { account } from './account/register.ts';
 import { books } from './books/register.ts';
 import { business } from './business/register.ts';
+import { content } from './content/register.ts';
 import { declarations } from './declarations/register.ts';
 import { deletion } from './deletion/register.ts';
 import { directory } from './directory/register.ts';
@@ -17,6 +18,7 @@ import type { WingRegister } from './wing.ts';
 export const wings: readonly WingRegister[] = [
   platform,
   messages,
+  content,
   account,
   business,
   directory,

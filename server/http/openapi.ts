@@ -20,7 +20,7 @@ const schemaOf = (schema: z.ZodType, io: 'input' | 'output'): Json => {
 const fileTypes = {
   pdf: ['application/pdf'],
   xml: ['application/xml'],
-  image: ['image/png', 'image/jpeg'],
+  image: ['image/png', 'image/jpeg', 'image/webp', 'image/gif', 'video/mp4'],
   sheet: ['application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', 'text/csv'],
   download: ['application/octet-stream'],
 } as const;

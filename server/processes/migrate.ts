@@ -1,7 +1,8 @@
 import { MigrationTrouble, migrate } from '../db/migrate.ts';
 import { parseEnv } from '../env.ts';
 import { BackupTrouble } from '../operations/backup/backup-trouble.ts';
-import { refuseUnrecovered } from '../operations/restore/restores.ts';
+import { plantContent } from '../operations/content.ts';
+import { asOwner, refuseUnrecovered } from '../operations/restore/restores.ts';
 import type { RunProcess } from './process.ts';
 
 /** Brings the database to this program's schema, as its owner; refuses one that was restored and not yet recovered. */
@@ -11,6 +12,7 @@ export const runMigrate: RunProcess = async (source) => {
   try {
     await refuseUnrecovered(ownerUrl);
     await migrate(ownerUrl);
+    await asOwner(ownerUrl, (client) => plantContent(client, new Date()));
     return 0;
   } catch (error) {
     if (!(error instanceof MigrationTrouble || error instanceof BackupTrouble)) throw error;

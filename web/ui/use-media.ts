@@ -13,3 +13,5 @@ export const useTablet = (): boolean => useMedia('(min-width: 768px)');
 export const useColumns = (): boolean => useMedia('(min-width: 1024px)');
 /** From `lg`: left menu, dialogs over the editor. */
 export const useDesktop = (): boolean => useMedia('(min-width: 1280px)');
+/** For who asked their system for less movement. */
+export const useStillness = (): boolean => useMedia('(prefers-reduced-motion: reduce)');

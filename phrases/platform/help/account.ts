@@ -130,6 +130,26 @@ export const account: HelpSection = {
       related: ['varios-negocios', 'terminos-y-privacidad'],
     },
     {
+      id: 'publicidad-y-consejos',
+      title: 'Publicidad y consejos',
+      summary: 'Qué muestra quien opera Cuadre, y cómo dejar de verlo.',
+      words: 'anuncios avisos banner propaganda ocultar quitar ideas articulos tips me gusta',
+      steps: [
+        'Para leer los consejos, abre «Extras» y «Consejos».',
+        'Para dejar de ver publicidad o consejos en tus pantallas, pulsa «No mostrar más».',
+        'Para volver a verlos, entra a Ajustes, «Publicidad y consejos».',
+      ],
+      notes: [
+        'La publicidad lo dice siempre, y nunca tapa lo que estás haciendo.',
+        'Puedes pausar lo que cambia. Si tu equipo pide menos movimiento, nada se mueve solo.',
+        'Nadie de fuera sabe qué viste: las imágenes salen de aquí.',
+      ],
+      links: [
+        { label: 'Consejos', to: '/tips' },
+        { label: 'Publicidad y consejos', to: '/settings', search: { tab: 1 } },
+      ],
+    },
+    {
       id: 'terminos-y-privacidad',
       title: 'Términos, privacidad y tus datos',
       summary: 'Qué aceptaste y qué hacemos con tus datos.',

@@ -12,6 +12,7 @@ export * from './business/quota.ts';
 export * from './business/ruc-claims.ts';
 export * from './business/tax-authority.ts';
 export * from './business/taxpayers.ts';
+export * from './content/content.ts';
 export * from './declarations/calendar.ts';
 export * from './declarations/living.ts';
 export * from './declarations/payment.ts';

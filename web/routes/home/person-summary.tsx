@@ -7,6 +7,8 @@ import { popularHome, personHome as words } from '#phrases/business/groups.ts';
 import { home } from '#phrases/home/home.ts';
 import { VerifyBanner } from '#web/features/account/settings/components/verify-banner.tsx';
 import { BookFigures } from '#web/features/books/dashboard/components/book-figures.tsx';
+import { Messages } from '#web/features/content/components/messages.tsx';
+import { Placement } from '#web/features/content/components/placement.tsx';
 import { ReserveCard } from '#web/features/declarations/reserve/reserve-card.tsx';
 import { Obligation } from '#web/features/home/today/components/obligation.tsx';
 import { LastExpenses } from '#web/features/received/components/last-expenses.tsx';
@@ -33,9 +35,11 @@ export function PersonSummary({ profile }: { profile: Profile }) {
     <div className="flex flex-col gap-4">
       <ClaimedNotice />
       <VerifyBanner user={profile.user} />
+      <Messages profile={profile} />
       {popular && <PopularNotice />}
       {popular && profile.setup.taxData && <Obligation />}
       <BookFigures group={popular ? 'NEG' : 'PER'} />
+      <Placement place="home" />
       {popular && <ReserveCard isExpected />}
       <Card
         title={words.lastExpenses}

@@ -10,6 +10,7 @@ import { OrderDialog } from '#web/features/books/reports/components/order-dialog
 import { PastReports } from '#web/features/books/reports/components/past-reports.tsx';
 import { ReportFilters } from '#web/features/books/reports/components/report-filters.tsx';
 import { reportQuery } from '#web/features/books/reports/queries.ts';
+import { Placement } from '#web/features/content/components/placement.tsx';
 import { Loaded } from '#web/shell/frame/loaded.tsx';
 import { ScopeSwitch } from '#web/shell/frame/scope-switch.tsx';
 import { May, useMay } from '#web/shell/session/may.tsx';
@@ -51,6 +52,7 @@ export function ReportTab({ asked }: { asked: string | undefined }) {
         <OfReceipts key={choice} kind={choice} switcher={switcher} />
       )}
       <PastReports />
+      <Placement key={choice} place={choice === 'books' ? 'reportPreview' : 'report'} className="mt-4" />
     </>
   );
 }

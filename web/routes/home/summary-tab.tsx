@@ -8,6 +8,8 @@ import { personHome } from '#phrases/business/groups.ts';
 import { home as words } from '#phrases/home/home.ts';
 import { dates } from '#phrases/shell/kit.ts';
 import { VerifyBanner } from '#web/features/account/settings/components/verify-banner.tsx';
+import { Messages } from '#web/features/content/components/messages.tsx';
+import { Placement } from '#web/features/content/components/placement.tsx';
 import { ReserveCard } from '#web/features/declarations/reserve/reserve-card.tsx';
 import { Checklist } from '#web/features/home/today/components/checklist.tsx';
 import { MonthFigures } from '#web/features/home/today/components/month-figures.tsx';
@@ -96,6 +98,7 @@ function Summary({ profile }: { profile: Profile }) {
     <div className="flex flex-col gap-4">
       <ClaimedNotice />
       <VerifyBanner user={profile.user} />
+      <Messages profile={profile} />
       {waiting > 0 && (
         <Notice
           tone="danger"
@@ -136,6 +139,7 @@ function Summary({ profile }: { profile: Profile }) {
           <May what="issue">
             <ReadyInvoices />
           </May>
+          <Placement place={incomplete ? 'homePreview' : 'home'} />
           <ReserveCard isExpected={profile.setup.firstInvoice} />
           <MonthsAtAGlance isExpected={profile.setup.firstInvoice} />
           <May what="issue">

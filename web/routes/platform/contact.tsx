@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { LifeBuoy, Mail, MessageCircle } from 'lucide-react';
 import { contact as words } from '#phrases/platform/help-screen.ts';
 import { screens } from '#phrases/platform/screens.ts';
+import { SocialLinks } from '#web/features/content/components/social-links.tsx';
 import { parameterQuery } from '#web/features/platform/help/queries.ts';
 import { Loaded } from '#web/shell/frame/loaded.tsx';
 import { buttonClass } from '#web/ui/button.tsx';
@@ -57,6 +58,7 @@ export function ContactScreen() {
           {words.helpFirst}
         </Link>
       </Card>
+      <SocialLinks />
     </div>
   );
 }

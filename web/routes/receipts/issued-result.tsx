@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Navigate, useSearch } from '@tanstack/react-router';
+import { Placement } from '#web/features/content/components/placement.tsx';
 import { ReceiptResult } from '#web/features/receipts/detail/receipt-result.tsx';
 import { receiptQuery } from '#web/features/receipts/queries.ts';
 import { Loaded } from '#web/shell/frame/loaded.tsx';
@@ -11,7 +12,15 @@ export function IssuedResultScreen() {
   if (receiptId === undefined) return <Navigate to="/lists/incomes" replace />;
   return (
     <div className="mx-auto max-w-xl">
-      <Loaded query={query}>{(receipt) => <ReceiptResult receipt={receipt} />}</Loaded>
+      <Loaded query={query}>
+        {(receipt) => (
+          <>
+            <ReceiptResult receipt={receipt} />
+            {/* Last: what one came for is above it. */}
+            <Placement place="invoice" className="mt-4" />
+          </>
+        )}
+      </Loaded>
     </div>
   );
 }

@@ -1,32 +1,22 @@
-import { and, eq, exists, isNull, sql } from 'drizzle-orm';
-import { setupSteps } from '#contract/account/accounts.rules.ts';
+import { eq } from 'drizzle-orm';
 import type { Profile } from '#contract/account/accounts.ts';
 import type { Actor, Context } from '#server/context.ts';
-import type { Transaction } from '#server/db/database.ts';
-import { receipts, salesPoints, signatures, taxLogins, taxpayers, users } from '#server/db/tables/index.ts';
+import { users } from '#server/db/tables/index.ts';
+import { profileContent } from '#server/features/content/index.ts';
 import { paymentsHere } from '#server/lib/payments-here.ts';
 import { readQuota } from '../quota/read-quota.ts';
-import { addressOf, businessFacts } from './business-facts.ts';
+import { businessFacts } from './business-facts.ts';
+import { readSetup } from './read-setup.ts';
 import { isReleased } from './released.ts';
 
 /** Everything the shell needs in one answer. */
 export const allProfile = (ctx: Context, actor: Actor): Promise<Profile> =>
   ctx.db.tenant(actor.tenantId, async (tx) => {
     const now = ctx.now();
-    const [[user], [taxpayer]] = [
-      await tx.select().from(users).where(eq(users.id, actor.userId)),
-      await readTaxpayer(tx, now),
-    ];
-    if (!user || !taxpayer) throw new Error('a session without its user or taxpayer');
-    const { row } = taxpayer;
+    const [user] = await tx.select().from(users).where(eq(users.id, actor.userId));
+    if (!user) throw new Error('a session without its user');
+    const { row, setup, config } = await readSetup(tx, actor.tenantId, now);
     const quota = await readQuota(tx, now);
-    const setup = {
-      taxData: row.legalName !== null && addressOf(row) !== undefined,
-      salesPoints: taxpayer.salesPoints,
-      signature: taxpayer.signature,
-      logo: row.logoType !== null || row.hasNoLogo,
-      firstInvoice: taxpayer.firstInvoice,
-    };
     return {
       ...businessFacts(row),
       user: {
@@ -37,33 +27,12 @@ export const allProfile = (ctx: Context, actor: Actor): Promise<Profile> =>
         emailVerified: user.emailVerifiedAt !== null,
       },
       looks: { theme: user.theme, mode: user.mode, avatar: user.avatar },
-      config: { requestSriLogin: !taxpayer.hasSriLogin, step: stepOf(setup) },
+      config,
       role: actor.role === 'system' ? 'reader' : actor.role,
       environment: row.environment,
       setup,
       payments: paymentsHere(ctx.env),
       quota: { left: quota.left, validUntil: (quota.validUntil ?? now).toISOString() },
+      ...(await profileContent(ctx, tx, row, actor.userId)),
     };
   });
-
-/** In the order of the set-up; `setupSteps` has a name for each. */
-const stepOf = ({ taxData, salesPoints, signature, logo, firstInvoice }: Profile['setup']) =>
-  setupSteps[[taxData, salesPoints, signature, logo, firstInvoice].indexOf(false)] ?? 'step5';
-
-const readTaxpayer = (tx: Transaction, now: Date) => {
-  const one = sql`1`;
-  const open = tx.select({ one }).from(salesPoints).where(isNull(salesPoints.closedAt));
-  const own = tx
-    .select({ one })
-    .from(signatures)
-    .where(and(eq(signatures.demo, false), isNull(signatures.revokedAt), sql`${signatures.validTo} > ${now}`));
-  return tx
-    .select({
-      row: taxpayers,
-      hasSriLogin: sql<boolean>`${exists(tx.select({ one }).from(taxLogins).where(eq(taxLogins.tenantId, taxpayers.tenantId)))}`,
-      salesPoints: sql<boolean>`${exists(open)}`,
-      signature: sql<boolean>`${exists(own)}`,
-      firstInvoice: sql<boolean>`${exists(tx.select({ one }).from(receipts))}`,
-    })
-    .from(taxpayers);
-};

@@ -1,6 +1,7 @@
 import { account } from '#server/features/account/register.ts';
 import { books } from '#server/features/books/register.ts';
 import { business } from '#server/features/business/register.ts';
+import { content } from '#server/features/content/register.ts';
 import { declarations } from '#server/features/declarations/register.ts';
 import { directory } from '#server/features/directory/register.ts';
 import { home } from '#server/features/home/register.ts';
@@ -28,6 +29,7 @@ const wings = [
   directory,
   business,
   account,
+  content,
   messages,
   platform,
 ];

@@ -1,6 +1,7 @@
 import { commands as account } from '#phrases/account/commands.ts';
 import { commands as books } from '#phrases/books/commands.ts';
 import { commands as business } from '#phrases/business/commands.ts';
+import { commands as content } from '#phrases/content/commands.ts';
 import { commands as declarations } from '#phrases/declarations/commands.ts';
 import { commands as directory } from '#phrases/directory/commands.ts';
 import { commands as home, otherCommands } from '#phrases/home/commands.ts';
@@ -31,6 +32,7 @@ const all: Readonly<Record<string, Omit<Command, 'id'>>> = {
   ...declarations,
   ...shop,
   ...operator,
+  ...content,
   ...directory,
   ...home,
   ...business,

@@ -2,6 +2,7 @@ import { EmailCard } from '#web/features/account/settings/components/email-card.
 import { Looks } from '#web/features/account/settings/components/looks.tsx';
 import { PersonForm } from '#web/features/account/settings/components/person-form.tsx';
 import { usePersonalData } from '#web/features/account/settings/queries.ts';
+import { ContentChoices } from '#web/features/content/components/content-choices.tsx';
 import { Loaded } from '#web/shell/frame/loaded.tsx';
 import { InstallCard } from '#web/shell/install/install-card.tsx';
 import { useProfile } from '#web/shell/session/profile.ts';
@@ -15,7 +16,14 @@ export function AccountTab() {
         <div className="flex flex-col gap-4">
           <EmailCard person={data} />
           <PersonForm person={data} />
-          <Loaded query={profile}>{({ looks }) => <Looks looks={looks} />}</Loaded>
+          <Loaded query={profile}>
+            {(known) => (
+              <>
+                <Looks looks={known.looks} />
+                <ContentChoices profile={known} />
+              </>
+            )}
+          </Loaded>
           <InstallCard />
         </div>
       )}

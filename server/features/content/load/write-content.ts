@@ -1,0 +1,62 @@
+import { isDeepStrictEqual } from 'node:util';
+import { and, eq, isNull } from 'drizzle-orm';
+import type { Transaction } from '#server/db/database.ts';
+import { contentPictures, contentRows } from '#server/db/tables/index.ts';
+import type { JudgedPicture, JudgedRow } from './judge-content.ts';
+
+interface Loading {
+  readonly rows: readonly JudgedRow[];
+  readonly pictures: readonly JudgedPicture[];
+  readonly now: Date;
+  readonly newId: () => string;
+}
+
+interface Loaded {
+  readonly added: number;
+  readonly replaced: number;
+  readonly same: number;
+  readonly practiceEnded: number;
+}
+
+/**
+ * Writes what was judged, as the owner of the tables. A row takes the place of the one with its kind and key, which ends;
+ * one that says the same stays. What is not named stays too: a row ends by its last day. The first content of the operator
+ * ends that of practice.
+ */
+export async function writeContent(tx: Transaction, { rows, pictures, now, newId }: Loading): Promise<Loaded> {
+  const standing = await tx.select().from(contentRows).where(isNull(contentRows.endedAt));
+  const end = (id: string) => tx.update(contentRows).set({ endedAt: now }).where(eq(contentRows.id, id));
+  for (const { hash, type, width, height, content } of pictures)
+    await tx
+      .insert(contentPictures)
+      .values({ hash, type, width, height, content, loadedAt: now })
+      .onConflictDoNothing();
+  let [added, replaced, same] = [0, 0, 0];
+  for (const row of rows) {
+    const before = standing.find(({ kind, key }) => kind === row.kind && key === row.key);
+    if (before && isSame(before, row)) {
+      same++;
+      continue;
+    }
+    if (before) await end(before.id);
+    await tx.insert(contentRows).values({ ...row, id: newId(), loadedAt: now });
+    if (before) replaced++;
+    else added++;
+  }
+  const practice = rows.some(({ isPractice }) => !isPractice)
+    ? await tx
+        .update(contentRows)
+        .set({ endedAt: now })
+        .where(and(eq(contentRows.isPractice, true), isNull(contentRows.endedAt)))
+        .returning({ id: contentRows.id })
+    : [];
+  return { added, replaced, same, practiceEnded: practice.length };
+}
+
+const isSame = (before: JudgedRow, row: JudgedRow): boolean =>
+  Object.entries(row).every(([field, value]) =>
+    isDeepStrictEqual(plain(before[field as keyof JudgedRow]), plain(value)),
+  );
+
+/** As it comes back from the database: what is undefined is not there. */
+const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value));

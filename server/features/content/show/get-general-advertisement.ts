@@ -1,0 +1,11 @@
+import type { Advertisement } from '#contract/content/content.ts';
+import type { Actor, Context } from '#server/context.ts';
+import { presentBanners } from './present.ts';
+import { readShownTo } from './read-shown.ts';
+
+export const getGeneralAdvertisement = async (
+  ctx: Context,
+  actor: Actor,
+): Promise<{ advertisements: Advertisement[] }> => ({
+  advertisements: presentBanners(await readShownTo(ctx, actor), ctx.env.CONTENT_HOSTS),
+});
