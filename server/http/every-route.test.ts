@@ -105,6 +105,7 @@ const publicCalls = [
     'simpleCatalog',
     'simpleWithNumValue',
     'cityCatalog',
+  'contentPicture',
     'sendEnvelope',
   ],
   ...[
