@@ -105,7 +105,6 @@ const publicCalls = [
     'simpleCatalog',
     'simpleWithNumValue',
     'cityCatalog',
-  'contentPicture',
     'sendEnvelope',
   ],
   ...[
@@ -119,6 +118,7 @@ const publicCalls = [
   ],
   ...['getSession', 'updateSession', 'getCsrf', 'getProviders', 'signInCallback', 'signIn', 'signOut', 'authLog'],
   ...['getClosingAccount', 'takeBackAccount'],
+  ...['contentPicture', 'getSocialLinks'],
   ...['getSharedReceipt', 'getSharedRide', 'getCalendarFile', 'getParameter', 'getAppLinks', 'getIpInfo'],
 ];
 
