@@ -127,6 +127,7 @@ const publicCalls = [
     'getAppLinks',
     'getIpInfo',
   ],
+  ...['contentPicture', 'getSocialLinks'],
 ];
 
 describe('every call', () => {
