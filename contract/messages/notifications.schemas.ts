@@ -43,6 +43,7 @@ export const noticeKind = z.enum([
   'order.paid',
   'order.returned',
   'refund.account',
+  'refund.transferred',
   'invoices.ready',
   'month.changed',
 ]);

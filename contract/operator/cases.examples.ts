@@ -19,4 +19,5 @@ export const examples: Examples<typeof calls> = {
   returnFiledWithForm: (owner) => ({ ...ofCase(owner), body: filed, file: new Uint8Array(Buffer.from('%PDF-1.4')) }),
   refuseReturn: (owner) => ({ ...ofCase(owner), body: { reason } }),
   retryStuckReceipt: ofCase,
+  refundTransferred: (owner) => ({ ...ofCase(owner), body: { proof: '0098127' } }),
 };

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { day, decimalText, environment, id, instant } from '../common.schemas.ts';
+import { accountKinds } from '../declarations/payment.rules.ts';
 import { formNumberPattern, returnObligations } from '../declarations/returns.rules.ts';
 import type { Schemas } from '../endpoint.ts';
 import type { ErrorCode } from '../errors.ts';
@@ -83,7 +84,19 @@ const receiptWork = z.object({
   message: z.string().nullable(),
 });
 
-const work = z.discriminatedUnion('kind', [paymentWork, returnWork, receiptWork]);
+const refundWork = z.object({
+  kind: z.literal('refund'),
+  isTest: z.boolean(),
+  total: decimalText,
+  /** The buyer's words. */
+  reason: z.string(),
+  askedAt: instant,
+  /** Whose account it is, and which. */
+  holder: z.object({ name: z.string(), identification: z.string() }),
+  account: z.object({ bank: z.string(), kind: z.enum(accountKinds), number: z.string() }).nullable(),
+});
+
+const work = z.discriminatedUnion('kind', [paymentWork, returnWork, receiptWork, refundWork]);
 export type CaseWork = z.infer<typeof work>;
 export type WorkOf<Kind extends CaseWork['kind']> = Extract<CaseWork, { kind: Kind }>;
 
@@ -167,6 +180,14 @@ export const reversePayment = {
   body: z.object({ reason }),
   output: paymentEnd,
   errors: [...paymentErrors],
+} satisfies Schemas;
+
+export const refundTransferred = {
+  summary: 'Say that a refund was transferred, with the number that the bank gave; its buyer is told',
+  params: oneCase,
+  body: z.object({ proof: z.string().trim().min(3).max(60) }),
+  output: z.object({ done: z.literal(true) }),
+  errors: [...notMine],
 } satisfies Schemas;
 
 const returnDone = z.object({ state: z.enum(['in_review', 'sent', 'refused']) });

@@ -105,3 +105,10 @@ export const retryStuckReceipt: Endpoint<typeof schemas.retryStuckReceipt> = {
   paths: { app: '/api/operator/case/:caseId/receipt/retry' },
   access,
 };
+
+export const refundTransferred: Endpoint<typeof schemas.refundTransferred> = {
+  id: 'refundTransferred',
+  method: 'POST',
+  paths: { app: '/api/operator/case/:caseId/refund/transferred' },
+  access,
+};

@@ -84,6 +84,7 @@ export const noticeSentences: Readonly<Record<NoticeKind, (facts: Facts) => stri
     `Tu compra está lista: ya puedes emitir ${counted(documents, 'comprobante', 'comprobantes')} más.`,
   'order.returned': ({ total = '' }) =>
     `Te devolvimos ${formatMoney(total)} a tu tarjeta. Tu banco puede tardar en mostrarlo.`,
+  'refund.transferred': ({ total = '' }) => `Te transferimos ${formatMoney(total)} a tu cuenta por lo que devolviste.`,
   'refund.account': ({ total = '' }) =>
     `Di a qué cuenta te transferimos ${formatMoney(total)}: PayPhone no los devolvió a tu tarjeta.`,
   'invoices.ready': ({ count = '1', environment = '' }) => {

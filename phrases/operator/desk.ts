@@ -13,6 +13,7 @@ export const deskWords = {
     return: { one: 'Declaración por presentar', many: 'Declaraciones' },
     payment: { one: 'Pago por revisar', many: 'Pagos' },
     receipt: { one: 'Comprobante detenido en el SRI', many: 'Comprobantes' },
+    refund: { one: 'Devolución por transferir', many: 'Devoluciones' },
   },
   since: (instant: string) => `Espera desde el ${instant}`,
   free: 'Libre',
@@ -44,6 +45,7 @@ export const caseWords = {
   outcomes: {
     closed: 'Cerrado con un motivo.',
     granted: 'Se entregó lo comprado.',
+    transferred: 'Se transfirió la devolución.',
     returned: 'El dinero volvió a quien pagó.',
     refused: 'No se cobró, o el portal no la recibió.',
     sent: 'La declaración se presentó.',
@@ -163,4 +165,24 @@ export const receiptCase = {
   nothing: 'Nada todavía',
   retry: 'Llevarlo al SRI ahora',
   retried: 'Va otra vez al SRI, con los mismos datos.',
+} as const;
+
+export const refundCase = {
+  test: 'Fue un pago de práctica: no hay dinero que transferir. Di que está hecho.',
+  noAccount: 'La persona borró su cuenta. Espera a que diga otra.',
+  total: 'Por transferir',
+  holder: 'A nombre de',
+  bank: 'Banco',
+  account: 'Cuenta',
+  asked: 'Lo pidió',
+  reason: 'Por qué',
+  done: {
+    action: 'Ya la transferí',
+    title: (total: string) => `¿Transferiste ${total}?`,
+    text: 'La persona recibe el aviso. Esto no se deshace.',
+    proof: 'Número de la transferencia',
+    needsProof: 'Escribe el número que dio el banco.',
+    submit: 'Anotar y avisar',
+    said: 'Anotado. La persona recibe el aviso.',
+  },
 } as const;

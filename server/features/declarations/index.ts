@@ -4,5 +4,5 @@ export { isPdf } from './filing/form-file.ts';
 export { applyNotedReturns } from './filing/note-return.ts';
 export { type OperatorsWord, readOperatorReturns, readReturnToFile, sayOfReturn } from './filing/operator-returns.ts';
 export { exportSaid } from './living/export-said.ts';
-export { isBankAccount } from './payment/bank-accounts.ts';
+export { type BankAccountInFull, isBankAccount, readBankAccount } from './payment/bank-accounts.ts';
 export { exportAccounts } from './payment/export-payment.ts';

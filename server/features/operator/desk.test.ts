@@ -2,10 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import * as bank from '#contract/declarations/payment.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
+import { getNotification } from '#contract/messages/notifications.ts';
 import * as contract from '#contract/operator/cases.ts';
 import * as orders from '#contract/shop/orders.ts';
 import * as payments from '#contract/shop/payments.ts';
+import * as refunds from '#contract/shop/refunds.ts';
 import { INSTALLATION } from '#server/db/audit.ts';
 import { quotaGrants } from '#server/db/tables/index.ts';
 import { freeze } from '#server/features/declarations/frozen/content.ts';
@@ -290,6 +293,44 @@ describe('a payment', () => {
       'operator.payment_reversing olga',
       'operator.payment_returned olga',
     ]);
+  });
+});
+
+describe('a refund', () => {
+  it('is transferred by who has it, once, to the whole number of its account, and its buyer is told', async () => {
+    const order = (await ana.call(orders.saveCustomerProduct, { body: { id: randomUUID(), offer: 'facturas-25' } }))
+      .body;
+    await ana.call(payments.preparePayment, { body: { id: randomUUID(), orderId: order.id } });
+    await ana.call(payments.paymentResponse, { body: payPhone.pay(payPhone.last.order.clientTransactionId) });
+    await runAll(app.ctx);
+    const account = { id: randomUUID(), bank: 'pichincha' as const, kind: 'savings' as const, number: '2200123456' };
+    await ana.call(bank.saveBankAccount, { body: account });
+    const asked = { id: randomUUID(), orderId: order.id, reason, total: '6.90', accountId: account.id };
+    payPhone.reversals.push('refused');
+    await ana.call(refunds.cancelProductUser, { body: asked });
+    await runAll(app.ctx);
+    expect((await orderNow(order.id)).refund?.state).toBe('to_transfer');
+    const [waiting] = await queue();
+    const caseId = waiting?.id ?? '';
+    expect(waiting?.kind).toBe('refund');
+    await on(contract.takeCase, caseId);
+    expect((await look(caseId)).work).toMatchObject({
+      ...{ kind: 'refund', total: '6.90', reason, holder: { identification: ana.ruc } },
+      account: { bank: 'pichincha', kind: 'savings', number: '2200123456' },
+    });
+    expect((await look(caseId, omar)).work).toBeNull();
+    expect(code(await on(contract.refundTransferred, caseId, omar, { proof: '0098127' }))).toBe('operator.not_taken');
+    const said = await Promise.all(
+      [1, 2].map(() => on(contract.refundTransferred, caseId, olga, { proof: '0098127' })),
+    );
+    expect(said.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect((await orderNow(order.id)).refund).toMatchObject({ state: 'returned', total: '6.90' });
+    const told = (await ana.call(getNotification, { query: {} })).body.items;
+    expect(told.filter(({ kind }) => kind === 'refund.transferred')).toHaveLength(1);
+    expect(await look(caseId)).toMatchObject({ closed: { outcome: 'transferred' }, work: null });
+    expect((await both(caseId)).map((chain) => chain.at(-1))).toEqual(
+      Array.from({ length: 2 }, () => 'operator.refund_transferred olga'),
+    );
   });
 });
 

@@ -9,6 +9,7 @@ import { PaymentWork } from '#web/features/operator/cases/payment-work.tsx';
 import { caseQuery, closeCase, giveCaseBack, takeCase } from '#web/features/operator/cases/queries.ts';
 import { ReasonButton } from '#web/features/operator/cases/reason-button.tsx';
 import { ReceiptWork } from '#web/features/operator/cases/receipt-work.tsx';
+import { RefundWork } from '#web/features/operator/cases/refund-work.tsx';
 import { ReturnWork } from '#web/features/operator/cases/return-work.tsx';
 import { Loaded } from '#web/shell/frame/loaded.tsx';
 import { BackLink } from '#web/ui/back-link.tsx';
@@ -103,5 +104,7 @@ function Work({ id, work }: { id: string; work: CaseWork }) {
       return <ReturnWork caseId={id} work={work} />;
     case 'receipt':
       return <ReceiptWork caseId={id} work={work} />;
+    case 'refund':
+      return <RefundWork caseId={id} work={work} />;
   }
 }

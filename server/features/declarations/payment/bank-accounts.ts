@@ -13,7 +13,7 @@ import type { Answer } from '#server/route.ts';
 const sealing = (ctx: Context) => ctx.secrets.sealingFor('bank-account');
 const placeOf = (tenantId: string, id: string): string => `bank_accounts:${tenantId}:${id}`;
 
-/** Its whole number: for its owner's archive, and nobody else. */
+/** Its whole number: for its owner's archive, and for who transfers money to it. */
 export const numberOf = (ctx: Context, { tenantId, id, sealed }: BankAccountRow): string =>
   Buffer.from(sealing(ctx).unseal(sealed, placeOf(tenantId, id))).toString();
 
@@ -23,6 +23,21 @@ export const readAccounts = (tx: Transaction, tenantId: string): Promise<BankAcc
     .from(bankAccounts)
     .where(eq(bankAccounts.tenantId, tenantId))
     .orderBy(asc(bankAccounts.savedAt), asc(bankAccounts.id));
+
+export interface BankAccountInFull extends Pick<BankAccountRow, 'bank' | 'kind'> {
+  readonly number: string;
+}
+
+/** Of who is owed money: with its whole number, for who transfers it. */
+export async function readBankAccount(
+  ctx: Context,
+  tx: Transaction,
+  tenantId: string,
+  id: string,
+): Promise<BankAccountInFull | undefined> {
+  const row = (await readAccounts(tx, tenantId)).find((each) => each.id === id);
+  return row && { bank: row.bank, kind: row.kind, number: numberOf(ctx, row) };
+}
 
 export const isBankAccount = async (tx: Transaction, tenantId: string, id: string): Promise<boolean> =>
   (await readAccounts(tx, tenantId)).some((each) => each.id === id);

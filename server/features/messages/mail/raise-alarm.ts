@@ -30,6 +30,7 @@ const casesOf: Partial<Readonly<Record<AlarmKind, CaseKind>>> = {
   numbers_taken: 'receipt',
   cannot_sign: 'receipt',
   payment_differs: 'payment',
+  refund_to_transfer: 'refund',
 };
 
 interface Alarm {

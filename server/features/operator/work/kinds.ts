@@ -5,6 +5,7 @@ import type { Transaction } from '#server/db/database.ts';
 import type { CaseRow } from '#server/db/tables/index.ts';
 import { readPaymentWork } from './payment.ts';
 import { readReceiptWork } from './receipt.ts';
+import { readRefundWork } from './refund.ts';
 import { readReturnWork } from './return.ts';
 
 type ReadWork = (ctx: Context, tx: Transaction, row: CaseRow) => Promise<CaseWork | undefined>;
@@ -14,6 +15,7 @@ const kinds: Readonly<Record<CaseKind, ReadWork>> = {
   payment: readPaymentWork,
   return: readReturnWork,
   receipt: readReceiptWork,
+  refund: readRefundWork,
 };
 
 /** Undefined: what it was about is gone. */

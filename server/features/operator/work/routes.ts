@@ -3,6 +3,7 @@ import { bind, bindUpload, type Route } from '#server/route.ts';
 import { getCase } from './get-case.ts';
 import { askPaymentAgain, grantPayment, reversePayment } from './payment.ts';
 import { retryStuckReceipt } from './receipt.ts';
+import { refundTransferred } from './refund.ts';
 import { beginReturn, getReturnFile, refuseReturn, returnFiled, returnFiledWithForm } from './return.ts';
 
 export const routes: readonly Route[] = [
@@ -16,4 +17,5 @@ export const routes: readonly Route[] = [
   bindUpload(contract.returnFiledWithForm, returnFiledWithForm),
   bind(contract.refuseReturn, refuseReturn),
   bind(contract.retryStuckReceipt, retryStuckReceipt),
+  bind(contract.refundTransferred, refundTransferred),
 ];

@@ -61,6 +61,7 @@ export const noticeLooks: Readonly<Record<NoticeKind, NoticeLook>> = {
   'receipt.authorized': { icon: CircleCheck, leads: toReceipt },
   'order.paid': { icon: CircleCheck, leads: toPurchase },
   'order.returned': { icon: Undo2, leads: toPurchase },
+  'refund.transferred': { icon: Undo2, leads: toPurchase },
   'refund.account': { icon: Undo2, leads: toPurchase },
   'receipt.returned': { icon: CircleAlert, leads: toReceipt },
   'receipt.refused': { icon: CircleAlert, leads: toReceipt },

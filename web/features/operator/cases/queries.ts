@@ -54,3 +54,5 @@ export const returnFiled = (caseId: string, body: CallInput<typeof cases.returnF
   );
 
 export const retryStuckReceipt = (caseId: string) => after(call(cases.retryStuckReceipt, of(caseId)));
+export const refundTransferred = (caseId: string, proof: string) =>
+  after(call(cases.refundTransferred, { ...of(caseId), body: { proof } }));

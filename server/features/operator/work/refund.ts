@@ -1,0 +1,37 @@
+import type { WorkOf } from '#contract/operator/cases.ts';
+import type { Actor, Context } from '#server/context.ts';
+import type { Transaction } from '#server/db/database.ts';
+import type { CaseRow } from '#server/db/tables/index.ts';
+import { attendedRefund } from '#server/features/shop/index.ts';
+import { isRefusal, type Refusal } from '#server/refusal.ts';
+import { caseOfKind, type OfCase } from '../cases/data.ts';
+
+/** How much goes to whose account. */
+export async function readRefundWork(
+  ctx: Context,
+  tx: Transaction,
+  { tenantId, subject: orderId }: CaseRow,
+): Promise<WorkOf<'refund'> | undefined> {
+  const found = await attendedRefund.read(ctx, tx, { tenantId, orderId });
+  if (found === undefined) return undefined;
+  const { refund, order, account } = found;
+  const { name, identification } = order.buyer;
+  return {
+    kind: 'refund',
+    ...{ isTest: order.isTest, total: refund.total, reason: refund.reason, account },
+    askedAt: refund.askedAt.toISOString(),
+    holder: { name, identification },
+  };
+}
+
+export async function refundTransferred(
+  ctx: Context,
+  actor: Actor,
+  { proof, ...of }: OfCase & { readonly proof: string },
+): Promise<{ done: true } | Refusal> {
+  const held = await caseOfKind(ctx, actor, of, 'refund');
+  if (isRefusal(held)) return held;
+  const { tenantId, subject: orderId, id: caseId } = held;
+  const said = { tenantId, orderId, caseId, operatorId: actor.userId, proof };
+  return (await attendedRefund.transferred(ctx, said)) ?? { done: true };
+}

@@ -1,0 +1,113 @@
+import { formatMoney } from '@cuadre/sri/num';
+import { useId, useState } from 'react';
+import type { WorkOf } from '#contract/operator/cases.ts';
+import { bankName } from '#phrases/declarations/banks.ts';
+import { paymentWords } from '#phrases/declarations/payment.ts';
+import { caseWords, paymentCase, refundCase as words } from '#phrases/operator/desk.ts';
+import { sentenceOf } from '#web/api/problem.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { Notice } from '#web/ui/chip.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { Facts } from '#web/ui/facts.tsx';
+import { instantForReading } from '#web/ui/format-instant.ts';
+import { TextInput } from '#web/ui/inputs/text-input.tsx';
+import { showToast } from '#web/ui/toast.tsx';
+import { refundTransferred } from './queries.ts';
+
+const shortestProof = 3;
+
+/** Money that is transferred to a buyer's bank account by hand. */
+export function RefundWork({ caseId, work }: { caseId: string; work: WorkOf<'refund'> }) {
+  const [open, setOpen] = useState(false);
+  const { total, account, holder, reason, askedAt, isTest } = work;
+  return (
+    <>
+      {isTest && <Notice tone="info" title={words.test} />}
+      {account === null && <Notice tone="warning" title={words.noAccount} />}
+      <Card title={caseWords.facts}>
+        <Facts
+          items={[
+            { label: words.total, value: formatMoney(total) },
+            { label: words.holder, value: `${holder.name} · ${holder.identification}` },
+            ...(account === null
+              ? []
+              : [
+                  { label: words.bank, value: bankName(account.bank) },
+                  { label: words.account, value: `${paymentWords.kinds[account.kind]} ${account.number}` },
+                ]),
+            { label: words.asked, value: instantForReading(askedAt) },
+            { label: words.reason, value: reason },
+          ]}
+        />
+      </Card>
+      {account !== null && (
+        <Card title={paymentCase.acts}>
+          <Button look="primary" onClick={() => setOpen(true)}>
+            {words.done.action}
+          </Button>
+        </Card>
+      )}
+      {open && <TransferredDialog caseId={caseId} total={total} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+function TransferredDialog({ caseId, total, onClose }: { caseId: string; total: string; onClose: () => void }) {
+  const form = useId();
+  const [proof, setProof] = useState('');
+  const [asked, setAsked] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<unknown>();
+  const isShort = proof.trim().length < shortestProof;
+  const save = async () => {
+    setAsked(true);
+    if (isShort || busy) return;
+    setBusy(true);
+    try {
+      await refundTransferred(caseId, proof.trim());
+      showToast(words.done.said);
+      onClose();
+    } catch (error) {
+      setFailure(error);
+      setBusy(false);
+    }
+  };
+  return (
+    <Dialog
+      open
+      alert
+      onClose={onClose}
+      title={words.done.title(formatMoney(total))}
+      text={words.done.text}
+      footer={
+        <>
+          <Button onClick={onClose}>{caseWords.cancel}</Button>
+          <Button look="primary" type="submit" form={form} busy={busy}>
+            {words.done.submit}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={form}
+        noValidate
+        className="flex flex-col gap-3"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void save();
+        }}
+      >
+        <TextInput
+          label={words.done.proof}
+          required
+          maxLength={60}
+          value={proof}
+          onChange={({ target }) => setProof(target.value)}
+          {...(asked && isShort && { error: words.done.needsProof })}
+        />
+        {failure !== undefined && <Notice tone="danger" title={sentenceOf(failure)} announce />}
+      </form>
+    </Dialog>
+  );
+}
