@@ -23,7 +23,7 @@ export const ordersQuery = queryOptions({
   queryFn: ({ signal }) => call(orders.getOrders, { query: { limit: 20 }, signal }),
 });
 
-/** While its invoice is on its way, and for how long somebody waits for it. */
+/** How often an invoice is looked for that was promised, and for how long somebody waits for it. */
 const invoiceWait = { everyMs: 3_000, forMs: 180_000 };
 
 const awaitsInvoice = ({ paidAt, invoice }: orders.Order): boolean =>

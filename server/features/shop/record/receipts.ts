@@ -12,8 +12,6 @@ import {
 import { enqueue } from '#server/jobs/outbox.ts';
 import { BRING_ORDER_RECEIPT } from './queues.ts';
 
-export type OrderReceiptKind = OrderReceiptRow['kind'];
-
 /** Who sells now; nobody: what is bought has no invoice, as where payments are tests. */
 export async function readSeller(tx: Transaction): Promise<SellerRow | undefined> {
   const [row] = await tx.select().from(shopSellers).orderBy(desc(shopSellers.id)).limit(1);
@@ -62,7 +60,7 @@ export async function followReceipt(
   ctx: Context,
   tx: Transaction,
   { tenantId, id: orderId, sellerId }: Pick<OrderRow, 'tenantId' | 'id' | 'sellerId'>,
-  kind: OrderReceiptKind,
+  kind: OrderReceiptRow['kind'],
 ): Promise<void> {
   if (sellerId === null) return;
   await enqueue(tx, {

@@ -58,5 +58,5 @@ const transferred = (ctx: Context, { tenantId, orderId, caseId, operatorId, proo
     return undefined;
   });
 
-/** A refund at the operator's desk. */
+/** What the operator does of a refund. */
 export const attendedRefund = { read, transferred };

@@ -24,7 +24,7 @@ interface Asked {
 }
 
 /**
- * Gives an order back: in one commit what nobody used of it ends, its money is on the way and so is its credit note. Sent
+ * Gives an order back: in one commit what nobody used of it ends, its money follows and so does its credit note. Sent
  * again, it is the same. Of an issuing in the same moment one waits for the other, so that nothing used is paid back.
  */
 export async function cancelProductUser(

@@ -19,22 +19,22 @@ const refundRule = datedRows<RefundRule>([{ validFrom: '2025-01-01', days: 15, u
 /** The provider gives back whole payments of the day until 20:00; a little before, it is still in time. */
 const reversedUntil = '19:50';
 
-export type RefundFault = 'shop.not_paid' | 'shop.refund_late' | 'shop.all_used';
+type RefundFault = 'shop.not_paid' | 'shop.refund_late' | 'shop.all_used';
 
 interface Judged {
   readonly order: Pick<OrderRow, 'lines' | 'base' | 'total' | 'paidAt' | 'openedAt'>;
   readonly granted: number;
   readonly used: number;
   readonly now: Date;
-  readonly holidays: HolidayTable;
+  readonly tables: HolidayTable;
 }
 
 /** What goes back of an order and how, or why nothing does. What was used is kept, at its share of the price. */
-export function judgeRefund({ order, granted, used, now, holidays }: Judged): RefundTerms | RefundFault {
+export function judgeRefund({ order, granted, used, now, tables }: Judged): RefundTerms | RefundFault {
   const { paidAt, base, total, openedAt, lines } = order;
   if (paidAt === null || amount(total).isZero()) return 'shop.not_paid';
   const paidOn = dayInEcuador(paidAt);
-  const until = addBusinessDays(paidOn, refundRule(paidOn).days, holidays);
+  const until = addBusinessDays(paidOn, refundRule(paidOn).days, tables);
   const today = dayInEcuador(now);
   if (today > until) return 'shop.refund_late';
   const left = granted - used;
