@@ -59,6 +59,8 @@ export interface BusinessEvidence {
     readonly state: string;
     readonly transactionId: string | null;
   }[];
+  /** As its buyer knows them. */
+  readonly invoices: readonly { readonly orderId: string; readonly accessKey: string; readonly state: string }[];
   readonly paidGrants: readonly { readonly orderId: string; readonly line: number }[];
   readonly entries: readonly EntryEvidence[];
   readonly writings: readonly WritingEvidence[];
@@ -88,6 +90,8 @@ export interface OrderEvidence {
   readonly total: string;
   /** How many. */
   readonly lines: number;
+  /** Under which its seller issues the invoice; null: nobody does. */
+  readonly invoiceId: string | null;
 }
 
 interface ProviderPayment {

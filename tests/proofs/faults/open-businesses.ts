@@ -25,6 +25,7 @@ export async function openBusinesses(product: Product, plan: Plan): Promise<Open
       await other.signIn(business.email, business.password);
       const tenantId = await reader.tenantOf(business.ruc);
       await proveAddress(reader, tenantId);
+      if (opened.length === 0) await sellHere(reader, tenantId);
       opened.push({ ruc: business.ruc, tenantId, tabs: [person, other] });
     }
     return opened;
@@ -43,6 +44,15 @@ const agentOf = ({ ruc, legalName, email }: Plan['businesses'][number]) => ({
   keepsAccounting: false,
   retentionAgent: '1',
 });
+
+/** As the operator's command does: this business sells what the shop sells, from its second sales point. */
+const sellHere = (reader: OwnerReader, tenantId: string) =>
+  reader.query(
+    tenantId,
+    `insert into shop_sellers (named_at, tenant_id, establishment, sales_point, user_id)
+     select now(), tenant_id, '001', '002', user_id from memberships where tenant_id = $1 and role = 'owner'`,
+    [tenantId],
+  );
 
 /** So many mails as a proof needs. */
 export const proveAddress = async (reader: OwnerReader, tenantId: string): Promise<void> => {

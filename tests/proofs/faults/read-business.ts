@@ -73,11 +73,14 @@ export async function readBusiness(
     'select repeating_id as "repeatingId", month, draft_id as "draftId" from repeated_drafts',
   );
   const orders = await read<OrderEvidence>(
-    'select id, state, total::text, jsonb_array_length(lines) as lines from shop_orders',
+    'select id, state, total::text, jsonb_array_length(lines) as lines, invoice_id as "invoiceId" from shop_orders',
   );
   const attempts = await read<BusinessEvidence['attempts'][number]>(
     `select order_id as "orderId", client_transaction_id as code, state, transaction_id as "transactionId"
      from payment_attempts`,
+  );
+  const invoices = await read<BusinessEvidence['invoices'][number]>(
+    `select order_id as "orderId", access_key as "accessKey", state from order_receipts where kind = 'invoice'`,
   );
   const paidGrants = await read<BusinessEvidence['paidGrants'][number]>(
     `select order_id as "orderId", line::int from quota_grants where kind = 'paid'`,
@@ -103,6 +106,7 @@ export async function readBusiness(
     grants,
     orders,
     attempts,
+    invoices,
     paidGrants,
     entries,
     writings,

@@ -16,6 +16,10 @@ const bytesOf = (text: string): Uint8Array => new TextEncoder().encode(text);
 const id = (business: number, number: number) => `receipt-${business}-${number}`;
 const tenants = ['1710034065001', '1790016919001'];
 
+/** Each buys of the other, whose first receipt is the invoice for it. */
+const sellerOf = (business: number) => (business + 1) % tenants.length;
+const boughtWith = (business: number) => keyOf(tenants[sellerOf(business)] ?? '', 1);
+
 const keyOf = (ruc: string, number: number) =>
   `2011202601${ruc}1001001${String(number).padStart(9, '0')}12345678${number}`;
 
@@ -63,7 +67,13 @@ const businessOf = (ruc: string, business: number): BusinessEvidence => {
     tenantId: `tenant-${business}`,
     ruc,
     email: `negocio${business}@prueba.ec`,
-    orders: [{ id: `order-${business}`, state: 'paid', total: '6.90', lines: 1 }],
+    orders: [
+      {
+        ...{ id: `order-${business}`, state: 'paid', total: '11.50', lines: 1 },
+        invoiceId: `draft of ${id(sellerOf(business), 1)}`,
+      },
+    ],
+    invoices: [{ orderId: `order-${business}`, accessKey: boughtWith(business), state: 'authorized' }],
     attempts: [
       { orderId: `order-${business}`, code: `CODE${business}`, state: 'approved', transactionId: `7${business}` },
     ],
@@ -96,12 +106,14 @@ const businessOf = (ruc: string, business: number): BusinessEvidence => {
   };
 };
 
-const writingsOf = (business: number): WritingEvidence[] =>
-  (['typed', 'paper', 'payment', 'received'] as const).map((kind) => ({
+const writingsOf = (business: number): WritingEvidence[] => [
+  ...(['typed', 'paper', 'payment', 'received'] as const).map((kind) => ({
     kind,
     id: `${kind}-${business}`,
     day: '2026-11-20',
-  }));
+  })),
+  { kind: 'received', id: boughtWith(business), day: '2026-11-20' },
+];
 
 const returnOf = (business: number): ReturnEvidence => ({
   id: `return-${business}`,
@@ -144,7 +156,7 @@ export const soundEvidence = (): Evidence => {
       returns.flatMap(({ id: returnId }) => ['approved', 'sent'].map((state) => ({ returnId, state }))),
     ),
     payments: businesses.map((_, business) => ({
-      ...{ clientTransactionId: `CODE${business}`, amount: '6.9' },
+      ...{ clientTransactionId: `CODE${business}`, amount: '11.5' },
       transactions: [{ transactionId: `7${business}`, state: 'approved' }],
     })),
     bought: businesses.map(({ tenantId }, business) => ({ tenantId, business, orderId: `order-${business}` })),

@@ -79,7 +79,9 @@ async function openOrder(
   const { discount, ...price } = priceOf(offer, today, off);
   const { productType, meter, quantity, days } = offer;
   const { legalName, shortName, taxId, email } = await readTaxpayer(tx);
-  const sellerId = (await readSeller(tx))?.tenantId ?? null;
+  const seller = (await readSeller(tx))?.tenantId;
+  // Nobody invoices themselves.
+  const sellerId = seller === undefined || seller === tenantId ? null : seller;
   const row: OrderRow = {
     ...{ tenantId, id, ...price, discount, state: 'open', isTest: paymentsHere(ctx.env) === 'test' },
     lines: [{ offer: code, productType, meter, quantity, days, base: offer.base, ...(off && { discount }) }],

@@ -3,7 +3,7 @@ import { bytesAreKept, oneKeyOneDocument, oneRequestOneReceipt, totalsAgree } fr
 import { everythingEnds, nothingToldIsLost, sentIsJournaled, sriAgrees } from './endings.ts';
 import type { Invariant } from './invariant.ts';
 import { countersNeverDecrease, numbersAreExplained, quotaIsWhatWasIssued } from './numbers.ts';
-import { moneyIsGrantedOnce } from './payments.ts';
+import { moneyIsGrantedOnce, purchasesAreInvoiced } from './payments.ts';
 import { buyersAreMailed, taxpayersAreApart } from './people.ts';
 import { monthsHaveOneDraft } from './repeating.ts';
 import { nothingApprovedIsLost, nothingIsFiledTwice, sentPeriodsStay } from './returns.ts';
@@ -27,6 +27,7 @@ export const invariants: readonly Invariant[] = [
   totalsAgree,
   buyersAreMailed,
   moneyIsGrantedOnce,
+  purchasesAreInvoiced,
   taxpayersAreApart,
   everythingEnds,
   booksFollowReceipts,

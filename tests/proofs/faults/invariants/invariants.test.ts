@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { BusinessEvidence, Evidence, ReceiptEvidence, ReturnEvidence } from '../evidence.ts';
+import type { BusinessEvidence, Evidence, OrderEvidence, ReceiptEvidence, ReturnEvidence } from '../evidence.ts';
 import type { BlowKind } from '../plan.ts';
 import { soundEvidence } from '../sound-evidence.ts';
 import { invariants } from './index.ts';
@@ -26,6 +26,9 @@ const version = (change: Partial<ReceiptEvidence['versions'][number]>): Spoil =>
   receipt(({ versions }) => ({ versions: versions.map((each) => ({ ...each, ...change })) }));
 
 const other = new TextEncoder().encode('<factura>other</factura>');
+
+const invoicedAs = (invoiceId: string) => (order: OrderEvidence) => ({ ...order, invoiceId });
+const totalling = (total: string) => (order: OrderEvidence) => ({ ...order, total });
 
 /** What went wrong → the invariants that must say so, and no others. */
 /** Changes the first taxpayer's first return. */
@@ -126,12 +129,20 @@ const planted: readonly (readonly [string, readonly number[], Spoil])[] = [
     first(({ orders }) => ({ orders: orders.map((o) => ({ ...o, state: 'open' })) })),
   ],
   ['an order that was paid twice', [13], (e) => ({ ...e, payments: [...e.payments, ...e.payments.slice(0, 1)] })],
-  ['money of another amount', [13], (e) => ({ ...e, payments: e.payments.map((p) => ({ ...p, amount: '6.89' })) })],
+  ['money of another amount', [13], (e) => ({ ...e, payments: e.payments.map((p) => ({ ...p, amount: '11.49' })) })],
   ['a purchase told and lost', [13], first(() => ({ orders: [], attempts: [], paidGrants: [] }))],
   [
     'a payment without an end',
     [13],
     first(({ attempts }) => ({ attempts: [...attempts, { ...attempts[0], code: 'X', state: 'open' } as never] })),
+  ],
+  ['a purchase that nobody invoiced', [22], first(({ orders }) => ({ orders: orders.map(invoicedAs('none')) }))],
+  ['an invoice of another total', [13, 22], first(({ orders }) => ({ orders: orders.map(totalling('11.49')) }))],
+  ['an invoice that its buyer does not know', [22], first(() => ({ invoices: [] }))],
+  [
+    'an invoice that its buyer received twice',
+    [22],
+    first(({ writings }) => ({ writings: [...writings, ...writings.slice(4)] })),
   ],
   ['a document in the name of another taxpayer', [14], version({ document: otherTaxpayer() })],
   ['an answer to another user', [14], (e) => ({ ...e, crossTenantAnswers: ['200'] })],

@@ -32,6 +32,40 @@ export const moneyIsGrantedOnce: Invariant = {
   },
 };
 
+export const purchasesAreInvoiced: Invariant = {
+  number: 22,
+  says: 'a paid order has one invoice of its seller, authorised, to the cent, and its buyer received it once',
+  check: ({ businesses }) => {
+    const broken: Broken[] = [];
+    const promised = businesses.flatMap((buyer) =>
+      buyer.orders.flatMap((order) =>
+        order.state === 'paid' && order.invoiceId !== null ? [{ buyer, order, invoiceId: order.invoiceId }] : [],
+      ),
+    );
+    for (const { buyer, order, invoiceId } of promised) {
+      const issued = businesses.flatMap(({ requests, receipts }) =>
+        requests
+          .filter(({ draftId }) => draftId === invoiceId)
+          .flatMap(({ receiptId }) => receipts.filter(({ id }) => id === receiptId)),
+      );
+      const [invoice] = issued;
+      const known = buyer.invoices.find(({ orderId }) => orderId === order.id);
+      const received = buyer.writings.filter(({ kind, id }) => kind === 'received' && id === invoice?.accessKey);
+      const wrongs = [
+        issued.length !== 1 && `has ${issued.length} invoices`,
+        invoice &&
+          !amount(invoice.total).equals(amount(order.total)) &&
+          `of ${order.total} is invoiced ${invoice.total}`,
+        invoice && invoice.state !== 'authorized' && `has an invoice that is ${invoice.state}`,
+        invoice && known?.accessKey !== invoice.accessKey && 'has an invoice that its buyer knows under another key',
+        invoice && received.length !== 1 && `has an invoice that its buyer received ${received.length} times`,
+      ];
+      for (const what of wrongs) if (what) broken.push({ what: `order ${order.id} ${what}` });
+    }
+    return { checked: promised.length, broken };
+  },
+};
+
 function wrongsOf({ payments }: Evidence, { attempts, paidGrants }: BusinessEvidence, order: OrderEvidence): string[] {
   const own = attempts.filter(({ orderId }) => orderId === order.id);
   const codes = new Set(own.map(({ code }) => code));
