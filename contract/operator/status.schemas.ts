@@ -40,6 +40,7 @@ export const getFigures = {
     mail: z.object({ sent: z.number().int(), failed: z.number().int() }),
     /** Payments that were approved. */
     sales: z.number().int(),
+    /** Work that is due, or was tried and failed; `oldest`: since when it is due. */
     backlog: z.array(z.object({ queue: z.string(), waiting: z.number().int(), oldest: instant })),
   }),
   errors: ['request.not_found', 'operator.second_factor'],

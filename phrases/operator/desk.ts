@@ -90,6 +90,10 @@ export const paymentCase = {
   states: { approved: 'Aprobado', cancelled: 'Anulado', pending: 'Pendiente' },
   found: (state: string, amount: string, number: string, ours: string) =>
     `${state} por ${amount}, número ${number}, referencia ${ours}`,
+  differs: {
+    amount: 'El valor no es el que pedimos',
+    clientTransactionId: 'La referencia no es la nuestra',
+  },
   acts: 'Qué se puede hacer',
   ask: 'Preguntar otra vez a PayPhone',
   grant: {

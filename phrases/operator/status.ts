@@ -12,7 +12,7 @@ export const statusWords = {
   up: 'Todo responde.',
   down: 'La base de datos no responde. Lo que ves es lo último que supimos.',
   asOf: (instant: string) => `Mirado el ${instant}`,
-  practice: 'Son figuras de práctica: aquí todavía no se factura en producción.',
+  practice: 'Son cifras de práctica: aquí todavía no se factura en producción.',
   incidents: 'Incidentes',
   noIncidents: 'Ninguno en 90 días.',
   over: 'Resuelto',
@@ -32,7 +32,7 @@ export const statusWords = {
 
 export const figuresWords = {
   loading: 'Sumando',
-  text: 'El último día, sin datos de nadie.',
+  text: 'Las últimas 24 horas, sin datos de ninguna persona.',
   receipts: 'Comprobantes',
   issued: 'Emitidos',
   authorized: 'Autorizados',
@@ -44,6 +44,7 @@ export const figuresWords = {
   mail: 'Correo',
   sent: 'Enviados',
   mailFailed: 'Intentos fallidos',
+  shop: 'Tienda',
   sales: 'Ventas pagadas',
   backlog: 'Trabajo en cola',
   noBacklog: 'Nada espera.',

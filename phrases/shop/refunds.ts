@@ -9,6 +9,7 @@ export const refundWords = {
   whole: 'No usaste nada de esta compra: se devuelve todo.',
   part: (used: number, granted: number) => `Usaste ${used} de ${documents(granted)}. Se devuelve lo que no usaste.`,
   total: 'Te devolvemos',
+  returned: 'Te devolvimos',
   until: (day: string) => `Puedes devolverla hasta el ${day}.`,
   card: 'Vuelve hoy a tu tarjeta. Tu banco puede tardar en mostrarlo.',
   transfer: 'Te lo transferimos a una cuenta a tu nombre.',

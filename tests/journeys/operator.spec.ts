@@ -58,11 +58,14 @@ test('a payment that nobody understands is taken, asked for again, and granted',
   await signIn(other, olga, () => app.codeAt(new Date(), 1));
 
   await other.goto('/operator?kind=payment');
+  const waiting = other.getByRole('link', { name: 'Pago por revisar' }).first();
+  await expect(waiting).toBeVisible();
   await isClean(other, 'operator, queue');
-  await other.getByRole('link', { name: 'Pago por revisar' }).first().click();
+  await waiting.click();
   await expect(other.getByText(buyer.ruc)).toBeHidden();
   await other.getByRole('button', { name: 'Tomar el caso' }).click();
   await expect(other.getByText(buyer.ruc)).toBeVisible();
+  await expect(other.getByText('El valor no es el que pedimos')).toBeVisible();
   await isClean(other, 'operator, case');
   await payPhoneBehaves(buyer);
   await other.getByRole('button', { name: 'Devolver el dinero' }).click();

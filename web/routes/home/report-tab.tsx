@@ -36,6 +36,7 @@ export function ReportTab({ asked }: { asked: string | undefined }) {
   const offered = useChoices();
   const among = (kind: string | undefined): Choice => offered.find((each) => each === kind) ?? offered[0] ?? 'received';
   const [choice, setChoice] = useState(among(asked));
+  const place = choice === 'books' ? 'reportPreview' : 'report';
   const switcher = (
     <Filters
       label={words.kind}
@@ -52,7 +53,7 @@ export function ReportTab({ asked }: { asked: string | undefined }) {
         <OfReceipts key={choice} kind={choice} switcher={switcher} />
       )}
       <PastReports />
-      <Placement key={choice} place={choice === 'books' ? 'reportPreview' : 'report'} className="mt-4" />
+      <Placement key={place} place={place} className="mt-4" />
     </>
   );
 }

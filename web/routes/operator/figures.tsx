@@ -72,7 +72,6 @@ const Shown = ({ figures: { issued, authorized, times, sri, mail, sales, backlog
           { label: words.issued, value: issued },
           { label: words.authorized, value: authorized },
           { label: words.times, value: timesOf(times) },
-          { label: words.sales, value: sales },
         ]}
       />
     </Card>
@@ -93,7 +92,10 @@ const Shown = ({ figures: { issued, authorized, times, sri, mail, sales, backlog
         ]}
       />
     </Card>
-    <Card title={words.backlog}>
+    <Card title={words.shop}>
+      <Facts items={[{ label: words.sales, value: sales }]} />
+    </Card>
+    <Card title={words.backlog} className="lg:col-span-2">
       {backlog.length === 0 ? (
         <p className="text-muted">{words.noBacklog}</p>
       ) : (

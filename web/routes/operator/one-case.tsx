@@ -62,9 +62,9 @@ function Opened({ found }: { found: Case }) {
       <Notice tone="info" title={deskWords.until(instantForReading(holder.until))} />
       {work === null ? <Notice tone="warning" title={words.gone} /> : <Work id={id} work={work} />}
       <div className="flex flex-wrap gap-2">
-        <TakeButton id={id} label={words.more} look="ghost" />
+        <TakeButton id={id} label={words.more} look="secondary" />
         <ActButton
-          look="ghost"
+          look="secondary"
           label={words.giveBack}
           act={async () => {
             await giveCaseBack(id);
@@ -84,7 +84,7 @@ function Opened({ found }: { found: Case }) {
   );
 }
 
-const TakeButton = ({ id, label, look }: { id: string; label: string; look: 'primary' | 'ghost' }) => (
+const TakeButton = ({ id, label, look }: { id: string; label: string; look: 'primary' | 'secondary' }) => (
   <ActButton
     look={look}
     label={label}

@@ -232,7 +232,7 @@ function GivenBack({ order, refund }: { order: Order; refund: NonNullable<Order[
     >
       <Card>
         <p className="flex items-baseline justify-between gap-3">
-          <span>{refundWords.total}</span>
+          <span>{state === 'returned' ? refundWords.returned : refundWords.total}</span>
           <Money value={total} className="font-bold" />
         </p>
         {creditNote !== null && <ReceiptLine name={refundWords.creditNote} {...creditNote} />}

@@ -1,13 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, Navigate, useNavigate, useSearch } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
+import type { Order } from '#contract/shop/orders.ts';
 import { refundReason } from '#contract/shop/refunds.rules.ts';
 import type { RefundTerms } from '#contract/shop/refunds.ts';
+import { offerName } from '#phrases/shop/offers.ts';
 import { refundWords as words } from '#phrases/shop/refunds.ts';
 import { screens } from '#phrases/shop/screens.ts';
 import { sentenceOf } from '#web/api/problem.ts';
 import { AccountChoice } from '#web/features/shop/components/account-choice.tsx';
-import { giveBack, refundTermsQuery } from '#web/features/shop/queries.ts';
+import { TestNote } from '#web/features/shop/components/test-note.tsx';
+import { giveBack, orderQuery, refundTermsQuery } from '#web/features/shop/queries.ts';
 import { Loaded } from '#web/shell/frame/loaded.tsx';
 import { BackLink } from '#web/ui/back-link.tsx';
 import { Button, buttonClass } from '#web/ui/button.tsx';
@@ -31,15 +34,20 @@ export function RefundScreen() {
 }
 
 function Terms({ order }: { order: string }) {
+  const known = useQuery(orderQuery(order));
   const query = useQuery(refundTermsQuery(order));
   return (
     <Loaded query={query} label={words.loading} rows={4}>
-      {(terms) => <RefundForm order={order} terms={terms} />}
+      {(terms) => (
+        <Loaded query={known} label={words.loading} rows={4}>
+          {(bought) => <RefundForm order={bought} terms={terms} />}
+        </Loaded>
+      )}
     </Loaded>
   );
 }
 
-function RefundForm({ order, terms }: { order: string; terms: RefundTerms }) {
+function RefundForm({ order: { id: order, lines, isTest, invoice }, terms }: { order: Order; terms: RefundTerms }) {
   const { total, granted, used, until, way } = terms;
   // The same however often it is pressed.
   const [id] = useState(() => crypto.randomUUID());
@@ -67,8 +75,9 @@ function RefundForm({ order, terms }: { order: string; terms: RefundTerms }) {
   };
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-4">
+      <TestNote payments={isTest ? 'test' : 'real'} />
       {failure !== undefined && <Notice tone="danger" title={sentenceOf(failure)} announce />}
-      <Card>
+      <Card title={lines.map(({ offer }) => offerName(offer)).join(', ')}>
         <p className="flex items-baseline justify-between gap-3">
           <span className="font-semibold">{words.total}</span>
           <Money value={total} className="text-section font-bold" />
@@ -76,7 +85,7 @@ function RefundForm({ order, terms }: { order: string; terms: RefundTerms }) {
         <p className="mt-2 text-dense">{used === 0 ? words.whole : words.part(used, granted)}</p>
         <p className="mt-1 text-dense text-muted">{words[way]}</p>
         <p className="mt-1 text-meta text-muted">
-          {words.note} {words.until(dayForReading(until))}
+          {invoice !== null && words.note} {words.until(dayForReading(until))}
         </p>
       </Card>
       {way === 'transfer' && (

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import * as contract from '#contract/operator/status.ts';
+import { NO_TENANT } from '#server/jobs/job.ts';
+import { enqueue } from '#server/jobs/outbox.ts';
 import { percentile } from '#server/lib/tally.ts';
 import { writeTally } from '#server/processes/keep-tally.ts';
 import { type TestApp, testApp } from '#tests/build/app.ts';
@@ -90,6 +92,18 @@ describe('what is counted', () => {
     expect(body).toMatchObject({ issued: 1, authorized: 5, mail: { sent: 1, failed: 0 }, sales: 0 });
     const eva = await registerSomebody(app);
     expect((await eva.call(contract.getFigures)).status).toBe(404);
+  });
+});
+
+describe('what waits', () => {
+  const work = { queue: 'book-all-months', tenantId: NO_TENANT, payload: {} };
+  const backlog = async () => (await olga.call(contract.getFigures)).body.backlog;
+
+  it('is what is due, and not what is planned for later', async () => {
+    await app.ctx.db.system((tx) => enqueue(tx, { ...work, id: randomUUID(), inSeconds: 3600 }));
+    expect((await backlog()).filter(({ queue }) => queue === work.queue)).toEqual([]);
+    await app.ctx.db.system((tx) => enqueue(tx, { ...work, id: randomUUID() }));
+    expect(await backlog()).toContainEqual({ queue: work.queue, waiting: 1, oldest: expect.any(String) });
   });
 });
 

@@ -1,4 +1,4 @@
-import { and, count, gte, isNotNull, min } from 'drizzle-orm';
+import { and, count, gte, isNotNull, lte, min, or, sql } from 'drizzle-orm';
 import type { Figures } from '#contract/operator/status.ts';
 import type { Context } from '#server/context.ts';
 import { jobs, paymentOwners } from '#server/db/tables/index.ts';
@@ -11,9 +11,16 @@ export const getFigures = (ctx: Context): Promise<Figures> =>
   ctx.db.system(async (tx) => {
     const since = new Date(ctx.now().getTime() - DAY);
     const all = await hoursSince(tx, since);
+    const now = sql`clock_timestamp()`;
+    // What is planned for later waits for nobody, and a daily job has its row for ever; what failed waits for its next try.
     const waiting = await tx
-      .select({ queue: jobs.queue, waiting: count(), oldest: min(jobs.createdAt) })
+      .select({
+        queue: jobs.queue,
+        waiting: count(),
+        oldest: min(sql`least(${jobs.runAt}, ${now})`).mapWith(jobs.runAt),
+      })
       .from(jobs)
+      .where(or(lte(jobs.runAt, now), isNotNull(jobs.lastError)))
       .groupBy(jobs.queue)
       .orderBy(jobs.queue);
     const { transactionId, notedAt } = paymentOwners;

@@ -30,7 +30,7 @@ export function Placement({ place, className }: { place: Place; className?: stri
   const shown = query.data?.advertisements.filter((each) => each.placements.includes(place));
   if (!isWanted || shown?.length === 0) return null;
   return (
-    <div className={cx('h-48 tb:h-36', className)}>
+    <div className={cx('h-44 tb:h-36', className)}>
       {shown === undefined ? (
         <div
           aria-hidden="true"
@@ -99,7 +99,7 @@ function Rotation({ items }: { items: readonly Advertisement[] }) {
         )}
         <IconButton label={words.hide} icon={<EyeOff aria-hidden="true" size={18} />} onClick={() => hide(item.kind)} />
       </div>
-      <div aria-live={turns ? 'off' : 'polite'} className="flex min-h-0 flex-1 gap-3 px-4 pb-3">
+      <div aria-live={turns ? 'off' : 'polite'} className="flex min-h-0 flex-1 gap-3 px-4 pb-2">
         <div className="h-16 w-16 shrink-0 tb:h-20 tb:w-32">
           <ContentMedia {...item} isPlaying={isMoving} />
         </div>

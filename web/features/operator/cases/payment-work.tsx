@@ -1,9 +1,9 @@
-import { formatMoney } from '@cuadre/sri/num';
+import { amount, formatMoney } from '@cuadre/sri/num';
 import type { WorkOf } from '#contract/operator/cases.ts';
 import { caseWords, paymentCase as words } from '#phrases/operator/desk.ts';
 import { offerName } from '#phrases/shop/offers.ts';
 import { Card } from '#web/ui/card.tsx';
-import { Notice } from '#web/ui/chip.tsx';
+import { Chip, Notice } from '#web/ui/chip.tsx';
 import { Facts } from '#web/ui/facts.tsx';
 import { instantForReading } from '#web/ui/format-instant.ts';
 import { ActButton } from './act-button.tsx';
@@ -28,7 +28,7 @@ export const PaymentWork = ({ caseId, work }: { caseId: string; work: Work }) =>
         ]}
       />
     </Card>
-    <Answers answers={work.answers} />
+    <Answers asked={work.asked} answers={work.answers} />
     <Card title={words.acts}>
       <div className="flex flex-wrap gap-2">
         <ActButton look="primary" label={words.ask} act={async () => words.ends[(await askPaymentAgain(caseId)).end]} />
@@ -51,7 +51,18 @@ export const PaymentWork = ({ caseId, work }: { caseId: string; work: Work }) =>
   </>
 );
 
-const Answers = ({ answers }: Pick<Work, 'answers'>) => (
+/** In what a payment is not the one that we asked for. */
+const differencesOf = (
+  asked: Work['asked'],
+  found: Work['answers'][number]['transaction'],
+): (keyof typeof words.differs)[] => [
+  ...(found !== null && !amount(found.amount).equals(amount(asked.total)) ? (['amount'] as const) : []),
+  ...(found !== null && found.clientTransactionId !== asked.clientTransactionId
+    ? (['clientTransactionId'] as const)
+    : []),
+];
+
+const Answers = ({ asked: ours, answers }: Pick<Work, 'asked' | 'answers'>) => (
   <Card title={words.answers} flush>
     {answers.length === 0 ? (
       <p className="px-4 pb-4 text-muted">{words.noAnswers}</p>
@@ -72,6 +83,11 @@ const Answers = ({ answers }: Pick<Work, 'answers'>) => (
                 )} · `}
               {instantForReading(at)}
             </p>
+            {differencesOf(ours, transaction).map((each) => (
+              <Chip key={each} tone="warning">
+                {words.differs[each]}
+              </Chip>
+            ))}
           </li>
         ))}
       </ol>
