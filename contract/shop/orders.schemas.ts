@@ -6,6 +6,8 @@ import { discount, promotionalCode } from './promotions.schemas.ts';
 
 const line = z.object({
   offer: z.string(),
+  /** As it was when it was bought. */
+  title: z.string(),
   meter: z.enum(meters),
   quantity: z.number().int(),
   days: z.number().int(),

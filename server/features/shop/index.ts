@@ -1,3 +1,4 @@
+export { readShop, tellShop } from './offers/read-shop.ts';
 export { exportPurchases } from './orders/export-purchases.ts';
 export {
   type AttendedPayment,
@@ -9,3 +10,4 @@ export {
 } from './payments/attended-payment.ts';
 export { type KeptAnswer, lastFound } from './payments/read-answers.ts';
 export { loadPromotions, readPromotionList } from './promotions/load-promotions.ts';
+export { titleOf } from './record/orders.ts';
