@@ -64,7 +64,7 @@ export function FiguresScreen() {
 
 const timesOf = (times: Figures['times']): string => (times === null ? statusWords.noTimes : statusWords.times(times));
 
-const Shown = ({ figures: { issued, authorized, times, sri, mail, sales, backlog } }: { figures: Figures }) => (
+const Shown = ({ figures: { issued, authorized, times, sri, mail, sales, shop, backlog } }: { figures: Figures }) => (
   <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-2">
     <Card title={words.receipts}>
       <Facts
@@ -72,7 +72,6 @@ const Shown = ({ figures: { issued, authorized, times, sri, mail, sales, backlog
           { label: words.issued, value: issued },
           { label: words.authorized, value: authorized },
           { label: words.times, value: timesOf(times) },
-          { label: words.sales, value: sales },
         ]}
       />
     </Card>
@@ -90,6 +89,17 @@ const Shown = ({ figures: { issued, authorized, times, sri, mail, sales, backlog
         items={[
           { label: words.sent, value: mail.sent },
           { label: words.mailFailed, value: mail.failed },
+        ]}
+      />
+    </Card>
+    <Card title={words.shop}>
+      <Facts
+        items={[
+          { label: words.payments, value: words.kinds[shop.payments] },
+          { label: words.sales, value: sales },
+          ...(shop.missing.length === 0
+            ? []
+            : [{ label: words.missing, value: shop.missing.map((need) => words.needs[need]).join('; ') }]),
         ]}
       />
     </Card>

@@ -21,6 +21,7 @@ import {
   preparePayment,
 } from '#web/features/shop/queries.ts';
 import { Loaded } from '#web/shell/frame/loaded.tsx';
+import { useProfile } from '#web/shell/session/profile.ts';
 import { BackLink } from '#web/ui/back-link.tsx';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -79,6 +80,7 @@ function Summary({ id }: { id: string }) {
 function Payable({ order }: { order: Order }) {
   const { id, lines, promotion, discount, base, iva, total, buyer, invoice, expiresAt, isTest } = order;
   const isFree = amount(total).isZero();
+  const isPractising = (useProfile().data?.environment ?? 'produccion') !== 'produccion';
   // The same try however often it is pressed; another one after a failure, or once somebody is back.
   const [attempt, setAttempt] = useState(() => crypto.randomUUID());
   const [busy, setBusy] = useState(false);
@@ -125,6 +127,11 @@ function Payable({ order }: { order: Order }) {
   return (
     <div className="flex flex-col gap-4">
       <TestNote payments={isTest ? 'test' : 'real'} />
+      {!isTest && !isFree && isPractising && (
+        <Notice tone="warning" title={words.real}>
+          {words.realText}
+        </Notice>
+      )}
       {failure !== undefined && <Notice tone="danger" title={sentenceOf(failure)} announce />}
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,1.9fr)_minmax(0,1fr)]">
         <div className="flex flex-col gap-4">
