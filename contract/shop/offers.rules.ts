@@ -11,7 +11,6 @@ export const shopSections = [
   'shopPackages',
   'shopExpensesRetroactive',
 ] as const;
-export type ShopSection = (typeof shopSections)[number];
 
 export const periodicities = ['ANUAL', 'SEMESTRAL', 'MENSUAL', 'UNICO'] as const;
 export type Periodicity = (typeof periodicities)[number];
@@ -22,4 +21,3 @@ export type ShopNeed = (typeof shopNeeds)[number];
 
 /** What of a grant is counted. */
 export const meters = ['documents'] as const;
-export type Meter = (typeof meters)[number];
