@@ -107,6 +107,7 @@ export const errors: Readonly<Record<ErrorCode, string>> = {
   'shop.confirming': 'Estamos confirmando tu pago. No pagues otra vez.',
   'shop.expired': 'El precio de esta compra ya venció. Elige otra vez.',
   'shop.cancelled': 'Dejaste esta compra. Elige otra vez.',
+  'shop.own': 'Quien vende en la tienda no se compra a sí mismo.',
   'shop.not_paid': 'Por esta compra no pagaste nada: no hay qué devolver.',
   'shop.refund_late': 'Ya pasó el plazo para devolver esta compra.',
   'shop.all_used': 'Usaste todo lo de esta compra: no queda qué devolver.',

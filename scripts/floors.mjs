@@ -80,6 +80,7 @@ const opened = {
   'server/operations/check-audit.ts': ['platform/audit'],
   'server/operations/check-books.ts': ['books/check'],
   'server/operations/ruc-claims.ts': ['business/registration'],
+  'server/operations/offers.ts': ['shop/offers'],
   'server/operations/seller.ts': ['shop/order-receipts'],
   // A restore writes rows as the verbs did, without them.
   'server/operations/restore': [

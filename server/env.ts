@@ -41,8 +41,11 @@ const schema = z.object({
   SRI_PORTAL_TIMEOUT_MS: z.coerce.number().int().positive().default(20_000),
   /** Who files approved returns of producción: their owner in the portal, or the operator. */
   RETURNS_FILED_BY: z.enum(['owner', 'operator']).default('owner'),
-  /** `test` opens the shop with a provider of payments that charges nobody; the start refuses it beside the real SRI. */
-  PAYMENTS: z.enum(['none', 'test']).default('none'),
+  /**
+   * `test` opens the shop with a provider of payments that charges nobody; the start refuses it beside the real SRI.
+   * `payphone` sells for real money, once somebody can invoice it and there is something to sell.
+   */
+  PAYMENTS: z.enum(['none', 'test', 'payphone']).default('none'),
   /** Identification of the operator, which taxpayers name as an additional user of the portal. */
   OPERATOR_PORTAL_USER: z
     .string()

@@ -30,6 +30,7 @@ const paymentWork = z.object({
   kind: z.literal('payment'),
   isTest: z.boolean(),
   buyer: z.object({ name: z.string(), identification: z.string() }),
+  /** As they were called when they were bought. */
   offers: z.array(z.string()),
   orderState: z.enum(['open', 'paid', 'cancelled']),
   /** What we asked for. */

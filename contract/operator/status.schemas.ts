@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { day, environment, id, instant } from '../common.schemas.ts';
+import { paymentKinds } from '../common.ts';
 import type { Schemas } from '../endpoint.ts';
+import { shopNeeds } from '../shop/offers.rules.ts';
 
 /** In milliseconds: within so long half of them, and 99 of 100. */
 const times = z.object({ p50: z.number(), p99: z.number() }).nullable();
@@ -40,6 +42,8 @@ export const getFigures = {
     mail: z.object({ sent: z.number().int(), failed: z.number().int() }),
     /** Payments that were approved. */
     sales: z.number().int(),
+    /** How payments are here, and why a shop for real money is not open. */
+    shop: z.object({ payments: z.enum(paymentKinds), missing: z.array(z.enum(shopNeeds)) }),
     /** Work that is due, or was tried and failed; `oldest`: since when it is due. */
     backlog: z.array(z.object({ queue: z.string(), waiting: z.number().int(), oldest: instant })),
   }),

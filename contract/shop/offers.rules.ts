@@ -11,11 +11,13 @@ export const shopSections = [
   'shopPackages',
   'shopExpensesRetroactive',
 ] as const;
-export type ShopSection = (typeof shopSections)[number];
 
 export const periodicities = ['ANUAL', 'SEMESTRAL', 'MENSUAL', 'UNICO'] as const;
 export type Periodicity = (typeof periodicities)[number];
 
+/** What a shop with real payments needs before it opens: who sells, who can invoice it, and something to sell. */
+export const shopNeeds = ['seller', 'salesPoint', 'production', 'signature', 'offers'] as const;
+export type ShopNeed = (typeof shopNeeds)[number];
+
 /** What of a grant is counted. */
 export const meters = ['documents'] as const;
-export type Meter = (typeof meters)[number];

@@ -6,6 +6,7 @@ import { meters, periodicities, productTypes, shopSections } from './offers.rule
 
 export const offer = z.object({
   code: z.string(),
+  title: z.string(),
   section: z.enum(shopSections),
   productType: z.enum(productTypes),
   productKey: z.string(),

@@ -6,6 +6,8 @@ import { discount, promotionalCode } from './promotions.schemas.ts';
 
 const line = z.object({
   offer: z.string(),
+  /** As it was when it was bought. */
+  title: z.string(),
   meter: z.enum(meters),
   quantity: z.number().int(),
   days: z.number().int(),
@@ -104,6 +106,7 @@ export const saveCustomerProduct = {
   errors: [
     'shop.closed',
     'shop.no_offer',
+    'shop.own',
     'shop.paid',
     'shop.confirming',
     'shop.code_wrong',

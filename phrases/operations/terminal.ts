@@ -98,6 +98,8 @@ export const terminal = {
       `CUADRE_NOW mueve el reloj y ${name} lleva a un servicio real, que recibiría otra fecha. Quita una de las dos.`,
     payPhoneWithoutToken: () =>
       'PAYPHONE_URL lleva a PayPhone y falta PAYPHONE_TOKEN: sin él nadie podría pagar. Copia el token de tu aplicación en PayPhone Developer, o quita PAYPHONE_URL para probar con pagos de práctica.',
+    realPaymentsNowhere: () =>
+      'PAYMENTS=payphone cobra de verdad y PAYPHONE_URL no lleva a PayPhone por https. Pon PAYPHONE_URL=https://pay.payphonetodoesposible.com, o usa PAYMENTS=test para probar.',
     testPaymentsWithReal: (name: string) =>
       `PAYMENTS=test vende sin cobrar y ${name} lleva a un servicio real: nadie debe emitir de verdad lo que no pagó. Quita una de las dos.`,
     stopping: () => 'Deteniendo Cuadre…',

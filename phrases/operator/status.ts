@@ -1,3 +1,6 @@
+import type { PaymentKind } from '#contract/common.ts';
+import type { ShopNeed } from '#contract/shop/offers.rules.ts';
+
 /** A time in milliseconds as it is read: `menos de 2 s`. */
 const within = (ms: number): string => {
   if (ms < 1_000) return `${ms} ms`;
@@ -46,6 +49,21 @@ export const figuresWords = {
   mailFailed: 'Intentos fallidos',
   shop: 'Tienda',
   sales: 'Ventas pagadas',
+  shop: 'Tienda',
+  payments: 'Pagos',
+  kinds: {
+    closed: 'No se vende',
+    test: 'De práctica: no cobran a nadie',
+    real: 'Reales, con PayPhone',
+  } satisfies Readonly<Record<PaymentKind, string>>,
+  missing: 'Le falta para abrir',
+  needs: {
+    seller: 'alguien que venda (npm run seller)',
+    salesPoint: 'un punto de emisión abierto de quien vende',
+    production: 'que quien vende esté en producción',
+    signature: 'la firma vigente de quien vende',
+    offers: 'algo a la venta hoy (npm run offers)',
+  } satisfies Readonly<Record<ShopNeed, string>>,
   backlog: 'Trabajo en cola',
   noBacklog: 'Nada espera.',
   waiting: (count: number, since: string) => `${count}, desde el ${since}`,

@@ -65,6 +65,8 @@ export const orderWords = {
   loading: 'Cargando tu compra',
   from: (day: string) => `Desde que pagas, hasta el ${day}`,
   granted: (count: number) => `${documents(count)} más para emitir`,
+  real: 'Practicas, pero este pago es real: se cobra.',
+  realText: 'Lo que compras te sirve cuando emitas en producción: practicar no lo gasta.',
   noRenewal: 'No se renueva solo.',
   buyer: 'Tu compra es a nombre de',
   nameAndRuc: 'Nombre y RUC',

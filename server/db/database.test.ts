@@ -91,6 +91,7 @@ describe('the database itself', () => {
       'service_hours',
       'service_incidents',
       'sessions',
+      'shop_offers',
       'taxpayer_directory',
       'throttles',
       'users',

@@ -82,6 +82,7 @@ describe('the application’s role', () => {
       /permission denied/,
     ],
     ['changes what was promised', () => ['update shop_orders set total = 1, base = 1, iva = 0'], /permission denied/],
+    ['sells for less', () => ['update shop_offers set base = 1'], /permission denied/],
     ['makes a code serve for more', () => ['update promotions set most_uses = null'], /permission denied/],
     ['forgets who used a code', () => ['delete from promotion_uses'], /permission denied/],
     ['makes a payment another’s', () => [`update payment_owners set tenant_id = tenant_id`], /permission denied/],

@@ -13,7 +13,7 @@ import { type Log, openLog, worthSaying } from './log-file.ts';
 import { claimPort, preferPort } from './ports.ts';
 import { openRunning } from './running.ts';
 import {
-  checkPayPhone,
+  checkPayments,
   childEnv,
   masterKey,
   payPhoneToken,
@@ -47,7 +47,7 @@ const usualPorts = { sri: 3010, portal: 3011, payPhone: 3012, smtp: 3025, mailPa
 export async function launch({ main, env, say }: LaunchOptions): Promise<Launched> {
   const { host, port: askedPort, dataFolder, timeScale } = readSettings(env);
   const clock = readClock(env, new Date());
-  checkPayPhone(env);
+  checkPayments(env);
   const unlock = lockDataFolder(dataFolder);
   const undo: { stop: () => Promise<void> | void; kill: () => void }[] = [];
   const kill = () => {

@@ -1,8 +1,7 @@
 // @asvs V13.2.2 V13.3.2
 import { resolve } from 'node:path';
 import { terminal } from '#phrases/operations/terminal.ts';
-import { paysForReal } from '../adapters/payphone/pays-for-real.ts';
-import { isHere } from '../lib/loopback.ts';
+import { paymentsTrouble } from '../lib/payments-here.ts';
 import { nowhere } from './clock.ts';
 import { StartTrouble } from './start-trouble.ts';
 
@@ -42,14 +41,10 @@ export const takesTestPayments = (env: NodeJS.ProcessEnv): boolean => env.PAYMEN
 export const testPayments = (env: NodeJS.ProcessEnv): NodeJS.ProcessEnv =>
   takesTestPayments(env) ? { SRI_PRODUCCION_URL: env.SRI_PRODUCCION_URL || nowhere } : {};
 
-/**
- * Nobody could pay: better no start than a shop whose every payment fails. Nor may what nobody paid be issued for real.
- * Commands need no PayPhone.
- */
-export function checkPayPhone(env: NodeJS.ProcessEnv): void {
-  const real = ['SRI_PRODUCCION_URL', 'PAYPHONE_URL'].find((name) => env[name] && !isHere(env[name]));
-  if (takesTestPayments(env) && real !== undefined) throw new StartTrouble(terminal.start.testPaymentsWithReal(real));
-  if (paysForReal(env) && !env.PAYPHONE_TOKEN) throw new StartTrouble(terminal.start.payPhoneWithoutToken());
+/** Before anything is started: the processes would refuse the same. Commands need no PayPhone. */
+export function checkPayments(env: NodeJS.ProcessEnv): void {
+  const trouble = paymentsTrouble(env);
+  if (trouble !== undefined) throw new StartTrouble(trouble);
 }
 
 /** Of PayPhone, or of what stands in its place where it was named; our own stand-in has another one. */

@@ -255,6 +255,11 @@ describe('npm start', { timeout: 180_000 }, () => {
       ],
       [
         newFolder(),
+        { PAYMENTS: 'payphone', PAYPHONE_TOKEN: 'secreto' },
+        /^PAYMENTS=payphone cobra de verdad y PAYPHONE_URL no lleva a PayPhone.*\n$/,
+      ],
+      [
+        newFolder(),
         { PAYMENTS: 'test', SRI_PRODUCCION_URL: 'https://cel.sri.gob.ec/comprobantes-electronicos-ws' },
         /^PAYMENTS=test vende sin cobrar y SRI_PRODUCCION_URL lleva a un servicio real.*\n$/,
       ],

@@ -1,14 +1,42 @@
 import type { PaymentKind } from '#contract/common.ts';
-import type { Env } from '../env.ts';
+import { terminal } from '#phrases/operations/terminal.ts';
+import { paysForReal } from '../adapters/payphone/pays-for-real.ts';
 import { isHere } from './loopback.ts';
 
+/** Of the environment, read or as it was typed. */
+interface Configured {
+  readonly PAYMENTS?: string | undefined;
+  readonly SRI_PRODUCCION_URL?: string | undefined;
+  readonly PAYPHONE_URL?: string | undefined;
+  readonly PAYPHONE_TOKEN?: string | undefined;
+}
+
+const isAway = (address: string | undefined): boolean => !!address && !isHere(address);
+
 /**
- * How payments of this installation are: it depends on nobody's environment. While the invoice of what is sold is not made
- * here, nobody is charged: the shop is open for test payments alone, where the operator wants them and no
- * document counts: however the processes were started, nobody issues for real what nobody paid.
+ * What of the configuration keeps payments from being what it says they are; nothing: they are. A shop whose every payment
+ * fails is worth no start, and beside tests no document counts: nobody issues for real what nobody paid.
  */
-export const paymentsHere = ({
-  PAYMENTS,
-  SRI_PRODUCCION_URL,
-}: Pick<Env, 'PAYMENTS' | 'SRI_PRODUCCION_URL'>): PaymentKind =>
-  PAYMENTS === 'test' && isHere(SRI_PRODUCCION_URL) ? 'test' : 'closed';
+export function paymentsTrouble(env: Configured): string | undefined {
+  const { PAYMENTS, PAYPHONE_URL, PAYPHONE_TOKEN } = env;
+  const real = (['SRI_PRODUCCION_URL', 'PAYPHONE_URL'] as const).find((name) => isAway(env[name]));
+  if (PAYMENTS === 'test' && real !== undefined) return terminal.start.testPaymentsWithReal(real);
+  if (PAYMENTS === 'payphone' && !(paysForReal(env) && PAYPHONE_URL?.startsWith('https://')))
+    return terminal.start.realPaymentsNowhere();
+  return paysForReal(env) && !PAYPHONE_TOKEN ? terminal.start.payPhoneWithoutToken() : undefined;
+}
+
+/** At the start of a process that answers or pays: better none than one that sells what it cannot. */
+export function demandPayments(env: Configured): void {
+  const trouble = paymentsTrouble(env);
+  if (trouble !== undefined) throw new Error(trouble);
+}
+
+const kinds: Readonly<Record<string, PaymentKind>> = { test: 'test', payphone: 'real' };
+
+/**
+ * How payments of this installation are: it depends on nobody's environment. This is what its configuration says; whether it
+ * has what it needs to sell for real is read by `readShop`.
+ */
+export const paymentsHere = (env: Configured): PaymentKind =>
+  paymentsTrouble(env) === undefined ? (kinds[env.PAYMENTS ?? ''] ?? 'closed') : 'closed';

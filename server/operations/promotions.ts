@@ -1,36 +1,14 @@
-import { readFileSync } from 'node:fs';
 import { promotionsLoad as words } from '#phrases/shop/promotions-load.ts';
 import { loadPromotions, readPromotionList } from '#server/features/shop/index.ts';
-import { readCsv } from '../adapters/sheets/read-csv.ts';
 import { createContext } from '../context.ts';
 import { openDatabase } from '../db/database.ts';
 import { parseEnv } from '../env.ts';
 import { createLog } from '../log.ts';
 import { realWorld } from '../processes/world.ts';
 import { asCommand, asTyped, CommandTrouble, say } from './command.ts';
+import { readRows } from './read-rows.ts';
 
 const CHECK = '--check';
-
-/** The rows of a list in JSON, or of a sheet whose first row names the fields. */
-function readRows(path: string): readonly unknown[] {
-  let file: Buffer;
-  try {
-    file = readFileSync(path);
-  } catch {
-    throw new CommandTrouble(words.noFile(path));
-  }
-  if (path.toLowerCase().endsWith('.csv')) {
-    const sheet = readCsv(file);
-    if (!sheet.ok) throw new CommandTrouble(words.noCsv(path));
-    const [head = [], ...rows] = sheet.rows;
-    return rows.map((cells) => Object.fromEntries(head.map((name, at) => [name.trim(), cells[at] ?? ''])));
-  }
-  try {
-    const json: unknown = JSON.parse(file.toString('utf8'));
-    if (Array.isArray(json)) return json;
-  } catch {}
-  throw new CommandTrouble(words.noJson(path));
-}
 
 /**
  * `npm run promotions`: what is loaded. With a file (`.json`, `.csv`) it loads its promotions, all or none; `--check` only says
@@ -42,7 +20,7 @@ export const runPromotions = (source: Record<string, string | undefined>, args: 
     const [file, ...rest] = args.filter((each) => each !== CHECK);
     if (rest.length > 0 || (file === undefined && isCheck) || file?.startsWith('--'))
       throw new CommandTrouble(words.usage);
-    const rows = file === undefined ? undefined : readRows(asTyped(source, file));
+    const rows = file === undefined ? undefined : readRows(asTyped(source, file), words);
     const env = parseEnv(source);
     const db = openDatabase(env.DATABASE_OWNER_URL ?? env.DATABASE_URL, { connections: 1 });
     const ctx = createContext(env, { ...realWorld(env), db, log: createLog('error') });

@@ -3,7 +3,9 @@ import { join } from 'node:path';
 import { terminal } from '#phrases/operations/terminal.ts';
 import { createContext } from '../context.ts';
 import { parseEnv } from '../env.ts';
+import { tellShop } from '../features/shop/index.ts';
 import { buildApp, unboundCalls } from '../http/build-app.ts';
+import { demandPayments } from '../lib/payments-here.ts';
 import { createTally } from '../lib/tally.ts';
 import { checkMasterKey } from '../operations/check-master-key.ts';
 import { countedWorld, keepTally } from './keep-tally.ts';
@@ -13,10 +15,12 @@ import { realWorld } from './world.ts';
 /** The API and the web app. Refuses to start while a call of the contract has no verb. */
 export const runApi: RunProcess = async (source) => {
   const env = parseEnv(source);
+  demandPayments(env);
   const unbound = unboundCalls();
   if (unbound.length > 0) throw new Error(terminal.process.unbound(unbound));
   const ctx = createContext(env, countedWorld(realWorld(env), createTally()));
   await checkMasterKey(ctx);
+  await tellShop(ctx);
   const web = join(import.meta.dirname, '..', 'web');
   const app = await buildApp(ctx, existsSync(join(web, 'index.html')) ? { web } : {});
   const tally = keepTally(ctx);

@@ -30,6 +30,7 @@ export const processes: Readonly<Record<string, RunProcess>> = {
   'check-books': async (env, args) => (await import('../operations/check-books.ts')).runCheckBooks(env, args),
   'ruc-claims': async (env, args) => (await import('../operations/ruc-claims.ts')).runRucClaims(env, args),
   registry: async (env, args) => (await import('../operations/registry.ts')).runRegistry(env, args),
+  offers: async (env, args) => (await import('../operations/offers.ts')).runOffers(env, args),
   promotions: async (env, args) => (await import('../operations/promotions.ts')).runPromotions(env, args),
   operator: async (env, args) => (await import('../operations/operator.ts')).runOperator(env, args),
   returns: async (env, args) => (await import('../operations/returns.ts')).runReturns(env, args),

@@ -4,10 +4,12 @@ import { beginTombstones } from '../adapters/sent-journal/tombstones.ts';
 import { createContext } from '../context.ts';
 import { parseEnv } from '../env.ts';
 import { connectWings } from '../features/index.ts';
+import { tellShop } from '../features/shop/index.ts';
 import { plantDaily } from '../jobs/daily.ts';
 import { dailyJobs, jobs } from '../jobs/index.ts';
 import { startWorker } from '../jobs/start-worker.ts';
 import { listenForJobs } from '../jobs/wake.ts';
+import { demandPayments } from '../lib/payments-here.ts';
 import { createTally } from '../lib/tally.ts';
 import { checkMasterKey } from '../operations/check-master-key.ts';
 import { countedWorld, keepTally } from './keep-tally.ts';
@@ -20,9 +22,11 @@ import { realWorld } from './world.ts';
  */
 export const runWorker: RunProcess = async (source) => {
   const env = parseEnv(source);
+  demandPayments(env);
   setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
   const ctx = createContext(env, countedWorld(realWorld(env), createTally()));
   await checkMasterKey(ctx);
+  await tellShop(ctx);
   await beginTombstones(sentJournalFolder(env));
   await plantDaily(ctx, dailyJobs);
   connectWings();

@@ -1,42 +1,63 @@
 import { randomUUID } from 'node:crypto';
 import * as orders from '#contract/shop/orders.ts';
 import * as payments from '#contract/shop/payments.ts';
+import type { Context } from '#server/context.ts';
 import { openDatabase } from '#server/db/database.ts';
+import { loadOffers } from '#server/features/shop/offers/load-offers.ts';
 import { nameSeller } from '#server/features/shop/order-receipts/name-seller.ts';
 import { appAtSri } from './practice-sri.ts';
 import { ScriptedPayPhone } from './scripted-payphone.ts';
 import type { ReadyTaxpayer } from './taxpayer.ts';
 
-/** The real app with a shop that is open, an SRI for what counts and a provider of payments in memory. */
-export async function shopAtSri() {
+/** A row of a catalogue as an operator writes it. */
+export const offerRow = {
+  ...{ code: 'docs-10', title: 'Diez para empezar', section: 'shopElectronicInvoicing', productType: 'FCO' },
+  ...{ productKey: 'invoceProducts', periodicity: 'UNICO', meter: 'documents', quantity: '10', days: '365' },
+  ...{ base: '4.00', from: '2026-11-01' },
+};
+
+/** As somebody configures it who sells for real money. */
+export const realPayments = {
+  ...{ PAYMENTS: 'payphone', PAYPHONE_URL: 'https://pay.example', PAYPHONE_TOKEN: 'secreto' },
+};
+
+interface ShopOptions {
+  readonly env?: Readonly<Record<string, string>>;
+}
+
+/** The real app with a shop that is open for tests, an SRI for what counts and a provider of payments in memory. */
+export async function shopAtSri({ env: more }: ShopOptions = {}) {
   const payPhone = new ScriptedPayPhone();
-  const env = { PAYMENTS: 'test', OPERATOR_EMAIL: 'operador@example.com' };
+  const env = { PAYMENTS: 'test', OPERATOR_EMAIL: 'operador@example.com', ...more };
   const { app, close } = await appAtSri({ environment: '2', payPhone, env });
-  const openOrder = async (who: ReadyTaxpayer) =>
-    (await who.call(orders.saveCustomerProduct, { body: { id: randomUUID(), offer: 'facturas-25' } })).body;
+  const openOrder = async (who: ReadyTaxpayer, offer = 'facturas-25') =>
+    (await who.call(orders.saveCustomerProduct, { body: { id: randomUUID(), offer } })).body;
+  const asOperator = async <Result>(command: (ctx: Context) => Promise<Result>) => {
+    const db = openDatabase(app.database.ownerUrl, { connections: 1 });
+    try {
+      return await command({ ...app.ctx, db });
+    } finally {
+      await db.close();
+    }
+  };
   return {
     app,
     payPhone,
     close,
     openOrder,
     /** Opens an order and pays it on the provider's page; what follows is up to the worker. */
-    buy: async (who: ReadyTaxpayer) => {
-      const order = await openOrder(who);
+    buy: async (who: ReadyTaxpayer, offer?: string) => {
+      const order = await openOrder(who, offer);
       await who.call(payments.preparePayment, { body: { id: randomUUID(), orderId: order.id } });
       await who.call(payments.paymentResponse, { body: payPhone.pay(payPhone.last.order.clientTransactionId) });
       return order;
     },
     look: async (who: ReadyTaxpayer, orderId: string) =>
       (await who.call(orders.getOrder, { params: { orderId } })).body,
-    /** As the operator's command does. */
-    nameSeller: async (ruc: string, salesPoint = '001') => {
-      const db = openDatabase(app.database.ownerUrl, { connections: 1 });
-      try {
-        return await nameSeller({ ...app.ctx, db }, { ruc, establishment: '001', salesPoint });
-      } finally {
-        await db.close();
-      }
-    },
+    /** As the operator's commands do. */
+    nameSeller: (ruc: string, salesPoint = '001') =>
+      asOperator((ctx) => nameSeller(ctx, { ruc, establishment: '001', salesPoint })),
+    loadOffers: (...rows: object[]) => asOperator((ctx) => loadOffers(ctx, rows, { isCheck: false })),
     alarms: () => app.mails.filter(({ to }) => to === 'operador@example.com').map(({ subject }) => subject),
   };
 }

@@ -93,6 +93,15 @@ test('who leaves without paying finds the order, drops it, and nothing was bough
   await toPay(page, '100 comprobantes');
   await page.getByRole('button', { name: /cancel/i }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Revisa tu compra' })).toBeVisible();
+  // As where payments are real, for somebody who practises: it is said.
+  await page.route('**/planData/getOrder/**', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { ...(await response.json()), isTest: false } });
+  });
+  await page.reload();
+  await expect(page.getByText('Practicas, pero este pago es real: se cobra.')).toBeVisible();
+  await isClean(page, 'shop, real payment');
+  await page.unroute('**/planData/getOrder/**');
   await page.getByRole('button', { name: 'Dejar esta compra' }).click();
   await expect(page.getByRole('list', { name: 'Tus compras' }).getByText('Dejada')).toBeVisible();
   await expect(left(page)).toHaveText('Te quedan 100 de 100');

@@ -28,6 +28,7 @@ export * from './platform/work.ts';
 export * from './receipts/receipts.ts';
 export * from './receipts/repeating.ts';
 export * from './received/received.ts';
+export * from './shop/offers.ts';
 export * from './shop/order-receipts.ts';
 export * from './shop/orders.ts';
 export * from './shop/payments.ts';

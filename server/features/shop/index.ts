@@ -1,3 +1,4 @@
+export { readShop, tellShop } from './offers/read-shop.ts';
 export { exportPurchases } from './orders/export-purchases.ts';
 export {
   type AttendedPayment,
@@ -10,3 +11,4 @@ export {
 export { type KeptAnswer, lastFound } from './payments/read-answers.ts';
 export { loadPromotions, readPromotionList } from './promotions/load-promotions.ts';
 export { attendedRefund } from './refunds/attended-refund.ts';
+export { titleOf } from './record/orders.ts';

@@ -14,6 +14,6 @@ export const shop: WingRegister = {
   jobs: [settlePaymentJob, followPromotionJob, issueOrderReceiptJob, bringOrderReceiptJob],
   fates: {
     heldByLaw: ['order_receipts', 'payment_answers', 'payment_attempts', 'promotion_uses', 'refunds', 'shop_orders'],
-    ofNobody: ['payment_owners', 'promotions', 'shop_sellers'],
+    ofNobody: ['payment_owners', 'promotions', 'shop_offers', 'shop_sellers'],
   },
 };

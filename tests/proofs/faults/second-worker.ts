@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { openSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { nowhere } from '#server/launch/clock.ts';
 import type { Product } from '#tests/build/product.ts';
 
 const main = resolve(import.meta.dirname, '../../../dist/server/main.js');
@@ -39,6 +40,7 @@ export class SecondWorker {
         SRI_PRACTICE_URL: sriPractice,
         SRI_PORTAL_PRACTICE_URL: portalPractice,
         PAYPHONE_URL: payPhone,
+        SRI_PRODUCCION_URL: nowhere,
         PUBLIC_URL: url,
         ...this.#env,
       },

@@ -64,7 +64,7 @@ export function FiguresScreen() {
 
 const timesOf = (times: Figures['times']): string => (times === null ? statusWords.noTimes : statusWords.times(times));
 
-const Shown = ({ figures: { issued, authorized, times, sri, mail, sales, backlog } }: { figures: Figures }) => (
+const Shown = ({ figures: { issued, authorized, times, sri, mail, sales, shop, backlog } }: { figures: Figures }) => (
   <>
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-2">
       <Card title={words.receipts}>
@@ -94,7 +94,15 @@ const Shown = ({ figures: { issued, authorized, times, sri, mail, sales, backlog
         />
       </Card>
       <Card title={words.shop}>
-        <Facts items={[{ label: words.sales, value: sales }]} />
+        <Facts
+          items={[
+            { label: words.payments, value: words.kinds[shop.payments] },
+            { label: words.sales, value: sales },
+            ...(shop.missing.length === 0
+              ? []
+              : [{ label: words.missing, value: shop.missing.map((need) => words.needs[need]).join('; ') }]),
+          ]}
+        />
       </Card>
     </div>
     <Card title={words.backlog}>

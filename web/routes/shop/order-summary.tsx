@@ -5,7 +5,6 @@ import { Link, Navigate, useNavigate, useSearch } from '@tanstack/react-router';
 import { Check, CreditCard, Lock } from 'lucide-react';
 import { useRef, useState } from 'react';
 import type { Order } from '#contract/shop/orders.ts';
-import { offerName } from '#phrases/shop/offers.ts';
 import { screens } from '#phrases/shop/screens.ts';
 import { codeWords, orderWords as words } from '#phrases/shop/shop.ts';
 import { serverNow } from '#web/api/clock.ts';
@@ -22,6 +21,7 @@ import {
   preparePayment,
 } from '#web/features/shop/queries.ts';
 import { Loaded } from '#web/shell/frame/loaded.tsx';
+import { useProfile } from '#web/shell/session/profile.ts';
 import { BackLink } from '#web/ui/back-link.tsx';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -80,6 +80,7 @@ function Summary({ id }: { id: string }) {
 function Payable({ order }: { order: Order }) {
   const { id, lines, promotion, discount, base, iva, total, buyer, invoice, expiresAt, isTest } = order;
   const isFree = amount(total).isZero();
+  const isPractising = (useProfile().data?.environment ?? 'produccion') !== 'produccion';
   // The same try however often it is pressed; another one after a failure, or once somebody is back.
   const [attempt, setAttempt] = useState(() => crypto.randomUUID());
   const [busy, setBusy] = useState(false);
@@ -126,13 +127,18 @@ function Payable({ order }: { order: Order }) {
   return (
     <div className="flex flex-col gap-4">
       <TestNote payments={isTest ? 'test' : 'real'} />
+      {!isTest && !isFree && isPractising && (
+        <Notice tone="warning" title={words.real}>
+          {words.realText}
+        </Notice>
+      )}
       {failure !== undefined && <Notice tone="danger" title={sentenceOf(failure)} announce />}
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,1.9fr)_minmax(0,1fr)]">
         <div className="flex flex-col gap-4">
-          {lines.map(({ offer, quantity, days }) => (
+          {lines.map(({ offer, title, quantity, days }) => (
             <Card
               key={offer}
-              title={offerName(offer)}
+              title={title}
               action={
                 <Link to="/shop" className="font-semibold text-link">
                   {words.change}
@@ -163,7 +169,7 @@ function Payable({ order }: { order: Order }) {
           <Card>
             <dl className="num flex flex-col gap-2">
               {lines.map((line) => (
-                <Row key={line.offer} name={offerName(line.offer)} value={line.base} />
+                <Row key={line.offer} name={line.title} value={line.base} />
               ))}
               {promotion !== null && (
                 <Row name={codeWords.discount} value={amount('0').subtract(amount(discount)).toText(2)} />

@@ -12,7 +12,6 @@ import {
 } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import type { Order } from '#contract/shop/orders.ts';
-import { offerName } from '#phrases/shop/offers.ts';
 import { refundWords } from '#phrases/shop/refunds.ts';
 import { screens } from '#phrases/shop/screens.ts';
 import { paymentWords as words } from '#phrases/shop/shop.ts';
@@ -166,7 +165,7 @@ function Told({ icon: Icon, tone, title, text, more, order, children }: ToldProp
       {more !== undefined && <Notice tone="warning" title={more} />}
       <Card>
         <p className="flex items-baseline justify-between gap-3">
-          <span className="font-semibold">{order.lines.map(({ offer }) => offerName(offer)).join(', ')}</span>
+          <span className="font-semibold">{order.lines.map(({ title }) => title).join(', ')}</span>
           <Money value={order.total} className="text-section font-bold" />
         </p>
         {order.state === 'paid' && order.invoice !== null && (

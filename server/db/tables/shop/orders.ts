@@ -3,7 +3,11 @@ import type { ProductType } from '#contract/shop/offers.rules.ts';
 import type { Order, OrderLine } from '#contract/shop/orders.ts';
 import { at, tenantId } from '../columns.ts';
 
-type FrozenLine = Omit<OrderLine, 'discount'> & { readonly productType: ProductType; readonly discount?: string };
+type FrozenLine = Omit<OrderLine, 'discount' | 'title'> & {
+  readonly productType: ProductType;
+  readonly discount?: string;
+  readonly title?: string;
+};
 
 /** What was promised at which price: nothing of it changes but what became of it. */
 export const shopOrders = pgTable(
@@ -13,7 +17,7 @@ export const shopOrders = pgTable(
     id: uuid('id').notNull(),
     state: text('state', { enum: ['open', 'paid', 'cancelled'] }).notNull(),
     isTest: boolean('is_test').notNull(),
-    /** `discount` of a line is missing where its order has no promotion. */
+    /** `discount` of a line is missing where its order has no promotion; `title` in orders from before titles were rows. */
     lines: jsonb('lines').$type<readonly FrozenLine[]>().notNull(),
     promotion: jsonb('promotion').$type<NonNullable<Order['promotion']> & { readonly id: string }>(),
     discount: numeric('discount', { precision: 14, scale: 2 }).notNull().default('0'),

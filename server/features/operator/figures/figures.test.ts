@@ -89,7 +89,13 @@ describe('what is counted', () => {
     app.ctx.tally.count('issued', 'practice');
     await writeTally(app.ctx);
     const { body } = await olga.call(contract.getFigures);
-    expect(body).toMatchObject({ issued: 1, authorized: 5, mail: { sent: 1, failed: 0 }, sales: 0 });
+    expect(body).toMatchObject({
+      issued: 1,
+      authorized: 5,
+      mail: { sent: 1, failed: 0 },
+      sales: 0,
+      shop: { payments: 'closed', missing: [] },
+    });
     const eva = await registerSomebody(app);
     expect((await eva.call(contract.getFigures)).status).toBe(404);
   });

@@ -2,13 +2,15 @@ import { and, count, gte, isNotNull, lte, min, or, sql } from 'drizzle-orm';
 import type { Figures } from '#contract/operator/status.ts';
 import type { Context } from '#server/context.ts';
 import { jobs, paymentOwners } from '#server/db/tables/index.ts';
+import { readShop } from '#server/features/shop/index.ts';
 import { hoursSince, ofMeasure, sumOf, timesOf } from './data.ts';
 
 const DAY = 86_400_000;
 
 /** The last day, and what waits now: counters and tables of the installation, none of a taxpayer. */
-export const getFigures = (ctx: Context): Promise<Figures> =>
-  ctx.db.system(async (tx) => {
+export async function getFigures(ctx: Context): Promise<Figures> {
+  const { payments, missing } = await readShop(ctx);
+  return ctx.db.system(async (tx) => {
     const since = new Date(ctx.now().getTime() - DAY);
     const all = await hoursSince(tx, since);
     const now = sql`clock_timestamp()`;
@@ -37,6 +39,8 @@ export const getFigures = (ctx: Context): Promise<Figures> =>
       },
       mail: { sent: sumOfMeasure('mail'), failed: sumOfMeasure('mail_failed') },
       sales,
+      shop: { payments, missing: [...missing] },
       backlog: waiting.map(({ oldest, ...each }) => ({ ...each, oldest: (oldest ?? since).toISOString() })),
     };
   });
+}

@@ -21,7 +21,7 @@ export async function readPaymentWork(
     kind: 'payment',
     isTest: order.isTest,
     buyer: { name: order.buyer.name, identification: order.buyer.identification },
-    offers: order.lines.map(({ offer }) => offer),
+    offers: order.lines.map(shop.titleOf),
     orderState: order.state,
     asked: { total, clientTransactionId, transactionId, preparedAt: preparedAt.toISOString() },
     answers: answers.map(({ at, asked, said, transaction = null }) => ({

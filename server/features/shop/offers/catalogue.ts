@@ -1,53 +1,60 @@
 import { generalIvaOn } from '@cuadre/sri/catalogs';
 import type { Day } from '@cuadre/sri/dates';
 import { calculateInvoice } from '@cuadre/sri/receipts';
-import type { Meter, Periodicity, ProductType, ShopSection } from '#contract/shop/offers.rules.ts';
+import { and, asc, gte, isNull, lte, or } from 'drizzle-orm';
 import type { Discount } from '#contract/shop/promotions.ts';
+import { offerName } from '#phrases/shop/offers.ts';
+import type { Context } from '#server/context.ts';
+import type { Transaction } from '#server/db/database.ts';
+import { type OfferRow, shopOffers } from '#server/db/tables/index.ts';
+import { paymentsHere } from '#server/lib/payments-here.ts';
 
 /** What is sold: at which price is a row with its day. */
-interface CatalogueRow {
-  readonly code: string;
-  readonly section: ShopSection;
-  readonly productType: ProductType;
-  readonly productKey: string;
-  readonly periodicity: Periodicity;
-  readonly meter: Meter;
-  readonly quantity: number;
-  readonly days: number;
-  /** Before IVA. */
-  readonly base: string;
-  readonly sellsFrom: Day;
-  /** The last day; none: until further notice. */
-  readonly sellsUntil?: Day;
-}
+export type Offer = Omit<OfferRow, 'loadedAt'>;
+
+const practice = (row: Omit<Offer, 'title' | 'sellsUntil'>): Offer => ({
+  ...row,
+  ...{ title: offerName(row.code), sellsUntil: null },
+});
 
 /**
- * For test payments, with invented prices: an installation that takes real ones brings its own. A row is never changed: one
- * of another price takes its place, under the same code, from its day on.
+ * For test payments, with invented prices. A row is never changed: one of another price takes its place, under the same code,
+ * from its day on.
  */
-const practiceCatalogue: readonly CatalogueRow[] = [
-  {
+const practiceCatalogue: readonly Offer[] = [
+  practice({
     ...{ code: 'facturas-25', section: 'shopElectronicInvoicing', productType: 'FCO', productKey: 'invoceProducts' },
     ...{ periodicity: 'UNICO', meter: 'documents', quantity: 25, days: 365, base: '6.00', sellsFrom: '2026-01-01' },
-  },
-  {
+  }),
+  practice({
     ...{ code: 'facturas-100', section: 'shopElectronicInvoicing', productType: 'FCO', productKey: 'invoceProducts' },
     ...{ periodicity: 'UNICO', meter: 'documents', quantity: 100, days: 365, base: '15.00', sellsFrom: '2026-01-01' },
-  },
+  }),
 ];
 
-/** What is on sale that day, as the catalogue has it. */
-export const onSale = (day: Day): CatalogueRow[] =>
-  practiceCatalogue.filter(({ sellsFrom, sellsUntil }) => sellsFrom <= day && (sellsUntil ?? day) >= day);
+/** What is on sale that day: ours where payments are tests, else what the operator loaded, the cheapest first. */
+export async function onSale(ctx: Context, tx: Transaction, day: Day): Promise<Offer[]> {
+  if (paymentsHere(ctx.env) === 'test')
+    return practiceCatalogue.filter(({ sellsFrom, sellsUntil }) => sellsFrom <= day && (sellsUntil ?? day) >= day);
+  const { sellsFrom, sellsUntil, base, code } = shopOffers;
+  return tx
+    .select()
+    .from(shopOffers)
+    .where(and(lte(sellsFrom, day), or(isNull(sellsUntil), gte(sellsUntil, day))))
+    .orderBy(asc(base), asc(code));
+}
 
-/** Whether this was or is ever sold. */
-export const isOffer = (code: string): boolean => practiceCatalogue.some((row) => row.code === code);
+/** Every code that was or is ever sold, for who writes a list before the shop opens too. */
+export async function readOfferCodes(ctx: Context, tx: Transaction): Promise<ReadonlySet<string>> {
+  const loaded = await tx.selectDistinct({ code: shopOffers.code }).from(shopOffers);
+  return new Set([...(paymentsHere(ctx.env) === 'real' ? [] : practiceCatalogue), ...loaded].map(({ code }) => code));
+}
 
 /**
  * What an offer costs that day, perhaps with something off, by the functions that make the invoice for it: the cents are the
  * same. `base` is what is left before IVA, `discount` what was taken off of it.
  */
-export function priceOf({ code, base }: Pick<CatalogueRow, 'code' | 'base'>, day: Day, off?: Discount) {
+export function priceOf({ code, base }: Pick<Offer, 'code' | 'base'>, day: Day, off?: Discount) {
   const iva = generalIvaOn(day);
   if (iva === undefined) throw new Error(`no general rate of IVA on ${day}`);
   const {
@@ -77,10 +84,10 @@ export function priceOf({ code, base }: Pick<CatalogueRow, 'code' | 'base'>, day
 
 /** An offer as the contract has it, at its price that day. */
 export const describeOffer = (
-  { code, section, productType, productKey, periodicity, meter, quantity, days, base }: CatalogueRow,
+  { code, title, section, productType, productKey, periodicity, meter, quantity, days, base }: Offer,
   day: Day,
   off?: Discount,
 ) => ({
-  ...{ code, section, productType, productKey, periodicity, meter, quantity, days },
+  ...{ code, title, section, productType, productKey, periodicity, meter, quantity, days },
   ...priceOf({ code, base }, day, off),
 });

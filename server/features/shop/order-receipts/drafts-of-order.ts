@@ -2,8 +2,8 @@ import { generalIvaOn } from '@cuadre/sri/catalogs';
 import type { Day } from '@cuadre/sri/dates';
 import { isRuc } from '@cuadre/sri/ids';
 import { type CreditNoteDraft, calculateInvoice, type InvoiceDraft } from '@cuadre/sri/receipts';
-import { offerName } from '#phrases/shop/offers.ts';
 import type { AttemptRow, OrderRow, RefundRow } from '#server/db/tables/index.ts';
+import { titleOf } from '../record/orders.ts';
 
 /** @sri tabla 24 formaPago. A card that the provider does not name is what else passes through a bank. */
 const wayToPay = { credit: '19', debit: '16', unknown: '20' } as const;
@@ -30,8 +30,8 @@ export function invoiceOfOrder({ order: { lines, buyer }, card, from, day }: Sal
       ...{ identificationType: isRuc(identification) ? '04' : '05', identification, name },
       ...(email !== null && { email }),
     },
-    lines: lines.map(({ offer, base, discount }) => ({
-      ...{ mainCode: offer, description: offerName(offer), quantity: '1', unitPrice: base, ivaCode: iva.code },
+    lines: lines.map(({ offer, title, base, discount }) => ({
+      ...{ mainCode: offer, description: titleOf({ offer, title }), quantity: '1', unitPrice: base, ivaCode: iva.code },
       ...(discount !== undefined && { discount: { type: 'VAL' as const, value: discount } }),
     })),
     payments: [{ wayToPay: wayToPay[card ?? 'unknown'], total: '' }],

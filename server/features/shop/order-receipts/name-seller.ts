@@ -1,8 +1,10 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Context } from '#server/context.ts';
 import { writeAudit } from '#server/db/audit.ts';
-import { memberships, salesPoints, shopSellers, taxpayerDirectory } from '#server/db/tables/index.ts';
+import { memberships, shopSellers, taxpayerDirectory } from '#server/db/tables/index.ts';
 import { currentEnvironment, grantSeller } from '#server/features/business/index.ts';
+import { isOpenPlace } from '../record/receipts.ts';
+import { isOpenPlace } from '../record/receipts.ts';
 
 interface NamedSeller {
   readonly ruc: string;
@@ -21,18 +23,7 @@ export async function nameSeller(ctx: Context, { ruc, establishment, salesPoint 
   if (found === undefined) return 'no_taxpayer';
   const { tenantId } = found;
   return ctx.db.tenant(tenantId, async (tx) => {
-    const [place] = await tx
-      .select({ code: salesPoints.code })
-      .from(salesPoints)
-      .where(
-        and(
-          eq(salesPoints.tenantId, tenantId),
-          eq(salesPoints.establishment, establishment),
-          eq(salesPoints.code, salesPoint),
-          isNull(salesPoints.closedAt),
-        ),
-      );
-    if (place === undefined) return 'no_sales_point';
+    if (!(await isOpenPlace(tx, { tenantId, establishment, salesPoint }))) return 'no_sales_point';
     const [owner] = await tx
       .select({ userId: memberships.userId })
       .from(memberships)

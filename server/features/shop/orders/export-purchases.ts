@@ -1,12 +1,11 @@
 import { dayInEcuador, timeInEcuador } from '@cuadre/sri/dates';
 import { desc, eq } from 'drizzle-orm';
 import { purchasesExport as words } from '#phrases/shop/export.ts';
-import { offerName } from '#phrases/shop/offers.ts';
 import { writeSheet } from '#server/adapters/sheets/write-sheet.ts';
 import type { ZipEntry } from '#server/adapters/zip/write-zip.ts';
 import type { Context } from '#server/context.ts';
 import { shopOrders } from '#server/db/tables/index.ts';
-import { attemptsOf } from '../record/orders.ts';
+import { attemptsOf, titleOf } from '../record/orders.ts';
 import { stateOf } from '../record/present-order.ts';
 
 const moment = (at: Date | null): string => (at === null ? '' : `${dayInEcuador(at)} ${timeInEcuador(at).slice(0, 5)}`);
@@ -26,7 +25,7 @@ export async function* exportPurchases(ctx: Context, tenantId: string): AsyncGen
   const rows = orders.map(({ paidWith, ...order }) => {
     const { lines, isTest, openedAt, paidAt, discount, base, iva, total } = order;
     return [
-      lines.map(({ offer }) => offerName(offer)).join(', '),
+      lines.map(titleOf).join(', '),
       words.states[stateOf(order, ctx.now())],
       isTest ? words.test : words.real,
       moment(openedAt),

@@ -7,17 +7,16 @@ import { writeAudit } from '#server/db/audit.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { type OrderRow, shopOrders, taxpayers } from '#server/db/tables/index.ts';
 import { readTaxpayer } from '#server/features/business/index.ts';
-import { paymentsHere } from '#server/lib/payments-here.ts';
 import { isRefusal, type Refusal, refuse } from '#server/refusal.ts';
 import type { Answer } from '#server/route.ts';
 import { onSale, priceOf } from '../offers/catalogue.ts';
+import { readShop, type Shop } from '../offers/read-shop.ts';
 import { findPromotion, lockPromotions } from '../promotions/data.ts';
 import { discountOn } from '../promotions/judge-promotion.ts';
 import { guessCode } from '../promotions/limits.ts';
 import { reservePromotion } from '../promotions/reserve-promotion.ts';
 import { findOrder } from '../record/orders.ts';
 import { presentOrder } from '../record/present-order.ts';
-import { readSeller } from '../record/receipts.ts';
 import { dropOrder } from './cancel-order.ts';
 import { followPromotion } from './follow-promotion.ts';
 import { mostOpen, orderHours } from './settings.ts';
@@ -31,8 +30,9 @@ interface Said {
 
 /** Opens an order at the price of now; sent again, it is the same one. */
 export const saveCustomerProduct = async (ctx: Context, actor: Actor, said: Said): Promise<Answer<typeof contract>> => {
-  if (paymentsHere(ctx.env) === 'closed') return refuse('shop.closed');
-  const open = () => ctx.db.tenant(actor.tenantId, (tx) => openOrder(ctx, tx, actor, said));
+  const shop = await readShop(ctx);
+  if (shop.payments === 'closed') return refuse('shop.closed');
+  const open = () => ctx.db.tenant(actor.tenantId, (tx) => openOrder(ctx, tx, actor, said, shop));
   return said.promotionalCode === undefined ? open() : guessCode(ctx, actor.tenantId, open);
 };
 
@@ -41,8 +41,12 @@ async function openOrder(
   tx: Transaction,
   actor: Actor,
   { id, offer: code, promotionalCode, replaces }: Said,
+  { payments, sellerId: seller }: Shop,
 ): Promise<Order | Refusal> {
   const { tenantId, userId } = actor;
+  // Nobody invoices themselves.
+  const sellerId = seller === tenantId ? null : seller;
+  if (payments === 'real' && sellerId === null) return refuse('shop.own');
   const now = ctx.now();
   const today = dayInEcuador(now);
   // Of two that open the same at once, the second sees the first.
@@ -56,7 +60,7 @@ async function openOrder(
     return known.lines[0]?.offer === code && known.promotion?.label === labelOf(promotionalCode)
       ? presentOrder(tx, known, now)
       : refuse('request.conflict');
-  const offer = onSale(today).find((each) => each.code === code);
+  const offer = (await onSale(ctx, tx, today)).find((each) => each.code === code);
   if (offer === undefined) return refuse('shop.no_offer');
   const dropped = replaces === undefined ? undefined : await findOrder(tx, tenantId, replaces, { lock: true });
   if (replaces !== undefined && dropped === undefined) return refuse('request.not_found');
@@ -77,14 +81,11 @@ async function openOrder(
   if (isRefusal(promotion)) return promotion;
   const off = promotion && discountOn(promotion, offer.base);
   const { discount, ...price } = priceOf(offer, today, off);
-  const { productType, meter, quantity, days } = offer;
+  const { title, productType, meter, quantity, days } = offer;
   const { legalName, shortName, taxId, email } = await readTaxpayer(tx);
-  const seller = (await readSeller(tx))?.tenantId;
-  // Nobody invoices themselves.
-  const sellerId = seller === undefined || seller === tenantId ? null : seller;
   const row: OrderRow = {
-    ...{ tenantId, id, ...price, discount, state: 'open', isTest: paymentsHere(ctx.env) === 'test' },
-    lines: [{ offer: code, productType, meter, quantity, days, base: offer.base, ...(off && { discount }) }],
+    ...{ tenantId, id, ...price, discount, state: 'open', isTest: payments === 'test' },
+    lines: [{ offer: code, title, productType, meter, quantity, days, base: offer.base, ...(off && { discount }) }],
     promotion: promotion && off ? { id: promotion.id, label: promotion.label, discount: off } : null,
     buyer: { name: legalName ?? shortName, identification: taxId, email },
     ...{ openedAt: now, openedBy: userId, paidAt: null, paidBy: null },

@@ -2,10 +2,9 @@ import { amount } from '@cuadre/sri/num';
 import type { payByPromotion as contract } from '#contract/shop/payments.ts';
 import type { Actor, Context } from '#server/context.ts';
 import { writeAudit } from '#server/db/audit.ts';
-import { paymentsHere } from '#server/lib/payments-here.ts';
 import { refuse } from '#server/refusal.ts';
 import type { Answer } from '#server/route.ts';
-import { findOrder } from '../record/orders.ts';
+import { barHere, findOrder } from '../record/orders.ts';
 import { presentOrder } from '../record/present-order.ts';
 import { completeOrder } from './approve-payment.ts';
 
@@ -24,7 +23,8 @@ export const payByPromotion = (
     const now = ctx.now();
     if (!amount(order.total).isZero()) return refuse('request.conflict');
     if (order.state === 'paid') return presentOrder(tx, order, now);
-    if (paymentsHere(ctx.env) === 'closed') return refuse('shop.closed');
+    const bar = barHere(ctx, order);
+    if (bar !== null) return bar;
     if (order.state === 'cancelled') return refuse('shop.cancelled');
     if (order.expiresAt <= now) return refuse('shop.expired');
     const paid = await completeOrder(ctx, tx, order, null);

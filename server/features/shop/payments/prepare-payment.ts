@@ -1,18 +1,17 @@
 import { amount } from '@cuadre/sri/num';
 import type { preparePayment as contract } from '#contract/shop/payments.ts';
-import { offerName, paymentReference } from '#phrases/shop/offers.ts';
+import { paymentReference } from '#phrases/shop/offers.ts';
 import type { PaymentOrder } from '#server/adapters/payphone/payphone.ts';
 import type { Actor, Context } from '#server/context.ts';
 import { writeAudit } from '#server/db/audit.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { type AttemptRow, type OrderRow, paymentAttempts, paymentOwners } from '#server/db/tables/index.ts';
 import { raiseAlarm } from '#server/features/messages/index.ts';
-import { paymentsHere } from '#server/lib/payments-here.ts';
 import { countTry, type Limit } from '#server/lib/throttle.ts';
 import { isRefusal, type Refusal, refuse } from '#server/refusal.ts';
 import type { Answer } from '#server/route.ts';
 import { ask, findAttempt, followAttempt, moveAttempt } from '../record/attempts.ts';
-import { attemptsOf, findOrder } from '../record/orders.ts';
+import { attemptsOf, barHere, findOrder, titleOf } from '../record/orders.ts';
 import { isConfirming } from '../record/present-order.ts';
 import { firstLook, formSeconds } from './settings.ts';
 
@@ -58,7 +57,8 @@ async function begin(
 ): Promise<{ attempt: AttemptRow; order: OrderRow } | Refusal> {
   const order = await findOrder(tx, tenantId, orderId, { lock: true });
   if (order === undefined) return refuse('request.not_found');
-  if (paymentsHere(ctx.env) === 'closed') return refuse('shop.closed');
+  const bar = barHere(ctx, order);
+  if (bar !== null) return bar;
   const now = ctx.now();
   const known = await findAttempt(tx, { tenantId, id });
   if (known !== undefined) {
@@ -104,7 +104,7 @@ const orderFor = (ctx: Context, order: OrderRow, { clientTransactionId }: Attemp
     untaxed: '0.00',
     taxed: order.base,
     iva: order.iva,
-    reference: paymentReference(offerName(line?.offer ?? '')),
+    reference: paymentReference(line === undefined ? '' : titleOf(line)),
     returnUrl: `${home}/shop/payment`,
     cancelUrl: `${home}/shop/summary`,
     email: order.buyer.email ?? undefined,

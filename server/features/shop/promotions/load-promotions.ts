@@ -4,6 +4,8 @@ import { promotionsLoad as words } from '#phrases/shop/promotions-load.ts';
 import type { Context } from '#server/context.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { type PromotionRow, promotions } from '#server/db/tables/index.ts';
+import { overlap } from '#server/lib/loaded-rows.ts';
+import { readOfferCodes } from '../offers/catalogue.ts';
 import { hashOfCode, newPromotion } from './data.ts';
 import type { Terms } from './practice.ts';
 import { type ReadPromotion, readPromotion } from './read-promotions.ts';
@@ -29,8 +31,9 @@ export async function loadPromotions(
   rows: readonly unknown[],
   { isCheck }: LoadOptions,
 ): Promise<LoadResult> {
-  const read = rows.map(readPromotion);
   return ctx.db.system(async (tx) => {
+    const sold = await readOfferCodes(ctx, tx);
+    const read = rows.map((row) => readPromotion(row, sold));
     const mistakes: string[] = [];
     const loaded: Loaded[] = [];
     const writes: (() => Promise<unknown>)[] = [];
@@ -54,7 +57,7 @@ export async function loadPromotions(
         ({ validFrom }) =>
           !read.some((each) => isRead(each) && each.code === code && each.terms.validFrom === validFrom),
       );
-      const other = stays.find((row) => overlap(row, terms));
+      const other = stays.find((row) => overlap(daysOf(row), daysOf(terms)));
       if (other !== undefined) say(words.overlaps(other.label, other.validFrom));
       const row = same ?? newPromotion(ctx, code, terms, false);
       const kind = same === undefined ? 'new' : same.validUntil === terms.validUntil ? 'same' : 'ended';
@@ -71,11 +74,9 @@ export async function loadPromotions(
 const isRead = (read: ReadPromotion | readonly string[]): read is ReadPromotion => 'terms' in read;
 
 type Days = Pick<Terms, 'validFrom' | 'validUntil'>;
-const overlap = (one: Days, other: Days): boolean =>
-  (one.validUntil === null || one.validUntil >= other.validFrom) &&
-  (other.validUntil === null || other.validUntil >= one.validFrom);
+const daysOf = ({ validFrom: from, validUntil: until }: Days) => ({ from, until });
 const meets = (one: ReadPromotion, other: ReadPromotion): boolean =>
-  one.code === other.code && overlap(one.terms, other.terms);
+  one.code === other.code && overlap(daysOf(one.terms), daysOf(other.terms));
 
 /** All but when it ends: who reserved one under it has what was promised. */
 const isSame = (row: PromotionRow, terms: Terms): boolean =>

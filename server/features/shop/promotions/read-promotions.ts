@@ -2,7 +2,7 @@ import { type Day, isDay } from '@cuadre/sri/dates';
 import { amount, parseAmount } from '@cuadre/sri/num';
 import { practiceCodes, readCode } from '#contract/shop/promotions.rules.ts';
 import { promotionsLoad as words } from '#phrases/shop/promotions-load.ts';
-import { isOffer } from '../offers/catalogue.ts';
+import { countOf, isSaid, text } from '#server/lib/loaded-rows.ts';
 import type { Terms } from './practice.ts';
 
 export interface ReadPromotion {
@@ -15,12 +15,9 @@ const hundred = amount('100');
 /** What the column holds. */
 const most = amount('1000000000000');
 const isPractice = (code: string): boolean => Object.values<string>(practiceCodes).includes(code);
-const text = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
-/** As in a sheet: an empty cell says nothing. */
-const isSaid = (value: unknown): boolean => value !== undefined && value !== null && value !== '';
 
-/** One promotion as the operator wrote it, or everything that is wrong with it. A cell of a CSV is read like a text of JSON. */
-export function readPromotion(raw: unknown): ReadPromotion | readonly string[] {
+/** One promotion as the operator wrote it, or everything that is wrong with it; `sold`: codes of offers. */
+export function readPromotion(raw: unknown, sold: ReadonlySet<string>): ReadPromotion | readonly string[] {
   if (typeof raw !== 'object' || raw === null || Array.isArray(raw)) return [words.notARow];
   const row = raw as Readonly<Record<string, unknown>>;
   const mistakes = Object.keys(row)
@@ -44,7 +41,7 @@ export function readPromotion(raw: unknown): ReadPromotion | readonly string[] {
   demand(!isDay(validFrom) || validUntil === null || !isDay(validUntil) || validUntil >= validFrom, words.backwards);
   const offers = isSaid(row.offers) ? listOf(row.offers) : null;
   demand(offers === null || offers.length > 0, words.offers);
-  for (const offer of offers ?? []) demand(isOffer(offer), words.offer(offer));
+  for (const offer of offers ?? []) demand(sold.has(offer), words.offer(offer));
   const [mostUses, mostOfOne] = [countOf(row.maxTotal), countOf(row.maxPerTaxpayer)];
   demand(mostUses !== undefined, words.count('maxTotal'));
   demand(mostOfOne !== undefined, words.count('maxPerTaxpayer'));
@@ -65,10 +62,4 @@ export function readPromotion(raw: unknown): ReadPromotion | readonly string[] {
 const listOf = (said: unknown): readonly string[] => {
   if (typeof said === 'string') return said.split(/[\s,;]+/).filter(Boolean);
   return Array.isArray(said) && said.every((each) => typeof each === 'string') ? said : [];
-};
-
-/** Null: not said; undefined: no count. */
-const countOf = (said: unknown): number | null | undefined => {
-  if (!isSaid(said)) return null;
-  return /^[1-9]\d{0,8}$/.test(String(said).trim()) ? Number(said) : undefined;
 };

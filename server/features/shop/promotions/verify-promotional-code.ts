@@ -5,10 +5,10 @@ import { errors } from '#phrases/errors.ts';
 import { codeWords as words } from '#phrases/shop/shop.ts';
 import type { Actor, Context } from '#server/context.ts';
 import type { PromotionRow } from '#server/db/tables/index.ts';
-import { paymentsHere } from '#server/lib/payments-here.ts';
 import { isRefusal, type Refusal, refuse } from '#server/refusal.ts';
 import type { Answer } from '#server/route.ts';
 import { describeOffer, onSale } from '../offers/catalogue.ts';
+import { readShop } from '../offers/read-shop.ts';
 import { findPromotion } from './data.ts';
 import { discountOn, fits, judgePromotion } from './judge-promotion.ts';
 import { guessCode } from './limits.ts';
@@ -40,7 +40,7 @@ export const verifyPromotionalCode = async (
   { tenantId }: Actor,
   typed: Typed,
 ): Promise<Answer<typeof verify>> => {
-  if (paymentsHere(ctx.env) === 'closed') return refuse('shop.closed');
+  if ((await readShop(ctx)).payments === 'closed') return refuse('shop.closed');
   const found = await look(ctx, tenantId, typed);
   if (isRefusal(found)) return found.code === 'request.too_many' ? found : { ...failed(found), promotion: null };
   const { discountType: type, discountValue: discount } = found;
@@ -52,10 +52,11 @@ export const getPromotionToProducts = async (
   { tenantId }: Actor,
   typed: Typed,
 ): Promise<Answer<typeof products>> => {
-  if (paymentsHere(ctx.env) === 'closed') return refuse('shop.closed');
+  if ((await readShop(ctx)).payments === 'closed') return refuse('shop.closed');
   const found = await look(ctx, tenantId, typed);
   if (isRefusal(found)) return found.code === 'request.too_many' ? found : { ...failed(found), offers: [] };
   const today = dayInEcuador(ctx.now());
-  const offers = onSale(today).filter(({ code }) => fits(found, code));
+  const sold = await ctx.db.tenant(tenantId, (tx) => onSale(ctx, tx, today));
+  const offers = sold.filter(({ code }) => fits(found, code));
   return { ...serves, offers: offers.map((offer) => describeOffer(offer, today, discountOn(found, offer.base))) };
 };

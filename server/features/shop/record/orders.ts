@@ -1,6 +1,10 @@
 import { and, desc, eq, inArray } from 'drizzle-orm';
+import { offerName } from '#phrases/shop/offers.ts';
+import type { Context } from '#server/context.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { type AttemptRow, type OrderRow, paymentAttempts, shopOrders } from '#server/db/tables/index.ts';
+import { paymentsHere } from '#server/lib/payments-here.ts';
+import { type Refusal, refuse } from '#server/refusal.ts';
 
 const isOrder = (tenantId: string, id: string) => and(eq(shopOrders.tenantId, tenantId), eq(shopOrders.id, id));
 
@@ -32,4 +36,18 @@ export async function moveOrder(
   const [row] = await tx.update(shopOrders).set(set).where(isOrder(tenantId, id)).returning();
   if (row === undefined) throw new Error(`no order ${id}`);
   return row;
+}
+
+/** What a line is called: as it was when it was bought. */
+export const titleOf = ({ offer, title }: Pick<OrderRow['lines'][number], 'offer' | 'title'>): string =>
+  title ?? offerName(offer);
+
+/**
+ * Why nobody pays this order here; null: one may, also while nothing new is sold. One of tests is none where payments are real,
+ * nor one for real money where they are tests.
+ */
+export function barHere(ctx: Context, { isTest }: OrderRow): Refusal | null {
+  const payments = paymentsHere(ctx.env);
+  if (payments === 'closed') return refuse('shop.closed');
+  return isTest === (payments === 'test') ? null : refuse('shop.expired');
 }

@@ -2,7 +2,7 @@ import { amount } from '@cuadre/sri/num';
 import type { Order } from '#contract/shop/orders.ts';
 import type { Transaction } from '#server/db/database.ts';
 import type { AttemptRow, OrderRow, RefundRow } from '#server/db/tables/index.ts';
-import { attemptsOf } from './orders.ts';
+import { attemptsOf, titleOf } from './orders.ts';
 import { type KnownReceipt, receiptsOf } from './receipts.ts';
 import { needsAccount, refundsOf } from './refunds.ts';
 
@@ -68,13 +68,9 @@ function present(
     ...{ id, isTest, discount, base, iva, total, buyer },
     promotion: promotion && { label: promotion.label, discount: promotion.discount },
     state: stateOf(row, now),
-    lines: row.lines.map(({ offer, meter, quantity, days, base: price, discount: off = '0.00' }) => ({
-      offer,
-      meter,
-      quantity,
-      days,
-      base: price,
-      discount: off,
+    lines: row.lines.map(({ discount: off = '0.00', ...line }) => ({
+      ...{ offer: line.offer, title: titleOf(line), meter: line.meter, quantity: line.quantity },
+      ...{ days: line.days, base: line.base, discount: off },
     })),
     openedAt: row.openedAt.toISOString(),
     expiresAt: row.expiresAt.toISOString(),

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull } from 'drizzle-orm';
 import type { Context } from '#server/context.ts';
 import type { Transaction } from '#server/db/database.ts';
 import {
@@ -7,6 +7,7 @@ import {
   type OrderRow,
   orderReceipts,
   type SellerRow,
+  salesPoints,
   shopSellers,
 } from '#server/db/tables/index.ts';
 import { enqueue } from '#server/jobs/outbox.ts';
@@ -23,6 +24,27 @@ export async function readSalesPlace(tx: Transaction, sellerId: string): Promise
   const ofSeller = eq(shopSellers.tenantId, sellerId);
   const [row] = await tx.select().from(shopSellers).where(ofSeller).orderBy(desc(shopSellers.id)).limit(1);
   return row;
+}
+
+type SalesPlace = Pick<SellerRow, 'tenantId' | 'establishment' | 'salesPoint'>;
+
+/** Whether this sales point is there, and open. */
+export async function isOpenPlace(
+  tx: Transaction,
+  { tenantId, establishment, salesPoint }: SalesPlace,
+): Promise<boolean> {
+  const [place] = await tx
+    .select({ code: salesPoints.code })
+    .from(salesPoints)
+    .where(
+      and(
+        eq(salesPoints.tenantId, tenantId),
+        eq(salesPoints.establishment, establishment),
+        eq(salesPoints.code, salesPoint),
+        isNull(salesPoints.closedAt),
+      ),
+    );
+  return place !== undefined;
 }
 
 export interface KnownReceipt extends Pick<OrderReceiptRow, 'orderId' | 'kind' | 'number' | 'state'> {

@@ -1,7 +1,6 @@
 import { amount, formatMoney } from '@cuadre/sri/num';
 import type { WorkOf } from '#contract/operator/cases.ts';
 import { caseWords, paymentCase as words } from '#phrases/operator/desk.ts';
-import { offerName } from '#phrases/shop/offers.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Chip, Notice } from '#web/ui/chip.tsx';
 import { Facts } from '#web/ui/facts.tsx';
@@ -20,7 +19,7 @@ export const PaymentWork = ({ caseId, work }: { caseId: string; work: Work }) =>
       <Facts
         items={[
           { label: words.buyer, value: `${work.buyer.name} · ${work.buyer.identification}` },
-          { label: words.bought, value: work.offers.map(offerName).join(', ') },
+          { label: words.bought, value: work.offers.join(', ') },
           { label: words.order, value: words.orders[work.orderState] },
           { label: words.total, value: formatMoney(work.asked.total) },
           { label: words.ours, value: work.asked.clientTransactionId },

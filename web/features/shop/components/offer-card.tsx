@@ -2,7 +2,6 @@ import { amount, formatMoney } from '@cuadre/sri/num';
 import { Check } from 'lucide-react';
 import { useId } from 'react';
 import type { Offer } from '#contract/shop/offers.ts';
-import { offerName } from '#phrases/shop/offers.ts';
 import { shopWords } from '#phrases/shop/shop.ts';
 import { Button } from '#web/ui/button.tsx';
 
@@ -18,9 +17,8 @@ interface OfferCardProps {
 
 /** One thing that is sold: its final price large, what it gives, and the button that buys it. */
 export function OfferCard({ offer, isFirst, busy, onBuy }: OfferCardProps) {
-  const { code, periodicity, quantity, days, base, iva, total } = offer;
+  const { title: name, periodicity, quantity, days, base, iva, total } = offer;
   const id = useId();
-  const name = offerName(code);
   const each = amount(total).divide(amount(String(quantity)), 2);
   const gives = [words.lasts(days), words.add, words.one(each.toText(2))];
   return (

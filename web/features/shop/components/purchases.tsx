@@ -3,7 +3,6 @@ import { formatMoney } from '@cuadre/sri/num';
 import { Link } from '@tanstack/react-router';
 import { ChevronRight } from 'lucide-react';
 import type { Order } from '#contract/shop/orders.ts';
-import { offerName } from '#phrases/shop/offers.ts';
 import { shopWords } from '#phrases/shop/shop.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Chip, type Tone } from '#web/ui/chip.tsx';
@@ -52,7 +51,7 @@ export const Purchases = ({ orders: all }: { orders: readonly Order[] }) => {
                   search={{ order: order.id }}
                   className="font-semibold after:absolute after:inset-0"
                 >
-                  {order.lines.map(({ offer }) => offerName(offer)).join(', ')}
+                  {order.lines.map(({ title }) => title).join(', ')}
                 </Link>
                 <p className="text-meta text-muted">
                   {dayForReading(dayInEcuador(new Date(order.paidAt ?? order.openedAt)))} · {formatMoney(order.total)}

@@ -1,0 +1,35 @@
+import { formatDay } from '@cuadre/sri/dates';
+import { formatMoney } from '@cuadre/sri/num';
+
+/** What `npm run offers` says. */
+export const offersLoad = {
+  usage:
+    'Usa: npm run offers, para ver lo que se vende; o npm run offers -- ARCHIVO [--check]. El archivo es .json o .csv.',
+  noFile: (path: string) => `No se puede leer ${path}.`,
+  noJson: (path: string) => `${path} no es JSON: se espera una lista de lo que se vende.`,
+  noCsv: (path: string) => `${path} no es un CSV que se pueda leer.`,
+  none: 'No hay nada a la venta.',
+  row: (number: number, what: string) => `Fila ${number}: ${what}`,
+  mistakes: (count: number) => `${count === 1 ? 'Hay 1 error' : `Hay ${count} errores`}. No se guardó nada.`,
+  field: (name: string) => `no existe el campo «${name}».`,
+  notARow: 'no es un objeto con sus campos.',
+  code: '«code» lleva de 3 a 25 letras minúsculas, números o guiones: es el código principal de su factura.',
+  title: '«title» lleva de 3 a 60 letras: es lo que lee quien compra y lo que dice su factura.',
+  choice: (name: string, choices: readonly string[]) => `«${name}» es uno de: ${choices.join(', ')}.`,
+  productKey: '«productKey» lleva hasta 60 letras y números, sin espacios.',
+  count: (name: string) => `«${name}» es un número entero mayor que cero.`,
+  base: '«base» es el precio antes de IVA: un número mayor que cero, con punto y hasta dos decimales, entre comillas.',
+  from: '«from» es un día: AAAA-MM-DD.',
+  until: '«until» es un día: AAAA-MM-DD. Sin fin, no lo escribas.',
+  backwards: '«until» es antes que «from».',
+  twice: (other: number) => `es el mismo «code» que la fila ${other}, y sus días se cruzan.`,
+  overlaps: (code: string, from: string) => `${code} ya está desde el ${formatDay(from)}, y sus días se cruzan.`,
+  differs: (code: string) =>
+    `${code} ya está desde ese día con otros datos. Solo puede cambiar su fin: otro precio va desde otro día.`,
+  kinds: { new: 'nuevo', ended: 'cambia su fin', same: 'ya estaba' },
+  line: (code: string, what: string, from: string, until: string | null) =>
+    `${code}  ${what}, desde el ${formatDay(from)}${until === null ? ', sin fin' : ` hasta el ${formatDay(until)}`}`,
+  listed: (title: string, base: string) => `${title}, ${formatMoney(base)} + IVA`,
+  right: 'El archivo está bien. No se guardó nada.',
+  done: 'Guardado.',
+} as const;

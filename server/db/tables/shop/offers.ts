@@ -1,0 +1,25 @@
+import { date, integer, numeric, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { meters, periodicities, productTypes, shopSections } from '#contract/shop/offers.rules.ts';
+import { at } from '../columns.ts';
+
+/** Of the installation: what is sold for real money, and at which price from which day. */
+export const shopOffers = pgTable(
+  'shop_offers',
+  {
+    code: text('code').notNull(),
+    title: text('title').notNull(),
+    section: text('section', { enum: shopSections }).notNull(),
+    productType: text('product_type', { enum: productTypes }).notNull(),
+    productKey: text('product_key').notNull(),
+    periodicity: text('periodicity', { enum: periodicities }).notNull(),
+    meter: text('meter', { enum: meters }).notNull(),
+    quantity: integer('quantity').notNull(),
+    days: integer('days').notNull(),
+    base: numeric('base', { precision: 14, scale: 2 }).notNull(),
+    sellsFrom: date('sells_from', { mode: 'string' }).notNull(),
+    sellsUntil: date('sells_until', { mode: 'string' }),
+    loadedAt: at('loaded_at').notNull(),
+  },
+  (row) => [primaryKey({ columns: [row.code, row.sellsFrom] })],
+);
+export type OfferRow = typeof shopOffers.$inferSelect;

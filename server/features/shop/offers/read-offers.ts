@@ -1,0 +1,58 @@
+import { type Day, isDay } from '@cuadre/sri/dates';
+import { amount, parseAmount } from '@cuadre/sri/num';
+import { meters, periodicities, productTypes, shopSections } from '#contract/shop/offers.rules.ts';
+import { offersLoad as words } from '#phrases/shop/offers-load.ts';
+import { countOf, isSaid, text } from '#server/lib/loaded-rows.ts';
+import type { Offer } from './catalogue.ts';
+
+const fields = [
+  ...['code', 'title', 'section', 'productType', 'productKey', 'periodicity', 'meter', 'quantity', 'days', 'base'],
+  ...['from', 'until'],
+];
+/** What the column holds. */
+const most = amount('1000000000000');
+
+/** One row of the catalogue as the operator wrote it, or everything that is wrong with it. */
+export function readOffer(raw: unknown): Offer | readonly string[] {
+  if (typeof raw !== 'object' || raw === null || Array.isArray(raw)) return [words.notARow];
+  const row = raw as Readonly<Record<string, unknown>>;
+  const mistakes = Object.keys(row)
+    .filter((name) => !fields.includes(name))
+    .map(words.field);
+  const demand = (isRight: boolean, mistake: string) => void (isRight || mistakes.push(mistake));
+  const oneOf = <Choice extends string>(name: string, choices: readonly Choice[]): Choice | undefined => {
+    const chosen = choices.find((choice) => choice === text(row[name]));
+    demand(chosen !== undefined, words.choice(name, choices));
+    return chosen;
+  };
+  const count = (name: string): number => {
+    const said = countOf(row[name]) ?? undefined;
+    demand(said !== undefined, words.count(name));
+    return said ?? 0;
+  };
+
+  const [code, title, productKey] = [text(row.code), text(row.title), text(row.productKey)];
+  // @sri codigoPrincipal
+  demand(/^[a-z0-9-]{3,25}$/.test(code), words.code);
+  demand(/^[^\p{C}]{3,60}$/u.test(title), words.title);
+  const section = oneOf('section', shopSections);
+  const productType = oneOf('productType', productTypes);
+  demand(/^\w{1,60}$/.test(productKey), words.productKey);
+  const periodicity = oneOf('periodicity', periodicities);
+  const meter = oneOf('meter', meters);
+  const [quantity, days] = [count('quantity'), count('days')];
+  const base = parseAmount(text(row.base));
+  const isPrice = base !== null && !base.isZero() && !base.isNegative() && base.decimals() <= 2;
+  demand(isPrice && base.compare(most) < 0, words.base);
+  const from = text(row.from);
+  demand(isDay(from), words.from);
+  const until = isSaid(row.until) ? text(row.until) : null;
+  demand(until === null || isDay(until), words.until);
+  demand(!isDay(from) || until === null || !isDay(until) || until >= from, words.backwards);
+
+  if (mistakes.length > 0 || base === null || !section || !productType || !periodicity || !meter) return mistakes;
+  return {
+    ...{ code, title, section, productType, productKey, periodicity, meter, quantity, days },
+    ...{ base: base.round(2).toFixed(2), sellsFrom: from as Day, sellsUntil: until },
+  };
+}
