@@ -18,7 +18,7 @@ async function open(page: Page, address: string): Promise<void> {
 /** Screens that somebody without a session sees; all others are seen by who signed in. */
 const publicScreens: readonly string[] = [
   ...entrancePaths,
-  ...['/error', '/help', '/help/$article', '/contact', '/invitation', '/invoice-ride/$token'],
+  ...['/error', '/help', '/help/$article', '/contact', '/estado', '/invitation', '/invoice-ride/$token'],
 ];
 
 /** Where a screen needs something to show, or has several faces. Any other address is visited as it is. */
@@ -40,6 +40,8 @@ const faces = (receiptId: string, paperId: string): Readonly<Record<string, read
   '/expenses/add': ['/expenses/add?tab=1', '/expenses/add?tab=2'],
   '/declaration/bills': ['1', '3', '6'].map((step) => `/declaration/bills?step=${step}`),
   '/declaration/$declarationId': [], // looked at where one was approved (approve-return.spec.ts)
+  '/operator/$case': [], // looked at where one waits (operator.spec.ts)
+  '/tips/$tip': [], // looked at where one is read (content.spec.ts)
   '/lists/received/view/$receiptId': [], // looked at where one was received (received.spec.ts)
   '/income/receipts/invoice/summary': [`/income/receipts/invoice/summary?receipt=${receiptId}`],
   '/income/receipts/invoice/add': ['/income/receipts/invoice/add', `/income/receipts/invoice/add?from=${receiptId}`],

@@ -65,37 +65,39 @@ export function FiguresScreen() {
 const timesOf = (times: Figures['times']): string => (times === null ? statusWords.noTimes : statusWords.times(times));
 
 const Shown = ({ figures: { issued, authorized, times, sri, mail, sales, backlog } }: { figures: Figures }) => (
-  <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-2">
-    <Card title={words.receipts}>
-      <Facts
-        items={[
-          { label: words.issued, value: issued },
-          { label: words.authorized, value: authorized },
-          { label: words.times, value: timesOf(times) },
-        ]}
-      />
-    </Card>
-    <Card title={words.sri}>
-      <Facts
-        items={[
-          { label: words.answered, value: sri.answered },
-          { label: words.failed, value: sri.failed },
-          { label: words.answer, value: timesOf(sri.times) },
-        ]}
-      />
-    </Card>
-    <Card title={words.mail}>
-      <Facts
-        items={[
-          { label: words.sent, value: mail.sent },
-          { label: words.mailFailed, value: mail.failed },
-        ]}
-      />
-    </Card>
-    <Card title={words.shop}>
-      <Facts items={[{ label: words.sales, value: sales }]} />
-    </Card>
-    <Card title={words.backlog} className="lg:col-span-2">
+  <>
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-2">
+      <Card title={words.receipts}>
+        <Facts
+          items={[
+            { label: words.issued, value: issued },
+            { label: words.authorized, value: authorized },
+            { label: words.times, value: timesOf(times) },
+          ]}
+        />
+      </Card>
+      <Card title={words.sri}>
+        <Facts
+          items={[
+            { label: words.answered, value: sri.answered },
+            { label: words.failed, value: sri.failed },
+            { label: words.answer, value: timesOf(sri.times) },
+          ]}
+        />
+      </Card>
+      <Card title={words.mail}>
+        <Facts
+          items={[
+            { label: words.sent, value: mail.sent },
+            { label: words.mailFailed, value: mail.failed },
+          ]}
+        />
+      </Card>
+      <Card title={words.shop}>
+        <Facts items={[{ label: words.sales, value: sales }]} />
+      </Card>
+    </div>
+    <Card title={words.backlog}>
       {backlog.length === 0 ? (
         <p className="text-muted">{words.noBacklog}</p>
       ) : (
@@ -107,5 +109,5 @@ const Shown = ({ figures: { issued, authorized, times, sri, mail, sales, backlog
         />
       )}
     </Card>
-  </div>
+  </>
 );

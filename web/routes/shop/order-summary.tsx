@@ -175,7 +175,7 @@ function Payable({ order }: { order: Order }) {
               <PromotionalCode order={order} onReplace={replace} />
             </div>
           </Card>
-          <div className="flex flex-col gap-1 max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:z-30 max-lg:border-t max-lg:border-border max-lg:bg-surface max-lg:px-4 max-lg:pt-2 max-lg:pb-[max(10px,env(safe-area-inset-bottom))] max-lg:shadow-bar">
+          <div className="flex flex-col gap-1 max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:z-30 max-lg:border-t max-lg:border-border max-lg:bg-surface max-lg:px-4 max-lg:pt-3 max-lg:pb-[max(12px,env(safe-area-inset-bottom))] max-lg:shadow-bar">
             <Button look="primary" wide busy={busy} onClick={pay} data-primary="">
               {isFree ? <Check aria-hidden="true" size={18} /> : <CreditCard aria-hidden="true" size={18} />}
               {isFree ? words.free : words.pay(total)}

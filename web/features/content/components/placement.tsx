@@ -100,11 +100,11 @@ function Rotation({ items }: { items: readonly Advertisement[] }) {
         <IconButton label={words.hide} icon={<EyeOff aria-hidden="true" size={18} />} onClick={() => hide(item.kind)} />
       </div>
       <div aria-live={turns ? 'off' : 'polite'} className="flex min-h-0 flex-1 gap-3 px-4 pb-2">
-        <div className="h-16 w-16 shrink-0 tb:h-20 tb:w-32">
+        <div className="size-14 shrink-0 tb:h-20 tb:w-32">
           <ContentMedia {...item} isPlaying={isMoving} />
         </div>
         <div className="min-w-0 flex-1">
-          <p className="line-clamp-2 leading-tight font-semibold wrap-anywhere tb:line-clamp-1">
+          <p className="line-clamp-2 leading-tight font-semibold wrap-anywhere">
             {item.urlRedirect === null ? (
               item.title
             ) : (
@@ -113,7 +113,7 @@ function Rotation({ items }: { items: readonly Advertisement[] }) {
               </ContentLink>
             )}
           </p>
-          <p className="mt-1 line-clamp-4 text-dense text-muted wrap-anywhere tb:line-clamp-2">{item.textContent}</p>
+          <p className="mt-1 line-clamp-4 text-dense text-muted wrap-anywhere">{item.textContent}</p>
         </div>
       </div>
     </section>
