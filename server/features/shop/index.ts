@@ -10,5 +10,5 @@ export {
 } from './payments/attended-payment.ts';
 export { type KeptAnswer, lastFound } from './payments/read-answers.ts';
 export { loadPromotions, readPromotionList } from './promotions/load-promotions.ts';
-export { attendedRefund } from './refunds/attended-refund.ts';
 export { titleOf } from './record/orders.ts';
+export { attendedRefund } from './refunds/attended-refund.ts';

@@ -73,9 +73,6 @@ export const TopBar = ({ environment, business, Palette }: TopBarProps) => {
 
 const rowClass = 'flex min-h-10 items-center gap-3 rounded-md px-3 text-body';
 
-/** A menu that is longer than the window begins at where one is. */
-const intoSight = (link: HTMLAnchorElement | null): void => link?.scrollIntoView({ block: 'nearest' });
-
 export const LeftMenu = () => {
   const parts = grouped(useMenu('left'));
   return (
@@ -95,7 +92,6 @@ export const LeftMenu = () => {
             {items.map(({ label, icon: Icon, to, search, isHere }) => (
               <li key={label}>
                 <Link
-                  ref={isHere ? intoSight : undefined}
                   to={to}
                   search={search}
                   aria-current={isHere ? 'page' : undefined}
