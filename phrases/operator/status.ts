@@ -49,7 +49,6 @@ export const figuresWords = {
   mailFailed: 'Intentos fallidos',
   shop: 'Tienda',
   sales: 'Ventas pagadas',
-  shop: 'Tienda',
   payments: 'Pagos',
   kinds: {
     closed: 'No se vende',

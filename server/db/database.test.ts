@@ -75,6 +75,9 @@ describe('the database itself', () => {
       where nspname = 'public' and relkind = 'r' and not (relrowsecurity and relforcerowsecurity) order by 1`);
     expect(rows.map(({ relname }) => relname)).toEqual([
       'account_deletions',
+      'content_marks',
+      'content_pictures',
+      'content_rows',
       'devices',
       'email_codes',
       'handoffs',
@@ -92,6 +95,7 @@ describe('the database itself', () => {
       'service_incidents',
       'sessions',
       'shop_offers',
+      'shop_sellers',
       'taxpayer_directory',
       'throttles',
       'users',

@@ -3,7 +3,7 @@ import type { Context } from '#server/context.ts';
 import { writeAudit } from '#server/db/audit.ts';
 import { memberships, shopSellers, taxpayerDirectory } from '#server/db/tables/index.ts';
 import { currentEnvironment, grantSeller } from '#server/features/business/index.ts';
-import { isOpenPlace, isOpenPlace } from '../record/receipts.ts';
+import { isOpenPlace } from '../record/receipts.ts';
 
 interface NamedSeller {
   readonly ruc: string;
