@@ -1,2 +1,2 @@
 /** What came of something done about a payment. */
-export const paymentEnds = ['granted', 'refused', 'returned', 'unchanged'] as const;
+export const paymentEnds = ['granted', 'refused', 'returned', 'kept', 'unchanged'] as const;

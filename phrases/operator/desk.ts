@@ -47,6 +47,7 @@ export const caseWords = {
     granted: 'Se entregó lo comprado.',
     transferred: 'Se transfirió la devolución.',
     returned: 'El dinero volvió a quien pagó.',
+    kept: 'PayPhone no lo devolvió: se transfiere.',
     refused: 'No se cobró, o el portal no la recibió.',
     sent: 'La declaración se presentó.',
     taken_back: 'Su dueño la retomó.',
@@ -112,6 +113,7 @@ export const paymentCase = {
     granted: 'Listo: se entregó lo comprado.',
     refused: 'PayPhone dice que no se cobró. El caso está cerrado.',
     returned: 'Listo: el dinero volvió a quien pagó.',
+    kept: 'PayPhone no lo devolvió: ahora es una devolución por transferir.',
     unchanged: 'PayPhone no dijo nada que lo resuelva. Mira su respuesta.',
   },
 } as const;

@@ -297,6 +297,32 @@ describe('a payment', () => {
 });
 
 describe('a refund', () => {
+  it.each([
+    ['gave back', 'reversed', 'returned', 'returned'],
+    ['kept', 'captured', 'kept', 'to_transfer'],
+  ] as const)('of which the provider now says that it %s it ends so', async (_, is, end, state) => {
+    const order = (await ana.call(orders.saveCustomerProduct, { body: { id: randomUUID(), offer: 'facturas-25' } }))
+      .body;
+    await ana.call(payments.preparePayment, { body: { id: randomUUID(), orderId: order.id } });
+    const held = payPhone.last;
+    await ana.call(payments.paymentResponse, { body: payPhone.pay(held.order.clientTransactionId) });
+    await runAll(app.ctx);
+    await ana.call(refunds.cancelProductUser, { body: { id: randomUUID(), orderId: order.id, reason, total: '6.90' } });
+    await app.ctx.db.tenant(ana.customerId, (tx) =>
+      tx.execute(sql`update payment_attempts set state = 'attention' where tenant_id = ${ana.customerId}`),
+    );
+    const { rows } = await admin.query('select id from payment_attempts where tenant_id = $1', [ana.customerId]);
+    await admin.query(
+      `insert into operator_cases (id, kind, tenant_id, subject, since) values ($1, 'payment', $2, $3, now())`,
+      [randomUUID(), ana.customerId, rows[0]?.id],
+    );
+    held.state = is;
+    const caseId = (await queue())[0]?.id ?? '';
+    await on(contract.takeCase, caseId);
+    expect((await on(contract.askPaymentAgain, caseId)).body).toEqual({ end });
+    expect((await orderNow(order.id)).refund?.state).toBe(state);
+  });
+
   it('is transferred by who has it, once, to the whole number of its account, and its buyer is told', async () => {
     const order = (await ana.call(orders.saveCustomerProduct, { body: { id: randomUUID(), offer: 'facturas-25' } }))
       .body;

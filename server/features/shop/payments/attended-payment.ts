@@ -9,6 +9,7 @@ import { type AttemptRow, type OrderRow, paymentOwners } from '#server/db/tables
 import { isRefusal, type Refusal, refuse } from '#server/refusal.ts';
 import { ask, endAttempt, findAttempt, moveAttempt } from '../record/attempts.ts';
 import { findOrder } from '../record/orders.ts';
+import { endReversal } from '../refunds/end-reversal.ts';
 import { approvePayment } from './approve-payment.ts';
 import { judgeAnswer } from './judge-answer.ts';
 import { type KeptAnswer, lastFound, readAnswers } from './read-answers.ts';
@@ -40,7 +41,7 @@ export async function readAttention(
   return attempt && order && { attempt, order, answers: await readAnswers(ctx, tx, attempt) };
 }
 
-type Ended = 'granted' | 'refused' | 'returned' | 'unchanged';
+type Ended = 'granted' | 'refused' | 'returned' | 'kept' | 'unchanged';
 
 const find = async (ctx: Context, of: AttendedPayment): Promise<PaymentInAttention | Refusal> => {
   const found = await ctx.db.tenant(of.tenantId, (tx) => readAttention(ctx, tx, of));
@@ -92,8 +93,14 @@ export async function askAgain(ctx: Context, of: AttendedPayment): Promise<Ended
       await approvePayment(ctx, tx, row, judged.transaction);
       return (await end(ctx, tx, of, { outcome: 'granted' })) ?? 'granted';
     }
+    // What was to go back of a refund did not: it is transferred.
+    if (judged.kind === 'approved' && (await endReversal(ctx, tx, row, 'refused'))) {
+      await moveAttempt(tx, row, { state: 'approved', endedAt: at });
+      return (await end(ctx, tx, of, { outcome: 'kept' })) ?? 'kept';
+    }
     if (judged.kind === 'refused' || judged.kind === 'returned') {
       await endAttempt(ctx, tx, row, judged.kind, judged.kind === 'refused' ? judged.reason : null);
+      if (judged.kind === 'returned') await endReversal(ctx, tx, row, 'returned');
       return (await end(ctx, tx, of, { outcome: judged.kind })) ?? judged.kind;
     }
     return 'unchanged';
@@ -170,6 +177,7 @@ export async function giveMoneyBack(ctx: Context, of: AttendedPayment, reason: s
     const row = await findAttempt(tx, of, { lock: true });
     if (row?.state !== 'attention') return refuse('operator.closed');
     await endAttempt(ctx, tx, row, 'returned');
+    await endReversal(ctx, tx, row, 'returned');
     return (await end(ctx, tx, of, { outcome: 'returned', reason, transaction: transactionId })) ?? 'returned';
   });
 }

@@ -41,7 +41,8 @@ async function beginTurn(ctx: Context, tx: Transaction, job: PaymentJob): Promis
       await endAttempt(ctx, tx, attempt, 'expired');
       return done(job, tx);
     case 'hand_over':
-      await (attempt.state === 'returning' ? keep : handOver)(ctx, tx, attempt, 'no end in time');
+      // Nor is a refund transferred then: the provider may have given it back.
+      await handOver(ctx, tx, attempt, 'no end in time');
       return done(job, tx);
     case 'reverse':
       return () => reverse(ctx, job, attempt);
@@ -112,7 +113,7 @@ async function reverse(ctx: Context, job: PaymentJob, attempt: AttemptRow): Prom
     if (answer === 'reversed') {
       await endAttempt(ctx, tx, row, 'returned');
       await endReversal(ctx, tx, row, 'returned');
-    } else if (answer === 'refused') await keep(ctx, tx, row, 'not given back');
+    } else if (answer === 'refused') await keep(ctx, tx, row);
     else {
       const { failures } = await moveAttempt(tx, row, { failures: row.failures + 1 });
       return job.again(tx, silenceAfter(failures));
@@ -131,9 +132,9 @@ async function lookAtRefused(ctx: Context, job: PaymentJob, attempt: AttemptRow)
 }
 
 /** The provider does not give it back: of a refund it is transferred, of a second payment somebody has to look. */
-async function keep(ctx: Context, tx: Transaction, row: AttemptRow, what: string): Promise<void> {
+async function keep(ctx: Context, tx: Transaction, row: AttemptRow): Promise<void> {
   if (await endReversal(ctx, tx, row, 'refused')) await moveAttempt(tx, row, { state: 'approved', endedAt: ctx.now() });
-  else await handOver(ctx, tx, row, `paid twice, ${what}`);
+  else await handOver(ctx, tx, row, 'paid twice, not given back');
 }
 
 /** Nobody knows by itself what is right: nothing is granted, and the operator is told. */

@@ -116,6 +116,20 @@ describe('what is given back', () => {
     expect((await shop.look(ana, order)).refund?.state).toBe('returned');
   });
 
+  it('of which the provider never says how it ended is not transferred: somebody looks', async () => {
+    const order = await bought();
+    shop.payPhone.reversals.push('unknown');
+    await giveBack(order);
+    await runTurn(app.ctx, 'settle-payment');
+    // A day after the payment began; its answer was lost.
+    app.clock.forward(25 * 3_600_000);
+    await runTurn(app.ctx, 'settle-payment');
+    await ana.signInAgain();
+    expect((await shop.look(ana, order)).refund).toMatchObject({ state: 'reversing', needsAccount: false });
+    await runAll(app.ctx);
+    expect(shop.alarms()).toEqual(['Cuadre: alarma payment_differs']);
+  });
+
   it('is not given back late, nor once used up, nor before it is paid, nor without saying why', async () => {
     const order = await bought();
     const open = await shop.openOrder(ana);
