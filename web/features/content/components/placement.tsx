@@ -59,11 +59,12 @@ function Rotation({ items }: { items: readonly Advertisement[] }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the time begins again with each of them
   useEffect(() => {
     if (!turns) return;
-    const timer = setTimeout(
+    // A window that nobody sees lets its turn pass.
+    const timer = setInterval(
       () => document.hidden || setAt((now) => (now + 1) % items.length),
       item.rotationTime * 1000,
     );
-    return () => clearTimeout(timer);
+    return () => clearInterval(timer);
   }, [turns, at, items.length, item.rotationTime]);
   const swipe = useSwipe(go);
   const moves = item.type === 'GIF' || item.type === 'VIDEO';
