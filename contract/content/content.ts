@@ -51,7 +51,8 @@ export const likeArticle: Endpoint<typeof schemas.likeArticle> = {
 export const activePublicity: Endpoint<typeof schemas.activePublicity> = {
   id: 'activePublicity',
   method: 'GET',
-  paths: both('publicity/activePublicity'),
+  // Its web address has a call of its own beneath.
+  paths: { app: '/api/publicity/activePublicity' },
   access: 'taxpayer',
 };
 

@@ -4,4 +4,8 @@ export const commands = {
     to: '/operator',
     says: ['Mesa del operador', 'Casos que esperan', 'Atender casos', 'Cola del operador'],
   },
+  figures: {
+    to: '/operator/figures',
+    says: ['Cómo va este Cuadre', 'Cifras de este Cuadre', 'Cómo va la instalación'],
+  },
 } as const;

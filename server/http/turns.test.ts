@@ -51,6 +51,7 @@ const large: Readonly<Record<string, string>> = {
   openOwnBusinessWithSignature: 'in a thread: sri/node/p12',
   readFiledForm: 'in a thread: server/adapters/pdf-text',
   registerWithSignature: 'in a thread: sri/node/p12',
+  returnFiledWithForm: 'kept as it came: only its first bytes are looked at',
   updateElectronicSignature: 'in a thread: sri/node/p12',
   uploadImageFileExpenseInvoice: 'in the threads of sharp: server/adapters/images',
   updateImageLogo: 'in the threads of sharp: server/adapters/images',

@@ -6,6 +6,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
 import { contentLoad as words } from '#phrases/content/load.ts';
 import { judgeContent, plantPractice, writeContent } from '#server/features/content/index.ts';
+import { contentHosts } from '#server/lib/content-hosts.ts';
 import { contentRows } from '../db/tables/index.ts';
 import { parseEnv } from '../env.ts';
 import { clockAhead } from '../lib/clock.ts';
@@ -50,7 +51,7 @@ export const runContent = (source: Record<string, string | undefined>, args: rea
       throw new CommandTrouble(words.usage);
     const env = parseEnv(source);
     const judged =
-      named === undefined ? undefined : await judgeFile(findFile(asTyped(source, named)), env.CONTENT_HOSTS);
+      named === undefined ? undefined : await judgeFile(findFile(asTyped(source, named)), contentHosts(env));
     if (isCheck) return say(words.right(judged?.rows.length ?? 0));
     await asOwner(env.DATABASE_OWNER_URL ?? env.DATABASE_URL, async (client) => {
       const { rows: tables } = await client.query(`select to_regclass('public.content_rows') as here`);

@@ -44,7 +44,7 @@ test('a tip comes into a place that was kept for it, is read and liked', { tag: 
   await isClean(page, 'tips');
 });
 
-test('who wants no more tips sees none until they want them again', { tag: '@content' }, async ({ page }) => {
+test('who wants no more tips sees none until they want them again', async ({ page }) => {
   await login(page);
   const slot = page.getByRole('region', { name: 'Consejo' });
   await slot.getByRole('button', { name: 'No mostrar más' }).click();

@@ -41,7 +41,7 @@ test('more documents in three presses, and the same again in two', { tag: '@shop
   await expect(page.getByRole('list', { name: 'Tus compras' }).getByText('Pagada')).toHaveCount(2);
 });
 
-test('what was bought and not used is given back to the card', { tag: '@shop' }, async ({ page }) => {
+test('what was bought and not used is given back to the card', async ({ page }) => {
   await login(page);
   await toPay(page);
   await page.getByRole('button', { name: 'Pagar', exact: true }).click();
@@ -107,9 +107,7 @@ test('who leaves without paying finds the order, drops it, and nothing was bough
   await expect(left(page)).toHaveText('Te quedan 100 de 100');
 });
 
-test('a code makes it cheaper, is taken away again, and one for all of it needs no card', { tag: '@shop' }, async ({
-  page,
-}) => {
+test('a code makes it cheaper, is taken away again, and one for all of it needs no card', async ({ page }) => {
   await login(page);
   await page.goto('/shop');
   await page.getByRole('button', { name: 'Comprar 25 comprobantes' }).click();

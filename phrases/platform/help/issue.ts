@@ -49,7 +49,7 @@ export const issue: HelpSection = {
       id: 'devolver-compra',
       title: 'Devolver una compra de la tienda',
       summary: 'Lo que no usaste se devuelve, con su nota de crédito.',
-      words: 'devolucion reembolso cancelar plan anular compra dinero arrepentir reclamo',
+      words: 'reembolso cancelar plan compra tienda dinero arrepentir reclamo',
       steps: [
         'En «Tienda», toca la compra en «Tus compras» y pulsa «Devolver esta compra».',
         'Mira cuánto se devuelve y escribe por qué.',

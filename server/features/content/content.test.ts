@@ -149,7 +149,7 @@ it('a picture is ours, kept for good, given in parts, and of its own type', asyn
 it('a host that is no longer allowed leads nowhere', async () => {
   await load({ ...gift, link: `https://${host}/` });
   const { CONTENT_HOSTS } = app.ctx.env;
-  Object.assign(app.ctx.env, { CONTENT_HOSTS: [] });
+  Object.assign(app.ctx.env, { CONTENT_HOSTS: '' });
   const [row] = (await ana.call(contract.getGeneralAdvertisement)).body.advertisements;
   Object.assign(app.ctx.env, { CONTENT_HOSTS });
   expect(row?.urlRedirect).toBeNull();

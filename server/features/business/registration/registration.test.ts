@@ -59,6 +59,9 @@ describe('registration', () => {
       setup: { taxData: false, salesPoints: false, signature: false, logo: false, firstInvoice: false },
       quota: { left: 100, validUntil: '2027-11-20T15:00:00.000Z' },
       payments: 'closed',
+      ...{ alertMessage: false, promotionMessage: false, popUpStore: false },
+      latestVersions: { android: null, ios: null },
+      content: { hidden: [], messages: [], placements: [] },
     });
   });
 

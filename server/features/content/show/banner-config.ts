@@ -3,6 +3,7 @@ import { swipeSeconds } from '#contract/content/content.rules.ts';
 import type { bannerConfig as contract } from '#contract/content/content.ts';
 import type { SchemaOf } from '#contract/endpoint.ts';
 import type { Actor, Context } from '#server/context.ts';
+import { contentHosts } from '#server/lib/content-hosts.ts';
 import { presentBanners } from './present.ts';
 import { readShownTo } from './read-shown.ts';
 
@@ -11,7 +12,7 @@ export const bannerConfig = async (
   ctx: Context,
   actor: Actor,
 ): Promise<z.input<SchemaOf<typeof contract, 'output'>>> => {
-  const banners = presentBanners(await readShownTo(ctx, actor), ctx.env.CONTENT_HOSTS);
+  const banners = presentBanners(await readShownTo(ctx, actor), contentHosts(ctx.env));
   return {
     swipeInterval: swipeSeconds * 1000,
     banners: banners

@@ -2,6 +2,7 @@ import type { Profile } from '#contract/account/accounts.ts';
 import { mostMessages, placements } from '#contract/content/content.rules.ts';
 import type { Context } from '#server/context.ts';
 import type { Transaction } from '#server/db/database.ts';
+import { contentHosts } from '#server/lib/content-hosts.ts';
 import { presentBanners, presentMessages, presentVersions } from './present.ts';
 import { type Audience, readShown } from './read-shown.ts';
 
@@ -15,8 +16,8 @@ export async function profileContent(
   userId: string,
 ): Promise<ProfileContent> {
   const shown = await readShown(ctx, tx, audience, userId);
-  const banners = presentBanners(shown, ctx.env.CONTENT_HOSTS);
-  const messages = presentMessages(shown, ctx.env.CONTENT_HOSTS, 'web');
+  const banners = presentBanners(shown, contentHosts(ctx.env));
+  const messages = presentMessages(shown, contentHosts(ctx.env), 'web');
   const has = (purpose: string) => messages.some((message) => message.purpose === purpose);
   return {
     content: {
