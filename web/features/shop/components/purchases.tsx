@@ -56,6 +56,7 @@ export const Purchases = ({ orders: all }: { orders: readonly Order[] }) => {
                 <p className="text-meta text-muted">
                   {dayForReading(dayInEcuador(new Date(order.paidAt ?? order.openedAt)))} · {formatMoney(order.total)}
                   {order.isTest && ` · ${words.test}`}
+                  {order.invoice?.number != null && ` · ${words.invoice(order.invoice.number)}`}
                 </p>
               </div>
               <Chip tone={tones[stateOf(order)]}>{words.states[stateOf(order)]}</Chip>
