@@ -1,4 +1,4 @@
-/** What operators look after. A kind more is a row here, one in `server/features/operator/work/kinds.ts` and one on its screen. */
+/** What operators look after. A kind more is a row here, one in `server/features/operator/kinds/read-work.ts` and one on its screen. */
 export const caseKinds = ['return', 'payment', 'receipt', 'refund'] as const;
 export type CaseKind = (typeof caseKinds)[number];
 

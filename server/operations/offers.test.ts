@@ -63,7 +63,7 @@ it.each([
   [{ code: 'a'.repeat(26) }, 'code'],
   [{ title: 'x' }, 'title'],
   [{ section: 'shopNothing' }, 'section'],
-  [{ productType: 'XXX' }, 'productType'],
+  [{ productType: 'NADA' }, 'productType'],
   [{ productKey: 'dos palabras' }, 'productKey'],
   [{ periodicity: 'DIARIO' }, 'periodicity'],
   [{ meter: 'minutes' }, 'meter'],

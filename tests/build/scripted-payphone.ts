@@ -19,7 +19,7 @@ const raw = (body: unknown) => ({ status: 200, contentType: 'application/json', 
 const heard = <Answer>(answer: Answer): Heard<Answer> => ({ answer, raw: raw(asWritten(answer)) });
 
 const codes = { pending: 1, cancelled: 2, approved: 3 } as const;
-/** An answer in the provider's own words, as far as it has any here: who reads again what was kept reads the same. */
+/** An answer as the provider writes it: who reads again what was kept reads the same. */
 const asWritten = (answer: unknown): unknown => {
   if (answer === 'reversed' || answer === 'refused') return answer === 'reversed';
   const { kind, transaction } = (answer ?? {}) as Partial<Extract<PaymentAnswer, { kind: 'found' }>>;

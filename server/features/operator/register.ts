@@ -1,6 +1,6 @@
 import type { WingRegister } from '../wing.ts';
 import { routes as cases } from './cases/routes.ts';
 import { routes as figures } from './figures/routes.ts';
-import { routes as work } from './work/routes.ts';
+import { routes as kinds } from './kinds/routes.ts';
 
-export const operator: WingRegister = { routes: [...cases, ...work, ...figures] };
+export const operator: WingRegister = { routes: [...cases, ...kinds, ...figures] };

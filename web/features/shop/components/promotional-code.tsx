@@ -11,7 +11,7 @@ import { showToast } from '#web/ui/toast.tsx';
 
 interface PromotionalCodeProps {
   order: Order;
-  /** Another order stands for this one; without a code: none has any. */
+  /** Opens another order in its place, with this code or with none. */
   onReplace: (code: string | undefined) => Promise<void>;
 }
 

@@ -3,7 +3,7 @@ import type { Actor, Context } from '#server/context.ts';
 import { writeOperatorAudit } from '#server/db/audit.ts';
 import { type Refusal, refuse } from '#server/refusal.ts';
 import { isHeldBy, type OfCase, presentHead, readCase } from '../cases/data.ts';
-import { readWork } from './kinds.ts';
+import { readWork } from './read-work.ts';
 
 /**
  * A case. Who has it sees what it needs of the taxpayer, in an ordinary transaction of that taxpayer which notes in both
