@@ -1,35 +1,18 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type TestApp, testApp } from '#tests/build/app.ts';
-import { processes } from '../processes/index.ts';
+import { commandOn } from '#tests/build/command.ts';
 
 let app: TestApp;
-const folder = mkdtempSync(join(tmpdir(), 'cuadre-promotions-'));
+const { folder, run, file, close } = commandOn(() => app, 'promotions');
 beforeAll(async () => {
   app = await testApp();
 });
 afterAll(async () => {
-  rmSync(folder, { recursive: true });
+  close();
   await app.close();
 });
 
-/** Runs the command: its exit code and the lines it says. */
-const run = async (...args: string[]): Promise<[number, string[]]> => {
-  const lines: string[] = [];
-  for (const stream of [process.stdout, process.stderr])
-    vi.spyOn(stream, 'write').mockImplementation((text) => lines.push(String(text)) > 0);
-  const env = { DATABASE_URL: app.database.appUrl, DATABASE_OWNER_URL: app.database.ownerUrl };
-  const code = await processes.promotions?.({ ...env, CUADRE_DATA: folder }, args);
-  vi.restoreAllMocks();
-  return [Number(code), lines.join('').trimEnd().split('\n')];
-};
-const file = (name: string, content: unknown): string => {
-  const path = join(folder, name);
-  writeFileSync(path, typeof content === 'string' ? content : JSON.stringify(content));
-  return path;
-};
 const navidad = {
   code: 'navidad 20',
   type: 'POR',

@@ -1,42 +1,23 @@
 import { promotionsLoad as words } from '#phrases/shop/promotions-load.ts';
 import { loadPromotions, readPromotionList } from '#server/features/shop/index.ts';
-import { createContext } from '../context.ts';
-import { openDatabase } from '../db/database.ts';
-import { parseEnv } from '../env.ts';
-import { createLog } from '../log.ts';
-import { realWorld } from '../processes/world.ts';
-import { asCommand, asTyped, CommandTrouble, say } from './command.ts';
-import { readRows } from './read-rows.ts';
+import { runLoading } from './load-rows.ts';
 
-const CHECK = '--check';
-
-/**
- * `npm run promotions`: what is loaded. With a file (`.json`, `.csv`) it loads its promotions, all or none; `--check` only says
- * what is wrong with it. Exit code 1 where something is.
- */
+/** `npm run promotions`: the codes that make an order cheaper. */
 export const runPromotions = (source: Record<string, string | undefined>, args: readonly string[]): Promise<number> =>
-  asCommand(async () => {
-    const isCheck = args.includes(CHECK);
-    const [file, ...rest] = args.filter((each) => each !== CHECK);
-    if (rest.length > 0 || (file === undefined && isCheck) || file?.startsWith('--'))
-      throw new CommandTrouble(words.usage);
-    const rows = file === undefined ? undefined : readRows(asTyped(source, file), words);
-    const env = parseEnv(source);
-    const db = openDatabase(env.DATABASE_OWNER_URL ?? env.DATABASE_URL, { connections: 1 });
-    const ctx = createContext(env, { ...realWorld(env), db, log: createLog('error') });
-    try {
-      if (rows === undefined) {
-        const all = await readPromotionList(ctx);
-        if (all.length === 0) say(words.none);
-        for (const { label, taken, mostUses, validFrom, validUntil } of all)
-          say(words.line(label, words.listed(taken, mostUses), validFrom, validUntil));
-        return;
-      }
-      const result = await loadPromotions(ctx, rows, { isCheck });
-      if (!result.ok) throw new CommandTrouble([...result.mistakes, words.mistakes(result.mistakes.length)].join('\n'));
-      for (const { label, kind, from, until } of result.loaded) say(words.line(label, words.kinds[kind], from, until));
-      say(isCheck ? words.right : words.done);
-    } finally {
-      await db.close();
-    }
+  runLoading(source, args, {
+    words,
+    list: async (ctx) =>
+      (await readPromotionList(ctx)).map(({ label, taken, mostUses, validFrom, validUntil }) =>
+        words.line(label, words.listed(taken, mostUses), validFrom, validUntil),
+      ),
+    load: async (ctx, rows, options) => {
+      const result = await loadPromotions(ctx, rows, options);
+      return result.ok
+        ? {
+            lines: result.loaded.map(({ label, kind, from, until }) =>
+              words.line(label, words.kinds[kind], from, until),
+            ),
+          }
+        : result;
+    },
   });
