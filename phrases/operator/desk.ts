@@ -56,7 +56,6 @@ export const caseWords = {
   wentOn: 'Siguió su camino sin ayuda.',
   reason: 'Motivo',
   reasonHint: 'Al menos 15 letras. Queda en los dos registros.',
-  cancel: 'Cancelar',
   facts: 'De qué se trata',
 } as const;
 

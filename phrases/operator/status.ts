@@ -75,7 +75,6 @@ export const figuresWords = {
     text: 'Qué deben saber',
     hint: 'Al menos 15 letras.',
     submit: 'Publicar',
-    cancel: 'Cancelar',
     done: 'Publicado. Se ve en un minuto.',
     over: 'Marcar como resuelto',
     ended: 'Resuelto. Se ve en un minuto.',

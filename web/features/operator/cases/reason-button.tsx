@@ -1,10 +1,8 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { longestReason, shortestReason } from '#contract/platform/cases.rules.ts';
 import { caseWords } from '#phrases/operator/desk.ts';
-import { sentenceOf } from '#web/api/problem.ts';
+import { FormDialog } from '#web/shell/dialogs/form-dialog.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { Notice } from '#web/ui/chip.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
 import { TextArea } from '#web/ui/inputs/text-input.tsx';
 import { showToast } from '#web/ui/toast.tsx';
 
@@ -29,49 +27,17 @@ export function ReasonButton({ words, look, act }: ReasonButtonProps) {
 }
 
 function ReasonDialog({ words, look, act, onClose }: ReasonButtonProps & { onClose: () => void }) {
-  const form = useId();
   const [reason, setReason] = useState('');
-  const [asked, setAsked] = useState(false);
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<unknown>();
   const isShort = reason.trim().length < shortestReason;
-  const submit = async () => {
-    setAsked(true);
-    if (isShort) return;
-    setBusy(true);
-    try {
-      showToast(await act(reason.trim()));
-      onClose();
-    } catch (error) {
-      setFailure(error);
-      setBusy(false);
-    }
-  };
   return (
-    <Dialog
-      open
+    <FormDialog
       alert
-      onClose={onClose}
-      title={words.title}
-      text={words.text}
-      footer={
-        <>
-          <Button onClick={onClose}>{caseWords.cancel}</Button>
-          <Button look={look === 'danger' ? 'danger' : 'primary'} type="submit" form={form} busy={busy}>
-            {words.submit}
-          </Button>
-        </>
-      }
+      {...{ title: words.title, text: words.text, submit: words.submit, onClose }}
+      look={look === 'danger' ? 'danger' : 'primary'}
+      isComplete={!isShort}
+      onSubmit={async () => showToast(await act(reason.trim()))}
     >
-      <form
-        id={form}
-        noValidate
-        className="flex flex-col gap-3"
-        onSubmit={(event) => {
-          event.preventDefault();
-          void submit();
-        }}
-      >
+      {(asked) => (
         <TextArea
           label={caseWords.reason}
           required
@@ -80,8 +46,7 @@ function ReasonDialog({ words, look, act, onClose }: ReasonButtonProps & { onClo
           onChange={(event) => setReason(event.target.value)}
           {...(asked && isShort ? { error: caseWords.reasonHint } : { hint: caseWords.reasonHint })}
         />
-        {failure !== undefined && <Notice tone="danger" title={sentenceOf(failure)} announce />}
-      </form>
-    </Dialog>
+      )}
+    </FormDialog>
   );
 }

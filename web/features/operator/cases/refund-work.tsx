@@ -1,14 +1,13 @@
 import { formatMoney } from '@cuadre/sri/num';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import type { WorkOf } from '#contract/operator/cases.ts';
 import { bankName } from '#phrases/declarations/banks.ts';
 import { paymentWords } from '#phrases/declarations/payment.ts';
 import { caseWords, paymentCase, refundCase as words } from '#phrases/operator/desk.ts';
-import { sentenceOf } from '#web/api/problem.ts';
+import { FormDialog } from '#web/shell/dialogs/form-dialog.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Notice } from '#web/ui/chip.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
 import { Facts } from '#web/ui/facts.tsx';
 import { instantForReading } from '#web/ui/format-instant.ts';
 import { TextInput } from '#web/ui/inputs/text-input.tsx';
@@ -54,50 +53,20 @@ export function RefundWork({ caseId, work }: { caseId: string; work: WorkOf<'ref
 }
 
 function TransferredDialog({ caseId, total, onClose }: { caseId: string; total: string; onClose: () => void }) {
-  const form = useId();
   const [proof, setProof] = useState('');
-  const [asked, setAsked] = useState(false);
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<unknown>();
   const isShort = proof.trim().length < shortestProof;
-  const save = async () => {
-    setAsked(true);
-    if (isShort || busy) return;
-    setBusy(true);
-    try {
-      await refundTransferred(caseId, proof.trim());
-      showToast(words.done.said);
-      onClose();
-    } catch (error) {
-      setFailure(error);
-      setBusy(false);
-    }
-  };
+  const { title, text, submit } = words.done;
   return (
-    <Dialog
-      open
+    <FormDialog
       alert
-      onClose={onClose}
-      title={words.done.title(formatMoney(total))}
-      text={words.done.text}
-      footer={
-        <>
-          <Button onClick={onClose}>{caseWords.cancel}</Button>
-          <Button look="primary" type="submit" form={form} busy={busy}>
-            {words.done.submit}
-          </Button>
-        </>
-      }
+      {...{ title: title(formatMoney(total)), text, submit, onClose }}
+      isComplete={!isShort}
+      onSubmit={async () => {
+        await refundTransferred(caseId, proof.trim());
+        showToast(words.done.said);
+      }}
     >
-      <form
-        id={form}
-        noValidate
-        className="flex flex-col gap-3"
-        onSubmit={(event) => {
-          event.preventDefault();
-          void save();
-        }}
-      >
+      {(asked) => (
         <TextInput
           label={words.done.proof}
           required
@@ -106,8 +75,7 @@ function TransferredDialog({ caseId, total, onClose }: { caseId: string; total: 
           onChange={({ target }) => setProof(target.value)}
           {...(asked && isShort && { error: words.done.needsProof })}
         />
-        {failure !== undefined && <Notice tone="danger" title={sentenceOf(failure)} announce />}
-      </form>
-    </Dialog>
+      )}
+    </FormDialog>
   );
 }
