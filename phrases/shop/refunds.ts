@@ -30,7 +30,7 @@ export const refundWords = {
   states: {
     reversing: { title: 'Estamos devolviendo tu pago', text: 'Vuelve a la tarjeta con la que pagaste.' },
     to_transfer: { title: 'Te vamos a transferir tu dinero', text: 'Lo hace una persona. Te avisamos cuando esté.' },
-    account: { title: 'Di a qué cuenta te transferimos', text: 'PayPhone no lo devolvió a tu tarjeta.' },
+    account: { title: 'Di a qué cuenta te transferimos', text: 'Lo transferimos a una cuenta a tu nombre.' },
     returned: { title: 'Te devolvimos tu dinero', text: 'Tu banco puede tardar en mostrarlo.' },
   },
   creditNote: 'Nota de crédito',

@@ -1,11 +1,13 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
 import type { Transaction } from '#server/db/database.ts';
-import { quotaGrants, type RefundRow, refunds } from '#server/db/tables/index.ts';
+import { bankAccounts, quotaGrants, type RefundRow, refunds } from '#server/db/tables/index.ts';
 
+/** A bank account that its owner deleted counts as not chosen. */
 export const refundsOf = (tx: Transaction, tenantId: string, ...orderIds: string[]): Promise<RefundRow[]> =>
   tx
-    .select()
+    .select({ ...getTableColumns(refunds), bankAccountId: bankAccounts.id })
     .from(refunds)
+    .leftJoin(bankAccounts, and(eq(bankAccounts.tenantId, tenantId), eq(bankAccounts.id, refunds.bankAccountId)))
     .where(and(eq(refunds.tenantId, tenantId), inArray(refunds.orderId, orderIds)));
 
 export const findRefund = async (tx: Transaction, tenantId: string, orderId: string): Promise<RefundRow | undefined> =>

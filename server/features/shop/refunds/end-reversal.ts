@@ -26,9 +26,9 @@ export async function endReversal(
     });
     return true;
   }
-  const moved = await moveRefund(tx, refund, { state: 'to_transfer' });
-  await tellToTransfer(ctx, tx, moved);
-  if (moved.bankAccountId === null)
+  await moveRefund(tx, refund, { state: 'to_transfer' });
+  await tellToTransfer(ctx, tx, refund);
+  if (refund.bankAccountId === null)
     await notify(ctx, tx, {
       ...{ tenantId, kind: 'refund.account' as const, key: orderId, about: orderId },
       facts: { total: refund.total },

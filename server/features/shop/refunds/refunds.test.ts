@@ -87,13 +87,15 @@ describe('what is given back', () => {
     expect(asked.body.refund).toMatchObject({ state: 'to_transfer', needsAccount: true });
     expect(await left()).toBe(0);
     expect(shop.alarms()).toEqual([]);
-    const saved = await ana.call(contract.saveRefundAccount, {
-      ...{ params: { orderId: order }, body: { accountId: await account() } },
-    });
+    const accountId = await account();
+    const saved = await ana.call(contract.saveRefundAccount, { params: { orderId: order }, body: { accountId } });
     expect(saved.body.refund).toMatchObject({ state: 'to_transfer', needsAccount: false });
     await runAll(app.ctx);
     expect(shop.alarms()).toEqual(['Cuadre: alarma refund_to_transfer']);
     expect((await shop.look(ana, order)).refund?.creditNote?.state).toBe('authorized');
+    // Deleted before it was sent: another one is asked for.
+    await ana.call(bank.deleteBankAccount, { params: { accountId } });
+    expect((await shop.look(ana, order)).refund).toMatchObject({ state: 'to_transfer', needsAccount: true });
   });
 
   it('is transferred where the provider does not give it back, and asks to which account', async () => {
