@@ -1,6 +1,8 @@
 /** What the shop may sell, in the words of the first clients. */
 export const productTypes = ['GASTO', 'DEC_RTA', 'PLN', 'FCO', 'PACK', 'F_ELE', 'DEC_IVA', 'GASTO_RETRO'] as const;
 export type ProductType = (typeof productTypes)[number];
+/** Those whose grants are documents: so far nothing else is counted, so nothing else is sold. */
+export const documentProducts = ['PLN', 'FCO'] as const satisfies readonly ProductType[];
 
 /** The part of the shop's screen where a product stands: `#shopElectronicInvoicing`. */
 export const shopSections = [

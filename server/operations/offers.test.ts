@@ -47,6 +47,8 @@ it.each([
   [{ title: 'x' }, 'title'],
   [{ section: 'shopNothing' }, 'section'],
   [{ productType: 'NADA' }, 'productType'],
+  // A signature that would grant documents.
+  [{ productType: 'F_ELE' }, 'productType'],
   [{ productKey: 'dos palabras' }, 'productKey'],
   [{ periodicity: 'DIARIO' }, 'periodicity'],
   [{ meter: 'minutes' }, 'meter'],
@@ -83,7 +85,7 @@ it('names every mistake of every row', async () => {
         "Fila 2: «code» lleva de 3 a 25 letras minúsculas, números o guiones: es el código principal de su factura.",
         "Fila 2: «title» lleva de 3 a 60 letras: es lo que lee quien compra y lo que dice su factura.",
         "Fila 2: «section» es uno de: shopElectronicInvoicing, shopExpenses, shopDeclarations, shopElectronicSignature, shopPackages, shopExpensesRetroactive.",
-        "Fila 2: «productType» es uno de: GASTO, DEC_RTA, PLN, FCO, PACK, F_ELE, DEC_IVA, GASTO_RETRO.",
+        "Fila 2: «productType» es uno de: PLN, FCO.",
         "Fila 2: «productKey» lleva hasta 60 letras y números, sin espacios.",
         "Fila 2: «periodicity» es uno de: ANUAL, SEMESTRAL, MENSUAL, UNICO.",
         "Fila 2: «meter» es uno de: documents.",

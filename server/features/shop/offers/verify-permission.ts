@@ -1,9 +1,9 @@
-import type { ProductType } from '#contract/shop/offers.rules.ts';
+import { documentProducts, type ProductType } from '#contract/shop/offers.rules.ts';
 import type { Actor, Context } from '#server/context.ts';
 import { readQuota } from '#server/features/business/index.ts';
 
-/** What documents are counted for; nothing else is sold yet, so nothing else is asked for. */
-const counted: ReadonlySet<ProductType> = new Set(['FCO', 'PLN']);
+/** What is not sold yet is not asked for. */
+const counted: ReadonlySet<ProductType> = new Set(documentProducts);
 
 export const verifyPermission = async (
   ctx: Context,
