@@ -15,8 +15,8 @@ export const isEmail = (text: string): boolean => text.length <= longestEmail &&
 export const paymentKinds = ['closed', 'test', 'real'] as const;
 export type PaymentKind = (typeof paymentKinds)[number];
 
-/** Why somebody may use something: what everybody begins with, or what was bought. */
-export const grantKinds = ['default', 'paid'] as const;
+/** Why somebody may use something: what everybody begins with, what was bought, or a few so that nobody stops selling. */
+export const grantKinds = ['default', 'paid', 'grace'] as const;
 
 export const environments = ['practice', 'pruebas', 'produccion'] as const;
 export type Environment = (typeof environments)[number];

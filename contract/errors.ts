@@ -176,6 +176,7 @@ export const errorStatus = {
   'shop.all_used': 409,
   'shop.given_back': 409,
   'shop.refund_changed': 409,
+  'shop.no_grace': 409,
   'operator.second_factor': 403,
   'operator.taken': 409,
   'operator.not_taken': 409,

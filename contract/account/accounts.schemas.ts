@@ -77,7 +77,8 @@ export const profile = business.extend({
   role: z.enum(roles),
   environment,
   setup,
-  quota: z.object({ left: z.number().int(), validUntil: z.string() }),
+  /** Documents; null: as many as one likes. */
+  quota: z.object({ left: z.number().int().nullable(), validUntil: z.string() }),
   /** Whether the installation has a shop, and how one pays there. */
   payments: z.enum(paymentKinds),
   /** What the operator shows today, as far as the first paint must know of it. */

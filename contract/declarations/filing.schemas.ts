@@ -192,7 +192,11 @@ export const acceptDeclaration = {
 
 export const verifyPlanForDeclaration = {
   summary: 'Whether a return may be approved; its figures are free',
-  query: z.object({ type: z.enum(['iva', 'renta']).default('iva') }),
+  query: z.object({
+    type: z.enum(['iva', 'renta']).default('iva'),
+    /** Of a return that was approved before, nothing more is asked for its substitute. */
+    period: z.string().max(10).optional(),
+  }),
   output: z.object({ product: z.enum(['DEC_IVA', 'DEC_RTA']), isGranted: z.boolean() }),
 } satisfies Schemas;
 export type PlanForDeclaration = z.infer<typeof verifyPlanForDeclaration.output>;

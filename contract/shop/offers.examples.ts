@@ -2,5 +2,6 @@ import type { Examples } from '../example.ts';
 import type * as calls from './offers.ts';
 
 export const examples: Examples<typeof calls> = {
+  takeGrace: () => ({ idempotent: true }),
   verifyPermission: () => ({ params: { identifier: 'FCO' } }),
 };

@@ -1,8 +1,47 @@
 /** What the shop may sell, in the words of the first clients. */
 export const productTypes = ['GASTO', 'DEC_RTA', 'PLN', 'FCO', 'PACK', 'F_ELE', 'DEC_IVA', 'GASTO_RETRO'] as const;
 export type ProductType = (typeof productTypes)[number];
-/** Those whose grants are documents: so far nothing else is counted, so nothing else is sold. */
-export const documentProducts = ['PLN', 'FCO'] as const satisfies readonly ProductType[];
+
+/** Those that may be on sale: what is bought is there for its buyer. */
+export const soldProducts = ['PLN', 'FCO', 'DEC_IVA', 'DEC_RTA', 'PACK'] as const satisfies readonly ProductType[];
+
+/** What is counted of what was bought: documents, and returns of a month or a year. */
+export const countedMeters = ['documents', 'iva', 'renta'] as const;
+export type CountedMeter = (typeof countedMeters)[number];
+/** Of these each use has a subject of its own, and nothing is used twice for it. */
+export const usedMeters = ['iva', 'renta'] as const satisfies readonly CountedMeter[];
+export type UsedMeter = (typeof usedMeters)[number];
+/** All that an offer may grant: a signature of so many years is no number that is used up. */
+export const meters = [...countedMeters, 'signature'] as const;
+export type Meter = (typeof meters)[number];
+
+/** What each kind of product grants; nothing: it is not sold. A package grants at least two of them. */
+export const metersOf: Readonly<Record<ProductType, readonly Meter[]>> = {
+  PLN: ['documents'],
+  FCO: ['documents'],
+  DEC_IVA: ['iva'],
+  DEC_RTA: ['renta'],
+  GASTO: [],
+  GASTO_RETRO: [],
+  F_ELE: ['signature'],
+  PACK: countedMeters,
+};
+
+/** What the first clients call a list of each kind. */
+export const productKeys: Readonly<Record<ProductType, string>> = {
+  PLN: 'planInvoiceProducts',
+  FCO: 'invoceProducts',
+  DEC_IVA: 'declarationIvaProducts',
+  DEC_RTA: 'declarationRentaProducts',
+  GASTO: 'expenseProducts',
+  GASTO_RETRO: 'expenseRetroactiveProducts',
+  F_ELE: 'signaturesProducts',
+  PACK: 'packagesProducts',
+};
+
+/** In their words, of what serves to issue: groups of documents, or plans. */
+export const familyOf = (type: ProductType): 'EIIG' | 'EIB' | null =>
+  type === 'FCO' ? 'EIIG' : type === 'PLN' ? 'EIB' : null;
 
 /** The part of the shop's screen where a product stands: `#shopElectronicInvoicing`. */
 export const shopSections = [
@@ -20,6 +59,3 @@ export type Periodicity = (typeof periodicities)[number];
 /** What a shop with real payments needs before it opens: who sells, who can invoice it, and something to sell. */
 export const shopNeeds = ['seller', 'salesPoint', 'production', 'signature', 'offers'] as const;
 export type ShopNeed = (typeof shopNeeds)[number];
-
-/** What of a grant is counted. */
-export const meters = ['documents'] as const;

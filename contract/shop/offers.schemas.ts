@@ -2,7 +2,16 @@ import { z } from 'zod';
 import { decimalText, id, instant } from '../common.schemas.ts';
 import { grantKinds, paymentKinds } from '../common.ts';
 import type { Schemas } from '../endpoint.ts';
-import { meters, periodicities, productTypes, shopSections } from './offers.rules.ts';
+import { countedMeters, meters, periodicities, productTypes, shopSections } from './offers.rules.ts';
+
+export const granted = z.object({
+  meter: z.enum(meters),
+  /** Null: as many as one likes. Of a signature: years. */
+  quantity: z.number().int().nullable(),
+  /** How long, from the day on which it begins. */
+  months: z.number().int(),
+});
+export type Granted = z.infer<typeof granted>;
 
 export const offer = z.object({
   code: z.string(),
@@ -10,11 +19,11 @@ export const offer = z.object({
   section: z.enum(shopSections),
   productType: z.enum(productTypes),
   productKey: z.string(),
+  family: z.enum(['EIIG', 'EIB']).nullable(),
   periodicity: z.enum(periodicities),
-  meter: z.enum(meters),
-  quantity: z.number().int(),
-  /** How long from the day of paying. */
-  days: z.number().int(),
+  grants: z.array(granted),
+  /** Of a plan: one of a higher rank takes the place of a lower one at once. Null: it is none, and adds to what there is. */
+  rank: z.number().int().nullable(),
   base: decimalText,
   iva: decimalText,
   total: decimalText,
@@ -34,24 +43,39 @@ export type Products = z.infer<typeof getProductsForUser.output>;
 const grant = z.object({
   id,
   kind: z.enum(grantKinds),
-  meter: z.enum(meters),
-  quantity: z.number().int(),
+  meter: z.enum(countedMeters),
+  /** Null: as many as one likes. */
+  quantity: z.number().int().nullable(),
   used: z.number().int(),
   validFrom: instant,
   validUntil: instant,
+  /** What was bought; null: it was given. */
+  title: z.string().nullable(),
+  /** Of a plan. */
+  rank: z.number().int().nullable(),
 });
 export type Grant = z.infer<typeof grant>;
 
 export const getMyProducts = {
-  summary: 'What this taxpayer may use: grants in force in the order in which they are used, and what is left of them',
+  summary:
+    'What this taxpayer may use: grants in force and to come in the order in which they are used, and what is left',
   output: z.object({
-    left: z.number().int(),
+    /** Documents; null: as many as one likes. */
+    left: z.number().int().nullable(),
     /** Of the last thirty days, in producción. */
     issuedLately: z.number().int(),
     grants: z.array(grant),
+    /** So many may be had now for so many hours, and are taken off the next purchase; null: not now. */
+    grace: z.object({ documents: z.number().int(), hours: z.number().int() }).nullable(),
   }),
 } satisfies Schemas;
 export type MyProducts = z.infer<typeof getMyProducts.output>;
+
+export const takeGrace = {
+  summary: 'A few documents for who has none left, once a year; asked again, it is the same',
+  output: getMyProducts.output,
+  errors: ['shop.closed', 'shop.no_grace'],
+} satisfies Schemas;
 
 export const verifyPermission = {
   summary: 'Whether a product may be used now; documents count, what the shop does not sell yet is free',

@@ -23,6 +23,14 @@ export const getMyProducts: Endpoint<typeof schemas.getMyProducts> = {
   access,
 };
 
+export const takeGrace: Endpoint<typeof schemas.takeGrace> = {
+  id: 'takeGrace',
+  method: 'POST',
+  paths: both('takeGrace'),
+  access,
+  needs: 'issue',
+};
+
 export const verifyPermission: Endpoint<typeof schemas.verifyPermission> = {
   id: 'verifyPermission',
   method: 'GET',

@@ -1,16 +1,14 @@
 import { z } from 'zod';
 import { decimalText, id, instant, newest } from '../common.schemas.ts';
 import type { Schemas } from '../endpoint.ts';
-import { meters } from './offers.rules.ts';
+import { granted } from './offers.schemas.ts';
 import { discount, promotionalCode } from './promotions.schemas.ts';
 
 const line = z.object({
   offer: z.string(),
   /** As it was when it was bought. */
   title: z.string(),
-  meter: z.enum(meters),
-  quantity: z.number().int(),
-  days: z.number().int(),
+  grants: z.array(granted),
   /** Before discount and IVA. */
   base: decimalText,
   discount: decimalText,
@@ -39,6 +37,8 @@ export const order = z.object({
   promotion: z.object({ label: z.string(), discount }).nullable(),
   /** What the code took off, before IVA. */
   discount: decimalText,
+  /** What of earlier plans nobody used, taken off because this one takes their place; before IVA. */
+  credit: decimalText,
   /** What is left before IVA. */
   base: decimalText,
   iva: decimalText,
@@ -48,6 +48,8 @@ export const order = z.object({
   openedAt: instant,
   /** Until when its price holds. */
   expiresAt: instant,
+  /** Of an open plan that follows another: when that one ends. Null: it begins when it is paid. */
+  followsAt: instant.nullable(),
   paidAt: instant.nullable(),
   /** What became of the last try to pay; null: nobody tried. */
   payment: z

@@ -13,9 +13,10 @@ export const getRefundTerms = {
     /** Before IVA, and with it. */
     base: decimalText,
     total: decimalText,
-    /** Of so many documents so many were used: those are kept, and paid. */
-    granted: z.number().int(),
-    used: z.number().int(),
+    /** Nothing of it was used. */
+    isWhole: z.boolean(),
+    /** Of so many documents so many were used: those are kept, and paid. Null: it was more, or no number of documents. */
+    documents: z.object({ granted: z.number().int(), used: z.number().int() }).nullable(),
     /** The last day. */
     until: day,
     /** To the card the same day, where nothing was used; else to a bank account. */

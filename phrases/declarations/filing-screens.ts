@@ -78,6 +78,7 @@ export const approveWords = {
   accountantSaved: 'Guardamos el RUC de tu contador.',
   undone: 'Deshecho.',
   noPlan: 'Aprobar necesita un plan',
+  seePlans: 'Ver planes',
 } as const;
 
 const yours = ({ obligation, period }: Pick<FrozenDeclaration, 'obligation' | 'period'>): string =>

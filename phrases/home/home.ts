@@ -24,6 +24,7 @@ export const home = {
   soFar: (day: number, month: string) => `Con IVA, ${day === 1 ? `el 1 de ${month}` : `del 1 al ${day} de ${month}`}.`,
   quota: 'Comprobantes disponibles',
   quotaUntil: (day: string) => `Hasta el ${day}`,
+  unlimited: 'Sin límite',
   quotaNone: 'Usaste todos tus comprobantes.',
   quotaMore: 'Ver cómo tener más',
   checklist: 'Termina de configurar',

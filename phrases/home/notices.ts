@@ -80,8 +80,10 @@ export const noticeSentences: Readonly<Record<NoticeKind, (facts: Facts) => stri
       .filter((part) => part !== '')
       .join(' ');
   },
-  'order.paid': ({ documents = '' }) =>
-    `Tu compra está lista: ya puedes emitir ${counted(documents, 'comprobante', 'comprobantes')} más.`,
+  'order.paid': ({ title, documents = '' }) =>
+    title === undefined
+      ? `Tu compra está lista: ya puedes emitir ${counted(documents, 'comprobante', 'comprobantes')} más.`
+      : `Tu compra está lista: ${title}.`,
   'order.returned': ({ total = '' }) =>
     `Te devolvimos ${formatMoney(total)} a tu tarjeta. Tu banco puede tardar en mostrarlo.`,
   'refund.transferred': ({ total = '' }) => `Te transferimos ${formatMoney(total)} a tu cuenta por lo que devolviste.`,

@@ -1,10 +1,43 @@
+import type { Meter } from '#contract/shop/offers.rules.ts';
+
 /** What is sold, by the code of its offer. A code without words here is shown by what it grants. */
 const names: Readonly<Record<string, string>> = {
   'facturas-25': '25 comprobantes',
   'facturas-100': '100 comprobantes',
+  'plan-300': 'Plan de 300 comprobantes',
+  'ilimitado-mes': 'Plan ilimitado, un mes',
+  'ilimitado-semestre': 'Plan ilimitado, seis meses',
+  'ilimitado-anual': 'Plan ilimitado, un año',
+  'iva-1': '1 declaración de IVA',
+  'iva-12': '12 declaraciones de IVA',
+  'renta-1': '1 declaración de renta',
+  'todo-el-anio': 'Paquete todo el año',
 };
 
 export const offerName = (code: string): string => names[code] ?? code;
+
+const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
+
+/** What an offer gives, in a few words. */
+const gives: Readonly<Record<Meter, (quantity: number | null) => string>> = {
+  documents: (quantity) =>
+    quantity === null ? 'Comprobantes sin límite' : counted(quantity, 'comprobante', 'comprobantes'),
+  iva: (quantity) =>
+    quantity === null
+      ? 'Declaraciones de IVA sin límite'
+      : counted(quantity, 'declaración de IVA', 'declaraciones de IVA'),
+  renta: (quantity) =>
+    quantity === null
+      ? 'Declaraciones de renta sin límite'
+      : counted(quantity, 'declaración de renta', 'declaraciones de renta'),
+  signature: (quantity) => `Firma electrónica por ${counted(quantity ?? 1, 'año', 'años')}`,
+};
+const months = (count: number): string =>
+  count % 12 === 0 ? counted(count / 12, 'año', 'años') : counted(count, 'mes', 'meses');
+
+export const grantWords = ({ meter, quantity }: { meter: Meter; quantity: number | null }): string =>
+  gives[meter](quantity);
+export const grantLasts = (count: number): string => `Por ${months(count)}`;
 
 /** What the provider of payments shows to the buyer. */
 export const paymentReference = (name: string): string => `Cuadre: ${name}`;

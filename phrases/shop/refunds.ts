@@ -8,6 +8,7 @@ export const refundWords = {
   offer: 'Devolver esta compra',
   whole: 'No usaste nada de esta compra: se devuelve todo.',
   part: (used: number, granted: number) => `Usaste ${used} de ${documents(granted)}. Se devuelve lo que no usaste.`,
+  rest: 'Se devuelve la parte que no usaste.',
   total: 'Te devolvemos',
   returned: 'Te devolvimos',
   until: (day: string) => `Puedes devolverla hasta el ${day}.`,

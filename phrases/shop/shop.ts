@@ -1,11 +1,5 @@
 import { formatMoney } from '@cuadre/sri/num';
-import type { Periodicity } from '#contract/shop/offers.rules.ts';
-
-const documents = (count: number): string => (count === 1 ? '1 comprobante' : `${count} comprobantes`);
-const months = (days: number): string => {
-  const count = Math.round(days / 30.4);
-  return count === 1 ? '1 mes' : `${count} meses`;
-};
+import type { Periodicity, shopSections } from '#contract/shop/offers.rules.ts';
 
 export const shopWords = {
   text: 'Precios finales, con IVA',
@@ -17,6 +11,12 @@ export const shopWords = {
   closedAction: 'Escribirnos',
   left: {
     title: 'Tus comprobantes',
+    unlimited: 'Emites sin límite',
+    grace: (documents: number) => `Emitir ${documents} ahora y comprar después`,
+    graceText: (hours: number) =>
+      `Tienes ${hours} horas para usarlos. Se descuentan de tu próxima compra. Una vez al año.`,
+    graceTaken: (documents: number) => `Listo: tienes ${documents} para emitir.`,
+    next: (title: string, day: string) => `Después: ${title}, desde el ${day}.`,
     left: (left: number, of: number) => `Te ${left === 1 ? 'queda' : 'quedan'} ${left} de ${of}`,
     none: 'Se acabaron tus comprobantes. Tus datos y descargas siguen aquí.',
     until: (day: string) => `Hasta el ${day}`,
@@ -28,17 +28,29 @@ export const shopWords = {
         : `En los últimos 30 días usaste ${issued}. Las notas de crédito también cuentan.`,
     first: 'Se usan primero los que vencen antes.',
     add: (count: number, total: string) => `Sumar ${count} por ${formatMoney(total)}`,
+    again: (total: string) => `Renovar por ${formatMoney(total)}`,
     like: (day: string) => `Como tu compra del ${day}`,
     production: 'Solo cuentan las facturas de producción: practicar no los gasta.',
   },
   offers: {
-    title: 'Comprobantes',
+    sections: {
+      shopElectronicInvoicing: 'Comprobantes',
+      shopExpenses: 'Gastos',
+      shopDeclarations: 'Declaraciones',
+      shopElectronicSignature: 'Firma electrónica',
+      shopPackages: 'Paquetes',
+      shopExpensesRetroactive: 'Meses anteriores',
+    } satisfies Readonly<Record<(typeof shopSections)[number], string>>,
+    plans: 'Planes',
+    loose: 'Comprobantes sueltos',
     each: { UNICO: 'una vez', ANUAL: 'al año', SEMESTRAL: 'cada 6 meses', MENSUAL: 'al mes' } satisfies Readonly<
       Record<Periodicity, string>
     >,
     split: (base: string, iva: string) => `${formatMoney(base)} + ${formatMoney(iva)} de IVA`,
-    lasts: (days: number) => `Duran ${months(days)}`,
     add: 'Se suman a lo que tienes',
+    upgrade: 'Empieza hoy: descontamos lo que no usaste de tu plan',
+    follows: 'Empieza cuando termina tu plan: no pierdes días',
+    current: 'Tu plan',
     one: (price: string) => `Sale a ${formatMoney(price)} cada uno`,
     buy: (name: string) => `Comprar ${name}`,
   },
@@ -63,8 +75,10 @@ export const shopWords = {
 
 export const orderWords = {
   loading: 'Cargando tu compra',
-  from: (day: string) => `Desde que pagas, hasta el ${day}`,
-  granted: (count: number) => `${documents(count)} más para emitir`,
+  begins: 'Empieza cuando pagas.',
+  after: (day: string) => `Empieza el ${day}, cuando termina tu plan.`,
+  replaces: 'Empieza hoy y tu plan de ahora termina. Descontamos lo que no usaste.',
+  credit: 'Lo que no usaste de tu plan',
   real: 'Practicas, pero este pago es real: se cobra.',
   realText: 'Lo que compras te sirve cuando emitas en producción: practicar no lo gasta.',
   noRenewal: 'No se renueva solo.',
@@ -109,7 +123,8 @@ export const paymentWords = {
   asking: 'Preguntando a PayPhone por tu pago',
   paid: {
     title: 'Listo, ya puedes emitir',
-    text: (count: number) => `Tienes ${documents(count)} más.`,
+    other: 'Listo, tu compra está activa',
+    text: (title: string) => `Ya tienes: ${title}.`,
     back: 'Volver a lo que hacías',
     next: 'Nueva factura',
     shop: 'Ver la tienda',

@@ -114,7 +114,7 @@ describe('the application’s role', () => {
       ],
       /the operator decides/,
     ],
-    ['grants itself documents', () => ['update quota_grants set documents = 1000000'], /permission denied/],
+    ['grants itself documents', () => ['update quota_grants set quantity = 1000000'], /permission denied/],
     ['shortens the years that the law asks for', () => ['drop function last_day_not_kept(date)'], /must be owner/],
     ['says that a business is erased', () => [deletion(', erased_at', ', now()')], /begins before it is done/],
     ['marks it erased', () => [deletion(), 'update account_deletions set erased_at = now()'], /permission denied/],

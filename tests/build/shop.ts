@@ -12,7 +12,7 @@ import type { ReadyTaxpayer } from './taxpayer.ts';
 /** A row of a catalogue as an operator writes it. */
 export const offerRow = {
   ...{ code: 'docs-10', title: 'Diez para empezar', section: 'shopElectronicInvoicing', productType: 'FCO' },
-  ...{ productKey: 'invoceProducts', periodicity: 'UNICO', meter: 'documents', quantity: '10', days: '365' },
+  ...{ productKey: 'invoceProducts', periodicity: 'UNICO', grants: 'documents 10 12' },
   ...{ base: '4.00', from: '2026-11-01' },
 };
 

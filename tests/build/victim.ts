@@ -99,7 +99,7 @@ const insertOrder = async (admin: pg.Client, { customerId: tenant, userId }: Rea
   const attemptCode = randomUUID().replaceAll('-', '').toUpperCase();
   await admin.query(
     `insert into shop_orders (tenant_id, id, state, is_test, lines, base, iva, total, buyer, opened_at, opened_by, expires_at)
-    values ($1, $2, 'open', true, '[{"offer":"facturas-25","productType":"FCO","meter":"documents","quantity":25,"days":365,"base":"6.00"}]',
+    values ($1, $2, 'open', true, '[{"offer":"facturas-25","productType":"FCO","grants":[{"meter":"documents","quantity":25,"months":12}],"base":"6.00"}]',
       6, 0.9, 6.9, '{"name":"Comprador-Secreto","identification":"1710034065001","email":null}', now(), $3, '2999-01-01')`,
     [tenant, orderId, userId],
   );

@@ -97,8 +97,8 @@ export const validateToGenerateInvoice = {
     ready: z.boolean(),
     environment,
     faults: z.array(fault),
-    /** Only in producción: nothing else counts in the quota. */
-    quotaLeft: z.number().int().optional(),
+    /** Only in producción: nothing else counts in the quota. Null: as many as one likes. */
+    quotaLeft: z.number().int().nullable().optional(),
   }),
 } satisfies Schemas;
 

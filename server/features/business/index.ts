@@ -1,9 +1,8 @@
 export { currentEnvironment } from './environment/current-environment.ts';
 export { lockMembers } from './people/data.ts';
 export { readAccountKind } from './profile/account-kind.ts';
-export { grantSeller } from './quota/grant-quota.ts';
 export { readQuota } from './quota/read-quota.ts';
-export { tellQuota } from './quota/tell-quota.ts';
+export { mayUse, takeGrant } from './quota/take-grant.ts';
 export { dueNext, readObliged } from './tax-authority/due-next.ts';
 export { presentSriInbox } from './tax-authority/sri-inbox.ts';
 export { readActiveSignature, readTaxpayer } from './tax-data/data.ts';

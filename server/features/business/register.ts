@@ -31,6 +31,7 @@ export const business: WingRegister = {
     erasedLater: [
       'sri_inboxes',
       'invitations',
+      'grant_uses',
       'quota_grants',
       'activities',
       'sales_points',

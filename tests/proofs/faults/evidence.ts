@@ -51,7 +51,7 @@ export interface BusinessEvidence {
   readonly mails: readonly MailRow[];
   readonly audit: readonly AuditRow[];
   readonly auditHead: number;
-  readonly grants: readonly { readonly documents: number; readonly used: number }[];
+  readonly grants: readonly { readonly quantity: number | null; readonly used: number }[];
   readonly orders: readonly OrderEvidence[];
   readonly attempts: readonly {
     readonly orderId: string;

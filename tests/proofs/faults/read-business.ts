@@ -59,7 +59,9 @@ export async function readBusiness(
     `select email from users join memberships on user_id = users.id where tenant_id = app_tenant() and role = 'owner'`,
   );
   const [head] = await read<{ seq: number }>('select seq::int from audit_heads');
-  const grants = await read<{ documents: number; used: number }>('select documents, used from quota_grants');
+  const grants = await read<{ quantity: number | null; used: number }>(
+    `select quantity, used from quota_grants where meter = 'documents'`,
+  );
   const entries = await read<EntryEvidence>(
     `select source_id as "receiptId", sign::int, why_not as "whyNot", total::text from entries where source = 'issued'`,
   );

@@ -99,7 +99,7 @@ const businessOf = (ruc: string, business: number): BusinessEvidence => {
     returns: [returnOf(business)],
     audit,
     auditHead: audit.length,
-    grants: [{ documents: 100, used: 0 }],
+    grants: [{ quantity: 100, used: 0 }],
     repeatedDrafts: [{ repeatingId: `repeats-${business}`, month: '2026-11', draftId: `ready-${business}` }],
     drafts: [`ready-${business}`],
     openJobs: [],

@@ -18,6 +18,11 @@ export const mineQuery = queryOptions({
   queryFn: ({ signal }) => call(offers.getMyProducts, { signal }),
 });
 
+export async function takeGrace(): Promise<void> {
+  await call(offers.takeGrace, {});
+  await refreshGrants();
+}
+
 export const ordersQuery = queryOptions({
   queryKey: ['shop', 'orders'],
   queryFn: ({ signal }) => call(orders.getOrders, { query: { limit: 20 }, signal }),

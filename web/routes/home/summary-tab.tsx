@@ -110,7 +110,7 @@ function Summary({ profile }: { profile: Profile }) {
           }
         />
       )}
-      {profile.environment === 'produccion' && profile.quota.left < 1 && (
+      {profile.environment === 'produccion' && profile.quota.left !== null && profile.quota.left < 1 && (
         <Notice
           tone="warning"
           title={words.quotaNone}

@@ -4,10 +4,11 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, Navigate, useNavigate, useSearch } from '@tanstack/react-router';
 import { Check, CreditCard, Lock } from 'lucide-react';
 import { useRef, useState } from 'react';
+import type { Granted } from '#contract/shop/offers.ts';
 import type { Order } from '#contract/shop/orders.ts';
+import { grantLasts, grantWords } from '#phrases/shop/offers.ts';
 import { screens } from '#phrases/shop/screens.ts';
 import { codeWords, orderWords as words } from '#phrases/shop/shop.ts';
-import { serverNow } from '#web/api/clock.ts';
 import { sentenceOf } from '#web/api/problem.ts';
 import { PromotionalCode } from '#web/features/shop/components/promotional-code.tsx';
 import { TestNote } from '#web/features/shop/components/test-note.tsx';
@@ -78,7 +79,7 @@ function Summary({ id }: { id: string }) {
 }
 
 function Payable({ order }: { order: Order }) {
-  const { id, lines, promotion, discount, base, iva, total, buyer, invoice, expiresAt, isTest } = order;
+  const { id, lines, promotion, discount, credit, base, iva, total, buyer, invoice, expiresAt, isTest } = order;
   const isFree = amount(total).isZero();
   const isPractising = (useProfile().data?.environment ?? 'produccion') !== 'produccion';
   // The same try however often it is pressed; another one after a failure, or once somebody is back.
@@ -135,7 +136,7 @@ function Payable({ order }: { order: Order }) {
       {failure !== undefined && <Notice tone="danger" title={sentenceOf(failure)} announce />}
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,1.9fr)_minmax(0,1fr)]">
         <div className="flex flex-col gap-4">
-          {lines.map(({ offer, title, quantity, days }) => (
+          {lines.map(({ offer, title, grants }) => (
             <Card
               key={offer}
               title={title}
@@ -145,9 +146,9 @@ function Payable({ order }: { order: Order }) {
                 </Link>
               }
             >
-              <p className="num text-meta text-muted">{words.from(lastDay(days))}</p>
+              <p className="num text-meta text-muted">{whenOf(order)}</p>
               <ul className="mt-2 flex flex-col gap-2 text-dense">
-                {[words.granted(quantity), words.noRenewal].map((text) => (
+                {[...grants.map(grantLine), words.noRenewal].map((text) => (
                   <li key={text} className="flex items-start gap-2">
                     <Check aria-hidden="true" size={18} className="shrink-0 text-success" />
                     {text}
@@ -171,6 +172,9 @@ function Payable({ order }: { order: Order }) {
               {lines.map((line) => (
                 <Row key={line.offer} name={line.title} value={line.base} />
               ))}
+              {!amount(credit).isZero() && (
+                <Row name={words.credit} value={amount('0').subtract(amount(credit)).toText(2)} />
+              )}
               {promotion !== null && (
                 <Row name={codeWords.discount} value={amount('0').subtract(amount(discount)).toText(2)} />
               )}
@@ -210,9 +214,13 @@ const Row = ({ name, value, className }: { name: string; value: string; classNam
   </div>
 );
 
-/** As of now: what is granted begins when it is paid. */
-const lastDay = (days: number): string =>
-  dayForReading(dayInEcuador(new Date(serverNow().getTime() + days * 86_400_000)));
+const grantLine = (granted: Granted): string => `${grantWords(granted)}. ${grantLasts(granted.months)}`;
+
+/** When what is bought begins, as of now. */
+function whenOf({ followsAt, credit }: Order): string {
+  if (followsAt !== null) return words.after(dayForReading(dayInEcuador(new Date(followsAt))));
+  return amount(credit).isZero() ? words.begins : words.replaces;
+}
 
 /** In whole percent, from the frozen figures. */
 const rateOf = (base: string, iva: string): string =>

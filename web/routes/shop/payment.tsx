@@ -198,10 +198,17 @@ function ReceiptLine({ name, number, receivedId }: NonNullable<Order['invoice']>
 }
 
 function Paid({ order }: { order: Order }) {
-  const count = order.lines.reduce((total, { quantity }) => total + quantity, 0);
+  const title = order.lines.map((line) => line.title).join(', ');
+  const isToIssue = order.lines.some(({ grants }) => grants.some(({ meter }) => meter === 'documents'));
   const back = wayBack();
   return (
-    <Told icon={CircleCheck} tone="success" title={words.paid.title} text={words.paid.text(count)} order={order}>
+    <Told
+      icon={CircleCheck}
+      tone="success"
+      title={isToIssue ? words.paid.title : words.paid.other}
+      text={words.paid.text(title)}
+      order={order}
+    >
       {back === undefined ? (
         <Link to="/income/receipts/invoice/add" className={buttonClass({ look: 'primary', wide: true })}>
           {words.paid.next}

@@ -4,7 +4,6 @@ import { type FormEvent, useState } from 'react';
 import type { Order } from '#contract/shop/orders.ts';
 import { refundReason } from '#contract/shop/refunds.rules.ts';
 import type { RefundTerms } from '#contract/shop/refunds.ts';
-import { offerName } from '#phrases/shop/offers.ts';
 import { refundWords as words } from '#phrases/shop/refunds.ts';
 import { screens } from '#phrases/shop/screens.ts';
 import { sentenceOf } from '#web/api/problem.ts';
@@ -48,7 +47,7 @@ function Terms({ order }: { order: string }) {
 }
 
 function RefundForm({ order: { id: order, lines, isTest, invoice }, terms }: { order: Order; terms: RefundTerms }) {
-  const { total, granted, used, until, way } = terms;
+  const { total, isWhole, documents, until, way } = terms;
   // The same however often it is pressed.
   const [id] = useState(() => crypto.randomUUID());
   const [reason, setReason] = useState('');
@@ -77,12 +76,14 @@ function RefundForm({ order: { id: order, lines, isTest, invoice }, terms }: { o
     <form noValidate onSubmit={submit} className="flex flex-col gap-4">
       <TestNote payments={isTest ? 'test' : 'real'} />
       {failure !== undefined && <Notice tone="danger" title={sentenceOf(failure)} announce />}
-      <Card title={lines.map(({ offer }) => offerName(offer)).join(', ')}>
+      <Card title={lines.map((line) => line.title).join(', ')}>
         <p className="flex items-baseline justify-between gap-3">
           <span className="font-semibold">{words.total}</span>
           <Money value={total} className="text-section font-bold" />
         </p>
-        <p className="mt-2 text-dense">{used === 0 ? words.whole : words.part(used, granted)}</p>
+        <p className="mt-2 text-dense">
+          {isWhole ? words.whole : documents ? words.part(documents.used, documents.granted) : words.rest}
+        </p>
         <p className="mt-1 text-dense text-muted">{words[way]}</p>
         <p className="mt-1 text-meta text-muted">
           {invoice !== null && words.note} {words.until(dayForReading(until))}

@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { Store } from 'lucide-react';
 import { useState } from 'react';
-import type { Offer, Products } from '#contract/shop/offers.ts';
+import { shopSections } from '#contract/shop/offers.rules.ts';
+import type { MyProducts, Offer, Products } from '#contract/shop/offers.ts';
 import type { Order } from '#contract/shop/orders.ts';
 import { screens } from '#phrases/shop/screens.ts';
 import { shopWords as words } from '#phrases/shop/shop.ts';
@@ -84,14 +85,23 @@ function Open({ products }: { products: Products }) {
         )}
       </Loaded>
       {!mayBuy && <Notice tone="info" title={words.ownerOnly} />}
-      <h2 id="shopElectronicInvoicing" className="text-section font-bold">
-        {words.offers.title}
-      </h2>
-      <div className="grid gap-4 tb:grid-cols-2 lg:grid-cols-3">
-        {products.offers.map((offer, at) => (
-          <OfferCard key={offer.code} offer={offer} isFirst={at === 0} busy={busy} onBuy={mayBuy ? buy : undefined} />
-        ))}
-      </div>
+      {groupsOf(products.offers).map(({ section, title, offers, id }) => (
+        <section key={title} aria-label={title} className="flex flex-col gap-4" id={id}>
+          <h2 className="text-section font-bold">{title}</h2>
+          <div className="grid gap-4 tb:grid-cols-2 lg:grid-cols-3">
+            {offers.map((offer, at) => (
+              <OfferCard
+                key={offer.code}
+                offer={offer}
+                plan={planOf(mine.data)}
+                isFirst={at === 0 && section === shopSections[0]}
+                busy={busy}
+                onBuy={mayBuy ? buy : undefined}
+              />
+            ))}
+          </div>
+        </section>
+      ))}
       {mayBuy && (
         <Loaded query={orders} label={words.loading} rows={3}>
           {({ orders: known }) => <Purchases orders={known} />}
@@ -100,6 +110,30 @@ function Open({ products }: { products: Products }) {
     </div>
   );
 }
+
+/** By what they are for; of those to issue with plans and loose ones apart. The first of a section has its anchor. */
+const groupsOf = (offers: readonly Offer[]) =>
+  shopSections.flatMap((section) => {
+    const own = offers.filter((offer) => offer.section === section);
+    const plans = own.filter(({ rank }) => rank !== null);
+    const loose = own.filter(({ rank }) => rank === null);
+    const groups =
+      plans.length > 0 && loose.length > 0
+        ? [
+            { title: words.offers.loose, offers: loose },
+            { title: words.offers.plans, offers: plans },
+          ]
+        : [{ title: words.offers.sections[section], offers: own }];
+    return groups
+      .filter((group) => group.offers.length > 0)
+      .map((group, at) => ({ section, id: at === 0 ? section : undefined, ...group }));
+  });
+
+/** The best plan that is in force or to come. */
+const planOf = (mine: MyProducts | undefined) =>
+  mine?.grants
+    .flatMap(({ rank, title }) => (rank === null ? [] : [{ rank, title }]))
+    .toSorted((one, other) => other.rank - one.rank)[0];
 
 /** What was bought last, where it is still sold. */
 const lastOf = (orders: readonly Order[], offers: readonly Offer[]) => {

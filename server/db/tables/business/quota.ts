@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { integer, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import { type Environment, grantKinds } from '#contract/common.ts';
+import { type CountedMeter, countedMeters, usedMeters } from '#contract/shop/offers.rules.ts';
 import { at, tenantId } from '../columns.ts';
 
 export const quotaGrants = pgTable(
@@ -8,7 +9,9 @@ export const quotaGrants = pgTable(
   {
     tenantId: tenantId(),
     id: uuid('id').notNull(),
-    documents: integer('documents').notNull(),
+    meter: text('meter', { enum: countedMeters }).notNull().default('documents'),
+    /** Null: as many as one likes. */
+    quantity: integer('quantity'),
     used: integer('used').notNull().default(0),
     validFrom: at('valid_from').notNull(),
     validUntil: at('valid_until').notNull(),
@@ -17,21 +20,43 @@ export const quotaGrants = pgTable(
     /** Of what was bought: at most one grant of each line of an order. */
     orderId: uuid('order_id'),
     line: smallint('line'),
+    /** Of a plan: how it compares with others; two of one taxpayer never overlap. */
+    rank: smallint('rank'),
+    /** The grace of which this was bought: what was issued then is used of it. */
+    repays: uuid('repays'),
   },
   (row) => [primaryKey({ columns: [row.tenantId, row.id] })],
 );
 
-/** Documents left in the grants that are valid at that moment. */
-export const quotaLeftInSql = (moment: Date) => sql<number>`(select coalesce(sum(documents - used), 0)::int
-  from quota_grants where valid_from <= ${moment} and valid_until > ${moment})`;
+/** What was used of a grant, once for its subject. */
+export const grantUses = pgTable(
+  'grant_uses',
+  {
+    tenantId: tenantId(),
+    meter: text('meter', { enum: usedMeters }).notNull(),
+    subject: text('subject').notNull(),
+    grantId: uuid('grant_id').notNull(),
+    usedAt: at('used_at').notNull(),
+  },
+  (row) => [primaryKey({ columns: [row.tenantId, row.meter, row.subject] })],
+);
+
+/** What is left in the grants of a meter that are valid at that moment; null: as many as one likes. */
+export const leftInSql = (meter: CountedMeter, moment: Date) => sql<number | null>`(select
+  case when bool_or(quantity is null) then null else coalesce(sum(quantity - used), 0)::int end
+  from quota_grants where meter = ${meter} and valid_from <= ${moment} and valid_until > ${moment})`;
+
+/** The numbers of those grants together. */
+export const grantedInSql = (meter: CountedMeter, moment: Date) => sql<number>`(select coalesce(sum(quantity), 0)::int
+  from quota_grants where meter = ${meter} and valid_from <= ${moment} and valid_until > ${moment})`;
 
 /** Only what is issued for real counts: one practises and tries as long as one likes. */
 export const countsInQuota = (environment: Environment): boolean => environment === 'produccion';
 
-/** Takes a document from the grant that ends first; gives no row when none has one left. */
-export const takeQuotaInSql = (taxpayer: string, moment: Date) => sql`
+/** Takes one from the grant that ends first, a gift before what was paid; gives no row when none has one left. */
+export const takeGrantInSql = (taxpayer: string, meter: CountedMeter, moment: Date) => sql`
   update quota_grants set used = used + 1
-  where tenant_id = ${taxpayer} and used < documents and id = (
-    select id from quota_grants where tenant_id = ${taxpayer} and used < documents
-      and valid_from <= ${moment} and valid_until > ${moment} order by valid_until, id limit 1)
+  where tenant_id = ${taxpayer} and (quantity is null or used < quantity) and id = (
+    select id from quota_grants where tenant_id = ${taxpayer} and meter = ${meter} and (quantity is null or used < quantity)
+      and valid_from <= ${moment} and valid_until > ${moment} order by valid_until, kind = 'paid', valid_from, id limit 1)
   returning id`;

@@ -1,5 +1,6 @@
-import { date, integer, numeric, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { meters, periodicities, productTypes, shopSections } from '#contract/shop/offers.rules.ts';
+import { date, jsonb, numeric, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
+import { periodicities, productTypes, shopSections } from '#contract/shop/offers.rules.ts';
+import type { Granted } from '#contract/shop/offers.ts';
 import { at } from '../columns.ts';
 
 /** Of the installation: what is sold for real money, and at which price from which day. */
@@ -12,9 +13,8 @@ export const shopOffers = pgTable(
     productType: text('product_type', { enum: productTypes }).notNull(),
     productKey: text('product_key').notNull(),
     periodicity: text('periodicity', { enum: periodicities }).notNull(),
-    meter: text('meter', { enum: meters }).notNull(),
-    quantity: integer('quantity').notNull(),
-    days: integer('days').notNull(),
+    grants: jsonb('grants').$type<readonly Granted[]>().notNull(),
+    rank: smallint('rank'),
     base: numeric('base', { precision: 14, scale: 2 }).notNull(),
     sellsFrom: date('sells_from', { mode: 'string' }).notNull(),
     sellsUntil: date('sells_until', { mode: 'string' }),

@@ -5,6 +5,8 @@ import { at, tenantId } from '../columns.ts';
 
 type FrozenLine = Omit<OrderLine, 'discount' | 'title'> & {
   readonly productType: ProductType;
+  /** Missing in orders from before there were plans. */
+  readonly rank?: number | null;
   readonly discount?: string;
   readonly title?: string;
 };
@@ -20,7 +22,12 @@ export const shopOrders = pgTable(
     /** `discount` of a line is missing where its order has no promotion; `title` in orders from before titles were rows. */
     lines: jsonb('lines').$type<readonly FrozenLine[]>().notNull(),
     promotion: jsonb('promotion').$type<NonNullable<Order['promotion']> & { readonly id: string }>(),
+    /** With what is taken off of plans whose place it takes. */
     discount: numeric('discount', { precision: 14, scale: 2 }).notNull().default('0'),
+    credits: jsonb('credits')
+      .$type<readonly { readonly order: string; readonly base: string }[]>()
+      .notNull()
+      .default([]),
     base: numeric('base', { precision: 14, scale: 2 }).notNull(),
     iva: numeric('iva', { precision: 14, scale: 2 }).notNull(),
     total: numeric('total', { precision: 14, scale: 2 }).notNull(),

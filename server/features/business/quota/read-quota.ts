@@ -1,25 +1,26 @@
-import { and, gt, lte, sql } from 'drizzle-orm';
+import { and, eq, gt, lte, sql } from 'drizzle-orm';
+import type { CountedMeter } from '#contract/shop/offers.rules.ts';
 import type { Transaction } from '#server/db/database.ts';
-import { quotaGrants } from '#server/db/tables/index.ts';
+import { grantedInSql, leftInSql, quotaGrants } from '#server/db/tables/index.ts';
 
 interface Quota {
-  /** Documents left in all grants that are valid now. */
-  readonly left: number;
+  /** Left in all grants that are valid now; null: as many as one likes. */
+  readonly left: number | null;
   readonly granted: number;
   /** The day the last of them ends; null: there is none. */
   readonly validUntil: Date | null;
 }
 
-/** Of the taxpayer of this transaction. Issuing reads what is left together with the rest (`quotaLeftInSql`). */
-export const readQuota = async (tx: Transaction, now: Date): Promise<Quota> => {
-  const { documents, used, validFrom, validUntil } = quotaGrants;
+/** Of the taxpayer of this transaction. Issuing reads what is left together with the rest (`leftInSql`). */
+export const readQuota = async (tx: Transaction, now: Date, meter: CountedMeter = 'documents'): Promise<Quota> => {
+  const { validFrom, validUntil } = quotaGrants;
   const [row] = await tx
     .select({
-      left: sql<number>`coalesce(sum(${documents} - ${used}), 0)::int`,
-      granted: sql<number>`coalesce(sum(${documents}), 0)::int`,
+      left: leftInSql(meter, now),
+      granted: grantedInSql(meter, now),
       validUntil: sql<Date | null>`max(${validUntil})`.mapWith(validUntil),
     })
     .from(quotaGrants)
-    .where(and(lte(validFrom, now), gt(validUntil, now)));
+    .where(and(eq(quotaGrants.meter, meter), lte(validFrom, now), gt(validUntil, now)));
   return row ?? { left: 0, granted: 0, validUntil: null };
 };

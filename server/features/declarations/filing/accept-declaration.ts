@@ -22,7 +22,7 @@ import { proveOwner } from './owner-proof.ts';
 import { presentDeclaration } from './present-declaration.ts';
 import { isTooLate, type StandingNow, toFreeze } from './return-to-freeze.ts';
 import { readStandingNow } from './standing-now.ts';
-import { isGranted } from './verify-plan.ts';
+import { mayApprove, takeForReturn } from './verify-plan.ts';
 
 interface Accepted {
   readonly id: string;
@@ -47,7 +47,10 @@ export const acceptDeclaration = async (
   if (before !== undefined) return sameApproval(ctx, before, input);
   const now = await readStandingNow(ctx, actor, input, { withText: true });
   if (isRefusal(now)) return now;
-  const bar = barToApproving(ctx, now, input) ?? (await proveOwner(ctx, actor, now.environment, input.code));
+  const bar =
+    barToApproving(ctx, now, input) ??
+    (await barToPlan(ctx, tenantId, now, input)) ??
+    (await proveOwner(ctx, actor, now.environment, input.code));
   if (bar !== undefined) return bar;
   const row = await ctx.db.tenant(tenantId, (tx) => approve(ctx, tx, actor, input, now));
   if (isRefusal(row)) return row;
@@ -73,10 +76,20 @@ const sameApproval = (ctx: Context, row: ReturnRow, { period, obligation, finger
 function barToApproving(ctx: Context, { figures, points }: StandingNow, input: Accepted): Refusal | undefined {
   const today = dayInEcuador(ctx.now());
   if (today <= daysOf(figures.period)[1]) return refuse('declaration.too_early');
-  if (!isGranted(input.obligation, today)) return refuse('declaration.no_plan');
   const unnamed = points.filter(({ kind }) => !input.open.includes(kind));
   if (unnamed.length > 0) return refuse('declaration.open_points', unnamed.map(filingFaults.open));
   return undefined;
+}
+
+/** Asked before a code is; whether one is left is decided again by the commit. */
+async function barToPlan(
+  ctx: Context,
+  tenantId: string,
+  { environment }: StandingNow,
+  { obligation, period }: Accepted,
+) {
+  const of = { tenantId, environment, obligation, period };
+  return (await ctx.db.tenant(tenantId, (tx) => mayApprove(ctx, tx, of))) ? undefined : refuse('declaration.no_plan');
 }
 
 async function approve(
@@ -104,6 +117,8 @@ async function approve(
   const payment = await readPayment(tx, { tenantId, environment, obligation, period });
   if (input.payment !== undefined && !isDeepStrictEqual(input.payment, payment.choice))
     return refuse('declaration.moved', filingFaults.payment);
+  if (!(await takeForReturn(ctx, tx, { tenantId, environment, obligation, period })))
+    return refuse('declaration.no_plan');
   const facts = await readFilingFacts(tx, tenantId);
   const at = ctx.now();
   if (last !== undefined && isTooLate(figures, last, dayInEcuador(at))) return refuse('declaration.too_late');

@@ -20,7 +20,6 @@ import { buildTaxpayer, type ReadyTaxpayer } from '#tests/build/taxpayer.ts';
 import { exportReturns } from './export-returns.ts';
 import { applyNotedReturns } from './note-return.ts';
 import type { StandingNow } from './return-to-freeze.ts';
-import * as settings from './settings.ts';
 import * as standingNow from './standing-now.ts';
 
 let app: TestApp;
@@ -42,6 +41,8 @@ beforeAll(async () => {
   const filing = () => openSriFiling({ address: portal.url, timeoutMs: 2_000, filedBy });
   app = await testApp({
     startAt: '2026-11-04T15:00:00Z',
+    // Nobody is asked for what they cannot buy.
+    env: { PAYMENTS: 'test', SRI_PRODUCCION_URL: 'http://127.0.0.1:1' },
     filing: {
       filerOf: (environment) => filing().filerOf(environment),
       give: (order, signal) => filing().give(order, signal),
@@ -392,19 +393,42 @@ describe('who files', () => {
     await work();
   });
 
-  it('nothing without a grant; its figures are free', async () => {
+  it('nothing without a grant, from the day on which the operator asks for one; its figures are free', async () => {
     const verify = async (type: 'iva' | 'renta') =>
-      (await ana.call(contract.verifyPlanForDeclaration, { query: { type } })).body;
-    expect([await verify('iva'), await verify('renta')]).toEqual([
-      { product: 'DEC_IVA', isGranted: true },
-      { product: 'DEC_RTA', isGranted: true },
-    ]);
-    const spy = vi.spyOn(settings, 'planOn').mockReturnValue({ validFrom: '2026-01-01', granted: ['DEC_RTA'] });
-    expect([await verify('iva'), await verify('renta')]).toMatchObject([{ isGranted: false }, { isGranted: true }]);
+      (await ana.call(contract.verifyPlanForDeclaration, { query: { type } })).body.isGranted;
+    const publish = (from: string, value: string) =>
+      writeFileSync(
+        join(app.ctx.env.CUADRE_DATA, 'parameters.json'),
+        JSON.stringify([{ name: 'asks.iva', from, value }]),
+      );
+    const today = dayInEcuador(app.clock.now());
+    await rows(sql`update taxpayers set environment = 'produccion' where tenant_id = ${ana.customerId}`);
+    real = true;
+    expect([await verify('iva'), await verify('renta')]).toEqual([true, true]);
+    // Who was there before it is free for a while.
+    publish(today, today);
+    await rows(
+      sql`update taxpayers set created_at = created_at - interval '1 day' where tenant_id = ${ana.customerId}`,
+    );
+    expect(await verify('iva')).toBe(true);
+    publish('2026-11-01', '2026-11-03');
+    expect([await verify('iva'), await verify('renta')]).toEqual([false, true]);
     expect(await seen()).toMatchObject({ pay: '90.00', isOpen: true });
     expect(await approve()).toMatchObject({ status: 402, body: { code: 'declaration.no_plan' } });
     expect(await rows()).toEqual([]);
-    spy.mockRestore();
+    await rows(sql`insert into quota_grants (tenant_id, id, meter, quantity, valid_from, valid_until, reason) values
+      (${ana.customerId}, gen_random_uuid(), 'iva', 1, ${app.clock.now()}, '2999-01-01', 'prueba')`);
+    expect(await verify('iva')).toBe(true);
+    // Two at once, and again once it was taken back: one is used.
+    const [one] = await Promise.all([approve({ filer: 'owner' }), approve({ filer: 'owner' })]);
+    expect(one.status, JSON.stringify(one.body)).toBe(200);
+    const used = () => rows(sql`select u.subject, g.used from grant_uses u join quota_grants g on g.id = u.grant_id`);
+    expect(await used()).toEqual([{ subject: '2026-10', used: 1 }]);
+    await ana.call(contract.takeBack, { body: { declarationId: (await seen()).declaration?.id ?? '' } });
+    expect((await approve({ filer: 'owner' })).status).toBe(200);
+    expect(await used()).toEqual([{ subject: '2026-10', used: 1 }]);
+    expect(await verify('iva')).toBe(false);
+    publish('2026-11-01', '');
   });
 
   it('the operator: after 36 hours the operator is told once, and its owner may take it back', async () => {

@@ -11,9 +11,6 @@ export const promiseOn = datedRows([
   },
 ]);
 
-/** What every taxpayer may approve without having bought it, until there is a shop. */
-export const planOn = datedRows([{ validFrom: '2026-01-01', granted: ['DEC_IVA', 'DEC_RTA'] as readonly string[] }]);
-
 /** A substitute that lowers the tax, by the day on which the return before was filed. */
 export const substituteOn = datedRows([
   // Código Tributario art. 89: within the year that follows the filing.

@@ -198,14 +198,20 @@ describe('what is told', () => {
 
   it('that few documents are left, and that none is', async () => {
     const left = (count: number) =>
-      admin.query('update quota_grants set used = documents - $2::int where tenant_id = $1', [ana.customerId, count]);
+      admin.query('update quota_grants set used = quantity - $2::int where tenant_id = $1', [ana.customerId, count]);
     ana = await buildProducer(app);
-    await left(12);
+    await left(22);
     await issued(ana);
     expect(await news()).toEqual([]);
+    // A fifth of what was granted, five, one: each once.
+    for (const sentence of ['20', '5', '1']) {
+      await left(Number(sentence) + 1);
+      await issued(ana);
+      expect(await news()).toMatchObject([{ kind: 'quota.low', sentence: expect.stringContaining(` ${sentence} `) }]);
+    }
+    await left(20);
     await issued(ana);
-    await issued(ana);
-    expect(await news()).toMatchObject([{ kind: 'quota.low', sentence: expect.stringContaining('10') }]);
+    expect(await news()).toEqual([]);
     await left(1);
     await issued(ana);
     expect(await news()).toMatchObject([{ kind: 'quota.used_up' }]);

@@ -12,7 +12,7 @@ interface Readiness {
   readonly ready: boolean;
   readonly environment: Environment;
   readonly faults: Fault[];
-  readonly quotaLeft?: number;
+  readonly quotaLeft?: number | null;
 }
 
 /** What stands between the taxpayer and issuing in the environment in use, everything at once. */
@@ -27,6 +27,6 @@ export const checkReadiness = (ctx: Context, actor: Actor): Promise<Readiness> =
     const refused = await readSignatureRefusal(tx, environment, ctx.now());
     if (refused) faults.push(issuingFault(signatureFault(refused), 'signature'));
     const left = countsInQuota(environment) ? (await readQuota(tx, await ctx.databaseNow(tx))).left : undefined;
-    if (left !== undefined && left < 1) faults.push(issuingFault('receipt.quota_exhausted', 'plan'));
+    if (typeof left === 'number' && left < 1) faults.push(issuingFault('receipt.quota_exhausted', 'plan'));
     return { ready: faults.length === 0, environment, faults, ...(left !== undefined && { quotaLeft: left }) };
   });

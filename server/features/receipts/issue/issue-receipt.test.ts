@@ -123,7 +123,7 @@ describe('issuing', () => {
   // @asvs V2.3.2 V2.3.4
   it('stops at the quota: one document left and fifty at once give one', async () => {
     const ana = await buildProducer(app);
-    await rowsOf(ana.customerId, sql`update quota_grants set used = documents - 1`);
+    await rowsOf(ana.customerId, sql`update quota_grants set used = quantity - 1`);
     const answers = await Promise.all(Array.from({ length: 50 }, () => issue(ana)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     const refused = answers.filter(({ status }) => status !== 200).map(({ body }) => (body as { code?: string }).code);
@@ -142,7 +142,7 @@ describe('issuing', () => {
       await ana.call(updateEnvironment, { body: { environment } });
       await issued(ana);
       expect(await used()).toEqual([{ used: 1 }]);
-      await rowsOf(ana.customerId, sql`update quota_grants set used = documents`);
+      await rowsOf(ana.customerId, sql`update quota_grants set used = quantity`);
       expect((await ana.call(validateToGenerateInvoice)).body).toEqual({ ready: true, environment, faults: [] });
       expect((await issued(ana)).number).toBe('001-001-000000002');
     },

@@ -6,7 +6,6 @@ import type { Transaction } from '#server/db/database.ts';
 import { countsInQuota } from '#server/db/tables/index.ts';
 import { CommitUnknown, duplicatedKey, isConflict, isConnectionLoss } from '#server/db/trouble.ts';
 import { refuseUnprovenDevice } from '#server/features/account/index.ts';
-import { tellQuota } from '#server/features/business/index.ts';
 import { wakeWorkers } from '#server/jobs/wake.ts';
 import { runInQueue } from '#server/lib/keyed-queue.ts';
 import { isRefusal, type Refusal, refuse } from '#server/refusal.ts';
@@ -19,6 +18,7 @@ import { outlineColumns } from './receipt-columns.ts';
 import { rememberIssued } from './remember-issued.ts';
 import { askedUnknown, canonicalDraft, storeIssued } from './store-issued.ts';
 import { takeNumber } from './take-number.ts';
+import { tellQuota } from './tell-quota.ts';
 
 /** The identity of a draft, made by the client before the first try, and what is asked with it. */
 interface IssueInput {
@@ -130,7 +130,7 @@ const issueOnce = (
       });
       if (!isStored) return refuse('receipt.quota_exhausted');
       if (countsInQuota(environment))
-        await tellQuota(ctx, tx, { tenantId, leftBefore: prepared.quotaLeft, at: prepared.signedAt });
+        await tellQuota(ctx, tx, { tenantId, before: prepared.quota, at: prepared.signedAt });
       return presentReceipt({
         id: ids.receipt,
         documentType,

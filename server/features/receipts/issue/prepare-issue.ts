@@ -20,8 +20,8 @@ export interface Prepared extends Ingredients {
   readonly signatureId: string;
   /** The day it was judged. */
   readonly today: Day;
-  /** Documents left when it was judged, this one included. */
-  readonly quotaLeft: number;
+  /** Documents left when it was judged, this one included, of those granted; null: as many as one likes. */
+  readonly quota: { readonly left: number | null; readonly granted: number };
 }
 
 /** A draft and the type that it is one of. */
@@ -94,7 +94,7 @@ export async function judgeIssue(
     faults.push(issuingFault('draft.other_environment', 'draft'));
   if (address === null) faults.push(issuingFault('sales_point.unknown', 'salesPoint'));
   if (read.activityRegime === null) faults.push(issuingFault('activity.unknown', 'activityId'));
-  if (!isCorrection && countsInQuota(environment) && read.quotaLeft < 1)
+  if (!isCorrection && countsInQuota(environment) && read.quotaLeft !== null && read.quotaLeft < 1)
     faults.push(issuingFault('receipt.quota_exhausted', 'plan'));
   const loaded = await openSigningKey(ctx, tenantId, environment, read.signature);
   if (isRefusal(loaded)) faults.push(issuingFault(signatureFault(loaded), 'signature'));
@@ -126,7 +126,7 @@ export async function judgeIssue(
     signedAt: now,
     signatureId: loaded.signatureId,
     today,
-    quotaLeft: read.quotaLeft,
+    quota: { left: read.quotaLeft, granted: read.quotaGranted },
   };
 }
 

@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import type { Environment } from '#contract/common.ts';
 import type { Regime } from '#contract/roles.ts';
 import type { Transaction } from '#server/db/database.ts';
-import { quotaLeftInSql, taxpayers } from '#server/db/tables/index.ts';
+import { grantedInSql, leftInSql, taxpayers } from '#server/db/tables/index.ts';
 import { readActiveSignature } from '#server/features/business/index.ts';
 
 /** The regime of the activity that a draft says, `''` where it has none of its own; null when there is no such activity. */
@@ -34,7 +34,8 @@ export async function readIssuing(
       address: sql<string | null>`(select e.address from sales_points s
         join establishments e on e.tenant_id = s.tenant_id and e.code = s.establishment
         where s.establishment = ${establishment} and s.code = ${salesPoint} and s.closed_at is null)`,
-      quotaLeft: quotaLeftInSql(now),
+      quotaLeft: leftInSql('documents', now),
+      quotaGranted: grantedInSql('documents', now),
       lastIssuedOn: sql<Day | null>`(select last_issued_on::text from counters c
         where c.environment = ${inUse} and c.document_type = ${documentType}
           and c.establishment = ${establishment} and c.sales_point = ${salesPoint})`,

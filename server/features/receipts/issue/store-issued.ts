@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import { writeAudit } from '#server/db/audit.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { writeEntry } from '#server/db/entries.ts';
-import { countsInQuota, type ReceiptLink, takeQuotaInSql } from '#server/db/tables/index.ts';
+import { countsInQuota, type ReceiptLink, takeGrantInSql } from '#server/db/tables/index.ts';
 import { enqueueStatement } from '#server/jobs/outbox.ts';
 import { insertLinks } from '../links/receipt-links.ts';
 import { SETTLE_RECEIPT } from '../record/queues.ts';
@@ -39,7 +39,7 @@ export async function storeIssued(tx: Transaction, issued: Issued): Promise<bool
   const detail = { number, accessKey: built.accessKey, environment };
   const tokens = receiptTokens({ number, accessKey: built.accessKey, party });
   const { rows } = await tx.execute<{ issued: number }>(sql`
-    with quota as (${countsInQuota(environment) ? takeQuotaInSql(tenantId, at) : sql`select 1`}),
+    with quota as (${countsInQuota(environment) ? takeGrantInSql(tenantId, 'documents', at) : sql`select 1`}),
     receipt as (
       insert into receipts (tenant_id, id, environment, document_type, establishment, sales_point, sequential, access_key,
         issued_on, state, version, buyer_identification_type, buyer_identification, buyer_name, buyer_email, subtotal, iva,

@@ -191,7 +191,7 @@ describe('before issuing', () => {
       'taxData tax_data.missing',
       'salesPoint sales_point.missing',
     ]);
-    await executeAs(app, ana, sql`update quota_grants set used = documents`);
+    await executeAs(app, ana, sql`update quota_grants set used = quantity`);
     expect(await check(ana)).toEqual({ ready: true, environment: 'practice', faults: [] });
     await executeAs(app, ana, sql`update taxpayers set environment = 'produccion'`);
     expect(await places(ana)).toEqual(['signature signature.missing', 'plan receipt.quota_exhausted']);

@@ -2,47 +2,85 @@ import { generalIvaOn } from '@cuadre/sri/catalogs';
 import type { Day } from '@cuadre/sri/dates';
 import { calculateInvoice } from '@cuadre/sri/receipts';
 import { and, asc, gte, isNull, lte, or } from 'drizzle-orm';
+import {
+  familyOf,
+  type Meter,
+  type ProductType,
+  productKeys,
+  type shopSections,
+  usedMeters,
+} from '#contract/shop/offers.rules.ts';
+import type { Granted } from '#contract/shop/offers.ts';
 import type { Discount } from '#contract/shop/promotions.ts';
 import { offerName } from '#phrases/shop/offers.ts';
 import type { Context } from '#server/context.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { type OfferRow, shopOffers } from '#server/db/tables/index.ts';
+import { readAsked } from '#server/features/platform/index.ts';
 import { paymentsHere } from '#server/lib/payments-here.ts';
 
 /** What is sold: at which price is a row with its day. */
 export type Offer = Omit<OfferRow, 'loadedAt'>;
 
-const practice = (row: Omit<Offer, 'title' | 'sellsUntil'>): Offer => ({
-  ...row,
-  ...{ title: offerName(row.code), sellsUntil: null },
+/** For test payments, with invented prices. */
+const practice = (
+  code: string,
+  section: (typeof shopSections)[number],
+  productType: ProductType,
+  more: Pick<Offer, 'base' | 'grants'> & Partial<Pick<Offer, 'rank' | 'periodicity'>>,
+): Offer => ({
+  ...{ code, title: offerName(code), section, productType, productKey: productKeys[productType] },
+  ...{ periodicity: 'UNICO', rank: null, sellsFrom: '2026-01-01', sellsUntil: null, ...more },
 });
+const grant = (meter: Meter, quantity: number | null, months: number): Granted => ({ meter, quantity, months });
 
-/**
- * For test payments, with invented prices. A row is never changed: one of another price takes its place, under the same code,
- * from its day on.
- */
+/** A row is never changed: one of another price takes its place, under the same code, from its day on. */
 const practiceCatalogue: readonly Offer[] = [
-  practice({
-    ...{ code: 'facturas-25', section: 'shopElectronicInvoicing', productType: 'FCO', productKey: 'invoceProducts' },
-    ...{ periodicity: 'UNICO', meter: 'documents', quantity: 25, days: 365, base: '6.00', sellsFrom: '2026-01-01' },
+  practice('facturas-25', 'shopElectronicInvoicing', 'FCO', { base: '6.00', grants: [grant('documents', 25, 12)] }),
+  practice('facturas-100', 'shopElectronicInvoicing', 'FCO', { base: '15.00', grants: [grant('documents', 100, 12)] }),
+  practice('plan-300', 'shopElectronicInvoicing', 'PLN', {
+    ...{ base: '24.00', periodicity: 'ANUAL', rank: 1, grants: [grant('documents', 300, 12)] },
   }),
-  practice({
-    ...{ code: 'facturas-100', section: 'shopElectronicInvoicing', productType: 'FCO', productKey: 'invoceProducts' },
-    ...{ periodicity: 'UNICO', meter: 'documents', quantity: 100, days: 365, base: '15.00', sellsFrom: '2026-01-01' },
+  practice('ilimitado-mes', 'shopElectronicInvoicing', 'PLN', {
+    ...{ base: '6.00', periodicity: 'MENSUAL', rank: 2, grants: [grant('documents', null, 1)] },
+  }),
+  practice('ilimitado-semestre', 'shopElectronicInvoicing', 'PLN', {
+    ...{ base: '30.00', periodicity: 'SEMESTRAL', rank: 2, grants: [grant('documents', null, 6)] },
+  }),
+  practice('iva-1', 'shopDeclarations', 'DEC_IVA', { base: '4.00', grants: [grant('iva', 1, 12)] }),
+  practice('iva-12', 'shopDeclarations', 'DEC_IVA', { base: '36.00', grants: [grant('iva', 12, 14)] }),
+  practice('renta-1', 'shopDeclarations', 'DEC_RTA', { base: '15.00', grants: [grant('renta', 1, 12)] }),
+  practice('todo-el-anio', 'shopPackages', 'PACK', {
+    ...{ base: '89.00', periodicity: 'ANUAL', rank: 3 },
+    grants: [grant('documents', null, 12), grant('iva', 12, 14), grant('renta', 1, 14)],
+  }),
+  practice('ilimitado-anual', 'shopElectronicInvoicing', 'PLN', {
+    ...{ base: '54.00', periodicity: 'ANUAL', rank: 2, grants: [grant('documents', null, 12)] },
   }),
 ];
 
-/** What is on sale that day: ours where payments are tests, else what the operator loaded, the cheapest first. */
+/**
+ * What is on sale that day: ours where payments are tests, else what the operator loaded, the cheapest first. What nobody is
+ * asked for is not sold.
+ */
 export async function onSale(ctx: Context, tx: Transaction, day: Day): Promise<Offer[]> {
-  if (paymentsHere(ctx.env) === 'test')
-    return practiceCatalogue.filter(({ sellsFrom, sellsUntil }) => sellsFrom <= day && (sellsUntil ?? day) >= day);
+  const isTest = paymentsHere(ctx.env) === 'test';
+  const sold = isTest
+    ? practiceCatalogue.filter(({ sellsFrom, sellsUntil }) => sellsFrom <= day && (sellsUntil ?? day) >= day)
+    : await loadedOn(tx, day);
+  const free: Meter[] = [];
+  for (const meter of usedMeters) if ((await readAsked(ctx, meter)) === null) free.push(meter);
+  return sold.filter(({ grants }) => grants.some(({ meter }) => !free.includes(meter)));
+}
+
+const loadedOn = (tx: Transaction, day: Day): Promise<Offer[]> => {
   const { sellsFrom, sellsUntil, base, code } = shopOffers;
   return tx
     .select()
     .from(shopOffers)
     .where(and(lte(sellsFrom, day), or(isNull(sellsUntil), gte(sellsUntil, day))))
     .orderBy(asc(base), asc(code));
-}
+};
 
 /** Every code that was or is ever sold, for who writes a list before the shop opens too. */
 export async function readOfferCodes(ctx: Context, tx: Transaction): Promise<ReadonlySet<string>> {
@@ -84,10 +122,11 @@ export function priceOf({ code, base }: Pick<Offer, 'code' | 'base'>, day: Day, 
 
 /** An offer as the contract has it, at its price that day. */
 export const describeOffer = (
-  { code, title, section, productType, productKey, periodicity, meter, quantity, days, base }: Offer,
+  { code, title, section, productType, productKey, periodicity, grants, rank, base }: Offer,
   day: Day,
   off?: Discount,
 ) => ({
-  ...{ code, title, section, productType, productKey, periodicity, meter, quantity, days },
+  ...{ code, title, section, productType, productKey, periodicity, grants: [...grants], rank },
+  family: familyOf(productType),
   ...priceOf({ code, base }, day, off),
 });

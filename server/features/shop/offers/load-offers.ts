@@ -4,6 +4,7 @@ import type { Context } from '#server/context.ts';
 import { type OfferRow, shopOffers } from '#server/db/tables/index.ts';
 import { overlap } from '#server/lib/loaded-rows.ts';
 import type { Offer } from './catalogue.ts';
+import { textOfGrants } from './read-grants.ts';
 import { readOffer } from './read-offers.ts';
 
 interface Loaded {
@@ -67,9 +68,9 @@ const meet = (one: Offer, other: Offer): boolean => one.code === other.code && o
 
 /** All but when it ends. */
 const isSame = (row: Offer, offer: Offer): boolean =>
-  (
-    ['title', 'section', 'productType', 'productKey', 'periodicity', 'meter', 'quantity', 'days', 'base'] as const
-  ).every((name) => row[name] === offer[name]);
+  (['title', 'section', 'productType', 'productKey', 'periodicity', 'rank', 'base'] as const).every(
+    (name) => row[name] === offer[name],
+  ) && textOfGrants(row.grants) === textOfGrants(offer.grants);
 
 export const readOfferList = (ctx: Context): Promise<OfferRow[]> =>
   ctx.db.system((tx) => tx.select().from(shopOffers).orderBy(asc(shopOffers.code), asc(shopOffers.sellsFrom)));

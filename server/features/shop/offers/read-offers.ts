@@ -1,12 +1,13 @@
 import { type Day, isDay } from '@cuadre/sri/dates';
 import { amount, parseAmount } from '@cuadre/sri/num';
-import { documentProducts, meters, periodicities, shopSections } from '#contract/shop/offers.rules.ts';
+import { periodicities, shopSections, soldProducts } from '#contract/shop/offers.rules.ts';
 import { offersLoad as words } from '#phrases/shop/offers-load.ts';
 import { countOf, isSaid, text } from '#server/lib/loaded-rows.ts';
 import type { Offer } from './catalogue.ts';
+import { readGrants } from './read-grants.ts';
 
 const fields = [
-  ...['code', 'title', 'section', 'productType', 'productKey', 'periodicity', 'meter', 'quantity', 'days', 'base'],
+  ...['code', 'title', 'section', 'productType', 'productKey', 'periodicity', 'grants', 'rank', 'base'],
   ...['from', 'until'],
 ];
 /** What the column holds. */
@@ -25,22 +26,23 @@ export function readOffer(raw: unknown): Offer | readonly string[] {
     demand(chosen !== undefined, words.choice(name, choices));
     return chosen;
   };
-  const count = (name: string): number => {
-    const said = countOf(row[name]) ?? undefined;
-    demand(said !== undefined, words.count(name));
-    return said ?? 0;
-  };
-
   const [code, title, productKey] = [text(row.code), text(row.title), text(row.productKey)];
   // @sri codigoPrincipal
   demand(/^[a-z0-9-]{3,25}$/.test(code), words.code);
   demand(/^[^\p{C}]{3,60}$/u.test(title), words.title);
   const section = oneOf('section', shopSections);
-  const productType = oneOf('productType', documentProducts);
+  const productType = oneOf('productType', soldProducts);
   demand(/^\w{1,60}$/.test(productKey), words.productKey);
   const periodicity = oneOf('periodicity', periodicities);
-  const meter = oneOf('meter', meters);
-  const [quantity, days] = [count('quantity'), count('days')];
+  const grants = readGrants(row.grants, productType);
+  if (typeof grants === 'string') mistakes.push(grants);
+  const rank = countOf(row.rank);
+  demand(rank !== undefined && (rank ?? 0) <= 100, words.rank);
+  // Without number they would never be used up, and follow nothing; a plan has no other place than that of documents.
+  const documents = typeof grants === 'string' ? undefined : grants.find(({ meter }) => meter === 'documents');
+  const isPlan = productType === 'PLN' || documents?.quantity === null;
+  demand(!isPlan || !documents || rank !== null, words.needsRank);
+  demand(rank === null || (documents !== undefined && productType !== 'FCO'), words.noRank);
   const base = parseAmount(text(row.base));
   const isPrice = base !== null && !base.isZero() && !base.isNegative() && base.decimals() <= 2;
   demand(isPrice && base.compare(most) < 0, words.base);
@@ -50,9 +52,10 @@ export function readOffer(raw: unknown): Offer | readonly string[] {
   demand(until === null || isDay(until), words.until);
   demand(!isDay(from) || until === null || !isDay(until) || until >= from, words.backwards);
 
-  if (mistakes.length > 0 || base === null || !section || !productType || !periodicity || !meter) return mistakes;
+  if (mistakes.length > 0 || base === null || !section || !productType || !periodicity) return mistakes;
+  if (typeof grants === 'string' || rank === undefined) return mistakes;
   return {
-    ...{ code, title, section, productType, productKey, periodicity, meter, quantity, days },
+    ...{ code, title, section, productType, productKey, periodicity, grants, rank },
     ...{ base: base.round(2).toFixed(2), sellsFrom: from as Day, sellsUntil: until },
   };
 }

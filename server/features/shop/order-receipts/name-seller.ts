@@ -1,8 +1,9 @@
 import { and, eq } from 'drizzle-orm';
 import type { Context } from '#server/context.ts';
 import { writeAudit } from '#server/db/audit.ts';
-import { memberships, shopSellers, taxpayerDirectory } from '#server/db/tables/index.ts';
-import { currentEnvironment, grantSeller } from '#server/features/business/index.ts';
+import type { Transaction } from '#server/db/database.ts';
+import { memberships, quotaGrants, shopSellers, taxpayerDirectory } from '#server/db/tables/index.ts';
+import { currentEnvironment } from '#server/features/business/index.ts';
 import { isOpenPlace } from '../record/receipts.ts';
 
 interface NamedSeller {
@@ -38,4 +39,20 @@ export async function nameSeller(ctx: Context, { ruc, establishment, salesPoint 
     writeAudit(tx, { tenantId, at, actor: 'system', action: 'shop.seller_named', subject: tenantId, detail });
     return { environment: await currentEnvironment(tx) };
   });
+}
+
+/** Who sells what Cuadre sells does not pay for invoicing it. */
+const ofSeller = { quantity: 10_000_000, days: 3650, reason: 'vende' };
+
+/** What the seller of the installation issues with; named again, it stays as it is. */
+async function grantSeller(ctx: Context, tx: Transaction, tenantId: string): Promise<void> {
+  const { quantity, days, reason } = ofSeller;
+  const [known] = await tx
+    .select({ id: quotaGrants.id })
+    .from(quotaGrants)
+    .where(and(eq(quotaGrants.tenantId, tenantId), eq(quotaGrants.reason, reason)));
+  if (known) return;
+  const validFrom = ctx.now();
+  const validUntil = new Date(validFrom.getTime() + days * 86_400_000);
+  await tx.insert(quotaGrants).values({ tenantId, id: ctx.newId(), quantity, validFrom, validUntil, reason });
 }

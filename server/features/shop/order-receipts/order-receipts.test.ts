@@ -79,7 +79,7 @@ describe('the invoice of what is sold', () => {
     await name(seller.ruc);
     const order = await buy();
     await app.ctx.db.tenant(seller.customerId, (tx) =>
-      tx.execute(sql`update quota_grants set used = documents where tenant_id = ${seller.customerId}`),
+      tx.execute(sql`update quota_grants set used = quantity where tenant_id = ${seller.customerId}`),
     );
     for (let turn = 0; turn < 4; turn++) await runTurn(app.ctx);
     expect(await look(order.id)).toMatchObject({ state: 'paid', invoice: { state: 'promised' } });

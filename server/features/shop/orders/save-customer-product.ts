@@ -1,21 +1,24 @@
-import { dayInEcuador } from '@cuadre/sri/dates';
+import { type Day, dayInEcuador } from '@cuadre/sri/dates';
+import { amount } from '@cuadre/sri/num';
 import { and, eq, gt, sql } from 'drizzle-orm';
 import type { saveCustomerProduct as contract, Order } from '#contract/shop/orders.ts';
 import { maskCode, readCode } from '#contract/shop/promotions.rules.ts';
+import type { Discount } from '#contract/shop/promotions.ts';
 import type { Actor, Context } from '#server/context.ts';
 import { writeAudit } from '#server/db/audit.ts';
 import type { Transaction } from '#server/db/database.ts';
-import { type OrderRow, shopOrders, taxpayers } from '#server/db/tables/index.ts';
+import { type OrderRow, shopOrders } from '#server/db/tables/index.ts';
 import { readTaxpayer } from '#server/features/business/index.ts';
 import { isRefusal, type Refusal, refuse } from '#server/refusal.ts';
 import type { Answer } from '#server/route.ts';
-import { onSale, priceOf } from '../offers/catalogue.ts';
+import { creditOfPlans } from '../grants/credit-of-plans.ts';
+import { type Offer, onSale, priceOf } from '../offers/catalogue.ts';
 import { readShop, type Shop } from '../offers/read-shop.ts';
 import { findPromotion, lockPromotions } from '../promotions/data.ts';
 import { discountOn } from '../promotions/judge-promotion.ts';
 import { guessCode } from '../promotions/limits.ts';
 import { reservePromotion } from '../promotions/reserve-promotion.ts';
-import { findOrder } from '../record/orders.ts';
+import { findOrder, lockTaxpayer } from '../record/orders.ts';
 import { presentOrder } from '../record/present-order.ts';
 import { dropOrder } from './cancel-order.ts';
 import { followPromotion } from './follow-promotion.ts';
@@ -50,11 +53,7 @@ async function openOrder(
   const now = ctx.now();
   const today = dayInEcuador(now);
   // Of two that open the same at once, the second sees the first.
-  await tx
-    .select({ tenantId: taxpayers.tenantId })
-    .from(taxpayers)
-    .where(eq(taxpayers.tenantId, tenantId))
-    .for('no key update');
+  await lockTaxpayer(tx, tenantId);
   const known = await findOrder(tx, tenantId, id);
   if (known !== undefined)
     return known.lines[0]?.offer === code && known.promotion?.label === labelOf(promotionalCode)
@@ -80,12 +79,19 @@ async function openOrder(
       : await reservePromotion(tx, { tenantId, orderId: id, offer: code }, found, now);
   if (isRefusal(promotion)) return promotion;
   const off = promotion && discountOn(promotion, offer.base);
-  const { discount, ...price } = priceOf(offer, today, off);
-  const { title, productType, meter, quantity, days } = offer;
+  const { title, productType, grants, rank } = offer;
+  const credits = await creditOfPlans(tx, { tenantId, rank, base: priceOf(offer, today, off).base }, now);
+  const { discount, ...price } = priceOf(offer, today, withCredits(offer, today, { off, credits }));
   const { legalName, shortName, taxId, email } = await readTaxpayer(tx);
   const row: OrderRow = {
     ...{ tenantId, id, ...price, discount, state: 'open', isTest: payments === 'test' },
-    lines: [{ offer: code, title, productType, meter, quantity, days, base: offer.base, ...(off && { discount }) }],
+    lines: [
+      {
+        ...{ offer: code, title, productType, grants: [...grants], rank, base: offer.base },
+        ...(!amount(discount).isZero() && { discount }),
+      },
+    ],
+    credits,
     promotion: promotion && off ? { id: promotion.id, label: promotion.label, discount: off } : null,
     buyer: { name: legalName ?? shortName, identification: taxId, email },
     ...{ openedAt: now, openedBy: userId, paidAt: null, paidBy: null },
@@ -103,3 +109,14 @@ async function openOrder(
 /** By what an order would have of this code. */
 const labelOf = (typed: string | undefined): string | undefined =>
   typed === undefined ? undefined : maskCode(readCode(typed) ?? '');
+
+/** What a code and the rest of earlier plans take off together; without the latter the code itself, a percentage as such. */
+function withCredits(
+  offer: Offer,
+  day: Day,
+  { off, credits }: { readonly off: Discount | undefined; readonly credits: OrderRow['credits'] },
+): Discount | undefined {
+  if (credits.length === 0) return off;
+  const value = credits.reduce((sum, { base }) => sum.add(amount(base)), amount(priceOf(offer, day, off).discount));
+  return { type: 'VAL', value: value.toText(2) };
+}

@@ -3,11 +3,12 @@ import type { PaymentTransaction } from '#server/adapters/payphone/payphone.ts';
 import type { Context } from '#server/context.ts';
 import { writeAudit } from '#server/db/audit.ts';
 import type { Transaction } from '#server/db/database.ts';
-import { type AttemptRow, type OrderRow, paymentOwners, quotaGrants } from '#server/db/tables/index.ts';
+import { type AttemptRow, type OrderRow, paymentOwners } from '#server/db/tables/index.ts';
 import { notify } from '#server/features/messages/index.ts';
+import { grantOrder } from '../grants/grant-order.ts';
 import { takeUse } from '../promotions/data.ts';
 import { moveAttempt } from '../record/attempts.ts';
-import { findOrder, moveOrder } from '../record/orders.ts';
+import { findOrder, moveOrder, titleOf } from '../record/orders.ts';
 import { followReceipt } from '../record/receipts.ts';
 
 /**
@@ -53,24 +54,12 @@ export async function completeOrder(
   const { tenantId, id: orderId } = order;
   const paid = await moveOrder(tx, order, { state: 'paid', paidAt: at, paidBy });
   if (order.promotion !== null) await takeUse(tx, { tenantId, orderId }, at);
-  await grant(ctx, tx, order, at);
+  await grantOrder(ctx, tx, order, at);
   // Nothing was paid: there is nothing to invoice.
   if (paidBy !== null) await followReceipt(ctx, tx, order, 'invoice');
-  const documents = order.lines.reduce((total, { quantity }) => total + quantity, 0);
   await notify(ctx, tx, {
     ...{ tenantId, kind: 'order.paid' as const, key: orderId, about: orderId },
-    facts: { documents: String(documents) },
+    facts: { title: order.lines.map(titleOf).join(', ') },
   });
   return paid;
 }
-
-/** A day has so many milliseconds in Ecuador, which never changes its clocks. */
-const DAY = 86_400_000;
-
-const grant = async (ctx: Context, tx: Transaction, { tenantId, id, lines }: OrderRow, at: Date): Promise<void> => {
-  for (const [line, { offer, quantity, days }] of lines.entries())
-    await tx.insert(quotaGrants).values({
-      ...{ tenantId, id: ctx.newId(), documents: quantity, reason: offer, kind: 'paid', orderId: id, line },
-      ...{ validFrom: at, validUntil: new Date(at.getTime() + days * DAY) },
-    });
-};

@@ -77,7 +77,7 @@ describe('a payment', () => {
     await back(said);
     await runAll(app.ctx);
     expect(await order(bought.id)).toMatchObject({ state: 'paid', payment: { state: 'approved' } });
-    expect(await left()).toBe(before + 25);
+    expect(await left()).toBe((before ?? 0) + 25);
     expect(await paidGrants()).toHaveLength(1);
     expect(payPhone.calls).toEqual(['prepare', `confirm ${said.id}`]);
     const told = (await ana.call(getNotification, { query: {} })).body.items;

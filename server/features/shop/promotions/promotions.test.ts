@@ -282,7 +282,7 @@ describe('a code that takes off everything', () => {
     expect((await redeem(id, eva)).status).toBe(404);
     await Promise.all([redeem(id), redeem(id), redeem(id)]);
     expect((await redeem(id)).body).toMatchObject({ state: 'paid', total: '0.00', payment: null });
-    expect(await grants()).toMatchObject([{ documents: 25, orderId: id }]);
+    expect(await grants()).toMatchObject([{ quantity: 25, orderId: id }]);
     expect((await ana.call(offers.getMyProducts)).body.left).toBe(125);
     expect(await uses()).toEqual(['used']);
     expect(payPhone.calls).toHaveLength(before);

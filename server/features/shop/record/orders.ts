@@ -2,7 +2,7 @@ import { and, desc, eq, inArray } from 'drizzle-orm';
 import { offerName } from '#phrases/shop/offers.ts';
 import type { Context } from '#server/context.ts';
 import type { Transaction } from '#server/db/database.ts';
-import { type AttemptRow, type OrderRow, paymentAttempts, shopOrders } from '#server/db/tables/index.ts';
+import { type AttemptRow, type OrderRow, paymentAttempts, shopOrders, taxpayers } from '#server/db/tables/index.ts';
 import { paymentsHere } from '#server/lib/payments-here.ts';
 import { type Refusal, refuse } from '#server/refusal.ts';
 
@@ -17,6 +17,15 @@ export async function findOrder(
   const read = tx.select().from(shopOrders).where(isOrder(tenantId, id));
   const [row] = await (lock ? read.for('update') : read);
   return row;
+}
+
+/** Of two that change what this taxpayer has at once, the second sees what the first did. */
+export async function lockTaxpayer(tx: Transaction, tenantId: string): Promise<void> {
+  await tx
+    .select({ tenantId: taxpayers.tenantId })
+    .from(taxpayers)
+    .where(eq(taxpayers.tenantId, tenantId))
+    .for('no key update');
 }
 
 /** The tries to pay these orders, the newest first. */

@@ -1,10 +1,11 @@
-import { amount } from '@cuadre/sri/num';
+import { amount, sum } from '@cuadre/sri/num';
 import type { Order } from '#contract/shop/orders.ts';
 import type { Transaction } from '#server/db/database.ts';
 import type { AttemptRow, OrderRow, RefundRow } from '#server/db/tables/index.ts';
 import { attemptsOf, titleOf } from './orders.ts';
 import { type KnownReceipt, receiptsOf } from './receipts.ts';
 import { needsAccount, refundsOf } from './refunds.ts';
+import { beginOf, type StandingGrant, standingGrants } from './standing.ts';
 
 /** Somebody paid or tried to, and the provider has not said yet how it ended. */
 export const isConfirming = ({ state, transactionId }: Pick<AttemptRow, 'state' | 'transactionId'>): boolean =>
@@ -34,11 +35,13 @@ export async function presentOrders(
   const ids = rows.map(({ id }) => id);
   const [attempts, receipts] = [await attemptsOf(tx, tenantId, ...ids), await receiptsOf(tx, tenantId, ...ids)];
   const refunds = await refundsOf(tx, tenantId, ...ids);
+  const standing = rows.some(({ state }) => state === 'open') ? await standingGrants(tx, tenantId, now) : [];
   return rows.map((row) => {
     const own = attempts.filter(({ orderId }) => orderId === row.id);
     return present(row, own, now, {
       receipts: receipts.filter(({ orderId }) => orderId === row.id),
       refund: refunds.find(({ orderId }) => orderId === row.id),
+      followsAt: followsAt(row, standing, now),
     });
   });
 }
@@ -49,12 +52,29 @@ export async function presentOrder(tx: Transaction, row: OrderRow, now: Date): P
   return order;
 }
 
+/** When a plan that was not paid yet would begin, where that is later than its payment. */
+function followsAt({ state, lines, credits }: OrderRow, standing: readonly StandingGrant[], now: Date): Date | null {
+  const plan = lines.find(({ rank }) => rank !== null && rank !== undefined);
+  const documents = plan?.grants.find(({ meter }) => meter === 'documents');
+  if (state !== 'open' || credits.length > 0 || documents === undefined) return null;
+  const begins = beginOf(documents, plan?.rank ?? null, standing, now);
+  return begins > now ? begins : null;
+}
+
 /** Paid by one of its tries, or what the last of them came to. */
 function present(
   row: OrderRow,
   attempts: readonly AttemptRow[],
   now: Date,
-  { receipts, refund }: { readonly receipts: readonly KnownReceipt[]; readonly refund: RefundRow | undefined },
+  {
+    receipts,
+    refund,
+    followsAt: follows,
+  }: {
+    readonly receipts: readonly KnownReceipt[];
+    readonly refund: RefundRow | undefined;
+    readonly followsAt: Date | null;
+  },
 ): Order {
   const receiptOf = (kind: KnownReceipt['kind']): Order['invoice'] => {
     // What nobody paid for is not invoiced.
@@ -62,18 +82,22 @@ function present(
     const known = receipts.find((each) => each.kind === kind);
     return { state: known?.state ?? 'promised', number: known?.number ?? null, receivedId: known?.receivedId ?? null };
   };
-  const { id, isTest, discount, base, iva, total, buyer, promotion } = row;
+  const { id, isTest, base, iva, total, buyer, promotion } = row;
+  const credit = sum(row.credits.map((each) => amount(each.base)));
   const shown = attempts.find((attempt) => attempt.id === row.paidBy) ?? attempts.find(isConfirming) ?? attempts[0];
   return {
-    ...{ id, isTest, discount, base, iva, total, buyer },
+    ...{ id, isTest, base, iva, total, buyer },
+    credit: credit.toText(2),
+    discount: amount(row.discount).subtract(credit).toText(2),
     promotion: promotion && { label: promotion.label, discount: promotion.discount },
     state: stateOf(row, now),
     lines: row.lines.map(({ discount: off = '0.00', ...line }) => ({
-      ...{ offer: line.offer, title: titleOf(line), meter: line.meter, quantity: line.quantity },
-      ...{ days: line.days, base: line.base, discount: off },
+      ...{ offer: line.offer, title: titleOf(line), base: line.base },
+      ...{ grants: [...line.grants], discount: off },
     })),
     openedAt: row.openedAt.toISOString(),
     expiresAt: row.expiresAt.toISOString(),
+    followsAt: follows?.toISOString() ?? null,
     paidAt: row.paidAt?.toISOString() ?? null,
     payment: shown
       ? { state: isConfirming(shown) ? 'confirming' : shownStates[shown.state], reason: shown.reason }

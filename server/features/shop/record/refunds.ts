@@ -31,17 +31,13 @@ export async function moveRefund(
   return row;
 }
 
-/** What an order granted and how much of it was used; locked, nobody issues with it meanwhile. */
+/** What an order granted; locked, nobody uses it meanwhile. */
 export async function readGranted(tx: Transaction, tenantId: string, orderId: string, { lock = false } = {}) {
   const read = tx
-    .select({ documents: quotaGrants.documents, used: quotaGrants.used })
+    .select()
     .from(quotaGrants)
     .where(and(eq(quotaGrants.tenantId, tenantId), eq(quotaGrants.orderId, orderId)));
-  const rows = await (lock ? read.for('update') : read);
-  return {
-    granted: rows.reduce((sum, { documents }) => sum + documents, 0),
-    used: rows.reduce((sum, { used }) => sum + used, 0),
-  };
+  return lock ? read.for('update') : read;
 }
 
 /** From that moment on nobody issues with what is given back. */

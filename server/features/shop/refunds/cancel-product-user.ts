@@ -55,7 +55,7 @@ export async function cancelProductUser(
     if (refund.state === 'reversing') await reversePayment(ctx, tx, { tenantId, id: order.paidBy ?? '' });
     else await tellToTransfer(ctx, tx, refund);
     await followReceipt(ctx, tx, order, 'credit_note');
-    const detail = { total: refund.total, used: terms.used, way: terms.way };
+    const detail = { total: refund.total, used: terms.documents?.used ?? null, isWhole: terms.isWhole, way: terms.way };
     writeAudit(tx, {
       ...{ tenantId, at: refund.askedAt, actor: userId, action: 'order.given_back', subject: order.id, detail },
     });

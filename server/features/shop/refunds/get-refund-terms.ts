@@ -24,5 +24,5 @@ export const getRefundTerms = (
 
 export const termsOf = async (ctx: Context, tx: Transaction, order: OrderRow, { lock = false } = {}) => {
   const granted = await readGranted(tx, order.tenantId, order.id, { lock });
-  return judgeRefund({ order, ...granted, now: ctx.now(), tables: ctx.taxTables });
+  return judgeRefund({ order, granted, now: ctx.now(), tables: ctx.taxTables });
 };

@@ -5,6 +5,7 @@ import type { RefundTerms } from '#contract/shop/refunds.ts';
 import type { OrderRow } from '#server/db/tables/index.ts';
 import { datedRows } from '#server/lib/dated-rows.ts';
 import { priceOf } from '../offers/catalogue.ts';
+import { type StandingGrant, shareLeft } from '../record/standing.ts';
 
 interface RefundRule {
   readonly validFrom: Day;
@@ -23,33 +24,39 @@ type RefundFault = 'shop.not_paid' | 'shop.refund_late' | 'shop.all_used';
 
 interface Judged {
   readonly order: Pick<OrderRow, 'lines' | 'base' | 'total' | 'paidAt' | 'openedAt'>;
-  readonly granted: number;
-  readonly used: number;
+  readonly granted: readonly StandingGrant[];
   readonly now: Date;
   readonly tables: HolidayTable;
 }
 
 /** What goes back of an order and how, or why nothing does. What was used is kept, at its share of the price. */
-export function judgeRefund({ order, granted, used, now, tables }: Judged): RefundTerms | RefundFault {
+export function judgeRefund({ order, granted, now, tables }: Judged): RefundTerms | RefundFault {
   const { paidAt, base, total, openedAt, lines } = order;
   if (paidAt === null || amount(total).isZero()) return 'shop.not_paid';
   const paidOn = dayInEcuador(paidAt);
   const until = addBusinessDays(paidOn, refundRule(paidOn).days, tables);
   const today = dayInEcuador(now);
   if (today > until) return 'shop.refund_late';
-  const left = granted - used;
+  const { left, of } = shareLeft(granted, now);
   if (left <= 0) return 'shop.all_used';
-  const isWhole = used === 0;
+  const isWhole = left === of && granted.every(({ used }) => used === 0);
   const isInTime = today === paidOn && timeInEcuador(now) < reversedUntil;
   const share = amount(base)
     .multiply(amount(String(left)))
-    .divide(amount(String(granted)), 2, true);
+    .divide(amount(String(of)), 2, true);
   if (share.isZero()) return 'shop.all_used';
   // By the functions that priced the order, so that the credit note has the same cents.
   const code = lines[0]?.offer ?? '';
   const priced = isWhole ? { base, total } : priceOf({ code, base: share.toText(2) }, dayInEcuador(openedAt));
   return {
-    ...{ base: priced.base, total: priced.total, granted, used, until },
+    ...{ base: priced.base, total: priced.total, isWhole, documents: documentsOf(granted), until },
     way: isWhole && isInTime ? 'card' : 'transfer',
   };
+}
+
+/** Where documents alone were bought, by number: people know how many they issued. */
+function documentsOf(granted: readonly StandingGrant[]): RefundTerms['documents'] {
+  const [only] = granted;
+  if (granted.length !== 1 || only?.meter !== 'documents' || only.quantity === null) return null;
+  return { granted: only.quantity, used: only.used };
 }

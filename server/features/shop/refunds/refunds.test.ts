@@ -49,7 +49,7 @@ const left = async () => (await ana.call(getMyProducts)).body.left;
 /** The first grant runs out first: what was bought is used once it is used up. */
 const useUpFree = () =>
   app.ctx.db.tenant(ana.customerId, (tx) =>
-    tx.execute(sql`update quota_grants set used = documents where tenant_id = ${ana.customerId} and kind = 'default'`),
+    tx.execute(sql`update quota_grants set used = quantity where tenant_id = ${ana.customerId} and kind = 'default'`),
   );
 const notices = async () => (await ana.call(getNotification, { query: {} })).body.items.map(({ kind }) => kind);
 
@@ -57,7 +57,7 @@ describe('what is given back', () => {
   it('whole and the same day goes to the card, ends what was granted, and is credited once', async () => {
     const before = await left();
     const order = await bought();
-    expect((await terms(order)).body).toMatchObject({ base: '6.00', total: '6.90', used: 0, way: 'card' });
+    expect((await terms(order)).body).toMatchObject({ base: '6.00', total: '6.90', isWhole: true, way: 'card' });
     const [first, again] = [await giveBack(order, { id: order }), await giveBack(order, { id: order })];
     expect([first.body.refund?.state, again.body.refund?.state]).toEqual(['reversing', 'reversing']);
     expect(await left()).toBe(before);
@@ -81,7 +81,7 @@ describe('what is given back', () => {
     await useUpFree();
     for (let at = 0; at < 3; at++) await issued(ana);
     const { body } = await terms(order);
-    expect(body).toMatchObject({ base: '5.28', total: '6.07', granted: 25, used: 3, way: 'transfer' });
+    expect(body).toMatchObject({ base: '5.28', total: '6.07', documents: { granted: 25, used: 3 }, way: 'transfer' });
     expect((await giveBack(order)).body).toMatchObject({ code: 'shop.refund_changed' });
     const asked = await giveBack(order, { total: '6.07' });
     expect(asked.body.refund).toMatchObject({ state: 'to_transfer', needsAccount: true });
@@ -150,7 +150,7 @@ describe('what is given back', () => {
     expect((await terms(order)).body).toMatchObject({ way: 'transfer' });
     await useUpFree();
     await app.ctx.db.tenant(ana.customerId, (tx) =>
-      tx.execute(sql`update quota_grants set used = documents where tenant_id = ${ana.customerId}`),
+      tx.execute(sql`update quota_grants set used = quantity where tenant_id = ${ana.customerId}`),
     );
     expect((await giveBack(order)).body).toMatchObject({ code: 'shop.all_used' });
   });

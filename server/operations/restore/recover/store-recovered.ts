@@ -12,7 +12,7 @@ import {
   receipts,
   receiptVersions,
   signatures,
-  takeQuotaInSql,
+  takeGrantInSql,
 } from '#server/db/tables/index.ts';
 import { sha256 } from '#server/features/receipts/issue/build-receipt.ts';
 import { columnsOf, outlineColumns } from '#server/features/receipts/issue/receipt-columns.ts';
@@ -92,7 +92,7 @@ export async function storeRecovered(
     on conflict (tenant_id, environment, document_type, establishment, sales_point, sequential)
       do update set use = 'receipt', receipt_id = excluded.receipt_id, reason = null, at = excluded.at`);
   // When the grants of that day are full by now, it is not taken from another day.
-  if (countsInQuota(environment)) await tx.execute(takeQuotaInSql(tenantId, issuedAt));
+  if (countsInQuota(environment)) await tx.execute(takeGrantInSql(tenantId, 'documents', issuedAt));
   await replaceLinks(tx, { tenantId, id }, (await issuable.readLinks?.(tx, draft, environment)) ?? [], at);
   const number = numberText(series, sequential);
   const tokens = receiptTokens({ number, accessKey, party });

@@ -68,8 +68,8 @@ export const quotaIsWhatWasIssued: Invariant = {
     broken: businesses.flatMap(({ ruc, grants, receipts }) => {
       const used = grants.reduce((sum, grant) => sum + grant.used, 0);
       const broken: Broken[] = grants
-        .filter((grant) => grant.used < 0 || grant.used > grant.documents)
-        .map((grant) => ({ what: `${ruc}: ${grant.used} used of ${grant.documents}` }));
+        .filter((grant) => grant.used < 0 || grant.used > (grant.quantity ?? grant.used))
+        .map((grant) => ({ what: `${ruc}: ${grant.used} used of ${grant.quantity}` }));
       const real = receipts.filter(({ environment }) => environment === 'produccion').length;
       if (used !== real) broken.push({ what: `${ruc}: ${used} used, ${real} issued` });
       return broken;

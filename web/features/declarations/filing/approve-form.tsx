@@ -1,4 +1,4 @@
-import { useNavigate } from '@tanstack/react-router';
+import { Link, useNavigate } from '@tanstack/react-router';
 import { Check } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import type { Approval } from '#contract/declarations/filing.ts';
@@ -105,6 +105,13 @@ export function ApproveForm({ approval, onMoved }: ApproveFormProps) {
             tone="danger"
             title={hasCode(failure, 'declaration.no_plan') ? words.noPlan : sentenceOf(failure)}
             announce
+            action={
+              hasCode(failure, 'declaration.no_plan') ? (
+                <Link to="/shop" hash="shopDeclarations" className={buttonClass({ size: 'sm' })}>
+                  {words.seePlans}
+                </Link>
+              ) : undefined
+            }
           >
             {hasCode(failure, 'declaration.no_plan') && sentenceOf(failure)}
           </Notice>

@@ -1,13 +1,22 @@
 import { dayInEcuador } from '@cuadre/sri/dates';
+import { useMutation } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
 import { Zap } from 'lucide-react';
 import type { MyProducts, Offer } from '#contract/shop/offers.ts';
 import type { Order } from '#contract/shop/orders.ts';
+import { grantWords } from '#phrases/shop/offers.ts';
 import { shopWords } from '#phrases/shop/shop.ts';
+import { serverNow } from '#web/api/clock.ts';
+import { sentenceOf } from '#web/api/problem.ts';
+import { takeGrace } from '#web/features/shop/queries.ts';
+import { forgetWayBack, wayBack } from '#web/shell/local-store/way-back.ts';
+import { useMay } from '#web/shell/session/may.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Chip } from '#web/ui/chip.tsx';
 import { ProgressBar } from '#web/ui/feedback.tsx';
 import { dayForReading } from '#web/ui/inputs/read-day.ts';
+import { showToast } from '#web/ui/toast.tsx';
 
 const { left: words } = shopWords;
 
@@ -21,30 +30,58 @@ interface LeftCardProps {
 }
 
 /** What is left to issue and how long it lasts, with what was bought last one press away. */
-export function LeftCard({ mine: { left, issuedLately, grants }, isProduction, last, busy, onBuy }: LeftCardProps) {
-  const granted = grants.reduce((total, { quantity }) => total + quantity, 0);
-  const until = grants.at(-1)?.validUntil;
-  const lasts = issuedLately > 0 ? Math.floor((left * 30) / issuedLately) : undefined;
+export function LeftCard({
+  mine: { left, issuedLately, grants, grace },
+  isProduction,
+  last,
+  busy,
+  onBuy,
+}: LeftCardProps) {
+  const may = useMay();
+  const documents = grants.filter(({ meter }) => meter === 'documents');
+  const [now, later] = splitByBegin(documents);
+  const granted = now.reduce((total, { quantity }) => total + (quantity ?? 0), 0);
+  const until = now.at(-1)?.validUntil;
+  const lasts = left !== null && issuedLately > 0 ? Math.floor((left * 30) / issuedLately) : undefined;
+  const others = grants.filter(({ meter }) => meter !== 'documents');
   return (
     <Card title={words.title}>
       <div className="num grid items-center gap-x-8 gap-y-4 tb:grid-cols-[minmax(0,1fr)_auto]">
         <div className="flex flex-col gap-2">
           <p className="flex flex-wrap items-center justify-between gap-2 text-section font-bold">
-            {left > 0 ? words.left(left, granted) : words.none}
-            {left > 0 && lasts !== undefined && lasts <= 30 && <Chip tone="warning">{words.lasts(lasts)}</Chip>}
+            {left === null ? words.unlimited : left > 0 ? words.left(left, granted) : words.none}
+            {left !== null && left > 0 && lasts !== undefined && lasts <= 30 && (
+              <Chip tone="warning">{words.lasts(lasts)}</Chip>
+            )}
           </p>
-          {granted > 0 && <ProgressBar value={left} of={granted} label={words.left(left, granted)} />}
+          {left !== null && granted > 0 && <ProgressBar value={left} of={granted} label={words.left(left, granted)} />}
           <p className="text-meta text-muted">
             {isProduction ? words.pace(issuedLately) : words.production}
             {until !== undefined && ` ${words.until(dayForReading(dayInEcuador(new Date(until))))}.`}
-            {grants.length > 1 && ` ${words.first}`}
+            {now.length > 1 && ` ${words.first}`}
           </p>
+          {grace !== null && isProduction && may('issue') && <Grace {...grace} />}
+          {later.map(({ id, title, validFrom }) => (
+            <p key={id} className="text-meta text-muted">
+              {words.next(title ?? words.title, dayForReading(dayInEcuador(new Date(validFrom))))}
+            </p>
+          ))}
+          {others.length > 0 && (
+            <ul className="flex flex-col gap-1 border-t border-border pt-2 text-dense">
+              {others.map(({ id, meter, quantity, used, validUntil }) => (
+                <li key={id} className="flex flex-wrap justify-between gap-x-4">
+                  <span>{grantWords({ meter, quantity: quantity === null ? null : quantity - used })}</span>
+                  <span className="text-muted">{words.until(dayForReading(dayInEcuador(new Date(validUntil))))}</span>
+                </li>
+              ))}
+            </ul>
+          )}
         </div>
         {last !== undefined && (
           <div className="flex flex-col gap-1 tb:w-64">
             <Button look="primary" wide busy={busy} onClick={() => onBuy(last.offer)} data-primary="">
               <Zap aria-hidden="true" size={18} />
-              {words.add(last.offer.quantity, last.offer.total)}
+              {addWords(last.offer)}
             </Button>
             <p className="text-center text-meta text-muted">
               {words.like(dayForReading(dayInEcuador(new Date(last.order.paidAt ?? last.order.openedAt))))}
@@ -55,3 +92,40 @@ export function LeftCard({ mine: { left, issuedLately, grants }, isProduction, l
     </Card>
   );
 }
+
+/** A few at once for who has none left, and back to what they were doing. */
+function Grace({ documents, hours }: NonNullable<MyProducts['grace']>) {
+  const navigate = useNavigate();
+  const take = useMutation({
+    mutationFn: takeGrace,
+    onSuccess: () => {
+      showToast(words.graceTaken(documents));
+      const back = wayBack();
+      if (back === undefined) return;
+      forgetWayBack();
+      void navigate({ href: back });
+    },
+    onError: (error) => showToast(sentenceOf(error), { tone: 'danger' }),
+  });
+  return (
+    <div className="flex flex-col items-start gap-1">
+      <Button look="soft" busy={take.isPending} onClick={() => take.mutate()}>
+        {words.grace(documents)}
+      </Button>
+      <p className="text-meta text-muted">{words.graceText(hours)}</p>
+    </div>
+  );
+}
+
+function splitByBegin(grants: MyProducts['grants']) {
+  const now = serverNow().toISOString();
+  return [
+    grants.filter(({ validFrom }) => validFrom <= now),
+    grants.filter(({ validFrom }) => validFrom > now),
+  ] as const;
+}
+
+const addWords = ({ grants: [granted], rank, total }: Offer): string =>
+  rank === null && granted?.meter === 'documents' && granted.quantity !== null
+    ? words.add(granted.quantity, total)
+    : words.again(total);

@@ -45,7 +45,7 @@ export function MonthFigures({ quota }: { quota: Profile['quota'] | undefined })
         <Stat
           icon={Ticket}
           label={words.quota}
-          value={String(quota.left)}
+          value={quota.left === null ? words.unlimited : String(quota.left)}
           text={words.quotaUntil(dayForReading(dayInEcuador(new Date(quota.validUntil))))}
         />
       )}

@@ -103,7 +103,7 @@ export function Totals() {
 
 interface ReadinessProps {
   readiness:
-    | { readonly ready: boolean; readonly environment: Environment; readonly quotaLeft?: number | undefined }
+    | { readonly ready: boolean; readonly environment: Environment; readonly quotaLeft?: number | null | undefined }
     | undefined;
   online: boolean;
 }
@@ -115,7 +115,7 @@ export function Readiness({ readiness, online }: ReadinessProps) {
   const { ready, environment, quotaLeft } = readiness;
   const text = [
     ready && (environment === 'practice' ? words.practice : words.ready),
-    quotaLeft !== undefined && (quotaLeft > 0 ? words.quota(quotaLeft) : words.quotaNone),
+    typeof quotaLeft === 'number' && (quotaLeft > 0 ? words.quota(quotaLeft) : words.quotaNone),
   ].filter(Boolean);
   if (text.length === 0) return null;
   return (

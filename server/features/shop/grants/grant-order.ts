@@ -1,0 +1,32 @@
+import type { Context } from '#server/context.ts';
+import type { Transaction } from '#server/db/database.ts';
+import { type OrderRow, quotaGrants } from '#server/db/tables/index.ts';
+import { lockTaxpayer } from '../record/orders.ts';
+import { endGrants } from '../record/refunds.ts';
+import { beginOf, monthsLater, standingGrants } from '../record/standing.ts';
+import { findUnpaidGrace } from './grace.ts';
+
+/**
+ * What a paid order promised, each of its grants once. A plan takes the place of those that were taken off its price while
+ * they last; every other begins as what stands at this moment says.
+ */
+export async function grantOrder(ctx: Context, tx: Transaction, order: OrderRow, at: Date): Promise<void> {
+  const { tenantId, id: orderId, lines, credits } = order;
+  // Of two orders that are paid at once, the plan of the second follows that of the first.
+  await lockTaxpayer(tx, tenantId);
+  for (const credit of credits) await endGrants(tx, credit.order, at);
+  const standing = await standingGrants(tx, tenantId, at);
+  for (const [line, { offer, rank = null, grants }] of lines.entries())
+    for (const granted of grants) {
+      const { meter, quantity, months } = granted;
+      if (meter === 'signature') continue;
+      const validFrom = beginOf(granted, rank, standing, at);
+      const row = { tenantId, id: ctx.newId(), meter, quantity, reason: offer, kind: 'paid' as const, orderId, line };
+      const repaid = meter === 'documents' && quantity !== null ? await findUnpaidGrace(tx, tenantId) : undefined;
+      await tx.insert(quotaGrants).values({
+        ...{ ...row, validFrom, validUntil: monthsLater(validFrom, months) },
+        ...(meter === 'documents' && { rank }),
+        ...(repaid && { repays: repaid.id, used: Math.min(repaid.used, quantity ?? 0) }),
+      });
+    }
+}

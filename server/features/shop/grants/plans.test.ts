@@ -1,0 +1,149 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as offers from '#contract/shop/offers.ts';
+import * as orders from '#contract/shop/orders.ts';
+import * as payments from '#contract/shop/payments.ts';
+import * as refunds from '#contract/shop/refunds.ts';
+import { runAll, runDue } from '#tests/build/run-jobs.ts';
+import { type ShopAtSri, shopAtSri } from '#tests/build/shop.ts';
+import { buildTaxpayer, type ReadyTaxpayer } from '#tests/build/taxpayer.ts';
+import { monthsLater } from '../record/standing.ts';
+
+let shop: ShopAtSri;
+beforeAll(async () => {
+  shop = await shopAtSri();
+});
+afterAll(() => shop.close());
+
+const now = () => shop.app.clock.now().toISOString();
+const open = (who: ReadyTaxpayer, offer: string, more: object = {}) =>
+  who.call(orders.saveCustomerProduct, { body: { id: randomUUID(), offer, ...more } });
+async function buy(who: ReadyTaxpayer, offer: string): Promise<string> {
+  const { id } = await shop.buy(who, offer);
+  await runAll(shop.app.ctx);
+  return id;
+}
+const mine = async (who: ReadyTaxpayer) => (await who.call(offers.getMyProducts)).body;
+/** In force and to come: title, from, until. */
+const plans = async (who: ReadyTaxpayer) =>
+  (await mine(who)).grants
+    .filter(({ rank }) => rank !== null)
+    .map(({ title, validFrom, validUntil }) => [title, validFrom, validUntil]);
+const use = (who: ReadyTaxpayer, orderId: string, used: number) =>
+  shop.app.ctx.db.tenant(who.customerId, (tx) =>
+    tx.execute(
+      sql`update quota_grants set used = ${used} where tenant_id = ${who.customerId} and order_id = ${orderId}`,
+    ),
+  );
+const later = async (who: ReadyTaxpayer, moment: string) => {
+  shop.app.clock.set(moment);
+  await who.signInAgain();
+};
+const basic = 'Plan de 300 comprobantes';
+const yearly = 'Plan ilimitado, un año';
+
+describe('a plan', () => {
+  it('that is bought again follows the one that stands, and says when before it is paid', async () => {
+    const ana = await buildTaxpayer(shop.app);
+    const from = now();
+    await buy(ana, 'plan-300');
+    const [[, , until] = []] = await plans(ana);
+    const order = await shop.openOrder(ana, 'plan-300');
+    expect(order).toMatchObject({ followsAt: until, credit: '0.00', base: '24.00' });
+    await buy(ana, 'plan-300');
+    const second = monthsLater(new Date(until ?? ''), 12).toISOString();
+    expect(await plans(ana)).toEqual([
+      [basic, from, until],
+      [basic, until, second],
+    ]);
+    expect(await mine(ana)).toMatchObject({ left: 400 });
+  });
+
+  it('that is better begins at once, for less by what nobody used of the ones that it ends', async () => {
+    const ana = await buildTaxpayer(shop.app);
+    const first = await buy(ana, 'plan-300');
+    await buy(ana, 'plan-300');
+    await use(ana, first, 150);
+    await later(ana, new Date(shop.app.clock.now().getTime() + 100 * 86_400_000).toISOString());
+    // Half of its documents are left and more of its days; of the one to come everything.
+    const { body: order } = await open(ana, 'ilimitado-anual');
+    expect(order).toMatchObject({ credit: '36.00', base: '18.00', iva: '2.70', total: '20.70', followsAt: null });
+    const at = now();
+    await buy(ana, 'ilimitado-anual');
+    expect(await plans(ana)).toEqual([[yearly, at, monthsLater(new Date(at), 12).toISOString()]]);
+    expect(await mine(ana)).toMatchObject({ left: null });
+    expect((await ana.call(offers.verifyPermission, { params: { identifier: 'PLN' } })).body).toMatchObject({
+      ...{ isGranted: true, left: null },
+    });
+    // What was credited is not given back as well.
+    expect((await ana.call(refunds.getRefundTerms, { params: { orderId: first } })).body).toMatchObject({
+      code: 'shop.refund_late',
+    });
+  });
+
+  it('that was credited today is not given back too, and by its days is one that has no number', async () => {
+    const ana = await buildTaxpayer(shop.app);
+    const first = await buy(ana, 'plan-300');
+    const second = await buy(ana, 'ilimitado-anual');
+    const terms = async (orderId: string) => (await ana.call(refunds.getRefundTerms, { params: { orderId } })).body;
+    expect(await terms(first)).toMatchObject({ code: 'shop.all_used' });
+    expect(await terms(second)).toMatchObject({ base: '30.00', isWhole: true, documents: null });
+    await later(ana, new Date(shop.app.clock.now().getTime() + 5 * 86_400_000).toISOString());
+    // 360 of 365 days of what was paid.
+    expect(await terms(second)).toMatchObject({ base: '29.58', isWhole: false, way: 'transfer' });
+  });
+
+  it('that is not as good follows the better one', async () => {
+    const ana = await buildTaxpayer(shop.app);
+    await buy(ana, 'ilimitado-mes');
+    await buy(ana, 'plan-300');
+    const [[, , until] = [], [title, begins] = []] = await plans(ana);
+    expect([title, begins]).toEqual([basic, until]);
+  });
+
+  it('takes the place of another once: of two upgrades that are paid, the second follows the first', async () => {
+    const ana = await buildTaxpayer(shop.app);
+    await buy(ana, 'plan-300');
+    const said: object[] = [];
+    for (const offer of ['ilimitado-semestre', 'ilimitado-anual']) {
+      const { id } = await shop.openOrder(ana, offer);
+      await ana.call(payments.preparePayment, { body: { id: randomUUID(), orderId: id } });
+      const paid = shop.payPhone.pay(shop.payPhone.last.order.clientTransactionId);
+      await ana.call(payments.paymentResponse, { body: paid });
+      said.push(paid);
+    }
+    await Promise.all([runDue(shop.app.ctx), runDue(shop.app.ctx)]);
+    await runAll(shop.app.ctx);
+    const both = await plans(ana);
+    expect(both.map(([title]) => title).toSorted()).toEqual(['Plan ilimitado, seis meses', yearly].toSorted());
+    expect(both[1]?.[1]).toBe(both[0]?.[2]);
+  });
+
+  it('with a code and a credit that take off everything is there without paying', async () => {
+    const ana = await buildTaxpayer(shop.app);
+    await buy(ana, 'plan-300');
+    const { body: order } = await open(ana, 'ilimitado-mes', { promotionalCode: 'PRACTICA20' });
+    expect(order).toMatchObject({ discount: '1.20', credit: '4.80', total: '0.00' });
+    await ana.call(payments.payByPromotion, { params: { orderId: order.id } });
+    expect((await mine(ana)).left).toBeNull();
+  });
+
+  it('of another taxpayer is nobody else’s, and ends no grant of theirs', async () => {
+    const [ana, eva] = [await buildTaxpayer(shop.app), await buildTaxpayer(shop.app)];
+    await buy(ana, 'plan-300');
+    expect((await open(eva, 'ilimitado-anual')).body).toMatchObject({ credit: '0.00', base: '54.00' });
+    await buy(eva, 'ilimitado-anual');
+    expect(await plans(ana)).toHaveLength(1);
+  });
+});
+
+it.each([
+  ['2027-01-31T15:00:00Z', 1, '2027-02-28T15:00:00.000Z'],
+  ['2028-02-29T15:00:00Z', 12, '2029-02-28T15:00:00.000Z'],
+  ['2026-11-30T15:00:00Z', 3, '2027-02-28T15:00:00.000Z'],
+  // The last evening of a month in Ecuador.
+  ['2026-12-01T03:00:00Z', 1, '2026-12-31T03:00:00.000Z'],
+])('%s and %i months end on %s', (from, months, until) => {
+  expect(monthsLater(new Date(from), months).toISOString()).toBe(until);
+});

@@ -1,0 +1,30 @@
+import { metersOf, type ProductType } from '#contract/shop/offers.rules.ts';
+import type { Granted } from '#contract/shop/offers.ts';
+import { offersLoad as words } from '#phrases/shop/offers-load.ts';
+import { text } from '#server/lib/loaded-rows.ts';
+
+const unlimited = 'unlimited';
+/** So long at most, and so many years of a signature. */
+const [mostMonths, mostYears] = [60, 5];
+
+/** As the operator writes them: `documents 100 12; iva 12 12`, each a meter, a number or `unlimited`, and months. */
+export const textOfGrants = (grants: readonly Granted[]): string =>
+  grants.map(({ meter, quantity, months }) => `${meter} ${quantity ?? unlimited} ${months}`).join('; ');
+
+/** What an offer of this type grants, or what is wrong with it. */
+export function readGrants(said: unknown, type: ProductType | undefined): readonly Granted[] | string {
+  const grants: Granted[] = [];
+  for (const part of text(said).split(';')) {
+    const [, name, quantity, months] = /^\s*(\w+) +([1-9]\d{0,8}|unlimited) +([1-9]\d?)\s*$/.exec(part) ?? [];
+    const meter = type && metersOf[type].find((each) => each === name);
+    if (meter === undefined || Number(months) > mostMonths)
+      return words.grants(type === undefined ? [] : metersOf[type]);
+    grants.push({ meter, quantity: quantity === unlimited ? null : Number(quantity), months: Number(months) });
+  }
+  const isTwice = new Set(grants.map(({ meter }) => meter)).size < grants.length;
+  if (isTwice) return words.grantedTwice;
+  if (type === 'PACK' && grants.length < 2) return words.onePart;
+  if (grants.some(({ meter, quantity }) => meter === 'signature' && (quantity ?? Infinity) > mostYears))
+    return words.signatureYears;
+  return grants;
+}
