@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { getOrder, saveCustomerProduct } from '#contract/shop/orders.ts';
 import { paymentResponse, preparePayment } from '#contract/shop/payments.ts';
 import type { Person } from '#tests/build/person.ts';
+import { onProviderPage, paymentIn } from '#tests/build/provider-page.ts';
 import type { PlannedPurchase } from './plan.ts';
 import { mayPass } from './sell.ts';
 
@@ -56,16 +57,13 @@ export async function buy(
   if (order === null || order === undefined) return { told, retries, refusals };
   const page = await payPage(person);
   if (page === null) return { told, retries, refusals };
-  const back = await onThePage(page.payUrl, how);
+  const back = await onProviderPage(page.payUrl, how);
   if (back === undefined) return { told, retries, refusals };
-  const said = Object.fromEntries(new URL(back).searchParams) as { id?: string; clientTransactionId?: string };
-  const { id: transaction, clientTransactionId } = said;
-  if (transaction !== undefined && clientTransactionId !== undefined)
+  const payment = paymentIn(back);
+  if (payment !== undefined)
     await Promise.all(
       Array.from({ length: returns }, (_, at) =>
-        insist('return', () =>
-          (at % 2 ? other : person).call(paymentResponse, { body: { id: transaction, clientTransactionId } }),
-        ),
+        insist('return', () => (at % 2 ? other : person).call(paymentResponse, { body: payment })),
       ),
     );
   for (const end = Date.now() + stays; Date.now() < end; await sleep(300)) {
@@ -77,22 +75,4 @@ export async function buy(
     }
   }
   return { told, retries, refusals };
-}
-
-/** What a buyer does on the provider's page; gives where the browser goes then, if it goes anywhere. */
-async function onThePage(payUrl: string, how: PlannedPurchase['how']): Promise<string | undefined> {
-  const { origin } = new URL(payUrl);
-  for (let tries = 0; tries < 40; tries++)
-    try {
-      const response = await fetch(payUrl, {
-        method: 'POST',
-        redirect: 'manual',
-        headers: { origin, 'content-type': 'application/x-www-form-urlencoded' },
-        body: new URLSearchParams({ how }).toString(),
-      });
-      return response.headers.get('location') ?? undefined;
-    } catch {
-      await sleep(250);
-    }
-  return undefined;
 }
