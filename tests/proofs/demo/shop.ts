@@ -63,12 +63,14 @@ export async function runShop(story: Story): Promise<Outcome[]> {
   save('grants.json', JSON.stringify(grants, null, 2));
   const result = { waited: bought.issued, invoice: bought.invoiceKey, creditNote: returned.noteKey };
   save('result.json', JSON.stringify(result, null, 2));
+  const checked = await runTool(product.dataFolder, 'check-grants');
   return [
     { what: 'vendedor', ok: named.ok, detail: named.said.at(-1) ?? '' },
     ...waiting.outcomes,
     ...bought.outcomes,
     ...cheaper.outcomes,
     ...returned.outcomes,
+    { what: 'concesiones', ok: checked.ok, detail: checked.said.at(-1) ?? '' },
   ];
 }
 
