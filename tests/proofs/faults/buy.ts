@@ -3,6 +3,7 @@ import { getOrder, saveCustomerProduct } from '#contract/shop/orders.ts';
 import { paymentResponse, preparePayment } from '#contract/shop/payments.ts';
 import type { Person } from '#tests/build/person.ts';
 import { onProviderPage, paymentIn } from '#tests/build/provider-page.ts';
+import { giveBack } from './give-back.ts';
 import type { PlannedPurchase } from './plan.ts';
 import { mayPass } from './sell.ts';
 
@@ -14,6 +15,8 @@ export interface ToldPurchase {
 
 interface PurchaseOutcome {
   readonly told: readonly ToldPurchase[];
+  /** Of which the server answered that they are given back: their money comes, once. */
+  readonly toldBack: readonly ToldPurchase[];
   readonly retries: number;
   /** An answer that no fault explains. */
   readonly refusals: readonly string[];
@@ -23,12 +26,19 @@ const patience = 120_000;
 /** Who does not see an end by then goes away; the worker goes on. */
 const stays = 20_000;
 
-/** Buys as people do: an order, the provider's page, back, and looks how it ended. */
+interface Buyer {
+  readonly tabs: readonly [Person, Person];
+  readonly accountId: string;
+}
+
+/** Buys as people do: an order, the provider's page, back, and looks how it ended; some then give it back. */
 export async function buy(
-  { business, id, how, returns, twice, newId }: PlannedPurchase & { readonly newId: () => string },
-  [person, other]: readonly [Person, Person],
+  { business, id, how, returns, twice, givesBack, newId }: PlannedPurchase & { readonly newId: () => string },
+  { tabs, accountId }: Buyer,
 ): Promise<PurchaseOutcome> {
+  const [person, other] = tabs;
   const told: ToldPurchase[] = [];
+  const toldBack: ToldPurchase[] = [];
   const refusals: string[] = [];
   let retries = 0;
 
@@ -54,11 +64,11 @@ export async function buy(
     insist('prepare', () => who.call(preparePayment, { body: { id: newId(), orderId: id } }));
 
   const [order] = await Promise.all(twice ? [open(person), open(other)] : [open(person)]);
-  if (order === null || order === undefined) return { told, retries, refusals };
+  if (order === null || order === undefined) return { told, toldBack, retries, refusals };
   const page = await payPage(person);
-  if (page === null) return { told, retries, refusals };
+  if (page === null) return { told, toldBack, retries, refusals };
   const back = await onProviderPage(page.payUrl, how);
-  if (back === undefined) return { told, retries, refusals };
+  if (back === undefined) return { told, toldBack, retries, refusals };
   const payment = paymentIn(back);
   if (payment !== undefined)
     await Promise.all(
@@ -74,5 +84,9 @@ export async function buy(
       break;
     }
   }
-  return { told, retries, refusals };
+  if (told.length > 0 && givesBack !== null) {
+    const isTaken = await giveBack({ orderId: id, givesBack, twice, tabs, accountId, insist });
+    if (isTaken) toldBack.push({ business, orderId: id });
+  }
+  return { told, toldBack, retries, refusals };
 }

@@ -6,3 +6,9 @@ export async function differencesOfBooks({ dataFolder }: Product): Promise<reado
   const { ok, said } = await runTool(dataFolder, 'check-books');
   return ok ? [] : said;
 }
+
+/** The same of `npm run check-grants`: what cannot be of orders, payments and grants. */
+export async function differencesOfGrants({ dataFolder }: Product): Promise<readonly string[]> {
+  const { ok, said } = await runTool(dataFolder, 'check-grants');
+  return ok ? [] : said;
+}

@@ -56,8 +56,10 @@ export interface PlannedPurchase {
   readonly how: (typeof payingWays)[number];
   /** How often the browser comes back. */
   readonly returns: number;
-  /** Two tabs open the same order at once. */
+  /** Two tabs open the same order at once, and give it back at once. */
   readonly twice: boolean;
+  /** Given back once it is paid; `later`: to which account is said when somebody asks. null: kept. */
+  readonly givesBack: { readonly id: string; readonly account: 'at once' | 'later' } | null;
 }
 
 interface PlannedBusiness {
@@ -134,6 +136,7 @@ export function makePlan(seed: number, n: number): Plan {
       ...{ at: upTo(durationMs), business: upTo(businesses.length), id: uuid() },
       ...{ how: payingWays[index % payingWays.length] ?? 'approve', returns: random() < 0.2 ? 3 : 1 },
       twice: random() < 0.3,
+      givesBack: index % 2 ? { id: uuid(), account: random() < 0.5 ? 'at once' : 'later' } : null,
     }));
   }
 

@@ -22,7 +22,8 @@ import type {
 
 /** From which table a taxpayer's work is read that a run has to wait for. */
 export const openJobs = `jobs where tenant_id = app_tenant()
-  and queue in ('settle-receipt', 'mail-receipt', 'file-return', 'make-drafts', 'import-received')`;
+  and queue in ('settle-receipt', 'mail-receipt', 'file-return', 'make-drafts', 'import-received', 'bring-order-receipt',
+    'issue-order-receipt')`;
 
 const series = `environment, document_type as "documentType", establishment, sales_point as "salesPoint"`;
 
@@ -73,17 +74,23 @@ export async function readBusiness(
     'select repeating_id as "repeatingId", month, draft_id as "draftId" from repeated_drafts',
   );
   const orders = await read<OrderEvidence>(
-    'select id, state, total::text, jsonb_array_length(lines) as lines, invoice_id as "invoiceId" from shop_orders',
+    `select o.id, o.state, o.total::text, jsonb_array_length(o.lines) as lines, o.invoice_id as "invoiceId",
+       a.transaction_id as "paidWith"
+     from shop_orders o left join payment_attempts a on a.tenant_id = o.tenant_id and a.id = o.paid_by`,
   );
   const attempts = await read<BusinessEvidence['attempts'][number]>(
     `select order_id as "orderId", client_transaction_id as code, state, transaction_id as "transactionId"
      from payment_attempts`,
   );
-  const invoices = await read<BusinessEvidence['invoices'][number]>(
-    `select order_id as "orderId", access_key as "accessKey", state from order_receipts where kind = 'invoice'`,
+  const orderReceipts = await read<BusinessEvidence['orderReceipts'][number]>(
+    'select order_id as "orderId", kind, access_key as "accessKey", state from order_receipts',
+  );
+  const refunds = await read<BusinessEvidence['refunds'][number]>(
+    `select order_id as "orderId", state, total::text, credit_note_id as "creditNoteId", proof,
+       asked_at::text as "askedAt" from refunds`,
   );
   const paidGrants = await read<BusinessEvidence['paidGrants'][number]>(
-    `select order_id as "orderId", line::int from quota_grants where kind = 'paid'`,
+    `select order_id as "orderId", line::int, valid_until::text as "endsAt" from quota_grants where kind = 'paid'`,
   );
   const drafts = await read<{ id: string }>('select id from drafts');
   const jobs = await read<{ job: string }>(
@@ -106,7 +113,8 @@ export async function readBusiness(
     grants,
     orders,
     attempts,
-    invoices,
+    orderReceipts,
+    refunds,
     paidGrants,
     entries,
     writings,

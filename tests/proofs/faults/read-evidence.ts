@@ -23,6 +23,8 @@ interface Seen {
   readonly booked: readonly ToldBooking[];
   readonly bookDifferences: readonly string[];
   readonly bought: readonly ToldPurchase[];
+  readonly returned: readonly ToldPurchase[];
+  readonly grantDifferences: readonly string[];
   readonly repeating: readonly Repeating[];
   readonly counterSamples: readonly CounterSample[];
   readonly fallen: readonly Fallen[];
@@ -63,6 +65,8 @@ export async function readEvidence(
       portal: portal.all(),
       payments: await readPayments(payPhone),
       bought: seen.bought.map((each) => ({ ...each, tenantId: tenants[each.business] ?? '' })),
+      returned: seen.returned.map((each) => ({ ...each, tenantId: tenants[each.business] ?? '' })),
+      grantDifferences: seen.grantDifferences,
       notedReturns,
       mailbox: await readMailbox(mailPage),
       fallen: seen.fallen,
