@@ -48,18 +48,19 @@ export async function readBusiness(
   const mails = await read<MailRow>(
     'select receipt_id as "receiptId", message_id as "messageId", recipient, state from mails',
   );
+  // The owner of the database sees the installation's own chain too, which an operator's acts are in.
   // The hash as the trigger of the first migration makes it, recomputed over each row and the one before.
   const audit = await read<AuditRow>(
     `select seq::int, at::text, action, subject, detail,
        previous = coalesce(lag(hash) over (order by seq), '\\x00') and hash = sha256(previous || convert_to(
          concat_ws('|', tenant_id, seq, extract(epoch from at), actor, action, subject, detail::text), 'UTF8'))
          as "hashHolds"
-     from audit order by seq`,
+     from audit where tenant_id = app_tenant() order by seq`,
   );
   const [owner] = await read<{ email: string }>(
     `select email from users join memberships on user_id = users.id where tenant_id = app_tenant() and role = 'owner'`,
   );
-  const [head] = await read<{ seq: number }>('select seq::int from audit_heads');
+  const [head] = await read<{ seq: number }>('select seq::int from audit_heads where tenant_id = app_tenant()');
   const grants = await read<{ documents: number; used: number }>('select documents, used from quota_grants');
   const entries = await read<EntryEvidence>(
     `select source_id as "receiptId", sign::int, why_not as "whyNot", total::text from entries where source = 'issued'`,

@@ -59,7 +59,7 @@ export const faultEnvironment = (timeScale: number): Record<string, string> => (
       ...(kind === 'slow' ? { ms: 2500 } : {}),
     })),
     // What it does not give back is transferred.
-    { kind: 'refuse', service: 'reverse', probability: 0.4 },
+    { kind: 'refuse', service: 'reverse', probability: 0.5 },
   ]),
   OPERATOR_EMAIL: operator,
 });
