@@ -5,6 +5,7 @@ import { judgedReceipts } from '#contract/receipts/types.schemas.ts';
 import { receiptNames } from '#contract/receipts/types.ts';
 import { seededRandom } from '#server/adapters/stand-ins/seeded-random.ts';
 import { invoiceDraft } from '#tests/build/drafts.ts';
+import type { PayingWay } from '#tests/build/provider-page.ts';
 import { type Misbehaviour, misbehaviours } from './stretches.ts';
 
 /** A receipt, mostly a sale, that somebody will try to issue; times are milliseconds from the beginning of the faults. */
@@ -53,7 +54,7 @@ export interface PlannedPurchase {
   /** Of the order. */
   readonly id: string;
   /** What is done on the provider's page; `close`: paid, and the browser never comes back. */
-  readonly how: (typeof payingWays)[number];
+  readonly how: PayingWay;
   /** How often the browser comes back. */
   readonly returns: number;
   /** Two tabs open the same order at once, and give it back at once. */
@@ -76,7 +77,16 @@ export interface Stretch extends Misbehaviour {
 
 /** Without receipt, on paper, on credit and then paid, received as a file. */
 /** Most people pay. */
-const payingWays = ['approve', 'approve', 'approve', 'approve', 'close', 'twice', 'refuse', 'cancel'] as const;
+const payingWays: readonly PayingWay[] = [
+  'approve',
+  'approve',
+  'approve',
+  'approve',
+  'close',
+  'twice',
+  'refuse',
+  'cancel',
+];
 
 const bookings = ['typed', 'paper', 'payment', 'received'] as const;
 

@@ -15,7 +15,7 @@ const olga = {
   password: 'Volcan-Ruge-47',
 };
 
-/** Who runs the installation, signed in with the second factor that the desk asks for. */
+/** Who runs the installation, signed in with the second factor that the operator's calls ask for. */
 export async function openDesk({ dataFolder, running }: Product): Promise<Person> {
   const { url } = running();
   const owner = await openBusiness(url, olga);
@@ -30,7 +30,7 @@ export async function openDesk({ dataFolder, running }: Product): Promise<Person
   return desk;
 }
 
-/** Transfers what waits at the desk, while it runs: takes each case, and says the bank's number; gives how many. */
+/** Transfers the refunds that wait for an operator, while it runs: takes each case, and says the bank's number; gives how many. */
 export async function transferRefunds(desk: Person, over: AbortSignal): Promise<number> {
   let transferred = 0;
   while (!over.aborted) {

@@ -24,7 +24,7 @@ interface GrantsCheck {
 
 /**
  * What a taxpayer bought, was granted, used and gave back, against each other. Somebody may be buying meanwhile: what is wrong
- * only in one of two readings was on its way.
+ * only in one of two readings was half done.
  */
 export async function checkGrants(ctx: Context, tenantId: string): Promise<GrantsCheck> {
   const look = async () => {
@@ -80,7 +80,7 @@ async function countDocuments(tx: Transaction, tenantId: string): Promise<GrantF
 }
 
 /**
- * Promotions whose counter is not the number of orders that have their code, of whoever. The orders are read taxpayer by
+ * Promotions whose counter is not the number of orders that have their code, of all taxpayers. The orders are read taxpayer by
  * taxpayer, so a counter is wrong only when it is by the same in two readings.
  */
 export async function checkPromotions(ctx: Context): Promise<string[]> {
