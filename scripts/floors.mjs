@@ -79,6 +79,7 @@ const opened = {
   // An operator's command does what the room of its subject does, and no wing needs that.
   'server/operations/check-audit.ts': ['platform/audit'],
   'server/operations/check-books.ts': ['books/check'],
+  'server/operations/check-grants.ts': ['books/check', 'shop/check'],
   'server/operations/ruc-claims.ts': ['business/registration'],
   'server/operations/offers.ts': ['shop/offers'],
   'server/operations/seller.ts': ['shop/order-receipts'],

@@ -127,3 +127,11 @@ export async function renew(
     where (tenant_id, id, fence) in (${held}) and lease_until is not null returning id`);
   return new Set(renewed.rows.map((row) => row.id));
 }
+
+/** The keys of the jobs of a taxpayer that are still open, for who checks that nothing is forgotten. */
+export async function openKeys(tx: Transaction, tenantId: string, queue: string): Promise<ReadonlySet<string>> {
+  const { rows } = await tx.execute<{ key: string }>(
+    sql`select dedupe_key as key from jobs where tenant_id = ${tenantId}::uuid and queue = ${queue} and dedupe_key is not null`,
+  );
+  return new Set(rows.map(({ key }) => key));
+}

@@ -18,6 +18,7 @@ const tools: Record<string, 'beside' | 'alone'> = {
   restore: 'alone',
   'check-audit': 'beside',
   'check-books': 'beside',
+  'check-grants': 'beside',
   registry: 'beside',
   'ruc-claims': 'beside',
   returns: 'beside',
@@ -31,7 +32,7 @@ const tools: Record<string, 'beside' | 'alone'> = {
 const here = dirname(fileURLToPath(import.meta.url));
 
 /**
- * `npm run backup`, `restore`, `check-audit`, `check-books`, `registry`, `ruc-claims`, `returns`, `seller`, `offers`, `promotions`, `operator`, `content`: the same entry as the processes, with the running
+ * `npm run backup`, `restore`, `check-audit`, `check-books`, `check-grants`, `registry`, `ruc-claims`, `returns`, `seller`, `offers`, `promotions`, `operator`, `content`: the same entry as the processes, with the running
  * product's database or with one that is started for as long as the command takes. Ends the process with the command's exit code.
  */
 export async function tool(name: string, args: string[], main = join(here, 'main.js')): Promise<void> {

@@ -28,6 +28,7 @@ export const processes: Readonly<Record<string, RunProcess>> = {
   backup: async (env, args) => (await import('../operations/backup/backup.ts')).runBackup(env, args),
   'check-audit': async (env) => (await import('../operations/check-audit.ts')).runCheckAudit(env),
   'check-books': async (env, args) => (await import('../operations/check-books.ts')).runCheckBooks(env, args),
+  'check-grants': async (env, args) => (await import('../operations/check-grants.ts')).runCheckGrants(env, args),
   'ruc-claims': async (env, args) => (await import('../operations/ruc-claims.ts')).runRucClaims(env, args),
   registry: async (env, args) => (await import('../operations/registry.ts')).runRegistry(env, args),
   offers: async (env, args) => (await import('../operations/offers.ts')).runOffers(env, args),

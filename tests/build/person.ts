@@ -122,13 +122,26 @@ export class Person {
     return response;
   }
 
-  /** Signs in with the credentials callback; throws `Refused` with the page it was sent to. */
-  async signIn(username: string, password: string): Promise<void> {
+  /**
+   * Signs in with the credentials callback, and then with the code of the second factor where it is asked for; throws `Refused`
+   * with the page it was sent to.
+   */
+  async signIn(username: string, password: string, code?: string): Promise<void> {
+    try {
+      await this.#enter('credentials', { username, password });
+    } catch (error) {
+      const asksForCode = error instanceof Refused && error.problem.detail?.includes('session.second_factor') === true;
+      if (!asksForCode || code === undefined) throw error;
+      await this.#enter('second-factor', { code });
+    }
+  }
+
+  async #enter(by: string, said: Record<string, string>): Promise<void> {
     const csrfToken = await this.#token();
-    const response = await this.#fetch('/api/auth/callback/credentials', {
+    const response = await this.#fetch(`/api/auth/callback/${by}`, {
       method: 'POST',
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
-      body: new URLSearchParams({ csrfToken, callbackUrl: '/home', json: 'true', username, password }).toString(),
+      body: new URLSearchParams({ csrfToken, callbackUrl: '/home', json: 'true', ...said }).toString(),
     });
     if (!response.ok) throw new Refused(response.status, { detail: await response.text() });
   }

@@ -11,12 +11,13 @@ alter table quota_grants drop constraint quota_grants_kind_check;
 alter table quota_grants add constraint quota_grants_kind_check check (kind in ('default', 'paid', 'grace'));
 -- Of what was bought after a grace: what was issued then counts as used of it, once.
 alter table quota_grants add column repays uuid;
+alter table quota_grants add column repaid integer not null default 0 check (repaid between 0 and used);
 create unique index quota_grants_repaid on quota_grants (tenant_id, repays);
 drop index quota_grants_once;
 create unique index quota_grants_once on quota_grants (tenant_id, order_id, line, meter);
 alter table quota_grants add constraint quota_grants_one_plan
   exclude using gist (tenant_id with =, tstzrange(valid_from, valid_until) with &&) where (rank is not null);
-revoke update (meter, rank, repays, kind, order_id, line) on quota_grants from cuadre_app;
+revoke update (meter, rank, repays, repaid, kind, order_id, line) on quota_grants from cuadre_app;
 
 -- What was used of a grant, once for each thing: the returns of a month or of a year. Documents are counted alone.
 create table grant_uses (

@@ -1,15 +1,12 @@
-import { execFile } from 'node:child_process';
-import { resolve } from 'node:path';
-import { promisify } from 'node:util';
+import { runTool } from '#tests/build/terminal.ts';
 import type { Ana } from './people.ts';
 
 /** `npm run operator`, as who runs the installation types it. */
 export async function nameOperator({ email }: Pick<Ana, 'email'>): Promise<void> {
   const folder = process.env.CUADRE_OPERATED;
   if (folder === undefined) throw new Error('CUADRE_OPERATED is not set: product-setup.ts starts the product');
-  const tool = resolve(import.meta.dirname, '../../../scripts/tool.mjs');
-  const env = { ...process.env, NODE_ENV: 'production', CUADRE_INSTALL: 'no', CUADRE_DATA: folder };
-  await promisify(execFile)(process.execPath, [tool, 'operator', '--email', email], { env });
+  const { ok, said } = await runTool(folder, 'operator', '--email', email);
+  if (!ok) throw new Error(said.join('\n'));
 }
 
 /** Tells the stand-in of PayPhone how to behave towards what this taxpayer pays; nobody else notices. */

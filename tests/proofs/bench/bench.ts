@@ -1,5 +1,5 @@
 /**
- * `npm run bench [-- --quick] [-- --only signing,types,received,ride,issuing,lists,import,reports,dashboard,declarations,check-books,received-import,stalls,web]`: one JSON line per measurement on
+ * `npm run bench [-- --quick] [-- --only signing,types,received,ride,issuing,lists,import,reports,dashboard,declarations,check-books,received-import,shop,stalls,web]`: one JSON line per measurement on
  * stdout, remarks on stderr. Medians of several rounds; every ratio is taken inside this one run.
  */
 import { parseArgs } from 'node:util';
@@ -14,6 +14,7 @@ import { benchReceived } from './received.ts';
 import { benchReceivedImport } from './received-import.ts';
 import { benchReports } from './reports.ts';
 import { benchRide } from './ride.ts';
+import { benchShop } from './shop.ts';
 import { benchSigning } from './signing.ts';
 import { benchStalls } from './stalls.ts';
 import { benchTypes } from './types.ts';
@@ -32,6 +33,7 @@ const parts: Readonly<Record<string, (quick: boolean) => AsyncGenerator<Measurem
   declarations: benchDeclarations,
   'check-books': benchCheckBooks,
   'received-import': benchReceivedImport,
+  shop: benchShop,
   stalls: benchStalls,
   web: benchWeb,
 };

@@ -1,9 +1,8 @@
-import { execFile } from 'node:child_process';
 import { performance } from 'node:perf_hooks';
-import { promisify } from 'node:util';
 import { OwnerReader } from '#tests/build/owner-reader.ts';
 import { openBusiness } from '#tests/build/person.ts';
 import { startProduct } from '#tests/build/product.ts';
+import { runTool } from '#tests/build/terminal.ts';
 import { type Measurement, round } from './measure.ts';
 import { issuer } from './ten-lines.ts';
 
@@ -22,12 +21,8 @@ export async function* benchCheckBooks(quick: boolean): AsyncGenerator<Measureme
     const reader = await OwnerReader.open(databaseOwnerUrl);
     await seed(reader, await reader.tenantOf(ruc), receipts / share, items / share);
     await reader.close();
-    const env = { ...process.env, NODE_ENV: 'production', CUADRE_INSTALL: 'no', CUADRE_DATA: product.dataFolder };
     const start = performance.now();
-    const agree = await promisify(execFile)(process.execPath, ['scripts/tool.mjs', 'check-books'], { env }).then(
-      () => true,
-      () => false,
-    );
+    const { ok: agree } = await runTool(product.dataFolder, 'check-books');
     const seconds = round((performance.now() - start) / 1000);
     const entries = (receipts + items * months) / share;
     yield { name: 'check-books', entries, agree, seconds, goal: 'seconds < 60', met: agree && seconds < 60 };

@@ -8,6 +8,7 @@ import { startProduct } from '#tests/build/product.ts';
 import { proveAddress } from '../faults/open-businesses.ts';
 import { cpuTimes, perDocument } from './cpu-time.ts';
 import { type Measurement, percentile, round } from './measure.ts';
+import { openLoop } from './open-loop.ts';
 import { issuer, tenLines } from './ten-lines.ts';
 
 const drainSeconds = 60;
@@ -97,24 +98,4 @@ async function tellStragglers(reader: OwnerReader, tenantId: string): Promise<vo
      group by r.sequential, r.updated_at, r.issued_at order by r.updated_at desc limit 3`,
   );
   for (const { story } of rows) console.error(`  last to end: ${story}`);
-}
-
-/** Calls are begun by the clock; one that is slow is not waited for, and its delay counts from its due time. */
-async function openLoop(perSecond: number, seconds: number, work: () => Promise<unknown>) {
-  const latencies: number[] = [];
-  let failures = 0;
-  const begun = performance.now();
-  const calls = Array.from({ length: perSecond * seconds }, async (_, index) => {
-    const due = begun + (index * 1000) / perSecond;
-    await sleep(Math.max(0, due - performance.now()));
-    try {
-      await work();
-      latencies.push(performance.now() - due);
-    } catch (error) {
-      failures++;
-      console.error(String(error));
-    }
-  });
-  await Promise.all(calls);
-  return { latencies, failures, lasted: (performance.now() - begun) / 1000 };
 }

@@ -1,7 +1,5 @@
-import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { promisify } from 'node:util';
 import { addMonths, type Day, firstDayOf, monthOf } from '@cuadre/sri/dates';
 import { amount, sum } from '@cuadre/sri/num';
 import { saveCollection } from '#contract/books/collections.ts';
@@ -12,6 +10,7 @@ import { invoiceDraft } from '#tests/build/drafts.ts';
 import { issueInvoice, type Person, waitForState } from '#tests/build/person.ts';
 import type { Product } from '#tests/build/product.ts';
 import { sheetsOf } from '#tests/build/sheets.ts';
+import { runTool } from '#tests/build/terminal.ts';
 import { importPurchases } from './import-files.ts';
 
 interface Story {
@@ -80,7 +79,7 @@ export async function runBooks({ product, person, ruc, today, save }: Story) {
     ING: addUp(await readEntries(person, 'ING', several.from, today)),
     GAS: addUp(await readEntries(person, 'GAS', several.from, today)),
   };
-  const found = await checkBooks(product);
+  const found = await runTool(product.dataFolder, 'check-books');
   save('result.json', JSON.stringify({ month, entries: entries.length, changed, check: found.said }, null, 2));
   return [
     { what: 'cambio desde un mes', ok: changed.months === 2, detail: `${changed.months} months` },
@@ -99,7 +98,7 @@ export async function runBooks({ product, person, ruc, today, save }: Story) {
     { what: 'reporte', ok: reported.ING === behind.ING, detail: `ingresos ${reported.ING} = ${behind.ING}` },
     { what: 'reporte', ok: reported.GAS === behind.GAS, detail: `gastos ${reported.GAS} = ${behind.GAS}` },
     { what: 'reporte en papel', ok: paper.content !== undefined, detail: paper.state },
-    { what: 'libros', ok: found.agree, detail: found.said.at(-1) ?? '' },
+    { what: 'libros', ok: found.ok, detail: found.said.at(-1) ?? '' },
   ];
 }
 
@@ -163,18 +162,4 @@ async function sumsOf(content: Uint8Array | undefined) {
       : `${said?.toFixed(2)}, not ${added.toFixed(2)}`;
   };
   return { ING: of('Ingresos'), GAS: of('Gastos') };
-}
-
-/** `npm run check-books` beside the running product. */
-async function checkBooks({ dataFolder }: Product): Promise<{ agree: boolean; said: string[] }> {
-  const env = { ...process.env, NODE_ENV: 'production', CUADRE_INSTALL: 'no', CUADRE_DATA: dataFolder };
-  return promisify(execFile)(process.execPath, ['scripts/tool.mjs', 'check-books'], { env }).then(
-    ({ stdout }) => ({ agree: true, said: stdout.trim().split('\n') }),
-    (error) => ({
-      agree: false,
-      said: String(error.stdout ?? error)
-        .trim()
-        .split('\n'),
-    }),
-  );
 }

@@ -4,25 +4,29 @@
  * of each of the six types, voids an invoice, credits another, takes in received ones and mails a report of each: every one
  * must come out right. `--story books` instead keeps the books of a taxpayer: each figure must be the sum of its entries,
  * and the check of the books must find nothing. `--story iva` files a
- * taxpayer's first return of IVA, `--story renta` a year of income tax. All run on `CUADRE_NOW`.
+ * taxpayer's first return of IVA, `--story renta` a year of income tax, `--story shop` buys documents of somebody whose own
+ * are used up. All run on `CUADRE_NOW`.
  */
 import { randomUUID } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { type Day, dayInEcuador } from '@cuadre/sri/dates';
+import { type Day, dayInEcuador, instantInEcuador } from '@cuadre/sri/dates';
 import { getPdfFromElectronicVoucher, getXmlVoucherIssued } from '#contract/receipts/receipts.ts';
 import { readClock } from '#server/launch/clock.ts';
 import { invoiceDraft } from '#tests/build/drafts.ts';
 import { issueInvoice, openBusiness, Person, waitForState } from '#tests/build/person.ts';
+import { practiceSri } from '#tests/build/practice-sri.ts';
 import { type Product, startProduct } from '#tests/build/product.ts';
+import { openRealBusiness } from '#tests/build/real-taxpayer.ts';
 import { runBooks } from './books.ts';
 import { runEveryType } from './every-type.ts';
 import { runIva } from './iva.ts';
 import { waitForMail } from './mail.ts';
 import { runRenta } from './renta.ts';
 import { runReports } from './reports.ts';
+import { runShop } from './shop.ts';
 
 const seconds = 1000;
 const began = Date.now();
@@ -68,6 +72,40 @@ const fileWith = (run: typeof runIva) => async (out: string) => {
   } finally {
     await product.stop();
     rmSync(dataFolder, { recursive: true, force: true });
+  }
+};
+
+const cuadre = {
+  ruc: '1790016919001',
+  legalName: 'Cuadre del Ecuador',
+  email: 'ventas@cuadre.ec',
+  password: 'Vende-Cuadre-2026!',
+};
+
+/**
+ * What is sold is used in producción only, so a stand-in takes the place of the SRI there. It is the morning of the day: the
+ * provider gives money back to a card only until the evening.
+ */
+const buy = async (out: string) => {
+  const folder = mkdtempSync(join(tmpdir(), 'cuadre-demo-sri-'));
+  const morning = instantInEcuador(todayThere(), '08:00:00');
+  const ahead = morning.getTime() - Date.now();
+  const now = () => new Date(Date.now() + ahead);
+  const sri = await practiceSri(folder, now, '2');
+  try {
+    const env = { PAYMENTS: 'test', SRI_PRODUCCION_URL: sri.url, CUADRE_NOW: morning.toISOString() };
+    const product = await startProduct({ env });
+    try {
+      const { url, mailPage = '' } = product.running();
+      await openRealBusiness({ url, mailPage, now }, cuadre);
+      const buyer = await openRealBusiness({ url, mailPage, now }, lucia);
+      return told(await runShop({ product, buyer, seller: cuadre.ruc, today: todayThere(), save: savingIn(out) }));
+    } finally {
+      await product.stop();
+    }
+  } finally {
+    await sri.close();
+    rmSync(folder, { recursive: true, force: true });
   }
 };
 
@@ -128,6 +166,7 @@ const stories: Readonly<Record<string, (out: string) => Promise<boolean>>> = {
   books: keepBooks,
   iva: fileWith(runIva),
   renta: fileWith(runRenta),
+  shop: buy,
 };
 
 const { values } = parseArgs({

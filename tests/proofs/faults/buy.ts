@@ -2,6 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { getOrder, saveCustomerProduct } from '#contract/shop/orders.ts';
 import { paymentResponse, preparePayment } from '#contract/shop/payments.ts';
 import type { Person } from '#tests/build/person.ts';
+import { onProviderPage, paymentIn } from '#tests/build/provider-page.ts';
+import { giveBack } from './give-back.ts';
 import type { PlannedPurchase } from './plan.ts';
 import { mayPass } from './sell.ts';
 
@@ -13,6 +15,8 @@ export interface ToldPurchase {
 
 interface PurchaseOutcome {
   readonly told: readonly ToldPurchase[];
+  /** Of which the server answered that they are given back: their money comes, once. */
+  readonly toldBack: readonly ToldPurchase[];
   readonly retries: number;
   /** An answer that no fault explains. */
   readonly refusals: readonly string[];
@@ -22,12 +26,19 @@ const patience = 120_000;
 /** Who does not see an end by then goes away; the worker goes on. */
 const stays = 20_000;
 
-/** Buys as people do: an order, the provider's page, back, and looks how it ended. */
+interface Buyer {
+  readonly tabs: readonly [Person, Person];
+  readonly accountId: string;
+}
+
+/** Buys as people do: an order, the provider's page, back, and looks how it ended; some then give it back. */
 export async function buy(
-  { business, id, how, returns, twice, newId }: PlannedPurchase & { readonly newId: () => string },
-  [person, other]: readonly [Person, Person],
+  { business, id, how, returns, twice, givesBack, newId }: PlannedPurchase & { readonly newId: () => string },
+  { tabs, accountId }: Buyer,
 ): Promise<PurchaseOutcome> {
+  const [person, other] = tabs;
   const told: ToldPurchase[] = [];
+  const toldBack: ToldPurchase[] = [];
   const refusals: string[] = [];
   let retries = 0;
 
@@ -53,19 +64,16 @@ export async function buy(
     insist('prepare', () => who.call(preparePayment, { body: { id: newId(), orderId: id } }));
 
   const [order] = await Promise.all(twice ? [open(person), open(other)] : [open(person)]);
-  if (order === null || order === undefined) return { told, retries, refusals };
+  if (order === null || order === undefined) return { told, toldBack, retries, refusals };
   const page = await payPage(person);
-  if (page === null) return { told, retries, refusals };
-  const back = await onThePage(page.payUrl, how);
-  if (back === undefined) return { told, retries, refusals };
-  const said = Object.fromEntries(new URL(back).searchParams) as { id?: string; clientTransactionId?: string };
-  const { id: transaction, clientTransactionId } = said;
-  if (transaction !== undefined && clientTransactionId !== undefined)
+  if (page === null) return { told, toldBack, retries, refusals };
+  const back = await onProviderPage(page.payUrl, how);
+  if (back === undefined) return { told, toldBack, retries, refusals };
+  const payment = paymentIn(back);
+  if (payment !== undefined)
     await Promise.all(
       Array.from({ length: returns }, (_, at) =>
-        insist('return', () =>
-          (at % 2 ? other : person).call(paymentResponse, { body: { id: transaction, clientTransactionId } }),
-        ),
+        insist('return', () => (at % 2 ? other : person).call(paymentResponse, { body: payment })),
       ),
     );
   for (const end = Date.now() + stays; Date.now() < end; await sleep(300)) {
@@ -76,23 +84,9 @@ export async function buy(
       break;
     }
   }
-  return { told, retries, refusals };
-}
-
-/** What a buyer does on the provider's page; gives where the browser goes then, if it goes anywhere. */
-async function onThePage(payUrl: string, how: PlannedPurchase['how']): Promise<string | undefined> {
-  const { origin } = new URL(payUrl);
-  for (let tries = 0; tries < 40; tries++)
-    try {
-      const response = await fetch(payUrl, {
-        method: 'POST',
-        redirect: 'manual',
-        headers: { origin, 'content-type': 'application/x-www-form-urlencoded' },
-        body: new URLSearchParams({ how }).toString(),
-      });
-      return response.headers.get('location') ?? undefined;
-    } catch {
-      await sleep(250);
-    }
-  return undefined;
+  if (told.length > 0 && givesBack !== null) {
+    const isTaken = await giveBack({ orderId: id, givesBack, twice, tabs, accountId, insist });
+    if (isTaken) toldBack.push({ business, orderId: id });
+  }
+  return { told, toldBack, retries, refusals };
 }

@@ -24,6 +24,10 @@ export interface Evidence {
   readonly payments: readonly ProviderPayment[];
   /** Orders of which people were told that they are paid. */
   readonly bought: readonly (ToldPurchase & { readonly tenantId: string })[];
+  /** Orders of which people were told that they are given back. */
+  readonly returned: readonly (ToldPurchase & { readonly tenantId: string })[];
+  /** What `check-grants` says of orders, payments and grants that cannot be. */
+  readonly grantDifferences: readonly string[];
   readonly mailbox: readonly CaughtMail[];
   /** When what was struck down. */
   readonly fallen: readonly Fallen[];
@@ -59,9 +63,15 @@ export interface BusinessEvidence {
     readonly state: string;
     readonly transactionId: string | null;
   }[];
-  /** As its buyer knows them. */
-  readonly invoices: readonly { readonly orderId: string; readonly accessKey: string; readonly state: string }[];
-  readonly paidGrants: readonly { readonly orderId: string; readonly line: number }[];
+  /** Of what was bought, as its buyer knows them. */
+  readonly orderReceipts: readonly {
+    readonly orderId: string;
+    readonly kind: 'invoice' | 'credit_note';
+    readonly accessKey: string;
+    readonly state: string;
+  }[];
+  readonly paidGrants: readonly { readonly orderId: string; readonly line: number; readonly endsAt: string }[];
+  readonly refunds: readonly RefundEvidence[];
   readonly entries: readonly EntryEvidence[];
   readonly writings: readonly WritingEvidence[];
   readonly returns: readonly ReturnEvidence[];
@@ -92,6 +102,19 @@ export interface OrderEvidence {
   readonly lines: number;
   /** Under which its seller issues the invoice; null: nobody does. */
   readonly invoiceId: string | null;
+  /** The provider's transaction that paid it. */
+  readonly paidWith: string | null;
+}
+
+export interface RefundEvidence {
+  readonly orderId: string;
+  readonly state: string;
+  readonly total: string;
+  /** Under which the seller issues its credit note. */
+  readonly creditNoteId: string;
+  /** The bank's number of its transfer; null: it went back to the card. */
+  readonly proof: string | null;
+  readonly askedAt: string;
 }
 
 interface ProviderPayment {

@@ -28,7 +28,7 @@ const product = await startProduct({
 });
 try {
   const run = await runFaults(plan, product, { timeScale, patienceMs: 150_000, say });
-  const { evidence, mended, retries, quietSeconds } = run;
+  const { evidence, mended, retries, transferred, quietSeconds } = run;
   const receipts = evidence.businesses.flatMap((business) => business.receipts);
   const sends = receipts.reduce((sum, { attempts }) => sum + attempts.filter(({ kind }) => kind === 'send').length, 0);
   const { lines, broken } = judge(evidence);
@@ -37,6 +37,7 @@ try {
     `${plan.sales.length} sales, ${receipts.length} issued, ${evidence.told.length} answers "issued", ${retries} retries of people`,
     `${evidence.booked.length} answers "written down" to ${plan.bookings.length} writings in the books`,
     `${evidence.bought.length} answers "paid" to ${plan.purchases.length} purchases, ${evidence.payments.length} payments begun`,
+    `${evidence.returned.length} answers "given back", ${transferred} of them transferred by the operator`,
     `${sends} sends to the SRI, ${mended.corrected} corrections, ${mended.renumbered} new numbers, ${mended.retried} questions by people`,
     `${evidence.mailbox.length} mails caught; everything had ended ${quietSeconds.toFixed(0)} s after the last fault`,
     ...struckLines(evidence.fallen, plan),

@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { addSalesPoint, updateTaxData } from '#contract/business/tax-data.ts';
+import { saveBankAccount } from '#contract/declarations/payment.ts';
 import { OwnerReader } from '#tests/build/owner-reader.ts';
 import { openBusiness, Person } from '#tests/build/person.ts';
 import type { Product } from '#tests/build/product.ts';
@@ -9,6 +11,8 @@ interface OpenedBusiness {
   readonly tenantId: string;
   /** The same account in two tabs. */
   readonly tabs: readonly [Person, Person];
+  /** Of the bank, where a transfer goes. */
+  readonly accountId: string;
 }
 
 /** Registers and sets up the businesses of the plan, with a second sales point and a proven address. */
@@ -26,7 +30,9 @@ export async function openBusinesses(product: Product, plan: Plan): Promise<Open
       const tenantId = await reader.tenantOf(business.ruc);
       await proveAddress(reader, tenantId);
       if (opened.length === 0) await sellHere(reader, tenantId);
-      opened.push({ ruc: business.ruc, tenantId, tabs: [person, other] });
+      const bank = { bank: 'pichincha', kind: 'savings', number: '2200123456' } as const;
+      const { id: accountId } = await person.call(saveBankAccount, { body: { id: randomUUID(), ...bank } });
+      opened.push({ ruc: business.ruc, tenantId, tabs: [person, other], accountId });
     }
     return opened;
   } finally {

@@ -5,6 +5,7 @@ import { judgedReceipts } from '#contract/receipts/types.schemas.ts';
 import { receiptNames } from '#contract/receipts/types.ts';
 import { seededRandom } from '#server/adapters/stand-ins/seeded-random.ts';
 import { invoiceDraft } from '#tests/build/drafts.ts';
+import type { PayingWay } from '#tests/build/provider-page.ts';
 import { type Misbehaviour, misbehaviours } from './stretches.ts';
 
 /** A receipt, mostly a sale, that somebody will try to issue; times are milliseconds from the beginning of the faults. */
@@ -53,11 +54,13 @@ export interface PlannedPurchase {
   /** Of the order. */
   readonly id: string;
   /** What is done on the provider's page; `close`: paid, and the browser never comes back. */
-  readonly how: (typeof payingWays)[number];
+  readonly how: PayingWay;
   /** How often the browser comes back. */
   readonly returns: number;
-  /** Two tabs open the same order at once. */
+  /** Two tabs open the same order at once, and give it back at once. */
   readonly twice: boolean;
+  /** Given back once it is paid; `later`: to which account is said when somebody asks. null: kept. */
+  readonly givesBack: { readonly id: string; readonly account: 'at once' | 'later' } | null;
 }
 
 interface PlannedBusiness {
@@ -74,7 +77,16 @@ export interface Stretch extends Misbehaviour {
 
 /** Without receipt, on paper, on credit and then paid, received as a file. */
 /** Most people pay. */
-const payingWays = ['approve', 'approve', 'approve', 'approve', 'close', 'twice', 'refuse', 'cancel'] as const;
+const payingWays: readonly PayingWay[] = [
+  'approve',
+  'approve',
+  'approve',
+  'approve',
+  'close',
+  'twice',
+  'refuse',
+  'cancel',
+];
 
 const bookings = ['typed', 'paper', 'payment', 'received'] as const;
 
@@ -134,6 +146,7 @@ export function makePlan(seed: number, n: number): Plan {
       ...{ at: upTo(durationMs), business: upTo(businesses.length), id: uuid() },
       ...{ how: payingWays[index % payingWays.length] ?? 'approve', returns: random() < 0.2 ? 3 : 1 },
       twice: random() < 0.3,
+      givesBack: index % 4 > 0 ? { id: uuid(), account: random() < 0.5 ? 'at once' : 'later' } : null,
     }));
   }
 

@@ -22,7 +22,8 @@ import type {
 
 /** From which table a taxpayer's work is read that a run has to wait for. */
 export const openJobs = `jobs where tenant_id = app_tenant()
-  and queue in ('settle-receipt', 'mail-receipt', 'file-return', 'make-drafts', 'import-received')`;
+  and queue in ('settle-receipt', 'mail-receipt', 'file-return', 'make-drafts', 'import-received', 'bring-order-receipt',
+    'issue-order-receipt')`;
 
 const series = `environment, document_type as "documentType", establishment, sales_point as "salesPoint"`;
 
@@ -47,18 +48,19 @@ export async function readBusiness(
   const mails = await read<MailRow>(
     'select receipt_id as "receiptId", message_id as "messageId", recipient, state from mails',
   );
+  // The owner of the database sees the installation's own chain too, which an operator's acts are in.
   // The hash as the trigger of the first migration makes it, recomputed over each row and the one before.
   const audit = await read<AuditRow>(
     `select seq::int, at::text, action, subject, detail,
        previous = coalesce(lag(hash) over (order by seq), '\\x00') and hash = sha256(previous || convert_to(
          concat_ws('|', tenant_id, seq, extract(epoch from at), actor, action, subject, detail::text), 'UTF8'))
          as "hashHolds"
-     from audit order by seq`,
+     from audit where tenant_id = app_tenant() order by seq`,
   );
   const [owner] = await read<{ email: string }>(
     `select email from users join memberships on user_id = users.id where tenant_id = app_tenant() and role = 'owner'`,
   );
-  const [head] = await read<{ seq: number }>('select seq::int from audit_heads');
+  const [head] = await read<{ seq: number }>('select seq::int from audit_heads where tenant_id = app_tenant()');
   const grants = await read<{ quantity: number | null; used: number }>(
     `select quantity, used from quota_grants where meter = 'documents'`,
   );
@@ -75,17 +77,23 @@ export async function readBusiness(
     'select repeating_id as "repeatingId", month, draft_id as "draftId" from repeated_drafts',
   );
   const orders = await read<OrderEvidence>(
-    'select id, state, total::text, jsonb_array_length(lines) as lines, invoice_id as "invoiceId" from shop_orders',
+    `select o.id, o.state, o.total::text, jsonb_array_length(o.lines) as lines, o.invoice_id as "invoiceId",
+       a.transaction_id as "paidWith"
+     from shop_orders o left join payment_attempts a on a.tenant_id = o.tenant_id and a.id = o.paid_by`,
   );
   const attempts = await read<BusinessEvidence['attempts'][number]>(
     `select order_id as "orderId", client_transaction_id as code, state, transaction_id as "transactionId"
      from payment_attempts`,
   );
-  const invoices = await read<BusinessEvidence['invoices'][number]>(
-    `select order_id as "orderId", access_key as "accessKey", state from order_receipts where kind = 'invoice'`,
+  const orderReceipts = await read<BusinessEvidence['orderReceipts'][number]>(
+    'select order_id as "orderId", kind, access_key as "accessKey", state from order_receipts',
+  );
+  const refunds = await read<BusinessEvidence['refunds'][number]>(
+    `select order_id as "orderId", state, total::text, credit_note_id as "creditNoteId", proof,
+       asked_at::text as "askedAt" from refunds`,
   );
   const paidGrants = await read<BusinessEvidence['paidGrants'][number]>(
-    `select order_id as "orderId", line::int from quota_grants where kind = 'paid'`,
+    `select order_id as "orderId", line::int, valid_until::text as "endsAt" from quota_grants where kind = 'paid'`,
   );
   const drafts = await read<{ id: string }>('select id from drafts');
   const jobs = await read<{ job: string }>(
@@ -108,7 +116,8 @@ export async function readBusiness(
     grants,
     orders,
     attempts,
-    invoices,
+    orderReceipts,
+    refunds,
     paidGrants,
     entries,
     writings,

@@ -23,6 +23,8 @@ interface Seen {
   readonly booked: readonly ToldBooking[];
   readonly bookDifferences: readonly string[];
   readonly bought: readonly ToldPurchase[];
+  readonly returned: readonly ToldPurchase[];
+  readonly grantDifferences: readonly string[];
   readonly repeating: readonly Repeating[];
   readonly counterSamples: readonly CounterSample[];
   readonly fallen: readonly Fallen[];
@@ -63,6 +65,8 @@ export async function readEvidence(
       portal: portal.all(),
       payments: await readPayments(payPhone),
       bought: seen.bought.map((each) => ({ ...each, tenantId: tenants[each.business] ?? '' })),
+      returned: seen.returned.map((each) => ({ ...each, tenantId: tenants[each.business] ?? '' })),
+      grantDifferences: seen.grantDifferences,
       notedReturns,
       mailbox: await readMailbox(mailPage),
       fallen: seen.fallen,
@@ -79,14 +83,14 @@ export async function readEvidence(
 const readPayments = async (payPhone: string): Promise<Evidence['payments']> =>
   ((await (await fetch(new URL('/ledger', payPhone))).json()) as { payments: Evidence['payments'] }).payments;
 
-/** What buyers received; alarms to the operator and notices to account holders (`cuenta-…`) are not theirs. */
+/** What buyers received; alarms to the operator and letters to account holders (`cuenta-…`, `vencimiento-…`) are not theirs. */
 async function readMailbox(mailPage: string): Promise<CaughtMail[]> {
   const list = (await (await fetch(`${mailPage}/api/mails`)).json()) as { id: string; to: string[] }[];
   const mails: CaughtMail[] = [];
   for (const { id, to } of list.filter((mail) => !mail.to.includes(operator))) {
     const raw = await (await fetch(`${mailPage}/mail/${id}/raw`)).text();
     const messageId = /^message-id:\s*<([^>]+)>/im.exec(raw)?.[1] ?? '';
-    if (!messageId.startsWith('cuenta-')) mails.push({ messageId, to });
+    if (!/^(cuenta|vencimiento)-/.test(messageId)) mails.push({ messageId, to });
   }
   return mails;
 }

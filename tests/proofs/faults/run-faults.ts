@@ -4,7 +4,7 @@ import { OwnerReader } from '#tests/build/owner-reader.ts';
 import type { Product } from '#tests/build/product.ts';
 import { approve, beginReturns } from './approve-returns.ts';
 import { buy } from './buy.ts';
-import { differencesOfBooks } from './check-books.ts';
+import { differencesOfBooks, differencesOfGrants } from './check-books.ts';
 import type { Evidence } from './evidence.ts';
 import { keepBooks } from './keep-books.ts';
 import { type Mended, mend } from './mend.ts';
@@ -19,11 +19,14 @@ import { SecondWorker } from './second-worker.ts';
 import { type SaleOutcome, sell } from './sell.ts';
 import { SriControl } from './sri-control.ts';
 import { strike } from './strike.ts';
+import { openDesk, transferRefunds } from './transfer-refunds.ts';
 
 interface FaultRun {
   readonly evidence: Evidence;
   readonly mended: Mended;
   readonly retries: number;
+  /** Refunds that the operator transferred. */
+  readonly transferred: number;
   /** From the last fault to the last open receipt's end, seconds. */
   readonly quietSeconds: number;
 }
@@ -50,12 +53,14 @@ export const faultEnvironment = (timeScale: number): Record<string, string> => (
   ),
   PAYMENTS: 'test',
   PAYPHONE_TIMEOUT_MS: '1500',
-  PAYPHONE_STAND_IN_SWITCHES: JSON.stringify(
-    ['html', 'truncated', 'down', 'close_after_processing', 'unavailable', 'slow'].map((kind) => ({
+  PAYPHONE_STAND_IN_SWITCHES: JSON.stringify([
+    ...['html', 'truncated', 'down', 'close_after_processing', 'unavailable', 'slow'].map((kind) => ({
       ...{ kind, service: 'any', probability: 0.08 },
       ...(kind === 'slow' ? { ms: 2500 } : {}),
     })),
-  ),
+    // What it does not give back is transferred.
+    { kind: 'refuse', service: 'reverse', probability: 0.5 },
+  ]),
   OPERATOR_EMAIL: operator,
 });
 
@@ -64,6 +69,7 @@ export async function runFaults(plan: Plan, product: Product, options: FaultRunO
   const { say, timeScale, patienceMs } = options;
   const businesses = await openBusinesses(product, plan);
   for (const { tabs } of businesses) await beginReturns(tabs[0], monthsApproved, randomUUID);
+  const desk = await openDesk(product);
   const sri = new SriControl(product.running().sriPractice);
   const secondWorker = new SecondWorker(product, faultEnvironment(timeScale));
   const over = new AbortController();
@@ -74,6 +80,7 @@ export async function runFaults(plan: Plan, product: Product, options: FaultRunO
       over.signal,
     );
     const owners = businesses.map(({ tabs }) => mend(tabs[0], over.signal));
+    const transfers = transferRefunds(desk, over.signal);
     const [fallen, { outcomes, repeating }, approvals, bookings, purchases] = await Promise.all([
       strike(plan, product, secondWorker, sri, say),
       sellAll(plan, businesses),
@@ -94,7 +101,9 @@ export async function runFaults(plan: Plan, product: Product, options: FaultRunO
       approved: approvals.flatMap(({ told }) => told),
       booked: bookings.flatMap(({ told }) => told),
       bought: purchases.flatMap(({ told }) => told),
+      returned: purchases.flatMap(({ toldBack }) => toldBack),
       bookDifferences: await differencesOfBooks(product),
+      grantDifferences: await differencesOfGrants(product),
       fallen,
       repeating,
       refusals: [...outcomes, ...approvals, ...bookings, ...purchases].flatMap(({ refusals }) => refusals),
@@ -106,7 +115,7 @@ export async function runFaults(plan: Plan, product: Product, options: FaultRunO
       (total, each) => total + each.retries,
       0,
     );
-    return { evidence, mended, retries, quietSeconds };
+    return { evidence, mended, retries, transferred: await transfers, quietSeconds };
   } finally {
     over.abort();
     await secondWorker.stop();
@@ -128,9 +137,9 @@ const buyAll = async (plan: Plan, businesses: Awaited<ReturnType<typeof openBusi
   return Promise.all(
     plan.purchases.map(async (planned) => {
       await sleep(Math.max(0, begun + planned.at - Date.now()));
-      const tabs = businesses[planned.business]?.tabs;
-      if (tabs === undefined) throw new Error('nobody buys');
-      return buy({ ...planned, newId: randomUUID }, tabs);
+      const buyer = businesses[planned.business];
+      if (buyer === undefined) throw new Error('nobody buys');
+      return buy({ ...planned, newId: randomUUID }, buyer);
     }),
   );
 };
@@ -197,7 +206,8 @@ async function countOpen(url: string, businesses: readonly { tenantId: string }[
       const [row] = await reader.query<{ open: number }>(
         tenantId,
         `select ((select count(*) from receipts where state <> 'authorized') + (select count(*) from ${openJobs})
-           + (select count(*) from returns where state <> 'sent') + (select count(*) from payment_attempts
+           + (select count(*) from returns where state <> 'sent') + (select count(*) from refunds where state <> 'returned')
+           + (select count(*) from payment_attempts
              where state = 'returning' or (state = 'open' and transaction_id is not null)))::int as open`,
       );
       open += row?.open ?? 0;

@@ -16,9 +16,14 @@ const bytesOf = (text: string): Uint8Array => new TextEncoder().encode(text);
 const id = (business: number, number: number) => `receipt-${business}-${number}`;
 const tenants = ['1710034065001', '1790016919001'];
 
-/** Each buys of the other, whose first receipt is the invoice for it. */
+/**
+ * Each buys twice of the other, whose first receipts are the invoices for it; the second purchase is given back, and the third
+ * receipt is its credit note.
+ */
 const sellerOf = (business: number) => (business + 1) % tenants.length;
-const boughtWith = (business: number) => keyOf(tenants[sellerOf(business)] ?? '', 1);
+const boughtWith = (business: number, number = 1) => keyOf(tenants[sellerOf(business)] ?? '', number);
+const draftFor = (business: number, number: number) => `draft of ${id(sellerOf(business), number)}`;
+const gaveBackAt = '2026-11-20 12:00:00';
 
 const keyOf = (ruc: string, number: number) =>
   `2011202601${ruc}1001001${String(number).padStart(9, '0')}12345678${number}`;
@@ -70,14 +75,32 @@ const businessOf = (ruc: string, business: number): BusinessEvidence => {
     orders: [
       {
         ...{ id: `order-${business}`, state: 'paid', total: '11.50', lines: 1 },
-        invoiceId: `draft of ${id(sellerOf(business), 1)}`,
+        ...{ invoiceId: draftFor(business, 1), paidWith: `7${business}` },
+      },
+      {
+        ...{ id: `back-${business}`, state: 'paid', total: '11.50', lines: 1 },
+        ...{ invoiceId: draftFor(business, 2), paidWith: `8${business}` },
       },
     ],
-    invoices: [{ orderId: `order-${business}`, accessKey: boughtWith(business), state: 'authorized' }],
+    orderReceipts: [
+      { orderId: `order-${business}`, kind: 'invoice', accessKey: boughtWith(business), state: 'authorized' },
+      { orderId: `back-${business}`, kind: 'invoice', accessKey: boughtWith(business, 2), state: 'authorized' },
+      { orderId: `back-${business}`, kind: 'credit_note', accessKey: boughtWith(business, 3), state: 'authorized' },
+    ],
     attempts: [
       { orderId: `order-${business}`, code: `CODE${business}`, state: 'approved', transactionId: `7${business}` },
+      { orderId: `back-${business}`, code: `BACK${business}`, state: 'returned', transactionId: `8${business}` },
     ],
-    paidGrants: [{ orderId: `order-${business}`, line: 0 }],
+    paidGrants: [
+      { orderId: `order-${business}`, line: 0, endsAt: '2027-11-20 12:00:00' },
+      { orderId: `back-${business}`, line: 0, endsAt: gaveBackAt },
+    ],
+    refunds: [
+      {
+        ...{ orderId: `back-${business}`, state: 'returned', total: '11.50', proof: null, askedAt: gaveBackAt },
+        creditNoteId: draftFor(business, 3),
+      },
+    ],
     entries: receipts.map(({ id: receiptId, total }) => ({ receiptId, sign: 1, whyNot: null, total })),
     writings: writingsOf(business),
     counters: [{ ...series, first: 1, last: 3 }],
@@ -112,7 +135,7 @@ const writingsOf = (business: number): WritingEvidence[] => [
     id: `${kind}-${business}`,
     day: '2026-11-20',
   })),
-  { kind: 'received', id: boughtWith(business), day: '2026-11-20' },
+  ...[1, 2, 3].map((number) => ({ kind: 'received' as const, id: boughtWith(business, number), day: '2026-11-20' })),
 ];
 
 const returnOf = (business: number): ReturnEvidence => ({
@@ -155,10 +178,18 @@ export const soundEvidence = (): Evidence => {
     notedReturns: businesses.flatMap(({ returns }) =>
       returns.flatMap(({ id: returnId }) => ['approved', 'sent'].map((state) => ({ returnId, state }))),
     ),
-    payments: businesses.map((_, business) => ({
-      ...{ clientTransactionId: `CODE${business}`, amount: '11.5' },
-      transactions: [{ transactionId: `7${business}`, state: 'approved' }],
-    })),
+    payments: businesses.flatMap((_, business) => [
+      {
+        ...{ clientTransactionId: `CODE${business}`, amount: '11.5' },
+        transactions: [{ transactionId: `7${business}`, state: 'approved' }],
+      },
+      {
+        ...{ clientTransactionId: `BACK${business}`, amount: '11.5' },
+        transactions: [{ transactionId: `8${business}`, state: 'reversed' }],
+      },
+    ]),
+    returned: businesses.map(({ tenantId }, business) => ({ tenantId, business, orderId: `back-${business}` })),
+    grantDifferences: [],
     bought: businesses.map(({ tenantId }, business) => ({ tenantId, business, orderId: `order-${business}` })),
     booked: businesses.flatMap(({ tenantId, writings }, business) =>
       writings.map(({ kind, id }) => ({ tenantId, business, kind, id })),

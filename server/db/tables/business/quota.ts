@@ -24,6 +24,8 @@ export const quotaGrants = pgTable(
     rank: smallint('rank'),
     /** The grace of which this was bought: what was issued then is used of it. */
     repays: uuid('repays'),
+    /** So many of what is used. */
+    repaid: integer('repaid').notNull().default(0),
   },
   (row) => [primaryKey({ columns: [row.tenantId, row.id] })],
 );

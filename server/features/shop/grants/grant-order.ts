@@ -26,7 +26,13 @@ export async function grantOrder(ctx: Context, tx: Transaction, order: OrderRow,
       await tx.insert(quotaGrants).values({
         ...{ ...row, validFrom, validUntil: monthsLater(validFrom, months) },
         ...(meter === 'documents' && { rank }),
-        ...(repaid && { repays: repaid.id, used: Math.min(repaid.used, quantity ?? 0) }),
+        ...(repaid && repaying(repaid, quantity ?? 0)),
       });
     }
+}
+
+/** What was issued by grace counts as issued with this. */
+function repaying({ id, used }: { readonly id: string; readonly used: number }, quantity: number) {
+  const repaid = Math.min(used, quantity);
+  return { repays: id, repaid, used: repaid };
 }

@@ -3,7 +3,7 @@ import { bytesAreKept, oneKeyOneDocument, oneRequestOneReceipt, totalsAgree } fr
 import { everythingEnds, nothingToldIsLost, sentIsJournaled, sriAgrees } from './endings.ts';
 import type { Invariant } from './invariant.ts';
 import { countersNeverDecrease, numbersAreExplained, quotaIsWhatWasIssued } from './numbers.ts';
-import { moneyIsGrantedOnce, purchasesAreInvoiced } from './payments.ts';
+import { grantsAgree, moneyGoesBackOnce, moneyIsGrantedOnce, purchasesAreInvoiced } from './payments.ts';
 import { buyersAreMailed, taxpayersAreApart } from './people.ts';
 import { monthsHaveOneDraft } from './repeating.ts';
 import { nothingApprovedIsLost, nothingIsFiledTwice, sentPeriodsStay } from './returns.ts';
@@ -28,6 +28,8 @@ export const invariants: readonly Invariant[] = [
   buyersAreMailed,
   moneyIsGrantedOnce,
   purchasesAreInvoiced,
+  moneyGoesBackOnce,
+  grantsAgree,
   taxpayersAreApart,
   everythingEnds,
   booksFollowReceipts,

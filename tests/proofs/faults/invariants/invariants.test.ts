@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import type { BusinessEvidence, Evidence, OrderEvidence, ReceiptEvidence, ReturnEvidence } from '../evidence.ts';
+import type {
+  BusinessEvidence,
+  Evidence,
+  OrderEvidence,
+  ReceiptEvidence,
+  RefundEvidence,
+  ReturnEvidence,
+} from '../evidence.ts';
 import type { BlowKind } from '../plan.ts';
 import { soundEvidence } from '../sound-evidence.ts';
 import { invariants } from './index.ts';
@@ -29,6 +36,14 @@ const other = new TextEncoder().encode('<factura>other</factura>');
 
 const invoicedAs = (invoiceId: string) => (order: OrderEvidence) => ({ ...order, invoiceId });
 const totalling = (total: string) => (order: OrderEvidence) => ({ ...order, total });
+
+const kept = (payment: Evidence['payments'][number]) => ({
+  ...payment,
+  transactions: payment.transactions.map((each) => ({ ...each, state: 'approved' })),
+});
+/** Changes the first taxpayer's refund. */
+const refunded = (change: Partial<RefundEvidence>): Spoil =>
+  first(({ refunds }) => ({ refunds: refunds.map((each) => ({ ...each, ...change })) }));
 
 /** What went wrong → the invariants that must say so, and no others. */
 /** Changes the first taxpayer's first return. */
@@ -138,7 +153,27 @@ const planted: readonly (readonly [string, readonly number[], Spoil])[] = [
   ],
   ['a purchase that nobody invoiced', [22], first(({ orders }) => ({ orders: orders.map(invoicedAs('none')) }))],
   ['an invoice of another total', [13, 22], first(({ orders }) => ({ orders: orders.map(totalling('11.49')) }))],
-  ['an invoice that its buyer does not know', [22], first(() => ({ invoices: [] }))],
+  ['an invoice that its buyer does not know', [22], first(() => ({ orderReceipts: [] }))],
+  ['a refund that is still on its way', [23], refunded({ state: 'to_transfer' })],
+  ['money given back to the card and transferred', [23], refunded({ proof: '0098127' })],
+  ['more given back than was paid', [23], refunded({ total: '11.51' })],
+  ['a refund that nobody credited', [23], refunded({ creditNoteId: 'none' })],
+  ['a refund of which nobody has the money', [23], (e) => ({ ...e, payments: e.payments.map(kept) })],
+  ['money given back that nobody asked for', [13], first(() => ({ refunds: [] }))],
+  ['a refund told and lost', [23], first(() => ({ refunds: [] }))],
+  [
+    'what was given back and still serves',
+    [23],
+    first(({ paidGrants }) => ({
+      paidGrants: paidGrants.map((grant) => ({ ...grant, endsAt: '2027-11-20 12:00:00' })),
+    })),
+  ],
+  [
+    'a credit note that its buyer does not know',
+    [23],
+    first((b) => ({ orderReceipts: b.orderReceipts.filter(({ kind }) => kind === 'invoice') })),
+  ],
+  ['orders and grants that cannot be', [24], (e) => ({ ...e, grantDifferences: ['la compra'] })],
   [
     'an invoice that its buyer received twice',
     [22],

@@ -26,7 +26,7 @@ export const buyersAreMailed: Invariant = {
         }
       }
     for (const { messageId, to } of mailbox)
-      if (!known.has(messageId)) broken.push({ what: `a mail that belongs to no receipt, to ${to}` });
+      if (!known.has(messageId)) broken.push({ what: `a mail ${messageId} that belongs to no receipt, to ${to}` });
     return { checked: known.size, broken };
   },
 };
