@@ -21,5 +21,5 @@ export type Periodicity = (typeof periodicities)[number];
 export const shopNeeds = ['seller', 'salesPoint', 'production', 'signature', 'offers'] as const;
 export type ShopNeed = (typeof shopNeeds)[number];
 
-/** What of a grant is counted. */
-export const meters = ['documents'] as const;
+/** What of a grant is counted; of a signature the years. */
+export const meters = ['documents', 'signature'] as const;

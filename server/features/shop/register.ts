@@ -8,11 +8,21 @@ import { routes as payments } from './payments/routes.ts';
 import { settlePaymentJob } from './payments/settle-payment.ts';
 import { routes as promotions } from './promotions/routes.ts';
 import { routes as refunds } from './refunds/routes.ts';
+import { eraseSignaturePapersJob } from './signatures/erase-papers.ts';
+import { followSignatureJob } from './signatures/follow-signature.ts';
+import { mailSignatureJob } from './signatures/mail-signature.ts';
+import { routes as signatures } from './signatures/routes.ts';
 
 export const shop: WingRegister = {
-  routes: [...offers, ...orders, ...payments, ...promotions, ...refunds],
-  jobs: [settlePaymentJob, followPromotionJob, issueOrderReceiptJob, bringOrderReceiptJob],
+  routes: [...offers, ...orders, ...payments, ...promotions, ...refunds, ...signatures],
+  jobs: [
+    ...[settlePaymentJob, followPromotionJob, issueOrderReceiptJob, bringOrderReceiptJob],
+    ...[followSignatureJob, mailSignatureJob, eraseSignaturePapersJob],
+  ],
   fates: {
+    // Pictures of cédulas and faces.
+    destroyedAtOnce: ['signature_documents'],
+    erasedLater: ['signature_orders'],
     heldByLaw: ['order_receipts', 'payment_answers', 'payment_attempts', 'promotion_uses', 'refunds', 'shop_orders'],
     ofNobody: ['payment_owners', 'promotions', 'shop_offers', 'shop_sellers'],
   },

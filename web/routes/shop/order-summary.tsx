@@ -135,7 +135,7 @@ function Payable({ order }: { order: Order }) {
       {failure !== undefined && <Notice tone="danger" title={sentenceOf(failure)} announce />}
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,1.9fr)_minmax(0,1fr)]">
         <div className="flex flex-col gap-4">
-          {lines.map(({ offer, title, quantity, days }) => (
+          {lines.map(({ offer, title, meter, quantity, days }) => (
             <Card
               key={offer}
               title={title}
@@ -145,9 +145,12 @@ function Payable({ order }: { order: Order }) {
                 </Link>
               }
             >
-              <p className="num text-meta text-muted">{words.from(lastDay(days))}</p>
+              {meter === 'documents' && <p className="num text-meta text-muted">{words.from(lastDay(days))}</p>}
               <ul className="mt-2 flex flex-col gap-2 text-dense">
-                {[words.granted(quantity), words.noRenewal].map((text) => (
+                {(meter === 'signature'
+                  ? [words.signature, words.refused, words.noRenewal]
+                  : [words.granted(quantity), words.noRenewal]
+                ).map((text) => (
                   <li key={text} className="flex items-start gap-2">
                     <Check aria-hidden="true" size={18} className="shrink-0 text-success" />
                     {text}

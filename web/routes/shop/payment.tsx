@@ -198,6 +198,7 @@ function ReceiptLine({ name, number, receivedId }: NonNullable<Order['invoice']>
 }
 
 function Paid({ order }: { order: Order }) {
+  if (order.lines.some(({ meter }) => meter === 'signature')) return <PaidSignature order={order} />;
   const count = order.lines.reduce((total, { quantity }) => total + quantity, 0);
   const back = wayBack();
   return (
@@ -220,6 +221,21 @@ function Paid({ order }: { order: Order }) {
     </Told>
   );
 }
+
+/** It is made once its holder brought what proves who they are. */
+const PaidSignature = ({ order }: { order: Order }) => (
+  <Told icon={CircleCheck} tone="success" title={words.signature.title} text={words.signature.text} order={order}>
+    <Link to="/shop/signature" search={{ order: order.id }} className={buttonClass({ look: 'primary', wide: true })}>
+      {words.signature.next}
+    </Link>
+    <Link to="/shop" className={buttonClass({ wide: true })}>
+      {words.paid.shop}
+    </Link>
+    <Link to="/shop/refund" search={{ order: order.id }} className={buttonClass({ look: 'ghost', size: 'sm' })}>
+      {refundWords.offer}
+    </Link>
+  </Told>
+);
 
 /** What was bought and is given back: how far its money is. */
 function GivenBack({ order, refund }: { order: Order; refund: NonNullable<Order['refund']> }) {

@@ -87,11 +87,16 @@ function Open({ products }: { products: Products }) {
       <h2 id="shopElectronicInvoicing" className="text-section font-bold">
         {words.offers.title}
       </h2>
-      <div className="grid gap-4 tb:grid-cols-2 lg:grid-cols-3">
-        {products.offers.map((offer, at) => (
-          <OfferCard key={offer.code} offer={offer} isFirst={at === 0} busy={busy} onBuy={mayBuy ? buy : undefined} />
-        ))}
-      </div>
+      <Offers
+        offers={products.offers.filter(({ meter }) => meter === 'documents')}
+        busy={busy}
+        onBuy={mayBuy ? buy : undefined}
+      />
+      <Signatures
+        offers={products.offers.filter(({ meter }) => meter === 'signature')}
+        busy={busy}
+        onBuy={mayBuy ? buy : undefined}
+      />
       {mayBuy && (
         <Loaded query={orders} label={words.loading} rows={3}>
           {({ orders: known }) => <Purchases orders={known} />}
@@ -101,9 +106,37 @@ function Open({ products }: { products: Products }) {
   );
 }
 
+interface OffersProps {
+  offers: readonly Offer[];
+  busy: boolean;
+  onBuy: ((offer: Offer) => void) | undefined;
+}
+
+const Offers = ({ offers, busy, onBuy }: OffersProps) => (
+  <div className="grid gap-4 tb:grid-cols-2 lg:grid-cols-3">
+    {offers.map((offer, at) => (
+      <OfferCard key={offer.code} offer={offer} isFirst={at === 0} busy={busy} onBuy={onBuy} />
+    ))}
+  </div>
+);
+
+/** Where nobody makes one, none is sold. */
+function Signatures(props: OffersProps) {
+  if (props.offers.length === 0) return null;
+  return (
+    <>
+      <h2 id="shopElectronicSignature" className="text-section font-bold">
+        {words.offers.signatures}
+      </h2>
+      <p className="-mt-2 text-muted">{words.offers.signaturesText}</p>
+      <Offers {...props} />
+    </>
+  );
+}
+
 /** What was bought last, where it is still sold. */
 const lastOf = (orders: readonly Order[], offers: readonly Offer[]) => {
-  const order = orders.find(({ state }) => state === 'paid');
-  const offer = offers.find(({ code }) => code === order?.lines[0]?.offer);
+  const order = orders.find(({ state, lines }) => state === 'paid' && lines[0]?.meter === 'documents');
+  const offer = offers.find(({ code, meter }) => code === order?.lines[0]?.offer && meter === 'documents');
   return order && offer ? { order, offer } : undefined;
 };

@@ -4,6 +4,7 @@ import { calculateInvoice } from '@cuadre/sri/receipts';
 import { and, asc, gte, isNull, lte, or } from 'drizzle-orm';
 import type { Discount } from '#contract/shop/promotions.ts';
 import { offerName } from '#phrases/shop/offers.ts';
+import { issuesForReal } from '#server/adapters/signature-provider/issues-for-real.ts';
 import type { Context } from '#server/context.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { type OfferRow, shopOffers } from '#server/db/tables/index.ts';
@@ -30,6 +31,13 @@ const practiceCatalogue: readonly Offer[] = [
     ...{ code: 'facturas-100', section: 'shopElectronicInvoicing', productType: 'FCO', productKey: 'invoceProducts' },
     ...{ periodicity: 'UNICO', meter: 'documents', quantity: 100, days: 365, base: '15.00', sellsFrom: '2026-01-01' },
   }),
+  ...['20.00', '32.00', '42.00', '50.00', '56.00'].map((base, at) =>
+    practice({
+      ...{ code: `firma-${at + 1}`, section: 'shopElectronicSignature', productType: 'F_ELE' },
+      ...{ productKey: 'signaturesProducts', periodicity: 'UNICO', meter: 'signature', quantity: at + 1 },
+      ...{ days: (at + 1) * 365, base, sellsFrom: '2026-01-01' },
+    }),
+  ),
 ];
 
 /** What is on sale that day: ours where payments are tests, else what the operator loaded, the cheapest first. */
@@ -37,11 +45,13 @@ export async function onSale(ctx: Context, tx: Transaction, day: Day): Promise<O
   if (paymentsHere(ctx.env) === 'test')
     return practiceCatalogue.filter(({ sellsFrom, sellsUntil }) => sellsFrom <= day && (sellsUntil ?? day) >= day);
   const { sellsFrom, sellsUntil, base, code } = shopOffers;
-  return tx
+  const rows = await tx
     .select()
     .from(shopOffers)
     .where(and(lte(sellsFrom, day), or(isNull(sellsUntil), gte(sellsUntil, day))))
     .orderBy(asc(base), asc(code));
+  // Nobody pays for a signature that the stand-in makes.
+  return issuesForReal(ctx.env) ? rows : rows.filter(({ productType }) => productType !== 'F_ELE');
 }
 
 /** Every code that was or is ever sold, for who writes a list before the shop opens too. */

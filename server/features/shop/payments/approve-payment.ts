@@ -9,6 +9,7 @@ import { takeUse } from '../promotions/data.ts';
 import { moveAttempt } from '../record/attempts.ts';
 import { findOrder, moveOrder } from '../record/orders.ts';
 import { followReceipt } from '../record/receipts.ts';
+import { openSignatureOrder } from '../signatures/open-signature-order.ts';
 
 /**
  * The provider has the money: in the one transaction of the caller the attempt is approved, its order paid, and what the order
@@ -56,21 +57,28 @@ export async function completeOrder(
   await grant(ctx, tx, order, at);
   // Nothing was paid: there is nothing to invoice.
   if (paidBy !== null) await followReceipt(ctx, tx, order, 'invoice');
-  const documents = order.lines.reduce((total, { quantity }) => total + quantity, 0);
-  await notify(ctx, tx, {
-    ...{ tenantId, kind: 'order.paid' as const, key: orderId, about: orderId },
-    facts: { documents: String(documents) },
-  });
+  const documents = order.lines.reduce(
+    (total, { meter, quantity }) => total + (meter === 'documents' ? quantity : 0),
+    0,
+  );
+  if (documents > 0)
+    await notify(ctx, tx, {
+      ...{ tenantId, kind: 'order.paid' as const, key: orderId, about: orderId },
+      facts: { documents: String(documents) },
+    });
   return paid;
 }
 
 /** A day has so many milliseconds in Ecuador, which never changes its clocks. */
 const DAY = 86_400_000;
 
-const grant = async (ctx: Context, tx: Transaction, { tenantId, id, lines }: OrderRow, at: Date): Promise<void> => {
-  for (const [line, { offer, quantity, days }] of lines.entries())
-    await tx.insert(quotaGrants).values({
-      ...{ tenantId, id: ctx.newId(), documents: quantity, reason: offer, kind: 'paid', orderId: id, line },
-      ...{ validFrom: at, validUntil: new Date(at.getTime() + days * DAY) },
-    });
+const grant = async (ctx: Context, tx: Transaction, order: OrderRow, at: Date): Promise<void> => {
+  const { tenantId, id, lines } = order;
+  for (const [line, { offer, meter, quantity, days }] of lines.entries())
+    if (meter === 'signature') await openSignatureOrder(ctx, tx, order, line, quantity);
+    else
+      await tx.insert(quotaGrants).values({
+        ...{ tenantId, id: ctx.newId(), documents: quantity, reason: offer, kind: 'paid', orderId: id, line },
+        ...{ validFrom: at, validUntil: new Date(at.getTime() + days * DAY) },
+      });
 };
