@@ -50,7 +50,7 @@ export const mostFileBytes = 15_000_000;
 export const fingerCodePattern = /^[A-Z0-9]{6,10}$/;
 export const mobilePattern = /^09\d{8}$/;
 /** A person may hold one from this age on. */
-export const adultYears = 18;
+const adultYears = 18;
 
 /** Whether somebody who was born then is an adult on that day. */
 export const isAdult = (bornOn: string, today: string): boolean =>

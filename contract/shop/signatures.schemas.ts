@@ -1,7 +1,6 @@
 import { isCedula } from '@cuadre/sri/ids';
 import { z } from 'zod';
-import { longestPassword } from '../account/password.ts';
-import { factorCode } from '../account/second-factor.schemas.ts';
+import { updateElectronicSignature } from '../business/signature-and-logo.schemas.ts';
 import { day, email, id, instant } from '../common.schemas.ts';
 import { isBirthday } from '../declarations/year/dependants.rules.ts';
 import type { Schemas } from '../endpoint.ts';
@@ -118,10 +117,8 @@ export const saveSignatureDocument = {
 export const sendSignatureOrder = {
   summary: 'Send it to the certifying entity: its owner proves who they are and lets us sign with it once it is made',
   params,
-  body: z.object({
-    accountPassword: z.string().max(longestPassword),
-    /** Of the second factor, where it is on. */
-    code: factorCode.optional(),
+  /** As for an upload. */
+  body: updateElectronicSignature.body.pick({ accountPassword: true, code: true }).extend({
     /** The mandate to sign, its version recorded with the time. */
     acceptsMandate: z.literal(true),
   }),

@@ -13,7 +13,7 @@ export interface SignatureApplication {
   readonly documents: readonly ApplicationDocument[];
 }
 
-export interface ApplicationDocument {
+interface ApplicationDocument {
   readonly name: SignatureDocument;
   readonly type: string;
   readonly content: Uint8Array;

@@ -165,7 +165,7 @@ async function refuseForGood(ctx: Context, tx: Transaction, row: SignatureOrderR
   await mailSignature(ctx, tx, refused, 'refused');
 }
 
-/** Opened as an uploaded one is, and put in the same place, once: whoever comes second finds it installed. */
+/** Opened as an uploaded one is, and put in the same place, once: who comes second finds it installed. */
 async function fetchAndInstall(ctx: Context, job: SignatureJob, row: SignatureOrderRow, ruc: string): Promise<void> {
   const { tenantId, sentBy, mandateVersion } = row;
   const fetched = await ctx.signatureProvider.fetchFile(row.id, job.signal);

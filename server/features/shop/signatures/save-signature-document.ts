@@ -65,6 +65,6 @@ const judge = (row: SignatureOrderRow | undefined): SignatureOrderRow | Refusal 
   return isOpenToHolder(row.state) ? row : refuse('shop.signature_sent');
 };
 
-/** Whoever the holder is: the same document is a paper, or none. */
+/** A document is a paper of every holder, or of none. */
 const takesPdf = (ctx: Context, document: SignatureDocument): boolean =>
   checklistOf('member', dayInEcuador(ctx.now())).some((item) => item.document === document && item.takesPdf);

@@ -25,7 +25,7 @@ interface Said {
 
 /**
  * Sends what was brought to the entity. Its owner proves who they are and lets us sign with what will be made, as with an
- * upload: it is then in place without them. Sent again, it is on its way.
+ * upload: it is then in place without them. Sent already, it stays so.
  */
 export async function sendSignatureOrder(
   ctx: Context,
