@@ -33,8 +33,6 @@ export const shopWords = {
   },
   offers: {
     title: 'Comprobantes',
-    signatures: 'Firma electrónica',
-    signaturesText: 'La pides desde el teléfono y queda puesta aquí, sin subir archivos.',
     each: { UNICO: 'una vez', ANUAL: 'al año', SEMESTRAL: 'cada 6 meses', MENSUAL: 'al mes' } satisfies Readonly<
       Record<Periodicity, string>
     >,
@@ -42,9 +40,6 @@ export const shopWords = {
     lasts: (days: number) => `Duran ${months(days)}`,
     add: 'Se suman a lo que tienes',
     one: (price: string) => `Sale a ${formatMoney(price)} cada uno`,
-    year: (price: string) => `Sale a ${formatMoney(price)} por año`,
-    bring: 'Necesitas tu cédula y tu teléfono',
-    day: 'Suele estar en un día laborable',
     buy: (name: string) => `Comprar ${name}`,
   },
   ownerOnly: 'Solo el dueño del negocio puede comprar. Pídeselo.',
@@ -122,11 +117,6 @@ export const paymentWords = {
     shop: 'Ver la tienda',
     invoice: 'Factura de tu compra',
     onItsWay: 'En camino a tu correo',
-  },
-  signature: {
-    title: 'Listo, ya es tuya',
-    text: 'Falta traer tus documentos para que la hagan.',
-    next: 'Traer mis documentos',
   },
   refused: {
     title: 'El banco no aprobó el pago',

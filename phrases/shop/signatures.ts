@@ -1,3 +1,4 @@
+import { formatMoney } from '@cuadre/sri/num';
 import type { HolderKind, SignatureDocument } from '#contract/shop/signatures.rules.ts';
 
 export const documentNames: Readonly<Record<SignatureDocument, string>> = {
@@ -57,14 +58,23 @@ const years = (count: number): string => (count === 1 ? '1 año' : `${count} añ
 const joined = new Intl.ListFormat('es', { type: 'conjunction' });
 
 export const signatureWords = {
+  offers: {
+    title: 'Firma electrónica',
+    text: 'Necesitas tu cédula y tu teléfono. Queda puesta aquí, sin subir archivos.',
+    split: (base: string, iva: string) => `${formatMoney(base)} + ${formatMoney(iva)} de IVA`,
+    buy: 'Comprar',
+  },
+  bought: { title: 'Listo, tu firma está pagada', text: 'Falta traer tus documentos para que la hagan.' },
+  bring: 'Traer mis documentos',
+  follow: 'Ver mi firma',
   loading: 'Cargando tu firma',
   lasts: (count: number) => `De ${years(count)}`,
   none: 'Todavía no compras una firma',
   noneAction: 'Ver firmas en la tienda',
   states: {
     paid: {
-      title: 'Paso a paso',
-      text: 'Trae tus datos y documentos. Lo que subes queda guardado: puedes seguir después.',
+      title: 'Faltan tus datos y documentos',
+      text: 'Lo que subes queda guardado: puedes seguir después.',
     },
     more_needed: { title: 'La entidad pide algo más', text: 'Tráelo otra vez y envíala. Lo demás sigue guardado.' },
     documents_ready: { title: 'Enviando tu firma', text: 'Estamos entregando tus documentos a la entidad.' },

@@ -60,6 +60,7 @@ test('a signature is bought, its holder photographed, and it is ready without a 
   await page.getByLabel('Provincia').fill('Pichincha');
   await page.getByLabel('Ciudad').fill('Quito');
   await page.getByRole('textbox', { name: 'Fecha de nacimiento' }).fill('1988/04/12');
+  await page.keyboard.press('Tab');
   await page.getByRole('button', { name: 'Guardar mis datos' }).click();
   await expect(page.getByText(`Lucía Morales Páez, ${ana.ruc.slice(0, 10)}`)).toBeVisible();
   const photo = { name: 'foto.png', mimeType: 'image/png', buffer: await page.screenshot() };

@@ -6,6 +6,7 @@ import {
   CircleX,
   Hourglass,
   type LucideIcon,
+  PenLine,
   RefreshCw,
   ShieldCheck,
   Undo2,
@@ -15,10 +16,12 @@ import type { Order } from '#contract/shop/orders.ts';
 import { refundWords } from '#phrases/shop/refunds.ts';
 import { screens } from '#phrases/shop/screens.ts';
 import { paymentWords as words } from '#phrases/shop/shop.ts';
+import { signatureWords } from '#phrases/shop/signatures.ts';
 import { sentenceOf } from '#web/api/problem.ts';
 import { AccountChoice } from '#web/features/shop/components/account-choice.tsx';
 import { TestNote } from '#web/features/shop/components/test-note.tsx';
 import { orderQuery, ordersQuery, refreshGrants, saveRefundAccount, tellReturn } from '#web/features/shop/queries.ts';
+import { signaturesQuery } from '#web/features/shop/signature-queries.ts';
 import { Loaded } from '#web/shell/frame/loaded.tsx';
 import { forgetWayBack, wayBack } from '#web/shell/local-store/way-back.ts';
 import { BackLink } from '#web/ui/back-link.tsx';
@@ -222,20 +225,33 @@ function Paid({ order }: { order: Order }) {
   );
 }
 
-/** It is made once its holder brought what proves who they are. */
-const PaidSignature = ({ order }: { order: Order }) => (
-  <Told icon={CircleCheck} tone="success" title={words.signature.title} text={words.signature.text} order={order}>
-    <Link to="/shop/signature" search={{ order: order.id }} className={buttonClass({ look: 'primary', wide: true })}>
-      {words.signature.next}
-    </Link>
-    <Link to="/shop" className={buttonClass({ wide: true })}>
-      {words.paid.shop}
-    </Link>
-    <Link to="/shop/refund" search={{ order: order.id }} className={buttonClass({ look: 'ghost', size: 'sm' })}>
-      {refundWords.offer}
-    </Link>
-  </Told>
-);
+/** Paid, and how far its making is. */
+function PaidSignature({ order }: { order: Order }) {
+  const bought = useQuery(signaturesQuery).data?.orders.find(({ orderId }) => orderId === order.id);
+  const isNew = bought === undefined || bought.state === 'paid';
+  const { title, text } = isNew ? signatureWords.bought : signatureWords.states[bought.state];
+  return (
+    <Told
+      icon={isNew ? CircleCheck : PenLine}
+      tone={isNew ? 'success' : 'info'}
+      title={title}
+      text={text}
+      order={order}
+    >
+      <Link to="/shop/signature" search={{ order: order.id }} className={buttonClass({ look: 'primary', wide: true })}>
+        {isNew ? signatureWords.bring : signatureWords.follow}
+      </Link>
+      <Link to="/shop" className={buttonClass({ wide: true })}>
+        {words.paid.shop}
+      </Link>
+      {isNew && (
+        <Link to="/shop/refund" search={{ order: order.id }} className={buttonClass({ look: 'ghost', size: 'sm' })}>
+          {refundWords.offer}
+        </Link>
+      )}
+    </Told>
+  );
+}
 
 /** What was bought and is given back: how far its money is. */
 function GivenBack({ order, refund }: { order: Order; refund: NonNullable<Order['refund']> }) {

@@ -10,6 +10,7 @@ import { sentenceOf } from '#web/api/problem.ts';
 import { LeftCard } from '#web/features/shop/components/left-card.tsx';
 import { OfferCard } from '#web/features/shop/components/offer-card.tsx';
 import { Purchases } from '#web/features/shop/components/purchases.tsx';
+import { SignatureOffers } from '#web/features/shop/components/signature-offers.tsx';
 import { TestNote } from '#web/features/shop/components/test-note.tsx';
 import { mineQuery, offersQuery, openOrder, ordersQuery } from '#web/features/shop/queries.ts';
 import { Loaded } from '#web/shell/frame/loaded.tsx';
@@ -69,6 +70,7 @@ function Open({ products }: { products: Products }) {
       setBusy(false);
     }
   };
+  const documents = products.offers.filter(({ meter }) => meter === 'documents');
   return (
     <div className="flex flex-col gap-4">
       <TestNote payments={products.payments} />
@@ -87,12 +89,12 @@ function Open({ products }: { products: Products }) {
       <h2 id="shopElectronicInvoicing" className="text-section font-bold">
         {words.offers.title}
       </h2>
-      <Offers
-        offers={products.offers.filter(({ meter }) => meter === 'documents')}
-        busy={busy}
-        onBuy={mayBuy ? buy : undefined}
-      />
-      <Signatures
+      <div className="grid gap-4 tb:grid-cols-2 lg:grid-cols-3">
+        {documents.map((offer, at) => (
+          <OfferCard key={offer.code} offer={offer} isFirst={at === 0} busy={busy} onBuy={mayBuy ? buy : undefined} />
+        ))}
+      </div>
+      <SignatureOffers
         offers={products.offers.filter(({ meter }) => meter === 'signature')}
         busy={busy}
         onBuy={mayBuy ? buy : undefined}
@@ -103,34 +105,6 @@ function Open({ products }: { products: Products }) {
         </Loaded>
       )}
     </div>
-  );
-}
-
-interface OffersProps {
-  offers: readonly Offer[];
-  busy: boolean;
-  onBuy: ((offer: Offer) => void) | undefined;
-}
-
-const Offers = ({ offers, busy, onBuy }: OffersProps) => (
-  <div className="grid gap-4 tb:grid-cols-2 lg:grid-cols-3">
-    {offers.map((offer, at) => (
-      <OfferCard key={offer.code} offer={offer} isFirst={at === 0} busy={busy} onBuy={onBuy} />
-    ))}
-  </div>
-);
-
-/** Where nobody makes one, none is sold. */
-function Signatures(props: OffersProps) {
-  if (props.offers.length === 0) return null;
-  return (
-    <>
-      <h2 id="shopElectronicSignature" className="text-section font-bold">
-        {words.offers.signatures}
-      </h2>
-      <p className="-mt-2 text-muted">{words.offers.signaturesText}</p>
-      <Offers {...props} />
-    </>
   );
 }
 

@@ -5,6 +5,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { updateEnvironment } from '#contract/account/accounts.ts';
 import * as taxData from '#contract/business/tax-data.ts';
+import { deleteAccount, takeBackAccount } from '#contract/deletion/account-deletion.ts';
 import { getNotification } from '#contract/messages/notifications.ts';
 import * as refunds from '#contract/shop/refunds.ts';
 import type { SignatureDocument } from '#contract/shop/signatures.rules.ts';
@@ -25,6 +26,7 @@ import { type ShopAtSri, shopAtSri } from '#tests/build/shop.ts';
 import { buildTaxpayer, proveAddress, type ReadyTaxpayer, testPassword } from '#tests/build/taxpayer.ts';
 
 import { onSale } from '../offers/catalogue.ts';
+import { exportPurchases } from '../orders/export-purchases.ts';
 import { filePassword } from './sealed-papers.ts';
 
 let shop: ShopAtSri;
@@ -389,6 +391,36 @@ describe('what was given for it', () => {
     await runTurn(app.ctx, 'erase-signature-papers');
     expect(await rows('signature_documents')).toEqual([]);
     expect(await rows('signature_orders')).toMatchObject([{ sealed_holder: null, sealed_data_key: null }]);
+  });
+});
+
+describe('an account that is closed meanwhile', () => {
+  it('loses what was given for it at once, and nothing is put in place until it is taken back', async () => {
+    const { id } = await sent();
+    await follow(3);
+    expect((await look(id)).state).toBe('issued');
+    const form = { reason: 'other', comment: 'Cierro el local este mes', confirmation: 'Eliminar' } as const;
+    await ana.call(deleteAccount, { body: { ...form, password: testPassword } });
+    expect(await rows('signature_documents')).toEqual([]);
+    await follow();
+    expect(await rows('signature_orders')).toMatchObject([
+      { state: 'issued', sealed_holder: null, sealed_data_key: null },
+    ]);
+    expect(await rows('signatures', 'not demo')).toEqual([]);
+    await ana.call(takeBackAccount, { body: { username: ana.email, password: testPassword } });
+    await follow();
+    await ana.signInAgain();
+    expect((await look(id)).state).toBe('installed');
+  });
+});
+
+describe('the archive of an account', () => {
+  it('has the signatures that were bought, without what was given for them', async () => {
+    await sent();
+    await follow();
+    const files = [];
+    for await (const file of exportPurchases(app.ctx, ana.customerId)) files.push(file.name);
+    expect(files).toEqual(['Compras en la tienda.xlsx', 'Firmas compradas.xlsx']);
   });
 });
 

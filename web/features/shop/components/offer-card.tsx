@@ -17,13 +17,10 @@ interface OfferCardProps {
 
 /** One thing that is sold: its final price large, what it gives, and the button that buys it. */
 export function OfferCard({ offer, isFirst, busy, onBuy }: OfferCardProps) {
-  const { title: name, meter, periodicity, quantity, days, base, iva, total } = offer;
+  const { title: name, periodicity, quantity, days, base, iva, total } = offer;
   const id = useId();
   const each = amount(total).divide(amount(String(quantity)), 2);
-  const gives =
-    meter === 'signature'
-      ? [words.bring, words.day, words.year(each.toText(2))]
-      : [words.lasts(days), words.add, words.one(each.toText(2))];
+  const gives = [words.lasts(days), words.add, words.one(each.toText(2))];
   return (
     <section
       aria-labelledby={id}
