@@ -39,6 +39,7 @@ const owned = [
   'bankAccountId',
   'orderId',
   'attemptCode',
+  'signatureOrderId',
   'caseId',
 ] as const;
 

@@ -60,6 +60,7 @@ import { examples as orders } from './shop/orders.examples.ts';
 import { examples as shopPayments } from './shop/payments.examples.ts';
 import { examples as promotions } from './shop/promotions.examples.ts';
 import { examples as refunds } from './shop/refunds.examples.ts';
+import { examples as signatures } from './shop/signatures.examples.ts';
 
 /** A right input of every call that takes something, by the call's id. No file of the browser's build imports it. */
 export const examples: Readonly<Record<string, ((owner: ExampleOwner) => AnyExample) | undefined>> = {
@@ -116,6 +117,7 @@ export const examples: Readonly<Record<string, ((owner: ExampleOwner) => AnyExam
   ...voiding,
   ...shopPayments,
   ...refunds,
+  ...signatures,
   ...promotions,
   ...orders,
   ...offers,

@@ -132,6 +132,8 @@ import * as promotionsSchemas from './shop/promotions.schemas.ts';
 import * as promotions from './shop/promotions.ts';
 import * as refundsSchemas from './shop/refunds.schemas.ts';
 import * as refunds from './shop/refunds.ts';
+import * as signaturesSchemas from './shop/signatures.schemas.ts';
+import * as signatures from './shop/signatures.ts';
 
 type Module = Readonly<Record<string, unknown>>;
 
@@ -209,6 +211,7 @@ const joined = [
   join(orders, ordersSchemas),
   join(shopPayments, shopPaymentsSchemas),
   join(refunds, refundsSchemas),
+  join(signatures, signaturesSchemas),
   join(promotions, promotionsSchemas),
   join(cases, casesSchemas),
   join(status, statusSchemas),

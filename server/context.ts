@@ -15,6 +15,9 @@ import { openRegistry } from './adapters/registry/open-registry.ts';
 import type { Registry } from './adapters/registry/registry.ts';
 import { loadMasterKey } from './adapters/secrets/master-key.ts';
 import { createSecretBox, type SecretBox } from './adapters/secrets/secret-box.ts';
+import { openSignatureProvider } from './adapters/signature-provider/http-signature-provider.ts';
+import { PRACTICE_TOKEN as SIGNATURE_PRACTICE_TOKEN } from './adapters/signature-provider/issues-for-real.ts';
+import type { SignatureProvider } from './adapters/signature-provider/signature-provider.ts';
 import { openSriFiling } from './adapters/sri-filing/open-sri-filing.ts';
 import type { SriFiling } from './adapters/sri-filing/sri-filing.ts';
 import type { SriPortal } from './adapters/sri-portal/sri-portal.ts';
@@ -51,6 +54,8 @@ export interface Context {
   readonly filing: SriFiling;
   /** Payments by card. */
   readonly payPhone: PayPhone;
+  /** Who makes the signatures that are bought. */
+  readonly signatureProvider: SignatureProvider;
   readonly mailer: Mailer;
   /** Who stands behind a cédula or RUC. */
   readonly registry: Registry;
@@ -140,6 +145,13 @@ export const createContext = (env: Env, world: World): Context => {
         token: env.PAYPHONE_TOKEN ?? PRACTICE_TOKEN,
         store: env.PAYPHONE_STORE,
         timeoutMs: env.PAYPHONE_TIMEOUT_MS,
+      }),
+    signatureProvider:
+      world.signatureProvider ??
+      openSignatureProvider({
+        address: env.SIGNATURE_PROVIDER_URL,
+        token: env.SIGNATURE_PROVIDER_TOKEN ?? SIGNATURE_PRACTICE_TOKEN,
+        timeoutMs: env.SIGNATURE_PROVIDER_TIMEOUT_MS,
       }),
     mailer: world.mailer,
     registry: world.registry ?? openRegistry({ address: env.REGISTRY_URL, timeoutMs: env.REGISTRY_TIMEOUT_MS }),

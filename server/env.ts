@@ -76,6 +76,13 @@ const schema = z.object({
   PAYPHONE_TOKEN: z.string().optional(),
   PAYPHONE_STORE: z.string().optional(),
   PAYPHONE_TIMEOUT_MS: z.coerce.number().int().positive().default(10_000),
+  /** Where bought signatures are made: a bridge to a certifying entity; with a lock, because documents go along. */
+  SIGNATURE_PROVIDER_URL: z
+    .url()
+    .refine((address) => address.startsWith('https://') || isHere(address), terminal.settings.https())
+    .default('http://127.0.0.1:3013'),
+  SIGNATURE_PROVIDER_TOKEN: z.string().optional(),
+  SIGNATURE_PROVIDER_TIMEOUT_MS: z.coerce.number().int().positive().default(30_000),
   SMTP_URL: z.string().default('smtp://127.0.0.1:3025'),
   MAIL_FROM: z.string().default('comprobantes@cuadre.localhost'),
   /** RUC of who runs this billing service for others, printed on their receipts (ficha anexo 26); not for own use. */

@@ -2,8 +2,8 @@ import { terminal } from '#phrases/operations/terminal.ts';
 import { processes } from './processes/index.ts';
 
 /**
- * The entry of every process: `main.js api | worker | sri-stand-in | portal-stand-in | payphone-stand-in | mail-catcher | migrate |
- * backup | restore`. One that serves tells its parent when it is ready, and ends with SIGTERM or when the parent is gone.
+ * The entry of every process: `main.js api | worker | sri-stand-in | portal-stand-in | payphone-stand-in |
+ * signature-stand-in | mail-catcher | migrate | backup | restore`. One that serves tells its parent when it is ready, and ends with SIGTERM or when the parent is gone.
  */
 const [name = '', ...args] = process.argv.slice(2);
 const run = processes[name];

@@ -3,7 +3,14 @@ export const productTypes = ['GASTO', 'DEC_RTA', 'PLN', 'FCO', 'PACK', 'F_ELE', 
 export type ProductType = (typeof productTypes)[number];
 
 /** Those that may be on sale: what is bought is there for its buyer. */
-export const soldProducts = ['PLN', 'FCO', 'DEC_IVA', 'DEC_RTA', 'PACK'] as const satisfies readonly ProductType[];
+export const soldProducts = [
+  'PLN',
+  'FCO',
+  'F_ELE',
+  'DEC_IVA',
+  'DEC_RTA',
+  'PACK',
+] as const satisfies readonly ProductType[];
 
 /** What is counted of what was bought: documents, and returns of a month or a year. */
 export const countedMeters = ['documents', 'iva', 'renta'] as const;
@@ -14,6 +21,10 @@ export type UsedMeter = (typeof usedMeters)[number];
 /** All that an offer may grant: a signature of so many years is no number that is used up. */
 export const meters = [...countedMeters, 'signature'] as const;
 export type Meter = (typeof meters)[number];
+
+/** A signature is bought by itself. */
+export const isSignature = (grants: readonly { readonly meter: Meter }[]): boolean =>
+  grants.some(({ meter }) => meter === 'signature');
 
 /** What each kind of product grants; nothing: it is not sold. A package grants at least two of them. */
 export const metersOf: Readonly<Record<ProductType, readonly Meter[]>> = {

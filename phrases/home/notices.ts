@@ -64,6 +64,13 @@ export const noticeSentences: Readonly<Record<NoticeKind, (facts: Facts) => stri
   'signature.ending': ({ days = '', day = '' }) =>
     `Tu firma electrónica caduca en ${counted(days, 'día', 'días')}, el ${day}. Renuévala y súbela.`,
   'signature.revoked': () => 'Se borró tu firma electrónica. Sube otra para emitir.',
+  'signature.bought': () => 'Tu firma electrónica está pagada. Sube tus documentos para tramitarla.',
+  'signature.more_needed': () => 'La entidad pide algo más para tu firma electrónica. Mira qué falta.',
+  'signature.ready': ({ day = '' }) => `Tu firma electrónica está lista hasta el ${day}. Ya puedes emitir.`,
+  'signature.refused': ({ total = '' }) =>
+    total === ''
+      ? 'La entidad no emitió tu firma electrónica. Mira por qué.'
+      : `La entidad no emitió tu firma electrónica. Te devolvemos ${formatMoney(total)}.`,
   'quota.low': ({ left = '' }) =>
     `Te ${left === '1' ? 'queda' : 'quedan'} ${counted(left, 'comprobante', 'comprobantes')} por emitir. Consigue más antes de que se acaben.`,
   'quota.used_up': () => 'Usaste todos tus comprobantes. Mira cómo tener más.',

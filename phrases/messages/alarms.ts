@@ -19,6 +19,10 @@ export const alarms: Readonly<Record<string, string>> = {
   payment_differs: 'De un pago se dijo algo que no cuadra, o nada en un día. No se concedió nada: hay que mirarlo.',
   sale_not_invoiced: 'Lo vendido no se puede facturar todavía. El motivo va abajo; se intenta cada diez minutos.',
   refund_to_transfer: 'Hay una devolución por transferir a la cuenta de un comprador.',
+  signature_late: 'La entidad certificadora lleva días sin decidir sobre una firma comprada. Se sigue preguntando.',
+  signature_denied:
+    'La entidad certificadora no acepta nuestra cuenta o lo que le enviamos. Revisa SIGNATURE_PROVIDER_URL y su token.',
+  signature_unusable: 'La firma que hizo la entidad no se puede usar: el motivo va abajo. Habla con la entidad.',
   numbers_taken: 'Otro programa usa los números de un punto de venta. El contribuyente debe actualizar su secuencial.',
 };
 

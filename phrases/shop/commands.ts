@@ -18,4 +18,8 @@ export const commands = {
       'Comprar facturas',
     ],
   },
+  signature: {
+    to: '/shop/signature',
+    says: ['Mi firma comprada', 'Comprar firma electrónica', 'Sacar firma electrónica', 'Renovar mi firma electrónica'],
+  },
 } as const;

@@ -6,3 +6,9 @@ export const purchasesExport = {
   test: 'de práctica',
   real: 'real',
 } as const;
+
+/** The sheet of the signatures among it. */
+export const signaturesExport = {
+  name: 'Firmas compradas',
+  columns: ['Años', 'Estado', 'Desde', 'Pagada', 'Enviada', 'Número en la entidad', 'Lo que dijo la entidad'],
+} as const;

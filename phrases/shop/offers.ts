@@ -12,6 +12,11 @@ const names: Readonly<Record<string, string>> = {
   'iva-12': '12 declaraciones de IVA',
   'renta-1': '1 declaración de renta',
   'todo-el-anio': 'Paquete todo el año',
+  'firma-1': 'Firma electrónica de 1 año',
+  'firma-2': 'Firma electrónica de 2 años',
+  'firma-3': 'Firma electrónica de 3 años',
+  'firma-4': 'Firma electrónica de 4 años',
+  'firma-5': 'Firma electrónica de 5 años',
 };
 
 export const offerName = (code: string): string => names[code] ?? code;

@@ -81,6 +81,8 @@ export const orderWords = {
   credit: 'Lo que no usaste de tu plan',
   real: 'Practicas, pero este pago es real: se cobra.',
   realText: 'Lo que compras te sirve cuando emitas en producción: practicar no lo gasta.',
+  signature: 'Después de pagar subes tus documentos desde el teléfono',
+  refused: 'Si la entidad no la emite, te devolvemos todo.',
   noRenewal: 'No se renueva solo.',
   buyer: 'Tu compra es a nombre de',
   nameAndRuc: 'Nombre y RUC',

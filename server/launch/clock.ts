@@ -14,6 +14,7 @@ const outside = [
   'IP_INFO_URL',
   'SMTP_URL',
   'PAYPHONE_URL',
+  'SIGNATURE_PROVIDER_URL',
   'MONITORING_DSN',
 ] as const;
 

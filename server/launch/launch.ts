@@ -18,6 +18,7 @@ import {
   masterKey,
   payPhoneToken,
   readSettings,
+  signatureToken,
   takesTestPayments,
   testPayments,
 } from './settings.ts';
@@ -26,7 +27,7 @@ import { StartTrouble } from './start-trouble.ts';
 // @asvs V12.3.3 V12.3.4
 
 interface LaunchOptions {
-  /** The entry of every process: it takes `api`, `worker`, `sri-stand-in`, `portal-stand-in`, `payphone-stand-in`, `mail-catcher` or `migrate`. */
+  /** The entry of every process: it takes `api`, `worker`, `sri-stand-in`, `portal-stand-in`, `payphone-stand-in`, `signature-stand-in`, `mail-catcher` or `migrate`. */
   main: string;
   env: NodeJS.ProcessEnv;
   say: (line: string) => void;
@@ -37,8 +38,8 @@ export interface Launched {
   kill(): void;
 }
 
-/** Of the stand-ins, as SRI_PRACTICE_URL, SRI_PORTAL_PRACTICE_URL, PAYPHONE_URL and SMTP_URL would have it; any free one when they are taken. */
-const usualPorts = { sri: 3010, portal: 3011, payPhone: 3012, smtp: 3025, mailPage: 3026 };
+/** Of the stand-ins, as SRI_PRACTICE_URL, SRI_PORTAL_PRACTICE_URL, PAYPHONE_URL, SIGNATURE_PROVIDER_URL and SMTP_URL would have it; any free one when they are taken. */
+const usualPorts = { sri: 3010, portal: 3011, payPhone: 3012, signature: 3013, smtp: 3025, mailPage: 3026 };
 
 /**
  * Starts the whole product in order (database, migrations, stand-ins, API, worker), says one address, and keeps every
@@ -103,6 +104,7 @@ export async function launch({ main, env, say }: LaunchOptions): Promise<Launche
       sri: await standInPort(usualPorts.sri),
       portal: await standInPort(usualPorts.portal),
       payPhone: await standInPort(usualPorts.payPhone),
+      signature: await standInPort(usualPorts.signature),
       smtp: await standInPort(usualPorts.smtp),
       mailPage: await standInPort(usualPorts.mailPage),
     };
@@ -114,25 +116,33 @@ export async function launch({ main, env, say }: LaunchOptions): Promise<Launche
       env.PAYPHONE_URL || !takesTestPayments(env)
         ? null
         : begin('payphone-stand-in', { PAYPHONE_STAND_IN_PORT: ports.payPhone });
+    const signature =
+      env.SIGNATURE_PROVIDER_URL || !takesTestPayments(env)
+        ? null
+        : begin('signature-stand-in', { SIGNATURE_STAND_IN_PORT: ports.signature });
     const mail = env.SMTP_URL
       ? null
       : begin('mail-catcher', { MAIL_CATCHER_SMTP_PORT: ports.smtp, MAIL_CATCHER_PORT: ports.mailPage });
-    for (const part of [mail, payPhone, portal, sri]) if (part) undo.push(part.child);
-    const [sriReady, portalReady, payPhoneReady, mailReady] = await together(
+    for (const part of [mail, signature, payPhone, portal, sri]) if (part) undo.push(part.child);
+    const [sriReady, portalReady, payPhoneReady, signatureReady, mailReady] = await together(
       sri?.ready,
       portal?.ready,
       payPhone?.ready,
+      signature?.ready,
       mail?.ready,
     );
     const payPhoneUrl = env.PAYPHONE_URL || payPhoneReady?.url;
+    const signatureUrl = env.SIGNATURE_PROVIDER_URL || signatureReady?.url;
     const outside = {
       ...masterKey(env),
       ...payPhoneToken(env),
+      ...signatureToken(env),
       DATABASE_URL: address.DATABASE_URL, // the owner's address is for migrations only
       SRI_PRACTICE_URL: env.SRI_PRACTICE_URL ?? sriReady?.url ?? '',
       SRI_PORTAL_PRACTICE_URL: env.SRI_PORTAL_PRACTICE_URL ?? portalReady?.url ?? '',
       // Where the shop is closed nobody goes there.
       ...(payPhoneUrl && { PAYPHONE_URL: payPhoneUrl }),
+      ...(signatureUrl && { SIGNATURE_PROVIDER_URL: signatureUrl }),
       SMTP_URL: env.SMTP_URL ?? mailReady?.smtpUrl ?? '',
     };
 
@@ -158,6 +168,7 @@ export async function launch({ main, env, say }: LaunchOptions): Promise<Launche
       sriPractice: outside.SRI_PRACTICE_URL,
       portalPractice: outside.SRI_PORTAL_PRACTICE_URL,
       ...(payPhoneUrl && { payPhone: payPhoneUrl }),
+      ...(signatureUrl && { signatureProvider: signatureUrl }),
       databaseUrl: address.DATABASE_URL,
       databaseOwnerUrl: address.DATABASE_OWNER_URL,
     });

@@ -15,6 +15,7 @@ export interface Running {
   portalPractice: string;
   /** Where the shop is open. */
   payPhone?: string;
+  signatureProvider?: string;
   databaseUrl: string;
   databaseOwnerUrl: string;
   pids: Record<string, number>;

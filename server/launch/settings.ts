@@ -22,7 +22,10 @@ export function readSettings(env: NodeJS.ProcessEnv): LaunchSettings {
 }
 
 /** Given to those processes only that need them: the stand-ins hold no keys, and API and worker cannot migrate. */
-const secrets = ['DATABASE_URL', 'DATABASE_OWNER_URL', 'CUADRE_MASTER_KEY', 'SMTP_URL', 'PAYPHONE_TOKEN'];
+const secrets = [
+  ...['DATABASE_URL', 'DATABASE_OWNER_URL', 'CUADRE_MASTER_KEY', 'SMTP_URL', 'PAYPHONE_TOKEN'],
+  'SIGNATURE_PROVIDER_TOKEN',
+];
 
 /** The user's environment for our processes; PGPORT and its like are for the user's own server only. */
 export function childEnv(env: NodeJS.ProcessEnv, more: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
@@ -50,3 +53,9 @@ export function checkPayments(env: NodeJS.ProcessEnv): void {
 /** Of PayPhone, or of what stands in its place where it was named; our own stand-in has another one. */
 export const payPhoneToken = (env: NodeJS.ProcessEnv): NodeJS.ProcessEnv =>
   env.PAYPHONE_URL && env.PAYPHONE_TOKEN ? { PAYPHONE_TOKEN: env.PAYPHONE_TOKEN } : {};
+
+/** Of who makes signatures, where it was named. */
+export const signatureToken = (env: NodeJS.ProcessEnv): NodeJS.ProcessEnv =>
+  env.SIGNATURE_PROVIDER_URL && env.SIGNATURE_PROVIDER_TOKEN
+    ? { SIGNATURE_PROVIDER_TOKEN: env.SIGNATURE_PROVIDER_TOKEN }
+    : {};

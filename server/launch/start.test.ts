@@ -30,18 +30,19 @@ if (name === 'backup' || name === 'restore') {
   console.log(process.argv.slice(2).join(' '), process.env.DATABASE_OWNER_URL);
   process.exit(7);
 }
-const { PORT, SRI_STAND_IN_PORT, SRI_PORTAL_STAND_IN_PORT, PAYPHONE_STAND_IN_PORT, MAIL_CATCHER_PORT } = process.env;
+const { PORT, SRI_STAND_IN_PORT, SRI_PORTAL_STAND_IN_PORT, PAYPHONE_STAND_IN_PORT, SIGNATURE_STAND_IN_PORT, MAIL_CATCHER_PORT } = process.env;
 const ports = {
   api: PORT,
   'sri-stand-in': SRI_STAND_IN_PORT,
   'portal-stand-in': SRI_PORTAL_STAND_IN_PORT,
   'payphone-stand-in': PAYPHONE_STAND_IN_PORT,
+  'signature-stand-in': SIGNATURE_STAND_IN_PORT,
   'mail-catcher': MAIL_CATCHER_PORT,
 };
 const port = ports[name] ?? 0;
 const server = http.createServer((request, response) => {
-  const { DATABASE_URL, DATABASE_OWNER_URL, SRI_PRACTICE_URL, SMTP_URL, PAYPHONE_URL, PAYPHONE_TOKEN } = process.env;
-  response.end(JSON.stringify({ name, DATABASE_URL, DATABASE_OWNER_URL, SRI_PRACTICE_URL, SMTP_URL, PAYPHONE_URL, PAYPHONE_TOKEN }));
+  const { DATABASE_URL, DATABASE_OWNER_URL, SRI_PRACTICE_URL, SMTP_URL, PAYPHONE_URL, PAYPHONE_TOKEN, SIGNATURE_PROVIDER_URL } = process.env;
+  response.end(JSON.stringify({ name, DATABASE_URL, DATABASE_OWNER_URL, SRI_PRACTICE_URL, SMTP_URL, PAYPHONE_URL, PAYPHONE_TOKEN, SIGNATURE_PROVIDER_URL }));
 });
 server.listen(Number(port), '127.0.0.1', () => {
   process.send({ ready: true, url: 'http://127.0.0.1:' + server.address().port, smtpUrl: 'smtp://127.0.0.1:1' });
@@ -148,6 +149,7 @@ describe('npm start', { timeout: 180_000 }, () => {
       'payphone-stand-in',
       'portal-stand-in',
       'postgres',
+      'signature-stand-in',
       'sri-stand-in',
       'worker',
     ]);
@@ -157,6 +159,7 @@ describe('npm start', { timeout: 180_000 }, () => {
       SRI_PRACTICE_URL: running.sriPractice,
       SMTP_URL: 'smtp://127.0.0.1:1',
       PAYPHONE_URL: running.payPhone,
+      SIGNATURE_PROVIDER_URL: running.signatureProvider,
     });
 
     const second = run(folder);
@@ -205,7 +208,8 @@ describe('npm start', { timeout: 180_000 }, () => {
     const before = await runningIn(folder, first);
     // The shop is closed: there is no stand-in for it, and no address that could be wrong.
     expect(before.pids).not.toHaveProperty('payphone-stand-in');
-    expect(await (await fetch(before.url)).json()).not.toHaveProperty('PAYPHONE_URL');
+    const known = await (await fetch(before.url)).json();
+    for (const address of ['PAYPHONE_URL', 'SIGNATURE_PROVIDER_URL']) expect(known).not.toHaveProperty(address);
     process.kill(before.pids.worker as number, 'SIGKILL');
     process.kill(before.pids.postgres as number, 'SIGKILL');
     const after = await until(() => {

@@ -9,6 +9,7 @@ interface Configured {
   readonly SRI_PRODUCCION_URL?: string | undefined;
   readonly PAYPHONE_URL?: string | undefined;
   readonly PAYPHONE_TOKEN?: string | undefined;
+  readonly SIGNATURE_PROVIDER_URL?: string | undefined;
 }
 
 const isAway = (address: string | undefined): boolean => !!address && !isHere(address);
@@ -19,7 +20,9 @@ const isAway = (address: string | undefined): boolean => !!address && !isHere(ad
  */
 export function paymentsTrouble(env: Configured): string | undefined {
   const { PAYMENTS, PAYPHONE_URL, PAYPHONE_TOKEN } = env;
-  const real = (['SRI_PRODUCCION_URL', 'PAYPHONE_URL'] as const).find((name) => isAway(env[name]));
+  const real = (['SRI_PRODUCCION_URL', 'PAYPHONE_URL', 'SIGNATURE_PROVIDER_URL'] as const).find((name) =>
+    isAway(env[name]),
+  );
   if (PAYMENTS === 'test' && real !== undefined) return terminal.start.testPaymentsWithReal(real);
   if (PAYMENTS === 'payphone' && !(paysForReal(env) && PAYPHONE_URL?.startsWith('https://')))
     return terminal.start.realPaymentsNowhere();

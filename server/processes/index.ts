@@ -19,6 +19,11 @@ export const processes: Readonly<Record<string, RunProcess>> = {
     const payPhone = await runPayPhoneStandIn(env);
     return { ready: { url: payPhone.url }, stop: payPhone.close };
   },
+  'signature-stand-in': async (env) => {
+    const { runProviderStandIn } = await import('../adapters/signature-provider/stand-in/provider-process.ts');
+    const provider = await runProviderStandIn(env);
+    return { ready: { url: provider.url }, stop: provider.close };
+  },
   'mail-catcher': async (env) => {
     const { runMailCatcher } = await import('../adapters/mail/catcher/catcher-process.ts');
     const catcher = await runMailCatcher(env);

@@ -27,6 +27,9 @@ const sharedKeys = () => {
 /** Who signs the certificates of the tests. */
 export const testAuthority = async () => (await sharedKeys()).authority.certificate;
 
+/** The same with its key: for who makes certificates in a test. */
+export const testIssuer = async (): Promise<KeyWithCertificate> => (await sharedKeys()).authority;
+
 type CertificateChanges = Partial<Parameters<typeof makeCertificate>[0]>;
 
 /** The key inside every .p12 of the tests, PKCS#8: what must never be found anywhere. */

@@ -113,7 +113,13 @@ const insertOrder = async (admin: pg.Client, { customerId: tenant, userId }: Rea
     `insert into operator_cases (id, kind, tenant_id, subject, since) values ($1, 'payment', $2, $3, now())`,
     [caseId, tenant, attemptId],
   );
-  return { orderId, attemptCode, caseId };
+  const signatureOrderId = randomUUID();
+  await admin.query(
+    `insert into signature_orders (tenant_id, id, order_id, line, years, state, since, opened_at)
+    values ($1, $2, $3, 0, 2, 'paid', now(), now())`,
+    [tenant, signatureOrderId, orderId],
+  );
+  return { orderId, attemptCode, caseId, signatureOrderId };
 };
 
 /** Some money that came in of a receipt. */

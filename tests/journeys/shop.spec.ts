@@ -41,6 +41,51 @@ test('more documents in three presses, and the same again in two', { tag: '@shop
   await expect(page.getByRole('list', { name: 'Tus compras' }).getByText('Pagada')).toHaveCount(2);
 });
 
+test('a signature is bought, its holder photographed, and it is ready without a file', { tag: '@shop' }, async ({
+  page,
+}) => {
+  const ana = await login(page);
+  await toPay(page, 'Firma electrónica de 2 años');
+  await page.getByRole('button', { name: 'Pagar', exact: true }).click();
+  await page.getByRole('link', { name: 'Traer mis documentos' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Tu firma electrónica' })).toBeVisible();
+  await isClean(page, 'shop, signature');
+  await page.getByRole('button', { name: 'Guardar mis datos' }).click();
+  await expect(page.getByText('Lleva de 6 a 10 letras y números.')).toBeVisible();
+  await expect(page.getByLabel('Cédula', { exact: true })).toHaveValue(ana.ruc.slice(0, 10));
+  await page.getByLabel('Nombres').fill('Lucía');
+  await page.getByLabel('Apellidos').fill('Morales Páez');
+  await page.getByLabel('Código dactilar').fill('v3333v2222');
+  await page.getByLabel('Celular').fill('0991234567');
+  await page.getByLabel('Provincia').fill('Pichincha');
+  await page.getByLabel('Ciudad').fill('Quito');
+  await page.getByRole('textbox', { name: 'Fecha de nacimiento' }).fill('1988/04/12');
+  await page.keyboard.press('Tab');
+  await page.getByRole('button', { name: 'Guardar mis datos' }).click();
+  await expect(page.getByText(`Lucía Morales Páez, ${ana.ruc.slice(0, 10)}`)).toBeVisible();
+  const photo = { name: 'foto.png', mimeType: 'image/png', buffer: await page.screenshot() };
+  const papers = page.getByRole('region', { name: '2. Tus documentos' });
+  for (const [at, name] of [
+    'Tomar foto: Cédula por delante',
+    'Tomar foto: Cédula por detrás',
+    'Tomar foto: Selfie con tu cédula en la mano',
+    'Elegir archivo: RUC',
+  ].entries()) {
+    await page.getByLabel(name).setInputFiles(photo);
+    await expect(papers.getByText('Subido')).toHaveCount(at + 1);
+    // Who is interrupted goes on where they were.
+    if (at === 0) await page.reload();
+  }
+  await isClean(page, 'shop, signature to send');
+  await page.getByLabel(/^Tu clave de Cuadre/).fill(ana.password);
+  await page.getByLabel(/^Autorizo a Cuadre/).check();
+  await page.getByRole('button', { name: 'Enviar a la entidad' }).click();
+  await expect(page.getByRole('list', { name: 'En qué va tu firma' })).toBeVisible();
+  await isClean(page, 'shop, signature on its way');
+  await expect(page.getByText('Firma lista')).toBeVisible({ timeout: 30_000 });
+  await isClean(page, 'shop, signature ready');
+});
+
 test('what was bought and not used is given back to the card', async ({ page }) => {
   await login(page);
   await toPay(page);

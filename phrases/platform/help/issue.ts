@@ -46,6 +46,28 @@ export const issue: HelpSection = {
       related: ['primera-factura', 'devolver-compra'],
     },
     {
+      id: 'comprar-firma',
+      title: 'Comprar tu firma electrónica',
+      summary: 'La pides desde el teléfono y queda puesta aquí, sin archivos.',
+      words:
+        'firma electronica certificado p12 token comprar sacar renovar cedula selfie entidad certificadora nombramiento',
+      steps: [
+        'En «Tienda», busca «Firma electrónica», elige los años y paga.',
+        'Escribe tus datos y toma una foto de cada documento. Puedes seguir después: lo que subiste queda guardado.',
+        'Escribe la clave de tu cuenta y pulsa «Enviar a la entidad». Te avisamos cuando esté lista.',
+      ],
+      notes: [
+        'Suele tardar un día laborable. No hace falta que esperes aquí.',
+        'Si la entidad pide algo más, te decimos qué. Lo demás sigue guardado.',
+        'Si no la emite, te devolvemos lo que pagaste.',
+        'Hasta enviarla puedes devolver la compra.',
+        'Tus fotos se guardan cifradas y se borran 30 días después.',
+        'Si eres representante, tu nombramiento debe durar tanto como la firma.',
+      ],
+      links: [{ label: 'Tienda', to: '/shop' }],
+      related: ['comprar-comprobantes', 'devolver-compra'],
+    },
+    {
       id: 'devolver-compra',
       title: 'Devolver una compra de la tienda',
       summary: 'Lo que no usaste se devuelve, con su nota de crédito.',

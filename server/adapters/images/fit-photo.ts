@@ -1,7 +1,7 @@
 import { loadSharp, onePictureAtATime } from './load-sharp.ts';
 
 const longestSide = 1600;
-const mostBytes = 300_000;
+const usualBytes = 300_000;
 
 /** Each try smaller than the one before: a crumpled paper on a patterned cloth is much to describe. */
 const tries = [
@@ -17,13 +17,13 @@ type Photo =
   | { readonly kind: 'heic' | 'large_pdf' | 'none' };
 
 /**
- * The photo of a paper as we keep it: upright, at most 1,600 pixels and 300 kB, without metadata, encoded again. A PDF
- * stays as it came while it is that small. `none`: no whole JPEG or PNG, more than 50 million pixels, or ten seconds.
+ * The photo of a paper as we keep it: upright, at most 1,600 pixels and 300 kB (or as many bytes as said), without
+ * metadata, encoded again. A PDF stays as it came while it is that small. `none`: no whole JPEG or PNG, more than 50 million pixels, or ten seconds.
  */
-export const fitPhoto = (file: Uint8Array): Promise<Photo> | Photo => {
+export const fitPhoto = (file: Uint8Array, { mostBytes = usualBytes } = {}): Promise<Photo> | Photo => {
   if (isPdf(file))
     return file.length > mostBytes ? { kind: 'large_pdf' } : { kind: 'photo', content: file, type: 'application/pdf' };
-  return isHeic(file) ? { kind: 'heic' } : onePictureAtATime(() => drawAgain(file));
+  return isHeic(file) ? { kind: 'heic' } : onePictureAtATime(() => drawAgain(file, mostBytes));
 };
 
 const textAt = (file: Uint8Array, from: number, to: number): string =>
@@ -34,7 +34,7 @@ const isPdf = (file: Uint8Array): boolean => textAt(file, 0, 5) === '%PDF-';
 /** Photos as telephones of one maker keep them: nothing here opens them. */
 const isHeic = (file: Uint8Array): boolean => /^ftyp(hei|hev|mif1|msf1)/.test(textAt(file, 4, 12));
 
-const drawAgain = async (file: Uint8Array): Promise<Photo> => {
+const drawAgain = async (file: Uint8Array, mostBytes: number): Promise<Photo> => {
   const sharp = await loadSharp();
   try {
     const { format } = await sharp(file, { limitInputPixels: 50e6 }).metadata();

@@ -1,3 +1,4 @@
+import { isLockedPdf } from './is-locked-pdf.ts';
 import { pageText } from './page-text.ts';
 import { type PdfFont, pdfFont } from './pdf-font.ts';
 import { type PdfObject, pdfObjects, unpack } from './pdf-objects.ts';
@@ -10,7 +11,7 @@ const MOST_PAGES = 40;
  */
 export function readPdfText(file: Uint8Array): string | undefined {
   if (Buffer.from(file.subarray(0, 5)).toString('latin1') !== '%PDF-') return undefined;
-  if (/\/Encrypt\s+\d+\s+\d+\s+R/.test(Buffer.from(file).toString('latin1'))) return undefined;
+  if (isLockedPdf(file)) return undefined;
   const objects = pdfObjects(file);
   const objectOf = (number: number) => objects.get(number);
   const fonts = new Map<number, PdfFont>();

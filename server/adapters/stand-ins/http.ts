@@ -19,15 +19,19 @@ export const parse = (text: string): unknown => {
   }
 };
 
-/** Nothing that is asked of a stand-in is long. */
-export const readBody = async (request: IncomingMessage): Promise<string> => {
+/** The body as it came, as far as it is not too long. */
+export const readBytes = async (request: IncomingMessage, most: number): Promise<Buffer> => {
   const chunks: Buffer[] = [];
   let size = 0;
   for await (const chunk of request as AsyncIterable<Buffer>) {
     size += chunk.length;
-    if (size <= 100_000) chunks.push(chunk);
+    if (size <= most) chunks.push(chunk);
   }
-  return Buffer.concat(chunks).toString('utf8');
+  return Buffer.concat(chunks);
 };
+
+/** Nothing else that is asked of a stand-in is long. */
+export const readBody = async (request: IncomingMessage): Promise<string> =>
+  (await readBytes(request, 100_000)).toString('utf8');
 
 export const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));

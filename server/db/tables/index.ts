@@ -33,3 +33,4 @@ export * from './shop/order-receipts.ts';
 export * from './shop/orders.ts';
 export * from './shop/payments.ts';
 export * from './shop/promotions.ts';
+export * from './shop/signature-orders.ts';

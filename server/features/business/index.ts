@@ -5,6 +5,7 @@ export { readQuota } from './quota/read-quota.ts';
 export { mayUse, takeGrant } from './quota/take-grant.ts';
 export { dueNext, readObliged } from './tax-authority/due-next.ts';
 export { presentSriInbox } from './tax-authority/sri-inbox.ts';
+export { boughtSignature } from './tax-data/bought-signature.ts';
 export { readActiveSignature, readTaxpayer } from './tax-data/data.ts';
 export { openNumericKey } from './tax-data/numeric-key.ts';
-export { forgetSigningKeys, openSigningKey, readSignatureRefusal } from './tax-data/signing-key.ts';
+export { readSignatureRefusal, signingKeys } from './tax-data/signing-key.ts';

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, Navigate, useNavigate, useSearch } from '@tanstack/react-router';
 import { Check, CreditCard, Lock } from 'lucide-react';
 import { useRef, useState } from 'react';
+import { isSignature } from '#contract/shop/offers.rules.ts';
 import type { Granted } from '#contract/shop/offers.ts';
 import type { Order } from '#contract/shop/orders.ts';
 import { grantLasts, grantWords } from '#phrases/shop/offers.ts';
@@ -146,9 +147,12 @@ function Payable({ order }: { order: Order }) {
                 </Link>
               }
             >
-              <p className="num text-meta text-muted">{whenOf(order)}</p>
+              {!isSignature(grants) && <p className="num text-meta text-muted">{whenOf(order)}</p>}
               <ul className="mt-2 flex flex-col gap-2 text-dense">
-                {[...grants.map(grantLine), words.noRenewal].map((text) => (
+                {[
+                  ...(isSignature(grants) ? [words.signature, words.refused] : grants.map(grantLine)),
+                  words.noRenewal,
+                ].map((text) => (
                   <li key={text} className="flex items-start gap-2">
                     <Check aria-hidden="true" size={18} className="shrink-0 text-success" />
                     {text}

@@ -6,19 +6,23 @@ import {
   CircleX,
   Hourglass,
   type LucideIcon,
+  PenLine,
   RefreshCw,
   ShieldCheck,
   Undo2,
 } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
+import { isSignature } from '#contract/shop/offers.rules.ts';
 import type { Order } from '#contract/shop/orders.ts';
 import { refundWords } from '#phrases/shop/refunds.ts';
 import { screens } from '#phrases/shop/screens.ts';
 import { paymentWords as words } from '#phrases/shop/shop.ts';
+import { signatureWords } from '#phrases/shop/signatures.ts';
 import { sentenceOf } from '#web/api/problem.ts';
 import { AccountChoice } from '#web/features/shop/components/account-choice.tsx';
 import { TestNote } from '#web/features/shop/components/test-note.tsx';
 import { orderQuery, ordersQuery, refreshGrants, saveRefundAccount, tellReturn } from '#web/features/shop/queries.ts';
+import { signaturesQuery } from '#web/features/shop/signature-queries.ts';
 import { Loaded } from '#web/shell/frame/loaded.tsx';
 import { forgetWayBack, wayBack } from '#web/shell/local-store/way-back.ts';
 import { BackLink } from '#web/ui/back-link.tsx';
@@ -198,6 +202,7 @@ function ReceiptLine({ name, number, receivedId }: NonNullable<Order['invoice']>
 }
 
 function Paid({ order }: { order: Order }) {
+  if (order.lines.some(({ grants }) => isSignature(grants))) return <PaidSignature order={order} />;
   const title = order.lines.map((line) => line.title).join(', ');
   const isToIssue = order.lines.some(({ grants }) => grants.some(({ meter }) => meter === 'documents'));
   const back = wayBack();
@@ -224,6 +229,34 @@ function Paid({ order }: { order: Order }) {
       <Link to="/shop/refund" search={{ order: order.id }} className={buttonClass({ look: 'ghost', size: 'sm' })}>
         {refundWords.offer}
       </Link>
+    </Told>
+  );
+}
+
+/** Paid, and how far its making is. */
+function PaidSignature({ order }: { order: Order }) {
+  const bought = useQuery(signaturesQuery).data?.orders.find(({ orderId }) => orderId === order.id);
+  const isNew = bought === undefined || bought.state === 'paid';
+  const { title, text } = isNew ? signatureWords.bought : signatureWords.states[bought.state];
+  return (
+    <Told
+      icon={isNew ? CircleCheck : PenLine}
+      tone={isNew ? 'success' : 'info'}
+      title={title}
+      text={text}
+      order={order}
+    >
+      <Link to="/shop/signature" search={{ order: order.id }} className={buttonClass({ look: 'primary', wide: true })}>
+        {isNew ? signatureWords.bring : signatureWords.follow}
+      </Link>
+      <Link to="/shop" className={buttonClass({ wide: true })}>
+        {words.paid.shop}
+      </Link>
+      {isNew && (
+        <Link to="/shop/refund" search={{ order: order.id }} className={buttonClass({ look: 'ghost', size: 'sm' })}>
+          {refundWords.offer}
+        </Link>
+      )}
     </Told>
   );
 }

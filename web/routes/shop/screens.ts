@@ -43,6 +43,14 @@ export const inApp = [
     component: lazyRouteComponent(() => import('./payment.tsx'), 'PaymentScreen'),
   }),
   screen(app, {
+    path: '/shop/signature',
+    title: words.signature.title,
+    need: 'buy',
+    help: 'comprar-firma',
+    search: (asked): { order?: string } => ({ order: id(asked.order) }),
+    component: lazyRouteComponent(() => import('./signature.tsx'), 'SignatureScreen'),
+  }),
+  screen(app, {
     path: '/shop/refund',
     title: words.refund.title,
     need: 'buy',

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { Store } from 'lucide-react';
 import { useState } from 'react';
-import { shopSections } from '#contract/shop/offers.rules.ts';
+import { isSignature, shopSections } from '#contract/shop/offers.rules.ts';
 import type { MyProducts, Offer, Products } from '#contract/shop/offers.ts';
 import type { Order } from '#contract/shop/orders.ts';
 import { screens } from '#phrases/shop/screens.ts';
@@ -11,6 +11,7 @@ import { sentenceOf } from '#web/api/problem.ts';
 import { LeftCard } from '#web/features/shop/components/left-card.tsx';
 import { OfferCard } from '#web/features/shop/components/offer-card.tsx';
 import { Purchases } from '#web/features/shop/components/purchases.tsx';
+import { SignatureOffers } from '#web/features/shop/components/signature-offers.tsx';
 import { TestNote } from '#web/features/shop/components/test-note.tsx';
 import { mineQuery, offersQuery, openOrder, ordersQuery } from '#web/features/shop/queries.ts';
 import { Loaded } from '#web/shell/frame/loaded.tsx';
@@ -85,7 +86,7 @@ function Open({ products }: { products: Products }) {
         )}
       </Loaded>
       {!mayBuy && <Notice tone="info" title={words.ownerOnly} />}
-      {groupsOf(products.offers).map(({ section, title, offers, id }) => (
+      {groupsOf(products.offers.filter(({ grants }) => !isSignature(grants))).map(({ section, title, offers, id }) => (
         <section key={title} aria-label={title} className="flex flex-col gap-4" id={id}>
           <h2 className="text-section font-bold">{title}</h2>
           <div className="grid gap-4 tb:grid-cols-2 lg:grid-cols-3">
@@ -102,6 +103,11 @@ function Open({ products }: { products: Products }) {
           </div>
         </section>
       ))}
+      <SignatureOffers
+        offers={products.offers.filter(({ grants }) => isSignature(grants))}
+        busy={busy}
+        onBuy={mayBuy ? buy : undefined}
+      />
       {mayBuy && (
         <Loaded query={orders} label={words.loading} rows={3}>
           {({ orders: known }) => <Purchases orders={known} />}
@@ -137,7 +143,9 @@ const planOf = (mine: MyProducts | undefined) =>
 
 /** What was bought last, where it is still sold. */
 const lastOf = (orders: readonly Order[], offers: readonly Offer[]) => {
-  const order = orders.find(({ state }) => state === 'paid');
+  const order = orders.find(
+    ({ state, lines }) => state === 'paid' && lines.every(({ grants }) => !isSignature(grants)),
+  );
   const offer = offers.find(({ code }) => code === order?.lines[0]?.offer);
   return order && offer ? { order, offer } : undefined;
 };

@@ -54,7 +54,7 @@ export const readSignatureRefusal = async (
  * once in every process; no transaction that issues is open. Refusals: signature.missing, signature.expired,
  * signature.not_yet_valid.
  */
-export const openSigningKey = async (
+const openSigningKey = async (
   ctx: Context,
   tenantId: string,
   environment: Environment,
@@ -84,3 +84,6 @@ export const forgetSigningKeys = (ctx: Context, tenantId: string): void => {
   const keys = keysOf(ctx);
   for (const demo of [true, false]) keys.delete(`${tenantId}:${demo}`);
 };
+
+/** The keys of taxpayers, for other wings. */
+export const signingKeys = { open: openSigningKey, forget: forgetSigningKeys };

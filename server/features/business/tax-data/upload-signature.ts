@@ -12,7 +12,7 @@ import { forgetSigningKeys } from './signing-key.ts';
 import { mandateVersion, storeSignature } from './store-signature.ts';
 
 /** Guesses of a .p12's or the account's password by uploading (threat T3). */
-const signatureTries: Limit = { what: 'signature', tries: 5, seconds: 15 * 60 };
+export const signatureTries: Limit = { what: 'signature', tries: 5, seconds: 15 * 60 };
 
 /** Files of any kind: opening one is work, whatever is in it (threat T3). */
 const signatureFiles: Limit = { what: 'signature file', tries: 30, seconds: 15 * 60 };

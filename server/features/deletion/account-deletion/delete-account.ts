@@ -10,6 +10,8 @@ import {
   invitations,
   memberships,
   sessions,
+  signatureDocuments,
+  signatureOrders,
   signatures,
   taxDownloads,
   taxLogins,
@@ -18,7 +20,7 @@ import {
   users,
 } from '#server/db/tables/index.ts';
 import { confirmPassword, hasFactor, takeCode } from '#server/features/account/index.ts';
-import { forgetSigningKeys, lockMembers } from '#server/features/business/index.ts';
+import { lockMembers, signingKeys } from '#server/features/business/index.ts';
 import { enqueue } from '#server/jobs/outbox.ts';
 import { wakeWorkers } from '#server/jobs/wake.ts';
 import { DELETED } from '#server/lib/deleted-ruc.ts';
@@ -41,7 +43,7 @@ export const deleteAccount = async (
   }
   const closesPerson = !(await hasOtherBusiness(ctx, actor));
   const answer = await ctx.db.tenant(actor.tenantId, (tx) => close(ctx, tx, actor, form, closesPerson));
-  forgetSigningKeys(ctx, actor.tenantId);
+  signingKeys.forget(ctx, actor.tenantId);
   if (!isRefusal(answer)) wakeWorkers(ctx);
   return answer;
 };
@@ -124,6 +126,11 @@ export const destroySecrets = async (tx: Transaction, tenantId: string, now: Dat
     .update(signatures)
     .set({ sealedKey: null, sealedDataKey: null, revokedAt: sql`coalesce(${signatures.revokedAt}, ${now})` })
     .where(eq(signatures.tenantId, tenantId));
+  await tx.delete(signatureDocuments).where(eq(signatureDocuments.tenantId, tenantId));
+  await tx
+    .update(signatureOrders)
+    .set({ sealedHolder: null, sealedDataKey: null })
+    .where(eq(signatureOrders.tenantId, tenantId));
   await tx.delete(taxLogins).where(eq(taxLogins.tenantId, tenantId));
   await tx.delete(taxDownloads).where(eq(taxDownloads.tenantId, tenantId));
   await tx.delete(browserKeys).where(eq(browserKeys.tenantId, tenantId));

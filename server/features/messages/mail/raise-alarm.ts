@@ -20,7 +20,10 @@ type AlarmKind =
   | 'payment_denied'
   | 'payment_differs'
   | 'sale_not_invoiced'
-  | 'refund_to_transfer';
+  | 'refund_to_transfer'
+  | 'signature_late'
+  | 'signature_denied'
+  | 'signature_unusable';
 
 /** What of it is a case until an operator did something, or it went on by itself. */
 const casesOf: Partial<Readonly<Record<AlarmKind, CaseKind>>> = {

@@ -6,7 +6,7 @@ import { dateBeforeLast } from '#phrases/receipts/receipts.ts';
 import type { Context } from '#server/context.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { countsInQuota } from '#server/db/tables/index.ts';
-import { openNumericKey, openSigningKey } from '#server/features/business/index.ts';
+import { openNumericKey, signingKeys } from '#server/features/business/index.ts';
 import { isRefusal, type Refusal, refuse } from '#server/refusal.ts';
 import { isClockSafe } from '../record/clock.ts';
 import { chronologyOn } from '../record/settings.ts';
@@ -96,7 +96,7 @@ export async function judgeIssue(
   if (read.activityRegime === null) faults.push(issuingFault('activity.unknown', 'activityId'));
   if (!isCorrection && countsInQuota(environment) && read.quotaLeft !== null && read.quotaLeft < 1)
     faults.push(issuingFault('receipt.quota_exhausted', 'plan'));
-  const loaded = await openSigningKey(ctx, tenantId, environment, read.signature);
+  const loaded = await signingKeys.open(ctx, tenantId, environment, read.signature);
   if (isRefusal(loaded)) faults.push(issuingFault(signatureFault(loaded), 'signature'));
   if (faults.length > 0 || isRefusal(loaded) || address === null) return refuseIssuing(faults);
 

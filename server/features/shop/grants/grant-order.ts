@@ -4,6 +4,7 @@ import { type OrderRow, quotaGrants } from '#server/db/tables/index.ts';
 import { lockTaxpayer } from '../record/orders.ts';
 import { endGrants } from '../record/refunds.ts';
 import { beginOf, monthsLater, standingGrants } from '../record/standing.ts';
+import { openSignatureOrder } from '../signatures/open-signature-order.ts';
 import { findUnpaidGrace } from './grace.ts';
 
 /**
@@ -19,7 +20,10 @@ export async function grantOrder(ctx: Context, tx: Transaction, order: OrderRow,
   for (const [line, { offer, rank = null, grants }] of lines.entries())
     for (const granted of grants) {
       const { meter, quantity, months } = granted;
-      if (meter === 'signature') continue;
+      if (meter === 'signature') {
+        await openSignatureOrder(ctx, tx, order, line, quantity ?? 1);
+        continue;
+      }
       const validFrom = beginOf(granted, rank, standing, at);
       const row = { tenantId, id: ctx.newId(), meter, quantity, reason: offer, kind: 'paid' as const, orderId, line };
       const repaid = meter === 'documents' && quantity !== null ? await findUnpaidGrace(tx, tenantId) : undefined;

@@ -13,6 +13,7 @@ import {
 import type { Granted } from '#contract/shop/offers.ts';
 import type { Discount } from '#contract/shop/promotions.ts';
 import { offerName } from '#phrases/shop/offers.ts';
+import { issuesForReal } from '#server/adapters/signature-provider/issues-for-real.ts';
 import type { Context } from '#server/context.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { type OfferRow, shopOffers } from '#server/db/tables/index.ts';
@@ -57,6 +58,11 @@ const practiceCatalogue: readonly Offer[] = [
   practice('ilimitado-anual', 'shopElectronicInvoicing', 'PLN', {
     ...{ base: '54.00', periodicity: 'ANUAL', rank: 2, grants: [grant('documents', null, 12)] },
   }),
+  ...['20.00', '32.00', '42.00', '50.00', '56.00'].map((base, at) =>
+    practice(`firma-${at + 1}`, 'shopElectronicSignature', 'F_ELE', {
+      ...{ base, grants: [grant('signature', at + 1, 12 * (at + 1))] },
+    }),
+  ),
 ];
 
 /**
@@ -67,19 +73,21 @@ export async function onSale(ctx: Context, tx: Transaction, day: Day): Promise<O
   const isTest = paymentsHere(ctx.env) === 'test';
   const sold = isTest
     ? practiceCatalogue.filter(({ sellsFrom, sellsUntil }) => sellsFrom <= day && (sellsUntil ?? day) >= day)
-    : await loadedOn(tx, day);
+    : await loadedOn(ctx, tx, day);
   const free: Meter[] = [];
   for (const meter of usedMeters) if ((await readAsked(ctx, meter)) === null) free.push(meter);
   return sold.filter(({ grants }) => grants.some(({ meter }) => !free.includes(meter)));
 }
 
-const loadedOn = (tx: Transaction, day: Day): Promise<Offer[]> => {
+const loadedOn = async (ctx: Context, tx: Transaction, day: Day): Promise<Offer[]> => {
   const { sellsFrom, sellsUntil, base, code } = shopOffers;
-  return tx
+  const rows = await tx
     .select()
     .from(shopOffers)
     .where(and(lte(sellsFrom, day), or(isNull(sellsUntil), gte(sellsUntil, day))))
     .orderBy(asc(base), asc(code));
+  // Nobody pays for a signature that the stand-in makes.
+  return issuesForReal(ctx.env) ? rows : rows.filter(({ productType }) => productType !== 'F_ELE');
 };
 
 /** Every code that was or is ever sold, for who writes a list before the shop opens too. */

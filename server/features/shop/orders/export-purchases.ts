@@ -1,25 +1,30 @@
 import { dayInEcuador, timeInEcuador } from '@cuadre/sri/dates';
 import { desc, eq } from 'drizzle-orm';
-import { purchasesExport as words } from '#phrases/shop/export.ts';
+import { signaturesExport, purchasesExport as words } from '#phrases/shop/export.ts';
+import { signatureWords } from '#phrases/shop/signatures.ts';
 import { writeSheet } from '#server/adapters/sheets/write-sheet.ts';
 import type { ZipEntry } from '#server/adapters/zip/write-zip.ts';
 import type { Context } from '#server/context.ts';
 import { shopOrders } from '#server/db/tables/index.ts';
 import { attemptsOf, titleOf } from '../record/orders.ts';
 import { stateOf } from '../record/present-order.ts';
+import { signaturesOf } from '../record/signatures.ts';
 
 const moment = (at: Date | null): string => (at === null ? '' : `${dayInEcuador(at)} ${timeInEcuador(at).slice(0, 5)}`);
 
 /** What a taxpayer bought here or began to, with the number under which the provider of payments has it. */
 export async function* exportPurchases(ctx: Context, tenantId: string): AsyncGenerator<ZipEntry> {
-  const orders = await ctx.db.tenant(tenantId, async (tx) => {
+  const { orders, signatures } = await ctx.db.tenant(tenantId, async (tx) => {
     const rows = await tx
       .select()
       .from(shopOrders)
       .where(eq(shopOrders.tenantId, tenantId))
       .orderBy(desc(shopOrders.openedAt), desc(shopOrders.id));
     const attempts = await attemptsOf(tx, tenantId, ...rows.map(({ id }) => id));
-    return rows.map((row) => ({ ...row, paidWith: attempts.find(({ id }) => id === row.paidBy) }));
+    return {
+      orders: rows.map((row) => ({ ...row, paidWith: attempts.find(({ id }) => id === row.paidBy) })),
+      signatures: await signaturesOf(tx, tenantId),
+    };
   });
   if (orders.length === 0) return;
   const rows = orders.map(({ paidWith, ...order }) => {
@@ -34,7 +39,21 @@ export async function* exportPurchases(ctx: Context, tenantId: string): AsyncGen
       paidWith?.transactionId ?? '',
     ];
   });
-  const columns = words.columns.map((title) => ({ title, width: 22 }));
-  const content = writeSheet('xlsx', { name: words.name, columns, rows });
-  yield { name: `${words.name}.xlsx`, content, date: ctx.now() };
+  yield sheetOf(ctx, words, rows);
+  if (signatures.length === 0) return;
+  const made = signatures.map(({ years, state, since, openedAt, sentAt, providerRef, reason }) => [
+    ...[String(years), signatureWords.states[state].title, moment(since), moment(openedAt), moment(sentAt)],
+    ...[providerRef ?? '', reason ?? ''],
+  ]);
+  yield sheetOf(ctx, signaturesExport, made);
 }
+
+interface Sheet {
+  readonly name: string;
+  readonly columns: readonly string[];
+}
+
+const sheetOf = (ctx: Context, { name, columns: titles }: Sheet, rows: string[][]): ZipEntry => {
+  const columns = titles.map((title) => ({ title, width: 22 }));
+  return { name: `${name}.xlsx`, content: writeSheet('xlsx', { name, columns, rows }), date: ctx.now() };
+};

@@ -57,9 +57,12 @@ export async function completeOrder(
   await grantOrder(ctx, tx, order, at);
   // Nothing was paid: there is nothing to invoice.
   if (paidBy !== null) await followReceipt(ctx, tx, order, 'invoice');
-  await notify(ctx, tx, {
-    ...{ tenantId, kind: 'order.paid' as const, key: orderId, about: orderId },
-    facts: { title: order.lines.map(titleOf).join(', ') },
-  });
+  // Of a signature its holder is told what is needed next.
+  const isThere = order.lines.some(({ grants }) => grants.some(({ meter }) => meter !== 'signature'));
+  if (isThere)
+    await notify(ctx, tx, {
+      ...{ tenantId, kind: 'order.paid' as const, key: orderId, about: orderId },
+      facts: { title: order.lines.map(titleOf).join(', ') },
+    });
   return paid;
 }

@@ -1,19 +1,15 @@
 import type { cancelProductUser as contract } from '#contract/shop/refunds.ts';
 import type { Actor, Context } from '#server/context.ts';
-import { writeAudit } from '#server/db/audit.ts';
-import type { Transaction } from '#server/db/database.ts';
-import { type RefundRow, refunds } from '#server/db/tables/index.ts';
 import { isBankAccount } from '#server/features/declarations/index.ts';
 import { wakeWorkers } from '#server/jobs/wake.ts';
 import { isRefusal, refuse } from '#server/refusal.ts';
 import type { Answer } from '#server/route.ts';
-import { findAttempt, followAttempt, moveAttempt } from '../record/attempts.ts';
 import { findOrder } from '../record/orders.ts';
 import { presentOrder } from '../record/present-order.ts';
-import { followReceipt } from '../record/receipts.ts';
-import { endGrants, findRefund } from '../record/refunds.ts';
+import { findRefund } from '../record/refunds.ts';
+import { giveBackSignatures } from '../record/signatures.ts';
 import { termsOf } from './get-refund-terms.ts';
-import { tellToTransfer } from './tell-to-transfer.ts';
+import { startRefund } from './start-refund.ts';
 
 interface Asked {
   readonly id: string;
@@ -44,31 +40,13 @@ export async function cancelProductUser(
     if (terms.total !== asked.total) return refuse('shop.refund_changed');
     const { accountId = null } = asked;
     if (accountId !== null && !(await isBankAccount(tx, tenantId, accountId))) return refuse('request.not_found');
-    const refund: RefundRow = {
-      ...{ tenantId, orderId: order.id, id: asked.id, base: terms.base, total: terms.total, reason: asked.reason },
-      ...{ state: terms.way === 'card' ? 'reversing' : 'to_transfer', bankAccountId: accountId },
-      creditNoteId: ctx.newId(),
-      ...{ askedAt: ctx.now(), askedBy: userId, returnedAt: null, proof: null },
-    };
-    await tx.insert(refunds).values(refund);
-    await endGrants(tx, order.id, refund.askedAt);
-    if (refund.state === 'reversing') await reversePayment(ctx, tx, { tenantId, id: order.paidBy ?? '' });
-    else await tellToTransfer(ctx, tx, refund);
-    await followReceipt(ctx, tx, order, 'credit_note');
-    const detail = { total: refund.total, used: terms.documents?.used ?? null, isWhole: terms.isWhole, way: terms.way };
-    writeAudit(tx, {
-      ...{ tenantId, at: refund.askedAt, actor: userId, action: 'order.given_back', subject: order.id, detail },
+    await startRefund(ctx, tx, order, {
+      ...{ id: asked.id, base: terms.base, total: terms.total, way: terms.way, reason: asked.reason, accountId },
+      ...{ askedBy: userId, by: userId, detail: { used: terms.documents?.used ?? null, isWhole: terms.isWhole } },
     });
+    await giveBackSignatures(ctx, tx, tenantId, order.id, userId);
     return presentOrder(tx, order, ctx.now());
   });
   if (!isRefusal(answer)) wakeWorkers(ctx);
   return answer;
-}
-
-/** The payment that paid the order goes back, as a second one does. */
-async function reversePayment(ctx: Context, tx: Transaction, of: { tenantId: string; id: string }): Promise<void> {
-  const attempt = await findAttempt(tx, of, { lock: true });
-  if (attempt === undefined) throw new Error(`no attempt ${of.id}`);
-  await moveAttempt(tx, attempt, { state: 'returning', failures: 0, endedAt: null });
-  await followAttempt(ctx, tx, attempt);
 }

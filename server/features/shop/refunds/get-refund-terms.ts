@@ -6,6 +6,7 @@ import { refuse } from '#server/refusal.ts';
 import type { Answer } from '#server/route.ts';
 import { findOrder } from '../record/orders.ts';
 import { findRefund, readGranted } from '../record/refunds.ts';
+import { readSignaturesGranted } from '../record/signatures.ts';
 import { judgeRefund } from './judge-refund.ts';
 
 /** What would go back of an order if it were given back now. */
@@ -23,6 +24,8 @@ export const getRefundTerms = (
   });
 
 export const termsOf = async (ctx: Context, tx: Transaction, order: OrderRow, { lock = false } = {}) => {
-  const granted = await readGranted(tx, order.tenantId, order.id, { lock });
-  return judgeRefund({ order, granted, now: ctx.now(), tables: ctx.taxTables });
+  const grants = await readGranted(tx, order.tenantId, order.id, { lock });
+  const signatures = await readSignaturesGranted(tx, order, { lock });
+  const { now, tables } = { now: ctx.now(), tables: ctx.taxTables };
+  return judgeRefund({ order, grants, signatures, now, tables });
 };

@@ -24,22 +24,24 @@ type RefundFault = 'shop.not_paid' | 'shop.refund_late' | 'shop.all_used';
 
 interface Judged {
   readonly order: Pick<OrderRow, 'lines' | 'base' | 'total' | 'paidAt' | 'openedAt'>;
-  readonly granted: readonly StandingGrant[];
+  readonly grants: readonly StandingGrant[];
+  /** Of signatures: of so many so many were asked of an entity. */
+  readonly signatures: { readonly granted: number; readonly used: number };
   readonly now: Date;
   readonly tables: HolidayTable;
 }
 
 /** What goes back of an order and how, or why nothing does. What was used is kept, at its share of the price. */
-export function judgeRefund({ order, granted, now, tables }: Judged): RefundTerms | RefundFault {
+export function judgeRefund({ order, grants, signatures, now, tables }: Judged): RefundTerms | RefundFault {
   const { paidAt, base, total, openedAt, lines } = order;
   if (paidAt === null || amount(total).isZero()) return 'shop.not_paid';
   const paidOn = dayInEcuador(paidAt);
   const until = addBusinessDays(paidOn, refundRule(paidOn).days, tables);
   const today = dayInEcuador(now);
   if (today > until) return 'shop.refund_late';
-  const { left, of } = shareLeft(granted, now);
-  if (left <= 0) return 'shop.all_used';
-  const isWhole = left === of && granted.every(({ used }) => used === 0);
+  const { left, of } = shareLeft(grants, now);
+  if (left <= 0 || signatures.used > 0) return 'shop.all_used';
+  const isWhole = left === of && grants.every(({ used }) => used === 0);
   const isInTime = today === paidOn && timeInEcuador(now) < reversedUntil;
   const share = amount(base)
     .multiply(amount(String(left)))
@@ -49,7 +51,7 @@ export function judgeRefund({ order, granted, now, tables }: Judged): RefundTerm
   const code = lines[0]?.offer ?? '';
   const priced = isWhole ? { base, total } : priceOf({ code, base: share.toText(2) }, dayInEcuador(openedAt));
   return {
-    ...{ base: priced.base, total: priced.total, isWhole, documents: documentsOf(granted), until },
+    ...{ base: priced.base, total: priced.total, isWhole, documents: documentsOf(grants), until },
     way: isWhole && isInTime ? 'card' : 'transfer',
   };
 }

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { getPaperPhoto } from '#contract/books/papers.ts';
 import { linkTo } from '#web/api/call.ts';
 import { forgetFile, keepFile, readFile } from '#web/shell/local-store/kept-file.ts';
-import { drawPhoto } from './draw-photo.ts';
+import { drawPhoto } from '#web/ui/inputs/draw-photo.ts';
 import { sendPhoto } from './queries.ts';
 
 interface Sent {

@@ -55,6 +55,11 @@ const toPeople = (): Target => ({ label: words.people, to: '/profile/people' });
 /** Where there is no shop, it says who gives more. */
 const toShop = (): Target => ({ label: words.shop, to: '/shop' });
 const toPurchase = (order: string): Target => ({ label: words.purchase, to: '/shop/payment', search: { order } });
+const toBoughtSignature = (order: string): Target => ({
+  label: words.signature,
+  to: '/shop/signature',
+  search: { order },
+});
 const toReports = (): Target => ({ label: words.reports, to: '/home', search: { tab: 'reporte' } });
 
 export const noticeLooks: Readonly<Record<NoticeKind, NoticeLook>> = {
@@ -81,6 +86,10 @@ export const noticeLooks: Readonly<Record<NoticeKind, NoticeLook>> = {
   },
   'signature.ending': { icon: PenLine, leads: toSignature },
   'signature.revoked': { icon: PenLine, leads: toSignature },
+  'signature.bought': { icon: PenLine, leads: toBoughtSignature },
+  'signature.more_needed': { icon: PenLine, leads: toBoughtSignature },
+  'signature.ready': { icon: PenLine, leads: toBoughtSignature },
+  'signature.refused': { icon: Undo2, leads: toPurchase },
   'quota.low': { icon: Ticket, leads: toShop },
   'quota.used_up': { icon: Ticket, leads: toShop },
   'tax_data.downloaded': { icon: Landmark, leads: toTaxAuthority },

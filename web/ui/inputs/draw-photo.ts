@@ -23,7 +23,7 @@ export async function drawPhoto(file: Blob, turns: number): Promise<File | undef
     pen.drawImage(picture, -width / 2, -height / 2, width, height);
     picture.close();
     const drawn = await new Promise<Blob | null>((done) => canvas.toBlob(done, 'image/jpeg', 0.85));
-    return drawn === null ? undefined : new File([drawn], 'papel.jpg', { type: 'image/jpeg' });
+    return drawn === null ? undefined : new File([drawn], 'foto.jpg', { type: 'image/jpeg' });
   } catch {
     return undefined;
   }
