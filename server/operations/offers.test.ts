@@ -47,8 +47,10 @@ it.each([
   [{ title: 'x' }, 'title'],
   [{ section: 'shopNothing' }, 'section'],
   [{ productType: 'NADA' }, 'productType'],
-  // A signature that would grant documents.
-  [{ productType: 'F_ELE' }, 'productType'],
+  // A signature that would grant documents, and one of too many years.
+  [{ productType: 'F_ELE' }, 'grants'],
+  [{ productType: 'F_ELE', grants: 'signature 6 12' }, 'de 1 a 5 años'],
+  [{ productType: 'GASTO' }, 'productType'],
   [{ productKey: 'dos palabras' }, 'productKey'],
   [{ periodicity: 'DIARIO' }, 'periodicity'],
   [{ grants: 'minutes 10 12' }, 'grants'],
@@ -92,7 +94,7 @@ it('names every mistake of every row', async () => {
         "Fila 2: «code» lleva de 3 a 25 letras minúsculas, números o guiones: es el código principal de su factura.",
         "Fila 2: «title» lleva de 3 a 60 letras: es lo que lee quien compra y lo que dice su factura.",
         "Fila 2: «section» es uno de: shopElectronicInvoicing, shopExpenses, shopDeclarations, shopElectronicSignature, shopPackages, shopExpensesRetroactive.",
-        "Fila 2: «productType» es uno de: PLN, FCO, DEC_IVA, DEC_RTA, PACK.",
+        "Fila 2: «productType» es uno de: PLN, FCO, F_ELE, DEC_IVA, DEC_RTA, PACK.",
         "Fila 2: «productKey» lleva hasta 60 letras y números, sin espacios.",
         "Fila 2: «periodicity» es uno de: ANUAL, SEMESTRAL, MENSUAL, UNICO.",
         "Fila 2: «grants» dice qué da, cuánto y por cuántos meses (hasta 60): «documents 100 12», o «documents unlimited 1». Varios se separan con «;».",

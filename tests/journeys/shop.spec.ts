@@ -41,9 +41,7 @@ test('more documents in three presses, and the same again in two', { tag: '@shop
   await expect(page.getByRole('list', { name: 'Tus compras' }).getByText('Pagada')).toHaveCount(2);
 });
 
-test('a signature is bought, its holder photographed, and it is ready without a file', { tag: '@shop' }, async ({
-  page,
-}) => {
+test('a signature is bought, its holder photographed, and it is ready without a file', async ({ page }) => {
   const ana = await login(page);
   await toPay(page, 'Firma electrónica de 2 años');
   await page.getByRole('button', { name: 'Pagar', exact: true }).click();

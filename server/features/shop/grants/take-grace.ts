@@ -22,7 +22,7 @@ export async function takeGrace(ctx: Context, actor: Actor): Promise<Answer<type
     if (grace === null) return refuse('shop.no_grace');
     const { documents, hours } = grace;
     await tx.insert(quotaGrants).values({
-      ...{ tenantId, id: ctx.newId(), meter: 'documents', quantity: documents, kind: 'grace', reason: 'cortesía' },
+      ...{ tenantId, id: ctx.newId(), meter: 'documents', quantity: documents, kind: 'grace', reason: 'grace' },
       ...{ validFrom: now, validUntil: new Date(now.getTime() + hours * 3_600_000) },
     });
     writeAudit(tx, {
