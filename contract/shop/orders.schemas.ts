@@ -109,6 +109,7 @@ export const saveCustomerProduct = {
     'shop.closed',
     'shop.no_offer',
     'shop.own',
+    'shop.have_plan',
     'shop.paid',
     'shop.confirming',
     'shop.code_wrong',

@@ -41,6 +41,23 @@ test('more documents in three presses, and the same again in two', { tag: '@shop
   await expect(page.getByRole('list', { name: 'Tus compras' }).getByText('Pagada')).toHaveCount(2);
 });
 
+test('a plan follows itself, and a better one begins at once for less by what nobody used', async ({ page }) => {
+  await login(page);
+  await toPay(page, 'Plan de 300 comprobantes');
+  await page.getByRole('button', { name: 'Pagar', exact: true }).click();
+  await page.getByRole('link', { name: 'Ver la tienda' }).click();
+  const basic = page.getByRole('region', { name: 'Plan de 300 comprobantes' });
+  await expect(basic).toContainText('Empieza cuando termina tu plan');
+  await page.getByRole('button', { name: 'Comprar Plan ilimitado, un año' }).click();
+  await expect(page.getByText('Lo que no usaste de tu plan', { exact: true })).toBeVisible();
+  await expect(page.getByText('Empieza hoy y tu plan de ahora termina.')).toBeVisible();
+  await isClean(page, 'shop, upgrade');
+  await page.getByRole('button', { name: 'Pagar $34,50 con PayPhone' }).click();
+  await page.getByRole('button', { name: 'Pagar', exact: true }).click();
+  await page.getByRole('link', { name: 'Ver la tienda' }).click();
+  await expect(page.getByText('Emites sin límite')).toBeVisible();
+});
+
 test('a signature is bought, its holder photographed, and it is ready without a file', async ({ page }) => {
   const ana = await login(page);
   await toPay(page, 'Firma electrónica de 2 años');

@@ -7,6 +7,7 @@ import type { MyProducts, Offer, Products } from '#contract/shop/offers.ts';
 import type { Order } from '#contract/shop/orders.ts';
 import { screens } from '#phrases/shop/screens.ts';
 import { shopWords as words } from '#phrases/shop/shop.ts';
+import { serverNow } from '#web/api/clock.ts';
 import { sentenceOf } from '#web/api/problem.ts';
 import { LeftCard } from '#web/features/shop/components/left-card.tsx';
 import { OfferCard } from '#web/features/shop/components/offer-card.tsx';
@@ -79,7 +80,7 @@ function Open({ products }: { products: Products }) {
           <LeftCard
             mine={known}
             isProduction={environment === 'produccion'}
-            last={lastOf(orders.data?.orders ?? [], products.offers)}
+            last={lastOf(orders.data?.orders ?? [], products.offers, known)}
             busy={busy}
             onBuy={buy}
           />
@@ -141,11 +142,17 @@ const planOf = (mine: MyProducts | undefined) =>
     .flatMap(({ rank, title }) => (rank === null ? [] : [{ rank, title }]))
     .toSorted((one, other) => other.rank - one.rank)[0];
 
+/** So many days before its end a plan is offered again. */
+const renewedIn = 30;
+
 /** What was bought last, where it is still sold. */
-const lastOf = (orders: readonly Order[], offers: readonly Offer[]) => {
+const lastOf = (orders: readonly Order[], offers: readonly Offer[], { grants }: MyProducts) => {
   const order = orders.find(
     ({ state, lines }) => state === 'paid' && lines.every(({ grants }) => !isSignature(grants)),
   );
   const offer = offers.find(({ code }) => code === order?.lines[0]?.offer);
-  return order && offer ? { order, offer } : undefined;
+  // A plan that lasts is not bought again by a slip of the finger.
+  const soon = new Date(serverNow().getTime() + renewedIn * 86_400_000).toISOString();
+  const lasts = offer?.rank != null && grants.some(({ rank, validUntil }) => rank !== null && validUntil > soon);
+  return order && offer && !lasts ? { order, offer } : undefined;
 };

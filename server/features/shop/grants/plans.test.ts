@@ -58,6 +58,7 @@ describe('a plan', () => {
       [basic, until, second],
     ]);
     expect(await mine(ana)).toMatchObject({ left: 400 });
+    expect((await open(ana, 'plan-300')).body).toMatchObject({ code: 'shop.have_plan' });
   });
 
   it('that is better begins at once, for less by what nobody used of the ones that it ends', async () => {

@@ -67,7 +67,7 @@ const practiceCatalogue: readonly Offer[] = [
 
 /**
  * What is on sale that day: ours where payments are tests, else what the operator loaded, the cheapest first. What nobody is
- * asked for is not sold.
+ * asked for is not sold, nor a package of which a part is free.
  */
 export async function onSale(ctx: Context, tx: Transaction, day: Day): Promise<Offer[]> {
   const isTest = paymentsHere(ctx.env) === 'test';
@@ -76,7 +76,7 @@ export async function onSale(ctx: Context, tx: Transaction, day: Day): Promise<O
     : await loadedOn(ctx, tx, day);
   const free: Meter[] = [];
   for (const meter of usedMeters) if ((await readAsked(ctx, meter)) === null) free.push(meter);
-  return sold.filter(({ grants }) => grants.some(({ meter }) => !free.includes(meter)));
+  return sold.filter(({ grants }) => grants.every(({ meter }) => !free.includes(meter)));
 }
 
 const loadedOn = async (ctx: Context, tx: Transaction, day: Day): Promise<Offer[]> => {

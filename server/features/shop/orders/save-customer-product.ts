@@ -20,6 +20,7 @@ import { guessCode } from '../promotions/limits.ts';
 import { reservePromotion } from '../promotions/reserve-promotion.ts';
 import { findOrder, lockTaxpayer } from '../record/orders.ts';
 import { presentOrder } from '../record/present-order.ts';
+import { hasPlanToCome } from '../record/standing.ts';
 import { dropOrder } from './cancel-order.ts';
 import { followPromotion } from './follow-promotion.ts';
 import { mostOpen, orderHours } from './settings.ts';
@@ -81,6 +82,9 @@ async function openOrder(
   const off = promotion && discountOn(promotion, offer.base);
   const { title, productType, grants, rank } = offer;
   const credits = await creditOfPlans(tx, { tenantId, rank, base: priceOf(offer, today, off).base }, now);
+  // One may be paid ahead, no more: it would be a second press.
+  if (rank !== null && credits.length === 0 && (await hasPlanToCome(tx, tenantId, now)))
+    return refuse('shop.have_plan');
   const { discount, ...price } = priceOf(offer, today, withCredits(offer, today, { off, credits }));
   const { legalName, shortName, taxId, email } = await readTaxpayer(tx);
   const row: OrderRow = {

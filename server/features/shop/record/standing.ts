@@ -21,6 +21,10 @@ export const standingGrants = (tx: Transaction, tenantId: string, now: Date): Pr
     )
     .orderBy(asc(quotaGrants.validUntil), asc(quotaGrants.validFrom), asc(quotaGrants.id));
 
+/** Whether a plan is paid that begins later. */
+export const hasPlanToCome = async (tx: Transaction, tenantId: string, now: Date): Promise<boolean> =>
+  (await standingGrants(tx, tenantId, now)).some(({ rank, validFrom }) => rank !== null && validFrom > now);
+
 /**
  * When a grant begins. A plan follows the last one and time follows time, so that no paid day is lost; what is counted is there
  * at once and adds.
