@@ -29,6 +29,7 @@ export const noticeKind = z.enum([
   'signature.revoked',
   'signature.bought',
   'signature.more_needed',
+  'plan.ending',
   'signature.ready',
   'signature.refused',
   'quota.low',

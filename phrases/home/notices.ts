@@ -66,6 +66,10 @@ export const noticeSentences: Readonly<Record<NoticeKind, (facts: Facts) => stri
   'signature.revoked': () => 'Se borró tu firma electrónica. Sube otra para emitir.',
   'signature.bought': () => 'Tu firma electrónica está pagada. Sube tus documentos para tramitarla.',
   'signature.more_needed': () => 'La entidad pide algo más para tu firma electrónica. Mira qué falta.',
+  'plan.ending': ({ days = '', day = '' }) =>
+    days === '0'
+      ? 'Hoy termina lo que compraste para emitir. Renuévalo y no pierdes días.'
+      : `Lo que compraste para emitir termina en ${counted(days, 'día', 'días')}, el ${day}. Renuévalo y no pierdes días.`,
   'signature.ready': ({ day = '' }) => `Tu firma electrónica está lista hasta el ${day}. Ya puedes emitir.`,
   'signature.refused': ({ total = '' }) =>
     total === ''

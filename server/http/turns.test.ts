@@ -52,6 +52,7 @@ const large: Readonly<Record<string, string>> = {
   readFiledForm: 'in a thread: server/adapters/pdf-text',
   registerWithSignature: 'in a thread: sri/node/p12',
   returnFiledWithForm: 'kept as it came: only its first bytes are looked at',
+  saveSignatureDocument: 'in the threads of sharp: server/adapters/images; a PDF is kept as it came',
   updateElectronicSignature: 'in a thread: sri/node/p12',
   uploadImageFileExpenseInvoice: 'in the threads of sharp: server/adapters/images',
   updateImageLogo: 'in the threads of sharp: server/adapters/images',

@@ -43,14 +43,35 @@ export const issue: HelpSection = {
         'Si aquí no hay tienda, quien administra este Cuadre puede darte más.',
       ],
       links: [{ label: 'Tienda', to: '/shop' }],
-      related: ['primera-factura', 'devolver-compra'],
+      related: ['primera-factura', 'planes', 'devolver-compra'],
+    },
+    {
+      id: 'planes',
+      title: 'Planes: cambiar, renovar y qué pasa al final',
+      summary: 'Un plan mejor empieza hoy con descuento; el mismo sigue al que tienes.',
+      words:
+        'plan planes mejorar cambiar subir bajar renovar vence termina ilimitado cortesia urgente sin comprobantes',
+      steps: [
+        'En «Tienda» elige el plan y pulsa «Comprar».',
+        'Si es mejor que el tuyo, empieza hoy y descontamos lo que no usaste.',
+        'Si es el mismo o uno menor, empieza cuando termina el tuyo: no pierdes días.',
+      ],
+      notes: [
+        'Ningún plan se renueva solo. Te avisamos 15, 7 y 1 día antes.',
+        'Se usan primero los comprobantes que vencen antes.',
+        'Si te quedas sin comprobantes, una vez al año puedes emitir 5 y comprar después.',
+        'Esos 5 se descuentan de tu próxima compra.',
+        'Cuando termina tu plan, tus datos y descargas siguen aquí.',
+      ],
+      links: [{ label: 'Tienda', to: '/shop' }],
+      related: ['comprar-comprobantes', 'devolver-compra'],
     },
     {
       id: 'comprar-firma',
-      title: 'Comprar tu firma electrónica',
+      title: 'Comprar tu firma',
       summary: 'La pides desde el teléfono y queda puesta aquí, sin archivos.',
       words:
-        'firma electronica certificado p12 token comprar sacar renovar cedula selfie entidad certificadora nombramiento',
+        'comprar sacar renovar cedula selfie foto entidad certificadora nombramiento',
       steps: [
         'En «Tienda», busca «Firma electrónica», elige los años y paga.',
         'Escribe tus datos y toma una foto de cada documento. Puedes seguir después: lo que subiste queda guardado.',

@@ -1,4 +1,5 @@
 import type { WingRegister } from '../wing.ts';
+import { mailPlanJob, remindPlanJob, remindPlansDaily } from './grants/remind-plan.ts';
 import { routes as grants } from './grants/routes.ts';
 import { routes as offers } from './offers/routes.ts';
 import { bringOrderReceiptJob } from './order-receipts/bring-order-receipt.ts';
@@ -18,8 +19,10 @@ export const shop: WingRegister = {
   routes: [...offers, ...grants, ...orders, ...payments, ...promotions, ...refunds, ...signatures],
   jobs: [
     ...[settlePaymentJob, followPromotionJob, issueOrderReceiptJob, bringOrderReceiptJob],
+    ...[remindPlanJob, mailPlanJob],
     ...[followSignatureJob, mailSignatureJob, eraseSignaturePapersJob],
   ],
+  dailyJobs: [remindPlansDaily],
   fates: {
     // Pictures of cédulas and faces.
     destroyedAtOnce: ['signature_documents'],

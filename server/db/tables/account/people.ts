@@ -172,6 +172,8 @@ export const taxpayerDirectory = pgTable('taxpayer_directory', {
   tenantId: tenantId(),
   /** Of their own signature. */
   signatureEndsAt: at('signature_ends_at'),
+  /** Of the documents that they bought. */
+  planEndsAt: at('plan_ends_at'),
   /** Day of their newest authorised receipt. */
   lastAuthorizedOn: date('last_authorized_on', { mode: 'string' }),
   /** Until when the daily look asks about what they received. */

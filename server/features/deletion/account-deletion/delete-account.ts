@@ -116,7 +116,13 @@ export const closeAccess = async (tx: Transaction, tenantId: string, now: Date):
     .where(eq(taxpayers.tenantId, tenantId));
   await tx
     .update(taxpayerDirectory)
-    .set({ signatureEndsAt: null, sriLoginKept: false, lastAuthorizedOn: null, askReceivedUntil: null })
+    .set({
+      signatureEndsAt: null,
+      planEndsAt: null,
+      sriLoginKept: false,
+      lastAuthorizedOn: null,
+      askReceivedUntil: null,
+    })
     .where(eq(taxpayerDirectory.tenantId, tenantId));
 };
 

@@ -6,6 +6,7 @@ import { endGrants } from '../record/refunds.ts';
 import { beginOf, monthsLater, standingGrants } from '../record/standing.ts';
 import { openSignatureOrder } from '../signatures/open-signature-order.ts';
 import { findUnpaidGrace } from './grace.ts';
+import { notePlanEnd } from './plan-end.ts';
 
 /**
  * What a paid order promised, each of its grants once. A plan takes the place of those that were taken off its price while
@@ -33,6 +34,7 @@ export async function grantOrder(ctx: Context, tx: Transaction, order: OrderRow,
         ...(repaid && repaying(repaid, quantity ?? 0)),
       });
     }
+  await notePlanEnd(tx, tenantId, at);
 }
 
 /** What was issued by grace counts as issued with this. */

@@ -91,6 +91,7 @@ export const noticeLooks: Readonly<Record<NoticeKind, NoticeLook>> = {
   'signature.ready': { icon: PenLine, leads: toBoughtSignature },
   'signature.refused': { icon: Undo2, leads: toPurchase },
   'quota.low': { icon: Ticket, leads: toShop },
+  'plan.ending': { icon: Ticket, leads: toShop },
   'quota.used_up': { icon: Ticket, leads: toShop },
   'tax_data.downloaded': { icon: Landmark, leads: toTaxAuthority },
   'tax_data.differs': { icon: Landmark, leads: toTaxAuthority },

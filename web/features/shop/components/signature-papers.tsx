@@ -56,7 +56,7 @@ function Paper({ order, item }: { order: SignatureOrder; item: ChecklistItem }) 
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-2 px-4 py-3">
       <Icon aria-hidden="true" size={22} className={cx('shrink-0', isThere ? 'text-success' : 'text-muted')} />
-      <div className="min-w-0 flex-1 basis-28">
+      <div className="min-w-0 flex-1">
         <p className="font-semibold">{name}</p>
         <p aria-live="polite" className="text-meta text-muted">
           {note}

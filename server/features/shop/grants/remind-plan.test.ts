@@ -1,0 +1,63 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { getNotification } from '#contract/messages/notifications.ts';
+import { runAll } from '#tests/build/run-jobs.ts';
+import { type ShopAtSri, shopAtSri } from '#tests/build/shop.ts';
+import { buildTaxpayer, type ReadyTaxpayer } from '#tests/build/taxpayer.ts';
+import { queuePlanReminders } from './remind-plan.ts';
+
+let shop: ShopAtSri;
+beforeAll(async () => {
+  shop = await shopAtSri();
+});
+afterAll(() => shop.close());
+
+const buy = async (who: ReadyTaxpayer, offer: string) => {
+  await shop.buy(who, offer);
+  await runAll(shop.app.ctx);
+};
+/** As on that day, twice; gives what was told and mailed about it since the day before. */
+async function on(who: ReadyTaxpayer, moment: string) {
+  shop.app.clock.set(moment);
+  await who.signInAgain();
+  const mailed = shop.app.mails.length;
+  for (const _ of [1, 2]) {
+    await queuePlanReminders(shop.app.ctx);
+    await runAll(shop.app.ctx);
+  }
+  const told = (await who.call(getNotification, { query: {} })).body.items.filter(({ kind }) => kind === 'plan.ending');
+  return {
+    told: told.map(({ sentence }) => /en (\d+) día/.exec(sentence)?.[1] ?? sentence),
+    mails: shop.app.mails.slice(mailed).filter(({ subject }) => subject.startsWith('Tus comprobantes se terminan'))
+      .length,
+  };
+}
+
+it('says fifteen, seven and one day before the end that a plan ends, each once, until it is renewed', async () => {
+  const ana = await buildTaxpayer(shop.app);
+  const eva = await buildTaxpayer(shop.app);
+  await buy(ana, 'ilimitado-mes');
+  // It begins on 20 November, and ends on 20 December.
+  expect(await on(ana, '2026-12-04T15:00:00Z')).toEqual({ told: [], mails: 0 });
+  expect(await on(ana, '2026-12-05T15:00:00Z')).toEqual({ told: ['15'], mails: 1 });
+  expect(await on(ana, '2026-12-12T15:00:00Z')).toMatchObject({ told: ['15'], mails: 0 });
+  expect(await on(ana, '2026-12-13T15:00:00Z')).toMatchObject({ told: ['7', '15'], mails: 1 });
+  await buy(ana, 'ilimitado-mes');
+  expect(await on(ana, '2026-12-19T15:00:00Z')).toMatchObject({ told: ['7', '15'], mails: 0 });
+  // The one that follows; a day was missed.
+  expect(await on(ana, '2027-01-14T15:00:00Z')).toMatchObject({ told: ['6', '7', '15'], mails: 1 });
+  await eva.signInAgain();
+  expect(
+    (await eva.call(getNotification, { query: {} })).body.items.filter(({ kind }) => kind === 'plan.ending'),
+  ).toEqual([]);
+});
+
+it('says nothing of what was used up: that was told by its number', async () => {
+  const ana = await buildTaxpayer(shop.app);
+  await buy(ana, 'facturas-25');
+  await shop.app.ctx.db.tenant(ana.customerId, (tx) =>
+    tx.execute(sql`update quota_grants set used = quantity where tenant_id = ${ana.customerId} and kind = 'paid'`),
+  );
+  const end = new Date(shop.app.clock.now().getTime() + 360 * 86_400_000).toISOString();
+  expect(await on(ana, end)).toEqual({ told: [], mails: 0 });
+});
