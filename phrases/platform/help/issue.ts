@@ -70,8 +70,7 @@ export const issue: HelpSection = {
       id: 'comprar-firma',
       title: 'Comprar tu firma',
       summary: 'La pides desde el teléfono y queda puesta aquí, sin archivos.',
-      words:
-        'comprar sacar renovar cedula selfie foto entidad certificadora nombramiento',
+      words: 'comprar sacar renovar cedula selfie foto entidad certificadora nombramiento',
       steps: [
         'En «Tienda», busca «Firma electrónica», elige los años y paga.',
         'Escribe tus datos y toma una foto de cada documento. Puedes seguir después: lo que subiste queda guardado.',
