@@ -36,7 +36,7 @@ export async function queuePlanReminders(ctx: Context): Promise<void> {
 }
 
 /** Which reminder is due of what ends last; null: none, or it is used up and that was said. */
-export function dueReminder({ validUntil, quantity, used }: StandingGrant, now: Date) {
+function dueReminder({ validUntil, quantity, used }: StandingGrant, now: Date) {
   if (quantity !== null && used >= quantity) return null;
   const daysLeft = daysBetween(dayInEcuador(now), dayInEcuador(validUntil));
   const threshold = reminderDays.findLast((days) => daysLeft <= days);
