@@ -1,4 +1,5 @@
 import { amount, sum } from '@cuadre/sri/num';
+import { causeOf } from '#server/lib/foreign-answer.ts';
 import { isHere } from '#server/lib/loopback.ts';
 import type { Heard, PaymentAnswer, PaymentOrder, PayPhone, RawAnswer } from './payphone.ts';
 import { readPayment, readPrepare, readReverse } from './read-payphone.ts';
@@ -156,9 +157,3 @@ const isPage =
 /** As far as it is kept. A database takes no NUL. */
 const keptOf = (chunks: readonly Uint8Array[]): string =>
   Buffer.concat(chunks).subarray(0, MAX_BYTES).toString('utf8').replaceAll('\0', '\uFFFD');
-
-const causeOf = (error: unknown): string => {
-  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
-  const code = cause instanceof Error && 'code' in cause ? String(cause.code) : '';
-  return code || (cause instanceof Error ? cause.name : 'unknown');
-};

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { signatureDocuments } from '#contract/shop/signatures.rules.ts';
+import { causeOf, parseJson } from '#server/lib/foreign-answer.ts';
 import type { ApplicationAnswer, FileAnswer, SignatureApplication, SignatureProvider } from './signature-provider.ts';
 
 interface ProviderOptions {
@@ -114,24 +115,10 @@ function readAnswer(status: number, content: Buffer, method: Request['method']):
   if (status === 404 && method === 'GET') return { kind: 'not_there' };
   if ([400, 401, 403, 404, 413, 415, 422].includes(status)) return { kind: 'denied', reason: `HTTP ${status}` };
   if (status !== 200) return { kind: 'unknown', reason: `HTTP ${status}` };
-  const read = answered.safeParse(parse(content.toString('utf8')));
+  const read = answered.safeParse(parseJson(content.toString('utf8')));
   if (!read.success) return { kind: 'unknown', reason: `an answer of ${content.length} bytes that is none` };
   const told = read.data;
   if (told.state === 'REFUSED') return { kind: 'refused', number: told.number, reason: told.reason };
   if (told.state !== 'MORE_NEEDED') return { kind: kinds[told.state], number: told.number };
   return { kind: 'more_needed', number: told.number, reason: told.reason, documents: told.documents };
 }
-
-const parse = (text: string): unknown => {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-};
-
-const causeOf = (error: unknown): string => {
-  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
-  const code = cause instanceof Error && 'code' in cause ? String(cause.code) : '';
-  return code || (cause instanceof Error ? cause.name : 'unknown');
-};

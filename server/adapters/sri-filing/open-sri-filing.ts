@@ -1,5 +1,6 @@
 import { isDay } from '@cuadre/sri/dates';
 import { z } from 'zod';
+import { causeOf, parseJson } from '#server/lib/foreign-answer.ts';
 import type { FilingAnswer, FilingOrder, FilingRefusal, SriFiling } from './sri-filing.ts';
 
 interface SriFilingOptions {
@@ -50,7 +51,7 @@ const bodyOf = ({ ruc, obligation, period, reference, replaces, values, carried,
 });
 
 const read = (text: string): FilingAnswer => {
-  const value = answered.safeParse(parse(text));
+  const value = answered.safeParse(parseJson(text));
   if (!value.success) return { kind: 'lost', detail: `an answer of ${text.length} characters that is none` };
   const told = value.data;
   if (told.estado === 'EN_PROCESO') return { kind: 'given' };
@@ -89,7 +90,7 @@ export const openSriFiling = ({ address, timeoutMs, filedBy }: SriFilingOptions)
       return { kind: 'lost', detail: `HTTP ${response.status}` };
     } catch (error) {
       signal.throwIfAborted();
-      const code = codeOf(error);
+      const code = causeOf(error);
       const kind = body !== undefined && neverLeft.has(code) ? 'unreached' : 'lost';
       return { kind, detail: deadline.aborted ? `no answer in ${timeoutMs} ms` : code };
     }
@@ -99,18 +100,4 @@ export const openSriFiling = ({ address, timeoutMs, filedBy }: SriFilingOptions)
     give: (order, signal) => exchange('', bodyOf(order), signal),
     ask: (ruc, reference, signal) => exchange(`/${ruc}/${reference}`, undefined, signal),
   };
-};
-
-const parse = (text: string): unknown => {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-};
-
-const codeOf = (error: unknown): string => {
-  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
-  const code = cause instanceof Error && 'code' in cause ? String(cause.code) : '';
-  return code || (cause instanceof Error ? cause.name : 'unknown');
 };

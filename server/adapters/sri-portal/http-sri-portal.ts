@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { causeOf, parseJson } from '#server/lib/foreign-answer.ts';
 import {
   activitiesAnswer,
   establishmentsAnswer,
@@ -154,18 +155,4 @@ const readText = async (response: Response): Promise<string> => {
     chunks.push(chunk);
   }
   return Buffer.concat(chunks).toString('utf8');
-};
-
-const parseJson = (text: string): unknown => {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-};
-
-const causeOf = (error: unknown): string => {
-  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
-  const code = cause instanceof Error && 'code' in cause ? String(cause.code) : '';
-  return code || (cause instanceof Error ? cause.name : 'unknown');
 };

@@ -11,14 +11,6 @@ export const halfOf = (response: ServerResponse, status: number, value: unknown)
   response.write(text.slice(0, text.length / 2), () => response.destroy());
 };
 
-export const parse = (text: string): unknown => {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-};
-
 /** The body as it came, as far as it is not too long. */
 export const readBytes = async (request: IncomingMessage, most: number): Promise<Buffer> => {
   const chunks: Buffer[] = [];

@@ -2,9 +2,10 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { z } from 'zod';
 import { practicePayment as words } from '#phrases/operations/practice-payment.ts';
-import { json, parse, readBody } from '#server/adapters/stand-ins/http.ts';
+import { json, readBody } from '#server/adapters/stand-ins/http.ts';
 import { refusedAsForeign } from '#server/adapters/stand-ins/local-only.ts';
 import { createSwitchBoard, switchFields } from '#server/adapters/stand-ins/switch-board.ts';
+import { parseJson } from '#server/lib/foreign-answer.ts';
 import { PRACTICE_TOKEN } from '../pays-for-real.ts';
 import { misbehaveBefore, sendAnswer, spoil } from './misbehave.ts';
 import { createNotifier } from './notify.ts';
@@ -146,7 +147,7 @@ export const startPayPhoneStandIn = async (options: PayPhoneStandInOptions): Pro
 
   const serve = async (service: PayPhoneService, request: IncomingMessage, response: ServerResponse) => {
     const path = pathOf(request);
-    const body = parse(await readBody(request));
+    const body = parseJson(await readBody(request));
     const document = paymentAsked(path, body)?.document ?? namesIn.safeParse(body).data?.documentId;
     const switches = board.of(document);
     if (await misbehaveBefore(switches, service, response)) return;
@@ -197,7 +198,7 @@ export const startPayPhoneStandIn = async (options: PayPhoneStandInOptions): Pro
   };
 
   const payByControl = async (request: IncomingMessage, response: ServerResponse) => {
-    const read = payControl.safeParse(parse(await readBody(request)));
+    const read = payControl.safeParse(parseJson(await readBody(request)));
     if (!read.success) return json(response, 400, { error: z.prettifyError(read.error) });
     const payment = ledger.byClientId(read.data.clientTransactionId);
     if (payment === undefined) return json(response, 404, noSuch(404).value);
@@ -210,7 +211,7 @@ export const startPayPhoneStandIn = async (options: PayPhoneStandInOptions): Pro
 
   const steer = async (request: IncomingMessage, response: ServerResponse) => {
     if (request.method !== 'GET') {
-      const read = control.safeParse(parse(await readBody(request)));
+      const read = control.safeParse(parseJson(await readBody(request)));
       const wanted = payPhoneKnobs.safeParse({ ...knobs, ...read.data?.knobs });
       if (!read.success || !wanted.success)
         return json(response, 400, { error: z.prettifyError((read.error ?? wanted.error) as z.ZodError) });

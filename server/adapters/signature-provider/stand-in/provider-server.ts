@@ -13,9 +13,10 @@ import {
   signatureDocuments,
 } from '#contract/shop/signatures.rules.ts';
 import { providerWords } from '#phrases/operations/practice-signature.ts';
-import { json, parse, pause, readBody, readBytes } from '#server/adapters/stand-ins/http.ts';
+import { json, pause, readBody, readBytes } from '#server/adapters/stand-ins/http.ts';
 import { refusedAsForeign } from '#server/adapters/stand-ins/local-only.ts';
 import { createSwitchBoard, switchFields } from '#server/adapters/stand-ins/switch-board.ts';
+import { parseJson } from '#server/lib/foreign-answer.ts';
 import { missingOf } from '../checklist.ts';
 import { PRACTICE_TOKEN } from '../issues-for-real.ts';
 import { type Application, openApplicationLedger } from './application-ledger.ts';
@@ -159,7 +160,7 @@ export const startProviderStandIn = async (options: ProviderStandInOptions): Pro
   const serve = async (asked: Asked, request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const { service, reference, document } = asked;
     const content = await readBytes(request, MAX_DOCUMENT);
-    const body = service === 'apply' ? parse(content.toString('utf8')) : undefined;
+    const body = service === 'apply' ? parseJson(content.toString('utf8')) : undefined;
     const ruc = ledger.find(reference)?.ruc ?? z.object({ companyRuc: z.string() }).safeParse(body).data?.companyRuc;
     const switches = board.of(ruc);
     if (await misbehaves(switches, service, response)) return;
@@ -186,7 +187,7 @@ export const startProviderStandIn = async (options: ProviderStandInOptions): Pro
 
   const steer = async (request: IncomingMessage, response: ServerResponse) => {
     if (request.method !== 'GET') {
-      const read = control.safeParse(parse(await readBody(request)));
+      const read = control.safeParse(parseJson(await readBody(request)));
       if (!read.success) return json(response, 400, { error: z.prettifyError(read.error) });
       board.set(read.data.switches, read.data.ruc);
     }

@@ -4,9 +4,10 @@ import type { AddressInfo } from 'node:net';
 import { addMonths, dayInEcuador, firstDayOf, isoInEcuador, monthOf } from '@cuadre/sri/dates';
 import { z } from 'zod';
 import { createFilingStandIn, type FilingStandIn } from '#server/adapters/sri-filing/stand-in/filing-stand-in.ts';
-import { halfOf, json, parse, pause, readBody } from '#server/adapters/stand-ins/http.ts';
+import { halfOf, json, pause, readBody } from '#server/adapters/stand-ins/http.ts';
 import { refusedAsForeign } from '#server/adapters/stand-ins/local-only.ts';
 import { createSwitchBoard, switchFields } from '#server/adapters/stand-ins/switch-board.ts';
+import { parseJson } from '#server/lib/foreign-answer.ts';
 import { type PortalMail, type PortalPerson, personOfRuc } from './person-of-ruc.ts';
 import {
   type PortalBoard,
@@ -87,7 +88,7 @@ export const startPortalStandIn = async (options: PortalStandInOptions): Promise
   const describe = (ruc: string, more: Partial<PortalPerson>) => void described.set(ruc, more);
 
   const enter = (body: string, switches: PortalSwitches): { status: number; value: unknown } => {
-    const asked = login.safeParse(parse(body));
+    const asked = login.safeParse(parseJson(body));
     if (!asked.success || asked.data.clave === WRONG_PASSWORD || switches.take('wrong_password', 'sesion'))
       return { status: 401, value: { error: 'CREDENCIALES_INVALIDAS' } };
     if (switches.take('locked', 'sesion')) return { status: 423, value: { error: 'USUARIO_BLOQUEADO' } };
@@ -106,7 +107,7 @@ export const startPortalStandIn = async (options: PortalStandInOptions): Promise
     if (service === 'declaraciones') {
       const [ruc, reference] = returnAsked(request);
       return ruc === undefined || reference === undefined
-        ? filing.take(parse(body), switches.take('reject', service) !== undefined)
+        ? filing.take(parseJson(body), switches.take('reject', service) !== undefined)
         : filing.find(ruc, reference);
     }
     const session = sessionOf(request);
@@ -118,7 +119,7 @@ export const startPortalStandIn = async (options: PortalStandInOptions): Promise
 
   const serve = async (service: PortalService, request: IncomingMessage, response: ServerResponse) => {
     const body = await readBody(request);
-    const wants = login.safeParse(parse(body)).data?.identificacion ?? rucOfReturn(request, body);
+    const wants = login.safeParse(parseJson(body)).data?.identificacion ?? rucOfReturn(request, body);
     const switches = board.of(wants === undefined ? sessionOf(request)?.ruc : rucOf(wants));
     if (switches.take('down', service)) return void response.destroy();
     const slow = switches.take('slow', service);
@@ -133,7 +134,7 @@ export const startPortalStandIn = async (options: PortalStandInOptions): Promise
 
   const steer = async (request: IncomingMessage, response: ServerResponse) => {
     if (request.method === 'GET') return json(response, 200, { switches: board.list() });
-    const asked = control.safeParse(parse(await readBody(request)));
+    const asked = control.safeParse(parseJson(await readBody(request)));
     if (!asked.success) return json(response, 400, { error: z.prettifyError(asked.error) });
     if (asked.data.switches) board.set(asked.data.switches, asked.data.ruc);
     for (const [ruc, more] of Object.entries(asked.data.people ?? {})) describe(ruc, more as Partial<PortalPerson>);
@@ -178,7 +179,7 @@ const returnAsked = ({ url }: IncomingMessage): readonly (string | undefined)[] 
   /\/declaraciones\/(\d{13})\/([0-9a-f-]{36})$/.exec(url ?? '')?.slice(1) ?? [];
 
 const rucOfReturn = (request: IncomingMessage, body: string): string | undefined =>
-  returnAsked(request)[0] ?? z.object({ ruc: z.string() }).safeParse(parse(body)).data?.ruc;
+  returnAsked(request)[0] ?? z.object({ ruc: z.string() }).safeParse(parseJson(body)).data?.ruc;
 
 const html = (response: ServerResponse, status: number): void => {
   response.writeHead(status, { 'content-type': 'text/html;charset=UTF-8' }).end(page);
