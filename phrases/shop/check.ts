@@ -13,6 +13,7 @@ const kinds = {
   not_credited: 'se devuelve, no tiene nota de crédito autorizada y nadie la tramita',
   not_followed: 'no ha terminado y nadie le sigue la pista',
   overused: 'se usó más de lo que tenía',
+  credited_twice: 'descontó un plan que ya se devolvió o se descontó de otra compra',
   uses: 'sus declaraciones usadas no son las que dice',
   documents: 'no usó tantos documentos como emitió en producción',
   refund_unpaid: 'se devuelve y nadie la pagó',

@@ -97,6 +97,7 @@ export const orderWords = {
   pay: (total: string) => `Pagar ${formatMoney(total)} con PayPhone`,
   free: 'Activar sin pagar',
   freeText: 'Tu código cubre todo: no te pedimos tarjeta.',
+  creditText: 'Lo que no usaste de tu plan cubre todo: no te pedimos tarjeta.',
   goesAway: 'Vas a PayPhone y vuelves aquí solo.',
   safe: 'No vemos ni guardamos tu tarjeta.',
   held: (moment: string) => `Precio reservado hasta el ${moment}.`,

@@ -194,7 +194,9 @@ function Payable({ order }: { order: Order }) {
               {isFree ? <Check aria-hidden="true" size={18} /> : <CreditCard aria-hidden="true" size={18} />}
               {isFree ? words.free : words.pay(total)}
             </Button>
-            <p className="text-center text-meta text-muted">{isFree ? words.freeText : words.goesAway}</p>
+            <p className="text-center text-meta text-muted">
+              {isFree ? (amount(credit).isZero() ? words.freeText : words.creditText) : words.goesAway}
+            </p>
           </div>
           <p className="flex items-start gap-2 text-meta text-muted">
             <Lock aria-hidden="true" size={16} className="mt-px shrink-0" />

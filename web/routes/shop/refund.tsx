@@ -1,3 +1,4 @@
+import { amount } from '@cuadre/sri/num';
 import { useQuery } from '@tanstack/react-query';
 import { Link, Navigate, useNavigate, useSearch } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
@@ -46,7 +47,13 @@ function Terms({ order }: { order: string }) {
   );
 }
 
-function RefundForm({ order: { id: order, lines, isTest, invoice }, terms }: { order: Order; terms: RefundTerms }) {
+function RefundForm({
+  order: { id: order, lines, isTest, invoice, credit },
+  terms,
+}: {
+  order: Order;
+  terms: RefundTerms;
+}) {
   const { total, isWhole, documents, until, way } = terms;
   // The same however often it is pressed.
   const [id] = useState(() => crypto.randomUUID());
@@ -84,6 +91,7 @@ function RefundForm({ order: { id: order, lines, isTest, invoice }, terms }: { o
         <p className="mt-2 text-dense">
           {isWhole ? words.whole : documents ? words.part(documents.used, documents.granted) : words.rest}
         </p>
+        {!amount(credit).isZero() && <p className="mt-1 text-dense">{words.noPlanBack}</p>}
         <p className="mt-1 text-dense text-muted">{words[way]}</p>
         <p className="mt-1 text-meta text-muted">
           {invoice !== null && words.note} {words.until(dayForReading(until))}

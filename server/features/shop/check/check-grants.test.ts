@@ -125,6 +125,11 @@ const planted: readonly Planted[] = [
     () => `update quota_grants set used = 0 where tenant_id = '${ana.customerId}'`,
   ],
   [
+    'a plan taken off twice',
+    ['credited_twice'],
+    () => `update shop_orders set credits = '[{"order":"${orders.returned}","base":"1.00"}]' where ${order('bought')}`,
+  ],
+  [
     'a use of nothing',
     ['uses'],
     () => `insert into quota_grants (tenant_id, id, meter, quantity, used, valid_from, valid_until, reason)
@@ -219,6 +224,7 @@ const everyKind: Record<GrantFaultKind, true> = {
   overused: true,
   documents: true,
   uses: true,
+  credited_twice: true,
   refund_unpaid: true,
   refund_more: true,
   refund_not_ended: true,

@@ -59,6 +59,7 @@ export type GrantFaultKind =
   | 'overused'
   | 'documents'
   | 'uses'
+  | 'credited_twice'
   | 'refund_unpaid'
   | 'refund_more'
   | 'refund_not_ended'
@@ -120,6 +121,7 @@ function faultsOfOrder(order: OrderRow, facts: GrantFacts): GrantFault[] {
   const invoice = receipt('invoice');
   const creditNote = receipt('credit_note');
   return kindsOf({
+    credited_twice: isPaid && order.credits.some(({ order: plan }) => isTakenTwice(plan, id, facts)),
     not_granted: isPaid && granted.some((count) => count === 0),
     granted_twice: granted.some((count) => count > 1),
     paid_by_nothing:
@@ -168,3 +170,8 @@ function faultsOfRefund(refund: RefundRow, { orders, attempts, grants }: GrantFa
 
 const kindsOf = (found: Readonly<Partial<Record<GrantFaultKind, boolean>>>): GrantFaultKind[] =>
   (Object.keys(found) as GrantFaultKind[]).filter((kind) => found[kind]);
+
+/** A plan that a paid order took the place of is neither given back nor taken off another. */
+const isTakenTwice = (plan: string, by: string, { orders, refunds }: GrantFacts): boolean =>
+  refunds.some(({ orderId }) => orderId === plan) ||
+  orders.some(({ id, state, credits }) => id !== by && state === 'paid' && credits.some(({ order }) => order === plan));

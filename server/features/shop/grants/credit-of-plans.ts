@@ -1,7 +1,7 @@
-import { amount } from '@cuadre/sri/num';
-import { and, eq, inArray } from 'drizzle-orm';
+import { amount, sum } from '@cuadre/sri/num';
+import { and, eq, inArray, ne } from 'drizzle-orm';
 import type { Transaction } from '#server/db/database.ts';
-import { type OrderRow, shopOrders } from '#server/db/tables/index.ts';
+import { type OrderRow, refunds, shopOrders } from '#server/db/tables/index.ts';
 import { type StandingGrant, shareLeft, standingGrants } from '../record/standing.ts';
 
 type Credit = OrderRow['credits'][number];
@@ -36,12 +36,41 @@ export async function creditOfPlans(
   return credits;
 }
 
+/**
+ * Whether an order takes off what cannot be taken off any more: a plan was given back meanwhile, or the place of it is taken.
+ * The caller has the lock of the taxpayer.
+ */
+export async function areCreditsGone(tx: Transaction, { tenantId, id, credits }: OrderRow): Promise<boolean> {
+  if (credits.length === 0) return false;
+  const plans = credits.map(({ order }) => order);
+  const { state, credits: taken } = shopOrders;
+  const isReturned = and(eq(refunds.tenantId, tenantId), inArray(refunds.orderId, plans));
+  if ((await tx.$count(refunds, isReturned)) > 0) return true;
+  const paid = await tx
+    .select({ taken })
+    .from(shopOrders)
+    .where(and(eq(shopOrders.tenantId, tenantId), eq(state, 'paid'), ne(shopOrders.id, id)));
+  return paid.some((other) => other.taken.some(({ order }) => plans.includes(order)));
+}
+
+/** Whether less than an order takes off is left by now: something was used since it was opened. The lock as above. */
+export async function isCreditLess(tx: Transaction, order: OrderRow, now: Date): Promise<boolean> {
+  const { tenantId, base, credits, lines } = order;
+  if (credits.length === 0) return false;
+  const promised = sumOf(credits);
+  const whole = promised.add(amount(base)).toText(2);
+  const left = await creditOfPlans(tx, { tenantId, rank: lines[0]?.rank ?? null, base: whole }, now);
+  return sumOf(left).compare(promised) < 0;
+}
+
+const sumOf = (credits: readonly Credit[]) => sum(credits.map(({ base }) => amount(base)));
+
 const isLower = (plan: StandingGrant, rank: number): boolean => plan.rank !== null && plan.rank < rank;
 const isAlone = ({ lines }: OrderRow): boolean => lines.length === 1 && lines[0]?.grants.length === 1;
 
-/** What an earlier plan was worth in it was paid too. */
+/** Of what was paid for it, also with the rest of an earlier plan, what nobody used. */
 function worthOf({ base, credits }: OrderRow, plan: StandingGrant, now: Date) {
   const { left, of } = shareLeft([plan], now);
-  const paid = credits.reduce((sum, credit) => sum.add(amount(credit.base)), amount(base));
+  const paid = sumOf(credits).add(amount(base));
   return paid.multiply(amount(String(left))).divide(amount(String(of)), 2, true);
 }

@@ -1,7 +1,6 @@
 import type { Context } from '#server/context.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { type OrderRow, quotaGrants } from '#server/db/tables/index.ts';
-import { lockTaxpayer } from '../record/orders.ts';
 import { endGrants } from '../record/refunds.ts';
 import { beginOf, monthsLater, standingGrants } from '../record/standing.ts';
 import { openSignatureOrder } from '../signatures/open-signature-order.ts';
@@ -10,12 +9,10 @@ import { notePlanEnd } from './plan-end.ts';
 
 /**
  * What a paid order promised, each of its grants once. A plan takes the place of those that were taken off its price while
- * they last; every other begins as what stands at this moment says.
+ * they last; every other begins as what stands at this moment says. The caller has the lock of the taxpayer.
  */
 export async function grantOrder(ctx: Context, tx: Transaction, order: OrderRow, at: Date): Promise<void> {
   const { tenantId, id: orderId, lines, credits } = order;
-  // Of two orders that are paid at once, the plan of the second follows that of the first.
-  await lockTaxpayer(tx, tenantId);
   for (const credit of credits) await endGrants(tx, credit.order, at);
   const standing = await standingGrants(tx, tenantId, at);
   for (const [line, { offer, rank = null, grants }] of lines.entries())

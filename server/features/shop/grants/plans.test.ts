@@ -103,22 +103,57 @@ describe('a plan', () => {
     expect([title, begins]).toEqual([basic, until]);
   });
 
-  it('takes the place of another once: of two upgrades that are paid, the second follows the first', async () => {
+  it('takes the place of another once: of two upgrades that are paid, the money of the second goes back', async () => {
     const ana = await buildTaxpayer(shop.app);
     await buy(ana, 'plan-300');
-    const said: object[] = [];
+    const opened: string[] = [];
     for (const offer of ['ilimitado-semestre', 'ilimitado-anual']) {
       const { id } = await shop.openOrder(ana, offer);
+      opened.push(id);
       await ana.call(payments.preparePayment, { body: { id: randomUUID(), orderId: id } });
-      const paid = shop.payPhone.pay(shop.payPhone.last.order.clientTransactionId);
-      await ana.call(payments.paymentResponse, { body: paid });
-      said.push(paid);
+      const body = shop.payPhone.pay(shop.payPhone.last.order.clientTransactionId);
+      await ana.call(payments.paymentResponse, { body });
     }
     await Promise.all([runDue(shop.app.ctx), runDue(shop.app.ctx)]);
     await runAll(shop.app.ctx);
-    const both = await plans(ana);
-    expect(both.map(([title]) => title).toSorted()).toEqual(['Plan ilimitado, seis meses', yearly].toSorted());
-    expect(both[1]?.[1]).toBe(both[0]?.[2]);
+    const ends = await Promise.all(opened.map((id) => shop.look(ana, id)));
+    expect(ends.map(({ state, payment }) => `${state} ${payment?.state}`).toSorted()).toEqual([
+      'cancelled returned',
+      'paid approved',
+    ]);
+    expect(await plans(ana)).toHaveLength(1);
+    expect(await mine(ana)).toMatchObject({ left: null });
+  });
+
+  it('is not taken off once it was given back or used, and what it covers is had once', async () => {
+    const ana = await buildTaxpayer(shop.app);
+    const first = await buy(ana, 'plan-300');
+    const begin = async (orderId: string) =>
+      (await ana.call(payments.preparePayment, { body: { id: randomUUID(), orderId } })).body;
+    const dear = await shop.openOrder(ana, 'ilimitado-anual');
+    const free = [await shop.openOrder(ana, 'ilimitado-mes'), await shop.openOrder(ana, 'ilimitado-mes')];
+    expect([dear.credit, ...free.map(({ total }) => total)]).toEqual(['24.00', '0.00', '0.00']);
+    await use(ana, first, 1);
+    expect(await begin(dear.id)).toMatchObject({ code: 'shop.expired' });
+    await use(ana, first, 0);
+    const redeem = async ({ id }: { readonly id: string }) =>
+      (await ana.call(payments.payByPromotion, { params: { orderId: id } })).body;
+    const ends = await Promise.all(free.map(redeem));
+    expect(ends.filter(({ state }) => state === 'paid')).toHaveLength(1);
+    expect(ends).toContainEqual(expect.objectContaining({ code: 'shop.expired' }));
+    expect(await begin(dear.id)).toMatchObject({ code: 'shop.expired' });
+
+    const eva = await buildTaxpayer(shop.app);
+    const plan = await buy(eva, 'plan-300');
+    const { id: better } = await shop.openOrder(eva, 'ilimitado-anual');
+    await eva.call(payments.preparePayment, { body: { id: randomUUID(), orderId: better } });
+    const paid = shop.payPhone.pay(shop.payPhone.last.order.clientTransactionId);
+    const reason = 'Compré más de lo que necesito';
+    await eva.call(refunds.cancelProductUser, { body: { id: randomUUID(), orderId: plan, reason, total: '27.60' } });
+    await eva.call(payments.paymentResponse, { body: paid });
+    await runAll(shop.app.ctx);
+    expect(await shop.look(eva, better)).toMatchObject({ state: 'cancelled', payment: { state: 'returned' } });
+    expect(await plans(eva)).toEqual([]);
   });
 
   it('with a code and a credit that take off everything is there without paying', async () => {

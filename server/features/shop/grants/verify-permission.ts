@@ -1,26 +1,22 @@
-import {
-  type CountedMeter,
-  countedMeters,
-  metersOf,
-  type ProductType,
-  type UsedMeter,
-} from '#contract/shop/offers.rules.ts';
+import { countedMeters, metersOf, type ProductType, usedMeters } from '#contract/shop/offers.rules.ts';
 import type { Actor, Context } from '#server/context.ts';
-import { readQuota } from '#server/features/business/index.ts';
-import { readAsked } from '#server/features/platform/index.ts';
+import { mayUse, readQuota } from '#server/features/business/index.ts';
 
-/** Whether a product may be used now; what nobody is asked for is free. */
-export const verifyPermission = async (
+/** Whether a product may be used now in producción; `left` is what was granted of it, also where nobody is asked for it. */
+export const verifyPermission = (
   ctx: Context,
   { tenantId }: Actor,
   { identifier }: { readonly identifier: ProductType },
-) => {
-  const [only, ...more] = metersOf[identifier];
-  const meter = more.length === 0 ? countedMeters.find((each) => each === only) : undefined;
-  if (meter === undefined || (await isFree(ctx, meter))) return { identifier, isGranted: true, left: null };
-  const { left } = await ctx.db.tenant(tenantId, (tx) => readQuota(tx, ctx.now(), meter));
-  return { identifier, isGranted: left === null || left > 0, left };
-};
-
-const isFree = async (ctx: Context, meter: CountedMeter): Promise<boolean> =>
-  meter !== 'documents' && (await readAsked(ctx, meter satisfies UsedMeter)) === null;
+) =>
+  ctx.db.tenant(tenantId, async (tx) => {
+    const [only, ...more] = metersOf[identifier];
+    const meter = more.length === 0 ? countedMeters.find((each) => each === only) : undefined;
+    if (meter === undefined) return { identifier, isGranted: true, left: null };
+    const { left } = await readQuota(tx, ctx.now(), meter);
+    const asked = usedMeters.find((each) => each === meter);
+    const isGranted =
+      asked === undefined
+        ? left === null || left > 0
+        : await mayUse(ctx, tx, { tenantId, meter: asked, environment: 'produccion' }, '');
+    return { identifier, isGranted, left };
+  });

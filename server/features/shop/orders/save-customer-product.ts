@@ -1,4 +1,4 @@
-import { type Day, dayInEcuador } from '@cuadre/sri/dates';
+import { addDays, type Day, dayInEcuador, instantInEcuador } from '@cuadre/sri/dates';
 import { amount } from '@cuadre/sri/num';
 import { and, eq, gt, sql } from 'drizzle-orm';
 import type { saveCustomerProduct as contract, Order } from '#contract/shop/orders.ts';
@@ -101,7 +101,7 @@ async function openOrder(
     ...{ openedAt: now, openedBy: userId, paidAt: null, paidBy: null },
     sellerId,
     invoiceId: sellerId === null ? null : ctx.newId(),
-    expiresAt: new Date(now.getTime() + orderHours * 3_600_000),
+    expiresAt: holdsUntil(now, credits),
   };
   await tx.insert(shopOrders).values(row);
   if (row.promotion !== null) await followPromotion(ctx, tx, row, row.expiresAt);
@@ -123,4 +123,11 @@ function withCredits(
   if (credits.length === 0) return off;
   const value = credits.reduce((sum, { base }) => sum.add(amount(base)), amount(priceOf(offer, day, off).discount));
   return { type: 'VAL', value: value.toText(2) };
+}
+
+/** A price holds for some hours; one that leans on the days that are left of a plan until the end of its own. */
+function holdsUntil(now: Date, credits: OrderRow['credits']): Date {
+  const usual = new Date(now.getTime() + orderHours * 3_600_000);
+  const midnight = instantInEcuador(addDays(dayInEcuador(now), 1));
+  return credits.length > 0 && midnight < usual ? midnight : usual;
 }

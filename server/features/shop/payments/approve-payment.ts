@@ -5,16 +5,17 @@ import { writeAudit } from '#server/db/audit.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { type AttemptRow, type OrderRow, paymentOwners } from '#server/db/tables/index.ts';
 import { notify } from '#server/features/messages/index.ts';
+import { areCreditsGone } from '../grants/credit-of-plans.ts';
 import { grantOrder } from '../grants/grant-order.ts';
-import { takeUse } from '../promotions/data.ts';
+import { releaseUse, takeUse } from '../promotions/data.ts';
 import { moveAttempt } from '../record/attempts.ts';
-import { findOrder, moveOrder, titleOf } from '../record/orders.ts';
+import { findOrder, lockTaxpayer, moveOrder, titleOf } from '../record/orders.ts';
 import { followReceipt } from '../record/receipts.ts';
 
 /**
  * The provider has the money: in the one transaction of the caller the attempt is approved, its order paid, and what the order
  * promised granted, each line once. An order that expired or was dropped meanwhile is honoured; one that another attempt paid
- * is not paid twice: the money goes back.
+ * is not paid twice, nor one paid whose price leaned on a plan that is gone: the money goes back.
  */
 export async function approvePayment(
   ctx: Context,
@@ -24,6 +25,8 @@ export async function approvePayment(
 ): Promise<void> {
   const { tenantId, id, orderId, clientTransactionId } = attempt;
   const at = ctx.now();
+  // Of two orders that are paid at once, the second sees what the first granted.
+  await lockTaxpayer(tx, tenantId);
   const order = await findOrder(tx, tenantId, orderId, { lock: true });
   if (order === undefined) throw new Error(`no order ${orderId}`);
   await tx
@@ -31,14 +34,21 @@ export async function approvePayment(
     .set({ transactionId })
     .where(eq(paymentOwners.clientTransactionId, clientTransactionId));
   const isSecond = order.state === 'paid';
+  // It was cheaper for a plan that another order took the place of, or that was given back: that is not taken off twice.
+  const isGone = !isSecond && (await areCreditsGone(tx, order));
   await moveAttempt(tx, attempt, {
-    state: isSecond ? 'returning' : 'approved',
+    state: isSecond || isGone ? 'returning' : 'approved',
     ...{ authorizationCode, card, failures: 0, reason: null },
-    ...(!isSecond && { endedAt: at }),
+    ...(!isSecond && !isGone && { endedAt: at }),
   });
   const detail = { order: orderId, transaction: transactionId, total: attempt.total };
   if (isSecond)
     return writeAudit(tx, { ...{ tenantId, at, detail }, actor: 'system', action: 'payment.second', subject: id });
+  if (isGone) {
+    await moveOrder(tx, order, { state: 'cancelled' });
+    if (order.promotion !== null) await releaseUse(tx, { tenantId, orderId }, at);
+    return writeAudit(tx, { ...{ tenantId, at, detail }, actor: 'system', action: 'payment.credit_gone', subject: id });
+  }
   writeAudit(tx, { ...{ tenantId, at, detail }, actor: 'system', action: 'payment.approved', subject: id });
   await completeOrder(ctx, tx, order, id);
 }

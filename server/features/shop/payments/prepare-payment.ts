@@ -10,8 +10,9 @@ import { raiseAlarm } from '#server/features/messages/index.ts';
 import { countTry, type Limit } from '#server/lib/throttle.ts';
 import { isRefusal, type Refusal, refuse } from '#server/refusal.ts';
 import type { Answer } from '#server/route.ts';
+import { isCreditLess } from '../grants/credit-of-plans.ts';
 import { ask, findAttempt, followAttempt, moveAttempt } from '../record/attempts.ts';
-import { attemptsOf, barHere, findOrder, titleOf } from '../record/orders.ts';
+import { attemptsOf, barHere, findOrder, lockTaxpayer, titleOf } from '../record/orders.ts';
 import { isConfirming } from '../record/present-order.ts';
 import { firstLook, formSeconds } from './settings.ts';
 
@@ -55,6 +56,8 @@ async function begin(
   tx: Transaction,
   { id, orderId }: Said,
 ): Promise<{ attempt: AttemptRow; order: OrderRow } | Refusal> {
+  // What is left of earlier plans is looked at, and not changed meanwhile.
+  await lockTaxpayer(tx, tenantId);
   const order = await findOrder(tx, tenantId, orderId, { lock: true });
   if (order === undefined) return refuse('request.not_found');
   const bar = barHere(ctx, order);
@@ -68,7 +71,7 @@ async function begin(
   }
   if (order.state === 'paid') return refuse('shop.paid');
   if (order.state === 'cancelled') return refuse('shop.cancelled');
-  if (order.expiresAt <= now) return refuse('shop.expired');
+  if (order.expiresAt <= now || (await isCreditLess(tx, order, now))) return refuse('shop.expired');
   if (amount(order.total).isZero()) return refuse('shop.nothing_to_pay');
   if ((await attemptsOf(tx, tenantId, orderId)).some(isConfirming)) return refuse('shop.confirming');
   const clientTransactionId = Buffer.from(ctx.random(12)).toString('hex').toUpperCase();

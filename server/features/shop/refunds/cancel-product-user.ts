@@ -4,7 +4,7 @@ import { isBankAccount } from '#server/features/declarations/index.ts';
 import { wakeWorkers } from '#server/jobs/wake.ts';
 import { isRefusal, refuse } from '#server/refusal.ts';
 import type { Answer } from '#server/route.ts';
-import { findOrder } from '../record/orders.ts';
+import { findOrder, lockTaxpayer } from '../record/orders.ts';
 import { presentOrder } from '../record/present-order.ts';
 import { findRefund } from '../record/refunds.ts';
 import { giveBackSignatures } from '../record/signatures.ts';
@@ -29,6 +29,8 @@ export async function cancelProductUser(
   asked: Asked,
 ): Promise<Answer<typeof contract>> {
   const answer = await ctx.db.tenant(tenantId, async (tx) => {
+    // A plan is given back, or taken off the price of another, not both.
+    await lockTaxpayer(tx, tenantId);
     const order = await findOrder(tx, tenantId, asked.orderId, { lock: true });
     if (order === undefined) return refuse('request.not_found');
     const known = await findRefund(tx, tenantId, order.id);
