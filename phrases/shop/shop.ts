@@ -48,7 +48,7 @@ export const shopWords = {
     >,
     split: (base: string, iva: string) => `${formatMoney(base)} + ${formatMoney(iva)} de IVA`,
     add: 'Se suman a lo que tienes',
-    upgrade: 'Empieza hoy: descontamos lo que no usaste de tu plan',
+    upgrade: 'Mejora tu plan: antes de pagar ves cuándo empieza y el descuento',
     follows: 'Empieza cuando termina tu plan: no pierdes días',
     current: 'Tu plan',
     one: (price: string) => `Sale a ${formatMoney(price)} cada uno`,

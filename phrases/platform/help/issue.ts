@@ -57,6 +57,7 @@ export const issue: HelpSection = {
         'Si es el mismo o uno menor, empieza cuando termina el tuyo: no pierdes días.',
       ],
       notes: [
+        'Si lo que te queda vale más que el plan nuevo, el nuevo empieza después.',
         'Ningún plan se renueva solo. Te avisamos 15, 7 y 1 día antes.',
         'Se usan primero los comprobantes que vencen antes.',
         'Si te quedas sin comprobantes, una vez al año puedes emitir 5 y comprar después.',

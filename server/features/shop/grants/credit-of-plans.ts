@@ -8,7 +8,8 @@ type Credit = OrderRow['credits'][number];
 
 /**
  * What a plan of this rank takes off its price because it takes the place of lower ones at once: of each what nobody used, at
- * what was paid for it, rounded down. None where one of them is as good, was not bought, or was bought together with more.
+ * what was paid for it, rounded down. None where one of them is as good, was not bought, or was bought together with more; nor
+ * where more is left than the price, since the rest would be lost: then the new one follows.
  */
 export async function creditOfPlans(
   tx: Transaction,
@@ -24,16 +25,12 @@ export async function creditOfPlans(
     .from(shopOrders)
     .where(and(eq(shopOrders.tenantId, tenantId), inArray(shopOrders.id, ids)));
   const credits: Credit[] = [];
-  let left = amount(base);
   for (const plan of plans) {
     const order = orders.find(({ id }) => id === plan.orderId);
     if (order === undefined || !isLower(plan, rank) || !isAlone(order)) return [];
-    const worth = worthOf(order, plan, now);
-    const credit = worth.compare(left) > 0 ? left : worth;
-    left = left.subtract(credit);
-    credits.push({ order: order.id, base: credit.toText(2) });
+    credits.push({ order: order.id, base: worthOf(order, plan, now).toText(2) });
   }
-  return credits;
+  return sumOf(credits).compare(amount(base)) > 0 ? [] : credits;
 }
 
 /**

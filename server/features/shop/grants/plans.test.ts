@@ -95,6 +95,17 @@ describe('a plan', () => {
     expect(await terms(second)).toMatchObject({ base: '29.58', isWhole: false, way: 'transfer' });
   });
 
+  it('of which more is left than the better one costs is not lost: the better one follows', async () => {
+    const ana = await buildTaxpayer(shop.app);
+    await buy(ana, 'plan-300');
+    const [[, , until] = []] = await plans(ana);
+    expect(await shop.openOrder(ana, 'ilimitado-mes')).toMatchObject({
+      credit: '0.00',
+      base: '6.00',
+      followsAt: until,
+    });
+  });
+
   it('that is not as good follows the better one', async () => {
     const ana = await buildTaxpayer(shop.app);
     await buy(ana, 'ilimitado-mes');
@@ -130,12 +141,13 @@ describe('a plan', () => {
     const first = await buy(ana, 'plan-300');
     const begin = async (orderId: string) =>
       (await ana.call(payments.preparePayment, { body: { id: randomUUID(), orderId } })).body;
+    await use(ana, first, 225);
     const dear = await shop.openOrder(ana, 'ilimitado-anual');
     const free = [await shop.openOrder(ana, 'ilimitado-mes'), await shop.openOrder(ana, 'ilimitado-mes')];
-    expect([dear.credit, ...free.map(({ total }) => total)]).toEqual(['24.00', '0.00', '0.00']);
-    await use(ana, first, 1);
+    expect([dear.credit, ...free.map(({ total }) => total)]).toEqual(['6.00', '0.00', '0.00']);
+    await use(ana, first, 226);
     expect(await begin(dear.id)).toMatchObject({ code: 'shop.expired' });
-    await use(ana, first, 0);
+    await use(ana, first, 225);
     const redeem = async ({ id }: { readonly id: string }) =>
       (await ana.call(payments.payByPromotion, { params: { orderId: id } })).body;
     const ends = await Promise.all(free.map(redeem));
@@ -158,7 +170,9 @@ describe('a plan', () => {
 
   it('with a code and a credit that take off everything is there without paying', async () => {
     const ana = await buildTaxpayer(shop.app);
-    await buy(ana, 'plan-300');
+    const first = await buy(ana, 'plan-300');
+    // A fifth of it is left, as much as the code leaves of the price.
+    await use(ana, first, 240);
     const { body: order } = await open(ana, 'ilimitado-mes', { promotionalCode: 'PRACTICA20' });
     expect(order).toMatchObject({ discount: '1.20', credit: '4.80', total: '0.00' });
     await ana.call(payments.payByPromotion, { params: { orderId: order.id } });
