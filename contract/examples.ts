@@ -57,6 +57,7 @@ import { examples as received } from './received/received.examples.ts';
 import { examples as sorting } from './received/sorting.examples.ts';
 import { examples as offers } from './shop/offers.examples.ts';
 import { examples as orders } from './shop/orders.examples.ts';
+import { examples as paymentNotice } from './shop/payment-notice.examples.ts';
 import { examples as shopPayments } from './shop/payments.examples.ts';
 import { examples as promotions } from './shop/promotions.examples.ts';
 import { examples as refunds } from './shop/refunds.examples.ts';
@@ -116,6 +117,7 @@ export const examples: Readonly<Record<string, ((owner: ExampleOwner) => AnyExam
   ...shares,
   ...voiding,
   ...shopPayments,
+  ...paymentNotice,
   ...refunds,
   ...signatures,
   ...promotions,

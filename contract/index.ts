@@ -126,6 +126,8 @@ import * as offersSchemas from './shop/offers.schemas.ts';
 import * as offers from './shop/offers.ts';
 import * as ordersSchemas from './shop/orders.schemas.ts';
 import * as orders from './shop/orders.ts';
+import * as paymentNoticeSchemas from './shop/payment-notice.schemas.ts';
+import * as paymentNotice from './shop/payment-notice.ts';
 import * as shopPaymentsSchemas from './shop/payments.schemas.ts';
 import * as shopPayments from './shop/payments.ts';
 import * as promotionsSchemas from './shop/promotions.schemas.ts';
@@ -210,6 +212,7 @@ const joined = [
   join(offers, offersSchemas),
   join(orders, ordersSchemas),
   join(shopPayments, shopPaymentsSchemas),
+  join(paymentNotice, paymentNoticeSchemas),
   join(refunds, refundsSchemas),
   join(signatures, signaturesSchemas),
   join(promotions, promotionsSchemas),

@@ -75,6 +75,11 @@ const schema = z.object({
   /** Of the application in PayPhone's console (type WEB), and the store, where the account has several. */
   PAYPHONE_TOKEN: z.string().optional(),
   PAYPHONE_STORE: z.string().optional(),
+  /** The secret part of the address that PayPhone calls when somebody paid; without it nobody may. */
+  PAYPHONE_NOTICE_KEY: z
+    .string()
+    .regex(/^[\w-]{16,200}$/, terminal.settings.noticeKey())
+    .optional(),
   PAYPHONE_TIMEOUT_MS: z.coerce.number().int().positive().default(10_000),
   /** Where bought signatures are made: a bridge to a certifying entity; with a lock, because documents go along. */
   SIGNATURE_PROVIDER_URL: z

@@ -44,8 +44,8 @@ const paymentWork = z.object({
   answers: z.array(
     z.object({
       at: instant,
-      asked: z.enum(['prepare', 'confirm', 'find', 'find_ours', 'reverse']),
-      said: z.enum(['found', 'none', 'denied', 'unknown', 'prepared', 'reversed', 'refused']),
+      asked: z.enum(['prepare', 'confirm', 'find', 'find_ours', 'reverse', 'notified']),
+      said: z.enum(['found', 'none', 'denied', 'unknown', 'prepared', 'reversed', 'refused', 'notified']),
       transaction: transaction.nullable(),
     }),
   ),

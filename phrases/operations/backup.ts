@@ -40,6 +40,12 @@ export const restore = {
     count === 1
       ? '1 declaración que se aprobó o presentó después del respaldo volvió como estaba.'
       : `${count} declaraciones que se aprobaron o presentaron después del respaldo volvieron como estaban.`,
+  payments: (count: number) =>
+    count === 1
+      ? '1 pago que empezó después del respaldo se está confirmando con PayPhone: si alguien lo pagó, se concede una sola vez.'
+      : `${count} pagos que empezaron después del respaldo se están confirmando con PayPhone: lo que alguien pagó se concede una sola vez.`,
+  paymentsOfNobody: (codes: readonly string[]) =>
+    `Estos pagos son de personas que se registraron después del respaldo y ya no están. Búscalos en PayPhone por su código y devuelve los que se cobraron: ${codes.join(', ')}`,
   deleted: (accounts: number) =>
     `${plural(accounts, 'negocio quedó', 'negocios quedaron')} como después del respaldo: lo que se eliminó desde entonces sigue eliminado.`,
   withoutDeletions: (file: string) =>

@@ -53,6 +53,7 @@ export const terminal = {
     wrong: (faults: string) => `Configuración incorrecta: ${faults}`,
     dsn: () => 'se espera https://clave@host/proyecto',
     https: () => 'se espera una dirección https://',
+    noticeKey: () => 'se esperan de 16 a 200 letras, números, guiones o guiones bajos',
     hosts: () => 'se esperan nombres de sitios en minúsculas separados por comas, sin https://',
   },
   process: {

@@ -77,6 +77,7 @@ export const paymentCase = {
     find: 'Preguntar por su número',
     find_ours: 'Preguntar por nuestra referencia',
     reverse: 'Devolver',
+    notified: 'Aviso de PayPhone',
   },
   said: {
     found: 'Contestó',
@@ -86,6 +87,7 @@ export const paymentCase = {
     prepared: 'Página abierta',
     reversed: 'Devolvió el dinero',
     refused: 'No devolvió',
+    notified: 'Avisó de un pago',
   },
   states: { approved: 'Aprobado', cancelled: 'Anulado', pending: 'Pendiente' },
   found: (state: string, amount: string, number: string, ours: string) =>

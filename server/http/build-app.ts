@@ -10,6 +10,7 @@ import Fastify, {
 } from 'fastify';
 import { endpoints } from '#contract/index.ts';
 import { monitoringPath } from '#contract/platform/monitoring.ts';
+import { paymentNotice } from '#contract/shop/payment-notice.ts';
 import type { Context } from '../context.ts';
 import { routes as allRoutes, connectWings } from '../features/index.ts';
 import { network } from '../lib/throttle.ts';
@@ -20,6 +21,7 @@ import { guardHeaders } from './headers.ts';
 import { mountMonitoring } from './monitoring.ts';
 import { mount } from './mount.ts';
 import { mountOpenApi } from './openapi.ts';
+import { mountPaymentNotice } from './payment-notice.ts';
 import { Refused, sendProblem } from './problem.ts';
 import { makeTurns } from './turns.ts';
 import { mountWeb } from './web.ts';
@@ -30,8 +32,9 @@ interface AppOptions {
   readonly web?: string;
 }
 
-/** Calls with a wire format of others' making: authentication and error reports. */
-const isMountedApart = (path: string): boolean => path.startsWith('/api/auth/') || path === monitoringPath;
+/** Calls with a wire format of others' making: authentication, error reports, what PayPhone tells. */
+const isMountedApart = (path: string): boolean =>
+  path.startsWith('/api/auth/') || path === monitoringPath || path === paymentNotice.paths.app;
 
 /** The calls of the contract that no verb answers. The product refuses to start while there is one. */
 export const unboundCalls = (routes: readonly Route[] = allRoutes): string[] =>
@@ -67,6 +70,7 @@ export const buildApp = async (ctx: Context, options: AppOptions = {}): Promise<
   for (const route of options.routes ?? allRoutes) mount(app, ctx, route, takeTurn);
   await mountAuth(app, ctx);
   await mountMonitoring(app, ctx);
+  await mountPaymentNotice(app, ctx);
   mountOpenApi(app, ctx);
   if (options.web !== undefined) await mountWeb(app, options.web);
   answerUnknown(app, options.web);

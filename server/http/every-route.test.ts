@@ -106,6 +106,7 @@ const publicCalls = [
     'simpleWithNumValue',
     'cityCatalog',
     'sendEnvelope',
+    'paymentNotice',
   ],
   ...[
     'openInvitation',

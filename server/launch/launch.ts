@@ -115,7 +115,12 @@ export async function launch({ main, env, say }: LaunchOptions): Promise<Launche
     const payPhone =
       env.PAYPHONE_URL || !takesTestPayments(env)
         ? null
-        : begin('payphone-stand-in', { PAYPHONE_STAND_IN_PORT: ports.payPhone });
+        : begin('payphone-stand-in', {
+            PAYPHONE_STAND_IN_PORT: ports.payPhone,
+            ...(env.PAYPHONE_NOTICE_KEY && {
+              PAYPHONE_STAND_IN_NOTICES: `http://127.0.0.1:${port}/api/payphone/${env.PAYPHONE_NOTICE_KEY}/NotificacionPago`,
+            }),
+          });
     const signature =
       env.SIGNATURE_PROVIDER_URL || !takesTestPayments(env)
         ? null

@@ -1,3 +1,4 @@
+import { parseJson } from '#server/lib/foreign-answer.ts';
 import type { PaymentAnswer, PaymentTransaction, PrepareAnswer, RawAnswer, ReverseAnswer } from './payphone.ts';
 
 // The provider's answers, its words at this border only. What does not say clearly that money was taken, or that it was
@@ -157,4 +158,24 @@ export const readReverse = (raw: RawAnswer): ReverseAnswer => {
     return errorCodeOf(value) === undefined ? 'unknown' : 'refused';
   });
   return typeof answer === 'string' ? answer : 'unknown';
+};
+
+/** Of whom the provider speaks when it tells of a payment by itself. */
+export interface PaymentNotice {
+  readonly transactionId: string;
+  readonly clientTransactionId: string;
+  readonly storeId: string | null;
+}
+
+/** Reads what the provider tells by itself; undefined where it names no payment. It bears no signature: nothing else counts. */
+export const readNotice = (body: string): PaymentNotice | undefined => {
+  const notice = reading(() => {
+    const fields = fieldsOf(parseJson(body));
+    return {
+      transactionId: demand(digitsOf(fields.get('transactionid')), 'transaction id'),
+      clientTransactionId: demand(textOf(fields.get('clienttransactionid'), 60), 'client transaction id'),
+      storeId: textOf(fields.get('storeid'), 100),
+    };
+  });
+  return 'kind' in notice ? undefined : notice;
 };

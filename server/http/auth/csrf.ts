@@ -9,14 +9,15 @@ import { Refused } from '../problem.ts';
 const hashOf = (ctx: Context, token: string): string =>
   Buffer.from(ctx.secrets.keyedHash('csrf', Buffer.from(token))).toString('hex');
 
-const equal = (one: string, other: string): boolean => {
+/** Compares in a time that says nothing. */
+export const isSameSecret = (one: string, other: string): boolean => {
   const [a, b] = [Buffer.from(one), Buffer.from(other)];
   return a.length === b.length && timingSafeEqual(a, b);
 };
 
 const tokenInCookie = (ctx: Context, request: FastifyRequest): string | null => {
   const [token, hash] = (readCookie(request, 'csrf') ?? '').split('|');
-  return token && hash && equal(hash, hashOf(ctx, token)) ? token : null;
+  return token && hash && isSameSecret(hash, hashOf(ctx, token)) ? token : null;
 };
 
 /** The token of this browser; a new one with its cookie when it has none. */
@@ -44,7 +45,7 @@ export const refuseOtherSites = (request: FastifyRequest): void => {
 /** Double submit: the token of the cookie comes again where only our own page can write it. */
 export const requireCsrfToken = (ctx: Context, request: FastifyRequest, given: unknown): void => {
   const token = tokenInCookie(ctx, request);
-  if (token === null || typeof given !== 'string' || !equal(given, token)) throw new Refused('request.forgery');
+  if (token === null || typeof given !== 'string' || !isSameSecret(given, token)) throw new Refused('request.forgery');
 };
 
 /** Both checks, with the token in the header. */

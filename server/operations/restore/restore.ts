@@ -15,6 +15,7 @@ import { tellLostRecoveryCodes } from '#server/features/account/index.ts';
 import { makeNumericKey } from '#server/features/business/tax-data/numeric-key.ts';
 import { applyNotedReturns } from '#server/features/declarations/index.ts';
 import { applyTombstones } from '#server/features/deletion/index.ts';
+import { applyNotedPayments } from '#server/features/shop/index.ts';
 import { createLog } from '#server/log.ts';
 import { realWorld } from '#server/processes/world.ts';
 import { type CheckedBackup, checkBackup } from '../backup/backup-file.ts';
@@ -147,6 +148,7 @@ async function recoverAll(source: Record<string, string | undefined>, ownerUrl: 
     say(words.asks());
     const report = await recover(ctx, restore, { pause: (ms) => sleep(ms) });
     const filed = await applyNotedReturns(ctx, restore.backupAt);
+    const payments = await applyNotedPayments(ctx, restore.backupAt);
     // After the recovery, which looks for receipts by the RUC that a deletion takes away, and before anything starts.
     const deleted = await applyTombstones(ctx);
     const claimed = await applyClaims(ownerUrl, sentJournalFolder(env));
@@ -154,6 +156,8 @@ async function recoverAll(source: Record<string, string | undefined>, ownerUrl: 
     const codeless = restore.recoveredAt === null ? await tellLostRecoveryCodes(ctx, restore.restoredAt) : 0;
     await asOwner(ownerUrl, (client) => markRecovered(client, restore.id, new Date()));
     if (filed > 0) say(words.returns(filed));
+    if (payments.asked > 0) say(words.payments(payments.asked));
+    if (payments.ofNobody.length > 0) say(words.paymentsOfNobody(payments.ofNobody));
     if (deleted > 0) say(words.deleted(deleted));
     if (claimed > 0) say(words.claimed(claimed));
     const folder = sentJournalFolder(env);

@@ -22,7 +22,8 @@ import { openLoop } from './open-loop.ts';
 import { tenLines } from './ten-lines.ts';
 
 const perSecond = 20;
-const buyers = 10;
+/** Each may begin 30 payments an hour. */
+const buyers = 60;
 const slowest = 150;
 /** Milliseconds of CPU that counting a document may cost. */
 const dearest = 0.4;

@@ -52,6 +52,7 @@ export const faultEnvironment = (timeScale: number): Record<string, string> => (
     })),
   ),
   PAYMENTS: 'test',
+  PAYPHONE_NOTICE_KEY: 'avisos-de-los-fallos',
   PAYPHONE_TIMEOUT_MS: '1500',
   PAYPHONE_STAND_IN_SWITCHES: JSON.stringify([
     ...['html', 'truncated', 'down', 'close_after_processing', 'unavailable', 'slow'].map((kind) => ({

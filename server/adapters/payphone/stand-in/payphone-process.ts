@@ -15,6 +15,8 @@ const schema = z.object({
     .string()
     .default('[]')
     .transform((text) => z.array(payPhoneSwitch).parse(JSON.parse(text))),
+  /** Who is told of approved payments. */
+  PAYPHONE_STAND_IN_NOTICES: z.url().optional(),
   TIME_SCALE: z.coerce.number().positive().default(1),
   CLOCK_AHEAD_MS: z.coerce.number().int().default(0),
 });
@@ -32,5 +34,6 @@ export const runPayPhoneStandIn = (env: Record<string, string | undefined>) => {
     switches: settings.PAYPHONE_STAND_IN_SWITCHES,
     publicUrl: settings.PUBLIC_URL,
     store: settings.PAYPHONE_STORE,
+    notices: settings.PAYPHONE_STAND_IN_NOTICES,
   });
 };

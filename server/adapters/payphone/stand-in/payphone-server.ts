@@ -34,6 +34,8 @@ interface PayPhoneStandInOptions {
   readonly folder?: string;
   /** Under which buyers know the product: where its form is reached from, and where it sends them. */
   readonly publicUrl?: string | undefined;
+  /** Who is told of approved payments from the start. */
+  readonly notices?: string | undefined;
   /** Our store, besides its own. */
   readonly store?: string | undefined;
 }
@@ -85,7 +87,7 @@ export const startPayPhoneStandIn = async (options: PayPhoneStandInOptions): Pro
   const { now = () => new Date(), timeScale = 1 } = options;
   const board = createSwitchBoard<PayPhoneSwitch>(options.seed);
   board.set(options.switches ?? []);
-  let knobs = payPhoneKnobs.parse({});
+  let knobs = payPhoneKnobs.parse(options.notices ? { notify: { url: options.notices } } : {});
   const turn = (more: object) => {
     knobs = payPhoneKnobs.parse({ ...knobs, ...more });
   };

@@ -24,6 +24,8 @@ export const paymentAttempts = pgTable(
     authorizationCode: text('authorization_code'),
     card: text('card', { enum: ['credit', 'debit'] }),
     endedAt: at('ended_at'),
+    /** When a restore brought it back, from which on it is asked for anew. */
+    broughtBackAt: at('brought_back_at'),
   },
   (row) => [primaryKey({ columns: [row.tenantId, row.id] })],
 );
@@ -37,7 +39,7 @@ export const paymentAnswers = pgTable(
     id: uuid('id').notNull(),
     attemptId: uuid('attempt_id').notNull(),
     at: at('at').notNull(),
-    asked: text('asked', { enum: ['prepare', 'confirm', 'find', 'find_ours', 'reverse'] }).notNull(),
+    asked: text('asked', { enum: ['prepare', 'confirm', 'find', 'find_ours', 'reverse', 'notified'] }).notNull(),
     status: integer('status'),
     contentType: text('content_type').notNull(),
     sealed: bytea('sealed').notNull(),

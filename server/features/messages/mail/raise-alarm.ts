@@ -19,6 +19,7 @@ type AlarmKind =
   | 'return_twice'
   | 'payment_denied'
   | 'payment_differs'
+  | 'payment_unknown'
   | 'sale_not_invoiced'
   | 'refund_to_transfer'
   | 'signature_late'

@@ -9,7 +9,7 @@ interface Clock {
 }
 
 type Ending = Pick<OrderRow, 'state' | 'expiresAt'>;
-type Paying = Pick<AttemptRow, 'state' | 'transactionId' | 'formUntil'>;
+type Paying = Pick<AttemptRow, 'state' | 'transactionId' | 'formUntil' | 'broughtBackAt'>;
 
 /**
  * When nobody can pay an order any more: its price is over or it was dropped, and no page is open where somebody might still

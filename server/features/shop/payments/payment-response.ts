@@ -3,7 +3,7 @@ import type { Actor, Context } from '#server/context.ts';
 import { wakeWorkers } from '#server/jobs/wake.ts';
 import { isRefusal, refuse } from '#server/refusal.ts';
 import type { Answer } from '#server/route.ts';
-import { findByCode, followAttempt, moveAttempt } from '../record/attempts.ts';
+import { findByCode, followAttempt, takeHint } from '../record/attempts.ts';
 
 /** An id of the provider's: a whole number that fits into eight bytes. */
 const isProvidersId = (text: string): boolean => /^[1-9]\d{0,18}$/.test(text) && BigInt(text) < 2n ** 63n;
@@ -21,7 +21,7 @@ export const paymentResponse = async (
     const attempt = await findByCode(tx, tenantId, clientTransactionId);
     if (attempt === undefined) return refuse('request.not_found');
     if (attempt.state === 'open') {
-      if (attempt.transactionId === null && isProvidersId(id)) await moveAttempt(tx, attempt, { transactionId: id });
+      if (isProvidersId(id)) await takeHint(tx, attempt, id);
       await followAttempt(ctx, tx, attempt);
     }
     return { done: true as const, orderId: attempt.orderId };

@@ -56,8 +56,9 @@ function simulate(seed: number, ways: Ways, planted?: Planted) {
     | 'failures'
     | 'clientTransactionId'
     | 'total'
+    | 'broughtBackAt'
   > = {
-    ...{ state: 'open', transactionId: null, askedAt: null, looks: 0, failures: 0 },
+    ...{ state: 'open', transactionId: null, askedAt: null, looks: 0, failures: 0, broughtBackAt: null },
     ...{
       preparedAt: new Date(begun),
       formUntil: new Date(begun + 600_000),
@@ -79,7 +80,7 @@ function simulate(seed: number, ways: Ways, planted?: Planted) {
     if (payment.outcome === 'authorized' && payment.paidAt !== null && now - payment.paidAt > 300)
       payment.outcome = 'reversed';
     for (const hint of hints)
-      if (hint.at <= now && row.transactionId === null && row.state === 'open')
+      if (hint.at <= now && row.askedAt === null && row.state === 'open')
         row = { ...row, transactionId: hints.splice(hints.indexOf(hint), 1)[0]?.id ?? null };
   };
   const told = (): PaymentAnswer => {

@@ -1,10 +1,18 @@
 import type { AttemptRow } from '#server/db/tables/index.ts';
-import { afterSilence, betweenLooks, firstLook, lateLooks, looksAfterForm, patience } from './settings.ts';
+import {
+  afterRestore,
+  afterSilence,
+  betweenLooks,
+  firstLook,
+  lateLooks,
+  looksAfterForm,
+  patience,
+} from './settings.ts';
 
 /** What of an attempt decides what happens next. */
 type Planned = Pick<
   AttemptRow,
-  'state' | 'transactionId' | 'askedAt' | 'preparedAt' | 'formUntil' | 'looks' | 'failures'
+  'state' | 'transactionId' | 'askedAt' | 'preparedAt' | 'formUntil' | 'looks' | 'failures' | 'broughtBackAt'
 >;
 
 type PaymentStep =
@@ -35,15 +43,16 @@ const lookAt = (looks: number, formSeconds: number): number | undefined => {
 
 /** The next step of an attempt, from its row alone: any worker goes on where another one died. */
 export function planPayment(attempt: Planned, { now, scale }: Clock): PaymentStep {
-  const { state, transactionId, askedAt, preparedAt, formUntil, looks } = attempt;
-  const since = ((now.getTime() - preparedAt.getTime()) / 1000) * scale;
+  const { state, transactionId, askedAt, preparedAt, formUntil, looks, broughtBackAt } = attempt;
+  const since = ((now.getTime() - (broughtBackAt ?? preparedAt).getTime()) / 1000) * scale;
   if (state === 'returning') return since > patience ? { do: 'hand_over' } : { do: 'reverse' };
   if (state !== 'open') return { do: 'nothing' };
   if (transactionId !== null) {
     if (since > patience) return { do: 'hand_over' };
     return { do: askedAt === null ? 'confirm' : 'find' };
   }
-  const at = lookAt(looks, ((formUntil.getTime() - preparedAt.getTime()) / 1000) * scale);
+  const formLasts = ((formUntil.getTime() - preparedAt.getTime()) / 1000) * scale;
+  const at = broughtBackAt === null ? lookAt(looks, formLasts) : afterRestore[looks];
   if (at === undefined) return { do: 'expire' };
   return at <= since ? { do: 'find_ours' } : { do: 'wait', seconds: at - since };
 }

@@ -14,6 +14,7 @@ import { isCreditLess } from '../grants/credit-of-plans.ts';
 import { ask, findAttempt, followAttempt, moveAttempt } from '../record/attempts.ts';
 import { attemptsOf, barHere, findOrder, lockTaxpayer, titleOf } from '../record/orders.ts';
 import { isConfirming } from '../record/present-order.ts';
+import { notePayment } from './note-payment.ts';
 import { firstLook, formSeconds } from './settings.ts';
 
 const perTaxpayer: Limit = { what: 'prepare-payment', tries: 30, seconds: 3600 };
@@ -35,6 +36,13 @@ export async function preparePayment(ctx: Context, actor: Actor, said: Said): Pr
   if (isRefusal(begun)) return begun;
   const { attempt, order } = begun;
   if (attempt.payUrl !== null) return { payUrl: attempt.payUrl, until: attempt.formUntil.toISOString() };
+  try {
+    await notePayment(ctx, begun);
+  } catch (error) {
+    // What a restore could not ask for is not begun.
+    ctx.log.error({ err: error, tenant: tenantId, attempt: attempt.id }, 'a payment that cannot be noted');
+    return refuse('shop.provider_silent');
+  }
   const answer = await ask(ctx, attempt, 'prepare', () =>
     ctx.payPhone.prepare(orderFor(ctx, order, attempt), AbortSignal.timeout(20_000)),
   );

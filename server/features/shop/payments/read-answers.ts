@@ -11,7 +11,7 @@ type AnswerRow = typeof paymentAnswers.$inferSelect;
 export interface KeptAnswer {
   readonly at: Date;
   readonly asked: AnswerRow['asked'];
-  readonly said: 'found' | 'none' | 'denied' | 'unknown' | 'prepared' | 'reversed' | 'refused';
+  readonly said: 'found' | 'none' | 'denied' | 'unknown' | 'prepared' | 'reversed' | 'refused' | 'notified';
   readonly transaction?: PaymentTransaction;
 }
 
@@ -23,6 +23,8 @@ const unseal = (ctx: Context, { tenantId, id, status, contentType, sealed }: Ans
 const readAnswer = (ctx: Context, row: AnswerRow, ours: string): KeptAnswer => {
   const { at, asked } = row;
   const raw = unseal(ctx, row);
+  // Anybody may have written it: what it says of a payment is nothing that was said.
+  if (asked === 'notified') return { at, asked, said: 'notified' };
   if (asked === 'prepare') return { at, asked, said: readPrepare(raw, () => true).kind };
   if (asked === 'reverse') return { at, asked, said: readReverse(raw) };
   const answer = readPayment(raw, ours);

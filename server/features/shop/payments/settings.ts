@@ -8,6 +8,8 @@ export const betweenLooks = 90;
 export const looksAfterForm = 360;
 /** Then so long after the beginning, for what the provider settles late. */
 export const lateLooks = [1800, 7200, 86_400] as const;
+/** Of one that a restore brought back, in seconds since then: its page is gone, and its buyer waits. */
+export const afterRestore = [0, 300, 1800] as const;
 /** After an answer that is none: so long, the last repeats. */
 export const afterSilence = [2, 5, 15, 30, 60, 120, 300] as const;
 /** An id whose end nobody says: after so long somebody must look. */

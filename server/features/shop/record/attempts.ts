@@ -46,6 +46,12 @@ export async function moveAttempt(
   return row;
 }
 
+/** Somebody says which payment it is. Until the provider was asked for it a later word counts: the first may be wrong. */
+export async function takeHint(tx: Transaction, attempt: AttemptRow, transactionId: string): Promise<void> {
+  if (attempt.askedAt === null && attempt.transactionId !== transactionId)
+    await moveAttempt(tx, attempt, { transactionId });
+}
+
 /** Nothing more is done about it by itself. */
 export async function endAttempt(
   ctx: Context,
@@ -62,8 +68,9 @@ export async function endAttempt(
 type Asked = (typeof paymentAnswers.$inferSelect)['asked'];
 
 /** Keeps what the provider answered, before anybody concludes anything from it. It names a person: sealed. */
-async function keepAnswer(
+export async function keepAnswer(
   ctx: Context,
+  tx: Transaction,
   { tenantId, id: attemptId }: AttemptOf,
   asked: Asked,
   { status, contentType, body }: RawAnswer,
@@ -71,7 +78,7 @@ async function keepAnswer(
   const id = ctx.newId();
   const sealed = ctx.secrets.sealingFor('payment-answer').seal(Buffer.from(body), `payment_answers:${tenantId}:${id}`);
   const row = { tenantId, id, attemptId, at: ctx.now(), asked, status, contentType: contentType.slice(0, 100), sealed };
-  await ctx.db.tenant(tenantId, (tx) => tx.insert(paymentAnswers).values(row));
+  await tx.insert(paymentAnswers).values(row);
 }
 
 /** Asks the provider, and gives the answer once it is kept. */
@@ -82,7 +89,7 @@ export async function ask<Answer>(
   call: () => Promise<Heard<Answer>>,
 ): Promise<Answer> {
   const { answer, raw } = await call();
-  await keepAnswer(ctx, of, asked, raw);
+  await ctx.db.tenant(of.tenantId, (tx) => keepAnswer(ctx, tx, of, asked, raw));
   return answer;
 }
 

@@ -8,8 +8,12 @@ import { needsAccount, refundsOf } from './refunds.ts';
 import { beginOf, type StandingGrant, standingGrants } from './standing.ts';
 
 /** Somebody paid or tried to, and the provider has not said yet how it ended. */
-export const isConfirming = ({ state, transactionId }: Pick<AttemptRow, 'state' | 'transactionId'>): boolean =>
-  state === 'open' && transactionId !== null;
+export const isConfirming = ({
+  state,
+  transactionId,
+  broughtBackAt,
+}: Pick<AttemptRow, 'state' | 'transactionId' | 'broughtBackAt'>): boolean =>
+  state === 'open' && (transactionId !== null || broughtBackAt !== null);
 
 /** The price of an open one holds for so long. */
 export const stateOf = ({ state, expiresAt }: OrderRow, now: Date): Order['state'] =>
