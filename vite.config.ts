@@ -5,7 +5,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { chunks } from './scripts/chunks.mjs';
 import { hints } from './scripts/hints.mjs';
-import { isEntrance, isShared } from './web/entrance/addresses.ts';
+import { isEntrance, isMobilePayment, isShared } from './web/entrance/addresses.ts';
 
 /**
  * The one font file goes on the wire together with a page that was drawn when the app was built; elsewhere what draws the
@@ -55,7 +55,7 @@ const serveEntrance = (): Plugin => ({
   configureServer: (server) => {
     server.middlewares.use((request, _response, next) => {
       const [path = '', question] = (request.url ?? '').split('?');
-      if (isEntrance(path) || isShared(path))
+      if (isEntrance(path) || isMobilePayment(path) || isShared(path))
         request.url = `/entrance.html${question === undefined ? '' : `?${question}`}`;
       next();
     });
@@ -63,7 +63,11 @@ const serveEntrance = (): Plugin => ({
   transformIndexHtml: {
     order: 'pre',
     handler: (html, { originalUrl = '' }) =>
-      isShared(originalUrl) ? html.replace('/entrance/main.tsx', '/entrance/shared-main.tsx') : html,
+      isShared(originalUrl)
+        ? html.replace('/entrance/main.tsx', '/entrance/shared-main.tsx')
+        : isMobilePayment(originalUrl.split('?')[0] ?? '')
+          ? html.replace('/entrance/main.tsx', '/entrance/mobile-payment-main.tsx')
+          : html,
   },
 });
 

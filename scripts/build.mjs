@@ -72,8 +72,8 @@ async function buildServer() {
 /** The pages before the login as HTML: their screens run once here, and the browser takes them over. */
 async function drawEntrance() {
   const web = join(made, 'web');
-  const { bundleShared, sharedTemplate } = await import('./shared-page.mjs');
-  const { drawPages, drawShared } = await fromSource('web/entrance/draw-pages.tsx');
+  const { askAhead, bundleSingle, singleTemplate } = await import('./single-script-pages.mjs');
+  const { drawMobilePayment, drawPages, drawShared } = await fromSource('web/entrance/draw-pages.tsx');
   const template = readFileSync(join(web, 'entrance.html'), 'utf8');
   const write = (template, { path, title, html }) => {
     const file = join(web, 'pages', `${path === '/' ? 'index' : path.slice(1)}.html`);
@@ -85,28 +85,29 @@ async function drawEntrance() {
   };
   for (const page of drawPages()) write(template, page);
   const shared = drawShared();
-  write(sharedTemplate(template, await bundleShared(web), shared.asks), shared);
+  write(singleTemplate(template, await bundleSingle(web, 'shared-receipt'), askAhead(shared.asks)), shared);
+  const paying = singleTemplate(template, await bundleSingle(web, 'mobile-payment'));
+  for (const page of drawMobilePayment()) write(paying, page);
   rmSync(join(web, 'entrance.html'));
 }
 
 /** The service worker, last: it carries the list of what was built, and changes when any of it does. */
 async function buildWorker() {
   const { build } = await import('esbuild');
-  const { sharedScript } = await import('./shared-page.mjs');
+  const { isOfSingleScript } = await import('./single-script-pages.mjs');
   const web = join(made, 'web');
   // In order: the same build is the same worker, so that nobody is told of a new version.
   const written = readdirSync(web, { recursive: true, encoding: 'utf8' })
     .map((name) => `/${name.replaceAll('\\', '/')}`)
     .sort();
-  // Without the page of a shared receipt: what it shows only the network has.
-  const drawn = written.filter((path) => /^\/pages\/[^$]*\.html$/.test(path));
+  const drawn = written.filter((path) => /^\/pages\/.*\.html$/.test(path) && !isOfSingleScript(path));
   const shell = '/index.html';
   const files = {
     shell,
     pages: [shell, ...drawn.map((path) => path.replace(/^\/pages/, '').replace(/(index)?\.html$/, ''))],
     files: written
       .filter((path) => /^\/(assets\/.*(\.(js|css)|-latin-[\w-]*\.woff2)|icon\.svg|icons\/.*)$/.test(path))
-      .filter((path) => !sharedScript.test(path)),
+      .filter((path) => !isOfSingleScript(path)),
   };
   const hash = createHash('sha256').update(JSON.stringify(files));
   for (const path of [shell, ...drawn]) hash.update(readFileSync(join(web, path)));

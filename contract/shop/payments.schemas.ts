@@ -9,6 +9,8 @@ export const preparePayment = {
     /** Made by who pays: sent again, it is the same try. */
     id,
     orderId: id,
+    /** Where the provider sends who paid: the app's own page, or the small one that another app opens. */
+    comesBackTo: z.enum(['shop', 'mobile']).default('shop'),
   }),
   output: z.object({
     /** The browser goes there with its own origin as referrer; without one the provider shows nothing. */

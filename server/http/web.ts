@@ -17,6 +17,9 @@ const drawnPages = (folder: string): readonly { readonly url: string; readonly f
     .map((name) => ({ url: routeOf(`/${name.replace(/(^index)?\.html$/, '')}`), file: `pages/${name}` }));
 };
 
+/** The provider of payments opens its page to who comes from our address, which no other page tells anybody. */
+const leadToPayments: readonly string[] = ['/payment/mobile', '/payment/mobile-response'];
+
 interface Hint {
   /** An address as the routes of the app have it: `/lists/received/view/$receiptId`. */
   readonly path: string;
@@ -52,7 +55,11 @@ export const mountWeb = async (app: FastifyInstance, folder: string): Promise<vo
       );
     },
   });
-  for (const { url, file } of drawnPages(folder)) app.get(url, (_request, reply) => void reply.sendFile(file));
+  for (const { url, file } of drawnPages(folder))
+    app.get(url, (_request, reply) => {
+      if (leadToPayments.includes(url)) reply.header('referrer-policy', 'strict-origin-when-cross-origin');
+      return void reply.sendFile(file);
+    });
   for (const { path, files, calls } of hintsOf(folder))
     app.get(routeOf(path), (request, reply) => {
       const known = calls !== '' && readCookie(request, 'session') !== undefined;

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, type Page, test } from '@playwright/test';
 import { createHandoff } from '#contract/account/handoffs.ts';
 import { saveCustomerProduct } from '#contract/shop/orders.ts';
+import { scriptsLoaded, weigh } from '#tests/build/web-scripts.ts';
 import { plant } from '#tests/proofs/canaries/canary.ts';
 import { isClean } from './support/clean.ts';
 import { login, newBusiness } from './support/people.ts';
@@ -146,6 +147,34 @@ test('who comes from the mobile app signs in and is at what they began', async (
   await isClean(page, 'shop, unpaid');
   await page.getByRole('link', { name: 'Ir a pagar' }).click();
   await expect(page.getByRole('button', { name: 'Pagar $6,90 con PayPhone' })).toBeVisible();
+});
+
+test('another app lets somebody pay on a page of its own, and reads there how it ended', async ({ page }) => {
+  const ana = await login(page);
+  const body = { id: randomUUID(), offer: 'facturas-25' };
+  await ana.api.call(saveCustomerProduct, { body });
+  await page.context().clearCookies();
+  const answer = await page.goto(`/payment/mobile?order=${body.id}&embedded=1`);
+  expect(answer?.headers()['referrer-policy']).toBe('strict-origin-when-cross-origin');
+  await expect(page).toHaveURL(/\/shop\/login\?/);
+  await page.getByLabel('Correo, cédula o RUC').fill(ana.email);
+  await page.getByLabel('Clave', { exact: true }).fill(ana.password);
+  await page.getByRole('button', { name: 'Entrar' }).click();
+  await page.getByRole('button', { name: 'Pagar $6,90 con PayPhone' }).waitFor();
+  await isClean(page, 'mobile payment');
+  expect(weigh(await scriptsLoaded(page))).toBeLessThan(100);
+  await page.getByRole('button', { name: 'Pagar $6,90 con PayPhone' }).click();
+  await page.getByRole('button', { name: /rechaz/i }).click();
+  await expect(page.getByText('El banco no aprobó el pago')).toBeVisible();
+  await isClean(page, 'mobile payment, refused');
+  await page.getByRole('link', { name: 'Intentar con otra tarjeta' }).click();
+  await page.getByRole('button', { name: 'Pagar $6,90 con PayPhone' }).click();
+  await page.getByRole('button', { name: 'Pagar', exact: true }).click();
+  await expect(page.getByText('Listo, tu compra está activa')).toBeVisible();
+  expect(weigh(await scriptsLoaded(page))).toBeLessThan(100);
+  await page.reload();
+  await page.getByRole('link', { name: 'Ver la compra' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Listo, ya puedes emitir' })).toBeVisible();
 });
 
 test('who leaves without paying finds the order, drops it, and nothing was bought', async ({ page }) => {

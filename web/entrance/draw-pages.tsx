@@ -4,8 +4,9 @@ import { getSharedReceipt } from '#contract/receipts/shares.ts';
 import { screens } from '#phrases/receipts/screens.ts';
 import { shell } from '#phrases/shell/shell.ts';
 import { linkTo } from '../api/call.ts';
-import { entrancePaths } from './addresses.ts';
+import { entrancePaths, mobilePaymentPaths } from './addresses.ts';
 import { Entrance } from './entrance.tsx';
+import { MobilePayment, mobilePaymentTitle } from './mobile-payment.tsx';
 import { drawAt } from './navigation.tsx';
 import { pages } from './pages.ts';
 import { SharedReceipt } from './shared-receipt.tsx';
@@ -26,3 +27,10 @@ export const drawShared = () => ({
   html: draw(<SharedReceipt />),
   asks: linkTo(getSharedReceipt, { params: { token: '' } }),
 });
+
+/** The pages on which somebody pays from another app, until their purchase has come. */
+export const drawMobilePayment = () =>
+  mobilePaymentPaths.map((path) => {
+    drawAt(path);
+    return { path, title: shell.pageTitle(mobilePaymentTitle(path)), html: draw(<MobilePayment />) };
+  });

@@ -32,6 +32,8 @@ export const pages: Readonly<Record<EntrancePath, Page>> = {
   '/auth/forgot-password': { title: recovery.titles.ask, screen: ForgotPasswordScreen },
   '/auth/send-code': { title: recovery.titles.code, screen: SendCodeScreen },
   '/auth/new-password': { title: recovery.titles.choose, screen: NewPasswordScreen },
+  // Where another app signs in for the shop.
+  '/shop/login': { title: signIn.title, screen: SignInScreen },
   '/terms': { title: terms.title, screen: TermsScreen },
   '/privacy': { title: privacy.title, screen: PrivacyScreen },
 };

@@ -5,6 +5,7 @@ import { CloseNamedSession } from '#web/features/account/session/components/clos
 import { forgetInvitation } from '#web/features/account/session/invitation-token.ts';
 import { sayOnArrival } from '#web/shell/dialogs/toast-after-navigation.ts';
 import { useOnline } from '#web/shell/errors/online.ts';
+import { signInPath } from '#web/shell/install/embedding.ts';
 import { signOutHere } from '#web/shell/session/session.ts';
 import { PageHead } from '#web/ui/page.tsx';
 
@@ -34,7 +35,7 @@ function LeaveHere() {
         forgetInvitation(); // who comes next in this tab was not invited
         sayOnArrival(words.left, 'info');
       }
-      navigate({ to: '/signin', search: { callbackUrl, error }, replace: true });
+      navigate({ to: signInPath(), search: { callbackUrl, error }, replace: true });
     });
   }, [navigate, callbackUrl, error, owed, online]);
   return owed ? <PageHead title={leave.owedTitle} text={leave.owedText} /> : <PageHead title={words.leaving} />;

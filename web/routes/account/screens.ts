@@ -1,6 +1,7 @@
 import { lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { screens as words } from '#phrases/account/screens.ts';
 import { errorPage, leave } from '#phrases/account/session.ts';
+import { signInPath } from '#web/shell/install/embedding.ts';
 import { knownSession } from '#web/shell/session/session.ts';
 import { app, plain } from '../frames.ts';
 import { screen } from '../screen.ts';
@@ -20,7 +21,7 @@ export const inPlain = [
       // Without an answer the screen says so.
       const session = await knownSession().catch(() => undefined);
       const { callbackUrl, error } = search;
-      if (session?.status === 'unauthenticated') throw redirect({ to: '/signin', search: { callbackUrl, error } });
+      if (session?.status === 'unauthenticated') throw redirect({ to: signInPath(), search: { callbackUrl, error } });
     },
     // Not fetched when it is needed: leaving works without a connection too.
     component: LogoutScreen,

@@ -3,7 +3,7 @@ import { recovery } from '#phrases/account/recovery.ts';
 import { signIn as words } from '#phrases/account/session.ts';
 import { network } from '#phrases/shell/network.ts';
 import { FooterLink } from '#web/entrance/footer-link.tsx';
-import { go, Link, questionNow, useQuestion } from '#web/entrance/navigation.tsx';
+import { go, Link, questionNow, usePath, useQuestion } from '#web/entrance/navigation.tsx';
 import { CodeStep } from '#web/features/account/session/components/code-step.tsx';
 import { type FormFaults, useSmallForm } from '#web/features/account/session/use-small-form.ts';
 import { useSentenceOf } from '#web/shell/errors/error-codes.ts';
@@ -30,12 +30,15 @@ const faultsOf = ({ username, password }: Login): FormFaults<Login> => ({
   password: password === '' ? words.missingPassword : undefined,
 });
 
+/** Where who asks for nothing goes: another app signs in for its shop. */
+const homeOf = (path: string): string | undefined => (path === '/shop/login' ? '/shop' : undefined);
 const unreachable: TurnedAway = { code: undefined, sentence: network.noAnswer };
 
 export function SignInScreen() {
   const { callbackUrl, error } = useQuestion();
+  const path = usePath();
   // Asked when it is needed: the page is also drawn where there is no browser.
-  const target = () => landingPath(callbackUrl);
+  const target = () => landingPath(callbackUrl ?? homeOf(path));
   const told = useSentenceOf(error);
   const { status } = useSession();
   const [refused, setRefused] = useState<string>();
@@ -45,13 +48,13 @@ export function SignInScreen() {
   useEffect(() => {
     const { dt, ...rest } = questionNow();
     if (dt === undefined) return;
-    go('/signin', { question: { ...rest, callbackUrl: '/shop/payment' }, replace: true });
-  }, []);
+    go(path, { question: { ...rest, callbackUrl: '/shop/payment' }, replace: true });
+  }, [path]);
   // Signed in before, here, or meanwhile in another tab.
   useEffect(() => {
-    if (status === 'authenticated') go(landingPath(questionNow().callbackUrl), { replace: true });
+    if (status === 'authenticated') go(landingPath(questionNow().callbackUrl ?? homeOf(path)), { replace: true });
     else knownSession().catch(() => undefined); // without an answer the page is as good as before
-  }, [status]);
+  }, [status, path]);
 
   const form = useSmallForm(faultsOf, async ({ username, password }) => {
     setRefused(undefined);

@@ -59,6 +59,8 @@ export function markEmbedding(): void {
   if (embedded) document.documentElement.dataset.embedded = '';
 }
 export const isEmbedded = (): boolean => document.documentElement.dataset.embedded !== undefined;
+/** Where one signs in: another app shows only its own. */
+export const signInPath = () => (isEmbedded() ? '/shop/login' : '/signin');
 /** A path that only the screens of the app around us lead to. The inbox is a tab of home that has an address of its own. */
 export const isElsewhere = (pathname: string): boolean =>
   isEmbedded() && !isMobilePath(pathname) && pathname !== '/inbox';

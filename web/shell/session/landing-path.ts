@@ -1,7 +1,7 @@
 import { sameOriginPath } from '#contract/same-origin-path.ts';
 
 /** Screens nobody wants to come back to: they would send the person out again. */
-const leavingPages: readonly string[] = ['/logout', '/signin', '/error'];
+const leavingPages: readonly string[] = ['/logout', '/signin', '/shop/login', '/error'];
 
 /** As the router reads it: without escapes, in whatever capitals, and without a slash at its end. */
 const read = (pathname: string): string => {

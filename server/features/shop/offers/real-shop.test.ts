@@ -108,7 +108,7 @@ describe('a shop for real money', () => {
     if (order === undefined) throw new Error('no order');
     const env = { ...app.ctx.env, PAYMENTS: 'test' as const, PAYPHONE_URL: 'http://127.0.0.1:3012' };
     const actor = { tenantId: ana.customerId, userId: ana.userId, role: 'owner' as const, sessionId: '' };
-    const said = { id: randomUUID(), orderId: order.id };
+    const said = { id: randomUUID(), orderId: order.id, comesBackTo: 'shop' as const };
     expect(await preparePayment({ ...app.ctx, env }, actor, said)).toMatchObject({ code: 'shop.expired' });
     await expect(
       app.ctx.db.tenant(ana.customerId, (tx) =>

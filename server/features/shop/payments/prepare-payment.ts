@@ -22,6 +22,12 @@ const perTaxpayer: Limit = { what: 'prepare-payment', tries: 30, seconds: 3600 }
 interface Said {
   readonly id: string;
   readonly orderId: string;
+  readonly comesBackTo: 'shop' | 'mobile';
+}
+
+interface Begun {
+  readonly attempt: AttemptRow;
+  readonly order: OrderRow;
 }
 
 /**
@@ -34,7 +40,7 @@ export async function preparePayment(ctx: Context, actor: Actor, said: Said): Pr
   if (wait !== null) return refuse('request.too_many', [], wait);
   const begun = await ctx.db.tenant(tenantId, (tx) => begin(ctx, actor, tx, said));
   if (isRefusal(begun)) return begun;
-  const { attempt, order } = begun;
+  const { attempt } = begun;
   if (attempt.payUrl !== null) return { payUrl: attempt.payUrl, until: attempt.formUntil.toISOString() };
   try {
     await notePayment(ctx, begun);
@@ -44,7 +50,7 @@ export async function preparePayment(ctx: Context, actor: Actor, said: Said): Pr
     return refuse('shop.provider_silent');
   }
   const answer = await ask(ctx, attempt, 'prepare', () =>
-    ctx.payPhone.prepare(orderFor(ctx, order, attempt), AbortSignal.timeout(20_000)),
+    ctx.payPhone.prepare(orderFor(ctx, begun, said), AbortSignal.timeout(20_000)),
   );
   if (answer.kind === 'prepared') {
     const { payUrl } = answer;
@@ -63,7 +69,7 @@ async function begin(
   { tenantId, userId }: Actor,
   tx: Transaction,
   { id, orderId }: Said,
-): Promise<{ attempt: AttemptRow; order: OrderRow } | Refusal> {
+): Promise<Begun | Refusal> {
   // What is left of earlier plans is looked at, and not changed meanwhile.
   await lockTaxpayer(tx, tenantId);
   const order = await findOrder(tx, tenantId, orderId, { lock: true });
@@ -105,8 +111,18 @@ async function begin(
   return { attempt, order };
 }
 
+/** After paying, and after pressing cancel. */
+const pagesOf = {
+  shop: (home: string) => ({ returnUrl: `${home}/shop/payment`, cancelUrl: `${home}/shop/summary` }),
+  mobile: (home: string) => ({ returnUrl: `${home}/payment/mobile-response`, cancelUrl: `${home}/payment/mobile` }),
+} as const;
+
 /** What the provider is asked: the cents of the frozen order, split as its invoice will be. */
-const orderFor = (ctx: Context, order: OrderRow, { clientTransactionId }: AttemptRow): PaymentOrder => {
+const orderFor = (
+  ctx: Context,
+  { order, attempt: { clientTransactionId } }: Begun,
+  { comesBackTo }: Said,
+): PaymentOrder => {
   const [line] = order.lines;
   const home = (ctx.env.PUBLIC_URL ?? `http://localhost:${ctx.env.PORT}`).replace(/\/$/, '');
   return {
@@ -116,8 +132,7 @@ const orderFor = (ctx: Context, order: OrderRow, { clientTransactionId }: Attemp
     taxed: order.base,
     iva: order.iva,
     reference: paymentReference(line === undefined ? '' : titleOf(line)),
-    returnUrl: `${home}/shop/payment`,
-    cancelUrl: `${home}/shop/summary`,
+    ...pagesOf[comesBackTo](home),
     email: order.buyer.email ?? undefined,
     identification: order.buyer.identification,
   };
