@@ -192,6 +192,9 @@ export const errors: Readonly<Record<ErrorCode, string>> = {
   'declaration.number': 'Ese número ya está en otra declaración. Copia el de este formulario.',
   'bank_account.too_many': 'Guardas dos cuentas como máximo. Borra una para añadir otra.',
   'declaration.no_plan': 'Ver y preparar tu declaración no cuesta. Para aprobarla necesitas un plan de declaraciones.',
+  'expenses.no_plan': 'Para anotar o clasificar gastos de tu negocio necesitas un plan de gastos. Míralo en la tienda.',
+  'expenses.month_not_open': 'Ese mes es anterior a tu plan de gastos. Ábrelo primero.',
+  'expenses.no_months': 'No te quedan meses anteriores por abrir. Compra uno en la tienda.',
   'declaration.accountant_ruc': 'Ese RUC no es válido. Revisa las 13 cifras del RUC de tu contador.',
   'declaration.unreadable_form':
     'No pudimos leer ese archivo. Suelta el PDF del formulario o el archivo JSON, o escribe los datos.',
