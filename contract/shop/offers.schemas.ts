@@ -86,7 +86,9 @@ const smallest = offer.pick({ code: true, title: true, section: true, periodicit
 
 const permission = z.object({
   meter: z.enum(askedMeters),
-  /** Whether something of it may be used now, in the environment in use; free for them, it may. */
+  /** In the environment in use, of this taxpayer, now; else it is free for them. */
+  isAsked: z.boolean(),
+  /** Whether something of it may be used now; where it is free, it may. */
   isGranted: z.boolean(),
   /** Of what was granted; null: as many as one likes. */
   left: z.number().int().nullable(),

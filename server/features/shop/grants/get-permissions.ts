@@ -16,7 +16,7 @@ export const getPermissions = async (ctx: Context, { tenantId }: Actor): Promise
     const offers = payments === 'closed' ? [] : await onSale(ctx, tx, today);
     const permissions: Permission[] = [];
     for (const meter of askedMeters) {
-      const { isAsked: _, ...known } = await readPermission(ctx, tx, { tenantId, environment, meter });
+      const known = await readPermission(ctx, tx, { tenantId, environment, meter });
       const smallest = smallestOf(offers, meter, today);
       permissions.push({
         meter,
