@@ -26,7 +26,7 @@ export const planWords = {
   needs: (meter: keyof typeof needs, price: Price | null): string =>
     price === null ? `${needs[meter]}.` : `${needs[meter]}: desde ${costs(price)}.`,
   smallest: (title: string) => `El más pequeño es «${title}».`,
-  with: (title: string, price: Price) => `Con «${title}», ${costs(price)}.`,
+  with: (title: string, price: Price) => `Necesitas «${title}», ${costs(price)}.`,
   keeps: 'Lo que ya tienes sigue igual, y no pierdes lo que escribiste.',
   see: 'Ver planes',
   earlier: (month: Month) => `${atBegin(nameOf(month))} es anterior a tu plan.`,

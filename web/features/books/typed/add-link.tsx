@@ -5,6 +5,7 @@ import type { ExpenseScope } from '#contract/received/expense-groups.ts';
 import { planWords } from '#phrases/shop/needs-plan.ts';
 import { useMissing } from '#web/shell/plans/plan-note.tsx';
 import { type ButtonLook, buttonClass } from '#web/ui/button.tsx';
+import { cx } from '#web/ui/cx.ts';
 import { addressToAdd } from './address-to-add.ts';
 
 interface AddLinkProps extends ButtonLook {
@@ -21,9 +22,8 @@ export function AddLink({ direction, scope, children, ...look }: AddLinkProps) {
   const link = (
     <Link
       {...addressToAdd(direction, scope)}
-      aria-disabled={missing !== undefined || undefined}
       aria-describedby={missing && id}
-      className={buttonClass(look)}
+      className={missing ? cx(buttonClass({ ...look, look: 'secondary' }), 'text-muted') : buttonClass(look)}
     >
       {children}
     </Link>
