@@ -96,7 +96,8 @@ export const errors: Readonly<Record<ErrorCode, string>> = {
   'upload.columns': 'A ese archivo le faltan columnas. Usa los títulos de la plantilla.',
   'receipt.faults': 'Hay datos por corregir antes de continuar. Revisa lo marcado.',
   'receipt.not_issuable': 'Todavía falta algo para emitir. Revisa la lista.',
-  'receipt.quota_exhausted': 'Ya usaste todos tus comprobantes. Mira en la tienda cómo tener más.',
+  'receipt.quota_exhausted':
+    'Ya usaste todos tus comprobantes. Elige un plan de facturación electrónica para continuar.',
   'receipt.clock_unsafe': 'El reloj del servidor no es confiable y no se puede emitir. Inténtalo en unos minutos.',
   'receipt.idempotency_mismatch': 'Este borrador ya se emitió con otros datos. Abre el comprobante emitido.',
   'receipt.wrong_state': 'El comprobante ya no está en un estado que permita esto. Vuelve a cargar la página.',
@@ -192,6 +193,10 @@ export const errors: Readonly<Record<ErrorCode, string>> = {
   'declaration.number': 'Ese número ya está en otra declaración. Copia el de este formulario.',
   'bank_account.too_many': 'Guardas dos cuentas como máximo. Borra una para añadir otra.',
   'declaration.no_plan': 'Ver y preparar tu declaración no cuesta. Para aprobarla necesitas un plan de declaraciones.',
+  'expenses.no_plan':
+    'Para anotar o clasificar gastos de tu negocio necesitas un plan de gastos. Elige uno en la tienda para continuar.',
+  'expenses.month_not_open': 'Ese mes es anterior a tu plan de gastos. Ábrelo primero.',
+  'expenses.no_months': 'No te quedan meses anteriores por abrir. Compra uno en la tienda.',
   'declaration.accountant_ruc': 'Ese RUC no es válido. Revisa las 13 cifras del RUC de tu contador.',
   'declaration.unreadable_form':
     'No pudimos leer ese archivo. Suelta el PDF del formulario o el archivo JSON, o escribe los datos.',

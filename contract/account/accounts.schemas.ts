@@ -145,6 +145,12 @@ export const findBasicInformation = {
     name: z.string(),
     email: z.string(),
     phone: z.string().optional(),
+    /** What serves to issue and ends last, a plan before what else was bought; null: only what everybody begins with. */
+    plan: z.string().nullable(),
+    /** The last day of it. */
+    datePlan: day.nullable(),
+    /** Where it was bought: on our pages, whatever opened them. */
+    originPayment: z.literal('web').nullable(),
   }),
 } satisfies Schemas;
 

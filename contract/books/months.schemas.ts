@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { decimalText, id, instant } from '../common.schemas.ts';
 import type { Schemas } from '../endpoint.ts';
+import { expensePlanErrors } from '../received/expense-groups.schemas.ts';
 import { expenseScopes } from '../received/expense-groups.ts';
 
 /** Where it may be left out: what the account is. */
@@ -46,7 +47,7 @@ export const copyLastMonth = {
     evenClosed: z.boolean().optional(),
   }),
   output: z.object({ copied: z.array(z.object({ id, version: z.number().int() })), left: z.number().int() }),
-  errors: ['typed.declared', 'month.closed', 'month.too_old'],
+  errors: [...expensePlanErrors, 'typed.declared', 'month.closed', 'month.too_old'],
 } satisfies Schemas;
 
 export const tickTypedItem = {

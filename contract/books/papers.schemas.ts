@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { environment, id, day as typedDay } from '../common.schemas.ts';
 import type { Schemas } from '../endpoint.ts';
+import { expensePlanErrors } from '../received/expense-groups.schemas.ts';
 import { expenseScopes, offeredSupports } from '../received/expense-groups.ts';
 import { longestSupplierName, paperTypes } from './papers.rules.ts';
 import { categoryPattern, longestItemNote } from './typed-items.rules.ts';
@@ -90,7 +91,15 @@ export const savePaper = {
   summary: 'An expense with a paper receipt: invoice, sales note or ticket',
   body: paperInput,
   output: saved,
-  errors: ['paper.invalid', 'paper.known', 'paper.electronic', 'month.closed', 'month.too_old', 'request.conflict'],
+  errors: [
+    ...expensePlanErrors,
+    'paper.invalid',
+    'paper.known',
+    'paper.electronic',
+    'month.closed',
+    'month.too_old',
+    'request.conflict',
+  ],
 } satisfies Schemas;
 
 export const updatePaper = {
@@ -98,6 +107,7 @@ export const updatePaper = {
   body: z.object({ id, version, ...fields }),
   output: saved,
   errors: [
+    ...expensePlanErrors,
     'paper.invalid',
     'paper.known',
     'paper.electronic',

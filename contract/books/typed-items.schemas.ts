@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { environment, id } from '../common.schemas.ts';
 import type { Schemas } from '../endpoint.ts';
 import { listUpload, sheetSchemas } from '../list-calls.schemas.ts';
+import { expensePlanErrors } from '../received/expense-groups.schemas.ts';
 import { expenseScopes, offeredSupports } from '../received/expense-groups.ts';
 import { categoryPattern, isMonthToType, isTypedValue, longestItemName, longestItemNote } from './typed-items.rules.ts';
 
@@ -116,6 +117,7 @@ const saveItem = (what: string) =>
     body: typedItemInput,
     output: saved,
     errors: [
+      ...expensePlanErrors,
       'typed.name_taken',
       'typed.category',
       'typed.period',
@@ -148,6 +150,7 @@ const updateItem = (what: string) =>
       .refine(({ scope, rhythm }) => scope !== 'THIS' || rhythm === undefined, { path: ['scope'], error: 'scope' }),
     output: changed,
     errors: [
+      ...expensePlanErrors,
       'typed.name_taken',
       'typed.category',
       'typed.period',
@@ -277,6 +280,7 @@ export const updateTypedItems = {
     .refine(isAny, { path: ['items'], error: 'none' }),
   output: changedTogether.extend({ papers: z.array(saved.extend({ before: paperBefore })) }),
   errors: [
+    ...expensePlanErrors,
     'typed.name_taken',
     'typed.category',
     'typed.changed',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { day, decimalText, done, environment, fault, id, instant, page, pageQuery } from '../common.schemas.ts';
 import type { Schemas } from '../endpoint.ts';
 import { linkedReceipt, receiptState } from '../receipts/receipt-summary.schemas.ts';
-import { expenseGroup, expenseScope, taxSupport } from './expense-groups.schemas.ts';
+import { expenseGroup, expensePlanErrors, expenseScope, taxSupport } from './expense-groups.schemas.ts';
 
 /** What the signature inside says. */
 export const signatureState = z.enum(['valid', 'invalid', 'none']);
@@ -215,6 +215,7 @@ const nevertheless = {
   evenClosed: z.boolean().default(false),
 };
 const classErrors = [
+  ...expensePlanErrors,
   'received.declared',
   'received.not_an_expense',
   'received.group_of_other_scope',
@@ -306,6 +307,7 @@ export const updateFinanceGroupOfExpenseInvoice = {
     period: z.object({ from: day.optional(), to: day.optional(), shelf: z.enum(['real', 'tests']) }).optional(),
   }),
   output: classificationChange,
+  errors: [...expensePlanErrors],
 } satisfies Schemas;
 
 export const undoClassification = {

@@ -2,22 +2,25 @@
 export const productTypes = ['GASTO', 'DEC_RTA', 'PLN', 'FCO', 'PACK', 'F_ELE', 'DEC_IVA', 'GASTO_RETRO'] as const;
 export type ProductType = (typeof productTypes)[number];
 
-/** Those that may be on sale: what is bought is there for its buyer. */
-export const soldProducts = [
-  'PLN',
-  'FCO',
-  'F_ELE',
-  'DEC_IVA',
-  'DEC_RTA',
-  'PACK',
-] as const satisfies readonly ProductType[];
-
-/** What is counted of what was bought: documents, and returns of a month or a year. */
-export const countedMeters = ['documents', 'iva', 'renta'] as const;
+/**
+ * What is counted of what was bought: documents, returns of a month or a year, expenses of the business for a time, and months
+ * before that time.
+ */
+export const countedMeters = ['documents', 'iva', 'renta', 'expenses', 'pastMonths'] as const;
 export type CountedMeter = (typeof countedMeters)[number];
 /** Of these each use has a subject of its own, and nothing is used twice for it. */
-export const usedMeters = ['iva', 'renta'] as const satisfies readonly CountedMeter[];
+export const usedMeters = ['iva', 'renta', 'pastMonths'] as const satisfies readonly CountedMeter[];
 export type UsedMeter = (typeof usedMeters)[number];
+/** Those that are free until the operator says since when they are asked for. */
+export const askedMeters = [...usedMeters, 'expenses'] as const satisfies readonly CountedMeter[];
+export type AskedMeter = (typeof askedMeters)[number];
+/** Whose day that is: a month before a plan of expenses is asked for where such a plan is. */
+export const askedWith = {
+  iva: 'iva',
+  renta: 'renta',
+  expenses: 'expenses',
+  pastMonths: 'expenses',
+} as const satisfies Readonly<Record<AskedMeter, AskedMeter>>;
 /** All that an offer may grant: a signature of so many years is no number that is used up. */
 export const meters = [...countedMeters, 'signature'] as const;
 export type Meter = (typeof meters)[number];
@@ -26,14 +29,14 @@ export type Meter = (typeof meters)[number];
 export const isSignature = (grants: readonly { readonly meter: Meter }[]): boolean =>
   grants.some(({ meter }) => meter === 'signature');
 
-/** What each kind of product grants; nothing: it is not sold. A package grants at least two of them. */
+/** What each kind of product grants. A package grants at least two of them. */
 export const metersOf: Readonly<Record<ProductType, readonly Meter[]>> = {
   PLN: ['documents'],
   FCO: ['documents'],
   DEC_IVA: ['iva'],
   DEC_RTA: ['renta'],
-  GASTO: [],
-  GASTO_RETRO: [],
+  GASTO: ['expenses'],
+  GASTO_RETRO: ['pastMonths'],
   F_ELE: ['signature'],
   PACK: countedMeters,
 };

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { decimalText, id, instant } from '../common.schemas.ts';
 import { grantKinds, paymentKinds } from '../common.ts';
 import type { Schemas } from '../endpoint.ts';
-import { countedMeters, meters, periodicities, productTypes, shopSections } from './offers.rules.ts';
+import { askedMeters, countedMeters, meters, periodicities, productTypes, shopSections } from './offers.rules.ts';
 
 export const granted = z.object({
   meter: z.enum(meters),
@@ -40,6 +40,11 @@ export const getProductsForUser = {
 } satisfies Schemas;
 export type Products = z.infer<typeof getProductsForUser.output>;
 
+export const getPackageProductsForUser = {
+  summary: 'The packages that the shop sells today; each holds several things',
+  output: getProductsForUser.output,
+} satisfies Schemas;
+
 const grant = z.object({
   id,
   kind: z.enum(grantKinds),
@@ -75,6 +80,39 @@ export const takeGrace = {
   summary: 'A few documents for who has none left, once a year; asked again, it is the same',
   output: getMyProducts.output,
   errors: ['shop.closed', 'shop.no_grace'],
+} satisfies Schemas;
+
+const smallest = offer.pick({ code: true, title: true, section: true, periodicity: true, total: true });
+
+const permission = z.object({
+  meter: z.enum(askedMeters),
+  /** In the environment in use, of this taxpayer, now; else it is free for them. */
+  isAsked: z.boolean(),
+  /** Whether something of it may be used now; where it is free, it may. */
+  isGranted: z.boolean(),
+  /** Of what was granted; null: as many as one likes. */
+  left: z.number().int().nullable(),
+  /** YYYY-MM, the month in which the first of it began: what lies before asks `pastMonths`. Null: nothing of it was had. */
+  since: z.string().nullable(),
+  /** For what one of it was used already: for the same no other is asked. Months, or years. */
+  used: z.array(z.string()),
+  /** The cheapest offer that has it; null: none is on sale. */
+  smallest: smallest.nullable(),
+});
+export type Permission = z.infer<typeof permission>;
+
+export const getPermissions = {
+  summary: 'What may be done of all that a grant is asked for, and what the smallest offer of each costs',
+  output: z.object({ permissions: z.array(permission) }),
+} satisfies Schemas;
+export type Permissions = z.infer<typeof getPermissions.output>;
+
+export const openPastMonth = {
+  summary:
+    'Opens a month before the plan of expenses for expenses of the business: one of `pastMonths`, once for each month',
+  body: z.object({ month: z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/, 'month') }),
+  output: getPermissions.output,
+  errors: ['expenses.no_plan', 'expenses.no_months'],
 } satisfies Schemas;
 
 export const verifyPermission = {

@@ -16,6 +16,13 @@ export const getProductsForUser: Endpoint<typeof schemas.getProductsForUser> = {
   access,
 };
 
+export const getPackageProductsForUser: Endpoint<typeof schemas.getPackageProductsForUser> = {
+  id: 'getPackageProductsForUser',
+  method: 'GET',
+  paths: both('getPackageProductsForUser'),
+  access,
+};
+
 export const getMyProducts: Endpoint<typeof schemas.getMyProducts> = {
   id: 'getMyProducts',
   method: 'GET',
@@ -29,6 +36,21 @@ export const takeGrace: Endpoint<typeof schemas.takeGrace> = {
   paths: both('takeGrace'),
   access,
   needs: 'issue',
+};
+
+export const getPermissions: Endpoint<typeof schemas.getPermissions> = {
+  id: 'getPermissions',
+  method: 'GET',
+  paths: both('getPermissions'),
+  access,
+};
+
+export const openPastMonth: Endpoint<typeof schemas.openPastMonth> = {
+  id: 'openPastMonth',
+  method: 'POST',
+  paths: both('openPastMonth'),
+  access,
+  needs: 'book',
 };
 
 export const verifyPermission: Endpoint<typeof schemas.verifyPermission> = {

@@ -77,8 +77,6 @@ export const approveWords = {
   saveAccountant: 'Guardar RUC',
   accountantSaved: 'Guardamos el RUC de tu contador.',
   undone: 'Deshecho.',
-  noPlan: 'Aprobar necesita un plan',
-  seePlans: 'Ver planes',
 } as const;
 
 const yours = ({ obligation, period }: Pick<FrozenDeclaration, 'obligation' | 'period'>): string =>

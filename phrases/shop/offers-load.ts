@@ -22,6 +22,8 @@ export const offersLoad = {
   grantedTwice: '«grants» dice dos veces lo mismo.',
   onePart: 'un paquete da al menos dos cosas.',
   signatureYears: 'una firma dura de 1 a 5 años.',
+  expensesByTime:
+    'los gastos van por tiempo («expenses unlimited 12»), y los meses anteriores se cuentan («pastMonths 1 12»).',
   rank: '«rank» es un número de 1 a 100, o nada.',
   needsRank: 'un plan, o comprobantes sin límite, necesita «rank»: uno mejor lleva un número mayor.',
   noRank: '«rank» es solo de planes y paquetes con comprobantes.',

@@ -11,6 +11,8 @@ const names: Readonly<Record<string, string>> = {
   'iva-1': '1 declaración de IVA',
   'iva-12': '12 declaraciones de IVA',
   'renta-1': '1 declaración de renta',
+  'gastos-12': 'Gastos del negocio, un año',
+  'mes-anterior': '1 mes anterior a tu plan',
   'todo-el-anio': 'Paquete todo el año',
   'firma-1': 'Firma electrónica de 1 año',
   'firma-2': 'Firma electrónica de 2 años',
@@ -35,6 +37,11 @@ const gives: Readonly<Record<Meter, (quantity: number | null) => string>> = {
     quantity === null
       ? 'Declaraciones de renta sin límite'
       : counted(quantity, 'declaración de renta', 'declaraciones de renta'),
+  expenses: () => 'Gastos de tu negocio sin límite',
+  pastMonths: (quantity) =>
+    quantity === null
+      ? 'Todos los meses anteriores a tu plan'
+      : counted(quantity, 'mes anterior a tu plan', 'meses anteriores a tu plan'),
   signature: (quantity) => `Firma electrónica por ${counted(quantity ?? 1, 'año', 'años')}`,
 };
 const months = (count: number): string =>

@@ -48,6 +48,8 @@ export const shopWords = {
     >,
     split: (base: string, iva: string) => `${formatMoney(base)} + ${formatMoney(iva)} de IVA`,
     add: 'Se suman a lo que tienes',
+    afterLast: 'Si ya tienes uno, empieza cuando termina: no pierdes días',
+    opens: 'Lo abres cuando quieras en ese tiempo, y queda abierto',
     upgrade: 'Mejora tu plan: antes de pagar ves cuándo empieza y el descuento',
     follows: 'Empieza cuando termina tu plan: no pierdes días',
     current: 'Tu plan',

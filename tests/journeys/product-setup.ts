@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startProduct } from '../build/product.ts';
@@ -29,6 +29,9 @@ export default async function setup() {
     TRUST_PROXY: 'true',
   };
   const product = await startProduct({ env });
+  // A plan of expenses is asked for in producción; everybody of these journeys who is not there writes them for free.
+  const asked = [{ name: 'asks.expenses', from: '2026-01-01', value: '2026-01-01' }];
+  writeFileSync(join(product.dataFolder, 'parameters.json'), JSON.stringify(asked));
   const { url, mailPage, sriPractice, portalPractice, payPhone } = product.running();
   process.env.CUADRE_URL = url;
   process.env.CUADRE_MAIL_PAGE = mailPage;

@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto';
+import { addMonths, dayInEcuador, monthOf } from '@cuadre/sri/dates';
 import { expect, type Page, test } from '@playwright/test';
+import { updateEnvironment } from '#contract/account/accounts.ts';
 import { createHandoff } from '#contract/account/handoffs.ts';
 import { saveCustomerProduct } from '#contract/shop/orders.ts';
 import { scriptsLoaded, weigh } from '#tests/build/web-scripts.ts';
 import { plant } from '#tests/proofs/canaries/canary.ts';
 import { isClean } from './support/clean.ts';
-import { login, newBusiness } from './support/people.ts';
+import { login, newBusiness, proveAddress } from './support/people.ts';
+import { giveSignature } from './support/signature.ts';
 
 const toPay = async (page: Page, name = '25 comprobantes') => {
   await page.goto('/shop');
@@ -100,6 +103,53 @@ test('a signature is bought, its holder photographed, and it is ready without a 
   await isClean(page, 'shop, signature on its way');
   await expect(page.getByText('Firma lista')).toBeVisible({ timeout: 30_000 });
   await isClean(page, 'shop, signature ready');
+});
+
+test('an expense that needs a plan waits for it: refused, bought, saved; and so does a month before it', async ({
+  page,
+}) => {
+  const ana = await login(page);
+  await proveAddress(ana);
+  await giveSignature(ana);
+  await ana.api.call(updateEnvironment, { body: { environment: 'produccion' } });
+  const current = monthOf(dayInEcuador(new Date()));
+  await page.goto('/lists/typed');
+  const add = page.getByRole('link', { name: 'Agregar gasto' }).first();
+  await expect(add).toHaveAccessibleDescription('Necesitas «Gastos del negocio, un año», $13,80 al año.');
+  await add.click();
+
+  const refusal = /^Para anotar o clasificar gastos de tu negocio necesitas un plan de gastos: desde \$13,80 al año\./;
+  await page.getByLabel('¿En qué gastaste?').fill('Lavandería de toallas');
+  await page.getByLabel('Valor').fill('45');
+  await page.getByLabel('Categoría').selectOption({ label: 'Mantenimiento' });
+  const save = page.getByRole('button', { name: 'Guardar gasto de $45,00' });
+  await expect(save).toHaveAttribute('aria-disabled', 'true');
+  await expect(save).toHaveAccessibleDescription(refusal);
+  await isClean(page, 'expenses, before the press');
+  await save.press('Enter');
+  await expect(page.getByRole('alert').filter({ hasText: refusal })).toBeVisible();
+  await page.getByRole('link', { name: 'Ver planes' }).click();
+  await expect(page).toHaveURL(/\/shop#shopExpenses$/);
+  await isClean(page, 'shop, expenses');
+  const pay = async (what: string) => {
+    await page.getByRole('button', { name: `Comprar ${what}` }).click();
+    await page.getByRole('button', { name: /^Pagar \$/ }).click();
+    await page.getByRole('button', { name: 'Pagar', exact: true }).click();
+    await page.getByRole('link', { name: 'Volver a lo que hacías' }).click();
+  };
+  await pay('Gastos del negocio, un año');
+  await expect(page.getByLabel('¿En qué gastaste?')).toHaveValue('Lavandería de toallas');
+  await expect(save).not.toHaveAttribute('aria-disabled', 'true');
+
+  await page.getByLabel('Mes', { exact: true }).selectOption(addMonths(current, -1));
+  await expect(save).toHaveAccessibleDescription(/es anterior a tu plan\. Ábrelo por \$1,73\./);
+  await page.getByRole('link', { name: 'Comprar un mes' }).click();
+  await pay('1 mes anterior a tu plan');
+  await expect(page.getByLabel('Mes', { exact: true })).toHaveValue(addMonths(current, -1));
+  await page.getByRole('button', { name: /^Abrir \w+ de \d+$/ }).click();
+  await expect(save).not.toHaveAttribute('aria-disabled', 'true');
+  await save.click();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Lavandería de toallas' })).toContainText('$45,00');
 });
 
 test('what was bought and not used is given back to the card', async ({ page }) => {

@@ -39,15 +39,29 @@ type ButtonProps = ComponentProps<'button'> &
     icon?: ReactNode;
     /** Something is in progress: the press is ignored, the words stay. */
     busy?: boolean;
+    /** The id of what says why it would be refused: it looks so, and still answers who presses it. */
+    whyNot?: string | undefined;
   };
 
-export function Button({ look, size, wide, icon, busy = false, className, children, onClick, ...rest }: ButtonProps) {
+export function Button({
+  look,
+  size,
+  wide,
+  icon,
+  busy = false,
+  whyNot,
+  className,
+  children,
+  onClick,
+  ...rest
+}: ButtonProps) {
   return (
     <button
       type="button"
+      aria-describedby={whyNot}
       {...rest}
       aria-busy={busy || undefined}
-      aria-disabled={busy || rest.disabled || undefined}
+      aria-disabled={busy || rest.disabled || whyNot !== undefined || undefined}
       onClick={(event) => {
         if (busy) event.preventDefault();
         else onClick?.(event);

@@ -50,7 +50,7 @@ export const issue: HelpSection = {
       title: 'Planes: cambiar, renovar y qué pasa al final',
       summary: 'Un plan mejor empieza hoy con descuento; el mismo sigue al que tienes.',
       words:
-        'plan planes mejorar cambiar subir bajar renovar vence termina ilimitado cortesia urgente sin comprobantes',
+        'plan planes mejorar cambiar subir bajar renovar vence termina ilimitado cortesia urgente sin comprobantes gastos gasto clasificar abrir mes anterior retroactivo',
       steps: [
         'En «Tienda» elige el plan y pulsa «Comprar».',
         'Si es mejor que el tuyo, empieza hoy y descontamos lo que no usaste.',
@@ -63,6 +63,9 @@ export const issue: HelpSection = {
         'Si te quedas sin comprobantes, una vez al año puedes emitir 5 y comprar después.',
         'Esos 5 se descuentan de tu próxima compra.',
         'Cuando termina tu plan, tus datos y descargas siguen aquí.',
+        'Anotar o clasificar gastos de tu negocio puede pedir un plan de gastos. Los personales y los ingresos no.',
+        'Un mes anterior a tu plan de gastos se abre una vez, y queda abierto.',
+        'Ver, corregir, deshacer y descargar lo que ya anotaste no pide plan.',
       ],
       links: [{ label: 'Tienda', to: '/shop' }],
       related: ['comprar-comprobantes', 'devolver-compra'],

@@ -2,7 +2,7 @@ export { currentEnvironment } from './environment/current-environment.ts';
 export { lockMembers } from './people/data.ts';
 export { readAccountKind } from './profile/account-kind.ts';
 export { readQuota } from './quota/read-quota.ts';
-export { mayUse, takeGrant } from './quota/take-grant.ts';
+export { readPermission, takeGrant } from './quota/take-grant.ts';
 export { dueNext, readObliged } from './tax-authority/due-next.ts';
 export { presentSriInbox } from './tax-authority/sri-inbox.ts';
 export { boughtSignature } from './tax-data/bought-signature.ts';

@@ -1,3 +1,4 @@
+export { barToExpenses, readExpensesBar } from './classify/bar-to-expenses.ts';
 export { classifyReceipt } from './classify/change-classification.ts';
 export { suggestTyped } from './classify/class-data.ts';
 export { suggestByName } from './classify/suggest.ts';

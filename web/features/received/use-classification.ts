@@ -3,6 +3,7 @@ import type { Classification, ReceivedSummary } from '#contract/received/receive
 import { monthWords } from '#phrases/books/months.ts';
 import { dividing, received as words } from '#phrases/received/received-screen.ts';
 import { hasCode, sentenceOf } from '#web/api/problem.ts';
+import { isPlanRefusal } from '#web/shell/plans/permissions.ts';
 import { showToast } from '#web/ui/toast.tsx';
 import {
   type ClassifyInput,
@@ -29,6 +30,11 @@ interface Asking {
   readonly again: () => void;
 }
 
+interface Refused {
+  readonly failure: unknown;
+  readonly again: () => void;
+}
+
 /** Where a form begins: nobody wants it always. */
 const isUnsaid = ({ group }: Classification): boolean => group === 'other' || group === 'personalOther';
 
@@ -39,6 +45,7 @@ export function useClassification() {
   const several = useClassifySeveral();
   const { nameOf } = useCategories();
   const [asking, setAsking] = useState<Asking>();
+  const [refused, setRefused] = useState<Refused>();
 
   /** Makes a change; of a declared period or a closed month only once the person says so. Whether it was made or asked. */
   const attempt = async (make: (sure: Sure) => Promise<void>, sure: Sure = {}): Promise<boolean> => {
@@ -57,7 +64,10 @@ export function useClassification() {
           text: words.closedText,
           again: again({ evenClosed: true }),
         });
-      else {
+      else if (isPlanRefusal(error)) {
+        setRefused({ failure: error, again: again({}) });
+        return false;
+      } else {
         showToast(sentenceOf(error), { tone: 'danger' });
         return false;
       }
@@ -99,6 +109,9 @@ export function useClassification() {
     busy: classify.isPending || divide.isPending || several.isPending,
     asking,
     stopAsking: () => setAsking(undefined),
+    /** For want of a plan of expenses. */
+    refused,
+    stopRefusing: () => setRefused(undefined),
     classify: (receipt: Decided['receipt'], classification: Classification, reach: More['reach'] = 'this') =>
       run({ receipt, classification }, { reach }),
     classifySupplier: (to: Decided) => run(to, { reach: 'all', always: true }),

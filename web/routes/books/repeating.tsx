@@ -6,7 +6,7 @@ import type { RepeatingItem } from '#contract/books/typed-items.ts';
 import { screens } from '#phrases/books/screens.ts';
 import { monthForReading, typedItems, repeats as words } from '#phrases/books/typed-items.ts';
 import { repeating } from '#phrases/receipts/repeating.ts';
-import { addressToAdd } from '#web/features/books/typed/address-to-add.ts';
+import { AddLink } from '#web/features/books/typed/add-link.tsx';
 import { repeatingItemsQuery } from '#web/features/books/typed/queries.ts';
 import { RepeatingList } from '#web/features/receipts/repeating/repeating-list.tsx';
 import { useCategories } from '#web/features/received/use-categories.ts';
@@ -14,7 +14,7 @@ import { Loaded } from '#web/shell/frame/loaded.tsx';
 import { ScopeSwitch } from '#web/shell/frame/scope-switch.tsx';
 import { May, useMay } from '#web/shell/session/may.tsx';
 import { useScope } from '#web/shell/session/scope.ts';
-import { Button, buttonClass } from '#web/ui/button.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Money } from '#web/ui/money.tsx';
 import { PageHead } from '#web/ui/page.tsx';
@@ -79,9 +79,9 @@ function Items({ direction, items }: { direction: 'ING' | 'GAS'; items: readonly
       <div className="flex flex-wrap items-center justify-between gap-3 px-4 pb-4">
         <p className="text-dense text-muted">{words.none[direction]}</p>
         <May what="book">
-          <Link {...addressToAdd(direction, scope)} className={buttonClass({ size: 'sm' })}>
+          <AddLink direction={direction} scope={scope} size="sm">
             {words.add[direction]}
-          </Link>
+          </AddLink>
         </May>
       </div>
     );

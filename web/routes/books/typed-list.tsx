@@ -18,7 +18,7 @@ import { deletePaper } from '#web/features/books/papers/paper-editor.tsx';
 import { rowOfPaper, titleOfPaper } from '#web/features/books/papers/paper-row.tsx';
 import { papersQuery } from '#web/features/books/papers/queries.ts';
 import { PracticeQuestion } from '#web/features/books/practice/practice-question.tsx';
-import { addressToAdd } from '#web/features/books/typed/address-to-add.ts';
+import { AddLink } from '#web/features/books/typed/add-link.tsx';
 import { BulkBar } from '#web/features/books/typed/bulk-change.tsx';
 import { RemoveDialog } from '#web/features/books/typed/change-dialogs.tsx';
 import { CopyMonth } from '#web/features/books/typed/copy-month.tsx';
@@ -131,10 +131,10 @@ export function TypedListScreen() {
         text={words.text}
         action={
           <May what="book">
-            <Link {...addressToAdd(direction, scope)} className={buttonClass({ look: 'primary' })}>
+            <AddLink direction={direction} scope={scope} look="primary">
               <Plus aria-hidden="true" size={18} />
               {of.add}
-            </Link>
+            </AddLink>
           </May>
         }
       />
@@ -195,9 +195,9 @@ export function TypedListScreen() {
                     </Button>
                   ) : (
                     <May what="book">
-                      <Link {...addressToAdd(direction, scope)} className={buttonClass({})}>
+                      <AddLink direction={direction} scope={scope}>
                         {of.add}
-                      </Link>
+                      </AddLink>
                     </May>
                   )
                 }

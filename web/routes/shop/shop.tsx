@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link, useNavigate } from '@tanstack/react-router';
+import { Link, useLocation, useNavigate } from '@tanstack/react-router';
 import { Store } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { isSignature, shopSections } from '#contract/shop/offers.rules.ts';
 import type { MyProducts, Offer, Products } from '#contract/shop/offers.ts';
 import type { Order } from '#contract/shop/orders.ts';
@@ -62,6 +62,12 @@ function Open({ products }: { products: Products }) {
   const environment = useProfile().data?.environment;
   const navigate = useNavigate();
   const [busy, setBusy] = useState(false);
+  // Who was sent to a section sees it, once what stands above it does.
+  const hash = useLocation({ select: (location) => location.hash });
+  const isKnown = mine.data !== undefined;
+  useEffect(() => {
+    if (isKnown && hash !== '') document.getElementById(hash)?.scrollIntoView();
+  }, [hash, isKnown]);
   const buy = async ({ code }: Offer) => {
     setBusy(true);
     try {
@@ -88,7 +94,7 @@ function Open({ products }: { products: Products }) {
       </Loaded>
       {!mayBuy && <Notice tone="info" title={words.ownerOnly} />}
       {groupsOf(products.offers.filter(({ grants }) => !isSignature(grants))).map(({ section, title, offers, id }) => (
-        <section key={title} aria-label={title} className="flex flex-col gap-4" id={id}>
+        <section key={title} aria-label={title} className="flex scroll-mt-32 flex-col gap-4" id={id}>
           <h2 className="text-section font-bold">{title}</h2>
           <div className="grid gap-4 tb:grid-cols-2 lg:grid-cols-3">
             {offers.map((offer, at) => (

@@ -1,4 +1,4 @@
-import type { Month } from '@cuadre/sri/dates';
+import { type Month, monthOf } from '@cuadre/sri/dates';
 import type { Fault } from '@cuadre/sri/faults';
 import type { RepetitionScope } from '#contract/books/repetition/repetition.rules.ts';
 import type { Direction } from '#contract/books/totals.rules.ts';
@@ -12,11 +12,12 @@ import { barToClosed, onDays } from '#server/db/closed-months.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { mayChoose } from '#server/db/own-groups.ts';
 import type { PaperRow } from '#server/db/tables/index.ts';
+import { barToExpenses } from '#server/features/received/index.ts';
 import { isRefusal, Refusal, refuse } from '#server/refusal.ts';
 import { undoItems } from '../typed/change-item.ts';
 import { updateItems } from '../typed/change-items.ts';
 import { lockShelf } from '../typed/data.ts';
-import { lockPaper, readDeclarations, wasDeclared } from './data.ts';
+import { findPaper, lockPaper, readDeclarations, wasDeclared } from './data.ts';
 import { lie } from './reclassify-paper.ts';
 
 interface Seen {
@@ -47,6 +48,10 @@ export const updateTogether = (ctx: Context, actor: Actor, asked: Asked): Promis
     await lockShelf(tx, actor.tenantId);
     const changed = await updateItems(ctx, actor, tx, asked);
     if (isRefusal(changed)) return changed;
+    if (direction === 'GAS' && apiGroup === 'NEG') {
+      const bar = await barToMoved(ctx, tx, actor, asked.papers);
+      if (bar !== undefined) return bar;
+    }
     const papers = await eachPaper(tx, actor, asked.papers, { direction, evenClosed }, (before) => {
       const scope = apiGroup ?? before.scope;
       const stays = before.isSupportChosen && scope === before.scope;
@@ -54,6 +59,22 @@ export const updateTogether = (ctx: Context, actor: Actor, asked: Asked): Promis
     });
     return isRefusal(papers) ? papers : { ...changed, papers };
   });
+
+/** What was of the household becomes an expense of the business. */
+async function barToMoved(
+  ctx: Context,
+  tx: Transaction,
+  { tenantId }: Actor,
+  seen: readonly Seen[],
+): Promise<Refusal | undefined> {
+  for (const { id } of seen) {
+    const paper = await findPaper(tx, tenantId, id);
+    if (paper === undefined || paper.scope === 'NEG') continue;
+    const bar = await barToExpenses(ctx, tx, paper, [monthOf(paper.day)]);
+    if (bar !== undefined) return bar;
+  }
+  return undefined;
+}
 
 interface Undone {
   readonly items: readonly Seen[];

@@ -14,7 +14,7 @@ import { writeEntry } from '#server/db/entries.ts';
 import { mayChoose } from '#server/db/own-groups.ts';
 import { findElectronic } from '#server/db/papers.ts';
 import { entries, type PaperRow, papers } from '#server/db/tables/index.ts';
-import { readReceiver } from '#server/features/received/index.ts';
+import { barToExpenses, readReceiver } from '#server/features/received/index.ts';
 import { isRefusal, type Refusal, refuse } from '#server/refusal.ts';
 import { lockShelf } from '../typed/data.ts';
 import { barToOld } from '../typed/open-months.ts';
@@ -144,6 +144,9 @@ async function read(
   const isNew = before === undefined || monthOf(before.day) !== monthOf(draft.day);
   const old = isNew ? await barToOld(ctx, monthOf(draft.day)) : undefined;
   if (old !== undefined) return old;
+  const isNewExpense = apiGroup === 'NEG' && before?.scope !== 'NEG';
+  const unpaid = isNewExpense && (await barToExpenses(ctx, tx, shelf, [monthOf(draft.day)]));
+  if (unpaid) return unpaid;
   const { declaresNoIva } = await readReceiver(tx);
   const { subtotal, iva, total, taxes } = amounts;
   const row = {

@@ -20,7 +20,7 @@ import { isRefusal, type Refusal, refuse } from '#server/refusal.ts';
 import { type Change, type Changed, type ChangedRow, changeRow, findNameTaken, type Which } from './change-row.ts';
 import { lockShelf } from './data.ts';
 import { barToOld } from './open-months.ts';
-import { keepNew } from './save-item.ts';
+import { barToTyped, keepNew } from './save-item.ts';
 
 interface Edit extends Which {
   readonly month: Month;
@@ -57,6 +57,9 @@ export const updateItem =
         const said = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
         const edited = editTyped(row, { scope, month, change: said, rhythm }, declared);
         begun = edited.begun;
+        const says = [edited.repetition, ...(begun ? [begun] : [])];
+        const unpaid = await barToTyped(ctx, tx, row, says, [row.repetition]);
+        if (unpaid !== undefined) return unpaid;
         return { name: name ?? row.name, repetition: edited.repetition };
       });
       if (isRefusal(changed)) return changed;

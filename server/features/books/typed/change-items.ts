@@ -18,6 +18,7 @@ import type { TypedRow } from '#server/db/tables/index.ts';
 import { isRefusal, Refusal, refuse } from '#server/refusal.ts';
 import { type Change, type ChangedRow, changeRow, findNameTaken, type Which } from './change-row.ts';
 import { findTyped, lockShelf } from './data.ts';
+import { barToTyped } from './save-item.ts';
 
 interface Several {
   readonly typeGroup: Direction;
@@ -45,6 +46,9 @@ export const updateItems = (
     const scope = asked.apiGroup ?? row.scope;
     if (!(await mayChoose(tx, row.tenantId, { direction, apiGroup: scope, category }))) return refuse('typed.category');
     const where = { scope: scope === row.scope ? reachOf(row, reach) : 'ALL', month } as const;
+    const moves = scope !== row.scope;
+    const unpaid = moves && (await barToTyped(ctx, tx, { ...row, scope }, [row.repetition]));
+    if (unpaid) return unpaid;
     return { name: row.name, scope, repetition: editRepetition(row.repetition, where, { category }, declared) };
   });
 

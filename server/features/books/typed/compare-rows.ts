@@ -11,13 +11,15 @@ import type { Environment } from '#contract/common.ts';
 import type { ExpenseScope } from '#contract/received/expense-groups.ts';
 import { oldestMonthIs } from '#phrases/books/months.ts';
 import { typedSheetFaults as sentences } from '#phrases/books/typed-sheet.ts';
+import { errors } from '#phrases/errors.ts';
 import type { Context } from '#server/context.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { readOwnGroups } from '#server/db/own-groups.ts';
 import { type TypedRow, taxpayers, typedItems } from '#server/db/tables/index.ts';
+import { readExpensesBar } from '#server/features/received/index.ts';
 import { readDeclared } from './data.ts';
 import { readOpenMonths } from './open-months.ts';
-import { findDeclared, rowOfInput } from './save-item.ts';
+import { findDeclared, newExpenseMonths, rowOfInput } from './save-item.ts';
 import { withCents } from './typed-entries.ts';
 import { runsOf } from './typed-runs.ts';
 import { type TypedCells, typedSheetFault } from './typed-sheet.ts';
@@ -64,6 +66,7 @@ export async function compareRows(
       ),
     );
   const { since } = await readOpenMonths(ctx);
+  const barTo = await readExpensesBar(ctx, tx, { tenantId, environment });
   const declared = await readDeclared(tx, tenantId, environment);
   const own = await readOwnGroups(tx, tenantId);
   const [scopes, named] = [await readScopes(tx, tenantId), new NamedMonths()];
@@ -103,6 +106,8 @@ export async function compareRows(
     if (taken !== undefined) return wrong('name', 'twice', sentences.twice(taken));
     const month = findDeclared(item, declared);
     if (month !== undefined) return wrong('from', 'declared', sentences.declared(month));
+    const unpaid = barTo(newExpenseMonths(ctx, item, [item.repetition]));
+    if (unpaid !== undefined) return wrong('from', 'plan', unpaid.faults[0]?.sentence ?? errors[unpaid.code]);
     if (months + countMonths(item) > mostMonths) return wrong('from', 'many_months', sentences.manyMonths);
     return { outcome: 'new', item };
   }

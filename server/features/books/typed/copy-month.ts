@@ -8,6 +8,7 @@ import type { Actor, Context } from '#server/context.ts';
 import { barToClosed } from '#server/db/closed-months.ts';
 import { readOwnGroups } from '#server/db/own-groups.ts';
 import { type TypedRow, typedItems } from '#server/db/tables/index.ts';
+import { barToExpenses } from '#server/features/received/index.ts';
 import { type Refusal, refuse } from '#server/refusal.ts';
 import { isNameTaken, lockShelf, noteRepeating, readDeclared } from './data.ts';
 import { barToOld } from './open-months.ts';
@@ -40,6 +41,9 @@ export const copyLastMonth = (ctx: Context, actor: Actor, asked: Asked): Promise
     const touches = (each: Month) => each === month;
     const bar = await barToClosed(tx, { tenantId, environment, scope }, { touches, evenClosed });
     if (bar !== undefined) return bar;
+    const isBusiness = direction === 'GAS' && scope === 'NEG';
+    const unpaid = isBusiness && (await barToExpenses(ctx, tx, { tenantId, environment }, [month]));
+    if (unpaid) return unpaid;
     const before = addMonths(month, -1);
     const rows = await tx
       .select()

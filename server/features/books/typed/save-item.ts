@@ -1,7 +1,12 @@
 import { setImmediate as others } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import { dayInEcuador, type Month } from '@cuadre/sri/dates';
-import { beginRepetition, type DeclaredMonths, occurrencesOf } from '#contract/books/repetition/repetition.rules.ts';
+import {
+  beginRepetition,
+  type DeclaredMonths,
+  occurrencesOf,
+  type Repetition,
+} from '#contract/books/repetition/repetition.rules.ts';
 import type { Direction } from '#contract/books/totals.rules.ts';
 import { checkTyped, nameKeyOf } from '#contract/books/typed-items.rules.ts';
 import type { TypedItemInput } from '#contract/books/typed-items.ts';
@@ -10,6 +15,7 @@ import { barToClosed } from '#server/db/closed-months.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { mayChoose } from '#server/db/own-groups.ts';
 import { type TypedRow, typedChanges, typedItems } from '#server/db/tables/index.ts';
+import { barToExpenses } from '#server/features/received/index.ts';
 import { type Refusal, refuse } from '#server/refusal.ts';
 import { findTyped, isNameTaken, lockShelf, noteRepeating, readDeclared } from './data.ts';
 import { barToOld } from './open-months.ts';
@@ -41,6 +47,8 @@ export const saveItem =
       if (await isNameTaken(tx, row)) return refuse('typed.name_taken');
       const declared = await readDeclared(tx, tenantId, environment);
       if (findDeclared(row, declared) !== undefined) return refuse('typed.declared');
+      const unpaid = await barToTyped(ctx, tx, row, [row.repetition]);
+      if (unpaid !== undefined) return unpaid;
       const touches = (month: string) => occurrencesOf(row.repetition, month, month).length > 0;
       const bar = await barToClosed(tx, row, { touches, evenClosed: input.evenClosed });
       if (bar !== undefined) return bar;
@@ -74,6 +82,39 @@ export const rowOfInput = (
 /** The first of its months that was declared. */
 export const findDeclared = ({ repetition }: TypedRow, declared: DeclaredMonths): Month | undefined =>
   [...declared.keys()].sort().find((month) => occurrencesOf(repetition, month, month).length > 0);
+
+type Whose = Pick<TypedRow, 'tenantId' | 'environment' | 'direction' | 'scope'>;
+
+/** Why what it says now may not be typed: months that it did not say before, of an expense of the business, ask a plan. */
+export const barToTyped = (
+  ctx: Context,
+  tx: Transaction,
+  whose: Whose,
+  says: readonly Repetition[],
+  said: readonly Repetition[] = [],
+): Promise<Refusal | undefined> => {
+  const { tenantId, environment } = whose;
+  return barToExpenses(ctx, tx, { tenantId, environment }, newExpenseMonths(ctx, whose, says, said));
+};
+
+/** None of what is no expense of the business. */
+export function newExpenseMonths(
+  ctx: Context,
+  { direction, scope }: Pick<Whose, 'direction' | 'scope'>,
+  says: readonly Repetition[],
+  said: readonly Repetition[] = [],
+): Month[] {
+  if (direction !== 'GAS' || scope !== 'NEG') return [];
+  const known = new Set(monthsOf(ctx, said));
+  return monthsOf(ctx, says).filter((month) => !known.has(month));
+}
+
+/** Up to this month, or the first where they begin later. */
+const monthsOf = (ctx: Context, repetitions: readonly Repetition[]): Month[] =>
+  repetitions.flatMap((repetition) => {
+    const [first, now] = [repetition.firstMonth, currentMonth(ctx)];
+    return occurrencesOf(repetition, first, first > now ? first : now).map(({ month }) => month);
+  });
 
 /** So many rows in one statement: making it is work that nobody else can interrupt. */
 const batch = 100;

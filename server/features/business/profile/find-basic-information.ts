@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Actor, Context } from '#server/context.ts';
 import { taxpayers, users } from '#server/db/tables/index.ts';
 import { businessFacts } from './business-facts.ts';
+import { planOf } from './plan-of.ts';
 
 /** Who the business is and how it is reached: its own address, else that of the person who asks. */
 export const findBasicInformation = (ctx: Context, actor: Actor) =>
@@ -18,5 +19,6 @@ export const findBasicInformation = (ctx: Context, actor: Actor) =>
       name: user.name,
       email: row.email ?? user.email,
       phone: row.phone ?? undefined,
+      ...(await planOf(tx, actor.tenantId, ctx.now())),
     };
   });

@@ -4,7 +4,7 @@ import type { PlanForDeclaration } from '#contract/declarations/filing.ts';
 import type { UsedMeter } from '#contract/shop/offers.rules.ts';
 import type { Actor, Context } from '#server/context.ts';
 import type { Transaction } from '#server/db/database.ts';
-import { currentEnvironment, mayUse, takeGrant } from '#server/features/business/index.ts';
+import { currentEnvironment, readPermission, takeGrant } from '#server/features/business/index.ts';
 
 /** The product that a return asks for; the return of retentions comes with that of IVA. */
 const products = { iva: 'DEC_IVA', retenciones: 'DEC_IVA', renta: 'DEC_RTA' } as const satisfies Readonly<
@@ -24,8 +24,10 @@ const asking = ({ tenantId, environment, obligation }: Approving) => ({
 });
 
 /** Whether a return may be approved: the figures are free, approving asks for a grant; a substitute of it asks for no other. */
-export const mayApprove = (ctx: Context, tx: Transaction, of: Approving): Promise<boolean> =>
-  mayUse(ctx, tx, asking(of), of.period);
+export async function mayApprove(ctx: Context, tx: Transaction, of: Approving): Promise<boolean> {
+  const { isGranted, used } = await readPermission(ctx, tx, asking(of));
+  return isGranted || used.includes(of.period);
+}
 
 /** Uses a grant for the returns of a period, in the commit that approves one. */
 export const takeForReturn = (ctx: Context, tx: Transaction, of: Approving): Promise<boolean> =>

@@ -1,4 +1,4 @@
-import type { UsedMeter } from '#contract/shop/offers.rules.ts';
+import { type AskedMeter, askedWith } from '#contract/shop/offers.rules.ts';
 import type { Context } from '#server/context.ts';
 import { paymentsHere } from '#server/lib/payments-here.ts';
 import { readPublished } from './read-published.ts';
@@ -7,8 +7,8 @@ import { readPublished } from './read-published.ts';
  * Whether anybody is asked for a grant of it today: the operator publishes since when (`asks.iva`), and nobody is kept from
  * what they cannot buy. Gives until when it stays free for who was registered before; null: it is free for all.
  */
-export async function readAsked(ctx: Context, meter: UsedMeter) {
+export async function readAsked(ctx: Context, meter: AskedMeter) {
   if (paymentsHere(ctx.env) === 'closed') return null;
-  const row = await readPublished(ctx, `asks.${meter}`);
+  const row = await readPublished(ctx, `asks.${askedWith[meter]}`);
   return row === undefined ? null : { from: row.from, freeUntil: row.value };
 }

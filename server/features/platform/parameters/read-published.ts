@@ -17,7 +17,7 @@ const rows = z.array(
       z.object({ name: z.literal(name), from: day, value: z.string().trim().max(1000) }),
     ),
     z.object({ name: z.literal('freeMonthsBack'), from: day, value: z.string().regex(/^\d{0,3}$/) }),
-    ...(['asks.iva', 'asks.renta'] as const).map((name) =>
+    ...(['asks.iva', 'asks.renta', 'asks.expenses'] as const).map((name) =>
       z.object({ name: z.literal(name), from: day, value: z.union([day, z.literal('')]) }),
     ),
     z.object({ name: z.literal('contactEmail'), from: day, value: z.union([z.email(), z.literal('')]) }),

@@ -14,6 +14,7 @@ import type { ForeignRow, StoredPart } from '#server/db/tables/index.ts';
 import { isRefusal, type Refusal, refuse } from '#server/refusal.ts';
 import { reclassifyEntries } from '../record/foreign-entry.ts';
 import { readReceiver } from '../record/receiver.ts';
+import { barToClasses } from './bar-to-expenses.ts';
 import { supportFor } from './classify.ts';
 import { declaredDays, isDeclared, isInClosedMonth } from './declared-periods.ts';
 import { writeRule } from './sorting-rules.ts';
@@ -38,9 +39,13 @@ export const changeClassification = (
   actor: Actor,
   input: ChangeInput,
 ): Promise<ClassificationChange | Refusal> =>
-  ctx.db.tenant(actor.tenantId, (tx) => classifyReceipt(ctx, actor, tx, input));
+  ctx.db.tenant(actor.tenantId, async (tx) => {
+    const changed = await classifyReceipt(ctx, actor, tx, input);
+    if (isRefusal(changed)) return changed;
+    return (await barToClasses(ctx, tx, actor.tenantId, changed.changeId)) ?? changed;
+  });
 
-/** The same where other things are said of it in one transaction. */
+/** The same where other things are said of it in one transaction; for a return it asks no plan of expenses. */
 export async function classifyReceipt(
   ctx: Context,
   actor: Actor,
@@ -133,7 +138,11 @@ interface AcceptInput {
 }
 
 /** A person agrees with what was suggested: with these, whatever their state, or with every sure suggestion of a period. */
-export const acceptSuggestions = (ctx: Context, actor: Actor, input: AcceptInput): Promise<ClassificationChange> =>
+export const acceptSuggestions = (
+  ctx: Context,
+  actor: Actor,
+  input: AcceptInput,
+): Promise<ClassificationChange | Refusal> =>
   ctx.db.tenant(actor.tenantId, async (tx) => {
     const { environment } = await readReceiver(tx);
     const { receiptIds, period } = input;
@@ -159,6 +168,8 @@ export const acceptSuggestions = (ctx: Context, actor: Actor, input: AcceptInput
         rule: 'accepted',
       },
     );
+    const bar = await barToClasses(ctx, tx, actor.tenantId, changeId);
+    if (bar !== undefined) return bar;
     writeAudit(tx, {
       tenantId: actor.tenantId,
       at: ctx.now(),

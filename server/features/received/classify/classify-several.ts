@@ -9,6 +9,7 @@ import { writeAudit } from '#server/db/audit.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { findForeign } from '#server/db/foreign.ts';
 import { isRefusal, type Refusal, refuse } from '#server/refusal.ts';
+import { barToClasses } from './bar-to-expenses.ts';
 import { findChangeable, openChange, supportOf, writeClasses } from './change-classification.ts';
 
 interface Several {
@@ -40,6 +41,8 @@ export const classifySeveral = (ctx: Context, actor: Actor, input: Several): Pro
       parts: sql`null`,
       rule: 'person',
     });
+    const bar = await barToClasses(ctx, tx, actor.tenantId, changeId);
+    if (bar !== undefined) return bar;
     writeAudit(tx, {
       tenantId: actor.tenantId,
       at: ctx.now(),

@@ -12,6 +12,7 @@ import { findForeign, readBestFile, receiptFileBytes } from '#server/db/foreign.
 import type { ForeignRow, StoredPart } from '#server/db/tables/index.ts';
 import { isRefusal, type Refusal, refuse } from '#server/refusal.ts';
 import { readReceiver } from '../record/receiver.ts';
+import { barToClasses } from './bar-to-expenses.ts';
 import { classOfParts, findChangeable, openChange, writeClasses } from './change-classification.ts';
 import { readSuppliers } from './class-data.ts';
 import { supportFor } from './classify.ts';
@@ -57,6 +58,8 @@ export const divideReceipt = (
     });
     const changeId = await openChange(ctx, actor, tx, undefined);
     const changed = await writeClasses(ctx, actor, tx, changeId, sql`id = ${row.id}`, classOfParts(stored));
+    const bar = await barToClasses(ctx, tx, actor.tenantId, changeId);
+    if (bar !== undefined) return bar;
     writeAudit(tx, {
       tenantId: actor.tenantId,
       at: ctx.now(),

@@ -23,7 +23,7 @@ const terminal = commandOn(() => shop.app, 'check-grants');
 const write = (statement: string) => rowsAt(shop.app.database.adminUrl, statement);
 const kept = [
   ...['shop_orders', 'payment_attempts', 'payment_owners', 'quota_grants', 'refunds', 'order_receipts'],
-  ...['promotion_uses', 'promotions', 'jobs'],
+  ...['promotion_uses', 'promotions', 'jobs', 'grant_uses'],
 ];
 
 beforeAll(async () => {
@@ -134,6 +134,12 @@ const planted: readonly Planted[] = [
     ['uses'],
     () => `insert into quota_grants (tenant_id, id, meter, quantity, used, valid_from, valid_until, reason)
       values ('${ana.customerId}', gen_random_uuid(), 'iva', 1, 1, now(), now(), 'prueba')`,
+  ],
+  [
+    'a month that was opened with documents',
+    ['uses'],
+    () => `insert into grant_uses (tenant_id, meter, subject, grant_id, used_at)
+      select tenant_id, 'pastMonths', '2026-10', id, now() from quota_grants where ${of('bought')}`,
   ],
   [
     'a refund of what nobody paid',

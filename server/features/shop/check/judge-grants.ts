@@ -35,6 +35,7 @@ interface KnownGrant {
 /** Of what has a subject: a return. */
 interface KnownGrantUse {
   readonly grantId: string;
+  readonly meter: string;
   readonly subject: string;
 }
 
@@ -93,6 +94,8 @@ export function judgeGrants(tenantId: string, facts: GrantFacts): GrantFault[] {
     if (order?.state !== 'paid' || line === null || line >= order.lines.length)
       faults.push({ kind: 'granted_unpaid', subject: orderId });
   }
+  for (const { grantId, meter } of uses)
+    if (grants.find(({ id }) => id === grantId)?.meter !== meter) faults.push({ kind: 'uses', subject: grantId });
   // A document that a restore got back is taken from a grant of its day, where one had some left.
   const { used, issued, recovered } = documents;
   if (used > issued || used < issued - recovered) faults.push({ kind: 'documents', subject: tenantId });

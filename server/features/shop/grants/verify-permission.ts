@@ -1,6 +1,6 @@
-import { countedMeters, metersOf, type ProductType, usedMeters } from '#contract/shop/offers.rules.ts';
+import { askedMeters, countedMeters, metersOf, type ProductType } from '#contract/shop/offers.rules.ts';
 import type { Actor, Context } from '#server/context.ts';
-import { mayUse, readQuota } from '#server/features/business/index.ts';
+import { readPermission, readQuota } from '#server/features/business/index.ts';
 
 /** Whether a product may be used now in producción; `left` is what was granted of it, also where nobody is asked for it. */
 export const verifyPermission = (
@@ -12,11 +12,11 @@ export const verifyPermission = (
     const [only, ...more] = metersOf[identifier];
     const meter = more.length === 0 ? countedMeters.find((each) => each === only) : undefined;
     if (meter === undefined) return { identifier, isGranted: true, left: null };
+    const asked = askedMeters.find((each) => each === meter);
+    if (asked !== undefined) {
+      const { isGranted, left } = await readPermission(ctx, tx, { tenantId, meter: asked, environment: 'produccion' });
+      return { identifier, isGranted, left };
+    }
     const { left } = await readQuota(tx, ctx.now(), meter);
-    const asked = usedMeters.find((each) => each === meter);
-    const isGranted =
-      asked === undefined
-        ? left === null || left > 0
-        : await mayUse(ctx, tx, { tenantId, meter: asked, environment: 'produccion' }, '');
-    return { identifier, isGranted, left };
+    return { identifier, isGranted: left === null || left > 0, left };
   });

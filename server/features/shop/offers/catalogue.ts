@@ -3,12 +3,12 @@ import type { Day } from '@cuadre/sri/dates';
 import { calculateInvoice } from '@cuadre/sri/receipts';
 import { and, asc, gte, isNull, lte, or } from 'drizzle-orm';
 import {
+  askedMeters,
   familyOf,
   type Meter,
   type ProductType,
   productKeys,
   type shopSections,
-  usedMeters,
 } from '#contract/shop/offers.rules.ts';
 import type { Granted } from '#contract/shop/offers.ts';
 import type { Discount } from '#contract/shop/promotions.ts';
@@ -51,9 +51,15 @@ const practiceCatalogue: readonly Offer[] = [
   practice('iva-1', 'shopDeclarations', 'DEC_IVA', { base: '4.00', grants: [grant('iva', 1, 12)] }),
   practice('iva-12', 'shopDeclarations', 'DEC_IVA', { base: '36.00', grants: [grant('iva', 12, 14)] }),
   practice('renta-1', 'shopDeclarations', 'DEC_RTA', { base: '15.00', grants: [grant('renta', 1, 12)] }),
+  practice('gastos-12', 'shopExpenses', 'GASTO', {
+    ...{ base: '12.00', periodicity: 'ANUAL', grants: [grant('expenses', null, 12)] },
+  }),
+  practice('mes-anterior', 'shopExpensesRetroactive', 'GASTO_RETRO', {
+    ...{ base: '1.50', grants: [grant('pastMonths', 1, 12)] },
+  }),
   practice('todo-el-anio', 'shopPackages', 'PACK', {
     ...{ base: '89.00', periodicity: 'ANUAL', rank: 3 },
-    grants: [grant('documents', null, 12), grant('iva', 12, 14), grant('renta', 1, 14)],
+    grants: [grant('documents', null, 12), grant('expenses', null, 12), grant('iva', 12, 14), grant('renta', 1, 14)],
   }),
   practice('ilimitado-anual', 'shopElectronicInvoicing', 'PLN', {
     ...{ base: '54.00', periodicity: 'ANUAL', rank: 2, grants: [grant('documents', null, 12)] },
@@ -75,7 +81,7 @@ export async function onSale(ctx: Context, tx: Transaction, day: Day): Promise<O
     ? practiceCatalogue.filter(({ sellsFrom, sellsUntil }) => sellsFrom <= day && (sellsUntil ?? day) >= day)
     : await loadedOn(ctx, tx, day);
   const free: Meter[] = [];
-  for (const meter of usedMeters) if ((await readAsked(ctx, meter)) === null) free.push(meter);
+  for (const meter of askedMeters) if ((await readAsked(ctx, meter)) === null) free.push(meter);
   return sold.filter(({ grants }) => grants.every(({ meter }) => !free.includes(meter)));
 }
 

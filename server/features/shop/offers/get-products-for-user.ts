@@ -14,3 +14,9 @@ export const getProductsForUser = async (ctx: Context, { tenantId }: Actor): Pro
     offers: offers.map((offer) => describeOffer(offer, today)),
   };
 };
+
+/** Of these the packages alone, which is what the first clients ask for. */
+export const getPackageProductsForUser = async (ctx: Context, actor: Actor): Promise<Products> => {
+  const { payments, offers } = await getProductsForUser(ctx, actor);
+  return { payments, offers: offers.filter(({ productType }) => productType === 'PACK') };
+};

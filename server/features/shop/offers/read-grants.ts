@@ -26,5 +26,8 @@ export function readGrants(said: unknown, type: ProductType | undefined): readon
   if (type === 'PACK' && grants.length < 2) return words.onePart;
   if (grants.some(({ meter, quantity }) => meter === 'signature' && (quantity ?? Infinity) > mostYears))
     return words.signatureYears;
+  // Expenses are those of a time, months before it are bought one by one.
+  if (grants.some(({ meter, quantity }) => meter === (quantity === null ? 'pastMonths' : 'expenses')))
+    return words.expensesByTime;
   return grants;
 }

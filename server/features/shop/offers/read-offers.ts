@@ -1,6 +1,6 @@
 import { type Day, isDay } from '@cuadre/sri/dates';
 import { amount, parseAmount } from '@cuadre/sri/num';
-import { periodicities, shopSections, soldProducts } from '#contract/shop/offers.rules.ts';
+import { periodicities, productTypes, shopSections } from '#contract/shop/offers.rules.ts';
 import { offersLoad as words } from '#phrases/shop/offers-load.ts';
 import { countOf, isSaid, text } from '#server/lib/loaded-rows.ts';
 import type { Offer } from './catalogue.ts';
@@ -31,7 +31,7 @@ export function readOffer(raw: unknown): Offer | readonly string[] {
   demand(/^[a-z0-9-]{3,25}$/.test(code), words.code);
   demand(/^[^\p{C}]{3,60}$/u.test(title), words.title);
   const section = oneOf('section', shopSections);
-  const productType = oneOf('productType', soldProducts);
+  const productType = oneOf('productType', productTypes);
   demand(/^\w{1,60}$/.test(productKey), words.productKey);
   const periodicity = oneOf('periodicity', periodicities);
   const grants = readGrants(row.grants, productType);

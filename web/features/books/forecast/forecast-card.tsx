@@ -8,12 +8,11 @@ import type { Group } from '#contract/roles.ts';
 import { forecastWords as words } from '#phrases/books/forecast.ts';
 import { Loaded } from '#web/shell/frame/loaded.tsx';
 import { May } from '#web/shell/session/may.tsx';
-import { buttonClass } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/feedback.tsx';
 import { Legend } from '../dashboard/components/legend.tsx';
 import { type Pair, PairChart } from '../dashboard/components/pair-chart.tsx';
-import { addressToAdd } from '../typed/address-to-add.ts';
+import { AddLink } from '../typed/add-link.tsx';
 import { forecastQuery } from './queries.ts';
 
 type Known = Forecast['months'][number]['income'];
@@ -48,9 +47,9 @@ function Shown({ data: { months, late }, group }: { data: Forecast; group: Group
         title={words.none}
         action={
           <May what="book">
-            <Link {...addressToAdd('GAS', group)} className={buttonClass()}>
+            <AddLink direction="GAS" scope={group}>
               {words.add}
-            </Link>
+            </AddLink>
           </May>
         }
       >

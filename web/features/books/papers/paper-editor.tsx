@@ -1,3 +1,4 @@
+import { monthOf } from '@cuadre/sri/dates';
 import { formatMoney } from '@cuadre/sri/num';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
@@ -10,6 +11,8 @@ import { type AskClosed, useAskClosed } from '#web/features/books/months/use-ask
 import { currentDay } from '#web/shell/frame/current-day.ts';
 import { takePhoto } from '#web/shell/install/shared.ts';
 import { useKeptForm } from '#web/shell/local-store/use-kept-form.ts';
+import { isPlanRefusal } from '#web/shell/plans/permissions.ts';
+import { usePlanNote } from '#web/shell/plans/plan-note.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Notice } from '#web/ui/chip.tsx';
@@ -57,6 +60,11 @@ export function PaperEditor({ scope, paper, onDone }: PaperEditorProps) {
   const { faults, amounts } = judgeForm(typed, scope, today);
   const known = usePaperHints(form, scope, { id: paper?.id, total: amounts?.total ?? '' });
   const shown = asked ? faults : {};
+  const asksPlan = scope === 'NEG' && paper?.apiGroup !== 'NEG';
+  const { whyNot, note } = usePlanNote(
+    asksPlan ? { meter: 'expenses', subject: monthOf(typed.day) } : undefined,
+    failure,
+  );
 
   const save = async () => {
     setAsked(true);
@@ -107,8 +115,11 @@ export function PaperEditor({ scope, paper, onDone }: PaperEditorProps) {
         </Card>
         {question}
         <DoubleNotice {...known} />
-        {failure !== undefined && <Notice tone="danger" title={sentenceOf(failure)} announce />}
-        <Button type="submit" look="primary" busy={busy}>
+        {note}
+        {failure !== undefined && !(note && isPlanRefusal(failure)) && (
+          <Notice tone="danger" title={sentenceOf(failure)} announce />
+        )}
+        <Button type="submit" look="primary" busy={busy} whyNot={whyNot}>
           {paper === undefined
             ? words.save(amounts === undefined ? '' : formatMoney(amounts.total))
             : words.saveChange(amounts === undefined ? '' : formatMoney(amounts.total))}

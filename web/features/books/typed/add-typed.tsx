@@ -15,6 +15,8 @@ import { useAskClosed } from '#web/features/books/months/use-ask-closed.tsx';
 import { CategorySelect } from '#web/features/received/groups/category-select.tsx';
 import { currentDay } from '#web/shell/frame/current-day.ts';
 import { useKeptForm } from '#web/shell/local-store/use-kept-form.ts';
+import { isPlanRefusal } from '#web/shell/plans/permissions.ts';
+import { usePlanNote } from '#web/shell/plans/plan-note.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Notice } from '#web/ui/chip.tsx';
@@ -65,6 +67,8 @@ export function AddTyped({ direction, scope }: AddTypedProps) {
   const said = useDebounced(sentence ?? '', 600);
   const why = useSuggestedCategory(form, { direction, scope });
   const set = form.setValue;
+  const asksPlan = direction === 'GAS' && scope === 'NEG';
+  const { whyNot, note } = usePlanNote(asksPlan ? { meter: 'expenses', subject: typed.from } : undefined, failure);
 
   const save = async (another: boolean) => {
     setAsked(true);
@@ -177,7 +181,10 @@ export function AddTyped({ direction, scope }: AddTypedProps) {
           />
         </div>
       </Card>
-      {failure !== undefined && <Notice tone="danger" title={sentenceOf(failure)} announce />}
+      {note}
+      {failure !== undefined && !(note && isPlanRefusal(failure)) && (
+        <Notice tone="danger" title={sentenceOf(failure)} announce />
+      )}
       <div>
         {sentence !== undefined && <p className="num text-body font-semibold">{sentence}</p>}
         <p aria-live="polite" className="sr-only">
@@ -186,10 +193,10 @@ export function AddTyped({ direction, scope }: AddTypedProps) {
         {direction === 'GAS' && scope === 'NEG' && <p className="mt-1 text-dense text-muted">{words.noTaxes}</p>}
       </div>
       <div className="flex flex-col gap-2 tb:flex-row-reverse tb:justify-start">
-        <Button type="submit" look="primary" busy={busy}>
+        <Button type="submit" look="primary" busy={busy} whyNot={whyNot}>
           {of.save(faults.value === undefined ? typed.value : '')}
         </Button>
-        <Button disabled={busy} onClick={() => void save(true)}>
+        <Button disabled={busy} whyNot={whyNot} onClick={() => void save(true)}>
           {words.another}
         </Button>
       </div>

@@ -1,4 +1,4 @@
-import { Link, useNavigate } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import { Check } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import type { Approval } from '#contract/declarations/filing.ts';
@@ -7,6 +7,8 @@ import { approveWords as words } from '#phrases/declarations/filing-screens.ts';
 import { lateWords } from '#phrases/declarations/overdue.ts';
 import { hasCode, sentenceOf } from '#web/api/problem.ts';
 import { currentDay } from '#web/shell/frame/current-day.ts';
+import { isPlanRefusal } from '#web/shell/plans/permissions.ts';
+import { usePlanNote } from '#web/shell/plans/plan-note.tsx';
 import { useMay } from '#web/shell/session/may.tsx';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -55,6 +57,9 @@ export function ApproveForm({ approval, onMoved }: ApproveFormProps) {
   const [failure, setFailure] = useState<unknown>();
   const may = useMay()('approve');
   usePrimaryKey();
+  // The return of retentions comes with that of IVA.
+  const meter = obligation === 'renta' ? 'renta' : 'iva';
+  const { whyNot, note } = usePlanNote(isOpen && may ? { meter, subject: period } : undefined, failure);
   const moved = shown.fingerprint !== fingerprint;
   // What was named is what is left: something else that opened meanwhile is not.
   const leaves = open.length === 0 || left === leftOf(approval);
@@ -100,22 +105,10 @@ export function ApproveForm({ approval, onMoved }: ApproveFormProps) {
             }
           />
         )}
-        {failure !== undefined && !wrongCode && !hasCode(failure, 'declaration.moved') && (
-          <Notice
-            tone="danger"
-            title={hasCode(failure, 'declaration.no_plan') ? words.noPlan : sentenceOf(failure)}
-            announce
-            action={
-              hasCode(failure, 'declaration.no_plan') ? (
-                <Link to="/shop" hash="shopDeclarations" className={buttonClass({ size: 'sm' })}>
-                  {words.seePlans}
-                </Link>
-              ) : undefined
-            }
-          >
-            {hasCode(failure, 'declaration.no_plan') && sentenceOf(failure)}
-          </Notice>
-        )}
+        {failure !== undefined &&
+          !wrongCode &&
+          !hasCode(failure, 'declaration.moved') &&
+          !(note && isPlanRefusal(failure)) && <Notice tone="danger" title={sentenceOf(failure)} announce />}
         {open.length > 0 && (
           <Checkbox
             label={words.sayLeft}
@@ -157,11 +150,13 @@ export function ApproveForm({ approval, onMoved }: ApproveFormProps) {
           />
         )}
         <p className="text-dense text-muted">{words.after}</p>
+        {note}
         <div className="flex flex-wrap items-center gap-2">
           <Button
             type="submit"
             look="primary"
             busy={busy}
+            whyNot={whyNot}
             icon={<Check aria-hidden="true" size={18} />}
             data-primary="focus"
             className="num max-tb:w-full"

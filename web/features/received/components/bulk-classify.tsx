@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Classification } from '#contract/received/received.ts';
 import { received as words } from '#phrases/received/received-screen.ts';
+import { usePlanNote } from '#web/shell/plans/plan-note.tsx';
 import { Button } from '#web/ui/button.tsx';
 import type { UseClassification } from '../use-classification.ts';
 import { CategoryPick } from './class-fields.tsx';
@@ -21,6 +22,7 @@ interface BulkClassifyProps {
 /** Several receipts in one category: all of them or none, with one undo. */
 export function BulkClassify({ ids, use, onAll, onEnd }: BulkClassifyProps) {
   const [classification, setClassification] = useState<Classification>();
+  const { whyNot, note } = usePlanNote(classification?.scope === 'NEG' ? { meter: 'expenses' } : undefined);
   const run = async () => {
     if (classification && (await use.classifySeveral(ids, classification))) onEnd();
   };
@@ -43,6 +45,7 @@ export function BulkClassify({ ids, use, onAll, onEnd }: BulkClassifyProps) {
         size="sm"
         look="primary"
         busy={use.busy}
+        whyNot={whyNot}
         disabled={ids.length === 0 || classification === undefined}
         onClick={() => void run()}
       >
@@ -51,6 +54,7 @@ export function BulkClassify({ ids, use, onAll, onEnd }: BulkClassifyProps) {
       <Button size="sm" look="ghost" onClick={onEnd}>
         {words.stopChoosing}
       </Button>
+      {note && <div className="w-full">{note}</div>}
     </div>
   );
 }

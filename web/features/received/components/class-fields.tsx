@@ -11,6 +11,8 @@ interface ScopeSwitchProps {
   name: string;
   value: ExpenseScope;
   onChange: (scope: ExpenseScope) => void;
+  /** Of one that would be refused, the id of what says why. */
+  whyNot?: Partial<Record<ExpenseScope, string | undefined>>;
 }
 
 const scopes: readonly { value: ExpenseScope; label: string }[] = [
@@ -19,7 +21,7 @@ const scopes: readonly { value: ExpenseScope; label: string }[] = [
 ];
 
 /** Business or personal, both to be seen; a person without RUC has the one only. */
-export function ScopeSwitch({ name, value, onChange }: ScopeSwitchProps) {
+export function ScopeSwitch({ name, value, onChange, whyNot = {} }: ScopeSwitchProps) {
   const may = useMay();
   if (!may('sell')) return null;
   return (
@@ -29,9 +31,11 @@ export function ScopeSwitch({ name, value, onChange }: ScopeSwitchProps) {
           key={scope.value}
           type="button"
           aria-pressed={scope.value === value}
+          aria-disabled={whyNot[scope.value] !== undefined || undefined}
+          aria-describedby={whyNot[scope.value]}
           onClick={() => scope.value !== value && onChange(scope.value)}
           className={cx(
-            'min-h-9 rounded-sm px-3 text-dense disabled:cursor-not-allowed',
+            'min-h-9 rounded-sm px-3 text-dense disabled:cursor-not-allowed aria-disabled:cursor-not-allowed aria-disabled:opacity-55',
             scope.value === value ? 'bg-surface font-semibold text-text shadow-card' : 'text-muted hover:text-text',
           )}
         >

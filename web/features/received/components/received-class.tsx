@@ -1,3 +1,4 @@
+import { monthOf } from '@cuadre/sri/dates';
 import { Split, Tag } from 'lucide-react';
 import { useState } from 'react';
 import { offeredSupports } from '#contract/received/expense-groups.ts';
@@ -6,6 +7,7 @@ import { notAllowed } from '#phrases/business/people-screen.ts';
 import { roleNames } from '#phrases/business/roles.ts';
 import { supportNames } from '#phrases/received/received.ts';
 import { dividing, received as list, receivedDetail as words } from '#phrases/received/received-screen.ts';
+import { usePlanNote } from '#web/shell/plans/plan-note.tsx';
 import { useMay, useRole } from '#web/shell/session/may.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -104,15 +106,22 @@ interface WholeProps {
 /** In one category: the fields that change it. */
 function Whole({ receipt, classification, use }: WholeProps) {
   const may = useMay();
+  const isBusiness = classification.scope === 'NEG' && receipt.classState === 'accepted';
+  const asksPlan = may('classify') && may('sell') && !isBusiness && receipt.dependant === undefined;
+  const { whyNot, note } = usePlanNote(
+    asksPlan ? { meter: 'expenses', subject: monthOf(receipt.issuedOn) } : undefined,
+  );
   return (
     <>
       {receipt.dependant === undefined && (
         <ScopeSwitch
+          whyNot={{ NEG: whyNot }}
           name={receipt.partyName}
           value={classification.scope}
           onChange={(scope) => use.classify(receipt, inScope(scope))}
         />
       )}
+      {note}
       <GroupSelect name={receipt.partyName} value={classification} onChange={(next) => use.classify(receipt, next)} />
       {may('sell') && (
         <Select

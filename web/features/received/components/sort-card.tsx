@@ -1,3 +1,4 @@
+import { monthOf } from '@cuadre/sri/dates';
 import { Link } from '@tanstack/react-router';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
@@ -5,6 +6,7 @@ import type { ExpenseScope } from '#contract/received/expense-groups.ts';
 import type { Classification } from '#contract/received/received.ts';
 import type { SupplierToSort } from '#contract/received/sorting.ts';
 import { sorting as words } from '#phrases/received/received-screen.ts';
+import { usePlanNote } from '#web/shell/plans/plan-note.tsx';
 import { useMay } from '#web/shell/session/may.tsx';
 import { Button, IconButton } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -65,6 +67,8 @@ function Question({ supplier, takesFocus, left, onMove }: QuestionProps) {
   }, [takesFocus]);
   const may = useMay();
   const { nameOf } = useCategories();
+  const isBusiness = options.some(({ scope }) => scope === 'NEG');
+  const { whyNot, note } = usePlanNote(isBusiness ? { meter: 'expenses', subject: monthOf(from) } : undefined);
   const choose = (classification: Classification) => {
     if (!use.busy && may('classify')) void use.classify({ id, partyName: name }, classification, 'undecided');
   };
@@ -115,6 +119,7 @@ function Question({ supplier, takesFocus, left, onMove }: QuestionProps) {
             <Button
               key={`${option.scope} ${option.group}`}
               wide
+              whyNot={option.scope === 'NEG' ? whyNot : undefined}
               busy={use.busy}
               aria-keyshortcuts={String(position + 1)}
               onClick={() => choose(option)}
@@ -127,6 +132,7 @@ function Question({ supplier, takesFocus, left, onMove }: QuestionProps) {
             </Button>
           ))}
         </div>
+        {note && <div className="mt-4">{note}</div>}
         <div className="mt-4 flex flex-wrap items-end justify-between gap-x-4 gap-y-2">
           <CategoryPick
             key={id}

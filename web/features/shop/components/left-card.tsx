@@ -43,7 +43,9 @@ export function LeftCard({
   const granted = now.reduce((total, { quantity }) => total + (quantity ?? 0), 0);
   const until = now.at(-1)?.validUntil;
   const lasts = left !== null && issuedLately > 0 ? Math.floor((left * 30) / issuedLately) : undefined;
-  const others = grants.filter(({ meter }) => meter !== 'documents');
+  const others = grants.filter(
+    ({ meter, quantity, used }) => meter !== 'documents' && (quantity === null || used < quantity),
+  );
   return (
     <Card title={words.title}>
       <div className="num grid items-center gap-x-8 gap-y-4 tb:grid-cols-[minmax(0,1fr)_auto]">

@@ -65,8 +65,9 @@ const grantLine = ({ title, grants }: Offer, granted: Offer['grants'][number]): 
     : `${grantWords(granted)}. ${grantLasts(granted.months)}`;
 
 /** How it goes with what is there. */
-function joins({ rank }: Offer, plan: OfferCardProps['plan']): string | undefined {
-  if (rank === null) return words.add;
+function joins({ rank, grants }: Offer, plan: OfferCardProps['plan']): string | undefined {
+  if (grants.every(({ meter }) => meter === 'pastMonths')) return words.opens;
+  if (rank === null) return grants.every(({ quantity }) => quantity === null) ? words.afterLast : words.add;
   if (plan === undefined) return undefined;
   return rank > plan.rank ? words.upgrade : words.follows;
 }

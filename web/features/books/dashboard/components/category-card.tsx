@@ -1,15 +1,13 @@
 import { amount, formatMoney, sum } from '@cuadre/sri/num';
-import { Link } from '@tanstack/react-router';
 import { ReceiptText } from 'lucide-react';
 import { withRest } from '#contract/books/dashboard.rules.ts';
 import type { Side } from '#contract/books/dashboard.ts';
 import type { Direction } from '#contract/books/totals.rules.ts';
 import type { Group } from '#contract/roles.ts';
 import { dashboardWords as words } from '#phrases/books/dashboard-screen.ts';
-import { addressToAdd } from '#web/features/books/typed/address-to-add.ts';
+import { AddLink } from '#web/features/books/typed/add-link.tsx';
 import { useCategories } from '#web/features/received/use-categories.ts';
 import { May } from '#web/shell/session/may.tsx';
-import { buttonClass } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/feedback.tsx';
 import type { EntriesSearch } from '../dashboard-address.ts';
@@ -42,9 +40,9 @@ export function CategoryCard({ type, side, search }: CategoryCardProps) {
           title={none(search)}
           action={
             <May what="book">
-              <Link {...addressToAdd(type, search.group)} className={buttonClass()}>
+              <AddLink direction={type} scope={search.group}>
                 {words.add[type]}
-              </Link>
+              </AddLink>
             </May>
           }
         />
