@@ -1,11 +1,11 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { mobilePayment as words } from '#phrases/shop/mobile.ts';
 import { go } from '#web/entrance/navigation.tsx';
-import { HowItEnded } from '#web/features/shop/mobile/how-it-ended.tsx';
-import { ToPay } from '#web/features/shop/mobile/to-pay.tsx';
 import { knownSession } from '#web/shell/session/session.ts';
 import { Skeleton } from '#web/ui/feedback.tsx';
 import { PageHead } from '#web/ui/page.tsx';
+import { HowItEnded } from './mobile/how-it-ended.tsx';
+import { ToPay } from './mobile/to-pay.tsx';
 
 /** Another app opens it to let somebody pay: the provider's page opens only from an address of ours. */
 export const MobilePaymentScreen = () => (

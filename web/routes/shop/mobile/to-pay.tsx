@@ -5,13 +5,13 @@ import { mobilePayment as words } from '#phrases/shop/mobile.ts';
 import { call } from '#web/api/call.ts';
 import { sentenceOf } from '#web/api/problem.ts';
 import { go, Link, questionNow } from '#web/entrance/navigation.tsx';
+import { TestNote } from '#web/features/shop/components/test-note.tsx';
+import { leaveToPay } from '#web/features/shop/pay.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Notice } from '#web/ui/chip.tsx';
 import { Skeleton } from '#web/ui/feedback.tsx';
 import { Money } from '#web/ui/money.tsx';
-import { TestNote } from '../components/test-note.tsx';
-import { leaveToPay } from '../pay.ts';
 import { useOrder } from './use-order.ts';
 
 const isToPay = ({ state, payment }: Order): boolean =>

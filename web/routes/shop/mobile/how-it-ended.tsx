@@ -6,10 +6,10 @@ import { paymentWords } from '#phrases/shop/shop.ts';
 import { call } from '#web/api/call.ts';
 import { sentenceOf } from '#web/api/problem.ts';
 import { Link, questionNow } from '#web/entrance/navigation.tsx';
+import { TestNote } from '#web/features/shop/components/test-note.tsx';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/chip.tsx';
 import { Skeleton } from '#web/ui/feedback.tsx';
-import { TestNote } from '../components/test-note.tsx';
 import { useOrder } from './use-order.ts';
 
 /** What the provider's address carries, in whatever capitals. */
