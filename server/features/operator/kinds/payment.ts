@@ -12,7 +12,7 @@ export async function readPaymentWork(
   tx: Transaction,
   { tenantId, subject: id }: CaseRow,
 ): Promise<WorkOf<'payment'> | undefined> {
-  const found = await shop.readAttention(ctx, tx, { tenantId, id });
+  const found = await shop.attendedPayment.read(ctx, tx, { tenantId, id });
   if (found === undefined) return undefined;
   const { attempt, order, answers } = found;
   const last = shop.lastFound(answers);
@@ -28,16 +28,14 @@ export async function readPaymentWork(
       ...{ asked, said, transaction },
       at: at.toISOString(),
     })),
-    mayGrant: order.state !== 'paid' && shop.isGrantable(last, attempt),
+    mayGrant: order.state !== 'paid' && shop.attendedPayment.isGrantable(last, attempt),
     mayGiveBack: last === undefined ? transactionId !== null : last.clientTransactionId === clientTransactionId,
   };
 }
 
-type End = Exclude<Awaited<ReturnType<typeof shop.askAgain>>, Refusal>;
-
 const attended =
-  <Said>(act: (ctx: Context, of: shop.AttendedPayment, said: Said) => Promise<End | Refusal>) =>
-  async (ctx: Context, actor: Actor, { caseId, ...said }: OfCase & Said): Promise<{ end: End } | Refusal> => {
+  <Said>(act: (ctx: Context, of: shop.AttendedPayment, said: Said) => Promise<shop.Ended | Refusal>) =>
+  async (ctx: Context, actor: Actor, { caseId, ...said }: OfCase & Said): Promise<{ end: shop.Ended } | Refusal> => {
     const held = await caseOfKind(ctx, actor, { caseId }, 'payment');
     if (isRefusal(held)) return held;
     const { tenantId, subject: id } = held;
@@ -49,6 +47,8 @@ interface Because {
   readonly reason: string;
 }
 
-export const askPaymentAgain = attended<object>((ctx, of) => shop.askAgain(ctx, of));
-export const grantPayment = attended<Because>((ctx, of, { reason }) => shop.grantPayment(ctx, of, reason));
-export const reversePayment = attended<Because>((ctx, of, { reason }) => shop.giveMoneyBack(ctx, of, reason));
+export const askPaymentAgain = attended<object>((ctx, of) => shop.attendedPayment.askAgain(ctx, of));
+export const grantPayment = attended<Because>((ctx, of, { reason }) => shop.attendedPayment.grant(ctx, of, reason));
+export const reversePayment = attended<Because>((ctx, of, { reason }) =>
+  shop.attendedPayment.giveBack(ctx, of, reason),
+);

@@ -31,7 +31,7 @@ interface PaymentInAttention {
   readonly answers: readonly KeptAnswer[];
 }
 
-export async function readAttention(
+async function readAttention(
   ctx: Context,
   tx: Transaction,
   { tenantId, id }: Pick<AttendedPayment, 'tenantId' | 'id'>,
@@ -41,7 +41,7 @@ export async function readAttention(
   return attempt && order && { attempt, order, answers: await readAnswers(ctx, tx, attempt) };
 }
 
-type Ended = 'granted' | 'refused' | 'returned' | 'kept' | 'unchanged';
+export type Ended = 'granted' | 'refused' | 'returned' | 'kept' | 'unchanged';
 
 const find = async (ctx: Context, of: AttendedPayment): Promise<PaymentInAttention | Refusal> => {
   const found = await ctx.db.tenant(of.tenantId, (tx) => readAttention(ctx, tx, of));
@@ -68,7 +68,7 @@ interface Told {
 }
 
 /** Asks the provider once more: what it now says clearly is done. */
-export async function askAgain(ctx: Context, of: AttendedPayment): Promise<Ended | Refusal> {
+async function askAgain(ctx: Context, of: AttendedPayment): Promise<Ended | Refusal> {
   const found = await find(ctx, of);
   if (isRefusal(found)) return found;
   const { attempt } = found;
@@ -112,7 +112,7 @@ const isOpenToPay = async (tx: Transaction, { tenantId, orderId }: AttemptRow): 
   (await findOrder(tx, tenantId, orderId, { lock: true }))?.state !== 'paid';
 
 /** What may be granted or given back of it: the payment of which the provider spoke last, approved for these cents. */
-export const isGrantable = (found: PaymentTransaction | undefined, { total }: Pick<AttemptRow, 'total'>): boolean =>
+const isGrantable = (found: PaymentTransaction | undefined, { total }: Pick<AttemptRow, 'total'>): boolean =>
   found?.state === 'approved' && found.currency === 'USD' && amount(found.amount).equals(amount(total));
 
 /** The payment is one of another try, perhaps of another taxpayer. */
@@ -130,7 +130,7 @@ const isAnothers = async (
 };
 
 /** Grants what was promised, for a payment that is approved for the same cents under another reference. */
-export async function grantPayment(ctx: Context, of: AttendedPayment, reason: string): Promise<Ended | Refusal> {
+async function grant(ctx: Context, of: AttendedPayment, reason: string): Promise<Ended | Refusal> {
   return ctx.db.tenant(of.tenantId, async (tx) => {
     const row = await findAttempt(tx, of, { lock: true });
     if (row?.state !== 'attention') return refuse('operator.closed');
@@ -148,7 +148,7 @@ export async function grantPayment(ctx: Context, of: AttendedPayment, reason: st
  * Gives all of it back, through the provider: only on the day of the payment. That it was tried is committed before, so
  * that a process that dies meanwhile leaves a trace; asking the provider says then how it ended.
  */
-export async function giveMoneyBack(ctx: Context, of: AttendedPayment, reason: string): Promise<Ended | Refusal> {
+async function giveBack(ctx: Context, of: AttendedPayment, reason: string): Promise<Ended | Refusal> {
   const found = await find(ctx, of);
   if (isRefusal(found)) return found;
   const { attempt } = found;
@@ -181,3 +181,25 @@ export async function giveMoneyBack(ctx: Context, of: AttendedPayment, reason: s
     return (await end(ctx, tx, of, { outcome: 'returned', reason, transaction: transactionId })) ?? 'returned';
   });
 }
+
+/**
+ * Its case is closed for a reason: the attempt ends, and grants nothing. Where it is what a refund was to give back, nobody
+ * saw it go back: it is transferred, so that no money of a buyer ends with a sentence. Whether there was an attempt to end.
+ */
+async function close(
+  ctx: Context,
+  tx: Transaction,
+  of: Pick<AttendedPayment, 'tenantId' | 'id'>,
+): Promise<'closed' | 'kept' | undefined> {
+  const row = await findAttempt(tx, of, { lock: true });
+  if (row?.state !== 'attention') return undefined;
+  if (await endReversal(ctx, tx, row, 'refused')) {
+    await moveAttempt(tx, row, { state: 'approved', endedAt: ctx.now() });
+    return 'kept';
+  }
+  await endAttempt(ctx, tx, row, 'closed');
+  return 'closed';
+}
+
+/** What the operator does of a payment. */
+export const attendedPayment = { read: readAttention, isGrantable, askAgain, grant, giveBack, close };
