@@ -7,6 +7,7 @@ export const deskWords = {
   list: 'Casos que esperan',
   none: 'Nada espera. Todo está al día.',
   noneOfKind: 'De esto no espera nada.',
+  lists: 'Más de este Cuadre',
   filter: 'Qué casos',
   all: 'Todos',
   kinds: {

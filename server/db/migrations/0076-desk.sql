@@ -28,3 +28,18 @@ insert into operator_cases (id, kind, tenant_id, subject, since)
   on conflict do nothing;
 alter table signature_orders force row level security;
 alter table payment_attempts force row level security;
+
+-- What is sold, promoted and shown is edited at the desk too: a new row from a day on. A row that has begun is never taken
+-- back, which the desk sees to; nothing but its end ever changes, which the grants see to.
+alter table shop_offers add column is_practice boolean not null default false;
+alter table shop_offers drop constraint shop_offers_pkey;
+alter table shop_offers add primary key (is_practice, code, sells_from);
+grant insert, delete on shop_offers to cuadre_app;
+grant update (sells_until) on shop_offers to cuadre_app;
+grant delete on promotions to cuadre_app;
+grant update (valid_until) on promotions to cuadre_app;
+-- The newest of its kind and key that has begun counts.
+drop index content_rows_once;
+create unique index content_rows_once on content_rows (kind, key, valid_from) where ended_at is null;
+grant insert on content_rows, content_pictures to cuadre_app;
+grant update (ended_at) on content_rows to cuadre_app;

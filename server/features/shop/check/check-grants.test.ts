@@ -110,7 +110,7 @@ const planted: readonly Planted[] = [
   ['a payment that nobody follows', ['not_followed'], () => `delete from jobs where queue = 'settle-payment'`],
   [
     'a payment that waits for nobody',
-    ['not_attended', 'pays_nothing'],
+    ['not_attended', 'paid_by_nothing'],
     () => `update payment_attempts set state = 'attention' where order_id = '${orders.bought}'`,
   ],
   [
