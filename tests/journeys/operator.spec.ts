@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { dayInEcuador } from '@cuadre/sri/dates';
 import { expect, type Page, test } from '@playwright/test';
 import { beginSecondFactor, confirmSecondFactor } from '#contract/account/second-factor.ts';
 import { getOrders } from '#contract/shop/orders.ts';
+import { dayForField } from '#web/ui/inputs/read-day.ts';
 import { isClean } from './support/clean.ts';
 import { factorApp } from './support/factor.ts';
 import { nameOperator, payPhoneBehaves } from './support/operator.ts';
@@ -31,6 +33,54 @@ const signIn = async (page: Page, { email }: Ana, code?: () => string) => {
   }
   await expect(page.getByRole('heading', { level: 1, name: /Así va tu/ })).toBeVisible();
 };
+
+/** Somebody who works at the desk, signed in. */
+const atDesk = async (page: Page) => {
+  const olga = await newBusiness();
+  await nameOperator(olga);
+  const { key } = await olga.api.call(beginSecondFactor, { body: { password } });
+  const app = factorApp(key);
+  await olga.api.call(confirmSecondFactor, { body: { code: app.codeAt(new Date()) } });
+  await signIn(page, olga, () => app.codeAt(new Date(), 1));
+};
+
+// Once, on a phone: what it changes counts for everybody.
+test('a price is changed from today on after it was looked at, and the shop has it', async ({ page }) => {
+  await atDesk(page);
+  await page.goto('/operator');
+  await page.getByRole('link', { name: 'Lo que se vende' }).click();
+  await expect(page.getByText('Aquí los pagos son de práctica')).toBeVisible();
+  await page.screenshot({ path: '/tmp/desk-offers.png', fullPage: true });
+  await isClean(page, 'operator, offers');
+  await page.getByRole('button', { name: 'Cambiar 1 declaración de renta' }).click();
+  const price = page.getByLabel('Precio antes de IVA');
+  await price.fill('-3');
+  await page.getByRole('button', { name: 'Ver cómo queda' }).click();
+  await expect(page.getByText(/^Es el precio antes de IVA/)).toBeVisible();
+  await price.fill('17');
+  await page.getByLabel('Empieza').fill(dayForField(dayInEcuador(new Date())));
+  await page.getByRole('button', { name: 'Ver cómo queda' }).click();
+  await expect(page.getByText(/: \$19,55 en vez de \$17,25\.$/)).toBeVisible();
+  await page.screenshot({ path: '/tmp/desk-preview.png', fullPage: true });
+  await isClean(page, 'operator, preview of a price');
+  await page.getByRole('button', { name: 'Guardar' }).click();
+  await expect(page.getByText('Guardado.')).toBeVisible();
+  await page.goto('/shop');
+  await expect(page.getByRole('region', { name: '1 declaración de renta' }).getByText('$19,55')).toBeVisible();
+
+  for (const [path, name] of [
+    ['/operator/promotions', 'promotions'],
+    ['/operator/content', 'content'],
+    ['/operator/parameters', 'parameters'],
+  ] as const) {
+    await page.goto(path);
+    await expect(page.getByRole('button', { name: /Nuevo|nuevo|Publicar/ })).toBeVisible();
+    await page.getByRole('button', { name: /Nuevo|nuevo|Publicar/ }).click();
+    await expect(page.getByLabel('Empieza')).toBeVisible();
+    await page.screenshot({ path: `/tmp/desk-${name}.png`, fullPage: true });
+    await isClean(page, `operator, ${name}`);
+  }
+});
 
 test('a payment that nobody understands is taken, asked for again, and granted', { tag: '@operator' }, async ({
   page,
