@@ -58,12 +58,12 @@ export type PublishedPreview = z.infer<typeof preview>;
 const operators = ['request.not_found', 'operator.second_factor'] as const satisfies ErrorCode[];
 
 export const getPublished = {
-  summary: 'A list of the operator as it is edited at the desk: what is in force, to come, and ended lately',
+  summary: 'A list of the operator as operators edit it: what is in force, to come, and ended lately',
   params: list,
   output: z.object({
     /** To be sent with a change: who saved meanwhile is not overwritten. */
     seen: z.string(),
-    /** Of the shop: what is sold by test payments. */
+    /** Of the shop: what is sold by test payments. Of content: examples, which end with the first of the operator’s own. */
     isPractice: z.boolean(),
     today: day,
     rows: z.array(editedRow),

@@ -1,9 +1,9 @@
 import { formatMoney, formatPercent } from '@cuadre/sri/num';
-import type { ContentKind } from '#contract/content/content.rules.ts';
+import type { ContentIcon, ContentKind } from '#contract/content/content.rules.ts';
 import type { PublishedList } from '#contract/operator/published.rules.ts';
 import { shopWords } from '../shop/shop.ts';
 
-/** What the operator sells, promotes, shows and publishes, as it is edited at the desk. */
+/** What the operator sells, promotes, shows and publishes, as operators edit it. */
 export const publishedWords = {
   loading: 'Cargando la lista',
   texts: {
@@ -19,7 +19,12 @@ export const publishedWords = {
     parameters: 'Publicar un dato',
   } satisfies Readonly<Record<PublishedList, string>>,
   none: 'Todavía no hay nada.',
-  practice: 'Aquí los pagos son de práctica: lo que cambies vale solo para ellos.',
+  practice: {
+    offers: 'Aquí los pagos son de práctica: lo que cambies vale solo para ellos.',
+    promotions: 'Aquí los pagos son de práctica: lo que cambies vale solo para ellos.',
+    content: 'Son ejemplos de práctica: todos terminan cuando guardes lo primero tuyo.',
+    parameters: '',
+  } satisfies Readonly<Record<PublishedList, string>>,
   states: { ended: 'Terminó', now: 'Vale hoy', to_come: 'Por empezar' },
   days: (from: string, until: string | null) =>
     until === null ? `Desde el ${from}` : `Desde el ${from} hasta el ${until}`,
@@ -41,6 +46,7 @@ export const publishedWords = {
   previewTitle: 'Así se verá',
   before: 'Antes',
   after: 'Desde ese día',
+  mend: 'Hay algo que corregir. Mira cada campo.',
   save: 'Guardar',
   saved: 'Guardado.',
   again: 'Ver la lista como está',
@@ -159,6 +165,21 @@ export const choiceWords = {
     appVersion: 'Versión de la app',
     socialLink: 'Red social',
   } satisfies Readonly<Record<ContentKind, string>>,
+  icons: {
+    BookOpen: 'Libro abierto',
+    CalendarClock: 'Calendario',
+    Camera: 'Cámara',
+    FileText: 'Documento',
+    Gift: 'Regalo',
+    Lightbulb: 'Foco',
+    Megaphone: 'Megáfono',
+    Percent: 'Porcentaje',
+    ShieldCheck: 'Escudo',
+    Smartphone: 'Teléfono',
+    Store: 'Tienda',
+    Users: 'Personas',
+    Wallet: 'Billetera',
+  } satisfies Readonly<Record<ContentIcon, string>>,
   placements: {
     home: 'Inicio',
     homePreview: 'Resumen antes de completar',

@@ -3,8 +3,8 @@ import type { Day } from '@cuadre/sri/dates';
 import type { Context } from '../context.ts';
 import type { Transaction } from '../db/database.ts';
 
-// What lists of the operator have in common that are edited at the desk. A list judges and writes a row by the functions of
-// the command that loads it from a file; the desk adds who, when, and that nobody saved meanwhile.
+// What lists of the operator have in common that operators edit on their screens. A list judges and writes a row by the functions of
+// the command that loads it from a file; the screen adds who, when, and that nobody saved meanwhile.
 
 /** A field as the file of the list has it. */
 type Said = string | number | boolean | string[] | Record<string, string[]>;
@@ -19,6 +19,8 @@ export interface EditedRow {
   readonly from: Day;
   readonly until: Day | null;
   readonly state: 'ended' | 'now' | 'to_come';
+  /** There for practising: of tests alone, or until the first of the operator's own. */
+  readonly isPractice?: boolean;
   /** What nobody has any more (the code of a promotion) is missing. */
   readonly said: RowSaid;
 }

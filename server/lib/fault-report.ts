@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { Context } from '../context.ts';
 
 /** What `npm run faults` leaves of its last run: how much was tried, how often something was killed, and what broke. */
-export const faultReport = z.object({
+const faultReport = z.object({
   /** When it ended, ISO. */
   at: z.iso.datetime(),
   seed: z.number().int(),

@@ -54,7 +54,7 @@ function PublishedScreen({ list }: { list: PublishedList }) {
         <Loaded query={query} label={words.loading} rows={6}>
           {(published) => (
             <div className="flex flex-col gap-4">
-              {published.isPractice && <Notice tone="info" title={words.practice} />}
+              {published.isPractice && <Notice tone="info" title={words.practice[list]} />}
               {editing === undefined ? (
                 <RowList {...{ list, published }} onEdit={(row, how) => edit(published, row, how)} />
               ) : (
@@ -81,7 +81,7 @@ const begun: Readonly<Record<PublishedList, (published: Published) => Row>> = {
 /** The same from tomorrow on, until somebody says otherwise: only then does anything differ. */
 function changed(list: PublishedList, { said }: EditedRow, published: Published): Row {
   const { until: _, id: __, ...row } = said;
-  const offers = list === 'promotions' && Array.isArray(row.offers) ? { offers: row.offers.join(', ') } : {};
+  const offers: Row = list === 'promotions' && Array.isArray(row.offers) ? { offers: row.offers.join(', ') } : {};
   return { ...row, ...offers, from: tomorrow(published) };
 }
 

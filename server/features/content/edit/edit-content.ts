@@ -16,7 +16,7 @@ import { presentAdvertisement, presentAsBanner, presentMessages } from '../show/
 import { isInForce } from '../show/read-shown.ts';
 import { pictureOf } from './keep-picture.ts';
 
-export type ContentShown =
+type ContentShown =
   | { readonly kind: 'banner'; readonly banner: Advertisement; readonly paragraphs: string[] }
   | { readonly kind: 'message'; readonly message: Message }
   | ({ readonly kind: 'socialLink' } & ContentOf['socialLink'])
@@ -68,7 +68,7 @@ const read: EditedList<ContentShown>['read'] = async (_, tx, today) => {
     return {
       ...{ id: row.id, name: `${row.kind} ${row.key}`, title: titleOf(row), ...days },
       state: isOver ? 'ended' : stateOn(today, days),
-      said: saidOf(row),
+      ...{ isPractice: row.isPractice, said: saidOf(row) },
     };
   });
 };
@@ -142,5 +142,5 @@ const takeBack = async (ctx: Context, tx: Transaction, id: string, today: Day) =
   return taken && { title: titleOf(taken) };
 };
 
-/** What the operator shows, edited at the desk. */
+/** What the operator shows, as operators edit it. */
 export const editedContent: EditedList<ContentShown> = { read, judge, takeBack };

@@ -5,7 +5,7 @@ import type { Transaction } from '#server/db/database.ts';
 import { contentPictures } from '#server/db/tables/index.ts';
 import { readOne } from '../load/judge-content.ts';
 
-/** What a row names is a file beside it; at the desk it is what lies here under its hash. */
+/** What a row names is a file beside it; for an operator's screen it is what lies here under its hash. */
 export const pictureOf = async (tx: Transaction, name: string): Promise<Uint8Array | undefined> => {
   const { content, hash } = contentPictures;
   const [found] = await tx.select({ content }).from(contentPictures).where(eq(hash, name));

@@ -19,7 +19,8 @@ export const getPublished = (ctx: Context, _: Actor, { list }: OfList): Promise<
     const today = dayInEcuador(ctx.now());
     const rows = await lists[list].read(ctx, tx, today);
     const isOfShop = list === 'offers' || list === 'promotions';
-    return { seen: seenOf(rows), isPractice: isOfShop && paymentsHere(ctx.env) === 'test', today, rows };
+    const isPractice = rows.some((row) => row.isPractice) || (isOfShop && paymentsHere(ctx.env) === 'test');
+    return { seen: seenOf(rows), isPractice, today, rows };
   });
 
 const refuseRow = (faults: readonly FieldFault[]): Refusal =>

@@ -136,7 +136,7 @@ describe('the last run of faults', () => {
     expect(await faults()).toBeNull();
     const evidence = soundEvidence();
     leave(JSON.stringify(reportOf(plan, evidence, judge(evidence), app.clock.now())));
-    expect(await faults()).toMatchObject({ at: '2026-11-20T15:00:00.000Z', sales: 20, broken: [] });
+    expect(await faults()).toMatchObject({ at: app.clock.now().toISOString(), sales: 20, broken: [] });
   });
 });
 

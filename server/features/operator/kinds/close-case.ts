@@ -28,6 +28,6 @@ export async function closeCase(
   });
 }
 
-/** A payment that nobody looks at any more has ended; everything else follows its own way. */
+/** A payment that nobody looks at any more has ended; everything else goes on by itself. */
 const endOf = async (ctx: Context, tx: Transaction, { kind, tenantId, subject: id }: CaseRow) =>
   kind === 'payment' ? attendedPayment.close(ctx, tx, { tenantId, id }) : undefined;

@@ -15,7 +15,7 @@ import {
   readPublishedFile,
 } from './read-published.ts';
 
-export interface ParameterShown {
+interface ParameterShown {
   readonly kind: 'parameter';
   readonly name: string;
   readonly value: string;
@@ -90,5 +90,5 @@ const takeBack = async (ctx: Context, tx: Transaction, id: string, today: Day) =
   return { title: taken.name };
 };
 
-/** What the operator publishes, edited at the desk: the file of this node, which people may edit too. */
+/** What the operator publishes, as operators edit it: the file of this node, which people may edit too. */
 export const editedParameters: EditedList<ParameterShown> = { read, judge, takeBack };

@@ -83,7 +83,7 @@ export const isSoldOn = ({ sellsFrom, sellsUntil }: Offer, day: Day): boolean =>
   sellsFrom <= day && (sellsUntil ?? day) >= day;
 
 /**
- * All that was or will be sold, in the order of the practice catalogue where payments are tests. What the desk wrote of one of
+ * All that was or will be sold, in the order of the practice catalogue where payments are tests. What an operator wrote of one of
  * its rows, or from a later day on, stands in its place.
  */
 export async function readCatalogue(tx: Transaction, isPractice: boolean): Promise<Offer[]> {

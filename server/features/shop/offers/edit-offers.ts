@@ -12,7 +12,7 @@ import { describeOffer, isSoldOn, type Offer, readCatalogue } from './catalogue.
 import { isFaultList, judgeOffers, lockOffers } from './load-offers.ts';
 import { textOfGrants } from './read-grants.ts';
 
-export interface OfferShown {
+interface OfferShown {
   readonly kind: 'offer';
   readonly offer: ShownOffer;
 }
@@ -91,5 +91,5 @@ const takeBack = async (ctx: Context, tx: Transaction, id: string, today: Day) =
   return { title: offer.title };
 };
 
-/** What is sold, edited at the operator's desk. */
+/** What is sold, as operators edit them. */
 export const editedOffers: EditedList<OfferShown> = { read, judge, takeBack };

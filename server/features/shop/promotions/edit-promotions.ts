@@ -15,7 +15,7 @@ import { discountOn, fits } from './judge-promotion.ts';
 import { endPromotion, judgePromotions, lockPromotionList, readByCode } from './load-promotions.ts';
 import type { Terms } from './practice.ts';
 
-export interface PromotionShown {
+interface PromotionShown {
   readonly kind: 'promotion';
   readonly label: string;
   readonly discount: Discount;
@@ -125,5 +125,5 @@ const takeBack = async (ctx: Context, tx: Transaction, id: string, today: Day) =
   return { title: row.label };
 };
 
-/** Promotions, edited at the operator's desk. */
+/** Promotions, as operators edit them. */
 export const editedPromotions: EditedList<PromotionShown> = { read, judge, takeBack };

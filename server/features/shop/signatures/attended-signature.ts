@@ -19,7 +19,7 @@ import { hear } from './hear.ts';
 import { openDocument, readHolder } from './sealed-papers.ts';
 
 // What the operator does about a signature that does not get on by itself. The entity is asked outside of any transaction;
-// what its answer changes is left to the job that follows every signature, so that there is one way on.
+// what its answer changes is left to the job that follows every signature, so that nothing is done twice.
 
 /** Of which signature, in which case, by whom. */
 interface Attended {

@@ -86,7 +86,7 @@ const ofParameters: readonly FieldOfRow[] = [
   from,
 ];
 
-const icons = contentIcons.map((value) => ({ value, label: value }));
+const icons = choicesOf(contentIcons, choices.icons);
 const title: FieldOfRow = { place: 'title', label: words.title, as: 'text' };
 const link: FieldOfRow = { place: 'link', label: words.link, as: 'text', isOptional: true };
 const paragraphs: FieldOfRow = { place: 'content', label: words.content, hint: words.contentHint, as: 'paragraphs' };
@@ -95,7 +95,7 @@ const places: FieldOfRow = {
   choices: choicesOf(placements, choices.placements),
 };
 const drawn: readonly FieldOfRow[] = [
-  { place: 'icon', label: words.icon, as: 'one', choices: icons },
+  { place: 'icon', label: words.icon, as: 'one', choices: icons, isOptional: true },
   { place: 'picture', label: words.picture, as: 'text', isOptional: true },
   { place: 'thumbnail', label: words.thumbnail, as: 'text', isOptional: true },
   { place: 'alt', label: words.alt, as: 'text', isOptional: true },

@@ -35,4 +35,4 @@ export const readAgain = (list: PublishedList) =>
   queryClient.invalidateQueries({ queryKey: ['operator', 'published', list] });
 
 export const keepPicture = async (file: File): Promise<string> =>
-  (await call(published.saveContentPicture, { body: {}, file })).name;
+  (await call(published.saveContentPicture, { file })).name;

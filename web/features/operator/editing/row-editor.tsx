@@ -84,7 +84,7 @@ export function RowEditor({ list, title, begin, seen: begun, how, onClose }: Row
             <Notice
               tone="danger"
               announce
-              title={sentenceOf(problem)}
+              title={hasCode(problem, 'operator.row') ? words.mend : sentenceOf(problem)}
               action={
                 hasCode(problem, 'operator.changed') && (
                   <Button

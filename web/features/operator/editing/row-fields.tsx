@@ -1,11 +1,12 @@
 import type { Day } from '@cuadre/sri/dates';
 import type { Fault } from '@cuadre/sri/faults';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { publishedWords as words } from '#phrases/operator/published.ts';
 import { currentDay } from '#web/shell/frame/current-day.ts';
 import { Checkbox } from '#web/ui/inputs/choice.tsx';
 import { DateInput } from '#web/ui/inputs/date-input.tsx';
 import { DecimalInput } from '#web/ui/inputs/decimal-input.tsx';
+import { FieldNote } from '#web/ui/inputs/field.tsx';
 import { Select } from '#web/ui/inputs/select.tsx';
 import { TextArea, TextInput } from '#web/ui/inputs/text-input.tsx';
 import { type FieldOfRow, valueAt, withValue } from './fields.ts';
@@ -91,26 +92,29 @@ interface SomeProps {
   error: string | undefined;
 }
 
-const Some = ({ field: { label, hint, choices = [] }, chosen, onChosen, error }: SomeProps) => (
-  <fieldset className="flex min-w-0 flex-col gap-1.5">
-    <legend className="mb-1.5 text-dense font-semibold">{label}</legend>
-    {choices.map(({ value, label: name }) => (
-      <Checkbox
-        key={value}
-        label={name}
-        checked={chosen.includes(value)}
-        onChange={({ target }) => {
-          const next = choices
-            .map((each) => each.value)
-            .filter((each) => (each === value ? target.checked : chosen.includes(each)));
-          onChosen(next.length === 0 ? undefined : next);
-        }}
-      />
-    ))}
-    {hint !== undefined && <p className="text-meta text-muted">{hint}</p>}
-    {error !== undefined && <p className="text-meta text-danger">{error}</p>}
-  </fieldset>
-);
+function Some({ field: { label, hint, choices = [] }, chosen, onChosen, error }: SomeProps) {
+  const id = useId();
+  const chosenWith = (value: string, isChosen: boolean) =>
+    choices.map((each) => each.value).filter((each) => (each === value ? isChosen : chosen.includes(each)));
+  return (
+    <fieldset className="flex min-w-0 flex-col gap-1.5" aria-describedby={error === undefined ? undefined : id}>
+      <legend className="mb-1.5 text-dense font-semibold">{label}</legend>
+      {choices.map(({ value, label: name }) => (
+        <Checkbox
+          key={value}
+          label={name}
+          checked={chosen.includes(value)}
+          onChange={({ target }) => {
+            const next = chosenWith(value, target.checked);
+            onChosen(next.length === 0 ? undefined : next);
+          }}
+        />
+      ))}
+      {hint !== undefined && <p className="text-meta text-muted">{hint}</p>}
+      {error !== undefined && <FieldNote id={id} tone="danger" text={error} />}
+    </fieldset>
+  );
+}
 
 interface ParagraphsProps {
   label: string;
