@@ -113,6 +113,7 @@ export const fieldWords = {
   maxPerTaxpayer: 'Cuántos por negocio',
   firstOnly: 'Solo la primera compra',
   kind: 'Qué se muestra',
+  heading: 'Título',
   key: 'Clave',
   keyHint: 'La misma clave toma el lugar de la anterior.',
   order: 'Orden',

@@ -87,7 +87,7 @@ test('a price is changed from today on after it was looked at, and the shop has 
   await page.getByRole('button', { name: 'Mostrar algo nuevo' }).click();
   await page.getByLabel('Qué se muestra').selectOption('advertisement');
   await page.getByLabel('Clave').fill('feria');
-  await page.getByLabel('Nombre', { exact: true }).fill('Feria de Navidad');
+  await page.getByLabel('Título').fill('Feria de Navidad');
   await page.getByLabel('Texto').fill('Solo esta semana');
   await page.getByRole('button', { name: 'Ver cómo queda' }).click();
   await expect(page.getByText('Hay algo que corregir. Mira cada campo.')).toBeVisible();

@@ -87,7 +87,7 @@ const ofParameters: readonly FieldOfRow[] = [
 ];
 
 const icons = choicesOf(contentIcons, choices.icons);
-const title: FieldOfRow = { place: 'title', label: words.title, as: 'text' };
+const title: FieldOfRow = { place: 'title', label: words.heading, as: 'text' };
 const link: FieldOfRow = { place: 'link', label: words.link, as: 'text', isOptional: true };
 const paragraphs: FieldOfRow = { place: 'content', label: words.content, hint: words.contentHint, as: 'paragraphs' };
 const places: FieldOfRow = {
