@@ -42,6 +42,7 @@ import { examples as search } from './home/search.examples.ts';
 import { examples as mails } from './messages/mails.examples.ts';
 import { examples as notifications } from './messages/notifications.examples.ts';
 import { examples as cases } from './operator/cases.examples.ts';
+import { examples as published } from './operator/published.examples.ts';
 import { examples as status } from './operator/status.examples.ts';
 import { examples as catalogs } from './platform/catalogs.examples.ts';
 import { examples as errorReport } from './platform/error-report.examples.ts';
@@ -124,6 +125,7 @@ export const examples: Readonly<Record<string, ((owner: ExampleOwner) => AnyExam
   ...orders,
   ...offers,
   ...cases,
+  ...published,
   ...status,
   ...imports,
   ...received,

@@ -91,6 +91,8 @@ import * as notificationsSchemas from './messages/notifications.schemas.ts';
 import * as notifications from './messages/notifications.ts';
 import * as casesSchemas from './operator/cases.schemas.ts';
 import * as cases from './operator/cases.ts';
+import * as publishedSchemas from './operator/published.schemas.ts';
+import * as published from './operator/published.ts';
 import * as statusSchemas from './operator/status.schemas.ts';
 import * as status from './operator/status.ts';
 import * as appLinksSchemas from './platform/app-links.schemas.ts';
@@ -217,6 +219,7 @@ const joined = [
   join(signatures, signaturesSchemas),
   join(promotions, promotionsSchemas),
   join(cases, casesSchemas),
+  join(published, publishedSchemas),
   join(status, statusSchemas),
   join(shares, sharesSchemas),
   join(voiding, voidingSchemas),

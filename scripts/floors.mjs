@@ -44,7 +44,7 @@ const wings = {
   books: ['platform', 'messages', 'business', 'receipts', 'received'],
   declarations: ['messages', 'account', 'business', 'directory', 'receipts', 'received', 'books'],
   shop: ['platform', 'messages', 'business', 'receipts', 'received', 'declarations'],
-  operator: ['platform', 'messages', 'account', 'business', 'receipts', 'declarations', 'shop'],
+  operator: ['platform', 'messages', 'content', 'account', 'business', 'receipts', 'declarations', 'shop'],
   home: ['business', 'directory', 'receipts', 'books', 'declarations'],
   deletion: ['messages', 'account', 'business', 'directory', 'receipts', 'books', 'declarations', 'shop'],
 };

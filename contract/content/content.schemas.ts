@@ -43,7 +43,7 @@ const banner = {
   urlRedirect: z.string().nullable(),
 };
 
-const advertisement = z.object({
+export const advertisement = z.object({
   ...banner,
   /** A tip is not advertising, and is said to be none. */
   kind: z.enum(shownKinds),
@@ -106,7 +106,7 @@ export const likeArticle = {
   output: z.object({ likeSelected: z.boolean() }),
 } satisfies Schemas;
 
-const message = z.object({
+export const message = z.object({
   id: key,
   actionType: z.enum(actionTypes),
   type: z.enum(messageTypes),

@@ -32,6 +32,7 @@ export const noticeKind = z.enum([
   'plan.ending',
   'signature.ready',
   'signature.refused',
+  'signature.given_up',
   'quota.low',
   'quota.used_up',
   'tax_data.downloaded',

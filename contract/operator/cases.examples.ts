@@ -19,5 +19,8 @@ export const examples: Examples<typeof calls> = {
   returnFiledWithForm: (owner) => ({ ...ofCase(owner), body: filed, file: new Uint8Array(Buffer.from('%PDF-1.4')) }),
   refuseReturn: (owner) => ({ ...ofCase(owner), body: { reason } }),
   retryStuckReceipt: ofCase,
+  askSignatureAgain: ofCase,
+  giveSignatureUp: (owner) => ({ ...ofCase(owner), body: { reason } }),
+  getSignaturePaper: ({ caseId }) => ({ params: { caseId, document: 'selfie' } }),
   refundTransferred: (owner) => ({ ...ofCase(owner), body: { proof: '0098127' } }),
 };

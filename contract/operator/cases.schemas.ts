@@ -5,6 +5,7 @@ import { formNumberPattern, returnObligations } from '../declarations/returns.ru
 import type { Schemas } from '../endpoint.ts';
 import type { ErrorCode } from '../errors.ts';
 import { caseKinds, longestReason, shortestReason } from '../platform/cases.rules.ts';
+import { entityWords, holderKinds, signatureDocuments, signatureStates } from '../shop/signatures.rules.ts';
 import { paymentEnds } from './cases.rules.ts';
 
 const caseHead = z.object({
@@ -97,7 +98,45 @@ const refundWork = z.object({
   account: z.object({ bank: z.string(), kind: z.enum(accountKinds), number: z.string() }).nullable(),
 });
 
-const work = z.discriminatedUnion('kind', [paymentWork, returnWork, receiptWork, refundWork]);
+const entityAnswer = z.object({
+  kind: z.enum(entityWords),
+  /** In the entity's words; of a file that cannot be used the code of why. */
+  reason: z.string().nullable(),
+});
+
+const signatureWork = z.object({
+  kind: z.literal('signature'),
+  isTest: z.boolean(),
+  years: z.number().int(),
+  state: z.enum(signatureStates),
+  /** Since when it is there, and when its owner sent it. */
+  since: instant,
+  sentAt: instant.nullable(),
+  /** The entity's number of it; ours is the id. */
+  reference: z.object({ ours: id, theirs: z.string().nullable() }),
+  /** null: it never answered. */
+  heard: entityAnswer.extend({ at: instant }).nullable(),
+  asked: z.array(z.enum(signatureDocuments)),
+  timesAsked: z.number().int(),
+  buyer: z.object({ name: z.string(), identification: z.string() }),
+  /** Whose it will be, and how they are reached; null: erased. */
+  holder: z
+    .object({
+      kind: z.enum(holderKinds),
+      name: z.string(),
+      identification: z.string(),
+      email: z.string(),
+      mobile: z.string(),
+    })
+    .nullable(),
+  /** What is there, closed: each is opened by a call of its own. */
+  documents: z.array(z.object({ document: z.enum(signatureDocuments), bytes: z.number().int(), savedAt: instant })),
+  missing: z.array(z.enum(signatureDocuments)),
+  /** What goes back when it is given up. */
+  total: decimalText,
+});
+
+const work = z.discriminatedUnion('kind', [paymentWork, returnWork, receiptWork, refundWork, signatureWork]);
 export type CaseWork = z.infer<typeof work>;
 export type WorkOf<Kind extends CaseWork['kind']> = Extract<CaseWork, { kind: Kind }>;
 
@@ -143,7 +182,7 @@ export const giveCaseBack = {
 } satisfies Schemas;
 
 export const closeCase = {
-  summary: 'Close a case for a written reason; nothing else is done',
+  summary: 'Close a case for a written reason; of a payment its try ends with it, and grants nothing',
   params: oneCase,
   body: z.object({ reason }),
   output: z.object({ done: z.literal(true) }),
@@ -237,4 +276,28 @@ export const retryStuckReceipt = {
   params: oneCase,
   output: z.object({ done: z.literal(true) }),
   errors: [...notMine, 'receipt.wrong_state', 'request.too_many'],
+} satisfies Schemas;
+
+export const askSignatureAgain = {
+  summary: 'Ask the certifying entity now how far a signature is; what comes of it is done by itself',
+  params: oneCase,
+  output: entityAnswer,
+  errors: [...notMine],
+} satisfies Schemas;
+
+export const giveSignatureUp = {
+  summary: 'Wait no longer for a signature: it ends, and all of its price goes back; its buyer is told why',
+  params: oneCase,
+  body: z.object({ reason }),
+  output: z.object({
+    /** What goes back; null: nothing was paid for it. */
+    total: decimalText.nullable(),
+  }),
+  errors: [...notMine],
+} satisfies Schemas;
+
+export const getSignaturePaper = {
+  summary: 'One of the pictures or papers that were given for a signature; each look is noted in both trails',
+  params: oneCase.extend({ document: z.enum(signatureDocuments) }),
+  errors: [...notMine],
 } satisfies Schemas;

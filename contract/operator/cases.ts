@@ -112,3 +112,25 @@ export const refundTransferred: Endpoint<typeof schemas.refundTransferred> = {
   paths: { app: '/api/operator/case/:caseId/refund/transferred' },
   access,
 };
+
+export const askSignatureAgain: Endpoint<typeof schemas.askSignatureAgain> = {
+  id: 'askSignatureAgain',
+  method: 'POST',
+  paths: { app: '/api/operator/case/:caseId/signature/ask' },
+  access,
+};
+
+export const giveSignatureUp: Endpoint<typeof schemas.giveSignatureUp> = {
+  id: 'giveSignatureUp',
+  method: 'POST',
+  paths: { app: '/api/operator/case/:caseId/signature/give-up' },
+  access,
+};
+
+export const getSignaturePaper: Endpoint<typeof schemas.getSignaturePaper> = {
+  id: 'getSignaturePaper',
+  method: 'GET',
+  paths: { app: '/api/operator/case/:caseId/signature/paper/:document' },
+  access,
+  file: 'download',
+};

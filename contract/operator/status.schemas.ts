@@ -46,6 +46,18 @@ export const getFigures = {
     shop: z.object({ payments: z.enum(paymentKinds), missing: z.array(z.enum(shopNeeds)) }),
     /** Work that is due, or was tried and failed; `oldest`: since when it is due. */
     backlog: z.array(z.object({ queue: z.string(), waiting: z.number().int(), oldest: instant })),
+    /** The last run of faults (`npm run faults`) that was left here; null: none was. */
+    faults: z
+      .object({
+        at: instant,
+        sales: z.number().int(),
+        issued: z.number().int(),
+        purchases: z.number().int(),
+        blows: z.record(z.string(), z.number().int()),
+        rules: z.number().int(),
+        broken: z.array(z.object({ rule: z.number().int(), times: z.number().int() })),
+      })
+      .nullable(),
   }),
   errors: ['request.not_found', 'operator.second_factor'],
 } satisfies Schemas;

@@ -1,5 +1,5 @@
 /** What operators look after. A kind more is a row here, one in `server/features/operator/kinds/read-work.ts` and one on its screen. */
-export const caseKinds = ['return', 'payment', 'receipt', 'refund'] as const;
+export const caseKinds = ['return', 'payment', 'receipt', 'refund', 'signature'] as const;
 export type CaseKind = (typeof caseKinds)[number];
 
 /** A written reason says something. */

@@ -66,6 +66,8 @@ export const order = z.object({
         'abandoned',
         /** The operator looks at it. */
         'attention',
+        /** The operator looked at it: nothing was bought with it, and its order may be paid again. */
+        'closed',
       ]),
       /** The bank's reason, in the provider's words. */
       reason: z.string().nullable(),

@@ -35,10 +35,26 @@ export const signatureStates = [
   'installed',
   /** The entity does not make it; what was paid goes back. */
   'refused',
+  /** Who runs this installation gave it up; what was paid goes back. */
+  'given_up',
   /** Who bought it gave it back before it was sent. */
   'given_back',
 ] as const;
 export type SignatureState = (typeof signatureStates)[number];
+
+/** What an entity may answer of a signature, and what may be wrong with the file that it made. */
+export const entityWords = [
+  ...(['submitted', 'approved', 'issued', 'more_needed', 'refused'] as const),
+  /** It has nothing under our reference. */
+  'not_there',
+  /** Our account or our request is not right. */
+  'denied',
+  /** No answer, or none that is an answer. */
+  'unknown',
+  /** The file does not open, or is of somebody else. */
+  'unusable',
+] as const;
+export type EntityWord = (typeof entityWords)[number];
 
 /** In these its owner says who it is for and brings documents. */
 export const isOpenToHolder = (state: SignatureState): boolean => state === 'paid' || state === 'more_needed';

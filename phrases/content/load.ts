@@ -42,6 +42,8 @@ export const contentLoad = {
   atLeast: (count: number, origin: string) => `Necesita al menos ${units(count, origin)}.`,
   twice: 'Otra fila del mismo tipo tiene esta clave.',
   beforeFrom: 'Termina antes de empezar.',
+  past: 'Es hoy o después: lo que ya pasó no se cambia.',
+  takeBackFirst: 'Ya hay una que empieza ese día. Retírala antes.',
   link: 'Escribe una ruta de la app, como /shop, o una dirección https de un sitio permitido en CONTENT_HOSTS.',
   onlyPage: 'Solo un mensaje PAGE lleva a una página.',
   onlyPopUp: 'Solo un mensaje POPUP abre una ventana con más texto.',

@@ -75,6 +75,10 @@ export const noticeSentences: Readonly<Record<NoticeKind, (facts: Facts) => stri
     total === ''
       ? 'La entidad no emitió tu firma electrónica. Mira por qué.'
       : `La entidad no emitió tu firma electrónica. Te devolvemos ${formatMoney(total)}.`,
+  'signature.given_up': ({ total = '' }) =>
+    total === ''
+      ? 'No pudimos hacer tu firma electrónica. Mira por qué.'
+      : `No pudimos hacer tu firma electrónica. Te devolvemos ${formatMoney(total)}.`,
   'quota.low': ({ left = '' }) =>
     `Te ${left === '1' ? 'queda' : 'quedan'} ${counted(left, 'comprobante', 'comprobantes')} por emitir. Consigue más antes de que se acaben.`,
   'quota.used_up': () => 'Usaste todos tus comprobantes. Mira cómo tener más.',

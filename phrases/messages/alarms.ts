@@ -25,6 +25,7 @@ export const alarms: Readonly<Record<string, string>> = {
   signature_denied:
     'La entidad certificadora no acepta nuestra cuenta o lo que le enviamos. Revisa SIGNATURE_PROVIDER_URL y su token.',
   signature_unusable: 'La firma que hizo la entidad no se puede usar: el motivo va abajo. Habla con la entidad.',
+  signature_asked_again: 'La entidad pide por segunda vez papeles de una firma comprada. Ayuda a quien la compró.',
   numbers_taken: 'Otro programa usa los números de un punto de venta. El contribuyente debe actualizar su secuencial.',
 };
 

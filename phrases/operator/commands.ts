@@ -8,4 +8,20 @@ export const commands = {
     to: '/operator/figures',
     says: ['Cómo va este Cuadre', 'Cifras de este Cuadre', 'Cómo va la instalación'],
   },
+  offers: {
+    to: '/operator/offers',
+    says: ['Cambiar lo que se vende', 'Cambiar precios de la tienda', 'Catálogo de la tienda'],
+  },
+  promotions: {
+    to: '/operator/promotions',
+    says: ['Cambiar promociones', 'Códigos de descuento de la tienda'],
+  },
+  content: {
+    to: '/operator/content',
+    says: ['Cambiar lo que se muestra', 'Editar consejos y publicidad'],
+  },
+  parameters: {
+    to: '/operator/parameters',
+    says: ['Cambiar los datos públicos', 'Parámetros de este Cuadre'],
+  },
 } as const;

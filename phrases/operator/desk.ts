@@ -1,4 +1,4 @@
-import { holdMinutes } from '#contract/platform/cases.rules.ts';
+import { type CaseKind, holdMinutes } from '#contract/platform/cases.rules.ts';
 
 /** The queue, and a case of it. */
 export const deskWords = {
@@ -7,6 +7,7 @@ export const deskWords = {
   list: 'Casos que esperan',
   none: 'Nada espera. Todo está al día.',
   noneOfKind: 'De esto no espera nada.',
+  lists: 'Más de este Cuadre',
   filter: 'Qué casos',
   all: 'Todos',
   kinds: {
@@ -14,6 +15,7 @@ export const deskWords = {
     payment: { one: 'Pago por revisar', many: 'Pagos' },
     receipt: { one: 'Comprobante detenido en el SRI', many: 'Comprobantes' },
     refund: { one: 'Devolución por transferir', many: 'Devoluciones' },
+    signature: { one: 'Firma detenida', many: 'Firmas' },
   },
   since: (instant: string) => `Espera desde el ${instant}`,
   free: 'Libre',
@@ -41,6 +43,12 @@ export const caseWords = {
     text: 'No cambia nada de lo que trata. El motivo queda escrito.',
     submit: 'Cerrar el caso',
   },
+  /** What closing does, where it does something. */
+  closeText: {
+    payment:
+      'El pago queda cerrado sin entregar nada, y quien compró lo lee. Si era una devolución, queda por transferir. Esto no se deshace.',
+    signature: 'La firma sigue su trámite. Si sigue detenida, el caso vuelve en unos días.',
+  } as Readonly<Partial<Record<CaseKind, string>>>,
   closed: 'Caso cerrado',
   outcomes: {
     closed: 'Cerrado con un motivo.',
@@ -52,6 +60,9 @@ export const caseWords = {
     sent: 'La declaración se presentó.',
     taken_back: 'Su dueño la retomó.',
     authorized: 'El SRI autorizó el comprobante.',
+    signature_given_up: 'La firma se dejó y su precio vuelve a quien compró.',
+    signature_refused: 'La entidad no emitió la firma. Su precio vuelve a quien compró.',
+    signature_installed: 'La firma quedó puesta.',
   } as Readonly<Record<string, string>>,
   wentOn: 'Siguió su camino sin ayuda.',
   reason: 'Motivo',
@@ -172,6 +183,64 @@ export const receiptCase = {
   nothing: 'Nada todavía',
   retry: 'Llevarlo al SRI ahora',
   retried: 'Va otra vez al SRI, con los mismos datos.',
+} as const;
+
+export const signatureCase = {
+  test: 'Es una firma de práctica: la hace la entidad de práctica.',
+  buyer: 'Comprador',
+  holder: 'De quién es',
+  reach: 'Cómo ubicarle',
+  erased: 'Sus datos ya se borraron.',
+  lasts: 'Dura',
+  years: (count: number) => (count === 1 ? '1 año' : `${count} años`),
+  state: 'Estado',
+  states: {
+    paid: 'Por llenar',
+    documents_ready: 'Por entregar a la entidad',
+    submitted: 'La entidad la revisa',
+    more_needed: 'La entidad pidió algo más',
+    approved: 'Aprobada',
+    issued: 'Hecha, sin poner',
+    installed: 'Puesta',
+    refused: 'Negada',
+    given_up: 'Dejada',
+    given_back: 'Devuelta',
+  },
+  since: (instant: string, days: number) => `desde el ${instant} (${days === 1 ? '1 día' : `${days} días`})`,
+  sent: 'Enviada',
+  ours: 'Nuestra referencia',
+  theirs: 'Número de la entidad',
+  unknown: 'No dio ninguno',
+  heard: 'Lo último que dijo',
+  nothing: 'Nada todavía',
+  said: {
+    submitted: 'La tiene en revisión',
+    approved: 'La aprobó',
+    issued: 'La hizo',
+    more_needed: 'Pide algo más',
+    refused: 'No la hace',
+    not_there: 'No la conoce',
+    denied: 'No acepta nuestra cuenta o lo enviado',
+    unknown: 'No contestó nada que se entienda',
+    unusable: 'Su archivo no se puede usar',
+  },
+  because: (said: string, reason: string) => `${said}: ${reason}`,
+  asked: (times: number) => `Pidió papeles ${times} ${times === 1 ? 'vez' : 'veces'}`,
+  papers: 'Documentos',
+  papersText: 'Cada uno que abres queda anotado en los dos registros.',
+  open: (name: string) => `Abrir: ${name}`,
+  size: (kilobytes: number, instant: string) => `${kilobytes} kB, ${instant}`,
+  missing: 'Falta',
+  again: 'Pedido otra vez',
+  ask: 'Preguntar a la entidad',
+  askedNow: (said: string) => `La entidad: ${said}. Si algo cambió, el caso se cierra solo.`,
+  giveUp: (total: string) => ({
+    action: 'Dejar la firma y devolver el dinero',
+    title: `Dejar la firma y devolver ${total}`,
+    text: 'Ya no se espera a la entidad. Vuelve todo lo pagado y quien compró lee el motivo. Esto no se deshace.',
+    submit: 'Dejar y devolver',
+  }),
+  gaveUp: 'Listo: la firma terminó y su precio va de vuelta.',
 } as const;
 
 export const refundCase = {

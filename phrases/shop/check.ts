@@ -12,6 +12,7 @@ const kinds = {
   not_invoiced: 'está pagada, no tiene factura autorizada y nadie la tramita',
   not_credited: 'se devuelve, no tiene nota de crédito autorizada y nadie la tramita',
   not_followed: 'no ha terminado y nadie le sigue la pista',
+  not_attended: 'espera a una persona y no está en la mesa del operador',
   overused: 'se usó más de lo que tenía',
   credited_twice: 'descontó un plan que ya se devolvió o se descontó de otra compra',
   uses: 'sus declaraciones usadas no son las que dice',
@@ -26,7 +27,7 @@ const kinds = {
 } as const;
 type Kind = keyof typeof kinds;
 
-const payments: readonly Kind[] = ['pays_nothing', 'other_transaction', 'not_followed'];
+const payments: readonly Kind[] = ['pays_nothing', 'other_transaction', 'not_followed', 'not_attended'];
 const nameOf = (kind: Kind, subject: string): string => {
   if (kind === 'documents') return '';
   const what =

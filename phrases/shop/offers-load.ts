@@ -35,6 +35,8 @@ export const offersLoad = {
   overlaps: (code: string, from: string) => `${code} ya está desde el ${formatDay(from)}, y sus días se cruzan.`,
   differs: (code: string) =>
     `${code} ya está desde ese día con otros datos. Solo puede cambiar su fin: otro precio va desde otro día.`,
+  past: 'empieza hoy o después: lo que ya pasó no se cambia.',
+  endsPast: 'termina hoy o después: lo que ya pasó no se cambia.',
   kinds: { new: 'nuevo', ended: 'cambia su fin', same: 'ya estaba' },
   line: (code: string, what: string, from: string, until: string | null) =>
     `${code}  ${what}, desde el ${formatDay(from)}${until === null ? ', sin fin' : ` hasta el ${formatDay(until)}`}`,

@@ -29,6 +29,9 @@ export const promotionsLoad = {
     `ese código ya está (${label}, desde el ${formatDay(from)}), y sus días se cruzan.`,
   differs: (label: string) =>
     `${label} ya está desde ese día con otras condiciones. Solo puede cambiar su fin: lo demás va desde otro día.`,
+  past: 'empieza hoy o después: lo que ya pasó no se cambia.',
+  endsPast: 'termina hoy o después: lo que ya pasó no se cambia.',
+  gone: 'esa promoción ya no está.',
   kinds: { new: 'nueva', ended: 'cambia su fin', same: 'ya estaba' },
   line: (label: string, kind: string, from: string, until: string | null) =>
     `${label}  ${kind}, desde el ${formatDay(from)}${until === null ? ', sin fin' : ` hasta el ${formatDay(until)}`}`,

@@ -162,6 +162,12 @@ export const paymentWords = {
     title: 'Estamos revisando tu pago',
     text: 'PayPhone nos dijo algo que no cuadra. Lo mira una persona: no pagues otra vez.',
   },
+  closed: {
+    title: 'Revisamos tu pago',
+    text: 'Lo miró una persona: con él no se entregó nada. Si tu banco muestra un cobro, escríbenos.',
+    again: 'Pagar otra vez',
+    contact: 'Escribirnos',
+  },
   unpaid: {
     title: 'Todavía no pagas',
     text: 'No se cobró nada. Tu compra sigue guardada.',

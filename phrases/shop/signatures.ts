@@ -29,9 +29,12 @@ export const missingWords = (what: SignatureDocument | 'holder'): string =>
 /** Of a refund: why. */
 export const refusedReason = 'La entidad certificadora no emitió la firma';
 
+export const givenUpReason = 'La firma no se pudo hacer';
+
 export const signatureMails = {
   greeting: (name: string) => `Hola, ${name}`,
   said: (reason: string) => `La entidad dijo: ${reason}.`,
+  because: (reason: string) => `Motivo: ${reason}.`,
   ends: 'Vale hasta',
   action: 'Ver mi firma',
   more_needed: {
@@ -45,6 +48,10 @@ export const signatureMails = {
   refused: {
     subject: 'No se pudo hacer tu firma electrónica',
     body: 'La entidad certificadora no la emitió. Te devolvemos lo que pagaste por ella.',
+  },
+  given_up: {
+    subject: 'No se pudo hacer tu firma electrónica',
+    body: 'Dejamos de tramitarla. Te devolvemos lo que pagaste por ella.',
   },
 } as const;
 
@@ -86,9 +93,11 @@ export const signatureWords = {
     issued: { title: 'Tu firma ya está hecha', text: 'La estamos poniendo en su lugar.' },
     installed: { title: 'Firma lista', text: 'Ya está puesta: no tienes que subir ningún archivo.' },
     refused: { title: 'La entidad no emitió tu firma', text: 'Te devolvemos lo que pagaste por ella.' },
+    given_up: { title: 'No pudimos hacer tu firma', text: 'Dejamos de tramitarla y te devolvemos lo que pagaste.' },
     given_back: { title: 'Devolviste esta compra', text: 'No se pidió ninguna firma.' },
   },
   said: (reason: string) => `La entidad dijo: ${reason}.`,
+  because: (reason: string) => `Motivo: ${reason}.`,
   late: 'Está tardando más de lo normal. Ya avisamos a quien administra; seguimos preguntando.',
   leave: 'Puedes salir. Te avisamos en el Buzón y por correo.',
   steps: {

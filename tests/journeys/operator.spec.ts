@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { dayInEcuador } from '@cuadre/sri/dates';
 import { expect, type Page, test } from '@playwright/test';
 import { beginSecondFactor, confirmSecondFactor } from '#contract/account/second-factor.ts';
 import { getOrders } from '#contract/shop/orders.ts';
+import { dayForField } from '#web/ui/inputs/read-day.ts';
 import { isClean } from './support/clean.ts';
 import { factorApp } from './support/factor.ts';
 import { nameOperator, payPhoneBehaves } from './support/operator.ts';
@@ -31,6 +33,69 @@ const signIn = async (page: Page, { email }: Ana, code?: () => string) => {
   }
   await expect(page.getByRole('heading', { level: 1, name: /Así va tu/ })).toBeVisible();
 };
+
+/** An operator, signed in. */
+const atDesk = async (page: Page) => {
+  const olga = await newBusiness();
+  await nameOperator(olga);
+  const { key } = await olga.api.call(beginSecondFactor, { body: { password } });
+  const app = factorApp(key);
+  await olga.api.call(confirmSecondFactor, { body: { code: app.codeAt(new Date()) } });
+  await signIn(page, olga, () => app.codeAt(new Date(), 1));
+};
+
+// Once, on a phone: what it changes counts for everybody.
+test('a price is changed from today on after it was looked at, and the shop has it', async ({ page }) => {
+  // Five screens, each looked at.
+  test.slow();
+  await atDesk(page);
+  await page.goto('/operator');
+  await page.getByRole('link', { name: 'Lo que se vende' }).click();
+  await expect(page.getByText('Aquí los pagos son de práctica')).toBeVisible();
+  await isClean(page, 'operator, offers');
+  await page.getByRole('button', { name: 'Cambiar Firma electrónica de 4 años' }).click();
+  const price = page.getByLabel('Precio antes de IVA');
+  await price.fill('51');
+  const title = page.getByLabel('Nombre', { exact: true });
+  const before = await title.inputValue();
+  await title.fill('x');
+  await page.getByRole('button', { name: 'Ver cómo queda' }).click();
+  await expect(page.getByText(/^Lleva de 3 a 60 letras/)).toBeVisible();
+  await title.fill(before);
+  await page.getByLabel('Empieza').fill(dayForField(dayInEcuador(new Date())));
+  await page.getByRole('button', { name: 'Ver cómo queda' }).click();
+  await expect(page.getByText(/: \$58,65 en vez de \$57,50\.$/)).toBeVisible();
+  await isClean(page, 'operator, preview of a price');
+  await page.getByRole('button', { name: 'Guardar' }).click();
+  await expect(page.getByText('Guardado.')).toBeVisible();
+  await page.goto('/shop');
+  await expect(page.getByText('$58,65')).toBeVisible();
+
+  for (const [path, name] of [
+    ['/operator/promotions', 'promotions'],
+    ['/operator/content', 'content'],
+    ['/operator/parameters', 'parameters'],
+  ] as const) {
+    await page.goto(path);
+    await expect(page.getByRole('button', { name: /Nuevo|nuevo|Publicar/ })).toBeVisible();
+    await page.getByRole('button', { name: /Nuevo|nuevo|Publicar/ }).click();
+    await expect(page.getByLabel('Empieza')).toBeVisible();
+    await isClean(page, `operator, ${name}`);
+  }
+
+  await page.goto('/operator/content');
+  await page.getByRole('button', { name: 'Mostrar algo nuevo' }).click();
+  await page.getByLabel('Qué se muestra').selectOption('advertisement');
+  await page.getByLabel('Clave').fill('feria');
+  await page.getByLabel('Título').fill('Feria de Navidad');
+  await page.getByLabel('Texto').fill('Solo esta semana');
+  await page.getByRole('button', { name: 'Ver cómo queda' }).click();
+  await expect(page.getByText('Hay algo que corregir. Mira cada campo.')).toBeVisible();
+  await page.getByRole('checkbox', { name: 'Inicio' }).check();
+  await page.getByRole('button', { name: 'Ver cómo queda' }).click();
+  await expect(page.getByText('Feria de Navidad')).toBeVisible();
+  await isClean(page, 'operator, preview of an advertisement');
+});
 
 test('a payment that nobody understands is taken, asked for again, and granted', { tag: '@operator' }, async ({
   page,

@@ -149,5 +149,29 @@ export const business: HelpSection = {
       ],
       links: [{ label: 'Mesa del operador', to: '/operator' }],
     },
+    {
+      id: 'lo-que-se-publica',
+      title: 'Cambiar precios, promociones y lo que se muestra',
+      summary: 'Cada cambio empieza un día y se mira antes de guardarlo.',
+      words: 'precio precios oferta ofertas promoción código descuento publicidad consejo mensaje parámetro operador',
+      steps: [
+        'Abre la lista en «Mesa del operador» y elige «Cambiar».',
+        'Escribe lo nuevo y el día en que empieza.',
+        'Presiona «Ver cómo queda» y lee qué cambia.',
+        'Presiona «Guardar».',
+      ],
+      notes: [
+        'Lo que ya empezó no se corrige: empieza otra fila otro día.',
+        'Lo que todavía no empieza se puede retirar.',
+        'Si alguien más guardó mientras tanto, te lo decimos y miras otra vez.',
+        'Quien prefiere archivos usa npm run offers, promotions y content: la revisión es la misma.',
+      ],
+      links: [
+        { label: 'Lo que se vende', to: '/operator/offers' },
+        { label: 'Promociones', to: '/operator/promotions' },
+        { label: 'Lo que se muestra', to: '/operator/content' },
+        { label: 'Datos públicos', to: '/operator/parameters' },
+      ],
+    },
   ],
 };

@@ -13,6 +13,7 @@ import { INSTALLATION } from '#server/db/audit.ts';
 import { quotaGrants } from '#server/db/tables/index.ts';
 import { freeze } from '#server/features/declarations/frozen/content.ts';
 import { checkAudit } from '#server/features/platform/audit/check-audit.ts';
+import { checkGrants } from '#server/features/shop/check/check-grants.ts';
 import { type TestApp, testApp } from '#tests/build/app.ts';
 import { turnOnSecondFactor } from '#tests/build/authenticator.ts';
 import { runAll } from '#tests/build/run-jobs.ts';
@@ -296,28 +297,64 @@ describe('a payment', () => {
   });
 });
 
+describe('the case of a payment that is closed for a reason', () => {
+  it('ends its attempt and grants nothing, and its buyer may pay again', async () => {
+    const { caseId, order } = await paymentInAttention({ amount: '6.89' });
+    await on(contract.takeCase, caseId);
+    expect(code(await on(contract.closeCase, caseId, omar, { reason }))).toBe('operator.not_taken');
+    expect(await orderNow(order.id)).toMatchObject({ payment: { state: 'attention' } });
+    expect((await on(contract.closeCase, caseId, olga, { reason })).status).toBe(200);
+    expect(await orderNow(order.id)).toMatchObject({ state: 'open', payment: { state: 'closed' } });
+    expect((await both(caseId)).map((chain) => chain.at(-1))).toEqual([
+      'operator.case_closed olga',
+      'operator.case_closed olga',
+    ]);
+    payPhone.wrong = {};
+    await ana.call(payments.preparePayment, { body: { id: randomUUID(), orderId: order.id } });
+    await ana.call(payments.paymentResponse, { body: payPhone.pay(payPhone.last.order.clientTransactionId) });
+    await runAll(app.ctx);
+    expect((await orderNow(order.id)).state).toBe('paid');
+    expect(await grants()).toHaveLength(1);
+    expect((await checkGrants(app.ctx, ana.customerId)).faults.map(({ kind }) => kind)).not.toContain('not_attended');
+  });
+
+  it('of a refund leaves it to be transferred: its money does not end with a sentence', async () => {
+    const { order, caseId } = await refundInAttention();
+    await on(contract.takeCase, caseId);
+    await on(contract.closeCase, caseId, olga, { reason });
+    expect(await orderNow(order.id)).toMatchObject({
+      ...{ state: 'paid', payment: { state: 'approved' } },
+      refund: { state: 'to_transfer' },
+    });
+  });
+});
+
+/** What was to go back of an order, and nobody knows whether it did; gives its case. */
+const refundInAttention = async () => {
+  const order = (await ana.call(orders.saveCustomerProduct, { body: { id: randomUUID(), offer: 'facturas-25' } })).body;
+  await ana.call(payments.preparePayment, { body: { id: randomUUID(), orderId: order.id } });
+  const held = payPhone.last;
+  await ana.call(payments.paymentResponse, { body: payPhone.pay(held.order.clientTransactionId) });
+  await runAll(app.ctx);
+  await ana.call(refunds.cancelProductUser, { body: { id: randomUUID(), orderId: order.id, reason, total: '6.90' } });
+  await app.ctx.db.tenant(ana.customerId, (tx) =>
+    tx.execute(sql`update payment_attempts set state = 'attention' where tenant_id = ${ana.customerId}`),
+  );
+  const { rows } = await admin.query('select id from payment_attempts where tenant_id = $1', [ana.customerId]);
+  await admin.query(
+    `insert into operator_cases (id, kind, tenant_id, subject, since) values ($1, 'payment', $2, $3, now())`,
+    [randomUUID(), ana.customerId, rows[0]?.id],
+  );
+  return { order, held, caseId: (await queue())[0]?.id ?? '' };
+};
+
 describe('a refund', () => {
   it.each([
     ['gave back', 'reversed', 'returned', 'returned'],
     ['kept', 'captured', 'kept', 'to_transfer'],
   ] as const)('of which the provider now says that it %s it ends so', async (_, is, end, state) => {
-    const order = (await ana.call(orders.saveCustomerProduct, { body: { id: randomUUID(), offer: 'facturas-25' } }))
-      .body;
-    await ana.call(payments.preparePayment, { body: { id: randomUUID(), orderId: order.id } });
-    const held = payPhone.last;
-    await ana.call(payments.paymentResponse, { body: payPhone.pay(held.order.clientTransactionId) });
-    await runAll(app.ctx);
-    await ana.call(refunds.cancelProductUser, { body: { id: randomUUID(), orderId: order.id, reason, total: '6.90' } });
-    await app.ctx.db.tenant(ana.customerId, (tx) =>
-      tx.execute(sql`update payment_attempts set state = 'attention' where tenant_id = ${ana.customerId}`),
-    );
-    const { rows } = await admin.query('select id from payment_attempts where tenant_id = $1', [ana.customerId]);
-    await admin.query(
-      `insert into operator_cases (id, kind, tenant_id, subject, since) values ($1, 'payment', $2, $3, now())`,
-      [randomUUID(), ana.customerId, rows[0]?.id],
-    );
+    const { order, held, caseId } = await refundInAttention();
     held.state = is;
-    const caseId = (await queue())[0]?.id ?? '';
     await on(contract.takeCase, caseId);
     expect((await on(contract.askPaymentAgain, caseId)).body).toEqual({ end });
     expect((await orderNow(order.id)).refund?.state).toBe(state);

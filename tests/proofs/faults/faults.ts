@@ -1,11 +1,15 @@
 /**
- * `npm run faults -- [--n 300] [--seed 7] [--keep DIR]`: real processes, killed at random moments, an SRI that misbehaves
- * in every form it knows, then quiet; then the invariants. Exit 0 only when none is broken.
+ * `npm run faults -- [--n 300] [--seed 7] [--keep DIR] [--report FILE]`: real processes, killed at random moments, an SRI that misbehaves
+ * in every form it knows, then quiet; then the invariants. Exit 0 only when none is broken. What came of it is left for the
+ * operator in the data folder of the installation here, or in FILE.
  */
+import { existsSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { type FaultReport, faultReportFile } from '#server/lib/fault-report.ts';
 import { startProduct } from '#tests/build/product.ts';
 import { makePlan } from './plan.ts';
-import { judge, outcomesOf, planLines, struckLines } from './report.ts';
+import { judge, outcomesOf, planLines, reportOf, struckLines } from './report.ts';
 import { faultEnvironment, runFaults } from './run-faults.ts';
 
 const { values } = parseArgs({
@@ -15,10 +19,17 @@ const { values } = parseArgs({
     'time-scale': { type: 'string', default: '60' },
     /** Data folder to keep for looking at afterwards. */
     keep: { type: 'string' },
+    report: { type: 'string' },
   },
 });
 const timeScale = Number(values['time-scale']);
 const plan = makePlan(Number(values.seed), Number(values.n));
+/** Where there is no installation, nothing is left. */
+function leave(report: FaultReport): void {
+  const folder = process.env.CUADRE_DATA ?? 'data';
+  const file = values.report ?? (existsSync(folder) ? join(folder, faultReportFile) : undefined);
+  if (file !== undefined) writeFileSync(file, `${JSON.stringify(report, null, 2)}\n`);
+}
 const say = (line: string) => console.log(line);
 
 for (const line of planLines(plan)) say(line);
@@ -31,7 +42,8 @@ try {
   const { evidence, mended, retries, transferred, quietSeconds } = run;
   const receipts = evidence.businesses.flatMap((business) => business.receipts);
   const sends = receipts.reduce((sum, { attempts }) => sum + attempts.filter(({ kind }) => kind === 'send').length, 0);
-  const { lines, broken } = judge(evidence);
+  const judged = judge(evidence);
+  const { lines, broken } = judged;
   for (const line of [
     '',
     `${plan.sales.length} sales, ${receipts.length} issued, ${evidence.told.length} answers "issued", ${retries} retries of people`,
@@ -50,6 +62,7 @@ try {
       : `${broken} broken. SEED=${plan.seed}`,
   ])
     say(line);
+  leave(reportOf(plan, evidence, judged, new Date()));
   process.exitCode = broken === 0 ? 0 : 1;
 } finally {
   await product.stop();

@@ -1,3 +1,4 @@
+import type { FaultReport } from '#server/lib/fault-report.ts';
 import type { BusinessEvidence, Evidence, ReceiptEvidence } from './evidence.ts';
 import { type Broken, invariants } from './invariants/index.ts';
 import { blowKinds, type Plan } from './plan.ts';
@@ -18,6 +19,8 @@ export const planLines = (plan: Plan): string[] => [
 interface Judgement {
   readonly lines: readonly string[];
   readonly broken: number;
+  /** How often each rule was broken that was. */
+  readonly rules: FaultReport['broken'];
 }
 
 /** The table of the invariants; under it each break with the receipt's timeline. */
@@ -25,14 +28,16 @@ export function judge(evidence: Evidence): Judgement {
   const widths = [2, 105, 7, 6];
   const lines = [row(['#', 'Invariant', 'checked', 'broken'], widths)];
   const details: string[] = [];
+  const rules: FaultReport['broken'] = [];
   let total = 0;
   for (const { number, says, check } of invariants) {
     const { checked, broken } = check(evidence);
     lines.push(row([number, says, checked, broken.length], widths));
     total += broken.length;
+    if (broken.length > 0) rules.push({ rule: number, times: broken.length });
     for (const each of broken) details.push('', `✗ ${number} ${each.what}`, ...timelineOf(evidence, each));
   }
-  return { lines: [...lines, ...details], broken: total };
+  return { lines: [...lines, ...details], broken: total, rules };
 }
 
 function timelineOf({ businesses, sri, told }: Evidence, { receiptId }: Broken): string[] {
@@ -88,3 +93,13 @@ export const struckLines = (fallen: readonly Fallen[], plan: Plan): string[] =>
     const planned = plan.blows.filter((blow) => blow.kind === kind).length;
     return `  ${kind}: ${fallen.filter((blow) => blow.kind === kind).length} of ${planned} blows found it alive`;
   });
+
+/** What an installation shows its operator of the run. */
+export const reportOf = (plan: Plan, evidence: Evidence, { rules }: Judgement, now: Date): FaultReport => ({
+  ...{ at: now.toISOString(), seed: plan.seed, sales: plan.sales.length, purchases: plan.purchases.length },
+  issued: evidence.businesses.reduce((sum, { receipts }) => sum + receipts.length, 0),
+  blows: Object.fromEntries(
+    blowKinds.map((kind) => [kind, evidence.fallen.filter((blow) => blow.kind === kind).length]),
+  ),
+  ...{ rules: invariants.length, broken: [...rules] },
+});

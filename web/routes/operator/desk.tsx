@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { CircleCheck } from 'lucide-react';
+import { ChartColumn, CircleCheck, Info, Megaphone, Tag, TicketPercent } from 'lucide-react';
 import { caseKinds } from '#contract/platform/cases.rules.ts';
 import { deskWords as words } from '#phrases/operator/desk.ts';
 import { screens } from '#phrases/operator/screens.ts';
@@ -10,6 +10,7 @@ import { casesQuery } from '#web/features/operator/cases/queries.ts';
 import { Loaded } from '#web/shell/frame/loaded.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/feedback.tsx';
+import { LinkList } from '#web/ui/link-list.tsx';
 import { PageHead } from '#web/ui/page.tsx';
 import { Filters } from '#web/ui/tabs.tsx';
 
@@ -55,6 +56,17 @@ export function DeskScreen() {
               );
             }}
           </Loaded>
+          <Card title={words.lists} flush>
+            <LinkList
+              rows={[
+                { icon: Tag, label: screens.offers.title, to: '/operator/offers' },
+                { icon: TicketPercent, label: screens.promotions.title, to: '/operator/promotions' },
+                { icon: Megaphone, label: screens.content.title, to: '/operator/content' },
+                { icon: Info, label: screens.parameters.title, to: '/operator/parameters' },
+                { icon: ChartColumn, label: screens.figures.title, to: '/operator/figures' },
+              ]}
+            />
+          </Card>
         </div>
       </NeedsFactor>
     </>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { Figures } from '#contract/operator/status.ts';
+import { queueName } from '#phrases/operator/queues.ts';
 import { screens } from '#phrases/operator/screens.ts';
 import { statusWords, figuresWords as words } from '#phrases/operator/status.ts';
 import { ActButton } from '#web/features/operator/cases/act-button.tsx';
@@ -62,9 +63,50 @@ export function FiguresScreen() {
   );
 }
 
+/** What the last run of faults tried, and whether anything broke. */
+const Faults = ({ report }: { report: Figures['faults'] }) => {
+  const { faults } = words;
+  if (report === null)
+    return (
+      <Card title={faults.title}>
+        <p className="text-muted">{faults.none}</p>
+      </Card>
+    );
+  const { at, sales, issued, purchases, blows, rules, broken } = report;
+  return (
+    <Card title={faults.title}>
+      <Facts
+        items={[
+          { label: faults.at, value: instantForReading(at) },
+          { label: faults.sales, value: sales },
+          { label: faults.issued, value: issued },
+          { label: faults.purchases, value: purchases },
+          {
+            label: faults.blows,
+            value: Object.entries(blows)
+              .map(([kind, times]) => faults.blow(faults.kinds[kind] ?? kind, times))
+              .join(', '),
+          },
+          {
+            label: faults.broke,
+            value:
+              broken.length === 0
+                ? faults.nothing(rules)
+                : broken.map(({ rule, times }) => faults.rule(rule, times)).join('; '),
+          },
+        ]}
+      />
+    </Card>
+  );
+};
+
 const timesOf = (times: Figures['times']): string => (times === null ? statusWords.noTimes : statusWords.times(times));
 
-const Shown = ({ figures: { issued, authorized, times, sri, mail, sales, shop, backlog } }: { figures: Figures }) => (
+const Shown = ({
+  figures: { issued, authorized, times, sri, mail, sales, shop, backlog, faults },
+}: {
+  figures: Figures;
+}) => (
   <>
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-2">
       <Card title={words.receipts}>
@@ -111,11 +153,12 @@ const Shown = ({ figures: { issued, authorized, times, sri, mail, sales, shop, b
       ) : (
         <Facts
           items={backlog.map(({ queue, waiting, oldest }) => ({
-            label: queue,
+            label: queueName(queue),
             value: words.waiting(waiting, instantForReading(oldest)),
           }))}
         />
       )}
     </Card>
+    <Faults report={faults} />
   </>
 );

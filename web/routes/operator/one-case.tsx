@@ -11,6 +11,7 @@ import { ReasonButton } from '#web/features/operator/cases/reason-button.tsx';
 import { ReceiptWork } from '#web/features/operator/cases/receipt-work.tsx';
 import { RefundWork } from '#web/features/operator/cases/refund-work.tsx';
 import { ReturnWork } from '#web/features/operator/cases/return-work.tsx';
+import { SignatureWork } from '#web/features/operator/cases/signature-work.tsx';
 import { Loaded } from '#web/shell/frame/loaded.tsx';
 import { BackLink } from '#web/ui/back-link.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -43,7 +44,7 @@ export function CaseScreen() {
 }
 
 function Opened({ found }: { found: Case }) {
-  const { id, closed, holder, work } = found;
+  const { id, kind, closed, holder, work } = found;
   if (closed !== null)
     return (
       <Notice tone="success" title={words.closed}>
@@ -72,7 +73,7 @@ function Opened({ found }: { found: Case }) {
           }}
         />
         <ReasonButton
-          words={words.close}
+          words={{ ...words.close, text: words.closeText[kind] ?? words.close.text }}
           look="secondary"
           act={async (reason) => {
             await closeCase(id, reason);
@@ -106,5 +107,7 @@ function Work({ id, work }: { id: string; work: CaseWork }) {
       return <ReceiptWork caseId={id} work={work} />;
     case 'refund':
       return <RefundWork caseId={id} work={work} />;
+    case 'signature':
+      return <SignatureWork caseId={id} work={work} />;
   }
 }

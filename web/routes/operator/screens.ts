@@ -12,6 +12,26 @@ export const inPlain = [
   }),
 ];
 
+const edited = { need: 'operate', help: 'lo-que-se-publica' } as const;
+const published = [
+  screen(app, {
+    ...{ ...edited, path: '/operator/offers', title: words.offers.title },
+    component: lazyRouteComponent(() => import('./published.tsx'), 'OffersScreen'),
+  }),
+  screen(app, {
+    ...{ ...edited, path: '/operator/promotions', title: words.promotions.title },
+    component: lazyRouteComponent(() => import('./published.tsx'), 'PromotionsScreen'),
+  }),
+  screen(app, {
+    ...{ ...edited, path: '/operator/content', title: words.content.title },
+    component: lazyRouteComponent(() => import('./published.tsx'), 'ContentScreen'),
+  }),
+  screen(app, {
+    ...{ ...edited, path: '/operator/parameters', title: words.parameters.title },
+    component: lazyRouteComponent(() => import('./published.tsx'), 'ParametersScreen'),
+  }),
+];
+
 export const inApp = [
   screen(app, {
     path: '/operator',
@@ -30,6 +50,7 @@ export const inApp = [
     menu: [{ icon: 'ChartColumn', group: 'desk', left: 96, extras: 96 }],
     component: lazyRouteComponent(() => import('./figures.tsx'), 'FiguresScreen'),
   }),
+  ...published,
   screen(app, {
     path: '/operator/$case',
     title: words.one.title,

@@ -119,6 +119,15 @@ function End({ order }: { order: Order }) {
           {toSummary(words.returned.again)}
         </Told>
       );
+    case 'closed':
+      return (
+        <Told icon={Hourglass} tone="warning" title={words.closed.title} text={words.closed.text} order={order}>
+          {state === 'open' && toSummary(words.closed.again)}
+          <Link to="/contact" className={buttonClass({ wide: true })}>
+            {words.closed.contact}
+          </Link>
+        </Told>
+      );
     default:
       return state === 'open' ? (
         <Told icon={Hourglass} tone="info" title={words.unpaid.title} text={words.unpaid.text} order={order}>

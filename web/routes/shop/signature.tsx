@@ -64,6 +64,7 @@ const tones = {
   issued: 'info',
   installed: 'success',
   refused: 'danger',
+  given_up: 'danger',
   given_back: 'info',
 } as const satisfies Readonly<Record<SignatureOrder['state'], Tone>>;
 
@@ -82,7 +83,8 @@ function Bought({ order }: { order: SignatureOrder }) {
       <TestNote payments={isTest ? 'test' : 'real'} />
       <div role="status">
         <Notice tone={tones[state]} title={title}>
-          {text} {reason !== null && words.said(reason)} {validTo !== null && words.validTo(dayOf(validTo))}
+          {text} {reason !== null && (state === 'given_up' ? words.because : words.said)(reason)}{' '}
+          {validTo !== null && words.validTo(dayOf(validTo))}
         </Notice>
       </div>
       {isOpen && (
@@ -119,7 +121,9 @@ function Bought({ order }: { order: SignatureOrder }) {
       <Link
         to="/shop/payment"
         search={{ order: order.orderId }}
-        className={buttonClass(state === 'refused' ? { look: 'primary', wide: true } : { look: 'ghost', size: 'sm' })}
+        className={buttonClass(
+          state === 'refused' || state === 'given_up' ? { look: 'primary', wide: true } : { look: 'ghost', size: 'sm' },
+        )}
       >
         {words.purchase}
       </Link>

@@ -22,7 +22,7 @@ export const contentRows = pgTable(
     loadedAt: at('loaded_at').notNull(),
     endedAt: at('ended_at'),
   },
-  (row) => [uniqueIndex('content_rows_once').on(row.kind, row.key).where(sql`ended_at is null`)],
+  (row) => [uniqueIndex('content_rows_once').on(row.kind, row.key, row.validFrom).where(sql`ended_at is null`)],
 );
 export type ContentRow = typeof contentRows.$inferSelect;
 

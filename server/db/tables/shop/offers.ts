@@ -1,4 +1,4 @@
-import { date, jsonb, numeric, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
+import { boolean, date, jsonb, numeric, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
 import { periodicities, productTypes, shopSections } from '#contract/shop/offers.rules.ts';
 import type { Granted } from '#contract/shop/offers.ts';
 import { at } from '../columns.ts';
@@ -18,8 +18,10 @@ export const shopOffers = pgTable(
     base: numeric('base', { precision: 14, scale: 2 }).notNull(),
     sellsFrom: date('sells_from', { mode: 'string' }).notNull(),
     sellsUntil: date('sells_until', { mode: 'string' }),
+    /** Sold by test payments; what is loaded from a file never is. */
+    isPractice: boolean('is_practice').notNull().default(false),
     loadedAt: at('loaded_at').notNull(),
   },
-  (row) => [primaryKey({ columns: [row.code, row.sellsFrom] })],
+  (row) => [primaryKey({ columns: [row.isPractice, row.code, row.sellsFrom] })],
 );
 export type OfferRow = typeof shopOffers.$inferSelect;

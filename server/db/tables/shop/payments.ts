@@ -10,7 +10,7 @@ export const paymentAttempts = pgTable(
     orderId: uuid('order_id').notNull(),
     clientTransactionId: text('client_transaction_id').notNull(),
     state: text('state', {
-      enum: ['open', 'approved', 'refused', 'returning', 'returned', 'expired', 'attention'],
+      enum: ['open', 'approved', 'refused', 'returning', 'returned', 'expired', 'attention', 'closed'],
     }).notNull(),
     total: numeric('total', { precision: 14, scale: 2 }).notNull(),
     payUrl: text('pay_url'),

@@ -1,5 +1,10 @@
 import { integer, jsonb, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
-import { holderKinds, type SignatureDocument, signatureStates } from '#contract/shop/signatures.rules.ts';
+import {
+  type EntityWord,
+  holderKinds,
+  type SignatureDocument,
+  signatureStates,
+} from '#contract/shop/signatures.rules.ts';
 import { at, bytea, tenantId } from '../columns.ts';
 
 /** A signature that was bought, and how far it is. */
@@ -25,6 +30,10 @@ export const signatureOrders = pgTable(
     /** In the provider's words. */
     reason: text('reason'),
     asked: jsonb('asked').$type<readonly SignatureDocument[]>().notNull().default([]),
+    /** What the entity said last, `at` as ISO text. */
+    heard: jsonb('heard').$type<{ readonly kind: EntityWord; readonly reason: string | null; readonly at: string }>(),
+    /** How often it wanted something again. */
+    timesAsked: smallint('times_asked').notNull().default(0),
     toldSilentAt: at('told_silent_at'),
     signatureId: uuid('signature_id'),
     eraseAfter: at('erase_after'),

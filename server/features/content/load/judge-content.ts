@@ -143,9 +143,9 @@ async function readPictures(row: Pictured, by: JudgedBy, tell: Tell): Promise<Fo
   return { ...(picture && { picture }), ...(thumbnail && { thumbnail }) };
 }
 
-async function readOne(
+export async function readOne(
   name: string,
-  { fileOf }: JudgedBy,
+  { fileOf }: Pick<JudgedBy, 'fileOf'>,
   tell: (sentence: string) => void,
 ): Promise<JudgedPicture | undefined> {
   const content = await fileOf(name);

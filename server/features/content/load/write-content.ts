@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { dayInEcuador } from '@cuadre/sri/dates';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Transaction } from '#server/db/database.ts';
 import { contentPictures, contentRows } from '#server/db/tables/index.ts';
@@ -19,9 +20,9 @@ interface Loaded {
 }
 
 /**
- * Writes what was judged, as the owner of the tables. A row takes the place of the one with its kind and key, which ends;
- * one that says the same stays. What is not named stays too: a row ends by its last day. The first content of the operator
- * ends that of practice.
+ * Writes what was judged. A row takes the place of those with its kind and key, from its day on: they end when it begins, at
+ * once where they would begin later; one that says the same stays. What is not named stays too: a row ends by its last day.
+ * The first content of the operator ends that of practice.
  */
 export async function writeContent(tx: Transaction, { rows, pictures, now, newId }: Loading): Promise<Loaded> {
   const standing = await tx.select().from(contentRows).where(isNull(contentRows.endedAt));
@@ -33,14 +34,15 @@ export async function writeContent(tx: Transaction, { rows, pictures, now, newId
       .onConflictDoNothing();
   let [added, replaced, same] = [0, 0, 0];
   for (const row of rows) {
-    const before = standing.find(({ kind, key }) => kind === row.kind && key === row.key);
-    if (before && isSame(before, row)) {
+    const before = standing.filter(({ kind, key }) => kind === row.kind && key === row.key);
+    if (before.some((each) => isSame(each, row))) {
       same++;
       continue;
     }
-    if (before) await end(before.id);
+    const today = dayInEcuador(now);
+    for (const { id, validFrom } of before) if (row.validFrom <= today || validFrom >= row.validFrom) await end(id);
     await tx.insert(contentRows).values({ ...row, id: newId(), loadedAt: now });
-    if (before) replaced++;
+    if (before.length > 0) replaced++;
     else added++;
   }
   const practice = rows.some(({ isPractice }) => !isPractice)

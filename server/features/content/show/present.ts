@@ -27,7 +27,7 @@ const drawn = ({ picture, thumbnail, alt, icon, seconds }: ContentOf['tip' | 'ad
   ...{ alt, icon, rotationTime: seconds, type: typeOf(picture) },
 });
 
-const presentAdvertisement = (row: RowOf<'advertisement'>, hosts: readonly string[]): Advertisement => ({
+export const presentAdvertisement = (row: RowOf<'advertisement'>, hosts: readonly string[]): Advertisement => ({
   ...{ id: row.key, kind: 'advertisement', placements: row.placements, order: row.position },
   ...drawn(row.content),
   title: row.content.title,
@@ -38,7 +38,7 @@ const presentAdvertisement = (row: RowOf<'advertisement'>, hosts: readonly strin
 /** What somebody paid for is advertising, however it is written. */
 const kindOf = ({ content }: RowOf<'tip'>): ShownKind => (content.sponsored ? 'advertisement' : 'tip');
 
-const presentAsBanner = (row: RowOf<'tip'>): Advertisement => ({
+export const presentAsBanner = (row: RowOf<'tip'>): Advertisement => ({
   ...{ id: row.key, kind: kindOf(row), placements: row.placements, order: row.position },
   ...drawn(row.content),
   title: row.content.title,

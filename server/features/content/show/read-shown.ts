@@ -1,5 +1,5 @@
-import { dayInEcuador } from '@cuadre/sri/dates';
-import { and, asc, eq, gte, isNull, lte, or } from 'drizzle-orm';
+import { type Day, dayInEcuador } from '@cuadre/sri/dates';
+import { and, asc, eq, isNull, lte } from 'drizzle-orm';
 import type { ShownKind } from '#contract/content/content.rules.ts';
 import type { Context } from '#server/context.ts';
 import type { Transaction } from '#server/db/database.ts';
@@ -20,16 +20,22 @@ export interface Shown {
   readonly marks: Marks;
 }
 
-/** Every row in force today, in its order, for whomever. */
-export const readInForce = (ctx: Context, tx: Transaction): Promise<ContentRow[]> => {
+/** Every row in force today, in its order, for whomever: of one name the newest that has begun. */
+export async function readInForce(ctx: Context, tx: Transaction): Promise<ContentRow[]> {
   const today = dayInEcuador(ctx.now());
-  const { endedAt, validFrom, validUntil, position, key } = contentRows;
-  return tx
+  const { endedAt, validFrom, position, key } = contentRows;
+  const begun = await tx
     .select()
     .from(contentRows)
-    .where(and(isNull(endedAt), lte(validFrom, today), or(isNull(validUntil), gte(validUntil, today))))
+    .where(and(isNull(endedAt), lte(validFrom, today)))
     .orderBy(asc(position), asc(key));
-};
+  return begun.filter((row) => isInForce(row, begun, today));
+}
+
+/** Of those that have begun: none of its name is newer, and it has not ended. */
+export const isInForce = (row: ContentRow, begun: readonly ContentRow[], today: Day): boolean =>
+  (row.validUntil === null || row.validUntil >= today) &&
+  !begun.some(({ kind, key, validFrom }) => kind === row.kind && key === row.key && validFrom > row.validFrom);
 
 /** Who works for real sees nothing that is there for practising. */
 const isFor = (row: ContentRow, { accountGroup, regime, environment }: Audience): boolean =>

@@ -24,7 +24,8 @@ type AlarmKind =
   | 'refund_to_transfer'
   | 'signature_late'
   | 'signature_denied'
-  | 'signature_unusable';
+  | 'signature_unusable'
+  | 'signature_asked_again';
 
 /** What of it is a case until an operator did something, or it went on by itself. */
 const casesOf: Partial<Readonly<Record<AlarmKind, CaseKind>>> = {
@@ -35,6 +36,10 @@ const casesOf: Partial<Readonly<Record<AlarmKind, CaseKind>>> = {
   cannot_sign: 'receipt',
   payment_differs: 'payment',
   refund_to_transfer: 'refund',
+  signature_late: 'signature',
+  signature_denied: 'signature',
+  signature_unusable: 'signature',
+  signature_asked_again: 'signature',
 };
 
 interface Alarm {

@@ -1,6 +1,5 @@
 import * as contract from '#contract/operator/cases.ts';
 import { bind, type Route } from '#server/route.ts';
-import { closeCase } from './close-case.ts';
 import { getCases } from './get-cases.ts';
 import { giveCaseBack, takeCase } from './take-case.ts';
 
@@ -8,5 +7,4 @@ export const routes: readonly Route[] = [
   bind(contract.getCases, getCases),
   bind(contract.takeCase, takeCase),
   bind(contract.giveCaseBack, giveCaseBack),
-  bind(contract.closeCase, closeCase),
 ];

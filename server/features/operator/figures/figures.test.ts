@@ -1,14 +1,22 @@
 import { randomUUID } from 'node:crypto';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import * as contract from '#contract/operator/status.ts';
+import { isNamedQueue } from '#phrases/operator/queues.ts';
+import { dailyJobs, jobs } from '#server/jobs/index.ts';
 import { NO_TENANT } from '#server/jobs/job.ts';
 import { enqueue } from '#server/jobs/outbox.ts';
+import { faultReportFile } from '#server/lib/fault-report.ts';
 import { percentile } from '#server/lib/tally.ts';
 import { writeTally } from '#server/processes/keep-tally.ts';
 import { type TestApp, testApp } from '#tests/build/app.ts';
 import { turnOnSecondFactor } from '#tests/build/authenticator.ts';
 import { Caller } from '#tests/build/caller.ts';
 import { registerSomebody, type TestTaxpayer } from '#tests/build/taxpayer.ts';
+import { makePlan } from '#tests/proofs/faults/plan.ts';
+import { judge, reportOf } from '#tests/proofs/faults/report.ts';
+import { soundEvidence } from '#tests/proofs/faults/sound-evidence.ts';
 import { nameOperator } from '../people/name-operator.ts';
 
 let app: TestApp;
@@ -110,6 +118,25 @@ describe('what waits', () => {
     expect((await backlog()).filter(({ queue }) => queue === work.queue)).toEqual([]);
     await app.ctx.db.system((tx) => enqueue(tx, { ...work, id: randomUUID() }));
     expect(await backlog()).toContainEqual({ queue: work.queue, waiting: 1, oldest: expect.any(String) });
+  });
+});
+
+it('knows every queue by a Spanish name', () => {
+  expect([...jobs, ...dailyJobs].map(({ queue }) => queue).filter((queue) => !isNamedQueue(queue))).toEqual([]);
+});
+
+describe('the last run of faults', () => {
+  const plan = makePlan(7, 20);
+  const faults = async () => (await olga.call(contract.getFigures)).body.faults;
+  const leave = (text: string) => writeFileSync(join(app.ctx.env.CUADRE_DATA, faultReportFile), text);
+
+  it('is shown as it was left; none and what is none is nothing', async () => {
+    expect(await faults()).toBeNull();
+    leave('{"at": "ayer"}');
+    expect(await faults()).toBeNull();
+    const evidence = soundEvidence();
+    leave(JSON.stringify(reportOf(plan, evidence, judge(evidence), app.clock.now())));
+    expect(await faults()).toMatchObject({ at: app.clock.now().toISOString(), sales: 20, broken: [] });
   });
 });
 

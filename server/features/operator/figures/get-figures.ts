@@ -3,6 +3,7 @@ import type { Figures } from '#contract/operator/status.ts';
 import type { Context } from '#server/context.ts';
 import { jobs, paymentOwners } from '#server/db/tables/index.ts';
 import { readShop } from '#server/features/shop/index.ts';
+import { readFaultReport } from '#server/lib/fault-report.ts';
 import { hoursSince, ofMeasure, sumOf, timesOf } from './data.ts';
 
 const DAY = 86_400_000;
@@ -10,6 +11,7 @@ const DAY = 86_400_000;
 /** The last day, and what waits now: counters and tables of the installation, none of a taxpayer. */
 export async function getFigures(ctx: Context): Promise<Figures> {
   const { payments, missing } = await readShop(ctx);
+  const faults = await readFaultReport(ctx);
   return ctx.db.system(async (tx) => {
     const since = new Date(ctx.now().getTime() - DAY);
     const all = await hoursSince(tx, since);
@@ -41,6 +43,7 @@ export async function getFigures(ctx: Context): Promise<Figures> {
       sales,
       shop: { payments, missing: [...missing] },
       backlog: waiting.map(({ oldest, ...each }) => ({ ...each, oldest: (oldest ?? since).toISOString() })),
+      faults,
     };
   });
 }

@@ -15,7 +15,7 @@ export async function readPaymentWork(
   const found = await shop.attendedPayment.read(ctx, tx, { tenantId, id });
   if (found === undefined) return undefined;
   const { attempt, order, answers } = found;
-  const last = shop.lastFound(answers);
+  const last = shop.attendedPayment.lastFound(answers);
   const { total, clientTransactionId, transactionId, preparedAt } = attempt;
   return {
     kind: 'payment',

@@ -7,6 +7,7 @@ import { readPaymentWork } from './payment.ts';
 import { readReceiptWork } from './receipt.ts';
 import { readRefundWork } from './refund.ts';
 import { readReturnWork } from './return.ts';
+import { readSignatureWork } from './signature.ts';
 
 type ReadWork = (ctx: Context, tx: Transaction, row: CaseRow) => Promise<CaseWork | undefined>;
 
@@ -16,6 +17,7 @@ const kinds: Readonly<Record<CaseKind, ReadWork>> = {
   return: readReturnWork,
   receipt: readReceiptWork,
   refund: readRefundWork,
+  signature: readSignatureWork,
 };
 
 /** Undefined: what it was about is gone. */

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { dayInEcuador } from '@cuadre/sri/dates';
+import { type Day, dayInEcuador } from '@cuadre/sri/dates';
 import { z } from 'zod';
 import { day } from '#contract/common.schemas.ts';
 import type { Context } from '#server/context.ts';
@@ -10,25 +10,30 @@ import type { Context } from '#server/context.ts';
  * counts, an empty value withdraws it. Read at each question, so that a change needs no restart.
  */
 const httpsOnly = z.url({ protocol: /^https$/ });
-const rows = z.array(
-  z.discriminatedUnion('name', [
-    z.object({ name: z.literal('chatContactRedirect'), from: day, value: z.union([httpsOnly, z.literal('')]) }),
-    ...(['rentChangeNotice', 'substituteDeclarationMessage'] as const).map((name) =>
-      z.object({ name: z.literal(name), from: day, value: z.string().trim().max(1000) }),
-    ),
-    z.object({ name: z.literal('freeMonthsBack'), from: day, value: z.string().regex(/^\d{0,3}$/) }),
-    ...(['asks.iva', 'asks.renta', 'asks.expenses'] as const).map((name) =>
-      z.object({ name: z.literal(name), from: day, value: z.union([day, z.literal('')]) }),
-    ),
-    z.object({ name: z.literal('contactEmail'), from: day, value: z.union([z.email(), z.literal('')]) }),
-  ]),
-);
-type Row = z.infer<typeof rows>[number];
+const row = z.discriminatedUnion('name', [
+  z.object({ name: z.literal('chatContactRedirect'), from: day, value: z.union([httpsOnly, z.literal('')]) }),
+  ...(['rentChangeNotice', 'substituteDeclarationMessage'] as const).map((name) =>
+    z.object({ name: z.literal(name), from: day, value: z.string().trim().max(1000) }),
+  ),
+  z.object({ name: z.literal('freeMonthsBack'), from: day, value: z.string().regex(/^\d{0,3}$/) }),
+  ...(['asks.iva', 'asks.renta', 'asks.expenses'] as const).map((name) =>
+    z.object({ name: z.literal(name), from: day, value: z.union([day, z.literal('')]) }),
+  ),
+  z.object({ name: z.literal('contactEmail'), from: day, value: z.union([z.email(), z.literal('')]) }),
+]);
+export type PublishedRow = z.infer<typeof row>;
+export const publishedNames = row.options.map((option) => option.shape.name.value);
+/** A row as it may stand in the file. */
+export const publishedRow = row;
+const rows = z.array(row);
 
-const readRows = async (ctx: Context): Promise<readonly Row[]> => {
+export const publishedFile = (ctx: Context): string => join(ctx.env.CUADRE_DATA, 'parameters.json');
+
+/** Undefined: what stands there cannot be read. */
+export async function readPublishedFile(ctx: Context): Promise<readonly PublishedRow[] | undefined> {
   let text: string;
   try {
-    text = await readFile(join(ctx.env.CUADRE_DATA, 'parameters.json'), 'utf8');
+    text = await readFile(publishedFile(ctx), 'utf8');
   } catch {
     return []; // nothing published
   }
@@ -36,14 +41,19 @@ const readRows = async (ctx: Context): Promise<readonly Row[]> => {
     return rows.parse(JSON.parse(text));
   } catch (error) {
     ctx.log.error({ err: error }, 'parameters.json cannot be read: nothing of it is published');
-    return [];
+    return undefined;
   }
-};
+}
+
+/** The row of a name that counts on a day; one with an empty value withdraws it. */
+export const inForceOn = (all: readonly PublishedRow[], name: string, day: Day): PublishedRow | undefined =>
+  all
+    .filter((each) => each.name === name && each.from <= day)
+    .toSorted((one, other) => one.from.localeCompare(other.from))
+    .at(-1);
 
 /** The row of a name that counts today. */
-export const readPublished = async (ctx: Context, name: Row['name']): Promise<Row | undefined> => {
-  const today = dayInEcuador(ctx.now());
-  const begun = (await readRows(ctx)).filter((row) => row.name === name && row.from <= today);
-  const last = begun.toSorted((one, other) => one.from.localeCompare(other.from)).at(-1);
+export const readPublished = async (ctx: Context, name: PublishedRow['name']): Promise<PublishedRow | undefined> => {
+  const last = inForceOn((await readPublishedFile(ctx)) ?? [], name, dayInEcuador(ctx.now()));
   return last?.value === '' ? undefined : last;
 };

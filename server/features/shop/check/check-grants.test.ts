@@ -109,6 +109,11 @@ const planted: readonly Planted[] = [
   ],
   ['a payment that nobody follows', ['not_followed'], () => `delete from jobs where queue = 'settle-payment'`],
   [
+    'a payment that waits for nobody',
+    ['not_attended', 'paid_by_nothing'],
+    () => `update payment_attempts set state = 'attention' where order_id = '${orders.bought}'`,
+  ],
+  [
     'more used than granted',
     ['documents', 'overused'],
     () => `alter table quota_grants drop constraint if exists quota_grants_check;
@@ -227,6 +232,7 @@ const everyKind: Record<GrantFaultKind, true> = {
   not_invoiced: true,
   not_credited: true,
   not_followed: true,
+  not_attended: true,
   overused: true,
   documents: true,
   uses: true,

@@ -1,8 +1,9 @@
-import { and, eq, ne, sql } from 'drizzle-orm';
+import { and, eq, isNull, ne, sql } from 'drizzle-orm';
 import type { Context } from '#server/context.ts';
 import type { Transaction } from '#server/db/database.ts';
 import {
   grantUses,
+  operatorCases,
   orderReceipts,
   paymentAttempts,
   paymentOwners,
@@ -51,6 +52,7 @@ async function readFacts(tx: Transaction, tenantId: string): Promise<GrantFacts>
     payments: await openKeys(tx, tenantId, SETTLE_PAYMENT),
     receipts: await openKeys(tx, tenantId, BRING_ORDER_RECEIPT),
     codes: await openKeys(tx, tenantId, FOLLOW_PROMOTION),
+    cases: await openCases(tx, tenantId),
   };
   return {
     orders: await tx.select().from(shopOrders).where(eq(shopOrders.tenantId, tenantId)),
@@ -65,6 +67,15 @@ async function readFacts(tx: Transaction, tenantId: string): Promise<GrantFacts>
     documents: await countDocuments(tx, tenantId),
   };
 }
+
+const openCases = async (tx: Transaction, tenantId: string): Promise<ReadonlySet<string>> => {
+  const { subject, kind, closedAt } = operatorCases;
+  const rows = await tx
+    .select({ subject })
+    .from(operatorCases)
+    .where(and(eq(operatorCases.tenantId, tenantId), eq(kind, 'payment'), isNull(closedAt)));
+  return new Set(rows.map((row) => row.subject));
+};
 
 /** In one statement: what is issued meanwhile is in all of them, or in none. */
 async function countDocuments(tx: Transaction, tenantId: string): Promise<GrantFacts['documents']> {

@@ -13,7 +13,13 @@ export interface GrantFacts {
   /** Which transaction of the provider is noted as this taxpayer's, by our name for the payment. */
   readonly owned: ReadonlyMap<string, string | null>;
   /** Keys of the open jobs that follow payments, receipts and codes. No clock is asked: a job waits until its time, or is lost. */
-  readonly followed: { readonly payments: Keys; readonly receipts: Keys; readonly codes: Keys };
+  readonly followed: {
+    readonly payments: Keys;
+    readonly receipts: Keys;
+    readonly codes: Keys;
+    /** Payments that wait for an operator. */
+    readonly cases: Keys;
+  };
   /** Of producción. `used` is the sum of all grants, counted in the moment of the others. */
   readonly documents: { readonly used: number; readonly issued: number; readonly recovered: number };
 }
@@ -57,6 +63,7 @@ export type GrantFaultKind =
   | 'not_invoiced'
   | 'not_credited'
   | 'not_followed'
+  | 'not_attended'
   | 'overused'
   | 'documents'
   | 'uses'
@@ -154,6 +161,7 @@ function faultsOfAttempt(attempt: AttemptRow, { orders, owned, followed }: Grant
     // The provider's number is unique there: two payments of one transaction cannot both be noted.
     other_transaction: state === 'approved' && (owned.get(clientTransactionId) ?? null) !== transactionId,
     not_followed: (state === 'open' || state === 'returning') && !followed.payments.has(id),
+    not_attended: state === 'attention' && !followed.cases.has(id),
   }).map((kind) => ({ kind, subject: id }));
 }
 

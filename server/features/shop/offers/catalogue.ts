@@ -1,7 +1,7 @@
 import { generalIvaOn } from '@cuadre/sri/catalogs';
 import type { Day } from '@cuadre/sri/dates';
 import { calculateInvoice } from '@cuadre/sri/receipts';
-import { and, asc, gte, isNull, lte, or } from 'drizzle-orm';
+import { and, asc, eq, gte, isNull, lte, or } from 'drizzle-orm';
 import {
   askedMeters,
   familyOf,
@@ -21,7 +21,7 @@ import { readAsked } from '#server/features/platform/index.ts';
 import { paymentsHere } from '#server/lib/payments-here.ts';
 
 /** What is sold: at which price is a row with its day. */
-export type Offer = Omit<OfferRow, 'loadedAt'>;
+export type Offer = Omit<OfferRow, 'loadedAt' | 'isPractice'>;
 
 /** For test payments, with invented prices. */
 const practice = (
@@ -78,19 +78,42 @@ const practiceCatalogue: readonly Offer[] = [
 export async function onSale(ctx: Context, tx: Transaction, day: Day): Promise<Offer[]> {
   const isTest = paymentsHere(ctx.env) === 'test';
   const sold = isTest
-    ? practiceCatalogue.filter(({ sellsFrom, sellsUntil }) => sellsFrom <= day && (sellsUntil ?? day) >= day)
+    ? (await readCatalogue(tx, true)).filter((offer) => isSoldOn(offer, day))
     : await loadedOn(ctx, tx, day);
   const free: Meter[] = [];
   for (const meter of askedMeters) if ((await readAsked(ctx, meter)) === null) free.push(meter);
   return sold.filter(({ grants }) => grants.every(({ meter }) => !free.includes(meter)));
 }
 
-const loadedOn = async (ctx: Context, tx: Transaction, day: Day): Promise<Offer[]> => {
-  const { sellsFrom, sellsUntil, base, code } = shopOffers;
+export const isSoldOn = ({ sellsFrom, sellsUntil }: Offer, day: Day): boolean =>
+  sellsFrom <= day && (sellsUntil ?? day) >= day;
+
+/**
+ * All that was or will be sold, in the order of the practice catalogue where payments are tests. What an operator wrote of one of
+ * its rows, or from a later day on, stands in its place.
+ */
+export async function readCatalogue(tx: Transaction, isPractice: boolean): Promise<Offer[]> {
+  const { code, sellsFrom } = shopOffers;
   const rows = await tx
     .select()
     .from(shopOffers)
-    .where(and(lte(sellsFrom, day), or(isNull(sellsUntil), gte(sellsUntil, day))))
+    .where(eq(shopOffers.isPractice, isPractice))
+    .orderBy(asc(code), asc(sellsFrom));
+  if (!isPractice) return rows;
+  const isWritten = (ours: Offer) => rows.some((row) => row.code === ours.code && row.sellsFrom === ours.sellsFrom);
+  const order = practiceCatalogue.map((each) => each.code);
+  const placeOf = ({ code: each }: Offer) => (order.includes(each) ? order.indexOf(each) : order.length);
+  return [...practiceCatalogue.filter((ours) => !isWritten(ours)), ...rows].sort(
+    (one, other) => placeOf(one) - placeOf(other) || one.sellsFrom.localeCompare(other.sellsFrom),
+  );
+}
+
+const loadedOn = async (ctx: Context, tx: Transaction, day: Day): Promise<Offer[]> => {
+  const { isPractice, sellsFrom, sellsUntil, base, code } = shopOffers;
+  const rows = await tx
+    .select()
+    .from(shopOffers)
+    .where(and(eq(isPractice, false), lte(sellsFrom, day), or(isNull(sellsUntil), gte(sellsUntil, day))))
     .orderBy(asc(base), asc(code));
   // Nobody pays for a signature that the stand-in makes.
   return issuesForReal(ctx.env) ? rows : rows.filter(({ productType }) => productType !== 'F_ELE');
@@ -98,8 +121,12 @@ const loadedOn = async (ctx: Context, tx: Transaction, day: Day): Promise<Offer[
 
 /** Every code that was or is ever sold, for who writes a list before the shop opens too. */
 export async function readOfferCodes(ctx: Context, tx: Transaction): Promise<ReadonlySet<string>> {
-  const loaded = await tx.selectDistinct({ code: shopOffers.code }).from(shopOffers);
-  return new Set([...(paymentsHere(ctx.env) === 'real' ? [] : practiceCatalogue), ...loaded].map(({ code }) => code));
+  const isReal = paymentsHere(ctx.env) === 'real';
+  const loaded = await tx
+    .selectDistinct({ code: shopOffers.code })
+    .from(shopOffers)
+    .where(isReal ? eq(shopOffers.isPractice, false) : undefined);
+  return new Set([...(isReal ? [] : practiceCatalogue), ...loaded].map(({ code }) => code));
 }
 
 /**

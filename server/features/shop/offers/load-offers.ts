@@ -1,9 +1,11 @@
-import { asc } from 'drizzle-orm';
+import { asc, eq, sql } from 'drizzle-orm';
 import { offersLoad as words } from '#phrases/shop/offers-load.ts';
 import type { Context } from '#server/context.ts';
+import type { Transaction } from '#server/db/database.ts';
 import { type OfferRow, shopOffers } from '#server/db/tables/index.ts';
+import type { FieldFault } from '#server/lib/edited-list.ts';
 import { overlap } from '#server/lib/loaded-rows.ts';
-import type { Offer } from './catalogue.ts';
+import { type Offer, readCatalogue } from './catalogue.ts';
 import { textOfGrants } from './read-grants.ts';
 import { readOffer } from './read-offers.ts';
 
@@ -20,47 +22,82 @@ interface LoadOptions {
   readonly isCheck: boolean;
 }
 
+/** Which row is wrong, from 0, and in what. */
+interface RowFault extends FieldFault {
+  readonly row: number;
+}
+interface JudgedOffers {
+  readonly loaded: readonly Loaded[];
+  readonly write: () => Promise<void>;
+}
+
 /** What the operator sells, all rows or none; `isCheck` judges them as they would be loaded. */
 export function loadOffers(ctx: Context, rows: readonly unknown[], { isCheck }: LoadOptions): Promise<LoadResult> {
-  const read = rows.map(readOffer);
   return ctx.db.system(async (tx) => {
-    const known = await tx.select().from(shopOffers);
-    const mistakes: string[] = [];
-    const loaded: Loaded[] = [];
-    for (const [at, offer] of read.entries()) {
-      const say = (what: string) => mistakes.push(words.row(at + 1, what));
-      if (!isRead(offer)) {
-        offer.forEach(say);
-        continue;
-      }
-      const twin = read.findIndex((other, before) => before < at && isRead(other) && meet(other, offer));
-      if (twin >= 0) say(words.twice(twin + 1));
-      const same = known.find((row) => isRow(row, offer));
-      if (same !== undefined && !isSame(same, offer)) say(words.differs(offer.code));
-      // One whose end this file changes is compared as it will be, with the others of the file.
-      const stays = known.filter((row) => !read.some((each) => isRead(each) && isRow(row, each)));
-      const other = stays.find((row) => meet(row, offer));
-      if (other !== undefined) say(words.overlaps(other.code, other.sellsFrom));
-      loaded.push({
-        offer,
-        kind: same === undefined ? 'new' : same.sellsUntil === offer.sellsUntil ? 'same' : 'ended',
-      });
-    }
-    if (mistakes.length > 0) return { ok: false, mistakes };
-    const changed = isCheck ? [] : loaded.filter(({ kind }) => kind !== 'same');
-    for (const { offer } of changed)
-      await tx
-        .insert(shopOffers)
-        .values({ ...offer, loadedAt: ctx.now() })
-        .onConflictDoUpdate({
-          target: [shopOffers.code, shopOffers.sellsFrom],
-          set: { sellsUntil: offer.sellsUntil },
-        });
-    return { ok: true, loaded };
+    const judged = await judgeOffers(ctx, tx, rows, false);
+    if (isFaultList(judged))
+      return { ok: false, mistakes: judged.map(({ row, sentence }) => words.row(row + 1, sentence)) };
+    if (!isCheck) await judged.write();
+    return { ok: true, loaded: judged.loaded };
   });
 }
 
-const isRead = (read: Offer | readonly string[]): read is Offer => 'code' in read;
+/** Rows as they would stand beside what is there, and how they are written; or everything that is wrong. */
+export async function judgeOffers(
+  ctx: Context,
+  tx: Transaction,
+  rows: readonly unknown[],
+  isPractice: boolean,
+): Promise<JudgedOffers | readonly RowFault[]> {
+  await lockOffers(tx);
+  const read = rows.map(readOffer);
+  const known = await readCatalogue(tx, isPractice);
+  const faults: RowFault[] = [];
+  const loaded: Loaded[] = [];
+  for (const [at, offer] of read.entries()) {
+    const say = (field: string, sentence: string) => faults.push({ row: at, field, sentence });
+    if (!isRead(offer)) {
+      for (const { field, sentence } of offer) say(field, sentence);
+      continue;
+    }
+    const twin = read.findIndex((other, before) => before < at && isRead(other) && meet(other, offer));
+    if (twin >= 0) say('from', words.twice(twin + 1));
+    const same = known.find((row) => isRow(row, offer));
+    if (same !== undefined && !isSame(same, offer)) say('from', words.differs(offer.code));
+    // One whose end this file changes is compared as it will be, with the others of the file.
+    const stays = known.filter((row) => !read.some((each) => isRead(each) && isRow(row, each)));
+    const other = stays.find((row) => meet(row, offer));
+    if (other !== undefined) say('from', words.overlaps(other.code, other.sellsFrom));
+    loaded.push({
+      offer,
+      kind: same === undefined ? 'new' : same.sellsUntil === offer.sellsUntil ? 'same' : 'ended',
+    });
+  }
+  if (faults.length > 0) return faults;
+  const changed = loaded.filter(({ kind }) => kind !== 'same');
+  return {
+    loaded,
+    write: async () => {
+      for (const { offer } of changed)
+        await tx
+          .insert(shopOffers)
+          .values({ ...offer, isPractice, loadedAt: ctx.now() })
+          .onConflictDoUpdate({
+            target: [shopOffers.isPractice, shopOffers.code, shopOffers.sellsFrom],
+            set: { sellsUntil: offer.sellsUntil },
+          });
+    },
+  };
+}
+
+export const isFaultList = <Judged extends object>(
+  judged: Judged | readonly RowFault[],
+): judged is readonly RowFault[] => Array.isArray(judged);
+
+/** Of two who write at once the second sees what the first wrote. */
+export const lockOffers = (tx: Transaction) => tx.execute(sql`select pg_advisory_xact_lock(hashtext('shop_offers'))`);
+
+const isRead = (read: Offer | readonly FieldFault[]): read is Offer => 'code' in read;
 const isRow = (row: Offer, { code, sellsFrom }: Offer): boolean => row.code === code && row.sellsFrom === sellsFrom;
 
 const daysOf = ({ sellsFrom: from, sellsUntil: until }: Offer) => ({ from, until });
@@ -73,4 +110,10 @@ const isSame = (row: Offer, offer: Offer): boolean =>
   ) && textOfGrants(row.grants) === textOfGrants(offer.grants);
 
 export const readOfferList = (ctx: Context): Promise<OfferRow[]> =>
-  ctx.db.system((tx) => tx.select().from(shopOffers).orderBy(asc(shopOffers.code), asc(shopOffers.sellsFrom)));
+  ctx.db.system((tx) =>
+    tx
+      .select()
+      .from(shopOffers)
+      .where(eq(shopOffers.isPractice, false))
+      .orderBy(asc(shopOffers.code), asc(shopOffers.sellsFrom)),
+  );

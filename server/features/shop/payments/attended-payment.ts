@@ -182,5 +182,24 @@ async function giveBack(ctx: Context, of: AttendedPayment, reason: string): Prom
   });
 }
 
+/**
+ * Its case is closed for a reason: the attempt ends, and grants nothing. Where it is what a refund was to give back, nobody
+ * saw it go back: it is transferred, so that no money of a buyer ends with a sentence. Whether there was an attempt to end.
+ */
+async function close(
+  ctx: Context,
+  tx: Transaction,
+  of: Pick<AttendedPayment, 'tenantId' | 'id'>,
+): Promise<'closed' | 'kept' | undefined> {
+  const row = await findAttempt(tx, of, { lock: true });
+  if (row?.state !== 'attention') return undefined;
+  if (await endReversal(ctx, tx, row, 'refused')) {
+    await moveAttempt(tx, row, { state: 'approved', endedAt: ctx.now() });
+    return 'kept';
+  }
+  await endAttempt(ctx, tx, row, 'closed');
+  return 'closed';
+}
+
 /** What the operator does of a payment. */
-export const attendedPayment = { read: readAttention, isGrantable, askAgain, grant, giveBack };
+export const attendedPayment = { read: readAttention, lastFound, isGrantable, askAgain, grant, giveBack, close };

@@ -1,9 +1,10 @@
 import type { Day } from '@cuadre/sri/dates';
-import { asc, eq } from 'drizzle-orm';
+import { asc, eq, sql } from 'drizzle-orm';
 import { promotionsLoad as words } from '#phrases/shop/promotions-load.ts';
 import type { Context } from '#server/context.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { type PromotionRow, promotions } from '#server/db/tables/index.ts';
+import type { FieldFault } from '#server/lib/edited-list.ts';
 import { overlap } from '#server/lib/loaded-rows.ts';
 import { readOfferCodes } from '../offers/catalogue.ts';
 import { hashOfCode, newPromotion } from './data.ts';
@@ -15,6 +16,7 @@ interface Loaded {
   readonly kind: 'new' | 'ended' | 'same';
   readonly from: Day;
   readonly until: Day | null;
+  readonly terms: Terms;
 }
 type LoadResult =
   | { readonly ok: true; readonly loaded: readonly Loaded[] }
@@ -25,53 +27,83 @@ interface LoadOptions {
   readonly isCheck: boolean;
 }
 
+/** Which row is wrong, from 0, and in what. */
+interface RowFault extends FieldFault {
+  readonly row: number;
+}
+interface JudgedPromotions {
+  readonly loaded: readonly Loaded[];
+  readonly write: () => Promise<void>;
+}
+
 /** Promotions that the operator wrote, all or none; `isCheck` judges them as they would be loaded. */
-export async function loadPromotions(
-  ctx: Context,
-  rows: readonly unknown[],
-  { isCheck }: LoadOptions,
-): Promise<LoadResult> {
+export function loadPromotions(ctx: Context, rows: readonly unknown[], { isCheck }: LoadOptions): Promise<LoadResult> {
   return ctx.db.system(async (tx) => {
-    const sold = await readOfferCodes(ctx, tx);
-    const read = rows.map((row) => readPromotion(row, sold));
-    const mistakes: string[] = [];
-    const loaded: Loaded[] = [];
-    const writes: (() => Promise<unknown>)[] = [];
-    for (const [at, promotion] of read.entries()) {
-      const say = (what: string) => mistakes.push(words.row(at + 1, what));
-      if (!isRead(promotion)) {
-        promotion.forEach(say);
-        continue;
-      }
-      const twin = read.findIndex((other, before) => before < at && isRead(other) && meets(other, promotion));
-      if (twin >= 0) say(words.twice(twin + 1));
-      const { code, terms } = promotion;
-      const known = await tx
-        .select()
-        .from(promotions)
-        .where(eq(promotions.codeHash, hashOfCode(ctx, code)));
-      const same = known.find(({ validFrom }) => validFrom === terms.validFrom);
-      if (same !== undefined && !isSame(same, terms)) say(words.differs(same.label));
-      // One whose end this file changes is compared as it will be, with the others of the file.
-      const stays = known.filter(
-        ({ validFrom }) =>
-          !read.some((each) => isRead(each) && each.code === code && each.terms.validFrom === validFrom),
-      );
-      const other = stays.find((row) => overlap(daysOf(row), daysOf(terms)));
-      if (other !== undefined) say(words.overlaps(other.label, other.validFrom));
-      const row = same ?? newPromotion(ctx, code, terms, false);
-      const kind = same === undefined ? 'new' : same.validUntil === terms.validUntil ? 'same' : 'ended';
-      loaded.push({ label: row.label, kind, from: terms.validFrom, until: terms.validUntil });
-      if (kind === 'new') writes.push(() => tx.insert(promotions).values(row));
-      if (kind === 'ended') writes.push(() => endPromotion(tx, row.id, terms.validUntil));
-    }
-    if (mistakes.length > 0) return { ok: false, mistakes };
-    if (!isCheck) for (const each of writes) await each();
-    return { ok: true, loaded };
+    const judged = await judgePromotions(ctx, tx, rows, false);
+    if (!('write' in judged))
+      return { ok: false, mistakes: judged.map(({ row, sentence }) => words.row(row + 1, sentence)) };
+    if (!isCheck) await judged.write();
+    return { ok: true, loaded: judged.loaded };
   });
 }
 
-const isRead = (read: ReadPromotion | readonly string[]): read is ReadPromotion => 'terms' in read;
+/** Promotions as they would stand beside what is there, and how they are written; or everything that is wrong. */
+export async function judgePromotions(
+  ctx: Context,
+  tx: Transaction,
+  rows: readonly unknown[],
+  isPractice: boolean,
+): Promise<JudgedPromotions | readonly RowFault[]> {
+  await lockPromotionList(tx);
+  const sold = await readOfferCodes(ctx, tx);
+  const read = rows.map((row) => readPromotion(row, sold));
+  const faults: RowFault[] = [];
+  const loaded: Loaded[] = [];
+  const writes: (() => Promise<unknown>)[] = [];
+  for (const [at, promotion] of read.entries()) {
+    const say = (field: string, sentence: string) => faults.push({ row: at, field, sentence });
+    if (!isRead(promotion)) {
+      for (const { field, sentence } of promotion) say(field, sentence);
+      continue;
+    }
+    const twin = read.findIndex((other, before) => before < at && isRead(other) && meets(other, promotion));
+    if (twin >= 0) say('from', words.twice(twin + 1));
+    const { code, terms } = promotion;
+    const known = await readByCode(ctx, tx, code);
+    const same = known.find(({ validFrom }) => validFrom === terms.validFrom);
+    if (same !== undefined && !isSame(same, terms)) say('from', words.differs(same.label));
+    // One whose end this file changes is compared as it will be, with the others of the file.
+    const stays = known.filter(
+      ({ validFrom }) => !read.some((each) => isRead(each) && each.code === code && each.terms.validFrom === validFrom),
+    );
+    const other = stays.find((row) => overlap(daysOf(row), daysOf(terms)));
+    if (other !== undefined) say('from', words.overlaps(other.label, other.validFrom));
+    const row = same ?? newPromotion(ctx, code, terms, isPractice);
+    const kind = same === undefined ? 'new' : same.validUntil === terms.validUntil ? 'same' : 'ended';
+    loaded.push({ label: row.label, kind, from: terms.validFrom, until: terms.validUntil, terms });
+    if (kind === 'new') writes.push(() => tx.insert(promotions).values(row));
+    if (kind === 'ended') writes.push(() => endPromotion(tx, row.id, terms.validUntil));
+  }
+  if (faults.length > 0) return faults;
+  return {
+    loaded,
+    write: async () => {
+      for (const each of writes) await each();
+    },
+  };
+}
+
+/** Of two who write at once the second sees what the first wrote. */
+export const lockPromotionList = (tx: Transaction) =>
+  tx.execute(sql`select pg_advisory_xact_lock(hashtext('promotions'))`);
+
+export const readByCode = (ctx: Context, tx: Transaction, code: string): Promise<PromotionRow[]> =>
+  tx
+    .select()
+    .from(promotions)
+    .where(eq(promotions.codeHash, hashOfCode(ctx, code)));
+
+const isRead = (read: ReadPromotion | readonly FieldFault[]): read is ReadPromotion => 'terms' in read;
 
 type Days = Pick<Terms, 'validFrom' | 'validUntil'>;
 const daysOf = ({ validFrom: from, validUntil: until }: Days) => ({ from, until });
@@ -84,7 +116,7 @@ const isSame = (row: PromotionRow, terms: Terms): boolean =>
     (name) => row[name] === terms[name],
   ) && JSON.stringify(row.offers) === JSON.stringify(terms.offers);
 
-const endPromotion = (tx: Transaction, id: string, validUntil: Day | null) =>
+export const endPromotion = (tx: Transaction, id: string, validUntil: Day | null) =>
   tx.update(promotions).set({ validUntil }).where(eq(promotions.id, id));
 
 /** What is loaded, without its codes: nobody has those any more. */

@@ -57,7 +57,7 @@ export async function endAttempt(
   ctx: Context,
   tx: Transaction,
   { tenantId, id }: AttemptOf,
-  state: 'refused' | 'returned' | 'expired' | 'attention',
+  state: 'refused' | 'returned' | 'expired' | 'attention' | 'closed',
   reason: string | null = null,
 ): Promise<void> {
   const at = ctx.now();

@@ -27,6 +27,7 @@ const shownStates = {
   returned: 'returned',
   expired: 'abandoned',
   attention: 'attention',
+  closed: 'closed',
 } as const satisfies Readonly<Record<AttemptRow['state'], string>>;
 
 /** Orders of a taxpayer as their buyer sees them. */

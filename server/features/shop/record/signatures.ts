@@ -3,6 +3,7 @@ import type { SignatureState } from '#contract/shop/signatures.rules.ts';
 import type { Context } from '#server/context.ts';
 import { writeAudit } from '#server/db/audit.ts';
 import type { Transaction } from '#server/db/database.ts';
+import { closeCase } from '#server/db/operator-cases.ts';
 import { type SignatureOrderRow, signatureOrders } from '#server/db/tables/index.ts';
 import { enqueue } from '#server/jobs/outbox.ts';
 import { ERASE_SIGNATURE_PAPERS } from './queues.ts';
@@ -12,16 +13,20 @@ import { erasure } from './settings.ts';
 const nextOf: Readonly<Record<SignatureState, readonly SignatureState[]>> = {
   paid: ['documents_ready', 'given_back'],
   // Back where what was to be sent is gone: its account was closed and taken back.
-  documents_ready: ['submitted', 'paid'],
-  submitted: ['more_needed', 'approved', 'issued', 'refused'],
-  more_needed: ['documents_ready'],
-  approved: ['more_needed', 'issued', 'refused'],
-  issued: ['installed'],
+  documents_ready: ['submitted', 'paid', 'given_up'],
+  submitted: ['more_needed', 'approved', 'issued', 'refused', 'given_up'],
+  more_needed: ['documents_ready', 'given_up'],
+  approved: ['more_needed', 'issued', 'refused', 'given_up'],
+  issued: ['installed', 'given_up'],
   installed: [],
   refused: [],
+  given_up: [],
   given_back: [],
 };
 const isEnd = (state: SignatureState): boolean => nextOf[state].length === 0;
+
+/** What the entity was asked for and nobody has ended: an operator may give it up. */
+export const mayBeGivenUp = (state: SignatureState): boolean => nextOf[state].includes('given_up');
 
 type SignatureOf = Pick<SignatureOrderRow, 'tenantId' | 'id'>;
 
@@ -49,7 +54,7 @@ export const signaturesOf = (tx: Transaction, tenantId: string): Promise<Signatu
 export async function noteSignature(
   tx: Transaction,
   of: SignatureOf,
-  set: Partial<Pick<SignatureOrderRow, 'holderKind' | 'sealedHolder' | 'sealedDataKey' | 'toldSilentAt'>>,
+  set: Partial<Pick<SignatureOrderRow, 'holderKind' | 'sealedHolder' | 'sealedDataKey' | 'toldSilentAt' | 'heard'>>,
 ): Promise<void> {
   await tx.update(signatureOrders).set(set).where(isSignature(of));
 }
@@ -80,6 +85,8 @@ export async function moveSignature(
     .where(and(isSignature(row), eq(signatureOrders.state, row.state)))
     .returning();
   if (moved === undefined) throw new Error(`signature ${id} is no longer ${row.state}`);
+  // What somebody had to look at has gone on.
+  await closeCase(tx, { kind: 'signature', tenantId, subject: id }, { at, outcome: `signature_${to}` });
   writeAudit(tx, { tenantId, at, actor: by, action: `signature_order.${to}`, subject: id, detail });
   if (eraseAfter !== null)
     await enqueue(tx, {

@@ -13,8 +13,9 @@ import { isRefusal } from '#server/refusal.ts';
 import { findOrder } from '../record/orders.ts';
 import { FOLLOW_SIGNATURE } from '../record/queues.ts';
 import { findSignature, moveSignature, noteSignature } from '../record/signatures.ts';
-import { giveBackRefused } from '../refunds/give-back-refused.ts';
 import { eraseDocuments, sealedDocumentsOf } from './data.ts';
+import { endSignature } from './end-signature.ts';
+import { hear } from './hear.ts';
 import { mailSignature } from './mail-signature.ts';
 import { filePassword, openDocument, readHolder } from './sealed-papers.ts';
 import { isLate, latest, soonest, whileClosed } from './settings.ts';
@@ -91,6 +92,7 @@ const settle = (ctx: Context, job: SignatureJob, asked: SignatureOrderRow, answe
     await job.hold(tx);
     let row = await lockAgain(tx, asked);
     if (row === undefined) return job.again(tx, 0);
+    await hear(ctx, tx, row, answer);
     if (answer.kind === 'unknown' || answer.kind === 'not_there' || answer.kind === 'denied')
       return wait(ctx, tx, job, row, answer);
     const { number } = answer;
@@ -132,10 +134,11 @@ async function tellOnce(
   ctx: Context,
   tx: Transaction,
   row: SignatureOrderRow,
-  kind: 'signature_late' | 'signature_denied' | 'signature_unusable',
+  kind: 'signature_late' | 'signature_denied' | 'signature_unusable' | 'signature_asked_again',
   detail: string,
 ): Promise<void> {
-  if (row.toldSilentAt !== null) return;
+  // Told again after as long as an entity may take: a case that was closed meanwhile is open once more.
+  if (row.toldSilentAt !== null && !isLate(row.toldSilentAt, ctx.now())) return;
   await raiseAlarm(ctx, tx, { kind, tenantId: row.tenantId, receiptId: row.id, detail });
   await noteSignature(tx, row, { toldSilentAt: ctx.now() });
 }
@@ -147,7 +150,11 @@ async function wantMore(
   row: SignatureOrderRow,
   { reason, documents }: Extract<ApplicationAnswer, { kind: 'more_needed' }>,
 ): Promise<void> {
-  await moveSignature(ctx, tx, row, { to: 'more_needed', set: { reason, asked: documents }, detail: { documents } });
+  const timesAsked = row.timesAsked + 1;
+  const set = { reason, asked: documents, timesAsked };
+  const moved = await moveSignature(ctx, tx, row, { to: 'more_needed', set, detail: { documents } });
+  // Once is a bad photo; who is asked again needs somebody who helps.
+  if (timesAsked > 1) await tellOnce(ctx, tx, moved, 'signature_asked_again', String(timesAsked));
   if (documents.length > 0) await eraseDocuments(tx, row, documents);
   const { tenantId, orderId: about } = row;
   const key = `${row.id}:${ctx.now().getTime()}`;
@@ -157,12 +164,7 @@ async function wantMore(
 
 /** The entity makes none: what was paid goes back in this commit. */
 async function refuseForGood(ctx: Context, tx: Transaction, row: SignatureOrderRow, reason: string): Promise<void> {
-  const { tenantId, id, orderId, sentBy } = row;
-  const refused = await moveSignature(ctx, tx, row, { to: 'refused', set: { reason } });
-  const total = await giveBackRefused(ctx, tx, { tenantId, orderId, askedBy: sentBy ?? id, reason: refusedReason });
-  const facts: Readonly<Record<string, string>> = total === null ? {} : { total };
-  await notifyThose(ctx, tx, 'buy', { tenantId, kind: 'signature.refused', key: id, about: orderId, facts });
-  await mailSignature(ctx, tx, refused, 'refused');
+  await endSignature(ctx, tx, row, { to: 'refused', set: { reason } }, refusedReason);
 }
 
 /** Opened as an uploaded one is, and put in the same place, once: who comes second finds it installed. */
@@ -178,8 +180,10 @@ async function fetchAndInstall(ctx: Context, job: SignatureJob, row: SignatureOr
       await job.hold(tx);
       const found = await lockAgain(tx, row);
       if (found === undefined) return job.again(tx, 0);
+      if (fetched.kind === 'unknown') await hear(ctx, tx, found, fetched);
       if (opened === undefined) return wait(ctx, tx, job, found, fetched);
       if (isRefusal(opened)) {
+        await hear(ctx, tx, found, { kind: 'unusable', reason: opened.code });
         await tellOnce(ctx, tx, found, 'signature_unusable', opened.code);
         return job.again(tx, latest);
       }

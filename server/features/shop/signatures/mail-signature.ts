@@ -12,7 +12,10 @@ import { enqueue } from '#server/jobs/outbox.ts';
 import { MAIL_SIGNATURE } from '../record/queues.ts';
 import { findSignature } from '../record/signatures.ts';
 
-const payload = z.object({ signatureOrderId: z.uuid(), event: z.enum(['more_needed', 'installed', 'refused']) });
+const payload = z.object({
+  signatureOrderId: z.uuid(),
+  event: z.enum(['more_needed', 'installed', 'refused', 'given_up']),
+});
 type Event = z.infer<typeof payload>['event'];
 
 /** With the commit of what happened. */
@@ -48,7 +51,10 @@ export const mailSignatureJob = defineJob({
       const to = { email: taxpayer.email };
       const letter = accountLetter(ctx, `firma-comprada-${job.id}`, to, text.subject, {
         greeting: words.greeting(taxpayer.shortName),
-        paragraphs: [text.body, ...(row.reason === null ? [] : [words.said(row.reason)])],
+        paragraphs: [
+          text.body,
+          ...(row.reason === null ? [] : [(event === 'given_up' ? words.because : words.said)(row.reason)]),
+        ],
         rows: made === undefined ? [] : [[words.ends, formatDay(dayInEcuador(made.validTo))]],
         closing: [],
         ...(site && {

@@ -22,7 +22,7 @@ const tones = { error: 'danger', info: 'info', success: 'success', warning: 'war
 export const Messages = ({ profile }: { profile: Profile }) =>
   contentOf(profile).messages.map((message) => <OneMessage key={message.id} message={message} />);
 
-function OneMessage({ message }: { message: Message }) {
+export function OneMessage({ message }: { message: Message }) {
   const { id, actionType, type, title, textContent, content, urlRedirect } = message;
   const [isOpen, setOpen] = useState(false);
   return (

@@ -46,7 +46,8 @@ export function Placement({ place, className }: { place: Place; className?: stri
   );
 }
 
-function Rotation({ items }: { items: readonly Advertisement[] }) {
+/** What stands in a placement, one after the other. */
+export function Rotation({ items }: { items: readonly Advertisement[] }) {
   const isStill = useStillness();
   const [at, setAt] = useState(0);
   /** What the person said; until then things move unless their system asks for stillness. */

@@ -90,6 +90,7 @@ export const noticeLooks: Readonly<Record<NoticeKind, NoticeLook>> = {
   'signature.more_needed': { icon: PenLine, leads: toBoughtSignature },
   'signature.ready': { icon: PenLine, leads: toBoughtSignature },
   'signature.refused': { icon: Undo2, leads: toPurchase },
+  'signature.given_up': { icon: Undo2, leads: toPurchase },
   'quota.low': { icon: Ticket, leads: toShop },
   'plan.ending': { icon: Ticket, leads: toShop },
   'quota.used_up': { icon: Ticket, leads: toShop },

@@ -54,5 +54,8 @@ export const returnFiled = (caseId: string, body: CallInput<typeof cases.returnF
   );
 
 export const retryStuckReceipt = (caseId: string) => after(call(cases.retryStuckReceipt, of(caseId)));
+export const askSignatureAgain = (caseId: string) => after(call(cases.askSignatureAgain, of(caseId)));
+export const giveSignatureUp = (caseId: string, reason: string) =>
+  after(call(cases.giveSignatureUp, { ...of(caseId), body: { reason } }));
 export const refundTransferred = (caseId: string, proof: string) =>
   after(call(cases.refundTransferred, { ...of(caseId), body: { proof } }));

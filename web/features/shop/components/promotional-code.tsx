@@ -38,10 +38,7 @@ export function PromotionalCode({ order, onReplace }: PromotionalCodeProps) {
   if (promotion !== null)
     return (
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
-        <p className="flex min-w-0 items-center gap-2 text-dense">
-          <TicketPercent aria-hidden="true" size={18} className="shrink-0 text-success" />
-          {words.applied(promotion.label, discountText(promotion.discount))}
-        </p>
+        <AppliedCode promotion={promotion} />
         <Button
           look="ghost"
           size="sm"
@@ -88,6 +85,14 @@ export function PromotionalCode({ order, onReplace }: PromotionalCodeProps) {
     </form>
   );
 }
+
+/** What a code took off. */
+export const AppliedCode = ({ promotion: { label, discount } }: { promotion: NonNullable<Order['promotion']> }) => (
+  <p className="flex min-w-0 items-center gap-2 text-dense">
+    <TicketPercent aria-hidden="true" size={18} className="shrink-0 text-success" />
+    {words.applied(label, discountText(discount))}
+  </p>
+);
 
 const discountText = ({ type, value }: NonNullable<Order['promotion']>['discount']): string =>
   type === 'POR' ? formatPercent(value) : formatMoney(value);

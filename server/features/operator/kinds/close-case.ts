@@ -1,10 +1,13 @@
 import type { Actor, Context } from '#server/context.ts';
 import { writeOperatorAudit } from '#server/db/audit.ts';
+import type { Transaction } from '#server/db/database.ts';
 import { closeCase as close } from '#server/db/operator-cases.ts';
+import type { CaseRow } from '#server/db/tables/index.ts';
+import { attendedPayment } from '#server/features/shop/index.ts';
 import { isRefusal, type Refusal, refuse } from '#server/refusal.ts';
-import { caseInHand, type OfCase } from './data.ts';
+import { caseInHand, type OfCase } from '../cases/data.ts';
 
-/** Closes a case for a written reason: what it is about stays as it is. */
+/** Closes a case for a written reason: what it is about stays as it is, and does not wait for anybody any more. */
 export async function closeCase(
   ctx: Context,
   actor: Actor,
@@ -15,10 +18,16 @@ export async function closeCase(
   const { tenantId, subject, kind, id: caseId } = held;
   return ctx.db.tenant(tenantId, async (tx) => {
     const at = ctx.now();
+    // Who acts on a payment locks it before its case.
+    const became = await endOf(ctx, tx, held);
     if (!(await close(tx, { kind, tenantId, subject }, { at, outcome: 'closed', by: actor.userId, reason })))
       return refuse('operator.not_taken');
     const event = { tenantId, at, operatorId: actor.userId, caseId, subject };
-    writeOperatorAudit(tx, { ...event, action: 'operator.case_closed', detail: { kind, reason } });
+    writeOperatorAudit(tx, { ...event, action: 'operator.case_closed', detail: { kind, reason, became } });
     return { done: true as const };
   });
 }
+
+/** A payment that nobody looks at any more has ended; everything else goes on by itself. */
+const endOf = async (ctx: Context, tx: Transaction, { kind, tenantId, subject: id }: CaseRow) =>
+  kind === 'payment' ? attendedPayment.close(ctx, tx, { tenantId, id }) : undefined;
