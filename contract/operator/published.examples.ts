@@ -10,5 +10,5 @@ export const examples: Examples<typeof calls> = {
   previewPublished: () => ({ params, body: { row } }),
   savePublished: () => ({ params, body: { row, seen } }),
   takeBackPublished: () => ({ params, body: { row: 'contactEmail 2030-01-01', seen } }),
-  saveContentPicture: () => ({ body: {}, file: new Uint8Array(Buffer.from('no picture')) }),
+  saveContentPicture: () => ({ file: new Uint8Array(Buffer.from('no picture')) }),
 };

@@ -93,7 +93,7 @@ it('is there for operators alone', async () => {
     await preview('offers', {}, ana),
     await ana.call(contract.savePublished, { params, body: { row: {}, seen: '' } }),
     await ana.call(contract.takeBackPublished, { params, body: { row: 'facturas-25 2026-12-01', seen: '' } }),
-    await ana.call(contract.saveContentPicture, { body: {}, file: new Uint8Array(4) }),
+    await ana.call(contract.saveContentPicture, { file: new Uint8Array(4) }),
   ];
   expect(stranger.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404]);
 });
@@ -259,7 +259,7 @@ describe('what is shown', () => {
     const picture = await sharp({ create: { width: 90, height: 60, channels: 3, background: '#336699' } })
       .png()
       .toBuffer();
-    const { name } = (await olga.call(contract.saveContentPicture, { body: {}, file: picture })).body;
+    const { name } = (await olga.call(contract.saveContentPicture, { file: picture })).body;
     const pictured = { ...advertisement, picture: name, alt: 'Un árbol' };
     expect((await save('content', pictured)).body).toMatchObject({
       after: { banner: { type: 'IMAGE', urlContent: expect.stringContaining(name) } },
