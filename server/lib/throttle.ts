@@ -18,7 +18,7 @@ const keyOf = (ctx: Context, limit: Limit, whom: string): string =>
  * seconds to wait. Counting comes before the guess is checked: parallel guesses cannot slip through together.
  */
 export const countTry = (ctx: Context, limit: Limit, whom: string): Promise<number | null> =>
-  ctx.db.system(async (tx) => {
+  ctx.db.statement(async (tx) => {
     const now = ctx.now();
     const stale = sql`${throttles.windowStartedAt} <= ${new Date(now.getTime() - limit.seconds * 1000)}`;
     const [row] = await tx

@@ -23,12 +23,10 @@ export interface Shop {
 export async function readShop(ctx: Context): Promise<Shop> {
   const payments = paymentsHere(ctx.env);
   if (payments === 'closed') return { payments, sellerId: null, missing: [] };
-  const { seller, sold } = await ctx.db.system(async (tx) => ({
-    seller: await readSeller(tx),
-    sold: await onSale(ctx, tx, dayInEcuador(ctx.now())),
-  }));
+  const seller = await ctx.db.statement(readSeller);
   const sellerId = seller?.tenantId ?? null;
   if (payments === 'test') return { payments, sellerId, missing: [] };
+  const sold = await ctx.db.system((tx) => onSale(ctx, tx, dayInEcuador(ctx.now())));
   const missing: ShopNeed[] = seller === undefined ? ['seller'] : await needsOf(ctx, seller);
   if (sold.length === 0) missing.push('offers');
   return { payments: missing.length === 0 ? 'real' : 'closed', sellerId, missing };

@@ -19,7 +19,7 @@ import { discountOn } from '../promotions/judge-promotion.ts';
 import { guessCode } from '../promotions/limits.ts';
 import { reservePromotion } from '../promotions/reserve-promotion.ts';
 import { findOrder, lockTaxpayer } from '../record/orders.ts';
-import { presentOrder } from '../record/present-order.ts';
+import { presentNewOrder, presentOrder } from '../record/present-order.ts';
 import { hasPlanToCome } from '../record/standing.ts';
 import { dropOrder } from './cancel-order.ts';
 import { followPromotion } from './follow-promotion.ts';
@@ -36,7 +36,7 @@ interface Said {
 export const saveCustomerProduct = async (ctx: Context, actor: Actor, said: Said): Promise<Answer<typeof contract>> => {
   const shop = await readShop(ctx);
   if (shop.payments === 'closed') return refuse('shop.closed');
-  const open = () => ctx.db.tenant(actor.tenantId, (tx) => openOrder(ctx, tx, actor, said, shop));
+  const open = () => ctx.db.tenant(actor.tenantId, (tx) => openOrder(ctx, tx, actor, said, shop), { prepared: true });
   return said.promotionalCode === undefined ? open() : guessCode(ctx, actor.tenantId, open);
 };
 
@@ -107,7 +107,7 @@ async function openOrder(
   if (row.promotion !== null) await followPromotion(ctx, tx, row, row.expiresAt);
   const detail = { offer: code, total: price.total, test: row.isTest, ...(promotion && { promotion: promotion.id }) };
   writeAudit(tx, { tenantId, at: now, actor: userId, action: 'order.opened', subject: id, detail });
-  return presentOrder(tx, row, now);
+  return presentNewOrder(tx, row, now);
 }
 
 /** By what an order would have of this code. */

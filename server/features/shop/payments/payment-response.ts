@@ -1,5 +1,6 @@
 import type { paymentResponse as contract } from '#contract/shop/payments.ts';
 import type { Actor, Context } from '#server/context.ts';
+import type { Transaction } from '#server/db/database.ts';
 import { wakeWorkers } from '#server/jobs/wake.ts';
 import { isRefusal, refuse } from '#server/refusal.ts';
 import type { Answer } from '#server/route.ts';
@@ -17,7 +18,7 @@ export const paymentResponse = async (
   { tenantId }: Actor,
   { id, clientTransactionId }: { readonly id: string; readonly clientTransactionId: string },
 ): Promise<Answer<typeof contract>> => {
-  const heard = await ctx.db.tenant(tenantId, async (tx) => {
+  const hear = async (tx: Transaction) => {
     const attempt = await findByCode(tx, tenantId, clientTransactionId);
     if (attempt === undefined) return refuse('request.not_found');
     if (attempt.state === 'open') {
@@ -25,7 +26,8 @@ export const paymentResponse = async (
       await followAttempt(ctx, tx, attempt);
     }
     return { done: true as const, orderId: attempt.orderId };
-  });
+  };
+  const heard = await ctx.db.tenant(tenantId, hear, { prepared: true });
   if (!isRefusal(heard)) wakeWorkers(ctx);
   return heard;
 };

@@ -302,5 +302,5 @@ it('what may be used is told by product', async () => {
   const asked = async (identifier: 'FCO' | 'GASTO') =>
     (await ana.call(offers.verifyPermission, { params: { identifier } })).body;
   expect(await asked('FCO')).toEqual({ identifier: 'FCO', isGranted: true, left: 100 });
-  expect(await asked('GASTO')).toEqual({ identifier: 'GASTO', isGranted: true, left: null });
+  expect(await asked('GASTO')).toEqual({ identifier: 'GASTO', isGranted: true, left: 0 });
 });

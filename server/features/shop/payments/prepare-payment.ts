@@ -11,7 +11,7 @@ import { countTry, type Limit } from '#server/lib/throttle.ts';
 import { isRefusal, type Refusal, refuse } from '#server/refusal.ts';
 import type { Answer } from '#server/route.ts';
 import { isCreditLess } from '../grants/credit-of-plans.ts';
-import { ask, findAttempt, followAttempt, moveAttempt } from '../record/attempts.ts';
+import { findAttempt, followAttempt, keepAnswer, moveAttempt } from '../record/attempts.ts';
 import { attemptsOf, barHere, findOrder, lockTaxpayer, titleOf } from '../record/orders.ts';
 import { isConfirming } from '../record/present-order.ts';
 import { notePayment } from './note-payment.ts';
@@ -38,7 +38,7 @@ export async function preparePayment(ctx: Context, actor: Actor, said: Said): Pr
   const { tenantId } = actor;
   const wait = await countTry(ctx, perTaxpayer, tenantId);
   if (wait !== null) return refuse('request.too_many', [], wait);
-  const begun = await ctx.db.tenant(tenantId, (tx) => begin(ctx, actor, tx, said));
+  const begun = await ctx.db.tenant(tenantId, (tx) => begin(ctx, actor, tx, said), { prepared: true });
   if (isRefusal(begun)) return begun;
   const { attempt } = begun;
   if (attempt.payUrl !== null) return { payUrl: attempt.payUrl, until: attempt.formUntil.toISOString() };
@@ -49,14 +49,19 @@ export async function preparePayment(ctx: Context, actor: Actor, said: Said): Pr
     ctx.log.error({ err: error, tenant: tenantId, attempt: attempt.id }, 'a payment that cannot be noted');
     return refuse('shop.provider_silent');
   }
-  const answer = await ask(ctx, attempt, 'prepare', () =>
-    ctx.payPhone.prepare(orderFor(ctx, begun, said), AbortSignal.timeout(20_000)),
+  const order = orderFor(ctx, begun, said);
+  const { answer, raw } = await ctx.payPhone.prepare(order, AbortSignal.timeout(20_000));
+  const payUrl = answer.kind === 'prepared' ? answer.payUrl : null;
+  // Its answer and its page in one commit: without the page it is another try.
+  await ctx.db.tenant(
+    tenantId,
+    async (tx) => {
+      await keepAnswer(ctx, tx, attempt, 'prepare', raw);
+      if (payUrl !== null) await moveAttempt(tx, attempt, { payUrl });
+    },
+    { prepared: true },
   );
-  if (answer.kind === 'prepared') {
-    const { payUrl } = answer;
-    await ctx.db.tenant(tenantId, (tx) => moveAttempt(tx, attempt, { payUrl }));
-    return { payUrl, until: attempt.formUntil.toISOString() };
-  }
+  if (answer.kind === 'prepared') return { payUrl: answer.payUrl, until: attempt.formUntil.toISOString() };
   const about = { tenantId, receiptId: attempt.id, detail: `prepare: ${answer.reason}` };
   if (answer.kind === 'denied')
     await ctx.db.tenant(tenantId, (tx) => raiseAlarm(ctx, tx, { kind: 'payment_denied', ...about }));

@@ -21,7 +21,7 @@ type PaymentJob = HeldJob<z.infer<typeof payload>>;
  * that a worker that dies meanwhile leaves a question behind, and not a second command.
  */
 async function settlePayment(ctx: Context, job: PaymentJob): Promise<void> {
-  const goOn = await ctx.db.tenant(job.tenantId, (tx) => beginTurn(ctx, tx, job));
+  const goOn = await ctx.db.tenant(job.tenantId, (tx) => beginTurn(ctx, tx, job), { prepared: true });
   await goOn?.();
 }
 
@@ -72,13 +72,14 @@ async function inquire(
     find_ours: () => ctx.payPhone.findOurs(ours, job.signal),
   };
   const answer = await ask<PaymentAnswer>(ctx, attempt, asked, calls[asked]);
-  await ctx.db.tenant(job.tenantId, async (tx) => {
+  const conclude = async (tx: Transaction) => {
     await job.hold(tx);
     const row = await findAttempt(tx, attempt, { lock: true });
     if (row === undefined) return job.complete(tx);
     if (row.state !== 'open') return job.again(tx, 0);
     await settle(ctx, tx, job, row, moveOn(row, { asked, judged: judgeAnswer(asked, answer, attempt) }));
-  });
+  };
+  await ctx.db.tenant(job.tenantId, conclude, { prepared: true });
 }
 
 /** Carries out what an answer does to the attempt, and says when its next turn is. */

@@ -89,7 +89,7 @@ export async function ask<Answer>(
   call: () => Promise<Heard<Answer>>,
 ): Promise<Answer> {
   const { answer, raw } = await call();
-  await ctx.db.tenant(of.tenantId, (tx) => keepAnswer(ctx, tx, of, asked, raw));
+  await ctx.db.tenant(of.tenantId, (tx) => keepAnswer(ctx, tx, of, asked, raw), { prepared: true });
   return answer;
 }
 

@@ -40,7 +40,9 @@ export async function presentOrders(
   const ids = rows.map(({ id }) => id);
   const [attempts, receipts] = [await attemptsOf(tx, tenantId, ...ids), await receiptsOf(tx, tenantId, ...ids)];
   const refunds = await refundsOf(tx, tenantId, ...ids);
-  const standing = rows.some(({ state }) => state === 'open') ? await standingGrants(tx, tenantId, now) : [];
+  const standing = rows.some((row) => row.state === 'open' && isPlan(row))
+    ? await standingGrants(tx, tenantId, now)
+    : [];
   return rows.map((row) => {
     const own = attempts.filter(({ orderId }) => orderId === row.id);
     return present(row, own, now, {
@@ -57,9 +59,19 @@ export async function presentOrder(tx: Transaction, row: OrderRow, now: Date): P
   return order;
 }
 
+/** One that was opened in this transaction: nobody tried to pay it yet. */
+export async function presentNewOrder(tx: Transaction, row: OrderRow, now: Date): Promise<Order> {
+  const standing = isPlan(row) ? await standingGrants(tx, row.tenantId, now) : [];
+  return present(row, [], now, { receipts: [], refund: undefined, followsAt: followsAt(row, standing, now) });
+}
+
+const planOf = ({ lines }: OrderRow) => lines.find(({ rank }) => rank !== null && rank !== undefined);
+const isPlan = (row: OrderRow): boolean => planOf(row) !== undefined;
+
 /** When a plan that was not paid yet would begin, where that is later than its payment. */
-function followsAt({ state, lines, credits }: OrderRow, standing: readonly StandingGrant[], now: Date): Date | null {
-  const plan = lines.find(({ rank }) => rank !== null && rank !== undefined);
+function followsAt(row: OrderRow, standing: readonly StandingGrant[], now: Date): Date | null {
+  const { state, credits } = row;
+  const plan = planOf(row);
   const documents = plan?.grants.find(({ meter }) => meter === 'documents');
   if (state !== 'open' || credits.length > 0 || documents === undefined) return null;
   const begins = beginOf(documents, plan?.rank ?? null, standing, now);
