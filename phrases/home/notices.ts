@@ -66,10 +66,11 @@ export const noticeSentences: Readonly<Record<NoticeKind, (facts: Facts) => stri
   'signature.revoked': () => 'Se borró tu firma electrónica. Sube otra para emitir.',
   'signature.bought': () => 'Tu firma electrónica está pagada. Sube tus documentos para tramitarla.',
   'signature.more_needed': () => 'La entidad pide algo más para tu firma electrónica. Mira qué falta.',
-  'plan.ending': ({ days = '', day = '' }) =>
-    days === '0'
-      ? 'Hoy termina lo que compraste para emitir. Renuévalo y no pierdes días.'
-      : `Lo que compraste para emitir termina en ${counted(days, 'día', 'días')}, el ${day}. Renuévalo y no pierdes días.`,
+  'plan.ending': ({ days = '', day = '', meter = '' }) => {
+    const what = meter === 'expenses' ? 'Tu plan de gastos' : 'Lo que compraste para emitir';
+    const when = days === '0' ? 'hoy' : `en ${counted(days, 'día', 'días')}, el ${day}`;
+    return `${what} termina ${when}. Renuévalo y no pierdes días.`;
+  },
   'signature.ready': ({ day = '' }) => `Tu firma electrónica está lista hasta el ${day}. Ya puedes emitir.`,
   'signature.refused': ({ total = '' }) =>
     total === ''

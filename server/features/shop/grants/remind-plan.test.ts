@@ -1,3 +1,5 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { getNotification } from '#contract/messages/notifications.ts';
@@ -50,6 +52,18 @@ it('says fifteen, seven and one day before the end that a plan ends, each once, 
   expect(
     (await eva.call(getNotification, { query: {} })).body.items.filter(({ kind }) => kind === 'plan.ending'),
   ).toEqual([]);
+});
+
+it('says the same of a plan of expenses, also when the one to issue with ended long before', async () => {
+  const rows = [{ name: 'asks.expenses', from: '2026-11-01', value: '2026-11-02' }];
+  writeFileSync(join(shop.app.ctx.env.CUADRE_DATA, 'parameters.json'), JSON.stringify(rows));
+  shop.app.clock.set('2026-11-20T15:00:00Z');
+  const ana = await buildTaxpayer(shop.app);
+  await buy(ana, 'ilimitado-mes');
+  await buy(ana, 'gastos-12');
+  expect(await on(ana, '2026-12-19T15:00:00Z')).toEqual({ told: ['1'], mails: 1 });
+  expect(await on(ana, '2027-11-14T15:00:00Z')).toEqual({ told: ['6', '1'], mails: 0 });
+  expect(shop.app.mails.at(-1)?.subject).toBe('Tu plan de gastos se termina el 20 nov 2027');
 });
 
 it('says nothing of what was used up: that was told by its number', async () => {

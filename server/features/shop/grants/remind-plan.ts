@@ -1,5 +1,5 @@
 import { dayInEcuador, daysBetween, formatDay } from '@cuadre/sri/dates';
-import { and, eq, gt, lte } from 'drizzle-orm';
+import { and, eq, lte } from 'drizzle-orm';
 import { z } from 'zod';
 import { planMail as words } from '#phrases/shop/plan-mail.ts';
 import type { Context } from '#server/context.ts';
@@ -13,21 +13,18 @@ import { enqueue } from '#server/jobs/outbox.ts';
 import { titleOf } from '../record/orders.ts';
 import { MAIL_PLAN, REMIND_PLAN } from '../record/queues.ts';
 import type { StandingGrant } from '../record/standing.ts';
-import { lastPlan } from './plan-end.ts';
+import { lastPlans, notePlanEnd } from './plan-end.ts';
 
 /** So many days before the end it is said, each once. */
 const reminderDays = [15, 7, 1] as const;
 
-/** Every day: a job for each taxpayer whose bought documents end soon. */
+/** Every day: a job for each taxpayer of whose plans one ends soon, or ended and another one is to come. */
 export async function queuePlanReminders(ctx: Context): Promise<void> {
   const now = ctx.now();
   const until = new Date(now.getTime() + (reminderDays[0] + 1) * 86_400_000);
   const { planEndsAt, tenantId } = taxpayerDirectory;
   const soon = await ctx.db.system((tx) =>
-    tx
-      .select({ tenantId })
-      .from(taxpayerDirectory)
-      .where(and(gt(planEndsAt, now), lte(planEndsAt, until))),
+    tx.select({ tenantId }).from(taxpayerDirectory).where(lte(planEndsAt, until)),
   );
   for (const { tenantId } of soon)
     await ctx.db.tenant(tenantId, (tx) =>
@@ -54,17 +51,18 @@ export const remindPlanJob = defineJob({
       await job.hold(tx);
       const now = ctx.now();
       const { tenantId } = job;
-      const plan = await lastPlan(tx, tenantId, now);
-      const due = plan && dueReminder(plan, now);
-      if (plan === undefined || !due) return job.complete(tx);
-      const key = `${plan.id}:${due.threshold}`;
-      if (!(await wasTold(tx, tenantId, key))) {
+      for (const plan of await lastPlans(tx, tenantId, now)) {
+        const due = dueReminder(plan, now);
+        const key = `${plan.id}:${due?.threshold}`;
+        if (due === null || (await wasTold(tx, tenantId, key))) continue;
         const day = formatDay(dayInEcuador(plan.validUntil));
-        const facts = { days: String(due.daysLeft), day };
+        const facts = { days: String(due.daysLeft), day, meter: plan.meter };
         await notify(ctx, tx, { tenantId, kind: 'plan.ending', key, facts });
         const payload = { grantId: plan.id };
         await enqueue(tx, { id: ctx.newId(), queue: MAIL_PLAN, tenantId, payload });
       }
+      // One that ended meanwhile is looked for no more.
+      await notePlanEnd(tx, tenantId, now);
       return job.complete(tx);
     }),
 });
@@ -84,15 +82,16 @@ export const mailPlanJob = defineJob({
   run: async (ctx, job) => {
     const { tenantId } = job;
     const { plan, title, taxpayer } = await ctx.db.tenant(tenantId, async (tx) => {
-      const last = await lastPlan(tx, tenantId, ctx.now());
+      const last = (await lastPlans(tx, tenantId, ctx.now())).find(({ id }) => id === job.payload.grantId);
       return { plan: last, title: last && (await readTitle(tx, last)), taxpayer: await readTaxpayer(tx) };
     });
-    if (plan?.id === job.payload.grantId && taxpayer.email !== null) {
+    if (plan !== undefined && taxpayer.email !== null) {
+      const { subject, body } = words[plan.meter === 'expenses' ? 'expenses' : 'documents'];
       const day = formatDay(dayInEcuador(plan.validUntil));
       const site = ctx.env.PUBLIC_URL;
-      const letter = accountLetter(ctx, `plan-${job.id}`, { email: taxpayer.email }, words.subject(day), {
+      const letter = accountLetter(ctx, `plan-${job.id}`, { email: taxpayer.email }, subject(day), {
         greeting: words.greeting(taxpayer.shortName),
-        paragraphs: [words.body],
+        paragraphs: [body],
         rows: [
           [words.what, title ?? ''],
           [words.ends, day],

@@ -40,6 +40,14 @@ export async function notePayment(ctx: Context, { order, attempt }: Begun): Prom
   await notePaymentLine(sentJournalFolder(ctx.env), { at, tenantId, attemptId, clientTransactionId, sealed });
 }
 
+/** The provider is about to be asked for the money: by its own number it is found again whatever else it knows. */
+export async function noteAsked(ctx: Context, attempt: AttemptRow): Promise<void> {
+  const { tenantId, id: attemptId, clientTransactionId, transactionId } = attempt;
+  if (transactionId === null) return;
+  const at = ctx.now().toISOString();
+  await notePaymentLine(sentJournalFolder(ctx.env), { at, tenantId, attemptId, clientTransactionId, transactionId });
+}
+
 interface BroughtBack {
   /** Payments that are asked for now. */
   readonly asked: number;
@@ -76,7 +84,7 @@ async function applyNote(ctx: Context, tx: Transaction, note: NotedPayment): Pro
   const back =
     attempt === undefined
       ? await bringBack(ctx, tx, note, broughtBackAt)
-      : await moveAttempt(tx, attempt, { broughtBackAt, looks: 0, failures: 0 });
+      : await moveAttempt(tx, attempt, { broughtBackAt, looks: 0, failures: 0, ...askedOf(note) });
   if (back === undefined) return 'known';
   const { orderId, total } = back;
   const action = 'payment.restored';
@@ -94,6 +102,10 @@ async function applyNote(ctx: Context, tx: Transaction, note: NotedPayment): Pro
   return 'asked';
 }
 
+/** Asked for by its own number, and not asked for its money again before the provider says that nothing was taken. */
+const askedOf = ({ transactionId, at }: NotedPayment) =>
+  transactionId === undefined ? {} : { transactionId, askedAt: new Date(at) };
+
 async function bringBack(
   ctx: Context,
   tx: Transaction,
@@ -108,7 +120,7 @@ async function bringBack(
   await tx.insert(paymentOwners).values({ clientTransactionId, tenantId, notedAt }).onConflictDoNothing();
   const [row] = await tx
     .insert(paymentAttempts)
-    .values({ ...attempt, broughtBackAt })
+    .values({ ...attempt, broughtBackAt, ...askedOf(note) })
     .returning();
   return row;
 }
@@ -124,8 +136,9 @@ async function bringOrder(ctx: Context, tx: Transaction, order: OrderRow): Promi
 
 type Written<Row> = { readonly [Name in keyof Row]: Row[Name] extends Date ? string : Row[Name] };
 
-/** Undefined where the key of this installation is another one. */
+/** Undefined where the key of this installation is another one, or where it began before what was read. */
 function open(ctx: Context, note: NotedPayment): Begun | undefined {
+  if (note.sealed === undefined) return undefined;
   try {
     const plain = sealing(ctx).unseal(Buffer.from(note.sealed, 'base64'), placeOf(note));
     const { order, attempt } = JSON.parse(Buffer.from(plain).toString()) as {

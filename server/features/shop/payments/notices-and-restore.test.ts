@@ -143,7 +143,8 @@ describe('after a restore', () => {
     const backupAt = app.clock.now();
     app.clock.forward(60_000);
     const { orderId, ours } = await opened();
-    await ana.call(payments.paymentResponse, { body: payPhone.pay(ours) });
+    const said = payPhone.pay(ours);
+    await ana.call(payments.paymentResponse, { body: said });
     await runAll(app.ctx);
     expect(await granted()).toBe(1);
     const before = await stateOf(orderId);
@@ -155,6 +156,8 @@ describe('after a restore', () => {
     await runAll(app.ctx);
     expect(await stateOf(orderId)).toEqual(before);
     expect(await granted()).toBe(1);
+    // Its number was noted before its money was asked for: it is asked for once.
+    expect(payPhone.calls).toEqual(['prepare', `confirm ${said.id}`, `find ${said.id}`]);
   });
 
   it('one that nobody paid ends within the hour, and one that was open in the backup is asked for anew', async () => {

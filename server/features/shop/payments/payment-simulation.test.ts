@@ -10,7 +10,8 @@ import { planPayment } from './plan-payment.ts';
 /**
  * Payments in memory: the provider of the documentation, whose confirmation takes the money, which gives back after
  * five minutes what nobody confirmed, and which loses answers; browsers that come back never, late, three times or with another
- * id; a process that dies before and after every call. The same functions decide as in the product.
+ * id; a process that dies before and after every call; a restore to a moment before. The same functions decide as in the
+ * product.
  */
 
 /** How the provider is where its documentation leaves it open. */
@@ -27,7 +28,7 @@ interface Payment {
   wrongAmount: boolean;
 }
 
-type Planted = 'amount' | 'html is refused' | 'confirms again' | 'code is free at once';
+type Planted = 'amount' | 'html is refused' | 'confirms again' | 'code is free at once' | 'forgets its number';
 
 const unknown: PaymentAnswer = { kind: 'unknown', reason: 'HTML' };
 const none: PaymentAnswer = { kind: 'none' };
@@ -67,6 +68,11 @@ function simulate(seed: number, ways: Ways, planted?: Planted) {
     },
   };
   let granted = 0;
+  /** The database goes back to a moment before the payment; the number that was noted before asking for the money stays. */
+  const restoreAt = chance(0.1) ? random() * 5000 : null;
+  const begin = row;
+  let isRestored = false;
+  let noted: string | null = null;
   /** Its order was dropped at once: whether another could have its code, and had it when it was paid. */
   const code = { isFree: false, wasFree: false };
 
@@ -124,9 +130,24 @@ function simulate(seed: number, ways: Ways, planted?: Planted) {
     return ways.ours === 'late' && payment.outcome === 'authorized' ? none : told();
   };
 
+  const restore = (at: number) => {
+    advance(Math.max(now, at));
+    isRestored = true;
+    granted = 0;
+    Object.assign(code, { isFree: false, wasFree: false });
+    row = { ...begin, broughtBackAt: new Date(begun + now * 1000) };
+    if (noted !== null && planted !== 'forgets its number')
+      row = { ...row, transactionId: noted, askedAt: new Date(begun + now * 1000) };
+  };
+
   for (let turn = 0; turn < 500; turn++) {
+    if (restoreAt !== null && !isRestored && now >= restoreAt) restore(now);
     const clock = { now: new Date(begun + now * 1000), scale: 1 };
     const step = planPayment(row, clock);
+    if (restoreAt !== null && !isRestored && ['nothing', 'expire', 'hand_over'].includes(step.do)) {
+      restore(restoreAt);
+      continue;
+    }
     const pages = planted === 'code is free at once' ? [] : [row];
     code.isFree ||= canEnd({ state: 'cancelled', expiresAt: clock.now }, pages, clock) <= clock.now;
     if (step.do === 'nothing') break;
@@ -142,7 +163,10 @@ function simulate(seed: number, ways: Ways, planted?: Planted) {
       continue;
     }
     const asked = step.do;
-    if (asked === 'confirm') row = { ...row, askedAt: new Date(begun + now * 1000) };
+    if (asked === 'confirm') {
+      row = { ...row, askedAt: new Date(begun + now * 1000) };
+      noted = row.transactionId;
+    }
     if (chance(0.05)) {
       advance(now + 60); // died before the call; the lease ends
       continue;
@@ -207,7 +231,7 @@ describe('payments, simulated', () => {
       expect(ends.get(state)).toBeGreaterThan(0);
   });
 
-  it.each(['amount', 'html is refused', 'confirms again', 'code is free at once'] as const)(
+  it.each(['amount', 'html is refused', 'confirms again', 'code is free at once', 'forgets its number'] as const)(
     'would show the mistake: %s',
     (planted) => {
       expect(run(500, planted).length).toBeGreaterThan(0);

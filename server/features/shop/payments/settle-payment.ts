@@ -11,6 +11,7 @@ import { endReversal } from '../refunds/end-reversal.ts';
 import { approvePayment } from './approve-payment.ts';
 import { judgeAnswer } from './judge-answer.ts';
 import { type Move, moveOn } from './move-on.ts';
+import { noteAsked } from './note-payment.ts';
 import { planPayment, silenceAfter } from './plan-payment.ts';
 
 const payload = z.object({ attemptId: z.uuid() });
@@ -48,7 +49,10 @@ async function beginTurn(ctx: Context, tx: Transaction, job: PaymentJob): Promis
       return () => reverse(ctx, job, attempt);
     case 'confirm': {
       const asked = await moveAttempt(tx, attempt, { askedAt: ctx.now() });
-      return () => inquire(ctx, job, asked, 'confirm');
+      return async () => {
+        await noteAsked(ctx, asked);
+        await inquire(ctx, job, asked, 'confirm');
+      };
     }
     default:
       return () => inquire(ctx, job, attempt, step.do);

@@ -93,9 +93,8 @@ const giveUp = (ctx: Context, of: Attended, reason: string): Promise<{ readonly 
     if (row === undefined || !mayBeGivenUp(row.state)) return refuse('operator.closed');
     const end = { at: ctx.now(), outcome: 'signature_given_up', by: operatorId, reason };
     if (!(await closeCase(tx, { kind: 'signature', tenantId, subject: id }, end))) return refuse('operator.not_taken');
-    const total = await endSignature(
-      ...([ctx, tx, row, { to: 'given_up', by: operatorId, set: { reason } }, givenUpReason] as const),
-    );
+    const ending = { to: 'given_up', by: operatorId, set: { reason } } as const;
+    const total = await endSignature(ctx, tx, row, ending, givenUpReason);
     writeOperatorAudit(tx, {
       ...{ ...told(ctx, of), action: 'operator.signature_given_up' },
       detail: { reason, from: row.state, total },
