@@ -111,6 +111,7 @@ function Open({ products }: { products: Products }) {
         </section>
       ))}
       <SignatureOffers
+        id="shopElectronicSignature"
         offers={products.offers.filter(({ grants }) => isSignature(grants))}
         busy={busy}
         onBuy={mayBuy ? buy : undefined}

@@ -1,5 +1,6 @@
 import { formatMoney } from '@cuadre/sri/num';
 import type { PublishedPreview, PublishedShown } from '#contract/operator/published.ts';
+import { isSignature } from '#contract/shop/offers.rules.ts';
 import { socialWords } from '#phrases/content/content.ts';
 import { choiceWords, publishedWords as words } from '#phrases/operator/published.ts';
 import { ContentLink } from '#web/features/content/components/content-link.tsx';
@@ -7,6 +8,7 @@ import { OneMessage } from '#web/features/content/components/messages.tsx';
 import { Rotation } from '#web/features/content/components/placement.tsx';
 import { OfferCard } from '#web/features/shop/components/offer-card.tsx';
 import { AppliedCode } from '#web/features/shop/components/promotional-code.tsx';
+import { SignatureOffers } from '#web/features/shop/components/signature-offers.tsx';
 import { buttonClass } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Facts } from '#web/ui/facts.tsx';
@@ -26,7 +28,8 @@ function changeOf(day: string, before: PublishedShown | null, after: PublishedSh
       return changes.price(day, after.offer.total, before?.kind === 'offer' ? before.offer.total : null);
     case 'promotion':
       return changes.discount(
-        ...([day, words.discount(after.discount)] as const),
+        day,
+        words.discount(after.discount),
         before?.kind === 'promotion' ? words.discount(before.discount) : null,
       );
     case 'parameter':
@@ -44,7 +47,11 @@ export function Shown({ shown }: { shown: PublishedShown }) {
 function drawn(shown: PublishedShown) {
   switch (shown.kind) {
     case 'offer':
-      return <OfferCard offer={shown.offer} plan={undefined} isFirst busy={false} onBuy={() => undefined} />;
+      return isSignature(shown.offer.grants) ? (
+        <SignatureOffers offers={[shown.offer]} busy={false} onBuy={() => undefined} />
+      ) : (
+        <OfferCard offer={shown.offer} plan={undefined} isFirst busy={false} onBuy={() => undefined} />
+      );
     case 'promotion':
       return (
         <Card>

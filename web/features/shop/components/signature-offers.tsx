@@ -7,6 +7,8 @@ import { Money } from '#web/ui/money.tsx';
 const { offers: words } = signatureWords;
 
 interface SignatureOffersProps {
+  /** Where a link to this section leads; a preview has none. */
+  id?: string;
   offers: readonly Offer[];
   busy: boolean;
   /** Absent: who looks may not buy. */
@@ -14,10 +16,10 @@ interface SignatureOffersProps {
 }
 
 /** Signatures of more years or fewer, one below the other: they differ in nothing else. None is sold: nothing is shown. */
-export function SignatureOffers({ offers, busy, onBuy }: SignatureOffersProps) {
+export function SignatureOffers({ id, offers, busy, onBuy }: SignatureOffersProps) {
   if (offers.length === 0) return null;
   return (
-    <Card id="shopElectronicSignature" title={words.title} flush>
+    <Card id={id} title={words.title} flush>
       <p className="px-4 pb-2 text-muted">{words.text}</p>
       <ul className="num divide-y divide-border border-t border-border">
         {offers.map((offer) => (
