@@ -269,6 +269,25 @@ describe('a payment', () => {
     expect(await look(caseId)).toMatchObject({ closed: { outcome: 'granted' } });
   });
 
+  it('whose price leaned on a plan that another order took the place of goes back, and grants nothing', async () => {
+    const { caseId, order, held } = await paymentInAttention({ amount: '6.89' });
+    const credits = JSON.stringify([{ order: randomUUID(), base: '1.00' }]);
+    await admin.query('update shop_orders set credits = $2 where id = $1', [order.id, credits]);
+    await admin.query(
+      `insert into shop_orders select (jsonb_populate_record(o, jsonb_build_object('id', gen_random_uuid(),
+         'state', 'paid', 'paid_at', o.opened_at, 'paid_by', gen_random_uuid()))).*
+       from shop_orders o where o.id = $1`,
+      [order.id],
+    );
+    payPhone.wrong = {};
+    await on(contract.takeCase, caseId);
+    expect((await on(contract.askPaymentAgain, caseId)).body).toEqual({ end: 'returned' });
+    await runAll(app.ctx);
+    expect(held.state).toBe('reversed');
+    expect(await orderNow(order.id)).toMatchObject({ state: 'cancelled', payment: { state: 'returned' } });
+    expect(await grants()).toEqual([]);
+  });
+
   it('that is approved under another reference is granted for a reason, unless it is another’s', async () => {
     const another = await paymentInAttention({ transactionId: '999' });
     await on(contract.takeCase, another.caseId);

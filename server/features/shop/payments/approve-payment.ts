@@ -15,14 +15,14 @@ import { followReceipt } from '../record/receipts.ts';
 /**
  * The provider has the money: in the one transaction of the caller the attempt is approved, its order paid, and what the order
  * promised granted, each line once. An order that expired or was dropped meanwhile is honoured; one that another attempt paid
- * is not paid twice, nor one paid whose price leaned on a plan that is gone: the money goes back.
+ * is not paid twice, nor one paid whose price leaned on a plan that is gone: the money goes back. Gives what the attempt is then.
  */
 export async function approvePayment(
   ctx: Context,
   tx: Transaction,
   attempt: AttemptRow,
   { transactionId, authorizationCode, card }: PaymentTransaction,
-): Promise<void> {
+): Promise<'approved' | 'returning'> {
   const { tenantId, id, orderId, clientTransactionId } = attempt;
   const at = ctx.now();
   // Of two orders that are paid at once, the second sees what the first granted.
@@ -42,15 +42,19 @@ export async function approvePayment(
     ...(!isSecond && !isGone && { endedAt: at }),
   });
   const detail = { order: orderId, transaction: transactionId, total: attempt.total };
-  if (isSecond)
-    return writeAudit(tx, { ...{ tenantId, at, detail }, actor: 'system', action: 'payment.second', subject: id });
+  if (isSecond) {
+    writeAudit(tx, { ...{ tenantId, at, detail }, actor: 'system', action: 'payment.second', subject: id });
+    return 'returning';
+  }
   if (isGone) {
     await moveOrder(tx, order, { state: 'cancelled' });
     if (order.promotion !== null) await releaseUse(tx, { tenantId, orderId }, at);
-    return writeAudit(tx, { ...{ tenantId, at, detail }, actor: 'system', action: 'payment.credit_gone', subject: id });
+    writeAudit(tx, { ...{ tenantId, at, detail }, actor: 'system', action: 'payment.credit_gone', subject: id });
+    return 'returning';
   }
   writeAudit(tx, { ...{ tenantId, at, detail }, actor: 'system', action: 'payment.approved', subject: id });
   await completeOrder(ctx, tx, order, id);
+  return 'approved';
 }
 
 /** Paid by this attempt, or by none where its promotion took off everything: what it promised is granted and told. */

@@ -7,7 +7,7 @@ import type { Transaction } from '#server/db/database.ts';
 import { closeCase } from '#server/db/operator-cases.ts';
 import { type AttemptRow, type OrderRow, paymentOwners } from '#server/db/tables/index.ts';
 import { isRefusal, type Refusal, refuse } from '#server/refusal.ts';
-import { ask, endAttempt, findAttempt, moveAttempt } from '../record/attempts.ts';
+import { ask, endAttempt, findAttempt, followAttempt, moveAttempt } from '../record/attempts.ts';
 import { findOrder } from '../record/orders.ts';
 import { endReversal } from '../refunds/end-reversal.ts';
 import { approvePayment } from './approve-payment.ts';
@@ -90,8 +90,8 @@ async function askAgain(ctx: Context, of: AttendedPayment): Promise<Ended | Refu
     writeOperatorAudit(tx, { ...told, action: 'operator.payment_asked', detail: { asked, answer: judged.kind } });
     if (judged.kind === 'told') await moveAttempt(tx, row, { transactionId: judged.transactionId });
     if (judged.kind === 'approved' && (await isOpenToPay(tx, row))) {
-      await approvePayment(ctx, tx, row, judged.transaction);
-      return (await end(ctx, tx, of, { outcome: 'granted' })) ?? 'granted';
+      const outcome = await approve(ctx, tx, row, judged.transaction);
+      return (await end(ctx, tx, of, { outcome })) ?? outcome;
     }
     // What was to go back of a refund did not: it is transferred.
     if (judged.kind === 'approved' && (await endReversal(ctx, tx, row, 'refused'))) {
@@ -105,6 +105,18 @@ async function askAgain(ctx: Context, of: AttendedPayment): Promise<Ended | Refu
     }
     return 'unchanged';
   });
+}
+
+/** Granted; or its price leaned on a plan that is gone, and the money goes back as that of any other payment. */
+async function approve(
+  ctx: Context,
+  tx: Transaction,
+  attempt: AttemptRow,
+  transaction: PaymentTransaction,
+): Promise<'granted' | 'returned'> {
+  if ((await approvePayment(ctx, tx, attempt, transaction)) === 'approved') return 'granted';
+  await followAttempt(ctx, tx, attempt);
+  return 'returned';
 }
 
 /** An order that another try paid is not paid twice. */
@@ -139,8 +151,8 @@ async function grant(ctx: Context, of: AttendedPayment, reason: string): Promise
     if (await isAnothers(tx, row, transaction)) return refuse('operator.other_payment');
     if (!(await isOpenToPay(tx, row))) return refuse('shop.paid');
     const { transactionId } = transaction;
-    await approvePayment(ctx, tx, await moveAttempt(tx, row, { transactionId }), transaction);
-    return (await end(ctx, tx, of, { outcome: 'granted', reason, transaction: transactionId })) ?? 'granted';
+    const outcome = await approve(ctx, tx, await moveAttempt(tx, row, { transactionId }), transaction);
+    return (await end(ctx, tx, of, { outcome, reason, transaction: transactionId })) ?? outcome;
   });
 }
 

@@ -90,8 +90,9 @@ async function inquire(
 async function settle(ctx: Context, tx: Transaction, job: PaymentJob, row: AttemptRow, move: Move): Promise<void> {
   switch (move.kind) {
     case 'approve':
-      await approvePayment(ctx, tx, row, move.judged.transaction);
-      return job.again(tx, 0);
+      return (await approvePayment(ctx, tx, row, move.judged.transaction)) === 'approved'
+        ? job.complete(tx)
+        : job.again(tx, 0);
     case 'end':
       await endAttempt(ctx, tx, row, move.state, move.reason);
       return job.complete(tx);
