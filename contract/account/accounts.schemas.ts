@@ -149,8 +149,8 @@ export const findBasicInformation = {
     plan: z.string().nullable(),
     /** The last day of it. */
     datePlan: day.nullable(),
-    /** Where it was bought: on our pages, whatever opened them. */
-    originPayment: z.literal('web').nullable(),
+    /** Where it was bought: in a browser, or inside an app. */
+    originPayment: z.enum(['web', 'app']).nullable(),
   }),
 } satisfies Schemas;
 

@@ -105,6 +105,8 @@ export const saveCustomerProduct = {
     promotionalCode: promotionalCode.optional(),
     /** An order that this one stands for: dropped with it, and its code free for this one. */
     replaces: id.optional(),
+    /** Where it is begun: in a browser, or inside an app. */
+    origin: z.enum(['web', 'app']).default('web'),
   }),
   output: order,
   errors: [

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { addMonths, dayInEcuador, monthOf } from '@cuadre/sri/dates';
 import { expect, type Page, test } from '@playwright/test';
-import { updateEnvironment } from '#contract/account/accounts.ts';
+import { findBasicInformation, updateEnvironment } from '#contract/account/accounts.ts';
 import { createHandoff } from '#contract/account/handoffs.ts';
 import { saveCustomerProduct } from '#contract/shop/orders.ts';
 import { scriptsLoaded, weigh } from '#tests/build/web-scripts.ts';
@@ -201,7 +201,7 @@ test('who comes from the mobile app signs in and is at what they began', async (
 
 test('another app lets somebody pay on a page of its own, and reads there how it ended', async ({ page }) => {
   const ana = await login(page);
-  const body = { id: randomUUID(), offer: 'facturas-25' };
+  const body = { id: randomUUID(), offer: 'facturas-25', origin: 'app' as const };
   await ana.api.call(saveCustomerProduct, { body });
   await page.context().clearCookies();
   const answer = await page.goto(`/payment/mobile?order=${body.id}&embedded=1`);
@@ -222,6 +222,7 @@ test('another app lets somebody pay on a page of its own, and reads there how it
   await page.getByRole('button', { name: 'Pagar', exact: true }).click();
   await expect(page.getByText('Listo, tu compra está activa')).toBeVisible();
   expect(weigh(await scriptsLoaded(page))).toBeLessThan(100);
+  expect(await ana.api.call(findBasicInformation)).toMatchObject({ plan: '25 comprobantes', originPayment: 'app' });
   await page.reload();
   await page.getByRole('link', { name: 'Ver la compra' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Listo, ya puedes emitir' })).toBeVisible();

@@ -6,6 +6,7 @@ import * as refunds from '#contract/shop/refunds.ts';
 import { type CallInput, call } from '#web/api/call.ts';
 import { serverNow } from '#web/api/clock.ts';
 import { queryClient } from '#web/api/query-client.ts';
+import { isEmbedded, isOwnApp } from '#web/shell/install/embedding.ts';
 import { refreshProfile } from '#web/shell/session/profile.ts';
 
 export const offersQuery = queryOptions({
@@ -60,7 +61,8 @@ interface OpenedOrder {
 }
 
 export async function openOrder(opened: OpenedOrder): Promise<orders.Order> {
-  const order = await call(orders.saveCustomerProduct, { body: opened });
+  const origin = isEmbedded() || isOwnApp() ? 'app' : 'web';
+  const order = await call(orders.saveCustomerProduct, { body: { ...opened, origin } });
   queryClient.setQueryData(orderQuery(order.id).queryKey, order);
   await queryClient.invalidateQueries({ queryKey: ordersQuery.queryKey });
   return order;

@@ -37,6 +37,10 @@ export const shopOrders = pgTable(
     openedAt: at('opened_at').notNull(),
     openedBy: uuid('opened_by').notNull(),
     expiresAt: at('expires_at').notNull(),
+    /** Where it was begun: in a browser, or inside an app. */
+    origin: text('origin', { enum: ['web', 'app'] })
+      .notNull()
+      .default('web'),
     /** Who invoices it; null: nobody does. */
     sellerId: uuid('seller_id'),
     /** The seller issues the invoice under this. */

@@ -8,7 +8,7 @@ import { quotaGrants, shopOrders } from '#server/db/tables/index.ts';
 export async function planOf(tx: Transaction, tenantId: string, now: Date) {
   const { meter, orderId, line, rank, reason, validFrom, validUntil } = quotaGrants;
   const [bought] = await tx
-    .select({ lines: shopOrders.lines, line, reason, validUntil })
+    .select({ lines: shopOrders.lines, origin: shopOrders.origin, line, reason, validUntil })
     .from(quotaGrants)
     .innerJoin(shopOrders, and(eq(shopOrders.tenantId, quotaGrants.tenantId), eq(shopOrders.id, orderId)))
     .where(
@@ -23,6 +23,6 @@ export async function planOf(tx: Transaction, tenantId: string, now: Date) {
   return {
     plan: bought.lines[bought.line ?? 0]?.title ?? offerName(bought.reason),
     datePlan: dayInEcuador(bought.validUntil),
-    originPayment: 'web' as const,
+    originPayment: bought.origin,
   };
 }

@@ -30,6 +30,7 @@ interface Said {
   readonly offer: string;
   readonly promotionalCode?: string | undefined;
   readonly replaces?: string | undefined;
+  readonly origin: 'web' | 'app';
 }
 
 /** Opens an order at the price of now; sent again, it is the same one. */
@@ -44,7 +45,7 @@ async function openOrder(
   ctx: Context,
   tx: Transaction,
   actor: Actor,
-  { id, offer: code, promotionalCode, replaces }: Said,
+  { id, offer: code, promotionalCode, replaces, origin }: Said,
   { payments, sellerId: seller }: Shop,
 ): Promise<Order | Refusal> {
   const { tenantId, userId } = actor;
@@ -98,7 +99,7 @@ async function openOrder(
     credits,
     promotion: promotion && off ? { id: promotion.id, label: promotion.label, discount: off } : null,
     buyer: { name: legalName ?? shortName, identification: taxId, email },
-    ...{ openedAt: now, openedBy: userId, paidAt: null, paidBy: null },
+    ...{ openedAt: now, openedBy: userId, origin, paidAt: null, paidBy: null },
     sellerId,
     invoiceId: sellerId === null ? null : ctx.newId(),
     expiresAt: holdsUntil(now, credits),
