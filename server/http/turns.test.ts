@@ -52,6 +52,7 @@ const large: Readonly<Record<string, string>> = {
   readFiledForm: 'in a thread: server/adapters/pdf-text',
   registerWithSignature: 'in a thread: sri/node/p12',
   returnFiledWithForm: 'kept as it came: only its first bytes are looked at',
+  saveContentPicture: 'in the threads of sharp, and kept as it came',
   saveSignatureDocument: 'in the threads of sharp: server/adapters/images; a PDF is kept as it came',
   updateElectronicSignature: 'in a thread: sri/node/p12',
   uploadImageFileExpenseInvoice: 'in the threads of sharp: server/adapters/images',
