@@ -12,5 +12,7 @@ export const lateLooks = [1800, 7200, 86_400] as const;
 export const afterRestore = [0, 300, 1800] as const;
 /** After an answer that is none: so long, the last repeats. */
 export const afterSilence = [2, 5, 15, 30, 60, 120, 300] as const;
+/** After a lost answer a refusal to give back counts from this turn on: some two minutes later. */
+export const looksAtRefused = 5;
 /** An id whose end nobody says: after so long somebody must look. */
 export const patience = 86_400;

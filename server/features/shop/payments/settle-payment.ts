@@ -13,6 +13,7 @@ import { judgeAnswer } from './judge-answer.ts';
 import { type Move, moveOn } from './move-on.ts';
 import { noteAsked } from './note-payment.ts';
 import { planPayment, silenceAfter } from './plan-payment.ts';
+import { looksAtRefused } from './settings.ts';
 
 const payload = z.object({ attemptId: z.uuid() });
 type PaymentJob = HeldJob<z.infer<typeof payload>>;
@@ -111,7 +112,9 @@ async function reverse(ctx: Context, job: PaymentJob, attempt: AttemptRow): Prom
   const said = await ask<ReverseAnswer>(ctx, attempt, 'reverse', () =>
     ctx.payPhone.reverse(attempt.transactionId ?? '', job.signal),
   );
-  const answer = said === 'refused' ? await lookAtRefused(ctx, job, attempt) : said;
+  const looked = said === 'refused' ? await lookAtRefused(ctx, job, attempt) : said;
+  // A command that nobody answered may still be carried out: what is refused after one is looked at for some time.
+  const answer = looked === 'refused' && attempt.failures > 0 && attempt.failures < looksAtRefused ? 'unknown' : looked;
   await ctx.db.tenant(job.tenantId, async (tx) => {
     await job.hold(tx);
     const row = await findAttempt(tx, attempt, { lock: true });

@@ -118,6 +118,18 @@ describe('what is given back', () => {
     expect((await shop.look(ana, order)).refund?.state).toBe('returned');
   });
 
+  it('whose first command is carried out late is not transferred because the second was refused', async () => {
+    const order = await bought();
+    shop.payPhone.reversals.push('unknown', 'refused');
+    await giveBack(order);
+    await runTurn(app.ctx, 'settle-payment');
+    await runTurn(app.ctx, 'settle-payment');
+    expect((await shop.look(ana, order)).refund?.state).toBe('reversing');
+    shop.payPhone.last.state = 'reversed';
+    await runAll(app.ctx);
+    expect((await shop.look(ana, order)).refund?.state).toBe('returned');
+  });
+
   it('of which the provider never says how it ended is not transferred: somebody looks', async () => {
     const order = await bought();
     shop.payPhone.reversals.push('unknown');
