@@ -1,22 +1,16 @@
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
-import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { getNotification } from '#contract/messages/notifications.ts';
 import * as contract from '#contract/operator/cases.ts';
 import * as signatures from '#contract/shop/signatures.ts';
-import {
-  type ProviderStandIn,
-  startProviderStandIn,
-} from '#server/adapters/signature-provider/stand-in/provider-server.ts';
 import type { ProviderSwitch } from '#server/adapters/signature-provider/stand-in/switches.ts';
 import { INSTALLATION } from '#server/db/audit.ts';
 import type { TestApp } from '#tests/build/app.ts';
 import { turnOnSecondFactor } from '#tests/build/authenticator.ts';
-import { testIssuer } from '#tests/build/p12.ts';
 import { runTurn } from '#tests/build/run-jobs.ts';
-import { type ShopAtSri, shopAtSri } from '#tests/build/shop.ts';
+import { type SignatureShop, signatureShop } from '#tests/build/signature-shop.ts';
 import {
   buildTaxpayer,
   proveAddress,
@@ -29,31 +23,21 @@ import { nameOperator } from './people/name-operator.ts';
 
 const DAY = 86_400_000;
 const reason = 'La entidad dejó de contestar';
-let shop: ShopAtSri;
+let made: SignatureShop;
+let shop: SignatureShop['shop'];
 let app: TestApp;
-let entity: ProviderStandIn;
+let entity: SignatureShop['entity'];
 let photo: Uint8Array;
 let ana: ReadyTaxpayer;
 let olga: TestTaxpayer;
 let omar: TestTaxpayer;
 
 beforeAll(async () => {
-  let now = () => new Date('2026-11-20T15:00:00Z');
-  entity = await startProviderStandIn({
-    ...{ host: '127.0.0.1', port: 0, seed: 5, now: () => now(), processingMs: 60_000 },
-    authority: testIssuer,
-  });
-  shop = await shopAtSri({ env: { SIGNATURE_PROVIDER_URL: entity.url } });
+  made = await signatureShop();
+  ({ shop, entity, photo } = made);
   app = shop.app;
-  now = app.clock.now;
-  photo = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#336699' } })
-    .jpeg()
-    .toBuffer();
 });
-afterAll(async () => {
-  await shop.close();
-  await entity.close();
-});
+afterAll(() => made.close());
 beforeEach(async () => {
   app.forget();
   entity.board.set([]);

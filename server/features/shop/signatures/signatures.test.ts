@@ -10,48 +10,33 @@ import { getNotification } from '#contract/messages/notifications.ts';
 import * as refunds from '#contract/shop/refunds.ts';
 import type { SignatureDocument } from '#contract/shop/signatures.rules.ts';
 import * as contract from '#contract/shop/signatures.ts';
-import {
-  type ProviderStandIn,
-  startProviderStandIn,
-} from '#server/adapters/signature-provider/stand-in/provider-server.ts';
 import type { ProviderSwitch } from '#server/adapters/signature-provider/stand-in/switches.ts';
 import { jobs } from '#server/jobs/index.ts';
 import { claim } from '#server/jobs/outbox.ts';
 import { runJob } from '#server/jobs/run-job.ts';
 import type { TestApp } from '#tests/build/app.ts';
 import { issued } from '#tests/build/issued.ts';
-import { testIssuer } from '#tests/build/p12.ts';
 import { runTurn } from '#tests/build/run-jobs.ts';
-import { type ShopAtSri, shopAtSri } from '#tests/build/shop.ts';
+import { type SignatureShop, signatureShop } from '#tests/build/signature-shop.ts';
 import { buildTaxpayer, proveAddress, type ReadyTaxpayer, testPassword } from '#tests/build/taxpayer.ts';
 
 import { onSale } from '../offers/catalogue.ts';
 import { exportPurchases } from '../orders/export-purchases.ts';
 import { filePassword } from './sealed-papers.ts';
 
-let shop: ShopAtSri;
+let made: SignatureShop;
+let shop: SignatureShop['shop'];
 let app: TestApp;
-let entity: ProviderStandIn;
+let entity: SignatureShop['entity'];
 let ana: ReadyTaxpayer;
 let photo: Uint8Array;
 
 beforeAll(async () => {
-  let now = () => new Date('2026-11-20T15:00:00Z');
-  entity = await startProviderStandIn({
-    ...{ host: '127.0.0.1', port: 0, seed: 5, now: () => now(), processingMs: 60_000 },
-    authority: testIssuer,
-  });
-  shop = await shopAtSri({ env: { SIGNATURE_PROVIDER_URL: entity.url } });
+  made = await signatureShop();
+  ({ shop, entity, photo } = made);
   app = shop.app;
-  now = app.clock.now;
-  photo = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#336699' } })
-    .jpeg()
-    .toBuffer();
 });
-afterAll(async () => {
-  await shop.close();
-  await entity.close();
-});
+afterAll(() => made.close());
 beforeEach(async () => {
   app.forget();
   entity.board.set([]);
