@@ -1,6 +1,6 @@
-import sharp from 'sharp';
 import { startProviderStandIn } from '#server/adapters/signature-provider/stand-in/provider-server.ts';
 import { testIssuer } from './p12.ts';
+import { photoOfPaper } from './photo-of-paper.ts';
 import { shopAtSri } from './shop.ts';
 
 export type SignatureShop = Awaited<ReturnType<typeof signatureShop>>;
@@ -14,9 +14,7 @@ export async function signatureShop() {
   });
   const shop = await shopAtSri({ env: { SIGNATURE_PROVIDER_URL: entity.url } });
   now = shop.app.clock.now;
-  const photo: Uint8Array = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#336699' } })
-    .jpeg()
-    .toBuffer();
+  const photo = await photoOfPaper();
   const close = async () => {
     await shop.close();
     await entity.close();

@@ -1,8 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { getOrder, saveCustomerProduct } from '#contract/shop/orders.ts';
 import { paymentResponse, preparePayment } from '#contract/shop/payments.ts';
-import type { Person } from '#tests/build/person.ts';
+import { type Person, Refused } from '#tests/build/person.ts';
 import { onProviderPage, paymentIn } from '#tests/build/provider-page.ts';
+import { bringPapers } from './bring-papers.ts';
 import { giveBack } from './give-back.ts';
 import type { PlannedPurchase } from './plan.ts';
 import { mayPass } from './sell.ts';
@@ -17,6 +18,8 @@ interface PurchaseOutcome {
   readonly told: readonly ToldPurchase[];
   /** Of which the server answered that they are given back: their money comes, once. */
   readonly toldBack: readonly ToldPurchase[];
+  /** Of which the server answered that the signature is on its way. */
+  readonly toldSent: readonly ToldPurchase[];
   readonly retries: number;
   /** An answer that no fault explains. */
   readonly refusals: readonly string[];
@@ -26,28 +29,42 @@ const patience = 120_000;
 /** Who does not see an end by then goes away; the worker goes on. */
 const stays = 20_000;
 
-interface Buyer {
+/** Until the server has answered; gives null when it said no: one of the codes given, or something that no fault explains. */
+export type Insist = <Answer>(
+  what: string,
+  ask: () => Promise<Answer>,
+  mayBe?: readonly string[],
+) => Promise<Answer | null>;
+
+export interface Buyer {
+  readonly ruc: string;
+  readonly password: string;
   readonly tabs: readonly [Person, Person];
   readonly accountId: string;
 }
 
-/** Buys as people do: an order, the provider's page, back, and looks how it ended; some then give it back. */
+/**
+ * Buys as people do: an order, the provider's page, back, and looks how it ended; some then give it back, and who keeps a
+ * signature brings what it needs.
+ */
 export async function buy(
-  { business, id, how, returns, twice, givesBack, newId }: PlannedPurchase & { readonly newId: () => string },
-  { tabs, accountId }: Buyer,
+  { business, id, offer, how, returns, twice, givesBack, newId }: PlannedPurchase & { readonly newId: () => string },
+  buyer: Buyer,
 ): Promise<PurchaseOutcome> {
+  const { tabs, accountId } = buyer;
   const [person, other] = tabs;
   const told: ToldPurchase[] = [];
   const toldBack: ToldPurchase[] = [];
+  const toldSent: ToldPurchase[] = [];
   const refusals: string[] = [];
   let retries = 0;
 
-  /** Until the server has answered; gives null when it said something that no fault explains. */
-  const insist = async <Answer>(what: string, ask: () => Promise<Answer>): Promise<Answer | null> => {
+  const insist: Insist = async (what, ask, mayBe = []) => {
     for (const end = Date.now() + patience; ; ) {
       try {
         return await ask();
       } catch (error) {
+        if (error instanceof Refused && mayBe.includes(error.problem.code ?? '')) return null;
         if (!mayPass(error) || Date.now() > end) {
           refusals.push(`${what} ${id}: ${String(error)}`);
           return null;
@@ -58,17 +75,18 @@ export async function buy(
     }
   };
   const open = (who: Person) =>
-    insist('order', () => who.call(saveCustomerProduct, { body: { id, offer: 'facturas-25' } }));
-  // A press that failed is another try, as on the screen.
+    insist('order', () => who.call(saveCustomerProduct, { body: { id, offer } }), ['shop.have_plan']);
+  // A press that failed is another try, as on the screen. What was left of an earlier plan may be gone meanwhile.
   const payPage = (who: Person) =>
-    insist('prepare', () => who.call(preparePayment, { body: { id: newId(), orderId: id } }));
+    insist('prepare', () => who.call(preparePayment, { body: { id: newId(), orderId: id } }), ['shop.expired']);
+  const end = () => ({ told, toldBack, toldSent, retries, refusals });
 
   const [order] = await Promise.all(twice ? [open(person), open(other)] : [open(person)]);
-  if (order === null || order === undefined) return { told, toldBack, retries, refusals };
+  if (order === null || order === undefined) return end();
   const page = await payPage(person);
-  if (page === null) return { told, toldBack, retries, refusals };
+  if (page === null) return end();
   const back = await onProviderPage(page.payUrl, how);
-  if (back === undefined) return { told, toldBack, retries, refusals };
+  if (back === undefined) return end();
   const payment = paymentIn(back);
   if (payment !== undefined)
     await Promise.all(
@@ -87,6 +105,9 @@ export async function buy(
   if (told.length > 0 && givesBack !== null) {
     const isTaken = await giveBack({ orderId: id, givesBack, twice, tabs, accountId, insist });
     if (isTaken) toldBack.push({ business, orderId: id });
+  } else if (told.length > 0 && offer === 'firma-1') {
+    const isSent = await bringPapers({ orderId: id, buyer, insist });
+    if (isSent) toldSent.push({ business, orderId: id });
   }
-  return { told, toldBack, retries, refusals };
+  return end();
 }

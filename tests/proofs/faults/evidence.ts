@@ -1,4 +1,5 @@
 import type { ReturnObligation } from '@cuadre/sri/declarations/return-forms';
+import type { Application } from '#server/adapters/signature-provider/stand-in/application-ledger.ts';
 import type { PortalReturn } from '#server/adapters/sri-filing/stand-in/filing-ledger.ts';
 import type { StoredReceipt } from '#server/adapters/sri-web-service/stand-in/ledger.ts';
 import type { ToldApproval } from './approve-returns.ts';
@@ -26,6 +27,10 @@ export interface Evidence {
   readonly bought: readonly (ToldPurchase & { readonly tenantId: string })[];
   /** Orders of which people were told that they are given back. */
   readonly returned: readonly (ToldPurchase & { readonly tenantId: string })[];
+  /** Orders whose signature people were told is on its way. */
+  readonly sent: readonly (ToldPurchase & { readonly tenantId: string })[];
+  /** What the stand-in certifying entity has. */
+  readonly applications: readonly Pick<Application, 'reference' | 'state'>[];
   /** What `check-grants` says of orders, payments and grants that cannot be. */
   readonly grantDifferences: readonly string[];
   readonly mailbox: readonly CaughtMail[];
@@ -70,7 +75,13 @@ export interface BusinessEvidence {
     readonly accessKey: string;
     readonly state: string;
   }[];
-  readonly paidGrants: readonly { readonly orderId: string; readonly line: number; readonly endsAt: string }[];
+  readonly paidGrants: readonly {
+    readonly orderId: string;
+    readonly line: number;
+    readonly beginsAt: string;
+    readonly endsAt: string;
+  }[];
+  readonly signatureOrders: readonly SignatureOrderEvidence[];
   readonly refunds: readonly RefundEvidence[];
   readonly entries: readonly EntryEvidence[];
   readonly writings: readonly WritingEvidence[];
@@ -98,12 +109,20 @@ export interface OrderEvidence {
   readonly id: string;
   readonly state: string;
   readonly total: string;
-  /** How many. */
-  readonly lines: number;
+  /** How many grants and signatures it promises. */
+  readonly promised: { readonly grants: number; readonly signatures: number };
   /** Under which its seller issues the invoice; null: nobody does. */
   readonly invoiceId: string | null;
   /** The provider's transaction that paid it. */
   readonly paidWith: string | null;
+}
+
+export interface SignatureOrderEvidence {
+  readonly id: string;
+  readonly orderId: string;
+  readonly state: string;
+  /** What was put in place; null also where the taxpayer has no such signature. */
+  readonly signatureId: string | null;
 }
 
 export interface RefundEvidence {

@@ -50,6 +50,7 @@ try {
     `${evidence.booked.length} answers "written down" to ${plan.bookings.length} writings in the books`,
     `${evidence.bought.length} answers "paid" to ${plan.purchases.length} purchases, ${evidence.payments.length} payments begun`,
     `${evidence.returned.length} answers "given back", ${transferred} of them transferred by the operator`,
+    `${evidence.sent.length} answers "on its way" to signatures, ${evidence.applications.length} applications at the certifying entity`,
     `${sends} sends to the SRI, ${mended.corrected} corrections, ${mended.renumbered} new numbers, ${mended.retried} questions by people`,
     `${evidence.mailbox.length} mails caught; everything had ended ${quietSeconds.toFixed(0)} s after the last fault`,
     ...struckLines(evidence.fallen, plan),

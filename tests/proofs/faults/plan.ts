@@ -47,12 +47,13 @@ export interface PlannedBooking {
   readonly twice: boolean;
 }
 
-/** Documents that somebody will buy. */
+/** What somebody will buy. */
 export interface PlannedPurchase {
   readonly at: number;
   readonly business: number;
   /** Of the order. */
   readonly id: string;
+  readonly offer: (typeof offers)[number];
   /** What is done on the provider's page; `close`: paid, and the browser never comes back. */
   readonly how: PayingWay;
   /** How often the browser comes back. */
@@ -75,7 +76,9 @@ export interface Stretch extends Misbehaviour {
   readonly to: number;
 }
 
-/** Without receipt, on paper, on credit and then paid, received as a file. */
+/** Documents, plans that follow or replace each other, signatures. As many as meet every way of paying in turn. */
+const offers = ['firma-1', 'plan-300', 'facturas-25', 'ilimitado-mes', 'facturas-100'] as const;
+
 /** Most people pay. */
 const payingWays: readonly PayingWay[] = [
   'approve',
@@ -88,6 +91,7 @@ const payingWays: readonly PayingWay[] = [
   'cancel',
 ];
 
+/** Without receipt, on paper, on credit and then paid, received as a file. */
 const bookings = ['typed', 'paper', 'payment', 'received'] as const;
 
 export const blowKinds = [
@@ -98,6 +102,7 @@ export const blowKinds = [
   'sri',
   'portal',
   'provider',
+  'certifier',
   'freeze worker',
   'mail down',
 ] as const;
@@ -142,8 +147,9 @@ export function makePlan(seed: number, n: number): Plan {
   return { ...planned, returns: returns(), bookings: bookingsOf(), purchases: purchasesOf() };
 
   function purchasesOf(): PlannedPurchase[] {
-    return Array.from({ length: Math.max(payingWays.length, Math.ceil(n / 5)) }, (_, index) => ({
+    return Array.from({ length: Math.max(2 * payingWays.length, Math.ceil(n / 5)) }, (_, index) => ({
       ...{ at: upTo(durationMs), business: upTo(businesses.length), id: uuid() },
+      offer: offers[index % offers.length] ?? 'facturas-25',
       ...{ how: payingWays[index % payingWays.length] ?? 'approve', returns: random() < 0.2 ? 3 : 1 },
       twice: random() < 0.3,
       givesBack: index % 4 > 0 ? { id: uuid(), account: random() < 0.5 ? 'at once' : 'later' } : null,
@@ -225,6 +231,7 @@ export function makePlan(seed: number, n: number): Plan {
       ...many(n / 100, () => ({ kind: 'sri', at: at() })),
       ...many(n / 50, () => ({ kind: 'portal', at: at() })),
       ...many(n / 50, () => ({ kind: 'provider', at: at() })),
+      ...many(n / 50, () => ({ kind: 'certifier', at: at() })),
       ...many(n / 75, () => ({ kind: 'freeze worker', at: at(), ms: 4500 + upTo(1500) })),
       ...many(n / 150, () => ({ kind: 'mail down', at: at(), ms: 3000 + upTo(3000) })),
     ];

@@ -16,6 +16,7 @@ import type {
   OrderEvidence,
   ReceiptEvidence,
   ReturnEvidence,
+  SignatureOrderEvidence,
   VersionEvidence,
   WritingEvidence,
 } from './evidence.ts';
@@ -77,8 +78,10 @@ export async function readBusiness(
     'select repeating_id as "repeatingId", month, draft_id as "draftId" from repeated_drafts',
   );
   const orders = await read<OrderEvidence>(
-    `select o.id, o.state, o.total::text, jsonb_array_length(o.lines) as lines, o.invoice_id as "invoiceId",
-       a.transaction_id as "paidWith"
+    `select o.id, o.state, o.total::text, o.invoice_id as "invoiceId", a.transaction_id as "paidWith",
+       (select jsonb_build_object('grants', count(*) filter (where promised ->> 'meter' <> 'signature'),
+           'signatures', count(*) filter (where promised ->> 'meter' = 'signature'))
+         from jsonb_array_elements(o.lines) line, jsonb_array_elements(line -> 'grants') promised) as promised
      from shop_orders o left join payment_attempts a on a.tenant_id = o.tenant_id and a.id = o.paid_by`,
   );
   const attempts = await read<BusinessEvidence['attempts'][number]>(
@@ -93,7 +96,12 @@ export async function readBusiness(
        asked_at::text as "askedAt" from refunds`,
   );
   const paidGrants = await read<BusinessEvidence['paidGrants'][number]>(
-    `select order_id as "orderId", line::int, valid_until::text as "endsAt" from quota_grants where kind = 'paid'`,
+    `select order_id as "orderId", line::int, valid_from::text as "beginsAt", valid_until::text as "endsAt"
+     from quota_grants where kind = 'paid'`,
+  );
+  const signatureOrders = await read<SignatureOrderEvidence>(
+    `select o.id, o.order_id as "orderId", o.state, s.id as "signatureId"
+     from signature_orders o left join signatures s on s.tenant_id = o.tenant_id and s.id = o.signature_id`,
   );
   const drafts = await read<{ id: string }>('select id from drafts');
   const jobs = await read<{ job: string }>(
@@ -119,6 +127,7 @@ export async function readBusiness(
     orderReceipts,
     refunds,
     paidGrants,
+    signatureOrders,
     entries,
     writings,
     returns: await readReturns(read),

@@ -1,6 +1,7 @@
 import { getInvoice, getPdfFromElectronicVoucher } from '#contract/receipts/receipts.ts';
 import { readNotedReturns } from '#server/adapters/sent-journal/noted-returns.ts';
 import { readSentJournal } from '#server/adapters/sent-journal/sent-journal.ts';
+import { openApplicationLedger } from '#server/adapters/signature-provider/stand-in/application-ledger.ts';
 import { openFilingLedger } from '#server/adapters/sri-filing/stand-in/filing-ledger.ts';
 import { OwnerReader } from '#tests/build/owner-reader.ts';
 import { hasTools, textOf } from '#tests/build/pdf-tools.ts';
@@ -24,6 +25,7 @@ interface Seen {
   readonly bookDifferences: readonly string[];
   readonly bought: readonly ToldPurchase[];
   readonly returned: readonly ToldPurchase[];
+  readonly sent: readonly ToldPurchase[];
   readonly grantDifferences: readonly string[];
   readonly repeating: readonly Repeating[];
   readonly counterSamples: readonly CounterSample[];
@@ -52,6 +54,8 @@ export async function readEvidence(
     const tenants = businesses.map(({ tenantId }) => tenantId);
     const portal = openFilingLedger(`${product.dataFolder}/sri-portal`);
     portal.close();
+    const entity = openApplicationLedger(`${product.dataFolder}/signature-provider`);
+    entity.close();
     const notedReturns = [];
     for await (const note of readNotedReturns(`${product.dataFolder}/sent-keys`, new Date(0))) notedReturns.push(note);
     return {
@@ -66,6 +70,8 @@ export async function readEvidence(
       payments: await readPayments(payPhone),
       bought: seen.bought.map((each) => ({ ...each, tenantId: tenants[each.business] ?? '' })),
       returned: seen.returned.map((each) => ({ ...each, tenantId: tenants[each.business] ?? '' })),
+      sent: seen.sent.map((each) => ({ ...each, tenantId: tenants[each.business] ?? '' })),
+      applications: entity.all(),
       grantDifferences: seen.grantDifferences,
       notedReturns,
       mailbox: await readMailbox(mailPage),
@@ -83,14 +89,14 @@ export async function readEvidence(
 const readPayments = async (payPhone: string): Promise<Evidence['payments']> =>
   ((await (await fetch(new URL('/ledger', payPhone))).json()) as { payments: Evidence['payments'] }).payments;
 
-/** What buyers received; alarms to the operator and letters to account holders (`cuenta-…`, `vencimiento-…`) are not theirs. */
+/** What buyers received; alarms to the operator and letters to account holders are not theirs. */
 async function readMailbox(mailPage: string): Promise<CaughtMail[]> {
   const list = (await (await fetch(`${mailPage}/api/mails`)).json()) as { id: string; to: string[] }[];
   const mails: CaughtMail[] = [];
   for (const { id, to } of list.filter((mail) => !mail.to.includes(operator))) {
     const raw = await (await fetch(`${mailPage}/mail/${id}/raw`)).text();
     const messageId = /^message-id:\s*<([^>]+)>/im.exec(raw)?.[1] ?? '';
-    if (!/^(cuenta|vencimiento)-/.test(messageId)) mails.push({ messageId, to });
+    if (!/^(cuenta|vencimiento|firma-comprada)-/.test(messageId)) mails.push({ messageId, to });
   }
   return mails;
 }

@@ -62,6 +62,14 @@ export const faultEnvironment = (timeScale: number): Record<string, string> => (
     // What it does not give back is transferred.
     { kind: 'refuse', service: 'reverse', probability: 0.5 },
   ]),
+  SIGNATURE_STAND_IN_SWITCHES: JSON.stringify([
+    ...['down', 'unavailable', 'garbage', 'close_after_processing', 'slow'].map((kind) => ({
+      ...{ kind, service: 'any', probability: 0.1 },
+      ...(kind === 'slow' ? { ms: 2500 } : {}),
+    })),
+    // What it decides, when it is asked.
+    ...['waits', 'more_needed', 'refuse'].map((kind) => ({ kind, service: 'ask', probability: 0.25 })),
+  ]),
   OPERATOR_EMAIL: operator,
 });
 
@@ -89,7 +97,8 @@ export async function runFaults(plan: Plan, product: Product, options: FaultRunO
       bookAll(plan, businesses),
       buyAll(plan, businesses),
     ]);
-    for (const outside of [product.running().portalPractice, product.running().payPhone])
+    const { portalPractice, payPhone, signatureProvider } = product.running();
+    for (const outside of [portalPractice, payPhone, signatureProvider])
       await fetch(new URL('/control', outside), { method: 'POST', body: JSON.stringify({ switches: [] }) });
     say(`${(plan.durationMs / 1000).toFixed(1).padStart(6)} s  quiet`);
     const begun = Date.now();
@@ -103,6 +112,7 @@ export async function runFaults(plan: Plan, product: Product, options: FaultRunO
       booked: bookings.flatMap(({ told }) => told),
       bought: purchases.flatMap(({ told }) => told),
       returned: purchases.flatMap(({ toldBack }) => toldBack),
+      sent: purchases.flatMap(({ toldSent }) => toldSent),
       bookDifferences: await differencesOfBooks(product),
       grantDifferences: await differencesOfGrants(product),
       fallen,
@@ -139,8 +149,9 @@ const buyAll = async (plan: Plan, businesses: Awaited<ReturnType<typeof openBusi
     plan.purchases.map(async (planned) => {
       await sleep(Math.max(0, begun + planned.at - Date.now()));
       const buyer = businesses[planned.business];
+      const { password = '' } = plan.businesses[planned.business] ?? {};
       if (buyer === undefined) throw new Error('nobody buys');
-      return buy({ ...planned, newId: randomUUID }, buyer);
+      return buy({ ...planned, newId: randomUUID }, { ...buyer, password });
     }),
   );
 };
@@ -208,6 +219,7 @@ async function countOpen(url: string, businesses: readonly { tenantId: string }[
         tenantId,
         `select ((select count(*) from receipts where state <> 'authorized') + (select count(*) from ${openJobs})
            + (select count(*) from returns where state <> 'sent') + (select count(*) from refunds where state <> 'returned')
+           + (select count(*) from signature_orders where state in ('documents_ready', 'submitted', 'approved', 'issued'))
            + (select count(*) from payment_attempts
              where state = 'returning' or (state = 'open' and transaction_id is not null)))::int as open`,
       );

@@ -23,6 +23,7 @@ const tenants = ['1710034065001', '1790016919001'];
 const sellerOf = (business: number) => (business + 1) % tenants.length;
 const boughtWith = (business: number, number = 1) => keyOf(tenants[sellerOf(business)] ?? '', number);
 const draftFor = (business: number, number: number) => `draft of ${id(sellerOf(business), number)}`;
+const boughtAt = '2026-11-20 11:00:00';
 const gaveBackAt = '2026-11-20 12:00:00';
 
 const keyOf = (ruc: string, number: number) =>
@@ -74,11 +75,13 @@ const businessOf = (ruc: string, business: number): BusinessEvidence => {
     email: `negocio${business}@prueba.ec`,
     orders: [
       {
-        ...{ id: `order-${business}`, state: 'paid', total: '11.50', lines: 1 },
+        ...{ id: `order-${business}`, state: 'paid', total: '11.50' },
+        promised: { grants: 1, signatures: 1 },
         ...{ invoiceId: draftFor(business, 1), paidWith: `7${business}` },
       },
       {
-        ...{ id: `back-${business}`, state: 'paid', total: '11.50', lines: 1 },
+        ...{ id: `back-${business}`, state: 'paid', total: '11.50' },
+        promised: { grants: 1, signatures: 0 },
         ...{ invoiceId: draftFor(business, 2), paidWith: `8${business}` },
       },
     ],
@@ -92,8 +95,14 @@ const businessOf = (ruc: string, business: number): BusinessEvidence => {
       { orderId: `back-${business}`, code: `BACK${business}`, state: 'returned', transactionId: `8${business}` },
     ],
     paidGrants: [
-      { orderId: `order-${business}`, line: 0, endsAt: '2027-11-20 12:00:00' },
-      { orderId: `back-${business}`, line: 0, endsAt: gaveBackAt },
+      { orderId: `order-${business}`, line: 0, beginsAt: boughtAt, endsAt: '2027-11-20 12:00:00' },
+      { orderId: `back-${business}`, line: 0, beginsAt: boughtAt, endsAt: gaveBackAt },
+    ],
+    signatureOrders: [
+      {
+        ...{ id: `firma-${business}`, orderId: `order-${business}`, state: 'installed' },
+        signatureId: `p12-${business}`,
+      },
     ],
     refunds: [
       {
@@ -189,6 +198,8 @@ export const soundEvidence = (): Evidence => {
       },
     ]),
     returned: businesses.map(({ tenantId }, business) => ({ tenantId, business, orderId: `back-${business}` })),
+    sent: businesses.map(({ tenantId }, business) => ({ tenantId, business, orderId: `order-${business}` })),
+    applications: businesses.map((_, business) => ({ reference: `firma-${business}`, state: 'ISSUED' as const })),
     grantDifferences: [],
     bought: businesses.map(({ tenantId }, business) => ({ tenantId, business, orderId: `order-${business}` })),
     booked: businesses.flatMap(({ tenantId, writings }, business) =>

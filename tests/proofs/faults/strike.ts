@@ -38,6 +38,7 @@ export async function strike(
     },
     portal: () => hit('portal-stand-in'),
     provider: () => hit('payphone-stand-in'),
+    certifier: () => hit('signature-stand-in'),
     'freeze worker': async ({ ms = 5000 }) => {
       const pid = pidOf('worker');
       const isHit = hit('worker', 'SIGSTOP', pid);

@@ -18,6 +18,7 @@ export interface Application {
 interface ApplicationLedger {
   find(reference: string): Application | undefined;
   count(): number;
+  all(): readonly Application[];
   put(application: Application): Application;
   close(): void;
 }
@@ -41,6 +42,7 @@ export const openApplicationLedger = (folder?: string): ApplicationLedger => {
   return {
     find: (reference) => known.get(reference),
     count: () => known.size,
+    all: () => [...known.values()],
     put: (application) => {
       known.set(application.reference, application);
       if (file !== undefined) {

@@ -7,6 +7,7 @@ import { grantsAgree, moneyGoesBackOnce, moneyIsGrantedOnce, purchasesAreInvoice
 import { buyersAreMailed, taxpayersAreApart } from './people.ts';
 import { monthsHaveOneDraft } from './repeating.ts';
 import { nothingApprovedIsLost, nothingIsFiledTwice, sentPeriodsStay } from './returns.ts';
+import { signaturesAreMadeOnce } from './signatures.ts';
 import { statesFollowTheDiagram } from './states.ts';
 
 /**
@@ -30,6 +31,7 @@ export const invariants: readonly Invariant[] = [
   purchasesAreInvoiced,
   moneyGoesBackOnce,
   grantsAgree,
+  signaturesAreMadeOnce,
   taxpayersAreApart,
   everythingEnds,
   booksFollowReceipts,

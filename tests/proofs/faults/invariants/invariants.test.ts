@@ -6,6 +6,7 @@ import type {
   ReceiptEvidence,
   RefundEvidence,
   ReturnEvidence,
+  SignatureOrderEvidence,
 } from '../evidence.ts';
 import type { BlowKind } from '../plan.ts';
 import { soundEvidence } from '../sound-evidence.ts';
@@ -44,6 +45,10 @@ const kept = (payment: Evidence['payments'][number]) => ({
 /** Changes the first taxpayer's refund. */
 const refunded = (change: Partial<RefundEvidence>): Spoil =>
   first(({ refunds }) => ({ refunds: refunds.map((each) => ({ ...each, ...change })) }));
+
+/** Changes the first taxpayer's signature that was bought. */
+const signed = (change: Partial<SignatureOrderEvidence>): Spoil =>
+  first(({ signatureOrders }) => ({ signatureOrders: signatureOrders.map((each) => ({ ...each, ...change })) }));
 
 /** What went wrong → the invariants that must say so, and no others. */
 /** Changes the first taxpayer's first return. */
@@ -172,6 +177,23 @@ const planted: readonly (readonly [string, readonly number[], Spoil])[] = [
     'a credit note that its buyer does not know',
     [23],
     first((b) => ({ orderReceipts: b.orderReceipts.filter(({ kind }) => kind === 'invoice') })),
+  ],
+  ['a signature that was paid and is not followed', [25], first(() => ({ signatureOrders: [] }))],
+  ['a signature that is still on its way', [25], signed({ state: 'approved' })],
+  ['a signature in place that nobody has', [25], signed({ signatureId: null })],
+  ['a signature that nobody made', [25], (e) => ({ ...e, applications: e.applications.slice(1) })],
+  [
+    'a signature asked for that nobody bought',
+    [25],
+    (e) => ({ ...e, applications: [...e.applications, { reference: 'other', state: 'ISSUED' }] }),
+  ],
+  [
+    'a signature refused whose money stayed',
+    [25],
+    (e) => ({
+      ...signed({ state: 'refused', signatureId: null })(e),
+      applications: e.applications.map((each) => ({ ...each, state: 'REFUSED' })),
+    }),
   ],
   ['orders and grants that cannot be', [24], (e) => ({ ...e, grantDifferences: ['la compra'] })],
   [

@@ -74,8 +74,9 @@ export const moneyGoesBackOnce: Invariant = {
         order && amount(total).compare(amount(order.total)) > 0 && `of ${order.total} gives ${total} back`,
         isOnCard && proof !== null && 'was given back to the card and transferred',
         !isOnCard && state === 'returned' && proof === null && 'is given back, and nobody has its money',
-        buyer.paidGrants.some((grant) => grant.orderId === orderId && grant.endsAt !== askedAt) &&
-          'is given back and still serves',
+        buyer.paidGrants.some(
+          ({ orderId: of, beginsAt, endsAt }) => of === orderId && endsAt > askedAt && endsAt > beginsAt,
+        ) && 'is given back and still serves',
       ];
       for (const what of wrongs) if (what) broken.push({ what: `order ${orderId} ${what}` });
       if (order?.invoiceId != null)
@@ -148,7 +149,9 @@ function wrongsOf(
     captured.length === 1 && order.state !== 'paid' && `is ${order.state}, and the provider has its money`,
     captured.length === 0 && order.state === 'paid' && !isReturned && 'is paid, and the provider has no money',
     captured.some((paid) => !amount(paid).equals(amount(order.total))) && `of ${order.total} was paid with ${captured}`,
-    order.state === 'paid' && grants.length !== order.lines && `granted ${grants.length} of ${order.lines} lines`,
+    order.state === 'paid' &&
+      grants.length !== order.promised.grants &&
+      `granted ${grants.length} of ${order.promised.grants}`,
     repeated(lines).length > 0 && 'granted a line twice',
     own.some(({ state, transactionId }) => state === 'returning' || (state === 'open' && transactionId !== null)) &&
       'has a payment without an end',
