@@ -110,12 +110,21 @@ export const journeys = (...projects) => ({
   },
 });
 
-/** Few sales, all kinds of faults: what can be told on a machine that does other work too. */
+/** Under two minutes of faults, in which some sixty processes are killed. */
 export const faults = {
   run: () =>
-    passes('faults, 12 sales', () =>
-      quietly(process.execPath, [join(root, 'scripts', 'run.mjs'), 'tests/proofs/faults/faults.ts', '--n', '12']),
+    passes('faults, 200 sales', () =>
+      quietly(process.execPath, [join(root, 'scripts', 'run.mjs'), 'tests/proofs/faults/faults.ts', '--n', '200']),
     ),
+};
+
+/** Four times as many simulated payments as with every test. */
+export const payments = {
+  run: (run) =>
+    vitest(run, [join(root, 'server/features/shop/payments/payment-simulation.test.ts')], {
+      ...process.env,
+      PAYMENTS_SIMULATED: '8334',
+    }),
 };
 
 /** The product, the demo and the kernel's tests on the Node versions after the oldest that we support. */

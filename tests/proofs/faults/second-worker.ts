@@ -27,7 +27,8 @@ export class SecondWorker {
 
   #start(): void {
     if (this.#stopped) return;
-    const { databaseUrl, payPhone, portalPractice, smtpUrl, sriPractice, url } = this.#product.running();
+    const { databaseUrl, payPhone, portalPractice, signatureProvider, smtpUrl, sriPractice, url } =
+      this.#product.running();
     const folder = this.#product.dataFolder;
     const log = openSync(join(folder, 'logs', 'second-worker.log'), 'a');
     this.#child = spawn(process.execPath, ['--enable-source-maps', main, 'worker'], {
@@ -40,6 +41,7 @@ export class SecondWorker {
         SRI_PRACTICE_URL: sriPractice,
         SRI_PORTAL_PRACTICE_URL: portalPractice,
         PAYPHONE_URL: payPhone,
+        SIGNATURE_PROVIDER_URL: signatureProvider,
         SRI_PRODUCCION_URL: nowhere,
         PUBLIC_URL: url,
         ...this.#env,

@@ -25,10 +25,15 @@ export async function strike(
   const pidOf = (name: string): number | undefined => product.running().pids[name];
   const hit = (name: string, what: NodeJS.Signals = 'SIGKILL', pid = pidOf(name)) =>
     signal(pid, name, dataFolder, what);
+  /** One that is down already is killed once it is there again. */
+  const kill = async (name: string) => {
+    for (const end = Date.now() + 10_000; Date.now() < end; await sleep(20)) if (hit(name)) return true;
+    return false;
+  };
 
   const carryOut: Record<BlowKind, (blow: Blow) => boolean | Promise<boolean>> = {
-    api: () => hit('api'),
-    worker: () => hit('worker'),
+    api: () => kill('api'),
+    worker: () => kill('worker'),
     'second worker': () => hit('worker', 'SIGKILL', secondWorker.pid),
     database: () => hit('postgres'),
     sri: async () => {
@@ -36,9 +41,9 @@ export async function strike(
       await sri.remind();
       return isHit;
     },
-    portal: () => hit('portal-stand-in'),
-    provider: () => hit('payphone-stand-in'),
-    certifier: () => hit('signature-stand-in'),
+    portal: () => kill('portal-stand-in'),
+    provider: () => kill('payphone-stand-in'),
+    certifier: () => kill('signature-stand-in'),
     'freeze worker': async ({ ms = 5000 }) => {
       const pid = pidOf('worker');
       const isHit = hit('worker', 'SIGSTOP', pid);

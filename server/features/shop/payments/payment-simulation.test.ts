@@ -28,7 +28,12 @@ interface Payment {
   wrongAmount: boolean;
 }
 
-type Planted = 'amount' | 'html is refused' | 'confirms again' | 'code is free at once' | 'forgets its number';
+const mistakes = [
+  ...(['amount', 'html is refused', 'confirms again', 'code is free at once', 'forgets its number'] as const),
+  ...(['believes the browser', 'takes any payment', 'pending is paid'] as const),
+  ...(['asks before it writes', 'two approve', 'gives up', 'ends with the page'] as const),
+];
+type Planted = (typeof mistakes)[number];
 
 const unknown: PaymentAnswer = { kind: 'unknown', reason: 'HTML' };
 const none: PaymentAnswer = { kind: 'none' };
@@ -89,6 +94,14 @@ function simulate(seed: number, ways: Ways, planted?: Planted) {
       if (hint.at <= now && row.askedAt === null && row.state === 'open')
         row = { ...row, transactionId: hints.splice(hints.indexOf(hint), 1)[0]?.id ?? null };
   };
+  /** Somebody else's payment, of the same amount: whose number a bent return names. */
+  const other: PaymentAnswer = {
+    kind: 'found',
+    transaction: {
+      ...{ state: 'approved', word: 'Approved', transactionId: '666', clientTransactionId: 'THEIRS', amount: '6.90' },
+      ...{ currency: 'USD', authorizationCode: null, message: null, card: null },
+    },
+  };
   const told = (): PaymentAnswer => {
     const words = {
       unpaid: 'Pending',
@@ -119,7 +132,7 @@ function simulate(seed: number, ways: Ways, planted?: Planted) {
     };
   };
   const answerTo = (asked: 'confirm' | 'find' | 'find_ours'): PaymentAnswer => {
-    if (asked !== 'find_ours' && row.transactionId !== id) return none;
+    if (asked !== 'find_ours' && row.transactionId !== id) return other;
     if (asked === 'confirm') {
       if (payment.outcome === 'captured') return ways.again === 'same' ? told() : unknown;
       if (payment.outcome === 'authorized') payment.outcome = 'captured';
@@ -144,6 +157,12 @@ function simulate(seed: number, ways: Ways, planted?: Planted) {
     if (restoreAt !== null && !isRestored && now >= restoreAt) restore(now);
     const clock = { now: new Date(begun + now * 1000), scale: 1 };
     const step = planPayment(row, clock);
+    if (planted === 'believes the browser' && row.transactionId !== null) {
+      granted++;
+      break;
+    }
+    if (planted === 'gives up' && row.failures >= 3) break;
+    if (planted === 'ends with the page' && clock.now > row.formUntil) break;
     if (restoreAt !== null && !isRestored && ['nothing', 'expire', 'hand_over'].includes(step.do)) {
       restore(restoreAt);
       continue;
@@ -164,7 +183,7 @@ function simulate(seed: number, ways: Ways, planted?: Planted) {
     }
     const asked = step.do;
     if (asked === 'confirm') {
-      row = { ...row, askedAt: new Date(begun + now * 1000) };
+      if (planted !== 'asks before it writes') row = { ...row, askedAt: new Date(begun + now * 1000) };
       noted = row.transactionId;
     }
     if (chance(0.05)) {
@@ -178,16 +197,23 @@ function simulate(seed: number, ways: Ways, planted?: Planted) {
       continue;
     }
     if (planted === 'confirms again' && asked === 'find') answer = answerTo('confirm');
-    const own = planted === 'amount' && answer.kind === 'found' ? { ...row, total: answer.transaction.amount } : row;
+    if (answer.kind === 'found') {
+      const { transaction } = answer;
+      if (planted === 'amount') row = { ...row, total: transaction.amount };
+      if (planted === 'takes any payment')
+        answer = { ...answer, transaction: { ...transaction, clientTransactionId: 'OURS' } };
+      if (planted === 'pending is paid' && transaction.state === 'pending')
+        answer = { ...answer, transaction: { ...transaction, state: 'approved' } };
+    }
     const judged =
       planted === 'html is refused' && answer.kind === 'unknown'
         ? ({ kind: 'refused', reason: null } as const)
-        : judgeAnswer(asked, answer, own);
+        : judgeAnswer(asked, answer, row);
     const move = moveOn(row, { asked, judged });
     if (move.kind === 'approve') {
       granted++;
       code.wasFree ||= code.isFree;
-      row = { ...row, state: 'approved' };
+      if (planted !== 'two approve' || granted === 2) row = { ...row, state: 'approved' };
     } else if (move.kind === 'end') row = { ...row, state: move.state };
     else if (move.kind === 'hand_over') row = { ...row, state: 'attention' };
     else {
@@ -231,10 +257,7 @@ describe('payments, simulated', () => {
       expect(ends.get(state)).toBeGreaterThan(0);
   });
 
-  it.each(['amount', 'html is refused', 'confirms again', 'code is free at once', 'forgets its number'] as const)(
-    'would show the mistake: %s',
-    (planted) => {
-      expect(run(500, planted).length).toBeGreaterThan(0);
-    },
-  );
+  it.each(mistakes)('would show the mistake: %s', (planted) => {
+    expect(run(500, planted).length).toBeGreaterThan(0);
+  });
 });
