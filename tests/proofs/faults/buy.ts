@@ -28,6 +28,9 @@ interface PurchaseOutcome {
 const patience = 120_000;
 /** Who does not see an end by then goes away; the worker goes on. */
 const stays = 20_000;
+const mostTries = 4;
+/** How a try to pay ends after which there may be another. */
+const notPaid: readonly (string | undefined)[] = ['refused', 'returned', 'abandoned'];
 
 /** Until the server has answered; gives null when it said no: one of the codes given, or something that no fault explains. */
 export type Insist = <Answer>(
@@ -78,29 +81,32 @@ export async function buy(
     insist('order', () => who.call(saveCustomerProduct, { body: { id, offer } }), ['shop.have_plan']);
   // A press that failed is another try, as on the screen. What was left of an earlier plan may be gone meanwhile.
   const payPage = (who: Person) =>
-    insist('prepare', () => who.call(preparePayment, { body: { id: newId(), orderId: id } }), ['shop.expired']);
+    insist('prepare', () => who.call(preparePayment, { body: { id: newId(), orderId: id } }), [
+      ...['shop.expired', 'shop.paid', 'shop.confirming'],
+    ]);
   const end = () => ({ told, toldBack, toldSent, retries, refusals });
 
   const [order] = await Promise.all(twice ? [open(person), open(other)] : [open(person)]);
   if (order === null || order === undefined) return end();
-  const page = await payPage(person);
-  if (page === null) return end();
-  const back = await onProviderPage(page.payUrl, how);
-  if (back === undefined) return end();
-  const payment = paymentIn(back);
-  if (payment !== undefined)
-    await Promise.all(
-      Array.from({ length: returns }, (_, at) =>
-        insist('return', () => (at % 2 ? other : person).call(paymentResponse, { body: payment })),
-      ),
-    );
-  for (const end = Date.now() + stays; Date.now() < end; await sleep(300)) {
-    const seen = await insist('look', () => person.call(getOrder, { params: { orderId: id } }));
-    if (seen === null) break;
-    if (seen.state === 'paid') {
-      told.push({ business, orderId: id });
-      break;
+  // Who came too late to the provider's page presses again.
+  for (let tries = 0; tries < mostTries && told.length === 0; tries++) {
+    const page = await payPage(person);
+    if (page === null) break;
+    const back = await onProviderPage(page.payUrl, how);
+    if (how === 'close') break;
+    const payment = back === undefined ? undefined : paymentIn(back);
+    if (payment !== undefined)
+      await Promise.all(
+        Array.from({ length: returns }, (_, at) =>
+          insist('return', () => (at % 2 ? other : person).call(paymentResponse, { body: payment })),
+        ),
+      );
+    for (const end = Date.now() + stays; Date.now() < end; await sleep(300)) {
+      const seen = await insist('look', () => person.call(getOrder, { params: { orderId: id } }));
+      if (seen?.state === 'paid') told.push({ business, orderId: id });
+      if (seen === null || seen.state === 'paid' || notPaid.includes(seen.payment?.state)) break;
     }
+    if (how === 'refuse' || how === 'cancel') break;
   }
   if (told.length > 0 && givesBack !== null) {
     const isTaken = await giveBack({ orderId: id, givesBack, twice, tabs, accountId, insist });
