@@ -92,6 +92,7 @@ export const errorStatus = {
   'receipt.clock_unsafe': 503,
   'receipt.idempotency_mismatch': 409,
   'receipt.wrong_state': 409,
+  'receipt.still_asked': 409,
   'receipt.no_authorization': 409,
   'draft.newer_version': 409,
   'mail.no_address': 422,

@@ -101,6 +101,7 @@ export const errors: Readonly<Record<ErrorCode, string>> = {
   'receipt.clock_unsafe': 'El reloj del servidor no es confiable y no se puede emitir. Inténtalo en unos minutos.',
   'receipt.idempotency_mismatch': 'Este borrador ya se emitió con otros datos. Abre el comprobante emitido.',
   'receipt.wrong_state': 'El comprobante ya no está en un estado que permita esto. Vuelve a cargar la página.',
+  'receipt.still_asked': 'Todavía le preguntamos al SRI por este comprobante. Espera unos minutos y vuelve a intentar.',
   'receipt.no_authorization': 'El SRI todavía no autoriza este comprobante. Espera la autorización.',
   'shop.closed': 'La tienda no está abierta en esta instalación.',
   'shop.no_offer': 'Eso ya no se vende. Mira lo que hay ahora.',

@@ -21,6 +21,7 @@ const counting: Readonly<Record<TotalsState, boolean>> = {
   unknown: false,
   different: false,
   voided: false,
+  discarded: false,
 };
 
 /** Every state in which a receipt counts in a total. */

@@ -35,6 +35,7 @@ test('what is signed and waits for the SRI counts, what it did not take does not
     'refused',
     'needs_attention',
     'voided',
+    'discarded',
   ]);
   expect(authorizationState.options.filter((state) => !counting.has(state))).toEqual([
     'unknown',

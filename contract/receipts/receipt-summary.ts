@@ -8,6 +8,8 @@ export const receiptStates = [
   'refused',
   'needs_attention',
   'voided',
+  /** Never authorised, and its owner does not want it any more. */
+  'discarded',
 ] as const;
 export type ReceiptState = (typeof receiptStates)[number];
 

@@ -15,5 +15,6 @@ export const examples: Examples<typeof calls> = {
   getRideUrl: byReceipt,
   getXmlVoucherIssued: ({ receiptId }) => ({ params: { type: 'fc', documentId: receiptId } }),
   sendReceiptMail: (owner) => ({ ...byReceipt(owner), body: {} }),
+  discardReceipt: byReceipt,
   retryReceipt: byReceipt,
 };

@@ -137,6 +137,14 @@ export const sendReceiptMail = {
   errors: ['receipt.no_authorization', 'mail.no_address', 'mail.throttled', 'email.unproven'],
 } satisfies Schemas;
 
+export const discardReceipt = {
+  summary:
+    'Discard a receipt that the SRI returned or refused for good: it counts nowhere, nor does its number serve again',
+  params: receiptId,
+  output: receiptSummary,
+  errors: ['receipt.wrong_state', 'receipt.still_asked'],
+} satisfies Schemas;
+
 export const retryReceipt = {
   summary: 'Ask the SRI now instead of waiting for the next turn; the same bytes',
   params: receiptId,

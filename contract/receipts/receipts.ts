@@ -106,6 +106,14 @@ export const sendReceiptMail: Endpoint<typeof schemas.sendReceiptMail> = {
   needs: 'follow',
 };
 
+export const discardReceipt: Endpoint<typeof schemas.discardReceipt> = {
+  id: 'discardReceipt',
+  method: 'POST',
+  paths: byId('discardReceipt'),
+  access: 'taxpayer',
+  needs: 'issue',
+};
+
 export const retryReceipt: Endpoint<typeof schemas.retryReceipt> = {
   id: 'retryReceipt',
   method: 'POST',

@@ -18,6 +18,7 @@ export const issuedStates: Readonly<Record<string, string>> = {
   refused: 'No autorizada',
   needs_attention: 'Por atender',
   voided: 'Anulada',
+  discarded: 'Descartada',
 };
 
 export const receivedStates: Readonly<Record<string, string>> = {

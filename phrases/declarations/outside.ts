@@ -38,6 +38,7 @@ const reasons: Readonly<Record<string, ReasonWords | undefined>> = {
     why: 'Ese porcentaje no está en el formulario.',
   },
   voided: { one: 'documento anulado', many: 'documentos anulados', why: 'Lo anulado no cuenta.' },
+  discarded: { one: 'documento descartado', many: 'documentos descartados', why: 'Lo descartado no cuenta.' },
   returned: {
     one: 'documento devuelto',
     many: 'documentos devueltos',

@@ -29,6 +29,7 @@ const reasons: Readonly<Record<string, { readonly name: string; readonly text: s
   own_income: { name: 'Ingresos personales', text: 'Sueldo, arriendos o ayuda: los respondes en las preguntas.' },
   rimpe: { name: 'Gastos del negocio', text: 'En RIMPE el impuesto sale de tus ventas: los gastos no lo bajan.' },
   voided: { name: 'Anulados', text: 'Ya no valen.' },
+  discarded: { name: 'Descartados', text: 'El SRI no los autorizó y los descartaste.' },
   electronic: { name: 'Repetidos en papel', text: 'La misma compra está como comprobante electrónico.' },
 };
 const notCounting = { name: 'No autorizados', text: 'El SRI no los autorizó o todavía no responde.' };

@@ -12,6 +12,7 @@ export const states: Record<ReceiptState, string> = {
   refused: 'No autorizada',
   needs_attention: 'Por atender',
   voided: 'Anulada',
+  discarded: 'Descartada',
 };
 
 /** What credit notes have made of an invoice. */
@@ -97,6 +98,11 @@ export const receipt = {
   again: 'Hacer otra igual',
   make: (name: DocumentName) => `Hacer ${wordsOfType(name).inSentence}`,
   void: 'Anular',
+  discard: 'Descartar',
+  discardTitle: (number: string) => `¿Descartas ${number}?`,
+  discardText:
+    'El SRI no lo autorizó: queda sin efecto, no cuenta en tus libros ni en tu declaración, y su número no se usa otra vez. No se puede deshacer.',
+  discarded: 'Quedó descartado.',
   links: 'Comprobantes relacionados',
   ofVoided: 'Sale de un comprobante anulado',
   stillStanding: 'Lo que salió de este comprobante sigue vigente. Anúlalo también.',

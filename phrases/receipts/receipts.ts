@@ -67,6 +67,7 @@ export const timeline: Readonly<Record<string, (detail: Readonly<Record<string, 
   'receipt.void_accepting': () => 'El SRI espera que quien la recibió acepte la anulación.',
   'receipt.void_lapsed': () => 'El SRI no la anuló dentro del plazo: sigue vigente.',
   'receipt.void_not_possible': () => 'Quisiste anularla y ya no se puede en el portal del SRI.',
+  'receipt.discarded': () => 'La descartaste: queda sin efecto.',
   'receipt.voided': ({ found }) =>
     found === undefined ? 'El SRI confirmó que está anulada.' : 'El SRI dice que alguien la anuló en su portal.',
   'mail.queued': ({ recipient = '' }) => `El correo para ${recipient} está por salir.`,

@@ -14,6 +14,7 @@ export const result = {
       refused: `El SRI no autorizó la ${name}`,
       needs_attention: `Tu ${name} necesita atención`,
       voided: `${title} anulada`,
+      discarded: `${title} descartada`,
     })[state],
   texts: {
     issued: 'Ya tiene número y firma. La enviamos al SRI.',
@@ -23,6 +24,7 @@ export const result = {
     refused: 'Corrige lo que indica y vuelve a enviar.',
     needs_attention: 'Lo revisamos: está guardada.',
     voided: '',
+    discarded: 'Queda sin efecto y no cuenta en ningún lado.',
   },
   authorizedMail: (name: string) => `Ya está en el correo de ${name}.`,
   authorizedQueued: (name: string) => `La enviamos al correo de ${name}.`,

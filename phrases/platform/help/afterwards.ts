@@ -55,7 +55,10 @@ export const afterwards: HelpSection = {
         'Pulsa «Corregir y reenviar», cambia lo que pide y emite.',
         'Si dice «Emitir con el siguiente número», la corrección usa otro número.',
       ],
-      notes: ['Si el SRI aún no responde, «Preguntar al SRI ahora» lo intenta al instante.'],
+      notes: [
+        'Si el SRI aún no responde, «Preguntar al SRI ahora» lo intenta al instante.',
+        'Si ya no lo necesitas, «Descartar» lo deja sin efecto y te devuelve un documento.',
+      ],
       links: [{ label: 'Comprobantes devueltos', to: '/lists/incomes', search: { state: 'returned' } }],
       related: ['sri-no-responde'],
     },

@@ -1,6 +1,7 @@
 import { CREDIT_NOTE, INVOICE } from '@cuadre/sri/catalogs';
 import * as contract from '#contract/receipts/receipts.ts';
 import { bind } from '#server/route.ts';
+import { discardReceipt } from './correction/discard-receipt.ts';
 import { getReceipt } from './detail/get-receipt.ts';
 import { getReceiptContents } from './detail/get-receipt-contents.ts';
 import { getReceiptXml, getRide, getRideUrl } from './detail/get-receipt-files.ts';
@@ -30,6 +31,7 @@ export const routes = [
   bind(contract.getPdfFromElectronicVoucher, getRide),
   bind(contract.getRideUrl, getRideUrl),
   bind(contract.getXmlVoucherIssued, getReceiptXml),
+  bind(contract.discardReceipt, discardReceipt),
   bind(contract.retryReceipt, retryReceipt),
   bind(contract.sendReceiptMail, sendReceiptMail),
 ];

@@ -21,7 +21,7 @@ const stays = 90_000;
 
 /**
  * Brings what a signature needs, as often as the entity wants something again, and says where the money goes when it makes
- * none; gives whether it was told that the signature is on its way.
+ * none; gives whether it was told that the signature is being made.
  */
 export async function bringPapers({ orderId, buyer, insist }: Bringing): Promise<boolean> {
   const { tabs, ruc, accountId, password } = buyer;

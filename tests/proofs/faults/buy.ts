@@ -18,7 +18,7 @@ interface PurchaseOutcome {
   readonly told: readonly ToldPurchase[];
   /** Of which the server answered that they are given back: their money comes, once. */
   readonly toldBack: readonly ToldPurchase[];
-  /** Of which the server answered that the signature is on its way. */
+  /** Of which the server answered that the signature is being made. */
   readonly toldSent: readonly ToldPurchase[];
   readonly retries: number;
   /** An answer that no fault explains. */

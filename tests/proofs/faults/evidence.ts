@@ -27,7 +27,7 @@ export interface Evidence {
   readonly bought: readonly (ToldPurchase & { readonly tenantId: string })[];
   /** Orders of which people were told that they are given back. */
   readonly returned: readonly (ToldPurchase & { readonly tenantId: string })[];
-  /** Orders whose signature people were told is on its way. */
+  /** Orders whose signature people were told is being made. */
   readonly sent: readonly (ToldPurchase & { readonly tenantId: string })[];
   /** What the stand-in certifying entity has. */
   readonly applications: readonly Pick<Application, 'reference' | 'state'>[];

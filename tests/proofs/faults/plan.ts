@@ -76,7 +76,7 @@ export interface Stretch extends Misbehaviour {
   readonly to: number;
 }
 
-/** Documents, plans that follow or replace each other, signatures. As many as meet every way of paying in turn. */
+/** Documents, plans that follow or replace each other, signatures. As many as meet each kind of paying in turn. */
 const offers = ['firma-1', 'plan-300', 'facturas-25', 'ilimitado-mes', 'facturas-100'] as const;
 
 /** Most people pay. */

@@ -55,6 +55,17 @@ export const grantedInSql = (meter: CountedMeter, moment: Date) => sql<number>`(
 /** Only what is issued for real counts: one practises and tries as long as one likes. */
 export const countsInQuota = (environment: Environment): boolean => environment === 'produccion';
 
+/**
+ * Gives one back that was taken at that moment, to the grant that ends first of those that still last; gives nothing back where
+ * none was taken.
+ */
+export const giveBackInSql = (taxpayer: string, meter: CountedMeter, taken: Date, now: Date) => sql`
+  update quota_grants set used = used - 1
+  where tenant_id = ${taxpayer} and used > repaid and id = (
+    select id from quota_grants where tenant_id = ${taxpayer} and meter = ${meter} and used > repaid
+      and valid_from <= ${taken} and valid_until > ${taken}
+    order by valid_until <= ${now}, valid_until, kind = 'paid', valid_from, id limit 1)`;
+
 /** Takes one from the grant that ends first, a gift before what was paid; gives no row when none has one left. */
 export const takeGrantInSql = (taxpayer: string, meter: CountedMeter, moment: Date) => sql`
   update quota_grants set used = used + 1

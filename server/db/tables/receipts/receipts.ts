@@ -45,7 +45,17 @@ export const receipts = pgTable(
     accessKey: text('access_key').notNull(),
     issuedOn: date('issued_on', { mode: 'string' }).notNull(),
     state: text('state', {
-      enum: ['issued', 'sending', 'received', 'authorized', 'returned', 'refused', 'needs_attention', 'voided'],
+      enum: [
+        'issued',
+        'sending',
+        'received',
+        'authorized',
+        'returned',
+        'refused',
+        'needs_attention',
+        'voided',
+        'discarded',
+      ],
     }).notNull(),
     version: integer('version').notNull().default(1),
     buyerIdentificationType: text('buyer_identification_type').notNull(),

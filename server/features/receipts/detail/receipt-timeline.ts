@@ -48,7 +48,16 @@ function auditedEvent(
   return sentence === '' ? [] : [{ at, turn: action === 'receipt.issued' ? 0 : 3, kind: kindOf(action), sentence }];
 }
 
-const states = new Set(['issued', 'received', 'authorized', 'returned', 'refused', 'needs_attention', 'voided']);
+const states = new Set([
+  'issued',
+  'received',
+  'authorized',
+  'returned',
+  'refused',
+  'needs_attention',
+  'voided',
+  'discarded',
+]);
 const corrections = new Set(['renumbered', 'redated', 'corrected', 'corrected_new_number', 'recovered']);
 
 /** `receipt.authorized` → `state:authorized`, `receipt.redated` → `correction`, `share.created` → `share:created`. */

@@ -21,7 +21,7 @@ export async function linkedDrafts<Name extends ReceiptName>(
       and(
         eq(receiptLinks.targetId, targetId),
         eq(receiptLinks.relation, relation),
-        notInArray(receipts.state, ['voided', 'returned']),
+        notInArray(receipts.state, ['voided', 'returned', 'discarded']),
         except === undefined ? undefined : ne(receipts.id, except),
       ),
     )

@@ -47,7 +47,7 @@ export async function readLooseReceipts(
       on v.tenant_id = ${tenantId} and v.receipt_id = r.id and v.state in ('waiting', 'accepting')
     where r.tenant_id = ${tenantId} and r.environment = ${environment} and r.issued_on between ${from}::date and ${to}::date
       and r.document_type <> ${REMISSION_GUIDE}
-      and (r.state not in ('authorized', 'voided') or (v.receipt_id is not null and r.state = 'authorized'))
+      and (r.state not in ('authorized', 'voided', 'discarded') or (v.receipt_id is not null and r.state = 'authorized'))
     order by r.issued_on, r.document_type, r.sequential limit ${most}`);
   return rows;
 }

@@ -27,7 +27,7 @@ interface Wanted extends InvoiceRhythm {
 }
 
 /** What never was a sale, or is none any more. */
-const gone: readonly string[] = ['returned', 'refused', 'voided'];
+const gone: readonly string[] = ['returned', 'refused', 'voided', 'discarded'];
 
 /** An issued invoice repeats from now on. Sent again under its id, it is the same one. */
 export const saveRepeating = (ctx: Context, actor: Actor, wanted: Wanted): Promise<Saved | Refusal> =>

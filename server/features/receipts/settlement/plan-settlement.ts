@@ -47,6 +47,9 @@ const LONGEST_POLL = 300;
 /** An answer that was not ours, or no answer to what we said: time may mend it, hurry does not. */
 const SELDOM = 300;
 
+/** Nothing more is said to the SRI, unless somebody corrects it. */
+const ended: ReadonlySet<ReceiptState> = new Set(['authorized', 'voided', 'returned', 'discarded']);
+
 const failed = new Set(['not_sent', 'unknown', 'defect']);
 
 /**
@@ -55,7 +58,7 @@ const failed = new Set(['not_sent', 'unknown', 'defect']);
  */
 export function planSettlement(situation: Situation): Plan {
   const { state, attempts } = situation;
-  if (state === 'authorized' || state === 'voided' || state === 'returned') return { step: 'none', inSeconds: 0 };
+  if (ended.has(state)) return { step: 'none', inSeconds: 0 };
   if (state === 'refused') return afterRefusal(situation);
   const plan = openPlan(situation);
   const last = attempts.at(-1)?.outcome;

@@ -29,7 +29,7 @@ export async function receivedFacts(tx: Transaction, row: ForeignRow, except?: s
       and(
         eq(receiptLinks.targetId, row.id),
         eq(receiptLinks.relation, 'withholds'),
-        notInArray(receipts.state, ['voided', 'returned']),
+        notInArray(receipts.state, ['voided', 'returned', 'discarded']),
         except === undefined ? undefined : ne(receipts.id, except),
       ),
     )

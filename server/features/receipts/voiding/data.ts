@@ -10,7 +10,7 @@ import type { VoidingRow } from './judge-voiding.ts';
 const creditNotes = sql<number>`(select count(*)::int from ${receiptLinks} l join ${receipts} n
   on n.tenant_id = l.tenant_id and n.id = l.receipt_id
   where l.tenant_id = ${receipts.tenantId} and l.target_id = ${receipts.id} and l.relation = 'credits'
-    and n.state not in ('voided', 'returned', 'refused'))
+    and n.state not in ('voided', 'returned', 'refused', 'discarded'))
   + (select count(*)::int from ${foreignReceipts} f where f.direction = 'emitted' and f.document_type = ${CREDIT_NOTE}
     and f.environment = ${receipts.environment} and ${foreignCounts}
     and f.modified_type = ${receipts.documentType} and f.modified_number = ${numberInSql})`;

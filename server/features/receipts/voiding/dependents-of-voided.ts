@@ -58,6 +58,11 @@ export async function tellOfVoided(ctx: Context, tx: Transaction, targetId: stri
     .select({ row: receipts })
     .from(receiptLinks)
     .innerJoin(receipts, eq(receipts.id, receiptLinks.receiptId))
-    .where(and(eq(receiptLinks.targetId, targetId), notInArray(receipts.state, ['voided', 'returned', 'refused'])));
+    .where(
+      and(
+        eq(receiptLinks.targetId, targetId),
+        notInArray(receipts.state, ['voided', 'returned', 'refused', 'discarded']),
+      ),
+    );
   for (const { row } of about) await notifyReceipt(ctx, tx, row, 'receipt.of_voided', targetId);
 }

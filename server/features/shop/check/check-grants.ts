@@ -80,7 +80,7 @@ const openCases = async (tx: Transaction, tenantId: string): Promise<ReadonlySet
 /** In one statement: what is issued meanwhile is in all of them, or in none. */
 async function countDocuments(tx: Transaction, tenantId: string): Promise<GrantFacts['documents']> {
   const { rows } = await tx.execute<{ used: number; issued: number; recovered: number }>(sql`
-    with real as (select id from receipts where tenant_id = ${tenantId} and environment = 'produccion')
+    with real as (select id from receipts where tenant_id = ${tenantId} and environment = 'produccion' and state <> 'discarded')
     select (select coalesce(sum(used - repaid), 0)::int from quota_grants
         where tenant_id = ${tenantId} and meter = 'documents') as used,
       (select count(*)::int from real) as issued,

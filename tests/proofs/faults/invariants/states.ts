@@ -10,6 +10,7 @@ const moves: Readonly<Record<string, readonly string[]>> = {
   authorized: ['issued', 'sending', 'received', 'refused', 'needs_attention'],
   returned: ['issued', 'sending', 'received', 'needs_attention'],
   refused: ['issued', 'sending', 'received', 'needs_attention'],
+  discarded: ['returned', 'refused'],
   needs_attention: ['issued', 'sending', 'received', 'refused', 'needs_attention'],
 };
 

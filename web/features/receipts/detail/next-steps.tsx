@@ -6,8 +6,9 @@ import { RepeatInvoice } from '#web/features/receipts/repeating/repeat-invoice.t
 import { ConsultButton } from '#web/features/receipts/voiding/consult-button.tsx';
 import { buttonClass } from '#web/ui/button.tsx';
 import { AfterInvoice } from './after-invoice.tsx';
+import { DiscardReceipt } from './discard-receipt.tsx';
 
-const gone: readonly string[] = ['returned', 'refused', 'voided'];
+const gone: readonly string[] = ['returned', 'refused', 'voided', 'discarded'];
 
 /** What may follow from this receipt: another like it, what its invoice allows, voiding. */
 export function NextSteps({ receipt }: { receipt: ReceiptDetail }) {
@@ -22,6 +23,7 @@ export function NextSteps({ receipt }: { receipt: ReceiptDetail }) {
       )}
       {receipt.documentType === INVOICE && !gone.includes(receipt.state) && <RepeatInvoice invoice={receipt} />}
       <AfterInvoice receipt={receipt} />
+      {(receipt.state === 'returned' || receipt.state === 'refused') && <DiscardReceipt receipt={receipt} />}
       {isAuthorized && <ConsultButton receiptId={receipt.id} />}
       {isAuthorized && (
         <Link to="/income/receipts/cancel" search={{ search: receipt.number }} className={look}>

@@ -13,6 +13,7 @@ const past: Record<ReceiptState, number> = {
   refused: 2,
   needs_attention: 2,
   voided: 3,
+  discarded: 2,
 };
 
 /** Firmando, Enviando al SRI, Autorizada. */

@@ -10,4 +10,5 @@ export const stateTone: Record<ReceiptState, Tone> = {
   refused: 'danger',
   needs_attention: 'warning',
   voided: 'neutral',
+  discarded: 'neutral',
 };
