@@ -69,3 +69,32 @@ test('a receipt that the SRI keeps as not authorised goes on with the next numbe
   await expect(page.getByText('001-001-000000002').first()).toBeVisible();
   await expect(page.getByText('001-001-000000001')).toBeHidden();
 });
+
+test('a receipt that the SRI returned and nobody needs is discarded, and asks for nothing more', async ({ page }) => {
+  await sriBehaves(await login(page), { kind: 'error', service: 'reception', code: '52', times: 1 });
+  const screen = editor(page);
+  await newInvoice(page).click();
+  await screen.option(/Consumidor final/).click();
+  await screen.product.fill('Humitas');
+  await screen.option(/Crear/).click();
+  await page.getByLabel('Precio con IVA de Humitas').fill('2');
+  await screen.emit.click();
+  await screen.confirm.click();
+  await expect(page.getByRole('heading', { level: 1, name: 'El SRI devolvió la factura' })).toBeVisible({
+    timeout: 30_000,
+  });
+  await page.goto('/lists/incomes?state=attention');
+  await page
+    .getByRole('link', { name: /001-001-000000001/ })
+    .first()
+    .click();
+  await page.getByRole('button', { name: 'Descartar' }).click();
+  const dialog = page.getByRole('alertdialog');
+  await expect(dialog).toContainText('001-001-000000001');
+  await dialog.getByRole('button', { name: 'Descartar' }).click();
+  await expect(page.getByText('Descartada').first()).toBeVisible();
+  await expect(page.getByText('La descartaste: queda sin efecto.')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Corregir y reenviar' })).toBeHidden();
+  await page.goto('/lists/incomes?state=attention');
+  await expect(page.getByText('Nada por atender. Todo está en orden.')).toBeVisible();
+});
