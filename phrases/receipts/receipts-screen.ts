@@ -81,6 +81,7 @@ export const receipt = {
   xml: 'Descargar XML',
   send: 'Enviar a otro correo',
   noMailYet: 'Se puede enviar cuando el SRI lo autorice.',
+  noMailDiscarded: 'Está descartado: no se envía.',
   noMailVoided: 'Está anulado: ya no se envía.',
   sendTitle: 'Enviar por correo',
   sendTo: 'Correo',

@@ -25,7 +25,8 @@ const Words = ({ icon: Icon, reason, children }: { icon: LucideIcon; reason?: st
   </>
 );
 
-const whyNoMail = ({ state }: ReceiptDetail): string => (state === 'voided' ? words.noMailVoided : words.noMailYet);
+const whyNoMail = ({ state }: ReceiptDetail): string =>
+  state === 'voided' ? words.noMailVoided : state === 'discarded' ? words.noMailDiscarded : words.noMailYet;
 
 /**
  * A receipt as files, and by mail. All are there from the start, so that nothing moves under the finger at the moment the
