@@ -16,7 +16,7 @@ export const paymentKinds = ['closed', 'test', 'real'] as const;
 export type PaymentKind = (typeof paymentKinds)[number];
 
 /** Why somebody may use something: what everybody begins with, what was bought, or a few so that nobody stops selling. */
-export const grantKinds = ['default', 'paid', 'grace'] as const;
+export const grantKinds = ['default', 'paid', 'grace', 'resumed'] as const;
 
 export const environments = ['practice', 'pruebas', 'produccion'] as const;
 export type Environment = (typeof environments)[number];

@@ -15,7 +15,7 @@ export const refundWords = {
   card: 'Vuelve hoy a tu tarjeta. Tu banco puede tardar en mostrarlo.',
   transfer: 'Te lo transferimos a una cuenta a tu nombre.',
   ends: 'Lo que no usaste deja de servir ahora mismo. Esto no se puede deshacer.',
-  noPlanBack: 'El plan que tenías antes ya terminó y no vuelve: lo que no usaste de él se descontó de esta compra.',
+  planBack: 'Vuelve el plan que tenías antes, con lo que le quedaba.',
   note: 'Te llega una nota de crédito.',
   reason: '¿Por qué la devuelves?',
   reasonHint: 'Escribe al menos 15 letras. Nos ayuda a mejorar.',

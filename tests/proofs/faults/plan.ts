@@ -224,8 +224,8 @@ export function makePlan(seed: number, n: number): Plan {
     const nearASale = (spread: number) => (sales[upTo(sales.length)]?.at ?? 0) + upTo(spread);
     const many = (count: number, make: () => Blow) => Array.from({ length: Math.max(1, Math.round(count)) }, make);
     const all: Blow[] = [
-      ...many(n / 8, () => ({ kind: 'api', at: nearASale(60) })),
-      ...many(n / 8, () => ({ kind: 'worker', at: nearASale(1500) })),
+      ...many(n / 16, () => ({ kind: 'api', at: nearASale(60) })),
+      ...many(n / 10, () => ({ kind: 'worker', at: nearASale(1500) })),
       ...many(n / 12, () => ({ kind: 'second worker', at: nearASale(1500) })),
       ...many(n / 75, () => ({ kind: 'database', at: at() })),
       ...many(n / 100, () => ({ kind: 'sri', at: at() })),

@@ -25,10 +25,13 @@ export async function strike(
   const pidOf = (name: string): number | undefined => product.running().pids[name];
   const hit = (name: string, what: NodeJS.Signals = 'SIGKILL', pid = pidOf(name)) =>
     signal(pid, name, dataFolder, what);
-  /** One that is down already is killed once it is there again. */
+  /** One that is down already is killed once it has been there again for a moment. */
   const kill = async (name: string) => {
-    for (const end = Date.now() + 10_000; Date.now() < end; await sleep(20)) if (hit(name)) return true;
-    return false;
+    if (hit(name)) return true;
+    const down = pidOf(name);
+    for (const end = Date.now() + 10_000; pidOf(name) === down; await sleep(50)) if (Date.now() > end) return false;
+    await sleep(1_000);
+    return hit(name);
   };
 
   const carryOut: Record<BlowKind, (blow: Blow) => boolean | Promise<boolean>> = {

@@ -91,7 +91,7 @@ function RefundForm({
         <p className="mt-2 text-dense">
           {isWhole ? words.whole : documents ? words.part(documents.used, documents.granted) : words.rest}
         </p>
-        {!amount(credit).isZero() && <p className="mt-1 text-dense">{words.noPlanBack}</p>}
+        {!amount(credit).isZero() && <p className="mt-1 text-dense">{words.planBack}</p>}
         <p className="mt-1 text-dense text-muted">{words[way]}</p>
         <p className="mt-1 text-meta text-muted">
           {invoice !== null && words.note} {words.until(dayForReading(until))}

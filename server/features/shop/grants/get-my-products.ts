@@ -1,4 +1,4 @@
-import { and, eq, gte, inArray, sql } from 'drizzle-orm';
+import { and, eq, gte, sql } from 'drizzle-orm';
 import type { MyProducts } from '#contract/shop/offers.ts';
 import type { Actor, Context } from '#server/context.ts';
 import { receipts, shopOrders } from '#server/db/tables/index.ts';
@@ -15,11 +15,10 @@ export const getMyProducts = (ctx: Context, { tenantId }: Actor): Promise<MyProd
     const now = ctx.now();
     const { left } = await readQuota(tx, now);
     const grants = await standingGrants(tx, tenantId, now);
-    const ids = grants.map(({ orderId }) => orderId).filter((id) => id !== null);
     const orders = await tx
       .select({ id: shopOrders.id, lines: shopOrders.lines })
       .from(shopOrders)
-      .where(and(eq(shopOrders.tenantId, tenantId), inArray(shopOrders.id, ids)));
+      .where(and(eq(shopOrders.tenantId, tenantId), eq(shopOrders.state, 'paid')));
     const [issued] = await tx
       .select({ count: sql<number>`count(*)::int` })
       .from(receipts)
@@ -34,8 +33,11 @@ export const getMyProducts = (ctx: Context, { tenantId }: Actor): Promise<MyProd
       left,
       issuedLately: issued?.count ?? 0,
       grace: await readGrace(ctx, tx, tenantId),
-      grants: grants.map(({ id, kind, meter, quantity, used, rank, validFrom, validUntil, orderId, line }) => {
-        const bought = orders.find((order) => order.id === orderId)?.lines[line ?? 0];
+      grants: grants.map(({ id, kind, meter, quantity, used, rank, reason, validFrom, validUntil, orderId, line }) => {
+        const bought =
+          kind === 'resumed'
+            ? orders.flatMap(({ lines }) => lines).find(({ offer }) => offer === reason)
+            : orders.find((order) => order.id === orderId)?.lines[line ?? 0];
         return {
           ...{ id, kind, meter, quantity, used, rank, title: bought ? titleOf(bought) : null },
           ...{ validFrom: validFrom.toISOString(), validUntil: validUntil.toISOString() },

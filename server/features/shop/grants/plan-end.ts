@@ -8,7 +8,7 @@ import { type StandingGrant, standingGrants } from '../record/standing.ts';
  * is not part of the same package.
  */
 export async function lastPlans(tx: Transaction, tenantId: string, now: Date): Promise<StandingGrant[]> {
-  const bought = (await standingGrants(tx, tenantId, now)).filter(({ kind }) => kind === 'paid');
+  const bought = (await standingGrants(tx, tenantId, now)).filter(({ kind }) => kind === 'paid' || kind === 'resumed');
   const toIssue = bought.filter(({ meter }) => meter === 'documents');
   const documents = toIssue.findLast(({ rank }) => rank !== null) ?? toIssue.at(-1);
   const expenses = bought.findLast(({ meter, orderId }) => meter === 'expenses' && orderId !== documents?.orderId);

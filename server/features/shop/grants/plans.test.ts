@@ -8,6 +8,7 @@ import * as refunds from '#contract/shop/refunds.ts';
 import { runAll, runDue } from '#tests/build/run-jobs.ts';
 import { type ShopAtSri, shopAtSri } from '#tests/build/shop.ts';
 import { buildTaxpayer, type ReadyTaxpayer } from '#tests/build/taxpayer.ts';
+import { checkGrants } from '../check/check-grants.ts';
 import { monthsLater } from '../record/standing.ts';
 
 let shop: ShopAtSri;
@@ -166,6 +167,41 @@ describe('a plan', () => {
     await runAll(shop.app.ctx);
     expect(await shop.look(eva, better)).toMatchObject({ state: 'cancelled', payment: { state: 'returned' } });
     expect(await plans(eva)).toEqual([]);
+  });
+
+  it('goes on with what it had left when what took its place is given back, behind what was paid meanwhile', async () => {
+    shop.app.clock.set('2027-03-10T15:00:00Z');
+    const ana = await buildTaxpayer(shop.app);
+    const first = await buy(ana, 'plan-300');
+    const [[, , wholeEnd = ''] = []] = await plans(ana);
+    await use(ana, first, 100);
+    await later(ana, '2027-04-10T15:00:00Z');
+    const better = await buy(ana, 'ilimitado-anual');
+    const replacedAt = new Date(now());
+    await later(ana, '2027-04-12T15:00:00Z');
+    const giveBack = async (orderId: string) => {
+      const { total } = (await ana.call(refunds.getRefundTerms, { params: { orderId } })).body;
+      const reason = 'Compré más de lo que necesito';
+      return ana.call(refunds.cancelProductUser, { body: { id: randomUUID(), orderId, reason, total } });
+    };
+    expect((await giveBack(better)).status).toBe(200);
+    const left = new Date(wholeEnd ?? 0).getTime() - replacedAt.getTime();
+    const [[title, from = '', until = ''] = [], ...others] = await plans(ana);
+    expect([title, from, others]).toEqual([basic, now(), []]);
+    expect(Math.abs(new Date(until ?? 0).getTime() - new Date(from ?? 0).getTime() - left)).toBeLessThan(5_000);
+    expect(await mine(ana)).toMatchObject({ left: 200 + 100 });
+    // Nothing was issued for what the test used up.
+    expect((await checkGrants(shop.app.ctx, ana.customerId)).faults.map(({ kind }) => kind)).toEqual(['documents']);
+
+    const eva = await buildTaxpayer(shop.app);
+    await buy(eva, 'plan-300');
+    const dear = await buy(eva, 'ilimitado-semestre');
+    await buy(eva, 'plan-300');
+    const [, [, begins = '', ends = ''] = []] = await plans(eva);
+    const { total } = (await eva.call(refunds.getRefundTerms, { params: { orderId: dear } })).body;
+    const reason = 'Compré más de lo que necesito';
+    await eva.call(refunds.cancelProductUser, { body: { id: randomUUID(), orderId: dear, reason, total } });
+    expect((await plans(eva)).map(([, since]) => since)).toEqual([begins, ends]);
   });
 
   it('with a code and a credit that take off everything is there without paying', async () => {

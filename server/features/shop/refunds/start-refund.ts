@@ -5,6 +5,7 @@ import { type OrderRow, type RefundRow, refunds } from '#server/db/tables/index.
 import { findAttempt, followAttempt, moveAttempt } from '../record/attempts.ts';
 import { followReceipt } from '../record/receipts.ts';
 import { endGrants } from '../record/refunds.ts';
+import { resumePlans } from './resume-plans.ts';
 import { tellToTransfer } from './tell-to-transfer.ts';
 
 interface Started {
@@ -36,6 +37,7 @@ export async function startRefund(
   };
   await tx.insert(refunds).values(refund);
   await endGrants(tx, order.id, refund.askedAt);
+  await resumePlans(ctx, tx, order, refund.askedAt);
   if (refund.state === 'reversing') await reversePayment(ctx, tx, { tenantId, id: order.paidBy ?? '' });
   else await tellToTransfer(ctx, tx, refund);
   await followReceipt(ctx, tx, order, 'credit_note');
