@@ -79,7 +79,7 @@ export const openPool = (url: string, statementMs: number, { connections = 10, o
           hostFound ??= findHost();
           await hostFound;
         }
-        const client = await pool.connect();
+        const client = await connectionOf(pool);
         resting.delete(client);
         return {
           client,
@@ -100,6 +100,15 @@ export const openPool = (url: string, statementMs: number, { connections = 10, o
     },
     close: () => pool.end(),
   };
+};
+
+/** The pool learns in a later turn that an idle socket was destroyed. */
+const connectionOf = async (pool: pg.Pool): Promise<pg.PoolClient> => {
+  for (;;) {
+    const client = await pool.connect();
+    if (!client.connection.stream.destroyed) return client;
+    client.release(true);
+  }
 };
 
 /** What is written in one turn, such as an opening and its first statement, leaves in one piece: writing is what costs. */
