@@ -111,7 +111,7 @@ export const openDatabase = (url: string, options: PoolOptions = {}): Database =
     let result: T;
     try {
       result = await work(tx);
-      // Answers come in order, so whoever read one has this already: nothing is committed without it.
+      // Answers come in order, so a work that read one has this already. Nothing is committed without it.
       const neverBegan = await lostAtBegin;
       if (neverBegan) throw neverBegan;
       if (isRefusal(result)) {

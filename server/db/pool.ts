@@ -24,7 +24,7 @@ interface Taken {
   giveBack(end?: End): void;
 }
 
-export interface Pool {
+interface Pool {
   /** Throws NeverBegan when another try may lead to another host. */
   take(): Promise<Taken>;
   close(): Promise<void>;

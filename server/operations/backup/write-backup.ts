@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import { isDeepStrictEqual } from 'node:util';
 import { createGzip } from 'node:zlib';
 import type pg from 'pg';
-import { connect } from '../../db/connect.ts';
+import { connect } from '#server/db/connect.ts';
 import {
   type BackupHeader,
   type BackupPart,

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { connect } from '../../db/connect.ts';
+import { connect } from '#server/db/connect.ts';
 import { BackupTrouble } from '../backup/backup-trouble.ts';
 
 /** A restore, as the restored database remembers it; outside the tables that a backup carries. */
