@@ -74,29 +74,30 @@ export const openPool = (url: string, statementMs: number, { connections = 10, o
   return {
     take: async () => {
       const since = losses;
-      try {
-        if (hosts.length > 1) {
-          hostFound ??= findHost();
-          await hostFound;
-        }
-        const client = await connectionOf(pool);
-        resting.delete(client);
-        return {
-          client,
-          giveBack: ({ lost = false, broken = lost } = {}) => {
-            if (lost) lose(since);
-            // One that was in use while another was lost leads to the same host.
-            const isKept = !broken && since === losses;
-            if (isKept) resting.add(client);
-            else client.connection.stream.destroy(); // a goodbye could wait for a host that is gone
-            client.release(!isKept);
-          },
-        };
-      } catch (error) {
+      if (hosts.length > 1) {
+        hostFound ??= findHost();
+        await hostFound.catch((error: unknown) => {
+          hostFound = undefined;
+          throw error;
+        });
+      }
+      const client = await connectionOf(pool).catch((error: unknown) => {
         if (hosts.length === 1 || isQueueTooLong(error)) throw error;
         lose(since);
         throw new NeverBegan(error);
-      }
+      });
+      resting.delete(client);
+      return {
+        client,
+        giveBack: ({ lost = false, broken = lost } = {}) => {
+          if (lost) lose(since);
+          // One that was in use while another was lost leads to the same host.
+          const isKept = !broken && since === losses;
+          if (isKept) resting.add(client);
+          else client.connection.stream.destroy(); // a goodbye could wait for a host that is gone
+          client.release(!isKept);
+        },
+      };
     },
     close: () => pool.end(),
   };
