@@ -225,6 +225,21 @@ describe('the outbox', () => {
     expect(reasons.join()).not.toMatch(/secreto|params|u0000/);
   });
 
+  it('serves from the first claim that the database answered', async () => {
+    let isLost = true;
+    const statement: Database['statement'] = (run) =>
+      isLost ? Promise.reject(new Error('no database')) : db.statement(run);
+    const worker = work(
+      job(async () => {}),
+      {},
+      { ...ctx, db: { ...db, statement } },
+    );
+    const first = await Promise.race([worker.serves.then(() => 'serves'), sleep(200).then(() => 'waits')]);
+    isLost = false;
+    await worker.serves;
+    expect(first).toBe('waits');
+  });
+
   it('treats a job that forgot to end as failed', async () => {
     await put(ana, 'forgetful');
     let turns = 0;
