@@ -11,11 +11,9 @@ const storeAddress = (host: string) =>
   z.url({ protocol: /^https$/, hostname: new RegExp(`^${host.replaceAll('.', '\\.')}$`) }).optional();
 
 /** Of a PostgreSQL, with commas between its hosts where there are several. */
-const databaseAddress = z
-  .string()
-  .refine((address) => addressFault(address) === undefined, {
-    error: ({ input }) => terminal.settings.database(addressFault(String(input)) ?? ''),
-  });
+const databaseAddress = z.string().refine((address) => addressFault(address) === undefined, {
+  error: ({ input }) => terminal.settings.database(addressFault(String(input)) ?? ''),
+});
 
 /**
  * The environment, parsed once at the entry of a process. Every variable the product knows is here; the README's table
