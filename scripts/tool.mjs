@@ -1,4 +1,4 @@
-// `npm run backup -- …`, `restore -- …`, `check-audit`, `check-books`, `check-grants`, `registry`, `ruc-claims`, `returns`, `seller`, `offers`, `promotions`, `operator`, `content` (server/launch/tool).
+// `npm run backup -- …`, `restore -- …`, `check-audit`, `check-books`, `check-grants`, `registry`, `ruc-claims`, `returns`, `seller`, `offers`, `promotions`, `operator`, `content`, `migrate` (server/launch/tool).
 import { demandNode } from './node-version.mjs';
 
 if (demandNode()) {

@@ -117,6 +117,7 @@ export const createContext = (env: Env, world: World): Context => {
   const db =
     world.db ??
     openDatabase(env.DATABASE_URL, {
+      connections: env.DATABASE_CONNECTIONS,
       onIdleLoss: (error) => log.warn({ err: error }, 'database connection lost while idle'),
     });
   return {

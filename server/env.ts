@@ -2,12 +2,18 @@
 
 import { z } from 'zod';
 import { terminal } from '#phrases/operations/terminal.ts';
+import { addressFault } from './db/connect.ts';
 import { parseDsn } from './lib/dsn.ts';
 import { isHere } from './lib/loopback.ts';
 
 /** An address of that store and of nowhere else (threat T10). */
 const storeAddress = (host: string) =>
   z.url({ protocol: /^https$/, hostname: new RegExp(`^${host.replaceAll('.', '\\.')}$`) }).optional();
+
+/** Of a PostgreSQL, with commas between its hosts where there are several. */
+const databaseAddress = z.string().refine((address) => addressFault(address) === undefined, {
+  error: ({ input }) => terminal.settings.database(addressFault(String(input)) ?? ''),
+});
 
 /**
  * The environment, parsed once at the entry of a process. Every variable the product knows is here; the README's table
@@ -26,8 +32,10 @@ const schema = z.object({
   /** Folder of the journal of sent access keys, best on another disk than the database; else CUADRE_DATA/sent-keys. */
   SENT_JOURNAL: z.string().optional(),
   /** Application role (row-level security applies) and owner (migrations). Set by `npm start` for the embedded one. */
-  DATABASE_URL: z.string(),
-  DATABASE_OWNER_URL: z.string().optional(),
+  DATABASE_URL: databaseAddress,
+  DATABASE_OWNER_URL: databaseAddress.optional(),
+  /** Of API and worker each, at most. */
+  DATABASE_CONNECTIONS: z.coerce.number().int().positive().default(10),
   /** 32 bytes, base64; else the 0600 file CUADRE_DATA/master.key. */
   CUADRE_MASTER_KEY: z.string().optional(),
   /** Addresses of the SRI by environment, up to and including /comprobantes-electronicos-ws. */

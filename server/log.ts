@@ -5,6 +5,12 @@ import { csrfHeader } from '../contract/account/session.ts';
 const quotesValue = (error: Error): boolean =>
   error.name === 'error' && 'code' in error && /^22/.test(String(error.code));
 
+/** What drizzle says, also where another message quotes it: from here on come the statement and its parameters. */
+const withoutStatement = (message: string): string => message.replace(/Failed query:.*/s, 'Failed query');
+
+/** The other lines of a stack are those of the message. */
+const isFrame = (line: string): boolean => /^\s+at /.test(line);
+
 /**
  * What of an error may be written: its class, code, stack. drizzle's message repeats the statement's parameters (a
  * password hash, a name), so the message is the driver's own, and never its `detail`, which quotes rows.
@@ -16,9 +22,9 @@ export const describeError = (error: unknown): Record<string, unknown> => {
   const code = 'code' in error && typeof error.code === 'string' ? error.code : undefined;
   return {
     name: error.name,
-    message: quotesValue(error) ? 'the database refused a value' : error.message.slice(0, 500),
+    message: quotesValue(error) ? 'the database refused a value' : withoutStatement(error.message).slice(0, 500),
     ...(code === undefined ? {} : { code }),
-    stack: error.stack?.split('\n').slice(1, 12).join('\n'),
+    stack: error.stack?.split('\n').filter(isFrame).slice(0, 11).join('\n'),
     ...(error.cause === undefined ? {} : { cause: describeError(error.cause) }),
   };
 };

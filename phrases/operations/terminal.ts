@@ -41,6 +41,10 @@ export const terminal = {
     missing: (number: number, next: string) => `Falta la migración ${number}: después viene ${next}.`,
     newer: (name: string) =>
       `La base de datos es de una versión más nueva (tiene ${name}). Usa esa versión del programa.`,
+    done: (count: number) =>
+      count === 0
+        ? 'La base de datos ya estaba al día.'
+        : `La base de datos está al día: se ${count === 1 ? 'aplicó una migración' : `aplicaron ${count} migraciones`}.`,
     changed: (name: string) => `La migración ${name} ya se aplicó y su archivo cambió. Recupera el original.`,
   },
   masterKey: {
@@ -51,6 +55,8 @@ export const terminal = {
   },
   settings: {
     wrong: (faults: string) => `Configuración incorrecta: ${faults}`,
+    database: (why: string) =>
+      `se espera postgresql://usuario:clave@servidor:5432/base, con comas entre varios servidores (${why})`,
     dsn: () => 'se espera https://clave@host/proyecto',
     https: () => 'se espera una dirección https://',
     noticeKey: () => 'se esperan de 16 a 200 letras, números, guiones o guiones bajos',
@@ -73,11 +79,21 @@ export const terminal = {
     hostUnknown: (host: string) => `Esta máquina no tiene la dirección ${host}. Corrige HOST.`,
     openingDatabase: () => 'Abriendo la base de datos…',
     databaseDied: () => 'La base de datos se detuvo sin que nadie lo pidiera; se vuelve a abrir.',
-    databaseUnreachable: (why: string) =>
-      `No se pudo entrar en la base de datos de DATABASE_URL (${why}). Revisa la dirección, el usuario y la contraseña.`,
+    databaseUnreachable: (variable: string, why: string) =>
+      `No se pudo entrar en la base de datos de ${variable} (${why}). Revisa la dirección, el usuario y la contraseña.`,
+    databaseAddress: (variable: string, why: string) =>
+      `${variable} no sirve (${why}). Escríbela como postgresql://usuario:clave@servidor:5432/base, con comas entre varios servidores.`,
+    certificateUnknown: (variable: string, why: string) =>
+      `El certificado del servidor de ${variable} no es de una autoridad conocida (${why}). Indica el de la tuya: …?sslmode=verify-full&sslrootcert=/ruta/autoridad.pem`,
+    poolTooOld: () =>
+      'Entre Cuadre y PostgreSQL hay un repartidor de conexiones que pierde las sentencias preparadas. Usa PgBouncer 1.21 o posterior con max_prepared_statements mayor que cero, o entra directo a PostgreSQL.',
     serverTooOld: () => 'El PostgreSQL de DATABASE_URL es demasiado antiguo: hace falta la versión 15 o posterior.',
     roleBypasses: () =>
       'El usuario de DATABASE_URL es superusuario o tiene BYPASSRLS y vería los datos de todos. Usa uno corriente (cuadre_app) y deja el propietario en DATABASE_OWNER_URL.',
+    roleOther: () =>
+      'El usuario de DATABASE_URL debe ser cuadre_app o un miembro de ese rol: a él se le conceden las tablas. Créalo con «create role cuadre_app login».',
+    ownerNeeded: () =>
+      'Las tablas las crea el dueño de la base y el usuario de DATABASE_OWNER_URL no puede. Indica ahí el dueño (cuadre_owner).',
     didNotStart: (name: string, why: string, log: string) =>
       `No se pudo arrancar «${name}»: ${(why || 'terminó sin decir por qué').replace(/\.$/, '')}. Detalles en ${log}`,
     died: (name: string, how: string, seconds: number) =>

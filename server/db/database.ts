@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
-import { Socket } from 'node:net';
 import type { SQL } from 'drizzle-orm';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { PgDialect } from 'drizzle-orm/pg-core';
-import pg from 'pg';
+import type pg from 'pg';
 import { isRefusal } from '../refusal.ts';
-import { CommitUnknown, isConnectionLoss } from './trouble.ts';
+import { openPool, type PoolOptions } from './pool.ts';
+import { CommitUnknown, isConnectionLoss, NeverBegan } from './trouble.ts';
 
 /**
  * A transaction. Statements are built with drizzle: columns are checked and rows have their types. They are written as raw
@@ -36,23 +36,19 @@ interface TransactionOptions {
    * whose rows are found by key (a plan without the values is as good there). Not for searches.
    */
   readonly prepared?: boolean;
-}
-
-interface DatabaseOptions {
-  /** Connections at most; API 10 and worker 6 together stay far under the embedded server's 80. */
-  readonly connections?: number;
-  /** The database was lost while a connection lay idle; the next call opens another. */
-  readonly onIdleLoss?: (error: Error) => void;
+  /** Each statement may take an hour: for what reads all of a taxpayer's rows at once. */
+  readonly long?: boolean;
 }
 
 const TRIES = 3;
+const STATEMENT_MS = 15_000;
+const LONG_MS = 3_600_000;
+const IDLE_MS = 30_000;
+/** Opening and rolling back wait for nobody. */
+const PROMPT_MS = 3_000;
 
-class NeverBegan extends Error {
-  override readonly name = 'NeverBegan';
-  constructor(cause: unknown) {
-    super('the connection was lost before its transaction began', { cause });
-  }
-}
+/** What answers at once or not at all. */
+const prompt = (text: string) => ({ text, query_timeout: PROMPT_MS });
 
 const dialect = new PgDialect();
 
@@ -75,26 +71,18 @@ const asUuid = (value: string): string => {
   return value;
 };
 
-/** Opens the pool as the application's role. Connects at the first use. */
-export const openDatabase = (url: string, options: DatabaseOptions = {}): Database => {
-  const pool = new pg.Pool({
-    connectionString: url,
-    max: options.connections ?? 10,
-    pipeline: true, // statements of a transaction that do not need each other's answers are sent together
-    stream: () => new JoinedWrites(),
-    connectionTimeoutMillis: 5_000,
-    idleTimeoutMillis: 60_000,
-    statement_timeout: 15_000,
-    idle_in_transaction_session_timeout: 30_000,
-  });
-  // Without a listener a restart of PostgreSQL would end our process.
-  pool.on('error', (error) => options.onIdleLoss?.(error));
-  // Nor may one that is lost while it works: its query fails with the same error, which is where it is dealt with.
-  pool.on('connect', (client) => client.on('error', () => {}));
+/** Opens the pool as the application's role. Connects at the first use. Throws AddressTrouble. */
+export const openDatabase = (url: string, options: PoolOptions = {}): Database => {
+  const { statementMs = STATEMENT_MS } = options;
+  const pool = openPool(url, statementMs, options);
+  // The server's limits go along with each transaction: a pool between us and PostgreSQL takes none from a connection.
+  const begin = ({ long = false }: TransactionOptions = {}) =>
+    `begin; set local statement_timeout = ${long ? LONG_MS : statementMs}; set local idle_in_transaction_session_timeout = ${IDLE_MS}`;
   const transactions = new WeakMap<pg.PoolClient, { readonly plain: Transaction; readonly prepared: Transaction }>();
   const nameOf = statementNames();
 
-  const transactionOn = (client: pg.PoolClient, { prepared }: TransactionOptions): Transaction => {
+  const transactionOn = (client: pg.PoolClient, { prepared, long }: TransactionOptions): Transaction => {
+    if (long) return drizzle(sending(client, (config) => ({ ...config, query_timeout: LONG_MS })));
     const made = transactions.get(client) ?? { plain: drizzle(client), prepared: drizzle(preparing(client, nameOf)) };
     transactions.set(client, made);
     return prepared ? made.prepared : made.plain;
@@ -111,9 +99,9 @@ export const openDatabase = (url: string, options: DatabaseOptions = {}): Databa
     work: (tx: Transaction) => Promise<T>,
     options: TransactionOptions,
   ): Promise<T> => {
-    const client = await pool.connect();
-    // Not waited for: the first statement follows it at once. Answers come in order, so nothing was committed without it.
-    const lostAtBegin = client.query(opening).then(
+    const { client, giveBack } = await pool.take();
+    // Not waited for: the first statement follows it at once.
+    const lostAtBegin = client.query(prompt(opening)).then(
       () => undefined,
       (error: unknown) => (isConnectionLoss(error) ? new NeverBegan(error) : undefined),
     );
@@ -123,17 +111,20 @@ export const openDatabase = (url: string, options: DatabaseOptions = {}): Databa
     let result: T;
     try {
       result = await work(tx);
+      // Answers come in order, so a work that read one has this already. Nothing is committed without it.
+      const neverBegan = await lostAtBegin;
+      if (neverBegan) throw neverBegan;
       if (isRefusal(result)) {
-        await client.query('rollback');
-        client.release();
+        await client.query(prompt('rollback'));
+        giveBack();
         return result;
       }
     } catch (error) {
-      const lost = await client.query('rollback').then(
+      const broken = await client.query(prompt('rollback')).then(
         () => false,
         () => true,
       );
-      client.release(lost);
+      giveBack({ lost: broken || isConnectionLoss(error) });
       throw (await lostAtBegin) ?? error;
     }
     try {
@@ -143,10 +134,10 @@ export const openDatabase = (url: string, options: DatabaseOptions = {}): Databa
       // PostgreSQL's answer when something had failed that the work did not pass on.
       if (command !== 'COMMIT') throw new Error(`the transaction ended in ${command}`);
     } catch (error) {
-      client.release(true);
-      throw (await lostAtBegin) ?? (isConnectionLoss(error) ? new CommitUnknown(error) : error);
+      giveBack({ lost: isConnectionLoss(error), broken: true });
+      throw isConnectionLoss(error) ? new CommitUnknown(error) : error;
     }
-    client.release();
+    giveBack();
     return result;
   };
 
@@ -167,40 +158,28 @@ export const openDatabase = (url: string, options: DatabaseOptions = {}): Databa
   };
 
   return {
-    tenant: (tenantId, work, options) => run(`begin; set local app.tenant_id = '${asUuid(tenantId)}'`, work, options),
+    tenant: (tenantId, work, options) =>
+      run(`${begin(options)}; set local app.tenant_id = '${asUuid(tenantId)}'`, work, options),
     system: (work, userId, options) =>
-      run(userId === undefined ? 'begin' : `begin; set local app.user_id = '${asUuid(userId)}'`, work, options),
+      run(
+        userId === undefined ? begin(options) : `${begin(options)}; set local app.user_id = '${asUuid(userId)}'`,
+        work,
+        options,
+      ),
     statement: async (work) => {
-      const client = await pool.connect();
+      const { client, giveBack } = await pool.take();
       try {
         const result = await work(transactionOn(client, { prepared: true }));
-        client.release();
+        giveBack();
         return result;
       } catch (error) {
-        client.release(isConnectionLoss(error));
+        giveBack({ lost: isConnectionLoss(error) });
         throw error;
       }
     },
-    close: () => pool.end(),
+    close: pool.close,
   };
 };
-
-/** What is written in one turn, such as an opening and its first statement, leaves in one piece: writing is what costs. */
-class JoinedWrites extends Socket {
-  #isJoining = false;
-
-  override write(...what: never[]): boolean {
-    if (!this.#isJoining) {
-      this.#isJoining = true;
-      this.cork();
-      process.nextTick(() => {
-        this.#isJoining = false;
-        this.uncork();
-      });
-    }
-    return super.write(...(what as unknown as [Uint8Array]));
-  }
-}
 
 /** A name for each statement made of its text, the same in every process; texts beyond the first few hundred stay unnamed. */
 const statementNames = () => {
@@ -215,10 +194,14 @@ const statementNames = () => {
 };
 
 /** The same connection, but its statements carry their names. */
-const preparing = (client: pg.PoolClient, nameOf: (text: string) => string | undefined): pg.PoolClient => {
-  const query = (config: pg.QueryConfig, values?: unknown[]) => {
+const preparing = (client: pg.PoolClient, nameOf: (text: string) => string | undefined): pg.PoolClient =>
+  sending(client, (config) => {
     const name = nameOf(config.text);
-    return client.query(name === undefined ? config : { ...config, name }, values);
-  };
+    return name === undefined ? config : { ...config, name };
+  });
+
+/** The same connection, but each statement is sent as `changed` gives it. */
+const sending = (client: pg.PoolClient, changed: (config: pg.QueryConfig) => pg.QueryConfig): pg.PoolClient => {
+  const query = (config: pg.QueryConfig, values?: unknown[]) => client.query(changed(config), values);
   return Object.create(client, { query: { value: query } }) as pg.PoolClient;
 };

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import pg from 'pg';
+import type pg from 'pg';
 import { terminal } from '#phrases/operations/terminal.ts';
+import { connect } from './connect.ts';
 
 interface Migration {
   readonly number: number;
@@ -46,7 +47,7 @@ const refuseOtherHistory = (migrations: readonly Migration[], applied: readonly 
   }
 };
 
-/** Held while migrating, so that two processes starting together do it once; a restore holds it too. */
+/** Held by each transaction of a migration, so that several who start together do each once; a restore holds it too. */
 export const MIGRATION_LOCK = 7_301_646_129;
 
 /** Where a database remembers its migrations. */
@@ -60,36 +61,43 @@ export const HISTORY = `create schema if not exists migration;
  */
 export const migrate = async (ownerUrl: string, folder = ownFolder): Promise<string[]> => {
   const migrations = readMigrations(folder);
-  const client = new pg.Client({ connectionString: ownerUrl });
-  client.on('error', () => {}); // the query that fails reports it
-  await client.connect();
+  const client = await connect(ownerUrl);
   try {
-    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
-    await client.query(HISTORY);
-    const { rows } = await client.query<Applied>(
-      'select number, name, checksum from migration.applied order by number',
-    );
-    refuseOtherHistory(migrations, rows);
-    const fresh = migrations.filter(({ number }) => !rows.some((row) => row.number === number));
-    for (const migration of fresh) await apply(client, migration);
-    return fresh.map(({ name }) => name);
+    const names: string[] = [];
+    for (;;) {
+      const name = await applyNext(client, migrations);
+      if (name === undefined) return names;
+      names.push(name);
+    }
   } finally {
     await client.end();
   }
 };
 
-const apply = async (client: pg.Client, { number, name, sql, checksum }: Migration) => {
+/** The lock ends with the transaction: one of a session would stay behind in a pool that lends its connections to others. */
+const applyNext = async (client: pg.Client, migrations: readonly Migration[]): Promise<string | undefined> => {
   await client.query('begin');
   try {
-    await client.query(sql);
-    await client.query('insert into migration.applied (number, name, checksum) values ($1, $2, $3)', [
-      number,
-      name,
-      checksum,
-    ]);
+    await client.query('select pg_advisory_xact_lock($1)', [MIGRATION_LOCK]);
+    await client.query(HISTORY);
+    const { rows } = await client.query<Applied>(
+      'select number, name, checksum from migration.applied order by number',
+    );
+    refuseOtherHistory(migrations, rows);
+    const next = migrations.find(({ number }) => !rows.some((row) => row.number === number));
+    if (next) {
+      const { number, name, sql, checksum } = next;
+      await client.query(sql);
+      await client.query('insert into migration.applied (number, name, checksum) values ($1, $2, $3)', [
+        number,
+        name,
+        checksum,
+      ]);
+    }
     await client.query('commit');
+    return next?.name;
   } catch (error) {
-    await client.query('rollback');
+    await client.query('rollback').catch(() => {}); // the first error says more
     throw error;
   }
 };

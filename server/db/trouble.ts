@@ -7,6 +7,15 @@ export class CommitUnknown extends Error {
   }
 }
 
+/** Nothing has happened: another connection may be tried. */
+export class NeverBegan extends Error {
+  override readonly name = 'NeverBegan';
+
+  constructor(cause: unknown) {
+    super('the connection was lost before its transaction began', { cause });
+  }
+}
+
 const codeOf = (error: unknown): string => {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   return typeof code === 'string' ? code : '';
@@ -15,14 +24,30 @@ const codeOf = (error: unknown): string => {
 /** drizzle wraps what the driver threw. */
 const causeOf = (error: unknown): unknown => (error instanceof Error && error.cause ? error.cause : error);
 
-/** Class 08, server going down (57P01–57P03), or the socket itself. */
+const socketCodes =
+  /^E(CONNREFUSED|CONNRESET|CONNABORTED|PIPE|NOENT|TIMEDOUT|NOTFOUND|AI_AGAIN|HOSTUNREACH|HOSTDOWN|NETUNREACH|NETDOWN)$/;
+
+/** What the driver says without a code: of a socket that closed, an answer that did not come, a connection known to be dead. */
+const driverSays =
+  /^Connection terminated|^Query read timeout|^timeout e|^Client (has encountered a connection error|was closed) /;
+
+/**
+ * The connection serves no more: class 08, the server going down (57P01–57P03) or ending a session that idled (25P03), one
+ * that takes no writes (25006: a standby, where the next connection may lead elsewhere), the socket, or silence.
+ */
 export const isConnectionLoss = (error: unknown): boolean => {
   const cause = causeOf(error);
+  const code = codeOf(cause);
   return (
-    /^(08...|57P0[123]|ECONNREFUSED|ECONNRESET|EPIPE|ENOENT|ETIMEDOUT|ENOTFOUND|EAI_AGAIN)$/.test(codeOf(cause)) ||
-    (cause instanceof Error && /^Connection terminated|^timeout exceeded when trying to connect/.test(cause.message))
+    /^(08...|57P0[123]|25P03|25006)$/.test(code) ||
+    socketCodes.test(code) ||
+    (cause instanceof Error && driverSays.test(cause.message))
   );
 };
+
+/** Every connection of the pool was busy: none was lost. */
+export const isQueueTooLong = (error: unknown): boolean =>
+  error instanceof Error && error.message.startsWith('timeout exceeded when trying to connect');
 
 /** Passing trouble: no connection, too many (53300), full disk (53100), out of memory (53200), statement timeout (57014). */
 export const isUnavailable = (error: unknown): boolean =>

@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { endpoints } from '#contract/index.ts';
 import { type TestApp, testApp } from '#tests/build/app.ts';
 import { Caller } from '#tests/build/caller.ts';
+import { rowsAt } from '#tests/build/database.ts';
 import { buildApp } from './build-app.ts';
 import { openApi } from './openapi.ts';
 
@@ -150,6 +151,24 @@ describe('without a database', () => {
     expect(answer.headers['retry-after']).toBe('5');
     expect(answer.bytes.toString()).not.toMatch(/127\.0\.0\.1|ECONNREFUSED/);
     expect(alone.logged()).toContain('ECONNREFUSED');
+    await alone.close();
+  });
+
+  it('that takes writes the answer is the same, and only until it takes them again', async () => {
+    const alone = await testApp();
+    const { name, adminUrl } = alone.database;
+    const takeWrites = (takes: boolean) =>
+      rowsAt(
+        adminUrl,
+        `begin read write; alter database ${name} set default_transaction_read_only = ${!takes}; commit`,
+      );
+    const ana = new Caller(alone);
+    const statusOf = async () => (await ana.signIn('ana@example.com', 'Volcan-Ruge-47')).status;
+    await takeWrites(false);
+    const answer = await ana.signIn('ana@example.com', 'Volcan-Ruge-47');
+    expect([answer.status, answer.body]).toMatchObject([503, { code: 'server.unavailable' }]);
+    await takeWrites(true);
+    expect([await statusOf(), await statusOf()]).toEqual([401, 401]);
     await alone.close();
   });
 });

@@ -200,6 +200,46 @@ describe('the outbox', () => {
     expect(attempts).toEqual([1, 2, 3, 4]);
   });
 
+  it('writes down why it failed without what was said to the database, also where that were bytes', async () => {
+    await put(ana, 'bytes');
+    const broken = () =>
+      db.tenant(ana, (tx) => tx.execute(sql`select 1 / 0, ${Buffer.from([0, 1, 2])}::bytea, ${'secreto'}::text`));
+    const reasons: (string | undefined)[] = [];
+    work(
+      job(async (held) => {
+        const { rows } = await db.system((tx) => tx.execute<{ last_error: string }>(sql`select last_error from jobs`));
+        reasons.push(rows[0]?.last_error);
+        if (reasons.length === 1) await broken();
+        if (reasons.length === 2)
+          await broken().catch((error: Error) => {
+            throw new Error(`it was not added: ${error.message}`);
+          });
+        await db.tenant(held.tenantId, held.complete);
+      }),
+    );
+    await until(async () => (await open()) === 0);
+    expect(reasons.slice(1)).toEqual([
+      expect.stringContaining('22012'),
+      expect.stringContaining('it was not added: Failed query'),
+    ]);
+    expect(reasons.join()).not.toMatch(/secreto|params|u0000/);
+  });
+
+  it('serves from the first claim that the database answered', async () => {
+    let isLost = true;
+    const statement: Database['statement'] = (run) =>
+      isLost ? Promise.reject(new Error('no database')) : db.statement(run);
+    const worker = work(
+      job(async () => {}),
+      {},
+      { ...ctx, db: { ...db, statement } },
+    );
+    const first = await Promise.race([worker.serves.then(() => 'serves'), sleep(200).then(() => 'waits')]);
+    isLost = false;
+    await worker.serves;
+    expect(first).toBe('waits');
+  });
+
   it('treats a job that forgot to end as failed', async () => {
     await put(ana, 'forgetful');
     let turns = 0;

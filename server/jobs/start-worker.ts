@@ -17,6 +17,8 @@ export interface WorkerOptions {
 }
 
 export interface Worker {
+  /** Settles with the first claim that the database answered, whatever it held. */
+  readonly serves: Promise<void>;
   /** Something was queued: look now. A hint, nothing is lost without it. */
   wake(): void;
   /** No new claims; waits for the running jobs, gives back what does not end in time. */
@@ -37,6 +39,10 @@ export function startWorker(ctx: Context, jobs: readonly Job[], options: WorkerO
   const graceMs = options.graceMs ?? 8_000;
   const running = new Set<Running>();
   let stopping = false;
+  let claimed = () => {};
+  const serves = new Promise<void>((resolve) => {
+    claimed = resolve;
+  });
 
   const lanes = new Map(jobs.map((job) => [job.queue, { job, running: 0 }]));
   const pause = newPause();
@@ -59,7 +65,9 @@ export function startWorker(ctx: Context, jobs: readonly Job[], options: WorkerO
   const work = async () => {
     while (!stopping) {
       pause.reset();
-      for (const row of await tryClaim(ctx, roomIn(lanes.values()), leaseSeconds)) begin(row);
+      const rows = await tryClaim(ctx, roomIn(lanes.values()), leaseSeconds);
+      if (rows) claimed();
+      for (const row of rows ?? []) begin(row);
       await Promise.all([sleep(stopping ? 0 : GATHER_MS), pause.wait(stopping ? 0 : pollMs)]);
     }
   };
@@ -82,6 +90,7 @@ export function startWorker(ctx: Context, jobs: readonly Job[], options: WorkerO
   const working = work();
 
   return {
+    serves,
     wake: pause.end,
     stop: async () => {
       stopping = true;
@@ -110,7 +119,7 @@ const tryClaim = async (ctx: Context, room: Readonly<Record<string, number>>, le
     return await ctx.db.statement((tx) => claim(tx, room, leaseSeconds));
   } catch (error) {
     ctx.log.warn({ err: error }, 'no claim: the database did not answer');
-    return [];
+    return undefined;
   }
 };
 

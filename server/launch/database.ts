@@ -1,7 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import pg from 'pg';
+import type pg from 'pg';
 import { terminal } from '#phrases/operations/terminal.ts';
-import { type EmbeddedDatabase, startDatabase } from '../db/embedded/index.ts';
+import { AddressTrouble, connect } from '../db/connect.ts';
+import { appRole, type EmbeddedDatabase, startDatabase } from '../db/embedded/index.ts';
+import { keepsStatements } from '../db/keeps-statements.ts';
 import type { Log } from './log-file.ts';
 import { StartTrouble } from './start-trouble.ts';
 
@@ -17,22 +19,49 @@ export function givenDatabase(env: NodeJS.ProcessEnv): DatabaseAddress | null {
 }
 
 /** What must hold of a server that we did not start, asked before anything is written there. */
-export async function checkGiven({ DATABASE_URL }: DatabaseAddress): Promise<void> {
-  const client = new pg.Client({ connectionString: DATABASE_URL, connectionTimeoutMillis: 10_000 });
-  client.on('error', () => {}); // the query that fails reports it
-  try {
-    await client.connect();
-    const { rows } = await client.query<{ version: number; bypasses: boolean }>(
-      `select current_setting('server_version_num')::int as version, rolsuper or rolbypassrls as bypasses
-         from pg_roles where rolname = current_user`,
+export async function checkGiven({ DATABASE_URL, DATABASE_OWNER_URL }: DatabaseAddress): Promise<void> {
+  await inWords('DATABASE_URL', async () => {
+    const { version, bypasses, serves } = await ask<{ version: number; bypasses: boolean; serves: boolean }>(
+      DATABASE_URL,
+      `select current_setting('server_version_num')::int as version, rolsuper or rolbypassrls as bypasses,
+         exists (select from pg_roles app where app.rolname = '${appRole}' and pg_has_role(app.oid, 'usage')) as serves
+       from pg_roles where rolname = current_user`,
     );
-    if ((rows[0]?.version ?? 0) < 150_000) throw new StartTrouble(terminal.start.serverTooOld());
-    if (rows[0]?.bypasses) throw new StartTrouble(terminal.start.roleBypasses());
+    if (version < 150_000) throw new StartTrouble(terminal.start.serverTooOld());
+    if (bypasses) throw new StartTrouble(terminal.start.roleBypasses());
+    if (!serves) throw new StartTrouble(terminal.start.roleOther());
+    if (!(await keepsStatements(DATABASE_URL))) throw new StartTrouble(terminal.start.poolTooOld());
+  });
+  await inWords('DATABASE_OWNER_URL', async () => {
+    const { creates } = await ask<{ creates: boolean }>(
+      DATABASE_OWNER_URL,
+      `select has_database_privilege(current_database(), 'create') as creates`,
+    );
+    if (!creates) throw new StartTrouble(terminal.start.ownerNeeded());
+  });
+}
+
+async function ask<Row extends pg.QueryResultRow>(url: string, question: string): Promise<Row> {
+  const client = await connect(url);
+  try {
+    const { rows } = await client.query<Row>(question);
+    return rows[0] as Row;
+  } finally {
+    await client.end();
+  }
+}
+
+/** What is wrong with the address that this variable gives, in one sentence. */
+async function inWords(variable: string, work: () => Promise<void>): Promise<void> {
+  try {
+    await work();
   } catch (error) {
     if (error instanceof StartTrouble) throw error;
-    throw new StartTrouble(terminal.start.databaseUnreachable(error instanceof Error ? error.message : String(error)));
-  } finally {
-    await client.end().catch(() => {});
+    const { message, code = '' } = error as Error & { code?: string };
+    const why = message || code; // that of several addresses tried at once is empty
+    const { databaseAddress, certificateUnknown, databaseUnreachable } = terminal.start;
+    if (error instanceof AddressTrouble) throw new StartTrouble(databaseAddress(variable, why));
+    throw new StartTrouble((/CERT|SIGNATURE/.test(code) ? certificateUnknown : databaseUnreachable)(variable, why));
   }
 }
 

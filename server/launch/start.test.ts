@@ -237,7 +237,7 @@ describe('npm start', { timeout: 180_000 }, () => {
     mkdirSync(join(damaged, 'postgres'), { recursive: true });
     writeFileSync(join(damaged, 'postgres', 'something'), '');
     const server = await startDatabase({ dataFolder: newFolder(), durable: false });
-    const own = { DATABASE_URL: server.appUrl };
+    const own = { DATABASE_URL: server.appUrl, DATABASE_OWNER_URL: server.ownerUrl };
     // Another program at ::1 would answer the browser that looks for «localhost».
     const other = createServer().listen(0, '::1');
     const sixth = await Promise.race([
@@ -251,6 +251,9 @@ describe('npm start', { timeout: 180_000 }, () => {
       ['/proc/cuadre', {}, /^No se puede escribir en la carpeta de datos \/proc\/cuadre\..*\n$/],
       [newFolder(), { DATABASE_URL: server.adminUrl }, /^El usuario de DATABASE_URL es superusuario.*\n$/],
       [newFolder(), { DATABASE_URL: 'postgresql://app@127.0.0.1:1/x' }, /^No se pudo entrar .*ECONNREFUSED.*\n$/],
+      [newFolder(), { DATABASE_URL: server.ownerUrl }, /^El usuario de DATABASE_URL debe ser cuadre_app .*\n$/],
+      [newFolder(), { DATABASE_URL: server.appUrl }, /^Las tablas las crea el dueño de la base .*\n$/],
+      [newFolder(), { DATABASE_URL: 'postgres://app@a,,b/x' }, /^DATABASE_URL no sirve \(a,,b\)\..*\n$/],
       [newFolder(), { PORT: 'tres mil' }, /^PORT debe ser un número de puerto y es «tres mil»\.\n$/],
       [
         newFolder(),
@@ -299,6 +302,7 @@ describe('npm start', { timeout: 180_000 }, () => {
     const server = await startDatabase({ dataFolder: newFolder(), durable: false });
     const first = run(folder, {
       DATABASE_URL: server.appUrl,
+      DATABASE_OWNER_URL: server.ownerUrl,
       SRI_PRACTICE_URL: 'http://127.0.0.1:9/ws',
       SRI_PORTAL_PRACTICE_URL: 'http://127.0.0.1:9/sri-en-linea-practica',
       SMTP_URL: 'smtp://mail.example',

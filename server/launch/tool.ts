@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { terminal } from '#phrases/operations/terminal.ts';
 import { startDatabase } from '../db/embedded/index.ts';
 import { lockDataFolder } from './data-lock.ts';
-import { type DatabaseAddress, givenDatabase } from './database.ts';
+import { checkGiven, type DatabaseAddress, givenDatabase } from './database.ts';
 import { sentenceOf } from './launch.ts';
 import { openLog } from './log-file.ts';
 import type { Running } from './running.ts';
@@ -27,12 +27,13 @@ const tools: Record<string, 'beside' | 'alone'> = {
   promotions: 'beside',
   operator: 'beside',
   content: 'beside',
+  migrate: 'beside',
 };
 
 const here = dirname(fileURLToPath(import.meta.url));
 
 /**
- * `npm run backup`, `restore`, `check-audit`, `check-books`, `check-grants`, `registry`, `ruc-claims`, `returns`, `seller`, `offers`, `promotions`, `operator`, `content`: the same entry as the processes, with the running
+ * `npm run backup`, `restore`, `check-audit`, `check-books`, `check-grants`, `registry`, `ruc-claims`, `returns`, `seller`, `offers`, `promotions`, `operator`, `content`, `migrate`: the same entry as the processes, with the running
  * product's database or with one that is started for as long as the command takes. Ends the process with the command's exit code.
  */
 export async function tool(name: string, args: string[], main = join(here, 'main.js')): Promise<void> {
@@ -70,7 +71,10 @@ async function runTool(name: string, args: string[], main: string, env: NodeJS.P
   }
   try {
     const given = givenDatabase(env);
-    if (given) return await run(given);
+    if (given) {
+      await checkGiven(given);
+      return await run(given);
+    }
     const log = openLog(join(dataFolder, 'logs', 'postgres.log'));
     const database = await startDatabase({ dataFolder, log: log.write });
     try {

@@ -1,3 +1,4 @@
+import { terminal } from '#phrases/operations/terminal.ts';
 import { MigrationTrouble, migrate } from '../db/migrate.ts';
 import { parseEnv } from '../env.ts';
 import { BackupTrouble } from '../operations/backup/backup-trouble.ts';
@@ -11,8 +12,9 @@ export const runMigrate: RunProcess = async (source) => {
   const ownerUrl = env.DATABASE_OWNER_URL ?? env.DATABASE_URL;
   try {
     await refuseUnrecovered(ownerUrl);
-    await migrate(ownerUrl);
+    const applied = await migrate(ownerUrl);
     await asOwner(ownerUrl, (client) => plantContent(client, new Date()));
+    process.stdout.write(`${terminal.migration.done(applied.length)}\n`);
     return 0;
   } catch (error) {
     if (!(error instanceof MigrationTrouble || error instanceof BackupTrouble)) throw error;

@@ -33,6 +33,7 @@ export const runWorker: RunProcess = async (source) => {
   const worker = startWorker(ctx, [...jobs, ...dailyJobs]);
   const tally = keepTally(ctx);
   const listener = listenForJobs(ctx, worker.wake);
+  await worker.serves;
   return {
     ready: {},
     stop: async () => {

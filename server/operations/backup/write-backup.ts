@@ -5,7 +5,8 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { isDeepStrictEqual } from 'node:util';
 import { createGzip } from 'node:zlib';
-import pg from 'pg';
+import type pg from 'pg';
+import { connect } from '#server/db/connect.ts';
 import {
   type BackupHeader,
   type BackupPart,
@@ -43,9 +44,7 @@ export async function writeBackup(options: WriteBackupOptions): Promise<CheckedB
   if (existsSync(file)) throw new BackupTrouble('exists', file);
   if (!existsSync(dirname(file))) throw new BackupTrouble('no-folder', dirname(file));
   const aside = `${file}.${process.pid}.part`;
-  const client = new pg.Client({ connectionString: ownerUrl });
-  client.on('error', () => {}); // the query that fails reports it
-  await client.connect();
+  const client = await connect(ownerUrl);
   try {
     await client.query('begin isolation level repeatable read, read only');
     await client.query(spelling);

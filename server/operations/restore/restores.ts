@@ -1,4 +1,5 @@
-import pg from 'pg';
+import type pg from 'pg';
+import { connect } from '#server/db/connect.ts';
 import { BackupTrouble } from '../backup/backup-trouble.ts';
 
 /** A restore, as the restored database remembers it; outside the tables that a backup carries. */
@@ -37,9 +38,7 @@ export const markRecovered = (client: pg.ClientBase, id: string, at: Date) =>
 
 /** One connection as the owner, closed afterwards. */
 export async function asOwner<T>(ownerUrl: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client({ connectionString: ownerUrl });
-  client.on('error', () => {}); // the query that fails reports it
-  await client.connect();
+  const client = await connect(ownerUrl);
   try {
     return await work(client);
   } finally {

@@ -78,16 +78,19 @@ export const checkAudit = async (ctx: Context, restores: readonly Replaced[]): P
 
 /** Within row-level security: one taxpayer's chain, where it breaks, and the hashes of some of its events. */
 const readChain = (ctx: Context, tenantId: string, seqs: readonly number[]) =>
-  ctx.db.tenant(tenantId, async (tx) => {
-    await tx.execute(sql`set local statement_timeout = 0`);
-    const broken = await tx.execute<{ place: string }>(brokenChain);
-    const events = await tx.execute<{ count: string }>(sql`select count(*) from audit`);
-    const at = await tx.execute<{ seq: string; hash: string }>(
-      sql`select seq, encode(hash, 'hex') as hash from audit where seq = any(${sql.param(seqs)}::bigint[])`,
-    );
-    return {
-      broken: broken.rows.map(({ place }) => place),
-      events: Number(events.rows[0]?.count ?? 0),
-      hashes: new Map(at.rows.map(({ seq, hash }) => [Number(seq), hash])),
-    };
-  });
+  ctx.db.tenant(
+    tenantId,
+    async (tx) => {
+      const broken = await tx.execute<{ place: string }>(brokenChain);
+      const events = await tx.execute<{ count: string }>(sql`select count(*) from audit`);
+      const at = await tx.execute<{ seq: string; hash: string }>(
+        sql`select seq, encode(hash, 'hex') as hash from audit where seq = any(${sql.param(seqs)}::bigint[])`,
+      );
+      return {
+        broken: broken.rows.map(({ place }) => place),
+        events: Number(events.rows[0]?.count ?? 0),
+        hashes: new Map(at.rows.map(({ seq, hash }) => [Number(seq), hash])),
+      };
+    },
+    { long: true },
+  );
