@@ -224,13 +224,13 @@ export function makePlan(seed: number, n: number): Plan {
     const nearASale = (spread: number) => (sales[upTo(sales.length)]?.at ?? 0) + upTo(spread);
     const many = (count: number, make: () => Blow) => Array.from({ length: Math.max(1, Math.round(count)) }, make);
     const all: Blow[] = [
-      ...many(n / 16, () => ({ kind: 'api', at: nearASale(60) })),
-      ...many(n / 10, () => ({ kind: 'worker', at: nearASale(1500) })),
-      ...many(n / 12, () => ({ kind: 'second worker', at: nearASale(1500) })),
+      ...many(n / 25, () => ({ kind: 'api', at: nearASale(60) })),
+      ...many(n / 8, () => ({ kind: 'worker', at: nearASale(1500) })),
+      ...many(n / 10, () => ({ kind: 'second worker', at: nearASale(1500) })),
       ...many(n / 75, () => ({ kind: 'database', at: at() })),
       ...many(n / 100, () => ({ kind: 'sri', at: at() })),
       ...many(n / 50, () => ({ kind: 'portal', at: at() })),
-      ...many(n / 12, () => ({ kind: 'provider', at: at() })),
+      ...many(n / 10, () => ({ kind: 'provider', at: at() })),
       ...many(n / 40, () => ({ kind: 'certifier', at: at() })),
       ...many(n / 75, () => ({ kind: 'freeze worker', at: at(), ms: 4500 + upTo(1500) })),
       ...many(n / 150, () => ({ kind: 'mail down', at: at(), ms: 3000 + upTo(3000) })),

@@ -23,9 +23,8 @@ export async function repeatInvoice(person: Person, { business, receiptId }: Tol
       await person.call(saveRepeatingInvoice, { body });
       return { business, id };
     } catch (error) {
-      // It came back from the SRI meanwhile: no sale, and nothing repeats.
-      if (error instanceof Refused && !mayPass(error)) return undefined;
-      if (Date.now() > end) throw error;
+      // It came back from the SRI meanwhile: no sale, and nothing repeats. Nor was anything promised to who gave up.
+      if ((error instanceof Refused && !mayPass(error)) || Date.now() > end) return undefined;
       await sleep(100 + Math.random() * 500);
     }
   }
