@@ -6,6 +6,7 @@ export default defineConfig({
     include: ['{sri,cli,contract,phrases,server,web,scripts,tests}/**/*.test.{ts,tsx}'],
     exclude: ['**/node_modules/**', 'tests/journeys/**'],
     globalSetup: ['tests/build/database-server.ts'],
+    setupFiles: ['tests/build/watch-statements.ts'],
     isolate: false,
     pool: 'forks',
     maxWorkers: 2,

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Transaction } from './database.ts';
 import { type ForeignRow, foreignReceiptFiles, foreignReceipts } from './tables/index.ts';
 
@@ -16,16 +16,20 @@ export const isVoidedAtSri = ({
 }: Pick<ForeignRow, 'authorizationState' | 'consultedState'>): boolean =>
   authorizationState === 'voided' || consultedState === 'voided';
 
-export const findForeign = async (tx: Transaction, id: string): Promise<ForeignRow | undefined> => {
-  const [row] = await tx.select().from(foreignReceipts).where(eq(foreignReceipts.id, id));
+export const findForeign = async (tx: Transaction, tenantId: string, id: string): Promise<ForeignRow | undefined> => {
+  const [row] = await tx
+    .select()
+    .from(foreignReceipts)
+    .where(and(eq(foreignReceipts.tenantId, tenantId), eq(foreignReceipts.id, id)));
   return row;
 };
 
 /** The SRI's own answer when it was asked, else the file as it came. */
-const bestFile = sql`(select xml from foreign_receipt_files f where f.receipt_id = foreign_receipts.id order by kind limit 1)`;
+const bestFile = sql`(select xml from foreign_receipt_files f
+  where f.tenant_id = foreign_receipts.tenant_id and f.receipt_id = foreign_receipts.id order by kind limit 1)`;
 
 /** What the files of these receipts are made of, in one question; an id that is not the taxpayer's own gives nothing. */
-export const readForeignSources = (tx: Transaction, ids: readonly string[]) =>
+export const readForeignSources = (tx: Transaction, tenantId: string, ids: readonly string[]) =>
   tx
     .select({
       id: foreignReceipts.id,
@@ -39,9 +43,14 @@ export const readForeignSources = (tx: Transaction, ids: readonly string[]) =>
       xml: bestFile.mapWith(foreignReceiptFiles.xml),
     })
     .from(foreignReceipts)
-    .where(sql`${foreignReceipts.id} = any(${sql.param([...ids])}::uuid[])`);
+    .where(
+      and(eq(foreignReceipts.tenantId, tenantId), sql`${foreignReceipts.id} = any(${sql.param([...ids])}::uuid[])`),
+    );
 
 export type ForeignSource = Awaited<ReturnType<typeof readForeignSources>>[number];
 
-export const readBestFile = async (tx: Transaction, receiptId: string): Promise<Uint8Array | undefined> =>
-  (await readForeignSources(tx, [receiptId]))[0]?.xml;
+export const readBestFile = async (
+  tx: Transaction,
+  tenantId: string,
+  receiptId: string,
+): Promise<Uint8Array | undefined> => (await readForeignSources(tx, tenantId, [receiptId]))[0]?.xml;

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Transaction } from './database.ts';
+import { slicesOf } from './slices.ts';
 
 /**
  * Search by the beginning of words under row-level security (ruling R24): each row of a list writes its normalised
@@ -81,24 +82,47 @@ interface Tokens {
 
 /** Writes the tokens of a row anew. */
 export const writeTokens = async (tx: Transaction, { tenantId, kind, id, rank, tokens }: Tokens): Promise<void> => {
-  await dropTokens(tx, kind, id);
-  await tx.execute(sql`insert into search_tokens (tenant_id, kind, token, rank, id)
-    select ${tenantId}, ${kind}, unnest(${sql.param([EVERY, ...tokens])}::text[]), ${rank}, ${id}`);
+  await dropTokens(tx, tenantId, kind, id);
+  const all = [EVERY, ...tokens];
+  await insertTokens(
+    tx,
+    all.map((token) => ({ tenantId, kind, token, rank, id })),
+  );
 };
 
-export const dropTokens = async (tx: Transaction, kind: SearchKind, id: string): Promise<void> => {
-  await tx.execute(sql`delete from search_tokens where kind = ${kind} and id = ${id}`);
+type TokenRow = Omit<Tokens, 'tokens'> & { readonly token: string };
+
+/** The words of many rows; those that are there stay. */
+export const insertTokens = async (tx: Transaction, rows: readonly TokenRow[]): Promise<void> => {
+  for (const slice of slicesOf(rows, 5))
+    await tx.execute(sql`insert into search_tokens (tenant_id, kind, token, rank, id)
+      values ${tokenValues(slice)} on conflict do nothing`);
+};
+
+/** Their rows, to stand in an insert. */
+export const tokenValues = (rows: readonly TokenRow[]): SQL =>
+  sql.join(
+    rows.map(
+      ({ tenantId, kind, token, rank, id }) =>
+        sql`(${tenantId}::uuid, ${kind}, ${token}, ${rank}::bigint, ${id}::uuid)`,
+    ),
+    sql`, `,
+  );
+
+export const dropTokens = async (tx: Transaction, tenantId: string, kind: SearchKind, id: string): Promise<void> => {
+  await tx.execute(sql`delete from search_tokens where tenant_id = ${tenantId} and kind = ${kind} and id = ${id}`);
 };
 
 /** Moves rows in the order; nothing happens while their rank stays. */
 export const rerankTokens = async (
   tx: Transaction,
+  tenantId: string,
   kind: SearchKind,
   ids: readonly string[],
   rank: number,
 ): Promise<void> => {
   await tx.execute(sql`update search_tokens set rank = ${rank}
-    where kind = ${kind} and id = any(${sql.param([...ids])}::uuid[]) and rank <> ${rank}`);
+    where tenant_id = ${tenantId} and kind = ${kind} and id = any(${sql.param([...ids])}::uuid[]) and rank <> ${rank}`);
 };
 
 export interface Found {

@@ -98,9 +98,9 @@ describe('the outbox', () => {
 
   it('refuses the late completion of a frozen worker, and with it the change it stands for', async () => {
     await put(ana, 'frozen');
-    const [frozen] = await db.system((tx) => claim(tx, { try: 1 }, 0.05));
+    const [frozen] = await claim(db, { try: 1 }, 0.05);
     await sleep(80);
-    const [thief] = await db.system((tx) => claim(tx, { try: 1 }, 60));
+    const [thief] = await claim(db, { try: 1 }, 60);
     if (!frozen || !thief) throw new Error('both should have had it');
     expect(thief.id).toBe(frozen.id);
 
@@ -162,18 +162,18 @@ describe('the outbox', () => {
 
   it('leaves a job alone that was given back, whatever the heartbeat or a stop still believe', async () => {
     await put(ana, 'given back');
-    const [row] = await db.system((tx) => claim(tx, { try: 1 }, 60));
+    const [row] = await claim(db, { try: 1 }, 60);
     const held = [row as ClaimedRow];
     await db.tenant(ana, (tx) => again(tx, row as ClaimedRow, 0));
     expect(await db.system((tx) => renew(tx, held, 60))).toEqual(new Set());
     await expect(db.system((tx) => release(tx, row as ClaimedRow))).rejects.toThrow(LeaseLost);
     await expect(db.system((tx) => fail(tx, row as ClaimedRow, 60, 'after the end'))).rejects.toThrow(LeaseLost);
-    expect(await db.system((tx) => claim(tx, { try: 1 }, 60))).toHaveLength(1);
+    expect(await claim(db, { try: 1 }, 60)).toHaveLength(1);
   });
 
   it('does not lease a job anew that is given back at the very moment of the heartbeat', async () => {
     await put(ana, 'at once');
-    const [row] = await db.system((tx) => claim(tx, { try: 1 }, 60));
+    const [row] = await claim(db, { try: 1 }, 60);
     let beat: Promise<ReadonlySet<string>> | undefined;
     await db.tenant(ana, async (tx) => {
       await again(tx, row as ClaimedRow, 0);
@@ -181,7 +181,7 @@ describe('the outbox', () => {
       await sleep(100); // it waits for this commit
     });
     expect(await beat).toEqual(new Set());
-    expect(await db.system((tx) => claim(tx, { try: 1 }, 60))).toHaveLength(1);
+    expect(await claim(db, { try: 1 }, 60)).toHaveLength(1);
   });
 
   it('tries again after a failure, with what went wrong written down, and never gives up', async () => {
@@ -273,7 +273,7 @@ describe('the outbox', () => {
     await put(ana, 'second', { dedupeKey: 'k', inSeconds: 0 });
     await put(beto, 'of another', { dedupeKey: 'k', inSeconds: 3600 });
     expect(await open()).toBe(2);
-    const taken = await db.system((tx) => claim(tx, { try: 10 }, 60));
+    const taken = await claim(db, { try: 10 }, 60);
     expect(taken.map((row) => row.payload)).toEqual([{ name: 'first' }]);
   });
 
@@ -316,7 +316,7 @@ describe('the outbox', () => {
     workers.length = 0;
     await worker.stop();
     expect(aborted).toBe(true);
-    const [next] = await db.system((tx) => claim(tx, { try: 1 }, 60));
+    const [next] = await claim(db, { try: 1 }, 60);
     expect(next?.payload).toEqual({ name: 'slow' });
     expect(next?.attempts).toBe(1);
   });

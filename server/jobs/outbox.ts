@@ -1,15 +1,20 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { Transaction } from '../db/database.ts';
+import type { Database, Transaction } from '../db/database.ts';
 import { LeaseLost } from './job.ts';
 
-// The outbox is a table. Four statements move a job: enqueue, claim, renew, settle (complete, again, fail). All clocks
-// are the database's, so that a worker with a wrong clock neither steals a lease nor sleeps on a job.
+// The outbox is a table. Four steps move a job: enqueue, claim, renew, settle (complete, again, fail). All clocks are
+// the database's, so that a worker with a wrong clock neither steals a lease nor sleeps on a job.
 
 /**
  * A taxpayer's jobs take turns 50 ms apart, so a thousand of one stand behind the one of another that comes later
  * (fair queueing by virtual time): an order among those who wait, never a delay when nobody else does.
  */
 const TURN = sql.raw(`interval '50 milliseconds'`);
+
+/** Of the statement, not of its transaction, which may have worked for a while. */
+const NOW = sql.raw('statement_timestamp()');
+
+const after = (seconds: number): SQL => sql`${NOW} + make_interval(secs => ${seconds}::float8)`;
 
 interface NewJob {
   readonly id: string;
@@ -24,12 +29,11 @@ interface NewJob {
 
 /** The insert alone, to stand inside a larger statement (`with job as (…)`): it belongs to the data's own transaction. */
 export const enqueueStatement = (job: NewJob): SQL => {
-  const at = sql`clock_timestamp() + make_interval(secs => ${job.inSeconds ?? 0}::float8)`;
+  const at = after(job.inSeconds ?? 0);
   return sql`insert into jobs as j (tenant_id, id, queue, payload, dedupe_key, run_at, turn, created_at)
-    select ${job.tenantId}::uuid, ${job.id}::uuid, ${job.queue}, ${JSON.stringify(job.payload)}::jsonb,
+    values (${job.tenantId}::uuid, ${job.id}::uuid, ${job.queue}, ${JSON.stringify(job.payload)}::jsonb,
       ${job.dedupeKey ?? null}, ${at}, greatest(${at}, (select max(turn) + ${TURN} from jobs
-        where tenant_id = ${job.tenantId}::uuid and queue = ${job.queue} and run_at <= clock_timestamp())),
-      clock_timestamp()
+        where tenant_id = ${job.tenantId}::uuid and queue = ${job.queue} and run_at <= ${NOW})), ${NOW})
     on conflict (tenant_id, queue, dedupe_key) where dedupe_key is not null do update
       set run_at = least(j.run_at, excluded.run_at), turn = least(j.turn, excluded.turn)`;
 };
@@ -48,30 +52,58 @@ export interface ClaimedRow extends Record<string, unknown> {
   readonly attempts: number;
 }
 
+const isReady = sql`run_at <= ${NOW} and (lease_until is null or lease_until < ${NOW})`;
+
+/** What is due, of each queue as many as there is room for, by taxpayer. Nothing is locked: another may take it first. */
+const readReady = async (tx: Transaction, room: Readonly<Record<string, number>>) => {
+  const lanes = Object.entries(room).map(
+    ([queue, most]) =>
+      sql`(select tenant_id, id from jobs where queue = ${queue} and ${isReady} order by turn limit ${most})`,
+  );
+  if (lanes.length === 0) return [];
+  const { rows } = await tx.execute<{ tenant_id: string; ids: string[] }>(sql`
+    select tenant_id, array_agg(id) as ids from (${sql.join(lanes, sql` union all `)}) as ready group by tenant_id`);
+  return rows;
+};
+
+/** Of these, what is still due and nobody is just taking. */
+const take = async (
+  tx: Transaction,
+  ready: Awaited<ReturnType<typeof readReady>>,
+  leaseSeconds: number,
+): Promise<readonly ClaimedRow[]> => {
+  const taken = await Promise.all(
+    ready.map(({ tenant_id, ids }) =>
+      tx.execute<ClaimedRow>(sql`
+        with mine as (select id from jobs
+          where tenant_id = ${tenant_id}::uuid and id = any(${sql.param(ids)}::uuid[]) and ${isReady} for update skip locked)
+        update jobs set fence = fence + 1, attempts = attempts + 1, lease_until = ${after(leaseSeconds)}
+        from mine where jobs.tenant_id = ${tenant_id}::uuid and jobs.id = mine.id
+        returning jobs.id, jobs.queue, jobs.tenant_id, jobs.payload, jobs.fence, jobs.attempts`),
+    ),
+  );
+  return taken.flatMap(({ rows }) => rows);
+};
+
+/** How often it looks again where others took all that it had found. */
+const CLAIM_TRIES = 3;
+
 /**
  * Takes ready jobs, of each queue as many as there is room for, each under a new fence number. Two workers never take the
- * same. One statement for all queues, because a worker asks after every job and most queues are empty.
+ * same: what is due is looked for among all taxpayers, and then taken from each under lock, as far as it is still due.
  */
 export async function claim(
-  tx: Transaction,
+  db: Database,
   room: Readonly<Record<string, number>>,
   leaseSeconds: number,
 ): Promise<readonly ClaimedRow[]> {
-  const queues = sql.param(Object.keys(room));
-  const counts = sql.param(Object.values(room));
-  const { rows } = await tx.execute<ClaimedRow>(sql`
-    with ready as (
-      select next.tenant_id, next.id from unnest(${queues}::text[], ${counts}::int[]) as lane (queue, room)
-      cross join lateral (
-        select tenant_id, id from jobs
-        where queue = lane.queue and run_at <= clock_timestamp()
-          and (lease_until is null or lease_until < clock_timestamp())
-        order by turn limit lane.room for update skip locked) next)
-    update jobs set fence = fence + 1, attempts = attempts + 1,
-      lease_until = clock_timestamp() + make_interval(secs => ${leaseSeconds}::float8)
-    from ready where jobs.tenant_id = ready.tenant_id and jobs.id = ready.id
-    returning jobs.id, jobs.queue, jobs.tenant_id, jobs.payload, jobs.fence, jobs.attempts`);
-  return rows;
+  for (let attempt = 1; attempt <= CLAIM_TRIES; attempt++) {
+    const ready = await db.statement((tx) => readReady(tx, room));
+    if (ready.length === 0) break;
+    const rows = await db.system((tx) => take(tx, ready, leaseSeconds), undefined, { prepared: true });
+    if (rows.length > 0) return rows;
+  }
+  return [];
 }
 
 /** Under our fence and not given back: a job that waits again keeps its fence until the next claim. */
@@ -95,8 +127,7 @@ export const again = (tx: Transaction, row: ClaimedRow, seconds: number): Promis
     tx,
     row,
     sql`update jobs set lease_until = null, attempts = 0, last_error = null,
-      run_at = clock_timestamp() + make_interval(secs => ${seconds}::float8),
-      turn = clock_timestamp() + make_interval(secs => ${seconds}::float8) where ${ours(row)}`,
+      run_at = ${after(seconds)}, turn = ${after(seconds)} where ${ours(row)}`,
   );
 
 export const fail = (tx: Transaction, row: ClaimedRow, seconds: number, error: string): Promise<void> =>
@@ -104,8 +135,7 @@ export const fail = (tx: Transaction, row: ClaimedRow, seconds: number, error: s
     tx,
     row,
     sql`update jobs set lease_until = null, last_error = ${error.slice(0, 2000)},
-      run_at = clock_timestamp() + make_interval(secs => ${seconds}::float8),
-      turn = clock_timestamp() + make_interval(secs => ${seconds}::float8) where ${ours(row)}`,
+      run_at = ${after(seconds)}, turn = ${after(seconds)} where ${ours(row)}`,
   );
 
 /** The worker goes: the job is free at once, and this claim does not count. */
@@ -118,14 +148,14 @@ export async function renew(
   rows: readonly ClaimedRow[],
   leaseSeconds: number,
 ): Promise<ReadonlySet<string>> {
-  const held = sql.join(
-    rows.map((row) => sql`(${row.tenant_id}::uuid, ${row.id}::uuid, ${row.fence}::bigint)`),
-    sql`, `,
+  const renewed = await Promise.all(
+    rows.map((row) =>
+      tx.execute<{ id: string }>(
+        sql`update jobs set lease_until = ${after(leaseSeconds)} where ${ours(row)} returning id`,
+      ),
+    ),
   );
-  const renewed = await tx.execute<{ id: string }>(sql`
-    update jobs set lease_until = clock_timestamp() + make_interval(secs => ${leaseSeconds}::float8)
-    where (tenant_id, id, fence) in (${held}) and lease_until is not null returning id`);
-  return new Set(renewed.rows.map((row) => row.id));
+  return new Set(renewed.flatMap((each) => each.rows.map(({ id }) => id)));
 }
 
 /** The keys of the jobs of a taxpayer that are still open, for who checks that nothing is forgotten. */

@@ -116,7 +116,7 @@ const roomIn = (lanes: Iterable<{ readonly job: Job; readonly running: number }>
 
 const tryClaim = async (ctx: Context, room: Readonly<Record<string, number>>, leaseSeconds: number) => {
   try {
-    return await ctx.db.statement((tx) => claim(tx, room, leaseSeconds));
+    return await claim(ctx.db, room, leaseSeconds);
   } catch (error) {
     ctx.log.warn({ err: error }, 'no claim: the database did not answer');
     return undefined;

@@ -1,11 +1,12 @@
-import { and, eq, getTableName, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableName, gt, sql } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
 import type { ListUpload } from '#contract/list-calls.ts';
 import { withSentences } from '#phrases/lists/list-faults.ts';
 import type { Actor, Context } from '../context.ts';
 import { writeAudit } from '../db/audit.ts';
 import type { Transaction } from '../db/database.ts';
-import { EVERY, rankOf, tokensOf } from '../db/search.ts';
-import { listUploads } from '../db/tables/index.ts';
+import { EVERY, insertTokens, rankOf, tokensOf } from '../db/search.ts';
+import { listUploadRows, listUploads } from '../db/tables/index.ts';
 import { duplicatedKey } from '../db/trouble.ts';
 import { type Refusal, refuse } from '../refusal.ts';
 import { fromItem, type Item, ownColumns } from './columns-of.ts';
@@ -14,11 +15,8 @@ import { findUpload, presentUpload, type UploadRowOf } from './upload.ts';
 
 type AnyList<Row extends ListRow> = List<Row, unknown, never>;
 
-const names = (columns: readonly { readonly name: string }[], before = '') =>
-  sql.join(
-    columns.map(({ name }) => sql`${sql.raw(before)}${sql.identifier(name)}`),
-    sql`, `,
-  );
+/** So many rows, or their words, in one statement. */
+const batch = 500;
 
 /**
  * The ids as one array and not as a join: the rows were written a moment ago, PostgreSQL knows nothing of them yet and
@@ -31,21 +29,36 @@ const mark = async (
   rows: readonly { readonly id: string }[],
 ) => {
   await tx.execute(sql`update list_upload_rows set outcome = ${outcome}
-    where upload_id = ${upload.id} and outcome in ('new', 'changes')
+    where tenant_id = ${upload.tenantId} and upload_id = ${upload.id} and outcome in ('new', 'changes')
       and item_id = any(${sql.param(rows.map(({ id }) => id))}::uuid[])`);
 };
 
-/** All new rows in one statement; who has the same key meanwhile stays as it is and its row stays behind. */
+/** Who has the same key meanwhile stays as it is and its row stays behind. */
 const insertNew = async <Row extends ListRow>(tx: Transaction, list: AnyList<Row>, upload: UploadRowOf, now: Date) => {
-  const table = sql.identifier(getTableName(list.table));
-  const own = ownColumns(list.table);
-  const { rows } = await tx.execute<{ id: string }>(sql`
-    insert into ${table} (tenant_id, id, last_used_at, created_at, ${names(own)})
-    select r.tenant_id, r.item_id, ${neverUsed(now)}::timestamptz, ${now}::timestamptz, ${names(own, 'v.')}
-    from list_upload_rows r, jsonb_populate_record(null::${table}, r.item) v
-    where r.upload_id = ${upload.id} and r.outcome = 'new' order by r.row_number
-    on conflict do nothing returning id`);
-  await mark(tx, upload, 'imported', rows);
+  const { tenantId } = upload;
+  const { uploadId, outcome, rowNumber } = listUploadRows;
+  const isNew = and(eq(listUploadRows.tenantId, tenantId), eq(uploadId, upload.id), eq(outcome, 'new'));
+  for (let after = 0; ; ) {
+    const rows = await tx
+      .select({ id: listUploadRows.itemId, item: listUploadRows.item, rowNumber })
+      .from(listUploadRows)
+      .where(and(isNew, gt(rowNumber, after)))
+      .orderBy(asc(rowNumber))
+      .limit(batch);
+    const last = rows.at(-1);
+    if (!last) return;
+    after = last.rowNumber;
+    const made = rows.map(({ id, item }) => ({
+      ...{ tenantId, id, lastUsedAt: neverUsed(now), createdAt: now },
+      ...fromItem<Row>(list.table, item as Item),
+    }));
+    const inserted = await tx
+      .insert(list.table as PgTable)
+      .values(made)
+      .onConflictDoNothing()
+      .returning({ id: list.table.id });
+    await mark(tx, upload, 'imported', inserted as { id: string }[]);
+  }
 };
 
 const updateKnown = async <Row extends ListRow>(tx: Transaction, list: AnyList<Row>, upload: UploadRowOf) => {
@@ -58,7 +71,7 @@ const updateKnown = async <Row extends ListRow>(tx: Transaction, list: AnyList<R
   const { rows } = await tx.execute<{ id: string }>(sql`
     update ${table} c set ${set}
     from list_upload_rows r, jsonb_populate_record(null::${table}, r.item) v
-    where r.upload_id = ${upload.id} and r.outcome = 'changes'
+    where r.tenant_id = ${upload.tenantId} and r.upload_id = ${upload.id} and r.outcome = 'changes'
       and c.tenant_id = r.tenant_id and c.id = r.item_id and c.deleted_at is null
     returning c.id`);
   await mark(tx, upload, 'updated', rows);
@@ -73,11 +86,8 @@ const leaveBehind = async <Row extends ListRow>(
 ) => {
   const reason = JSON.stringify(withSentences(kind, [{ place, rule: 'changes' }]));
   await tx.execute(sql`update list_upload_rows set outcome = 'faulty', faults = faults || ${reason}::jsonb
-    where upload_id = ${upload.id} and outcome = 'new'`);
+    where tenant_id = ${upload.tenantId} and upload_id = ${upload.id} and outcome = 'new'`);
 };
-
-/** So many rows' words in one statement. */
-const batch = 500;
 
 const writeAllTokens = async <Row extends ListRow>(tx: Transaction, list: AnyList<Row>, upload: UploadRowOf) => {
   const table = sql.identifier(getTableName(list.table));
@@ -85,25 +95,21 @@ const writeAllTokens = async <Row extends ListRow>(tx: Transaction, list: AnyLis
     const { rows } = await tx.execute<{ id: string; used: string; item: Item; row_number: number }>(sql`
       select c.id, extract(epoch from c.last_used_at) * 1000 as used, r.item, r.row_number
       from list_upload_rows r join ${table} c on c.id = r.item_id and c.tenant_id = r.tenant_id
-      where r.upload_id = ${upload.id} and r.outcome in ('imported', 'updated') and r.row_number > ${after}
+      where r.tenant_id = ${upload.tenantId} and r.upload_id = ${upload.id} and r.outcome in ('imported', 'updated') and r.row_number > ${after}
       order by r.row_number limit ${batch}`);
     const last = rows.at(-1);
     if (!last) return;
     after = last.row_number;
-    const words: string[] = [];
-    const ids: string[] = [];
-    const ranks: number[] = [];
-    for (const { id, used, item } of rows)
-      for (const token of [EVERY, ...tokensOf(list.searched(fromItem<Row>(list.table, item)))]) {
-        words.push(token);
-        ids.push(id);
-        ranks.push(rankOf(new Date(Number(used))));
-      }
+    const { tenantId } = upload;
+    const tokens = rows.flatMap(({ id, used, item }) =>
+      [EVERY, ...tokensOf(list.searched(fromItem<Row>(list.table, item)))].map((token) => ({
+        ...{ tenantId, kind: list.kind, token, id },
+        rank: rankOf(new Date(Number(used))),
+      })),
+    );
     await tx.execute(sql`delete from search_tokens
-      where kind = ${list.kind} and id = any(${sql.param(rows.map(({ id }) => id))}::uuid[])`);
-    await tx.execute(sql`insert into search_tokens (tenant_id, kind, token, rank, id)
-      select ${upload.tenantId}::uuid, ${list.kind}, token, rank, id from unnest(
-        ${sql.param(words)}::text[], ${sql.param(ranks)}::bigint[], ${sql.param(ids)}::uuid[]) as t (token, rank, id)`);
+      where tenant_id = ${tenantId} and kind = ${list.kind} and id = any(${sql.param(rows.map(({ id }) => id))}::uuid[])`);
+    await insertTokens(tx, tokens);
   }
 };
 
@@ -128,7 +134,7 @@ export const importOnce = (
     const now = ctx.now();
     await hold?.(tx);
     await tx.execute(sql`select 1 from list_uploads where tenant_id = ${tenantId} and id = ${uploadId} for update`);
-    const upload = await findUpload(tx, kind, uploadId);
+    const upload = await findUpload(tx, tenantId, kind, uploadId);
     if (!upload) return refuse('request.not_found');
     if (upload.importedAt) return presentUpload(tx, upload);
     await take(tx, upload, now);

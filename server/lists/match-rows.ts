@@ -1,6 +1,6 @@
 import { setImmediate as others } from 'node:timers/promises';
 import { isClean } from '@cuadre/sri/faults';
-import { and, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { UploadOutcome } from '#contract/list-rules.ts';
 import { withSentences } from '#phrases/lists/list-faults.ts';
 import type { Transaction } from '../db/database.ts';
@@ -32,6 +32,7 @@ const trimZeros = (text: string): string => (text.includes('.') ? text.replace(/
 /** Rows of the list that have a key of one of these, in one question. */
 const findKnown = async <Row extends ListRow>(
   tx: Transaction,
+  tenantId: string,
   { table }: List<Row, unknown, never>,
   { uniques }: ListSheet<Row>,
   rows: readonly JudgedRow<OwnFields<Row>>[],
@@ -43,7 +44,7 @@ const findKnown = async <Row extends ListRow>(
   return (await tx
     .select()
     .from(table)
-    .where(and(isNull(table.deletedAt), or(...among)))) as unknown as Row[];
+    .where(and(eq(table.tenantId, tenantId), isNull(table.deletedAt), or(...among)))) as unknown as Row[];
 };
 
 /**
@@ -52,6 +53,7 @@ const findKnown = async <Row extends ListRow>(
  */
 export const matchRows = async <Row extends ListRow>(
   tx: Transaction,
+  tenantId: string,
   list: List<Row, unknown, never>,
   sheet: ListSheet<Row>,
   rows: readonly JudgedRow<OwnFields<Row>>[],
@@ -59,6 +61,7 @@ export const matchRows = async <Row extends ListRow>(
 ): Promise<MatchedRow<OwnFields<Row>>[]> => {
   const known = await findKnown(
     tx,
+    tenantId,
     list,
     sheet,
     rows.filter(({ faults }) => isClean(faults)),

@@ -83,11 +83,11 @@ export const restSheet = async <Values>(
   { uploadId, format }: { readonly uploadId: string; readonly format: SheetFormat },
 ): Promise<FileAnswer | Refusal> => {
   const found = await ctx.db.tenant(actor.tenantId, async (tx) => {
-    const upload = await findUpload(tx, kind, uploadId);
+    const upload = await findUpload(tx, actor.tenantId, kind, uploadId);
     if (!upload) return undefined;
     const { rows } = await tx.execute<{ cells: string[]; faults: Fault[]; outcome: string }>(sql`
       select cells, faults, outcome from list_upload_rows
-      where upload_id = ${uploadId} and outcome in ('faulty', 'changes') order by row_number`);
+      where tenant_id = ${actor.tenantId} and upload_id = ${uploadId} and outcome in ('faulty', 'changes') order by row_number`);
     return { upload, rows };
   });
   if (!found) return refuse('request.not_found');

@@ -29,7 +29,7 @@ export const presentUpload = async (tx: Transaction, upload: UploadRowOf): Promi
   const { rows } = await tx.execute<{ outcome: UploadOutcome; rows: number; warnings: number }>(sql`
     select outcome, count(*)::int as rows,
       count(*) filter (where faults <> '[]' and outcome <> 'faulty')::int as warnings
-    from list_upload_rows where upload_id = ${upload.id} group by outcome`);
+    from list_upload_rows where tenant_id = ${upload.tenantId} and upload_id = ${upload.id} group by outcome`);
   const counts = Object.fromEntries(outcomes.map((outcome) => [outcome, 0])) as Record<UploadOutcome, number>;
   for (const { outcome, rows: count } of rows) counts[outcome] = count;
   return {
@@ -46,13 +46,14 @@ export const presentUpload = async (tx: Transaction, upload: UploadRowOf): Promi
 /** An upload of this kind; another kind's is not found. */
 export const findUpload = async (
   tx: Transaction,
+  tenantId: string,
   kind: UploadRowOf['kind'],
   uploadId: string,
 ): Promise<UploadRowOf | undefined> => {
   const [upload] = await tx
     .select()
     .from(listUploads)
-    .where(and(eq(listUploads.id, uploadId), eq(listUploads.kind, kind)));
+    .where(and(eq(listUploads.tenantId, tenantId), eq(listUploads.id, uploadId), eq(listUploads.kind, kind)));
   return upload;
 };
 
@@ -77,20 +78,19 @@ const storeBatch = async <Values>(
   sheet: Sheet<Values>,
   rows: readonly MatchedRow<Values>[],
 ): Promise<void> => {
-  const stored = rows.map(({ row, outcome, cells, item, itemId, faults, values }) => ({
-    row,
-    outcome,
-    label: sheet.labelOf(values).slice(0, 400),
-    cells,
-    item,
-    id: itemId,
-    faults,
-  }));
-  await tx.execute(sql`insert into list_upload_rows
-      (tenant_id, upload_id, row_number, outcome, label, cells, item, item_id, faults)
-    select ${tenantId}::uuid, ${uploadId}::uuid, r.row, r.outcome, r.label, r.cells, r.item, r.id, r.faults
-    from jsonb_to_recordset(${JSON.stringify(stored)}::jsonb)
-      as r (row int, outcome text, label text, cells jsonb, item jsonb, id uuid, faults jsonb)`);
+  await tx.insert(listUploadRows).values(
+    rows.map(({ row, outcome, cells, item, itemId, faults, values }) => ({
+      tenantId,
+      uploadId,
+      rowNumber: row,
+      outcome,
+      label: sheet.labelOf(values).slice(0, 400),
+      cells: [...cells],
+      item,
+      itemId,
+      faults,
+    })),
+  );
 };
 
 /** A sheet of one kind, and how its good rows are compared with what is there. */
@@ -167,7 +167,7 @@ export const showUpload = (
   },
 ): Promise<{ upload: ListUpload; rows: { items: UploadRow[]; nextCursor?: string } } | Refusal> =>
   ctx.db.tenant(actor.tenantId, async (tx) => {
-    const upload = await findUpload(tx, kind, uploadId);
+    const upload = await findUpload(tx, actor.tenantId, kind, uploadId);
     if (!upload) return refuse('request.not_found');
     const after = cursor === undefined ? null : readCursor(cursor, place);
     const rows = await tx
@@ -175,6 +175,7 @@ export const showUpload = (
       .from(listUploadRows)
       .where(
         and(
+          eq(listUploadRows.tenantId, actor.tenantId),
           eq(listUploadRows.uploadId, uploadId),
           outcome === undefined ? undefined : eq(listUploadRows.outcome, outcome),
           after ? gt(listUploadRows.rowNumber, Math.min(after[0], 2_000_000_000)) : undefined,

@@ -76,7 +76,7 @@ export const listVerbs = <Row extends ListRow, Item, Input extends { readonly id
               : await tx
                   .update(table)
                   .set(values)
-                  .where(and(eq(table.id, input.id), isNull(table.deletedAt)))
+                  .where(and(eq(table.tenantId, tenantId), eq(table.id, input.id), isNull(table.deletedAt)))
                   .returning(),
           ),
         ),
@@ -89,10 +89,10 @@ export const listVerbs = <Row extends ListRow, Item, Input extends { readonly id
         const [row] = await tx
           .update(table)
           .set({ deletedAt: ctx.now() })
-          .where(and(eq(table.id, id), isNull(table.deletedAt)))
+          .where(and(eq(table.tenantId, actor.tenantId), eq(table.id, id), isNull(table.deletedAt)))
           .returning();
         if (!row) return refuse('request.not_found');
-        await dropTokens(tx, kind, id);
+        await dropTokens(tx, actor.tenantId, kind, id);
         return { done: true };
       }),
 
@@ -105,7 +105,7 @@ export const listVerbs = <Row extends ListRow, Item, Input extends { readonly id
             await tx
               .update(table)
               .set({ deletedAt: null })
-              .where(and(eq(table.id, id), isNotNull(table.deletedAt)))
+              .where(and(eq(table.tenantId, actor.tenantId), eq(table.id, id), isNotNull(table.deletedAt)))
               .returning(),
           ),
         ),

@@ -27,7 +27,7 @@ export const secondsToNext = async (ctx: Context): Promise<number> => {
 /** What is due now, as a worker would find it. */
 export async function runDue(ctx: Context): Promise<void> {
   for (const job of jobs) {
-    const rows = await ctx.db.system((tx) => claim(tx, { [job.queue]: 1000 }, 60));
+    const rows = await claim(ctx.db, { [job.queue]: 1000 }, 60);
     for (const row of rows) await runJob(ctx, job, row, new AbortController().signal, () => {});
   }
 }
@@ -38,7 +38,7 @@ export async function runTurn(ctx: Context, ...queues: string[]): Promise<number
   for (const job of jobs) {
     if (queues.length > 0 && !queues.includes(job.queue)) continue;
     await ctx.db.system((tx) => tx.execute(sql`update jobs set run_at = clock_timestamp() where queue = ${job.queue}`));
-    const rows = await ctx.db.system((tx) => claim(tx, { [job.queue]: 1000 }, 60));
+    const rows = await claim(ctx.db, { [job.queue]: 1000 }, 60);
     for (const row of rows) await runJob(ctx, job, row, new AbortController().signal, () => {});
     ran += rows.length;
   }

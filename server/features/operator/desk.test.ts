@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import * as bank from '#contract/declarations/payment.ts';
@@ -90,7 +90,10 @@ const paymentInAttention = async (wrong: ScriptedPayPhone['wrong']) => {
 const orderNow = async (orderId: string) => (await ana.call(orders.getOrder, { params: { orderId } })).body;
 const grants = () =>
   app.ctx.db.tenant(ana.customerId, (tx) =>
-    tx.select().from(quotaGrants).where(sql`kind = 'paid' and tenant_id = ${ana.customerId}`),
+    tx
+      .select()
+      .from(quotaGrants)
+      .where(and(eq(quotaGrants.tenantId, ana.customerId), sql`kind = 'paid' and tenant_id = ${ana.customerId}`)),
   );
 
 /** A return that waits for the operator. */

@@ -44,13 +44,19 @@ export const grantUses = pgTable(
 );
 
 /** What is left in the grants of a meter that are valid at that moment; null: as many as one likes. */
-export const leftInSql = (meter: CountedMeter, moment: Date) => sql<number | null>`(select
+export const leftInSql = (taxpayer: string, meter: CountedMeter, moment: Date) => sql<number | null>`(select
   case when bool_or(quantity is null) then null else coalesce(sum(quantity - used), 0)::int end
-  from quota_grants where meter = ${meter} and valid_from <= ${moment} and valid_until > ${moment})`;
+  from quota_grants where tenant_id = ${taxpayer} and meter = ${meter}
+    and valid_from <= ${moment} and valid_until > ${moment})`;
 
 /** The numbers of those grants together. */
-export const grantedInSql = (meter: CountedMeter, moment: Date) => sql<number>`(select coalesce(sum(quantity), 0)::int
-  from quota_grants where meter = ${meter} and valid_from <= ${moment} and valid_until > ${moment})`;
+export const grantedInSql = (
+  taxpayer: string,
+  meter: CountedMeter,
+  moment: Date,
+) => sql<number>`(select coalesce(sum(quantity), 0)::int
+  from quota_grants where tenant_id = ${taxpayer} and meter = ${meter}
+    and valid_from <= ${moment} and valid_until > ${moment})`;
 
 /** Only what is issued for real counts: one practises and tries as long as one likes. */
 export const countsInQuota = (environment: Environment): boolean => environment === 'produccion';

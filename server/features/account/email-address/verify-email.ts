@@ -53,7 +53,10 @@ const take = (ctx: Context, { tenantId, userId }: Actor, requestId: string): Pro
       .where(and(eq(emailCodes.userId, userId), isNull(emailCodes.usedAt)));
     if (email !== user.email) {
       // The business kept the person's address: it goes along. One of its own stays.
-      await tx.update(taxpayers).set({ email }).where(eq(taxpayers.email, user.email));
+      await tx
+        .update(taxpayers)
+        .set({ email })
+        .where(and(eq(taxpayers.tenantId, tenantId), eq(taxpayers.email, user.email)));
       await enqueue(tx, { id: ctx.newId(), queue: MAIL_EMAIL_CHANGED, tenantId: NO_TENANT, payload: { requestId } });
     }
     const action = email === user.email ? 'account.email_verified' : 'account.email_changed';

@@ -35,12 +35,12 @@ const isCurrent = (session: typeof sessions.$inferSelect, generation: number, no
  * The live session that this token names, or null: unknown, revoked, renewed since, idle for too long, past its day, of a
  * closed account or of somebody who no longer belongs to the taxpayer. `use` keeps it alive.
  */
-export const findSession = (
+export async function findSession(
   ctx: Context,
   { sessionId, userId, generation }: SessionToken,
   { use }: { readonly use: Use },
-): Promise<LiveSession | null> =>
-  ctx.db.system(
+): Promise<LiveSession | null> {
+  const found = await ctx.db.system(
     async (tx) => {
       const [row] = await tx
         .select({
@@ -69,13 +69,9 @@ export const findSession = (
       if (session.revokedAt || user.disabledAt || now >= session.expiresAt || idle >= idleMilliseconds) return null;
       if (!isCurrent(session, generation, now)) return null;
       const isUse = use === 'exactly' || (use === 'sparingly' && idle >= touchEveryMilliseconds);
-      if (isUse) {
-        // In the order in which others lock: who belongs here, then their sessions.
-        await markUse(tx, { tenantId: session.tenantId, userId, at: now });
-        await tx.update(sessions).set({ lastSeenAt: now }).where(eq(sessions.id, sessionId));
-      }
+      if (isUse) await tx.update(sessions).set({ lastSeenAt: now }).where(eq(sessions.id, sessionId));
       const seenAt = isUse ? now : session.lastSeenAt;
-      return {
+      const live: LiveSession = {
         actor: {
           userId: user.id,
           tenantId: session.tenantId,
@@ -90,7 +86,14 @@ export const findSession = (
         createdAt: session.createdAt,
         generation,
       };
+      return { live, usedAt: isUse ? now : undefined };
     },
     userId,
     { prepared: true },
   );
+  if (found === null) return null;
+  const { live, usedAt: at } = found;
+  const { tenantId } = live.actor;
+  if (at !== undefined) await ctx.db.tenant(tenantId, (tx) => markUse(tx, { tenantId, userId, at }));
+  return live;
+}

@@ -1,5 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Transaction } from '#server/db/database.ts';
+import { slicesOf } from '#server/db/slices.ts';
+import { entrySums } from '#server/db/tables/index.ts';
 
 const key = sql`tenant_id, environment, direction, scope, period, of_party, category, has_receipt, party_identification`;
 const added = sql`sum(subtotal) as subtotal, sum(iva) as iva, sum(total) as total, sum(count) as count`;
@@ -29,15 +31,32 @@ export async function compareSums(tx: Transaction, tenantId: string): Promise<st
   return rows.map(({ period }) => period);
 }
 
-/** The sums as the entries say them. One statement: what is written meanwhile adds its own. */
-export const rewriteSums = (tx: Transaction, tenantId: string): Promise<unknown> =>
-  tx.execute(sql`
-    with gone as (delete from entry_sums where tenant_id = ${tenantId})
-    insert into entry_sums ${derivedInSql(tenantId)}`);
+type SumRow = typeof entrySums.$inferInsert;
+
+/** What a query of sums gives, by the names of the table's description. */
+const rowsInSql = (sums: SQL): SQL => sql`
+  select tenant_id as "tenantId", environment, direction, scope, period::text as period, of_party as "ofParty", category,
+    has_receipt as "hasReceipt", party_identification as "partyIdentification", subtotal, iva, total, count::int as count
+  from (${sums}) as sums`;
+
+/** What a statement takes away comes back as it says: both see the same rows, and what is written meanwhile adds its own. */
+async function replaceSums(tx: Transaction, taken: SQL): Promise<void> {
+  const { rows } = await tx.execute<SumRow & Record<string, unknown>>(taken);
+  for (const slice of slicesOf(rows, 13)) await tx.insert(entrySums).values(slice);
+}
+
+/** The sums as the entries say them. */
+export const rewriteSums = (tx: Transaction, tenantId: string): Promise<void> =>
+  replaceSums(
+    tx,
+    sql`with gone as (delete from entry_sums where tenant_id = ${tenantId}) ${rowsInSql(derivedInSql(tenantId))}`,
+  );
 
 /** Rows of one key become one, which changes no sum; what comes to nothing goes. */
-export const packSums = (tx: Transaction, tenantId: string): Promise<unknown> =>
-  tx.execute(sql`
+export const packSums = (tx: Transaction, tenantId: string): Promise<void> =>
+  replaceSums(
+    tx,
+    sql`
     with several as (
       select environment, of_party, period from entry_sums where tenant_id = ${tenantId}
       group by ${key} having count(*) > 1),
@@ -45,5 +64,6 @@ export const packSums = (tx: Transaction, tenantId: string): Promise<unknown> =>
       delete from entry_sums s where s.tenant_id = ${tenantId}
         and (s.environment, s.of_party, s.period) in (select environment, of_party, period from several)
       returning s.*)
-    insert into entry_sums select ${key}, ${added} from gone group by ${key}
-    having (sum(subtotal), sum(iva), sum(total), sum(count)) is distinct from (0, 0, 0, 0)`);
+    ${rowsInSql(sql`select ${key}, ${added} from gone group by ${key}
+      having (sum(subtotal), sum(iva), sum(total), sum(count)) is distinct from (0, 0, 0, 0)`)}`,
+  );

@@ -9,7 +9,7 @@ import { readMonthState } from '../typed/close-month.ts';
 
 /** A month of the shelf in use that somebody closed and that comes to something else now: told once for each closing. */
 export async function tellChangedMonths(ctx: Context, tx: Transaction, tenantId: string): Promise<void> {
-  const taxpayer = await readTaxpayer(tx);
+  const taxpayer = await readTaxpayer(tx, tenantId);
   const { accountGroup } = taxpayer;
   const environment = shelfOfBooks(taxpayer);
   const closed = await tx

@@ -92,7 +92,7 @@ async function readDashboard(tx: Transaction, about: About, period: string, toda
 /** Income and expenses of a period, business or person. */
 export const getDashboard = (ctx: Context, actor: Actor, asked: Asked): Promise<Dashboard | Refusal> =>
   ctx.db.tenant(actor.tenantId, async (tx) => {
-    const about = await aboutOf(tx, asked);
+    const about = await aboutOf(tx, actor.tenantId, asked);
     if (isRefusal(about)) return about;
     const today = dayInEcuador(ctx.now());
     const [{ common, sides }, debts] = await Promise.all([
@@ -114,7 +114,7 @@ export const getBusinessDashboard = (
   { typeGroup, ...asked }: Omit<Asked, 'apiGroup'> & { readonly typeGroup: Direction },
 ) =>
   ctx.db.tenant(actor.tenantId, async (tx) => {
-    const about = await aboutOf(tx, { ...asked, apiGroup: 'NEG' });
+    const about = await aboutOf(tx, actor.tenantId, { ...asked, apiGroup: 'NEG' });
     if (isRefusal(about)) return about;
     const { common, sides } = await readDashboard(tx, about, asked.requestDate, dayInEcuador(ctx.now()));
     return { ...common, ...sides[typeGroup] };

@@ -47,7 +47,7 @@ export const getEntries = (ctx: Context, actor: Actor, query: Query): Promise<Pa
   ctx.db.tenant(actor.tenantId, async (tx) => {
     const { from = firstDay, to = lastDay, cursor, limit } = query;
     if (!isDay(from) || !isDay(to)) return refuse('request.invalid');
-    const found = await aboutOf(tx, query);
+    const found = await aboutOf(tx, actor.tenantId, query);
     if (isRefusal(found)) return found;
     const about = measuredFor(found, query);
     const own = query.category?.includes('.') ? await readOwnGroups(tx, actor.tenantId) : undefined;

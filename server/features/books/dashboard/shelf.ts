@@ -31,9 +31,9 @@ interface Asked {
  * Business or person, on the shelf in use. Who has no RUC has no business: everything is theirs, also what nobody has
  * classified yet.
  */
-export async function aboutOf(tx: Transaction, { apiGroup, iva }: Asked): Promise<About | Refusal> {
-  const taxpayer = await readTaxpayer(tx);
-  const { tenantId, accountGroup } = taxpayer;
+export async function aboutOf(tx: Transaction, tenantId: string, { apiGroup, iva }: Asked): Promise<About | Refusal> {
+  const taxpayer = await readTaxpayer(tx, tenantId);
+  const { accountGroup } = taxpayer;
   const environment = shelfOfBooks(taxpayer);
   const group = apiGroup ?? accountGroup;
   if (accountGroup === 'PER' && group === 'NEG') return refuse('taxpayer.no_ruc');

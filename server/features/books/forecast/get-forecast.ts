@@ -35,14 +35,16 @@ export const getForecast = (
   { apiGroup }: { readonly apiGroup?: Group | undefined },
 ): Promise<Forecast | Refusal> =>
   ctx.db.tenant(actor.tenantId, async (tx) => {
-    const about = await aboutOf(tx, { apiGroup, iva: 'included' });
+    const about = await aboutOf(tx, actor.tenantId, { apiGroup, iva: 'included' });
     if (isRefusal(about)) return about;
     const today = dayInEcuador(ctx.now());
     const until = firstDayOf(addMonths(monthOf(today), monthsAhead));
     const [items, credits, due, suppliers] = await Promise.all([
       readTyped(tx, { ...about, scope: about.isEverything ? undefined : about.apiGroup }),
       readCredits(tx, about, today, until),
-      about.apiGroup === 'NEG' ? readTaxpayer(tx).then((taxpayer) => dueNext(tx, taxpayer, today, ctx.taxTables)) : [],
+      about.apiGroup === 'NEG'
+        ? readTaxpayer(tx, actor.tenantId).then((taxpayer) => dueNext(tx, taxpayer, today, ctx.taxTables))
+        : [],
       readSuppliers(tx, about, today),
     ]);
     const repeating = items.flatMap((item) => comingOf(item, today, until));

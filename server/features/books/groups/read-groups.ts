@@ -88,7 +88,7 @@ const readFilled = (
 ): Promise<Filled[] | Refusal> =>
   ctx.db.tenant(actor.tenantId, async (tx) => {
     if (!isDay(from) || !isDay(to)) return refuse('request.invalid');
-    const about = await aboutOf(tx, { apiGroup, iva: 'included' });
+    const about = await aboutOf(tx, actor.tenantId, { apiGroup, iva: 'included' });
     if (isRefusal(about)) return about;
     const own = await readOwnGroups(tx, actor.tenantId);
     // Where each lies is few rows; they are added up where they stand now.

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { saveCollection, undoCollection } from '#contract/books/collections.ts';
@@ -232,7 +232,10 @@ describe('a paper that comes electronically too', () => {
     expect(correction.body).toEqual({ id, version: 3 });
     await demandBooks(app);
     await app.ctx.db.tenant(ana.customerId, async (tx) => {
-      const [row] = await tx.select().from(foreignReceipts).where(eq(foreignReceipts.id, foreignId));
+      const [row] = await tx
+        .select()
+        .from(foreignReceipts)
+        .where(and(eq(foreignReceipts.tenantId, ana.customerId), eq(foreignReceipts.id, foreignId)));
       if (row) await stopCounting(app.ctx, tx, row);
     });
     expect(await booked(id)).toMatchObject([{ sign: 1, why_not: null }]);

@@ -147,7 +147,7 @@ async function read(
   const isNewExpense = apiGroup === 'NEG' && before?.scope !== 'NEG';
   const unpaid = isNewExpense && (await barToExpenses(ctx, tx, shelf, [monthOf(draft.day)]));
   if (unpaid) return unpaid;
-  const { declaresNoIva } = await readReceiver(tx);
+  const { declaresNoIva } = await readReceiver(tx, shelf.tenantId);
   const { subtotal, iva, total, taxes } = amounts;
   const row = {
     ...shelf,

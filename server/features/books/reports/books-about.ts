@@ -34,7 +34,7 @@ export async function aboutBooks(
   tx: Transaction,
   { tenantId, kind, format, environment, filter, createdAt }: BooksRecord,
 ): Promise<BooksAbout> {
-  const taxpayer = await readTaxpayer(tx);
+  const taxpayer = await readTaxpayer(tx, tenantId);
   const { accountGroup, legalName, shortName } = taxpayer;
   return {
     tenantId,

@@ -41,7 +41,7 @@ const documentsInSql = (about: BooksAbout, kept: Kept, place = sql``): SQL => {
         ? sql`join papers p on p.tenant_id = ${about.tenantId} and p.id = e.source_id and p.has_photo`
         : sql``
     }
-    where (${entries} and e.day between ${about.from}::date and ${about.to}::date or ${retentionsInSql(about)})
+    where e.tenant_id = ${about.tenantId} and (${entries} and e.day between ${about.from}::date and ${about.to}::date or ${retentionsInSql(about)})
       and e.source = any(${kept === 'photos' ? '{paper}' : '{issued,emitted,received}'}::text[]) ${place}
     order by e.day, e.source_id`;
 };

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { accountExports, reports } from '#server/db/tables/index.ts';
 import { defineJob, type Job } from '#server/jobs/job.ts';
@@ -19,7 +19,7 @@ export const forgetFileJob = (
       await removeReport(ctx, job.payload);
       await ctx.db.tenant(job.tenantId, async (tx) => {
         await job.hold(tx);
-        await tx.delete(table).where(eq(table.id, job.payload));
+        await tx.delete(table).where(and(eq(table.tenantId, job.tenantId), eq(table.id, job.payload)));
         await job.complete(tx);
       });
     },

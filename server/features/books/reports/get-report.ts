@@ -11,7 +11,9 @@ import { summarise } from './summarise.ts';
 
 /** What a report is about, with the environment in use: never two of them in one report. */
 export const aboutOf = (ctx: Context, actor: Actor, kind: ReportKind, filter: ReportFilter): Promise<ReportAbout> =>
-  ctx.db.tenant(actor.tenantId, async (tx) => aboutIn(actor.tenantId, await currentEnvironment(tx), kind, filter));
+  ctx.db.tenant(actor.tenantId, async (tx) =>
+    aboutIn(actor.tenantId, await currentEnvironment(tx, actor.tenantId), kind, filter),
+  );
 
 /** The same for who knows the environment in use. */
 const aboutIn = (tenantId: string, inUse: Environment, kind: ReportKind, filter: ReportFilter): ReportAbout => ({

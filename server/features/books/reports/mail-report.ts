@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { formatDay } from '@cuadre/sri/dates';
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { reportFileName, reportNames, reportPaper, reportMailText as text } from '#phrases/books/reports.ts';
 import type { Context } from '#server/context.ts';
 import { mails, taxpayers, users } from '#server/db/tables/index.ts';
@@ -26,10 +26,11 @@ export async function mailReport(
     const [mail] = await tx
       .select()
       .from(mails)
-      .where(eq(mails.id, report.mailId ?? report.id));
+      .where(and(eq(mails.tenantId, tenantId), eq(mails.id, report.mailId ?? report.id)));
     const [taxpayer] = await tx
       .select({ short: taxpayers.shortName, legal: taxpayers.legalName, trade: taxpayers.tradeName })
-      .from(taxpayers);
+      .from(taxpayers)
+      .where(eq(taxpayers.tenantId, tenantId));
     return mail && taxpayer ? { mail, taxpayer } : undefined;
   });
   if (found?.mail.state !== 'queued') return ctx.db.tenant(tenantId, job.complete);

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Context } from '#server/context.ts';
 import { reports } from '#server/db/tables/index.ts';
 import { booksReport } from './books-report.ts';
@@ -17,7 +17,10 @@ const mostAttempts = 4;
 export async function makeReport(ctx: Context, job: ReportJob): Promise<void> {
   const { tenantId, payload } = job;
   const [report] = await ctx.db.tenant(tenantId, (tx) =>
-    tx.select().from(reports).where(eq(reports.id, payload.reportId)),
+    tx
+      .select()
+      .from(reports)
+      .where(and(eq(reports.tenantId, tenantId), eq(reports.id, payload.reportId))),
   );
   if (!report || report.state === 'failed') return ctx.db.tenant(tenantId, job.complete);
   if (report.state === 'making' && job.attempts > mostAttempts) return giveUp(ctx, job, report);
@@ -37,7 +40,12 @@ async function writeFile(ctx: Context, job: ReportJob, report: ReportRecord, mad
   const { tenantId } = job;
   const { count } = made;
   const tell = (done: number) =>
-    ctx.db.tenant(tenantId, (tx) => tx.update(reports).set({ done, total: count }).where(eq(reports.id, report.id)));
+    ctx.db.tenant(tenantId, (tx) =>
+      tx
+        .update(reports)
+        .set({ done, total: count })
+        .where(and(eq(reports.tenantId, tenantId), eq(reports.id, report.id))),
+    );
   await tell(0);
   const counter = { done: 0 };
   const counted: Counted = (rows) => countRows(rows, tell, job.signal, counter);
@@ -47,7 +55,7 @@ async function writeFile(ctx: Context, job: ReportJob, report: ReportRecord, mad
     await tx
       .update(reports)
       .set({ state: 'ready', done: count, total: count, bytes: size })
-      .where(eq(reports.id, report.id));
+      .where(and(eq(reports.tenantId, tenantId), eq(reports.id, report.id)));
     await made.keep?.(tx);
   });
 }
@@ -71,7 +79,10 @@ export async function* countRows<Row>(
 const giveUp = (ctx: Context, job: ReportJob, report: ReportRecord): Promise<void> =>
   ctx.db.tenant(job.tenantId, async (tx) => {
     await job.hold(tx);
-    await tx.update(reports).set({ state: 'failed' }).where(eq(reports.id, report.id));
+    await tx
+      .update(reports)
+      .set({ state: 'failed' })
+      .where(and(eq(reports.tenantId, job.tenantId), eq(reports.id, report.id)));
     await notifyReport(ctx, tx, report, 'report.failed');
     await job.complete(tx);
   });

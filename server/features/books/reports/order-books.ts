@@ -17,7 +17,7 @@ const order = async (ctx: Context, actor: Actor, mailed: boolean, { kind, format
   // The register that the law asks for is of the business, and of both sides.
   const wanted: BooksFilter = kind === 'register' ? { ...asked, apiGroup: 'NEG', typeGroup: undefined } : asked;
   const about = await ctx.db.tenant(actor.tenantId, (tx) =>
-    aboutOf(tx, { apiGroup: wanted.apiGroup, iva: 'included' }),
+    aboutOf(tx, actor.tenantId, { apiGroup: wanted.apiGroup, iva: 'included' }),
   );
   if (isRefusal(about)) return about;
   return orderReport(ctx, actor, {

@@ -36,8 +36,10 @@ const mine = (tx: Transaction, actor: Actor, ctx: Context) =>
   tx
     .select({ report: reports, mail: { state: mails.state, recipient: mails.recipient } })
     .from(reports)
-    .leftJoin(mails, eq(mails.id, reports.mailId))
-    .where(and(eq(reports.createdBy, actor.userId), gt(reports.expiresAt, ctx.now())))
+    .leftJoin(mails, and(eq(mails.tenantId, reports.tenantId), eq(mails.id, reports.mailId)))
+    .where(
+      and(eq(reports.tenantId, actor.tenantId), eq(reports.createdBy, actor.userId), gt(reports.expiresAt, ctx.now())),
+    )
     .orderBy(desc(reports.createdAt), desc(reports.id))
     .limit(shown)
     .$dynamic();
@@ -52,8 +54,8 @@ const findMine = async (ctx: Context, actor: Actor, reportId: string) => {
     tx
       .select({ report: reports, mail: { state: mails.state, recipient: mails.recipient } })
       .from(reports)
-      .leftJoin(mails, eq(mails.id, reports.mailId))
-      .where(and(eq(reports.id, reportId), eq(reports.createdBy, actor.userId))),
+      .leftJoin(mails, and(eq(mails.tenantId, reports.tenantId), eq(mails.id, reports.mailId)))
+      .where(and(eq(reports.tenantId, actor.tenantId), eq(reports.id, reportId), eq(reports.createdBy, actor.userId))),
   );
   return found;
 };

@@ -1,4 +1,5 @@
 import { formatMoney } from '@cuadre/sri/num';
+import { eq } from 'drizzle-orm';
 import { reportMailText as text } from '#phrases/books/reports.ts';
 import { writeSheet } from '#server/adapters/sheets/write-sheet.ts';
 import type { Context } from '#server/context.ts';
@@ -29,7 +30,10 @@ export async function receiptsReport(ctx: Context, about: ReportAbout, report: R
       if (report.format === 'xlsx') return writeSheet('xlsx', reportSheet(summary, rows));
       if (report.format === 'zip') return reportArchive(ctx, tenantId, about, summary, rows);
       const [taxpayer] = await ctx.db.tenant(tenantId, (tx) =>
-        tx.select({ short: taxpayers.shortName, legal: taxpayers.legalName }).from(taxpayers),
+        tx
+          .select({ short: taxpayers.shortName, legal: taxpayers.legalName })
+          .from(taxpayers)
+          .where(eq(taxpayers.tenantId, tenantId)),
       );
       const business = taxpayer?.legal ?? taxpayer?.short ?? '';
       return reportPdf(summary, rows, { business, createdAt: report.createdAt });

@@ -76,7 +76,7 @@ export async function* drawFiles<Row>(
   rows: AsyncIterable<Row>,
   wanted: (row: Row) => Wanted,
 ): AsyncGenerator<Drawn<Row>> {
-  const logo = await rideLogo(ctx, await ctx.db.tenant(tenantId, readTaxpayer));
+  const logo = await rideLogo(ctx, await ctx.db.tenant(tenantId, (tx) => readTaxpayer(tx, tenantId)));
   const read = prefetchOne(readFiles(ctx, tenantId, rows, wanted));
   const toDraw = (batch: readonly Files<Row>[]) => batch.map((files) => files.toDraw);
   const drawn = drawRidesInWorker(read, toDraw, { size: 'A4', logo, bytes: receiptFileBytes });
@@ -103,7 +103,8 @@ async function* readFiles<Row>(
     const [here, others] = [idsOf(false), idsOf(true)];
     const found = await ctx.db.tenant(
       tenantId,
-      async (tx) => new Map([...(await readIssuedFiles(tx, here)), ...(await readForeignFiles(tx, others))]),
+      async (tx) =>
+        new Map([...(await readIssuedFiles(tx, tenantId, here)), ...(await readForeignFiles(tx, tenantId, others))]),
     );
     return batch.map((row) => {
       const { id } = wanted(row);

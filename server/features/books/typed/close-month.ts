@@ -39,7 +39,7 @@ const isMonth = ({ tenantId, environment, apiGroup }: About, month: Month) =>
 
 export const getMonth = (ctx: Context, { tenantId }: Actor, { apiGroup, month }: Of): Promise<MonthState | Refusal> =>
   ctx.db.tenant(tenantId, async (tx) => {
-    const about = await aboutOf(tx, { apiGroup, iva: 'included' });
+    const about = await aboutOf(tx, tenantId, { apiGroup, iva: 'included' });
     return isRefusal(about) ? about : readMonthState(tx, about, month);
   });
 
@@ -52,7 +52,7 @@ export const closeMonth = (
   ctx.db.tenant(tenantId, async (tx) => {
     // Of who types and who closes at once, the second sees the first.
     await lockShelf(tx, tenantId);
-    const about = await aboutOf(tx, { apiGroup, iva: 'included' });
+    const about = await aboutOf(tx, tenantId, { apiGroup, iva: 'included' });
     if (isRefusal(about)) return about;
     if (month > currentMonth(ctx)) return refuse('month.to_come');
     if (!isClosed) {

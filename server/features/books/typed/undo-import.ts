@@ -22,7 +22,7 @@ export const undoImport = (
 ): Promise<ListUpload | Refusal> =>
   ctx.db.tenant(tenantId, async (tx) => {
     await lockShelf(tx, tenantId);
-    const upload = await findUpload(tx, 'typed', uploadId);
+    const upload = await findUpload(tx, tenantId, 'typed', uploadId);
     if (!upload) return refuse('request.not_found');
     if (upload.importedAt === null) return presentUpload(tx, upload);
     const ofUpload = and(eq(listUploadRows.tenantId, tenantId), eq(listUploadRows.uploadId, uploadId));

@@ -36,13 +36,13 @@ export const updateEnvironment = (
   ctx.db.tenant(actor.tenantId, async (tx) => {
     const { tenantId, userId } = actor;
     const now = ctx.now();
-    const taxpayer = await readTaxpayer(tx);
+    const taxpayer = await readTaxpayer(tx, tenantId);
     if (environment !== 'practice') {
-      const own = await readActiveSignature(tx, false);
+      const own = await readActiveSignature(tx, tenantId, false);
       const valid = own !== undefined && own.validFrom <= now && now < own.validTo;
       const faults = [
         ...(taxpayer.legalName && taxpayer.headOfficeAddress ? [] : [missing('taxData', environmentFaults.taxData)]),
-        ...(await inventedFields(tx)).map((field) => missing('invented', inventedSentence(field))),
+        ...(await inventedFields(tx, tenantId)).map((field) => missing('invented', inventedSentence(field))),
         ...(valid ? [] : [missing('signature', environmentFaults.signature)]),
         ...(environment === 'produccion' && !(await hasVerifiedEmail(tx, userId))
           ? [missing('email', environmentFaults.email)]

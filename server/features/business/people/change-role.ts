@@ -22,7 +22,7 @@ export const changeRole = async (ctx: Context, actor: Actor, change: Change): Pr
   if (refusal) return refusal;
   const { tenantId, userId } = actor;
   const result = await ctx.db.tenant(tenantId, async (tx) => {
-    const members = await lockMembers(tx);
+    const members = await lockMembers(tx, tenantId);
     const known = members.find((member) => member.userId === personId);
     if (!known) return refuse('request.not_found');
     if (known.role === role) return { done: true } as const;
@@ -31,7 +31,7 @@ export const changeRole = async (ctx: Context, actor: Actor, change: Change): Pr
       .update(memberships)
       .set({ role, mayApprove: false })
       .where(and(eq(memberships.tenantId, tenantId), eq(memberships.userId, personId)));
-    if (!can(role, 'manage')) await revokeInvitationsOf(tx, personId, ctx.now());
+    if (!can(role, 'manage')) await revokeInvitationsOf(tx, tenantId, personId, ctx.now());
     await tellPeople(ctx, tx, { tenantId, actor: userId, event: 'role_changed', personId, role, previous: known.role });
     return { done: true } as const;
   });

@@ -22,13 +22,13 @@ export const getBusinesses = async (
   );
   const businesses: Business[] = [];
   for (const { tenantId, role } of mine) {
-    const { name, taxId } = await ctx.db.tenant(tenantId, readBusinessName);
+    const { name, taxId } = await ctx.db.tenant(tenantId, (tx) => readBusinessName(tx, tenantId));
     businesses.push({ customerId: tenantId, name, taxId, role, isActive: tenantId === actor.tenantId });
   }
   businesses.sort((one, other) => one.name.localeCompare(other.name, 'es'));
   const closed: ClosedBusiness[] = [];
   for (const { tenantId, eraseAt } of await ctx.db.system((tx) => closingsOf(tx, actor.userId, ctx.now()))) {
-    const { name } = await ctx.db.tenant(tenantId, readBusinessName);
+    const { name } = await ctx.db.tenant(tenantId, (tx) => readBusinessName(tx, tenantId));
     closed.push({ customerId: tenantId, name, eraseAt: eraseAt.toISOString() });
   }
   const mayOpenOwn = closed.length === 0 && mine.every(({ role }) => role !== 'owner');

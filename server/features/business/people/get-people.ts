@@ -15,7 +15,7 @@ export const presentInvitation = ({ id, email, role, expiresAt }: InvitationRow)
 export const getPeople = (ctx: Context, actor: Actor): Promise<{ people: Person[]; invitations: Invitation[] }> =>
   ctx.db.tenant(actor.tenantId, async (tx) => {
     const manages = can(actor.role, 'manage');
-    const people = (await readMembers(tx)).map(({ membership, name, email }) => {
+    const people = (await readMembers(tx, actor.tenantId)).map(({ membership, name, email }) => {
       const isSelf = membership.userId === actor.userId;
       return {
         id: membership.userId,
@@ -29,5 +29,8 @@ export const getPeople = (ctx: Context, actor: Actor): Promise<{ people: Person[
       };
     });
     people.sort((one, other) => roles.indexOf(one.role) - roles.indexOf(other.role));
-    return { people, invitations: manages ? (await readOpenInvitations(tx, ctx.now())).map(presentInvitation) : [] };
+    return {
+      people,
+      invitations: manages ? (await readOpenInvitations(tx, actor.tenantId, ctx.now())).map(presentInvitation) : [],
+    };
   });

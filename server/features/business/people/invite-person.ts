@@ -36,10 +36,10 @@ export const invitePerson = async (ctx: Context, actor: Actor, asked: Asked): Pr
 
 const invite = async (ctx: Context, tx: Transaction, actor: Actor, { email, role }: Asked) => {
   const { tenantId, userId } = actor;
-  await lockMembers(tx);
-  if (!(await mayWriteTo(tx, email))) return refuse('email.unproven');
+  await lockMembers(tx, tenantId);
+  if (!(await mayWriteTo(tx, tenantId, email))) return refuse('email.unproven');
   const address = email.toLowerCase();
-  if ((await readMembers(tx)).some((member) => member.email.toLowerCase() === address))
+  if ((await readMembers(tx, tenantId)).some((member) => member.email.toLowerCase() === address))
     return refuse('people.already_member');
   const now = ctx.now();
   const sameAddress = and(
@@ -47,7 +47,10 @@ const invite = async (ctx: Context, tx: Transaction, actor: Actor, { email, role
     isNull(invitations.acceptedAt),
     isNull(invitations.revokedAt),
   );
-  await tx.update(invitations).set({ revokedAt: now, sealedToken: null }).where(sameAddress);
+  await tx
+    .update(invitations)
+    .set({ revokedAt: now, sealedToken: null })
+    .where(and(eq(invitations.tenantId, tenantId), sameAddress));
   const id = ctx.newId();
   const { token, hash } = makeRowToken(tenantId, id, ctx.random(invitationSecretBytes));
   const [row] = await tx

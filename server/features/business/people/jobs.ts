@@ -16,8 +16,15 @@ const readInvitation = (ctx: Context, tenantId: string, invitationId: string) =>
       .select({ invitation: invitations, inviter: users.shortName })
       .from(invitations)
       .innerJoin(users, eq(users.id, invitations.invitedBy))
-      .where(and(eq(invitations.id, invitationId), isNotNull(invitations.sealedToken), isNull(invitations.revokedAt)));
-    return row && { ...row, business: (await readBusinessName(tx)).name };
+      .where(
+        and(
+          eq(invitations.tenantId, tenantId),
+          eq(invitations.id, invitationId),
+          isNotNull(invitations.sealedToken),
+          isNull(invitations.revokedAt),
+        ),
+      );
+    return row && { ...row, business: (await readBusinessName(tx, tenantId)).name };
   });
 
 /** Mails the link of an invitation, then destroys what could make it again. One that was revoked meanwhile is not sent. */
@@ -35,7 +42,10 @@ export const mailInvitationJob = defineJob({
       await sendAccountMail(ctx, invitationLetter(ctx, { ...found, token }));
     }
     await ctx.db.tenant(job.tenantId, async (tx) => {
-      await tx.update(invitations).set({ sealedToken: null }).where(eq(invitations.id, invitationId));
+      await tx
+        .update(invitations)
+        .set({ sealedToken: null })
+        .where(and(eq(invitations.tenantId, job.tenantId), eq(invitations.id, invitationId)));
       await job.complete(tx);
     });
   },
@@ -58,7 +68,12 @@ export const mailPeopleJob = defineJob({
       const [reader] = await tx.select().from(users).where(eq(users.id, to));
       const [person] = await tx.select().from(users).where(eq(users.id, personId));
       if (!reader || !person || reader.disabledAt) return undefined;
-      return peopleLetter(ctx, job.id, { ...job.payload, reader, person, business: (await readBusinessName(tx)).name });
+      return peopleLetter(ctx, job.id, {
+        ...job.payload,
+        reader,
+        person,
+        business: (await readBusinessName(tx, job.tenantId)).name,
+      });
     });
     if (mail) await sendAccountMail(ctx, mail);
     await ctx.db.tenant(job.tenantId, job.complete);

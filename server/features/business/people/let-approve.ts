@@ -18,7 +18,7 @@ export const letApprove = (
   { personId, mayApprove }: Said,
 ): Promise<{ done: true } | Refusal> =>
   ctx.db.tenant(tenantId, async (tx) => {
-    const known = (await lockMembers(tx)).find((member) => member.userId === personId);
+    const known = (await lockMembers(tx, tenantId)).find((member) => member.userId === personId);
     if (!known) return refuse('request.not_found');
     if (mayApprove && !canBeLet(known.role)) return refuse('people.cannot_approve');
     if (known.mayApprove === mayApprove) return { done: true };

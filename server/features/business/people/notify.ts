@@ -28,7 +28,7 @@ export const tellPeople = async (ctx: Context, tx: Transaction, change: Change):
   const { tenantId, actor, event, personId, role, previous } = change;
   const detail = previous === undefined ? { role } : { role, previous };
   writeAudit(tx, { tenantId, at: ctx.now(), actor, action: `people.${event}`, subject: personId, detail });
-  const members = await readMembers(tx);
+  const members = await readMembers(tx, tenantId);
   const owners = members.filter(({ membership }) => membership.role === 'owner').map(({ membership }) => membership);
   for (const to of new Set([personId, ...owners.map(({ userId }) => userId)]))
     await enqueue(tx, { id: ctx.newId(), queue: MAIL_PEOPLE, tenantId, payload: { event, personId, role, to } });

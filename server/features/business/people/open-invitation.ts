@@ -16,14 +16,14 @@ export const openInvitation = async (
 ): Promise<Answer<typeof contract>> => {
   const wait = await countTry(ctx, invitationsFromNetwork, network(visitor.ip));
   if (wait !== null) return refuse('request.too_many', [], wait);
-  const shown = await withInvitation(ctx, token, async (tx, { email, role, expiresAt, invitedBy }) => {
+  const shown = await withInvitation(ctx, token, async (tx, { tenantId, email, role, expiresAt, invitedBy }) => {
     const [inviter] = await tx.select({ name: users.shortName }).from(users).where(eq(users.id, invitedBy));
     const [known] = await tx
       .select({ id: users.id })
       .from(users)
       .where(eq(sql`lower(${users.email})`, email.toLowerCase()));
     return {
-      businessName: (await readBusinessName(tx)).name,
+      businessName: (await readBusinessName(tx, tenantId)).name,
       invitedBy: inviter?.name ?? '',
       email,
       role,

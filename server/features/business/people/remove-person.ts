@@ -14,27 +14,27 @@ import { type PeopleEvent, tellPeople } from './notify.ts';
  */
 const takeOut = async (ctx: Context, tx: Transaction, actor: Actor, personId: string, event: PeopleEvent) => {
   const { tenantId, userId } = actor;
-  const members = await lockMembers(tx);
+  const members = await lockMembers(tx, tenantId);
   const known = members.find((member) => member.userId === personId);
   if (!known) return refuse('request.not_found');
   if (isLastOwner(members, personId)) return refuse('people.last_owner');
   await tx.delete(memberships).where(and(eq(memberships.tenantId, tenantId), eq(memberships.userId, personId)));
   await tx.delete(browserKeys).where(and(eq(browserKeys.tenantId, tenantId), eq(browserKeys.userId, personId)));
-  await revokeInvitationsOf(tx, personId, ctx.now());
-  await holdBackFiles(tx, personId);
+  await revokeInvitationsOf(tx, tenantId, personId, ctx.now());
+  await holdBackFiles(tx, tenantId, personId);
   await endSessionsIn(tx, tenantId, personId, ctx.now());
   await tellPeople(ctx, tx, { tenantId, actor: userId, event, personId, role: known.role });
   return { done: true } as const;
 };
 
 /** Lists and reports that they asked for and that have not left yet: the business's data goes to nobody outside it. */
-const holdBackFiles = async (tx: Transaction, personId: string): Promise<void> => {
+const holdBackFiles = async (tx: Transaction, tenantId: string, personId: string): Promise<void> => {
   const own = inArray(mails.recipient, tx.select({ email: users.email }).from(users).where(eq(users.id, personId)));
   const isFile = or(like(mails.kind, 'list:%'), like(mails.kind, 'report:%'));
   await tx
     .update(mails)
     .set({ state: 'failed', lastError: 'who asked for it no longer works here' })
-    .where(and(eq(mails.state, 'queued'), isFile, own));
+    .where(and(eq(mails.tenantId, tenantId), eq(mails.state, 'queued'), isFile, own));
 };
 
 const run = async (ctx: Context, actor: Actor, personId: string, event: PeopleEvent) => {

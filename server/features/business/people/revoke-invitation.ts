@@ -12,13 +12,23 @@ export const revokeInvitation = (
 ): Promise<{ done: true } | Refusal> =>
   ctx.db.tenant(actor.tenantId, async (tx) => {
     const { tenantId, userId } = actor;
-    const [known] = await tx.select().from(invitations).where(eq(invitations.id, invitationId));
+    const [known] = await tx
+      .select()
+      .from(invitations)
+      .where(and(eq(invitations.tenantId, tenantId), eq(invitations.id, invitationId)));
     if (!known || known.acceptedAt) return refuse('request.not_found');
     const at = ctx.now();
     const revoked = await tx
       .update(invitations)
       .set({ revokedAt: at, sealedToken: null })
-      .where(and(eq(invitations.id, invitationId), isNull(invitations.revokedAt), isNull(invitations.acceptedAt)))
+      .where(
+        and(
+          eq(invitations.tenantId, tenantId),
+          eq(invitations.id, invitationId),
+          isNull(invitations.revokedAt),
+          isNull(invitations.acceptedAt),
+        ),
+      )
       .returning({ id: invitations.id });
     if (revoked.length > 0)
       writeAudit(tx, { tenantId, at, actor: userId, action: 'people.invitation_revoked', subject: invitationId });

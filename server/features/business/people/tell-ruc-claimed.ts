@@ -21,12 +21,12 @@ export const tellRucClaimedJob = defineJob({
     const { tenantId, payload } = job;
     const { to } = payload;
     if (to === undefined) {
-      const { rucClaimedAt } = await ctx.db.tenant(tenantId, readTaxpayer);
+      const { rucClaimedAt } = await ctx.db.tenant(tenantId, (tx) => readTaxpayer(tx, tenantId));
       // Before anybody is told, because a restore must not give it back.
       if (rucClaimedAt) await noteClaimed(sentJournalFolder(ctx.env), tenantId, rucClaimedAt);
       return ctx.db.tenant(tenantId, async (tx) => {
         await notify(ctx, tx, { tenantId, kind: 'ruc.claimed', key: 'once' });
-        for (const { membership } of await readMembers(tx))
+        for (const { membership } of await readMembers(tx, tenantId))
           if (membership.role === 'owner') {
             const letter = { to: membership.userId };
             await enqueue(tx, { id: ctx.newId(), queue: TELL_RUC_CLAIMED, tenantId, payload: letter });
@@ -36,7 +36,7 @@ export const tellRucClaimedJob = defineJob({
     }
     const { reader, ruc } = await ctx.db.tenant(tenantId, async (tx) => {
       const [reader] = await tx.select().from(users).where(eq(users.id, to));
-      return { reader, ruc: (await readBusinessName(tx)).taxId };
+      return { reader, ruc: (await readBusinessName(tx, tenantId)).taxId };
     });
     if (reader && !reader.disabledAt) {
       const site = ctx.env.PUBLIC_URL;

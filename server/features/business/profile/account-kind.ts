@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import type { Standing } from '#contract/roles.ts';
 import type { Context } from '#server/context.ts';
 import { taxpayers } from '#server/db/tables/index.ts';
@@ -9,7 +10,8 @@ export const readAccountKind = (ctx: Context, tenantId: string): Promise<Omit<St
     async (tx) => {
       const [row] = await tx
         .select({ group: taxpayers.accountGroup, regime: taxpayers.regime, claimedAt: taxpayers.rucClaimedAt })
-        .from(taxpayers);
+        .from(taxpayers)
+        .where(eq(taxpayers.tenantId, tenantId));
       if (!row) throw new Error('a tenant without its taxpayer');
       const { claimedAt, ...kind } = row;
       return { ...kind, claimed: claimedAt !== null };

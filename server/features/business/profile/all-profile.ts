@@ -16,7 +16,7 @@ export const allProfile = (ctx: Context, actor: Actor): Promise<Profile> =>
     const [user] = await tx.select().from(users).where(eq(users.id, actor.userId));
     if (!user) throw new Error('a session without its user');
     const { row, setup, config } = await readSetup(tx, actor.tenantId, now);
-    const quota = await readQuota(tx, now);
+    const quota = await readQuota(tx, actor.tenantId, now);
     return {
       ...businessFacts(row),
       user: {

@@ -18,12 +18,12 @@ export const updateGroup = (
 ): Promise<{ done: true } | Refusal> =>
   ctx.db.tenant(actor.tenantId, async (tx) => {
     const { tenantId, userId } = actor;
-    const { taxId, accountGroup } = await readTaxpayer(tx);
+    const { taxId, accountGroup } = await readTaxpayer(tx, tenantId);
     if (accountGroup === group) return { done: true };
     if (group === 'PER') {
       const ruc = parseRuc(taxId);
       if (!ruc.ok || ruc.value.kind !== 'natural') return refuse('taxpayer.is_company');
-      if ((await tx.$count(receipts)) > 0) return refuse('taxpayer.has_issued');
+      if ((await tx.$count(receipts, eq(receipts.tenantId, tenantId))) > 0) return refuse('taxpayer.has_issued');
     }
     const now = ctx.now();
     const environment = group === 'PER' ? 'produccion' : 'practice';

@@ -12,15 +12,22 @@ interface Quota {
 }
 
 /** Of the taxpayer of this transaction. Issuing reads what is left together with the rest (`leftInSql`). */
-export const readQuota = async (tx: Transaction, now: Date, meter: CountedMeter = 'documents'): Promise<Quota> => {
+export const readQuota = async (
+  tx: Transaction,
+  tenantId: string,
+  now: Date,
+  meter: CountedMeter = 'documents',
+): Promise<Quota> => {
   const { validFrom, validUntil } = quotaGrants;
   const [row] = await tx
     .select({
-      left: leftInSql(meter, now),
-      granted: grantedInSql(meter, now),
+      left: leftInSql(tenantId, meter, now),
+      granted: grantedInSql(tenantId, meter, now),
       validUntil: sql<Date | null>`max(${validUntil})`.mapWith(validUntil),
     })
     .from(quotaGrants)
-    .where(and(eq(quotaGrants.meter, meter), lte(validFrom, now), gt(validUntil, now)));
+    .where(
+      and(eq(quotaGrants.tenantId, tenantId), eq(quotaGrants.meter, meter), lte(validFrom, now), gt(validUntil, now)),
+    );
   return row ?? { left: 0, granted: 0, validUntil: null };
 };

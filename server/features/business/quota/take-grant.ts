@@ -42,7 +42,7 @@ interface Permission {
 export async function readPermission(ctx: Context, tx: Transaction, of: Asking): Promise<Permission> {
   const { tenantId, meter } = of;
   const asked = await isAsked(ctx, tx, of);
-  const { left } = await readQuota(tx, ctx.now(), meter);
+  const { left } = await readQuota(tx, tenantId, ctx.now(), meter);
   const { validFrom, validUntil } = quotaGrants;
   const [first] = await tx
     .select({ validFrom })

@@ -36,7 +36,7 @@ export const readOpenClaims = async (ctx: Context): Promise<OpenClaim[]> => {
   const shown: OpenClaim[] = [];
   for (const claim of claims) {
     const holder = claim.holderId;
-    const other = holder && (await ctx.db.tenant(holder, (tx) => readActiveSignature(tx, false)));
+    const other = holder && (await ctx.db.tenant(holder, (tx) => readActiveSignature(tx, holder, false)));
     shown.push({ claim, own: show(claim.certificate), other: show(other ? other.certificate : undefined) });
   }
   return shown;

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { TaxAuthority } from '#contract/business/tax-authority.ts';
 import { portalOf } from '#server/adapters/sri-portal/sri-portal.ts';
 import type { Actor, Context } from '#server/context.ts';
@@ -17,17 +17,20 @@ export const acceptTaxInformation = (
 ): Promise<TaxAuthority> =>
   ctx.db.tenant(actor.tenantId, async (tx) => {
     const { tenantId, userId } = actor;
-    const portal = portalOf((await readTaxpayer(tx)).environment);
-    const row = await readDownload(tx, portal);
+    const portal = portalOf((await readTaxpayer(tx, tenantId)).environment);
+    const row = await readDownload(tx, tenantId, portal);
     const told = informationOf(row);
     if (row && told && row.pending.length > 0) {
       const accepted = row.pending.filter((field) => fields.includes(field));
       const kept = row.pending.filter((field) => !fields.includes(field));
       await takeOver(ctx, tx, tenantId, told, accepted);
-      await tx.update(taxDownloads).set({ pending: [] }).where(eq(taxDownloads.portal, portal));
+      await tx
+        .update(taxDownloads)
+        .set({ pending: [] })
+        .where(and(eq(taxDownloads.tenantId, tenantId), eq(taxDownloads.portal, portal)));
       const action = 'tax_information.accepted';
       const detail = { portal, accepted, kept };
       writeAudit(tx, { tenantId, at: ctx.now(), actor: userId, action, subject: row.id, detail });
     }
-    return presentTaxAuthority(ctx, tx);
+    return presentTaxAuthority(ctx, tx, tenantId);
   });

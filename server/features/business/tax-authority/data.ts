@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { DownloadState } from '#contract/business/tax-authority.ts';
 import type { Environment } from '#contract/common.ts';
 import { type PortalName, portalOf, type RucData } from '#server/adapters/sri-portal/sri-portal.ts';
@@ -8,13 +8,27 @@ import { taxDownloads, taxLogins, taxpayerDirectory } from '#server/db/tables/in
 type LoginRow = typeof taxLogins.$inferSelect;
 export type DownloadRow = typeof taxDownloads.$inferSelect;
 
-export const readLogin = async (tx: Transaction, portal: PortalName): Promise<LoginRow | undefined> => {
-  const [row] = await tx.select().from(taxLogins).where(eq(taxLogins.portal, portal));
+export const readLogin = async (
+  tx: Transaction,
+  tenantId: string,
+  portal: PortalName,
+): Promise<LoginRow | undefined> => {
+  const [row] = await tx
+    .select()
+    .from(taxLogins)
+    .where(and(eq(taxLogins.tenantId, tenantId), eq(taxLogins.portal, portal)));
   return row;
 };
 
-export const destroyLogin = async (tx: Transaction, portal: PortalName): Promise<LoginRow | undefined> => {
-  const [row] = await tx.delete(taxLogins).where(eq(taxLogins.portal, portal)).returning();
+export const destroyLogin = async (
+  tx: Transaction,
+  tenantId: string,
+  portal: PortalName,
+): Promise<LoginRow | undefined> => {
+  const [row] = await tx
+    .delete(taxLogins)
+    .where(and(eq(taxLogins.tenantId, tenantId), eq(taxLogins.portal, portal)))
+    .returning();
   if (row) await noteKeptLogins(tx, row.tenantId);
   return row;
 };
@@ -25,8 +39,15 @@ export const noteKeptLogins = async (tx: Transaction, tenantId: string): Promise
   await tx.update(taxpayerDirectory).set({ sriLoginKept: kept }).where(eq(taxpayerDirectory.tenantId, tenantId));
 };
 
-export const readDownload = async (tx: Transaction, portal: PortalName): Promise<DownloadRow | undefined> => {
-  const [row] = await tx.select().from(taxDownloads).where(eq(taxDownloads.portal, portal));
+export const readDownload = async (
+  tx: Transaction,
+  tenantId: string,
+  portal: PortalName,
+): Promise<DownloadRow | undefined> => {
+  const [row] = await tx
+    .select()
+    .from(taxDownloads)
+    .where(and(eq(taxDownloads.tenantId, tenantId), eq(taxDownloads.portal, portal)));
   return row;
 };
 
@@ -35,7 +56,10 @@ export const informationOf = (row: DownloadRow | undefined): RucData | undefined
   (row?.information as RucData | null | undefined) ?? undefined;
 
 /** What the portal of that environment said of the taxpayer, once it was asked. */
-export const readTaxInformation = async (tx: Transaction, environment: Environment): Promise<RucData | undefined> =>
-  informationOf(await readDownload(tx, portalOf(environment)));
+export const readTaxInformation = async (
+  tx: Transaction,
+  tenantId: string,
+  environment: Environment,
+): Promise<RucData | undefined> => informationOf(await readDownload(tx, tenantId, portalOf(environment)));
 
 export const isPending = (state: DownloadState): boolean => !['none', 'done', 'failed'].includes(state);

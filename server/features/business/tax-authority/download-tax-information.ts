@@ -28,7 +28,7 @@ class Superseded extends Error {}
 /** The row of this download while it is still wanted, under the job's lease; else Superseded. */
 const wanted = async (tx: Transaction, job: DownloadJob): Promise<DownloadRow> => {
   await job.hold(tx);
-  const row = await readDownload(tx, job.payload.portal);
+  const row = await readDownload(tx, job.tenantId, job.payload.portal);
   if (row?.id !== job.payload.downloadId || row.state === 'done' || row.state === 'failed') throw new Superseded();
   return row;
 };
@@ -37,7 +37,13 @@ const change = (tx: Transaction, job: DownloadJob, values: Partial<typeof taxDow
   tx
     .update(taxDownloads)
     .set(values)
-    .where(and(eq(taxDownloads.portal, job.payload.portal), notInArray(taxDownloads.state, ['done', 'failed'])));
+    .where(
+      and(
+        eq(taxDownloads.tenantId, job.tenantId),
+        eq(taxDownloads.portal, job.payload.portal),
+        notInArray(taxDownloads.state, ['done', 'failed']),
+      ),
+    );
 
 /**
  * One try of a download. Each stage is written down before it is asked for, so that the person sees it; what came is
@@ -53,7 +59,7 @@ export const downloadTaxInformation = async (ctx: Context, job: DownloadJob): Pr
   try {
     const login = await ctx.db.tenant(tenantId, async (tx) => {
       await wanted(tx, job);
-      return readLogin(tx, payload.portal);
+      return readLogin(tx, tenantId, payload.portal);
     });
     if (login === undefined) return await fail(ctx, job, 'cancelled');
     if (!ctx.portal.isConfigured(payload.portal)) return await fail(ctx, job, 'not_configured');
@@ -91,9 +97,9 @@ const fail = (ctx: Context, job: DownloadJob, failure: DownloadFailure): Promise
   ctx.db.tenant(job.tenantId, async (tx) => {
     const { tenantId, payload } = job;
     const row = await wanted(tx, job);
-    const login = await readLogin(tx, payload.portal);
+    const login = await readLogin(tx, tenantId, payload.portal);
     if (login && (login.once || failure === 'wrong_credentials' || failure === 'other_taxpayer'))
-      await destroyLogin(tx, payload.portal);
+      await destroyLogin(tx, tenantId, payload.portal);
     const now = ctx.now();
     await change(tx, job, { state: 'failed', failure, updatedAt: now });
     const detail = { portal: payload.portal, failure };
@@ -119,7 +125,7 @@ const finish = async (
   const { tenantId, payload } = job;
   const isOurs = await ctx.db.tenant(tenantId, async (tx) => {
     const row = await wanted(tx, job);
-    const stored = await readStored(tx);
+    const stored = await readStored(tx, tenantId);
     if (told.ruc !== stored.taxpayer.taxId) return false;
     const before = informationOf(row);
     const plan = planMerge(storedFacts(stored), toldFacts(told), before && toldFacts(before), row.pending);
@@ -128,7 +134,7 @@ const finish = async (
     const now = ctx.now();
     const values = { state: 'done', failure: null, tries: 0, updatedAt: now, fetchedAt: now } as const;
     await change(tx, job, { ...values, information: told, pending: plan.ask });
-    if ((await readLogin(tx, payload.portal))?.once) await destroyLogin(tx, payload.portal);
+    if ((await readLogin(tx, tenantId, payload.portal))?.once) await destroyLogin(tx, tenantId, payload.portal);
     const detail = { portal: payload.portal, filled: plan.fill, asked: plan.ask };
     const action = 'tax_information.downloaded';
     writeAudit(tx, { tenantId, at: now, actor: 'system', action, subject: row.id, detail });

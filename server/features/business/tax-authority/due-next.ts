@@ -9,7 +9,7 @@ export async function readObliged(tx: Transaction, taxpayer: TaxpayerRow): Promi
   const { taxId, accountGroup, legalName, regime, retentionAgent, specialTaxpayer, inGalapagos, environment } =
     taxpayer;
   if (legalName === null || accountGroup === 'PER' || taxpayer.rucClaimedAt !== null) return undefined;
-  const told = (await readTaxInformation(tx, environment))?.obligations;
+  const told = (await readTaxInformation(tx, taxpayer.tenantId, environment))?.obligations;
   return {
     ruc: taxId,
     regime,

@@ -4,4 +4,4 @@ import { presentTaxAuthority } from './present.ts';
 
 /** The login that is kept, how far the download is, what the portal said and where the person has something else. */
 export const getTaxAuthority = (ctx: Context, actor: Actor): Promise<TaxAuthority> =>
-  ctx.db.tenant(actor.tenantId, (tx) => presentTaxAuthority(ctx, tx));
+  ctx.db.tenant(actor.tenantId, (tx) => presentTaxAuthority(ctx, tx, actor.tenantId));

@@ -1,4 +1,4 @@
-import { isNull } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import { practiceAddress } from '#phrases/business/setup.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { salesPoints } from '#server/db/tables/index.ts';
@@ -12,11 +12,14 @@ const printed = ['legalName', 'tradeName', 'headOfficeAddress'];
  * What documents print and is still as the practice portal invented it, or as somebody began who only practised: it must
  * never stand on a real receipt. An establishment counts while something is issued from it.
  */
-export const inventedFields = async (tx: Transaction): Promise<string[]> => {
-  const told = informationOf(await readDownload(tx, 'practice'));
-  const stored = storedFacts(await readStored(tx));
+export const inventedFields = async (tx: Transaction, tenantId: string): Promise<string[]> => {
+  const told = informationOf(await readDownload(tx, tenantId, 'practice'));
+  const stored = storedFacts(await readStored(tx, tenantId));
   const invented = told === undefined ? {} : toldFacts(told);
-  const open = await tx.select().from(salesPoints).where(isNull(salesPoints.closedAt));
+  const open = await tx
+    .select()
+    .from(salesPoints)
+    .where(and(eq(salesPoints.tenantId, tenantId), isNull(salesPoints.closedAt)));
   return Object.entries(stored).flatMap(([field, value]) => {
     const code = codeOfPlace(field);
     const counts = printed.includes(field) || open.some(({ establishment }) => establishment === code);

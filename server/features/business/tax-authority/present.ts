@@ -10,16 +10,16 @@ import { openDifferences, storedFacts, toldFacts } from './merge.ts';
 import { readStored } from './take-over.ts';
 
 /** The portal of the current environment, or none: then the person writes. */
-export const currentPortal = async (ctx: Context, tx: Transaction): Promise<PortalName | 'none'> => {
-  const portal = portalOf((await readTaxpayer(tx)).environment);
+export const currentPortal = async (ctx: Context, tx: Transaction, tenantId: string): Promise<PortalName | 'none'> => {
+  const portal = portalOf((await readTaxpayer(tx, tenantId)).environment);
   return ctx.portal.isConfigured(portal) ? portal : 'none';
 };
 
 /** Everything that the screens show of the tax authority, in one answer. */
-export const presentTaxAuthority = async (ctx: Context, tx: Transaction): Promise<TaxAuthority> => {
-  const stored = await readStored(tx);
+export const presentTaxAuthority = async (ctx: Context, tx: Transaction, tenantId: string): Promise<TaxAuthority> => {
+  const stored = await readStored(tx, tenantId);
   const asked = portalOf(stored.taxpayer.environment);
-  const [login, row] = [await readLogin(tx, asked), await readDownload(tx, asked)];
+  const [login, row] = [await readLogin(tx, tenantId, asked), await readDownload(tx, tenantId, asked)];
   const told = informationOf(row);
   return {
     portal: ctx.portal.isConfigured(asked) ? asked : 'none',

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { PortalFailure, PortalName } from '#server/adapters/sri-portal/sri-portal.ts';
 import type { Context } from '#server/context.ts';
 import type { Transaction } from '#server/db/database.ts';
@@ -28,7 +28,10 @@ export const queueEveryInbox = async (ctx: Context): Promise<void> => {
   );
   for (const { tenantId } of kept)
     await ctx.db.tenant(tenantId, async (tx) => {
-      const logins = await tx.select({ portal: taxLogins.portal }).from(taxLogins).where(eq(taxLogins.once, false));
+      const logins = await tx
+        .select({ portal: taxLogins.portal })
+        .from(taxLogins)
+        .where(and(eq(taxLogins.tenantId, tenantId), eq(taxLogins.once, false)));
       for (const { portal } of logins) await queueMessages(ctx, tx, tenantId, portal);
     });
 };
@@ -36,7 +39,7 @@ export const queueEveryInbox = async (ctx: Context): Promise<void> => {
 /** Reads the portal's inbox with the login that is kept; without one there is nothing to do. */
 export async function readSriMessages(ctx: Context, job: MessagesJob): Promise<void> {
   const { tenantId, payload } = job;
-  const login = await ctx.db.tenant(tenantId, (tx) => readLogin(tx, payload.portal));
+  const login = await ctx.db.tenant(tenantId, (tx) => readLogin(tx, tenantId, payload.portal));
   if (login === undefined || !ctx.portal.isConfigured(payload.portal)) return ctx.db.tenant(tenantId, job.complete);
   const opened = unsealLogin(ctx, tenantId, payload.portal, login.sealed);
   const answer = await ctx.portal.messages(payload.portal, opened, job.signal);
@@ -50,7 +53,7 @@ export async function readSriMessages(ctx: Context, job: MessagesJob): Promise<v
       return settleFailure(ctx, tx, job, answer.failure);
     }
     // Deleted while it was read: then nothing of it is wanted.
-    if ((await readLogin(tx, payload.portal)) !== undefined)
+    if ((await readLogin(tx, tenantId, payload.portal)) !== undefined)
       await storeMessages(ctx, tx, tenantId, payload.portal, answer.messages);
     return job.complete(tx);
   });
@@ -60,14 +63,14 @@ export async function readSriMessages(ctx: Context, job: MessagesJob): Promise<v
 async function settleFailure(ctx: Context, tx: Transaction, job: MessagesJob, failure: PortalFailure): Promise<void> {
   const { tenantId, payload } = job;
   const at = ctx.now();
-  const tries = (await readSriInbox(tx, payload.portal))?.tries ?? 0;
+  const tries = (await readSriInbox(tx, tenantId, payload.portal))?.tries ?? 0;
   const pause = failure === 'down' || failure === 'slow' ? pauses[tries] : undefined;
   if (pause !== undefined) {
     await saveSriInbox(tx, tenantId, payload.portal, { state: 'reading', failure, tries: tries + 1, askedAt: at });
     return job.again(tx, pause);
   }
   await saveSriInbox(tx, tenantId, payload.portal, { state: 'failed', failure, tries: 0, askedAt: at });
-  if (failure === 'wrong_credentials' && (await destroyLogin(tx, payload.portal)))
+  if (failure === 'wrong_credentials' && (await destroyLogin(tx, tenantId, payload.portal)))
     await notify(ctx, tx, { tenantId, kind: 'tax_login.refused', key: job.id });
   return job.complete(tx);
 }

@@ -17,13 +17,13 @@ export async function reloadSriInbox(ctx: Context, actor: Actor): Promise<SriInb
   const wait = await countTry(ctx, reloads, tenantId);
   if (wait !== null) return refuse('request.too_many', [], wait);
   const answer = await ctx.db.tenant(tenantId, async (tx) => {
-    const portal = await currentPortal(ctx, tx);
+    const portal = await currentPortal(ctx, tx, tenantId);
     if (portal === 'none') return refuse('tax_authority.no_portal');
-    if ((await readLogin(tx, portal)) === undefined) return refuse('tax_authority.no_login');
-    const { readAt = null } = (await readSriInbox(tx, portal)) ?? {};
+    if ((await readLogin(tx, tenantId, portal)) === undefined) return refuse('tax_authority.no_login');
+    const { readAt = null } = (await readSriInbox(tx, tenantId, portal)) ?? {};
     await saveSriInbox(tx, tenantId, portal, { state: 'reading', failure: null, tries: 0, askedAt: ctx.now(), readAt });
     await queueMessages(ctx, tx, tenantId, portal);
-    return presentSriInbox(ctx, tx, portal);
+    return presentSriInbox(ctx, tx, tenantId, portal);
   });
   if (!isRefusal(answer)) wakeWorkers(ctx);
   return answer;

@@ -12,10 +12,11 @@ export const reloadTaxInformation = async (ctx: Context, actor: Actor): Promise<
   const wait = await countTry(ctx, reloads, actor.tenantId);
   if (wait !== null) return refuse('request.too_many', [], wait);
   return ctx.db.tenant(actor.tenantId, async (tx) => {
-    const portal = await currentPortal(ctx, tx);
+    const portal = await currentPortal(ctx, tx, actor.tenantId);
     if (portal === 'none') return refuse('tax_authority.no_portal');
-    if ((await readLogin(tx, portal)) === undefined) return refuse('tax_authority.no_login');
-    if (!isPending((await readDownload(tx, portal))?.state ?? 'none')) await queueDownload(ctx, tx, actor, portal);
-    return presentTaxAuthority(ctx, tx);
+    if ((await readLogin(tx, actor.tenantId, portal)) === undefined) return refuse('tax_authority.no_login');
+    if (!isPending((await readDownload(tx, actor.tenantId, portal))?.state ?? 'none'))
+      await queueDownload(ctx, tx, actor, portal);
+    return presentTaxAuthority(ctx, tx, actor.tenantId);
   });
 };

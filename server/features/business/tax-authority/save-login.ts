@@ -41,14 +41,15 @@ export const saveTaxLogin = async (ctx: Context, actor: Actor, input: TaxLogin):
   const person = await confirmPassword(ctx, actor, input.accountPassword);
   if (isRefusal(person)) return person;
   return ctx.db.tenant(actor.tenantId, async (tx) => {
-    const portal = await currentPortal(ctx, tx);
+    const portal = await currentPortal(ctx, tx, actor.tenantId);
     if (portal === 'none') return refuse('tax_authority.no_portal');
-    const faults = faultsOf(input, (await readTaxpayer(tx)).taxId);
+    const faults = faultsOf(input, (await readTaxpayer(tx, actor.tenantId)).taxId);
     if (faults.length > 0) return refuse('tax_authority.invalid', faults);
-    if (isPending((await readDownload(tx, portal))?.state ?? 'none')) return refuse('tax_authority.busy');
+    if (isPending((await readDownload(tx, actor.tenantId, portal))?.state ?? 'none'))
+      return refuse('tax_authority.busy');
     await store(ctx, tx, actor, portal, input);
     await queueDownload(ctx, tx, actor, portal);
-    return presentTaxAuthority(ctx, tx);
+    return presentTaxAuthority(ctx, tx, actor.tenantId);
   });
 };
 

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { SriInbox } from '#contract/messages/notifications.ts';
 import { sriInboxBlocks, sriInboxFailures } from '#phrases/business/sri-inbox.ts';
 import type { PortalMessage, PortalName } from '#server/adapters/sri-portal/sri-portal.ts';
@@ -7,8 +7,11 @@ import type { Transaction } from '#server/db/database.ts';
 import { notifications, sriInboxes } from '#server/db/tables/index.ts';
 import { readLogin } from './data.ts';
 
-export const readSriInbox = async (tx: Transaction, portal: PortalName) => {
-  const [row] = await tx.select().from(sriInboxes).where(eq(sriInboxes.portal, portal));
+export const readSriInbox = async (tx: Transaction, tenantId: string, portal: PortalName) => {
+  const [row] = await tx
+    .select()
+    .from(sriInboxes)
+    .where(and(eq(sriInboxes.tenantId, tenantId), eq(sriInboxes.portal, portal)));
   return row;
 };
 
@@ -27,12 +30,17 @@ export const saveSriInbox = async (
 };
 
 /** How the portal's inbox stands, and what the person can do about it. */
-export async function presentSriInbox(ctx: Context, tx: Transaction, portal: PortalName): Promise<SriInbox> {
-  const row = await readSriInbox(tx, portal);
+export async function presentSriInbox(
+  ctx: Context,
+  tx: Transaction,
+  tenantId: string,
+  portal: PortalName,
+): Promise<SriInbox> {
+  const row = await readSriInbox(tx, tenantId, portal);
   const readAt = row?.readAt?.toISOString();
   if (!ctx.portal.isConfigured(portal)) return { state: 'no_portal', sentence: sriInboxBlocks.no_portal, readAt };
   const failure = row?.state === 'failed' ? sriInboxFailures[row.failure ?? ''] : undefined;
-  if ((await readLogin(tx, portal)) === undefined)
+  if ((await readLogin(tx, tenantId, portal)) === undefined)
     return { state: 'no_login', sentence: failure ?? sriInboxBlocks.no_login, readAt };
   if (row === undefined || row.state === 'reading') return { state: 'reading', readAt };
   return row.state === 'failed' ? { state: 'failed', sentence: failure, readAt } : { state: 'ready', readAt };

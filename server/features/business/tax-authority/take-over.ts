@@ -6,10 +6,13 @@ import { activities, establishments, taxpayers } from '#server/db/tables/index.t
 import { readActivities, readTaxpayer } from '../tax-data/data.ts';
 import { codeOfPlace, isSame, type Stored } from './merge.ts';
 
-export const readStored = async (tx: Transaction): Promise<Stored> => ({
-  taxpayer: await readTaxpayer(tx),
-  establishments: await tx.select({ code: establishments.code, address: establishments.address }).from(establishments),
-  activities: await readActivities(tx),
+export const readStored = async (tx: Transaction, tenantId: string): Promise<Stored> => ({
+  taxpayer: await readTaxpayer(tx, tenantId),
+  establishments: await tx
+    .select({ code: establishments.code, address: establishments.address })
+    .from(establishments)
+    .where(eq(establishments.tenantId, tenantId)),
+  activities: await readActivities(tx, tenantId),
 });
 
 /** How each field of the taxpayer's row is set from what the portal told. */
@@ -41,7 +44,7 @@ export const takeOver = async (
   for (const place of told.establishments)
     if (place.open && fields.some((field) => codeOfPlace(field) === place.code))
       await setPlace(ctx, tx, tenantId, place);
-  if (fields.includes('mainActivity')) await makeMain(tx, told);
+  if (fields.includes('mainActivity')) await makeMain(tx, tenantId, told);
 };
 
 const setPlace = async (ctx: Context, tx: Transaction, tenantId: string, place: PortalEstablishment): Promise<void> => {
@@ -55,22 +58,27 @@ const setPlace = async (ctx: Context, tx: Transaction, tenantId: string, place: 
     });
 };
 
-const makeMain = async (tx: Transaction, told: RucData): Promise<void> => {
+const makeMain = async (tx: Transaction, tenantId: string, told: RucData): Promise<void> => {
   const wanted = told.activities.find(({ main }) => main) ?? told.activities[0];
-  const row = (await readActivities(tx)).find(({ name }) => wanted !== undefined && isSame(name, wanted.name));
+  const row = (await readActivities(tx, tenantId)).find(
+    ({ name }) => wanted !== undefined && isSame(name, wanted.name),
+  );
   if (row === undefined) return;
-  await tx.update(activities).set({ main: true }).where(eq(activities.id, row.id));
+  await tx
+    .update(activities)
+    .set({ main: true })
+    .where(and(eq(activities.tenantId, tenantId), eq(activities.id, row.id)));
   await tx
     .update(activities)
     .set({ main: false })
-    .where(and(eq(activities.main, true), ne(activities.id, row.id)));
+    .where(and(eq(activities.tenantId, tenantId), eq(activities.main, true), ne(activities.id, row.id)));
 };
 
 const mostActivities = 50;
 
 /** Activities that the portal lists and the person does not have; none is ever removed. */
 export const addActivities = async (ctx: Context, tx: Transaction, tenantId: string, told: RucData): Promise<void> => {
-  const known = await readActivities(tx);
+  const known = await readActivities(tx, tenantId);
   const missing = told.activities.filter(({ name }) => !known.some((each) => isSame(each.name, name)));
   const rows = missing.slice(0, Math.max(0, mostActivities - known.length)).map(({ name }) => ({
     tenantId,

@@ -231,7 +231,7 @@ describe('what goes wrong', () => {
     const ana = await registerSomebody(app);
     await ana.call(contract.saveTaxLogin, { body: login(ana.ruc) });
     const dead = new AbortController();
-    const [row] = await app.ctx.db.system((tx) => claim(tx, { [QUEUE]: 1 }, 60));
+    const [row] = await claim(app.ctx.db, { [QUEUE]: 1 }, 60);
     if (!row) throw new Error('no job');
     const dying = onStages((stage) => (stage === 'ruc' ? dead.abort() : undefined));
     await runJob(dying, downloadTaxInformationJob, row, dead.signal, () => {});
@@ -245,7 +245,7 @@ describe('what goes wrong', () => {
   it('a frozen worker that wakes up after another one changes nothing', async () => {
     const ana = await registerSomebody(app);
     await ana.call(contract.saveTaxLogin, { body: login(ana.ruc) });
-    const [old] = await app.ctx.db.system((tx) => claim(tx, { [QUEUE]: 1 }, 0));
+    const [old] = await claim(app.ctx.db, { [QUEUE]: 1 }, 0);
     await new Promise((resolve) => setTimeout(resolve, 20));
     await settle();
     const done = await look(ana);

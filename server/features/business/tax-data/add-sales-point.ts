@@ -24,20 +24,34 @@ export const addSalesPoint = (
   ctx.db.tenant(actor.tenantId, async (tx) => {
     const { tenantId, userId } = actor;
     const { establishment, code } = input;
-    const [place] = await tx.select().from(establishments).where(eq(establishments.code, establishment)).for('update');
+    const [place] = await tx
+      .select()
+      .from(establishments)
+      .where(and(eq(establishments.tenantId, tenantId), eq(establishments.code, establishment)))
+      .for('update');
     if (!place) return refuse('tax_data.invalid', [unknownEstablishment(establishment)]);
     if (!isSeriesCode(code)) return refuse('tax_data.invalid', [zeros]);
     const now = ctx.now();
     const [known] = await tx
       .select()
       .from(salesPoints)
-      .where(and(eq(salesPoints.establishment, establishment), eq(salesPoints.code, code)));
+      .where(
+        and(
+          eq(salesPoints.tenantId, tenantId),
+          eq(salesPoints.establishment, establishment),
+          eq(salesPoints.code, code),
+        ),
+      );
     if (known && known.closedAt === null) return refuse('sales_point.duplicated');
-    if (!known && input.lastSequentials[INVOICE] === undefined && (await hadNumbersBefore(tx)))
+    if (!known && input.lastSequentials[INVOICE] === undefined && (await hadNumbersBefore(tx, tenantId)))
       return refuse('sales_point.last_unknown');
     const id = known?.id ?? ctx.newId();
     const name = input.name || null;
-    if (known) await tx.update(salesPoints).set({ closedAt: null, name }).where(eq(salesPoints.id, id));
+    if (known)
+      await tx
+        .update(salesPoints)
+        .set({ closedAt: null, name })
+        .where(and(eq(salesPoints.tenantId, tenantId), eq(salesPoints.id, id)));
     else await tx.insert(salesPoints).values({ tenantId, id, establishment, code, name, createdAt: now });
     await startCounters(tx, { tenantId, establishment, code }, input.lastSequentials);
     writeAudit(tx, {
@@ -48,8 +62,8 @@ export const addSalesPoint = (
       subject: id,
       detail: { establishment, code, lastSequentials: input.lastSequentials },
     });
-    const { environment } = await readTaxpayer(tx);
-    const all = await readEstablishments(tx, environment);
+    const { environment } = await readTaxpayer(tx, tenantId);
+    const all = await readEstablishments(tx, tenantId, environment);
     const made = all.flatMap((each) => each.salesPoints).find((point) => point.id === id);
     if (!made) throw new Error('the sales point just made is missing');
     return made;
@@ -59,8 +73,8 @@ export const addSalesPoint = (
  * Whether this RUC had an account that was deleted or lost it: its numbers may be used at the SRI, and nothing of it is
  * shown here, so the person says where they go on.
  */
-const hadNumbersBefore = async (tx: Transaction): Promise<boolean> => {
-  const { taxId } = await readTaxpayer(tx);
+const hadNumbersBefore = async (tx: Transaction, tenantId: string): Promise<boolean> => {
+  const { taxId } = await readTaxpayer(tx, tenantId);
   const earlier = sql`starts_with(${taxpayerDirectory.ruc}, ${`${taxId}_`})`;
   return (await tx.$count(taxpayerDirectory, earlier)) > 0;
 };

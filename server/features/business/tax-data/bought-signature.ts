@@ -33,7 +33,7 @@ interface Made extends Pick<OpenedP12, 'certificate' | 'pkcs8'> {
 
 /** Puts it in the place of the one in use, as an upload does; uploaded already, that one stays. Gives its id. */
 async function install(ctx: Context, tx: Transaction, made: Made): Promise<string> {
-  const active = await readActiveSignature(tx, false);
+  const active = await readActiveSignature(tx, made.tenantId, false);
   const isThere = active && Buffer.from(active.certificate).equals(made.certificate.der);
   return isThere ? active.id : (await storeSignature(ctx, tx, { ...made, demo: false })).id;
 }

@@ -17,17 +17,32 @@ import {
 const lastNumber = 999_999_999;
 
 /** The taxpayer of this transaction. */
-export const readTaxpayer = async (tx: Transaction): Promise<TaxpayerRow> => {
-  const [row] = await tx.select().from(taxpayers);
+export const readTaxpayer = async (tx: Transaction, tenantId: string): Promise<TaxpayerRow> => {
+  const [row] = await tx.select().from(taxpayers).where(eq(taxpayers.tenantId, tenantId));
   if (!row) throw new Error('a tenant without its taxpayer');
   return row;
 };
 
 /** Open sales points by establishment, with the next number of each document type in that environment. */
-export const readEstablishments = async (tx: Transaction, environment: Environment): Promise<Establishment[]> => {
-  const places = await tx.select().from(establishments).orderBy(asc(establishments.code));
-  const points = await tx.select().from(salesPoints).where(isNull(salesPoints.closedAt)).orderBy(asc(salesPoints.code));
-  const series = await tx.select().from(counters).where(eq(counters.environment, environment));
+export const readEstablishments = async (
+  tx: Transaction,
+  tenantId: string,
+  environment: Environment,
+): Promise<Establishment[]> => {
+  const places = await tx
+    .select()
+    .from(establishments)
+    .where(eq(establishments.tenantId, tenantId))
+    .orderBy(asc(establishments.code));
+  const points = await tx
+    .select()
+    .from(salesPoints)
+    .where(and(eq(salesPoints.tenantId, tenantId), isNull(salesPoints.closedAt)))
+    .orderBy(asc(salesPoints.code));
+  const series = await tx
+    .select()
+    .from(counters)
+    .where(and(eq(counters.tenantId, tenantId), eq(counters.environment, environment)));
   const nextOf = (establishment: string, code: string) =>
     Object.fromEntries(
       series
@@ -57,16 +72,24 @@ export const presentActivity = ({ id, name, main, regime }: ActivityRow) => ({
   ...(regime !== null && { regime }),
 });
 
-export const readActivities = async (tx: Transaction) => {
-  const rows = await tx.select().from(activities).orderBy(desc(activities.main), asc(activities.createdAt));
+export const readActivities = async (tx: Transaction, tenantId: string) => {
+  const rows = await tx
+    .select()
+    .from(activities)
+    .where(eq(activities.tenantId, tenantId))
+    .orderBy(desc(activities.main), asc(activities.createdAt));
   return rows.map(presentActivity);
 };
 
 /** The signature in use: in practice the one that we made, elsewhere the taxpayer's own. */
-export const readActiveSignature = async (tx: Transaction, demo: boolean): Promise<SignatureRow | undefined> => {
+export const readActiveSignature = async (
+  tx: Transaction,
+  tenantId: string,
+  demo: boolean,
+): Promise<SignatureRow | undefined> => {
   const [row] = await tx
     .select()
     .from(signatures)
-    .where(and(eq(signatures.demo, demo), isNull(signatures.revokedAt)));
+    .where(and(eq(signatures.tenantId, tenantId), eq(signatures.demo, demo), isNull(signatures.revokedAt)));
   return row;
 };

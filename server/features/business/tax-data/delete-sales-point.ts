@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Actor, Context } from '#server/context.ts';
 import { writeAudit } from '#server/db/audit.ts';
 import { salesPoints } from '#server/db/tables/index.ts';
@@ -12,12 +12,20 @@ export const deleteSalesPoint = (
   { posId }: { readonly posId: string },
 ): Promise<{ done: true } | Refusal> =>
   ctx.db.tenant(actor.tenantId, async (tx) => {
-    const [point] = await tx.select().from(salesPoints).where(eq(salesPoints.id, posId)).for('update');
+    const [point] = await tx
+      .select()
+      .from(salesPoints)
+      .where(and(eq(salesPoints.tenantId, actor.tenantId), eq(salesPoints.id, posId)))
+      .for('update');
     if (!point || point.closedAt !== null) return refuse('request.not_found');
     const now = ctx.now();
     const used = (await lockCounters(tx, point)).some(hasIssued);
-    if (used) await tx.update(salesPoints).set({ closedAt: now }).where(eq(salesPoints.id, posId));
-    else await tx.delete(salesPoints).where(eq(salesPoints.id, posId));
+    if (used)
+      await tx
+        .update(salesPoints)
+        .set({ closedAt: now })
+        .where(and(eq(salesPoints.tenantId, actor.tenantId), eq(salesPoints.id, posId)));
+    else await tx.delete(salesPoints).where(and(eq(salesPoints.tenantId, actor.tenantId), eq(salesPoints.id, posId)));
     writeAudit(tx, {
       tenantId: actor.tenantId,
       at: now,

@@ -13,10 +13,11 @@ const issues = (regime: Regime): boolean =>
  */
 export async function environmentOfRegime(
   tx: Transaction,
+  tenantId: string,
   before: Pick<TaxpayerRow, 'regime' | 'environment'>,
   regime: Regime,
 ): Promise<Environment> {
   if (issues(before.regime) === issues(regime)) return before.environment;
   if (!issues(regime)) return 'produccion';
-  return (await readActiveSignature(tx, false)) === undefined ? 'practice' : before.environment;
+  return (await readActiveSignature(tx, tenantId, false)) === undefined ? 'practice' : before.environment;
 }

@@ -5,4 +5,4 @@ import { readActivities } from './data.ts';
 
 /** Economic activities, the main one first. */
 export const getActivities = (ctx: Context, actor: Actor): Promise<z.infer<typeof activity>[]> =>
-  ctx.db.tenant(actor.tenantId, readActivities);
+  ctx.db.tenant(actor.tenantId, (tx) => readActivities(tx, actor.tenantId));

@@ -6,7 +6,7 @@ import { presentSignature } from './present.ts';
 /** The signature in use in the current environment. Practice always has one. */
 export const getSignatureInfo = (ctx: Context, actor: Actor): Promise<SignatureInfo> =>
   ctx.db.tenant(actor.tenantId, async (tx) => {
-    const { environment } = await readTaxpayer(tx);
+    const { environment } = await readTaxpayer(tx, actor.tenantId);
     const demo = environment === 'practice';
-    return presentSignature(await readActiveSignature(tx, demo), demo, ctx.now());
+    return presentSignature(await readActiveSignature(tx, actor.tenantId, demo), demo, ctx.now());
   });

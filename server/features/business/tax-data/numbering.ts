@@ -12,7 +12,7 @@ interface Point {
 }
 
 /** Counters are read without locks by lists and taken one by one here, so that no issue slips between look and change. */
-export const lockCounters = async (tx: Transaction, { establishment, code }: Point) => {
+export const lockCounters = async (tx: Transaction, { tenantId, establishment, code }: Point) => {
   const { rows } = await tx.execute<{
     environment: Environment;
     document_type: string;
@@ -20,7 +20,7 @@ export const lockCounters = async (tx: Transaction, { establishment, code }: Poi
     last: string;
   }>(sql`
     select environment, document_type, first, last from counters
-    where establishment = ${establishment} and sales_point = ${code}
+    where tenant_id = ${tenantId} and establishment = ${establishment} and sales_point = ${code}
     order by environment, document_type for update`);
   return rows.map((row) => ({
     environment: row.environment,

@@ -1,4 +1,5 @@
 import { makeDemoCertificate } from '@cuadre/sri/node';
+import { eq } from 'drizzle-orm';
 import { practiceAuthority } from '#server/adapters/practice-authority/practice-authority.ts';
 import type { Context } from '#server/context.ts';
 import type { Transaction } from '#server/db/database.ts';
@@ -13,7 +14,7 @@ export const PREPARE_PRACTICE = 'prepare-practice';
 
 /** Has the worker make the practice signature, so that the first practice invoice does not wait for two new keys. */
 export const queuePracticeSignature = async (ctx: Context, tx: Transaction, tenantId: string): Promise<void> => {
-  if (await readActiveSignature(tx, true)) return;
+  if (await readActiveSignature(tx, tenantId, true)) return;
   await enqueue(tx, { id: ctx.newId(), queue: PREPARE_PRACTICE, tenantId, payload: {}, dedupeKey: 'practice' });
 };
 
@@ -30,8 +31,8 @@ export const practiceSignature = (ctx: Context, tenantId: string): Promise<Signa
 const findOrMake = async (ctx: Context, tenantId: string): Promise<SignatureRow> => {
   const now = ctx.now();
   const { found, taxpayer } = await ctx.db.tenant(tenantId, async (tx) => ({
-    found: await readActiveSignature(tx, true),
-    taxpayer: await readTaxpayer(tx),
+    found: await readActiveSignature(tx, tenantId, true),
+    taxpayer: await readTaxpayer(tx, tenantId),
   }));
   if (found && found.validTo.getTime() - now.getTime() > month) return found;
   const { pkcs8, certificate } = await makeDemoCertificate({
@@ -44,7 +45,7 @@ const findOrMake = async (ctx: Context, tenantId: string): Promise<SignatureRow>
   });
   try {
     return await ctx.db.tenant(tenantId, async (tx) => {
-      const [member] = await tx.select().from(memberships).limit(1);
+      const [member] = await tx.select().from(memberships).where(eq(memberships.tenantId, tenantId)).limit(1);
       const mandate = { version: 'practice', userId: member?.userId ?? tenantId };
       return storeSignature(ctx, tx, { tenantId, demo: true, certificate, pkcs8, mandate });
     });

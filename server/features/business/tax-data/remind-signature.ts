@@ -50,8 +50,8 @@ export const dueReminder = (
 export const remindSignature = async (ctx: Context, job: HeldJob<Record<string, never>>): Promise<void> => {
   const { tenantId } = job;
   const { row, taxpayer } = await ctx.db.tenant(tenantId, async (tx) => ({
-    row: await readActiveSignature(tx, false),
-    taxpayer: await readTaxpayer(tx),
+    row: await readActiveSignature(tx, tenantId, false),
+    taxpayer: await readTaxpayer(tx, tenantId),
   }));
   const due = dueReminder(row, ctx.now());
   if (!row || !due) return ctx.db.tenant(tenantId, job.complete);
@@ -59,7 +59,10 @@ export const remindSignature = async (ctx: Context, job: HeldJob<Record<string, 
   if (outcome.kind === 'failed') throw new Error(`the reminder did not go: ${outcome.reason}`);
   await ctx.db.tenant(tenantId, async (tx) => {
     await job.hold(tx);
-    await tx.update(signatures).set({ remindedDays: due.threshold }).where(eq(signatures.id, row.id));
+    await tx
+      .update(signatures)
+      .set({ remindedDays: due.threshold })
+      .where(and(eq(signatures.tenantId, tenantId), eq(signatures.id, row.id)));
     const detail = { days: due.threshold, outcome: outcome.kind };
     writeAudit(tx, {
       tenantId,

@@ -9,7 +9,7 @@ import { destroyActiveSignature } from './store-signature.ts';
 export const revokeSignature = async (ctx: Context, actor: Actor): Promise<{ done: true } | Refusal> => {
   const answer = await ctx.db.tenant(actor.tenantId, async (tx) => {
     const now = ctx.now();
-    const subject = await destroyActiveSignature(tx, false, now);
+    const subject = await destroyActiveSignature(tx, actor.tenantId, false, now);
     if (subject === undefined) return refuse('signature.missing');
     const { tenantId, userId } = actor;
     writeAudit(tx, { tenantId, at: now, actor: userId, action: 'signature.revoked', subject });

@@ -29,7 +29,7 @@ export const saveActivity = (
       const [row] = await tx.update(activities).set({ name, regime }).where(its).returning();
       return row ? presentActivity(row) : refuse('request.not_found');
     }
-    const known = await readActivities(tx);
+    const known = await readActivities(tx, actor.tenantId);
     if (known.length >= mostActivities) return refuse('request.too_many');
     const made = { id: ctx.newId(), name, main: known.length === 0, regime: regime ?? null };
     await tx.insert(activities).values({ ...made, tenantId: actor.tenantId, createdAt: ctx.now() });

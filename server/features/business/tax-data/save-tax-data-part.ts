@@ -16,7 +16,9 @@ const given = (text: string | undefined) => (text === '' ? null : text);
 export const saveTaxDataPart = async (ctx: Context, actor: Actor, part: TaxDataPart): Promise<{ done: true }> => {
   await ctx.db.tenant(actor.tenantId, async (tx) => {
     const now = ctx.now();
-    const environment = part.regime && (await environmentOfRegime(tx, await readTaxpayer(tx), part.regime));
+    const environment =
+      part.regime &&
+      (await environmentOfRegime(tx, actor.tenantId, await readTaxpayer(tx, actor.tenantId), part.regime));
     await tx
       .update(taxpayers)
       .set({

@@ -43,10 +43,11 @@ const refuseSignature = (row: SignatureRow | undefined, now: Date): Refusal | un
 /** The same of the signature in use. The practice one is made or renewed when it is needed. */
 export const readSignatureRefusal = async (
   tx: Transaction,
+  tenantId: string,
   environment: Environment,
   now: Date,
 ): Promise<Refusal | undefined> =>
-  environment === 'practice' ? undefined : refuseSignature(await readActiveSignature(tx, false), now);
+  environment === 'practice' ? undefined : refuseSignature(await readActiveSignature(tx, tenantId, false), now);
 
 /**
  * The key that signs for the taxpayer in that environment: the practice one (made when missing) or the taxpayer's own.

@@ -20,13 +20,14 @@ interface NewSignature {
 /** Ends the signature in use and destroys its key; gives its id, if there was one. */
 export const destroyActiveSignature = async (
   tx: Transaction,
+  tenantId: string,
   demo: boolean,
   now: Date,
 ): Promise<string | undefined> => {
   const [row] = await tx
     .update(signatures)
     .set({ revokedAt: now, sealedKey: null, sealedDataKey: null })
-    .where(and(eq(signatures.demo, demo), isNull(signatures.revokedAt)))
+    .where(and(eq(signatures.tenantId, tenantId), eq(signatures.demo, demo), isNull(signatures.revokedAt)))
     .returning({ id: signatures.id, tenantId: signatures.tenantId });
   if (row && !demo) await noteEnd(tx, row.tenantId, null);
   return row?.id;
@@ -41,7 +42,7 @@ const noteEnd = async (tx: Transaction, tenantId: string, endsAt: Date | null): 
 export const storeSignature = async (ctx: Context, tx: Transaction, made: NewSignature): Promise<SignatureRow> => {
   const { tenantId, demo, certificate, mandate } = made;
   const [id, now] = [ctx.newId(), ctx.now()];
-  await destroyActiveSignature(tx, demo, now);
+  await destroyActiveSignature(tx, tenantId, demo, now);
   const [row] = await tx
     .insert(signatures)
     .values({

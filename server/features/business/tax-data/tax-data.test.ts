@@ -60,7 +60,9 @@ describe('set-up', () => {
     const ana = await buildTaxpayer(app);
     const worker = startWorker(app.ctx, [preparePracticeJob], { pollMs: 20 });
     await expect
-      .poll(() => app.ctx.db.tenant(ana.customerId, (tx) => readActiveSignature(tx, true)), { timeout: 10_000 })
+      .poll(() => app.ctx.db.tenant(ana.customerId, (tx) => readActiveSignature(tx, ana.customerId, true)), {
+        timeout: 10_000,
+      })
       .toMatchObject({ demo: true, identification: ana.ruc });
     await worker.stop();
   });

@@ -17,13 +17,13 @@ export const updateActivityRegime = (
     const [row] = await tx
       .update(activities)
       .set({ main: true })
-      .where(eq(activities.id, input.activityId))
+      .where(and(eq(activities.tenantId, tenantId), eq(activities.id, input.activityId)))
       .returning();
     if (!row) return refuse('request.not_found');
     await tx
       .update(activities)
       .set({ main: false })
-      .where(and(eq(activities.main, true), ne(activities.id, row.id)));
+      .where(and(eq(activities.tenantId, tenantId), eq(activities.main, true), ne(activities.id, row.id)));
     const now = ctx.now();
     await tx.update(taxpayers).set({ regime: input.regime, updatedAt: now }).where(eq(taxpayers.tenantId, tenantId));
     const detail = { regime: input.regime };

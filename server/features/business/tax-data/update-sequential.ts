@@ -1,10 +1,12 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { salesPoint } from '#contract/business/tax-data.ts';
+import type { Environment } from '#contract/common.ts';
 import type { Actor, Context } from '#server/context.ts';
 import { writeAudit } from '#server/db/audit.ts';
 import type { Transaction } from '#server/db/database.ts';
-import { salesPoints } from '#server/db/tables/index.ts';
+import { slicesOf } from '#server/db/slices.ts';
+import { numberLedger, salesPoints } from '#server/db/tables/index.ts';
 import { type Refusal, refuse } from '#server/refusal.ts';
 import { readEstablishments, readTaxpayer } from './data.ts';
 import { hasIssued, lockCounters } from './numbering.ts';
@@ -27,9 +29,11 @@ export const updateSequential = (
     const [point] = await tx
       .select()
       .from(salesPoints)
-      .where(and(eq(salesPoints.id, salesPointId), isNull(salesPoints.closedAt)));
+      .where(
+        and(eq(salesPoints.tenantId, actor.tenantId), eq(salesPoints.id, salesPointId), isNull(salesPoints.closedAt)),
+      );
     if (!point) return refuse('request.not_found');
-    const { environment } = await readTaxpayer(tx);
+    const { environment } = await readTaxpayer(tx, actor.tenantId);
     const counter = (await lockCounters(tx, point)).find(
       (row) => row.environment === environment && row.documentType === documentType,
     );
@@ -41,7 +45,7 @@ export const updateSequential = (
     const series = { ...point, environment, documentType };
     if (used) await explainGap(tx, series, counter.last, lastSequential, now);
     await tx.execute(sql`update counters set last = ${lastSequential}, first = ${used ? counter.first : lastSequential + 1}
-      where environment = ${environment} and document_type = ${documentType}
+      where tenant_id = ${actor.tenantId} and environment = ${environment} and document_type = ${documentType}
         and establishment = ${point.establishment} and sales_point = ${point.code}`);
     writeAudit(tx, {
       tenantId: actor.tenantId,
@@ -51,7 +55,7 @@ export const updateSequential = (
       subject: point.id,
       detail: { environment, documentType, from: counter.last, to: lastSequential },
     });
-    const all = await readEstablishments(tx, environment);
+    const all = await readEstablishments(tx, actor.tenantId, environment);
     const moved = all.flatMap((each) => each.salesPoints).find(({ id }) => id === point.id);
     if (!moved) throw new Error('the sales point just moved is missing');
     return moved;
@@ -59,16 +63,16 @@ export const updateSequential = (
 
 interface Series {
   readonly tenantId: string;
-  readonly environment: string;
+  readonly environment: Environment;
   readonly documentType: string;
   readonly establishment: string;
   readonly code: string;
 }
 
-const explainGap = async (tx: Transaction, series: Series, last: number, until: number, now: Date): Promise<void> => {
-  await tx.execute(sql`insert into number_ledger
-      (tenant_id, environment, document_type, establishment, sales_point, sequential, use, reason, at)
-    select ${series.tenantId}, ${series.environment}, ${series.documentType}, ${series.establishment}, ${series.code},
-      number, 'used_elsewhere', 'stated by the taxpayer', ${now}
-    from generate_series(${last + 1}::bigint, ${until}::bigint) as number`);
+const explainGap = async (tx: Transaction, series: Series, last: number, until: number, at: Date): Promise<void> => {
+  const { code: salesPoint, ...rest } = series;
+  const why = { use: 'used_elsewhere', reason: 'stated by the taxpayer', at } as const;
+  const numbers = Array.from({ length: until - last }, (_, index) => last + 1 + index);
+  for (const some of slicesOf(numbers, 10))
+    await tx.insert(numberLedger).values(some.map((sequential) => ({ ...rest, salesPoint, ...why, sequential })));
 };

@@ -25,7 +25,7 @@ const otherRuc = (ruc: string): Fault => ({
  */
 export const updateTaxData = (ctx: Context, actor: Actor, input: TaxData): Promise<{ warnings: Fault[] } | Refusal> =>
   ctx.db.tenant(actor.tenantId, async (tx) => {
-    const before = await readTaxpayer(tx);
+    const before = await readTaxpayer(tx, actor.tenantId);
     if (input.ruc !== before.taxId) return refuse('tax_data.invalid', [otherRuc(before.taxId)]);
     const now = ctx.now();
     await tx
@@ -37,7 +37,7 @@ export const updateTaxData = (ctx: Context, actor: Actor, input: TaxData): Promi
         phone: input.phone || null,
         email: input.email,
         regime: input.regime,
-        environment: await environmentOfRegime(tx, before, input.regime),
+        environment: await environmentOfRegime(tx, actor.tenantId, before, input.regime),
         keepsAccounting: input.keepsAccounting,
         inGalapagos: input.inGalapagos,
         specialTaxpayer: input.specialTaxpayer ?? null,

@@ -41,7 +41,7 @@ export const uploadSignature = async (ctx: Context, actor: Actor, upload: Upload
     if (confirmed.code === 'session.second_factor') await uncountTry(ctx, signatureTries, actor.tenantId);
     return confirmed;
   }
-  const taxpayer = await ctx.db.tenant(actor.tenantId, readTaxpayer);
+  const taxpayer = await ctx.db.tenant(actor.tenantId, (tx) => readTaxpayer(tx, actor.tenantId));
   const opened = await openSignature(ctx, upload, taxpayer.taxId);
   if (isRefusal(opened)) {
     // Another file is no guess of this one's password.

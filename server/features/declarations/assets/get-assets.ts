@@ -22,7 +22,7 @@ export const getAssets = (
   ctx.db.tenant(tenantId, async (tx) => {
     const years = yearsToAsk(dayInEcuador(ctx.now()));
     const year = asked ?? years[0] ?? '';
-    const shelf = { tenantId, environment: shelfOfBooks(await readTaxpayer(tx)) };
+    const shelf = { tenantId, environment: shelfOfBooks(await readTaxpayer(tx, tenantId)) };
     const { assets, total } = await readDepreciation(tx, shelf, Number(year), ctx.taxTables);
     const named = await readNamed(tx, shelf, assets);
     const offered = await readAssetDocuments(tx, shelf, {
@@ -80,7 +80,7 @@ export const getAssetDocuments = (
   { of: side, year, words, page }: Asked,
 ): Promise<AssetDocuments> =>
   ctx.db.tenant(tenantId, async (tx) => {
-    const shelf = { tenantId, environment: shelfOfBooks(await readTaxpayer(tx)) };
+    const shelf = { tenantId, environment: shelfOfBooks(await readTaxpayer(tx, tenantId)) };
     const isSaid = sql`strpos(lower(concat_ws(' ', e.party_name, e.number)), lower(${words})) > 0`;
     const { count, documents } = await readAssetDocuments(tx, shelf, {
       ...{ side, where: sql`${ofYear(year)} and ${isSaid} and not ${isRegistered(tenantId)}` },

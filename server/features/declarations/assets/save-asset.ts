@@ -22,7 +22,7 @@ import { type AssetSide, findAssetDocument } from './documents.ts';
 async function lockAssets(ctx: Context, actor: Actor, tx: Transaction) {
   const filing = await lockReturns(ctx, actor, tx);
   const { tenantId } = actor;
-  const shelf: AssetShelf = { tenantId, environment: shelfOfBooks(await readTaxpayer(tx)) };
+  const shelf: AssetShelf = { tenantId, environment: shelfOfBooks(await readTaxpayer(tx, tenantId)) };
   return { shelf, filing: isRefusal(filing) ? undefined : filing, rows: await readAssets(tx, shelf) };
 }
 

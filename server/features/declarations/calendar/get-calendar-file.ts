@@ -33,7 +33,7 @@ export const getCalendarFile = async (
     if (feed?.id !== token.rowId || Buffer.compare(feed.tokenHash, token.hash) !== 0) return undefined;
     const today = dayInEcuador(ctx.now());
     const span = { from: addDays(today, -daysBack), until: addDays(today, daysAhead) };
-    return readTaxDays(ctx, tx, await readTaxpayer(tx), span);
+    return readTaxDays(ctx, tx, await readTaxpayer(tx, tenantId), span);
   });
   if (days === undefined) return refuse('share.gone');
   const events = days.filter(({ filed }) => !filed).map((day) => eventOf(tenantId, day));

@@ -15,7 +15,7 @@ const yearOfDays = 365;
 export const getTaxCalendar = (ctx: Context, { tenantId, role }: Actor): Promise<TaxCalendar> =>
   ctx.db.tenant(tenantId, async (tx) => {
     const today = dayInEcuador(ctx.now());
-    const taxpayer = await readTaxpayer(tx);
+    const taxpayer = await readTaxpayer(tx, tenantId);
     const span = { from: today, until: addDays(today, yearOfDays) };
     const days = await readTaxDays(ctx, tx, taxpayer, span);
     const mayYear = can(role, 'declareYear');

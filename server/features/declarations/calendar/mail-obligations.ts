@@ -25,7 +25,7 @@ export async function mailObligations(ctx: Context, job: HeldJob<z.infer<typeof 
   const { dueOn, items } = payload;
   const today = dayInEcuador(ctx.now());
   const found = await ctx.db.tenant(tenantId, async (tx) => {
-    const taxpayer = await readTaxpayer(tx);
+    const taxpayer = await readTaxpayer(tx, tenantId);
     const days = await readTaxDays(ctx, tx, taxpayer, { from: dueOn, until: dueOn });
     const due = days.filter((day) => !day.filed && items.some(({ code, to }) => code === day.code && to === day.to));
     return {

@@ -35,7 +35,7 @@ export const markSubmitted = (
 ): Promise<Answer<typeof contract>> =>
   ctx.db.tenant(actor.tenantId, async (tx) => {
     const { tenantId, userId } = actor;
-    const taxpayer = await readTaxpayer(tx);
+    const taxpayer = await readTaxpayer(tx, tenantId);
     const ruc = parseRuc(taxpayer.taxId);
     // A company has neither paper.
     if (!ruc.ok || ruc.value.kind !== 'natural') return refuse('declaration.no_revenue');

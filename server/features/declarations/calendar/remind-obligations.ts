@@ -58,7 +58,7 @@ export async function remindObligations(ctx: Context, job: HeldJob<Record<string
       if (await isNew(ctx, tx, tenantId, day, today)) told.push(day);
     for (const dueOn of new Set(told.map((day) => day.dueOn))) {
       const due = told.filter((day) => day.dueOn === dueOn);
-      await tell(ctx, tx, await readTaxpayer(tx), { today, dueOn, due, pays });
+      await tell(ctx, tx, await readTaxpayer(tx, tenantId), { today, dueOn, due, pays });
     }
     await job.complete(tx);
   });
@@ -68,7 +68,7 @@ export async function remindObligations(ctx: Context, job: HeldJob<Record<string
 async function readDue(ctx: Context, tx: Transaction, tenantId: string, today: Day): Promise<ObligationDay[]> {
   if (!(await readReminds(tx, tenantId))) return [];
   const span = { from: today, until: addDays(today, reminderDays[0]) };
-  return (await readTaxDays(ctx, tx, await readTaxpayer(tx), span)).filter(({ filed }) => !filed);
+  return (await readTaxDays(ctx, tx, await readTaxpayer(tx, tenantId), span)).filter(({ filed }) => !filed);
 }
 
 /** Which of them it is, and of which day before it a reminder is due now. */

@@ -16,7 +16,7 @@ export const getDependants = (
   ctx.db.tenant(tenantId, async (tx) => {
     const years = yearsToAsk(dayInEcuador(ctx.now()));
     const year = asked ?? years[0] ?? '';
-    const environment = shelfOfBooks(await readTaxpayer(tx));
+    const environment = shelfOfBooks(await readTaxpayer(tx, tenantId));
     const { people, count } = await readDependants(tx, tenantId, Number(year), ctx.taxTables);
     const receipts = await countTheirReceipts(tx, { tenantId, environment }, year);
     return {

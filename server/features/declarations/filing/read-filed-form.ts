@@ -35,7 +35,7 @@ export const readFiledForm = async (
   if (Buffer.from(file.subarray(0, 1)).toString() === '{') return readUpload(file, period);
   const text = await readPdfTextInWorker(file);
   if (text === undefined) return refuse('declaration.unreadable_form');
-  const { taxId: ruc } = await ctx.db.tenant(tenantId, readTaxpayer);
+  const { taxId: ruc } = await ctx.db.tenant(tenantId, (tx) => readTaxpayer(tx, tenantId));
   const known = new Set(returnForms.iva.form.on(daysOf(period)[1]).map(({ row }) => row.code));
   const said = formSaid(text, { ruc, isBox: (code) => known.has(code) });
   return { kind: 'pdf', ...said };

@@ -39,7 +39,7 @@ export const verifyPlanForDeclaration = (
   { type, period = '' }: { readonly type: 'iva' | 'renta'; readonly period?: string | undefined },
 ): Promise<PlanForDeclaration> =>
   ctx.db.tenant(tenantId, async (tx) => {
-    const environment = await currentEnvironment(tx);
+    const environment = await currentEnvironment(tx, tenantId);
     const isGranted = await mayApprove(ctx, tx, { tenantId, environment, obligation: type, period });
     return { product: products[type], isGranted };
   });

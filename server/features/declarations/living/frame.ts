@@ -74,7 +74,7 @@ export async function readShelf(
   tx: Transaction,
   obligation: ReturnObligation = 'iva',
 ): Promise<Shelf> {
-  const taxpayer = await readTaxpayer(tx);
+  const taxpayer = await readTaxpayer(tx, tenantId);
   const environment = shelfOfBooks(taxpayer);
   const [who, [start], elsewhere, here, typed] = await Promise.all([
     readObliged(tx, taxpayer),

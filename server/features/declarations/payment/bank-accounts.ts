@@ -50,7 +50,7 @@ const present = ({ id, bank, kind, shownNumber, savedAt }: BankAccountRow): cont
 /** The accounts of a taxpayer, and whose they are. */
 export const getBankAccount = (ctx: Context, { tenantId }: Actor): Promise<contract.BankAccounts> =>
   ctx.db.tenant(tenantId, async (tx) => {
-    const { legalName, shortName, taxId } = await readTaxpayer(tx);
+    const { legalName, shortName, taxId } = await readTaxpayer(tx, tenantId);
     return {
       accounts: (await readAccounts(tx, tenantId)).map(present),
       holder: { name: legalName ?? shortName, identification: taxId },

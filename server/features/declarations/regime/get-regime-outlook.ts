@@ -24,7 +24,7 @@ export const getRegimeOutlook = (ctx: Context, actor: Actor): Promise<RegimeOutl
   ctx.db.tenant(actor.tenantId, async (tx) => {
     const { tenantId } = actor;
     const today = dayInEcuador(ctx.now());
-    const taxpayer = await readTaxpayer(tx);
+    const taxpayer = await readTaxpayer(tx, tenantId);
     const { regime } = taxpayer;
     const shelf = { tenantId, environment: shelfOfBooks(taxpayer) };
     const months = await readBusinessMonths(tx, { ...shelf, withAllCredit: regime === 'POP' }, today);

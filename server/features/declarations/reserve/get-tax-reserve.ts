@@ -23,7 +23,7 @@ export async function getTaxReserve(ctx: Context, actor: Actor): Promise<TaxRese
   const month = monthOf(today);
   const read = await ctx.db.tenant(actor.tenantId, async (tx) => {
     const shelf = await readShelf(ctx, actor, tx);
-    const taxpayer = await readTaxpayer(tx);
+    const taxpayer = await readTaxpayer(tx, actor.tenantId);
     return {
       iva: filingOf(shelf),
       isUntold: (await readObliged(tx, taxpayer)) === undefined && taxpayer.regime !== 'POP',

@@ -55,7 +55,7 @@ export async function readYearShelf(
   tx: Transaction,
   asked: string | undefined,
 ): Promise<YearShelf | Refusal> {
-  const taxpayer = await readTaxpayer(tx);
+  const taxpayer = await readTaxpayer(tx, tenantId);
   const ruc = parseRuc(taxpayer.taxId);
   if (!ruc.ok || ruc.value.kind !== 'natural') return refuse('declaration.no_revenue');
   const environment = shelfOfBooks(taxpayer);

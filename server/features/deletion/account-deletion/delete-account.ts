@@ -62,7 +62,7 @@ const close = async (
   closesPerson: boolean,
 ): Promise<{ eraseAt: string } | Refusal> => {
   const now = ctx.now();
-  const members = await lockMembers(tx);
+  const members = await lockMembers(tx, tenantId);
   if (!members.some((member) => member.userId === userId)) return refuse('request.conflict');
   const eraseAt = new Date(now.getTime() + takeBackMilliseconds);
   const id = ctx.newId();

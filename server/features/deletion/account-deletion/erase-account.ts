@@ -69,7 +69,7 @@ const isOutOfSight = (ctx: Context, { id, tenantId }: DeletionRow): Promise<bool
 const secondsToWait = async (ctx: Context, { tenantId, eraseAt }: DeletionRow): Promise<number> => {
   const late = (ctx.now().getTime() - eraseAt.getTime()) / 1000;
   if (late < 0 || late > longestWaitSeconds) return -late;
-  const pending = inArray(receipts.state, ['issued', 'sending', 'received']);
+  const pending = and(eq(receipts.tenantId, tenantId), inArray(receipts.state, ['issued', 'sending', 'received']));
   const [open, filing] = await ctx.db.tenant(tenantId, async (tx) => [
     await tx.$count(receipts, pending),
     await tx.$count(returns, and(eq(returns.tenantId, tenantId), eq(returns.state, 'in_review'))),
@@ -79,8 +79,8 @@ const secondsToWait = async (ctx: Context, { tenantId, eraseAt }: DeletionRow): 
 
 const removeFiles = async (ctx: Context, tenantId: string): Promise<void> => {
   const files = await ctx.db.tenant(tenantId, async (tx) => [
-    ...(await tx.select({ id: reports.id }).from(reports)),
-    ...(await tx.select({ id: accountExports.id }).from(accountExports)),
+    ...(await tx.select({ id: reports.id }).from(reports).where(eq(reports.tenantId, tenantId))),
+    ...(await tx.select({ id: accountExports.id }).from(accountExports).where(eq(accountExports.tenantId, tenantId))),
   ]);
   for (const { id } of files) await removeReport(ctx, id);
 };
@@ -93,7 +93,7 @@ const eraseRows = async (ctx: Context, job: EraseJob, table: string, whose: SQL)
     const { rowCount } = await ctx.db.tenant(job.tenantId, async (tx) => {
       await job.hold(tx);
       return tx.execute(
-        sql`delete from ${name} where ctid in (select ctid from ${name} where ${whose} limit ${slice})`,
+        sql`delete from ${name} where ${whose} and ctid in (select ctid from ${name} where ${whose} limit ${slice})`,
       );
     });
     if ((rowCount ?? 0) < slice) return;

@@ -50,7 +50,9 @@ export const mailDeletionJob = defineJob({
       if (!deletion || deletion.erasedAt) return undefined;
       const [reader] = await tx.select().from(users).where(eq(users.id, job.payload.to));
       const [closer] = await tx.select().from(users).where(eq(users.id, deletion.userId));
-      return reader && closer && { deletion, reader, closer, business: businessNameOf(await readTaxpayer(tx)) };
+      return (
+        reader && closer && { deletion, reader, closer, business: businessNameOf(await readTaxpayer(tx, job.tenantId)) }
+      );
     });
     if (found) await sendAccountMail(ctx, deletionLetter(ctx, job.id, found.reader, found));
     await ctx.db.tenant(job.tenantId, job.complete);

@@ -35,7 +35,7 @@ export const getClosingAccount = async (
   if (isRefusal(deletion)) return deletion;
   return ctx.db.tenant(deletion.tenantId, async (tx) => ({
     eraseAt: deletion.eraseAt.toISOString(),
-    businessName: businessNameOf(await readTaxpayer(tx)),
+    businessName: businessNameOf(await readTaxpayer(tx, deletion.tenantId)),
     needsCode: await hasFactor(tx, deletion.userId),
   }));
 };

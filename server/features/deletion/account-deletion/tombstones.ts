@@ -60,7 +60,7 @@ const closeAgain = async (ctx: Context, tx: Transaction, stone: Tombstone): Prom
   const { tenantId, userId, closesPerson } = stone;
   const closedAt = new Date(stone.closedAt);
   const eraseAt = new Date(stone.eraseAt);
-  const members = await lockMembers(tx);
+  const members = await lockMembers(tx, tenantId);
   await tx.insert(accountDeletions).values({
     id: stone.deletionId,
     tenantId,

@@ -101,9 +101,17 @@ async function* pictures(ctx: Context, { tenantId }: Whose): AsyncGenerator<ZipE
 const profileRows = (ctx: Context, { tenantId, createdBy }: Whose): Promise<string[][]> =>
   ctx.db.tenant(tenantId, async (tx) => {
     const [user] = await tx.select().from(users).where(eq(users.id, createdBy));
-    const [business] = await tx.select().from(taxpayers);
-    const places = await tx.select().from(establishments).orderBy(asc(establishments.code));
-    const points = await tx.select().from(salesPoints).orderBy(asc(salesPoints.establishment), asc(salesPoints.code));
+    const [business] = await tx.select().from(taxpayers).where(eq(taxpayers.tenantId, tenantId));
+    const places = await tx
+      .select()
+      .from(establishments)
+      .where(eq(establishments.tenantId, tenantId))
+      .orderBy(asc(establishments.code));
+    const points = await tx
+      .select()
+      .from(salesPoints)
+      .where(eq(salesPoints.tenantId, tenantId))
+      .orderBy(asc(salesPoints.establishment), asc(salesPoints.code));
     const rows: readonly (readonly [string, string | null | undefined])[] = [
       [fields.shortName, user?.shortName],
       [fields.identification, user?.identification],
@@ -120,13 +128,17 @@ const profileRows = (ctx: Context, { tenantId, createdBy }: Whose): Promise<stri
       [fields.phone, business?.phone],
       [fields.businessEmail, business?.email],
       [fields.regime, business?.regime],
-      ...(await tx.select().from(activities)).map(({ name }) => [fields.activity, name] as const),
+      ...(await tx.select().from(activities).where(eq(activities.tenantId, tenantId))).map(
+        ({ name }) => [fields.activity, name] as const,
+      ),
       ...places.map(({ code, address }) => [fields.establishment, `${code} · ${address}`] as const),
       ...points.map(({ establishment, code }) => [fields.salesPoint, `${establishment}-${code}`] as const),
-      ...(await tx.select().from(supplierRules)).map(({ ruc, word, scope, groupCode }) => {
-        const group = categoryNames[groupCode as keyof typeof categoryNames] ?? groupCode;
-        return [fields.sortingRule, [ruc, word, group, fields.scopes[scope]].filter(Boolean).join(' · ')] as const;
-      }),
+      ...(await tx.select().from(supplierRules).where(eq(supplierRules.tenantId, tenantId))).map(
+        ({ ruc, word, scope, groupCode }) => {
+          const group = categoryNames[groupCode as keyof typeof categoryNames] ?? groupCode;
+          return [fields.sortingRule, [ruc, word, group, fields.scopes[scope]].filter(Boolean).join(' · ')] as const;
+        },
+      ),
     ];
     return rows.flatMap(([field, value]) => (value ? [[field, value]] : []));
   });

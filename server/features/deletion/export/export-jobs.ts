@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { writeZip } from '#server/adapters/zip/write-zip.ts';
 import type { Context } from '#server/context.ts';
@@ -16,19 +16,32 @@ const mostAttempts = 4;
 const makeExport = async (ctx: Context, job: ExportJob): Promise<void> => {
   const { tenantId } = job;
   const mine = eq(accountExports.id, job.payload.exportId);
-  const [row] = await ctx.db.tenant(tenantId, (tx) => tx.select().from(accountExports).where(mine));
+  const [row] = await ctx.db.tenant(tenantId, (tx) =>
+    tx
+      .select()
+      .from(accountExports)
+      .where(and(eq(accountExports.tenantId, tenantId), mine)),
+  );
   if (row?.state !== 'making') return ctx.db.tenant(tenantId, job.complete);
   const end = (outcome: Partial<typeof accountExports.$inferInsert>) =>
     ctx.db.tenant(tenantId, async (tx) => {
       await job.hold(tx);
-      await tx.update(accountExports).set(outcome).where(mine);
+      await tx
+        .update(accountExports)
+        .set(outcome)
+        .where(and(eq(accountExports.tenantId, tenantId), mine));
       await job.complete(tx);
     });
   if (job.attempts > mostAttempts) return end({ state: 'failed' });
   const shelves = await shelvesOf(ctx, row);
   const total = shelves.reduce((sum, { summary }) => sum + summary.count, 0);
   const tell = (done: number) =>
-    ctx.db.tenant(tenantId, (tx) => tx.update(accountExports).set({ done, total }).where(mine));
+    ctx.db.tenant(tenantId, (tx) =>
+      tx
+        .update(accountExports)
+        .set({ done, total })
+        .where(and(eq(accountExports.tenantId, tenantId), mine)),
+    );
   await tell(0);
   const counter = { done: 0 };
   const count = (rows: AsyncIterable<ReportRow>) => countRows(rows, tell, job.signal, counter);

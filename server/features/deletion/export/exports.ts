@@ -56,7 +56,13 @@ export const getExports = (ctx: Context, { tenantId, userId }: Actor): Promise<A
     const rows = await tx
       .select()
       .from(accountExports)
-      .where(and(eq(accountExports.createdBy, userId), gt(accountExports.expiresAt, ctx.now())))
+      .where(
+        and(
+          eq(accountExports.tenantId, tenantId),
+          eq(accountExports.createdBy, userId),
+          gt(accountExports.expiresAt, ctx.now()),
+        ),
+      )
       .orderBy(desc(accountExports.createdAt))
       .limit(5);
     return rows.map(present);
@@ -71,7 +77,13 @@ export const downloadExport = async (
     tx
       .select()
       .from(accountExports)
-      .where(and(eq(accountExports.id, exportId), eq(accountExports.createdBy, userId))),
+      .where(
+        and(
+          eq(accountExports.tenantId, tenantId),
+          eq(accountExports.id, exportId),
+          eq(accountExports.createdBy, userId),
+        ),
+      ),
   );
   if (!row) return refuse('request.not_found');
   const file = row.state === 'ready' ? await open(reportPath(ctx, exportId)).catch(() => undefined) : undefined;

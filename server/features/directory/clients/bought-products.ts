@@ -19,11 +19,16 @@ export const rememberBought = async (
   at: Date,
 ): Promise<void> => {
   if (productIds.length === 0) return;
-  await tx.execute(sql`insert into client_products (tenant_id, client_id, product_id, times, last_bought_at)
-    select ${tenantId}::uuid, ${clientId}::uuid, id, 1, ${at}::timestamptz
-    from unnest(${sql.param([...new Set(productIds)].sort())}::uuid[]) as id
-    on conflict (tenant_id, client_id, product_id) do update
-      set times = client_products.times + 1, last_bought_at = excluded.last_bought_at`);
+  const rows = [...new Set(productIds)]
+    .sort()
+    .map((productId) => ({ tenantId, clientId, productId, times: 1, lastBoughtAt: at }));
+  await tx
+    .insert(clientProducts)
+    .values(rows)
+    .onConflictDoUpdate({
+      target: [clientProducts.tenantId, clientProducts.clientId, clientProducts.productId],
+      set: { times: sql`${clientProducts.times} + 1`, lastBoughtAt: sql`excluded.last_bought_at` },
+    });
 };
 
 /** What the client with this identification bought: pinned first, then the latest. */
@@ -38,6 +43,7 @@ export const getBoughtProducts = (
       .from(clients)
       .where(
         and(
+          eq(clients.tenantId, actor.tenantId),
           sql`${clients.identification} = any(${sql.param([identification, normaliseIdentification('05', identification)])}::text[])`,
           isNull(clients.deletedAt),
         ),
@@ -46,8 +52,21 @@ export const getBoughtProducts = (
     const rows = await tx
       .select()
       .from(clientProducts)
-      .innerJoin(products, and(eq(products.id, clientProducts.productId), isNull(products.deletedAt)))
-      .where(and(eq(clientProducts.clientId, client.id), eq(clientProducts.hidden, false)))
+      .innerJoin(
+        products,
+        and(
+          eq(products.tenantId, clientProducts.tenantId),
+          eq(products.id, clientProducts.productId),
+          isNull(products.deletedAt),
+        ),
+      )
+      .where(
+        and(
+          eq(clientProducts.tenantId, actor.tenantId),
+          eq(clientProducts.clientId, client.id),
+          eq(clientProducts.hidden, false),
+        ),
+      )
       .orderBy(desc(clientProducts.pinned), desc(clientProducts.lastBoughtAt), desc(clientProducts.times))
       .limit(shown);
     return {
@@ -66,9 +85,10 @@ interface Pair {
   readonly productId: string;
 }
 
-const bothAreOurs = async (tx: Transaction, { clientId, productId }: Pair): Promise<boolean> => {
+const bothAreOurs = async (tx: Transaction, tenantId: string, { clientId, productId }: Pair): Promise<boolean> => {
   const { rows } = await tx.execute(sql`select 1 from clients c, products p
-    where c.id = ${clientId} and c.deleted_at is null and p.id = ${productId} and p.deleted_at is null`);
+    where c.tenant_id = ${tenantId} and c.id = ${clientId} and c.deleted_at is null
+      and p.tenant_id = ${tenantId} and p.id = ${productId} and p.deleted_at is null`);
   return rows.length === 1;
 };
 
@@ -80,7 +100,7 @@ const set =
     { clientId, productId, pinned = false }: Pair & { readonly pinned?: boolean },
   ): Promise<{ done: true } | Refusal> =>
     ctx.db.tenant(tenantId, async (tx) => {
-      if (!(await bothAreOurs(tx, { clientId, productId }))) return refuse('request.not_found');
+      if (!(await bothAreOurs(tx, tenantId, { clientId, productId }))) return refuse('request.not_found');
       await tx
         .insert(clientProducts)
         .values({ tenantId, clientId, productId, lastBoughtAt: ctx.now(), ...change(pinned) })

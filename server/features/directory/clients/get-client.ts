@@ -14,6 +14,6 @@ export const getClient = (
     const [row] = await tx
       .select()
       .from(clients)
-      .where(and(eq(clients.id, clientId), isNull(clients.deletedAt)));
+      .where(and(eq(clients.tenantId, actor.tenantId), eq(clients.id, clientId), isNull(clients.deletedAt)));
     return row ? presentClient(row) : refuse('request.not_found');
   });

@@ -26,7 +26,7 @@ export const rememberBuyer = async (
   const [known] = await tx
     .select()
     .from(clients)
-    .where(and(eq(clients.identification, identification), isNull(clients.deletedAt)));
+    .where(and(eq(clients.tenantId, tenantId), eq(clients.identification, identification), isNull(clients.deletedAt)));
   if (!known) {
     const [made] = await tx
       .insert(clients)
@@ -54,11 +54,11 @@ export const rememberBuyer = async (
       phone: told.phone ?? known.phone,
       lastUsedAt: sql`greatest(${clients.lastUsedAt}, ${now})`,
     })
-    .where(eq(clients.id, known.id))
+    .where(and(eq(clients.tenantId, tenantId), eq(clients.id, known.id)))
     .returning();
   if (!row) return undefined;
   if (row.name === known.name && row.email === known.email)
-    await rerankTokens(tx, 'client', [row.id], rankOf(row.lastUsedAt));
+    await rerankTokens(tx, tenantId, 'client', [row.id], rankOf(row.lastUsedAt));
   else await writeRowTokens(tx, clientList, row);
   return row.id;
 };

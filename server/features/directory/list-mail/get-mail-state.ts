@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { MailState } from '#contract/messages/mails.ts';
 import type { Actor, Context } from '#server/context.ts';
 import { mails } from '#server/db/tables/index.ts';
@@ -11,6 +11,9 @@ export const getMailState = (
   { mailId }: { readonly mailId: string },
 ): Promise<MailState | Refusal> =>
   ctx.db.tenant(actor.tenantId, async (tx) => {
-    const [mail] = await tx.select().from(mails).where(eq(mails.id, mailId));
+    const [mail] = await tx
+      .select()
+      .from(mails)
+      .where(and(eq(mails.tenantId, actor.tenantId), eq(mails.id, mailId)));
     return mail ? { state: mail.state, recipient: mail.recipient } : refuse('request.not_found');
   });

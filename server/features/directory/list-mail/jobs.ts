@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { sheetFormat } from '#contract/list-calls.schemas.ts';
 import { listUploads } from '#server/db/tables/index.ts';
@@ -29,7 +29,9 @@ export const forgetUploadJob = defineJob({
   run: (ctx, job) =>
     ctx.db.tenant(job.tenantId, async (tx) => {
       await job.hold(tx);
-      await tx.delete(listUploads).where(eq(listUploads.id, job.payload.uploadId));
+      await tx
+        .delete(listUploads)
+        .where(and(eq(listUploads.tenantId, job.tenantId), eq(listUploads.id, job.payload.uploadId)));
       await job.complete(tx);
     }),
 });

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { SheetFormat } from '#contract/list-calls.ts';
 import { listMailText as text } from '#phrases/lists/sheets.ts';
 import type { Context } from '#server/context.ts';
@@ -13,8 +13,11 @@ type ListMail = HeldJob<{ mailId: string; userId: string; kind: keyof typeof kin
 export async function mailList(ctx: Context, job: ListMail): Promise<void> {
   const { tenantId, payload } = job;
   const found = await ctx.db.tenant(tenantId, async (tx) => {
-    const [mail] = await tx.select().from(mails).where(eq(mails.id, payload.mailId));
-    const [taxpayer] = await tx.select().from(taxpayers);
+    const [mail] = await tx
+      .select()
+      .from(mails)
+      .where(and(eq(mails.tenantId, tenantId), eq(mails.id, payload.mailId)));
+    const [taxpayer] = await tx.select().from(taxpayers).where(eq(taxpayers.tenantId, tenantId));
     return mail && taxpayer ? { mail, taxpayer } : undefined;
   });
   if (found?.mail.state !== 'queued') return ctx.db.tenant(tenantId, job.complete);

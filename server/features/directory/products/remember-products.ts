@@ -1,10 +1,10 @@
 import { dayInEcuador } from '@cuadre/sri/dates';
 import type { LineDraft } from '@cuadre/sri/receipts';
-import { and, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import { productInput } from '#contract/directory/products.schemas.ts';
 import type { Context } from '#server/context.ts';
 import type { Transaction } from '#server/db/database.ts';
-import { EVERY, rankOf, rerankTokens, tokensOf } from '#server/db/search.ts';
+import { EVERY, insertTokens, rankOf, rerankTokens, tokensOf } from '#server/db/search.ts';
 import { products } from '#server/db/tables/index.ts';
 import { productList } from './product-list.ts';
 
@@ -62,18 +62,18 @@ export const rememberProducts = async (
       .onConflictDoNothing()
       .returning();
     const tokens = made.flatMap((row) =>
-      [EVERY, ...tokensOf(productList.searched(row))].map((token) => ({ token, id: row.id })),
+      [EVERY, ...tokensOf(productList.searched(row))].map((token) => ({
+        ...{ tenantId, kind: 'product' as const, token, rank, id: row.id },
+      })),
     );
-    if (tokens.length > 0)
-      await tx.execute(sql`insert into search_tokens (tenant_id, kind, token, rank, id)
-        select ${tenantId}, 'product', token, ${rank}, id from unnest(
-          ${sql.param(tokens.map(({ token }) => token))}::text[], ${sql.param(tokens.map(({ id }) => id))}::uuid[]) as t (token, id)`);
+    await insertTokens(tx, tokens);
   }
   const used = await tx
     .update(products)
     .set({ lastUsedAt: now })
     .where(
       and(
+        eq(products.tenantId, tenantId),
         isNull(products.deletedAt),
         sql`(${products.id} = any(${ids}::uuid[])
           or lower(${products.description}) in (select lower(name) from unnest(${names}::text[]) as name))`,
@@ -81,6 +81,6 @@ export const rememberProducts = async (
     )
     .returning({ id: products.id });
   const usedIds = used.map(({ id }) => id);
-  await rerankTokens(tx, 'product', usedIds, rank);
+  await rerankTokens(tx, tenantId, 'product', usedIds, rank);
   return usedIds;
 };

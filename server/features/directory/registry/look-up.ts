@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import type { RegistryAnswer } from '#contract/directory/registry.ts';
 import type { Actor, Context } from '#server/context.ts';
 import { readRegistered } from '#server/db/ruc-register.ts';
@@ -17,7 +18,7 @@ export const lookUp = async (
   const wait = await countTry(ctx, perTaxpayer, tenantId);
   if (wait !== null) return refuse('request.too_many', [], wait);
   const [[taxpayer], registered] = await ctx.db.tenant(tenantId, async (tx) => [
-    await tx.select({ environment: taxpayers.environment }).from(taxpayers),
+    await tx.select({ environment: taxpayers.environment }).from(taxpayers).where(eq(taxpayers.tenantId, tenantId)),
     await readRegistered(tx, identification),
   ]);
   const environment = taxpayer?.environment ?? 'practice';

@@ -1,8 +1,9 @@
-import { and, desc, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { NotificationBox } from '#contract/messages/notifications.ts';
 import type { PortalName } from '#server/adapters/sri-portal/sri-portal.ts';
 import type { Actor } from '#server/context.ts';
 import type { Transaction } from '#server/db/database.ts';
+import { slicesOf } from '#server/db/slices.ts';
 import { notificationMarks as marks, memberships, notifications } from '#server/db/tables/index.ts';
 
 type NotificationRow = typeof notifications.$inferSelect;
@@ -28,14 +29,15 @@ const ownMark = ({ userId }: Actor) =>
  * What this person is told: nothing that concerns somebody else alone, nothing of the app from before they came to this
  * taxpayer, nothing that they put away.
  */
-const shown = ({ userId }: Actor, which: Which): SQL | undefined =>
+const shown = ({ tenantId, userId }: Actor, which: Which): SQL | undefined =>
   and(
+    eq(notifications.tenantId, tenantId),
     eq(notifications.box, which.box),
     which.box === 'sri' ? eq(notifications.portal, which.portal) : undefined,
     or(isNull(notifications.userId), eq(notifications.userId, userId)),
     which.box === 'app'
       ? sql`${notifications.createdAt} >= coalesce((select ${memberships.createdAt} from ${memberships}
-          where ${memberships.tenantId} = ${notifications.tenantId} and ${memberships.userId} = ${userId}), '-infinity')`
+          where ${memberships.tenantId} = ${tenantId} and ${memberships.userId} = ${userId}), '-infinity')`
       : undefined,
   );
 
@@ -79,13 +81,19 @@ export const countUnread = async (tx: Transaction, actor: Actor, which: Which, m
 /** One that this person is told; undefined for everybody else. */
 export const findNotification = async (
   tx: Transaction,
-  { userId }: Actor,
+  { tenantId, userId }: Actor,
   id: string,
 ): Promise<NotificationRow | undefined> => {
   const [row] = await tx
     .select()
     .from(notifications)
-    .where(and(eq(notifications.id, id), or(isNull(notifications.userId), eq(notifications.userId, userId))));
+    .where(
+      and(
+        eq(notifications.tenantId, tenantId),
+        eq(notifications.id, id),
+        or(isNull(notifications.userId), eq(notifications.userId, userId)),
+      ),
+    );
   return row;
 };
 
@@ -110,12 +118,18 @@ export const markBoxRead = async (
   which: Which,
   { until, at }: { readonly until: Date; readonly at: Date },
 ): Promise<void> => {
-  const { userId } = actor;
-  const arrived = and(shown(actor, which), sql`${notifications.createdAt} <= ${until}`);
-  await tx.execute(sql`
-    insert into notification_marks (tenant_id, user_id, notification_id, read_at)
-    select ${notifications.tenantId}, ${userId}::uuid, ${notifications.id}, ${at}::timestamptz
-    from ${notifications} where ${arrived}
-    on conflict (tenant_id, user_id, notification_id) do update
-      set read_at = coalesce(notification_marks.read_at, excluded.read_at)`);
+  const { tenantId, userId } = actor;
+  const unread = await tx
+    .select({ notificationId: notifications.id })
+    .from(notifications)
+    .leftJoin(marks, ownMark(actor))
+    .where(and(shown(actor, which), lte(notifications.createdAt, until), isNull(marks.readAt)));
+  for (const rows of slicesOf(unread, 5))
+    await tx
+      .insert(marks)
+      .values(rows.map((row) => ({ ...row, tenantId, userId, readAt: at })))
+      .onConflictDoUpdate({
+        target: [marks.tenantId, marks.userId, marks.notificationId],
+        set: { readAt: sql`coalesce(${marks.readAt}, excluded.read_at)` },
+      });
 };

@@ -52,14 +52,14 @@ export const getSriNotifications = (
   query: Query,
 ): Promise<Page & { readonly inbox: SriInbox }> =>
   ctx.db.tenant(actor.tenantId, async (tx) => {
-    const portal = portalOf(await currentEnvironment(tx));
+    const portal = portalOf(await currentEnvironment(tx, actor.tenantId));
     const page = await readPage(ctx, tx, actor, { which: { box: 'sri', portal }, ...query });
-    return { ...page, inbox: await presentSriInbox(ctx, tx, portal) };
+    return { ...page, inbox: await presentSriInbox(ctx, tx, actor.tenantId, portal) };
   });
 
 export const countNotifications = (ctx: Context, actor: Actor): Promise<{ app: number; sri: number }> =>
   ctx.db.tenant(actor.tenantId, async (tx) => {
-    const portal = portalOf(await currentEnvironment(tx));
+    const portal = portalOf(await currentEnvironment(tx, actor.tenantId));
     return {
       app: await countUnread(tx, actor, { box: 'app' }, MOST_COUNTED),
       sri: await countUnread(tx, actor, { box: 'sri', portal }, MOST_COUNTED),

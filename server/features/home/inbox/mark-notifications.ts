@@ -13,7 +13,7 @@ export const readNotifications = (ctx: Context, actor: Actor, input: Read): Prom
   ctx.db.tenant(actor.tenantId, async (tx) => {
     const at = ctx.now();
     if ('box' in input) {
-      const which = whichOf(input.box, portalOf(await currentEnvironment(tx)));
+      const which = whichOf(input.box, portalOf(await currentEnvironment(tx, actor.tenantId)));
       await markBoxRead(tx, actor, which, { until: new Date(input.until), at });
       return { done: true };
     }

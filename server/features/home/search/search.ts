@@ -15,7 +15,7 @@ export const search = (
   { text }: { readonly text: string },
 ): Promise<{ hits: SearchHit[] }> =>
   ctx.db.tenant(tenantId, async (tx) => {
-    const { environment, accountGroup: group, regime, rucClaimedAt } = await readTaxpayer(tx);
+    const { environment, accountGroup: group, regime, rucClaimedAt } = await readTaxpayer(tx, tenantId);
     const wanted = { tenantId, environment, today: dayInEcuador(ctx.now()), text, limit: ofEach };
     const hits: SearchHit[] = [];
     for (const { needs, find } of searched)

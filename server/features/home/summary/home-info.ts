@@ -12,7 +12,7 @@ import { dueNext, readTaxpayer } from '#server/features/business/index.ts';
 export const homeInfo = (ctx: Context, actor: Actor): Promise<HomeInfo> =>
   ctx.db.tenant(actor.tenantId, async (tx) => {
     const today = dayInEcuador(ctx.now());
-    const taxpayer = await readTaxpayer(tx);
+    const taxpayer = await readTaxpayer(tx, actor.tenantId);
     return {
       obligations: [...(await dueNext(tx, taxpayer, today, ctx.taxTables))],
       ...(await lastMonths(tx, taxpayer, today)),

@@ -19,11 +19,12 @@ const daysBefore = (now: Date, days: number): Date => new Date(now.getTime() - d
  * Whom a business may write to. `isProven`: somebody who administers it has proven their address with a mailed code.
  * `isOwn`: the address is that of somebody who works in it; `isOwnProven`: and they have proven it.
  */
-const standingOf = async (tx: Transaction, recipient: string) => {
+const standingOf = async (tx: Transaction, tenantId: string, recipient: string) => {
   const people = await tx
     .select({ email: users.email, role: memberships.role, provenAt: users.emailVerifiedAt })
     .from(memberships)
-    .innerJoin(users, eq(users.id, memberships.userId));
+    .innerJoin(users, eq(users.id, memberships.userId))
+    .where(eq(memberships.tenantId, tenantId));
   const own = people.find(({ email }) => email.toLowerCase() === recipient.toLowerCase());
   return {
     isProven: people.some(({ role, provenAt }) => role === 'owner' && provenAt !== null),
@@ -33,21 +34,36 @@ const standingOf = async (tx: Transaction, recipient: string) => {
 };
 
 /** Whether somebody may have a mail sent to this address: to any, or to one of the business's people while none is proven. */
-export const mayWriteTo = async (tx: Transaction, recipient: string): Promise<boolean> => {
-  const { isProven, isOwn } = await standingOf(tx, recipient);
+export const mayWriteTo = async (tx: Transaction, tenantId: string, recipient: string): Promise<boolean> => {
+  const { isProven, isOwn } = await standingOf(tx, tenantId, recipient);
   return isProven || isOwn;
 };
 
-const mailsAnHour = async (tx: Transaction, now: Date, today: Day, isProven: boolean): Promise<number> => {
+const mailsAnHour = async (
+  tx: Transaction,
+  tenantId: string,
+  now: Date,
+  today: Day,
+  isProven: boolean,
+): Promise<number> => {
   const { atFirst, afterWeek, afterMonthInProduction } = anHour(today);
   if (!isProven) return atFirst;
   const [old] = await tx
     .select({ issuedOn: receipts.issuedOn })
     .from(receipts)
-    .where(and(eq(receipts.environment, 'produccion'), lte(receipts.issuedOn, dayInEcuador(daysBefore(now, MONTH)))))
+    .where(
+      and(
+        eq(receipts.tenantId, tenantId),
+        eq(receipts.environment, 'produccion'),
+        lte(receipts.issuedOn, dayInEcuador(daysBefore(now, MONTH))),
+      ),
+    )
     .limit(1);
   if (old) return afterMonthInProduction;
-  const [taxpayer] = await tx.select({ since: taxpayers.createdAt }).from(taxpayers);
+  const [taxpayer] = await tx
+    .select({ since: taxpayers.createdAt })
+    .from(taxpayers)
+    .where(eq(taxpayers.tenantId, tenantId));
   return taxpayer !== undefined && taxpayer.since <= daysBefore(now, WEEK) ? afterWeek : atFirst;
 };
 
@@ -63,11 +79,16 @@ type MailLimit = number | 'none';
  * Until an address of the business is proven, no mail leaves but to its own people; what goes to a proven one of them is not
  * counted.
  */
-export const readMailLimit = async (ctx: Context, tx: Transaction, recipient: string): Promise<MailLimit> => {
+export const readMailLimit = async (
+  ctx: Context,
+  tx: Transaction,
+  tenantId: string,
+  recipient: string,
+): Promise<MailLimit> => {
   const now = ctx.now();
-  const { isOwnProven, isOwn, isProven } = await standingOf(tx, recipient);
+  const { isOwnProven, isOwn, isProven } = await standingOf(tx, tenantId, recipient);
   if (isOwnProven) return 'none';
-  return isOwn || isProven ? mailsAnHour(tx, now, dayInEcuador(now), isProven) : 0;
+  return isOwn || isProven ? mailsAnHour(tx, tenantId, now, dayInEcuador(now), isProven) : 0;
 };
 
 /** What a mail of the business has to wait for; null when it may leave now, which counts it. None is ever dropped. */

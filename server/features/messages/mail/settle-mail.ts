@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { MailOutcome } from '#server/adapters/mail/mailer.ts';
 import type { Context } from '#server/context.ts';
 import { writeAudit } from '#server/db/audit.ts';
@@ -58,7 +58,10 @@ const settle = (
         ctx.log.warn({ mail: mail.id, attempts, reason: outcome.reason }, 'the mail will be tried again');
         await Promise.all([
           job.hold(tx),
-          tx.update(mails).set({ attempts, lastError: outcome.reason }).where(eq(mails.id, mail.id)),
+          tx
+            .update(mails)
+            .set({ attempts, lastError: outcome.reason })
+            .where(and(eq(mails.tenantId, job.tenantId), eq(mails.id, mail.id))),
         ]);
         return job.again(tx, wait);
       }
@@ -73,7 +76,7 @@ const settle = (
             lastError: outcome.kind === 'accepted' ? null : outcome.reason,
             ...(outcome.kind === 'accepted' && { sentAt: at }),
           })
-          .where(eq(mails.id, mail.id)),
+          .where(and(eq(mails.tenantId, job.tenantId), eq(mails.id, mail.id))),
         shown(tx, end),
         writeAudit(tx, {
           tenantId: job.tenantId,

@@ -40,7 +40,9 @@ export async function notify(ctx: Context, tx: Transaction, notice: Notice): Pro
     })
     .onConflictDoNothing();
   const old = new Date(at.getTime() - YEAR_MS);
-  await tx.delete(notifications).where(and(eq(notifications.box, 'app'), lt(notifications.at, old)));
+  await tx
+    .delete(notifications)
+    .where(and(eq(notifications.tenantId, tenantId), eq(notifications.box, 'app'), lt(notifications.at, old)));
 }
 
 /** The same to each of those who may do something about it. */

@@ -81,10 +81,11 @@ const readChain = (ctx: Context, tenantId: string, seqs: readonly number[]) =>
   ctx.db.tenant(
     tenantId,
     async (tx) => {
-      const broken = await tx.execute<{ place: string }>(brokenChain);
-      const events = await tx.execute<{ count: string }>(sql`select count(*) from audit`);
+      const broken = await tx.execute<{ place: string }>(brokenChain(sql`tenant_id = ${tenantId}`));
+      const events = await tx.execute<{ count: string }>(sql`select count(*) from audit where tenant_id = ${tenantId}`);
       const at = await tx.execute<{ seq: string; hash: string }>(
-        sql`select seq, encode(hash, 'hex') as hash from audit where seq = any(${sql.param(seqs)}::bigint[])`,
+        sql`select seq, encode(hash, 'hex') as hash from audit
+          where tenant_id = ${tenantId} and seq = any(${sql.param(seqs)}::bigint[])`,
       );
       return {
         broken: broken.rows.map(({ place }) => place),

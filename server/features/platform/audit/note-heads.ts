@@ -21,8 +21,8 @@ export const noteHeads = async (ctx: Context): Promise<void> => {
   for (const { tenantId } of [...tenants, { tenantId: INSTALLATION }]) {
     const { rows } = await ctx.db.tenant(tenantId, (tx) =>
       tx.execute<{ seq: string; hash: string }>(sql`
-        select h.seq, encode(h.hash, 'hex') as hash from audit_heads h join audit a using (tenant_id, seq)
-        where ${since ?? null}::timestamptz is null or a.at >= ${since ?? null}::timestamptz`),
+        select h.seq, encode(h.hash, 'hex') as hash from audit_heads h
+        join audit a on a.tenant_id = h.tenant_id and a.seq = h.seq where h.tenant_id = ${tenantId} and (${since ?? null}::timestamptz is null or a.at >= ${since ?? null}::timestamptz)`),
     );
     for (const { seq, hash } of rows) heads.push({ at: now.toISOString(), tenantId, seq: Number(seq), hash });
   }

@@ -1,7 +1,7 @@
 import type { Fault } from '@cuadre/sri/faults';
 import { formatSequential } from '@cuadre/sri/ids';
 import type { ReceiptDraft, ReceiptName } from '@cuadre/sri/receipts';
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { ReceiptSummary } from '#contract/receipts/receipts.ts';
 import { correctionKeepsSeries, ledgerReasons } from '#phrases/receipts/receipts.ts';
 import type { Actor, Context } from '#server/context.ts';
@@ -41,7 +41,7 @@ export async function correctReceipt(
   { receiptId, type, draft, newNumber }: Correction,
 ): Promise<ReceiptSummary | Refusal> {
   const { tenantId } = actor;
-  const row = await ctx.db.tenant(tenantId, (tx) => findReceipt(tx, receiptId));
+  const row = await ctx.db.tenant(tenantId, (tx) => findReceipt(tx, tenantId, receiptId));
   const issuable = issuableTypeOf(type);
   if (row?.documentType !== issuable.type.code) return refuse('request.not_found');
   if (!isCorrectable(row.state)) return refuse('receipt.wrong_state');
@@ -66,7 +66,11 @@ async function store(
   newNumber: boolean,
 ): Promise<ReceiptSummary | Refusal> {
   // Two tabs: the second finds it corrected already.
-  const [row] = await tx.select().from(receipts).where(eq(receipts.id, read.id)).for('update');
+  const [row] = await tx
+    .select()
+    .from(receipts)
+    .where(and(eq(receipts.tenantId, actor.tenantId), eq(receipts.id, read.id)))
+    .for('update');
   if (!row || row.version !== read.version || !isCorrectable(row.state)) return refuse('receipt.wrong_state');
   const broken = await checkFactsLocked(tx, prepared, row.id);
   if (broken.length > 0) return refuse('receipt.faults', broken);

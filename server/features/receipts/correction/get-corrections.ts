@@ -21,7 +21,7 @@ export const getCorrection = (
   { receiptId }: { readonly receiptId: string },
 ): Promise<{ correction: StoredCorrection | null } | Refusal> =>
   ctx.db.tenant(actor.tenantId, async (tx) => {
-    if (!(await findReceipt(tx, receiptId))) return refuse('request.not_found');
+    if (!(await findReceipt(tx, actor.tenantId, receiptId))) return refuse('request.not_found');
     const [row] = await listCorrections(tx, actor.tenantId, { receiptId });
     return { correction: row === undefined ? null : presentCorrection(row) };
   });
@@ -33,7 +33,7 @@ export const deleteCorrection = (
   { receiptId }: { readonly receiptId: string },
 ): Promise<{ done: true } | Refusal> =>
   ctx.db.tenant(actor.tenantId, async (tx) => {
-    if (!(await findReceipt(tx, receiptId))) return refuse('request.not_found');
+    if (!(await findReceipt(tx, actor.tenantId, receiptId))) return refuse('request.not_found');
     await removeCorrection(tx, actor.tenantId, receiptId);
     return { done: true };
   });

@@ -12,8 +12,8 @@ export async function getReceiptContents(
   { receiptId }: { readonly receiptId: string },
 ): Promise<ReceiptContents | Refusal> {
   const xml = await ctx.db.tenant(actor.tenantId, async (tx) => {
-    const [own] = await readSources(tx, [receiptId]);
-    return own?.signedXml ?? (await readForeignSources(tx, [receiptId]))[0]?.xml;
+    const [own] = await readSources(tx, actor.tenantId, [receiptId]);
+    return own?.signedXml ?? (await readForeignSources(tx, actor.tenantId, [receiptId]))[0]?.xml;
   });
   return (xml && contentsOfXml(xml, receiptFileBytes)) ?? refuse('request.not_found');
 }

@@ -30,7 +30,7 @@ interface XmlInput {
 
 export const getReceiptXml = (ctx: Context, actor: Actor, input: XmlInput): Promise<FileAnswer | Refusal> =>
   ctx.db.tenant(actor.tenantId, async (tx) => {
-    const [source] = await readSources(tx, [input.documentId]);
+    const [source] = await readSources(tx, actor.tenantId, [input.documentId]);
     if (source === undefined || lettersOf(source.documentType) !== input.type) return refuse('request.not_found');
     return xmlFile(source, input.signed === 'true');
   });
@@ -42,7 +42,7 @@ export const getRideUrl = (
   { receiptId }: { readonly receiptId: string },
 ): Promise<{ url: string } | Refusal> =>
   ctx.db.tenant(actor.tenantId, async (tx) =>
-    (await findReceipt(tx, receiptId))
+    (await findReceipt(tx, actor.tenantId, receiptId))
       ? { url: getPdfFromElectronicVoucher.paths.app.replace(':receiptId', receiptId) }
       : refuse('request.not_found'),
   );

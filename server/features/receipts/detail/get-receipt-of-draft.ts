@@ -11,6 +11,6 @@ export const getReceiptOfDraft = (
   { draftId }: { readonly draftId: string },
 ): Promise<ReceiptSummary | Refusal> =>
   ctx.db.tenant(actor.tenantId, async (tx) => {
-    const issued = await findIssued(tx, draftId);
+    const issued = await findIssued(tx, actor.tenantId, draftId);
     return issued === undefined ? refuse('request.not_found') : presentReceipt(issued.receipt);
   });

@@ -17,10 +17,10 @@ export const getReceipt = (
   { receiptId }: { readonly receiptId: string },
 ): Promise<ReceiptDetail | Refusal> =>
   ctx.db.tenant(actor.tenantId, async (tx) => {
-    const row = await findReceipt(tx, receiptId);
+    const row = await findReceipt(tx, actor.tenantId, receiptId);
     if (!row) return refuse('request.not_found');
-    const link = await findOpenLink(tx, receiptId, ctx.now());
-    const links = await readLinked(tx, { ...row, number: numberOf(row) });
+    const link = await findOpenLink(tx, actor.tenantId, receiptId, ctx.now());
+    const links = await readLinked(tx, actor.tenantId, { ...row, number: numberOf(row) });
     const message = messageOf(row) ?? slowMessage(ctx, row);
     const detail = {
       ...presentReceipt(row),
@@ -32,13 +32,13 @@ export const getReceipt = (
       authorizedAt: row.authorizedAt?.toISOString(),
       ...(message && { message }),
       draft: row.draft,
-      timeline: await receiptTimeline(tx, row),
+      timeline: await receiptTimeline(tx, actor.tenantId, row),
       ...(link && { shareLink: { id: link.id, expiresAt: link.expiresAt.toISOString() } }),
       links,
       ...creditedIn(links),
-      withheldFrom: await readWithheldFrom(tx, receiptId),
+      withheldFrom: await readWithheldFrom(tx, actor.tenantId, receiptId),
       ...(await countInvoices(tx, row)),
-      ofVoided: await judgeOfVoided(ctx, tx, row),
+      ofVoided: await judgeOfVoided(ctx, tx, actor.tenantId, row),
     };
     // The draft is of the row's type: it was parsed by that type's schema.
     return detail as ReceiptDetail;

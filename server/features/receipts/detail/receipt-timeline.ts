@@ -18,12 +18,13 @@ type Mailed = Awaited<ReturnType<typeof readMails>>[number];
 /** What happened to a receipt, oldest first: audited steps, tries to reach the SRI, mails. */
 export async function receiptTimeline(
   tx: Transaction,
+  tenantId: string,
   { id: receiptId, documentType }: Pick<ReceiptRow, 'id' | 'documentType'>,
 ): Promise<Event[]> {
   const { inSentence: document, party } = wordsOf(documentType);
-  const audited = (await readAudit(tx, receiptId)).flatMap((row) => auditedEvent(row, { document, party }));
-  const attempted = attemptEvents(await readAllAttempts(tx, receiptId));
-  const mailed = (await readMails(tx, receiptId)).map(mailEvent);
+  const audited = (await readAudit(tx, tenantId, receiptId)).flatMap((row) => auditedEvent(row, { document, party }));
+  const attempted = attemptEvents(await readAllAttempts(tx, tenantId, receiptId));
+  const mailed = (await readMails(tx, tenantId, receiptId)).map(mailEvent);
   return [...audited, ...attempted, ...mailed]
     .sort((one, other) => one.at.getTime() - other.at.getTime() || one.turn - other.turn)
     .map(({ at, kind, sentence }) => ({ at: at.toISOString(), kind, sentence }));

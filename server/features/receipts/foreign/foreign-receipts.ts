@@ -10,7 +10,7 @@ import type { AuthorizationState } from '#contract/received/received.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { readBestFile, receiptFileBytes } from '#server/db/foreign.ts';
 import { EVERY } from '#server/db/search.ts';
-import { type ForeignRow, foreignReceipts } from '#server/db/tables/index.ts';
+import { type ForeignRow, foreignReceipts, receiptLinks } from '#server/db/tables/index.ts';
 import { receiptRank, receiptTokens } from '../record/receipt-tokens.ts';
 
 // Receipts that the taxpayer issued with another program, told as those issued here are (decision 0028).
@@ -91,14 +91,23 @@ export const presentForeign = (
 });
 
 /** Those that match, in the order of their ids; locked when what follows rests on them. */
-export const findForeignIssued = (tx: Transaction, wanted: SQL | undefined, lock: boolean): Promise<ForeignRow[]> => {
-  const query = tx.select().from(foreignReceipts).where(and(isForeignIssued, wanted)).orderBy(asc(foreignReceipts.id));
+export const findForeignIssued = (
+  tx: Transaction,
+  tenantId: string,
+  wanted: SQL | undefined,
+  lock: boolean,
+): Promise<ForeignRow[]> => {
+  const query = tx
+    .select()
+    .from(foreignReceipts)
+    .where(and(eq(foreignReceipts.tenantId, tenantId), isForeignIssued, wanted))
+    .orderBy(asc(foreignReceipts.id));
   return lock ? query.for('update') : query;
 };
 
 /** The document of a foreign invoice, from the bytes as they came. */
-export async function readForeignInvoice(tx: Transaction, id: string): Promise<Invoice> {
-  const xml = await readBestFile(tx, id);
+export async function readForeignInvoice(tx: Transaction, tenantId: string, id: string): Promise<Invoice> {
+  const xml = await readBestFile(tx, tenantId, id);
   const read = xml && readReceipt(xml, { bytes: receiptFileBytes });
   if (read?.type !== 'invoice') throw new Error(`receipt ${id} of another program: its bytes are no invoice`);
   return read.document;
@@ -118,36 +127,60 @@ const modifies = ({ environment, number }: NumberedInvoice): SQL =>
   ) as SQL;
 
 /** What foreign credit notes took back of an invoice. They do not say of which line: they count in all. */
-export async function creditedByForeign(tx: Transaction, invoice: NumberedInvoice): Promise<Credited[]> {
+export async function creditedByForeign(
+  tx: Transaction,
+  tenantId: string,
+  invoice: NumberedInvoice,
+): Promise<Credited[]> {
   const notes = await tx
     .select({ total: foreignReceipts.total })
     .from(foreignReceipts)
-    .where(and(modifies(invoice), eq(foreignReceipts.documentType, CREDIT_NOTE), foreignCounts));
+    .where(
+      and(
+        eq(foreignReceipts.tenantId, tenantId),
+        modifies(invoice),
+        eq(foreignReceipts.documentType, CREDIT_NOTE),
+        foreignCounts,
+      ),
+    );
   return notes.map(({ total }) => ({ total, lines: [] }));
 }
 
 /** The foreign notes that modify an invoice, in the order of their days. */
-export const foreignNotes = (tx: Transaction, invoice: NumberedInvoice) =>
-  tx.select(foreignColumns).from(foreignReceipts).where(modifies(invoice)).orderBy(asc(foreignReceipts.issuedOn));
+export const foreignNotes = (tx: Transaction, tenantId: string, invoice: NumberedInvoice) =>
+  tx
+    .select(foreignColumns)
+    .from(foreignReceipts)
+    .where(and(eq(foreignReceipts.tenantId, tenantId), modifies(invoice)))
+    .orderBy(asc(foreignReceipts.issuedOn));
 
 /**
  * Notes and guides of ours that were issued before the invoice they are about was imported: from now on they count
  * against it and are shown with it.
  */
-export const linkImported = (tx: Transaction, ids: readonly string[], at: Date): Promise<unknown> =>
-  tx.execute(sql`
+export async function linkImported(
+  tx: Transaction,
+  tenantId: string,
+  ids: readonly string[],
+  createdAt: Date,
+): Promise<void> {
+  const { rows } = await tx.execute<Pick<typeof receiptLinks.$inferInsert, 'receiptId' | 'targetId' | 'relation'>>(sql`
     with invoices as materialized (
-      select id, environment, number, access_key from foreign_receipts
-      where id = any(${sql.param([...ids])}::uuid[]) and direction = 'emitted' and document_type = ${INVOICE}),
-    about as (
-      select r.tenant_id, r.id, i.id as target_id, case r.document_type when ${CREDIT_NOTE} then 'credits' else 'debits' end as relation
-      from invoices i join receipts r on r.environment = i.environment and r.document_type in (${CREDIT_NOTE}, ${DEBIT_NOTE})
-        and r.draft #>> '{modified,number}' = i.number and r.draft #>> '{modified,documentType}' = ${INVOICE}
-      union
-      select r.tenant_id, r.id, i.id, 'carries' from invoices i
-        join (select tenant_id, receipts.id, environment, each #>> '{supportingDocument,authorizationNumber}' as access_key
-          from receipts, jsonb_array_elements(draft -> 'recipients') as each where document_type = ${REMISSION_GUIDE}
-            and exists (select 1 from invoices)) r
-        on r.environment = i.environment and r.access_key = i.access_key)
-    insert into receipt_links (tenant_id, receipt_id, target_id, target, relation, created_at)
-    select tenant_id, id, target_id, 'emitted', relation, ${at}::timestamptz from about on conflict do nothing`);
+      select tenant_id, id, environment, number, access_key from foreign_receipts
+      where tenant_id = ${tenantId} and id = any(${sql.param([...ids])}::uuid[]) and direction = 'emitted' and document_type = ${INVOICE})
+    select r.id as "receiptId", i.id as "targetId", case r.document_type when ${CREDIT_NOTE} then 'credits' else 'debits' end as relation
+    from invoices i join receipts r on r.tenant_id = i.tenant_id and r.environment = i.environment
+      and r.document_type in (${CREDIT_NOTE}, ${DEBIT_NOTE})
+      and r.draft #>> '{modified,number}' = i.number and r.draft #>> '{modified,documentType}' = ${INVOICE}
+    union
+    select r.id, i.id, 'carries' from invoices i
+      join (select receipts.id, environment, each #>> '{supportingDocument,authorizationNumber}' as access_key
+        from receipts, jsonb_array_elements(draft -> 'recipients') as each
+        where tenant_id = ${tenantId} and document_type = ${REMISSION_GUIDE} and exists (select 1 from invoices)) r
+      on r.environment = i.environment and r.access_key = i.access_key`);
+  if (rows.length > 0)
+    await tx
+      .insert(receiptLinks)
+      .values(rows.map((row) => ({ ...row, tenantId, target: 'emitted' as const, createdAt })))
+      .onConflictDoNothing();
+}

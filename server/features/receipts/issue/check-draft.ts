@@ -23,12 +23,12 @@ export const checkDraft = (
   { type: name, draft, receiptId }: Check,
 ): Promise<{ faults: Fault[] } | Refusal> =>
   ctx.db.tenant(actor.tenantId, async (tx) => {
-    const corrected = receiptId === undefined ? undefined : await findReceipt(tx, receiptId);
+    const corrected = receiptId === undefined ? undefined : await findReceipt(tx, actor.tenantId, receiptId);
     if (receiptId !== undefined && !corrected) return refuse('request.not_found');
-    const { taxpayer, issuer } = await readIssuer(ctx, tx, draft);
+    const { taxpayer, issuer } = await readIssuer(ctx, tx, actor.tenantId, draft);
     const environment = corrected?.environment ?? taxpayer.environment;
     const { type, readFacts } = issuableTypeOf(name);
-    const facts = await readFacts?.(tx, draft, { environment, receiptId, lock: false });
+    const facts = await readFacts?.(tx, actor.tenantId, draft, { environment, receiptId, lock: false });
     const faults = type.check(draft, {
       today: dayInEcuador(ctx.now()),
       issuer,

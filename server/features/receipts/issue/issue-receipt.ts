@@ -17,7 +17,7 @@ import { checkFactsLocked, judgeIssue, type Prepared, readForIssue } from './pre
 import { outlineColumns } from './receipt-columns.ts';
 import { rememberIssued } from './remember-issued.ts';
 import { askedUnknown, canonicalDraft, storeIssued } from './store-issued.ts';
-import { takeNumber } from './take-number.ts';
+import { takeNumberAndGrant } from './take-number.ts';
 import { tellQuota } from './tell-quota.ts';
 
 /** The identity of a draft, made by the client before the first try, and what is asked with it. */
@@ -45,8 +45,8 @@ async function issueInTurn(ctx: Context, actor: Actor, input: IssueInput): Promi
       actor.tenantId,
       async (tx) => {
         const [known, state] = await Promise.all([
-          alreadyIssued(tx, input.draftId, requestHash),
-          readForIssue(ctx, tx, issuing, { draftId: input.draftId }),
+          alreadyIssued(tx, actor.tenantId, input.draftId, requestHash),
+          readForIssue(ctx, tx, actor.tenantId, issuing, { draftId: input.draftId }),
         ]);
         return known ? { known } : { state };
       },
@@ -86,10 +86,11 @@ const mayTryAgain = (error: unknown): boolean =>
 
 const alreadyIssued = async (
   tx: Transaction,
+  tenantId: string,
   draftId: string,
   requestHash: Uint8Array,
 ): Promise<ReceiptSummary | Refusal | undefined> => {
-  const issued = await findIssued(tx, draftId);
+  const issued = await findIssued(tx, tenantId, draftId);
   if (!issued) return undefined;
   const asked = Buffer.from(issued.requestHash);
   if (!asked.equals(askedUnknown) && !asked.equals(requestHash)) return refuse('receipt.idempotency_mismatch');
@@ -113,12 +114,13 @@ const issueOnce = (
       if (broken.length > 0) return refuse('receipt.faults', broken);
       const { establishment, salesPoint, issuedOn } = draft;
       const series = { tenantId, environment, documentType, establishment, salesPoint };
-      const sequential = await takeNumber(tx, series, issuedOn);
+      const { sequential, isGranted } = await takeNumberAndGrant(tx, series, issuedOn, prepared.signedAt);
+      if (!isGranted) return refuse('receipt.quota_exhausted');
       const built = await buildReceipt(prepared, sequential);
       if (!isBuilt(built)) return refuse('receipt.faults', built);
       const ids = { receipt: ctx.newId(), job: ctx.newId() };
-      const links = (await issuable.readLinks?.(tx, draft, environment)) ?? [];
-      const isStored = await storeIssued(tx, {
+      const links = (await issuable.readLinks?.(tx, tenantId, draft, environment)) ?? [];
+      await storeIssued(tx, {
         ids,
         draftId,
         requestHash,
@@ -128,7 +130,6 @@ const issueOnce = (
         links,
         prepared,
       });
-      if (!isStored) return refuse('receipt.quota_exhausted');
       if (countsInQuota(environment))
         await tellQuota(ctx, tx, { tenantId, before: prepared.quota, at: prepared.signedAt });
       return presentReceipt({

@@ -48,17 +48,22 @@ type IssuingState = Awaited<ReturnType<typeof readIssuing>> & {
 export async function readForIssue(
   ctx: Context,
   tx: Transaction,
+  tenantId: string,
   { issuable, draft }: Issuing,
   options: PrepareOptions = {},
 ): Promise<IssuingState | Refusal> {
   const fixed = options.correction?.environment;
   const [now, read] = await Promise.all([
     ctx.databaseNow(tx),
-    readIssuing(tx, issuable.type.code, draft, ctx.now(), { draftId: options.draftId, fixed }),
+    readIssuing(tx, tenantId, issuable.type.code, draft, ctx.now(), { draftId: options.draftId, fixed }),
   ]);
   if (!isClockSafe(ctx, now)) return refuse('receipt.clock_unsafe', [], 60);
   const receiptId = options.correction?.receiptId;
-  const facts = await issuable.readFacts?.(tx, draft, { environment: read.environment, receiptId, lock: false });
+  const facts = await issuable.readFacts?.(tx, tenantId, draft, {
+    environment: read.environment,
+    receiptId,
+    lock: false,
+  });
   return { ...read, now, facts };
 }
 
@@ -72,7 +77,9 @@ export async function prepareIssue(
   issuing: Issuing,
   options: PrepareOptions = {},
 ): Promise<Prepared | Refusal> {
-  const read = await ctx.db.tenant(tenantId, (tx) => readForIssue(ctx, tx, issuing, options), { prepared: true });
+  const read = await ctx.db.tenant(tenantId, (tx) => readForIssue(ctx, tx, tenantId, issuing, options), {
+    prepared: true,
+  });
   return isRefusal(read) ? read : judgeIssue(ctx, tenantId, issuing, read, options);
 }
 
@@ -135,8 +142,8 @@ export async function judgeIssue(
  * of their invoice. Nothing is asked for a type that stands by itself.
  */
 export async function checkFactsLocked(tx: Transaction, prepared: Prepared, receiptId?: string): Promise<Fault[]> {
-  const { issuable, environment, draft, today, issuer, figures } = prepared;
-  const facts = await issuable.readFacts?.(tx, draft, { environment, receiptId, lock: true });
+  const { tenantId, issuable, environment, draft, today, issuer, figures } = prepared;
+  const facts = await issuable.readFacts?.(tx, tenantId, draft, { environment, receiptId, lock: true });
   if (facts === undefined) return [];
   const faults = issuable.type.check(draft, { today, issuer, figures, facts });
   return isClean(faults) ? [] : faults;

@@ -24,7 +24,7 @@ export async function previewReceipt(
   actor: Actor,
   { type, draft, size }: Preview,
 ): Promise<FileAnswer | Refusal> {
-  const { taxpayer, issuer } = await ctx.db.tenant(actor.tenantId, (tx) => readIssuer(ctx, tx, draft));
+  const { taxpayer, issuer } = await ctx.db.tenant(actor.tenantId, (tx) => readIssuer(ctx, tx, actor.tenantId, draft));
   const { environment } = taxpayer;
   const issuable = issuableTypeOf(type);
   const document = compose(ctx, { issuable, draft }, issuer, environment);

@@ -1,6 +1,6 @@
 import type { Day } from '@cuadre/sri/dates';
 import type { ReceiptDraft } from '@cuadre/sri/receipts';
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Environment } from '#contract/common.ts';
 import type { Regime } from '#contract/roles.ts';
 import type { Transaction } from '#server/db/database.ts';
@@ -8,11 +8,11 @@ import { grantedInSql, leftInSql, taxpayers } from '#server/db/tables/index.ts';
 import { readActiveSignature } from '#server/features/business/index.ts';
 
 /** The regime of the activity that a draft says, `''` where it has none of its own; null when there is no such activity. */
-export const activityRegime = (activityId: string | undefined) =>
+export const activityRegime = (tenantId: string, activityId: string | undefined) =>
   activityId === undefined
     ? sql<'' | Regime | null>`''`
     : sql<'' | Regime | null>`(select coalesce(a.regime, '') from activities a
-        where a.tenant_id = ${taxpayers.tenantId} and a.id = ${activityId}::uuid)`;
+        where a.tenant_id = ${tenantId} and a.id = ${activityId}::uuid)`;
 
 /**
  * Everything that issuing asks the database for, in two round trips, because it happens at every receipt: the taxpayer,
@@ -21,6 +21,7 @@ export const activityRegime = (activityId: string | undefined) =>
  */
 export async function readIssuing(
   tx: Transaction,
+  tenantId: string,
   documentType: string,
   draft: ReceiptDraft,
   now: Date,
@@ -33,17 +34,19 @@ export async function readIssuing(
       taxpayer: taxpayers,
       address: sql<string | null>`(select e.address from sales_points s
         join establishments e on e.tenant_id = s.tenant_id and e.code = s.establishment
-        where s.establishment = ${establishment} and s.code = ${salesPoint} and s.closed_at is null)`,
-      quotaLeft: leftInSql('documents', now),
-      quotaGranted: grantedInSql('documents', now),
+        where s.tenant_id = ${tenantId} and s.establishment = ${establishment} and s.code = ${salesPoint} and s.closed_at is null)`,
+      quotaLeft: leftInSql(tenantId, 'documents', now),
+      quotaGranted: grantedInSql(tenantId, 'documents', now),
       lastIssuedOn: sql<Day | null>`(select last_issued_on::text from counters c
-        where c.environment = ${inUse} and c.document_type = ${documentType}
+        where c.tenant_id = ${tenantId} and c.environment = ${inUse} and c.document_type = ${documentType}
           and c.establishment = ${establishment} and c.sales_point = ${salesPoint})`,
-      activityRegime: activityRegime(activityId),
-      drafted: sql<Environment | null>`(select d.environment from drafts d where d.id = ${draftId ?? null}::uuid)`,
+      activityRegime: activityRegime(tenantId, activityId),
+      drafted: sql<Environment | null>`(select d.environment from drafts d
+        where d.tenant_id = ${tenantId} and d.id = ${draftId ?? null}::uuid)`,
     })
-    .from(taxpayers);
+    .from(taxpayers)
+    .where(eq(taxpayers.tenantId, tenantId));
   if (!row) throw new Error('a tenant without its taxpayer');
   const environment = fixed ?? row.taxpayer.environment;
-  return { ...row, environment, signature: await readActiveSignature(tx, environment === 'practice') };
+  return { ...row, environment, signature: await readActiveSignature(tx, tenantId, environment === 'practice') };
 }

@@ -11,6 +11,7 @@ type InSeries = Pick<
 
 const place = (row: InSeries, sequential: number) =>
   and(
+    eq(numberLedger.tenantId, row.tenantId),
     eq(numberLedger.environment, row.environment),
     eq(numberLedger.documentType, row.documentType),
     eq(numberLedger.establishment, row.establishment),

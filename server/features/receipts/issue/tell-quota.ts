@@ -20,7 +20,7 @@ const levelOf = (left: number, granted: number): number | null =>
 /** Tells that few or none are left, each once for what was granted so far. Asks the database only when it may be so. */
 export async function tellQuota(ctx: Context, tx: Transaction, { tenantId, before, at }: Taken): Promise<void> {
   if (before.left === null || levelOf(before.left - 1, before.granted) === null) return;
-  const { left, granted } = await readQuota(tx, at);
+  const { left, granted } = await readQuota(tx, tenantId, at);
   const level = left === null ? null : levelOf(left, granted);
   if (level === null) return;
   const kind = left === 0 ? 'quota.used_up' : 'quota.low';

@@ -10,15 +10,17 @@ import { receiptLinks, receipts } from '#server/db/tables/index.ts';
  */
 export async function linkedDrafts<Name extends ReceiptName>(
   tx: Transaction,
+  tenantId: string,
   targetId: string,
   { relation, except }: { readonly relation: ReceiptLink['relation']; readonly except?: string | undefined },
 ): Promise<ReceiptDrafts[Name][]> {
   const rows = await tx
     .select({ draft: receipts.draft })
     .from(receiptLinks)
-    .innerJoin(receipts, eq(receipts.id, receiptLinks.receiptId))
+    .innerJoin(receipts, and(eq(receipts.tenantId, receiptLinks.tenantId), eq(receipts.id, receiptLinks.receiptId)))
     .where(
       and(
+        eq(receiptLinks.tenantId, tenantId),
         eq(receiptLinks.targetId, targetId),
         eq(receiptLinks.relation, relation),
         notInArray(receipts.state, ['voided', 'returned', 'discarded']),

@@ -11,16 +11,17 @@ import { presentReceipt, type ReceiptRow } from '../record/present.ts';
 import { summaryColumns } from '../record/read-receipts.ts';
 import { findInvoiceByNumber } from './source-invoice.ts';
 
+type Own = Pick<ReceiptRow, 'tenantId' | 'id'>;
+
+const insertion = (tx: Transaction, { tenantId, id: receiptId }: Own, links: readonly ReceiptLink[], createdAt: Date) =>
+  tx
+    .insert(receiptLinks)
+    .values(links.map((link) => ({ ...link, tenantId, receiptId, createdAt })))
+    .onConflictDoNothing();
+
 /** The part of the issue statement that ties the new receipt to what it is about; nothing for one that stands by itself. */
-export const insertLinks = (links: readonly ReceiptLink[], receipt: SQL, at: Date): SQL =>
-  links.length === 0
-    ? sql``
-    : sql`linked as (
-      insert into receipt_links (tenant_id, receipt_id, target_id, target, relation, created_at)
-      select r.tenant_id, r.id, l.target_id, l.target, l.relation, ${at}::timestamptz from ${receipt} r cross join unnest(
-        ${sql.param(links.map(({ targetId }) => targetId))}::uuid[], ${sql.param(links.map(({ target }) => target))}::text[],
-        ${sql.param(links.map(({ relation }) => relation))}::text[]) as l (target_id, target, relation)
-      on conflict do nothing),`;
+export const insertLinks = (tx: Transaction, receipt: Own, links: readonly ReceiptLink[], at: Date): SQL =>
+  links.length === 0 ? sql`` : sql`linked as (${insertion(tx, receipt, links, at).getSQL()}),`;
 
 /** A corrected receipt is about what its new content says. */
 export async function replaceLinks(
@@ -29,12 +30,8 @@ export async function replaceLinks(
   links: readonly ReceiptLink[],
   createdAt: Date,
 ): Promise<void> {
-  await tx.delete(receiptLinks).where(eq(receiptLinks.receiptId, receiptId));
-  if (links.length === 0) return;
-  await tx
-    .insert(receiptLinks)
-    .values(links.map((link) => ({ ...link, tenantId, receiptId, createdAt })))
-    .onConflictDoNothing();
+  await tx.delete(receiptLinks).where(and(eq(receiptLinks.tenantId, tenantId), eq(receiptLinks.receiptId, receiptId)));
+  if (links.length > 0) await insertion(tx, { tenantId, id: receiptId }, links, createdAt);
 }
 
 /** What a receipt is, as far as others can be about it: ours or a foreign one. */
@@ -51,30 +48,34 @@ const relationOf = (documentType: string): ReceiptLink['relation'] =>
   documentType === CREDIT_NOTE ? 'credits' : 'debits';
 
 /** Both sides among the issued receipts, ours and foreign: what this one is about, then what is about it. */
-export async function readLinked(tx: Transaction, receipt: Linked): Promise<LinkedReceipt[]> {
-  return [...(await readAbout(tx, receipt)), ...(await readBy(tx, receipt))];
+export async function readLinked(tx: Transaction, tenantId: string, receipt: Linked): Promise<LinkedReceipt[]> {
+  return [...(await readAbout(tx, tenantId, receipt)), ...(await readBy(tx, tenantId, receipt))];
 }
 
 async function readAbout(
   tx: Transaction,
+  tenantId: string,
   { id, environment, documentType, modifies }: Linked,
 ): Promise<LinkedReceipt[]> {
   const way = 'about';
   if (modifies !== undefined) {
-    const invoice = await findInvoiceByNumber(tx, modifies, { environment });
+    const invoice = await findInvoiceByNumber(tx, tenantId, modifies, { environment });
     return invoice ? [{ relation: relationOf(documentType), way, receipt: invoice.summary }] : [];
   }
   const here = await tx
     .select({ relation: receiptLinks.relation, ...summaryColumns })
     .from(receiptLinks)
-    .innerJoin(receipts, eq(receipts.id, receiptLinks.targetId))
-    .where(and(eq(receiptLinks.receiptId, id), eq(receiptLinks.target, 'issued')))
+    .innerJoin(receipts, and(eq(receipts.tenantId, receiptLinks.tenantId), eq(receipts.id, receiptLinks.targetId)))
+    .where(and(eq(receiptLinks.tenantId, tenantId), eq(receiptLinks.receiptId, id), eq(receiptLinks.target, 'issued')))
     .orderBy(asc(receipts.issuedAt));
   const foreign = await tx
     .select({ relation: receiptLinks.relation, ...foreignColumns })
     .from(receiptLinks)
-    .innerJoin(foreignReceipts, eq(foreignReceipts.id, receiptLinks.targetId))
-    .where(and(eq(receiptLinks.receiptId, id), eq(receiptLinks.target, 'emitted')))
+    .innerJoin(
+      foreignReceipts,
+      and(eq(foreignReceipts.tenantId, receiptLinks.tenantId), eq(foreignReceipts.id, receiptLinks.targetId)),
+    )
+    .where(and(eq(receiptLinks.tenantId, tenantId), eq(receiptLinks.receiptId, id), eq(receiptLinks.target, 'emitted')))
     .orderBy(asc(foreignReceipts.issuedOn));
   return [
     ...here.map((row) => ({ relation: row.relation, way, receipt: presentReceipt(row) }) as const),
@@ -82,15 +83,19 @@ async function readAbout(
   ];
 }
 
-async function readBy(tx: Transaction, { id, environment, documentType, number }: Linked): Promise<LinkedReceipt[]> {
+async function readBy(
+  tx: Transaction,
+  tenantId: string,
+  { id, environment, documentType, number }: Linked,
+): Promise<LinkedReceipt[]> {
   const way = 'by';
   const here = await tx
     .select({ relation: receiptLinks.relation, ...summaryColumns })
     .from(receiptLinks)
-    .innerJoin(receipts, eq(receipts.id, receiptLinks.receiptId))
-    .where(eq(receiptLinks.targetId, id))
+    .innerJoin(receipts, and(eq(receipts.tenantId, receiptLinks.tenantId), eq(receipts.id, receiptLinks.receiptId)))
+    .where(and(eq(receiptLinks.tenantId, tenantId), eq(receiptLinks.targetId, id)))
     .orderBy(asc(receipts.issuedAt));
-  const foreign = documentType === INVOICE ? await foreignNotes(tx, { environment, number }) : [];
+  const foreign = documentType === INVOICE ? await foreignNotes(tx, tenantId, { environment, number }) : [];
   return [
     ...here.map((row) => ({ relation: row.relation, way, receipt: presentReceipt(row) }) as const),
     ...foreign.map((row) => ({ relation: relationOf(row.documentType), way, receipt: presentForeign(row) }) as const),
@@ -98,7 +103,7 @@ async function readBy(tx: Transaction, { id, environment, documentType, number }
 }
 
 /** The received receipts that a retention is about, which are kept apart from those issued here. */
-export const readWithheldFrom = (tx: Transaction, receiptId: string) =>
+export const readWithheldFrom = (tx: Transaction, tenantId: string, receiptId: string) =>
   tx
     .select({
       id: foreignReceipts.id,
@@ -108,8 +113,17 @@ export const readWithheldFrom = (tx: Transaction, receiptId: string) =>
       voided: voidedAtSri,
     })
     .from(receiptLinks)
-    .innerJoin(foreignReceipts, eq(foreignReceipts.id, receiptLinks.targetId))
-    .where(and(eq(receiptLinks.receiptId, receiptId), eq(receiptLinks.target, 'received')))
+    .innerJoin(
+      foreignReceipts,
+      and(eq(foreignReceipts.tenantId, receiptLinks.tenantId), eq(foreignReceipts.id, receiptLinks.targetId)),
+    )
+    .where(
+      and(
+        eq(receiptLinks.tenantId, tenantId),
+        eq(receiptLinks.receiptId, receiptId),
+        eq(receiptLinks.target, 'received'),
+      ),
+    )
     .orderBy(asc(foreignReceipts.issuedOn));
 
 /** What authorised credit notes have taken back. */

@@ -79,7 +79,7 @@ const ofHere = (tx: Transaction, row: ReceiptRow): SourceInvoice => ({
 
 const ofForeign = (tx: Transaction, row: ForeignRow): SourceInvoice => {
   const state = stateOfForeign(row.authorizationState);
-  const read = () => readForeignInvoice(tx, row.id);
+  const read = () => readForeignInvoice(tx, row.tenantId, row.id);
   const party = { type: row.receiverIdentificationType, identification: row.receiverIdentification };
   return {
     target: 'emitted',
@@ -96,10 +96,10 @@ const ofForeign = (tx: Transaction, row: ForeignRow): SourceInvoice => {
 };
 
 /** By its id; undefined for what is no invoice of the taxpayer's. */
-export async function findInvoice(tx: Transaction, id: string): Promise<SourceInvoice | undefined> {
-  const row = await findReceipt(tx, id);
+export async function findInvoice(tx: Transaction, tenantId: string, id: string): Promise<SourceInvoice | undefined> {
+  const row = await findReceipt(tx, tenantId, id);
   if (row) return row.documentType === INVOICE ? ofHere(tx, row) : undefined;
-  const other = await findForeign(tx, id);
+  const other = await findForeign(tx, tenantId, id);
   return other?.direction === 'emitted' && other.documentType === INVOICE ? ofForeign(tx, other) : undefined;
 }
 
@@ -112,24 +112,33 @@ interface InvoicesQuery {
 /** Those of either table that match, always locked in the same order. */
 async function findInvoices(
   tx: Transaction,
+  tenantId: string,
   wanted: { readonly here: SQL | undefined; readonly foreign: SQL | undefined },
   { environment, lock = false }: InvoicesQuery,
 ): Promise<SourceInvoice[]> {
   const query = tx
     .select()
     .from(receipts)
-    .where(and(eq(receipts.environment, environment), eq(receipts.documentType, INVOICE), wanted.here))
+    .where(
+      and(
+        eq(receipts.tenantId, tenantId),
+        eq(receipts.environment, environment),
+        eq(receipts.documentType, INVOICE),
+        wanted.here,
+      ),
+    )
     .orderBy(asc(receipts.id));
   const here = await (lock ? query.for('update') : query);
   const { environment: shelf, documentType } = foreignReceipts;
   const others = and(eq(shelf, environment), eq(documentType, INVOICE), wanted.foreign);
-  const foreign = await findForeignIssued(tx, others, lock);
+  const foreign = await findForeignIssued(tx, tenantId, others, lock);
   return [...here.map((row) => ofHere(tx, row)), ...foreign.map((row) => ofForeign(tx, row))];
 }
 
 /** By what another document says of it; undefined when it is not here. */
 export async function findInvoiceByNumber(
   tx: Transaction,
+  tenantId: string,
   text: string,
   query: InvoicesQuery,
 ): Promise<SourceInvoice | undefined> {
@@ -142,34 +151,43 @@ export async function findInvoiceByNumber(
     eq(receipts.sequential, Number(sequential)),
   );
   const foreign = eq(foreignReceipts.number, `${establishment}-${salesPoint}-${sequential}`);
-  const [found] = await findInvoices(tx, { here, foreign }, query);
+  const [found] = await findInvoices(tx, tenantId, { here, foreign }, query);
   return found;
 }
 
 /** By their access keys. */
 export const findInvoicesByKey = async (
   tx: Transaction,
+  tenantId: string,
   keys: readonly string[],
   query: InvoicesQuery,
 ): Promise<SourceInvoice[]> => {
   const wanted = [...new Set(keys)];
   if (wanted.length === 0) return [];
   const here = inArray(receipts.accessKey, wanted);
-  return findInvoices(tx, { here, foreign: inArray(foreignReceipts.accessKey, wanted) }, query);
+  return findInvoices(tx, tenantId, { here, foreign: inArray(foreignReceipts.accessKey, wanted) }, query);
 };
 
 /** What of an invoice no credit note has taken back, ours or foreign; `except` is one being corrected. */
-export async function leftOfInvoice(tx: Transaction, invoice: SourceInvoice, except?: string): Promise<ReceiptLeft> {
-  const ours: CreditNoteDraft[] = await linkedDrafts<'creditNote'>(tx, invoice.targetId, {
+export async function leftOfInvoice(
+  tx: Transaction,
+  tenantId: string,
+  invoice: SourceInvoice,
+  except?: string,
+): Promise<ReceiptLeft> {
+  const ours: CreditNoteDraft[] = await linkedDrafts<'creditNote'>(tx, tenantId, invoice.targetId, {
     relation: 'credits',
     except,
   });
-  return leftToCredit(await invoice.sold(), [...ours.map(creditedBy), ...(await creditedByForeign(tx, invoice))]);
+  return leftToCredit(await invoice.sold(), [
+    ...ours.map(creditedBy),
+    ...(await creditedByForeign(tx, tenantId, invoice)),
+  ]);
 }
 
 /** The document of an invoice of ours, from the bytes that were signed: what notes and guides begin with. */
 async function readInvoice(tx: Transaction, row: ReceiptRow): Promise<Invoice> {
-  const read = readReceipt((await readVersion(tx, row.id, row.version)).signedXml);
+  const read = readReceipt((await readVersion(tx, row.tenantId, row.id, row.version)).signedXml);
   if (read.type !== 'invoice') throw new Error(`receipt ${row.id}: its bytes are no invoice`);
   return read.document;
 }

@@ -59,7 +59,7 @@ export async function wantedHere(
     isOfType(receipts.documentType, documentType),
   ) as SQL;
   if (from === undefined && to === undefined) return ofState;
-  const moments = await momentsOf(tx, shelf.environment, { from, to });
+  const moments = await momentsOf(tx, shelf.tenantId, shelf.environment, { from, to });
   if (moments === null) return null;
   const within = and(gte(receipts.issuedAt, moments.oldest), lte(receipts.issuedAt, moments.newest));
   return and(

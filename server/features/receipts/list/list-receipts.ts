@@ -47,7 +47,7 @@ export async function wantedOf(
   query: Asked,
 ): Promise<Wanted | undefined> {
   if (![query.from, query.to].every((day) => day === undefined || isDay(day))) return undefined;
-  const shelf = { tenantId, environment: await currentEnvironment(tx) };
+  const shelf = { tenantId, environment: await currentEnvironment(tx, tenantId) };
   const today = dayInEcuador(ctx.now());
   return {
     here: query.origin === 'elsewhere' ? null : await wantedHere(tx, shelf, today, query, ctx.taxTables),

@@ -20,14 +20,17 @@ type MailJob = HeldJob<{ mailId: string }>;
 const pictureOf = (ctx: Context, { tenantId, mailPictureType }: TaxpayerRow) =>
   mailPictureType === null ? undefined : readPicture(ctx, tenantId, 'mail');
 
-const read = async (ctx: Context, tx: Transaction, { payload }: MailJob) => {
-  const [mail] = await tx.select().from(mails).where(eq(mails.id, payload.mailId));
+const read = async (ctx: Context, tx: Transaction, { tenantId, payload }: MailJob) => {
+  const [mail] = await tx
+    .select()
+    .from(mails)
+    .where(and(eq(mails.tenantId, tenantId), eq(mails.id, payload.mailId)));
   if (!mail?.receiptId) return undefined;
   const [row, [source], [taxpayer], limit] = await Promise.all([
-    findReceipt(tx, mail.receiptId),
-    readSources(tx, [mail.receiptId]),
-    tx.select().from(taxpayers),
-    readMailLimit(ctx, tx, mail.recipient),
+    findReceipt(tx, tenantId, mail.receiptId),
+    readSources(tx, tenantId, [mail.receiptId]),
+    tx.select().from(taxpayers).where(eq(taxpayers.tenantId, tenantId)),
+    readMailLimit(ctx, tx, tenantId, mail.recipient),
   ]);
   return row && source?.authorizationXml && taxpayer ? { mail, row, source, taxpayer, limit } : undefined;
 };
@@ -78,7 +81,7 @@ const waitWithMail = (ctx: Context, job: MailJob, mail: MailRow, { state, second
         tx
           .update(receipts)
           .set({ mailState: state })
-          .where(and(ofReceipt(mail), isWaiting)),
+          .where(and(eq(receipts.tenantId, job.tenantId), ofReceipt(mail), isWaiting)),
       job.again(tx, seconds),
     ]);
   });
@@ -91,4 +94,10 @@ const showOnReceipt = (tx: Transaction, mail: MailRow, state: MailEnd) =>
   tx
     .update(receipts)
     .set({ mailState: state })
-    .where(and(ofReceipt(mail), state === 'sent' ? undefined : or(eq(receipts.buyerEmail, mail.recipient), isWaiting)));
+    .where(
+      and(
+        eq(receipts.tenantId, mail.tenantId),
+        ofReceipt(mail),
+        state === 'sent' ? undefined : or(eq(receipts.buyerEmail, mail.recipient), isWaiting),
+      ),
+    );

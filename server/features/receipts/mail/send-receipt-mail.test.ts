@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import * as taxData from '#contract/business/tax-data.ts';
@@ -162,7 +162,10 @@ describe('what a business may send', () => {
         environment: 'produccion',
         issuedBy: who.userId,
       } as const;
-      await tx.update(receipts).set({ mailState: await queueReceiptMail(app.ctx, tx, row) });
+      await tx
+        .update(receipts)
+        .set({ mailState: await queueReceiptMail(app.ctx, tx, row) })
+        .where(eq(receipts.tenantId, who.customerId));
     });
     return id;
   };

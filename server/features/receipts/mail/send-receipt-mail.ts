@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Actor, Context } from '#server/context.ts';
 import { receipts } from '#server/db/tables/index.ts';
 import { mayWriteTo } from '#server/features/messages/index.ts';
@@ -18,7 +18,7 @@ export async function sendReceiptMail(
   { receiptId, email }: { readonly receiptId: string; readonly email?: string | undefined },
 ): Promise<{ done: true } | Refusal> {
   const { tenantId } = actor;
-  const row = await ctx.db.tenant(tenantId, (tx) => findReceipt(tx, receiptId));
+  const row = await ctx.db.tenant(tenantId, (tx) => findReceipt(tx, tenantId, receiptId));
   if (!row) return refuse('request.not_found');
   if (row.state !== 'authorized') return refuse('receipt.no_authorization');
   const recipient = email ?? row.buyerEmail;
@@ -26,11 +26,15 @@ export async function sendReceiptMail(
   const wait = await countTry(ctx, perReceipt, receiptId);
   if (wait !== null) return refuse('mail.throttled', [], wait);
   const answer = await ctx.db.tenant(tenantId, async (tx) => {
-    if (email !== undefined && !(await mayWriteTo(tx, email))) return refuse('email.unproven');
+    if (email !== undefined && !(await mayWriteTo(tx, tenantId, email))) return refuse('email.unproven');
     const mailState = await queueReceiptMail(ctx, tx, row, { asked: email, actor: actor.userId });
     // A buyer whose address was missing or wrong has one now.
     const isBuyers = recipient === row.buyerEmail || row.mailState !== 'sent';
-    if (isBuyers) await tx.update(receipts).set({ mailState }).where(eq(receipts.id, receiptId));
+    if (isBuyers)
+      await tx
+        .update(receipts)
+        .set({ mailState })
+        .where(and(eq(receipts.tenantId, tenantId), eq(receipts.id, receiptId)));
     return { done: true } as const;
   });
   if (!isRefusal(answer)) wakeWorkers(ctx);

@@ -10,11 +10,17 @@ import { currentEnvironment } from '#server/features/business/index.ts';
 const LOOK_BACK = 200;
 
 /** Drafts of the latest receipts of one type in the environment in use, newest first. */
-const latestDrafts = async (tx: Transaction, documentType: string) =>
+const latestDrafts = async (tx: Transaction, tenantId: string, documentType: string) =>
   tx
     .select({ draft: receipts.draft })
     .from(receipts)
-    .where(and(eq(receipts.environment, await currentEnvironment(tx)), eq(receipts.documentType, documentType)))
+    .where(
+      and(
+        eq(receipts.tenantId, tenantId),
+        eq(receipts.environment, await currentEnvironment(tx, tenantId)),
+        eq(receipts.documentType, documentType),
+      ),
+    )
     .orderBy(desc(receipts.issuedAt), desc(receipts.id))
     .limit(LOOK_BACK);
 
@@ -29,8 +35,8 @@ const onceEach = <Party extends { readonly identification: string }>(
 };
 
 /** Carriers of earlier guides; the same driver with another plate is another choice. */
-export const earlierCarriers = async (tx: Transaction): Promise<Carrier[]> => {
-  const rows = await latestDrafts(tx, REMISSION_GUIDE);
+export const earlierCarriers = async (tx: Transaction, tenantId: string): Promise<Carrier[]> => {
+  const rows = await latestDrafts(tx, tenantId, REMISSION_GUIDE);
   return onceEach(
     rows.map(({ draft }) => (draft as RemissionGuideDraft).carrier),
     ({ identification, plate }) => `${identification}|${plate}`,
@@ -40,7 +46,7 @@ export const earlierCarriers = async (tx: Transaction): Promise<Carrier[]> => {
 /** Suppliers of earlier purchase liquidations. */
 export const getLiquidationSuppliers = (ctx: Context, actor: Actor): Promise<Buyer[]> =>
   ctx.db.tenant(actor.tenantId, async (tx) => {
-    const rows = await latestDrafts(tx, PURCHASE_LIQUIDATION);
+    const rows = await latestDrafts(tx, actor.tenantId, PURCHASE_LIQUIDATION);
     return onceEach(
       rows.map(({ draft }) => (draft as PurchaseLiquidationDraft).supplier),
       ({ identification }) => identification,

@@ -21,7 +21,8 @@ export const getLastInvoice = (
       .from(receipts)
       .where(
         and(
-          eq(receipts.environment, await currentEnvironment(tx)),
+          eq(receipts.tenantId, actor.tenantId),
+          eq(receipts.environment, await currentEnvironment(tx, actor.tenantId)),
           eq(receipts.documentType, INVOICE),
           // Kept as it was typed in the draft: with or without its hyphens.
           typed === '' ? undefined : inArray(receipts.buyerIdentification, [typed, typed.replace(/[\s.-]/g, '')]),

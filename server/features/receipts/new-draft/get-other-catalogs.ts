@@ -36,7 +36,7 @@ export const getCatalogsToRemissionAndRetention = (ctx: Context, actor: Actor, {
       taxSupport: rowsOn(taxSupports, on).map(offered),
       wayToPay: rowsOn(waysToPay, on).map(offered),
       country: rowsOn(countries, on).map(offered),
-      carriers: await earlierCarriers(tx),
+      carriers: await earlierCarriers(tx, actor.tenantId),
     };
   });
 

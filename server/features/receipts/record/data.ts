@@ -12,25 +12,28 @@ import {
 } from '#server/db/tables/index.ts';
 import type { ReceiptRow } from './present.ts';
 
-// Plain reads for the one proven taxpayer of the transaction: row-level security adds the tenant to every one of them.
+// Plain reads for the one proven taxpayer of the transaction.
 
-export const findReceipt = async (tx: Transaction, id: string): Promise<ReceiptRow | undefined> => {
-  const [row] = await tx.select().from(receipts).where(eq(receipts.id, id));
+export const findReceipt = async (tx: Transaction, tenantId: string, id: string): Promise<ReceiptRow | undefined> => {
+  const [row] = await tx
+    .select()
+    .from(receipts)
+    .where(and(eq(receipts.tenantId, tenantId), eq(receipts.id, id)));
   return row;
 };
 
 /** The receipt that this draft became. */
-export const findIssued = async (tx: Transaction, draftId: string) => {
+export const findIssued = async (tx: Transaction, tenantId: string, draftId: string) => {
   const [row] = await tx
     .select({ requestHash: issueRequests.requestHash, receipt: receipts })
     .from(issueRequests)
     .innerJoin(receipts, and(eq(receipts.tenantId, issueRequests.tenantId), eq(receipts.id, issueRequests.receiptId)))
-    .where(eq(issueRequests.draftId, draftId));
+    .where(and(eq(issueRequests.tenantId, tenantId), eq(issueRequests.draftId, draftId)));
   return row;
 };
 
 /** An open sales point with the address of its establishment. */
-export const findSalesPoint = async (tx: Transaction, establishment: string, code: string) => {
+export const findSalesPoint = async (tx: Transaction, tenantId: string, establishment: string, code: string) => {
   const [row] = await tx
     .select({ address: establishments.address })
     .from(salesPoints)
@@ -40,6 +43,7 @@ export const findSalesPoint = async (tx: Transaction, establishment: string, cod
     )
     .where(
       and(
+        eq(salesPoints.tenantId, tenantId),
         eq(salesPoints.establishment, establishment),
         eq(salesPoints.code, code),
         sql`${salesPoints.closedAt} is null`,
@@ -51,13 +55,14 @@ export const findSalesPoint = async (tx: Transaction, establishment: string, cod
 /** Where what follows from an invoice is issued: at its own point while that is open here, else at the first open one. */
 export const pointToIssueAt = async (
   tx: Transaction,
+  tenantId: string,
   invoice: { readonly establishment: string; readonly salesPoint: string },
 ) => {
   const { establishment, salesPoint } = invoice;
   const [row] = await tx
     .select({ establishment: salesPoints.establishment, salesPoint: salesPoints.code })
     .from(salesPoints)
-    .where(sql`${salesPoints.closedAt} is null`)
+    .where(and(eq(salesPoints.tenantId, tenantId), sql`${salesPoints.closedAt} is null`))
     .orderBy(
       sql`(${salesPoints.establishment}, ${salesPoints.code}) = (${establishment}, ${salesPoint}) desc`,
       asc(salesPoints.establishment),
@@ -67,33 +72,39 @@ export const pointToIssueAt = async (
   return row ?? { establishment, salesPoint };
 };
 
-export const hasSalesPoint = async (tx: Transaction): Promise<boolean> => {
+export const hasSalesPoint = async (tx: Transaction, tenantId: string): Promise<boolean> => {
   const rows = await tx
     .select({ id: salesPoints.id })
     .from(salesPoints)
-    .where(sql`${salesPoints.closedAt} is null`)
+    .where(and(eq(salesPoints.tenantId, tenantId), sql`${salesPoints.closedAt} is null`))
     .limit(1);
   return rows.length > 0;
 };
 
-export const readVersions = (tx: Transaction, receiptId: string) =>
+export const readVersions = (tx: Transaction, tenantId: string, receiptId: string) =>
   tx
     .select()
     .from(receiptVersions)
-    .where(eq(receiptVersions.receiptId, receiptId))
+    .where(and(eq(receiptVersions.tenantId, tenantId), eq(receiptVersions.receiptId, receiptId)))
     .orderBy(asc(receiptVersions.version));
 
-export const readVersion = async (tx: Transaction, receiptId: string, version: number) => {
+export const readVersion = async (tx: Transaction, tenantId: string, receiptId: string, version: number) => {
   const [row] = await tx
     .select()
     .from(receiptVersions)
-    .where(and(eq(receiptVersions.receiptId, receiptId), eq(receiptVersions.version, version)));
+    .where(
+      and(
+        eq(receiptVersions.tenantId, tenantId),
+        eq(receiptVersions.receiptId, receiptId),
+        eq(receiptVersions.version, version),
+      ),
+    );
   if (!row) throw new Error(`receipt ${receiptId} without its version ${version}`);
   return row;
 };
 
 /** Of every version, oldest first. */
-export const readAttempts = (tx: Transaction, receiptId: string) =>
+export const readAttempts = (tx: Transaction, tenantId: string, receiptId: string) =>
   tx
     .select({
       version: receiptAttempts.version,
@@ -104,7 +115,7 @@ export const readAttempts = (tx: Transaction, receiptId: string) =>
       finishedAt: receiptAttempts.finishedAt,
     })
     .from(receiptAttempts)
-    .where(eq(receiptAttempts.receiptId, receiptId))
+    .where(and(eq(receiptAttempts.tenantId, tenantId), eq(receiptAttempts.receiptId, receiptId)))
     .orderBy(asc(receiptAttempts.attempt));
 
 /** Until when receipts of theirs may be voided is read from the directory every day; written once a day at the most. */

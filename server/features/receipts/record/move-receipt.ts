@@ -36,7 +36,14 @@ export async function moveReceipt(tx: Transaction, row: ReceiptRow, move: Move):
   const moved = await tx
     .update(receipts)
     .set({ ...move.set, state: move.to, updatedAt: move.at })
-    .where(and(eq(receipts.id, row.id), eq(receipts.version, row.version), inArray(receipts.state, [row.state])))
+    .where(
+      and(
+        eq(receipts.tenantId, row.tenantId),
+        eq(receipts.id, row.id),
+        eq(receipts.version, row.version),
+        inArray(receipts.state, [row.state]),
+      ),
+    )
     .returning({ id: receipts.id });
   if (moved.length !== 1) throw new ReceiptMoved(row.id);
   if (troubled.has(row.state) && move.to !== row.state)

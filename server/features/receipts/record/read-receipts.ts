@@ -1,8 +1,8 @@
-import { asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Transaction } from '#server/db/database.ts';
 import { auditRows, mails, receiptAttempts, receipts, voidedAtSri } from '#server/db/tables/index.ts';
 
-// What the reading side asks for, beside data.ts. Row-level security adds the tenant.
+// What the reading side asks for, beside data.ts.
 
 /**
  * It stands while what it is about, wherever that was issued, is voided at the SRI (decision 0032). One value for each row:
@@ -10,8 +10,9 @@ import { auditRows, mails, receiptAttempts, receipts, voidedAtSri } from '#serve
  */
 export const basisVoided = sql<boolean>`(receipts.state = 'authorized' and (
   select coalesce(bool_or(basis.state = 'voided' or ${voidedAtSri}), false) from receipt_links l
-    left join receipts basis on basis.id = l.target_id left join foreign_receipts on foreign_receipts.id = l.target_id
-  where l.receipt_id = receipts.id))`;
+    left join receipts basis on basis.tenant_id = l.tenant_id and basis.id = l.target_id
+    left join foreign_receipts on foreign_receipts.tenant_id = l.tenant_id and foreign_receipts.id = l.target_id
+  where l.tenant_id = receipts.tenant_id and l.receipt_id = receipts.id))`;
 
 /** What credit notes that the SRI authorised have taken back of an invoice; null: nothing. */
 const creditedBySri = sql<string | null>`(select sum(note.total)::text from receipt_links l
@@ -38,15 +39,15 @@ export const summaryColumns = {
   credited: creditedBySri,
 };
 
-export const readAudit = (tx: Transaction, receiptId: string) =>
+export const readAudit = (tx: Transaction, tenantId: string, receiptId: string) =>
   tx
     .select({ at: auditRows.at, action: auditRows.action, detail: auditRows.detail })
     .from(auditRows)
-    .where(eq(auditRows.subject, receiptId))
+    .where(and(eq(auditRows.tenantId, tenantId), eq(auditRows.subject, receiptId)))
     .orderBy(asc(auditRows.seq));
 
 /** The tries of every version, without the bytes that came back. */
-export const readAllAttempts = (tx: Transaction, receiptId: string) =>
+export const readAllAttempts = (tx: Transaction, tenantId: string, receiptId: string) =>
   tx
     .select({
       version: receiptAttempts.version,
@@ -56,10 +57,10 @@ export const readAllAttempts = (tx: Transaction, receiptId: string) =>
       finishedAt: receiptAttempts.finishedAt,
     })
     .from(receiptAttempts)
-    .where(eq(receiptAttempts.receiptId, receiptId))
+    .where(and(eq(receiptAttempts.tenantId, tenantId), eq(receiptAttempts.receiptId, receiptId)))
     .orderBy(asc(receiptAttempts.attempt));
 
-export const readMails = (tx: Transaction, receiptId: string) =>
+export const readMails = (tx: Transaction, tenantId: string, receiptId: string) =>
   tx
     .select({
       kind: mails.kind,
@@ -69,5 +70,5 @@ export const readMails = (tx: Transaction, receiptId: string) =>
       sentAt: mails.sentAt,
     })
     .from(mails)
-    .where(eq(mails.receiptId, receiptId))
+    .where(and(eq(mails.tenantId, tenantId), eq(mails.receiptId, receiptId)))
     .orderBy(asc(mails.createdAt), asc(mails.id));

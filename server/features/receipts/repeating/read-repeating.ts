@@ -27,7 +27,10 @@ export const getRepeating = (ctx: Context, { tenantId }: Actor): Promise<Repeati
       .select()
       .from(repeatingInvoices)
       .where(
-        and(eq(repeatingInvoices.tenantId, tenantId), eq(repeatingInvoices.environment, await currentEnvironment(tx))),
+        and(
+          eq(repeatingInvoices.tenantId, tenantId),
+          eq(repeatingInvoices.environment, await currentEnvironment(tx, tenantId)),
+        ),
       )
       .orderBy(asc(repeatingInvoices.nextOn), asc(repeatingInvoices.state), asc(repeatingInvoices.createdAt));
     const made = await readMade(tx, tenantId);
@@ -52,7 +55,7 @@ export const getReady = (ctx: Context, { tenantId }: Actor): Promise<Ready[]> =>
       .select({ draftId, repeatingId, month, draft: drafts.draft })
       .from(repeatedDrafts)
       .innerJoin(drafts, and(eq(drafts.tenantId, tenantId), eq(drafts.id, draftId)))
-      .where(and(eq(repeatedDrafts.tenantId, tenantId), eq(drafts.environment, await currentEnvironment(tx))))
+      .where(and(eq(repeatedDrafts.tenantId, tenantId), eq(drafts.environment, await currentEnvironment(tx, tenantId))))
       .orderBy(asc(madeAt), asc(draftId))
       .limit(mostReady);
     return rows.map((row) => ({ ...row, draft: row.draft as InvoiceDraft }));

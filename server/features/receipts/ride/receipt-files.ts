@@ -9,7 +9,7 @@ import { FileAnswer } from '#server/route.ts';
 import { numberOf } from '../record/present.ts';
 
 /** What the files of these receipts are made of, in one question; an id that is not the taxpayer's own gives nothing. */
-export const readSources = (tx: Transaction, ids: readonly string[]) =>
+export const readSources = (tx: Transaction, tenantId: string, ids: readonly string[]) =>
   tx
     .select({
       id: receipts.id,
@@ -25,7 +25,7 @@ export const readSources = (tx: Transaction, ids: readonly string[]) =>
       issuedAt: receipts.issuedAt,
       updatedAt: receipts.updatedAt,
       voidedAt: sql`case when ${receipts.state} = 'voided' then (select max(${auditRows.at}) from ${auditRows}
-        where ${auditRows.subject} = ${receipts.id} and ${auditRows.action} = 'receipt.voided') end`.mapWith(
+        where ${auditRows.tenantId} = ${receipts.tenantId} and ${auditRows.subject} = ${receipts.id} and ${auditRows.action} = 'receipt.voided') end`.mapWith(
         auditRows.at,
       ),
       signedXml: receiptVersions.signedXml,
@@ -44,7 +44,7 @@ export const readSources = (tx: Transaction, ids: readonly string[]) =>
       receiptAuthorizations,
       and(eq(receiptAuthorizations.tenantId, receipts.tenantId), eq(receiptAuthorizations.receiptId, receipts.id)),
     )
-    .where(sql`${receipts.id} = any(${sql.param([...ids])}::uuid[])`);
+    .where(and(eq(receipts.tenantId, tenantId), sql`${receipts.id} = any(${sql.param([...ids])}::uuid[])`));
 
 type ReceiptSource = Awaited<ReturnType<typeof readSources>>[number];
 
@@ -81,9 +81,10 @@ function rideState(source: ReceiptSource): RideState {
 /** By id; an id that is not the taxpayer's own is not there. */
 export const readIssuedFiles = async (
   tx: Transaction,
+  tenantId: string,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, ReceiptFiles>> => {
-  const sources = ids.length === 0 ? [] : await readSources(tx, ids);
+  const sources = ids.length === 0 ? [] : await readSources(tx, tenantId, ids);
   return new Map(
     sources.map((source) => [
       source.id,

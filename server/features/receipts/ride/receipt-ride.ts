@@ -14,8 +14,8 @@ export async function receiptRide(
   size: RideSize,
 ): Promise<FileAnswer | null> {
   const found = await ctx.db.tenant(tenantId, async (tx) => {
-    const [source] = await readSources(tx, [receiptId]);
-    return source && { source, state: await readLogoState(tx) };
+    const [source] = await readSources(tx, tenantId, [receiptId]);
+    return source && { source, state: await readLogoState(tx, tenantId) };
   });
   if (!found) return null;
   const { source, state } = found;

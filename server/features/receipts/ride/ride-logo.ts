@@ -1,4 +1,5 @@
 import { type PreparedLogo, prepareLogo } from '@cuadre/sri/node';
+import { eq } from 'drizzle-orm';
 import type { Context } from '#server/context.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { type TaxpayerRow, taxpayers } from '#server/db/tables/index.ts';
@@ -26,9 +27,12 @@ const logosOf = (ctx: Context): Map<string, Kept> => {
 type LogoState = Pick<TaxpayerRow, 'tenantId' | 'updatedAt' | 'logoType'>;
 
 /** For who has no more of the row than that. */
-export const readLogoState = async (tx: Transaction): Promise<LogoState | undefined> => {
-  const { tenantId, updatedAt, logoType } = taxpayers;
-  const [row] = await tx.select({ tenantId, updatedAt, logoType }).from(taxpayers);
+export const readLogoState = async (tx: Transaction, tenantId: string): Promise<LogoState | undefined> => {
+  const { updatedAt, logoType } = taxpayers;
+  const [row] = await tx
+    .select({ tenantId: taxpayers.tenantId, updatedAt, logoType })
+    .from(taxpayers)
+    .where(eq(taxpayers.tenantId, tenantId));
   return row;
 };
 

@@ -64,7 +64,10 @@ async function recordFinding(
   const finishedAt = ctx.now();
   const verdict = finding?.kind === 'refused' ? verdictOf(finding.authorization.messages) : undefined;
   const outcome = verdict ? `refused:${verdict.code}` : (finding?.kind ?? call.kind);
-  await Promise.all([job.hold(tx), recordQuestion(tx, open, { startedAt, finishedAt, outcome, raw: rawOf(call) })]);
+  await Promise.all([
+    job.hold(tx),
+    recordQuestion(tx, job.tenantId, open, { startedAt, finishedAt, outcome, raw: rawOf(call) }),
+  ]);
   const attempts = [...open.attempts, { kind: 'ask', outcome, startedAt, finishedAt } satisfies Attempt];
   const { row } = open;
 

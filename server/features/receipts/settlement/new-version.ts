@@ -28,7 +28,8 @@ export async function storeVersion(tx: Transaction, row: ReceiptRow, made: NewVe
   const { issuable, draft, figures, signatureId, signedAt: at } = made.prepared;
   const [{ version: last = row.version } = {}] = (
     await tx.execute<{ version: number }>(
-      sql`select max(version)::int as version from receipt_versions where receipt_id = ${row.id}`,
+      sql`select max(version)::int as version from receipt_versions
+        where tenant_id = ${row.tenantId} and receipt_id = ${row.id}`,
     )
   ).rows;
   const version = last + 1;
@@ -61,7 +62,7 @@ export async function storeVersion(tx: Transaction, row: ReceiptRow, made: NewVe
       messageText: null,
     },
   });
-  await replaceLinks(tx, row, (await issuable.readLinks?.(tx, draft, row.environment)) ?? [], at);
+  await replaceLinks(tx, row, (await issuable.readLinks?.(tx, row.tenantId, draft, row.environment)) ?? [], at);
   const number = `${row.establishment}-${row.salesPoint}-${formatSequential(sequential)}`;
   await writeTokens(tx, {
     tenantId: row.tenantId,

@@ -19,8 +19,12 @@ export interface OpenReceipt {
 /** `ask`: a person wants to know about a refusal that we have stopped asking about. */
 export type SettleJob = HeldJob<{ receiptId: string; ask?: boolean | undefined }>;
 
-export async function readOpenReceipt(tx: Transaction, id: string): Promise<OpenReceipt | undefined> {
-  const [row, versions, tries] = await Promise.all([findReceipt(tx, id), readVersions(tx, id), readAttempts(tx, id)]);
+export async function readOpenReceipt(tx: Transaction, tenantId: string, id: string): Promise<OpenReceipt | undefined> {
+  const [row, versions, tries] = await Promise.all([
+    findReceipt(tx, tenantId, id),
+    readVersions(tx, tenantId, id),
+    readAttempts(tx, tenantId, id),
+  ]);
   if (!row) return undefined;
   const current = versions.find(({ version }) => version === row.version);
   if (!current) throw new Error(`receipt ${id} without its version ${row.version}`);

@@ -23,6 +23,7 @@ export async function beginAttempt(
 
 export async function finishAttempt(
   tx: Transaction,
+  tenantId: string,
   open: OpenReceipt,
   attempt: number,
   end: { readonly outcome: string; readonly finishedAt: Date; readonly raw: Uint8Array | null },
@@ -30,12 +31,19 @@ export async function finishAttempt(
   await tx
     .update(receiptAttempts)
     .set({ outcome: end.outcome, finishedAt: end.finishedAt, rawAnswer: end.raw })
-    .where(and(eq(receiptAttempts.receiptId, open.row.id), eq(receiptAttempts.attempt, attempt)));
+    .where(
+      and(
+        eq(receiptAttempts.tenantId, tenantId),
+        eq(receiptAttempts.receiptId, open.row.id),
+        eq(receiptAttempts.attempt, attempt),
+      ),
+    );
 }
 
 /** A question changes nothing at the SRI, so its row is written once it is answered. */
 export async function recordQuestion(
   tx: Transaction,
+  tenantId: string,
   open: OpenReceipt,
   asked: {
     readonly startedAt: Date;
@@ -52,13 +60,22 @@ export async function recordQuestion(
     await tx
       .update(receiptAttempts)
       .set({ finishedAt: asked.finishedAt })
-      .where(and(eq(receiptAttempts.receiptId, row.id), eq(receiptAttempts.attempt, row.attempts)));
+      .where(
+        and(
+          eq(receiptAttempts.tenantId, tenantId),
+          eq(receiptAttempts.receiptId, row.id),
+          eq(receiptAttempts.attempt, row.attempts),
+        ),
+      );
     return;
   }
   // The next place in the receipt's list of attempts: who holds its job is alone with it.
   const attempt = row.attempts + 1;
   await Promise.all([
-    tx.update(receipts).set({ attempts: attempt }).where(eq(receipts.id, row.id)),
+    tx
+      .update(receipts)
+      .set({ attempts: attempt })
+      .where(and(eq(receipts.tenantId, tenantId), eq(receipts.id, row.id))),
     tx.insert(receiptAttempts).values({
       tenantId: row.tenantId,
       receiptId: row.id,

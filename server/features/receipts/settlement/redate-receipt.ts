@@ -26,6 +26,7 @@ export async function redateReceipt(ctx: Context, job: SettleJob, open: OpenRece
       .set({ lastIssuedOn: sql`greatest(${counters.lastIssuedOn}, ${today}::date)` })
       .where(
         and(
+          eq(counters.tenantId, row.tenantId),
           eq(counters.environment, row.environment),
           eq(counters.documentType, row.documentType),
           eq(counters.establishment, row.establishment),

@@ -28,9 +28,10 @@ export async function noteReach(ctx: Context, environment: Environment, call: Sr
   ctx.log.info({ environment, missed: before }, 'the SRI is back: what waits goes now');
   const spread = SPREAD_SECONDS / ctx.env.TIME_SCALE;
   await ctx.db.system((tx) =>
-    tx.execute(sql`update jobs set run_at = clock_timestamp() + make_interval(secs => random() * ${spread}::float8)
+    tx.execute(sql`update jobs
+      set run_at = statement_timestamp() + make_interval(secs => ${spread}::float8 * (hashtext(id::text) & 1023) / 1024)
       where queue = ${SETTLE_RECEIPT} and lease_until is null
-        and run_at > clock_timestamp() + make_interval(secs => ${spread}::float8)`),
+        and run_at > statement_timestamp() + make_interval(secs => ${spread}::float8)`),
   );
   wakeWorkers(ctx);
 }

@@ -25,12 +25,12 @@ export async function retryReceipt(
 ): Promise<ReceiptSummary | Refusal> {
   const { tenantId } = actor;
   // Only its owner's impatience counts against it.
-  const isOwn = await ctx.db.tenant(tenantId, async (tx) => (await findReceipt(tx, receiptId)) !== undefined);
+  const isOwn = await ctx.db.tenant(tenantId, async (tx) => (await findReceipt(tx, tenantId, receiptId)) !== undefined);
   if (!isOwn) return refuse('request.not_found');
   const wait = await countTry(ctx, patience, receiptId);
   if (wait !== null) return refuse('request.too_many', [], wait);
   const answer = await ctx.db.tenant(tenantId, async (tx) => {
-    const row = await findReceipt(tx, receiptId);
+    const row = await findReceipt(tx, tenantId, receiptId);
     if (!row) return refuse('request.not_found');
     if (!pending.has(row.state)) return refuse('receipt.wrong_state');
     const job = {

@@ -63,7 +63,7 @@ async function recordAnswer(
       : { messageCode: isDown ? 'down' : 'defect', messageText: reasonOf(call) ?? '' };
   await Promise.all([
     job.hold(tx),
-    finishAttempt(tx, sent, attempt, { outcome, finishedAt, raw: rawOf(call) }),
+    finishAttempt(tx, job.tenantId, sent, attempt, { outcome, finishedAt, raw: rawOf(call) }),
     moveReceipt(tx, row, {
       to: state,
       at: finishedAt,

@@ -37,12 +37,12 @@ beforeEach(async () => {
 
 const tenant = <T>(work: Parameters<typeof app.ctx.db.tenant<T>>[1]) => app.ctx.db.tenant(ana.customerId, work);
 const row = async () => {
-  const found = await tenant((tx) => findReceipt(tx, receipt.id));
+  const found = await tenant((tx) => findReceipt(tx, ana.customerId, receipt.id));
   if (!found) throw new Error('gone');
   return found;
 };
 const state = async () => (await row()).state;
-const versions = () => tenant((tx) => readVersions(tx, receipt.id));
+const versions = () => tenant((tx) => readVersions(tx, ana.customerId, receipt.id));
 const actions = async () => {
   const { rows } = await tenant((tx) =>
     tx.execute<{ action: string }>(

@@ -27,7 +27,7 @@ async function beginTurn(
 ): Promise<(() => Promise<void>) | undefined | void> {
   const [now, open] = await Promise.all([
     ctx.databaseNow(tx),
-    readOpenReceipt(tx, job.payload.receiptId),
+    readOpenReceipt(tx, job.tenantId, job.payload.receiptId),
     job.hold(tx),
   ]);
   if (!isClockSafe(ctx, now)) return job.again(tx, CLOCK_CHECK_SECONDS);

@@ -16,7 +16,7 @@ export const createShareLink = (
   { receiptId }: { readonly receiptId: string },
 ): Promise<{ id: string; url: string; expiresAt: string } | Refusal> =>
   ctx.db.tenant(actor.tenantId, async (tx) => {
-    if ((await findReceipt(tx, receiptId)) === undefined) return refuse('request.not_found');
+    if ((await findReceipt(tx, actor.tenantId, receiptId)) === undefined) return refuse('request.not_found');
     const id = ctx.newId();
     const now = ctx.now();
     const expiresAt = new Date(now.getTime() + SHARE_LINK_DAYS * dayMs);

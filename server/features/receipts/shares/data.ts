@@ -5,13 +5,21 @@ import { shareLinks } from '#server/db/tables/index.ts';
 /** The newest link of a receipt that still opens; its token is not kept anywhere, only that there is one. */
 export const findOpenLink = async (
   tx: Transaction,
+  tenantId: string,
   receiptId: string,
   now: Date,
 ): Promise<{ id: string; expiresAt: Date } | undefined> => {
   const [row] = await tx
     .select({ id: shareLinks.id, expiresAt: shareLinks.expiresAt })
     .from(shareLinks)
-    .where(and(eq(shareLinks.receiptId, receiptId), isNull(shareLinks.revokedAt), gt(shareLinks.expiresAt, now)))
+    .where(
+      and(
+        eq(shareLinks.tenantId, tenantId),
+        eq(shareLinks.receiptId, receiptId),
+        isNull(shareLinks.revokedAt),
+        gt(shareLinks.expiresAt, now),
+      ),
+    )
     .orderBy(desc(shareLinks.createdAt))
     .limit(1);
   return row;
@@ -20,6 +28,7 @@ export const findOpenLink = async (
 /** The link of a token, while it is open. */
 export const findLinkByToken = async (
   tx: Transaction,
+  tenantId: string,
   linkId: string,
   hash: Uint8Array,
   now: Date,
@@ -27,6 +36,13 @@ export const findLinkByToken = async (
   const [row] = await tx
     .select({ receiptId: shareLinks.receiptId, hash: shareLinks.tokenHash })
     .from(shareLinks)
-    .where(and(eq(shareLinks.id, linkId), isNull(shareLinks.revokedAt), gt(shareLinks.expiresAt, now)));
+    .where(
+      and(
+        eq(shareLinks.tenantId, tenantId),
+        eq(shareLinks.id, linkId),
+        isNull(shareLinks.revokedAt),
+        gt(shareLinks.expiresAt, now),
+      ),
+    );
   return row !== undefined && Buffer.compare(row.hash, hash) === 0 ? { receiptId: row.receiptId } : undefined;
 };

@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import type { getSharedReceipt as contract } from '#contract/receipts/shares.ts';
 import type { Context, Visitor } from '#server/context.ts';
 import { taxpayers } from '#server/db/tables/index.ts';
@@ -15,7 +16,9 @@ import { SHARE_SECRET_BYTES } from './limits.ts';
 const openToken = async (ctx: Context, text: string): Promise<{ tenantId: string; receiptId: string } | undefined> => {
   const token = readRowToken(text, SHARE_SECRET_BYTES);
   if (token === undefined) return undefined;
-  const link = await ctx.db.tenant(token.tenantId, (tx) => findLinkByToken(tx, token.rowId, token.hash, ctx.now()));
+  const link = await ctx.db.tenant(token.tenantId, (tx) =>
+    findLinkByToken(tx, token.tenantId, token.rowId, token.hash, ctx.now()),
+  );
   return link && { tenantId: token.tenantId, receiptId: link.receiptId };
 };
 
@@ -28,10 +31,13 @@ export const getSharedReceipt = async (
   const opened = await openToken(ctx, token);
   if (opened === undefined) return refuse('share.gone');
   return ctx.db.tenant(opened.tenantId, async (tx) => {
-    const receipt = await findReceipt(tx, opened.receiptId);
-    const [issuer] = await tx.select({ name: taxpayers.legalName, short: taxpayers.shortName }).from(taxpayers);
+    const receipt = await findReceipt(tx, opened.tenantId, opened.receiptId);
+    const [issuer] = await tx
+      .select({ name: taxpayers.legalName, short: taxpayers.shortName })
+      .from(taxpayers)
+      .where(eq(taxpayers.tenantId, opened.tenantId));
     if (receipt === undefined) return refuse('share.gone');
-    const contents = contentsOfXml((await readVersion(tx, receipt.id, receipt.version)).signedXml);
+    const contents = contentsOfXml((await readVersion(tx, opened.tenantId, receipt.id, receipt.version)).signedXml);
     return {
       issuerName: issuer?.name ?? issuer?.short ?? '',
       documentType: receipt.documentType,

@@ -14,13 +14,13 @@ export const revokeShareLink = (
     const [link] = await tx
       .select({ receiptId: shareLinks.receiptId })
       .from(shareLinks)
-      .where(eq(shareLinks.id, linkId));
+      .where(and(eq(shareLinks.tenantId, actor.tenantId), eq(shareLinks.id, linkId)));
     if (link === undefined) return refuse('request.not_found');
     const at = ctx.now();
     const closed = await tx
       .update(shareLinks)
       .set({ revokedAt: at })
-      .where(and(eq(shareLinks.id, linkId), isNull(shareLinks.revokedAt)))
+      .where(and(eq(shareLinks.tenantId, actor.tenantId), eq(shareLinks.id, linkId), isNull(shareLinks.revokedAt)))
       .returning({ id: shareLinks.id });
     if (closed.length > 0)
       writeAudit(tx, {

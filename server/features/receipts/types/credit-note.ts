@@ -14,14 +14,14 @@ import type { IssuableType } from './issuable-type.ts';
  */
 export const creditNote: IssuableType<'creditNote'> = {
   type: receiptTypes.creditNote,
-  readFacts: async (tx, { modified }, { environment, receiptId, lock }) => {
+  readFacts: async (tx, tenantId, { modified }, { environment, receiptId, lock }) => {
     if (modified.documentType !== INVOICE) return undefined;
-    const invoice = await findInvoiceByNumber(tx, modified.number, { environment, lock });
-    return invoice && creditNoteFacts(tx, invoice, receiptId);
+    const invoice = await findInvoiceByNumber(tx, tenantId, modified.number, { environment, lock });
+    return invoice && creditNoteFacts(tx, tenantId, invoice, receiptId);
   },
-  readLinks: async (tx, { modified }, environment) => {
+  readLinks: async (tx, tenantId, { modified }, environment) => {
     if (modified.documentType !== INVOICE) return [];
-    const invoice = await findInvoiceByNumber(tx, modified.number, { environment });
+    const invoice = await findInvoiceByNumber(tx, tenantId, modified.number, { environment });
     return invoice ? [{ target: invoice.target, targetId: invoice.targetId, relation: 'credits' }] : [];
   },
   remember: (ctx, tx, tenantId, { buyer }) => rememberBuyer(ctx, tx, tenantId, buyer),

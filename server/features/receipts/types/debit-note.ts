@@ -10,14 +10,14 @@ import type { IssuableType } from './issuable-type.ts';
 /** A debit note charges more on an authorised invoice; one that is not here is known by its number alone. */
 export const debitNote: IssuableType<'debitNote'> = {
   type: receiptTypes.debitNote,
-  readFacts: async (tx, { modified }, { environment, lock }) => {
+  readFacts: async (tx, tenantId, { modified }, { environment, lock }) => {
     if (modified.documentType !== INVOICE) return undefined;
-    const invoice = await findInvoiceByNumber(tx, modified.number, { environment, lock });
+    const invoice = await findInvoiceByNumber(tx, tenantId, modified.number, { environment, lock });
     return invoice && { modified: invoice.modified };
   },
-  readLinks: async (tx, { modified }, environment) => {
+  readLinks: async (tx, tenantId, { modified }, environment) => {
     if (modified.documentType !== INVOICE) return [];
-    const invoice = await findInvoiceByNumber(tx, modified.number, { environment });
+    const invoice = await findInvoiceByNumber(tx, tenantId, modified.number, { environment });
     return invoice ? [{ target: invoice.target, targetId: invoice.targetId, relation: 'debits' }] : [];
   },
   remember: (ctx, tx, tenantId, { buyer }) => rememberBuyer(ctx, tx, tenantId, buyer),

@@ -24,14 +24,18 @@ export const getInvoiceToCreditNote = (
   { receiptId }: { readonly receiptId: string },
 ): Promise<Answer | Refusal> =>
   ctx.db.tenant(actor.tenantId, async (tx) => {
-    const invoice = await findInvoice(tx, receiptId);
+    const invoice = await findInvoice(tx, actor.tenantId, receiptId);
     if (!invoice) return refuse('request.not_found');
-    const facts = await creditNoteFacts(tx, invoice);
+    const facts = await creditNoteFacts(tx, actor.tenantId, invoice);
     const { left } = facts.modified;
     const today = dayInEcuador(ctx.now());
     const document = await invoice.read();
     const { activityId } = invoice;
-    const head = { issuedOn: today, ...(await pointToIssueAt(tx, document)), ...(activityId && { activityId }) };
+    const head = {
+      issuedOn: today,
+      ...(await pointToIssueAt(tx, actor.tenantId, document)),
+      ...(activityId && { activityId }),
+    };
     const draft = creditNoteDraftOf(document, head, left, invoice.lines);
     const faults = obstacles(checkCreditNoteDraft(draft, { today, facts }), draft, left);
     return { draft, left: copyOf(left), faults, origin: invoice.summary.origin };

@@ -15,13 +15,13 @@ export const getInvoiceToDebitNote = (
   { receiptId }: { readonly receiptId: string },
 ): Promise<{ draft: DebitNoteDraft; faults: Fault[]; origin: ReceiptOrigin } | Refusal> =>
   ctx.db.tenant(actor.tenantId, async (tx) => {
-    const invoice = await findInvoice(tx, receiptId);
+    const invoice = await findInvoice(tx, actor.tenantId, receiptId);
     if (!invoice) return refuse('request.not_found');
     const document = draftOfInvoice(await invoice.read());
     const today = dayInEcuador(ctx.now());
     const draft: DebitNoteDraft = {
       issuedOn: today,
-      ...(await pointToIssueAt(tx, document)),
+      ...(await pointToIssueAt(tx, actor.tenantId, document)),
       ...(invoice.activityId && { activityId: invoice.activityId }),
       buyer: document.buyer,
       modified: {

@@ -16,13 +16,13 @@ export const getInvoiceToRemission = (
   { receiptId }: { readonly receiptId: string },
 ): Promise<{ draft: RemissionGuideDraft; left: string[]; faults: Fault[]; origin: ReceiptOrigin } | Refusal> =>
   ctx.db.tenant(actor.tenantId, async (tx) => {
-    const invoice = await findInvoice(tx, receiptId);
+    const invoice = await findInvoice(tx, actor.tenantId, receiptId);
     if (!invoice) return refuse('request.not_found');
-    const consulted = await leftToMove(tx, invoice);
+    const consulted = await leftToMove(tx, actor.tenantId, invoice);
     const document = await invoice.read();
     const draft = {
       ...remissionGuideDraftOf(document, dayInEcuador(ctx.now()), consulted),
-      ...(await pointToIssueAt(tx, document)),
+      ...(await pointToIssueAt(tx, actor.tenantId, document)),
     };
     const faults: Fault[] = [];
     const say = (code: keyof typeof guideSentences) =>

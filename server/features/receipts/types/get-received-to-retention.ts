@@ -2,7 +2,7 @@ import { dayInEcuador } from '@cuadre/sri/dates';
 import type { Fault } from '@cuadre/sri/faults';
 import { type RetentionDraft, retentionDraftOf } from '@cuadre/sri/receipts';
 import { readReceipt } from '@cuadre/sri/receipts/read';
-import { isNull } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import { retentionOfSame } from '#phrases/receipts/receipts.ts';
 import type { Actor, Context } from '#server/context.ts';
 import { findForeign, readBestFile } from '#server/db/foreign.ts';
@@ -26,16 +26,16 @@ export const getReceivedToRetention = (
   { receiptId, kind }: Asked,
 ): Promise<{ draft: RetentionDraft; faults: Fault[] } | Refusal> =>
   ctx.db.tenant(actor.tenantId, async (tx) => {
-    const row = await findForeign(tx, receiptId);
+    const row = await findForeign(tx, actor.tenantId, receiptId);
     if (row?.direction !== 'received') return refuse('request.not_found');
-    const file = await readBestFile(tx, row.id);
+    const file = await readBestFile(tx, actor.tenantId, row.id);
     const read = file && readReceipt(file);
     if (read?.type !== 'invoice') return refuse('request.not_found');
-    const taxpayer = await readTaxpayer(tx);
+    const taxpayer = await readTaxpayer(tx, actor.tenantId);
     const [point] = await tx
       .select({ establishment: salesPoints.establishment, salesPoint: salesPoints.code })
       .from(salesPoints)
-      .where(isNull(salesPoints.closedAt))
+      .where(and(eq(salesPoints.tenantId, actor.tenantId), isNull(salesPoints.closedAt)))
       .orderBy(salesPoints.establishment, salesPoints.code)
       .limit(1);
     const today = dayInEcuador(ctx.now());

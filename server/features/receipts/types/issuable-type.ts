@@ -26,11 +26,17 @@ export interface IssuableType<Name extends ReceiptName = ReceiptName> {
   /** What its rules must know beside the draft; asked before the number is taken, and again under lock. */
   readFacts?(
     tx: Transaction,
+    tenantId: string,
     draft: ReceiptDrafts[Name],
     query: FactsQuery,
   ): Promise<ReceiptShapes[Name]['facts'] | undefined>;
   /** The receipts that it is about, as far as they are here. */
-  readLinks?(tx: Transaction, draft: ReceiptDrafts[Name], environment: Environment): Promise<readonly ReceiptLink[]>;
+  readLinks?(
+    tx: Transaction,
+    tenantId: string,
+    draft: ReceiptDrafts[Name],
+    environment: Environment,
+  ): Promise<readonly ReceiptLink[]>;
   /** Fills the lists from what was issued. After the commit: the receipt stands whatever happens here. */
   remember?(ctx: Context, tx: Transaction, tenantId: string, draft: ReceiptDrafts[Name]): Promise<unknown>;
   /** Its own calls, those that no other type has too. */

@@ -12,12 +12,14 @@ import { leftToMove } from './remission-guide-facts.ts';
 /** The invoices whose goods are transported, by the access keys that the draft names. */
 const invoicesOf = (
   tx: Transaction,
+  tenantId: string,
   { recipients }: RemissionGuideDraft,
   environment: Environment,
   lock = false,
 ): Promise<SourceInvoice[]> =>
   findInvoicesByKey(
     tx,
+    tenantId,
     recipients.flatMap(({ supportingDocument }) => supportingDocument?.authorizationNumber ?? []),
     { environment, lock },
   );
@@ -25,14 +27,14 @@ const invoicesOf = (
 /** A guide moves no more than its invoices have left, under lock on their rows. */
 export const remissionGuide: IssuableType<'remissionGuide'> = {
   type: receiptTypes.remissionGuide,
-  readFacts: async (tx, draft, { environment, receiptId, lock }) => {
+  readFacts: async (tx, tenantId, draft, { environment, receiptId, lock }) => {
     const consulted: ConsultedReceipt[] = [];
-    for (const invoice of await invoicesOf(tx, draft, environment, lock))
-      consulted.push(await leftToMove(tx, invoice, receiptId));
+    for (const invoice of await invoicesOf(tx, tenantId, draft, environment, lock))
+      consulted.push(await leftToMove(tx, tenantId, invoice, receiptId));
     return consulted.length === 0 ? undefined : { consulted };
   },
-  readLinks: async (tx, draft, environment) =>
-    (await invoicesOf(tx, draft, environment)).map(({ target, targetId }) => ({
+  readLinks: async (tx, tenantId, draft, environment) =>
+    (await invoicesOf(tx, tenantId, draft, environment)).map(({ target, targetId }) => ({
       target,
       targetId,
       relation: 'carries',

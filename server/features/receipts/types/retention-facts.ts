@@ -24,9 +24,10 @@ export async function receivedFacts(tx: Transaction, row: ForeignRow, except?: s
       sequential: receipts.sequential,
     })
     .from(receiptLinks)
-    .innerJoin(receipts, eq(receipts.id, receiptLinks.receiptId))
+    .innerJoin(receipts, and(eq(receipts.tenantId, receiptLinks.tenantId), eq(receipts.id, receiptLinks.receiptId)))
     .where(
       and(
+        eq(receiptLinks.tenantId, row.tenantId),
         eq(receiptLinks.targetId, row.id),
         eq(receiptLinks.relation, 'withholds'),
         notInArray(receipts.state, ['voided', 'returned', 'discarded']),

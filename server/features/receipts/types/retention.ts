@@ -13,6 +13,7 @@ import { agentFaults, receivedFacts } from './retention-facts.ts';
 /** The received receipts that are withheld from, as far as they are here; always locked in the same order. */
 async function receivedOf(
   tx: Transaction,
+  tenantId: string,
   { documents }: RetentionDraft,
   environment: Environment,
   lock = false,
@@ -24,6 +25,7 @@ async function receivedOf(
     .from(foreignReceipts)
     .where(
       and(
+        eq(foreignReceipts.tenantId, tenantId),
         eq(foreignReceipts.environment, environment),
         eq(foreignReceipts.direction, 'received'),
         inArray(foreignReceipts.accessKey, [...new Set(keys)]),
@@ -37,14 +39,14 @@ async function receivedOf(
 export const retention: IssuableType<'retention'> = {
   type: receiptTypes.retention,
   policy: agentFaults,
-  readFacts: async (tx, draft, { environment, receiptId, lock }) => {
+  readFacts: async (tx, tenantId, draft, { environment, receiptId, lock }) => {
     const received: ReceivedFacts[] = [];
-    for (const row of await receivedOf(tx, draft, environment, lock))
+    for (const row of await receivedOf(tx, tenantId, draft, environment, lock))
       received.push(await receivedFacts(tx, row, receiptId));
     return received.length === 0 ? undefined : { received };
   },
-  readLinks: async (tx, draft, environment) =>
-    (await receivedOf(tx, draft, environment)).map(({ id }) => ({
+  readLinks: async (tx, tenantId, draft, environment) =>
+    (await receivedOf(tx, tenantId, draft, environment)).map(({ id }) => ({
       target: 'received',
       targetId: id,
       relation: 'withholds',

@@ -1,5 +1,5 @@
 import { dayInEcuador } from '@cuadre/sri/dates';
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { ANULADO, PENDING } from '#server/adapters/sri-web-service/consulted-words.ts';
 import type { Context } from '#server/context.ts';
 import { writeAudit } from '#server/db/audit.ts';
@@ -27,7 +27,7 @@ export async function becomeVoided(ctx: Context, tx: Transaction, row: ReceiptRo
   });
   if (row.buyerEmail) await queueReceiptMail(ctx, tx, row, { kind: VOIDED });
   await notifyReceipt(ctx, tx, row, found ? 'receipt.found_voided' : 'receipt.voided', 'voided');
-  await tellOfVoided(ctx, tx, row.id);
+  await tellOfVoided(ctx, tx, row.tenantId, row.id);
 }
 
 /**
@@ -36,8 +36,11 @@ export async function becomeVoided(ctx: Context, tx: Transaction, row: ReceiptRo
  */
 export async function hearState(ctx: Context, tx: Transaction, row: ReceiptRow, word: string): Promise<void> {
   const at = ctx.now();
-  await tx.update(receipts).set({ consultedAt: at }).where(eq(receipts.id, row.id));
-  const voiding = await readVoiding(tx, row.id);
+  await tx
+    .update(receipts)
+    .set({ consultedAt: at })
+    .where(and(eq(receipts.tenantId, row.tenantId), eq(receipts.id, row.id)));
+  const voiding = await readVoiding(tx, row.tenantId, row.id);
   const isOpen = voiding?.state === 'waiting' || voiding?.state === 'accepting';
   if (word === ANULADO) {
     if (voiding) await saveVoiding(tx, { ...voiding, state: 'voided', checkedAt: at, answer: word });

@@ -28,7 +28,7 @@ export async function cancelVoucher(
   actor: Actor,
   { receiptId, step }: { readonly receiptId: string; readonly step: VoidingStep },
 ): Promise<VoucherToCancel | Refusal> {
-  const found = await ctx.db.tenant(actor.tenantId, (tx) => findVoidable(tx, receiptId));
+  const found = await ctx.db.tenant(actor.tenantId, (tx) => findVoidable(tx, actor.tenantId, receiptId));
   // Only its owner's impatience counts against it.
   if (!found) return refuse('request.not_found');
   const wait = await countTry(ctx, patience, receiptId);
@@ -55,7 +55,7 @@ async function takeStep(
   receiptId: string,
   step: VoidingStep,
 ): Promise<VoucherToCancel | Refusal> {
-  const found = await findVoidable(tx, receiptId);
+  const found = await findVoidable(tx, actor.tenantId, receiptId);
   if (!found) return refuse('request.not_found');
   const { voiding } = found;
   if (step === 'begin') {
@@ -68,7 +68,7 @@ async function takeStep(
     if (step === 'withdraw') await saveVoiding(tx, { ...voiding, state: 'withdrawn' });
     else await askSoon(ctx, tx, found.row, 0);
   }
-  const after = await findVoidable(tx, receiptId);
+  const after = await findVoidable(tx, actor.tenantId, receiptId);
   if (!after) throw new Error(`receipt ${receiptId} is gone`);
   return presentVoidable(ctx, after);
 }

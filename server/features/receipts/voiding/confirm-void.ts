@@ -31,8 +31,8 @@ const SLOWEST = 21_600;
 export async function confirmVoid(ctx: Context, job: ConfirmVoidJob): Promise<void> {
   const { receiptId } = job.payload;
   const open = await ctx.db.tenant(job.tenantId, async (tx) => {
-    const row = await findReceipt(tx, receiptId);
-    const voiding = await readVoiding(tx, receiptId);
+    const row = await findReceipt(tx, job.tenantId, receiptId);
+    const voiding = await readVoiding(tx, job.tenantId, receiptId);
     if (row?.state === 'authorized' && voiding && isOpen(voiding)) return row;
     await job.complete(tx);
     return undefined;
@@ -43,8 +43,8 @@ export async function confirmVoid(ctx: Context, job: ConfirmVoidJob): Promise<vo
   ctx.log.info({ receipt: receiptId, answer: word ?? call.kind }, 'asked the SRI about a voiding');
   await ctx.db.tenant(job.tenantId, async (tx) => {
     await job.hold(tx);
-    const row = await findReceipt(tx, receiptId);
-    const voiding = await readVoiding(tx, receiptId);
+    const row = await findReceipt(tx, job.tenantId, receiptId);
+    const voiding = await readVoiding(tx, job.tenantId, receiptId);
     if (row?.state !== 'authorized' || !voiding || !isOpen(voiding)) return job.complete(tx);
     return settle(ctx, tx, job, row, voiding, word);
   });

@@ -18,7 +18,7 @@ export async function consultVoucher(
   { receiptId }: { readonly receiptId: string },
 ): Promise<ConsultedVoucher | Refusal> {
   const { tenantId } = actor;
-  const known = await ctx.db.tenant(tenantId, (tx) => findReceipt(tx, receiptId));
+  const known = await ctx.db.tenant(tenantId, (tx) => findReceipt(tx, tenantId, receiptId));
   if (!known) return refuse('request.not_found');
   if (known.state !== 'authorized') return refuse('receipt.wrong_state');
   const wait = await countTry(ctx, patience, receiptId);
@@ -27,9 +27,9 @@ export async function consultVoucher(
   const word = wordOf(call);
   ctx.log.info({ receipt: receiptId, answer: word ?? call.kind }, 'asked the SRI what it has of a receipt');
   const answer = await ctx.db.tenant(tenantId, async (tx) => {
-    const row = await findReceipt(tx, receiptId);
+    const row = await findReceipt(tx, tenantId, receiptId);
     if (row?.state === 'authorized' && word !== undefined) await hearState(ctx, tx, row, word);
-    const after = await findReceipt(tx, receiptId);
+    const after = await findReceipt(tx, tenantId, receiptId);
     if (!after) return refuse('request.not_found');
     const said = saidBy(word);
     return { receipt: presentReceipt(after), said, sentence: consulted[said] };

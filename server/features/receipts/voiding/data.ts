@@ -11,7 +11,8 @@ const creditNotes = sql<number>`(select count(*)::int from ${receiptLinks} l joi
   on n.tenant_id = l.tenant_id and n.id = l.receipt_id
   where l.tenant_id = ${receipts.tenantId} and l.target_id = ${receipts.id} and l.relation = 'credits'
     and n.state not in ('voided', 'returned', 'refused', 'discarded'))
-  + (select count(*)::int from ${foreignReceipts} f where f.direction = 'emitted' and f.document_type = ${CREDIT_NOTE}
+  + (select count(*)::int from ${foreignReceipts} f
+    where f.tenant_id = ${receipts.tenantId} and f.direction = 'emitted' and f.document_type = ${CREDIT_NOTE}
     and f.environment = ${receipts.environment} and ${foreignCounts}
     and f.modified_type = ${receipts.documentType} and f.modified_number = ${numberInSql})`;
 
@@ -19,18 +20,19 @@ const columns = { row: receipts, voiding: voidings, creditNotes };
 const ofReceipt = and(eq(voidings.tenantId, receipts.tenantId), eq(voidings.receiptId, receipts.id));
 
 /** One receipt with what decides about voiding it. */
-export const findVoidable = async (tx: Transaction, receiptId: string) => {
+export const findVoidable = async (tx: Transaction, tenantId: string, receiptId: string) => {
   const [found] = await tx
     .select(columns)
     .from(receipts)
     .leftJoin(voidings, ofReceipt)
-    .where(eq(receipts.id, receiptId));
+    .where(and(eq(receipts.tenantId, tenantId), eq(receipts.id, receiptId)));
   return found && { ...found, voiding: found.voiding ?? undefined };
 };
 
 /** Authorised and voided receipts of an environment, newest first. */
 export const listVoidable = async (
   tx: Transaction,
+  tenantId: string,
   environment: Environment,
   { after, limit }: { after: { at: Date; id: string } | undefined; limit: number },
 ) => {
@@ -40,6 +42,7 @@ export const listVoidable = async (
     .leftJoin(voidings, ofReceipt)
     .where(
       and(
+        eq(receipts.tenantId, tenantId),
         eq(receipts.environment, environment),
         inArray(receipts.state, ['authorized', 'voided']),
         after && and(lte(receipts.issuedAt, after.at), or(lt(receipts.issuedAt, after.at), lt(receipts.id, after.id))),
@@ -50,8 +53,16 @@ export const listVoidable = async (
   return rows.map((found) => ({ ...found, voiding: found.voiding ?? undefined }));
 };
 
-export const readVoiding = async (tx: Transaction, receiptId: string): Promise<VoidingRow | undefined> => {
-  const [row] = await tx.select().from(voidings).where(eq(voidings.receiptId, receiptId)).for('update');
+export const readVoiding = async (
+  tx: Transaction,
+  tenantId: string,
+  receiptId: string,
+): Promise<VoidingRow | undefined> => {
+  const [row] = await tx
+    .select()
+    .from(voidings)
+    .where(and(eq(voidings.tenantId, tenantId), eq(voidings.receiptId, receiptId)))
+    .for('update');
   return row;
 };
 

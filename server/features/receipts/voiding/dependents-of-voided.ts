@@ -17,13 +17,15 @@ interface Basis extends Record<string, unknown> {
 }
 
 /** What a receipt is about, wherever it was issued. Voided: at the SRI, whether or not it still counts for us. */
-const readBases = async (tx: Transaction, receiptId: string): Promise<Basis[]> => {
+const readBases = async (tx: Transaction, tenantId: string, receiptId: string): Promise<Basis[]> => {
   const { rows } = await tx.execute<Basis>(sql`
     select document_type, ${numberInSql} as number, state = 'voided' as voided
-    from receipt_links l join receipts on id = l.target_id where l.receipt_id = ${receiptId}::uuid
+    from receipt_links l join receipts on receipts.tenant_id = l.tenant_id and id = l.target_id
+    where l.tenant_id = ${tenantId} and l.receipt_id = ${receiptId}::uuid
     union all
     select document_type, number, ${voidedAtSri}
-    from receipt_links l join foreign_receipts on id = l.target_id where l.receipt_id = ${receiptId}::uuid`);
+    from receipt_links l join foreign_receipts on foreign_receipts.tenant_id = l.tenant_id and id = l.target_id
+    where l.tenant_id = ${tenantId} and l.receipt_id = ${receiptId}::uuid`);
   return rows;
 };
 
@@ -34,12 +36,13 @@ const readBases = async (tx: Transaction, receiptId: string): Promise<Basis[]> =
 export async function judgeOfVoided(
   ctx: Context,
   tx: Transaction,
+  tenantId: string,
   { id, state, documentType }: Pick<ReceiptRow, 'id' | 'state' | 'documentType'>,
 ): Promise<ReceiptDetail['ofVoided']> {
   if (state !== 'authorized') return undefined;
-  const bases = await readBases(tx, id);
+  const bases = await readBases(tx, tenantId, id);
   const voided = bases.filter((basis) => basis.voided);
-  const found = voided.length > 0 && (await findVoidable(tx, id));
+  const found = voided.length > 0 && (await findVoidable(tx, tenantId, id));
   if (!found) return undefined;
   const { way, sentence } = judgeVoiding(found, dayInEcuador(ctx.now()), ctx.taxTables);
   const isOpen = found.voiding?.state === 'accepting' || found.voiding?.state === 'waiting';
@@ -53,13 +56,14 @@ export async function judgeOfVoided(
 }
 
 /** A receipt was voided: those of ours that are about it have to be voided too, and the person who issued them is told. */
-export async function tellOfVoided(ctx: Context, tx: Transaction, targetId: string): Promise<void> {
+export async function tellOfVoided(ctx: Context, tx: Transaction, tenantId: string, targetId: string): Promise<void> {
   const about = await tx
     .select({ row: receipts })
     .from(receiptLinks)
-    .innerJoin(receipts, eq(receipts.id, receiptLinks.receiptId))
+    .innerJoin(receipts, and(eq(receipts.tenantId, receiptLinks.tenantId), eq(receipts.id, receiptLinks.receiptId)))
     .where(
       and(
+        eq(receiptLinks.tenantId, tenantId),
         eq(receiptLinks.targetId, targetId),
         notInArray(receipts.state, ['voided', 'returned', 'refused', 'discarded']),
       ),

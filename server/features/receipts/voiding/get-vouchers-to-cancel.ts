@@ -37,9 +37,9 @@ export async function getVouchersToCancel(ctx: Context, actor: Actor, query: Que
   const searched = search?.trim() ? await searchedIds(ctx, actor, query) : undefined;
   if (searched && 'code' in searched) return searched;
   return ctx.db.tenant(actor.tenantId, async (tx) => {
-    const environment = await currentEnvironment(tx);
+    const environment = await currentEnvironment(tx, actor.tenantId);
     const one = async (id: string) => {
-      const found = await findVoidable(tx, id);
+      const found = await findVoidable(tx, actor.tenantId, id);
       return found ? [presentVoidable(ctx, found)] : [];
     };
     if (receiptId !== undefined) {
@@ -53,7 +53,7 @@ export async function getVouchersToCancel(ctx: Context, actor: Actor, query: Que
     }
     const read = cursor === undefined ? null : readCursor(cursor, place);
     const after = read === null ? undefined : { at: new Date(read[0]), id: read[1] };
-    const rows = await listVoidable(tx, environment, { after, limit: limit + 1 });
+    const rows = await listVoidable(tx, actor.tenantId, environment, { after, limit: limit + 1 });
     const last = rows[limit - 1]?.row;
     return {
       environment,

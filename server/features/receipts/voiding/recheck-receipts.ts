@@ -35,7 +35,7 @@ export const queueRechecks = async (ctx: Context): Promise<void> => {
 };
 
 /** Authorised, voidable until lately, and not asked about for a week. The longest unasked first. */
-const readDue = async (ctx: Context, tx: Transaction): Promise<ReceiptRow[]> => {
+const readDue = async (ctx: Context, tx: Transaction, tenantId: string): Promise<ReceiptRow[]> => {
   const now = ctx.now();
   const lastAsked = sql`coalesce(${receipts.consultedAt}, ${receipts.authorizedAt})`;
   const rows = await tx
@@ -43,6 +43,7 @@ const readDue = async (ctx: Context, tx: Transaction): Promise<ReceiptRow[]> => 
     .from(receipts)
     .where(
       and(
+        eq(receipts.tenantId, tenantId),
         eq(receipts.state, 'authorized'),
         gte(receipts.issuedOn, firstDayInDoubt(dayInEcuador(ctx.now()))),
         lt(lastAsked, new Date(now.getTime() - recheckEveryDays * DAY_MS)),
@@ -60,7 +61,7 @@ const readDue = async (ctx: Context, tx: Transaction): Promise<ReceiptRow[]> => 
 /** A slice of questions to the consultation service; where it does not answer, tomorrow is another day. */
 export async function recheckReceipts(ctx: Context, job: HeldJob<Record<string, never>>): Promise<void> {
   const { tenantId } = job;
-  const due = await ctx.db.tenant(tenantId, (tx) => readDue(ctx, tx));
+  const due = await ctx.db.tenant(tenantId, (tx) => readDue(ctx, tx, tenantId));
   for (const { id, environment, accessKey } of due) {
     if (job.signal.aborted) return;
     const call = await ctx.sri.consult(environment, accessKey);
@@ -71,7 +72,7 @@ export async function recheckReceipts(ctx: Context, job: HeldJob<Record<string, 
     }
     await ctx.db.tenant(tenantId, async (tx) => {
       await job.hold(tx);
-      const row = await findReceipt(tx, id);
+      const row = await findReceipt(tx, tenantId, id);
       if (row?.state === 'authorized') await hearState(ctx, tx, row, word);
     });
   }

@@ -10,7 +10,13 @@ import { barToClosed, onDays } from '#server/db/closed-months.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { findForeign } from '#server/db/foreign.ts';
 import { mayChoose } from '#server/db/own-groups.ts';
-import type { ForeignRow, StoredPart } from '#server/db/tables/index.ts';
+import { slicesOf } from '#server/db/slices.ts';
+import {
+  classifiedReceipts,
+  type ForeignRow,
+  type StoredClassState,
+  type StoredPart,
+} from '#server/db/tables/index.ts';
 import { isRefusal, type Refusal, refuse } from '#server/refusal.ts';
 import { reclassifyEntries } from '../record/foreign-entry.ts';
 import { readReceiver } from '../record/receiver.ts';
@@ -101,7 +107,7 @@ export async function findChangeable(
   { receiptId, declaredToo, evenClosed }: Pick<ChangeInput, 'receiptId' | 'declaredToo' | 'evenClosed'>,
   to: readonly Classification[],
 ): Promise<{ readonly row: ForeignRow; readonly declared: boolean } | Refusal> {
-  const row = await findForeign(tx, receiptId);
+  const row = await findForeign(tx, tenantId, receiptId);
   if (!row) return refuse('request.not_found');
   if (row.classState === 'none') return refuse('received.not_an_expense');
   if (row.ofDependant && to.some(({ scope }) => scope === 'NEG')) return refuse('received.of_dependant');
@@ -109,7 +115,7 @@ export async function findChangeable(
     if (!(await mayChoose(tx, tenantId, { direction: 'GAS', apiGroup, category })))
       return refuse('received.group_of_other_scope');
   const { environment, issuedOn } = row;
-  const declared = (await declaredDays(tx))(environment, issuedOn);
+  const declared = (await declaredDays(tx, tenantId))(environment, issuedOn);
   if (declared && !declaredToo) return refuse('received.declared');
   const scope = [...to, ...(row.parts ?? [row])].flatMap((each) => each.scope ?? []);
   const bar = await barToClosed(tx, { tenantId, environment, scope }, { touches: onDays(issuedOn), evenClosed });
@@ -144,7 +150,7 @@ export const acceptSuggestions = (
   input: AcceptInput,
 ): Promise<ClassificationChange | Refusal> =>
   ctx.db.tenant(actor.tenantId, async (tx) => {
-    const { environment } = await readReceiver(tx);
+    const { environment } = await readReceiver(tx, actor.tenantId);
     const { receiptIds, period } = input;
     const shelf = period?.shelf === 'real' ? 'produccion' : environment;
     const named = sql`id = any(${sql.param([...receiptIds])}::uuid[]) and class_state in ('review', 'suggested')`;
@@ -184,12 +190,12 @@ export const acceptSuggestions = (
 /** As the person chose it; by the rule when only the group was chosen. Personal expenses have none. */
 export async function supportOf(
   tx: Transaction,
-  { taxes, documentType, issuerRuc, issuerName }: ForeignRow,
+  { tenantId, taxes, documentType, issuerRuc, issuerName }: ForeignRow,
   { scope, group, support }: Classification,
 ): Promise<TaxSupport | null> {
   if (scope === 'PER') return null;
   if (support !== undefined) return support;
-  const { declaresNoIva } = await readReceiver(tx);
+  const { declaresNoIva } = await readReceiver(tx, tenantId);
   const outline = { documentType, issuer: { ruc: issuerRuc, name: issuerName }, taxes, descriptions: [] };
   return supportFor({ scope, group }, { outline, declaresNoIva });
 }
@@ -240,7 +246,7 @@ export function classOfParts(parts: readonly StoredPart[]): WrittenClass {
   };
 }
 
-/** The rows as they stand and as they will, and the change, in one statement; then their entries. Gives how many there were. */
+/** The rows as they will stand, the change as it was and is, then their entries. Gives how many there were. */
 export async function writeClasses(
   ctx: Context,
   { tenantId }: Actor,
@@ -249,23 +255,33 @@ export async function writeClasses(
   rows: SQL,
   to: WrittenClass,
 ): Promise<number> {
-  const { rowCount } = await tx.execute(sql`
+  const { rows: changed } = await tx.execute<{ id: string; was: StoredClassState; now: StoredClassState }>(sql`
     with before as (
       select id, ${classOf('foreign_receipts')} || jsonb_build_object('classSure', class_sure) as was
-      from foreign_receipts where ${rows} for update),
-    changed as (
-      update foreign_receipts f set scope = ${to.scope}, group_code = ${to.groupCode}, support = ${to.support}, parts = ${to.parts}::jsonb,
+      from foreign_receipts where tenant_id = ${tenantId} and ${rows} for update)
+    update foreign_receipts f set scope = ${to.scope}, group_code = ${to.groupCode}, support = ${to.support}, parts = ${to.parts}::jsonb,
         class_state = ${to.state ?? 'accepted'}, class_sure = false, class_rule = ${to.rule}, class_found = null, updated_at = ${ctx.now()}::timestamptz
-      from before where f.id = before.id returning f.id, before.was, ${classOf('f')} as now)
-    insert into classified_receipts (tenant_id, change_id, receipt_id, before, after)
-    select ${tenantId}::uuid, ${changeId}::uuid, id, was, now from changed`);
+      from before where f.tenant_id = ${tenantId} and f.id = before.id returning f.id, before.was, ${classOf('f')} as now`);
+  for (const rowsOfOne of slicesOf(changed, 5))
+    await tx.insert(classifiedReceipts).values(
+      rowsOfOne.map(({ id: receiptId, was: before, now: after }) => ({
+        tenantId,
+        changeId,
+        receiptId,
+        before,
+        after,
+      })),
+    );
   await reclassifyEntries(tx, tenantId, changeId);
-  return rowCount ?? 0;
+  return changed.length;
 }
 
-const countDeclared = async (tx: Transaction, { issuerRuc, environment, id }: ForeignRow): Promise<number> => {
+const countDeclared = async (
+  tx: Transaction,
+  { tenantId, issuerRuc, environment, id }: ForeignRow,
+): Promise<number> => {
   const { rows } = await tx.execute<{ count: number }>(sql`
     select count(*)::int as count from foreign_receipts
-    where issuer_ruc = ${issuerRuc} and environment = ${environment} and class_state <> 'none' and id <> ${id} and ${isDeclared}`);
+    where tenant_id = ${tenantId} and issuer_ruc = ${issuerRuc} and environment = ${environment} and class_state <> 'none' and id <> ${id} and ${isDeclared}`);
   return rows[0]?.count ?? 0;
 };

@@ -29,7 +29,7 @@ export const classifySeveral = (ctx: Context, actor: Actor, input: Several): Pro
     let declared = 0;
     for (const receiptId of ids) {
       const found = await findChangeable(tx, actor.tenantId, { receiptId, declaredToo, evenClosed }, [classification]);
-      if (isRefusal(found)) return named(tx, receiptId, found);
+      if (isRefusal(found)) return named(tx, actor.tenantId, receiptId, found);
       supports[receiptId] = await supportOf(tx, found.row, classification);
       if (found.declared) declared++;
     }
@@ -55,9 +55,9 @@ export const classifySeveral = (ctx: Context, actor: Actor, input: Several): Pro
   });
 
 /** Why, with the name of the one it is about. What is asked first is asked as of one alone. */
-async function named(tx: Transaction, receiptId: string, refusal: Refusal): Promise<Refusal> {
+async function named(tx: Transaction, tenantId: string, receiptId: string, refusal: Refusal): Promise<Refusal> {
   const isOfOne = refusal.code === 'received.not_an_expense' || refusal.code === 'received.of_dependant';
-  const row = isOfOne ? await findForeign(tx, receiptId) : undefined;
+  const row = isOfOne ? await findForeign(tx, tenantId, receiptId) : undefined;
   if (row === undefined) return refusal;
   const sentence = ofReceipt(row.issuerName, row.number, errors[refusal.code]);
   const fault: Fault = { code: refusal.code, place: receiptId, sentence, severity: 'error' };

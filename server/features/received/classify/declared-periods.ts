@@ -1,5 +1,5 @@
 import type { Day } from '@cuadre/sri/dates';
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Environment } from '#contract/common.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { declaredPeriods } from '#server/db/tables/index.ts';
@@ -13,10 +13,14 @@ export const isInClosedMonth = sql`exists (select 1 from closed_months m where m
   and m.environment = foreign_receipts.environment and m.month = to_char(foreign_receipts.issued_on, 'YYYY-MM'))`;
 
 /** Says of a day whether it lies in a declaration that was sent. */
-export async function declaredDays(tx: Transaction): Promise<(environment: Environment, day: Day) => boolean> {
+export async function declaredDays(
+  tx: Transaction,
+  tenantId: string,
+): Promise<(environment: Environment, day: Day) => boolean> {
   const periods = await tx
     .select({ environment: declaredPeriods.environment, from: declaredPeriods.fromOn, to: declaredPeriods.toOn })
-    .from(declaredPeriods);
+    .from(declaredPeriods)
+    .where(eq(declaredPeriods.tenantId, tenantId));
   return (environment, day) =>
     periods.some((period) => period.environment === environment && period.from <= day && day <= period.to);
 }

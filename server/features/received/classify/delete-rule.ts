@@ -24,7 +24,7 @@ export const deleteSortingRule = (
       await forgetRule(tenantId, tx, ruc, word);
       return { changed: 0 };
     }
-    const { environment } = await readReceiver(tx);
+    const { environment } = await readReceiver(tx, tenantId);
     // With what it was, so that one undo brings both back; a rule of a word comes back by being written again.
     const changeId = await openChange(ctx, actor, tx, word === '' ? ruc : undefined);
     await forgetRule(tenantId, tx, ruc, word);

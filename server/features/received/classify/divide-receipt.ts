@@ -42,7 +42,7 @@ export const divideReceipt = (
     const { row, declared } = found;
     const figures = await figuresOf(tx, row, parts);
     if (figures === undefined) return refuse('received.parts_differ');
-    const { declaresNoIva } = await readReceiver(tx);
+    const { declaresNoIva } = await readReceiver(tx, actor.tenantId);
     const stored = parts.map((part, at): StoredPart => {
       const { subtotal, iva, total, taxes } = figures[at] ?? { ...nothing };
       const { scope, group, support } = part.classification;
@@ -89,7 +89,7 @@ async function figuresOf(
     );
   }
   const chosen = parts.map((part) => ('lines' in part ? part.lines : []));
-  const lines = await readLines(tx, row);
+  const lines = await readLines(tx, row.tenantId, row);
   const named = chosen.flat();
   const areAll = named.length === lines.length && new Set(named).size === lines.length;
   if (!areAll || named.some((at) => lines[at] === undefined)) return undefined;
@@ -102,9 +102,10 @@ async function figuresOf(
 /** The lines of its file; none when they are too many, or not all of them say what they are worth. */
 async function readLines(
   tx: Transaction,
+  tenantId: string,
   { id }: Pick<ForeignRow, 'id'>,
 ): Promise<readonly (DocumentLine & { readonly description: string })[]> {
-  const xml = await readBestFile(tx, id);
+  const xml = await readBestFile(tx, tenantId, id);
   const read = xml && readKeptReceipt(xml, { bytes: receiptFileBytes });
   if (!read?.type) return [];
   const { document } = read;
@@ -127,9 +128,9 @@ export const getLinesToDivide = (
   { receiptId }: { readonly receiptId: string },
 ): Promise<{ lines: LineToDivide[] } | Refusal> =>
   ctx.db.tenant(tenantId, async (tx) => {
-    const row = await findForeign(tx, receiptId);
+    const row = await findForeign(tx, tenantId, receiptId);
     if (!row) return refuse('request.not_found');
-    const lines = await readLines(tx, row);
+    const lines = await readLines(tx, tenantId, row);
     const { past, activities } = await readSuppliers(tx, { tenantId, rucs: [row.issuerRuc], now: ctx.now() });
     const suggested = suggestLines({
       name: row.issuerName,

@@ -60,7 +60,7 @@ export const forgetRule = async (tenantId: string, tx: Transaction, ruc: string,
 /** Each with what counts as it says, on the shelf in use; the newest first. */
 export const getSortingRules = (ctx: Context, { tenantId }: Actor): Promise<SortingRule[]> =>
   ctx.db.tenant(tenantId, async (tx) => {
-    const { environment } = await readReceiver(tx);
+    const { environment } = await readReceiver(tx, tenantId);
     const { rows } = await tx.execute<{
       ruc: string;
       word: string;

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Actor, Context } from '#server/context.ts';
 import { writeAudit } from '#server/db/audit.ts';
 import { classificationChanges } from '#server/db/tables/index.ts';
@@ -20,7 +20,7 @@ export const undoClassification = (
     const [change] = await tx
       .select()
       .from(classificationChanges)
-      .where(eq(classificationChanges.id, changeId))
+      .where(and(eq(classificationChanges.tenantId, tenantId), eq(classificationChanges.id, changeId)))
       .for('update');
     if (!change) return refuse('request.not_found');
     if (change.undoneAt !== null) return { restored: 0 };
@@ -31,12 +31,16 @@ export const undoClassification = (
         class_found = c.before ->> 'classFound', class_sure = coalesce((c.before ->> 'classSure')::boolean, false), parts = c.before -> 'parts',
         updated_at = ${now}::timestamptz
       from classified_receipts c
-      where c.tenant_id = foreign_receipts.tenant_id and c.change_id = ${changeId} and c.receipt_id = foreign_receipts.id
+      where foreign_receipts.tenant_id = ${tenantId} and c.tenant_id = foreign_receipts.tenant_id and c.change_id = ${changeId} and c.receipt_id = foreign_receipts.id
         and ${classOf('foreign_receipts')} = c.after
-        and not exists (select 1 from declared_periods d where d.environment = foreign_receipts.environment
+        and not exists (select 1 from declared_periods d
+          where d.tenant_id = foreign_receipts.tenant_id and d.environment = foreign_receipts.environment
           and foreign_receipts.issued_on between d.from_on and d.to_on and d.declared_at > ${change.madeAt}::timestamptz)`);
     await reclassifyEntries(tx, tenantId, changeId);
-    await tx.update(classificationChanges).set({ undoneAt: now }).where(eq(classificationChanges.id, changeId));
+    await tx
+      .update(classificationChanges)
+      .set({ undoneAt: now })
+      .where(and(eq(classificationChanges.tenantId, tenantId), eq(classificationChanges.id, changeId)));
     if (change.supplierRuc !== null) {
       const { supplierRuc: ruc, supplierBefore: before } = change;
       if (before === null) await forgetRule(tenantId, tx, ruc);

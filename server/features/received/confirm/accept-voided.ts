@@ -10,7 +10,7 @@ export const acceptVoided = (
   { receiptId }: { readonly receiptId: string },
 ): Promise<{ done: true } | Refusal> =>
   ctx.db.tenant(tenantId, async (tx) => {
-    const row = await lockForeign(tx, receiptId);
+    const row = await lockForeign(tx, tenantId, receiptId);
     if (!row) return refuse('request.not_found');
     if (!stands(row) || row.consultedState !== 'voided') return refuse('receipt.wrong_state');
     await stopCounting(ctx, tx, row);

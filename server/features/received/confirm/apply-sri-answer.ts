@@ -11,8 +11,12 @@ import { declaredDays } from '../classify/declared-periods.ts';
 import { recountForeign } from '../record/foreign-entry.ts';
 
 /** The row itself, until the end of the transaction. */
-export const lockForeign = async (tx: Transaction, id: string): Promise<ForeignRow | undefined> => {
-  const [row] = await tx.select().from(foreignReceipts).where(eq(foreignReceipts.id, id)).for('update');
+export const lockForeign = async (tx: Transaction, tenantId: string, id: string): Promise<ForeignRow | undefined> => {
+  const [row] = await tx
+    .select()
+    .from(foreignReceipts)
+    .where(and(eq(foreignReceipts.tenantId, tenantId), eq(foreignReceipts.id, id)))
+    .for('update');
   return row;
 };
 
@@ -35,25 +39,29 @@ export interface Heard {
 export async function hearConsulted(
   ctx: Context,
   tx: Transaction,
+  tenantId: string,
   receiptId: string,
   said: ConsultedState,
 ): Promise<Heard | undefined> {
-  const row = await lockForeign(tx, receiptId);
+  const row = await lockForeign(tx, tenantId, receiptId);
   if (!row || !stands(row)) return undefined;
   // What the service does not know any more keeps what it said before: a receipt leaves its range when it is old.
   const consultedState = said === 'unknown' || said === 'no_answer' ? (row.consultedState ?? 'unknown') : said;
   const at = ctx.now();
-  await tx.update(foreignReceipts).set({ consultedAt: at, consultedState }).where(eq(foreignReceipts.id, row.id));
+  await tx
+    .update(foreignReceipts)
+    .set({ consultedAt: at, consultedState })
+    .where(and(eq(foreignReceipts.tenantId, tenantId), eq(foreignReceipts.id, row.id)));
   if (consultedState === row.consultedState) return undefined;
   if (consultedState === 'accepting')
     return row.direction === 'received' ? { row, kind: 'received.void_asked', isDeclared: false } : undefined;
   if (consultedState !== 'voided') return undefined;
-  const isDeclared = (await declaredDays(tx))(row.environment, row.issuedOn);
+  const isDeclared = (await declaredDays(tx, tenantId))(row.environment, row.issuedOn);
   const detail = { declared: isDeclared ? 'yes' : 'no' };
   const entry = { at, actor: 'system', action: 'received.found_voided', subject: row.id, detail };
   writeAudit(tx, { tenantId: row.tenantId, ...entry });
   if (!isDeclared) await stopCounting(ctx, tx, row);
-  await tellOfVoided(ctx, tx, row.id);
+  await tellOfVoided(ctx, tx, tenantId, row.id);
   return { row, kind: 'received.voided', isDeclared };
 }
 

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Actor, Context } from '#server/context.ts';
 import { foreignReceipts } from '#server/db/tables/index.ts';
 import { enqueue } from '#server/jobs/outbox.ts';
@@ -19,10 +19,13 @@ export async function confirmAgain(
   { receiptId }: { readonly receiptId: string },
 ): Promise<{ done: true } | Refusal> {
   const answer = await ctx.db.tenant(tenantId, async (tx) => {
-    const row = await lockForeign(tx, receiptId);
+    const row = await lockForeign(tx, tenantId, receiptId);
     if (!row) return refuse('request.not_found');
     const set = (change: Partial<typeof foreignReceipts.$inferInsert>) =>
-      tx.update(foreignReceipts).set(change).where(eq(foreignReceipts.id, receiptId));
+      tx
+        .update(foreignReceipts)
+        .set(change)
+        .where(and(eq(foreignReceipts.tenantId, tenantId), eq(foreignReceipts.id, receiptId)));
     if (row.authorizationState === 'confirmed') {
       await set({ consultedAt: null });
       await askWhetherItStands(ctx, tx, tenantId);

@@ -51,7 +51,8 @@ export async function confirmReceipts(ctx: Context, job: HeldJob<Record<string, 
     for (const verdict of verdicts) await writeVerdict(ctx, tx, verdict);
     if (verdicts.some(({ state }) => state === 'confirmed')) await askWhetherItStands(ctx, tx, tenantId);
     const { rows } = await tx.execute<{ due: boolean }>(sql`
-      select ${isDue(ctx)} as due from foreign_receipts where authorization_state = 'pending' order by asked_at nulls first limit 1`);
+      select ${isDue(ctx)} as due from foreign_receipts
+      where tenant_id = ${tenantId} and authorization_state = 'pending' order by asked_at nulls first limit 1`);
     const [next] = rows;
     if (!next) await job.complete(tx);
     else await job.again(tx, silent > 0 ? pause : next.due ? 0 : patience);
@@ -84,7 +85,7 @@ async function confirmOne(ctx: Context, tenantId: string, row: PendingRow): Prom
   }
   if (found === 'refused') return { row, state: 'refused' };
   if (found === 'other') return { row, state: 'different' };
-  const own = await ctx.db.tenant(tenantId, (tx) => readOriginal(tx, row.id));
+  const own = await ctx.db.tenant(tenantId, (tx) => readOriginal(tx, tenantId, row.id));
   const isSame = canonicalOf(own) === canonicalOf(new TextEncoder().encode(found.xml));
   if (!isSame) return { row, state: 'different', authorization: found };
   return { row, state: 'confirmed', authorization: found, isSignatureValid: await isSignatureValid(own) };
@@ -101,9 +102,9 @@ const canonicalOf = (file: Uint8Array): string | undefined => {
   return tree ? canonicalize(tree.root) : undefined;
 };
 
-const readOriginal = async (tx: Transaction, receiptId: string): Promise<Uint8Array> => {
+const readOriginal = async (tx: Transaction, tenantId: string, receiptId: string): Promise<Uint8Array> => {
   const { rows } = await tx.execute<{ xml: Buffer }>(
-    sql`select xml from foreign_receipt_files where receipt_id = ${receiptId} and kind = 'original'`,
+    sql`select xml from foreign_receipt_files where tenant_id = ${tenantId} and receipt_id = ${receiptId} and kind = 'original'`,
   );
   const xml = rows[0]?.xml;
   if (!xml) throw new Error(`received receipt ${receiptId} without its file`);

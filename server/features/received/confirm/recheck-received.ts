@@ -54,11 +54,11 @@ interface DueRow extends Record<string, unknown> {
 }
 
 /** Each once when it comes, however old; then once a week while it may be voided, every day once that was asked for. */
-const readDue = async (ctx: Context, tx: Transaction): Promise<DueRow[]> => {
+const readDue = async (ctx: Context, tx: Transaction, tenantId: string): Promise<DueRow[]> => {
   const before = (days: number) => new Date(ctx.now().getTime() - days * DAY_MS);
   const { rows } = await tx.execute<DueRow>(sql`
     select id, access_key, environment, consulted_at is not null as asked from foreign_receipts
-    where authorization_state in ('stated', 'confirmed') and (consulted_at is null
+    where tenant_id = ${tenantId} and authorization_state in ('stated', 'confirmed') and (consulted_at is null
       or (issued_on >= ${firstDayInDoubt(dayInEcuador(ctx.now()))}::date and consulted_state <> 'voided'
         and consulted_at < case consulted_state when 'accepting' then ${before(1)}::timestamptz
           else ${before(recheckEveryDays)}::timestamptz end))
@@ -69,7 +69,7 @@ const readDue = async (ctx: Context, tx: Transaction): Promise<DueRow[]> => {
 /** A slice of questions, a few side by side. Where the service does not answer, what never was asked waits an hour. */
 export async function recheckReceived(ctx: Context, job: HeldJob<Record<string, never>>): Promise<void> {
   const { tenantId } = job;
-  const due = await ctx.db.tenant(tenantId, (tx) => readDue(ctx, tx));
+  const due = await ctx.db.tenant(tenantId, (tx) => readDue(ctx, tx, tenantId));
   const heard: { readonly id: string; readonly said: ConsultedState }[] = [];
   let silent = 0;
   for (let at = 0; at < due.length && !job.signal.aborted && silent === 0; at += fetchParallel)
@@ -86,7 +86,7 @@ export async function recheckReceived(ctx: Context, job: HeldJob<Record<string, 
     // In one order, as everybody who locks several of them.
     const told: Heard[] = [];
     for (const { id, said } of heard.sort((a, b) => (a.id < b.id ? -1 : 1))) {
-      const news = await hearConsulted(ctx, tx, id, said);
+      const news = await hearConsulted(ctx, tx, tenantId, id, said);
       if (news) told.push(news);
     }
     await tellHeard(ctx, tx, told);

@@ -26,14 +26,15 @@ export async function fetchKeys(ctx: Context, job: HeldJob<{ readonly importId: 
   const { importId } = job.payload;
   const { tenantId } = job;
   const { receiver, openedAt, waiting, known } = await ctx.db.tenant(tenantId, async (tx) => {
-    const [found, row] = [await readReceiver(tx), await readImport(tx, importId)];
-    const items = await readWaiting(tx, importId, true, fetchSlice);
+    const [found, row] = [await readReceiver(tx, tenantId), await readImport(tx, tenantId, importId)];
+    const items = await readWaiting(tx, tenantId, importId, true, fetchSlice);
     return {
       receiver: { ...found, environment: row?.environment ?? found.environment },
       openedAt: row?.createdAt ?? ctx.now(),
       waiting: items,
       known: await findKnown(
         tx,
+        tenantId,
         items.flatMap(({ accessKey }) => accessKey ?? []),
       ),
     };
@@ -56,7 +57,7 @@ export async function fetchKeys(ctx: Context, job: HeldJob<{ readonly importId: 
     await job.hold(tx);
     const source = waiting[0]?.source ?? 'key';
     await settleItems(ctx, tx, { tenantId, importId, receiver, items: settled, source });
-    const left = await readWaiting(tx, importId, true, 1);
+    const left = await readWaiting(tx, tenantId, importId, true, 1);
     if (left.length === 0) await job.complete(tx);
     else await job.again(tx, silent > 0 ? pause : 0);
   });

@@ -20,10 +20,10 @@ export async function processImport(ctx: Context, job: HeldJob<{ readonly import
   const { tenantId } = job;
   for (let slice = 0; slice < slicesPerTurn && !job.signal.aborted; slice++) {
     const { receiver, waiting } = await ctx.db.tenant(tenantId, async (tx) => {
-      const [found, row] = [await readReceiver(tx), await readImport(tx, importId)];
+      const [found, row] = [await readReceiver(tx, tenantId), await readImport(tx, tenantId, importId)];
       return {
         receiver: { ...found, environment: row?.environment ?? found.environment },
-        waiting: await readWaiting(tx, importId, false, importSlice),
+        waiting: await readWaiting(tx, tenantId, importId, false, importSlice),
       };
     });
     if (waiting.length === 0) break;
@@ -37,7 +37,7 @@ export async function processImport(ctx: Context, job: HeldJob<{ readonly import
   await ctx.db.tenant(tenantId, async (tx) => {
     // First the job, then the look: a part that arrives now either is seen here or queues a job of its own.
     await job.hold(tx);
-    const left = await readWaiting(tx, importId, false, 1);
+    const left = await readWaiting(tx, tenantId, importId, false, 1);
     await (left.length === 0 ? job.complete(tx) : job.again(tx, 0));
   });
 }

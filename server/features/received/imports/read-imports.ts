@@ -16,7 +16,7 @@ import { presentImport, readImport, readImports } from './import-data.ts';
 const shownImports = 20;
 
 export const getImports = (ctx: Context, actor: Actor): Promise<ImportState[]> =>
-  ctx.db.tenant(actor.tenantId, async (tx) => (await readImports(tx, shownImports)).map(presentImport));
+  ctx.db.tenant(actor.tenantId, async (tx) => (await readImports(tx, actor.tenantId, shownImports)).map(presentImport));
 
 interface OfImport {
   readonly importId: string;
@@ -24,7 +24,7 @@ interface OfImport {
 
 export const getImport = (ctx: Context, actor: Actor, { importId }: OfImport): Promise<ImportState | Refusal> =>
   ctx.db.tenant(actor.tenantId, async (tx) => {
-    const row = await readImport(tx, importId);
+    const row = await readImport(tx, actor.tenantId, importId);
     return row ? presentImport(row) : refuse('request.not_found');
   });
 
@@ -41,7 +41,7 @@ export const getImportItems = (
   { importId, state, cursor, limit }: ItemsQuery,
 ): Promise<{ items: ImportItem[]; nextCursor?: string } | Refusal> =>
   ctx.db.tenant(actor.tenantId, async (tx) => {
-    if (!(await readImport(tx, importId))) return refuse('request.not_found');
+    if (!(await readImport(tx, actor.tenantId, importId))) return refuse('request.not_found');
     const after = cursor === undefined ? null : readCursor(cursor, z.number().int().array().length(1));
     const { tenantId } = actor;
     const rows = await readItems(tx, { tenantId, importId, state, after: after?.[0] ?? -1, limit: limit + 1 });
@@ -119,7 +119,7 @@ export async function downloadImport(
   { importId, format }: OfImport & { readonly format: 'xlsx' | 'csv' },
 ): Promise<FileAnswer | Refusal> {
   const { tenantId } = actor;
-  const found = await ctx.db.tenant(tenantId, (tx) => readImport(tx, importId));
+  const found = await ctx.db.tenant(tenantId, (tx) => readImport(tx, tenantId, importId));
   if (!found) return refuse('request.not_found');
   const rows = async function* () {
     for (let after = -1; ; ) {

@@ -5,7 +5,7 @@ import { importSentences as say } from '#phrases/received/received.ts';
 import type { Actor, Context } from '#server/context.ts';
 import { writeAudit } from '#server/db/audit.ts';
 import type { Transaction } from '#server/db/database.ts';
-import { importParts, imports } from '#server/db/tables/index.ts';
+import { importItems, importParts, imports } from '#server/db/tables/index.ts';
 import { currentEnvironment } from '#server/features/business/index.ts';
 import { enqueue } from '#server/jobs/outbox.ts';
 import { wakeWorkers } from '#server/jobs/wake.ts';
@@ -73,10 +73,12 @@ export async function receivePart(ctx: Context, actor: Actor, arrived: ArrivedPa
     // The job before the import, as the worker takes them: in the other order each would wait for the other.
     await enqueue(tx, { id: ctx.newId(), queue, tenantId: actor.tenantId, payload: { importId }, dedupeKey: importId });
     await openImport(ctx, actor, tx, arrived.importId);
-    if (await findPart(tx, arrived.importId, arrived.part)) return readImport(tx, arrived.importId);
-    if ((await countWaiting(tx)) + arrived.items.length > mostWaiting) return refuse('received.too_many_waiting');
+    if (await findPart(tx, actor.tenantId, arrived.importId, arrived.part))
+      return readImport(tx, actor.tenantId, arrived.importId);
+    if ((await countWaiting(tx, actor.tenantId)) + arrived.items.length > mostWaiting)
+      return refuse('received.too_many_waiting');
     await writePart(ctx, actor, tx, arrived);
-    return readImport(tx, importId);
+    return readImport(tx, actor.tenantId, importId);
   });
   if (isRefusal(answer)) return answer;
   if (!answer) throw new Error(`import ${arrived.importId} is not there`);
@@ -85,7 +87,7 @@ export async function receivePart(ctx: Context, actor: Actor, arrived: ArrivedPa
 }
 
 async function openImport(ctx: Context, actor: Actor, tx: Transaction, importId: string): Promise<void> {
-  const environment = await currentEnvironment(tx);
+  const environment = await currentEnvironment(tx, actor.tenantId);
   const now = ctx.now();
   const { rowCount } = await tx
     .insert(imports)
@@ -100,7 +102,7 @@ async function openImport(ctx: Context, actor: Actor, tx: Transaction, importId:
       subject: importId,
     });
   // Two parts of one import arrive at the same time: they take turns on its row.
-  await tx.execute(sql`select 1 from imports where id = ${importId} for update`);
+  await tx.execute(sql`select 1 from imports where tenant_id = ${actor.tenantId} and id = ${importId} for update`);
 }
 
 async function writePart(ctx: Context, actor: Actor, tx: Transaction, arrived: ArrivedPart): Promise<void> {
@@ -110,25 +112,18 @@ async function writePart(ctx: Context, actor: Actor, tx: Transaction, arrived: A
     .insert(importParts)
     .values({ tenantId, importId, part, name, source, items: items.length, createdAt: ctx.now() });
   for (const { at, rows } of batches(items)) {
-    const column = <T>(of: (item: ArrivedItem, index: number) => T) => sql.param(rows.map(of));
-    // All contents as one value, cut apart by the database: as an array each would be written out in hexadecimal first.
-    const contents = Buffer.concat(rows.map(({ content }) => content ?? new Uint8Array()));
-    await tx.execute(sql`
-      insert into import_items (tenant_id, import_id, position, name, door, access_key, content, deflated, size, state,
-        reason, sentence)
-      select ${tenantId}::uuid, ${importId}::uuid, r.position, r.name, ${source}, r.access_key,
-        substring(${contents}::bytea from (sum(coalesce(r.bytes, 0)) over (order by r.position))::int - r.bytes + 1 for r.bytes),
-        r.deflated, r.size, case when r.reason is null then 'waiting' else 'refused' end, r.reason, r.sentence
-      from unnest(${column((_, index) => part * partSpan + at + index)}::int[], ${column((item) => item.name.slice(-200))}::text[],
-        ${column((item) => item.accessKey ?? null)}::text[], ${column((item) => item.content?.length ?? null)}::int[],
-        ${column((item) => item.deflated ?? false)}::boolean[], ${column((item) => item.size ?? 0)}::int[],
-        ${column((item) => item.trouble?.reason ?? null)}::text[], ${column((item) => item.trouble?.sentence ?? null)}::text[])
-        as r (position, name, access_key, bytes, deflated, size, reason, sentence)`);
+    await tx.insert(importItems).values(
+      rows.map(({ name: itemName, accessKey, content, deflated, size, trouble }, index) => ({
+        ...{ tenantId, importId, source, position: part * partSpan + at + index, name: itemName.slice(-200) },
+        ...{ accessKey, content, deflated, size, state: trouble ? ('refused' as const) : ('waiting' as const) },
+        ...{ reason: trouble?.reason, sentence: trouble?.sentence },
+      })),
+    );
   }
   const refusedAlready = items.filter(({ trouble }) => trouble !== undefined).length;
   await tx.execute(sql`
     update imports set total = total + ${items.length}, refused = refused + ${refusedAlready},
       finished_at = case when accepted + known + refused + ${refusedAlready} = total + ${items.length}
         then ${ctx.now()}::timestamptz end
-    where id = ${importId}`);
+    where tenant_id = ${tenantId} and id = ${importId}`);
 }

@@ -87,7 +87,7 @@ describe('brought as files', () => {
     const importId = randomUUID();
     await upload(ana, authorizedFile(await forAna()), 'a.xml', importId);
     const next = authorizedFile(await forAna());
-    const [row] = await app.ctx.db.system((tx) => claim(tx, { 'import-received': 1 }, 60));
+    const [row] = await claim(app.ctx.db, { 'import-received': 1 }, 60);
     if (!row) throw new Error('the import has its job');
     let arriving: ReturnType<typeof upload> | undefined;
     await app.ctx.db.tenant(row.tenant_id, async (tx) => {

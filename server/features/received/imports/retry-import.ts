@@ -13,7 +13,7 @@ export async function retryImport(
   { importId }: { readonly importId: string },
 ): Promise<{ done: true } | Refusal> {
   const answer = await ctx.db.tenant(tenantId, async (tx) => {
-    if (!(await readImport(tx, importId))) return refuse('request.not_found');
+    if (!(await readImport(tx, tenantId, importId))) return refuse('request.not_found');
     // The job before the import, as the worker takes them.
     await enqueue(tx, {
       id: ctx.newId(),
@@ -22,14 +22,15 @@ export async function retryImport(
       payload: { importId },
       dedupeKey: importId,
     });
-    await tx.execute(sql`select 1 from imports where id = ${importId} for update`);
+    await tx.execute(sql`select 1 from imports where tenant_id = ${tenantId} and id = ${importId} for update`);
     const { rowCount } = await tx.execute(sql`
       update import_items set state = 'waiting', reason = null, sentence = null
-      where import_id = ${importId} and state = 'refused' and reason in ('received.unknown_key', 'received.sri_silent')`);
+      where tenant_id = ${tenantId} and import_id = ${importId} and state = 'refused'
+        and reason in ('received.unknown_key', 'received.sri_silent')`);
     if (!rowCount) return { done: true as const };
     // Its day of patience begins anew.
     await tx.execute(sql`update imports set refused = refused - ${rowCount}, finished_at = null,
-      created_at = ${ctx.now()}::timestamptz where id = ${importId}`);
+      created_at = ${ctx.now()}::timestamptz where tenant_id = ${tenantId} and id = ${importId}`);
     return { done: true as const };
   });
   if (!isRefusal(answer)) wakeWorkers(ctx);

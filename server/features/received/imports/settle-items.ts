@@ -7,8 +7,8 @@ import type { Context } from '#server/context.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { insertEntries } from '#server/db/entries.ts';
 import { joinPapers, lockPapers } from '#server/db/papers.ts';
-import { EVERY, type SearchKind } from '#server/db/search.ts';
-import { foreignReceipts } from '#server/db/tables/index.ts';
+import { EVERY, insertTokens, type SearchKind } from '#server/db/search.ts';
+import { foreignReceiptFiles, foreignReceipts } from '#server/db/tables/index.ts';
 import { notify } from '#server/features/messages/index.ts';
 import { linkImported, wordsOfForeign } from '#server/features/receipts/index.ts';
 import { enqueue } from '#server/jobs/outbox.ts';
@@ -65,6 +65,7 @@ export async function settleItems(
   const examined = items.flatMap(({ outcome }) => (outcome.kind === 'receipt' ? [outcome] : []));
   const known = await findKnown(
     tx,
+    tenantId,
     examined.map(({ key }) => key.accessKey),
   );
   const fresh = new Map<string, Examined>();
@@ -74,7 +75,7 @@ export async function settleItems(
     rucs: [...fresh.values()].map(({ outline }) => outline.issuer.ruc),
     now: ctx.now(),
   });
-  const isDeclared = await declaredDays(tx);
+  const isDeclared = await declaredDays(tx, tenantId);
   const written = await writeReceipts(ctx, tx, { tenantId, importId, receiver, source, suppliers, isDeclared }, [
     ...fresh.values(),
   ]);
@@ -91,7 +92,7 @@ export async function settleItems(
     taken.add(accessKey);
     return { position, state: 'accepted', reason: null, sentence: remarkOf(outcome), receiptId };
   });
-  await writeResults(ctx, tx, importId, results);
+  await writeResults(ctx, tx, tenantId, importId, results);
   if ([...fresh.values()].some(({ authorization }) => authorization === 'pending'))
     await enqueue(tx, { id: ctx.newId(), queue: CONFIRM_RECEIVED, tenantId, payload: {}, dedupeKey: 'all' });
   if ([...fresh.values()].some(({ authorization }) => authorization === 'stated' || authorization === 'confirmed'))
@@ -123,13 +124,16 @@ const remarkOf = ({ signature, faults }: Examined): string | null => {
 /** Receipts that are here under these keys, ours or foreign. */
 export async function findKnown(
   tx: Transaction,
+  tenantId: string,
   keys: readonly string[],
 ): Promise<Map<string, { readonly receiptId: string; readonly here: boolean }>> {
   if (keys.length === 0) return new Map();
   const { rows } = await tx.execute<{ access_key: string; id: string; here: boolean }>(sql`
-    select access_key, id, false as here from foreign_receipts where access_key = any(${sql.param([...keys])}::text[])
+    select access_key, id, false as here from foreign_receipts
+    where tenant_id = ${tenantId} and access_key = any(${sql.param([...keys])}::text[])
     union all
-    select access_key, id, true as here from receipts where access_key = any(${sql.param([...keys])}::text[])`);
+    select access_key, id, true as here from receipts
+    where tenant_id = ${tenantId} and access_key = any(${sql.param([...keys])}::text[])`);
   return new Map(rows.map((row) => [row.access_key, { receiptId: row.id, here: row.here }]));
 }
 
@@ -137,7 +141,7 @@ interface Target {
   readonly tenantId: string;
   readonly importId: string;
   readonly receiver: Receiver;
-  readonly source: string;
+  readonly source: 'file' | 'key' | 'report';
   readonly suppliers: KnownSuppliers;
   readonly isDeclared: Awaited<ReturnType<typeof declaredDays>>;
 }
@@ -152,27 +156,29 @@ async function writeReceipts(
   if (receipts.length === 0) return new Map();
   const now = ctx.now();
   const rows = receipts.map((receipt) => rowOf(ctx.newId(), now, target, receipt));
-  const { rows: inserted } = await tx.execute<{ id: string; access_key: string }>(sql`
-    insert into foreign_receipts select r.* from jsonb_populate_recordset(null::foreign_receipts, ${JSON.stringify(rows)}::jsonb) r
-    on conflict do nothing returning id, access_key`);
-  const ids = new Map(inserted.map((row) => [row.access_key, row.id]));
+  const inserted = await tx
+    .insert(foreignReceipts)
+    .values(rows)
+    .onConflictDoNothing()
+    .returning({ id: foreignReceipts.id, accessKey: foreignReceipts.accessKey });
+  const ids = new Map(inserted.map((row) => [row.accessKey, row.id]));
   const kept = receipts.flatMap((receipt) => {
     const id = ids.get(receipt.key.accessKey);
     return id === undefined ? [] : [{ id, receipt }];
   });
   const files = kept.map(({ receipt }) => Buffer.from(receipt.xml));
-  await tx.execute(sql`
-    insert into foreign_receipt_files (tenant_id, receipt_id, kind, xml, sha256, created_at)
-    select ${target.tenantId}::uuid, f.id, 'original', f.xml, f.sha256, ${now}::timestamptz
-    from unnest(${sql.param(kept.map(({ id }) => id))}::uuid[], ${sql.param(files)}::bytea[],
-      ${sql.param(files.map((file) => createHash('sha256').update(file).digest()))}::bytea[]) as f (id, xml, sha256)`);
-  const tokens = kept.flatMap(({ id, receipt }) => wordsOf(receipt).map((word) => ({ id, ...word })));
-  const column = <Key extends 'id' | 'kind' | 'token' | 'rank'>(key: Key) => sql.param(tokens.map((each) => each[key]));
-  await tx.execute(sql`
-    insert into search_tokens (tenant_id, kind, token, rank, id)
-    select ${target.tenantId}::uuid, t.kind, t.token, t.rank, t.id
-    from unnest(${column('kind')}::text[], ${column('token')}::text[], ${column('rank')}::bigint[], ${column('id')}::uuid[])
-      as t (kind, token, rank, id) on conflict do nothing`);
+  await tx.insert(foreignReceiptFiles).values(
+    kept.map(({ id: receiptId }, at) => {
+      const xml = files[at] as Buffer;
+      const sha256 = createHash('sha256').update(xml).digest();
+      return { tenantId: target.tenantId, receiptId, kind: 'original' as const, xml, sha256, createdAt: now };
+    }),
+  );
+  const tokens = kept.flatMap(({ id, receipt }) => wordsOf(receipt).map((word) => ({ ...word, id })));
+  await insertTokens(
+    tx,
+    tokens.map((each) => ({ ...each, tenantId: target.tenantId })),
+  );
   const ofTaxpayer = eq(foreignReceipts.tenantId, target.tenantId);
   const stored = kept.map(({ id }) => id);
   const fresh = await tx
@@ -185,7 +191,7 @@ async function writeReceipts(
     await joinPapers(tx, target.tenantId, stored);
   }
   const foreignIssued = kept.filter(({ receipt }) => receipt.direction === 'emitted').map(({ id }) => id);
-  if (foreignIssued.length > 0) await linkImported(tx, foreignIssued, now);
+  if (foreignIssued.length > 0) await linkImported(tx, target.tenantId, foreignIssued, now);
   return ids;
 }
 
@@ -212,7 +218,7 @@ function rowOf(
   now: Date,
   { tenantId, importId, receiver: taxpayer, source, suppliers, isDeclared }: Target,
   receipt: Examined,
-): object {
+): typeof foreignReceipts.$inferInsert {
   const { key, outline, receiver, direction } = receipt;
   const boughtWith = receiver.identification.length === 13 ? 'ruc' : 'cedula';
   const { ruc } = outline.issuer;
@@ -229,55 +235,56 @@ function rowOf(
   const { credit, dueOn } = creditOf(outline.payments, key.issuedOn);
   const classified = direction === 'received' ? classify(facts) : null;
   return {
-    tenant_id: tenantId,
+    tenantId,
     id,
     environment: receipt.environment,
     direction,
-    document_type: outline.documentType,
+    documentType: outline.documentType,
     version: receipt.version.slice(0, 10),
-    access_key: key.accessKey,
+    accessKey: key.accessKey,
     number: outline.number,
-    issued_on: key.issuedOn,
-    issuer_ruc: outline.issuer.ruc,
-    issuer_name: outline.issuer.name.slice(0, 300),
-    receiver_identification_type: receiver.identificationType.slice(0, 2),
-    receiver_identification: receiver.identification.slice(0, 20),
-    receiver_name: receiver.name.slice(0, 300),
+    issuedOn: key.issuedOn,
+    issuerRuc: outline.issuer.ruc,
+    issuerName: outline.issuer.name.slice(0, 300),
+    receiverIdentificationType: receiver.identificationType.slice(0, 2),
+    receiverIdentification: receiver.identification.slice(0, 20),
+    receiverName: receiver.name.slice(0, 300),
     subtotal: outline.subtotal,
     iva: taxValueOf(outline, IVA),
     discount: outline.discount,
     tip: outline.tip,
     total: outline.total,
-    taxes: outline.taxes,
-    withheld: outline.withheld,
+    taxes: [...outline.taxes],
+    withheld: [...outline.withheld],
     credit,
-    due_on: dueOn,
-    modified_type: outline.modifies?.documentType.slice(0, 2) ?? null,
-    modified_number: outline.modifies?.number.slice(0, 20) ?? null,
+    dueOn: dueOn,
+    modifiedType: outline.modifies?.documentType.slice(0, 2) ?? null,
+    modifiedNumber: outline.modifies?.number.slice(0, 20) ?? null,
     signature: receipt.signature,
-    signature_reason: receipt.signatureReason ?? null,
+    signatureReason: receipt.signatureReason ?? null,
     signer: receipt.signer?.slice(0, 200) ?? null,
-    authorization_state: receipt.authorization,
-    authorized_at: receipt.authorizedAt ?? null,
-    faults: receipt.faults,
+    authorizationState: receipt.authorization,
+    authorizedAt: receipt.authorizedAt ?? null,
+    faults: [...receipt.faults],
     scope: classified?.scope ?? null,
-    group_code: classified?.group ?? null,
+    groupCode: classified?.group ?? null,
     support: classified?.support ?? null,
-    of_dependant: receipt.ofDependant,
-    class_state: classified?.state ?? 'none',
-    class_sure: classified?.sure ?? false,
-    class_rule: classified?.rule ?? null,
-    class_found: classified?.found ?? null,
-    import_id: importId,
-    door: source,
-    created_at: now,
-    updated_at: now,
+    ofDependant: receipt.ofDependant,
+    classState: classified?.state ?? 'none',
+    classSure: classified?.sure ?? false,
+    classRule: classified?.rule ?? null,
+    classFound: classified?.found ?? null,
+    importId,
+    source,
+    createdAt: now,
+    updatedAt: now,
   };
 }
 
 async function writeResults(
   ctx: Context,
   tx: Transaction,
+  tenantId: string,
   importId: string,
   results: readonly ItemResult[],
 ): Promise<void> {
@@ -286,10 +293,9 @@ async function writeResults(
     update import_items i set state = r.state, reason = r.reason, sentence = r.sentence, receipt_id = r.receipt_id, content = null
     from unnest(${column('position')}::int[], ${column('state')}::text[], ${column('reason')}::text[],
       ${column('sentence')}::text[], ${column('receiptId')}::uuid[]) as r (position, state, reason, sentence, receipt_id)
-    where i.import_id = ${importId} and i.position = r.position and i.state = 'waiting' returning i.state`);
+    where i.tenant_id = ${tenantId} and i.import_id = ${importId} and i.position = r.position and i.state = 'waiting' returning i.state`);
   const count = (state: string) => rows.filter((row) => row.state === state).length;
   const { rows: finished } = await tx.execute<{
-    tenant_id: string;
     accepted: string;
     refused: string;
     finished: boolean;
@@ -297,10 +303,10 @@ async function writeResults(
     update imports set accepted = accepted + ${count('accepted')}, known = known + ${count('known')},
       refused = refused + ${count('refused')},
       finished_at = case when accepted + known + refused + ${rows.length} >= total then ${ctx.now()}::timestamptz end
-    where id = ${importId} returning tenant_id, accepted::text, refused::text, finished_at is not null as finished`);
+    where tenant_id = ${tenantId} and id = ${importId} returning accepted::text, refused::text, finished_at is not null as finished`);
   const [now] = finished;
   if (!now?.finished) return;
-  const { tenant_id: tenantId, accepted, refused } = now;
+  const { accepted, refused } = now;
   const key = `${importId}:${ctx.now().toISOString()}`;
   await notify(ctx, tx, { tenantId, kind: 'import.finished', key, about: importId, facts: { accepted, refused } });
 }

@@ -18,14 +18,14 @@ export const getReceived = (
   { receiptId }: { readonly receiptId: string },
 ): Promise<ReceivedDetail | Refusal> =>
   ctx.db.tenant(actor.tenantId, async (tx) => {
-    const row = await findForeign(tx, receiptId);
+    const row = await findForeign(tx, actor.tenantId, receiptId);
     if (!row) return refuse('request.not_found');
-    const links = await readLinked(tx, {
+    const links = await readLinked(tx, actor.tenantId, {
       ...row,
       modifies: row.direction === 'emitted' && row.modifiedType === INVOICE ? (row.modifiedNumber ?? '') : undefined,
     });
     return {
-      ...presentReceived(row, await declaredDays(tx)),
+      ...presentReceived(row, await declaredDays(tx, actor.tenantId)),
       issuer: { ruc: row.issuerRuc, name: row.issuerName },
       receiver: {
         identificationType: row.receiverIdentificationType,
@@ -47,7 +47,7 @@ export const getReceived = (
         : { modifies: { documentType: row.modifiedType, number: row.modifiedNumber ?? '' } }),
       source: row.source,
       importedAt: row.createdAt.toISOString(),
-      ofSupplier: await countOfSupplier(tx, row),
+      ofSupplier: await countOfSupplier(tx, actor.tenantId, row),
       ...(row.direction === 'emitted' ? { state: stateOfForeign(row.authorizationState) } : {}),
       ...(row.direction === 'emitted' ? creditedIn(links) : {}),
       links,
@@ -57,10 +57,11 @@ export const getReceived = (
 /** How many of this supplier are in the same list. */
 const countOfSupplier = async (
   tx: Transaction,
+  tenantId: string,
   { issuerRuc, environment, direction }: Pick<ForeignRow, 'issuerRuc' | 'environment' | 'direction'>,
 ): Promise<number> => {
   const { rows } = await tx.execute<{ count: number }>(sql`
     select count(*)::int as count from foreign_receipts
-    where issuer_ruc = ${issuerRuc} and environment = ${environment} and direction = ${direction}`);
+    where tenant_id = ${tenantId} and issuer_ruc = ${issuerRuc} and environment = ${environment} and direction = ${direction}`);
   return rows[0]?.count ?? 0;
 };

@@ -44,7 +44,8 @@ export const invoicesToRetention = (
       .from(foreignReceipts)
       .where(
         and(
-          eq(foreignReceipts.environment, await currentEnvironment(tx)),
+          eq(foreignReceipts.tenantId, actor.tenantId),
+          eq(foreignReceipts.environment, await currentEnvironment(tx, actor.tenantId)),
           eq(foreignReceipts.direction, 'received'),
           eq(foreignReceipts.ofDependant, false),
           inArray(foreignReceipts.documentType, withheldFrom),

@@ -54,8 +54,8 @@ export const listReceived = (ctx: Context, actor: Actor, query: Query): Promise<
     if (![query.from, query.to].every((day) => day === undefined || isDay(day))) return refuse('request.invalid');
     if (query.from === undefined && query.to === undefined && query.accessKey === undefined)
       return refuse('received.search_needs_date');
-    const { shelf, environment } = shelfOf(query.shelf, await currentEnvironment(tx));
-    const period = periodOf(environment, query);
+    const { shelf, environment } = shelfOf(query.shelf, await currentEnvironment(tx, actor.tenantId));
+    const period = periodOf(actor.tenantId, environment, query);
     const wanted = and(
       period,
       query.accessKey === undefined ? undefined : eq(foreignReceipts.accessKey, query.accessKey),
@@ -75,7 +75,7 @@ export const listReceived = (ctx: Context, actor: Actor, query: Query): Promise<
       query.classState && eq(foreignReceipts.classState, query.classState),
     ) as SQL;
     const page = await readPage(tx, actor.tenantId, wanted, query);
-    const isDeclared = await declaredDays(tx);
+    const isDeclared = await declaredDays(tx, actor.tenantId);
     const counts = query.cursor === undefined ? await countPeriod(tx, period, query) : undefined;
     return {
       items: page.rows.map((row) => presentReceived(row, isDeclared)),
@@ -88,8 +88,9 @@ export const listReceived = (ctx: Context, actor: Actor, query: Query): Promise<
 const hasPart = (which: SQL): SQL =>
   sql`exists (select from jsonb_array_elements(${foreignReceipts.parts}) as part where ${which})`;
 
-const periodOf = (environment: Environment, { direction, from, to }: Query): SQL =>
+const periodOf = (tenantId: string, environment: Environment, { direction, from, to }: Query): SQL =>
   and(
+    eq(foreignReceipts.tenantId, tenantId),
     eq(foreignReceipts.environment, environment),
     eq(foreignReceipts.direction, direction),
     from === undefined ? undefined : gte(foreignReceipts.issuedOn, from),

@@ -42,13 +42,13 @@ export const getRideUrl = (
   { invoiceId }: { readonly invoiceId: string },
 ): Promise<{ url: string } | Refusal> =>
   ctx.db.tenant(actor.tenantId, async (tx) =>
-    (await findForeign(tx, invoiceId))
+    (await findForeign(tx, actor.tenantId, invoiceId))
       ? { url: getReceivedRide.paths.app.replace(':receiptId', invoiceId) }
       : refuse('request.not_found'),
   );
 
 const read = (ctx: Context, actor: Actor, receiptId: string): Promise<ForeignSource | undefined> =>
-  ctx.db.tenant(actor.tenantId, async (tx) => (await readForeignSources(tx, [receiptId]))[0]);
+  ctx.db.tenant(actor.tenantId, async (tx) => (await readForeignSources(tx, actor.tenantId, [receiptId]))[0]);
 
 const xmlFile = ({ documentType, number, xml }: ForeignSource): FileAnswer =>
   new FileAnswer(xml, receivedFileName(documentType, number, 'xml'), 'application/xml');
@@ -77,9 +77,10 @@ function stateOf(source: ForeignSource): RideState {
 /** By id; an id that is not the taxpayer's own is not there. */
 export const readForeignFiles = async (
   tx: Transaction,
+  tenantId: string,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, ReceiptFiles>> => {
-  const sources = ids.length === 0 ? [] : await readForeignSources(tx, ids);
+  const sources = ids.length === 0 ? [] : await readForeignSources(tx, tenantId, ids);
   return new Map(
     sources.map((source) => [
       source.id,

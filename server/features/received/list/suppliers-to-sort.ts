@@ -55,7 +55,7 @@ export const getSuppliersToSort = (
   asked: { readonly shelf?: 'real' | 'tests' | undefined },
 ): Promise<ToSort> =>
   ctx.db.tenant(tenantId, async (tx) => {
-    const receiver = await readReceiver(tx);
+    const receiver = await readReceiver(tx, tenantId);
     const { shelf, environment } = shelfOf(asked.shelf, receiver.environment);
     const undecided = sql`tenant_id = ${tenantId} and environment = ${environment} and direction = 'received'
       and class_state in ('review', 'suggested') and authorization_state <> 'voided' and not ${isDeclared}`;

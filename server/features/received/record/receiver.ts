@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import type { Environment } from '#contract/common.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { readDependantIds } from '#server/db/dependants.ts';
@@ -11,8 +12,8 @@ export interface Receiver {
   readonly declaresNoIva: boolean;
 }
 
-export async function readReceiver(tx: Transaction): Promise<Receiver> {
-  const [row] = await tx.select().from(taxpayers);
+export async function readReceiver(tx: Transaction, tenantId: string): Promise<Receiver> {
+  const [row] = await tx.select().from(taxpayers).where(eq(taxpayers.tenantId, tenantId));
   if (!row) throw new Error('a tenant without its taxpayer');
   const own = ownIdentifications(identificationOf(row), await readDependantIds(tx, row.tenantId));
   return { own, environment: row.environment, declaresNoIva: row.regime === 'POP' || !own.hasRuc };

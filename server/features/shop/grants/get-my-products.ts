@@ -13,7 +13,7 @@ const lately = 30 * 86_400_000;
 export const getMyProducts = (ctx: Context, { tenantId }: Actor): Promise<MyProducts> =>
   ctx.db.tenant(tenantId, async (tx) => {
     const now = ctx.now();
-    const { left } = await readQuota(tx, now);
+    const { left } = await readQuota(tx, tenantId, now);
     const grants = await standingGrants(tx, tenantId, now);
     const orders = await tx
       .select({ id: shopOrders.id, lines: shopOrders.lines })

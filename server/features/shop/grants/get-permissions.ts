@@ -11,7 +11,7 @@ import { readShop } from '../offers/read-shop.ts';
 export const getPermissions = async (ctx: Context, { tenantId }: Actor): Promise<Permissions> => {
   const { payments } = await readShop(ctx);
   return ctx.db.tenant(tenantId, async (tx) => {
-    const environment = await currentEnvironment(tx);
+    const environment = await currentEnvironment(tx, tenantId);
     const today = dayInEcuador(ctx.now());
     const offers = payments === 'closed' ? [] : await onSale(ctx, tx, today);
     const permissions: Permission[] = [];

@@ -16,7 +16,7 @@ const graceOn = datedRows([{ validFrom: '2026-01-01', documents: 5, hours: 72, e
 export async function readGrace(ctx: Context, tx: Transaction, tenantId: string): Promise<MyProducts['grace']> {
   const now = ctx.now();
   const { documents, hours, everyMonths } = graceOn(dayInEcuador(now));
-  if (paymentsHere(ctx.env) === 'closed' || (await readQuota(tx, now)).left !== 0) return null;
+  if (paymentsHere(ctx.env) === 'closed' || (await readQuota(tx, tenantId, now)).left !== 0) return null;
   const last = await lastGrace(tx, tenantId);
   return last !== undefined && monthsLater(last.validFrom, everyMonths) > now ? null : { documents, hours };
 }

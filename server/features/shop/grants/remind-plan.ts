@@ -83,7 +83,7 @@ export const mailPlanJob = defineJob({
     const { tenantId } = job;
     const { plan, title, taxpayer } = await ctx.db.tenant(tenantId, async (tx) => {
       const last = (await lastPlans(tx, tenantId, ctx.now())).find(({ id }) => id === job.payload.grantId);
-      return { plan: last, title: last && (await readTitle(tx, last)), taxpayer: await readTaxpayer(tx) };
+      return { plan: last, title: last && (await readTitle(tx, last)), taxpayer: await readTaxpayer(tx, tenantId) };
     });
     if (plan !== undefined && taxpayer.email !== null) {
       const { subject, body } = words[plan.meter === 'expenses' ? 'expenses' : 'documents'];

@@ -17,6 +17,6 @@ export const verifyPermission = (
       const { isGranted, left } = await readPermission(ctx, tx, { tenantId, meter: asked, environment: 'produccion' });
       return { identifier, isGranted, left };
     }
-    const { left } = await readQuota(tx, ctx.now(), meter);
+    const { left } = await readQuota(tx, tenantId, ctx.now(), meter);
     return { identifier, isGranted: left === null || left > 0, left };
   });

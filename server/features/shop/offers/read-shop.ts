@@ -37,8 +37,9 @@ const needsOf = (ctx: Context, seller: SellerRow): Promise<ShopNeed[]> =>
   ctx.db.tenant(seller.tenantId, async (tx) => {
     const missing: ShopNeed[] = [];
     if (!(await isOpenPlace(tx, seller))) missing.push('salesPoint');
-    if ((await currentEnvironment(tx)) !== 'produccion') missing.push('production');
-    if ((await readSignatureRefusal(tx, 'produccion', ctx.now())) !== undefined) missing.push('signature');
+    if ((await currentEnvironment(tx, seller.tenantId)) !== 'produccion') missing.push('production');
+    if ((await readSignatureRefusal(tx, seller.tenantId, 'produccion', ctx.now())) !== undefined)
+      missing.push('signature');
     return missing;
   });
 

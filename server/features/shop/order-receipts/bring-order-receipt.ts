@@ -44,7 +44,7 @@ async function bringOrderReceipt(ctx: Context, job: BringJob): Promise<void> {
     const { sellerId } = order ?? {};
     const isAwaited = order !== undefined && sellerId != null && id != null && since != null;
     return {
-      inUse: await currentEnvironment(tx),
+      inUse: await currentEnvironment(tx, tenantId),
       awaited: isAwaited ? ({ order: { ...order, sellerId }, id, since } satisfies Awaited) : undefined,
     };
   });
@@ -74,7 +74,7 @@ const lookAtSeller = (
   kind: OrderReceiptRow['kind'],
 ): Promise<OrderReceiptRow | undefined> =>
   ctx.db.tenant(order.sellerId, async (tx) => {
-    const issued = await issuingByJob.find(tx, id);
+    const issued = await issuingByJob.find(tx, order.sellerId, id);
     if (issued === undefined) {
       await enqueue(tx, {
         ...{ id: ctx.newId(), queue: ISSUE_ORDER_RECEIPT, tenantId: order.sellerId },

@@ -94,8 +94,8 @@ async function makeCreditNote(ctx: Context, { orderId, buyerId }: Asked, seller:
   }));
   if (refund === undefined || invoiceId === null) return 'nothing';
   const { invoice, note } = await ctx.db.tenant(seller.tenantId, async (tx) => ({
-    invoice: await issuingByJob.find(tx, invoiceId),
-    note: await issuingByJob.find(tx, refund.creditNoteId),
+    invoice: await issuingByJob.find(tx, seller.tenantId, invoiceId),
+    note: await issuingByJob.find(tx, seller.tenantId, refund.creditNoteId),
   }));
   if (note !== undefined) return 'nothing';
   if (invoice?.receipt.state !== 'authorized') return 'wait';

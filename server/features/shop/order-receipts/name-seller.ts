@@ -37,7 +37,7 @@ export async function nameSeller(ctx: Context, { ruc, establishment, salesPoint 
     await grantSeller(ctx, tx, tenantId);
     const detail = { point: `${establishment}-${salesPoint}` };
     writeAudit(tx, { tenantId, at, actor: 'system', action: 'shop.seller_named', subject: tenantId, detail });
-    return { environment: await currentEnvironment(tx) };
+    return { environment: await currentEnvironment(tx, tenantId) };
   });
 }
 

@@ -87,7 +87,7 @@ async function openOrder(
   if (rank !== null && credits.length === 0 && (await hasPlanToCome(tx, tenantId, now)))
     return refuse('shop.have_plan');
   const { discount, ...price } = priceOf(offer, today, withCredits(offer, today, { off, credits }));
-  const { legalName, shortName, taxId, email } = await readTaxpayer(tx);
+  const { legalName, shortName, taxId, email } = await readTaxpayer(tx, tenantId);
   const row: OrderRow = {
     ...{ tenantId, id, ...price, discount, state: 'open', isTest: payments === 'test' },
     lines: [

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { rmSync } from 'node:fs';
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import * as contract from '#contract/shop/orders.ts';
@@ -174,7 +174,10 @@ describe('after a restore', () => {
     app.clock.forward(1_900_000);
     await turns();
     const [tried] = await app.ctx.db.tenant(ana.customerId, (tx) =>
-      tx.select().from(paymentAttempts).where(eq(paymentAttempts.orderId, open.orderId)),
+      tx
+        .select()
+        .from(paymentAttempts)
+        .where(and(eq(paymentAttempts.tenantId, ana.customerId), eq(paymentAttempts.orderId, open.orderId))),
     );
     expect(tried?.state).toBe('expired');
   });

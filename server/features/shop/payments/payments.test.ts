@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { getNotification } from '#contract/messages/notifications.ts';
 import * as offers from '#contract/shop/offers.ts';
@@ -51,7 +51,10 @@ const order = async (orderId: string, who = ana) => (await who.call(contract.get
 const left = async (who = ana) => (await who.call(offers.getMyProducts)).body.left;
 const paidGrants = (who = ana) =>
   app.ctx.db.tenant(who.customerId, (tx) =>
-    tx.select().from(quotaGrants).where(sql`kind = 'paid' and tenant_id = ${who.customerId}`),
+    tx
+      .select()
+      .from(quotaGrants)
+      .where(and(eq(quotaGrants.tenantId, who.customerId), sql`kind = 'paid' and tenant_id = ${who.customerId}`)),
   );
 const later = (seconds: number) => app.clock.forward(seconds * 1000);
 const alarms = () => app.mails.filter(({ to }) => to === 'operador@example.com').map(({ subject }) => subject);

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import * as offers from '#contract/shop/offers.ts';
 import * as orders from '#contract/shop/orders.ts';
@@ -71,7 +71,10 @@ const uses = async (who = ana) => {
 };
 const grants = (who = ana) =>
   app.ctx.db.tenant(who.customerId, (tx) =>
-    tx.select().from(quotaGrants).where(sql`kind = 'paid' and tenant_id = ${who.customerId}`),
+    tx
+      .select()
+      .from(quotaGrants)
+      .where(and(eq(quotaGrants.tenantId, who.customerId), sql`kind = 'paid' and tenant_id = ${who.customerId}`)),
   );
 const later = async (seconds: number) => {
   app.clock.forward(seconds * 1000);

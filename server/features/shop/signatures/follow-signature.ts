@@ -35,7 +35,7 @@ async function run(ctx: Context, job: SignatureJob): Promise<void> {
 async function beginTurn(ctx: Context, tx: Transaction, job: SignatureJob): Promise<(() => Promise<void>) | undefined> {
   await job.hold(tx);
   const row = await findSignature(tx, { tenantId: job.tenantId, id: job.payload.signatureOrderId }, { lock: true });
-  const { taxId } = await readTaxpayer(tx);
+  const { taxId } = await readTaxpayer(tx, job.tenantId);
   // Nothing is sent or put in place for an account that is closed; it may be taken back.
   if (row !== undefined && isDeleted(taxId)) {
     await job.again(tx, whileClosed);

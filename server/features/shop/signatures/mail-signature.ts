@@ -42,7 +42,7 @@ export const mailSignatureJob = defineJob({
         .select({ validTo: signatures.validTo })
         .from(signatures)
         .where(and(eq(signatures.tenantId, tenantId), eq(signatures.id, row?.signatureId ?? id)));
-      return { row, made, taxpayer: await readTaxpayer(tx) };
+      return { row, made, taxpayer: await readTaxpayer(tx, tenantId) };
     });
     const { row, made, taxpayer } = found;
     if (row !== undefined && taxpayer.email !== null) {

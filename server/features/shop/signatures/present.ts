@@ -26,7 +26,7 @@ export async function presentSignatures(
   rows: readonly SignatureOrderRow[],
 ): Promise<SignatureOrder[]> {
   if (rows.length === 0) return [];
-  const taxpayer = await readTaxpayer(tx);
+  const taxpayer = await readTaxpayer(tx, tenantId);
   const documents = await documentsOf(tx, tenantId, ...rows.map(({ id }) => id));
   const orders = await tx
     .select({ id: shopOrders.id, isTest: shopOrders.isTest })

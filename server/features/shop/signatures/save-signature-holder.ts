@@ -25,7 +25,7 @@ export const saveSignatureHolder = (
     const found = await findSignature(tx, { tenantId, id }, { lock: true });
     if (found === undefined) return refuse('request.not_found');
     if (!isOpenToHolder(found.state)) return refuse('shop.signature_sent');
-    const refused = judgeHolder(holder, await readTaxpayer(tx), found, ctx.now());
+    const refused = judgeHolder(holder, await readTaxpayer(tx, tenantId), found, ctx.now());
     if (refused !== undefined) return refused;
     const row = await ensureKey(ctx, tx, found);
     const changed = { holderKind: holder.kind, sealedHolder: sealHolder(ctx, row, holder) };

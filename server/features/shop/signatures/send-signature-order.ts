@@ -34,13 +34,13 @@ export async function sendSignatureOrder(
 ): Promise<Answer<typeof contract>> {
   const { tenantId, userId } = actor;
   const ready = await ctx.db.tenant(tenantId, async (tx) =>
-    readReady(ctx, tx, await findSignature(tx, { tenantId, id })),
+    readReady(ctx, tx, tenantId, await findSignature(tx, { tenantId, id })),
   );
   if (isRefusal(ready)) return ready;
   const unproven = await boughtSignature.confirm(ctx, actor, proof);
   if (unproven !== undefined) return unproven;
   const answer = await ctx.db.tenant(tenantId, async (tx) => {
-    const row = await readReady(ctx, tx, await findSignature(tx, { tenantId, id }, { lock: true }));
+    const row = await readReady(ctx, tx, tenantId, await findSignature(tx, { tenantId, id }, { lock: true }));
     if (isRefusal(row)) return row;
     const { mandateVersion } = boughtSignature;
     const set = { sentAt: ctx.now(), sentBy: userId, mandateVersion };
@@ -61,6 +61,7 @@ export async function sendSignatureOrder(
 async function readReady(
   ctx: Context,
   tx: Transaction,
+  tenantId: string,
   row: SignatureOrderRow | undefined,
 ): Promise<SignatureOrderRow | Refusal> {
   if (row === undefined) return refuse('request.not_found');
@@ -72,7 +73,7 @@ async function readReady(
   const asked = row.asked.filter((document) => !there.has(document));
   const missing = new Set([...missingOf(holder.kind, dayInEcuador(ctx.now()), there), ...asked]);
   if (missing.size > 0) return refuseMissing([...missing]);
-  return judgeHolder(holder, await readTaxpayer(tx), row, ctx.now()) ?? row;
+  return judgeHolder(holder, await readTaxpayer(tx, tenantId), row, ctx.now()) ?? row;
 }
 
 const refuseMissing = (places: readonly (SignatureDocument | 'holder')[]): Refusal =>

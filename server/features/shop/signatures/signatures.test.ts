@@ -315,7 +315,7 @@ describe('exactly once', () => {
     await app.ctx.db.system((tx) =>
       tx.execute(sql`update jobs set run_at = clock_timestamp(), lease_until = null where queue = 'follow-signature'`),
     );
-    const [row] = await app.ctx.db.system((tx) => claim(tx, { 'follow-signature': 1 }, 60));
+    const [row] = await claim(app.ctx.db, { 'follow-signature': 1 }, 60);
     if (row === undefined) throw new Error('nothing to claim');
     return () => runJob(app.ctx, job, row, new AbortController().signal, () => {});
   };

@@ -20,7 +20,7 @@ export async function forgetDraft(
   tx: Transaction,
   { draftId, tenantId, receiptId, at }: Pick<Issued, 'tenantId' | 'receiptId' | 'at'> & { readonly draftId: string },
 ): Promise<void> {
-  await tx.delete(drafts).where(eq(drafts.id, draftId));
+  await tx.delete(drafts).where(and(eq(drafts.tenantId, tenantId), eq(drafts.id, draftId)));
   await tx
     .insert(issueRequests)
     .values({ tenantId, draftId, requestHash: askedUnknown, receiptId, createdAt: at })
@@ -38,10 +38,16 @@ export async function forgetDraftOf(tx: Transaction, issued: Issued): Promise<vo
   const rows = await tx
     .select({ id: drafts.id, draft: drafts.draft })
     .from(drafts)
-    .where(and(eq(drafts.environment, environment), eq(drafts.documentType, document.documentType)));
+    .where(
+      and(
+        eq(drafts.tenantId, tenantId),
+        eq(drafts.environment, environment),
+        eq(drafts.documentType, document.documentType),
+      ),
+    );
   const same = rows.find(({ draft }) => contentOf(issuable, draft, document) === said);
   if (!same) return;
-  await tx.delete(drafts).where(eq(drafts.id, same.id));
+  await tx.delete(drafts).where(and(eq(drafts.tenantId, tenantId), eq(drafts.id, same.id)));
   const requestHash = createHash('sha256').update(canonicalDraft(same.draft)).digest();
   await tx
     .insert(issueRequests)

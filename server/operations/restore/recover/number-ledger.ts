@@ -2,6 +2,8 @@ import { formatSequential } from '@cuadre/sri/ids';
 import { type SQL, sql } from 'drizzle-orm';
 import { restoreReasons } from '#phrases/operations/backup.ts';
 import type { Transaction } from '#server/db/database.ts';
+import { slicesOf } from '#server/db/slices.ts';
+import { numberLedger } from '#server/db/tables/index.ts';
 import type { Series } from '#server/features/receipts/issue/take-number.ts';
 
 /** The rows of a series, in any table that has these columns. */
@@ -57,14 +59,19 @@ export async function explain(
   series: Series,
   gap: { readonly from: number; readonly to: number; readonly reason: string; readonly at: Date },
 ): Promise<number> {
-  if (gap.to < gap.from) return 0;
-  const { rowCount } = await tx.execute(sql`insert into number_ledger
-      (tenant_id, environment, document_type, establishment, sales_point, sequential, use, reason, at)
-    select ${series.tenantId}::uuid, ${series.environment}, ${series.documentType}, ${series.establishment},
-      ${series.salesPoint}, number, 'not_used', ${gap.reason}, ${gap.at}::timestamptz
-    from generate_series(${gap.from}::bigint, ${gap.to}::bigint) as number
-    on conflict do nothing`);
-  return rowCount ?? 0;
+  const { tenantId, environment, documentType, establishment, salesPoint } = series;
+  const { reason, at } = gap;
+  const place = { tenantId, environment, documentType, establishment, salesPoint };
+  const numbers = Array.from({ length: Math.max(0, gap.to - gap.from + 1) }, (_, index) => gap.from + index);
+  let written = 0;
+  for (const some of slicesOf(numbers, 10)) {
+    const { rowCount } = await tx
+      .insert(numberLedger)
+      .values(some.map((sequential) => ({ ...place, sequential, use: 'not_used' as const, reason, at })))
+      .onConflictDoNothing();
+    written += rowCount ?? 0;
+  }
+  return written;
 }
 
 /** Numbers that an earlier recovery could only explain: the SRI may know more by now. */

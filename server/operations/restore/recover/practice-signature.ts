@@ -11,9 +11,9 @@ import { destroyActiveSignature } from '#server/features/business/tax-data/store
  */
 export async function renewPracticeSignature(ctx: Context, tenantId: string): Promise<void> {
   const now = ctx.now();
-  const active = await ctx.db.tenant(tenantId, (tx) => readActiveSignature(tx, true));
+  const active = await ctx.db.tenant(tenantId, (tx) => readActiveSignature(tx, tenantId, true));
   if (!active) return;
   const authority = await practiceAuthority(ctx.env.CUADRE_DATA, now);
   if (verifyChain(readCertificate(active.certificate), [authority.certificate], now).ok) return;
-  await ctx.db.tenant(tenantId, (tx) => destroyActiveSignature(tx, true, now));
+  await ctx.db.tenant(tenantId, (tx) => destroyActiveSignature(tx, tenantId, true, now));
 }

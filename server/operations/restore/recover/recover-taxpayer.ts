@@ -1,5 +1,5 @@
 import { formatSequential } from '@cuadre/sri/ids';
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { restoreReasons } from '#phrases/operations/backup.ts';
 import type { SentKey } from '#server/adapters/sent-journal/sent-journal.ts';
 import type { Context } from '#server/context.ts';
@@ -63,7 +63,7 @@ interface RecoverTaxpayer {
 export async function recoverTaxpayer(ctx: Context, asked: RecoverTaxpayer): Promise<TaxpayerReport> {
   const { tenantId, lost, keyless, sent, lookUp } = asked;
   const { taxpayer, known } = await ctx.db.tenant(tenantId, async (tx) => ({
-    taxpayer: (await tx.select().from(taxpayers))[0],
+    taxpayer: (await tx.select().from(taxpayers).where(eq(taxpayers.tenantId, tenantId)))[0],
     known: await readLostSeries(tx, tenantId, lost),
   }));
   // Of an erased business only what it had issued long before is left, and no key that could ask for more.

@@ -1,6 +1,6 @@
 import type { ReceiptDraft } from '@cuadre/sri/receipts';
 import { readReceipt } from '@cuadre/sri/receipts/read';
-import { inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import { ownMessages } from '#phrases/receipts/sri-messages.ts';
 import type { Context } from '#server/context.ts';
 import type { Transaction } from '#server/db/database.ts';
@@ -49,12 +49,12 @@ export async function reopenReceipts(
     const rows = await tx
       .select({ id: receipts.id })
       .from(receipts)
-      .where(inArray(receipts.state, [...unfinished]));
-    return { open: rows.map(({ id }) => id), back: await contentsBack(tx, restoredAt) };
+      .where(and(eq(receipts.tenantId, tenantId), inArray(receipts.state, [...unfinished])));
+    return { open: rows.map(({ id }) => id), back: await contentsBack(tx, tenantId, restoredAt) };
   });
   const counts = { recovered: 0, reopened: 0, twins: 0 };
   for (const id of open) {
-    const receipt = await ctx.db.tenant(tenantId, (tx) => readOpenReceipt(tx, id));
+    const receipt = await ctx.db.tenant(tenantId, (tx) => readOpenReceipt(tx, tenantId, id));
     if (!receipt) continue;
     const found = await lookUpReceipt(lookUp, ruc, keys, receipt);
     const outcome = await ctx.db.tenant(tenantId, async (tx): Promise<keyof Reopened | undefined> => {
@@ -81,10 +81,10 @@ const contentOf = ({ current }: OpenReceipt): string | undefined => {
 };
 
 /** The contents of the receipts that this restore brought back. */
-async function contentsBack(tx: Transaction, restoredAt: Date): Promise<Set<string | undefined>> {
+async function contentsBack(tx: Transaction, tenantId: string, restoredAt: Date): Promise<Set<string | undefined>> {
   const { rows } = await tx.execute<{ draft: ReceiptDraft }>(sql`
-    select draft from receipts where id in (
-      select subject from audit where action = 'receipt.recovered' and at >= ${restoredAt}::timestamptz)`);
+    select draft from receipts where tenant_id = ${tenantId} and id in (
+      select subject from audit where tenant_id = ${tenantId} and action = 'receipt.recovered' and at >= ${restoredAt}::timestamptz)`);
   return new Set(rows.map(({ draft }) => undated(draft)));
 }
 

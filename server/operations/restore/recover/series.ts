@@ -53,13 +53,13 @@ export async function readLostSeries(tx: Transaction, tenantId: string, lost: Lo
   }>(sql`
     select c.environment, c.document_type, c.establishment, c.sales_point, c.first, c.last,
       c.last_issued_on::text as last_issued_on, c.environment = t.environment as current,
-      exists (select 1 from signatures where not demo) as signed,
-      coalesce((select at from audit order by seq desc limit 1) >= ${`${since}T05:00:00Z`}::timestamptz, false) as active,
+      exists (select 1 from signatures where tenant_id = ${tenantId} and not demo) as signed,
+      coalesce((select at from audit where tenant_id = ${tenantId} order by seq desc limit 1) >= ${`${since}T05:00:00Z`}::timestamptz, false) as active,
       coalesce((select max(n)::int from (select count(*) as n from receipts r
-        where r.environment = c.environment and r.document_type = c.document_type and r.establishment = c.establishment
+        where r.tenant_id = ${tenantId} and r.environment = c.environment and r.document_type = c.document_type and r.establishment = c.establishment
           and r.sales_point = c.sales_point and r.issued_on >= ${addDays(backupDay, -30)}::date
         group by r.issued_on) days), 0) as busiest
-    from counters c cross join taxpayers t
+    from counters c join taxpayers t on t.tenant_id = c.tenant_id where c.tenant_id = ${tenantId}
     order by c.environment, c.document_type, c.establishment, c.sales_point`);
   const days = daysBackTo(backupDay, dayInEcuador(lost.now)).length;
   return rows.flatMap((row) => {

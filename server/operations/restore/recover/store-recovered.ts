@@ -1,5 +1,5 @@
 import { isEmail } from '@cuadre/sri/ids';
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Context } from '#server/context.ts';
 import { writeAudit } from '#server/db/audit.ts';
 import type { Transaction } from '#server/db/database.ts';
@@ -68,7 +68,7 @@ export async function storeRecovered(
     version: 1,
     buyerEmail: party.buyerEmail && isEmail(party.buyerEmail) ? party.buyerEmail : null,
     draftId: found.draftId ?? null,
-    signatureId: await signatureOf(tx, found.certificate),
+    signatureId: await signatureOf(tx, tenantId, found.certificate),
     authorizationNumber: found.authorization.number ?? accessKey,
     authorizedAt,
     issuedAt,
@@ -93,7 +93,7 @@ export async function storeRecovered(
       do update set use = 'receipt', receipt_id = excluded.receipt_id, reason = null, at = excluded.at`);
   // When the grants of that day are full by now, it is not taken from another day.
   if (countsInQuota(environment)) await tx.execute(takeGrantInSql(tenantId, 'documents', issuedAt));
-  await replaceLinks(tx, { tenantId, id }, (await issuable.readLinks?.(tx, draft, environment)) ?? [], at);
+  await replaceLinks(tx, { tenantId, id }, (await issuable.readLinks?.(tx, tenantId, draft, environment)) ?? [], at);
   const number = numberText(series, sequential);
   const tokens = receiptTokens({ number, accessKey, party });
   await writeTokens(tx, { tenantId, kind: 'receipt', id, rank: receiptRank(issuedAt), tokens });
@@ -128,16 +128,16 @@ export const instantOf = (text: string | undefined): Date | undefined => {
 };
 
 /** The signature that made it, when the backup has it. */
-async function signatureOf(tx: Transaction, certificate: Uint8Array): Promise<string> {
+async function signatureOf(tx: Transaction, tenantId: string, certificate: Uint8Array): Promise<string> {
   const { rows } = await tx.execute<{ id: string }>(
-    sql`select ${signatures.id} as id from ${signatures} where ${signatures.certificate} = ${Buffer.from(certificate)}
-      order by ${signatures.createdAt} desc limit 1`,
+    sql`select ${signatures.id} as id from ${signatures}
+      where ${signatures.tenantId} = ${tenantId} and ${signatures.certificate} = ${Buffer.from(certificate)} order by ${signatures.createdAt} desc limit 1`,
   );
   return rows[0]?.id ?? UNKNOWN_SIGNATURE;
 }
 
 /** Who issued it is lost with the session; the business answers for it. */
 async function ownerOf(tx: Transaction, tenantId: string): Promise<string> {
-  const rows = await tx.select().from(memberships);
+  const rows = await tx.select().from(memberships).where(eq(memberships.tenantId, tenantId));
   return (rows.find(({ role }) => role === 'owner') ?? rows[0])?.userId ?? tenantId;
 }

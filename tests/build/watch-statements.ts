@@ -1,0 +1,4 @@
+import { afterEach } from 'vitest';
+import { judgeSaid } from './statement-watch.ts';
+
+afterEach(judgeSaid);
