@@ -46,20 +46,24 @@ export const acrossTaxpayers: readonly Across[] = [
   },
 ];
 
+/** That a test sent the one at this place of the list: a file beside the run's database. */
+export const sentFile = (place: number): string => `across-${place}`;
+
 const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim();
 
-/** What is wrong with these statements, each with its text, and which of the list were among them. */
+/** What is wrong with these statements, each with its text, and which places of the list were among them. */
 export async function judgeOrAllow(texts: readonly string[]) {
   await loadModule();
-  const used = new Set<Across>();
+  const used = new Set<number>();
   const bad = texts.flatMap((each) => {
     const text = oneLine(each);
     const faults = judgeStatement(each, tenantTables);
-    const across = acrossTaxpayers.find(
+    const across = acrossTaxpayers.findIndex(
       ({ table, says }) => text.includes(says) && faults.every((fault) => fault === `${table} without its tenant_id`),
     );
-    if (faults.length > 0 && across) used.add(across);
-    return faults.length === 0 || across ? [] : [`${faults.join('; ')}:\n${text}`];
+    if (faults.length === 0) return [];
+    if (across !== -1) used.add(across);
+    return across !== -1 ? [] : [`${faults.join('; ')}:\n${text}`];
   });
   return { bad, used };
 }

@@ -57,6 +57,16 @@ async function makeTemplate(server: Omit<DatabaseServer, 'template'>): Promise<s
   return template;
 }
 
+/** A statement of the list that no test of a whole run sends any more has to leave it. */
+async function demandAllSent(folder: string) {
+  if (process.argv.slice(2).some((argument) => argument !== 'run' && !argument.startsWith('-'))) return;
+  const { acrossTaxpayers, sentFile } = await import('./across-taxpayers.ts');
+  const unsent = acrossTaxpayers.filter((_, place) => !existsSync(join(folder, sentFile(place))));
+  if (unsent.length === 0) return;
+  process.exitCode = 1; // Vitest only prints what a tear-down throws
+  throw new Error(`sent by no test: ${unsent.map(({ says }) => says).join('; ')}`);
+}
+
 /** The same address for another database of the server. */
 export function onDatabase(url: string, name: string): string {
   return url.replace(/^(\w+:\/\/[^/]*\/)[^?]*/, `$1${name}`);
@@ -110,6 +120,6 @@ export default function setup(project: TestProject) {
     await starting;
     if (embedded) await embedded.stop();
     else if (process.env.TEST_DATABASE_URL && starting) await dropAll(process.env.TEST_DATABASE_URL);
-    rmSync(folder, { recursive: true, force: true });
+    await demandAllSent(folder).finally(() => rmSync(folder, { recursive: true, force: true }));
   };
 }

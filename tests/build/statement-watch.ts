@@ -1,5 +1,8 @@
+import { writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { PgDatabase } from 'drizzle-orm/pg-core';
 import pg from 'pg';
+import { inject } from 'vitest';
 
 /** What a test itself asks through the product's database, to set it up or to look at it. */
 const ofTests = new Set<string>();
@@ -22,10 +25,13 @@ const callerOf = (called: (...args: never[]) => unknown): string => {
   return caller?.getFileName() ?? '';
 };
 
+const tests = resolve(import.meta.dirname, '..');
+const isOfTests = (file: string): boolean => file.endsWith('.test.ts') || file.replace('file://', '').startsWith(tests);
+
 const { execute } = PgDatabase.prototype;
 PgDatabase.prototype.execute = function executeWatched(query) {
   const raw = execute.call(this, query);
-  if (/\.test\.ts$|[\\/]tests[\\/]/.test(callerOf(executeWatched))) ofTests.add(shapeOf(raw.getQuery().sql));
+  if (isOfTests(callerOf(executeWatched))) ofTests.add(shapeOf(raw.getQuery().sql));
   return raw as never;
 };
 
@@ -47,8 +53,9 @@ pg.Client.prototype.query = function queryWatched(
 /** Throws with the text of every statement since the last call that leaves its tenant out, or says what none may. */
 export async function judgeSaid(): Promise<void> {
   if (fresh.length === 0) return;
-  const { judgeOrAllow } = await import('./across-taxpayers.ts');
-  const { bad } = await judgeOrAllow(fresh.splice(0));
+  const { judgeOrAllow, sentFile } = await import('./across-taxpayers.ts');
+  const { bad, used } = await judgeOrAllow(fresh.splice(0));
+  for (const place of used) writeFileSync(join(inject('databaseFolder'), sentFile(place)), '');
   if (bad.length > 0)
     throw new Error(`${bad.join('\n\n')}\n\nSee docs/decisions/0171-every-statement-names-its-tenant.md.`);
 }
