@@ -1,4 +1,5 @@
 import { type InsertStmt, type Node, parseSync, type ResTarget, type SelectStmt, type WithClause } from 'libpg-query';
+import { equalitiesOf, fieldsOf, functionsIn } from './statement-tree.ts';
 
 /** The names of tables with a `tenant_id`: those of taxpayers, and those of the installation that only mention one. */
 export interface TenantTables {
@@ -212,24 +213,6 @@ export const judgeStatement = (text: string, tables: TenantTables): readonly str
   return [...faults];
 };
 
-/** The equalities that a condition demands of every row, pairs of rows taken apart. */
-const equalitiesOf = (node: Node): readonly (readonly [Node, Node])[] => {
-  if ('BoolExpr' in node)
-    return node.BoolExpr.boolop === 'AND_EXPR' ? (node.BoolExpr.args ?? []).flatMap(equalitiesOf) : [];
-  if (!('A_Expr' in node) || node.A_Expr.kind !== 'AEXPR_OP') return [];
-  const { name, lexpr, rexpr } = node.A_Expr;
-  const [operator] = name ?? [];
-  if (!lexpr || !rexpr || !operator || !('String' in operator) || operator.String.sval !== '=') return [];
-  if (!('RowExpr' in lexpr && 'RowExpr' in rexpr)) return [[lexpr, rexpr]];
-  const right = rexpr.RowExpr.args ?? [];
-  return (lexpr.RowExpr.args ?? []).flatMap((left, at) => (right[at] ? [[left, right[at]] as const] : []));
-};
-
-const fieldsOf = (node: Node): readonly string[] | undefined =>
-  'ColumnRef' in node
-    ? (node.ColumnRef.fields ?? []).map((field) => ('String' in field ? (field.String.sval ?? '') : '*'))
-    : undefined;
-
 /** Whose tenant_id a column is, here or in a query around. */
 const tenantOf = (node: Node, level: Level | undefined): Source | undefined => {
   const fields = fieldsOf(node);
@@ -244,13 +227,4 @@ const isGiven = (node: Node | undefined, level: Level): boolean => {
   if (node === undefined) return false;
   if ('TypeCast' in node) return isGiven(node.TypeCast.arg, level);
   return 'ParamRef' in node || 'A_Const' in node || !!tenantOf(node, level)?.bound;
-};
-
-const functionsIn = function* (tree: unknown): Generator<string> {
-  if (typeof tree !== 'object' || tree === null) return;
-  if ('FuncCall' in tree) {
-    const { funcname } = tree.FuncCall as { funcname: { String: { sval: string } }[] };
-    yield funcname.at(-1)?.String.sval ?? '';
-  }
-  for (const branch of Object.values(tree)) yield* functionsIn(branch);
 };
