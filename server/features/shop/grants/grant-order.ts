@@ -1,11 +1,11 @@
 import type { Context } from '#server/context.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { type OrderRow, quotaGrants } from '#server/db/tables/index.ts';
+import { notePlanEnd } from '../record/plan-end.ts';
 import { endGrants } from '../record/refunds.ts';
 import { beginOf, monthsLater, standingGrants } from '../record/standing.ts';
 import { openSignatureOrder } from '../signatures/open-signature-order.ts';
 import { findUnpaidGrace } from './grace.ts';
-import { notePlanEnd } from './plan-end.ts';
 
 /**
  * What a paid order promised, each of its grants once. A plan takes the place of those that were taken off its price while

@@ -11,9 +11,9 @@ import { defineDaily } from '#server/jobs/daily.ts';
 import { defineJob } from '#server/jobs/job.ts';
 import { enqueue } from '#server/jobs/outbox.ts';
 import { titleOf } from '../record/orders.ts';
+import { lastPlans, notePlanEnd } from '../record/plan-end.ts';
 import { MAIL_PLAN, REMIND_PLAN } from '../record/queues.ts';
 import type { StandingGrant } from '../record/standing.ts';
-import { lastPlans, notePlanEnd } from './plan-end.ts';
 
 /** So many days before the end it is said, each once. */
 const reminderDays = [15, 7, 1] as const;

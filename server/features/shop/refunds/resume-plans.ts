@@ -1,8 +1,8 @@
 import type { Context } from '#server/context.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { type OrderRow, quotaGrants } from '#server/db/tables/index.ts';
-import { notePlanEnd } from '../grants/plan-end.ts';
 import { findOrder } from '../record/orders.ts';
+import { notePlanEnd } from '../record/plan-end.ts';
 import { readGranted } from '../record/refunds.ts';
 import { beginOf, monthsLater, standingGrants } from '../record/standing.ts';
 

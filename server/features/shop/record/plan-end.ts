@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Transaction } from '#server/db/database.ts';
 import { taxpayerDirectory } from '#server/db/tables/index.ts';
-import { type StandingGrant, standingGrants } from '../record/standing.ts';
+import { type StandingGrant, standingGrants } from './standing.ts';
 
 /**
  * What was bought and ends in time, the last of each: to issue with (a plan before anything else), and for expenses, where that
