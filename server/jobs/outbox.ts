@@ -12,7 +12,7 @@ import { LeaseLost } from './job.ts';
 const TURN = sql.raw(`interval '50 milliseconds'`);
 
 /** Of the statement, not of its transaction, which may have worked for a while. */
-const NOW = sql.raw('statement_timestamp()');
+const NOW = sql`statement_timestamp()`;
 
 const after = (seconds: number): SQL => sql`${NOW} + make_interval(secs => ${seconds}::float8)`;
 
