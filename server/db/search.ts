@@ -94,20 +94,15 @@ type TokenRow = Omit<Tokens, 'tokens'> & { readonly token: string };
 
 /** The words of many rows; those that are there stay. */
 export const insertTokens = async (tx: Transaction, rows: readonly TokenRow[]): Promise<void> => {
-  for (const slice of slicesOf(rows, 5))
-    await tx.execute(sql`insert into search_tokens (tenant_id, kind, token, rank, id)
-      values ${tokenValues(slice)} on conflict do nothing`);
-};
-
-/** Their rows, to stand in an insert. */
-export const tokenValues = (rows: readonly TokenRow[]): SQL =>
-  sql.join(
-    rows.map(
+  for (const slice of slicesOf(rows, 5)) {
+    const values = slice.map(
       ({ tenantId, kind, token, rank, id }) =>
         sql`(${tenantId}::uuid, ${kind}, ${token}, ${rank}::bigint, ${id}::uuid)`,
-    ),
-    sql`, `,
-  );
+    );
+    await tx.execute(sql`insert into search_tokens (tenant_id, kind, token, rank, id)
+      values ${sql.join(values, sql`, `)} on conflict do nothing`);
+  }
+};
 
 export const dropTokens = async (tx: Transaction, tenantId: string, kind: SearchKind, id: string): Promise<void> => {
   await tx.execute(sql`delete from search_tokens where tenant_id = ${tenantId} and kind = ${kind} and id = ${id}`);

@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import { writeAudit } from '#server/db/audit.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { writeEntry } from '#server/db/entries.ts';
-import { tokenValues } from '#server/db/search.ts';
+import { insertTokens } from '#server/db/search.ts';
 import type { ReceiptLink } from '#server/db/tables/index.ts';
 import { enqueueStatement } from '#server/jobs/outbox.ts';
 import { insertLinks } from '../links/receipt-links.ts';
@@ -27,7 +27,8 @@ interface Issued {
 
 /**
  * One statement for everything that an issued receipt is: the receipt, its bytes, the ledger, the idempotency result, its
- * links, the words it is found by and the job that sends it; the draft goes. Its entry and the audit row go with the commit.
+ * links and the job that sends it; the draft goes. The words it is found by are sent with it, its entry and the audit row
+ * with the commit.
  */
 export async function storeIssued(tx: Transaction, issued: Issued): Promise<void> {
   const { ids, sequential, built, userId, draftId } = issued;
@@ -39,7 +40,7 @@ export async function storeIssued(tx: Transaction, issued: Issued): Promise<void
   const detail = { number, accessKey: built.accessKey, environment };
   const found = { tenantId, kind: 'receipt', rank: receiptRank(at), id: ids.receipt } as const;
   const tokens = receiptTokens({ number, accessKey: built.accessKey, party }).map((token) => ({ ...found, token }));
-  await tx.execute(sql`
+  const stored = tx.execute(sql`
     with receipt as (
       insert into receipts (tenant_id, id, environment, document_type, establishment, sales_point, sequential, access_key,
         issued_on, state, version, buyer_identification_type, buyer_identification, buyer_name, buyer_email, subtotal, iva,
@@ -62,7 +63,6 @@ export async function storeIssued(tx: Transaction, issued: Issued): Promise<void
       insert into issue_requests (tenant_id, draft_id, request_hash, receipt_id, created_at)
       values (${tenantId}::uuid, ${draftId}::uuid, ${Buffer.from(issued.requestHash)}::bytea, ${ids.receipt}::uuid,
         ${at}::timestamptz)),
-    words as (insert into search_tokens (tenant_id, kind, token, rank, id) values ${tokenValues(tokens)}),
     ${insertLinks(tx, { tenantId, id: ids.receipt }, issued.links, at)}
     gone as (delete from drafts where tenant_id = ${tenantId} and id = ${draftId})
     ${enqueueStatement({
@@ -72,6 +72,8 @@ export async function storeIssued(tx: Transaction, issued: Issued): Promise<void
       payload: { receiptId: ids.receipt },
       dedupeKey: ids.receipt,
     })}`);
+  // Beside it: their number is in the text, and the large statement is planned once.
+  await Promise.all([stored, insertTokens(tx, tokens)]);
   const { issuedOn } = draft;
   const facts = {
     tenantId,
