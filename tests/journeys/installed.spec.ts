@@ -78,6 +78,7 @@ test('what was seen last is read without a network from the beginning, by the sa
   page,
   context,
 }) => {
+  test.slow(); // three times the page waits ten seconds for a server before it offers what it has
   const ana = await login(page);
   await issueInvoice(ana.api, randomUUID(), someDraft());
   await controlled(page);
