@@ -9,7 +9,7 @@ async function run(names) {
   const tiers = {
     check: { atMostSeconds: 90, phases: [[types, lint], testsOfChange] },
     test: { atMostSeconds: 360, phases: [[types, lint, build], tests, journeys('wings')] },
-    proofs: { atMostSeconds: 840, phases: [build, journeys('phone', 'desktop'), [faults, newerNodes, payments]] },
+    proofs: { atMostSeconds: 840, phases: [build, journeys('phone', 'desktop'), payments, [faults, newerNodes]] },
   };
   const unknown = names.filter((name) => !Object.hasOwn(tiers, name));
   if (unknown.length > 0 || names.length === 0) {
