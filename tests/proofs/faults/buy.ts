@@ -82,7 +82,7 @@ export async function buy(
   // A press that failed is another try, as on the screen. What was left of an earlier plan may be gone meanwhile.
   const payPage = (who: Person) =>
     insist('prepare', () => who.call(preparePayment, { body: { id: newId(), orderId: id } }), [
-      ...['shop.expired', 'shop.paid', 'shop.confirming'],
+      ...['shop.expired', 'shop.paid', 'shop.confirming', 'request.too_many'],
     ]);
   const end = () => ({ told, toldBack, toldSent, retries, refusals });
 

@@ -147,7 +147,7 @@ export function makePlan(seed: number, n: number): Plan {
   return { ...planned, returns: returns(), bookings: bookingsOf(), purchases: purchasesOf() };
 
   function purchasesOf(): PlannedPurchase[] {
-    return Array.from({ length: Math.max(2 * payingWays.length, Math.ceil(n / 5)) }, (_, index) => ({
+    return Array.from({ length: Math.max(2 * payingWays.length, Math.ceil(n / 10)) }, (_, index) => ({
       ...{ at: upTo(durationMs), business: upTo(businesses.length), id: uuid() },
       offer: offers[index % offers.length] ?? 'facturas-25',
       ...{ how: payingWays[index % payingWays.length] ?? 'approve', returns: random() < 0.2 ? 3 : 1 },
@@ -230,7 +230,7 @@ export function makePlan(seed: number, n: number): Plan {
       ...many(n / 75, () => ({ kind: 'database', at: at() })),
       ...many(n / 100, () => ({ kind: 'sri', at: at() })),
       ...many(n / 50, () => ({ kind: 'portal', at: at() })),
-      ...many(n / 10, () => ({ kind: 'provider', at: at() })),
+      ...many(n / 20, () => ({ kind: 'provider', at: at() })),
       ...many(n / 40, () => ({ kind: 'certifier', at: at() })),
       ...many(n / 75, () => ({ kind: 'freeze worker', at: at(), ms: 4500 + upTo(1500) })),
       ...many(n / 150, () => ({ kind: 'mail down', at: at(), ms: 3000 + upTo(3000) })),
