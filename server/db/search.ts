@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Transaction } from './database.ts';
-import { slicesOf } from './slices.ts';
+import { insertSlices } from './slices.ts';
 
 /**
  * Search by the beginning of words under row-level security (ruling R24): each row of a list writes its normalised
@@ -94,7 +94,7 @@ type TokenRow = Omit<Tokens, 'tokens'> & { readonly token: string };
 
 /** The words of many rows; those that are there stay. */
 export const insertTokens = async (tx: Transaction, rows: readonly TokenRow[]): Promise<void> => {
-  for (const slice of slicesOf(rows, 5)) {
+  for (const slice of insertSlices(rows, 5)) {
     const values = slice.map(
       ({ tenantId, kind, token, rank, id }) =>
         sql`(${tenantId}::uuid, ${kind}, ${token}, ${rank}::bigint, ${id}::uuid)`,

@@ -16,7 +16,7 @@ import { findUpload, presentUpload, type UploadRowOf } from './upload.ts';
 type AnyList<Row extends ListRow> = List<Row, unknown, never>;
 
 /** So many rows, or their words, in one statement. */
-const batch = 500;
+const batch = 100;
 
 /**
  * The ids as one array and not as a join: the rows were written a moment ago, PostgreSQL knows nothing of them yet and

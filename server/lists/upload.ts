@@ -7,6 +7,7 @@ import { readSheetInWorker } from '../adapters/sheets/read-sheet-in-worker.ts';
 import type { Actor, Context } from '../context.ts';
 import { readCursor, writeCursor } from '../db/cursor.ts';
 import type { Transaction } from '../db/database.ts';
+import { insertSlices } from '../db/slices.ts';
 import { listUploadRows, listUploads } from '../db/tables/index.ts';
 import { enqueue } from '../jobs/outbox.ts';
 import { countTry, type Limit } from '../lib/throttle.ts';
@@ -57,9 +58,6 @@ export const findUpload = async (
   return upload;
 };
 
-/** So many rows in one statement: ten thousand as one text would lie about in memory long after. */
-const batch = 500;
-
 const storeRows = async <Values>(
   tx: Transaction,
   tenantId: string,
@@ -67,11 +65,10 @@ const storeRows = async <Values>(
   sheet: Sheet<Values>,
   rows: readonly MatchedRow<Values>[],
 ): Promise<void> => {
-  for (let at = 0; at < rows.length; at += batch)
-    await storeBatch(tx, tenantId, uploadId, sheet, rows.slice(at, at + batch));
+  for (const some of insertSlices(rows, 9)) await storeSlice(tx, tenantId, uploadId, sheet, some);
 };
 
-const storeBatch = async <Values>(
+const storeSlice = async <Values>(
   tx: Transaction,
   tenantId: string,
   uploadId: string,

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Transaction } from '#server/db/database.ts';
-import { slicesOf } from '#server/db/slices.ts';
+import { insertSlices } from '#server/db/slices.ts';
 import { entrySums } from '#server/db/tables/index.ts';
 
 const key = sql`tenant_id, environment, direction, scope, period, of_party, category, has_receipt, party_identification`;
@@ -42,7 +42,7 @@ const rowsInSql = (sums: SQL): SQL => sql`
 /** What a statement takes away comes back as it says: both see the same rows, and what is written meanwhile adds its own. */
 async function replaceSums(tx: Transaction, taken: SQL): Promise<void> {
   const { rows } = await tx.execute<SumRow & Record<string, unknown>>(taken);
-  for (const slice of slicesOf(rows, 13)) await tx.insert(entrySums).values(slice);
+  for (const slice of insertSlices(rows, 13)) await tx.insert(entrySums).values(slice);
 }
 
 /** The sums as the entries say them. */

@@ -5,7 +5,7 @@ import type { Environment } from '#contract/common.ts';
 import type { Actor, Context } from '#server/context.ts';
 import { writeAudit } from '#server/db/audit.ts';
 import type { Transaction } from '#server/db/database.ts';
-import { slicesOf } from '#server/db/slices.ts';
+import { insertSlices } from '#server/db/slices.ts';
 import { numberLedger, salesPoints } from '#server/db/tables/index.ts';
 import { type Refusal, refuse } from '#server/refusal.ts';
 import { readEstablishments, readTaxpayer } from './data.ts';
@@ -73,6 +73,6 @@ const explainGap = async (tx: Transaction, series: Series, last: number, until: 
   const { code: salesPoint, ...rest } = series;
   const why = { use: 'used_elsewhere', reason: 'stated by the taxpayer', at } as const;
   const numbers = Array.from({ length: until - last }, (_, index) => last + 1 + index);
-  for (const some of slicesOf(numbers, 10))
+  for (const some of insertSlices(numbers, 10))
     await tx.insert(numberLedger).values(some.map((sequential) => ({ ...rest, salesPoint, ...why, sequential })));
 };

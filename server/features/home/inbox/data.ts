@@ -3,7 +3,7 @@ import type { NotificationBox } from '#contract/messages/notifications.ts';
 import type { PortalName } from '#server/adapters/sri-portal/sri-portal.ts';
 import type { Actor } from '#server/context.ts';
 import type { Transaction } from '#server/db/database.ts';
-import { slicesOf } from '#server/db/slices.ts';
+import { insertSlices } from '#server/db/slices.ts';
 import { notificationMarks as marks, memberships, notifications } from '#server/db/tables/index.ts';
 
 type NotificationRow = typeof notifications.$inferSelect;
@@ -124,7 +124,7 @@ export const markBoxRead = async (
     .from(notifications)
     .leftJoin(marks, ownMark(actor))
     .where(and(shown(actor, which), lte(notifications.createdAt, until), isNull(marks.readAt)));
-  for (const rows of slicesOf(unread, 5))
+  for (const rows of insertSlices(unread, 5))
     await tx
       .insert(marks)
       .values(rows.map((row) => ({ ...row, tenantId, userId, readAt: at })))

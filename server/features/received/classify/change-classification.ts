@@ -10,7 +10,7 @@ import { barToClosed, onDays } from '#server/db/closed-months.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { findForeign } from '#server/db/foreign.ts';
 import { mayChoose } from '#server/db/own-groups.ts';
-import { slicesOf } from '#server/db/slices.ts';
+import { insertSlices } from '#server/db/slices.ts';
 import {
   classifiedReceipts,
   type ForeignRow,
@@ -262,7 +262,7 @@ export async function writeClasses(
     update foreign_receipts f set scope = ${to.scope}, group_code = ${to.groupCode}, support = ${to.support}, parts = ${to.parts}::jsonb,
         class_state = ${to.state ?? 'accepted'}, class_sure = false, class_rule = ${to.rule}, class_found = null, updated_at = ${ctx.now()}::timestamptz
       from before where f.tenant_id = ${tenantId} and f.id = before.id returning f.id, before.was, ${classOf('f')} as now`);
-  for (const rowsOfOne of slicesOf(changed, 5))
+  for (const rowsOfOne of insertSlices(changed, 5))
     await tx.insert(classifiedReceipts).values(
       rowsOfOne.map(({ id: receiptId, was: before, now: after }) => ({
         tenantId,

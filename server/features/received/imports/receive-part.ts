@@ -37,7 +37,7 @@ export interface ArrivedPart {
 /** Positions of one part; no part has more items. */
 const partSpan = 10_000;
 /** So many, or so many bytes, go in one statement. */
-const batch = { items: 200, bytes: 1_000_000 };
+const batch = { items: 70, bytes: 1_000_000 };
 
 function* batches(items: readonly ArrivedItem[]): Generator<{ readonly at: number; readonly rows: ArrivedItem[] }> {
   let rows: ArrivedItem[] = [];

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { readReceipt } from '@cuadre/sri/receipts/read';
 import { sql } from 'drizzle-orm';
+import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { getReceiptContents } from '#contract/receipts/receipts.ts';
 import * as importCalls from '#contract/received/imports.ts';
@@ -10,7 +11,9 @@ import type { Classification } from '#contract/received/received.ts';
 import * as received from '#contract/received/received.ts';
 import * as sorting from '#contract/received/sorting.ts';
 import { collect, writeZip } from '#server/adapters/zip/write-zip.ts';
+import { jobs } from '#server/jobs/index.ts';
 import { again, claim, hold } from '#server/jobs/outbox.ts';
+import { runJob } from '#server/jobs/run-job.ts';
 import { type TestApp, testApp } from '#tests/build/app.ts';
 import { executeAs } from '#tests/build/authorized.ts';
 import { issued } from '#tests/build/issued.ts';
@@ -100,6 +103,26 @@ describe('brought as files', () => {
     expect((await arriving)?.status).toBe(200);
     await settle();
     expect(await stateOf(importId)).toMatchObject({ accepted: 2, waiting: 0 });
+  });
+
+  it('of two imports of the same receipt in one moment the second finds it known', async () => {
+    const file = authorizedFile(await forAna());
+    const ids = [(await upload(ana, file)).body.id, (await upload(ana, file)).body.id];
+    const job = jobs.find(({ queue }) => queue === 'import-received');
+    if (!job) throw new Error('no such queue');
+    const rows = await claim(app.ctx.db, { 'import-received': 2 }, 60);
+    const owner = new pg.Client({ connectionString: app.database.ownerUrl });
+    await owner.connect();
+    // Both look for it before either may write it down.
+    await owner.query('begin; lock table foreign_receipts in share row exclusive mode');
+    const both = rows.map((row) => runJob(app.ctx, job, row, new AbortController().signal, () => {}));
+    await sleep(1_500);
+    await owner.query('commit');
+    await owner.end();
+    await Promise.all(both);
+    const states = await Promise.all(ids.map(async (id) => (await itemsOf(id))[0]?.state));
+    expect(states.toSorted()).toEqual(['accepted', 'known']);
+    await settle();
   });
 
   it('takes a receipt in the SRI wrapper, CDATA or escaped, and shows it with what was checked', async () => {

@@ -166,6 +166,7 @@ async function writeReceipts(
     const id = ids.get(receipt.key.accessKey);
     return id === undefined ? [] : [{ id, receipt }];
   });
+  if (kept.length === 0) return ids;
   const files = kept.map(({ receipt }) => Buffer.from(receipt.xml));
   await tx.insert(foreignReceiptFiles).values(
     kept.map(({ id: receiptId }, at) => {

@@ -2,7 +2,7 @@ import { formatSequential } from '@cuadre/sri/ids';
 import { type SQL, sql } from 'drizzle-orm';
 import { restoreReasons } from '#phrases/operations/backup.ts';
 import type { Transaction } from '#server/db/database.ts';
-import { slicesOf } from '#server/db/slices.ts';
+import { insertSlices } from '#server/db/slices.ts';
 import { numberLedger } from '#server/db/tables/index.ts';
 import type { Series } from '#server/features/receipts/issue/take-number.ts';
 
@@ -64,7 +64,7 @@ export async function explain(
   const place = { tenantId, environment, documentType, establishment, salesPoint };
   const numbers = Array.from({ length: Math.max(0, gap.to - gap.from + 1) }, (_, index) => gap.from + index);
   let written = 0;
-  for (const some of slicesOf(numbers, 10)) {
+  for (const some of insertSlices(numbers, 10)) {
     const { rowCount } = await tx
       .insert(numberLedger)
       .values(some.map((sequential) => ({ ...place, sequential, use: 'not_used' as const, reason, at })))
