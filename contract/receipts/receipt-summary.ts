@@ -16,6 +16,15 @@ export type ReceiptState = (typeof receiptStates)[number];
 /** What the SRI did not accept and somebody has to look at. A receipt of a voided one needs somebody too, while it can be voided. */
 export const attentionStates = ['returned', 'refused', 'needs_attention'] as const satisfies readonly ReceiptState[];
 
+/** What its owner may correct, or discard. */
+export const correctableStates = ['returned', 'refused'] as const satisfies readonly ReceiptState[];
+
+/** What is out of the world for good. What the SRI refused may yet be authorised when it processes again. */
+export const endedStates = ['returned', 'voided', 'discarded'] as const satisfies readonly ReceiptState[];
+
+/** What nobody owes anything for, as far as is known. */
+export const withoutEffect = [...endedStates, 'refused'] as const satisfies readonly ReceiptState[];
+
 /** What the SRI has not said its last word about. */
 export const underwayStates = ['issued', 'sending', 'received'] as const satisfies readonly ReceiptState[];
 

@@ -1,7 +1,7 @@
 import type { OutlineTax, OutlineWithheld, ReceiptDraft } from '@cuadre/sri/receipts';
 import { sql } from 'drizzle-orm';
 import { bigint, date, integer, jsonb, numeric, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import { mailStates } from '#contract/receipts/receipt-summary.ts';
+import { mailStates, receiptStates } from '#contract/receipts/receipt-summary.ts';
 import { at, bytea, tenantId } from '../columns.ts';
 
 export const drafts = pgTable(
@@ -44,19 +44,7 @@ export const receipts = pgTable(
     sequential: bigint('sequential', { mode: 'number' }).notNull(),
     accessKey: text('access_key').notNull(),
     issuedOn: date('issued_on', { mode: 'string' }).notNull(),
-    state: text('state', {
-      enum: [
-        'issued',
-        'sending',
-        'received',
-        'authorized',
-        'returned',
-        'refused',
-        'needs_attention',
-        'voided',
-        'discarded',
-      ],
-    }).notNull(),
+    state: text('state', { enum: receiptStates }).notNull(),
     version: integer('version').notNull().default(1),
     buyerIdentificationType: text('buyer_identification_type').notNull(),
     buyerIdentification: text('buyer_identification').notNull(),

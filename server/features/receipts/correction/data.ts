@@ -1,13 +1,12 @@
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import type { StoredCorrection } from '#contract/receipts/corrections.ts';
+import { correctableStates } from '#contract/receipts/receipt-summary.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { correctionDrafts, receipts, taxpayers } from '#server/db/tables/index.ts';
 import { numberOf } from '../record/present.ts';
 
-/** States in which a receipt may be corrected; in any other its correction is history. */
-const correctable = ['returned', 'refused'] as const;
-
-export const isCorrectable = (state: string): boolean => correctable.some((each) => each === state);
+/** In any other state its correction is history. */
+export const isCorrectable = (state: string): boolean => correctableStates.some((each) => each === state);
 
 const columns = {
   receiptId: correctionDrafts.receiptId,
@@ -49,7 +48,7 @@ export const listCorrections = (
     .where(
       and(
         eq(correctionDrafts.tenantId, tenantId),
-        inArray(receipts.state, [...correctable]),
+        inArray(receipts.state, [...correctableStates]),
         receiptId === undefined ? undefined : eq(correctionDrafts.receiptId, receiptId),
       ),
     )

@@ -1,3 +1,4 @@
+import { receiptStates } from '#contract/receipts/receipt-summary.ts';
 import type { ReceiptDetail } from '#contract/receipts/receipts.ts';
 import { wordsOf } from '#phrases/receipts/documents.ts';
 import { timeline as sentences } from '#phrases/receipts/receipts.ts';
@@ -49,16 +50,8 @@ function auditedEvent(
   return sentence === '' ? [] : [{ at, turn: action === 'receipt.issued' ? 0 : 3, kind: kindOf(action), sentence }];
 }
 
-const states = new Set([
-  'issued',
-  'received',
-  'authorized',
-  'returned',
-  'refused',
-  'needs_attention',
-  'voided',
-  'discarded',
-]);
+/** Of sending only that it went is told. */
+const states: ReadonlySet<string> = new Set(receiptStates.filter((state) => state !== 'sending'));
 const corrections = new Set(['renumbered', 'redated', 'corrected', 'corrected_new_number', 'recovered']);
 
 /** `receipt.authorized` → `state:authorized`, `receipt.redated` → `correction`, `share.created` → `share:created`. */

@@ -1,5 +1,6 @@
 import type { ReceiptDrafts, ReceiptName } from '@cuadre/sri/receipts';
 import { and, asc, eq, ne, notInArray } from 'drizzle-orm';
+import { endedStates } from '#contract/receipts/receipt-summary.ts';
 import type { Transaction } from '#server/db/database.ts';
 import type { ReceiptLink } from '#server/db/tables/index.ts';
 import { receiptLinks, receipts } from '#server/db/tables/index.ts';
@@ -23,7 +24,7 @@ export async function linkedDrafts<Name extends ReceiptName>(
         eq(receiptLinks.tenantId, tenantId),
         eq(receiptLinks.targetId, targetId),
         eq(receiptLinks.relation, relation),
-        notInArray(receipts.state, ['voided', 'returned', 'discarded']),
+        notInArray(receipts.state, [...endedStates]),
         except === undefined ? undefined : ne(receipts.id, except),
       ),
     )

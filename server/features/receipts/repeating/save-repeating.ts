@@ -3,6 +3,7 @@ import { INVOICE } from '@cuadre/sri/catalogs';
 import { dayInEcuador, type Month } from '@cuadre/sri/dates';
 import type { InvoiceDraft } from '@cuadre/sri/receipts';
 import { and, eq, ne } from 'drizzle-orm';
+import { withoutEffect } from '#contract/receipts/receipt-summary.ts';
 import { freeFrom, type InvoiceRhythm, repeated } from '#contract/receipts/repeating.rules.ts';
 import type { Actor, Context } from '#server/context.ts';
 import type { Transaction } from '#server/db/database.ts';
@@ -27,7 +28,7 @@ interface Wanted extends InvoiceRhythm {
 }
 
 /** What never was a sale, or is none any more. */
-const gone: readonly string[] = ['returned', 'refused', 'voided', 'discarded'];
+const gone: readonly string[] = withoutEffect;
 
 /** An issued invoice repeats from now on. Sent again under its id, it is the same one. */
 export const saveRepeating = (ctx: Context, actor: Actor, wanted: Wanted): Promise<Saved | Refusal> =>

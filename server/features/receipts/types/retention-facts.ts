@@ -2,6 +2,7 @@ import { dayInEcuador } from '@cuadre/sri/dates';
 import type { Fault } from '@cuadre/sri/faults';
 import type { ReceivedFacts } from '@cuadre/sri/receipts';
 import { and, eq, ne, notInArray } from 'drizzle-orm';
+import { endedStates } from '#contract/receipts/receipt-summary.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { isVoidedAtSri } from '#server/db/foreign.ts';
 import { type ForeignRow, receiptLinks, receipts, type TaxpayerRow } from '#server/db/tables/index.ts';
@@ -30,7 +31,7 @@ export async function receivedFacts(tx: Transaction, row: ForeignRow, except?: s
         eq(receiptLinks.tenantId, row.tenantId),
         eq(receiptLinks.targetId, row.id),
         eq(receiptLinks.relation, 'withholds'),
-        notInArray(receipts.state, ['voided', 'returned', 'discarded']),
+        notInArray(receipts.state, [...endedStates]),
         except === undefined ? undefined : ne(receipts.id, except),
       ),
     )

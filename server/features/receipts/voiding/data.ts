@@ -1,6 +1,7 @@
 import { CREDIT_NOTE } from '@cuadre/sri/catalogs';
 import { and, desc, eq, inArray, lt, lte, or, sql } from 'drizzle-orm';
 import type { Environment } from '#contract/common.ts';
+import { withoutEffect } from '#contract/receipts/receipt-summary.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { foreignReceipts, numberInSql, receiptLinks, receipts, voidings } from '#server/db/tables/index.ts';
 import { foreignCounts } from '../foreign/foreign-receipts.ts';
@@ -10,7 +11,7 @@ import type { VoidingRow } from './judge-voiding.ts';
 const creditNotes = sql<number>`(select count(*)::int from ${receiptLinks} l join ${receipts} n
   on n.tenant_id = l.tenant_id and n.id = l.receipt_id
   where l.tenant_id = ${receipts.tenantId} and l.target_id = ${receipts.id} and l.relation = 'credits'
-    and n.state not in ('voided', 'returned', 'refused', 'discarded'))
+    and n.state <> all(${sql.param([...withoutEffect])}::text[]))
   + (select count(*)::int from ${foreignReceipts} f
     where f.tenant_id = ${receipts.tenantId} and f.direction = 'emitted' and f.document_type = ${CREDIT_NOTE}
     and f.environment = ${receipts.environment} and ${foreignCounts}

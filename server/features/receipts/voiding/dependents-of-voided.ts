@@ -1,5 +1,6 @@
 import { dayInEcuador } from '@cuadre/sri/dates';
 import { and, eq, notInArray, sql } from 'drizzle-orm';
+import { withoutEffect } from '#contract/receipts/receipt-summary.ts';
 import type { ReceiptDetail } from '#contract/receipts/receipts.ts';
 import { ofVoided as say } from '#phrases/receipts/voiding.ts';
 import type { Context } from '#server/context.ts';
@@ -65,7 +66,7 @@ export async function tellOfVoided(ctx: Context, tx: Transaction, tenantId: stri
       and(
         eq(receiptLinks.tenantId, tenantId),
         eq(receiptLinks.targetId, targetId),
-        notInArray(receipts.state, ['voided', 'returned', 'refused', 'discarded']),
+        notInArray(receipts.state, [...withoutEffect]),
       ),
     );
   for (const { row } of about) await notifyReceipt(ctx, tx, row, 'receipt.of_voided', targetId);

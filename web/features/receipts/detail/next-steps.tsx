@@ -1,5 +1,6 @@
 import { INVOICE } from '@cuadre/sri/catalogs';
 import { Link } from '@tanstack/react-router';
+import { correctableStates, withoutEffect } from '#contract/receipts/receipt-summary.ts';
 import type { ReceiptDetail } from '#contract/receipts/receipts.ts';
 import { receipt as words } from '#phrases/receipts/receipts-screen.ts';
 import { RepeatInvoice } from '#web/features/receipts/repeating/repeat-invoice.tsx';
@@ -8,7 +9,8 @@ import { buttonClass } from '#web/ui/button.tsx';
 import { AfterInvoice } from './after-invoice.tsx';
 import { DiscardReceipt } from './discard-receipt.tsx';
 
-const gone: readonly string[] = ['returned', 'refused', 'voided', 'discarded'];
+const gone: readonly string[] = withoutEffect;
+const correctable: readonly string[] = correctableStates;
 
 /** What may follow from this receipt: another like it, what its invoice allows, voiding. */
 export function NextSteps({ receipt }: { receipt: ReceiptDetail }) {
@@ -23,7 +25,7 @@ export function NextSteps({ receipt }: { receipt: ReceiptDetail }) {
       )}
       {receipt.documentType === INVOICE && !gone.includes(receipt.state) && <RepeatInvoice invoice={receipt} />}
       <AfterInvoice receipt={receipt} />
-      {(receipt.state === 'returned' || receipt.state === 'refused') && <DiscardReceipt receipt={receipt} />}
+      {correctable.includes(receipt.state) && <DiscardReceipt receipt={receipt} />}
       {isAuthorized && <ConsultButton receiptId={receipt.id} />}
       {isAuthorized && (
         <Link to="/income/receipts/cancel" search={{ search: receipt.number }} className={look}>
