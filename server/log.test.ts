@@ -22,6 +22,11 @@ describe('the log', () => {
       expect(written(fields, 'upload')).not.toContain('x-secret');
   });
 
+  it('writes nothing of the page that an upload came from', () => {
+    const referer = 'https://cuadre.ec/lists/clients?search=1710034065';
+    expect(written({ busboyOptions: { headers: { referer } } }, 'upload')).not.toContain('1710034065');
+  });
+
   // @asvs V1.3.10 V16.2.2 V16.2.4 V16.4.1
   it('writes one JSON line an event, with its time in UTC, whatever is in it', () => {
     const hostile = 'a\nb\r\n{"level":50,"msg":"forged"}\u001b[31m';

@@ -34,15 +34,16 @@ const redacted = [
   ...['password', 'confirmation', 'accountPassword', 'csrfToken', 'accessToken', 'token', 'authorization', 'cookie'],
   ...['identification', 'email', 'username', 'privateKey', 'p12'],
 ].flatMap((name) => [name, `*.${name}`, `*.*.${name}`]);
-/** The upload parser writes down all headers of a request when it is asked to trace. */
 const redactedHeaders = ['', '*', '*.*'].map((above) => `${above}["${csrfHeader}"]`);
+/** The upload parser writes down all headers of a request when it is asked to trace, the address of its page among them. */
+const redactedWhole = ['busboyOptions'];
 
 /** One JSON line per event on standard output. */
 export const createLog = (level: string, destination?: DestinationStream): Logger => {
   const options = {
     level: level === 'silly' ? 'trace' : level,
     base: null,
-    redact: { paths: [...redacted, ...redactedHeaders], censor: '·' },
+    redact: { paths: [...redacted, ...redactedHeaders, ...redactedWhole], censor: '·' },
     serializers: { err: describeError, error: describeError },
   };
   return destination ? pino(options, destination) : pino(options);

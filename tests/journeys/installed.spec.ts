@@ -6,9 +6,13 @@ import { editor, newInvoice } from './support/editor.ts';
 import { login, someDraft } from './support/people.ts';
 
 test.use({ serviceWorkers: 'allow' });
+test.describe.configure({ timeout: 180_000 });
 
+/** It controls the page once it keeps every file of the build: a long walk of requests beside other journeys. */
 const controlled = (page: Page) =>
-  expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller?.scriptURL)).toMatch(/\/worker\.js/);
+  expect
+    .poll(() => page.evaluate(() => navigator.serviceWorker.controller?.scriptURL ?? ''), { timeout: 45_000 })
+    .toMatch(/\/worker\.js/);
 
 /** Everything that the worker keeps, address and content. */
 const everythingKept = (page: Page) =>
@@ -78,7 +82,7 @@ test('what was seen last is read without a network from the beginning, by the sa
   page,
   context,
 }) => {
-  test.slow(); // three times the page waits ten seconds for a server before it offers what it has
+  // Three times the page waits ten seconds for a server before it offers what it has
   const ana = await login(page);
   await issueInvoice(ana.api, randomUUID(), someDraft());
   await controlled(page);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { startProduct } from '../build/product.ts';
 import { planted } from '../proofs/canaries/canary.ts';
 import { collect, plantKeptSecrets } from '../proofs/canaries/collect.ts';
-import { blindSpots, scan } from '../proofs/canaries/scan.ts';
+import { blindSpots, findings } from '../proofs/canaries/scan.ts';
 
 /**
  * One real product for all journeys; each journey registers a person of its own. What they type and are given in secret
@@ -46,7 +46,7 @@ export default async function setup() {
       plantKeptSecrets(product);
       const drops = await collect(product, folder);
       found = [
-        ...scan(drops, planted()),
+        ...findings(drops, planted()).map(({ what, before }) => `${what}, after: ${before}`),
         ...blindSpots(drops, planted()).map((sink) => `nothing at all in ${sink}: it was not searched`),
       ];
     } finally {

@@ -48,6 +48,7 @@ test('it asks over a dialog too, and the answer leaves that one as it was', asyn
   // While it is put in, the clock shows 1970: the screen has arrived before.
   const add = page.getByRole('button', { name: 'Nuevo cliente' }).first();
   await expect(add).toBeVisible();
+  await page.waitForLoadState('networkidle');
   await page.clock.install();
   await add.click();
   const name = page.getByLabel('Nombre o razón social');
@@ -93,8 +94,9 @@ test('who reads the help in another tab is there', async ({ page, context }) => 
   const help = await context.newPage();
   await help.goto('/help');
   await expect(help.getByRole('heading', { level: 1 })).toBeVisible();
+  // The help asks who reads before it listens for signs of life; a clock that leaps ends a question on its road.
+  await help.waitForLoadState('networkidle');
   await context.clock.fastForward('18:00');
-  // The help asks who reads before it listens for signs of life.
   const active = () => help.evaluate(() => Number(localStorage.getItem('cuadre.active')));
   const before = await active();
   await expect(async () => {

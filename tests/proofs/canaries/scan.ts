@@ -89,21 +89,30 @@ const wordsIn = (text: string, wanted: ReadonlySet<string>, depth = 2): string[]
   return [...found, ...inside.flatMap((each) => wordsIn(each, wanted, depth - 1))];
 };
 
-/** Every canary that lies where it does not belong: `kind in sink name`. */
-export const scan = (drops: readonly Drop[], canaries: readonly Canary[]): string[] => {
+export interface Finding {
+  /** `kind in sink name`. */
+  readonly what: string;
+  /** What stands before it where it was first seen, so that its line is known; empty for a word found by decoding. */
+  readonly before: string;
+}
+
+/** Every canary that lies where it does not belong. */
+export const findings = (drops: readonly Drop[], canaries: readonly Canary[]): Finding[] => {
   const { starts, needles } = indexOf(canaries.filter(({ short }) => !short));
-  const found = new Set<string>();
+  const found = new Map<string, string>();
   for (const { sink, name, bytes, encoded } of drops) {
-    const note = ({ kind, belongs }: Canary) => {
-      if (!belongs.includes(sink)) found.add(`${kind} in ${sink} ${name}`);
-    };
     const hay = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+    const note = ({ kind, belongs }: Canary, at = 0) => {
+      const what = `${kind} in ${sink} ${name}`;
+      if (!belongs.includes(sink) && !found.has(what))
+        found.set(what, hay.toString('latin1', Math.max(0, at - 200), at));
+    };
     let start = 0;
     for (let at = 0; at < hay.length; at++) {
       start = ((start << 8) | (hay[at] as number)) & 0xffffff;
       if (starts[start] === 0) continue;
       for (const { canary, form } of needles.get(start) ?? [])
-        if (form.equals(hay.subarray(at - 2, at - 2 + form.length))) note(canary);
+        if (form.equals(hay.subarray(at - 2, at - 2 + form.length))) note(canary, at - 2);
     }
     // Only bytes that are no text hold a zero: there is no word to find.
     const short = canaries.filter((canary) => canary.short && !canary.belongs.includes(sink));
@@ -111,8 +120,12 @@ export const scan = (drops: readonly Drop[], canaries: readonly Canary[]): strin
     const words = new Set(wordsIn(hay.toString('utf8'), new Set(short.map(({ bytes }) => String(bytes)))));
     for (const canary of short) if (words.has(String(canary.bytes))) note(canary);
   }
-  return [...found].sort();
+  return [...found].map(([what, before]) => ({ what, before })).sort((a, b) => (a.what < b.what ? -1 : 1));
 };
+
+/** The same as `kind in sink name`. */
+export const scan = (drops: readonly Drop[], canaries: readonly Canary[]): string[] =>
+  findings(drops, canaries).map(({ what }) => what);
 
 /**
  * Sinks that nobody looked into: a search that finds no logs, no rows or no addresses finds no secret there either. Who
