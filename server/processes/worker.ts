@@ -1,4 +1,6 @@
+import { rm } from 'node:fs/promises';
 import { constants, setPriority } from 'node:os';
+import { join } from 'node:path';
 import { sentJournalFolder } from '../adapters/sent-journal/sent-journal.ts';
 import { beginTombstones } from '../adapters/sent-journal/tombstones.ts';
 import { createContext } from '../context.ts';
@@ -27,6 +29,8 @@ export const runWorker: RunProcess = async (source) => {
   const ctx = createContext(env, countedWorld(realWorld(env), createTally()));
   await checkMasterKey(ctx);
   await tellShop(ctx);
+  // Files of reports lay here before they went into the database.
+  await rm(join(env.CUADRE_DATA, 'reports'), { recursive: true, force: true });
   await beginTombstones(sentJournalFolder(env));
   await plantDaily(ctx, dailyJobs);
   connectWings();

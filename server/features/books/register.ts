@@ -22,6 +22,7 @@ export const books: WingRegister = {
   searched: [searchedTyped, searchedPapers, searchedGroups],
   fates: {
     erasedLater: [
+      'made_files',
       'reports',
       'report_sums',
       'collections',

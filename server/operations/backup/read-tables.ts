@@ -6,16 +6,22 @@ interface SourceTable extends BackupTable {
   readonly guarded: boolean;
 }
 
+/** Files that can be made again; a backup would grow by them. */
+const leftOut = ['made_files'];
+
 /** Every table of ours in name order, whatever migration made it. */
 export async function listTables(client: pg.ClientBase): Promise<SourceTable[]> {
-  const { rows } = await client.query<SourceTable>(`
+  const { rows } = await client.query<SourceTable>(
+    `
     select c.relname as "table", row_security_active(c.oid) as guarded,
       json_agg(json_build_object('name', a.attname, 'type', format_type(a.atttypid, a.atttypmod)) order by a.attnum) as columns
     from pg_class c join pg_attribute a on a.attrelid = c.oid
     where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'
       and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
-      and not exists (select 1 from pg_depend d where d.objid = c.oid and d.deptype = 'e')
-    group by c.oid, c.relname order by c.relname`);
+      and not exists (select 1 from pg_depend d where d.objid = c.oid and d.deptype = 'e') and c.relname <> all($1)
+    group by c.oid, c.relname order by c.relname`,
+    [leftOut],
+  );
   return rows;
 }
 

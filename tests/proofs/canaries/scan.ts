@@ -89,7 +89,7 @@ const wordsIn = (text: string, wanted: ReadonlySet<string>, depth = 2): string[]
   return [...found, ...inside.flatMap((each) => wordsIn(each, wanted, depth - 1))];
 };
 
-export interface Finding {
+interface Finding {
   /** `kind in sink name`. */
   readonly what: string;
   /** What stands before it where it was first seen, so that its line is known; empty for a word found by decoding. */

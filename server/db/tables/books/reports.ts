@@ -1,7 +1,7 @@
 import { bigint, date, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import type { BooksFilter, ReportFilter } from '#contract/books/reports.ts';
 import type { Direction } from '#contract/books/totals.rules.ts';
-import { at, tenantId } from '../columns.ts';
+import { at, bytea, tenantId } from '../columns.ts';
 
 export const reports = pgTable(
   'reports',
@@ -22,6 +22,18 @@ export const reports = pgTable(
     expiresAt: at('expires_at').notNull(),
   },
   (row) => [primaryKey({ columns: [row.tenantId, row.id] })],
+);
+
+/** Files of reports and exports, in pieces; `id` is that of the report or export. */
+export const madeFiles = pgTable(
+  'made_files',
+  {
+    tenantId: tenantId(),
+    id: uuid('id').notNull(),
+    piece: integer('piece').notNull(),
+    content: bytea('content').notNull(),
+  },
+  (row) => [primaryKey({ columns: [row.tenantId, row.id, row.piece] })],
 );
 
 /** What income and expenses of each month were, IVA included. */

@@ -1,14 +1,13 @@
-import { readFile } from 'node:fs/promises';
 import { formatDay } from '@cuadre/sri/dates';
 import { and, eq } from 'drizzle-orm';
 import { reportFileName, reportNames, reportPaper, reportMailText as text } from '#phrases/books/reports.ts';
 import type { Context } from '#server/context.ts';
 import { mails, taxpayers, users } from '#server/db/tables/index.ts';
 import { htmlMail, settleMail } from '#server/features/messages/index.ts';
+import { readMadeFile } from './made-files.ts';
 import type { MadeReport } from './made-report.ts';
 import { notifyReport } from './notify-report.ts';
 import { fileTypes } from './read-reports.ts';
-import { reportPath } from './report-folder.ts';
 import type { ReportJob, ReportRecord } from './report-record.ts';
 
 /** Above it mail servers refuse a message, once base64 has made a third more of it: the mail then says where it waits. */
@@ -38,10 +37,7 @@ export async function mailReport(
   const [user] = await ctx.db.system((tx) => tx.select().from(users).where(eq(users.id, report.createdBy)));
   const { from, to } = report.filter;
   const file = reportFileName(report.kind, from, to, report.format);
-  const content = await readFile(reportPath(ctx, report.id)).then(
-    (bytes) => (bytes.length <= mostAttached ? bytes : undefined),
-    () => undefined,
-  );
+  const content = await readAttachment(ctx, report);
   const name = reportNames[report.kind];
   const period = reportPaper.period(formatDay(from), formatDay(to));
   const closing = content ? text.attached : text.download(`${ctx.env.PUBLIC_URL ?? ''}/home?tab=reporte`);
@@ -71,4 +67,16 @@ export async function mailReport(
   await settleMail(ctx, job, mail, outcome, async (tx, end) => {
     if (end === 'sent') await notifyReport(ctx, tx, report, 'report.sent');
   });
+}
+
+/** Undefined: too large to go along, or gone. */
+async function readAttachment(ctx: Context, { tenantId, id }: ReportRecord): Promise<Uint8Array | undefined> {
+  const pieces: Uint8Array[] = [];
+  let size = 0;
+  for await (const piece of readMadeFile(ctx, tenantId, id)) {
+    size += piece.length;
+    if (size > mostAttached) return undefined;
+    pieces.push(piece);
+  }
+  return size > 0 ? Buffer.concat(pieces) : undefined;
 }

@@ -2,11 +2,11 @@ import { and, eq } from 'drizzle-orm';
 import type { Context } from '#server/context.ts';
 import { reports } from '#server/db/tables/index.ts';
 import { booksReport } from './books-report.ts';
+import { writeMadeFile } from './made-files.ts';
 import type { Counted, MadeReport } from './made-report.ts';
 import { mailReport } from './mail-report.ts';
 import { notifyReport } from './notify-report.ts';
 import { receiptsReport } from './receipts-report.ts';
-import { writeReportFile } from './report-folder.ts';
 import type { ReportJob, ReportRecord } from './report-record.ts';
 
 /** The screen that waits hears of so many receipts at a time. */
@@ -49,7 +49,7 @@ async function writeFile(ctx: Context, job: ReportJob, report: ReportRecord, mad
   await tell(0);
   const counter = { done: 0 };
   const counted: Counted = (rows) => countRows(rows, tell, job.signal, counter);
-  const size = await writeReportFile(ctx, report.id, await made.content(counted), job.signal);
+  const size = await writeMadeFile(ctx, job, report.id, await made.content(counted));
   await ctx.db.tenant(tenantId, async (tx) => {
     await job.hold(tx);
     await tx

@@ -1,5 +1,3 @@
-import { createReadStream } from 'node:fs';
-import { open } from 'node:fs/promises';
 import { and, desc, eq, gt } from 'drizzle-orm';
 import type { ReportFile, ReportFormat } from '#contract/books/reports.ts';
 import { reportFileName } from '#phrases/books/reports.ts';
@@ -9,7 +7,7 @@ import type { Transaction } from '#server/db/database.ts';
 import { mails, reports } from '#server/db/tables/index.ts';
 import { type Refusal, refuse } from '#server/refusal.ts';
 import { StreamAnswer } from '#server/route.ts';
-import { reportPath } from './report-folder.ts';
+import { openMadeFile } from './made-files.ts';
 
 const shown = 20;
 
@@ -79,7 +77,6 @@ export const fileTypes: Readonly<Record<ReportFormat, string>> = {
   zip: 'application/zip',
 };
 
-/** Read from the disk as it goes out: an archive of a year is too large to hold. */
 export const downloadReport = async (
   ctx: Context,
   actor: Actor,
@@ -88,12 +85,8 @@ export const downloadReport = async (
   const report = (await findMine(ctx, actor, reportId))?.report;
   if (!report) return refuse('request.not_found');
   if (report.state !== 'ready' || report.expiresAt <= ctx.now()) return refuse('report.gone');
-  const file = await open(reportPath(ctx, reportId)).catch(() => undefined);
+  const file = await openMadeFile(ctx, actor.tenantId, reportId);
   if (!file) return refuse('report.gone');
   const { from, to } = report.filter;
-  return new StreamAnswer(
-    createReadStream('', { fd: file }),
-    reportFileName(report.kind, from, to, report.format),
-    fileTypes[report.format],
-  );
+  return new StreamAnswer(file, reportFileName(report.kind, from, to, report.format), fileTypes[report.format]);
 };

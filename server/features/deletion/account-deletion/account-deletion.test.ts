@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { INVOICE } from '@cuadre/sri/catalogs';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { allProfile, register } from '#contract/account/accounts.ts';
@@ -6,7 +5,6 @@ import * as recovery from '#contract/account/recovery.ts';
 import * as taxData from '#contract/business/tax-data.ts';
 import * as contract from '#contract/deletion/account-deletion.ts';
 import * as clients from '#contract/directory/clients.ts';
-import { reportPath } from '#server/features/books/reports/report-folder.ts';
 import { readPicture } from '#server/lib/pictures.ts';
 import { type AppAndAdmin, appAndAdmin } from '#tests/build/app-and-admin.ts';
 import { turnOnSecondFactor } from '#tests/build/authenticator.ts';
@@ -172,13 +170,13 @@ describe('a deletion', () => {
 
   // @asvs V14.2.4
   it('leaves nothing of the person after three days, and the tax documents only where the law keeps them', async () => {
-    const { ana, profile, fiscal, paper, exportId } = await plantBusiness(app, admin);
+    const { ana, profile, fiscal, paper } = await plantBusiness(app, admin);
     await runTurn(app.ctx, 'export-account');
-    expect(existsSync(reportPath(app.ctx, exportId))).toBe(true);
+    expect(await rowsOf('made_files', ana)).toBeGreaterThan(0);
     expect(await readPicture(app.ctx, ana.customerId, 'mail')).toBeDefined();
     await erase(ana);
     for (const canary of profile) expect([canary, await tablesWith(canary)]).toEqual([canary, []]);
-    expect(existsSync(reportPath(app.ctx, exportId))).toBe(false);
+    expect(await rowsOf('made_files', ana)).toBe(0);
     expect(await readPicture(app.ctx, ana.customerId, 'mail')).toBeUndefined();
     const held: string[] = [...fates.heldByLaw, 'taxpayers'];
     const placesOf = async () => {

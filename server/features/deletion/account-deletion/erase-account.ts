@@ -3,16 +3,13 @@ import type { Context } from '#server/context.ts';
 import type { Transaction } from '#server/db/database.ts';
 import {
   accountDeletions,
-  accountExports,
   type DeletionRow,
   receipts,
-  reports,
   returns,
   taxpayerDirectory,
   taxpayers,
   users,
 } from '#server/db/tables/index.ts';
-import { removeReport } from '#server/features/books/index.ts';
 import { raiseAlarm } from '#server/features/messages/index.ts';
 import type { HeldJob } from '#server/jobs/job.ts';
 import { forgetPictures } from '#server/lib/pictures.ts';
@@ -26,7 +23,7 @@ const lookAgainSeconds = 3_600;
 /** So many rows in one short transaction. */
 const slice = 5_000;
 
-/** Three days later: what no law keeps leaves the database and the disk; the tax documents stay, out of reach. */
+/** Three days later: what no law keeps leaves the database; the tax documents stay, out of reach. */
 export async function eraseAccount(ctx: Context, job: EraseJob): Promise<void> {
   const { tenantId, payload } = job;
   const [deletion] = await ctx.db.system((tx) =>
@@ -36,7 +33,6 @@ export async function eraseAccount(ctx: Context, job: EraseJob): Promise<void> {
   const seconds = await secondsToWait(ctx, deletion);
   if (seconds > 0) return ctx.db.tenant(tenantId, (tx) => job.again(tx, seconds));
   if (await isOutOfSight(ctx, deletion)) return ctx.db.tenant(tenantId, (tx) => job.again(tx, lookAgainSeconds));
-  await removeFiles(ctx, tenantId);
   await forgetPictures(ctx, tenantId);
   for (const table of [...fates.destroyedAtOnce, ...fates.erasedLater])
     await eraseRows(ctx, job, table, sql`tenant_id = ${tenantId}`);
@@ -75,14 +71,6 @@ const secondsToWait = async (ctx: Context, { tenantId, eraseAt }: DeletionRow): 
     await tx.$count(returns, and(eq(returns.tenantId, tenantId), eq(returns.state, 'in_review'))),
   ]);
   return (open ?? 0) + (filing ?? 0) > 0 ? lookAgainSeconds : 0;
-};
-
-const removeFiles = async (ctx: Context, tenantId: string): Promise<void> => {
-  const files = await ctx.db.tenant(tenantId, async (tx) => [
-    ...(await tx.select({ id: reports.id }).from(reports).where(eq(reports.tenantId, tenantId))),
-    ...(await tx.select({ id: accountExports.id }).from(accountExports).where(eq(accountExports.tenantId, tenantId))),
-  ]);
-  for (const { id } of files) await removeReport(ctx, id);
 };
 
 /** In slices, so that a list of a hundred thousand neither locks nor times out; begun again, it goes on where it stopped. */

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { writeZip } from '#server/adapters/zip/write-zip.ts';
 import type { Context } from '#server/context.ts';
 import { accountExports } from '#server/db/tables/index.ts';
-import { countRows, forgetFileJob, type ReportRow, writeReportFile } from '#server/features/books/index.ts';
+import { countRows, forgetFileJob, type ReportRow, writeMadeFile } from '#server/features/books/index.ts';
 import { defineJob, type HeldJob } from '#server/jobs/job.ts';
 import { exportEntries, shelvesOf } from './export-content.ts';
 import { EXPORT_ACCOUNT, FORGET_EXPORT } from './queues.ts';
@@ -45,7 +45,7 @@ const makeExport = async (ctx: Context, job: ExportJob): Promise<void> => {
   await tell(0);
   const counter = { done: 0 };
   const count = (rows: AsyncIterable<ReportRow>) => countRows(rows, tell, job.signal, counter);
-  const bytes = await writeReportFile(ctx, row.id, writeZip(exportEntries(ctx, row, shelves, count)), job.signal);
+  const bytes = await writeMadeFile(ctx, job, row.id, writeZip(exportEntries(ctx, row, shelves, count)));
   return end({ state: 'ready', done: total, total, bytes });
 };
 

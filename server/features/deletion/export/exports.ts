@@ -1,12 +1,10 @@
-import { createReadStream } from 'node:fs';
-import { open } from 'node:fs/promises';
 import { dayInEcuador } from '@cuadre/sri/dates';
 import { and, desc, eq, gt } from 'drizzle-orm';
 import type { AccountExport } from '#contract/deletion/account-deletion.ts';
 import { exportNames } from '#phrases/deletion/account-export.ts';
 import type { Actor, Context } from '#server/context.ts';
 import { accountExports } from '#server/db/tables/index.ts';
-import { reportPath } from '#server/features/books/index.ts';
+import { openMadeFile } from '#server/features/books/index.ts';
 import { enqueue } from '#server/jobs/outbox.ts';
 import { wakeWorkers } from '#server/jobs/wake.ts';
 import { countTry, type Limit } from '#server/lib/throttle.ts';
@@ -86,8 +84,9 @@ export const downloadExport = async (
       ),
   );
   if (!row) return refuse('request.not_found');
-  const file = row.state === 'ready' ? await open(reportPath(ctx, exportId)).catch(() => undefined) : undefined;
-  if (!file || row.expiresAt <= ctx.now()) return refuse('report.gone');
+  if (row.state !== 'ready' || row.expiresAt <= ctx.now()) return refuse('report.gone');
+  const file = await openMadeFile(ctx, tenantId, exportId);
+  if (!file) return refuse('report.gone');
   const name = `${exportNames.file} ${dayInEcuador(row.createdAt)}.zip`;
-  return new StreamAnswer(createReadStream('', { fd: file }), name, 'application/zip');
+  return new StreamAnswer(file, name, 'application/zip');
 };
