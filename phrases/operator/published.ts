@@ -10,7 +10,7 @@ export const publishedWords = {
     offers: 'Cada cambio empieza un día. Lo que ya se vendió queda como se vendió.',
     promotions: 'Códigos que abaratan una compra, desde un día.',
     content: 'Publicidad, consejos, mensajes y enlaces, desde un día.',
-    parameters: 'Datos públicos de este Cuadre, desde un día. Están en parameters.json de este equipo.',
+    parameters: 'Datos públicos de este Cuadre, desde un día.',
   } satisfies Readonly<Record<PublishedList, string>>,
   add: {
     offers: 'Vender algo nuevo',

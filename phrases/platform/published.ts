@@ -1,11 +1,14 @@
-/** What is wrong with a row of `parameters.json`, by its name or field. */
+import { formatDay } from '@cuadre/sri/dates';
+
+/** What is wrong with a row that is published, by its name or field. */
 export const publishedFaults = {
   name: 'Escribe el nombre de un parámetro que existe.',
   from: 'Escribe un día que exista, como 2026-12-01.',
   past: 'Empieza hoy o después: lo que ya pasó no se cambia.',
-  begun: 'Ya empezó uno ese día. Elige otro.',
+  begun: 'Ya empezó uno ese día. Elige otro día.',
   takeBackFirst: 'Ya hay uno que empieza ese día. Retíralo antes.',
-  file: 'El archivo parameters.json de este equipo no se puede leer. Corrígelo antes de cambiar algo aquí.',
+  row: (number: number, what: string) => `Fila ${number}: ${what}`,
+  twice: 'Otra fila del archivo dice lo mismo desde ese día.',
   values: {
     chatContactRedirect: 'Escribe una dirección https, o nada para quitarla.',
     rentChangeNotice: 'Escribe hasta 1000 letras, o nada para quitarlo.',
@@ -16,4 +19,21 @@ export const publishedFaults = {
     'asks.expenses': 'Escribe un día, como 2026-12-31, o nada para quitarlo.',
     contactEmail: 'Escribe un correo, o nada para quitarlo.',
   },
+} as const;
+
+/** What `npm run parameters` says. */
+export const parametersLoad = {
+  usage:
+    'Usa: npm run parameters, para ver lo que se publica; o npm run parameters -- ARCHIVO [--check]. El archivo es .json o .csv.',
+  noFile: (path: string) => `No se puede leer ${path}.`,
+  noJson: (path: string) => `${path} no es JSON: se espera una lista de lo que se publica.`,
+  noCsv: (path: string) => `${path} no es un CSV que se pueda leer.`,
+  none: 'No se publica nada.',
+  mistakes: (count: number) => `${count === 1 ? 'Hay 1 error' : `Hay ${count} errores`}. No se guardó nada.`,
+  line: (name: string, value: string, from: string) =>
+    `${name}  ${value === '' ? '(se retira)' : value}, desde el ${formatDay(from)}`,
+  right: 'El archivo está bien. No se guardó nada.',
+  done: 'Guardado.',
+  oldFile: (path: string) =>
+    `${path} ya no se lee: lo que publicas está en la base de datos, para todas las máquinas. Cárgalo con «npm run parameters -- ${path}» y luego quítalo o cámbiale el nombre.`,
 } as const;

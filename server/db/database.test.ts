@@ -87,6 +87,7 @@ describe('the database itself', () => {
       'operators',
       'payment_owners',
       'promotions',
+      'published_parameters',
       'recovery_codes',
       'ruc_claims',
       'ruc_register',

@@ -27,13 +27,14 @@ const tools: Record<string, 'beside' | 'alone'> = {
   promotions: 'beside',
   operator: 'beside',
   content: 'beside',
+  parameters: 'beside',
   migrate: 'beside',
 };
 
 const here = dirname(fileURLToPath(import.meta.url));
 
 /**
- * `npm run backup`, `restore`, `check-audit`, `check-books`, `check-grants`, `registry`, `ruc-claims`, `returns`, `seller`, `offers`, `promotions`, `operator`, `content`, `migrate`: the same entry as the processes, with the running
+ * `npm run backup`, `restore`, `check-audit`, `check-books`, `check-grants`, `registry`, `ruc-claims`, `returns`, `seller`, `offers`, `promotions`, `operator`, `content`, `parameters`, `migrate`: the same entry as the processes, with the running
  * product's database or with one that is started for as long as the command takes. Ends the process with the command's exit code.
  */
 export async function tool(name: string, args: string[], main = join(here, 'main.js')): Promise<void> {

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { terminal } from '#phrases/operations/terminal.ts';
 import { createContext } from '../context.ts';
 import { parseEnv } from '../env.ts';
+import { demandNoFile } from '../features/platform/index.ts';
 import { tellShop } from '../features/shop/index.ts';
 import { buildApp, unboundCalls } from '../http/build-app.ts';
 import { demandPayments } from '../lib/payments-here.ts';
@@ -16,6 +17,7 @@ import { realWorld } from './world.ts';
 export const runApi: RunProcess = async (source) => {
   const env = parseEnv(source);
   demandPayments(env);
+  demandNoFile(env);
   const unbound = unboundCalls();
   if (unbound.length > 0) throw new Error(terminal.process.unbound(unbound));
   const ctx = createContext(env, countedWorld(realWorld(env), createTally()));

@@ -41,6 +41,7 @@ export const processes: Readonly<Record<string, RunProcess>> = {
   operator: async (env, args) => (await import('../operations/operator.ts')).runOperator(env, args),
   returns: async (env, args) => (await import('../operations/returns.ts')).runReturns(env, args),
   seller: async (env, args) => (await import('../operations/seller.ts')).runSeller(env, args),
+  parameters: async (env, args) => (await import('../operations/parameters.ts')).runParameters(env, args),
   content: async (env, args) => (await import('../operations/content.ts')).runContent(env, args),
   restore: async (env, args) => (await import('../operations/restore/restore.ts')).runRestore(env, args),
 };

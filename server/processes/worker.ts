@@ -6,6 +6,7 @@ import { beginTombstones } from '../adapters/sent-journal/tombstones.ts';
 import { createContext } from '../context.ts';
 import { parseEnv } from '../env.ts';
 import { connectWings } from '../features/index.ts';
+import { demandNoFile } from '../features/platform/index.ts';
 import { tellShop } from '../features/shop/index.ts';
 import { plantDaily } from '../jobs/daily.ts';
 import { dailyJobs, jobs } from '../jobs/index.ts';
@@ -25,6 +26,7 @@ import { realWorld } from './world.ts';
 export const runWorker: RunProcess = async (source) => {
   const env = parseEnv(source);
   demandPayments(env);
+  demandNoFile(env);
   setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
   const ctx = createContext(env, countedWorld(realWorld(env), createTally()));
   await checkMasterKey(ctx);

@@ -1,7 +1,8 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startProduct } from '../build/product.ts';
+import { publishAt } from '../build/publish.ts';
 import { planted } from '../proofs/canaries/canary.ts';
 import { collect, plantKeptSecrets } from '../proofs/canaries/collect.ts';
 import { blindSpots, findings } from '../proofs/canaries/scan.ts';
@@ -30,9 +31,8 @@ export default async function setup() {
   };
   const product = await startProduct({ env });
   // A plan of expenses is asked for in producción; everybody of these journeys who is not there writes them for free.
-  const asked = [{ name: 'asks.expenses', from: '2026-01-01', value: '2026-01-01' }];
-  writeFileSync(join(product.dataFolder, 'parameters.json'), JSON.stringify(asked));
-  const { url, mailPage, sriPractice, portalPractice, payPhone } = product.running();
+  const { url, databaseOwnerUrl, mailPage, sriPractice, portalPractice, payPhone } = product.running();
+  await publishAt(databaseOwnerUrl, { name: 'asks.expenses', from: '2026-01-01', value: '2026-01-01' });
   process.env.CUADRE_URL = url;
   process.env.CUADRE_MAIL_PAGE = mailPage;
   process.env.CUADRE_SRI_PRACTICE = sriPractice;

@@ -24,6 +24,7 @@ export * from './directory/ruc-register.ts';
 export * from './messages/inboxes.ts';
 export * from './platform/figures.ts';
 export * from './platform/operators.ts';
+export * from './platform/parameters.ts';
 export * from './platform/work.ts';
 export * from './receipts/receipts.ts';
 export * from './receipts/repeating.ts';

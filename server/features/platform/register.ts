@@ -9,6 +9,14 @@ export const platform: WingRegister = {
   fates: {
     erasedLater: ['search_tokens'],
     heldByLaw: ['audit', 'audit_heads'],
-    ofNobody: ['installation', 'operator_cases', 'service_hours', 'service_incidents', 'throttles', 'jobs'],
+    ofNobody: [
+      'installation',
+      'operator_cases',
+      'service_hours',
+      'service_incidents',
+      'published_parameters',
+      'throttles',
+      'jobs',
+    ],
   },
 };

@@ -142,7 +142,7 @@ async function read(
   if (!stays && !(await mayChoose(tx, shelf.tenantId, { direction: 'GAS', apiGroup, category })))
     return refuse('paper.invalid', [faultOf('category')]);
   const isNew = before === undefined || monthOf(before.day) !== monthOf(draft.day);
-  const old = isNew ? await barToOld(ctx, monthOf(draft.day)) : undefined;
+  const old = isNew ? await barToOld(ctx, tx, monthOf(draft.day)) : undefined;
   if (old !== undefined) return old;
   const isNewExpense = apiGroup === 'NEG' && before?.scope !== 'NEG';
   const unpaid = isNewExpense && (await barToExpenses(ctx, tx, shelf, [monthOf(draft.day)]));

@@ -93,7 +93,7 @@ async function read(
     faults.push('category');
   if (faults.length > 0) return refuse('paper.invalid', [...new Set(faults)].map(faultOf));
   const isNew = before === undefined || monthOf(before.day) !== monthOf(day);
-  const old = isNew ? await barToOld(ctx, monthOf(day)) : undefined;
+  const old = isNew ? await barToOld(ctx, tx, monthOf(day)) : undefined;
   if (old !== undefined) return old;
   const total = amount(input.total).toFixed(2);
   const number = cleanPaperNumber(input.number ?? '') || null;

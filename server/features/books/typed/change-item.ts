@@ -52,7 +52,7 @@ export const updateItem =
         const chosen = { direction, apiGroup: row.scope, category: category ?? '' };
         if (category !== undefined && !(await mayChoose(tx, row.tenantId, chosen))) return refuse('typed.category');
         const isNew = from !== undefined && occurrencesOf(row.repetition, from, from).length === 0;
-        const old = isNew ? await barToOld(ctx, from) : undefined;
+        const old = isNew ? await barToOld(ctx, tx, from) : undefined;
         if (old !== undefined) return old;
         const said = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
         const edited = editTyped(row, { scope, month, change: said, rhythm }, declared);

@@ -65,7 +65,7 @@ export async function compareRows(
         sql`${typedItems.nameKey} = any(${sql.param(candidates.map(({ item }) => item.nameKey))}::text[])`,
       ),
     );
-  const { since } = await readOpenMonths(ctx);
+  const { since } = await readOpenMonths(ctx, tx);
   const barTo = await readExpensesBar(ctx, tx, { tenantId, environment });
   const declared = await readDeclared(tx, tenantId, environment);
   const own = await readOwnGroups(tx, tenantId);

@@ -36,7 +36,7 @@ export const copyLastMonth = (ctx: Context, actor: Actor, asked: Asked): Promise
     const { typeGroup: direction, apiGroup: scope, month, evenClosed } = asked;
     const environment = await lockShelf(tx, tenantId);
     if ((await readDeclared(tx, tenantId, environment)).has(month)) return refuse('typed.declared');
-    const old = await barToOld(ctx, month);
+    const old = await barToOld(ctx, tx, month);
     if (old !== undefined) return old;
     const touches = (each: Month) => each === month;
     const bar = await barToClosed(tx, { tenantId, environment, scope }, { touches, evenClosed });

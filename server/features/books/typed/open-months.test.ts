@@ -1,6 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import * as months from '#contract/books/months.ts';
 import { savePaper, updatePaper } from '#contract/books/papers.ts';
@@ -8,6 +6,7 @@ import { saveSales } from '#contract/books/sales.ts';
 import * as typed from '#contract/books/typed-items.ts';
 import { type TestApp, testApp } from '#tests/build/app.ts';
 import { demandBooksOf } from '#tests/build/planted-books.ts';
+import { publish } from '#tests/build/publish.ts';
 import { csvOf } from '#tests/build/sheets.ts';
 import { buildTaxpayer, type ReadyTaxpayer } from '#tests/build/taxpayer.ts';
 
@@ -18,16 +17,16 @@ beforeAll(async () => {
   app = await testApp();
 });
 beforeEach(async () => {
-  publish([]);
+  await free([]);
   ana = await buildTaxpayer(app);
 });
 afterAll(() => app.close());
 afterEach(() => demandBooksOf(app, ana.customerId));
 
-const publish = (rows: readonly { from: string; value: string }[]) =>
-  writeFileSync(
-    join(app.ctx.env.CUADRE_DATA, 'parameters.json'),
-    JSON.stringify(rows.map((row) => ({ name: 'freeMonthsBack', ...row }))),
+const free = (rows: readonly { from: string; value: string }[]) =>
+  publish(
+    app,
+    rows.map((row) => ({ name: 'freeMonthsBack', ...row })),
   );
 const since = async () => (await ana.call(months.getOpenMonths, {})).body;
 const expense = (more: Partial<typed.TypedItemInput> = {}): typed.TypedItemInput => ({
@@ -52,21 +51,21 @@ it('is all months since August 2022 until the operator says how many are free, a
   expect(await save({ from: '2022-08' })).toMatchObject({ version: 1 });
   const oldest = 'El mes más antiguo que puedes anotar es agosto de 2022.';
   expect(await save({ from: '2022-07' })).toMatchObject(tooOld('2022-07', oldest));
-  publish([
+  await free([
     { from: '2026-11-01', value: '2' },
     { from: '2026-12-01', value: '' },
   ]);
   expect(await since()).toEqual({ since: '2026-09' });
-  publish([{ from: '2026-12-01', value: '2' }]);
+  await free([{ from: '2026-12-01', value: '2' }]);
   expect(await since()).toEqual({ since: '2022-08' });
   // More than there is opens no month before the first.
-  publish([{ from: '2026-11-01', value: '600' }]);
+  await free([{ from: '2026-11-01', value: '600' }]);
   expect(await since()).toEqual({ since: '2022-08' });
 });
 
 it('holds for whatever is typed new: item, paper, sale, copy of a month and sheet', async () => {
   expect(await save({ from: '2026-07', name: 'Julio' })).toMatchObject({ version: 1 });
-  publish([{ from: '2026-11-01', value: '2' }]);
+  await free([{ from: '2026-11-01', value: '2' }]);
   const oldest = 'El mes más antiguo que puedes anotar es septiembre de 2026.';
   const refused = tooOld('2026-08', oldest);
   expect(await save()).toMatchObject(refused);
@@ -90,7 +89,7 @@ it('leaves what is there: it changes where it lies, and moves to no older month'
   await ana.call(typed.saveNewExpense, { body: item });
   const paper = note('2026-08-31');
   await ana.call(savePaper, { body: paper });
-  publish([{ from: '2026-11-01', value: '1' }]);
+  await free([{ from: '2026-11-01', value: '1' }]);
   const change = (version: number, from: string) => ({
     ...({ id: item.id, version, month: '2026-08', scope: 'ALL', change: { value: '21' } } as const),
     rhythm: { frequency: 'M', from } as const,

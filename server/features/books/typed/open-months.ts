@@ -1,6 +1,7 @@
 import { addMonths, dayInEcuador, type Month, monthOf } from '@cuadre/sri/dates';
 import { oldestMonthIs } from '#phrases/books/months.ts';
 import type { Actor, Context } from '#server/context.ts';
+import type { Transaction } from '#server/db/database.ts';
 import { readPublished } from '#server/features/platform/index.ts';
 import { datedRows } from '#server/lib/dated-rows.ts';
 import { type Refusal, refuse } from '#server/refusal.ts';
@@ -13,20 +14,21 @@ interface OpenMonths {
 }
 
 /** In which months a taxpayer may type something new. What was typed before stays, and may be changed. */
-export async function readOpenMonths(ctx: Context): Promise<OpenMonths> {
+export async function readOpenMonths(ctx: Context, tx: Transaction): Promise<OpenMonths> {
   const today = dayInEcuador(ctx.now());
   const { since } = rowOn(today);
-  const published = await readPublished(ctx, 'freeMonthsBack');
+  const published = await readPublished(ctx, tx, 'freeMonthsBack');
   if (published === undefined) return { since };
   const free = addMonths(monthOf(today), -Number(published.value));
   return { since: free > since ? free : since };
 }
 
-export const getOpenMonths = (ctx: Context, _actor: Actor): Promise<OpenMonths> => readOpenMonths(ctx);
+export const getOpenMonths = (ctx: Context, { tenantId }: Actor): Promise<OpenMonths> =>
+  ctx.db.tenant(tenantId, (tx) => readOpenMonths(ctx, tx));
 
 /** Why something new may not be typed in a month. `place` of its fault is that month. */
-export async function barToOld(ctx: Context, month: Month): Promise<Refusal | undefined> {
-  const { since } = await readOpenMonths(ctx);
+export async function barToOld(ctx: Context, tx: Transaction, month: Month): Promise<Refusal | undefined> {
+  const { since } = await readOpenMonths(ctx, tx);
   return month >= since
     ? undefined
     : refuse('month.too_old', [

@@ -41,7 +41,7 @@ export const saveItem =
       if (known !== undefined)
         return isSame(known, direction, input) ? { id, version: known.version } : refuse('typed.changed');
       if (!(await mayChoose(tx, tenantId, { direction, apiGroup: scope, category }))) return refuse('typed.category');
-      const old = await barToOld(ctx, input.from);
+      const old = await barToOld(ctx, tx, input.from);
       if (old !== undefined) return old;
       const row = rowOfInput(ctx, { tenantId, environment, direction }, input);
       if (await isNameTaken(tx, row)) return refuse('typed.name_taken');

@@ -16,7 +16,7 @@ interface Asking<Of extends AskedMeter = AskedMeter> {
 
 /** Whether this taxpayer needs a grant for it now: only what is done for real does. */
 async function isAsked(ctx: Context, tx: Transaction, { tenantId, meter, environment }: Asking): Promise<boolean> {
-  const asked = countsInQuota(environment) ? await readAsked(ctx, meter) : null;
+  const asked = countsInQuota(environment) ? await readAsked(ctx, tx, meter) : null;
   if (asked === null) return false;
   const [row] = await tx
     .select({ createdAt: taxpayers.createdAt })

@@ -15,6 +15,7 @@ import { type TestApp, testApp } from '#tests/build/app.ts';
 import { executeAs } from '#tests/build/authorized.ts';
 import { rowsAt } from '#tests/build/database.ts';
 import { plainPdf } from '#tests/build/plain-pdf.ts';
+import { publish } from '#tests/build/publish.ts';
 import { runTurn } from '#tests/build/run-jobs.ts';
 import { buildTaxpayer, type ReadyTaxpayer } from '#tests/build/taxpayer.ts';
 import { exportReturns } from './export-returns.ts';
@@ -396,22 +397,18 @@ describe('who files', () => {
   it('nothing without a grant, from the day on which the operator asks for one; its figures are free', async () => {
     const verify = async (type: 'iva' | 'renta') =>
       (await ana.call(contract.verifyPlanForDeclaration, { query: { type } })).body.isGranted;
-    const publish = (from: string, value: string) =>
-      writeFileSync(
-        join(app.ctx.env.CUADRE_DATA, 'parameters.json'),
-        JSON.stringify([{ name: 'asks.iva', from, value }]),
-      );
+    const ask = (from: string, value: string) => publish(app, [{ name: 'asks.iva', from, value }]);
     const today = dayInEcuador(app.clock.now());
     await rows(sql`update taxpayers set environment = 'produccion' where tenant_id = ${ana.customerId}`);
     real = true;
     expect([await verify('iva'), await verify('renta')]).toEqual([true, true]);
     // Who was there before it is free for a while.
-    publish(today, today);
+    await ask(today, today);
     await rows(
       sql`update taxpayers set created_at = created_at - interval '1 day' where tenant_id = ${ana.customerId}`,
     );
     expect(await verify('iva')).toBe(true);
-    publish('2026-11-01', '2026-11-03');
+    await ask('2026-11-01', '2026-11-03');
     expect([await verify('iva'), await verify('renta')]).toEqual([false, true]);
     expect(await seen()).toMatchObject({ pay: '90.00', isOpen: true });
     expect(await approve()).toMatchObject({ status: 402, body: { code: 'declaration.no_plan' } });
@@ -428,7 +425,7 @@ describe('who files', () => {
     expect((await approve({ filer: 'owner' })).status).toBe(200);
     expect(await used()).toEqual([{ subject: '2026-10', used: 1 }]);
     expect(await verify('iva')).toBe(false);
-    publish('2026-11-01', '');
+    await ask('2026-11-01', '');
   });
 
   it('the operator: after 36 hours the operator is told once, and its owner may take it back', async () => {

@@ -1,19 +1,12 @@
-import { rename, writeFile } from 'node:fs/promises';
 import { type Day, isDay } from '@cuadre/sri/dates';
-import { sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { publishedFaults as words } from '#phrases/platform/published.ts';
 import type { Context } from '#server/context.ts';
 import type { Transaction } from '#server/db/database.ts';
-import type { EditedList, EditedRow } from '#server/lib/edited-list.ts';
+import { publishedParameters } from '#server/db/tables/index.ts';
+import type { EditedList, EditedRow, FieldFault } from '#server/lib/edited-list.ts';
 import { text } from '#server/lib/loaded-rows.ts';
-import {
-  inForceOn,
-  type PublishedRow,
-  publishedFile,
-  publishedNames,
-  publishedRow,
-  readPublishedFile,
-} from './read-published.ts';
+import { inForceOn, type PublishedRow, publishedNames, publishedRow, readPublishedRows } from './read-published.ts';
 
 interface ParameterShown {
   readonly kind: 'parameter';
@@ -30,65 +23,105 @@ const stateOf = (row: PublishedRow, all: readonly PublishedRow[], today: Day): E
   return isOver || row.value === '' ? 'ended' : 'now';
 };
 
-const read: EditedList<ParameterShown>['read'] = async (ctx, _, today) => {
-  const all = (await readPublishedFile(ctx)) ?? [];
-  return all
-    .map((row) => ({
-      ...{ id: idOf(row), name: row.name, title: row.value, from: row.from, until: null },
-      ...{ state: stateOf(row, all, today), said: { ...row } },
-    }))
-    .toSorted((one, other) => one.name.localeCompare(other.name) || one.from.localeCompare(other.from));
+const read: EditedList<ParameterShown>['read'] = async (_ctx, tx, today) => {
+  const all = await readPublishedRows(tx);
+  return all.map((row) => ({
+    ...{ id: idOf(row), name: row.name, title: row.value, from: row.from, until: null },
+    ...{ state: stateOf(row, all, today), said: { ...row } },
+  }));
 };
 
-/** In place of the file at once, so that who reads it meanwhile has the old one whole. */
-async function write(ctx: Context, rows: readonly PublishedRow[]): Promise<void> {
-  const file = publishedFile(ctx);
-  await writeFile(`${file}.new`, `${JSON.stringify(rows, null, 2)}\n`);
-  await rename(`${file}.new`, file);
-}
-
 /** Of two who write at once the second sees what the first wrote. */
-const lock = (tx: Transaction) => tx.execute(sql`select pg_advisory_xact_lock(hashtext('parameters.json'))`);
+const lock = (tx: Transaction) => tx.execute(sql`select pg_advisory_xact_lock(hashtext('published_parameters'))`);
 
-const judge: EditedList<ParameterShown>['judge'] = async (ctx, tx, said, today) => {
-  await lock(tx);
-  const all = await readPublishedFile(ctx);
-  if (all === undefined) return [{ field: '', sentence: words.file }];
+/** A row as it would stand beside the others; or what is wrong with it. */
+function judgeRow(said: Readonly<Record<string, unknown>>): PublishedRow | readonly FieldFault[] {
   const name = publishedNames.find((each) => each === text(said.name));
   if (name === undefined) return [{ field: 'name', sentence: words.name }];
   const from = text(said.from);
-  const faults = [];
-  if (!isDay(from)) faults.push({ field: 'from', sentence: words.from });
-  else if (from < today) faults.push({ field: 'from', sentence: words.past });
-  else if (all.some((row) => row.name === name && row.from === from))
+  const { success, data, error } = publishedRow.safeParse({ name, from, value: text(said.value) });
+  if (success && isDay(from)) return data;
+  const wrong = (error?.issues ?? []).map(({ path }) => path[0]);
+  return [
+    ...(wrong.includes('from') || !isDay(from) ? [{ field: 'from', sentence: words.from }] : []),
+    ...(wrong.includes('value') ? [{ field: 'value', sentence: words.values[name] }] : []),
+  ];
+}
+
+const isFaulty = (judged: PublishedRow | readonly FieldFault[]): judged is readonly FieldFault[] =>
+  Array.isArray(judged);
+
+const judge: EditedList<ParameterShown>['judge'] = async (_ctx, tx, said, today) => {
+  await lock(tx);
+  const all = await readPublishedRows(tx);
+  const row = judgeRow(said);
+  const faults = isFaulty(row) ? [...row] : [];
+  const from = text(said.from);
+  if (isDay(from) && from < today) faults.push({ field: 'from', sentence: words.past });
+  else if (all.some((each) => each.name === text(said.name) && each.from === from))
     faults.push({ field: 'from', sentence: from > today ? words.takeBackFirst : words.begun });
-  const parsed = publishedRow.safeParse({ name, from: isDay(from) ? from : today, value: text(said.value) });
-  if (!parsed.success) faults.push({ field: 'value', sentence: words.values[name] });
-  if (faults.length > 0 || !parsed.success) return faults;
-  const before = inForceOn(all, name, parsed.data.from);
-  const shown = ({ value }: PublishedRow): ParameterShown => ({ kind: 'parameter', name, value });
+  if (isFaulty(row) || faults.length > 0) return faults;
+  const before = inForceOn(all, row.name, row.from);
+  const shown = ({ name, value }: PublishedRow): ParameterShown => ({ kind: 'parameter', name, value });
   return {
     preview: {
-      ...{ from: parsed.data.from, until: null },
+      ...{ from: row.from, until: null },
       before: before === undefined ? null : shown(before),
-      after: shown(parsed.data),
+      after: shown(row),
     },
-    detail: { name, value: parsed.data.value },
-    write: () => write(ctx, [...all, parsed.data]),
+    detail: { name: row.name, value: row.value },
+    write: async () => {
+      await tx.insert(publishedParameters).values(row);
+    },
   };
 };
 
-const takeBack = async (ctx: Context, tx: Transaction, id: string, today: Day) => {
+const takeBack = async (_ctx: Context, tx: Transaction, id: string, today: Day) => {
   await lock(tx);
-  const all = (await readPublishedFile(ctx)) ?? [];
-  const taken = all.find((row) => idOf(row) === id && row.from > today);
+  const taken = (await readPublishedRows(tx)).find((row) => idOf(row) === id && row.from > today);
   if (taken === undefined) return undefined;
-  await write(
-    ctx,
-    all.filter((row) => row !== taken),
-  );
+  await remove(tx, taken);
   return { title: taken.name };
 };
 
-/** What the operator publishes, as operators edit it: the file of this node, which people may edit too. */
+const remove = (tx: Transaction, { name, from }: PublishedRow) =>
+  tx.delete(publishedParameters).where(and(eq(publishedParameters.name, name), eq(publishedParameters.from, from)));
+
+/** What the operator publishes, as operators edit it. */
 export const editedParameters: EditedList<ParameterShown> = { read, judge, takeBack };
+
+type LoadResult = { readonly loaded: readonly PublishedRow[] } | { readonly mistakes: readonly string[] };
+
+/** Rows of a file beside those that are there, all or none. What has begun stays; what has not may get another value. */
+export const loadParameters = (
+  ctx: Context,
+  rows: readonly unknown[],
+  { today, isCheck }: { readonly today: Day; readonly isCheck: boolean },
+): Promise<LoadResult> =>
+  ctx.db.system(async (tx) => {
+    await lock(tx);
+    const all = await readPublishedRows(tx);
+    const known = new Map(all.map((row) => [idOf(row), row]));
+    const loaded = new Map<string, PublishedRow>();
+    const mistakes: string[] = [];
+    for (const [at, said] of rows.entries()) {
+      const row = judgeRow(typeof said === 'object' && said !== null ? { ...said } : {});
+      if (isFaulty(row)) {
+        for (const { sentence } of row) mistakes.push(words.row(at + 1, sentence));
+        continue;
+      }
+      const same = known.get(idOf(row));
+      if (loaded.has(idOf(row))) mistakes.push(words.row(at + 1, words.twice));
+      else if (same !== undefined && same.value !== row.value && row.from <= today)
+        mistakes.push(words.row(at + 1, words.begun));
+      loaded.set(idOf(row), row);
+    }
+    if (mistakes.length > 0) return { mistakes };
+    for (const row of isCheck ? [] : loaded.values()) {
+      await remove(tx, row);
+      await tx.insert(publishedParameters).values(row);
+    }
+    return { loaded: [...loaded.values()] };
+  });
+
+export const listParameters = (ctx: Context): Promise<PublishedRow[]> => ctx.db.system(readPublishedRows);

@@ -1,5 +1,6 @@
 import { type AskedMeter, askedWith } from '#contract/shop/offers.rules.ts';
 import type { Context } from '#server/context.ts';
+import type { Transaction } from '#server/db/database.ts';
 import { paymentsHere } from '#server/lib/payments-here.ts';
 import { readPublished } from './read-published.ts';
 
@@ -7,8 +8,8 @@ import { readPublished } from './read-published.ts';
  * Whether anybody is asked for a grant of it today: the operator publishes since when (`asks.iva`), and nobody is kept from
  * what they cannot buy. Gives until when it stays free for who was registered before; null: it is free for all.
  */
-export async function readAsked(ctx: Context, meter: AskedMeter) {
+export async function readAsked(ctx: Context, tx: Transaction, meter: AskedMeter) {
   if (paymentsHere(ctx.env) === 'closed') return null;
-  const row = await readPublished(ctx, `asks.${askedWith[meter]}`);
+  const row = await readPublished(ctx, tx, `asks.${askedWith[meter]}`);
   return row === undefined ? null : { from: row.from, freeUntil: row.value };
 }

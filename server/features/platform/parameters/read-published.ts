@@ -1,16 +1,21 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { type Day, dayInEcuador } from '@cuadre/sri/dates';
+import { and, asc, desc, eq, lte } from 'drizzle-orm';
 import { z } from 'zod';
 import { day } from '#contract/common.schemas.ts';
+import { parametersLoad as words } from '#phrases/platform/published.ts';
 import type { Context } from '#server/context.ts';
+import type { Transaction } from '#server/db/database.ts';
+import { publishedParameters } from '#server/db/tables/index.ts';
 
 /**
- * What the operator publishes, in CUADRE_DATA/parameters.json: rows with the day they begin, the newest that has begun
- * counts, an empty value withdraws it. Read at each question, so that a change needs no restart.
+ * What the operator publishes: rows with the day they begin, the newest that has begun counts, an empty value withdraws it.
+ * Read at each question, so that a change needs no restart.
  */
 const httpsOnly = z.url({ protocol: /^https$/ });
-const row = z.discriminatedUnion('name', [
+/** A row as a file has it. */
+export const publishedRow = z.discriminatedUnion('name', [
   z.object({ name: z.literal('chatContactRedirect'), from: day, value: z.union([httpsOnly, z.literal('')]) }),
   ...(['rentChangeNotice', 'substituteDeclarationMessage'] as const).map((name) =>
     z.object({ name: z.literal(name), from: day, value: z.string().trim().max(1000) }),
@@ -21,29 +26,18 @@ const row = z.discriminatedUnion('name', [
   ),
   z.object({ name: z.literal('contactEmail'), from: day, value: z.union([z.email(), z.literal('')]) }),
 ]);
-export type PublishedRow = z.infer<typeof row>;
-export const publishedNames = row.options.map((option) => option.shape.name.value);
-/** A row as it may stand in the file. */
-export const publishedRow = row;
-const rows = z.array(row);
+export type PublishedRow = z.infer<typeof publishedRow>;
+export const publishedNames = publishedRow.options.map((option) => option.shape.name.value);
 
-export const publishedFile = (ctx: Context): string => join(ctx.env.CUADRE_DATA, 'parameters.json');
+const columns = {
+  name: publishedParameters.name,
+  from: publishedParameters.from,
+  value: publishedParameters.value,
+};
 
-/** Undefined: what stands there cannot be read. */
-export async function readPublishedFile(ctx: Context): Promise<readonly PublishedRow[] | undefined> {
-  let text: string;
-  try {
-    text = await readFile(publishedFile(ctx), 'utf8');
-  } catch {
-    return []; // nothing published
-  }
-  try {
-    return rows.parse(JSON.parse(text));
-  } catch (error) {
-    ctx.log.error({ err: error }, 'parameters.json cannot be read: nothing of it is published');
-    return undefined;
-  }
-}
+/** All rows, by name and day. */
+export const readPublishedRows = (tx: Transaction): Promise<PublishedRow[]> =>
+  tx.select(columns).from(publishedParameters).orderBy(asc(publishedParameters.name), asc(publishedParameters.from));
 
 /** The row of a name that counts on a day; one with an empty value withdraws it. */
 export const inForceOn = (all: readonly PublishedRow[], name: string, day: Day): PublishedRow | undefined =>
@@ -53,7 +47,23 @@ export const inForceOn = (all: readonly PublishedRow[], name: string, day: Day):
     .at(-1);
 
 /** The row of a name that counts today. */
-export const readPublished = async (ctx: Context, name: PublishedRow['name']): Promise<PublishedRow | undefined> => {
-  const last = inForceOn((await readPublishedFile(ctx)) ?? [], name, dayInEcuador(ctx.now()));
+export async function readPublished(
+  ctx: Context,
+  tx: Transaction,
+  name: PublishedRow['name'],
+): Promise<PublishedRow | undefined> {
+  const { from } = publishedParameters;
+  const [last] = await tx
+    .select(columns)
+    .from(publishedParameters)
+    .where(and(eq(publishedParameters.name, name), lte(from, dayInEcuador(ctx.now()))))
+    .orderBy(desc(from))
+    .limit(1);
   return last?.value === '' ? undefined : last;
-};
+}
+
+/** At a start: rows that lie in a file of one machine, where they lay once, would be taken for published. */
+export function demandNoFile({ CUADRE_DATA: folder }: Pick<Context['env'], 'CUADRE_DATA'>): void {
+  const path = join(resolve(folder), 'parameters.json');
+  if (existsSync(path)) throw new Error(words.oldFile(path));
+}

@@ -1,6 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { findBasicInformation } from '#contract/account/accounts.ts';
@@ -11,6 +9,7 @@ import { uploadReceived } from '#contract/received/imports.ts';
 import * as received from '#contract/received/received.ts';
 import * as offers from '#contract/shop/offers.ts';
 import { executeAs } from '#tests/build/authorized.ts';
+import { publish } from '#tests/build/publish.ts';
 import { runAll } from '#tests/build/run-jobs.ts';
 import { type ShopAtSri, shopAtSri } from '#tests/build/shop.ts';
 import { authorizedFile, supplierReceipt } from '#tests/build/supplier-receipts.ts';
@@ -25,9 +24,9 @@ afterAll(() => shop.close());
 
 /** From when a plan of expenses is asked for, and until when it is free for who was there before. */
 const ask = (...asked: readonly { readonly from: string; readonly value: string }[]) =>
-  writeFileSync(
-    join(shop.app.ctx.env.CUADRE_DATA, 'parameters.json'),
-    JSON.stringify(asked.map((row) => ({ name: 'asks.expenses', ...row }))),
+  publish(
+    shop.app,
+    asked.map((row) => ({ name: 'asks.expenses', ...row })),
   );
 const sinceNovember = { from: '2026-11-01', value: '2026-11-02' };
 beforeEach(() => ask(sinceNovember));
@@ -120,7 +119,7 @@ describe('expenses of the business', () => {
   });
 
   it('that are there already are corrected, and taken back, without one', async () => {
-    ask();
+    await ask();
     const ana = await buildProducer(shop.app);
     const item = rent({ frequency: 'M', from: '2026-08' });
     await ana.call(typed.saveNewExpense, { body: item });
@@ -128,7 +127,7 @@ describe('expenses of the business', () => {
     await ana.call(papers.savePaper, { body: paper });
     const id = await bring(ana, '2026-09-15');
     await classify(ana, id);
-    ask(sinceNovember);
+    await ask(sinceNovember);
     const of = { id: item.id, version: 1, month: '2026-09', scope: 'ALL' } as const;
     const answers = [
       await ana.call(typed.updateExpense, { body: { ...of, change: { value: '310' } } }),
@@ -159,10 +158,10 @@ describe('expenses of the business', () => {
     expect((await type(eva)).status).toBe(200);
     expect(await permission(eva, 'expenses')).toMatchObject({ isGranted: true });
     const ana = await buildProducer(shop.app);
-    ask({ from: '2026-12-01', value: '2026-12-31' });
+    await ask({ from: '2026-12-01', value: '2026-12-31' });
     expect((await type(ana)).status).toBe(200);
     expect(await permission(ana, 'expenses')).toMatchObject({ smallest: null });
-    ask({ from: '2026-11-20', value: '2026-11-20' });
+    await ask({ from: '2026-11-20', value: '2026-11-20' });
     expect(await type(ana)).toMatchObject(noPlan);
     await executeAs(shop.app, ana, sql`update taxpayers set created_at = created_at - interval '1 day'`);
     expect((await type(ana)).status).toBe(200);
@@ -223,9 +222,9 @@ it('the package of everything holds expenses, is sold once all of it is asked fo
     datePlan: null,
     originPayment: null,
   });
-  writeFileSync(
-    join(shop.app.ctx.env.CUADRE_DATA, 'parameters.json'),
-    JSON.stringify(['iva', 'renta', 'expenses'].map((of) => ({ name: `asks.${of}`, ...sinceNovember }))),
+  await publish(
+    shop.app,
+    (['iva', 'renta', 'expenses'] as const).map((of) => ({ name: `asks.${of}` as const, ...sinceNovember })),
   );
   expect(await packages()).toMatchObject([{ code: 'todo-el-anio', productType: 'PACK', total: '102.35' }]);
   await buy(ana, 'todo-el-anio');

@@ -1,8 +1,7 @@
-import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { getNotification } from '#contract/messages/notifications.ts';
+import { publish } from '#tests/build/publish.ts';
 import { runAll } from '#tests/build/run-jobs.ts';
 import { type ShopAtSri, shopAtSri } from '#tests/build/shop.ts';
 import { buildTaxpayer, type ReadyTaxpayer } from '#tests/build/taxpayer.ts';
@@ -55,8 +54,7 @@ it('says fifteen, seven and one day before the end that a plan ends, each once, 
 });
 
 it('says the same of a plan of expenses, also when the one to issue with ended long before', async () => {
-  const rows = [{ name: 'asks.expenses', from: '2026-11-01', value: '2026-11-02' }];
-  writeFileSync(join(shop.app.ctx.env.CUADRE_DATA, 'parameters.json'), JSON.stringify(rows));
+  await publish(shop.app, [{ name: 'asks.expenses', from: '2026-11-01', value: '2026-11-02' }]);
   shop.app.clock.set('2026-11-20T15:00:00Z');
   const ana = await buildTaxpayer(shop.app);
   await buy(ana, 'ilimitado-mes');

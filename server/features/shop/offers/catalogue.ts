@@ -81,7 +81,7 @@ export async function onSale(ctx: Context, tx: Transaction, day: Day): Promise<O
     ? (await readCatalogue(tx, true)).filter((offer) => isSoldOn(offer, day))
     : await loadedOn(ctx, tx, day);
   const free: Meter[] = [];
-  for (const meter of askedMeters) if ((await readAsked(ctx, meter)) === null) free.push(meter);
+  for (const meter of askedMeters) if ((await readAsked(ctx, tx, meter)) === null) free.push(meter);
   return sold.filter(({ grants }) => grants.every(({ meter }) => !free.includes(meter)));
 }
 

@@ -1,0 +1,23 @@
+import { date, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+
+/** What the operator publishes of the installation; an empty value withdraws it from its day. */
+export const publishedParameters = pgTable(
+  'published_parameters',
+  {
+    name: text('name', {
+      enum: [
+        'chatContactRedirect',
+        'rentChangeNotice',
+        'substituteDeclarationMessage',
+        'freeMonthsBack',
+        'asks.iva',
+        'asks.renta',
+        'asks.expenses',
+        'contactEmail',
+      ],
+    }).notNull(),
+    from: date('from_day', { mode: 'string' }).notNull(),
+    value: text('value').notNull(),
+  },
+  (row) => [primaryKey({ columns: [row.name, row.from] })],
+);
