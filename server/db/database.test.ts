@@ -86,6 +86,7 @@ describe('the database itself', () => {
       'operator_cases',
       'operators',
       'payment_owners',
+      'practice_authority',
       'promotions',
       'published_parameters',
       'recovery_codes',

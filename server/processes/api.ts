@@ -6,6 +6,7 @@ import { parseEnv } from '../env.ts';
 import { demandNoFile } from '../features/platform/index.ts';
 import { tellShop } from '../features/shop/index.ts';
 import { buildApp, unboundCalls } from '../http/build-app.ts';
+import { placeAuthority } from '../lib/installation-authority.ts';
 import { demandPayments } from '../lib/payments-here.ts';
 import { createTally } from '../lib/tally.ts';
 import { checkMasterKey } from '../operations/check-master-key.ts';
@@ -22,6 +23,7 @@ export const runApi: RunProcess = async (source) => {
   if (unbound.length > 0) throw new Error(terminal.process.unbound(unbound));
   const ctx = createContext(env, countedWorld(realWorld(env), createTally()));
   await checkMasterKey(ctx);
+  await placeAuthority(ctx);
   await tellShop(ctx);
   const web = join(import.meta.dirname, '..', 'web');
   const app = await buildApp(ctx, existsSync(join(web, 'index.html')) ? { web } : {});

@@ -12,6 +12,7 @@ import { plantDaily } from '../jobs/daily.ts';
 import { dailyJobs, jobs } from '../jobs/index.ts';
 import { startWorker } from '../jobs/start-worker.ts';
 import { listenForJobs } from '../jobs/wake.ts';
+import { placeAuthority } from '../lib/installation-authority.ts';
 import { demandPayments } from '../lib/payments-here.ts';
 import { createTally } from '../lib/tally.ts';
 import { checkMasterKey } from '../operations/check-master-key.ts';
@@ -30,6 +31,7 @@ export const runWorker: RunProcess = async (source) => {
   setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
   const ctx = createContext(env, countedWorld(realWorld(env), createTally()));
   await checkMasterKey(ctx);
+  await placeAuthority(ctx);
   await tellShop(ctx);
   // Files of reports lay here before they went into the database.
   await rm(join(env.CUADRE_DATA, 'reports'), { recursive: true, force: true });

@@ -2,13 +2,17 @@ import { createPrivateKey, randomBytes } from 'node:crypto';
 import { mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type KeyWithCertificate, makeDemoAuthority } from '@cuadre/sri/node';
-import { readCertificate } from '@cuadre/sri/signature';
+import { type Certificate, readCertificate } from '@cuadre/sri/signature';
 
 /** Certificate of the practice authority, PEM; the practice SRI trusts it and nobody else does. */
 const certificateFile = 'authority.pem';
 const keyFile = 'authority.key';
 
 const folderOf = (dataFolder: string) => join(dataFolder, 'practice-ca');
+const trustedFolderOf = (dataFolder: string) => join(dataFolder, 'practice-trusted');
+
+/** Whose certificates (`*.pem`) the practice SRI of a data folder trusts: its own authority, and that of another machine. */
+export const trustedFolders = (dataFolder: string): string[] => [folderOf(dataFolder), trustedFolderOf(dataFolder)];
 
 const read = (folder: string): KeyWithCertificate | null => {
   try {
@@ -27,8 +31,16 @@ const read = (folder: string): KeyWithCertificate | null => {
 const pem = (label: string, der: Uint8Array): string =>
   `-----BEGIN ${label}-----\n${Buffer.from(der).toString('base64').replace(/.{64}/g, '$&\n').trimEnd()}\n-----END ${label}-----\n`;
 
+/** Has the practice SRI of a data folder trust the authority that another machine made for all. */
+export function trust(dataFolder: string, { der }: Certificate): void {
+  const own = read(folderOf(dataFolder));
+  if (own !== null && Buffer.from(own.certificate.der).equals(der)) return;
+  mkdirSync(trustedFolderOf(dataFolder), { recursive: true });
+  writeFileSync(join(trustedFolderOf(dataFolder), certificateFile), pem('CERTIFICATE', der), { mode: 0o644 });
+}
+
 /**
- * The authority that signs the practice certificates: `practice-ca/` of the data folder, made once (0600). Two processes
+ * The authority of this machine: `practice-ca/` of the data folder, made once (0600). Two processes
  * that make it together end with the same one: the folder appears whole or not at all.
  */
 export const practiceAuthority = async (dataFolder: string, now: Date): Promise<KeyWithCertificate> => {

@@ -15,6 +15,7 @@ export const platform: WingRegister = {
       'service_hours',
       'service_incidents',
       'published_parameters',
+      'practice_authority',
       'throttles',
       'jobs',
     ],

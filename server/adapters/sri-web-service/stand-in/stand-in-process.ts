@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Certificate, readCertificate } from '@cuadre/sri/signature';
 import { z } from 'zod';
+import { trustedFolders } from '#server/adapters/practice-authority/practice-authority.ts';
 import { clockAhead } from '#server/lib/clock.ts';
 import { startSriStandIn } from './sri-stand-in.ts';
 import { switchSchema } from './switches.ts';
@@ -23,8 +24,8 @@ const schema = z.object({
   SRI_STAND_IN_REFUSED_SIGNATURE: z.enum(['final', 'correctable']).default('final'),
 });
 
-/** Certificates (PEM) of the authorities in a folder; read again for each verdict, because the first may come late. */
-const authoritiesIn = (folder: string) => (): Certificate[] => {
+/** Certificates (PEM) of the authorities in a folder; none while it is not there. */
+const authoritiesIn = (folder: string): Certificate[] => {
   try {
     return readdirSync(folder)
       .filter((name) => name.endsWith('.pem'))
@@ -37,7 +38,10 @@ const authoritiesIn = (folder: string) => (): Certificate[] => {
   }
 };
 
-/** The stand-in as a process of its own, configured by its environment. Trusts the authorities in CUADRE_DATA/practice-ca. */
+/**
+ * The stand-in as a process of its own, configured by its environment. Whom it trusts is read again for each verdict, because
+ * the first may come late.
+ */
 export const runSriStandIn = async (env: Record<string, string | undefined>) => {
   const settings = schema.parse(env);
   return startSriStandIn({
@@ -47,7 +51,7 @@ export const runSriStandIn = async (env: Record<string, string | undefined>) => 
     seed: settings.SRI_STAND_IN_SEED,
     switches: settings.SRI_STAND_IN_SWITCHES,
     now: clockAhead(settings.CLOCK_AHEAD_MS),
-    authorities: authoritiesIn(join(settings.CUADRE_DATA, 'practice-ca')),
+    authorities: () => trustedFolders(settings.CUADRE_DATA).flatMap(authoritiesIn),
     environment: settings.SRI_STAND_IN_AMBIENTE,
     processingMs: settings.SRI_STAND_IN_PROCESSING_MS,
     maxAgeDays: settings.SRI_STAND_IN_MAX_AGE_DAYS,

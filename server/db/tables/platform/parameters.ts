@@ -1,4 +1,5 @@
-import { date, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { boolean, date, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { bytea } from '../columns.ts';
 
 /** What the operator publishes of the installation; an empty value withdraws it from its day. */
 export const publishedParameters = pgTable(
@@ -21,3 +22,10 @@ export const publishedParameters = pgTable(
   },
   (row) => [primaryKey({ columns: [row.name, row.from] })],
 );
+
+/** One row: who signs the signatures of practice. */
+export const practiceAuthorities = pgTable('practice_authority', {
+  singleton: boolean('singleton').primaryKey().default(true),
+  certificate: bytea('certificate').notNull(),
+  sealedKey: bytea('sealed_key').notNull(),
+});

@@ -1,11 +1,11 @@
 import { makeDemoCertificate } from '@cuadre/sri/node';
 import { eq } from 'drizzle-orm';
-import { practiceAuthority } from '#server/adapters/practice-authority/practice-authority.ts';
 import type { Context } from '#server/context.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { memberships, type SignatureRow } from '#server/db/tables/index.ts';
 import { duplicatedKey } from '#server/db/trouble.ts';
 import { enqueue } from '#server/jobs/outbox.ts';
+import { installationAuthority } from '#server/lib/installation-authority.ts';
 import { runInQueue } from '#server/lib/keyed-queue.ts';
 import { readActiveSignature, readTaxpayer } from './data.ts';
 import { storeSignature } from './store-signature.ts';
@@ -36,7 +36,7 @@ const findOrMake = async (ctx: Context, tenantId: string): Promise<SignatureRow>
   }));
   if (found && found.validTo.getTime() - now.getTime() > month) return found;
   const { pkcs8, certificate } = await makeDemoCertificate({
-    authority: await practiceAuthority(ctx.env.CUADRE_DATA, now),
+    authority: await installationAuthority(ctx),
     ruc: taxpayer.taxId,
     legalName: (taxpayer.legalName ?? taxpayer.shortName).slice(0, 64),
     validFrom: new Date(now.getTime() - 60 * 60_000),
