@@ -1,7 +1,7 @@
 import { PassThrough } from 'node:stream';
 import { describe, expect, it } from 'vitest';
 import { csrfHeader } from '../contract/account/session.ts';
-import { createLog } from './log.ts';
+import { createLog, lastWordsOf } from './log.ts';
 
 /** What is written when somebody logs this. */
 const written = (fields: object, text: string): string => {
@@ -50,5 +50,13 @@ describe('the log', () => {
     const refused = written({ err: new Error('Failed query: select …', { cause: value }) }, 'database');
     expect(refused).toContain('22P02');
     expect(refused).not.toContain('ana@correo.ec');
+  });
+
+  it('ends a process with what was thrown and where, never with the parameters of its statement', () => {
+    const cause = Object.assign(new Error('duplicate key'), { code: '23505', detail: 'Key (email)=(ana@correo.ec)' });
+    const words = lastWordsOf(new Error('Failed query: insert … params: ana@correo.ec', { cause }));
+    expect(words).toMatch(/^Error: duplicate key \(23505\)\n\s+at .*log\.test\.ts/);
+    expect(words).not.toContain('ana@correo.ec');
+    expect(lastWordsOf(new TypeError('no row', { cause: 'gone' }))).toMatch(/^TypeError: no row\n\s+at /);
   });
 });

@@ -29,6 +29,14 @@ export const describeError = (error: unknown): Record<string, unknown> => {
   };
 };
 
+/** The same as the lines that a process ends with: what was thrown, where, and by what. */
+export const lastWordsOf = (error: unknown): string => {
+  const { name = 'Error', message, code, stack, cause } = describeError(error);
+  const said = `${name}: ${message}${code === undefined ? '' : ` (${code})`}`;
+  const by = error instanceof Error && cause !== undefined ? [`caused by ${lastWordsOf(error.cause)}`] : [];
+  return [said, ...(stack ? [stack] : []), ...by].join('\n');
+};
+
 /** Fields that carry secrets or personal data wherever they appear. */
 const redacted = [
   ...['password', 'confirmation', 'accountPassword', 'csrfToken', 'accessToken', 'token', 'authorization', 'cookie'],

@@ -1,4 +1,5 @@
 import { terminal } from '#phrases/operations/terminal.ts';
+import { lastWordsOf } from './log.ts';
 import { processes } from './processes/index.ts';
 
 /**
@@ -9,10 +10,11 @@ const [name = '', ...args] = process.argv.slice(2);
 const run = processes[name];
 
 const fail = (error: unknown) => {
-  const message = error instanceof Error ? (error.stack ?? error.message) : String(error);
-  process.stderr.write(`${message}\n`);
+  process.stderr.write(`${lastWordsOf(error)}\n`);
   process.exit(1);
 };
+// What nobody caught ends the process too; Node would write down every field of it, a statement's parameters among them.
+process.on('uncaughtException', fail);
 
 if (run === undefined) fail(new Error(terminal.process.unknown(name, Object.keys(processes))));
 else

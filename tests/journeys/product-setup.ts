@@ -53,6 +53,8 @@ export default async function setup() {
       code = await product.stop();
       rmSync(folder, { recursive: true, force: true });
     }
+    const died = product.said().match(/^.*\n.*«\w+» terminó .*$/gm);
+    if (died) throw new Error(`A process ended by itself:\n${died.join('\n')}`);
     if (code !== 0) throw new Error(`The product did not stop cleanly (${code}):\n${product.said()}`);
     if (found.length > 0) throw new Error(`Found where it must not be, or not looked for:\n${found.join('\n')}`);
   };
