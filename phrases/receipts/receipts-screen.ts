@@ -73,6 +73,7 @@ export const receipt = {
     failed: 'No se pudo enviar',
     bounced: 'Rebotó: revisa la dirección',
   },
+  notMailed: 'No se envía',
   timeline: 'Qué ha pasado',
   detail: 'Detalle',
   pdf: 'Descargar PDF',

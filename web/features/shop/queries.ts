@@ -38,17 +38,21 @@ const awaitsInvoice = ({ paidAt, invoice }: orders.Order): boolean =>
   invoice.receivedId === null &&
   serverNow().getTime() - Date.parse(paidAt) < invoiceWait.forMs;
 
+/** Somebody began to pay and did not come back with it: that they paid may still be heard. */
+const mayStillBePaid = ({ state, payment }: orders.Order): boolean => state === 'open' && payment !== null;
+
+const againAfterMs = (order: orders.Order): number | false => {
+  if (order.payment?.state === 'confirming' || order.refund?.state === 'reversing') return 1_000;
+  if (awaitsInvoice(order)) return invoiceWait.everyMs;
+  return mayStillBePaid(order) && 5_000;
+};
+
 /** Asked again each second while the provider has not said how a payment ended. */
 export const orderQuery = (orderId: string) =>
   queryOptions({
     queryKey: ['shop', 'order', orderId],
     queryFn: ({ signal }) => call(orders.getOrder, { params: { orderId }, signal }),
-    refetchInterval: ({ state: { data } }) =>
-      data?.payment?.state === 'confirming' || data?.refund?.state === 'reversing'
-        ? 1_000
-        : data && awaitsInvoice(data)
-          ? invoiceWait.everyMs
-          : false,
+    refetchInterval: ({ state: { data } }) => data !== undefined && againAfterMs(data),
   });
 
 const refresh = () => queryClient.invalidateQueries({ queryKey: ['shop'] });

@@ -12,7 +12,8 @@ import { dayForReading } from '#web/ui/inputs/read-day.ts';
 import { showToast } from '#web/ui/toast.tsx';
 import { AccessKey } from '#web/ui/unbroken-text.tsx';
 
-const mailLine = ({ mail, buyerEmail, environment, documentType }: ReceiptDetail): string => {
+const mailLine = ({ state, mail, buyerEmail, environment, documentType }: ReceiptDetail): string => {
+  if (state === 'discarded') return words.notMailed;
   if (mail === 'no_address') return words.noAddress(wordsOf(documentType).party);
   const whom = environment === 'practice' ? words.practiceMail : buyerEmail;
   return [words.mails[mail], whom].filter(Boolean).join(' · ');
