@@ -4,6 +4,7 @@ import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import { z } from 'zod';
 import { backupDamages } from '#phrases/operations/backup.ts';
+import { watchAgreement } from './agreement.ts';
 import { BackupTrouble } from './backup-trouble.ts';
 
 // A backup is JSON lines under gzip, so that `zcat` shows it and nothing of ours is needed to read it: the header, then
@@ -206,16 +207,20 @@ const asTrouble = (error: unknown, file: string, begun: boolean): unknown => {
   return error;
 };
 
-/** A backup that was read to its end and found whole. */
+/** A backup that was read to its end and is as it was written. */
 export interface CheckedBackup extends BackupSummary {
   readonly file: string;
+  /** What it does not have whole; nothing in a good one. */
+  readonly complaints: readonly string[];
 }
 
 /** Reads the whole backup and says what is in it; throws as readParts. */
 export async function checkBackup(file: string): Promise<CheckedBackup> {
   const parts = readParts(file);
+  const agreement = watchAgreement();
   for (;;) {
     const next = await parts.next();
-    if (next.done) return { ...next.value, file };
+    if (next.done) return { ...next.value, file, complaints: agreement.complaints() };
+    agreement.see(next.value);
   }
 }

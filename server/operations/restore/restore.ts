@@ -3,7 +3,7 @@ import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { recoveryTable, restore as words } from '#phrases/operations/backup.ts';
+import { backup as backupWords, recoveryTable, restore as words } from '#phrases/operations/backup.ts';
 import { masterKeyFile } from '#server/adapters/secrets/master-key.ts';
 import { sentJournalFolder } from '#server/adapters/sent-journal/sent-journal.ts';
 import { hasTombstones, tombstonesFile } from '#server/adapters/sent-journal/tombstones.ts';
@@ -21,7 +21,7 @@ import { realWorld } from '#server/processes/world.ts';
 import { type CheckedBackup, checkBackup } from '../backup/backup-file.ts';
 import { BackupTrouble } from '../backup/backup-trouble.ts';
 import { presentKeyCheck } from '../backup/key-check.ts';
-import { writeBackup } from '../backup/write-backup.ts';
+import { checkDatabase, writeBackup } from '../backup/write-backup.ts';
 import { asCommand, asTyped, programVersion, say } from '../command.ts';
 import { applyClaims } from './apply-claims.ts';
 import { inspectTarget } from './inspect-target.ts';
@@ -36,6 +36,8 @@ interface Wanted {
   readonly withoutKey: boolean;
   /** The list of deleted accounts is lost, or there is none. */
   readonly withoutDeletions: boolean;
+  /** There is no whole backup. */
+  readonly incomplete: boolean;
 }
 
 /**
@@ -50,7 +52,7 @@ export const runRestore = (source: Record<string, string | undefined>, args: rea
     if (wanted.from !== undefined) await putBack(env, ownerUrl, asTyped(source, wanted.from), wanted);
     const applied = await migrate(ownerUrl);
     if (applied.length > 0) say(words.migrated());
-    await recoverAll(source, ownerUrl);
+    await recoverAll(source, ownerUrl, wanted);
   });
 
 function readArguments(args: readonly string[]): Wanted {
@@ -63,6 +65,7 @@ function readArguments(args: readonly string[]): Wanted {
         force: { type: 'boolean', default: false },
         'without-key': { type: 'boolean', default: false },
         'without-deletions': { type: 'boolean', default: false },
+        incomplete: { type: 'boolean', default: false },
       },
     });
     if ((values.from !== undefined && values.from !== '') !== values.recover)
@@ -71,6 +74,7 @@ function readArguments(args: readonly string[]): Wanted {
         force: values.force,
         withoutKey: values['without-key'],
         withoutDeletions: values['without-deletions'],
+        incomplete: values.incomplete,
       };
   } catch {
     // an option that does not exist: the usage says which do
@@ -83,6 +87,8 @@ async function putBack(env: Env, ownerUrl: string, file: string, wanted: Wanted)
   say(words.checks(file));
   const backup = await checkBackup(file);
   refuseOtherSchema(backup);
+  if (backup.complaints.length > 0 && !wanted.incomplete)
+    throw new BackupTrouble('file-not-whole', file, backup.complaints.join('; '));
   if (!withoutKey) refuseOtherKey(env, backup);
   if (!wanted.withoutDeletions) refuseWithoutTombstones(env);
   const content = await asOwner(ownerUrl, inspectTarget);
@@ -126,18 +132,21 @@ async function keepWhatIsThere(env: Env, ownerUrl: string): Promise<void> {
   const now = new Date();
   const file = join(folder, `${now.toISOString().replace(/[:.]/g, '-')}.cuadre`);
   const keyCheck = presentKeyCheck(env);
-  await writeBackup({
+  const { complaints } = await writeBackup({
     ownerUrl,
     file,
     header: { id: randomUUID(), program: programVersion(), madeAt: now.toISOString(), keyCheck },
+    // What is there may be broken: that is why it is replaced.
+    incomplete: true,
   });
   say(words.kept(file));
+  if (complaints.length > 0) say(backupWords.incomplete(complaints.join('; ')));
 }
 
 /** Only trouble is logged: this terminal is for the person. */
 const contextOf = (env: Env): Context => createContext(env, { ...realWorld(env), log: createLog('error') });
 
-async function recoverAll(source: Record<string, string | undefined>, ownerUrl: string): Promise<void> {
+async function recoverAll(source: Record<string, string | undefined>, ownerUrl: string, wanted: Wanted): Promise<void> {
   const restore = await asOwner(ownerUrl, lastRestore);
   if (!restore) throw new BackupTrouble('never-restored');
   // The practice SRI runs with the product, which is stopped: its memory is in the data folder.
@@ -154,7 +163,11 @@ async function recoverAll(source: Record<string, string | undefined>, ownerUrl: 
     const claimed = await applyClaims(ownerUrl, sentJournalFolder(env));
     // Once: codes that were made after the first recovery are good.
     const codeless = restore.recoveredAt === null ? await tellLostRecoveryCodes(ctx, restore.restoredAt) : 0;
+    const complaints = await checkDatabase(ownerUrl);
+    if (complaints.length > 0 && !wanted.incomplete)
+      throw new BackupTrouble('restored-not-whole', complaints.join('; '));
     await asOwner(ownerUrl, (client) => markRecovered(client, restore.id, new Date()));
+    if (complaints.length > 0) say(words.incomplete(complaints.join('; ')));
     if (filed > 0) say(words.returns(filed));
     if (payments.asked > 0) say(words.payments(payments.asked));
     if (payments.ofNobody.length > 0) say(words.paymentsOfNobody(payments.ofNobody));
