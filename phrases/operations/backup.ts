@@ -53,6 +53,8 @@ export const restore = {
     `${plural(accounts, 'negocio quedó', 'negocios quedaron')} como después del respaldo: lo que se eliminó desde entonces sigue eliminado.`,
   withoutDeletions: (file: string) =>
     `Sin la lista de cuentas eliminadas: las que se eliminaron después del respaldo volvieron. Si encuentras la lista, cópiala en ${file}, detén Cuadre y ejecuta: npm run restore -- --recover. Si no, elimínalas otra vez.`,
+  withoutJournals: (nodes: readonly string[]) =>
+    `Sin el diario de ${nodes.join(', ')}: lo que anotó después del respaldo (envíos al SRI, cuentas eliminadas, pagos, declaraciones) no se tuvo en cuenta. Si lo encuentras, detén Cuadre y ejecuta: npm run restore -- --recover --journal CARPETA`,
   codeless: (people: number) =>
     `Los códigos de recuperación de ${plural(people, 'persona', 'personas')} ya no sirven, porque no se sabe cuáles se usaron. Se lo decimos por correo.`,
   asks: () => 'Preguntando al SRI qué se emitió después del respaldo…',
@@ -233,6 +235,10 @@ export const backupTroubles = {
     `La clave maestra de aquí no es la del respaldo. Pon la que guardaste con él. Si se perdió para siempre, añade --without-key: se recupera todo menos las firmas electrónicas. ${untouched}`,
   'deletions-missing': (file: string) =>
     `Falta la lista de cuentas eliminadas (${file}). Copia la del equipo anterior: así lo que se eliminó después del respaldo no vuelve. Si se perdió o no la hubo nunca, añade --without-deletions: esas cuentas vuelven y hay que eliminarlas otra vez. ${untouched}`,
+  'no-journal': (folder: string) =>
+    `No existe la carpeta ${folder}. Indica la copia del diario de otro equipo. ${untouched}`,
+  'journals-missing': (nodes: string) =>
+    `Falta el diario de claves enviadas de: ${nodes}. Copia aquí la carpeta SENT_JOURNAL de cada uno y añade --journal CARPETA por cada copia. Si se perdió para siempre, añade --without-journal NOMBRE. ${untouched}`,
   'not-recovered': () =>
     'La base de datos se restauró y falta recuperar del SRI lo emitido después del respaldo. Ejecuta: npm run restore -- --recover',
 } as const;

@@ -85,12 +85,12 @@ export async function writeBackup(options: WriteBackupOptions): Promise<CheckedB
       signal: options.signal,
     });
     await client.query('commit');
-    const { complaints: found, file: _, ...read } = await checkBackup(aside);
+    const { complaints: found, journals, file: _, ...read } = await checkBackup(aside);
     if (!isDeepStrictEqual(read, summary)) throw new BackupTrouble('not-verified', file);
     const complaints = [...hidden.map(hiddenRows), ...found];
     if (complaints.length > 0 && !options.incomplete) throw new BackupTrouble('not-whole', complaints.join('; '));
     await nameDurably(aside, file);
-    return { ...read, file, complaints };
+    return { ...read, file, complaints, journals };
   } catch (error) {
     throw options.signal?.aborted ? options.signal.reason : fromFiles(error, file);
   } finally {
