@@ -1,6 +1,5 @@
 import { agreements } from '#phrases/operations/backup.ts';
 import { INSTALLATION } from '#server/db/audit.ts';
-import type { BackupPart } from './backup-file.ts';
 
 // What is read of a database says by itself whether it is all of it: several pairs of tables are written in one
 // transaction, so that one of them without the other means that somebody does not see the other.
@@ -19,12 +18,21 @@ const looked: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** What is read where nothing but the agreement is wanted: these tables, and of them these columns. */
-export const lookedAt = <Table extends BackupTable>(tables: readonly Table[]): Table[] =>
+export const lookedAt = <Given extends Table>(tables: readonly Given[]) =>
   tables
     .filter(({ table }) => table in looked)
     .map((each) => ({ ...each, columns: each.columns.filter(({ name }) => looked[each.table]?.includes(name)) }));
 
-type BackupTable = Extract<BackupPart, { kind: 'table' }>['table'];
+interface Table {
+  readonly table: string;
+  readonly columns: readonly { readonly name: string; readonly type: string }[];
+}
+
+/** As it is read or written. */
+type Part =
+  | { readonly kind: 'header' }
+  | { readonly kind: 'table'; readonly table: Table }
+  | { readonly kind: 'rows'; readonly rows: readonly string[] };
 
 /** Of one taxpayer. */
 interface Counts {
@@ -81,8 +89,8 @@ const pairs: Readonly<
   events: ({ chained, events }) => ({ expected: chained, found: events }),
 };
 
-export interface Agreement {
-  see(part: BackupPart): void;
+interface Agreement {
+  see(part: Part): void;
   /** What does not agree, each as a part of a sentence; nothing where everything does. */
   complaints(): string[];
 }
