@@ -1,5 +1,6 @@
 // @asvs V12.2.1 V13.2.4
 
+import { hostname } from 'node:os';
 import { z } from 'zod';
 import { terminal } from '#phrases/operations/terminal.ts';
 import { addressFault } from './db/connect.ts';
@@ -31,6 +32,8 @@ const schema = z.object({
   CUADRE_DATA: z.string().default('./data'),
   /** Folder of the journal of sent access keys, best on another disk than the database; else CUADRE_DATA/sent-keys. */
   SENT_JOURNAL: z.string().optional(),
+  /** What people call this machine: a restore names the nodes whose journals it misses. */
+  NODE_NAME: z.string().max(100).default(hostname()),
   /** Application role (row-level security applies) and owner (migrations). Set by `npm start` for the embedded one. */
   DATABASE_URL: databaseAddress,
   DATABASE_OWNER_URL: databaseAddress.optional(),

@@ -14,6 +14,8 @@ export const backup = {
   progress: (rows: number) => `  ${count(rows)} filas copiadas…`,
   done: (file: string, bytes: number, tables: number, rows: number) =>
     `Respaldo listo y comprobado: ${file} (${size(bytes)}, ${tables} tablas, ${count(rows)} filas).`,
+  incomplete: (what: string) => `ATENCIÓN: el respaldo no está completo: ${what}.`,
+  doneIncomplete: (file: string) => `Se guardó lo que se ve en ${file}. No reemplaces con él un respaldo bueno.`,
   keyInFile: (file: string) =>
     `La clave maestra no está dentro. Guarda ${file} en otro lugar seguro: sin ella no se pueden abrir las firmas electrónicas.`,
   keyInEnvironment: () =>
@@ -30,6 +32,7 @@ export const restore = {
   progress: backup.progress,
   loaded: (rows: number) => `La base de datos está como en el respaldo (${count(rows)} filas).`,
   migrated: () => 'La base de datos se actualizó a esta versión del programa.',
+  incomplete: (what: string) => `ATENCIÓN: la base de datos restaurada no está completa: ${what}.`,
   keyless: () =>
     'Sin la clave maestra anterior las firmas electrónicas se perdieron: cada contribuyente debe subir la suya. La verificación en dos pasos quedó desactivada.',
   claimed: (accounts: number) =>
@@ -50,6 +53,8 @@ export const restore = {
     `${plural(accounts, 'negocio quedó', 'negocios quedaron')} como después del respaldo: lo que se eliminó desde entonces sigue eliminado.`,
   withoutDeletions: (file: string) =>
     `Sin la lista de cuentas eliminadas: las que se eliminaron después del respaldo volvieron. Si encuentras la lista, cópiala en ${file}, detén Cuadre y ejecuta: npm run restore -- --recover. Si no, elimínalas otra vez.`,
+  withoutJournals: (nodes: readonly string[]) =>
+    `Sin el diario de ${nodes.join(', ')}: lo que anotó después del respaldo (envíos al SRI, cuentas eliminadas, pagos, declaraciones) no se tuvo en cuenta. Si lo encuentras, detén Cuadre y ejecuta: npm run restore -- --recover --journal CARPETA`,
   codeless: (people: number) =>
     `Los códigos de recuperación de ${plural(people, 'persona', 'personas')} ya no sirven, porque no se sabe cuáles se usaron. Se lo decimos por correo.`,
   asks: () => 'Preguntando al SRI qué se emitió después del respaldo…',
@@ -168,6 +173,25 @@ export const backupDamages = {
   compression: () => 'la compresión no cuadra',
 } as const;
 
+/** What of a database is not to be seen whole, for the middle of a sentence. */
+export const agreements = {
+  listed: (expected: number, found: number) =>
+    `hay datos de ${plural(expected, 'contribuyente', 'contribuyentes')} y el directorio nombra ${found}`,
+  taxpayers: (expected: number, found: number) =>
+    `hay datos de ${plural(expected, 'contribuyente', 'contribuyentes')} y de ellos se ven ${found}`,
+  receipts: (expected: number, found: number) =>
+    `los números dicen que hay ${plural(expected, 'comprobante', 'comprobantes')} y se ven ${found}`,
+  signed: (expected: number, found: number) =>
+    `hay ${plural(expected, 'comprobante', 'comprobantes')} y se ven ${found} firmados`,
+  numbers: (expected: number, found: number) =>
+    `los contadores dieron ${plural(expected, 'número', 'números')} y se explican ${found}`,
+  events: (expected: number, found: number) =>
+    `la auditoría llegó a ${plural(expected, 'hecho', 'hechos')} y se ven ${found}`,
+} as const;
+
+/** Rules of the database that nobody of ours made. */
+export const hiddenRows = (table: string): string => `la tabla «${table}» no deja ver todas sus filas`;
+
 /** Why it stops; the code is its test's name. */
 export const backupTroubles = {
   'backup-usage': () => 'Indica dónde guardar el respaldo: npm run backup -- --out respaldo.cuadre',
@@ -179,6 +203,14 @@ export const backupTroubles = {
     `El respaldo ${file} no se pudo comprobar al leerlo de nuevo y se descartó. Prueba con otro disco.`,
   nothing: () => 'Esta base de datos no es de Cuadre o está vacía: no hay nada que respaldar.',
   cancelled: () => 'Respaldo cancelado: no se guardó ningún archivo.',
+  'not-whole': (what: string) =>
+    `No se ve todo lo que hay en la base de datos: ${what}. No se guardó ningún respaldo. Revisa que DATABASE_OWNER_URL sea del dueño de las tablas y vaya directo a PostgreSQL. Si faltan datos de verdad, restaura el último respaldo bueno; para guardar lo que se ve, añade --incomplete.`,
+  'file-not-whole': (file: string, what: string) =>
+    `El respaldo ${file} no está completo: ${what}. Usa otro respaldo; si no hay otro, añade --incomplete. ${untouched}`,
+  'load-not-whole': (table: string, expected: string, found: string) =>
+    `La base de datos no guardó todo: de las ${expected} filas de «${table}» se ven ${found}. Usa una base de datos propia y vacía. ${untouched}`,
+  'restored-not-whole': (what: string) =>
+    `La base de datos restaurada no está completa: ${what}. Cuadre no arranca con ella. Restaura otra vez este respaldo u otro con --force; si no hay otro, ejecuta: npm run restore -- --recover --incomplete`,
   missing: (file: string) => `No existe el archivo ${file}. ${untouched}`,
   unreadable: (file: string) => `No se puede leer ${file}. ${untouched}`,
   'not-a-backup': (file: string) => `${file} no es un respaldo de Cuadre. ${untouched}`,
@@ -203,6 +235,10 @@ export const backupTroubles = {
     `La clave maestra de aquí no es la del respaldo. Pon la que guardaste con él. Si se perdió para siempre, añade --without-key: se recupera todo menos las firmas electrónicas. ${untouched}`,
   'deletions-missing': (file: string) =>
     `Falta la lista de cuentas eliminadas (${file}). Copia la del equipo anterior: así lo que se eliminó después del respaldo no vuelve. Si se perdió o no la hubo nunca, añade --without-deletions: esas cuentas vuelven y hay que eliminarlas otra vez. ${untouched}`,
+  'no-journal': (folder: string) =>
+    `No existe la carpeta ${folder}. Indica la copia del diario de otro equipo. ${untouched}`,
+  'journals-missing': (nodes: string) =>
+    `Falta el diario de claves enviadas de: ${nodes}. Copia aquí la carpeta SENT_JOURNAL de cada uno y añade --journal CARPETA por cada copia. Si se perdió para siempre, añade --without-journal NOMBRE. ${untouched}`,
   'not-recovered': () =>
     'La base de datos se restauró y falta recuperar del SRI lo emitido después del respaldo. Ejecuta: npm run restore -- --recover',
 } as const;

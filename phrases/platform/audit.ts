@@ -24,6 +24,9 @@ const kinds = {
   gone: (seq: string) => `ya no está; lo último que se anotó fue ${seq}`,
 } as const;
 
+export const auditUsage = (): string =>
+  'Para revisar también lo que anotaron otros equipos: npm run check-audit -- --journal CARPETA (una vez por equipo)';
+
 /** One line each: what was looked at, what is not as it was, and what to do. */
 export const auditCheck = (check: AuditCheck, folder: string): string[] => [
   `Revisamos ${check.events} eventos de ${check.chains} negocios.`,

@@ -83,6 +83,7 @@ describe('the database itself', () => {
       'handoffs',
       'installation',
       'jobs',
+      'nodes',
       'operator_cases',
       'operators',
       'payment_owners',

@@ -1,6 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { terminal } from '#phrases/operations/terminal.ts';
+import { sentJournalFolder } from '../adapters/sent-journal/sent-journal.ts';
+import { beginTombstones } from '../adapters/sent-journal/tombstones.ts';
 import { createContext } from '../context.ts';
 import { parseEnv } from '../env.ts';
 import { demandNoFile } from '../features/platform/index.ts';
@@ -11,6 +13,7 @@ import { demandPayments } from '../lib/payments-here.ts';
 import { createTally } from '../lib/tally.ts';
 import { checkMasterKey } from '../operations/check-master-key.ts';
 import { countedWorld, keepTally } from './keep-tally.ts';
+import { noteNode } from './note-node.ts';
 import type { RunProcess } from './process.ts';
 import { realWorld } from './world.ts';
 
@@ -25,6 +28,8 @@ export const runApi: RunProcess = async (source) => {
   await checkMasterKey(ctx);
   await placeAuthority(ctx);
   await tellShop(ctx);
+  await beginTombstones(sentJournalFolder(env));
+  await noteNode(ctx);
   const web = join(import.meta.dirname, '..', 'web');
   const app = await buildApp(ctx, existsSync(join(web, 'index.html')) ? { web } : {});
   const tally = keepTally(ctx);

@@ -31,7 +31,7 @@ export const processes: Readonly<Record<string, RunProcess>> = {
   },
   migrate: async (env) => (await import('./migrate.ts')).runMigrate(env, []),
   backup: async (env, args) => (await import('../operations/backup/backup.ts')).runBackup(env, args),
-  'check-audit': async (env) => (await import('../operations/check-audit.ts')).runCheckAudit(env),
+  'check-audit': async (env, args) => (await import('../operations/check-audit.ts')).runCheckAudit(env, args),
   'check-books': async (env, args) => (await import('../operations/check-books.ts')).runCheckBooks(env, args),
   'check-grants': async (env, args) => (await import('../operations/check-grants.ts')).runCheckGrants(env, args),
   'ruc-claims': async (env, args) => (await import('../operations/ruc-claims.ts')).runRucClaims(env, args),

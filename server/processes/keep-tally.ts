@@ -4,6 +4,7 @@ import type { SriWebService } from '../adapters/sri-web-service/sri-web-service.
 import type { Context, World } from '../context.ts';
 import { serviceHours } from '../db/tables/index.ts';
 import type { Tally } from '../lib/tally.ts';
+import { noteNode } from './note-node.ts';
 
 const EVERY_MS = 60_000;
 const HOUR_MS = 3_600_000;
@@ -33,10 +34,14 @@ export async function writeTally(ctx: Context): Promise<void> {
   );
 }
 
-/** Every minute and once more at the end. */
+/** Every minute and once more at the end; and that this node is still there. */
 export function keepTally(ctx: Context): { stop(): Promise<void> } {
   const write = () => writeTally(ctx).catch((error) => ctx.log.warn({ err: error }, 'counters were not written'));
-  const timer = setInterval(write, EVERY_MS);
+  const isHere = () => noteNode(ctx).catch((error) => ctx.log.warn({ err: error }, 'this node was not noted'));
+  const timer = setInterval(() => {
+    write();
+    isHere();
+  }, EVERY_MS);
   timer.unref();
   return {
     stop: async () => {

@@ -17,6 +17,7 @@ import { demandPayments } from '../lib/payments-here.ts';
 import { createTally } from '../lib/tally.ts';
 import { checkMasterKey } from '../operations/check-master-key.ts';
 import { countedWorld, keepTally } from './keep-tally.ts';
+import { noteNode } from './note-node.ts';
 import type { RunProcess } from './process.ts';
 import { realWorld } from './world.ts';
 
@@ -36,6 +37,7 @@ export const runWorker: RunProcess = async (source) => {
   // Files of reports lay here before they went into the database.
   await rm(join(env.CUADRE_DATA, 'reports'), { recursive: true, force: true });
   await beginTombstones(sentJournalFolder(env));
+  await noteNode(ctx);
   await plantDaily(ctx, dailyJobs);
   connectWings();
   const worker = startWorker(ctx, [...jobs, ...dailyJobs]);

@@ -112,7 +112,10 @@ export const startDrill = async ({
         recover: async () => {
           const restore = await asOwner(database.ownerUrl, lastRestore);
           if (!restore) throw new Error('not restored');
-          const report = await recover(restored.ctx, restore, { pause: (ms) => sleep(ms / 100) });
+          const report = await recover(restored.ctx, restore, {
+            journals: [sentJournalFolder(restored.ctx.env)],
+            pause: (ms) => sleep(ms / 100),
+          });
           await asOwner(database.ownerUrl, (owner) => markRecovered(owner, restore.id, restored.clock.now()));
           return report;
         },

@@ -364,18 +364,21 @@ describe('faults', () => {
     await expect.poll(states).toEqual([effect[left]]);
   });
 
-  it.each<[string, object]>([
-    ['wrong_amount', { amount: '5.74' }],
-    ['wrong_client', { clientTransactionId: 'AJENO' }],
-    ['wrong_transaction', { transactionId: '24000001' }],
-    ['wrong_currency', { currency: 'COP' }],
-    ['says_cancelled', { state: 'cancelled', word: 'Canceled' }],
-    ['numbers_as_text', { state: 'approved', amount: '5.75' }],
-    ['pascal_case', { state: 'approved', transactionId: '23000001' }],
+  it.each<[string, (id: string) => object]>([
+    ['wrong_amount', () => ({ amount: '5.74' })],
+    ['wrong_client', () => ({ clientTransactionId: 'AJENO' })],
+    ['wrong_transaction', (id) => ({ transactionId: String(Number(id) + 1_000_000) })],
+    ['wrong_currency', () => ({ currency: 'COP' })],
+    ['says_cancelled', () => ({ state: 'cancelled', word: 'Canceled' })],
+    ['numbers_as_text', () => ({ state: 'approved', amount: '5.75' })],
+    ['pascal_case', (id) => ({ state: 'approved', transactionId: String(id) })],
   ])('%s is told, then as it is', async (kind, transaction) => {
     const { ours, id } = await paid();
     await misbehave(kind, 'any', { times: 1 });
-    expect((await client().confirm(id, ours, never)).answer).toMatchObject({ kind: 'found', transaction });
+    expect((await client().confirm(id, ours, never)).answer).toMatchObject({
+      kind: 'found',
+      transaction: transaction(id),
+    });
     expect((await client().find(id, never)).answer).toMatchObject({
       transaction: { state: 'approved', amount: '5.75' },
     });
@@ -432,11 +435,11 @@ describe('faults', () => {
 
 describe('notifications', () => {
   it.each([
-    ['once', 1, { TransactionId: 23_000_002, StoreId: 'tienda' }],
-    ['twice', 2, {}],
-    ['before_return', 1, {}],
-    ['forged', 1, { TransactionId: 1 }],
-    ['wrong_store', 1, { StoreId: 'ajena' }],
+    ['once', 1, (id: string) => ({ TransactionId: Number(id), StoreId: 'tienda' })],
+    ['twice', 2, () => ({})],
+    ['before_return', 1, () => ({})],
+    ['forged', 1, () => ({ TransactionId: 1 })],
+    ['wrong_store', 1, () => ({ StoreId: 'ajena' })],
   ])('%s', async (how, times, body) => {
     const told: unknown[] = [];
     const receiver = createServer((request, response) => {
@@ -453,9 +456,9 @@ describe('notifications', () => {
     const { port } = receiver.address() as AddressInfo;
     await turn({ notify: { url: `http://127.0.0.1:${port}/clave/NotificacionPago`, how } });
     await paid('refuse');
-    const { ours } = await paid();
+    const { ours, id } = await paid();
     await expect.poll(() => told.length).toBe(times);
-    expect(told[0]).toMatchObject({ ClientTransactionId: ours, StatusCode: 3, Currency: 'USD', ...body });
+    expect(told[0]).toMatchObject({ ClientTransactionId: ours, StatusCode: 3, Currency: 'USD', ...body(id) });
     receiver.close();
     expect((await turn({ notify: { url: 'https://evil.example/NotificacionPago' } })).status).toBe(400);
   });
@@ -475,6 +478,14 @@ it('runs as a process of its own', async () => {
   expect((await payPhone.prepare(order({ returnUrl: from, cancelUrl: from }), never)).answer.kind).toBe('prepared');
   await process.stop();
   expect(readFileSync(join(folder, 'payphone', 'payments.jsonl'), 'utf8')).toContain(from);
+});
+
+it('begun anew beside a database that knows an earlier one, gives no transaction its id again', async () => {
+  const { id } = await paid();
+  await standIn.close();
+  rmSync(folder, { recursive: true });
+  standIn = await start();
+  expect((await paid()).id).not.toBe(id);
 });
 
 it('keeps no token, and nothing for others of the machine to read', async () => {

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
-import { readdir, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { openForAppending } from './open-for-appending.ts';
+import { namesIn } from './read-lines.ts';
 
 const head = z.object({
   at: z.iso.datetime(),
@@ -67,26 +68,33 @@ export interface NotedAudit {
   readonly altered: readonly string[];
 }
 
-/** Everything that was noted, oldest first; nothing where nothing ever was. */
-export async function readNotedAudit(folder: string): Promise<NotedAudit> {
-  const names = (await readdir(folder).catch(() => [])).filter((name) => month.test(name)).sort();
-  const heads: AuditHead[] = [];
+/**
+ * Everything that any node noted, along the chains: which node's clock was ahead does not matter. A root closes what its
+ * own node wrote.
+ */
+export async function readNotedAudit(folders: readonly string[]): Promise<NotedAudit> {
+  const heads = new Map<string, AuditHead>();
   const altered: string[] = [];
-  let lastRoot: AuditRoot | undefined;
-  for (const name of names) {
-    const above = createHash('sha256');
-    let holds = true;
-    for (const text of linesOf(await readFile(join(folder, name), 'utf8'))) {
-      const each = parseLine(text);
-      if (each && 'root' in each) {
-        holds &&= each.root === above.copy().digest('hex');
-        lastRoot = each;
-      } else if (each) heads.push(each);
-      above.update(text);
+  const roots: AuditRoot[] = [];
+  for (const folder of folders)
+    for (const name of (await namesIn(folder)).filter((each) => month.test(each)).sort()) {
+      const above = createHash('sha256');
+      let holds = true;
+      for (const text of linesOf(await readFile(join(folder, name), 'utf8'))) {
+        const each = parseLine(text);
+        if (each && 'root' in each) {
+          holds &&= each.root === above.copy().digest('hex');
+          roots.push(each);
+        } else if (each) heads.set(text, each);
+        above.update(text);
+      }
+      if (!holds) altered.push(folders.length === 1 ? name : join(folder, name));
     }
-    if (!holds) altered.push(name);
-  }
-  return { heads, lastRoot, altered };
+  return {
+    heads: [...heads.values()].sort((one, other) => one.seq - other.seq),
+    lastRoot: roots.sort((one, other) => one.at.localeCompare(other.at)).at(-1),
+    altered,
+  };
 }
 
 const unlessMissing = (error: NodeJS.ErrnoException): string => {

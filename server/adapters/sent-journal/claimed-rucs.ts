@@ -1,7 +1,6 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { z } from 'zod';
 import { openForAppending } from './open-for-appending.ts';
+import { linesIn } from './read-lines.ts';
 
 /** Which account lost its RUC, and when: an id of ours, nothing that says whose it was. */
 const claimed = z.object({ tenantId: z.uuid(), at: z.iso.datetime() });
@@ -23,13 +22,9 @@ export async function noteClaimed(folder: string, tenantId: string, at: Date): P
 }
 
 /** When each account lost its RUC; empty when none was ever noted. */
-export async function readClaimed(folder: string): Promise<ReadonlyMap<string, Date>> {
-  const text = await readFile(join(folder, NAME), 'utf8').catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return '';
-    throw error;
-  });
+export async function readClaimed(folders: readonly string[]): Promise<ReadonlyMap<string, Date>> {
   const found = new Map<string, Date>();
-  for (const line of text.split('\n')) {
+  for await (const line of linesIn(folders, (name) => name === NAME)) {
     const read = parseLine(line);
     if (read) found.set(read.tenantId, new Date(read.at));
   }

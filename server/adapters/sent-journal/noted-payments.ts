@@ -1,7 +1,6 @@
-import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { z } from 'zod';
 import { openForAppending } from './open-for-appending.ts';
+import { linesIn } from './read-lines.ts';
 
 const noted = z.object({
   at: z.iso.datetime(),
@@ -35,16 +34,19 @@ export async function notePaymentLine(folder: string, note: NotedPayment): Promi
 }
 
 /** Everything noted since a moment, each payment once, in the order in which they began; nothing where nothing ever was. */
-export async function readNotedPayments(folder: string, since: Date): Promise<NotedPayment[]> {
-  const names = (await readdir(folder).catch(() => [])).filter((name) => months.test(name)).sort();
+export async function readNotedPayments(folders: readonly string[], since: Date): Promise<NotedPayment[]> {
+  const first = fileOf(since.toISOString());
+  const notes: NotedPayment[] = [];
+  for await (const line of linesIn(folders, (name) => months.test(name) && name >= first)) {
+    const note = parseLine(line);
+    if (note && note.at >= since.toISOString()) notes.push(note);
+  }
   const found = new Map<string, NotedPayment>();
-  for (const name of names.filter((each) => each >= fileOf(since.toISOString())))
-    for (const line of (await readFile(join(folder, name), 'utf8')).split('\n')) {
-      const note = parseLine(line);
-      const { at } = (note && found.get(note.attemptId)) ?? note ?? {};
-      if (note && at && note.at >= since.toISOString())
-        found.set(note.attemptId, { ...found.get(note.attemptId), ...note, at });
-    }
+  // One node may have begun it and another asked for its money.
+  for (const note of notes.sort((one, other) => one.at.localeCompare(other.at))) {
+    const before = found.get(note.attemptId);
+    found.set(note.attemptId, { ...before, ...note, at: before?.at ?? note.at });
+  }
   return [...found.values()].sort((one, other) => one.at.localeCompare(other.at));
 }
 

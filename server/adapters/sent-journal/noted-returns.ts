@@ -1,6 +1,7 @@
-import { mkdir, open, readdir, readFile, rename } from 'node:fs/promises';
+import { mkdir, open, readFile, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { namesIn } from './read-lines.ts';
 
 const noted = z.object({
   at: z.iso.datetime(),
@@ -18,7 +19,7 @@ const noted = z.object({
 export type NotedReturn = z.infer<typeof noted>;
 
 let made = 0;
-const folders = /^returns-\d{4}-\d{2}$/;
+const months = /^returns-\d{4}-\d{2}$/;
 const folderOf = (at: string) => `returns-${at.slice(0, 7)}`;
 
 /**
@@ -47,24 +48,34 @@ export async function noteReturnFile(folder: string, note: NotedReturn): Promise
   }
 }
 
-/** Everything noted since the month of a moment, in the order in which it happened; nothing where nothing ever was. */
-export async function* readNotedReturns(folder: string, since: Date): AsyncGenerator<NotedReturn> {
-  const months = (await readdir(folder).catch(() => [])).filter((name) => folders.test(name)).sort();
-  for (const month of months.filter((name) => name >= folderOf(since.toISOString()))) {
-    const names = (await readdir(join(folder, month))).filter((name) => name.endsWith('.json'));
-    const heads = await Promise.all(
-      names.map(async (name) => {
-        const note = await readNote(join(folder, month, name));
-        return note && { name, at: note.at };
-      }),
-    );
-    const there = heads.filter((head) => head !== undefined);
-    for (const { name } of there.sort((one, other) => one.at.localeCompare(other.at))) {
-      const note = await readNote(join(folder, month, name));
+/**
+ * Everything that any node noted since the month of a moment, each return from its approval on, in the order in which they
+ * were approved; nothing where nothing ever was. Two nodes' clocks may differ: what ended was approved before.
+ */
+export async function* readNotedReturns(folders: readonly string[], since: Date): AsyncGenerator<NotedReturn> {
+  const found = new Map<string, { readonly path: string; readonly at: string; readonly note: string }[]>();
+  for (const folder of folders)
+    for (const month of (await namesIn(folder)).filter(
+      (name) => months.test(name) && name >= folderOf(since.toISOString()),
+    ))
+      for (const name of (await namesIn(join(folder, month))).filter((each) => each.endsWith('.json'))) {
+        const path = join(folder, month, name);
+        const note = await readNote(path);
+        const before = note && (found.get(note.returnId) ?? []);
+        // Noted twice it is there once.
+        if (note && before?.every((each) => each.note !== name))
+          found.set(note.returnId, [...before, { path, at: note.at, note: name }]);
+      }
+  const began = (notes: readonly { readonly at: string }[]) => notes.map(({ at }) => at).sort()[0] ?? '';
+  const inOrder = [...found.values()].sort((one, other) => began(one).localeCompare(began(other)));
+  for (const notes of inOrder)
+    for (const { path } of notes.sort((one, other) => Number(isEnd(one.note)) - Number(isEnd(other.note)))) {
+      const note = await readNote(path);
       if (note) yield note;
     }
-  }
 }
+
+const isEnd = (name: string): boolean => !name.endsWith('.approved.json');
 
 const readNote = async (path: string): Promise<NotedReturn | undefined> => {
   try {

@@ -26,7 +26,7 @@ it('keeps every key that was sent, from any number of writers, in files that onl
     Array.from({ length: 60 }, (_, n) => writers[n % 3]?.note(n % 2 ? 'practice' : 'produccion', xml(n))),
   );
   await Promise.all(writers.map((writer) => writer.close()));
-  const read = await readSentJournal(folder, at);
+  const read = await readSentJournal([folder], at);
   expect(read.map(({ accessKey }) => accessKey).sort()).toEqual(Array.from({ length: 60 }, (_, n) => key(n)));
   expect(read.find(({ accessKey }) => accessKey === key(7))).toEqual({
     at: at.toISOString(),
@@ -51,11 +51,11 @@ it('goes on after a line that a crash cut short, and into the next month', async
   await second.note('practice', xml(3));
   await second.close();
   expect(readdirSync(folder)).toEqual(['sent-2026-11.jsonl', 'sent-2026-12.jsonl']);
-  const all = await readSentJournal(folder, new Date('2026-11-01T00:00:00Z'));
+  const all = await readSentJournal([folder], new Date('2026-11-01T00:00:00Z'));
   expect(all.map(({ accessKey }) => accessKey)).toEqual([key(1), key(2), key(3)]);
-  const late = await readSentJournal(folder, new Date('2026-12-01T00:00:00Z'));
+  const late = await readSentJournal([folder], new Date('2026-12-01T00:00:00Z'));
   expect(late.map(({ accessKey }) => accessKey)).toEqual([key(3)]);
-  expect(await readSentJournal(newFolder(), at)).toEqual([]);
+  expect(await readSentJournal([newFolder()], at)).toEqual([]);
 });
 
 it('stands before the sending: what cannot be noted is not sent, and works again once it can', async () => {
@@ -69,6 +69,6 @@ it('stands before the sending: what cannot be noted is not sent, and works again
   rmSync(folder);
   expect(await journaled.send('practice', xml(1))).toMatchObject({ kind: 'answer' });
   expect(sri.sent).toHaveLength(1);
-  expect(await readSentJournal(folder, new Date(0))).toHaveLength(1);
+  expect(await readSentJournal([folder], new Date(0))).toHaveLength(1);
   await journal.close();
 });

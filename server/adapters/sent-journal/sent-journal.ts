@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
-import { type FileHandle, readdir, readFile } from 'node:fs/promises';
+import type { FileHandle } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { environment } from '#contract/common.schemas.ts';
 import { openForAppending } from './open-for-appending.ts';
+import { linesIn } from './read-lines.ts';
 
 const sentKey = z.object({
   at: z.iso.datetime(),
@@ -73,18 +74,19 @@ export const openSentJournal = (folder: string, now: () => Date): SentJournal =>
   };
 };
 
-/** Everything noted since a moment, oldest first, each key and content once; nothing when there is no journal. */
-export async function readSentJournal(folder: string, since: Date): Promise<SentKey[]> {
-  const names = await readdir(folder).catch(() => []);
+const months = /^sent-\d{4}-\d{2}\.jsonl$/;
+
+/** Everything that any node noted since a moment, oldest first, each key and content once, as of its first sending. */
+export async function readSentJournal(folders: readonly string[], since: Date): Promise<SentKey[]> {
   const found = new Map<string, SentKey>();
-  for (const name of names.filter((each) => /^sent-\d{4}-\d{2}\.jsonl$/.test(each)).sort()) {
-    if (name < fileOf(since)) continue;
-    for (const line of (await readFile(join(folder, name), 'utf8')).split('\n')) {
-      const entry = parseLine(line);
-      if (entry && entry.at >= since.toISOString()) found.set(`${entry.accessKey} ${entry.sha256}`, entry);
-    }
+  for await (const line of linesIn(folders, (name) => months.test(name) && name >= fileOf(since))) {
+    const entry = parseLine(line);
+    if (!entry || entry.at < since.toISOString()) continue;
+    const key = `${entry.accessKey} ${entry.sha256}`;
+    const other = found.get(key);
+    found.set(key, { ...other, ...entry, at: other && other.at < entry.at ? other.at : entry.at });
   }
-  return [...found.values()];
+  return [...found.values()].sort((one, other) => one.at.localeCompare(other.at));
 }
 
 const parseLine = (line: string): SentKey | undefined => {

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { openForAppending } from './open-for-appending.ts';
+import { linesIn } from './read-lines.ts';
 
 const moment = z.iso.datetime().nullable();
 const tombstone = z.object({
@@ -45,17 +45,13 @@ export async function noteTombstone(folder: string, stone: Tombstone): Promise<v
 }
 
 /** Every deletion once, as far as it went, in the order in which they began; nothing when none was ever noted. */
-export async function readTombstones(folder: string): Promise<Tombstone[]> {
-  const text = await readFile(tombstonesFile(folder), 'utf8').catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return '';
-    throw error;
-  });
+export async function readTombstones(folders: readonly string[]): Promise<Tombstone[]> {
   const found = new Map<string, Tombstone>();
-  for (const line of text.split('\n')) {
+  for await (const line of linesIn(folders, (name) => name === NAME)) {
     const stone = parseLine(line);
     if (!stone) continue;
     const before = found.get(stone.deletionId);
-    // Two workers may have written in the other order: what happened stays so.
+    // Two workers may have written in the other order, here or on two nodes: what happened stays so.
     found.set(stone.deletionId, {
       ...stone,
       takenBackAt: stone.takenBackAt ?? before?.takenBackAt ?? null,

@@ -23,6 +23,7 @@ export * from './directory/lists.ts';
 export * from './directory/ruc-register.ts';
 export * from './messages/inboxes.ts';
 export * from './platform/figures.ts';
+export * from './platform/nodes.ts';
 export * from './platform/operators.ts';
 export * from './platform/parameters.ts';
 export * from './platform/work.ts';

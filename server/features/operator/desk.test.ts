@@ -194,12 +194,12 @@ describe('the desk', () => {
   it('writes a chain of its own, which shows when it was changed', async () => {
     const { caseId } = await returnToFile();
     await on(contract.takeCase, caseId);
-    expect((await checkAudit(app.ctx, [])).breaks).toEqual([]);
+    expect((await checkAudit(app.ctx, [], [])).breaks).toEqual([]);
     await admin.query(`update audit set action = 'operator.nothing' where tenant_id = $1 and subject = $2`, [
       INSTALLATION,
       caseId,
     ]);
-    expect((await checkAudit(app.ctx, [])).breaks).toMatchObject([{ tenantId: INSTALLATION, kind: 'chain' }]);
+    expect((await checkAudit(app.ctx, [], [])).breaks).toMatchObject([{ tenantId: INSTALLATION, kind: 'chain' }]);
     await admin.query(`update audit set action = 'operator.case_taken' where tenant_id = $1 and subject = $2`, [
       INSTALLATION,
       caseId,

@@ -11,6 +11,7 @@ export const platform: WingRegister = {
     heldByLaw: ['audit', 'audit_heads'],
     ofNobody: [
       'installation',
+      'nodes',
       'operator_cases',
       'service_hours',
       'service_incidents',

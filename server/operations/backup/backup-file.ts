@@ -4,6 +4,8 @@ import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import { z } from 'zod';
 import { backupDamages } from '#phrases/operations/backup.ts';
+import type { KnownJournal } from '#server/adapters/sent-journal/journal-nodes.ts';
+import { watchAgreement } from './agreement.ts';
 import { BackupTrouble } from './backup-trouble.ts';
 
 // A backup is JSON lines under gzip, so that `zcat` shows it and nothing of ours is needed to read it: the header, then
@@ -206,16 +208,38 @@ const asTrouble = (error: unknown, file: string, begun: boolean): unknown => {
   return error;
 };
 
-/** A backup that was read to its end and found whole. */
+/** A backup that was read to its end and is as it was written. */
 export interface CheckedBackup extends BackupSummary {
   readonly file: string;
+  /** What it does not have whole; nothing in a good one. */
+  readonly complaints: readonly string[];
+  /** The journals of what was sent that were written until then. */
+  readonly journals: readonly KnownJournal[];
 }
+
+const nodeRow = z.tuple([z.uuid(), z.string(), z.string()]).transform(([journal, node, at]) => ({
+  journal,
+  node,
+  lastSeen: new Date(at.replace(' ', 'T').replace(/\+00$/, 'Z')),
+}));
 
 /** Reads the whole backup and says what is in it; throws as readParts. */
 export async function checkBackup(file: string): Promise<CheckedBackup> {
   const parts = readParts(file);
+  const agreement = watchAgreement();
+  const journals: KnownJournal[] = [];
+  let table = '';
   for (;;) {
     const next = await parts.next();
-    if (next.done) return { ...next.value, file };
+    if (next.done) return { ...next.value, file, complaints: agreement.complaints(), journals };
+    const part = next.value;
+    agreement.see(part);
+    if (part.kind === 'table') table = part.table.table;
+    // Of a damaged row nothing: reading on refuses the file.
+    if (part.kind === 'rows' && table === 'nodes')
+      for (const row of part.rows) {
+        const read = nodeRow.safeParse(parseJson(Buffer.from(row))).data;
+        if (read) journals.push(read);
+      }
   }
 }

@@ -13,7 +13,8 @@ import { writeBackup } from './write-backup.ts';
 /** `npm run backup -- --out FILE`: beside the running product or without it. Gives the exit code. */
 export const runBackup = (source: Record<string, string | undefined>, args: readonly string[]): Promise<number> =>
   asCommand(async () => {
-    const file = asTyped(source, readArguments(args));
+    const wanted = readArguments(args);
+    const file = asTyped(source, wanted.out);
     const env = parseEnv(source);
     const keyCheck = presentKeyCheck(env);
     say(words.begins());
@@ -23,20 +24,27 @@ export const runBackup = (source: Record<string, string | undefined>, args: read
       ownerUrl: env.DATABASE_OWNER_URL ?? env.DATABASE_URL,
       file,
       header: { id: randomUUID(), program: programVersion(), madeAt: new Date().toISOString(), keyCheck },
+      incomplete: wanted.incomplete,
       progress: (rows) => say(words.progress(rows)),
       signal: abort.signal,
     });
-    say(words.done(file, statSync(file).size, summary.tables.length, summary.rows));
+    if (summary.complaints.length === 0)
+      say(words.done(file, statSync(file).size, summary.tables.length, summary.rows));
+    else {
+      say(words.incomplete(summary.complaints.join('; ')));
+      say(words.doneIncomplete(file));
+    }
     if (keyCheck === null) say(words.withoutKey());
     else
       say(env.CUADRE_MASTER_KEY ? words.keyInEnvironment() : words.keyInFile(resolve(masterKeyFile(env.CUADRE_DATA))));
     say(words.personal());
   });
 
-const readArguments = (args: readonly string[]): string => {
+const readArguments = (args: readonly string[]): { readonly out: string; readonly incomplete: boolean } => {
   try {
-    const { values } = parseArgs({ args: [...args], options: { out: { type: 'string' } } });
-    if (values.out) return values.out;
+    const options = { out: { type: 'string' }, incomplete: { type: 'boolean', default: false } } as const;
+    const { out, incomplete } = parseArgs({ args: [...args], options }).values;
+    if (out) return { out, incomplete };
   } catch {
     // an option that does not exist: the usage says which do
   }

@@ -6,7 +6,9 @@ import { pipeline } from 'node:stream/promises';
 import { isDeepStrictEqual } from 'node:util';
 import { createGzip } from 'node:zlib';
 import type pg from 'pg';
+import { hiddenRows } from '#phrases/operations/backup.ts';
 import { connect } from '#server/db/connect.ts';
+import { lookedAt, watchAgreement } from './agreement.ts';
 import {
   type BackupHeader,
   type BackupPart,
@@ -16,7 +18,7 @@ import {
   writeParts,
 } from './backup-file.ts';
 import { BackupTrouble } from './backup-trouble.ts';
-import { listTables, listTenants, readRows } from './read-tables.ts';
+import { listHidden, listTables, listTenants, readRows } from './read-tables.ts';
 
 interface WriteBackupOptions {
   /** The owner of the tables, or anybody who may read them all. */
@@ -24,10 +26,36 @@ interface WriteBackupOptions {
   /** Must not exist; appears whole and checked, or not at all. */
   readonly file: string;
   readonly header: Pick<BackupHeader, 'id' | 'program' | 'madeAt' | 'keyCheck'>;
+  /** Whatever can be seen, where that is not all; else it is refused. */
+  readonly incomplete?: boolean;
   /** Called now and then with the rows copied so far. */
   progress?(rows: number): void;
   /** Ends it early: its reason is thrown, and no file is left. */
   readonly signal?: AbortSignal;
+}
+
+/**
+ * Whether what the database shows of taxpayers, numbers, receipts and audit is all of it: the same question as for a file,
+ * with the few columns that it takes.
+ */
+export async function checkDatabase(ownerUrl: string): Promise<string[]> {
+  const client = await connect(ownerUrl);
+  try {
+    await client.query('begin isolation level repeatable read, read only');
+    await client.query(spelling);
+    const tables = await listTables(client);
+    const tenants = await listTenants(client, tables);
+    const agreement = watchAgreement();
+    for (const table of lookedAt(tables)) {
+      agreement.see({ kind: 'table', table });
+      for await (const rows of readRows(client, table, tenants)) agreement.see({ kind: 'rows', rows });
+    }
+    const hidden = await listHidden(client);
+    await client.query('commit');
+    return [...hidden.map(hiddenRows), ...agreement.complaints()];
+  } finally {
+    await client.end();
+  }
 }
 
 /** PostgreSQL's text of a value depends on these. */
@@ -48,6 +76,7 @@ export async function writeBackup(options: WriteBackupOptions): Promise<CheckedB
   try {
     await client.query('begin isolation level repeatable read, read only');
     await client.query(spelling);
+    const hidden = await listHidden(client);
     let summary: BackupSummary | undefined;
     const bytes = async function* () {
       summary = yield* writeParts(readEverything(client, options));
@@ -56,10 +85,12 @@ export async function writeBackup(options: WriteBackupOptions): Promise<CheckedB
       signal: options.signal,
     });
     await client.query('commit');
-    const read = await checkBackup(aside);
-    if (!isDeepStrictEqual(read, { ...summary, file: aside })) throw new BackupTrouble('not-verified', file);
+    const { complaints: found, journals, file: _, ...read } = await checkBackup(aside);
+    if (!isDeepStrictEqual(read, summary)) throw new BackupTrouble('not-verified', file);
+    const complaints = [...hidden.map(hiddenRows), ...found];
+    if (complaints.length > 0 && !options.incomplete) throw new BackupTrouble('not-whole', complaints.join('; '));
     await nameDurably(aside, file);
-    return { ...read, file };
+    return { ...read, file, complaints, journals };
   } catch (error) {
     throw options.signal?.aborted ? options.signal.reason : fromFiles(error, file);
   } finally {

@@ -5,8 +5,8 @@ import { asOwner } from './restores.ts';
  * After a restore and before the product starts: an account that lost its RUC since the backup loses it again, and who
  * proved it registers again. Gives how many lost it; done a second time it changes nothing.
  */
-export const applyClaims = async (ownerUrl: string, folder: string): Promise<number> => {
-  const claims = await readClaimed(folder);
+export const applyClaims = async (ownerUrl: string, journals: readonly string[]): Promise<number> => {
+  const claims = await readClaimed(journals);
   if (claims.size === 0) return 0;
   return asOwner(ownerUrl, async (client) => {
     let changed = 0;

@@ -18,10 +18,13 @@ export async function inspectTarget(client: pg.ClientBase): Promise<'empty' | 'i
     `select to_regclass('migration.applied') is not null as here`,
   );
   if (!ours[0]?.here) throw new BackupTrouble('foreign', tables[0]?.table ?? '');
-  // A database that has guarded rows has unguarded ones too: a registration writes both.
   for (const { table, guarded } of tables) {
-    if (guarded || leftovers.has(table)) continue;
-    const { rowCount } = await client.query(`select 1 from public.${pg.escapeIdentifier(table)} limit 1`);
+    if (leftovers.has(table)) continue;
+    const name = `public.${pg.escapeIdentifier(table)}`;
+    // Rows that are hidden from us lie in the table's file.
+    const { rowCount } = await client.query(
+      guarded ? `select 1 where pg_relation_size('${name}') > 0` : `select 1 from ${name} limit 1`,
+    );
     if (rowCount) return 'in-content';
   }
   return 'empty';

@@ -58,6 +58,7 @@ export const loadBackup = (options: LoadOptions): Promise<void> =>
           if (Math.floor(loaded / SAY_EVERY) > Math.floor(before / SAY_EVERY)) options.progress?.(loaded);
         }
       }
+      await demandAll(client, options.backup);
       await settle(client, options, header);
       for (const statement of lifted) await client.query(statement);
       await client.query('commit');
@@ -127,6 +128,15 @@ async function insertInto(client: pg.Client, file: string, { table, columns }: B
   const values = columns.map(({ type }, index) => `(r->>${index})::${type}`).join(', ');
   return `insert into public.${pg.escapeIdentifier(table)} (${names})
     select ${values} from jsonb_array_elements($1::text::jsonb) as r`;
+}
+
+/** What went in is there: a rule of the database, or one that answers for it, may have dropped rows without a word. */
+async function demandAll(client: pg.Client, { tables }: CheckedBackup): Promise<void> {
+  for (const { name, rows: expected } of tables) {
+    const { rows } = await client.query<{ count: string }>(`select count(*) from public.${pg.escapeIdentifier(name)}`);
+    const found = rows[0]?.count ?? '0';
+    if (found !== String(expected)) throw new BackupTrouble('load-not-whole', name, String(expected), found);
+  }
 }
 
 /** What must not come back to life as it was. */

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { readClaimed } from '#server/adapters/sent-journal/claimed-rucs.ts';
-import { readSentJournal, type SentKey, sentJournalFolder } from '#server/adapters/sent-journal/sent-journal.ts';
+import { readSentJournal, type SentKey } from '#server/adapters/sent-journal/sent-journal.ts';
 import type { Context } from '#server/context.ts';
 import { patientLookUp } from './recover/look-up.ts';
 import { recoverTaxpayer, type TaxpayerReport } from './recover/recover-taxpayer.ts';
@@ -13,11 +13,16 @@ interface RecoveryReport {
 }
 
 interface RecoverOptions {
+  /** Folders of the journals of all nodes. */
+  readonly journals: readonly string[];
   /** Between two tries of one question to the SRI. */
   pause(ms: number): Promise<unknown>;
   /** After each taxpayer. */
   progress?(done: number, of: number): void;
 }
+
+/** A node's clock may be behind that of the backup. What the backup has already stays as it is. */
+const clocksApart = 600_000;
 
 /**
  * After a restore to an earlier moment, and before anything is issued again: what was issued since comes back from the SRI
@@ -27,7 +32,7 @@ interface RecoverOptions {
 export async function recover(ctx: Context, restore: Restore, options: RecoverOptions): Promise<RecoveryReport> {
   const { backupAt, restoredAt, keyless } = restore;
   const lost = { backupAt, restoredAt, now: ctx.now() };
-  const sent = await readSentJournal(sentJournalFolder(ctx.env), backupAt);
+  const sent = await readSentJournal(options.journals, new Date(backupAt.getTime() - clocksApart));
   const { rows: taxpayers } = await ctx.db.system((tx) =>
     tx.execute<{ ruc: string; tenant_id: string }>(
       sql`select ruc, tenant_id from taxpayer_directory order by tenant_id`,
@@ -35,7 +40,7 @@ export async function recover(ctx: Context, restore: Restore, options: RecoverOp
   );
   const lookUp = patientLookUp(ctx, options.pause);
   const reports: TaxpayerReport[] = [];
-  const claims = await readClaimed(sentJournalFolder(ctx.env));
+  const claims = await readClaimed(options.journals);
   const taken = new Set<SentKey>();
   for (const { ruc, tenant_id: tenantId } of taxpayers) {
     const own = sent.filter((key) => rucOf(key) === numberOf(ruc) && isTheirs(key, tenantId, ruc, claims, taxpayers));

@@ -3,10 +3,10 @@ import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { recoveryTable, restore as words } from '#phrases/operations/backup.ts';
+import { backup as backupWords, recoveryTable, restore as words } from '#phrases/operations/backup.ts';
 import { masterKeyFile } from '#server/adapters/secrets/master-key.ts';
+import type { KnownJournal } from '#server/adapters/sent-journal/journal-nodes.ts';
 import { sentJournalFolder } from '#server/adapters/sent-journal/sent-journal.ts';
-import { hasTombstones, tombstonesFile } from '#server/adapters/sent-journal/tombstones.ts';
 import { runSriStandIn } from '#server/adapters/sri-web-service/stand-in/stand-in-process.ts';
 import { type Context, createContext } from '#server/context.ts';
 import { migrate } from '#server/db/migrate.ts';
@@ -21,10 +21,11 @@ import { realWorld } from '#server/processes/world.ts';
 import { type CheckedBackup, checkBackup } from '../backup/backup-file.ts';
 import { BackupTrouble } from '../backup/backup-trouble.ts';
 import { presentKeyCheck } from '../backup/key-check.ts';
-import { writeBackup } from '../backup/write-backup.ts';
+import { checkDatabase, writeBackup } from '../backup/write-backup.ts';
 import { asCommand, asTyped, programVersion, say } from '../command.ts';
 import { applyClaims } from './apply-claims.ts';
 import { inspectTarget } from './inspect-target.ts';
+import { findJournals, journalsOf, keepKnown, lostTombstones } from './journals.ts';
 import { loadBackup, refuseOtherSchema } from './load-backup.ts';
 import { recover } from './recover.ts';
 import { asOwner, lastRestore, markRecovered } from './restores.ts';
@@ -36,6 +37,11 @@ interface Wanted {
   readonly withoutKey: boolean;
   /** The list of deleted accounts is lost, or there is none. */
   readonly withoutDeletions: boolean;
+  /** There is no whole backup. */
+  readonly incomplete: boolean;
+  /** Folders of other nodes' journals, as typed; and the nodes whose journals are lost. */
+  readonly journals: readonly string[];
+  readonly withoutJournals: readonly string[];
 }
 
 /**
@@ -44,13 +50,15 @@ interface Wanted {
  */
 export const runRestore = (source: Record<string, string | undefined>, args: readonly string[]): Promise<number> =>
   asCommand(async () => {
-    const wanted = readArguments(args);
+    const typed = readArguments(args);
+    const wanted = { ...typed, journals: typed.journals.map((folder) => asTyped(source, folder)) };
     const env = parseEnv(source);
     const ownerUrl = env.DATABASE_OWNER_URL ?? env.DATABASE_URL;
-    if (wanted.from !== undefined) await putBack(env, ownerUrl, asTyped(source, wanted.from), wanted);
+    const known = wanted.from === undefined ? [] : await putBack(env, ownerUrl, asTyped(source, wanted.from), wanted);
     const applied = await migrate(ownerUrl);
     if (applied.length > 0) say(words.migrated());
-    await recoverAll(source, ownerUrl);
+    await asOwner(ownerUrl, (client) => keepKnown(client, known));
+    await recoverAll(source, ownerUrl, wanted);
   });
 
 function readArguments(args: readonly string[]): Wanted {
@@ -63,6 +71,9 @@ function readArguments(args: readonly string[]): Wanted {
         force: { type: 'boolean', default: false },
         'without-key': { type: 'boolean', default: false },
         'without-deletions': { type: 'boolean', default: false },
+        incomplete: { type: 'boolean', default: false },
+        journal: { type: 'string', multiple: true, default: [] },
+        'without-journal': { type: 'string', multiple: true, default: [] },
       },
     });
     if ((values.from !== undefined && values.from !== '') !== values.recover)
@@ -71,6 +82,9 @@ function readArguments(args: readonly string[]): Wanted {
         force: values.force,
         withoutKey: values['without-key'],
         withoutDeletions: values['without-deletions'],
+        incomplete: values.incomplete,
+        journals: values.journal,
+        withoutJournals: values['without-journal'],
       };
   } catch {
     // an option that does not exist: the usage says which do
@@ -78,13 +92,23 @@ function readArguments(args: readonly string[]): Wanted {
   throw new BackupTrouble('restore-usage');
 }
 
-async function putBack(env: Env, ownerUrl: string, file: string, wanted: Wanted): Promise<void> {
+/** Gives the journals that anybody knew of before it. */
+async function putBack(env: Env, ownerUrl: string, file: string, wanted: Wanted): Promise<readonly KnownJournal[]> {
   const { force, withoutKey } = wanted;
   say(words.checks(file));
   const backup = await checkBackup(file);
   refuseOtherSchema(backup);
+  if (backup.complaints.length > 0 && !wanted.incomplete)
+    throw new BackupTrouble('file-not-whole', file, backup.complaints.join('; '));
   if (!withoutKey) refuseOtherKey(env, backup);
-  if (!wanted.withoutDeletions) refuseWithoutTombstones(env);
+  const journals = await findJournals({
+    ...journalsWanted(env, wanted),
+    known: [...backup.journals, ...(await asOwner(ownerUrl, journalsOf))],
+    backupAt: new Date(backup.header.madeAt),
+  });
+  const [lost] = await lostTombstones(journals.folders);
+  // A backup from before a deletion would bring it back: without the list of them a person decides.
+  if (lost !== undefined && !wanted.withoutDeletions) throw new BackupTrouble('deletions-missing', resolve(lost));
   const content = await asOwner(ownerUrl, inspectTarget);
   if (content === 'in-content') {
     if (!force) throw new BackupTrouble('not-empty');
@@ -104,19 +128,20 @@ async function putBack(env: Env, ownerUrl: string, file: string, wanted: Wanted)
   await ctx?.db.close();
   say(words.loaded(backup.rows));
   if (withoutKey) say(words.keyless());
+  return journals.known;
 }
+
+const journalsWanted = (env: Env, { journals, withoutJournals }: Wanted) => ({
+  own: sentJournalFolder(env),
+  beside: journals,
+  without: withoutJournals,
+});
 
 /** Sealed values open with the key that sealed them and with no other: found out before anything is touched. */
 function refuseOtherKey(env: Env, { header }: CheckedBackup): void {
   const present = presentKeyCheck(env);
   if (present === null) throw new BackupTrouble('key-missing', resolve(masterKeyFile(env.CUADRE_DATA)));
   if (header.keyCheck !== null && header.keyCheck !== present) throw new BackupTrouble('key-other');
-}
-
-/** A backup from before a deletion would bring it back: without the list of them a person decides. */
-function refuseWithoutTombstones(env: Env): void {
-  const folder = sentJournalFolder(env);
-  if (!hasTombstones(folder)) throw new BackupTrouble('deletions-missing', resolve(tombstonesFile(folder)));
 }
 
 /** Nothing is lost by a restore: what it replaces is a backup too. */
@@ -126,18 +151,21 @@ async function keepWhatIsThere(env: Env, ownerUrl: string): Promise<void> {
   const now = new Date();
   const file = join(folder, `${now.toISOString().replace(/[:.]/g, '-')}.cuadre`);
   const keyCheck = presentKeyCheck(env);
-  await writeBackup({
+  const { complaints } = await writeBackup({
     ownerUrl,
     file,
     header: { id: randomUUID(), program: programVersion(), madeAt: now.toISOString(), keyCheck },
+    // What is there may be broken: that is why it is replaced.
+    incomplete: true,
   });
   say(words.kept(file));
+  if (complaints.length > 0) say(backupWords.incomplete(complaints.join('; ')));
 }
 
 /** Only trouble is logged: this terminal is for the person. */
 const contextOf = (env: Env): Context => createContext(env, { ...realWorld(env), log: createLog('error') });
 
-async function recoverAll(source: Record<string, string | undefined>, ownerUrl: string): Promise<void> {
+async function recoverAll(source: Record<string, string | undefined>, ownerUrl: string, wanted: Wanted): Promise<void> {
   const restore = await asOwner(ownerUrl, lastRestore);
   if (!restore) throw new BackupTrouble('never-restored');
   // The practice SRI runs with the product, which is stopped: its memory is in the data folder.
@@ -145,23 +173,35 @@ async function recoverAll(source: Record<string, string | undefined>, ownerUrl: 
   const env = parseEnv({ ...source, ...(practice && { SRI_PRACTICE_URL: practice.url }) });
   const ctx = contextOf(env);
   try {
+    const known = await asOwner(ownerUrl, journalsOf);
+    const { folders, missed, ...noted } = await findJournals({
+      ...journalsWanted(env, wanted),
+      known,
+      backupAt: restore.backupAt,
+    });
+    await asOwner(ownerUrl, (client) => keepKnown(client, noted.known));
     say(words.asks());
-    const report = await recover(ctx, restore, { pause: (ms) => sleep(ms) });
-    const filed = await applyNotedReturns(ctx, restore.backupAt);
-    const payments = await applyNotedPayments(ctx, restore.backupAt);
+    const report = await recover(ctx, restore, { journals: folders, pause: (ms) => sleep(ms) });
+    const filed = await applyNotedReturns(ctx, folders, restore.backupAt);
+    const payments = await applyNotedPayments(ctx, folders, restore.backupAt);
     // After the recovery, which looks for receipts by the RUC that a deletion takes away, and before anything starts.
-    const deleted = await applyTombstones(ctx);
-    const claimed = await applyClaims(ownerUrl, sentJournalFolder(env));
+    const deleted = await applyTombstones(ctx, folders);
+    const claimed = await applyClaims(ownerUrl, folders);
     // Once: codes that were made after the first recovery are good.
     const codeless = restore.recoveredAt === null ? await tellLostRecoveryCodes(ctx, restore.restoredAt) : 0;
+    const complaints = await checkDatabase(ownerUrl);
+    if (complaints.length > 0 && !wanted.incomplete)
+      throw new BackupTrouble('restored-not-whole', complaints.join('; '));
     await asOwner(ownerUrl, (client) => markRecovered(client, restore.id, new Date()));
+    if (complaints.length > 0) say(words.incomplete(complaints.join('; ')));
     if (filed > 0) say(words.returns(filed));
     if (payments.asked > 0) say(words.payments(payments.asked));
     if (payments.ofNobody.length > 0) say(words.paymentsOfNobody(payments.ofNobody));
     if (deleted > 0) say(words.deleted(deleted));
     if (claimed > 0) say(words.claimed(claimed));
-    const folder = sentJournalFolder(env);
-    if (!hasTombstones(folder)) say(words.withoutDeletions(resolve(tombstonesFile(folder))));
+    const [lost] = await lostTombstones(folders);
+    if (lost !== undefined) say(words.withoutDeletions(resolve(lost)));
+    if (missed.length > 0) say(words.withoutJournals(missed));
     if (codeless > 0) say(words.codeless(codeless));
     for (const line of recoveryTable(report)) say(line);
   } finally {

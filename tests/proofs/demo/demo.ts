@@ -24,6 +24,7 @@ import { runBooks } from './books.ts';
 import { runEveryType } from './every-type.ts';
 import { runIva } from './iva.ts';
 import { waitForMail } from './mail.ts';
+import { demoKey, newBusiness } from './people.ts';
 import { runRenta } from './renta.ts';
 import { runReports } from './reports.ts';
 import { runShop } from './shop.ts';
@@ -34,8 +35,11 @@ const begins = readClock(process.env, new Date(began))?.begins ?? new Date(began
 /** Where the product's clock is. */
 const todayThere = (): Day => dayInEcuador(new Date(begins.getTime() + Date.now() - began));
 
-const ruc = '1710034065001';
-const lucia = { ruc, legalName: 'Lucía Morales Páez', email: 'lucia@negocio.ec', password: 'Demo-Cuadre-2026!' };
+const lucia = newBusiness('Lucía Morales Páez', 'lucia@negocio.ec', 'Demo-Cuadre-2026!');
+const { ruc } = lucia;
+
+// On a database that is given, as for every process and command that this run starts.
+if (process.env.DATABASE_URL) process.env.CUADRE_MASTER_KEY ??= demoKey;
 
 const told = (outcomes: readonly { what: string; ok: boolean; detail: string }[]): boolean => {
   for (const { what, ok, detail } of outcomes) console.log(`${ok ? 'ok ' : 'NO '} ${what}: ${detail}`);
@@ -75,12 +79,7 @@ const fileWith = (run: typeof runIva) => async (out: string) => {
   }
 };
 
-const cuadre = {
-  ruc: '1790016919001',
-  legalName: 'Cuadre del Ecuador',
-  email: 'ventas@cuadre.ec',
-  password: 'Vende-Cuadre-2026!',
-};
+const cuadre = newBusiness('Cuadre del Ecuador', 'ventas@cuadre.ec', 'Vende-Cuadre-2026!');
 
 /**
  * What is sold is used in producción only, so a stand-in takes the place of the SRI there. It is the morning of the day: the
@@ -135,7 +134,7 @@ const issueAll = async (product: Product, out: string, every: boolean) => {
   const mail =
     mailPage === undefined
       ? undefined
-      : await waitForMail(mailPage, 'lucia@negocio.ec', 30 * seconds, /^\[PRÁCTICA\] Factura/);
+      : await waitForMail(mailPage, lucia.email, 30 * seconds, /^\[PRÁCTICA\] Factura/);
   if (mail !== undefined) {
     save('correo.eml', mail);
     note('mailed');
@@ -148,7 +147,7 @@ const issueAll = async (product: Product, out: string, every: boolean) => {
       2,
     ),
   );
-  const outcomes = every ? [...(await runEveryType({ url, person, ruc, today, save }))] : [];
+  const outcomes = every ? [...(await runEveryType({ url, person, business: lucia, today, save }))] : [];
   if (every) outcomes.push(...(await runReports({ person, mailPage, today, save })));
   return told(outcomes) && receipt.state === 'authorized' && mail !== undefined;
 };

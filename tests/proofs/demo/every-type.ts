@@ -21,7 +21,8 @@ import { cancelElectronicVoucher } from '#contract/receipts/voiding.ts';
 import { getReceivedImport, getReceivedImportItems, uploadReceived } from '#contract/received/imports.ts';
 import { getVouchersReceived } from '#contract/received/received.ts';
 import { invoiceDraft } from '#tests/build/drafts.ts';
-import { openBusiness, type Person, waitForState } from '#tests/build/person.ts';
+import { type Business, openBusiness, type Person, waitForState } from '#tests/build/person.ts';
+import { newBusiness } from './people.ts';
 
 const seconds = 1000;
 
@@ -38,7 +39,7 @@ const files: Partial<Record<ReceiptName, string>> = {
 interface Stage {
   readonly url: string;
   readonly person: Person;
-  readonly ruc: string;
+  readonly business: Business;
   readonly today: Day;
   save(name: string, content: Uint8Array | string): void;
 }
@@ -114,19 +115,15 @@ export async function runEveryType(stage: Stage): Promise<readonly Outcome[]> {
 
 /** Another business of the same installation sells to ours; its authorised XML is imported as a file. */
 async function receive(stage: Stage, to: Outcome[]): Promise<string | undefined> {
-  const { person, ruc, today } = stage;
-  const supplier = await openBusiness(stage.url, {
-    ruc: '1790016919001',
-    legalName: 'Comercial Andina S.A.',
-    email: 'ventas@andina.ec',
-    password: 'Demo-Cuadre-2026!',
-  });
+  const { person, business, today } = stage;
+  const andina = newBusiness('Comercial Andina S.A.', 'ventas@andina.ec', 'Demo-Cuadre-2026!');
+  const supplier = await openBusiness(stage.url, andina);
   const buyer = {
     identificationType: '04' as const,
-    identification: ruc,
-    name: 'Lucía Morales Páez',
+    identification: business.ruc,
+    name: business.legalName,
     address: 'Quito',
-    email: 'lucia@negocio.ec',
+    email: business.email,
   };
   const files: string[] = [];
   for (const quantity of ['1', '2', '3']) {
@@ -165,13 +162,14 @@ async function receive(stage: Stage, to: Outcome[]): Promise<string | undefined>
 
 /** Withholds from what was received; only designated agents may. */
 async function retain(stage: Stage, receivedXml: string, to: Outcome[]): Promise<void> {
-  const { person, today, ruc } = stage;
+  const { person, today, business } = stage;
+  const { ruc, legalName, email } = business;
   await person.call(updateTaxData, {
     body: {
       ruc,
-      legalName: 'Lucía Morales Páez',
+      legalName,
       headOfficeAddress: 'Av. Amazonas N34-120 y Av. Atahualpa, Quito',
-      email: 'lucia@negocio.ec',
+      email,
       regime: 'GEN',
       keepsAccounting: false,
       retentionAgent: '1',

@@ -57,7 +57,8 @@ export async function readEvidence(
     const entity = openApplicationLedger(`${product.dataFolder}/signature-provider`);
     entity.close();
     const notedReturns = [];
-    for await (const note of readNotedReturns(`${product.dataFolder}/sent-keys`, new Date(0))) notedReturns.push(note);
+    for await (const note of readNotedReturns([`${product.dataFolder}/sent-keys`], new Date(0)))
+      notedReturns.push(note);
     return {
       businesses,
       told: seen.told.map((each) => ({ ...each, tenantId: tenants[each.business] ?? '' })),
@@ -78,7 +79,7 @@ export async function readEvidence(
       fallen: seen.fallen,
       counterSamples: seen.counterSamples,
       crossTenantAnswers: await askForOthersReceipts(people, businesses),
-      journal: await readSentJournal(`${product.dataFolder}/sent-keys`, new Date(0)),
+      journal: await readSentJournal([`${product.dataFolder}/sent-keys`], new Date(0)),
       refusals: seen.refusals,
     };
   } finally {

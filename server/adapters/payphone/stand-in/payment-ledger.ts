@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { appendFileSync, closeSync, existsSync, fsyncSync, mkdirSync, openSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -54,6 +55,8 @@ export interface PaymentLedger {
 }
 
 const FIRST_TRANSACTION = 23_000_001;
+/** A ledger that begins anew, beside a database that knows an earlier one, gives none of its ids again. */
+const BEGINS_WITHIN = 100_000_000;
 
 /**
  * What the stand-in of PayPhone knows, appended and synced at each entry: killing it loses nothing that it answered for.
@@ -64,6 +67,7 @@ export const openPaymentLedger = (folder?: string): PaymentLedger => {
   const byClient = new Map<string, PreparedPayment>();
   const tries = new Map<number, PaymentTry>();
   const ofPayment = new Map<string, Set<number>>();
+  let next = FIRST_TRANSACTION + (folder === undefined ? 0 : randomInt(BEGINS_WITHIN));
   const apply = (entry: Entry) => {
     if ('payment' in entry) {
       payments.set(entry.payment.paymentId, entry.payment);
@@ -71,6 +75,7 @@ export const openPaymentLedger = (folder?: string): PaymentLedger => {
       return;
     }
     const { transactionId, paymentId } = entry.try;
+    if (!tries.has(transactionId)) next = transactionId + 1;
     tries.set(transactionId, entry.try);
     ofPayment.set(paymentId, (ofPayment.get(paymentId) ?? new Set()).add(transactionId));
   };
@@ -101,7 +106,7 @@ export const openPaymentLedger = (folder?: string): PaymentLedger => {
     byClientId: (id) => byClient.get(id),
     byTransaction: (id) => tries.get(id),
     triesOf: (id) => [...(ofPayment.get(id) ?? [])].flatMap((each) => tries.get(each) ?? []),
-    nextTransactionId: () => FIRST_TRANSACTION + tries.size,
+    nextTransactionId: () => next,
     prepare: (payment) => note({ payment }),
     put: (one) => note({ try: one }),
     close: () => {

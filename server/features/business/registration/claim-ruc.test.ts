@@ -486,10 +486,13 @@ it('a restore to before it gives nothing back to the account that lost the RUC',
     recoveredAt: null,
   };
   const silent = { ...app.ctx.sri, ask: async () => ({ kind: 'not_sent', reason: 'off' }) as const };
-  const { unknownRucs } = await recover({ ...app.ctx, sri: silent }, lost, { pause: async () => undefined });
+  const { unknownRucs } = await recover({ ...app.ctx, sri: silent }, lost, {
+    journals: [folder],
+    pause: async () => undefined,
+  });
   expect(unknownRucs).toContain(ruc);
-  expect(await applyClaims(app.database.ownerUrl, folder)).toBeGreaterThan(0);
-  expect(await applyClaims(app.database.ownerUrl, folder)).toBe(0);
+  expect(await applyClaims(app.database.ownerUrl, [folder])).toBeGreaterThan(0);
+  expect(await applyClaims(app.database.ownerUrl, [folder])).toBe(0);
   expect(await holderOf(ruc)).toBeUndefined();
   expect((await holder.call(getSession)).body).toMatchObject({ user: { claimed: true } });
   expect((await admin.query(BROKEN_CHAIN)).rows).toEqual([]);

@@ -8,6 +8,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as contract from '#contract/declarations/filing.ts';
 import { search } from '#contract/home/search.ts';
+import { sentJournalFolder } from '#server/adapters/sent-journal/sent-journal.ts';
 import { openSriFiling } from '#server/adapters/sri-filing/open-sri-filing.ts';
 import { type PortalStandIn, startPortalStandIn } from '#server/adapters/sri-portal/stand-in/portal-stand-in.ts';
 import { processes } from '#server/processes/index.ts';
@@ -519,7 +520,10 @@ describe('after a restore to a moment before', () => {
     await forget(first.id);
     await forget(second.id);
     expect([await rows(), await declared()]).toEqual([[], []]);
-    for (const count of [2, 0]) expect(await applyNotedReturns(app.ctx, backupAt)).toBeGreaterThanOrEqual(count);
+    for (const count of [2, 0])
+      expect(await applyNotedReturns(app.ctx, [sentJournalFolder(app.ctx.env)], backupAt)).toBeGreaterThanOrEqual(
+        count,
+      );
     expect(await read(first.id)).toMatchObject({ ...sent, givenAt: null });
     expect(await read(second.id)).toMatchObject({ state: 'approved', fingerprint: second.fingerprint });
     expect(await declared()).toHaveLength(1);
@@ -535,7 +539,7 @@ describe('after a restore to a moment before', () => {
     const { id } = await approved();
     await work();
     await forget(id);
-    await applyNotedReturns(app.ctx, backupAt);
+    await applyNotedReturns(app.ctx, [sentJournalFolder(app.ctx.env)], backupAt);
     expect(await read(id)).toMatchObject({ state: 'refused', refusal: { reason: 'other' } });
     expect(await declared()).toEqual([]);
     expect((await approve()).status).toBe(200);

@@ -59,9 +59,9 @@ const noteOf = async (ctx: Context, row: WholeRow, state: NotedReturn['state']):
  * they went, and their work is queued. One that may have been given is asked for first. Gives how many came back or
  * went on; done a second time it changes nothing.
  */
-export async function applyNotedReturns(ctx: Context, since: Date): Promise<number> {
+export async function applyNotedReturns(ctx: Context, journals: readonly string[], since: Date): Promise<number> {
   const changed = new Set<string>();
-  for await (const note of readNotedReturns(sentJournalFolder(ctx.env), since))
+  for await (const note of readNotedReturns(journals, since))
     if (await ctx.db.tenant(note.tenantId, (tx) => applyNote(ctx, tx, note))) changed.add(note.returnId);
   return changed.size;
 }

@@ -30,9 +30,9 @@ export const noteDeletion = (ctx: Context, row: DeletionRow): Promise<void> =>
  * what was taken back since is open again. The worker erases what is due, as it does otherwise; nobody gets a second mail.
  * Gives how many businesses changed; done a second time it changes nothing.
  */
-export const applyTombstones = async (ctx: Context): Promise<number> => {
+export const applyTombstones = async (ctx: Context, journals: readonly string[]): Promise<number> => {
   let changed = 0;
-  for (const stone of await readTombstones(sentJournalFolder(ctx.env)))
+  for (const stone of await readTombstones(journals))
     if (await ctx.db.tenant(stone.tenantId, (tx) => applyTombstone(ctx, tx, stone))) changed++;
   return changed;
 };

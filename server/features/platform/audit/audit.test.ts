@@ -46,7 +46,7 @@ const lastOf = async ({ customerId }: TestTaxpayer): Promise<number> => {
   const { rows } = await admin.query('select max(seq)::int as last from audit where tenant_id = $1', [customerId]);
   return rows[0].last;
 };
-const check = () => checkAudit(app.ctx, []);
+const check = () => checkAudit(app.ctx, [], [notes]);
 const breaks = async () => (await check()).breaks;
 const files = () => readdirSync(notes).sort();
 const linesOf = (file: string) => readFileSync(join(notes, file), 'utf8').trim().split('\n');
@@ -106,10 +106,14 @@ it('knows what a restore took away, and a business that was never noted elsewher
   appendFileSync(join(notes, files()[0] as string), `${JSON.stringify(line)}\n`);
   expect(await breaks()).toEqual([{ tenantId: ana.customerId, kind: 'noted', seq: 999 }]);
   const restore = { backupAt: new Date(at - 1000), restoredAt: new Date(at + 1000) };
-  expect(await checkAudit(app.ctx, [restore])).toMatchObject({ breaks: [], replaced: 1 });
+  expect(await checkAudit(app.ctx, [restore], [notes])).toMatchObject({ breaks: [], replaced: 1 });
   const gone = { ...line, tenantId: app.ctx.newId() };
   appendFileSync(join(notes, files()[0] as string), `${JSON.stringify(gone)}\n`);
-  expect((await checkAudit(app.ctx, [])).breaks).toContainEqual({ tenantId: gone.tenantId, kind: 'gone', seq: 999 });
+  expect((await checkAudit(app.ctx, [], [notes])).breaks).toContainEqual({
+    tenantId: gone.tenantId,
+    kind: 'gone',
+    seq: 999,
+  });
 });
 
 it('shows that the notes themselves were changed, and goes on after a line that a crash cut short', async () => {

@@ -1,6 +1,5 @@
 import { isNotNull, sql } from 'drizzle-orm';
 import { type AuditHead, type NotedAudit, readNotedAudit } from '#server/adapters/sent-journal/audit-heads.ts';
-import { sentJournalFolder } from '#server/adapters/sent-journal/sent-journal.ts';
 import type { Context } from '#server/context.ts';
 import { INSTALLATION } from '#server/db/audit.ts';
 import { brokenChain } from '#server/db/audit-chain.ts';
@@ -35,8 +34,12 @@ interface AuditCheck {
  * Every chain of the database by itself, and against what was noted outside it: a chain that was rewritten from some event
  * on holds by itself, and no longer has the hashes that were noted.
  */
-export const checkAudit = async (ctx: Context, restores: readonly Replaced[]): Promise<AuditCheck> => {
-  const { heads, lastRoot, altered } = await readNotedAudit(sentJournalFolder(ctx.env));
+export const checkAudit = async (
+  ctx: Context,
+  restores: readonly Replaced[],
+  journals: readonly string[],
+): Promise<AuditCheck> => {
+  const { heads, lastRoot, altered } = await readNotedAudit(journals);
   const isReplaced = ({ at }: AuditHead) =>
     restores.some(({ backupAt, restoredAt }) => new Date(at) > backupAt && new Date(at) < restoredAt);
   const noted = new Map<string, AuditHead[]>();

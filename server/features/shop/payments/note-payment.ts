@@ -59,11 +59,15 @@ interface BroughtBack {
  * After a restore: payments that were begun since the backup, or shortly before it, are there again and the provider is asked
  * for them. What ended before the backup stays as it is; done a second time it changes nothing.
  */
-export async function applyNotedPayments(ctx: Context, backupAt: Date): Promise<BroughtBack> {
+export async function applyNotedPayments(
+  ctx: Context,
+  journals: readonly string[],
+  backupAt: Date,
+): Promise<BroughtBack> {
   const since = new Date(backupAt.getTime() - (patience * 1000) / ctx.env.TIME_SCALE);
   let asked = 0;
   const ofNobody: string[] = [];
-  for (const note of await readNotedPayments(sentJournalFolder(ctx.env), since)) {
+  for (const note of await readNotedPayments(journals, since)) {
     const applied = await ctx.db.tenant(note.tenantId, (tx) => applyNote(ctx, tx, note));
     if (applied === 'asked') asked++;
     if (applied === 'nobody') ofNobody.push(note.clientTransactionId);

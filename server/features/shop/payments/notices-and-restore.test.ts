@@ -137,7 +137,7 @@ describe('after a restore', () => {
   const turns = async () => {
     for (let turn = 0; turn < 6; turn++) await runTurn(app.ctx);
   };
-  const restored = (at: Date) => applyNotedPayments(app.ctx, at);
+  const restored = (at: Date) => applyNotedPayments(app.ctx, [journal()], at);
 
   it('an order that the backup lacks is confirming until PayPhone is asked, then granted once', async () => {
     const backupAt = app.clock.now();
@@ -186,7 +186,7 @@ describe('after a restore', () => {
     const backupAt = app.clock.now();
     app.clock.forward(60_000);
     const { ours } = await opened();
-    const [note] = await readNotedPayments(journal(), backupAt);
+    const [note] = await readNotedPayments([journal()], backupAt);
     if (note === undefined) throw new Error('nothing was noted');
     rmSync(journal(), { recursive: true });
     await notePaymentLine(journal(), { ...note, tenantId: randomUUID() });
