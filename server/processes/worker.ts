@@ -10,6 +10,7 @@ import { demandNoFile } from '../features/platform/index.ts';
 import { tellShop } from '../features/shop/index.ts';
 import { plantDaily } from '../jobs/daily.ts';
 import { dailyJobs, jobs } from '../jobs/index.ts';
+import { findOneWorker } from '../jobs/one-worker.ts';
 import { startWorker } from '../jobs/start-worker.ts';
 import { listenForJobs } from '../jobs/wake.ts';
 import { placeAuthority } from '../lib/installation-authority.ts';
@@ -40,7 +41,8 @@ export const runWorker: RunProcess = async (source) => {
   await noteNode(ctx);
   await plantDaily(ctx, dailyJobs);
   connectWings();
-  const worker = startWorker(ctx, [...jobs, ...dailyJobs]);
+  const one = await findOneWorker(ctx, () => worker.wake());
+  const worker = startWorker(ctx, [...jobs, ...dailyJobs], { mayRun: (job) => !job.byOneWorker || one.isUs() });
   const tally = keepTally(ctx);
   const listener = listenForJobs(ctx, worker.wake);
   await worker.serves;
@@ -49,6 +51,7 @@ export const runWorker: RunProcess = async (source) => {
     stop: async () => {
       await listener.stop();
       await worker.stop();
+      await one.stop();
       await tally.stop();
       await ctx.db.close();
     },
