@@ -6,6 +6,7 @@ import { terminal } from '#phrases/operations/terminal.ts';
 import { addressFault } from './db/connect.ts';
 import { parseDsn } from './lib/dsn.ts';
 import { isHere } from './lib/loopback.ts';
+import { SettingsTrouble } from './lib/settings-trouble.ts';
 
 /** An address of that store and of nowhere else (threat T10). */
 const storeAddress = (host: string) =>
@@ -127,10 +128,6 @@ const schema = z.object({
 });
 
 export type Env = z.infer<typeof schema>;
-
-class SettingsTrouble extends Error {
-  override readonly name = 'SettingsTrouble';
-}
 
 /** Throws one readable sentence naming each variable that is wrong. */
 export const parseEnv = (source: Record<string, string | undefined>): Env => {
