@@ -17,6 +17,8 @@ import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { startDatabase } from '../db/embedded/index.ts';
+import { migrate } from '../db/migrate.ts';
+import { claimPort } from './ports.ts';
 import type { Running } from './running.ts';
 
 /** Stands for the product's entry: the same names, the same message when ready, and it can misbehave. */
@@ -78,6 +80,12 @@ const newFolder = () => join(home, `data-${++counter}`);
 const run = (folder: string, env: Record<string, string> = {}) => runCode('start(main)', folder, env);
 const runAlone = (name: string, folder: string, env: Record<string, string>) =>
   runCode(`serve('${name}', main)`, folder, env);
+/** The product's own entry, from its source. */
+const runReal = (name: string, folder: string, env: Record<string, string>) =>
+  runCode(`serve('${name}', ${JSON.stringify(resolve(import.meta.dirname, '../main.ts'))})`, folder, {
+    ...env,
+    NODE_OPTIONS: '--import tsx',
+  });
 const runTool = (folder: string, ...args: string[]) =>
   runCode(`tool('${args[0]}', ${JSON.stringify(args.slice(1))}, main)`, folder);
 
@@ -380,6 +388,45 @@ describe('npm run api, npm run worker', { timeout: 180_000 }, () => {
       expect([said.out, existsSync(join(folder, 'master.key'))]).toEqual(['', false]);
     }
     blocker.close();
+    await server.stop();
+  });
+
+  it('refuse a database without its migrations and the key of another installation, and end when nothing runs', async () => {
+    const server = await startDatabase({ dataFolder: newFolder(), durable: false });
+    const port = await claimPort('127.0.0.1', 0);
+    const env = {
+      DATABASE_URL: server.appUrl,
+      PUBLIC_URL: 'https://facturas.example',
+      CUADRE_MASTER_KEY: key,
+      PORT: String(port),
+      DRAIN_SECONDS: '0',
+    };
+    const early = runReal('api', newFolder(), env);
+    expect(await early.ended).toBe(1);
+    expect(early.said.err).toMatch(/^A la base de datos le faltan \d+ migraciones .*«npm run migrate».*\n$/);
+
+    await migrate(server.ownerUrl);
+    const api = runReal('api', newFolder(), env);
+    const answers = () =>
+      fetch(`http://127.0.0.1:${port}/health/ready`).then(
+        ({ ok }) => ok,
+        () => false,
+      );
+    while (!(await answers())) {
+      expect(api.child.exitCode, api.said.err).toBeNull();
+      await sleep(50);
+    }
+    const other = { ...env, CUADRE_MASTER_KEY: Buffer.alloc(32, 2).toString('base64'), PORT: '0' };
+    const stranger = runReal('api', newFolder(), other);
+    expect(await stranger.ended).toBe(1);
+    expect(stranger.said.err).toMatch(/^La clave maestra no es la de esta base de datos\..*\n$/);
+    const wrong = runReal('api', newFolder(), { ...env, PORT: '0', SRI_TIMEOUT_MS: 'mucho' });
+    expect(await wrong.ended).toBe(1);
+    expect(wrong.said.err).toMatch(/^Configuración incorrecta: SRI_TIMEOUT_MS: .*\n$/);
+
+    api.child.kill('SIGTERM');
+    api.child.kill('SIGTERM');
+    expect(await api.ended).toBe(0);
     await server.stop();
   });
 });
