@@ -118,6 +118,14 @@ export const faults = {
     ),
 };
 
+/** Two machines on one database, replaced one after the other while people sell. */
+export const machines = {
+  run: () =>
+    passes('two machines replaced', () =>
+      quietly(process.execPath, [join(root, 'scripts', 'run.mjs'), 'tests/proofs/machines/replace.ts']),
+    ),
+};
+
 /** Four times as many simulated payments as with every test. */
 export const payments = {
   run: (run) =>

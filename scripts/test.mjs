@@ -3,13 +3,16 @@
 import { demandNode } from './node-version.mjs';
 
 async function run(names) {
-  const { build, faults, journeys, lint, newerNodes, payments, tests, testsOfChange, types } = await import(
+  const { build, faults, journeys, lint, machines, newerNodes, payments, tests, testsOfChange, types } = await import(
     './phases.mjs'
   );
   const tiers = {
     check: { atMostSeconds: 90, phases: [[types, lint], testsOfChange] },
     test: { atMostSeconds: 360, phases: [[types, lint, build], tests, journeys('wings')] },
-    proofs: { atMostSeconds: 840, phases: [build, journeys('phone', 'desktop'), payments, [faults, newerNodes]] },
+    proofs: {
+      atMostSeconds: 840,
+      phases: [build, journeys('phone', 'desktop'), payments, machines, [faults, newerNodes]],
+    },
   };
   const unknown = names.filter((name) => !Object.hasOwn(tiers, name));
   if (unknown.length > 0 || names.length === 0) {

@@ -6,6 +6,7 @@ import { terminal } from '#phrases/operations/terminal.ts';
 import { addressFault } from './db/connect.ts';
 import { parseDsn } from './lib/dsn.ts';
 import { isHere } from './lib/loopback.ts';
+import { SettingsTrouble } from './lib/settings-trouble.ts';
 
 /** An address of that store and of nowhere else (threat T10). */
 const storeAddress = (host: string) =>
@@ -24,6 +25,10 @@ const schema = z.object({
   NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
   HOST: z.string().default('127.0.0.1'),
   PORT: z.coerce.number().int().min(0).max(65535).default(3000),
+  /** How long an API that is told to end goes on answering, so that who sends requests here notices. `npm start` does not wait. */
+  DRAIN_SECONDS: z.coerce.number().min(0).max(300).default(5),
+  /** Where a worker says whether it lives and works, on HOST; without it nowhere. */
+  WORKER_HEALTH_PORT: z.coerce.number().int().min(0).max(65535).optional(),
   /** Address under which browsers reach us; links in mails and cookies depend on it. */
   PUBLIC_URL: z.url().optional(),
   /** Behind a TLS proxy: trust its forwarded headers. */
@@ -129,5 +134,5 @@ export const parseEnv = (source: Record<string, string | undefined>): Env => {
   const parsed = schema.safeParse(source);
   if (parsed.success) return parsed.data;
   const wrong = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('; ');
-  throw new Error(terminal.settings.wrong(wrong));
+  throw new SettingsTrouble(terminal.settings.wrong(wrong));
 };

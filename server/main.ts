@@ -9,8 +9,10 @@ import { processes } from './processes/index.ts';
 const [name = '', ...args] = process.argv.slice(2);
 const run = processes[name];
 
+/** A sentence of ours as it is; a surprise with its stack, so that it can be reported. */
 const fail = (error: unknown) => {
-  process.stderr.write(`${lastWordsOf(error)}\n`);
+  const isTrouble = error instanceof Error && error.name.endsWith('Trouble');
+  process.stderr.write(`${isTrouble ? error.message : lastWordsOf(error)}\n`);
   process.exit(1);
 };
 // What nobody caught ends the process too; Node would write down every field of it, a statement's parameters among them.
@@ -31,7 +33,7 @@ else
       };
       process.on('SIGTERM', stop);
       process.on('disconnect', stop);
-      // Ctrl-C reaches the whole group; the launcher decides the order.
+      // Ctrl-C reaches the whole group; the launcher decides when and in which order.
       process.on('SIGINT', () => {});
       process.send?.({ ready: true, ...outcome.ready });
     })

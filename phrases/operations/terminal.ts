@@ -41,6 +41,8 @@ export const terminal = {
     missing: (number: number, next: string) => `Falta la migración ${number}: después viene ${next}.`,
     newer: (name: string) =>
       `La base de datos es de una versión más nueva (tiene ${name}). Usa esa versión del programa.`,
+    behind: (count: number) =>
+      `A la base de datos le ${count === 1 ? 'falta una migración' : `faltan ${count} migraciones`} de esta versión. Ejecuta «npm run migrate» y vuelve a arrancar.`,
     done: (count: number) =>
       count === 0
         ? 'La base de datos ya estaba al día.'
@@ -50,6 +52,8 @@ export const terminal = {
   masterKey: {
     malformed: (origin: string) => `La clave maestra de ${origin} no sirve: deben ser 32 bytes en base64.`,
     exposed: (file: string) => `La clave maestra ${file} la pueden leer otros usuarios. Ejecuta: chmod 600 ${file}`,
+    missing: (name: string, file: string) =>
+      `Falta la clave maestra: «${name}» no crea una nueva, porque nada de lo guardado se abriría con ella. Copia en CUADRE_MASTER_KEY la de la instalación, o su archivo en ${file}.`,
     other: () =>
       'La clave maestra no es la de esta base de datos. Recupera el archivo master.key de la carpeta de datos, o la variable CUADRE_MASTER_KEY, de tu copia de seguridad.',
   },
@@ -71,12 +75,17 @@ export const terminal = {
     alreadyRunning: (pid: number) =>
       `Cuadre ya está en marcha con esta carpeta de datos (proceso ${pid}). Usa esa ventana, o elige otra carpeta en CUADRE_DATA.`,
     stopFirst: (name: string) => `Detén Cuadre antes de «${name}»: está en marcha con esta carpeta de datos.`,
-    portBusy: (port: number) =>
-      `El puerto ${port} ya está ocupado. Cierra el programa que lo usa o elige otro: PORT=${port + 1} npm start`,
-    portForbidden: (port: number) => `No tienes permiso para usar el puerto ${port}. Elige otro: PORT=3000 npm start`,
+    portBusy: (port: number, variable: string) =>
+      `El puerto ${port} ya está ocupado. Cierra el programa que lo usa o elige otro: ${variable}=${port + 1}`,
+    portForbidden: (port: number, variable: string) =>
+      `No tienes permiso para usar el puerto ${port}. Elige otro: ${variable}=3000`,
     portInvalid: (text: string) => `PORT debe ser un número de puerto y es «${text}».`,
     portFailed: (port: number, code: string) => `No se puede escuchar en el puerto ${port} (${code}).`,
     hostUnknown: (host: string) => `Esta máquina no tiene la dirección ${host}. Corrige HOST.`,
+    settingMissing: (process: string, variable: string) =>
+      `Falta ${variable}: «npm run ${process}» arranca un solo proceso y no trae nada en su lugar. Ponle el mismo valor en todas las máquinas.`,
+    clockAlone: (process: string) =>
+      `CUADRE_NOW mueve el reloj de todos los procesos a la vez y «npm run ${process}» arranca uno solo. Quítala o usa «npm start».`,
     openingDatabase: () => 'Abriendo la base de datos…',
     databaseDied: () => 'La base de datos se detuvo sin que nadie lo pidiera; se vuelve a abrir.',
     databaseUnreachable: (variable: string, why: string) =>

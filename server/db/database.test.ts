@@ -10,8 +10,8 @@ import { freshDatabase, rowsAt } from '#tests/build/database.ts';
 import { buildTaxpayer, type ReadyTaxpayer } from '#tests/build/taxpayer.ts';
 import { refuse } from '../refusal.ts';
 import { writeAudit } from './audit.ts';
-import { beforeCommit } from './database.ts';
-import { MigrationTrouble, migrate } from './migrate.ts';
+import { beforeCommit, openDatabase } from './database.ts';
+import { checkSchema, MigrationTrouble, migrate, readMigrations } from './migrate.ts';
 import { activities } from './tables/index.ts';
 
 let app: TestApp;
@@ -273,6 +273,41 @@ describe('migrations', () => {
     await trouble(first);
     await trouble({ ...first, '0003-three.sql': '' });
     await drop();
+  });
+
+  it('must all be there before a process serves, and newer ones may only add', async () => {
+    const { ownerUrl, appUrl, drop } = await freshDatabase();
+    await emptied(ownerUrl);
+    const fresh = openDatabase(appUrl);
+    const two = folderOf({ ...first, '0002-two.sql': 'create table two (id int);' });
+    await expect(checkSchema(fresh, two)).rejects.toThrow('le faltan 2 migraciones de esta versión');
+    await migrate(ownerUrl, folderOf(first));
+    await expect(checkSchema(fresh, two)).rejects.toThrow('le falta una migración de esta versión');
+    await migrate(ownerUrl, two);
+    await checkSchema(fresh, two);
+    await checkSchema(fresh, folderOf(first)); // the old program, started again meanwhile
+    await expect(checkSchema(fresh, folderOf({ '0001-one.sql': 'select 1' }))).rejects.toThrow('su archivo cambió');
+    await rowsAt(ownerUrl, `insert into migration.applied values (3, '0003-less-stop.sql', '')`);
+    await expect(checkSchema(fresh, two)).rejects.toThrow('es de una versión más nueva (tiene 0003-less-stop.sql)');
+    await rowsAt(ownerUrl, 'drop schema migration cascade');
+    await expect(checkSchema(fresh, two)).rejects.toThrow('le faltan 2 migraciones');
+    await fresh.close();
+    await drop();
+  });
+
+  it('that take away what the program before them uses say so in their name', () => {
+    const takesAway = (text: string) =>
+      /\bdrop (table|column|function|view|type)\b|\brename (to|column)\b|\bset not null\b|\badd column (?![^,;]*\bdefault\b)[^,;]*\bnot null\b/i.test(
+        text.replace(/--.*/g, ''),
+      );
+    expect(takesAway('alter table a drop column b')).toBe(true);
+    expect(takesAway('alter table a add column b int not null')).toBe(true);
+    expect(takesAway('alter table a add column b int not null default 0, drop constraint c -- drop table')).toBe(false);
+    // Before this one the product was stopped for every version.
+    const since = readMigrations().filter(({ number }) => number > 84);
+    expect(
+      since.filter(({ sql, name }) => takesAway(sql) && !name.endsWith('-stop.sql')).map(({ name }) => name),
+    ).toEqual([]);
   });
 
   it('leave nothing of one that fails', async () => {

@@ -1,9 +1,12 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { sql as statement } from 'drizzle-orm';
 import type pg from 'pg';
 import { terminal } from '#phrases/operations/terminal.ts';
 import { connect } from './connect.ts';
+import type { Database } from './database.ts';
+import { isOutOfReach } from './trouble.ts';
 
 interface Migration {
   readonly number: number;
@@ -31,29 +34,55 @@ export const readMigrations = (folder = ownFolder): Migration[] =>
       return { number: Number(name.slice(0, 4)), name, sql, checksum };
     });
 
-interface Applied {
+interface Applied extends Record<string, unknown> {
   readonly number: number;
   readonly name: string;
   readonly checksum: string;
 }
 
-const refuseOtherHistory = (migrations: readonly Migration[], applied: readonly Applied[]) => {
+const refuseOtherHistory = (
+  migrations: readonly Migration[],
+  applied: readonly Applied[],
+  mayBeNewer: (name: string) => boolean,
+) => {
   for (const [index, { number, name }] of migrations.entries())
     if (number !== index + 1) throw new MigrationTrouble(terminal.migration.missing(index + 1, name));
   for (const row of applied) {
     const ours = migrations.find(({ number }) => number === row.number);
-    if (!ours) throw new MigrationTrouble(terminal.migration.newer(row.name));
-    if (ours.checksum !== row.checksum) throw new MigrationTrouble(terminal.migration.changed(ours.name));
+    if (!ours && !mayBeNewer(row.name)) throw new MigrationTrouble(terminal.migration.newer(row.name));
+    if (ours && ours.checksum !== row.checksum) throw new MigrationTrouble(terminal.migration.changed(ours.name));
   }
 };
 
 /** Held by each transaction of a migration, so that several who start together do each once; a restore holds it too. */
 export const MIGRATION_LOCK = 7_301_646_129;
 
-/** Where a database remembers its migrations. */
+/** Where a database remembers its migrations; the application's role reads it at its start. */
 export const HISTORY = `create schema if not exists migration;
   create table if not exists migration.applied (number integer primary key, name text not null, checksum text not null,
-    applied_at timestamptz not null default now())`;
+    applied_at timestamptz not null default now());
+  grant usage on schema migration to cuadre_app; grant select on migration.applied to cuadre_app`;
+
+/** Its name says that it takes away what the program before it uses: that one must have ended. All others only add. */
+const endsOlder = (name: string): boolean => name.endsWith('-stop.sql');
+
+/**
+ * Before a process serves, as the application's role. Throws MigrationTrouble when the database lacks a migration of ours. It
+ * may have newer ones that only add: while machines are replaced one after the other, the old program goes on beside the
+ * new one, also where it is started again.
+ */
+export const checkSchema = async (db: Database, folder = ownFolder): Promise<void> => {
+  const migrations = readMigrations(folder);
+  const applied = await db
+    .statement((tx) => tx.execute<Applied>(statement`select number, name, checksum from migration.applied`))
+    .catch((error: unknown) => {
+      if (isOutOfReach(error)) return { rows: [] };
+      throw error;
+    });
+  refuseOtherHistory(migrations, applied.rows, (name) => !endsOlder(name));
+  const lacking = migrations.filter(({ number }) => !applied.rows.some((row) => row.number === number));
+  if (lacking.length > 0) throw new MigrationTrouble(terminal.migration.behind(lacking.length));
+};
 
 /**
  * Applies the numbered .sql files that the database has not seen, each in its own transaction, as the owner's role.
@@ -83,7 +112,7 @@ const applyNext = async (client: pg.Client, migrations: readonly Migration[]): P
     const { rows } = await client.query<Applied>(
       'select number, name, checksum from migration.applied order by number',
     );
-    refuseOtherHistory(migrations, rows);
+    refuseOtherHistory(migrations, rows, () => false);
     const next = migrations.find(({ number }) => !rows.some((row) => row.number === number));
     if (next) {
       const { number, name, sql, checksum } = next;

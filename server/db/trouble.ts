@@ -62,6 +62,9 @@ export const raisedOf = (error: unknown): string | null => {
   return codeOf(cause) === 'P0001' && cause instanceof Error ? cause.message : null;
 };
 
+/** A table that is not there, or that our role may not read. */
+export const isOutOfReach = (error: unknown): boolean => /^42(P01|501)$/.test(codeOf(causeOf(error)));
+
 /** A row with this key exists: the constraint's name, or null when the error is another. */
 export const duplicatedKey = (error: unknown): string | null => {
   const cause = causeOf(error);

@@ -13,11 +13,13 @@ import { monitoringPath } from '#contract/platform/monitoring.ts';
 import { paymentNotice } from '#contract/shop/payment-notice.ts';
 import type { Context } from '../context.ts';
 import { routes as allRoutes, connectWings } from '../features/index.ts';
+import { type Health, watchHealth } from '../lib/health.ts';
 import { network } from '../lib/throttle.ts';
 import { refuse } from '../refusal.ts';
 import type { Route } from '../route.ts';
 import { mountAuth } from './auth/mount-auth.ts';
 import { guardHeaders } from './headers.ts';
+import { mountHealth } from './health.ts';
 import { mountMonitoring } from './monitoring.ts';
 import { mount } from './mount.ts';
 import { mountOpenApi } from './openapi.ts';
@@ -30,6 +32,8 @@ interface AppOptions {
   readonly routes?: readonly Route[];
   /** Folder of the built web app; without it only the calls are served. */
   readonly web?: string;
+  /** Of the process; it says when it drains. */
+  readonly health?: Health;
 }
 
 /** Calls with a wire format of others' making: authentication, error reports, what PayPhone tells. */
@@ -54,7 +58,8 @@ export const buildApp = async (ctx: Context, options: AppOptions = {}): Promise<
     requestTimeout: 60_000,
     bodyLimit: 64_000,
     routerOptions: { maxParamLength: 300 },
-    return503OnClosing: true,
+    // What still comes on a connection that is open is answered, and closes it.
+    return503OnClosing: false,
     // An address that cannot be decoded never reaches a route.
     frameworkErrors: (error, request, reply) => sendProblem(request, reply as FastifyReply, error),
   });
@@ -63,6 +68,7 @@ export const buildApp = async (ctx: Context, options: AppOptions = {}): Promise<
   app.removeContentTypeParser('text/plain');
   await guardHeaders(app, ctx, options.web);
   await limitRequests(app, ctx);
+  mountHealth(app, options.health ?? watchHealth(ctx));
   await app.register(cookie);
   await app.register(multipart);
   const takeTurn = makeTurns();

@@ -11,6 +11,8 @@ export interface Job {
   readonly queue: string;
   /** How many of this kind one worker runs side by side. */
   readonly parallel: number;
+  /** Only one worker of the installation runs this kind, so that `parallel` holds for all: somebody outside would feel more. */
+  readonly byOneWorker?: true;
   /** Seconds to wait after the first, second, … failure; the last repeats. Divided by TIME_SCALE. */
   readonly backoff: readonly number[];
   /** Must end with `job.complete` or `job.again`; a throw is a failure that is tried again. */
@@ -22,6 +24,7 @@ export const defineJob = <Payload>(definition: {
   readonly queue: string;
   readonly payload: z.ZodType<Payload>;
   readonly parallel: number;
+  readonly byOneWorker?: true;
   readonly backoff: readonly number[];
   run(ctx: Context, job: HeldJob<Payload>): Promise<void>;
 }): Job => ({

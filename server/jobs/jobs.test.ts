@@ -9,6 +9,7 @@ import { type Database, openDatabase } from '../db/database.ts';
 import { parseEnv } from '../env.ts';
 import { defineDaily, plantDaily, secondsUntil } from './daily.ts';
 import { defineJob, type HeldJob, type Job, LeaseLost } from './job.ts';
+import { findOneWorker, type OneWorker } from './one-worker.ts';
 import { again, type ClaimedRow, claim, complete, enqueue, fail, hold, release, renew } from './outbox.ts';
 import { startWorker, type Worker, type WorkerOptions } from './start-worker.ts';
 import { listenForJobs, wakeWorkers } from './wake.ts';
@@ -19,7 +20,7 @@ const beto = '22222222-2222-4222-8222-222222222222';
 let db: Database;
 let ctx: Context;
 let made = 0;
-const workers: Worker[] = [];
+const workers: Pick<Worker, 'stop'>[] = [];
 
 const newId = () => `00000000-0000-4000-8000-${String(++made).padStart(12, '0')}`;
 
@@ -363,6 +364,66 @@ describe('the outbox', () => {
     wakeWorkers(ctx);
     await until(() => done === 1);
     await ear.stop();
+  });
+});
+
+describe('a job of one worker', () => {
+  /** As a worker process has it: the kind runs only where this worker is the one. */
+  const machine = async (definition: Job, options: WorkerOptions, context = ctx) => {
+    const one: OneWorker = await findOneWorker(context, () => {}, options);
+    const worker = work(definition, { mayRun: (each) => !each.byOneWorker || one.isUs() });
+    workers.push(one);
+    const stop = async () => {
+      await worker.stop();
+      await one.stop();
+    };
+    return { isUs: one.isUs, stop };
+  };
+  const counting = () => {
+    const seen = { running: 0, most: 0, ended: 0 };
+    const run = async (held: HeldJob<{ name: string }>) => {
+      seen.most = Math.max(seen.most, ++seen.running);
+      await sleep(5);
+      await db.tenant(held.tenantId, held.complete);
+      seen.running--;
+      seen.ended++;
+    };
+    return { seen, definition: { ...job(run, 3), byOneWorker: true as const } };
+  };
+
+  it('runs no more of them than one worker may, however many there are, also while one takes the place of another', async () => {
+    for (let i = 0; i < 120; i++) await put(i % 2 ? ana : beto, `job ${i}`);
+    const { seen, definition } = counting();
+    const machines = await Promise.all([1, 2, 3].map(() => machine(definition, { pollMs: 20 })));
+    await until(() => seen.ended > 30);
+    const first = machines.find(({ isUs }) => isUs());
+    expect(machines.filter(({ isUs }) => isUs())).toEqual([first]);
+    await first?.stop();
+    await until(async () => (await open()) === 1); // the one that says who it is
+    expect(machines.filter(({ isUs }) => isUs())).toHaveLength(1);
+    expect(seen).toEqual({ running: 0, most: 3, ended: 120 });
+  });
+
+  it('is run by another once the one that was killed is silent for its lease', async () => {
+    let thaw = () => {};
+    const frozen = new Promise<void>((resolve) => {
+      thaw = resolve;
+    });
+    const { seen, definition } = counting();
+    const options = { leaseSeconds: 0.3, pollMs: 20 };
+    let calls = 0;
+    const system: Database['system'] = async (...given) => {
+      if (calls++ > 1) await frozen; // after the row and the claim
+      return db.system(...given);
+    };
+    const killed = await findOneWorker({ ...ctx, db: { ...db, system } }, () => {}, options);
+    await until(() => killed.isUs());
+    await machine(definition, options);
+    await put(ana, 'taken over');
+    await until(() => seen.ended === 1);
+    thaw();
+    await until(() => !killed.isUs());
+    await killed.stop();
   });
 });
 

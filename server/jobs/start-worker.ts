@@ -14,6 +14,8 @@ export interface WorkerOptions {
   readonly pollMs?: number;
   /** What a stop waits for running jobs before it gives them back. */
   readonly graceMs?: number;
+  /** Asked before each claim; default: every kind. */
+  readonly mayRun?: (job: Job) => boolean;
 }
 
 export interface Worker {
@@ -36,7 +38,7 @@ export function startWorker(ctx: Context, jobs: readonly Job[], options: WorkerO
   const scale = ctx.env.TIME_SCALE;
   const leaseSeconds = options.leaseSeconds ?? Math.max(3, 60 / scale);
   const pollMs = options.pollMs ?? Math.max(50, 1000 / scale);
-  const graceMs = options.graceMs ?? 8_000;
+  const { graceMs = 8_000, mayRun = () => true } = options;
   const running = new Set<Running>();
   let stopping = false;
   let claimed = () => {};
@@ -65,7 +67,7 @@ export function startWorker(ctx: Context, jobs: readonly Job[], options: WorkerO
   const work = async () => {
     while (!stopping) {
       pause.reset();
-      const rows = await tryClaim(ctx, roomIn(lanes.values()), leaseSeconds);
+      const rows = await tryClaim(ctx, roomIn(lanes.values(), mayRun), leaseSeconds);
       if (rows) claimed();
       for (const row of rows ?? []) begin(row);
       await Promise.all([sleep(stopping ? 0 : GATHER_MS), pause.wait(stopping ? 0 : pollMs)]);
@@ -108,9 +110,13 @@ export function startWorker(ctx: Context, jobs: readonly Job[], options: WorkerO
 }
 
 /** How many more of each kind may run beside the running ones; kinds without room are left out. */
-const roomIn = (lanes: Iterable<{ readonly job: Job; readonly running: number }>): Record<string, number> => {
+const roomIn = (
+  lanes: Iterable<{ readonly job: Job; readonly running: number }>,
+  mayRun: (job: Job) => boolean,
+): Record<string, number> => {
   const room: Record<string, number> = {};
-  for (const { job, running } of lanes) if (running < job.parallel) room[job.queue] = job.parallel - running;
+  for (const { job, running } of lanes)
+    if (running < job.parallel && mayRun(job)) room[job.queue] = job.parallel - running;
   return room;
 };
 

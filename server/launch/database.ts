@@ -20,7 +20,19 @@ export function givenDatabase(env: NodeJS.ProcessEnv): DatabaseAddress | null {
 
 /** What must hold of a server that we did not start, asked before anything is written there. */
 export async function checkGiven({ DATABASE_URL, DATABASE_OWNER_URL }: DatabaseAddress): Promise<void> {
-  await inWords('DATABASE_URL', async () => {
+  await checkApplicationRole(DATABASE_URL);
+  await inWords('DATABASE_OWNER_URL', async () => {
+    const { creates } = await ask<{ creates: boolean }>(
+      DATABASE_OWNER_URL,
+      `select has_database_privilege(current_database(), 'create') as creates`,
+    );
+    if (!creates) throw new StartTrouble(terminal.start.ownerNeeded());
+  });
+}
+
+/** The server, and the role under which API and worker use it. */
+export const checkApplicationRole = (DATABASE_URL: string): Promise<void> =>
+  inWords('DATABASE_URL', async () => {
     const { version, bypasses, serves } = await ask<{ version: number; bypasses: boolean; serves: boolean }>(
       DATABASE_URL,
       `select current_setting('server_version_num')::int as version, rolsuper or rolbypassrls as bypasses,
@@ -32,14 +44,6 @@ export async function checkGiven({ DATABASE_URL, DATABASE_OWNER_URL }: DatabaseA
     if (!serves) throw new StartTrouble(terminal.start.roleOther());
     if (!(await keepsStatements(DATABASE_URL))) throw new StartTrouble(terminal.start.poolTooOld());
   });
-  await inWords('DATABASE_OWNER_URL', async () => {
-    const { creates } = await ask<{ creates: boolean }>(
-      DATABASE_OWNER_URL,
-      `select has_database_privilege(current_database(), 'create') as creates`,
-    );
-    if (!creates) throw new StartTrouble(terminal.start.ownerNeeded());
-  });
-}
 
 async function ask<Row extends pg.QueryResultRow>(url: string, question: string): Promise<Row> {
   const client = await connect(url);

@@ -1,2 +1,3 @@
+export { serve } from './serve.ts';
 export { start } from './start.ts';
 export { tool } from './tool.ts';

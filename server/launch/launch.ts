@@ -21,6 +21,8 @@ import {
   signatureToken,
   takesTestPayments,
   testPayments,
+  workerFlags,
+  workerMemory,
 } from './settings.ts';
 import { StartTrouble } from './start-trouble.ts';
 
@@ -80,6 +82,7 @@ export async function launch({ main, env, say }: LaunchOptions): Promise<Launche
       PORT: String(port),
       CUADRE_DATA: dataFolder,
       PUBLIC_URL: publicUrl,
+      DRAIN_SECONDS: '0', // nobody could be sent to another
       ...clock?.env,
       ...testPayments(env),
     };
@@ -151,9 +154,7 @@ export async function launch({ main, env, say }: LaunchOptions): Promise<Launche
       SMTP_URL: env.SMTP_URL ?? mailReady?.smtpUrl ?? '',
     };
 
-    // Two heaps of the C library instead of one per thread: an archive's short-lived bytes leave some 30 MB less behind.
-    // Nor four threads for collecting garbage, which wait for each other and take a fifth more CPU where all cores are busy.
-    const worker = begin('worker', { ...outside, MALLOC_ARENA_MAX: '2' }, ['--single-threaded-gc']);
+    const worker = begin('worker', { ...outside, ...workerMemory }, workerFlags);
     const api = begin('api', outside);
     // Both at once, in no more time than the slower needs; no new work is taken once the API has stopped listening.
     undo.push({

@@ -29,19 +29,19 @@ async function look(host: string, port: number): Promise<Listening> {
 }
 
 /** The port a person asked for, or a sentence why not; 0 is any free one. */
-export async function claimPort(host: string, port: number): Promise<number> {
+export async function claimPort(host: string, port: number, variable = 'PORT'): Promise<number> {
   const answer = await look(host, port);
   if ('port' in answer) {
     // We say «localhost», which browsers look for at ::1 first: somebody else there would answer in our place.
     const other = host === '127.0.0.1' && port !== 0 ? await tryPort('::1', port) : answer;
-    if ('code' in other && other.code === 'EADDRINUSE') throw new StartTrouble(terminal.start.portBusy(port));
+    if ('code' in other && other.code === 'EADDRINUSE') throw new StartTrouble(terminal.start.portBusy(port, variable));
     return answer.port;
   }
   switch (answer.code) {
     case 'EADDRINUSE':
-      throw new StartTrouble(terminal.start.portBusy(port));
+      throw new StartTrouble(terminal.start.portBusy(port, variable));
     case 'EACCES':
-      throw new StartTrouble(terminal.start.portForbidden(port));
+      throw new StartTrouble(terminal.start.portForbidden(port, variable));
     case 'EADDRNOTAVAIL':
     case 'ENOTFOUND':
       throw new StartTrouble(terminal.start.hostUnknown(host));

@@ -17,6 +17,8 @@ import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { startDatabase } from '../db/embedded/index.ts';
+import { migrate } from '../db/migrate.ts';
+import { claimPort } from './ports.ts';
 import type { Running } from './running.ts';
 
 /** Stands for the product's entry: the same names, the same message when ready, and it can misbehave. */
@@ -45,6 +47,7 @@ const server = http.createServer((request, response) => {
   response.end(JSON.stringify({ name, DATABASE_URL, DATABASE_OWNER_URL, SRI_PRACTICE_URL, SMTP_URL, PAYPHONE_URL, PAYPHONE_TOKEN, SIGNATURE_PROVIDER_URL }));
 });
 server.listen(Number(port), '127.0.0.1', () => {
+  console.log(name + ' serves ' + server.address().port);
   process.send({ ready: true, url: 'http://127.0.0.1:' + server.address().port, smtpUrl: 'smtp://127.0.0.1:1' });
 });
 const stop = () => {
@@ -75,11 +78,19 @@ afterAll(() => rmSync(home, { recursive: true, force: true }));
 const newFolder = () => join(home, `data-${++counter}`);
 
 const run = (folder: string, env: Record<string, string> = {}) => runCode('start(main)', folder, env);
+const runAlone = (name: string, folder: string, env: Record<string, string>) =>
+  runCode(`serve('${name}', main)`, folder, env);
+/** The product's own entry, from its source. */
+const runReal = (name: string, folder: string, env: Record<string, string>) =>
+  runCode(`serve('${name}', ${JSON.stringify(resolve(import.meta.dirname, '../main.ts'))})`, folder, {
+    ...env,
+    NODE_OPTIONS: '--import tsx',
+  });
 const runTool = (folder: string, ...args: string[]) =>
   runCode(`tool('${args[0]}', ${JSON.stringify(args.slice(1))}, main)`, folder);
 
 function runCode(call: string, folder: string, env: Record<string, string> = {}) {
-  const code = `import { start, tool } from ${JSON.stringify(resolve(import.meta.dirname, 'index.ts'))};
+  const code = `import { serve, start, tool } from ${JSON.stringify(resolve(import.meta.dirname, 'index.ts'))};
     const main = ${JSON.stringify(main)};
     await ${call};`;
   const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', code], {
@@ -319,6 +330,103 @@ describe('npm start', { timeout: 180_000 }, () => {
     first.child.kill('SIGTERM');
     expect(await first.ended).toBe(0);
     expect(existsSync(join(folder, 'postgres'))).toBe(false);
+    await server.stop();
+  });
+});
+
+describe('npm run api, npm run worker', { timeout: 180_000 }, () => {
+  const key = Buffer.alloc(32, 1).toString('base64');
+
+  it('start that process alone, with what it may know, and end it in order', async () => {
+    const server = await startDatabase({ dataFolder: newFolder(), durable: false });
+    const { appUrl: DATABASE_URL, ownerUrl: DATABASE_OWNER_URL } = server;
+    const env = { DATABASE_URL, DATABASE_OWNER_URL, PUBLIC_URL: 'https://facturas.example', CUADRE_MASTER_KEY: key };
+    const folder = newFolder();
+    const api = runAlone('api', folder, env);
+    const port = await until(() => /api serves (\d+)/.exec(api.said.out)?.[1], 'api');
+    const known = await (await fetch(`http://127.0.0.1:${port}`)).json();
+    expect(known).toEqual({ name: 'api', DATABASE_URL });
+    api.child.kill('SIGINT');
+    expect(await api.ended).toBe(0);
+    expect(api.said).toEqual({ out: `api serves ${port}\napi stops\n`, err: '' });
+
+    const worker = runAlone('worker', folder, { ...env, SMTP_URL: 'smtp://mail.example' });
+    await until(() => worker.said.out.includes('worker serves'), 'worker');
+    worker.child.kill('SIGKILL'); // it does not outlive what started it
+    await until(() => worker.said.out.includes('worker stops'), 'the end of the worker');
+    expect(existsSync(join(folder, 'master.key'))).toBe(false);
+    await server.stop();
+  });
+
+  it('say in one sentence what is missing or not as it must be, before anything starts', async () => {
+    const server = await startDatabase({ dataFolder: newFolder(), durable: false });
+    const blocker = createServer().listen(0, '127.0.0.1');
+    await once(blocker, 'listening');
+    const { port } = blocker.address() as { port: number };
+    const good = {
+      DATABASE_URL: server.appUrl,
+      PUBLIC_URL: 'https://facturas.example',
+      SMTP_URL: 'smtp://mail.example',
+      CUADRE_MASTER_KEY: key,
+    };
+    const cases: [string, Record<string, string>, RegExp][] = [
+      ['api', { DATABASE_URL: '' }, /^Falta DATABASE_URL: «npm run api» arranca un solo proceso.*\n$/],
+      ['api', { PUBLIC_URL: '' }, /^Falta PUBLIC_URL.*\n$/],
+      ['worker', { SMTP_URL: '' }, /^Falta SMTP_URL: «npm run worker».*\n$/],
+      ['api', { CUADRE_MASTER_KEY: '' }, /^Falta la clave maestra: «api» no crea una nueva.*master\.key\.\n$/],
+      ['api', { CUADRE_MASTER_KEY: 'corta' }, /^La clave maestra de CUADRE_MASTER_KEY no sirve.*\n$/],
+      ['worker', { CUADRE_NOW: '2027-01-31' }, /^CUADRE_NOW mueve el reloj de todos los procesos.*\n$/],
+      ['api', { DATABASE_URL: server.ownerUrl }, /^El usuario de DATABASE_URL debe ser cuadre_app .*\n$/],
+      ['api', { PORT: String(port) }, /^El puerto \d+ ya está ocupado.* PORT=\d+\n$/],
+      ['worker', { WORKER_HEALTH_PORT: String(port) }, /^El puerto \d+ ya está ocupado.* WORKER_HEALTH_PORT=\d+\n$/],
+    ];
+    for (const [name, env, sentence] of cases) {
+      const folder = newFolder();
+      const { said, ended } = runAlone(name, folder, { ...good, ...env });
+      expect(await ended).toBe(1);
+      expect(said.err).toMatch(sentence);
+      expect([said.out, existsSync(join(folder, 'master.key'))]).toEqual(['', false]);
+    }
+    blocker.close();
+    await server.stop();
+  });
+
+  it('refuse a database without its migrations and the key of another installation, and end when nothing runs', async () => {
+    const server = await startDatabase({ dataFolder: newFolder(), durable: false });
+    const port = await claimPort('127.0.0.1', 0);
+    const env = {
+      DATABASE_URL: server.appUrl,
+      PUBLIC_URL: 'https://facturas.example',
+      CUADRE_MASTER_KEY: key,
+      PORT: String(port),
+      DRAIN_SECONDS: '0',
+    };
+    const early = runReal('api', newFolder(), env);
+    expect(await early.ended).toBe(1);
+    expect(early.said.err).toMatch(/^A la base de datos le faltan \d+ migraciones .*«npm run migrate».*\n$/);
+
+    await migrate(server.ownerUrl);
+    const api = runReal('api', newFolder(), env);
+    const answers = () =>
+      fetch(`http://127.0.0.1:${port}/health/ready`).then(
+        ({ ok }) => ok,
+        () => false,
+      );
+    while (!(await answers())) {
+      expect(api.child.exitCode, api.said.err).toBeNull();
+      await sleep(50);
+    }
+    const other = { ...env, CUADRE_MASTER_KEY: Buffer.alloc(32, 2).toString('base64'), PORT: '0' };
+    const stranger = runReal('api', newFolder(), other);
+    expect(await stranger.ended).toBe(1);
+    expect(stranger.said.err).toMatch(/^La clave maestra no es la de esta base de datos\..*\n$/);
+    const wrong = runReal('api', newFolder(), { ...env, PORT: '0', SRI_TIMEOUT_MS: 'mucho' });
+    expect(await wrong.ended).toBe(1);
+    expect(wrong.said.err).toMatch(/^Configuración incorrecta: SRI_TIMEOUT_MS: .*\n$/);
+
+    api.child.kill('SIGTERM');
+    api.child.kill('SIGTERM');
+    expect(await api.ended).toBe(0);
     await server.stop();
   });
 });

@@ -2,6 +2,7 @@ import type { PaymentKind } from '#contract/common.ts';
 import { terminal } from '#phrases/operations/terminal.ts';
 import { paysForReal } from '../adapters/payphone/pays-for-real.ts';
 import { isHere } from './loopback.ts';
+import { SettingsTrouble } from './settings-trouble.ts';
 
 /** Of the environment, read or as it was typed. */
 interface Configured {
@@ -32,7 +33,7 @@ export function paymentsTrouble(env: Configured): string | undefined {
 /** At the start of a process that answers or pays: better none than one that sells what it cannot. */
 export function demandPayments(env: Configured): void {
   const trouble = paymentsTrouble(env);
-  if (trouble !== undefined) throw new Error(trouble);
+  if (trouble !== undefined) throw new SettingsTrouble(trouble);
 }
 
 const kinds: Readonly<Record<string, PaymentKind>> = { test: 'test', payphone: 'real' };

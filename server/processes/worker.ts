@@ -4,18 +4,22 @@ import { join } from 'node:path';
 import { sentJournalFolder } from '../adapters/sent-journal/sent-journal.ts';
 import { beginTombstones } from '../adapters/sent-journal/tombstones.ts';
 import { createContext } from '../context.ts';
+import { checkSchema } from '../db/migrate.ts';
 import { parseEnv } from '../env.ts';
 import { connectWings } from '../features/index.ts';
 import { demandNoFile } from '../features/platform/index.ts';
 import { tellShop } from '../features/shop/index.ts';
 import { plantDaily } from '../jobs/daily.ts';
 import { dailyJobs, jobs } from '../jobs/index.ts';
+import { findOneWorker } from '../jobs/one-worker.ts';
 import { startWorker } from '../jobs/start-worker.ts';
 import { listenForJobs } from '../jobs/wake.ts';
+import { watchHealth } from '../lib/health.ts';
 import { placeAuthority } from '../lib/installation-authority.ts';
 import { demandPayments } from '../lib/payments-here.ts';
 import { createTally } from '../lib/tally.ts';
 import { checkMasterKey } from '../operations/check-master-key.ts';
+import { serveHealth } from './health-server.ts';
 import { countedWorld, keepTally } from './keep-tally.ts';
 import { noteNode } from './note-node.ts';
 import type { RunProcess } from './process.ts';
@@ -31,6 +35,7 @@ export const runWorker: RunProcess = async (source) => {
   demandNoFile(env);
   setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
   const ctx = createContext(env, countedWorld(realWorld(env), createTally()));
+  await checkSchema(ctx.db);
   await checkMasterKey(ctx);
   await placeAuthority(ctx);
   await tellShop(ctx);
@@ -40,15 +45,22 @@ export const runWorker: RunProcess = async (source) => {
   await noteNode(ctx);
   await plantDaily(ctx, dailyJobs);
   connectWings();
-  const worker = startWorker(ctx, [...jobs, ...dailyJobs]);
+  const one = await findOneWorker(ctx, () => worker.wake());
+  const worker = startWorker(ctx, [...jobs, ...dailyJobs], { mayRun: (job) => !job.byOneWorker || one.isUs() });
   const tally = keepTally(ctx);
   const listener = listenForJobs(ctx, worker.wake);
   await worker.serves;
+  const health = watchHealth(ctx);
+  const { HOST, WORKER_HEALTH_PORT: port } = env;
+  const healthServer = port === undefined ? undefined : await serveHealth(health, HOST, port);
   return {
     ready: {},
     stop: async () => {
+      health.drain();
       await listener.stop();
       await worker.stop();
+      await one.stop();
+      healthServer?.close();
       await tally.stop();
       await ctx.db.close();
     },

@@ -6,11 +6,12 @@ import { settleReceipt } from './settlement/settle-receipt.ts';
 
 const seconds = [5, 15, 60, 120, 300, 900, 1800];
 
-/** One open job per receipt until the SRI has said its last word. Eight at a time: the SRI is everybody's bottleneck. */
+/** One open job per receipt until the SRI has said its last word. Eight at a time in the installation: the SRI is everybody's bottleneck. */
 export const settleReceiptJob = defineJob({
   queue: SETTLE_RECEIPT,
   payload: z.object({ receiptId: z.uuid(), ask: z.boolean().optional() }),
   parallel: 8,
+  byOneWorker: true,
   backoff: seconds,
   run: settleReceipt,
 });

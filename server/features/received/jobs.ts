@@ -23,6 +23,7 @@ export const fetchReceivedJob = defineJob({
   queue: FETCH_RECEIVED,
   payload: z.object({ importId: z.uuid() }),
   parallel: 1,
+  byOneWorker: true,
   backoff: seconds,
   run: fetchKeys,
 });
@@ -31,6 +32,7 @@ export const confirmReceivedJob = defineJob({
   queue: CONFIRM_RECEIVED,
   payload: z.record(z.string(), z.never()),
   parallel: 1,
+  byOneWorker: true,
   backoff: seconds,
   run: confirmReceipts,
 });
@@ -39,6 +41,7 @@ export const recheckReceivedJob = defineJob({
   queue: RECHECK_RECEIVED,
   payload: z.record(z.string(), z.never()),
   parallel: 1,
+  byOneWorker: true,
   backoff: [600, 3600],
   run: recheckReceived,
 });

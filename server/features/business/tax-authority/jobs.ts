@@ -9,6 +9,7 @@ export const downloadTaxInformationJob = defineJob({
   queue: DOWNLOAD_TAX_INFORMATION,
   payload: z.object({ downloadId: z.uuid(), portal: z.enum(['practice', 'sri']) }),
   parallel: 4,
+  byOneWorker: true,
   backoff: [5, 30, 120],
   run: downloadTaxInformation,
 });
@@ -17,6 +18,7 @@ export const readSriMessagesJob = defineJob({
   queue: READ_SRI_MESSAGES,
   payload: z.object({ portal: z.enum(['practice', 'sri']) }),
   parallel: 2,
+  byOneWorker: true,
   backoff: [60, 600, 3600],
   run: readSriMessages,
 });

@@ -8,6 +8,7 @@ import { parametersLoad as words } from '#phrases/platform/published.ts';
 import type { Context } from '#server/context.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { publishedParameters } from '#server/db/tables/index.ts';
+import { SettingsTrouble } from '#server/lib/settings-trouble.ts';
 
 /**
  * What the operator publishes: rows with the day they begin, the newest that has begun counts, an empty value withdraws it.
@@ -65,5 +66,5 @@ export async function readPublished(
 /** At a start: rows that lie in a file of one machine, where they lay once, would be taken for published. */
 export function demandNoFile({ CUADRE_DATA: folder }: Pick<Context['env'], 'CUADRE_DATA'>): void {
   const path = join(resolve(folder), 'parameters.json');
-  if (existsSync(path)) throw new Error(words.oldFile(path));
+  if (existsSync(path)) throw new SettingsTrouble(words.oldFile(path));
 }

@@ -9,6 +9,7 @@ export const confirmVoidJob = defineJob({
   queue: CONFIRM_VOID,
   payload: z.object({ receiptId: z.uuid() }),
   parallel: 2,
+  byOneWorker: true,
   backoff: [30, 120, 600, 1800],
   run: confirmVoid,
 });
@@ -17,6 +18,7 @@ export const recheckReceiptsJob = defineJob({
   queue: RECHECK_RECEIPTS,
   payload: z.record(z.string(), z.never()),
   parallel: 1,
+  byOneWorker: true,
   backoff: [600, 3600],
   run: recheckReceipts,
 });
