@@ -9,17 +9,16 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { startDatabase } from '#server/db/embedded/index.ts';
 import { nowhere } from '#server/launch/clock.ts';
 import { claimPort } from '#server/launch/ports.ts';
-import { OwnerReader } from '#tests/build/owner-reader.ts';
 import { openBusiness, Person } from '#tests/build/person.ts';
 import { Balancer } from './balancer.ts';
 import { OwnProcesses, type Process } from './own-processes.ts';
 import { sellOn } from './sell-on.ts';
+import { whatIsThere } from './what-is-there.ts';
 
 const businesses = [
   { ruc: '1710034065001', legalName: 'Lucía Morales Páez', email: 'lucia@negocio.ec', password: 'Demo-Cuadre-2026!' },
   { ruc: '1790016919001', legalName: 'Cuadre del Ecuador', email: 'uio@negocio.ec', password: 'Demo-Cuadre-2026!' },
 ];
-const SETTLED_WITHIN_MS = 120_000;
 
 const folder = mkdtempSync(join(tmpdir(), 'cuadre-machines-'));
 const database = await startDatabase({ dataFolder: folder, durable: false });
@@ -79,7 +78,7 @@ async function replaceBoth(): Promise<boolean> {
     await selling.more(4);
   }
   await selling.stop();
-  const found = await whatIsThere(selling.issued.size);
+  const found = await whatIsThere(database.ownerUrl, businesses, selling.issued.size);
   const told = [...selling.issued].sort();
   const faults = [
     ...selling.failures.map((failure) => `a request failed: ${failure}`),
@@ -91,33 +90,4 @@ async function replaceBoth(): Promise<boolean> {
   for (const fault of faults) console.log(fault);
   console.log(`${told.length} invoices, requests by machine ${balancer.answered.join(', ')}; ${faults.length} faults`);
   return faults.length === 0;
-}
-
-/** Receipts of both businesses once all are authorised, or when waiting for that is over. */
-async function whatIsThere(count: number): Promise<{ ids: string[]; faults: string[] }> {
-  const reader = await OwnerReader.open(database.ownerUrl);
-  const end = Date.now() + SETTLED_WITHIN_MS;
-  try {
-    for (;;) {
-      const ids: string[] = [];
-      const faults: string[] = [];
-      for (const { ruc } of businesses) {
-        const tenantId = await reader.tenantOf(ruc);
-        const rows = await reader.query<{ id: string; state: string; sequential: string }>(
-          tenantId,
-          'select id, state, sequential from receipts where tenant_id = $1 order by sequential',
-          [tenantId],
-        );
-        ids.push(...rows.map(({ id }) => id));
-        if (rows.some(({ sequential }, at) => Number(sequential) !== at + 1))
-          faults.push(`${ruc}: a gap in the numbers`);
-        const open = rows.filter(({ state }) => state !== 'authorized');
-        if (open.length > 0) faults.push(`${ruc}: ${open.length} not authorised, ${open[0]?.state}`);
-      }
-      if ((faults.length === 0 && ids.length === count) || Date.now() > end) return { ids: ids.sort(), faults };
-      await sleep(100);
-    }
-  } finally {
-    await reader.close();
-  }
 }
