@@ -84,6 +84,19 @@ describe('the outbox', () => {
     expect(await open()).toBe(0);
   });
 
+  it('gives what is due in the order of its turns, wherever it lies and whoever it is of', async () => {
+    const names = ['a', 'b', 'c', 'd', 'e', 'f'];
+    for (const [at, name] of names.entries()) await put(at % 2 ? ana : beto, name);
+    // Written again, a row lies behind the others.
+    for (const name of ['a', 'd'])
+      await db.system((tx) => tx.execute(sql`update jobs set payload = payload where payload->>'name' = ${name}`));
+    const taken = await claim(db, { try: 10 }, 60);
+    const { rows } = await db.system((tx) =>
+      tx.execute<{ name: string }>(sql`select payload->>'name' as name from jobs order by turn`),
+    );
+    expect(taken.map(({ payload }) => (payload as { name: string }).name)).toEqual(rows.map(({ name }) => name));
+  });
+
   it('gives one job to one of many workers', async () => {
     for (let i = 0; i < 200; i++) await put(i % 2 ? ana : beto, `job ${i}`);
     const done: string[] = [];

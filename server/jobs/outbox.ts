@@ -66,7 +66,7 @@ const readReady = async (tx: Transaction, room: Readonly<Record<string, number>>
   return rows;
 };
 
-/** Of these, what is still due and nobody is just taking. */
+/** Of these, what is still due and nobody is just taking, in the order of their turns. */
 const take = async (
   tx: Transaction,
   ready: Awaited<ReturnType<typeof readReady>>,
@@ -74,15 +74,16 @@ const take = async (
 ): Promise<readonly ClaimedRow[]> => {
   const taken = await Promise.all(
     ready.map(({ tenant_id, ids }) =>
-      tx.execute<ClaimedRow>(sql`
+      tx.execute<ClaimedRow & { readonly turn: string }>(sql`
         with mine as (select id from jobs
           where tenant_id = ${tenant_id}::uuid and id = any(${sql.param(ids)}::uuid[]) and ${isReady} for update skip locked)
         update jobs set fence = fence + 1, attempts = attempts + 1, lease_until = ${after(leaseSeconds)}
         from mine where jobs.tenant_id = ${tenant_id}::uuid and jobs.id = mine.id
-        returning jobs.id, jobs.queue, jobs.tenant_id, jobs.payload, jobs.fence, jobs.attempts`),
+        returning jobs.id, jobs.queue, jobs.tenant_id, jobs.payload, jobs.fence, jobs.attempts,
+          extract(epoch from jobs.turn) as turn`),
     ),
   );
-  return taken.flatMap(({ rows }) => rows);
+  return taken.flatMap(({ rows }) => rows).sort((one, other) => Number(one.turn) - Number(other.turn));
 };
 
 /** How often it looks again where others took all that it had found. */
