@@ -56,6 +56,7 @@ async function begin(page: Page, month: string): Promise<void> {
 test('what IVA would be paid today, down to its documents, by the keyboard', { tag: '@declarations' }, async ({
   page,
 }) => {
+  test.slow(); // five looks at whole screens on the road
   await prepare(page);
   await page.keyboard.press('Control+k');
   await expect(page.getByRole('dialog').getByRole('combobox')).toBeFocused();
