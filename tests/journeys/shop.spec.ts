@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { addMonths, dayInEcuador, monthOf } from '@cuadre/sri/dates';
+import { addMonths, dayInEcuador, monthOf, timeInEcuador } from '@cuadre/sri/dates';
 import { expect, type Page, test } from '@playwright/test';
 import { findBasicInformation, updateEnvironment } from '#contract/account/accounts.ts';
 import { createHandoff } from '#contract/account/handoffs.ts';
@@ -153,6 +153,7 @@ test('an expense that needs a plan waits for it: refused, bought, saved; and so 
 });
 
 test('what was bought and not used is given back to the card', async ({ page }) => {
+  test.skip(timeInEcuador(new Date()) >= '19:40:00', 'In the evening the provider gives nothing back to a card.');
   await login(page);
   await toPay(page);
   await page.getByRole('button', { name: 'Pagar', exact: true }).click();
