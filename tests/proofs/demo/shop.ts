@@ -138,24 +138,25 @@ async function buyWithCode({ buyer }: Story, whole: Order, note: Noted) {
   return { order, outcomes: [{ what: 'código', ok: order.state === 'paid' && isCheaper, detail }] };
 }
 
-/** Within the day and with nothing used of it: all of it, to the card. */
+/** With nothing used of it, all of it: to the card until the evening, then it is transferred. */
 async function giveBack({ buyer }: Story, order: Order, note: Noted) {
   const { left: before } = await buyer.call(getMyProducts);
   const { total, way } = await buyer.call(getRefundTerms, { params: { orderId: order.id } });
   const reason = 'Compré más de lo que necesito';
   await buyer.call(cancelProductUser, { body: { id: randomUUID(), orderId: order.id, reason, total } });
   const left = await note('given back');
+  const state = way === 'card' ? 'returned' : 'to_transfer';
   const { refund } = await waitForOrder(
     buyer,
     order.id,
-    (now) => now.refund?.state === 'returned' && now.refund.creditNote?.receivedId != null,
+    (now) => now.refund?.state === state && now.refund.creditNote?.receivedId != null,
   );
   const creditNote = await receivedAs(buyer, refund?.creditNote?.receivedId);
   const about = creditNote?.detail.modifies?.number;
   const outcomes = [
     {
       what: 'devolución',
-      ok: way === 'card' && refund?.state === 'returned' && isSame(refund.total, order),
+      ok: refund?.state === state && isSame(refund.total, order),
       detail: `${refund?.total} by ${way}`,
     },
     {
