@@ -8,3 +8,15 @@ export const parameterNames = [
   'substituteDeclarationMessage',
 ] as const;
 export type ParameterName = (typeof parameterNames)[number];
+
+/** What the operator of the installation publishes, each row from its day on. */
+export const publishedNames = [
+  'chatContactRedirect',
+  'contactEmail',
+  'rentChangeNotice',
+  'substituteDeclarationMessage',
+  'freeMonthsBack',
+  'asks.iva',
+  'asks.renta',
+  'asks.expenses',
+] as const;

@@ -35,8 +35,12 @@ const pem = (label: string, der: Uint8Array): string =>
 export function trust(dataFolder: string, { der }: Certificate): void {
   const own = read(folderOf(dataFolder));
   if (own !== null && Buffer.from(own.certificate.der).equals(der)) return;
+  const place = join(trustedFolderOf(dataFolder), certificateFile);
   mkdirSync(trustedFolderOf(dataFolder), { recursive: true });
-  writeFileSync(join(trustedFolderOf(dataFolder), certificateFile), pem('CERTIFICATE', der), { mode: 0o644 });
+  // In its place at once: the practice SRI reads it for each verdict.
+  const aside = `${place}.${process.pid}`;
+  writeFileSync(aside, pem('CERTIFICATE', der), { mode: 0o644 });
+  renameSync(aside, place);
 }
 
 /**

@@ -1,22 +1,12 @@
 import { boolean, date, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { publishedNames } from '#contract/platform/parameters.rules.ts';
 import { bytea } from '../columns.ts';
 
 /** What the operator publishes of the installation; an empty value withdraws it from its day. */
 export const publishedParameters = pgTable(
   'published_parameters',
   {
-    name: text('name', {
-      enum: [
-        'chatContactRedirect',
-        'rentChangeNotice',
-        'substituteDeclarationMessage',
-        'freeMonthsBack',
-        'asks.iva',
-        'asks.renta',
-        'asks.expenses',
-        'contactEmail',
-      ],
-    }).notNull(),
+    name: text('name', { enum: publishedNames }).notNull(),
     from: date('from_day', { mode: 'string' }).notNull(),
     value: text('value').notNull(),
   },

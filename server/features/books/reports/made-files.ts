@@ -68,14 +68,25 @@ export async function* readMadeFile(ctx: Context, tenantId: string, id: string):
   }
 }
 
-/** The same for a download; undefined when the file is not there. */
-export async function openMadeFile(ctx: Context, tenantId: string, id: string): Promise<Readable | undefined> {
+/**
+ * The same for a download of so many bytes; undefined when the file is not there. One that is forgotten while it goes out
+ * breaks off, so that nobody takes its beginning for all of it.
+ */
+export async function openMadeFile(
+  ctx: Context,
+  { tenantId, id, bytes }: { readonly tenantId: string; readonly id: string; readonly bytes: number | null },
+): Promise<Readable | undefined> {
   const pieces = readMadeFile(ctx, tenantId, id);
   const first = await pieces.next();
   if (first.done) return undefined;
   const whole = async function* () {
     yield first.value;
-    yield* pieces;
+    let size = first.value.length;
+    for await (const piece of pieces) {
+      yield piece;
+      size += piece.length;
+    }
+    if (size !== bytes) throw new Error(`${size} of ${bytes} bytes were left of a file`);
   };
   return Readable.from(whole(), { objectMode: false });
 }

@@ -85,7 +85,7 @@ export const downloadReport = async (
   const report = (await findMine(ctx, actor, reportId))?.report;
   if (!report) return refuse('request.not_found');
   if (report.state !== 'ready' || report.expiresAt <= ctx.now()) return refuse('report.gone');
-  const file = await openMadeFile(ctx, actor.tenantId, reportId);
+  const file = await openMadeFile(ctx, report);
   if (!file) return refuse('report.gone');
   const { from, to } = report.filter;
   return new StreamAnswer(file, reportFileName(report.kind, from, to, report.format), fileTypes[report.format]);

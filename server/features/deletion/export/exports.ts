@@ -85,7 +85,7 @@ export const downloadExport = async (
   );
   if (!row) return refuse('request.not_found');
   if (row.state !== 'ready' || row.expiresAt <= ctx.now()) return refuse('report.gone');
-  const file = await openMadeFile(ctx, tenantId, exportId);
+  const file = await openMadeFile(ctx, row);
   if (!file) return refuse('report.gone');
   const name = `${exportNames.file} ${dayInEcuador(row.createdAt)}.zip`;
   return new StreamAnswer(file, name, 'application/zip');

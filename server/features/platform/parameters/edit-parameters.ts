@@ -1,12 +1,13 @@
 import { type Day, isDay } from '@cuadre/sri/dates';
 import { and, eq, sql } from 'drizzle-orm';
+import { publishedNames } from '#contract/platform/parameters.rules.ts';
 import { publishedFaults as words } from '#phrases/platform/published.ts';
 import type { Context } from '#server/context.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { publishedParameters } from '#server/db/tables/index.ts';
 import type { EditedList, EditedRow, FieldFault } from '#server/lib/edited-list.ts';
 import { text } from '#server/lib/loaded-rows.ts';
-import { inForceOn, type PublishedRow, publishedNames, publishedRow, readPublishedRows } from './read-published.ts';
+import { inForceOn, type PublishedRow, publishedRow, readPublishedRows } from './read-published.ts';
 
 interface ParameterShown {
   readonly kind: 'parameter';

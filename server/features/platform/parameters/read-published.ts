@@ -28,7 +28,6 @@ export const publishedRow = z.discriminatedUnion('name', [
   z.object({ name: z.literal('contactEmail'), from: day, value: z.union([z.email(), z.literal('')]) }),
 ]);
 export type PublishedRow = z.infer<typeof publishedRow>;
-export const publishedNames = publishedRow.options.map((option) => option.shape.name.value);
 
 const columns = {
   name: publishedParameters.name,
