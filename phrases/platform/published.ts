@@ -1,4 +1,5 @@
 import { formatDay } from '@cuadre/sri/dates';
+import { loadingWords } from '../operations/loading.ts';
 
 /** What is wrong with a row that is published, by its name or field. */
 export const publishedFaults = {
@@ -23,17 +24,12 @@ export const publishedFaults = {
 
 /** What `npm run parameters` says. */
 export const parametersLoad = {
+  ...loadingWords('lo que se publica'),
   usage:
     'Usa: npm run parameters, para ver lo que se publica; o npm run parameters -- ARCHIVO [--check]. El archivo es .json o .csv.',
-  noFile: (path: string) => `No se puede leer ${path}.`,
-  noJson: (path: string) => `${path} no es JSON: se espera una lista de lo que se publica.`,
-  noCsv: (path: string) => `${path} no es un CSV que se pueda leer.`,
   none: 'No se publica nada.',
-  mistakes: (count: number) => `${count === 1 ? 'Hay 1 error' : `Hay ${count} errores`}. No se guardó nada.`,
   line: (name: string, value: string, from: string) =>
     `${name}  ${value === '' ? '(se retira)' : value}, desde el ${formatDay(from)}`,
-  right: 'El archivo está bien. No se guardó nada.',
-  done: 'Guardado.',
   oldFile: (path: string) =>
     `${path} ya no se lee: lo que publicas está en la base de datos, para todas las máquinas. Cárgalo con «npm run parameters -- ${path}» y luego quítalo o cámbiale el nombre.`,
 } as const;

@@ -1,16 +1,14 @@
 import { formatDay } from '@cuadre/sri/dates';
 import { formatMoney } from '@cuadre/sri/num';
+import { loadingWords } from '../operations/loading.ts';
 
 /** What `npm run offers` says. */
 export const offersLoad = {
+  ...loadingWords('lo que se vende'),
   usage:
     'Usa: npm run offers, para ver lo que se vende; o npm run offers -- ARCHIVO [--check]. El archivo es .json o .csv.',
-  noFile: (path: string) => `No se puede leer ${path}.`,
-  noJson: (path: string) => `${path} no es JSON: se espera una lista de lo que se vende.`,
-  noCsv: (path: string) => `${path} no es un CSV que se pueda leer.`,
   none: 'No hay nada a la venta.',
   row: (number: number, what: string) => `Fila ${number}: ${what}`,
-  mistakes: (count: number) => `${count === 1 ? 'Hay 1 error' : `Hay ${count} errores`}. No se guardó nada.`,
   field: (name: string) => `no existe el campo «${name}».`,
   notARow: 'no es un objeto con sus campos.',
   code: '«code» lleva de 3 a 25 letras minúsculas, números o guiones: es el código principal de su factura.',
@@ -41,6 +39,4 @@ export const offersLoad = {
   line: (code: string, what: string, from: string, until: string | null) =>
     `${code}  ${what}, desde el ${formatDay(from)}${until === null ? ', sin fin' : ` hasta el ${formatDay(until)}`}`,
   listed: (title: string, base: string) => `${title}, ${formatMoney(base)} + IVA`,
-  right: 'El archivo está bien. No se guardó nada.',
-  done: 'Guardado.',
 } as const;

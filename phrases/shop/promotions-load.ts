@@ -1,15 +1,13 @@
 import { formatDay } from '@cuadre/sri/dates';
+import { loadingWords } from '../operations/loading.ts';
 
 /** What `npm run promotions` says. */
 export const promotionsLoad = {
+  ...loadingWords('promociones'),
   usage:
     'Usa: npm run promotions, para ver las que hay; o npm run promotions -- ARCHIVO [--check]. El archivo es .json o .csv.',
-  noFile: (path: string) => `No se puede leer ${path}.`,
-  noJson: (path: string) => `${path} no es JSON: se espera una lista de promociones.`,
-  noCsv: (path: string) => `${path} no es un CSV que se pueda leer.`,
   none: 'No hay ninguna promoción.',
   row: (number: number, what: string) => `Promoción ${number}: ${what}`,
-  mistakes: (count: number) => `${count === 1 ? 'Hay 1 error' : `Hay ${count} errores`}. No se guardó nada.`,
   field: (name: string) => `no existe el campo «${name}».`,
   notARow: 'no es un objeto con sus campos.',
   code: '«code» lleva de 4 a 30 letras, números o guiones.',
@@ -37,6 +35,4 @@ export const promotionsLoad = {
     `${label}  ${kind}, desde el ${formatDay(from)}${until === null ? ', sin fin' : ` hasta el ${formatDay(until)}`}`,
   listed: (taken: number, most: number | null) =>
     most === null ? `${taken} en compras` : `${taken} de ${most} en compras`,
-  right: 'El archivo está bien. No se guardó nada.',
-  done: 'Guardado.',
 } as const;
