@@ -2,41 +2,21 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { terminal } from '#phrases/operations/terminal.ts';
-import { sentJournalFolder } from '../adapters/sent-journal/sent-journal.ts';
-import { beginTombstones } from '../adapters/sent-journal/tombstones.ts';
-import { createContext } from '../context.ts';
-import { checkSchema } from '../db/migrate.ts';
-import { parseEnv } from '../env.ts';
-import { demandNoFile } from '../features/platform/index.ts';
-import { tellShop } from '../features/shop/index.ts';
 import { buildApp, unboundCalls } from '../http/build-app.ts';
 import { watchHealth } from '../lib/health.ts';
-import { placeAuthority } from '../lib/installation-authority.ts';
-import { demandPayments } from '../lib/payments-here.ts';
-import { createTally } from '../lib/tally.ts';
-import { checkMasterKey } from '../operations/check-master-key.ts';
-import { countedWorld, keepTally } from './keep-tally.ts';
-import { noteNode } from './note-node.ts';
+import { beginProcess } from './begin.ts';
+import { keepTally } from './keep-tally.ts';
 import type { RunProcess } from './process.ts';
-import { realWorld } from './world.ts';
 
 /** What a stop waits for calls that run, after it has drained; the launcher kills after twelve seconds. */
 const LIMIT_MS = 10_000;
 
 /** The API and the web app. Refuses to start while a call of the contract has no verb. */
 export const runApi: RunProcess = async (source) => {
-  const env = parseEnv(source);
-  demandPayments(env);
-  demandNoFile(env);
   const unbound = unboundCalls();
   if (unbound.length > 0) throw new Error(terminal.process.unbound(unbound));
-  const ctx = createContext(env, countedWorld(realWorld(env), createTally()));
-  await checkSchema(ctx.db);
-  await checkMasterKey(ctx);
-  await placeAuthority(ctx);
-  await tellShop(ctx);
-  await beginTombstones(sentJournalFolder(env));
-  await noteNode(ctx);
+  const ctx = await beginProcess(source);
+  const { env } = ctx;
   const web = join(import.meta.dirname, '..', 'web');
   const health = watchHealth(ctx);
   const app = await buildApp(ctx, { health, ...(existsSync(join(web, 'index.html')) && { web }) });
