@@ -54,15 +54,19 @@ export interface ClaimedRow extends Record<string, unknown> {
 
 const isReady = sql`run_at <= ${NOW} and (lease_until is null or lease_until < ${NOW})`;
 
-/** What is due, of each queue as many as there is room for, by taxpayer. Nothing is locked: another may take it first. */
+/**
+ * What is due, of each queue as many as there is room for, by taxpayer. Nothing is locked: another may take it first. The
+ * text is the same for any set of queues, because a new one costs more to plan than the whole claim.
+ */
 const readReady = async (tx: Transaction, room: Readonly<Record<string, number>>) => {
-  const lanes = Object.entries(room).map(
-    ([queue, most]) =>
-      sql`(select tenant_id, id from jobs where queue = ${queue} and ${isReady} order by turn limit ${most})`,
-  );
-  if (lanes.length === 0) return [];
+  const queues = sql.param(Object.keys(room));
+  const places = sql.param(Object.values(room));
   const { rows } = await tx.execute<{ tenant_id: string; ids: string[] }>(sql`
-    select tenant_id, array_agg(id) as ids from (${sql.join(lanes, sql` union all `)}) as ready group by tenant_id`);
+    select next.tenant_id, array_agg(next.id) as ids
+    from unnest(${queues}::text[], ${places}::int[]) as lane (queue, places)
+    cross join lateral (
+      select tenant_id, id from jobs where queue = lane.queue and ${isReady} order by turn limit lane.places) as next
+    group by next.tenant_id`);
   return rows;
 };
 

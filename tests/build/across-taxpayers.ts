@@ -28,7 +28,7 @@ export const acrossTaxpayers: readonly Across[] = [
   },
   {
     table: 'jobs',
-    says: 'as ready group by tenant_id',
+    says: 'order by turn limit lane.places',
     why: 'what is due among all taxpayers, before it is taken from each by name',
     cost: 'a look at the index of each shard per queue and claim: a worker then belongs to some shards',
   },
