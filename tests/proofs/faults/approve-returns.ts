@@ -1,11 +1,10 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { addMonths, dayInEcuador, type Month, monthOf } from '@cuadre/sri/dates';
 import { savePaper } from '#contract/books/papers.ts';
 import { acceptDeclaration, getApproval } from '#contract/declarations/filing.ts';
 import { startDeclarations } from '#contract/declarations/returns.ts';
 import type { Person } from '#tests/build/person.ts';
 import type { PlannedReturn } from './plan.ts';
-import { mayPass } from './sell.ts';
+import { newPatience } from './try-again.ts';
 
 /** The server answered that it is approved: from then on it may not be lost. */
 export interface ToldApproval {
@@ -19,8 +18,6 @@ interface ApprovalOutcome {
   /** An answer that no fault explains. */
   readonly refusals: readonly string[];
 }
-
-const patience = 120_000;
 
 /** The month so many before this one. */
 const monthBefore = (count: number): Month => addMonths(monthOf(dayInEcuador(new Date())), -count);
@@ -54,19 +51,19 @@ export async function approve(planned: PlannedReturn, tabs: readonly Person[]): 
   const refusals: string[] = [];
   let retries = 0;
   const press = async (person: Person) => {
-    for (const end = Date.now() + patience; ; ) {
+    const mayTryAgain = newPatience();
+    for (;;) {
       try {
         const { pay, fingerprint, open } = await person.call(getApproval, { query: { period } });
         const answer = await person.call(acceptDeclaration, { body: { id, period, pay, fingerprint, open } });
         told.push({ business, returnId: answer.id });
         return;
       } catch (error) {
-        if (!mayPass(error) || Date.now() > end) {
+        if (!(await mayTryAgain(error))) {
           refusals.push(`${period}: ${String(error)}`);
           return;
         }
         retries++;
-        await sleep(100 + Math.random() * 500);
       }
     }
   };

@@ -6,7 +6,7 @@ import { onProviderPage, paymentIn } from '#tests/build/provider-page.ts';
 import { bringPapers } from './bring-papers.ts';
 import { giveBack } from './give-back.ts';
 import type { PlannedPurchase } from './plan.ts';
-import { mayPass } from './sell.ts';
+import { newPatience } from './try-again.ts';
 
 /** The server answered that it is paid: from then on it stays so, and what was bought is there. */
 export interface ToldPurchase {
@@ -25,7 +25,6 @@ interface PurchaseOutcome {
   readonly refusals: readonly string[];
 }
 
-const patience = 120_000;
 /** Who does not see an end by then goes away; the worker goes on. */
 const stays = 20_000;
 const mostTries = 4;
@@ -63,17 +62,17 @@ export async function buy(
   let retries = 0;
 
   const insist: Insist = async (what, ask, mayBe = []) => {
-    for (const end = Date.now() + patience; ; ) {
+    const mayTryAgain = newPatience();
+    for (;;) {
       try {
         return await ask();
       } catch (error) {
         if (error instanceof Refused && mayBe.includes(error.problem.code ?? '')) return null;
-        if (!mayPass(error) || Date.now() > end) {
+        if (!(await mayTryAgain(error))) {
           refusals.push(`${what} ${id}: ${String(error)}`);
           return null;
         }
         retries++;
-        await sleep(100 + Math.random() * 500);
       }
     }
   };

@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { dayInEcuador, monthOf } from '@cuadre/sri/dates';
 import { saveCollection } from '#contract/books/collections.ts';
 import { savePaper } from '#contract/books/papers.ts';
@@ -7,7 +6,7 @@ import { uploadReceived } from '#contract/received/imports.ts';
 import type { Person } from '#tests/build/person.ts';
 import { authorizedFile, supplierReceipt } from '#tests/build/supplier-receipts.ts';
 import type { PlannedBooking } from './plan.ts';
-import { mayPass } from './sell.ts';
+import { newPatience } from './try-again.ts';
 
 /** The server answered that it is written down: from then on it is in the books, once. */
 export interface ToldBooking {
@@ -23,8 +22,6 @@ interface BookingOutcome {
   /** An answer that no fault explains. */
   readonly refusals: readonly string[];
 }
-
-const patience = 120_000;
 
 /** What is said again, word by word, until the server has answered. */
 interface Saying {
@@ -72,7 +69,7 @@ export async function keepBooks(
   let retries = 0;
   const all = await sayings(booking, ruc);
   const write = async (person: Person) => {
-    const end = Date.now() + patience;
+    const mayTryAgain = newPatience();
     for (const { say, toldAs } of all)
       for (;;) {
         try {
@@ -80,12 +77,11 @@ export async function keepBooks(
           if (toldAs !== '') told.push({ business, kind, id: toldAs });
           break;
         } catch (error) {
-          if (!mayPass(error) || Date.now() > end) {
+          if (!(await mayTryAgain(error))) {
             refusals.push(`${kind} ${booking.id}: ${String(error)}`);
             return;
           }
           retries++;
-          await sleep(100 + Math.random() * 500);
         }
       }
   };

@@ -1,9 +1,9 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { dayInEcuador } from '@cuadre/sri/dates';
 import type { ReceiptDraft } from '@cuadre/sri/receipts';
 import { callsOf } from '#contract/receipts/types.ts';
-import { type Person, Refused } from '#tests/build/person.ts';
+import type { Person } from '#tests/build/person.ts';
 import { type PlannedSale, UNDATED } from './plan.ts';
+import { mayPass, newPatience } from './try-again.ts';
 
 /** The server answered that it is issued: from then on it may not be lost. */
 export interface Told {
@@ -21,12 +21,6 @@ export interface SaleOutcome {
   readonly refusals: readonly string[];
 }
 
-const patience = 120_000;
-
-/** A network error, or a server that is not there yet. */
-export const mayPass = (error: unknown): boolean =>
-  !(error instanceof Refused) || error.status >= 500 || error.status === 429;
-
 /** Issues as people do: until the server has said that it is issued, always with the same draft id. */
 export async function sell(sale: PlannedSale, tabs: readonly Person[]): Promise<SaleOutcome> {
   const draft = JSON.parse(JSON.stringify(sale.draft).replaceAll(UNDATED, dayInEcuador(new Date()))) as ReceiptDraft;
@@ -35,19 +29,19 @@ export async function sell(sale: PlannedSale, tabs: readonly Person[]): Promise<
   const refusals: string[] = [];
   let retries = 0;
   const issue = async (person: Person) => {
-    for (const end = Date.now() + patience; ; ) {
+    const mayTryAgain = newPatience();
+    for (;;) {
       try {
         const { id, accessKey } = await person.call(calls.issue, { body: { draftId: sale.draftId, draft } });
         told.push({ business: sale.business, draftId: sale.draftId, receiptId: id, accessKey });
         return;
       } catch (error) {
-        if (!mayPass(error) || Date.now() > end) {
+        if (sale.givesUp && mayPass(error)) return;
+        if (!(await mayTryAgain(error))) {
           refusals.push(`${sale.draftId}: ${String(error)}`);
           return;
         }
-        if (sale.givesUp) return;
         retries++;
-        await sleep(100 + Math.random() * 500);
       }
     }
   };
