@@ -29,7 +29,7 @@ interface ShopOptions {
 export async function shopAtSri({ env: more }: ShopOptions = {}) {
   const payPhone = new ScriptedPayPhone();
   const env = { PAYMENTS: 'test', OPERATOR_EMAIL: 'operador@example.com', ...more };
-  const { app, close } = await appAtSri({ environment: '2', payPhone, env });
+  const { app, standIn, close } = await appAtSri({ environment: '2', payPhone, env });
   const openOrder = async (who: ReadyTaxpayer, offer = 'facturas-25') =>
     (await who.call(orders.saveCustomerProduct, { body: { id: randomUUID(), offer } })).body;
   const asOperator = async <Result>(command: (ctx: Context) => Promise<Result>) => {
@@ -43,6 +43,7 @@ export async function shopAtSri({ env: more }: ShopOptions = {}) {
   return {
     app,
     payPhone,
+    standIn,
     close,
     openOrder,
     /** Opens an order and pays it on the provider's page; what follows is up to the worker. */

@@ -2,14 +2,7 @@ import { generalIvaOn } from '@cuadre/sri/catalogs';
 import type { Day } from '@cuadre/sri/dates';
 import { calculateInvoice } from '@cuadre/sri/receipts';
 import { and, asc, eq, gte, isNull, lte, or } from 'drizzle-orm';
-import {
-  askedMeters,
-  familyOf,
-  type Meter,
-  type ProductType,
-  productKeys,
-  type shopSections,
-} from '#contract/shop/offers.rules.ts';
+import { familyOf, type Meter, type ProductType, productKeys, type shopSections } from '#contract/shop/offers.rules.ts';
 import type { Granted } from '#contract/shop/offers.ts';
 import type { Discount } from '#contract/shop/promotions.ts';
 import { offerName } from '#phrases/shop/offers.ts';
@@ -17,7 +10,7 @@ import { issuesForReal } from '#server/adapters/signature-provider/issues-for-re
 import type { Context } from '#server/context.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { type OfferRow, shopOffers } from '#server/db/tables/index.ts';
-import { readAsked } from '#server/features/platform/index.ts';
+import { readFreeMeters } from '#server/features/platform/index.ts';
 import { paymentsHere } from '#server/lib/payments-here.ts';
 
 /** What is sold: at which price is a row with its day. */
@@ -80,8 +73,7 @@ export async function onSale(ctx: Context, tx: Transaction, day: Day): Promise<O
   const sold = isTest
     ? (await readCatalogue(tx, true)).filter((offer) => isSoldOn(offer, day))
     : await loadedOn(ctx, tx, day);
-  const free: Meter[] = [];
-  for (const meter of askedMeters) if ((await readAsked(ctx, tx, meter)) === null) free.push(meter);
+  const free: readonly Meter[] = await readFreeMeters(ctx, tx);
   return sold.filter(({ grants }) => grants.every(({ meter }) => !free.includes(meter)));
 }
 

@@ -3,7 +3,6 @@ import { z } from 'zod';
 import type { Actor, Context } from '#server/context.ts';
 import type { OrderReceiptRow, OrderRow } from '#server/db/tables/index.ts';
 import { currentEnvironment } from '#server/features/business/index.ts';
-import { issuingByJob } from '#server/features/receipts/index.ts';
 import { receiveByKey } from '#server/features/received/index.ts';
 import { defineJob, type HeldJob } from '#server/jobs/job.ts';
 import { enqueue } from '#server/jobs/outbox.ts';
@@ -11,6 +10,7 @@ import { findOrder } from '../record/orders.ts';
 import { BRING_ORDER_RECEIPT, ISSUE_ORDER_RECEIPT } from '../record/queues.ts';
 import { noteReceipt } from '../record/receipts.ts';
 import { findRefund } from '../record/refunds.ts';
+import { standingReceipt } from './standing-receipt.ts';
 
 const payload = z.object({ orderId: z.uuid(), kind: z.enum(['invoice', 'credit_note']) });
 type BringJob = HeldJob<z.infer<typeof payload>>;
@@ -74,15 +74,15 @@ const lookAtSeller = (
   kind: OrderReceiptRow['kind'],
 ): Promise<OrderReceiptRow | undefined> =>
   ctx.db.tenant(order.sellerId, async (tx) => {
-    const issued = await issuingByJob.find(tx, order.sellerId, id);
-    if (issued === undefined) {
+    const standing = await standingReceipt(tx, order.sellerId, id);
+    if (standing.receipt === undefined) {
       await enqueue(tx, {
         ...{ id: ctx.newId(), queue: ISSUE_ORDER_RECEIPT, tenantId: order.sellerId },
-        ...{ payload: { orderId: order.id, buyerId: order.tenantId, kind }, dedupeKey: id },
+        ...{ payload: { orderId: order.id, buyerId: order.tenantId, kind }, dedupeKey: standing.id },
       });
       return undefined;
     }
-    const { establishment, salesPoint, sequential, accessKey, environment, state, total } = issued.receipt;
+    const { establishment, salesPoint, sequential, accessKey, environment, state, total } = standing.receipt;
     return {
       ...{ tenantId: order.tenantId, orderId: order.id, kind, accessKey, environment, total: total ?? order.total },
       number: `${establishment}-${salesPoint}-${formatSequential(sequential)}`,

@@ -11,6 +11,7 @@ import { ISSUE_ORDER_RECEIPT } from '../record/queues.ts';
 import { readSalesPlace } from '../record/receipts.ts';
 import { findRefund } from '../record/refunds.ts';
 import { creditNoteOfRefund, invoiceOfOrder, totalOf } from './drafts-of-order.ts';
+import { standingReceipt } from './standing-receipt.ts';
 
 const payload = z.object({ orderId: z.uuid(), buyerId: z.uuid(), kind: z.enum(['invoice', 'credit_note']) });
 
@@ -25,7 +26,7 @@ type Made =
   | 'nothing';
 
 /**
- * Of the seller: issues the receipt of an order under the id that stands with the order, so that a second turn finds it
+ * Of the seller: issues the receipt of an order under the id that follows from the order's, so that a second turn finds it
  * issued. What was promised stands with the buyer, and is read there in a transaction of its own.
  */
 async function issueOrderReceipt(ctx: Context, job: HeldJob<z.infer<typeof payload>>): Promise<void> {
@@ -40,7 +41,7 @@ async function issueOrderReceipt(ctx: Context, job: HeldJob<z.infer<typeof paylo
     place === undefined
       ? { trouble: 'no seller' }
       : kind === 'invoice'
-        ? await makeInvoice(ctx, job.payload, place)
+        ? await makeInvoice(ctx, job.payload, seller, place)
         : await makeCreditNote(ctx, job.payload, seller, place);
   const issued =
     typeof made === 'object' && 'draft' in made
@@ -73,17 +74,19 @@ interface Place {
   readonly salesPoint: string;
 }
 
-async function makeInvoice(ctx: Context, { orderId, buyerId }: Asked, place: Place): Promise<Made> {
+async function makeInvoice(ctx: Context, { orderId, buyerId }: Asked, seller: Actor, place: Place): Promise<Made> {
   const sale = await ctx.db.tenant(buyerId, async (tx) => {
     const [order, attempts] = [await findOrder(tx, buyerId, orderId), await attemptsOf(tx, buyerId, orderId)];
     return order && { order, card: attempts.find(({ id }) => id === order.paidBy)?.card ?? null };
   });
-  if (sale?.order.state !== 'paid' || sale.order.invoiceId === null) return 'nothing';
+  const { invoiceId } = sale?.order ?? {};
+  if (sale?.order.state !== 'paid' || invoiceId == null) return 'nothing';
+  const { tenantId: sellerId } = seller;
+  const { id, receipt } = await ctx.db.tenant(sellerId, (tx) => standingReceipt(tx, sellerId, invoiceId));
+  if (receipt !== undefined) return 'nothing';
   const draft = invoiceOfOrder({ ...sale, from: place, day: dayInEcuador(ctx.now()) });
   // What was paid stands: where the rate changed since, a person decides.
-  return totalOf(draft) === sale.order.total
-    ? { type: 'invoice', id: sale.order.invoiceId, draft }
-    : { trouble: 'another total' };
+  return totalOf(draft) === sale.order.total ? { type: 'invoice', id, draft } : { trouble: 'another total' };
 }
 
 /** Of the invoice, once it is authorised. */
@@ -94,15 +97,15 @@ async function makeCreditNote(ctx: Context, { orderId, buyerId }: Asked, seller:
   }));
   if (refund === undefined || invoiceId === null) return 'nothing';
   const { invoice, note } = await ctx.db.tenant(seller.tenantId, async (tx) => ({
-    invoice: await issuingByJob.find(tx, seller.tenantId, invoiceId),
-    note: await issuingByJob.find(tx, seller.tenantId, refund.creditNoteId),
+    invoice: (await standingReceipt(tx, seller.tenantId, invoiceId)).receipt,
+    note: await standingReceipt(tx, seller.tenantId, refund.creditNoteId),
   }));
-  if (note !== undefined) return 'nothing';
-  if (invoice?.receipt.state !== 'authorized') return 'wait';
-  const begun = await issuingByJob.creditNoteOf(ctx, seller, { receiptId: invoice.receipt.id });
+  if (note.receipt !== undefined) return 'nothing';
+  if (invoice?.state !== 'authorized') return 'wait';
+  const begun = await issuingByJob.creditNoteOf(ctx, seller, { receiptId: invoice.id });
   if (isRefusal(begun)) return { trouble: begun.code };
   const draft = creditNoteOfRefund(begun.draft, refund, place);
-  return { type: 'creditNote', id: refund.creditNoteId, draft };
+  return { type: 'creditNote', id: note.id, draft };
 }
 
 export const issueOrderReceiptJob = defineJob({

@@ -8,6 +8,7 @@ import type { TestApp } from '#tests/build/app.ts';
 import { openJobs, runAll, runTurn } from '#tests/build/run-jobs.ts';
 import { type ShopAtSri, shopAtSri } from '#tests/build/shop.ts';
 import { buildProducer, buildTaxpayer, type ReadyTaxpayer } from '#tests/build/taxpayer.ts';
+import { checkGrants } from '../check/check-grants.ts';
 
 let shop: ShopAtSri;
 let app: TestApp;
@@ -105,6 +106,29 @@ describe('the invoice of what is sold', () => {
     expect(await soldBy(seller)).toHaveLength(0);
     expect(app.logged()).toContain('another total');
     expect((await look(order.id)).invoice?.state).toBe('promised');
+  });
+
+  it('is made anew where the seller discards the one that the SRI gave back, and once', async () => {
+    await name(seller.ruc);
+    const returns = { kind: 'error', service: 'reception', code: '35', times: 1 };
+    await fetch(new URL('/control', shop.standIn.url), {
+      method: 'POST',
+      body: JSON.stringify({ switches: [returns], ruc: seller.ruc }),
+    });
+    const order = await buy();
+    const queues = ['settle-payment', 'bring-order-receipt', 'issue-order-receipt', 'settle-receipt'];
+    for (let turn = 0; turn < 6; turn++) await runTurn(app.ctx, ...queues);
+    const [returned] = await soldBy(seller);
+    expect(returned).toMatchObject({ state: 'returned', number: '001-001-000000001' });
+    expect((await look(order.id)).invoice).toMatchObject({ state: 'issued', number: '001-001-000000001' });
+    await seller.call(receipts.discardReceipt, { params: { receiptId: returned?.id ?? '' } });
+    await runAll(app.ctx);
+    expect((await look(order.id)).invoice).toMatchObject({ state: 'authorized', number: '001-001-000000002' });
+    expect((await soldBy(seller)).map(({ state, total }) => [state, total]).sort()).toEqual([
+      ['authorized', '6.90'],
+      ['discarded', '6.90'],
+    ]);
+    expect((await checkGrants(app.ctx, ana.customerId)).faults).toEqual([]);
   });
 
   it('leaves a rule of the buyer for this supplier as it is', async () => {
