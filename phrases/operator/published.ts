@@ -1,6 +1,7 @@
 import { formatMoney, formatPercent } from '@cuadre/sri/num';
 import type { ContentIcon, ContentKind } from '#contract/content/content.rules.ts';
 import type { PublishedList } from '#contract/operator/published.rules.ts';
+import type { Meter } from '#contract/shop/offers.rules.ts';
 import { shopWords } from '../shop/shop.ts';
 
 /** What the operator sells, promotes, shows and publishes, as operators edit it. */
@@ -101,7 +102,6 @@ export const fieldWords = {
   productType: 'Qué es',
   periodicity: 'Cada cuánto se paga',
   grants: 'Qué da',
-  grantsHint: 'Qué, cuánto y por cuántos meses: «documents 100 12». Varios, con «;».',
   rank: 'Rango del plan',
   rankHint: 'De 1 a 100: uno mejor, un número mayor. Vacío si no es plan.',
   base: 'Precio antes de IVA',
@@ -145,6 +145,19 @@ export const fieldWords = {
   parameterHint: 'Vacío: deja de publicarse.',
 } as const;
 
+/** The parts of what an offer gives. */
+export const grantWords = {
+  choose: 'Elige',
+  meter: 'Qué',
+  quantity: 'Cuántos',
+  years: 'Cuántos años',
+  unlimited: 'Sin límite, déjalo vacío.',
+  months: 'Por cuántos meses',
+  add: 'Dar algo más',
+  incomplete: 'Elige qué da y por cuántos meses, de 1 a 60.',
+  remove: (what: string) => `Quitar ${what}`.trim(),
+} as const;
+
 export const choiceWords = {
   sections: shopWords.offers.sections,
   productTypes: {
@@ -157,6 +170,14 @@ export const choiceWords = {
     GASTO: 'Gastos',
     GASTO_RETRO: 'Gastos de meses anteriores',
   } as Readonly<Record<string, string>>,
+  meters: {
+    documents: 'Comprobantes',
+    iva: 'Declaraciones de IVA',
+    renta: 'Declaraciones de renta',
+    expenses: 'Gastos del negocio',
+    pastMonths: 'Meses anteriores',
+    signature: 'Firma electrónica',
+  } satisfies Readonly<Record<Meter, string>>,
   periodicities: { ANUAL: 'Cada año', SEMESTRAL: 'Cada seis meses', MENSUAL: 'Cada mes', UNICO: 'Una vez' },
   discounts: { POR: 'Porcentaje', VAL: 'Valor antes de IVA' },
   kinds: {

@@ -71,6 +71,34 @@ test('a price is changed from today on after it was looked at, and the shop has 
   await page.goto('/shop');
   await expect(page.getByText('$58,65')).toBeVisible();
 
+  await page.goto('/operator');
+  await page.getByRole('link', { name: 'Lo que se vende' }).click();
+  await page.getByRole('button', { name: 'Vender algo nuevo' }).click();
+  await page.getByLabel('Código').fill('pareja');
+  await page.getByLabel('Nombre', { exact: true }).fill('Emitir y declarar');
+  await page.getByLabel('Precio antes de IVA').fill('40');
+  await page.getByLabel('Sección').selectOption({ label: 'Paquetes' });
+  await page.getByLabel('Qué es').selectOption({ label: 'Paquete' });
+  await page.getByLabel('Cada cuánto se paga').selectOption({ label: 'Cada año' });
+  await page.getByLabel('Rango del plan').fill('4');
+  await page.getByLabel('Empieza').fill(dayForField(dayInEcuador(new Date())));
+  await page.getByRole('button', { name: 'Ver cómo queda' }).click();
+  await expect(page.getByText('Elige qué da y por cuántos meses, de 1 a 60.')).toBeVisible();
+  const parts = page.getByRole('group', { name: 'Qué da' });
+  await page.getByRole('button', { name: 'Dar algo más' }).click();
+  for (const [at, what, count] of [
+    [0, 'Comprobantes', ''],
+    [1, 'Declaraciones de IVA', '12'],
+  ] as const) {
+    await parts.getByLabel('Qué', { exact: true }).nth(at).selectOption({ label: what });
+    await parts.getByLabel('Cuántos', { exact: true }).nth(at).fill(count);
+    await parts.getByLabel('Por cuántos meses').nth(at).fill('12');
+  }
+  await page.getByRole('button', { name: 'Ver cómo queda' }).click();
+  await expect(page.getByText(/se vende a \$46,00\.$/)).toBeVisible();
+  await expect(page.getByText('Comprobantes sin límite', { exact: false })).toBeVisible();
+  await isClean(page, 'operator, preview of a package');
+
   for (const [path, name] of [
     ['/operator/promotions', 'promotions'],
     ['/operator/content', 'content'],

@@ -1,5 +1,6 @@
 import { addDays, type Day, isDay } from '@cuadre/sri/dates';
 import { and, eq, gt } from 'drizzle-orm';
+import { textOfGrants } from '#contract/shop/grants-text.ts';
 import type { Offer as ShownOffer } from '#contract/shop/offers.ts';
 import { offersLoad as words } from '#phrases/shop/offers-load.ts';
 import type { Context } from '#server/context.ts';
@@ -10,7 +11,6 @@ import { text } from '#server/lib/loaded-rows.ts';
 import { paymentsHere } from '#server/lib/payments-here.ts';
 import { describeOffer, isSoldOn, type Offer, readCatalogue } from './catalogue.ts';
 import { isFaultList, judgeOffers, lockOffers } from './load-offers.ts';
-import { textOfGrants } from './read-grants.ts';
 
 interface OfferShown {
   readonly kind: 'offer';

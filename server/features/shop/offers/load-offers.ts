@@ -1,4 +1,5 @@
 import { asc, eq, sql } from 'drizzle-orm';
+import { textOfGrants } from '#contract/shop/grants-text.ts';
 import { offersLoad as words } from '#phrases/shop/offers-load.ts';
 import type { Context } from '#server/context.ts';
 import type { Transaction } from '#server/db/database.ts';
@@ -6,7 +7,6 @@ import { type OfferRow, shopOffers } from '#server/db/tables/index.ts';
 import type { FieldFault } from '#server/lib/edited-list.ts';
 import { overlap } from '#server/lib/loaded-rows.ts';
 import { type Offer, readCatalogue } from './catalogue.ts';
-import { textOfGrants } from './read-grants.ts';
 import { readOffer } from './read-offers.ts';
 
 interface Loaded {

@@ -1,15 +1,11 @@
+import { mostMonths, unlimited } from '#contract/shop/grants-text.ts';
 import { metersOf, type ProductType } from '#contract/shop/offers.rules.ts';
 import type { Granted } from '#contract/shop/offers.ts';
 import { offersLoad as words } from '#phrases/shop/offers-load.ts';
 import { text } from '#server/lib/loaded-rows.ts';
 
-const unlimited = 'unlimited';
-/** So long at most, and so many years of a signature. */
-const [mostMonths, mostYears] = [60, 5];
-
-/** As the operator writes them: `documents 100 12; iva 12 12`, each a meter, a number or `unlimited`, and months. */
-export const textOfGrants = (grants: readonly Granted[]): string =>
-  grants.map(({ meter, quantity, months }) => `${meter} ${quantity ?? unlimited} ${months}`).join('; ');
+/** Of a signature. */
+const mostYears = 5;
 
 /** What an offer of this type grants, or what is wrong with it. */
 export function readGrants(said: unknown, type: ProductType | undefined): readonly Granted[] | string {

@@ -27,7 +27,7 @@ export interface FieldOfRow {
   readonly place: string;
   readonly label: string;
   readonly hint?: string;
-  readonly as: 'text' | 'long' | 'paragraphs' | 'money' | 'number' | 'day' | 'one' | 'some' | 'flag';
+  readonly as: 'text' | 'long' | 'paragraphs' | 'money' | 'number' | 'day' | 'one' | 'some' | 'flag' | 'grants';
   readonly choices?: readonly Choice[];
   readonly isOptional?: true;
   /** A row that is there keeps it: by it a newer row takes its place. */
@@ -61,7 +61,7 @@ const ofOffers: readonly FieldOfRow[] = [
     ...{ place: 'periodicity', label: words.periodicity, as: 'one' },
     choices: choicesOf(periodicities, choices.periodicities),
   },
-  { place: 'grants', label: words.grants, hint: words.grantsHint, as: 'text' },
+  { place: 'grants', label: words.grants, as: 'grants' },
   { place: 'rank', label: words.rank, hint: words.rankHint, as: 'text', isOptional: true },
 ];
 

@@ -10,6 +10,7 @@ import { FieldNote } from '#web/ui/inputs/field.tsx';
 import { Select } from '#web/ui/inputs/select.tsx';
 import { TextArea, TextInput } from '#web/ui/inputs/text-input.tsx';
 import { type FieldOfRow, valueAt, withValue } from './fields.ts';
+import { GrantsField } from './grants-field.tsx';
 import type { Row } from './queries.ts';
 
 interface RowFieldProps {
@@ -63,6 +64,8 @@ export function RowField({ field, row, onRow, faults, isFixed }: RowFieldProps) 
       return <Some {...{ field, error, chosen: Array.isArray(value) ? value : [] }} onChosen={set} />;
     case 'flag':
       return <Checkbox label={label} checked={value === true} onChange={({ target }) => set(target.checked)} />;
+    case 'grants':
+      return <GrantsField {...{ label, error, text }} productType={String(row.productType ?? '')} onText={set} />;
     case 'long':
       return <TextArea {...said} value={text} onChange={({ target }) => set(target.value || undefined)} />;
     case 'paragraphs':
