@@ -8,7 +8,7 @@ import { cx } from '#web/ui/cx.ts';
 import { codeOf, figureOf, hasColumns, isTotal } from '../line-groups.ts';
 import { useWhichReturn } from '../which-return.ts';
 
-/** The columns of a group: on a phone the last figure alone. */
+/** The columns of a group: on a phone the last figure alone, which says what it is and of what. */
 export const columns =
   'grid grid-cols-[minmax(0,1fr)_auto_1.25rem] items-center gap-x-3 tb:grid-cols-[minmax(0,1fr)_6.5rem_6.5rem_6.5rem_1.25rem]';
 const cell = 'num text-right whitespace-nowrap';
@@ -17,6 +17,22 @@ const cell = 'num text-right whitespace-nowrap';
 function shown(line: ReturnLine): string {
   if (line.factor !== null) return formatNumber(line.factor, 4);
   return line.isCount ? String(Number(amount(figureOf(line)).toText())) : formatMoney(figureOf(line));
+}
+
+type Column = 'gross' | 'net' | 'tax';
+interface InColumn {
+  readonly column: Column;
+  readonly value: string;
+}
+
+/** Of a line in columns what a phone shows: its tax and what that is of; without one its base. */
+function onPhone(line: ReturnLine): { readonly figure?: InColumn | undefined; readonly of?: InColumn | undefined } {
+  if (!hasColumns(line)) return {};
+  const [tax, base] = (['tax', 'net', 'gross'] as const).flatMap((column) => {
+    const value = line[column];
+    return value === null ? [] : [{ column, value }];
+  });
+  return tax?.column === 'tax' ? { figure: tax, of: base } : { figure: tax };
 }
 
 interface BoxRowProps {
@@ -33,6 +49,9 @@ export function BoxRow({ line, children }: BoxRowProps) {
   // What was paid, without anything retained of it: it stands in the column of bases.
   const isBase = line.column === 'gross';
   const beside = (value: string | null) => (hasColumns(line) && value !== null ? formatMoney(value) : '');
+  const obligation = useWhichReturn();
+  const { figure, of } = onPhone(line);
+  const named = (column: Column) => words.columns[obligation][column];
   return (
     <tbody
       className="block border-t border-border"
@@ -54,19 +73,36 @@ export function BoxRow({ line, children }: BoxRowProps) {
             onClick={() => setOpen(!isOpen)}
             className="block w-full text-left wrap-anywhere after:absolute after:inset-0"
           >
-            {lineNames[useWhichReturn()][codeOf(line)] ?? line.label}
+            {lineNames[obligation][codeOf(line)] ?? line.label}
           </button>
           <span className="num block text-nav font-normal text-muted">
             {[line.codes.join(' · '), line.documents > 0 && words.documents(line.documents)]
               .filter(Boolean)
               .join(' · ')}
           </span>
+          {of && (
+            <span className="num block text-nav font-normal text-muted tb:hidden">
+              {named(of.column)} {formatMoney(of.value)}
+            </span>
+          )}
         </th>
         <td className={cx(cell, 'max-tb:hidden', isBase && 'font-semibold')}>
           {isBase ? shown(line) : beside(line.gross)}
         </td>
         <td className={cx(cell, 'max-tb:hidden')}>{beside(line.net)}</td>
-        <td className={cx(cell, total ? 'font-bold' : 'font-semibold', isBase && 'tb:invisible')}>{shown(line)}</td>
+        <td className={cx(cell, total ? 'font-bold' : 'font-semibold', isBase && 'tb:invisible')}>
+          {figure === undefined ? (
+            shown(line)
+          ) : (
+            <>
+              <span className="max-tb:hidden">{shown(line)}</span>
+              <span className="tb:hidden">
+                {formatMoney(figure.value)}
+                <span className="block text-nav font-normal text-muted">{named(figure.column)}</span>
+              </span>
+            </>
+          )}
+        </td>
         <td>
           <ChevronDown
             aria-hidden="true"
