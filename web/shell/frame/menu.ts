@@ -8,8 +8,11 @@ import { useScope } from '../session/scope.ts';
 import { menuIcons } from './menu-icons.ts';
 import { type MenuGroup, type MenuName, screenData } from './screen-data.ts';
 
-/** The headings, in their order; of what is personal what one buys is under the same as the rest. */
-const headings = ['sell', 'buy', 'business', 'wallet', 'taxes', 'desk'] as const;
+/**
+ * The headings, in their order; of what is personal what one buys is under the same as the rest. Taxes stand before the
+ * longest one: at its end they would lie below the edge of a low window.
+ */
+const headings = ['sell', 'buy', 'wallet', 'taxes', 'business', 'desk'] as const;
 type Heading = (typeof headings)[number];
 
 export interface MenuItem {

@@ -3,7 +3,7 @@ import type { Permission } from '#contract/roles.ts';
 import type { MenuIcon } from './menu-icons.ts';
 
 /** Under which heading a screen is, in this order; without one, above all of them. */
-const menuGroups = ['sell', 'buy', 'business', 'taxes', 'desk'] as const;
+const menuGroups = ['sell', 'buy', 'taxes', 'business', 'desk'] as const;
 export type MenuGroup = (typeof menuGroups)[number];
 
 /** A link to a screen: its place in each menu that has it (the smaller number comes first). */
