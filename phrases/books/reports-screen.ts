@@ -47,7 +47,7 @@ export const reports = {
   notSent: (to: string) => `No pudimos enviarlo a ${to}. Descárgalo aquí.`,
   ready: 'El archivo está listo.',
   failed: 'No pudimos preparar el archivo. Pídelo otra vez.',
-  download: 'Descargar archivo',
+  download: 'Descargar',
   downloadAgain: 'Bajar',
   books: {
     open: 'Enviar reporte',

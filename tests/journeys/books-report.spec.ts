@@ -21,7 +21,7 @@ test('a report of three months with each entry, from the dashboard', async ({ pa
   await isClean(page, 'ordering a report of income and expenses');
   await dialog.getByRole('button', { name: 'Preparar descarga' }).click();
   const downloading = page.waitForEvent('download');
-  await dialog.getByRole('link', { name: 'Descargar archivo' }).click({ timeout: 30_000 });
+  await dialog.getByRole('link', { name: 'Descargar', exact: true }).click({ timeout: 30_000 });
   const download = await downloading;
   expect(download.suggestedFilename()).toMatch(/^Ingresos y gastos con detalle \d{4}-\d\d-01 a .*\.xlsx$/);
   const { Gastos: rows = [] } = await sheetsOf(readFileSync(await download.path()));

@@ -32,7 +32,7 @@ test('a report on screen, in a file and in the inbox', { tag: '@books' }, async 
   await mailedSubject(ana.email, /^Comprobantes emitidos de /);
 
   const downloading = page.waitForEvent('download');
-  await page.getByRole('link', { name: 'Descargar archivo' }).click();
+  await page.getByRole('link', { name: 'Descargar', exact: true }).click();
   const download = await downloading;
   expect(download.suggestedFilename()).toMatch(/^Comprobantes emitidos \d{4}-\d\d-\d\d a \d{4}-\d\d-\d\d\.xlsx$/);
   const sheet = await readSheet(readFileSync(await download.path()));
