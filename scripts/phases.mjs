@@ -110,11 +110,11 @@ export const journeys = (...projects) => ({
   },
 });
 
-/** A minute of faults, in which some fifty processes are to be killed. */
+/** Eighty seconds of faults, in which some sixty processes are to be killed. */
 export const faults = {
   run: () =>
-    passes('faults, 120 sales', () =>
-      quietly(process.execPath, [join(root, 'scripts', 'run.mjs'), 'tests/proofs/faults/faults.ts', '--n', '120']),
+    passes('faults, 160 sales', () =>
+      quietly(process.execPath, [join(root, 'scripts', 'run.mjs'), 'tests/proofs/faults/faults.ts', '--n', '160']),
     ),
 };
 

@@ -34,7 +34,7 @@ export async function findOneWorker(ctx: Context, found: () => void, options: Wo
   });
   const row = { id: ctx.newId(), queue: QUEUE, tenantId: NO_TENANT, payload: {}, dedupeKey: QUEUE };
   await ctx.db.system((tx) => enqueue(tx, row));
-  const leaseSeconds = Math.max(1, 10 / ctx.env.TIME_SCALE);
+  const leaseSeconds = Math.max(1, 5 / ctx.env.TIME_SCALE);
   const held = startWorker(ctx, [job], { leaseSeconds, pollMs: leaseSeconds * 300, graceMs: 0, ...options });
   return { isUs: () => isUs, stop: held.stop };
 }
