@@ -147,14 +147,13 @@ export const fieldWords = {
 
 /** The parts of what an offer gives. */
 export const grantWords = {
-  choose: 'Elige',
   meter: 'Qué',
   quantity: 'Cuántos',
   years: 'Cuántos años',
   unlimited: 'Sin límite, déjalo vacío.',
   months: 'Por cuántos meses',
   add: 'Dar algo más',
-  incomplete: 'Elige qué da y por cuántos meses, de 1 a 60.',
+  incomplete: (most: number) => `Elige qué da y por cuántos meses, de 1 a ${most}.`,
   remove: (what: string) => `Quitar ${what}`.trim(),
 } as const;
 

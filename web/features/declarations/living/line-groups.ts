@@ -49,7 +49,7 @@ const isZero = (figure: string | null): boolean => figure === null || amount(fig
 const isEmpty = ({ gross, net, tax, amount: own, factor }: ReturnLine): boolean =>
   [gross, net, tax, own, factor].every(isZero);
 
-/** Whether the line has columns: on a phone its tax stands for it. */
+/** Whether the line has columns, of which a phone shows one. */
 export const hasColumns = ({ codes, amount: own }: ReturnLine): boolean => codes.length > 1 && own === null;
 /** The figure of a line for who sees only one. */
 export const figureOf = (line: ReturnLine): string =>

@@ -1,7 +1,7 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { mostMonths, partsOfGrants, textOfGrants } from '#contract/shop/grants-text.ts';
 import { type Meter, meters, metersOf, productTypes } from '#contract/shop/offers.rules.ts';
-import { choiceWords, grantWords as words } from '#phrases/operator/published.ts';
+import { choiceWords, publishedWords, grantWords as words } from '#phrases/operator/published.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FieldNote } from '#web/ui/inputs/field.tsx';
 import { DigitsInput } from '#web/ui/inputs/number-input.tsx';
@@ -41,10 +41,11 @@ export function GrantsField({ label, error, text, onText, productType }: GrantsF
     setParts(next);
     onText(textOf(next));
   };
+  const id = useId();
   const type = productTypes.find((each) => each === productType);
   const ofType: readonly Meter[] = type === undefined ? meters : metersOf[type];
   return (
-    <fieldset className="flex min-w-0 flex-col gap-4">
+    <fieldset className="flex min-w-0 flex-col gap-4" aria-describedby={error === undefined ? undefined : id}>
       <legend className="mb-1.5 text-dense font-semibold">{label}</legend>
       {parts.map((part, at) => {
         const set = (changed: Partial<Part>) =>
@@ -56,7 +57,7 @@ export function GrantsField({ label, error, text, onText, productType }: GrantsF
             <Select
               label={words.meter}
               required
-              placeholder={words.choose}
+              placeholder={publishedWords.choose}
               options={choices.map((value) => ({ value, label: choiceWords.meters[value] }))}
               value={part.meter}
               onChange={({ target }) => set({ meter: meters.find((each) => each === target.value) ?? '' })}
@@ -90,7 +91,9 @@ export function GrantsField({ label, error, text, onText, productType }: GrantsF
           <Button onClick={() => change([...parts, nothing])}>{words.add}</Button>
         </div>
       )}
-      {error !== undefined && <FieldNote tone="danger" text={parts.every(isWhole) ? error : words.incomplete} />}
+      {error !== undefined && (
+        <FieldNote id={id} tone="danger" text={parts.every(isWhole) ? error : words.incomplete(mostMonths)} />
+      )}
     </fieldset>
   );
 }

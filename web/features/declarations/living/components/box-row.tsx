@@ -28,11 +28,11 @@ interface InColumn {
 /** Of a line in columns what a phone shows: its tax and what that is of; without one its base. */
 function onPhone(line: ReturnLine): { readonly figure?: InColumn | undefined; readonly of?: InColumn | undefined } {
   if (!hasColumns(line)) return {};
-  const [tax, base] = (['tax', 'net', 'gross'] as const).flatMap((column) => {
+  const [first, second] = (['tax', 'net', 'gross'] as const).flatMap((column) => {
     const value = line[column];
     return value === null ? [] : [{ column, value }];
   });
-  return tax?.column === 'tax' ? { figure: tax, of: base } : { figure: tax };
+  return first?.column === 'tax' ? { figure: first, of: second } : { figure: first };
 }
 
 interface BoxRowProps {
