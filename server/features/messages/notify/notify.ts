@@ -24,7 +24,7 @@ const YEAR_MS = 365 * 86_400_000;
 export async function notify(ctx: Context, tx: Transaction, notice: Notice): Promise<void> {
   const { tenantId, kind, key, userId, about, facts } = notice;
   const at = ctx.now();
-  await tx
+  const [told] = await tx
     .insert(notifications)
     .values({
       tenantId,
@@ -38,7 +38,9 @@ export async function notify(ctx: Context, tx: Transaction, notice: Notice): Pro
       at,
       createdAt: at,
     })
-    .onConflictDoNothing();
+    .onConflictDoNothing()
+    .returning({ id: notifications.id });
+  if (told === undefined) return;
   const old = new Date(at.getTime() - YEAR_MS);
   await tx
     .delete(notifications)
