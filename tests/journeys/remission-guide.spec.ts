@@ -22,6 +22,9 @@ const driver = async (page: Page) => {
   await page.getByLabel('Placa').fill('pba1234');
 };
 
+/** Where it lies on the page, however far that is scrolled. */
+const topOf = (element: Element): number => element.getBoundingClientRect().top + window.scrollY;
+
 test('the goods of an invoice travel in part; the next guide takes the rest with the same carrier', async ({
   page,
 }) => {
@@ -58,9 +61,20 @@ test('the goods of an invoice travel in part; the next guide takes the rest with
   await isClean(page, 'check of a guide');
   await issue(page).click();
   await openAuthorised(page, 'Guía de remisión');
+  // The invoice is shown as it was seen last until it is there again; what came meanwhile moves no button under the finger.
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route(`**/getInvoice/${invoice.id}*`, (route) => held.then(() => route.continue()));
   await page.getByRole('link', { name: new RegExp(`Factura ${invoice.number}`) }).click();
+  const makeGuide = page.getByRole('link', { name: 'Hacer guía de remisión' });
+  const before = await makeGuide.evaluate(topOf);
+  answer();
+  await expect(page.getByRole('link', { name: /Guía de remisión \d/ })).toBeVisible();
+  expect(await makeGuide.evaluate(topOf)).toBe(before);
 
-  await page.getByRole('link', { name: 'Hacer guía de remisión' }).click();
+  await makeGuide.click();
   await expect(page.getByText('Quedan 2,00')).toHaveCount(2);
   await next(page).click();
   await expect(page.getByLabel('Placa')).toHaveValue('PBA1234');

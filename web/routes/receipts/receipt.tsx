@@ -85,6 +85,10 @@ function Receipt({ receipt }: { receipt: ReceiptDetail }) {
         <div className="flex min-w-0 flex-col gap-4">
           <CreditOf receipt={receipt} />
           <ReceiptActions receipt={receipt} />
+          {/* Before what grows while one looks: a button that moves under the finger is not pressed. */}
+          <May what="issue">
+            <NextSteps receipt={receipt} />
+          </May>
           <Card title={words.timeline}>
             <Timeline
               label={words.timeline}
@@ -99,9 +103,6 @@ function Receipt({ receipt }: { receipt: ReceiptDetail }) {
         </div>
       </div>
       <LinkedReceipts links={receipt.links} withheldFrom={receipt.withheldFrom} />
-      <May what="issue">
-        <NextSteps receipt={receipt} />
-      </May>
     </div>
   );
 }

@@ -94,7 +94,6 @@ function Receipt({ receipt }: { receipt: Detail }) {
           <ReceivedChecks receipt={receipt} />
         </div>
       </div>
-      <LinkedReceipts links={receipt.links} />
       {receipt.state !== undefined && (
         <div className="flex flex-wrap gap-2">
           <AfterInvoice
@@ -102,6 +101,7 @@ function Receipt({ receipt }: { receipt: Detail }) {
           />
         </div>
       )}
+      <LinkedReceipts links={receipt.links} />
     </div>
   );
 }
