@@ -3,7 +3,6 @@ import { type HolidayTable, isBusinessDay, shippedHolidays } from '../catalogs/h
 import type { ObligationRow } from '../catalogs/obligations.ts';
 import { addDays, addMonths, type Day, type Month, monthOf } from '../dates/index.ts';
 import { parseRuc } from '../ids/index.ts';
-import { shown } from '../shown.ts';
 
 /** Who files: what the day depends on. */
 export interface Filer {
@@ -36,7 +35,8 @@ const isCalendarRead = (day: Day, { holidays }: HolidayTable): boolean => {
 export const dayCodeOf = ({ ruc, isSpecialTaxpayer, inGalapagos }: Filer): DueDayRow['code'] => {
   if (isSpecialTaxpayer) return 'special';
   const read = parseRuc(ruc);
-  if (!read.ok) throw new RangeError(`not a RUC: ${shown(ruc)}`);
+  // Without the number: what is thrown is logged.
+  if (!read.ok) throw new RangeError('not a RUC');
   if (read.value.kind === 'public') return 'public';
   return inGalapagos ? 'galapagos' : (ruc.charAt(8) as DueDayRow['code']);
 };

@@ -2,6 +2,7 @@ import type { Day } from '@cuadre/sri/dates';
 import { type DueObligation, type DueTables, nearestObligations, type ObligedTaxpayer } from '@cuadre/sri/declarations';
 import type { Transaction } from '#server/db/database.ts';
 import type { TaxpayerRow } from '#server/db/tables/index.ts';
+import { isDeleted } from '#server/lib/deleted-ruc.ts';
 import { readTaxInformation } from './data.ts';
 
 /** Who files, as the rules see them. Nobody before they said what they are (the regime of a new account is a guess), nor without a RUC. */
@@ -9,6 +10,8 @@ export async function readObliged(tx: Transaction, taxpayer: TaxpayerRow): Promi
   const { taxId, accountGroup, legalName, regime, retentionAgent, specialTaxpayer, inGalapagos, environment } =
     taxpayer;
   if (legalName === null || accountGroup === 'PER' || taxpayer.rucClaimedAt !== null) return undefined;
+  // A call that was pending when the business was deleted.
+  if (isDeleted(taxId)) return undefined;
   const told = (await readTaxInformation(tx, taxpayer.tenantId, environment))?.obligations;
   return {
     ruc: taxId,

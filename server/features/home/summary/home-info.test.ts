@@ -9,6 +9,7 @@ import { saveNewExpense } from '#contract/books/typed-items.ts';
 import { saveTaxDataPart } from '#contract/business/tax-data.ts';
 import { homeInfo } from '#contract/home/home.ts';
 import * as imports from '#contract/received/imports.ts';
+import { DELETED } from '#server/lib/deleted-ruc.ts';
 import { type TestApp, testApp } from '#tests/build/app.ts';
 import { executeAs } from '#tests/build/authorized.ts';
 import { rowsAt } from '#tests/build/database.ts';
@@ -100,6 +101,12 @@ describe('what Resumen says', () => {
     expect((await info(luis)).obligations).toEqual([]);
     await luis.call(updateGroup, { body: { group: 'NEG' } });
     expect((await info(luis)).obligations).toEqual(due);
+  });
+
+  it('names none to a call that was pending when the business was deleted', async () => {
+    const eva = await buildTaxpayer(app);
+    await executeAs(app, eva, sql`update taxpayers set tax_id = tax_id || ${DELETED}`);
+    expect((await info(eva)).obligations).toEqual([]);
   });
 
   it('follows the domicile', async () => {
