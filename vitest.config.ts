@@ -1,7 +1,9 @@
 import { defineConfig } from 'vitest/config';
+import { bundledThreads } from './tests/build/bundled-threads.ts';
 
 // isolate: false shares one module graph per worker: 11 times faster, and our modules keep no state that tests could see.
 export default defineConfig({
+  plugins: [bundledThreads()],
   test: {
     include: ['{sri,cli,contract,phrases,server,web,scripts,tests}/**/*.test.{ts,tsx}'],
     exclude: ['**/node_modules/**', 'tests/journeys/**'],
