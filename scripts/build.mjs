@@ -5,7 +5,7 @@ import { createHash } from 'node:crypto';
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import { fromSource, ownWorkspace } from './from-source.mjs';
+import { forNode, fromSource, ownWorkspace } from './from-source.mjs';
 import { demandNode } from './node-version.mjs';
 import { hashSources, isInUse, quietly, root, staysAsItRuns } from './prepare.mjs';
 
@@ -52,19 +52,13 @@ async function buildServer() {
   const { build } = await import('esbuild');
   const out = join(made, 'server');
   await build({
-    absWorkingDir: root,
+    ...forNode,
     entryPoints: Object.fromEntries(Object.entries(entries).filter(([, source]) => existsSync(join(root, source)))),
     outdir: out,
-    bundle: true,
     splitting: true, // what a process imports lazily, another does not load
     chunkNames: '[name]-[hash]',
-    platform: 'node',
-    format: 'esm',
-    target: 'node20.19',
-    packages: 'external',
     plugins: [ownWorkspace],
     sourcemap: true,
-    logLevel: 'silent', // a failure is thrown with all its messages
   });
   cpSync(join(root, 'server', 'db', 'migrations'), join(out, 'migrations'), { recursive: true });
 }

@@ -18,22 +18,28 @@ export const ownWorkspace = {
   },
 };
 
+/** How our code is bundled for Node: packages stay in node_modules, a failure is thrown with all its messages. */
+export const forNode = {
+  absWorkingDir: root,
+  bundle: true,
+  platform: 'node',
+  format: 'esm',
+  target: 'node20.19',
+  packages: 'external',
+  logLevel: 'silent',
+};
+
 /** What a module of the web app exports. `plugins` see its source first. */
 export async function fromSource(file, plugins = []) {
   const { build } = await import('esbuild');
   const outfile = join(root, 'dist', `${file.replace(/\W+/g, '-')}.mjs`);
   await build({
-    absWorkingDir: root,
+    ...forNode,
     entryPoints: [file],
     outfile,
-    bundle: true,
-    platform: 'node',
-    format: 'esm',
     jsx: 'automatic',
-    packages: 'external',
     define: { 'import.meta.env.CUADRE_RELEASE': '""', 'import.meta.env.PROD': 'true' },
     plugins: [...plugins, ownWorkspace],
-    logLevel: 'silent',
   });
   const made = await import(pathToFileURL(outfile).href);
   rmSync(outfile);

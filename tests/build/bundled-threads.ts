@@ -3,7 +3,7 @@ import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
 import type { Plugin } from 'vite';
-import { ownWorkspace } from '../../scripts/from-source.mjs';
+import { forNode, ownWorkspace } from '../../scripts/from-source.mjs';
 
 const root = resolve(import.meta.dirname, '../..');
 
@@ -14,18 +14,7 @@ const root = resolve(import.meta.dirname, '../..');
 export function bundledThreads(): Plugin {
   const bundles = new Map<string, Promise<string>>();
   const bundle = async (source: string): Promise<string> => {
-    const { outputFiles } = await build({
-      absWorkingDir: root,
-      entryPoints: [source],
-      bundle: true,
-      platform: 'node',
-      format: 'esm',
-      target: 'node20.19',
-      packages: 'external',
-      plugins: [ownWorkspace],
-      write: false,
-      logLevel: 'silent',
-    });
+    const { outputFiles } = await build({ ...forNode, entryPoints: [source], plugins: [ownWorkspace], write: false });
     const folder = join(root, 'node_modules', '.cache', 'threads');
     mkdirSync(folder, { recursive: true });
     const file = join(folder, `${source.replace(/^.*\/|\.ts$/g, '')}.mjs`);

@@ -136,7 +136,7 @@ const atOnce = 4;
 
 /**
  * CPU of API and database for a document that counts, in producción, and for one that does not, in pruebas: the same taxpayer
- * and signature in turns. The worker is stopped meanwhile: its work is the same for both. The median of the rounds is taken.
+ * and signature in turns. The worker is stopped meanwhile: its work is the same for both. Of the rounds the medians are taken.
  */
 async function countDocuments(product: Product, rounds: number): Promise<Measurement> {
   const { url, mailPage = '', databaseOwnerUrl } = product.running();
