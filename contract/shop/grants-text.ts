@@ -16,11 +16,11 @@ interface Part {
 export const textOfGrants = (parts: readonly Part[]): string =>
   parts.map(({ meter, quantity, months }) => `${meter} ${quantity ?? unlimited} ${months}`).join('; ');
 
-/** The parts of such a text while it is edited: what is missing is empty, and an empty number is no limit. */
+/** The parts of such a text while it is edited: what is missing is empty, and `unlimited` stands as it is. */
 export function partsOfGrants(text: string) {
   return text.split(';').flatMap((part) => {
     const [name = '', quantity = '', months = ''] = part.trim().split(/ +/);
     const meter: Meter | undefined = meters.find((each) => each === name);
-    return meter === undefined ? [] : [{ meter, quantity: quantity === unlimited ? '' : quantity, months }];
+    return meter === undefined ? [] : [{ meter, quantity, months }];
   });
 }

@@ -55,6 +55,7 @@ export const publishedWords = {
   until: 'Último día',
   untilHint: 'Sin fin, déjalo vacío.',
   choose: 'Elige',
+  missing: 'Falta este dato.',
   everywhere: 'Si no eliges ninguno, es para todos.',
   yes: 'Sí',
   no: 'No',
@@ -150,10 +151,10 @@ export const grantWords = {
   meter: 'Qué',
   quantity: 'Cuántos',
   years: 'Cuántos años',
-  unlimited: 'Sin límite, déjalo vacío.',
+  unlimited: 'Sin límite',
   months: 'Por cuántos meses',
   add: 'Dar algo más',
-  incomplete: (most: number) => `Elige qué da y por cuántos meses, de 1 a ${most}.`,
+  incomplete: (most: number) => `Elige qué da, cuánto y por cuántos meses, de 1 a ${most}.`,
   remove: (what: string) => `Quitar ${what}`.trim(),
 } as const;
 

@@ -25,7 +25,7 @@ export const offersLoad = {
   rank: '«rank» es un número de 1 a 100, o nada.',
   needsRank: 'un plan, o comprobantes sin límite, necesita «rank»: uno mejor lleva un número mayor.',
   noRank: '«rank» es solo de planes y paquetes con comprobantes.',
-  base: '«base» es el precio antes de IVA: un número mayor que cero, con punto y hasta dos decimales, entre comillas.',
+  base: '«base» es el precio antes de IVA: mayor que cero, con hasta dos decimales.',
   from: '«from» es un día: AAAA-MM-DD.',
   until: '«until» es un día: AAAA-MM-DD. Sin fin, no lo escribas.',
   backwards: '«until» es antes que «from».',

@@ -13,7 +13,7 @@ export const promotionsLoad = {
   code: '«code» lleva de 4 a 30 letras, números o guiones.',
   practice: '«code» es uno de los códigos de práctica. Elige otro.',
   type: '«type» es POR (porcentaje) o VAL (valor antes de IVA).',
-  value: '«value» es un número mayor que cero, con punto y hasta dos decimales, entre comillas.',
+  value: '«value» es mayor que cero, con hasta dos decimales.',
   percent: '«value» no pasa de 100 cuando «type» es POR.',
   from: '«from» es un día: AAAA-MM-DD.',
   until: '«until» es un día: AAAA-MM-DD. Sin fin, no lo escribas.',

@@ -66,7 +66,7 @@ it('names every mistake of every promotion, and loads none', async () => {
         "Promoción 2: no existe el campo «cupo».",
         "Promoción 2: «code» lleva de 4 a 30 letras, números o guiones.",
         "Promoción 2: «type» es POR (porcentaje) o VAL (valor antes de IVA).",
-        "Promoción 2: «value» es un número mayor que cero, con punto y hasta dos decimales, entre comillas.",
+        "Promoción 2: «value» es mayor que cero, con hasta dos decimales.",
         "Promoción 2: «from» es un día: AAAA-MM-DD.",
         "Promoción 2: «until» es un día: AAAA-MM-DD. Sin fin, no lo escribas.",
         "Promoción 2: no se vende «nada».",

@@ -76,15 +76,18 @@ test('a price is changed from today on after it was looked at, and the shop has 
   await page.getByRole('button', { name: 'Vender algo nuevo' }).click();
   await page.getByLabel('Código').fill('pareja');
   await page.getByLabel('Nombre', { exact: true }).fill('Emitir y declarar');
-  await page.getByLabel('Precio antes de IVA').fill('40');
+  await page.getByRole('button', { name: 'Ver cómo queda' }).click();
+  await expect(price).toHaveAccessibleDescription('Falta este dato.');
+  await price.fill('40');
   await page.getByLabel('Sección').selectOption({ label: 'Paquetes' });
   await page.getByLabel('Qué es').selectOption({ label: 'Paquete' });
   await page.getByLabel('Cada cuánto se paga').selectOption({ label: 'Cada año' });
   await page.getByLabel('Rango del plan').fill('4');
+  const parts = page.getByRole('group', { name: 'Qué da' });
+  const incomplete = 'Elige qué da, cuánto y por cuántos meses, de 1 a 60.';
   await page.getByLabel('Empieza').fill(dayForField(dayInEcuador(new Date())));
   await page.getByRole('button', { name: 'Ver cómo queda' }).click();
-  await expect(page.getByText('Elige qué da y por cuántos meses, de 1 a 60.')).toBeVisible();
-  const parts = page.getByRole('group', { name: 'Qué da' });
+  await expect(page.getByText(incomplete)).toBeVisible();
   await page.getByRole('button', { name: 'Dar algo más' }).click();
   for (const [at, what, count] of [
     [0, 'Comprobantes', ''],
@@ -94,6 +97,10 @@ test('a price is changed from today on after it was looked at, and the shop has 
     await parts.getByLabel('Cuántos', { exact: true }).nth(at).fill(count);
     await parts.getByLabel('Por cuántos meses').nth(at).fill('12');
   }
+  // A number that was forgotten is none, and not without limit.
+  await page.getByRole('button', { name: 'Ver cómo queda' }).click();
+  await expect(page.getByText(incomplete)).toBeVisible();
+  await parts.getByLabel('Sin límite').first().check();
   await page.getByRole('button', { name: 'Ver cómo queda' }).click();
   await expect(page.getByText(/se vende a \$46,00\.$/)).toBeVisible();
   await expect(page.getByText('Comprobantes sin límite', { exact: false })).toBeVisible();

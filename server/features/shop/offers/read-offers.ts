@@ -47,7 +47,7 @@ export function readOffer(raw: unknown): Offer | readonly FieldFault[] {
   demand('rank', rank === null || (documents !== undefined && productType !== 'FCO'), words.noRank);
   const base = parseAmount(text(row.base));
   const isPrice = base !== null && !base.isZero() && !base.isNegative() && base.decimals() <= 2;
-  demand('base', isPrice && base.compare(most) < 0, words.base);
+  demand('base', isPrice && base.compare(most) < 0, typeof row.base === 'number' ? words.quoted('base') : words.base);
   const from = text(row.from);
   demand('from', isDay(from), words.from);
   const until = isSaid(row.until) ? text(row.until) : null;

@@ -34,7 +34,8 @@ export function readPromotion(raw: unknown, sold: ReadonlySet<string>): ReadProm
   demand('type', text(row.type) === discountType, words.type);
   const value = parseAmount(text(row.value));
   const isValue = value !== null && !value.isZero() && !value.isNegative() && value.decimals() <= 2;
-  demand('value', isValue && value.compare(most) < 0, words.value);
+  const isNumber = typeof row.value === 'number';
+  demand('value', isValue && value.compare(most) < 0, isNumber ? words.quoted('value') : words.value);
   demand('value', !isValue || discountType === 'VAL' || value.compare(hundred) <= 0, words.percent);
   const validFrom = text(row.from);
   demand('from', isDay(validFrom), words.from);

@@ -1,8 +1,9 @@
 import { useId, useState } from 'react';
-import { mostMonths, partsOfGrants, textOfGrants } from '#contract/shop/grants-text.ts';
+import { mostMonths, partsOfGrants, textOfGrants, unlimited } from '#contract/shop/grants-text.ts';
 import { type Meter, meters, metersOf, productTypes } from '#contract/shop/offers.rules.ts';
 import { choiceWords, publishedWords, grantWords as words } from '#phrases/operator/published.ts';
 import { Button } from '#web/ui/button.tsx';
+import { Checkbox } from '#web/ui/inputs/choice.tsx';
 import { FieldNote } from '#web/ui/inputs/field.tsx';
 import { DigitsInput } from '#web/ui/inputs/number-input.tsx';
 import { Select } from '#web/ui/inputs/select.tsx';
@@ -16,7 +17,7 @@ interface GrantsFieldProps {
   productType: string;
 }
 
-/** A part while somebody types it: without a number it is without limit. */
+/** A part while somebody types it; `quantity` is a number or `unlimited`. */
 interface Part {
   readonly meter: Meter | '';
   readonly quantity: string;
@@ -24,12 +25,8 @@ interface Part {
 }
 const nothing: Part = { meter: '', quantity: '', months: '' };
 
-const isWhole = ({ meter, months }: Part): boolean =>
-  meter !== '' && Number(months) >= 1 && Number(months) <= mostMonths;
-
-const textOf = (parts: readonly Part[]): string | undefined =>
-  textOfGrants(parts.map(({ quantity, ...part }) => ({ ...part, quantity: quantity === '' ? null : quantity }))) ||
-  undefined;
+const isWhole = ({ meter, quantity, months }: Part): boolean =>
+  meter !== '' && quantity !== '' && Number(months) >= 1 && Number(months) <= mostMonths;
 
 /** What an offer gives: what, how many, for how many months. */
 export function GrantsField({ label, error, text, onText, productType }: GrantsFieldProps) {
@@ -39,7 +36,7 @@ export function GrantsField({ label, error, text, onText, productType }: GrantsF
   });
   const change = (next: readonly Part[]) => {
     setParts(next);
-    onText(textOf(next));
+    onText(textOfGrants(next) || undefined);
   };
   const id = useId();
   const type = productTypes.find((each) => each === productType);
@@ -60,15 +57,29 @@ export function GrantsField({ label, error, text, onText, productType }: GrantsF
               placeholder={publishedWords.choose}
               options={choices.map((value) => ({ value, label: choiceWords.meters[value] }))}
               value={part.meter}
-              onChange={({ target }) => set({ meter: meters.find((each) => each === target.value) ?? '' })}
+              onChange={({ target }) => {
+                const meter = meters.find((each) => each === target.value) ?? '';
+                // A signature has its years.
+                set({ meter, ...(meter === 'signature' && part.quantity === unlimited && { quantity: '' }) });
+              }}
             />
-            <DigitsInput
-              label={part.meter === 'signature' ? words.years : words.quantity}
-              {...(part.meter !== 'signature' && { hint: words.unlimited })}
-              most={9}
-              value={part.quantity}
-              onChange={(quantity) => set({ quantity })}
-            />
+            <div className="flex flex-col">
+              <DigitsInput
+                label={part.meter === 'signature' ? words.years : words.quantity}
+                required={part.quantity !== unlimited}
+                disabled={part.quantity === unlimited}
+                most={9}
+                value={part.quantity === unlimited ? '' : part.quantity}
+                onChange={(quantity) => set({ quantity })}
+              />
+              {part.meter !== 'signature' && (
+                <Checkbox
+                  label={words.unlimited}
+                  checked={part.quantity === unlimited}
+                  onChange={({ target }) => set({ quantity: target.checked ? unlimited : '' })}
+                />
+              )}
+            </div>
             <DigitsInput
               label={words.months}
               required

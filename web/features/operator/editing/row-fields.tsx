@@ -29,7 +29,9 @@ export function RowField({ field, row, onRow, faults, isFixed }: RowFieldProps) 
   const text = Array.isArray(value) ? value.join(', ') : value === undefined ? '' : String(value);
   const set = (next: Row[string] | undefined) => onRow(withValue(row, place, next));
   const own = faults.filter((fault) => fault.place === place || fault.place.startsWith(`${place}.`));
-  const error = own.length === 0 ? undefined : own.map(({ sentence }) => sentence).join(' ');
+  const isMissing = text === '' && isOptional === undefined && as !== 'grants';
+  const told = isMissing ? words.missing : own.map(({ sentence }) => sentence).join(' ');
+  const error = own.length === 0 ? undefined : told;
   const said = {
     ...{ label, required: isOptional === undefined },
     ...(hint !== undefined && { hint }),
