@@ -20,7 +20,9 @@ const keyOf = (ctx: Context, limit: Limit, whom: string): string =>
 export const countTry = (ctx: Context, limit: Limit, whom: string): Promise<number | null> =>
   ctx.db.statement(async (tx) => {
     const now = ctx.now();
-    const stale = sql`${throttles.windowStartedAt} <= ${new Date(now.getTime() - limit.seconds * 1000)}`;
+    const begins = new Date(now.getTime() - limit.seconds * 1000);
+    // One that begins later than now is of a clock that was set back.
+    const stale = sql`(${throttles.windowStartedAt} <= ${begins} or ${throttles.windowStartedAt} > ${now})`;
     const [row] = await tx
       .insert(throttles)
       .values({ key: keyOf(ctx, limit, whom), windowStartedAt: now, count: 1 })

@@ -11,7 +11,7 @@ import type {
 /** A payment as the provider in memory has it. */
 interface Held {
   readonly order: PaymentOrder;
-  readonly transactionId: string;
+  transactionId: string;
   state: 'unpaid' | 'authorized' | 'captured' | 'refused' | 'reversed';
 }
 
@@ -22,6 +22,7 @@ const codes = { pending: 1, cancelled: 2, approved: 3 } as const;
 /** An answer as the provider writes it: who reads again what was kept reads the same. */
 const asWritten = (answer: unknown): unknown => {
   if (answer === 'reversed' || answer === 'refused') return answer === 'reversed';
+  if ((answer as PaymentAnswer | undefined)?.kind === 'denied') return { errorCode: 802 };
   const { kind, transaction } = (answer ?? {}) as Partial<Extract<PaymentAnswer, { kind: 'found' }>>;
   if (kind !== 'found' || transaction === undefined) return {};
   const { state, word, amount, card, ...rest } = transaction;
@@ -59,6 +60,13 @@ export class ScriptedPayPhone implements PayPhone {
     if (held === undefined) throw new Error(`nothing is paid with ${clientTransactionId}`);
     held.state = how;
     return { id: held.transactionId, clientTransactionId };
+  }
+
+  /** On the same page, after a refusal. */
+  payWithAnotherCard(clientTransactionId: string) {
+    const held = this.held.get(clientTransactionId);
+    if (held !== undefined) held.transactionId = String(++this.#next);
+    return this.pay(clientTransactionId);
   }
 
   /** The payment of the last page that it gave. */

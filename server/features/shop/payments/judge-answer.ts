@@ -36,7 +36,8 @@ export function judgeAnswer(asked: Asked, answer: PaymentAnswer, own: Own): Judg
   // Whatever it says of one that we did not ask for, only asking for the money makes it ours.
   if (asked === 'find_ours' && state !== 'cancelled') return { kind: 'told', transactionId };
   if (state === 'approved') return { kind: 'approved', transaction };
-  if (state === 'cancelled') return word === 'Reversed' ? { kind: 'returned' } : { kind: 'refused', reason: message };
+  if (state === 'cancelled')
+    return word.toLowerCase() === 'reversed' ? { kind: 'returned' } : { kind: 'refused', reason: message };
   return asked === 'confirm' ? silent : { kind: 'not_taken' };
 }
 

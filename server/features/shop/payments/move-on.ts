@@ -17,15 +17,20 @@ export type Move =
 interface Answered {
   readonly asked: 'confirm' | 'find' | 'find_ours';
   readonly judged: Judged;
+  /** Looks by our own id that were due, of `planPayment`. */
+  readonly looks: number;
+  readonly now: Date;
 }
 
 /** What follows from an answer, whatever was asked. */
-export function moveOn(row: Pick<AttemptRow, 'looks' | 'failures'>, { asked, judged }: Answered): Move {
-  const looked = asked === 'find_ours' ? { looks: row.looks + 1 } : {};
+export function moveOn(row: Pick<AttemptRow, 'failures' | 'formUntil'>, { asked, judged, looks, now }: Answered): Move {
+  const looked = asked === 'find_ours' ? { looks } : {};
   switch (judged.kind) {
     case 'approved':
       return { kind: 'approve', judged };
     case 'refused':
+      // Who has not come back may be at the same page with another card.
+      if (asked === 'find_ours' && now < row.formUntil) return { kind: 'go_on', set: looked, seconds: 0 };
       return { kind: 'end', state: 'refused', reason: judged.reason };
     case 'returned':
       return { kind: 'end', state: 'returned', reason: null };
@@ -44,8 +49,7 @@ export function moveOn(row: Pick<AttemptRow, 'looks' | 'failures'>, { asked, jud
     default: {
       const failures = row.failures + 1;
       const seconds = asked === 'find_ours' ? 0 : silenceAfter(failures);
-      // It is told once, not at each of the many turns until it is mended.
-      return { kind: 'go_on', set: { ...looked, failures }, seconds, isDenied: judged.isDenied && row.failures === 0 };
+      return { kind: 'go_on', set: { ...looked, failures }, seconds, isDenied: judged.isDenied };
     }
   }
 }

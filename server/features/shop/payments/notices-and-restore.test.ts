@@ -81,6 +81,23 @@ describe('what PayPhone tells by itself', () => {
     expect(kept.filter(({ asked }) => asked === 'notified')).toHaveLength(4);
   });
 
+  it('at the same time as the browser and the worker is one payment, and nobody is refused', async () => {
+    for (let round = 0; round < 12; round++) {
+      const { orderId, ours } = await opened();
+      const said = payPhone.pay(ours);
+      const back = () => ana.call(payments.paymentResponse, { body: said });
+      await back();
+      const heard = await Promise.all([
+        ...[back(), tell(noticeOf(ours, said.id)), back(), tell(noticeOf(ours, said.id)), back()],
+        runTurn(app.ctx, 'settle-payment').then(() => ({ status: 200 })),
+      ]);
+      expect(heard.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200]);
+      await runAll(app.ctx);
+      expect(await stateOf(orderId)).toEqual(['paid', 'approved']);
+    }
+    expect(await granted()).toBe(12);
+  });
+
   it.each([
     ['forged', { TransactionId: 1 }],
     ['of another store', { StoreId: 'ajena' }],

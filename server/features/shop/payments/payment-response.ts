@@ -4,7 +4,8 @@ import type { Transaction } from '#server/db/database.ts';
 import { wakeWorkers } from '#server/jobs/wake.ts';
 import { isRefusal, refuse } from '#server/refusal.ts';
 import type { Answer } from '#server/route.ts';
-import { findByCode, followAttempt, takeHint } from '../record/attempts.ts';
+import { findByCode, followAttempt } from '../record/attempts.ts';
+import { takeHint } from './take-hint.ts';
 
 /** An id of the provider's: a whole number that fits into eight bytes. */
 const isProvidersId = (text: string): boolean => /^[1-9]\d{0,18}$/.test(text) && BigInt(text) < 2n ** 63n;
@@ -21,10 +22,8 @@ export const paymentResponse = async (
   const hear = async (tx: Transaction) => {
     const attempt = await findByCode(tx, tenantId, clientTransactionId);
     if (attempt === undefined) return refuse('request.not_found');
-    if (attempt.state === 'open') {
-      if (isProvidersId(id)) await takeHint(tx, attempt, id);
-      await followAttempt(ctx, tx, attempt);
-    }
+    if (isProvidersId(id)) await takeHint(ctx, tx, attempt, id);
+    else if (attempt.state === 'open') await followAttempt(ctx, tx, attempt);
     return { done: true as const, orderId: attempt.orderId };
   };
   const heard = await ctx.db.tenant(tenantId, hear, { prepared: true });

@@ -209,7 +209,8 @@ function simulate(seed: number, ways: Ways, planted?: Planted) {
       planted === 'html is refused' && answer.kind === 'unknown'
         ? ({ kind: 'refused', reason: null } as const)
         : judgeAnswer(asked, answer, row);
-    const move = moveOn(row, { asked, judged });
+    const looks = step.do === 'find_ours' ? step.looks : row.looks;
+    const move = moveOn(row, { asked, judged, looks, now: clock.now });
     if (move.kind === 'approve') {
       granted++;
       code.wasFree ||= code.isFree;

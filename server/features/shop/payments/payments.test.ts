@@ -13,6 +13,7 @@ import { ScriptedPayPhone, silent } from '#tests/build/scripted-payphone.ts';
 import { sheetsOf } from '#tests/build/sheets.ts';
 import { buildTaxpayer, type ReadyTaxpayer } from '#tests/build/taxpayer.ts';
 import { exportPurchases } from '../orders/export-purchases.ts';
+import { mayLook } from './may-look.ts';
 
 const payPhone = new ScriptedPayPhone();
 const open = { PAYMENTS: 'test', SRI_PRODUCCION_URL: 'http://127.0.0.1:9/ws' };
@@ -135,6 +136,62 @@ describe('a payment', () => {
     await runAll(app.ctx);
     expect((await order(bought.id)).state).toBe('paid');
     expect(alarms()).toEqual(['Cuadre: alarma payment_denied']);
+  });
+
+  it('is told to be denied also after an answer that was none', async () => {
+    const { ours } = await opened();
+    const denied = { kind: 'denied', reason: '401' } as const;
+    payPhone.confirms.push(silent);
+    payPhone.finds.push(denied, denied);
+    await back(payPhone.pay(ours));
+    await runAll(app.ctx);
+    expect(alarms()).toEqual(['Cuadre: alarma payment_denied']);
+  });
+
+  it('with another card after a refusal on the same page is taken, and not the refused one again', async () => {
+    const { order: bought, ours } = await opened();
+    const refused = payPhone.pay(ours, 'refused');
+    await back(refused);
+    await runAll(app.ctx);
+    expect((await order(bought.id)).payment?.state).toBe('refused');
+    await back(refused);
+    expect(await openJobs(app.ctx, 'settle-payment')).toBe(0);
+    await back(payPhone.payWithAnotherCard(ours));
+    await runAll(app.ctx);
+    expect(await order(bought.id)).toMatchObject({ state: 'paid', payment: { state: 'approved' } });
+    expect(await paidGrants()).toHaveLength(1);
+  });
+
+  it('is not over with a refusal that nobody came back with, while its page is open', async () => {
+    const { order: bought, ours } = await opened();
+    payPhone.pay(ours, 'refused');
+    later(46);
+    await runTurn(app.ctx, 'settle-payment');
+    expect((await order(bought.id)).payment?.state).toBe('started');
+    payPhone.payWithAnotherCard(ours);
+    later(90);
+    await runAll(app.ctx);
+    expect((await order(bought.id)).state).toBe('paid');
+  });
+
+  it('that nobody looked for in time is looked for once, and not once for each time', async () => {
+    await opened();
+    later(1000);
+    await runTurn(app.ctx, 'settle-payment');
+    await runTurn(app.ctx, 'settle-payment');
+    expect(payPhone.calls).toEqual(['prepare', 'find_ours']);
+  });
+
+  it('waits where too many were looked for in this minute', async () => {
+    later(60);
+    await opened();
+    later(46);
+    for (let asked = 0; asked < 25; asked++) expect(await mayLook(app.ctx)).toBeNull();
+    await runTurn(app.ctx, 'settle-payment');
+    expect(payPhone.calls).toEqual(['prepare']);
+    later(60);
+    await runTurn(app.ctx, 'settle-payment');
+    expect(payPhone.calls).toEqual(['prepare', 'find_ours']);
   });
 
   it('of a browser that never came back is found by our own id', async () => {

@@ -15,12 +15,12 @@ type Planned = Pick<
   'state' | 'transactionId' | 'askedAt' | 'preparedAt' | 'formUntil' | 'looks' | 'failures' | 'broughtBackAt'
 >;
 
-type PaymentStep =
+export type PaymentStep =
   /** Asks for the money: once, unless the provider says that it took none. */
   | { readonly do: 'confirm' }
   | { readonly do: 'find' }
-  /** Nobody told an id: asks by ours. */
-  | { readonly do: 'find_ours' }
+  /** Nobody told an id: asks by ours. `looks`: how many were due by now, this one included; those that were missed are one. */
+  | { readonly do: 'find_ours'; readonly looks: number }
   | { readonly do: 'reverse' }
   /** Nobody paid. */
   | { readonly do: 'expire' }
@@ -52,9 +52,13 @@ export function planPayment(attempt: Planned, { now, scale }: Clock): PaymentSte
     return { do: askedAt === null ? 'confirm' : 'find' };
   }
   const formLasts = ((formUntil.getTime() - preparedAt.getTime()) / 1000) * scale;
-  const at = broughtBackAt === null ? lookAt(looks, formLasts) : afterRestore[looks];
+  const atOf = (look: number) => (broughtBackAt === null ? lookAt(look, formLasts) : afterRestore[look]);
+  const at = atOf(looks);
   if (at === undefined) return { do: 'expire' };
-  return at <= since ? { do: 'find_ours' } : { do: 'wait', seconds: at - since };
+  if (at > since) return { do: 'wait', seconds: at - since };
+  let due = looks + 1;
+  while ((atOf(due) ?? Infinity) <= since) due++;
+  return { do: 'find_ours', looks: due };
 }
 
 /** How long to wait after so many answers in a row that were none, in nominal seconds. */

@@ -14,5 +14,7 @@ export const afterRestore = [0, 300, 1800] as const;
 export const afterSilence = [2, 5, 15, 30, 60, 120, 300] as const;
 /** After a lost answer a refusal to give back counts from this turn on: some two minutes later. */
 export const looksAtRefused = 5;
+/** The provider answers thirty questions in a minute, of all who sell here; some are left to who attends a case. */
+export const looksInMinute = 25;
 /** An id whose end nobody says: after so long somebody must look. */
 export const patience = 86_400;

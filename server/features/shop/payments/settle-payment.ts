@@ -10,9 +10,11 @@ import { SETTLE_PAYMENT } from '../record/queues.ts';
 import { endReversal } from '../refunds/end-reversal.ts';
 import { approvePayment } from './approve-payment.ts';
 import { judgeAnswer } from './judge-answer.ts';
+import { mayLook } from './may-look.ts';
 import { type Move, moveOn } from './move-on.ts';
 import { noteAsked } from './note-payment.ts';
-import { planPayment, silenceAfter } from './plan-payment.ts';
+import { type PaymentStep, planPayment, silenceAfter } from './plan-payment.ts';
+import { readAnswers } from './read-answers.ts';
 import { looksAtRefused } from './settings.ts';
 
 const payload = z.object({ attemptId: z.uuid() });
@@ -52,11 +54,11 @@ async function beginTurn(ctx: Context, tx: Transaction, job: PaymentJob): Promis
       const asked = await moveAttempt(tx, attempt, { askedAt: ctx.now() });
       return async () => {
         await noteAsked(ctx, asked);
-        await inquire(ctx, job, asked, 'confirm');
+        await inquire(ctx, job, asked, step);
       };
     }
     default:
-      return () => inquire(ctx, job, attempt, step.do);
+      return () => look(ctx, job, attempt, step);
   }
 }
 
@@ -64,12 +66,25 @@ const done = async (job: PaymentJob, tx: Transaction): Promise<undefined> => {
   await job.complete(tx);
 };
 
+type Look = Extract<PaymentStep, { do: 'find' | 'find_ours' }>;
+
+/** A question that changes nothing: only so many in a minute, whoever's they are. */
+async function look(ctx: Context, job: PaymentJob, attempt: AttemptRow, step: Look): Promise<void> {
+  const wait = await mayLook(ctx);
+  if (wait === null) return inquire(ctx, job, attempt, step);
+  await ctx.db.tenant(job.tenantId, async (tx) => {
+    await job.hold(tx);
+    await job.again(tx, wait);
+  });
+}
+
 async function inquire(
   ctx: Context,
   job: PaymentJob,
   attempt: AttemptRow,
-  asked: 'confirm' | 'find' | 'find_ours',
+  step: Look | { readonly do: 'confirm' },
 ): Promise<void> {
+  const asked = step.do;
   const { transactionId, clientTransactionId: ours } = attempt;
   const calls = {
     confirm: () => ctx.payPhone.confirm(transactionId ?? '', ours, job.signal),
@@ -82,7 +97,9 @@ async function inquire(
     const row = await findAttempt(tx, attempt, { lock: true });
     if (row === undefined) return job.complete(tx);
     if (row.state !== 'open') return job.again(tx, 0);
-    await settle(ctx, tx, job, row, moveOn(row, { asked, judged: judgeAnswer(asked, answer, attempt) }));
+    const looks = step.do === 'find_ours' ? step.looks : row.looks;
+    const judged = judgeAnswer(asked, answer, attempt);
+    await settle(ctx, tx, job, row, moveOn(row, { asked, judged, looks, now: ctx.now() }));
   };
   await ctx.db.tenant(job.tenantId, conclude, { prepared: true });
 }
@@ -102,10 +119,15 @@ async function settle(ctx: Context, tx: Transaction, job: PaymentJob, row: Attem
       return job.complete(tx);
     default:
       await moveAttempt(tx, row, move.set);
-      if (move.isDenied === true) await alarm(ctx, tx, row, 'payment_denied', 'our account');
+      if (move.isDenied === true && (await isFirstDenial(ctx, tx, row)))
+        await alarm(ctx, tx, row, 'payment_denied', 'our account');
       return job.again(tx, move.seconds);
   }
 }
+
+/** Of a payment it is told once, not at each of the many turns until it is mended. */
+const isFirstDenial = async (ctx: Context, tx: Transaction, row: AttemptRow): Promise<boolean> =>
+  (await readAnswers(ctx, tx, row)).filter(({ said }) => said === 'denied').length === 1;
 
 /** A second payment of an order that is paid goes back, and the one of an order that is given back. */
 async function reverse(ctx: Context, job: PaymentJob, attempt: AttemptRow): Promise<void> {

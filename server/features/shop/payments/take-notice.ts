@@ -5,8 +5,9 @@ import type { Transaction } from '#server/db/database.ts';
 import { paymentOwners } from '#server/db/tables/index.ts';
 import { raiseAlarm } from '#server/features/messages/index.ts';
 import { wakeWorkers } from '#server/jobs/wake.ts';
-import { endAttempt, findByCode, followAttempt, keepAnswer, moveAttempt, takeHint } from '../record/attempts.ts';
+import { endAttempt, findAttempt, findByCode, keepAnswer, moveAttempt } from '../record/attempts.ts';
 import { readSeller } from '../record/receipts.ts';
+import { takeHint } from './take-hint.ts';
 
 /** Whether it named a payment; who hears no tells it again. */
 type Taken = 'taken' | 'unreadable';
@@ -49,16 +50,14 @@ async function hear(ctx: Context, tx: Transaction, { tenantId, notice, body }: H
     ctx.log.warn({ tenant: tenantId, attempt: attempt.id }, 'a payment was told of another store');
     return;
   }
-  if (attempt.state === 'open') {
-    await takeHint(tx, attempt, transactionId);
-    await followAttempt(ctx, tx, attempt);
-  } else if (attempt.state === 'expired' || attempt.state === 'refused') {
-    // It says the contrary of what was concluded: somebody looks, and asks the provider.
-    await moveAttempt(tx, attempt, { transactionId });
-    await endAttempt(ctx, tx, attempt, 'attention');
-    const detail = `told after it was ${attempt.state}`;
-    await raiseAlarm(ctx, tx, { kind: 'payment_differs', tenantId, receiptId: attempt.id, detail });
-  }
+  if (await takeHint(ctx, tx, attempt, transactionId)) return;
+  const { state } = (await findAttempt(tx, attempt, { lock: true })) ?? attempt;
+  if (state !== 'expired' && state !== 'refused') return;
+  // It says the contrary of what was concluded: somebody looks, and asks the provider.
+  await moveAttempt(tx, attempt, { transactionId });
+  await endAttempt(ctx, tx, attempt, 'attention');
+  const detail = `told after it was ${state}`;
+  await raiseAlarm(ctx, tx, { kind: 'payment_differs', tenantId, receiptId: attempt.id, detail });
 }
 
 /** Somebody paid what nobody here asked for: who sells is told, once until it was read. */

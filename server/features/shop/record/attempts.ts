@@ -31,8 +31,7 @@ export async function findByCode(
   const [row] = await tx
     .select()
     .from(paymentAttempts)
-    .where(and(eq(paymentAttempts.tenantId, tenantId), eq(paymentAttempts.clientTransactionId, clientTransactionId)))
-    .for('update');
+    .where(and(eq(paymentAttempts.tenantId, tenantId), eq(paymentAttempts.clientTransactionId, clientTransactionId)));
   return row;
 }
 
@@ -44,12 +43,6 @@ export async function moveAttempt(
   const [row] = await tx.update(paymentAttempts).set(set).where(isAttempt(of)).returning();
   if (row === undefined) throw new Error(`no attempt ${of.id}`);
   return row;
-}
-
-/** Somebody says which payment it is. Until the provider was asked for it a later word counts: the first may be wrong. */
-export async function takeHint(tx: Transaction, attempt: AttemptRow, transactionId: string): Promise<void> {
-  if (attempt.askedAt === null && attempt.transactionId !== transactionId)
-    await moveAttempt(tx, attempt, { transactionId });
 }
 
 /** Nothing more is done about it by itself. */
