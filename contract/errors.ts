@@ -174,6 +174,7 @@ export const errorStatus = {
   'shop.code_other_offer': 422,
   'shop.code_first_only': 409,
   'shop.provider_silent': 503,
+  'shop.provider_denied': 503,
   'shop.own': 409,
   'shop.not_paid': 409,
   'shop.refund_late': 409,

@@ -142,6 +142,7 @@ export const errors: Readonly<Record<ErrorCode, string>> = {
   'operator.row': 'Hay algo que corregir. Mira cada campo.',
   'operator.changed': 'Alguien más cambió esta lista mientras tanto. Mira cómo quedó y guarda otra vez.',
   'operator.begun': 'Eso ya empezó, o ya no está. Solo se retira lo que todavía no empieza.',
+  'shop.provider_denied': 'El pago con tarjeta no está disponible ahora. Ya avisamos a quien lo arregla.',
   'shop.provider_silent': 'El pago con tarjeta no responde ahora. No se cobró nada: inténtalo otra vez.',
   'draft.newer_version': 'Este borrador cambió en otra ventana. Vuelve a cargarlo.',
   'mail.no_address': 'Falta el correo de quien la recibe. Escribe uno.',

@@ -91,6 +91,8 @@ const schema = z.object({
   /** Of the application in PayPhone's console (type WEB), and the store, where the account has several. */
   PAYPHONE_TOKEN: z.string().optional(),
   PAYPHONE_STORE: z.string().optional(),
+  /** Said by who looked at it in that console: `produccion`. */
+  PAYPHONE_APPLICATION: z.string().optional(),
   /** The secret part of the address that PayPhone calls when somebody paid; without it nobody may. */
   PAYPHONE_NOTICE_KEY: z
     .string()

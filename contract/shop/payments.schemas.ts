@@ -25,6 +25,7 @@ export const preparePayment = {
     'shop.cancelled',
     'shop.nothing_to_pay',
     'shop.provider_silent',
+    'shop.provider_denied',
     'request.not_found',
     'request.too_many',
   ],

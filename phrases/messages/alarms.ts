@@ -17,6 +17,8 @@ export const alarms: Readonly<Record<string, string>> = {
     'Una declaración se presentó dos veces: la persona la retomó y también la recibió el portal. Mira los dos números.',
   payment_denied: 'PayPhone no acepta nuestra cuenta: nadie puede pagar. Revisa PAYPHONE_TOKEN y la aplicación.',
   payment_differs: 'De un pago se dijo algo que no cuadra, o nada en un día. No se concedió nada: hay que mirarlo.',
+  payment_gone:
+    'PayPhone devolvió por su cuenta un pago que ya se había concedido. Lo comprado sigue activo: decide con quien compró.',
   payment_unknown:
     'PayPhone avisó de un pago que aquí nadie empezó. Búscalo en PayPhone por el código que va abajo y devuélvelo si se cobró.',
   sale_not_invoiced: 'Lo vendido no se puede facturar todavía. El motivo va abajo; se intenta cada diez minutos.',

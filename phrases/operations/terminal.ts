@@ -124,6 +124,8 @@ export const terminal = {
       `CUADRE_NOW mueve el reloj y ${name} lleva a un servicio real, que recibiría otra fecha. Quita una de las dos.`,
     payPhoneWithoutToken: () =>
       'PAYPHONE_URL lleva a PayPhone y falta PAYPHONE_TOKEN: sin él nadie podría pagar. Copia el token de tu aplicación en PayPhone Developer, o quita PAYPHONE_URL para probar con pagos de práctica.',
+    payPhoneApplication: () =>
+      'PAYPHONE_URL lleva a PayPhone y no consta que tu aplicación esté en producción: en pruebas aprueba todo y no cobra a nadie. Míralo en PayPhone Developer y pon PAYPHONE_APPLICATION=produccion.',
     realPaymentsNowhere: () =>
       'PAYMENTS=payphone cobra de verdad y PAYPHONE_URL no lleva a PayPhone por https. Pon PAYPHONE_URL=https://pay.payphonetodoesposible.com, o usa PAYMENTS=test para probar.',
     testPaymentsWithReal: (name: string) =>

@@ -37,6 +37,8 @@ const queues: Readonly<Record<string, string>> = {
   'mail-receipt': 'Correo: comprobantes',
   'make-all-drafts': 'Preparar facturas que se repiten',
   'make-drafts': 'Facturas que se repiten de un negocio',
+  'check-payment': 'Comparar un pago con PayPhone',
+  'check-payments': 'Comparar los pagos de ayer',
   'make-report': 'Hacer reportes',
   'note-audit-heads': 'Anotar el registro',
   'note-deletion': 'Anotar cuentas borradas',

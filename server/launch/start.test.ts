@@ -319,6 +319,7 @@ describe('npm start', { timeout: 180_000 }, () => {
       SMTP_URL: 'smtp://mail.example',
       PAYPHONE_URL: 'https://pay.example',
       PAYPHONE_TOKEN: 'secreto',
+      PAYPHONE_APPLICATION: 'produccion',
     });
     const running = await runningIn(folder, first);
     expect(Object.keys(running.pids).sort()).toEqual(['api', 'worker']);

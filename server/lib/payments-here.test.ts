@@ -4,7 +4,10 @@ import { paymentsHere, paymentsTrouble } from './payments-here.ts';
 const here = 'http://127.0.0.1:9/ws';
 const sri = 'https://cel.sri.gob.ec/comprobantes-electronicos-ws';
 const payPhone = 'https://pay.payphonetodoesposible.com';
-const real = { PAYMENTS: 'payphone', SRI_PRODUCCION_URL: sri, PAYPHONE_URL: payPhone, PAYPHONE_TOKEN: 'secreto' };
+const real = {
+  ...{ PAYMENTS: 'payphone', SRI_PRODUCCION_URL: sri, PAYPHONE_URL: payPhone },
+  ...{ PAYPHONE_TOKEN: 'secreto', PAYPHONE_APPLICATION: 'produccion' },
+};
 
 it.each([
   [{ PAYMENTS: 'none', SRI_PRODUCCION_URL: sri }, 'closed', undefined],
@@ -17,6 +20,8 @@ it.each([
   [{ ...real, SRI_PRODUCCION_URL: here }, 'real', undefined],
   [{ ...real, PAYPHONE_TOKEN: undefined }, 'closed', /falta PAYPHONE_TOKEN/],
   [{ ...real, PAYPHONE_TOKEN: '' }, 'closed', /falta PAYPHONE_TOKEN/],
+  [{ ...real, PAYPHONE_APPLICATION: undefined }, 'closed', /PAYPHONE_APPLICATION=produccion/],
+  [{ ...real, PAYPHONE_APPLICATION: 'pruebas' }, 'closed', /PAYPHONE_APPLICATION=produccion/],
   [{ ...real, PAYPHONE_URL: undefined }, 'closed', /^PAYMENTS=payphone .* por https/],
   [{ ...real, PAYPHONE_URL: 'http://127.0.0.1:3012' }, 'closed', /^PAYMENTS=payphone .* por https/],
   [{ ...real, PAYPHONE_URL: 'https://localhost:3012' }, 'closed', /^PAYMENTS=payphone .* por https/],

@@ -10,6 +10,7 @@ interface Configured {
   readonly SRI_PRODUCCION_URL?: string | undefined;
   readonly PAYPHONE_URL?: string | undefined;
   readonly PAYPHONE_TOKEN?: string | undefined;
+  readonly PAYPHONE_APPLICATION?: string | undefined;
   readonly SIGNATURE_PROVIDER_URL?: string | undefined;
 }
 
@@ -27,7 +28,10 @@ export function paymentsTrouble(env: Configured): string | undefined {
   if (PAYMENTS === 'test' && real !== undefined) return terminal.start.testPaymentsWithReal(real);
   if (PAYMENTS === 'payphone' && !(paysForReal(env) && PAYPHONE_URL?.startsWith('https://')))
     return terminal.start.realPaymentsNowhere();
-  return paysForReal(env) && !PAYPHONE_TOKEN ? terminal.start.payPhoneWithoutToken() : undefined;
+  if (!paysForReal(env)) return undefined;
+  if (!PAYPHONE_TOKEN) return terminal.start.payPhoneWithoutToken();
+  // The provider does not say which it is, and one for tests approves whatever is asked and takes nothing.
+  return env.PAYPHONE_APPLICATION === 'produccion' ? undefined : terminal.start.payPhoneApplication();
 }
 
 /** At the start of a process that answers or pays: better none than one that sells what it cannot. */

@@ -19,6 +19,7 @@ export const offerRow = {
 /** As somebody configures it who sells for real money. */
 export const realPayments = {
   ...{ PAYMENTS: 'payphone', PAYPHONE_URL: 'https://pay.example', PAYPHONE_TOKEN: 'secreto' },
+  PAYPHONE_APPLICATION: 'produccion',
 };
 
 interface ShopOptions {

@@ -6,6 +6,7 @@ import { bringOrderReceiptJob } from './order-receipts/bring-order-receipt.ts';
 import { issueOrderReceiptJob } from './order-receipts/issue-order-receipt.ts';
 import { followPromotionJob } from './orders/follow-promotion.ts';
 import { routes as orders } from './orders/routes.ts';
+import { checkPaymentJob, checkPaymentsDaily } from './payments/check-payments.ts';
 import { routes as payments } from './payments/routes.ts';
 import { settlePaymentJob } from './payments/settle-payment.ts';
 import { routes as promotions } from './promotions/routes.ts';
@@ -18,11 +19,11 @@ import { routes as signatures } from './signatures/routes.ts';
 export const shop: WingRegister = {
   routes: [...offers, ...grants, ...orders, ...payments, ...promotions, ...refunds, ...signatures],
   jobs: [
-    ...[settlePaymentJob, followPromotionJob, issueOrderReceiptJob, bringOrderReceiptJob],
+    ...[settlePaymentJob, checkPaymentJob, followPromotionJob, issueOrderReceiptJob, bringOrderReceiptJob],
     ...[remindPlanJob, mailPlanJob],
     ...[followSignatureJob, mailSignatureJob, eraseSignaturePapersJob],
   ],
-  dailyJobs: [remindPlansDaily],
+  dailyJobs: [remindPlansDaily, checkPaymentsDaily],
   fates: {
     // Pictures of cédulas and faces.
     destroyedAtOnce: ['signature_documents'],

@@ -53,4 +53,6 @@ export const paymentOwners = pgTable('payment_owners', {
   tenantId: tenantId(),
   notedAt: at('noted_at').notNull(),
   transactionId: text('transaction_id'),
+  /** When the provider was asked once more what became of it. */
+  checkedAt: at('checked_at'),
 });

@@ -19,6 +19,7 @@ type AlarmKind =
   | 'return_twice'
   | 'payment_denied'
   | 'payment_differs'
+  | 'payment_gone'
   | 'payment_unknown'
   | 'sale_not_invoiced'
   | 'refund_to_transfer'
@@ -67,6 +68,7 @@ export async function raiseAlarm(ctx: Context, tx: Transaction, alarm: Alarm): P
     queue: MAIL_OPERATOR,
     tenantId: alarm.tenantId,
     payload: { kind: alarm.kind, receiptId: alarm.receiptId, detail: alarm.detail.slice(0, 500) },
-    dedupeKey: `${alarm.kind}:${alarm.receiptId}`,
+    // Of what belongs to nobody here the detail alone says which it is.
+    dedupeKey: `${alarm.kind}:${alarm.kind === 'payment_unknown' ? alarm.detail : alarm.receiptId}`,
   });
 }

@@ -298,7 +298,7 @@ describe('a payment', () => {
     for (let press = 0; press < 2; press++)
       expect((await begin(bought.id, lost)).body).toMatchObject({ code: 'shop.provider_silent' });
     expect(payPhone.calls).toEqual(['prepare']);
-    expect((await begin(bought.id)).body).toMatchObject({ code: 'shop.provider_silent' });
+    expect((await begin(bought.id)).body).toMatchObject({ code: 'shop.provider_denied' });
     await runTurn(app.ctx, 'mail-operator');
     expect(alarms()).toEqual(['Cuadre: alarma payment_denied']);
     expect((await begin(bought.id)).status).toBe(200);

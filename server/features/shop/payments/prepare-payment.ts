@@ -63,9 +63,11 @@ export async function preparePayment(ctx: Context, actor: Actor, said: Said): Pr
   );
   if (answer.kind === 'prepared') return { payUrl: answer.payUrl, until: attempt.formUntil.toISOString() };
   const about = { tenantId, receiptId: attempt.id, detail: `prepare: ${answer.reason}` };
-  if (answer.kind === 'denied')
+  if (answer.kind === 'denied') {
     await ctx.db.tenant(tenantId, (tx) => raiseAlarm(ctx, tx, { kind: 'payment_denied', ...about }));
-  else ctx.log.warn({ tenant: tenantId, attempt: attempt.id, reason: answer.reason }, 'no page to pay at');
+    return refuse('shop.provider_denied');
+  }
+  ctx.log.warn({ tenant: tenantId, attempt: attempt.id, reason: answer.reason }, 'no page to pay at');
   return refuse('shop.provider_silent');
 }
 

@@ -68,7 +68,7 @@ const done = async (job: PaymentJob, tx: Transaction): Promise<undefined> => {
 
 type Look = Extract<PaymentStep, { do: 'find' | 'find_ours' }>;
 
-/** A question that changes nothing: only so many in a minute, whoever's they are. */
+/** A question that changes nothing: only so many in a minute, of all payments together. */
 async function look(ctx: Context, job: PaymentJob, attempt: AttemptRow, step: Look): Promise<void> {
   const wait = await mayLook(ctx);
   if (wait === null) return inquire(ctx, job, attempt, step);

@@ -61,8 +61,8 @@ async function hear(ctx: Context, tx: Transaction, { tenantId, notice, body }: H
 }
 
 /** Somebody paid what nobody here asked for: who sells is told, once until it was read. */
-async function tellUnknown(ctx: Context, { clientTransactionId }: PaymentNotice): Promise<void> {
-  const code = clientTransactionId.replace(/[^\w-]/g, '');
+async function tellUnknown(ctx: Context, { clientTransactionId, transactionId }: PaymentNotice): Promise<void> {
+  const code = `${clientTransactionId.replace(/[^\w-]/g, '')}, transaction ${transactionId}`;
   const seller = await ctx.db.system(readSeller);
   if (seller === undefined) ctx.log.error({ alarm: 'payment_unknown', detail: code }, 'alarm');
   else

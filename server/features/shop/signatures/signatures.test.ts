@@ -17,6 +17,7 @@ import { runJob } from '#server/jobs/run-job.ts';
 import type { TestApp } from '#tests/build/app.ts';
 import { issued } from '#tests/build/issued.ts';
 import { runTurn } from '#tests/build/run-jobs.ts';
+import { realPayments } from '#tests/build/shop.ts';
 import { type SignatureShop, signatureShop } from '#tests/build/signature-shop.ts';
 import { buildTaxpayer, proveAddress, type ReadyTaxpayer, testPassword } from '#tests/build/taxpayer.ts';
 
@@ -417,7 +418,7 @@ describe('where payments are real', () => {
       grants, base, sells_from, loaded_at) values ('firma', 'Firma', 'shopElectronicSignature', 'F_ELE', 'signaturesProducts',
       'UNICO', '[{"meter":"signature","quantity":1,"months":12}]', 20, '2026-01-01', now())`);
     await owner.end();
-    const real = { PAYMENTS: 'payphone' as const, PAYPHONE_URL: 'https://pay.example', PAYPHONE_TOKEN: 'secreto' };
+    const real = { ...realPayments, PAYMENTS: 'payphone' as const };
     const sold = (SIGNATURE_PROVIDER_URL: string) => {
       const ctx = { ...app.ctx, env: { ...app.ctx.env, ...real, SIGNATURE_PROVIDER_URL } };
       return app.ctx.db.tenant(ana.customerId, (tx) => onSale(ctx, tx, '2026-11-20'));
