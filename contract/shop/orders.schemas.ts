@@ -92,6 +92,10 @@ export const order = z.object({
       creditNote: sellersReceipt.nullable(),
     })
     .nullable(),
+  /** Payments that bought nothing and that the provider did not give back: somebody transfers them. */
+  unusedPayments: z.array(
+    z.object({ state: z.enum(['to_transfer', 'returned']), total: decimalText, needsAccount: z.boolean() }),
+  ),
 });
 export type Order = z.infer<typeof order>;
 

@@ -102,7 +102,7 @@ export const noticeSentences: Readonly<Record<NoticeKind, (facts: Facts) => stri
       : `Tu compra está lista: ${title}.`,
   'order.returned': ({ total = '' }) =>
     `Te devolvimos ${formatMoney(total)} a tu tarjeta. Tu banco puede tardar en mostrarlo.`,
-  'refund.transferred': ({ total = '' }) => `Te transferimos ${formatMoney(total)} a tu cuenta por lo que devolviste.`,
+  'refund.transferred': ({ total = '' }) => `Te transferimos ${formatMoney(total)} a la cuenta que elegiste.`,
   'refund.account': ({ total = '' }) =>
     `Di a qué cuenta te transferimos ${formatMoney(total)}: PayPhone no los devolvió a tu tarjeta.`,
   'invoices.ready': ({ count = '1', environment = '' }) => {

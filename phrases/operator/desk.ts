@@ -252,6 +252,8 @@ export const refundCase = {
   account: 'Cuenta',
   asked: 'Lo pidió',
   reason: 'Por qué',
+  /** Where nobody asked for it. */
+  unusedPayment: 'Pagó y no compró nada con eso: era un segundo pago, y PayPhone no lo devolvió.',
   done: {
     action: 'Ya la transferí',
     title: (total: string) => `¿Transferiste ${total}?`,

@@ -18,6 +18,7 @@ const kinds = {
   uses: 'sus declaraciones usadas no son las que dice',
   documents: 'no usó tantos documentos como emitió en producción',
   refund_unpaid: 'se devuelve y nadie la pagó',
+  transfer_differs: 'se transfiere de vuelta, y compró algo o no es lo que se pagó',
   refund_more: 'devuelve más de lo que se pagó',
   refund_not_ended: 'se devuelve y lo que entregó sigue sirviendo',
   returned_twice: 'se devolvió a la tarjeta y también por transferencia',

@@ -419,6 +419,37 @@ describe('a refund', () => {
   });
 });
 
+it('a second payment that PayPhone does not give back is transferred, and what was bought stays', async () => {
+  const order = (await ana.call(orders.saveCustomerProduct, { body: { id: randomUUID(), offer: 'facturas-25' } })).body;
+  const codes = [];
+  for (const _ of [1, 2]) {
+    await ana.call(payments.preparePayment, { body: { id: randomUUID(), orderId: order.id } });
+    codes.push(payPhone.last.order.clientTransactionId);
+  }
+  payPhone.reversals.push('refused');
+  for (const ours of codes) await ana.call(payments.paymentResponse, { body: payPhone.pay(ours) });
+  await runAll(app.ctx);
+  const unused = { state: 'to_transfer', total: '6.90', needsAccount: true };
+  expect(await orderNow(order.id)).toMatchObject({ state: 'paid', refund: null, unusedPayments: [unused] });
+  expect(await queue()).toEqual([]);
+  const account = { id: randomUUID(), bank: 'pichincha' as const, kind: 'savings' as const, number: '2200123456' };
+  await ana.call(bank.saveBankAccount, { body: account });
+  const choose = () =>
+    ana.call(refunds.saveRefundAccount, { params: { orderId: order.id }, body: { accountId: account.id } });
+  expect((await choose()).body.unusedPayments).toEqual([{ ...unused, needsAccount: false }]);
+  const caseId = (await queue())[0]?.id ?? '';
+  await on(contract.takeCase, caseId);
+  expect((await look(caseId)).work).toMatchObject({ kind: 'refund', total: '6.90', account: { number: '2200123456' } });
+  expect((await on(contract.refundTransferred, caseId, olga, { proof: '0098128' })).status).toBe(200);
+  expect(await orderNow(order.id)).toMatchObject({
+    state: 'paid',
+    unusedPayments: [{ ...unused, state: 'returned', needsAccount: false }],
+  });
+  expect((await choose()).body).toMatchObject({ code: 'shop.given_back' });
+  const told = (await ana.call(getNotification, { query: {} })).body.items.map(({ kind }) => kind);
+  expect(told.filter((kind) => kind === 'refund.account' || kind === 'refund.transferred')).toHaveLength(2);
+});
+
 it('what is done to one kind is not there for another', async () => {
   const { caseId } = await returnToFile();
   await on(contract.takeCase, caseId);

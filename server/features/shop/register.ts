@@ -28,7 +28,15 @@ export const shop: WingRegister = {
     // Pictures of cédulas and faces.
     destroyedAtOnce: ['signature_documents'],
     erasedLater: ['signature_orders'],
-    heldByLaw: ['order_receipts', 'payment_answers', 'payment_attempts', 'promotion_uses', 'refunds', 'shop_orders'],
+    heldByLaw: [
+      'order_receipts',
+      'payment_answers',
+      'payment_attempts',
+      'payment_transfers',
+      'promotion_uses',
+      'refunds',
+      'shop_orders',
+    ],
     ofNobody: ['payment_owners', 'promotions', 'shop_offers', 'shop_sellers'],
   },
 };

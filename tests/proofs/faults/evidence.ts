@@ -67,6 +67,8 @@ export interface BusinessEvidence {
     readonly code: string;
     readonly state: string;
     readonly transactionId: string | null;
+    /** It bought nothing, and somebody transfers it back. */
+    readonly isTransferred: boolean;
   }[];
   /** Of what was bought, as its buyer knows them. */
   readonly orderReceipts: readonly {

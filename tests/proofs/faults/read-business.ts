@@ -85,8 +85,9 @@ export async function readBusiness(
      from shop_orders o left join payment_attempts a on a.tenant_id = o.tenant_id and a.id = o.paid_by`,
   );
   const attempts = await read<BusinessEvidence['attempts'][number]>(
-    `select order_id as "orderId", client_transaction_id as code, state, transaction_id as "transactionId"
-     from payment_attempts`,
+    `select a.order_id as "orderId", client_transaction_id as code, a.state, transaction_id as "transactionId",
+       t.attempt_id is not null as "isTransferred"
+     from payment_attempts a left join payment_transfers t on t.tenant_id = a.tenant_id and t.attempt_id = a.id`,
   );
   const orderReceipts = await read<BusinessEvidence['orderReceipts'][number]>(
     'select order_id as "orderId", kind, access_key as "accessKey", state from order_receipts',

@@ -91,8 +91,20 @@ const businessOf = (ruc: string, business: number): BusinessEvidence => {
       { orderId: `back-${business}`, kind: 'credit_note', accessKey: boughtWith(business, 3), state: 'authorized' },
     ],
     attempts: [
-      { orderId: `order-${business}`, code: `CODE${business}`, state: 'approved', transactionId: `7${business}` },
-      { orderId: `back-${business}`, code: `BACK${business}`, state: 'returned', transactionId: `8${business}` },
+      {
+        orderId: `order-${business}`,
+        code: `CODE${business}`,
+        state: 'approved',
+        transactionId: `7${business}`,
+        isTransferred: false,
+      },
+      {
+        orderId: `back-${business}`,
+        code: `BACK${business}`,
+        state: 'returned',
+        transactionId: `8${business}`,
+        isTransferred: false,
+      },
     ],
     paidGrants: [
       { orderId: `order-${business}`, line: 0, beginsAt: boughtAt, endsAt: '2027-11-20 12:00:00' },

@@ -54,3 +54,22 @@ export const refunds = pgTable(
   (row) => [primaryKey({ columns: [row.tenantId, row.orderId] })],
 );
 export type RefundRow = typeof refunds.$inferSelect;
+
+/** Money of a payment that bought nothing, and that its provider does not give back. */
+export const paymentTransfers = pgTable(
+  'payment_transfers',
+  {
+    tenantId: tenantId(),
+    attemptId: uuid('attempt_id').notNull(),
+    orderId: uuid('order_id').notNull(),
+    state: text('state', { enum: ['to_transfer', 'returned'] }).notNull(),
+    total: numeric('total', { precision: 14, scale: 2 }).notNull(),
+    bankAccountId: uuid('bank_account_id'),
+    askedAt: at('asked_at').notNull(),
+    returnedAt: at('returned_at'),
+    /** The bank's number of the transfer. */
+    proof: text('proof'),
+  },
+  (row) => [primaryKey({ columns: [row.tenantId, row.attemptId] })],
+);
+export type PaymentTransferRow = typeof paymentTransfers.$inferSelect;

@@ -10,16 +10,16 @@ import { caseOfKind, type OfCase } from '../cases/data.ts';
 export async function readRefundWork(
   ctx: Context,
   tx: Transaction,
-  { tenantId, subject: orderId }: CaseRow,
+  { tenantId, subject }: CaseRow,
 ): Promise<WorkOf<'refund'> | undefined> {
-  const found = await attendedRefund.read(ctx, tx, { tenantId, orderId });
+  const found = await attendedRefund.read(ctx, tx, { tenantId, subject });
   if (found === undefined) return undefined;
-  const { refund, order, account } = found;
+  const { owed, order, account } = found;
   const { name, identification } = order.buyer;
   return {
     kind: 'refund',
-    ...{ isTest: order.isTest, total: refund.total, reason: refund.reason, account },
-    askedAt: refund.askedAt.toISOString(),
+    ...{ isTest: order.isTest, total: owed.total, reason: owed.reason, account },
+    askedAt: owed.askedAt.toISOString(),
     holder: { name, identification },
   };
 }
@@ -31,7 +31,7 @@ export async function refundTransferred(
 ): Promise<{ done: true } | Refusal> {
   const held = await caseOfKind(ctx, actor, of, 'refund');
   if (isRefusal(held)) return held;
-  const { tenantId, subject: orderId, id: caseId } = held;
-  const said = { tenantId, orderId, caseId, operatorId: actor.userId, proof };
+  const { tenantId, subject, id: caseId } = held;
+  const said = { tenantId, subject, caseId, operatorId: actor.userId, proof };
   return (await attendedRefund.transferred(ctx, said)) ?? { done: true };
 }

@@ -23,6 +23,7 @@ const terminal = commandOn(() => shop.app, 'check-grants');
 const write = (statement: string) => rowsAt(shop.app.database.adminUrl, statement);
 const kept = [
   ...['shop_orders', 'payment_attempts', 'payment_owners', 'quota_grants', 'refunds', 'order_receipts'],
+  'payment_transfers',
   ...['promotion_uses', 'promotions', 'jobs', 'grant_uses'],
 ];
 
@@ -167,6 +168,12 @@ const planted: readonly Planted[] = [
     () => `update refunds set proof = '0098127' where ${of('returned')}`,
   ],
   [
+    'a payment that bought something and is transferred back',
+    ['transfer_differs'],
+    () => `insert into payment_transfers (tenant_id, attempt_id, order_id, state, total, asked_at)
+      select tenant_id, id, order_id, 'to_transfer', total, now() from payment_attempts where ${of('bought')}`,
+  ],
+  [
     'a paid order whose code is free again',
     ['code_not_used'],
     () => `update promotion_uses set state = 'released' where ${of('cheaper')}`,
@@ -241,6 +248,7 @@ const everyKind: Record<GrantFaultKind, true> = {
   refund_more: true,
   refund_not_ended: true,
   returned_twice: true,
+  transfer_differs: true,
   code_not_used: true,
   code_unpaid: true,
   code_held: true,

@@ -1,5 +1,5 @@
 import { amount } from '@cuadre/sri/num';
-import type { AttemptRow, OrderReceiptRow, OrderRow, RefundRow } from '#server/db/tables/index.ts';
+import type { AttemptRow, OrderReceiptRow, OrderRow, PaymentTransferRow, RefundRow } from '#server/db/tables/index.ts';
 
 /** What a taxpayer's rows say of what they bought, read at one moment. */
 export interface GrantFacts {
@@ -7,6 +7,7 @@ export interface GrantFacts {
   readonly attempts: readonly AttemptRow[];
   readonly grants: readonly KnownGrant[];
   readonly refunds: readonly RefundRow[];
+  readonly transfers: readonly PaymentTransferRow[];
   readonly uses: readonly KnownGrantUse[];
   readonly receipts: readonly Pick<OrderReceiptRow, 'orderId' | 'kind' | 'state' | 'total'>[];
   readonly codes: readonly KnownUse[];
@@ -72,6 +73,7 @@ export type GrantFaultKind =
   | 'refund_more'
   | 'refund_not_ended'
   | 'returned_twice'
+  | 'transfer_differs'
   | 'code_not_used'
   | 'code_unpaid'
   | 'code_held';
@@ -91,6 +93,7 @@ export function judgeGrants(tenantId: string, facts: GrantFacts): GrantFault[] {
     ...orders.flatMap((order) => faultsOfOrder(order, facts)),
     ...attempts.flatMap((attempt) => faultsOfAttempt(attempt, facts)),
     ...refunds.flatMap((refund) => faultsOfRefund(refund, facts)),
+    ...facts.transfers.flatMap((transfer) => faultsOfTransfer(transfer, facts)),
   ];
   for (const { id, orderId, line, meter, quantity, used: taken } of grants) {
     if (taken < 0 || taken > (quantity ?? taken)) faults.push({ kind: 'overused', subject: id });
@@ -177,6 +180,14 @@ function faultsOfRefund(refund: RefundRow, { orders, attempts, grants }: GrantFa
     // By card and by a transfer.
     returned_twice: state === 'returned' && proof !== null && payment?.state === 'returned',
   }).map((kind) => ({ kind, subject: orderId }));
+}
+
+/** Only what bought nothing is transferred, all of it. */
+function faultsOfTransfer({ attemptId, total }: PaymentTransferRow, { orders, attempts }: GrantFacts): GrantFault[] {
+  const payment = attempts.find(({ id }) => id === attemptId);
+  const isRight = payment?.state === 'closed' && isSame(payment.total, total);
+  const bought = orders.some(({ paidBy }) => paidBy === attemptId);
+  return kindsOf({ transfer_differs: !isRight || bought }).map((kind) => ({ kind, subject: attemptId }));
 }
 
 const kindsOf = (found: Readonly<Partial<Record<GrantFaultKind, boolean>>>): GrantFaultKind[] =>

@@ -10,6 +10,7 @@ import { isRefusal, type Refusal, refuse } from '#server/refusal.ts';
 import { ask, endAttempt, findAttempt, followAttempt, moveAttempt } from '../record/attempts.ts';
 import { findOrder } from '../record/orders.ts';
 import { endReversal } from '../refunds/end-reversal.ts';
+import { transferPayment } from '../refunds/transfer-payment.ts';
 import { approvePayment } from './approve-payment.ts';
 import { judgeAnswer } from './judge-answer.ts';
 import { type KeptAnswer, lastFound, readAnswers } from './read-answers.ts';
@@ -195,8 +196,9 @@ async function giveBack(ctx: Context, of: AttendedPayment, reason: string): Prom
 }
 
 /**
- * Its case is closed for a reason: the attempt ends, and grants nothing. Where it is what a refund was to give back, nobody
- * saw it go back: it is transferred, so that no money of a buyer ends with a sentence. Whether there was an attempt to end.
+ * Its case is closed for a reason: the attempt ends, and grants nothing. What a refund was to give back nobody saw go back, and
+ * a second payment was taken: both are transferred, so that no money of a buyer ends with a sentence. Whether there was an
+ * attempt to end.
  */
 async function close(
   ctx: Context,
@@ -207,6 +209,10 @@ async function close(
   if (row?.state !== 'attention') return undefined;
   if (await endReversal(ctx, tx, row, 'refused')) {
     await moveAttempt(tx, row, { state: 'approved', endedAt: ctx.now() });
+    return 'kept';
+  }
+  if (isGrantable(lastFound(await readAnswers(ctx, tx, row)), row) && !(await isOpenToPay(tx, row))) {
+    await transferPayment(ctx, tx, row);
     return 'kept';
   }
   await endAttempt(ctx, tx, row, 'closed');

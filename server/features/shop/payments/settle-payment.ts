@@ -8,6 +8,7 @@ import { defineJob, type HeldJob } from '#server/jobs/job.ts';
 import { ask, endAttempt, findAttempt, moveAttempt } from '../record/attempts.ts';
 import { SETTLE_PAYMENT } from '../record/queues.ts';
 import { endReversal } from '../refunds/end-reversal.ts';
+import { transferPayment } from '../refunds/transfer-payment.ts';
 import { approvePayment } from './approve-payment.ts';
 import { judgeAnswer } from './judge-answer.ts';
 import { mayLook } from './may-look.ts';
@@ -162,10 +163,10 @@ async function lookAtRefused(ctx: Context, job: PaymentJob, attempt: AttemptRow)
   return kind === 'returned' ? 'reversed' : kind === 'approved' ? 'refused' : 'unknown';
 }
 
-/** The provider does not give it back: of a refund it is transferred, of a second payment somebody has to look. */
+/** The provider does not give it back: it is transferred, of a refund and of a payment that bought nothing. */
 async function keep(ctx: Context, tx: Transaction, row: AttemptRow): Promise<void> {
   if (await endReversal(ctx, tx, row, 'refused')) await moveAttempt(tx, row, { state: 'approved', endedAt: ctx.now() });
-  else await handOver(ctx, tx, row, 'paid twice, not given back');
+  else await transferPayment(ctx, tx, row);
 }
 
 /** Nobody knows by itself what is right: nothing is granted, and the operator is told. */

@@ -1,8 +1,9 @@
 import { amount, sum } from '@cuadre/sri/num';
 import type { Order } from '#contract/shop/orders.ts';
 import type { Transaction } from '#server/db/database.ts';
-import type { AttemptRow, OrderRow, RefundRow } from '#server/db/tables/index.ts';
+import type { AttemptRow, OrderRow, PaymentTransferRow, RefundRow } from '#server/db/tables/index.ts';
 import { attemptsOf, titleOf } from './orders.ts';
+import { transfersOf } from './payment-transfers.ts';
 import { type KnownReceipt, receiptsOf } from './receipts.ts';
 import { needsAccount, refundsOf } from './refunds.ts';
 import { beginOf, type StandingGrant, standingGrants } from './standing.ts';
@@ -40,6 +41,7 @@ export async function presentOrders(
   const ids = rows.map(({ id }) => id);
   const [attempts, receipts] = [await attemptsOf(tx, tenantId, ...ids), await receiptsOf(tx, tenantId, ...ids)];
   const refunds = await refundsOf(tx, tenantId, ...ids);
+  const transfers = await transfersOf(tx, tenantId, ...ids);
   const standing = rows.some((row) => row.state === 'open' && isPlan(row))
     ? await standingGrants(tx, tenantId, now)
     : [];
@@ -48,6 +50,7 @@ export async function presentOrders(
     return present(row, own, now, {
       receipts: receipts.filter(({ orderId }) => orderId === row.id),
       refund: refunds.find(({ orderId }) => orderId === row.id),
+      transfers: transfers.filter(({ orderId }) => orderId === row.id),
       followsAt: followsAt(row, standing, now),
     });
   });
@@ -62,7 +65,12 @@ export async function presentOrder(tx: Transaction, row: OrderRow, now: Date): P
 /** One that was opened in this transaction: nobody tried to pay it yet. */
 export async function presentNewOrder(tx: Transaction, row: OrderRow, now: Date): Promise<Order> {
   const standing = isPlan(row) ? await standingGrants(tx, row.tenantId, now) : [];
-  return present(row, [], now, { receipts: [], refund: undefined, followsAt: followsAt(row, standing, now) });
+  return present(row, [], now, {
+    receipts: [],
+    refund: undefined,
+    transfers: [],
+    followsAt: followsAt(row, standing, now),
+  });
 }
 
 const planOf = ({ lines }: OrderRow) => lines.find(({ rank }) => rank !== null && rank !== undefined);
@@ -86,10 +94,12 @@ function present(
   {
     receipts,
     refund,
+    transfers,
     followsAt: follows,
   }: {
     readonly receipts: readonly KnownReceipt[];
     readonly refund: RefundRow | undefined;
+    readonly transfers: readonly PaymentTransferRow[];
     readonly followsAt: Date | null;
   },
 ): Order {
@@ -127,5 +137,9 @@ function present(
           creditNote: receiptOf('credit_note'),
         }
       : null,
+    unusedPayments: transfers.map((transfer) => ({
+      ...{ state: transfer.state, total: transfer.total },
+      needsAccount: transfer.state === 'to_transfer' && transfer.bankAccountId === null,
+    })),
   };
 }

@@ -1,16 +1,47 @@
+import { refundCase } from '#phrases/operator/desk.ts';
 import type { Context } from '#server/context.ts';
 import { writeOperatorAudit } from '#server/db/audit.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { closeCase } from '#server/db/operator-cases.ts';
-import type { OrderRow, RefundRow } from '#server/db/tables/index.ts';
+import type { OrderRow } from '#server/db/tables/index.ts';
 import { type BankAccountInFull, readBankAccount } from '#server/features/declarations/index.ts';
 import { notify } from '#server/features/messages/index.ts';
 import { type Refusal, refuse } from '#server/refusal.ts';
 import { findOrder } from '../record/orders.ts';
+import { findTransfer, moveTransfer } from '../record/payment-transfers.ts';
 import { findRefund, moveRefund } from '../record/refunds.ts';
 
-interface RefundToTransfer {
-  readonly refund: RefundRow;
+/** Money that somebody transfers: of an order that is given back, or of a payment that bought nothing. */
+interface Owed {
+  readonly orderId: string;
+  readonly state: 'reversing' | 'to_transfer' | 'returned';
+  readonly total: string;
+  readonly reason: string;
+  readonly askedAt: Date;
+  readonly bankAccountId: string | null;
+  /** It was transferred. */
+  readonly end: (returnedAt: Date, proof: string) => Promise<unknown>;
+}
+
+/** `subject`: the order, or the payment. */
+async function findOwed(tx: Transaction, tenantId: string, subject: string): Promise<Owed | undefined> {
+  const refund = await findRefund(tx, tenantId, subject);
+  if (refund !== undefined)
+    return {
+      ...refund,
+      end: (returnedAt, proof) => moveRefund(tx, refund, { state: 'returned', returnedAt, proof }),
+    };
+  const transfer = await findTransfer(tx, tenantId, subject);
+  return (
+    transfer && {
+      ...{ ...transfer, reason: refundCase.unusedPayment },
+      end: (returnedAt, proof) => moveTransfer(tx, transfer, { state: 'returned', returnedAt, proof }),
+    }
+  );
+}
+
+interface MoneyToTransfer {
+  readonly owed: Omit<Owed, 'end'>;
   readonly order: OrderRow;
   /** null: its owner deleted it, and says another. */
   readonly account: BankAccountInFull | null;
@@ -20,43 +51,47 @@ interface RefundToTransfer {
 async function read(
   ctx: Context,
   tx: Transaction,
-  { tenantId, orderId }: Pick<RefundRow, 'tenantId' | 'orderId'>,
-): Promise<RefundToTransfer | undefined> {
-  const [refund, order] = [await findRefund(tx, tenantId, orderId), await findOrder(tx, tenantId, orderId)];
-  if (refund === undefined || order === undefined) return undefined;
-  const { bankAccountId } = refund;
+  { tenantId, subject }: { readonly tenantId: string; readonly subject: string },
+): Promise<MoneyToTransfer | undefined> {
+  const owed = await findOwed(tx, tenantId, subject);
+  const order = owed && (await findOrder(tx, tenantId, owed.orderId));
+  if (owed === undefined || order === undefined) return undefined;
+  const { bankAccountId } = owed;
   const account = bankAccountId === null ? undefined : await readBankAccount(ctx, tx, tenantId, bankAccountId);
-  return { refund, order, account: account ?? null };
+  return { owed, order, account: account ?? null };
 }
 
 interface Transferred {
   readonly tenantId: string;
-  readonly orderId: string;
+  readonly subject: string;
   readonly caseId: string;
   readonly operatorId: string;
   readonly proof: string;
 }
 
-/** It was transferred: the refund, its case, both trails and the buyer's notice, in one commit. */
-const transferred = (ctx: Context, { tenantId, orderId, caseId, operatorId, proof }: Transferred) =>
+/** It was transferred: what was owed, its case, both trails and the buyer's notice, in one commit. */
+const transferred = (ctx: Context, { tenantId, subject, caseId, operatorId, proof }: Transferred) =>
   ctx.db.tenant(tenantId, async (tx): Promise<Refusal | undefined> => {
+    const seen = await findOwed(tx, tenantId, subject);
+    if (seen === undefined) return refuse('operator.closed');
     // Of two at once the second sees what the first did.
+    const { orderId } = seen;
     await findOrder(tx, tenantId, orderId, { lock: true });
-    const refund = await findRefund(tx, tenantId, orderId);
-    if (refund?.state !== 'to_transfer') return refuse('operator.closed');
+    const owed = await findOwed(tx, tenantId, subject);
+    if (owed?.state !== 'to_transfer') return refuse('operator.closed');
     const at = ctx.now();
-    const about = { kind: 'refund', tenantId, subject: orderId } as const;
+    const about = { kind: 'refund', tenantId, subject } as const;
     if (!(await closeCase(tx, about, { at, outcome: 'transferred', by: operatorId })))
       return refuse('operator.not_taken');
-    await moveRefund(tx, refund, { state: 'returned', returnedAt: at, proof });
-    const event = { tenantId, at, operatorId, caseId, subject: orderId };
-    writeOperatorAudit(tx, { ...event, action: 'operator.refund_transferred', detail: { total: refund.total, proof } });
+    await owed.end(at, proof);
+    const event = { tenantId, at, operatorId, caseId, subject };
+    writeOperatorAudit(tx, { ...event, action: 'operator.refund_transferred', detail: { total: owed.total, proof } });
     await notify(ctx, tx, {
-      ...{ tenantId, kind: 'refund.transferred' as const, key: orderId, about: orderId },
-      facts: { total: refund.total },
+      ...{ tenantId, kind: 'refund.transferred' as const, key: subject, about: orderId },
+      facts: { total: owed.total },
     });
     return undefined;
   });
 
-/** What the operator does of a refund. */
+/** What the operator does of money that goes back. */
 export const attendedRefund = { read, transferred };

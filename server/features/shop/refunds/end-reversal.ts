@@ -27,7 +27,7 @@ export async function endReversal(
     return true;
   }
   await moveRefund(tx, refund, { state: 'to_transfer' });
-  await tellToTransfer(ctx, tx, refund);
+  await tellToTransfer(ctx, tx, { ...refund, subject: orderId });
   if (refund.bankAccountId === null)
     await notify(ctx, tx, {
       ...{ tenantId, kind: 'refund.account' as const, key: orderId, about: orderId },

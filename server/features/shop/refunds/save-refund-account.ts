@@ -5,6 +5,7 @@ import { isBankAccount } from '#server/features/declarations/index.ts';
 import { refuse } from '#server/refusal.ts';
 import type { Answer } from '#server/route.ts';
 import { findOrder } from '../record/orders.ts';
+import { moveTransfer, transfersOf } from '../record/payment-transfers.ts';
 import { presentOrder } from '../record/present-order.ts';
 import { findRefund, moveRefund } from '../record/refunds.ts';
 import { tellToTransfer } from './tell-to-transfer.ts';
@@ -18,12 +19,23 @@ export const saveRefundAccount = (
   ctx.db.tenant(tenantId, async (tx) => {
     const order = await findOrder(tx, tenantId, orderId, { lock: true });
     const refund = await findRefund(tx, tenantId, orderId);
-    if (order === undefined || refund === undefined) return refuse('request.not_found');
-    if (refund.state === 'returned') return refuse('shop.given_back');
+    const transfers = await transfersOf(tx, tenantId, orderId);
+    if (order === undefined || (refund === undefined && transfers.length === 0)) return refuse('request.not_found');
+    const open = transfers.filter(({ state }) => state === 'to_transfer');
+    const goesBack = refund !== undefined && refund.state !== 'returned';
+    if (!goesBack && open.length === 0) return refuse('shop.given_back');
     if (!(await isBankAccount(tx, tenantId, accountId))) return refuse('request.not_found');
     const at = ctx.now();
-    const moved = await moveRefund(tx, refund, { bankAccountId: accountId });
-    if (moved.state === 'to_transfer' && refund.bankAccountId === null) await tellToTransfer(ctx, tx, moved);
+    const set = { bankAccountId: accountId };
+    if (goesBack) {
+      const moved = await moveRefund(tx, refund, set);
+      const isNew = moved.state === 'to_transfer' && refund.bankAccountId === null;
+      if (isNew) await tellToTransfer(ctx, tx, { ...moved, subject: orderId });
+    }
+    for (const transfer of open) {
+      const moved = await moveTransfer(tx, transfer, set);
+      if (transfer.bankAccountId === null) await tellToTransfer(ctx, tx, { ...moved, subject: transfer.attemptId });
+    }
     writeAudit(tx, { tenantId, at, actor: userId, action: 'refund.account', subject: orderId, detail: { accountId } });
     return presentOrder(tx, order, at);
   });

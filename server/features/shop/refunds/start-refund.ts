@@ -39,7 +39,7 @@ export async function startRefund(
   await endGrants(tx, order.id, refund.askedAt);
   await resumePlans(ctx, tx, order, refund.askedAt);
   if (refund.state === 'reversing') await reversePayment(ctx, tx, { tenantId, id: order.paidBy ?? '' });
-  else await tellToTransfer(ctx, tx, refund);
+  else await tellToTransfer(ctx, tx, { ...refund, subject: order.id });
   await followReceipt(ctx, tx, order, 'credit_note');
   writeAudit(tx, {
     ...{ tenantId, at: refund.askedAt, actor: by, action: 'order.given_back', subject: order.id },

@@ -136,7 +136,7 @@ function wrongsOf(
   order: OrderEvidence,
 ): string[] {
   const own = attempts.filter(({ orderId }) => orderId === order.id);
-  const codes = new Set(own.map(({ code }) => code));
+  const codes = new Set(own.filter(({ isTransferred }) => !isTransferred).map(({ code }) => code));
   const there = payments.filter(({ clientTransactionId }) => codes.has(clientTransactionId));
   const captured = there.flatMap(({ transactions, amount: paid }) =>
     transactions.filter(({ state }) => state === 'approved').map(() => paid),
