@@ -62,6 +62,7 @@ export const shopWords = {
     none: 'Todavía no compras nada.',
     states: {
       open: 'Sin pagar',
+      unanswered: 'Sin respuesta',
       confirming: 'Confirmando',
       attention: 'En revisión',
       paid: 'Pagada',
@@ -131,7 +132,7 @@ export const paymentWords = {
     other: 'Listo, tu compra está activa',
     text: (title: string) => `Ya tienes: ${title}.`,
     back: 'Volver a lo que hacías',
-    next: 'Nueva factura',
+    next: { issue: 'Nueva factura', declare: 'Ir a mis declaraciones', expenses: 'Ir a mis gastos' },
     shop: 'Ver la tienda',
     invoice: 'Factura de tu compra',
     onItsWay: 'En camino a tu correo',
@@ -144,12 +145,11 @@ export const paymentWords = {
   },
   confirming: {
     title: 'No pagues otra vez',
-    text: 'Estamos confirmando tu pago con PayPhone.',
+    text: 'Estamos confirmando tu pago con PayPhone. Si no se aprueba, el dinero vuelve a tu tarjeta.',
     kept: 'Tu pedido está guardado',
     asks: 'Preguntamos hasta saberlo',
     asksText: 'Suele tardar menos de un minuto.',
-    back: 'Si no se aprueba, el dinero vuelve a tu tarjeta',
-    backText: 'Nunca se cobra dos veces el mismo pedido.',
+    once: 'Nunca se cobra dos veces el mismo pedido',
     leave: 'Puedes salir. Te avisamos en el Buzón.',
     goOn: 'Seguir trabajando',
   },
@@ -168,11 +168,20 @@ export const paymentWords = {
     again: 'Pagar otra vez',
     contact: 'Escribirnos',
   },
+  /** Somebody went to pay, and nothing was heard since. */
+  unanswered: {
+    title: 'Falta saber si pagaste',
+    text: 'Si ya pagaste en PayPhone, no pagues otra vez: le preguntamos y te avisamos en el Buzón.',
+    kept: 'Si no pagaste, tu compra sigue guardada.',
+    over: 'Si no pagaste, esta compra ya no se puede pagar.',
+    again: 'No pagué, ir a pagar',
+  },
   unpaid: {
     title: 'Todavía no pagas',
     text: 'No se cobró nada. Tu compra sigue guardada.',
     again: 'Ir a pagar',
   },
+  dropped: { title: 'Dejaste la compra', text: 'No se cobró nada.' },
   gone: {
     title: 'Esta compra se quedó sin pagar',
     text: 'No se cobró nada y su precio ya venció.',

@@ -234,12 +234,48 @@ test('another app lets somebody pay on a page of its own, and reads there how it
   await page.getByRole('link', { name: 'Intentar con otra tarjeta' }).click();
   await page.getByRole('button', { name: 'Pagar $6,90 con PayPhone' }).click();
   await page.getByRole('button', { name: 'Pagar', exact: true }).click();
-  await expect(page.getByText('Listo, tu compra está activa')).toBeVisible();
+  await expect(page.getByText('Listo, ya puedes emitir')).toBeVisible();
   expect(weigh(await scriptsLoaded(page))).toBeLessThan(100);
   expect(await ana.api.call(findBasicInformation)).toMatchObject({ plan: '25 comprobantes', originPayment: 'app' });
   await page.reload();
   await page.getByRole('link', { name: 'Ver la compra' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Listo, ya puedes emitir' })).toBeVisible();
+});
+
+test('who went to pay and did not come back is not told that nothing was charged', async ({ page }) => {
+  const ana = await login(page);
+  const body = { id: randomUUID(), offer: 'facturas-25' };
+  await ana.api.call(saveCustomerProduct, { body });
+  await page.goto(`/shop/summary?order=${body.id}`);
+  await page.getByRole('button', { name: /^Pagar \$/ }).click();
+  await expect(page.getByText('Pago de práctica: no se cobra nada')).toBeVisible();
+  await page.goto(`/shop/payment?order=${body.id}`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Falta saber si pagaste' })).toBeVisible();
+  await expect(page.getByText('No se cobró nada.')).toBeHidden();
+  await isClean(page, 'shop, unanswered');
+  await page.goto(`/payment/mobile-response?order=${body.id}`);
+  await expect(page.getByText('Falta saber si pagaste')).toBeVisible();
+  await isClean(page, 'mobile payment, unanswered');
+  await page.getByRole('link', { name: 'No pagué, ir a pagar' }).click();
+  await page.getByRole('button', { name: 'Pagar $6,90 con PayPhone' }).click();
+  await page.getByRole('button', { name: 'Pagar', exact: true }).click();
+  await expect(page.getByText('Listo, ya puedes emitir')).toBeVisible();
+});
+
+test('where a code leaves nothing to pay, the page of another app asks for no card', async ({ page }) => {
+  const ana = await login(page);
+  const body = { id: randomUUID(), offer: 'gastos-12', promotionalCode: 'PRACTICA100', origin: 'app' as const };
+  await ana.api.call(saveCustomerProduct, { body });
+  await page.goto(`/payment/mobile?order=${body.id}`);
+  await page.getByRole('button', { name: 'Activar sin pagar' }).waitFor();
+  await isClean(page, 'mobile payment, nothing to pay');
+  expect(weigh(await scriptsLoaded(page))).toBeLessThan(100);
+  await page.getByRole('button', { name: 'Activar sin pagar' }).click();
+  await expect(page.getByText('Listo, tu compra está activa')).toBeVisible();
+  await page.getByRole('link', { name: 'Ver la compra' }).click();
+  await expect(page.getByRole('link', { name: 'Ir a mis gastos' })).toBeVisible();
+  // Of what nobody paid for nothing comes back.
+  await expect(page.getByRole('link', { name: 'Devolver esta compra' })).toBeHidden();
 });
 
 test('who leaves without paying finds the order, drops it, and nothing was bought', async ({ page }) => {

@@ -8,6 +8,7 @@ import { serverNow } from '#web/api/clock.ts';
 import { queryClient } from '#web/api/query-client.ts';
 import { isEmbedded, isOwnApp } from '#web/shell/install/embedding.ts';
 import { refreshProfile } from '#web/shell/session/profile.ts';
+import { againAfterMs } from './order-end.ts';
 
 export const offersQuery = queryOptions({
   queryKey: ['shop', 'offers'],
@@ -38,21 +39,13 @@ const awaitsInvoice = ({ paidAt, invoice }: orders.Order): boolean =>
   invoice.receivedId === null &&
   serverNow().getTime() - Date.parse(paidAt) < invoiceWait.forMs;
 
-/** Somebody began to pay and did not come back with it: that they paid may still be heard. */
-const mayStillBePaid = ({ state, payment }: orders.Order): boolean => state === 'open' && payment !== null;
-
-const againAfterMs = (order: orders.Order): number | false => {
-  if (order.payment?.state === 'confirming' || order.refund?.state === 'reversing') return 1_000;
-  if (awaitsInvoice(order)) return invoiceWait.everyMs;
-  return mayStillBePaid(order) && 5_000;
-};
-
-/** Asked again each second while the provider has not said how a payment ended. */
+/** Asked again while the provider has not said how a payment ended, and until its invoice is there. */
 export const orderQuery = (orderId: string) =>
   queryOptions({
     queryKey: ['shop', 'order', orderId],
     queryFn: ({ signal }) => call(orders.getOrder, { params: { orderId }, signal }),
-    refetchInterval: ({ state: { data } }) => data !== undefined && againAfterMs(data),
+    refetchInterval: ({ state: { data } }) =>
+      data !== undefined && (againAfterMs(data) || (awaitsInvoice(data) && invoiceWait.everyMs)),
   });
 
 const refresh = () => queryClient.invalidateQueries({ queryKey: ['shop'] });

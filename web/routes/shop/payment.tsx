@@ -1,3 +1,4 @@
+import { amount } from '@cuadre/sri/num';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Link, Navigate, useSearch } from '@tanstack/react-router';
 import {
@@ -12,7 +13,7 @@ import {
   Undo2,
 } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
-import { isSignature } from '#contract/shop/offers.rules.ts';
+import { isSignature, type Meter } from '#contract/shop/offers.rules.ts';
 import type { Order } from '#contract/shop/orders.ts';
 import { refundWords } from '#phrases/shop/refunds.ts';
 import { screens } from '#phrases/shop/screens.ts';
@@ -21,6 +22,7 @@ import { signatureWords } from '#phrases/shop/signatures.ts';
 import { sentenceOf } from '#web/api/problem.ts';
 import { AccountChoice } from '#web/features/shop/components/account-choice.tsx';
 import { TestNote } from '#web/features/shop/components/test-note.tsx';
+import { endOf, type OrderEnd } from '#web/features/shop/order-end.ts';
 import { orderQuery, ordersQuery, refreshGrants, saveRefundAccount, tellReturn } from '#web/features/shop/queries.ts';
 import { signaturesQuery } from '#web/features/shop/signature-queries.ts';
 import { Loaded } from '#web/shell/frame/loaded.tsx';
@@ -90,57 +92,49 @@ function Ended({ id }: { id: string }) {
   );
 }
 
+const icons: Readonly<Record<OrderEnd['kind'], LucideIcon>> = {
+  paid: CircleCheck,
+  signature: PenLine,
+  givenBack: Undo2,
+  confirming: Hourglass,
+  attention: Hourglass,
+  refused: CircleX,
+  returned: Undo2,
+  closed: Hourglass,
+  unanswered: Hourglass,
+  unpaid: Hourglass,
+  gone: CircleX,
+};
+
 function End({ order }: { order: Order }) {
-  const { id, state, payment } = order;
-  const toSummary = (label: string) => (
-    <Link to="/shop/summary" search={{ order: id }} className={buttonClass({ look: 'primary', wide: true })}>
+  const isOfSignature = order.lines.some(({ grants }) => isSignature(grants));
+  const signatures = useQuery({ ...signaturesQuery, enabled: isOfSignature && order.state === 'paid' });
+  const signature = signatures.data?.orders.find(({ orderId }) => orderId === order.id)?.state;
+  const end = endOf(order, signature);
+  return (
+    <Told {...end} icon={icons[end.kind]} order={order}>
+      {end.kind === 'paid' && <Bought order={order} />}
+      {end.kind === 'signature' && <BoughtSignature order={order} isNew={signature === 'paid'} />}
+      {order.refund !== null && <GivenBack order={order} refund={order.refund} />}
+      {end.kind === 'confirming' && <Confirming />}
+      {end.next.map((next) => (
+        <NextLink key={next.to} {...next} order={order.id} />
+      ))}
+    </Told>
+  );
+}
+
+function NextLink({ to, label, isMain, order }: OrderEnd['next'][number] & { order: string }) {
+  const className = buttonClass({ look: isMain ? 'primary' : 'secondary', wide: true });
+  return to === 'pay' ? (
+    <Link to="/shop/summary" search={{ order }} className={className}>
+      {label}
+    </Link>
+  ) : (
+    <Link to={to === 'shop' ? '/shop' : '/contact'} className={className}>
       {label}
     </Link>
   );
-  if (order.refund !== null) return <GivenBack order={order} refund={order.refund} />;
-  if (state === 'paid') return <Paid order={order} />;
-  switch (payment?.state) {
-    case 'confirming':
-      return <Confirming order={order} />;
-    case 'attention':
-      return <Told icon={Hourglass} tone="info" {...words.attention} order={order} />;
-    case 'refused':
-      return (
-        <Told
-          {...{ icon: CircleX, tone: 'danger', order, title: words.refused.title, text: words.refused.text }}
-          more={payment.reason === null ? undefined : words.refused.reason(payment.reason)}
-        >
-          {toSummary(words.refused.again)}
-        </Told>
-      );
-    case 'returned':
-      return (
-        <Told icon={Undo2} tone="warning" title={words.returned.title} text={words.returned.text} order={order}>
-          {toSummary(words.returned.again)}
-        </Told>
-      );
-    case 'closed':
-      return (
-        <Told icon={Hourglass} tone="warning" title={words.closed.title} text={words.closed.text} order={order}>
-          {state === 'open' && toSummary(words.closed.again)}
-          <Link to="/contact" className={buttonClass({ wide: true })}>
-            {words.closed.contact}
-          </Link>
-        </Told>
-      );
-    default:
-      return state === 'open' ? (
-        <Told icon={Hourglass} tone="info" title={words.unpaid.title} text={words.unpaid.text} order={order}>
-          {toSummary(words.unpaid.again)}
-        </Told>
-      ) : (
-        <Told icon={CircleX} tone="warning" title={words.gone.title} text={words.gone.text} order={order}>
-          <Link to="/shop" className={buttonClass({ look: 'primary', wide: true })}>
-            {words.gone.again}
-          </Link>
-        </Told>
-      );
-  }
 }
 
 const grounds = {
@@ -150,12 +144,8 @@ const grounds = {
   info: 'bg-info-soft text-on-info-soft',
 };
 
-interface ToldProps {
+interface ToldProps extends Pick<OrderEnd, 'tone' | 'title' | 'text' | 'more'> {
   icon: LucideIcon;
-  tone: keyof typeof grounds;
-  title: string;
-  text: string;
-  more?: string | undefined;
   order: Order;
   children?: ReactNode;
 }
@@ -175,7 +165,7 @@ function Told({ icon: Icon, tone, title, text, more, order, children }: ToldProp
           <p className="text-muted">{text}</p>
         </div>
       </div>
-      {more !== undefined && <Notice tone="warning" title={more} />}
+      {more !== undefined && <Notice tone={tone === 'danger' ? 'warning' : tone} title={more} />}
       <Card>
         <p className="flex items-baseline justify-between gap-3">
           <span className="font-semibold">{order.lines.map(({ title }) => title).join(', ')}</span>
@@ -210,74 +200,66 @@ function ReceiptLine({ name, number, receivedId }: NonNullable<Order['invoice']>
   );
 }
 
-function Paid({ order }: { order: Order }) {
-  if (order.lines.some(({ grants }) => isSignature(grants))) return <PaidSignature order={order} />;
-  const title = order.lines.map((line) => line.title).join(', ');
-  const isToIssue = order.lines.some(({ grants }) => grants.some(({ meter }) => meter === 'documents'));
+const toShop = (
+  <Link to="/shop" className={buttonClass({ wide: true })}>
+    {words.paid.shop}
+  </Link>
+);
+
+/** Where what was bought is used. */
+function placeOf({ lines }: Order) {
+  const has = (...meters: readonly Meter[]) =>
+    lines.some(({ grants }) => grants.some(({ meter }) => meters.includes(meter)));
+  if (has('documents')) return { to: '/income/receipts/invoice/add', label: words.paid.next.issue } as const;
+  if (has('iva', 'renta')) return { to: '/declaration', label: words.paid.next.declare } as const;
+  return { to: '/lists/received', label: words.paid.next.expenses } as const;
+}
+
+/** Back to what somebody was doing, or on to where they use what they bought. */
+function Bought({ order }: { order: Order }) {
   const back = wayBack();
+  const { to, label } = placeOf(order);
   return (
-    <Told
-      icon={CircleCheck}
-      tone="success"
-      title={isToIssue ? words.paid.title : words.paid.other}
-      text={words.paid.text(title)}
-      order={order}
-    >
+    <>
       {back === undefined ? (
-        <Link to="/income/receipts/invoice/add" className={buttonClass({ look: 'primary', wide: true })}>
-          {words.paid.next}
+        <Link to={to} className={buttonClass({ look: 'primary', wide: true })}>
+          {label}
         </Link>
       ) : (
         <a href={back} onClick={forgetWayBack} className={buttonClass({ look: 'primary', wide: true })}>
           {words.paid.back}
         </a>
       )}
-      <Link to="/shop" className={buttonClass({ wide: true })}>
-        {words.paid.shop}
-      </Link>
-      <Link to="/shop/refund" search={{ order: order.id }} className={buttonClass({ look: 'ghost', size: 'sm' })}>
-        {refundWords.offer}
-      </Link>
-    </Told>
+      {toShop}
+      <ToGiveBack order={order} />
+    </>
   );
 }
 
-/** Paid, and how far its making is. */
-function PaidSignature({ order }: { order: Order }) {
-  const bought = useQuery(signaturesQuery).data?.orders.find(({ orderId }) => orderId === order.id);
-  const isNew = bought === undefined || bought.state === 'paid';
-  const { title, text } = isNew ? signatureWords.bought : signatureWords.states[bought.state];
-  return (
-    <Told
-      icon={isNew ? CircleCheck : PenLine}
-      tone={isNew ? 'success' : 'info'}
-      title={title}
-      text={text}
-      order={order}
-    >
-      <Link to="/shop/signature" search={{ order: order.id }} className={buttonClass({ look: 'primary', wide: true })}>
-        {isNew ? signatureWords.bring : signatureWords.follow}
-      </Link>
-      <Link to="/shop" className={buttonClass({ wide: true })}>
-        {words.paid.shop}
-      </Link>
-      {isNew && (
-        <Link to="/shop/refund" search={{ order: order.id }} className={buttonClass({ look: 'ghost', size: 'sm' })}>
-          {refundWords.offer}
-        </Link>
-      )}
-    </Told>
+/** On to what its making needs, or how far it is. */
+const BoughtSignature = ({ order, isNew }: { order: Order; isNew: boolean }) => (
+  <>
+    <Link to="/shop/signature" search={{ order: order.id }} className={buttonClass({ look: 'primary', wide: true })}>
+      {isNew ? signatureWords.bring : signatureWords.follow}
+    </Link>
+    {toShop}
+    {isNew && <ToGiveBack order={order} />}
+  </>
+);
+
+/** Of what nobody paid for nothing comes back. */
+const ToGiveBack = ({ order: { id, total } }: { order: Order }) =>
+  amount(total).isZero() ? null : (
+    <Link to="/shop/refund" search={{ order: id }} className={buttonClass({ look: 'ghost', size: 'sm' })}>
+      {refundWords.offer}
+    </Link>
   );
-}
 
 /** What was bought and is given back: how far its money is. */
 function GivenBack({ order, refund }: { order: Order; refund: NonNullable<Order['refund']> }) {
   const { state, total, needsAccount, creditNote } = refund;
-  const { title, text } = refundWords.states[needsAccount ? 'account' : state];
   return (
-    <Told
-      {...{ icon: Undo2, tone: state === 'returned' ? ('success' as const) : ('info' as const), title, text, order }}
-    >
+    <>
       <Card>
         <p className="flex items-baseline justify-between gap-3">
           <span>{state === 'returned' ? refundWords.returned : refundWords.total}</span>
@@ -286,10 +268,8 @@ function GivenBack({ order, refund }: { order: Order; refund: NonNullable<Order[
         {creditNote !== null && <ReceiptLine name={refundWords.creditNote} {...creditNote} />}
       </Card>
       {needsAccount && <AccountForm order={order.id} />}
-      <Link to="/shop" className={buttonClass({ wide: true })}>
-        {words.paid.shop}
-      </Link>
-    </Told>
+      {toShop}
+    </>
   );
 }
 
@@ -323,15 +303,15 @@ function AccountForm({ order }: { order: string }) {
   );
 }
 
-function Confirming({ order }: { order: Order }) {
+function Confirming() {
   const { confirming } = words;
   const rows: { icon: LucideIcon; title: string; text?: string }[] = [
     { icon: CircleCheck, title: confirming.kept },
     { icon: RefreshCw, title: confirming.asks, text: confirming.asksText },
-    { icon: ShieldCheck, title: confirming.back, text: confirming.backText },
+    { icon: ShieldCheck, title: confirming.once },
   ];
   return (
-    <Told icon={Hourglass} tone="info" title={confirming.title} text={confirming.text} order={order}>
+    <>
       <Card flush>
         <ul className="divide-y divide-border">
           {rows.map(({ icon: Icon, title, text }) => (
@@ -354,6 +334,6 @@ function Confirming({ order }: { order: Order }) {
       <Link to="/home" className={buttonClass({ look: 'primary', wide: true })}>
         {confirming.goOn}
       </Link>
-    </Told>
+    </>
   );
 }

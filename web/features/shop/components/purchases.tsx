@@ -13,6 +13,7 @@ type State = keyof typeof words.states;
 
 const tones: Readonly<Record<State, Tone>> = {
   open: 'neutral',
+  unanswered: 'info',
   confirming: 'info',
   attention: 'warning',
   paid: 'success',
@@ -22,14 +23,12 @@ const tones: Readonly<Record<State, Tone>> = {
   cancelled: 'neutral',
 };
 
-const stateOf = ({ state, payment, refund }: Order): State =>
-  refund !== null
-    ? refund.state === 'returned'
-      ? 'returned'
-      : 'returning'
-    : state === 'open' && (payment?.state === 'confirming' || payment?.state === 'attention')
-      ? payment.state
-      : state;
+function stateOf({ state, payment, refund }: Order): State {
+  if (refund !== null) return refund.state === 'returned' ? 'returned' : 'returning';
+  if (state !== 'open') return state;
+  if (payment?.state === 'confirming' || payment?.state === 'attention') return payment.state;
+  return payment?.state === 'started' ? 'unanswered' : 'open';
+}
 
 /** One that another took the place of, or that was dropped before anybody tried to pay, is no purchase. */
 const isShown = ({ state, payment }: Order): boolean => state !== 'cancelled' || payment !== null;

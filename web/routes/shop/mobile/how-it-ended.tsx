@@ -1,12 +1,15 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
+import { isSignature } from '#contract/shop/offers.rules.ts';
 import { getOrder, getOrders, type Order } from '#contract/shop/orders.ts';
 import { paymentResponse } from '#contract/shop/payments.ts';
+import type { SignatureState } from '#contract/shop/signatures.rules.ts';
+import { getSignatureOrders } from '#contract/shop/signatures.ts';
 import { mobilePayment as words } from '#phrases/shop/mobile.ts';
-import { paymentWords } from '#phrases/shop/shop.ts';
 import { call } from '#web/api/call.ts';
 import { sentenceOf } from '#web/api/problem.ts';
 import { Link, questionNow } from '#web/entrance/navigation.tsx';
 import { TestNote } from '#web/features/shop/components/test-note.tsx';
+import { endOf, type OrderEnd } from '#web/features/shop/order-end.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/chip.tsx';
 import { Skeleton } from '#web/ui/feedback.tsx';
@@ -26,8 +29,15 @@ const askOrder = async (): Promise<Order | undefined> => {
   return (await call(getOrders, { query: { limit: 1 } })).orders[0];
 };
 
+const toShop = (
+  <Link to="/shop" className={buttonClass({ wide: true })}>
+    {words.shop}
+  </Link>
+);
+
 export function HowItEnded() {
   const { order, failure, again } = useOrder(askOrder);
+  const signature = useSignature(order ?? undefined);
   // The address with the ids may be loaded again by nobody.
   useEffect(() => {
     if (order != null) history.replaceState(null, '', `${location.pathname}?order=${order.id}`);
@@ -37,95 +47,58 @@ export function HowItEnded() {
   if (order === undefined) return <Skeleton label={words.asking} rows={3} />;
   return (
     <div className="flex flex-col gap-4">
-      {order !== null && <TestNote payments={order.isTest ? 'test' : 'real'} />}
-      <End order={order} />
+      {order === null ? (
+        <>
+          <Notice tone="info" title={words.nothing} />
+          {toShop}
+        </>
+      ) : (
+        <>
+          <TestNote payments={order.isTest ? 'test' : 'real'} />
+          <End order={order} end={endOf(order, signature)} />
+        </>
+      )}
     </div>
   );
 }
 
-function End({ order }: { order: Order | null }) {
-  const toShop = (
-    <Link to="/shop" className={buttonClass({ wide: true })}>
-      {words.shop}
-    </Link>
-  );
-  const toPay = (label: string) => (
-    <Link
-      to={`/payment/mobile${order === null ? '' : `?order=${order.id}`}`}
-      className={buttonClass({ look: 'primary', wide: true })}
-    >
-      {label}
-    </Link>
-  );
-  if (order === null)
-    return (
-      <>
-        <Notice tone="info" title={words.nothing} />
-        {toShop}
-      </>
+/** How far the signature is that was bought with it; unheard, less is said. */
+function useSignature(order: Order | undefined): SignatureState | undefined {
+  const [state, setState] = useState<SignatureState>();
+  const isBought = order?.state === 'paid' && order.lines.some(({ grants }) => isSignature(grants));
+  const id = isBought ? order.id : undefined;
+  useEffect(() => {
+    if (id === undefined) return;
+    call(getSignatureOrders, {}).then(
+      ({ orders }) => setState(orders.find(({ orderId }) => orderId === id)?.state),
+      () => undefined,
     );
-  if (order.state === 'paid')
-    return (
-      <>
-        <Notice tone="success" title={paymentWords.paid.other} announce>
-          {paymentWords.paid.text(order.lines.map(({ title }) => title).join(', '))}
-        </Notice>
+  }, [id]);
+  return state;
+}
+
+function End({ order, end: { kind, tone, title, text, more, next } }: { order: Order; end: OrderEnd }) {
+  const addresses = { pay: `/payment/mobile?order=${order.id}`, shop: '/shop', contact: '/contact' };
+  return (
+    <>
+      <Notice tone={tone} title={title} announce={kind !== 'unpaid' && kind !== 'gone'}>
+        {text} {more}
+      </Notice>
+      {order.state === 'paid' && (
         <Link to={`/shop/payment?order=${order.id}`} className={buttonClass({ look: 'primary', wide: true })}>
           {words.whole}
         </Link>
-        {toShop}
-      </>
-    );
-  switch (order.payment?.state) {
-    case 'confirming':
-      return (
-        <>
-          <Notice tone="info" title={paymentWords.confirming.title} announce>
-            {paymentWords.confirming.text} {paymentWords.confirming.back}.
-          </Notice>
-          {toShop}
-        </>
-      );
-    case 'attention':
-      return (
-        <>
-          <Notice tone="info" title={paymentWords.attention.title} announce>
-            {paymentWords.attention.text}
-          </Notice>
-          {toShop}
-        </>
-      );
-    case 'refused': {
-      const { reason } = order.payment;
-      return (
-        <>
-          <Notice tone="danger" title={paymentWords.refused.title} announce>
-            {paymentWords.refused.text} {reason !== null && paymentWords.refused.reason(reason)}
-          </Notice>
-          {toPay(paymentWords.refused.again)}
-        </>
-      );
-    }
-    case 'returned':
-      return (
-        <>
-          <Notice tone="warning" title={paymentWords.returned.title} announce>
-            {paymentWords.returned.text}
-          </Notice>
-          {toPay(paymentWords.returned.again)}
-        </>
-      );
-    default: {
-      const isGone = order.state !== 'open';
-      const { title, text, again } = isGone ? paymentWords.gone : paymentWords.unpaid;
-      return (
-        <>
-          <Notice tone="info" title={title}>
-            {text}
-          </Notice>
-          {isGone ? toShop : toPay(again)}
-        </>
-      );
-    }
-  }
+      )}
+      {next.length === 0 && toShop}
+      {next.map(({ to, label, isMain }) => (
+        <Link
+          key={to}
+          to={addresses[to]}
+          className={buttonClass({ look: isMain ? 'primary' : 'secondary', wide: true })}
+        >
+          {label}
+        </Link>
+      ))}
+    </>
+  );
 }

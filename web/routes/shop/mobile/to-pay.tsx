@@ -1,7 +1,9 @@
+import { amount } from '@cuadre/sri/num';
 import { useEffect, useState } from 'react';
 import { getOrder, getOrders, type Order } from '#contract/shop/orders.ts';
-import { preparePayment } from '#contract/shop/payments.ts';
+import { payByPromotion, preparePayment } from '#contract/shop/payments.ts';
 import { mobilePayment as words } from '#phrases/shop/mobile.ts';
+import { orderWords } from '#phrases/shop/shop.ts';
 import { call } from '#web/api/call.ts';
 import { sentenceOf } from '#web/api/problem.ts';
 import { go, Link, questionNow } from '#web/entrance/navigation.tsx';
@@ -54,10 +56,16 @@ function Payable({ order }: { order: Order }) {
   const [attempt, setAttempt] = useState(() => crypto.randomUUID());
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<unknown>();
+  const isFree = amount(order.total).isZero();
   const pay = async () => {
     setBusy(true);
     setFailure(undefined);
     try {
+      if (isFree) {
+        await call(payByPromotion, { params: { orderId: order.id } });
+        await go('/payment/mobile-response', { question: { order: order.id }, replace: true });
+        return;
+      }
       const body = { id: attempt, orderId: order.id, comesBackTo: 'mobile' as const };
       leaveToPay((await call(preparePayment, { body })).payUrl);
       // The page goes; should the browser stay, it can be pressed again.
@@ -84,9 +92,12 @@ function Payable({ order }: { order: Order }) {
         </p>
       </Card>
       <Button look="primary" wide busy={busy} onClick={pay} data-primary="">
-        {words.pay(order.total)}
+        {isFree ? orderWords.free : words.pay(order.total)}
       </Button>
-      <p className="text-meta text-muted">{words.goesAway}</p>
+      <p className="text-meta text-muted">{isFree ? freeText(order) : words.goesAway}</p>
     </div>
   );
 }
+
+/** Why nothing is paid. */
+const freeText = ({ credit }: Order): string => (amount(credit).isZero() ? orderWords.freeText : orderWords.creditText);

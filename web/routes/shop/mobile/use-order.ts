@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Order } from '#contract/shop/orders.ts';
+import { againAfterMs } from '#web/features/shop/order-end.ts';
 
 interface Looked {
   readonly order: Order | null | undefined;
@@ -8,9 +9,7 @@ interface Looked {
   again(): void;
 }
 
-const everyMs = 1_000;
-
-/** An order for a page without the app around it; null: there is none. Asked again each second while it is being confirmed. */
+/** An order for a page without the app around it; null: there is none. Asked again while it is not known how it ended. */
 export function useOrder(ask: () => Promise<Order | undefined>): Looked {
   const [order, setOrder] = useState<Order | null>();
   const [failure, setFailure] = useState<unknown>();
@@ -19,15 +18,21 @@ export function useOrder(ask: () => Promise<Order | undefined>): Looked {
   useEffect(() => {
     let isOver = false;
     let timer: number | undefined;
+    const askLater = (ms: number | false) => {
+      if (ms !== false) timer = window.setTimeout(() => setTurn(turn + 1), ms);
+    };
     ask().then(
       (found) => {
         if (isOver) return;
         setFailure(undefined);
         setOrder(found ?? null);
-        if (found?.payment?.state === 'confirming') timer = window.setTimeout(() => setTurn(turn + 1), everyMs);
+        askLater(found === undefined ? false : againAfterMs(found));
       },
       (error: unknown) => {
-        if (!isOver) setFailure(error);
+        if (isOver) return;
+        // What is known stays where one answer fails to come.
+        if (order == null) setFailure(error);
+        else askLater(againAfterMs(order));
       },
     );
     return () => {
