@@ -49,10 +49,6 @@ export const otherCommands = {
     says: ['Ingresar a mi cuenta', 'Iniciar sesión', 'Ingresar', 'Entrar', 'Entrar a mi cuenta'],
   },
   register: { answers: 'alreadyIn', says: ['Registrarme', 'Registro', 'Crear cuenta', 'Crear una cuenta nueva'] },
-  signatureOffer: { answers: 'notYet', says: ['Comprar firma electrónica', 'Comprar una firma'] },
-  declarationsOffer: { answers: 'notYet', says: ['Comprar declaraciones', 'Plan de declaraciones'] },
-  expensesOffer: { answers: 'notYet', says: ['Control de gastos', 'Comprar control de gastos', 'Plan de gastos'] },
-  packsOffer: { answers: 'notYet', says: ['Paquetes', 'Comprar un paquete', 'Combos'] },
 } as const;
 
 export const commandWords = {
@@ -79,7 +75,6 @@ export const commandWords = {
   saleNoClient: (name: string) => `No hay un cliente que se llame «${name}». Revisa el nombre o agrégalo a tu lista.`,
   saleMayNot: 'Con esta cuenta o permiso no puedes emitir.',
   saleLooking: 'Busco a tu cliente…',
-  notYet: (what: string) => `«${what}» todavía no está en Cuadre.`,
   alreadyIn: 'Ya entraste. Para usar otra cuenta, di «cerrar sesión».',
   notIn: 'Todavía no has entrado.',
   entersFirst: (what: string) => `Entra y te llevamos a: ${what}`,

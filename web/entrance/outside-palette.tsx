@@ -15,9 +15,9 @@ export default function OutsidePalette({ talk, onClose }: PaletteProps) {
   const [text, setText] = useState('');
   const [said, answer] = useState<string>();
   const run = (command: Command) => {
-    const { answers, act, to, search, says } = command;
+    const { answers, act, to, says } = command;
     const name = says[0] ?? '';
-    if (answers !== undefined) return answer(answers === 'notYet' ? words.notYet(name) : words[answers]);
+    if (answers !== undefined) return answer(words[answers]);
     if (opensChat(command)) return void openChat(answer);
     onClose();
     if (act === 'back') return history.back();
@@ -29,18 +29,15 @@ export default function OutsidePalette({ talk, onClose }: PaletteProps) {
       const sentence = words.entersFirst(name);
       if (staysHere('/signin')) showToast(sentence, { tone: 'info' });
       else sayOnArrival(sentence, 'info');
-      return void go('/signin', { question: { callbackUrl: addressOf(to, search) } });
+      return void go('/signin', { question: { callbackUrl: addressOf(to, command) } });
     }
     if (to === location.pathname) return showToast(words.here(name), { tone: 'info' });
     if (staysHere(to)) showToast(words.opening(name), { tone: 'info', undo: () => history.back() });
     void go(to);
   };
-  const heard = matchCommands(text, outsideCommands);
-  const asked = strongMatch(heard);
-  const matches = heard.map(({ command }) => command).filter(({ answers }) => answers !== 'notYet');
+  const matches = matchCommands(text, outsideCommands).map(({ command }) => command);
   const understood = matches.length > 0;
   const isTyped = text.trim() !== '';
-  // What is not built is told to who asks for it, and offered to nobody.
   const choices = understood ? matches.slice(0, 6) : isTyped ? outsideOffered.slice(0, 3) : outsideOffered;
   return (
     <CommandDialog
@@ -68,24 +65,15 @@ export default function OutsidePalette({ talk, onClose }: PaletteProps) {
           })),
         },
       ]}
-      status={
-        said ??
-        (asked?.answers === 'notYet'
-          ? words.notYet(asked.says[0] ?? '')
-          : understood
-            ? ''
-            : isTyped
-              ? words.nothing
-              : words.all)
-      }
+      status={said ?? (understood ? '' : isTyped ? words.nothing : words.all)}
       understood={understood}
     />
   );
 }
 
-const addressOf = (to: string, search: Command['search'] = {}): string => {
+const addressOf = (to: string, { search = {}, hash }: Command): string => {
   const asked = new URLSearchParams(Object.entries(search).map(([key, value]) => [key, String(value)]));
-  return asked.size === 0 ? to : `${to}?${asked}`;
+  return `${to}${asked.size === 0 ? '' : `?${asked}`}${hash === undefined ? '' : `#${hash}`}`;
 };
 
 /** The chat that the operator has published, in this window: opened later than the press, another would be held back. */

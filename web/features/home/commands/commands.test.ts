@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { formAddress } from '#contract/receipts/form-address.ts';
+import { shopSections } from '#contract/shop/offers.rules.ts';
 import { receiptNames } from '#web/features/receipts/types.ts';
 import { menuOf } from '#web/shell/frame/menu.ts';
 import { commands, offered } from './commands.ts';
@@ -126,7 +127,7 @@ describe("the specification's list", () => {
   const addresses = new Set(Object.keys(router.routesByPath));
 
   it.each(Object.entries(specification).flatMap(([menu, ways]) => ways.map((way) => [menu, way] as const)))(
-    '%s: «%s» is understood, and leads to a screen that is there or says that it is not',
+    '%s: «%s» is understood, and leads to a screen that is there or says why there is none',
     (_, way) => {
       const command = strongMatch(matchCommands(way, commands));
       const does = [command?.to, command?.act, command?.answers].filter((each) => each !== undefined);
@@ -134,6 +135,23 @@ describe("the specification's list", () => {
       if (command?.to !== undefined) expect(addresses).toContain(command.to);
     },
   );
+
+  it.each([
+    ['plan de facturación', 'shopElectronicInvoicing'],
+    ['comprar firma electrónica', 'shopElectronicSignature'],
+    ['comprar declaraciones', 'shopDeclarations'],
+    ['control de gastos', 'shopExpenses'],
+    ['paquetes', 'shopPackages'],
+  ])('«%s» leads to its part of the shop', (way, hash) => {
+    expect(specification['shop purchases']).toContain(way);
+    expect(shopSections).toContain(hash);
+    expect(strongMatch(matchCommands(way, commands))).toMatchObject({ to: '/shop', hash });
+  });
+
+  it('no command takes the place of another', () => {
+    const ids = commands.map(({ id }) => id);
+    expect(ids.filter((id, at) => ids.indexOf(id) !== at)).toEqual([]);
+  });
 
   it('only what leads somewhere is offered unasked, and nothing ends the session by voice alone', () => {
     expect(offered.every(({ to, act }) => to !== undefined || act !== undefined)).toBe(true);

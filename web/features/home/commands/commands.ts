@@ -17,35 +17,36 @@ import type { Sayable } from './match.ts';
 export interface Command extends Sayable {
   readonly to?: Address;
   readonly search?: Readonly<Record<string, string | number>>;
+  /** The part of that screen. */
+  readonly hash?: string;
   /** `reset`: the same screen as it begins, without filters. */
   readonly act?: 'back' | 'reload' | 'reset';
-  /** Said instead of going anywhere: the screen is not built, or there is nothing to do. */
-  readonly answers?: 'notYet' | 'alreadyIn' | 'notIn';
+  /** Said instead of going anywhere: there is nothing to do. */
+  readonly answers?: 'alreadyIn' | 'notIn';
   /** Never done by voice alone: it is offered and waits for the tap. */
   readonly asks?: true;
 }
 
-const all: Readonly<Record<string, Omit<Command, 'id'>>> = {
-  ...receipts,
-  ...received,
-  ...books,
-  ...declarations,
-  ...shop,
-  ...operator,
-  ...content,
-  ...directory,
-  ...home,
-  ...business,
-  ...account,
-  ...platform,
-  ...otherCommands,
-};
+const all: readonly Readonly<Record<string, Omit<Command, 'id'>>>[] = [
+  receipts,
+  received,
+  books,
+  declarations,
+  shop,
+  operator,
+  content,
+  directory,
+  home,
+  business,
+  account,
+  platform,
+  otherCommands,
+];
 
-/**
- * Everything that the specification lets one say (requirement S2.4), and ours. What has no screen yet is understood
- * too and answered honestly; only what leads somewhere is offered unasked.
- */
-export const commands: readonly Command[] = Object.entries(all).map(([id, command]) => ({ id, ...command }));
+/** Everything that the specification lets one say (requirement S2.4), and ours. */
+export const commands: readonly Command[] = all.flatMap((wing) =>
+  Object.entries(wing).map(([id, command]) => ({ id, ...command })),
+);
 
 /** What is offered without being asked for: what leads somewhere. */
 export const offered = commands.filter(({ answers }) => answers === undefined);

@@ -6,6 +6,7 @@ import { showToast } from '#web/ui/toast.tsx';
 interface Destination {
   readonly to: string;
   readonly search?: Readonly<Record<string, string | number>> | undefined;
+  readonly hash?: string | undefined;
 }
 
 /** Goes somewhere, says where, and can be taken back: to where one was, however many steps were made since. */

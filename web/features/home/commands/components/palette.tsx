@@ -99,7 +99,7 @@ export default function Palette({ talk, onClose, looks, help }: SearchPalettePro
     ...(item === undefined ? [] : [{ group: 'do' as const, score: 5, choice: { ...item, icon: Plus } }]),
     ...found.hits.flatMap((hit) => choiceOf(hit)),
     ...actionsFor(found.hits),
-    ...commandsFor(text, present).map(({ command, score }) => ({
+    ...commandsFor(text, commands).map(({ command, score }) => ({
       group: 'do' as const,
       score: score === 1 ? 4 : score >= 0.8 ? 3.5 : 1.5,
       choice: asChoice(command),
@@ -116,7 +116,6 @@ export default function Palette({ talk, onClose, looks, help }: SearchPalettePro
     if (answer !== undefined) return answer;
     if (sale.status !== undefined) return sale.status;
     if (typed === '') return offline ?? '';
-    if (isNothing && missing?.answers === 'notYet') return words.notYet(missing.says[0] ?? '');
     if (isNothing) return [offline, searchWords.nothing(typed)].filter(Boolean).join(' ');
     if (count === 0) return searchWords.looking;
     return offline ?? searchWords.results(count);
@@ -177,9 +176,6 @@ export default function Palette({ talk, onClose, looks, help }: SearchPalettePro
     />
   );
 }
-
-/** What one may not do is understood too: its screen says why not. What is not built is offered to nobody. */
-const present = commands.filter(({ answers }) => answers !== 'notYet');
 
 /** What was found as something to choose; nothing when its screen has no purpose for this person. */
 function useHitChoice(looks: Looks, onClose: () => void): (hit: SearchHit) => Fitting[] {
@@ -261,9 +257,9 @@ function useRunCommand(onClose: () => void): (command: Command, answer: (sentenc
   const navigate = useNavigate();
   const router = useRouter();
   const goTo = useUndoableNavigation();
-  return ({ to, search, act, says, asks, answers }, answer) => {
+  return ({ to, search, hash, act, says, asks, answers }, answer) => {
     const name = says[0] ?? '';
-    if (answers !== undefined) return answer(answers === 'notYet' ? words.notYet(name) : words[answers]);
+    if (answers !== undefined) return answer(words[answers]);
     onClose();
     if (act === 'reload') return globalThis.location.reload();
     if (act === 'back') {
@@ -273,6 +269,6 @@ function useRunCommand(onClose: () => void): (command: Command, answer: (sentenc
     if (act === 'reset') return void goTo({ to: router.state.location.pathname, search: {} }, name);
     if (to === undefined) return;
     if (asks) return void navigate({ to, search });
-    void goTo({ to, search }, name);
+    void goTo({ to, search, hash }, name);
   };
 }
