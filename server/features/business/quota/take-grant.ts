@@ -1,6 +1,7 @@
 import { dayInEcuador, type Month, monthOf } from '@cuadre/sri/dates';
 import { and, asc, eq, gt } from 'drizzle-orm';
 import type { Environment } from '#contract/common.ts';
+import { barTo } from '#contract/roles.ts';
 import { type AskedMeter, type UsedMeter, usedMeters } from '#contract/shop/offers.rules.ts';
 import type { Context } from '#server/context.ts';
 import type { Transaction } from '#server/db/database.ts';
@@ -14,14 +15,13 @@ interface Asking<Of extends AskedMeter = AskedMeter> {
   readonly environment: Environment;
 }
 
-/** Whether this taxpayer needs a grant for it now: only what is done for real does. */
+/** Whether this taxpayer needs a grant for it now: only what is done for real does, and only who may buy one. */
 async function isAsked(ctx: Context, tx: Transaction, { tenantId, meter, environment }: Asking): Promise<boolean> {
   const asked = countsInQuota(environment) ? await readAsked(ctx, tx, meter) : null;
   if (asked === null) return false;
-  const [row] = await tx
-    .select({ createdAt: taxpayers.createdAt })
-    .from(taxpayers)
-    .where(eq(taxpayers.tenantId, tenantId));
+  const { createdAt, accountGroup: group, regime } = taxpayers;
+  const [row] = await tx.select({ createdAt, group, regime }).from(taxpayers).where(eq(taxpayers.tenantId, tenantId));
+  if (row !== undefined && barTo({ ...row, role: 'owner', claimed: false }, 'buy') !== undefined) return false;
   const isEarlier = row !== undefined && dayInEcuador(row.createdAt) < asked.from;
   return !(isEarlier && dayInEcuador(ctx.now()) <= asked.freeUntil);
 }

@@ -153,6 +153,17 @@ describe('expenses of the business', () => {
     expect(await ana.call(typed.updateExpense, { body: { ...of, version: 3, ...longer } })).toMatchObject(noPlan);
   });
 
+  it('ask nothing of who may not buy a plan, nor do their returns', async () => {
+    const rosa = await buildTaxpayer(shop.app, { regime: 'POP' });
+    await publish(shop.app, [
+      { name: 'asks.expenses', ...sinceNovember },
+      { name: 'asks.renta', ...sinceNovember },
+    ]);
+    expect((await type(rosa)).status).toBe(200);
+    const { permissions } = (await rosa.call(offers.getPermissions)).body;
+    expect(permissions.filter(({ isAsked, isGranted }) => isAsked || !isGranted)).toEqual([]);
+  });
+
   it('are free while one practises, before the day, and for a time for who was there before', async () => {
     const eva = await buildTaxpayer(shop.app);
     expect((await type(eva)).status).toBe(200);
