@@ -30,6 +30,14 @@ export const quotaGrants = pgTable(
   (row) => [primaryKey({ columns: [row.tenantId, row.id] })],
 );
 
+/**
+ * The order of a grant, in a join: what bought it; of a plan that goes on after a better one was given back, the orders of the
+ * same offer.
+ */
+export const isOrderOfGrantInSql = sql`(shop_orders.tenant_id = quota_grants.tenant_id
+  and (shop_orders.id = quota_grants.order_id or quota_grants.kind = 'resumed' and shop_orders.state = 'paid'
+    and shop_orders.lines @> jsonb_build_array(jsonb_build_object('offer', quota_grants.reason))))`;
+
 /** What was used of a grant, once for its subject. */
 export const grantUses = pgTable(
   'grant_uses',

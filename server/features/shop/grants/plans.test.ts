@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { dayInEcuador } from '@cuadre/sri/dates';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { findBasicInformation } from '#contract/account/accounts.ts';
 import * as offers from '#contract/shop/offers.ts';
 import * as orders from '#contract/shop/orders.ts';
 import * as payments from '#contract/shop/payments.ts';
@@ -36,6 +38,10 @@ const use = (who: ReadyTaxpayer, orderId: string, used: number) =>
     tx.execute(
       sql`update quota_grants set used = ${used} where tenant_id = ${who.customerId} and order_id = ${orderId}`,
     ),
+  );
+const useUp = (who: ReadyTaxpayer) =>
+  shop.app.ctx.db.tenant(who.customerId, (tx) =>
+    tx.execute(sql`update quota_grants set used = quantity where tenant_id = ${who.customerId} and quantity > 0`),
   );
 const later = async (who: ReadyTaxpayer, moment: string) => {
   shop.app.clock.set(moment);
@@ -190,6 +196,12 @@ describe('a plan', () => {
     expect([title, from, others]).toEqual([basic, now(), []]);
     expect(Math.abs(new Date(until ?? 0).getTime() - new Date(from ?? 0).getTime() - left)).toBeLessThan(5_000);
     expect(await mine(ana)).toMatchObject({ left: 200 + 100 });
+    const profile = async () => (await ana.call(findBasicInformation)).body;
+    expect(await profile()).toMatchObject({
+      ...{ plan: basic, datePlan: dayInEcuador(new Date(until ?? '')), originPayment: 'web' },
+    });
+    await useUp(ana);
+    expect(await profile()).toMatchObject({ plan: null, datePlan: null, originPayment: null });
     // Nothing was issued for what the test used up.
     expect((await checkGrants(shop.app.ctx, ana.customerId)).faults.map(({ kind }) => kind)).toEqual(['documents']);
 
