@@ -234,6 +234,8 @@ it('a message reaches its channel and its flag, and whoever closed it has read i
   expect(await flags()).toEqual([false, true, ['offer']]);
   await close('news', false);
   expect(await flags()).toEqual([true, true, ['news', 'offer']]);
+  // As the mobile app hears it, which reads these flags.
+  expect((await ana.call(allProfile)).body).toMatchObject({ popUpStore: true });
   expect((await close('gift', true)).status).toBe(404);
 });
 

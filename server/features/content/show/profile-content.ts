@@ -18,7 +18,8 @@ export async function profileContent(
   const shown = await readShown(ctx, tx, audience, userId);
   const banners = presentBanners(shown, contentHosts(ctx.env));
   const messages = presentMessages(shown, contentHosts(ctx.env), 'web');
-  const has = (purpose: string) => messages.some((message) => message.purpose === purpose);
+  const inApp = presentMessages(shown, contentHosts(ctx.env), 'app');
+  const has = (purpose: string) => inApp.some((message) => message.purpose === purpose);
   return {
     content: {
       placements: placements.filter((placement) => banners.some((banner) => banner.placements.includes(placement))),
