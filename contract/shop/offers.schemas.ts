@@ -116,7 +116,13 @@ export const openPastMonth = {
 } satisfies Schemas;
 
 export const verifyPermission = {
-  summary: 'Whether a product may be used now; documents count, what the shop does not sell yet is free',
+  summary:
+    'Whether a product may be used now: documents while some are left; returns and expenses also while they are free; a signature that was bought until it is made; a package in force',
   params: z.object({ identifier: z.enum(productTypes) }),
-  output: z.object({ identifier: z.enum(productTypes), isGranted: z.boolean(), left: z.number().int().nullable() }),
+  output: z.object({
+    identifier: z.enum(productTypes),
+    isGranted: z.boolean(),
+    /** Of what was granted; null: as many as one likes. */
+    left: z.number().int().nullable(),
+  }),
 } satisfies Schemas;

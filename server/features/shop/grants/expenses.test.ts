@@ -227,7 +227,9 @@ describe('a month before the plan', () => {
 it('the package of everything holds expenses, is sold once all of it is asked for, and is the plan of the profile', async () => {
   const ana = await buildProducer(shop.app);
   const packages = async () => (await ana.call(offers.getPackageProductsForUser, { family: 'web' })).body.offers;
+  const verified = async () => (await ana.call(offers.verifyPermission, { params: { identifier: 'PACK' } })).body;
   expect(await packages()).toEqual([]);
+  expect(await verified()).toMatchObject({ isGranted: false, left: 0 });
   expect((await ana.call(findBasicInformation)).body).toMatchObject({
     plan: null,
     datePlan: null,
@@ -243,6 +245,7 @@ it('the package of everything holds expenses, is sold once all of it is asked fo
     ...{ plan: 'Paquete todo el año', datePlan: '2027-11-20', originPayment: 'web' },
   });
   expect((await type(ana)).status).toBe(200);
+  expect(await verified()).toMatchObject({ isGranted: true, left: 1 });
   const { grants } = (await ana.call(offers.getMyProducts)).body;
   expect(grants.map(({ meter, quantity }) => [meter, quantity])).toContainEqual(['expenses', null]);
 });

@@ -23,7 +23,8 @@ const nextOf: Readonly<Record<SignatureState, readonly SignatureState[]>> = {
   given_up: [],
   given_back: [],
 };
-const isEnd = (state: SignatureState): boolean => nextOf[state].length === 0;
+/** Nothing more becomes of it. */
+export const isEnd = (state: SignatureState): boolean => nextOf[state].length === 0;
 
 /** What the entity was asked for and nobody has ended: an operator may give it up. */
 export const mayBeGivenUp = (state: SignatureState): boolean => nextOf[state].includes('given_up');

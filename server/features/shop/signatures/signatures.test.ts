@@ -7,6 +7,7 @@ import { updateEnvironment } from '#contract/account/accounts.ts';
 import * as taxData from '#contract/business/tax-data.ts';
 import { deleteAccount, takeBackAccount } from '#contract/deletion/account-deletion.ts';
 import { getNotification } from '#contract/messages/notifications.ts';
+import { verifyPermission } from '#contract/shop/offers.ts';
 import * as refunds from '#contract/shop/refunds.ts';
 import type { SignatureDocument } from '#contract/shop/signatures.rules.ts';
 import * as contract from '#contract/shop/signatures.ts';
@@ -109,13 +110,17 @@ const rows = async (table: string, where = 'true') => {
 
 describe('a signature that is bought', () => {
   it('ends as one that signs, and nobody touched a file', async () => {
+    const verified = async () => (await ana.call(verifyPermission, { params: { identifier: 'F_ELE' } })).body;
+    expect(await verified()).toMatchObject({ isGranted: false, left: 0 });
     const { id, orderId } = await prepared();
+    expect(await verified()).toMatchObject({ isGranted: true, left: 1 });
     expect(await look(id)).toMatchObject({ state: 'paid', orderId, years: 2, holder: { fingerCode: 'V3333V2222' } });
     expect((await send(id)).body).toMatchObject({ state: 'documents_ready', holder: null });
     await follow();
     expect((await look(id)).state).toBe('submitted');
     await follow(4);
     expect(await look(id)).toMatchObject({ state: 'installed', validTo: '2028-11-20T15:01:01.000Z' });
+    expect(await verified()).toMatchObject({ isGranted: false, left: 0 });
     await ana.call(updateEnvironment, { body: { environment: 'produccion' } });
     expect((await ana.call(taxData.getElectronicSignatureInfo)).body).toMatchObject({ status: 'ready', demo: false });
     await issued(ana);
