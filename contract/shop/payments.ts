@@ -3,16 +3,12 @@ import type * as schemas from './payments.schemas.ts';
 
 export type * from './payments.schemas.ts';
 
-const both = (name: string) => ({
-  app: `/api/payphone/${name}`,
-  web: `/gbcservices/payphone/${name}/:customerId`,
-});
 const access = 'taxpayer' as const;
 
 export const preparePayment: Endpoint<typeof schemas.preparePayment> = {
   id: 'preparePayment',
   method: 'POST',
-  paths: both('prepare'),
+  paths: { app: '/api/payphone/prepare' },
   access,
   needs: 'buy',
 };
@@ -20,7 +16,7 @@ export const preparePayment: Endpoint<typeof schemas.preparePayment> = {
 export const paymentResponse: Endpoint<typeof schemas.paymentResponse> = {
   id: 'paymentResponse',
   method: 'POST',
-  paths: both('response'),
+  paths: { app: '/api/payphone/response' },
   access,
   needs: 'buy',
 };
