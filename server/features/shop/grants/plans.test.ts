@@ -65,7 +65,12 @@ describe('a plan', () => {
       [basic, until, second],
     ]);
     expect(await mine(ana)).toMatchObject({ left: 400 });
-    expect((await open(ana, 'plan-300')).body).toMatchObject({ code: 'shop.have_plan' });
+    // Also of a plan they never had: the sentence holds for both.
+    for (const offer of ['plan-300', 'ilimitado-mes'])
+      expect((await open(ana, offer)).body).toMatchObject({
+        code: 'shop.have_plan',
+        detail: expect.stringMatching(/^Ya pagaste un plan que empieza después/),
+      });
   });
 
   it('that is better begins at once, for less by what nobody used of the ones that it ends', async () => {
