@@ -253,7 +253,7 @@ export const refundCase = {
   asked: 'Lo pidió',
   reason: 'Por qué',
   /** Where nobody asked for it. */
-  unusedPayment: 'Pagó y no compró nada con eso: era un segundo pago, y PayPhone no lo devolvió.',
+  unusedPayment: 'Pagó y no compró nada con eso, y PayPhone no lo devolvió.',
   done: {
     action: 'Ya la transferí',
     title: (total: string) => `¿Transferiste ${total}?`,

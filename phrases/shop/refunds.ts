@@ -35,5 +35,12 @@ export const refundWords = {
     account: { title: 'Di a qué cuenta te transferimos', text: 'Lo transferimos a una cuenta a tu nombre.' },
     returned: { title: 'Te devolvimos tu dinero', text: 'Tu banco puede tardar en mostrarlo.' },
   },
+  /** A payment that bought nothing. */
+  unused: {
+    title: 'Pagaste de más',
+    account: 'Uno de tus pagos no compró nada, y PayPhone ya no lo devuelve. Di a qué cuenta te lo transferimos.',
+    to_transfer: 'Uno de tus pagos no compró nada. Te lo transferimos a la cuenta que elegiste, y te avisamos.',
+    returned: 'Uno de tus pagos no compró nada. Ya te lo transferimos.',
+  },
   creditNote: 'Nota de crédito',
 } as const;

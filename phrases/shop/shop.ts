@@ -149,7 +149,7 @@ export const paymentWords = {
     kept: 'Tu pedido está guardado',
     asks: 'Preguntamos hasta saberlo',
     asksText: 'Suele tardar menos de un minuto.',
-    once: 'Nunca se cobra dos veces el mismo pedido',
+    once: 'Si se cobra dos veces, un cobro vuelve a ti',
     leave: 'Puedes salir. Te avisamos en el Buzón.',
     goOn: 'Seguir trabajando',
   },

@@ -1,5 +1,5 @@
 import { amount } from '@cuadre/sri/num';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Link, Navigate, useSearch } from '@tanstack/react-router';
 import {
   BellRing,
@@ -12,28 +12,27 @@ import {
   ShieldCheck,
   Undo2,
 } from 'lucide-react';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { isSignature, type Meter } from '#contract/shop/offers.rules.ts';
 import type { Order } from '#contract/shop/orders.ts';
 import { refundWords } from '#phrases/shop/refunds.ts';
 import { screens } from '#phrases/shop/screens.ts';
 import { paymentWords as words } from '#phrases/shop/shop.ts';
 import { signatureWords } from '#phrases/shop/signatures.ts';
-import { sentenceOf } from '#web/api/problem.ts';
-import { AccountChoice } from '#web/features/shop/components/account-choice.tsx';
+import { AccountForm } from '#web/features/shop/components/account-form.tsx';
 import { TestNote } from '#web/features/shop/components/test-note.tsx';
+import { UnusedPayments } from '#web/features/shop/components/unused-payments.tsx';
 import { endOf, type OrderEnd } from '#web/features/shop/order-end.ts';
-import { orderQuery, ordersQuery, refreshGrants, saveRefundAccount, tellReturn } from '#web/features/shop/queries.ts';
+import { orderQuery, ordersQuery, refreshGrants, tellReturn } from '#web/features/shop/queries.ts';
 import { signaturesQuery } from '#web/features/shop/signature-queries.ts';
 import { Loaded } from '#web/shell/frame/loaded.tsx';
 import { forgetWayBack, wayBack } from '#web/shell/local-store/way-back.ts';
 import { BackLink } from '#web/ui/back-link.tsx';
-import { Button, buttonClass } from '#web/ui/button.tsx';
+import { buttonClass } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Notice } from '#web/ui/chip.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { Money } from '#web/ui/money.tsx';
-import { showToast } from '#web/ui/toast.tsx';
 
 /** How a payment ended; the browser comes back here from the provider. */
 export function PaymentScreen() {
@@ -113,6 +112,7 @@ function End({ order }: { order: Order }) {
   const end = endOf(order, signature);
   return (
     <Told {...end} icon={icons[end.kind]} order={order}>
+      <UnusedPayments order={order} />
       {end.kind === 'paid' && <Bought order={order} />}
       {end.kind === 'signature' && <BoughtSignature order={order} isNew={signature === 'paid'} />}
       {order.refund !== null && <GivenBack order={order} refund={order.refund} />}
@@ -270,36 +270,6 @@ function GivenBack({ order, refund }: { order: Order; refund: NonNullable<Order[
       {needsAccount && <AccountForm order={order.id} />}
       {toShop}
     </>
-  );
-}
-
-function AccountForm({ order }: { order: string }) {
-  const [accountId, setAccount] = useState('');
-  const [asked, setAsked] = useState(false);
-  const save = useMutation({
-    mutationFn: () => saveRefundAccount(order, accountId),
-    onSuccess: () => showToast(refundWords.savedAccount),
-  });
-  return (
-    <form
-      noValidate
-      className="flex flex-col gap-3"
-      onSubmit={(event) => {
-        event.preventDefault();
-        setAsked(true);
-        if (accountId !== '' && !save.isPending) save.mutate();
-      }}
-    >
-      {save.isError && <Notice tone="danger" title={sentenceOf(save.error)} announce />}
-      <AccountChoice
-        value={accountId}
-        onChange={setAccount}
-        error={asked && accountId === '' ? refundWords.needsAccount : undefined}
-      />
-      <Button look="primary" type="submit" wide busy={save.isPending} data-primary="">
-        {refundWords.saveAccount}
-      </Button>
-    </form>
   );
 }
 
