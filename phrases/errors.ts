@@ -97,7 +97,7 @@ export const errors: Readonly<Record<ErrorCode, string>> = {
   'receipt.faults': 'Hay datos por corregir antes de continuar. Revisa lo marcado.',
   'receipt.not_issuable': 'Todavía falta algo para emitir. Revisa la lista.',
   'receipt.quota_exhausted':
-    'Ya usaste todos tus comprobantes. Elige un plan de facturación electrónica para continuar.',
+    'No te quedan comprobantes: los usaste o terminó su plazo. Elige un plan de facturación electrónica para continuar.',
   'receipt.clock_unsafe': 'El reloj del servidor no es confiable y no se puede emitir. Inténtalo en unos minutos.',
   'receipt.idempotency_mismatch': 'Este borrador ya se emitió con otros datos. Abre el comprobante emitido.',
   'receipt.wrong_state': 'El comprobante ya no está en un estado que permita esto. Vuelve a cargar la página.',

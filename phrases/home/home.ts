@@ -25,7 +25,7 @@ export const home = {
   quota: 'Comprobantes disponibles',
   quotaUntil: (day: string) => `Hasta el ${day}`,
   unlimited: 'Sin límite',
-  quotaNone: 'Usaste todos tus comprobantes.',
+  quotaNone: 'No te quedan comprobantes.',
   quotaMore: 'Ver cómo tener más',
   checklist: 'Termina de configurar',
   checklistDone: (done: number, of: number) => `${done} de ${of} listos.`,

@@ -44,7 +44,7 @@ export const editor = {
   announced: (total: string) => `Total ${total}`,
   items: (count: number) => (count === 1 ? '1 ítem' : `${count} ítems`),
   quota: (left: number) => (left === 1 ? '1 comprobante disponible' : `${left} comprobantes disponibles`),
-  quotaNone: 'Usaste todos tus comprobantes. Mira cómo tener más.',
+  quotaNone: 'No te quedan comprobantes. Mira cómo tener más.',
   ready: 'Firma vigente',
   practice: 'Ambiente de práctica',
   offline: 'Sin conexión no se puede emitir. Tu borrador se guarda.',

@@ -13,7 +13,7 @@ export const issuingFaults = {
   'sales_point.unknown': 'Ese punto de venta no existe o está cerrado. Elige otro.',
   'signature.missing': 'Falta tu firma electrónica. Súbela para emitir.',
   'signature.expired': 'Tu firma electrónica caducó. Sube una vigente para emitir.',
-  'receipt.quota_exhausted': 'Usaste todos tus comprobantes. Mira cómo tener más.',
+  'receipt.quota_exhausted': 'No te quedan comprobantes: los usaste o terminó su plazo. Mira cómo tener más.',
   'draft.other_environment': 'Este borrador es de otro ambiente. Ábrelo allí o crea uno nuevo.',
 } as const;
 export type IssuingFault = keyof typeof issuingFaults;
