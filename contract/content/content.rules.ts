@@ -71,5 +71,5 @@ export const mostMessages = 2;
 export const contentKeyPattern = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 export const longestContentKey = 60;
 
-/** An address of our own, without what could lead elsewhere. */
-export const ownPathPattern = /^\/([a-z0-9-]+(\/[a-z0-9-]+)*)?$/;
+/** An address of our own, perhaps of a part of its screen, without what could lead elsewhere. */
+export const ownPathPattern = /^\/([a-z0-9-]+(\/[a-z0-9-]+)*)?(#[A-Za-z0-9-]+)?$/;

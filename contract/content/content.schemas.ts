@@ -91,7 +91,12 @@ export const personalBannerInformationWeb = {
 
 /** Paragraphs. */
 const text = z.array(z.string());
-const article = tip.extend({ content: text, urlContent: z.string().nullable() });
+const article = tip.extend({
+  content: text,
+  urlContent: z.string().nullable(),
+  /** What that shows: a sponsored tip may move too. */
+  contentType: z.enum(advertisingTypes),
+});
 export type Article = z.infer<typeof article>;
 
 export const bannerArticleWeb = {

@@ -44,7 +44,7 @@ export const contentLoad = {
   beforeFrom: 'Termina antes de empezar.',
   past: 'Es hoy o después: lo que ya pasó no se cambia.',
   takeBackFirst: 'Ya hay una que empieza ese día. Retírala antes.',
-  link: 'Escribe una ruta de la app, como /shop, o una dirección https de un sitio permitido en CONTENT_HOSTS.',
+  link: 'Escribe una ruta de la app, como /shop o /shop#shopExpenses, o una dirección https de un sitio permitido en CONTENT_HOSTS.',
   onlyPage: 'Solo un mensaje PAGE lleva a una página.',
   onlyPopUp: 'Solo un mensaje POPUP abre una ventana con más texto.',
   otherNetwork: (hosts: readonly string[]) => `Escribe una dirección https de ${hosts.join(' o ')}.`,

@@ -16,6 +16,7 @@ let app: TestApp;
 let owner: pg.Client;
 let ana: ReadyTaxpayer;
 let png: Uint8Array;
+let gif: Uint8Array;
 const host = 'aliado.ec';
 beforeAll(async () => {
   app = await testApp({ env: { CONTENT_HOSTS: host } });
@@ -23,9 +24,9 @@ beforeAll(async () => {
   await owner.connect();
   ana = await buildTaxpayer(app);
   const background = '#0a6';
-  png = await sharp({ create: { width: 60, height: 40, channels: 3, background } })
-    .png()
-    .toBuffer();
+  const plain = sharp({ create: { width: 60, height: 40, channels: 3, background } });
+  png = await plain.clone().png().toBuffer();
+  gif = await plain.clone().gif().toBuffer();
 });
 beforeEach(async () => {
   app.forget();
@@ -38,7 +39,10 @@ afterAll(async () => {
 
 const world = () => ({ now: app.ctx.now(), newId: app.ctx.newId });
 const load = async (...rows: readonly object[]) => {
-  const judged = await judgeContent({ rows }, { fileOf: () => png, hosts: [host], isPractice: false });
+  const judged = await judgeContent(
+    { rows },
+    { fileOf: (name) => (name.endsWith('.gif') ? gif : png), hosts: [host], isPractice: false },
+  );
   if ('faults' in judged) throw new Error(JSON.stringify(judged.faults));
   return drizzle(owner).transaction((tx) => writeContent(tx, { ...judged, ...world() }));
 };
@@ -182,6 +186,14 @@ it('a tip is liked once, by oneself, and no longer when it is taken back', async
     (await ana.call(call)).body.tips.map(({ identifier }) => identifier);
   expect(await names(contract.businessBannerInformationWeb)).toEqual(['keep']);
   expect(await names(contract.personalBannerInformationWeb)).toEqual(['at-home', 'keep']);
+});
+
+it('an article says what it shows, also one that somebody paid for', async () => {
+  const moving = { picture: 'a.gif', thumbnail: 'a.png', alt: 'x' };
+  await load(tip, { ...tip, key: 'paid', sponsored: true, ...moving });
+  const read = async (bannerId: string) => (await ana.call(contract.bannerArticleWeb, { params: { bannerId } })).body;
+  expect(await read('keep')).toMatchObject({ type: 'ARTICULO', contentType: 'TEXT', urlContent: null });
+  expect(await read('paid')).toMatchObject({ type: 'PUBLICITY', contentType: 'GIF' });
 });
 
 it('who wants no more of it has no place of it, and has it again when they say so', async () => {

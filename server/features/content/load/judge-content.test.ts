@@ -66,6 +66,8 @@ it.each<[string, object, string]>([
   ['a link to a port', { ...gift, link: 'https://aliado.ec:8443/' }, 'link'],
   ['a link that runs', { ...gift, link: 'javascript:alert(1)' }, 'link'],
   ['a path of another host', { ...gift, link: '//otro.ec/' }, 'link'],
+  ['a path of another host with a part', { ...gift, link: '//otro.ec/#shopExpenses' }, 'link'],
+  ['a part that is none', { ...gift, link: '/shop#a b' }, 'link'],
   ['a path with a backslash', { ...gift, link: '/\\otro.ec' }, 'link'],
   ['a file elsewhere', { ...gift, picture: '../a.png', alt: 'x' }, 'picture'],
   ['an address for a file', { ...gift, picture: 'https://otro.ec/a.png', alt: 'x' }, 'picture'],
@@ -94,6 +96,11 @@ it.each<[string, object, string]>([
       { row: 2, key: (row as { key?: string }).key ?? '', field, sentence: expect.stringMatching(/^\p{Lu}.*\.$/u) },
     ],
   });
+});
+
+it('a link may lead to a part of a screen of ours', async () => {
+  const judged = await judge({ rows: [{ ...gift, link: '/shop#shopExpenses' }] });
+  expect(judged).toMatchObject({ rows: [{ content: { link: '/shop#shopExpenses' } }] });
 });
 
 it('every mistake of a file is told at once, and nothing of it counts', async () => {

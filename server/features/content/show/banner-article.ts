@@ -2,7 +2,7 @@ import type { Article } from '#contract/content/content.ts';
 import type { Actor, Context } from '#server/context.ts';
 import { type Refusal, refuse } from '#server/refusal.ts';
 import { findTip } from './find-tip.ts';
-import { contentAddress, presentTip } from './present.ts';
+import { presentPicture, presentTip } from './present.ts';
 
 export const bannerArticle = async (
   ctx: Context,
@@ -12,5 +12,5 @@ export const bannerArticle = async (
   const found = await findTip(ctx, actor, bannerId);
   if (found === undefined) return refuse('request.not_found');
   const { row, shown } = found;
-  return { ...presentTip(row, shown), content: [...row.content.content], urlContent: contentAddress(row) };
+  return { ...presentTip(row, shown), content: [...row.content.content], ...presentPicture(row) };
 };

@@ -1,5 +1,5 @@
 import { type AdvertisingType, type Channel, channels, type ShownKind } from '#contract/content/content.rules.ts';
-import type { Advertisement, Message, Tip } from '#contract/content/content.ts';
+import type { Advertisement, Article, Message, Tip } from '#contract/content/content.ts';
 import { contentPicture } from '#contract/content/content.ts';
 import type { ContentOf, Picture, RowOf } from '../record/kinds.ts';
 import { ofKind } from '../record/kinds.ts';
@@ -69,7 +69,12 @@ export const presentTip = (row: RowOf<'tip'>, { marks }: Shown): Tip => {
 };
 
 /** The film or picture of a tip, as its article shows it. */
-export const contentAddress = ({ content }: RowOf<'tip'>): string | null => addressOf(content.picture);
+export const presentPicture = ({
+  content: { picture },
+}: RowOf<'tip'>): Pick<Article, 'urlContent' | 'contentType'> => ({
+  urlContent: addressOf(picture),
+  contentType: typeOf(picture),
+});
 
 export const presentMessages = ({ rows, marks }: Shown, hosts: readonly string[], channel: Channel): Message[] =>
   ofKind(rows, 'message')

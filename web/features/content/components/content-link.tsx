@@ -11,9 +11,10 @@ interface ContentLinkProps {
 }
 
 /** Leads to a screen of ours, or outside in a window of its own that learns nothing of where it was opened. */
-export const ContentLink = ({ to, className, children }: ContentLinkProps) =>
-  to.startsWith('/') ? (
-    <Link to={to as Address} className={className}>
+export const ContentLink = ({ to, className, children }: ContentLinkProps) => {
+  const [path, hash] = to.split('#');
+  return to.startsWith('/') ? (
+    <Link to={path as Address} hash={hash} className={className}>
       {children}
     </Link>
   ) : (
@@ -23,3 +24,4 @@ export const ContentLink = ({ to, className, children }: ContentLinkProps) =>
       <span className="sr-only">, {words.outside}</span>
     </a>
   );
+};
