@@ -74,3 +74,33 @@ test('who asked for stillness sees nothing change by itself', async ({ page }) =
   await page.clock.fastForward(60_000);
   await expect(slot.getByText('1 de 2')).toBeVisible();
 });
+
+test('an article that moves moves, also one that somebody paid for, and by hand for who asked for stillness', async ({
+  page,
+}) => {
+  await login(page);
+  await page.route('**/bannerArticleWeb/*', async (route) => {
+    const response = await route.fetch();
+    const film = { type: 'PUBLICITY', contentType: 'VIDEO', urlContent: '/film.mp4', urlImage: '/favicon.svg' };
+    await route.fulfill({ response, json: { ...(await response.json()), ...film, alt: 'Una tienda abre' } });
+  });
+  await page.goto('/home?tab=reporte');
+  await page.getByRole('link', { name: 'Guarda cada factura de tu compra' }).click();
+  await expect(page.locator('video')).toHaveAccessibleName('Una tienda abre');
+  await page.getByRole('button', { name: 'Pausar' }).click();
+  await expect(page.getByRole('button', { name: 'Reproducir' })).toBeVisible();
+  await isClean(page, 'tip with a film');
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Reproducir' })).toBeVisible();
+});
+
+test('where the operator is in social networks alone, a link leads there', async ({ page }) => {
+  await page.route('**/getSocialLinks', (route) =>
+    route.fulfill({ json: { links: [{ network: 'instagram', address: 'https://www.instagram.com/cuadre' }] } }),
+  );
+  await login(page);
+  await page.goto('/home?tab=perfil');
+  await page.getByRole('main').getByRole('link', { name: 'Contacto' }).click();
+  await expect(page.getByRole('link', { name: /^Instagram/ })).toBeVisible();
+});
