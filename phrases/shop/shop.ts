@@ -1,4 +1,5 @@
 import { formatMoney } from '@cuadre/sri/num';
+import type { ErrorCode } from '#contract/errors.ts';
 import type { Periodicity, shopSections } from '#contract/shop/offers.rules.ts';
 
 export const shopWords = {
@@ -17,6 +18,7 @@ export const shopWords = {
       `Tienes ${hours} horas para usarlos. Se descuentan de tu próxima compra. Una vez al año.`,
     graceTaken: (documents: number) => `Listo: tienes ${documents} para emitir.`,
     next: (title: string, day: string) => `Después: ${title}, desde el ${day}.`,
+    plan: (title: string, day: string) => `Tu plan: ${title}, hasta el ${day}.`,
     left: (left: number, of: number) => `Te ${left === 1 ? 'queda' : 'quedan'} ${left} de ${of}`,
     none: 'Se acabaron tus comprobantes. Tus datos y descargas siguen aquí.',
     until: (day: string) => `Hasta el ${day}`,
@@ -53,10 +55,16 @@ export const shopWords = {
     upgrade: 'Mejora tu plan: antes de pagar ves cuándo empieza y el descuento',
     follows: 'Empieza cuando termina tu plan: no pierdes días',
     current: 'Tu plan',
+    saves: (saving: string) => `Ahorras ${formatMoney(saving)} frente a pagar cada mes`,
     one: (price: string) => `Sale a ${formatMoney(price)} cada uno`,
     buy: (name: string) => `Comprar ${name}`,
   },
-  ownerOnly: 'Solo el dueño del negocio puede comprar. Pídeselo.',
+  /** Why somebody who sees the shop may not buy. */
+  bars: {
+    'session.forbidden': 'Solo el dueño del negocio puede comprar. Pídeselo.',
+    'taxpayer.ruc_claimed': 'Otra persona demostró que este RUC es suyo: aquí ya no se compra.',
+    'taxpayer.popular_business': 'Un RIMPE negocio popular no compra aquí: no emite comprobantes electrónicos.',
+  } as Readonly<Partial<Record<ErrorCode, string>>>,
   purchases: {
     title: 'Tus compras',
     none: 'Todavía no compras nada.',

@@ -33,6 +33,9 @@ test('a negocio popular is offered nothing that it may not do, and is led to wha
   }
   await page.getByRole('link', { name: 'Ver mis gastos' }).click();
   await expect(page).toHaveURL(/\/lists\/received/);
+  await page.goto('/shop');
+  await expect(page.getByText('Un RIMPE negocio popular no compra aquí')).toBeVisible();
+  await expect(page.getByText('Solo el dueño del negocio puede comprar')).toBeHidden();
   await page.goto('/home');
   await page.getByRole('link', { name: 'Qué puedes hacer' }).click();
   await expect(page.getByRole('heading', { level: 1, name: /negocio popular/ })).toBeVisible();

@@ -52,6 +52,9 @@ test('a plan follows itself, and a better one begins at once for less by what no
   await page.getByRole('link', { name: 'Ver la tienda' }).click();
   const basic = page.getByRole('region', { name: 'Plan de 300 comprobantes' });
   await expect(basic).toContainText('Empieza cuando termina tu plan');
+  await expect(page.getByText(/^Tu plan: Plan de 300 comprobantes, hasta el /)).toBeVisible();
+  const yearly = page.getByRole('region', { name: 'Plan ilimitado, un año' });
+  await expect(yearly).toContainText('Ahorras $20,70 frente a pagar cada mes');
   await page.getByRole('button', { name: 'Comprar Plan ilimitado, un año' }).click();
   await expect(page.getByText('Lo que no usaste de tu plan', { exact: true })).toBeVisible();
   await expect(page.getByText('Empieza hoy y tu plan de ahora termina.')).toBeVisible();

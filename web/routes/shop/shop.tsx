@@ -14,9 +14,10 @@ import { OfferCard } from '#web/features/shop/components/offer-card.tsx';
 import { Purchases } from '#web/features/shop/components/purchases.tsx';
 import { SignatureOffers } from '#web/features/shop/components/signature-offers.tsx';
 import { TestNote } from '#web/features/shop/components/test-note.tsx';
+import { groupsOf, savingOf } from '#web/features/shop/offer-groups.ts';
 import { mineQuery, offersQuery, openOrder, ordersQuery } from '#web/features/shop/queries.ts';
 import { Loaded } from '#web/shell/frame/loaded.tsx';
-import { useMay } from '#web/shell/session/may.tsx';
+import { useBar } from '#web/shell/session/may.tsx';
 import { useProfile } from '#web/shell/session/profile.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -55,8 +56,9 @@ const Closed = () => (
 );
 
 function Open({ products }: { products: Products }) {
-  const may = useMay();
-  const mayBuy = may('buy');
+  const bar = useBar()('buy');
+  const mayBuy = bar === undefined;
+  const whyNot = bar && words.bars[bar];
   const mine = useQuery(mineQuery);
   const orders = useQuery({ ...ordersQuery, enabled: mayBuy });
   const environment = useProfile().data?.environment;
@@ -92,24 +94,32 @@ function Open({ products }: { products: Products }) {
           />
         )}
       </Loaded>
-      {!mayBuy && <Notice tone="info" title={words.ownerOnly} />}
-      {groupsOf(products.offers.filter(({ grants }) => !isSignature(grants))).map(({ section, title, offers, id }) => (
-        <section key={title} aria-label={title} className="flex scroll-mt-32 flex-col gap-4" id={id}>
-          <h2 className="text-section font-bold">{title}</h2>
-          <div className="grid gap-4 tb:grid-cols-2 lg:grid-cols-3">
-            {offers.map((offer, at) => (
-              <OfferCard
-                key={offer.code}
-                offer={offer}
-                plan={planOf(mine.data)}
-                isFirst={at === 0 && section === shopSections[0]}
-                busy={busy}
-                onBuy={mayBuy ? buy : undefined}
-              />
-            ))}
-          </div>
-        </section>
-      ))}
+      {whyNot !== undefined && <Notice tone="info" title={whyNot} />}
+      {groupsOf(products.offers.filter(({ grants }) => !isSignature(grants))).map(
+        ({ section, title, offers, anchor }) => (
+          <section
+            key={`${section} ${title}`}
+            aria-label={title}
+            className="flex scroll-mt-32 flex-col gap-4"
+            id={anchor}
+          >
+            <h2 className="text-section font-bold">{title}</h2>
+            <div className="grid gap-4 tb:grid-cols-2 lg:grid-cols-3">
+              {offers.map((offer, at) => (
+                <OfferCard
+                  key={offer.code}
+                  offer={offer}
+                  plan={planOf(mine.data)}
+                  saving={savingOf(offer, products.offers)}
+                  isFirst={at === 0 && section === shopSections[0]}
+                  busy={busy}
+                  onBuy={mayBuy ? buy : undefined}
+                />
+              ))}
+            </div>
+          </section>
+        ),
+      )}
       <SignatureOffers
         id="shopElectronicSignature"
         offers={products.offers.filter(({ grants }) => isSignature(grants))}
@@ -124,24 +134,6 @@ function Open({ products }: { products: Products }) {
     </div>
   );
 }
-
-/** By what they are for; of those to issue with plans and loose ones apart. The first of a section has its anchor. */
-const groupsOf = (offers: readonly Offer[]) =>
-  shopSections.flatMap((section) => {
-    const own = offers.filter((offer) => offer.section === section);
-    const plans = own.filter(({ rank }) => rank !== null);
-    const loose = own.filter(({ rank }) => rank === null);
-    const groups =
-      plans.length > 0 && loose.length > 0
-        ? [
-            { title: words.offers.loose, offers: loose },
-            { title: words.offers.plans, offers: plans },
-          ]
-        : [{ title: words.offers.sections[section], offers: own }];
-    return groups
-      .filter((group) => group.offers.length > 0)
-      .map((group, at) => ({ section, id: at === 0 ? section : undefined, ...group }));
-  });
 
 /** The best plan that is in force or to come. */
 const planOf = (mine: MyProducts | undefined) =>

@@ -40,6 +40,7 @@ export function LeftCard({
   const may = useMay();
   const documents = grants.filter(({ meter }) => meter === 'documents');
   const [now, later] = splitByBegin(documents);
+  const plan = planIn(now);
   const granted = now.reduce((total, { quantity }) => total + (quantity ?? 0), 0);
   const until = now.at(-1)?.validUntil;
   const lasts = left !== null && issuedLately > 0 ? Math.floor((left * 30) / issuedLately) : undefined;
@@ -50,6 +51,7 @@ export function LeftCard({
     <Card title={words.title}>
       <div className="num grid items-center gap-x-8 gap-y-4 tb:grid-cols-[minmax(0,1fr)_auto]">
         <div className="flex flex-col gap-2">
+          {plan?.title != null && <p>{words.plan(plan.title, dayOf(plan.validUntil))}</p>}
           <p className="flex flex-wrap items-center justify-between gap-2 text-section font-bold">
             {left === null ? words.unlimited : left > 0 ? words.left(left, granted) : words.none}
             {left !== null && left > 0 && lasts !== undefined && lasts <= 30 && (
@@ -59,13 +61,13 @@ export function LeftCard({
           {left !== null && granted > 0 && <ProgressBar value={left} of={granted} label={words.left(left, granted)} />}
           <p className="text-meta text-muted">
             {isProduction ? words.pace(issuedLately) : words.production}
-            {until !== undefined && ` ${words.until(dayForReading(dayInEcuador(new Date(until))))}.`}
+            {until !== undefined && until !== plan?.validUntil && ` ${words.until(dayOf(until))}.`}
             {now.length > 1 && ` ${words.first}`}
           </p>
           {grace !== null && isProduction && may('issue') && <Grace {...grace} />}
           {later.map(({ id, title, validFrom }) => (
             <p key={id} className="text-meta text-muted">
-              {words.next(title ?? words.title, dayForReading(dayInEcuador(new Date(validFrom))))}
+              {words.next(title ?? words.title, dayOf(validFrom))}
             </p>
           ))}
           {others.length > 0 && (
@@ -73,7 +75,7 @@ export function LeftCard({
               {others.map(({ id, meter, quantity, used, validUntil }) => (
                 <li key={id} className="flex flex-wrap justify-between gap-x-4">
                   <span>{grantWords({ meter, quantity: quantity === null ? null : quantity - used })}</span>
-                  <span className="text-muted">{words.until(dayForReading(dayInEcuador(new Date(validUntil))))}</span>
+                  <span className="text-muted">{words.until(dayOf(validUntil))}</span>
                 </li>
               ))}
             </ul>
@@ -86,7 +88,7 @@ export function LeftCard({
               {addWords(last.offer)}
             </Button>
             <p className="text-center text-meta text-muted">
-              {words.like(dayForReading(dayInEcuador(new Date(last.order.paidAt ?? last.order.openedAt))))}
+              {words.like(dayOf(last.order.paidAt ?? last.order.openedAt))}
             </p>
           </div>
         )}
@@ -118,6 +120,12 @@ function Grace({ documents, hours }: NonNullable<MyProducts['grace']>) {
     </div>
   );
 }
+
+/** The plan that is in force, whether its offer is still sold or not. */
+const planIn = (grants: MyProducts['grants']) =>
+  grants.filter(({ rank }) => rank !== null).toSorted((one, other) => (other.rank ?? 0) - (one.rank ?? 0))[0];
+
+const dayOf = (instant: string): string => dayForReading(dayInEcuador(new Date(instant)));
 
 function splitByBegin(grants: MyProducts['grants']) {
   const now = serverNow().toISOString();

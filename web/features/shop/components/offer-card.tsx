@@ -13,6 +13,8 @@ interface OfferCardProps {
   offer: Offer;
   /** The best plan that this taxpayer has, and its offer; null: none. */
   plan: { readonly rank: number; readonly title: string | null } | undefined;
+  /** What it saves beside paying each month. */
+  saving?: string | undefined;
   isFirst: boolean;
   busy: boolean;
   /** Absent: who looks may not buy. */
@@ -20,7 +22,7 @@ interface OfferCardProps {
 }
 
 /** One thing that is sold: its final price large, what it gives, and the button that buys it. */
-export function OfferCard({ offer, plan, isFirst, busy, onBuy }: OfferCardProps) {
+export function OfferCard({ offer, plan, saving, isFirst, busy, onBuy }: OfferCardProps) {
   const { title: name, periodicity, grants, base, iva, total } = offer;
   const id = useId();
   return (
@@ -40,7 +42,12 @@ export function OfferCard({ offer, plan, isFirst, busy, onBuy }: OfferCardProps)
         <p className="text-meta text-muted">{words.split(base, iva)}</p>
       </div>
       <ul className="flex flex-1 flex-col gap-2">
-        {[...grants.map((granted) => grantLine(offer, granted)), joins(offer, plan), priceOfOne(offer)]
+        {[
+          ...grants.map((granted) => grantLine(offer, granted)),
+          joins(offer, plan),
+          priceOfOne(offer),
+          saving && words.saves(saving),
+        ]
           .filter((text) => text !== undefined)
           .map((text) => (
             <li key={text} className="flex items-start gap-2 text-dense">
