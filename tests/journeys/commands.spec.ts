@@ -48,6 +48,30 @@ test('who types a command gets there with the keyboard alone, and back with Desh
   await expect(page.getByRole('heading', { level: 1, name: /Así va tu/ })).toBeVisible();
 });
 
+test('what one wants to buy is asked for in words, and its part of the shop opens', async ({ page }) => {
+  const ana = await newBusiness();
+  await page.goto('/signin');
+  const open = () =>
+    // The page stands before its script listens.
+    expect(async () => {
+      await page.keyboard.press('Control+k');
+      await expect(dialog(page)).toBeVisible({ timeout: 1_000 });
+    }).toPass();
+  await open();
+  await page.keyboard.type('comprar firma electrónica');
+  await page.keyboard.press('Enter');
+  await expect(dialog(page)).toBeHidden();
+  await page.getByLabel('Correo, cédula o RUC').fill(ana.email);
+  await page.getByLabel('Clave', { exact: true }).fill(ana.password);
+  await page.getByRole('button', { name: 'Entrar' }).click();
+  await expect(page).toHaveURL(/\/shop#shopElectronicSignature$/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Tienda' })).toBeVisible();
+  await open();
+  await page.keyboard.type('control de gastos');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/shop#shopExpenses$/);
+});
+
 test('the first word spoken asks for consent; a command that is understood is done and shown', async ({ page }) => {
   await hears(page, 'quiero ver mis klientes', 'bla bla bla');
   await login(page);
