@@ -7,6 +7,7 @@ import { saveCustomerProduct } from '#contract/shop/orders.ts';
 import { scriptsLoaded, weigh } from '#tests/build/web-scripts.ts';
 import { plant } from '#tests/proofs/canaries/canary.ts';
 import { isClean } from './support/clean.ts';
+import { payPhoneBehaves } from './support/operator.ts';
 import { login, newBusiness, proveAddress } from './support/people.ts';
 import { giveSignature } from './support/signature.ts';
 
@@ -63,6 +64,38 @@ test('a plan follows itself, and a better one begins at once for less by what no
   await page.getByRole('button', { name: 'Pagar', exact: true }).click();
   await page.getByRole('link', { name: 'Ver la tienda' }).click();
   await expect(page.getByText('Emites sin límite')).toBeVisible();
+});
+
+test('who paid twice says to which account the second payment goes back', async ({ page, context }) => {
+  const ana = await login(page);
+  await payPhoneBehaves(ana, { kind: 'refuse', service: 'reverse' });
+  await page.goto('/shop');
+  await page.getByRole('button', { name: 'Comprar 25 comprobantes' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Revisa tu compra' })).toBeVisible();
+  const second = await context.newPage();
+  await second.goto(page.url());
+  for (const tab of [page, second]) {
+    await tab.getByRole('button', { name: 'Pagar $6,90 con PayPhone' }).click();
+    await expect(tab.getByText('Pago de práctica: no se cobra nada')).toBeVisible();
+  }
+  for (const tab of [page, second]) {
+    await tab.getByRole('button', { name: 'Pagar', exact: true }).click();
+    await expect(tab.getByRole('heading', { level: 1, name: 'Listo, ya puedes emitir' })).toBeVisible();
+  }
+  // It is tried to give it back first.
+  await expect(async () => {
+    await second.reload();
+    await expect(second.getByText('Pagaste de más')).toBeVisible({ timeout: 2_000 });
+  }).toPass();
+  await isClean(second, 'shop, paid twice');
+  await second.getByRole('button', { name: 'Usar esta cuenta' }).click();
+  await expect(second.getByText('Elige o añade una cuenta.')).toBeVisible();
+  await second.getByRole('button', { name: 'Añadir cuenta' }).click();
+  await second.getByLabel('Banco o cooperativa').selectOption({ index: 1 });
+  await second.getByLabel('Número de cuenta').fill('2200123456');
+  await second.getByRole('button', { name: 'Guardar cuenta' }).click();
+  await second.getByRole('button', { name: 'Usar esta cuenta' }).click();
+  await expect(second.getByText('Te lo transferimos a la cuenta que elegiste')).toBeVisible();
 });
 
 test('a signature is bought, its holder photographed, and it is ready without a file', async ({ page }) => {

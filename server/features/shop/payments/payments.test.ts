@@ -217,7 +217,8 @@ describe('a payment', () => {
   });
 
   it.each([
-    ['another amount', { amount: '6.89' }],
+    ['a cent less', { amount: '6.89' }],
+    ['a cent more', { amount: '6.91' }],
     ['another currency', { currency: 'COP' }],
     ['another id of ours', { clientTransactionId: 'X' }],
     ['another id of theirs', { transactionId: '999' }],
@@ -248,7 +249,49 @@ describe('a payment', () => {
     expect((await order(bought.id)).state).toBe('paid');
   });
 
-  it('of an order that expired or was dropped while its page was open is honoured', async () => {
+  it('of a cheaper order of the same buyer pays no dearer one', async () => {
+    const cheap = await opened();
+    const dear = await openOrder('facturas-100');
+    await begin(dear.id);
+    const code = payPhone.last.order.clientTransactionId;
+    const paid = payPhone.pay(cheap.ours);
+    await back({ id: paid.id, clientTransactionId: code });
+    for (let turn = 0; turn < 4; turn++) await runTurn(app.ctx, 'settle-payment');
+    expect((await order(dear.id)).state).toBe('open');
+    await back(paid);
+    for (let turn = 0; turn < 4; turn++) await runTurn(app.ctx, 'settle-payment');
+    expect([(await order(cheap.order.id)).state, (await order(dear.id)).state]).toEqual(['paid', 'open']);
+    expect(await paidGrants()).toHaveLength(1);
+  });
+
+  it('of an order whose price ran out while its page was open is honoured', async () => {
+    const bought = await openOrder();
+    later(86_000);
+    await ana.signInAgain();
+    await begin(bought.id);
+    later(500);
+    expect((await order(bought.id)).state).toBe('expired');
+    await back(payPhone.pay(payPhone.last.order.clientTransactionId));
+    await runAll(app.ctx);
+    expect((await order(bought.id)).state).toBe('paid');
+    expect(await paidGrants()).toHaveLength(1);
+  });
+
+  it.each([
+    ['ahead', 26 * 3600, ['open', 'attention'], 0],
+    ['back', -26 * 3600, ['paid', 'approved'], 1],
+  ] as const)('is granted once or a case where our clock is set %s by 26 hours', async (_, seconds, ends, grants) => {
+    const { order: bought, ours } = await opened();
+    later(seconds);
+    await ana.signInAgain();
+    await back(payPhone.pay(ours));
+    await runAll(app.ctx);
+    const { state, payment } = await order(bought.id);
+    expect([state === 'expired' ? 'open' : state, payment?.state]).toEqual(ends);
+    expect(await paidGrants()).toHaveLength(grants);
+  });
+
+  it('of an order that was dropped while its page was open is honoured', async () => {
     const { order: bought, ours } = await opened();
     const dropped = await ana.call(contract.cancelOrder, { params: { orderId: bought.id } });
     expect(dropped.body).toMatchObject({ state: 'cancelled' });
