@@ -34,7 +34,7 @@ const say = (line: string) => console.log(line);
 
 for (const line of planLines(plan)) say(line);
 const product = await startProduct({
-  env: faultEnvironment(timeScale),
+  env: faultEnvironment(timeScale, plan.seed),
   ...(values.keep === undefined ? {} : { dataFolder: values.keep }),
 });
 try {

@@ -39,7 +39,7 @@ interface FaultRunOptions {
 }
 
 /** What the processes of a fault run have in their environment: waits divided, an SRI that is given up on early. */
-export const faultEnvironment = (timeScale: number): Record<string, string> => ({
+export const faultEnvironment = (timeScale: number, seed: number): Record<string, string> => ({
   TIME_SCALE: String(timeScale),
   SRI_TIMEOUT_MS: '1500',
   SRI_STAND_IN_PROCESSING_MS: '300',
@@ -62,6 +62,12 @@ export const faultEnvironment = (timeScale: number): Record<string, string> => (
     // What it does not give back is transferred.
     { kind: 'refuse', service: 'reverse', probability: 0.5 },
   ]),
+  // What its documentation leaves open is another one in each run.
+  PAYPHONE_STAND_IN_KNOBS: JSON.stringify({
+    repeatedConfirm: (['html', 'same', 'error'] as const)[seed % 3],
+    findOurs: (['list', 'object', 'none'] as const)[Math.trunc(seed / 3) % 3],
+    beforeConfirm: (['Authorized', 'Pending', 'none'] as const)[Math.trunc(seed / 9) % 3],
+  }),
   SIGNATURE_STAND_IN_SWITCHES: JSON.stringify([
     ...['down', 'unavailable', 'garbage', 'close_after_processing', 'slow'].map((kind) => ({
       ...{ kind, service: 'any', probability: 0.1 },
@@ -80,7 +86,7 @@ export async function runFaults(plan: Plan, product: Product, options: FaultRunO
   for (const { tabs } of businesses) await beginReturns(tabs[0], monthsApproved, randomUUID);
   const desk = await openDesk(product);
   const sri = new SriControl(product.running().sriPractice);
-  const secondWorker = new SecondWorker(product, faultEnvironment(timeScale));
+  const secondWorker = new SecondWorker(product, faultEnvironment(timeScale, plan.seed));
   const over = new AbortController();
   try {
     const samples = sampleCounters(

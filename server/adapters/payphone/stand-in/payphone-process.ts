@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { clockAhead } from '#server/lib/clock.ts';
 import { startPayPhoneStandIn } from './payphone-server.ts';
-import { payPhoneSwitch } from './switches.ts';
+import { payPhoneKnobs, payPhoneSwitch } from './switches.ts';
 
 const schema = z.object({
   CUADRE_DATA: z.string().default('./data'),
@@ -15,6 +15,11 @@ const schema = z.object({
     .string()
     .default('[]')
     .transform((text) => z.array(payPhoneSwitch).parse(JSON.parse(text))),
+  /** JSON of the knobs that are not as they are by default. */
+  PAYPHONE_STAND_IN_KNOBS: z
+    .string()
+    .default('{}')
+    .transform((text) => payPhoneKnobs.partial().parse(JSON.parse(text))),
   /** Who is told of approved payments. */
   PAYPHONE_STAND_IN_NOTICES: z.url().optional(),
   TIME_SCALE: z.coerce.number().positive().default(1),
@@ -32,6 +37,7 @@ export const runPayPhoneStandIn = (env: Record<string, string | undefined>) => {
     now: clockAhead(settings.CLOCK_AHEAD_MS),
     timeScale: settings.TIME_SCALE,
     switches: settings.PAYPHONE_STAND_IN_SWITCHES,
+    knobs: settings.PAYPHONE_STAND_IN_KNOBS,
     publicUrl: settings.PUBLIC_URL,
     store: settings.PAYPHONE_STORE,
     notices: settings.PAYPHONE_STAND_IN_NOTICES,

@@ -26,6 +26,7 @@ interface PayPhoneStandInOptions {
   readonly port: number;
   readonly seed: number;
   readonly switches?: readonly PayPhoneSwitch[];
+  readonly knobs?: Partial<PayPhoneKnobs>;
   /** Default: the machine's clock. */
   readonly now?: () => Date;
   /** Divides its waits: the form's life, the five minutes until it gives money back, the minute of its questions. */
@@ -87,7 +88,10 @@ export const startPayPhoneStandIn = async (options: PayPhoneStandInOptions): Pro
   const { now = () => new Date(), timeScale = 1 } = options;
   const board = createSwitchBoard<PayPhoneSwitch>(options.seed);
   board.set(options.switches ?? []);
-  let knobs = payPhoneKnobs.parse(options.notices ? { notify: { url: options.notices } } : {});
+  let knobs = payPhoneKnobs.parse({
+    ...options.knobs,
+    ...(options.notices && { notify: { url: options.notices } }),
+  });
   const turn = (more: object) => {
     knobs = payPhoneKnobs.parse({ ...knobs, ...more });
   };
