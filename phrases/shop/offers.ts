@@ -49,6 +49,19 @@ const months = (count: number): string =>
 
 export const grantWords = ({ meter, quantity }: { meter: Meter; quantity: number | null }): string =>
   gives[meter](quantity);
+
+/** What is left of a meter; null: as many as one likes. */
+export interface Left {
+  readonly meter: Meter;
+  readonly quantity: number | null;
+}
+const joined = new Intl.ListFormat('es', { type: 'conjunction' });
+/** Several of them, inside a sentence. */
+export const leftWords = (left: readonly Left[]): string =>
+  joined.format(left.map(grantWords).map((words) => words.charAt(0).toLowerCase() + words.slice(1)));
+/** What of it is lost is a number: time that is over is not. */
+export const isCounted = (left: readonly Left[]): boolean => left.some(({ quantity }) => quantity !== null);
+
 export const grantLasts = (count: number): string => `Por ${months(count)}`;
 
 /** What the provider of payments shows to the buyer. */

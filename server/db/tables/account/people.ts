@@ -172,7 +172,7 @@ export const taxpayerDirectory = pgTable('taxpayer_directory', {
   tenantId: tenantId(),
   /** Of their own signature. */
   signatureEndsAt: at('signature_ends_at'),
-  /** Of the documents that they bought. */
+  /** The first end of what they may use. */
   planEndsAt: at('plan_ends_at'),
   /** Day of their newest authorised receipt. */
   lastAuthorizedOn: date('last_authorized_on', { mode: 'string' }),

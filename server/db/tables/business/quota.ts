@@ -31,12 +31,14 @@ export const quotaGrants = pgTable(
 );
 
 /**
- * The order of a grant, in a join: what bought it; of a plan that goes on after a better one was given back, the orders of the
- * same offer.
+ * The order of a grant, in a join: what bought it; of a plan that goes on after a better one was given back, that of the same
+ * offer whose place was taken.
  */
 export const isOrderOfGrantInSql = sql`(shop_orders.tenant_id = quota_grants.tenant_id
-  and (shop_orders.id = quota_grants.order_id or quota_grants.kind = 'resumed' and shop_orders.state = 'paid'
-    and shop_orders.lines @> jsonb_build_array(jsonb_build_object('offer', quota_grants.reason))))`;
+  and (shop_orders.id = quota_grants.order_id or quota_grants.kind = 'resumed'
+    and shop_orders.lines @> jsonb_build_array(jsonb_build_object('offer', quota_grants.reason))
+    and exists (select from shop_orders better where better.tenant_id = quota_grants.tenant_id and better.state = 'paid'
+      and better.credits @> jsonb_build_array(jsonb_build_object('order', shop_orders.id)))))`;
 
 /** What was used of a grant, once for its subject. */
 export const grantUses = pgTable(

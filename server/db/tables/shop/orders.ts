@@ -48,6 +48,9 @@ export const shopOrders = pgTable(
     paidAt: at('paid_at'),
     /** The attempt; none where its promotion took off everything. */
     paidBy: uuid('paid_by'),
+    /** Its plan is used to its end and goes on with nothing, as its buyer said; and why. */
+    planCancelledAt: at('plan_cancelled_at'),
+    planCancelReason: text('plan_cancel_reason'),
   },
   (row) => [primaryKey({ columns: [row.tenantId, row.id] })],
 );

@@ -3,6 +3,7 @@ import type { Context } from '#server/context.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { quotaGrants } from '#server/db/tables/index.ts';
 import { datedRows } from '#server/lib/dated-rows.ts';
+import { noteFirstEnd } from './note-first-end.ts';
 
 interface DatedGrant {
   readonly validFrom: Day;
@@ -29,4 +30,5 @@ export const grantFirstQuota = async (ctx: Context, tx: Transaction, tenantId: s
   await tx
     .insert(quotaGrants)
     .values({ tenantId, id: ctx.newId(), quantity: documents, validFrom: now, validUntil, reason });
+  await noteFirstEnd(tx, tenantId, now);
 };

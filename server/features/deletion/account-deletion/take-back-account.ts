@@ -11,7 +11,7 @@ import {
   users,
 } from '#server/db/tables/index.ts';
 import { closingOf, hasFactor, type Login, proveWho, takeCode } from '#server/features/account/index.ts';
-import { readTaxpayer } from '#server/features/business/index.ts';
+import { noteFirstEnd, readTaxpayer } from '#server/features/business/index.ts';
 import { enqueue } from '#server/jobs/outbox.ts';
 import { wakeWorkers } from '#server/jobs/wake.ts';
 import { DELETED } from '#server/lib/deleted-ruc.ts';
@@ -93,6 +93,7 @@ export const reopenAccess = async (
     .update(taxpayers)
     .set({ taxId: sql`replace(${taxpayers.taxId}, ${DELETED}, '')`, updatedAt: at })
     .where(eq(taxpayers.tenantId, tenantId));
+  await noteFirstEnd(tx, tenantId, at);
   await enqueue(tx, { id: ctx.newId(), queue: NOTE_DELETION, tenantId, payload: { deletionId: id } });
   return true;
 };

@@ -1,7 +1,7 @@
 import type { Context } from '#server/context.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { type OrderRow, quotaGrants } from '#server/db/tables/index.ts';
-import { notePlanEnd } from '../record/plan-end.ts';
+import { noteFirstEnd } from '#server/features/business/index.ts';
 import { endGrants } from '../record/refunds.ts';
 import { beginOf, monthsLater, standingGrants } from '../record/standing.ts';
 import { openSignatureOrder } from '../signatures/open-signature-order.ts';
@@ -31,7 +31,7 @@ export async function grantOrder(ctx: Context, tx: Transaction, order: OrderRow,
         ...(repaid && repaying(repaid, quantity ?? 0)),
       });
     }
-  await notePlanEnd(tx, tenantId, at);
+  await noteFirstEnd(tx, tenantId, at);
 }
 
 /** What was issued by grace counts as issued with this. */

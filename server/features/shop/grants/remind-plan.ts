@@ -1,24 +1,35 @@
-import { dayInEcuador, daysBetween, formatDay } from '@cuadre/sri/dates';
-import { and, eq, lte } from 'drizzle-orm';
+import { type Day, dayInEcuador, daysBetween, formatDay } from '@cuadre/sri/dates';
+import { and, eq, inArray, lte } from 'drizzle-orm';
 import { z } from 'zod';
+import { day } from '#contract/common.schemas.ts';
+import { barTo } from '#contract/roles.ts';
+import { unlimited } from '#contract/shop/grants-text.ts';
+import { countedMeters } from '#contract/shop/offers.rules.ts';
+import { type Left, leftWords } from '#phrases/shop/offers.ts';
 import { planMail as words } from '#phrases/shop/plan-mail.ts';
 import type { Context } from '#server/context.ts';
 import type { Transaction } from '#server/db/database.ts';
-import { notifications, shopOrders, taxpayerDirectory } from '#server/db/tables/index.ts';
-import { readTaxpayer } from '#server/features/business/index.ts';
+import {
+  isOrderOfGrantInSql,
+  notifications,
+  quotaGrants,
+  shopOrders,
+  taxpayerDirectory,
+} from '#server/db/tables/index.ts';
+import { noteFirstEnd, readTaxpayer } from '#server/features/business/index.ts';
 import { accountLetter, notify, sendAccountMail } from '#server/features/messages/index.ts';
 import { defineDaily } from '#server/jobs/daily.ts';
 import { defineJob } from '#server/jobs/job.ts';
 import { enqueue } from '#server/jobs/outbox.ts';
 import { titleOf } from '../record/orders.ts';
-import { lastPlans, notePlanEnd } from '../record/plan-end.ts';
+import { endingGrants } from '../record/plan-end.ts';
 import { MAIL_PLAN, REMIND_PLAN } from '../record/queues.ts';
 import type { StandingGrant } from '../record/standing.ts';
 
 /** So many days before the end it is said, each once. */
 const reminderDays = [15, 7, 1] as const;
 
-/** Every day: a job for each taxpayer of whose plans one ends soon, or ended and another one is to come. */
+/** Every day: a job for each taxpayer of whom something ends soon. */
 export async function queuePlanReminders(ctx: Context): Promise<void> {
   const now = ctx.now();
   const until = new Date(now.getTime() + (reminderDays[0] + 1) * 86_400_000);
@@ -32,10 +43,34 @@ export async function queuePlanReminders(ctx: Context): Promise<void> {
     );
 }
 
-/** Which reminder is due of what ends last; null: none, or it is used up and that was said. */
-function dueReminder({ validUntil, quantity, used }: StandingGrant, now: Date) {
-  if (quantity !== null && used >= quantity) return null;
-  const daysLeft = daysBetween(dayInEcuador(now), dayInEcuador(validUntil));
+/** What ends on one day is told together. */
+interface Ending {
+  readonly day: Day;
+  readonly grants: readonly StandingGrant[];
+}
+
+/** What ends, by day; nothing to who may not renew it: what is left serves them nothing. */
+async function readEndings(tx: Transaction, tenantId: string, now: Date): Promise<Ending[]> {
+  const { accountGroup: group, regime } = await readTaxpayer(tx, tenantId);
+  if (barTo({ role: 'owner', group, regime, claimed: false }, 'buy') !== undefined) return [];
+  const grants = await endingGrants(tx, tenantId, now);
+  const dayOf = ({ validUntil }: StandingGrant) => dayInEcuador(validUntil);
+  const days = [...new Set(grants.map(dayOf))];
+  return days.map((day) => ({ day, grants: grants.filter((grant) => dayOf(grant) === day) }));
+}
+
+/** Of each meter what is left of all of them. */
+const leftOf = ({ grants }: Ending): Left[] =>
+  countedMeters.flatMap((meter) => {
+    const own = grants.filter((grant) => grant.meter === meter);
+    const hasNoEnd = own.some(({ quantity }) => quantity === null);
+    const count = own.reduce((sum, { quantity, used }) => sum + (quantity ?? 0) - used, 0);
+    return own.length === 0 ? [] : [{ meter, quantity: hasNoEnd ? null : count }];
+  });
+
+/** Which reminder is due of what ends then; null: none yet. */
+function dueReminder({ day }: Ending, now: Date) {
+  const daysLeft = daysBetween(dayInEcuador(now), day);
   const threshold = reminderDays.findLast((days) => daysLeft <= days);
   return threshold === undefined ? null : { threshold, daysLeft };
 }
@@ -51,18 +86,18 @@ export const remindPlanJob = defineJob({
       await job.hold(tx);
       const now = ctx.now();
       const { tenantId } = job;
-      for (const plan of await lastPlans(tx, tenantId, now)) {
-        const due = dueReminder(plan, now);
-        const key = `${plan.id}:${due?.threshold}`;
+      for (const ending of await readEndings(tx, tenantId, now)) {
+        const due = dueReminder(ending, now);
+        const key = `${ending.day}:${due?.threshold}`;
         if (due === null || (await wasTold(tx, tenantId, key))) continue;
-        const day = formatDay(dayInEcuador(plan.validUntil));
-        const facts = { days: String(due.daysLeft), day, meter: plan.meter };
+        const left = leftOf(ending).map(({ meter, quantity }) => [meter, String(quantity ?? unlimited)]);
+        const facts = { days: String(due.daysLeft), day: formatDay(ending.day), ...Object.fromEntries(left) };
         await notify(ctx, tx, { tenantId, kind: 'plan.ending', key, facts });
-        const payload = { grantId: plan.id };
+        const payload = { day: ending.day };
         await enqueue(tx, { id: ctx.newId(), queue: MAIL_PLAN, tenantId, payload });
       }
-      // One that ended meanwhile is looked for no more.
-      await notePlanEnd(tx, tenantId, now);
+      // What ended meanwhile is looked for no more.
+      await noteFirstEnd(tx, tenantId, now);
       return job.complete(tx);
     }),
 });
@@ -73,28 +108,33 @@ const wasTold = async (tx: Transaction, tenantId: string, key: string): Promise<
     and(eq(notifications.tenantId, tenantId), eq(notifications.dedupeKey, `plan.ending:${key}`)),
   )) > 0;
 
-/** Who has no address is told in the app alone; what ended or was renewed meanwhile is mailed no more. */
+/** Who has no address is told in the app alone; what ended, was renewed or used up meanwhile is mailed no more. */
 export const mailPlanJob = defineJob({
   queue: MAIL_PLAN,
-  payload: z.object({ grantId: z.uuid() }),
+  payload: z.object({ day }),
   parallel: 2,
   backoff: [30, 120, 600, 3600],
   run: async (ctx, job) => {
     const { tenantId } = job;
-    const { plan, title, taxpayer } = await ctx.db.tenant(tenantId, async (tx) => {
-      const last = (await lastPlans(tx, tenantId, ctx.now())).find(({ id }) => id === job.payload.grantId);
-      return { plan: last, title: last && (await readTitle(tx, last)), taxpayer: await readTaxpayer(tx, tenantId) };
+    const { ending, titles, taxpayer } = await ctx.db.tenant(tenantId, async (tx) => {
+      const endings = await readEndings(tx, tenantId, ctx.now());
+      const found = endings.find((each) => each.day === job.payload.day);
+      return {
+        ending: found,
+        titles: await readTitles(tx, tenantId, found),
+        taxpayer: await readTaxpayer(tx, tenantId),
+      };
     });
-    if (plan !== undefined && taxpayer.email !== null) {
-      const { subject, body } = words[plan.meter === 'expenses' ? 'expenses' : 'documents'];
-      const day = formatDay(dayInEcuador(plan.validUntil));
+    if (ending !== undefined && taxpayer.email !== null) {
+      const [left, last] = [leftOf(ending), formatDay(ending.day)];
       const site = ctx.env.PUBLIC_URL;
-      const letter = accountLetter(ctx, `plan-${job.id}`, { email: taxpayer.email }, subject(day), {
+      const letter = accountLetter(ctx, `plan-${job.id}`, { email: taxpayer.email }, words.subject(left, last), {
         greeting: words.greeting(taxpayer.shortName),
-        paragraphs: [body],
+        paragraphs: [words.body(left)],
         rows: [
-          [words.what, title ?? ''],
-          [words.ends, day],
+          ...(titles.length === 0 ? [] : [[words.what, titles.join(', ')] as const]),
+          [words.left, leftWords(left)],
+          [words.ends, last],
         ],
         closing: [],
         ...(site && { action: { label: words.action, url: new URL('/shop', site).href } }),
@@ -105,14 +145,16 @@ export const mailPlanJob = defineJob({
   },
 });
 
-async function readTitle(tx: Transaction, { tenantId, orderId, line }: StandingGrant): Promise<string | undefined> {
-  if (orderId === null) return undefined;
-  const [order] = await tx
-    .select({ lines: shopOrders.lines })
-    .from(shopOrders)
-    .where(and(eq(shopOrders.tenantId, tenantId), eq(shopOrders.id, orderId)));
-  const bought = order?.lines[line ?? 0];
-  return bought && titleOf(bought);
+/** Of what was bought of it. */
+async function readTitles(tx: Transaction, tenantId: string, ending: Ending | undefined): Promise<string[]> {
+  const ids = ending?.grants.map(({ id }) => id) ?? [];
+  const bought = await tx
+    .select({ line: quotaGrants.line, lines: shopOrders.lines })
+    .from(quotaGrants)
+    .innerJoin(shopOrders, isOrderOfGrantInSql)
+    .where(and(eq(quotaGrants.tenantId, tenantId), inArray(quotaGrants.id, ids)));
+  const lines = bought.map(({ line, lines: all }) => all[line ?? 0]).filter((each) => each !== undefined);
+  return [...new Set(lines.map(titleOf))];
 }
 
 export const remindPlansDaily = defineDaily({ queue: 'remind-plans', at: '09:10', run: queuePlanReminders });

@@ -100,6 +100,7 @@ async function openOrder(
     promotion: promotion && off ? { id: promotion.id, label: promotion.label, discount: off } : null,
     buyer: { name: legalName ?? shortName, identification: taxId, email },
     ...{ openedAt: now, openedBy: userId, origin, paidAt: null, paidBy: null },
+    ...{ planCancelledAt: null, planCancelReason: null },
     sellerId,
     invoiceId: sellerId === null ? null : ctx.newId(),
     expiresAt: holdsUntil(now, credits),

@@ -1,25 +1,36 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, isNotNull } from 'drizzle-orm';
 import type { Transaction } from '#server/db/database.ts';
-import { taxpayerDirectory } from '#server/db/tables/index.ts';
+import { isOrderOfGrantInSql, quotaGrants, shopOrders } from '#server/db/tables/index.ts';
 import { type StandingGrant, standingGrants } from './standing.ts';
 
 /**
- * What was bought and ends in time, the last of each: to issue with (a plan before anything else), and for expenses, where that
- * is not part of the same package.
+ * What ends and is lost then: something of it is unused, and nothing goes on after it. A grace lasts hours, and who cancelled a
+ * plan knows its end.
  */
-export async function lastPlans(tx: Transaction, tenantId: string, now: Date): Promise<StandingGrant[]> {
-  const bought = (await standingGrants(tx, tenantId, now)).filter(({ kind }) => kind === 'paid' || kind === 'resumed');
-  const toIssue = bought.filter(({ meter }) => meter === 'documents');
-  const documents = toIssue.findLast(({ rank }) => rank !== null) ?? toIssue.at(-1);
-  const expenses = bought.findLast(({ meter, orderId }) => meter === 'expenses' && orderId !== documents?.orderId);
-  return [documents, expenses].filter((plan) => plan !== undefined);
+export async function endingGrants(tx: Transaction, tenantId: string, now: Date): Promise<StandingGrant[]> {
+  const standing = await standingGrants(tx, tenantId, now);
+  const cancelled = await readCancelled(tx, tenantId);
+  return standing.filter(
+    (grant) =>
+      grant.kind !== 'grace' &&
+      (grant.quantity === null || grant.used < grant.quantity) &&
+      !cancelled.has(grant.id) &&
+      !standing.some((other) => goesOnWith(grant, other)),
+  );
 }
 
-/** Writes down when the first of them ends, where the daily look finds it. */
-export async function notePlanEnd(tx: Transaction, tenantId: string, now: Date): Promise<void> {
-  const ends = (await lastPlans(tx, tenantId, now)).map(({ validUntil }) => validUntil.getTime());
-  await tx
-    .update(taxpayerDirectory)
-    .set({ planEndsAt: ends.length === 0 ? null : new Date(Math.min(...ends)) })
-    .where(eq(taxpayerDirectory.tenantId, tenantId));
+/** A plan goes on with the next one; anything with as many as one likes. */
+const goesOnWith = (grant: StandingGrant, other: StandingGrant): boolean =>
+  other.meter === grant.meter &&
+  other.validFrom <= grant.validUntil &&
+  other.validUntil > grant.validUntil &&
+  (other.quantity === null || (grant.rank !== null && other.rank !== null));
+
+async function readCancelled(tx: Transaction, tenantId: string): Promise<ReadonlySet<string>> {
+  const rows = await tx
+    .select({ id: quotaGrants.id })
+    .from(quotaGrants)
+    .innerJoin(shopOrders, isOrderOfGrantInSql)
+    .where(and(eq(quotaGrants.tenantId, tenantId), isNotNull(shopOrders.planCancelledAt)));
+  return new Set(rows.map(({ id }) => id));
 }

@@ -1,8 +1,8 @@
 import type { Context } from '#server/context.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { type OrderRow, quotaGrants } from '#server/db/tables/index.ts';
+import { noteFirstEnd } from '#server/features/business/index.ts';
 import { findOrder } from '../record/orders.ts';
-import { notePlanEnd } from '../record/plan-end.ts';
 import { readGranted } from '../record/refunds.ts';
 import { beginOf, monthsLater, standingGrants } from '../record/standing.ts';
 
@@ -34,5 +34,5 @@ export async function resumePlans(
       });
     }
   }
-  if (credits.length > 0) await notePlanEnd(tx, tenantId, at);
+  if (credits.length > 0) await noteFirstEnd(tx, tenantId, at);
 }
