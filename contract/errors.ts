@@ -183,6 +183,7 @@ export const errorStatus = {
   'shop.refund_changed': 409,
   'shop.no_grace': 409,
   'shop.have_plan': 409,
+  'shop.no_plan': 409,
   'shop.signature_sent': 409,
   'shop.signature_holder': 422,
   'shop.signature_minor': 422,

@@ -115,6 +115,7 @@ export const errors: Readonly<Record<ErrorCode, string>> = {
   'shop.all_used': 'Usaste todo lo de esta compra: no queda qué devolver.',
   'shop.given_back': 'Esta compra ya se devolvió.',
   'shop.have_plan': 'Ya pagaste un plan que empieza después. Cuando empiece, puedes comprar otro.',
+  'shop.no_plan': 'Aquí no hay un plan que cancelar: ya terminó, o lo que compraste no es un plan.',
   'shop.no_grace': 'Ahora no hay comprobantes de cortesía: se piden cuando ya no te quedan, una vez al año.',
   'shop.refund_changed': 'Lo que se devuelve cambió mientras lo mirabas. Míralo otra vez.',
   'shop.signature_sent': 'Tu firma ya está en trámite y no se puede cambiar. Mira en qué va.',

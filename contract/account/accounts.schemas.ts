@@ -149,6 +149,8 @@ export const findBasicInformation = {
     plan: z.string().nullable(),
     /** The last day of it. */
     datePlan: day.nullable(),
+    /** Its buyer cancelled it: it lasts to that day and goes on with nothing. */
+    isPlanCancelled: z.boolean(),
     /** Where it was bought: in a browser, or inside an app. */
     originPayment: z.enum(['web', 'app']).nullable(),
   }),

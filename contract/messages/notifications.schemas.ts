@@ -30,6 +30,7 @@ export const noticeKind = z.enum([
   'signature.bought',
   'signature.more_needed',
   'plan.ending',
+  'plan.cancelled',
   'signature.ready',
   'signature.refused',
   'signature.given_up',

@@ -58,6 +58,8 @@ const grant = z.object({
   title: z.string().nullable(),
   /** Of a plan. */
   rank: z.number().int().nullable(),
+  /** Its buyer cancelled the plan: it lasts to its end and goes on with nothing. */
+  isCancelled: z.boolean(),
 });
 export type Grant = z.infer<typeof grant>;
 

@@ -75,6 +75,8 @@ export const order = z.object({
     .nullable(),
   /** Of who sells, to the buyer; null: none is made for it. */
   invoice: sellersReceipt.nullable(),
+  /** What of a paid one lasts a time: until when, and since when its buyer cancelled it. Null: nothing, or it is over. */
+  plan: z.object({ until: instant, cancelledAt: instant.nullable() }).nullable(),
   /** What of a paid one goes back to its buyer. */
   refund: z
     .object({

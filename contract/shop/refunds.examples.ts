@@ -7,5 +7,6 @@ export const examples: Examples<typeof calls> = {
     foreign: true,
     body: { id: newId(), orderId, reason: 'Compré más de lo que necesito', total: '6.90' },
   }),
+  cancelPlan: ({ orderId }) => ({ params: { orderId }, body: { reason: 'Ya no emito tantas facturas' } }),
   saveRefundAccount: ({ newId, orderId }) => ({ params: { orderId }, body: { accountId: newId() } }),
 };

@@ -5,6 +5,7 @@ import { order } from './orders.schemas.ts';
 import { refundReason } from './refunds.rules.ts';
 
 const orderId = id;
+const reason = z.string().trim().min(refundReason.least).max(refundReason.most);
 
 export const getRefundTerms = {
   summary: 'What goes back of a paid order if it is given back now, and how',
@@ -32,7 +33,7 @@ export const cancelProductUser = {
     /** Made by who asks: sent again, it is the same. */
     id,
     orderId,
-    reason: z.string().trim().min(refundReason.least).max(refundReason.most),
+    reason,
     /** What the person was told: another amount by now is refused. */
     total: decimalText,
     /** One of the saved accounts, for a transfer. */
@@ -47,6 +48,14 @@ export const cancelProductUser = {
     'shop.all_used',
     'shop.refund_changed',
   ],
+} satisfies Schemas;
+
+export const cancelPlan = {
+  summary: 'Cancel a plan without its money: it is used to its end, nothing reminds of that, and it stays cancelled',
+  params: z.object({ orderId }),
+  body: z.object({ reason }),
+  output: order,
+  errors: ['request.not_found', 'shop.given_back', 'shop.no_plan'],
 } satisfies Schemas;
 
 export const saveRefundAccount = {

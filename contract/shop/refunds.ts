@@ -21,6 +21,14 @@ export const cancelProductUser: Endpoint<typeof schemas.cancelProductUser> = {
   needs: 'buy',
 };
 
+export const cancelPlan: Endpoint<typeof schemas.cancelPlan> = {
+  id: 'cancelPlan',
+  method: 'POST',
+  paths: { app: '/api/planData/cancelPlan/:orderId', web: '/gbcservices/planData/cancelPlan/:orderId' },
+  access,
+  needs: 'buy',
+};
+
 export const saveRefundAccount: Endpoint<typeof schemas.saveRefundAccount> = {
   id: 'saveRefundAccount',
   method: 'POST',

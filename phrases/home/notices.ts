@@ -2,8 +2,6 @@ import type { ReturnObligation } from '@cuadre/sri/declarations/return-forms';
 import { formatMoney } from '@cuadre/sri/num';
 import type { DownloadFailure } from '#contract/business/tax-authority.ts';
 import type { NoticeKind } from '#contract/messages/notifications.ts';
-import { unlimited } from '#contract/shop/grants-text.ts';
-import { countedMeters } from '#contract/shop/offers.rules.ts';
 import { monthForReading } from '../books/typed-items.ts';
 import { taxFailures } from '../business/tax-authority.ts';
 import { figureWords } from '../declarations/hub-screen.ts';
@@ -11,7 +9,6 @@ import { dependsOn, fallsDue, type NamedObligation, nameOfObligation } from '../
 import { periodOfYear } from '../declarations/periods.ts';
 import { returnNames } from '../declarations/return-names.ts';
 import { wordsOf } from '../receipts/documents.ts';
-import { isCounted, type Left, leftWords } from '../shop/offers.ts';
 
 /** The words of the mail that goes beside it. */
 const wouldPay = (pay: string): string => (pay === '' ? '' : `${figureWords.verbs.live} ${formatMoney(pay)}.`);
@@ -32,13 +29,6 @@ const returnOf = ({ obligation = 'iva', period = '', environment = '' }: Facts):
   const { declaration } = returnNames[obligation as ReturnObligation];
   return `${declaration}${markOf(environment)} de ${periodOfYear(period)}`;
 };
-
-/** What is left of each meter that ends. */
-const leftOf = (facts: Facts): Left[] =>
-  countedMeters.flatMap((meter) => {
-    const left = facts[meter];
-    return left === undefined ? [] : [{ meter, quantity: left === unlimited ? null : Number(left) }];
-  });
 
 /** What happened, then the one thing to do. Never a name, an identification, an address or a key of anybody. */
 export const noticeSentences: Readonly<Record<NoticeKind, (facts: Facts) => string>> = {
@@ -76,15 +66,14 @@ export const noticeSentences: Readonly<Record<NoticeKind, (facts: Facts) => stri
   'signature.revoked': () => 'Se borró tu firma electrónica. Sube otra para emitir.',
   'signature.bought': () => 'Tu firma electrónica está pagada. Sube tus documentos para tramitarla.',
   'signature.more_needed': () => 'La entidad pide algo más para tu firma electrónica. Mira qué falta.',
-  'plan.ending': ({ days = '', day = '', meter = '', ...facts }) => {
-    const left = leftOf(facts);
-    // One from before says the meter alone.
-    const what =
-      meter === 'expenses' ? 'Tu plan de gastos' : meter === '' ? 'Lo que tienes por usar' : 'Lo que compraste';
+  'plan.ending': ({ days = '', day = '', list, counted: isCounted }) => {
     const when = days === '0' ? 'hoy' : `en ${counted(days, 'día', 'días')}, el ${day}`;
-    const list = left.length === 0 ? '' : `: ${leftWords(left)}`;
-    return `${what} termina ${when}${list}. ${isCounted(left) ? 'Después ya no sirve.' : 'Renuévalo y no pierdes días.'}`;
+    // One from before says no more than its day.
+    const what = list === undefined ? '' : `: ${list}`;
+    const next = isCounted === undefined ? 'Renuévalo y no pierdes días.' : 'Después ya no sirve.';
+    return `Lo que tienes por usar termina ${when}${what}. ${next}`;
   },
+  'plan.cancelled': ({ day = '' }) => `Cancelaste tu plan. Lo usas hasta el ${day} y no te recordamos renovarlo.`,
   'signature.ready': ({ day = '' }) => `Tu firma electrónica está lista hasta el ${day}. Ya puedes emitir.`,
   'signature.refused': ({ total = '' }) =>
     total === ''

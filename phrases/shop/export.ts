@@ -1,7 +1,20 @@
 /** The sheet of what was bought, in the archive of an account. */
 export const purchasesExport = {
   name: 'Compras en la tienda',
-  columns: ['Qué', 'Estado', 'Pago', 'Pedida', 'Pagada', 'Descuento', 'Sin IVA', 'IVA', 'Total', 'Número en PayPhone'],
+  columns: [
+    'Qué',
+    'Estado',
+    'Pago',
+    'Pedida',
+    'Pagada',
+    'Plan cancelado',
+    'Por qué',
+    'Descuento',
+    'Sin IVA',
+    'IVA',
+    'Total',
+    'Número en PayPhone',
+  ],
   states: { open: 'sin pagar', paid: 'pagada', expired: 'vencida', cancelled: 'dejada' },
   test: 'de práctica',
   real: 'real',

@@ -44,3 +44,17 @@ export const refundWords = {
   },
   creditNote: 'Nota de crédito',
 } as const;
+
+/** A plan that is cancelled without its money. */
+export const cancelPlanWords = {
+  offer: 'Devolver o cancelar',
+  title: (day: string) => `Cancelar el plan: lo usas hasta el ${day}`,
+  text: 'No se devuelve dinero y no te recordamos renovarlo. Esto no se puede deshacer, pero puedes comprar otra vez cuando quieras.',
+  reason: '¿Por qué lo cancelas?',
+  submit: 'Cancelar el plan',
+  done: 'Cancelaste tu plan.',
+  keep: 'Quedarme con mi plan',
+  cancelled: (day: string) => `Cancelaste este plan. Lo usas hasta el ${day}.`,
+  /** Beside what is left. */
+  left: (title: string, day: string) => `${title}: cancelado, lo usas hasta el ${day}.`,
+} as const;

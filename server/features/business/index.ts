@@ -1,7 +1,6 @@
 export { currentEnvironment } from './environment/current-environment.ts';
 export { lockMembers } from './people/data.ts';
 export { readAccountKind } from './profile/account-kind.ts';
-export { noteFirstEnd } from './quota/note-first-end.ts';
 export { readQuota } from './quota/read-quota.ts';
 export { readPermission, takeGrant } from './quota/take-grant.ts';
 export { dueNext, readObliged } from './tax-authority/due-next.ts';

@@ -17,7 +17,7 @@ const order = (given: Partial<Order> = {}): Order => ({
   ...{ promotion: null, discount: '0.00', credit: '0.00', base: '6.00', iva: '0.90', total: '6.90' },
   buyer: { name: 'Ana', identification: '1713175071001', email: null },
   ...{ openedAt: '2026-11-01T10:00:00.000Z', expiresAt: '2026-11-02T10:00:00.000Z', followsAt: null, paidAt: null },
-  ...{ payment: null, invoice: null, refund: null, unusedPayments: [], ...given },
+  ...{ payment: null, invoice: null, refund: null, plan: null, unusedPayments: [], ...given },
 });
 const tried = (state: Payment, given: Partial<Order> = {}) => order({ ...given, payment: { state, reason: null } });
 const payments: readonly Payment[] = [

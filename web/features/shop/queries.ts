@@ -84,6 +84,12 @@ export async function giveBack(body: CallInput<typeof refunds.cancelProductUser>
   await refreshGrants();
 }
 
+export async function cancelPlan(orderId: string, reason: string): Promise<void> {
+  const order = await call(refunds.cancelPlan, { params: { orderId }, body: { reason } });
+  queryClient.setQueryData(orderQuery(orderId).queryKey, order);
+  await refreshGrants();
+}
+
 export async function saveRefundAccount(orderId: string, accountId: string): Promise<void> {
   const order = await call(refunds.saveRefundAccount, { params: { orderId }, body: { accountId } });
   queryClient.setQueryData(orderQuery(orderId).queryKey, order);

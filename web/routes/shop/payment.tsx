@@ -1,4 +1,3 @@
-import { amount } from '@cuadre/sri/num';
 import { useQuery } from '@tanstack/react-query';
 import { Link, Navigate, useSearch } from '@tanstack/react-router';
 import {
@@ -20,6 +19,7 @@ import { screens } from '#phrases/shop/screens.ts';
 import { paymentWords as words } from '#phrases/shop/shop.ts';
 import { signatureWords } from '#phrases/shop/signatures.ts';
 import { AccountForm } from '#web/features/shop/components/account-form.tsx';
+import { AfterBuying } from '#web/features/shop/components/cancel-plan.tsx';
 import { TestNote } from '#web/features/shop/components/test-note.tsx';
 import { UnusedPayments } from '#web/features/shop/components/unused-payments.tsx';
 import { endOf, type OrderEnd } from '#web/features/shop/order-end.ts';
@@ -231,7 +231,7 @@ function Bought({ order }: { order: Order }) {
         </a>
       )}
       {toShop}
-      <ToGiveBack order={order} />
+      <AfterBuying order={order} />
     </>
   );
 }
@@ -243,17 +243,9 @@ const BoughtSignature = ({ order, isNew }: { order: Order; isNew: boolean }) => 
       {isNew ? signatureWords.bring : signatureWords.follow}
     </Link>
     {toShop}
-    {isNew && <ToGiveBack order={order} />}
+    {isNew && <AfterBuying order={order} />}
   </>
 );
-
-/** Of what nobody paid for nothing comes back. */
-const ToGiveBack = ({ order: { id, total } }: { order: Order }) =>
-  amount(total).isZero() ? null : (
-    <Link to="/shop/refund" search={{ order: id }} className={buttonClass({ look: 'ghost', size: 'sm' })}>
-      {refundWords.offer}
-    </Link>
-  );
 
 /** What was bought and is given back: how far its money is. */
 function GivenBack({ order, refund }: { order: Order; refund: NonNullable<Order['refund']> }) {

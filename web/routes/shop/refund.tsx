@@ -7,8 +7,9 @@ import { refundReason } from '#contract/shop/refunds.rules.ts';
 import type { RefundTerms } from '#contract/shop/refunds.ts';
 import { refundWords as words } from '#phrases/shop/refunds.ts';
 import { screens } from '#phrases/shop/screens.ts';
-import { sentenceOf } from '#web/api/problem.ts';
+import { hasCode, sentenceOf } from '#web/api/problem.ts';
 import { AccountChoice } from '#web/features/shop/components/account-choice.tsx';
+import { NothingBack } from '#web/features/shop/components/cancel-plan.tsx';
 import { TestNote } from '#web/features/shop/components/test-note.tsx';
 import { giveBack, orderQuery, refundTermsQuery } from '#web/features/shop/queries.ts';
 import { Loaded } from '#web/shell/frame/loaded.tsx';
@@ -36,13 +37,18 @@ export function RefundScreen() {
 function Terms({ order }: { order: string }) {
   const known = useQuery(orderQuery(order));
   const query = useQuery(refundTermsQuery(order));
+  const isNothingBack = hasCode(query.error, 'shop.refund_late', 'shop.not_paid', 'shop.all_used');
   return (
-    <Loaded query={query} label={words.loading} rows={4}>
-      {(terms) => (
-        <Loaded query={known} label={words.loading} rows={4}>
-          {(bought) => <RefundForm order={bought} terms={terms} />}
-        </Loaded>
-      )}
+    <Loaded query={known} label={words.loading} rows={4}>
+      {(bought) =>
+        isNothingBack && bought.state === 'paid' ? (
+          <NothingBack order={bought} why={query.error} />
+        ) : (
+          <Loaded query={query} label={words.loading} rows={4}>
+            {(terms) => <RefundForm order={bought} terms={terms} />}
+          </Loaded>
+        )
+      }
     </Loaded>
   );
 }

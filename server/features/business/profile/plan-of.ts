@@ -7,8 +7,9 @@ import { isOrderOfGrantInSql, quotaGrants, shopOrders } from '#server/db/tables/
 /** What of a purchase serves to issue now: a plan before what is counted, of several the one that ends last. */
 export async function planOf(tx: Transaction, tenantId: string, now: Date) {
   const { meter, line, quantity, rank, reason, used, validFrom, validUntil } = quotaGrants;
+  const { lines, origin, planCancelledAt: cancelledAt } = shopOrders;
   const [bought] = await tx
-    .select({ lines: shopOrders.lines, origin: shopOrders.origin, line, reason, validUntil })
+    .select({ lines, origin, cancelledAt, line, quantity, rank, reason, validUntil })
     .from(quotaGrants)
     .innerJoin(shopOrders, isOrderOfGrantInSql)
     .where(
@@ -19,10 +20,12 @@ export async function planOf(tx: Transaction, tenantId: string, now: Date) {
     )
     .orderBy(sql`${rank} is null`, desc(validUntil), desc(shopOrders.paidAt))
     .limit(1);
-  if (bought === undefined) return { plan: null, datePlan: null, originPayment: null };
+  if (bought === undefined) return { plan: null, datePlan: null, isPlanCancelled: false, originPayment: null };
   return {
     plan: bought.lines[bought.line ?? 0]?.title ?? offerName(bought.reason),
     datePlan: dayInEcuador(bought.validUntil),
+    // What is counted goes on with nothing anyway.
+    isPlanCancelled: bought.cancelledAt !== null && (bought.rank !== null || bought.quantity === null),
     originPayment: bought.origin,
   };
 }

@@ -1,9 +1,9 @@
 import { type Day, dayInEcuador } from '@cuadre/sri/dates';
 import type { Context } from '#server/context.ts';
 import type { Transaction } from '#server/db/database.ts';
+import { noteFirstEnd } from '#server/db/note-first-end.ts';
 import { quotaGrants } from '#server/db/tables/index.ts';
 import { datedRows } from '#server/lib/dated-rows.ts';
-import { noteFirstEnd } from './note-first-end.ts';
 
 interface DatedGrant {
   readonly validFrom: Day;

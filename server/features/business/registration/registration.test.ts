@@ -77,7 +77,7 @@ describe('registration', () => {
       name: expect.any(String),
       email: ana.email,
       registerDate: '2026-11-20',
-      ...{ plan: null, datePlan: null, originPayment: null },
+      ...{ plan: null, datePlan: null, isPlanCancelled: false, originPayment: null },
     });
     const { taxData: known } = (await ready.call(taxData.getTaxDataComplete)).body;
     expect(await basic(ready, 'app')).toMatchObject({ location: known.headOfficeAddress, email: known.email });

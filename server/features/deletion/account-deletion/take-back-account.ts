@@ -2,6 +2,7 @@ import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { Context, Visitor } from '#server/context.ts';
 import { writeAudit } from '#server/db/audit.ts';
 import type { Transaction } from '#server/db/database.ts';
+import { noteFirstEnd } from '#server/db/note-first-end.ts';
 import {
   accountDeletions,
   businessNameOf,
@@ -11,7 +12,7 @@ import {
   users,
 } from '#server/db/tables/index.ts';
 import { closingOf, hasFactor, type Login, proveWho, takeCode } from '#server/features/account/index.ts';
-import { noteFirstEnd, readTaxpayer } from '#server/features/business/index.ts';
+import { readTaxpayer } from '#server/features/business/index.ts';
 import { enqueue } from '#server/jobs/outbox.ts';
 import { wakeWorkers } from '#server/jobs/wake.ts';
 import { DELETED } from '#server/lib/deleted-ruc.ts';

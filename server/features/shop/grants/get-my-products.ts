@@ -4,6 +4,7 @@ import type { Actor, Context } from '#server/context.ts';
 import { receipts, shopOrders } from '#server/db/tables/index.ts';
 import { readQuota } from '#server/features/business/index.ts';
 import { titleOf } from '../record/orders.ts';
+import { cancelledGrants } from '../record/plans.ts';
 import { standingGrants } from '../record/standing.ts';
 import { readGrace } from './grace.ts';
 
@@ -19,6 +20,7 @@ export const getMyProducts = (ctx: Context, { tenantId }: Actor): Promise<MyProd
       .select({ id: shopOrders.id, lines: shopOrders.lines })
       .from(shopOrders)
       .where(and(eq(shopOrders.tenantId, tenantId), eq(shopOrders.state, 'paid')));
+    const cancelled = await cancelledGrants(tx, tenantId);
     const [issued] = await tx
       .select({ count: sql<number>`count(*)::int` })
       .from(receipts)
@@ -40,6 +42,7 @@ export const getMyProducts = (ctx: Context, { tenantId }: Actor): Promise<MyProd
             : orders.find((order) => order.id === orderId)?.lines[line ?? 0];
         return {
           ...{ id, kind, meter, quantity, used, rank, title: bought ? titleOf(bought) : null },
+          isCancelled: cancelled.has(id),
           ...{ validFrom: validFrom.toISOString(), validUntil: validUntil.toISOString() },
         };
       }),

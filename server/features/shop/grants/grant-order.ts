@@ -1,7 +1,7 @@
 import type { Context } from '#server/context.ts';
 import type { Transaction } from '#server/db/database.ts';
+import { noteFirstEnd } from '#server/db/note-first-end.ts';
 import { type OrderRow, quotaGrants } from '#server/db/tables/index.ts';
-import { noteFirstEnd } from '#server/features/business/index.ts';
 import { endGrants } from '../record/refunds.ts';
 import { beginOf, monthsLater, standingGrants } from '../record/standing.ts';
 import { openSignatureOrder } from '../signatures/open-signature-order.ts';

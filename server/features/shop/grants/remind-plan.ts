@@ -3,12 +3,12 @@ import { and, eq, inArray, lte } from 'drizzle-orm';
 import { z } from 'zod';
 import { day } from '#contract/common.schemas.ts';
 import { barTo } from '#contract/roles.ts';
-import { unlimited } from '#contract/shop/grants-text.ts';
 import { countedMeters } from '#contract/shop/offers.rules.ts';
-import { type Left, leftWords } from '#phrases/shop/offers.ts';
+import { isCounted, type Left, leftWords } from '#phrases/shop/offers.ts';
 import { planMail as words } from '#phrases/shop/plan-mail.ts';
 import type { Context } from '#server/context.ts';
 import type { Transaction } from '#server/db/database.ts';
+import { noteFirstEnd } from '#server/db/note-first-end.ts';
 import {
   isOrderOfGrantInSql,
   notifications,
@@ -16,7 +16,7 @@ import {
   shopOrders,
   taxpayerDirectory,
 } from '#server/db/tables/index.ts';
-import { noteFirstEnd, readTaxpayer } from '#server/features/business/index.ts';
+import { readTaxpayer } from '#server/features/business/index.ts';
 import { accountLetter, notify, sendAccountMail } from '#server/features/messages/index.ts';
 import { defineDaily } from '#server/jobs/daily.ts';
 import { defineJob } from '#server/jobs/job.ts';
@@ -90,8 +90,11 @@ export const remindPlanJob = defineJob({
         const due = dueReminder(ending, now);
         const key = `${ending.day}:${due?.threshold}`;
         if (due === null || (await wasTold(tx, tenantId, key))) continue;
-        const left = leftOf(ending).map(({ meter, quantity }) => [meter, String(quantity ?? unlimited)]);
-        const facts = { days: String(due.daysLeft), day: formatDay(ending.day), ...Object.fromEntries(left) };
+        const left = leftOf(ending);
+        const facts = {
+          ...{ days: String(due.daysLeft), day: formatDay(ending.day), list: leftWords(left) },
+          ...(isCounted(left) && { counted: 'yes' }),
+        };
         await notify(ctx, tx, { tenantId, kind: 'plan.ending', key, facts });
         const payload = { day: ending.day };
         await enqueue(tx, { id: ctx.newId(), queue: MAIL_PLAN, tenantId, payload });

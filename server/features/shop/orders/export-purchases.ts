@@ -28,13 +28,14 @@ export async function* exportPurchases(ctx: Context, tenantId: string): AsyncGen
   });
   if (orders.length === 0) return;
   const rows = orders.map(({ paidWith, ...order }) => {
-    const { lines, isTest, openedAt, paidAt, discount, base, iva, total } = order;
+    const { lines, isTest, openedAt, paidAt, planCancelledAt, planCancelReason, discount, base, iva, total } = order;
     return [
       lines.map(titleOf).join(', '),
       words.states[stateOf(order, ctx.now())],
       isTest ? words.test : words.real,
       moment(openedAt),
       moment(paidAt),
+      ...[moment(planCancelledAt), planCancelReason ?? ''],
       ...[discount, base, iva, total],
       paidWith?.transactionId ?? '',
     ];

@@ -1,6 +1,5 @@
-import { and, eq, isNotNull } from 'drizzle-orm';
 import type { Transaction } from '#server/db/database.ts';
-import { isOrderOfGrantInSql, quotaGrants, shopOrders } from '#server/db/tables/index.ts';
+import { cancelledGrants } from './plans.ts';
 import { type StandingGrant, standingGrants } from './standing.ts';
 
 /**
@@ -9,7 +8,7 @@ import { type StandingGrant, standingGrants } from './standing.ts';
  */
 export async function endingGrants(tx: Transaction, tenantId: string, now: Date): Promise<StandingGrant[]> {
   const standing = await standingGrants(tx, tenantId, now);
-  const cancelled = await readCancelled(tx, tenantId);
+  const cancelled = await cancelledGrants(tx, tenantId);
   return standing.filter(
     (grant) =>
       grant.kind !== 'grace' &&
@@ -25,12 +24,3 @@ const goesOnWith = (grant: StandingGrant, other: StandingGrant): boolean =>
   other.validFrom <= grant.validUntil &&
   other.validUntil > grant.validUntil &&
   (other.quantity === null || (grant.rank !== null && other.rank !== null));
-
-async function readCancelled(tx: Transaction, tenantId: string): Promise<ReadonlySet<string>> {
-  const rows = await tx
-    .select({ id: quotaGrants.id })
-    .from(quotaGrants)
-    .innerJoin(shopOrders, isOrderOfGrantInSql)
-    .where(and(eq(quotaGrants.tenantId, tenantId), isNotNull(shopOrders.planCancelledAt)));
-  return new Set(rows.map(({ id }) => id));
-}

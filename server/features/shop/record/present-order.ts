@@ -4,6 +4,7 @@ import type { Transaction } from '#server/db/database.ts';
 import type { AttemptRow, OrderRow, PaymentTransferRow, RefundRow } from '#server/db/tables/index.ts';
 import { attemptsOf, titleOf } from './orders.ts';
 import { transfersOf } from './payment-transfers.ts';
+import { plansOf } from './plans.ts';
 import { type KnownReceipt, receiptsOf } from './receipts.ts';
 import { needsAccount, refundsOf } from './refunds.ts';
 import { beginOf, type StandingGrant, standingGrants } from './standing.ts';
@@ -42,6 +43,8 @@ export async function presentOrders(
   const [attempts, receipts] = [await attemptsOf(tx, tenantId, ...ids), await receiptsOf(tx, tenantId, ...ids)];
   const refunds = await refundsOf(tx, tenantId, ...ids);
   const transfers = await transfersOf(tx, tenantId, ...ids);
+  const paid = rows.filter(({ state }) => state === 'paid').map(({ id }) => id);
+  const plans = paid.length === 0 ? undefined : await plansOf(tx, tenantId, paid, now);
   const standing = rows.some((row) => row.state === 'open' && isPlan(row))
     ? await standingGrants(tx, tenantId, now)
     : [];
@@ -52,6 +55,7 @@ export async function presentOrders(
       refund: refunds.find(({ orderId }) => orderId === row.id),
       transfers: transfers.filter(({ orderId }) => orderId === row.id),
       followsAt: followsAt(row, standing, now),
+      until: plans?.get(row.id),
     });
   });
 }
@@ -70,6 +74,7 @@ export async function presentNewOrder(tx: Transaction, row: OrderRow, now: Date)
     refund: undefined,
     transfers: [],
     followsAt: followsAt(row, standing, now),
+    until: undefined,
   });
 }
 
@@ -96,11 +101,14 @@ function present(
     refund,
     transfers,
     followsAt: follows,
+    until,
   }: {
     readonly receipts: readonly KnownReceipt[];
     readonly refund: RefundRow | undefined;
     readonly transfers: readonly PaymentTransferRow[];
     readonly followsAt: Date | null;
+    /** Of a plan. */
+    readonly until: Date | undefined;
   },
 ): Order {
   const receiptOf = (kind: KnownReceipt['kind']): Order['invoice'] => {
@@ -130,6 +138,7 @@ function present(
       ? { state: isConfirming(shown) ? 'confirming' : shownStates[shown.state], reason: shown.reason }
       : null,
     invoice: receiptOf('invoice'),
+    plan: until ? { until: until.toISOString(), cancelledAt: row.planCancelledAt?.toISOString() ?? null } : null,
     refund: refund
       ? {
           ...{ state: refund.state, total: refund.total, needsAccount: needsAccount(refund) },

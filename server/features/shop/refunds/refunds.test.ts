@@ -2,16 +2,21 @@ import { randomUUID } from 'node:crypto';
 import { CREDIT_NOTE } from '@cuadre/sri/catalogs';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { findBasicInformation } from '#contract/account/accounts.ts';
 import * as bank from '#contract/declarations/payment.ts';
 import { getNotification } from '#contract/messages/notifications.ts';
 import * as receipts from '#contract/receipts/receipts.ts';
 import { getMyProducts } from '#contract/shop/offers.ts';
+import { saveCustomerProduct } from '#contract/shop/orders.ts';
+import { payByPromotion } from '#contract/shop/payments.ts';
 import * as contract from '#contract/shop/refunds.ts';
 import type { TestApp } from '#tests/build/app.ts';
+import { executeAs } from '#tests/build/authorized.ts';
 import { issued } from '#tests/build/issued.ts';
 import { runAll, runTurn } from '#tests/build/run-jobs.ts';
 import { type ShopAtSri, shopAtSri } from '#tests/build/shop.ts';
 import { buildProducer, type ReadyTaxpayer } from '#tests/build/taxpayer.ts';
+import { queuePlanReminders } from '../grants/remind-plan.ts';
 
 let shop: ShopAtSri;
 let app: TestApp;
@@ -181,5 +186,74 @@ describe('what is given back', () => {
     await expect(
       app.ctx.db.tenant(ana.customerId, (tx) => tx.execute(sql`select end_grants_of(${order}::uuid, now())`)),
     ).rejects.toThrow();
+  });
+});
+
+describe('a plan that is cancelled', () => {
+  const cancel = (orderId: string, said = reason, who = ana) =>
+    who.call(contract.cancelPlan, { params: { orderId }, body: { reason: said } });
+  const grants = async () => (await ana.call(getMyProducts)).body.grants.filter(({ rank }) => rank !== null);
+  const plan = async (offer = 'ilimitado-mes') => {
+    const { id } = await shop.buy(ana, offer);
+    await runAll(app.ctx);
+    return id;
+  };
+
+  it('after the time to give it back is used to its end, and nothing reminds of that', async () => {
+    app.clock.set('2026-11-20T15:00:00Z');
+    await ana.signInAgain();
+    const order = await plan();
+    const until = '2026-12-20T15:00:00.000Z';
+    expect((await shop.look(ana, order)).plan).toEqual({ until, cancelledAt: null });
+    app.clock.set('2026-12-12T15:00:00Z');
+    await ana.signInAgain();
+    expect((await giveBack(order)).body).toMatchObject({ code: 'shop.refund_late' });
+    expect((await cancel(order, 'No lo quiero')).status).toBe(400);
+    expect((await cancel(order, reason, await buildProducer(app))).status).toBe(404);
+    const said = { until, cancelledAt: '2026-12-12T15:00:00.000Z' };
+    const [first, again] = [await cancel(order), await cancel(order, 'Lo pensé mejor y ya no quiero')];
+    expect([first.body.plan, again.body.plan]).toEqual([said, said]);
+    expect(await grants()).toMatchObject([{ isCancelled: true, validUntil: until }]);
+    expect(await left()).toBeNull();
+    expect((await ana.call(findBasicInformation)).body).toMatchObject({
+      datePlan: '2026-12-20',
+      isPlanCancelled: true,
+    });
+    app.clock.set('2026-12-19T15:00:00Z');
+    await ana.signInAgain();
+    await queuePlanReminders(app.ctx);
+    await runAll(app.ctx);
+    expect(await notices()).toEqual(expect.arrayContaining(['plan.cancelled']));
+    expect((await notices()).filter((kind) => kind.startsWith('plan'))).toEqual(['plan.cancelled']);
+    const kept = await executeAs(app, ana, sql`select plan_cancel_reason as why from shop_orders`);
+    expect(kept).toEqual([{ why: reason }]);
+    const written = await executeAs(
+      app,
+      ana,
+      sql`select count(*)::int as count from audit where action = 'plan.cancelled'`,
+    );
+    expect(written).toEqual([{ count: 1 }]);
+    // Bought again it follows, and is not cancelled.
+    await plan();
+    expect((await grants()).map(({ isCancelled }) => isCancelled)).toEqual([true, false]);
+    app.clock.set('2026-12-21T15:00:00Z');
+    await ana.signInAgain();
+    expect((await shop.look(ana, order)).plan).toBeNull();
+    expect((await ana.call(findBasicInformation)).body).toMatchObject({ isPlanCancelled: false });
+    app.clock.set('2026-11-20T15:00:00Z');
+  });
+
+  it('may be one that a code paid; what is no plan, given back or over is not cancelled', async () => {
+    const body = { id: randomUUID(), offer: 'ilimitado-mes', promotionalCode: 'PRACTICA100' };
+    const { id } = (await ana.call(saveCustomerProduct, { body })).body;
+    await ana.call(payByPromotion, { params: { orderId: id } });
+    expect((await terms(id)).body).toMatchObject({ code: 'shop.not_paid' });
+    expect((await cancel(id)).body.plan?.cancelledAt).toBe(app.clock.now().toISOString());
+    expect((await cancel(await bought())).body).toMatchObject({ code: 'shop.no_plan' });
+    expect((await cancel((await shop.openOrder(ana)).id)).body).toMatchObject({ code: 'shop.no_plan' });
+    const gone = await plan('ilimitado-semestre');
+    const { total } = (await terms(gone)).body;
+    await giveBack(gone, { total });
+    expect((await cancel(gone)).body).toMatchObject({ code: 'shop.given_back' });
   });
 });

@@ -93,6 +93,7 @@ export const noticeLooks: Readonly<Record<NoticeKind, NoticeLook>> = {
   'signature.given_up': { icon: Undo2, leads: toPurchase },
   'quota.low': { icon: Ticket, leads: toShop },
   'plan.ending': { icon: Ticket, leads: toShop },
+  'plan.cancelled': { icon: Ticket, leads: toPurchase },
   'quota.used_up': { icon: Ticket, leads: toShop },
   'tax_data.downloaded': { icon: Landmark, leads: toTaxAuthority },
   'tax_data.differs': { icon: Landmark, leads: toTaxAuthority },

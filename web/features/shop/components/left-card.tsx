@@ -5,6 +5,7 @@ import { Zap } from 'lucide-react';
 import type { MyProducts, Offer } from '#contract/shop/offers.ts';
 import type { Order } from '#contract/shop/orders.ts';
 import { grantWords } from '#phrases/shop/offers.ts';
+import { cancelPlanWords } from '#phrases/shop/refunds.ts';
 import { shopWords } from '#phrases/shop/shop.ts';
 import { serverNow } from '#web/api/clock.ts';
 import { sentenceOf } from '#web/api/problem.ts';
@@ -65,6 +66,13 @@ export function LeftCard({
             {now.length > 1 && ` ${words.first}`}
           </p>
           {grace !== null && isProduction && may('issue') && <Grace {...grace} />}
+          {now
+            .filter(({ isCancelled }) => isCancelled)
+            .map(({ id, title, validUntil }) => (
+              <p key={id} className="text-meta text-muted">
+                {cancelPlanWords.left(title ?? words.title, dayForReading(dayInEcuador(new Date(validUntil))))}
+              </p>
+            ))}
           {later.map(({ id, title, validFrom }) => (
             <p key={id} className="text-meta text-muted">
               {words.next(title ?? words.title, dayOf(validFrom))}

@@ -1,6 +1,6 @@
 import { and, eq, gt, ne, sql } from 'drizzle-orm';
-import type { Transaction } from '#server/db/database.ts';
-import { quotaGrants, taxpayerDirectory } from '#server/db/tables/index.ts';
+import type { Transaction } from './database.ts';
+import { quotaGrants, taxpayerDirectory } from './tables/index.ts';
 
 /** Writes down when the first of what a taxpayer may use ends, where the daily look finds it. A grace lasts hours, and is not told. */
 export async function noteFirstEnd(tx: Transaction, tenantId: string, now: Date): Promise<void> {
