@@ -126,6 +126,11 @@ describe('a deletion', () => {
     const { body } = await ana.call(allProfile);
     expect(body).toMatchObject({ taxId: ana.ruc, role: 'owner', user: { shortName: profile[0] } });
     expect((await ana.call(clients.getListCustomer)).body.items).toHaveLength(2);
+    // Where the daily look finds whom something ends soon.
+    const { rows: looked } = await admin.query('select plan_ends_at from taxpayer_directory where tenant_id = $1', [
+      ana.customerId,
+    ]);
+    expect(looked).toEqual([{ plan_ends_at: expect.any(Date) }]);
     app.clock.forward(hours(2));
     await runTurn(app.ctx, 'erase-account');
     await ana.signInAgain();

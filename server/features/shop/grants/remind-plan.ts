@@ -51,8 +51,9 @@ interface Ending {
 
 /** What ends, by day; nothing to who may not renew it: what is left serves them nothing. */
 async function readEndings(tx: Transaction, tenantId: string, now: Date): Promise<Ending[]> {
-  const { accountGroup: group, regime } = await readTaxpayer(tx, tenantId);
-  if (barTo({ role: 'owner', group, regime, claimed: false }, 'buy') !== undefined) return [];
+  const { accountGroup: group, regime, rucClaimedAt } = await readTaxpayer(tx, tenantId);
+  const claimed = rucClaimedAt !== null;
+  if (barTo({ role: 'owner', group, regime, claimed }, 'buy') !== undefined) return [];
   const grants = await endingGrants(tx, tenantId, now);
   const dayOf = ({ validUntil }: StandingGrant) => dayInEcuador(validUntil);
   const days = [...new Set(grants.map(dayOf))];
