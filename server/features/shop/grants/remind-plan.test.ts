@@ -1,10 +1,13 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { getNotification } from '#contract/messages/notifications.ts';
+import { enqueue } from '#server/jobs/outbox.ts';
 import { publish } from '#tests/build/publish.ts';
 import { runAll } from '#tests/build/run-jobs.ts';
 import { type ShopAtSri, shopAtSri } from '#tests/build/shop.ts';
 import { buildTaxpayer, type ReadyTaxpayer } from '#tests/build/taxpayer.ts';
+import { MAIL_PLAN } from '../record/queues.ts';
 import { queuePlanReminders } from './remind-plan.ts';
 
 let shop: ShopAtSri;
@@ -70,6 +73,18 @@ it('says the same of a plan of expenses, also when the one to issue with ended l
   expect(shop.app.mails.findLast(({ to }) => to === ana.email)?.subject).toBe(
     'Tu plan de gastos se termina el 20 nov 2027',
   );
+});
+
+it('a letter that waited from a version before, which named a grant, ends unsent', async () => {
+  const ana = await buildTaxpayer(shop.app);
+  await shop.app.ctx.db.tenant(ana.customerId, (tx) =>
+    enqueue(tx, {
+      ...{ id: randomUUID(), queue: MAIL_PLAN, tenantId: ana.customerId },
+      payload: { grantId: randomUUID() },
+    }),
+  );
+  await runAll(shop.app.ctx);
+  expect(shop.app.mails.filter(({ to, subject }) => to === ana.email && subject.includes('se termina'))).toEqual([]);
 });
 
 it('says nothing of what was used up: that was told by its number', async () => {

@@ -115,7 +115,8 @@ const wasTold = async (tx: Transaction, tenantId: string, key: string): Promise<
 /** Who has no address is told in the app alone; what ended, was renewed or used up meanwhile is mailed no more. */
 export const mailPlanJob = defineJob({
   queue: MAIL_PLAN,
-  payload: z.object({ day }),
+  // One that was queued before this named a grant, and is not sent.
+  payload: z.object({ day: day.optional() }),
   parallel: 2,
   backoff: [30, 120, 600, 3600],
   run: async (ctx, job) => {
