@@ -6,6 +6,7 @@ export const parameterNames = [
   'contactEmail',
   'rentChangeNotice',
   'substituteDeclarationMessage',
+  'buysIn',
 ] as const;
 export type ParameterName = (typeof parameterNames)[number];
 
@@ -16,6 +17,7 @@ export const publishedNames = [
   'rentChangeNotice',
   'substituteDeclarationMessage',
   'freeMonthsBack',
+  'buysIn',
   'asks.iva',
   'asks.renta',
   'asks.expenses',

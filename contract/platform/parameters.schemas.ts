@@ -5,7 +5,7 @@ import { parameterNames } from './parameters.rules.ts';
 
 export const getParameter = {
   summary:
-    'A public setting: terms, privacy (their text), chatContactRedirect (address of a chat), contactEmail, and what is said beside the income tax and a substitute; no value when the operator published none',
+    'A public setting: terms, privacy (their text), chatContactRedirect (address of a chat), contactEmail, buysIn (`app`: who is in a browser buys in the mobile app), and what is said beside the income tax and a substitute; no value when the operator published none',
   params: z.object({ param: z.string().max(60) }),
   output: z.object({
     name: z.enum(parameterNames),

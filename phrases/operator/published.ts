@@ -221,6 +221,7 @@ export const choiceWords = {
     rentChangeNotice: 'Aviso de cambios de renta',
     substituteDeclarationMessage: 'Mensaje de sustitutivas',
     freeMonthsBack: 'Meses libres hacia atrás',
+    buysIn: 'Dónde se compra: app o web',
     'asks.iva': 'IVA se cobra; libre hasta',
     'asks.renta': 'Renta se cobra; libre hasta',
     'asks.expenses': 'Anotar gastos se cobra; libre hasta',

@@ -18,6 +18,7 @@ export const publishedFaults = {
     'asks.iva': 'Escribe un día, como 2026-12-31, o nada para quitarlo.',
     'asks.renta': 'Escribe un día, como 2026-12-31, o nada para quitarlo.',
     'asks.expenses': 'Escribe un día, como 2026-12-31, o nada para quitarlo.',
+    buysIn: 'Escribe app o web, o nada para quitarlo.',
     contactEmail: 'Escribe un correo, o nada para quitarlo.',
   },
 } as const;

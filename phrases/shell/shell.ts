@@ -62,3 +62,12 @@ export const embedding = {
   text: 'Esta parte se hace en las pantallas de la app.',
   back: 'Volver',
 } as const;
+
+/** In a browser, where the operator leaves it to the mobile app. */
+export const inApp = {
+  title: embedding.title,
+  buy: 'Las compras y los cambios de plan se hacen en la app. Lo que ya compraste sirve igual aquí.',
+  leave: 'La cuenta se elimina en la app.',
+  open: { appStore: 'Abrir en App Store', playStore: 'Abrir en Google Play' },
+  scan: { appStore: 'Código QR de la app en App Store', playStore: 'Código QR de la app en Google Play' },
+} as const;

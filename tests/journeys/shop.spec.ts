@@ -98,6 +98,24 @@ test('who paid twice says to which account the second payment goes back', async 
   await expect(second.getByText('Te lo transferimos a la cuenta que elegiste')).toBeVisible();
 });
 
+test('where buying is left to the mobile app, a browser is sent there, and another app sells', async ({ page }) => {
+  await login(page);
+  await page.route('**/parameter/buysIn', (route) => route.fulfill({ json: { name: 'buysIn', value: 'app' } }));
+  const playStore = 'https://play.google.com/store/apps/details?id=ec.cuadre';
+  await page.route('**/getAppLinks', (route) => route.fulfill({ json: { playStore } }));
+  await page.goto('/shop');
+  const there = page.getByRole('link', { name: 'Abrir en Google Play' });
+  await expect(there).toHaveAttribute('href', playStore);
+  await expect(left(page)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Comprar 25 comprobantes' })).toBeHidden();
+  await isClean(page, 'shop, bought in the app');
+  await page.goto('/settings?tab=4');
+  await expect(there).toBeVisible();
+  await expect(page.getByText('La cuenta se elimina en la app.')).toBeVisible();
+  await page.goto('/shop?embedded=1');
+  await expect(page.getByRole('button', { name: 'Comprar 25 comprobantes' })).toBeVisible();
+});
+
 test('a signature is bought, its holder photographed, and it is ready without a file', async ({ page }) => {
   const ana = await login(page);
   await toPay(page, 'Firma electrónica de 2 años');

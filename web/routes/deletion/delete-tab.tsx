@@ -1,6 +1,7 @@
 import { leaving as words } from '#phrases/deletion/leaving.ts';
 import { CloseAccount } from '#web/features/deletion/close-account.tsx';
 import { ExportCard } from '#web/features/deletion/export-card.tsx';
+import { InApp } from '#web/shell/install/in-app.tsx';
 import { useMay } from '#web/shell/session/may.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Notice } from '#web/ui/chip.tsx';
@@ -19,7 +20,9 @@ export function DeleteTab() {
         </ul>
       </Card>
       <ExportCard />
-      <CloseAccount />
+      <InApp what="leave">
+        <CloseAccount />
+      </InApp>
     </div>
   );
 }

@@ -23,6 +23,7 @@ import {
   preparePayment,
 } from '#web/features/shop/queries.ts';
 import { Loaded } from '#web/shell/frame/loaded.tsx';
+import { InApp } from '#web/shell/install/in-app.tsx';
 import { useProfile } from '#web/shell/session/profile.ts';
 import { BackLink } from '#web/ui/back-link.tsx';
 import { Button, buttonClass } from '#web/ui/button.tsx';
@@ -62,7 +63,9 @@ function Summary({ id }: { id: string }) {
         order.state === 'paid' || order.payment?.state === 'confirming' || order.payment?.state === 'attention' ? (
           <Navigate to="/shop/payment" search={{ order: id }} replace />
         ) : order.state === 'open' ? (
-          <Payable order={order} />
+          <InApp what="buy">
+            <Payable order={order} />
+          </InApp>
         ) : (
           <Notice
             tone="warning"

@@ -13,6 +13,7 @@ import { NothingBack } from '#web/features/shop/components/cancel-plan.tsx';
 import { TestNote } from '#web/features/shop/components/test-note.tsx';
 import { giveBack, orderQuery, refundTermsQuery } from '#web/features/shop/queries.ts';
 import { Loaded } from '#web/shell/frame/loaded.tsx';
+import { InApp } from '#web/shell/install/in-app.tsx';
 import { BackLink } from '#web/ui/back-link.tsx';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -29,7 +30,9 @@ export function RefundScreen() {
   return (
     <div className="mx-auto max-w-xl">
       <PageHead title={screens.refund.title} back={<BackLink to="/shop">{screens.shop.title}</BackLink>} />
-      <Terms key={order} order={order} />
+      <InApp what="buy">
+        <Terms key={order} order={order} />
+      </InApp>
     </div>
   );
 }

@@ -17,6 +17,7 @@ import { TestNote } from '#web/features/shop/components/test-note.tsx';
 import { groupsOf, savingOf } from '#web/features/shop/offer-groups.ts';
 import { mineQuery, offersQuery, openOrder, ordersQuery } from '#web/features/shop/queries.ts';
 import { Loaded } from '#web/shell/frame/loaded.tsx';
+import { ContinueInApp, useAppForBuying } from '#web/shell/install/in-app.tsx';
 import { useBar } from '#web/shell/session/may.tsx';
 import { useProfile } from '#web/shell/session/profile.ts';
 import { buttonClass } from '#web/ui/button.tsx';
@@ -57,7 +58,9 @@ const Closed = () => (
 
 function Open({ products }: { products: Products }) {
   const bar = useBar()('buy');
+  const app = useAppForBuying();
   const mayBuy = bar === undefined;
+  const buysHere = mayBuy && app === undefined;
   const whyNot = bar && words.bars[bar];
   const mine = useQuery(mineQuery);
   const orders = useQuery({ ...ordersQuery, enabled: mayBuy });
@@ -88,13 +91,14 @@ function Open({ products }: { products: Products }) {
           <LeftCard
             mine={known}
             isProduction={environment === 'produccion'}
-            last={lastOf(orders.data?.orders ?? [], products.offers, known)}
+            last={buysHere ? lastOf(orders.data?.orders ?? [], products.offers, known) : undefined}
             busy={busy}
             onBuy={buy}
           />
         )}
       </Loaded>
       {whyNot !== undefined && <Notice tone="info" title={whyNot} />}
+      {mayBuy && app !== undefined && <ContinueInApp what="buy" app={app} />}
       {groupsOf(products.offers.filter(({ grants }) => !isSignature(grants))).map(
         ({ section, title, offers, anchor }) => (
           <section
@@ -113,7 +117,7 @@ function Open({ products }: { products: Products }) {
                   saving={savingOf(offer, products.offers)}
                   isFirst={at === 0 && section === shopSections[0]}
                   busy={busy}
-                  onBuy={mayBuy ? buy : undefined}
+                  onBuy={buysHere ? buy : undefined}
                 />
               ))}
             </div>
@@ -124,7 +128,7 @@ function Open({ products }: { products: Products }) {
         id="shopElectronicSignature"
         offers={products.offers.filter(({ grants }) => isSignature(grants))}
         busy={busy}
-        onBuy={mayBuy ? buy : undefined}
+        onBuy={buysHere ? buy : undefined}
       />
       {mayBuy && (
         <Loaded query={orders} label={words.loading} rows={3}>

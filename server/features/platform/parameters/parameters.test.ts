@@ -59,6 +59,17 @@ it('has no chat until the operator publishes one, from the day they say, and non
   app.clock.set('2026-11-20T15:00:00Z');
 });
 
+it('says where one buys from the day the operator says, and takes nothing but the app and the web', async () => {
+  await publish(app, [{ name: 'buysIn', from: '2026-11-20', value: 'app' }]);
+  expect((await ask('buysIn')).body).toMatchObject({ value: 'app' });
+  const { run, file, close } = commandOn(() => app, 'parameters');
+  const wrong = file('wrong.json', [{ name: 'buysIn', from: '2026-12-01', value: 'tienda' }]);
+  expect((await run(wrong))[1][0]).toBe('Fila 1: Escribe app o web, o nada para quitarlo.');
+  close();
+  await publish(app, []);
+  expect((await ask('buysIn')).body).toEqual({ name: 'buysIn' });
+});
+
 it('knows no other names, and while the database is away says what it read last', async () => {
   expect((await ask('rentChange')).status).toBe(404);
   await publish(app, [{ name: 'contactEmail', from: '2026-11-01', value: 'ayuda@example.com' }]);

@@ -25,6 +25,7 @@ export const publishedRow = z.discriminatedUnion('name', [
   ...(['asks.iva', 'asks.renta', 'asks.expenses'] as const).map((name) =>
     z.object({ name: z.literal(name), from: day, value: z.union([day, z.literal('')]) }),
   ),
+  z.object({ name: z.literal('buysIn'), from: day, value: z.string().regex(/^(app|web)?$/) }),
   z.object({ name: z.literal('contactEmail'), from: day, value: z.union([z.email(), z.literal('')]) }),
 ]);
 export type PublishedRow = z.infer<typeof publishedRow>;
