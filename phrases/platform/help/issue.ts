@@ -97,7 +97,7 @@ export const issue: HelpSection = {
       summary: 'Lo que no usaste se devuelve, con su nota de crédito.',
       words: 'reembolso cancelar plan compra tienda dinero arrepentir reclamo',
       steps: [
-        'En «Tienda», toca la compra en «Tus compras» y pulsa «Devolver esta compra», o «Devolver o cancelar» si es un plan.',
+        'En «Tienda», toca la compra en «Tus compras» y pulsa «Devolver esta compra». Si es un plan, «Devolver o cancelar».',
         'Mira cuánto se devuelve y escribe por qué.',
         'Pulsa «Devolver». La nota de crédito te llega sola.',
       ],
@@ -105,7 +105,7 @@ export const issue: HelpSection = {
         'Lo que ya usaste se queda y se paga a su parte del precio.',
         'El mismo día, y si no usaste nada, vuelve a tu tarjeta. Después, por transferencia a tu cuenta.',
         'Lo que no usaste deja de servir enseguida, y no se puede deshacer.',
-        'Si el plazo ya pasó, puedes cancelar tu plan: lo usas hasta su fin y no te recordamos renovarlo.',
+        'Si el plazo ya pasó, puedes cancelar tu plan. Lo usas hasta su fin y no te recordamos renovarlo.',
       ],
       links: [{ label: 'Tienda', to: '/shop' }],
       related: ['comprar-comprobantes'],
