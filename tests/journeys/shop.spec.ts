@@ -271,6 +271,8 @@ test('another app lets somebody pay on a page of its own, and reads there how it
   const ana = await login(page);
   const body = { id: randomUUID(), offer: 'facturas-25', origin: 'app' as const };
   await ana.api.call(saveCustomerProduct, { body });
+  // The open page would leave for the login by itself, in the middle of going elsewhere.
+  await page.goto('about:blank');
   await page.context().clearCookies();
   const answer = await page.goto(`/payment/mobile?order=${body.id}&embedded=1`);
   expect(answer?.headers()['referrer-policy']).toBe('strict-origin-when-cross-origin');
