@@ -340,6 +340,27 @@ describe('the case of a payment that is closed for a reason', () => {
     expect((await checkGrants(app.ctx, ana.customerId)).faults.map(({ kind }) => kind)).not.toContain('not_attended');
   });
 
+  it.each([
+    ['its own is transferred', { amount: '6.89' }, ['to_transfer']],
+    ['another’s money is not given to its buyer', { clientTransactionId: 'AJENO' }, []],
+  ] as const)('of an order that another try paid: %s', async (_, wrong, transfers) => {
+    const { caseId, order } = await paymentInAttention(wrong);
+    const first = payPhone.last;
+    payPhone.wrong = {};
+    await ana.call(payments.preparePayment, { body: { id: randomUUID(), orderId: order.id } });
+    await ana.call(payments.paymentResponse, { body: payPhone.pay(payPhone.last.order.clientTransactionId) });
+    await runAll(app.ctx);
+    expect((await orderNow(order.id)).state).toBe('paid');
+    if ('clientTransactionId' in wrong) payPhone.wrong = wrong;
+    app.clock.forward(1_000); // what was said last counts
+    await on(contract.takeCase, caseId);
+    expect((await on(contract.askPaymentAgain, caseId)).body).toEqual({ end: 'unchanged' });
+    payPhone.wrong = {};
+    expect((await on(contract.closeCase, caseId, olga, { reason })).status).toBe(200);
+    expect(first.state).toBe('captured');
+    expect((await orderNow(order.id)).unusedPayments.map(({ state }) => state)).toEqual(transfers);
+  });
+
   it('of a refund leaves it to be transferred: its money does not end with a sentence', async () => {
     const { order, caseId } = await refundInAttention();
     await on(contract.takeCase, caseId);

@@ -211,12 +211,22 @@ async function close(
     await moveAttempt(tx, row, { state: 'approved', endedAt: ctx.now() });
     return 'kept';
   }
-  if (isGrantable(lastFound(await readAnswers(ctx, tx, row)), row) && !(await isOpenToPay(tx, row))) {
+  if (await boughtNothing(ctx, tx, row)) {
     await transferPayment(ctx, tx, row);
     return 'kept';
   }
   await endAttempt(ctx, tx, row, 'closed');
   return 'closed';
+}
+
+/** It was taken under our own name for these cents and is no other's, and another try paid its order: this buyer's money. */
+async function boughtNothing(ctx: Context, tx: Transaction, row: AttemptRow): Promise<boolean> {
+  const last = lastFound(await readAnswers(ctx, tx, row));
+  if (last === undefined || !isGrantable(last, row) || last.clientTransactionId !== row.clientTransactionId)
+    return false;
+  if (await isAnothers(tx, row, last)) return false;
+  const order = await findOrder(tx, row.tenantId, row.orderId, { lock: true });
+  return order?.state === 'paid' && order.paidBy !== row.id;
 }
 
 /** What the operator does of a payment. */

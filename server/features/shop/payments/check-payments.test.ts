@@ -2,11 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import * as payments from '#contract/shop/payments.ts';
+import { cancelProductUser } from '#contract/shop/refunds.ts';
 import { paymentOwners } from '#server/db/tables/index.ts';
 import { runAll } from '#tests/build/run-jobs.ts';
 import { silent } from '#tests/build/scripted-payphone.ts';
 import { type ShopAtSri, shopAtSri } from '#tests/build/shop.ts';
 import { buildTaxpayer, type ReadyTaxpayer } from '#tests/build/taxpayer.ts';
+import { checkGrants } from '../check/check-grants.ts';
 import { queuePaymentChecks } from './check-payments.ts';
 
 let shop: ShopAtSri;
@@ -79,6 +81,19 @@ it('money that was kept of a payment called refused is a case of the operator', 
   expect(await nextDay()).toEqual(['find_ours']);
   expect(await stateOf(id)).toEqual(['expired', 'attention']);
   expect(shop.alarms()).toEqual(['Cuadre: alarma payment_differs']);
+});
+
+it('money that was told as given back and was not is open again, and a case', async () => {
+  const { id, held } = await bought();
+  const reason = 'Compré más de lo que necesito';
+  await ana.call(cancelProductUser, { body: { id: randomUUID(), orderId: id, reason, total: '6.90' } });
+  await runAll(shop.app.ctx);
+  expect((await shop.look(ana, id)).refund?.state).toBe('returned');
+  held.state = 'captured';
+  await nextDay();
+  expect((await shop.look(ana, id)).refund).toMatchObject({ state: 'reversing', total: '6.90' });
+  expect(shop.alarms()).toEqual(['Cuadre: alarma payment_differs']);
+  expect((await checkGrants(shop.app.ctx, ana.customerId)).faults).toEqual([]);
 });
 
 it('whoever does not answer is asked the next day', async () => {

@@ -10,7 +10,9 @@ import { defineDaily } from '#server/jobs/daily.ts';
 import { defineJob, type HeldJob } from '#server/jobs/job.ts';
 import { enqueue } from '#server/jobs/outbox.ts';
 import { ask, endAttempt, findAttempt, findByCode, moveAttempt } from '../record/attempts.ts';
+import { findOrder } from '../record/orders.ts';
 import { CHECK_PAYMENT } from '../record/queues.ts';
+import { findRefund, moveRefund } from '../record/refunds.ts';
 import { mayLook } from './may-look.ts';
 
 // What was concluded of a payment is compared with what the provider says of it a day later: it may have given money back
@@ -86,10 +88,18 @@ async function compare(ctx: Context, tx: Transaction, row: AttemptRow, said: Pay
   }
   const isKept = said.state === 'approved' && said.clientTransactionId === clientTransactionId;
   if (isKept && (state === 'refused' || state === 'returned')) {
+    await takeBackReturn(tx, row);
     await moveAttempt(tx, row, { transactionId });
     await endAttempt(ctx, tx, row, 'attention');
     await raiseAlarm(ctx, tx, { kind: 'payment_differs', ...about, detail: `approved after it was ${state}` });
   }
+}
+
+/** A refund that was told as given back to the card was not: how it ends is open again, as while the provider was asked. */
+async function takeBackReturn(tx: Transaction, { tenantId, id, orderId }: AttemptRow): Promise<void> {
+  const [order, refund] = [await findOrder(tx, tenantId, orderId), await findRefund(tx, tenantId, orderId)];
+  if (order?.paidBy === id && refund?.state === 'returned' && refund.proof === null)
+    await moveRefund(tx, refund, { state: 'reversing', returnedAt: null });
 }
 
 const noteChecked = (ctx: Context, tx: Transaction, clientTransactionId: string) =>

@@ -148,7 +148,7 @@ function present(
       : null,
     unusedPayments: transfers.map((transfer) => ({
       ...{ state: transfer.state, total: transfer.total },
-      needsAccount: transfer.state === 'to_transfer' && transfer.bankAccountId === null,
+      needsAccount: needsAccount(transfer),
     })),
   };
 }

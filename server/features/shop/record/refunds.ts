@@ -14,7 +14,7 @@ export const findRefund = async (tx: Transaction, tenantId: string, orderId: str
   (await refundsOf(tx, tenantId, orderId))[0];
 
 /** A transfer of which nobody said to which account. */
-export const needsAccount = ({ state, bankAccountId }: RefundRow): boolean =>
+export const needsAccount = ({ state, bankAccountId }: Pick<RefundRow, 'state' | 'bankAccountId'>): boolean =>
   state === 'to_transfer' && bankAccountId === null;
 
 export async function moveRefund(
