@@ -43,7 +43,7 @@ const wings = {
   received: ['messages', 'business', 'receipts'],
   books: ['platform', 'messages', 'business', 'receipts', 'received'],
   declarations: ['messages', 'account', 'business', 'directory', 'receipts', 'received', 'books'],
-  shop: ['platform', 'messages', 'business', 'receipts', 'received', 'declarations'],
+  shop: ['platform', 'messages', 'business', 'directory', 'receipts', 'received', 'declarations'],
   operator: ['platform', 'messages', 'content', 'account', 'business', 'receipts', 'declarations', 'shop'],
   home: ['business', 'directory', 'receipts', 'books', 'declarations'],
   deletion: ['messages', 'account', 'business', 'directory', 'receipts', 'books', 'declarations', 'shop'],

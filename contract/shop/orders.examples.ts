@@ -5,5 +5,12 @@ export const examples: Examples<typeof calls> = {
   saveCustomerProduct: ({ newId }) => ({ body: { id: newId(), offer: 'facturas-25' } }),
   getOrders: () => ({ query: {} }),
   getOrder: ({ orderId }) => ({ params: { orderId } }),
+  saveOrderBuyer: ({ orderId }) => ({
+    params: { orderId },
+    body: {
+      ...{ identificationType: '05', identification: '0602045759', name: 'Robado' },
+      ...{ address: 'Quito', email: 'robado@correo.ec' },
+    },
+  }),
   cancelOrder: ({ orderId }) => ({ params: { orderId } }),
 };

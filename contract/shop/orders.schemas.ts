@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { decimalText, id, instant, newest } from '../common.schemas.ts';
+import { decimalText, email, id, instant, newest } from '../common.schemas.ts';
+import { longestOfClient } from '../directory/clients.rules.ts';
 import type { Schemas } from '../endpoint.ts';
 import { granted } from './offers.schemas.ts';
 import { discount, promotionalCode } from './promotions.schemas.ts';
@@ -14,6 +15,16 @@ const line = z.object({
   discount: decimalText,
 });
 export type OrderLine = z.infer<typeof line>;
+
+/** Who pays; none of it may be missing. */
+export const orderBuyer = z.object({
+  identificationType: z.enum(['04', '05', '06', '08']),
+  identification: z.string().trim().min(1).max(20),
+  name: z.string().trim().min(1).max(longestOfClient.name),
+  address: z.string().trim().min(1).max(longestOfClient.address),
+  email,
+});
+export type OrderBuyer = z.infer<typeof orderBuyer>;
 
 const sellersReceipt = z.object({
   state: z.enum([
@@ -43,8 +54,13 @@ export const order = z.object({
   base: decimalText,
   iva: decimalText,
   total: decimalText,
-  /** In whose name its invoice will be. */
-  buyer: z.object({ name: z.string(), identification: z.string(), email: z.string().nullable() }),
+  /** In whose name its invoice is. */
+  buyer: z.object({
+    ...{ identificationType: orderBuyer.shape.identificationType, identification: z.string(), name: z.string() },
+    ...{ address: z.string().nullable(), email: z.string().nullable() },
+    /** Of the taxpayer or of somebody they support: the invoice comes among their received receipts, and not by mail only. */
+    isOwn: z.boolean(),
+  }),
   openedAt: instant,
   /** Until when its price holds. */
   expiresAt: instant,
@@ -61,6 +77,8 @@ export const order = z.object({
         'confirming',
         'approved',
         'refused',
+        /** Paid, bought nothing, and the provider is asked to give it back. */
+        'returning',
         /** Paid, and given back by the provider or by us. */
         'returned',
         'abandoned',
@@ -142,6 +160,14 @@ export const getOrders = {
   summary: 'The orders of a taxpayer, the newest first',
   query: newest,
   output: z.object({ orders: z.array(order) }),
+} satisfies Schemas;
+
+export const saveOrderBuyer = {
+  summary: 'Say in whose name the invoice of an order is, before it is paid',
+  params: z.object({ orderId: id }),
+  body: orderBuyer,
+  output: order,
+  errors: ['shop.paid', 'shop.confirming', 'shop.cancelled', 'client.invalid'],
 } satisfies Schemas;
 
 export const cancelOrder = {

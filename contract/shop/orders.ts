@@ -33,6 +33,14 @@ export const getOrder: Endpoint<typeof schemas.getOrder> = {
   needs: 'buy',
 };
 
+export const saveOrderBuyer: Endpoint<typeof schemas.saveOrderBuyer> = {
+  id: 'saveOrderBuyer',
+  method: 'PUT',
+  paths: { app: '/api/planData/saveOrderBuyer/:orderId', web: '/gbcservices/planData/saveOrderBuyer/:orderId' },
+  access,
+  needs: 'buy',
+};
+
 export const cancelOrder: Endpoint<typeof schemas.cancelOrder> = {
   id: 'cancelOrder',
   method: 'DELETE',

@@ -14,10 +14,20 @@ export const purchasesExport = {
     'IVA',
     'Total',
     'Número en PayPhone',
+    'A nombre de',
+    'Identificación',
   ],
   states: { open: 'sin pagar', paid: 'pagada', expired: 'vencida', cancelled: 'dejada' },
   test: 'de práctica',
   real: 'real',
+} as const;
+
+/** The sheet of the money that goes back to who paid. */
+export const returnedExport = {
+  name: 'Dinero devuelto',
+  columns: ['De qué compra', 'Por qué', 'Estado', 'Total', 'Desde', 'Devuelto', 'Número de transferencia'],
+  unused: 'un pago que no compró nada',
+  states: { reversing: 'en camino a la tarjeta', to_transfer: 'por transferir', returned: 'devuelto' },
 } as const;
 
 /** The sheet of the signatures among it. */

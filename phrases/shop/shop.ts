@@ -96,11 +96,17 @@ export const orderWords = {
   refused: 'Si la entidad no la emite, te devolvemos todo.',
   noRenewal: 'No se renueva solo.',
   buyer: 'Tu compra es a nombre de',
-  nameAndRuc: 'Nombre y RUC',
-  mail: 'Correo',
+  buyerTitle: 'A nombre de quién compras',
+  buyerText: 'Solo para esta compra: los datos de tu negocio no cambian.',
+  saveBuyer: 'Guardar',
+  savedBuyer: 'Guardamos a nombre de quién compras.',
   noInvoice: 'Es un pago de práctica: no genera factura.',
-  invoice: (email: string | null) =>
-    email === null ? 'La factura aparece en tus gastos.' : `La factura llega a ${email} y aparece en tus gastos.`,
+  invoice: (email: string | null, isOwn: boolean) =>
+    email === null
+      ? 'La factura aparece en tus gastos.'
+      : isOwn
+        ? `La factura llega a ${email} y aparece en tus gastos.`
+        : `La factura llega a ${email}. No aparece en tus gastos: no está a tu nombre.`,
   change: 'Cambiar',
   subtotal: 'Subtotal',
   iva: (rate: string) => `IVA ${rate} %`,
@@ -160,6 +166,10 @@ export const paymentWords = {
     once: 'Si se cobra dos veces, un cobro vuelve a ti',
     leave: 'Puedes salir. Te avisamos en el Buzón.',
     goOn: 'Seguir trabajando',
+  },
+  returning: {
+    title: 'Tu pago vuelve a tu tarjeta',
+    text: 'Llegó cuando ya no se podía usar. Pedimos a PayPhone que lo devuelva y te avisamos.',
   },
   returned: {
     title: 'PayPhone devolvió tu pago',

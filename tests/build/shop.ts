@@ -1,12 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import * as orders from '#contract/shop/orders.ts';
 import * as payments from '#contract/shop/payments.ts';
+import { collect } from '#server/adapters/zip/write-zip.ts';
 import type { Context } from '#server/context.ts';
 import { openDatabase } from '#server/db/database.ts';
 import { loadOffers } from '#server/features/shop/offers/load-offers.ts';
 import { nameSeller } from '#server/features/shop/order-receipts/name-seller.ts';
+import { exportPurchases } from '#server/features/shop/orders/export-purchases.ts';
 import { appAtSri } from './practice-sri.ts';
 import { ScriptedPayPhone } from './scripted-payphone.ts';
+import { sheetsOf } from './sheets.ts';
 import type { ReadyTaxpayer } from './taxpayer.ts';
 
 /** A row of a catalogue as an operator writes it. */
@@ -22,6 +25,15 @@ export const realPayments = {
   PAYPHONE_APPLICATION: 'produccion',
 };
 
+/** The sheets of the shop in the archive of an account, each with its rows below the titles. */
+export async function archivedPurchases(ctx: Context, tenantId: string): Promise<Record<string, (readonly unknown[])[]>> {
+  const sheets: Record<string, (readonly unknown[])[]> = {};
+  for await (const { content } of exportPurchases(ctx, tenantId))
+    for (const [name, rows] of Object.entries(await sheetsOf(await collect(content as AsyncIterable<Uint8Array>))))
+      sheets[name] = rows.slice(1);
+  return sheets;
+}
+
 interface ShopOptions {
   readonly env?: Readonly<Record<string, string>>;
 }
@@ -33,6 +45,10 @@ export async function shopAtSri({ env: more }: ShopOptions = {}) {
   const { app, standIn, close } = await appAtSri({ environment: '2', payPhone, env });
   const openOrder = async (who: ReadyTaxpayer, offer = 'facturas-25') =>
     (await who.call(orders.saveCustomerProduct, { body: { id: randomUUID(), offer } })).body;
+  const pay = async (who: ReadyTaxpayer, orderId: string) => {
+    await who.call(payments.preparePayment, { body: { id: randomUUID(), orderId } });
+    await who.call(payments.paymentResponse, { body: payPhone.pay(payPhone.last.order.clientTransactionId) });
+  };
   const asOperator = async <Result>(command: (ctx: Context) => Promise<Result>) => {
     const db = openDatabase(app.database.ownerUrl, { connections: 1 });
     try {
@@ -50,10 +66,10 @@ export async function shopAtSri({ env: more }: ShopOptions = {}) {
     /** Opens an order and pays it on the provider's page; what follows is up to the worker. */
     buy: async (who: ReadyTaxpayer, offer?: string) => {
       const order = await openOrder(who, offer);
-      await who.call(payments.preparePayment, { body: { id: randomUUID(), orderId: order.id } });
-      await who.call(payments.paymentResponse, { body: payPhone.pay(payPhone.last.order.clientTransactionId) });
+      await pay(who, order.id);
       return order;
     },
+    pay,
     look: async (who: ReadyTaxpayer, orderId: string) =>
       (await who.call(orders.getOrder, { params: { orderId } })).body,
     /** As the operator's commands do. */

@@ -28,7 +28,7 @@ export const issue: HelpSection = {
       title: 'Comprar más comprobantes',
       summary: 'Cuando se acaban compras más en el teléfono y sigues con tu factura.',
       words:
-        'tienda plan planes precio cuanto cuesta pagar tarjeta payphone agotados acabaron cupo paquete compras codigo promocional descuento promocion cupon',
+        'tienda plan planes precio cuanto cuesta pagar tarjeta payphone agotados acabaron cupo paquete compras codigo promocional descuento promocion cupon factura a nombre de otro empresa',
       steps: [
         'Abre «Tienda» y elige cuántos comprobantes quieres.',
         'Revisa tu compra y pulsa «Pagar». Vas a PayPhone y vuelves aquí solo.',
@@ -36,6 +36,7 @@ export const issue: HelpSection = {
       ],
       notes: [
         'Compra solo el dueño del negocio.',
+        'Antes de pagar puedes poner la factura a nombre de otra persona o empresa: pulsa «Cambiar».',
         'Si tienes un código de descuento, escríbelo antes de pagar en «¿Tienes un código?».',
         'Si dice «No pagues otra vez», espera: preguntamos a PayPhone hasta saberlo.',
         'Si el banco no aprueba, no se cobra nada.',

@@ -18,6 +18,7 @@ import { type TestApp, testApp } from '#tests/build/app.ts';
 import { turnOnSecondFactor } from '#tests/build/authenticator.ts';
 import { runAll } from '#tests/build/run-jobs.ts';
 import { ScriptedPayPhone } from '#tests/build/scripted-payphone.ts';
+import { archivedPurchases } from '#tests/build/shop.ts';
 import { buildTaxpayer, type ReadyTaxpayer, registerSomebody, type TestTaxpayer } from '#tests/build/taxpayer.ts';
 import { nameOperator, removeOperator } from './people/name-operator.ts';
 
@@ -467,6 +468,17 @@ it('a second payment that PayPhone does not give back is transferred, and what w
     unusedPayments: [{ ...unused, state: 'returned', needsAccount: false }],
   });
   expect((await choose()).body).toMatchObject({ code: 'shop.given_back' });
+  expect((await archivedPurchases(app.ctx, ana.customerId))['Dinero devuelto']).toEqual([
+    [
+      '25 comprobantes',
+      'un pago que no compró nada',
+      'devuelto',
+      '6.90',
+      expect.any(String),
+      expect.any(String),
+      '0098128',
+    ],
+  ]);
   const told = (await ana.call(getNotification, { query: {} })).body.items.map(({ kind }) => kind);
   expect(told.filter((kind) => kind === 'refund.account' || kind === 'refund.transferred')).toHaveLength(2);
 });

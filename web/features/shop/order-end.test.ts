@@ -15,7 +15,10 @@ const order = (given: Partial<Order> = {}): Order => ({
     },
   ],
   ...{ promotion: null, discount: '0.00', credit: '0.00', base: '6.00', iva: '0.90', total: '6.90' },
-  buyer: { name: 'Ana', identification: '1713175071001', email: null },
+  buyer: {
+    ...{ identificationType: '04', identification: '1713175071001', name: 'Ana' },
+    ...{ address: null, email: null, isOwn: true },
+  },
   ...{ openedAt: '2026-11-01T10:00:00.000Z', expiresAt: '2026-11-02T10:00:00.000Z', followsAt: null, paidAt: null },
   ...{ payment: null, invoice: null, refund: null, plan: null, unusedPayments: [], ...given },
 });
@@ -25,6 +28,7 @@ const payments: readonly Payment[] = [
   'confirming',
   'approved',
   'refused',
+  'returning',
   'returned',
   'abandoned',
   'attention',

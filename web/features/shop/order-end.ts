@@ -12,6 +12,7 @@ type Kind =
   | 'confirming'
   | 'attention'
   | 'refused'
+  | 'returning'
   | 'returned'
   | 'closed'
   | 'unanswered'
@@ -63,6 +64,10 @@ export function endOf(order: Order, signature: SignatureState | undefined): Orde
       const more = payment.reason === null ? {} : { more: reason(payment.reason) };
       return { kind: 'refused', tone: 'danger', title, text, ...more, next: [again(words.refused.again)] };
     }
+    case 'returning': {
+      const { title, text } = words.returning;
+      return { kind: 'returning', tone: 'info', title, text, next: [] };
+    }
     case 'returned': {
       const { title, text } = words.returned;
       return { kind: 'returned', tone: 'warning', title, text, next: [again(words.returned.again)] };
@@ -103,7 +108,7 @@ function paidEnd({ lines }: Order, signature: SignatureState | undefined): Order
 
 /** So long after an answer the order is asked for again; false: it says by itself no more how it ended. */
 export const againAfterMs = ({ state, payment, refund }: Order): number | false => {
-  if (payment?.state === 'confirming' || refund?.state === 'reversing') return 1_000;
+  if (payment?.state === 'confirming' || payment?.state === 'returning' || refund?.state === 'reversing') return 1_000;
   // Somebody began to pay and did not come back with it: that they paid may still be heard, also of a dropped order.
   return (payment?.state === 'started' || (state === 'open' && payment !== null)) && 5_000;
 };

@@ -65,6 +65,11 @@ export async function openOrder(opened: OpenedOrder): Promise<orders.Order> {
   return order;
 }
 
+export async function saveOrderBuyer(orderId: string, body: orders.OrderBuyer): Promise<void> {
+  const order = await call(orders.saveOrderBuyer, { params: { orderId }, body });
+  queryClient.setQueryData(orderQuery(orderId).queryKey, order);
+}
+
 export async function cancelOrder(orderId: string): Promise<void> {
   await call(orders.cancelOrder, { params: { orderId } });
   await refresh();

@@ -11,6 +11,7 @@ import { grantLasts, grantWords } from '#phrases/shop/offers.ts';
 import { screens } from '#phrases/shop/screens.ts';
 import { codeWords, orderWords as words } from '#phrases/shop/shop.ts';
 import { sentenceOf } from '#web/api/problem.ts';
+import { Buyer } from '#web/features/shop/components/buyer.tsx';
 import { PromotionalCode } from '#web/features/shop/components/promotional-code.tsx';
 import { TestNote } from '#web/features/shop/components/test-note.tsx';
 import { leaveToPay } from '#web/features/shop/pay.ts';
@@ -83,7 +84,7 @@ function Summary({ id }: { id: string }) {
 }
 
 function Payable({ order }: { order: Order }) {
-  const { id, lines, promotion, discount, credit, base, iva, total, buyer, invoice, expiresAt, isTest } = order;
+  const { id, lines, promotion, discount, credit, base, iva, total, expiresAt, isTest } = order;
   const isFree = amount(total).isZero();
   const isPractising = (useProfile().data?.environment ?? 'produccion') !== 'produccion';
   // The same try however often it is pressed; another one after a failure, or once somebody is back.
@@ -164,14 +165,7 @@ function Payable({ order }: { order: Order }) {
               </ul>
             </Card>
           ))}
-          <Card title={words.buyer}>
-            <p className="text-meta text-muted">{words.nameAndRuc}</p>
-            <p className="font-semibold wrap-anywhere">{buyer.name}</p>
-            <p className="num">{buyer.identification}</p>
-            <p className="mt-2 text-meta text-muted wrap-anywhere">
-              {invoice === null ? words.noInvoice : words.invoice(buyer.email)}
-            </p>
-          </Card>
+          <Buyer order={order} />
         </div>
         <div className="flex flex-col gap-3">
           <Card>

@@ -98,6 +98,7 @@ const icons: Readonly<Record<OrderEnd['kind'], LucideIcon>> = {
   confirming: Hourglass,
   attention: Hourglass,
   refused: CircleX,
+  returning: Undo2,
   returned: Undo2,
   closed: Hourglass,
   unanswered: Hourglass,

@@ -11,7 +11,10 @@ type FrozenLine = Omit<OrderLine, 'discount' | 'title'> & {
   readonly title?: string;
 };
 
-/** What was promised at which price: nothing of it changes but what became of it. */
+type FrozenBuyer = Pick<Order['buyer'], 'name' | 'identification' | 'email'> &
+  Partial<Pick<Order['buyer'], 'identificationType' | 'address' | 'isOwn'>>;
+
+/** What was promised at which price: nothing of it changes but what became of it, and until it is paid in whose name it is. */
 export const shopOrders = pgTable(
   'shop_orders',
   {
@@ -31,9 +34,8 @@ export const shopOrders = pgTable(
     base: numeric('base', { precision: 14, scale: 2 }).notNull(),
     iva: numeric('iva', { precision: 14, scale: 2 }).notNull(),
     total: numeric('total', { precision: 14, scale: 2 }).notNull(),
-    buyer: jsonb('buyer')
-      .$type<{ readonly name: string; readonly identification: string; readonly email: string | null }>()
-      .notNull(),
+    /** The taxpayer, unless somebody said another; of orders from before one could, only these three are known. */
+    buyer: jsonb('buyer').$type<FrozenBuyer>().notNull(),
     openedAt: at('opened_at').notNull(),
     openedBy: uuid('opened_by').notNull(),
     expiresAt: at('expires_at').notNull(),

@@ -7,6 +7,7 @@ import { receiveByKey } from '#server/features/received/index.ts';
 import { defineJob, type HeldJob } from '#server/jobs/job.ts';
 import { enqueue } from '#server/jobs/outbox.ts';
 import { findOrder } from '../record/orders.ts';
+import { buyerOf } from '../record/present-order.ts';
 import { BRING_ORDER_RECEIPT, ISSUE_ORDER_RECEIPT } from '../record/queues.ts';
 import { noteReceipt } from '../record/receipts.ts';
 import { findRefund } from '../record/refunds.ts';
@@ -55,8 +56,9 @@ async function bringOrderReceipt(ctx: Context, job: BringJob): Promise<void> {
       await job.hold(tx);
       await noteReceipt(tx, receipt);
     });
-    // A practice receipt does not go into real books.
-    if (receipt.environment === 'produccion' || receipt.environment === inUse) await receive(ctx, awaited, receipt);
+    // A practice receipt does not go into real books, and another's not into the taxpayer's.
+    const isPractice = receipt.environment !== 'produccion' && receipt.environment !== inUse;
+    if (buyerOf(awaited.order.buyer).isOwn && !isPractice) await receive(ctx, awaited, receipt);
     return ctx.db.tenant(tenantId, (tx) => job.complete(tx));
   }
   await ctx.db.tenant(tenantId, async (tx) => {

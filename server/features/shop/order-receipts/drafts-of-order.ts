@@ -1,9 +1,9 @@
 import { generalIvaOn } from '@cuadre/sri/catalogs';
 import type { Day } from '@cuadre/sri/dates';
-import { isRuc } from '@cuadre/sri/ids';
 import { type CreditNoteDraft, calculateInvoice, type InvoiceDraft } from '@cuadre/sri/receipts';
 import type { AttemptRow, OrderRow, RefundRow } from '#server/db/tables/index.ts';
 import { titleOf } from '../record/orders.ts';
+import { buyerOf } from '../record/present-order.ts';
 
 /** @sri tabla 24 formaPago. A card that the provider does not name is what else passes through a bank. */
 const wayToPay = { credit: '19', debit: '16', unknown: '20' } as const;
@@ -21,13 +21,14 @@ interface Sale {
 
 /** The invoice of a paid order, dated that day with its rate: to whom it was promised, and paid as the provider says. */
 export function invoiceOfOrder({ order: { lines, buyer }, card, from, day }: Sale): InvoiceDraft {
-  const { name, identification, email } = buyer;
+  const { identificationType, identification, name, address, email } = buyerOf(buyer);
   const iva = generalIvaOn(day);
   if (iva === undefined) throw new Error(`no general rate of IVA on ${day}`);
   return {
     ...{ issuedOn: day, establishment: from.establishment, salesPoint: from.salesPoint },
     buyer: {
-      ...{ identificationType: isRuc(identification) ? '04' : '05', identification, name },
+      ...{ identificationType, identification, name },
+      ...(address !== null && { address }),
       ...(email !== null && { email }),
     },
     lines: lines.map(({ offer, title, base, discount }) => ({

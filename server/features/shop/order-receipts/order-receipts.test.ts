@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import * as receipts from '#contract/receipts/receipts.ts';
 import * as received from '#contract/received/received.ts';
 import { getSortingRules, saveSortingRule } from '#contract/received/sorting.ts';
+import { saveOrderBuyer } from '#contract/shop/orders.ts';
 import { openDatabase } from '#server/db/database.ts';
 import type { TestApp } from '#tests/build/app.ts';
 import { openJobs, runAll, runTurn } from '#tests/build/run-jobs.ts';
@@ -144,6 +145,44 @@ describe('the invoice of what is sold', () => {
     });
     expect(body.classification).toMatchObject({ group: 'fees' });
     expect((await ana.call(getSortingRules)).body).toHaveLength(1);
+  });
+
+  it('is in the name that who pays says, and in no books of theirs where it is not their own', async () => {
+    await name(seller.ruc);
+    const { id: orderId, buyer } = await openOrder();
+    expect(buyer).toMatchObject({ identificationType: '04', identification: ana.ruc, isOwn: true });
+    const say = (more: object = {}) =>
+      ana.call(saveOrderBuyer, {
+        params: { orderId },
+        body: {
+          ...{ identificationType: '04', identification: '1790016919001', name: 'Corporación Favorita' },
+          ...{ address: 'Av. General Enríquez, Sangolquí', email: 'compras@favorita.ec', ...more },
+        },
+      });
+    const faulty = await say({ identification: '179001691900' });
+    expect(faulty.body).toMatchObject({ code: 'client.invalid', faults: [{ place: 'identification' }] });
+    for (const missing of ['name', 'address', 'email', 'identification'])
+      expect((await say({ [missing]: ' ' })).status).toBe(400);
+    expect((await say({ identificationType: '07', identification: '9999999999999' })).status).toBe(400);
+    expect((await say({ identificationType: '05', identification: ana.ruc.slice(0, 10) })).body.buyer.isOwn).toBe(true);
+    expect((await say()).body).toMatchObject({ state: 'open', buyer: { name: 'Corporación Favorita', isOwn: false } });
+    await shop.pay(ana, orderId);
+    expect((await say({ name: 'Otra' })).body).toMatchObject({ code: 'shop.confirming' });
+    await runAll(app.ctx);
+    expect((await say({ name: 'Otra' })).body).toMatchObject({ code: 'shop.paid' });
+    expect((await look(orderId)).invoice).toEqual({
+      ...{ state: 'authorized', number: '001-001-000000001', receivedId: null },
+    });
+    expect(await soldBy(seller)).toMatchObject([{ buyerName: 'Corporación Favorita', total: '6.90' }]);
+    expect(app.mails.filter(({ to, attachments }) => attachments?.length && to)).toMatchObject([
+      { to: 'compras@favorita.ec' },
+    ]);
+    expect((await checkGrants(app.ctx, ana.customerId)).faults).toEqual([]);
+    await expect(
+      app.ctx.db.tenant(ana.customerId, (tx) =>
+        tx.execute(sql`update shop_orders set buyer = '{}' where tenant_id = ${ana.customerId}`),
+      ),
+    ).rejects.toMatchObject({ cause: { message: expect.stringContaining('only while it is open') } });
   });
 
   it('of an order opened before anybody sold is none, and of a seller in practice not in real books', async () => {

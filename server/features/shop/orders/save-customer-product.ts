@@ -7,7 +7,7 @@ import type { Discount } from '#contract/shop/promotions.ts';
 import type { Actor, Context } from '#server/context.ts';
 import { writeAudit } from '#server/db/audit.ts';
 import type { Transaction } from '#server/db/database.ts';
-import { type OrderRow, shopOrders } from '#server/db/tables/index.ts';
+import { identificationOf, type OrderRow, shopOrders } from '#server/db/tables/index.ts';
 import { readTaxpayer } from '#server/features/business/index.ts';
 import { isRefusal, type Refusal, refuse } from '#server/refusal.ts';
 import type { Answer } from '#server/route.ts';
@@ -19,7 +19,7 @@ import { discountOn } from '../promotions/judge-promotion.ts';
 import { guessCode } from '../promotions/limits.ts';
 import { reservePromotion } from '../promotions/reserve-promotion.ts';
 import { findOrder, lockTaxpayer } from '../record/orders.ts';
-import { presentNewOrder, presentOrder } from '../record/present-order.ts';
+import { buyerOf, presentNewOrder, presentOrder } from '../record/present-order.ts';
 import { hasPlanToCome } from '../record/standing.ts';
 import { dropOrder } from './cancel-order.ts';
 import { followPromotion } from './follow-promotion.ts';
@@ -87,7 +87,7 @@ async function openOrder(
   if (rank !== null && credits.length === 0 && (await hasPlanToCome(tx, tenantId, now)))
     return refuse('shop.have_plan');
   const { discount, ...price } = priceOf(offer, today, withCredits(offer, today, { off, credits }));
-  const { legalName, shortName, taxId, email } = await readTaxpayer(tx, tenantId);
+  const taxpayer = await readTaxpayer(tx, tenantId);
   const row: OrderRow = {
     ...{ tenantId, id, ...price, discount, state: 'open', isTest: payments === 'test' },
     lines: [
@@ -98,7 +98,10 @@ async function openOrder(
     ],
     credits,
     promotion: promotion && off ? { id: promotion.id, label: promotion.label, discount: off } : null,
-    buyer: { name: legalName ?? shortName, identification: taxId, email },
+    buyer: buyerOf({
+      ...{ name: taxpayer.legalName ?? taxpayer.shortName, identification: identificationOf(taxpayer) },
+      ...{ address: taxpayer.headOfficeAddress, email: taxpayer.email },
+    }),
     ...{ openedAt: now, openedBy: userId, origin, paidAt: null, paidBy: null },
     ...{ planCancelledAt: null, planCancelReason: null },
     sellerId,

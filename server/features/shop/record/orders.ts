@@ -40,7 +40,7 @@ export const attemptsOf = (tx: Transaction, tenantId: string, ...orderIds: strin
 export async function moveOrder(
   tx: Transaction,
   { tenantId, id }: Pick<OrderRow, 'tenantId' | 'id'>,
-  set: Partial<Pick<OrderRow, 'state' | 'paidAt' | 'paidBy' | 'planCancelledAt' | 'planCancelReason'>>,
+  set: Partial<Pick<OrderRow, 'buyer' | 'state' | 'paidAt' | 'paidBy' | 'planCancelledAt' | 'planCancelReason'>>,
 ): Promise<OrderRow> {
   const [row] = await tx.update(shopOrders).set(set).where(isOrder(tenantId, id)).returning();
   if (row === undefined) throw new Error(`no order ${id}`);

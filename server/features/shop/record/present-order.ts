@@ -1,3 +1,4 @@
+import { isRuc } from '@cuadre/sri/ids';
 import { amount, sum } from '@cuadre/sri/num';
 import type { Order } from '#contract/shop/orders.ts';
 import type { Transaction } from '#server/db/database.ts';
@@ -17,6 +18,12 @@ export const isConfirming = ({
 }: Pick<AttemptRow, 'state' | 'transactionId' | 'broughtBackAt'>): boolean =>
   state === 'open' && (transactionId !== null || broughtBackAt !== null);
 
+/** Of an order from before another could be said: the taxpayer, by RUC or cédula. */
+export const buyerOf = (buyer: OrderRow['buyer']): Order['buyer'] => ({
+  ...{ identificationType: isRuc(buyer.identification) ? '04' : '05', address: null, isOwn: true },
+  ...buyer,
+});
+
 /** The price of an open one holds for so long. */
 export const stateOf = ({ state, expiresAt }: OrderRow, now: Date): Order['state'] =>
   state === 'open' && expiresAt <= now ? 'expired' : state;
@@ -25,7 +32,7 @@ const shownStates = {
   open: 'started',
   approved: 'approved',
   refused: 'refused',
-  returning: 'returned',
+  returning: 'returning',
   returned: 'returned',
   expired: 'abandoned',
   attention: 'attention',
@@ -121,7 +128,7 @@ function present(
   const credit = sum(row.credits.map((each) => amount(each.base)));
   const shown = attempts.find((attempt) => attempt.id === row.paidBy) ?? attempts.find(isConfirming) ?? attempts[0];
   return {
-    ...{ id, isTest, base, iva, total, buyer },
+    ...{ id, isTest, base, iva, total, buyer: buyerOf(buyer) },
     credit: credit.toText(2),
     discount: amount(row.discount).subtract(credit).toText(2),
     promotion: promotion && { label: promotion.label, discount: promotion.discount },
