@@ -96,6 +96,7 @@ export const orderWords = {
   refused: 'Si la entidad no la emite, te devolvemos todo.',
   noRenewal: 'No se renueva solo.',
   buyer: 'Tu compra es a nombre de',
+  changeBuyer: 'Cambiar a nombre de quién compras',
   buyerTitle: 'A nombre de quién compras',
   buyerText: 'Solo para esta compra: los datos de tu negocio no cambian.',
   saveBuyer: 'Guardar',

@@ -46,6 +46,29 @@ test('more documents in three presses, and the same again in two', { tag: '@shop
   await expect(page.getByRole('list', { name: 'Tus compras' }).getByText('Pagada')).toHaveCount(2);
 });
 
+test('who pays says in whose name it is before paying', async ({ page }) => {
+  await login(page);
+  await page.goto('/shop');
+  await page.getByRole('button', { name: 'Comprar 25 comprobantes' }).click();
+  await page.getByRole('button', { name: 'Cambiar a nombre de quién compras' }).click();
+  const dialog = page.getByRole('dialog', { name: 'A nombre de quién compras' });
+  await isClean(page, 'shop, buyer');
+  await dialog.getByLabel('Identificación', { exact: true }).fill('1790016919001');
+  await dialog.getByLabel('Nombre o razón social').fill('Corporación Favorita C.A.');
+  await dialog.getByLabel('Dirección').fill('');
+  await dialog.getByRole('button', { name: 'Guardar' }).click();
+  await expect(dialog.getByText('Escribe la dirección.')).toBeVisible();
+  await dialog.getByLabel('Dirección').fill('Av. General Enríquez, Sangolquí');
+  await dialog.getByLabel('Correo').fill('compras@favorita.ec');
+  await dialog.getByRole('button', { name: 'Guardar' }).click();
+  await expect(dialog).toBeHidden();
+  await page.reload();
+  await expect(page.getByText('Corporación Favorita C.A.')).toBeVisible();
+  await page.getByRole('button', { name: 'Pagar $6,90 con PayPhone' }).click();
+  await page.getByRole('button', { name: 'Pagar', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Listo, ya puedes emitir' })).toBeVisible();
+});
+
 test('a plan follows itself, and a better one begins at once for less by what nobody used', async ({ page }) => {
   await login(page);
   await toPay(page, 'Plan de 300 comprobantes');

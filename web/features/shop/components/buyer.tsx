@@ -26,9 +26,14 @@ export function Buyer({ order }: { order: Order }) {
     <Card
       title={words.buyer}
       action={
-        <Button look="ghost" size="sm" onClick={() => setIsOpen(true)}>
+        <button
+          type="button"
+          aria-label={words.changeBuyer}
+          className="font-semibold text-link"
+          onClick={() => setIsOpen(true)}
+        >
           {words.change}
-        </Button>
+        </button>
       }
     >
       <p className="font-semibold wrap-anywhere">{buyer.name}</p>
@@ -83,9 +88,9 @@ function BuyerDialog({ order: { id, buyer }, onClose }: { order: Order; onClose:
         </>
       }
     >
-      <form id={formId} noValidate onSubmit={submit} className="grid gap-4 pt-1">
-        <p className="text-meta text-muted">{words.buyerText}</p>
-        {save.isError && <Notice tone="danger" title={sentenceOf(save.error)} announce />}
+      <form id={formId} noValidate onSubmit={submit} className="grid gap-4 pt-1 tb:grid-cols-2">
+        <p className="text-meta text-muted tb:col-span-2">{words.buyerText}</p>
+        {save.isError && <Notice tone="danger" title={sentenceOf(save.error)} className="tb:col-span-2" announce />}
         <IdentityFields
           place="buyer"
           party={typed}
@@ -93,6 +98,7 @@ function BuyerDialog({ order: { id, buyer }, onClose }: { order: Order; onClose:
           fault={(place) => fault(place.replace('buyer.', ''))}
         />
         <TextInput
+          fieldClassName="tb:col-span-2"
           label={fieldWords.address}
           required
           autoComplete="street-address"
@@ -102,6 +108,7 @@ function BuyerDialog({ order: { id, buyer }, onClose }: { order: Order; onClose:
           error={fault('address')}
         />
         <TextInput
+          fieldClassName="tb:col-span-2"
           label={fieldWords.email}
           required
           type="email"
