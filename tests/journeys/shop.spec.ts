@@ -12,6 +12,8 @@ import { login, newBusiness, proveAddress } from './support/people.ts';
 import { giveSignature } from './support/signature.ts';
 
 const toPay = async (page: Page, name = '25 comprobantes') => {
+  // As the provider tells it of every card.
+  plant('the name on a card', 'PERSONA DE PRACTICA');
   await page.goto('/shop');
   await page.getByRole('button', { name: `Comprar ${name}` }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Revisa tu compra' })).toBeVisible();

@@ -1,6 +1,7 @@
 import { leaving as words } from '#phrases/deletion/leaving.ts';
 import { CloseAccount } from '#web/features/deletion/close-account.tsx';
 import { ExportCard } from '#web/features/deletion/export-card.tsx';
+import { PaidFor } from '#web/features/deletion/paid-for.tsx';
 import { InApp } from '#web/shell/install/in-app.tsx';
 import { useMay } from '#web/shell/session/may.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -19,6 +20,7 @@ export function DeleteTab() {
           ))}
         </ul>
       </Card>
+      <PaidFor />
       <ExportCard />
       <InApp what="leave">
         <CloseAccount />

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { INVOICE } from '@cuadre/sri/catalogs';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { allProfile, register } from '#contract/account/accounts.ts';
@@ -236,6 +237,29 @@ describe('a deletion', () => {
     app.clock.forward(hours(7 * 24 + 1));
     await eraseDue(app);
     expect([await rowsOf('clients', ana), await rowsOf('jobs', ana)]).toEqual([0, 0]);
+  });
+
+  it('waits for money that goes back to them, and not for what nobody can send', async () => {
+    const [{ ana }, { ana: eva }] = [await plantBusiness(app, admin), await plantBusiness(app, admin)];
+    for (const [who, account] of [
+      [ana, randomUUID()],
+      [eva, null],
+    ] as const)
+      await admin.query(
+        `insert into payment_transfers (tenant_id, attempt_id, order_id, state, total, bank_account_id, asked_at)
+         values ($1, gen_random_uuid(), gen_random_uuid(), 'to_transfer', 6.90, $2, now())`,
+        [who.customerId, account],
+      );
+    for (const who of [ana, eva]) expect((await remove(who)).status).toBe(200);
+    app.clock.forward(hours(30 * 24));
+    await eraseDue(app);
+    expect([await rowsOf('clients', ana), await rowsOf('clients', eva)]).toEqual([2, 0]);
+    await admin.query(`update payment_transfers set state = 'returned', returned_at = now() where tenant_id = $1`, [
+      ana.customerId,
+    ]);
+    app.clock.forward(hours(2));
+    await eraseDue(app);
+    expect(await rowsOf('clients', ana)).toBe(0);
   });
 
   it('leaves other businesses alone, at every step', async () => {

@@ -19,6 +19,7 @@ import { noteDeletion } from './tombstones.ts';
 type EraseJob = HeldJob<{ deletionId: string }>;
 
 const longestWaitSeconds = 7 * 86_400;
+const longestWaitForMoney = 90 * 86_400;
 const lookAgainSeconds = 3_600;
 /** So many rows in one short transaction. */
 const slice = 5_000;
@@ -61,16 +62,34 @@ const isOutOfSight = (ctx: Context, { id, tenantId }: DeletionRow): Promise<bool
     return true;
   });
 
-/** Until its time, and while the SRI still owes an answer to what was signed or filed: that comes first, for a week at most. */
+/**
+ * Until its time; while the SRI still owes an answer to what was signed or filed, for a week at most; and while money is on its
+ * way back to them, for ninety days at most: without their rows nobody could follow it. In seconds; zero or less: not at all.
+ */
 const secondsToWait = async (ctx: Context, { tenantId, eraseAt }: DeletionRow): Promise<number> => {
   const late = (ctx.now().getTime() - eraseAt.getTime()) / 1000;
-  if (late < 0 || late > longestWaitSeconds) return -late;
+  if (late < 0) return -late;
+  if (late < longestWaitForMoney && (await ctx.db.tenant(tenantId, (tx) => oweMoney(tx, tenantId))))
+    return lookAgainSeconds;
+  if (late > longestWaitSeconds) return 0;
   const pending = and(eq(receipts.tenantId, tenantId), inArray(receipts.state, ['issued', 'sending', 'received']));
   const [open, filing] = await ctx.db.tenant(tenantId, async (tx) => [
     await tx.$count(receipts, pending),
     await tx.$count(returns, and(eq(returns.tenantId, tenantId), eq(returns.state, 'in_review'))),
   ]);
   return (open ?? 0) + (filing ?? 0) > 0 ? lookAgainSeconds : 0;
+};
+
+/** A payment of which the provider is still asked, one that goes back, and what is transferred to an account they chose. */
+const oweMoney = async (tx: Transaction, tenantId: string): Promise<boolean> => {
+  const { rows } = await tx.execute<{ owed: boolean }>(sql`select
+    exists (select from payment_attempts where tenant_id = ${tenantId}
+      and (state = 'returning' or (state = 'open' and transaction_id is not null)))
+    or exists (select from refunds where tenant_id = ${tenantId}
+      and (state = 'reversing' or (state = 'to_transfer' and bank_account_id is not null)))
+    or exists (select from payment_transfers where tenant_id = ${tenantId}
+      and state = 'to_transfer' and bank_account_id is not null) as owed`);
+  return rows[0]?.owed === true;
 };
 
 /** In slices, so that a list of a hundred thousand neither locks nor times out; begun again, it goes on where it stopped. */

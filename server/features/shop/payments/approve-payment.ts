@@ -4,7 +4,9 @@ import type { Context } from '#server/context.ts';
 import { writeAudit } from '#server/db/audit.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { type AttemptRow, type OrderRow, paymentOwners } from '#server/db/tables/index.ts';
+import { readTaxpayer } from '#server/features/business/index.ts';
 import { notify } from '#server/features/messages/index.ts';
+import { isDeleted } from '#server/lib/deleted-ruc.ts';
 import { areCreditsGone } from '../grants/credit-of-plans.ts';
 import { grantOrder } from '../grants/grant-order.ts';
 import { releaseUse, takeUse } from '../promotions/data.ts';
@@ -15,7 +17,8 @@ import { followReceipt } from '../record/receipts.ts';
 /**
  * The provider has the money: in the one transaction of the caller the attempt is approved, its order paid, and what the order
  * promised granted, each line once. An order that expired or was dropped meanwhile is honoured; one that another attempt paid
- * is not paid twice, nor one paid whose price leaned on a plan that is gone: the money goes back. Gives what the attempt is then.
+ * is not paid twice, nor one paid whose price leaned on a plan that is gone, nor one of an account that is closed: the money
+ * goes back. Gives what the attempt is then.
  */
 export async function approvePayment(
   ctx: Context,
@@ -36,20 +39,23 @@ export async function approvePayment(
   const isSecond = order.state === 'paid';
   // It was cheaper for a plan that another order took the place of, or that was given back: that is not taken off twice.
   const isGone = !isSecond && (await areCreditsGone(tx, order));
+  const isClosed = isDeleted((await readTaxpayer(tx, tenantId)).taxId);
+  const goesBack = isSecond || isGone || isClosed;
   await moveAttempt(tx, attempt, {
-    state: isSecond || isGone ? 'returning' : 'approved',
+    state: goesBack ? 'returning' : 'approved',
     ...{ authorizationCode, card, failures: 0, reason: null },
-    ...(!isSecond && !isGone && { endedAt: at }),
+    ...(!goesBack && { endedAt: at }),
   });
   const detail = { order: orderId, transaction: transactionId, total: attempt.total };
   if (isSecond) {
     writeAudit(tx, { ...{ tenantId, at, detail }, actor: 'system', action: 'payment.second', subject: id });
     return 'returning';
   }
-  if (isGone) {
+  if (isGone || isClosed) {
     await moveOrder(tx, order, { state: 'cancelled' });
     if (order.promotion !== null) await releaseUse(tx, { tenantId, orderId }, at);
-    writeAudit(tx, { ...{ tenantId, at, detail }, actor: 'system', action: 'payment.credit_gone', subject: id });
+    const action = isClosed ? 'payment.account_closed' : 'payment.credit_gone';
+    writeAudit(tx, { ...{ tenantId, at, detail }, actor: 'system', action, subject: id });
     return 'returning';
   }
   writeAudit(tx, { ...{ tenantId, at, detail }, actor: 'system', action: 'payment.approved', subject: id });

@@ -1,17 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { deleteAccount } from '#contract/deletion/account-deletion.ts';
 import { getNotification } from '#contract/messages/notifications.ts';
 import * as offers from '#contract/shop/offers.ts';
 import * as contract from '#contract/shop/orders.ts';
 import * as payments from '#contract/shop/payments.ts';
-import { quotaGrants } from '#server/db/tables/index.ts';
+import { paymentAttempts, quotaGrants } from '#server/db/tables/index.ts';
 import { type TestApp, testApp } from '#tests/build/app.ts';
 import { openJobs, runAll, runDue, runTurn } from '#tests/build/run-jobs.ts';
 import { ScriptedPayPhone, silent } from '#tests/build/scripted-payphone.ts';
 import { archivedPurchases } from '#tests/build/shop.ts';
-import { buildTaxpayer, type ReadyTaxpayer } from '#tests/build/taxpayer.ts';
+import { buildTaxpayer, type ReadyTaxpayer, testPassword } from '#tests/build/taxpayer.ts';
 
+import { checkGrants } from '../check/check-grants.ts';
 import { mayLook } from './may-look.ts';
 
 const payPhone = new ScriptedPayPhone();
@@ -374,6 +376,21 @@ describe('an order', () => {
     expect(body).toMatchObject({ code: 'shop.closed' });
     await closed.close();
   });
+});
+
+it('what is paid for an account that was closed meanwhile goes back', async () => {
+  const { order: bought, ours } = await opened();
+  const said = payPhone.pay(ours);
+  await back(said);
+  const form = { reason: 'other' as const, comment: 'Cierro el local este mes', confirmation: 'Eliminar' };
+  expect((await ana.call(deleteAccount, { body: { ...form, password: testPassword } })).status).toBe(200);
+  for (const _ of ['confirmed', 'reversed']) await runTurn(app.ctx, 'settle-payment');
+  expect(payPhone.calls).toContain(`reverse ${said.id}`);
+  const rows = await app.ctx.db.tenant(ana.customerId, (tx) =>
+    tx.select().from(paymentAttempts).where(eq(paymentAttempts.tenantId, ana.customerId)),
+  );
+  expect(rows.map(({ orderId, state }) => [orderId, state])).toEqual([[bought.id, 'returned']]);
+  expect((await checkGrants(app.ctx, ana.customerId)).faults).toEqual([]);
 });
 
 it('what was bought is in the archive of the account, and nothing of another’s', async () => {
