@@ -107,12 +107,13 @@ export const terminal = {
       `No se pudo arrancar «${name}»: ${(why || 'terminó sin decir por qué').replace(/\.$/, '')}. Detalles en ${log}`,
     died: (name: string, how: string, seconds: number) =>
       `El proceso «${name}» terminó (${how}); se vuelve a arrancar en ${seconds} s.`,
-    ready: (url: string, mailPage: string | undefined) =>
+    ready: (url: string, { mailPage, hasShop }: { readonly mailPage: string | undefined; readonly hasShop: boolean }) =>
       [
         '',
         `  Cuadre está listo en  ${url}`,
         '  Entra y elige «Crear cuenta»: en cinco minutos emites una factura de práctica.',
         ...(mailPage ? [`  Correos de prueba:    ${mailPage}`] : []),
+        ...(hasShop ? [] : ['  La tienda está cerrada; para probarla: PAYMENTS=test npm start']),
         '  Para detenerlo: Ctrl-C',
         '',
       ].join('\n'),

@@ -178,7 +178,7 @@ export async function launch({ main, env, say }: LaunchOptions): Promise<Launche
       databaseUrl: address.DATABASE_URL,
       databaseOwnerUrl: address.DATABASE_OWNER_URL,
     });
-    say(terminal.start.ready(publicUrl, mailReady?.url));
+    say(terminal.start.ready(publicUrl, { mailPage: mailReady?.url, hasShop: (env.PAYMENTS ?? 'none') !== 'none' }));
     if (clock)
       say(terminal.start.clockMoved(formatDay(dayInEcuador(clock.begins)), timeInEcuador(clock.begins).slice(0, 5)));
     return { stop, kill };

@@ -78,7 +78,7 @@ export const LeftMenu = () => {
   return (
     <nav
       aria-label={shell.main}
-      className="sticky top-20 -m-1 hidden max-h-[calc(100dvh-6rem)] w-52 shrink-0 flex-col gap-1 self-start overflow-y-auto p-1 lg:flex"
+      className="sticky top-20 -m-1 hidden max-h-[calc(100dvh-6rem)] w-52 shrink-0 flex-col gap-0.5 self-start overflow-y-auto p-1 lg:flex"
     >
       <CreateMenu />
       {parts.map(({ group, items }) => (
@@ -88,7 +88,7 @@ export const LeftMenu = () => {
               {shell.groups[group]}
             </p>
           )}
-          <ul aria-labelledby={group && `menu-${group}`} className="flex flex-col gap-1">
+          <ul aria-labelledby={group && `menu-${group}`} className="flex flex-col gap-0.5">
             {items.map(({ label, icon: Icon, to, search, isHere }) => (
               <li key={label}>
                 <Link
