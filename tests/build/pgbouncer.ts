@@ -8,12 +8,18 @@ import pg from 'pg';
 
 const program = process.env.PGBOUNCER || 'pgbouncer';
 
-/** Why PgBouncer cannot be tried here; undefined when it can. */
-export const withoutPgBouncer = (): string | undefined => {
+/** As one number: 1021 is 1.21. Undefined: there is no such program. */
+const version = (): number | undefined => {
   const { stdout } = spawnSync(program, ['--version'], { encoding: 'utf8' });
   const [, major, minor] = /^PgBouncer (\d+)\.(\d+)/.exec(stdout ?? '') ?? [];
-  if (major === undefined) return 'there is no program pgbouncer on PATH, and PGBOUNCER names none';
-  return Number(major) * 1000 + Number(minor) < 1021 ? `PgBouncer ${major}.${minor} is older than 1.21` : undefined;
+  return major === undefined ? undefined : Number(major) * 1000 + Number(minor);
+};
+
+/** Why PgBouncer cannot be tried here; undefined when it can. */
+export const withoutPgBouncer = (): string | undefined => {
+  const found = version();
+  if (found === undefined) return 'there is no program pgbouncer on PATH, and PGBOUNCER names none';
+  return found < 1021 ? `PgBouncer 1.${found % 1000} is older than 1.21` : undefined;
 };
 
 /** PgBouncer in transaction mode before the server of this address, with these settings more. */
@@ -31,6 +37,8 @@ export const startPgBouncer = async (databaseUrl: string, settings: Readonly<Rec
     auth_type: 'trust',
     auth_file: join(folder, 'users'),
     pool_mode: 'transaction',
+    // From 1.24 on it keeps them by itself.
+    ...((version() ?? 0) < 1024 && { max_prepared_statements: 100 }),
     ...settings,
   };
   const lines = Object.entries(all).map(([name, value]) => `${name} = ${value}`);
