@@ -63,8 +63,8 @@ const isOutOfSight = (ctx: Context, { id, tenantId }: DeletionRow): Promise<bool
   });
 
 /**
- * Until its time; while the SRI still owes an answer to what was signed or filed, for a week at most; and while money is on its
- * way back to them, for ninety days at most: without their rows nobody could follow it. In seconds; zero or less: not at all.
+ * Until its time; while the SRI still owes an answer to what was signed or filed, for a week at most; and while money goes
+ * back to them, for ninety days at most: without their rows nobody could follow it. In seconds; zero or less: not at all.
  */
 const secondsToWait = async (ctx: Context, { tenantId, eraseAt }: DeletionRow): Promise<number> => {
   const late = (ctx.now().getTime() - eraseAt.getTime()) / 1000;
