@@ -13,11 +13,12 @@ type Paying = Pick<AttemptRow, 'state' | 'transactionId' | 'formUntil' | 'brough
 
 /**
  * When nobody can pay an order any more: its price is over or it was dropped, and no page is open where somebody might still
- * pay. While the provider has not said how a payment ended it is later than now.
+ * pay, be it with another card. While the provider has not said how a payment ended it is later than now.
  */
 export function canEnd({ state, expiresAt }: Ending, attempts: readonly Paying[], { now, scale }: Clock): Date {
   const ends = attempts
-    .filter((attempt) => attempt.state === 'open')
+    // The page where a card was refused takes another one.
+    .filter(({ state: its }) => its === 'open' || its === 'refused')
     .map((attempt) =>
       isConfirming(attempt)
         ? now.getTime() + (whileConfirming * 1000) / scale

@@ -6,6 +6,7 @@ import { canEnd } from '../orders/still-payable.ts';
 import { judgeAnswer } from './judge-answer.ts';
 import { moveOn } from './move-on.ts';
 import { planPayment } from './plan-payment.ts';
+import { mayBePaidAgain, reopened } from './take-hint.ts';
 
 /**
  * Payments in memory: the provider of the documentation, whose confirmation takes the money, which gives back after
@@ -42,14 +43,20 @@ function simulate(seed: number, ways: Ways, planted?: Planted) {
   const random = seededRandom(seed);
   const chance = (probability: number) => random() < probability;
   const begun = new Date('2026-11-20T15:00:00Z').getTime();
-  const payment: Payment = { paidAt: null, outcome: 'unpaid', wrongAmount: chance(0.04) };
-  const id = '7001';
+  const wrongAmount = chance(0.04);
+  const payment: Payment = { paidAt: null, outcome: 'unpaid', wrongAmount };
+  /** With another card on the same page, after the first was refused. */
+  const another: Payment = { paidAt: null, outcome: 'unpaid', wrongAmount };
+  const [id, anotherId] = ['7001', '7002'];
   const payAt = chance(0.9) ? 20 + random() * 560 : null;
   const refuses = chance(0.15);
   const returns = chance(0.35)
     ? []
     : Array.from({ length: chance(0.3) ? 3 : 1 }, () => random() * (chance(0.1) ? 4000 : 20));
+  const anotherAt = payAt !== null && refuses && chance(0.5) ? payAt + 20 + random() * 120 : null;
   const hints = payAt === null ? [] : returns.map((after) => ({ at: payAt + after, id: chance(0.03) ? '666' : id }));
+  if (anotherAt !== null) hints.push(...returns.map((after) => ({ at: anotherAt + after, id: anotherId })));
+  hints.sort((one, other) => one.at - other.at);
   let now = 0;
   let row: Pick<
     AttemptRow,
@@ -88,11 +95,19 @@ function simulate(seed: number, ways: Ways, planted?: Planted) {
       payment.paidAt = payAt;
       payment.outcome = refuses ? 'refused' : 'authorized';
     }
-    if (payment.outcome === 'authorized' && payment.paidAt !== null && now - payment.paidAt > 300)
-      payment.outcome = 'reversed';
-    for (const hint of hints)
-      if (hint.at <= now && row.askedAt === null && row.state === 'open')
-        row = { ...row, transactionId: hints.splice(hints.indexOf(hint), 1)[0]?.id ?? null };
+    if (anotherAt !== null && another.paidAt === null && anotherAt <= now) {
+      another.paidAt = anotherAt;
+      another.outcome = 'authorized';
+    }
+    for (const each of [payment, another])
+      if (each.outcome === 'authorized' && each.paidAt !== null && now - each.paidAt > 300) each.outcome = 'reversed';
+    for (const hint of hints.filter(({ at }) => at <= now)) {
+      const clock = { now: new Date(begun + now * 1000), scale: 1 };
+      if (row.state === 'refused' && mayBePaidAgain(row, hint.id, clock)) row = { ...row, ...reopened };
+      else if (row.askedAt !== null || row.state !== 'open') continue;
+      row = { ...row, transactionId: hint.id };
+      hints.splice(hints.indexOf(hint), 1);
+    }
   };
   /** Somebody else's payment, of the same amount: whose number a bent return names. */
   const other: PaymentAnswer = {
@@ -102,7 +117,7 @@ function simulate(seed: number, ways: Ways, planted?: Planted) {
       ...{ currency: 'USD', authorizationCode: null, message: null, card: null },
     },
   };
-  const told = (): PaymentAnswer => {
+  const told = (of: Payment): PaymentAnswer => {
     const words = {
       unpaid: 'Pending',
       authorized: 'Authorized',
@@ -120,11 +135,11 @@ function simulate(seed: number, ways: Ways, planted?: Planted) {
     return {
       kind: 'found',
       transaction: {
-        ...{ state: state[payment.outcome] as PaymentTransaction['state'], word: words[payment.outcome] },
+        ...{ state: state[of.outcome] as PaymentTransaction['state'], word: words[of.outcome] },
         ...{
-          transactionId: id,
+          transactionId: of === another ? anotherId : id,
           clientTransactionId: 'OURS',
-          amount: payment.wrongAmount ? '6.89' : '6.90',
+          amount: wrongAmount ? '6.89' : '6.90',
           currency: 'USD',
         },
         ...{ authorizationCode: null, message: null, card: null },
@@ -132,15 +147,18 @@ function simulate(seed: number, ways: Ways, planted?: Planted) {
     };
   };
   const answerTo = (asked: 'confirm' | 'find' | 'find_ours'): PaymentAnswer => {
-    if (asked !== 'find_ours' && row.transactionId !== id) return other;
-    if (asked === 'confirm') {
-      if (payment.outcome === 'captured') return ways.again === 'same' ? told() : unknown;
-      if (payment.outcome === 'authorized') payment.outcome = 'captured';
-      return told();
+    const named = row.transactionId === anotherId ? another : row.transactionId === id ? payment : undefined;
+    if (asked !== 'find_ours' && named === undefined) return other;
+    if (asked === 'confirm' && named !== undefined) {
+      if (named.outcome === 'captured') return ways.again === 'same' ? told(named) : unknown;
+      if (named.outcome === 'authorized') named.outcome = 'captured';
+      return told(named);
     }
-    if (asked === 'find') return told();
-    if (ways.ours === 'never' || payment.outcome === 'unpaid') return none;
-    return ways.ours === 'late' && payment.outcome === 'authorized' ? none : told();
+    if (asked === 'find' && named !== undefined) return told(named);
+    // By our number it tells of the last.
+    const last = another.paidAt === null ? payment : another;
+    if (ways.ours === 'never' || last.outcome === 'unpaid') return none;
+    return ways.ours === 'late' && last.outcome === 'authorized' ? none : told(last);
   };
 
   const restore = (at: number) => {
@@ -169,7 +187,13 @@ function simulate(seed: number, ways: Ways, planted?: Planted) {
     }
     const pages = planted === 'code is free at once' ? [] : [row];
     code.isFree ||= canEnd({ state: 'cancelled', expiresAt: clock.now }, pages, clock) <= clock.now;
-    if (step.do === 'nothing') break;
+    if (step.do === 'nothing') {
+      // A return of another card may still come.
+      const next = hints.find(({ at }) => at > now);
+      if (row.state !== 'refused' || next === undefined) break;
+      advance(next.at + 0.01);
+      continue;
+    }
     if (step.do === 'expire' || step.do === 'hand_over') {
       row = { ...row, state: step.do === 'expire' ? 'expired' : 'attention' };
       break;
@@ -226,9 +250,10 @@ function simulate(seed: number, ways: Ways, planted?: Planted) {
   }
   const broken: string[] = [];
   if (granted > 1) broken.push('granted twice');
-  if (granted === 1 && payment.outcome !== 'captured') broken.push('granted without the money');
-  if (granted === 1 && payment.wrongAmount) broken.push('granted for another amount');
-  if (payment.outcome === 'captured' && !payment.wrongAmount && granted === 0) broken.push(`lost: ${row.state}`);
+  const isTaken = payment.outcome === 'captured' || another.outcome === 'captured';
+  if (granted === 1 && !isTaken) broken.push('granted without the money');
+  if (granted === 1 && wrongAmount) broken.push('granted for another amount');
+  if (isTaken && !wrongAmount && granted === 0) broken.push(`lost: ${row.state}`);
   if (code.wasFree) broken.push('paid when its code was free again');
   if (row.state === 'open') broken.push('no end');
   return { broken, row };

@@ -16,26 +16,28 @@ export async function takeHint(
   { state, ...of }: AttemptRow,
   transactionId: string,
 ): Promise<boolean> {
-  if (state !== 'open' && !(state === 'refused' && mayBePaidAgain(ctx, of, transactionId))) return false;
+  const clock = { now: ctx.now(), scale: ctx.env.TIME_SCALE };
+  if (state !== 'open' && !(state === 'refused' && mayBePaidAgain(of, transactionId, clock))) return false;
   await followAttempt(ctx, tx, of);
   const attempt = await findAttempt(tx, of, { lock: true });
   if (attempt === undefined || attempt.transactionId === transactionId) return true;
   if (attempt.state === 'open' && attempt.askedAt === null) await moveAttempt(tx, attempt, { transactionId });
   if (attempt.state === 'refused') {
-    const fresh = { askedAt: null, endedAt: null, reason: null, looks: 0, failures: 0 };
-    await moveAttempt(tx, attempt, { state: 'open', transactionId, ...fresh });
+    await moveAttempt(tx, attempt, { ...reopened, endedAt: null, reason: null, transactionId });
     const { tenantId, id: subject } = attempt;
     writeAudit(tx, { tenantId, at: ctx.now(), actor: 'system', action: 'payment.reopened', subject, detail: {} });
   }
   return true;
 }
 
-/** The provider keeps what was paid for some minutes, and its page was open until then. */
-const mayBePaidAgain = (
-  ctx: Context,
+/** What one that is paid again with another card begins with. */
+export const reopened = { state: 'open', askedAt: null, looks: 0, failures: 0 } as const;
+
+/** The provider keeps what was paid for some minutes, and its page was open until then. `scale` divides every wait. */
+export const mayBePaidAgain = (
   attempt: Pick<AttemptRow, 'transactionId' | 'formUntil'>,
   transactionId: string,
-): boolean => {
-  const until = attempt.formUntil.getTime() + (looksAfterForm * 1000) / ctx.env.TIME_SCALE;
-  return attempt.transactionId !== transactionId && ctx.now().getTime() <= until;
-};
+  { now, scale }: { readonly now: Date; readonly scale: number },
+): boolean =>
+  attempt.transactionId !== transactionId &&
+  now.getTime() <= attempt.formUntil.getTime() + (looksAfterForm * 1000) / scale;
