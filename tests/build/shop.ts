@@ -26,7 +26,10 @@ export const realPayments = {
 };
 
 /** The sheets of the shop in the archive of an account, each with its rows below the titles. */
-export async function archivedPurchases(ctx: Context, tenantId: string): Promise<Record<string, (readonly unknown[])[]>> {
+export async function archivedPurchases(
+  ctx: Context,
+  tenantId: string,
+): Promise<Record<string, (readonly unknown[])[]>> {
   const sheets: Record<string, (readonly unknown[])[]> = {};
   for await (const { content } of exportPurchases(ctx, tenantId))
     for (const [name, rows] of Object.entries(await sheetsOf(await collect(content as AsyncIterable<Uint8Array>))))
