@@ -372,7 +372,7 @@ test('who leaves without paying finds the order, drops it, and nothing was bough
   await page.reload();
   await expect(page.getByText('Practicas, pero este pago es real: se cobra.')).toBeVisible();
   await isClean(page, 'shop, real payment');
-  // The order is asked for again and again: an answer that is under way is waited for.
+  // The order is asked for again and again: an answer that is still to come is waited for.
   await page.unrouteAll({ behavior: 'wait' });
   await page.getByRole('button', { name: 'Dejar esta compra' }).click();
   await expect(page.getByRole('list', { name: 'Tus compras' }).getByText('Dejada')).toBeVisible();
