@@ -7,7 +7,7 @@ import type { Discount } from '#contract/shop/promotions.ts';
 import type { Actor, Context } from '#server/context.ts';
 import { writeAudit } from '#server/db/audit.ts';
 import type { Transaction } from '#server/db/database.ts';
-import { identificationOf, type OrderRow, shopOrders } from '#server/db/tables/index.ts';
+import { type OrderRow, shopOrders } from '#server/db/tables/index.ts';
 import { readTaxpayer } from '#server/features/business/index.ts';
 import { isRefusal, type Refusal, refuse } from '#server/refusal.ts';
 import type { Answer } from '#server/route.ts';
@@ -99,7 +99,7 @@ async function openOrder(
     credits,
     promotion: promotion && off ? { id: promotion.id, label: promotion.label, discount: off } : null,
     buyer: buyerOf({
-      ...{ name: taxpayer.legalName ?? taxpayer.shortName, identification: identificationOf(taxpayer) },
+      ...{ name: taxpayer.legalName ?? taxpayer.shortName, identification: taxpayer.taxId },
       ...{ address: taxpayer.headOfficeAddress, email: taxpayer.email },
     }),
     ...{ openedAt: now, openedBy: userId, origin, paidAt: null, paidBy: null },
