@@ -1,9 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import * as receipts from '#contract/receipts/receipts.ts';
 import * as received from '#contract/received/received.ts';
 import { getSortingRules, saveSortingRule } from '#contract/received/sorting.ts';
-import { saveOrderBuyer } from '#contract/shop/orders.ts';
+import { saveCustomerProduct, saveOrderBuyer } from '#contract/shop/orders.ts';
 import { openDatabase } from '#server/db/database.ts';
 import type { TestApp } from '#tests/build/app.ts';
 import { openJobs, runAll, runTurn } from '#tests/build/run-jobs.ts';
@@ -149,7 +150,8 @@ describe('the invoice of what is sold', () => {
 
   it('is in the name that who pays says, and in no books of theirs where it is not their own', async () => {
     await name(seller.ruc);
-    const { id: orderId, buyer } = await openOrder();
+    const { id, buyer } = await openOrder();
+    let orderId = id;
     expect(buyer).toMatchObject({ identificationType: '04', identification: ana.ruc, isOwn: true });
     const say = (more: object = {}) =>
       ana.call(saveOrderBuyer, {
@@ -165,7 +167,13 @@ describe('the invoice of what is sold', () => {
       expect((await say({ [missing]: ' ' })).status).toBe(400);
     expect((await say({ identificationType: '07', identification: '9999999999999' })).status).toBe(400);
     expect((await say({ identificationType: '05', identification: ana.ruc.slice(0, 10) })).body.buyer.isOwn).toBe(true);
-    expect((await say()).body).toMatchObject({ state: 'open', buyer: { name: 'Corporación Favorita', isOwn: false } });
+    const favorita = { name: 'Corporación Favorita', isOwn: false };
+    expect((await say()).body).toMatchObject({ state: 'open', buyer: favorita });
+    // Of what stands for it too, as when a code is typed.
+    const again = { id: randomUUID(), offer: 'facturas-25', replaces: orderId };
+    const { body: other } = await ana.call(saveCustomerProduct, { body: again });
+    expect(other.buyer).toMatchObject(favorita);
+    orderId = other.id;
     await shop.pay(ana, orderId);
     expect((await say({ name: 'Otra' })).body).toMatchObject({ code: 'shop.confirming' });
     await runAll(app.ctx);

@@ -98,10 +98,13 @@ async function openOrder(
     ],
     credits,
     promotion: promotion && off ? { id: promotion.id, label: promotion.label, discount: off } : null,
-    buyer: buyerOf({
-      ...{ name: taxpayer.legalName ?? taxpayer.shortName, identification: taxpayer.taxId },
-      ...{ address: taxpayer.headOfficeAddress, email: taxpayer.email },
-    }),
+    // Who said another name says it of what stands for that order too.
+    buyer:
+      dropped?.buyer ??
+      buyerOf({
+        ...{ name: taxpayer.legalName ?? taxpayer.shortName, identification: taxpayer.taxId },
+        ...{ address: taxpayer.headOfficeAddress, email: taxpayer.email },
+      }),
     ...{ openedAt: now, openedBy: userId, origin, paidAt: null, paidBy: null },
     ...{ planCancelledAt: null, planCancelReason: null },
     sellerId,
