@@ -1,8 +1,7 @@
 import { normaliseIdentification } from '@cuadre/sri/ids';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
-import { longestOfClient } from '#contract/directory/clients.rules.ts';
-import { checkOrderBuyer } from '#contract/shop/orders.rules.ts';
+import { checkClient, longestOfClient } from '#contract/directory/clients.rules.ts';
 import type { Order, OrderBuyer } from '#contract/shop/orders.ts';
 import { withSentences } from '#phrases/lists/list-faults.ts';
 import { client as fieldWords } from '#phrases/receipts/fields.ts';
@@ -57,7 +56,9 @@ function BuyerDialog({ order: { id, buyer }, onClose }: { order: Order; onClose:
   const [typed, setTyped] = useState<Typed>({ ...known, address: buyer.address ?? '', email: buyer.email ?? '' });
   const [asked, setAsked] = useState(false);
   const change = (more: Partial<Typed>) => setTyped((before) => ({ ...before, ...more }));
-  const faults = withSentences('client', checkOrderBuyer(typed)).filter(({ severity }) => severity === 'error');
+  const faults = withSentences('client', checkClient({ ...typed, phone: '' })).filter(
+    ({ severity }) => severity === 'error',
+  );
   const fault = (place: string) => (asked ? faults.find((each) => each.place === place)?.sentence : undefined);
   const save = useMutation({
     mutationFn: () => {
