@@ -1,11 +1,12 @@
 export { editedOffers } from './offers/edit-offers.ts';
 export { readShop, tellShop } from './offers/read-shop.ts';
 export { exportPurchases } from './orders/export-purchases.ts';
-export { type AttendedPayment, attendedPayment, type Ended } from './payments/attended-payment.ts';
+export { type AttendedPayment, attendedPayment } from './payments/attended-payment.ts';
 export { applyNotedPayments } from './payments/note-payment.ts';
 export { takeNotice } from './payments/take-notice.ts';
 export { editedPromotions } from './promotions/edit-promotions.ts';
 export { loadPromotions, readPromotionList } from './promotions/load-promotions.ts';
 export { titleOf } from './record/orders.ts';
 export { attendedRefund } from './refunds/attended-refund.ts';
+export { owesMoney } from './refunds/owes-money.ts';
 export { attendedSignature } from './signatures/attended-signature.ts';

@@ -20,7 +20,7 @@ export function DeleteTab() {
           ))}
         </ul>
       </Card>
-      <PaidFor />
+      {may('buy') && <PaidFor />}
       <ExportCard />
       <InApp what="leave">
         <CloseAccount />

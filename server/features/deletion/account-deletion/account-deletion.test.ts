@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { allProfile, register } from '#contract/account/accounts.ts';
 import * as recovery from '#contract/account/recovery.ts';
 import * as taxData from '#contract/business/tax-data.ts';
+import { saveBankAccount } from '#contract/declarations/payment.ts';
 import * as contract from '#contract/deletion/account-deletion.ts';
 import * as clients from '#contract/directory/clients.ts';
 import { readPicture } from '#server/lib/pictures.ts';
@@ -244,12 +245,17 @@ describe('a deletion', () => {
     for (const [who, account] of [
       [ana, randomUUID()],
       [eva, null],
-    ] as const)
+    ] as const) {
+      if (account !== null)
+        await who.call(saveBankAccount, {
+          body: { id: account, bank: 'pichincha', kind: 'savings', number: '2200123456' },
+        });
       await admin.query(
         `insert into payment_transfers (tenant_id, attempt_id, order_id, state, total, bank_account_id, asked_at)
          values ($1, gen_random_uuid(), gen_random_uuid(), 'to_transfer', 6.90, $2, now())`,
         [who.customerId, account],
       );
+    }
     for (const who of [ana, eva]) expect((await remove(who)).status).toBe(200);
     app.clock.forward(hours(30 * 24));
     await eraseDue(app);

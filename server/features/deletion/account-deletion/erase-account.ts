@@ -11,6 +11,7 @@ import {
   users,
 } from '#server/db/tables/index.ts';
 import { raiseAlarm } from '#server/features/messages/index.ts';
+import { owesMoney } from '#server/features/shop/index.ts';
 import type { HeldJob } from '#server/jobs/job.ts';
 import { forgetPictures } from '#server/lib/pictures.ts';
 import { fates } from './fates.ts';
@@ -69,7 +70,7 @@ const isOutOfSight = (ctx: Context, { id, tenantId }: DeletionRow): Promise<bool
 const secondsToWait = async (ctx: Context, { tenantId, eraseAt }: DeletionRow): Promise<number> => {
   const late = (ctx.now().getTime() - eraseAt.getTime()) / 1000;
   if (late < 0) return -late;
-  if (late < longestWaitForMoney && (await ctx.db.tenant(tenantId, (tx) => oweMoney(tx, tenantId))))
+  if (late < longestWaitForMoney && (await ctx.db.tenant(tenantId, (tx) => owesMoney(tx, tenantId))))
     return lookAgainSeconds;
   if (late > longestWaitSeconds) return 0;
   const pending = and(eq(receipts.tenantId, tenantId), inArray(receipts.state, ['issued', 'sending', 'received']));
@@ -78,18 +79,6 @@ const secondsToWait = async (ctx: Context, { tenantId, eraseAt }: DeletionRow): 
     await tx.$count(returns, and(eq(returns.tenantId, tenantId), eq(returns.state, 'in_review'))),
   ]);
   return (open ?? 0) + (filing ?? 0) > 0 ? lookAgainSeconds : 0;
-};
-
-/** A payment of which the provider is still asked, one that goes back, and what is transferred to an account they chose. */
-const oweMoney = async (tx: Transaction, tenantId: string): Promise<boolean> => {
-  const { rows } = await tx.execute<{ owed: boolean }>(sql`select
-    exists (select from payment_attempts where tenant_id = ${tenantId}
-      and (state = 'returning' or (state = 'open' and transaction_id is not null)))
-    or exists (select from refunds where tenant_id = ${tenantId}
-      and (state = 'reversing' or (state = 'to_transfer' and bank_account_id is not null)))
-    or exists (select from payment_transfers where tenant_id = ${tenantId}
-      and state = 'to_transfer' and bank_account_id is not null) as owed`);
-  return rows[0]?.owed === true;
 };
 
 /** In slices, so that a list of a hundred thousand neither locks nor times out; begun again, it goes on where it stopped. */

@@ -33,9 +33,12 @@ export async function readPaymentWork(
   };
 }
 
+/** How the shop says that it ended. */
+type End = Exclude<Awaited<ReturnType<typeof shop.attendedPayment.askAgain>>, Refusal>;
+
 const attended =
-  <Said>(act: (ctx: Context, of: shop.AttendedPayment, said: Said) => Promise<shop.Ended | Refusal>) =>
-  async (ctx: Context, actor: Actor, { caseId, ...said }: OfCase & Said): Promise<{ end: shop.Ended } | Refusal> => {
+  <Said>(act: (ctx: Context, of: shop.AttendedPayment, said: Said) => Promise<End | Refusal>) =>
+  async (ctx: Context, actor: Actor, { caseId, ...said }: OfCase & Said): Promise<{ end: End } | Refusal> => {
     const held = await caseOfKind(ctx, actor, { caseId }, 'payment');
     if (isRefusal(held)) return held;
     const { tenantId, subject: id } = held;

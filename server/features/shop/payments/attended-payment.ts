@@ -42,7 +42,7 @@ async function readAttention(
   return attempt && order && { attempt, order, answers: await readAnswers(ctx, tx, attempt) };
 }
 
-export type Ended = 'granted' | 'refused' | 'returned' | 'kept' | 'unchanged';
+type Ended = 'granted' | 'refused' | 'returned' | 'kept' | 'unchanged';
 
 const find = async (ctx: Context, of: AttendedPayment): Promise<PaymentInAttention | Refusal> => {
   const found = await ctx.db.tenant(of.tenantId, (tx) => readAttention(ctx, tx, of));
