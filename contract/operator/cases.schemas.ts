@@ -94,8 +94,10 @@ const refundWork = z.object({
   reason: z.string(),
   askedAt: instant,
   /** Whose account it is, and which. */
-  holder: z.object({ name: z.string(), identification: z.string() }),
+  holder: z.object({ name: z.string(), identification: z.string(), email: z.string().nullable() }),
   account: z.object({ bank: z.string(), kind: z.enum(accountKinds), number: z.string() }).nullable(),
+  /** They closed their account with us: without a bank account they are asked by mail. */
+  isClosed: z.boolean(),
 });
 
 const entityAnswer = z.object({

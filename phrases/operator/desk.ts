@@ -245,7 +245,9 @@ export const signatureCase = {
 
 export const refundCase = {
   test: 'Fue un pago de práctica: no hay dinero que transferir. Di que está hecho.',
-  noAccount: 'La persona borró su cuenta. Espera a que diga otra.',
+  noAccount: 'La persona borró esa cuenta bancaria. Espera a que diga otra.',
+  closed: 'La persona cerró su cuenta en Cuadre',
+  askByMail: (whom: string) => `Pregúntale a ${whom} a qué cuenta bancaria la quiere, y transfiérela.`,
   total: 'Por transferir',
   holder: 'A nombre de',
   bank: 'Banco',

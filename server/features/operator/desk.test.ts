@@ -3,6 +3,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import * as bank from '#contract/declarations/payment.ts';
+import { deleteAccount } from '#contract/deletion/account-deletion.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { getNotification } from '#contract/messages/notifications.ts';
 import * as contract from '#contract/operator/cases.ts';
@@ -14,12 +15,19 @@ import { quotaGrants } from '#server/db/tables/index.ts';
 import { freeze } from '#server/features/declarations/frozen/content.ts';
 import { checkAudit } from '#server/features/platform/audit/check-audit.ts';
 import { checkGrants } from '#server/features/shop/check/check-grants.ts';
+import { owesMoney } from '#server/features/shop/refunds/owes-money.ts';
 import { type TestApp, testApp } from '#tests/build/app.ts';
 import { turnOnSecondFactor } from '#tests/build/authenticator.ts';
-import { runAll } from '#tests/build/run-jobs.ts';
+import { runAll, runTurn } from '#tests/build/run-jobs.ts';
 import { ScriptedPayPhone } from '#tests/build/scripted-payphone.ts';
 import { archivedPurchases } from '#tests/build/shop.ts';
-import { buildTaxpayer, type ReadyTaxpayer, registerSomebody, type TestTaxpayer } from '#tests/build/taxpayer.ts';
+import {
+  buildTaxpayer,
+  type ReadyTaxpayer,
+  registerSomebody,
+  type TestTaxpayer,
+  testPassword,
+} from '#tests/build/taxpayer.ts';
 import { nameOperator, removeOperator } from './people/name-operator.ts';
 
 const payPhone = new ScriptedPayPhone();
@@ -439,6 +447,25 @@ describe('a refund', () => {
       Array.from({ length: 2 }, () => 'operator.refund_transferred olga'),
     );
   });
+});
+
+it('a payment for a closed account that PayPhone keeps is a case, and waits for whom the operator asks by mail', async () => {
+  const order = (await ana.call(orders.saveCustomerProduct, { body: { id: randomUUID(), offer: 'facturas-25' } })).body;
+  await ana.call(payments.preparePayment, { body: { id: randomUUID(), orderId: order.id } });
+  await ana.call(payments.paymentResponse, { body: payPhone.pay(payPhone.last.order.clientTransactionId) });
+  const form = { reason: 'other' as const, comment: 'Cierro el local este mes', confirmation: 'Eliminar' };
+  expect((await ana.call(deleteAccount, { body: { ...form, password: testPassword } })).status).toBe(200);
+  payPhone.reversals.push('refused');
+  for (const _ of ['confirmed', 'kept']) await runTurn(app.ctx, 'settle-payment');
+  const caseId = (await queue())[0]?.id ?? '';
+  await on(contract.takeCase, caseId);
+  const { email } = order.buyer;
+  expect((await look(caseId)).work).toMatchObject({ kind: 'refund', account: null, isClosed: true, holder: { email } });
+  const owed = () => app.ctx.db.tenant(ana.customerId, (tx) => owesMoney(tx, ana.customerId));
+  expect(await owed()).toBe(true);
+  expect((await on(contract.refundTransferred, caseId, olga, { proof: '0098129' })).status).toBe(200);
+  expect([await owed(), await queue()]).toEqual([false, []]);
+  expect((await checkGrants(app.ctx, ana.customerId)).faults).toEqual([]);
 });
 
 it('a second payment that PayPhone does not give back is transferred, and what was bought stays', async () => {

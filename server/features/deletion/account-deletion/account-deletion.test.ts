@@ -4,9 +4,9 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { allProfile, register } from '#contract/account/accounts.ts';
 import * as recovery from '#contract/account/recovery.ts';
 import * as taxData from '#contract/business/tax-data.ts';
-import { saveBankAccount } from '#contract/declarations/payment.ts';
 import * as contract from '#contract/deletion/account-deletion.ts';
 import * as clients from '#contract/directory/clients.ts';
+import { closeCase, openCase } from '#server/db/operator-cases.ts';
 import { readPicture } from '#server/lib/pictures.ts';
 import { type AppAndAdmin, appAndAdmin } from '#tests/build/app-and-admin.ts';
 import { turnOnSecondFactor } from '#tests/build/authenticator.ts';
@@ -240,29 +240,22 @@ describe('a deletion', () => {
     expect([await rowsOf('clients', ana), await rowsOf('jobs', ana)]).toEqual([0, 0]);
   });
 
-  it('waits for money that goes back to them, and not for what nobody can send', async () => {
+  it('waits for money that the operator sends them, and not for what they said no account for', async () => {
     const [{ ana }, { ana: eva }] = [await plantBusiness(app, admin), await plantBusiness(app, admin)];
-    for (const [who, account] of [
-      [ana, randomUUID()],
-      [eva, null],
-    ] as const) {
-      if (account !== null)
-        await who.call(saveBankAccount, {
-          body: { id: account, bank: 'pichincha', kind: 'savings', number: '2200123456' },
-        });
+    for (const who of [ana, eva])
       await admin.query(
         `insert into payment_transfers (tenant_id, attempt_id, order_id, state, total, bank_account_id, asked_at)
-         values ($1, gen_random_uuid(), gen_random_uuid(), 'to_transfer', 6.90, $2, now())`,
-        [who.customerId, account],
+         values ($1, gen_random_uuid(), gen_random_uuid(), 'to_transfer', 6.90, null, now())`,
+        [who.customerId],
       );
-    }
+    const told = { kind: 'refund', tenantId: ana.customerId, subject: randomUUID() } as const;
+    const at = app.ctx.now();
+    await app.ctx.db.tenant(ana.customerId, (tx) => openCase(tx, told, { id: randomUUID(), at }));
     for (const who of [ana, eva]) expect((await remove(who)).status).toBe(200);
     app.clock.forward(hours(30 * 24));
     await eraseDue(app);
     expect([await rowsOf('clients', ana), await rowsOf('clients', eva)]).toEqual([2, 0]);
-    await admin.query(`update payment_transfers set state = 'returned', returned_at = now() where tenant_id = $1`, [
-      ana.customerId,
-    ]);
+    await app.ctx.db.tenant(ana.customerId, (tx) => closeCase(tx, told, { at, outcome: 'transferred' }));
     app.clock.forward(hours(2));
     await eraseDue(app);
     expect(await rowsOf('clients', ana)).toBe(0);

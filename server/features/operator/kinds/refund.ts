@@ -14,13 +14,13 @@ export async function readRefundWork(
 ): Promise<WorkOf<'refund'> | undefined> {
   const found = await attendedRefund.read(ctx, tx, { tenantId, subject });
   if (found === undefined) return undefined;
-  const { owed, order, account } = found;
-  const { name, identification } = order.buyer;
+  const { owed, order, account, isClosed } = found;
+  const { name, identification, email } = order.buyer;
   return {
     kind: 'refund',
-    ...{ isTest: order.isTest, total: owed.total, reason: owed.reason, account },
+    ...{ isTest: order.isTest, total: owed.total, reason: owed.reason, account, isClosed },
     askedAt: owed.askedAt.toISOString(),
-    holder: { name, identification },
+    holder: { name, identification, email },
   };
 }
 

@@ -4,8 +4,10 @@ import { writeOperatorAudit } from '#server/db/audit.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { closeCase } from '#server/db/operator-cases.ts';
 import type { OrderRow } from '#server/db/tables/index.ts';
+import { readTaxpayer } from '#server/features/business/index.ts';
 import { type BankAccountInFull, readBankAccount } from '#server/features/declarations/index.ts';
 import { notify } from '#server/features/messages/index.ts';
+import { isDeleted } from '#server/lib/deleted-ruc.ts';
 import { type Refusal, refuse } from '#server/refusal.ts';
 import { findOrder } from '../record/orders.ts';
 import { findTransfer, moveTransfer } from '../record/payment-transfers.ts';
@@ -43,8 +45,9 @@ async function findOwed(tx: Transaction, tenantId: string, subject: string): Pro
 interface MoneyToTransfer {
   readonly owed: Omit<Owed, 'end'>;
   readonly order: OrderRow;
-  /** null: its owner deleted it, and says another. */
+  /** null: its owner deleted it, and says another; or closed everything, and is asked by mail. */
   readonly account: BankAccountInFull | null;
+  readonly isClosed: boolean;
 }
 
 /** What somebody transfers by hand, and to where. */
@@ -58,7 +61,8 @@ async function read(
   if (owed === undefined || order === undefined) return undefined;
   const { bankAccountId } = owed;
   const account = bankAccountId === null ? undefined : await readBankAccount(ctx, tx, tenantId, bankAccountId);
-  return { owed, order, account: account ?? null };
+  const { taxId } = await readTaxpayer(tx, tenantId);
+  return { owed, order, account: account ?? null, isClosed: isDeleted(taxId) };
 }
 
 interface Transferred {

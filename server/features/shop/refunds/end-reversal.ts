@@ -28,10 +28,5 @@ export async function endReversal(
   }
   await moveRefund(tx, refund, { state: 'to_transfer' });
   await tellToTransfer(ctx, tx, { ...refund, subject: orderId });
-  if (refund.bankAccountId === null)
-    await notify(ctx, tx, {
-      ...{ tenantId, kind: 'refund.account' as const, key: orderId, about: orderId },
-      facts: { total: refund.total },
-    });
   return true;
 }

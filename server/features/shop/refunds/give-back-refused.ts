@@ -1,6 +1,5 @@
 import type { Context } from '#server/context.ts';
 import type { Transaction } from '#server/db/database.ts';
-import { notify } from '#server/features/messages/index.ts';
 import { findOrder } from '../record/orders.ts';
 import { findRefund } from '../record/refunds.ts';
 import { judgeRefund } from './judge-refund.ts';
@@ -36,10 +35,5 @@ export async function giveBackRefused(
     ...{ id: ctx.newId(), base, total, way, reason, accountId: null, askedBy },
     ...{ by: 'system', detail: {} },
   });
-  if (way === 'transfer')
-    await notify(ctx, tx, {
-      ...{ tenantId, kind: 'refund.account' as const, key: orderId, about: orderId },
-      facts: { total },
-    });
   return total;
 }

@@ -1,21 +1,28 @@
 import type { Context } from '#server/context.ts';
 import type { Transaction } from '#server/db/database.ts';
-import { raiseAlarm } from '#server/features/messages/index.ts';
+import { readTaxpayer } from '#server/features/business/index.ts';
+import { notify, raiseAlarm } from '#server/features/messages/index.ts';
+import { isDeleted } from '#server/lib/deleted-ruc.ts';
 
 interface ToTransfer {
   readonly tenantId: string;
+  readonly orderId: string;
   /** The order that is given back, or the payment that bought nothing. */
   readonly subject: string;
   readonly bankAccountId: string | null;
   readonly total: string;
 }
 
-/** Money that somebody has to transfer by hand: the operator is told, once it is known where to. */
+/**
+ * Money that somebody has to transfer by hand: its buyer says to which account, and then the operator is told. Of an account
+ * that was closed nobody says it here: the operator asks by mail.
+ */
 export const tellToTransfer = async (
   ctx: Context,
   tx: Transaction,
-  { tenantId, subject, bankAccountId, total }: ToTransfer,
+  { tenantId, orderId, subject, bankAccountId, total }: ToTransfer,
 ): Promise<void> => {
-  if (bankAccountId === null) return;
-  await raiseAlarm(ctx, tx, { kind: 'refund_to_transfer', tenantId, receiptId: subject, detail: total });
+  if (bankAccountId !== null || isDeleted((await readTaxpayer(tx, tenantId)).taxId))
+    return raiseAlarm(ctx, tx, { kind: 'refund_to_transfer', tenantId, receiptId: subject, detail: total });
+  await notify(ctx, tx, { ...{ tenantId, kind: 'refund.account', key: subject, about: orderId }, facts: { total } });
 };

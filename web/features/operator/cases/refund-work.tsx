@@ -19,11 +19,17 @@ const shortestProof = 3;
 /** Money that is transferred to a buyer's bank account by hand. */
 export function RefundWork({ caseId, work }: { caseId: string; work: WorkOf<'refund'> }) {
   const [open, setOpen] = useState(false);
-  const { total, account, holder, reason, askedAt, isTest } = work;
+  const { total, account, holder, reason, askedAt, isTest, isClosed } = work;
+  const asksByMail = account === null && isClosed;
   return (
     <>
       {isTest && <Notice tone="info" title={words.test} />}
-      {account === null && <Notice tone="warning" title={words.noAccount} />}
+      {account === null && !isClosed && <Notice tone="warning" title={words.noAccount} />}
+      {asksByMail && (
+        <Notice tone="warning" title={words.closed}>
+          {words.askByMail(holder.email ?? holder.name)}
+        </Notice>
+      )}
       <Card title={caseWords.facts}>
         <Facts
           items={[
@@ -40,7 +46,7 @@ export function RefundWork({ caseId, work }: { caseId: string; work: WorkOf<'ref
           ]}
         />
       </Card>
-      {account !== null && (
+      {(account !== null || asksByMail) && (
         <Card title={paymentCase.acts}>
           <Button look="primary" onClick={() => setOpen(true)}>
             {words.done.action}
