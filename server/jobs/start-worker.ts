@@ -5,7 +5,7 @@ import { type ClaimedRow, claim, release, renew } from './outbox.ts';
 import { runJob } from './run-job.ts';
 
 /** What ends or is queued meanwhile shares the next claim. */
-const GATHER_MS = 15;
+const GATHER_MS = 30;
 
 export interface WorkerOptions {
   /** A killed worker's jobs are taken over after this; renewed three times in between. */

@@ -1,5 +1,5 @@
 import { type Day, dayInEcuador } from '@cuadre/sri/dates';
-import { and, eq, lte } from 'drizzle-orm';
+import { and, eq, exists, lte, sql } from 'drizzle-orm';
 import type { Context } from '#server/context.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { memberships, receipts, taxpayers, users } from '#server/db/tables/index.ts';
@@ -48,7 +48,7 @@ const mailsAnHour = async (
 ): Promise<number> => {
   const { atFirst, afterWeek, afterMonthInProduction } = anHour(today);
   if (!isProven) return atFirst;
-  const [old] = await tx
+  const longAgo = tx
     .select({ issuedOn: receipts.issuedOn })
     .from(receipts)
     .where(
@@ -57,14 +57,13 @@ const mailsAnHour = async (
         eq(receipts.environment, 'produccion'),
         lte(receipts.issuedOn, dayInEcuador(daysBefore(now, MONTH))),
       ),
-    )
-    .limit(1);
-  if (old) return afterMonthInProduction;
-  const [taxpayer] = await tx
-    .select({ since: taxpayers.createdAt })
+    );
+  const [business] = await tx
+    .select({ since: taxpayers.createdAt, issuedLongAgo: sql<boolean>`${exists(longAgo)}` })
     .from(taxpayers)
     .where(eq(taxpayers.tenantId, tenantId));
-  return taxpayer !== undefined && taxpayer.since <= daysBefore(now, WEEK) ? afterWeek : atFirst;
+  if (business?.issuedLongAgo) return afterMonthInProduction;
+  return business !== undefined && business.since <= daysBefore(now, WEEK) ? afterWeek : atFirst;
 };
 
 export interface MailWait {
