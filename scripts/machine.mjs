@@ -1,14 +1,14 @@
 // What tests need of the machine besides Node: packages, the browser, programs that check our documents from outside.
 import { nodesAreHere } from './newer-nodes.mjs';
 import { install, installIsCurrent, quietly } from './prepare.mjs';
-import { apt, canApt, findChromium, onPath, proofTools } from './programs.mjs';
+import { apt, browserPackage, canApt, findChromium, onPath, proofTools } from './programs.mjs';
 
 /** The Debian packages that these phases need and the machine lacks. */
 async function missingPackages(phases) {
   const needs = new Set(phases.flatMap((phase) => phase.needs ?? []));
   const tools = needs.has('tools') ? Object.keys(proofTools).filter((name) => !onPath(name)) : [];
   const browser = needs.has('chromium') && !(await findChromium());
-  return [...tools.map((name) => proofTools[name]), ...(browser ? ['chromium'] : [])];
+  return [...tools.map((name) => proofTools[name]), ...(browser ? [browserPackage] : [])];
 }
 
 /** What Homebrew calls otherwise; the browser is no formula. */
@@ -19,10 +19,10 @@ const formulas = {
   'poppler-utils': 'poppler',
 };
 function brewLine(packages) {
-  const tools = packages.filter((name) => name !== 'chromium').map((name) => formulas[name] ?? name);
+  const tools = packages.filter((name) => name !== browserPackage).map((name) => formulas[name] ?? name);
   const lines = [
     ...(tools.length > 0 ? [tools.join(' ')] : []),
-    ...(packages.includes('chromium') ? ['--cask chromium'] : []),
+    ...(packages.includes(browserPackage) ? ['--cask chromium'] : []),
   ];
   return lines.map((each) => `brew install ${each}`).join(' && ');
 }

@@ -58,13 +58,13 @@ describe('npm test', () => {
 
   it('says in one line what it installs, or what to type', () => {
     const nothing = { npm: false, nodes: false, packages: [], byApt: true, platform: 'linux' };
-    const packages = ['xmlsec1', 'zbar-tools', 'chromium'];
+    const packages = ['xmlsec1', 'zbar-tools', 'chromium-headless-shell'];
     expect(installLine(nothing)).toBe('');
     expect(installLine({ ...nothing, npm: true, nodes: true, packages })).toBe(
-      'This run installs the packages of package-lock.json (npm ci), the Node versions of tests/nodes (npm), xmlsec1, zbar-tools, chromium (apt-get).',
+      'This run installs the packages of package-lock.json (npm ci), the Node versions of tests/nodes (npm), xmlsec1, zbar-tools, chromium-headless-shell (apt-get).',
     );
     expect(installLine({ ...nothing, packages, byApt: false })).toBe(
-      'To run every test, type first: sudo apt-get install -y --no-install-recommends xmlsec1 zbar-tools chromium',
+      'To run every test, type first: sudo apt-get install -y --no-install-recommends xmlsec1 zbar-tools chromium-headless-shell',
     );
     expect(installLine({ ...nothing, npm: true, packages, byApt: false, platform: 'darwin' })).toBe(
       'This run installs the packages of package-lock.json (npm ci). To run every test, type first: brew install libxmlsec1 zbar && brew install --cask chromium',

@@ -11,8 +11,8 @@ const canaries = process.env.CUADRE_CANARIES;
 const netLog = canaries ? [`--log-net-log=${join(dirname(canaries), `addresses-${process.pid}.json`)}`] : [];
 
 /**
- * A browser of today loads pages of its own for its address bar with every window, which nobody sees here and which cost as
- * much as ours. The last list of this kind counts, so that it names what Playwright turns off too.
+ * A whole browser (where there is no headless shell) loads pages of its own for its address bar with every window, which nobody
+ * sees here and which cost as much as ours. The last list of this kind counts, so that it names what Playwright turns off too.
  */
 const turnedOff = [
   ...['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'WebUIOmniboxFullPopup', 'OmniboxAimPopup', 'AimEnabled'],
@@ -35,6 +35,7 @@ export default defineConfig({
   // Journeys wait more than they work: two cores walk three side by side. Each has people of its own, and the stand-ins
   // are told how to behave towards one of them.
   workers: 3,
+  fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   // The end of the run names the journeys that needed it.
   retries: process.env.CI ? 1 : 0,
