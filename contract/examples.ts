@@ -23,6 +23,7 @@ import { examples as taxData } from './business/tax-data.examples.ts';
 import { examples as content } from './content/content.examples.ts';
 import { examples as annex } from './declarations/annex.examples.ts';
 import { examples as calendar } from './declarations/calendar.examples.ts';
+import { examples as documents } from './declarations/documents.examples.ts';
 import { examples as filing } from './declarations/filing.examples.ts';
 import { examples as payment } from './declarations/payment.examples.ts';
 import { examples as questions } from './declarations/questions.examples.ts';
@@ -90,6 +91,7 @@ export const examples: Readonly<Record<string, ((owner: ExampleOwner) => AnyExam
   ...questions,
   ...reserve,
   ...returns,
+  ...documents,
   ...revenue,
   ...projection,
   ...annex,

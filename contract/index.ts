@@ -52,6 +52,8 @@ import * as annexSchemas from './declarations/annex.schemas.ts';
 import * as annex from './declarations/annex.ts';
 import * as calendarSchemas from './declarations/calendar.schemas.ts';
 import * as calendar from './declarations/calendar.ts';
+import * as documentsSchemas from './declarations/documents.schemas.ts';
+import * as documents from './declarations/documents.ts';
 import * as filingSchemas from './declarations/filing.schemas.ts';
 import * as filing from './declarations/filing.ts';
 import * as paymentSchemas from './declarations/payment.schemas.ts';
@@ -204,6 +206,7 @@ const joined = [
   join(questions, questionsSchemas),
   join(reserve, reserveSchemas),
   join(returns, returnsSchemas),
+  join(documents, documentsSchemas),
   join(revenue, revenueSchemas),
   join(projection, projectionSchemas),
   join(annex, annexSchemas),

@@ -1,10 +1,8 @@
 import { z } from 'zod';
 import { day, decimalText, fault, id } from '../common.schemas.ts';
 import type { Schemas } from '../endpoint.ts';
-import { taxPeriodPattern } from './returns.rules.ts';
+import { count, period } from './common.schemas.ts';
 
-const period = z.string().regex(taxPeriodPattern, 'a month (2026-10) or half a year (2026-S2)');
-const count = z.number().int();
 const query = z.object({ period });
 const errors = ['declaration.no_iva', 'declaration.period'] as const;
 

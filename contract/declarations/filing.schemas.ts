@@ -2,23 +2,13 @@ import { z } from 'zod';
 import { factorCode } from '../account/second-factor.schemas.ts';
 import { day, decimalText, done, id, instant } from '../common.schemas.ts';
 import type { Schemas } from '../endpoint.ts';
+import { anyPeriod, card, formNumber, obligation, period } from './common.schemas.ts';
 import { filers, filingRefusals, filingStates } from './filing.rules.ts';
 import { approvedPayment, paymentChoice } from './payment.schemas.ts';
-import {
-  certainties,
-  formNumberPattern,
-  returnObligations,
-  returnPeriodPattern,
-  stepsBefore,
-  taxPeriodPattern,
-} from './returns.rules.ts';
-import { card, openPoint } from './returns.schemas.ts';
+import { certainties, returnObligations, stepsBefore } from './returns.rules.ts';
+import { openPoint } from './returns.schemas.ts';
 import { yearPattern } from './year/revenue.rules.ts';
 
-const period = z.string().regex(returnPeriodPattern, 'a month (2026-10), half a year (2026-S2) or a year (2026)');
-/** Of which return; IVA where nobody says. */
-const obligation = z.enum(returnObligations).default('iva');
-const number = z.string().trim().regex(formNumberPattern, 'number of the form');
 /** What was approved, by what it says: another figure, box or document has another. */
 const fingerprint = z.string().regex(/^[0-9a-f]{64}$/);
 const boxes = z.record(z.string(), decimalText);
@@ -42,7 +32,7 @@ const figures = z.object({
 const frozen = figures.extend({
   id,
   obligation: z.enum(returnObligations),
-  period,
+  period: anyPeriod,
   from: day,
   to: day,
   kind: z.enum(['original', 'substitute']),
@@ -73,10 +63,10 @@ export type FrozenDeclaration = z.infer<typeof frozen>;
 
 export const getApproval = {
   summary: 'What is approved when the return of a period is approved now, and what stands before it',
-  query: z.object({ period, obligation }),
+  query: z.object({ period: anyPeriod, obligation }),
   output: figures.extend({
     obligation: z.enum(returnObligations),
-    period,
+    period: anyPeriod,
     from: day,
     to: day,
     dueOn: day,
@@ -156,7 +146,7 @@ export const acceptDeclaration = {
   body: z.object({
     /** Made by who approves: sent again, it is the same approval. */
     id,
-    period,
+    period: anyPeriod,
     obligation,
     /** What the person saw; where it moved meanwhile, nothing is approved. */
     pay: decimalText,
@@ -242,7 +232,7 @@ export const getFileDeclaration = {
 
 export const reportFiled = {
   summary: 'Its owner filed it in the portal: the number of the form and the day',
-  body: which.extend({ number, filedOn: day }),
+  body: which.extend({ number: formNumber, filedOn: day }),
   output: frozen,
   errors: ['declaration.day', 'declaration.not_yours', 'declaration.filed', 'declaration.number', 'request.not_found'],
 } satisfies Schemas;
@@ -273,7 +263,7 @@ export const readFiledForm = {
     'What a form that was filed says, of the PDF of the SRI or the upload file; it is compared before anything is saved',
   body: z.object({
     /** Of which return it should be. */
-    period: z.string().regex(taxPeriodPattern, 'a month (2026-10) or half a year (2026-S2)'),
+    period,
   }),
   output: z.object({
     kind: z.enum(['pdf', 'json']),

@@ -2,12 +2,9 @@ import { z } from 'zod';
 import { day, decimalText, done, id, instant } from '../common.schemas.ts';
 import type { Schemas } from '../endpoint.ts';
 import { banks } from './banks.ts';
+import { anyPeriod, obligation } from './common.schemas.ts';
 import { accountKinds, accountNumberPattern, debitTimes, paymentWays } from './payment.rules.ts';
-import { returnObligations, returnPeriodPattern } from './returns.rules.ts';
 
-const period = z.string().regex(returnPeriodPattern, 'a month (2026-10), half a year (2026-S2) or a year (2026)');
-/** Of which return; IVA where nobody says. */
-const obligation = z.enum(returnObligations).default('iva');
 const bank = z.enum(banks);
 
 const account = z.object({
@@ -70,9 +67,9 @@ export type ApprovedPayment = z.infer<typeof approvedPayment>;
 
 export const getPayment = {
   summary: 'How a return will be paid: as it was chosen for it, or for the last one before',
-  query: z.object({ obligation, period }),
+  query: z.object({ obligation, period: anyPeriod }),
   output: z.object({
-    period,
+    period: anyPeriod,
     /** Nothing is to pay: nothing is asked. */
     isAsked: z.boolean(),
     pay: decimalText,
@@ -89,8 +86,8 @@ export type Payment = z.infer<typeof getPayment.output>;
 
 export const choosePayment = {
   summary: 'How a return will be paid, and those after it; sent back, `before` takes it back',
-  body: z.object({ obligation, period, choice: paymentChoice.nullable() }),
-  output: z.object({ before: z.object({ obligation, period, choice: paymentChoice.nullable() }) }),
+  body: z.object({ obligation, period: anyPeriod, choice: paymentChoice.nullable() }),
+  output: z.object({ before: z.object({ obligation, period: anyPeriod, choice: paymentChoice.nullable() }) }),
   errors: [
     'declaration.no_iva',
     'declaration.not_offered',

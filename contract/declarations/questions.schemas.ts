@@ -1,11 +1,10 @@
 import { z } from 'zod';
 import { day, decimalText, id } from '../common.schemas.ts';
 import type { Schemas } from '../endpoint.ts';
+import { count, pageNumber, period } from './common.schemas.ts';
 import { billSteps, exportMarks, hints, stepNames, stepsOfPurchases, stepsOfSales } from './questions.rules.ts';
-import { taxMarks, taxPeriodPattern } from './returns.rules.ts';
+import { taxMarks } from './returns.rules.ts';
 
-const period = z.string().regex(taxPeriodPattern, 'a month (2026-10) or half a year (2026-S2)');
-const count = z.number().int();
 export const stepNumber = z.number().int().min(1).max(stepNames.length);
 
 /** A document that is a reason to ask. */
@@ -69,7 +68,7 @@ const asked = (steps: readonly (typeof stepNames)[number][], otherwise: (typeof 
       .refine((number) => steps.some((name) => billSteps[name] === number), 'a step of these documents')
       .default(billSteps[otherwise]),
     words: z.string().trim().max(60).default(''),
-    page: z.coerce.number().int().min(1).max(10_000).default(1),
+    page: pageNumber,
   });
 
 const picks = z.object({

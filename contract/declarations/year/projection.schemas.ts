@@ -1,12 +1,11 @@
 import { z } from 'zod';
 import { decimalText } from '#contract/common.schemas.ts';
 import type { Schemas } from '#contract/endpoint.ts';
-import { figurePattern } from '../returns.rules.ts';
+import { figure } from '../common.schemas.ts';
 import { isEmployerRuc, longestEmployer } from './projection.rules.ts';
 import { yearPattern } from './revenue.rules.ts';
 
 const year = z.string().regex(yearPattern, 'a year');
-const figure = z.string().regex(figurePattern, 'amount');
 const ofGroups = <T extends z.ZodType>(value: T) =>
   z.strictObject({
     ...{ housing: value, education: value, health: value },

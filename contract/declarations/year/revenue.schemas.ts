@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { day, decimalText, fault, id } from '#contract/common.schemas.ts';
 import type { Schemas } from '#contract/endpoint.ts';
 import { regimes } from '#contract/roles.ts';
-import { certainties, figurePattern, returnStates } from '../returns.rules.ts';
-import { returnDocument } from '../returns.schemas.ts';
+import { count, figure, pageNumber, returnDocument } from '../common.schemas.ts';
+import { certainties, returnStates } from '../returns.rules.ts';
 import {
   leastDegree,
   mostDegree,
@@ -15,9 +15,6 @@ import {
 } from './revenue.rules.ts';
 
 const year = z.string().regex(yearPattern, 'a year');
-const figure = z.string().regex(figurePattern, 'amount');
-const count = z.number().int();
-const pageNumber = z.coerce.number().int().min(1).max(10_000).default(1);
 const group = z.enum(rebateGroups);
 
 /** What no document says of a year. A step that is missing was not answered; one that is null takes its answer back. */

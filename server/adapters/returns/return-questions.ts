@@ -3,10 +3,10 @@ import type {
   BoxDocuments,
   DocumentCorrection,
   DocumentInReturn,
-  LiveReturn,
   OutsideDocuments,
   ReturnDocument,
-} from '#contract/declarations/returns.ts';
+} from '#contract/declarations/documents.ts';
+import type { LiveReturn } from '#contract/declarations/returns.ts';
 import type { FrozenDocuments } from './frozen-documents.ts';
 
 /** What a return says of itself, small whatever its size. */

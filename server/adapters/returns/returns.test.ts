@@ -2,7 +2,7 @@ import type { TaxDocument } from '@cuadre/sri/declarations/form-104';
 import { amount, sum } from '@cuadre/sri/num';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { DocumentCorrection } from '#contract/declarations/returns.ts';
+import type { DocumentCorrection } from '#contract/declarations/documents.ts';
 import { KeptReturns, UNKNOWN } from './kept-returns.ts';
 import { ReturnDesk } from './return-desk.ts';
 import { askReturn } from './returns-thread.ts';

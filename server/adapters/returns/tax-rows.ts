@@ -1,6 +1,6 @@
 import type { TaxDocument, TaxMark } from '@cuadre/sri/declarations/form-104';
 import type { OutlineTax, OutlineWithheld } from '@cuadre/sri/receipts';
-import type { ReturnDocument } from '#contract/declarations/returns.ts';
+import type { ReturnDocument } from '#contract/declarations/documents.ts';
 
 /** An entry with what was said of it, in the order in which the statement gives it: its JSON is half as long without names. */
 export type TaxRow = readonly [

@@ -1,5 +1,6 @@
 import { addMonths, dayInEcuador, monthOf } from '@cuadre/sri/dates';
-import { getBoxDocuments, getOutsideDocuments, getReturn, getTaxDeclaration } from '#contract/declarations/returns.ts';
+import { getBoxDocuments, getOutsideDocuments } from '#contract/declarations/documents.ts';
+import { getReturn, getTaxDeclaration } from '#contract/declarations/returns.ts';
 import { OwnerReader } from '#tests/build/owner-reader.ts';
 import { openBusiness, type Person } from '#tests/build/person.ts';
 import { startProduct } from '#tests/build/product.ts';

@@ -5,14 +5,9 @@ import { daysOf } from '@cuadre/sri/declarations';
 import { boxesInUpload, form104Upload } from '@cuadre/sri/declarations/form-104';
 import { amount, sum } from '@cuadre/sri/num';
 import type { InvoiceDraft } from '@cuadre/sri/receipts';
+import { correctDocument, getBoxDocuments } from '#contract/declarations/documents.ts';
 import { acceptDeclaration, getApproval, getDeclaration, getFileDeclaration } from '#contract/declarations/filing.ts';
-import {
-  correctDocument,
-  getBoxDocuments,
-  getReturn,
-  getReturnPdf,
-  startDeclarations,
-} from '#contract/declarations/returns.ts';
+import { getReturn, getReturnPdf, startDeclarations } from '#contract/declarations/returns.ts';
 import { creditNoteCalls, getInvoiceToCreditNote } from '#contract/receipts/types/credit-notes.ts';
 import { changeGroupFinance, getVouchersReceived } from '#contract/received/received.ts';
 import { invoiceDraft } from '#tests/build/drafts.ts';

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { correctDocument, getReturn, getReturnDocument } from '#contract/declarations/returns.ts';
+import { correctDocument, getReturnDocument } from '#contract/declarations/documents.ts';
+import { getReturn } from '#contract/declarations/returns.ts';
 import * as contract from '#contract/declarations/year/dependants.ts';
 import * as imports from '#contract/received/imports.ts';
 import {

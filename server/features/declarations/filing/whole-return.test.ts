@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { savePaper } from '#contract/books/papers.ts';
+import * as documents from '#contract/declarations/documents.ts';
 import * as contract from '#contract/declarations/filing.ts';
 import * as living from '#contract/declarations/returns.ts';
 import { openSriFiling } from '#server/adapters/sri-filing/open-sri-filing.ts';
@@ -90,7 +91,9 @@ it('from its documents to its number, into the next return, and through a substi
   });
   // What is approved stays as it is until it has its number.
   const correct = { period: '2026-10', sourceId: sale, part: 0, marks: ['fixedAsset' as const] };
-  expect((await ana.call(living.correctDocument, { body: correct })).body).toMatchObject({ code: 'declaration.filed' });
+  expect((await ana.call(documents.correctDocument, { body: correct })).body).toMatchObject({
+    code: 'declaration.filed',
+  });
   await work();
   const sent = (await ana.call(contract.getDeclaration, { query: { declarationId: october.id } })).body;
   expect(sent).toMatchObject({ state: 'sent', number: expect.any(String) });
@@ -101,7 +104,7 @@ it('from its documents to its number, into the next return, and through a substi
   expect((await ana.call(living.markFiled, { body: again })).body).toMatchObject({ code: 'declaration.filed' });
 
   // A document said otherwise: the same tax in another box, so a substitute with nothing to pay.
-  const corrected = (await ana.call(living.correctDocument, { body: correct })).body;
+  const corrected = (await ana.call(documents.correctDocument, { body: correct })).body;
   expect(corrected.card).toMatchObject({ period: '2026-10' });
   // On paper it is what was filed.
   await expectOnPaper('2026-10', ['401 · 411 · 421']);

@@ -1,7 +1,7 @@
 import { monthOf } from '@cuadre/sri/dates';
 import { periodWith } from '@cuadre/sri/declarations';
+import type { DocumentCorrection, DocumentInReturn } from '#contract/declarations/documents.ts';
 import { stepOf } from '#contract/declarations/questions.rules.ts';
-import type { DocumentCorrection, DocumentInReturn } from '#contract/declarations/returns.ts';
 import type { ExpenseCategory } from '#contract/received/expense-groups.ts';
 import type { Actor, Context } from '#server/context.ts';
 import { writeAudit } from '#server/db/audit.ts';

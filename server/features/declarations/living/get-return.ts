@@ -4,9 +4,9 @@ import type {
   BoxDocuments,
   DocumentCorrection,
   DocumentInReturn,
-  LiveReturn,
   OutsideDocuments,
-} from '#contract/declarations/returns.ts';
+} from '#contract/declarations/documents.ts';
+import type { LiveReturn } from '#contract/declarations/returns.ts';
 import type { Actor, Context } from '#server/context.ts';
 import { isRefusal, type Refusal, refuse } from '#server/refusal.ts';
 import { type Filing, isOwnPeriod, presentCard, shelfOf } from './frame.ts';

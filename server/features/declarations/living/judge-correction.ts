@@ -2,7 +2,7 @@ import { CREDIT_NOTE, INVOICE, PURCHASE_LIQUIDATION, REMISSION_GUIDE, RETENTION 
 import { monthOf } from '@cuadre/sri/dates';
 import { periodWith } from '@cuadre/sri/declarations';
 import { isSale, SALE_NOTE, type TaxMark } from '@cuadre/sri/declarations/form-104';
-import type { DocumentCorrection, DocumentInReturn } from '#contract/declarations/returns.ts';
+import type { DocumentCorrection, DocumentInReturn } from '#contract/declarations/documents.ts';
 import { type Refusal, refuse } from '#server/refusal.ts';
 import { type Filing, isOpenPeriod, isOwnPeriod, stateOf } from './frame.ts';
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as documents from '#contract/declarations/documents.ts';
 import * as filing from '#contract/declarations/filing.ts';
 import * as contract from '#contract/declarations/returns.ts';
 import { type TestApp, testApp } from '#tests/build/app.ts';
@@ -57,7 +58,7 @@ describe('boxes that a person types', () => {
     const data = await read();
     expect(box(data, '607')).toMatchObject({ amount: '20.00', typable: [{ box: '607', typed: '20.00' }] });
     expect(box(data, '401')).toMatchObject({ typable: [] });
-    const parts = await ana.call(contract.getBoxDocuments, { query: { period, box: '607' } });
+    const parts = await ana.call(documents.getBoxDocuments, { query: { period, box: '607' } });
     expect(parts.body).toMatchObject({ total: '20.00', parts: [{ kind: 'typed', amount: '20.00' }] });
     expect(body.before.boxes).toEqual({ 607: null, 612: null });
     const back = await ana.call(contract.saveReturnBoxes, { body: body.before });

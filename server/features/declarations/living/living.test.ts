@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { savePaper } from '#contract/books/papers.ts';
 import { markSubmitted } from '#contract/declarations/calendar.ts';
+import * as returnDocuments from '#contract/declarations/documents.ts';
 import * as questions from '#contract/declarations/questions.ts';
 import * as contract from '#contract/declarations/returns.ts';
 import { saveExpenseProjection } from '#contract/declarations/year/projection.ts';
@@ -129,7 +130,7 @@ describe('a return of IVA', () => {
     expect(body.deferred).toEqual([{ period: october, amount: '30.00' }]);
     expect((await hub()).current?.equation).toMatchObject({ charged: '765.00', before: '0.00' });
     const box = { period: october, box: '483' };
-    expect((await lucia.call(contract.getBoxDocuments, { query: box })).body).toMatchObject({
+    expect((await lucia.call(returnDocuments.getBoxDocuments, { query: box })).body).toMatchObject({
       total: '30.00',
       parts: [{ kind: 'previous', amount: '30.00', document: null }],
     });
@@ -196,7 +197,7 @@ describe('a return of IVA', () => {
 
 describe('a box', () => {
   const open = async (box: string, page = '1') =>
-    (await lucia.call(contract.getBoxDocuments, { query: { period: october, box, page } })).body;
+    (await lucia.call(returnDocuments.getBoxDocuments, { query: { period: october, box, page } })).body;
 
   it('opens to its documents, which add up to it, and to what was carried', async () => {
     const { boxes } = await read();
@@ -217,12 +218,14 @@ describe('a box', () => {
       total: '312.40',
       formula: { boxes: expect.arrayContaining([{ box: '601', label: 'Impuesto causado', amount: '411.60' }]) },
     });
-    expect((await lucia.call(contract.getBoxDocuments, { query: { period: october, box: '998' } })).status).toBe(404);
+    expect((await lucia.call(returnDocuments.getBoxDocuments, { query: { period: october, box: '998' } })).status).toBe(
+      404,
+    );
   });
 
   it('has none of what is outside: that says why', async () => {
     const query = { period: october, reason: 'unclassified' };
-    const { body } = await lucia.call(contract.getOutsideDocuments, { query });
+    const { body } = await lucia.call(returnDocuments.getOutsideDocuments, { query });
     expect(body).toMatchObject({ count: 3, pages: 1, amount: '103.50' });
     expect(body.documents.map(({ total, difference }) => [total, difference]).sort()).toEqual([
       ['23.00', '-2.94'],
@@ -234,9 +237,11 @@ describe('a box', () => {
 
 describe('a document', () => {
   const ask = async (sourceId = '') =>
-    (await lucia.call(contract.getReturnDocument, { query: { period: october, sourceId } })).body;
+    (await lucia.call(returnDocuments.getReturnDocument, { query: { period: october, sourceId } })).body;
   const correct = (sourceId: string | undefined, more: object) =>
-    lucia.call(contract.correctDocument, { body: { period: october, sourceId: sourceId ?? '', part: 0, ...more } });
+    lucia.call(returnDocuments.correctDocument, {
+      body: { period: october, sourceId: sourceId ?? '', part: 0, ...more },
+    });
 
   it('says in which boxes it is and why, and what would be paid otherwise', async () => {
     const primax = await ask(ids.primax);
@@ -267,7 +272,7 @@ describe('a document', () => {
       amount: '103.50',
       difference: '-13.23',
     });
-    const back = await lucia.call(contract.correctDocument, { body: body.before });
+    const back = await lucia.call(returnDocuments.correctDocument, { body: body.before });
     expect(back.body.card).toMatchObject({ pay: '312.40' });
     expect((await ask(ids.primax)).document).toMatchObject({ scope: 'NEG', category: 'transport', support: '01' });
   });
@@ -282,7 +287,7 @@ describe('a document', () => {
     ] as const) {
       const { body } = await correct(id, more);
       expect(body.card, JSON.stringify(body)).toMatchObject({ pay });
-      const { body: back } = await lucia.call(contract.correctDocument, { body: body.before });
+      const { body: back } = await lucia.call(returnDocuments.correctDocument, { body: body.before });
       expect(back.card).toMatchObject({ pay: '312.40' });
     }
     await correct(ids.primax, { takenIn: '2026-11' });
@@ -311,7 +316,7 @@ describe('a document', () => {
       expect([mark, await boxesOf(id)]).toEqual([mark, expected]);
       const summed = (await read()).boxes.find(({ codes }) => codes[0] === expected[0]?.slice(0, 3));
       expect(summed?.documents).toBeGreaterThan(0);
-      await lucia.call(contract.correctDocument, { body: body.before });
+      await lucia.call(returnDocuments.correctDocument, { body: body.before });
     }
     expect(await boxesOf(ids.primax)).toEqual(bare);
     expect((await read()).boxes).toEqual(before.boxes);
@@ -322,7 +327,7 @@ describe('a document', () => {
     const ana = await buildTaxpayer(app);
     await ana.call(contract.startDeclarations, { body: { period: october } });
     const theirs = { period: october, sourceId: ids.primax ?? '', part: 0, marks: ['importGoods' as const] };
-    expect((await ana.call(contract.correctDocument, { body: theirs })).status).toBe(404);
+    expect((await ana.call(returnDocuments.correctDocument, { body: theirs })).status).toBe(404);
     const body = { receiptId: zero, classification: { scope: 'PER' as const, group: 'personalOther' as const } };
     expect((await lucia.call(changeGroupFinance, { body })).status).toBe(200);
   });
@@ -338,7 +343,7 @@ describe('a document', () => {
 
   it('can be supposed otherwise, which changes nothing', async () => {
     const corrections = [{ sourceId: ids.primax ?? '', part: 0, scope: 'PER' as const }];
-    const { body } = await lucia.call(contract.recalculateIva, { body: { period: october, corrections } });
+    const { body } = await lucia.call(returnDocuments.recalculateIva, { body: { period: october, corrections } });
     expect(body).toEqual({ pay: '321.22', carried: '0.00', difference: '8.82' });
     expect(await read()).toMatchObject({ pay: '312.40' });
   });
@@ -378,11 +383,13 @@ describe('sales on credit', () => {
       { sourceId: ids.large ?? '', part: 0, deferredBy: 1 },
     ];
     const save = (more: readonly object[]) =>
-      lucia.call(contract.correctDocuments, { body: { period: october, corrections: more as typeof corrections } });
+      lucia.call(returnDocuments.correctDocuments, {
+        body: { period: october, corrections: more as typeof corrections },
+      });
     const wrong = { sourceId: ids.primax ?? '', part: 0, deferredBy: 1 };
     expect((await save([...corrections, wrong])).body).toMatchObject({ code: 'declaration.correction' });
     expect((await ask()).documents.map(({ deferredBy }) => deferredBy)).toEqual([null, null]);
-    const { body } = await lucia.call(contract.recalculateIva, {
+    const { body } = await lucia.call(returnDocuments.recalculateIva, {
       body: { period: october, corrections: corrections.slice(0, 1) },
     });
     const { body: one } = await save(corrections.slice(0, 1));
@@ -397,7 +404,7 @@ describe('sales on credit', () => {
     const query = { period: october };
     expect((await other.call(questions.getInvoiceToSelect, { query })).body).toMatchObject({ count: 0 });
     const body = { period: october, corrections: [{ sourceId: ids.small ?? '', part: 0, deferredBy: 1 }] };
-    expect((await other.call(contract.correctDocuments, { body })).status).toBe(404);
+    expect((await other.call(returnDocuments.correctDocuments, { body })).status).toBe(404);
   });
 });
 
@@ -409,14 +416,14 @@ describe('what moved', () => {
     expect((await hub()).moved).toBeNull();
     const retention = { supplier: lucia.ruc, number: '001-001-000000002', issuedOn: '2026-10-29' };
     await take(await foreignRetention({ ...retention, base: '100.00', sequential: '000000080' }));
-    await lucia.call(contract.correctDocument, {
+    await lucia.call(returnDocuments.correctDocument, {
       body: { period: october, sourceId: ids.personal ?? '', part: 0, scope: 'NEG' },
     });
     expect((await hub()).moved).toMatchObject({
       ...{ since: '2026-11-09', was: '312.40', difference: '-8.91' },
       documents: [{ difference: '-4.50' }, { document: { sourceId: ids.personal }, difference: '-4.41' }],
     });
-    await lucia.call(contract.correctDocument, {
+    await lucia.call(returnDocuments.correctDocument, {
       body: { period: october, sourceId: ids.personal ?? '', part: 0, scope: 'PER' },
     });
     expect(await read()).toMatchObject({ pay: '307.90' });
@@ -438,7 +445,7 @@ describe('a return that was filed elsewhere', () => {
     expect(current).toMatchObject({ period: '2026-11' });
     expect(groupDeclaration).toMatchObject({ pending: [], sent: [{ period: october, number: '872000000124' }] });
     expect(await read()).toMatchObject({ state: 'elsewhere' });
-    const corrected = await lucia.call(contract.correctDocument, {
+    const corrected = await lucia.call(returnDocuments.correctDocument, {
       body: { period: october, sourceId: ids.primax ?? '', part: 0, scope: 'PER' },
     });
     expect(corrected.body).toMatchObject({ code: 'declaration.filed' });

@@ -1,9 +1,10 @@
 import { daysOf } from '@cuadre/sri/declarations';
 import { amount } from '@cuadre/sri/num';
+import type { ReturnDocument } from '#contract/declarations/documents.ts';
 import type { PaymentChoice } from '#contract/declarations/payment.ts';
 import { waitingOf } from '#contract/declarations/questions.rules.ts';
 import { mostShown } from '#contract/declarations/returns.rules.ts';
-import type { OpenPoint, ReturnDocument } from '#contract/declarations/returns.ts';
+import type { OpenPoint } from '#contract/declarations/returns.ts';
 import { caseNames } from '#phrases/declarations/questions.ts';
 import type { ReturnSummary } from '#server/adapters/returns/return-questions.ts';
 import type { Context } from '#server/context.ts';

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { ReimbursedDocument } from '@cuadre/sri/receipts';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as documents from '#contract/declarations/documents.ts';
 import { getApproval } from '#contract/declarations/filing.ts';
 import { type BillStep, billSteps, stepNames } from '#contract/declarations/questions.rules.ts';
 import * as contract from '#contract/declarations/questions.ts';
@@ -83,8 +84,8 @@ const boxOf = async (code: string) => {
   const found = body.boxes.find(({ codes }) => codes.includes(code));
   return found?.gross ?? found?.amount;
 };
-const correct = (step: BillStep, corrections: readonly Omit<returns.DocumentCorrection, 'part'>[]) =>
-  ana.call(returns.correctDocuments, {
+const correct = (step: BillStep, corrections: readonly Omit<documents.DocumentCorrection, 'part'>[]) =>
+  ana.call(documents.correctDocuments, {
     body: { period: october, step: billSteps[step], corrections: corrections.map((each) => ({ part: 0, ...each })) },
   });
 
@@ -220,20 +221,20 @@ describe('a question', () => {
       { sourceId: ids.service ?? '', part: 0, marks: ['exportServices' as const] },
     ];
     const body = { period: october, step: billSteps.exports, corrections };
-    const { body: would } = await ana.call(returns.recalculateIva, { body });
-    const { body: done } = await ana.call(returns.correctDocuments, { body });
+    const { body: would } = await ana.call(documents.recalculateIva, { body });
+    const { body: done } = await ana.call(documents.correctDocuments, { body });
     expect([done.card.pay, await boxOf('407'), await boxOf('408')]).toEqual([would.pay, '500.00', '70.00']);
     expect(await bill('exports')).toMatchObject({ said: 2, suggested: 0, isAnswered: true });
-    const back = await ana.call(returns.correctDocuments, { body: done.before });
+    const back = await ana.call(documents.correctDocuments, { body: done.before });
     expect(back.status).toBe(200);
     expect(await boxOf('407')).toBe('0.00');
     // Taken back, it is asked again.
     expect(await bill('exports')).toMatchObject({ said: 0, isAsked: true, isAnswered: false });
-    await ana.call(returns.correctDocuments, { body });
+    await ana.call(documents.correctDocuments, { body });
     const stranger = await buildTaxpayer(app);
-    expect((await stranger.call(returns.correctDocuments, { body })).status).toBe(404);
+    expect((await stranger.call(documents.correctDocuments, { body })).status).toBe(404);
     const unknown = { ...body, corrections: [...corrections, { sourceId: randomUUID(), part: 0, marks: [] }] };
-    expect((await ana.call(returns.correctDocuments, { body: unknown })).status).toBe(404);
+    expect((await ana.call(documents.correctDocuments, { body: unknown })).status).toBe(404);
   });
 
   it('of a refund takes purchase and sale out of the tax', async () => {
@@ -264,7 +265,7 @@ describe('a question', () => {
     });
     await correct('expensePersonal', [{ sourceId: food, scope: 'PER', category: 'food' }]);
     const query = { period: october, sourceId: food };
-    expect((await ana.call(returns.getReturnDocument, { query })).body).toMatchObject({
+    expect((await ana.call(documents.getReturnDocument, { query })).body).toMatchObject({
       outside: 'personal',
       document: { scope: 'PER', category: 'food' },
     });

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { savePaper } from '#contract/books/papers.ts';
 import { saveTaxDataPart } from '#contract/business/tax-data.ts';
 import { getOverdueObligations, getTaxCalendar } from '#contract/declarations/calendar.ts';
+import * as returnDocuments from '#contract/declarations/documents.ts';
 import * as filing from '#contract/declarations/filing.ts';
 import * as contract from '#contract/declarations/returns.ts';
 import { retentionCalls } from '#contract/receipts/types/retentions.ts';
@@ -74,7 +75,7 @@ async function buy(day: string, number: string, apiGroup: 'NEG' | 'PER' = 'NEG')
 
 const read = async () => (await ana.call(contract.getReturn, { query: october })).body;
 const box = async (code: string) =>
-  (await ana.call(contract.getBoxDocuments, { query: { ...october, box: code } })).body;
+  (await ana.call(returnDocuments.getBoxDocuments, { query: { ...october, box: code } })).body;
 const seen = async () => (await ana.call(filing.getApproval, { query: october })).body;
 const hub = async (who = ana) => (await who.call(contract.getTaxDeclaration)).body;
 
@@ -111,13 +112,13 @@ describe('the return of retentions', () => {
     expect((await box('499')).formula).toMatchObject({ text: '399+498' });
     const [{ document } = { document: null }] = (await box('362')).parts;
     const of = { ...october, sourceId: document?.sourceId ?? '' };
-    const { body } = await ana.call(contract.getReturnDocument, { query: of });
+    const { body } = await ana.call(returnDocuments.getReturnDocument, { query: of });
     expect(body.boxes.map(({ box: code, amount }) => [code, amount])).toEqual([
       ['312', '100.00'],
       ['362', '2.00'],
     ]);
     expect(body.can).toEqual({ scope: false, support: false, takenIn: false, marks: [], deferredBy: false });
-    const left = await ana.call(contract.getOutsideDocuments, { query: { ...october, reason: 'personal' } });
+    const left = await ana.call(returnDocuments.getOutsideDocuments, { query: { ...october, reason: 'personal' } });
     expect(left.body.documents).toMatchObject([{ number: '001-003-000001241' }]);
   });
 
@@ -128,7 +129,7 @@ describe('the return of retentions', () => {
     expect(body).toMatchObject({ pay: '0.00', outside: [] });
     const [{ document } = { document: null }] = (await box('362')).parts;
     const query = { ...october, sourceId: document?.sourceId ?? '' };
-    expect((await luis.call(contract.getReturnDocument, { query })).status).toBe(404);
+    expect((await luis.call(returnDocuments.getReturnDocument, { query })).status).toBe(404);
   });
 
   it('takes what no receipt tells: a person types it, and takes it back', async () => {

@@ -1,3 +1,4 @@
+import * as documents from '#contract/declarations/documents.ts';
 import * as questions from '#contract/declarations/questions.ts';
 import * as contract from '#contract/declarations/returns.ts';
 import { bind, type Route } from '#server/route.ts';
@@ -16,16 +17,16 @@ export const routes: readonly Route[] = [
   bind(contract.getTaxDeclaration, getTaxDeclaration),
   bind(contract.startDeclarations, startDeclarations),
   bind(contract.getReturn, getReturn),
-  bind(contract.getBoxDocuments, getBoxDocuments),
-  bind(contract.getOutsideDocuments, getOutsideDocuments),
-  bind(contract.getReturnDocument, getReturnDocument),
-  bind(contract.correctDocument, correctDocument),
-  bind(contract.correctDocuments, correctDocuments),
+  bind(documents.getBoxDocuments, getBoxDocuments),
+  bind(documents.getOutsideDocuments, getOutsideDocuments),
+  bind(documents.getReturnDocument, getReturnDocument),
+  bind(documents.correctDocument, correctDocument),
+  bind(documents.correctDocuments, correctDocuments),
   bind(questions.getDeclarationBills, getDeclarationBills),
   bind(questions.answerCases, answerCases),
   bind(questions.getInvoiceToSelect, getInvoiceToSelect),
   bind(questions.getExpenseToMarkRefund, getExpenseToMarkRefund),
-  bind(contract.recalculateIva, recalculateIva),
+  bind(documents.recalculateIva, recalculateIva),
   bind(contract.saveReturnBoxes, saveReturnBoxes),
   bind(contract.markFiled, markFiled),
   bind(contract.unmarkFiled, unmarkFiled),

@@ -1,5 +1,6 @@
 import type { ReturnObligation } from '@cuadre/sri/declarations/return-forms';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import * as documents from '#contract/declarations/documents.ts';
 import { readFiledForm } from '#contract/declarations/filing.ts';
 import * as returns from '#contract/declarations/returns.ts';
 import { type CallInput, call } from '#web/api/call.ts';
@@ -34,7 +35,7 @@ export const boxQuery = (period: string, box: string, obligation: ReturnObligati
   infiniteQueryOptions({
     queryKey: key('box', obligation, period, box),
     queryFn: ({ pageParam, signal }) =>
-      call(returns.getBoxDocuments, { query: { period, obligation, box, page: pageParam }, signal }),
+      call(documents.getBoxDocuments, { query: { period, obligation, box, page: pageParam }, signal }),
     initialPageParam: 1,
     getNextPageParam: nextPage,
     ...alive,
@@ -44,7 +45,7 @@ export const outsideQuery = (period: string, reason: string, obligation: ReturnO
   infiniteQueryOptions({
     queryKey: key('outside', obligation, period, reason),
     queryFn: ({ pageParam, signal }) =>
-      call(returns.getOutsideDocuments, { query: { period, obligation, reason, page: pageParam }, signal }),
+      call(documents.getOutsideDocuments, { query: { period, obligation, reason, page: pageParam }, signal }),
     initialPageParam: 1,
     getNextPageParam: nextPage,
     ...alive,
@@ -61,25 +62,26 @@ interface DocumentOf {
 export const documentQuery = ({ period, obligation, sourceId, part }: DocumentOf) =>
   queryOptions({
     queryKey: key('document', obligation, period, sourceId, part),
-    queryFn: ({ signal }) => call(returns.getReturnDocument, { query: { period, obligation, sourceId, part }, signal }),
+    queryFn: ({ signal }) =>
+      call(documents.getReturnDocument, { query: { period, obligation, sourceId, part }, signal }),
     // Closed and opened again it is asked anew: what was said meanwhile decides what its keys do.
     gcTime: 0,
   });
 
-type Corrections = CallInput<typeof returns.correctDocuments>['body'];
+type Corrections = CallInput<typeof documents.correctDocuments>['body'];
 
 /** What would be paid; saved under what is supposed, so that going back and forth asks once. */
 export const supposedQuery = (body: Corrections) =>
   queryOptions({
     queryKey: key('supposed', body),
-    queryFn: ({ signal }) => call(returns.recalculateIva, { body, signal }),
+    queryFn: ({ signal }) => call(documents.recalculateIva, { body, signal }),
     enabled: body.corrections.length > 0,
     ...alive,
   });
 
 /** Of several documents, all or none. */
 export async function correctAll(body: Corrections) {
-  const answer = await call(returns.correctDocuments, { body });
+  const answer = await call(documents.correctDocuments, { body });
   await refresh();
   return answer;
 }
@@ -88,7 +90,7 @@ export async function correctAll(body: Corrections) {
 const refresh = () =>
   Promise.all([['books'], ['received']].map((queryKey) => queryClient.invalidateQueries({ queryKey })));
 
-export type Correction = CallInput<typeof returns.correctDocument>['body'];
+export type Correction = CallInput<typeof documents.correctDocument>['body'];
 
 /** Something that was said of a return: what it comes to now, and what takes it back. */
 export interface Change {
@@ -97,7 +99,7 @@ export interface Change {
 }
 
 export async function correct(body: Correction): Promise<Change> {
-  const { card, before } = await call(returns.correctDocument, { body });
+  const { card, before } = await call(documents.correctDocument, { body });
   await refresh();
   return { card, takeBack: () => correct(before) };
 }

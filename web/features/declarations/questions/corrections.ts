@@ -1,6 +1,6 @@
+import type { DocumentCorrection } from '#contract/declarations/documents.ts';
 import { type BillStep, exportMarks } from '#contract/declarations/questions.rules.ts';
 import type { DocumentToPick } from '#contract/declarations/questions.ts';
-import type { DocumentCorrection } from '#contract/declarations/returns.ts';
 import { type ExpenseCategory, fixedOf } from '#contract/received/expense-groups.ts';
 
 type Said = Omit<DocumentCorrection, 'sourceId' | 'part'>;

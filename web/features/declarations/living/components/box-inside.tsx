@@ -1,7 +1,8 @@
 import { addPeriods } from '@cuadre/sri/declarations';
 import { amount, formatMoney, formatNumber } from '@cuadre/sri/num';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import type { BoxDocuments, ReturnLine } from '#contract/declarations/returns.ts';
+import type { BoxDocuments } from '#contract/declarations/documents.ts';
+import type { ReturnLine } from '#contract/declarations/returns.ts';
 import { formulaText } from '#phrases/declarations/formulas.ts';
 import { summaryWords as words } from '#phrases/declarations/summary-screen.ts';
 import { Loaded } from '#web/shell/frame/loaded.tsx';

@@ -1,7 +1,7 @@
 import { rowOn, taxSupports } from '@cuadre/sri/catalogs';
 import { useState } from 'react';
+import type { DocumentInReturn } from '#contract/declarations/documents.ts';
 import { originMarks } from '#contract/declarations/returns.rules.ts';
-import type { DocumentInReturn } from '#contract/declarations/returns.ts';
 import { offeredSupports } from '#contract/received/expense-groups.ts';
 import { periodWithYear } from '#phrases/declarations/periods.ts';
 import { summaryWords } from '#phrases/declarations/summary-screen.ts';

@@ -1,7 +1,7 @@
 import { formatMoney } from '@cuadre/sri/num';
 import { ChevronDown } from 'lucide-react';
 import { useRef, useState } from 'react';
-import type { ReturnDocument } from '#contract/declarations/returns.ts';
+import type { ReturnDocument } from '#contract/declarations/documents.ts';
 import { cx } from '#web/ui/cx.ts';
 import type { UseCorrection } from '../use-correction.ts';
 import { columns } from './box-row.tsx';

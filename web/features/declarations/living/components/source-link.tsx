@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import type { ReturnDocument } from '#contract/declarations/returns.ts';
+import type { ReturnDocument } from '#contract/declarations/documents.ts';
 import { shortDay } from '#phrases/declarations/periods.ts';
 import { summaryWords as words } from '#phrases/declarations/summary-screen.ts';
 import { wordsOf } from '#phrases/receipts/documents.ts';
