@@ -46,11 +46,12 @@ export const loadBackup = (options: LoadOptions): Promise<void> =>
       if ((await inspectTarget(client)) === 'in-content' && !options.replace) throw new BackupTrouble('not-empty');
       await clear(client);
       await buildSchema(client, header);
+      const ours = await listTables(client);
       const lifted = await liftGuards(client);
       let insert = '';
       let loaded = 0;
       for await (const part of readParts(file)) {
-        if (part.kind === 'table') insert = await insertInto(client, file, part.table);
+        if (part.kind === 'table') insert = insertInto(ours, file, part.table);
         else if (part.kind === 'rows') {
           await client.query(insert, [`[${part.rows.join(',')}]`]);
           const before = loaded;
@@ -120,9 +121,9 @@ async function liftGuards(client: pg.Client): Promise<string[]> {
 }
 
 /** The statement that takes a batch as one JSON array; the columns must be exactly those of the schema just built. */
-async function insertInto(client: pg.Client, file: string, { table, columns }: BackupTable): Promise<string> {
-  const ours = (await listTables(client)).find((each) => each.table === table);
-  if (JSON.stringify(ours?.columns) !== JSON.stringify(columns))
+function insertInto(ours: readonly BackupTable[], file: string, { table, columns }: BackupTable): string {
+  const built = ours.find((each) => each.table === table);
+  if (JSON.stringify(built?.columns) !== JSON.stringify(columns))
     throw new BackupTrouble('damaged', file, backupDamages.table(table));
   const names = columns.map(({ name }) => pg.escapeIdentifier(name)).join(', ');
   const values = columns.map(({ type }, index) => `(r->>${index})::${type}`).join(', ');
