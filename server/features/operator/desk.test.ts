@@ -451,6 +451,9 @@ describe('a refund', () => {
 
 it('a payment for a closed account that PayPhone keeps is a case, and waits for whom the operator asks by mail', async () => {
   const order = (await ana.call(orders.saveCustomerProduct, { body: { id: randomUUID(), offer: 'facturas-25' } })).body;
+  const firm = { identificationType: '04', identification: '1790016919001', name: 'Clínica Los Andes' } as const;
+  const buyer = { ...firm, address: 'Quito', email: 'pagos@clinica.example' };
+  expect((await ana.call(orders.saveOrderBuyer, { params: { orderId: order.id }, body: buyer })).status).toBe(200);
   await ana.call(payments.preparePayment, { body: { id: randomUUID(), orderId: order.id } });
   await ana.call(payments.paymentResponse, { body: payPhone.pay(payPhone.last.order.clientTransactionId) });
   const form = { reason: 'other' as const, comment: 'Cierro el local este mes', confirmation: 'Eliminar' };
@@ -459,8 +462,9 @@ it('a payment for a closed account that PayPhone keeps is a case, and waits for 
   for (const _ of ['confirmed', 'kept']) await runTurn(app.ctx, 'settle-payment');
   const caseId = (await queue())[0]?.id ?? '';
   await on(contract.takeCase, caseId);
-  const { email } = order.buyer;
-  expect((await look(caseId)).work).toMatchObject({ kind: 'refund', account: null, isClosed: true, holder: { email } });
+  // Who paid here is asked, not in whose name the invoice was to be.
+  const holder = { email: order.buyer.email, identification: ana.ruc };
+  expect((await look(caseId)).work).toMatchObject({ kind: 'refund', account: null, isClosed: true, holder });
   const owed = () => app.ctx.db.tenant(ana.customerId, (tx) => owesMoney(tx, ana.customerId));
   expect(await owed()).toBe(true);
   expect((await on(contract.refundTransferred, caseId, olga, { proof: '0098129' })).status).toBe(200);

@@ -14,13 +14,12 @@ export async function readRefundWork(
 ): Promise<WorkOf<'refund'> | undefined> {
   const found = await attendedRefund.read(ctx, tx, { tenantId, subject });
   if (found === undefined) return undefined;
-  const { owed, order, account, isClosed } = found;
-  const { name, identification, email } = order.buyer;
+  const { owed, order, account, isClosed, holder } = found;
   return {
     kind: 'refund',
     ...{ isTest: order.isTest, total: owed.total, reason: owed.reason, account, isClosed },
     askedAt: owed.askedAt.toISOString(),
-    holder: { name, identification, email },
+    holder,
   };
 }
 

@@ -7,7 +7,7 @@ import type { OrderRow } from '#server/db/tables/index.ts';
 import { readTaxpayer } from '#server/features/business/index.ts';
 import { type BankAccountInFull, readBankAccount } from '#server/features/declarations/index.ts';
 import { notify } from '#server/features/messages/index.ts';
-import { isDeleted } from '#server/lib/deleted-ruc.ts';
+import { isDeleted, rucOf } from '#server/lib/deleted-ruc.ts';
 import { type Refusal, refuse } from '#server/refusal.ts';
 import { findOrder } from '../record/orders.ts';
 import { findTransfer, moveTransfer } from '../record/payment-transfers.ts';
@@ -48,6 +48,8 @@ interface MoneyToTransfer {
   /** null: its owner deleted it, and says another; or closed everything, and is asked by mail. */
   readonly account: BankAccountInFull | null;
   readonly isClosed: boolean;
+  /** Whose account it is to be: who has the order here, not in whose name its invoice is. */
+  readonly holder: { readonly name: string; readonly identification: string; readonly email: string | null };
 }
 
 /** What somebody transfers by hand, and to where. */
@@ -61,8 +63,9 @@ async function read(
   if (owed === undefined || order === undefined) return undefined;
   const { bankAccountId } = owed;
   const account = bankAccountId === null ? undefined : await readBankAccount(ctx, tx, tenantId, bankAccountId);
-  const { taxId } = await readTaxpayer(tx, tenantId);
-  return { owed, order, account: account ?? null, isClosed: isDeleted(taxId) };
+  const { taxId, legalName, shortName, email } = await readTaxpayer(tx, tenantId);
+  const holder = { name: legalName ?? shortName, identification: rucOf(taxId), email };
+  return { owed, order, account: account ?? null, isClosed: isDeleted(taxId), holder };
 }
 
 interface Transferred {
