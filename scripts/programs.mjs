@@ -26,7 +26,7 @@ export const onPath = (name) =>
     .map((folder) => join(folder, name))
     .find(isProgram);
 
-/** The Debian package of the browser without a window, which takes a fifth less than the whole one. */
+/** The Debian package of the browser without a window, which takes a quarter less than the whole one. */
 export const browserPackage = 'chromium-headless-shell';
 
 /** The Chromium of this machine: CHROMIUM_PATH, on the path, or the one that Playwright downloaded. */

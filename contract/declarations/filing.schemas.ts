@@ -13,21 +13,7 @@ import { yearPattern } from './year/revenue.rules.ts';
 const fingerprint = z.string().regex(/^[0-9a-f]{64}$/);
 const boxes = z.record(z.string(), decimalText);
 
-const figures = z.object({
-  pay: decimalText,
-  /** Credit that goes on to the next period. */
-  carried: decimalText,
-  /** `pay` = charged − credit − retained − before + other + late, unless the credit exceeds it. */
-  equation: z.object({
-    charged: decimalText,
-    credit: decimalText,
-    retained: decimalText,
-    before: decimalText,
-    other: decimalText,
-    late: decimalText,
-    pay: decimalText,
-  }),
-});
+const figures = card.pick({ pay: true, carried: true, equation: true });
 
 const frozen = figures.extend({
   id,
