@@ -24,26 +24,38 @@ export const secondsToNext = async (ctx: Context): Promise<number> => {
   return Math.round(Number(rows[0]?.seconds));
 };
 
-/** What is due now, as a worker would find it. */
-export async function runDue(ctx: Context): Promise<void> {
-  for (const job of jobs) {
-    const rows = await claim(ctx.db, { [job.queue]: 1000 }, 60);
-    for (const row of rows) await runJob(ctx, job, row, new AbortController().signal, () => {});
-  }
-}
-
-/** One turn of every open job of the queues named (all when none is), due or not. Gives how many ran. */
-export async function runTurn(ctx: Context, ...queues: string[]): Promise<number> {
+/** Runs what `take` gives of each queue, those in which nothing is open left out. Gives how many ran. */
+async function runQueues(ctx: Context, queues: readonly string[], take: (queue: string) => Promise<void>) {
   let ran = 0;
+  let open: ReadonlySet<string> | undefined;
   for (const job of jobs) {
     if (queues.length > 0 && !queues.includes(job.queue)) continue;
-    await ctx.db.system((tx) => tx.execute(sql`update jobs set run_at = clock_timestamp() where queue = ${job.queue}`));
+    open ??= await queuesWithJobs(ctx);
+    if (!open.has(job.queue)) continue;
+    await take(job.queue);
     const rows = await claim(ctx.db, { [job.queue]: 1000 }, 60);
     for (const row of rows) await runJob(ctx, job, row, new AbortController().signal, () => {});
     ran += rows.length;
+    open = undefined; // one job writes down another
   }
   return ran;
 }
+
+const queuesWithJobs = async (ctx: Context): Promise<ReadonlySet<string>> => {
+  const { rows } = await ctx.db.system((tx) => tx.execute<{ queue: string }>(sql`select distinct queue from jobs`));
+  return new Set(rows.map(({ queue }) => queue));
+};
+
+/** What is due now, as a worker would find it. */
+export async function runDue(ctx: Context): Promise<void> {
+  await runQueues(ctx, [], async () => {});
+}
+
+/** One turn of every open job of the queues named (all when none is), due or not. Gives how many ran. */
+export const runTurn = (ctx: Context, ...queues: string[]): Promise<number> =>
+  runQueues(ctx, queues, async (queue) => {
+    await ctx.db.system((tx) => tx.execute(sql`update jobs set run_at = clock_timestamp() where queue = ${queue}`));
+  });
 
 /** Turns until nothing is open; throws when that takes more than `most`. */
 export async function runAll(ctx: Context, most = 30): Promise<void> {
