@@ -18,8 +18,7 @@ const named = new Set(['unknown', 'amount', 'computed', 'both']);
  * the engine's alone, the order of faults says nothing, and a figure that is null is none.
  */
 const comparable = ({ faults, ...answer }: Answer) => {
-  // A whole return carried in may hold a negative that the portal prints: the engine takes it, the plain one does not.
-  const errors = faults.filter((fault) => fault.severity === 'error' && !/^previous.*\d$/.test(fault.place));
+  const errors = faults.filter((fault) => fault.severity === 'error');
   return {
     ...Object.fromEntries(Object.entries(answer).filter(([, value]) => value !== null)),
     errors: errors.map(({ code, place }) => (named.has(code) ? `${code} ${place}` : 'other')).sort(),

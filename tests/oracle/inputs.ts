@@ -123,11 +123,10 @@ const previous: fc.Arbitrary<Row | undefined> = fc.oneof(
   fc.constant(undefined),
   amountsOf(CARRIED, 5),
   fc.tuple(amountsOf(AMOUNT_BOXES, 6), amountsOf(CARRIED, 5)).map(([others, carried]) => ({ ...others, ...carried })),
-  fc.tuple(period, editableBoxes).map(([name, boxes]) => notNegative(plainForm104({ period: name, boxes }).boxes)),
-  fc.tuple(period, editableBoxes, seldom(5, fc.constant('2'))).map(([name, boxes, sheets]) => {
-    const result = plainForm104({ period: name, boxes });
-    return defined({ ...result, boxes: notNegative(result.boxes), sheets });
-  }),
+  fc.tuple(period, editableBoxes).map(([name, boxes]) => plainForm104({ period: name, boxes }).boxes),
+  fc
+    .tuple(period, editableBoxes, seldom(5, fc.constant('2')))
+    .map(([name, boxes, sheets]) => defined({ ...plainForm104({ period: name, boxes }), sheets })),
 );
 
 /** Computed boxes as this input gives them, or a little beside that. */

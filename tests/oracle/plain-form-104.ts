@@ -272,15 +272,18 @@ export function plainForm104(input: unknown): PlainForm104 {
   const b904 = editable('904', 0n);
   computed('999', b902 + b903 + b904);
 
-  const checkKeys = (holder: Record<string, unknown>, place: string): void => {
+  const checkKeys = (holder: Record<string, unknown>, place: string, mayBeNegative: string[]): void => {
     for (const box of Object.keys(holder)) {
+      const value = holder[box];
+      const text = typeof value === 'string' && mayBeNegative.includes(box) ? value.replace(/^-/, '') : value;
       if (!Object.hasOwn(out, box)) fault('unknown', `${place}.${box}`, 'error');
-      else if (readAmount(holder[box], box === '563' ? 4 : 2) === undefined)
-        fault('amount', `${place}.${box}`, 'error');
+      else if (readAmount(text, box === '563' ? 4 : 2) === undefined) fault('amount', `${place}.${box}`, 'error');
     }
   };
-  checkKeys(givenBoxes, 'boxes');
-  checkKeys(previousBoxes, previousIsWhole ? 'previous.boxes' : 'previous');
+  checkKeys(givenBoxes, 'boxes', []);
+  // The return before may show less than zero: 424 and 527 are subtracted, and so are 481, 484, 800, 802 and 898.
+  const shownBelowZero = ['429', '480', '482', '484', '499', '529', '564', '565', '801', '859', '902', '999'];
+  checkKeys(previousBoxes, previousIsWhole ? 'previous.boxes' : 'previous', shownBelowZero);
   for (const key of previousIsWhole ? Object.keys(previousObject) : []) {
     if (key !== 'form' && key !== 'period' && key !== 'boxes' && key !== 'faults') {
       fault('unknown', `previous.${key}`, 'error');

@@ -1,9 +1,11 @@
 import type { Fault } from '../../faults.ts';
 import type { Amount } from '../../num/index.ts';
+import { typedOverLimit } from '../forms/judge-typed.ts';
 import { InputReader, isObject } from '../input-reader.ts';
 import { isTaxPeriod } from '../tax-period.ts';
 import { form104Boxes } from './boxes.ts';
 import { computeForm104 } from './compute-form-104.ts';
+import { typedLimits104 } from './typed-limits.ts';
 
 /** What is answered: every box as text, or none when the period cannot be read. */
 export interface Form104Answer {
@@ -14,10 +16,11 @@ export interface Form104Answer {
 }
 
 const placesOf = new Map(form104Boxes.rows.map(({ code, places }) => [code, places]));
-/** A return can print a negative in a box that the portal computes; one that is carried into the next is none of them. */
-const signed = new Set(
-  form104Boxes.rows.filter(({ code, isEditable }) => !isEditable && code !== '485').map(({ code }) => code),
-);
+/**
+ * What a return can print below zero, because credit notes, sales on credit or payments exceed what they lower: a return
+ * carried in may hold it. Of what the next one reads (485, 615 to 619) nothing is.
+ */
+const signed = new Set(['429', '480', '482', '484', '499', '529', '564', '565', '801', '859', '902', '999']);
 
 function boxesIn(reader: InputReader, given: Readonly<Record<string, unknown>>, place: string, isPrevious = false) {
   const boxes = new Map<string, Amount>();
@@ -33,7 +36,8 @@ function boxesIn(reader: InputReader, given: Readonly<Record<string, unknown>>, 
 /**
  * Computes form 104 from the JSON of somebody who asks: `period` (required), `boxes`, and `previous`, the boxes of the
  * return before or its whole answer. Amounts are decimal texts in dollars. All that is wrong is in `faults` (`unknown`,
- * `amount`, `computed`, `period`, `object`, and warnings), and the rest is computed all the same.
+ * `amount`, `computed`, `period`, `object`, and warnings, as `limit` for more than a box can be), and the rest is computed
+ * all the same.
  */
 export function answerForm104(input: unknown): Form104Answer {
   const reader = new InputReader();
@@ -56,10 +60,15 @@ export function answerForm104(input: unknown): Form104Answer {
     return { form: '104', period: null, boxes: {}, faults: reader.faults };
   }
   const computed = computeForm104({ period, boxes, previous });
+  const over = typedOverLimit(typedLimits104, boxes, computed.boxes);
   return {
     form: '104',
     period,
     boxes: Object.fromEntries([...computed.boxes].map(([code, figure]) => [code, figure.toFixed(figure.scale)])),
-    faults: [...reader.faults, ...computed.faults],
+    faults: [
+      ...reader.faults,
+      ...computed.faults,
+      ...over.map((fault) => ({ ...fault, severity: 'warning' as const })),
+    ],
   };
 }

@@ -70,6 +70,32 @@ describe('form 104', () => {
     );
   });
 
+  it('its answer is carried into the month after without a fault, as a whole and as boxes, also what is below zero', () => {
+    const chained = (given: Record<string, string>) => {
+      const once = compute('2026-05', given);
+      fc.pre(!once.boxes['485']?.startsWith('-')); // more than all of the tax was put off
+      for (const previous of [once, once.boxes])
+        expect(
+          answerForm104({ period: '2026-06', previous }).faults.filter(({ severity }) => severity === 'error'),
+        ).toEqual([]);
+      return once.boxes;
+    };
+    expect(chained({ 401: '10.00', 424: '5.00' })).toMatchObject({ 429: '-3.50', 484: '-3.50' });
+    expect(chained({ 401: '100.00', 527: '3.00' })).toMatchObject({ 529: '-3.00', 564: '-3.00' });
+    fc.assert(
+      fc.property(someOf(editable), (given) => {
+        chained(Object.fromEntries(given.map(([code, value]) => [code, value.toFixed(2)])));
+      }),
+      { numRuns: 200 },
+    );
+    // What no return shows below zero, and what the month after reads, is none.
+    const { faults } = compute('2026-06', {}, { 401: '-1.00', 485: '-1.00', 615: '-1.00' });
+    expect(faults.map(({ code, place }) => `${code} ${place}`)).toEqual([
+      ...['401', '485', '615'].map((box) => `amount previous.${box}`),
+      'factor boxes.563',
+    ]);
+  });
+
   it('what is given stands where the portal lets it be edited', () => {
     const given = {
       411: '90.00',
@@ -83,7 +109,10 @@ describe('form 104', () => {
     };
     const { boxes, faults } = compute('2026-05', { 401: '100.00', ...given });
     expect(boxes).toMatchObject({ ...given, 419: '90.00', 482: '13.00', 485: '3.00', 499: '15.00', 601: '14.00' });
-    expect(faults).toEqual([]);
+    // Without purchases there is no credit to share, nor one to carry on.
+    expect(faults.map(({ code, place, severity }) => `${severity} ${code} ${place}`)).toEqual(
+      ['564', '565', '615'].map((box) => `warning limit boxes.${box}`),
+    );
   });
 
   it('what the portal fills itself is not taken', () => {
