@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { isInForce } from '../../catalogs/catalog.ts';
 import { Amount, amount, sum, ZERO } from '../../num/index.ts';
 import { isCreditNote, isSale, type TaxDocument } from '../tax-document.ts';
+import { daysOf, type TaxPeriod } from '../tax-period.ts';
 import { form104Boxes } from './boxes.ts';
 import { boxesOf, type ExplainedReturn, type Form104Facts } from './boxes-of.ts';
 
@@ -42,55 +44,79 @@ const filled = ({ boxes: figures }: ExplainedReturn) =>
 describe('any month', () => {
   const cents = fc.bigInt({ min: 0n, max: 10n ** 7n }).map((units) => Amount.of(units, 2).toFixed(2));
   const some = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: null, freq: 4 });
-  const anyDocument = fc
-    .record({
-      isIssued: fc.boolean(),
-      documentType: some(fc.constantFrom('01', '01', '01', '02', '03', '04', '04', '05', '06', '07')),
-      day: fc.constantFrom('2026-05-01', '2026-05-15', '2026-05-15', '2026-05-31', '2026-06-01'),
-      whyNot: fc.constantFrom(null, null, null, null, 'voided', 'refused'),
-      isPersonal: fc.constantFrom(false, false, false, true),
-      support: some(fc.constantFrom('01', '02', '03', '06', '07', '08')),
-      subtotal: cents,
-      taxes: some(fc.array(fc.tuple(fc.constantFrom(...Object.keys(rates)), cents), { maxLength: 3 })),
-      withheld: fc.array(fc.tuple(fc.constantFrom('1', '2'), fc.constantFrom('10', '30', '70', '100', '5'), cents), {
-        maxLength: 2,
-      }),
-      marks: fc.uniqueArray(
-        fc.constantFrom(
-          'exportGoods',
-          'exportServices',
-          'zeroWithRight',
-          'fixedAsset',
-          'refund',
-          'importServices',
-          'importGoods',
-          'importAsset',
-        ),
-        { maxLength: 1 },
+  const anyDocument = fc.record({
+    isIssued: fc.boolean(),
+    documentType: some(fc.constantFrom('01', '01', '01', '02', '03', '04', '04', '05', '06', '07')),
+    day: fc.constantFrom('05-01', '05-15', '05-15', '05-31', '06-01'),
+    isLate: fc.constantFrom(false, false, false, false, true),
+    isDeclared: fc.constantFrom(false, false, false, false, true),
+    whyNot: fc.constantFrom(null, null, null, null, 'voided', 'refused'),
+    isPersonal: fc.constantFrom(false, false, false, true),
+    support: some(fc.constantFrom('01', '02', '03', '06', '07', '08')),
+    subtotal: cents,
+    taxes: some(fc.array(fc.tuple(fc.constantFrom(...Object.keys(rates)), cents), { maxLength: 3 })),
+    withheld: fc.array(fc.tuple(fc.constantFrom('1', '2'), fc.constantFrom('10', '30', '70', '100', '5'), cents), {
+      maxLength: 2,
+    }),
+    marks: fc.uniqueArray(
+      fc.constantFrom(
+        'exportGoods',
+        'exportServices',
+        'zeroWithRight',
+        'fixedAsset',
+        'refund',
+        'importServices',
+        'importGoods',
+        'importAsset',
+        'popularBusiness',
       ),
-      deferredBy: fc.constantFrom(undefined, undefined, undefined, 1, 3),
-    })
-    .map(({ taxes, withheld, deferredBy, ...rest }) =>
-      document({
-        ...(rest as Partial<TaxDocument>),
-        taxes: rest.documentType === '02' ? [] : (taxes?.map(([rateCode, base]) => tax(rateCode, base)) ?? null),
-        withheld: withheld.map(([taxCode, percent, value]) => ({
-          ...{ taxCode, code: '1', percent, base: value, value, documentType: '01', number: '' },
-        })),
-        ...(deferredBy === undefined ? {} : { deferredBy }),
-      }),
-    );
+      { maxLength: 1 },
+    ),
+    deferredBy: fc.constantFrom(undefined, undefined, undefined, 1, 3),
+  });
+  type Drawn = typeof anyDocument extends fc.Arbitrary<infer Each> ? Each : never;
+  const built = (
+    { taxes, withheld, deferredBy, day, isLate, isDeclared, ...rest }: Drawn,
+    period: TaxPeriod,
+  ): TaxDocument =>
+    document({
+      ...(rest as Partial<TaxDocument>),
+      day: `${isLate ? 2023 : period.slice(0, 4)}-${day}`,
+      ...(isLate && { period }),
+      ...(isDeclared && { declaredIn: '2023-01' }),
+      taxes: rest.documentType === '02' ? [] : (taxes?.map(([rateCode, base]) => tax(rateCode, base)) ?? null),
+      withheld: withheld.map(([taxCode, percent, value]) => ({
+        ...{ taxCode, code: '1', percent, base: value, value, documentType: '01', number: '' },
+      })),
+      ...(deferredBy === undefined ? {} : { deferredBy }),
+    });
+  /** The codes of IVA and the gross boxes of their sales. */
+  const grossOfSales: readonly (readonly [codes: string, boxes: readonly string[]])[] = [
+    ['24', ['401', '402']],
+    ['0', ['403', '404', '405', '406', '407', '408']],
+    ['67', ['431']],
+    ['8', ['410']],
+    ['5', ['425']],
+  ];
   const carried = fc.constantFrom('442', '443', '453', '543', '544', '554', '485', '615', '617');
+  const earlier = fc.record({
+    document: fc.constant('before'),
+    month: fc.constantFrom('2024-05', '2026-05', '2026-08'),
+    tax: cents.map(amount),
+  });
   const anyMonth = fc.record({
+    period: fc.constantFrom<TaxPeriod>('2026-05', '2026-05', '2026-S1', '2024-05', '2023-05'),
     documents: fc.array(anyDocument, { maxLength: 30 }),
+    deferred: fc.option(fc.array(earlier, { maxLength: 2 }), { nil: undefined }),
     previous: fc.uniqueArray(fc.tuple(carried, cents.map(amount)), { selector: ([code]) => code }),
   });
 
   it('a box is the sum of what is in it, each document is somewhere or has its reason, and no IVA is lost', () => {
     fc.assert(
-      fc.property(anyMonth, ({ documents, previous: before }) => {
+      fc.property(anyMonth, ({ period, documents: drawn, deferred, previous: before }) => {
         const previous = new Map(before);
-        const made104 = boxes(documents, { previous });
+        const documents = drawn.map((each) => built(each, period));
+        const made104 = boxes(documents, { period, previous, ...(deferred && { deferred }) });
         const { boxes: figures, parts, outside, faults } = made104;
         const at = (code: string) => figures.get(code) ?? ZERO;
         for (const { code, origin } of form104Boxes.rows) {
@@ -114,6 +140,8 @@ describe('any month', () => {
             documents
               .filter(({ id, documentType }) => !reasons.has(id) && documentType !== '07')
               .filter((each) => isSale(each) === ofSales)
+              // The note of a popular business gives no credit.
+              .filter((each) => ofSales || !each.marks?.includes('popularBusiness'))
               .flatMap((each) =>
                 (each.taxes ?? []).map(({ value }) => (isCreditNote(each) ? amount(value).negate() : amount(value))),
               ),
@@ -123,7 +151,47 @@ describe('any month', () => {
         expect(sales.toText(2)).toBe(stated(true).toText(2));
         const purchases = at('529').add(at('555')).subtract(at('554')).add(has('554'));
         expect(purchases.toText(2)).toBe(stated(false).toText(2));
-        expect(at('485').toText(2)).toBe(sum(made104.deferred.map((each) => each.tax)).toText(2));
+        const own = made104.deferred.filter(({ document: id }) => id !== 'before');
+        expect(at('485').toText(2)).toBe(sum(own.map((each) => each.tax)).toText(2));
+
+        // Bases, by what a sale is of and of purchases all: reckoned of the documents alone.
+        const included = documents.filter(({ id, documentType }) => !reasons.has(id) && documentType !== '07');
+        const based = (isOf: (each: TaxDocument, rateCode: string) => boolean, isSigned: boolean): string =>
+          sum(
+            included.flatMap((each) => {
+              if (isCreditNote(each) && !isSigned) return [];
+              const stated = each.taxes?.length ? each.taxes : [{ rateCode: '0', base: each.subtotal }];
+              const its = stated.filter(({ rateCode }) => isOf(each, rateCode)).map(({ base }) => amount(base));
+              return isCreditNote(each) ? its.map((base) => base.negate()) : its;
+            }),
+          ).toText(2);
+        const total = (codes: readonly string[]) => sum(codes.map(at)).toText(2);
+        for (const [codes, gross] of grossOfSales)
+          expect(total(gross), codes).toBe(
+            based((each, code) => isSale(each) && !each.marks?.includes('refund') && codes.includes(code), false),
+          );
+        for (const [section, ofSales, [plainNet, taxedNet]] of [
+          ['sales', true, ['442', '443']],
+          ['purchases', false, ['543', '544']],
+        ] as const) {
+          const columns = (column: string) =>
+            form104Boxes.rows
+              .filter(
+                (row) =>
+                  row.section === section &&
+                  row.line !== undefined &&
+                  row.column === column &&
+                  isInForce(row, daysOf(period)[1]),
+              )
+              .map(({ code }) => code);
+          expect(total(columns('gross')), section).toBe(based((each) => isSale(each) === ofSales, false));
+          const carriedOn = sum([at(plainNet), at(taxedNet)])
+            .subtract(has(plainNet))
+            .subtract(has(taxedNet));
+          expect(sum(columns('net').map(at)).subtract(carriedOn).toText(2), section).toBe(
+            based((each) => isSale(each) === ofSales, true),
+          );
+        }
       }),
       { numRuns: 200 },
     );
@@ -202,6 +270,10 @@ describe('a sale', () => {
     const july = boxes([], { period: '2026-07', previous: june.boxes, deferred: june.deferred });
     expect([filled(july)['483'], july.deferred]).toEqual(['150.00', []]);
     expect(july.parts.get('483')).toEqual([{ document: invoice.id, amount: amount('150.00') }]);
+    const cash = sale('5', '1000.00');
+    const mixed = boxes([cash, invoice]);
+    expect(filled(mixed)).toMatchObject({ 482: '200.00', 484: '50.00' });
+    expect(mixed.parts.get('484')).toEqual([{ document: cash.id, amount: amount('50.00') }]);
     const half = boxesOf({ period: '2026-S1', previous: new Map(), documents: [{ ...invoice, day: '2026-04-30' }] });
     expect(filled(half)).toMatchObject({ 484: '150.00' });
   });

@@ -175,6 +175,24 @@ function deferredOf(parts: Parts, document: TaxDocument, lastMonth: Month): Defe
   return [{ document: id, month, tax }];
 }
 
+/** The tax that 482 adds up, and what it takes off. */
+const [charged, lowered] = [['421', '422', '430', '445', '423'], '424'];
+
+/** Into 484 what of the tax of each document is not settled later. */
+function putSettledNow(parts: Parts, deferred: readonly DeferredTax[], total: Amount): void {
+  const byDocument = new Map<string, Amount>();
+  const put = (part: BoxPart): void => {
+    if ('document' in part) byDocument.set(part.document, (byDocument.get(part.document) ?? ZERO).add(part.amount));
+    else parts.put('484', part);
+  };
+  for (const part of charged.flatMap((box) => parts.byBox.get(box) ?? [])) put(part);
+  for (const part of parts.byBox.get(lowered) ?? []) put({ ...part, amount: part.amount.negate() });
+  for (const { document, tax } of deferred) put({ document, amount: tax.negate() });
+  for (const [document, figure] of byDocument) parts.put('484', { document, amount: figure });
+  // A tax that a formula made of what was typed.
+  parts.put('484', { typed: true, amount: total.subtract(parts.total('484')) });
+}
+
 /** Gross, net and tax of a document that is in the return. */
 function putDocument(parts: Parts, document: TaxDocument, period: TaxPeriod): void {
   if (document.documentType === RETENTION) {
@@ -239,7 +257,11 @@ export function boxesOf(facts: Form104Facts): ExplainedReturn {
   const compute = () => computeForm104({ period, previous, boxes, ...(settings === undefined ? {} : { settings }) });
   const later = sum(own.map(({ tax }) => tax));
   const saysCredit = typed.has('481') || typed.has('484');
-  if (!later.isZero() && !saysCredit) boxes.set('484', (compute().boxes.get('482') ?? ZERO).subtract(later));
+  if (!later.isZero() && !saysCredit) {
+    const now = (compute().boxes.get('482') ?? ZERO).subtract(later);
+    boxes.set('484', now);
+    putSettledNow(parts, own, now);
+  }
   const timely = compute();
   const box = (code: string): Amount => timely.boxes.get(code) ?? ZERO;
   const costs = late && lateOf({ tax: box('902'), sales: box('409') }, late);

@@ -1,9 +1,12 @@
+import { isDeepStrictEqual } from 'node:util';
 import { addMonths, dayInEcuador, monthOf } from '@cuadre/sri/dates';
+import fc from 'fast-check';
 import { getBoxDocuments, getOutsideDocuments } from '#contract/declarations/documents.ts';
 import { getReturn, getTaxDeclaration } from '#contract/declarations/returns.ts';
 import { OwnerReader } from '#tests/build/owner-reader.ts';
 import { openBusiness, type Person } from '#tests/build/person.ts';
 import { startProduct } from '#tests/build/product.ts';
+import { comparable, engines } from '#tests/oracle/engines.ts';
 import { type Measurement, percentile, round } from './measure.ts';
 import { issuer } from './ten-lines.ts';
 import { timeCalls } from './time-calls.ts';
@@ -12,6 +15,7 @@ const documents = 20_000;
 
 /** The living return of a large month over HTTP: read again after a change, and asked while nothing moves. */
 export async function* benchDeclarations(quick: boolean): AsyncGenerator<Measurement> {
+  yield* compareEngines(quick ? 1_000 : 10_000);
   const product = await startProduct();
   try {
     const { url, databaseOwnerUrl } = product.running();
@@ -59,6 +63,21 @@ export async function* benchDeclarations(quick: boolean): AsyncGenerator<Measure
     yield { ...pages, ...kept, met: pages.worstP99 < 50 };
   } finally {
     await product.stop();
+  }
+}
+
+/** So many inputs drawn anew, through the engine and through the plain one. */
+function* compareEngines(inputs: number): Generator<Measurement> {
+  for (const [what, drawn, engine, plain] of engines) {
+    const start = performance.now();
+    const different = fc.sample(drawn, inputs).filter((input) => {
+      return !isDeepStrictEqual(comparable(engine(input)), comparable(plain(input)));
+    });
+    const seconds = round((performance.now() - start) / 1000);
+    const [first] = different;
+    if (first !== undefined) console.error(`  two engines: ${JSON.stringify(first)}`);
+    const met = different.length === 0 && seconds < 60;
+    yield { name: `two engines, ${what}`, inputs, different: different.length, seconds, goal: '0, 60 s', met };
   }
 }
 
