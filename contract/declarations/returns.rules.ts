@@ -57,6 +57,7 @@ export const stepsBefore = [
   'toVoid',
   'gaps',
   'purchases',
+  'retentions',
   'unclassified',
   'list',
   'cases',

@@ -89,6 +89,7 @@ export const hubWords = {
       onTheWay: 'Camino al SRI',
       toVoid: 'Anulaciones por responder',
       gaps: 'Números que faltan',
+      retentions: 'Retenciones por emitir',
       list: 'Lista del SRI',
       payment: 'Forma de pago',
       cases: 'Casos especiales',

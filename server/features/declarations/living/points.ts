@@ -14,6 +14,7 @@ import type { Filing } from './frame.ts';
 import { areDone, billsOf, type Cases, noCases, readCases } from './read-cases.ts';
 import { paymentStep, readPayment } from './read-payment.ts';
 import type { ReadReturn } from './read-return.ts';
+import { readWithoutRetention } from './without-retention.ts';
 
 type LooseReceipt = Awaited<ReturnType<typeof readLooseReceipts>>[number];
 
@@ -30,20 +31,18 @@ interface Points extends BeforeApproval {
 }
 
 /** All that should be looked at before a return of IVA is approved; of other returns nothing is asked for here. */
-export async function readPoints(
-  ctx: Context,
-  { tenantId, environment, obligation }: Filing,
-  { living, summary }: ReadReturn,
-): Promise<Points> {
+export async function readPoints(ctx: Context, filing: Filing, { living, summary }: ReadReturn): Promise<Points> {
+  const { tenantId, environment, obligation } = filing;
   const [from, to] = daysOf(living.period);
   const of = { tenantId, environment, from, to };
-  const [loose, gaps, received, { choice: payment }, cases] = await ctx.db.tenant(tenantId, (tx) =>
+  const [loose, gaps, received, { choice: payment }, cases, unretained] = await ctx.db.tenant(tenantId, (tx) =>
     Promise.all([
       readLooseReceipts(tx, of),
       readNumberGaps(tx, of),
       readReceivedSoFar(tx, of),
       readPayment(tx, { tenantId, environment, obligation, period: living.period }),
       obligation === 'iva' ? readCases(tx, of, living.period) : noCases,
+      readWithoutRetention(tx, filing, living.period),
     ]),
   );
   const left = areDone(cases, billsOf(cases)) ? [] : waitingOf(billsOf(cases));
@@ -75,6 +74,7 @@ export async function readPoints(
       count: countOutside(summary, ...untold),
       documents: await outside(...untold),
     },
+    { ...{ kind: 'retentions', amount: null, names: [] }, ...unretained },
     {
       ...{ kind: 'unclassified', names: [] },
       count: summary.unclassified.count,

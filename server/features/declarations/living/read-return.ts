@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { RETAINED_INCOME, RETENTION } from '@cuadre/sri/catalogs';
-import { addMonths, firstDayOf, lastDayOf, type Month } from '@cuadre/sri/dates';
+import { addMonths, lastDayOf, type Month } from '@cuadre/sri/dates';
 import { addPeriods, daysOf, monthsOf } from '@cuadre/sri/declarations';
 import { sql } from 'drizzle-orm';
 import type { ReturnAnswers, ReturnQuestion, ReturnSummary } from '#server/adapters/returns/return-questions.ts';
@@ -11,6 +11,7 @@ import { type Filing, firstPeriod, lateReturn } from './frame.ts';
 import { readPrints } from './prints.ts';
 import { returnKinds } from './return-kinds.ts';
 import { FACTOR, typedOf } from './typed-of.ts';
+import { namedInSql } from './without-retention.ts';
 
 /** What a period begins with. */
 type Begins = Pick<ReturnFacts, 'previous' | 'deferred'>;
@@ -144,18 +145,12 @@ const columns = sql`e.source, e.source_id, e.part, e.day, e.direction, e.scope, 
   e.taxes, e.withheld, e.is_classified, m.marks, m.taken_in, m.deferred_by`;
 
 /** Purchases and the retentions that the taxpayer made; the last column says of a purchase that one of these names it. */
-const ofRetentions = ({ tenantId, environment }: Filing, period: string) => {
-  const until = lastDayOf(addMonths(monthsOf(period)[1], returnKinds.retenciones.monthsAfter));
-  const since = firstDayOf(addMonths(monthsOf(period)[0], -1));
+const ofRetentions = (of: Filing, period: string) => {
   const isOurs = sql`e.document_type = ${RETENTION} and e.source in ('issued', 'emitted')`;
   return {
-    named: sql`with named as (
-      select distinct r.party_identification as party, line ->> 'number' as number
-      from entries r, jsonb_array_elements(r.withheld) as line
-      where r.tenant_id = ${tenantId} and r.environment = ${environment} and r.day between ${since}::date and ${until}::date
-        and r.document_type = ${RETENTION} and r.source in ('issued', 'emitted')
-        and (r.why_not is null or r.why_not = 'no_money') and line ->> 'taxCode' = ${RETAINED_INCOME})`,
-    column: sql`, exists (select from named n where n.party = e.party_identification and n.number = e.number)`,
+    named: sql`with ${namedInSql(of, addMonths(monthsOf(period)[0], -1), addMonths(monthsOf(period)[1], returnKinds.retenciones.monthsAfter))}`,
+    column: sql`, exists (select from named n
+      where n.party = e.party_identification and n.number = e.number and n.tax = ${RETAINED_INCOME})`,
     wanted: sql`(${isOurs} or e.direction = 'GAS' and e.document_type is distinct from ${RETENTION})`,
   };
 };

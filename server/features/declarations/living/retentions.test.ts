@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { dayInEcuador } from '@cuadre/sri/dates';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { savePaper } from '#contract/books/papers.ts';
@@ -56,16 +57,22 @@ afterAll(async () => {
 
 async function retain(day: string, number: string, base: string) {
   const document = retained({ number, issuedOn: '2026-11-02', retentions: [income({ base })] });
-  const draft = buildRetention({ issuedOn: '2026-11-04', salesPoint: '001', supplier, documents: [document] });
+  const draft = buildRetention({
+    issuedOn: dayInEcuador(app.clock.now()),
+    salesPoint: '001',
+    supplier,
+    documents: [document],
+  });
   const { status, body } = await ana.call(retentionCalls.issue, { body: { draftId: randomUUID(), draft } });
   expect(status, JSON.stringify(body)).toBe(200);
   await executeAs(app, ana, sql`update receipts set issued_on = ${day} where id = ${body.id}`);
 }
 
-async function buy(day: string, number: string, apiGroup: 'NEG' | 'PER' = 'NEG') {
+async function buy(day: string, number: string, apiGroup: 'NEG' | 'PER' = 'NEG', documentType: '01' | '02' = '02') {
   const { status } = await ana.call(savePaper, {
     body: {
-      ...{ id: randomUUID(), apiGroup, documentType: '02', day, number, total: '25', authorization: '1129384756' },
+      ...{ id: randomUUID(), apiGroup, documentType, day, number, authorization: '1129384756' },
+      ...(documentType === '02' ? { total: '25' } : { bases: [{ rateCode: '0', base: '25' }], support: '01' }),
       category: apiGroup === 'NEG' ? 'supplies' : 'personalOther',
       ...{ supplierIdentification: supplier.identification, supplierName: supplier.name },
     },
@@ -242,4 +249,13 @@ describe('the return of retentions', () => {
     await ana.call(contract.unmarkFiled, { body: { period: '2026-11', obligation: 'retenciones' } });
     expect((await hub()).others[0]?.pending.map(({ period }) => period)).toEqual(['2026-11', '2026-12']);
   });
+});
+
+it('an invoice of a supplier without its retention is open before approval, until there is one', async () => {
+  const open = async () => (await seen()).points.find(({ kind }) => kind === 'retentions');
+  expect(await open()).toBeUndefined();
+  await buy('2026-10-15', '001-003-000001260', 'NEG', '01');
+  expect(await open()).toMatchObject({ count: 1, documents: [{ number: '001-003-000001260', source: 'paper' }] });
+  await retain('2026-10-20', '001-003-000001260', '21.74');
+  expect(await open()).toBeUndefined();
 });

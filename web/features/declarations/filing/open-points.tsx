@@ -70,8 +70,9 @@ function Where({ point: { kind }, approval: { period, from, to } }: WhereProps) 
         {words.seeAll}
       </Link>
     );
+  const isBought = kind === 'unclassified' || kind === 'retentions';
   return (
-    <Link to={kind === 'unclassified' ? '/lists/received' : '/lists/incomes'} search={{ from, to }} className={action}>
+    <Link to={isBought ? '/lists/received' : '/lists/incomes'} search={{ from, to }} className={action}>
       {kind === 'unclassified' ? words.sortAll : words.seeAll}
     </Link>
   );

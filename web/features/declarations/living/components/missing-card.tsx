@@ -15,7 +15,18 @@ const words = hubWords.missing;
 type Step = TaxDeclaration['missing'][number];
 
 /** Steps that have a screen here. */
-const shown = ['sales', 'purchases', 'unclassified', 'cases', 'onTheWay', 'toVoid', 'gaps', 'list', 'payment'] as const;
+const shown = [
+  'sales',
+  'purchases',
+  'unclassified',
+  'cases',
+  'onTheWay',
+  'toVoid',
+  'gaps',
+  'retentions',
+  'list',
+  'payment',
+] as const;
 const isStep = (kind: string): boolean => ['sales', 'purchases', 'unclassified', 'payment'].includes(kind);
 const isShown = (step: Step): step is Step & { kind: (typeof shown)[number] } =>
   shown.some((kind) => kind === step.kind);

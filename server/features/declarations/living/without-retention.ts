@@ -1,0 +1,58 @@
+import { INVOICE, PURCHASE_LIQUIDATION, RETAINED_INCOME, RETAINED_IVA, RETENTION } from '@cuadre/sri/catalogs';
+import { addMonths, firstDayOf, lastDayOf, type Month, monthOf } from '@cuadre/sri/dates';
+import { daysOf } from '@cuadre/sri/declarations';
+import { type SQL, sql } from 'drizzle-orm';
+import type { ReturnDocument } from '#contract/declarations/documents.ts';
+import { mostShown } from '#contract/declarations/returns.rules.ts';
+import type { Transaction } from '#server/db/database.ts';
+import type { Filing } from './frame.ts';
+
+type Of = Pick<Filing, 'tenantId' | 'environment'>;
+
+/** `named`: the documents that the retentions of this taxpayer name, with the tax that was retained, between two months. */
+export const namedInSql = ({ tenantId, environment }: Of, since: Month, until: Month): SQL => sql`named as (
+  select distinct r.party_identification as party, line ->> 'number' as number, line ->> 'taxCode' as tax
+  from entries r, jsonb_array_elements(r.withheld) as line
+  where r.tenant_id = ${tenantId} and r.environment = ${environment}
+    and r.day between ${firstDayOf(since)}::date and ${lastDayOf(until)}::date
+    and r.document_type = ${RETENTION} and r.source in ('issued', 'emitted')
+    and (r.why_not is null or r.why_not = 'no_money'))`;
+
+interface WithoutRetention {
+  readonly count: number;
+  /** Some of them. */
+  readonly documents: ReturnDocument[];
+}
+
+/**
+ * Purchases of a period of which no retention of the taxpayer tells: of a liquidation its IVA is retained by anybody, of the
+ * invoice of a supplier some income tax by who was designated. @law LRTI art. 45 y 63
+ */
+export async function readWithoutRetention(
+  tx: Transaction,
+  { tenantId, environment, duty }: Filing,
+  period: string,
+): Promise<WithoutRetention> {
+  const [from, to] = daysOf(period);
+  const named = namedInSql({ tenantId, environment }, addMonths(monthOf(from), -1), addMonths(monthOf(to), 1));
+  const lacks = (tax: string) =>
+    sql`not exists (select from named n where n.party = e.party_identification and n.number = e.number and n.tax = ${tax})`;
+  const lines = (wanted: SQL): SQL => sql`
+    select e.source, e.source_id, e.part, e.day, e.document_type, e.number, e.party_identification, e.party_name, e.scope,
+      e.category, e.support, e.total
+    from entries e where e.tenant_id = ${tenantId} and e.environment = ${environment} and e.why_not is null and ${wanted}`;
+  const liquidations = lines(sql`e.iva > 0 and ${lacks(RETAINED_IVA)} and e.source_id = any(array(
+    select l.id from receipts l where l.tenant_id = ${tenantId} and l.environment = ${environment}
+      and l.document_type = ${PURCHASE_LIQUIDATION} and l.issued_on between ${from}::date and ${to}::date))`);
+  const invoices = lines(sql`e.day between ${from}::date and ${to}::date and e.direction = 'GAS' and e.scope = 'NEG'
+    and e.document_type = ${INVOICE} and ${lacks(RETAINED_INCOME)}`);
+  // Two questions and no "or": each has an index.
+  const all = duty.who.isRetentionAgent ? sql`${liquidations} union all ${invoices}` : liquidations;
+  const { rows } = await tx.execute<ReturnDocument & { count: number } & Record<string, unknown>>(sql`
+    with ${named}
+    select count(*) over ()::int as count, source, source_id as "sourceId", part, day::text,
+      document_type as "documentType", number, party_identification as "partyIdentification", party_name as "partyName",
+      scope, category, support, total::text
+    from (${all}) as each order by day, source_id limit ${mostShown}`);
+  return { count: rows[0]?.count ?? 0, documents: rows.map(({ count: _, ...document }) => document) };
+}
