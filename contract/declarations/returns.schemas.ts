@@ -259,6 +259,7 @@ export const markFiled = {
     'declaration.period',
     'declaration.day',
     'declaration.filed',
+    'declaration.number',
   ],
 } satisfies Schemas;
 

@@ -1,12 +1,12 @@
 import { dayInEcuador } from '@cuadre/sri/dates';
 import { daysOf } from '@cuadre/sri/declarations';
-import { and, eq, ne } from 'drizzle-orm';
 import type { FrozenDeclaration } from '#contract/declarations/filing.ts';
 import type { Actor, Context } from '#server/context.ts';
 import type { Transaction } from '#server/db/database.ts';
-import { type ReturnRow, returns } from '#server/db/tables/index.ts';
+import type { ReturnRow } from '#server/db/tables/index.ts';
 import { isRefusal, type Refusal, refuse } from '#server/refusal.ts';
 import { findReturn } from '../frozen/data.ts';
+import { isNumberTaken } from '../frozen/number-taken.ts';
 import { moveReturn, queueFiling } from './move-return.ts';
 import { noteReturn } from './note-return.ts';
 import { presentDeclaration } from './present-declaration.ts';
@@ -28,7 +28,7 @@ export const reportFiled = (
     if (row.state === 'refused') return refuse('request.not_found');
     if (row.filer !== 'owner') return refuse('declaration.not_yours');
     if (filedOn <= daysOf(row.period)[1] || filedOn > dayInEcuador(ctx.now())) return refuse('declaration.day');
-    if (number === row.replaces || (await isTaken(tx, row, number))) return refuse('declaration.number');
+    if (number === row.replaces || (await isNumberTaken(tx, row, number, row.id))) return refuse('declaration.number');
     const moved = await moveReturn(ctx, tx, row, {
       event: { kind: 'reported' },
       actor: userId,
@@ -66,8 +66,3 @@ async function change(
   if (changed.state === 'sent') await noteReturn(ctx, changed);
   return presentDeclaration(ctx, changed);
 }
-
-const isTaken = async (tx: Transaction, { tenantId, environment, id }: ReturnRow, number: string): Promise<boolean> => {
-  const same = and(eq(returns.environment, environment), eq(returns.number, number), ne(returns.id, id));
-  return (await tx.$count(returns, and(eq(returns.tenantId, tenantId), same))) > 0;
-};

@@ -36,7 +36,9 @@ interface ToFreeze extends Frozen {
 export function toFreeze(now: StandingNow, standing: readonly ReturnRow[]): ToFreeze {
   const last = standing.at(-1);
   // What being late costs is of the day of its approval, and later days change nothing of it.
-  const same = frozenAfter(now, standing.slice(0, -1), last && dayInEcuador(last.approvedAt));
+  // Another answer is no other return: its documents say what it changed.
+  const as = last === undefined ? now : { ...now, figures: { ...now.figures, cases: thaw(last).cases } };
+  const same = frozenAfter(as, standing.slice(0, -1), last && dayInEcuador(last.approvedAt));
   return last?.state === 'sent' && last.sha256 !== same.sha256 ? frozenAfter(now, standing) : same;
 }
 

@@ -3,6 +3,7 @@ import type { Actor, Context } from '#server/context.ts';
 import { isRefusal, type Refusal, refuse } from '#server/refusal.ts';
 import { dueOf, isOwnPeriod, shelfOf, stateOf } from '../living/frame.ts';
 import { readPoints } from '../living/points.ts';
+import type { Cases } from '../living/read-cases.ts';
 import { readPayment } from '../living/read-payment.ts';
 import { readReturn } from '../living/read-return.ts';
 import { typedOf } from '../living/typed-of.ts';
@@ -31,18 +32,23 @@ export async function readStandingNow(
   const { pay, carried, equation, leaves } = summary;
   const { ruc } = shelf.duty.who;
   const { previous } = living.begins;
+  const before = await readPoints(ctx, shelf, { living, summary });
   return {
     environment: shelf.environment,
     figures: {
       ...{ ruc, obligation, period, boxes, previous, pay, carried, equation },
       typed: typedOf(shelf, period).boxes,
       deferred: leaves.deferred,
+      cases: answersOf(before.cases),
     },
     documents,
     leaves,
     due: dueOf(shelf, period),
     today: shelf.today,
     tables: shelf.tables,
-    ...(await readPoints(ctx, shelf, { living, summary })),
+    ...before,
   };
 }
+
+const answersOf = ({ answer }: Cases) =>
+  answer && { cases: answer.cases, asked: answer.asked, answered: answer.answered };

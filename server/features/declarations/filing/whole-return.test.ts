@@ -3,12 +3,14 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { savePaper } from '#contract/books/papers.ts';
 import * as documents from '#contract/declarations/documents.ts';
 import * as contract from '#contract/declarations/filing.ts';
+import { answerCases } from '#contract/declarations/questions.ts';
 import * as living from '#contract/declarations/returns.ts';
 import { openSriFiling } from '#server/adapters/sri-filing/open-sri-filing.ts';
 import type { SriFiling } from '#server/adapters/sri-filing/sri-filing.ts';
 import { type PortalStandIn, startPortalStandIn } from '#server/adapters/sri-portal/stand-in/portal-stand-in.ts';
 import { type TestApp, testApp } from '#tests/build/app.ts';
 import { authorize } from '#tests/build/authorized.ts';
+import { rowsAt } from '#tests/build/database.ts';
 import { line } from '#tests/build/invoice-draft.ts';
 import { issued } from '#tests/build/issued.ts';
 import { hasTools, textOf } from '#tests/build/pdf-tools.ts';
@@ -69,6 +71,8 @@ const expectOnPaper = async (period: string, texts: readonly string[]) => {
   const paper = canRead ? textOf(bytes) : texts.join();
   for (const text of texts) expect(paper).toContain(text);
 };
+const answer = async (...steps: number[]) =>
+  expect((await ana.call(answerCases, { body: { period: '2026-10', steps } })).status).toBe(200);
 const hub = async () => (await ana.call(living.getTaxDeclaration, {})).body;
 
 it('from its documents to its number, into the next return, and through a substitute', async () => {
@@ -78,6 +82,7 @@ it('from its documents to its number, into the next return, and through a substi
   expect((await seen('2026-10')).isOpen).toBe(false);
   await on('2026-11-04');
   expect((await seen('2026-09')) as unknown).toMatchObject({ code: 'declaration.filed' });
+  await answer();
   const before = await seen('2026-10');
   await expectOnPaper('2026-10', ['Sin aprobar', '$150,00', '-$50,00', '$100,00', '605', '606']);
   expect(before).toMatchObject({ pay: '100.00', isOpen: true, replaces: null, dueOn: expect.any(String) });
@@ -102,6 +107,16 @@ it('from its documents to its number, into the next return, and through a substi
   await expectOnPaper('2026-10', [`con el formulario ${sent.number}.`]);
   const again = { period: '2026-10', number: '872000000124', filedOn: '2026-11-04' };
   expect((await ana.call(living.markFiled, { body: again })).body).toMatchObject({ code: 'declaration.filed' });
+
+  // One form has one number, of whatever period.
+  const other = { ...again, period: '2026-09', number: sent.number ?? '' };
+  expect((await ana.call(living.markFiled, { body: other })).body).toMatchObject({ code: 'declaration.number' });
+
+  // What was answered is in what was approved; another answer alone is no other return.
+  const [frozen] = await rowsAt<{ content: string }>(app.database.adminUrl, 'select content from returns');
+  expect(JSON.parse(frozen?.content ?? '{}')).toMatchObject({ cases: { cases: [], answered: [] } });
+  await answer(3);
+  expect(await seen('2026-10')).toMatchObject({ fingerprint: before.fingerprint, replaces: null });
 
   // A document said otherwise: the same tax in another box, so a substitute with nothing to pay.
   const corrected = (await ana.call(documents.correctDocument, { body: correct })).body;

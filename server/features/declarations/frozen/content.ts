@@ -4,6 +4,7 @@ import type { ReturnObligation } from '@cuadre/sri/declarations/return-forms';
 import type { Approval } from '#contract/declarations/filing.ts';
 import type { RevenueAnswers } from '#contract/declarations/year/revenue.ts';
 import type { FrozenDocuments } from '#server/adapters/returns/frozen-documents.ts';
+import type { CaseAnswer } from '#server/db/tables/index.ts';
 
 type Figures = Pick<Approval, 'pay' | 'carried' | 'equation'>;
 
@@ -19,6 +20,8 @@ interface ToldOfYear {
   readonly inGalapagos?: boolean;
 }
 
+type AnsweredCases = Readonly<Pick<CaseAnswer, 'cases' | 'asked' | 'answered'>>;
+
 /** A return as it is approved, but for its documents. Amounts are decimal text. */
 export interface FrozenReturn extends Figures {
   readonly ruc: string;
@@ -31,6 +34,8 @@ export interface FrozenReturn extends Figures {
   readonly previous: Readonly<Record<string, string>>;
   /** Tax that later periods settle; without a document where another program filed it. */
   readonly deferred: readonly { readonly document?: string; readonly month: string; readonly tax: string }[];
+  /** Of IVA: what was answered of its special cases; absent where nobody was asked. */
+  readonly cases?: AnsweredCases;
   /** Of a year: what its figures are computed from besides boxes. */
   readonly told?: ToldOfYear;
   /** How many documents are in a box. */

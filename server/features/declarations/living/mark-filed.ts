@@ -7,6 +7,7 @@ import type { Actor, Context } from '#server/context.ts';
 import { writeAudit } from '#server/db/audit.ts';
 import { declaredPeriods, filedElsewhere } from '#server/db/tables/index.ts';
 import { isRefusal, type Refusal, refuse } from '#server/refusal.ts';
+import { isNumberTaken } from '../frozen/number-taken.ts';
 import { isOwnPeriod, presentFiled, runningPeriod } from './frame.ts';
 import { openReturn } from './get-return.ts';
 import { lockReturns } from './lock-returns.ts';
@@ -37,6 +38,7 @@ export async function markFiled(ctx: Context, actor: Actor, said: Filed): Promis
         ? presentFiled(obligation, known)
         : refuse('declaration.filed');
     const { tenantId, environment } = shelf;
+    if (await isNumberTaken(tx, shelf, number)) return refuse('declaration.number');
     const at = ctx.now();
     const row = {
       tenantId,
