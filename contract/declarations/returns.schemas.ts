@@ -200,6 +200,16 @@ const four = z.object({
 });
 
 const live = card.extend({
+  /** What was approved here; null: nothing, or it was filed elsewhere, and what was paid is not known. */
+  filed: z
+    .object({
+      declarationId: id,
+      /** Once it was sent, with the returns whose place it took. */
+      pay: decimalText,
+      /** It was sent, and comes to something else since. */
+      isChanged: z.boolean(),
+    })
+    .nullable(),
   /** null: of another return than that of IVA. */
   four: four.nullable(),
   /** Tax of sales on credit that later periods settle, by the month that does. */

@@ -10,18 +10,22 @@ export const signed = (difference: string): string =>
 
 const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
 
-/** The verb of a figure, by what has become of the return. */
+/** The verb of a figure as the documents stand now: it was not paid, whatever has become of the return. */
 const verbs = {
   live: 'Hoy pagarías',
-  approved: 'Pagas',
-  sent: 'Pagaste',
+  approved: 'Según tus documentos',
+  sent: 'Según tus documentos',
   refused: 'Hoy pagarías',
-  elsewhere: 'Presentada',
+  elsewhere: 'Según tus documentos',
 } as const;
 
 /** The live figure, its day and how sure that is: the same words on every screen that shows it. */
 export const figureWords = {
   verbs,
+  /** Of the figure that was approved. */
+  filedVerbs: { approved: 'Pagas', sent: 'Pagaste' },
+  withChange: (pay: string) => `Con el cambio pagarías ${formatMoney(pay)}.`,
+  substitute: 'Ver la sustitutiva',
   title: (period: string, obligation: ReturnObligation = 'iva') =>
     `${returnNames[obligation].tax} de ${nameOfPeriod(period)}`,
   until: (day: string, today: string) => `${day < today ? 'Era hasta' : 'Hasta'} el ${longDay(day, today)}.`,

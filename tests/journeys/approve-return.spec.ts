@@ -85,12 +85,23 @@ test('a return is approved in few interactions, and filed by the portal of pract
   await expect(page).toHaveURL(address);
 
   // What comes later is offered as a substitute.
-  await buys(ana, 3, '40');
+  const summary = `/declaration/summary?period=${before}`;
+  await page.goto(summary);
+  await expect(page.getByText('Pagaste', { exact: true }).filter({ visible: true })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Ver la sustitutiva' })).toBeHidden();
+  await sells(ana, 1);
+  await sells(ana, 2);
   await page.reload();
+  await expect(page.getByText(/^Con el cambio pagarías \$/).filter({ visible: true })).toBeVisible();
+  await expect(page.getByText('Pagaste', { exact: true }).filter({ visible: true })).toBeVisible();
+  await isClean(page, 'a return that changed after it was filed');
+  await page.getByRole('link', { name: 'Ver la sustitutiva' }).filter({ visible: true }).click();
+  await expect(page).toHaveURL(address);
   await expect(page.getByText(/^Algo cambió en/)).toBeVisible();
   await isClean(page, 'the offer of a substitute');
   await page.getByRole('link', { name: 'Hacer la sustitutiva' }).click();
   await expect(heading(page, /^Sustitutiva de tu IVA de/)).toBeVisible();
+  await page.getByLabel('Lo dejo así y apruebo').check();
   await page.getByLabel('Revisé los valores').check();
   await yes.click();
   await expect(heading(page, /^IVA de .*: presentado$/)).toBeVisible({ timeout: 60_000 });

@@ -103,7 +103,11 @@ it('from its documents to its number, into the next return, and through a substi
   const sent = (await ana.call(contract.getDeclaration, { query: { declarationId: october.id } })).body;
   expect(sent).toMatchObject({ state: 'sent', number: expect.any(String) });
   expect(await seen('2026-10')).toMatchObject({ fingerprint: before.fingerprint, replaces: null, declaration: sent });
-  expect((await ana.call(living.getReturn, { query: { period: '2026-10' } })).body).toMatchObject({ state: 'sent' });
+  const filed = async () => (await ana.call(living.getReturn, { query: { period: '2026-10' } })).body;
+  expect(await filed()).toMatchObject({
+    ...{ state: 'sent', pay: '100.00' },
+    filed: { declarationId: october.id, pay: '100.00', isChanged: false },
+  });
   await expectOnPaper('2026-10', [`con el formulario ${sent.number}.`]);
   const again = { period: '2026-10', number: '872000000124', filedOn: '2026-11-04' };
   expect((await ana.call(living.markFiled, { body: again })).body).toMatchObject({ code: 'declaration.filed' });
@@ -134,6 +138,23 @@ it('from its documents to its number, into the next return, and through a substi
   expect(second).toMatchObject({ kind: 'substitute', replaces: sent.number, pay: '0.00' });
   await work();
   expect(portal.filing.filed()).toMatchObject([{ referencia: october.id }, { referencia: second.id }]);
+
+  // Another figure than was filed: what was paid stays what it was, and the rest is asked for once.
+  const type = (figure: string | null) =>
+    ana.call(living.saveReturnBoxes, { body: { period: '2026-10', boxes: { 612: figure } } });
+  expect((await type('25')).status).toBe(200);
+  expect(await filed()).toMatchObject({
+    ...{ state: 'sent', pay: '125.00' },
+    filed: { declarationId: second.id, pay: '100.00', isChanged: true },
+  });
+  const third = await approve('2026-10');
+  expect(third.pay).toBe('25.00');
+  expect(await filed()).toMatchObject({ state: 'approved', filed: { pay: '25.00', isChanged: false } });
+  await work();
+  expect(await filed()).toMatchObject({
+    ...{ state: 'sent', pay: '125.00' },
+    filed: { declarationId: third.id, pay: '125.00', isChanged: false },
+  });
 });
 
 it('its credit goes on to the next, which the portal knows too', async () => {

@@ -11,6 +11,7 @@ import type { Actor, Context } from '#server/context.ts';
 import { isRefusal, type Refusal, refuse } from '#server/refusal.ts';
 import { type Filing, isOwnPeriod, presentCard, shelfOf } from './frame.ts';
 import { correctionsOf } from './judge-correction.ts';
+import { readFiled } from './read-filed.ts';
 import { type ReadReturn, readReturn } from './read-return.ts';
 
 interface Of {
@@ -35,7 +36,18 @@ export async function getReturn(ctx: Context, actor: Actor, of: Of): Promise<Liv
   const { shelf, summary } = opened;
   const { four, boxes, outside, unclassified, faults, factor } = summary;
   const deferred = deferredByMonth(summary.leaves);
-  return { ...presentCard(shelf, of.period, summary), four, deferred, boxes, outside, unclassified, faults, factor };
+  const filed = await readFiled(ctx, shelf, of.period, summary);
+  return {
+    ...presentCard(shelf, of.period, summary),
+    filed,
+    four,
+    deferred,
+    boxes,
+    outside,
+    unclassified,
+    faults,
+    factor,
+  };
 }
 
 /** What sales on credit owe later, by the month that settles it. */

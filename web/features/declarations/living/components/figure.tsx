@@ -2,7 +2,7 @@ import { addPeriods } from '@cuadre/sri/declarations';
 import { formatMoney } from '@cuadre/sri/num';
 import { CircleHelp, ShieldCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { ReturnCard } from '#contract/declarations/returns.ts';
+import type { LiveReturn, ReturnCard } from '#contract/declarations/returns.ts';
 import { figureWords as words } from '#phrases/declarations/hub-screen.ts';
 import { currentDay } from '#web/shell/frame/current-day.ts';
 import { Card } from '#web/ui/card.tsx';
@@ -10,15 +10,26 @@ import { Chip } from '#web/ui/chip.tsx';
 import { useDebounced } from '#web/ui/use-debounced.ts';
 import { LateCost } from './late-cost.tsx';
 
+/** Without `filed` it is a figure that is only supposed. */
+type Shown = ReturnCard & Partial<Pick<LiveReturn, 'filed'>>;
+
 interface FigureProps {
-  card: ReturnCard;
+  card: Shown;
   /** The one thing to do next. */
   action?: ReactNode;
 }
 
+/** What was approved stays the figure, whatever its documents come to afterwards. */
+const shownOf = ({ state, pay, filed = null }: Shown) => ({
+  verb: filed === null ? words.verbs[state] : words.filedVerbs[state === 'sent' ? state : 'approved'],
+  figure: filed?.pay ?? pay,
+  change: filed?.isChanged ? words.withChange(pay) : undefined,
+});
+
 /** Read out once the figure has come to rest. */
-export function Announced({ card: { state, pay } }: FigureProps) {
-  const said = useDebounced(words.announced(words.verbs[state], pay), 600);
+export function Announced({ card }: FigureProps) {
+  const { verb, figure, change } = shownOf(card);
+  const said = useDebounced([words.announced(verb, figure), change].filter(Boolean).join('. '), 600);
   return (
     <p aria-live="polite" className="sr-only">
       {said}
@@ -51,27 +62,35 @@ export const InFavour = ({ card: { carried, period } }: { card: Pick<ReturnCard,
     <p className="num text-dense">{words.inFavour(carried, addPeriods(period, 1))}</p>
   );
 
-/** What would be paid today, always in sight on a wide screen. */
-export const FigurePanel = ({ card, action }: FigureProps) => (
-  <Card className="max-lg:hidden">
-    <p className="text-dense text-muted">{words.verbs[card.state]}</p>
-    <p className="num text-figure font-bold wrap-anywhere">{formatMoney(card.pay)}</p>
-    <InFavour card={card} />
-    <LateCost card={card} />
-    <p className="mb-3 text-dense text-muted">{words.until(card.dueOn, currentDay())}</p>
-    {action}
-    <Announced card={card} />
-  </Card>
-);
+/** What would be paid today or was approved, always in sight on a wide screen. */
+export function FigurePanel({ card, action }: FigureProps) {
+  const { verb, figure, change } = shownOf(card);
+  return (
+    <Card className="max-lg:hidden">
+      <p className="text-dense text-muted">{verb}</p>
+      <p className="num text-figure font-bold wrap-anywhere">{formatMoney(figure)}</p>
+      {change !== undefined && <p className="num text-dense font-semibold">{change}</p>}
+      <InFavour card={card} />
+      <LateCost card={card} />
+      <p className="mb-3 text-dense text-muted">{words.until(card.dueOn, currentDay())}</p>
+      {action}
+      <Announced card={card} />
+    </Card>
+  );
+}
 
 /** The same at the bottom of a smaller screen, beside the one action. */
-export const FigureBar = ({ card, action }: FigureProps) => (
-  <div className="fixed inset-x-0 bottom-0 z-30 flex items-center justify-between gap-3 border-t border-border bg-surface px-4 pt-2 pb-[max(10px,env(safe-area-inset-bottom))] shadow-bar lg:hidden">
-    <p className="min-w-0">
-      <span className="block text-nav text-muted">{words.verbs[card.state]}</span>
-      <span className="num block text-section font-bold wrap-anywhere">{formatMoney(card.pay)}</span>
-    </p>
-    {action}
-    <Announced card={card} />
-  </div>
-);
+export function FigureBar({ card, action }: FigureProps) {
+  const { verb, figure, change } = shownOf(card);
+  return (
+    <div className="fixed inset-x-0 bottom-0 z-30 flex items-center justify-between gap-3 border-t border-border bg-surface px-4 pt-2 pb-[max(10px,env(safe-area-inset-bottom))] shadow-bar lg:hidden">
+      <div className="min-w-0">
+        <p className="text-nav text-muted">{verb}</p>
+        <p className="num text-section font-bold wrap-anywhere">{formatMoney(figure)}</p>
+        {change !== undefined && <p className="num text-meta">{change}</p>}
+      </div>
+      {action}
+      <Announced card={card} />
+    </div>
+  );
+}

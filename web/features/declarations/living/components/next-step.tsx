@@ -2,6 +2,7 @@ import { formatMoney } from '@cuadre/sri/num';
 import { Link } from '@tanstack/react-router';
 import type { LiveReturn } from '#contract/declarations/returns.ts';
 import { approveWords } from '#phrases/declarations/filing-screens.ts';
+import { figureWords } from '#phrases/declarations/hub-screen.ts';
 import { summaryWords } from '#phrases/declarations/summary-screen.ts';
 import { currentDay } from '#web/shell/frame/current-day.ts';
 import { buttonClass } from '#web/ui/button.tsx';
@@ -12,7 +13,7 @@ import { inAddress } from '../which-return.ts';
 const words = summaryWords.panel;
 
 interface NextStepProps {
-  data: Pick<LiveReturn, 'obligation' | 'period' | 'from' | 'to' | 'unclassified' | 'state'>;
+  data: Pick<LiveReturn, 'obligation' | 'period' | 'from' | 'to' | 'unclassified' | 'state' | 'filed'>;
 }
 
 /** What is still missing: what was received and nobody accepted. */
@@ -27,10 +28,16 @@ export const Blocker = ({ data: { unclassified, state } }: NextStepProps) =>
 
 /** The one thing to do next. */
 export function NextStep({
-  data: { obligation, period, from, to, unclassified, state },
+  data: { obligation, period, from, to, unclassified, state, filed },
   wide,
 }: NextStepProps & { wide?: boolean }) {
   const className = cx(buttonClass({ look: 'primary', wide }), 'shrink-0');
+  if (filed?.isChanged)
+    return (
+      <Link to="/declaration/$declarationId" params={{ declarationId: filed.declarationId }} className={className}>
+        {figureWords.substitute}
+      </Link>
+    );
   if (state !== 'live') return null;
   if (unclassified.count > 0)
     return (

@@ -2,7 +2,7 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { type BillStep, billSteps, stepNames } from '#contract/declarations/questions.rules.ts';
 import type { DeclarationBills } from '#contract/declarations/questions.ts';
-import type { ReturnCard } from '#contract/declarations/returns.ts';
+import type { LiveReturn } from '#contract/declarations/returns.ts';
 import { casesWords as words } from '#phrases/declarations/questions.ts';
 import { sentenceOf } from '#web/api/problem.ts';
 import { Equation } from '#web/features/declarations/living/components/equation.tsx';
@@ -17,7 +17,7 @@ import { answerCases } from '../queries.ts';
 import { CaseCard, seenOf } from './case-card.tsx';
 
 interface CasesFormProps {
-  card: ReturnCard;
+  card: LiveReturn;
   data: DeclarationBills;
 }
 

@@ -1,0 +1,30 @@
+import { amount, sum } from '@cuadre/sri/num';
+import type { LiveReturn } from '#contract/declarations/returns.ts';
+import type { ReturnSummary } from '#server/adapters/returns/return-questions.ts';
+import type { Context } from '#server/context.ts';
+import { thaw } from '../frozen/content.ts';
+import { standingReturns } from '../frozen/data.ts';
+import type { Filing } from './frame.ts';
+
+/** What was approved of a period, beside what it comes to now. */
+export async function readFiled(
+  ctx: Context,
+  { tenantId, environment, obligation }: Filing,
+  period: string,
+  now: Pick<ReturnSummary, 'pay' | 'carried'>,
+): Promise<LiveReturn['filed']> {
+  const standing = await ctx.db.tenant(tenantId, (tx) =>
+    standingReturns(tx, { tenantId, environment, obligation, period }),
+  );
+  const last = standing.at(-1);
+  if (last === undefined) return null;
+  if (last.state !== 'sent') return { declarationId: last.id, pay: last.pay, isChanged: false };
+  // A substitute says only the rest; its equation is still that of the whole return.
+  const { equation, carried } = thaw(last);
+  const isSame = (one: string, other: string) => amount(one).equals(amount(other));
+  return {
+    declarationId: last.id,
+    pay: sum(standing.map(({ pay }) => amount(pay))).toFixed(2),
+    isChanged: !isSame(equation.pay, now.pay) || !isSame(carried, now.carried),
+  };
+}
