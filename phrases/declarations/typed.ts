@@ -21,6 +21,7 @@ export const typedWords = {
   type: 'Escribir el valor',
   typeFor: (box: string) => `Escribir el valor de la casilla ${box}`,
   figureOf: (box: string) => `Valor de la casilla ${box}`,
+  needsFigure: 'Escribe un valor. Si no hay nada, escribe cero.',
   save: 'Guardar',
   saved: (box: string, figure: string) => `Casilla ${box}: ${formatMoney(figure)}.`,
   clear: 'Quitar',

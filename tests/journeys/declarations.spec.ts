@@ -262,7 +262,11 @@ test('a box that no document feeds is typed, with its limits, and taken back', a
   await credit.getByRole('button', { name: /^Ajuste por IVA devuelto o rechazado: compras/ }).click();
   await expect(credit.getByText('No sale de tus documentos.')).toBeVisible();
   await credit.getByRole('button', { name: 'Escribir el valor de la casilla 610' }).click();
-  await credit.getByLabel('Valor de la casilla 610').fill('5,5');
+  const box = credit.getByLabel('Valor de la casilla 610');
+  await box.fill('');
+  await box.press('Enter');
+  await expect(credit.getByText('Escribe un valor. Si no hay nada, escribe cero.')).toBeVisible();
+  await box.fill('5,5');
   await isClean(page, 'a box that is typed');
   await credit.getByRole('button', { name: 'Guardar' }).click();
   await pays(page, '$23,50');

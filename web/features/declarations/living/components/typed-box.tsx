@@ -27,20 +27,20 @@ export function TypedBox({ period, typable: { box, typed }, figure: standing, is
   const obligation = useWhichReturn();
   const [isOpen, setOpen] = useState(false);
   const [value, setValue] = useState('');
-  const [failure, setFailure] = useState<unknown>();
+  const [fault, setFault] = useState<string>();
   if (!useMay()('declare'))
     return typed === null ? null : <p className="px-4 pt-3 text-dense">{words.notOfDocuments}</p>;
   const save = (figure: string | null) =>
     use.change(
       () => typeBoxes({ period, obligation, boxes: { [box]: figure } }),
       figure === null ? words.cleared(box) : words.saved(box, figure),
-      setFailure,
+      (error) => setFault((error instanceof CallProblem && error.faults[0]?.sentence) || sentenceOf(error)),
     );
   const submit = async (event: FormEvent) => {
     event.preventDefault();
+    if (value === '') return setFault(words.needsFigure);
     if (await save(value)) setOpen(false);
   };
-  const said = failure instanceof CallProblem ? (failure.faults[0]?.sentence ?? sentenceOf(failure)) : undefined;
   return (
     <div className="px-4 py-3">
       <p className="text-dense text-muted">
@@ -54,9 +54,9 @@ export function TypedBox({ period, typable: { box, typed }, figure: standing, is
             value={value}
             onChange={(figure) => {
               setValue(figure);
-              setFailure(undefined);
+              setFault(undefined);
             }}
-            error={said}
+            error={fault}
           />
           <div className="flex flex-wrap gap-2">
             <Button type="submit" size="sm" look="primary" busy={use.busy}>
@@ -76,7 +76,7 @@ export function TypedBox({ period, typable: { box, typed }, figure: standing, is
             icon={<Pencil aria-hidden="true" size={16} />}
             onClick={() => {
               setValue(typed ?? standing);
-              setFailure(undefined);
+              setFault(undefined);
               setOpen(true);
             }}
           >
