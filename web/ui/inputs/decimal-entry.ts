@@ -9,6 +9,8 @@ interface DecimalEntry {
   readonly settled: boolean;
   /** Exact decimal text; `''` while nothing readable stands there. */
   readonly value: string;
+  /** What was typed could be two numbers. Kept until the next change: a remark that left with the focus would move what is pressed. */
+  readonly isAmbiguous: boolean;
 }
 
 /** Decimals that the field holds, and those that it always shows. */
@@ -24,17 +26,19 @@ export const entryOf = (value: string, { show }: Decimals): DecimalEntry => ({
   typed: shown(value, show),
   settled: true,
   value,
+  isAmbiguous: false,
 });
 
 export function typing(typed: string, { places }: Decimals): DecimalEntry {
   const reading = readDecimal(typed, places);
-  return { typed, settled: false, value: reading.kind === 'value' ? reading.value : '' };
+  const isValue = reading.kind === 'value';
+  return { typed, settled: false, value: isValue ? reading.value : '', isAmbiguous: isValue && reading.ambiguous };
 }
 
 /** The field is left: what could be read is shown as it was understood, anything else stays to be corrected. */
-export function leaving({ typed, value }: DecimalEntry, { places, show }: Decimals): DecimalEntry {
-  const reading = readDecimal(typed, places);
-  return { typed: reading.kind === 'value' ? shown(reading.value, show) : typed, settled: true, value };
+export function leaving(entry: DecimalEntry, { places, show }: Decimals): DecimalEntry {
+  const reading = readDecimal(entry.typed, places);
+  return { ...entry, typed: reading.kind === 'value' ? shown(reading.value, show) : entry.typed, settled: true };
 }
 
 /** An amount that would be read without its sign, on whichever side of the currency that stands. */
@@ -43,17 +47,15 @@ const isNegative = (typed: string, places: number): boolean => {
   return without !== typed && ['value', 'too_fine'].includes(readDecimal(without, places).kind);
 };
 
-/** What is wrong once the field was left; while somebody types, how a number is read that could be two. */
+/** What is wrong once the field was left; how a number is read that could be two. */
 export function remarkOn(
-  { typed, settled }: DecimalEntry,
+  { typed, settled, value, isAmbiguous }: DecimalEntry,
   { places, show }: Decimals,
   prefix = '',
 ): { error?: string; warning?: string } {
+  if (isAmbiguous) return { warning: decimals.readAs(`${prefix}${shown(value, show)}`) };
+  if (!settled) return {};
   const reading = readDecimal(typed, places);
-  if (!settled)
-    return reading.kind === 'value' && reading.ambiguous
-      ? { warning: decimals.readAs(`${prefix}${shown(reading.value, show)}`) }
-      : {};
   if (reading.kind === 'unreadable')
     return { error: isNegative(typed, places) ? decimals.negative : decimals.unreadable };
   return reading.kind === 'too_fine' ? { error: decimals.tooFine(places) } : {};
