@@ -1,3 +1,4 @@
+import type { ReturnObligation } from '@cuadre/sri/declarations/return-forms';
 import type { Fault } from '@cuadre/sri/faults';
 import { amount, formatMoney } from '@cuadre/sri/num';
 import type { OpenPoint } from '#contract/declarations/returns.ts';
@@ -25,7 +26,11 @@ const openSteps: Readonly<Record<OpenPoint['kind'], (of: Point) => string>> = {
   cases: () => 'No has respondido si tuviste casos especiales.',
   payment: () => 'No has elegido cómo pagar.',
 };
-export const openSentence = (point: Point): string => openSteps[point.kind](point);
+/** The questions of a year are others than those of a month. */
+export const openSentence = (point: Point, obligation: ReturnObligation = 'iva'): string =>
+  obligation === 'renta' && point.kind === 'cases'
+    ? `Te falta responder ${counted(point.count, 'pregunta', 'preguntas')} de tu renta.`
+    : openSteps[point.kind](point);
 
 /** What stands behind a refusal to approve. */
 export const filingFaults = {
@@ -35,7 +40,8 @@ export const filingFaults = {
     fault('now', 'pay', `Ahora son ${formatMoney(now)}.`),
   ],
   payment: [fault('payment', 'payment', 'Cambió la forma de pago.')],
-  open: (point: Point): Fault => fault(point.kind, 'open', openSentence(point)),
+  open: (point: Point, obligation: ReturnObligation): Fault =>
+    fault(point.kind, 'open', openSentence(point, obligation)),
 };
 
 /** Returns in the archive of everything. */

@@ -141,3 +141,35 @@ test('a usual month, its questions included, is approved in eight interactions',
   });
   expect(interactions.count).toBeLessThanOrEqual(8);
 });
+
+test('the income tax of a year is approved by keyboard, and says what is left open', async ({ page }) => {
+  test.slow(); // until its number
+  const year = String(Number(dayInEcuador(new Date()).slice(0, 4)) - 1);
+  await login(page);
+  await page.goto(`/declaration/revenue/approve?year=${year}`);
+  await expect(heading(page, /^Revisa y aprueba tu renta/)).toBeVisible();
+  const left = page.getByRole('region', { name: 'Esto queda sin resolver' });
+  await expect(left.getByText(`¿Tuviste un sueldo en ${year}?`)).toBeVisible();
+  await isClean(page, 'the income tax that is approved');
+  await isCleanInColour(page, 'the income tax that is approved', 1);
+
+  // What is open leads to its questions, and back.
+  await left.getByRole('link', { name: 'Responder' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(heading(page, /^¿Tuviste un sueldo/)).toBeVisible();
+  await page.goBack();
+  await expect(heading(page, /^Revisa y aprueba tu renta/)).toBeVisible();
+
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByRole('button', { name: /^Aprobar declaración por/ })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Marca que lo dejas así, o resuélvelo primero.')).toBeVisible();
+  for (const label of ['Lo dejo así y apruebo', 'Revisé los valores y son los de mi negocio']) {
+    await page.getByLabel(label).focus();
+    await page.keyboard.press('Space');
+    await expect(page.getByLabel(label)).toBeChecked();
+  }
+  await page.keyboard.press('Control+Enter');
+  await page.keyboard.press('Enter');
+  await expect(heading(page, new RegExp(`${year}.*: presentad[ao]$`))).toBeVisible({ timeout: 60_000 });
+});

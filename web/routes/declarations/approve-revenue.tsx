@@ -6,6 +6,7 @@ import { approveWords } from '#phrases/declarations/filing-screens.ts';
 import { figureWords } from '#phrases/declarations/hub-screen.ts';
 import { approveYearWords as words } from '#phrases/declarations/revenue-screen.ts';
 import { ApproveForm } from '#web/features/declarations/filing/approve-form.tsx';
+import { OpenPoints } from '#web/features/declarations/filing/open-points.tsx';
 import { approvalQuery } from '#web/features/declarations/filing/queries.ts';
 import { Certainty } from '#web/features/declarations/living/components/figure.tsx';
 import { currentDay } from '#web/shell/frame/current-day.ts';
@@ -43,6 +44,7 @@ function Approve({ year }: { year: string }) {
             <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,1.9fr)_minmax(0,1fr)]">
               <div className="flex flex-col gap-4">
                 <Figures approval={approval} />
+                <OpenPoints approval={approval} />
                 <ApproveForm approval={approval} onMoved={() => query.refetch()} />
               </div>
               <Card className="max-lg:order-first">

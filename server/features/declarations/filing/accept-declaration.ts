@@ -77,7 +77,11 @@ function barToApproving(ctx: Context, { figures, points }: StandingNow, input: A
   const today = dayInEcuador(ctx.now());
   if (today <= daysOf(figures.period)[1]) return refuse('declaration.too_early');
   const unnamed = points.filter(({ kind }) => !input.open.includes(kind));
-  if (unnamed.length > 0) return refuse('declaration.open_points', unnamed.map(filingFaults.open));
+  if (unnamed.length > 0)
+    return refuse(
+      'declaration.open_points',
+      unnamed.map((point) => filingFaults.open(point, input.obligation)),
+    );
   return undefined;
 }
 

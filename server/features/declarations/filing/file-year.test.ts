@@ -86,6 +86,12 @@ describe('the income tax of a year, approved', () => {
       ...{ equation: { charged: '626.64', credit: '0.00', retained: '0.00', before: '100.00', pay: '526.64' } },
       declaration: null,
     });
+    expect((await seen()).points).toMatchObject([
+      {
+        ...{ kind: 'cases', count: 5, documents: [] },
+        names: expect.arrayContaining(['¿Tuviste un sueldo en 2025?', '¿Ejerces una profesión con título?']),
+      },
+    ]);
     const id = randomUUID();
     const [one, other] = await Promise.all([accept(ana, { id }), accept(ana, { id })]);
     expect([one.status, other.status]).toEqual([200, 200]);
@@ -139,6 +145,13 @@ describe('the income tax of a year, approved', () => {
     await eva.call(uploadReceived, { body: { importId: randomUUID(), part: 0, name: 'a.xml' }, file: xml });
     await runTurn(app.ctx, 'import-received');
     const receiptId = (await eva.call(getVouchersReceived, { query: { accessKey } })).body.items[0]?.id ?? '';
+    const [waits] = (await seen(eva)).points;
+    expect(waits).toMatchObject({ kind: 'unclassified', count: 1, documents: [{ sourceId: receiptId }] });
+    const unnamed = await accept(eva, { open: ['unclassified'] });
+    expect(unnamed.body).toMatchObject({
+      code: 'declaration.open_points',
+      faults: [{ code: 'cases', sentence: 'Te falta responder 7 preguntas de tu renta.' }],
+    });
     await eva.call(changeGroupFinance, { body: { receiptId, classification: { scope: 'PER', group: 'food' } } });
     // 7 × 798.31 × 1.803 = 10,075.47: all of it counts, of which 18 %.
     expect((await seen(eva)).equation).toMatchObject({ credit: '1620.00' });

@@ -67,7 +67,7 @@ async function open(ctx: Context, actor: Actor, tx: Transaction, year: string): 
 type Document = RevenueDocuments['documents'][number];
 
 /** A page of what lies in a place, newest first. What it comes to the sums of the year say. */
-async function readDocuments(
+export async function readDocuments(
   tx: Transaction,
   { shelf, books }: Opened,
   wanted: {

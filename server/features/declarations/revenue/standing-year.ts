@@ -4,8 +4,10 @@ import { type Day, dayInEcuador } from '@cuadre/sri/dates';
 import { lateOf, type TaxPeriod } from '@cuadre/sri/declarations';
 import { amount, sum, ZERO } from '@cuadre/sri/num';
 import { sql } from 'drizzle-orm';
+import { mostShown } from '#contract/declarations/returns.rules.ts';
 import type { OpenPoint } from '#contract/declarations/returns.ts';
 import { can } from '#contract/roles.ts';
+import { questionWords } from '#phrases/declarations/revenue-questions.ts';
 import type { FrozenDocuments } from '#server/adapters/returns/frozen-documents.ts';
 import type { Actor, Context } from '#server/context.ts';
 import type { Transaction } from '#server/db/database.ts';
@@ -14,8 +16,9 @@ import type { FrozenReturn } from '../frozen/content.ts';
 import { standingReturns } from '../frozen/data.ts';
 import { stepsOf } from './answers.ts';
 import { presentFigures } from './get-revenue-return.ts';
-import { entriesInSql, kindInSql, worthInSql } from './place-of.ts';
+import { entriesInSql, kindInSql, type Place, worthInSql } from './place-of.ts';
 import { type ReadRevenue, readRevenue } from './read-revenue.ts';
+import { readDocuments } from './revenue-documents.ts';
 import { personalBaseOn } from './settings.ts';
 
 /** The income tax of a year as it would be approved now. */
@@ -42,7 +45,7 @@ export const readStandingYear = (
     if (!can(actor.role, 'declareYear')) return refuse('session.forbidden');
     const read = await readRevenue(ctx, actor, tx, year);
     if (isRefusal(read)) return read;
-    const { shelf, books, computed } = read;
+    const { shelf, computed } = read;
     if (shelf.due === undefined) return refuse('declaration.not_offered');
     if (shelf.filed?.state === 'elsewhere') return refuse('declaration.filed');
     if (computed.estimate || computed.boxes.size === 0) return refuse('declaration.estimate');
@@ -52,8 +55,6 @@ export const readStandingYear = (
     // What being late costs is of the day of its approval.
     const filedOn = original === undefined ? shelf.today : dayInEcuador(original.approvedAt);
     const figures = withLate(figuresOf(read), read, { dueOn: shelf.due.dueOn, filedOn });
-    const waiting = books.outside.get('unclassified');
-    const unanswered = stepsOf(shelf).filter((step) => read.told.answers[step] === undefined).length;
     return {
       ...{ environment, today: shelf.today, tables: shelf.tables },
       figures,
@@ -61,20 +62,31 @@ export const readStandingYear = (
       leaves: { boxes: { 869: figures.carried }, deferred: [] },
       due: shelf.due,
       received: { lastCameAt: null, list: null },
-      points: [
-        ...(waiting ? [point('unclassified', waiting.count)] : []),
-        ...(unanswered > 0 ? [point('cases', unanswered)] : []),
-      ],
+      points: await readOpen(tx, read),
     };
   });
 
-const point = (kind: OpenPoint['kind'], count: number): OpenPoint => ({
-  kind,
-  count,
-  amount: null,
-  documents: [],
-  names: [],
-});
+/** What would be left open: expenses nobody sorted, the first of them by name, and questions nobody answered. */
+async function readOpen(tx: Transaction, read: ReadRevenue): Promise<OpenPoint[]> {
+  const { shelf, books, told } = read;
+  const waiting = books.outside.get('unclassified')?.count ?? 0;
+  const unanswered = stepsOf(shelf).filter((step) => told.answers[step] === undefined);
+  const is = (place: NonNullable<Place>) => 'reason' in place && place.reason === 'unclassified';
+  const { documents } =
+    waiting === 0 ? { documents: [] } : await readDocuments(tx, read, { worth: 'outside', is, page: 1 });
+  const points: OpenPoint[] = [
+    {
+      // What is paid may fall by the rebate or as a cost: nobody can say yet which.
+      ...{ kind: 'unclassified', count: waiting, amount: null, names: [] },
+      documents: documents.slice(0, mostShown).map(({ amount: _, ...document }) => document),
+    },
+    {
+      ...{ kind: 'cases', count: unanswered.length, amount: null, documents: [] },
+      names: unanswered.map((step) => questionWords.titles[step](shelf.year)),
+    },
+  ];
+  return points.filter(({ count }) => count > 0);
+}
 
 /** With what being late costs: the fine of the tax before retentions, else of the income; the interest of what is paid. @law LRTI art. 100 */
 function withLate(

@@ -8,17 +8,19 @@ import { casesWords } from '#phrases/declarations/questions.ts';
 import { Card } from '#web/ui/card.tsx';
 import { DocumentName, SourceLink } from '../living/components/source-link.tsx';
 
+type OfApproval = Pick<Approval, 'obligation' | 'period' | 'from' | 'to'>;
+
 const action = 'inline-flex min-h-11 items-center text-dense font-semibold text-link';
 
 /** What is open before a return is approved: each opens what it is. */
-export function OpenPoints({ approval }: { approval: Pick<Approval, 'points' | 'period' | 'from' | 'to'> }) {
+export function OpenPoints({ approval }: { approval: OfApproval & Pick<Approval, 'points'> }) {
   if (approval.points.length === 0) return null;
   return (
     <Card flush title={words.left} id="points" className="scroll-mt-20">
       <ul className="num divide-y divide-border">
         {approval.points.map((point) => (
           <li key={point.kind} className="px-4 py-2.5">
-            <p className="text-dense font-semibold">{openSentence(point)}</p>
+            <p className="text-dense font-semibold">{openSentence(point, approval.obligation)}</p>
             <ul>
               {point.documents.map((document) => (
                 <li key={`${document.sourceId} ${document.part}`}>
@@ -46,11 +48,11 @@ export function OpenPoints({ approval }: { approval: Pick<Approval, 'points' | '
 
 interface WhereProps {
   point: OpenPoint;
-  approval: Pick<Approval, 'period' | 'from' | 'to'>;
+  approval: OfApproval;
 }
 
 /** Where all of it is. */
-function Where({ point: { kind }, approval: { period, from, to } }: WhereProps) {
+function Where({ point: { kind }, approval: { obligation, period, from, to } }: WhereProps) {
   if (kind === 'payment')
     return (
       <Link to="/declaration/payment-type" search={{ period, back: 'approve' }} className={action}>
@@ -59,7 +61,11 @@ function Where({ point: { kind }, approval: { period, from, to } }: WhereProps) 
     );
   if (kind === 'gaps' || kind === 'list') return null;
   if (kind === 'cases')
-    return (
+    return obligation === 'renta' ? (
+      <Link to="/declaration/revenue/questions" search={{ year: period }} className={action}>
+        {casesWords.respond}
+      </Link>
+    ) : (
       <Link to="/declaration/news" search={{ period }} className={action}>
         {casesWords.respond}
       </Link>
