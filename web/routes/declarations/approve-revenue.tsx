@@ -9,6 +9,7 @@ import { ApproveForm } from '#web/features/declarations/filing/approve-form.tsx'
 import { OpenPoints } from '#web/features/declarations/filing/open-points.tsx';
 import { approvalQuery } from '#web/features/declarations/filing/queries.ts';
 import { Certainty } from '#web/features/declarations/living/components/figure.tsx';
+import { LateCost } from '#web/features/declarations/living/components/late-cost.tsx';
 import { currentDay } from '#web/shell/frame/current-day.ts';
 import { Loaded } from '#web/shell/frame/loaded.tsx';
 import { BackLink } from '#web/ui/back-link.tsx';
@@ -52,6 +53,7 @@ function Approve({ year }: { year: string }) {
                   {replaces === null ? approveWords.willPay : approveWords.restToPay}
                 </p>
                 <p className="num text-figure font-bold wrap-anywhere">{formatMoney(approval.pay)}</p>
+                {replaces === null && <LateCost card={approval} />}
                 <p className="text-dense text-muted">{figureWords.until(approval.dueOn, currentDay())}</p>
                 <Certainty certainty={approval.certainty} />
               </Card>

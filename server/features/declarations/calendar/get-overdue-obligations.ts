@@ -1,28 +1,54 @@
 import { dayInEcuador } from '@cuadre/sri/dates';
-import { daysOf } from '@cuadre/sri/declarations';
+import { daysOf, fineGrowsAfter } from '@cuadre/sri/declarations';
 import type { ReturnObligation } from '@cuadre/sri/declarations/return-forms';
 import { amount } from '@cuadre/sri/num';
 import { and, eq } from 'drizzle-orm';
 import type { OverdueObligations } from '#contract/declarations/calendar.ts';
 import { returnObligations } from '#contract/declarations/returns.rules.ts';
+import { can } from '#contract/roles.ts';
 import type { Actor, Context } from '#server/context.ts';
+import type { Transaction } from '#server/db/database.ts';
 import { declaredPeriods } from '#server/db/tables/index.ts';
 import { isRefusal } from '#server/refusal.ts';
 import { dueOf, type Filing, filingOf, pendingPeriods, presentCard, readShelf } from '../living/frame.ts';
 import { readReturn } from '../living/read-return.ts';
 import { returnKinds } from '../living/return-kinds.ts';
+import { lateOfYear } from '../revenue/late-year.ts';
+import { type ReadRevenue, readRevenue } from '../revenue/read-revenue.ts';
+import { figuresOf } from '../revenue/standing-year.ts';
+
+type Overdue = OverdueObligations['obligations'][number];
 
 /**
- * Returns that are late, of IVA and of retentions: of periods since somebody said where returns begin here. Before that, and of anything
- * else that is filed, nobody here knows whether it was.
+ * Returns that are late: of periods since somebody said where returns begin here. Before that, and of anything else that is
+ * filed, nobody here knows whether it was.
  */
 export async function getOverdueObligations(ctx: Context, actor: Actor): Promise<OverdueObligations> {
-  const obligations: OverdueObligations['obligations'] = [];
+  const obligations: Overdue[] = [];
   for (const of of returnObligations) {
     const { shelf, late } = await readLate(ctx, actor, of);
     if (shelf !== undefined) for (const period of late) obligations.push(await overdue(ctx, shelf, period));
   }
+  if (can(actor.role, 'declareYear')) obligations.push(...(await lateYears(ctx, actor)));
   return { today: dayInEcuador(ctx.now()), obligations };
+}
+
+/** Whether the books of all days of a period are closed by its return. */
+async function readDeclared(
+  tx: Transaction,
+  { tenantId, environment, obligation }: Pick<Filing, 'tenantId' | 'environment' | 'obligation'>,
+): Promise<(period: string) => boolean> {
+  const { declares } = returnKinds[obligation];
+  if (declares === null) return () => false;
+  const of = declaredPeriods;
+  const declared = await tx
+    .select()
+    .from(of)
+    .where(and(eq(of.tenantId, tenantId), eq(of.environment, environment), eq(of.obligation, declares)));
+  return (period) => {
+    const [from, to] = daysOf(period);
+    return declared.some((each) => each.fromOn <= from && to <= each.toOn);
+  };
 }
 
 const readLate = (ctx: Context, actor: Actor, of: ReturnObligation) =>
@@ -30,31 +56,13 @@ const readLate = (ctx: Context, actor: Actor, of: ReturnObligation) =>
     const all = await readShelf(ctx, actor, tx, of);
     const shelf = filingOf(all);
     if (isRefusal(shelf) || shelf.start === undefined) return { shelf: undefined, late: [] };
-    const { tenantId, environment, today } = shelf;
-    const declared = await tx
-      .select()
-      .from(declaredPeriods)
-      .where(
-        and(
-          eq(declaredPeriods.tenantId, tenantId),
-          eq(declaredPeriods.environment, environment),
-          eq(declaredPeriods.obligation, returnKinds[of].declares ?? 'iva'),
-        ),
-      );
-    const isDeclared = (period: string): boolean => {
-      if (returnKinds[of].declares === null) return false;
-      const [from, to] = daysOf(period);
-      return declared.some((each) => each.fromOn <= from && to <= each.toOn);
-    };
+    const { today } = shelf;
+    const isDeclared = await readDeclared(tx, shelf);
     const late = pendingPeriods(shelf).filter((period) => dueOf(shelf, period).dueOn < today && !isDeclared(period));
     return { shelf, late };
   });
 
-async function overdue(
-  ctx: Context,
-  shelf: Filing,
-  period: string,
-): Promise<OverdueObligations['obligations'][number]> {
+async function overdue(ctx: Context, shelf: Filing, period: string): Promise<Overdue> {
   const { summary } = await readReturn(ctx, shelf, period);
   const { from, to, dueOn, pay, equation, late } = presentCard(shelf, period, summary);
   if (late === null) throw new Error(`${period} is not late`);
@@ -62,5 +70,43 @@ async function overdue(
     obligation: shelf.obligation,
     ...{ period, from, to, dueOn, ...late },
     tax: amount(pay).subtract(amount(equation.late)).toFixed(2),
+  };
+}
+
+/** Years of the income tax that cause tax. Whether another one has to be filed depends on what nobody here knows. */
+const lateYears = (ctx: Context, actor: Actor): Promise<Overdue[]> =>
+  ctx.db.tenant(actor.tenantId, async (tx) => {
+    const shelf = await readShelf(ctx, actor, tx, 'renta');
+    const { start, filed, today } = shelf;
+    if (start === undefined) return [];
+    const isDeclared = await readDeclared(tx, shelf);
+    const late: Overdue[] = [];
+    for (let year = Number(start.period.slice(0, 4)); year < Number(today.slice(0, 4)); year++) {
+      const period = String(year);
+      if (filed.some((each) => each.period === period) || isDeclared(period)) continue;
+      const read = await readRevenue(ctx, actor, tx, period);
+      const row = isRefusal(read) ? undefined : overdueYear(read);
+      if (row !== undefined) late.push(row);
+    }
+    return late;
+  });
+
+function overdueYear(read: ReadRevenue): Overdue | undefined {
+  const { year, due, today, tables } = read.shelf;
+  if (due === undefined || due.dueOn >= today || read.computed.estimate) return undefined;
+  const { dueOn } = due;
+  const figures = figuresOf(read);
+  if (amount(figures.equation.charged).isZero()) return undefined;
+  const cost = lateOfYear(figures, { dueOn, filedOn: today, tables });
+  if (cost === undefined) return undefined;
+  const [from, to] = daysOf(year);
+  return {
+    obligation: 'renta',
+    ...{ period: year, from, to, dueOn, months: cost.months },
+    tax: figures.boxes['902'] ?? '0.00',
+    // There is tax, or there was income: never the fixed amount.
+    fine: cost.fine.toFixed(2),
+    interest: cost.interest?.toFixed(2) ?? null,
+    growsAfter: fineGrowsAfter(dueOn, today),
   };
 }

@@ -1,7 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { getOverdueObligations } from '#contract/declarations/calendar.ts';
+import { acceptRentDeclaration, getApproval } from '#contract/declarations/filing.ts';
 import { type TestApp, testApp } from '#tests/build/app.ts';
+import { executeAs } from '#tests/build/authorized.ts';
 import { line } from '#tests/build/invoice-draft.ts';
 import { issued } from '#tests/build/issued.ts';
 import { buildTaxpayer, type ReadyTaxpayer } from '#tests/build/taxpayer.ts';
@@ -59,4 +62,38 @@ it('are the periods since then that are late and not filed, with what each costs
 it('are nothing of another taxpayer, nor of who files no IVA', async () => {
   expect(await overdue(await buildTaxpayer(app))).toEqual([]);
   expect(await overdue(await buildTaxpayer(app, { regime: 'POP' }))).toEqual([]);
+});
+
+it('are years of the income tax since then that cause tax, for who may read a year', async () => {
+  const eva = await buildTaxpayer(app);
+  await run(eva, sql`update taxpayers set in_galapagos = true`);
+  const starts = (period: string) =>
+    run(
+      eva,
+      sql`insert into declaration_starts (tenant_id, environment, period, carried_purchases, carried_retentions, deferred,
+        said_at, said_by) values (${eva.customerId}, 'practice', ${period}, 0, 0, '[]', now(), ${eva.userId})
+        on conflict (tenant_id, environment) do update set period = excluded.period`,
+    );
+  const lines = [line({ quantity: '1', unitPrice: '20000', ivaCode: '4' })];
+  const { id } = await issued(eva, { issuedOn: '2026-11-20', lines, payments: [] });
+  const years = async () => (await overdue(eva)).filter(({ obligation }) => obligation === 'renta');
+  await executeAs(app, eva, sql`update receipts set issued_on = '2025-05-05' where id = ${id}`);
+  await starts('2026-07');
+  expect(await years()).toEqual([]);
+  await starts('2025-09');
+  const [year, ...others] = await years();
+  // 626.64 of tax, due in March: eight months, each three in a hundred. No rate of interest is loaded.
+  expect(year).toEqual({
+    ...{ obligation: 'renta', period: '2025', from: '2025-01-01', to: '2025-12-31', dueOn: '2026-03-30', months: 8 },
+    ...{ tax: '626.64', fine: '150.39', interest: null, growsAfter: '2026-11-30' },
+  });
+  expect(others).toEqual([]);
+  const { body } = await eva.call(getApproval, { query: { period: '2025', obligation: 'renta' } });
+  expect(body).toMatchObject({
+    pay: '777.03',
+    late: { months: 8, fine: '150.39', interest: null, growsAfter: '2026-11-30' },
+  });
+  const { pay, fingerprint, open } = body;
+  await eva.call(acceptRentDeclaration, { body: { id: randomUUID(), year: '2025', pay, fingerprint, open } });
+  expect(await years()).toEqual([]);
 });

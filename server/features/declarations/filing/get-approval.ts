@@ -10,6 +10,7 @@ import type { ReturnRow } from '#server/db/tables/index.ts';
 import { isRefusal, type Refusal } from '#server/refusal.ts';
 import { thaw } from '../frozen/content.ts';
 import { standingReturns } from '../frozen/data.ts';
+import { lateOfYear } from '../revenue/late-year.ts';
 import { readAsked } from './filing-facts.ts';
 import { asksCode } from './owner-proof.ts';
 import { presentDeclaration, promisedUntil } from './present-declaration.ts';
@@ -76,15 +77,15 @@ function isClose(ctx: Context, { due, today }: StandingNow): boolean {
 /** What it costs to file it on a day; null: it is not late then. What is typed stands. */
 function costOn(
   { due: { dueOn }, tables }: StandingNow,
-  { obligation, boxes, typed }: StandingNow['figures'],
+  figures: StandingNow['figures'],
   filedOn: Day,
   isSubstitute: boolean,
 ): Approval['late'] {
-  // Of the income tax the fine is of the tax before retentions: it stands in the boxes.
-  if (obligation === 'renta') return null;
+  const { obligation, boxes, typed } = figures;
   const { pay, interest, fine } = returnForms[obligation].boxes;
   const [tax, sales] = [amount(boxes[pay] ?? '0'), amount((obligation === 'iva' && boxes[GROSS_SALES]) || '0')];
-  const late = lateOf({ tax, sales }, { dueOn, filedOn, tables, isSubstitute });
+  const when = { dueOn, filedOn, tables, isSubstitute };
+  const late = obligation === 'renta' && !isSubstitute ? lateOfYear(figures, when) : lateOf({ tax, sales }, when);
   if (late === undefined) return null;
   const own = { [interest]: (late.interest ?? ZERO).toFixed(2), [fine]: late.fine.toFixed(2) };
   const cost = presentLate(late, amountsOf({ ...own, ...typed }), typed);

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { InterestTable } from '@cuadre/sri/catalogs';
 import { type Day, dayInEcuador } from '@cuadre/sri/dates';
-import { lateOf, type TaxPeriod } from '@cuadre/sri/declarations';
+import type { TaxPeriod } from '@cuadre/sri/declarations';
 import { amount, sum, ZERO } from '@cuadre/sri/num';
 import { sql } from 'drizzle-orm';
 import { mostShown } from '#contract/declarations/returns.rules.ts';
@@ -16,6 +16,7 @@ import type { FrozenReturn } from '../frozen/content.ts';
 import { standingReturns } from '../frozen/data.ts';
 import { stepsOf } from './answers.ts';
 import { presentFigures } from './get-revenue-return.ts';
+import { lateOfYear } from './late-year.ts';
 import { entriesInSql, kindInSql, type Place, worthInSql } from './place-of.ts';
 import { type ReadRevenue, readRevenue } from './read-revenue.ts';
 import { readDocuments } from './revenue-documents.ts';
@@ -88,25 +89,20 @@ async function readOpen(tx: Transaction, read: ReadRevenue): Promise<OpenPoint[]
   return points.filter(({ count }) => count > 0);
 }
 
-/** With what being late costs: the fine of the tax before retentions, else of the income; the interest of what is paid. @law LRTI art. 100 */
+/** With what being late costs. */
 function withLate(
   figures: Omit<FrozenReturn, 'count'>,
-  { shelf: { tables }, computed: { boxes } }: ReadRevenue,
+  { shelf: { tables } }: ReadRevenue,
   when: { readonly dueOn: Day; readonly filedOn: Day },
 ): Omit<FrozenReturn, 'count'> {
-  const at = (code: string) => boxes.get(code) ?? ZERO;
-  const [pay, sales] = [at('902'), sum([at('729'), at('741'), at('827')])];
-  const fine = lateOf(
-    { tax: amount(figures.equation.charged).subtract(amount(figures.equation.credit)), sales },
-    { ...when, tables },
-  );
-  if (fine === undefined) return figures;
-  const interest = lateOf({ tax: pay, sales: ZERO }, { ...when, tables })?.interest ?? ZERO;
-  const late = sum([fine.fine, interest]);
-  const total = sum([pay, late]).toFixed(2);
+  const its = lateOfYear(figures, { ...when, tables });
+  if (its === undefined) return figures;
+  const interest = its.interest ?? ZERO;
+  const late = sum([its.fine, interest]);
+  const total = sum([amount(figures.boxes['902'] ?? '0'), late]).toFixed(2);
   return {
     ...figures,
-    boxes: { ...figures.boxes, 903: interest.toFixed(2), 904: fine.fine.toFixed(2), 999: total },
+    boxes: { ...figures.boxes, 903: interest.toFixed(2), 904: its.fine.toFixed(2), 999: total },
     equation: { ...figures.equation, late: late.toFixed(2), pay: total },
     pay: total,
   };

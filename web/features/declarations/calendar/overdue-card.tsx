@@ -1,12 +1,13 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { ChevronRight } from 'lucide-react';
+import { useState } from 'react';
 import { getOverdueObligations } from '#contract/declarations/calendar.ts';
 import { overdueWords as words } from '#phrases/declarations/overdue.ts';
 import { call } from '#web/api/call.ts';
+import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Chip } from '#web/ui/chip.tsx';
-import { inAddress } from '../living/which-return.ts';
+import { ReviewLink } from '../filing/review-link.tsx';
 
 const overdueQuery = queryOptions({
   queryKey: ['books', 'overdue'],
@@ -14,9 +15,13 @@ const overdueQuery = queryOptions({
   staleTime: 3_000,
 });
 
+/** Rows that stand there before more are asked for. */
+const SHOWN = 3;
+
 /** What is late and what each costs today; nothing where nothing is. */
 export function OverdueCard() {
   const { data } = useQuery(overdueQuery);
+  const [all, setAll] = useState(false);
   if (data === undefined || data.obligations.length === 0) return null;
   const { today, obligations } = data;
   return (
@@ -26,7 +31,7 @@ export function OverdueCard() {
       action={<Chip tone="warning">{words.late(obligations.length)}</Chip>}
     >
       <ul className="num divide-y divide-border">
-        {obligations.map((overdue) => {
+        {obligations.slice(0, all ? undefined : SHOWN).map((overdue) => {
           const { obligation, period, dueOn, fine, growsAfter } = overdue;
           const total = words.total(overdue);
           return (
@@ -35,13 +40,9 @@ export function OverdueCard() {
               className="relative flex items-center gap-3 px-4 py-3 hover:bg-surface-2"
             >
               <div className="min-w-0 flex-1">
-                <Link
-                  to="/declaration/summary"
-                  search={{ period, ...inAddress(obligation) }}
-                  className="block font-semibold after:absolute after:inset-0"
-                >
-                  {words.name(period, obligation)}
-                </Link>
+                <ReviewLink of={overdue} className="block font-semibold after:absolute after:inset-0">
+                  {words.name(period, obligation, today)}
+                </ReviewLink>
                 <p className="text-dense text-muted">{words.since(dueOn, today)}</p>
                 <p className="text-dense">{words.costs(overdue)}</p>
                 {fine !== null && <p className="text-dense text-muted">{words.grows(growsAfter, today)}</p>}
@@ -57,6 +58,13 @@ export function OverdueCard() {
           );
         })}
       </ul>
+      {obligations.length > SHOWN && (
+        <p className="px-4 py-2">
+          <Button look="ghost" size="sm" aria-expanded={all} onClick={() => setAll(!all)}>
+            {all ? words.fewer : words.all(obligations.length)}
+          </Button>
+        </p>
+      )}
       <p className="border-t border-border px-4 py-3 text-dense text-muted">{words.catchUp}</p>
     </Card>
   );
