@@ -1,18 +1,17 @@
 import { periodWith } from '@cuadre/sri/declarations';
-import type { ReturnObligation } from '@cuadre/sri/declarations/return-forms';
 import type { ObligationDay } from '#contract/declarations/calendar.ts';
 import type { Context } from '#server/context.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { isRefusal, type Refusal } from '#server/refusal.ts';
-import { type Filing, filingOf, firstPeriod, readShelf } from '../living/frame.ts';
+import { type Filing, filingOf, firstPeriod, readShelves as readAllShelves } from '../living/frame.ts';
 import { readReturn } from '../living/read-return.ts';
 
 /** Of the returns that are computed here. */
 type Shelves = Readonly<Record<'iva' | 'retenciones', Filing | Refusal>>;
 
 export async function readShelves(ctx: Context, tx: Transaction, tenantId: string): Promise<Shelves> {
-  const of = async (each: ReturnObligation) => filingOf(await readShelf(ctx, { tenantId }, tx, each));
-  return { iva: await of('iva'), retenciones: await of('retenciones') };
+  const { iva, retenciones } = await readAllShelves(ctx, { tenantId }, tx);
+  return { iva: filingOf(iva), retenciones: filingOf(retenciones) };
 }
 
 /** Of a return that is computed here, what would be paid today; undefined of anything else, and before returns begin here. */

@@ -32,11 +32,19 @@ export async function findReturn(
   return row;
 }
 
-/** The last return of each period that was approved and not refused, oldest first, with what it leaves to the next. */
-export const lastReturns = (tx: Transaction, { tenantId, environment, obligation }: Omit<OfPeriod, 'period'>) =>
+/** The last return of each period that was approved and not refused, oldest first, with what it leaves to the next; of every obligation, or of one. */
+export const lastReturns = (
+  tx: Transaction,
+  {
+    tenantId,
+    environment,
+    obligation,
+  }: Omit<OfPeriod, 'period' | 'obligation'> & Partial<Pick<OfPeriod, 'obligation'>>,
+) =>
   tx
-    .selectDistinctOn([returns.period], {
+    .selectDistinctOn([returns.obligation, returns.period], {
       id: returns.id,
+      obligation: returns.obligation,
       period: returns.period,
       state: returns.state,
       number: returns.number,
@@ -50,11 +58,11 @@ export const lastReturns = (tx: Transaction, { tenantId, environment, obligation
       and(
         eq(returns.tenantId, tenantId),
         eq(returns.environment, environment),
-        eq(returns.obligation, obligation),
+        obligation && eq(returns.obligation, obligation),
         ne(returns.state, 'refused'),
       ),
     )
-    .orderBy(asc(returns.period), desc(returns.ordinal));
+    .orderBy(asc(returns.obligation), asc(returns.period), desc(returns.ordinal));
 export type LastReturn = Awaited<ReturnType<typeof lastReturns>>[number];
 
 /** What was approved of a period and not refused: the original, then its substitutes. */

@@ -14,7 +14,7 @@ import {
   periodWith,
 } from '@cuadre/sri/declarations';
 import type { ReturnObligation } from '@cuadre/sri/declarations/return-forms';
-import { and, asc, eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Environment } from '#contract/common.ts';
 import type { FiledReturn, ReturnCard } from '#contract/declarations/returns.ts';
 import type { Regime } from '#contract/roles.ts';
@@ -36,7 +36,7 @@ import { type LastReturn, lastReturns } from '../frozen/data.ts';
 import { returnKinds } from './return-kinds.ts';
 
 /** Whose returns, on which shelf, and what was said of them. */
-interface Shelf {
+export interface Shelf {
   readonly tenantId: string;
   readonly environment: Environment;
   readonly obligation: ReturnObligation;
@@ -67,13 +67,12 @@ interface Duty {
 /** Somebody who files them. */
 export type Filing = Shelf & { readonly duty: Duty };
 
-/** Of IVA where nobody says of what. */
-export async function readShelf(
+/** Of every return, read at once: most taxpayers file several, and each has few rows. */
+export async function readShelves(
   ctx: Context,
   { tenantId }: Pick<Actor, 'tenantId'>,
   tx: Transaction,
-  obligation: ReturnObligation = 'iva',
-): Promise<Shelf> {
+): Promise<Readonly<Record<ReturnObligation, Shelf>>> {
   const taxpayer = await readTaxpayer(tx, tenantId);
   const environment = shelfOfBooks(taxpayer);
   const [who, [start], elsewhere, here, typed] = await Promise.all([
@@ -85,38 +84,43 @@ export async function readShelf(
     tx
       .select()
       .from(filedElsewhere)
-      .where(
-        and(
-          eq(filedElsewhere.tenantId, tenantId),
-          eq(filedElsewhere.environment, environment),
-          eq(filedElsewhere.obligation, obligation),
-        ),
-      )
-      .orderBy(asc(filedElsewhere.period)),
-    lastReturns(tx, { tenantId, environment, obligation }),
+      .where(and(eq(filedElsewhere.tenantId, tenantId), eq(filedElsewhere.environment, environment))),
+    lastReturns(tx, { tenantId, environment }),
     tx
-      .select({ period: typedFigures.period, name: typedFigures.name, figure: typedFigures.figure })
+      .select({
+        obligation: typedFigures.obligation,
+        period: typedFigures.period,
+        name: typedFigures.name,
+        figure: typedFigures.figure,
+      })
       .from(typedFigures)
-      .where(
-        and(
-          eq(typedFigures.tenantId, tenantId),
-          eq(typedFigures.environment, environment),
-          eq(typedFigures.obligation, obligation),
-        ),
-      ),
+      .where(and(eq(typedFigures.tenantId, tenantId), eq(typedFigures.environment, environment))),
   ]);
-  const filed = [...elsewhere.map(filedOf), ...here.map(approvedOf)].sort((one, other) =>
-    one.period < other.period ? -1 : 1,
-  );
   const { regime } = taxpayer;
-  const hasNone = obligation === 'iva' && regime === 'POP';
-  const codes: readonly string[] = who === undefined || hasNone ? [] : obligationsOf(who);
-  const { files } = returnKinds[obligation];
-  const row = obligations.rows.find((each) => each.obligation === files && codes.includes(each.code));
-  const duty = who === undefined || row === undefined ? null : { who, row };
   const today = dayInEcuador(ctx.now());
-  return { tenantId, environment, obligation, today, tables: ctx.taxTables, regime, duty, start, filed, typed };
+  const shelfOf = (obligation: ReturnObligation): Shelf => {
+    const isOf = (row: { readonly obligation: string }): boolean => row.obligation === obligation;
+    const filed = [...elsewhere.filter(isOf).map(filedOf), ...here.filter(isOf).map(approvedOf)].sort((one, other) =>
+      one.period < other.period ? -1 : 1,
+    );
+    const hasNone = obligation === 'iva' && regime === 'POP';
+    const codes: readonly string[] = who === undefined || hasNone ? [] : obligationsOf(who);
+    const { files } = returnKinds[obligation];
+    const row = obligations.rows.find((each) => each.obligation === files && codes.includes(each.code));
+    const duty = who === undefined || row === undefined ? null : { who, row };
+    const own = { filed, typed: typed.filter(isOf), duty };
+    return { tenantId, environment, obligation, today, tables: ctx.taxTables, regime, start, ...own };
+  };
+  return { iva: shelfOf('iva'), retenciones: shelfOf('retenciones'), renta: shelfOf('renta') };
 }
+
+/** Of IVA where nobody says of what. */
+export const readShelf = async (
+  ctx: Context,
+  actor: Pick<Actor, 'tenantId'>,
+  tx: Transaction,
+  obligation: ReturnObligation = 'iva',
+): Promise<Shelf> => (await readShelves(ctx, actor, tx))[obligation];
 
 const filedOf = (row: FiledRow): Filed => ({ ...row, state: 'elsewhere' });
 

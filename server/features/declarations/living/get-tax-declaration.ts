@@ -1,4 +1,3 @@
-import type { ReturnObligation } from '@cuadre/sri/declarations/return-forms';
 import { waitingOf } from '#contract/declarations/questions.rules.ts';
 import { returnObligations } from '#contract/declarations/returns.rules.ts';
 import type { OpenPoint, TaxDeclaration } from '#contract/declarations/returns.ts';
@@ -11,15 +10,16 @@ import {
   pendingPeriods,
   presentCard,
   presentFiled,
-  readShelf,
+  readShelves,
   runningPeriod,
+  type Shelf,
   suggestedStart,
 } from './frame.ts';
 import { mayFall, readPoints } from './points.ts';
 import { areDone, billsOf, type Cases } from './read-cases.ts';
 import { paymentStep } from './read-payment.ts';
 import { type ReadReturn, readChain, readReturn } from './read-return.ts';
-import { noteSeen, readMoved } from './seen-returns.ts';
+import { seeReturn } from './seen-returns.ts';
 import { presentStart } from './start-declarations.ts';
 
 interface Asked {
@@ -29,12 +29,13 @@ interface Asked {
 
 /** The returns of a taxpayer: the next one as it stands today, what is missing, what is pending and what was filed. */
 export async function getTaxDeclaration(ctx: Context, actor: Actor, asked: Asked): Promise<TaxDeclaration> {
-  const shelf = await ctx.db.tenant(actor.tenantId, (tx) => readShelf(ctx, actor, tx));
+  const shelves = await ctx.db.tenant(actor.tenantId, (tx) => readShelves(ctx, actor, tx));
+  const shelf = shelves.iva;
   const thisYear = shelf.today.slice(0, 4);
   const year = asked.declarationYear ?? thisYear;
   const begun = [shelf.start?.period, shelf.filed[0]?.period].flatMap((each) => each?.slice(0, 4) ?? []);
   const oldest = [thisYear, ...begun].sort()[0] ?? thisYear;
-  const others = await Promise.all(otherReturns.map((each) => readOther(ctx, actor, each)));
+  const others = await Promise.all(otherReturns.map((each) => readOther(ctx, shelves[each])));
   const readsYear = can(actor.role, 'declareYear');
   const filed = [shelf, ...others.map((each) => each.shelf)].flatMap((each) =>
     each.filed.map((one) => presentFiled(each.obligation, one)),
@@ -69,8 +70,7 @@ export async function getTaxDeclaration(ctx: Context, actor: Actor, asked: Asked
   const current = pending.at(-1) ?? running;
   const { living, summary } = readOf(current);
   const { points, payment, cases } = await readPoints(ctx, filing, { living, summary });
-  const moved = await readMoved(ctx, filing, living, summary.pay);
-  await noteSeen(ctx, filing, living, summary.pay);
+  const moved = await seeReturn(ctx, filing, living, summary.pay);
   const bills = billsOf(cases);
   return {
     ...common,
@@ -93,8 +93,8 @@ export async function getTaxDeclaration(ctx: Context, actor: Actor, asked: Asked
 const otherReturns = returnObligations.filter((each) => each !== 'iva');
 
 /** Of another return: the next one and those pending, of who files it here. */
-async function readOther(ctx: Context, actor: Actor, obligation: ReturnObligation) {
-  const shelf = await ctx.db.tenant(actor.tenantId, (tx) => readShelf(ctx, actor, tx, obligation));
+async function readOther(ctx: Context, shelf: Shelf) {
+  const { obligation } = shelf;
   const filing = filingOf(shelf);
   if (isRefusal(filing)) return { shelf, card: null };
   const pending = pendingPeriods(filing);

@@ -9,10 +9,11 @@ import type { Filing } from './frame.ts';
 /** What was approved of a period, beside what it comes to now. */
 export async function readFiled(
   ctx: Context,
-  { tenantId, environment, obligation }: Filing,
+  { tenantId, environment, obligation, filed }: Filing,
   period: string,
   now: Pick<ReturnSummary, 'pay' | 'carried'>,
 ): Promise<LiveReturn['filed']> {
+  if (filed.find((each) => each.period === period)?.here === undefined) return null;
   const standing = await ctx.db.tenant(tenantId, (tx) =>
     standingReturns(tx, { tenantId, environment, obligation, period }),
   );

@@ -1,5 +1,5 @@
 import { amount } from '@cuadre/sri/num';
-import { and, desc, eq, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, lt, lte, sql } from 'drizzle-orm';
 import type { TaxDeclaration } from '#contract/declarations/returns.ts';
 import type { Context } from '#server/context.ts';
 import { seenReturns } from '#server/db/tables/index.ts';
@@ -8,21 +8,18 @@ import type { LivingReturn } from './read-return.ts';
 
 type Moved = TaxDeclaration['moved'];
 
-/** What moved the figure since the last day on which somebody of the business saw it; null: nothing, or nobody did. */
-export async function readMoved(
-  ctx: Context,
-  { tenantId, environment, today }: Filing,
-  living: LivingReturn,
-  pay: string,
-): Promise<Moved> {
-  const [seen] = await ctx.db.tenant(tenantId, (tx) =>
+/** Somebody sees a return today. Gives what moved its figure since the last day on which somebody of the business did; null: nothing, or nobody did. */
+export async function seeReturn(ctx: Context, filing: Filing, living: LivingReturn, pay: string): Promise<Moved> {
+  const { tenantId, environment, today } = filing;
+  const days = await ctx.db.tenant(tenantId, (tx) =>
     tx
       .select({
         day: seenReturns.day,
         pay: seenReturns.pay,
         fingerprint: seenReturns.fingerprint,
-        // As text: only the thread reads it.
-        documents: sql<string | null>`${seenReturns.documents}::text`,
+        // As text, and only where something moved: only the thread reads it.
+        documents: sql<string | null>`case when ${seenReturns.day} < ${today}::date
+          and ${seenReturns.fingerprint} <> ${living.fingerprint} then ${seenReturns.documents}::text end`,
       })
       .from(seenReturns)
       .where(
@@ -30,12 +27,30 @@ export async function readMoved(
           eq(seenReturns.tenantId, tenantId),
           eq(seenReturns.environment, environment),
           eq(seenReturns.period, living.period),
-          lt(seenReturns.day, today),
+          lte(seenReturns.day, today),
         ),
       )
       .orderBy(desc(seenReturns.day))
-      .limit(1),
+      .limit(2),
   );
+  const moved = await movedSince(
+    days.find(({ day }) => day < today),
+    living,
+    pay,
+  );
+  const known = days.find(({ day }) => day === today);
+  if (known?.fingerprint !== living.fingerprint) await noteSeen(ctx, filing, living, pay);
+  return moved;
+}
+
+interface Seen {
+  readonly day: string;
+  readonly pay: string;
+  readonly fingerprint: string;
+  readonly documents: string | null;
+}
+
+async function movedSince(seen: Seen | undefined, living: LivingReturn, pay: string): Promise<Moved> {
   if (seen === undefined || seen.fingerprint === living.fingerprint) return null;
   const less = (was: string): string => amount(pay).subtract(amount(was)).toFixed(2);
   if (seen.documents === null)
@@ -44,8 +59,8 @@ export async function readMoved(
   return documents.length === 0 ? null : { since: seen.day, was, difference: less(was), documents };
 }
 
-/** Somebody sees it today. Of earlier days only the last is kept: it is what tomorrow is not compared with. */
-export async function noteSeen(
+/** Of earlier days only the last is kept: it is what tomorrow is not compared with. */
+async function noteSeen(
   ctx: Context,
   { tenantId, environment, today }: Filing,
   living: LivingReturn,
@@ -57,13 +72,6 @@ export async function noteSeen(
     eq(seenReturns.environment, environment),
     eq(seenReturns.period, period),
   );
-  const [known] = await ctx.db.tenant(tenantId, (tx) =>
-    tx
-      .select({ fingerprint: seenReturns.fingerprint })
-      .from(seenReturns)
-      .where(and(its, eq(seenReturns.day, today))),
-  );
-  if (known?.fingerprint === fingerprint) return;
   const text = await living.ask({ ask: 'snapshot' });
   const documents = text === null ? null : sql`${text}::jsonb`;
   await ctx.db.tenant(tenantId, async (tx) => {
