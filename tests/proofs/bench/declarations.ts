@@ -1,19 +1,22 @@
 import { isDeepStrictEqual } from 'node:util';
-import { addMonths, dayInEcuador, monthOf } from '@cuadre/sri/dates';
+import { addMonths, dayInEcuador, firstDayOf, monthOf } from '@cuadre/sri/dates';
 import fc from 'fast-check';
 import { getBoxDocuments, getOutsideDocuments } from '#contract/declarations/documents.ts';
 import { getReturn, getTaxDeclaration } from '#contract/declarations/returns.ts';
+import { getRevenueReturn } from '#contract/declarations/year/revenue.ts';
 import { OwnerReader } from '#tests/build/owner-reader.ts';
 import { openBusiness, type Person } from '#tests/build/person.ts';
 import { startProduct } from '#tests/build/product.ts';
 import { comparable, engines } from '#tests/oracle/engines.ts';
 import { type Measurement, percentile, round } from './measure.ts';
+import { peakMemory } from './peak-memory.ts';
 import { issuer } from './ten-lines.ts';
 import { timeCalls } from './time-calls.ts';
 
 const documents = 20_000;
+const ofYear = 200_000;
 
-/** The living return of a large month over HTTP: read again after a change, and asked while nothing moves. */
+/** The living return of a large month over HTTP: read again after a change, and asked while nothing moves; and the year. */
 export async function* benchDeclarations(quick: boolean): AsyncGenerator<Measurement> {
   yield* compareEngines(quick ? 1_000 : 10_000);
   const product = await startProduct();
@@ -24,7 +27,7 @@ export async function* benchDeclarations(quick: boolean): AsyncGenerator<Measure
     const reader = await OwnerReader.open(databaseOwnerUrl);
     const tenantId = await reader.tenantOf(ruc);
     const period = addMonths(monthOf(dayInEcuador(new Date())), -1);
-    await seedMonth(reader, tenantId, period);
+    await seedEntries(reader, tenantId, { from: firstDayOf(period), days: 28, count: documents });
     await person.call(getReturn, { query: { period } });
 
     const cold: number[] = [];
@@ -40,7 +43,6 @@ export async function* benchDeclarations(quick: boolean): AsyncGenerator<Measure
     }
     const p50 = round(percentile(cold, 50));
     yield { name: 'boxes, cold', documents, p50, max: round(Math.max(...cold)), goal: 'p50 < 300 ms', met: p50 < 300 };
-    await reader.close();
 
     const rounds = quick ? 20 : 100;
     const kept = { documents, goal: 'worstP99 < 50 ms' };
@@ -61,6 +63,23 @@ export async function* benchDeclarations(quick: boolean): AsyncGenerator<Measure
       rounds,
     );
     yield { ...pages, ...kept, met: pages.worstP99 < 50 };
+
+    const year = period.slice(0, 4);
+    const more = ofYear - documents;
+    await seedEntries(reader, tenantId, { from: `${year}-01-01`, days: 365, count: more, first: documents });
+    await reader.close();
+    const { api } = product.running().pids;
+    const before = peakMemory(api);
+    const times: number[] = [];
+    for (let turn = 0; turn < (quick ? 3 : 10); turn++) {
+      const start = performance.now();
+      await person.call(getRevenueReturn, { query: { year } });
+      times.push(performance.now() - start);
+    }
+    const [median50, megabytes] = [round(percentile(times, 50)), peakMemory(api) - before];
+    const met = median50 < 1000 && megabytes <= 100;
+    const of = { documents: ofYear, p50: median50, max: round(Math.max(...times)), megabytes };
+    yield { name: 'a year of income tax', ...of, goal: 'p50 < 1000 ms, 100 MB', met };
   } finally {
     await product.stop();
   }
@@ -84,19 +103,23 @@ function* compareEngines(inputs: number): Generator<Measurement> {
 const askHub = async (person: Person) => ({ items: (await person.call(getTaxDeclaration)).missing });
 
 /** Two thirds sold, the rest bought; a fifth of that for the person, and some that nobody accepted. */
-const seedMonth = async (reader: OwnerReader, tenantId: string, period: string): Promise<void> => {
+const seedEntries = async (
+  reader: OwnerReader,
+  tenantId: string,
+  { from, days, count, first = 0 }: { from: string; days: number; count: number; first?: number },
+): Promise<void> => {
   await reader.query(
     tenantId,
     `insert into entries (tenant_id, source, source_id, environment, day, direction, scope, sign, document_type, number,
       party_identification, party_name, category, support, subtotal, iva, total, taxes, is_classified)
-    select $1, case when sold then 'issued' else 'received' end, gen_random_uuid(), 'practice', ($2 || '-01')::date + i % 28,
+    select $1, case when sold then 'issued' else 'received' end, gen_random_uuid(), 'practice', $2::date + i % $3::int,
       case when sold then 'ING' else 'GAS' end, case when not sold and i % 5 = 0 then 'PER' else 'NEG' end,
       case when i % 40 = 0 then -1 else 1 end, case when i % 40 = 0 then '04' else '01' end,
       '001-001-' || lpad(i::text, 9, '0'), lpad((i * 7 % 3000)::text, 10, '09'), 'Cliente o proveedor ' || i * 7 % 3000,
       case when not sold then 'supplies' end, case when not sold then '01' end, 100, 15, 115,
       '[{"taxCode": "2", "rateCode": "4", "rate": "15", "base": "100.00", "value": "15.00"}]', sold or i % 7 > 0
-    from (select i, i % 3 > 0 as sold from generate_series(1, $3::int) as i) as each`,
-    [tenantId, period, documents],
+    from (select i, i % 3 > 0 as sold from generate_series($4::int + 1, $4::int + $5::int) as i) as each`,
+    [tenantId, from, days, first, count],
   );
   await reader.query(tenantId, 'vacuum analyze entries'); // as autovacuum does
 };
