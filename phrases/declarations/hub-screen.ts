@@ -155,6 +155,9 @@ export const filedWords = {
   undone: (period: string, obligation: ReturnObligation) => `${named(period, obligation)}: otra vez pendiente.`,
   takeBack: 'No está presentada',
   withNumber: (number: string) => `Formulario ${number}.`,
+  supposed: (period: string, obligation: ReturnObligation) =>
+    `Contamos ${returnNames[obligation].yours} de ${periodWithYear(period)} como ${returnNames[obligation].filed} fuera de aquí.`,
+  supposedText: 'Es de antes de que empezaras. Si tienes su número, anótalo en Declaraciones.',
   notice: (period: string, obligation: ReturnObligation) =>
     `${yoursAtFirst(obligation)} de ${periodWithYear(period)} ${returnNames[obligation].isFiled}.`,
 } as const;

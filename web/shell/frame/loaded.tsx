@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { network } from '#phrases/shell/network.ts';
-import { sentenceOf } from '#web/api/problem.ts';
+import { hasCode, sentenceOf } from '#web/api/problem.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/chip.tsx';
 import { Skeleton } from '#web/ui/feedback.tsx';
@@ -26,9 +26,12 @@ export function Loaded<Data>({
         title={sentenceOf(query.error)}
         announce
         action={
-          <Button size="sm" busy={query.isFetching} onClick={() => query.refetch()}>
-            {network.retry}
-          </Button>
+          // What is not there is not there a second time.
+          !hasCode(query.error, 'request.not_found') && (
+            <Button size="sm" busy={query.isFetching} onClick={() => query.refetch()}>
+              {network.retry}
+            </Button>
+          )
         }
       />
     );

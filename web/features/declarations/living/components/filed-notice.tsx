@@ -10,7 +10,7 @@ import { Notice } from '#web/ui/chip.tsx';
 import { showToast } from '#web/ui/toast.tsx';
 import { type FiledElsewhere, hubQuery, markFiled, unmarkFiled } from '../queries.ts';
 
-/** That a return was filed in the portal; who said so by mistake takes it back. */
+/** That a return was filed in the portal, or is supposed to be; who said so by mistake takes it back. */
 export function FiledNotice({ data: { period, obligation } }: { data: Pick<LiveReturn, 'period' | 'obligation'> }) {
   const [busy, setBusy] = useState(false);
   const hub = useQuery(hubQuery(period.slice(0, 4)));
@@ -29,6 +29,12 @@ export function FiledNotice({ data: { period, obligation } }: { data: Pick<LiveR
     }
     setBusy(false);
   };
+  if (hub.data !== undefined && number === undefined)
+    return (
+      <Notice tone="info" title={words.supposed(period, obligation)}>
+        {words.supposedText}
+      </Notice>
+    );
   return (
     <Notice
       tone="success"
