@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { CalendarClock } from 'lucide-react';
+import type { TaxCalendar } from '#contract/declarations/calendar.ts';
 import { calendarWords as words } from '#phrases/declarations/calendar.ts';
 import { screens } from '#phrases/declarations/screens.ts';
 import { DayList } from '#web/features/declarations/calendar/day-list.tsx';
@@ -8,8 +9,9 @@ import { AddToCalendar, FeedCard } from '#web/features/declarations/calendar/fee
 import { MonthGrids } from '#web/features/declarations/calendar/month-grid.tsx';
 import { calendarQuery } from '#web/features/declarations/calendar/queries.ts';
 import { RemindersCard } from '#web/features/declarations/calendar/reminders-card.tsx';
+import { revenueQuery } from '#web/features/declarations/revenue/queries.ts';
 import { Loaded } from '#web/shell/frame/loaded.tsx';
-import { May } from '#web/shell/session/may.tsx';
+import { May, useMay } from '#web/shell/session/may.tsx';
 import { BackLink } from '#web/ui/back-link.tsx';
 import { buttonClass } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -55,7 +57,7 @@ export function TaxCalendarScreen() {
               }
             />
             <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,1.9fr)_minmax(0,1fr)]">
-              <DayList days={data.days} today={data.today} />
+              <Days data={data} />
               <div className="flex flex-col gap-4">
                 <MonthGrids days={data.days.map(({ dueOn }) => dueOn)} today={data.today} />
                 <May what="plan">
@@ -69,4 +71,15 @@ export function TaxCalendarScreen() {
       }
     </Loaded>
   );
+}
+
+/** With what would be paid of the year that comes next; the hub knows the other returns. */
+function Days({ data: { days, today } }: { data: TaxCalendar }) {
+  const next = days.find(({ code, filed }) => !filed && (code === 'incomeTax' || code === 'incomeTaxRimpe'));
+  const year = useQuery({
+    ...revenueQuery(next?.to.slice(0, 4)),
+    enabled: useMay()('declareYear') && next !== undefined,
+  });
+  const pay = year.data?.estimate === false ? year.data.pay : undefined;
+  return <DayList days={days} today={today} pays={(day) => (day === next ? pay : undefined)} />;
 }

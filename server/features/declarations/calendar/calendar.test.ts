@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { addDays } from '@cuadre/sri/dates';
+import { formatMoney } from '@cuadre/sri/num';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { savePaper } from '#contract/books/papers.ts';
 import * as contract from '#contract/declarations/calendar.ts';
 import { startDeclarations } from '#contract/declarations/returns.ts';
-import { saveRevenueAnswers } from '#contract/declarations/year/revenue.ts';
+import { getRevenueReturn, saveRevenueAnswers } from '#contract/declarations/year/revenue.ts';
 import * as notifications from '#contract/messages/notifications.ts';
 import { type TestApp, testApp } from '#tests/build/app.ts';
 import { executeAs } from '#tests/build/authorized.ts';
@@ -270,6 +271,21 @@ describe('reminders', () => {
     await mia.signInAgain();
     const [notice] = await told(mia);
     expect(notice?.sentence).toMatch(/^IVA de noviembre vence mañana, el .*\. Hoy pagarías \$15,00\.$/);
+  });
+
+  it('of the income tax too, by mail: the inbox is read by people who may not read a year', async () => {
+    const lia = await buildTaxpayer(app);
+    await lia.call(startDeclarations, { body: { period: '2026-11' } });
+    await lia.call(saveRevenueAnswers, { body: { year: '2026', answers: { other: { income: '30000' } } } });
+    const due = (await calendar(lia)).days.find(({ code }) => code === 'incomeTax')?.dueOn ?? '';
+    morning(addDays(due, -1));
+    await run();
+    await lia.signInAgain();
+    const { body: year } = await lia.call(getRevenueReturn, { query: { year: '2026' } });
+    const letter = app.mails.find(({ to, text }) => to === lia.email && text.includes('Renta 2026'));
+    expect(letter?.text).toContain(`Hoy pagarías ${formatMoney(year.pay)}.`);
+    const notice = (await told(lia)).find(({ sentence }) => sentence.startsWith('Renta 2026'));
+    expect(notice?.sentence).not.toContain('pagarías');
   });
 
   it('filed between the notice and its mail, no mail goes', async () => {

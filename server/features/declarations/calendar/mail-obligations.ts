@@ -1,5 +1,6 @@
 import { dayInEcuador } from '@cuadre/sri/dates';
 import { z } from 'zod';
+import type { ObligationDay } from '#contract/declarations/calendar.ts';
 import { taxReminderMail as words } from '#phrases/declarations/reminder-mail.ts';
 import type { Context } from '#server/context.ts';
 import { readTaxpayer } from '#server/features/business/index.ts';
@@ -7,7 +8,7 @@ import { accountLetter, sendAccountMail } from '#server/features/messages/index.
 import type { HeldJob } from '#server/jobs/job.ts';
 import { readReminds } from './reminders.ts';
 import { readTaxDays } from './tax-days.ts';
-import { readShelves, wouldPay } from './would-pay.ts';
+import { readShelves, wouldPay, wouldPayOfYear } from './would-pay.ts';
 
 export const taxReminder = z.object({
   dueOn: z.string(),
@@ -35,6 +36,7 @@ export async function mailObligations(ctx: Context, job: HeldJob<z.infer<typeof 
     };
   });
   const { email, shortName } = found.taxpayer;
+  const payOfYear = (day: ObligationDay) => ctx.db.tenant(tenantId, (tx) => wouldPayOfYear(ctx, tx, tenantId, day));
   if (email !== null && found.due.length > 0) {
     const site = ctx.env.PUBLIC_URL;
     const key = `vencimiento-${tenantId}-${dueOn}-${payload.today}`;
@@ -44,9 +46,11 @@ export async function mailObligations(ctx: Context, job: HeldJob<z.infer<typeof 
         greeting: words.greeting(shortName),
         paragraphs: [words.body(dueOn, today)],
         rows: await Promise.all(
-          found.due.map(
-            async (day) => [words.name(day), words.about(day, await wouldPay(ctx, found.shelves, day))] as const,
-          ),
+          found.due.map(async (day) => {
+            // The address is that of the taxpayer, who may read a year.
+            const pay = (await wouldPay(ctx, found.shelves, day)) ?? (await payOfYear(day));
+            return [words.name(day), words.about(day, pay)] as const;
+          }),
         ),
         closing: [words.filed, words.off],
         ...(site && { action: { label: words.action, url: new URL('/declaration/calendar', site).href } }),

@@ -5,6 +5,8 @@ import type { Transaction } from '#server/db/database.ts';
 import { isRefusal, type Refusal } from '#server/refusal.ts';
 import { type Filing, filingOf, firstPeriod, readShelves as readAllShelves } from '../living/frame.ts';
 import { readReturn } from '../living/read-return.ts';
+import { presentFigures } from '../revenue/get-revenue-return.ts';
+import { readRevenue } from '../revenue/read-revenue.ts';
 
 /** Of the returns that are computed here. */
 type Shelves = Readonly<Record<'iva' | 'retenciones', Filing | Refusal>>;
@@ -25,4 +27,19 @@ export async function wouldPay(
   if (shelf === undefined || isRefusal(shelf) || shelf.start === undefined) return undefined;
   const period = periodWith(to, from === to ? 1 : 6);
   return period < firstPeriod(shelf) ? undefined : (await readReturn(ctx, shelf, period)).summary.pay;
+}
+
+/** The same of the income tax of a year, for who may read a year; nothing is said by the tables of another year. */
+export async function wouldPayOfYear(
+  ctx: Context,
+  tx: Transaction,
+  tenantId: string,
+  { code, to }: Pick<ObligationDay, 'code' | 'to'>,
+): Promise<string | undefined> {
+  if (code !== 'incomeTax' && code !== 'incomeTaxRimpe') return undefined;
+  const year = to.slice(0, 4);
+  const { start } = await readShelf(ctx, { tenantId }, tx, 'renta');
+  if (start === undefined || year < start.period.slice(0, 4)) return undefined;
+  const read = await readRevenue(ctx, { tenantId }, tx, year);
+  return isRefusal(read) || read.computed.estimate ? undefined : presentFigures(read).pay;
 }

@@ -41,8 +41,13 @@ const returnOf = ({ code }: ObligationDay): ReturnObligation | undefined =>
 /** Its period as its screen names it. */
 const periodOf = ({ from, to }: ObligationDay): string => periodWith(to, from === to ? 1 : 6);
 
+interface ListProps extends Pick<TaxCalendar, 'days' | 'today'> {
+  /** Of a day that is no card of the hub, what would be paid. */
+  pays: (day: ObligationDay) => string | undefined;
+}
+
 /** Everything that falls due, month by month. */
-export function DayList({ days, today }: Pick<TaxCalendar, 'days' | 'today'>) {
+export function DayList({ days, today, pays }: ListProps) {
   const { data: hub } = useQuery(hubQuery());
   const cards = [hub, ...(hub?.others ?? [])].flatMap((each) =>
     each === undefined
@@ -66,7 +71,13 @@ export function DayList({ days, today }: Pick<TaxCalendar, 'days' | 'today'>) {
             {days
               .filter(({ dueOn }) => monthOf(dueOn) === month)
               .map((day) => (
-                <Row key={`${day.code} ${day.to}`} day={day} today={today} card={cardOf(day)} />
+                <Row
+                  key={`${day.code} ${day.to}`}
+                  day={day}
+                  today={today}
+                  card={cardOf(day)}
+                  pay={cardOf(day)?.pay ?? pays(day)}
+                />
               ))}
           </ul>
         </Card>
@@ -85,10 +96,11 @@ export function DayList({ days, today }: Pick<TaxCalendar, 'days' | 'today'>) {
 interface RowProps {
   day: ObligationDay;
   today: string;
-  card: Pick<ReturnCard, 'obligation' | 'period' | 'pay'> | undefined;
+  card: Pick<ReturnCard, 'obligation' | 'period'> | undefined;
+  pay: string | undefined;
 }
 
-function Row({ day, today, card }: RowProps) {
+function Row({ day, today, card, pay }: RowProps) {
   const { dueOn, certainty, filed } = day;
   const isNear = !filed && daysBetween(today, dueOn) <= NEAR;
   const { tone, icon } = looks[certainty];
@@ -142,10 +154,10 @@ function Row({ day, today, card }: RowProps) {
           )}
         </p>
       </div>
-      {card !== undefined && (
+      {pay !== undefined && (
         <p className="text-right">
           <span className="block text-meta text-muted">{figureWords.verbs.live}</span>
-          <b className="whitespace-nowrap">{formatMoney(card.pay)}</b>
+          <b className="whitespace-nowrap">{formatMoney(pay)}</b>
         </p>
       )}
     </li>
