@@ -42,6 +42,13 @@ export const returnWords: {
   },
 };
 
+/** What no official source confirms of a box, in our words: what the kernel says of it is for developers. */
+export const unconfirmedText = (
+  obligation: ReturnObligation,
+  { code, unconfirmed }: { readonly code: string; readonly unconfirmed?: string },
+): string | null =>
+  returnWords.unconfirmed[obligation][code] ?? (unconfirmed === undefined ? null : returnWords.onlyOneSource);
+
 /** What a person said about their returns, as it is downloaded with everything else. */
 export const saidWords = {
   name: 'Lo que dijiste de tus declaraciones',

@@ -154,6 +154,7 @@ export const revenueWords = {
     title: 'Ver las casillas',
     summary: 'Formulario 102',
     note: 'Los números salen de una sola lectura del portal: compáralos antes de copiar.',
+    unconfirmed: 'Por confirmar',
     sections: {
       income: 'Ingresos y gastos',
       exempt: 'Exoneraciones',

@@ -3,7 +3,7 @@ import { daysOf } from '@cuadre/sri/declarations';
 import { isTyped, type ReturnBoxRow, type ReturnObligation, returnForms } from '@cuadre/sri/declarations/return-forms';
 import { type Amount, ZERO } from '@cuadre/sri/num';
 import type { ReturnLine } from '#contract/declarations/returns.ts';
-import { returnWords } from '#phrases/declarations/returns.ts';
+import { returnWords, unconfirmedText } from '#phrases/declarations/returns.ts';
 
 /** Totals stand in three boxes like the lines that they add up. */
 const totals = [
@@ -66,9 +66,7 @@ export function linesOf(
         returnForms[obligation].typedLimits === null
           ? []
           : (isSingle ? [row] : ofLine).filter(isTyped).map(({ code }) => ({ box: code, typed: typed[code] ?? null })),
-      unconfirmed:
-        returnWords.unconfirmed[obligation][row.code] ??
-        (row.unconfirmed === undefined ? null : returnWords.onlyOneSource),
+      unconfirmed: unconfirmedText(obligation, row),
     });
   }
   return lines;

@@ -4,6 +4,7 @@ import { type RebateRoom, worthOf } from '@cuadre/sri/declarations/income-tax';
 import { type Amount, amount, sum, ZERO } from '@cuadre/sri/num';
 import { rebateGroups, revenueLines } from '#contract/declarations/year/revenue.rules.ts';
 import type { RevenueReturn } from '#contract/declarations/year/revenue.ts';
+import { unconfirmedText } from '#phrases/declarations/returns.ts';
 import type { Actor, Context } from '#server/context.ts';
 import { isRefusal, type Refusal } from '#server/refusal.ts';
 import { stepsOf } from './answers.ts';
@@ -44,10 +45,13 @@ export const getRevenueReturn = (
       outside: [...books.outside]
         .map(([reason, figure]) => ({ reason, ...figureOf(figure) }))
         .sort((one, other) => other.count - one.count || (one.reason < other.reason ? -1 : 1)),
-      boxes: form102.on(shelf.days[1]).map(({ row: { code, label, section, origin, unconfirmed } }) => ({
-        ...{ code, label, section, origin, amount: text(computed.boxes.get(code)) },
-        unconfirmed: unconfirmed ?? null,
-      })),
+      boxes: form102.on(shelf.days[1]).map(({ row }) => {
+        const { code, label, section, origin } = row;
+        return {
+          ...{ code, label, section, origin, amount: text(computed.boxes.get(code)) },
+          unconfirmed: unconfirmedText('renta', row),
+        };
+      }),
       answers: told.answers,
       suggested: suggestedOf(read),
       steps,

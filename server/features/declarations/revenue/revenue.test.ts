@@ -10,6 +10,7 @@ import * as contract from '#contract/declarations/year/revenue.ts';
 import type { ExpenseGroup } from '#contract/received/expense-groups.ts';
 import * as imports from '#contract/received/imports.ts';
 import { changeGroupFinance, getVouchersReceived } from '#contract/received/received.ts';
+import { returnWords } from '#phrases/declarations/returns.ts';
 import { groupNames } from '#phrases/received/received.ts';
 import { type TestApp, testApp } from '#tests/build/app.ts';
 import { executeAs } from '#tests/build/authorized.ts';
@@ -146,6 +147,8 @@ describe('the income tax of a year', () => {
       expect.objectContaining({ reason: 'unclassified', amount: '40.00', count: 1 }),
     ]);
     const boxOf = (code: string) => body.boxes.find((each) => each.code === code)?.amount;
+    // In our words: what the kernel notes of a box is for developers.
+    expect(new Set(body.boxes.map(({ unconfirmed }) => unconfirmed))).toEqual(new Set([returnWords.onlyOneSource]));
     expect([boxOf('611'), boxOf('631'), boxOf('797'), boxOf('849'), boxOf('845')]).toEqual([
       ...['48600.00', '16980.00', '6408.00', '2150.00', '420.00'],
     ]);

@@ -34,11 +34,16 @@ export function BoxesCard({ data: { boxes } }: { data: RevenueReturn }) {
             <table key={section} className="num mb-3 w-full text-dense">
               <caption className="py-1 text-left font-bold">{words.sections[section]}</caption>
               <tbody className="divide-y divide-border">
-                {rows.map(({ code, label, amount, origin }) => (
+                {rows.map(({ code, label, amount, origin, unconfirmed }) => (
                   <tr key={code} className={cx(origin === 'computed' && 'font-semibold')}>
                     <td className="w-12 py-1.5 align-top text-muted">{code}</td>
                     <th scope="row" className="py-1.5 pr-3 text-left font-[inherit]">
                       {label}
+                      {unconfirmed !== null && (
+                        <span className="block text-meta font-normal text-muted" title={unconfirmed}>
+                          {words.unconfirmed}
+                        </span>
+                      )}
                     </th>
                     <td className="py-1.5 text-right align-top whitespace-nowrap">{formatMoney(amount)}</td>
                   </tr>
