@@ -6,10 +6,10 @@ import { longDay, nameOfPeriod, periodWithYear } from './periods.ts';
 import { returnNames } from './return-names.ts';
 
 type Overdue = OverdueObligations['obligations'][number];
-type Cost = Pick<Overdue, 'tax' | 'fine' | 'interest'> & Partial<Pick<Overdue, 'obligation'>>;
+type Cost = Pick<Overdue, 'obligation' | 'tax' | 'fine' | 'interest'>;
 
 /** Fine and interest where they are known; what is not known is said. */
-const costs = ({ obligation = 'iva', tax, fine, interest }: Cost): string =>
+const costs = ({ obligation, tax, fine, interest }: Cost): string =>
   [
     `${returnNames[obligation].tax} ${formatMoney(tax)}`,
     fine === null ? 'una multa fija: consúltala en el SRI' : `multa ${formatMoney(fine)}`,
@@ -25,7 +25,7 @@ const grows = (day: string, today: string): string => `Si pasas del ${longDay(da
 export const lateWords = {
   costs,
   grows,
-  aDay: ({ fine, interest }: Omit<Cost, 'tax'>, dueOn: string, today: string): string =>
+  aDay: ({ fine, interest }: Pick<Cost, 'fine' | 'interest'>, dueOn: string, today: string): string =>
     `Un día después del ${longDay(dueOn, today)} te costaría ${[
       fine === null ? 'una multa fija' : `${formatMoney(fine)} de multa`,
       ...(interest === null

@@ -30,6 +30,7 @@ export async function getOverdueObligations(ctx: Context, actor: Actor): Promise
     if (shelf !== undefined) for (const period of late) obligations.push(await overdue(ctx, shelf, period));
   }
   if (can(actor.role, 'declareYear')) obligations.push(...(await lateYears(ctx, actor)));
+  obligations.sort((one, other) => one.dueOn.localeCompare(other.dueOn));
   return { today: dayInEcuador(ctx.now()), obligations };
 }
 
