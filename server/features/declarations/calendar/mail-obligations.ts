@@ -6,9 +6,10 @@ import type { Context } from '#server/context.ts';
 import { readTaxpayer } from '#server/features/business/index.ts';
 import { accountLetter, sendAccountMail } from '#server/features/messages/index.ts';
 import type { HeldJob } from '#server/jobs/job.ts';
+import { readShelves } from '../living/frame.ts';
 import { readReminds } from './reminders.ts';
 import { readTaxDays } from './tax-days.ts';
-import { readShelves, wouldPay, wouldPayOfYear } from './would-pay.ts';
+import { wouldPay, wouldPayOfYear } from './would-pay.ts';
 
 export const taxReminder = z.object({
   dueOn: z.string(),
@@ -31,12 +32,13 @@ export async function mailObligations(ctx: Context, job: HeldJob<z.infer<typeof 
     const due = days.filter((day) => !day.filed && items.some(({ code, to }) => code === day.code && to === day.to));
     return {
       taxpayer,
-      shelves: await readShelves(ctx, tx, tenantId),
+      shelves: await readShelves(ctx, { tenantId }, tx),
       due: (await readReminds(tx, tenantId)) && today <= dueOn ? due : [],
     };
   });
   const { email, shortName } = found.taxpayer;
-  const payOfYear = (day: ObligationDay) => ctx.db.tenant(tenantId, (tx) => wouldPayOfYear(ctx, tx, tenantId, day));
+  const payOfYear = (day: ObligationDay) =>
+    ctx.db.tenant(tenantId, (tx) => wouldPayOfYear(ctx, tx, found.shelves, day));
   if (email !== null && found.due.length > 0) {
     const site = ctx.env.PUBLIC_URL;
     const key = `vencimiento-${tenantId}-${dueOn}-${payload.today}`;

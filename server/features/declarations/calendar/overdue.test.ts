@@ -3,6 +3,8 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { getOverdueObligations } from '#contract/declarations/calendar.ts';
 import { acceptRentDeclaration, getApproval } from '#contract/declarations/filing.ts';
+import { markFiled, unmarkFiled } from '#contract/declarations/returns.ts';
+import { getRevenueReturn } from '#contract/declarations/year/revenue.ts';
 import { type TestApp, testApp } from '#tests/build/app.ts';
 import { executeAs } from '#tests/build/authorized.ts';
 import { line } from '#tests/build/invoice-draft.ts';
@@ -93,6 +95,16 @@ it('are years of the income tax since then that cause tax, for who may read a ye
     pay: '777.03',
     late: { months: 8, fine: '150.39', interest: null, growsAfter: '2026-11-30' },
   });
+  // Who filed it in the portal says so, and takes it back.
+  const filed = { period: '2025', obligation: 'renta', number: '872000000321', filedOn: '2026-03-20' } as const;
+  expect((await eva.call(markFiled, { body: { ...filed, period: '2026' } })).body).toMatchObject({
+    code: 'declaration.period',
+  });
+  expect((await eva.call(markFiled, { body: filed })).body).toMatchObject({ state: 'elsewhere', period: '2025' });
+  expect(await years()).toEqual([]);
+  expect((await eva.call(getRevenueReturn, { query: { year: '2025' } })).body).toMatchObject({ state: 'elsewhere' });
+  expect((await eva.call(unmarkFiled, { body: { period: '2025', obligation: 'renta' } })).status).toBe(200);
+  expect(await years()).toHaveLength(1);
   const { pay, fingerprint, open } = body;
   await eva.call(acceptRentDeclaration, { body: { id: randomUUID(), year: '2025', pay, fingerprint, open } });
   expect(await years()).toEqual([]);

@@ -8,11 +8,12 @@ import { readTaxpayer } from '#server/features/business/index.ts';
 import { notify, notifyThose } from '#server/features/messages/index.ts';
 import type { HeldJob } from '#server/jobs/job.ts';
 import { enqueue } from '#server/jobs/outbox.ts';
+import { readShelves } from '../living/frame.ts';
 import { MAIL_OBLIGATIONS, REMIND_OBLIGATIONS } from './queues.ts';
 import { readReminds } from './reminders.ts';
 import { reminderDays } from './settings.ts';
 import { readTaxDays, tellsOfYear } from './tax-days.ts';
-import { readShelves, wouldPay } from './would-pay.ts';
+import { wouldPay } from './would-pay.ts';
 
 /** Every morning: a job for each business that is not closed. */
 export const queueTaxReminders = async (ctx: Context): Promise<void> => {
@@ -104,7 +105,7 @@ async function readPays(ctx: Context, tenantId: string, today: Day): Promise<Pay
       );
     };
     const untold = due.filter((day) => reminderOf(day, today) !== undefined && !isTold(day));
-    return untold.length === 0 ? undefined : { untold, shelves: await readShelves(ctx, tx, tenantId) };
+    return untold.length === 0 ? undefined : { untold, shelves: await readShelves(ctx, { tenantId }, tx) };
   });
   const pays = new Map<string, string>();
   for (const day of found?.untold ?? []) {

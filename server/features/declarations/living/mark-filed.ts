@@ -3,14 +3,15 @@ import { daysOf } from '@cuadre/sri/declarations';
 import type { ReturnObligation } from '@cuadre/sri/declarations/return-forms';
 import { and, eq } from 'drizzle-orm';
 import type { FiledReturn } from '#contract/declarations/returns.ts';
+import { can } from '#contract/roles.ts';
 import type { Actor, Context } from '#server/context.ts';
 import { writeAudit } from '#server/db/audit.ts';
 import { declaredPeriods, filedElsewhere } from '#server/db/tables/index.ts';
 import { isRefusal, type Refusal, refuse } from '#server/refusal.ts';
 import { isNumberTaken } from '../frozen/number-taken.ts';
-import { isOwnPeriod, presentFiled, runningPeriod } from './frame.ts';
+import { filingOf, isOwnPeriod, presentFiled, runningPeriod, type Shelf } from './frame.ts';
 import { openReturn } from './get-return.ts';
-import { lockReturns } from './lock-returns.ts';
+import { lockShelf } from './lock-returns.ts';
 import { returnKinds } from './return-kinds.ts';
 
 interface Filed {
@@ -20,18 +21,35 @@ interface Filed {
   readonly filedOn: Day;
 }
 
+/** What a return that was filed elsewhere leaves to the next, as it stands here; of a year its form says it. */
+async function leftBy(ctx: Context, actor: Actor, { period, obligation }: Filed) {
+  if (obligation === 'renta') return { boxes: {}, deferred: [] };
+  const opened = await openReturn(ctx, actor, { period, obligation });
+  return isRefusal(opened) ? opened : opened.summary.leaves;
+}
+
+/** A period that is over, of somebody who files such returns; a year of anybody who may read it. */
+function barToMarking({ role }: Actor, shelf: Shelf, period: string): Refusal | undefined {
+  if (shelf.obligation === 'renta') {
+    if (!can(role, 'declareYear')) return refuse('session.forbidden');
+    return /^\d{4}$/.test(period) && period < shelf.today.slice(0, 4) ? undefined : refuse('declaration.period');
+  }
+  const filing = filingOf(shelf);
+  if (isRefusal(filing)) return filing;
+  return isOwnPeriod(filing, period) && period !== runningPeriod(filing) ? undefined : refuse('declaration.period');
+}
+
 /** A return was filed elsewhere: what it came to here goes on to the next, and the books of its days stay as they are. */
 export async function markFiled(ctx: Context, actor: Actor, said: Filed): Promise<FiledReturn | Refusal> {
   const { period, obligation, number, filedOn } = said;
-  const opened = await openReturn(ctx, actor, { period, obligation });
-  if (isRefusal(opened)) return opened;
-  const [from, to] = daysOf(period);
-  if (period === runningPeriod(opened.shelf)) return refuse('declaration.period');
-  if (filedOn <= to || filedOn > opened.shelf.today) return refuse('declaration.day');
-  const { leaves } = opened.summary;
+  const leaves = await leftBy(ctx, actor, said);
+  if (isRefusal(leaves)) return leaves;
   return ctx.db.tenant(actor.tenantId, async (tx) => {
-    const shelf = await lockReturns(ctx, actor, tx, obligation);
-    if (isRefusal(shelf)) return shelf;
+    const shelf = await lockShelf(ctx, actor, tx, obligation);
+    const bar = barToMarking(actor, shelf, period);
+    if (bar !== undefined) return bar;
+    const [from, to] = daysOf(period);
+    if (filedOn <= to || filedOn > shelf.today) return refuse('declaration.day');
     const known = shelf.filed.find((each) => each.period === period);
     if (known !== undefined)
       return known.number === number && known.filedOn === filedOn
@@ -71,9 +89,9 @@ export const unmarkFiled = (
   { period, obligation }: Pick<Filed, 'period' | 'obligation'>,
 ): Promise<{ done: true } | Refusal> =>
   ctx.db.tenant(actor.tenantId, async (tx) => {
-    const shelf = await lockReturns(ctx, actor, tx, obligation);
-    if (isRefusal(shelf)) return shelf;
-    if (!isOwnPeriod(shelf, period)) return refuse('declaration.period');
+    const shelf = await lockShelf(ctx, actor, tx, obligation);
+    const bar = barToMarking(actor, shelf, period);
+    if (bar !== undefined) return bar;
     const { tenantId, environment } = shelf;
     const gone = await tx
       .delete(filedElsewhere)
