@@ -22,6 +22,7 @@ export const typedWords = {
   typeFor: (box: string) => `Escribir el valor de la casilla ${box}`,
   figureOf: (box: string) => `Valor de la casilla ${box}`,
   needsFigure: 'Escribe un valor. Si no hay nada, escribe cero.',
+  notSaved: (why: string) => `No se guardó. ${why}`,
   save: 'Guardar',
   saved: (box: string, figure: string) => `Casilla ${box}: ${formatMoney(figure)}.`,
   clear: 'Quitar',

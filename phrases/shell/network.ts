@@ -10,7 +10,7 @@ export const network = {
       : `Este equipo guarda ${count} cosas que se escribieron aquí. Están cifradas: se abren y se envían cuando vuelva la conexión.`,
   keptNone: 'En este equipo no falta nada por enviar.',
   keptThere: 'Tus comprobantes y borradores están a salvo en Cuadre. Se ven cuando vuelva la conexión.',
-  offlineBar: 'Sin conexión. Tus cambios se guardan cuando vuelva.',
+  offlineBar: 'Sin conexión. Solo tus borradores se guardan cuando vuelva.',
   noAnswer: 'No pudimos conectarnos. Revisa tu conexión y vuelve a intentar.',
   timeout: 'La respuesta tardó demasiado. Vuelve a intentar.',
   unexpected: 'Algo no salió bien. Intenta de nuevo en un momento.',

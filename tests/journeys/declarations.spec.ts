@@ -251,7 +251,7 @@ test('a late purchase is of another month; a return that was filed in the portal
   await expect(page.getByText(/otra vez pendiente\.$/)).toBeVisible();
 });
 
-test('a box that no document feeds is typed, with its limits, and taken back', async ({ page }) => {
+test('a box that no document feeds is typed, with its limits, and taken back', async ({ page, context }) => {
   const ana = await login(page);
   await issueInvoice(ana.api, randomUUID(), someDraft());
   await begin(page, period);
@@ -266,6 +266,15 @@ test('a box that no document feeds is typed, with its limits, and taken back', a
   await box.fill('');
   await box.press('Enter');
   await expect(credit.getByText('Escribe un valor. Si no hay nada, escribe cero.')).toBeVisible();
+  // How it is read stays below while its button is pressed, which would move away without it.
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Ver sin conexión' }).click();
+  await box.fill('5,555');
+  await expect(credit.getByText('Lo leemos como $5.555,00.')).toBeVisible();
+  await credit.getByRole('button', { name: 'Guardar' }).click();
+  await expect(credit.getByText('No se guardó. No pudimos conectarnos.')).toBeVisible();
+  await expect(box).toHaveValue('5.555,00');
+  await context.setOffline(false);
   await box.fill('5,5');
   await isClean(page, 'a box that is typed');
   await credit.getByRole('button', { name: 'Guardar' }).click();

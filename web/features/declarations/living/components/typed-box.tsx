@@ -4,7 +4,7 @@ import { type FormEvent, useState } from 'react';
 import type { ReturnLine } from '#contract/declarations/returns.ts';
 import { typedWords as words } from '#phrases/declarations/typed.ts';
 import { kit } from '#phrases/shell/kit.ts';
-import { CallProblem, sentenceOf } from '#web/api/problem.ts';
+import { CallProblem, hasCode, sentenceOf } from '#web/api/problem.ts';
 import { useMay } from '#web/shell/session/may.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { MoneyInput } from '#web/ui/inputs/decimal-input.tsx';
@@ -34,7 +34,7 @@ export function TypedBox({ period, typable: { box, typed }, figure: standing, is
     use.change(
       () => typeBoxes({ period, obligation, boxes: { [box]: figure } }),
       figure === null ? words.cleared(box) : words.saved(box, figure),
-      (error) => setFault((error instanceof CallProblem && error.faults[0]?.sentence) || sentenceOf(error)),
+      (error) => setFault(whyNot(error)),
     );
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -98,3 +98,8 @@ export function TypedBox({ period, typable: { box, typed }, figure: standing, is
     </div>
   );
 }
+
+const whyNot = (error: unknown): string => {
+  const sentence = (error instanceof CallProblem && error.faults[0]?.sentence) || sentenceOf(error);
+  return hasCode(error, 'network.offline') ? words.notSaved(sentence) : sentence;
+};
