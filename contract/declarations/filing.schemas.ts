@@ -38,6 +38,8 @@ const frozen = figures.extend({
   givenAt: instant.nullable(),
   /** Until when it will be filed; null where its owner files it, and once it is. */
   promisedUntil: instant.nullable(),
+  /** The portal did not answer when it was last tried; it is tried again. */
+  isUnreached: z.boolean(),
   mayTakeBack: z.boolean(),
   number: z.string().nullable(),
   filedOn: day.nullable(),

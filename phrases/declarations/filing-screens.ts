@@ -110,14 +110,19 @@ export const receivedWords = {
 /** A return that was approved, and what became of it. */
 export const filingWords = {
   loading: 'Buscando tu declaración',
-  title: (of: Pick<FrozenDeclaration, 'obligation' | 'period' | 'state' | 'filer'>) => {
+  title: (of: Pick<FrozenDeclaration, 'obligation' | 'period' | 'state' | 'filer' | 'isUnreached'>) => {
     if (of.state === 'sent') return `${name(of)}: ${returnNames[of.obligation].filed}`;
     if (of.state === 'refused') return `El SRI no recibió ${yours(of)}`;
-    return of.filer === 'owner' ? `Presenta ${yours(of)} en 3 pasos` : `En revisión: ${name(of)}`;
+    if (of.filer === 'owner') return `Presenta ${yours(of)} en 3 pasos`;
+    return of.state === 'approved' && of.isUnreached ? `Por enviar: ${name(of)}` : `En revisión: ${name(of)}`;
   },
-  text: (of: Pick<FrozenDeclaration, 'state' | 'filer'>) => {
+  text: (of: Pick<FrozenDeclaration, 'state' | 'filer' | 'isUnreached'>) => {
     if (of.state === 'sent') return undefined;
     if (of.state === 'refused') return 'Nada se presentó. El período está abierto otra vez.';
+    if (of.isUnreached)
+      return of.state === 'approved'
+        ? 'El SRI no responde. Tu aprobación está guardada y la enviaremos apenas vuelva.'
+        : 'El SRI no responde. Ya tiene tu declaración; le pediremos su número apenas vuelva.';
     return of.filer === 'owner'
       ? 'Está aprobada. Falta subirla al portal del SRI.'
       : 'No tienes que hacer nada. Te avisamos cuando tenga su número.';
@@ -126,6 +131,7 @@ export const filingWords = {
   approved: 'Aprobada',
   inReview: 'En revisión',
   toFile: 'Por presentar en el portal',
+  toSend: 'Por enviar',
   sent: 'Presentada',
   until: (instant: string) => `A más tardar el ${instant}`,
   left: (minutes: number) =>

@@ -243,6 +243,31 @@ describe('approve, and the portal of practice files', () => {
   });
 });
 
+describe('a portal that does not answer', () => {
+  const down = (times: number) =>
+    portal.board.set([{ kind: 'down', service: 'declaraciones', probability: 1, times }], ana.ruc);
+
+  it('is said of what waits for it, until it answers', async () => {
+    down(1);
+    const { id, isUnreached } = await approved();
+    expect(isUnreached).toBe(false);
+    await runTurn(app.ctx, 'file-return');
+    expect(await read(id)).toMatchObject({ state: 'approved', givenAt: null, isUnreached: true });
+    await work();
+    expect(await read(id)).toMatchObject({ state: 'sent', isUnreached: false });
+  });
+
+  it('is not what its owner waits for, who took it back', async () => {
+    down(1);
+    const { id: declarationId } = await approved();
+    await runTurn(app.ctx, 'file-return');
+    app.clock.forward(48 * 3_600_000);
+    await ana.signInAgain();
+    const { body } = await ana.call(contract.takeBack, { body: { declarationId } });
+    expect(body).toMatchObject({ filer: 'owner', isUnreached: false });
+  });
+});
+
 describe('a substitute', () => {
   it('takes the place of the form before, says what was paid, and shows both', async () => {
     const first = await approved();

@@ -46,6 +46,7 @@ export function presentDeclaration(ctx: Context, row: ReturnRow): FrozenDeclarat
     approvedAt: approvedAt.toISOString(),
     givenAt: givenAt?.toISOString() ?? null,
     promisedUntil: isOpen ? (promisedUntil(ctx, filer, approvedAt)?.toISOString() ?? null) : null,
+    isUnreached: isOpen && filer === 'portal' && row.failures > 0,
     mayTakeBack: mayTakeBack(row, { now: ctx.now(), scale: ctx.env.TIME_SCALE }),
     refusal: refusal === null ? null : { reason: refusal, detail: row.refusalDetail ?? '' },
     hasForm: row.hasReceipt,

@@ -37,7 +37,7 @@ function TimeLeft({ until }: { until: string }) {
 
 /** Approved, given, filed: where it is, and how long that may take. */
 export function ItsPath({ declaration }: { declaration: FrozenDeclaration }) {
-  const { id, state, filer, approvedAt, givenAt, filedOn, promisedUntil, mayTakeBack } = declaration;
+  const { id, state, filer, approvedAt, givenAt, filedOn, promisedUntil, mayTakeBack, isUnreached } = declaration;
   const [busy, setBusy] = useState(false);
   const isSent = state === 'sent';
   const isLate = promisedUntil !== null && Date.parse(promisedUntil) < serverNow().getTime();
@@ -46,7 +46,8 @@ export function ItsPath({ declaration }: { declaration: FrozenDeclaration }) {
     await takeBack(id).catch((error) => showToast(sentenceOf(error), { tone: 'danger' }));
     setBusy(false);
   };
-  const waits = filer === 'owner' ? words.toFile : words.inReview;
+  const isToSend = state === 'approved' && isUnreached;
+  const waits = filer === 'owner' ? words.toFile : isToSend ? words.toSend : words.inReview;
   return (
     <Card title={words.path}>
       <Timeline
