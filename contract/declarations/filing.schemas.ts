@@ -30,6 +30,8 @@ const frozen = figures.extend({
   payment: approvedPayment.nullable(),
   /** Every box as it was approved. */
   boxes,
+  /** What the form calls those that are not zero. */
+  labels: z.record(z.string(), z.string()),
   documents: z.number().int(),
   /** SHA-256 of what was approved. */
   fingerprint,

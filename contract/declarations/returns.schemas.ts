@@ -234,8 +234,13 @@ export const getReturn = {
 
 export const getReturnPdf = {
   summary: 'The return of a period on paper: as it was approved, or as it stands',
-  query: z.object({ period: anyPeriod, obligation }),
-  errors: ['declaration.no_iva', 'declaration.not_offered', 'declaration.period'],
+  query: z.object({
+    period: anyPeriod,
+    obligation,
+    /** Of several that were approved for it, this one; else the last. */
+    declarationId: id.optional(),
+  }),
+  errors: ['declaration.no_iva', 'declaration.not_offered', 'declaration.period', 'request.not_found'],
 } satisfies Schemas;
 
 const typedFigures = z.object({

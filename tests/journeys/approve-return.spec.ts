@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { addMonths, dayInEcuador, monthOf } from '@cuadre/sri/dates';
 import { expect, type Page, test } from '@playwright/test';
-import { startDeclarations } from '#contract/declarations/returns.ts';
+import { getReturn, startDeclarations } from '#contract/declarations/returns.ts';
 import { uploadReceived } from '#contract/received/imports.ts';
 import { changeGroupFinance, getVouchersReceived } from '#contract/received/received.ts';
 import { authorizedFile, supplierReceipt } from '../build/supplier-receipts.ts';
@@ -70,6 +70,9 @@ test('a return is approved in few interactions, and filed by the portal of pract
   await expect(heading(page, /^IVA de .*: presentado$/)).toBeVisible({ timeout: 60_000 });
   const address = page.url();
   await expect(page.getByText('Número de formulario')).toBeVisible();
+  await page.getByRole('button', { name: /^Casillas aprobadas/ }).click();
+  await expect(page.getByRole('table', { name: 'Casillas aprobadas' })).toContainText('$100,00');
+  await expect(page.getByRole('link', { name: 'Descargar PDF de lo aprobado' })).toBeVisible();
   await isClean(page, 'a return that was filed');
   await isCleanInColour(page, 'a return that was filed', 2);
 
@@ -91,6 +94,8 @@ test('a return is approved in few interactions, and filed by the portal of pract
   await expect(page.getByRole('link', { name: 'Ver la sustitutiva' })).toBeHidden();
   await sells(ana, 1);
   await sells(ana, 2);
+  const pay = async () => (await ana.api.call(getReturn, { query: { period: before } })).pay;
+  await expect.poll(pay).not.toBe('0.00');
   await page.reload();
   await expect(page.getByText(/^Con el cambio pagarías \$/).filter({ visible: true })).toBeVisible();
   await expect(page.getByText('Pagaste', { exact: true }).filter({ visible: true })).toBeVisible();

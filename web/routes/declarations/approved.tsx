@@ -5,6 +5,7 @@ import type { FrozenDeclaration } from '#contract/declarations/filing.ts';
 import { filingWords as words } from '#phrases/declarations/filing-screens.ts';
 import { screens } from '#phrases/declarations/screens.ts';
 import { sentenceOf } from '#web/api/problem.ts';
+import { ApprovedBoxes } from '#web/features/declarations/filing/approved-boxes.tsx';
 import { ApprovedFacts } from '#web/features/declarations/filing/approved-facts.tsx';
 import { ItsPath } from '#web/features/declarations/filing/its-path.tsx';
 import { OwnFiling } from '#web/features/declarations/filing/own-filing.tsx';
@@ -42,6 +43,7 @@ export function ApprovedDeclarationScreen() {
               )}
               {declaration.state === 'sent' && <SubstituteOffer declaration={declaration} />}
               <ApprovedFacts declaration={declaration} />
+              <ApprovedBoxes declaration={declaration} />
             </div>
             <div className="flex flex-col gap-4">
               {declaration.state !== 'refused' && <ItsPath declaration={declaration} />}

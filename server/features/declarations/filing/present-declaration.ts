@@ -1,10 +1,12 @@
 import { dayInEcuador } from '@cuadre/sri/dates';
 import { daysOf } from '@cuadre/sri/declarations';
+import { returnForms } from '@cuadre/sri/declarations/return-forms';
+import { amount } from '@cuadre/sri/num';
 import type { FrozenDeclaration } from '#contract/declarations/filing.ts';
 import type { Filer } from '#server/adapters/sri-filing/sri-filing.ts';
 import type { Context } from '#server/context.ts';
 import type { ReturnRow } from '#server/db/tables/index.ts';
-import { thaw } from '../frozen/content.ts';
+import { type FrozenReturn, thaw } from '../frozen/content.ts';
 import { mayTakeBack } from './plan-filing.ts';
 import { promiseOn } from './settings.ts';
 
@@ -15,9 +17,17 @@ export const promisedUntil = (ctx: Context, filer: Filer, approvedAt: Date): Dat
   return new Date(approvedAt.getTime() + hours * 3_600_000);
 };
 
+const labelsOf = ({ obligation, period, boxes }: FrozenReturn): Record<string, string> =>
+  Object.fromEntries(
+    returnForms[obligation].form.on(daysOf(period)[1]).flatMap(({ row: { code, label } }) => {
+      return amount(boxes[code] ?? '0').isZero() ? [] : [[code, label]];
+    }),
+  );
+
 /** A return as its owner sees it. */
 export function presentDeclaration(ctx: Context, row: ReturnRow): FrozenDeclaration {
-  const { pay, carried, equation, boxes, count, period } = thaw(row);
+  const frozen = thaw(row);
+  const { pay, carried, equation, boxes, count, period } = frozen;
   const [from, to] = daysOf(period);
   const { id, obligation, payment, replaces, state, filer, sha256, approvedAt, givenAt, number, filedOn, refusal } =
     row;
@@ -40,6 +50,7 @@ export function presentDeclaration(ctx: Context, row: ReturnRow): FrozenDeclarat
       number,
       filedOn,
     },
+    labels: labelsOf(frozen),
     kind: row.ordinal === 1 ? 'original' : 'substitute',
     documents: count,
     fingerprint: sha256,

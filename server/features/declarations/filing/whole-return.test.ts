@@ -65,8 +65,8 @@ const work = async () => {
   }
 };
 const canRead = hasTools('pdftotext');
-const expectOnPaper = async (period: string, texts: readonly string[]) => {
-  const { status, bytes } = await ana.call(living.getReturnPdf, { query: { period } });
+const expectOnPaper = async (period: string, texts: readonly string[], declarationId?: string) => {
+  const { status, bytes } = await ana.call(living.getReturnPdf, { query: { period, ...(declarationId && { declarationId }) } });
   expect([status, bytes.toString('latin1', 0, 5)]).toEqual([200, '%PDF-']);
   const paper = canRead ? textOf(bytes) : texts.join();
   for (const text of texts) expect(paper).toContain(text);
@@ -90,6 +90,8 @@ it('from its documents to its number, into the next return, and through a substi
 
   const october = await approve('2026-10');
   expect(october.boxes).toMatchObject({ 401: '1000.00', 421: '150.00', 605: '20.00', 606: '30.00', 902: '100.00' });
+  expect(october.labels[605]).toEqual(expect.any(String));
+  expect(october.labels).not.toHaveProperty('610');
   expect((await hub()).groupDeclaration).toMatchObject({
     pending: [],
     sent: [{ period: '2026-10', state: 'approved', paid: '100.00', declarationId: october.id }],
@@ -147,6 +149,8 @@ it('from its documents to its number, into the next return, and through a substi
     ...{ state: 'sent', pay: '125.00' },
     filed: { declarationId: second.id, pay: '100.00', isChanged: true },
   });
+  // The one before a substitute stays what it was on paper too.
+  await expectOnPaper('2026-10', [`con el formulario ${sent.number}.`], october.id);
   const third = await approve('2026-10');
   expect(third.pay).toBe('25.00');
   expect(await filed()).toMatchObject({ state: 'approved', filed: { pay: '25.00', isChanged: false } });

@@ -13,34 +13,43 @@ import { findReturn } from '../frozen/data.ts';
 import { type Filing, isOwnPeriod, shelfOf, stateOf } from './frame.ts';
 import { readReturn } from './read-return.ts';
 
+interface OnPaper {
+  readonly period: string;
+  readonly obligation: ReturnObligation;
+  readonly declarationId?: string | undefined;
+}
+
 /** The return of a period on paper: as it was approved, or as it stands. */
 export async function getReturnPdf(
   ctx: Context,
   actor: Actor,
-  { period, obligation }: { readonly period: string; readonly obligation: ReturnObligation },
+  { period, obligation, declarationId }: OnPaper,
 ): Promise<FileAnswer | Refusal> {
   const shelf = await shelfOf(ctx, actor, obligation);
   if (isRefusal(shelf)) return shelf;
   if (!isOwnPeriod(shelf, period)) return refuse('declaration.period');
   const filed = shelf.filed.find((each) => each.period === period);
-  const [figures, [taxpayer]] = await Promise.all([
-    readFigures(ctx, shelf, period, filed?.here?.id),
-    ctx.db.tenant(actor.tenantId, (tx) =>
-      tx
-        .select({ short: taxpayers.shortName, legal: taxpayers.legalName })
-        .from(taxpayers)
-        .where(eq(taxpayers.tenantId, actor.tenantId)),
-    ),
+  const approved = declarationId ?? filed?.here?.id;
+  const { tenantId } = actor;
+  const [row, [taxpayer]] = await ctx.db.tenant(tenantId, async (tx) => [
+    approved === undefined ? undefined : await findReturn(tx, tenantId, approved),
+    await tx
+      .select({ short: taxpayers.shortName, legal: taxpayers.legalName })
+      .from(taxpayers)
+      .where(eq(taxpayers.tenantId, tenantId)),
   ]);
+  const isOther = row?.period !== period || row.obligation !== obligation || row.state === 'refused';
+  if (approved !== undefined && isOther) return refuse('request.not_found');
+  const { number = null, filedOn = null } = row ?? filed ?? {};
   const pdf = await drawReturnInThread({
-    ...figures,
+    ...(row === undefined ? await readFigures(ctx, shelf, period) : figuresOf(thaw(row))),
     name: taxpayer?.legal ?? taxpayer?.short ?? '',
     obligation,
     ruc: shelf.duty.who.ruc,
     period: period as TaxPeriod,
-    state: stateOf(shelf, period),
-    number: filed?.number ?? null,
-    filedOn: filed?.filedOn ?? null,
+    state: row?.state === 'sent' ? 'sent' : stateOf(shelf, period),
+    number,
+    filedOn,
     isReal: shelf.environment === 'produccion',
     today: shelf.today,
     createdAt: ctx.now(),
@@ -50,16 +59,10 @@ export async function getReturnPdf(
 
 type Figures = Pick<ReturnToDraw, 'boxes' | 'pay' | 'carried' | 'equation'>;
 
-async function readFigures(ctx: Context, shelf: Filing, period: string, approved?: string): Promise<Figures> {
-  const { tenantId } = shelf;
-  const row =
-    approved === undefined ? undefined : await ctx.db.tenant(tenantId, (tx) => findReturn(tx, tenantId, approved));
-  if (row !== undefined) {
-    const { boxes, pay, carried, equation } = thaw(row);
-    return { boxes, pay, carried, equation };
-  }
+const figuresOf = ({ boxes, pay, carried, equation }: Figures): Figures => ({ boxes, pay, carried, equation });
+
+async function readFigures(ctx: Context, shelf: Filing, period: string): Promise<Figures> {
   const { living, summary } = await readReturn(ctx, shelf, period);
   const { boxes } = await living.ask({ ask: 'freeze', withText: false });
-  const { pay, carried, equation } = summary;
-  return { boxes, pay, carried, equation };
+  return figuresOf({ ...summary, boxes });
 }

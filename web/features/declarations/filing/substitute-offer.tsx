@@ -7,10 +7,7 @@ import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { approvalQuery, setAside, substituteMessageQuery } from './queries.ts';
 import { ApproveLink } from './review-link.tsx';
-
-/** Boxes 111 to 119 count documents. @sri Formulario 104 */
-const shown = (box: string, value: string): string =>
-  box.startsWith('1') ? value.replace(/\.00$/, '') : formatMoney(value);
+import { shownBox } from './shown-box.ts';
 
 /** Something changed after it was filed: both returns side by side, where they differ. */
 export function SubstituteOffer({ declaration: { id, obligation, period } }: { declaration: FrozenDeclaration }) {
@@ -48,8 +45,8 @@ export function SubstituteOffer({ declaration: { id, obligation, period } }: { d
                 <th scope="row" className="py-1.5 text-left font-normal">
                   {label} <span className="text-meta text-muted">{box}</span>
                 </th>
-                <td className="px-2 py-1.5 text-right whitespace-nowrap">{shown(box, was)}</td>
-                <td className="py-1.5 text-right font-semibold whitespace-nowrap">{shown(box, now)}</td>
+                <td className="px-2 py-1.5 text-right whitespace-nowrap">{shownBox(obligation, box, was)}</td>
+                <td className="py-1.5 text-right font-semibold whitespace-nowrap">{shownBox(obligation, box, now)}</td>
               </tr>
             ))}
           </tbody>
