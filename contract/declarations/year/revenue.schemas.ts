@@ -57,6 +57,10 @@ const line = z.object({
   amount: decimalText,
   origin: z.enum(['documents', 'previous', 'computed', 'typed', 'portal']),
   unconfirmed: z.string().nullable(),
+  /** The figure whose documents are in it, with what was answered beside them; with two regimes, part of it. */
+  holds: z.enum([...revenueLines, ...rebateGroups]).nullable(),
+  /** Of other boxes, where it is computed. */
+  formula: z.string().nullable(),
 });
 
 /** Where to ask for receipts: what comes regularly and is missing. */

@@ -25,6 +25,12 @@ const personalBoxes: Readonly<Record<PersonalExpense, string>> = {
   tourism: '796',
 };
 
+/** Which figure of the year each box holds that comes from documents; with two regimes its income is in two boxes. */
+export const heldIn102: Readonly<Record<string, 'income' | 'costs' | 'retained' | PersonalExpense | undefined>> = {
+  ...{ 611: 'income', 612: 'income', 765: 'income', 631: 'costs', 632: 'costs', 845: 'retained' },
+  ...Object.fromEntries(Object.entries(personalBoxes).map(([kind, code]) => [code, kind as PersonalExpense])),
+};
+
 /** The boxes of form 102 that are known from the facts of a year; those without anything are left out. @sri Formulario 102 */
 export function boxesOf102(facts: Form102Facts): ReadonlyMap<string, Amount> {
   const { activities, salary, socialSecurity, personal, retained, advance } = facts;

@@ -2,13 +2,25 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { getReceivedImport, uploadReceived } from '#contract/received/imports.ts';
 import type { Person } from '#tests/build/person.ts';
-import { authorizedFile, type SupplierReceiptOptions, supplierReceipt } from '#tests/build/supplier-receipts.ts';
+import {
+  authorizedFile,
+  type SupplierReceipt,
+  type SupplierReceiptOptions,
+  supplierReceipt,
+} from '#tests/build/supplier-receipts.ts';
 
 /** What suppliers sold comes in as their authorised files, in one import; ends when nothing of it waits. */
-export async function importPurchases(person: Person, sold: readonly SupplierReceiptOptions[]): Promise<void> {
+export const importPurchases = async (person: Person, sold: readonly SupplierReceiptOptions[]): Promise<void> =>
+  importReceipts(
+    person,
+    await Promise.all(sold.map((each, part) => supplierReceipt({ ...each, sequential: 100 + part }))),
+  );
+
+/** The same of receipts that are made already. */
+export async function importReceipts(person: Person, receipts: readonly SupplierReceipt[]): Promise<void> {
   const importId = randomUUID();
-  for (const [part, each] of sold.entries()) {
-    const text = authorizedFile(await supplierReceipt({ ...each, sequential: 100 + part }));
+  for (const [part, each] of receipts.entries()) {
+    const text = authorizedFile(each);
     const file = { name: `${part}.xml`, type: 'application/xml', content: new Uint8Array(text) };
     await person.call(uploadReceived, { body: { importId, part, name: file.name }, file });
   }

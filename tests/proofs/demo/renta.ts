@@ -8,14 +8,17 @@ import {
   getExpensePersonal,
   getRevenueDocuments,
   getRevenueReturn,
+  type RevenueDocuments,
+  type RevenueReturn,
   saveRevenueAnswers,
 } from '#contract/declarations/year/revenue.ts';
 import type { ExpenseGroup } from '#contract/received/expense-groups.ts';
 import { changeGroupFinance, getVouchersReceived } from '#contract/received/received.ts';
 import { invoiceDraft } from '#tests/build/drafts.ts';
 import { issueInvoice, type Person, waitForState } from '#tests/build/person.ts';
+import { foreignRetention } from '#tests/build/supplier-notes.ts';
 import type { SupplierReceiptOptions } from '#tests/build/supplier-receipts.ts';
-import { importPurchases } from './import-files.ts';
+import { importPurchases, importReceipts } from './import-files.ts';
 
 interface Story {
   readonly person: Person;
@@ -47,6 +50,8 @@ export async function runRenta({ person, ruc, today, goTo, save }: Story): Promi
   const { id } = await issueInvoice(person, randomUUID(), invoiceDraft(today, { lines: [{ ...sale, ivaCode: '4' }] }));
   const { state: sold } = await waitForState(person, id, ['authorized', 'returned', 'refused'], 60 * seconds);
   const taken = await buy(person, ruc, today);
+  const invoice = { supplier: ruc, number: '001-001-000000001', issuedOn: today, base: '31000.00' };
+  await importReceipts(person, [await foreignRetention(invoice)]);
 
   const owner = await goTo(`${Number(year) + 1}-01-05`);
   const none = { salary: '0', socialSecurity: '0', retained: '0' };
@@ -70,7 +75,11 @@ export async function runRenta({ person, ruc, today, goTo, save }: Story): Promi
 
   const documents = await readLines(owner, year);
   const personal = await readPersonal(owner, year);
-  save('boxes.json', JSON.stringify({ year, boxes: shown.boxes, lines: documents }, null, 2));
+  const boxes = boxesWithParts(shown.boxes, [
+    ...documents.map(({ line, documents: parts }) => ({ name: line, parts })),
+    ...personal.map(({ group, documents: parts }) => ({ name: group, parts })),
+  ]);
+  save('boxes.json', JSON.stringify({ year, boxes }, null, 2));
   save('rebate.json', JSON.stringify({ year, rebate: shown.rebate, groups: personal }, null, 2));
   const paper = await owner.download(getReturnPdf, { query: { period: year, obligation: 'renta' } });
   save('return.pdf', paper);
@@ -87,7 +96,9 @@ export async function runRenta({ person, ruc, today, goTo, save }: Story): Promi
     { what: 'compras', ok: taken === purchases.length, detail: `${taken} taken` },
     {
       what: 'cifras',
-      ok: documents.every(({ isSum }) => isSum) && personal.every(({ isSum }) => isSum),
+      ok:
+        [...documents, ...personal].every(({ isSum }) => isSum) &&
+        boxes.every(({ parts, total }) => !parts || adds(parts, total)),
       detail: documents.map(({ line, total }) => `${line}: ${total}`).join(', '),
     },
     {
@@ -140,6 +151,16 @@ async function buy(person: Person, ruc: string, today: Day): Promise<number> {
   }
   return items.length;
 }
+
+/** Every box with the documents in it, or with its formula. */
+const boxesWithParts = (
+  boxes: RevenueReturn['boxes'],
+  figures: readonly { readonly name: string; readonly parts: RevenueDocuments['documents'] }[],
+) =>
+  boxes.map(({ code, label, amount: total, holds, formula, unconfirmed }) => ({
+    ...{ box: code, label, total, formula, unconfirmed },
+    parts: holds === null || amount(total).isZero() ? null : (figures.find(({ name }) => name === holds)?.parts ?? []),
+  }));
 
 const adds = (documents: readonly { readonly amount: string }[], total: string): boolean =>
   sum(documents.map((each) => amount(each.amount))).equals(amount(total));

@@ -1,5 +1,5 @@
 import { daysBetween } from '@cuadre/sri/dates';
-import { form102 } from '@cuadre/sri/declarations/form-102';
+import { form102, heldIn102 } from '@cuadre/sri/declarations/form-102';
 import { type RebateRoom, worthOf } from '@cuadre/sri/declarations/income-tax';
 import { type Amount, amount, sum, ZERO } from '@cuadre/sri/num';
 import { rebateGroups, revenueLines } from '#contract/declarations/year/revenue.rules.ts';
@@ -50,6 +50,7 @@ export const getRevenueReturn = (
         return {
           ...{ code, label, section, origin, amount: text(computed.boxes.get(code)) },
           unconfirmed: unconfirmedText('renta', row),
+          ...{ holds: heldIn102[code] ?? null, formula: row.formula ?? null },
         };
       }),
       answers: told.answers,
