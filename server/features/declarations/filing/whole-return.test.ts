@@ -66,7 +66,9 @@ const work = async () => {
 };
 const canRead = hasTools('pdftotext');
 const expectOnPaper = async (period: string, texts: readonly string[], declarationId?: string) => {
-  const { status, bytes } = await ana.call(living.getReturnPdf, { query: { period, ...(declarationId && { declarationId }) } });
+  const { status, bytes } = await ana.call(living.getReturnPdf, {
+    query: { period, ...(declarationId && { declarationId }) },
+  });
   expect([status, bytes.toString('latin1', 0, 5)]).toEqual([200, '%PDF-']);
   const paper = canRead ? textOf(bytes) : texts.join();
   for (const text of texts) expect(paper).toContain(text);
