@@ -185,3 +185,17 @@ it('its credit goes on to the next, which the portal knows too', async () => {
     state: 'sent',
   });
 });
+
+it('a late substitute makes nothing late that was filed in time', async () => {
+  const october = async () => (await ana.call(living.getReturn, { query: { period: '2026-10' } })).body;
+  await on('2027-02-10');
+  const before = await october();
+  expect(before.late).toBeNull();
+  const box = { period: '2026-10', boxes: { 612: '40' } };
+  expect((await ana.call(living.saveReturnBoxes, { body: box })).status).toBe(200);
+  const { boxes } = await approve('2026-10');
+  expect(Number(boxes[904])).toBeGreaterThan(0); // of the rest
+  await work();
+  expect(await october()).toMatchObject({ late: null, filed: { isChanged: false } });
+  expect((await seen('2026-10')).replaces).toBeNull();
+});

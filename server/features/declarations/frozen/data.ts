@@ -1,6 +1,6 @@
 import type { TaxPeriod } from '@cuadre/sri/declarations';
 import type { ReturnObligation } from '@cuadre/sri/declarations/return-forms';
-import { and, asc, desc, eq, getTableColumns, ne } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, ne, sql } from 'drizzle-orm';
 import type { Environment } from '#contract/common.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { type ReturnRow, returns } from '#server/db/tables/index.ts';
@@ -50,7 +50,8 @@ export const lastReturns = (
       number: returns.number,
       filedOn: returns.filedOn,
       pay: returns.pay,
-      approvedAt: returns.approvedAt,
+      /** Of the original: it was in time, or late, whatever took its place. */
+      firstApprovedAt: sql<string>`min(${returns.approvedAt}) over (partition by ${returns.obligation}, ${returns.period})`,
       leaves: returns.leaves,
     })
     .from(returns)

@@ -124,8 +124,8 @@ export const readShelf = async (
 
 const filedOf = (row: FiledRow): Filed => ({ ...row, state: 'elsewhere' });
 
-function approvedOf({ id, period, state, number, filedOn, pay, leaves, approvedAt }: LastReturn): Filed {
-  const here = { id, paid: pay, approvedOn: dayInEcuador(approvedAt) };
+function approvedOf({ id, period, state, number, filedOn, pay, leaves, firstApprovedAt }: LastReturn): Filed {
+  const here = { id, paid: pay, approvedOn: dayInEcuador(new Date(firstApprovedAt)) };
   return { ...leaves, period, state: state === 'sent' ? 'sent' : 'approved', number, filedOn, here };
 }
 
@@ -146,7 +146,7 @@ export const isOwnPeriod = (shelf: Filing, period: string): boolean =>
 export const dueOf = ({ duty, tables }: Filing, period: string) =>
   dueDay(duty.row, monthOf(daysOf(period)[1]), duty.who, tables);
 
-/** A return that is late by the day on which it was approved, or else by today; of one that was filed elsewhere nobody knows. */
+/** A return that is late by the day on which its original was approved, or else by today; of one that was filed elsewhere nobody knows. */
 export function lateReturn(shelf: Filing, period: string): { readonly dueOn: Day; readonly filedOn: Day } | undefined {
   const state = stateOf(shelf, period);
   const approvedOn = shelf.filed.find((each) => each.period === period)?.here?.approvedOn;
