@@ -43,7 +43,9 @@ export const approveWords = {
   seen: 'Revisé los valores y son los de mi negocio',
   needsSeen: 'Marca que revisaste los valores.',
   after: 'Después de aprobar no podrás editarla. Si algo cambia, harás una sustitutiva.',
-  approve: (pay: string) => `Aprobar declaración por ${formatMoney(pay)}`,
+  approve: (pay: string, isSubstitute: boolean) =>
+    `Aprobar ${isSubstitute ? 'sustitutiva' : 'declaración'} por ${formatMoney(pay)}`,
+  replaces: (number: string) => `Reemplaza al formulario ${number}.`,
   keep: 'Seguir revisando',
   opens: (day: string, today: string) => `La puedes aprobar desde el ${longDay(day, today)}.`,
   mayNot: 'La aprueba quien administra el negocio, o el contador a quien se lo permita.',

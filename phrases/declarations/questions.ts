@@ -53,7 +53,7 @@ export const casesWords = {
   closed: 'Esta declaración ya está en camino: sus respuestas no se cambian aquí.',
   mayNot: 'Quien administra el negocio o su contador responde esto.',
   /** In a list of what is missing, and before approving. */
-  notAsked: 'ninguno',
+  notAsked: 'Ninguno',
   change: 'Cambiar',
   respond: 'Responder',
   sawHints: (names: readonly string[]) => `Lo vimos en tus documentos: ${names.join(', ').toLowerCase()}`,

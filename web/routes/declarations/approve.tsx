@@ -54,7 +54,7 @@ function Approve({ period, obligation }: { period: string; obligation: ReturnObl
           <>
             <PageHead
               title={replaces === null ? words.title(period, obligation) : words.titleOfSubstitute(period, obligation)}
-              text={words.text[approval.filer]}
+              text={[replaces && words.replaces(replaces.number), words.text[approval.filer]].filter(Boolean).join(' ')}
               back={<BackLink to="/declaration">{screens.declarations.title}</BackLink>}
             />
             <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,1.9fr)_minmax(0,1fr)]">

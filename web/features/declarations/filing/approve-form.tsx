@@ -161,7 +161,7 @@ export function ApproveForm({ approval, onMoved }: ApproveFormProps) {
             data-primary="focus"
             className="num max-tb:w-full"
           >
-            {words.approve(pay)}
+            {words.approve(pay, approval.replaces !== null)}
           </Button>
           <ReviewLink of={approval} className={buttonClass({ look: 'ghost' })}>
             {words.keep}

@@ -24,7 +24,30 @@ export function SubstituteOffer({ declaration: { id, obligation, period } }: { d
       title={isSetAside ? words.noted(period) : words.changed(period)}
       className={isSetAside ? undefined : 'border-warning'}
     >
-      <div className="overflow-x-auto">
+      <p className="mb-3 text-dense font-semibold">
+        {sign === 0 ? words.same : sign < 0 ? words.less(size) : words.more(size)}
+      </p>
+      {message !== undefined && <p className="mb-3 text-dense text-muted">{message}</p>}
+      {isTooLate ? (
+        <p className="text-dense font-semibold">{words.tooLate}</p>
+      ) : (
+        <div className="flex flex-wrap gap-2">
+          {may('approve') && (
+            <ApproveLink
+              of={{ obligation, period }}
+              className={buttonClass({ look: isSetAside ? 'secondary' : 'primary' })}
+            >
+              {words.substitute}
+            </ApproveLink>
+          )}
+          {!isSetAside && may('declare') && fingerprint !== undefined && (
+            <Button look="ghost" onClick={() => setAside(id, fingerprint)}>
+              {words.notNow}
+            </Button>
+          )}
+        </div>
+      )}
+      <div className="mt-3 overflow-x-auto">
         <table className="num w-full text-dense">
           <thead className="text-meta text-muted">
             <tr>
@@ -52,29 +75,6 @@ export function SubstituteOffer({ declaration: { id, obligation, period } }: { d
           </tbody>
         </table>
       </div>
-      <p className="my-3 text-dense font-semibold">
-        {sign === 0 ? words.same : sign < 0 ? words.less(size) : words.more(size)}
-      </p>
-      {message !== undefined && <p className="mb-3 text-dense text-muted">{message}</p>}
-      {isTooLate ? (
-        <p className="text-dense font-semibold">{words.tooLate}</p>
-      ) : (
-        <div className="flex flex-wrap gap-2">
-          {may('approve') && (
-            <ApproveLink
-              of={{ obligation, period }}
-              className={buttonClass({ look: isSetAside ? 'secondary' : 'primary' })}
-            >
-              {words.substitute}
-            </ApproveLink>
-          )}
-          {!isSetAside && may('declare') && fingerprint !== undefined && (
-            <Button look="ghost" onClick={() => setAside(id, fingerprint)}>
-              {words.notNow}
-            </Button>
-          )}
-        </div>
-      )}
     </Card>
   );
 }

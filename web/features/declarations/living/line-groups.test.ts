@@ -47,6 +47,15 @@ it('folds away what is zero or only counts, and keeps the totals', () => {
   ]);
 });
 
+it('leaves out what is no money and nobody writes here', () => {
+  const decree = box('sales', '203', '0.00', { origin: 'typed' });
+  const { shown, folded } = linesOf(
+    { boxes: [decree, { ...decree, codes: ['610'], typable: [{ box: '610', typed: null }] }] },
+    'sales',
+  );
+  expect([codes(shown), codes(folded)]).toEqual([[], ['610']]);
+});
+
 it('shows how sales on credit are settled only where there are some', () => {
   const settlement = [box('settlement', '480', '5.00'), box('settlement', '481', '0.00')];
   expect(codes(linesOf({ boxes: settlement }, 'sales').shown)).toEqual([]);

@@ -93,6 +93,9 @@ export function linesOf({ boxes }: Boxes, group: LineGroup): { shown: ReturnLine
   const hasCreditSales = boxes.some((line) => ofCreditSales.includes(codeOf(line)) && !isEmpty(line));
   const isQuiet = (line: ReturnLine): boolean =>
     !isTotal(line) && (isEmpty(line) || line.isCount || (line.section === 'settlement' && !hasCreditSales));
-  const mine = boxes.filter((line) => groupOf(line) === group);
+  // A date or a decree, which nobody writes here: no money, and nothing to open.
+  const isNothing = (line: ReturnLine): boolean =>
+    line.origin === 'typed' && line.typable.length === 0 && !line.isCount && isEmpty(line);
+  const mine = boxes.filter((line) => groupOf(line) === group && !isNothing(line));
   return { shown: joined(mine.filter((line) => !isQuiet(line))), folded: mine.filter(isQuiet) };
 }
