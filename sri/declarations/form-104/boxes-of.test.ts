@@ -140,8 +140,8 @@ describe('any month', () => {
             documents
               .filter(({ id, documentType }) => !reasons.has(id) && documentType !== '07')
               .filter((each) => isSale(each) === ofSales)
-              // The note of a popular business gives no credit.
-              .filter((each) => ofSales || !each.marks?.includes('popularBusiness'))
+              // The note of a popular business gives no credit; what is refunded to an intermediary states its tax all the same.
+              .filter((each) => ofSales || each.support === '08' || !each.marks?.includes('popularBusiness'))
               .flatMap((each) =>
                 (each.taxes ?? []).map(({ value }) => (isCreditNote(each) ? amount(value).negate() : amount(value))),
               ),
