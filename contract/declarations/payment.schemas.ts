@@ -72,6 +72,8 @@ export const getPayment = {
     period: anyPeriod,
     /** Nothing is to pay: nothing is asked. */
     isAsked: z.boolean(),
+    /** Not while it waits for its number. */
+    isOpen: z.boolean(),
     pay: decimalText,
     dueOn: day,
     choice: paymentChoice.nullable(),
@@ -80,7 +82,7 @@ export const getPayment = {
     /** Whether the SRI lets this tax be paid in instalments. */
     inInstalments: z.boolean(),
   }),
-  errors: ['declaration.no_iva', 'declaration.not_offered', 'declaration.period'],
+  errors: ['declaration.no_iva', 'declaration.no_revenue', 'declaration.not_offered', 'declaration.period'],
 } satisfies Schemas;
 export type Payment = z.infer<typeof getPayment.output>;
 

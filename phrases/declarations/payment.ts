@@ -1,4 +1,5 @@
 import { addDays } from '@cuadre/sri/dates';
+import type { ReturnObligation } from '@cuadre/sri/declarations/return-forms';
 import { formatMoney } from '@cuadre/sri/num';
 import type { accountKinds, debitTimes, paymentWays } from '#contract/declarations/payment.rules.ts';
 import { longDay } from './periods.ts';
@@ -38,7 +39,11 @@ export const paymentWords = {
   dayTitle: 'El día exacto del débito está por confirmar',
   dayText: 'El SRI no lo publica. Puede ser el que eliges o el siguiente día hábil.',
   instalments: '¿Y pagar en cuotas?',
-  noInstalments: 'El SRI no da facilidades para el IVA que cobraste a tus clientes. Para la renta sí.',
+  noInstalments: {
+    iva: 'El SRI no da facilidades para el IVA que cobraste a tus clientes. Para la renta sí.',
+    retenciones: 'El SRI no da facilidades para lo que retuviste a otros. Para la renta sí.',
+    renta: 'El SRI no da facilidades para este impuesto.',
+  } satisfies Readonly<Record<ReturnObligation, string>>,
   choose: 'Elegir forma de pago',
   use: {
     debit: 'Usar débito',

@@ -10,6 +10,7 @@ import { OpenPoints } from '#web/features/declarations/filing/open-points.tsx';
 import { approvalQuery } from '#web/features/declarations/filing/queries.ts';
 import { Certainty } from '#web/features/declarations/living/components/figure.tsx';
 import { LateCost } from '#web/features/declarations/living/components/late-cost.tsx';
+import { usePaymentFact } from '#web/features/declarations/payment/payment-fact.tsx';
 import { currentDay } from '#web/shell/frame/current-day.ts';
 import { Loaded } from '#web/shell/frame/loaded.tsx';
 import { BackLink } from '#web/ui/back-link.tsx';
@@ -66,22 +67,25 @@ function Approve({ year }: { year: string }) {
 }
 
 /** How it comes to that; each part is looked at on the screen of the year. */
-const Figures = ({ approval: { period, equation } }: { approval: Approval }) => (
-  <Card title={approveWords.check}>
-    <Facts
-      items={(['charged', 'credit', 'retained', 'before'] as const).map((part) => ({
-        label: words.parts[part],
-        value: formatMoney(equation[part]),
-        action: part === 'charged' && (
-          <Link
-            to="/declaration/revenue"
-            search={{ year: period }}
-            className="-my-2 inline-flex min-h-11 shrink-0 items-center font-semibold text-link"
-          >
-            {words.see}
-          </Link>
-        ),
-      }))}
-    />
-  </Card>
-);
+function Figures({ approval }: { approval: Approval }) {
+  const { period, equation } = approval;
+  const paid = usePaymentFact(approval);
+  const parts = (['charged', 'credit', 'retained', 'before'] as const).map((part) => ({
+    label: words.parts[part],
+    value: formatMoney(equation[part]),
+    action: part === 'charged' && (
+      <Link
+        to="/declaration/revenue"
+        search={{ year: period }}
+        className="-my-2 inline-flex min-h-11 shrink-0 items-center font-semibold text-link"
+      >
+        {words.see}
+      </Link>
+    ),
+  }));
+  return (
+    <Card title={approveWords.check}>
+      <Facts items={[...parts, ...paid]} />
+    </Card>
+  );
+}

@@ -5,7 +5,6 @@ import { Link, Navigate, useSearch } from '@tanstack/react-router';
 import type { Approval } from '#contract/declarations/filing.ts';
 import { approveWords as words } from '#phrases/declarations/filing-screens.ts';
 import { figureWords } from '#phrases/declarations/hub-screen.ts';
-import { paymentWords } from '#phrases/declarations/payment.ts';
 import { casesWords } from '#phrases/declarations/questions.ts';
 import { screens } from '#phrases/declarations/screens.ts';
 import { AccountantRuc } from '#web/features/declarations/filing/accountant-ruc.tsx';
@@ -19,8 +18,7 @@ import { Certainty, InFavour } from '#web/features/declarations/living/component
 import { LateCost } from '#web/features/declarations/living/components/late-cost.tsx';
 import { returnQuery } from '#web/features/declarations/living/queries.ts';
 import { inAddress } from '#web/features/declarations/living/which-return.ts';
-import { nameOfAccount } from '#web/features/declarations/payment/name-of-account.ts';
-import { accountsQuery } from '#web/features/declarations/payment/queries.ts';
+import { usePaymentFact } from '#web/features/declarations/payment/payment-fact.tsx';
 import { billsQuery } from '#web/features/declarations/questions/queries.ts';
 import { RegimeNotice } from '#web/features/declarations/regime/regime-notice.tsx';
 import { currentDay } from '#web/shell/frame/current-day.ts';
@@ -60,7 +58,7 @@ function Approve({ period, obligation }: { period: string; obligation: ReturnObl
             <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,1.9fr)_minmax(0,1fr)]">
               <div className="flex flex-col gap-4">
                 <Answers approval={approval} />
-                <Notices period={period} />
+                <Notices obligation={obligation} period={period} />
                 <ReceivedSoFar approval={approval} />
                 <OpenPoints approval={approval} />
                 <May what="declare">
@@ -81,8 +79,8 @@ function Approve({ period, obligation }: { period: string; obligation: ReturnObl
 }
 
 /** What is to be said of it. */
-function Notices({ period }: Pick<Approval, 'period'>) {
-  const { data } = useQuery(returnQuery(period));
+function Notices({ obligation, period }: Pick<Approval, 'obligation' | 'period'>) {
+  const { data } = useQuery(returnQuery(period, obligation));
   return (
     <>
       {data?.faults.map(({ code, place, sentence, severity }) => (
@@ -94,11 +92,11 @@ function Notices({ period }: Pick<Approval, 'period'>) {
 }
 
 /** What is in it; each leads to its documents. */
-function Answers({ approval: { obligation, period, equation, pay, payment } }: { approval: Approval }) {
+function Answers({ approval }: { approval: Approval }) {
+  const { obligation, period, equation } = approval;
   const { data } = useQuery(returnQuery(period, obligation));
   const isIva = obligation === 'iva';
-  const accounts = useQuery({ ...accountsQuery, enabled: payment?.way === 'debit' }).data?.accounts;
-  const account = accounts?.find(({ id }) => payment?.way === 'debit' && id === payment.accountId);
+  const paid = usePaymentFact(approval);
   const bills = useQuery({ ...billsQuery(period), enabled: isIva });
   const taken = amount(equation.credit).add(amount(equation.retained)).add(amount(equation.before));
   const left = data?.outside.reduce((all, { count }) => all + count, 0);
@@ -166,27 +164,7 @@ function Answers({ approval: { obligation, period, equation, pay, payment } }: {
                   action: left > 0 && see('outside'),
                 },
               ]),
-          ...(!isIva || amount(pay).isZero()
-            ? []
-            : [
-                {
-                  label: paymentWords.step,
-                  value:
-                    payment === null
-                      ? paymentWords.notChosen
-                      : paymentWords.chosen(payment.way, account && nameOfAccount(account)),
-                  action: (
-                    <Link
-                      to="/declaration/payment-type"
-                      search={{ period, back: 'approve' }}
-                      aria-label={paymentWords.changeWhat}
-                      className="-my-2 inline-flex min-h-11 shrink-0 items-center font-semibold text-link"
-                    >
-                      {paymentWords.change}
-                    </Link>
-                  ),
-                },
-              ]),
+          ...paid,
         ]}
       />
     </Card>

@@ -10,8 +10,8 @@ import { ApprovedFacts } from '#web/features/declarations/filing/approved-facts.
 import { ItsPath } from '#web/features/declarations/filing/its-path.tsx';
 import { OwnFiling } from '#web/features/declarations/filing/own-filing.tsx';
 import { attachForm, declarationQuery } from '#web/features/declarations/filing/queries.ts';
-import { ApproveLink } from '#web/features/declarations/filing/review-link.tsx';
 import { SubstituteOffer } from '#web/features/declarations/filing/substitute-offer.tsx';
+import { ApproveLink } from '#web/features/declarations/living/components/return-links.tsx';
 import { Loaded } from '#web/shell/frame/loaded.tsx';
 import { May } from '#web/shell/session/may.tsx';
 import { BackLink } from '#web/ui/back-link.tsx';

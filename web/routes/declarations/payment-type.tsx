@@ -1,8 +1,10 @@
+import type { ReturnObligation } from '@cuadre/sri/declarations/return-forms';
 import { useQuery } from '@tanstack/react-query';
-import { Navigate, useSearch } from '@tanstack/react-router';
+import { Navigate, useNavigate, useSearch } from '@tanstack/react-router';
 import { paymentWords as words } from '#phrases/declarations/payment.ts';
 import { screens } from '#phrases/declarations/screens.ts';
-import { hubQuery, returnQuery } from '#web/features/declarations/living/queries.ts';
+import { approvalOf } from '#web/features/declarations/living/components/return-links.tsx';
+import { hubQuery } from '#web/features/declarations/living/queries.ts';
 import { PaymentForm } from '#web/features/declarations/payment/payment-form.tsx';
 import { accountsQuery, paymentQuery } from '#web/features/declarations/payment/queries.ts';
 import { Loaded } from '#web/shell/frame/loaded.tsx';
@@ -11,7 +13,7 @@ import { PageHead } from '#web/ui/page.tsx';
 
 /** How a return is paid. Where nothing is to pay, nothing is asked. */
 export function PaymentTypeScreen() {
-  const { period: asked, back = 'hub' } = useSearch({ from: '/known/app/declaration/payment-type' });
+  const { period: asked, of = 'iva', back = 'hub' } = useSearch({ from: '/known/app/declaration/payment-type' });
   const hub = useQuery({ ...hubQuery(), enabled: asked === undefined });
   const period = asked ?? hub.data?.current?.period;
   if (period === undefined && hub.data !== undefined) return <Navigate to="/declaration" replace />;
@@ -23,17 +25,24 @@ export function PaymentTypeScreen() {
       </Loaded>
     </>
   ) : (
-    <Asked key={period} period={period} back={back} />
+    <Asked key={`${of} ${period}`} period={period} obligation={of} back={back} />
   );
 }
 
-function Asked({ period, back }: { period: string; back: 'hub' | 'approve' }) {
-  const payment = useQuery(paymentQuery(period));
-  const card = useQuery(returnQuery(period));
+interface AskedProps {
+  period: string;
+  obligation: ReturnObligation;
+  back: 'hub' | 'approve';
+}
+
+function Asked({ period, obligation, back }: AskedProps) {
+  const payment = useQuery(paymentQuery(period, obligation));
   const accounts = useQuery(accountsQuery);
+  const navigate = useNavigate();
+  const leave = () => navigate(back === 'approve' ? approvalOf({ obligation, period }) : { to: '/declaration' });
   if (payment.data?.isAsked === false)
     return back === 'approve' ? (
-      <Navigate to="/declaration/approve" search={{ period }} replace />
+      <Navigate {...approvalOf({ obligation, period })} replace />
     ) : (
       <Navigate to="/declaration" replace />
     );
@@ -46,12 +55,8 @@ function Asked({ period, back }: { period: string; back: 'hub' | 'approve' }) {
       />
       <Loaded query={payment} label={words.loading} rows={4}>
         {(chosen) => (
-          <Loaded query={card} label={words.loading} rows={4}>
-            {(data) => (
-              <Loaded query={accounts} label={words.loading} rows={4}>
-                {(kept) => <PaymentForm card={data} payment={chosen} accounts={kept} back={back} />}
-              </Loaded>
-            )}
+          <Loaded query={accounts} label={words.loading} rows={4}>
+            {(kept) => <PaymentForm payment={chosen} obligation={obligation} accounts={kept} leave={leave} />}
           </Loaded>
         )}
       </Loaded>

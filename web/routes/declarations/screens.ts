@@ -43,8 +43,8 @@ export const inApp = [
     need: 'sell',
     help: 'aprobar-declaracion',
     chrome: 'editor',
-    search: (asked): { period?: string; back?: 'approve' } => ({
-      period: taxPeriodPattern.test(String(asked.period)) ? String(asked.period) : undefined,
+    search: (asked): ReturnType<typeof whichReturn> & { back?: 'approve' } => ({
+      ...whichReturn(asked),
       back: asked.back === 'approve' ? 'approve' : undefined,
     }),
     component: lazyRouteComponent(() => import('./payment-type.tsx'), 'PaymentTypeScreen'),

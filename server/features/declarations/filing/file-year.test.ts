@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as contract from '#contract/declarations/filing.ts';
+import { choosePayment, getPayment } from '#contract/declarations/payment.ts';
 import { getReturnPdf, getTaxDeclaration } from '#contract/declarations/returns.ts';
 import { getRevenueReturn, saveRevenueAnswers } from '#contract/declarations/year/revenue.ts';
 import { uploadReceived } from '#contract/received/imports.ts';
@@ -80,6 +81,12 @@ describe('the income tax of a year, approved', () => {
   it('is frozen with what was told, filed by the portal of practice, and closes its year', async () => {
     const answers = { paid: { advance: '100', previousCredit: '0' }, illness: { has: false } };
     await ana.call(saveRevenueAnswers, { body: { year, answers } });
+    // How it is paid is asked as of any return; only the income tax may be paid in instalments.
+    expect((await seen()).open).toEqual(['cases', 'payment']);
+    const of = { period: year, obligation: 'renta' } as const;
+    const payment = async (who = ana) => (await who.call(getPayment, { query: of })).body;
+    expect(await payment()).toMatchObject({ pay: '526.64', isAsked: true, isOpen: true, inInstalments: true });
+    expect((await ana.call(choosePayment, { body: { ...of, choice: { way: 'manual' } } })).status).toBe(200);
     // 2025: 624 + 12 % of what 20,000 exceeds 19,978, less the advance.
     expect(await seen()).toMatchObject({
       ...{ obligation: 'renta', period: year, pay: '526.64', filer: 'portal', isOpen: true, open: ['cases'] },
@@ -100,6 +107,9 @@ describe('the income tax of a year, approved', () => {
     expect(await accept()).toMatchObject({ status: 200, body: { id } });
     const refused = await ana.call(saveRevenueAnswers, { body: { year, answers } });
     expect(refused.body).toMatchObject({ code: 'declaration.filed' });
+    expect(await payment()).toMatchObject({ choice: { way: 'manual' }, isOpen: false });
+    const late = await ana.call(choosePayment, { body: { ...of, choice: { way: 'card' } } });
+    expect(late.body).toMatchObject({ code: 'declaration.filed' });
     await work();
     const sent = await read(id);
     expect(sent).toMatchObject({ state: 'sent', pay: '526.64' });
@@ -150,7 +160,10 @@ describe('the income tax of a year, approved', () => {
     const unnamed = await accept(eva, { open: ['unclassified'] });
     expect(unnamed.body).toMatchObject({
       code: 'declaration.open_points',
-      faults: [{ code: 'cases', sentence: 'Te falta responder 7 preguntas de tu renta.' }],
+      faults: [
+        { code: 'cases', sentence: 'Te falta responder 7 preguntas de tu renta.' },
+        { code: 'payment', sentence: 'No has elegido cómo pagar.' },
+      ],
     });
     await eva.call(changeGroupFinance, { body: { receiptId, classification: { scope: 'PER', group: 'food' } } });
     // 7 × 798.31 × 1.803 = 10,075.47: all of it counts, of which 18 %.

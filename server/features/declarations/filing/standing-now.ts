@@ -2,7 +2,7 @@ import type { ReturnObligation } from '@cuadre/sri/declarations/return-forms';
 import type { Actor, Context } from '#server/context.ts';
 import { isRefusal, type Refusal, refuse } from '#server/refusal.ts';
 import { dueOf, isOwnPeriod, shelfOf, stateOf } from '../living/frame.ts';
-import { readPoints } from '../living/points.ts';
+import { paymentPoint, readPoints } from '../living/points.ts';
 import type { Cases } from '../living/read-cases.ts';
 import { readPayment } from '../living/read-payment.ts';
 import { readReturn } from '../living/read-return.ts';
@@ -21,7 +21,8 @@ export async function readStandingNow(
     const year = await readStandingYear(ctx, actor, period, { withText });
     if (isRefusal(year)) return year;
     const of = { tenantId: actor.tenantId, environment: year.environment, obligation, period };
-    return { ...year, payment: (await ctx.db.tenant(actor.tenantId, (tx) => readPayment(tx, of))).choice };
+    const { choice: payment } = await ctx.db.tenant(actor.tenantId, (tx) => readPayment(tx, of));
+    return { ...year, payment, points: [...year.points, ...paymentPoint(year.figures.pay, payment)] };
   }
   const shelf = await shelfOf(ctx, actor, obligation);
   if (isRefusal(shelf)) return shelf;

@@ -30,7 +30,7 @@ interface Points extends BeforeApproval {
   readonly cases: Cases;
 }
 
-/** All that should be looked at before a return of IVA is approved; of other returns nothing is asked for here. */
+/** All that should be looked at before a return of a month is approved. */
 export async function readPoints(ctx: Context, filing: Filing, { living, summary }: ReadReturn): Promise<Points> {
   const { tenantId, environment, obligation } = filing;
   const [from, to] = daysOf(living.period);
@@ -92,11 +92,15 @@ export async function readPoints(ctx: Context, filing: Filing, { living, summary
       names: missing.slice(0, mostShown).map(({ accessKey }) => accessKey),
     },
   ];
-  // How a return of retentions is paid is not asked yet: its screen knows IVA alone.
-  const steps = obligation === 'iva' ? paymentStep(summary.pay, payment) : [];
-  const unpaid = steps.flatMap(({ done, ...step }) => (done ? [] : [{ ...step, documents: [], names: [] }]));
-  return { points: [...points.filter(({ count }) => count > 0), ...unpaid], received, payment, cases };
+  return {
+    points: [...points.filter(({ count }) => count > 0), ...paymentPoint(summary.pay, payment)],
+    ...{ received, payment, cases },
+  };
 }
+
+/** Nobody chose how it is paid. */
+export const paymentPoint = (pay: string, choice: PaymentChoice | null): OpenPoint[] =>
+  paymentStep(pay, choice).flatMap(({ done, ...step }) => (done ? [] : [{ ...step, documents: [], names: [] }]));
 
 /** Purchases whose place nobody can tell yet. */
 const untold = ['no_support', 'no_lines'];

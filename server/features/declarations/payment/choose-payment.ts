@@ -1,13 +1,15 @@
 import type { ReturnObligation } from '@cuadre/sri/declarations/return-forms';
 import { and, eq } from 'drizzle-orm';
 import type { choosePayment as contract, PaymentChoice } from '#contract/declarations/payment.ts';
+import { yearPattern } from '#contract/declarations/year/revenue.rules.ts';
+import { can } from '#contract/roles.ts';
 import type { Actor, Context } from '#server/context.ts';
 import { writeAudit } from '#server/db/audit.ts';
 import { paymentChoices } from '#server/db/tables/index.ts';
-import { isRefusal, refuse } from '#server/refusal.ts';
+import { isRefusal, type Refusal, refuse } from '#server/refusal.ts';
 import type { Answer } from '#server/route.ts';
-import { isOpenPeriod, isOwnPeriod } from '../living/frame.ts';
-import { lockReturns } from '../living/lock-returns.ts';
+import { filingOf, isOpenPeriod, isOwnPeriod, type Shelf } from '../living/frame.ts';
+import { lockShelf } from '../living/lock-returns.ts';
 import { readPayment } from '../living/read-payment.ts';
 import { readAccounts } from './bank-accounts.ts';
 
@@ -24,10 +26,9 @@ export const choosePayment = (
   { obligation, period, choice }: Said,
 ): Promise<Answer<typeof contract>> =>
   ctx.db.tenant(actor.tenantId, async (tx) => {
-    const shelf = await lockReturns(ctx, actor, tx, obligation);
-    if (isRefusal(shelf)) return shelf;
-    if (!isOwnPeriod(shelf, period)) return refuse('declaration.period');
-    if (!isOpenPeriod(shelf, period)) return refuse('declaration.filed');
+    const shelf = await lockShelf(ctx, actor, tx, obligation);
+    const bar = barToChoosing(actor, shelf, period);
+    if (bar !== undefined) return bar;
     const { tenantId, environment } = shelf;
     if (choice?.way === 'debit') {
       const { accountId } = choice;
@@ -60,3 +61,17 @@ export const choosePayment = (
     writeAudit(tx, { tenantId, at, actor: actor.userId, action: 'declaration.payment_chosen', detail });
     return { before: { obligation, period, choice: before.isKept ? null : before.choice } };
   });
+
+/** A period of theirs that does not wait for its number; a year of who may read it. */
+function barToChoosing({ role }: Actor, shelf: Shelf, period: string): Refusal | undefined {
+  if (shelf.obligation === 'renta') {
+    if (!can(role, 'declareYear')) return refuse('session.forbidden');
+    if (!yearPattern.test(period) || period > shelf.today.slice(0, 4)) return refuse('declaration.period');
+    const state = shelf.filed.find((each) => each.period === period)?.state ?? 'sent';
+    return state === 'sent' ? undefined : refuse('declaration.filed');
+  }
+  const filing = filingOf(shelf);
+  if (isRefusal(filing)) return filing;
+  if (!isOwnPeriod(filing, period)) return refuse('declaration.period');
+  return isOpenPeriod(filing, period) ? undefined : refuse('declaration.filed');
+}

@@ -1,31 +1,51 @@
 import type { ReturnObligation } from '@cuadre/sri/declarations/return-forms';
 import { amount } from '@cuadre/sri/num';
 import type { Payment } from '#contract/declarations/payment.ts';
+import { can } from '#contract/roles.ts';
 import type { Actor, Context } from '#server/context.ts';
-import { isRefusal, type Refusal } from '#server/refusal.ts';
-import { dueOf } from '../living/frame.ts';
+import { isRefusal, type Refusal, refuse } from '#server/refusal.ts';
+import { dueOf, isOpenPeriod } from '../living/frame.ts';
 import { openReturn } from '../living/get-return.ts';
 import { readPayment } from '../living/read-payment.ts';
+import { presentFigures } from '../revenue/get-revenue-return.ts';
+import { readRevenue } from '../revenue/read-revenue.ts';
 import { instalmentsOn } from './settings.ts';
 
+interface Of {
+  readonly period: string;
+  readonly obligation: ReturnObligation;
+}
+
 /** How a return will be paid, and what may be chosen. */
-export async function getPayment(
-  ctx: Context,
-  actor: Actor,
-  of: { readonly period: string; readonly obligation: ReturnObligation },
-): Promise<Payment | Refusal> {
+export async function getPayment(ctx: Context, actor: Actor, of: Of): Promise<Payment | Refusal> {
+  const toPay = of.obligation === 'renta' ? await readYear(ctx, actor, of.period) : await readPeriod(ctx, actor, of);
+  if (isRefusal(toPay)) return toPay;
+  const { environment, today, pay, dueOn, isOpen } = toPay;
+  const { tenantId } = actor;
+  const { choice, isKept } = await ctx.db.tenant(tenantId, (tx) => readPayment(tx, { tenantId, environment, ...of }));
+  return {
+    ...{ period: of.period, choice, isKept, pay, dueOn, isOpen },
+    isAsked: !amount(pay).isZero(),
+    inInstalments: instalmentsOn(today)[of.obligation],
+  };
+}
+
+async function readPeriod(ctx: Context, actor: Actor, of: Of) {
   const opened = await openReturn(ctx, actor, of);
   if (isRefusal(opened)) return opened;
   const { shelf, summary } = opened;
-  const { tenantId, environment, obligation, today } = shelf;
-  const { period } = of;
-  const { choice, isKept } = await ctx.db.tenant(tenantId, (tx) =>
-    readPayment(tx, { tenantId, environment, obligation, period }),
-  );
-  return {
-    ...{ period, choice, isKept, pay: summary.pay },
-    isAsked: !amount(summary.pay).isZero(),
-    dueOn: dueOf(shelf, period).dueOn,
-    inInstalments: instalmentsOn(today)[obligation],
-  };
+  const { environment, today } = shelf;
+  const isOpen = isOpenPeriod(shelf, of.period);
+  return { environment, today, pay: summary.pay, dueOn: dueOf(shelf, of.period).dueOn, isOpen };
 }
+
+const readYear = (ctx: Context, actor: Actor, year: string) =>
+  ctx.db.tenant(actor.tenantId, async (tx) => {
+    if (!can(actor.role, 'declareYear')) return refuse('session.forbidden');
+    const read = await readRevenue(ctx, actor, tx, year);
+    if (isRefusal(read)) return read;
+    const { environment, today, due, filed } = read.shelf;
+    if (due === undefined) return refuse('declaration.not_offered');
+    const isOpen = filed === undefined || filed.state === 'sent';
+    return { environment, today, pay: presentFigures(read).pay, dueOn: due.dueOn, isOpen };
+  });

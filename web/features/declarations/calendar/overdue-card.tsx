@@ -7,7 +7,7 @@ import { call } from '#web/api/call.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Chip } from '#web/ui/chip.tsx';
-import { ReviewLink } from '../filing/review-link.tsx';
+import { ReviewLink } from '../living/components/return-links.tsx';
 
 const overdueQuery = queryOptions({
   queryKey: ['books', 'overdue'],

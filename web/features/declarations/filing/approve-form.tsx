@@ -15,9 +15,9 @@ import { Card } from '#web/ui/card.tsx';
 import { Notice } from '#web/ui/chip.tsx';
 import { Checkbox, RadioCards } from '#web/ui/inputs/choice.tsx';
 import { CodeInput, isWholeCode } from '#web/ui/inputs/code-input.tsx';
+import { ReviewLink } from '../living/components/return-links.tsx';
 import { usePrimaryKey } from '../living/use-control-key.ts';
 import { approve } from './queries.ts';
-import { ReviewLink } from './review-link.tsx';
 
 interface ApproveFormProps {
   approval: Approval;

@@ -6,6 +6,7 @@ import { approveWords as words } from '#phrases/declarations/filing-screens.ts';
 import { paymentWords } from '#phrases/declarations/payment.ts';
 import { casesWords } from '#phrases/declarations/questions.ts';
 import { Card } from '#web/ui/card.tsx';
+import { PaymentLink } from '../living/components/return-links.tsx';
 import { DocumentName, SourceLink } from '../living/components/source-link.tsx';
 
 type OfApproval = Pick<Approval, 'obligation' | 'period' | 'from' | 'to'>;
@@ -55,9 +56,9 @@ interface WhereProps {
 function Where({ point: { kind }, approval: { obligation, period, from, to } }: WhereProps) {
   if (kind === 'payment')
     return (
-      <Link to="/declaration/payment-type" search={{ period, back: 'approve' }} className={action}>
+      <PaymentLink of={{ obligation, period }} className={action}>
         {paymentWords.choose}
-      </Link>
+      </PaymentLink>
     );
   if (kind === 'gaps' || kind === 'list') return null;
   if (kind === 'cases')

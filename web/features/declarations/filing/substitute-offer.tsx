@@ -5,8 +5,8 @@ import { filingWords as words } from '#phrases/declarations/filing-screens.ts';
 import { useMay } from '#web/shell/session/may.tsx';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
+import { ApproveLink } from '../living/components/return-links.tsx';
 import { approvalQuery, setAside, substituteMessageQuery } from './queries.ts';
-import { ApproveLink } from './review-link.tsx';
 import { shownBox } from './shown-box.ts';
 
 /** Something changed after it was filed: both returns side by side, where they differ. */

@@ -1,9 +1,9 @@
-import { useNavigate } from '@tanstack/react-router';
+import type { ReturnObligation } from '@cuadre/sri/declarations/return-forms';
+import { useQuery } from '@tanstack/react-query';
 import { CalendarX2, Plus } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { debitTimes, mostBankAccounts, paymentWays } from '#contract/declarations/payment.rules.ts';
 import type { BankAccounts, Payment, PaymentChoice } from '#contract/declarations/payment.ts';
-import type { LiveReturn } from '#contract/declarations/returns.ts';
 import { paymentWords as words } from '#phrases/declarations/payment.ts';
 import { sentenceOf } from '#web/api/problem.ts';
 import { takeBack } from '#web/api/take-back.ts';
@@ -17,6 +17,7 @@ import { Select } from '#web/ui/inputs/select.tsx';
 import { later, partOf } from '#web/ui/later.tsx';
 import { showToast } from '#web/ui/toast.tsx';
 import { FigureBar, FigurePanel } from '../living/components/figure.tsx';
+import { returnQuery } from '../living/queries.ts';
 import { usePrimaryKey } from '../living/use-control-key.ts';
 import { AccountList } from './account-list.tsx';
 import { nameOfAccount } from './name-of-account.ts';
@@ -33,16 +34,18 @@ const isWay = (way: string): way is Way => paymentWays.some((each) => each === w
 const isWhen = (when: string): when is When => debitTimes.some((each) => each === when);
 
 interface PaymentFormProps {
-  card: LiveReturn;
   payment: Payment;
+  obligation: ReturnObligation;
   accounts: BankAccounts;
   /** Goes on where the question was asked. */
-  back: 'hub' | 'approve';
+  leave: () => Promise<void>;
 }
 
 /** How a return is paid; kept for those after it. */
-export function PaymentForm({ card, payment, accounts: { accounts, holder }, back }: PaymentFormProps) {
-  const { period, pay, dueOn, choice: chosen, inInstalments } = payment;
+export function PaymentForm({ payment, obligation, accounts: { accounts, holder }, leave }: PaymentFormProps) {
+  const { period, pay, dueOn, isOpen, choice: chosen, inInstalments } = payment;
+  // A year has a screen of its own for its figures.
+  const card = useQuery({ ...returnQuery(period, obligation), enabled: obligation !== 'renta' }).data;
   const [way, setWay] = useState<Way | ''>(chosen?.way ?? '');
   const [when, setWhen] = useState<When>(chosen?.way === 'debit' ? chosen.when : 'vencimiento');
   const [account, setAccount] = useState(chosen?.way === 'debit' ? chosen.accountId : (accounts[0]?.id ?? ''));
@@ -50,18 +53,14 @@ export function PaymentForm({ card, payment, accounts: { accounts, holder }, bac
   const [asked, setAsked] = useState(false);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<unknown>();
-  const navigate = useNavigate();
   usePrimaryKey();
   const may = useMay();
   const today = currentDay();
-  const isOpen = card.state === 'live' || card.state === 'sent';
 
   if (!isOpen || !may('declare'))
     return <Notice tone="info" title={isOpen ? words.mayNot : words.closed} className="max-w-2xl" />;
 
   const accountId = accounts.some(({ id }) => id === account) ? account : '';
-  const leave = () =>
-    navigate(back === 'approve' ? { to: '/declaration/approve', search: { period } } : { to: '/declaration' });
   const save = async (event: FormEvent) => {
     event.preventDefault();
     setAsked(true);
@@ -70,7 +69,7 @@ export function PaymentForm({ card, payment, accounts: { accounts, holder }, bac
     setFailure(undefined);
     const choice: PaymentChoice = way === 'debit' ? { way, when, accountId } : { way };
     try {
-      const before = await choosePayment({ period, choice });
+      const before = await choosePayment({ period, obligation, choice });
       showToast(words.saved, { undo: takeBack(() => choosePayment(before), words.undone) });
       await leave();
     } catch (error) {
@@ -145,19 +144,19 @@ export function PaymentForm({ card, payment, accounts: { accounts, holder }, bac
               <CalendarX2 aria-hidden="true" size={18} className="shrink-0" />
               {words.instalments}
             </h2>
-            <p className="text-dense text-muted">{words.noInstalments}</p>
+            <p className="text-dense text-muted">{words.noInstalments[obligation]}</p>
           </Card>
         )}
         <div className="flex gap-2">
-          <span className="max-lg:hidden">{key}</span>
+          <span className={card && 'max-lg:hidden'}>{key}</span>
           <Button onClick={() => void leave()}>{words.back}</Button>
         </div>
       </form>
       <div className="flex flex-col gap-4">
-        <FigurePanel card={card} />
+        {card && <FigurePanel card={card} />}
         <Notice tone="info" title={words.nothingSent} />
       </div>
-      <FigureBar card={card} action={key} />
+      {card && <FigureBar card={card} action={key} />}
       {adding && (
         <AccountDialog holder={holder} onSaved={({ id }) => setAccount(id)} onClose={() => setAdding(false)} />
       )}

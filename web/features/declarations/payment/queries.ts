@@ -1,13 +1,14 @@
+import type { ReturnObligation } from '@cuadre/sri/declarations/return-forms';
 import { queryOptions } from '@tanstack/react-query';
 import * as contract from '#contract/declarations/payment.ts';
 import { type CallInput, call } from '#web/api/call.ts';
 import { queryClient } from '#web/api/query-client.ts';
 
-export const paymentQuery = (period: string) =>
+export const paymentQuery = (period: string, obligation: ReturnObligation) =>
   queryOptions({
     // What is paid moves with the books.
-    queryKey: ['books', 'returns', 'payment', period],
-    queryFn: ({ signal }) => call(contract.getPayment, { query: { period }, signal }),
+    queryKey: ['books', 'returns', 'payment', obligation, period],
+    queryFn: ({ signal }) => call(contract.getPayment, { query: { period, obligation }, signal }),
   });
 
 export const accountsQuery = queryOptions({

@@ -1,0 +1,36 @@
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import type { FrozenDeclaration } from '#contract/declarations/filing.ts';
+import { inAddress } from '../which-return.ts';
+
+type Return = Pick<FrozenDeclaration, 'obligation' | 'period'>;
+
+interface OfReturn {
+  of: Return;
+  className: string;
+  children: ReactNode;
+}
+
+/** Where a return is looked at, figure by figure. */
+export const ReviewLink = ({ of: { obligation, period }, ...link }: OfReturn) =>
+  obligation === 'renta' ? (
+    <Link to="/declaration/revenue" search={{ year: period }} {...link} />
+  ) : (
+    <Link to="/declaration/summary" search={{ period, ...inAddress(obligation) }} {...link} />
+  );
+
+/** Where it is approved. */
+export const approvalOf = ({ obligation, period }: Return) =>
+  obligation === 'renta'
+    ? ({ to: '/declaration/revenue/approve', search: { year: period } } as const)
+    : ({ to: '/declaration/approve', search: { period, ...inAddress(obligation) } } as const);
+export const ApproveLink = ({ of, ...link }: OfReturn) => <Link {...approvalOf(of)} {...link} />;
+
+interface PaymentLinkProps extends OfReturn {
+  'aria-label'?: string;
+}
+
+/** Where somebody chooses how it is paid, before it is approved. */
+export const PaymentLink = ({ of: { obligation, period }, ...link }: PaymentLinkProps) => (
+  <Link to="/declaration/payment-type" search={{ period, ...inAddress(obligation), back: 'approve' }} {...link} />
+);
