@@ -81,7 +81,7 @@ test('somebody without an account is invited, looks, may issue later, and is out
   await other.goto('/lists/incomes');
   await expect(other.getByText('Este negocio aún no emite comprobantes.')).toBeVisible();
   await other.goto(`/lists/received/view/${randomUUID()}`);
-  await expect(other.getByRole('button', { name: 'Reintentar' })).toBeVisible();
+  await expect(other.getByText('No encontramos lo que buscas.')).toBeVisible();
   await expect(heading(other)).toHaveText('Comprobante recibido');
   await mailedSubject(ana.email, /^Nora ya trabaja en /);
 
