@@ -108,7 +108,8 @@ test('a return is approved in few interactions, and filed by the portal of pract
   await expect(heading(page, /^Sustitutiva de tu IVA de/)).toBeVisible();
   await page.getByLabel('Lo dejo así y apruebo').check();
   await page.getByLabel('Revisé los valores').check();
-  await yes.click();
+  await expect(page.getByText(/^Reemplaza al formulario \d+\./)).toBeVisible();
+  await page.getByRole('button', { name: /^Aprobar sustitutiva por/ }).click();
   await expect(heading(page, /^IVA de .*: presentado$/)).toBeVisible({ timeout: 60_000 });
   await expect(page.getByText('Sustituye al formulario')).toBeVisible();
 });
