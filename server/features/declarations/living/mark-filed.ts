@@ -3,6 +3,7 @@ import { daysOf } from '@cuadre/sri/declarations';
 import type { ReturnObligation } from '@cuadre/sri/declarations/return-forms';
 import { and, eq } from 'drizzle-orm';
 import type { FiledReturn } from '#contract/declarations/returns.ts';
+import { yearPattern } from '#contract/declarations/year/revenue.rules.ts';
 import { can } from '#contract/roles.ts';
 import type { Actor, Context } from '#server/context.ts';
 import { writeAudit } from '#server/db/audit.ts';
@@ -32,7 +33,7 @@ async function leftBy(ctx: Context, actor: Actor, { period, obligation }: Filed)
 function barToMarking({ role }: Actor, shelf: Shelf, period: string): Refusal | undefined {
   if (shelf.obligation === 'renta') {
     if (!can(role, 'declareYear')) return refuse('session.forbidden');
-    return /^\d{4}$/.test(period) && period < shelf.today.slice(0, 4) ? undefined : refuse('declaration.period');
+    return yearPattern.test(period) && period < shelf.today.slice(0, 4) ? undefined : refuse('declaration.period');
   }
   const filing = filingOf(shelf);
   if (isRefusal(filing)) return filing;
