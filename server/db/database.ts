@@ -32,8 +32,8 @@ export interface Database {
 
 interface TransactionOptions {
   /**
-   * Statements are prepared once per connection under a name: for what runs at every invoice, whose texts are few and
-   * whose rows are found by key (a plan without the values is as good there). Not for searches.
+   * Statements are prepared once per connection under a name: for what is asked often with few texts, and is found by key
+   * or index whatever the values are (a plan without them is as good there). Not for searches.
    */
   readonly prepared?: boolean;
   /** Each statement may take an hour: for what reads all of a taxpayer's rows at once. */

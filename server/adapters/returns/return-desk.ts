@@ -56,10 +56,8 @@ interface Outside {
   readonly amount: string;
   readonly difference: string | null;
 }
-interface BoxRow {
-  readonly row: TaxRow;
-  readonly figure: Amount;
-}
+/** A document of the period, or something else. */
+type PartOfBox = { readonly row: TaxRow; readonly figure: Amount } | NonNullable<ReturnAnswers['box']>['parts'][number];
 
 /** The return of IVA of one period with its documents: answers what is asked of it. */
 export class ReturnDesk implements Desk {
@@ -72,7 +70,7 @@ export class ReturnDesk implements Desk {
   /** Why a document is in no box. */
   private readonly reasons: ReadonlyMap<string, string>;
   private readonly groupsOutside = new Map<string, Outside>();
-  private readonly sorted = new Map<string, readonly BoxRow[]>();
+  private readonly openedBoxes = new Map<string, readonly PartOfBox[]>();
   private boxesOfDocuments: Map<string, Map<string, Amount>> | undefined;
 
   constructor(facts: ReturnFacts, rows: readonly TaxRow[]) {
@@ -235,7 +233,7 @@ export class ReturnDesk implements Desk {
   }
 
   /** What is in a box and is no document of the period. */
-  private othersOf(code: string): NonNullable<ReturnAnswers['box']>['parts'] {
+  private othersOf(code: string): PartOfBox[] {
     return (this.explained.parts.get(code) ?? []).flatMap((part) => {
       if ('document' in part && this.rows.has(part.document)) return [];
       const box = 'previous' in part ? part.previous : 'document' in part ? '485' : null;
@@ -244,9 +242,9 @@ export class ReturnDesk implements Desk {
     });
   }
 
-  /** The documents of a box, newest first; put in order at the first question about it. */
-  private documentsOf(code: string): readonly BoxRow[] {
-    const known = this.sorted.get(code);
+  /** What is in a box, its documents last and the newest of them first; put in order at the first question about it. */
+  private partsOf(code: string): readonly PartOfBox[] {
+    const known = this.openedBoxes.get(code);
     if (known !== undefined) return known;
     const figures = new Map<string, Amount>();
     for (const part of this.explained.parts.get(code) ?? [])
@@ -255,15 +253,16 @@ export class ReturnDesk implements Desk {
     const rows = [...figures]
       .map(([id, figure]) => ({ row: this.rows.get(id) as TaxRow, figure }))
       .sort((one, other) => newestFirst(one.row, other.row));
-    this.sorted.set(code, rows);
-    return rows;
+    const parts = [...this.othersOf(code), ...rows];
+    this.openedBoxes.set(code, parts);
+    return parts;
   }
 
   private box(code: string, page: number): ReturnAnswers['box'] {
     const found = form104.on(daysOf(this.facts.period)[1]).find(({ row }) => row.code === code);
     if (found === undefined) return null;
     const { row, formula } = found;
-    const parts = [...this.othersOf(code), ...this.documentsOf(code)];
+    const parts = this.partsOf(code);
     const labels = new Map(form104.on(daysOf(this.facts.period)[1]).map((each) => [each.row.code, each.row.label]));
     return {
       box: code,

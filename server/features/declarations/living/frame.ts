@@ -131,7 +131,9 @@ function approvedOf({ id, period, state, number, filedOn, pay, leaves, firstAppr
 
 /** The same of somebody who files such returns, or why not. */
 export const shelfOf = (ctx: Context, actor: Actor, obligation?: ReturnObligation): Promise<Filing | Refusal> =>
-  ctx.db.tenant(actor.tenantId, async (tx) => filingOf(await readShelf(ctx, actor, tx, obligation)));
+  ctx.db.tenant(actor.tenantId, async (tx) => filingOf(await readShelf(ctx, actor, tx, obligation)), {
+    prepared: true,
+  });
 
 export const filingOf = (shelf: Shelf): Filing | Refusal =>
   shelf.duty === null ? refuse(returnKinds[shelf.obligation].bar) : { ...shelf, duty: shelf.duty };

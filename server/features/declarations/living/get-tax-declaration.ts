@@ -29,7 +29,7 @@ interface Asked {
 
 /** The returns of a taxpayer: the next one as it stands today, what is missing, what is pending and what was filed. */
 export async function getTaxDeclaration(ctx: Context, actor: Actor, asked: Asked): Promise<TaxDeclaration> {
-  const shelves = await ctx.db.tenant(actor.tenantId, (tx) => readShelves(ctx, actor, tx));
+  const shelves = await ctx.db.tenant(actor.tenantId, (tx) => readShelves(ctx, actor, tx), { prepared: true });
   const shelf = shelves.iva;
   const thisYear = shelf.today.slice(0, 4);
   const year = asked.declarationYear ?? thisYear;

@@ -35,15 +35,18 @@ export async function readPoints(ctx: Context, filing: Filing, { living, summary
   const { tenantId, environment, obligation } = filing;
   const [from, to] = daysOf(living.period);
   const of = { tenantId, environment, from, to };
-  const [loose, gaps, received, { choice: payment }, cases, unretained] = await ctx.db.tenant(tenantId, (tx) =>
-    Promise.all([
-      readLooseReceipts(tx, of),
-      readNumberGaps(tx, of),
-      readReceivedSoFar(tx, of),
-      readPayment(tx, { tenantId, environment, obligation, period: living.period }),
-      obligation === 'iva' ? readCases(tx, of, living.period) : noCases,
-      readWithoutRetention(tx, filing, living.period),
-    ]),
+  const [loose, gaps, received, { choice: payment }, cases, unretained] = await ctx.db.tenant(
+    tenantId,
+    (tx) =>
+      Promise.all([
+        readLooseReceipts(tx, of),
+        readNumberGaps(tx, of),
+        readReceivedSoFar(tx, of),
+        readPayment(tx, { tenantId, environment, obligation, period: living.period }),
+        obligation === 'iva' ? readCases(tx, of, living.period) : noCases,
+        readWithoutRetention(tx, filing, living.period),
+      ]),
+    { prepared: true }, // to plan them takes longer than they do
   );
   const left = areDone(cases, billsOf(cases)) ? [] : waitingOf(billsOf(cases));
   const ofReceipts = (kind: OpenPoint['kind'], why: LooseReceipt['why']): OpenPoint => {

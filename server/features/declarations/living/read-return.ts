@@ -125,7 +125,9 @@ async function readFingerprints(
   const { monthsAfter } = returnKinds[shelf.obligation];
   const [first, last] = [periods[0] ?? '', periods.at(-1) ?? ''];
   const [from, to] = [daysOf(first)[0], lastDayOf(addMonths(monthsOf(last)[1], monthsAfter))];
-  const { said, months } = await ctx.db.tenant(shelf.tenantId, (tx) => readPrints(tx, shelf, [from, to]));
+  const { said, months } = await ctx.db.tenant(shelf.tenantId, (tx) => readPrints(tx, shelf, [from, to]), {
+    prepared: true,
+  });
   return new Map(
     periods.map((period) => {
       const [firstMonth, lastMonth] = monthsOf(period);

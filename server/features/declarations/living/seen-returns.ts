@@ -11,27 +11,30 @@ type Moved = TaxDeclaration['moved'];
 /** Somebody sees a return today. Gives what moved its figure since the last day on which somebody of the business did; null: nothing, or nobody did. */
 export async function seeReturn(ctx: Context, filing: Filing, living: LivingReturn, pay: string): Promise<Moved> {
   const { tenantId, environment, today } = filing;
-  const days = await ctx.db.tenant(tenantId, (tx) =>
-    tx
-      .select({
-        day: seenReturns.day,
-        pay: seenReturns.pay,
-        fingerprint: seenReturns.fingerprint,
-        // As text, and only where something moved: only the thread reads it.
-        documents: sql<string | null>`case when ${seenReturns.day} < ${today}::date
+  const days = await ctx.db.tenant(
+    tenantId,
+    (tx) =>
+      tx
+        .select({
+          day: seenReturns.day,
+          pay: seenReturns.pay,
+          fingerprint: seenReturns.fingerprint,
+          // As text, and only where something moved: only the thread reads it.
+          documents: sql<string | null>`case when ${seenReturns.day} < ${today}::date
           and ${seenReturns.fingerprint} <> ${living.fingerprint} then ${seenReturns.documents}::text end`,
-      })
-      .from(seenReturns)
-      .where(
-        and(
-          eq(seenReturns.tenantId, tenantId),
-          eq(seenReturns.environment, environment),
-          eq(seenReturns.period, living.period),
-          lte(seenReturns.day, today),
-        ),
-      )
-      .orderBy(desc(seenReturns.day))
-      .limit(2),
+        })
+        .from(seenReturns)
+        .where(
+          and(
+            eq(seenReturns.tenantId, tenantId),
+            eq(seenReturns.environment, environment),
+            eq(seenReturns.period, living.period),
+            lte(seenReturns.day, today),
+          ),
+        )
+        .orderBy(desc(seenReturns.day))
+        .limit(2),
+    { prepared: true },
   );
   const moved = await movedSince(
     days.find(({ day }) => day < today),
