@@ -59,6 +59,8 @@ export const calendarWords = {
   name: nameOfObligation,
   why,
   depends: dependsOn,
+  later: (months: number) => (months === 1 ? 'Ver un mes más' : `Ver ${months} meses más`),
+  fewer: 'Ver menos',
   weekday: (day: string) => dayName(day).slice(0, 3),
   weekdays: ['lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado', 'domingo'].map((name) => ({
     name,

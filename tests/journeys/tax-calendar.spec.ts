@@ -14,6 +14,7 @@ test('the days with the SRI: why, in one’s own calendar, reminded of or not', 
   await expect(page.getByText(/^Según tu RUC \(noveno dígito \d\) y tu régimen/)).toBeVisible();
   const days = page.getByRole('main').getByRole('listitem');
   await expect(days.filter({ hasText: /IVA de/ })).not.toHaveCount(0);
+  await page.getByRole('button', { name: /^Ver \d+ meses más$/ }).click();
   await expect(days.filter({ hasText: 'Renta 20' })).toContainText('Solo si tus ingresos');
   await isClean(page, 'tax calendar');
 

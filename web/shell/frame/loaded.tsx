@@ -1,10 +1,14 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { network } from '#phrases/shell/network.ts';
-import { hasCode, sentenceOf } from '#web/api/problem.ts';
+import { CallProblem, sentenceOf } from '#web/api/problem.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/chip.tsx';
 import { Skeleton } from '#web/ui/feedback.tsx';
+
+/** Of an address that says nothing that is there: the answer is the same a second time. */
+const isAnswered = (error: unknown): boolean =>
+  error instanceof CallProblem && [400, 404, 410, 422].includes(error.status);
 
 /** What a query gives: a skeleton while it comes, the reason and "Reintentar" when it does not. */
 export function Loaded<Data>({
@@ -26,8 +30,7 @@ export function Loaded<Data>({
         title={sentenceOf(query.error)}
         announce
         action={
-          // What is not there is not there a second time.
-          !hasCode(query.error, 'request.not_found') && (
+          !isAnswered(query.error) && (
             <Button size="sm" busy={query.isFetching} onClick={() => query.refetch()}>
               {network.retry}
             </Button>

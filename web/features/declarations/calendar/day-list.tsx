@@ -5,12 +5,14 @@ import { formatMoney } from '@cuadre/sri/num';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { CalendarCheck, CircleHelp, type LucideIcon, ShieldCheck } from 'lucide-react';
+import { useState } from 'react';
 import { paperCodes } from '#contract/declarations/calendar.rules.ts';
 import type { ObligationDay, TaxCalendar } from '#contract/declarations/calendar.ts';
 import type { ReturnCard } from '#contract/declarations/returns.ts';
 import { calendarWords as words } from '#phrases/declarations/calendar.ts';
 import { figureWords } from '#phrases/declarations/hub-screen.ts';
 import { useMay } from '#web/shell/session/may.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Chip, type Tone } from '#web/ui/chip.tsx';
 import { cx } from '#web/ui/cx.ts';
@@ -34,6 +36,8 @@ const paperOf: Readonly<
 };
 /** A day as near as this is marked. */
 const NEAR = 7;
+/** Months that stand there before more are asked for. */
+const SHOWN = 4;
 
 /** Of which return a day is, where one is computed here. */
 const returnOf = ({ code }: ObligationDay): ReturnObligation | undefined =>
@@ -49,6 +53,7 @@ interface ListProps extends Pick<TaxCalendar, 'days' | 'today'> {
 /** Everything that falls due, month by month. */
 export function DayList({ days, today, pays }: ListProps) {
   const { data: hub } = useQuery(hubQuery());
+  const [all, setAll] = useState(false);
   const cards = [hub, ...(hub?.others ?? [])].flatMap((each) =>
     each === undefined
       ? []
@@ -61,7 +66,7 @@ export function DayList({ days, today, pays }: ListProps) {
   const months = [...new Set(days.map(({ dueOn }) => monthOf(dueOn)))];
   return (
     <div className="flex flex-col gap-4">
-      {months.map((month) => (
+      {months.slice(0, all ? undefined : SHOWN).map((month) => (
         <Card
           key={month}
           flush
@@ -82,6 +87,11 @@ export function DayList({ days, today, pays }: ListProps) {
           </ul>
         </Card>
       ))}
+      {months.length > SHOWN && (
+        <Button look="secondary" aria-expanded={all} onClick={() => setAll(!all)}>
+          {all ? words.fewer : words.later(months.length - SHOWN)}
+        </Button>
+      )}
       <p className="text-dense text-muted">
         {(['rule', 'unconfirmed'] as const).map((each) => (
           <span key={each}>
