@@ -16,7 +16,8 @@ export async function readObliged(tx: Transaction, taxpayer: TaxpayerRow): Promi
   return {
     ruc: taxId,
     regime,
-    isRetentionAgent: retentionAgent !== null,
+    // Who is special is an agent by being so.
+    isRetentionAgent: retentionAgent !== null || specialTaxpayer !== null,
     isSpecialTaxpayer: specialTaxpayer !== null,
     inGalapagos,
     ...(told === undefined ? {} : { told }),

@@ -8,6 +8,7 @@ import { getOverdueObligations, getTaxCalendar } from '#contract/declarations/ca
 import * as returnDocuments from '#contract/declarations/documents.ts';
 import * as filing from '#contract/declarations/filing.ts';
 import * as contract from '#contract/declarations/returns.ts';
+import { purchaseLiquidationCalls } from '#contract/receipts/types/purchase-liquidations.ts';
 import { retentionCalls } from '#contract/receipts/types/retentions.ts';
 import { openSriFiling } from '#server/adapters/sri-filing/open-sri-filing.ts';
 import { type PortalStandIn, startPortalStandIn } from '#server/adapters/sri-portal/stand-in/portal-stand-in.ts';
@@ -98,6 +99,9 @@ describe('the return of retentions', () => {
     ]);
     const eva = await buildTaxpayer(app);
     expect((await hub(eva)).others).toEqual([]);
+    const special = await buildTaxpayer(app);
+    await special.call(saveTaxDataPart, { body: { specialTaxpayer: '1234' } });
+    expect((await hub(special)).others).toMatchObject([{ obligation: 'retenciones', periodicity: 'monthly' }]);
     const refused = await eva.call(contract.getReturn, { query: october });
     expect([refused.status, refused.body]).toMatchObject([422, { code: 'declaration.not_offered' }]);
     const renta = await ana.call(contract.getReturn, { query: { period: '2026', obligation: 'renta' } });
@@ -258,4 +262,27 @@ it('an invoice of a supplier without its retention is open before approval, unti
   expect(await open()).toMatchObject({ count: 1, documents: [{ number: '001-003-000001260', source: 'paper' }] });
   await retain('2026-10-20', '001-003-000001260', '21.74');
   expect(await open()).toBeUndefined();
+});
+
+it('so is a liquidation whose IVA was not retained', async () => {
+  const november = async () => {
+    const { body } = await ana.call(filing.getApproval, { query: { period: '2026-11', obligation: 'iva' } });
+    return body.points.find(({ kind }) => kind === 'retentions');
+  };
+  const head = { issuedOn: dayInEcuador(app.clock.now()), establishment: '001', salesPoint: '001' };
+  const seller = { identificationType: '05', identification: '1710034065', name: 'Rosa Guamán' } as const;
+  const draft = {
+    ...head,
+    supplier: { ...seller, email: 'rosa@campo.ec', address: 'Guamote' },
+    lines: [{ description: 'Lana', quantity: '1', unitPrice: '100', ivaCode: '4' }],
+    payments: [],
+  };
+  const { status, body } = await ana.call(purchaseLiquidationCalls.issue, { body: { draftId: randomUUID(), draft } });
+  expect(status, JSON.stringify(body)).toBe(200);
+  await executeAs(
+    app,
+    ana,
+    sql`update receipts set state = 'authorized', issued_on = '2026-11-20' where id = ${body.id}`,
+  );
+  expect(await november()).toMatchObject({ documents: [{ sourceId: body.id, documentType: '03' }] });
 });

@@ -25,14 +25,15 @@ interface WithoutRetention {
 }
 
 /**
- * Purchases of a period of which no retention of the taxpayer tells: of a liquidation its IVA is retained by anybody, of the
- * invoice of a supplier some income tax by who was designated. @law LRTI art. 45 y 63
+ * Purchases of a period of which no retention of an agent tells: of a liquidation all of its IVA is retained, of the invoice
+ * of a supplier some income tax. Who was not designated issues no retention and lacks none. @law LRTI art. 45 y 63
  */
 export async function readWithoutRetention(
   tx: Transaction,
   { tenantId, environment, duty }: Filing,
   period: string,
 ): Promise<WithoutRetention> {
+  if (!duty.who.isRetentionAgent) return { count: 0, documents: [] };
   const [from, to] = daysOf(period);
   const named = namedInSql({ tenantId, environment }, addMonths(monthOf(from), -1), addMonths(monthOf(to), 1));
   const lacks = (tax: string) =>
@@ -47,12 +48,11 @@ export async function readWithoutRetention(
   const invoices = lines(sql`e.day between ${from}::date and ${to}::date and e.direction = 'GAS' and e.scope = 'NEG'
     and e.document_type = ${INVOICE} and ${lacks(RETAINED_INCOME)}`);
   // Two questions and no "or": each has an index.
-  const all = duty.who.isRetentionAgent ? sql`${liquidations} union all ${invoices}` : liquidations;
   const { rows } = await tx.execute<ReturnDocument & { count: number } & Record<string, unknown>>(sql`
     with ${named}
     select count(*) over ()::int as count, source, source_id as "sourceId", part, day::text,
       document_type as "documentType", number, party_identification as "partyIdentification", party_name as "partyName",
       scope, category, support, total::text
-    from (${all}) as each order by day, source_id limit ${mostShown}`);
+    from (${liquidations} union all ${invoices}) as each order by day, source_id limit ${mostShown}`);
   return { count: rows[0]?.count ?? 0, documents: rows.map(({ count: _, ...document }) => document) };
 }
