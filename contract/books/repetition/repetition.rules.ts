@@ -309,13 +309,16 @@ export function changeRhythm(
   };
 }
 
-/** A declared month that a substitute return opens again: it keeps what it says until it is changed. */
-export const unpin = (repetition: Repetition, month: Month): Repetition => ({
+/**
+ * The repetition once some months are declared no more: they keep what they say until they are changed, and those that were
+ * left of an end or of another rhythm are gone.
+ */
+export const unpin = (repetition: Repetition, declared: DeclaredMonths): Repetition => ({
   ...repetition,
   exceptions: repetition.exceptions.flatMap((exception) => {
-    if (exception.month !== month || exception.pinnedBy === undefined) return [exception];
+    if (exception.pinnedBy === undefined || declared.has(exception.month)) return [exception];
     const { pinnedBy: _, ...open } = exception;
-    return isOnRhythm(repetition, month) ? [open] : [];
+    return isOnRhythm(repetition, exception.month) ? [open] : [];
   }),
 });
 

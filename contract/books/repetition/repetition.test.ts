@@ -132,7 +132,7 @@ describe('a declared month', () => {
     const alone = { scope: 'THIS', month: '2026-02' } as const;
     expect(() => editRepetition(monthly, alone, { value: '1.00' }, declared)).toThrow(MonthDeclared);
     expect(() => deleteFromRepetition(pinned, alone)).toThrow(MonthDeclared);
-    const opened = unpin(pinned, '2026-02');
+    const opened = unpin(pinned, new Map());
     expect(valuesOf(opened, '2026-02', '2026-02')).toEqual({ '2026-02': '120.00' });
     expect(valuesOf(editRepetition(opened, alone, { value: '1.00' }), '2026-02', '2026-02')).toEqual({
       '2026-02': '1.00',

@@ -10,3 +10,4 @@ export { archiveEntries } from './reports/report-archive.ts';
 export { reportRows } from './reports/report-rows.ts';
 export type { ReportAbout, ReportRow } from './reports/source.ts';
 export { summarise } from './reports/summarise.ts';
+export { reopenTyped } from './typed/reopen-typed.ts';

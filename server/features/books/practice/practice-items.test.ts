@@ -5,7 +5,7 @@ import { updateEnvironment } from '#contract/account/accounts.ts';
 import { savePaper } from '#contract/books/papers.ts';
 import * as contract from '#contract/books/practice.ts';
 import { saveSales } from '#contract/books/sales.ts';
-import { getListExpense, saveNewExpense } from '#contract/books/typed-items.ts';
+import { getListExpense, saveNewExpense, updateExpense } from '#contract/books/typed-items.ts';
 import type { Environment } from '#contract/common.ts';
 import { uploadReceived } from '#contract/received/imports.ts';
 import { type TestApp, testApp } from '#tests/build/app.ts';
@@ -99,6 +99,22 @@ describe('what was typed while practising', () => {
     await sold('2026-11-19');
     await use('produccion');
     expect(await answer(true)).toEqual({ moved: 1, left: ['2026-11-18'] });
+  });
+
+  it('is free of what was declared while practising', async () => {
+    ana = await buildProducer(app);
+    await use('practice');
+    const { body } = await type('Arriendo');
+    const october = sql`insert into declared_periods (tenant_id, environment, obligation, from_on, to_on, declared_at)
+      values (${ana.customerId}, 'practice', 'iva', '2026-10-01', '2026-10-31', ${app.clock.now()})`;
+    await executeAs(app, ana, october);
+    const of = { id: body.id, month: '2026-10' } as const;
+    await ana.call(updateExpense, { body: { ...of, version: 1, scope: 'ALL', change: { value: '9' } } });
+    await use('produccion');
+    expect(await answer(true)).toEqual({ moved: 1, left: [] });
+    const alone = { ...of, version: 3, scope: 'THIS', change: { value: '7' } } as const;
+    expect((await ana.call(updateExpense, { body: alone })).status).toBe(200);
+    await demandBooks(app);
   });
 
   it('stays where the answer is no', async () => {

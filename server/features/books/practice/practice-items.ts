@@ -1,11 +1,12 @@
 import { and, desc, eq, ne, sql } from 'drizzle-orm';
-import { isRepetitionGone, occurrencesOf } from '#contract/books/repetition/repetition.rules.ts';
+import { isRepetitionGone, occurrencesOf, unpin } from '#contract/books/repetition/repetition.rules.ts';
 import type { Actor, Context } from '#server/context.ts';
 import { writeAudit } from '#server/db/audit.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { joinPapers } from '#server/db/papers.ts';
-import { entries, type TypedRow, taxpayers, typedItems } from '#server/db/tables/index.ts';
+import { type TypedRow, taxpayers, typedItems } from '#server/db/tables/index.ts';
 import { isNameTaken, lockShelf, readDeclared, readShelf } from '../typed/data.ts';
+import { bookTyped } from '../typed/typed-entries.ts';
 
 const real = 'produccion';
 
@@ -61,14 +62,16 @@ const isAnswered = async (tx: Transaction, tenantId: string): Promise<boolean> =
   return row?.at != null;
 };
 
-/** The newest first: of two with one name the newer comes along. */
+/** The newest first: of two with one name the newer comes along. What was declared while practising is declared nowhere. */
 const readTyped = async (tx: Transaction, tenantId: string): Promise<TypedRow[]> => {
   const rows = await tx
     .select()
     .from(typedItems)
     .where(and(eq(typedItems.tenantId, tenantId), ne(typedItems.environment, real)))
     .orderBy(desc(typedItems.createdAt), desc(typedItems.id));
-  return rows.filter(({ repetition }) => !isRepetitionGone(repetition));
+  return rows
+    .map((row) => ({ ...row, repetition: unpin(row.repetition, new Map()) }))
+    .filter(({ repetition }) => !isRepetitionGone(repetition));
 };
 
 async function takeTyped(ctx: Context, tx: Transaction, tenantId: string): Promise<Answered> {
@@ -76,8 +79,9 @@ async function takeTyped(ctx: Context, tx: Transaction, tenantId: string): Promi
   const left: string[] = [];
   let moved = 0;
   for (const row of await readTyped(tx, tenantId)) {
+    const { repetition } = row;
     const there = { ...row, environment: real } as const;
-    const isDeclared = declared.some((month) => occurrencesOf(row.repetition, month, month).length > 0);
+    const isDeclared = declared.some((month) => occurrencesOf(repetition, month, month).length > 0);
     if (isDeclared || (await isNameTaken(tx, there))) {
       left.push(row.name);
       continue;
@@ -85,12 +89,9 @@ async function takeTyped(ctx: Context, tx: Transaction, tenantId: string): Promi
     const [version, updatedAt] = [row.version + 1, ctx.now()];
     await tx
       .update(typedItems)
-      .set({ environment: real, version, updatedAt })
+      .set({ environment: real, repetition, version, updatedAt })
       .where(and(eq(typedItems.tenantId, tenantId), eq(typedItems.id, row.id)));
-    await tx
-      .update(entries)
-      .set({ environment: real })
-      .where(and(eq(entries.tenantId, tenantId), eq(entries.sourceId, row.id)));
+    await bookTyped(tx, there);
     moved += 1;
   }
   return { moved, left };

@@ -8,6 +8,7 @@ import {
   type RepeatingFields,
   type Repetition,
   type RepetitionScope,
+  unpin,
 } from '#contract/books/repetition/repetition.rules.ts';
 import type { Direction } from '#contract/books/totals.rules.ts';
 import type { TypedChange } from '#contract/books/typed-items.ts';
@@ -180,7 +181,9 @@ async function whatWas(tx: Transaction, row: TypedRow, declared: DeclaredMonths)
       name: row.name,
       repetition: deleteFromRepetition(row.repetition, { scope: 'ALL', month: row.repetition.firstMonth }, declared),
     };
-  return { name: last.beforeName, repetition: last.beforeRepetition, scope: last.beforeScope ?? row.scope };
+  // Declared months of then may be open again.
+  const repetition = unpin(last.beforeRepetition, declared);
+  return { name: last.beforeName, repetition, scope: last.beforeScope ?? row.scope };
 }
 
 /** How many months up to now say something else than before. */

@@ -5,6 +5,7 @@ import { writeAudit } from '#server/db/audit.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { closeCase, openCase } from '#server/db/operator-cases.ts';
 import { declaredPeriods, type ReturnRow, returns } from '#server/db/tables/index.ts';
+import { reopenTyped } from '#server/features/books/index.ts';
 import { notify } from '#server/features/messages/index.ts';
 import { enqueue } from '#server/jobs/outbox.ts';
 import { returnColumns, standingReturns } from '../frozen/data.ts';
@@ -52,7 +53,7 @@ export async function moveReturn(
     const action = filer === row.filer ? `declaration.${state}` : 'declaration.taken_back';
     writeAudit(tx, { tenantId: row.tenantId, at: now, actor, action, subject: row.id, detail });
   }
-  if (isEnd && state === 'refused') await reopen(tx, moved);
+  if (isEnd && state === 'refused') await reopen(ctx, tx, moved);
   if (isEnd && (actor === 'system' || actor === 'operator')) await tell(ctx, tx, moved);
   return moved;
 }
@@ -109,10 +110,12 @@ export async function closePeriod(tx: Transaction, row: ReturnRow): Promise<void
 }
 
 /** It was refused: its days are open again, or declared as the return before left them. */
-async function reopen(tx: Transaction, row: ReturnRow): Promise<void> {
+async function reopen(ctx: Context, tx: Transaction, row: ReturnRow): Promise<void> {
   const obligation = returnKinds[row.obligation].declares;
   if (obligation === null) return;
   const before = (await standingReturns(tx, row)).at(-1);
-  if (before === undefined) await tx.delete(declaredPeriods).where(ofPeriod(row, obligation));
-  else await tx.update(declaredPeriods).set({ declaredAt: before.approvedAt }).where(ofPeriod(row, obligation));
+  if (before === undefined) {
+    await tx.delete(declaredPeriods).where(ofPeriod(row, obligation));
+    await reopenTyped(ctx, tx, row);
+  } else await tx.update(declaredPeriods).set({ declaredAt: before.approvedAt }).where(ofPeriod(row, obligation));
 }

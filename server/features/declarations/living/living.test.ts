@@ -3,6 +3,7 @@ import { amount, sum } from '@cuadre/sri/num';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { savePaper } from '#contract/books/papers.ts';
+import { deleteExpense, saveNewExpense, updateExpense } from '#contract/books/typed-items.ts';
 import { markSubmitted } from '#contract/declarations/calendar.ts';
 import * as returnDocuments from '#contract/declarations/documents.ts';
 import * as questions from '#contract/declarations/questions.ts';
@@ -460,6 +461,33 @@ describe('a return that was filed elsewhere', () => {
     expect((await unmark()).status).toBe(404);
     expect((await hub()).current).toMatchObject({ period: october, state: 'live' });
     expect(await executeAs(app, lucia, sql`select 1 from declared_periods`)).toEqual([]);
+  });
+
+  it('then its months of what repeats can be changed again, and what ended meanwhile is gone from them', async () => {
+    const of = { apiGroup: 'NEG', frequency: 'M', from: '2026-09', day: 1 } as const;
+    const type = async (name: string) => {
+      const item = { id: randomUUID(), ...of, name, category: 'rent', value: '300' } as const;
+      expect((await lucia.call(saveNewExpense, { body: item })).status).toBe(200);
+      return item.id;
+    };
+    const [rent, cleaning] = [await type('Arriendo'), await type('Limpieza')];
+    await lucia.call(contract.markFiled, { body: { period: october, number: '872000000124', filedOn: '2026-11-10' } });
+    const all = { month: '2026-09', scope: 'ALL' } as const;
+    await lucia.call(updateExpense, { body: { id: rent, version: 1, ...all, change: { value: '350' } } });
+    await lucia.call(deleteExpense, { params: { expenseId: cleaning }, query: { version: '1', ...all } });
+    const inOctober = () =>
+      executeAs(
+        app,
+        lucia,
+        sql`select party_name as name, total::text from entries where source = 'typed' and part = 202610 order by 1`,
+      );
+    expect(await inOctober()).toMatchObject([{ total: '300.00' }, { total: '300.00' }]);
+    await lucia.call(contract.unmarkFiled, { body: { period: october } });
+    expect(await inOctober()).toEqual([{ name: 'Arriendo', total: '300.00' }]);
+    const change = { id: rent, version: 3, month: october, scope: 'THIS', change: { value: '360' } } as const;
+    expect((await lucia.call(updateExpense, { body: change })).status).toBe(200);
+    expect(await inOctober()).toMatchObject([{ total: '360.00' }]);
+    await lucia.call(deleteExpense, { params: { expenseId: rent }, query: { version: '4', ...all } });
   });
 });
 

@@ -8,6 +8,7 @@ import { can } from '#contract/roles.ts';
 import type { Actor, Context } from '#server/context.ts';
 import { writeAudit } from '#server/db/audit.ts';
 import { declaredPeriods, filedElsewhere } from '#server/db/tables/index.ts';
+import { reopenTyped } from '#server/features/books/index.ts';
 import { isRefusal, type Refusal, refuse } from '#server/refusal.ts';
 import { isNumberTaken } from '../frozen/number-taken.ts';
 import { filingOf, isOwnPeriod, presentFiled, runningPeriod, type Shelf } from './frame.ts';
@@ -107,7 +108,7 @@ export const unmarkFiled = (
       .returning({ period: filedElsewhere.period });
     if (gone.length === 0) return refuse('request.not_found');
     const declared = returnKinds[obligation].declares;
-    if (declared !== null)
+    if (declared !== null) {
       await tx
         .delete(declaredPeriods)
         .where(
@@ -118,6 +119,8 @@ export const unmarkFiled = (
             eq(declaredPeriods.fromOn, daysOf(period)[0]),
           ),
         );
+      await reopenTyped(ctx, tx, shelf);
+    }
     const at = ctx.now();
     writeAudit(tx, {
       tenantId,

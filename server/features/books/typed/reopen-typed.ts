@@ -1,0 +1,39 @@
+import { isDeepStrictEqual } from 'node:util';
+import { and, eq, sql } from 'drizzle-orm';
+import { unpin } from '#contract/books/repetition/repetition.rules.ts';
+import type { Environment } from '#contract/common.ts';
+import type { Context } from '#server/context.ts';
+import type { Transaction } from '#server/db/database.ts';
+import { typedItems } from '#server/db/tables/index.ts';
+import { lockShelf, readDeclared } from './data.ts';
+import { bookTyped, currentMonth } from './typed-entries.ts';
+
+/** After months were declared and are no more: what is typed of them can be changed again, and what ended meanwhile ends there too. */
+export async function reopenTyped(
+  ctx: Context,
+  tx: Transaction,
+  { tenantId, environment }: { readonly tenantId: string; readonly environment: Environment },
+): Promise<void> {
+  await lockShelf(tx, tenantId);
+  const declared = await readDeclared(tx, tenantId, environment);
+  const rows = await tx
+    .select()
+    .from(typedItems)
+    .where(
+      and(
+        eq(typedItems.tenantId, tenantId),
+        eq(typedItems.environment, environment),
+        sql`jsonb_path_exists(${typedItems.repetition}, '$.exceptions[*].pinnedBy')`,
+      ),
+    );
+  for (const row of rows) {
+    const repetition = unpin(row.repetition, declared);
+    if (isDeepStrictEqual(repetition, row.repetition)) continue;
+    const set = { repetition, bookedUntil: currentMonth(ctx), version: row.version + 1, updatedAt: ctx.now() };
+    await tx
+      .update(typedItems)
+      .set(set)
+      .where(and(eq(typedItems.tenantId, tenantId), eq(typedItems.id, row.id)));
+    await bookTyped(tx, { ...row, ...set });
+  }
+}
