@@ -1,6 +1,6 @@
 import { ivaRates, rowOn, taxSupports } from '@cuadre/sri/catalogs';
 import type { Day } from '@cuadre/sri/dates';
-import { isAccessKey, isRuc, parseReceiptNumber } from '@cuadre/sri/ids';
+import { isAccessKey, isRuc, parseAccessKey, parseReceiptNumber } from '@cuadre/sri/ids';
 import { type Amount, amount, sum } from '@cuadre/sri/num';
 import type { OutlineTax } from '@cuadre/sri/receipts';
 import {
@@ -57,6 +57,7 @@ export type PaperFault =
   | 'supplierIdentification'
   | 'number'
   | 'authorization'
+  | 'accessKey'
   | 'day'
   | 'dueOn'
   | 'category'
@@ -90,6 +91,7 @@ export function judgePaper(draft: PaperDraft, today: Day): Judged {
     ['supplierName', draft.supplierName.trim() === ''],
     ['number', wrong(number, isPaperNumber)],
     ['authorization', wrong(authorization, isPaperAuthorization)],
+    ['accessKey', isKeyOfAnother(authorization, { supplierIdentification, number, day: draft.day })],
     ['day', draft.day > today],
     ['dueOn', draft.dueOn !== undefined && draft.dueOn < draft.day],
     ['category', !groupsOf(apiGroup).includes(fixedOf(draft.category) as ExpenseGroup)],
@@ -108,6 +110,18 @@ const isPaperNumber = (text: string): boolean => {
 /** Ten or 37 digits of what was printed before; the 49 of an access key, with its check digit. */
 const isPaperAuthorization = (text: string): boolean =>
   /^(\d{10}|\d{37})$/.test(text) || (text.length === 49 && isAccessKey(text));
+
+/** An access key names RUC, number and day: with others beside it, the same purchase would count again when it comes electronically. */
+const isKeyOfAnother = (
+  authorization: string,
+  { supplierIdentification, number, day }: Record<'supplierIdentification' | 'number' | 'day', string>,
+): boolean => {
+  const key = parseAccessKey(authorization);
+  if (!key.ok) return false;
+  const { ruc, establishment, salesPoint, sequential, issuedOn } = key.value;
+  const named = `${establishment}-${salesPoint}-${sequential}`;
+  return ruc !== supplierIdentification || named !== cleanPaperNumber(number) || issuedOn !== day;
+};
 
 /** The supports that a kind of paper admits; a personal expense has none. */
 export const supportsOf = (documentType: PaperType, scope: ExpenseScope): readonly string[] =>

@@ -1,3 +1,4 @@
+import { buildAccessKey } from '@cuadre/sri/ids';
 import { describe, expect, it } from 'vitest';
 import { judgePaper, type PaperDraft, supportOfPaper } from './papers.rules.ts';
 
@@ -102,6 +103,23 @@ describe('a paper receipt', () => {
     ['no value', { total: '0' }, 'total'],
   ] as const)('refuses %s', (_, more, fault) => {
     expect(judge(note(more)).faults).toEqual([fault]);
+  });
+
+  it('refuses an access key of another supplier, number or day', () => {
+    const key = buildAccessKey({
+      ...{ issuedOn: '2026-11-18', documentType: '01', ruc: '1790016919001', environment: '1', establishment: '001' },
+      ...{ salesPoint: '002', sequential: '000000345', numericCode: '12345678' },
+    });
+    const of = { supplierIdentification: '1790016919001', number: '001-002-000000345', day: '2026-11-18' };
+    const faultsOf = (more: Partial<typeof of>) =>
+      judge(invoice([['4', '100']], { ...of, ...more, authorization: key })).faults;
+    expect(faultsOf({})).toEqual([]);
+    for (const more of [
+      { supplierIdentification: '0990004196001' },
+      { number: '001-002-000000354' },
+      { day: '2026-11-17' },
+    ])
+      expect(faultsOf(more)).toEqual(['accessKey']);
   });
 
   it('of 37 digits is right, and a ticket needs its name and total alone', () => {

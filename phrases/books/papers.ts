@@ -8,6 +8,7 @@ export const paperFaults: Readonly<Record<PaperFault, string>> = {
   supplierIdentification: 'Escribe el RUC del proveedor: 13 dígitos que terminan en 001.',
   number: 'Escribe el número completo, como 001-001-000003482.',
   authorization: 'La autorización tiene 10, 37 o 49 dígitos. Revísala en el papel.',
+  accessKey: 'Esa clave de acceso tiene otro RUC, otro número u otra fecha. Revísalos en el papel.',
   day: 'La fecha no puede ser de después de hoy.',
   dueOn: 'Elige hasta cuándo: desde la fecha del papel en adelante.',
   category: 'Elige una categoría.',

@@ -1,5 +1,6 @@
 import { setImmediate as others } from 'node:timers/promises';
 import { dayInEcuador, dayInMonth, type Month, monthOf } from '@cuadre/sri/dates';
+import { amount } from '@cuadre/sri/num';
 import { and, eq } from 'drizzle-orm';
 import { occurrencesOf } from '#contract/books/repetition/repetition.rules.ts';
 import type { Context } from '#server/context.ts';
@@ -40,11 +41,8 @@ export const entriesOfTyped = (row: TypedRow): Entry[] =>
     isClassified: true,
   }));
 
-/** An amount with two decimals. */
-export const withCents = (value: string): string => {
-  const [whole = '0', cents = ''] = value.split('.');
-  return `${whole}.${cents.padEnd(2, '0')}`;
-};
+/** An amount with two decimals, as the database gives it: without the zeros that somebody typed before it. */
+export const withCents = (value: string): string => amount(value).toFixed(2);
 
 /** Months to come are known and in no book yet. */
 export const currentMonth = (ctx: Context): Month => monthOf(dayInEcuador(ctx.now()));

@@ -137,6 +137,12 @@ describe('what is typed without a receipt', () => {
     expect((await edit(id, 4, '2026-08', 'THIS', { value: '1' })).body).toMatchObject({ code: 'typed.changed' });
   });
 
+  it('is in the books without the zeros that somebody typed before it', async () => {
+    await fresh();
+    const id = await save({ value: '0120.5', frequency: 'U' });
+    expect(await booked(id)).toEqual(['2026-09-01 120.50 maintenance']);
+  });
+
   it('undoes exactly the last change, once', async () => {
     await fresh();
     const id = await save();

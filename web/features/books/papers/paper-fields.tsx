@@ -93,7 +93,7 @@ export function PaperFields({ form, scope, id, today, amounts, faults, suggested
           most={49}
           value={typed.authorization}
           onChange={(value) => set('authorization', value)}
-          error={faults.authorization}
+          error={faults.authorization ?? faults.accessKey}
         />
         <DateInput
           id={`${id}-day`}
