@@ -1,3 +1,4 @@
+import type { Day } from '@cuadre/sri/dates';
 import type { ReceiptDraft } from '@cuadre/sri/receipts';
 import { and, desc, eq, notExists } from 'drizzle-orm';
 import type { Transaction } from '#server/db/database.ts';
@@ -22,6 +23,15 @@ const columns = {
 /** Row → what the contract promises. */
 export const presentDraft = (row: DraftRow) => ({ ...row, updatedAt: row.updatedAt.toISOString() });
 export type PresentedDraft = ReturnType<typeof presentDraft>;
+
+/** A draft that a repeating invoice made carries the day on which it is opened, as long as nobody changed it: its own may be too old by then. */
+export const onDayOf = (draft: ReceiptDraft, version: number, today: Day): ReceiptDraft =>
+  version === 1 ? { ...draft, issuedOn: today } : draft;
+
+/** Whether a repeating invoice made it. */
+export const isRepeated = async (tx: Transaction, tenantId: string, draftId: string): Promise<boolean> =>
+  (await tx.$count(repeatedDrafts, and(eq(repeatedDrafts.tenantId, tenantId), eq(repeatedDrafts.draftId, draftId)))) >
+  0;
 
 export const findDraft = async (
   tx: Transaction,

@@ -1,9 +1,10 @@
+import { dayInEcuador } from '@cuadre/sri/dates';
 import type { ReceiptName } from '@cuadre/sri/receipts';
 import type { AnyStoredDraft } from '#contract/receipts/drafts.ts';
 import type { Actor, Context } from '#server/context.ts';
 import { type Refusal, refuse } from '#server/refusal.ts';
 import { issuableTypeOf } from '../types/index.ts';
-import { findDraft, listDrafts, type PresentedDraft, presentDraft, removeDraft } from './data.ts';
+import { findDraft, isRepeated, listDrafts, onDayOf, type PresentedDraft, presentDraft, removeDraft } from './data.ts';
 
 /** Drafts of one type in the environment in use, newest first. */
 export const getDrafts = (
@@ -35,7 +36,9 @@ export const getDraft = (
 ): Promise<PresentedDraft | Refusal> =>
   ctx.db.tenant(actor.tenantId, async (tx) => {
     const row = await findDraft(tx, actor.tenantId, draftId, issuableTypeOf(type).type.code);
-    return row === undefined ? refuse('request.not_found') : presentDraft(row);
+    if (row === undefined) return refuse('request.not_found');
+    if (!(await isRepeated(tx, actor.tenantId, draftId))) return presentDraft(row);
+    return presentDraft({ ...row, draft: onDayOf(row.draft, row.version, dayInEcuador(ctx.now())) });
   });
 
 /** Discards a draft; one that is not there is discarded already. */

@@ -1,9 +1,11 @@
+import { dayInEcuador } from '@cuadre/sri/dates';
 import type { InvoiceDraft } from '@cuadre/sri/receipts';
 import { and, asc, eq } from 'drizzle-orm';
 import type { RepeatingInvoice } from '#contract/receipts/repeating.ts';
 import type { Actor, Context } from '#server/context.ts';
 import { drafts, type RepeatingRow, repeatedDrafts, repeatingInvoices } from '#server/db/tables/index.ts';
 import { currentEnvironment } from '#server/features/business/index.ts';
+import { onDayOf } from '../drafts/data.ts';
 import { readMade } from './data.ts';
 
 const present = (row: RepeatingRow, madeFor: string | undefined): RepeatingInvoice => ({
@@ -52,11 +54,12 @@ export const getReady = (ctx: Context, { tenantId }: Actor): Promise<Ready[]> =>
   ctx.db.tenant(tenantId, async (tx) => {
     const { repeatingId, month, draftId, madeAt } = repeatedDrafts;
     const rows = await tx
-      .select({ draftId, repeatingId, month, draft: drafts.draft })
+      .select({ draftId, repeatingId, month, draft: drafts.draft, version: drafts.version })
       .from(repeatedDrafts)
       .innerJoin(drafts, and(eq(drafts.tenantId, tenantId), eq(drafts.id, draftId)))
       .where(and(eq(repeatedDrafts.tenantId, tenantId), eq(drafts.environment, await currentEnvironment(tx, tenantId))))
       .orderBy(asc(madeAt), asc(draftId))
       .limit(mostReady);
-    return rows.map((row) => ({ ...row, draft: row.draft as InvoiceDraft }));
+    const today = dayInEcuador(ctx.now());
+    return rows.map(({ version, ...row }) => ({ ...row, draft: onDayOf(row.draft, version, today) as InvoiceDraft }));
   });

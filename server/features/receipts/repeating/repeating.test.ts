@@ -107,6 +107,26 @@ describe('an invoice that repeats', () => {
     expect((await list())[0]).toMatchObject({ nextOn: '2027-03-20' });
   });
 
+  it('is of the day on which it is opened, until somebody changes it', async () => {
+    await repeat();
+    await dawn('2026-12-05');
+    await issued(ana, { issuedOn: '2026-12-05' });
+    await dawn('2026-12-09');
+    await issued(ana, { issuedOn: '2026-12-09' });
+    const [made] = await ready();
+    const draftId = made?.draftId ?? '';
+    expect(made?.draft.issuedOn).toBe('2026-12-09');
+    const read = () => ana.call(drafts.getInvoiceDraft, { params: { draftId } });
+    expect((await read()).body.draft).toEqual(made?.draft);
+    const draft = { ...(made?.draft as InvoiceDraft), issuedOn: '2026-12-08' };
+    expect((await ana.call(drafts.saveInvoiceDraft, { params: { draftId }, body: { version: 1, draft } })).status).toBe(
+      200,
+    );
+    expect((await read()).body.draft.issuedOn).toBe('2026-12-08');
+    const body = { draftId, draft: { ...draft, issuedOn: '2026-12-09' } };
+    expect((await ana.call(receipts.saveCompleteInvoice, { body })).status).toBe(200);
+  });
+
   it('is told once on the day on which drafts came, with how many wait, to those who may issue', async () => {
     const [issuer, book] = [await buildColleague(app, ana, 'issuer'), await buildColleague(app, ana, 'accountant')];
     const told = async (who: Caller = ana) =>
