@@ -6,8 +6,20 @@ const creditedInSql = sql`(select sum(note.total) from receipt_links l
   join entries note on note.tenant_id = l.tenant_id and note.source_id = l.receipt_id and note.sign = -1
   where l.tenant_id = e.tenant_id and l.target_id = e.source_id and l.relation = 'credits')`;
 
+/** The same of notes that another program made: they name the number. */
+const foreignNotesInSql = sql`(select sum(note.total) from entries note
+  join foreign_receipts f on f.tenant_id = note.tenant_id and f.id = note.source_id
+  where note.tenant_id = e.tenant_id and note.party_identification = e.party_identification and note.sign = -1
+    and note.source in ('received', 'emitted') and note.environment = e.environment and note.direction = e.direction
+    and f.modified_type = e.document_type and replace(f.modified_number, '-', '') = replace(e.number, '-', ''))`;
+
 const collectedInSql = sql`(select sum(c.amount) from collections c
   where c.tenant_id = e.tenant_id and c.source_id = e.source_id and c.undone_at is null)`;
+
+/** What was paid while the receipt was only a paper. */
+const collectedOnPaperInSql = sql`(select sum(c.amount) from papers p
+  join collections c on c.tenant_id = p.tenant_id and c.source_id = p.id and c.undone_at is null
+  where p.tenant_id = e.tenant_id and p.electronic_id = e.source_id)`;
 
 /** What retentions that count have withheld of it: by the client of a sale, or here of a purchase. */
 const withheldInSql = sql`(select sum((line->>'value')::numeric) from entries w
@@ -18,5 +30,5 @@ const withheldInSql = sql`(select sum((line->>'value')::numeric) from entries w
 
 /** What of an entry on credit nobody has paid yet, in statements that call its row `e`. Never below zero. */
 export const openInSql: SQL = sql`case when e.sign = 1 and e.credit > 0
-  then greatest(e.credit - coalesce(${collectedInSql}, 0) - coalesce(${creditedInSql}, 0)
-    - coalesce(${withheldInSql}, 0), 0) else 0 end`;
+  then greatest(e.credit - coalesce(${collectedInSql}, 0) - coalesce(${collectedOnPaperInSql}, 0)
+    - coalesce(${creditedInSql}, 0) - coalesce(${foreignNotesInSql}, 0) - coalesce(${withheldInSql}, 0), 0) else 0 end`;

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as contract from '#contract/books/collections.ts';
+import { savePaper } from '#contract/books/papers.ts';
 import { creditNoteCalls, getInvoiceToCreditNote } from '#contract/receipts/types/credit-notes.ts';
 import { uploadReceived } from '#contract/received/imports.ts';
 import { type TestApp, testApp } from '#tests/build/app.ts';
@@ -10,8 +11,8 @@ import { line } from '#tests/build/invoice-draft.ts';
 import { issued } from '#tests/build/issued.ts';
 import { agent } from '#tests/build/retention-draft.ts';
 import { runTurn } from '#tests/build/run-jobs.ts';
-import { foreignRetention } from '#tests/build/supplier-notes.ts';
-import { authorizedFile } from '#tests/build/supplier-receipts.ts';
+import { foreignNote, foreignRetention } from '#tests/build/supplier-notes.ts';
+import { authorizedFile, type SupplierReceipt, someSupplier, supplierReceipt } from '#tests/build/supplier-receipts.ts';
 import { buildTaxpayer, type ReadyTaxpayer } from '#tests/build/taxpayer.ts';
 
 let app: TestApp;
@@ -107,6 +108,34 @@ describe('a sale on credit', () => {
     await ana.call(uploadReceived, { body, file: authorizedFile(retention) });
     while ((await runTurn(app.ctx, 'import-received')) > 0);
     expect(await credit(receipt.id)).toMatchObject({ credit: '115.00', open: '108.50' });
+  });
+
+  it('of a supplier is owed less by its credit note, and by what was paid while it was a paper', async () => {
+    const bring = async (receipt: SupplierReceipt) => {
+      const body = { importId: randomUUID(), part: 0, name: 'a.xml' };
+      await ana.call(uploadReceived, { body, file: authorizedFile(receipt) });
+      while ((await runTurn(app.ctx, 'import-received')) > 0);
+    };
+    const bought = { buyer: ana.ruc, sequential: 7, price: '100' };
+    const payments = [{ wayToPay: '20', total: '115.00', term: '30', timeUnit: 'day' as const }];
+    const receipt = await supplierReceipt({ ...bought, payments });
+    const paper = {
+      ...({ id: randomUUID(), apiGroup: 'NEG', documentType: '01', day: '2026-11-18', dueOn: '2026-12-18' } as const),
+      ...{ supplierIdentification: someSupplier, supplierName: 'Proveedora', number: receipt.number },
+      ...{ authorization: receipt.accessKey, category: 'supplies', bases: [{ rateCode: '4', base: '100' }] },
+    };
+    expect((await ana.call(savePaper, { body: paper })).status).toBe(200);
+    expect((await collect(paper.id, '15.00')).body).toMatchObject({ open: '100.00' });
+    await bring(receipt);
+    const [row] = await executeAs(
+      app,
+      ana,
+      sql`select id from foreign_receipts where access_key = ${receipt.accessKey}`,
+    );
+    const { id } = row as { id: string };
+    expect(await credit(id)).toMatchObject({ credit: '115.00', open: '100.00' });
+    await bring(await foreignNote({ ruc: someSupplier, buyer: ana.ruc, modifies: receipt.number, price: '50' }));
+    expect(await credit(id)).toMatchObject({ open: '42.50' });
   });
 
   it('without a term is paid on its day, and of somebody else there is none', async () => {
