@@ -65,6 +65,7 @@ export const received = {
     string
   >,
   voided: 'Anulado',
+  uncounted: 'No cuenta',
   voidings: { asked: 'Piden anularlo', declared: 'Anulado, ya declarado' },
   signatureInvalid: 'Firma no válida',
   declaredTitle: 'Ese período ya se declaró',
@@ -243,6 +244,8 @@ export const receivedDetail = {
     different: 'El SRI tiene otro contenido con esta clave',
     voided: 'Anulado en el SRI',
   } satisfies Record<AuthorizationState, string>,
+  uncountedText:
+    'Mientras no aparezca autorizado no suma en tus cuentas ni en tu IVA. Pídele el XML autorizado a quien lo emitió.',
   ask: 'Preguntar al SRI',
   asked: 'Preguntamos al SRI.',
   /** What the SRI said last, and when. */

@@ -2,7 +2,7 @@ import { saysMoney } from '@cuadre/sri/catalogs';
 import { Link } from '@tanstack/react-router';
 import { Ban, ShieldAlert, Sparkles } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
-import { signedAmount } from '#contract/books/totals.rules.ts';
+import { signedAmount, statesInTotals } from '#contract/books/totals.rules.ts';
 import type { ExpenseScope } from '#contract/received/expense-groups.ts';
 import type { ClassState, ReceivedSummary } from '#contract/received/received.ts';
 import { wordsOf } from '#phrases/receipts/documents.ts';
@@ -33,7 +33,7 @@ export const ClassChip = ({
     </Chip>
   );
 
-/** Voided by its issuer, or about to be: more than how it is classified. */
+/** It counts nowhere, or soon will not: more than how it is classified. */
 export function VoidChip({ receipt: { authorization, voiding } }: { receipt: ReceivedSummary }) {
   if (authorization === 'voided')
     return (
@@ -41,7 +41,8 @@ export function VoidChip({ receipt: { authorization, voiding } }: { receipt: Rec
         {words.voided}
       </Chip>
     );
-  return voiding === undefined ? null : <Chip tone="warning">{words.voidings[voiding]}</Chip>;
+  if (voiding !== undefined) return <Chip tone="warning">{words.voidings[voiding]}</Chip>;
+  return statesInTotals.includes(authorization) ? null : <Chip tone="warning">{words.uncounted}</Chip>;
 }
 
 const counts = ({ authorization, classification }: ReceivedSummary): boolean =>

@@ -69,6 +69,11 @@ export const ReceivedRemarks = ({ receipt }: { receipt: Detail }) => (
     {(receipt.authorization === 'different' || receipt.authorization === 'refused') && (
       <Notice tone="danger" title={words.authorizations[receipt.authorization]} />
     )}
+    {receipt.authorization === 'unknown' && (
+      <Notice tone="warning" title={words.authorizations.unknown}>
+        {words.uncountedText}
+      </Notice>
+    )}
     {receipt.faults.map((fault) => (
       <Notice key={`${fault.code} ${fault.place}`} tone="warning" title={fault.sentence} />
     ))}
