@@ -1,9 +1,13 @@
+import { isDay } from '@cuadre/sri/dates';
 import { z } from 'zod';
 import { decimalPattern, emailPattern, environments, longestEmail } from './common.ts';
 
 export const decimalText = z.string().regex(decimalPattern, 'decimal');
 /** Calendar day in Ecuador, YYYY-MM-DD. */
-export const day = z.string().regex(/^20\d\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, 'day');
+export const day = z
+  .string()
+  .regex(/^20\d\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, { error: 'day', abort: true })
+  .refine(isDay, 'day');
 /** Instant, ISO 8601 with zone. */
 export const instant = z.string();
 export const id = z.uuid();

@@ -1,6 +1,8 @@
 /** What of a schema's complaint chooses the sentence. */
 interface FieldComplaint {
   readonly code: string;
+  /** What the schema says of it: the name of a rule, where it gives one. */
+  readonly rule?: string | undefined;
   readonly path: readonly PropertyKey[];
   readonly format?: string | undefined;
   readonly minimum?: number | bigint | undefined;
@@ -20,12 +22,17 @@ const byField: Readonly<Record<string, string>> = {
   code: 'El código tiene 3 dígitos.',
 };
 
+const byRule: Readonly<Record<string, string>> = {
+  day: 'Esa fecha no existe. Revísala.',
+};
+
 /** One sentence for a field that the schema refuses. */
 export const fieldSentence = (complaint: FieldComplaint): string => {
   const field = complaint.path.at(-1);
   if (complaint.code === 'unrecognized_keys') return 'Sobra un dato que no conocemos.';
   if (typeof field === 'string' && Object.hasOwn(byField, field)) return byField[field] as string;
   if (complaint.missing) return 'Falta este dato.';
+  if (complaint.rule !== undefined && Object.hasOwn(byRule, complaint.rule)) return byRule[complaint.rule] as string;
   switch (complaint.code) {
     case 'too_small':
       if (complaint.origin === 'string')

@@ -18,6 +18,7 @@ const toFault = (issue: z.core.$ZodIssue, value: unknown): Fault => {
     place: [...issue.path, ...extra].map(String).join('.').slice(0, 200),
     sentence: fieldSentence({
       code: issue.code,
+      rule: issue.message,
       path: issue.path,
       format: facts.format,
       minimum: facts.minimum,

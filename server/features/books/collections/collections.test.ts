@@ -75,6 +75,7 @@ describe('a sale on credit', () => {
   it.each([
     ['before it was issued', { day: '2026-11-19' }, 'collection.day'],
     ['tomorrow', { day: '2026-11-21' }, 'collection.day'],
+    ['on a day of no calendar', { day: '2026-02-30' }, 'request.invalid'],
     ['in a way that there is not', { wayToPay: '99' }, 'collection.way'],
     ['nothing', { amount: '0' }, 'request.invalid'],
   ])('is not paid %s', async (_, more, code) => {

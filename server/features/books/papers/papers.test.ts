@@ -126,6 +126,18 @@ describe('an expense with a paper receipt', () => {
     });
   });
 
+  it.each([
+    ['day', '2026-02-29'],
+    ['day', '2025-06-31'],
+    ['dueOn', '2027-02-29'],
+  ])('has no %s %s, which is in no calendar', async (place, day) => {
+    await fresh();
+    expect(await refused(note({ [place]: day }))).toMatchObject({
+      code: 'request.invalid',
+      faults: [{ place, sentence: 'Esa fecha no existe. Revísala.' }],
+    });
+  });
+
   it('of the same supplier and number is refused with the one that is there; a nota de venta has its own numbers', async () => {
     await fresh();
     const id = await save(note({ number: '001001000003482' }));
