@@ -187,6 +187,8 @@ export const supplierRules = pgTable(
 interface StoredRule extends StoredClass {
   readonly isOn?: boolean;
   readonly automatic?: boolean;
+  /** An instant, as JSON has it. */
+  readonly updatedAt?: string;
 }
 
 export const classificationChanges = pgTable(

@@ -67,8 +67,10 @@ export async function classifyReceipt(
   if (input.part !== undefined && !named) return refuse('request.not_found');
 
   const support = await supportOf(tx, { ...row, ...named }, input.classification);
+  // Never later than the change: what is later was written since.
+  const updatedAt = ctx.now();
   const changeId = await openChange(ctx, actor, tx, always ? row.issuerRuc : undefined);
-  if (always) await writeRule(ctx, actor.tenantId, tx, { ruc: row.issuerRuc, scope, group, support });
+  if (always) await writeRule(ctx, actor.tenantId, tx, { ruc: row.issuerRuc, scope, group, support, updatedAt });
   const others = named ? undefined : othersOf(row, reach, scope);
   const without = support === null ? null : withoutCredit(support);
   const parts = row.parts?.map((each) => (each === named ? { ...each, scope, groupCode: group, support } : each));
@@ -212,7 +214,7 @@ export async function openChange(
     insert into classification_changes (tenant_id, id, made_at, made_by, supplier_ruc, supplier_before)
     values (${tenantId}::uuid, ${changeId}::uuid, ${ctx.now()}::timestamptz, ${userId}::uuid, ${ruc ?? null},
       (select jsonb_build_object('scope', scope, 'groupCode', group_code, 'support', support, 'isOn', is_on,
-        'automatic', automatic) from supplier_rules where tenant_id = ${tenantId} and ruc = ${ruc ?? null} and word = ''))`);
+        'automatic', automatic, 'updatedAt', updated_at) from supplier_rules where tenant_id = ${tenantId} and ruc = ${ruc ?? null} and word = ''))`);
   return changeId;
 }
 

@@ -23,6 +23,8 @@ interface Rule {
   readonly support: string | null;
   readonly isOn?: boolean | undefined;
   readonly automatic?: boolean | undefined;
+  /** Since when; without it from now on. */
+  readonly updatedAt?: Date | undefined;
 }
 
 /** The rule of a supplier as it is from now on: on, and asking, unless said otherwise. */
@@ -30,11 +32,11 @@ export const writeRule = async (
   ctx: Context,
   tenantId: string,
   tx: Transaction,
-  { ruc, word = '', scope, group, support, isOn = true, automatic = false }: Rule,
+  { ruc, word = '', scope, group, support, isOn = true, automatic = false, updatedAt = ctx.now() }: Rule,
 ): Promise<void> => {
   await tx.execute(sql`
     insert into supplier_rules (tenant_id, ruc, word, scope, group_code, support, is_on, automatic, updated_at)
-    values (${tenantId}::uuid, ${ruc}, ${word}, ${scope}, ${group}, ${support}, ${isOn}, ${automatic}, ${ctx.now()}::timestamptz)
+    values (${tenantId}::uuid, ${ruc}, ${word}, ${scope}, ${group}, ${support}, ${isOn}, ${automatic}, ${updatedAt}::timestamptz)
     on conflict (tenant_id, ruc, word) do update set scope = excluded.scope, group_code = excluded.group_code,
       support = excluded.support, is_on = excluded.is_on, automatic = excluded.automatic, updated_at = excluded.updated_at`);
 };

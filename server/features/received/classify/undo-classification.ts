@@ -1,7 +1,8 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, gt, sql } from 'drizzle-orm';
 import type { Actor, Context } from '#server/context.ts';
 import { writeAudit } from '#server/db/audit.ts';
-import { classificationChanges } from '#server/db/tables/index.ts';
+import type { Transaction } from '#server/db/database.ts';
+import { classificationChanges, supplierRules } from '#server/db/tables/index.ts';
 import { type Refusal, refuse } from '#server/refusal.ts';
 import { reclassifyEntries } from '../record/foreign-entry.ts';
 import { classOf } from './change-classification.ts';
@@ -9,7 +10,8 @@ import { forgetRule, writeRule } from './sorting-rules.ts';
 
 /**
  * Takes a change back: what still stands as the change left it becomes what it was, and so does what was remembered of
- * the supplier. What was changed again or declared since stays. A second undo finds nothing to do.
+ * the supplier. What was changed again or declared since stays, and a rule written since. A second undo finds nothing to
+ * do.
  */
 export const undoClassification = (
   ctx: Context,
@@ -41,10 +43,11 @@ export const undoClassification = (
       .update(classificationChanges)
       .set({ undoneAt: now })
       .where(and(eq(classificationChanges.tenantId, tenantId), eq(classificationChanges.id, changeId)));
-    if (change.supplierRuc !== null) {
-      const { supplierRuc: ruc, supplierBefore: before } = change;
+    const { supplierRuc: ruc, supplierBefore: before, madeAt } = change;
+    if (ruc !== null && !(await isRuleNewer(tx, tenantId, ruc, madeAt))) {
+      const updatedAt = before?.updatedAt === undefined ? undefined : new Date(before.updatedAt);
       if (before === null) await forgetRule(tenantId, tx, ruc);
-      else await writeRule(ctx, tenantId, tx, { ...before, ruc, group: before.groupCode });
+      else await writeRule(ctx, tenantId, tx, { ...before, updatedAt, ruc, group: before.groupCode });
     }
     const restored = rowCount ?? 0;
     writeAudit(tx, {
@@ -57,3 +60,12 @@ export const undoClassification = (
     });
     return { restored };
   });
+
+const isRuleNewer = async (tx: Transaction, tenantId: string, ruc: string, madeAt: Date): Promise<boolean> => {
+  const { tenantId: tenant, ruc: supplier, word, updatedAt } = supplierRules;
+  const rows = await tx
+    .select({ updatedAt })
+    .from(supplierRules)
+    .where(and(eq(tenant, tenantId), eq(supplier, ruc), eq(word, ''), gt(updatedAt, madeAt)));
+  return rows.length > 0;
+};

@@ -597,8 +597,32 @@ describe('classification', () => {
     expect(await own()).toBeUndefined();
     await save({});
     expect(await own()).toMatchObject({ isOn: true });
+    // Written since, it stays.
     await undo(body.changeId);
-    expect(await own()).toBeUndefined();
+    expect(await own()).toMatchObject({ isOn: true });
+  });
+
+  it('of two changes that wrote a rule each is taken back alone', async () => {
+    const decide = async (ruc: string, group: 'supplies' | 'rent') => {
+      app.clock.forward(1_000);
+      const { id } = await take({ ruc });
+      return (await change(id, { scope: 'NEG', group }, { always: true })).body.changeId;
+    };
+    const groupOf = async (ruc: string) =>
+      (await ana.call(sorting.getSortingRules, {})).body.find((rule) => rule.ruc === ruc)?.classification.group;
+    for (const [ruc, order, left] of [
+      ['1790010937001', [0, 1], ['rent', 'supplies']],
+      ['1791251237001', [1, 0], ['supplies', undefined]],
+    ] as const) {
+      const changes = [await decide(ruc, 'supplies'), await decide(ruc, 'rent')];
+      const seen: (string | undefined)[] = [];
+      for (const at of order) {
+        app.clock.forward(1_000);
+        await undo(changes[at] ?? '');
+        seen.push(await groupOf(ruc));
+      }
+      expect(seen).toEqual(left);
+    }
   });
 
   it('accepts suggestions together', async () => {
