@@ -37,6 +37,13 @@ export const standingFor = (category: string, own: OwnGroups): string[] => [
 export const isOffered = ({ into, isArchived }: Pick<OwnGroup, 'into' | 'isArchived'>): boolean =>
   into === undefined && !isArchived;
 
+/** What is offered in its place: itself, where it was merged, or its fixed group once that is archived. */
+export function offeredFor(category: string, own: ReadonlyMap<string, OwnGroup>): string {
+  const now = standsFor(category, own);
+  const group = own.get(now);
+  return group === undefined || isOffered(group) ? now : fixedOf(now);
+}
+
 /** Whether it is one of somebody's own. */
 export const isOwnCategory = (category: string): boolean => fixedOf(category) !== category;
 

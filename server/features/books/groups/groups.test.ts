@@ -2,11 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import * as dashboard from '#contract/books/dashboard.ts';
 import * as contract from '#contract/books/own-groups.ts';
-import { savePaper, updatePaper } from '#contract/books/papers.ts';
+import { getPaperHints, savePaper, updatePaper } from '#contract/books/papers.ts';
 import * as typed from '#contract/books/typed-items.ts';
 import type { ExpenseCategory } from '#contract/received/expense-groups.ts';
 import * as importCalls from '#contract/received/imports.ts';
 import * as received from '#contract/received/received.ts';
+import { saveSortingRule } from '#contract/received/sorting.ts';
 import { type TestApp, testApp } from '#tests/build/app.ts';
 import { demandBooksOf } from '#tests/build/planted-books.ts';
 import { runTurn } from '#tests/build/run-jobs.ts';
@@ -184,6 +185,28 @@ describe('groups of one’s own', () => {
     expect((await ana.call(received.changeGroupFinance, { body: other })).body).toMatchObject({
       code: 'received.group_of_other_scope',
     });
+  });
+
+  it('no hint names one that is not offered, whether the supplier was typed there or has a rule of it', async () => {
+    const [dyes, colours] = [await make('Tintes'), await make('Colores')];
+    const paper = { ...({ apiGroup: 'NEG', documentType: '09' } as const), supplierName: 'Bazar', day: '2026-11-19' };
+    const typedOnce = { ...paper, id: randomUUID(), supplierIdentification: '1755000056001', total: '7' };
+    await ana.call(savePaper, { body: { ...typedOnce, number: '001-001-000000001', category: dyes.code } });
+    const classification = { scope: 'NEG', group: dyes.code as ExpenseCategory } as const;
+    await ana.call(saveSortingRule, {
+      body: { ruc: someSupplier, classification, isOn: true, automatic: false },
+    });
+    const hints = () =>
+      Promise.all(
+        [typedOnce.supplierIdentification, someSupplier].map(async (supplierIdentification) => {
+          const query = { apiGroup: 'NEG', documentType: '01', supplierIdentification } as const;
+          return (await ana.call(getPaperHints, { query })).body.category;
+        }),
+      );
+    await change({ action: 'merge', id: dyes.id, into: colours.code });
+    expect(await hints()).toEqual([colours.code, colours.code]);
+    await change({ action: 'archive', id: colours.id });
+    expect(await hints()).toEqual(['supplies', 'supplies']);
   });
 
   // @asvs V8.2.2

@@ -1,7 +1,7 @@
 import { addMonths, type Month } from '@cuadre/sri/dates';
 import { amount, sum } from '@cuadre/sri/num';
 import { and, desc, eq, gte, lt, sql } from 'drizzle-orm';
-import { inCategory } from '#contract/books/own-groups.rules.ts';
+import { inCategory, offeredFor } from '#contract/books/own-groups.rules.ts';
 import { cleanPaperNumber, type PaperType } from '#contract/books/papers.rules.ts';
 import type { Paper } from '#contract/books/papers.ts';
 import type { Direction } from '#contract/books/totals.rules.ts';
@@ -146,7 +146,7 @@ export const paperHints = (ctx: Context, { tenantId }: Actor, asked: Asked): Pro
     });
     const name = before?.supplierName ?? supplier.name;
     const isOfBefore = before?.scope === scope;
-    const category = isOfBefore ? before.category : supplier.group;
+    const category = isOfBefore ? offeredFor(before.category, await readOwnGroups(tx, tenantId)) : supplier.group;
     const why = isOfBefore ? whyOf('supplier', null) : supplier.why;
     const number = cleanPaperNumber(asked.number ?? '') || null;
     // No id is smaller: without one, every paper is another.

@@ -91,14 +91,16 @@ describe('what was typed while practising', () => {
 
   it('of what was sold on paper a day that is there already stays, by its day', async () => {
     ana = await buildProducer(app);
-    const sold = (day: string) =>
-      ana.call(saveSales, { body: { id: randomUUID(), day, total: '35', category: 'sales' } });
+    const sold = (day: string, more: object = {}) =>
+      ana.call(saveSales, { body: { id: randomUUID(), day, total: '35', category: 'sales', ...more } });
     await sold('2026-11-18');
     await use('practice');
     await sold('2026-11-18');
     await sold('2026-11-19');
+    // Sold on credit it is owed by somebody, and no sum of its day.
+    await sold('2026-11-18', { dueOn: '2026-12-18', clientName: 'Rosa' });
     await use('produccion');
-    expect(await answer(true)).toEqual({ moved: 1, left: ['2026-11-18'] });
+    expect(await answer(true)).toEqual({ moved: 2, left: ['2026-11-18'] });
   });
 
   it('is free of what was declared while practising', async () => {

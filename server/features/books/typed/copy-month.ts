@@ -1,9 +1,9 @@
 import { addMonths, type Month } from '@cuadre/sri/dates';
 import { and, asc, eq, sql } from 'drizzle-orm';
-import { isOffered, standsFor } from '#contract/books/own-groups.rules.ts';
+import { offeredFor } from '#contract/books/own-groups.rules.ts';
 import { beginRepetition, occurrencesOf } from '#contract/books/repetition/repetition.rules.ts';
 import type { Direction } from '#contract/books/totals.rules.ts';
-import { type ExpenseScope, fixedOf } from '#contract/received/expense-groups.ts';
+import type { ExpenseScope } from '#contract/received/expense-groups.ts';
 import type { Actor, Context } from '#server/context.ts';
 import { barToClosed } from '#server/db/closed-months.ts';
 import { readOwnGroups } from '#server/db/own-groups.ts';
@@ -59,17 +59,12 @@ export const copyLastMonth = (ctx: Context, actor: Actor, asked: Asked): Promise
       )
       .orderBy(asc(typedItems.createdAt), asc(typedItems.id));
     const own = await readOwnGroups(tx, tenantId);
-    const offered = (category: string): string => {
-      const now = standsFor(category, own);
-      const group = own.get(now);
-      return group === undefined || isOffered(group) ? now : fixedOf(now);
-    };
     const answer: Copied & { left: number } = { copied: [], left: 0 };
     for (const source of rows) {
       // Deleted, it has no month any more.
       const [there] = occurrencesOf(source.repetition, before, before);
       if (there === undefined) continue;
-      const fields = { ...there.fields, category: offered(there.fields.category) };
+      const fields = { ...there.fields, category: offeredFor(there.fields.category, own) };
       const row: TypedRow = {
         ...source,
         id: ctx.newId(),

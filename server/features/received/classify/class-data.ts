@@ -1,8 +1,10 @@
 import { dayInEcuador } from '@cuadre/sri/dates';
 import { type SQL, sql } from 'drizzle-orm';
+import { offeredFor } from '#contract/books/own-groups.rules.ts';
 import type { ExpenseCategory, ExpenseScope, TaxSupport } from '#contract/received/expense-groups.ts';
 import { whyOf } from '#phrases/received/received.ts';
 import type { Transaction } from '#server/db/database.ts';
+import { readOwnGroups } from '#server/db/own-groups.ts';
 import { readActivities } from '#server/db/ruc-register.ts';
 import {
   type BoughtWith,
@@ -60,7 +62,8 @@ export async function readSuppliers(tx: Transaction, { tenantId, rucs, now }: As
   if (rucs.length === 0) return { past: new Map(), activities: new Map() };
   const today = dayInEcuador(now);
   const asked = sql`unnest(${sql.param([...new Set(rucs)])}::text[])`;
-  const [rules, decided, activities] = await Promise.all([
+  const [own, rules, decided, activities] = await Promise.all([
+    readOwnGroups(tx, tenantId),
     tx.execute<RuleRow>(sql`
       select r.ruc, r.word, r.scope, r.group_code as "group", r.support, r.automatic, ${isDoubted(tenantId, now)} as "isDoubted"
       from supplier_rules r where r.tenant_id = ${tenantId} and r.is_on and r.ruc in (select ${asked}) order by r.updated_at desc, r.word`),
@@ -77,13 +80,18 @@ export async function readSuppliers(tx: Transaction, { tenantId, rucs, now }: As
       order by p.issued_on desc, p.id`),
     readActivities(tx, rucs),
   ]);
+  // Of a group that was merged or archived since, what is offered in its place.
+  const offered = <Row extends { readonly group: ExpenseCategory }>(row: Row): Row => ({
+    ...row,
+    group: offeredFor(row.group, own) as ExpenseCategory,
+  });
   const past = new Map<string, SupplierPast>();
   for (const ruc of new Set(rucs)) {
-    const ofSupplier = rules.rows.filter((row) => row.ruc === ruc);
+    const ofSupplier = rules.rows.filter((row) => row.ruc === ruc).map(offered);
     const rule = ofSupplier.find(({ word }) => word === '');
     const words = ofSupplier.filter(({ word }) => word !== '');
-    const own = decided.rows.filter((row) => row.ruc === ruc);
-    if (rule || words.length > 0 || own.length > 0) past.set(ruc, pastOf(rule, own, words));
+    const choices = decided.rows.filter((row) => row.ruc === ruc).map(offered);
+    if (rule || words.length > 0 || choices.length > 0) past.set(ruc, pastOf(rule, choices, words));
   }
   return { past, activities };
 }
