@@ -108,7 +108,7 @@ async function takePapers(tx: Transaction, tenantId: string): Promise<Answered> 
         and (o.environment = ${real} or (o.environment = 'pruebas' and p.environment = 'practice')))
       and not exists (select from papers o where o.tenant_id = ${tenantId} and o.id <> p.id
         and o.direction = 'ING' and p.direction = 'ING'
-        and case when p.number is null then o.number is null and o.day = p.day
+        and case when p.number is null then o.number is null and o.day = p.day and o.supplier_name = p.supplier_name
           else left(o.number, 8) = left(p.number, 8) and o.number <= coalesce(p.number_to, p.number)
             and coalesce(o.number_to, o.number) >= p.number end
         and (o.environment = ${real} or (o.environment = 'pruebas' and p.environment = 'practice')))
