@@ -24,6 +24,7 @@ const byField: Readonly<Record<string, string>> = {
 
 const byRule: Readonly<Record<string, string>> = {
   day: 'Esa fecha no existe. Revísala.',
+  typedValue: 'Escribe un valor mayor que cero, hasta con 2 decimales.',
 };
 
 /** One sentence for a field that the schema refuses. */

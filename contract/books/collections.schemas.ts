@@ -37,7 +37,7 @@ export const saveCollection = {
     /** Made by who says it: sent again, it is the same one. */
     id,
     day,
-    amount: z.string().refine(isTypedValue, 'amount'),
+    amount: z.string().refine(isTypedValue, 'typedValue'),
     wayToPay: z.string().regex(/^\d{2}$/),
   }),
   output: credit,

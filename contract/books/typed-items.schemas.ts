@@ -8,7 +8,7 @@ import { categoryPattern, isMonthToType, isTypedValue, longestItemName, longestI
 
 /** YYYY-MM */
 const month = z.string().refine(isMonthToType, 'month');
-const value = z.string().refine(isTypedValue, 'amount');
+const value = z.string().refine(isTypedValue, 'typedValue');
 const category = z.string().regex(categoryPattern);
 const note = z.string().trim().max(longestItemNote);
 const name = z.string().trim().min(1).max(longestItemName);

@@ -82,6 +82,12 @@ describe('a sale on credit', () => {
     expect((await collect(await onCredit(), '1', more)).body).toMatchObject({ code });
   });
 
+  it('takes no parts of a cent, and says so', async () => {
+    expect((await collect(await onCredit(), '1.005')).body).toMatchObject({
+      faults: [{ place: 'amount', sentence: 'Escribe un valor mayor que cero, hasta con 2 decimales.' }],
+    });
+  });
+
   it('is owed less after a credit note, and nothing once it is voided', async () => {
     const id = await onCredit();
     const start = await ana.call(getInvoiceToCreditNote, { params: { receiptId: id } });
