@@ -10,7 +10,8 @@ export const day = z
   .refine(isDay, 'day');
 /** Instant, ISO 8601 with zone. */
 export const instant = z.string();
-export const id = z.uuid();
+/** Compared as a text in places, it has one spelling. */
+export const id = z.uuid().toLowerCase();
 export const code3 = z.string().regex(/^\d{3}$/, 'three digits');
 /** Six digits that came by e-mail. */
 export const mailedCode = z.string().regex(/^\d{6}$/);

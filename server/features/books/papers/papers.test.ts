@@ -311,6 +311,16 @@ describe('its photo', () => {
     expect((await upload(randomUUID(), file)).body).toMatchObject({ code });
   });
 
+  it('is there for the paper whose id was sent in capitals', async () => {
+    await fresh();
+    const body = note();
+    const capitals = { ...body, id: body.id.toUpperCase() };
+    await upload(capitals.id, await noise(20, 20));
+    for (const _ of [1, 2])
+      expect((await ana.call(contract.savePaper, { body: capitals })).body).toEqual({ id: body.id, version: 1 });
+    expect((await photo(body.id)).status).toBe(200);
+  });
+
   it('that comes while its paper is saved is not lost', async () => {
     await fresh();
     const body = note();
