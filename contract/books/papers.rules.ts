@@ -240,7 +240,7 @@ export function judgeSales(
     first.value.sequential <= last.value.sequential;
   const checks: readonly (readonly [SalesFault, boolean])[] = [
     ['day', day > today],
-    ['number', number !== '' && !first.ok],
+    ['number', number !== '' && !isPaperNumber(cleanPaperNumber(number))],
     ['numberTo', numberTo !== '' && !isRange],
     ['total', !isTypedValue(total)],
     ['category', !categoriesOf('ING', 'NEG').includes(fixedOf(category))],

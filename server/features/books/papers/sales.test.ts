@@ -80,6 +80,8 @@ describe('sales with notas de venta', () => {
     ['a range of two series', { ...range(1), numberTo: '001-002-000000009' }, 'numberTo'],
     ['an end without a beginning', { numberTo: '001-001-000000009' }, 'numberTo'],
     ['half a number', { number: '1-1-1' }, 'number'],
+    ['the number zero', range(0), 'number'],
+    ['a series of zeros', { number: '000-000-000000001' }, 'number'],
     ['a day to come', { day: '2026-11-21' }, 'day'],
     ['nothing', { total: '0' }, 'total'],
     ['a category of expenses', { category: 'rent' }, 'category'],
