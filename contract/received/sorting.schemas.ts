@@ -85,7 +85,7 @@ export const deleteSortingRule = {
   }),
   output: z.object({
     changed: z.number().int(),
-    /** Takes both back, the rule and its effects. */
+    /** Takes its effects back, and a rule of all that the supplier sends; one of a word is kept again beside it. */
     changeId: id.optional(),
   }),
 } satisfies Schemas;
