@@ -1,4 +1,4 @@
-import type { Month } from '@cuadre/sri/dates';
+import { isDay, type Month } from '@cuadre/sri/dates';
 import { typedSheet as words } from '#phrases/books/typed-sheet.ts';
 import { normaliseWord } from '#server/lists/list-sheet.ts';
 
@@ -21,9 +21,10 @@ export function readMonth(text: string): MonthRead | undefined {
   const isNamed = !/^\d/.test(month);
   const full = /^20\d\d$/.test(year) ? year : isNamed && /^\d\d$/.test(year) ? `20${year}` : undefined;
   if (parts.length < 2 || parts.length > 3 || full === undefined || number < 1 || number > 12) return undefined;
-  if (day !== undefined && !/^(0?[1-9]|[12]\d|3[01])$/.test(day)) return undefined;
+  const read = `${full}-${String(number).padStart(2, '0')}`;
+  if (day !== undefined && !(/^\d\d?$/.test(day) && isDay(`${read}-${day.padStart(2, '0')}`))) return undefined;
   return {
-    month: `${full}-${String(number).padStart(2, '0')}`,
+    month: read,
     ...(day !== undefined && Number(day) > 1 && { day: String(Number(day)) }),
   };
 }
