@@ -27,13 +27,15 @@ export async function readOwnGroups(tx: Transaction, tenantId: string): Promise<
 
 interface Chosen extends Pick<OwnGroup, 'direction' | 'apiGroup'> {
   readonly category: string;
+  /** It lay there: a group that is not offered any more is one too. */
+  readonly isBack?: boolean;
 }
 
 /** Whether something new may lie there: in a fixed group of that direction and scope, or in one's own beneath it. */
 export async function mayChoose(
   tx: Transaction,
   tenantId: string,
-  { direction, apiGroup, category }: Chosen,
+  { direction, apiGroup, category, isBack = false }: Chosen,
 ): Promise<boolean> {
   const [fixed = '', id = ''] = category.split('.');
   if (!categoriesOf(direction, apiGroup).includes(fixed)) return false;
@@ -50,5 +52,5 @@ export async function mayChoose(
         eq(ownGroups.fixed, fixed),
       ),
     );
-  return row !== undefined && isOffered(ownGroupOf(row));
+  return row !== undefined && (isBack || isOffered(ownGroupOf(row)));
 }

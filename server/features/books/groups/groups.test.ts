@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import * as dashboard from '#contract/books/dashboard.ts';
 import * as contract from '#contract/books/own-groups.ts';
-import { getPaperHints, savePaper, updatePaper } from '#contract/books/papers.ts';
+import { deletePaper, getPaperHints, savePaper, updatePaper } from '#contract/books/papers.ts';
 import * as typed from '#contract/books/typed-items.ts';
 import type { ExpenseCategory } from '#contract/received/expense-groups.ts';
 import * as importCalls from '#contract/received/imports.ts';
@@ -155,6 +155,16 @@ describe('groups of one’s own', () => {
       code: 'paper.invalid',
     });
     expect((await ana.call(updatePaper, { body: { ...paper, version: 1, total: '8' } })).status).toBe(200);
+    expect(await categories()).toEqual([['supplies', '8.00', [[dyes.code, '8.00']]]]);
+    // What is taken back lies where it lay, deleted or moved.
+    const params = { paperId: paper.id };
+    await ana.call(deletePaper, { params, query: { version: '2' } });
+    expect((await ana.call(savePaper, { body: { ...paper, total: '8' } })).body).toMatchObject({ version: 1 });
+    const moving = { typeGroup: 'GAS', month: '2026-11', scope: 'THIS', category: 'rent' } as const;
+    const papers = [{ id: paper.id, version: 1 }];
+    const moved = await ana.call(typed.updateTypedItems, { body: { ...moving, papers } });
+    const undone = await ana.call(typed.undoTypedChanges, { body: { papers: moved.body.papers } });
+    expect(undone.body).toMatchObject({ papers: [{ version: 3 }] });
     expect(await categories()).toEqual([['supplies', '8.00', [[dyes.code, '8.00']]]]);
     await make('Tintes');
     expect(await change({ action: 'restore', id: dyes.id })).toMatchObject({ code: 'group.name_taken' });

@@ -96,7 +96,7 @@ export const undoTogether = (
       tx,
       actor,
       asked.papers,
-      { evenClosed: true },
+      { evenClosed: true, isBack: true },
       ({ id, scope, category }) => lay.get(id) ?? { apiGroup: scope, category },
     );
     return isRefusal(papers) ? papers : { ...undone, papers: papers.map(({ id, version }) => ({ id, version })) };
@@ -105,6 +105,8 @@ export const undoTogether = (
 interface Held {
   readonly direction?: Direction;
   readonly evenClosed?: boolean | undefined;
+  /** Each goes where it lay. */
+  readonly isBack?: boolean;
 }
 
 /** All of them or none: the first that cannot says which it is. */
@@ -112,7 +114,7 @@ async function eachPaper(
   tx: Transaction,
   { tenantId }: Actor,
   seen: readonly Seen[],
-  { direction, evenClosed }: Held,
+  { direction, ...held }: Held,
   to: (before: PaperRow) => Before,
 ): Promise<Updated['papers'] | Refusal> {
   const changed: Updated['papers'] = [];
@@ -122,7 +124,7 @@ async function eachPaper(
     if (before === undefined || (direction !== undefined && before.direction !== direction))
       return refuse('request.not_found');
     const { apiGroup: scope, category, support } = to(before);
-    const bar = before.version === version ? await barTo(tx, before, { scope, category }, evenClosed) : 'typed.changed';
+    const bar = before.version === version ? await barTo(tx, before, { scope, category }, held) : 'typed.changed';
     if (bar !== undefined) return named(before, typeof bar === 'string' ? refuse(bar) : bar);
     const lay = before.isSupportChosen ? (before.support ?? undefined) : undefined;
     changed.push({
@@ -139,11 +141,12 @@ async function barTo(
   tx: Transaction,
   before: PaperRow,
   { scope, category }: { readonly scope: ExpenseScope; readonly category: string },
-  evenClosed: boolean | undefined,
+  { evenClosed, isBack = false }: Pick<Held, 'evenClosed' | 'isBack'>,
 ): Promise<Refusal | undefined> {
   const { tenantId, environment, direction, day } = before;
   if (direction === 'ING' && scope !== before.scope) return refuse('typed.category');
-  if (!(await mayChoose(tx, tenantId, { direction, apiGroup: scope, category }))) return refuse('typed.category');
+  if (!(await mayChoose(tx, tenantId, { direction, apiGroup: scope, category, isBack })))
+    return refuse('typed.category');
   if (wasDeclared(before, await readDeclarations(tx, tenantId, environment))) return refuse('typed.declared');
   return barToClosed(tx, { ...before, scope: [before.scope, scope] }, { touches: onDays(day), evenClosed });
 }

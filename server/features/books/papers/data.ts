@@ -1,9 +1,9 @@
 import type { Day } from '@cuadre/sri/dates';
-import { and, eq, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, ne, sql } from 'drizzle-orm';
 import { SALES_NOTE } from '#contract/books/papers.rules.ts';
 import type { Environment } from '#contract/common.ts';
 import type { Transaction } from '#server/db/database.ts';
-import { declaredPeriods, type PaperRow, papers } from '#server/db/tables/index.ts';
+import { auditRows, declaredPeriods, type PaperRow, papers } from '#server/db/tables/index.ts';
 
 const isPaper = (tenantId: string, id: string) => and(eq(papers.tenantId, tenantId), eq(papers.id, id));
 
@@ -15,6 +15,23 @@ export const findPaper = async (tx: Transaction, tenantId: string, id: string): 
 /** The same until the end of the transaction. */
 export const lockPaper = async (tx: Transaction, tenantId: string, id: string): Promise<PaperRow | undefined> => {
   const [row] = await tx.select().from(papers).where(isPaper(tenantId, id)).for('update');
+  return row;
+};
+
+/** With what its entry said, and nobody's name: a report tells of it later, and taken back it lies as it lay. */
+export const PAPER_DELETED = 'books.paper_deleted';
+
+export type Lay = Pick<PaperRow, 'scope' | 'category'>;
+
+/** How a paper of that id lay when it was deleted the last time. */
+export const findDeleted = async (tx: Transaction, tenantId: string, id: string): Promise<Lay | undefined> => {
+  const { detail } = auditRows;
+  const [row] = await tx
+    .select({ scope: sql<Lay['scope']>`${detail} ->> 'scope'`, category: sql<string>`${detail} ->> 'category'` })
+    .from(auditRows)
+    .where(and(eq(auditRows.tenantId, tenantId), eq(auditRows.subject, id), eq(auditRows.action, PAPER_DELETED)))
+    .orderBy(desc(auditRows.seq))
+    .limit(1);
   return row;
 };
 

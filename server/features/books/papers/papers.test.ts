@@ -253,6 +253,17 @@ describe('a paper that comes electronically too', () => {
     expect(await booked(id)).toMatchObject([{ sign: 1, why_not: null }]);
   });
 
+  it('is back where it lay when it was deleted and that is undone', async () => {
+    await fresh();
+    const body = sameAs(4);
+    await save(body);
+    const foreignId = await bring(4);
+    await remove(body.id, 2);
+    for (const _ of [1, 2]) await save(body);
+    expect((await list()).items).toMatchObject([{ id: body.id, electronicId: foreignId }]);
+    expect(await booked(body.id)).toMatchObject([{ sign: 0, why_not: 'electronic' }]);
+  });
+
   it('is refused when the receipt is there first, with its id', async () => {
     await fresh();
     const foreignId = await bring(3);

@@ -18,7 +18,16 @@ import { barToExpenses, readReceiver } from '#server/features/received/index.ts'
 import { isRefusal, type Refusal, refuse } from '#server/refusal.ts';
 import { lockShelf } from '../typed/data.ts';
 import { barToOld } from '../typed/open-months.ts';
-import { findPaper, findSamePaper, lockPaper, readDeclarations, wasDeclared } from './data.ts';
+import {
+  findDeleted,
+  findPaper,
+  findSamePaper,
+  type Lay,
+  lockPaper,
+  PAPER_DELETED,
+  readDeclarations,
+  wasDeclared,
+} from './data.ts';
 import { entryOfPaper } from './paper-entry.ts';
 import { forgetPhotoLater, withPhoto } from './paper-photo.ts';
 
@@ -34,14 +43,16 @@ export const savePaper = (ctx: Context, actor: Actor, input: PaperInput): Promis
       const { tenantId } = actor;
       const environment = await lockShelf(tx, tenantId);
       const known = await findPaper(tx, tenantId, input.id);
-      const said = await read(ctx, tx, input, { tenantId, environment, before: known });
+      const deleted = known === undefined ? await findDeleted(tx, tenantId, input.id) : undefined;
+      const said = await read(ctx, tx, input, { tenantId, environment, before: known, deleted });
       if (isRefusal(said)) return said;
       if (known !== undefined) {
         const { hasPhoto: _, version, createdAt: __, electronicId: ___, ...there } = known;
         const { electronicId: ____, ...same } = said;
         return version === 1 && isDeepStrictEqual(there, same) ? { id: known.id, version } : refuse('typed.changed');
       }
-      if (said.electronicId !== null) return alreadyElectronic(said.electronicId);
+      // One that is taken back is there beside its receipt, as it was.
+      if (said.electronicId !== null && deleted === undefined) return alreadyElectronic(said.electronicId);
       const { evenClosed } = input;
       const bar = await barToClosed(tx, said, { touches: onDays(said.day), evenClosed });
       if (bar !== undefined) return bar;
@@ -91,9 +102,6 @@ interface Deletion {
   readonly evenClosed?: 'true' | undefined;
 }
 
-/** With what its entry said, and nobody's name: a report tells of it later. */
-export const PAPER_DELETED = 'books.paper_deleted';
-
 /** Its photo stays for a week: saved again under its id, all of it is back. */
 export const deletePaper = (
   ctx: Context,
@@ -124,6 +132,8 @@ interface Shelf {
 interface Reading extends Shelf {
   /** As it is there: what lies in a group that is not offered any more may stay. */
   readonly before: PaperRow | undefined;
+  /** So lay one of this id that is gone: taken back it may lie there again. */
+  readonly deleted?: Lay | undefined;
 }
 type Read = Omit<PaperRow, 'hasPhoto' | 'version' | 'createdAt'>;
 
@@ -132,13 +142,14 @@ async function read(
   ctx: Context,
   tx: Transaction,
   input: PaperInput,
-  { before, ...shelf }: Reading,
+  { before, deleted, ...shelf }: Reading,
 ): Promise<Read | Refusal> {
   const draft: PaperDraft = { ...input, number: cleanPaperNumber(input.number ?? '') };
   const { faults, amounts } = judgePaper(draft, dayInEcuador(ctx.now()));
   if (faults.length > 0 || amounts === undefined) return refuse('paper.invalid', faults.map(faultOf));
   const { apiGroup, category } = draft;
-  const stays = before?.category === category && before.scope === apiGroup;
+  const lay = before ?? deleted;
+  const stays = lay?.category === category && lay.scope === apiGroup;
   if (!stays && !(await mayChoose(tx, shelf.tenantId, { direction: 'GAS', apiGroup, category })))
     return refuse('paper.invalid', [faultOf('category')]);
   const isNew = before === undefined || monthOf(before.day) !== monthOf(draft.day);

@@ -16,7 +16,7 @@ import { type PaperRow, papers } from '#server/db/tables/index.ts';
 import { isRefusal, type Refusal, refuse } from '#server/refusal.ts';
 import { lockShelf } from '../typed/data.ts';
 import { barToOld } from '../typed/open-months.ts';
-import { findPaper, lockPaper, readDeclarations, wasDeclared } from './data.ts';
+import { findDeleted, findPaper, type Lay, lockPaper, readDeclarations, wasDeclared } from './data.ts';
 import { entryOfPaper } from './paper-entry.ts';
 
 interface Saved {
@@ -29,7 +29,8 @@ export const saveSales = (ctx: Context, { tenantId }: Actor, input: SalesInput):
   ctx.db.tenant(tenantId, async (tx) => {
     const environment = await lockShelf(tx, tenantId);
     const known = await findPaper(tx, tenantId, input.id);
-    const said = await read(ctx, tx, input, { tenantId, environment, before: known });
+    const deleted = known === undefined ? await findDeleted(tx, tenantId, input.id) : undefined;
+    const said = await read(ctx, tx, input, { tenantId, environment, before: known, deleted });
     if (isRefusal(said)) return said;
     if (known !== undefined) {
       const { createdAt: _, ...there } = known;
@@ -77,6 +78,7 @@ interface Reading {
   readonly tenantId: string;
   readonly environment: Environment;
   readonly before: PaperRow | undefined;
+  readonly deleted?: Lay | undefined;
 }
 
 /** What was typed as it is kept: judged, and compared with what is there. */
@@ -84,11 +86,11 @@ async function read(
   ctx: Context,
   tx: Transaction,
   input: SalesInput,
-  { tenantId, environment, before }: Reading,
+  { tenantId, environment, before, deleted }: Reading,
 ): Promise<Omit<PaperRow, 'version' | 'createdAt'> | Refusal> {
   const faults = judgeSales(input, dayInEcuador(ctx.now()));
   const { id, day, category, dueOn = null, note = '' } = input;
-  const stays = before?.category === category;
+  const stays = (before ?? deleted)?.category === category;
   if (!stays && !(await mayChoose(tx, tenantId, { direction: 'ING', apiGroup: 'NEG', category })))
     faults.push('category');
   if (faults.length > 0) return refuse('paper.invalid', [...new Set(faults)].map(faultOf));

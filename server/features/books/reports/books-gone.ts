@@ -5,7 +5,7 @@ import type { Direction } from '#contract/books/totals.rules.ts';
 import type { Context } from '#server/context.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { auditRows, papers, typedChanges, typedItems } from '#server/db/tables/index.ts';
-import { PAPER_DELETED } from '../papers/save-paper.ts';
+import { PAPER_DELETED } from '../papers/data.ts';
 import { entriesOfTyped } from '../typed/typed-entries.ts';
 import type { BooksAbout } from './books-about.ts';
 
