@@ -39,7 +39,7 @@ export const listReceipts = (ctx: Context, actor: Actor, query: ReceiptsQuery): 
     return text === '' ? newestPage(tx, wanted, query) : searchPage(tx, actor.tenantId, wanted, text, query);
   });
 
-/** undefined: a day that there is not. The contract's pattern lets the 31st of February pass; the database does not. */
+/** undefined: a day that there is not. */
 export async function wantedOf(
   ctx: Context,
   tx: Transaction,
