@@ -111,6 +111,8 @@ export function withRest<Row extends { readonly total: string }>(
 
 /** Asks for the entries of all parties but those that are named. */
 export const otherParties = 'others';
+/** Asks for the entries that name no identification of the other side. */
+export const noParty = 'none';
 
 /** What clients owe, by how late it is. */
 export const debtAges = ['current', 'late1', 'late31', 'late61'] as const;

@@ -126,7 +126,10 @@ const entryFilter = z.object({
   to: day.optional(),
   /** Fixed groups with all that lies beneath them, or ones of one's own; `none`: not classified. */
   category: z.string().regex(categories).optional(),
-  /** Identification of the other side; `others`: all but those that the dashboard of these days names. */
+  /**
+   * Identification of the other side; `none`: of nobody who is identified; `others`: all but those that the dashboard
+   * of these days names.
+   */
   party: z.string().trim().min(1).max(longestParty).optional(),
   receipt: z.enum(['with', 'without']).optional(),
   /** Paid later: any, or so late. */

@@ -55,6 +55,7 @@ export const booksReportWords = {
   total: 'TOTAL',
   noCategory: { ING: 'Ventas con comprobante', GAS: 'Sin clasificar' } satisfies Record<Direction, string>,
   nobody: 'Sin nombre',
+  noIdentification: 'Sin identificación',
   others: 'Los demás',
   rest: (count: number) => `Otros (${count})`,
   categories: { ING: '¿De dónde viene?', GAS: '¿En qué se va?' } satisfies Record<Direction, string>,

@@ -120,6 +120,7 @@ export const dashboardWords = {
   allSales: 'Todas las ventas',
   others: 'Los demás',
   nobody: 'Sin nombre',
+  noIdentification: 'Sin identificación',
   debts: {
     ING: {
       title: (total: string) => `Te deben ${formatMoney(total)}`,

@@ -2,7 +2,7 @@ import { amount, formatMoney, sum } from '@cuadre/sri/num';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { SearchX, X } from 'lucide-react';
-import { debtAges, otherParties } from '#contract/books/dashboard.rules.ts';
+import { debtAges, noParty, otherParties } from '#contract/books/dashboard.rules.ts';
 import { dashboardWords } from '#phrases/books/dashboard-screen.ts';
 import { EntryList } from '#web/features/books/dashboard/components/entry-list.tsx';
 import { type EntriesSearch, filterOf, periodOfDays } from '#web/features/books/dashboard/dashboard-address.ts';
@@ -39,7 +39,11 @@ export function EntriesScreen() {
         : words.owed[type];
   const period = periodOfDays(search);
   const partyName =
-    party === otherParties ? dashboardWords.others : party && (query.data?.pages[0]?.items[0]?.partyName ?? party);
+    party === otherParties
+      ? dashboardWords.others
+      : party === noParty
+        ? dashboardWords.noIdentification
+        : party && (query.data?.pages[0]?.items[0]?.partyName ?? party);
   const several = category?.split(',') ?? [];
   const categoryName =
     several.length > 1

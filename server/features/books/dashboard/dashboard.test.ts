@@ -325,6 +325,9 @@ describe('the entries behind a figure', () => {
     });
     expect(expense.parties).toContainEqual({ identification: null, name: null, total: '5.00' });
     expect((await entries({ typeGroup: 'GAS', receipt: 'without' })).items).toMatchObject([{ sourceId: typed }]);
+    const ofNobody = await entries({ typeGroup: 'GAS', ...november, party: 'none' });
+    expect(ofNobody.items).toMatchObject([{ sourceId: typed }]);
+    expect(ofNobody.months).toEqual([{ month: '2026-11', total: '5.00', count: 1 }]);
     await rowsAt(app.database.adminUrl, `delete from entries where source_id = '${typed}'`);
   });
 

@@ -1,7 +1,7 @@
 import { dayInEcuador, isDay } from '@cuadre/sri/dates';
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { type DebtAge, otherParties, type Range } from '#contract/books/dashboard.rules.ts';
+import { type DebtAge, noParty, otherParties, type Range } from '#contract/books/dashboard.rules.ts';
 import type { BookEntry } from '#contract/books/dashboard.ts';
 import { isOwnCategory, type OwnGroups, standingFor } from '#contract/books/own-groups.rules.ts';
 import type { Direction } from '#contract/books/totals.rules.ts';
@@ -100,6 +100,11 @@ interface Narrowing {
 const isOther = (named: readonly (string | null)[]): SQL =>
   sql`and coalesce(e.party_identification, '') <> all(${sql.param(named.map((each) => each ?? ''))}::text[])`;
 
+const ofParty = (party: string | undefined): SQL => {
+  if (party === undefined) return sql``;
+  return party === noParty ? sql`and e.party_identification is null` : sql`and e.party_identification = ${party}`;
+};
+
 const wantedIn = (
   { entries }: About,
   { typeGroup, category, party, receipt, owed }: Query,
@@ -107,7 +112,7 @@ const wantedIn = (
   { own, named }: Narrowing,
 ): SQL => sql`${entries} ${typeGroup === undefined ? sql`` : sql`and e.direction = ${typeGroup}`}
   ${category === undefined ? sql`` : liesIn(category, own)}
-  ${named === undefined ? (party === undefined ? sql`` : sql`and e.party_identification = ${party}`) : isOther(named)}
+  ${named === undefined ? ofParty(party) : isOther(named)}
   ${receipt === undefined ? sql`` : receipt === 'with' ? sql`and e.document_type is not null` : sql`and e.document_type is null`}
   ${owed === undefined ? sql`` : onCreditInSql(today, owed)}`;
 

@@ -107,7 +107,7 @@ function partyShares({ categories, parties }: BooksMonth, direction: Direction):
   const largest = parties[direction].slice(0, 5);
   const others = amount(whole).subtract(sum(largest.map(({ total }) => amount(total))));
   const rows = largest.map(({ identification, name, total }) => ({
-    name: identification === null ? words.withoutReceipt : (name ?? words.nobody),
+    name: identification === null ? words.noIdentification : (name ?? words.nobody),
     total,
   }));
   const last = others.isZero() ? [] : [{ name: words.others, total: others.toFixed(2) }];

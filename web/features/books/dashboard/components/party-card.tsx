@@ -1,5 +1,5 @@
 import { amount, formatMoney, sum } from '@cuadre/sri/num';
-import { otherParties } from '#contract/books/dashboard.rules.ts';
+import { noParty, otherParties } from '#contract/books/dashboard.rules.ts';
 import type { Side } from '#contract/books/dashboard.ts';
 import type { Direction } from '#contract/books/totals.rules.ts';
 import { dashboardWords as words } from '#phrases/books/dashboard-screen.ts';
@@ -33,11 +33,9 @@ export function PartyCard({ type, side, search }: PartyCardProps) {
         rows={[
           ...side.parties.map(({ identification, name, total }) => ({
             key: identification ?? '',
-            name: identification === null ? words.withoutReceipt : (name ?? words.nobody),
+            name: identification === null ? words.noIdentification : (name ?? words.nobody),
             total,
-            ...(identification === null
-              ? { hatched: total, search: { ...search, receipt: 'without' as const } }
-              : { search: { ...search, party: identification } }),
+            search: { ...search, party: identification ?? noParty },
           })),
           ...(others.isZero()
             ? []
