@@ -116,6 +116,8 @@ export const noParty = 'none';
 
 /** What clients owe, by how late it is. */
 export const debtAges = ['current', 'late1', 'late31', 'late61'] as const;
-export type DebtAge = (typeof debtAges)[number];
+/** Which debts are asked for: of any age, all that is late, or of one age. */
+export const owedAsked = ['any', 'late', ...debtAges] as const;
+export type OwedAsked = (typeof owedAsked)[number];
 /** Days after the due day from which each age but the first begins. */
 export const debtAgesFrom = [1, 31, 61] as const;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { day, decimalText, environment, id, page, pageQuery } from '../common.schemas.ts';
 import type { Schemas } from '../endpoint.ts';
 import { groups } from '../roles.ts';
-import { comparisons, debtAges, periodPattern } from './dashboard.rules.ts';
+import { comparisons, debtAges, owedAsked, periodPattern } from './dashboard.rules.ts';
 import { longestParty } from './reports.rules.ts';
 import { categoryPattern } from './typed-items.rules.ts';
 
@@ -42,8 +42,10 @@ const side = z.object({
 });
 export type Side = z.infer<typeof side>;
 
+export const entrySource = z.enum(['issued', 'emitted', 'received', 'typed', 'paper']);
+
 const entry = z.object({
-  source: z.enum(['issued', 'emitted', 'received', 'typed', 'paper']),
+  source: entrySource,
   sourceId: id,
   part: z.number().int(),
   day,
@@ -132,8 +134,8 @@ const entryFilter = z.object({
    */
   party: z.string().trim().min(1).max(longestParty).optional(),
   receipt: z.enum(['with', 'without']).optional(),
-  /** Paid later: any, or so late. */
-  owed: z.enum(['any', ...debtAges]).optional(),
+  /** Paid later: any, all that is late, or so late. */
+  owed: z.enum(owedAsked).optional(),
 });
 export type EntryFilter = z.input<typeof entryFilter>;
 

@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { day, decimalText, environment } from '../common.schemas.ts';
+import { day, decimalText, environment, id } from '../common.schemas.ts';
 import type { Schemas } from '../endpoint.ts';
 import { groups } from '../roles.ts';
+import { entrySource } from './dashboard.schemas.ts';
 
 const direction = z.enum(['ING', 'GAS']);
 const month = z.string().describe('YYYY-MM');
@@ -18,6 +19,9 @@ const comingItem = z.object({
   name: z.string().nullable(),
   amount: decimalText.nullable(),
   party: z.string().nullable(),
+  /** The document of a credit. */
+  source: entrySource.nullable(),
+  sourceId: id.nullable(),
 });
 export type ComingItem = z.infer<typeof comingItem>;
 

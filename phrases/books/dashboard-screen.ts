@@ -158,6 +158,7 @@ export const dashboardWords = {
     filters: 'Con o sin comprobante',
     all: 'Todos',
     ages: 'Desde cuándo',
+    late: 'Todo lo vencido',
     caption: 'Detalle',
     month: (month: string) => `${capital(monthName(`${month}-01`))} ${month.slice(0, 4)}`,
     iva: (iva: string) => `IVA ${formatMoney(iva)}`,

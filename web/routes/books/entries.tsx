@@ -2,7 +2,7 @@ import { amount, formatMoney, sum } from '@cuadre/sri/num';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { SearchX, X } from 'lucide-react';
-import { debtAges, noParty, otherParties } from '#contract/books/dashboard.rules.ts';
+import { debtAges, noParty, otherParties, owedAsked } from '#contract/books/dashboard.rules.ts';
 import { dashboardWords } from '#phrases/books/dashboard-screen.ts';
 import { EntryList } from '#web/features/books/dashboard/components/entry-list.tsx';
 import { type EntriesSearch, filterOf, periodOfDays } from '#web/features/books/dashboard/dashboard-address.ts';
@@ -76,10 +76,11 @@ export function EntriesScreen() {
             label={words.ages}
             options={[
               { value: 'any', label: words.all },
+              { value: 'late', label: words.late },
               ...debtAges.map((age) => ({ value: age, label: dashboardWords.ages[age] })),
             ]}
             value={owed}
-            onChange={(value) => set({ owed: debtAges.find((age) => age === value) ?? 'any' })}
+            onChange={(value) => set({ owed: owedAsked.find((asked) => asked === value) })}
           />
         )}
         <div className="flex flex-wrap gap-2 empty:hidden">

@@ -287,6 +287,7 @@ describe('the entries behind a figure', () => {
   it('that are owed need no period', async () => {
     expect((await entries({ typeGroup: 'ING', owed: 'late31' })).items).toMatchObject([{ open: '57.50' }]);
     expect((await entries({ typeGroup: 'ING', owed: 'late1' })).items).toEqual([]);
+    expect((await entries({ typeGroup: 'ING', owed: 'late' })).items).toMatchObject([{ open: '57.50' }]);
   });
 
   it('come in pages, each once', async () => {

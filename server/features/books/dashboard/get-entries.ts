@@ -1,7 +1,7 @@
 import { dayInEcuador, isDay } from '@cuadre/sri/dates';
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { type DebtAge, noParty, otherParties, type Range } from '#contract/books/dashboard.rules.ts';
+import { noParty, type OwedAsked, otherParties, type Range } from '#contract/books/dashboard.rules.ts';
 import type { BookEntry } from '#contract/books/dashboard.ts';
 import { isOwnCategory, type OwnGroups, standingFor } from '#contract/books/own-groups.rules.ts';
 import type { Direction } from '#contract/books/totals.rules.ts';
@@ -26,7 +26,7 @@ interface Query {
   readonly category?: string | undefined;
   readonly party?: string | undefined;
   readonly receipt?: 'with' | 'without' | undefined;
-  readonly owed?: DebtAge | 'any' | undefined;
+  readonly owed?: OwedAsked | undefined;
   readonly cursor?: string | undefined;
   readonly limit: number;
 }

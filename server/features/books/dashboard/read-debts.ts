@@ -1,7 +1,7 @@
 import type { Day } from '@cuadre/sri/dates';
 import { amount, sum } from '@cuadre/sri/num';
 import { type SQL, sql } from 'drizzle-orm';
-import { type DebtAge, debtAges, debtAgesFrom } from '#contract/books/dashboard.rules.ts';
+import { debtAges, debtAgesFrom, type OwedAsked } from '#contract/books/dashboard.rules.ts';
 import type { Debts } from '#contract/books/dashboard.ts';
 import type { Direction } from '#contract/books/totals.rules.ts';
 import type { Transaction } from '#server/db/database.ts';
@@ -14,9 +14,12 @@ const mostShown = 3;
 const ageInSql = (today: Day): SQL =>
   sql`width_bucket(${today}::date - coalesce(e.due_on, e.day), ${`{${debtAgesFrom.join()}}`}::int[])`;
 
-/** Credits, paid or not, of any age or of this one. */
-export const onCreditInSql = (today: Day, age: DebtAge | 'any'): SQL =>
-  sql`and e.credit > 0 ${age === 'any' ? sql`` : sql`and ${ageInSql(today)} = ${debtAges.indexOf(age)}`}`;
+/** Credits, paid or not: all of them, those that are late, or of this age. */
+export function onCreditInSql(today: Day, owed: OwedAsked): SQL {
+  if (owed === 'any') return sql`and e.credit > 0`;
+  const age = ageInSql(today);
+  return sql`and e.credit > 0 and ${owed === 'late' ? sql`${age} > 0` : sql`${age} = ${debtAges.indexOf(owed)}`}`;
+}
 
 interface AgeOfDirection {
   readonly direction: Direction;

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { saveCollection } from '#contract/books/collections.ts';
+import { getEntries } from '#contract/books/dashboard.ts';
 import * as contract from '#contract/books/forecast.ts';
 import * as typed from '#contract/books/typed-items.ts';
 import { type TestApp, testApp } from '#tests/build/app.ts';
@@ -13,6 +14,7 @@ import { buildTaxpayer, type ReadyTaxpayer } from '#tests/build/taxpayer.ts';
 
 let app: TestApp;
 let ana: ReadyTaxpayer;
+let open: string;
 
 const save = (more: Partial<typed.TypedItemInput>, who = ana) =>
   who.call(typed.saveNewExpense, {
@@ -44,7 +46,7 @@ beforeAll(async () => {
     await executeAs(app, ana, sql`update receipts set issued_on = ${day} where id = ${sold.id}`);
     return sold.id;
   };
-  const open = await sell('2026-11-15', '30');
+  open = await sell('2026-11-15', '30');
   await sell('2026-10-01', '15');
   await bookPlanted(app, ana.customerId);
   const part = { id: randomUUID(), day: '2026-11-20', amount: '40.00', wayToPay: '01' };
@@ -82,6 +84,13 @@ describe('a forecast', () => {
       ['2026-12-28', 'Internet', '32.00'],
     ]);
     expect(coming.filter(({ kind }) => kind === 'obligation').length).toBeGreaterThan(0);
+  });
+
+  it('names the document of what is on credit, and of all that is late opens that alone', async () => {
+    const { coming, late } = await forecast();
+    expect(coming.filter(({ kind }) => kind === 'credit')).toMatchObject([{ source: 'issued', sourceId: open }]);
+    const { body } = await ana.call(getEntries, { query: { typeGroup: 'ING', owed: 'late' } });
+    expect(body.months?.map(({ total }) => total)).toEqual([late.income]);
   });
 
   it('says what changed since the month before', async () => {

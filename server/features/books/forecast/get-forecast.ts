@@ -10,6 +10,7 @@ import {
 } from '@cuadre/sri/dates';
 import { amount, sum } from '@cuadre/sri/num';
 import { sql } from 'drizzle-orm';
+import type { EntrySource } from '#contract/books/dashboard.ts';
 import type { ComingItem, Forecast } from '#contract/books/forecast.ts';
 import { occurrencesOf } from '#contract/books/repetition/repetition.rules.ts';
 import type { Direction } from '#contract/books/totals.rules.ts';
@@ -27,6 +28,7 @@ import { changesOf, type SupplierMonth } from './changes.ts';
 const monthsAhead = 6;
 const daysAhead = 45;
 const mostComing = 60;
+const ofNobody = { party: null, source: null, sourceId: null };
 
 /** What is known of the months to come. Cash, so with IVA; never drawn on from what was. */
 export const getForecast = (
@@ -55,7 +57,7 @@ export const getForecast = (
       direction: null,
       name: obligation,
       amount: null,
-      party: null,
+      ...ofNobody,
     }));
     return {
       apiGroup: about.apiGroup,
@@ -93,7 +95,7 @@ const comingOf = ({ name, direction, dayOfMonth, repetition }: TypedRow, today: 
       direction,
       name,
       amount: amount(fields.value).toFixed(2),
-      party: null,
+      ...ofNobody,
     }))
     .filter(({ day }) => day > today);
 
@@ -103,6 +105,8 @@ interface OpenRow extends Record<string, unknown> {
   readonly party: string | null;
   readonly name: string | null;
   readonly open: string;
+  readonly source: EntrySource;
+  readonly source_id: string;
 }
 
 /** Credit that is open, to collect and to pay: what is late as a sum, the rest by its day. */
@@ -110,7 +114,7 @@ async function readCredits(tx: Transaction, { entries }: About, today: Day, unti
   const { rows } = await tx.execute<OpenRow>(sql`
     with e as materialized (select e.*, ${openInSql} as open from entries e where ${entries} and e.credit > 0)
     select coalesce(due_on, day)::text as day, direction, party_identification as party, party_name as name,
-      open::numeric(14, 2)::text as open
+      open::numeric(14, 2)::text as open, source, source_id
     from e where open > 0 and coalesce(due_on, day) < ${until}::date order by 1, source_id`);
   const late = (direction: Direction) =>
     sum(rows.filter((row) => row.day < today && row.direction === direction).map(({ open }) => amount(open))).toFixed(
@@ -121,13 +125,15 @@ async function readCredits(tx: Transaction, { entries }: About, today: Day, unti
     coming: rows
       .filter(({ day }) => day >= today)
       .map(
-        ({ day, direction, party, name, open }): ComingItem => ({
+        ({ day, direction, party, name, open, source, source_id: sourceId }): ComingItem => ({
           kind: 'credit',
           day,
           direction,
           name,
           amount: open,
           party,
+          source,
+          sourceId,
         }),
       ),
   };

@@ -1,5 +1,5 @@
 import { isDay, monthOf } from '@cuadre/sri/dates';
-import { type DebtAge, debtAges, movePeriod, periodPattern } from '#contract/books/dashboard.rules.ts';
+import { movePeriod, type OwedAsked, owedAsked, periodPattern } from '#contract/books/dashboard.rules.ts';
 import type { EntryFilter } from '#contract/books/dashboard.ts';
 import type { Direction } from '#contract/books/totals.rules.ts';
 import { type Group, groups } from '#contract/roles.ts';
@@ -25,7 +25,7 @@ export interface EntriesSearch {
   category?: string;
   party?: string;
   receipt?: 'with' | 'without';
-  owed?: 'any' | DebtAge;
+  owed?: OwedAsked;
 }
 
 const among = <Value>(values: readonly Value[], asked: unknown): Value | undefined =>
@@ -51,7 +51,7 @@ export const entriesSearch = (asked: Record<string, unknown>): EntriesSearch => 
   category: asText(asked.category),
   party: asText(asked.party === undefined ? undefined : String(asked.party)),
   receipt: among(['with', 'without'], asked.receipt),
-  owed: among(['any', ...debtAges], asked.owed),
+  owed: among(owedAsked, asked.owed),
 });
 
 export const filterOf = ({ group, type = 'GAS', ...rest }: EntriesSearch): EntryFilter => ({

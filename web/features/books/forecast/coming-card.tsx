@@ -10,6 +10,7 @@ import { Loaded } from '#web/shell/frame/loaded.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { dayForReading } from '#web/ui/inputs/read-day.ts';
+import { ToEntry } from '../dashboard/components/to-entry.tsx';
 import { forecastQuery } from './queries.ts';
 
 const shownFirst = 5;
@@ -62,7 +63,10 @@ function Coming({ items, group }: { items: readonly ComingItem[]; group: Group }
   );
 }
 
-/** Where it comes from: the month in which it repeats, or what is on credit. What is to be filed opens nothing yet. */
+/**
+ * Where it comes from: the month in which it repeats, or what is on credit; the document, of who is not identified. What
+ * is to be filed opens nothing yet.
+ */
 function ToSource({ item, group, children }: { item: ComingItem; group: Group; children: ReactNode }) {
   const className = 'block font-semibold wrap-anywhere after:absolute after:inset-0';
   if (item.direction === null) return <span className="block font-semibold wrap-anywhere">{children}</span>;
@@ -76,10 +80,13 @@ function ToSource({ item, group, children }: { item: ComingItem; group: Group; c
         {children}
       </Link>
     );
+  const { day, direction, party, source, sourceId } = item;
+  if (party === null && source !== null && sourceId !== null)
+    return <ToEntry entry={{ source, sourceId, day, direction, scope: group }}>{children}</ToEntry>;
   return (
     <Link
       to="/dashboard/entries"
-      search={{ group, type: item.direction, owed: 'any', party: item.party ?? undefined }}
+      search={{ group, type: direction, owed: 'any', party: party ?? undefined }}
       className={className}
     >
       {children}

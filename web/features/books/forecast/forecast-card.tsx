@@ -85,7 +85,7 @@ function Shown({ data: { months, late }, group }: { data: Forecast; group: Group
             <Link
               key={direction}
               to="/dashboard/entries"
-              search={{ group, type: direction, owed: 'any' }}
+              search={{ group, type: direction, owed: 'late' }}
               className="mr-1 text-link underline"
             >
               {words.late[direction](formatMoney(owed))}

@@ -8,6 +8,7 @@ import { dashboardWords as words } from '#phrases/books/dashboard-screen.ts';
 import { currentDay } from '#web/shell/frame/current-day.ts';
 import { Card } from '#web/ui/card.tsx';
 import { EntriesLink } from './entries-link.tsx';
+import { ToEntry } from './to-entry.tsx';
 
 const fills = {
   current: 'var(--chart-income)',
@@ -52,19 +53,23 @@ export function DebtsCard({ type, debts: { total, ages, parties, since, largest 
         ))}
       </ul>
       <ul className="num -mx-4 mt-3 divide-y divide-border border-t border-border">
-        {largest.map(({ sourceId, partyIdentification, partyName, open, day, dueOn }) => (
-          <li key={sourceId} className="relative flex items-center gap-3 px-4 py-2.5 hover:bg-surface-2">
+        {largest.map((entry) => (
+          <li key={entry.sourceId} className="relative flex items-center gap-3 px-4 py-2.5 hover:bg-surface-2">
             <div className="min-w-0 flex-1">
-              <Link
-                to="/dashboard/entries"
-                search={{ ...search, owed: 'any', party: partyIdentification ?? undefined }}
-                className="block font-semibold wrap-anywhere after:absolute after:inset-0"
-              >
-                {partyName ?? words.nobody}
-              </Link>
-              <p className="text-meta text-muted">{words.due(daysBetween(dueOn ?? day, currentDay()))}</p>
+              {entry.partyIdentification === null ? (
+                <ToEntry entry={entry}>{entry.partyName ?? words.nobody}</ToEntry>
+              ) : (
+                <Link
+                  to="/dashboard/entries"
+                  search={{ ...search, owed: 'any', party: entry.partyIdentification }}
+                  className="block font-semibold wrap-anywhere after:absolute after:inset-0"
+                >
+                  {entry.partyName ?? words.nobody}
+                </Link>
+              )}
+              <p className="text-meta text-muted">{words.due(daysBetween(entry.dueOn ?? entry.day, currentDay()))}</p>
             </div>
-            <b>{formatMoney(open)}</b>
+            <b>{formatMoney(entry.open)}</b>
           </li>
         ))}
       </ul>

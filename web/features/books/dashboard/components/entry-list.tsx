@@ -1,8 +1,7 @@
 import { daysBetween } from '@cuadre/sri/dates';
 import { formatMoney } from '@cuadre/sri/num';
-import { Link } from '@tanstack/react-router';
 import { CircleDashed, HandCoins } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import type { BookEntry } from '#contract/books/dashboard.ts';
 import { wordsOfCredit } from '#phrases/books/collections.ts';
 import { dashboardWords as words } from '#phrases/books/dashboard-screen.ts';
@@ -14,6 +13,7 @@ import { IconButton } from '#web/ui/button.tsx';
 import { Chip } from '#web/ui/chip.tsx';
 import { dayForReading } from '#web/ui/inputs/read-day.ts';
 import { later, partOf } from '#web/ui/later.tsx';
+import { ToEntry } from './to-entry.tsx';
 
 const dialog = later(() => import('#web/features/books/collections/collect-dialog.tsx'));
 const CollectDialog = partOf(dialog, (module) => module.CollectDialog);
@@ -58,7 +58,7 @@ function Row({ entry, isOwed }: { entry: BookEntry; isOwed: boolean }) {
   return (
     <li className="relative flex items-center gap-3 px-4 py-3 hover:bg-surface-2">
       <div className="min-w-0 flex-1">
-        <ToSource entry={entry}>{entry.partyName ?? nameOf(category)}</ToSource>
+        <ToEntry entry={entry}>{entry.partyName ?? nameOf(category)}</ToEntry>
         <p className="text-meta text-muted wrap-anywhere">
           {[what, dayForReading(day), isPart && words.part].filter(Boolean).join(' · ')}
         </p>
@@ -95,33 +95,5 @@ function Collect({ entry }: { entry: BookEntry }) {
         <CollectDialog entry={{ id, direction, issuedOn }} open={open} onClose={() => setCollecting(false)} />
       )}
     </May>
-  );
-}
-
-/** Where an entry comes from: its receipt, or the month in which it was typed. */
-function ToSource({ entry, children }: { entry: BookEntry; children: ReactNode }) {
-  const { source, sourceId, day, direction, scope } = entry;
-  const params = { receiptId: sourceId };
-  const className = 'block font-semibold wrap-anywhere after:absolute after:inset-0';
-  if (source === 'typed')
-    return (
-      <Link to="/lists/typed" search={{ show: direction, group: scope, month: day.slice(0, 7) }} className={className}>
-        {children}
-      </Link>
-    );
-  if (source === 'paper')
-    return (
-      <Link to="/expenses/paper/$paperId" params={{ paperId: sourceId }} className={className}>
-        {children}
-      </Link>
-    );
-  return source === 'issued' ? (
-    <Link to="/income/receipts/view/$receiptId" params={params} className={className}>
-      {children}
-    </Link>
-  ) : (
-    <Link to="/lists/received/view/$receiptId" params={params} className={className}>
-      {children}
-    </Link>
   );
 }
