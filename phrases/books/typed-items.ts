@@ -28,6 +28,15 @@ export function planned({ frequency, value, from, to, times: count }: Planned): 
   return `Cada ${monthName(from)}, ${money}, desde ${from.slice(0, 4)}${end}.`;
 }
 
+/** What happens to months: they change, or they go. */
+export type Doing = 'change' | 'remove';
+const withOwnValue: Record<Doing, (count: number) => string> = {
+  change: (count) =>
+    count === 1 ? '1 tiene valor propio y también cambia.' : `${count} tienen valor propio y también cambian.`,
+  remove: (count) =>
+    count === 1 ? '1 tiene valor propio y también se borra.' : `${count} tienen valor propio y también se borran.`,
+};
+
 const ofDirection = {
   GAS: {
     noun: 'gasto',
@@ -88,13 +97,12 @@ export const typedItems = {
   remove: (name: string) => `Borrar ${name}`,
   editTitle: 'Cambiar',
   removeTitle: (name: string) => `¿Qué meses borramos de «${name}»?`,
-  scopeQuestion: '¿Qué meses cambian?',
+  scopeQuestion: { change: '¿Qué meses cambian?', remove: 'Meses que se borran' },
   scope: { THIS: 'Solo este', HENCEFORTH: 'Este y los siguientes', ALL: 'Todos' },
-  touched: ({ months, own, declared, open }: Touched): string =>
+  touched: ({ months, own, declared, open }: Touched, doing: Doing): string =>
     [
       open ? `${monthsOf(months)} hasta hoy, y los que vengan.` : `${monthsOf(months)}.`,
-      own > 0 &&
-        (own === 1 ? '1 tiene valor propio y también cambia.' : `${own} tienen valor propio y también cambian.`),
+      own > 0 && withOwnValue[doing](own),
       declared > 0 &&
         (declared === 1
           ? '1 ya está declarado y se queda como está.'
@@ -109,7 +117,8 @@ export const typedItems = {
   changed: (months: number) => (months === 0 ? 'Cambiado.' : `Cambiaste ${monthsOf(months)}.`),
   deleted: (months: number) => (months === 0 ? 'Borrado.' : `Borraste ${monthsOf(months)}.`),
   undone: 'Quedó como estaba.',
-  seeMonths: (count: number) => (count === 1 ? 'Ver el mes que cambia' : `Ver los ${count} meses`),
+  seeMonths: (count: number, doing: Doing) =>
+    count === 1 ? `Ver el mes que ${doing === 'remove' ? 'se borra' : 'cambia'}` : `Ver los ${count} meses`,
   hideMonths: 'Ocultar los meses',
   monthSaid: ({ before, now }: { before: string | undefined; now: string | undefined }): string =>
     before === undefined

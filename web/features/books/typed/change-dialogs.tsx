@@ -104,8 +104,8 @@ function Remove({ occurrence, item, onClose }: DialogProps & { item: TypedItem }
       <div className="grid gap-4 pt-1">
         {question}
         {failure !== undefined && <Notice tone="danger" title={sentenceOf(failure)} announce />}
-        <ScopeChoice item={item} month={month} name={id} value={scope} onChange={setScope} />
-        <MonthsSaid item={item} month={month} edited={withoutMonths(item, scope, month)} />
+        <ScopeChoice item={item} month={month} doing="remove" name={id} value={scope} onChange={setScope} />
+        <MonthsSaid item={item} month={month} doing="remove" edited={withoutMonths(item, scope, month)} />
         <p className="text-dense text-muted">{words.canUndo}</p>
       </div>
     </Dialog>

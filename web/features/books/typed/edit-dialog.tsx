@@ -170,11 +170,18 @@ function Edit({ occurrence, item, onClose }: DialogProps & { item: TypedItem }) 
           fromIsKnown={isOtherPace && where === 'HENCEFORTH'}
         />
         {asks && rhythm === undefined && (
-          <ScopeChoice item={item} month={month} name={id} value={form.scope} onChange={(scope) => set({ scope })} />
+          <ScopeChoice
+            item={item}
+            month={month}
+            doing="change"
+            name={id}
+            value={form.scope}
+            onChange={(scope) => set({ scope })}
+          />
         )}
         {asks && rhythm !== undefined && (
           <RadioCards
-            legend={words.scopeQuestion}
+            legend={words.scopeQuestion.change}
             name={id}
             options={scopes.map((scope) => ({
               value: scope,
@@ -188,7 +195,7 @@ function Edit({ occurrence, item, onClose }: DialogProps & { item: TypedItem }) 
         {!asks && rhythm !== undefined && <p className="text-dense font-semibold">{saidOf(item, edited, month)}</p>}
         {(ofMonths || rhythm !== undefined) && (
           <>
-            {edited !== undefined && <MonthsSaid item={item} month={month} edited={edited} />}
+            {edited !== undefined && <MonthsSaid item={item} month={month} doing="change" edited={edited} />}
             <p className="text-dense text-muted">{words.canUndo}</p>
           </>
         )}

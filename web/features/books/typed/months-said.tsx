@@ -5,7 +5,7 @@ import { useId, useState } from 'react';
 import { changedMonths, type Edited } from '#contract/books/repetition/change-typed.rules.ts';
 import { type DeclaredMonths, occurrencesOf } from '#contract/books/repetition/repetition.rules.ts';
 import type { TypedItem } from '#contract/books/typed-items.ts';
-import { monthForReading, typedItems as words } from '#phrases/books/typed-items.ts';
+import { type Doing, monthForReading, typedItems as words } from '#phrases/books/typed-items.ts';
 import { currentDay } from '#web/shell/frame/current-day.ts';
 import { useMay } from '#web/shell/session/may.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -24,12 +24,13 @@ export const untilOf = (month: Month): Month => {
 interface MonthsSaidProps {
   item: TypedItem;
   month: Month;
+  doing: Doing;
   /** What it would be. */
   edited: Edited;
 }
 
 /** Which months would change and how, when asked for; of those that are declared, where they are put right. */
-export function MonthsSaid({ item, month, edited }: MonthsSaidProps) {
+export function MonthsSaid({ item, month, doing, edited }: MonthsSaidProps) {
   const [open, setOpen] = useState(false);
   const id = useId();
   const until = untilOf(month);
@@ -45,7 +46,7 @@ export function MonthsSaid({ item, month, edited }: MonthsSaidProps) {
       {months.length > 0 && (
         <div>
           <Button size="sm" look="ghost" aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
-            {open ? words.hideMonths : words.seeMonths(months.length)}
+            {open ? words.hideMonths : words.seeMonths(months.length, doing)}
           </Button>
           <ul id={id} hidden={!open} className="num max-h-56 divide-y divide-border overflow-y-auto px-3 text-dense">
             {open &&
@@ -67,7 +68,7 @@ const shownValue = (value: string | undefined): string | undefined =>
   value === undefined ? undefined : formatMoney(value);
 
 /** What a declared month says changes through the substitute of its return: who may declare gets there. */
-function Substitutes({ item, edited, until }: Omit<MonthsSaidProps, 'month'> & { until: Month }) {
+function Substitutes({ item, edited, until }: Omit<MonthsSaidProps, 'month' | 'doing'> & { until: Month }) {
   const may = useMay();
   if (item.apiGroup !== 'NEG' || !may('declare')) return null;
   const pinned = new Set(

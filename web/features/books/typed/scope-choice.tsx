@@ -1,7 +1,7 @@
 import { type Month, monthOf } from '@cuadre/sri/dates';
 import { touchedMonths } from '#contract/books/repetition/repetition.rules.ts';
 import type { TypedItem } from '#contract/books/typed-items.ts';
-import { typedItems as words } from '#phrases/books/typed-items.ts';
+import { type Doing, typedItems as words } from '#phrases/books/typed-items.ts';
 import { currentDay } from '#web/shell/frame/current-day.ts';
 import { RadioCards } from '#web/ui/inputs/choice.tsx';
 import type { ChangeScope } from './queries.ts';
@@ -23,20 +23,21 @@ const goesOn = ({ repetition: { frequency, lastMonth } }: TypedItem, scope: Chan
 interface ScopeChoiceProps {
   item: TypedItem;
   month: Month;
+  doing: Doing;
   name: string;
   value: ChangeScope;
   onChange: (scope: ChangeScope) => void;
 }
 
 /** Which months: each choice says how many. */
-export const ScopeChoice = ({ item, month, name, value, onChange }: ScopeChoiceProps) => (
+export const ScopeChoice = ({ item, month, doing, name, value, onChange }: ScopeChoiceProps) => (
   <RadioCards
-    legend={words.scopeQuestion}
+    legend={words.scopeQuestion[doing]}
     name={name}
     options={scopes.map((scope) => ({
       value: scope,
       label: words.scope[scope],
-      text: words.touched(touchedBy(item, scope, month)),
+      text: words.touched(touchedBy(item, scope, month), doing),
     }))}
     value={value}
     onChange={(scope) => onChange(scope as ChangeScope)}
