@@ -22,7 +22,15 @@ export function PaperScreen() {
           <>
             {paper.dueOn !== undefined && paper.electronicId === undefined && (
               <div className="mb-4">
-                <CreditCard entry={{ id: paper.id, direction: paper.direction, issuedOn: paper.day }} />
+                <CreditCard
+                  entry={{
+                    id: paper.id,
+                    direction: paper.direction,
+                    issuedOn: paper.day,
+                    partyName: paper.supplierName,
+                    number: paper.number,
+                  }}
+                />
               </div>
             )}
             {paper.direction === 'ING' ? (

@@ -49,12 +49,12 @@ export function ReceiptScreen() {
 
 /** What of it is open, as a sale or, of a liquidation, as a purchase. */
 function CreditOf({ receipt }: { receipt: ReceiptDetail }) {
-  const { id, documentType, issuedOn, state } = receipt;
+  const { id, documentType, issuedOn, state, buyerName: partyName, number } = receipt;
   const { direction, sign } = meaningOf('issued', documentType, state);
   if (sign !== 1) return null;
   return (
     <CreditCard
-      entry={{ id, direction, issuedOn }}
+      entry={{ id, direction, issuedOn, partyName, number }}
       remind={direction === 'ING' ? (credit) => <RemindButton {...{ receipt, credit }} /> : undefined}
     />
   );

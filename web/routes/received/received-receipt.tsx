@@ -107,7 +107,8 @@ function Receipt({ receipt }: { receipt: Detail }) {
 }
 
 /** What of it is open: a purchase, or a sale of another program. */
-function CreditOf({ receipt: { id, documentType, issuedOn, authorization, direction: whose } }: { receipt: Detail }) {
+function CreditOf({ receipt }: { receipt: Detail }) {
+  const { id, documentType, issuedOn, authorization, direction: whose, partyName, number } = receipt;
   const { direction, sign } = meaningOf(whose, documentType, authorization);
-  return sign === 1 ? <CreditCard entry={{ id, direction, issuedOn }} /> : null;
+  return sign === 1 ? <CreditCard entry={{ id, direction, issuedOn, partyName, number }} /> : null;
 }

@@ -59,6 +59,7 @@ export function CollectDialog({ entry, open, onClose }: CollectDialogProps) {
       open
       onClose={close}
       title={of.dialogTitle}
+      text={[entry.partyName, entry.number].filter(Boolean).join(' · ') || undefined}
       footer={
         <>
           <Button onClick={close}>{kit.cancel}</Button>

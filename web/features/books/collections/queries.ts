@@ -9,6 +9,9 @@ export interface CreditEntry {
   readonly id: string;
   readonly direction: Direction;
   readonly issuedOn: string;
+  /** The other side, where it has a name. */
+  readonly partyName: string | null;
+  readonly number: string | null;
 }
 
 /** What of a receipt is on credit, what came in of it, and what is open. */

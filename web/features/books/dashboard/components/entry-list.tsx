@@ -81,7 +81,7 @@ function Row({ entry, isOwed }: { entry: BookEntry; isOwed: boolean }) {
 
 /** Money of it came in, or was paid: said here, without its page. */
 function Collect({ entry }: { entry: BookEntry }) {
-  const { sourceId: id, direction, day: issuedOn, open, partyName } = entry;
+  const { sourceId: id, direction, day: issuedOn, open, partyName, number } = entry;
   const [collecting, setCollecting] = useState(false);
   return (
     <May what="book">
@@ -92,7 +92,11 @@ function Collect({ entry }: { entry: BookEntry }) {
         onClick={() => setCollecting(true)}
       />
       {collecting && (
-        <CollectDialog entry={{ id, direction, issuedOn }} open={open} onClose={() => setCollecting(false)} />
+        <CollectDialog
+          entry={{ id, direction, issuedOn, partyName, number }}
+          open={open}
+          onClose={() => setCollecting(false)}
+        />
       )}
     </May>
   );
