@@ -162,6 +162,7 @@ export const dashboardWords = {
     caption: 'Detalle',
     month: (month: string) => `${capital(monthName(`${month}-01`))} ${month.slice(0, 4)}`,
     iva: (iva: string) => `IVA ${formatMoney(iva)}`,
+    noneOwed: { ING: 'Nadie te debe.', GAS: 'No debes nada.' },
     noneTitle: 'No hay nada aquí.',
     noneText: 'Prueba con otro filtro u otro período.',
     total: 'Total',

@@ -39,7 +39,7 @@ test('a sale on credit: reminded in one tap, part of it comes in and is taken ba
   await page.getByRole('button', { name: /^Registrar cobro de/ }).click();
   await isClean(page, 'owed, dialog');
   await dialog.getByRole('button', { name: /^Cobré/ }).click();
-  await expect(page.getByText('No hay nada aquí.')).toBeVisible();
+  await expect(page.getByText('Nadie te debe.')).toBeVisible();
   await page.goto(`/income/receipts/view/${id}`);
   await expect(page.getByRole('region', { name: 'Cobrado' })).toBeVisible();
 });

@@ -1,7 +1,7 @@
 import { amount, formatMoney, sum } from '@cuadre/sri/num';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { SearchX, X } from 'lucide-react';
+import { CircleCheck, SearchX, X } from 'lucide-react';
 import { debtAges, noParty, otherParties, owedAsked } from '#contract/books/dashboard.rules.ts';
 import { dashboardWords } from '#phrases/books/dashboard-screen.ts';
 import { EntryList } from '#web/features/books/dashboard/components/entry-list.tsx';
@@ -95,9 +95,13 @@ export function EntriesScreen() {
           if (entries.length === 0)
             return (
               <Card>
-                <EmptyState drawing={<SearchX size={26} />} title={words.noneTitle}>
-                  {words.noneText}
-                </EmptyState>
+                {type !== 'both' && owed === 'any' && category === undefined && party === undefined ? (
+                  <EmptyState drawing={<CircleCheck size={26} />} tone="success" title={words.noneOwed[type]} />
+                ) : (
+                  <EmptyState drawing={<SearchX size={26} />} title={words.noneTitle}>
+                    {words.noneText}
+                  </EmptyState>
+                )}
               </Card>
             );
           return (
