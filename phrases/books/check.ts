@@ -30,7 +30,8 @@ export const booksCheck = {
   ],
   repaired: (tenantId: string, count: number) =>
     `Negocio ${tenantId}: corregimos ${count} y quedó anotado en su auditoría.`,
-  looked: (entries: number, tenants: number) => `Revisamos ${entries} movimientos de ${tenants} negocios.`,
+  looked: (entries: number, tenants: number) =>
+    `Revisamos ${entries} ${entries === 1 ? 'movimiento' : 'movimientos'} de ${tenants} ${tenants === 1 ? 'negocio' : 'negocios'}.`,
   agree: 'Todo coincide con sus comprobantes.',
   howToRepair:
     'Para corregirlo: npm run check-books -- --repair. Guarda antes un respaldo y el registro: así se encuentra la causa.',
