@@ -26,7 +26,10 @@ export const forecastWords = {
   none: 'Todavía no hay nada seguro en los próximos meses.',
   noneText: 'Anota lo que se repite, como el arriendo, y verás si te alcanza.',
   add: 'Agregar un gasto que se repite',
-  note: 'Solo lo que se repite y lo que está a plazo, con IVA. No adivinamos ventas.',
+  note: {
+    NEG: 'Solo lo que se repite y lo que está a plazo, con IVA. No adivinamos ventas.',
+    PER: 'Solo lo que se repite y lo que está a plazo. No adivinamos otros ingresos.',
+  } satisfies Record<Group, string>,
   late: {
     ING: (total: string) => `Te deben desde antes ${total}: no lo contamos.`,
     GAS: (total: string) => `Debes desde antes ${total}.`,

@@ -78,7 +78,7 @@ function Shown({ data: { months, late }, group }: { data: Forecast; group: Group
         )}
       />
       <p className="mt-2 text-meta text-muted">
-        {words.note}{' '}
+        {words.note[group]}{' '}
         {(['ING', 'GAS'] as const).map((direction) => {
           const owed = direction === 'ING' ? late.income : late.expense;
           return amount(owed).isZero() ? null : (
