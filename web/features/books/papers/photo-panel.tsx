@@ -1,7 +1,7 @@
 import { Camera, FileText, RotateCw, ZoomIn } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { papers as words } from '#phrases/books/papers.ts';
-import { sentenceOf } from '#web/api/problem.ts';
+import { hasCode, sentenceOf } from '#web/api/problem.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Notice } from '#web/ui/chip.tsx';
@@ -29,14 +29,17 @@ export function PhotoPanel({ photo }: { photo: PaperPhoto }) {
         />
       </Card>
     );
+  // No browser shows it, and sent again it is refused again.
+  const isRefused = state === 'failed' && hasCode(photo.failure, 'paper.heic', 'paper.not_an_image');
   return (
     <Card className="sticky top-14 z-10 self-start max-tb:p-2">
-      {isPdf ? (
+      {isPdf && (
         <a href={address} download="papel.pdf" className={buttonClass()}>
           <FileText aria-hidden="true" size={18} />
           {words.openPdf}
         </a>
-      ) : (
+      )}
+      {!isPdf && !isRefused && (
         <img
           src={address}
           alt={words.photoAlt}
@@ -51,9 +54,11 @@ export function PhotoPanel({ photo }: { photo: PaperPhoto }) {
           announce
           action={
             <span className="flex gap-2">
-              <Button size="sm" onClick={() => void photo.again()}>
-                {words.sendAgain}
-              </Button>
+              {!isRefused && (
+                <Button size="sm" onClick={() => void photo.again()}>
+                  {words.sendAgain}
+                </Button>
+              )}
               <Button size="sm" onClick={photo.forget}>
                 {words.withoutPhoto}
               </Button>
@@ -67,7 +72,7 @@ export function PhotoPanel({ photo }: { photo: PaperPhoto }) {
         {words.photoState[state]}
       </p>
       <div className="mt-2 grid grid-cols-3 gap-2 tb:flex tb:flex-wrap">
-        {!isPdf && (
+        {!isPdf && !isRefused && (
           <>
             <Button size="sm" onClick={() => setLarge(true)}>
               <ZoomIn aria-hidden="true" size={18} className="max-tb:hidden" />
