@@ -62,11 +62,9 @@ const monthsBetween = (first: Month, last: Month): Month[] => {
 const ahead = 24;
 /** As long as nobody said since when. */
 const behind = 12;
-/** Those in which something may begin: the nearest first. */
-export const monthsToBegin = (current: Month, since = addMonths(current, -behind)): MonthOption[] => [
-  ...monthsBetween(since, current).reverse().map(optionOf),
-  ...monthsBetween(addMonths(current, 1), addMonths(current, ahead)).map(optionOf),
-];
+/** Those in which something may begin: the latest first, so that the months beside the current one are beside it. */
+export const monthsToBegin = (current: Month, since = addMonths(current, -behind)): MonthOption[] =>
+  monthsBetween(since, addMonths(current, ahead)).reverse().map(optionOf);
 
 const longestAhead = 120;
 /** Those in which something that begins then may end. */
