@@ -36,13 +36,13 @@ export function ShareBars(props: { label: string; rows: readonly ShareRow[]; who
           <li key={key}>
             <div className="relative flex items-center gap-3 px-4 py-3 hover:bg-surface-2">
               <div className="min-w-0 flex-1">
-                <p className="flex items-baseline gap-3">
-                  <span className="min-w-0 flex-1 font-semibold wrap-anywhere">
+                <p className="flex flex-wrap items-baseline gap-x-3">
+                  <span className="min-w-0 font-semibold wrap-anywhere">
                     <Link to="/dashboard/entries" search={search} className="after:absolute after:inset-0">
                       {name}
                     </Link>
                   </span>
-                  <b className="whitespace-nowrap">{formatMoney(total)}</b>
+                  <b className="ml-auto whitespace-nowrap">{formatMoney(total)}</b>
                   <span className="w-11 text-right text-dense whitespace-nowrap text-muted">
                     {share === undefined ? '' : formatPercent(share)}
                   </span>
