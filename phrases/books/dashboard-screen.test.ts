@@ -57,3 +57,13 @@ test.each([
 ])('nothing from %s to %s: %s', (from, to, text) => {
   expect(words.noExpenses({ from, to })).toBe(text);
 });
+
+test.each([
+  ['more', '12.8', '↑ 12,8 % más'],
+  ['more', '1000', '↑ 1.000,0 % más'],
+  ['more', '12562.8', '↑ 126 veces más'],
+  ['less', '97.4', '↓ 97,4 % menos'],
+  ['less', '1240', '↓ 12 veces menos'],
+] as const)('%s by %s per cent: %s', (kind, percent, text) => {
+  expect(words.changes[kind](amount(percent))).toBe(text);
+});

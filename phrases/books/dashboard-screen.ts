@@ -43,6 +43,13 @@ function comparedText(kind: Comparison, days: Days, isYear: boolean): string {
   return kind === 'yearBefore' ? `${when} de ${yearOf(from)}` : when;
 }
 
+const mostPercent = amount('1000');
+/** Beyond that a percentage says nothing any more: how many times. */
+const changeText = (percent: Amount): string =>
+  percent.compare(mostPercent) > 0
+    ? `${formatNumber(percent.divide(amount('100'), 0), 0)} veces`
+    : `${formatNumber(percent, 1)} %`;
+
 /** What the three figures of money are called, by whose it is. */
 const sides = {
   NEG: { income: 'Vendiste', expense: 'Gastaste', result: 'Te quedó' },
@@ -77,8 +84,8 @@ export const dashboardWords = {
     return `Te quedaron ${formatMoney(result)}${ofWhat}`;
   },
   changes: {
-    more: (percent: Amount) => `↑ ${formatNumber(percent, 1)} % más`,
-    less: (percent: Amount) => `↓ ${formatNumber(percent, 1)} % menos`,
+    more: (percent: Amount) => `↑ ${changeText(percent)} más`,
+    less: (percent: Amount) => `↓ ${changeText(percent)} menos`,
     same: () => 'Igual',
   },
   than: (kind: Comparison, days: Days, isYear: boolean) => `que ${comparedText(kind, days, isYear)}`,
