@@ -90,6 +90,7 @@ export const typedItems = {
   noTaxes: 'No baja tus impuestos porque no tiene comprobante.',
   needsName: 'Escribe un nombre.',
   needsValue: 'Escribe un valor mayor que cero, hasta con 2 decimales.',
+  valueTooLarge: 'Es demasiado grande. Escribe menos de mil millones.',
   kind: { U: 'Una vez', M: 'Cada mes', A: 'Cada año' },
   own: 'Distinto este mes',
   declared: 'Mes declarado',

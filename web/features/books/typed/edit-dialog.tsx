@@ -20,6 +20,7 @@ import { aboutOf, declaredOf, MonthsSaid, untilOf } from './months-said.tsx';
 import { type ChangeScope, updateTyped } from './queries.ts';
 import { RhythmFields, type RhythmForm } from './rhythm-fields.tsx';
 import { ScopeChoice, touchedBy } from './scope-choice.tsx';
+import { faultOfValue } from './typed-form.ts';
 
 export const EditDialog = (props: DialogProps) => (
   <WithItem {...props} title={words.editTitle}>
@@ -90,7 +91,7 @@ function Edit({ occurrence, item, onClose }: DialogProps & { item: TypedItem }) 
   const edited = inScope(where);
   const faults = {
     name: form.name.trim() === '' ? words.needsName : undefined,
-    value: isTypedValue(form.value) ? undefined : words.needsValue,
+    value: faultOfValue(form.value),
   };
   const isWrong = Object.values(faults).some((fault) => fault !== undefined) || edited === undefined;
   const save = () => {

@@ -1,7 +1,7 @@
 import { addMonths, type Month } from '@cuadre/sri/dates';
 import { beginRepetition, occurrencesOf } from '#contract/books/repetition/repetition.rules.ts';
 import { checkTyped, isTypedValue } from '#contract/books/typed-items.rules.ts';
-import { monthForReading, planned, sentenceOfTypedFault } from '#phrases/books/typed-items.ts';
+import { monthForReading, planned, sentenceOfTypedFault, typedItems as words } from '#phrases/books/typed-items.ts';
 
 export type Frequency = 'U' | 'M' | 'A';
 
@@ -27,12 +27,24 @@ export const emptyForm = (month: Month): TypedForm => ({
   note: '',
 });
 
+/** Ten digits and more before the point. */
+const isTooLarge = (value: string): boolean => /^0*[1-9]\d{9,}(\.\d{1,2})?$/.test(value);
+
+/** What is wrong with a value; undefined: nothing. */
+export const faultOfValue = (value: string): string | undefined =>
+  isTypedValue(value) ? undefined : isTooLarge(value) ? words.valueTooLarge : words.needsValue;
+
 /** The first sentence for each field that is not right. */
 export function faultsOfTyped(form: TypedForm): Partial<Record<keyof TypedForm, string>> {
   const { to, frequency } = form;
   // What happens once has no end, whatever was chosen before.
   const faults = checkTyped({ ...form, to: frequency === 'U' ? '' : to });
-  return Object.fromEntries(faults.map((fault) => [fault.place, sentenceOfTypedFault(fault)]));
+  return Object.fromEntries(
+    faults.map((fault) => [
+      fault.place,
+      fault.place === 'value' ? faultOfValue(form.value) : sentenceOfTypedFault(fault),
+    ]),
+  );
 }
 
 /** What will happen with what stands there; undefined while that is not clear. */
