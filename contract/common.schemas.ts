@@ -3,11 +3,12 @@ import { z } from 'zod';
 import { decimalPattern, emailPattern, environments, longestEmail } from './common.ts';
 
 export const decimalText = z.string().regex(decimalPattern, 'decimal');
-/** Calendar day in Ecuador, YYYY-MM-DD. */
-export const day = z
+/** A day as a draft may say it: whether it is in the calendar its rules judge. */
+export const dayText = z
   .string()
-  .regex(/^20\d\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, { error: 'day', abort: true })
-  .refine(isDay, 'day');
+  .regex(/^20\d\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, { error: 'day', abort: true });
+/** Calendar day in Ecuador, YYYY-MM-DD. */
+export const day = dayText.refine(isDay, 'day');
 /** Instant, ISO 8601 with zone. */
 export const instant = z.string();
 /** Compared as a text in places, it has one spelling. */

@@ -1,6 +1,6 @@
 import type { Buyer, LineDraft, NameValue, PaymentDraft, ReimbursedDocument } from '@cuadre/sri/receipts';
 import { z } from 'zod';
-import { code3, day, id } from '#contract/common.schemas.ts';
+import { code3, dayText, id } from '#contract/common.schemas.ts';
 
 /**
  * What drafts are made of, whatever their type. Loose on purpose (a draft may be half done and must never be refused for
@@ -10,10 +10,10 @@ export const looseDecimal = z.string().max(30);
 export const text = (max: number) => z.string().max(max);
 
 /** The part of a draft that every type has. */
-export const draftHead = { issuedOn: day, establishment: code3, salesPoint: code3, activityId: id.optional() };
+export const draftHead = { issuedOn: dayText, establishment: code3, salesPoint: code3, activityId: id.optional() };
 
 /** A day that may still be missing. */
-export const looseDay = z.union([day, z.literal('')]);
+export const looseDay = z.union([dayText, z.literal('')]);
 
 export const identificationType = z.enum(['04', '05', '06', '07', '08']);
 
@@ -82,7 +82,7 @@ export const reimbursements: z.ZodType<ReimbursedDocument[]> = z
       establishment: text(3),
       salesPoint: text(3),
       sequential: text(9),
-      issuedOn: day,
+      issuedOn: dayText,
       authorizationNumber: text(49),
       taxes: z
         .array(

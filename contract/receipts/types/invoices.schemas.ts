@@ -1,6 +1,6 @@
 import type { InvoiceDraft } from '@cuadre/sri/receipts';
 import { z } from 'zod';
-import { day, decimalText, environment, fault } from '#contract/common.schemas.ts';
+import { day, dayText, decimalText, environment, fault } from '#contract/common.schemas.ts';
 import type { Schemas } from '#contract/endpoint.ts';
 import {
   establishmentLength,
@@ -58,8 +58,8 @@ export const invoiceDraft: z.ZodType<InvoiceDraft> = z.strictObject({
     .strictObject({
       startAddress: text(longestText),
       recipientAddress: text(longestText),
-      startsOn: day,
-      endsOn: day,
+      startsOn: dayText,
+      endsOn: dayText,
       carrierName: text(longestText),
       carrierIdentificationType: identificationType,
       carrierIdentification: text(longestIdentification),

@@ -96,14 +96,12 @@ describe('a report', () => {
   // @asvs V15.2.2
   it('needs a period of real days, in order, of 12 months at the most', async () => {
     const wrong = [
-      ['2026-11-30', '2026-11-01'],
-      ['2026-02-31', '2026-03-01'],
-      ['2025-11-01', '2026-11-01'],
+      ['2026-11-30', '2026-11-01', 'report.period'],
+      ['2026-02-31', '2026-03-01', 'request.invalid'],
+      ['2025-11-01', '2026-11-01', 'report.period'],
     ];
-    for (const [from = '', to = ''] of wrong)
-      expect((await ana.call(contract.getVouchersGenerated, { query: { from, to } })).body).toMatchObject({
-        code: 'report.period',
-      });
+    for (const [from = '', to = '', code] of wrong)
+      expect((await ana.call(contract.getVouchersGenerated, { query: { from, to } })).body).toMatchObject({ code });
     expect(
       (await ana.call(contract.getVouchersGenerated, { query: { from: '2025-11-02', to: '2026-11-01' } })).status,
     ).toBe(200);
