@@ -15,7 +15,7 @@ import { ReceiptChip } from '#web/features/receipts/detail/state-chip.tsx';
 import { ReceivedChecks } from '#web/features/received/components/received-checks.tsx';
 import { ReceivedClass } from '#web/features/received/components/received-class.tsx';
 import { ReceivedFigures } from '#web/features/received/components/received-figures.tsx';
-import { ClassChip, VoidChip } from '#web/features/received/components/received-list.tsx';
+import { ClassChip, UncountedChip } from '#web/features/received/components/received-list.tsx';
 import { isVoided, ReceivedRemarks } from '#web/features/received/components/received-remarks.tsx';
 import { receivedReceiptQuery } from '#web/features/received/queries.ts';
 import { Loaded } from '#web/shell/frame/loaded.tsx';
@@ -53,7 +53,7 @@ function Receipt({ receipt }: { receipt: Detail }) {
         text={receipt.state === undefined ? receipt.issuer.name : `${words.elsewhere} · ${receipt.receiver.name}`}
         action={
           <span className="flex flex-wrap gap-2">
-            <VoidChip receipt={receipt} />
+            <UncountedChip receipt={receipt} />
             {receipt.state === undefined ? (
               <ClassChip receipt={receipt} />
             ) : (

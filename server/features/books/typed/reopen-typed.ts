@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { unpin } from '#contract/books/repetition/repetition.rules.ts';
 import type { Environment } from '#contract/common.ts';
 import type { Context } from '#server/context.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { typedItems } from '#server/db/tables/index.ts';
-import { lockShelf, readDeclared } from './data.ts';
+import { lockShelf, readDeclared, readTyped } from './data.ts';
 import { bookTyped, currentMonth } from './typed-entries.ts';
 
 /** After months were declared and are no more: what is typed of them can be changed again, and what ended meanwhile ends there too. */
@@ -16,17 +16,7 @@ export async function reopenTyped(
 ): Promise<void> {
   await lockShelf(tx, tenantId);
   const declared = await readDeclared(tx, tenantId, environment);
-  const rows = await tx
-    .select()
-    .from(typedItems)
-    .where(
-      and(
-        eq(typedItems.tenantId, tenantId),
-        eq(typedItems.environment, environment),
-        sql`jsonb_path_exists(${typedItems.repetition}, '$.exceptions[*].pinnedBy')`,
-      ),
-    );
-  for (const row of rows) {
+  for (const row of await readTyped(tx, { tenantId, environment })) {
     const repetition = unpin(row.repetition, declared);
     if (isDeepStrictEqual(repetition, row.repetition)) continue;
     const set = { repetition, bookedUntil: currentMonth(ctx), version: row.version + 1, updatedAt: ctx.now() };

@@ -34,7 +34,7 @@ export const ClassChip = ({
   );
 
 /** It counts nowhere, or soon will not: more than how it is classified. */
-export function VoidChip({ receipt: { authorization, voiding } }: { receipt: ReceivedSummary }) {
+export function UncountedChip({ receipt: { authorization, voiding } }: { receipt: ReceivedSummary }) {
   if (authorization === 'voided')
     return (
       <Chip tone="neutral" icon={Ban}>
@@ -83,7 +83,7 @@ export function ReceivedList({ receipts, use, choice }: ReceivedListProps) {
               </Link>
               {isTablet && <Identity receipt={receipt} withGroup={!isDesktop} />}
             </div>
-            {isDesktop && <VoidChip receipt={receipt} />}
+            {isDesktop && <UncountedChip receipt={receipt} />}
             {isDesktop && counts(receipt) && <InPlace receipt={receipt} use={use} />}
             {receipt.signature === 'invalid' && (
               <span title={words.signatureInvalid} className="text-danger">
@@ -137,7 +137,7 @@ function PhoneClass({ receipt, use }: { receipt: ReceivedSummary; use: UseClassi
   const { classification } = receipt;
   return (
     <div className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-meta text-muted empty:hidden">
-      <VoidChip receipt={receipt} />
+      <UncountedChip receipt={receipt} />
       {counts(receipt) && classification !== undefined && (
         <>
           {receipt.parts ? null : may('classify') && !receipt.dependant ? (
