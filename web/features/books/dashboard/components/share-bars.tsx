@@ -42,9 +42,11 @@ export function ShareBars(props: { label: string; rows: readonly ShareRow[]; who
                       {name}
                     </Link>
                   </span>
-                  <b className="ml-auto whitespace-nowrap">{formatMoney(total)}</b>
-                  <span className="w-11 text-right text-dense whitespace-nowrap text-muted">
-                    {share === undefined ? '' : formatPercent(share)}
+                  <span className="ml-auto flex items-baseline gap-3">
+                    <b className="whitespace-nowrap">{formatMoney(total)}</b>
+                    <span className="w-11 text-right text-dense whitespace-nowrap text-muted">
+                      {share === undefined ? '' : formatPercent(share)}
+                    </span>
                   </span>
                 </p>
                 <svg aria-hidden="true" className="mt-1 h-2.5 w-full rounded-full bg-surface-2">
