@@ -41,12 +41,17 @@ export const getSuppliersToSort = {
   }),
 } satisfies Schemas;
 
+/** With which identification something is bought: what is decided of one says nothing of the other. */
+const boughtWith = z.enum(['ruc', 'cedula']);
+
 /** Of the lines in which it stands; empty: of all that the supplier sends. */
 const word = z.string().trim().max(40);
 
 const sortingRule = z.object({
   ruc: z.string(),
   word,
+  /** Not of a word, which stands in lines of either. */
+  boughtWith: boughtWith.optional(),
   name: z.string(),
   classification,
   isOn: z.boolean(),
@@ -70,7 +75,15 @@ export const getSortingRules = {
 
 export const saveSortingRule = {
   summary: 'Keep a rule as it is sent: change it, switch it, or bring back one that was deleted',
-  body: z.object({ ruc, word: word.default(''), classification, isOn: z.boolean(), automatic: z.boolean() }),
+  body: z.object({
+    ruc,
+    word: word.default(''),
+    /** As is usual of its side unless it is said: the business buys with the RUC, the person with the cédula. */
+    boughtWith: boughtWith.optional(),
+    classification,
+    isOn: z.boolean(),
+    automatic: z.boolean(),
+  }),
   output: done,
   errors: ['received.group_of_other_scope', 'received.word_too_short'],
 } satisfies Schemas;
@@ -80,6 +93,8 @@ export const deleteSortingRule = {
   params: z.object({ ruc: z.string().regex(/^\d{13}$/) }),
   query: z.object({
     word: word.default(''),
+    /** Without it, of the two the one that was written last. */
+    boughtWith: boughtWith.optional(),
     /** What it decided by itself or suggests, and lies in no declared or closed month, is to be decided again. */
     effects: z.enum(['keep', 'undo']).default('keep'),
   }),

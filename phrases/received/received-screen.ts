@@ -131,6 +131,7 @@ export const rules = {
   list: 'Tus reglas',
   sentence: (name: string, word: string, group: string, scope: string) =>
     `Lo de ${name}${word === '' ? '' : ` que diga «${word}»`} es ${group} · ${scope}`,
+  boughtWith: (name: string, ruc: boolean) => `${name} con ${ruc ? 'tu RUC' : 'tu cédula'}`,
   touched: (count: number, last: string | undefined) =>
     last === undefined
       ? 'Todavía no hay comprobantes así.'

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { expenseGroup, expenseScope } from '#contract/received/expense-groups.schemas.ts';
 import { personalGroups } from '#contract/received/expense-groups.ts';
 import { classify } from '#server/features/received/classify/classify.ts';
-import { habitDays, pastOf } from '#server/features/received/classify/suggest.ts';
+import { habitDays } from '#server/features/received/classify/suggest.ts';
 
 /** A received receipt with what it really is; one line of a set (README.md). */
 const labelled = z.strictObject({
@@ -89,14 +89,15 @@ export function measure(set: readonly Labelled[], monthDays = 30): Measured {
       .filter((each) => each.ruc === ruc && each.day >= addDays(day, -habitDays))
       .reverse()
       .map((each) => ({ scope: each.scope, group: each.group, support: null, boughtWith: each.boughtWith }));
-    const [last] = decided;
+    const alike = decided.filter((each) => each.boughtWith === boughtWith);
+    const [last] = alike;
     const isHabit =
       last !== undefined &&
-      decided.length >= trust &&
-      decided.slice(0, trust).every((each) => each.scope === last.scope && each.group === last.group);
-    const rule = isHabit
-      ? { scope: last.scope, group: last.group, support: null, automatic: true, isDoubted: false }
-      : undefined;
+      alike.length >= trust &&
+      alike.slice(0, trust).every((each) => each.scope === last.scope && each.group === last.group);
+    const rules = isHabit && {
+      [boughtWith]: { scope: last.scope, group: last.group, support: null, automatic: true, isDoubted: false },
+    };
     const said = classify({
       outline: {
         documentType: INVOICE,
@@ -106,7 +107,7 @@ export function measure(set: readonly Labelled[], monthDays = 30): Measured {
       },
       boughtWith,
       issuedOn: day,
-      past: decided.length > 0 ? pastOf(rule, decided) : undefined,
+      past: decided.length > 0 ? { ...(rules && { rules }), decided } : undefined,
       activity,
       declaresNoIva: false,
     });

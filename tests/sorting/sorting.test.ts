@@ -34,11 +34,11 @@ it('is right often enough, covers enough, and crosses nothing', () => {
 // person let act without asking.
 it('stays as good as it is on a year of eight trades that somebody else made', () => {
   const { suggested, sure, automatic, coverage, crossed } = measuredOf(here('year.jsonl'));
-  expect(suggested).toBeGreaterThan(87.6);
-  expect(sure).toBeGreaterThan(92.7);
+  expect(suggested).toBeGreaterThan(87.3);
+  expect(sure).toBeGreaterThan(92.1);
   expect(automatic).toBeGreaterThan(97.9);
-  expect(coverage).toBeGreaterThan(86.9);
-  expect(crossed.length).toBeLessThanOrEqual(4);
+  expect(coverage).toBeGreaterThan(87.9);
+  expect(crossed.length).toBeLessThanOrEqual(3);
 });
 
 it('counts what is wrong and what crosses', () => {

@@ -143,25 +143,25 @@ export const sortingRulesQuery = queryOptions({
   queryFn: ({ signal }) => call(sorting.getSortingRules, { signal }),
 });
 
-type RuleInput = Pick<sorting.SortingRule, 'ruc' | 'word' | 'classification' | 'isOn' | 'automatic'>;
+type RuleInput = Pick<sorting.SortingRule, 'ruc' | 'word' | 'boughtWith' | 'classification' | 'isOn' | 'automatic'>;
 /** What the lines of a receipt may be follows them. */
 const refreshRules = () =>
   Promise.all(['rules', 'lines'].map((what) => queryClient.invalidateQueries({ queryKey: ['received', what] })));
 
 export const useSaveRule = () =>
   useMutation({
-    mutationFn: ({ ruc, word, classification, isOn, automatic }: RuleInput) =>
-      call(sorting.saveSortingRule, { body: { ruc, word, classification, isOn, automatic } }),
+    mutationFn: ({ ruc, word, boughtWith, classification, isOn, automatic }: RuleInput) =>
+      call(sorting.saveSortingRule, { body: { ruc, word, boughtWith, classification, isOn, automatic } }),
     onSuccess: refreshRules,
   });
 
-interface Forgotten extends Pick<RuleInput, 'ruc' | 'word'> {
+interface Forgotten extends Pick<RuleInput, 'ruc' | 'word' | 'boughtWith'> {
   readonly effects?: 'keep' | 'undo';
 }
 export const useDeleteRule = () =>
   useMutation({
-    mutationFn: ({ ruc, word, effects = 'keep' }: Forgotten) =>
-      call(sorting.deleteSortingRule, { params: { ruc }, query: { word, effects } }),
+    mutationFn: ({ ruc, word, boughtWith, effects = 'keep' }: Forgotten) =>
+      call(sorting.deleteSortingRule, { params: { ruc }, query: { word, boughtWith, effects } }),
     // What it had decided is to be decided again.
     onSuccess: (_, { effects }) => (effects === 'undo' ? refreshReceived() : refreshRules()),
   });

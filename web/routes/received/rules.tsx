@@ -47,7 +47,11 @@ export function RulesScreen() {
             <Card flush aria-label={words.list}>
               <ul aria-label={words.list} className="num divide-y divide-border">
                 {rules.map((rule) => (
-                  <Rule key={`${rule.ruc} ${rule.word}`} rule={rule} />
+                  <Rule
+                    key={`${rule.ruc} ${rule.word} ${rule.boughtWith}`}
+                    rule={rule}
+                    isOneOfTwo={isOneOfTwo(rule, rules)}
+                  />
                 ))}
               </ul>
             </Card>
@@ -58,9 +62,14 @@ export function RulesScreen() {
   );
 }
 
-function Rule({ rule }: { rule: SortingRule }) {
+/** Of its supplier there is one for what is bought with the RUC and one for the cédula. */
+const isOneOfTwo = ({ ruc, word }: SortingRule, rules: readonly SortingRule[]): boolean =>
+  word === '' && rules.filter((each) => each.ruc === ruc && each.word === '').length > 1;
+
+function Rule({ rule, isOneOfTwo }: { rule: SortingRule; isOneOfTwo: boolean }) {
   const { word, classification, touched, lastOn } = rule;
-  const name = words.named(rule.name, word);
+  const supplier = isOneOfTwo ? words.boughtWith(rule.name, rule.boughtWith === 'ruc') : rule.name;
+  const name = words.named(supplier, word);
   const save = useSaveRule();
   // As it was switched, at once and while that is being saved.
   const [switched, setSwitched] = useState<SortingRule>();
@@ -103,7 +112,7 @@ function Rule({ rule }: { rule: SortingRule }) {
     <li className="flex items-start gap-2 py-3 pr-2 pl-4">
       <div className="min-w-0 flex-1">
         <p className="font-semibold wrap-anywhere">
-          {words.sentence(rule.name, word, nameOf(classification.group), scope)}
+          {words.sentence(supplier, word, nameOf(classification.group), scope)}
         </p>
         {may('classify') && (
           <CategoryPick
@@ -170,7 +179,7 @@ function Rule({ rule }: { rule: SortingRule }) {
           <RadioCards
             legend={words.removeTitle}
             hideLegend
-            name={`effects ${rule.ruc} ${word}`}
+            name={`effects ${rule.ruc} ${word} ${rule.boughtWith}`}
             options={[
               { value: 'keep', label: words.keepEffects },
               { value: 'undo', label: words.undoEffects, text: words.undoEffectsText },

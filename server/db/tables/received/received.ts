@@ -172,6 +172,8 @@ export const supplierRules = pgTable(
     ruc: text('ruc').notNull(),
     /** Of the lines in which this word stands; empty: of all that the supplier sends. */
     word: text('word').notNull().default(''),
+    /** With which identification it is bought; empty where `word` is said. */
+    boughtWith: text('bought_with', { enum: ['ruc', 'cedula', ''] }).notNull(),
     scope: text('scope', { enum: ['NEG', 'PER'] }).notNull(),
     groupCode: text('group_code').notNull(),
     support: text('support'),
@@ -180,7 +182,7 @@ export const supplierRules = pgTable(
     automatic: boolean('automatic').notNull().default(false),
     updatedAt: at('updated_at').notNull(),
   },
-  (row) => [primaryKey({ columns: [row.tenantId, row.ruc, row.word] })],
+  (row) => [primaryKey({ columns: [row.tenantId, row.ruc, row.word, row.boughtWith] })],
 );
 
 /** The rule of a supplier before a change; of an older change only how it counted. */
@@ -199,6 +201,7 @@ export const classificationChanges = pgTable(
     madeAt: at('made_at').notNull(),
     madeBy: uuid('made_by').notNull(),
     supplierRuc: text('supplier_ruc'),
+    supplierBoughtWith: text('supplier_bought_with', { enum: ['ruc', 'cedula'] }),
     supplierBefore: jsonb('supplier_before').$type<StoredRule | null>(),
     undoneAt: at('undone_at'),
   },

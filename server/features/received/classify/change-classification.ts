@@ -24,6 +24,7 @@ import { barToClasses } from './bar-to-expenses.ts';
 import { supportFor } from './classify.ts';
 import { declaredDays, isDeclared, isInClosedMonth } from './declared-periods.ts';
 import { writeRule } from './sorting-rules.ts';
+import { type BoughtWith, boughtWithOf } from './suggest.ts';
 
 interface ChangeInput {
   readonly receiptId: string;
@@ -69,8 +70,9 @@ export async function classifyReceipt(
   const support = await supportOf(tx, { ...row, ...named }, input.classification);
   // Never later than the change: what is later was written since.
   const updatedAt = ctx.now();
-  const changeId = await openChange(ctx, actor, tx, always ? row.issuerRuc : undefined);
-  if (always) await writeRule(ctx, actor.tenantId, tx, { ruc: row.issuerRuc, scope, group, support, updatedAt });
+  const ruled = { ruc: row.issuerRuc, boughtWith: boughtWithOf(row.receiverIdentification) };
+  const changeId = await openChange(ctx, actor, tx, always ? ruled : undefined);
+  if (always) await writeRule(ctx, actor.tenantId, tx, { ...ruled, scope, group, support, updatedAt });
   const others = named ? undefined : othersOf(row, reach, scope);
   const without = support === null ? null : withoutCredit(support);
   const parts = row.parts?.map((each) => (each === named ? { ...each, scope, groupCode: group, support } : each));
@@ -202,19 +204,21 @@ export async function supportOf(
   return supportFor({ scope, group }, { outline, declaresNoIva });
 }
 
-/** `ruc`: of the supplier whose rule the change writes. */
+/** `ruled`: the supplier whose rule the change writes. */
 export async function openChange(
   ctx: Context,
   { tenantId, userId }: Actor,
   tx: Transaction,
-  ruc: string | undefined,
+  ruled: { readonly ruc: string; readonly boughtWith: BoughtWith } | undefined,
 ): Promise<string> {
   const changeId = ctx.newId();
+  const [ruc, boughtWith] = [ruled?.ruc ?? null, ruled?.boughtWith ?? null];
   await tx.execute(sql`
-    insert into classification_changes (tenant_id, id, made_at, made_by, supplier_ruc, supplier_before)
-    values (${tenantId}::uuid, ${changeId}::uuid, ${ctx.now()}::timestamptz, ${userId}::uuid, ${ruc ?? null},
+    insert into classification_changes (tenant_id, id, made_at, made_by, supplier_ruc, supplier_bought_with, supplier_before)
+    values (${tenantId}::uuid, ${changeId}::uuid, ${ctx.now()}::timestamptz, ${userId}::uuid, ${ruc}, ${boughtWith},
       (select jsonb_build_object('scope', scope, 'groupCode', group_code, 'support', support, 'isOn', is_on,
-        'automatic', automatic, 'updatedAt', updated_at) from supplier_rules where tenant_id = ${tenantId} and ruc = ${ruc ?? null} and word = ''))`);
+        'automatic', automatic, 'updatedAt', updated_at) from supplier_rules
+        where tenant_id = ${tenantId} and ruc = ${ruc} and word = '' and bought_with = ${boughtWith}))`);
   return changeId;
 }
 

@@ -6,24 +6,19 @@ import { whyOf } from '#phrases/received/received.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { readOwnGroups } from '#server/db/own-groups.ts';
 import { readActivities } from '#server/db/ruc-register.ts';
-import {
-  type BoughtWith,
-  habitDays,
-  habitDecisions,
-  pastOf,
-  type SupplierPast,
-  suggest,
-  suggestKnown,
-} from './suggest.ts';
+import { type BoughtWith, habitDays, habitDecisions, type SupplierPast, suggest, suggestKnown } from './suggest.ts';
 
 /** A rule that was contradicted so often in so many days only suggests, until somebody writes it again. */
 const contradictions = 2;
 const contradictionDays = 90;
 
+/** In SQL, of a row of `foreign_receipts`: by which identification it was bought. */
+export const boughtWithInSql = sql`case length(receiver_identification) when 13 then 'ruc' else 'cedula' end`;
+
 /** Of a row `r` of supplier_rules. */
 export const isDoubted = (tenantId: string, now: Date): SQL => sql`${contradictions} <= (
   select count(*) from foreign_receipts f where f.tenant_id = ${tenantId} and f.direction = 'received'
-    and f.issuer_ruc = r.ruc and f.class_state = 'accepted' and f.parts is null and f.updated_at > r.updated_at
+    and f.issuer_ruc = r.ruc and ${boughtWithInSql} = r.bought_with and f.class_state = 'accepted' and f.parts is null and f.updated_at > r.updated_at
     and f.updated_at > ${now}::timestamptz - make_interval(days => ${contradictionDays})
     and (f.scope, f.group_code) <> (r.scope, r.group_code))`;
 
@@ -37,6 +32,7 @@ interface PastRow extends Record<string, unknown> {
 interface RuleRow extends Record<string, unknown> {
   readonly ruc: string;
   readonly word: string;
+  readonly boughtWith: BoughtWith | '';
   readonly scope: ExpenseScope;
   readonly group: ExpenseCategory;
   readonly support: TaxSupport | null;
@@ -65,14 +61,13 @@ export async function readSuppliers(tx: Transaction, { tenantId, rucs, now }: As
   const [own, rules, decided, activities] = await Promise.all([
     readOwnGroups(tx, tenantId),
     tx.execute<RuleRow>(sql`
-      select r.ruc, r.word, r.scope, r.group_code as "group", r.support, r.automatic, ${isDoubted(tenantId, now)} as "isDoubted"
+      select r.ruc, r.word, r.bought_with as "boughtWith", r.scope, r.group_code as "group", r.support, r.automatic, ${isDoubted(tenantId, now)} as "isDoubted"
       from supplier_rules r where r.tenant_id = ${tenantId} and r.is_on and r.ruc in (select ${asked}) order by r.updated_at desc, r.word`),
     // Business and personal each on its own, so that one of them is not hidden behind many of the other.
     tx.execute<PastRow>(sql`
       select a.ruc, s.scope, p.group_code as "group", p.support, p.bought_with as "boughtWith"
       from ${asked} as a (ruc), (values ('NEG'), ('PER')) as s (scope), lateral (
-        select group_code, support, issued_on, id,
-          case length(receiver_identification) when 13 then 'ruc' else 'cedula' end as bought_with
+        select group_code, support, issued_on, id, ${boughtWithInSql} as bought_with
         from foreign_receipts where tenant_id = ${tenantId} and direction = 'received' and issuer_ruc = a.ruc
           and scope = s.scope and class_state = 'accepted' and class_rule <> 'automatic' and parts is null
           and issued_on >= ${today}::date - ${habitDays}::int
@@ -88,10 +83,14 @@ export async function readSuppliers(tx: Transaction, { tenantId, rucs, now }: As
   const past = new Map<string, SupplierPast>();
   for (const ruc of new Set(rucs)) {
     const ofSupplier = rules.rows.filter((row) => row.ruc === ruc).map(offered);
-    const rule = ofSupplier.find(({ word }) => word === '');
+    if (ofSupplier.length === 0 && !decided.rows.some((row) => row.ruc === ruc)) continue;
     const words = ofSupplier.filter(({ word }) => word !== '');
     const choices = decided.rows.filter((row) => row.ruc === ruc).map(offered);
-    if (rule || words.length > 0 || choices.length > 0) past.set(ruc, pastOf(rule, choices, words));
+    past.set(ruc, {
+      rules: Object.fromEntries(ofSupplier.filter(({ word }) => word === '').map((rule) => [rule.boughtWith, rule])),
+      ...(words.length > 0 && { words }),
+      decided: choices,
+    });
   }
   return { past, activities };
 }

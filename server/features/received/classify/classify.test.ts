@@ -26,18 +26,22 @@ describe('classify', () => {
     const rule = { ...food, automatic: false, isDoubted: false };
     const bought = { name: 'GASOLINERA', boughtWith: 'cedula' } as const;
     const said = { ...food, state: 'suggested', sure: true, rule: 'rule', found: null };
-    expect(classify(facts({ ...bought, past: { rule, decided: [], isBoth: false } }))).toEqual(said);
-    const automatic = { rule: { ...rule, automatic: true }, decided: [], isBoth: false };
+    expect(classify(facts({ ...bought, past: { rules: { cedula: rule }, decided: [] } }))).toEqual(said);
+    const automatic = { rules: { cedula: { ...rule, automatic: true } }, decided: [] };
     expect(classify(facts({ ...bought, past: automatic }))).toEqual({
       ...said,
       state: 'accepted',
       sure: false,
       rule: 'automatic',
     });
-    // Never across by itself: bought for the business, of a supplier of both, or after it was contradicted.
-    const doubted = { ...automatic, rule: { ...automatic.rule, isDoubted: true } };
-    for (const more of [{ boughtWith: 'ruc' as const }, { past: { ...automatic, isBoth: true } }, { past: doubted }])
-      expect(classify(facts({ ...bought, past: automatic, ...more }))).toEqual({ ...said, sure: false });
+    // Never by itself where the same identification bought for both, nor after it was contradicted.
+    const both = [decided('food'), { ...decided('rent'), boughtWith: 'cedula' as const }];
+    const doubted = { ...automatic, rules: { cedula: { ...automatic.rules.cedula, isDoubted: true } } };
+    for (const past of [{ ...automatic, decided: both }, doubted])
+      expect(classify(facts({ ...bought, past }))).toEqual({ ...said, sure: false });
+    // What was bought with the other identification is none of its business.
+    const withRuc = { ...bought, boughtWith: 'ruc', past: { ...automatic, decided: [decided('food')] } } as const;
+    expect(classify(facts(withRuc))).toMatchObject({ scope: 'NEG', group: 'fuel', rule: 'word' });
   });
 
   const decided = (group: 'food' | 'rent', boughtWith: 'ruc' | 'cedula' = 'cedula') => ({
@@ -53,16 +57,26 @@ describe('classify', () => {
     ['never from the person to the business', [decided('food'), decided('food')], 'ruc', 'other', false, 'ruc'],
     ['but as it was decided with this identification', [decided('food', 'ruc')], 'ruc', 'food', false, 'supplier'],
   ] as const)('learns from decisions: %s', (_what, before, boughtWith, group, sure, rule) => {
-    expect(classify(facts({ boughtWith, past: { decided: before, isBoth: false } }))).toMatchObject({
+    expect(classify(facts({ boughtWith, past: { decided: before } }))).toMatchObject({
       group,
       sure,
       rule,
     });
   });
 
-  it('asks about a supplier of both sides', () => {
-    const past = { decided: [decided('food'), decided('rent', 'ruc')], isBoth: true };
+  it('asks about a supplier of both sides that are bought alike, and about none whose sides are told apart', () => {
+    const past = { decided: [decided('food', 'ruc'), decided('rent', 'ruc')] };
     expect(classify(facts({ name: 'NETLIFE', past }))).toMatchObject({ state: 'review', rule: 'both', group: 'other' });
+    const apart = { decided: [decided('food'), decided('rent', 'ruc'), decided('food'), decided('rent', 'ruc')] };
+    expect(classify(facts({ name: 'ZETA', past: apart }))).toMatchObject({ group: 'rent', sure: true });
+    const withCedula = { name: 'ZETA', past: apart, boughtWith: 'cedula' } as const;
+    expect(classify(facts(withCedula))).toMatchObject({ group: 'food', sure: true });
+  });
+
+  it('keeps a word of the other side from moving a purchase across', () => {
+    const words = [{ word: 'leche', scope: 'PER', group: 'food' }] as const;
+    const said = classify(facts({ name: 'PRIMAX', lines: ['LECHE'], past: { decided: [], words } }));
+    expect(said).toMatchObject({ scope: 'NEG', group: 'fuel', sure: false });
   });
 
   it('has words for every activity that says something', () => {
@@ -131,7 +145,7 @@ describe('classify', () => {
       classify({ ...base, outline: { ...base.outline, issuer: { ...base.outline.issuer, rimpe } } })?.support,
     ).toBe('02');
     const rule = { scope: 'NEG', group: 'inventory', support: '06', automatic: false, isDoubted: false } as const;
-    const past = { rule, decided: [], isBoth: false };
+    const past = { rules: { ruc: rule }, decided: [] };
     expect(classify({ ...base, past, outline: { ...base.outline, taxes: [] } })?.support).toBe('07');
   });
 

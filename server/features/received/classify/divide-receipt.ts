@@ -17,7 +17,7 @@ import { classOfParts, findChangeable, openChange, writeClasses } from './change
 import { readSuppliers } from './class-data.ts';
 import { supportFor } from './classify.ts';
 import { type DocumentLine, type Figures, partsByAmounts, partsByLines } from './share-out.ts';
-import { suggestLines } from './suggest.ts';
+import { boughtWithOf, suggestLines } from './suggest.ts';
 
 interface DivideInput {
   readonly receiptId: string;
@@ -137,7 +137,7 @@ export const getLinesToDivide = (
       lines: lines.map(({ description }) => description),
       activity: activities.get(row.issuerRuc),
       past: past.get(row.issuerRuc),
-      boughtWith: row.receiverIdentification.length === 13 ? 'ruc' : 'cedula',
+      boughtWith: boughtWithOf(row.receiverIdentification),
       day: row.issuedOn,
     });
     return {

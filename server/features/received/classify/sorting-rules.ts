@@ -11,13 +11,15 @@ import { readOwnGroups } from '#server/db/own-groups.ts';
 import { type Refusal, refuse } from '#server/refusal.ts';
 import { classificationOf } from '../record/present.ts';
 import { readReceiver } from '../record/receiver.ts';
-import { isDoubted } from './class-data.ts';
+import { boughtWithInSql, isDoubted } from './class-data.ts';
 import { effectsOf } from './rule-effects.ts';
-import { wordOf } from './suggest.ts';
+import { type BoughtWith, wordOf } from './suggest.ts';
 
 interface Rule {
   readonly ruc: string;
   readonly word?: string | undefined;
+  /** Empty: of lines, whatever they were bought with. */
+  readonly boughtWith: BoughtWith | '';
   readonly scope: 'NEG' | 'PER';
   readonly group: string;
   readonly support: string | null;
@@ -32,12 +34,12 @@ export const writeRule = async (
   ctx: Context,
   tenantId: string,
   tx: Transaction,
-  { ruc, word = '', scope, group, support, isOn = true, automatic = false, updatedAt = ctx.now() }: Rule,
+  { ruc, word = '', boughtWith, scope, group, support, isOn = true, automatic = false, updatedAt = ctx.now() }: Rule,
 ): Promise<void> => {
   await tx.execute(sql`
-    insert into supplier_rules (tenant_id, ruc, word, scope, group_code, support, is_on, automatic, updated_at)
-    values (${tenantId}::uuid, ${ruc}, ${word}, ${scope}, ${group}, ${support}, ${isOn}, ${automatic}, ${updatedAt}::timestamptz)
-    on conflict (tenant_id, ruc, word) do update set scope = excluded.scope, group_code = excluded.group_code,
+    insert into supplier_rules (tenant_id, ruc, word, bought_with, scope, group_code, support, is_on, automatic, updated_at)
+    values (${tenantId}::uuid, ${ruc}, ${word}, ${boughtWith}, ${scope}, ${group}, ${support}, ${isOn}, ${automatic}, ${updatedAt}::timestamptz)
+    on conflict (tenant_id, ruc, word, bought_with) do update set scope = excluded.scope, group_code = excluded.group_code,
       support = excluded.support, is_on = excluded.is_on, automatic = excluded.automatic, updated_at = excluded.updated_at`);
 };
 
@@ -49,14 +51,19 @@ export const supposeRule = async (
   { ruc, group }: { readonly ruc: string; readonly group: ExpenseGroup },
 ): Promise<void> => {
   await tx.execute(sql`
-    insert into supplier_rules (tenant_id, ruc, word, scope, group_code, support, is_on, automatic, updated_at)
-    values (${tenantId}::uuid, ${ruc}, '', 'NEG', ${group}, ${supportOfGroup(group)}, true, true, ${ctx.now()}::timestamptz)
-    on conflict (tenant_id, ruc, word) do nothing`);
+    insert into supplier_rules (tenant_id, ruc, word, bought_with, scope, group_code, support, is_on, automatic, updated_at)
+    values (${tenantId}::uuid, ${ruc}, '', 'ruc', 'NEG', ${group}, ${supportOfGroup(group)}, true, true, ${ctx.now()}::timestamptz)
+    on conflict (tenant_id, ruc, word, bought_with) do nothing`);
 };
 
-export const forgetRule = async (tenantId: string, tx: Transaction, ruc: string, word = ''): Promise<void> => {
+export const forgetRule = async (
+  tenantId: string,
+  tx: Transaction,
+  { ruc, word = '', boughtWith }: Pick<Rule, 'ruc' | 'word' | 'boughtWith'>,
+): Promise<void> => {
   await tx.execute(sql`
-    delete from supplier_rules where tenant_id = ${tenantId} and ruc = ${ruc} and word = ${word}`);
+    delete from supplier_rules
+    where tenant_id = ${tenantId} and ruc = ${ruc} and word = ${word} and bought_with = ${boughtWith}`);
 };
 
 /** Each with what counts as it says, on the shelf in use; the newest first. */
@@ -66,6 +73,7 @@ export const getSortingRules = (ctx: Context, { tenantId }: Actor): Promise<Sort
     const { rows } = await tx.execute<{
       ruc: string;
       word: string;
+      boughtWith: BoughtWith | '';
       name: string | null;
       scope: 'NEG' | 'PER';
       groupCode: string;
@@ -77,7 +85,7 @@ export const getSortingRules = (ctx: Context, { tenantId }: Actor): Promise<Sort
       open: number;
       lastOn: string | null;
     }>(sql`
-      select r.ruc, r.word, n.name, r.scope, r.group_code as "groupCode", r.support, r.is_on as "isOn", r.automatic,
+      select r.ruc, r.word, r.bought_with as "boughtWith", n.name, r.scope, r.group_code as "groupCode", r.support, r.is_on as "isOn", r.automatic,
         r.word = '' and ${isDoubted(tenantId, ctx.now())} as "isDoubted", t.touched,
         t.last_on::text as "lastOn", o.open
       from supplier_rules r
@@ -86,33 +94,36 @@ export const getSortingRules = (ctx: Context, { tenantId }: Actor): Promise<Sort
         order by issued_on desc, id limit 1) n on true
       cross join lateral (select count(*)::int as touched, max(issued_on) as last_on from foreign_receipts f
         where f.tenant_id = ${tenantId} and f.environment = ${environment} and f.direction = 'received'
-          and f.issuer_ruc = r.ruc and f.class_state = 'accepted'
+          and f.issuer_ruc = r.ruc and f.class_state = 'accepted' and (r.word <> '' or ${boughtWithInSql} = r.bought_with)
           and ((f.scope = r.scope and f.group_code = r.group_code) or f.parts @> jsonb_build_array(
             jsonb_build_object('scope', r.scope, 'groupCode', r.group_code)))) t
       cross join lateral (select count(*)::int as open from foreign_receipts
         where foreign_receipts.tenant_id = ${tenantId} and environment = ${environment}
-          and ${effectsOf(sql`r.ruc`, sql`r.word`)}) o
+          and ${effectsOf({ ruc: sql`r.ruc`, word: sql`r.word`, boughtWith: sql`r.bought_with` })}) o
       where r.tenant_id = ${tenantId} order by r.updated_at desc, r.ruc, r.word`);
-    return rows.flatMap(({ ruc, word, name, touched, open, lastOn, isOn, automatic, isDoubted: doubted, ...row }) => {
-      const classification = classificationOf(row);
-      const last = lastOn === null ? {} : { lastOn };
-      return classification
-        ? [
-            {
-              ruc,
-              word,
-              name: name ?? ruc,
-              classification,
-              isOn,
-              automatic,
-              isDoubted: doubted,
-              touched,
-              open,
-              ...last,
-            },
-          ]
-        : [];
-    });
+    return rows.flatMap(
+      ({ ruc, word, boughtWith, name, touched, open, lastOn, isOn, automatic, isDoubted: doubted, ...row }) => {
+        const classification = classificationOf(row);
+        const last = lastOn === null ? {} : { lastOn };
+        return classification
+          ? [
+              {
+                ruc,
+                word,
+                ...(boughtWith !== '' && { boughtWith }),
+                name: name ?? ruc,
+                classification,
+                isOn,
+                automatic,
+                isDoubted: doubted,
+                touched,
+                open,
+                ...last,
+              },
+            ]
+          : [];
+      },
+    );
   });
 
 /** Shorter ones stand in too many lines. */
@@ -121,6 +132,7 @@ const shortestWord = 3;
 interface SavedRule {
   readonly ruc: string;
   readonly word: string;
+  readonly boughtWith?: BoughtWith | undefined;
   readonly classification: Classification;
   readonly isOn: boolean;
   readonly automatic: boolean;
@@ -129,7 +141,7 @@ interface SavedRule {
 export const saveSortingRule = (
   ctx: Context,
   { tenantId, userId }: Actor,
-  { ruc, word: said, classification: { scope, group, support }, isOn, automatic: wanted }: SavedRule,
+  { ruc, word: said, boughtWith: named, classification: { scope, group, support }, isOn, automatic: wanted }: SavedRule,
 ): Promise<{ done: true } | Refusal> =>
   ctx.db.tenant(tenantId, async (tx) => {
     // A rule that is there may keep a group that is not offered any more.
@@ -141,7 +153,9 @@ export const saveSortingRule = (
     // Some lines of a receipt never decide about all of it without a person.
     const switches = { isOn, automatic: wanted && word === '' };
     const chosen = scope === 'PER' ? null : (support ?? supportOfGroup(fixedOf(group)));
-    await writeRule(ctx, tenantId, tx, { ruc, word, scope, group, support: chosen, ...switches });
+    const own = scope === 'NEG' ? 'ruc' : 'cedula';
+    const boughtWith = word === '' ? (named ?? own) : '';
+    await writeRule(ctx, tenantId, tx, { ruc, word, boughtWith, scope, group, support: chosen, ...switches });
     const detail = { scope, group, ...(word !== '' && { word }), ...switches };
     writeAudit(tx, { tenantId, at: ctx.now(), actor: userId, action: 'received.rule_saved', detail });
     return { done: true };

@@ -25,35 +25,42 @@ interface WordRule extends Pick<SupplierChoice, 'scope' | 'group'> {
 
 /** What a person decided of a supplier. */
 export interface SupplierPast {
-  /** Their rule for it, while it is on. */
-  readonly rule?: SupplierRule;
+  /** Their rules for it, while they are on: what is bought with one identification says nothing of the other. */
+  readonly rules?: Readonly<Partial<Record<BoughtWith, SupplierRule>>>;
   /** Their rules for lines of it, the newest first. */
   readonly words?: readonly WordRule[];
   /** The last decisions of some months, the newest first. */
-  readonly decided: readonly (SupplierChoice & { readonly boughtWith: BoughtWith })[];
-  /** Some of those months were for the business and some personal. */
-  readonly isBoth: boolean;
+  readonly decided: readonly Decided[];
 }
+
+type Decided = SupplierChoice & { readonly boughtWith: BoughtWith };
 
 /** How many of the last decisions speak for the next, and how far back. Our own setting, 2026-11-23. */
 export const habitDecisions = 5;
 export const habitDays = 180;
 
-/** What decisions and a rule say of a supplier. `decided`: of the last `habitDays`, the newest first. */
-export const pastOf = (
-  rule: SupplierPast['rule'],
-  decided: SupplierPast['decided'],
-  words: SupplierPast['words'] = [],
-): SupplierPast => ({
-  ...(rule && { rule }),
-  ...(words.length > 0 && { words }),
-  decided: decided.slice(0, habitDecisions),
-  isBoth: new Set(decided.map(({ scope }) => scope)).size > 1,
+/** What of it speaks for the person alone: of what somebody bought whom the taxpayer supports. */
+export const personalPast = ({ rules, decided, words = [] }: SupplierPast): SupplierPast => ({
+  rules: Object.fromEntries(Object.entries(rules ?? {}).filter(([, rule]) => isPersonal(rule))),
+  decided: decided.filter(isPersonal),
+  words: words.filter(isPersonal),
 });
 
-/** What of it speaks for the person alone: of what somebody bought whom the taxpayer supports. */
-export const personalPast = ({ rule, decided, words = [] }: SupplierPast): SupplierPast =>
-  pastOf(rule?.scope === 'PER' ? rule : undefined, decided.filter(isPersonal), words.filter(isPersonal));
+/** The same, where nothing may be accepted without being asked about. */
+export const askedFirst = (past: SupplierPast): SupplierPast => ({
+  ...past,
+  rules: Object.fromEntries(
+    Object.entries(past.rules ?? {}).map(([boughtWith, rule]) => [boughtWith, { ...rule, automatic: false }]),
+  ),
+});
+
+const alikeOf = ({ past, boughtWith }: SupplierFacts): readonly Decided[] =>
+  (past?.decided ?? []).filter((each) => each.boughtWith === boughtWith);
+
+const areOfBoth = (decided: readonly SupplierChoice[]): boolean => new Set(decided.map(({ scope }) => scope)).size > 1;
+
+/** With the same identification something was bought for the business and something for the person. */
+const isOfBoth = (facts: SupplierFacts): boolean => areOfBoth(alikeOf(facts));
 
 const isPersonal = ({ scope }: { readonly scope: ExpenseScope }): boolean => scope === 'PER';
 
@@ -84,6 +91,9 @@ interface Suggestion {
   readonly found: string | null;
 }
 
+/** A RUC has thirteen digits; what is not bought with it is bought with the cédula. */
+export const boughtWithOf = (identification: string): BoughtWith => (identification.length === 13 ? 'ruc' : 'cedula');
+
 export const scopeOfPurchase = (boughtWith: BoughtWith): ExpenseScope => (boughtWith === 'ruc' ? 'NEG' : 'PER');
 
 /** How many of the last decisions that agree make a habit. */
@@ -100,24 +110,23 @@ export function suggest(facts: SupplierFacts): Suggestion | 'both' | undefined {
 }
 
 function suggestOfSupplier(facts: SupplierFacts): Suggestion | 'both' | undefined {
-  const { past } = facts;
-  if (past?.rule) return byRule(past.rule, past, facts);
-  if (past?.isBoth) return 'both';
+  const rule = facts.past?.rules?.[facts.boughtWith];
+  if (rule) return byRule(rule, facts);
+  if (isOfBoth(facts)) return 'both';
   const own = byHabit(facts);
+  // The identification tells its sides apart, or so it seems: once is not enough to say so.
+  if (areOfBoth(facts.past?.decided ?? [])) return typeof own === 'object' && own.sure ? own : 'both';
   return own === 'unsure' ? undefined : (own ?? suggestKnown(facts, scopeOfPurchase(facts.boughtWith)));
 }
 
-function byRule(
-  { automatic, isDoubted, ...choice }: SupplierRule,
-  { isBoth }: SupplierPast,
-  facts: SupplierFacts,
-): Suggestion {
-  const fits = fitsSide(choice.scope, facts);
+function byRule({ automatic, isDoubted, ...choice }: SupplierRule, facts: SupplierFacts): Suggestion {
   const { known, sellsManyThings } = readKnown(facts, choice.scope);
   // Of a supermarket even a rule asks when what was bought is something else.
   const isOther = sellsManyThings && known !== undefined && known.group !== choice.group;
-  const sure = fits && !isBoth && !isDoubted && !isOther;
-  return { ...choice, sure, rule: automatic && sure ? 'automatic' : 'rule', found: null };
+  const sure = !isOfBoth(facts) && !isDoubted && !isOther;
+  // Of a supplier of both sides nothing is ever decided without a person.
+  const isAutomatic = automatic && sure && !areOfBoth(facts.past?.decided ?? []);
+  return { ...choice, sure, rule: isAutomatic ? 'automatic' : 'rule', found: null };
 }
 
 /**
@@ -137,11 +146,13 @@ function byLineRules(
   if (!most || !rule) return ofSupplier;
   const { scope, group, word } = rule;
   const known = ofSupplier === 'both' ? undefined : ofSupplier;
+  // Whose it is follows from what it was bought with, not from a word that stands in it.
+  if (!fitsSide(scope, facts)) return known ? { ...known, sure: false } : ofSupplier;
   const isSame = known?.scope === scope && known.group === group;
   // Lines with a rule for something else, or none: then somebody looks.
   const all = most[1] === lines.length || (isSame && counts.size === 1);
   if (known && !isSame && most[1] * 2 < lines.length) return { ...known, sure: false };
-  return { scope, group, sure: all && fitsSide(scope, facts) && !past?.isBoth, rule: 'lineRule', found: word };
+  return { scope, group, sure: all && !isOfBoth(facts), rule: 'lineRule', found: word };
 }
 
 const ruleOfLine = (line: string, past: SupplierPast | undefined): WordRule | undefined => {
@@ -167,9 +178,8 @@ export function suggestLines(
 }
 
 /** Whether a choice is of the side that the purchase was made for, or was decided so before. */
-const fitsSide = (scope: ExpenseScope, { boughtWith, past }: SupplierFacts): boolean =>
-  scope === scopeOfPurchase(boughtWith) ||
-  (past?.decided ?? []).some((each) => each.boughtWith === boughtWith && each.scope === scope);
+const fitsSide = (scope: ExpenseScope, facts: SupplierFacts): boolean =>
+  scope === scopeOfPurchase(facts.boughtWith) || alikeOf(facts).some((each) => each.scope === scope);
 
 /**
  * What the last decisions agree on, else the newest. What was bought with another identification than those is of their
@@ -177,9 +187,9 @@ const fitsSide = (scope: ExpenseScope, { boughtWith, past }: SupplierFacts): boo
  */
 function byHabit(facts: SupplierFacts): Suggestion | 'unsure' | undefined {
   const { past, boughtWith } = facts;
-  const decided = past?.decided ?? [];
-  const alike = decided.filter((each) => each.boughtWith === boughtWith);
-  const fitting = alike.length > 0 ? alike : decided.filter(({ scope }) => scope === scopeOfPurchase(boughtWith));
+  const alike = alikeOf(facts);
+  const ofOwnSide = (past?.decided ?? []).filter(({ scope }) => scope === scopeOfPurchase(boughtWith));
+  const fitting = (alike.length > 0 ? alike : ofOwnSide).slice(0, habitDecisions);
   const countOf = ({ scope, group }: SupplierChoice) =>
     fitting.filter((each) => each.scope === scope && each.group === group).length;
   const known = suggestKnown(facts, fitting[0]?.scope ?? scopeOfPurchase(boughtWith));

@@ -7,6 +7,7 @@ import { type Refusal, refuse } from '#server/refusal.ts';
 import { reclassifyEntries } from '../record/foreign-entry.ts';
 import { classOf } from './change-classification.ts';
 import { forgetRule, writeRule } from './sorting-rules.ts';
+import type { BoughtWith } from './suggest.ts';
 
 /**
  * Takes a change back: what still stands as the change left it becomes what it was, and so does what was remembered of
@@ -43,11 +44,11 @@ export const undoClassification = (
       .update(classificationChanges)
       .set({ undoneAt: now })
       .where(and(eq(classificationChanges.tenantId, tenantId), eq(classificationChanges.id, changeId)));
-    const { supplierRuc: ruc, supplierBefore: before, madeAt } = change;
-    if (ruc !== null && !(await isRuleNewer(tx, tenantId, ruc, madeAt))) {
+    const { supplierRuc: ruc, supplierBoughtWith: boughtWith, supplierBefore: before, madeAt } = change;
+    if (ruc !== null && boughtWith !== null && !(await isRuleNewer(tx, tenantId, { ruc, boughtWith }, madeAt))) {
       const updatedAt = before?.updatedAt === undefined ? undefined : new Date(before.updatedAt);
-      if (before === null) await forgetRule(tenantId, tx, ruc);
-      else await writeRule(ctx, tenantId, tx, { ...before, updatedAt, ruc, group: before.groupCode });
+      if (before === null) await forgetRule(tenantId, tx, { ruc, boughtWith });
+      else await writeRule(ctx, tenantId, tx, { ...before, updatedAt, ruc, boughtWith, group: before.groupCode });
     }
     const restored = rowCount ?? 0;
     writeAudit(tx, {
@@ -61,11 +62,16 @@ export const undoClassification = (
     return { restored };
   });
 
-const isRuleNewer = async (tx: Transaction, tenantId: string, ruc: string, madeAt: Date): Promise<boolean> => {
-  const { tenantId: tenant, ruc: supplier, word, updatedAt } = supplierRules;
+const isRuleNewer = async (
+  tx: Transaction,
+  tenantId: string,
+  { ruc, boughtWith }: { readonly ruc: string; readonly boughtWith: BoughtWith },
+  madeAt: Date,
+): Promise<boolean> => {
+  const { tenantId: tenant, ruc: supplier, word, boughtWith: side, updatedAt } = supplierRules;
   const rows = await tx
     .select({ updatedAt })
     .from(supplierRules)
-    .where(and(eq(tenant, tenantId), eq(supplier, ruc), eq(word, ''), gt(updatedAt, madeAt)));
+    .where(and(eq(tenant, tenantId), eq(supplier, ruc), eq(word, ''), eq(side, boughtWith), gt(updatedAt, madeAt)));
   return rows.length > 0;
 };

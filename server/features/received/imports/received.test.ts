@@ -569,9 +569,12 @@ describe('classification', () => {
       classState: 'accepted',
       why: 'Lo clasificó tu regla, sin preguntarte.',
     });
-    // What somebody else of the family bought, and what was declared, is asked about all the same.
+    // What was bought with the cédula is not of the business by that rule, and what was declared is asked about all the same.
     const more = { ruc, supplier: 'GAMA', buyer: ana.ruc.slice(0, 10) };
-    expect(await find((await take(more)).accessKey)).toMatchObject({ classState: 'suggested' });
+    expect(await find((await take(more)).accessKey)).toMatchObject({
+      classState: 'review',
+      classification: { scope: 'PER' },
+    });
     expect(await detail((await take({ ruc, issuedOn: '2026-10-05' })).id)).toMatchObject({ classState: 'suggested' });
 
     // Contradicted twice, it only suggests until it is written again.
@@ -600,6 +603,34 @@ describe('classification', () => {
     // Written since, it stays.
     await undo(body.changeId);
     expect(await own()).toMatchObject({ isOn: true });
+  });
+
+  it('is of what was bought with one identification: the RUC has its rule and the cédula another', async () => {
+    const ruc = '0991259546001';
+    const home = { ruc, buyer: ana.ruc.slice(0, 10) };
+    const rules = async () =>
+      (await ana.call(sorting.getSortingRules, {})).body
+        .filter((rule) => rule.ruc === ruc)
+        .map(({ boughtWith, classification }) => `${boughtWith} ${classification.group}`)
+        .sort();
+    await change((await take({ ruc })).id, { scope: 'NEG', group: 'utilities' }, { always: true });
+    const { body } = await change((await take(home)).id, { scope: 'PER', group: 'housing' }, { always: true });
+    expect(await rules()).toEqual(['cedula housing', 'ruc utilities']);
+    for (const [more, classification] of [
+      [{ ruc }, { scope: 'NEG', group: 'utilities' }],
+      [home, { scope: 'PER', group: 'housing' }],
+    ] as const)
+      expect(await detail((await take(more)).id)).toMatchObject({
+        classState: 'suggested',
+        sure: true,
+        classification,
+      });
+    const both = { params: { ruc }, query: { boughtWith: 'ruc', effects: 'undo' } } as const;
+    expect((await ana.call(sorting.deleteSortingRule, both)).body).toMatchObject({ changed: 1 });
+    expect(await rules()).toEqual(['cedula housing']);
+    app.clock.forward(1_000);
+    await undo(body.changeId);
+    expect(await rules()).toEqual([]);
   });
 
   it('of two changes that wrote a rule each is taken back alone', async () => {

@@ -15,7 +15,7 @@ import { enqueue } from '#server/jobs/outbox.ts';
 import { type KnownSuppliers, readSuppliers } from '../classify/class-data.ts';
 import { classify } from '../classify/classify.ts';
 import { declaredDays } from '../classify/declared-periods.ts';
-import { personalPast, type SupplierPast } from '../classify/suggest.ts';
+import { askedFirst, boughtWithOf, personalPast } from '../classify/suggest.ts';
 import { askWhetherItStands, keepAsking } from '../confirm/recheck-received.ts';
 import { entriesOfForeign } from '../record/foreign-entry.ts';
 import { CONFIRM_RECEIVED } from '../record/queues.ts';
@@ -210,10 +210,6 @@ function wordsOf(receipt: Examined): { readonly kind: SearchKind; readonly token
   return [...received, ...wordsOfForeign({ number: outline.number, accessKey, issuedOn, party })];
 }
 
-/** In a declared month nothing is decided without somebody. */
-const askedFirst = (past: SupplierPast | undefined): SupplierPast | undefined =>
-  past?.rule ? { ...past, rule: { ...past.rule, automatic: false } } : past;
-
 function rowOf(
   id: string,
   now: Date,
@@ -221,7 +217,7 @@ function rowOf(
   receipt: Examined,
 ): typeof foreignReceipts.$inferInsert {
   const { key, outline, receiver, direction } = receipt;
-  const boughtWith = receiver.identification.length === 13 ? 'ruc' : 'cedula';
+  const boughtWith = boughtWithOf(receiver.identification);
   const { ruc } = outline.issuer;
   const known = suppliers.past.get(ruc);
   const past = known && receipt.ofDependant ? personalPast(known) : known;
@@ -230,7 +226,8 @@ function rowOf(
     boughtWith,
     issuedOn: key.issuedOn,
     declaresNoIva: taxpayer.declaresNoIva,
-    past: isDeclared(receipt.environment, key.issuedOn) ? askedFirst(past) : past,
+    // In a declared month nothing is decided without somebody.
+    past: past && isDeclared(receipt.environment, key.issuedOn) ? askedFirst(past) : past,
     activity: suppliers.activities.get(ruc),
   } as const;
   const { credit, dueOn } = creditOf(outline.payments, key.issuedOn);
