@@ -28,7 +28,6 @@ describe('readDecimal', () => {
     ['1.234', 6, '1234'],
     ['1.234', 2, '1234'],
     ['1,234', 6, '1.234'],
-    ['1,234', 2, '1234'],
     ['12.000', 2, '12000'],
   ])('reads %s (%i places) as %s and says so', (typed, places, value) => {
     expect(readDecimal(typed, places)).toEqual({ kind: 'value', value, ambiguous: true });
@@ -43,6 +42,8 @@ describe('readDecimal', () => {
 
   it('refuses more decimals than the field holds instead of rounding', () => {
     expect(readDecimal('1,2345', 2)).toEqual({ kind: 'too_fine', places: 2 });
+    expect(readDecimal('14,333', 2)).toEqual({ kind: 'too_fine', places: 2 });
+    expect(readDecimal('1,000', 2)).toEqual({ kind: 'too_fine', places: 2 });
     expect(readDecimal('1,2300', 2)).toEqual({ kind: 'value', value: '1.23', ambiguous: false });
     expect(readDecimal('', 2)).toEqual({ kind: 'empty' });
     expect(readDecimal('5', 0)).toEqual({ kind: 'value', value: '5', ambiguous: false });

@@ -20,7 +20,7 @@ const grouped = (text: string, mark: '.' | ','): boolean =>
 /**
  * Reads an amount as people write it: `12,50`, `12.50`, `1.234,5`, `1,234.50`, `1.234.567`. One separator followed by
  * exactly three digits can be a thousand or a decimal: a point is read as Ecuador's thousand, a comma as its decimal,
- * and both are marked ambiguous. Signs, letters and mixed-up groups are unreadable. The value is exact decimal text.
+ * and both are marked ambiguous; a comma where no three decimals may be is too fine, never a thousand times more. Signs, letters and mixed-up groups are unreadable. The value is exact decimal text.
  */
 export function readDecimal(text: string, places: number): DecimalReading {
   const typed = clean(text);
@@ -44,9 +44,6 @@ export function readDecimal(text: string, places: number): DecimalReading {
   const mark = points > 0 ? '.' : ',';
   if (points + commas > 1) return grouped(typed, mark) ? give(typed.replaceAll(mark, '')) : { kind: 'unreadable' };
   if (!grouped(typed, mark)) return give(typed.replace(',', '.'));
-  return mark === '.' ? give(typed.replace('.', ''), true) : readComma(typed, places, give);
+  if (mark === '.') return give(typed.replace('.', ''), true);
+  return places < 3 ? { kind: 'too_fine', places } : give(typed.replace(',', '.'), true);
 }
-
-/** `1,234`: decimals when the field takes three of them, otherwise only the thousand makes sense. */
-const readComma = (typed: string, places: number, give: (value: string, ambiguous: boolean) => DecimalReading) =>
-  places >= 3 ? give(typed.replace(',', '.'), true) : give(typed.replace(',', ''), true);
