@@ -37,6 +37,7 @@ const classReasons: Readonly<Record<string, string>> = {
   dependant: 'Salió con la cédula de una persona a tu cargo. Falta elegir la categoría.',
   ruc: 'Salió con tu RUC. Falta elegir la categoría.',
   person: 'Lo elegiste tú.',
+  paper: 'Así lo anotaste en el comprobante de papel.',
   divided: 'Lo repartiste tú.',
   accepted: 'Aceptaste la sugerencia.',
   wholeSupplier: 'Lo elegiste para todo este proveedor.',

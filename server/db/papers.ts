@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { statesInTotals } from '#contract/books/totals.rules.ts';
+import type { ExpenseScope, TaxSupport } from '#contract/received/expense-groups.ts';
 import type { Transaction } from './database.ts';
 
 // A purchase that is there on paper and electronically counts once: the receipt counts. Wings below the one that keeps
@@ -60,6 +61,36 @@ interface PaperIdentity {
   readonly documentType: string;
   readonly supplierIdentification: string | null;
   readonly number: string | null;
+}
+
+/** How a purchase was put into the books from its paper. */
+export interface PaperLay extends Record<string, unknown> {
+  readonly scope: ExpenseScope;
+  readonly category: string;
+  /** Where a person chose it. */
+  readonly support: TaxSupport | null;
+}
+
+interface PaperOf {
+  readonly environment: string;
+  readonly supplier: string;
+  readonly number: string;
+}
+
+/** By supplier and number: how the papers lie that these received invoices are. */
+export async function readLays(
+  tx: Transaction,
+  tenantId: string,
+  invoices: readonly PaperOf[],
+): Promise<ReadonlyMap<string, PaperLay>> {
+  if (invoices.length === 0) return new Map();
+  const { rows } = await tx.execute<PaperLay & { key: string }>(sql`
+    select p.supplier_identification || ' ' || p.number as key, p.scope, p.category,
+      case when p.support_chosen then p.support end as support
+    from jsonb_to_recordset(${JSON.stringify(invoices)}::jsonb) as f (environment text, supplier text, number text)
+    join papers p on p.tenant_id = ${tenantId} and p.environment = f.environment and p.electronic_id is null
+      and p.supplier_identification = f.supplier and p.number = f.number and p.document_type <> '02'`);
+  return new Map(rows.map(({ key, ...lay }) => [key, lay]));
 }
 
 /** Held until the end of the transaction: of a paper and its receipt that come at once, the second sees the first. */

@@ -253,6 +253,32 @@ describe('a paper that comes electronically too', () => {
     expect(await booked(id)).toMatchObject([{ sign: 1, why_not: null }]);
   });
 
+  it('comes as the paper lay, and what its supplier sells is known from papers', async () => {
+    await fresh();
+    const query = { query: { from: '2026-11-01', to: '2026-11-30', limit: '100' } } as const;
+    const foreign = async (id: string) =>
+      (await ana.call(received.getVouchersReceived, query)).body.items.find((item) => item.id === id);
+    await save({ ...sameAs(1), category: 'maintenance', support: '02' });
+    expect(await foreign(await bring(1))).toMatchObject({
+      classState: 'accepted',
+      classification: { scope: 'NEG', group: 'maintenance', support: '02' },
+      why: 'Así lo anotaste en el comprobante de papel.',
+    });
+    await save({ ...sameAs(7), apiGroup: 'PER', category: 'clothing' });
+    expect(await foreign(await bring(7))).toMatchObject({
+      classState: 'accepted',
+      classification: { scope: 'PER', group: 'clothing' },
+    });
+    await fresh();
+    await save({ ...sameAs(5), category: 'rent' });
+    await save({ ...sameAs(6), category: 'rent' });
+    expect(await foreign(await bring(8))).toMatchObject({
+      classState: 'suggested',
+      sure: true,
+      classification: { scope: 'NEG', group: 'rent' },
+    });
+  });
+
   it('is back where it lay when it was deleted and that is undone', async () => {
     await fresh();
     const body = sameAs(4);

@@ -53,7 +53,7 @@ export interface KnownSuppliers {
   readonly activities: ReadonlyMap<string, string>;
 }
 
-/** What is known of these suppliers: the taxpayer's rules, the last decisions, whatever their shelf, and the register of RUCs. */
+/** What is known of these suppliers: the taxpayer's rules, the last decisions (papers too), whatever their shelf, and the register of RUCs. */
 export async function readSuppliers(tx: Transaction, { tenantId, rucs, now }: Asked): Promise<KnownSuppliers> {
   if (rucs.length === 0) return { past: new Map(), activities: new Map() };
   const today = dayInEcuador(now);
@@ -67,11 +67,16 @@ export async function readSuppliers(tx: Transaction, { tenantId, rucs, now }: As
     tx.execute<PastRow>(sql`
       select a.ruc, s.scope, p.group_code as "group", p.support, p.bought_with as "boughtWith"
       from ${asked} as a (ruc), (values ('NEG'), ('PER')) as s (scope), lateral (
-        select group_code, support, issued_on, id, ${boughtWithInSql} as bought_with
+        (select group_code, support, issued_on, id, ${boughtWithInSql} as bought_with
         from foreign_receipts where tenant_id = ${tenantId} and direction = 'received' and issuer_ruc = a.ruc
           and scope = s.scope and class_state = 'accepted' and class_rule <> 'automatic' and parts is null
           and issued_on >= ${today}::date - ${habitDays}::int
-        order by issued_on desc, id limit ${habitDecisions}) p
+        order by issued_on desc, id limit ${habitDecisions})
+        union all
+        (select category, case when support_chosen then support end, day, id, case s.scope when 'NEG' then 'ruc' else 'cedula' end
+        from papers where tenant_id = ${tenantId} and supplier_identification = a.ruc and direction = 'GAS'
+          and scope = s.scope and electronic_id is null and day >= ${today}::date - ${habitDays}::int
+        order by day desc, id limit ${habitDecisions})) p
       order by p.issued_on desc, p.id`),
     readActivities(tx, rucs),
   ]);

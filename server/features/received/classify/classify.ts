@@ -10,6 +10,7 @@ import {
   type TaxSupport,
 } from '#contract/received/expense-groups.ts';
 import { supportOfGroup, withoutCredit } from '#contract/received/tax-support.rules.ts';
+import type { PaperLay } from '#server/db/papers.ts';
 import { type BoughtWith, type SuggestionRule, type SupplierPast, scopeOfPurchase, suggest } from './suggest.ts';
 
 /** How an expense counts, which rule said so, and the word it found. */
@@ -19,7 +20,7 @@ interface Classified {
   readonly support: TaxSupport | null;
   readonly state: 'review' | 'suggested' | 'accepted';
   readonly sure: boolean;
-  readonly rule: SuggestionRule | 'both' | 'cedula' | 'ruc';
+  readonly rule: SuggestionRule | 'both' | 'cedula' | 'ruc' | 'paper';
   readonly found: string | null;
 }
 
@@ -80,6 +81,14 @@ export function classify(facts: ClassifyFacts): Classified | null {
     rule,
     found,
   };
+}
+
+/** It was in the books from its paper: what the person decided there is decided. */
+export function classifyAsPaper({ scope, category, support }: PaperLay, facts: ClassifyFacts): Classified {
+  const group = category as ExpenseCategory;
+  const chosen = support === null ? supportFor({ scope, group }, facts) : withCredit(support, facts);
+  const given = scope === 'PER' ? null : chosen;
+  return { scope, group, support: given, state: 'accepted', sure: false, rule: 'paper', found: null };
 }
 
 const otherOf = (scope: ExpenseScope): ExpenseGroup => (scope === 'NEG' ? 'other' : 'personalOther');

@@ -1,19 +1,19 @@
 import { createHash } from 'node:crypto';
-import { IVA } from '@cuadre/sri/catalogs';
+import { INVOICE, IVA } from '@cuadre/sri/catalogs';
 import { creditOf, taxValueOf } from '@cuadre/sri/receipts';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { importSentences as say } from '#phrases/received/received.ts';
 import type { Context } from '#server/context.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { insertEntries } from '#server/db/entries.ts';
-import { joinPapers, lockPapers } from '#server/db/papers.ts';
+import { joinPapers, lockPapers, type PaperLay, readLays } from '#server/db/papers.ts';
 import { EVERY, insertTokens, type SearchKind } from '#server/db/search.ts';
 import { foreignReceiptFiles, foreignReceipts } from '#server/db/tables/index.ts';
 import { notify } from '#server/features/messages/index.ts';
 import { linkImported, wordsOfForeign } from '#server/features/receipts/index.ts';
 import { enqueue } from '#server/jobs/outbox.ts';
 import { type KnownSuppliers, readSuppliers } from '../classify/class-data.ts';
-import { classify } from '../classify/classify.ts';
+import { classify, classifyAsPaper } from '../classify/classify.ts';
 import { declaredDays } from '../classify/declared-periods.ts';
 import { askedFirst, boughtWithOf, personalPast } from '../classify/suggest.ts';
 import { askWhetherItStands, keepAsking } from '../confirm/recheck-received.ts';
@@ -146,6 +146,13 @@ interface Target {
   readonly isDeclared: Awaited<ReturnType<typeof declaredDays>>;
 }
 
+const invoicesOf = (receipts: readonly Examined[]) =>
+  receipts.flatMap(({ environment, outline, direction }) =>
+    direction === 'received' && outline.documentType === INVOICE
+      ? [{ environment, supplier: outline.issuer.ruc, number: outline.number }]
+      : [],
+  );
+
 /** Ids by access key. A transaction that writes the same key at the same moment in another import wins, and ours finds it known. */
 async function writeReceipts(
   ctx: Context,
@@ -155,7 +162,12 @@ async function writeReceipts(
 ): Promise<ReadonlyMap<string, string>> {
   if (receipts.length === 0) return new Map();
   const now = ctx.now();
-  const rows = receipts.map((receipt) => rowOf(ctx.newId(), now, target, receipt));
+  if (receipts.some(({ direction }) => direction === 'received')) await lockPapers(tx, target.tenantId);
+  const papers = await readLays(tx, target.tenantId, invoicesOf(receipts));
+  const rows = receipts.map((receipt) => {
+    const { issuer, number } = receipt.outline;
+    return rowOf(ctx.newId(), now, target, receipt, papers.get(`${issuer.ruc} ${number}`));
+  });
   const inserted = await tx
     .insert(foreignReceipts)
     .values(rows)
@@ -187,10 +199,7 @@ async function writeReceipts(
     .from(foreignReceipts)
     .where(and(ofTaxpayer, inArray(foreignReceipts.id, stored)));
   await insertEntries(tx, fresh.flatMap(entriesOfForeign));
-  if (fresh.some(({ direction }) => direction === 'received')) {
-    await lockPapers(tx, target.tenantId);
-    await joinPapers(tx, target.tenantId, stored);
-  }
+  if (fresh.some(({ direction }) => direction === 'received')) await joinPapers(tx, target.tenantId, stored);
   const foreignIssued = kept.filter(({ receipt }) => receipt.direction === 'emitted').map(({ id }) => id);
   if (foreignIssued.length > 0) await linkImported(tx, target.tenantId, foreignIssued, now);
   return ids;
@@ -215,6 +224,7 @@ function rowOf(
   now: Date,
   { tenantId, importId, receiver: taxpayer, source, suppliers, isDeclared }: Target,
   receipt: Examined,
+  paper: PaperLay | undefined,
 ): typeof foreignReceipts.$inferInsert {
   const { key, outline, receiver, direction } = receipt;
   const boughtWith = boughtWithOf(receiver.identification);
@@ -231,7 +241,9 @@ function rowOf(
     activity: suppliers.activities.get(ruc),
   } as const;
   const { credit, dueOn } = creditOf(outline.payments, key.issuedOn);
-  const classified = direction === 'received' ? classify(facts) : null;
+  // What a dependant bought is never of the business.
+  const asPaper = receipt.ofDependant && paper?.scope === 'NEG' ? undefined : paper;
+  const classified = direction !== 'received' ? null : asPaper ? classifyAsPaper(asPaper, facts) : classify(facts);
   return {
     tenantId,
     id,
