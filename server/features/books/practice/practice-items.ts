@@ -75,13 +75,15 @@ const readTyped = async (tx: Transaction, tenantId: string): Promise<TypedRow[]>
 };
 
 async function takeTyped(ctx: Context, tx: Transaction, tenantId: string): Promise<Answered> {
-  const declared = [...(await readDeclared(tx, tenantId, real)).keys()];
+  const declared = await readDeclared(tx, tenantId, real);
   const left: string[] = [];
   let moved = 0;
   for (const row of await readTyped(tx, tenantId)) {
     const { repetition } = row;
     const there = { ...row, environment: real } as const;
-    const isDeclared = declared.some((month) => occurrencesOf(repetition, month, month).length > 0);
+    const isDeclared = [...declared(row.scope).keys()].some(
+      (month) => occurrencesOf(repetition, month, month).length > 0,
+    );
     if (isDeclared || (await isNameTaken(tx, there))) {
       left.push(row.name);
       continue;

@@ -4,6 +4,7 @@ import { changedMonths } from '#contract/books/repetition/change-typed.rules.ts'
 import {
   deleteFromRepetition,
   editRepetition,
+  occurrencesOf,
   type RepetitionScope,
 } from '#contract/books/repetition/repetition.rules.ts';
 import type { Direction } from '#contract/books/totals.rules.ts';
@@ -94,7 +95,9 @@ async function changeTogether(
     items: changed.map(({ row: { id, version } }) => ({ id, version })),
     months: changed
       .map(({ before, row }) =>
-        before.scope === row.scope ? changedMonths(before, row, row.bookedUntil).months.length : 0,
+        before.scope === row.scope
+          ? changedMonths(before, row, row.bookedUntil).months.length
+          : occurrencesOf(row.repetition, row.repetition.firstMonth, row.bookedUntil).length,
       )
       .reduce((one, other) => one + other, 0),
   };

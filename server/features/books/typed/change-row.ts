@@ -53,7 +53,7 @@ export async function changeRow(
     return refuse('request.not_found');
   if (before.version !== version) return refuse('typed.changed');
   const declared = await readDeclared(tx, tenantId, before.environment);
-  const changed = await attempt(() => change(before, declared, tx));
+  const changed = await attempt(() => change(before, declared(before.scope), tx));
   if (isRefusal(changed)) return changed;
   const { name, repetition, scope = before.scope } = changed;
   const nameKey = nameKeyOf(name);
@@ -66,7 +66,7 @@ export async function changeRow(
     const [old, now] = [saysIn(before, month), saysIn(row, month)];
     return (moves && (old ?? now) !== undefined) || !isDeepStrictEqual(old, now);
   };
-  if ([...declared.keys()].some(isOther)) return refuse('typed.declared');
+  if ([before.scope, scope].some((side) => [...declared(side).keys()].some(isOther))) return refuse('typed.declared');
   const touches = (month: Month): boolean =>
     isOther(month) || (name !== before.name && saysIn(before, month) !== undefined);
   const bar = await barToClosed(tx, { ...row, scope: [before.scope, scope] }, { touches, evenClosed });

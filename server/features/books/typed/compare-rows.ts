@@ -104,7 +104,7 @@ export async function compareRows(
     const taken = named.find(item);
     if (taken === 0) return wrong('name', 'name_taken', sentences.nameTaken);
     if (taken !== undefined) return wrong('name', 'twice', sentences.twice(taken));
-    const month = findDeclared(item, declared);
+    const month = findDeclared(item, declared(item.scope));
     if (month !== undefined) return wrong('from', 'declared', sentences.declared(month));
     const unpaid = barTo(newExpenseMonths(ctx, item, [item.repetition]));
     if (unpaid !== undefined) return wrong('from', 'plan', unpaid.faults[0]?.sentence ?? errors[unpaid.code]);

@@ -35,7 +35,7 @@ export const copyLastMonth = (ctx: Context, actor: Actor, asked: Asked): Promise
     const { tenantId } = actor;
     const { typeGroup: direction, apiGroup: scope, month, evenClosed } = asked;
     const environment = await lockShelf(tx, tenantId);
-    if ((await readDeclared(tx, tenantId, environment)).has(month)) return refuse('typed.declared');
+    if ((await readDeclared(tx, tenantId, environment))(scope).has(month)) return refuse('typed.declared');
     const old = await barToOld(ctx, tx, month);
     if (old !== undefined) return old;
     const touches = (each: Month) => each === month;

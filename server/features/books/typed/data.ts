@@ -76,21 +76,25 @@ const shelfOf = (row: Parameters<typeof shelfOfBooks>[0] | undefined): Environme
   return shelfOfBooks(row);
 };
 
-/** Months that lie in a declaration which was sent, each with that declaration. */
+/**
+ * Months that lie in a declaration which was sent, each with that declaration. The IVA of a business says nothing of the
+ * household.
+ */
 export async function readDeclared(
   tx: Transaction,
   tenantId: string,
   environment: Environment,
-): Promise<DeclaredMonths> {
+): Promise<(scope: ExpenseScope) => DeclaredMonths> {
   const periods = await tx
     .select()
     .from(declaredPeriods)
     .where(and(eq(declaredPeriods.tenantId, tenantId), eq(declaredPeriods.environment, environment)));
-  const months = new Map<Month, string>();
+  const months = { NEG: new Map<Month, string>(), PER: new Map<Month, string>() };
   for (const { obligation, fromOn, toOn } of periods)
     for (let month = monthOf(fromOn); month <= monthOf(toOn); month = addMonths(month, 1))
-      months.set(month, `${obligation} ${fromOn}`);
-  return months;
+      for (const scope of obligation === 'iva' ? (['NEG'] as const) : (['NEG', 'PER'] as const))
+        months[scope].set(month, `${obligation} ${fromOn}`);
+  return (scope) => months[scope];
 }
 
 /** Whether another of that name is there in one of its months. */

@@ -39,7 +39,7 @@ export const listItems =
   (ctx: Context, { tenantId }: Actor, { apiGroup, month, search = '', category }: Filter): Promise<Listed> =>
     ctx.db.tenant(tenantId, async (tx) => {
       const environment = await readShelf(tx, tenantId);
-      const declared = await readDeclared(tx, tenantId, environment);
+      const declared = (await readDeclared(tx, tenantId, environment))(apiGroup);
       const rows = await readTyped(tx, { tenantId, environment, scope: apiGroup, direction });
       const paid = await readTicked(tx, tenantId, month);
       const isIn = category === undefined ? () => true : inCategory(category, await readOwnGroups(tx, tenantId));
@@ -148,7 +148,10 @@ export const getItem = (
     const row = await findTyped(tx, tenantId, typedItemId);
     if (row === undefined) return refuse('request.not_found');
     const { id, direction, scope, name, dayOfMonth, version, repetition } = row;
-    const declared = [...(await readDeclared(tx, tenantId, row.environment))].map(([month, by]) => ({ month, by }));
+    const declared = [...(await readDeclared(tx, tenantId, row.environment))(row.scope)].map(([month, by]) => ({
+      month,
+      by,
+    }));
     return {
       ...{ id, direction, apiGroup: scope, name, day: dayOfMonth, version },
       repetition: {

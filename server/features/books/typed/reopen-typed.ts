@@ -17,7 +17,7 @@ export async function reopenTyped(
   await lockShelf(tx, tenantId);
   const declared = await readDeclared(tx, tenantId, environment);
   for (const row of await readTyped(tx, { tenantId, environment })) {
-    const repetition = unpin(row.repetition, declared);
+    const repetition = unpin(row.repetition, declared(row.scope));
     if (isDeepStrictEqual(repetition, row.repetition)) continue;
     const set = { repetition, bookedUntil: currentMonth(ctx), version: row.version + 1, updatedAt: ctx.now() };
     await tx

@@ -172,6 +172,7 @@ describe('several at once', () => {
     const id = await save(light);
     expect(await update([{ id, version: 1 }], { apiGroup: 'PER' })).toMatchObject({ code: 'typed.category' });
     const moved = await update([{ id, version: 1 }], { apiGroup: 'PER', category: 'housing' });
+    expect(moved.months).toBe(4);
     expect([await list(), await list({ apiGroup: 'PER' })]).toEqual([['0.00'], ['Luz', '40.00']]);
     await undo(...moved.items);
     expect([await list(), await list({ apiGroup: 'PER' })]).toEqual([['Luz', '40.00'], ['0.00']]);

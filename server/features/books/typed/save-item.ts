@@ -46,7 +46,7 @@ export const saveItem =
       const row = rowOfInput(ctx, { tenantId, environment, direction }, input);
       if (await isNameTaken(tx, row)) return refuse('typed.name_taken');
       const declared = await readDeclared(tx, tenantId, environment);
-      if (findDeclared(row, declared) !== undefined) return refuse('typed.declared');
+      if (findDeclared(row, declared(scope)) !== undefined) return refuse('typed.declared');
       const unpaid = await barToTyped(ctx, tx, row, [row.repetition]);
       if (unpaid !== undefined) return unpaid;
       const touches = (month: string) => occurrencesOf(row.repetition, month, month).length > 0;

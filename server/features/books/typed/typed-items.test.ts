@@ -217,6 +217,22 @@ describe('what is typed without a receipt', () => {
     });
   });
 
+  it('of the household is not declared with the IVA of the business', async () => {
+    await fresh();
+    const period = (obligation: 'iva' | 'renta') =>
+      executeAs(
+        app,
+        ana,
+        sql`insert into declared_periods (tenant_id, environment, obligation, from_on, to_on, declared_at)
+          values (${ana.customerId}, 'practice', ${obligation}, '2026-10-01', '2026-10-31', ${app.clock.now()})`,
+      );
+    const id = await save({ apiGroup: 'PER', category: 'food' });
+    await period('iva');
+    expect((await edit(id, 1, '2026-10', 'THIS', { value: '1' })).body).toEqual({ id, version: 2, months: 1 });
+    await period('renta');
+    expect((await edit(id, 2, '2026-10', 'THIS', { value: '2' })).body).toMatchObject({ code: 'typed.declared' });
+  });
+
   it('as an element of the business is an expense of the business alone', async () => {
     await fresh();
     const ask = async (typedItemId: string) =>

@@ -38,7 +38,7 @@ export const undoImport = (
       await Promise.all(environments.map(async (each) => [each, await readDeclared(tx, tenantId, each)] as const)),
     );
     const ids = untouched
-      .filter(({ item }) => findDeclared(item, declared.get(item.environment) ?? new Map()) === undefined)
+      .filter(({ item }) => findDeclared(item, declared.get(item.environment)?.(item.scope) ?? new Map()) === undefined)
       .map(({ item }) => item.id);
     for (let at = 0; at < ids.length; at += batch) {
       const some = ids.slice(at, at + batch);
