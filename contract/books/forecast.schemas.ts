@@ -38,6 +38,17 @@ const change = z.object({
 });
 export type BookChange = z.infer<typeof change>;
 
+const double = z.object({
+  /** What was typed, and whose receipt says the same. */
+  name: z.string(),
+  supplier: z.string(),
+  total: decimalText,
+  /** The days of both. */
+  from: day,
+  to: day,
+});
+export type DoubledExpense = z.infer<typeof double>;
+
 const forecast = z.object({
   apiGroup: z.enum(groups),
   environment,
@@ -49,6 +60,8 @@ const forecast = z.object({
   coming: z.array(comingItem),
   /** This month against the one before, the largest difference first. */
   changes: z.array(change),
+  /** Typed, and perhaps come as a receipt since: a person says whether it is one expense. */
+  doubles: z.array(double),
 });
 export type Forecast = z.infer<typeof forecast>;
 

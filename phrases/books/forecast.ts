@@ -1,5 +1,5 @@
 import { type Amount, formatMoney } from '@cuadre/sri/num';
-import type { BookChange, ComingItem } from '#contract/books/forecast.ts';
+import type { BookChange, ComingItem, DoubledExpense } from '#contract/books/forecast.ts';
 import type { Direction } from '#contract/books/totals.rules.ts';
 import type { Group } from '#contract/roles.ts';
 import { dates } from '../shell/kit.ts';
@@ -69,4 +69,8 @@ export const forecastWords = {
     kind === 'missing' || now === null
       ? `No llegó lo de ${name}. El mes pasado fueron ${formatMoney(before)}.`
       : `${name} ${isMore ? 'subió' : 'bajó'} de ${formatMoney(before)} a ${formatMoney(now)}.`,
+  doubles: '¿Es el mismo gasto?',
+  doublesText: 'Lo anotaste y después llegó un comprobante igual. Si es el mismo, elimina lo que anotaste.',
+  double: ({ name, supplier, total }: DoubledExpense): string =>
+    `${name === '' ? 'Lo que anotaste' : `«${name}»`} y lo de ${supplier}: ${formatMoney(total)}.`,
 } as const;

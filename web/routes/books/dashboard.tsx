@@ -12,6 +12,7 @@ import type { DashboardSearch } from '#web/features/books/dashboard/dashboard-ad
 import { dashboardQuery } from '#web/features/books/dashboard/queries.ts';
 import { ChangesCard } from '#web/features/books/forecast/changes-card.tsx';
 import { ComingCard } from '#web/features/books/forecast/coming-card.tsx';
+import { DoublesCard } from '#web/features/books/forecast/doubles-card.tsx';
 import { ForecastCard } from '#web/features/books/forecast/forecast-card.tsx';
 import { PracticeQuestion } from '#web/features/books/practice/practice-question.tsx';
 import { SendReport } from '#web/features/books/reports/components/send-report.tsx';
@@ -60,6 +61,7 @@ export function DashboardScreen() {
               <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)]">
                 <div className="flex flex-col gap-4">
                   <CategoryCard type="GAS" side={data.expense} search={entries} />
+                  {isNow && <DoublesCard group={data.apiGroup} />}
                   {isNow && <ChangesCard group={data.apiGroup} />}
                   <PartyCard type="GAS" side={data.expense} search={{ ...entries, type: 'GAS' }} />
                 </div>

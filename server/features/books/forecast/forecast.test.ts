@@ -4,12 +4,17 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { saveCollection } from '#contract/books/collections.ts';
 import { getEntries } from '#contract/books/dashboard.ts';
 import * as contract from '#contract/books/forecast.ts';
+import { savePaper } from '#contract/books/papers.ts';
 import * as typed from '#contract/books/typed-items.ts';
+import * as importCalls from '#contract/received/imports.ts';
+import { getVouchersReceived } from '#contract/received/received.ts';
 import { type TestApp, testApp } from '#tests/build/app.ts';
 import { executeAs } from '#tests/build/authorized.ts';
 import { line } from '#tests/build/invoice-draft.ts';
 import { issued } from '#tests/build/issued.ts';
 import { bookPlanted } from '#tests/build/planted-books.ts';
+import { runTurn } from '#tests/build/run-jobs.ts';
+import { authorizedFile, someSupplier, supplierReceipt } from '#tests/build/supplier-receipts.ts';
 import { buildTaxpayer, type ReadyTaxpayer } from '#tests/build/taxpayer.ts';
 
 let app: TestApp;
@@ -53,6 +58,34 @@ beforeAll(async () => {
   await ana.call(saveCollection, { params: { entryId: open }, body: part });
 }, 60_000);
 afterAll(() => app.close());
+
+it('names what was typed and came as a receipt too, and no receipt that was there when its paper was typed', async () => {
+  const rosa = await buildTaxpayer(app);
+  const bring = async (sequential: number) => {
+    const receipt = await supplierReceipt({ buyer: rosa.ruc, sequential, ruc: someSupplier });
+    const body = { importId: randomUUID(), part: 0, name: 'a.xml' };
+    await rosa.call(importCalls.uploadReceived, { body, file: authorizedFile(receipt) });
+    while ((await runTurn(app.ctx, 'import-received')) > 0);
+  };
+  await bring(1);
+  const query = { from: '2026-11-01', to: '2026-11-30' };
+  const [{ issuedOn: day = '', total = '' } = {}] = (await rosa.call(getVouchersReceived, { query })).body.items;
+  const paper = { apiGroup: 'NEG', documentType: '09', supplierName: 'Tienda' } as const;
+  const ticket = { ...paper, id: randomUUID(), day, category: 'supplies', total } as const;
+  expect((await rosa.call(savePaper, { body: ticket })).status).toBe(200);
+  expect((await forecast('NEG', rosa)).doubles).toEqual([]);
+  await save({ name: 'Compra suelta', frequency: 'U', from: '2026-11', day: 20, value: total }, rosa);
+  expect((await forecast('NEG', rosa)).doubles).toEqual([
+    { name: 'Compra suelta', supplier: 'PROVEEDORA ÑANDÚ S.A.', total, from: day, to: '2026-11-20' },
+  ]);
+  app.clock.forward(1_000);
+  await bring(2);
+  expect((await forecast('NEG', rosa)).doubles.map(({ name }) => name)).toEqual([
+    'Compra suelta',
+    'Compra suelta',
+    'Tienda',
+  ]);
+});
 
 const forecast = async (apiGroup: 'NEG' | 'PER' = 'NEG', who = ana) => {
   const { status, body } = await who.call(contract.getForecast, { query: { apiGroup } });

@@ -24,6 +24,7 @@ import { isRefusal, type Refusal } from '#server/refusal.ts';
 import { type About, aboutOf } from '../dashboard/shelf.ts';
 import { readTyped } from '../typed/data.ts';
 import { changesOf, type SupplierMonth } from './changes.ts';
+import { readDoubles } from './doubles.ts';
 
 const monthsAhead = 6;
 const daysAhead = 45;
@@ -41,13 +42,14 @@ export const getForecast = (
     if (isRefusal(about)) return about;
     const today = dayInEcuador(ctx.now());
     const until = firstDayOf(addMonths(monthOf(today), monthsAhead));
-    const [items, credits, due, suppliers] = await Promise.all([
+    const [items, credits, due, suppliers, doubles] = await Promise.all([
       readTyped(tx, { ...about, scope: about.isEverything ? undefined : about.apiGroup }),
       readCredits(tx, about, today, until),
       about.apiGroup === 'NEG'
         ? readTaxpayer(tx, actor.tenantId).then((taxpayer) => dueNext(tx, taxpayer, today, ctx.taxTables))
         : [],
       readSuppliers(tx, about, today),
+      readDoubles(tx, about, today),
     ]);
     const repeating = items.flatMap((item) => comingOf(item, today, until));
     const horizon = addDays(today, daysAhead);
@@ -71,6 +73,7 @@ export const getForecast = (
         .sort((one, other) => (one.day < other.day ? -1 : one.day > other.day ? 1 : 0))
         .slice(0, mostComing),
       changes: [...changesOf(items, suppliers, today)],
+      doubles,
     };
   });
 
