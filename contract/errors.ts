@@ -134,6 +134,7 @@ export const errorStatus = {
   'declaration.period': 422,
   'declaration.day': 422,
   'declaration.filed': 409,
+  'declaration.continues': 409,
   'declaration.correction': 422,
   'declaration.box': 422,
   'declaration.too_early': 422,

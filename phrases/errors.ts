@@ -186,6 +186,7 @@ export const errors: Readonly<Record<ErrorCode, string>> = {
   'declaration.period': 'Ese período no es de tus declaraciones. Elige otro de la lista.',
   'declaration.day': 'Esa fecha no puede ser. Escribe el día en que presentaste la declaración.',
   'declaration.filed': 'Ese período ya está presentado y se queda como está.',
+  'declaration.continues': 'La declaración anterior ya está aquí: ese período empieza con lo que ella dejó.',
   'declaration.box': 'Esa casilla no puede quedar así. Corrige el valor.',
   'declaration.too_early': 'Ese período todavía no termina. Puedes aprobar desde el día siguiente a su último día.',
   'declaration.too_late': 'Ya pasó el plazo para una sustitutiva que baja el impuesto de ese período.',

@@ -152,7 +152,7 @@ export const startDeclarations = {
     filedOn: day.optional(),
   }),
   output: start,
-  errors: ['declaration.no_iva', 'declaration.period', 'declaration.day', 'declaration.filed'],
+  errors: ['declaration.no_iva', 'declaration.period', 'declaration.day', 'declaration.filed', 'declaration.continues'],
 } satisfies Schemas;
 
 const line = z.object({

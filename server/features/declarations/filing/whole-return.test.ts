@@ -98,6 +98,10 @@ it('from its documents to its number, into the next return, and through a substi
     pending: [],
     sent: [{ period: '2026-10', state: 'approved', paid: '100.00', declarationId: october.id }],
   });
+  // What it left is known, so nobody says it again.
+  expect((await ana.call(living.startDeclarations, { body: { period: '2026-11' } })).body).toMatchObject({
+    code: 'declaration.continues',
+  });
   // What is approved stays as it is until it has its number.
   const correct = { period: '2026-10', sourceId: sale, part: 0, marks: ['fixedAsset' as const] };
   expect((await ana.call(documents.correctDocument, { body: correct })).body).toMatchObject({

@@ -1,3 +1,4 @@
+import { addPeriods } from '@cuadre/sri/declarations';
 import { amount } from '@cuadre/sri/num';
 import type { z } from 'zod';
 import type * as schemas from '#contract/declarations/returns.schemas.ts';
@@ -23,6 +24,9 @@ export const startDeclarations = (ctx: Context, actor: Actor, said: Said): Promi
     if (!isOwnPeriod(shelf, period)) return refuse('declaration.period');
     if (filedOn !== null && filedOn > today) return refuse('declaration.day');
     if (shelf.filed.some((each) => each.period === period)) return refuse('declaration.filed');
+    // What a return that was approved here left is known: nobody says it again.
+    const before = shelf.filed.find((each) => each.period === addPeriods(period, -1));
+    if (before?.here !== undefined) return refuse('declaration.continues');
     const changes = {
       period,
       carriedPurchases: withCents(said.carriedPurchases),

@@ -30,14 +30,15 @@ interface StartFormProps {
 /** How far back returns may begin here. */
 const PERIODS = { monthly: 24, semiannual: 6 };
 
+const deferredOf = (said: DeclarationStart | null): Readonly<Record<string, string>> =>
+  Object.fromEntries(said?.deferred.map((each) => [each.period, each.amount]) ?? []);
+
 /** The first question: from which period on, and what the return before it left. */
 export function StartForm({ periodicity, suggested, start: said, onSaved }: StartFormProps) {
   const [period, setPeriod] = useState(suggested);
   const [purchases, setPurchases] = useState(said?.carriedPurchases ?? '0.00');
   const [retentions, setRetentions] = useState(said?.carriedRetentions ?? '0.00');
-  const [deferred, setDeferred] = useState<Readonly<Record<string, string>>>(
-    Object.fromEntries(said?.deferred.map((each) => [each.period, each.amount]) ?? []),
-  );
+  const [deferred, setDeferred] = useState(deferredOf(said));
   const [income, setIncome] = useState(said?.incomeSoFar ?? '0.00');
   const [number, setNumber] = useState(said?.number ?? '');
   const [filedOn, setFiledOn] = useState(said?.filedOn ?? '');
@@ -48,6 +49,17 @@ export function StartForm({ periodicity, suggested, start: said, onSaved }: Star
   const running = periodWith(monthOf(currentDay()), lengthOf(suggested));
   const wrongNumber = number.trim() !== '' && !formNumberPattern.test(number.trim());
   const months = Array.from({ length: longestDeferral }, (_, after) => addMonths(monthsOf(period)[0], after));
+  // What was said of one period says nothing of another; what is typed here stays.
+  const choose = (value: string) => {
+    const [from, to] = [period, value].map((each) => (each === said?.period ? said : null));
+    if (purchases === (from?.carriedPurchases ?? '0.00')) setPurchases(to?.carriedPurchases ?? '0.00');
+    if (retentions === (from?.carriedRetentions ?? '0.00')) setRetentions(to?.carriedRetentions ?? '0.00');
+    if (income === (from?.incomeSoFar ?? '0.00')) setIncome(to?.incomeSoFar ?? '0.00');
+    if (number === (from?.number ?? '')) setNumber(to?.number ?? '');
+    if (filedOn === (from?.filedOn ?? '')) setFiledOn(to?.filedOn ?? '');
+    if (JSON.stringify(deferred) === JSON.stringify(deferredOf(from ?? null))) setDeferred(deferredOf(to ?? null));
+    setPeriod(value);
+  };
   const take = ({ boxes, ...read }: FiledForm) => {
     setPurchases(boxes['615'] ?? purchases);
     setRetentions(boxes['617'] ?? retentions);
@@ -102,7 +114,7 @@ export function StartForm({ periodicity, suggested, start: said, onSaved }: Star
             }),
           )}
           value={period}
-          onChange={(event) => setPeriod(event.target.value)}
+          onChange={(event) => choose(event.target.value)}
           fieldClassName="tb:max-w-80"
         />
         <fieldset className="min-w-0">
