@@ -192,6 +192,7 @@ export const booksReportWords = {
     what: 'Qué es',
     number: 'N.º de comprobante',
     concept: 'Concepto',
+    nobody: { ING: 'Ventas', GAS: 'Gasto' } satisfies Record<Direction, string>,
     value: 'Valor sin IVA',
     iva: 'IVA',
     total: 'Valor total',

@@ -114,6 +114,27 @@ describe('the application’s role', () => {
       ],
       /the operator decides/,
     ],
+    [
+      'makes a receipt old enough to be purged',
+      () => [`update receipts set issued_on = '2010-01-01'`],
+      /stays in its years/,
+    ],
+    ['changes what was authorised', () => ['update receipts set total = 1'], /stays what it was/],
+    ['renumbers it', () => ['update receipts set sequential = sequential + 100'], /stays what it was/],
+    [
+      'gives a number to another receipt',
+      () => ['update number_ledger set receipt_id = gen_random_uuid()'],
+      /of one receipt/,
+    ],
+    [
+      'uses its documents again',
+      () => [
+        `insert into quota_grants (tenant_id, id, quantity, used, valid_from, valid_until, reason)
+          values (${tenant()}, gen_random_uuid(), 9, 9, now(), now(), 'x')`,
+        'update quota_grants set used = 0',
+      ],
+      /one at a time/,
+    ],
     ['grants itself documents', () => ['update quota_grants set quantity = 1000000'], /permission denied/],
     ['shortens the years that the law asks for', () => ['drop function last_day_not_kept(date)'], /must be owner/],
     ['says that a business is erased', () => [deletion(', erased_at', ', now()')], /begins before it is done/],

@@ -19,7 +19,8 @@ const cellsOf = (about: BooksAbout, row: BooksRow): readonly string[] => [
   words.directions[row.direction],
   documentName(row.document_type),
   row.number ?? '',
-  row.party_name ?? '',
+  // Sales of a day, or of several numbers together, name nobody.
+  row.party_name || words.nobody[row.direction],
   categoryName(about, row),
 ];
 

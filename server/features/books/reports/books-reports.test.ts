@@ -9,6 +9,7 @@ import { getDashboard, getEntries } from '#contract/books/dashboard.ts';
 import * as groups from '#contract/books/own-groups.ts';
 import * as papers from '#contract/books/papers.ts';
 import * as contract from '#contract/books/reports.ts';
+import { saveSales } from '#contract/books/sales.ts';
 import * as typed from '#contract/books/typed-items.ts';
 import { saveTaxDataPart } from '#contract/business/tax-data.ts';
 import { getRevenueReturn } from '#contract/declarations/year/revenue.ts';
@@ -156,6 +157,10 @@ describe('a report of the books', () => {
       } as const;
       await eva.call(typed.saveNewExpense, { body: item });
     }
+    const numbers = { number: '001-001-000000010', numberTo: '001-001-000000014' };
+    await eva.call(saveSales, {
+      body: { id: randomUUID(), day: '2026-11-12', total: '9', category: 'sales', ...numbers },
+    });
     await eva.call(groups.updateGroupExpense, { body: { action: 'merge', id: colours.id, into: dyes.code } });
     const { Resumen: figures = [], Gastos: expense = [] } = await sheetsOf(await made({ kind: 'details' }, eva));
     expect(column(expense, 'Categoría').slice(0, 2)).toEqual(['Suministros: Tintes', 'Suministros: Tintes']);
@@ -164,6 +169,7 @@ describe('a report of the books', () => {
     ]);
     const { Registro: register = [] } = await sheetsOf(await made({ kind: 'register' }, eva));
     expect(register.flat()).toContain('Suministros: Tintes');
+    expect(register.find((row) => row.includes('001-001-000000010–000000014'))).toContain('Ventas');
     await made({ kind: 'details', format: 'pdf' }, eva);
   });
 
