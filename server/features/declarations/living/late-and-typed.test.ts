@@ -151,7 +151,7 @@ describe('a return that is late', () => {
     await executeAs(
       app,
       ana,
-      sql`update returns set state = 'sent', number = '872000000199', filed_on = '2026-11-29', sent_at = now()
+      sql`update returns set state = 'sent', number = '872000000199', filed_on = '2026-11-29', sent_at = approved_at
         where period = ${period}`,
     );
     const lines = [line({ quantity: '1', unitPrice: '100', ivaCode: '4' })];

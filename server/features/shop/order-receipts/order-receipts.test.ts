@@ -89,7 +89,7 @@ describe('the invoice of what is sold', () => {
     expect(new Set(shop.alarms())).toEqual(new Set(['Cuadre: alarma sale_not_invoiced']));
     expect(app.logged()).toContain('receipt.quota_exhausted');
     await app.ctx.db.tenant(seller.customerId, (tx) =>
-      tx.execute(sql`update quota_grants set used = 0 where tenant_id = ${seller.customerId}`),
+      tx.execute(sql`update quota_grants set used = used - 1 where tenant_id = ${seller.customerId}`),
     );
     await runAll(app.ctx);
     expect((await look(order.id)).invoice?.state).toBe('authorized');
