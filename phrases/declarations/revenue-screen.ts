@@ -3,7 +3,7 @@ import type { RebateGroup, RevenueLine } from '#contract/declarations/year/reven
 import type { RevenueReturn } from '#contract/declarations/year/revenue.ts';
 import { groupNames } from '../received/received.ts';
 import { dates } from '../shell/kit.ts';
-import { longDay } from './periods.ts';
+import { longDay, nameOfPeriod } from './periods.ts';
 
 type Ask = NonNullable<RevenueReturn['rebate']>['ask'][number];
 type Rebate = NonNullable<RevenueReturn['rebate']>;
@@ -105,6 +105,8 @@ export const revenueWords = {
     beforeText:
       'Lo que vendiste antes lo dijiste al empezar en Declaraciones. Lo que ya está en facturas de esos meses se resta: nada se cuenta dos veces.',
     costs: 'Gastos del negocio',
+    ivaCost: 'IVA que no es crédito tributario (casilla 565)',
+    ivaCostOf: (period: string) => `IVA de ${nameOfPeriod(period)}`,
     profit: 'Ganancia',
     loss: 'Pérdida',
     work: 'Sueldo, menos IESS',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { day, decimalText, fault, id } from '#contract/common.schemas.ts';
 import type { Schemas } from '#contract/endpoint.ts';
 import { regimes } from '#contract/roles.ts';
-import { count, figure, pageNumber, returnDocument } from '../common.schemas.ts';
+import { count, figure, pageNumber, period, returnDocument } from '../common.schemas.ts';
 import { certainties, returnStates } from '../returns.rules.ts';
 import {
   leastDegree,
@@ -126,6 +126,8 @@ const revenue = z.object({
   }),
   /** null: no rebate in this regime. */
   rebate: z
+    /** IVA that its returns say is no credit (565), within costs. */
+    ivaCost: decimalText,
     .object({
       limit: decimalText,
       spent: decimalText,
@@ -169,6 +171,8 @@ export type RevenueReturn = z.infer<typeof revenue>;
 
 export const getRevenueReturn = {
   summary: 'The income tax of a year as it stands today: what would be paid, the rebate and its room, every box',
+  /** Box 565 of each return of IVA of the year, as it was filed or stands; of two activities, `ivaCost` is a part of it. */
+  ivaCosts: z.array(z.object({ period, declarationId: id.nullable(), amount: decimalText })),
   query: z.object({ year: year.optional() }),
   output: revenue,
   errors: ['declaration.no_revenue', 'declaration.period'],

@@ -14,6 +14,8 @@ interface ToldOfYear {
   readonly depreciation: string;
   /** What was sold before returns began here; absent where it was not asked yet. */
   readonly incomeBefore?: string;
+  /** IVA that is no credit, by return; absent where it was not counted yet. */
+  readonly ivaCosts?: readonly { readonly period: TaxPeriod; readonly amount: string }[];
   readonly dependants: number;
   readonly rimpe: 'RIM' | 'POP' | null;
   /** Absent where the rebate did not ask it yet. */

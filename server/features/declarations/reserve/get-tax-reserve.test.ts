@@ -27,8 +27,8 @@ afterAll(() => app.close());
 
 const clinic = { identificationType: '04', identification: '1790016919001', name: 'Clínica Los Andes' } as const;
 /** Without its IVA of 15 %. */
-const sell = async (who: ReadyTaxpayer, day: string, price: string) => {
-  const lines = [line({ quantity: '1', unitPrice: price, ivaCode: '4' })];
+const sell = async (who: ReadyTaxpayer, day: string, price: string, ivaCode = '4') => {
+  const lines = [line({ quantity: '1', unitPrice: price, ivaCode })];
   const { id } = await issued(who, { issuedOn: '2026-11-22', lines, buyer: clinic });
   await executeAs(app, who, sql`update receipts set issued_on = ${day} where id = ${id}`);
 };
@@ -94,6 +94,25 @@ describe('what of this month is for taxes', () => {
     const { boxes } = (await lucia.call(getReturn, { query: { period: '2026-11' } })).body;
     const of = (code: string) => boxes.find(({ codes }) => codes.length === 1 && codes[0] === code)?.amount;
     expect([of('902'), of('609')]).toEqual(['217.50', '22.50']);
+  });
+
+  it('counts as a cost the IVA that its return says is no credit', async () => {
+    const doctor = await buildTaxpayer(app);
+    await start(doctor, '2026-11');
+    await sell(doctor, '2026-05-05', '30000');
+    await sell(doctor, '2026-11-05', '4000', '0');
+    const read = async () =>
+      [
+        (await doctor.call(getRevenueReturn, { query: { year: '2026' } })).body.equation,
+        amount((await reserve(doctor)).incomeTax?.tax ?? ''),
+      ] as const;
+    const [before, taxBefore] = await read();
+    await buy(doctor, '2026-11-06', '400');
+    const [now, tax] = await read();
+    // All of this month was sold at 0 %.
+    expect(now.costs).toBe('460.00');
+    expect(taxBefore.subtract(tax).toFixed(2)).toBe(amount(before.tax).subtract(amount(now.tax)).toFixed(2));
+    expect(tax.compare(taxBefore)).toBe(-1);
   });
 
   it('takes the step of the table that a salary has reached, and a retention of income pays no IVA', async () => {

@@ -20,6 +20,8 @@ export interface ComputedYear {
   readonly faults: readonly Fault[];
   /** Has income of the general regime, or a salary. */
   readonly isGeneral: boolean;
+  /** Of the IVA that is no credit, what is a cost of the activity with costs. */
+  readonly ivaCost: Amount;
   /** As far as there is tax. */
   readonly rebate: Amount;
   /** undefined: none in this regime. */
@@ -53,8 +55,12 @@ export function computeYear(books: YearBooks, shelf: YearShelf, told: YearTold):
   const year = Number(shelf.year);
   const percent = amount(String(share?.percent ?? suggestedShare(books, shelf)));
   const general = incomeIn(books, shelf, (each) => each === 'GEN');
+  const ivaCost = sum(books.ivaCosts.map((each) => each.amount))
+    .percent(percent)
+    .round(2);
   const spentOnBusiness = sum([
     books.lines.costs.amount.percent(percent).round(2),
+    ivaCost,
     hasCosts ? sum([figure(costs?.amount), told.depreciation]) : ZERO,
   ]);
   const personal = Object.fromEntries(
@@ -113,7 +119,7 @@ export function computeYear(books: YearBooks, shelf: YearShelf, told: YearTold):
     tables,
   );
   return {
-    ...{ boxes: figures, estimate: computed.estimate, isGeneral, room, spent, gross },
+    ...{ boxes: figures, estimate: computed.estimate, isGeneral, room, spent, gross, ivaCost },
     faults: [...computed.faults, ...(hasCosts && regime !== 'POP' ? limits : [])],
     rebate: (rebate.compare(at('849')) < 0 ? rebate : at('849')).round(2),
   };

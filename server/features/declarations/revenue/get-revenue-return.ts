@@ -42,6 +42,7 @@ export const getRevenueReturn = (
         .map(([month, value]) => ({ month, amount: text(value) }))
         .sort((one, other) => (one.month < other.month ? -1 : 1)),
       lines: revenueLines.map((line) => ({ line, ...figureOf(books.lines[line]) })),
+      ivaCosts: books.ivaCosts.map((each) => ({ ...each, amount: text(each.amount) })),
       outside: [...books.outside]
         .map(([reason, figure]) => ({ reason, ...figureOf(figure) }))
         .sort((one, other) => other.count - one.count || (one.reason < other.reason ? -1 : 1)),
@@ -69,7 +70,7 @@ const figureOf = ({ amount: value, count }: { readonly amount: Amount; readonly 
 export function presentFigures({
   shelf,
   told,
-  computed: { boxes, rebate },
+  computed: { boxes, rebate, ivaCost },
 }: Pick<ReadRevenue, 'shelf' | 'told' | 'computed'>): Pick<RevenueReturn, 'pay' | 'credit' | 'equation'> {
   const at = (...codes: string[]) => text(sum(codes.map((code) => boxes.get(code) ?? ZERO)));
   const work = boxes.get('759') ?? ZERO;
@@ -79,6 +80,7 @@ export function presentFigures({
     credit: at('869'),
     equation: {
       ...{ income: at('729'), incomeBefore: beforeOf(false), costs: at('739'), depreciation: text(told.depreciation) },
+      ivaCost: text(ivaCost),
       ...{ work: text(work.isNegative() ? ZERO : work), exempt: at('779'), base: at('832'), tax: at('849') },
       ...{
         rebate: text(rebate),

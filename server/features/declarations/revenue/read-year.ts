@@ -9,7 +9,8 @@ import {
 } from '#contract/declarations/year/revenue.rules.ts';
 import type { Context } from '#server/context.ts';
 import type { Transaction } from '#server/db/database.ts';
-import { type KindRow, keptKinds } from './kept-kinds.ts';
+import { type IvaCost, type IvaReturns, ivaCostsOf, readIvaReturns, readTaxed } from './iva-costs.ts';
+import { type KindRow, keptRows, type YearRows } from './kept-rows.ts';
 import { entriesInSql, kindInSql, type Place, placeOf, readKind, worthInSql } from './place-of.ts';
 import { personalBaseOn } from './settings.ts';
 import type { YearShelf } from './year-shelf.ts';
@@ -33,6 +34,8 @@ export interface YearBooks {
   readonly typed: { readonly own: ReadonlyMap<string, Amount>; readonly costs: Amount };
   /** Business costs by fixed group. */
   readonly costsOf: ReadonlyMap<string, Amount>;
+  /** What the returns of IVA say that is no credit, where costs count; in no line, as no document of its own has it. */
+  readonly ivaCosts: readonly IvaCost[];
   /** The kinds of a place, as the statement that lists its documents names them. */
   kindsAt(is: IsPlace): string[];
   /** Every kind with the name of its place, and by what it is worth there. */
@@ -43,7 +46,7 @@ export interface YearBooks {
 }
 interface Counted {
   /** Up to the end of this month; undefined: all of the year. */
-  readonly until?: Month;
+  readonly until?: Month | undefined;
   readonly hasCosts?: boolean;
 }
 type IsPlace = (place: NonNullable<Place>) => boolean;
@@ -59,8 +62,12 @@ function addTo<K>(map: Map<K, Amount>, key: K, value: string): void {
 }
 
 /** One pass over the entries of the year, however many; of a month that has not changed since the last, none. */
-export async function readYear(ctx: Pick<Context, 'db'>, tx: Transaction, shelf: YearShelf): Promise<YearBooks> {
-  return sumKinds(await keptKinds(ctx, tx, shelf, (days) => readKinds(tx, shelf, days)), shelf);
+export async function readYear(ctx: Context, tx: Transaction, shelf: YearShelf): Promise<YearBooks> {
+  const rows = await keptRows(ctx, tx, shelf, async (days) => {
+    const [kinds, taxed] = await Promise.all([readKinds(tx, shelf, days), readTaxed(tx, shelf, days)]);
+    return { kinds, taxed };
+  });
+  return sumRows({ ...rows, iva: await readIvaReturns(ctx, tx, shelf) }, shelf);
 }
 
 async function readKinds(tx: Transaction, shelf: YearShelf, days: YearShelf['days']): Promise<KindRow[]> {
@@ -73,7 +80,12 @@ async function readKinds(tx: Transaction, shelf: YearShelf, days: YearShelf['day
   return rows;
 }
 
-function sumKinds(rows: readonly KindRow[], { hasCosts }: Pick<YearShelf, 'hasCosts'>): YearBooks {
+interface ReadRows extends YearRows {
+  readonly iva: IvaReturns | undefined;
+}
+
+function sumRows(read: ReadRows, { hasCosts, until }: Counted & Pick<YearShelf, 'hasCosts'>): YearBooks {
+  const rows = until === undefined ? read.kinds : read.kinds.filter(({ month }) => month <= until);
   const lines: Record<RevenueLine, Figure> = { income: none, costs: none, retained: none };
   const personal = Object.fromEntries(rebateGroups.map((group) => [group, none])) as Record<RebateGroup, Figure>;
   const outside = new Map<string, Figure>();
@@ -118,8 +130,7 @@ function sumKinds(rows: readonly KindRow[], { hasCosts }: Pick<YearShelf, 'hasCo
       count: figures.reduce((all, { figure }) => all + figure.count, 0),
     };
   };
-  const recount: YearBooks['recount'] = ({ until, hasCosts: counts = hasCosts }) =>
-    sumKinds(until === undefined ? rows : rows.filter(({ month }) => month <= until), { hasCosts: counts });
+  const recount: YearBooks['recount'] = (otherwise) => sumRows(read, { hasCosts, until, ...otherwise });
   return {
     lines,
     incomeOf,
@@ -128,6 +139,7 @@ function sumKinds(rows: readonly KindRow[], { hasCosts }: Pick<YearShelf, 'hasCo
     months,
     typed: { own, costs },
     costsOf,
+    ivaCosts: hasCosts && read.iva !== undefined ? ivaCostsOf(read.taxed, read.iva, until) : [],
     kindsAt,
     places,
     figureAt,

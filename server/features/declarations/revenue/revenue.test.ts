@@ -4,7 +4,8 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { saveNewExpense, saveNewIncome } from '#contract/books/typed-items.ts';
 import { getRegimeOutlook } from '#contract/declarations/calendar.ts';
-import { startDeclarations } from '#contract/declarations/returns.ts';
+import { correctDocument } from '#contract/declarations/documents.ts';
+import { getReturn, markFiled, saveReturnBoxes, startDeclarations } from '#contract/declarations/returns.ts';
 import { saveDependant } from '#contract/declarations/year/dependants.ts';
 import * as contract from '#contract/declarations/year/revenue.ts';
 import type { ExpenseGroup } from '#contract/received/expense-groups.ts';
@@ -33,8 +34,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const sell = async (who: ReadyTaxpayer, day: string, price: string) => {
-  const lines = [line({ quantity: '1', unitPrice: price, ivaCode: '4' })];
+const sell = async (who: ReadyTaxpayer, day: string, price: string, ivaCode = '4') => {
+  const lines = [line({ quantity: '1', unitPrice: price, ivaCode })];
   const { id } = await issued(who, { issuedOn: '2026-11-22', lines, buyer: clinic });
   await executeAs(app, who, sql`update receipts set issued_on = ${day} where id = ${id}`);
   return id;
@@ -51,16 +52,21 @@ let bought = 0;
 const buy = async (
   day: string,
   price: string,
-  { group, scope = 'PER', ...more }: Partial<SupplierReceiptOptions> & { group?: ExpenseGroup; scope?: 'NEG' | 'PER' },
+  {
+    group,
+    scope = 'PER',
+    who = lucia,
+    ...more
+  }: Partial<SupplierReceiptOptions> & { group?: ExpenseGroup; scope?: 'NEG' | 'PER'; who?: ReadyTaxpayer },
 ) => {
-  const buyer = scope === 'PER' ? lucia.cedula : lucia.ruc;
+  const buyer = scope === 'PER' ? who.cedula : who.ruc;
   const receiptId = await take(
-    lucia,
+    who,
     await supplierReceipt({ buyer, sequential: ++bought, price, ivaCode: '0', issuedOn: day, ...more }),
   );
   if (group === undefined) return receiptId;
   const body = { receiptId, classification: { scope, group } };
-  expect((await lucia.call(changeGroupFinance, { body })).status).toBe(200);
+  expect((await who.call(changeGroupFinance, { body })).status).toBe(200);
   return receiptId;
 };
 const landlord = { ruc: '1790085783001', supplier: 'INMOBILIARIA LA FLORESTA' };
@@ -116,6 +122,7 @@ describe('the income tax of a year', () => {
         rimpeBefore: '0.00',
         costs: '16980.00',
         depreciation: '0.00',
+        ivaCost: '0.00',
         work: '0.00',
         exempt: '0.00',
       },
@@ -332,5 +339,69 @@ describe('the income tax of a year', () => {
     const empty = await sheetsOf(hers.bytes);
     expect(empty.Cargas).toHaveLength(2);
     expect(empty.Comprobantes?.find(([first]) => first === 'Total de gastos personales')?.[7]).toBe(0);
+  });
+});
+
+describe('IVA that is no credit of the returns of a year', () => {
+  const business = { group: 'supplies', scope: 'NEG', ivaCode: '4' } as const;
+  const boxOf = async (who: ReadyTaxpayer, period: string) => {
+    const { boxes } = (await who.call(getReturn, { query: { period } })).body;
+    return boxes.find(({ codes }) => codes[0] === '565')?.amount;
+  };
+
+  it('is a cost of its income tax, return by return', async () => {
+    const doctor = await buildTaxpayer(app);
+    await sell(doctor, '2026-10-05', '30000', '0');
+    await buy('2026-10-06', '5000', { ...business, who: doctor });
+    expect(await boxOf(doctor, '2026-10')).toBe('750.00');
+    const { equation, ivaCosts } = await read('2026', doctor);
+    expect(equation).toMatchObject({ costs: '5750.00', ivaCost: '750.00', base: '24250.00' });
+    expect(ivaCosts).toEqual([{ period: '2026-10', declarationId: null, amount: '750.00' }]);
+    const { options } = (await doctor.call(getRegimeOutlook)).body;
+    expect(options[0]).toMatchObject({ regime: 'GEN', base: '24250.00' });
+  });
+
+  it('stays as it was filed, whatever comes later', async () => {
+    const doctor = await buildTaxpayer(app);
+    await sell(doctor, '2026-10-05', '30000', '0');
+    await buy('2026-10-06', '5000', { ...business, who: doctor });
+    const filed = { period: '2026-10', number: '871234567890', filedOn: '2026-11-20' };
+    expect((await doctor.call(markFiled, { body: filed })).status).toBe(200);
+    // With this sale half of it would be credit.
+    await sell(doctor, '2026-10-20', '30000');
+    const { equation, ivaCosts } = await read('2026', doctor);
+    expect(equation).toMatchObject({ income: '60000.00', costs: '5750.00', ivaCost: '750.00' });
+    expect(ivaCosts).toEqual([{ period: '2026-10', declarationId: null, amount: '750.00' }]);
+  });
+
+  it('is the box of each return, with sales of both kinds, corrections and what a person typed', async () => {
+    const mia = await buildTaxpayer(app);
+    expect((await mia.call(startDeclarations, { body: { period: '2026-08' } })).status).toBe(200);
+    const exported = await sell(mia, '2026-08-05', '800', '0');
+    await sell(mia, '2026-08-05', '333.33', '0');
+    await sell(mia, '2026-08-06', '1000');
+    await buy('2026-08-07', '777.77', { ...business, who: mia });
+    const late = await buy('2026-08-08', '99.99', { ...business, who: mia });
+    const note = { ruc: mia.ruc, buyer: clinic.identification, modifies: '001-001-000000001' };
+    await take(mia, await foreignNote({ ...note, price: '120', issuedOn: '2026-08-20' }));
+    await sell(mia, '2026-09-05', '500', '0');
+    await sell(mia, '2026-09-06', '500');
+    await buy('2026-09-07', '200', { ...business, who: mia });
+    const of = { period: '2026-08', part: 0 };
+    for (const said of [
+      { ...of, sourceId: exported, marks: ['exportGoods' as const] },
+      { ...of, sourceId: late, takenIn: '2026-09' },
+    ])
+      expect((await mia.call(correctDocument, { body: said })).status).toBe(200);
+    await mia.call(saveReturnBoxes, { body: { period: '2026-09', boxes: { 526: '10.00' } } });
+    const boxes = [await boxOf(mia, '2026-08'), await boxOf(mia, '2026-09')];
+    expect(boxes).not.toContain('0.00');
+    const { equation, ivaCosts } = await read('2026', mia);
+    expect(ivaCosts.map(({ period, amount: its }) => [period, its])).toEqual([
+      ['2026-08', boxes[0]],
+      ['2026-09', boxes[1]],
+    ]);
+    expect(equation.ivaCost).toBe(sum(boxes.map((each) => amount(each ?? ''))).toFixed(2));
+    expect(amount(equation.costs).subtract(amount(equation.ivaCost)).toFixed(2)).toBe('1077.76');
   });
 });

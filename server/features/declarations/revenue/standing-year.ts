@@ -131,6 +131,7 @@ export function figuresOf(read: ReadRevenue): Omit<FrozenReturn, 'count'> {
         inGalapagos: shelf.inGalapagos,
       },
       ...{ depreciation: told.depreciation.toFixed(2), incomeBefore: shelf.incomeBefore.toFixed(2) },
+      ivaCosts: read.books.ivaCosts.map((each) => ({ period: each.period, amount: each.amount.toFixed(2) })),
     },
   };
 }

@@ -8,6 +8,7 @@ import { cx } from '#web/ui/cx.ts';
 import { OpensDocuments } from './documents.tsx';
 
 const words = revenueWords.equation;
+const returnLink = 'inline-flex min-h-11 items-center text-text underline';
 const isNothing = (value: string): boolean => /^-?0*(\.0*)?$/.test(value);
 const less = (value: string): string => formatMoney(amount(value).negate());
 
@@ -21,8 +22,20 @@ interface Line {
 
 /** From what was earned to what is paid. A line with nothing in it is left out, but for what everybody looks for. */
 function linesOf({ equation, isGeneral, regime }: RevenueReturn): Line[][] {
-  const { incomeBefore, costs, work, exempt, base, tax, rebate, rimpeBefore, rimpeIncome, rimpeTax, retained } =
-    equation;
+  const {
+    incomeBefore,
+    costs,
+    ivaCost,
+    work,
+    exempt,
+    base,
+    tax,
+    rebate,
+    rimpeBefore,
+    rimpeIncome,
+    rimpeTax,
+    retained,
+  } = equation;
   const income = amount(equation.income).subtract(amount(incomeBefore));
   const rimpe = amount(rimpeIncome).subtract(amount(rimpeBefore));
   const profit = amount(equation.income).subtract(amount(costs));
@@ -34,7 +47,8 @@ function linesOf({ equation, isGeneral, regime }: RevenueReturn): Line[][] {
     ? [
         { label: words.income, value: formatMoney(income), opens: 'income' },
         ...one(words.before, incomeBefore),
-        { label: words.costs, value: less(costs), opens: 'costs' },
+        { label: words.costs, value: less(amount(costs).subtract(amount(ivaCost)).toFixed(2)), opens: 'costs' },
+        ...minus(words.ivaCost, ivaCost),
         { label: profit.isNegative() ? words.loss : words.profit, value: formatMoney(profit) },
         ...one(words.work, work),
         ...minus(words.exempt, exempt),
@@ -64,7 +78,7 @@ function linesOf({ equation, isGeneral, regime }: RevenueReturn): Line[][] {
 
 /** What would be paid with what is there, and how it comes to that; each line opens to its documents. */
 export function EquationCard({ data }: { data: RevenueReturn }) {
-  const { pay, credit, rebate, year, lines, equation, isGeneral } = data;
+  const { pay, credit, rebate, year, lines, ivaCosts, equation, isGeneral } = data;
   const withAll = rebate === null || isNothing(rebate.worth) ? undefined : amount(pay).subtract(amount(rebate.worth));
   const countOf = (line: RevenueLine | undefined) => lines.find((each) => each.line === line)?.count ?? 0;
   return (
@@ -100,17 +114,31 @@ export function EquationCard({ data }: { data: RevenueReturn }) {
           <span>{words.pay}</span>
           <span>{formatMoney(pay)}</span>
         </p>
+        {ivaCosts.length > 0 && (
+          <ul aria-label={words.ivaCost} className="num text-meta text-muted">
+            {ivaCosts.map(({ period, declarationId, amount: its }) => (
+              <li key={period} className="flex items-center justify-between gap-3">
+                {declarationId === null ? (
+                  <Link to="/declaration/summary" search={{ period }} hash="credit" className={returnLink}>
+                    {words.ivaCostOf(period)}
+                  </Link>
+                ) : (
+                  <Link to="/declaration/$declarationId" params={{ declarationId }} className={returnLink}>
+                    {words.ivaCostOf(period)}
+                  </Link>
+                )}
+                <span className="whitespace-nowrap">{formatMoney(its)}</span>
+              </li>
+            ))}
+          </ul>
+        )}
         {!(isNothing(equation.incomeBefore) && isNothing(equation.rimpeBefore)) && (
           <p className="text-meta text-muted">{words.beforeText}</p>
         )}
         {isGeneral && (
           <p className="num text-meta text-muted">
             {!isNothing(equation.depreciation) && words.depreciation(equation.depreciation)}{' '}
-            <Link
-              to="/declaration/assets"
-              search={{ year }}
-              className="inline-flex min-h-11 items-center text-text underline"
-            >
+            <Link to="/declaration/assets" search={{ year }} className={returnLink}>
               {words.assets}
             </Link>
           </p>

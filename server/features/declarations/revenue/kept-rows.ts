@@ -2,6 +2,7 @@ import { addMonths, type Day, firstDayOf, lastDayOf, type Month } from '@cuadre/
 import type { Context } from '#server/context.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { readPrints } from '../living/prints.ts';
+import type { TaxedRow } from './iva-costs.ts';
 import type { YearShelf } from './year-shelf.ts';
 
 /** What the entries of one kind come to in a month, in every figure that they may be in. */
@@ -16,10 +17,14 @@ export interface KindRow extends Record<string, unknown> {
   readonly outside: string;
 }
 
-/** The kinds of a month as they were read, and what its entries were then. */
-interface KeptMonth {
+/** What the entries of some days come to: for the income tax itself, and by what its returns of IVA read. */
+export interface YearRows {
+  readonly kinds: readonly KindRow[];
+  readonly taxed: readonly TaxedRow[];
+}
+/** The rows of a month as they were read, and what its entries were then. */
+interface KeptMonth extends YearRows {
   readonly print: string;
-  readonly rows: readonly KindRow[];
 }
 type KeptYear = ReadonlyMap<Month, KeptMonth>;
 
@@ -29,15 +34,15 @@ const mostRows = 50_000;
 const keptOf = new WeakMap<object, Map<string, KeptYear>>();
 
 /**
- * The kinds of a year, of which only the months are read that changed since they were read last: Resumen asks at every
+ * The rows of a year, of which only the months are read that changed since they were read last: Resumen asks at every
  * visit, and a year may have 200,000 documents. A print names what a month was, so that nothing kept is ever out of date.
  */
-export async function keptKinds(
+export async function keptRows(
   { db }: Pick<Context, 'db'>,
   tx: Transaction,
   shelf: YearShelf,
-  read: (days: readonly [Day, Day]) => Promise<KindRow[]>,
-): Promise<KindRow[]> {
+  read: (days: readonly [Day, Day]) => Promise<YearRows>,
+): Promise<YearRows> {
   const { said, months } = await readPrints(tx, shelf, shelf.days);
   const years = keptOf.get(db) ?? new Map<string, KeptYear>();
   keptOf.set(db, years);
@@ -45,18 +50,25 @@ export async function keptKinds(
   const before = years.get(key);
   const printOf = new Map(months.map(({ month, print }) => [month, `${said} ${print}`]));
   const changed = months.map(({ month }) => month).filter((month) => before?.get(month)?.print !== printOf.get(month));
-  const fresh = (await Promise.all(runsOf(changed).map(read))).flat();
+  const fresh = together(await Promise.all(runsOf(changed).map(read)));
   const year: KeptYear = new Map(
     [...printOf].map(([month, print]) => {
       const kept = before?.get(month);
-      return [month, kept?.print === print ? kept : { print, rows: fresh.filter((row) => row.month === month) }];
+      const isIts = (row: { readonly month: string }): boolean => row.month === month;
+      const its = { print, kinds: fresh.kinds.filter(isIts), taxed: fresh.taxed.filter(isIts) };
+      return [month, kept?.print === print ? kept : its];
     }),
   );
   years.delete(key);
   years.set(key, year);
   forgetOldest(years, key);
-  return [...year.values()].flatMap(({ rows }) => rows);
+  return together([...year.values()]);
 }
+
+const together = (all: readonly YearRows[]): YearRows => ({
+  kinds: all.flatMap(({ kinds }) => kinds),
+  taxed: all.flatMap(({ taxed }) => taxed),
+});
 
 /** Months in a row, as days. */
 function runsOf(months: readonly Month[]): (readonly [Day, Day])[] {
@@ -69,7 +81,8 @@ function runsOf(months: readonly Month[]): (readonly [Day, Day])[] {
   return runs;
 }
 
-const sizeOf = (year: KeptYear): number => [...year.values()].reduce((count, { rows }) => count + rows.length, 0);
+const sizeOf = (year: KeptYear): number =>
+  [...year.values()].reduce((count, { kinds, taxed }) => count + kinds.length + taxed.length, 0);
 
 function forgetOldest(years: Map<string, KeptYear>, but: string): void {
   let count = [...years.values()].reduce((all, year) => all + sizeOf(year), 0);

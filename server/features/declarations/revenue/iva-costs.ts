@@ -1,0 +1,153 @@
+import { CREDIT_NOTE, IVA } from '@cuadre/sri/catalogs';
+import type { Day, Month } from '@cuadre/sri/dates';
+import { addPeriods, monthsOf, periodWith, type TaxPeriod } from '@cuadre/sri/declarations';
+import { type Amount, amount } from '@cuadre/sri/num';
+import { type SQL, sql } from 'drizzle-orm';
+import { explain } from '#server/adapters/returns/sums-of-return.ts';
+import { documentOf, type TaxRow } from '#server/adapters/returns/tax-rows.ts';
+import type { Context } from '#server/context.ts';
+import type { Transaction } from '#server/db/database.ts';
+import { isRefusal } from '#server/refusal.ts';
+import { type Filing, filingOf, firstPeriod, readShelf, runningPeriod } from '../living/frame.ts';
+import { FACTOR, typedOf } from '../living/typed-of.ts';
+import { entriesInSql } from './place-of.ts';
+import type { YearShelf } from './year-shelf.ts';
+
+/** IVA of purchases that is no credit by the factor of its period. @sri Formulario 104 */
+const NO_CREDIT = '565';
+
+/** What a return of IVA says that is no credit: a cost of the income tax. */
+export interface IvaCost {
+  readonly period: TaxPeriod;
+  /** Of one that was approved here. */
+  readonly declarationId: string | null;
+  readonly amount: Amount;
+}
+
+/** What the documents of a month that form 104 treats alike state of one rate. A credit note stays single: its tax may be rounded. */
+export interface TaxedRow extends Record<string, unknown> {
+  readonly month: Month;
+  readonly source: TaxRow[0];
+  readonly direction: TaxRow[4];
+  readonly scope: TaxRow[5];
+  readonly whyNot: TaxRow[6];
+  readonly documentType: TaxRow[7];
+  readonly support: TaxRow[12];
+  readonly isClassified: boolean;
+  readonly marks: TaxRow[18];
+  readonly takenIn: TaxRow[19];
+  readonly rateCode: string;
+  readonly base: string;
+  readonly value: string;
+}
+
+/** Of the entries between two days; `only`: a condition more. */
+export async function readTaxed(
+  tx: Transaction,
+  shelf: Pick<YearShelf, 'tenantId' | 'environment'>,
+  days: readonly [Day, Day],
+  only: SQL = sql`true`,
+): Promise<TaxedRow[]> {
+  const { rows } = await tx.execute<TaxedRow>(sql`
+    select to_char(e.day, 'YYYY-MM') as month, e.source, e.direction, e.scope, e.why_not as "whyNot",
+      e.document_type as "documentType", coalesce(e.support, m.support) as support, e.is_classified as "isClassified",
+      m.marks, m.taken_in as "takenIn", t ->> 'rateCode' as "rateCode",
+      sum((t ->> 'base')::numeric)::text as base, sum((t ->> 'value')::numeric)::text as value
+    from ${entriesInSql(shelf, days, sql`cross join lateral jsonb_array_elements(e.taxes) as t`)}
+      and t ->> 'taxCode' = ${IVA} and ${only}
+    group by 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, case when e.document_type = ${CREDIT_NOTE} then concat(e.source_id, e.part) end`);
+  return rows;
+}
+
+/** The returns of IVA of a year: what was said of them, and documents of years before that they take. */
+export interface IvaReturns {
+  readonly shelf: Filing;
+  readonly year: string;
+  readonly taken: readonly TaxedRow[];
+}
+
+/** undefined: files none. */
+export async function readIvaReturns(
+  ctx: Context,
+  tx: Transaction,
+  { tenantId, environment, year }: YearShelf,
+): Promise<IvaReturns | undefined> {
+  const shelf = filingOf(await readShelf(ctx, { tenantId }, tx));
+  if (isRefusal(shelf)) return undefined;
+  const before = ['2000-01-01', `${Number(year) - 1}-12-31`] as const;
+  const taken = await readTaxed(tx, { tenantId, environment }, before, sql`m.taken_in like ${`${year}-%`}`);
+  return { shelf, year, taken };
+}
+
+/**
+ * What each return of the year says that is no credit: as it was filed, else as the kernel computes it of what alike
+ * documents add up to. `until`: as if the year ended with this month.
+ */
+export function ivaCostsOf(
+  rows: readonly TaxedRow[],
+  { shelf, year, taken }: IvaReturns,
+  until: Month = `${year}-12`,
+): IvaCost[] {
+  const costs: IvaCost[] = [];
+  const first = firstPeriod(shelf);
+  const length = shelf.duty.row.months;
+  let leaves: Readonly<Record<string, string>> = leftBefore(shelf, periodWith(`${year}-01`, length));
+  for (
+    let period = periodWith(`${year}-01`, length);
+    period <= runningPeriod(shelf) && monthsOf(period)[0] <= until && period.startsWith(year);
+    period = addPeriods(period, 1)
+  ) {
+    const [from, to] = monthsOf(period);
+    // Somebody who files every month now may have filed half a year then.
+    const filed = shelf.filed.find((each) => isWithin([from, to], monthsOf(each.period)));
+    if (filed !== undefined && monthsOf(filed.period)[1] <= until) {
+      if (costs.at(-1)?.period !== filed.period)
+        costs.push({ period: filed.period, declarationId: filed.here?.id ?? null, amount: boxOf(filed.boxes) });
+      leaves = filed.boxes;
+      continue;
+    }
+    const its = [
+      ...rows.filter(({ month, takenIn }) => takenIn === period || (from <= month && month <= to && month <= until)),
+      ...taken.filter(({ takenIn }) => takenIn === period),
+    ];
+    if (its.length === 0) continue;
+    // Before returns begin here, and with what somebody said of their beginning, nothing is carried on.
+    const previous = period < first || (period === first && shelf.start !== undefined) ? {} : leaves;
+    leaves = boxesOf(shelf, period, its, previous);
+    costs.push({ period, declarationId: null, amount: boxOf(leaves) });
+  }
+  return costs.filter(({ amount: its }) => !its.isZero());
+}
+
+const leftBefore = ({ filed }: Filing, period: TaxPeriod) =>
+  filed.find((each) => each.period === addPeriods(period, -1))?.boxes ?? {};
+
+const isWithin = ([from, to]: readonly [Month, Month], [first, last]: readonly [Month, Month]): boolean =>
+  first <= from && to <= last;
+
+const boxOf = (boxes: Readonly<Record<string, string>>): Amount => amount(boxes[NO_CREDIT] ?? '0');
+
+function boxesOf(
+  shelf: Filing,
+  period: TaxPeriod,
+  rows: readonly TaxedRow[],
+  previous: Readonly<Record<string, string>>,
+) {
+  const { boxes: typed, factor } = typedOf(shelf, period);
+  const filed = shelf.filed.map((each) => each.period);
+  const { boxes } = explain(
+    {
+      ...{ obligation: 'iva', period, previous, typed, filed, deferred: [] },
+      ...(factor !== null && { settings: { [FACTOR]: factor } }),
+    },
+    rows.map((row, at) => documentOf(taxRowOf(row, at), filed)),
+  );
+  return Object.fromEntries([...boxes].map(([code, figure]) => [code, figure.toText()]));
+}
+
+const taxRowOf = (row: TaxedRow, at: number): TaxRow => [
+  ...([row.source, String(at), 0, `${row.month}-01`, row.direction, row.scope, row.whyNot, row.documentType] as const),
+  ...([null, null, null, null, row.support, row.base, row.base] as const),
+  [{ taxCode: IVA, rateCode: row.rateCode, base: row.base, value: row.value }],
+  ...([null, row.isClassified, row.marks, row.takenIn, null] as const),
+];
