@@ -17,7 +17,7 @@ export function FourAmounts({ data }: { data: Pick<LiveReturn, 'period' | 'four'
     sales: { value: four.sales.net, text: words.sales(four.sales.tax) },
     purchases: { value: four.purchases.net, text: words.purchases(four.purchases.tax) },
     credit: { value: four.credit, text: words.credit },
-    pay: { value: four.pay, text: words.pay(four.sales.tax, four.credit, [equation.other, equation.late]) },
+    pay: { value: four.pay, text: words.pay(equation, four.credit) },
   };
   return (
     <ul aria-label={words.label} className="grid grid-cols-2 gap-3 lg:grid-cols-4">
