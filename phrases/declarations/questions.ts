@@ -230,7 +230,8 @@ export const deferredWords = {
   title: 'IVA que pagas después',
   text: 'Se suma solo en la declaración de su mes.',
   withMonth: (month: string) => `Con el IVA de ${nameOfPeriod(month)}`,
-  sales: (count: number) => counted(count, 'venta a crédito', 'ventas a crédito'),
+  /** A sum that somebody wrote has no document. */
+  sales: (count: number) => (count === 0 ? 'Escrito por ti' : counted(count, 'venta a crédito', 'ventas a crédito')),
   total: 'Total',
   boxes: 'Casilla 485 lo de este período; el portal pide el mes en la 486 y muestra tu tamaño en la 487.',
 } as const;

@@ -55,7 +55,11 @@ function deferredByMonth({ deferred }: ReadReturn['summary']['leaves']): LiveRet
   const months = [...new Set(deferred.map(({ month }) => month))].sort();
   return months.map((month) => {
     const its = deferred.filter((each) => each.month === month);
-    return { month, tax: sum(its.map(({ tax }) => amount(tax))).toFixed(2), documents: its.length };
+    return {
+      month,
+      tax: sum(its.map(({ tax }) => amount(tax))).toFixed(2),
+      documents: its.filter(({ document }) => document !== '').length,
+    };
   });
 }
 

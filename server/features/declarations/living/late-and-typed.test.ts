@@ -82,6 +82,8 @@ describe('boxes that a person types', () => {
   it('settle later what was sold on credit: nothing of it is lost', async () => {
     const { body } = await type({ 481: '400' });
     expect(body.card.pay).toBe('90.00');
+    // No sale was marked.
+    expect((await read()).deferred).toEqual([{ month: '2026-10', tax: '60.00', documents: 0 }]);
     const next = await ana.call(contract.getReturn, { query: { period: '2026-10' } });
     expect(next.body.equation).toMatchObject({ charged: '60.00' });
     await ana.call(contract.saveReturnBoxes, { body: body.before });
