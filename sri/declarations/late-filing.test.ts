@@ -45,3 +45,15 @@ it('has no interest where the rate of a quarter is not loaded, and says so', () 
     amount('1.66'),
   );
 });
+
+it.each([
+  ['2026-04-28', 'segundo trimestre de 2026'],
+  ['2026-07-28', 'tercer trimestre de 2026'],
+  ['2025-12-30', 'cuarto trimestre de 2025'],
+  ['2024-12-31', 'primer trimestre de 2025'],
+])('due %s: names the %s, of which the rate is missing', (dueOn, quarter) => {
+  const { faults } = lateFiling({ dueOn, filedOn: addDays(dueOn, 1), tax: amount('10'), sales: ZERO });
+  expect(faults.find(({ code }) => code === 'interest')?.sentence).toBe(
+    `Falta la tasa de interés del ${quarter}: el interés queda vacío. Búscala en el portal del SRI.`,
+  );
+});

@@ -35,6 +35,11 @@ function firstDay(dueOn: Day, index: number): Day {
   return addDays(same < last ? same : last, 1);
 }
 
+const quarters = ['primer', 'segundo', 'tercer', 'cuarto'];
+/** `tercer trimestre de 2026`. */
+const quarterOf = (day: Day): string =>
+  `${quarters[Math.floor((Number(day.slice(5, 7)) - 1) / 3)]} trimestre de ${day.slice(0, 4)}`;
+
 /** The last day on which a return that is late on `day` costs what it costs then. Throws RangeError on what is no day. */
 export const fineGrowsAfter = (dueOn: Day, day: Day): Day => addDays(firstDay(dueOn, monthsLate(dueOn, day)), -1);
 
@@ -96,7 +101,7 @@ export function lateFiling(
     faults.push({
       code: 'interest',
       place: 'interest',
-      sentence: `Falta la tasa de interés del trimestre del ${missing.day}: el interés queda vacío. Búscala en el portal del SRI.`,
+      sentence: `Falta la tasa de interés del ${quarterOf(missing.day)}: el interés queda vacío. Búscala en el portal del SRI.`,
       severity: 'warning',
     });
     return { months, fine, interest: undefined, faults };
