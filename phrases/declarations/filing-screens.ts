@@ -112,6 +112,7 @@ export const receivedWords = {
 /** A return that was approved, and what became of it. */
 export const filingWords = {
   loading: 'Buscando tu declaración',
+  anyTitle: 'Declaración',
   title: (of: Pick<FrozenDeclaration, 'obligation' | 'period' | 'state' | 'filer' | 'isUnreached'>) => {
     if (of.state === 'sent') return `${name(of)}: ${returnNames[of.obligation].filed}`;
     if (of.state === 'refused') return `El SRI no recibió ${yours(of)}`;

@@ -26,15 +26,16 @@ import { showToast } from '#web/ui/toast.tsx';
 export function ApprovedDeclarationScreen() {
   const { declarationId } = useParams({ from: '/known/app/declaration/$declarationId' });
   const query = useQuery(declarationQuery(declarationId));
+  const { data } = query;
   return (
-    <Loaded query={query} label={words.loading} rows={5}>
-      {(declaration) => (
-        <>
-          <PageHead
-            title={words.title(declaration)}
-            text={words.text(declaration)}
-            back={<BackLink to="/declaration">{screens.declarations.title}</BackLink>}
-          />
+    <>
+      <PageHead
+        title={data === undefined ? words.anyTitle : words.title(data)}
+        text={data && words.text(data)}
+        back={<BackLink to="/declaration">{screens.declarations.title}</BackLink>}
+      />
+      <Loaded query={query} label={words.loading} rows={5}>
+        {(declaration) => (
           <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,1.9fr)_minmax(0,1fr)]">
             <div className="flex flex-col gap-4">
               {declaration.state === 'refused' && <Refused declaration={declaration} />}
@@ -54,9 +55,9 @@ export function ApprovedDeclarationScreen() {
               )}
             </div>
           </div>
-        </>
-      )}
-    </Loaded>
+        )}
+      </Loaded>
+    </>
   );
 }
 
