@@ -136,6 +136,8 @@ export const errorStatus = {
   'declaration.filed': 409,
   'declaration.continues': 409,
   'declaration.correction': 422,
+  'declaration.marks': 422,
+  'declaration.no_zero_rate': 422,
   'declaration.box': 422,
   'declaration.too_early': 422,
   'declaration.too_late': 422,

@@ -217,6 +217,9 @@ export const errors: Readonly<Record<ErrorCode, string>> = {
   'dependant.oneself': 'Esa es tu propia cédula. Escribe la de la persona que está a tu cargo.',
   'dependant.unborn': 'Esa fecha de nacimiento todavía no llega. Revísala.',
   'declaration.correction': 'Eso no se puede decir de este documento. Elige otra corrección.',
+  'declaration.marks':
+    'Una venta es exportación de bienes, de servicios, 0 % con derecho a crédito o reembolso: elige una sola.',
+  'declaration.no_zero_rate': 'Solo una venta con tarifa 0 % puede ser exportación o dar derecho a crédito.',
   'received.search_needs_date': 'Elige una fecha o escribe la clave de acceso para buscar.',
   'received.declared': 'Ese período ya se declaró. Confirma que quieres cambiarlo de todas formas.',
   'received.not_an_expense': 'Ese comprobante no es un gasto y no se clasifica.',

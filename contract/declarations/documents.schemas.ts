@@ -129,6 +129,8 @@ export const correctDocument = {
     'declaration.period',
     'declaration.filed',
     'declaration.correction',
+    'declaration.marks',
+    'declaration.no_zero_rate',
     'request.not_found',
     'received.declared',
   ],

@@ -10,6 +10,9 @@ type Found = Omit<DocumentInReturn, 'can'>;
 type Corrections = DocumentInReturn['can'];
 
 const ofSales: readonly TaxMark[] = ['exportGoods', 'exportServices', 'zeroWithRight', 'fixedAsset', 'refund'];
+/** What a sale is, if anything: one of these. The last alone is of a sale at any rate. */
+const kindsOfSale: readonly TaxMark[] = ['exportGoods', 'exportServices', 'zeroWithRight', 'refund'];
+const ZERO_RATE = '0';
 const ofPurchases: readonly TaxMark[] = [
   'fixedAsset',
   'refund',
@@ -68,10 +71,21 @@ export function barToCorrection(
     (marks ?? []).every((mark) => found.said.marks.includes(mark) || can.marks.includes(mark)) &&
     (deferredBy == null || deferredBy === found.said.deferredBy || can.deferredBy);
   if (!isSame) return refuse('declaration.correction');
+  const bar = barToMarks(marks, found);
+  if (bar !== undefined) return bar;
   if (takenIn === undefined || takenIn === found.said.takenIn) return undefined;
   if (!can.takenIn) return refuse('declaration.correction');
   const ofDay = periodWith(monthOf(found.document.day), shelf.duty.row.months);
   const goesTo = takenIn ?? ofDay;
   if (!isOwnPeriod(shelf, goesTo) || goesTo < ofDay) return refuse('declaration.period');
   return stateOf(shelf, goesTo) === 'live' ? undefined : refuse('declaration.filed');
+}
+
+/** Marks that contradict each other, or the rates of the sale; what is not new may stay. */
+function barToMarks(marks: DocumentCorrection['marks'], { said, why }: Found): Refusal | undefined {
+  const kinds = (marks ?? []).filter((mark) => kindsOfSale.includes(mark));
+  if (kinds.every((mark) => said.marks.includes(mark))) return undefined;
+  if (new Set(kinds).size > 1) return refuse('declaration.marks');
+  const hasZero = why.rates.some(({ rateCode }) => rateCode === ZERO_RATE);
+  return hasZero || kinds.includes('refund') ? undefined : refuse('declaration.no_zero_rate');
 }

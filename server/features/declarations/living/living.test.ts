@@ -74,7 +74,7 @@ const ids: Record<string, string> = {};
 async function tellOctober() {
   ids.large = await sell('2026-10-05', '4000', { term: '30' });
   ids.small = await sell('2026-10-12', '1120', { term: '31' });
-  await sell('2026-10-20', '100', { ivaCode: '0' });
+  ids.zero = await sell('2026-10-20', '100', { ivaCode: '0' });
   await take(
     await foreignNote({
       ...{ ruc: lucia.ruc, buyer: clinic.identification, modifies: '001-001-000000001' },
@@ -353,6 +353,20 @@ describe('a document', () => {
 describe('sales on credit', () => {
   const ask = async (words = '') =>
     (await lucia.call(questions.getInvoiceToSelect, { query: { period: october, words } })).body;
+
+  it('is not two kinds of sale at once, nor exported with IVA', async () => {
+    const codeOf = async (sourceId: string | undefined, marks: readonly string[]) => {
+      const { status, body } = await correct(sourceId, { marks });
+      return status === 200 ? 'said' : (body as unknown as { code: string }).code;
+    };
+    expect(await codeOf(ids.large, ['exportGoods'])).toBe('declaration.no_zero_rate');
+    expect(await codeOf(ids.large, ['zeroWithRight'])).toBe('declaration.no_zero_rate');
+    expect(await codeOf(ids.zero, ['exportGoods', 'exportServices'])).toBe('declaration.marks');
+    expect(await codeOf(ids.zero, ['exportGoods', 'refund'])).toBe('declaration.marks');
+    expect(await codeOf(ids.zero, ['exportServices'])).toBe('said');
+    expect(await codeOf(ids.zero, ['zeroWithRight', 'fixedAsset'])).toBe('said');
+    expect(await codeOf(ids.zero, [])).toBe('said');
+  });
 
   it('are offered, those of a month or more and not collected first', async () => {
     await executeAs(
