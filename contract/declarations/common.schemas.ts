@@ -19,7 +19,8 @@ export const anyPeriod = z
   .regex(returnPeriodPattern, 'a month (2026-10), half a year (2026-S2) or a year (2026)');
 export const period = z.string().regex(taxPeriodPattern, 'a month (2026-10) or half a year (2026-S2)');
 export const box = z.string().regex(boxPattern, 'three or four digits');
-export const figure = z.string().regex(figurePattern, 'amount');
+/** The name of its rule chooses what is said where it is none. */
+export const figure = z.string().regex(figurePattern, 'figure');
 export const formNumber = z.string().trim().regex(formNumberPattern, 'number of the form');
 export const count = z.number().int();
 export const pageNumber = z.coerce.number().int().min(1).max(10_000).default(1);

@@ -81,11 +81,17 @@ describe('what a person types', () => {
     for (const box of ['401', '421', '609', '111', '602', '902', '487', '203']) expect(codes, box).not.toContain(box);
   });
 
+  it('is read as its sentence says, and with a point', () => {
+    for (const text of ['120,50', '120.50', ' 120,5 ']) expect((read('610', text) as Amount).toFixed(2)).toBe('120.50');
+  });
+
   it.each([
     ['610', 'doce', 'Casilla 610: escribe solo números, como 120,50.'],
     ['610', '', 'Casilla 610: escribe solo números, como 120,50.'],
     ['610', '-3', 'Casilla 610: no puede ser negativa.'],
     ['610', '1.234', 'Casilla 610: escribe hasta 2 decimales.'],
+    ['610', '1,234', 'Casilla 610: escribe hasta 2 decimales.'],
+    ['610', '1.234,50', 'Casilla 610: escribe solo números, como 120,50.'],
     ['902', '1', 'Casilla 902: se calcula con otras casillas. Corrige las casillas de las que sale.'],
     ['500', '1', 'Casilla 500: sale de tus documentos. Corrige el documento.'],
     ['487', '1', 'Casilla 487: la llena el portal del SRI.'],

@@ -33,7 +33,8 @@ export function readTyped(row: BoxRow | undefined, box: string, text: string): A
   if (!isTyped(row)) return fault('documents', box, 'sale de tus documentos. Corrige el documento.');
   const plain = text.trim();
   if (/^[-−]/.test(plain)) return fault('negative', box, 'no puede ser negativa.');
-  const read = /^\d+(\.\d+)?$/.test(plain) ? parseAmount(plain) : null;
+  // With a comma or a point before the cents; of thousands with either nothing is guessed, as they have too many decimals.
+  const read = /^\d+([.,]\d+)?$/.test(plain) ? parseAmount(plain.replace(',', '.')) : null;
   if (read === null) return fault('amount', box, 'escribe solo números, como 120,50.');
   if (read.scale > row.places) return fault('amount', box, `escribe hasta ${row.places} decimales.`);
   if (read.compare(most) > 0) return fault('amount', box, 'es un valor demasiado grande.');

@@ -117,6 +117,18 @@ describe('a return of IVA', () => {
     });
   });
 
+  it('says of which figure it is none, and how one is written', async () => {
+    const body = { period: october, carriedPurchases: '-1' };
+    expect((await lucia.call(contract.startDeclarations, { body })).body).toMatchObject({
+      faults: [
+        {
+          place: 'carriedPurchases',
+          sentence: 'Escribe un valor desde cero, solo con números y hasta con 2 decimales, como 120.50.',
+        },
+      ],
+    });
+  });
+
   it('leaves its credit to the next period', async () => {
     const start = (carriedPurchases: string) =>
       lucia.call(contract.startDeclarations, { body: { period: october, carriedPurchases, carriedRetentions: '10' } });
@@ -342,18 +354,6 @@ describe('a document', () => {
     expect(await codeOf(randomUUID(), { scope: 'PER' })).toMatchObject({ code: 'request.not_found' });
   });
 
-  it('can be supposed otherwise, which changes nothing', async () => {
-    const corrections = [{ sourceId: ids.primax ?? '', part: 0, scope: 'PER' as const }];
-    const { body } = await lucia.call(returnDocuments.recalculateIva, { body: { period: october, corrections } });
-    expect(body).toEqual({ pay: '321.22', carried: '0.00', difference: '8.82' });
-    expect(await read()).toMatchObject({ pay: '312.40' });
-  });
-});
-
-describe('sales on credit', () => {
-  const ask = async (words = '') =>
-    (await lucia.call(questions.getInvoiceToSelect, { query: { period: october, words } })).body;
-
   it('is not two kinds of sale at once, nor exported with IVA', async () => {
     const codeOf = async (sourceId: string | undefined, marks: readonly string[]) => {
       const { status, body } = await correct(sourceId, { marks });
@@ -367,6 +367,18 @@ describe('sales on credit', () => {
     expect(await codeOf(ids.zero, ['zeroWithRight', 'fixedAsset'])).toBe('said');
     expect(await codeOf(ids.zero, [])).toBe('said');
   });
+
+  it('can be supposed otherwise, which changes nothing', async () => {
+    const corrections = [{ sourceId: ids.primax ?? '', part: 0, scope: 'PER' as const }];
+    const { body } = await lucia.call(returnDocuments.recalculateIva, { body: { period: october, corrections } });
+    expect(body).toEqual({ pay: '321.22', carried: '0.00', difference: '8.82' });
+    expect(await read()).toMatchObject({ pay: '312.40' });
+  });
+});
+
+describe('sales on credit', () => {
+  const ask = async (words = '') =>
+    (await lucia.call(questions.getInvoiceToSelect, { query: { period: october, words } })).body;
 
   it('are offered, those of a month or more and not collected first', async () => {
     await executeAs(
