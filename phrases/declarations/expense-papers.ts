@@ -112,7 +112,7 @@ export const projectionWords = {
 /** Both papers, on the page of the year. */
 export const papersCardWords = {
   title: 'Papeles de tus gastos personales',
-  annex: 'Anexo de gastos personales (hoja para copiar)',
+  annex: 'Hoja del anexo',
   annexText: (year: string) =>
     `Sin el anexo de ${year} en el SRI no hay rebaja. Se llena en línea: esta hoja trae tus cargas y cada comprobante para copiarlos. No se sube.`,
   projection: 'Proyección para tu empleador',

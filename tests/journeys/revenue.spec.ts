@@ -108,7 +108,7 @@ test('the papers of personal expenses: the sheet of the annex, the projection fo
   await page.getByRole('link', { name: `Ver mi renta de ${year}` }).click();
   const papers = region(page, 'Papeles de tus gastos personales');
   const annex = page.waitForEvent('download');
-  await papers.getByRole('link', { name: 'Anexo de gastos personales (hoja para copiar)' }).click();
+  await papers.getByRole('link', { name: 'Hoja del anexo' }).click();
   expect((await annex).suggestedFilename()).toBe(`anexo-gastos-personales-${year}.xlsx`);
   await papers.getByRole('link', { name: 'Proyección para tu empleador' }).click();
   await expect(page.getByRole('heading', { level: 1, name: `Proyección de gastos personales ${year}` })).toBeVisible();

@@ -171,7 +171,7 @@ export const declarations: HelpSection = {
         'anexo de gastos personales agp proyeccion sri gp sri-gp empleador sueldo rol retencion hoja excel copiar cargas febrero enero firmar rebaja',
       steps: [
         'Abre «Tu impuesto a la renta». Los dos están en «Papeles de tus gastos personales».',
-        'Para el SRI: pulsa «Anexo de gastos personales (hoja para copiar)». Trae tus cargas y una fila por comprobante.',
+        'Para el SRI: pulsa «Hoja del anexo». Trae tus cargas y una fila por comprobante.',
         'En SRI en línea abre Anexos y luego «Anexo de gastos personales en línea». Pon primero tus cargas y copia lo que falte.',
         'Para tu empleador: pulsa «Proyección para tu empleador» y escribe lo que esperas ganar y gastar.',
         'Pulsa «Guardar» y luego «Descargar el PDF». Fírmalo y entrégalo.',
