@@ -56,11 +56,16 @@ it('leaves out what is no money and nobody writes here', () => {
   expect([codes(shown), codes(folded)]).toEqual([[], ['610']]);
 });
 
-it('shows how sales on credit are settled only where there are some', () => {
-  const settlement = [box('settlement', '480', '5.00'), box('settlement', '481', '0.00')];
-  expect(codes(linesOf({ boxes: settlement }, 'sales').shown)).toEqual([]);
-  const later = box('settlement', '483', '0.45');
-  expect(codes(linesOf({ boxes: [...settlement, later] }, 'sales').shown)).toEqual(['480', '483']);
+it('shows how sales are settled also where none is on credit, without the month and the size of the portal', () => {
+  const settlement = [
+    box('settlement', '480', '5.00'),
+    box('settlement', '481', '0.00'),
+    box('settlement', '486', '0.00', { origin: 'portal' }),
+    box('settlement', '487', '0.00', { origin: 'portal' }),
+    box('settlement', '499', '0.75'),
+  ];
+  const { shown, folded } = linesOf({ boxes: settlement }, 'sales');
+  expect([codes(shown), codes(folded)]).toEqual([['480', '499'], ['481']]);
 });
 
 it('joins the boxes that repeat what is to pay, as far as they do', () => {

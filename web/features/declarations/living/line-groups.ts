@@ -20,8 +20,8 @@ const toPay = ['601', '620', '621', '699', '700', '701', '702'];
 const totals = ['409', '509', '349', '399', '999'];
 /** From the tax of the period to what is paid: most often the same figure four times. */
 const steps = ['620', '699', '859', '902'];
-/** Something was sold on credit, now or before. */
-const ofCreditSales = ['481', '483', '485'];
+/** A month and a size, which are chosen in the portal. */
+const chosenInPortal = ['486', '487'];
 
 /** The box that names a line. */
 export const codeOf = ({ codes }: ReturnLine): string => codes[0] ?? '';
@@ -87,15 +87,14 @@ function joined(lines: readonly ReturnLine[]): ReturnLine[] {
 
 /**
  * The lines of a group in the order of the form: those that say something, and those that are folded away because they
- * are zero, only count, or settle sales on credit where there are none.
+ * are zero or only count.
  */
 export function linesOf({ boxes }: Boxes, group: LineGroup): { shown: ReturnLine[]; folded: ReturnLine[] } {
-  const hasCreditSales = boxes.some((line) => ofCreditSales.includes(codeOf(line)) && !isEmpty(line));
-  const isQuiet = (line: ReturnLine): boolean =>
-    !isTotal(line) && (isEmpty(line) || line.isCount || (line.section === 'settlement' && !hasCreditSales));
-  // A date or a decree, which nobody writes here: no money, and nothing to open.
+  const isQuiet = (line: ReturnLine): boolean => !isTotal(line) && (isEmpty(line) || line.isCount);
+  // A date, a decree, a month or a size, which nobody writes here: no money, and nothing to open.
   const isNothing = (line: ReturnLine): boolean =>
-    line.origin === 'typed' && line.typable.length === 0 && !line.isCount && isEmpty(line);
+    isEmpty(line) &&
+    (chosenInPortal.includes(codeOf(line)) || (line.origin === 'typed' && line.typable.length === 0 && !line.isCount));
   const mine = boxes.filter((line) => groupOf(line) === group && !isNothing(line));
   return { shown: joined(mine.filter((line) => !isQuiet(line))), folded: mine.filter(isQuiet) };
 }
