@@ -28,6 +28,7 @@ export const summaryWords = {
   title: (period: string, obligation: ReturnObligation) =>
     `${returnNames[obligation].tax} de ${periodWithYear(period)}`,
   text: 'Cada valor se abre hasta su documento.',
+  noPeriod: 'Ese período no existe. Vuelve a Declaraciones y elige el tuyo.',
   pdf: 'Descargar PDF',
   loading: 'Calculando las casillas',
   withoutReceipt: 'Sin comprobante',

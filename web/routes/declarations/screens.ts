@@ -34,7 +34,8 @@ export const inApp = [
     need: 'sell',
     help: 'declaraciones',
     chrome: 'editor',
-    search: whichReturn,
+    // A period that is none is kept: the screen says so, and shows no other in its place.
+    search: (asked) => ({ ...whichReturn(asked), ...(asked.period !== undefined && { period: String(asked.period) }) }),
     component: lazyRouteComponent(() => import('./summary.tsx'), 'DeclarationSummaryScreen'),
   }),
   screen(app, {

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, Navigate, useLocation, useSearch } from '@tanstack/react-router';
 import { ArrowDown, Download } from 'lucide-react';
 import { type KeyboardEvent, useEffect } from 'react';
+import { returnPeriodPattern } from '#contract/declarations/returns.rules.ts';
 import { getReturnPdf, type LiveReturn } from '#contract/declarations/returns.ts';
 import { outsideWords } from '#phrases/declarations/outside.ts';
 import { screens } from '#phrases/declarations/screens.ts';
@@ -32,7 +33,8 @@ import { PageHead } from '#web/ui/page.tsx';
 export function DeclarationSummaryScreen() {
   const { period: asked, of: obligation = 'iva' } = useSearch({ from: '/known/app/declaration/summary' });
   const hub = useQuery({ ...hubQuery(), enabled: asked === undefined });
-  const period = asked ?? hub.data?.current?.period;
+  const isNone = asked !== undefined && !returnPeriodPattern.test(asked);
+  const period = isNone ? undefined : (asked ?? hub.data?.current?.period);
   if (period === undefined && hub.data !== undefined) return <Navigate to="/declaration" replace />;
   return (
     <>
@@ -53,7 +55,9 @@ export function DeclarationSummaryScreen() {
           )
         }
       />
-      {period === undefined ? (
+      {isNone ? (
+        <Notice tone="warning">{words.noPeriod}</Notice>
+      ) : period === undefined ? (
         <Loaded query={hub} label={words.loading} rows={6}>
           {() => null}
         </Loaded>
