@@ -84,6 +84,7 @@ export const regimeWords = {
   notChosenTitle: 'El régimen no se elige',
   notChosen: 'Lo asigna el SRI cada enero según lo que vendiste y a qué te dedicas. Aquí solo comparas.',
   months: (pace: string) => `Vendes ${formatMoney(pace)} al mes`,
+  irregular: (mean: string) => `No vendes todos los meses: ${formatMoney(mean)} al mes en promedio`,
   monthsWithout: 'Tus ventas por mes',
   line: (today: string) =>
     `La línea es tu mes típico. ${capital(dates.monthNames[Number(today.slice(5, 7)) - 1] ?? '')} va hasta el ${Number(today.slice(8))}.`,

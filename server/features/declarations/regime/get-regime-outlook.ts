@@ -1,5 +1,5 @@
 import { generalIvaOn } from '@cuadre/sri/catalogs';
-import { type Day, dayInEcuador } from '@cuadre/sri/dates';
+import { addMonths, type Day, dayInEcuador, type Month, monthOf } from '@cuadre/sri/dates';
 import { type ByMonth, regimeOutlook } from '@cuadre/sri/declarations';
 import type { IncomeTaxRegime } from '@cuadre/sri/declarations/income-tax';
 import { type Amount, amount, sum, ZERO } from '@cuadre/sri/num';
@@ -50,14 +50,28 @@ export const getRegimeOutlook = (ctx: Context, actor: Actor): Promise<RegimeOutl
       before: text(before),
       pace: textOrNull(outlook.pace),
       yearEnd: textOrNull(outlook.yearEnd),
-      months: [...sales]
-        .filter(([month]) => month.slice(0, 4) === today.slice(0, 4))
-        .sort(([one], [other]) => (one < other ? -1 : 1))
-        .map(([month, each]) => ({ month, sales: text(each) })),
+      months: monthsSince(firstOfYear(months, today), today).map((month) => ({
+        month,
+        sales: text(sales.get(month) ?? ZERO),
+      })),
       limits,
       options: await optionsOf(ctx, actor, tx, months),
     };
   });
+
+/** The first month of the year that is known: January of who sold before it. undefined: none is. */
+function firstOfYear({ of: { sales }, since }: BusinessMonths, today: Day): Month | undefined {
+  const january: Month = `${today.slice(0, 4)}-01`;
+  if (since !== undefined && since <= january) return january;
+  return [...sales.keys()].filter((month) => month >= january).sort()[0];
+}
+
+/** A month without sales is one too. */
+function monthsSince(first: Month | undefined, today: Day): Month[] {
+  const months: Month[] = [];
+  for (let month = first ?? '9999-12'; month <= monthOf(today); month = addMonths(month, 1)) months.push(month);
+  return months;
+}
 
 /** The regime in force first, then those that sales can lead to. */
 const offered: Readonly<Record<IncomeTaxRegime, readonly IncomeTaxRegime[]>> = {

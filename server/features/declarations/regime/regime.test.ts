@@ -107,6 +107,16 @@ describe('the regime', () => {
     expect(general?.incomeTax).toBe(generalTax('46000'));
   });
 
+  it('shows the months without sales of who sells in few of them', async () => {
+    const ana = await buildTaxpayer(app, { regime: 'RIM' });
+    await sell(ana, '2025-12-05', '100.00');
+    await sell(ana, '2026-09-05', '900.00');
+    const { months, pace } = await outlook(ana);
+    expect(pace).toBe('0.00');
+    expect(months).toHaveLength(11);
+    expect(months.filter(({ sales }) => sales !== '0.00')).toEqual([{ month: '2026-09', sales: '900.00' }]);
+  });
+
   it('leaves an activity that RIMPE excludes where it is', async () => {
     const noe = await buildTaxpayer(app, { regime: 'RIM' });
     const other = await noe.call(saveActivity, { body: { name: 'Consultoría', regime: 'GEN' } });

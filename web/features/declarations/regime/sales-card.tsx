@@ -1,24 +1,26 @@
-import { amount, formatMoney } from '@cuadre/sri/num';
+import { type Amount, amount, formatMoney } from '@cuadre/sri/num';
 import { useState } from 'react';
 import type { RegimeOutlook } from '#contract/declarations/calendar.ts';
 import { regimeWords as words } from '#phrases/declarations/regime.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { cx } from '#web/ui/cx.ts';
+import { usualMonth } from './usual-month.ts';
 
 const HEIGHT = 100;
 /** One bar alone compares nothing. */
 const FEWEST = 3;
 
 /** Sales of each month of the year, and the usual one as a line. */
-export function SalesCard({ data: { months, pace, today, before } }: { data: RegimeOutlook }) {
+export function SalesCard({ data }: { data: RegimeOutlook }) {
+  const { months, today, before } = data;
   const [asTable, setTable] = useState(false);
   if (months.length < FEWEST) return null;
-  const title = pace === null ? words.monthsWithout : words.months(pace);
-  const values = [...months.map(({ sales }) => amount(sales)), amount(pace ?? '0')];
+  const { title, pace } = usualMonth(data);
+  const values = [...months.map(({ sales }) => amount(sales)), ...(pace === null ? [] : [pace])];
   const most = values.reduce((one, other) => (one.compare(other) < 0 ? other : one));
-  const height = (value: string): number =>
-    most.isZero() ? 0 : Math.max(0, Number(amount(value).multiply(amount('100')).divide(most, 1).toFixed(1)));
+  const height = (value: Amount): number =>
+    most.isZero() ? 0 : Math.max(0, Number(value.multiply(amount('100')).divide(most, 1).toFixed(1)));
   return (
     <Card
       title={title}
@@ -56,7 +58,7 @@ export function SalesCard({ data: { months, pace, today, before } }: { data: Reg
               <div
                 key={month}
                 className={cx('flex-1 rounded-t-sm', month === today.slice(0, 7) && 'opacity-60')}
-                style={{ height: `${height(sales)}%`, background: 'var(--chart-income)' }}
+                style={{ height: `${height(amount(sales))}%`, background: 'var(--chart-income)' }}
               />
             ))}
             {pace !== null && (
