@@ -25,6 +25,7 @@ const byField: Readonly<Record<string, string>> = {
 const byRule: Readonly<Record<string, string>> = {
   day: 'Esa fecha no existe. Revísala.',
   figure: 'Escribe un valor desde cero, solo con números y hasta con 2 decimales, como 120.50.',
+  withinSalary: 'No puede ser más que el sueldo del año.',
   typedValue: 'Escribe un valor mayor que cero, hasta con 2 decimales.',
 };
 

@@ -71,6 +71,7 @@ export const questionWords = {
     return `Guardamos tu respuesta. Pagarías ${formatMoney(moved.isNegative() ? moved.negate() : moved)} ${moved.isNegative() ? 'menos' : 'más'}.`;
   },
   undone: 'Deshecho.',
+  overSalary: (name: string): string => `${questionWords.fields[name]}: no puede ser más que el sueldo del año.`,
   needsAnswer: 'Elige una respuesta.',
   needsAmount: 'Escribe al menos un valor, o responde que no.',
   needsDegree: 'Escribe un grado de 30 a 100.',

@@ -1,3 +1,4 @@
+import { parseAmount } from '@cuadre/sri/num';
 import { z } from 'zod';
 import { day, decimalText, fault, id } from '#contract/common.schemas.ts';
 import type { Schemas } from '#contract/endpoint.ts';
@@ -14,13 +15,20 @@ import {
   yearPattern,
 } from './revenue.rules.ts';
 
+/** Of a salary, what is within it: of figures that can be read. */
+const isWithin = (part: string, whole: string): boolean => {
+  const [its, all] = [parseAmount(part), parseAmount(whole)];
+  return its === null || all === null || its.compare(all) <= 0;
+};
+
 const year = z.string().regex(yearPattern, 'a year');
 const group = z.enum(rebateGroups);
 
+const work = z.strictObject({ salary: figure, socialSecurity: figure, retained: figure });
 /** What no document says of a year. A step that is missing was not answered; one that is null takes its answer back. */
 const answers = z.strictObject({
   /** Work for an employer: the year's salary, what of it went to social security, what the employer retained. */
-  work: z.strictObject({ salary: figure, socialSecurity: figure, retained: figure }).nullable().optional(),
+  work: work.nullable().optional(),
   /** Other taxed income (rents, interest…). */
   other: z.strictObject({ income: figure }).nullable().optional(),
   /** Deductible and without receipt: wages of others, their social security, interest. */
@@ -49,6 +57,17 @@ const answers = z.strictObject({
   illness: z.strictObject({ has: z.boolean() }).nullable().optional(),
 });
 export type RevenueAnswers = z.infer<typeof answers>;
+/** As they may be said: nobody pays more of a salary than it is. What was kept before is read as it is. */
+const sayable = answers.extend({
+  work: work
+    .refine(({ salary, socialSecurity }) => isWithin(socialSecurity, salary), {
+      error: 'withinSalary',
+      path: ['socialSecurity'],
+    })
+    .refine(({ salary, retained }) => isWithin(retained, salary), { error: 'withinSalary', path: ['retained'] })
+    .nullable()
+    .optional(),
+});
 
 const line = z.object({
   code: z.string().regex(/^\d{3}$/),
@@ -107,6 +126,8 @@ const revenue = z.object({
     costs: decimalText,
     /** Depreciation of the year, within costs. */
     depreciation: decimalText,
+    /** IVA that its returns say is no credit (565), within costs. */
+    ivaCost: decimalText,
     /** Salary less social security. */
     work: decimalText,
     exempt: decimalText,
@@ -126,8 +147,6 @@ const revenue = z.object({
   }),
   /** null: no rebate in this regime. */
   rebate: z
-    /** IVA that its returns say is no credit (565), within costs. */
-    ivaCost: decimalText,
     .object({
       limit: decimalText,
       spent: decimalText,
@@ -152,6 +171,8 @@ const revenue = z.object({
   ),
   months: z.array(z.object({ month: z.string(), amount: decimalText })),
   lines: z.array(z.object({ line: z.enum(revenueLines), amount: decimalText, count })),
+  /** Box 565 of each return of IVA of the year, as it was filed or stands; of two activities, `ivaCost` is a part of it. */
+  ivaCosts: z.array(z.object({ period, declarationId: id.nullable(), amount: decimalText })),
   outside: z.array(z.object({ reason: z.string(), amount: decimalText, count })),
   boxes: z.array(line),
   answers,
@@ -171,8 +192,6 @@ export type RevenueReturn = z.infer<typeof revenue>;
 
 export const getRevenueReturn = {
   summary: 'The income tax of a year as it stands today: what would be paid, the rebate and its room, every box',
-  /** Box 565 of each return of IVA of the year, as it was filed or stands; of two activities, `ivaCost` is a part of it. */
-  ivaCosts: z.array(z.object({ period, declarationId: id.nullable(), amount: decimalText })),
   query: z.object({ year: year.optional() }),
   output: revenue,
   errors: ['declaration.no_revenue', 'declaration.period'],
@@ -228,7 +247,7 @@ export const getExpenseAnnex = {
 
 export const saveRevenueAnswers = {
   summary: 'Answer questions about a year, those that are named; sent back, `before` takes it back',
-  body: z.object({ year, answers }),
+  body: z.object({ year, answers: sayable }),
   output: z.object({ year, answers, before: answers, pay: decimalText, credit: decimalText, difference: decimalText }),
   errors: ['declaration.no_revenue', 'declaration.period', 'declaration.filed'],
 } satisfies Schemas;

@@ -213,6 +213,17 @@ describe('the income tax of a year', () => {
     expect(body).toMatchObject({ code: 'declaration.period' });
   });
 
+  it.each([
+    [{ socialSecurity: '1000.01', retained: '0' }, 'socialSecurity', 'No puede ser más que el sueldo del año.'],
+    [{ socialSecurity: '94.50', retained: '1000.01' }, 'retained', 'No puede ser más que el sueldo del año.'],
+    [{ salary: 'abc', socialSecurity: '0', retained: '0' }, 'salary', expect.stringMatching(/^Escribe un valor/)],
+  ])('refuses of a salary of 1,000.00: %o', async (said, field, sentence) => {
+    const body = { year: '2026', answers: { work: { salary: '1000', ...said } } };
+    const { status, body: answer } = await lucia.call(contract.saveRevenueAnswers, { body });
+    expect(status).toBe(400);
+    expect(answer).toMatchObject({ faults: [{ place: `answers.work.${field}`, sentence }] });
+  });
+
   it('says where to ask for receipts, as long as there is room', async () => {
     const ana = await buildTaxpayer(app);
     await sell(ana, '2026-05-05', '30000');

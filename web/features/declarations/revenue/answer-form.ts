@@ -82,5 +82,10 @@ export function readAnswer(step: RevenueStep, form: AnswerForm): Read {
   if (isYes && names.every((name) => !isSome(fields[name] === '' ? undefined : fields[name])))
     return { fault: words.needsAmount };
   const values = names.map((name) => [name, isYes ? fields[name] || '0' : '0'] as const);
-  return { answers: { [step]: Object.fromEntries(values) } as RevenueAnswers };
+  const said: Readonly<Record<string, string>> = Object.fromEntries(values);
+  const over = ['socialSecurity', 'retained'].find(
+    (name) => amount(said[name] ?? '0').compare(amount(said.salary ?? '0')) > 0,
+  );
+  if (step === 'work' && over !== undefined) return { fault: words.overSalary(over) };
+  return { answers: { [step]: said } as RevenueAnswers };
 }
