@@ -42,7 +42,7 @@ export const summaryWords = {
   },
   abroadTitle: 'Los pagos al exterior van a mano',
   abroad:
-    'Todavía no llenamos esa parte del formulario 103. Si retuviste a alguien de afuera, escríbelo en el portal; aquí lo verás en lo que quedó fuera.',
+    'Todavía no llenamos esa parte del formulario 103. Si retuviste a alguien de afuera, escríbelo en el portal, y aquí su total en las casillas 497 y 498. Lo verás en lo que quedó fuera.',
   four: {
     label: 'Tu declaración en cuatro valores',
     sales: (tax: string) => `IVA cobrado ${formatMoney(tax)}`,

@@ -111,9 +111,15 @@ const box = (
 const sumOf = (column: 'gross' | 'tax'): string =>
   [...new Set(lines.filter((row) => row.column === column).map(({ code }) => code))].join('+');
 
+/** The portal adds them up of its lines: a file does not say them. */
+const totalAbroad = {
+  isUploaded: false,
+  unconfirmed: 'The lines of payments abroad were read without labels: a person types what the portal adds up of them.',
+} as const;
+
 /**
- * The boxes of form 103 for payments to residents, as the portal has them. Payments abroad are not here: their lines were
- * read without labels, so their totals stay zero and their retentions are in no box.
+ * The boxes of form 103 for payments to residents, as the portal has them. Of payments abroad only the totals are here,
+ * which a person types: their lines were read without labels, so that their retentions are in no box.
  * @sri Formulario 103
  */
 export const form103Boxes = catalog<Form103Row>({
@@ -130,8 +136,8 @@ export const form103Boxes = catalog<Form103Row>({
       ...box('residents', 'computed', '399', 1540, 'Subtotal de pagos en el país: retenido', sumOf('tax')),
       column: 'tax',
     },
-    box('abroad', 'portal', '497', 1650, 'Subtotal de pagos al exterior: base'),
-    box('abroad', 'portal', '498', 2000, 'Subtotal de pagos al exterior: retenido'),
+    { ...box('abroad', 'typed', '497', 1650, 'Subtotal de pagos al exterior: base'), ...totalAbroad },
+    { ...box('abroad', 'typed', '498', 2000, 'Subtotal de pagos al exterior: retenido'), ...totalAbroad },
     box('payment', 'computed', '499', 2010, 'Total retenido', '399+498'),
     box('payment', 'portal', '890', 2230, 'Pago previo de una sustitutiva'),
     box('payment', 'typed', '897', 2250, 'Del pago previo: interés'),
@@ -152,5 +158,6 @@ export const typedLimits103 = readLimits({
       column === 'tax' && base !== undefined ? [[code, [base, 'la base de su línea'] as const]] : [],
     ),
   ),
+  498: ['497', 'la base de tus pagos al exterior'],
   898: ['499', 'lo que retuviste'],
 });

@@ -161,3 +161,14 @@ it('what the person types stands beside the documents, and the upload file gives
   const typed = boxesInUpload(form103Upload, content, '2026-05');
   expect(boxesOf103({ period: '2026-05', documents: [], typed }).boxes).toEqual(made103.boxes);
 });
+
+it('takes the totals of payments abroad as a person types them, and leaves them out of the upload file', () => {
+  const typed = new Map([
+    ['497', amount('1000')],
+    ['498', amount('250')],
+  ]);
+  const made = boxesOf103({ period: '2026-05', documents: [retention([['303', '100.00', '10.00']])], typed });
+  expect(filled(made)).toMatchObject({ 399: '10.00', 497: '1000.00', 498: '250.00', 499: '260.00', 902: '260.00' });
+  const { content } = uploadFileOf(form103Upload, made, { ruc: '1710034065001' });
+  expect(Object.values(content.detallesDeclaracion)).not.toContain('250.00');
+});

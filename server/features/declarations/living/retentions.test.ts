@@ -160,6 +160,11 @@ describe('the return of retentions', () => {
     expect(await lineOf('302')).toMatchObject({ gross: '1500.00', tax: '40.50' });
     expect(await lineOf('349')).toMatchObject({ amount: '1625.00' });
     expect((await box('352')).parts).toMatchObject([{ kind: 'typed', amount: '40.50' }]);
+    // Payments abroad have no lines here: their totals are typed.
+    const abroad = await type({ 497: '1000', 498: '250' });
+    expect([abroad.status, abroad.body.card?.pay]).toEqual([200, '292.50']);
+    expect(await lineOf('499')).toMatchObject({ amount: '292.50' });
+    await ana.call(contract.saveReturnBoxes, { body: abroad.body.before });
     // Boxes of IVA are others, and so are those of another taxpayer.
     expect((await ana.call(contract.getReturn, { query: { period: '2026-10' } })).body.pay).toBe('0.00');
     const luis = await buildTaxpayer(app);
@@ -175,9 +180,11 @@ describe('the return of retentions', () => {
     expect(await sentences({ 352: '1500.01' })).toEqual([
       'Casilla 352: no puede pasar de la base de su línea: $1.500,00.',
     ]);
-    expect(await sentences({ 362: '5', 499: '1', 497: '1', 605: '1' })).toEqual([
+    expect(await sentences({ 497: '100', 498: '100.01' })).toEqual([
+      'Casilla 498: no puede pasar de la base de tus pagos al exterior: $100,00.',
+    ]);
+    expect(await sentences({ 362: '5', 499: '1', 605: '1' })).toEqual([
       'Casilla 362: sale de tus documentos. Corrige el documento.',
-      'Casilla 497: la llena el portal del SRI.',
       'Casilla 499: se calcula con otras casillas. Corrige las casillas de las que sale.',
       'Casilla 605: no está en el formulario de este período.',
     ]);
