@@ -1,6 +1,7 @@
-import { CREDIT_NOTE, IVA } from '@cuadre/sri/catalogs';
-import type { Day, Month } from '@cuadre/sri/dates';
+import { CREDIT_NOTE, IVA, ivaRates } from '@cuadre/sri/catalogs';
+import { addMonths, type Day, type Month, monthOf } from '@cuadre/sri/dates';
 import { addPeriods, monthsOf, periodWith, type TaxPeriod } from '@cuadre/sri/declarations';
+import { isRateIn } from '@cuadre/sri/declarations/form-104';
 import { type Amount, amount } from '@cuadre/sri/num';
 import { type SQL, sql } from 'drizzle-orm';
 import { explain } from '#server/adapters/returns/sums-of-return.ts';
@@ -24,7 +25,7 @@ export interface IvaCost {
   readonly amount: Amount;
 }
 
-/** What the documents of a month that form 104 treats alike state of one rate. A credit note stays single: its tax may be rounded. */
+/** What the documents of a month that form 104 treats alike state of one rate. A credit note of a rate that is not of its month stays single: its tax is rounded. */
 export interface TaxedRow extends Record<string, unknown> {
   readonly month: Month;
   readonly source: TaxRow[0];
@@ -55,8 +56,16 @@ export async function readTaxed(
       sum((t ->> 'base')::numeric)::text as base, sum((t ->> 'value')::numeric)::text as value
     from ${entriesInSql(shelf, days, sql`cross join lateral jsonb_array_elements(e.taxes) as t`)}
       and t ->> 'taxCode' = ${IVA} and ${only}
-    group by 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, case when e.document_type = ${CREDIT_NOTE} then concat(e.source_id, e.part) end`);
+    group by 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, case when e.document_type = ${CREDIT_NOTE}
+      and (m.taken_in is not null or not t ->> 'rateCode' = any(${sql.param(plainRates(days))}::text[])) then concat(e.source_id, e.part) end`);
   return rows;
+}
+
+/** Rates that are of every month from one day to another: what their documents state is added up as it is. */
+function plainRates([from, to]: readonly [Day, Day]): string[] {
+  const months: Month[] = [];
+  for (let month = monthOf(from); month <= monthOf(to); month = addMonths(month, 1)) months.push(month);
+  return ivaRates.rows.map(({ code }) => code).filter((code) => months.every((month) => isRateIn(code, month)));
 }
 
 /** The returns of IVA of a year: what was said of them, and documents of years before that they take. */
