@@ -15,9 +15,6 @@ export interface Form104Answer {
   readonly faults: readonly Fault[];
 }
 
-/** Above the taxed sales 480 is negative, and the return would invent a credit. */
-const CREDIT_SALES = 'boxes.481';
-
 const placesOf = new Map(form104Boxes.rows.map(({ code, places }) => [code, places]));
 /**
  * What a return can print below zero, because credit notes, sales on credit or payments exceed what they lower: a return
@@ -39,7 +36,7 @@ function boxesIn(reader: InputReader, given: Readonly<Record<string, unknown>>, 
 /**
  * Computes form 104 from the JSON of somebody who asks: `period` (required), `boxes`, and `previous`, the boxes of the
  * return before or its whole answer. Amounts are decimal texts in dollars. All that is wrong is in `faults` (`unknown`,
- * `amount`, `computed`, `period`, `object`, `limit` for more sold on credit than was taxed, and warnings, as `limit` for more than another box can be), and the rest is computed
+ * `amount`, `computed`, `period`, `object`, and warnings, as `limit` for more than a box can be), and the rest is computed
  * all the same.
  */
 export function answerForm104(input: unknown): Form104Answer {
@@ -71,10 +68,7 @@ export function answerForm104(input: unknown): Form104Answer {
     faults: [
       ...reader.faults,
       ...computed.faults,
-      ...over.map((fault) => ({
-        ...fault,
-        severity: fault.place === CREDIT_SALES ? fault.severity : ('warning' as const),
-      })),
+      ...over.map((fault) => ({ ...fault, severity: 'warning' as const })),
     ],
   };
 }

@@ -96,15 +96,6 @@ describe('form 104', () => {
     ]);
   });
 
-  it.each([
-    ['1000.00', []],
-    ['1000.01', ['error']],
-  ])('takes %s of 1,000.00 sold on credit as %j', (credit, severities) => {
-    const { faults, boxes } = compute('2026-05', { 401: '1000.00', 481: credit });
-    expect(faults.map(({ severity }) => severity)).toEqual(severities);
-    expect(boxes['480']).toBe(amount('1000').subtract(amount(credit)).toFixed(2));
-  });
-
   it('what is given stands where the portal lets it be edited', () => {
     const given = {
       411: '90.00',
