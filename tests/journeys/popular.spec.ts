@@ -31,6 +31,14 @@ test('a negocio popular is offered nothing that it may not do, and is led to wha
     await page.goto(address);
     await expect(page.getByRole('heading', { level: 1, name: 'Tu régimen no emite' })).toBeVisible();
   }
+  await page.keyboard.press('Control+k');
+  const search = page.getByRole('dialog', { name: 'Buscar' });
+  for (const text of ['nueva factura', 'puntos de venta', 'mesa del operador', 'vendí 3 cortes a 5']) {
+    await search.getByRole('combobox').fill(text);
+    await expect(search.getByText(/^No hay nada con|resultados?$/)).toBeVisible();
+    await expect(search.getByRole('group', { name: 'Hacer' })).toHaveCount(0);
+  }
+  await page.keyboard.press('Escape');
   await page.getByRole('link', { name: 'Ver mis gastos' }).click();
   await expect(page).toHaveURL(/\/lists\/received/);
   await page.goto('/shop');

@@ -3,7 +3,7 @@ import type { LucideIcon } from 'lucide-react';
 import type { Group } from '#contract/roles.ts';
 import type { Address } from '#web/address.ts';
 import { useAllowed } from '../session/may.tsx';
-import { useProfile } from '../session/profile.ts';
+import { useHasShop } from '../session/profile.ts';
 import { useScope } from '../session/scope.ts';
 import { menuIcons } from './menu-icons.ts';
 import { type MenuGroup, type MenuName, screenData } from './screen-data.ts';
@@ -67,7 +67,7 @@ export function useMenu(menu: MenuName): MenuItem[] {
   const path = useRouterState({ select: ({ location }) => location.pathname });
   const tab = useRouterState({ select: ({ location }) => (location.search as { tab?: string }).tab });
   const { scope } = useScope();
-  const hasShop = (useProfile().data?.payments ?? 'closed') !== 'closed';
+  const hasShop = useHasShop();
   const items = menuOf(useRouter(), menu, scope, { path, tab });
   return useAllowed(items.filter(({ onlyOpenShop }) => hasShop || !onlyOpenShop));
 }

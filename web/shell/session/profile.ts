@@ -19,4 +19,6 @@ export const profileQuery = queryOptions({
   meta: { kept: true },
 });
 export const useProfile = () => useQuery(profileQuery);
+/** Whether the installation sells; until that is known, no link leads there. */
+export const useHasShop = (): boolean => (useProfile().data?.payments ?? 'closed') !== 'closed';
 export const refreshProfile = () => queryClient.invalidateQueries({ queryKey: profileQuery.queryKey });

@@ -1,10 +1,12 @@
 import { describe, expect, it, vi } from 'vitest';
 import { formAddress } from '#contract/receipts/form-address.ts';
+import { barTo, type Standing } from '#contract/roles.ts';
 import { shopSections } from '#contract/shop/offers.rules.ts';
 import { receiptNames } from '#web/features/receipts/types.ts';
 import { menuOf } from '#web/shell/frame/menu.ts';
-import { commands, offered } from './commands.ts';
-import { matchCommands, strongMatch } from './match.ts';
+import { screenData } from '#web/shell/frame/screen-data.ts';
+import { available, commands } from './commands.ts';
+import { commandsFor, matchCommands, strongMatch } from './match.ts';
 
 // Routes know the address that the browser arrived at.
 vi.stubGlobal('location', new URL('http://localhost/home'));
@@ -153,8 +155,7 @@ describe("the specification's list", () => {
     expect(ids.filter((id, at) => ids.indexOf(id) !== at)).toEqual([]);
   });
 
-  it('only what leads somewhere is offered unasked, and nothing ends the session by voice alone', () => {
-    expect(offered.every(({ to, act }) => to !== undefined || act !== undefined)).toBe(true);
+  it('nothing ends the session by voice alone', () => {
     expect(commands.find(({ id }) => id === 'logout')?.asks).toBe(true);
   });
 
@@ -164,4 +165,49 @@ describe("the specification's list", () => {
     ))
       expect(strongMatch(matchCommands(label, commands))?.to, label).toBe(to);
   });
+});
+
+describe('what is available', () => {
+  const owner: Standing = { role: 'owner', group: 'NEG', regime: 'GEN', claimed: false };
+  const foundBy = (text: string, who: Partial<Standing>, hasShop = true, hasContact = true) => {
+    const mayOpen = (screen: string) => {
+      const { need } = screenData(router, screen) ?? {};
+      return need === undefined || barTo({ ...owner, ...who }, need) === undefined;
+    };
+    return commandsFor(text, available({ mayOpen, hasShop, hasContact })).map(({ command }) => command.id);
+  };
+  const shop = [
+    'tienda',
+    'comprar',
+    'plan de facturación',
+    'comprar firma electrónica',
+    'mi firma comprada',
+    'paquetes',
+  ];
+
+  it.each(shop)('«%s» is found where the shop is open, and by nobody where it is closed', (text) => {
+    expect(foundBy(text, {})).not.toEqual([]);
+    const left = foundBy(text, {}, false);
+    expect(left.filter((id) => commands.find((command) => command.id === id)?.to?.startsWith('/shop'))).toEqual([]);
+  });
+
+  it('the desk of the operator is found by an operator alone, with a closed shop too', () => {
+    for (const text of ['mesa del operador', 'cambiar lo que se vende', 'cambiar promociones']) {
+      expect(foundBy(text, {}), text).toEqual([]);
+      expect(foundBy(text, { operates: true }, false), text).not.toEqual([]);
+    }
+  });
+
+  it('somebody to ask is found where the operator has published where', () => {
+    expect(foundBy('contacto', {})).toContain('contact');
+    expect(foundBy('contacto', {}, true, false)).toEqual([]);
+  });
+
+  it.each(['nueva factura', 'firma electrónica', 'puntos de venta', 'productos', 'clientes', 'logo'])(
+    '«%s» is found by a business that issues and not by a negocio popular',
+    (text) => {
+      expect(foundBy(text, {})).not.toEqual([]);
+      expect(foundBy(text, { regime: 'POP' }, false)).toEqual([]);
+    },
+  );
 });

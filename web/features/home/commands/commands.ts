@@ -48,5 +48,17 @@ export const commands: readonly Command[] = all.flatMap((wing) =>
   Object.entries(wing).map(([id, command]) => ({ id, ...command })),
 );
 
-/** What is offered without being asked for: what leads somewhere. */
-export const offered = commands.filter(({ answers }) => answers === undefined);
+interface Here {
+  readonly mayOpen: (screen: Address) => boolean;
+  /** The installation sells. */
+  readonly hasShop: boolean;
+  /** The operator has published whom to ask. */
+  readonly hasContact: boolean;
+}
+
+/** Those that lead somewhere for this person, in this installation. */
+export const available = ({ mayOpen, hasShop, hasContact }: Here): readonly Command[] =>
+  commands.filter(
+    ({ to }) =>
+      to === undefined || (mayOpen(to) && (hasShop || !/^\/shop(\/|$)/.test(to)) && (hasContact || to !== '/contact')),
+  );

@@ -14,11 +14,13 @@ import { type Choice, type Fitting, type Section, sectionsOf } from '#web/featur
 import { useFound } from '#web/features/home/search/use-found.ts';
 import { buyerOf } from '#web/features/receipts/draft-defaults.ts';
 import type { Destination, Looks } from '#web/shell/commands/found.ts';
+import { useHasContact } from '#web/shell/frame/contact.ts';
 import { currentDay } from '#web/shell/frame/current-day.ts';
-import { May, useAllowed, useMay, useMayOpen } from '#web/shell/session/may.tsx';
+import { May, useMay, useMayOpen } from '#web/shell/session/may.tsx';
+import { useHasShop } from '#web/shell/session/profile.ts';
 import { useSession } from '#web/shell/session/session.ts';
 import { showToast } from '#web/ui/toast.tsx';
-import { type Command, commands, offered as offeredToAll } from '../commands.ts';
+import { available, type Command, commands } from '../commands.ts';
 import { commandsFor, matchCommands, strongMatch } from '../match.ts';
 import { openInvoiceFor } from '../open-sale.ts';
 import { itemIn } from '../say-item.ts';
@@ -49,7 +51,8 @@ const usual = ['invoice', 'expenseWithReceipt', 'report', 'clients', 'inbox'];
 export default function Palette({ talk, onClose, looks, help }: SearchPaletteProps) {
   const [text, setText] = useState('');
   const [answer, setAnswer] = useState<string>();
-  const offered = useAllowed(offeredToAll);
+  const mayOpen = useMayOpen();
+  const offered = available({ mayOpen, hasShop: useHasShop(), hasContact: useHasContact() });
   const runWith = useRunCommand(onClose);
   const run = (command: Command) => runWith(command, setAnswer);
   const sale = useSaidSale(saleIn(text), onClose);
@@ -99,7 +102,7 @@ export default function Palette({ talk, onClose, looks, help }: SearchPalettePro
     ...(item === undefined ? [] : [{ group: 'do' as const, score: 5, choice: { ...item, icon: Plus } }]),
     ...found.hits.flatMap((hit) => choiceOf(hit)),
     ...actionsFor(found.hits),
-    ...commandsFor(text, commands).map(({ command, score }) => ({
+    ...commandsFor(text, offered).map(({ command, score }) => ({
       group: 'do' as const,
       score: score === 1 ? 4 : score >= 0.8 ? 3.5 : 1.5,
       choice: asChoice(command),
@@ -109,7 +112,8 @@ export default function Palette({ talk, onClose, looks, help }: SearchPalettePro
   const sections = typed === '' ? [] : sectionsOf(fitting);
   const count = sections.reduce((sum, { choices }) => sum + choices.length, 0);
   const isNothing = typed !== '' && count === 0 && !found.isPending;
-  const missing = strongMatch(matchCommands(text, commands));
+  // No client is called as a command, also one that is not offered.
+  const isName = commandsFor(text, commands).length === 0;
   const offline = found.only === undefined ? undefined : searchWords[found.only];
 
   const status = (): string => {
@@ -135,7 +139,7 @@ export default function Palette({ talk, onClose, looks, help }: SearchPalettePro
       },
     ].filter(({ choices }) => choices.length > 0);
   const instead = (): Section[] =>
-    may('lists') && found.only === undefined && missing === undefined && sale.status === undefined
+    mayOpen('/lists/clients') && may('lists') && found.only === undefined && isName && sale.status === undefined
       ? [{ title: searchWords.groups.do, choices: [addClient()] }]
       : [];
 
@@ -153,9 +157,10 @@ export default function Palette({ talk, onClose, looks, help }: SearchPalettePro
       }}
       onSaid={(heard) => {
         if (saleIn(heard) !== undefined || itemIn(heard) !== undefined) return;
+        // What was meant is judged among all: what only resembles it is not done instead.
         const meant = strongMatch(matchCommands(heard, commands));
         // What ends something waits for the tap.
-        if (meant !== undefined && !meant.asks) run(meant);
+        if (meant !== undefined && offered.includes(meant) && !meant.asks) run(meant);
       }}
       sections={typed === '' ? before() : isNothing ? instead() : sections}
       status={status()}
