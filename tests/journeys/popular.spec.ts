@@ -26,11 +26,17 @@ test('a negocio popular is offered nothing that it may not do, and is led to wha
     '/income/receipts/invoice/add',
     '/profile/signature',
     '/profile/sales-points',
+    '/profile?option=2',
+    '/profile?option=3',
     '/lists/clients',
   ]) {
     await page.goto(address);
     await expect(page.getByRole('heading', { level: 1, name: 'Tu régimen no emite' })).toBeVisible();
   }
+  await page.goto('/profile');
+  await expect(page.getByRole('group', { name: 'Partes de los datos del negocio' }).getByRole('button')).toHaveText([
+    'Datos tributarios',
+  ]);
   await page.keyboard.press('Control+k');
   const search = page.getByRole('dialog', { name: 'Buscar' });
   for (const text of ['nueva factura', 'puntos de venta', 'mesa del operador', 'vendí 3 cortes a 5']) {
@@ -39,6 +45,7 @@ test('a negocio popular is offered nothing that it may not do, and is led to wha
     await expect(search.getByRole('group', { name: 'Hacer' })).toHaveCount(0);
   }
   await page.keyboard.press('Escape');
+  await page.goto('/lists/clients');
   await page.getByRole('link', { name: 'Ver mis gastos' }).click();
   await expect(page).toHaveURL(/\/lists\/received/);
   await page.goto('/shop');

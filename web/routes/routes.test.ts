@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
 import { isDrawn } from '../entrance/addresses.ts';
 import { grouped, menuOf } from '../shell/frame/menu.ts';
-import { type MenuName, screenData } from '../shell/frame/screen-data.ts';
+import { forPart, type MenuName, screenData } from '../shell/frame/screen-data.ts';
 
 // Routes know the address that the browser arrived at.
 vi.stubGlobal('location', new URL('http://localhost/home'));
@@ -78,6 +78,13 @@ describe('the addresses', () => {
     for (const { path, needsLogin } of routes)
       if (/^\/(home|lists|profile|income|setup|ruc-lookup|settings|inbox|operator)/.test(path))
         expect(needsLogin, path).toBe(true);
+  });
+  it('of the parts of the profile ask what the pages of the same ask', () => {
+    const need = (path: string, search = {}) => forPart(screenData(router, path)?.need, search);
+    for (const [option, page] of ['tax-data', 'sri', 'sales-points', 'signature'].entries())
+      expect(need('/profile', { option }), page).toBe(need(`/profile/${page}`));
+    expect(need('/profile')).toBe('prepare');
+    expect(need('/profile/logo')).toBe(need('/profile/signature'));
   });
   it('that the app names exist', () => {
     const web = join(import.meta.dirname, '..');

@@ -14,6 +14,7 @@ import {
 import { isPending, useTaxAuthority } from '#web/features/business/tax-authority/queries.ts';
 import { useArrival } from '#web/features/business/tax-authority/use-arrival.ts';
 import { Loaded } from '#web/shell/frame/loaded.tsx';
+import { useMay } from '#web/shell/session/may.tsx';
 import { buttonClass } from '#web/ui/button.tsx';
 import { Skeleton } from '#web/ui/feedback.tsx';
 import { later, partOf, useAhead } from '#web/ui/later.tsx';
@@ -48,6 +49,7 @@ const parts: Record<ProfileOption, ReactNode> = {
 export function ProfileScreen() {
   const { option } = useSearch({ from: '/known/app/profile' });
   const navigate = useNavigate();
+  const may = useMay();
   const query = useTaxAuthority();
   const arrival = useArrival();
   useAhead(authority);
@@ -59,7 +61,7 @@ export function ProfileScreen() {
       <PageHead title={screens.profile.title} />
       <Loaded query={query} rows={5}>
         {({ login, download }) => {
-          const standing = { hasPassword: login !== undefined, isDownloading: isPending(download.state) };
+          const standing = { hasPassword: login !== undefined, isDownloading: isPending(download.state), may };
           const open = openOptions(standing);
           const shown = shownOption(option, standing);
           return (

@@ -1,7 +1,7 @@
 import { lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { barTo } from '#contract/roles.ts';
 import { screens as words } from '#phrases/business/screens.ts';
-import { type ProfileOption, readOption } from '#web/features/business/tax-authority/profile-option.ts';
+import { needs, type ProfileOption, readOption } from '#web/features/business/tax-authority/profile-option.ts';
 import { taxDataQuery } from '#web/features/business/tax-data/queries.ts';
 import { knownSession } from '#web/shell/session/session.ts';
 import { app, known, plain } from '../frames.ts';
@@ -35,7 +35,7 @@ export const inApp = [
   screen(app, {
     path: '/profile',
     title: words.profile.title,
-    need: 'prepare',
+    need: ({ option }) => needs[readOption(option) ?? 0],
     help: 'que-necesito',
     ask: [taxDataQuery],
     search: (asked): { option?: ProfileOption } => ({ option: readOption(asked.option) }),

@@ -10,6 +10,7 @@ import { useBar } from '../session/may.tsx';
 import { useProfile } from '../session/profile.ts';
 import { AppFooter } from './app-footer.tsx';
 import { BottomBar, LeftMenu, TopBar } from './bars.tsx';
+import { forPart } from './screen-data.ts';
 
 /** Rarely seen, and it brings the sentences of all errors. */
 const NotAllowed = lazy(() => import('../session/not-allowed.tsx'));
@@ -22,7 +23,14 @@ type Tools = Omit<ComponentProps<typeof TopBar>, 'environment'>;
 export function AppFrame(tools: Tools) {
   const profile = useProfile();
   const bar = useBar();
-  const barred = bar(useRouterState({ select: (state) => state.matches.at(-1)?.staticData.need }));
+  const barred = bar(
+    useRouterState({
+      select: ({ matches }) => {
+        const match = matches.at(-1);
+        return match && forPart(match.staticData.need, match.search);
+      },
+    }),
+  );
   const embedded = isEmbedded();
   const editor = useRouterState({
     select: (state) => state.matches.some((match) => match.staticData.chrome === 'editor'),

@@ -41,7 +41,7 @@ export interface ScreenData {
   /** The tab's, and announced on arrival; a screen in parts has one for each. */
   title?: PartWise<string>;
   /** What one must be allowed to do for it to have a purpose: menus, links, commands and the frame ask. */
-  need?: Permission;
+  need?: PartWise<Permission>;
   /** Its page of the help centre. */
   help?: PartWise<string>;
   menu?: readonly MenuEntry[];

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { ErrorCode } from '#contract/errors.ts';
 import { barTo, type Permission, type Role, type Standing } from '#contract/roles.ts';
 import type { Address } from '#web/address.ts';
-import { screenData } from '../frame/screen-data.ts';
+import { forPart, screenData } from '../frame/screen-data.ts';
 import { useSession } from './session.ts';
 
 /** As what the signed-in person acts, and for what kind of account. */
@@ -32,7 +32,7 @@ export const useMay = (): ((what: Permission | undefined) => boolean) => {
 export const useMayOpen = (): ((screen: Address) => boolean) => {
   const router = useRouter();
   const may = useMay();
-  return (screen) => may(screenData(router, screen)?.need);
+  return (screen) => may(forPart(screenData(router, screen)?.need, {}));
 };
 
 /** Of things that lead to screens, those whose screen has a purpose for this person. */

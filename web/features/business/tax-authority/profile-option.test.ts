@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import type { Permission } from '#contract/roles.ts';
 import { openOptions, readOption, shownOption } from './profile-option.ts';
 
-const standing = (hasPassword: boolean, isDownloading: boolean) => ({ hasPassword, isDownloading });
+const standing = (hasPassword: boolean, isDownloading: boolean, may = (_: Permission) => true) => ({
+  hasPassword,
+  isDownloading,
+  may,
+});
 
 describe('an option of the profile', () => {
   it('is 0 to 3 and nothing else', () => {
@@ -16,8 +21,14 @@ describe('an option of the profile', () => {
     expect(openOptions(standing(false, false))).toEqual([0, 2, 3]);
   });
 
-  it('that is not there is the first; the others are always open', () => {
+  it('that is not there is the first; the others are open whatever the download does', () => {
     expect(shownOption(undefined, standing(true, false))).toBe(0);
     for (const option of [2, 3] as const) expect(shownOption(option, standing(false, true))).toBe(option);
+  });
+
+  it('is open to who may use it: sales points and signature are not for who does not issue', () => {
+    const popular = standing(true, false, (what) => what !== 'equip');
+    expect(openOptions(popular)).toEqual([0, 1]);
+    for (const option of [2, 3] as const) expect(shownOption(option, popular)).toBe(0);
   });
 });

@@ -4,7 +4,7 @@ import { barTo, type Standing } from '#contract/roles.ts';
 import { shopSections } from '#contract/shop/offers.rules.ts';
 import { receiptNames } from '#web/features/receipts/types.ts';
 import { menuOf } from '#web/shell/frame/menu.ts';
-import { screenData } from '#web/shell/frame/screen-data.ts';
+import { forPart, screenData } from '#web/shell/frame/screen-data.ts';
 import { available, commands } from './commands.ts';
 import { commandsFor, matchCommands, strongMatch } from './match.ts';
 
@@ -171,7 +171,7 @@ describe('what is available', () => {
   const owner: Standing = { role: 'owner', group: 'NEG', regime: 'GEN', claimed: false };
   const foundBy = (text: string, who: Partial<Standing>, hasShop = true, hasContact = true) => {
     const mayOpen = (screen: string) => {
-      const { need } = screenData(router, screen) ?? {};
+      const need = forPart(screenData(router, screen)?.need, {});
       return need === undefined || barTo({ ...owner, ...who }, need) === undefined;
     };
     return commandsFor(text, available({ mayOpen, hasShop, hasContact })).map(({ command }) => command.id);
