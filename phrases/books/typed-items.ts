@@ -229,6 +229,7 @@ interface Touched {
 /** The screen of everything that comes again. */
 export const repeats = {
   text: 'Lo que llega solo: las facturas como borrador, que tú emites; los ingresos y gastos, cada mes.',
+  textNoInvoices: 'Lo que llega solo: tus ingresos y gastos, cada mes.',
   none: { ING: 'Ningún ingreso se repite.', GAS: 'Ningún gasto se repite.' },
   add: { ING: 'Agregar ingreso', GAS: 'Agregar gasto' },
   scopes: { NEG: 'Mi negocio', PER: 'Mi billetera' },

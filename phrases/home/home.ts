@@ -111,8 +111,8 @@ export const chart = {
 
 export const extras = {
   title: 'Extras',
-  text: 'Aquí están tus listas y todo lo que puedes emitir.',
-  create: 'Emitir',
+  issuing: { text: 'Aquí están tus listas y todo lo que puedes emitir.', create: 'Emitir' },
+  typing: { text: 'Aquí están tus listas y lo que puedes agregar.', create: 'Agregar' },
 } as const;
 
 export const profile = {

@@ -33,6 +33,12 @@ test('a negocio popular is offered nothing that it may not do, and is led to wha
     await page.goto(address);
     await expect(page.getByRole('heading', { level: 1, name: 'Tu régimen no emite' })).toBeVisible();
   }
+  await page.goto('/home?tab=extras');
+  await expect(page.getByText('Aquí están tus listas y lo que puedes agregar.')).toBeVisible();
+  await expect(page.getByRole('main').getByRole('heading', { name: 'Agregar' })).toBeVisible();
+  await expect(page.getByRole('main').getByText(/emitir|Anular/)).toHaveCount(0);
+  await page.goto('/lists/repeating');
+  await expect(page.getByText('Lo que llega solo: tus ingresos y gastos, cada mes.')).toBeVisible();
   await page.goto('/profile');
   await expect(page.getByRole('group', { name: 'Partes de los datos del negocio' }).getByRole('button')).toHaveText([
     'Datos tributarios',

@@ -33,7 +33,7 @@ export function RepeatingScreen() {
     <>
       <PageHead
         title={screens.repeating.title}
-        text={words.text}
+        text={issues ? words.text : words.textNoInvoices}
         action={
           issues && (
             <May what="issue">

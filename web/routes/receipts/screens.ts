@@ -169,6 +169,8 @@ export const inApp = [
     path: '/income/receipts/cancel',
     title: words.cancel.title,
     need: 'follow',
+    // Who may no longer issue comes from the receipt itself, where there is one.
+    offer: 'issue',
     help: 'anular-comprobante',
     menu: [{ icon: 'Ban', label: words.cancel.menu, group: 'sell', extras: 40 }],
     search: listSearch,

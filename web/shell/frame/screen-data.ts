@@ -42,6 +42,8 @@ export interface ScreenData {
   title?: PartWise<string>;
   /** What one must be allowed to do for it to have a purpose: menus, links, commands and the frame ask. */
   need?: PartWise<Permission>;
+  /** The same of menus and commands, where it opens for more people than it is offered to. */
+  offer?: Permission;
   /** Its page of the help centre. */
   help?: PartWise<string>;
   menu?: readonly MenuEntry[];
@@ -65,3 +67,7 @@ export const forPart = <Value>(value: PartWise<Value> | undefined, search: objec
 /** Of a screen by its address, as its row has it. */
 export const screenData = (router: AnyRouter, address: string): ScreenData | undefined =>
   router.routesByPath[address]?.options.staticData;
+
+/** What one must be allowed to do to be offered a screen. */
+export const toOffer = (screen: ScreenData | undefined): Permission | undefined =>
+  screen?.offer ?? forPart(screen?.need, {});

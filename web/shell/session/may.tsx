@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { ErrorCode } from '#contract/errors.ts';
 import { barTo, type Permission, type Role, type Standing } from '#contract/roles.ts';
 import type { Address } from '#web/address.ts';
-import { forPart, screenData } from '../frame/screen-data.ts';
+import { forPart, screenData, toOffer } from '../frame/screen-data.ts';
 import { useSession } from './session.ts';
 
 /** As what the signed-in person acts, and for what kind of account. */
@@ -35,10 +35,17 @@ export const useMayOpen = (): ((screen: Address) => boolean) => {
   return (screen) => may(forPart(screenData(router, screen)?.need, {}));
 };
 
-/** Of things that lead to screens, those whose screen has a purpose for this person. */
+/** Whether menus and commands lead to it. */
+export const useMayOffer = (): ((screen: Address) => boolean) => {
+  const router = useRouter();
+  const may = useMay();
+  return (screen) => may(toOffer(screenData(router, screen)));
+};
+
+/** Of things that lead to screens, those that this person is offered. */
 export const useAllowed = <Item extends { readonly to?: Address | undefined }>(items: readonly Item[]): Item[] => {
-  const mayOpen = useMayOpen();
-  return items.filter(({ to }) => to === undefined || mayOpen(to));
+  const mayOffer = useMayOffer();
+  return items.filter(({ to }) => to === undefined || mayOffer(to));
 };
 
 /** Shown only to who may do it, or who may use the screen that it leads to. */

@@ -4,7 +4,7 @@ import { barTo, type Standing } from '#contract/roles.ts';
 import { shopSections } from '#contract/shop/offers.rules.ts';
 import { receiptNames } from '#web/features/receipts/types.ts';
 import { menuOf } from '#web/shell/frame/menu.ts';
-import { forPart, screenData } from '#web/shell/frame/screen-data.ts';
+import { screenData, toOffer } from '#web/shell/frame/screen-data.ts';
 import { available, commands } from './commands.ts';
 import { commandsFor, matchCommands, strongMatch } from './match.ts';
 
@@ -170,11 +170,11 @@ describe("the specification's list", () => {
 describe('what is available', () => {
   const owner: Standing = { role: 'owner', group: 'NEG', regime: 'GEN', claimed: false };
   const foundBy = (text: string, who: Partial<Standing>, hasShop = true, hasContact = true) => {
-    const mayOpen = (screen: string) => {
-      const need = forPart(screenData(router, screen)?.need, {});
+    const mayOffer = (screen: string) => {
+      const need = toOffer(screenData(router, screen));
       return need === undefined || barTo({ ...owner, ...who }, need) === undefined;
     };
-    return commandsFor(text, available({ mayOpen, hasShop, hasContact })).map(({ command }) => command.id);
+    return commandsFor(text, available({ mayOffer, hasShop, hasContact })).map(({ command }) => command.id);
   };
   const shop = [
     'tienda',
@@ -203,11 +203,16 @@ describe('what is available', () => {
     expect(foundBy('contacto', {}, true, false)).toEqual([]);
   });
 
-  it.each(['nueva factura', 'firma electrónica', 'puntos de venta', 'productos', 'clientes', 'logo'])(
-    '«%s» is found by a business that issues and not by a negocio popular',
-    (text) => {
-      expect(foundBy(text, {})).not.toEqual([]);
-      expect(foundBy(text, { regime: 'POP' }, false)).toEqual([]);
-    },
-  );
+  it.each([
+    'nueva factura',
+    'anular comprobante',
+    'firma electrónica',
+    'puntos de venta',
+    'productos',
+    'clientes',
+    'logo',
+  ])('«%s» is found by a business that issues and not by a negocio popular', (text) => {
+    expect(foundBy(text, {})).not.toEqual([]);
+    expect(foundBy(text, { regime: 'POP' }, false)).toEqual([]);
+  });
 });

@@ -49,7 +49,7 @@ export const commands: readonly Command[] = all.flatMap((wing) =>
 );
 
 interface Here {
-  readonly mayOpen: (screen: Address) => boolean;
+  readonly mayOffer: (screen: Address) => boolean;
   /** The installation sells. */
   readonly hasShop: boolean;
   /** The operator has published whom to ask. */
@@ -57,8 +57,8 @@ interface Here {
 }
 
 /** Those that lead somewhere for this person, in this installation. */
-export const available = ({ mayOpen, hasShop, hasContact }: Here): readonly Command[] =>
+export const available = ({ mayOffer, hasShop, hasContact }: Here): readonly Command[] =>
   commands.filter(
     ({ to }) =>
-      to === undefined || (mayOpen(to) && (hasShop || !/^\/shop(\/|$)/.test(to)) && (hasContact || to !== '/contact')),
+      to === undefined || (mayOffer(to) && (hasShop || !/^\/shop(\/|$)/.test(to)) && (hasContact || to !== '/contact')),
   );

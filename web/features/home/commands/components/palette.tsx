@@ -16,7 +16,7 @@ import { buyerOf } from '#web/features/receipts/draft-defaults.ts';
 import type { Destination, Looks } from '#web/shell/commands/found.ts';
 import { useHasContact } from '#web/shell/frame/contact.ts';
 import { currentDay } from '#web/shell/frame/current-day.ts';
-import { May, useMay, useMayOpen } from '#web/shell/session/may.tsx';
+import { May, useMay, useMayOffer, useMayOpen } from '#web/shell/session/may.tsx';
 import { useHasShop } from '#web/shell/session/profile.ts';
 import { useSession } from '#web/shell/session/session.ts';
 import { showToast } from '#web/ui/toast.tsx';
@@ -52,7 +52,7 @@ export default function Palette({ talk, onClose, looks, help }: SearchPalettePro
   const [text, setText] = useState('');
   const [answer, setAnswer] = useState<string>();
   const mayOpen = useMayOpen();
-  const offered = available({ mayOpen, hasShop: useHasShop(), hasContact: useHasContact() });
+  const offered = available({ mayOffer: useMayOffer(), hasShop: useHasShop(), hasContact: useHasContact() });
   const runWith = useRunCommand(onClose);
   const run = (command: Command) => runWith(command, setAnswer);
   const sale = useSaidSale(saleIn(text), onClose);
