@@ -86,6 +86,18 @@ describe('the addresses', () => {
     expect(need('/profile')).toBe('prepare');
     expect(need('/profile/logo')).toBe(need('/profile/signature'));
   });
+  it.each(['/income/receipts/invoice', '/income/receipts/credit-note'] as const)(
+    '%s, cut by hand, leads to its first step',
+    async (cut) => {
+      const before = router.routesByPath[cut]?.options.beforeLoad;
+      const at = (pathname: string) =>
+        Promise.resolve(before?.({ search: { draft: 'x' }, location: { pathname } } as never));
+      await expect(at(`${cut}/add`)).resolves.toBeUndefined();
+      await expect(at(cut)).rejects.toMatchObject({
+        options: { to: `${cut}/add`, search: { draft: 'x' }, replace: true },
+      });
+    },
+  );
   it('that the app names exist', () => {
     const web = join(import.meta.dirname, '..');
     const isScreen = (address: string) =>

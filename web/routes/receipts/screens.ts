@@ -51,7 +51,7 @@ const menuOfType = (name: ReceiptName): readonly MenuEntry[] => [
   { icon: receiptTypes[name].icon, label: wordsOfType(name).title, create: receiptNames.indexOf(name) },
 ];
 
-/** The editor of invoices: four addresses over one draft. */
+/** The editor of invoices: four addresses over one draft; its own, cut by hand, leads to the first. */
 const invoice = screen(app, {
   path: '/income/receipts/invoice',
   title: wordsOfType('invoice').create,
@@ -67,6 +67,10 @@ const invoice = screen(app, {
     only: asked.only === 'buyer' ? 'buyer' : undefined,
     receipt: text(asked.receipt),
   }),
+  before: async ({ search, location: { pathname } }) => {
+    if (pathname === '/income/receipts/invoice')
+      throw redirect({ to: '/income/receipts/invoice/add', search, replace: true });
+  },
   component: lazyRouteComponent(() => import('./invoice/invoice-frame.tsx'), 'InvoiceFrame'),
 });
 // A list of its own: inside the call the routes lose their types.
@@ -127,6 +131,10 @@ const creditNote = screen(app, {
     ...formSearch(asked),
     receipt: text(asked.receipt),
   }),
+  before: async ({ search, location: { pathname } }) => {
+    if (pathname === '/income/receipts/credit-note')
+      throw redirect({ to: '/income/receipts/credit-note/add', search, replace: true });
+  },
   component: lazyRouteComponent(() => import('./credit-note-frame.tsx'), 'CreditNoteFrame'),
 });
 const creditNoteSteps = [
