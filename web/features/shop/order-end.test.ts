@@ -34,12 +34,12 @@ const payments: readonly Payment[] = [
   'attention',
   'closed',
 ];
-const isToPay = (of: Order) => endOf(of, undefined).next.some(({ to }) => to === 'pay');
+const isToPay = (of: Order) => endOf(of, undefined, true).next.some(({ to }) => to === 'pay');
 
 describe('what is told of how a payment ended', () => {
   it('says that nothing was charged only where that is known', () => {
     const told = [order(), ...payments.map((state) => tried(state))]
-      .filter((of) => /No (se cobró|te cobramos) nada/.test(endOf(of, undefined).text))
+      .filter((of) => /No (se cobró|te cobramos) nada/.test(endOf(of, undefined, true).text))
       .map(({ payment }) => payment?.state);
     expect(told).toEqual([undefined, 'approved', 'refused', 'abandoned']);
   });
@@ -58,15 +58,17 @@ describe('what is told of how a payment ended', () => {
   it('of who went to pay and did not come back knows nothing, and asks again even once it was dropped', () => {
     for (const state of ['open', 'expired', 'cancelled'] as const) {
       const left = tried('started', { state });
-      expect(endOf(left, undefined)).toMatchObject({ kind: 'unanswered', title: 'Falta saber si pagaste' });
+      expect(endOf(left, undefined, true)).toMatchObject({ kind: 'unanswered', title: 'Falta saber si pagaste' });
       expect(againAfterMs(left)).toBe(5_000);
     }
-    expect(endOf(tried('started'), undefined).next).toMatchObject([{ to: 'pay', isMain: false }]);
+    expect(endOf(tried('started'), undefined, true).next).toMatchObject([{ to: 'pay', isMain: false }]);
     expect(againAfterMs(order())).toBe(false);
   });
 
-  it('leads who was charged and got nothing to somebody', () => {
-    expect(endOf(tried('closed'), undefined).next.map(({ to }) => to)).toEqual(['pay', 'contact']);
+  it('leads who was charged and got nothing to somebody, where there is one', () => {
+    const led = (hasContact: boolean) => endOf(tried('closed'), undefined, hasContact).next.map(({ to }) => to);
+    expect(led(true)).toEqual(['pay', 'contact']);
+    expect(led(false)).toEqual(['pay']);
   });
 
   it('calls nothing active that is given back', () => {
@@ -75,8 +77,11 @@ describe('what is told of how a payment ended', () => {
       ...{ askedAt: '2026-11-01T10:00:00.000Z', creditNote: null },
     };
     const given = order({ state: 'paid', refund });
-    expect(endOf(given, undefined)).toMatchObject({ kind: 'givenBack', title: 'Te vamos a transferir tu dinero' });
-    expect(endOf({ ...given, refund: { ...refund, needsAccount: true } }, undefined).title).toBe(
+    expect(endOf(given, undefined, true)).toMatchObject({
+      kind: 'givenBack',
+      title: 'Te vamos a transferir tu dinero',
+    });
+    expect(endOf({ ...given, refund: { ...refund, needsAccount: true } }, undefined, true).title).toBe(
       'Di a qué cuenta te transferimos',
     );
   });
@@ -85,8 +90,8 @@ describe('what is told of how a payment ended', () => {
     const [line] = order().lines;
     const lines = line ? [{ ...line, grants: [{ meter: 'signature' as const, quantity: 1, months: 12 }] }] : [];
     const bought = order({ state: 'paid', lines });
-    expect(endOf(bought, 'paid').text).toContain('Falta traer tus documentos');
-    expect(endOf(bought, 'installed').title).toBe('Firma lista');
-    expect(endOf(bought, undefined).text).toBe('Ya tienes: 25 comprobantes.');
+    expect(endOf(bought, 'paid', true).text).toContain('Falta traer tus documentos');
+    expect(endOf(bought, 'installed', true).title).toBe('Firma lista');
+    expect(endOf(bought, undefined, true).text).toBe('Ya tienes: 25 comprobantes.');
   });
 });

@@ -42,9 +42,9 @@ const chooseAgain: Next = { to: 'shop', label: words.gone.again, isMain: true };
 
 /**
  * What is told of an order on every page that says how its payment ended: it is about money, so one place says it. `signature`:
- * how far the one is that was bought with it; undefined: not known.
+ * how far the one is that was bought with it; undefined: not known. `hasContact`: there is somebody to write to.
  */
-export function endOf(order: Order, signature: SignatureState | undefined): OrderEnd {
+export function endOf(order: Order, signature: SignatureState | undefined, hasContact: boolean): OrderEnd {
   const { state, payment, refund } = order;
   if (refund !== null) {
     const told = refundWords.states[refund.needsAccount ? 'account' : refund.state];
@@ -74,7 +74,8 @@ export function endOf(order: Order, signature: SignatureState | undefined): Orde
     }
     case 'closed': {
       const { title, text, contact } = words.closed;
-      const next: Next[] = [again(words.closed.again), { to: 'contact', label: contact, isMain: false }];
+      const write: Next = { to: 'contact', label: contact, isMain: false };
+      const next = [again(words.closed.again), ...(hasContact ? [write] : [])];
       return { kind: 'closed', tone: 'warning', title, text, next };
     }
     case 'started': {

@@ -25,6 +25,7 @@ import { UnusedPayments } from '#web/features/shop/components/unused-payments.ts
 import { endOf, type OrderEnd } from '#web/features/shop/order-end.ts';
 import { orderQuery, ordersQuery, refreshGrants, tellReturn } from '#web/features/shop/queries.ts';
 import { signaturesQuery } from '#web/features/shop/signature-queries.ts';
+import { useHasContact } from '#web/shell/frame/contact.ts';
 import { Loaded } from '#web/shell/frame/loaded.tsx';
 import { forgetWayBack, wayBack } from '#web/shell/local-store/way-back.ts';
 import { BackLink } from '#web/ui/back-link.tsx';
@@ -110,7 +111,7 @@ function End({ order }: { order: Order }) {
   const isOfSignature = order.lines.some(({ grants }) => isSignature(grants));
   const signatures = useQuery({ ...signaturesQuery, enabled: isOfSignature && order.state === 'paid' });
   const signature = signatures.data?.orders.find(({ orderId }) => orderId === order.id)?.state;
-  const end = endOf(order, signature);
+  const end = endOf(order, signature, useHasContact());
   return (
     <Told {...end} icon={icons[end.kind]} order={order}>
       <UnusedPayments order={order} />

@@ -16,6 +16,7 @@ import { SignatureOffers } from '#web/features/shop/components/signature-offers.
 import { TestNote } from '#web/features/shop/components/test-note.tsx';
 import { groupsOf, savingOf } from '#web/features/shop/offer-groups.ts';
 import { mineQuery, offersQuery, openOrder, ordersQuery } from '#web/features/shop/queries.ts';
+import { useHasContact } from '#web/shell/frame/contact.ts';
 import { Loaded } from '#web/shell/frame/loaded.tsx';
 import { ContinueInApp, useAppForBuying } from '#web/shell/install/in-app.tsx';
 import { useBar } from '#web/shell/session/may.tsx';
@@ -40,21 +41,26 @@ export function ShopScreen() {
   );
 }
 
-const Closed = () => (
-  <Card>
-    <EmptyState
-      drawing={<Store size={26} />}
-      title={words.closedTitle}
-      action={
-        <Link to="/contact" className={buttonClass()}>
-          {words.closedAction}
-        </Link>
-      }
-    >
-      {words.closedText}
-    </EmptyState>
-  </Card>
-);
+function Closed() {
+  const hasContact = useHasContact();
+  return (
+    <Card>
+      <EmptyState
+        drawing={<Store size={26} />}
+        title={words.closedTitle}
+        action={
+          hasContact && (
+            <Link to="/contact" className={buttonClass()}>
+              {words.closedAction}
+            </Link>
+          )
+        }
+      >
+        {words.closedText}
+      </EmptyState>
+    </Card>
+  );
+}
 
 function Open({ products }: { products: Products }) {
   const bar = useBar()('buy');

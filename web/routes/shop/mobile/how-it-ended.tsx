@@ -10,6 +10,7 @@ import { sentenceOf } from '#web/api/problem.ts';
 import { Link, questionNow } from '#web/entrance/navigation.tsx';
 import { TestNote } from '#web/features/shop/components/test-note.tsx';
 import { endOf, type OrderEnd } from '#web/features/shop/order-end.ts';
+import { askContact } from '#web/shell/frame/ask-contact.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/chip.tsx';
 import { Skeleton } from '#web/ui/feedback.tsx';
@@ -38,6 +39,11 @@ const toShop = (
 export function HowItEnded() {
   const { order, failure, again } = useOrder(askOrder);
   const signature = useSignature(order ?? undefined);
+  const [hasContact, setHasContact] = useState(false);
+  const mayWrite = order?.payment?.state === 'closed';
+  useEffect(() => {
+    if (mayWrite) askContact().then(setHasContact, () => undefined);
+  }, [mayWrite]);
   // The address with the ids may be loaded again by nobody.
   useEffect(() => {
     if (order != null) history.replaceState(null, '', `${location.pathname}?order=${order.id}`);
@@ -55,7 +61,7 @@ export function HowItEnded() {
       ) : (
         <>
           <TestNote payments={order.isTest ? 'test' : 'real'} />
-          <End order={order} end={endOf(order, signature)} />
+          <End order={order} end={endOf(order, signature, hasContact)} />
         </>
       )}
     </div>
