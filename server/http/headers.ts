@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import helmet from '@fastify/helmet';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { namesOneHost } from '#server/lib/one-host.ts';
 import type { Context } from '../context.ts';
 import { Refused } from './problem.ts';
 
@@ -74,9 +75,7 @@ export const guardHeaders = async (app: FastifyInstance, ctx: Context, web: stri
   });
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
-    // Which of them counts, a proxy may see otherwise than we do.
-    if (request.raw.rawHeaders.filter((name, at) => at % 2 === 0 && /^host$/i.test(name)).length > 1)
-      throw new Refused('request.invalid');
+    if (!namesOneHost(request.raw)) throw new Refused('request.invalid');
     if (request.url.startsWith('/assets/')) return sayLess(reply);
     // The page takes the time from it.
     reply.header('date', ctx.now().toUTCString());

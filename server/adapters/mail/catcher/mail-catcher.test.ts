@@ -1,5 +1,6 @@
 import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { get } from 'node:http';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
@@ -58,6 +59,13 @@ describe('mail catcher', () => {
       );
     expect(await statusAs('localhost:3026')).toBe(200);
     for (const host of ['correo.example.com', '127.0.0.1.example.com']) expect(await statusAs(host)).not.toBe(200);
+    const asTwo = await new Promise<string>((resolve) => {
+      const socket = connect(Number(new URL(catcher.url).port), '127.0.0.1', () =>
+        socket.write('GET /api/mails HTTP/1.1\r\nHost: localhost\r\nhost: example.com\r\nConnection: close\r\n\r\n'),
+      );
+      socket.once('data', (bytes) => resolve(String(bytes)));
+    });
+    expect(asTwo).toMatch(/^HTTP\/1.1 421 /);
     expect(statSync(folder).mode & 0o077).toBe(0);
   });
 
