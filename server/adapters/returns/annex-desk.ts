@@ -60,7 +60,7 @@ export interface AnnexOf {
 
 export type AnnexQuestion =
   | { readonly ask: 'summary' }
-  | { readonly ask: 'file' }
+  | { readonly ask: 'file'; readonly createdAt: Date }
   | { readonly ask: 'paper'; readonly createdAt: Date };
 
 /** So many faults are listed. */
@@ -270,7 +270,9 @@ export async function answerAnnex(
   const made = atsOf(read.facts);
   const talon = talonOf(made.document);
   if (question.ask === 'paper') return collect(writeTalonPdf(talon, { createdAt: question.createdAt }));
-  const zip = await collect(writeZip([{ name: atsFileName(made.document, 'xml'), content: writeAts(made.document) }]));
+  const dated = question.ask === 'file' ? { date: question.createdAt } : {};
+  const entry = { name: atsFileName(made.document, 'xml'), content: writeAts(made.document), ...dated };
+  const zip = await collect(writeZip([entry]));
   const name = atsFileName(made.document, 'zip');
   if (question.ask === 'file') return { name, content: zip };
   const faults = withRows(made, read);

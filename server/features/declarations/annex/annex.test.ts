@@ -132,6 +132,8 @@ describe('the annex of transactions', () => {
     const { bytes, headers } = await ana.call(contract.getAnnexFile, { query });
     expect(headers['content-disposition']).toContain('AT102026.zip');
     const [name, xml] = await xmlOf(bytes);
+    // The date in the head of its first file.
+    expect((bytes.readUInt16LE(12) >> 9) + 1980).toBe(app.clock.now().getFullYear());
     expect(name).toBe('AT102026.xml');
     expect(xml).toMatch(/<codSustento>0\d<\/codSustento>.*<establecimiento>/);
     expect(xml).toContain('<estabRetencion1>001</estabRetencion1>');

@@ -66,7 +66,7 @@ function dueOf({ shelf, of, keepsAccounting }: Opened): string | null {
 export async function getAnnexFile(ctx: Context, actor: Actor, of: Of): Promise<FileAnswer | Refusal> {
   const opened = await open(ctx, actor, of);
   if (isRefusal(opened)) return opened;
-  const { name, content } = await ask(ctx, opened, { ask: 'file' });
+  const { name, content } = await ask(ctx, opened, { ask: 'file', createdAt: ctx.now() });
   return new FileAnswer(Buffer.from(content), name, 'application/zip');
 }
 
