@@ -61,7 +61,13 @@ pajaro paloma gallo gallina conejo raton pato osito puma pantera serpiente dinos
 magia fantasma gigante heroe luz noche dia manana tarde tiempo hora mundo universo planeta montana rio lago bosque selva
 isla puente camino calle libro libros lapiz papel mesa silla puerta ventana llave llaves reloj anillo diamante perla
 cristal fuerza fuerte valiente libre nuevo nueva viejo vida gracias porfavor adios chao buenosdias buenasnoches cumpleanos
-fiesta vacaciones viaje avion barco tren`
+fiesta vacaciones viaje avion barco tren
+peru colombia colombiano colombiana peruano peruana venezuela venezolano venezolana chile chileno bolivia argentina
+argentino brasil brazil brasileno uruguay paraguay panama costarica nicaragua honduras elsalvador guatemala mexico
+mexicano mexicana cuba cubano puertorico dominicana republicadominicana espana espanol espanola spain italia italy
+francia france paris alemania germany portugal inglaterra england london londres europa america latinoamerica sudamerica
+usa eeuu estadosunidos unitedstates canada china japon japan corea korea india rusia russia africa australia bogota
+medellin cali lima caracas maracaibo buenosaires montevideo havana habana miami newyork nuevayork`
     .split(/\s+/)
     .filter(Boolean),
 );
