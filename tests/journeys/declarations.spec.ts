@@ -269,7 +269,7 @@ test('a box that no document feeds is typed, with its limits, and taken back', a
   // How it is read stays below while its button is pressed, which would move away without it.
   await context.setOffline(true);
   await page.getByRole('button', { name: 'Ver sin conexión' }).click();
-  await box.fill('5,555');
+  await box.fill('5.555');
   await expect(credit.getByText('Lo leemos como $5.555,00.')).toBeVisible();
   await credit.getByRole('button', { name: 'Guardar' }).click();
   await expect(credit.getByText('No se guardó. No pudimos conectarnos.')).toBeVisible();
