@@ -35,11 +35,17 @@ export const useMayOpen = (): ((screen: Address) => boolean) => {
   return (screen) => may(forPart(screenData(router, screen)?.need, {}));
 };
 
+/** Why menus and commands do not lead to it. */
+export const useBarToOffer = (): ((screen: Address) => ErrorCode | undefined) => {
+  const router = useRouter();
+  const bar = useBar();
+  return (screen) => bar(toOffer(screenData(router, screen)));
+};
+
 /** Whether menus and commands lead to it. */
 export const useMayOffer = (): ((screen: Address) => boolean) => {
-  const router = useRouter();
-  const may = useMay();
-  return (screen) => may(toOffer(screenData(router, screen)));
+  const bar = useBarToOffer();
+  return (screen) => bar(screen) === undefined;
 };
 
 /** Of things that lead to screens, those that this person is offered. */

@@ -4,6 +4,7 @@ import { ArrowRight, LifeBuoy, Plus, Repeat } from 'lucide-react';
 import { useState } from 'react';
 import { getCustomerById } from '#contract/directory/clients.ts';
 import type { SearchHit } from '#contract/home/search.ts';
+import { errors } from '#phrases/errors.ts';
 import { commandWords as words } from '#phrases/home/commands.ts';
 import { search as searchWords } from '#phrases/home/search.ts';
 import { call } from '#web/api/call.ts';
@@ -16,7 +17,7 @@ import { buyerOf } from '#web/features/receipts/draft-defaults.ts';
 import type { Destination, Looks } from '#web/shell/commands/found.ts';
 import { useHasContact } from '#web/shell/frame/contact.ts';
 import { currentDay } from '#web/shell/frame/current-day.ts';
-import { May, useMay, useMayOffer, useMayOpen } from '#web/shell/session/may.tsx';
+import { May, useBarToOffer, useMay, useMayOffer, useMayOpen } from '#web/shell/session/may.tsx';
 import { useHasShop } from '#web/shell/session/profile.ts';
 import { useSession } from '#web/shell/session/session.ts';
 import { showToast } from '#web/ui/toast.tsx';
@@ -52,6 +53,7 @@ export default function Palette({ talk, onClose, looks, help }: SearchPalettePro
   const [text, setText] = useState('');
   const [answer, setAnswer] = useState<string>();
   const mayOpen = useMayOpen();
+  const barToOffer = useBarToOffer();
   const offered = available({ mayOffer: useMayOffer(), hasShop: useHasShop(), hasContact: useHasContact() });
   const runWith = useRunCommand(onClose);
   const run = (command: Command) => runWith(command, setAnswer);
@@ -114,12 +116,16 @@ export default function Palette({ talk, onClose, looks, help }: SearchPalettePro
   const isNothing = typed !== '' && count === 0 && !found.isPending;
   // No client is called as a command, also one that is not offered.
   const isName = commandsFor(text, commands).length === 0;
+  // What this person may not do is not offered, but understood.
+  const meant = typed === '' ? undefined : strongMatch(matchCommands(text, commands));
+  const bar = meant?.to === undefined ? undefined : barToOffer(meant.to);
   const offline = found.only === undefined ? undefined : searchWords[found.only];
 
   const status = (): string => {
     if (answer !== undefined) return answer;
     if (sale.status !== undefined) return sale.status;
     if (typed === '') return offline ?? '';
+    if (bar !== undefined && bar !== 'request.not_found') return errors[bar];
     if (isNothing) return [offline, searchWords.nothing(typed)].filter(Boolean).join(' ');
     if (count === 0) return searchWords.looking;
     return offline ?? searchWords.results(count);
