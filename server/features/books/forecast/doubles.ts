@@ -19,8 +19,9 @@ export async function readDoubles(
 ): Promise<DoubledExpense[]> {
   const from = firstDayOf(addMonths(monthOf(today), -1));
   const { rows } = await tx.execute<{ name: string; supplier: string; total: string; day: Day; received: Day }>(sql`
-    select coalesce(e.party_name, e.number, '') as name, r.party_name as supplier, e.total::text as total,
-      e.day::text as day, r.day::text as received
+    select d.name, d.supplier, d.total::text, d.day::text, d.received::text from (
+    select distinct on (e.source_id, e.part) coalesce(e.party_name, e.number, '') as name, r.party_name as supplier,
+      e.total, e.day, r.day as received
     from entries e join entries r on r.tenant_id = ${tenantId} and r.environment = e.environment and r.source = 'received'
       and r.direction = 'GAS' and r.sign = 1 and r.part = 0 and r.total = e.total
       and r.day between e.day - ${daysApart}::int and e.day + ${daysApart}::int
@@ -29,7 +30,8 @@ export async function readDoubles(
       and e.day between ${from}::date and ${today}::date and not exists (
         select from papers p join foreign_receipts f on f.tenant_id = p.tenant_id
         where p.tenant_id = ${tenantId} and p.id = e.source_id and f.id = r.source_id and p.created_at >= f.created_at)
-    order by e.day desc, e.total desc, e.source_id, r.source_id limit ${mostSaid}`);
+    order by e.source_id, e.part, r.scope = e.scope desc, abs(r.day - e.day), r.source_id) d
+    order by d.day desc, d.total desc, d.name limit ${mostSaid}`);
   return rows.map(({ name, supplier, total, day, received }) => ({
     name,
     supplier,

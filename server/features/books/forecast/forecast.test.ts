@@ -80,11 +80,8 @@ it('names what was typed and came as a receipt too, and no receipt that was ther
   ]);
   app.clock.forward(1_000);
   await bring(2);
-  expect((await forecast('NEG', rosa)).doubles.map(({ name }) => name)).toEqual([
-    'Compra suelta',
-    'Compra suelta',
-    'Tienda',
-  ]);
+  // Each once, of however many receipts that say the same.
+  expect((await forecast('NEG', rosa)).doubles.map(({ name }) => name)).toEqual(['Compra suelta', 'Tienda']);
 });
 
 const forecast = async (apiGroup: 'NEG' | 'PER' = 'NEG', who = ana) => {
