@@ -24,7 +24,7 @@ test('a stranger finds a task with a slip and without accents, and reads how it 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Esta página no existe');
 });
 
-test('a screen leads to its own help and back to the task; «chat» leads to the contact, which is honest', async ({
+test('a screen leads to its own help and back to the task; «chat» leads to the contact once there is one', async ({
   page,
 }) => {
   await login(page);
@@ -45,10 +45,13 @@ test('a screen leads to its own help and back to the task; «chat» leads to the
   await expect(page.getByText('Nueva factura', { exact: true })).toBeVisible();
   await isClean(page, 'voice commands');
 
+  const search = page.getByRole('button', { name: 'Buscar o pedir algo' });
   await page.goto('/home');
-  await page.getByRole('button', { name: 'Buscar o pedir algo' }).click();
+  await search.click();
   await page.getByRole('combobox').fill('chat');
-  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog').getByText(/^No hay nada con|resultados?$/)).toBeVisible();
+  await expect(page.getByRole('option', { name: 'Contacto' })).toHaveCount(0);
+  await page.goto('/contact');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contacto');
   await expect(page.getByText('Todavía no hay chat ni correo de contacto.')).toBeVisible();
   await isClean(page, 'contact');
@@ -61,4 +64,8 @@ test('a screen leads to its own help and back to the task; «chat» leads to the
   await expect(page.getByRole('link', { name: 'Abrir el chat' })).toHaveAttribute('href', 'https://chat.example/ayuda');
   await page.getByRole('link', { name: 'Buscar en la Ayuda' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ayuda');
+  await search.click();
+  await page.getByRole('combobox').fill('chat');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contacto');
 });

@@ -51,9 +51,10 @@ test('it asks over a dialog too, and the answer leaves that one as it was', asyn
   const add = page.getByRole('button', { name: 'Nuevo cliente' }).first();
   await expect(add).toBeVisible();
   await page.waitForLoadState('networkidle');
-  await page.clock.install();
   await add.click();
   const name = page.getByLabel('Nombre o razón social');
+  await expect(name).toBeVisible();
+  await page.clock.install();
   await name.fill('Bolívar Ñacato');
   await page.clock.fastForward('19:02');
   const asks = page.getByRole('alertdialog', { name: '¿Sigues ahí?' });
