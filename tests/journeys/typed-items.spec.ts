@@ -182,7 +182,8 @@ test('a personal income lies apart from the business', async ({ page }) => {
   await page.getByLabel('¿De qué es el ingreso?').fill('Clases particulares');
   await page.getByLabel('Valor').fill('45,5');
   await page.getByLabel('Categoría').selectOption({ label: 'Honorarios' });
-  await page.getByRole('button', { name: 'Guardar ingreso de $45,50' }).click();
+  await expect(page.getByRole('button', { name: 'Guardar ingreso de $45,50' })).toBeVisible();
+  await page.getByLabel('Categoría').press('Control+Enter');
   const row = page.getByRole('listitem').filter({ hasText: 'Clases particulares' });
   await expect(row).toContainText('Honorarios · Una vez');
   await page.getByRole('button', { name: 'Mi negocio', exact: true }).click();

@@ -16,6 +16,7 @@ import { usePlanNote } from '#web/shell/plans/plan-note.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Notice } from '#web/ui/chip.tsx';
+import { submitKey } from '#web/ui/inputs/submit-key.ts';
 import { showToast } from '#web/ui/toast.tsx';
 import { DoubleNotice } from './double-notice.tsx';
 import { PaperFields } from './paper-fields.tsx';
@@ -100,6 +101,7 @@ export function PaperEditor({ scope, paper, onDone }: PaperEditorProps) {
         event.preventDefault();
         void save();
       }}
+      onKeyDown={submitKey}
       // What is typed is never under the photo that stays in sight.
       className="grid items-start gap-4 max-lg:[&_input]:scroll-mt-64 max-lg:[&_select]:scroll-mt-64 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]"
     >

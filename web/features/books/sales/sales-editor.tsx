@@ -20,6 +20,7 @@ import { RadioCards } from '#web/ui/inputs/choice.tsx';
 import { DateInput } from '#web/ui/inputs/date-input.tsx';
 import { MoneyInput } from '#web/ui/inputs/decimal-input.tsx';
 import { ReceiptNumberInput } from '#web/ui/inputs/number-input.tsx';
+import { submitKey } from '#web/ui/inputs/submit-key.ts';
 import { TextInput } from '#web/ui/inputs/text-input.tsx';
 import { showToast } from '#web/ui/toast.tsx';
 
@@ -115,6 +116,7 @@ export function SalesEditor({ sales, onDone }: SalesEditorProps) {
         event.preventDefault();
         void save();
       }}
+      onKeyDown={submitKey}
       className="mx-auto grid max-w-2xl gap-4"
     >
       <Card>

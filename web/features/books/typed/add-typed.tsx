@@ -23,6 +23,7 @@ import { Notice } from '#web/ui/chip.tsx';
 import { RadioCards } from '#web/ui/inputs/choice.tsx';
 import { MoneyInput } from '#web/ui/inputs/decimal-input.tsx';
 import { Select } from '#web/ui/inputs/select.tsx';
+import { submitKey } from '#web/ui/inputs/submit-key.ts';
 import { TextInput } from '#web/ui/inputs/text-input.tsx';
 import { showToast } from '#web/ui/toast.tsx';
 import { useDebounced } from '#web/ui/use-debounced.ts';
@@ -111,7 +112,7 @@ export function AddTyped({ direction, scope }: AddTypedProps) {
   };
 
   return (
-    <form noValidate onSubmit={submit} className="mx-auto grid max-w-2xl gap-4">
+    <form noValidate onSubmit={submit} onKeyDown={submitKey} className="mx-auto grid max-w-2xl gap-4">
       <Card>
         <div className="grid gap-4">
           <TextInput
