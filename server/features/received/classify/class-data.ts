@@ -6,7 +6,15 @@ import { whyOf } from '#phrases/received/received.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { readOwnGroups } from '#server/db/own-groups.ts';
 import { readActivities } from '#server/db/ruc-register.ts';
-import { type BoughtWith, habitDays, habitDecisions, type SupplierPast, suggest, suggestKnown } from './suggest.ts';
+import {
+  type BoughtWith,
+  habitDays,
+  habitDecisions,
+  type SupplierPast,
+  suggest,
+  suggestKnown,
+  usuallyBoughtWith,
+} from './suggest.ts';
 
 /** A rule that was contradicted so often in so many days only suggests, until somebody writes it again. */
 const contradictions = 2;
@@ -115,7 +123,7 @@ export async function suggestTyped(
 ): Promise<{ readonly name?: string; readonly group?: ExpenseCategory; readonly why?: string }> {
   const { past, activities } = await readSuppliers(tx, { tenantId, rucs: ruc === null ? [] : [ruc], now });
   const found = ruc === null ? undefined : await supplierNameOf(tx, tenantId, ruc);
-  const boughtWith = scope === 'NEG' ? 'ruc' : 'cedula';
+  const boughtWith = usuallyBoughtWith(scope);
   const facts = {
     name: name ?? found ?? '',
     lines: [],

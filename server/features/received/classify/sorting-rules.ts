@@ -13,7 +13,7 @@ import { classificationOf } from '../record/present.ts';
 import { readReceiver } from '../record/receiver.ts';
 import { boughtWithInSql, isDoubted } from './class-data.ts';
 import { effectsOf } from './rule-effects.ts';
-import { type BoughtWith, wordOf } from './suggest.ts';
+import { type BoughtWith, usuallyBoughtWith, wordOf } from './suggest.ts';
 
 interface Rule {
   readonly ruc: string;
@@ -153,8 +153,7 @@ export const saveSortingRule = (
     // Some lines of a receipt never decide about all of it without a person.
     const switches = { isOn, automatic: wanted && word === '' };
     const chosen = scope === 'PER' ? null : (support ?? supportOfGroup(fixedOf(group)));
-    const own = scope === 'NEG' ? 'ruc' : 'cedula';
-    const boughtWith = word === '' ? (named ?? own) : '';
+    const boughtWith = word === '' ? (named ?? usuallyBoughtWith(scope)) : '';
     await writeRule(ctx, tenantId, tx, { ruc, word, boughtWith, scope, group, support: chosen, ...switches });
     const detail = { scope, group, ...(word !== '' && { word }), ...switches };
     writeAudit(tx, { tenantId, at: ctx.now(), actor: userId, action: 'received.rule_saved', detail });

@@ -94,6 +94,9 @@ interface Suggestion {
 /** A RUC has thirteen digits; what is not bought with it is bought with the cédula. */
 export const boughtWithOf = (identification: string): BoughtWith => (identification.length === 13 ? 'ruc' : 'cedula');
 
+/** What a side buys with, unless it is known. */
+export const usuallyBoughtWith = (scope: ExpenseScope): BoughtWith => (scope === 'NEG' ? 'ruc' : 'cedula');
+
 export const scopeOfPurchase = (boughtWith: BoughtWith): ExpenseScope => (boughtWith === 'ruc' ? 'NEG' : 'PER');
 
 /** How many of the last decisions that agree make a habit. */
