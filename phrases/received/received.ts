@@ -30,6 +30,7 @@ export const importSentences = {
 const classReasons: Readonly<Record<string, string>> = {
   rule: 'Es tu regla para este proveedor.',
   automatic: 'Lo clasificó tu regla, sin preguntarte.',
+  alike: 'Una compra parecida la clasificaste así.',
   learned: 'Casi siempre lo clasificas así.',
   supplier: 'Así clasificaste antes a este proveedor.',
   both: 'A este proveedor le compras para el negocio y para ti. Dinos para quién es.',

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { expenseGroup, expenseScope } from '#contract/received/expense-groups.schemas.ts';
 import { personalGroups } from '#contract/received/expense-groups.ts';
 import { classify } from '#server/features/received/classify/classify.ts';
-import { habitDays } from '#server/features/received/classify/suggest.ts';
+import { habitDays, habitDecisions, wordsBought } from '#server/features/received/classify/suggest.ts';
 
 /** A received receipt with what it really is; one line of a set (README.md). */
 const labelled = z.strictObject({
@@ -49,6 +49,8 @@ interface Measured {
 const lowersTax = (group: string): boolean =>
   group !== 'personalOther' && personalGroups.some((each) => each === group);
 
+/** As class-data.ts has them. */
+const [contradictions, contradictionDays] = [2, 90];
 /** Decisions of a supplier that agree before the person makes its rule automatic. */
 const trust = 3;
 
@@ -72,32 +74,37 @@ export function measureAll(set: readonly Labelled[]): Measured {
     }));
 }
 
+/** A rule that the person wrote, and the days on which they decided otherwise since. */
+interface Rule extends Pick<Labelled, 'scope' | 'group'> {
+  readonly contradicted: Day[];
+}
+
+const isSame = (one: Pick<Labelled, 'scope' | 'group'>, other: Pick<Labelled, 'scope' | 'group'>): boolean =>
+  one.scope === other.scope && one.group === other.group;
+
 /**
  * A person decides each receipt rightly, day by day, says "always" of a supplier when `trust` decisions agree, and lets that
- * rule act without asking. The first `monthDays` are use; what comes after is measured.
+ * rule act without asking; what it put wrongly they put right. The first `monthDays` are use; what comes after is measured.
  */
 export function measure(set: readonly Labelled[], monthDays = 30): Measured {
   const days = [...set].sort((one, other) => one.day.localeCompare(other.day));
   const begin: Day = addDays(days[0]?.day ?? '2026-01-01', monthDays);
   const shares = { suggested: none(), sure: none(), automatic: none() };
   const [crossed, wrong]: [Labelled[], string[]] = [[], []];
+  const rules = new Map<string, Rule>();
+  /** The newest first; without those that a rule put rightly, as nobody looked at them. */
+  const decisions = new Map<string, Labelled[]>();
   let receipts = 0;
-  days.forEach((receipt, at) => {
+  for (const receipt of days) {
     const { ruc, name, tradeName, day, boughtWith, lines, activity, scope, group } = receipt;
-    const decided = days
-      .slice(0, at)
-      .filter((each) => each.ruc === ruc && each.day >= addDays(day, -habitDays))
-      .reverse()
-      .map((each) => ({ scope: each.scope, group: each.group, support: null, boughtWith: each.boughtWith }));
-    const alike = decided.filter((each) => each.boughtWith === boughtWith);
-    const [last] = alike;
-    const isHabit =
-      last !== undefined &&
-      alike.length >= trust &&
-      alike.slice(0, trust).every((each) => each.scope === last.scope && each.group === last.group);
-    const rules = isHabit && {
-      [boughtWith]: { scope: last.scope, group: last.group, support: null, automatic: true, isDoubted: false },
-    };
+    const known = decisions.get(ruc) ?? [];
+    const recent = known.filter((each) => each.day >= addDays(day, -habitDays));
+    const isLast = (each: Labelled, at: number): boolean =>
+      recent.slice(0, at).filter((newer) => newer.scope === each.scope).length < habitDecisions;
+    const decided = recent.filter(isLast).map((each) => ({ ...each, support: null, words: wordsBought(each.lines) }));
+    const rule = rules.get(`${ruc} ${boughtWith}`);
+    const isDoubted =
+      (rule?.contradicted ?? []).filter((each) => each > addDays(day, -contradictionDays)).length >= contradictions;
     const said = classify({
       outline: {
         documentType: INVOICE,
@@ -107,14 +114,29 @@ export function measure(set: readonly Labelled[], monthDays = 30): Measured {
       },
       boughtWith,
       issuedOn: day,
-      past: decided.length > 0 ? { ...(rules && { rules }), decided } : undefined,
+      past:
+        decided.length > 0 || rule
+          ? {
+              ...(rule && { rules: { [boughtWith]: { ...rule, support: null, automatic: true, isDoubted } } }),
+              decided,
+            }
+          : undefined,
       activity,
       declaresNoIva: false,
     });
-    if (day < begin || !said) return;
+    if (!said) continue;
+    const isRight = isSame(said, receipt);
+    if (said.state !== 'accepted' || !isRight) {
+      decisions.set(ruc, [receipt, ...known]);
+      if (rule && !isSame(rule, receipt)) rule.contradicted.push(day);
+      const last = [receipt, ...known].filter((each) => each.boughtWith === boughtWith).slice(0, trust);
+      const isHabit = last.length === trust && last.every((each) => isSame(each, receipt));
+      if (isHabit && (!rule || isDoubted || !isSame(rule, receipt)))
+        rules.set(`${ruc} ${boughtWith}`, { scope, group, contradicted: [] });
+    }
+    if (day < begin) continue;
     receipts++;
-    if (said.state === 'review') return;
-    const isRight = said.scope === scope && said.group === group;
+    if (said.state === 'review') continue;
     const kinds =
       said.state === 'accepted'
         ? (['automatic'] as const)
@@ -131,6 +153,6 @@ export function measure(set: readonly Labelled[], monthDays = 30): Measured {
       );
     const crosses = said.scope !== scope && (lowersTax(said.group) || said.scope === 'NEG');
     if (said.state === 'accepted' && crosses) crossed.push(receipt);
-  });
+  }
   return { receipts, ...shares, crossed, wrong };
 }

@@ -108,6 +108,8 @@ export const foreignReceipts = pgTable(
     classFound: text('class_found'),
     /** Of one that lies in several categories; `scope`, `groupCode` and `support` are then those of the largest. */
     parts: jsonb('parts').$type<StoredPart[]>(),
+    /** Of a receipt: the words of what was bought; none of one that came before the column. */
+    boughtWords: text('bought_words').array().notNull().default([]),
     /** In the name of a dependant, as it was when it came: never of the business. */
     ofDependant: boolean('of_dependant').notNull().default(false),
     importId: uuid('import_id').notNull(),

@@ -36,6 +36,7 @@ interface PastRow extends Record<string, unknown> {
   readonly group: ExpenseCategory;
   readonly support: TaxSupport | null;
   readonly boughtWith: BoughtWith;
+  readonly words: readonly string[];
 }
 interface RuleRow extends Record<string, unknown> {
   readonly ruc: string;
@@ -73,15 +74,15 @@ export async function readSuppliers(tx: Transaction, { tenantId, rucs, now }: As
       from supplier_rules r where r.tenant_id = ${tenantId} and r.is_on and r.ruc in (select ${asked}) order by r.updated_at desc, r.word`),
     // Business and personal each on its own, so that one of them is not hidden behind many of the other.
     tx.execute<PastRow>(sql`
-      select a.ruc, s.scope, p.group_code as "group", p.support, p.bought_with as "boughtWith"
+      select a.ruc, s.scope, p.group_code as "group", p.support, p.bought_with as "boughtWith", p.words
       from ${asked} as a (ruc), (values ('NEG'), ('PER')) as s (scope), lateral (
-        (select group_code, support, issued_on, id, ${boughtWithInSql} as bought_with
+        (select group_code, support, issued_on, id, ${boughtWithInSql} as bought_with, bought_words as words
         from foreign_receipts where tenant_id = ${tenantId} and direction = 'received' and issuer_ruc = a.ruc
           and scope = s.scope and class_state = 'accepted' and class_rule <> 'automatic' and parts is null
           and issued_on >= ${today}::date - ${habitDays}::int
         order by issued_on desc, id limit ${habitDecisions})
         union all
-        (select category, case when support_chosen then support end, day, id, case s.scope when 'NEG' then 'ruc' else 'cedula' end
+        (select category, case when support_chosen then support end, day, id, case s.scope when 'NEG' then 'ruc' else 'cedula' end, '{}'
         from papers where tenant_id = ${tenantId} and supplier_identification = a.ruc and direction = 'GAS'
           and scope = s.scope and electronic_id is null and day >= ${today}::date - ${habitDays}::int
         order by day desc, id limit ${habitDecisions})) p

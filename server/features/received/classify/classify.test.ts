@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { activityNames } from '#phrases/received/activities.ts';
 import { type ClassifyFacts, classify } from './classify.ts';
 import { issuerActivities } from './issuer-activities.ts';
+import { wordsBought } from './suggest.ts';
 
 const iva = [{ taxCode: '2', rateCode: '4', base: '100.00', value: '15.00' }];
 const facts = (
@@ -35,9 +36,9 @@ describe('classify', () => {
       rule: 'automatic',
     });
     // Never by itself where the same identification bought for both, nor after it was contradicted.
-    const both = [decided('food'), { ...decided('rent'), boughtWith: 'cedula' as const }];
+    const ofBoth = [decided('food'), { ...decided('rent'), boughtWith: 'cedula' as const }];
     const doubted = { ...automatic, rules: { cedula: { ...automatic.rules.cedula, isDoubted: true } } };
-    for (const past of [{ ...automatic, decided: both }, doubted])
+    for (const past of [{ ...automatic, decided: ofBoth }, doubted])
       expect(classify(facts({ ...bought, past }))).toEqual({ ...said, sure: false });
     // What was bought with the other identification is none of its business.
     const withRuc = { ...bought, boughtWith: 'ruc', past: { ...automatic, decided: [decided('food')] } } as const;
@@ -49,6 +50,7 @@ describe('classify', () => {
     group,
     support: group === 'food' ? null : ('01' as const),
     boughtWith,
+    words: [] as readonly string[],
   });
   it.each([
     ['once, and nobody else would say so', [decided('food')], 'cedula', 'food', false, 'supplier'],
@@ -71,6 +73,41 @@ describe('classify', () => {
     expect(classify(facts({ name: 'ZETA', past: apart }))).toMatchObject({ group: 'rent', sure: true });
     const withCedula = { name: 'ZETA', past: apart, boughtWith: 'cedula' } as const;
     expect(classify(facts(withCedula))).toMatchObject({ group: 'food', sure: true });
+  });
+
+  const bill = (group: 'housing' | 'personalOther' | 'food', ...lines: string[]) => ({
+    ...({ scope: 'PER', group, support: null, boughtWith: 'cedula' } as const),
+    words: wordsBought(lines),
+  });
+  const telephone = bill('housing', 'TELEFONÍA FIJA');
+  const both = bill('personalOther', 'TELEFONÍA FIJA', 'INTERNET 100 MB');
+  it.each([
+    ['what it has in common with few says most', ['PLAN INTERNET', 'TELEFONIA FIJA'], 'personalOther', 'alike'],
+    ['then what has the least besides', ['TELEFONIA FIJA'], 'housing', 'alike'],
+    ['nothing alike: what is decided most', ['CARGO 12'], 'housing', 'learned'],
+  ])('compares with what was bought before of a supplier of several things: %s', (_what, lines, group, rule) => {
+    const past = { decided: [both, telephone, telephone, telephone] };
+    const said = classify(facts({ boughtWith: 'cedula', name: 'CNT', lines, past }));
+    expect(said).toMatchObject({ state: 'suggested', sure: false, group, rule });
+  });
+
+  const ruled = { scope: 'PER', group: 'housing', support: null, automatic: true, isDoubted: false } as const;
+  it.each([
+    ['like what it was made for', 'CNT', ['TELEFONIA FIJA'], 'housing', 'automatic'],
+    ['like what was decided otherwise', 'CNT', ['INTERNET'], 'personalOther', 'alike'],
+    ['like nothing before', 'CNT', ['MATERIAL'], 'housing', 'rule'],
+  ])('lets a rule act alone on what is %s', (_what, name, lines, group, rule) => {
+    const past = { rules: { cedula: ruled }, decided: [both, telephone] };
+    expect(classify(facts({ boughtWith: 'cedula', name, lines, past }))).toMatchObject({ group, rule });
+  });
+
+  it('asks in a supermarket when one line is something else, whatever the rule', () => {
+    const rule = { ...ruled, group: 'food' } as const;
+    const bought = { name: 'CORPORACION FAVORITA C.A.', boughtWith: 'cedula' } as const;
+    const past = { rules: { cedula: rule }, decided: [] };
+    const said = (lines: string[]) => classify(facts({ ...bought, lines, past }));
+    expect(said(['LECHE', 'PAN'])).toMatchObject({ state: 'accepted', rule: 'automatic' });
+    expect(said(['LECHE', 'PAN', 'DETERGENTE'])).toMatchObject({ state: 'suggested', sure: false, group: 'food' });
   });
 
   it('keeps a word of the other side from moving a purchase across', () => {

@@ -239,14 +239,16 @@ export const expenseWords: readonly ExpenseWords[] = [
       'almuerzo*',
       'desayuno*',
     ],
-    NEG: 'travel',
     PER: 'food',
     sure: 'PER',
   },
   {
     // Much is made for clothes that is none.
     names: ['de prati', 'etafashion', 'rm', 'marathon', 'calzado', 'ropa', 'boutique*', 'superexito'],
-    words: ['zapat*', 'camisa*', 'camiseta*', 'pantalon*', 'vestido*'],
+    words: [
+      ...['zapat*', 'sandalia*', 'camisa*', 'camiseta*', 'blusa*', 'pantalon*', 'vestido*', 'falda*', 'chompa*'],
+      ...['pijama*', 'calcetin*', 'ropa interior'],
+    ],
     PER: 'clothing',
     sure: 'PER',
   },
@@ -256,6 +258,50 @@ export const expenseWords: readonly ExpenseWords[] = [
     sure: 'PER',
   },
   { words: ['lavanderia*', 'tintoreria*'], PER: 'personalOther' },
+  {
+    // What a supermarket has that is no food.
+    words: [
+      ...['detergente*', 'suavizante*', 'cloro', 'desinfectante*', 'lavavajilla*', 'limpiador*', 'ambientador*'],
+      ...[
+        'esponja*',
+        'escoba*',
+        'trapeador*',
+        'funda de basura',
+        'fundas de basura',
+        'insecticida*',
+        'papel higienico',
+      ],
+      ...['papel hig', 'servilleta*', 'toalla de cocina'],
+    ],
+    NEG: 'supplies',
+    PER: 'personalOther',
+  },
+  {
+    words: [
+      ...[
+        'shampoo*',
+        'champu',
+        'sh',
+        'acondicionador*',
+        'acond',
+        'jabon*',
+        'desodorante*',
+        'crema dental',
+        'pasta dental',
+      ],
+      ...[
+        'cepillo dental',
+        'toalla higienica',
+        'toallas higienicas',
+        'toallas humedas',
+        'panal*',
+        'afeitar',
+        'rasuradora*',
+      ],
+      ...['maquillaje*', 'labial*', 'juguete*'],
+    ],
+    PER: 'personalOther',
+  },
   {
     words: ['papel bond', 'toner*', 'tinta*', 'esfero*', 'carpeta*', 'suministros de oficina', 'resma*'],
     NEG: 'supplies',

@@ -33,11 +33,17 @@ export interface SupplierPast {
   readonly decided: readonly Decided[];
 }
 
-type Decided = SupplierChoice & { readonly boughtWith: BoughtWith };
+type Decided = SupplierChoice & {
+  readonly boughtWith: BoughtWith;
+  /** What was bought, as `wordsBought` writes it; empty: not known. */
+  readonly words: readonly string[];
+};
 
 /** How many of the last decisions speak for the next, and how far back. Our own setting, 2026-11-23. */
 export const habitDecisions = 5;
 export const habitDays = 180;
+/** Of a purchase, that are kept. */
+const mostWords = 60;
 
 /** What of it speaks for the person alone: of what somebody bought whom the taxpayer supports. */
 export const personalPast = ({ rules, decided, words = [] }: SupplierPast): SupplierPast => ({
@@ -56,6 +62,10 @@ export const askedFirst = (past: SupplierPast): SupplierPast => ({
 
 const alikeOf = ({ past, boughtWith }: SupplierFacts): readonly Decided[] =>
   (past?.decided ?? []).filter((each) => each.boughtWith === boughtWith);
+
+const choiceOf = ({ scope, group, support }: SupplierChoice): SupplierChoice => ({ scope, group, support });
+const isSameChoice = (one: SupplierChoice, other: SupplierChoice): boolean =>
+  one.scope === other.scope && one.group === other.group;
 
 const areOfBoth = (decided: readonly SupplierChoice[]): boolean => new Set(decided.map(({ scope }) => scope)).size > 1;
 
@@ -77,7 +87,7 @@ interface SupplierFacts {
 }
 
 /** Where a suggestion comes from: what the person said or did, then what everybody can know. */
-export type SuggestionRule = 'lineRule' | 'rule' | 'automatic' | 'learned' | 'supplier' | 'activity' | 'word';
+export type SuggestionRule = 'lineRule' | 'rule' | 'automatic' | 'alike' | 'learned' | 'supplier' | 'activity' | 'word';
 
 interface Suggestion {
   readonly scope: ExpenseScope;
@@ -123,10 +133,16 @@ function suggestOfSupplier(facts: SupplierFacts): Suggestion | 'both' | undefine
 }
 
 function byRule({ automatic, isDoubted, ...choice }: SupplierRule, facts: SupplierFacts): Suggestion {
-  const { known, sellsManyThings } = readKnown(facts, choice.scope);
-  // Of a supermarket even a rule asks when what was bought is something else.
-  const isOther = sellsManyThings && known !== undefined && known.group !== choice.group;
-  const sure = !isOfBoth(facts) && !isDoubted && !isOther;
+  const { known, sellsManyThings, ofLines } = readKnown(facts, choice.scope);
+  // Of a supermarket even a rule asks when something else was bought too.
+  const isOther = sellsManyThings && [known?.group, ...ofLines].some((group) => group && group !== choice.group);
+  const decided = alikeOf(facts);
+  const nearest = mostAlike(decided, facts.lines);
+  // Something like this was decided otherwise.
+  if (nearest && !isSameChoice(nearest, choice))
+    return { ...choiceOf(nearest), sure: false, rule: 'alike', found: null };
+  const isNew = nearest === undefined && decided.some(({ words }) => words.length > 0);
+  const sure = !isOfBoth(facts) && !isDoubted && !isOther && !isNew;
   // Of a supplier of both sides nothing is ever decided without a person.
   const isAutomatic = automatic && sure && !areOfBoth(facts.past?.decided ?? []);
   return { ...choice, sure, rule: isAutomatic ? 'automatic' : 'rule', found: null };
@@ -184,8 +200,34 @@ export function suggestLines(
 const fitsSide = (scope: ExpenseScope, facts: SupplierFacts): boolean =>
   scope === scopeOfPurchase(facts.boughtWith) || alikeOf(facts).some((each) => each.scope === scope);
 
+/** The words of what was bought: each once, without numbers and what is too short to say anything. */
+export const wordsBought = (lines: readonly string[]): string[] =>
+  [...new Set(lines.flatMap((line) => normalise(line).split(' ')).filter((word) => /^[a-z]{3,30}$/.test(word)))].slice(
+    0,
+    mostWords,
+  );
+
 /**
- * What the last decisions agree on, else the newest. What was bought with another identification than those is of their
+ * The decision whose purchase was most like this one; undefined when none was like it, or one of something else just as
+ * much. A word says the more the fewer purchases have it; how much of this purchase the other has comes first, then how
+ * little else it has.
+ */
+function mostAlike(decided: readonly Decided[], lines: readonly string[]): Decided | undefined {
+  const own = wordsBought(lines);
+  const purchasesWith = (word: string): number => decided.filter(({ words }) => words.includes(word)).length;
+  const weigh = (words: readonly string[]): number => words.reduce((all, word) => all + 1 / purchasesWith(word), 0);
+  const alike = decided
+    .map((each) => ({ each, shared: weigh(each.words.filter((word) => own.includes(word))), all: weigh(each.words) }))
+    .filter(({ shared }) => shared > 0)
+    .sort((one, other) => other.shared - one.shared || one.all - other.all);
+  const [first] = alike;
+  if (first === undefined) return undefined;
+  const isAsMuch = (other: typeof first): boolean => other.shared === first.shared && other.all === first.all;
+  return alike.some((each) => isAsMuch(each) && !isSameChoice(each.each, first.each)) ? undefined : first.each;
+}
+
+/**
+ * What the last decisions agree on, else that of the purchase most like this one. What was bought with another identification than those is of their
  * side only when that is its own.
  */
 function byHabit(facts: SupplierFacts): Suggestion | 'unsure' | undefined {
@@ -199,8 +241,9 @@ function byHabit(facts: SupplierFacts): Suggestion | 'unsure' | undefined {
   const isMixed = fitting.some((each) => countOf(each) < fitting.length);
   const usual = fitting.find((each) => countOf(each) >= habit);
   // A supplier of several things: what this receipt speaks for, if it was decided before.
+  const nearest = isMixed ? mostAlike(fitting, facts.lines) : undefined;
   const chosen = isMixed
-    ? (fitting.find(({ scope, group }) => scope === known?.scope && group === known.group) ?? usual)
+    ? (nearest ?? fitting.find(({ scope, group }) => scope === known?.scope && group === known.group) ?? usual)
     : fitting[0];
   if (!chosen) return fitting.length > 0 ? 'unsure' : undefined;
   const { scope, group, support } = chosen;
@@ -211,7 +254,7 @@ function byHabit(facts: SupplierFacts): Suggestion | 'unsure' | undefined {
     support,
     // Once is no habit yet, unless everybody would say the same; and nothing may say something else.
     sure: count === fitting.length && (known === undefined ? count > 1 : known.group === group),
-    rule: count >= habit ? 'learned' : 'supplier',
+    rule: nearest ? 'alike' : count >= habit ? 'learned' : 'supplier',
     found: null,
   };
 }
@@ -220,20 +263,24 @@ function byHabit(facts: SupplierFacts): Suggestion | 'unsure' | undefined {
 export const suggestKnown = (facts: KnownFacts, scope: ExpenseScope): Suggestion | undefined =>
   readKnown(facts, scope).known;
 
+interface Known {
+  readonly known: Suggestion | undefined;
+  readonly sellsManyThings: boolean;
+  /** Of the lines whose words say one. */
+  readonly ofLines: readonly ExpenseCategory[];
+}
+
 type KnownFacts = Pick<SupplierFacts, 'name' | 'tradeName' | 'lines' | 'activity' | 'day'>;
 
-function readKnown(
-  { name, tradeName, lines, activity, day }: KnownFacts,
-  scope: ExpenseScope,
-): { readonly known: Suggestion | undefined; readonly sellsManyThings: boolean } {
+function readKnown({ name, tradeName, lines, activity, day }: KnownFacts, scope: ExpenseScope): Known {
   const isInForce = ({ validFrom }: Leaning) => validFrom === undefined || day >= validFrom;
   const named = findWord([name, tradeName ?? ''].join(' / '), true, isInForce);
   const active = activity === undefined ? undefined : findActivity(activity, isInForce);
   const bought = lines.map((line) => findWord(line, false, isInForce));
   const sellsManyThings = active?.mixed ?? named?.row.mixed ?? false;
   const ofSupplier = joined(active, named, scope);
-  const known = ofSupplier && !sellsManyThings ? ofSupplier : ofLines(bought, ofSupplier, scope);
-  return { known, sellsManyThings };
+  const known = ofSupplier && !sellsManyThings ? ofSupplier : byLines(bought, ofSupplier, scope);
+  return { known, sellsManyThings, ofLines: bought.flatMap((line) => line?.row[scope] ?? []) };
 }
 
 const isSure = ({ sure }: Leaning, scope: ExpenseScope): boolean => sure === 'both' || sure === scope;
@@ -259,7 +306,7 @@ function joined(
  * Line by line: what most of them speak for, where a line that says nothing speaks for what its supplier sells most. It is
  * sure when all say the same.
  */
-function ofLines(
+function byLines(
   bought: readonly (FoundWord | undefined)[],
   ofSupplier: Suggestion | undefined,
   scope: ExpenseScope,

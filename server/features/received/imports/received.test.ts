@@ -697,6 +697,26 @@ describe('classification', () => {
     expect((await several([...ids, declared.id], { declaredToo: true })).body).toMatchObject({ changed: 3 });
   });
 
+  it('compares a purchase with what was bought before of the same supplier', async () => {
+    const of = (description: string) => take({ ruc: '0990021058001', supplier: 'ZETA', description });
+    const water = { scope: 'NEG', group: 'utilities' } as const;
+    const chlorine = { scope: 'NEG', group: 'supplies' } as const;
+    await change((await of('CONSUMO DE MAYO')).id, water);
+    await change((await of('TABLETAS DE PISCINA')).id, chlorine);
+    const rule = { ruc: '0990021058001', classification: water, isOn: true, automatic: true } as const;
+    await ana.call(sorting.saveSortingRule, { body: rule });
+    expect(await detail((await of('CONSUMO DE JUNIO')).id)).toMatchObject({
+      classState: 'accepted',
+      classification: water,
+    });
+    expect(await detail((await of('TABLETAS')).id)).toMatchObject({
+      classState: 'suggested',
+      classification: chlorine,
+      why: 'Una compra parecida la clasificaste así.',
+    });
+    expect(await detail((await of('OTRO')).id)).toMatchObject({ classState: 'suggested', classification: water });
+  });
+
   it('a rule goes with what it decided by itself in open months, and both come back together', async () => {
     const ruc = '0990004196001';
     const rule = { ruc, classification: { scope: 'NEG', group: 'supplies' }, isOn: true, automatic: true } as const;

@@ -15,7 +15,7 @@ import { enqueue } from '#server/jobs/outbox.ts';
 import { type KnownSuppliers, readSuppliers } from '../classify/class-data.ts';
 import { classify, classifyAsPaper } from '../classify/classify.ts';
 import { declaredDays } from '../classify/declared-periods.ts';
-import { askedFirst, boughtWithOf, personalPast } from '../classify/suggest.ts';
+import { askedFirst, boughtWithOf, personalPast, wordsBought } from '../classify/suggest.ts';
 import { askWhetherItStands, keepAsking } from '../confirm/recheck-received.ts';
 import { entriesOfForeign } from '../record/foreign-entry.ts';
 import { CONFIRM_RECEIVED } from '../record/queues.ts';
@@ -284,6 +284,7 @@ function rowOf(
     classSure: classified?.sure ?? false,
     classRule: classified?.rule ?? null,
     classFound: classified?.found ?? null,
+    boughtWords: direction === 'received' ? wordsBought(outline.descriptions) : [],
     importId,
     source,
     createdAt: now,
