@@ -76,12 +76,21 @@ export const commands = {
   toCollect: {
     to: '/dashboard/entries',
     search: { group: 'NEG', type: 'ING', owed: 'any' },
-    says: ['Por cobrar', 'Quién me debe', 'Cuentas por cobrar', 'Registrar un cobro', 'Cobrar una factura'],
+    says: [
+      'Por cobrar',
+      'Quién me debe',
+      'Cuentas por cobrar',
+      'Registrar un cobro',
+      'Cobrar una factura',
+      'Cobrada',
+      'Cobrado',
+      'Ya me pagaron',
+    ],
   },
   toPay: {
     to: '/dashboard/entries',
     search: { group: 'NEG', type: 'GAS', owed: 'any' },
-    says: ['Por pagar', 'A quién le debo', 'Cuentas por pagar', 'Registrar un pago'],
+    says: ['Por pagar', 'A quién le debo', 'Cuentas por pagar', 'Registrar un pago', 'Pagada', 'Ya pagué'],
   },
   business: { to: '/home', search: { group: 'NEG' }, says: ['Cómo va mi negocio', 'Mi negocio'] },
   wallet: { to: '/home', search: { group: 'PER' }, says: ['Mi billetera', 'Billetera', 'Finanzas personales'] },

@@ -170,6 +170,8 @@ export const dashboardWords = {
     month: (month: string) => `${capital(monthName(`${month}-01`))} ${month.slice(0, 4)}`,
     iva: (iva: string) => `IVA ${formatMoney(iva)}`,
     noneOwed: { ING: 'Nadie te debe.', GAS: 'No debes nada.' },
+    /** Of one client or supplier. */
+    noneOwedHere: { ING: 'No te debe nada.', GAS: 'No le debes nada.' },
     noneTitle: 'No hay nada aquí.',
     noneText: 'Prueba con otro filtro u otro período.',
     total: 'Total',

@@ -22,6 +22,8 @@ export const search = {
   invoiceFor: (client: string) => `Nueva factura para ${client}`,
   invoiceForText: 'Se abre con su nombre puesto',
   repeatFor: (client: string) => `Repetir la última de ${client}`,
+  collectFrom: (client: string) => `Registrar cobro de ${client}`,
+  collectFromText: 'Se abre lo que te debe',
   offline: 'Sin conexión: buscamos en lo que este equipo guarda.',
   failed: 'No pudimos buscar en tus datos. Revisa tu conexión.',
   keys: { move: 'mover', open: 'abrir', close: 'cerrar' },

@@ -34,12 +34,15 @@ test('a sale on credit: reminded in one tap, part of it comes in and is taken ba
   await card.getByRole('button', { name: 'Quitar el cobro de $1,00' }).click();
   await expect(card.getByRole('list', { name: 'Cobros' })).toHaveCount(0);
 
-  // From the list of what is owed too; what is proposed is all of it.
-  await page.goto('/dashboard/entries?group=NEG&type=ING&owed=any');
+  // From the list of what is owed too, where saying it leads; what is proposed is all of it.
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox').fill('ya me pagó Ana Quishpe');
+  await page.getByRole('option', { name: 'Registrar cobro de Ana Quishpe Vera' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Ana Quishpe Vera' })).toBeVisible();
   await page.getByRole('button', { name: /^Registrar cobro de/ }).click();
   await isClean(page, 'owed, dialog');
   await dialog.getByRole('button', { name: /^Cobré/ }).click();
-  await expect(page.getByText('Nadie te debe.')).toBeVisible();
+  await expect(page.getByText('No te debe nada.')).toBeVisible();
   await page.goto(`/income/receipts/view/${id}`);
   await expect(page.getByRole('region', { name: 'Cobrado' })).toBeVisible();
 });

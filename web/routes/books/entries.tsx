@@ -95,8 +95,12 @@ export function EntriesScreen() {
           if (entries.length === 0)
             return (
               <Card>
-                {type !== 'both' && owed === 'any' && category === undefined && party === undefined ? (
-                  <EmptyState drawing={<CircleCheck size={26} />} tone="success" title={words.noneOwed[type]} />
+                {type !== 'both' && owed === 'any' && category === undefined ? (
+                  <EmptyState
+                    drawing={<CircleCheck size={26} />}
+                    tone="success"
+                    title={(party === undefined ? words.noneOwed : words.noneOwedHere)[type]}
+                  />
                 ) : (
                   <EmptyState drawing={<SearchX size={26} />} title={words.noneTitle}>
                     {words.noneText}

@@ -1,6 +1,6 @@
 import { INVOICE } from '@cuadre/sri/catalogs';
 import { useNavigate, useRouter } from '@tanstack/react-router';
-import { ArrowRight, LifeBuoy, Plus, Repeat } from 'lucide-react';
+import { ArrowRight, HandCoins, LifeBuoy, Plus, Repeat } from 'lucide-react';
 import { useState } from 'react';
 import { getCustomerById } from '#contract/directory/clients.ts';
 import type { SearchHit } from '#contract/home/search.ts';
@@ -24,6 +24,7 @@ import { showToast } from '#web/ui/toast.tsx';
 import { available, type Command, commands } from '../commands.ts';
 import { commandsFor, matchCommands, strongMatch } from '../match.ts';
 import { openInvoiceFor } from '../open-sale.ts';
+import { collectedIn } from '../say-collected.ts';
 import { itemIn } from '../say-item.ts';
 import { saleIn } from '../say-sale.ts';
 import { useSaidItem } from '../use-said-item.ts';
@@ -59,9 +60,11 @@ export default function Palette({ talk, onClose, looks, help }: SearchPalettePro
   const run = (command: Command) => runWith(command, setAnswer);
   const sale = useSaidSale(saleIn(text), onClose);
   const item = useSaidItem(itemIn(text), onClose);
-  const found = useFound(text);
+  const collected = collectedIn(text);
+  const found = useFound(collected ?? text);
   const choiceOf = useHitChoice(looks, onClose);
   const actionsFor = useClientActions(onClose);
+  const owedBy = useOwedBy(onClose);
   const navigate = useNavigate();
   const may = useMay();
   const typed = text.trim();
@@ -103,7 +106,7 @@ export default function Palette({ talk, onClose, looks, help }: SearchPalettePro
     ...sale.choices.map((choice) => ({ group: 'do' as const, score: 5, choice: { ...choice, icon: Plus } })),
     ...(item === undefined ? [] : [{ group: 'do' as const, score: 5, choice: { ...item, icon: Plus } }]),
     ...found.hits.flatMap((hit) => choiceOf(hit)),
-    ...actionsFor(found.hits),
+    ...(collected === undefined ? actionsFor(found.hits) : owedBy(found.hits)),
     ...commandsFor(text, offered).map(({ command, score }) => ({
       group: 'do' as const,
       score: score === 1 ? 4 : score >= 0.8 ? 3.5 : 1.5,
@@ -145,7 +148,12 @@ export default function Palette({ talk, onClose, looks, help }: SearchPalettePro
       },
     ].filter(({ choices }) => choices.length > 0);
   const instead = (): Section[] =>
-    mayOpen('/lists/clients') && may('lists') && found.only === undefined && isName && sale.status === undefined
+    mayOpen('/lists/clients') &&
+    may('lists') &&
+    found.only === undefined &&
+    isName &&
+    collected === undefined &&
+    sale.status === undefined
       ? [{ title: searchWords.groups.do, choices: [addClient()] }]
       : [];
 
@@ -162,7 +170,7 @@ export default function Palette({ talk, onClose, looks, help }: SearchPalettePro
         setAnswer(undefined);
       }}
       onSaid={(heard) => {
-        if (saleIn(heard) !== undefined || itemIn(heard) !== undefined) return;
+        if ([saleIn, itemIn, collectedIn].some((read) => read(heard) !== undefined)) return;
         // What was meant is judged among all: what only resembles it is not done instead.
         const meant = strongMatch(matchCommands(heard, commands));
         // What ends something waits for the tap.
@@ -223,6 +231,29 @@ function useHitChoice(looks: Looks, onClose: () => void): (hit: SearchHit) => Fi
 
 /** Which screen it is, is known only when it is chosen. */
 const asAddress = ({ to, params, search }: Destination) => ({ to, params, search }) as { to: '/' };
+
+/** Clients of whom it was said that they paid: what they owe, where it is written down. */
+function useOwedBy(onClose: () => void): (hits: readonly SearchHit[]) => Fitting[] {
+  const navigate = useNavigate();
+  const may = useMay();
+  return (hits) =>
+    hits
+      .filter(({ kind, number }) => kind === 'client' && number !== undefined && may('book'))
+      .map(({ id, name, number }) => ({
+        group: 'do',
+        score: 5,
+        choice: {
+          key: `collect ${id}`,
+          label: searchWords.collectFrom(name),
+          text: searchWords.collectFromText,
+          icon: HandCoins,
+          take: () => {
+            onClose();
+            navigate({ to: '/dashboard/entries', search: { group: 'NEG', type: 'ING', owed: 'any', party: number } });
+          },
+        },
+      }));
+}
 
 /** What is done for a client whose name was typed: a new invoice, or the last one again. */
 function useClientActions(onClose: () => void): (hits: readonly SearchHit[]) => Fitting[] {

@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import { collectedIn } from './say-collected.ts';
+
+it.each([
+  ['cobré a María', 'María'],
+  ['Cobrada la factura 001-001-000000123', '001-001-000000123'],
+  ['cobrada 123', '123'],
+  ['ya me pagó Ana Quishpe', 'Ana Quishpe'],
+  ['registrar un cobro de Ana', 'Ana'],
+  ['Ana Quishpe ya me pagó', 'Ana Quishpe'],
+  ['la 123 cobrada', 'la 123'],
+])('«%s» is of %s', (said, of) => expect(collectedIn(said)).toBe(of));
+
+it.each(['cobrada', 'cobrar', 'me pagó', 'por cobrar', 'Cobradores del Sur', 'nueva factura', ''])(
+  '«%s» says nothing of whom',
+  (said) => expect(collectedIn(said)).toBeUndefined(),
+);
