@@ -70,6 +70,7 @@ export const typedItems = {
   directions: { GAS: 'Gastos', ING: 'Ingresos' },
   income: 'Ingreso sin comprobante',
   expense: 'Gasto sin comprobante',
+  openTaken: 'Ver el que tienes',
   directionLabel: 'Qué ver',
   monthLabel: 'Mes',
   monthBefore: 'Mes anterior',

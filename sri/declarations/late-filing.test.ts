@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { addDays } from '../dates/index.ts';
 import { amount, ZERO } from '../num/index.ts';
-import { fineGrowsAfter, lateFiling, monthsLate } from './late-filing.ts';
+import { fineGrowsAfter, lateFiling, lateOf, monthsLate } from './late-filing.ts';
 
 it.each([
   ['2026-03-12', '2026-03-12', 0],
@@ -44,6 +44,28 @@ it('has no interest where the rate of a quarter is not loaded, and says so', () 
   expect(lateFiling({ dueOn: '2024-01-31', filedOn: '2024-03-01', tax: amount('100'), sales: ZERO }).interest).toEqual(
     amount('1.66'),
   );
+});
+
+it('says that a rate is unconfirmed when one of several is', () => {
+  const row = (validFrom: string, validTo: string) => ({
+    code: 'selfAssessed',
+    label: '',
+    monthly: '0.8',
+    validFrom,
+    validTo,
+  });
+  const sure = row('2025-10-01', '2025-12-31');
+  const doubtful = { ...row('2026-01-01', '2026-03-31'), unconfirmed: 'prensa' };
+  const facts = { dueOn: '2025-12-12', filedOn: '2026-01-20', tax: amount('100'), sales: ZERO };
+  const { faults } = lateFiling(facts, { interestRates: [sure, doubtful] });
+  expect(faults.map(({ code }) => code)).toEqual(['unconfirmed']);
+});
+
+it('costs a substitute nothing when nothing more is to be paid', () => {
+  const facts = { dueOn: '2026-03-12', filedOn: '2026-04-20' };
+  const cost = (tax: string, isSubstitute: boolean) =>
+    lateOf({ tax: amount(tax), sales: amount('5000') }, { ...facts, isSubstitute })?.fine.toFixed(2);
+  expect([cost('0', true), cost('0.01', true), cost('0', false)]).toEqual([undefined, '0.00', '10.00']);
 });
 
 it.each([

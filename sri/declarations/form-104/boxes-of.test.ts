@@ -270,6 +270,9 @@ describe('a sale', () => {
     const july = boxes([], { period: '2026-07', previous: june.boxes, deferred: june.deferred });
     expect([filled(july)['483'], july.deferred]).toEqual(['150.00', []]);
     expect(july.parts.get('483')).toEqual([{ document: invoice.id, amount: amount('150.00') }]);
+    // What has no tax puts none off.
+    const ofTwoRates = { ...invoice, taxes: [...(invoice.taxes ?? []), ...(sale('0', '50.00').taxes ?? [])] };
+    expect(filled(boxes([ofTwoRates], { deferred: [] }))).toMatchObject({ 481: '1000.00', 485: '150.00' });
     const cash = sale('5', '1000.00');
     const mixed = boxes([cash, invoice]);
     expect(filled(mixed)).toMatchObject({ 482: '200.00', 484: '50.00' });

@@ -55,7 +55,7 @@ function byLaw(input: RebateYear, { rebates }: IncomeTaxLaw) {
   return {
     figures: {
       ...{ limit, rebate, most, percent },
-      missing: notNegative(limit.subtract(given)).round(2),
+      missing: notNegative(limit.subtract(given)),
       worth: smaller(gain, left).round(2),
     },
     faults: [],

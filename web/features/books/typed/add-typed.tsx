@@ -1,6 +1,6 @@
 import { monthOf } from '@cuadre/sri/dates';
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
+import { Link, useNavigate } from '@tanstack/react-router';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { Direction } from '#contract/books/totals.rules.ts';
@@ -8,7 +8,7 @@ import { longestItemName, longestItemNote } from '#contract/books/typed-items.ru
 import type { ExpenseScope } from '#contract/received/expense-groups.ts';
 import { typedItems as words, wordsOfDirection } from '#phrases/books/typed-items.ts';
 import { kit } from '#phrases/shell/kit.ts';
-import { sentenceOf } from '#web/api/problem.ts';
+import { hasCode, sentenceOf } from '#web/api/problem.ts';
 import { takeBack } from '#web/api/take-back.ts';
 import { openMonthsQuery } from '#web/features/books/months/queries.ts';
 import { useAskClosed } from '#web/features/books/months/use-ask-closed.tsx';
@@ -17,7 +17,7 @@ import { currentDay } from '#web/shell/frame/current-day.ts';
 import { useKeptForm } from '#web/shell/local-store/use-kept-form.ts';
 import { isPlanRefusal } from '#web/shell/plans/permissions.ts';
 import { usePlanNote } from '#web/shell/plans/plan-note.tsx';
-import { Button } from '#web/ui/button.tsx';
+import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Notice } from '#web/ui/chip.tsx';
 import { RadioCards } from '#web/ui/inputs/choice.tsx';
@@ -184,7 +184,22 @@ export function AddTyped({ direction, scope }: AddTypedProps) {
       </Card>
       {note}
       {failure !== undefined && !(note && isPlanRefusal(failure)) && (
-        <Notice tone="danger" title={sentenceOf(failure)} announce />
+        <Notice
+          tone="danger"
+          title={sentenceOf(failure)}
+          announce
+          action={
+            hasCode(failure, 'typed.name_taken') && (
+              <Link
+                to="/lists/typed"
+                search={{ show: direction, group: scope, month: typed.from, search: typed.name.trim() }}
+                className={buttonClass({ size: 'sm' })}
+              >
+                {words.openTaken}
+              </Link>
+            )
+          }
+        />
       )}
       <div>
         {sentence !== undefined && <p className="num text-body font-semibold">{sentence}</p>}
