@@ -217,6 +217,7 @@ describe('identification by type', () => {
     ['05', '171003406', ['error cedula.length']],
     ['06', 'AB123456', []],
     ['06', ' ', ['error identification.empty']],
+    ['06', 'A'.repeat(20), []],
     ['06', 'A'.repeat(21), ['error identification.length']],
     ['06', '9999999999999', ['error identification.final_consumer_type']],
     ['06', 'AB\ud800', ['error identification.characters']],

@@ -53,5 +53,5 @@ export function boxesOf102(facts: Form102Facts): ReadonlyMap<string, Amount> {
     ['882', advance],
     ...Object.entries(personal).map(([kind, value]) => [personalBoxes[kind as PersonalExpense], value] as const),
   ];
-  return new Map(boxes.filter(([, value]) => !value.isZero()));
+  return new Map(boxes);
 }

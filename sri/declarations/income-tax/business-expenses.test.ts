@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { Amount, amount, sum, ZERO } from '../../num/index.ts';
+import { Amount, amount, sum } from '../../num/index.ts';
 import {
   type AssetKind,
   type BusinessExpenses,
@@ -38,6 +38,10 @@ describe('expenses with a limit', () => {
     expect(said(of)).toEqual(expected.map(([place, most]) => ['expense_limit', place, 'warning', most]));
   });
 
+  it('a limit is in whole cents', () => {
+    expect(said({ management: '180.01' }, { expenses: amount('9000.25') })).toEqual([]);
+  });
+
   it('what was paid without a bank counts up to the limit of its day', () => {
     const paid = (day: string, total: string) => ({ number: '001-001-000000001', day, total: amount(total) });
     const cash = [paid('2026-05-01', '500.00'), paid('2026-05-01', '500.01'), paid('2023-05-01', '999.00')];
@@ -61,7 +65,7 @@ describe('what wears out', () => {
   it('of a vehicle that works for its living all of it counts; without a rate nothing does', () => {
     const truck = { kind: 'vehicle', boughtOn: '2026-01-01', value: amount('50000'), isForWork: true } as const;
     expect(depreciationOf(truck, 2026).toFixed(2)).toBe('10000.00');
-    expect(depreciationOf(truck, 2026, { depreciationRates: [] })).toEqual(ZERO.round(2));
+    expect(depreciationOf(truck, 2026, { depreciationRates: [] }).isZero()).toBe(true);
     expect(() => depreciationOf({ ...truck, boughtOn: '2026-02-30' }, 2026)).toThrow(RangeError);
   });
 

@@ -93,7 +93,7 @@ export function depreciationYear(
   );
   const most = rate?.upTo === undefined || isForWork ? value : amount(rate.upTo);
   const whole = (value.compare(most) < 0 ? value : most).round(2);
-  if (rate === undefined) return { expense: ZERO.round(2), counted: ZERO.round(2), left: ZERO.round(2), rate };
+  if (rate === undefined) return { expense: ZERO, counted: ZERO, left: ZERO, rate };
   const until = (end: number): Amount => {
     const months = amount(String(monthsUntil(end, asset)));
     const worn = whole.percent(amount(rate.percent)).multiply(months).divide(TWELVE, 2);

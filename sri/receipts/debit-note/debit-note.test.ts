@@ -126,6 +126,12 @@ test('which reason has which IVA is found again from the groups, so that the doc
 test('groups that no sharing fits give every reason the first rate', () => {
   expect(shareReasons([amount('3')], [{ rateCode: '4', base: amount('2') }])).toEqual(['4']);
   expect(shareReasons([amount('3')], [])).toEqual(['']);
+  // A group of which something is left over.
+  const groups = [
+    { rateCode: '4', base: amount('10') },
+    { rateCode: '0', base: amount('5') },
+  ];
+  expect(shareReasons([amount('10'), amount('3')], groups)).toEqual(['4', '4']);
 });
 
 test('the RIDE tells what is modified, each reason with its value, payments and totals', () => {

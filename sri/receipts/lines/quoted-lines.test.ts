@@ -43,6 +43,11 @@ describe('the total is what was told', () => {
     expect(figures.lines[0]?.iva.toText(2)).toBe(iva);
   });
 
+  test('a cent that is left goes where most was cut off, not to the dearest line', () => {
+    const { lines } = calculateLines([quoted('1.15'), quoted('0.10')], DAY);
+    expect(lines.map(({ subtotal }) => subtotal.toText(2))).toEqual(['1.00', '0.09']);
+  });
+
   test('turned off, a total that no base gives comes out a cent lower, and the check says so', () => {
     const draft = buildDraft({ lines: [quoted('10')] });
     const figures = calculateInvoice(draft, { limits: off });
