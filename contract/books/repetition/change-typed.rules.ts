@@ -1,4 +1,4 @@
-import type { Month } from '@cuadre/sri/dates';
+import { addMonths, type Month } from '@cuadre/sri/dates';
 import {
   beginRepetition,
   changeRhythm,
@@ -43,8 +43,8 @@ export interface Edited {
 }
 
 /**
- * What was typed after a change of its months and its rhythm. Another frequency from a month on ends the one and begins
- * another, so that what was before stays; a beginning, an end, or all of it change the one. Throws as `editRepetition` and
+ * What was typed after a change of its months and its rhythm. Another frequency or beginning from a month on ends the one and
+ * begins another, so that what was before stays; an end, or all of it change the one. Throws as `editRepetition` and
  * `beginRepetition`, and RangeError for a rhythm of one month only.
  */
 export function editTyped(
@@ -61,21 +61,26 @@ export function editTyped(
   if (scope === 'THIS' || there === undefined) throw new RangeError(`${month}: no rhythm of one month`);
   const { frequency, from, to } = rhythm;
   const next = { frequency, firstMonth: from, ...(to !== undefined && frequency !== 'U' && { lastMonth: to }) };
-  if (!isContinued(repetition, scope, month, frequency))
-    return { repetition: changeRhythm(edited(), next, declared).repetition };
-  const begun = beginRepetition({ ...there.fields, ...change }, { ...next, firstMonth: month });
+  const { frequency: before, firstMonth } = repetition;
+  const leavesBefore = scope === 'HENCEFORTH' && before !== 'U' && month > firstMonth;
+  const begins = frequency === before ? firstFrom(month, next) : month;
+  if (!leavesBefore || (frequency === before && begins === month)) {
+    const kept = leavesBefore ? { ...next, firstMonth } : next;
+    return { repetition: changeRhythm(edited(), kept, declared).repetition };
+  }
+  const begun = beginRepetition({ ...there.fields, ...change }, { ...next, firstMonth: begins });
   return {
     repetition: deleteFromRepetition(repetition, { scope: 'HENCEFORTH', month }, declared),
     begun: withoutDeclared(begun, undefined, declared),
   };
 }
 
-const isContinued = (
-  { frequency: before, firstMonth }: Repetition,
-  scope: RepetitionScope,
-  month: Month,
-  frequency: Frequency,
-): boolean => scope === 'HENCEFORTH' && frequency !== before && before !== 'U' && month > firstMonth;
+/** The first month of that rhythm that is not before another. */
+const firstFrom = (month: Month, { frequency, firstMonth }: Pick<Repetition, 'frequency' | 'firstMonth'>): Month => {
+  let first = firstMonth;
+  while (first < month && frequency !== 'U') first = addMonths(first, frequency === 'M' ? 1 : 12);
+  return first;
+};
 
 /** Says the day wherever nothing does, so that a change of it leaves what is pinned. */
 function withDay(repetition: Repetition, day: number): Repetition {

@@ -47,6 +47,25 @@ describe('a change of the rhythm', () => {
     expect(changedMonths(about(own), edited, until)).toMatchObject({ added: 0, removed: 2, changed: 1, own: 0 });
   });
 
+  it.each([
+    // A later beginning leaves a gap, not a shorter past; an earlier one is of all of it only.
+    ['M', '2026-10', '2026-11', ['26-06', '26-07', '26-08', '26-09'], '26-11'],
+    ['M', '2026-10', '2026-08', ['26-06', '26-07', '26-08', '26-09', '26-10', '26-11'], undefined],
+    ['M', '2026-10', '2026-01', ['26-06', '26-07', '26-08', '26-09', '26-10', '26-11'], undefined],
+    ['A', '2026-06', '2025-09', ['25-06'], '26-09'],
+  ] as const)(
+    '%s from %s on with its beginning in %s keeps the months before',
+    (frequency, month, from, kept, first) => {
+      const before = about(begin(frequency, frequency === 'M' ? '2026-06' : '2025-06'));
+      const asked = { ...henceforth, month, change: { value: '9.00' }, rhythm: { frequency, from } };
+      const { repetition, begun } = editTyped(before, asked);
+      expect(monthsOf(repetition).filter((each) => each <= '26-11')).toEqual(kept);
+      expect(monthsOf(begun)[0]).toBe(first);
+      const after = occurrencesOf(begun ?? repetition, month, '2027-12');
+      expect(new Set(after.map(({ fields: { value } }) => value))).toEqual(new Set(['9.00']));
+    },
+  );
+
   it('leaves declared months as they are, there or not', () => {
     const yearly = editTyped(
       monthly,
