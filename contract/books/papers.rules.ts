@@ -57,6 +57,7 @@ export type PaperFault =
   | 'supplierIdentification'
   | 'number'
   | 'authorization'
+  | 'ownIdentification'
   | 'accessKey'
   | 'day'
   | 'dueOn'
@@ -80,14 +81,22 @@ interface Judged {
   readonly amounts: PaperAmounts | undefined;
 }
 
+/** When and by whom a paper is typed. */
+interface Typing {
+  readonly today: Day;
+  /** RUC and cédula of the taxpayer: nobody buys from himself. */
+  readonly own: ReadonlySet<string>;
+}
+
 /** What a paper must have, and what it amounts to. A ticket needs neither supplier's RUC nor number. */
-export function judgePaper(draft: PaperDraft, today: Day): Judged {
+export function judgePaper(draft: PaperDraft, { today, own }: Typing): Judged {
   const { documentType, apiGroup, supplierIdentification = '', number = '', authorization = '' } = draft;
   const isNeeded = documentType !== TICKET;
   const wrong = (text: string, isRight: (text: string) => boolean) => (text === '' ? isNeeded : !isRight(text));
   const priced = documentType === PAPER_INVOICE ? priceInvoice(draft) : priceTotal(draft);
   const checks: readonly (readonly [PaperFault, boolean])[] = [
     ['supplierIdentification', wrong(supplierIdentification, isRuc)],
+    ['ownIdentification', own.has(supplierIdentification)],
     ['supplierName', draft.supplierName.trim() === ''],
     ['number', wrong(number, isPaperNumber)],
     ['authorization', wrong(authorization, isPaperAuthorization)],

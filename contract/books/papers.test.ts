@@ -21,9 +21,13 @@ const invoice = (bases: readonly (readonly [string, string])[], more: Partial<Pa
     bases: bases.map(([rateCode, base]) => ({ rateCode, base })),
     ...more,
   });
-const judge = (draft: PaperDraft) => judgePaper(draft, '2026-11-20');
+const judge = (draft: PaperDraft) => judgePaper(draft, { today: '2026-11-20', own: new Set(['1710034065001']) });
 
 describe('a paper receipt', () => {
+  it('is of somebody else', () => {
+    expect(judge(note({ supplierIdentification: '1710034065001' })).faults).toEqual(['ownIdentification']);
+  });
+
   it('without tax is its total alone', () => {
     expect(judge(note())).toEqual({
       faults: [],

@@ -6,6 +6,7 @@ import { wordsOf } from '../receipts/documents.ts';
 export const paperFaults: Readonly<Record<PaperFault, string>> = {
   supplierName: 'Escribe el nombre del proveedor.',
   supplierIdentification: 'Escribe el RUC del proveedor: 13 dígitos que terminan en 001.',
+  ownIdentification: 'Ese es tu RUC. Escribe el de quien te vendió.',
   number: 'Escribe el número completo, como 001-001-000003482.',
   authorization: 'La autorización tiene 10, 37 o 49 dígitos. Revísala en el papel.',
   accessKey: 'Esa clave de acceso tiene otro RUC, otro número u otra fecha. Revísalos en el papel.',

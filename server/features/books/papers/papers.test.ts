@@ -126,6 +126,14 @@ describe('an expense with a paper receipt', () => {
     });
   });
 
+  it('is of another RUC than that of who buys', async () => {
+    await fresh();
+    expect(await refused(note({ supplierIdentification: ana.ruc }))).toMatchObject({
+      code: 'paper.invalid',
+      faults: [{ place: 'ownIdentification', sentence: 'Ese es tu RUC. Escribe el de quien te vendió.' }],
+    });
+  });
+
   it.each([
     ['day', '2026-02-29'],
     ['day', '2025-06-31'],

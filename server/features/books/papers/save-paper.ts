@@ -145,7 +145,9 @@ async function read(
   { before, deleted, ...shelf }: Reading,
 ): Promise<Read | Refusal> {
   const draft: PaperDraft = { ...input, number: cleanPaperNumber(input.number ?? '') };
-  const { faults, amounts } = judgePaper(draft, dayInEcuador(ctx.now()));
+  const { own, declaresNoIva } = await readReceiver(tx, shelf.tenantId);
+  const typing = { today: dayInEcuador(ctx.now()), own: own.identifications };
+  const { faults, amounts } = judgePaper(draft, typing);
   if (faults.length > 0 || amounts === undefined) return refuse('paper.invalid', faults.map(faultOf));
   const { apiGroup, category } = draft;
   const lay = before ?? deleted;
@@ -158,7 +160,6 @@ async function read(
   const isNewExpense = apiGroup === 'NEG' && before?.scope !== 'NEG';
   const unpaid = isNewExpense && (await barToExpenses(ctx, tx, shelf, [monthOf(draft.day)]));
   if (unpaid) return unpaid;
-  const { declaresNoIva } = await readReceiver(tx, shelf.tenantId);
   const { subtotal, iva, total, taxes } = amounts;
   const row = {
     ...shelf,

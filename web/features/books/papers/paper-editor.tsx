@@ -13,6 +13,7 @@ import { takePhoto } from '#web/shell/install/shared.ts';
 import { useKeptForm } from '#web/shell/local-store/use-kept-form.ts';
 import { isPlanRefusal } from '#web/shell/plans/permissions.ts';
 import { usePlanNote } from '#web/shell/plans/plan-note.tsx';
+import { useProfile } from '#web/shell/session/profile.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Notice } from '#web/ui/chip.tsx';
@@ -25,6 +26,13 @@ import { PhotoPanel } from './photo-panel.tsx';
 import { removePaper, savePaper, saveSales, updatePaper } from './queries.ts';
 import { usePaperHints } from './use-paper-hints.ts';
 import { usePhoto } from './use-photo.ts';
+
+/** Where a fault stands that has no field of its own. */
+const fieldOf: Readonly<Record<string, string>> = {
+  rate: 'bases',
+  ownIdentification: 'supplierIdentification',
+  accessKey: 'authorization',
+};
 
 interface PaperEditorProps {
   scope: ExpenseScope;
@@ -58,7 +66,8 @@ export function PaperEditor({ scope, paper, onDone }: PaperEditorProps) {
     const shared = isNew ? takePhoto() : undefined;
     if (shared) void choosePhoto.current(shared);
   }, [isNew]);
-  const { faults, amounts } = judgeForm(typed, scope, today);
+  const taxId = useProfile().data?.taxId;
+  const { faults, amounts } = judgeForm(typed, scope, { today, taxId });
   const known = usePaperHints(form, scope, { id: paper?.id, total: amounts?.total ?? '' });
   const shown = asked ? faults : {};
   const asksPlan = scope === 'NEG' && paper?.apiGroup !== 'NEG';
@@ -71,7 +80,7 @@ export function PaperEditor({ scope, paper, onDone }: PaperEditorProps) {
     setAsked(true);
     const [first] = Object.keys(faults);
     if (first !== undefined) {
-      document.getElementById(`${name}-${first === 'rate' ? 'bases' : first}`)?.focus();
+      document.getElementById(`${name}-${fieldOf[first] ?? first}`)?.focus();
       return;
     }
     setBusy(true);

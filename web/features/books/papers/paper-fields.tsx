@@ -68,7 +68,7 @@ export function PaperFields({ form, scope, id, today, amounts, faults, suggested
           {...need}
           value={typed.supplierIdentification}
           onChange={(value) => set('supplierIdentification', value)}
-          error={faults.supplierIdentification}
+          error={faults.supplierIdentification ?? faults.ownIdentification}
         />
         <TextInput
           id={`${id}-supplierName`}

@@ -100,9 +100,16 @@ export function inputOf(form: PaperForm, scope: ExpenseScope, id: string): Paper
   };
 }
 
+interface Whose {
+  readonly today: Day;
+  /** Of the taxpayer, a RUC or a cédula; it may not be known yet. */
+  readonly taxId: string | undefined;
+}
+
 /** What the page knows of a paper before it is sent, as the server judges it. */
-export function judgeForm(form: PaperForm, scope: ExpenseScope, today: Day) {
-  const { faults, amounts } = judgePaper(inputOf(form, scope, ''), today);
+export function judgeForm(form: PaperForm, scope: ExpenseScope, { today, taxId }: Whose) {
+  const own = new Set(taxId === undefined ? [] : [taxId, `${taxId}001`]);
+  const { faults, amounts } = judgePaper(inputOf(form, scope, ''), { today, own });
   const sentences = Object.fromEntries(faults.map((fault) => [fault, paperFaults[fault]]));
   return { faults: sentences as Partial<Record<PaperFault, string>>, amounts };
 }
