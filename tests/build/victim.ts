@@ -35,7 +35,7 @@ export interface Victim extends ReadyTaxpayer, Omit<ExampleOwner, 'customerId'> 
   readonly colleagues: Readonly<Record<Exclude<Role, 'owner'>, Caller>>;
 }
 
-const smallPdf = Buffer.from('%PDF-1.4 Foto-Secreta');
+const smallPdf = Buffer.from('%PDF-1.4 Foto-Secreta\ntrailer << >>\n%%EOF');
 
 const must = <T extends { readonly status: number; readonly body: unknown }>(answer: T): T => {
   if (answer.status !== 200) throw new Error(`${answer.status} ${JSON.stringify(answer.body)}`);

@@ -209,7 +209,7 @@ test('what another app shares waits to be brought in: files, a key, the photo of
     page.getByText('No encontramos un comprobante ni una clave de acceso en lo que compartiste.'),
   ).toBeVisible();
 
-  const picture = { name: 'nota.pdf', type: 'application/pdf', text: '%PDF-1.4\n%%EOF\n' };
+  const picture = { name: 'nota.pdf', type: 'application/pdf', text: '%PDF-1.4\ntrailer << /Root 1 0 R >>\n%%EOF\n' };
   await share(page, [picture]);
   await expect(dialog.getByText('Compartiste «nota.pdf».')).toBeVisible();
   await isClean(page, 'shared photo');

@@ -21,15 +21,23 @@ type Photo =
  * metadata, encoded again. A PDF stays as it came while it is that small. `none`: no whole JPEG or PNG, more than 50 million pixels, or ten seconds.
  */
 export const fitPhoto = (file: Uint8Array, { mostBytes = usualBytes } = {}): Promise<Photo> | Photo => {
-  if (isPdf(file))
-    return file.length > mostBytes ? { kind: 'large_pdf' } : { kind: 'photo', content: file, type: 'application/pdf' };
+  if (beginsAsPdf(file)) {
+    if (file.length > mostBytes) return { kind: 'large_pdf' };
+    return isWholePdf(file) ? { kind: 'photo', content: file, type: 'application/pdf' } : { kind: 'none' };
+  }
   return isHeic(file) ? { kind: 'heic' } : onePictureAtATime(() => drawAgain(file, mostBytes));
 };
 
 const textAt = (file: Uint8Array, from: number, to: number): string =>
   String.fromCharCode(...file.subarray(from, Math.min(to, file.length)));
 
-const isPdf = (file: Uint8Array): boolean => textAt(file, 0, 5) === '%PDF-';
+const beginsAsPdf = (file: Uint8Array): boolean => textAt(file, 0, 5) === '%PDF-';
+
+/** Where its objects lie, and its end: what is cut, or only calls itself a PDF, has neither. Nothing more of it is read. */
+const isWholePdf = (file: Uint8Array): boolean => {
+  const text = Buffer.from(file.buffer, file.byteOffset, file.byteLength).toString('latin1');
+  return /\b(startxref|trailer)\b/.test(text) && text.slice(-1024).includes('%%EOF');
+};
 
 /** Photos as telephones of one maker keep them: nothing here opens them. */
 const isHeic = (file: Uint8Array): boolean => /^ftyp(hei|hev|mif1|msf1)/.test(textAt(file, 4, 12));

@@ -342,13 +342,15 @@ describe('its photo', () => {
     const { width = 0, height = 0, exif } = await sharp(bytes).metadata();
     expect([height, width < height, bytes.length <= 300_000, exif]).toEqual([1600, true, true, undefined]);
     expect((await list()).items).toMatchObject([{ hasPhoto: true }]);
-    await upload(body.id, Buffer.from('%PDF-1.4'));
+    await upload(body.id, Buffer.from('%PDF-1.4\ntrailer << /Root 1 0 R >>\nstartxref\n9\n%%EOF\n'));
     expect((await photo(body.id)).headers['content-type']).toBe('application/pdf');
   });
 
   // @asvs V5.2.2
   it.each([
     ['no picture', Buffer.from('<svg/>'), 'paper.not_an_image'],
+    ['words that call themselves a PDF', Buffer.from('%PDF-1.4 gasto de luz'), 'paper.not_an_image'],
+    ['a PDF that is cut', Buffer.from('%PDF-1.4\ntrailer << /Root 1 0 R >>\nstart'), 'paper.not_an_image'],
     ['nothing', Buffer.alloc(0), 'paper.not_an_image'],
     ['HEIC', Buffer.from('\0\0\0\x18ftypheic\0\0\0\0'), 'paper.heic'],
     ['a large PDF', Buffer.concat([Buffer.from('%PDF-1.4'), Buffer.alloc(300_000)]), 'paper.pdf_too_large'],
