@@ -117,6 +117,7 @@ export const errorStatus = {
   'month.closed': 409,
   'month.to_come': 422,
   'month.too_old': 422,
+  'month.too_far': 422,
   'group.name_taken': 409,
   'group.other_meaning': 422,
   'group.too_many': 409,

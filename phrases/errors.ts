@@ -167,6 +167,7 @@ export const errors: Readonly<Record<ErrorCode, string>> = {
   'month.closed': 'Ese mes ya está cerrado. Dinos si lo cambias igual.',
   'month.to_come': 'Ese mes todavía no empieza.',
   'month.too_old': 'Ese mes es más antiguo de lo que puedes anotar.',
+  'month.too_far': 'Ese mes es más lejano de lo que puedes anotar.',
   'group.name_taken': 'Ya tienes una categoría con ese nombre. Usa esa o cambia el nombre.',
   'group.other_meaning':
     'Solo se unen categorías del mismo grupo: lo que significan para tus impuestos no puede cambiar.',

@@ -47,7 +47,7 @@ export const copyLastMonth = {
     evenClosed: z.boolean().optional(),
   }),
   output: z.object({ copied: z.array(z.object({ id, version: z.number().int() })), left: z.number().int() }),
-  errors: [...expensePlanErrors, 'typed.declared', 'month.closed', 'month.too_old'],
+  errors: [...expensePlanErrors, 'typed.declared', 'month.closed', 'month.too_old', 'month.too_far'],
 } satisfies Schemas;
 
 export const tickTypedItem = {

@@ -124,6 +124,7 @@ const saveItem = (what: string) =>
       'typed.declared',
       'month.closed',
       'month.too_old',
+      'month.too_far',
       'request.conflict',
     ],
   }) satisfies Schemas;
@@ -158,6 +159,7 @@ const updateItem = (what: string) =>
       'typed.declared',
       'month.closed',
       'month.too_old',
+      'month.too_far',
       'request.not_found',
     ],
   }) satisfies Schemas;

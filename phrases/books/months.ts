@@ -10,6 +10,9 @@ export const monthIsClosed = (month: Month): string => `${atBegin(nameOf(month))
 export const oldestMonthIs = (month: Month): string =>
   `El mes más antiguo que puedes anotar es ${nameOf(month)} de ${month.slice(0, 4)}.`;
 
+export const lastMonthIs = (month: Month): string =>
+  `El mes más lejano que puedes anotar es ${nameOf(month)} de ${month.slice(0, 4)}.`;
+
 /** Closing a month, copying the one before, and what was paid. */
 export const monthWords = {
   close: (month: Month) => `Cerrar ${nameOf(month)}`,

@@ -17,7 +17,7 @@ import { entries, type PaperRow, papers } from '#server/db/tables/index.ts';
 import { barToExpenses, readReceiver } from '#server/features/received/index.ts';
 import { isRefusal, type Refusal, refuse } from '#server/refusal.ts';
 import { lockShelf } from '../typed/data.ts';
-import { barToOld } from '../typed/open-months.ts';
+import { barToMonth } from '../typed/open-months.ts';
 import {
   findDeleted,
   findPaper,
@@ -155,7 +155,7 @@ async function read(
   if (!stays && !(await mayChoose(tx, shelf.tenantId, { direction: 'GAS', apiGroup, category })))
     return refuse('paper.invalid', [faultOf('category')]);
   const isNew = before === undefined || monthOf(before.day) !== monthOf(draft.day);
-  const old = isNew ? await barToOld(ctx, tx, monthOf(draft.day)) : undefined;
+  const old = isNew ? await barToMonth(ctx, tx, monthOf(draft.day)) : undefined;
   if (old !== undefined) return old;
   const isNewExpense = apiGroup === 'NEG' && before?.scope !== 'NEG';
   const unpaid = isNewExpense && (await barToExpenses(ctx, tx, shelf, [monthOf(draft.day)]));

@@ -15,7 +15,7 @@ import { mayChoose } from '#server/db/own-groups.ts';
 import { type PaperRow, papers } from '#server/db/tables/index.ts';
 import { isRefusal, type Refusal, refuse } from '#server/refusal.ts';
 import { lockShelf } from '../typed/data.ts';
-import { barToOld } from '../typed/open-months.ts';
+import { barToMonth } from '../typed/open-months.ts';
 import { findDeleted, findPaper, type Lay, lockPaper, readDeclarations, wasDeclared } from './data.ts';
 import { entryOfPaper } from './paper-entry.ts';
 
@@ -95,7 +95,7 @@ async function read(
     faults.push('category');
   if (faults.length > 0) return refuse('paper.invalid', [...new Set(faults)].map(faultOf));
   const isNew = before === undefined || monthOf(before.day) !== monthOf(day);
-  const old = isNew ? await barToOld(ctx, tx, monthOf(day)) : undefined;
+  const old = isNew ? await barToMonth(ctx, tx, monthOf(day)) : undefined;
   if (old !== undefined) return old;
   const total = amount(input.total).toFixed(2);
   const number = cleanPaperNumber(input.number ?? '') || null;

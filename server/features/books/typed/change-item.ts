@@ -20,8 +20,9 @@ import { type TypedRow, typedChanges } from '#server/db/tables/index.ts';
 import { isRefusal, type Refusal, refuse } from '#server/refusal.ts';
 import { type Change, type Changed, type ChangedRow, changeRow, findNameTaken, type Which } from './change-row.ts';
 import { lockShelf } from './data.ts';
-import { barToOld } from './open-months.ts';
+import { barToMonth } from './open-months.ts';
 import { barToTyped, keepNew } from './save-item.ts';
+import { currentMonth } from './typed-entries.ts';
 
 interface Edit extends Which {
   readonly month: Month;
@@ -52,9 +53,8 @@ export const updateItem =
         const { category } = change;
         const chosen = { direction, apiGroup: row.scope, category: category ?? '' };
         if (category !== undefined && !(await mayChoose(tx, row.tenantId, chosen))) return refuse('typed.category');
-        const isNew = from !== undefined && occurrencesOf(row.repetition, from, from).length === 0;
-        const old = isNew ? await barToOld(ctx, tx, from) : undefined;
-        if (old !== undefined) return old;
+        const bar = from === undefined ? undefined : await barToBegin(ctx, tx, row.repetition, from);
+        if (bar !== undefined) return bar;
         const said = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
         const edited = editTyped(row, { scope, month, change: said, rhythm }, declared);
         begun = edited.begun;
@@ -71,6 +71,17 @@ export const updateItem =
       const months = countChanged(changed, other);
       return { id, version: version + 1, months, ...(other && { begun: { id: other.id, version: 1 } }) };
     });
+
+/** A month that it has already stays open to it, however old. */
+const barToBegin = async (
+  ctx: Context,
+  tx: Transaction,
+  repetition: Repetition,
+  from: Month,
+): Promise<Refusal | undefined> => {
+  const isThere = occurrencesOf(repetition, from, from).length > 0 && from <= currentMonth(ctx);
+  return isThere || from === repetition.firstMonth ? undefined : barToMonth(ctx, tx, from);
+};
 
 /** What goes on in another rhythm is an item of its own. */
 async function beginOther(

@@ -11,7 +11,7 @@ import { type TypedRow, typedItems } from '#server/db/tables/index.ts';
 import { barToExpenses } from '#server/features/received/index.ts';
 import { type Refusal, refuse } from '#server/refusal.ts';
 import { isNameTaken, lockShelf, noteRepeating, readDeclared } from './data.ts';
-import { barToOld } from './open-months.ts';
+import { barToMonth } from './open-months.ts';
 import { noteChange } from './save-item.ts';
 import { bookTyped, currentMonth } from './typed-entries.ts';
 
@@ -36,7 +36,7 @@ export const copyLastMonth = (ctx: Context, actor: Actor, asked: Asked): Promise
     const { typeGroup: direction, apiGroup: scope, month, evenClosed } = asked;
     const environment = await lockShelf(tx, tenantId);
     if ((await readDeclared(tx, tenantId, environment))(scope).has(month)) return refuse('typed.declared');
-    const old = await barToOld(ctx, tx, month);
+    const old = await barToMonth(ctx, tx, month);
     if (old !== undefined) return old;
     const touches = (each: Month) => each === month;
     const bar = await barToClosed(tx, { tenantId, environment, scope }, { touches, evenClosed });

@@ -63,6 +63,22 @@ it('is all months since August 2022 until the operator says how many are free, a
   expect(await since()).toEqual({ since: '2022-08' });
 });
 
+it('ends in five years: a slip of the year is said, for a form and a sheet', async () => {
+  const last = 'El mes más lejano que puedes anotar es noviembre de 2031.';
+  const refused = { code: 'month.too_far', faults: [{ place: '2040-01', sentence: last }] };
+  expect(await save({ from: '2040-01' })).toMatchObject(refused);
+  const item = expense({ from: '2031-11', frequency: 'M' });
+  expect((await ana.call(typed.saveNewExpense, { body: item })).body).toMatchObject({ version: 1 });
+  const change = { id: item.id, version: 1, month: '2031-11', scope: 'ALL', change: {} } as const;
+  const rhythm = { frequency: 'M', from: '2040-01' } as const;
+  expect((await ana.call(typed.updateExpense, { body: { ...change, rhythm } })).body).toMatchObject(refused);
+  const titles = 'Tipo;De quién;Nombre;Categoría;Valor;Se repite;Desde;Hasta;Día;Nota';
+  const file = csvOf(titles, 'Gasto;Negocio;Agua;Arriendo;5;;01/2040;;;');
+  const { body: uploaded } = await ana.call(typed.uploadTyped, { body: { fileName: 'gastos.csv' }, file });
+  const found = await ana.call(typed.getUploadedTyped, { params: { uploadId: uploaded.id }, query: { limit: '9' } });
+  expect(found.body.rows.items[0]?.faults).toMatchObject([{ place: 'from', sentence: last }]);
+});
+
 it('holds for whatever is typed new: item, paper, sale, copy of a month and sheet', async () => {
   expect(await save({ from: '2026-07', name: 'Julio' })).toMatchObject({ version: 1 });
   await free([{ from: '2026-11-01', value: '2' }]);

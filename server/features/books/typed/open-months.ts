@@ -1,5 +1,5 @@
 import { addMonths, dayInEcuador, type Month, monthOf } from '@cuadre/sri/dates';
-import { oldestMonthIs } from '#phrases/books/months.ts';
+import { lastMonthIs, oldestMonthIs } from '#phrases/books/months.ts';
 import type { Actor, Context } from '#server/context.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { readPublished } from '#server/features/platform/index.ts';
@@ -26,12 +26,19 @@ export async function readOpenMonths(ctx: Context, tx: Transaction): Promise<Ope
 export const getOpenMonths = (ctx: Context, { tenantId }: Actor): Promise<OpenMonths> =>
   ctx.db.tenant(tenantId, (tx) => readOpenMonths(ctx, tx));
 
+/** A year on the keyboard is easily another one; what is planned seldom begins later. Our own measure. */
+const yearsAhead = 5;
+
+/** The last month in which something new may begin. */
+export const lastMonthToBegin = (ctx: Context): Month => addMonths(monthOf(dayInEcuador(ctx.now())), yearsAhead * 12);
+
 /** Why something new may not be typed in a month. `place` of its fault is that month. */
-export async function barToOld(ctx: Context, tx: Transaction, month: Month): Promise<Refusal | undefined> {
+export async function barToMonth(ctx: Context, tx: Transaction, month: Month): Promise<Refusal | undefined> {
   const { since } = await readOpenMonths(ctx, tx);
-  return month >= since
-    ? undefined
-    : refuse('month.too_old', [
-        { code: 'month.too_old', place: month, sentence: oldestMonthIs(since), severity: 'error' },
-      ]);
+  const last = lastMonthToBegin(ctx);
+  if (month < since) return refuseMonth('month.too_old', month, oldestMonthIs(since));
+  return month > last ? refuseMonth('month.too_far', month, lastMonthIs(last)) : undefined;
 }
+
+const refuseMonth = (code: 'month.too_old' | 'month.too_far', place: Month, sentence: string): Refusal =>
+  refuse(code, [{ code, place, sentence, severity: 'error' }]);
