@@ -3,4 +3,8 @@ import type * as calls from './forecast.ts';
 
 export const examples: Examples<typeof calls> = {
   getForecast: () => ({ query: { apiGroup: 'PER' } }),
+  separateExpense: ({ typedItemId, foreignId }) => ({
+    body: { sourceId: typedItemId, part: 202611, receiptId: foreignId, areTwo: true },
+    foreign: true,
+  }),
 };

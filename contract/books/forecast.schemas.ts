@@ -38,7 +38,10 @@ const change = z.object({
 });
 export type BookChange = z.infer<typeof change>;
 
-const double = z.object({
+/** An entry of what was typed, and the received receipt that says the same. */
+const pair = z.object({ sourceId: id, part: z.number().int().min(0), receiptId: id });
+
+const double = pair.extend({
   /** What was typed, and whose receipt says the same. */
   name: z.string(),
   supplier: z.string(),
@@ -64,6 +67,14 @@ const forecast = z.object({
   doubles: z.array(double),
 });
 export type Forecast = z.infer<typeof forecast>;
+
+export const separateExpense = {
+  summary:
+    'What was typed and a receipt that says the same are two expenses, or they are not after all; no figure reads it',
+  body: pair.extend({ areTwo: z.boolean() }),
+  output: z.object({ done: z.literal(true) }),
+  errors: ['request.not_found'],
+} satisfies Schemas;
 
 export const getForecast = {
   summary: 'What of the next months is known, what comes in the next 45 days, and what changed this month',

@@ -12,3 +12,14 @@ export const getForecast: Endpoint<typeof schemas.getForecast> = {
   },
   access: 'taxpayer',
 };
+
+export const separateExpense: Endpoint<typeof schemas.separateExpense> = {
+  id: 'separateExpense',
+  method: 'PUT',
+  paths: {
+    app: '/api/finance/dashboard/separateExpense',
+    web: '/gbcservices/finance/dashboard/separateExpense/:customerId',
+  },
+  access: 'taxpayer',
+  needs: 'book',
+};

@@ -71,6 +71,10 @@ export const forecastWords = {
       : `${name} ${isMore ? 'subió' : 'bajó'} de ${formatMoney(before)} a ${formatMoney(now)}.`,
   doubles: '¿Es el mismo gasto?',
   doublesText: 'Lo anotaste y después llegó un comprobante igual. Si es el mismo, elimina lo que anotaste.',
+  areTwo: 'Son dos gastos',
+  areTwoOf: ({ name, supplier }: DoubledExpense): string => `Son dos gastos: ${name} y ${supplier}`,
+  separated: 'No te preguntaremos más por esos dos.',
+  undone: 'Quedó como estaba.',
   double: ({ name, supplier, total }: DoubledExpense): string =>
     `${name === '' ? 'Lo que anotaste' : `«${name}»`} y lo de ${supplier}: ${formatMoney(total)}.`,
 } as const;

@@ -31,6 +31,7 @@ export const planExport = {
     groups: 'Categorías propias',
     closed: 'Meses cerrados',
     ticks: 'Marcado como pagado',
+    separate: 'No son el mismo gasto',
   },
   columns: {
     series: [
@@ -49,6 +50,7 @@ export const planExport = {
     groups: ['Nombre', 'Dentro de', 'Tipo', 'De quién', 'Ahora está en', 'Archivada'],
     closed: ['Ambiente', 'De quién', 'Mes', 'Ingresos al cerrar', 'Gastos al cerrar', 'Cerrado el'],
     ticks: ['Nombre', 'Mes', 'Marcado el'],
+    separate: ['Lo que anotaste', 'Comprobante de', 'Valor', 'Dicho el'],
   },
   goesOn: 'Sin fin',
   yes: 'Sí',

@@ -34,6 +34,7 @@ export const books: WingRegister = {
       'own_groups',
       'closed_months',
       'typed_ticks',
+      'separate_expenses',
     ],
     // Supports of declarations like received receipts, and kept as long as those.
     heldByLaw: ['papers', 'stored_files'],

@@ -1,5 +1,6 @@
 import { dayInEcuador } from '@cuadre/sri/dates';
-import { asc, eq } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import { type OwnGroups, standsFor } from '#contract/books/own-groups.rules.ts';
 import { fixedOf } from '#contract/received/expense-groups.ts';
 import { fullNameOfCategory, nameOfCategory } from '#phrases/books/categories.ts';
@@ -12,7 +13,14 @@ import type { ZipEntry } from '#server/adapters/zip/write-zip.ts';
 import type { Context } from '#server/context.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { readOwnGroups } from '#server/db/own-groups.ts';
-import { closedMonths, type TypedRow, typedItems, typedTicks } from '#server/db/tables/index.ts';
+import {
+  closedMonths,
+  entries,
+  separateExpenses,
+  type TypedRow,
+  typedItems,
+  typedTicks,
+} from '#server/db/tables/index.ts';
 import { runsOf } from '../typed/typed-runs.ts';
 
 const { environments } = exportNames;
@@ -52,6 +60,19 @@ const groupRows = (own: Awaited<ReturnType<typeof readOwnGroups>>): SheetRow[] =
     isArchived ? words.yes : '',
   ]);
 
+/** What was typed and a receipt like it, as their entries say them. */
+function readSeparate(tx: Transaction, tenantId: string) {
+  const [typed, received] = [alias(entries, 'typed'), alias(entries, 'received')];
+  const { sourceId, part, receiptId, saidAt } = separateExpenses;
+  return tx
+    .select({ name: typed.partyName, supplier: received.partyName, total: typed.total, saidAt })
+    .from(separateExpenses)
+    .innerJoin(typed, and(eq(typed.tenantId, tenantId), eq(typed.sourceId, sourceId), eq(typed.part, part)))
+    .innerJoin(received, and(eq(received.tenantId, tenantId), eq(received.sourceId, receiptId), eq(received.part, 0)))
+    .where(eq(separateExpenses.tenantId, tenantId))
+    .orderBy(asc(saidAt), asc(sourceId));
+}
+
 async function readPlan(tx: Transaction, tenantId: string) {
   const own = await readOwnGroups(tx, tenantId);
   const items = await tx
@@ -69,12 +90,12 @@ async function readPlan(tx: Transaction, tenantId: string) {
     .from(typedTicks)
     .where(eq(typedTicks.tenantId, tenantId))
     .orderBy(asc(typedTicks.month), asc(typedTicks.itemId));
-  return { own, items, closed, ticks };
+  return { own, items, closed, ticks, separate: await readSeparate(tx, tenantId) };
 }
 
-/** What a person said about their books beside the entries: what repeats, categories, closed months, what was paid. */
+/** What a person said about their books beside the entries: what repeats, categories, closed months, what was paid, what is no double. */
 export async function* exportPlan(ctx: Context, tenantId: string): AsyncGenerator<ZipEntry> {
-  const { own, items, closed, ticks } = await ctx.db.tenant(tenantId, (tx) => readPlan(tx, tenantId));
+  const { own, items, closed, ticks, separate } = await ctx.db.tenant(tenantId, (tx) => readPlan(tx, tenantId));
   const nameOf = new Map(items.map(({ id, name }) => [id, name]));
   const { sheets, columns } = words;
   const series = seriesRows(items, own);
@@ -97,6 +118,11 @@ export async function* exportPlan(ctx: Context, tenantId: string): AsyncGenerato
       sheets.ticks,
       columns.ticks,
       ticks.map(({ itemId, month, tickedAt }) => [nameOf.get(itemId) ?? '', month, dayInEcuador(tickedAt)]),
+    ),
+    sheetOf(
+      sheets.separate,
+      columns.separate,
+      separate.map(({ name, supplier, total, saidAt }) => [name ?? '', supplier ?? '', total, dayInEcuador(saidAt)]),
     ),
   ];
   if (series.length + own.size + closed.length + ticks.length === 0) return;

@@ -1,7 +1,8 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { getForecast } from '#contract/books/forecast.ts';
+import { type DoubledExpense, getForecast, separateExpense } from '#contract/books/forecast.ts';
 import type { Group } from '#contract/roles.ts';
 import { call } from '#web/api/call.ts';
+import { queryClient } from '#web/api/query-client.ts';
 
 export const forecastQuery = (apiGroup: Group) =>
   queryOptions({
@@ -10,3 +11,8 @@ export const forecastQuery = (apiGroup: Group) =>
     placeholderData: keepPreviousData,
     staleTime: 3_000,
   });
+
+export const sayTwo = async ({ sourceId, part, receiptId }: DoubledExpense, areTwo: boolean) => {
+  await call(separateExpense, { body: { sourceId, part, receiptId, areTwo } });
+  await queryClient.invalidateQueries({ queryKey: ['forecast'] });
+};
