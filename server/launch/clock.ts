@@ -34,7 +34,7 @@ interface MovedClock {
   /** When it is in the product, as the start begins. */
   readonly begins: Date;
   /** For the processes. */
-  readonly env: Readonly<Record<string, string>>;
+  readonly env: Readonly<Record<'CLOCK_AHEAD_MS' | 'SRI_PRUEBAS_URL' | 'SRI_PRODUCCION_URL', string>>;
 }
 
 /**

@@ -175,6 +175,7 @@ export async function launch({ main, env, say }: LaunchOptions): Promise<Launche
       portalPractice: outside.SRI_PORTAL_PRACTICE_URL,
       ...(payPhoneUrl && { payPhone: payPhoneUrl }),
       ...(signatureUrl && { signatureProvider: signatureUrl }),
+      ...(clock && { clockAheadMs: clock.env.CLOCK_AHEAD_MS }),
       databaseUrl: address.DATABASE_URL,
       databaseOwnerUrl: address.DATABASE_OWNER_URL,
     });

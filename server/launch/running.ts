@@ -16,6 +16,8 @@ export interface Running {
   /** Where the shop is open. */
   payPhone?: string;
   signatureProvider?: string;
+  /** How far its clock is moved, where it is. */
+  clockAheadMs?: string;
   databaseUrl: string;
   databaseOwnerUrl: string;
   pids: Record<string, number>;

@@ -27,10 +27,16 @@ const secrets = [
   'SIGNATURE_PROVIDER_TOKEN',
 ];
 
-/** The user's environment for our processes; PGPORT and its like are for the user's own server only. */
+/**
+ * The user's environment for our processes; PGPORT and its like are for the user's own server only. The clock is moved by
+ * CUADRE_NOW alone, which looks first whether anything is real.
+ */
 export function childEnv(env: NodeJS.ProcessEnv, more: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   const isKept = (name: string) =>
-    !/^npm_/.test(name) && !secrets.includes(name) && (env.DATABASE_URL !== undefined || !/^PG[A-Z]+$/.test(name));
+    !/^npm_/.test(name) &&
+    name !== 'CLOCK_AHEAD_MS' &&
+    !secrets.includes(name) &&
+    (env.DATABASE_URL !== undefined || !/^PG[A-Z]+$/.test(name));
   const kept = Object.entries(env).filter(([name]) => isKept(name));
   return { ...Object.fromEntries(kept), NODE_ENV: env.NODE_ENV || 'production', ...more };
 }

@@ -29,7 +29,7 @@ const trouble = (process.env.TROUBLE ?? '').split(':');
 if (trouble[0] === name) throw new Error(trouble[1]);
 if (name === 'migrate') process.exit(0);
 if (name === 'backup' || name === 'restore') {
-  console.log(process.argv.slice(2).join(' '), process.env.DATABASE_OWNER_URL);
+  console.log(process.argv.slice(2).join(' '), process.env.DATABASE_OWNER_URL, process.env.CLOCK_AHEAD_MS ?? '');
   process.exit(7);
 }
 const { PORT, SRI_STAND_IN_PORT, SRI_PORTAL_STAND_IN_PORT, PAYPHONE_STAND_IN_PORT, SIGNATURE_STAND_IN_PORT, MAIL_CATCHER_PORT } = process.env;
@@ -150,7 +150,9 @@ describe('npm start', { timeout: 180_000 }, () => {
   // @asvs V6.3.2
   it('starts everything, says one address, refuses a second start, and stops in order on Ctrl-C', async () => {
     const folder = newFolder();
-    const first = run(folder, { PAYMENTS: 'test', PAYPHONE_TOKEN: 'secreto' }); // of PayPhone, and nobody goes there
+    // The token is of PayPhone, and nobody goes there; how far the clock is moved is worked out of CUADRE_NOW alone.
+    const moved = { CUADRE_NOW: '2040-01-31', CLOCK_AHEAD_MS: '1' };
+    const first = run(folder, { PAYMENTS: 'test', PAYPHONE_TOKEN: 'secreto', ...moved });
     const running = await runningIn(folder, first);
     await until(() => first.said.out.includes(running.url), 'address');
     expect(first.said.out.match(/https?:\S+/g)).toEqual([running.url, running.mailPage]);
@@ -184,7 +186,9 @@ describe('npm start', { timeout: 180_000 }, () => {
 
     const backup = runTool(folder, 'backup', '--out', 'x');
     expect(await backup.ended).toBe(7);
-    expect(backup.said.out).toBe(`backup --out x ${running.databaseOwnerUrl}\n`);
+    // A tool is in the day of the product beside which it runs.
+    expect(backup.said.out).toBe(`backup --out x ${running.databaseOwnerUrl} ${running.clockAheadMs}\n`);
+    expect(Number(running.clockAheadMs)).toBeGreaterThan(1_000_000);
     const restore = runTool(folder, 'restore', 'x');
     expect(await restore.ended).toBe(1);
     expect(restore.said.err).toBe('Detén Cuadre antes de «restore»: está en marcha con esta carpeta de datos.\n');

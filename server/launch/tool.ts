@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { terminal } from '#phrases/operations/terminal.ts';
 import { startDatabase } from '../db/embedded/index.ts';
+import { readClock } from './clock.ts';
 import { lockDataFolder } from './data-lock.ts';
 import { checkGiven, type DatabaseAddress, givenDatabase } from './database.ts';
 import { sentenceOf } from './launch.ts';
@@ -50,9 +51,10 @@ export async function tool(name: string, args: string[], main = join(here, 'main
 
 async function runTool(name: string, args: string[], main: string, env: NodeJS.ProcessEnv): Promise<number> {
   const { dataFolder } = readSettings(env);
-  const run = (address: DatabaseAddress) =>
+  const run = (address: DatabaseAddress, clockAheadMs?: string) =>
     new Promise<number>((resolve, reject) => {
-      const more = { ...masterKey(env), ...address, CUADRE_DATA: dataFolder };
+      const clock = clockAheadMs === undefined ? readClock(env, new Date())?.env : { CLOCK_AHEAD_MS: clockAheadMs };
+      const more = { ...masterKey(env), ...address, ...clock, CUADRE_DATA: dataFolder };
       const child = spawn(process.execPath, ['--enable-source-maps', main, name, ...args], {
         env: childEnv(env, more),
         stdio: 'inherit',
@@ -65,7 +67,9 @@ async function runTool(name: string, args: string[], main: string, env: NodeJS.P
     unlock = lockDataFolder(dataFolder);
   } catch (error) {
     const running = tools[name] === 'beside' ? readRunning(dataFolder) : null;
-    if (running) return run({ DATABASE_URL: running.databaseUrl, DATABASE_OWNER_URL: running.databaseOwnerUrl });
+    const { databaseUrl, databaseOwnerUrl, clockAheadMs = '0' } = running ?? {};
+    if (databaseUrl && databaseOwnerUrl)
+      return run({ DATABASE_URL: databaseUrl, DATABASE_OWNER_URL: databaseOwnerUrl }, clockAheadMs);
     throw error instanceof StartTrouble && tools[name] === 'alone'
       ? new StartTrouble(terminal.start.stopFirst(name))
       : error;
