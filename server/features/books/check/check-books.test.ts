@@ -1,7 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { saveNewExpense } from '#contract/books/typed-items.ts';
+import { processes } from '#server/processes/index.ts';
 import { type TestApp, testApp } from '#tests/build/app.ts';
 import { authorize, executeAs } from '#tests/build/authorized.ts';
 import { rowsAt } from '#tests/build/database.ts';
@@ -59,6 +62,50 @@ describe('the check of the books', () => {
     expect(audit).toEqual([{ actor: 'system', detail: { entries: 4 } }]);
   });
 
+  it('by its command tells, and mends when it is asked, also thousands of months', async () => {
+    const eva = await buildTaxpayer(app);
+    const repeating = { apiGroup: 'NEG', category: 'rent', frequency: 'M', value: '20', from: '2022-08' } as const;
+    const ids = Array.from({ length: 51 }, () => randomUUID());
+    for (const id of ids) {
+      const body = { ...repeating, id, name: `Local ${id}` };
+      expect((await eva.call(saveNewExpense, { body })).status).toBe(200);
+    }
+    const books = async () =>
+      (await write(`select * from entries where tenant_id = '${eva.customerId}' order by source_id, part`)).map(
+        ({ written_at: _, ...entry }) => entry,
+      );
+    const audits = () =>
+      write(`select actor, detail from audit where action = 'books.repaired' and tenant_id = '${eva.customerId}'`);
+    const command = async (...args: string[]): Promise<[number, string]> => {
+      const lines: string[] = [];
+      for (const stream of [process.stdout, process.stderr])
+        vi.spyOn(stream, 'write').mockImplementation((text) => lines.push(String(text)) > 0);
+      const code = await processes['check-books']?.({ DATABASE_URL: app.database.appUrl }, args);
+      vi.restoreAllMocks();
+      return [Number(code), lines.join('')];
+    };
+    const before = await books();
+    await write(`delete from entries where tenant_id = '${eva.customerId}'`);
+    const [code, said] = await command();
+    expect([code, said]).toEqual([1, expect.stringContaining('no está en los libros')]);
+    expect([await books(), await audits()]).toEqual([[], []]);
+    expect(await command('--fix')).toEqual([1, expect.stringContaining('No conocemos la opción --fix')]);
+    expect(await command('--repair')).toEqual([1, expect.stringContaining('quedó anotado en su auditoría')]);
+    // The first thousand and their page are told and mended; what is left is told the next time.
+    expect((await command('--repair'))[0]).toBe(1);
+    expect(await books()).toEqual(before);
+    expect(await audits()).toMatchObject([
+      { actor: 'system', detail: { entries: 50 * 52 } },
+      { detail: { entries: 52 } },
+    ]);
+    expect(await command()).toEqual([0, expect.stringContaining('Todo coincide')]);
+    // More values than one statement takes.
+    await write(`delete from entries where tenant_id = '${eva.customerId}'`);
+    const lost = ids.map((sourceId) => ({ sourceId, kind: 'lost' as const, columns: [] }));
+    await repairBooks(app.ctx, eva.customerId, lost);
+    expect(await books()).toEqual(before);
+  });
+
   it('finds sums that are not those of their entries; packing them changes none', async () => {
     const sumsOf = () => write(`select * from entry_sums where tenant_id = '${ana.customerId}'`);
     await issued(ana);
@@ -102,7 +149,9 @@ describe('the check of the books', () => {
     );
     // All but when it was written.
     const all = async () =>
-      (await write('select * from entries order by tenant_id, source_id')).map(({ written_at: _, ...entry }) => entry);
+      (await write('select * from entries order by tenant_id, source_id, part')).map(
+        ({ written_at: _, ...entry }) => entry,
+      );
     const before = await all();
     expect(before.filter(({ credit }) => Number(credit) > 0)).toHaveLength(3);
     await write(`delete from entries where source not in ('typed', 'paper');

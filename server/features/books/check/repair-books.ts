@@ -3,6 +3,7 @@ import type { Context } from '#server/context.ts';
 import { writeAudit } from '#server/db/audit.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { insertEntries } from '#server/db/entries.ts';
+import { insertSlices } from '#server/db/slices.ts';
 import { entries, foreignReceipts, papers, receipts, typedItems } from '#server/db/tables/index.ts';
 import { entryOfReceipt } from '#server/features/receipts/index.ts';
 import { entriesOfForeign } from '#server/features/received/index.ts';
@@ -11,9 +12,12 @@ import { entriesOfTyped } from '../typed/typed-entries.ts';
 import type { Difference } from './check-books.ts';
 import { rewriteSums } from './entry-sums.ts';
 
+/** Of one entry in an insert. */
+const valuesOfEntry = 25;
+
 /** The entries of these sources as the sources say them; of a source that is not there, none. */
 export async function rewriteEntries(tx: Transaction, tenantId: string, sourceIds: readonly string[]): Promise<void> {
-  const ids = [...sourceIds];
+  const ids = [...new Set(sourceIds)];
   // Locked: what moves meanwhile writes its entry after us.
   const ours = await tx
     .select()
@@ -36,12 +40,13 @@ export async function rewriteEntries(tx: Transaction, tenantId: string, sourceId
     .where(and(eq(typedItems.tenantId, tenantId), inArray(typedItems.id, ids)))
     .for('update');
   await tx.delete(entries).where(and(eq(entries.tenantId, tenantId), inArray(entries.sourceId, ids)));
-  await insertEntries(tx, [
+  const rows = [
     ...ours.map(entryOfReceipt),
     ...foreign.flatMap(entriesOfForeign),
     ...onPaper.map(entryOfPaper),
     ...typed.flatMap(entriesOfTyped),
-  ]);
+  ];
+  for (const slice of insertSlices(rows, valuesOfEntry)) await insertEntries(tx, slice);
 }
 
 /** What the check found becomes what the sources say, and the audit says so. Only a person asks for it. */
