@@ -29,11 +29,18 @@ export interface Registered {
 }
 
 /** Writes what a file says, as the owner of the table; what is there under the same RUC is replaced. */
-export const writeRegistered = async (client: pg.ClientBase, rows: readonly Registered[]): Promise<void> => {
+export const writeRegistered = (client: pg.ClientBase, rows: readonly Registered[]): Promise<void> =>
+  write(client, rows, 'update set name = excluded.name, activity = excluded.activity');
+
+/** The same; what is there stays. */
+export const writeUnknown = (client: pg.ClientBase, rows: readonly Registered[]): Promise<void> =>
+  write(client, rows, 'nothing');
+
+const write = async (client: pg.ClientBase, rows: readonly Registered[], onConflict: string): Promise<void> => {
   const column = (name: keyof Registered) => rows.map((row) => row[name]);
   await client.query(
     `insert into ruc_register (ruc, name, activity) select * from unnest($1::text[], $2::text[], $3::text[])
-    on conflict (ruc) do update set name = excluded.name, activity = excluded.activity`,
+    on conflict (ruc) do ${onConflict}`,
     [column('ruc'), column('name'), column('activity')],
   );
 };

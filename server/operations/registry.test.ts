@@ -30,6 +30,9 @@ afterAll(async () => {
 const load = async (content: Uint8Array | string): Promise<[number, string]> => {
   const file = join(folder, `${randomUUID()}.csv`);
   writeFileSync(file, content);
+  return loadPath(file);
+};
+const loadPath = async (file: string): Promise<[number, string]> => {
   const lines: string[] = [];
   for (const stream of [process.stdout, process.stderr])
     vi.spyOn(stream, 'write').mockImplementation((text) => lines.push(String(text)) > 0);
@@ -66,6 +69,32 @@ it('takes more than one batch, and says what is no such file', async () => {
     expect.stringContaining('guardamos 6001 RUC.'),
   ]);
   expect(await load('a;b\n1;2\n')).toEqual([1, expect.stringContaining('le falta NUMERO_RUC')]);
+});
+
+it('keeps the main establishment of a RUC, in whichever file and place it stands', async () => {
+  const heads = 'NUMERO_RUC|RAZON_SOCIAL|NUMERO_ESTABLECIMIENTO|CODIGO_CIIU';
+  const row = (number: string, activity: string) => `${ruc}|TIENDA|${number}|${activity}`;
+  await load([heads, row('2', 'I561001'), row('001', 'G473001'), row('3', 'S960201')].join('\n'));
+  expect(await kept(ruc)).toMatchObject({ activity: 'G473001' });
+  await load([heads, row('4', 'S960201')].join('\n'));
+  expect(await kept(ruc)).toMatchObject({ activity: 'G473001' });
+  // Who has only a branch in these files has that.
+  const other = ruc.replace('1790016919', '1791251237');
+  await load([heads, row('2', 'I561001').replace(ruc, other)].join('\n'));
+  expect(await kept(other)).toMatchObject({ activity: 'I561001' });
+});
+
+it('says in a sentence what it cannot read, and leaves rows that are none', async () => {
+  const file = (content: string) => load(content);
+  expect(await loadPath(folder)).toEqual([1, expect.stringContaining('No pudimos abrir')]);
+  const open = `NUMERO_RUC;RAZON_SOCIAL;CODIGO_CIIU\n${ruc};"ABIERTA;G473001\n`;
+  expect(await file(open)).toEqual([1, expect.stringMatching(/está dañado cerca de la fila \d+\. /)]);
+  expect(await file(`${head}\n${ruc}|A\0B|ACTIVO|G473001|X\n${ruc}|A|ACTIVO|COMERCIO|X\n`)).toEqual([
+    0,
+    expect.stringContaining('guardamos 1 RUC'),
+  ]);
+  expect(await kept(ruc)).toEqual({ name: 'AB', activity: 'G473001' });
+  expect(await file(`${head}\n${ruc}|A|ACTIVO|COMERCIO|X\n`)).toEqual([0, expect.stringContaining('dejamos 1 filas')]);
 });
 
 it('is what received receipts are sorted by, and what a look-up answers outside practice', async () => {
