@@ -92,6 +92,7 @@ export const bringing = {
 export const sharing = {
   nothing: 'No encontramos un comprobante ni una clave de acceso en lo que compartiste.',
   lost: 'No pudimos recibir lo que compartiste. Compártelo otra vez.',
+  oneByOne: 'Abrimos los papeles de uno en uno. Comparte los otros después.',
   photoTitle: '¿Es un gasto con comprobante en papel?',
   photoText: (name: string) => `Compartiste «${name}». Anota el gasto con su foto al lado.`,
   photo: 'Anotar gasto',

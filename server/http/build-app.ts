@@ -117,6 +117,14 @@ const isCall = (url: string): boolean => /^\/(api|gbcservices)(\/|$|\?)/.test(ur
  * up the requests of a network as every route does (threat T27).
  */
 const answerUnknown = (app: FastifyInstance, web: string | undefined): void => {
+  // What is shared with the installed app is the worker's (web/worker/shared.ts). Here it comes where there is none, and
+  // the page says so; nothing of it is read.
+  if (web !== undefined)
+    app.post(
+      '/share',
+      { onRequest: async (_, reply) => reply.redirect('/lists/received?shared=1', 303) },
+      () => undefined,
+    );
   app.setNotFoundHandler({ preHandler: app.rateLimit() }, (request: FastifyRequest, reply: FastifyReply) => {
     const path = request.url.split('?')[0] ?? '';
     const methods = addresses.filter(({ shape }) => shape.test(path)).map(({ method }) => method);

@@ -47,6 +47,14 @@ const get = (url: string) => http.inject({ url, headers: { host: 'localhost:3000
 
 describe('the web app', () => {
   // @asvs V13.4.1 V13.4.3
+  it('what is shared where no worker takes it leads to the page that says so, however large it is', async () => {
+    const payload = Buffer.alloc(3_000_000);
+    for (const type of ['multipart/form-data; boundary=x', 'text/plain']) {
+      const answer = await http.inject({ method: 'POST', url: '/share', headers: { 'content-type': type }, payload });
+      expect([answer.statusCode, answer.headers.location]).toEqual([303, '/lists/received?shared=1']);
+    }
+  });
+
   it('is one page for every address that is no call and no file', async () => {
     for (const url of ['/home', '/lists/clients?page=2', '/income/receipts/invoice/add']) {
       const answer = await get(url);

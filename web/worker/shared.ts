@@ -17,12 +17,17 @@ export const isShare = (origin: string, { method, mode, url }: Pick<Request, 'me
 
 /** Keeps it in memory only, for the page that opens next: another site may post here too, so nothing is done with it yet. */
 export async function keepShared(request: Request): Promise<Response> {
-  const form = await request.formData();
-  const said = ['title', 'text', 'url'].map((name) => form.get(name));
-  shared = {
-    files: form.getAll('files').filter((each): each is File => each instanceof File && each.size > 0),
-    text: said.filter((each) => typeof each === 'string').join('\n'),
-  };
+  try {
+    const form = await request.formData();
+    const said = ['title', 'text', 'url'].map((name) => form.get(name));
+    shared = {
+      files: form.getAll('files').filter((each): each is File => each instanceof File && each.size > 0),
+      text: said.filter((each) => typeof each === 'string').join('\n'),
+    };
+  } catch {
+    // Cut, or more than the telephone holds: the page says that nothing came.
+    shared = undefined;
+  }
   return Response.redirect(screen, 303);
 }
 

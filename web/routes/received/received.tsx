@@ -160,7 +160,7 @@ export function ReceivedScreen() {
           }}
         />
       )}
-      {search.shared !== undefined && may('classify') && (
+      {search.shared !== undefined && (
         <SharedReceipts
           onFiles={setBringing}
           onText={(shared) => {
