@@ -8,6 +8,7 @@ const store = {
     kept.set(key, JSON.parse(JSON.stringify(value)));
     return '';
   },
+  remove: async (_purpose: string, key: string) => void kept.delete(key),
   list: async () => [...kept].map(([key, value]) => ({ key, value, mark: '' })),
 } as Partial<SealedStore> as SealedStore;
 vi.mock('./store-of-person.ts', () => ({ seenOfPerson: async () => store }));
@@ -60,6 +61,17 @@ it('a list that was read far down comes back with its beginning, and goes on fro
   expect(queryClient.getQueryData(['clients'])).toEqual({ pages: [{ next: 'b' }], pageParams: [undefined] });
   await queryClient.fetchInfiniteQuery({ ...list, staleTime: 0 });
   expect(read).toEqual([undefined, 'b', undefined]);
+});
+
+it('an answer that has become too large leaves none that is older', async () => {
+  kept.clear();
+  keepAnswers();
+  await ask(['profile'], { name: 'Ana' });
+  await vi.advanceTimersByTimeAsync(500);
+  expect(kept.size).toBe(1);
+  queryClient.setQueryData(['profile'], { name: 'x'.repeat(400_000) });
+  await vi.advanceTimersByTimeAsync(500);
+  expect(kept.size).toBe(0);
 });
 
 it('nothing takes the place of what is known', async () => {

@@ -36,9 +36,12 @@ const beginningOf = (data: unknown): unknown => {
 const write = ({ queryKey, queryHash, state }: Query): Promise<void> =>
   inTurn(async () => {
     const data = beginningOf(state.data);
-    if (data === undefined || JSON.stringify(data).length > LONGEST) return;
+    if (data === undefined) return;
+    const store = await seenOfPerson();
+    // What it said before is not what it says now.
+    if (JSON.stringify(data).length > LONGEST) return store?.remove(PURPOSE, queryHash);
     const answer: KeptAnswer = { queryKey, data, updatedAt: state.dataUpdatedAt };
-    await (await seenOfPerson())?.write(PURPOSE, queryHash, answer);
+    await store?.write(PURPOSE, queryHash, answer);
   });
 
 /** From now on the last answers to those questions are kept, sealed, as they come. */
