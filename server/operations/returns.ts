@@ -3,6 +3,7 @@ import { dayInEcuador, formatDay, isDay } from '@cuadre/sri/dates';
 import { formNumberPattern } from '#contract/declarations/returns.rules.ts';
 import { returnsTerminal as words } from '#phrases/declarations/filing.ts';
 import { returnNames } from '#phrases/declarations/return-names.ts';
+import { errors } from '#phrases/errors.ts';
 import { isPdf, type OperatorsWord, readOperatorReturns, sayOfReturn } from '#server/features/declarations/index.ts';
 import { createContext } from '../context.ts';
 import { openDatabase } from '../db/database.ts';
@@ -67,7 +68,8 @@ export const runReturns = (source: Record<string, string | undefined>, args: rea
       }
       const waiting = (await readOperatorReturns(ctx)).find(({ row }) => row.id === said.id)?.row;
       const file = waiting && (await sayOfReturn(ctx, waiting, said.word));
-      if (file === undefined || isRefusal(file)) throw new CommandTrouble(words.unknown(said.id));
+      if (file === undefined) throw new CommandTrouble(words.unknown(said.id));
+      if (isRefusal(file)) throw new CommandTrouble(errors[file.code]);
       say(said.word.kind === 'take' ? JSON.stringify(file?.content ?? {}) : words.done);
     } finally {
       await db.close();

@@ -106,12 +106,12 @@ const grants = () =>
   );
 
 /** A return that waits for the operator. */
-const returnToFile = async () => {
+const returnToFile = async (period = '2026-10') => {
   const zero = '0.00';
   const equation = { charged: zero, credit: zero, retained: zero, before: zero, other: zero, late: zero, pay: zero };
   const { content, documents, sha256 } = freeze(
     {
-      ...{ ruc: ana.ruc, obligation: 'iva', period: '2026-10', pay: zero, carried: zero, equation },
+      ...{ ruc: ana.ruc, obligation: 'iva', period, pay: zero, carried: zero, equation },
       ...{ boxes: { 401: '0.00' }, typed: {}, previous: {}, deferred: [] },
     },
     { text: '[]', sha256: '', count: 0 },
@@ -120,8 +120,8 @@ const returnToFile = async () => {
   await admin.query(
     `insert into returns (tenant_id, id, environment, obligation, period, ordinal, state, filer, content, documents, sha256,
       leaves, pay, approved_by, approved_at)
-    values ($1, $2, 'produccion', 'iva', '2026-10', 1, 'approved', 'operator', $3, $4, $5, '{"boxes":{},"deferred":[]}', 0, $6, $7)`,
-    [ana.customerId, id, content, documents, sha256, ana.userId, app.clock.now()],
+    values ($1, $2, 'produccion', 'iva', $8, 1, 'approved', 'operator', $3, $4, $5, '{"boxes":{},"deferred":[]}', 0, $6, $7)`,
+    [ana.customerId, id, content, documents, sha256, ana.userId, app.clock.now(), period],
   );
   await admin.query(
     `insert into operator_cases (id, kind, tenant_id, subject, since) values ($1, 'return', $2, $3, $4)`,
@@ -235,6 +235,16 @@ describe('a return', () => {
       'operator.return_sent olga',
     ]);
     expect(code(await on(contract.refuseReturn, caseId, olga, { reason }))).toBe('operator.closed');
+  });
+
+  it('has a number of its own: that of another return is refused, and nothing of it is kept', async () => {
+    const [first, second] = [await returnToFile('2026-09'), await returnToFile()];
+    const filed = { number: '872654123', filedOn: '2026-11-20' };
+    for (const { caseId } of [first, second]) await on(contract.takeCase, caseId);
+    expect((await on(contract.returnFiled, first.caseId, olga, filed)).body).toEqual({ state: 'sent' });
+    expect(code(await on(contract.returnFiled, second.caseId, olga, filed))).toBe('declaration.number');
+    expect((await stateOfReturn(second.id)).state).toBe('approved');
+    expect(await look(second.caseId)).toMatchObject({ closed: null });
   });
 
   it('that the portal does not take is refused with its reason', async () => {

@@ -505,6 +505,13 @@ describe('who files', () => {
     const form = await ana.call(contract.getForm, { query: { declarationId: again.id } });
     expect(Buffer.from(form.bytes)).toEqual(plainPdf(['Formulario 104']));
     expect((await run('take', again.id))[0]).toBe(1);
+    month = { 401: '1000', 500: '300' };
+    const second = await approved();
+    expect(await run('sent', second.id, '872000000555', '2026-11-04')).toEqual([
+      1,
+      expect.stringContaining('Ese número ya está en otra declaración.'),
+    ]);
+    expect(await read(second.id)).toMatchObject({ state: 'approved', kind: 'substitute' });
     for (const spy of spies) spy.mockRestore();
   });
 

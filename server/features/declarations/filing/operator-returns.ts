@@ -5,9 +5,10 @@ import { and, eq, isNull } from 'drizzle-orm';
 import type { Context } from '#server/context.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { operatorCases, type ReturnRow } from '#server/db/tables/index.ts';
-import { isRefusal, type Refusal } from '#server/refusal.ts';
+import { isRefusal, type Refusal, refuse } from '#server/refusal.ts';
 import { thaw } from '../frozen/content.ts';
 import { findReturn } from '../frozen/data.ts';
+import { isNumberTaken } from '../frozen/number-taken.ts';
 import { typedBoxes, uploadOf } from './file-return.ts';
 import { keepForm } from './form-file.ts';
 import { moveReturn } from './move-return.ts';
@@ -63,7 +64,8 @@ export async function sayOfReturn(
     const row = await findReturn(tx, tenantId, id, { lock: true });
     if (row?.filer !== 'operator') return undefined;
     const moved = await moveAsSaid(ctx, tx, row, word);
-    return (moved && (await also?.(tx))) ?? moved;
+    if (moved === undefined || isRefusal(moved)) return moved;
+    return (await also?.(tx)) ?? moved;
   });
   if (moved === undefined || isRefusal(moved)) return moved;
   await noteReturn(ctx, moved);
@@ -76,7 +78,7 @@ async function moveAsSaid(
   tx: Transaction,
   row: ReturnRow,
   word: OperatorsWord,
-): Promise<ReturnRow | undefined> {
+): Promise<ReturnRow | Refusal | undefined> {
   const actor = 'operator';
   if (word.kind === 'take') return moveReturn(ctx, tx, row, { event: { kind: 'given' }, actor });
   if (word.kind === 'refuse') {
@@ -85,6 +87,7 @@ async function moveAsSaid(
   }
   const { number, filedOn } = word;
   if (filedOn <= daysOf(row.period)[1] || filedOn > dayInEcuador(ctx.now())) return undefined;
+  if (number === row.replaces || (await isNumberTaken(tx, row, number, row.id))) return refuse('declaration.number');
   return moveReturn(ctx, tx, row, { event: { kind: 'filed' }, actor, set: { number, filedOn } });
 }
 
