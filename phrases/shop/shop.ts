@@ -183,7 +183,8 @@ export const paymentWords = {
   },
   closed: {
     title: 'Revisamos tu pago',
-    text: 'Lo miró una persona: con él no se entregó nada. Si tu banco muestra un cobro, escríbenos.',
+    text: 'Lo miró una persona: con él no se entregó nada.',
+    ifCharged: 'Si tu banco muestra un cobro, escríbenos.',
     again: 'Pagar otra vez',
     contact: 'Escribirnos',
   },

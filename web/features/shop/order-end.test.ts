@@ -69,6 +69,12 @@ describe('what is told of how a payment ended', () => {
     const led = (hasContact: boolean) => endOf(tried('closed'), undefined, hasContact).next.map(({ to }) => to);
     expect(led(true)).toEqual(['pay', 'contact']);
     expect(led(false)).toEqual(['pay']);
+    const said = (hasContact: boolean) => {
+      const { text, more = '' } = endOf(tried('closed'), undefined, hasContact);
+      return `${text} ${more}`;
+    };
+    expect(said(true)).toContain('escríbenos');
+    expect(said(false)).not.toContain('escríbenos');
   });
 
   it('calls nothing active that is given back', () => {

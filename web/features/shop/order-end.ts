@@ -73,10 +73,11 @@ export function endOf(order: Order, signature: SignatureState | undefined, hasCo
       return { kind: 'returned', tone: 'warning', title, text, next: [again(words.returned.again)] };
     }
     case 'closed': {
-      const { title, text, contact } = words.closed;
+      const { title, text, ifCharged, contact } = words.closed;
+      const main = again(words.closed.again);
+      const closed = { kind: 'closed', tone: 'warning', title, text } as const;
       const write: Next = { to: 'contact', label: contact, isMain: false };
-      const next = [again(words.closed.again), ...(hasContact ? [write] : [])];
-      return { kind: 'closed', tone: 'warning', title, text, next };
+      return hasContact ? { ...closed, more: ifCharged, next: [main, write] } : { ...closed, next: [main] };
     }
     case 'started': {
       // Their page was left without an answer: only the provider knows whether they paid.
