@@ -1,6 +1,6 @@
 import { type Day, isDay, isMonth, type Month } from '../dates/index.ts';
 import type { Fault } from '../faults.ts';
-import { parseAmount } from '../num/index.ts';
+import { amount, parseAmount } from '../num/index.ts';
 import { isObject } from './input-reader.ts';
 
 /** Reads a JSON value at a place; undefined and faults where it is something else. */
@@ -44,13 +44,25 @@ export const month = checked(
   (value): value is Month => typeof value === 'string' && isMonth(value),
 );
 
-/** A decimal text without sign, of at most so many decimals. */
-export const decimal = (places: number): Read<string> =>
+/** A decimal text without sign, of at most so many decimals and up to `most`. */
+export const decimal = (places: number, most?: string): Read<string> =>
   checked(
-    `un número entre comillas con punto y hasta ${places} decimales, como "120.5"`,
-    (value): value is string =>
-      typeof value === 'string' && /^\d+(\.\d+)?$/.test(value) && (parseAmount(value)?.scale ?? 9) <= places,
+    `un número entre comillas con punto y hasta ${places} decimales, ${most === undefined ? '' : `no mayor que ${most}, `}como "${most === undefined ? '120.5' : '1.5'}"`,
+    (value): value is string => {
+      if (typeof value !== 'string' || !/^\d+(\.\d+)?$/.test(value)) return false;
+      const read = parseAmount(value);
+      return read !== null && read.scale <= places && (most === undefined || read.compare(amount(most)) <= 0);
+    },
   );
+
+/** The same, and more than nothing. */
+export const above0 = (places: number): Read<string> => {
+  const its = decimal(places);
+  return checked(
+    `${its.what}, mayor que 0`,
+    (value): value is string => its(value, '', []) !== undefined && !amount(value as string).isZero(),
+  );
+};
 
 export const oneOf = <T extends string>(texts: readonly T[]): Read<T> =>
   checked(texts.map((each) => `"${each}"`).join(' o '), (value): value is T => texts.includes(value as T));

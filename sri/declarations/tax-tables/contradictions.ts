@@ -1,3 +1,4 @@
+import { lastDayOf } from '../../dates/index.ts';
 import type { Fault } from '../../faults.ts';
 import { type Amount, amount, ZERO } from '../../num/index.ts';
 import type { IncomeTaxTable } from '../income-tax/tables.ts';
@@ -22,6 +23,10 @@ function bracketFaults({ kind, brackets }: Pick<IncomeTaxTable, 'kind' | 'bracke
           `En «${at}» el tramo empieza en ${bracket.from}, y el anterior en ${below.from}.`,
         ),
       ];
+    if (amount(bracket.percent).compare(amount(below.percent)) < 0) {
+      const sentence = `En «${at}» el porcentaje es ${bracket.percent}, y el del tramo anterior ${below.percent}.`;
+      return [fault('bracket', `${at}.percent`, sentence)];
+    }
     if (kind === 'popular') return []; // fixed fees, no percentage of what exceeds
     const added: Amount = amount(below.tax).add(width.percent(amount(below.percent)));
     if (added.subtract(amount(bracket.tax)).abs().compare(DOLLAR) < 0) return [];
@@ -90,6 +95,17 @@ export function contradictions(read: TaxTableFile): Fault[] {
       interestRates.slice(0, index).some((before) => before.from <= row.to && row.from <= before.to)
         ? [fault('twice', `interestRates.${index}`, `«interestRates.${index}» tiene días de una fila anterior.`)]
         : [],
+    ),
+    ...(read.extensions ?? []).flatMap(({ periods, days }, index) =>
+      days
+        .filter(([, on]) => periods.some((period) => on <= lastDayOf(period)))
+        .map(([code, on]) =>
+          fault(
+            'span',
+            `extensions.${index}.days.${code}`,
+            `En «extensions.${index}.days.${code}» el día ${on} es de antes de que termine su período.`,
+          ),
+        ),
     ),
     ...twice(read.extensions ?? [], 'extensions', ({ obligation, periods, days }) =>
       periods.flatMap((period) => days.map(([code]) => `${obligation} de ${period}, «${code}»`)),

@@ -4,6 +4,7 @@ import type { AssetKind } from '../income-tax/depreciation.ts';
 import type { ExpenseLimit, LimitedExpense } from '../income-tax/expense-limits.ts';
 import type { IncomeTaxTable } from '../income-tax/tables.ts';
 import {
+  above0,
   age,
   day,
   decimal,
@@ -22,6 +23,7 @@ import {
 /** Every row says where it was read, and whether a second source or the official one said the same. */
 export const origin = { source: text, confirmed: flag };
 const money = decimal(2);
+const percent = decimal(2, '100');
 const span = { from: day, to: day };
 const years = { fromYear: year, toYear: year };
 
@@ -30,22 +32,22 @@ const incomeTaxRow = objectOf({
   kind: oneOf<IncomeTaxTable['kind']>(['general', 'emprendedor', 'popular']),
   ...years,
   upTo: may(money),
-  brackets: listOf(objectOf({ from: money, tax: money, percent: money })),
+  brackets: listOf(objectOf({ from: money, tax: money, percent })),
 });
 const rebateRow = objectOf({
   ...origin,
   year,
-  basket: money,
+  basket: above0(2),
   baskets: may(listOf(money)),
   illnessBaskets: may(money),
   galapagos: may(decimal(3)),
-  percents: may(listOf(objectOf({ upTo: may(money), percent: money }))),
+  percents: may(listOf(objectOf({ upTo: may(money), percent }))),
 });
 const depreciationRow = objectOf({
   ...origin,
   ...years,
   kind: oneOf<AssetKind>(['building', 'equipment', 'vehicle', 'computer']),
-  percent: money,
+  percent,
   upTo: may(money),
 });
 const dependantRow = objectOf({
@@ -58,7 +60,7 @@ const expenseLimitRow = objectOf({
   ...origin,
   ...years,
   kind: oneOf<LimitedExpense>(['travel', 'advertising', 'management', 'foreignIndirect']),
-  percent: money,
+  percent,
   of: oneOf<ExpenseLimit['of']>(['income', 'expenses']),
 });
 const codes = obligations.rows.map(({ code }) => code);
@@ -68,9 +70,9 @@ const dayCodes = ['0', '1', '2', '3', '4', '5', '6', '7', '8', '9', 'special', '
 export const taxTableFile = objectOf({
   incomeTax: may(listOf(incomeTaxRow)),
   rebates: may(listOf(rebateRow)),
-  basicWages: may(listOf(objectOf({ ...origin, year, wage: money }))),
+  basicWages: may(listOf(objectOf({ ...origin, year, wage: above0(2) }))),
   holidays: may(listOf(objectOf({ ...origin, days: pairsOf(day, text), workdays: may(listOf(day)) }))),
-  interestRates: may(listOf(objectOf({ ...origin, ...span, monthly: decimal(3) }))),
+  interestRates: may(listOf(objectOf({ ...origin, ...span, monthly: decimal(3, '10') }))),
   tourismDays: may(listOf(objectOf({ ...origin, ...span }))),
   depreciationRates: may(listOf(depreciationRow)),
   dependantRules: may(listOf(dependantRow)),

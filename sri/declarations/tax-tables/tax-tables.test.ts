@@ -168,6 +168,28 @@ describe('a file', () => {
       },
       ['bracket incomeTax.0.brackets.2.tax'],
     ],
+    [
+      'a percentage that falls',
+      { incomeTax: [{ ...table, brackets: [step('0', '0', '10'), step('100', '10', '5')] }] },
+      ['bracket incomeTax.0.brackets.1.percent'],
+    ],
+    [
+      'more than the whole',
+      { incomeTax: [{ ...table, brackets: [step('0', '0', '500')] }] },
+      ['value incomeTax.0.brackets.0.percent'],
+    ],
+    ['no canasta', { rebates: [{ ...file.rebates[0], basket: '0.00' }] }, ['value rebates.0.basket']],
+    ['no wage', { basicWages: [{ ...file.basicWages[0], wage: '0' }] }, ['value basicWages.0.wage']],
+    [
+      'interest of its hundredfold',
+      { interestRates: [{ ...interest, monthly: '65.5' }] },
+      ['value interestRates.0.monthly'],
+    ],
+    [
+      'an extension within its period',
+      { extensions: [{ ...file.extensions[0], days: { 4: '2026-12-31' } }] },
+      ['span extensions.0.days.4'],
+    ],
     ['an extension twice', { extensions: [...file.extensions, ...file.extensions] }, ['twice extensions.1']],
   ])('with %s is refused, with the place', (_, json, faults) => {
     expect(faultsOf(json)).toEqual(faults);
