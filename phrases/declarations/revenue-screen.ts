@@ -107,6 +107,8 @@ export const revenueWords = {
     costs: 'Gastos del negocio',
     ivaCost: 'IVA que no es crédito tributario (casilla 565)',
     ivaCostOf: (period: string) => `IVA de ${nameOfPeriod(period)}`,
+    /** Of two activities: the rest is of the one without costs. */
+    ivaPartOf: (period: string, whole: string) => `IVA de ${nameOfPeriod(period)}, tu parte de ${formatMoney(whole)}`,
     profit: 'Ganancia',
     loss: 'Pérdida',
     work: 'Sueldo, menos IESS',

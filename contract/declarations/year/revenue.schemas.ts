@@ -171,8 +171,8 @@ const revenue = z.object({
   ),
   months: z.array(z.object({ month: z.string(), amount: decimalText })),
   lines: z.array(z.object({ line: z.enum(revenueLines), amount: decimalText, count })),
-  /** Box 565 of each return of IVA of the year, as it was filed or stands; of two activities, `ivaCost` is a part of it. */
-  ivaCosts: z.array(z.object({ period, declarationId: id.nullable(), amount: decimalText })),
+  /** Box 565 of each return of IVA of the year, as it was filed or stands, and what of it counts: of two activities a part; those parts add up to `ivaCost`. */
+  ivaCosts: z.array(z.object({ period, declarationId: id.nullable(), amount: decimalText, counts: decimalText })),
   outside: z.array(z.object({ reason: z.string(), amount: decimalText, count })),
   boxes: z.array(line),
   answers,

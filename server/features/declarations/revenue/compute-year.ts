@@ -22,6 +22,8 @@ export interface ComputedYear {
   readonly isGeneral: boolean;
   /** Of the IVA that is no credit, what is a cost of the activity with costs. */
   readonly ivaCost: Amount;
+  /** The same of each return; they add up to it, to the cent. */
+  readonly ivaParts: readonly Amount[];
   /** As far as there is tax. */
   readonly rebate: Amount;
   /** undefined: none in this regime. */
@@ -46,6 +48,17 @@ const incomeIn = ({ incomeOf }: Pick<YearBooks, 'incomeOf'>, shelf: YearShelf, i
     is(shelf.regimeOf(null)) ? shelf.incomeBefore : ZERO,
   ]);
 
+/** A percentage of each, rounded so that they add up to that of all. */
+function partsOf(figures: readonly Amount[], percent: Amount): Amount[] {
+  let [all, given] = [ZERO, ZERO];
+  return figures.map((each) => {
+    all = all.add(each);
+    const part = all.percent(percent).round(2).subtract(given);
+    given = given.add(part);
+    return part;
+  });
+}
+
 const figure = (text: string | undefined): Amount => amount(text ?? '0');
 
 /** Every box of form 102, and the room that is left in the rebate. Nothing that a table of the year lacks is approved. */
@@ -55,9 +68,11 @@ export function computeYear(books: YearBooks, shelf: YearShelf, told: YearTold):
   const year = Number(shelf.year);
   const percent = amount(String(share?.percent ?? suggestedShare(books, shelf)));
   const general = incomeIn(books, shelf, (each) => each === 'GEN');
-  const ivaCost = sum(books.ivaCosts.map((each) => each.amount))
-    .percent(percent)
-    .round(2);
+  const ivaParts = partsOf(
+    books.ivaCosts.map((each) => each.amount),
+    percent,
+  );
+  const ivaCost = sum(ivaParts).round(2);
   const spentOnBusiness = sum([
     books.lines.costs.amount.percent(percent).round(2),
     ivaCost,
@@ -119,7 +134,7 @@ export function computeYear(books: YearBooks, shelf: YearShelf, told: YearTold):
     tables,
   );
   return {
-    ...{ boxes: figures, estimate: computed.estimate, isGeneral, room, spent, gross, ivaCost },
+    ...{ boxes: figures, estimate: computed.estimate, isGeneral, room, spent, gross, ivaCost, ivaParts },
     faults: [...computed.faults, ...(hasCosts && regime !== 'POP' ? limits : [])],
     rebate: (rebate.compare(at('849')) < 0 ? rebate : at('849')).round(2),
   };

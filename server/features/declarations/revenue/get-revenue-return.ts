@@ -42,7 +42,11 @@ export const getRevenueReturn = (
         .map(([month, value]) => ({ month, amount: text(value) }))
         .sort((one, other) => (one.month < other.month ? -1 : 1)),
       lines: revenueLines.map((line) => ({ line, ...figureOf(books.lines[line]) })),
-      ivaCosts: books.ivaCosts.map((each) => ({ ...each, amount: text(each.amount) })),
+      ivaCosts: books.ivaCosts.map((each, at) => ({
+        ...each,
+        amount: text(each.amount),
+        counts: text(computed.ivaParts[at]),
+      })),
       outside: [...books.outside]
         .map(([reason, figure]) => ({ reason, ...figureOf(figure) }))
         .sort((one, other) => other.count - one.count || (one.reason < other.reason ? -1 : 1)),

@@ -367,7 +367,7 @@ describe('IVA that is no credit of the returns of a year', () => {
     expect(await boxOf(doctor, '2026-10')).toBe('750.00');
     const { equation, ivaCosts } = await read('2026', doctor);
     expect(equation).toMatchObject({ costs: '5750.00', ivaCost: '750.00', base: '24250.00' });
-    expect(ivaCosts).toEqual([{ period: '2026-10', declarationId: null, amount: '750.00' }]);
+    expect(ivaCosts).toEqual([{ period: '2026-10', declarationId: null, amount: '750.00', counts: '750.00' }]);
     const { options } = (await doctor.call(getRegimeOutlook)).body;
     expect(options[0]).toMatchObject({ regime: 'GEN', base: '24250.00' });
   });
@@ -382,7 +382,28 @@ describe('IVA that is no credit of the returns of a year', () => {
     await sell(doctor, '2026-10-20', '30000');
     const { equation, ivaCosts } = await read('2026', doctor);
     expect(equation).toMatchObject({ income: '60000.00', costs: '5750.00', ivaCost: '750.00' });
-    expect(ivaCosts).toEqual([{ period: '2026-10', declarationId: null, amount: '750.00' }]);
+    expect(ivaCosts).toEqual([{ period: '2026-10', declarationId: null, amount: '750.00', counts: '750.00' }]);
+  });
+
+  it('counts in part beside a RIMPE activity: what counts of each return adds up to the line', async () => {
+    const leo = await buildTaxpayer(app, { regime: 'RIM' });
+    await executeAs(
+      app,
+      leo,
+      sql`insert into activities (tenant_id, id, name, main, regime, created_at)
+        values (${leo.customerId}, gen_random_uuid(), 'Consultorio', false, 'GEN', now())`,
+    );
+    for (const day of ['2026-03-05', '2026-10-05']) {
+      await sell(leo, day, '30000', '0');
+      await buy(day, '100.10', { ...business, who: leo });
+    }
+    await leo.call(contract.saveRevenueAnswers, { body: { year: '2026', answers: { share: { percent: 33 } } } });
+    const { equation, ivaCosts } = await read('2026', leo);
+    expect(ivaCosts.map((each) => [each.period, each.amount, each.counts])).toEqual([
+      ['2026-S1', '15.02', '4.96'],
+      ['2026-S2', '15.02', '4.95'],
+    ]);
+    expect(equation.ivaCost).toBe('9.91');
   });
 
   it('is the box of each return, with sales of both kinds, corrections and what a person typed', async () => {

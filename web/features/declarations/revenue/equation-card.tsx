@@ -116,18 +116,18 @@ export function EquationCard({ data }: { data: RevenueReturn }) {
         </p>
         {ivaCosts.length > 0 && (
           <ul aria-label={words.ivaCost} className="num text-meta text-muted">
-            {ivaCosts.map(({ period, declarationId, amount: its }) => (
+            {ivaCosts.map(({ period, declarationId, amount: whole, counts }) => (
               <li key={period} className="flex items-center justify-between gap-3">
                 {declarationId === null ? (
                   <Link to="/declaration/summary" search={{ period }} hash="credit" className={returnLink}>
-                    {words.ivaCostOf(period)}
+                    {counts === whole ? words.ivaCostOf(period) : words.ivaPartOf(period, whole)}
                   </Link>
                 ) : (
                   <Link to="/declaration/$declarationId" params={{ declarationId }} className={returnLink}>
-                    {words.ivaCostOf(period)}
+                    {counts === whole ? words.ivaCostOf(period) : words.ivaPartOf(period, whole)}
                   </Link>
                 )}
-                <span className="whitespace-nowrap">{formatMoney(its)}</span>
+                <span className="whitespace-nowrap">{formatMoney(counts)}</span>
               </li>
             ))}
           </ul>
