@@ -265,8 +265,9 @@ export const saveReturnBoxes = {
 } satisfies Schemas;
 
 export const markFiled = {
-  summary: 'A return was filed elsewhere: its period is closed, and what it left goes on',
-  body: z.object({ period: anyPeriod, obligation, number: formNumber, filedOn: day }),
+  summary:
+    'A return was filed elsewhere: its period is closed, and what it left goes on; `replaces`: it is a substitute of that form, said before',
+  body: z.object({ period: anyPeriod, obligation, number: formNumber, filedOn: day, replaces: formNumber.optional() }),
   output: filed,
   errors: [
     'declaration.no_iva',

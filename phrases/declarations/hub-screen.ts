@@ -154,7 +154,12 @@ export const filedWords = {
     `${named(period, obligation)}: ${returnNames[obligation].filed}.`,
   undone: (period: string, obligation: ReturnObligation) => `${named(period, obligation)}: otra vez pendiente.`,
   takeBack: 'No está presentada',
-  withNumber: (number: string) => `Formulario ${number}.`,
+  withNumber: (number: string) =>
+    `Formulario ${number}. Si algo cambió, preséntala otra vez en el portal como sustitutiva y anótala aquí.`,
+  substitute: 'Anotar la sustitutiva',
+  substituteTitle: (period: string, obligation: ReturnObligation) => `Sustitutiva: ${named(period, obligation)}`,
+  substituteText: (number: string) =>
+    `Es el formulario que reemplaza al ${number}. Su saldo pasa al período siguiente con los documentos de hoy.`,
   supposed: (period: string, obligation: ReturnObligation) =>
     `Contamos ${returnNames[obligation].yours} de ${periodWithYear(period)} como ${returnNames[obligation].filed} fuera de aquí.`,
   supposedText: 'Es de antes de que empezaras. Si tienes su número, anótalo en Declaraciones.',

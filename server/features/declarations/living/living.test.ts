@@ -481,6 +481,31 @@ describe('a return that was filed elsewhere', () => {
     ]);
   });
 
+  it('is corrected there by a substitute, whose number and what it leaves are said here', async () => {
+    const left = async () =>
+      (
+        await executeAs(app, lucia, sql`select number, filed_on::text, boxes ->> '401' as sold from filed_elsewhere`)
+      )[0];
+    const before = await left();
+    const lines = [line({ quantity: '1', unitPrice: '100', ivaCode: '4' })];
+    const sold = await issued(lucia, { issuedOn: '2026-11-10', lines, payments: [] });
+    await executeAs(app, lucia, sql`update receipts set issued_on = '2026-10-30' where id = ${sold.id}`);
+    const substitute = { number: '872000000999', filedOn: '2026-11-10', replaces: filed.number };
+    expect(await mark({ ...substitute, replaces: '872000000111' })).toMatchObject({ code: 'declaration.filed' });
+    expect(await mark({ ...substitute, filedOn: '2026-11-09' })).toMatchObject({ code: 'declaration.day' });
+    for (const _ of [1, 2]) expect(await mark(substitute)).toMatchObject({ number: substitute.number });
+    const after = await left();
+    expect(after).toMatchObject({ number: substitute.number, filed_on: '2026-11-10' });
+    expect(
+      amount(String(after?.sold))
+        .subtract(amount(String(before?.sold)))
+        .toFixed(2),
+    ).toBe('100.00');
+    expect((await hub()).groupDeclaration.sent).toMatchObject([{ period: october, number: substitute.number }]);
+    expect(await executeAs(app, lucia, sql`select obligation from declared_periods`)).toHaveLength(1);
+    await executeAs(app, lucia, sql`update receipts set issued_on = '2026-11-10' where id = ${sold.id}`);
+  });
+
   it('is open again once somebody says that it was not', async () => {
     const unmark = () => lucia.call(contract.unmarkFiled, { body: { period: october } });
     expect((await unmark()).body).toEqual({ done: true });

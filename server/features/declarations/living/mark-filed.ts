@@ -21,6 +21,8 @@ interface Filed {
   readonly obligation: ReturnObligation;
   readonly number: string;
   readonly filedOn: Day;
+  /** Of a substitute: the form that was said before. */
+  readonly replaces?: string | undefined;
 }
 
 /** What a return that was filed elsewhere leaves to the next, as it stands here; of a year its form says it. */
@@ -41,6 +43,14 @@ function barToMarking({ role }: Actor, shelf: Shelf, period: string): Refusal | 
   return isOwnPeriod(filing, period) && period !== runningPeriod(filing) ? undefined : refuse('declaration.period');
 }
 
+const ofPeriod = ({ tenantId, environment, obligation }: Shelf, period: string) =>
+  and(
+    eq(filedElsewhere.tenantId, tenantId),
+    eq(filedElsewhere.environment, environment),
+    eq(filedElsewhere.obligation, obligation),
+    eq(filedElsewhere.period, period),
+  );
+
 /** A return was filed elsewhere: what it came to here goes on to the next, and the books of its days stay as they are. */
 export async function markFiled(ctx: Context, actor: Actor, said: Filed): Promise<FiledReturn | Refusal> {
   const { period, obligation, number, filedOn } = said;
@@ -53,12 +63,14 @@ export async function markFiled(ctx: Context, actor: Actor, said: Filed): Promis
     const [from, to] = daysOf(period);
     if (filedOn <= to || filedOn > shelf.today) return refuse('declaration.day');
     const known = shelf.filed.find((each) => each.period === period);
-    if (known !== undefined)
-      return known.number === number && known.filedOn === filedOn
-        ? presentFiled(obligation, known)
-        : refuse('declaration.filed');
+    if (known?.number === number && known.filedOn === filedOn) return presentFiled(obligation, known);
+    const before = known?.state === 'elsewhere' && known.number === said.replaces ? known : undefined;
+    if (known !== undefined && before === undefined) return refuse('declaration.filed');
+    // A substitute is filed after its original.
+    if (before?.filedOn != null && filedOn < before.filedOn) return refuse('declaration.day');
     const { tenantId, environment } = shelf;
     if (await isNumberTaken(tx, shelf, number)) return refuse('declaration.number');
+    if (before !== undefined) await tx.delete(filedElsewhere).where(ofPeriod(shelf, period));
     const at = ctx.now();
     const row = {
       tenantId,
@@ -78,7 +90,7 @@ export async function markFiled(ctx: Context, actor: Actor, said: Filed): Promis
         .insert(declaredPeriods)
         .values({ tenantId, environment, obligation: declared, fromOn: from, toOn: to, declaredAt: at })
         .onConflictDoNothing();
-    const detail = { obligation, period, number, filedOn };
+    const detail = { obligation, period, number, filedOn, ...(before && { replaces: before.number }) };
     writeAudit(tx, { tenantId, at, actor: actor.userId, action: 'declarations.filed_elsewhere', detail });
     return presentFiled(obligation, { ...row, state: 'elsewhere' });
   });
@@ -97,14 +109,7 @@ export const unmarkFiled = (
     const { tenantId, environment } = shelf;
     const gone = await tx
       .delete(filedElsewhere)
-      .where(
-        and(
-          eq(filedElsewhere.tenantId, tenantId),
-          eq(filedElsewhere.environment, environment),
-          eq(filedElsewhere.obligation, obligation),
-          eq(filedElsewhere.period, period),
-        ),
-      )
+      .where(ofPeriod(shelf, period))
       .returning({ period: filedElsewhere.period });
     if (gone.length === 0) return refuse('request.not_found');
     const declared = returnKinds[obligation].declares;

@@ -120,6 +120,8 @@ export interface FiledElsewhere {
   readonly obligation: ReturnObligation;
   readonly number: string;
   readonly filedOn: string;
+  /** Of a substitute: the form before it. */
+  readonly replaces?: string;
 }
 
 export async function markFiled(body: FiledElsewhere): Promise<void> {

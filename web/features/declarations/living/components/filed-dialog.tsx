@@ -19,9 +19,12 @@ import { FormDrop } from './form-drop.tsx';
 /** A return that was filed in the portal: its number and its day. */
 export function FiledDialog({
   card: { period, obligation, to },
+  replaces,
   onClose,
 }: {
   card: Pick<ReturnCard, 'period' | 'obligation' | 'to'>;
+  /** Of a substitute: the form that was said before. */
+  replaces?: { readonly number: string; readonly filedOn: string } | undefined;
   onClose: () => void;
 }) {
   const form = useId();
@@ -40,10 +43,13 @@ export function FiledDialog({
     setBusy(true);
     setFailure(undefined);
     try {
-      await markFiled({ period, obligation, number: number.trim(), filedOn });
-      showToast(words.saved(period, obligation), {
-        undo: takeBack(() => unmarkFiled({ period, obligation }), words.undone(period, obligation)),
-      });
+      const said = { period, obligation, number: number.trim(), filedOn };
+      await markFiled(replaces ? { ...said, replaces: replaces.number } : said);
+      // What the form before left is not there any more.
+      const undo = replaces
+        ? {}
+        : { undo: takeBack(() => unmarkFiled({ period, obligation }), words.undone(period, obligation)) };
+      showToast(words.saved(period, obligation), undo);
       onClose();
     } catch (error) {
       setFailure(error);
@@ -54,8 +60,8 @@ export function FiledDialog({
     <Dialog
       open
       onClose={onClose}
-      title={words.title(period, obligation)}
-      text={words.text}
+      title={replaces ? words.substituteTitle(period, obligation) : words.title(period, obligation)}
+      text={replaces ? words.substituteText(replaces.number) : words.text}
       footer={
         <>
           <Button onClick={onClose}>{kit.cancel}</Button>
@@ -98,7 +104,7 @@ export function FiledDialog({
         <DateInput
           label={words.filedOn}
           required
-          min={addDays(to, 1)}
+          min={replaces?.filedOn ?? addDays(to, 1)}
           max={currentDay()}
           value={filedOn}
           onChange={setFiledOn}

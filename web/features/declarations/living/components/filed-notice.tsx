@@ -1,3 +1,4 @@
+import { daysOf } from '@cuadre/sri/declarations';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { LiveReturn } from '#contract/declarations/returns.ts';
@@ -7,12 +8,19 @@ import { takeBack } from '#web/api/take-back.ts';
 import { May } from '#web/shell/session/may.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/chip.tsx';
+import { later, partOf } from '#web/ui/later.tsx';
 import { showToast } from '#web/ui/toast.tsx';
 import { type FiledElsewhere, hubQuery, markFiled, unmarkFiled } from '../queries.ts';
+
+const FiledDialog = partOf(
+  later(() => import('./filed-dialog.tsx')),
+  (module) => module.FiledDialog,
+);
 
 /** That a return was filed in the portal, or is supposed to be; who said so by mistake takes it back. */
 export function FiledNotice({ data: { period, obligation } }: { data: Pick<LiveReturn, 'period' | 'obligation'> }) {
   const [busy, setBusy] = useState(false);
+  const [substituting, setSubstituting] = useState(false);
   const hub = useQuery(hubQuery(period.slice(0, 4)));
   const { number, filedOn } =
     hub.data?.groupDeclaration.sent.find((each) => each.period === period && each.obligation === obligation) ?? {};
@@ -42,6 +50,9 @@ export function FiledNotice({ data: { period, obligation } }: { data: Pick<LiveR
       action={
         said && (
           <May what="declare">
+            <Button size="sm" onClick={() => setSubstituting(true)}>
+              {words.substitute}
+            </Button>{' '}
             <Button size="sm" busy={busy} onClick={() => take(said)}>
               {words.takeBack}
             </Button>
@@ -50,6 +61,13 @@ export function FiledNotice({ data: { period, obligation } }: { data: Pick<LiveR
       }
     >
       {number && words.withNumber(number)}
+      {said && substituting && (
+        <FiledDialog
+          card={{ period, obligation, to: daysOf(period)[1] }}
+          replaces={said}
+          onClose={() => setSubstituting(false)}
+        />
+      )}
     </Notice>
   );
 }
