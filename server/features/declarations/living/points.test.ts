@@ -112,6 +112,18 @@ describe('before a return is approved', () => {
     expect(await point('list')).toBeUndefined();
   });
 
+  it('of a list of somebody else, or of what was issued here, nothing is missing', async () => {
+    const theirs = await supplierReceipt({ buyer: '1790016919001', sequential: 4, price: '9', issuedOn: '2026-09-11' });
+    const sold = await supplierReceipt({ buyer: ana.ruc, sequential: 5, price: '9', issuedOn: '2026-09-12' });
+    await upload('otra.txt', new TextEncoder().encode(`${theirs.accessKey}\n${sold.accessKey}`));
+    const ends = async (key: string, state: string, reason: string) =>
+      run(sql`update import_items set state = ${state}, reason = ${reason} where access_key = ${key}`);
+    await ends(theirs.accessKey, 'refused', 'received.other_person');
+    await ends(sold.accessKey, 'known', 'received.issued_here');
+    expect((await approval()).received.list).toMatchObject({ listed: 2, here: 2, missing: [] });
+    expect(await point('list')).toBeUndefined();
+  });
+
   it('it is approved only by naming what is open', async () => {
     const { pay, fingerprint, open } = await approval();
     const body = { id: randomUUID(), period, pay, fingerprint };

@@ -26,6 +26,8 @@ interface PortalList {
 }
 
 const mostNamed = 20;
+/** What a list has that nobody bought here: one of somebody else, or of what was sold. */
+const notBought = ['received.other_person', 'received.final_consumer', 'received.issued_here'];
 
 /**
  * What came in of some days, and what of the portal's list of them is here. The list is an import like any other: its keys
@@ -53,7 +55,7 @@ export async function readReceivedSoFar(
       to_char(max(m.created_at) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "givenAt"
     from imports m join import_items i on i.tenant_id = ${tenantId} and i.import_id = m.id and i.door = 'report'
     where m.tenant_id = ${tenantId} and m.environment = ${environment} and m.created_at >= ${from}::date
-      and i.access_key ~ '^[0-9]{49}$'
+      and i.access_key ~ '^[0-9]{49}$' and coalesce(i.reason, '') <> all(${sql.param(notBought)}::text[])
       and substr(i.access_key, 5, 4) || substr(i.access_key, 3, 2) || substr(i.access_key, 1, 2)
         between ${from.replaceAll('-', '')} and ${to.replaceAll('-', '')}
     group by 1 order by 1`);
