@@ -228,7 +228,7 @@ export const errors: Readonly<Record<ErrorCode, string>> = {
   'received.parts_differ': 'Las partes no suman el total del comprobante. Revísalas.',
   'received.word_too_short': 'Escribe una palabra de al menos 3 letras.',
   'received.zip_damaged': 'El archivo ZIP está dañado o tiene clave. Vuelve a descargarlo.',
-  'received.zip_too_large': 'El ZIP trae demasiado contenido. Divídelo en partes de hasta 5.000 archivos.',
+  'received.zip_too_large': 'El archivo trae demasiado. Divídelo en partes de hasta 5.000 comprobantes.',
   'received.zip_empty': 'El ZIP no trae archivos. Revisa que sea el correcto.',
   'received.not_a_receipt_file': 'Ese archivo no es un XML, un ZIP ni el reporte del SRI. Elige otro.',
   'received.no_keys': 'No encontramos claves de acceso de 49 dígitos. Revisa el texto.',

@@ -2,10 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { dayInEcuador, monthOf } from '@cuadre/sri/dates';
+import { addMonths, dayInEcuador, monthOf } from '@cuadre/sri/dates';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { savePaper } from '#contract/books/papers.ts';
 import { saveNewExpense } from '#contract/books/typed-items.ts';
+import * as filing from '#contract/declarations/filing.ts';
 import { sentJournalFolder } from '#server/adapters/sent-journal/sent-journal.ts';
 import { beginTombstones } from '#server/adapters/sent-journal/tombstones.ts';
 import { processes } from '#server/processes/index.ts';
@@ -19,6 +20,8 @@ import { checkBackup } from '../backup/backup-file.ts';
 const folder = mkdtempSync(join(tmpdir(), 'cuadre-restore-'));
 const file = join(folder, 'copia.cuadre');
 const key = Buffer.alloc(32, 7).toString('base64');
+const returnId = randomUUID();
+const period = addMonths(monthOf(dayInEcuador(new Date())), -1);
 let target: FreshDatabase;
 
 beforeAll(async () => {
@@ -35,6 +38,15 @@ beforeAll(async () => {
   await beginTombstones(sentJournalFolder(app.ctx.env));
   const { code, said } = await listen('backup', envOf(app.database), '--out', file);
   if (code !== 0) throw new Error(said);
+  // Filed after the backup: the journal alone knows of it.
+  const of = { period, obligation: 'iva' } as const;
+  const { pay, fingerprint, open } = (await ana.call(filing.getApproval, { query: of })).body;
+  const approved = await ana.call(filing.acceptDeclaration, {
+    body: { id: returnId, ...of, pay, fingerprint, open, filer: 'owner' },
+  });
+  expect(approved.status, JSON.stringify(approved.body)).toBe(200);
+  const filed = { declarationId: returnId, number: '872000000123', filedOn: today };
+  expect((await ana.call(filing.reportFiled, { body: filed })).body).toMatchObject({ state: 'sent' });
   await app.close();
 });
 afterEach(() => target.drop());
@@ -73,6 +85,10 @@ describe('npm run restore', () => {
     expect(said).toContain('Listo: ya puedes arrancar');
     expect(code).toBe(0);
     expect(await usersIn(target)).toHaveLength(1);
+    expect(await rowsAt(target.adminUrl, 'select id, period, state, number from returns')).toEqual([
+      { id: returnId, period, state: 'sent', number: '872000000123' },
+    ]);
+    expect(await rowsAt(target.adminUrl, 'select obligation from declared_periods')).toEqual([{ obligation: 'iva' }]);
     expect(await listen('check-books', envOf(target))).toEqual({
       code: 0,
       said: expect.stringMatching(/Revisamos [1-9]\d* movimientos/),
