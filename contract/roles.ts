@@ -46,7 +46,10 @@ const mayDo = {
   book: { roles: ['owner', 'issuer', 'accountant'], groups, regimes },
   /** Prepare returns: where they begin, what is said of documents, which are filed already. */
   declare: { roles: ['owner', 'accountant'], groups: business, regimes: issuingRegimes },
-  /** The income tax of a year, which tells of salary, family and health: read it, answer its questions. */
+  /**
+   * The income tax of a year, which tells of salary, family and health: read it, answer its questions. What is said of any
+   * return asks for this too: a popular business has that of the year.
+   */
   declareYear: { roles: ['owner', 'accountant'], groups: business, regimes },
   /** The calendar of taxes: its private address, its reminders. */
   plan: { roles: ['owner', 'accountant'], groups: business, regimes },

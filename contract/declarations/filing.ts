@@ -71,7 +71,7 @@ export const setAsideChange: Endpoint<typeof schemas.setAsideChange> = {
   method: 'POST',
   paths: both('setAsideChange'),
   access,
-  needs: 'declare',
+  needs: 'declareYear',
 };
 
 export const verifyPlanForDeclaration: Endpoint<typeof schemas.verifyPlanForDeclaration> = {
@@ -95,7 +95,7 @@ export const attachForm: Endpoint<typeof schemas.attachForm> = {
   paths: both('attachForm'),
   upload: { maxBytes: mostFormBytes },
   access,
-  needs: 'declare',
+  needs: 'declareYear',
 };
 
 export const readFiledForm: Endpoint<typeof schemas.readFiledForm> = {

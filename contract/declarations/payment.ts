@@ -46,5 +46,5 @@ export const choosePayment: Endpoint<typeof schemas.choosePayment> = {
   method: 'POST',
   paths: both('taxdeclaration', 'choosePayment'),
   access,
-  needs: 'declare',
+  needs: 'declareYear',
 };

@@ -52,7 +52,7 @@ export const markFiled: Endpoint<typeof schemas.markFiled> = {
   method: 'POST',
   paths: both('markFiled'),
   access,
-  needs: 'declare',
+  needs: 'declareYear',
 };
 
 export const unmarkFiled: Endpoint<typeof schemas.unmarkFiled> = {
@@ -60,5 +60,5 @@ export const unmarkFiled: Endpoint<typeof schemas.unmarkFiled> = {
   method: 'POST',
   paths: both('unmarkFiled'),
   access,
-  needs: 'declare',
+  needs: 'declareYear',
 };

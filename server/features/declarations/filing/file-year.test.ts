@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as contract from '#contract/declarations/filing.ts';
 import { choosePayment, getPayment } from '#contract/declarations/payment.ts';
-import { getReturnPdf, getTaxDeclaration } from '#contract/declarations/returns.ts';
+import { getReturnPdf, getTaxDeclaration, markFiled, unmarkFiled } from '#contract/declarations/returns.ts';
 import { getRevenueReturn, saveRevenueAnswers } from '#contract/declarations/year/revenue.ts';
 import { uploadReceived } from '#contract/received/imports.ts';
 import { changeGroupFinance, getVouchersReceived } from '#contract/received/received.ts';
@@ -143,7 +143,22 @@ describe('the income tax of a year, approved', () => {
     expect(file.body).toMatchObject({ code: 'declaration.no_upload' });
     const filed = { declarationId: body.id, number: '872000000999', filedOn: '2026-02-04' };
     expect((await eva.call(contract.reportFiled, { body: filed })).body).toMatchObject({ state: 'sent' });
+    const form = { body: { declarationId: body.id }, file: Buffer.from('%PDF-1.4 999') };
+    expect((await eva.call(contract.attachForm, form)).body).toMatchObject({ hasForm: true });
     filedBy = 'portal';
+  });
+
+  it('of a popular business, that has no other, may be filed elsewhere, and is paid as it says', async () => {
+    const leo = await buildTaxpayer(app, { regime: 'POP' });
+    const of = { period: year, obligation: 'renta' } as const;
+    expect((await leo.call(choosePayment, { body: { ...of, choice: { way: 'manual' } } })).status).toBe(200);
+    const filed = { ...of, number: '872000000888', filedOn: '2026-02-04' };
+    expect((await leo.call(markFiled, { body: filed })).body).toMatchObject({ state: 'elsewhere' });
+    const substitute = { ...filed, number: '872000000889', replaces: filed.number };
+    expect((await leo.call(markFiled, { body: substitute })).body).toMatchObject({ number: substitute.number });
+    expect((await leo.call(unmarkFiled, { body: of })).body).toEqual({ done: true });
+    const iva = await leo.call(markFiled, { body: { ...filed, period: '2026-01', obligation: 'iva' } });
+    expect(iva.body).toMatchObject({ code: 'declaration.no_iva' });
   });
 
   it('gives the rebate by the canasta of Galápagos, and the portal agrees', async () => {

@@ -40,7 +40,7 @@ export function SubstituteOffer({ declaration: { id, obligation, period } }: { d
               {words.substitute}
             </ApproveLink>
           )}
-          {!isSetAside && may('declare') && fingerprint !== undefined && (
+          {!isSetAside && may('declareYear') && fingerprint !== undefined && (
             <Button look="ghost" onClick={() => setAside(id, fingerprint)}>
               {words.notNow}
             </Button>

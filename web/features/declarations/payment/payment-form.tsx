@@ -57,7 +57,7 @@ export function PaymentForm({ payment, obligation, accounts: { accounts, holder 
   const may = useMay();
   const today = currentDay();
 
-  if (!isOpen || !may('declare'))
+  if (!isOpen || !may('declareYear'))
     return <Notice tone="info" title={isOpen ? words.mayNot : words.closed} className="max-w-2xl" />;
 
   const accountId = accounts.some(({ id }) => id === account) ? account : '';

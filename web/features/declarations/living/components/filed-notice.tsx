@@ -49,7 +49,7 @@ export function FiledNotice({ data: { period, obligation } }: { data: Pick<LiveR
       title={words.notice(period, obligation)}
       action={
         said && (
-          <May what="declare">
+          <May what="declareYear">
             <Button size="sm" onClick={() => setSubstituting(true)}>
               {words.substitute}
             </Button>{' '}
