@@ -86,6 +86,13 @@ describe('what was said', () => {
     });
     expect(done({ filer: 'owner' }, 'taken_back', 99)).toBeUndefined();
   });
+
+  it('taken back from the operator it is asked for nowhere', () => {
+    const back = done({ ...reviewed, filer: 'operator' }, 'taken_back', 48) as Filing;
+    expect(planFiling(back, later(48))).toMatchObject({ step: 'none' });
+    const sent = afterEvent(back, { kind: 'reported' }, later(49)) as Filing;
+    expect(planFiling(sent, later(49))).toMatchObject({ step: 'none' });
+  });
 });
 
 it('whatever happens: never filed twice, never given in doubt, and always brought to an end', () => {

@@ -78,8 +78,12 @@ export function afterEvent(filing: Filing, { kind }: FilingEvent, { now, scale }
       return filing.filer === 'owner' ? { ...settled, givenAt: null } : { ...settled, state: 'refused' };
     case 'alarmed':
       return filing.alarmedAt === null ? { ...filing, alarmedAt: now } : undefined;
-    case 'taken_back':
-      return mayTakeBack(filing, { now, scale }) ? { ...filing, filer: 'owner', state: 'approved' } : undefined;
+    case 'taken_back': {
+      if (!mayTakeBack(filing, { now, scale })) return undefined;
+      // An operator says what became of it; no portal of ours can be asked.
+      const givenAt = filing.filer === 'operator' ? null : filing.givenAt;
+      return { ...filing, filer: 'owner', state: 'approved', givenAt };
+    }
   }
 }
 
