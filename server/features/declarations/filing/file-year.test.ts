@@ -126,6 +126,8 @@ describe('the income tax of a year, approved', () => {
     await sell(ana, '2025-06-05', '100');
     const approval = await seen();
     expect(approval).toMatchObject({ pay: '12.00', replaces: { pay: '526.64', difference: '12.00' } });
+    const of = { period: year, obligation: 'renta' } as const;
+    expect((await ana.call(getPayment, { query: of })).body).toMatchObject({ pay: '12.00', isAsked: true });
     const { body } = await accept();
     expect(body).toMatchObject({ kind: 'substitute', pay: '12.00' });
     await work();

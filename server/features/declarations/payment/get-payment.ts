@@ -4,7 +4,10 @@ import type { Payment } from '#contract/declarations/payment.ts';
 import { can } from '#contract/roles.ts';
 import type { Actor, Context } from '#server/context.ts';
 import { isRefusal, type Refusal, refuse } from '#server/refusal.ts';
-import { dueOf, isOpenPeriod } from '../living/frame.ts';
+import { toFreeze } from '../filing/return-to-freeze.ts';
+import { readStandingNow } from '../filing/standing-now.ts';
+import { standingReturns } from '../frozen/data.ts';
+import { dueOf, isOpenPeriod, stateOf } from '../living/frame.ts';
 import { openReturn } from '../living/get-return.ts';
 import { readPayment } from '../living/read-payment.ts';
 import { presentFigures } from '../revenue/get-revenue-return.ts';
@@ -20,7 +23,9 @@ interface Of {
 export async function getPayment(ctx: Context, actor: Actor, of: Of): Promise<Payment | Refusal> {
   const toPay = of.obligation === 'renta' ? await readYear(ctx, actor, of.period) : await readPeriod(ctx, actor, of);
   if (isRefusal(toPay)) return toPay;
-  const { environment, today, pay, dueOn, isOpen } = toPay;
+  const { environment, today, dueOn, isOpen, isSent } = toPay;
+  const pay = isSent ? await restOf(ctx, actor, of) : toPay.pay;
+  if (isRefusal(pay)) return pay;
   const { tenantId } = actor;
   const { choice, isKept } = await ctx.db.tenant(tenantId, (tx) => readPayment(tx, { tenantId, environment, ...of }));
   return {
@@ -30,13 +35,23 @@ export async function getPayment(ctx: Context, actor: Actor, of: Of): Promise<Pa
   };
 }
 
+/** Of one that was sent its substitute pays the rest. */
+async function restOf(ctx: Context, actor: Actor, of: Of): Promise<string | Refusal> {
+  const now = await readStandingNow(ctx, actor, of, { withText: false });
+  if (isRefusal(now)) return now;
+  const { tenantId } = actor;
+  const whose = { tenantId, environment: now.environment, ...of };
+  return toFreeze(now, await ctx.db.tenant(tenantId, (tx) => standingReturns(tx, whose))).figures.pay;
+}
+
 async function readPeriod(ctx: Context, actor: Actor, of: Of) {
   const opened = await openReturn(ctx, actor, of);
   if (isRefusal(opened)) return opened;
   const { shelf, summary } = opened;
   const { environment, today } = shelf;
   const isOpen = isOpenPeriod(shelf, of.period);
-  return { environment, today, pay: summary.pay, dueOn: dueOf(shelf, of.period).dueOn, isOpen };
+  const isSent = stateOf(shelf, of.period) === 'sent';
+  return { environment, today, pay: summary.pay, dueOn: dueOf(shelf, of.period).dueOn, isOpen, isSent };
 }
 
 const readYear = (ctx: Context, actor: Actor, year: string) =>
@@ -46,6 +61,7 @@ const readYear = (ctx: Context, actor: Actor, year: string) =>
     if (isRefusal(read)) return read;
     const { environment, today, due, filed } = read.shelf;
     if (due === undefined) return refuse('declaration.not_offered');
-    const isOpen = filed === undefined || filed.state === 'sent';
-    return { environment, today, pay: presentFigures(read).pay, dueOn: due.dueOn, isOpen };
+    const isSent = filed?.state === 'sent';
+    const isOpen = filed === undefined || isSent;
+    return { environment, today, pay: presentFigures(read).pay, dueOn: due.dueOn, isOpen, isSent };
   });
