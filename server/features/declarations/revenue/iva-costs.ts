@@ -1,6 +1,6 @@
 import { CREDIT_NOTE, IVA, ivaRates } from '@cuadre/sri/catalogs';
 import { addMonths, type Day, type Month, monthOf } from '@cuadre/sri/dates';
-import { addPeriods, monthsOf, periodWith, type TaxPeriod } from '@cuadre/sri/declarations';
+import { addPeriods, daysOf, monthsOf, periodWith, type TaxPeriod } from '@cuadre/sri/declarations';
 import { isRateIn } from '@cuadre/sri/declarations/form-104';
 import { type Amount, amount } from '@cuadre/sri/num';
 import { type SQL, sql } from 'drizzle-orm';
@@ -73,6 +73,8 @@ export interface IvaReturns {
   readonly shelf: Filing;
   readonly year: string;
   readonly taken: readonly TaxedRow[];
+  /** Boxes that its first return begins with. */
+  readonly begins: Readonly<Record<string, string>>;
 }
 
 /** undefined: files none. */
@@ -85,7 +87,24 @@ export async function readIvaReturns(
   if (isRefusal(shelf)) return undefined;
   const before = ['2000-01-01', `${Number(year) - 1}-12-31`] as const;
   const taken = await readTaxed(tx, { tenantId, environment }, before, sql`m.taken_in like ${`${year}-%`}`);
-  return { shelf, year, taken };
+  return { shelf, year, taken, begins: await readBegins(tx, shelf, year) };
+}
+
+/** What the last return before the year left: as it was filed, else as those since then come to. */
+async function readBegins(tx: Transaction, shelf: Filing, year: string): Promise<Readonly<Record<string, string>>> {
+  const first = firstPeriod(shelf);
+  const start = periodWith(`${year}-01`, shelf.duty.row.months);
+  const filed = shelf.filed.findLast(({ period }) => period < start);
+  let leaves: Readonly<Record<string, string>> = filed?.boxes ?? {};
+  let period = filed === undefined || filed.period < first ? first : addPeriods(filed.period, 1);
+  if (period >= start) return filed !== undefined && addPeriods(filed.period, 1) === start ? leaves : {};
+  const rows = await readTaxed(tx, shelf, [daysOf(period)[0], `${Number(year) - 1}-12-31`]);
+  for (; period < start; period = addPeriods(period, 1)) {
+    const [from, to] = monthsOf(period);
+    const its = rows.filter(({ month, takenIn }) => takenIn === period || (from <= month && month <= to));
+    leaves = boxesOf(shelf, period, its, period === first && shelf.start !== undefined ? {} : leaves);
+  }
+  return leaves;
 }
 
 /**
@@ -94,13 +113,13 @@ export async function readIvaReturns(
  */
 export function ivaCostsOf(
   rows: readonly TaxedRow[],
-  { shelf, year, taken }: IvaReturns,
+  { shelf, year, taken, begins }: IvaReturns,
   until: Month = `${year}-12`,
 ): IvaCost[] {
   const costs: IvaCost[] = [];
   const first = firstPeriod(shelf);
   const length = shelf.duty.row.months;
-  let leaves: Readonly<Record<string, string>> = leftBefore(shelf, periodWith(`${year}-01`, length));
+  let leaves = begins;
   for (
     let period = periodWith(`${year}-01`, length);
     period <= runningPeriod(shelf) && monthsOf(period)[0] <= until && period.startsWith(year);
@@ -127,9 +146,6 @@ export function ivaCostsOf(
   }
   return costs.filter(({ amount: its }) => !its.isZero());
 }
-
-const leftBefore = ({ filed }: Filing, period: TaxPeriod) =>
-  filed.find((each) => each.period === addPeriods(period, -1))?.boxes ?? {};
 
 const isWithin = ([from, to]: readonly [Month, Month], [first, last]: readonly [Month, Month]): boolean =>
   first <= from && to <= last;

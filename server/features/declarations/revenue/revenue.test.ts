@@ -385,6 +385,23 @@ describe('IVA that is no credit of the returns of a year', () => {
     expect(ivaCosts).toEqual([{ period: '2026-10', declarationId: null, amount: '750.00', counts: '750.00' }]);
   });
 
+  it('begins the year with credit notes that an unfiled December carried on', async () => {
+    const noe = await buildTaxpayer(app);
+    expect((await noe.call(startDeclarations, { body: { period: '2025-11' } })).status).toBe(200);
+    await sell(noe, '2025-12-05', '1000', '0');
+    await buy('2025-12-07', '100', { ...business, who: noe });
+    const returned = { ruc: landlord.ruc, buyer: noe.ruc, modifies: '001-001-000000001' };
+    const noteId = await take(noe, await foreignNote({ ...returned, price: '300', issuedOn: '2025-12-20' }));
+    const classification = { scope: 'NEG' as const, group: 'supplies' as const };
+    await noe.call(changeGroupFinance, { body: { receiptId: noteId, classification } });
+    await sell(noe, '2026-01-05', '1000', '0');
+    await buy('2026-01-07', '500', { ...business, who: noe });
+    const shown = await boxOf(noe, '2026-01');
+    expect(shown).not.toBe('75.00');
+    const { ivaCosts } = await read('2026', noe);
+    expect(ivaCosts).toMatchObject([{ period: '2026-01', amount: shown }]);
+  });
+
   it('counts in part beside a RIMPE activity: what counts of each return adds up to the line', async () => {
     const leo = await buildTaxpayer(app, { regime: 'RIM' });
     await executeAs(
