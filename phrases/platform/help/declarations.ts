@@ -24,6 +24,7 @@ export const declarations: HelpSection = {
         'En un documento abierto: P personal, N negocio, S sustento y O de dónde vino.',
         'La fecha sale de tu RUC y los feriados publicados. Si está por confirmar, te lo decimos.',
         'Si la presentaste sin aprobarla aquí, pulsa «Ya la presenté»: ese período queda cerrado.',
+        'Si después la sustituyes en el portal, abre ese período y pulsa «Anotar la sustitutiva».',
       ],
       links: [
         { label: 'Declaraciones', to: '/declaration' },

@@ -473,6 +473,26 @@ describe('who files', () => {
     expect((await takeBack()).body).toMatchObject({ code: 'declaration.filed' });
   });
 
+  it('the operator: near the last day its owner comes first, with what a day late costs', async () => {
+    filedBy = 'operator';
+    await name(true);
+    const on = async (now: string) => {
+      app.clock.set(now);
+      await ana.signInAgain();
+      const { mayBeLate, filers, aDayLate, late } = await seen();
+      return [mayBeLate, filers, aDayLate !== null, late !== null];
+    };
+    const [operatorFirst, ownerFirst] = [
+      ['operator', 'owner'],
+      ['owner', 'operator'],
+    ];
+    expect(await on('2026-11-07T15:00:00Z')).toEqual([false, operatorFirst, false, false]);
+    expect(await on('2026-11-08T15:00:00Z')).toEqual([false, operatorFirst, true, false]);
+    expect(await on('2026-11-09T15:00:00Z')).toEqual([true, ownerFirst, true, false]);
+    expect(await on('2026-11-10T15:00:00Z')).toEqual([true, ownerFirst, true, false]);
+    expect(await on('2026-11-11T15:00:00Z')).toEqual([false, operatorFirst, false, true]);
+  });
+
   it('the operator: takes it, and says its number or why not', async () => {
     filedBy = 'operator';
     await name(true);
