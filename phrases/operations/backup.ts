@@ -39,6 +39,8 @@ export const restore = {
     accounts === 1
       ? '1 cuenta perdió otra vez su RUC: después del respaldo otra persona demostró que es suyo, y debe registrarse otra vez con su firma.'
       : `${accounts} cuentas perdieron otra vez su RUC: después del respaldo otras personas demostraron que son suyos, y deben registrarse otra vez con su firma.`,
+  returnsUnopened: (count: number) =>
+    `${count === 1 ? '1 declaración aprobada' : `${count} declaraciones aprobadas`} después del respaldo no se ${count === 1 ? 'puede' : 'pueden'} leer sin la clave maestra anterior. Antes de aprobar otra vez, mira en el portal del SRI qué se presentó.`,
   returns: (count: number) =>
     count === 1
       ? '1 declaración que se aprobó o presentó después del respaldo volvió como estaba.'

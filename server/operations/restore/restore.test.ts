@@ -122,6 +122,7 @@ describe('npm run restore', () => {
 
     const keyless = await listen('restore', envOf(target, other), '--from', file, '--without-key');
     expect(keyless.said).toContain('debe subir la suya');
+    expect(keyless.said).toContain('mira en el portal del SRI qué se presentó');
     expect(keyless.code).toBe(0);
     expect(await usersIn(target)).toHaveLength(1);
     expect(await rowsAt(target.adminUrl, 'select 1 from signatures where sealed_key is not null')).toEqual([]);

@@ -194,7 +194,8 @@ async function recoverAll(source: Record<string, string | undefined>, ownerUrl: 
       throw new BackupTrouble('restored-not-whole', complaints.join('; '));
     await asOwner(ownerUrl, (client) => markRecovered(client, restore.id, new Date()));
     if (complaints.length > 0) say(words.incomplete(complaints.join('; ')));
-    if (filed > 0) say(words.returns(filed));
+    if (filed.back > 0) say(words.returns(filed.back));
+    if (filed.unopened > 0) say(words.returnsUnopened(filed.unopened));
     if (payments.asked > 0) say(words.payments(payments.asked));
     if (payments.ofNobody.length > 0) say(words.paymentsOfNobody(payments.ofNobody));
     if (deleted > 0) say(words.deleted(deleted));

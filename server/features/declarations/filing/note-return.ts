@@ -57,35 +57,41 @@ const noteOf = async (ctx: Context, row: WholeRow, state: NotedReturn['state']):
 /**
  * After a restore and before anything is approved: returns that were approved since the backup are there again, as far as
  * they went, and their work is queued. One that may have been given is asked for first. Gives how many came back or
- * went on; done a second time it changes nothing.
+ * went on, and how many could not because the key is another one; done a second time it changes nothing.
  */
-export async function applyNotedReturns(ctx: Context, journals: readonly string[], since: Date): Promise<number> {
-  const changed = new Set<string>();
-  for await (const note of readNotedReturns(journals, since))
-    if (await ctx.db.tenant(note.tenantId, (tx) => applyNote(ctx, tx, note))) changed.add(note.returnId);
-  return changed.size;
+export async function applyNotedReturns(
+  ctx: Context,
+  journals: readonly string[],
+  since: Date,
+): Promise<{ readonly back: number; readonly unopened: number }> {
+  const [back, unopened] = [new Set<string>(), new Set<string>()];
+  for await (const note of readNotedReturns(journals, since)) {
+    const became = await ctx.db.tenant(note.tenantId, (tx) => applyNote(ctx, tx, note));
+    if (became !== undefined) (became === 'back' ? back : unopened).add(note.returnId);
+  }
+  return { back: back.size, unopened: unopened.size };
 }
 
-async function applyNote(ctx: Context, tx: Transaction, note: NotedReturn): Promise<boolean> {
+async function applyNote(ctx: Context, tx: Transaction, note: NotedReturn): Promise<'back' | 'unopened' | undefined> {
   const { tenantId, returnId, state } = note;
   // Registered after the backup: nothing of it came back.
-  if ((await tx.$count(taxpayerDirectory, eq(taxpayerDirectory.tenantId, tenantId))) === 0) return false;
+  if ((await tx.$count(taxpayerDirectory, eq(taxpayerDirectory.tenantId, tenantId))) === 0) return undefined;
   const row = await findReturn(tx, tenantId, returnId, { lock: true });
   const isDone = state === 'approved' ? row !== undefined : row === undefined || row.state === state;
-  if (isDone) return false;
-  const back = row === undefined ? await bringBack(ctx, tx, note) : await endAs(ctx, tx, row, note);
-  if (back === undefined) return false;
+  if (isDone) return undefined;
+  const whole = row === undefined ? open(ctx, note) : undefined;
+  if (row === undefined && whole === undefined) return 'unopened';
+  const back = whole === undefined ? row && (await endAs(ctx, tx, row, note)) : await bringBack(tx, whole);
+  if (back === undefined) return undefined;
   const detail = { obligation: back.obligation, period: back.period, ordinal: back.ordinal, state };
   const action = 'declaration.restored';
   writeAudit(tx, { tenantId, at: ctx.now(), actor: 'system', action, subject: returnId, detail });
   await queueFiling(ctx, tx, back);
   await openFilingCase(ctx, tx, back);
-  return true;
+  return 'back';
 }
 
-async function bringBack(ctx: Context, tx: Transaction, note: NotedReturn): Promise<ReturnRow | undefined> {
-  const whole = open(ctx, note);
-  if (whole === undefined) return undefined;
+async function bringBack(tx: Transaction, whole: WholeRow): Promise<ReturnRow | undefined> {
   const [row] = await tx
     .insert(returns)
     .values({
