@@ -105,7 +105,7 @@ export class FaultList {
       );
     } else if (rule.sign === 'positive' && read.isZero())
       this.error(`${code}_not_positive`, place, `${capital(noun.name)} debe ser mayor que 0. Corríge${noun.it}.`);
-    if (read.scale > rule.places && read.decimals() > rule.places)
+    if (read.decimals() > rule.places)
       this.error(
         `${code}_decimals`,
         place,

@@ -139,6 +139,7 @@ it('what is wrong is said, and the rest is computed', () => {
     'both taxableBase',
   ]);
   expect(wrong.tax).toBe('612.10');
+  expect(codes(answer({ year: 2026, regime: 'GEN', dependants: 0, retained: '0' }))).toEqual([]);
   expect(codes(answer({ year: 2022, regime: 'GEN', dependants: 2, catastrophicIllness: true }))).toEqual([
     'ignored dependants',
     'ignored catastrophicIllness',

@@ -169,6 +169,13 @@ describe('a file', () => {
       ['bracket incomeTax.0.brackets.2.tax'],
     ],
     [
+      'a tax that is too high',
+      {
+        incomeTax: [{ ...table, brackets: [step('0', '0', '0'), step('10000', '0', '5'), step('20000', '550', '10')] }],
+      },
+      ['bracket incomeTax.0.brackets.2.tax'],
+    ],
+    [
       'a percentage that falls',
       { incomeTax: [{ ...table, brackets: [step('0', '0', '10'), step('100', '10', '5')] }] },
       ['bracket incomeTax.0.brackets.1.percent'],
