@@ -13,6 +13,7 @@ export const examples: Examples<typeof calls> = {
     foreign: true,
     body: { declarationId, number: '872000000123', filedOn: '2026-11-20' },
   }),
+  reportRefused: ({ declarationId }) => ({ foreign: true, body: { declarationId, detail: 'No leyó el archivo' } }),
   takeBack: ({ declarationId }) => ({ foreign: true, body: { declarationId } }),
   setAsideChange: ({ declarationId }) => ({ foreign: true, body: { declarationId, fingerprint } }),
   verifyPlanForDeclaration: () => ({ query: { type: 'iva' } }),

@@ -3,7 +3,7 @@ import { factorCode } from '../account/second-factor.schemas.ts';
 import { day, decimalText, done, id, instant } from '../common.schemas.ts';
 import type { Schemas } from '../endpoint.ts';
 import { anyPeriod, card, formNumber, obligation, period } from './common.schemas.ts';
-import { filers, filingRefusals, filingStates } from './filing.rules.ts';
+import { filers, filingRefusals, filingStates, longestRefusal } from './filing.rules.ts';
 import { approvedPayment, paymentChoice } from './payment.schemas.ts';
 import { certainties, returnObligations, stepsBefore } from './returns.rules.ts';
 import { openPoint } from './returns.schemas.ts';
@@ -225,6 +225,13 @@ export const reportFiled = {
   body: which.extend({ number: formNumber, filedOn: day }),
   output: frozen,
   errors: ['declaration.day', 'declaration.not_yours', 'declaration.filed', 'declaration.number', 'request.not_found'],
+} satisfies Schemas;
+
+export const reportRefused = {
+  summary: 'The portal did not take it from its owner, who says what it told: the period is open again',
+  body: which.extend({ detail: z.string().trim().min(1).max(longestRefusal) }),
+  output: frozen,
+  errors: ['declaration.not_yours', 'declaration.in_review', 'declaration.filed', 'request.not_found'],
 } satisfies Schemas;
 
 export const takeBack = {

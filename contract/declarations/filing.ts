@@ -58,6 +58,14 @@ export const reportFiled: Endpoint<typeof schemas.reportFiled> = {
   needs: 'approve',
 };
 
+export const reportRefused: Endpoint<typeof schemas.reportRefused> = {
+  id: 'reportRefused',
+  method: 'POST',
+  paths: both('reportRefused'),
+  access,
+  needs: 'approve',
+};
+
 export const takeBack: Endpoint<typeof schemas.takeBack> = {
   id: 'takeBack',
   method: 'POST',

@@ -193,7 +193,13 @@ export const filingWords = {
     unreadable_file: 'El portal no pudo leer el archivo.',
     other: 'El portal no dijo por qué con claridad.',
   } satisfies Readonly<Record<NonNullable<FrozenDeclaration['refusal']>['reason'], string>>,
+  notTaken: 'El portal no la recibió',
   detail: (text: string) => `El portal dijo: ${text}`,
+  notTakenText:
+    'Vuelve a quedar pendiente: la corriges y la apruebas otra vez. Si el portal te dio un número, ya está presentada: escríbelo.',
+  whatPortalSaid: '¿Qué dijo el portal?',
+  needsWhatPortalSaid: 'Escribe qué dijo, aunque sea en pocas palabras.',
+  openAgain: 'Dejarla pendiente',
   again: 'Revisar y aprobar otra vez',
   already: 'Anotarla como presentada',
   changed: (period: string) => `Algo cambió en ${nameOfPeriod(period)} después de presentarla`,

@@ -87,6 +87,7 @@ export const declarations: HelpSection = {
       ],
       notes: [
         'Una declaración aprobada no se edita. Si algo cambia después de presentarla, haz una sustitutiva.',
+        'Si el portal no la recibe, pulsa «El portal no la recibió»: la corriges y la apruebas otra vez.',
         'La forma de pago se elige una vez y vale para las siguientes. El día exacto del débito no lo publica el SRI.',
         'Quien administra puede dejar que su contador apruebe: en «Personas».',
         'Si algo cambió y no quieres la sustitutiva ahora, pulsa «Ahora no, dejarlo anotado».',

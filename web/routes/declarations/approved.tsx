@@ -69,7 +69,7 @@ function Refused({ declaration }: { declaration: FrozenDeclaration }) {
   return (
     <Notice
       tone="danger"
-      title={words.refusals[reason]}
+      title={reason === 'other' && refusal?.detail ? words.notTaken : words.refusals[reason]}
       action={
         reason === 'already_filed' ? (
           <Link to="/declaration" className={look}>

@@ -454,6 +454,23 @@ describe('who files', () => {
     await ask('2026-11-01', '');
   });
 
+  it('its owner files it, the portal does not take it, and it is approved again', async () => {
+    const { id } = await approved({ filer: 'owner' });
+    const notTaken = () =>
+      ana.call(contract.reportRefused, { body: { declarationId: id, detail: ' La casilla 721 no se puede editar ' } });
+    for (const _ of [1, 2])
+      expect((await notTaken()).body).toMatchObject({
+        state: 'refused',
+        refusal: { reason: 'other', detail: 'La casilla 721 no se puede editar' },
+      });
+    expect((await report(id)).body).toMatchObject({ code: 'request.not_found' });
+    const next = await approved({ filer: 'owner' });
+    expect(next.id).not.toBe(id);
+    expect((await report(next.id)).body).toMatchObject({ state: 'sent', kind: 'original' });
+    const again = await ana.call(contract.reportRefused, { body: { declarationId: next.id, detail: 'x' } });
+    expect(again.body).toMatchObject({ code: 'declaration.filed' });
+  });
+
   it('the operator: after 36 hours the operator is told once, and its owner may take it back', async () => {
     filedBy = 'operator';
     await name(true);

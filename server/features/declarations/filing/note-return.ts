@@ -127,7 +127,7 @@ async function endAs(
   row: ReturnRow,
   { state, number, filedOn, refusal }: NotedReturn,
 ): Promise<ReturnRow | undefined> {
-  const kind = state === 'sent' ? 'filed' : 'refused';
+  const kind = state === 'sent' ? 'filed' : row.filer === 'owner' ? 'not_taken' : 'refused';
   const told = (refusal ?? 'other') as NonNullable<ReturnRow['refusal']>;
   const set = kind === 'filed' ? { number: number ?? '', filedOn: filedOn ?? '' } : { refusal: told };
   return moveReturn(ctx, tx, row, { event: { kind }, set });

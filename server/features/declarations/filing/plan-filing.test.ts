@@ -67,6 +67,9 @@ describe('what was said', () => {
     ['its refusal ends nothing once its owner files', { filer: 'owner' }, 'refused', { state: 'approved' }],
     ['filed once', { state: 'sent' }, 'filed', undefined],
     ['filed twice, and not asked any more', { ...taken, state: 'sent' }, 'filed', { state: 'sent', givenAt: null }],
+    ['not taken from its owner', { filer: 'owner' }, 'not_taken', { state: 'refused' }],
+    ['but not while the portal may have it', { filer: 'owner', inDoubt: true }, 'not_taken', undefined],
+    ['and only of its owner', { filer: 'operator' }, 'not_taken', undefined],
     ['refused for good', { state: 'refused' }, 'filed', undefined],
     ['told once', { alarmedAt: approvedAt }, 'alarmed', undefined],
   ])('%s', (_, filing, kind, expected) => {

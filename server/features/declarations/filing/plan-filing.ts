@@ -43,6 +43,8 @@ export type FilingEvent =
   /** Its owner does. */
   | { readonly kind: 'reported' }
   | { readonly kind: 'refused' }
+  /** The portal did not take it from its owner, who says so. */
+  | { readonly kind: 'not_taken' }
   | { readonly kind: 'alarmed' }
   | { readonly kind: 'taken_back' };
 
@@ -76,6 +78,8 @@ export function afterEvent(filing: Filing, { kind }: FilingEvent, { now, scale }
       return filing.filer === 'owner' ? { ...filing, failures: 0, state: 'sent' } : undefined;
     case 'refused':
       return filing.filer === 'owner' ? { ...settled, givenAt: null } : { ...settled, state: 'refused' };
+    case 'not_taken':
+      return filing.filer === 'owner' && !isAwaited(filing) ? { ...filing, failures: 0, state: 'refused' } : undefined;
     case 'alarmed':
       return filing.alarmedAt === null ? { ...filing, alarmedAt: now } : undefined;
     case 'taken_back': {
@@ -88,8 +92,11 @@ export function afterEvent(filing: Filing, { kind }: FilingEvent, { now, scale }
 }
 
 /** Its owner took it back and filed it, and the portal may have it too: asked until it says. */
-const mayBeTwice = ({ state, filer, givenAt, inDoubt }: Filing): boolean =>
-  state === 'sent' && filer === 'owner' && (inDoubt || givenAt !== null);
+const mayBeTwice = (filing: Filing): boolean =>
+  filing.state === 'sent' && filing.filer === 'owner' && isAwaited(filing);
+
+/** Somebody may have it. */
+const isAwaited = ({ givenAt, inDoubt }: Filing): boolean => inDoubt || givenAt !== null;
 
 const afterLateAnswer = (sent: Filing, kind: FilingEvent['kind']): Filing | undefined => {
   if (kind === 'filed' || kind === 'refused' || kind === 'not_there') return { ...sent, givenAt: null };
@@ -121,7 +128,7 @@ export function planFiling(filing: Filing, moment: Moment): FilingPlan {
   const isOpen = state === 'approved' || state === 'in_review';
   if (!isOpen && !mayBeTwice(filing)) return { step: 'none', inSeconds: 0, alarm: false };
   if (filer === 'owner')
-    return filing.inDoubt || filing.givenAt !== null
+    return isAwaited(filing)
       ? { step: 'ask', inSeconds: SELDOM, alarm: false }
       : { step: 'none', inSeconds: 0, alarm: false };
   const alarm = age >= alarmHours && filing.alarmedAt === null;

@@ -38,6 +38,24 @@ export const reportFiled = (
     return moved ?? refuse('declaration.filed');
   });
 
+/** The portal did not take it: what it said is kept, and the period is open again. */
+export const reportRefused = (
+  ctx: Context,
+  { tenantId, userId }: Actor,
+  { declarationId, detail }: Pick<Filed, 'declarationId'> & { readonly detail: string },
+): Promise<FrozenDeclaration | Refusal> =>
+  change(ctx, tenantId, declarationId, async (tx, row) => {
+    if (row.state === 'refused') return row;
+    if (row.state === 'sent') return refuse('declaration.filed');
+    if (row.filer !== 'owner') return refuse('declaration.not_yours');
+    const moved = await moveReturn(ctx, tx, row, {
+      event: { kind: 'not_taken' },
+      actor: userId,
+      set: { refusal: 'other', refusalDetail: detail },
+    });
+    return moved ?? refuse('declaration.in_review');
+  });
+
 /** From now on its owner files it. */
 export const takeBack = (
   ctx: Context,
@@ -63,6 +81,6 @@ async function change(
     return row === undefined ? refuse('request.not_found') : work(tx, row);
   });
   if (isRefusal(changed)) return changed;
-  if (changed.state === 'sent') await noteReturn(ctx, changed);
+  if (changed.state === 'sent' || changed.state === 'refused') await noteReturn(ctx, changed);
   return presentDeclaration(ctx, changed);
 }

@@ -7,7 +7,7 @@ import { attachForm, getDeclaration, getFileDeclaration, getForm } from './form-
 import { getApproval } from './get-approval.ts';
 import { getPaperOf } from './get-paper-of.ts';
 import { readFiledForm } from './read-filed-form.ts';
-import { reportFiled, takeBack } from './report-filed.ts';
+import { reportFiled, reportRefused, takeBack } from './report-filed.ts';
 import { setAsideChange } from './set-aside-change.ts';
 import { verifyPlanForDeclaration } from './verify-plan.ts';
 
@@ -19,6 +19,7 @@ export const routes: readonly Route[] = [
   bind(contract.getDeclaration, getDeclaration),
   bind(contract.getFileDeclaration, getFileDeclaration),
   bind(contract.reportFiled, reportFiled),
+  bind(contract.reportRefused, reportRefused),
   bind(contract.takeBack, takeBack),
   bind(contract.setAsideChange, setAsideChange),
   bind(contract.verifyPlanForDeclaration, verifyPlanForDeclaration),

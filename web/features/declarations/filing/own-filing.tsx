@@ -1,11 +1,13 @@
 import { addDays } from '@cuadre/sri/dates';
 import { Download } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
+import { longestRefusal } from '#contract/declarations/filing.rules.ts';
 import { type FrozenDeclaration, getFileDeclaration } from '#contract/declarations/filing.ts';
 import { formNumberPattern } from '#contract/declarations/returns.rules.ts';
 import { filingWords as words } from '#phrases/declarations/filing-screens.ts';
 import { filedWords, formDropWords } from '#phrases/declarations/hub-screen.ts';
 import { returnNames } from '#phrases/declarations/return-names.ts';
+import { kit } from '#phrases/shell/kit.ts';
 import { linkTo } from '#web/api/call.ts';
 import { sentenceOf } from '#web/api/problem.ts';
 import { currentDay } from '#web/shell/frame/current-day.ts';
@@ -13,11 +15,12 @@ import { useMay } from '#web/shell/session/may.tsx';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Notice } from '#web/ui/chip.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
 import { DateInput } from '#web/ui/inputs/date-input.tsx';
 import { TextInput } from '#web/ui/inputs/text-input.tsx';
 import { showToast } from '#web/ui/toast.tsx';
 import { FormDrop } from '../living/components/form-drop.tsx';
-import { attachForm, reportFiled } from './queries.ts';
+import { attachForm, reportFiled, reportRefused } from './queries.ts';
 import { TypedFigures } from './typed-figures.tsx';
 
 /** Its owner files it: the file, the portal, the number. */
@@ -62,7 +65,61 @@ export function OwnFiling({ declaration }: { declaration: FrozenDeclaration }) {
           </li>
         ))}
       </ol>
+      {may && <NotTaken id={declaration.id} />}
     </Card>
+  );
+}
+
+/** The portal answered with an error instead of a number. */
+function NotTaken({ id }: { id: string }) {
+  const [isOpen, setIsOpen] = useState(false);
+  const [detail, setDetail] = useState('');
+  const [asked, setAsked] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<unknown>();
+  const close = () => setIsOpen(false);
+  const save = async () => {
+    setAsked(true);
+    if (detail.trim() === '') return;
+    setBusy(true);
+    setFailure(undefined);
+    try {
+      await reportRefused(id, detail.trim());
+    } catch (error) {
+      setFailure(error);
+    }
+    setBusy(false);
+  };
+  return (
+    <>
+      <Button size="sm" className="mt-4" onClick={() => setIsOpen(true)}>
+        {words.notTaken}
+      </Button>
+      <Dialog
+        open={isOpen}
+        onClose={close}
+        title={words.notTaken}
+        text={words.notTakenText}
+        footer={
+          <>
+            <Button onClick={close}>{kit.cancel}</Button>
+            <Button look="primary" busy={busy} onClick={save}>
+              {words.openAgain}
+            </Button>
+          </>
+        }
+      >
+        {failure !== undefined && <Notice tone="danger" title={sentenceOf(failure)} announce />}
+        <TextInput
+          label={words.whatPortalSaid}
+          required
+          maxLength={longestRefusal}
+          value={detail}
+          onChange={({ target }) => setDetail(target.value)}
+          error={asked && detail.trim() === '' ? words.needsWhatPortalSaid : undefined}
+        />
+      </Dialog>
+    </>
   );
 }
 

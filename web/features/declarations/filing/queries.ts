@@ -61,6 +61,9 @@ export const approve = ({ period, obligation, ...body }: Approved) =>
 export const reportFiled = (body: CallInput<typeof filing.reportFiled>['body']) =>
   changed(call(filing.reportFiled, { body }));
 
+export const reportRefused = (declarationId: string, detail: string) =>
+  changed(call(filing.reportRefused, { body: { declarationId, detail } }));
+
 export const takeBack = (declarationId: string) => changed(call(filing.takeBack, { body: { declarationId } }));
 
 export const attachForm = (declarationId: string, file: File) =>
