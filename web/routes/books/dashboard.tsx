@@ -73,14 +73,10 @@ export function DashboardScreen() {
                   ) : (
                     <CategoryCard type="ING" side={data.income} search={entries} />
                   )}
+                  {isNow && <ComingCard group={data.apiGroup} />}
                 </div>
               </div>
-              {isNow && (
-                <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)]">
-                  <ForecastCard group={data.apiGroup} />
-                  <ComingCard group={data.apiGroup} />
-                </div>
-              )}
+              {isNow && <ForecastCard group={data.apiGroup} />}
             </div>
           );
         }}
