@@ -66,6 +66,8 @@ it('costs a substitute nothing when nothing more is to be paid', () => {
   const cost = (tax: string, isSubstitute: boolean) =>
     lateOf({ tax: amount(tax), sales: amount('5000') }, { ...facts, isSubstitute })?.fine.toFixed(2);
   expect([cost('0', true), cost('0.01', true), cost('0', false)]).toEqual([undefined, '0.00', '10.00']);
+  const onTheDay = { dueOn: '2026-03-12', filedOn: '2026-03-12' };
+  expect(lateOf({ tax: amount('100'), sales: ZERO }, onTheDay)).toBeUndefined();
 });
 
 it.each([
