@@ -215,7 +215,9 @@ export const wordsBought = (lines: readonly string[]): string[] =>
 function mostAlike(decided: readonly Decided[], lines: readonly string[]): Decided | undefined {
   const own = wordsBought(lines);
   const purchasesWith = (word: string): number => decided.filter(({ words }) => words.includes(word)).length;
-  const weigh = (words: readonly string[]): number => words.reduce((all, word) => all + 1 / purchasesWith(word), 0);
+  // Whole numbers add up to the same in any order.
+  const weightOf = (word: string): number => Math.round(1_000_000 / purchasesWith(word));
+  const weigh = (words: readonly string[]): number => words.reduce((all, word) => all + weightOf(word), 0);
   const alike = decided
     .map((each) => ({ each, shared: weigh(each.words.filter((word) => own.includes(word))), all: weigh(each.words) }))
     .filter(({ shared }) => shared > 0)
@@ -227,8 +229,8 @@ function mostAlike(decided: readonly Decided[], lines: readonly string[]): Decid
 }
 
 /**
- * What the last decisions agree on, else that of the purchase most like this one. What was bought with another identification than those is of their
- * side only when that is its own.
+ * What the last decisions agree on, else that of the purchase most like this one. What was bought with another
+ * identification than those is of their side only when that is its own.
  */
 function byHabit(facts: SupplierFacts): Suggestion | 'unsure' | undefined {
   const { past, boughtWith } = facts;
