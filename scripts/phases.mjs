@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { changedFiles, testsOf } from './changed.mjs';
+import { longTests } from './long-tests.mjs';
 import { fetchNodes, onEachNode } from './newer-nodes.mjs';
 import { build as buildProduct, PrepareTrouble, quietly, root } from './prepare.mjs';
 import { add, countPlaywright, countVitest, journeyTitles, none } from './test-counts.mjs';
@@ -70,7 +71,23 @@ async function vitest(run, paths, env = process.env) {
   return countVitest(readReport(file), code);
 }
 
-export const tests = { needs: ['tools'], run: (run) => vitest(run, []) };
+export const tests = {
+  needs: ['tools'],
+  run: (run) =>
+    vitest(
+      run,
+      longTests.map((path) => `--exclude=${path}`),
+    ),
+};
+
+export const testsThatTakeLong = {
+  needs: ['tools'],
+  run: (run) =>
+    vitest(
+      run,
+      longTests.map((path) => join(root, path)),
+    ),
+};
 
 /** The kernel, the walks over the whole product, and the tests beside what changed. */
 export const testsOfChange = {

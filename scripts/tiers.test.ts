@@ -1,8 +1,9 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { atBothWidths, matching, onceOnWide } from '#tests/journeys/widths.ts';
 import { testsOf, walks } from './changed.mjs';
+import { longTests } from './long-tests.mjs';
 import { installLine } from './machine.mjs';
 
 const root = resolve(import.meta.dirname, '..');
@@ -44,6 +45,10 @@ describe('npm run check', () => {
 });
 
 describe('npm test', () => {
+  it('leaves to the proofs only files that are there', () => {
+    expect(longTests.filter((path) => !existsSync(join(root, path)))).toEqual([]);
+  });
+
   it('walks one journey of each wing', () => {
     const folder = join(root, 'tests', 'journeys');
     const tags = readdirSync(folder)
