@@ -1,6 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { appendFileSync, closeSync, existsSync, fsyncSync, mkdirSync, openSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { openLedgerFile } from '#server/lib/ledger-file.ts';
 
 /** What Prepare was asked for. */
 export interface PreparedPayment {
@@ -80,23 +79,9 @@ export const openPaymentLedger = (folder?: string): PaymentLedger => {
     ofPayment.set(paymentId, (ofPayment.get(paymentId) ?? new Set()).add(transactionId));
   };
 
-  let file: number | undefined;
-  if (folder !== undefined) {
-    mkdirSync(folder, { recursive: true });
-    const path = join(folder, 'payments.jsonl');
-    for (const line of existsSync(path) ? readFileSync(path, 'utf8').split('\n') : [])
-      try {
-        if (line !== '') apply(JSON.parse(line) as Entry);
-      } catch {} // cut by a crash: never answered for
-    file = openSync(path, 'a', 0o600);
-    // What a crash cut off does not spoil the next line.
-    appendFileSync(file, '\n');
-  }
+  const file = openLedgerFile<Entry>(folder, 'payments.jsonl', apply);
   const note = (entry: Entry) => {
-    if (file !== undefined) {
-      appendFileSync(file, `${JSON.stringify(entry)}\n`);
-      fsyncSync(file);
-    }
+    file.write(entry);
     apply(entry);
   };
   return {
@@ -109,9 +94,6 @@ export const openPaymentLedger = (folder?: string): PaymentLedger => {
     nextTransactionId: () => next,
     prepare: (payment) => note({ payment }),
     put: (one) => note({ try: one }),
-    close: () => {
-      if (file !== undefined) closeSync(file);
-      file = undefined;
-    },
+    close: file.close,
   };
 };

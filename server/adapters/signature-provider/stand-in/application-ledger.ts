@@ -1,6 +1,5 @@
-import { appendFileSync, closeSync, existsSync, fsyncSync, mkdirSync, openSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { SignatureDocument } from '#contract/shop/signatures.rules.ts';
+import { openLedgerFile } from '#server/lib/ledger-file.ts';
 
 /** An application as the stand-in has it: neither documents nor password, only what it made of them. */
 export interface Application {
@@ -26,34 +25,16 @@ interface ApplicationLedger {
 /** What it took: killing it loses nothing that it answered for. Without a folder it lives in memory. */
 export const openApplicationLedger = (folder?: string): ApplicationLedger => {
   const known = new Map<string, Application>();
-  let file: number | undefined;
-  if (folder !== undefined) {
-    mkdirSync(folder, { recursive: true });
-    const path = join(folder, 'applications.jsonl');
-    for (const line of existsSync(path) ? readFileSync(path, 'utf8').split('\n') : [])
-      try {
-        const one = line === '' ? undefined : (JSON.parse(line) as Application);
-        if (one !== undefined) known.set(one.reference, one);
-      } catch {
-        break; // cut by a crash: never answered for
-      }
-    file = openSync(path, 'a', 0o600);
-  }
+  const file = openLedgerFile<Application>(folder, 'applications.jsonl', (one) => known.set(one.reference, one));
   return {
     find: (reference) => known.get(reference),
     count: () => known.size,
     all: () => [...known.values()],
     put: (application) => {
       known.set(application.reference, application);
-      if (file !== undefined) {
-        appendFileSync(file, `${JSON.stringify(application)}\n`);
-        fsyncSync(file);
-      }
+      file.write(application);
       return application;
     },
-    close: () => {
-      if (file !== undefined) closeSync(file);
-      file = undefined;
-    },
+    close: file.close,
   };
 };

@@ -1,5 +1,4 @@
-import { appendFileSync, closeSync, existsSync, fsyncSync, mkdirSync, openSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { openLedgerFile } from '#server/lib/ledger-file.ts';
 
 /** A return that the stand-in portal has; the last word on it is its last line. */
 export interface PortalReturn {
@@ -26,29 +25,13 @@ interface FilingLedger {
 /** What the stand-in portal took: killing it loses nothing that it answered for. Without a folder it lives in memory. */
 export const openFilingLedger = (folder?: string): FilingLedger => {
   const returns: PortalReturn[] = [];
-  let file: number | undefined;
-  if (folder !== undefined) {
-    mkdirSync(folder, { recursive: true });
-    const path = join(folder, 'returns.jsonl');
-    for (const line of existsSync(path) ? readFileSync(path, 'utf8').split('\n') : [])
-      try {
-        if (line !== '') returns.push(JSON.parse(line) as PortalReturn);
-      } catch {
-        break; // cut by a crash: never answered for
-      }
-    file = openSync(path, 'a', 0o600);
-  }
+  const file = openLedgerFile<PortalReturn>(folder, 'returns.jsonl', (one) => returns.push(one));
   return {
     all: () => returns,
     put: (one) => {
       returns.push(one);
-      if (file === undefined) return;
-      appendFileSync(file, `${JSON.stringify(one)}\n`);
-      fsyncSync(file);
+      file.write(one);
     },
-    close: () => {
-      if (file !== undefined) closeSync(file);
-      file = undefined;
-    },
+    close: file.close,
   };
 };

@@ -1,5 +1,4 @@
-import { appendFileSync, closeSync, existsSync, fsyncSync, mkdirSync, openSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { openLedgerFile } from '#server/lib/ledger-file.ts';
 import type { SriMessage } from '../sri-web-service.ts';
 
 /** One authorisation the SRI gave for an access key; a corrected document may have several. */
@@ -38,10 +37,7 @@ export interface Ledger {
   close(): void;
 }
 
-/**
- * What the SRI knows, in a journal that is only appended and synced at each entry: killing the stand-in loses nothing
- * it answered for. Without a folder it lives in memory only.
- */
+/** What the SRI knows. Without a folder it lives in memory only. */
 export const openLedger = (folder?: string): Ledger => {
   const receipts = new Map<string, StoredReceipt>();
   const holders = new Map<string, string>();
@@ -54,26 +50,10 @@ export const openLedger = (folder?: string): Ledger => {
     holders.set(entry.receipt.identity, entry.receipt.accessKey);
   };
 
-  let file: number | undefined;
-  if (folder !== undefined) {
-    mkdirSync(folder, { recursive: true });
-    const path = join(folder, 'sri-ledger.jsonl');
-    if (existsSync(path))
-      for (const line of readFileSync(path, 'utf8').split('\n')) {
-        // A last line cut by a crash was never answered for.
-        try {
-          if (line !== '') apply(JSON.parse(line) as Entry);
-        } catch {
-          break;
-        }
-      }
-    file = openSync(path, 'a', 0o600);
-  }
+  const file = openLedgerFile<Entry>(folder, 'sri-ledger.jsonl', apply);
   const write = (entry: Entry) => {
     apply(entry);
-    if (file === undefined) return;
-    appendFileSync(file, `${JSON.stringify(entry)}\n`);
-    fsyncSync(file);
+    file.write(entry);
   };
 
   const isRefused = (receipt: StoredReceipt) => receipt.authorizations.at(-1)?.state === 'NO AUTORIZADO';
@@ -87,9 +67,6 @@ export const openLedger = (folder?: string): Ledger => {
     put: (receipt) => write({ kind: 'stored', receipt }),
     remove: (accessKey) => write({ kind: 'removed', accessKey }),
     all: () => [...receipts.values()],
-    close: () => {
-      if (file !== undefined) closeSync(file);
-      file = undefined;
-    },
+    close: file.close,
   };
 };
