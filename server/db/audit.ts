@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { beforeCommit, type Transaction } from './database.ts';
+import { prepared } from './prepared.ts';
 
 /** What happened, for the taxpayer's chain: who (user id, or `system`), what (`signature.uploaded`), to which row. */
 interface AuditEvent {
@@ -15,14 +16,24 @@ interface AuditEvent {
 /** Whose chain is that of the installation itself: no taxpayer's id. */
 export const INSTALLATION = '00000000-0000-0000-0000-000000000000';
 
-/** One row at the end of the taxpayer's chain, with the commit of the change it stands for: the chain has one end. */
-export const writeAudit = (tx: Transaction, event: AuditEvent): void =>
-  beforeCommit(
-    tx,
+const insertAudit = prepared<{
+  tenantId: string;
+  at: Date;
+  actor: string;
+  action: string;
+  subject: string | null;
+  detail: string;
+}>()(
+  ({ tenantId, at, actor, action, subject, detail }) =>
     sql`insert into audit (tenant_id, seq, at, actor, action, subject, detail, previous, hash)
-      values (${event.tenantId}, 0, ${event.at}, ${event.actor}, ${event.action}, ${event.subject ?? null},
-        ${JSON.stringify(event.detail ?? {})}, '', '')`,
-  );
+      values (${tenantId}, 0, ${at}, ${actor}, ${action}, ${subject}, ${detail}, '', '')`,
+);
+
+/** One row at the end of the taxpayer's chain, with the commit of the change it stands for: the chain has one end. */
+export const writeAudit = (tx: Transaction, event: AuditEvent): void => {
+  const { tenantId, at, actor, action, subject = null, detail = {} } = event;
+  beforeCommit(tx, insertAudit({ tenantId, at, actor, action, subject, detail: JSON.stringify(detail) }));
+};
 
 interface OperatorEvent extends Omit<AuditEvent, 'actor'> {
   readonly operatorId: string;

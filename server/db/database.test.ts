@@ -148,7 +148,7 @@ describe('a transaction', () => {
     const before = await name();
     const failed = app.ctx.db.tenant(ana.customerId, async (tx) => {
       await tx.execute(sql`update activities set name = 'cambiada'`);
-      beforeCommit(tx, sql`select 1 / 0`);
+      beforeCommit(tx, { text: 'select 1 / 0' });
     });
     await expect(failed).rejects.toThrow('division by zero');
     expect(await name()).toEqual(before);

@@ -1,7 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { SQL } from 'drizzle-orm';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
-import { PgDialect } from 'drizzle-orm/pg-core';
 import type pg from 'pg';
 import { isRefusal } from '../refusal.ts';
 import { openPool, type PoolOptions } from './pool.ts';
@@ -11,7 +9,7 @@ import { CommitUnknown, isConnectionLoss, NeverBegan } from './trouble.ts';
  * A transaction. Statements are built with drizzle: columns are checked and rows have their types. They are written as raw
  * `tx.execute(sql…)` where a builder cannot say it or hides it: several changes in one statement, sets of rows passed as
  * arrays, two tables as one shape, a lock or an upsert whose words matter. Fragments that two files need lie beside their
- * table in `tables/`, as built `sql`.
+ * table in `tables/`, as built `sql`. What runs at every document is built once (`prepared.ts`).
  */
 export type Transaction = NodePgDatabase;
 
@@ -32,8 +30,8 @@ export interface Database {
 
 interface TransactionOptions {
   /**
-   * Statements are prepared once per connection under a name: for what is asked often with few texts, and is found by key
-   * or index whatever the values are (a plan without them is as good there). Not for searches.
+   * Statements are prepared and planned once per connection under a name: for what is asked often with few texts, and is
+   * found by key or index whatever the values are (a plan without them is as good there). Not for searches.
    */
   readonly prepared?: boolean;
   /** Each statement may take an hour: for what reads all of a taxpayer's rows at once. */
@@ -50,16 +48,27 @@ const PROMPT_MS = 3_000;
 /** What answers at once or not at all. */
 const prompt = (text: string) => ({ text, query_timeout: PROMPT_MS });
 
-const dialect = new PgDialect();
-
 /** What each open transaction says last. */
-const lastWords = new WeakMap<Transaction, SQL[]>();
+const lastWords = new WeakMap<Transaction, pg.QueryConfig[]>();
+
+/** The connection of each transaction. */
+const connections = new WeakMap<Transaction, pg.PoolClient>();
+
+/** Sends a statement that is built already. */
+export const send = <Row extends pg.QueryResultRow>(
+  tx: Transaction,
+  statement: pg.QueryConfig,
+): Promise<pg.QueryResult<Row>> => {
+  const connection = connections.get(tx);
+  if (connection === undefined) throw new Error('no open transaction');
+  return connection.query<Row>(statement);
+};
 
 /**
  * A statement that goes out together with the commit, for one that locks what others of the taxpayer wait for: they wait
  * no longer than the commit takes. When it fails, so does the commit.
  */
-export const beforeCommit = (tx: Transaction, statement: SQL): void => {
+export const beforeCommit = (tx: Transaction, statement: pg.QueryConfig): void => {
   const words = lastWords.get(tx);
   if (words === undefined) throw new Error('no open transaction');
   words.push(statement);
@@ -76,21 +85,18 @@ export const openDatabase = (url: string, options: PoolOptions = {}): Database =
   const { statementMs = STATEMENT_MS } = options;
   const pool = openPool(url, statementMs, options);
   // The server's limits go along with each transaction: a pool between us and PostgreSQL takes none from a connection.
-  const begin = ({ long = false }: TransactionOptions = {}) =>
-    `begin; set local statement_timeout = ${long ? LONG_MS : statementMs}; set local idle_in_transaction_session_timeout = ${IDLE_MS}`;
+  const begin = ({ long = false, prepared = false }: TransactionOptions = {}) =>
+    `begin; set local statement_timeout = ${long ? LONG_MS : statementMs}; set local idle_in_transaction_session_timeout = ${IDLE_MS}${prepared ? '; set local plan_cache_mode = force_generic_plan' : ''}`;
   const transactions = new WeakMap<pg.PoolClient, { readonly plain: Transaction; readonly prepared: Transaction }>();
   const nameOf = statementNames();
 
   const transactionOn = (client: pg.PoolClient, { prepared, long }: TransactionOptions): Transaction => {
-    if (long) return drizzle(sending(client, (config) => ({ ...config, query_timeout: LONG_MS })));
-    const made = transactions.get(client) ?? { plain: drizzle(client), prepared: drizzle(preparing(client, nameOf)) };
+    if (long) return transactionBy(sending(client, (config) => ({ ...config, query_timeout: LONG_MS })));
+    const known = transactions.get(client);
+    if (known !== undefined) return prepared ? known.prepared : known.plain;
+    const made = { plain: transactionBy(client), prepared: transactionBy(preparing(client, nameOf)) };
     transactions.set(client, made);
     return prepared ? made.prepared : made.plain;
-  };
-
-  const asQuery = (statement: SQL): pg.QueryConfig => {
-    const { sql: text, params: values } = dialect.sqlToQuery(statement);
-    return { text, values, name: nameOf(text) };
   };
 
   /** Throws NeverBegan when the connection was dead before its transaction began. */
@@ -106,7 +112,7 @@ export const openDatabase = (url: string, options: PoolOptions = {}): Database =
       (error: unknown) => (isConnectionLoss(error) ? new NeverBegan(error) : undefined),
     );
     const tx = transactionOn(client, options);
-    const last: SQL[] = [];
+    const last: pg.QueryConfig[] = [];
     lastWords.set(tx, last);
     let result: T;
     try {
@@ -129,7 +135,7 @@ export const openDatabase = (url: string, options: PoolOptions = {}): Database =
     }
     try {
       lastWords.delete(tx);
-      const sent = last.map((statement) => client.query(asQuery(statement)));
+      const sent = last.map((statement) => client.query({ ...statement, name: nameOf(statement.text) }));
       const [{ command }] = await Promise.all([client.query('commit'), ...sent]);
       // PostgreSQL's answer when something had failed that the work did not pass on.
       if (command !== 'COMMIT') throw new Error(`the transaction ended in ${command}`);
@@ -179,6 +185,12 @@ export const openDatabase = (url: string, options: PoolOptions = {}): Database =
     },
     close: pool.close,
   };
+};
+
+const transactionBy = (client: pg.PoolClient): Transaction => {
+  const tx: Transaction = drizzle(client);
+  connections.set(tx, client);
+  return tx;
 };
 
 /** A name for each statement made of its text, the same in every process; texts beyond the first few hundred stay unnamed. */

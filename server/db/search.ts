@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Transaction } from './database.ts';
+import { preparedRun } from './prepared.ts';
 import { insertSlices } from './slices.ts';
 
 /**
@@ -86,21 +87,35 @@ export const writeTokens = async (tx: Transaction, { tenantId, kind, id, rank, t
   const all = [EVERY, ...tokens];
   await insertTokens(
     tx,
-    all.map((token) => ({ tenantId, kind, token, rank, id })),
+    tenantId,
+    all.map((token) => ({ kind, token, rank, id })),
   );
 };
 
-type TokenRow = Omit<Tokens, 'tokens'> & { readonly token: string };
+type TokenRow = Pick<Tokens, 'kind' | 'rank' | 'id'> & { readonly token: string };
+
+/** For each number of rows. */
+const inserts = new Map<number, ReturnType<typeof insertOf>>();
+
+const insertOf = (rows: number) =>
+  preparedRun<readonly unknown[]>()((slots) => {
+    const values = Array.from({ length: rows }, (_, row) => {
+      const [tenant, kind, token, rank, id] = [0, 1, 2, 3, 4].map((column) => slots[row * 5 + column]);
+      return sql`(${tenant}::uuid, ${kind}, ${token}, ${rank}::bigint, ${id}::uuid)`;
+    });
+    return sql`insert into search_tokens (tenant_id, kind, token, rank, id)
+      values ${sql.join(values, sql`, `)} on conflict do nothing`;
+  });
 
 /** The words of many rows; those that are there stay. */
-export const insertTokens = async (tx: Transaction, rows: readonly TokenRow[]): Promise<void> => {
+export const insertTokens = async (tx: Transaction, tenantId: string, rows: readonly TokenRow[]): Promise<void> => {
   for (const slice of insertSlices(rows, 5)) {
-    const values = slice.map(
-      ({ tenantId, kind, token, rank, id }) =>
-        sql`(${tenantId}::uuid, ${kind}, ${token}, ${rank}::bigint, ${id}::uuid)`,
+    const insert = inserts.get(slice.length) ?? insertOf(slice.length);
+    inserts.set(slice.length, insert);
+    await insert(
+      tx,
+      slice.flatMap(({ kind, token, rank, id }) => [tenantId, kind, token, rank, id]),
     );
-    await tx.execute(sql`insert into search_tokens (tenant_id, kind, token, rank, id)
-      values ${sql.join(values, sql`, `)} on conflict do nothing`);
   }
 };
 

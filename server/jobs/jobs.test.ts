@@ -1,12 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type SQL, sql } from 'drizzle-orm';
-import { PgDialect } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
 import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { freshDatabase } from '#tests/build/database.ts';
 import type { Context } from '../context.ts';
-import { type Database, openDatabase, type Transaction } from '../db/database.ts';
+import { type Database, openDatabase } from '../db/database.ts';
 import { parseEnv } from '../env.ts';
 import { defineDaily, plantDaily, secondsUntil } from './daily.ts';
 import { defineJob, type HeldJob, type Job, LeaseLost } from './job.ts';
@@ -96,23 +95,6 @@ describe('the outbox', () => {
       tx.execute<{ name: string }>(sql`select payload->>'name' as name from jobs order by turn`),
     );
     expect(taken.map(({ payload }) => (payload as { name: string }).name)).toEqual(rows.map(({ name }) => name));
-  });
-
-  it('looks for what is due with one text, whichever kinds have room: each other one would be planned anew', async () => {
-    const texts = new Set<string>();
-    const watched = (tx: Transaction): Transaction =>
-      Object.create(tx, {
-        execute: {
-          value: (query: SQL) => {
-            texts.add(new PgDialect().sqlToQuery(query).sql);
-            return tx.execute(query);
-          },
-        },
-      });
-    const statement: Database['statement'] = (workOf) => db.statement((tx) => workOf(watched(tx)));
-    const rooms: Record<string, number>[] = [{ try: 1 }, { try: 3, other: 2 }, { other: 1, more: 8, most: 4 }];
-    for (const room of rooms) await claim({ ...db, statement }, room, 1);
-    expect(texts.size).toBe(1);
   });
 
   it('gives one job to one of many workers', async () => {

@@ -103,13 +103,13 @@ const writeAllTokens = async <Row extends ListRow>(tx: Transaction, list: AnyLis
     const { tenantId } = upload;
     const tokens = rows.flatMap(({ id, used, item }) =>
       [EVERY, ...tokensOf(list.searched(fromItem<Row>(list.table, item)))].map((token) => ({
-        ...{ tenantId, kind: list.kind, token, id },
+        ...{ kind: list.kind, token, id },
         rank: rankOf(new Date(Number(used))),
       })),
     );
     await tx.execute(sql`delete from search_tokens
       where tenant_id = ${tenantId} and kind = ${list.kind} and id = any(${sql.param(rows.map(({ id }) => id))}::uuid[])`);
-    await insertTokens(tx, tokens);
+    await insertTokens(tx, tenantId, tokens);
   }
 };
 

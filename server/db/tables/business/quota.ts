@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type Placeholder, sql } from 'drizzle-orm';
 import { integer, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import { type Environment, grantKinds } from '#contract/common.ts';
 import { type CountedMeter, countedMeters, usedMeters } from '#contract/shop/offers.rules.ts';
@@ -54,16 +54,18 @@ export const grantUses = pgTable(
 );
 
 /** What is left in the grants of a meter that are valid at that moment; null: as many as one likes. */
-export const leftInSql = (taxpayer: string, meter: CountedMeter, moment: Date) => sql<number | null>`(select
+export const leftInSql = (taxpayer: string | Placeholder, meter: CountedMeter, moment: Date | Placeholder) => sql<
+  number | null
+>`(select
   case when bool_or(quantity is null) then null else coalesce(sum(quantity - used), 0)::int end
   from quota_grants where tenant_id = ${taxpayer} and meter = ${meter}
     and valid_from <= ${moment} and valid_until > ${moment})`;
 
 /** The numbers of those grants together. */
 export const grantedInSql = (
-  taxpayer: string,
+  taxpayer: string | Placeholder,
   meter: CountedMeter,
-  moment: Date,
+  moment: Date | Placeholder,
 ) => sql<number>`(select coalesce(sum(quantity), 0)::int
   from quota_grants where tenant_id = ${taxpayer} and meter = ${meter}
     and valid_from <= ${moment} and valid_until > ${moment})`;
@@ -83,7 +85,7 @@ export const giveBackInSql = (taxpayer: string, meter: CountedMeter, taken: Date
     order by valid_until <= ${now}, valid_until, kind = 'paid', valid_from, id limit 1)`;
 
 /** Takes one from the grant that ends first, a gift before what was paid; gives no row when none has one left. */
-export const takeGrantInSql = (taxpayer: string, meter: CountedMeter, moment: Date) => sql`
+export const takeGrantInSql = (taxpayer: string | Placeholder, meter: CountedMeter, moment: Date | Placeholder) => sql`
   update quota_grants set used = used + 1
   where tenant_id = ${taxpayer} and (quantity is null or used < quantity) and id = (
     select id from quota_grants where tenant_id = ${taxpayer} and meter = ${meter} and (quantity is null or used < quantity)

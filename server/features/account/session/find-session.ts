@@ -1,6 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Role } from '#contract/roles.ts';
 import type { Actor, Context } from '#server/context.ts';
+import { preparedSelect } from '#server/db/prepared.ts';
 import { devices, memberships, operators, secondFactors, sessions, users } from '#server/db/tables/index.ts';
 import { idleMilliseconds, renewalGraceMilliseconds, touchEveryMilliseconds } from '../authenticators/lifetime.ts';
 import { markUse } from './last-use.ts';
@@ -31,6 +32,26 @@ const isCurrent = (session: typeof sessions.$inferSelect, generation: number, no
   return generation === session.generation - 1 && now.getTime() < until;
 };
 
+const selectSession = preparedSelect<{ sessionId: string; userId: string }>()((tx, { sessionId, userId }) =>
+  tx
+    .select({
+      session: sessions,
+      user: { id: users.id, shortName: users.shortName, email: users.email, disabledAt: users.disabledAt },
+      role: memberships.role,
+      mayApprove: memberships.mayApprove,
+      provedAt: devices.provedAt,
+      factorSince: secondFactors.confirmedAt,
+      operatorSince: operators.namedAt,
+    })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .innerJoin(devices, and(eq(devices.id, sessions.deviceId), isNull(devices.removedAt)))
+    .leftJoin(secondFactors, eq(secondFactors.userId, sessions.userId))
+    .leftJoin(operators, eq(operators.userId, sessions.userId))
+    .innerJoin(memberships, and(eq(memberships.tenantId, sessions.tenantId), eq(memberships.userId, sessions.userId)))
+    .where(and(eq(sessions.id, sessionId), eq(sessions.userId, userId))),
+);
+
 /**
  * The live session that this token names, or null: unknown, revoked, renewed since, idle for too long, past its day, of a
  * closed account or of somebody who no longer belongs to the taxpayer. `use` keeps it alive.
@@ -42,26 +63,7 @@ export async function findSession(
 ): Promise<LiveSession | null> {
   const found = await ctx.db.system(
     async (tx) => {
-      const [row] = await tx
-        .select({
-          session: sessions,
-          user: users,
-          role: memberships.role,
-          mayApprove: memberships.mayApprove,
-          provedAt: devices.provedAt,
-          factorSince: secondFactors.confirmedAt,
-          operatorSince: operators.namedAt,
-        })
-        .from(sessions)
-        .innerJoin(users, eq(users.id, sessions.userId))
-        .innerJoin(devices, and(eq(devices.id, sessions.deviceId), isNull(devices.removedAt)))
-        .leftJoin(secondFactors, eq(secondFactors.userId, sessions.userId))
-        .leftJoin(operators, eq(operators.userId, sessions.userId))
-        .innerJoin(
-          memberships,
-          and(eq(memberships.tenantId, sessions.tenantId), eq(memberships.userId, sessions.userId)),
-        )
-        .where(and(eq(sessions.id, sessionId), eq(sessions.userId, userId)));
+      const [row] = await selectSession(tx, { sessionId, userId });
       if (!row) return null;
       const { session, user, role, mayApprove, provedAt, factorSince, operatorSince } = row;
       const now = ctx.now();

@@ -3,6 +3,7 @@ import { and, asc, desc, eq, isNull } from 'drizzle-orm';
 import type { Establishment } from '#contract/business/tax-data.ts';
 import type { Environment } from '#contract/common.ts';
 import type { Transaction } from '#server/db/database.ts';
+import { preparedSelect } from '#server/db/prepared.ts';
 import {
   activities,
   counters,
@@ -81,15 +82,19 @@ export const readActivities = async (tx: Transaction, tenantId: string) => {
   return rows.map(presentActivity);
 };
 
+const selectSignature = preparedSelect<{ tenantId: string; demo: boolean }>()((tx, { tenantId, demo }) =>
+  tx
+    .select()
+    .from(signatures)
+    .where(and(eq(signatures.tenantId, tenantId), eq(signatures.demo, demo), isNull(signatures.revokedAt))),
+);
+
 /** The signature in use: in practice the one that we made, elsewhere the taxpayer's own. */
 export const readActiveSignature = async (
   tx: Transaction,
   tenantId: string,
   demo: boolean,
 ): Promise<SignatureRow | undefined> => {
-  const [row] = await tx
-    .select()
-    .from(signatures)
-    .where(and(eq(signatures.tenantId, tenantId), eq(signatures.demo, demo), isNull(signatures.revokedAt)));
+  const [row] = await selectSignature(tx, { tenantId, demo });
   return row;
 };

@@ -63,10 +63,10 @@ export const rememberProducts = async (
       .returning();
     const tokens = made.flatMap((row) =>
       [EVERY, ...tokensOf(productList.searched(row))].map((token) => ({
-        ...{ tenantId, kind: 'product' as const, token, rank, id: row.id },
+        ...{ kind: 'product' as const, token, rank, id: row.id },
       })),
     );
-    await insertTokens(tx, tokens);
+    await insertTokens(tx, tenantId, tokens);
   }
   const used = await tx
     .update(products)

@@ -2,6 +2,7 @@ import { type Day, dayInEcuador } from '@cuadre/sri/dates';
 import { and, eq, exists, lte, sql } from 'drizzle-orm';
 import type { Context } from '#server/context.ts';
 import type { Transaction } from '#server/db/database.ts';
+import { preparedSelect } from '#server/db/prepared.ts';
 import { memberships, receipts, taxpayers, users } from '#server/db/tables/index.ts';
 import { datedRows } from '#server/lib/dated-rows.ts';
 import { countTry } from '#server/lib/throttle.ts';
@@ -15,16 +16,20 @@ const lookAgainSeconds = 600;
 
 const daysBefore = (now: Date, days: number): Date => new Date(now.getTime() - days * 86_400_000);
 
+const selectPeople = preparedSelect<{ tenantId: string }>()((tx, { tenantId }) =>
+  tx
+    .select({ email: users.email, role: memberships.role, provenAt: users.emailVerifiedAt })
+    .from(memberships)
+    .innerJoin(users, eq(users.id, memberships.userId))
+    .where(eq(memberships.tenantId, tenantId)),
+);
+
 /**
  * Whom a business may write to. `isProven`: somebody who administers it has proven their address with a mailed code.
  * `isOwn`: the address is that of somebody who works in it; `isOwnProven`: and they have proven it.
  */
 const standingOf = async (tx: Transaction, tenantId: string, recipient: string) => {
-  const people = await tx
-    .select({ email: users.email, role: memberships.role, provenAt: users.emailVerifiedAt })
-    .from(memberships)
-    .innerJoin(users, eq(users.id, memberships.userId))
-    .where(eq(memberships.tenantId, tenantId));
+  const people = await selectPeople(tx, { tenantId });
   const own = people.find(({ email }) => email.toLowerCase() === recipient.toLowerCase());
   return {
     isProven: people.some(({ role, provenAt }) => role === 'owner' && provenAt !== null),

@@ -1,9 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { MailOutcome } from '#server/adapters/mail/mailer.ts';
 import type { Context } from '#server/context.ts';
 import { writeAudit } from '#server/db/audit.ts';
 import type { Transaction } from '#server/db/database.ts';
+import { preparedRun } from '#server/db/prepared.ts';
 import { mails } from '#server/db/tables/index.ts';
 import { isUnavailable } from '#server/db/trouble.ts';
 import type { HeldJob } from '#server/jobs/job.ts';
@@ -41,6 +42,15 @@ type Shown = (tx: Transaction, end: MailEnd) => Promise<unknown>;
 const TRIES = 120;
 const PAUSE_MS = 500;
 
+type Ended = Pick<MailRow, 'tenantId' | 'id' | 'state' | 'attempts' | 'lastError' | 'sentAt'>;
+
+const endMail = preparedRun<Ended>()(({ tenantId, id, state, attempts, lastError, sentAt }, db) =>
+  db
+    .update(mails)
+    .set({ state: sql`${state}`, attempts: sql`${attempts}`, lastError: sql`${lastError}`, sentAt: sql`${sentAt}` })
+    .where(and(eq(mails.tenantId, tenantId), eq(mails.id, id))),
+);
+
 const settle = (
   ctx: Context,
   job: HeldJob<unknown>,
@@ -68,15 +78,11 @@ const settle = (
       const end = outcome.kind === 'accepted' ? 'sent' : outcome.kind === 'rejected' ? 'bounced' : 'failed';
       await Promise.all([
         job.hold(tx),
-        tx
-          .update(mails)
-          .set({
-            state: end,
-            attempts,
-            lastError: outcome.kind === 'accepted' ? null : outcome.reason,
-            ...(outcome.kind === 'accepted' && { sentAt: at }),
-          })
-          .where(and(eq(mails.tenantId, job.tenantId), eq(mails.id, mail.id))),
+        endMail(tx, {
+          ...{ tenantId: job.tenantId, id: mail.id, state: end, attempts },
+          lastError: outcome.kind === 'accepted' ? null : outcome.reason,
+          sentAt: outcome.kind === 'accepted' ? at : null,
+        }),
         shown(tx, end),
         writeAudit(tx, {
           tenantId: job.tenantId,

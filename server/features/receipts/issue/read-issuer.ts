@@ -18,7 +18,7 @@ export async function readIssuer(
   const taxpayer = await readTaxpayer(tx, tenantId);
   const address = (await findSalesPoint(tx, tenantId, establishment, salesPoint))?.address ?? '';
   const [activity] = await tx
-    .select({ regime: activityRegime(tenantId, activityId) })
+    .select({ regime: activityRegime(tenantId, activityId ?? null) })
     .from(taxpayers)
     .where(eq(taxpayers.tenantId, tenantId));
   const regime = activity?.regime || taxpayer.regime;

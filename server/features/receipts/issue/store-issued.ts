@@ -1,9 +1,12 @@
+import type { Day } from '@cuadre/sri/dates';
 import { formatSequential } from '@cuadre/sri/ids';
 import type { ReceiptDraft } from '@cuadre/sri/receipts';
 import { sql } from 'drizzle-orm';
+import type { Environment } from '#contract/common.ts';
 import { writeAudit } from '#server/db/audit.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { writeEntry } from '#server/db/entries.ts';
+import { preparedRun } from '#server/db/prepared.ts';
 import { insertTokens } from '#server/db/search.ts';
 import type { ReceiptLink } from '#server/db/tables/index.ts';
 import { enqueueStatement } from '#server/jobs/outbox.ts';
@@ -25,56 +28,83 @@ interface Issued {
   readonly prepared: Ingredients & { readonly signatureId: string };
 }
 
-/**
- * One statement for everything that an issued receipt is: the receipt, its bytes, the ledger, the idempotency result, its
- * links and the job that sends it; the draft goes. The words it is found by are sent with it, its entry and the audit row
- * with the commit.
- */
-export async function storeIssued(tx: Transaction, issued: Issued): Promise<void> {
-  const { ids, sequential, built, userId, draftId } = issued;
-  const { tenantId, environment, issuable, draft, figures, signatureId, signedAt: at } = issued.prepared;
-  const { establishment, salesPoint } = draft;
-  const documentType = issuable.type.code;
-  const party = outlineColumns(issuable, draft, figures);
-  const number = `${establishment}-${salesPoint}-${formatSequential(sequential)}`;
-  const detail = { number, accessKey: built.accessKey, environment };
-  const found = { tenantId, kind: 'receipt', rank: receiptRank(at), id: ids.receipt } as const;
-  const tokens = receiptTokens({ number, accessKey: built.accessKey, party }).map((token) => ({ ...found, token }));
-  const stored = tx.execute(sql`
+interface Stored extends Pick<Issued, 'draftId' | 'requestHash' | 'userId' | 'sequential'> {
+  readonly tenantId: string;
+  readonly id: string;
+  readonly environment: Environment;
+  readonly documentType: string;
+  readonly establishment: string;
+  readonly salesPoint: string;
+  readonly accessKey: string;
+  readonly issuedOn: Day;
+  readonly buyerIdentificationType: string | null;
+  readonly buyerIdentification: string | null;
+  readonly buyerName: string;
+  readonly buyerEmail: string | null;
+  readonly subtotal: string | null;
+  readonly iva: string | null;
+  readonly total: string;
+  /** JSON, like what was withheld and the draft. */
+  readonly taxes: string;
+  readonly withheld: string;
+  readonly draft: string;
+  readonly signatureId: string;
+  readonly signedXml: Uint8Array;
+  readonly sha256: Uint8Array;
+  readonly at: Date;
+  readonly job: string;
+  readonly payload: string;
+}
+
+const insertReceipt = preparedRun<{ [name in keyof Stored]: Stored[name] }>()(
+  (of) => sql`
     with receipt as (
       insert into receipts (tenant_id, id, environment, document_type, establishment, sales_point, sequential, access_key,
         issued_on, state, version, buyer_identification_type, buyer_identification, buyer_name, buyer_email, subtotal, iva,
         total, taxes, withheld, draft, draft_id, signature_id, issued_at, issued_by, updated_at)
-      values (${tenantId}::uuid, ${ids.receipt}::uuid, ${environment}, ${documentType}, ${establishment}, ${salesPoint},
-        ${sequential}::bigint, ${built.accessKey}, ${draft.issuedOn}::date, 'issued', 1, ${party.buyerIdentificationType},
-        ${party.buyerIdentification}, ${party.buyerName}, ${party.buyerEmail}, ${party.subtotal}::numeric,
-        ${party.iva}::numeric, ${party.total}::numeric, ${JSON.stringify(party.taxes)}::jsonb, ${JSON.stringify(party.withheld)}::jsonb,
-        ${JSON.stringify(draft)}::jsonb, ${draftId}::uuid,
-        ${signatureId}::uuid, ${at}::timestamptz, ${userId}::uuid, ${at}::timestamptz)),
+      values (${of.tenantId}::uuid, ${of.id}::uuid, ${of.environment}, ${of.documentType}, ${of.establishment},
+        ${of.salesPoint}, ${of.sequential}::bigint, ${of.accessKey}, ${of.issuedOn}::date, 'issued', 1,
+        ${of.buyerIdentificationType}, ${of.buyerIdentification}, ${of.buyerName}, ${of.buyerEmail},
+        ${of.subtotal}::numeric, ${of.iva}::numeric, ${of.total}::numeric, ${of.taxes}::jsonb, ${of.withheld}::jsonb,
+        ${of.draft}::jsonb, ${of.draftId}::uuid, ${of.signatureId}::uuid, ${of.at}::timestamptz, ${of.userId}::uuid,
+        ${of.at}::timestamptz)),
     version as (
       insert into receipt_versions (tenant_id, receipt_id, version, access_key, signed_xml, sha256, created_at)
-      values (${tenantId}::uuid, ${ids.receipt}::uuid, 1, ${built.accessKey}, ${Buffer.from(built.signedXml)}::bytea,
-        ${Buffer.from(built.sha256)}::bytea, ${at}::timestamptz)),
+      values (${of.tenantId}::uuid, ${of.id}::uuid, 1, ${of.accessKey}, ${of.signedXml}::bytea, ${of.sha256}::bytea,
+        ${of.at}::timestamptz)),
     ledger as (
       insert into number_ledger (tenant_id, environment, document_type, establishment, sales_point, sequential, receipt_id, use, at)
-      values (${tenantId}::uuid, ${environment}, ${documentType}, ${establishment}, ${salesPoint}, ${sequential}::bigint,
-        ${ids.receipt}::uuid, 'receipt', ${at}::timestamptz)),
+      values (${of.tenantId}::uuid, ${of.environment}, ${of.documentType}, ${of.establishment}, ${of.salesPoint},
+        ${of.sequential}::bigint, ${of.id}::uuid, 'receipt', ${of.at}::timestamptz)),
     request as (
       insert into issue_requests (tenant_id, draft_id, request_hash, receipt_id, created_at)
-      values (${tenantId}::uuid, ${draftId}::uuid, ${Buffer.from(issued.requestHash)}::bytea, ${ids.receipt}::uuid,
-        ${at}::timestamptz)),
-    ${insertLinks(tx, { tenantId, id: ids.receipt }, issued.links, at)}
-    gone as (delete from drafts where tenant_id = ${tenantId} and id = ${draftId})
+      values (${of.tenantId}::uuid, ${of.draftId}::uuid, ${of.requestHash}::bytea, ${of.id}::uuid, ${of.at}::timestamptz)),
+    gone as (delete from drafts where tenant_id = ${of.tenantId} and id = ${of.draftId})
     ${enqueueStatement({
-      id: ids.job,
+      id: of.job,
       queue: SETTLE_RECEIPT,
-      tenantId,
-      payload: { receiptId: ids.receipt },
-      dedupeKey: ids.receipt,
-    })}`);
-  // Beside it: their number is in the text, and the large statement is planned once.
-  await Promise.all([stored, insertTokens(tx, tokens)]);
-  const { issuedOn } = draft;
+      tenantId: of.tenantId,
+      payload: of.payload,
+      dedupeKey: of.id,
+      inSeconds: 0,
+    })}`,
+);
+
+/**
+ * One statement for everything that an issued receipt is: the receipt, its bytes, the ledger, the idempotency result and the
+ * job that sends it; the draft goes. The words it is found by and its links are sent with it, its entry and the audit row with
+ * the commit.
+ */
+export async function storeIssued(tx: Transaction, issued: Issued): Promise<void> {
+  const { ids, sequential, built, userId, draftId, requestHash, links } = issued;
+  const { tenantId, environment, issuable, draft, figures, signatureId, signedAt: at } = issued.prepared;
+  const { establishment, salesPoint, issuedOn } = draft;
+  const { accessKey, signedXml, sha256 } = built;
+  const documentType = issuable.type.code;
+  const party = outlineColumns(issuable, draft, figures);
+  const number = `${establishment}-${salesPoint}-${formatSequential(sequential)}`;
+  const found = { kind: 'receipt', rank: receiptRank(at), id: ids.receipt } as const;
+  const tokens = receiptTokens({ number, accessKey, party }).map((token) => ({ ...found, token }));
   const facts = {
     tenantId,
     id: ids.receipt,
@@ -85,7 +115,22 @@ export async function storeIssued(tx: Transaction, issued: Issued): Promise<void
     sequential,
     issuedOn,
   };
+  const stored = insertReceipt(tx, {
+    ...facts,
+    ...party,
+    ...{ draftId, requestHash, userId, accessKey, signatureId, signedXml, sha256, at, job: ids.job },
+    taxes: JSON.stringify(party.taxes),
+    withheld: JSON.stringify(party.withheld),
+    draft: JSON.stringify(draft),
+    payload: JSON.stringify({ receiptId: ids.receipt }),
+  });
+  await Promise.all([
+    stored,
+    insertTokens(tx, tenantId, tokens),
+    insertLinks(tx, { tenantId, id: ids.receipt }, links, at),
+  ]);
   writeEntry(tx, entryOfReceipt({ ...facts, state: 'issued', ...party, draft }));
+  const detail = { number, accessKey, environment };
   writeAudit(tx, { tenantId, at, actor: userId, action: 'receipt.issued', subject: ids.receipt, detail });
 }
 

@@ -2,6 +2,7 @@ import type { Day } from '@cuadre/sri/dates';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Environment } from '#contract/common.ts';
 import type { Transaction } from '#server/db/database.ts';
+import { preparedRun, type SlotOr } from '#server/db/prepared.ts';
 import { countsInQuota, takeGrantInSql } from '#server/db/tables/index.ts';
 
 export interface Series {
@@ -17,16 +18,16 @@ export interface Series {
  * back, so there are no gaps by construction. Throws when the series has no counter: it comes with the sales point.
  */
 export async function takeNumber(tx: Transaction, series: Series, issuedOn: Day): Promise<number> {
-  return (await takeCounted(tx, series, issuedOn, sql`select 1`)).sequential;
+  return (await counted(series, takeOnly(tx, { ...series, issuedOn }))).sequential;
 }
 
 /** The same together with a document of the quota, where the environment counts; `isGranted`: there was one left. */
 export const takeNumberAndGrant = (tx: Transaction, series: Series, issuedOn: Day, at: Date): Promise<Counted> =>
-  takeCounted(
-    tx,
+  counted(
     series,
-    issuedOn,
-    countsInQuota(series.environment) ? takeGrantInSql(series.tenantId, 'documents', at) : sql`select 1`,
+    countsInQuota(series.environment)
+      ? takeWithGrant(tx, { ...series, issuedOn, at })
+      : takeOnly(tx, { ...series, issuedOn }),
   );
 
 interface Counted {
@@ -34,15 +35,27 @@ interface Counted {
   readonly isGranted: boolean;
 }
 
-async function takeCounted(tx: Transaction, series: Series, issuedOn: Day, grant: SQL): Promise<Counted> {
-  const { rows } = await tx.execute<{ last: string; granted: boolean }>(sql`
-    with quota as (${grant})
-    update counters set last = last + 1, last_issued_on = greatest(last_issued_on, ${issuedOn}::date)
-    where tenant_id = ${series.tenantId} and environment = ${series.environment}
-      and document_type = ${series.documentType} and establishment = ${series.establishment}
-      and sales_point = ${series.salesPoint}
-    returning last, exists (select from quota) as granted`);
-  const [row] = rows;
-  if (!row) throw new Error(`no counter for ${series.establishment}-${series.salesPoint} in ${series.environment}`);
+type Take = Series & { readonly issuedOn: Day };
+type Taken = { last: string; granted: boolean };
+
+const take = (series: { readonly [name in keyof Take]: SlotOr<Take[name]> }, grant: SQL): SQL => sql`
+  with quota as (${grant})
+  update counters set last = last + 1, last_issued_on = greatest(last_issued_on, ${series.issuedOn}::date)
+  where tenant_id = ${series.tenantId} and environment = ${series.environment}
+    and document_type = ${series.documentType} and establishment = ${series.establishment}
+    and sales_point = ${series.salesPoint}
+  returning last, exists (select from quota) as granted`;
+
+const takeOnly = preparedRun<Take>()<Taken>((series) => take(series, sql`select 1`));
+const takeWithGrant = preparedRun<Take & { at: Date }>()<Taken>((series) =>
+  take(series, takeGrantInSql(series.tenantId, 'documents', series.at)),
+);
+
+async function counted(
+  { establishment, salesPoint, environment }: Series,
+  taken: Promise<{ readonly rows: readonly Taken[] }>,
+): Promise<Counted> {
+  const [row] = (await taken).rows;
+  if (!row) throw new Error(`no counter for ${establishment}-${salesPoint} in ${environment}`);
   return { sequential: Number(row.last), isGranted: row.granted };
 }

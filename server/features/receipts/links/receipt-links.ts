@@ -1,6 +1,6 @@
 import { CREDIT_NOTE, INVOICE } from '@cuadre/sri/catalogs';
 import { amount, sum } from '@cuadre/sri/num';
-import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 import type { Environment } from '#contract/common.ts';
 import type { LinkedReceipt, ReceiptDetail } from '#contract/receipts/receipts.ts';
 import type { Transaction } from '#server/db/database.ts';
@@ -19,9 +19,10 @@ const insertion = (tx: Transaction, { tenantId, id: receiptId }: Own, links: rea
     .values(links.map((link) => ({ ...link, tenantId, receiptId, createdAt })))
     .onConflictDoNothing();
 
-/** The part of the issue statement that ties the new receipt to what it is about; nothing for one that stands by itself. */
-export const insertLinks = (tx: Transaction, receipt: Own, links: readonly ReceiptLink[], at: Date): SQL =>
-  links.length === 0 ? sql`` : sql`linked as (${insertion(tx, receipt, links, at).getSQL()}),`;
+/** Ties a new receipt to what it is about; nothing for one that stands by itself. */
+export const insertLinks = async (tx: Transaction, receipt: Own, links: readonly ReceiptLink[], at: Date) => {
+  if (links.length > 0) await insertion(tx, receipt, links, at);
+};
 
 /** A corrected receipt is about what its new content says. */
 export async function replaceLinks(
@@ -31,7 +32,7 @@ export async function replaceLinks(
   createdAt: Date,
 ): Promise<void> {
   await tx.delete(receiptLinks).where(and(eq(receiptLinks.tenantId, tenantId), eq(receiptLinks.receiptId, receiptId)));
-  if (links.length > 0) await insertion(tx, { tenantId, id: receiptId }, links, createdAt);
+  await insertLinks(tx, { tenantId, id: receiptId }, links, createdAt);
 }
 
 /** What a receipt is, as far as others can be about it: ours or a foreign one. */

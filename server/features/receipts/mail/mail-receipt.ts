@@ -2,6 +2,7 @@ import { and, eq, inArray, or } from 'drizzle-orm';
 import { rideOfXml } from '#server/adapters/rides/ride-of-xml.ts';
 import type { Context } from '#server/context.ts';
 import type { Transaction } from '#server/db/database.ts';
+import { preparedRun, preparedSelect } from '#server/db/prepared.ts';
 import { businessNameOf, mails, receipts, type TaxpayerRow, taxpayers } from '#server/db/tables/index.ts';
 import { type MailEnd, type MailWait, mailWait, readMailLimit, settleMail } from '#server/features/messages/index.ts';
 import type { HeldJob } from '#server/jobs/job.ts';
@@ -20,16 +21,23 @@ type MailJob = HeldJob<{ mailId: string }>;
 const pictureOf = (ctx: Context, { tenantId, mailPictureType }: TaxpayerRow) =>
   mailPictureType === null ? undefined : readPicture(ctx, tenantId, 'mail');
 
-const read = async (ctx: Context, tx: Transaction, { tenantId, payload }: MailJob) => {
-  const [mail] = await tx
+const selectMail = preparedSelect<{ tenantId: string; id: string }>()((tx, { tenantId, id }) =>
+  tx
     .select()
     .from(mails)
-    .where(and(eq(mails.tenantId, tenantId), eq(mails.id, payload.mailId)));
+    .where(and(eq(mails.tenantId, tenantId), eq(mails.id, id))),
+);
+const selectTaxpayer = preparedSelect<{ tenantId: string }>()((tx, { tenantId }) =>
+  tx.select().from(taxpayers).where(eq(taxpayers.tenantId, tenantId)),
+);
+
+const read = async (ctx: Context, tx: Transaction, { tenantId, payload }: MailJob) => {
+  const [mail] = await selectMail(tx, { tenantId, id: payload.mailId });
   if (!mail?.receiptId) return undefined;
   const [row, [source], [taxpayer], limit] = await Promise.all([
     findReceipt(tx, tenantId, mail.receiptId),
     readSources(tx, tenantId, [mail.receiptId]),
-    tx.select().from(taxpayers).where(eq(taxpayers.tenantId, tenantId)),
+    selectTaxpayer(tx, { tenantId }),
     readMailLimit(ctx, tx, tenantId, mail.recipient),
   ]);
   return row && source?.authorizationXml && taxpayer ? { mail, row, source, taxpayer, limit } : undefined;
@@ -91,13 +99,22 @@ const isWaiting = inArray(receipts.mailState, ['queued', 'waits_for_proof', 'wai
 
 /** The list shows how the buyer's own mail fared: a copy that failed elsewhere does not hide that it arrived. */
 const showOnReceipt = (tx: Transaction, mail: MailRow, state: MailEnd) =>
-  tx
+  state === 'sent'
+    ? showSent(tx, { tenantId: mail.tenantId, id: mail.receiptId ?? '' })
+    : tx
+        .update(receipts)
+        .set({ mailState: state })
+        .where(
+          and(
+            eq(receipts.tenantId, mail.tenantId),
+            ofReceipt(mail),
+            or(eq(receipts.buyerEmail, mail.recipient), isWaiting),
+          ),
+        );
+
+const showSent = preparedRun<{ tenantId: string; id: string }>()(({ tenantId, id }, db) =>
+  db
     .update(receipts)
-    .set({ mailState: state })
-    .where(
-      and(
-        eq(receipts.tenantId, mail.tenantId),
-        ofReceipt(mail),
-        state === 'sent' ? undefined : or(eq(receipts.buyerEmail, mail.recipient), isWaiting),
-      ),
-    );
+    .set({ mailState: 'sent' })
+    .where(and(eq(receipts.tenantId, tenantId), eq(receipts.id, id))),
+);

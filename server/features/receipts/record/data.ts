@@ -1,6 +1,7 @@
 import type { Day } from '@cuadre/sri/dates';
 import { and, asc, eq, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Transaction } from '#server/db/database.ts';
+import { preparedRun, preparedSelect } from '#server/db/prepared.ts';
 import {
   establishments,
   issueRequests,
@@ -14,21 +15,29 @@ import type { ReceiptRow } from './present.ts';
 
 // Plain reads for the one proven taxpayer of the transaction.
 
-export const findReceipt = async (tx: Transaction, tenantId: string, id: string): Promise<ReceiptRow | undefined> => {
-  const [row] = await tx
+const selectReceipt = preparedSelect<{ tenantId: string; id: string }>()((tx, { tenantId, id }) =>
+  tx
     .select()
     .from(receipts)
-    .where(and(eq(receipts.tenantId, tenantId), eq(receipts.id, id)));
+    .where(and(eq(receipts.tenantId, tenantId), eq(receipts.id, id))),
+);
+
+export const findReceipt = async (tx: Transaction, tenantId: string, id: string): Promise<ReceiptRow | undefined> => {
+  const [row] = await selectReceipt(tx, { tenantId, id });
   return row;
 };
 
-/** The receipt that this draft became. */
-export const findIssued = async (tx: Transaction, tenantId: string, draftId: string) => {
-  const [row] = await tx
+const selectIssued = preparedSelect<{ tenantId: string; draftId: string }>()((tx, { tenantId, draftId }) =>
+  tx
     .select({ requestHash: issueRequests.requestHash, receipt: receipts })
     .from(issueRequests)
     .innerJoin(receipts, and(eq(receipts.tenantId, issueRequests.tenantId), eq(receipts.id, issueRequests.receiptId)))
-    .where(and(eq(issueRequests.tenantId, tenantId), eq(issueRequests.draftId, draftId)));
+    .where(and(eq(issueRequests.tenantId, tenantId), eq(issueRequests.draftId, draftId))),
+);
+
+/** The receipt that this draft became. */
+export const findIssued = async (tx: Transaction, tenantId: string, draftId: string) => {
+  const [row] = await selectIssued(tx, { tenantId, draftId });
   return row;
 };
 
@@ -81,12 +90,16 @@ export const hasSalesPoint = async (tx: Transaction, tenantId: string): Promise<
   return rows.length > 0;
 };
 
-export const readVersions = (tx: Transaction, tenantId: string, receiptId: string) =>
+const selectVersions = preparedSelect<{ tenantId: string; receiptId: string }>()((tx, { tenantId, receiptId }) =>
   tx
     .select()
     .from(receiptVersions)
     .where(and(eq(receiptVersions.tenantId, tenantId), eq(receiptVersions.receiptId, receiptId)))
-    .orderBy(asc(receiptVersions.version));
+    .orderBy(asc(receiptVersions.version)),
+);
+
+export const readVersions = (tx: Transaction, tenantId: string, receiptId: string) =>
+  selectVersions(tx, { tenantId, receiptId });
 
 export const readVersion = async (tx: Transaction, tenantId: string, receiptId: string, version: number) => {
   const [row] = await tx
@@ -103,8 +116,7 @@ export const readVersion = async (tx: Transaction, tenantId: string, receiptId: 
   return row;
 };
 
-/** Of every version, oldest first. */
-export const readAttempts = (tx: Transaction, tenantId: string, receiptId: string) =>
+const selectAttempts = preparedSelect<{ tenantId: string; receiptId: string }>()((tx, { tenantId, receiptId }) =>
   tx
     .select({
       version: receiptAttempts.version,
@@ -116,13 +128,22 @@ export const readAttempts = (tx: Transaction, tenantId: string, receiptId: strin
     })
     .from(receiptAttempts)
     .where(and(eq(receiptAttempts.tenantId, tenantId), eq(receiptAttempts.receiptId, receiptId)))
-    .orderBy(asc(receiptAttempts.attempt));
+    .orderBy(asc(receiptAttempts.attempt)),
+);
+
+/** Of every version, oldest first. */
+export const readAttempts = (tx: Transaction, tenantId: string, receiptId: string) =>
+  selectAttempts(tx, { tenantId, receiptId });
+
+const updateAuthorizedOn = preparedRun<{ tenantId: string; issuedOn: Day }>()(({ tenantId, issuedOn }, db) => {
+  const { lastAuthorizedOn } = taxpayerDirectory;
+  return db
+    .update(taxpayerDirectory)
+    .set({ lastAuthorizedOn: sql`${issuedOn}` })
+    .where(and(eq(taxpayerDirectory.tenantId, tenantId), or(isNull(lastAuthorizedOn), lt(lastAuthorizedOn, issuedOn))));
+});
 
 /** Until when receipts of theirs may be voided is read from the directory every day; written once a day at the most. */
 export const noteAuthorizedOn = async (tx: Transaction, tenantId: string, issuedOn: Day): Promise<void> => {
-  const { lastAuthorizedOn } = taxpayerDirectory;
-  await tx
-    .update(taxpayerDirectory)
-    .set({ lastAuthorizedOn: issuedOn })
-    .where(and(eq(taxpayerDirectory.tenantId, tenantId), or(isNull(lastAuthorizedOn), lt(lastAuthorizedOn, issuedOn))));
+  await updateAuthorizedOn(tx, { tenantId, issuedOn });
 };

@@ -4,12 +4,12 @@ import { and, eq, sql } from 'drizzle-orm';
 import { fileName } from '#phrases/receipts/receipts.ts';
 import type { ReceiptFiles, RideLooks, XmlToDraw } from '#server/adapters/rides/ride-of-xml.ts';
 import type { Transaction } from '#server/db/database.ts';
+import { preparedSelect } from '#server/db/prepared.ts';
 import { auditRows, receiptAuthorizations, receipts, receiptVersions } from '#server/db/tables/index.ts';
 import { FileAnswer } from '#server/route.ts';
 import { numberOf } from '../record/present.ts';
 
-/** What the files of these receipts are made of, in one question; an id that is not the taxpayer's own gives nothing. */
-export const readSources = (tx: Transaction, tenantId: string, ids: readonly string[]) =>
+const selectSources = preparedSelect<{ tenantId: string; ids: readonly string[] }>()((tx, { tenantId, ids }) =>
   tx
     .select({
       id: receipts.id,
@@ -44,7 +44,12 @@ export const readSources = (tx: Transaction, tenantId: string, ids: readonly str
       receiptAuthorizations,
       and(eq(receiptAuthorizations.tenantId, receipts.tenantId), eq(receiptAuthorizations.receiptId, receipts.id)),
     )
-    .where(and(eq(receipts.tenantId, tenantId), sql`${receipts.id} = any(${sql.param([...ids])}::uuid[])`));
+    .where(and(eq(receipts.tenantId, tenantId), sql`${receipts.id} = any(${ids}::uuid[])`)),
+);
+
+/** What the files of these receipts are made of, in one question; an id that is not the taxpayer's own gives nothing. */
+export const readSources = (tx: Transaction, tenantId: string, ids: readonly string[]) =>
+  selectSources(tx, { tenantId, ids });
 
 type ReceiptSource = Awaited<ReturnType<typeof readSources>>[number];
 

@@ -2,6 +2,7 @@ import type { ReceiptDocument } from '@cuadre/sri/receipts';
 import { readReceipt } from '@cuadre/sri/receipts/read';
 import type { Context } from '#server/context.ts';
 import type { Transaction } from '#server/db/database.ts';
+import { preparedRun } from '#server/db/prepared.ts';
 import { receiptAuthorizations } from '#server/db/tables/index.ts';
 import { sha256 } from '../issue/build-receipt.ts';
 import { columnsOf } from '../issue/receipt-columns.ts';
@@ -13,6 +14,14 @@ import { moveReceipt } from '../record/move-receipt.ts';
 import { issuableType } from '../types/index.ts';
 import type { Finding, OwnVersion } from './match-authorization.ts';
 import type { OpenReceipt, SettleJob } from './open-receipt.ts';
+
+const insertAuthorization = preparedRun<typeof receiptAuthorizations.$inferSelect>()(
+  ({ tenantId, receiptId, version, authorizationXml, sha256, receivedAt }, db) =>
+    db
+      .insert(receiptAuthorizations)
+      .values({ tenantId, receiptId, version, authorizationXml, sha256, receivedAt })
+      .onConflictDoNothing(),
+);
 
 /**
  * The SRI authorised one version of our bytes: that is final. Its answer is kept letter for letter, the row says what
@@ -33,17 +42,14 @@ export async function authorizeReceipt(
   if (said && said.sequential !== row.sequential) await swapNumbers(tx, row, said.sequential, at);
   const [mailState] = await Promise.all([
     queueReceiptMail(ctx, tx, row),
-    tx
-      .insert(receiptAuthorizations)
-      .values({
-        tenantId: row.tenantId,
-        receiptId: row.id,
-        version: version.version,
-        authorizationXml: xml,
-        sha256: sha256(xml),
-        receivedAt: at,
-      })
-      .onConflictDoNothing(),
+    insertAuthorization(tx, {
+      tenantId: row.tenantId,
+      receiptId: row.id,
+      version: version.version,
+      authorizationXml: xml,
+      sha256: sha256(xml),
+      receivedAt: at,
+    }),
   ]);
   const authorized = moveReceipt(tx, row, {
     to: 'authorized',

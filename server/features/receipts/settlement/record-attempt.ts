@@ -1,16 +1,23 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Transaction } from '#server/db/database.ts';
+import { preparedRun } from '#server/db/prepared.ts';
 import { receiptAttempts, receipts } from '#server/db/tables/index.ts';
 import type { OpenReceipt } from './open-receipt.ts';
 
+const insertAttempt = preparedRun<typeof receiptAttempts.$inferSelect>()(
+  ({ tenantId, receiptId, attempt, version, kind, sha256, startedAt, finishedAt, outcome, rawAnswer }, db) =>
+    db
+      .insert(receiptAttempts)
+      .values({ tenantId, receiptId, attempt, version, kind, sha256, startedAt, finishedAt, outcome, rawAnswer }),
+);
+
 export async function beginAttempt(
   tx: Transaction,
-  open: OpenReceipt,
+  { row, current }: OpenReceipt,
   attempt: number,
   startedAt: Date,
 ): Promise<void> {
-  const { row, current } = open;
-  await tx.insert(receiptAttempts).values({
+  await insertAttempt(tx, {
     tenantId: row.tenantId,
     receiptId: row.id,
     attempt,
@@ -18,7 +25,30 @@ export async function beginAttempt(
     kind: 'send',
     sha256: current.sha256,
     startedAt,
+    finishedAt: null,
+    outcome: null,
+    rawAnswer: null,
   });
+}
+
+const updateAttempt = preparedRun<Ended & { tenantId: string; receiptId: string; attempt: number }>()(
+  ({ tenantId, receiptId, attempt, outcome, finishedAt, raw }, db) =>
+    db
+      .update(receiptAttempts)
+      .set({ outcome: sql`${outcome}`, finishedAt: sql`${finishedAt}`, rawAnswer: sql`${raw}` })
+      .where(
+        and(
+          eq(receiptAttempts.tenantId, tenantId),
+          eq(receiptAttempts.receiptId, receiptId),
+          eq(receiptAttempts.attempt, attempt),
+        ),
+      ),
+);
+
+interface Ended {
+  readonly outcome: string;
+  readonly finishedAt: Date;
+  readonly raw: Uint8Array | null;
 }
 
 export async function finishAttempt(
@@ -26,31 +56,25 @@ export async function finishAttempt(
   tenantId: string,
   open: OpenReceipt,
   attempt: number,
-  end: { readonly outcome: string; readonly finishedAt: Date; readonly raw: Uint8Array | null },
+  end: Ended,
 ): Promise<void> {
-  await tx
-    .update(receiptAttempts)
-    .set({ outcome: end.outcome, finishedAt: end.finishedAt, rawAnswer: end.raw })
-    .where(
-      and(
-        eq(receiptAttempts.tenantId, tenantId),
-        eq(receiptAttempts.receiptId, open.row.id),
-        eq(receiptAttempts.attempt, attempt),
-      ),
-    );
+  await updateAttempt(tx, { tenantId, receiptId: open.row.id, attempt, ...end });
 }
+
+const countAttempt = preparedRun<{ tenantId: string; id: string; attempts: number }>()(
+  ({ tenantId, id, attempts }, db) =>
+    db
+      .update(receipts)
+      .set({ attempts: sql`${attempts}` })
+      .where(and(eq(receipts.tenantId, tenantId), eq(receipts.id, id))),
+);
 
 /** A question changes nothing at the SRI, so its row is written once it is answered. */
 export async function recordQuestion(
   tx: Transaction,
   tenantId: string,
   open: OpenReceipt,
-  asked: {
-    readonly startedAt: Date;
-    readonly finishedAt: Date;
-    readonly outcome: string;
-    readonly raw: Uint8Array | null;
-  },
+  asked: Ended & { readonly startedAt: Date },
 ): Promise<void> {
   const { row, current, attempts } = open;
   const last = attempts.at(-1);
@@ -72,11 +96,8 @@ export async function recordQuestion(
   // The next place in the receipt's list of attempts: who holds its job is alone with it.
   const attempt = row.attempts + 1;
   await Promise.all([
-    tx
-      .update(receipts)
-      .set({ attempts: attempt })
-      .where(and(eq(receipts.tenantId, tenantId), eq(receipts.id, row.id))),
-    tx.insert(receiptAttempts).values({
+    countAttempt(tx, { tenantId, id: row.id, attempts: attempt }),
+    insertAttempt(tx, {
       tenantId: row.tenantId,
       receiptId: row.id,
       attempt,

@@ -188,10 +188,7 @@ async function writeReceipts(
     }),
   );
   const tokens = kept.flatMap(({ id, receipt }) => wordsOf(receipt).map((word) => ({ ...word, id })));
-  await insertTokens(
-    tx,
-    tokens.map((each) => ({ ...each, tenantId: target.tenantId })),
-  );
+  await insertTokens(tx, target.tenantId, tokens);
   const ofTaxpayer = eq(foreignReceipts.tenantId, target.tenantId);
   const stored = kept.map(({ id }) => id);
   const fresh = await tx
