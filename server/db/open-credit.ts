@@ -28,7 +28,17 @@ const withheldInSql = sql`(select sum((line->>'value')::numeric) from entries w
     and w.party_identification = e.party_identification and w.direction <> e.direction and w.why_not = 'no_money'
     and line->>'documentType' = e.document_type and replace(line->>'number', '-', '') = replace(e.number, '-', ''))`;
 
-/** What of an entry on credit nobody has paid yet, in statements that call its row `e`. Never below zero. */
+/** What of all of its source nobody has paid yet; never below zero. */
+const openOfSourceInSql = sql`greatest(sum(p.credit) - coalesce(${collectedInSql}, 0)
+  - coalesce(${collectedOnPaperInSql}, 0) - coalesce(${creditedInSql}, 0) - coalesce(${foreignNotesInSql}, 0)
+  - coalesce(${withheldInSql}, 0), 0)`;
+
+/**
+ * What of an entry on credit nobody has paid yet, in statements that call its row `e`. What was paid of a source in
+ * several parts was paid of each alike; each cent is rounded once, where it falls, so that they add up.
+ */
 export const openInSql: SQL = sql`case when e.sign = 1 and e.credit > 0
-  then greatest(e.credit - coalesce(${collectedInSql}, 0) - coalesce(${collectedOnPaperInSql}, 0)
-    - coalesce(${creditedInSql}, 0) - coalesce(${foreignNotesInSql}, 0) - coalesce(${withheldInSql}, 0), 0) else 0 end`;
+  then (select round(o.open * o.up_to / o.credit, 2) - round(o.open * (o.up_to - e.credit) / o.credit, 2)
+    from (select ${openOfSourceInSql} as open, sum(p.credit) as credit,
+        sum(p.credit) filter (where p.part <= e.part) as up_to
+      from entries p where p.tenant_id = e.tenant_id and p.source_id = e.source_id) o) else 0 end`;

@@ -9,8 +9,8 @@ interface Found {
   readonly credit: Credit;
 }
 
-/** Which part of its source what is on credit lies in: the whole of it, or the first of several. */
-const withCredit = [0, 1];
+/** The part of its source that speaks for all of it: the whole, or the first of several. */
+const first = [0, 1];
 
 /** `lock`: nobody else says something of it until the end of the transaction. */
 export async function readCredit(
@@ -19,20 +19,20 @@ export async function readCredit(
   sourceId: string,
   { lock = false } = {},
 ): Promise<Found | undefined> {
-  const its = and(eq(entries.tenantId, tenantId), eq(entries.sourceId, sourceId), inArray(entries.part, withCredit));
+  const its = and(eq(entries.tenantId, tenantId), eq(entries.sourceId, sourceId), inArray(entries.part, first));
   const found = tx.select().from(entries).where(its);
   const [entry] = await (lock ? found.for('update') : found);
   if (entry === undefined) return undefined;
-  const { rows } = await tx.execute<{ open: string }>(sql`
-    select (${openInSql})::numeric(14, 2)::text as open from entries e
-    where e.tenant_id = ${tenantId} and e.source_id = ${sourceId} and e.part = any(${sql.param(withCredit)}::int[])`);
+  const { rows } = await tx.execute<{ credit: string; open: string }>(sql`
+    select sum(e.credit)::text as credit, sum(${openInSql})::numeric(14, 2)::text as open from entries e
+    where e.tenant_id = ${tenantId} and e.source_id = ${sourceId}`);
   const made = await tx
     .select()
     .from(collections)
     .where(and(eq(collections.tenantId, tenantId), eq(collections.sourceId, sourceId), isNull(collections.undoneAt)))
     .orderBy(asc(collections.day), asc(collections.madeAt));
   const credit: Credit = {
-    credit: entry.credit,
+    credit: rows[0]?.credit ?? '0.00',
     ...(entry.dueOn !== null && { dueOn: entry.dueOn }),
     open: rows[0]?.open ?? '0.00',
     collections: made.map(({ id, day, amount: value, wayToPay }) => ({ id, day, amount: value, wayToPay })),

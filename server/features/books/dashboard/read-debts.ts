@@ -45,7 +45,8 @@ export async function readDebts(tx: Transaction, about: About, today: Day): Prom
     with e as materialized (
       select e.*, ${openInSql} as open from entries e where ${about.entries} and e.credit > 0),
     ages as (
-      select direction, ${ageInSql(today)} as age, sum(open)::numeric(14, 2)::text as total, count(*)::int as count
+      select direction, ${ageInSql(today)} as age, sum(open)::numeric(14, 2)::text as total,
+        count(distinct source_id)::int as count
       from e where open > 0 group by 1, 2),
     sides as (
       select direction, count(distinct coalesce(party_identification, party_name, ''))::int as parties,

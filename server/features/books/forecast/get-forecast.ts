@@ -117,8 +117,8 @@ async function readCredits(tx: Transaction, { entries }: About, today: Day, unti
   const { rows } = await tx.execute<OpenRow>(sql`
     with e as materialized (select e.*, ${openInSql} as open from entries e where ${entries} and e.credit > 0)
     select coalesce(due_on, day)::text as day, direction, party_identification as party, party_name as name,
-      open::numeric(14, 2)::text as open, source, source_id
-    from e where open > 0 and coalesce(due_on, day) < ${until}::date order by 1, source_id`);
+      sum(open)::numeric(14, 2)::text as open, source, source_id
+    from e where open > 0 and coalesce(due_on, day) < ${until}::date group by 1, 2, 3, 4, 6, 7 order by 1, source_id`);
   const late = (direction: Direction) =>
     sum(rows.filter((row) => row.day < today && row.direction === direction).map(({ open }) => amount(open))).toFixed(
       2,

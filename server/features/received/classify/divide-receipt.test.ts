@@ -137,7 +137,7 @@ describe('a receipt in several categories', () => {
     expect(await detail(id)).toEqual(divided);
   });
 
-  it('is owed as a whole, and a decision about its supplier leaves it as it is', async () => {
+  it('is paid as a whole and owed by each part, and a decision about its supplier leaves it as it is', async () => {
     const ruc = '1790016919001';
     const payments = [{ wayToPay: '20', total: '63.00', term: '30', timeUnit: 'day' as const }];
     const [id, other] = [await take({ ruc, payments }), await take({ ruc })];
@@ -147,10 +147,15 @@ describe('a receipt in several categories', () => {
     ]);
     const open = async () => (await ana.call(getCredit, { params: { entryId: id } })).body.open;
     expect(await open()).toBe('63.00');
+    expect((await entriesOf(id)).map((each) => each.open)).toEqual(['21.00', '42.00']);
     const paid = { id: randomUUID(), day: '2026-11-20', amount: '13.00', wayToPay: '20' };
     expect((await ana.call(saveCollection, { params: { entryId: id }, body: paid })).status).toBe(200);
     expect(await open()).toBe('50.00');
-    expect((await entriesOf(id)).map((each) => each.open)).toEqual(['50.00', '0.00']);
+    // A third of it, and two, each in its own books.
+    expect((await entriesOf(id)).map((each) => each.open)).toEqual(['16.67', '33.33']);
+    const business = { requestDate: '2026-11', apiGroup: 'NEG', iva: 'included' } as const;
+    const { payables } = (await ana.call(getDashboard, { query: business })).body;
+    expect(payables).toMatchObject({ total: '16.67', parties: 1 });
     const { body } = await ana.call(received.changeGroupFinance, {
       body: { receiptId: other, classification: { scope: 'NEG', group: 'rent' }, reach: 'all', always: true },
     });

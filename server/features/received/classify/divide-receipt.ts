@@ -12,11 +12,11 @@ import { findForeign, readBestFile, receiptFileBytes } from '#server/db/foreign.
 import type { ForeignRow, StoredPart } from '#server/db/tables/index.ts';
 import { isRefusal, type Refusal, refuse } from '#server/refusal.ts';
 import { readReceiver } from '../record/receiver.ts';
+import { type DocumentLine, type Figures, partsByAmounts, partsByLines } from '../record/share-out.ts';
 import { barToClasses } from './bar-to-expenses.ts';
 import { classOfParts, findChangeable, openChange, writeClasses } from './change-classification.ts';
 import { readSuppliers } from './class-data.ts';
 import { supportFor } from './classify.ts';
-import { type DocumentLine, type Figures, partsByAmounts, partsByLines } from './share-out.ts';
 import { boughtWithOf, suggestLines } from './suggest.ts';
 
 interface DivideInput {

@@ -1,9 +1,11 @@
+import { amount } from '@cuadre/sri/num';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { meaningOf } from '#contract/books/totals.rules.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { insertEntries, setMeaning } from '#server/db/entries.ts';
 import { joinPapers, releasePapers } from '#server/db/papers.ts';
 import { type Entry, entries, type ForeignRow, foreignReceipts } from '#server/db/tables/index.ts';
+import { shareOut } from './share-out.ts';
 
 /** Rules that only tell business from personal: what they gave has a group where a form begins, and no category. */
 const withoutCategory: readonly string[] = ['ruc', 'cedula', 'both'];
@@ -18,12 +20,16 @@ const isClassified = ({ classState, ofDependant }: Pick<ForeignRow, 'classState'
 export const entriesOfForeign = (row: ForeignRow): Entry[] => {
   const whole = entryOfForeign(row);
   if (row.parts === null) return [whole];
+  // What is owed is owed for each of them alike.
+  const credits = shareOut(
+    amount(row.credit),
+    row.parts.map(({ total }) => amount(total)),
+  );
   return row.parts.map(({ scope, groupCode: category, support, subtotal, iva, total, taxes }, at) => ({
     ...whole,
     ...{ scope, category, support, subtotal, iva, total, taxes },
     part: at + 1,
-    // What is owed is owed for the whole of it: it lies in the first.
-    ...(at > 0 && { credit: '0.00', dueOn: null }),
+    credit: credits[at]?.toFixed(2) ?? '0.00',
   }));
 };
 

@@ -54,7 +54,10 @@ export function DebtsCard({ type, debts: { total, ages, parties, since, largest 
       </ul>
       <ul className="num -mx-4 mt-3 divide-y divide-border border-t border-border">
         {largest.map((entry) => (
-          <li key={entry.sourceId} className="relative flex items-center gap-3 px-4 py-2.5 hover:bg-surface-2">
+          <li
+            key={`${entry.sourceId} ${entry.part}`}
+            className="relative flex items-center gap-3 px-4 py-2.5 hover:bg-surface-2"
+          >
             <div className="min-w-0 flex-1">
               {entry.partyIdentification === null ? (
                 <ToEntry entry={entry}>{entry.partyName ?? words.nobody}</ToEntry>
