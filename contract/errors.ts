@@ -104,6 +104,7 @@ export const errorStatus = {
   'tax_authority.no_login': 422,
   'tax_authority.busy': 409,
   'report.period': 422,
+  'report.to_come': 422,
   'report.gone': 410,
   'collection.too_much': 422,
   'collection.day': 422,

@@ -155,6 +155,7 @@ export const errors: Readonly<Record<ErrorCode, string>> = {
   'tax_authority.no_login': 'No guardamos tu clave del SRI. Escríbela otra vez para traer tus datos.',
   'tax_authority.busy': 'Ya estamos trayendo tus datos. Espera a que termine.',
   'report.period': 'Elige desde y hasta, en ese orden: 12 meses como máximo.',
+  'report.to_come': 'Ese período todavía no empieza. Elige uno que ya haya empezado.',
   'collection.too_much': 'Es más de lo que falta por cobrar. Revisa el valor.',
   'collection.day': 'Elige un día entre el del comprobante y hoy.',
   'collection.way': 'Elige una forma de pago de la lista.',

@@ -97,21 +97,21 @@ export const sendReportInvoiceList = {
   summary: 'Report of issued receipts as a file to the address of the signed-in user; made by a job',
   body: order,
   output: reportFile,
-  errors: ['report.period'],
+  errors: ['report.period', 'report.to_come'],
 } satisfies Schemas;
 
 export const sendReportExpenseInvoice = {
   summary: 'Report of received receipts as a file to the address of the signed-in user; made by a job',
   body: order,
   output: reportFile,
-  errors: ['report.period'],
+  errors: ['report.period', 'report.to_come'],
 } satisfies Schemas;
 
 export const makeReport = {
   summary: 'A report as a file to download, made by a job; nothing is mailed',
   body: order.extend({ kind: reportKind }),
   output: reportFile,
-  errors: ['report.period'],
+  errors: ['report.period', 'report.to_come'],
 } satisfies Schemas;
 
 const typeGroup = z.enum(['ING', 'GAS']);
@@ -131,35 +131,36 @@ export const makeBooksReport = {
   summary: 'A report of income and expenses as a file to download, made by a job; nothing is mailed',
   body: booksOrder,
   output: reportFile,
-  errors: ['report.period', 'taxpayer.no_ruc'],
+  errors: ['report.period', 'report.to_come', 'taxpayer.no_ruc'],
 } satisfies Schemas;
 
 export const sendReport = {
   summary: 'Income and expenses of a month or a year to the address of the signed-in user, without their entries',
   body: z.object({ requestDate, apiGroup, format }),
   output: reportFile,
-  errors: ['taxpayer.no_ruc'],
+  errors: ['report.to_come', 'taxpayer.no_ruc'],
 } satisfies Schemas;
 
 export const sendReportMultiplePeriods = {
   summary: 'Income and expenses of several months, 12 at the most, to the address of the signed-in user',
   body: booksOrder,
   output: reportFile,
-  errors: ['report.period', 'taxpayer.no_ruc'],
+  errors: ['report.period', 'report.to_come', 'taxpayer.no_ruc'],
 } satisfies Schemas;
 
 export const sendBusinessReportMultiplePeriod = {
   summary: 'The same of the business',
   body: booksOrder.omit({ apiGroup: true }),
   output: reportFile,
-  errors: ['report.period'],
+  errors: ['report.period', 'report.to_come'],
 } satisfies Schemas;
 
 const ofSide = {
   params: z.object({ typeGroup }),
   body: z.object({ requestDate, format }),
   output: reportFile,
-};
+  errors: ['report.to_come'],
+} satisfies Partial<Schemas>;
 
 export const sendBusinessReport = {
   summary: 'What the business sold (ING) or spent (GAS) in a month or a year, to the address of the signed-in user',

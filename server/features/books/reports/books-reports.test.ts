@@ -433,6 +433,21 @@ describe('a report of the books', () => {
     expect((await ana.call(contract.getReports)).body).toHaveLength(5 + 8);
   });
 
+  it('of a period that has not begun is refused, and one that has ends today', async () => {
+    const params = { typeGroup: 'GAS' } as const;
+    const coming = { requestDate: '2026-12' };
+    const later = { from: '2026-11-21', to: '2026-12-31' };
+    for (const answer of [
+      await ana.call(contract.sendReport, { body: coming }),
+      await ana.call(contract.sendReport, { body: { requestDate: '2027' } }),
+      await ana.call(contract.sendBusinessReport, { params, body: coming }),
+      await ana.call(contract.sendBusinessReportWithDetails, { params, body: coming }),
+      await ana.call(contract.sendReportMultiplePeriods, { body: later }),
+      await ana.call(contract.sendReportExpenseInvoice, { body: { ...later, format: 'xlsx' } }),
+    ])
+      expect(answer.body).toMatchObject({ code: 'report.to_come' });
+  });
+
   it('is of twelve months at most, and of a business only where there is one', async () => {
     const long = { from: '2025-11-01', to: '2026-11-01' };
     expect((await ana.call(contract.sendReportMultiplePeriods, { body: long })).body).toMatchObject({

@@ -1,3 +1,4 @@
+import { dayInEcuador } from '@cuadre/sri/dates';
 import { eq } from 'drizzle-orm';
 import type {
   BooksFilter,
@@ -35,6 +36,7 @@ export async function orderReport(ctx: Context, actor: Actor, wanted: Wanted): P
   const { tenantId, userId } = actor;
   const { kind, format, filter, mailed } = wanted;
   if (!isPeriod(filter)) return refuse('report.period');
+  if (filter.from > dayInEcuador(ctx.now())) return refuse('report.to_come');
   const wait = await countTry(ctx, perUser, userId);
   if (wait !== null) return refuse('request.too_many', [], wait);
   const [user] = await ctx.db.system((tx) => tx.select().from(users).where(eq(users.id, userId)), userId);
