@@ -37,6 +37,25 @@ const tenantTables = async (): Promise<string[]> => {
   return rows.map(({ name }) => name);
 };
 
+it('reads all of a snapshot as of one moment, whatever others write meanwhile', async () => {
+  const named = () => sql`select short_name as name from taxpayers where tenant_id = ${ana.customerId}`;
+  const names = (snapshot: boolean, meanwhile: string) =>
+    app.ctx.db.tenant(
+      ana.customerId,
+      async (tx) => {
+        const before = (await tx.execute(named())).rows[0];
+        await app.ctx.db.tenant(ana.customerId, async (other) => {
+          await other.execute(sql`update taxpayers set short_name = ${meanwhile} where tenant_id = ${ana.customerId}`);
+        });
+        return [before, (await tx.execute(named())).rows[0]];
+      },
+      { snapshot },
+    );
+  await names(false, 'Uno');
+  expect(await names(true, 'Dos')).toEqual([{ name: 'Uno' }, { name: 'Uno' }]);
+  expect(await names(false, 'Tres')).toEqual([{ name: 'Dos' }, { name: 'Tres' }]);
+});
+
 describe('the database itself', () => {
   // @asvs V8.3.1
   it('shows the application’s role nothing without a taxpayer, and only theirs with one', async () => {

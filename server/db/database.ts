@@ -36,6 +36,8 @@ interface TransactionOptions {
   readonly prepared?: boolean;
   /** Each statement may take an hour: for what reads all of a taxpayer's rows at once. */
   readonly long?: boolean;
+  /** All that it reads is of one moment: for figures that several statements read and that must agree. */
+  readonly snapshot?: boolean;
 }
 
 const TRIES = 3;
@@ -85,8 +87,13 @@ export const openDatabase = (url: string, options: PoolOptions = {}): Database =
   const { statementMs = STATEMENT_MS } = options;
   const pool = openPool(url, statementMs, options);
   // The server's limits go along with each transaction: a pool between us and PostgreSQL takes none from a connection.
-  const begin = ({ long = false, prepared = false }: TransactionOptions = {}) =>
-    `begin; set local statement_timeout = ${long ? LONG_MS : statementMs}; set local idle_in_transaction_session_timeout = ${IDLE_MS}${prepared ? '; set local plan_cache_mode = force_generic_plan' : ''}`;
+  const begin = ({ long = false, snapshot = false, prepared = false }: TransactionOptions = {}) =>
+    [
+      `begin${snapshot ? ' isolation level repeatable read' : ''}`,
+      `set local statement_timeout = ${long ? LONG_MS : statementMs}`,
+      `set local idle_in_transaction_session_timeout = ${IDLE_MS}`,
+      ...(prepared ? ['set local plan_cache_mode = force_generic_plan'] : []),
+    ].join('; ');
   const transactions = new WeakMap<pg.PoolClient, { readonly plain: Transaction; readonly prepared: Transaction }>();
   const nameOf = statementNames();
 

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { csvOf, xlsxOf, xlsxParts, zipBomb, zipOf } from '#tests/build/sheets.ts';
 import { collect } from '../zip/write-zip.ts';
+import { openXlsx } from './open-xlsx.ts';
 import { readSheet } from './read-sheet.ts';
 import { readSheetInWorker } from './read-sheet-in-worker.ts';
 import type { SheetFormat } from './sheet.ts';
@@ -62,6 +63,44 @@ describe.each(['xlsx', 'csv'] as const)('a written .%s', (format) => {
       format === 'csv' ? ['12,50', '-3,00', '=1+1'] : ['12.5', '-3', '=1+1'],
     );
     expect(read.ok && read.formulas).toEqual([]);
+  });
+
+  it('adds up its rows below them, all or those of a kind', async () => {
+    const columns = [{ title: 'Qué' }, { title: 'Total', kind: 'money', isAdded: true }] as const;
+    const rows = [
+      ['Ingreso', '12.50'],
+      ['Gasto', '0.10'],
+      ['Ingreso', '-3.00'],
+      ['Gasto', ''],
+    ];
+    const sums = [{ title: 'TOTAL' }, { title: 'INGRESOS', where: { column: 0, text: 'Ingreso' } }];
+    const bytes = await write(format, { columns, rows, sums });
+    const read = await readSheet(bytes);
+    expect(read.ok && read.rows.slice(-2)).toEqual(
+      format === 'csv'
+        ? [
+            ['TOTAL', '9,60'],
+            ['INGRESOS', '9,50'],
+          ]
+        : [
+            ['TOTAL', '9.6'],
+            ['INGRESOS', '9.5'],
+          ],
+    );
+    if (format === 'csv') return;
+    const parts = await openXlsx(bytes);
+    const xml = typeof parts === 'string' ? parts : String(parts.get('xl/worksheets/sheet1.xml'));
+    expect(xml).toContain('<f>SUM(B2:B5)</f><v>9.60</v>');
+    expect(xml).toContain('<f>SUMIF(A2:A5,"Ingreso",B2:B5)</f><v>9.50</v>');
+    const empty = await readSheet(await write(format, { columns, rows: [], sums }));
+    expect(empty).toMatchObject({
+      rows: [
+        ['Qué', 'Total'],
+        ['TOTAL', '0'],
+        ['INGRESOS', '0'],
+      ],
+      formulas: [],
+    });
   });
 
   it('is written in pieces, the same bytes each time', async () => {

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { stringify } from 'csv-stringify';
 import { guardText } from './formula-guard.ts';
 import type { SheetFormat } from './sheet.ts';
-import { cellsOf, isNumber, isNumeric, type SheetToWrite } from './sheet-to-write.ts';
+import { addRows, cellsOf, isNumber, isNumeric, type SheetToWrite } from './sheet-to-write.ts';
 import { writeXlsx } from './write-xlsx.ts';
 
 /**
@@ -16,14 +16,20 @@ export const writeSheet = (format: SheetFormat, sheet: SheetToWrite): AsyncGener
  * A .csv as a stream: UTF-8 with its mark and `;` between the cells, as Excel opens it in Ecuador with a double click.
  * Numbers have the decimal comma that goes with it. A text that a program would calculate (`=1+1`, `@x`) gets an apostrophe before it; numbers of number columns do not.
  */
-async function* writeCsv({ columns, rows }: SheetToWrite): AsyncGenerator<Uint8Array> {
+async function* writeCsv(sheet: SheetToWrite): AsyncGenerator<Uint8Array> {
+  const { columns, rows } = sheet;
+  const added = addRows(sheet);
+  const cell = (text: string | undefined, at: number) => {
+    const column = columns[at];
+    return { text: text ?? '', isNumber: column !== undefined && isNumeric(column) && isNumber(text ?? '') };
+  };
   const cells = async function* () {
     yield columns.map(({ title }) => ({ text: title, isNumber: false }));
-    for await (const row of rows)
-      yield cellsOf(row).map((text, at) => {
-        const column = columns[at];
-        return { text: text ?? '', isNumber: column !== undefined && isNumeric(column) && isNumber(text ?? '') };
-      });
+    for await (const row of rows) {
+      added.take(row);
+      yield cellsOf(row).map(cell);
+    }
+    for (const { strong } of added.sums()) yield strong.map(cell);
   };
   const writer = stringify({
     bom: true,

@@ -1,6 +1,6 @@
 import { daysBetween, isDay } from '@cuadre/sri/dates';
 import { writeZip } from '../zip/write-zip.ts';
-import { cellsOf, isNumber, isNumeric, type SheetColumn, type SheetToWrite } from './sheet-to-write.ts';
+import { addRows, cellsOf, isNumber, isNumeric, type SheetColumn, type SheetToWrite } from './sheet-to-write.ts';
 
 const head = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 const office = 'http://schemas.openxmlformats.org/officeDocument/2006';
@@ -60,7 +60,9 @@ const dayNumber = (day: string): number => daysBetween('1899-12-30', day);
 /** The style of an empty cell of a column, and what a person types into one takes. */
 const styleOf = ({ kind = 'text' }: SheetColumn): number => styles[kind];
 
-async function* sheetXml({ head: above = [], columns, rows, isFiltered }: SheetToWrite): AsyncGenerator<Uint8Array> {
+async function* sheetXml(sheet: SheetToWrite): AsyncGenerator<Uint8Array> {
+  const { head: above = [], columns, rows, isFiltered } = sheet;
+  const added = addRows(sheet);
   const names = columns.map((_, column) => letters(column));
   const widths = columns
     .map((column, index) => {
@@ -70,10 +72,10 @@ async function* sheetXml({ head: above = [], columns, rows, isFiltered }: SheetT
     .join('');
   const text = (value: string, column: number, row: number, style: number) =>
     `<c r="${names[column]}${row}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${clean(value)}</t></is></c>`;
-  const cell = (value: string, at: number, row: number, isStrong: boolean) => {
+  const cell = (value: string, at: number, row: number, isStrong: boolean, formula = '') => {
     const column = columns[at];
     const plain = (style: number, number: string | number) =>
-      `<c r="${names[at]}${row}" s="${style}"><v>${number}</v></c>`;
+      `<c r="${names[at]}${row}" s="${style}">${formula}<v>${number}</v></c>`;
     if (column !== undefined && isNumeric(column) && isNumber(value))
       return plain(column.kind === 'number' ? styles.number : isStrong ? styles.strongMoney : styles.money, value);
     if (column?.kind === 'day' && isDay(value)) return plain(styles.day, dayNumber(value));
@@ -91,6 +93,7 @@ async function* sheetXml({ head: above = [], columns, rows, isFiltered }: SheetT
     at++;
     const isStrong = 'strong' in each;
     if (!isStrong) lastPlain = at;
+    added.take(each);
     const cells = cellsOf(each);
     let row = `<row r="${at}">`;
     for (let column = 0; column < names.length; column++) {
@@ -101,6 +104,18 @@ async function* sheetXml({ head: above = [], columns, rows, isFiltered }: SheetT
     if (waiting.length < chunkSize) continue;
     yield Buffer.from(waiting);
     waiting = '';
+  }
+  const [first, last] = [titlesAt + 1, at];
+  const rowsOf = (column: number) => `${names[column]}${first}:${names[column]}${last}`;
+  for (const { strong, where } of added.sums()) {
+    at++;
+    const formulaOf = (column: number): string => {
+      if (last < first || columns[column]?.isAdded !== true) return '';
+      const of = where && `SUMIF(${rowsOf(where.column)},"${clean(where.text)}",${rowsOf(column)})`;
+      return `<f>${of ?? `SUM(${rowsOf(column)})`}</f>`;
+    };
+    const cells = strong.map((value, column) => (value === '' ? '' : cell(value, column, at, true, formulaOf(column))));
+    waiting += `<row r="${at}">${cells.join('')}</row>`;
   }
   // The sums below are no rows to be filtered or sorted away.
   const filter = isFiltered === true ? `<autoFilter ref="A${titlesAt}:${names.at(-1)}${lastPlain}"/>` : '';

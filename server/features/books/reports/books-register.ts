@@ -34,17 +34,11 @@ const amountsOf = (row: { readonly total: string; readonly iva: string }): reado
 ];
 
 /** The register that who keeps no accounts must keep, as a sheet; below, what income and expenses add up to. */
-export function registerSheet(
-  about: BooksAbout,
-  { totals }: BooksSummary,
-  rows: AsyncIterable<BooksRow>,
-): SheetToWrite {
+export function registerSheet(about: BooksAbout, rows: AsyncIterable<BooksRow>): SheetToWrite {
   const cells = async function* (): AsyncGenerator<SheetRow> {
     for await (const row of rows) yield [...cellsOf(about, row), ...amountsOf(row)];
-    for (const direction of directions)
-      yield { strong: [words.totals[direction], '', '', '', '', '', ...amountsOf(totals[direction])] };
   };
-  const money = { width: 16, kind: 'money' as const };
+  const money = { width: 16, kind: 'money' as const, isAdded: true };
   return {
     name: sheets.register,
     head: [reportNames.register, ...introOf(about), words.intro],
@@ -61,6 +55,10 @@ export function registerSheet(
       { title: words.total, ...money },
     ],
     rows: cells(),
+    sums: directions.map((each) => ({
+      title: words.totals[each],
+      where: { column: 1, text: words.directions[each] },
+    })),
   };
 }
 

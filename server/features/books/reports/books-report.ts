@@ -4,6 +4,7 @@ import type { Direction } from '#contract/books/totals.rules.ts';
 import { booksReportWords as words } from '#phrases/books/books-report.ts';
 import { writeXlsx } from '#server/adapters/sheets/write-xlsx.ts';
 import type { Context } from '#server/context.ts';
+import type { Transaction } from '#server/db/database.ts';
 import { fillTaxes } from '#server/features/receipts/index.ts';
 import { readTyped } from '../typed/data.ts';
 import { aboutBooks, type BooksRecord } from './books-about.ts';
@@ -22,10 +23,10 @@ import type { Counted, MadeReport } from './made-report.ts';
 export async function booksReport(ctx: Context, report: BooksRecord): Promise<MadeReport> {
   const { tenantId, environment, filter } = report;
   if (report.state === 'making') await fillTaxes(ctx, tenantId, { environment, from: filter.from, to: filter.to });
-  const { about, summary, documents, readAt, last } = await ctx.db.tenant(tenantId, async (tx) => {
-    const found = await aboutBooks(tx, report);
+  const read = async (tx: Transaction) => {
     // Before anything else is read: what is written meanwhile is told by the next report too.
     const startedAt = await readClock(tx);
+    const found = await aboutBooks(tx, report);
     return {
       readAt: startedAt,
       last: await readLastSums(tx, found, report.createdBy),
@@ -33,7 +34,8 @@ export async function booksReport(ctx: Context, report: BooksRecord): Promise<Ma
       summary: await readBooksSummary(tx, found),
       documents: found.hasFiles ? await countDocuments(tx, found) : undefined,
     };
-  });
+  };
+  const { about, summary, documents, readAt, last } = await ctx.db.tenant(tenantId, read, { snapshot: true });
   const chief = chiefMeasure(summary);
   const { ING, GAS } = summary.totals;
   const count = ING.count + GAS.count;
@@ -46,17 +48,17 @@ export async function booksReport(ctx: Context, report: BooksRecord): Promise<Ma
       [words.mail.result, formatMoney(resultOf(chief))],
     ],
     async content(counted: Counted) {
-      const read = (direction?: Direction) => booksRows(ctx, about, direction);
+      const entries = (direction?: Direction) => booksRows(ctx, about, direction);
       // Beside documents it is these that are counted: they take the time.
-      const rowsOf = (direction?: Direction) => (about.hasFiles ? read(direction) : counted(read(direction)));
+      const rowsOf = (direction?: Direction) => (about.hasFiles ? entries(direction) : counted(entries(direction)));
       const packed = (workbook: AsyncIterable<Uint8Array>) =>
         about.hasFiles ? booksArchive(ctx, about, workbook, counted) : workbook;
       if (about.kind === 'register')
         return report.format === 'pdf'
           ? writeTablePdf(registerTable(about, summary, rowsOf()))
-          : packed(writeXlsx([registerSheet(about, summary, rowsOf())]));
+          : packed(writeXlsx([registerSheet(about, rowsOf())]));
       if (report.format === 'pdf') {
-        const months = await ctx.db.tenant(tenantId, (tx) => readBooksMonths(tx, about));
+        const months = await ctx.db.tenant(tenantId, (tx) => readBooksMonths(tx, about), { snapshot: true });
         return booksPdf(about, summary, months, rowsOf);
       }
       const { group, accountGroup, direction } = about;

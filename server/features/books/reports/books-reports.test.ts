@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import { amount, sum } from '@cuadre/sri/num';
-import { sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { updateGroup } from '#contract/account/accounts.ts';
@@ -17,6 +17,8 @@ import { retentionCalls } from '#contract/receipts/types/retentions.ts';
 import { uploadReceived } from '#contract/received/imports.ts';
 import { changeGroupFinance, getVouchersReceived } from '#contract/received/received.ts';
 import { listEntries, openZip } from '#server/adapters/zip/open-zip.ts';
+import { collect } from '#server/adapters/zip/write-zip.ts';
+import { reports } from '#server/db/tables/index.ts';
 import { type TestApp, testApp } from '#tests/build/app.ts';
 import { executeAs } from '#tests/build/authorized.ts';
 import { line } from '#tests/build/invoice-draft.ts';
@@ -29,6 +31,7 @@ import { sheetsOf } from '#tests/build/sheets.ts';
 import { foreignRetention } from '#tests/build/supplier-notes.ts';
 import { supplierReceipt } from '#tests/build/supplier-receipts.ts';
 import { buildTaxpayer, type ReadyTaxpayer } from '#tests/build/taxpayer.ts';
+import { booksReport } from './books-report.ts';
 
 let app: TestApp;
 let ana: ReadyTaxpayer;
@@ -446,6 +449,27 @@ describe('a report of the books', () => {
       await ana.call(contract.sendReportExpenseInvoice, { body: { ...later, format: 'xlsx' } }),
     ])
       expect(answer.body).toMatchObject({ code: 'report.to_come' });
+  });
+
+  it('adds up what it wrote, though something was typed between its figures and its rows', async () => {
+    const luis = await buildTaxpayer(app);
+    const about = { apiGroup: 'NEG', category: 'rent', frequency: 'M', from: '2026-11' } as const;
+    const type = (name: string, value: string) =>
+      luis.call(typed.saveNewExpense, { body: { ...about, id: randomUUID(), name, value } });
+    await type('Arriendo', '380');
+    const { body } = await luis.call(contract.makeBooksReport, { body: { ...period, kind: 'details' } });
+    const [report] = await app.ctx.db.tenant(luis.customerId, (tx) =>
+      tx
+        .select()
+        .from(reports)
+        .where(and(eq(reports.tenantId, luis.customerId), eq(reports.id, body.id))),
+    );
+    if (report === undefined) throw new Error('it was ordered');
+    const begun = await booksReport(app.ctx, { ...report, kind: 'details' });
+    await type('Bodega', '20');
+    const { Gastos = [] } = await sheetsOf(await collect(await begun.content((rows) => rows)));
+    expect(column(Gastos, 'Total')).toEqual(expect.arrayContaining([380, 20]));
+    expect(column(Gastos, 'Total').at(-1)).toBe(400);
   });
 
   it('is of twelve months at most, and of a business only where there is one', async () => {

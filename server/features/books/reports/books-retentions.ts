@@ -135,7 +135,6 @@ const numberOf = (text: string): string => {
 
 /** A row for each line of each retention; below, what was retained of the taxpayer and what the taxpayer retained. */
 export function retentionsSheet(ctx: Context, about: BooksAbout, sums: readonly RetentionSum[]): SheetToWrite {
-  const { total } = retentionTable(sums);
   const sides = everyone.filter((whose) => sums.some((each) => each.whose === whose));
   const cells = async function* (): AsyncGenerator<SheetRow> {
     for await (const line of retentionLines(ctx, about))
@@ -153,10 +152,6 @@ export function retentionsSheet(ctx: Context, about: BooksAbout, sums: readonly 
         line.percent ?? '',
         line.value,
       ];
-    for (const whose of sides)
-      yield {
-        strong: [words.totals[whose], '', '', '', '', '', '', '', '', '', '', total[everyone.indexOf(whose)]],
-      };
   };
   return {
     name: sheets.retentions,
@@ -173,8 +168,9 @@ export function retentionsSheet(ctx: Context, about: BooksAbout, sums: readonly 
       { title: words.of, width: 20 },
       { title: columns.subtotal, width: 16, kind: 'money' },
       { title: words.percent, width: 12, kind: 'number' },
-      { title: words.value, width: 16, kind: 'money' },
+      { title: words.value, width: 16, kind: 'money', isAdded: true },
     ],
     rows: cells(),
+    sums: sides.map((whose) => ({ title: words.totals[whose], where: { column: 1, text: words.whose[whose] } })),
   };
 }

@@ -1,5 +1,5 @@
 import { dayInEcuador, formatDay, monthOf } from '@cuadre/sri/dates';
-import { type Amount, amount, formatMoney, sum, ZERO } from '@cuadre/sri/num';
+import { type Amount, amount, formatMoney, sum } from '@cuadre/sri/num';
 import { isRepetitionGone, occurrencesOf } from '#contract/books/repetition/repetition.rules.ts';
 import type { Direction } from '#contract/books/totals.rules.ts';
 import { booksReportWords as words } from '#phrases/books/books-report.ts';
@@ -184,7 +184,7 @@ const originOf = ({ source, has_photo }: BooksRow): string =>
 /** The entries of one side, a row each; every column of money adds up to its last cell. */
 export function entriesSheet(
   about: BooksAbout,
-  { totals, rates }: BooksSummary,
+  { rates }: BooksSummary,
   direction: Direction,
   rows: AsyncIterable<BooksRow>,
 ): SheetToWrite {
@@ -202,9 +202,7 @@ export function entriesSheet(
     { title: columns.authorization, width: 52 },
   ];
   const cells = async function* (): AsyncGenerator<SheetRow> {
-    let [ice, tip] = [ZERO, ZERO];
-    for await (const row of rows) {
-      [ice, tip] = [ice.add(amount(row.ice)), tip.add(amount(row.tip))];
+    for await (const row of rows)
       yield [
         row.day,
         words.month(monthOf(row.day)),
@@ -221,26 +219,24 @@ export function entriesSheet(
         whyIn(row),
         ...(about.hasFiles ? [fileOf(row)] : []),
       ];
-    }
-    const all = { ...totals[direction], ice: ice.toFixed(2), tip: tip.toFixed(2) };
-    const added = [...mine.map(({ base }) => base), ...moneyOf(all)];
-    yield { strong: [words.total, ...plain.slice(1).map(() => ''), ...added] };
   };
   return {
     name: words.sheets[direction],
     isFiltered: true,
     columns: [
       ...plain,
-      ...mine.map(({ label }) => ({ title: words.base(label), ...money })),
+      ...mine.map(({ label }) => ({ title: words.base(label), ...money, isAdded: true })),
       ...(['subtotal', 'iva', 'ice', 'tip', 'rest', 'total'] as const).map((each) => ({
         title: columns[each],
         ...money,
+        isAdded: true,
       })),
       { title: columns.origin, width: 32 },
       { title: columns.why, width: 50 },
       ...(about.hasFiles ? [{ title: columns.file, width: 60 }] : []),
     ],
     rows: cells(),
+    sums: [{ title: words.total }],
   };
 }
 

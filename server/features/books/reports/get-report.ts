@@ -36,5 +36,5 @@ export const getReport =
     if (!isPeriod(input)) return refuse('report.period');
     const about = await aboutOf(ctx, actor, kind, input);
     await prepareReport(ctx, actor.tenantId, about);
-    return ctx.db.tenant(actor.tenantId, (tx) => summarise(tx, about));
+    return ctx.db.tenant(actor.tenantId, (tx) => summarise(tx, about), { snapshot: true });
   };

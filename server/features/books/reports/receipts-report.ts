@@ -18,7 +18,7 @@ import { summarise } from './summarise.ts';
 export async function receiptsReport(ctx: Context, about: ReportAbout, report: ReportRecord): Promise<MadeReport> {
   const { tenantId } = about;
   if (report.state === 'making') await prepareReport(ctx, tenantId, about);
-  const summary = await ctx.db.tenant(tenantId, (tx) => summarise(tx, about));
+  const summary = await ctx.db.tenant(tenantId, (tx) => summarise(tx, about), { snapshot: true });
   return {
     count: summary.count,
     says: [

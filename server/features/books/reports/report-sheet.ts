@@ -9,7 +9,7 @@ import type { ReportRate, Summary } from './summarise.ts';
 
 const NONE = amount('0.00');
 
-type Money = { readonly title: string; readonly of: (row: ReportRow) => string; readonly sum: string };
+type Money = { readonly title: string; readonly of: (row: ReportRow) => string };
 
 const ofTax = (taxCode: string, rateCode: string | undefined, part: 'base' | 'value') => (row: ReportRow) => {
   const taxes = row.taxes.filter(
@@ -28,18 +28,13 @@ const otherTaxes = [
 const moneyColumns = (summary: Summary): readonly Money[] => [
   ...summary.rates
     .filter(({ taxCode }) => taxCode === IVA)
-    .map(({ rateCode, label, base }: ReportRate) => ({
-      title: words.base(label),
-      of: ofTax(IVA, rateCode, 'base'),
-      sum: base,
-    })),
-  { title: words.subtotal, of: (row) => signed(row.sign, row.subtotal), sum: summary.subtotal },
-  { title: words.iva, of: (row) => signed(row.sign, row.iva), sum: summary.iva },
-  ...otherTaxes.flatMap(({ taxCode, title }) => {
-    const rate = summary.rates.find((each) => each.taxCode === taxCode);
-    return rate ? [{ title, of: ofTax(taxCode, undefined, 'value'), sum: rate.value }] : [];
-  }),
-  { title: words.total, of: (row) => signed(row.sign, row.total), sum: summary.total },
+    .map(({ rateCode, label }: ReportRate) => ({ title: words.base(label), of: ofTax(IVA, rateCode, 'base') })),
+  { title: words.subtotal, of: (row) => signed(row.sign, row.subtotal) },
+  { title: words.iva, of: (row) => signed(row.sign, row.iva) },
+  ...otherTaxes
+    .filter(({ taxCode }) => summary.rates.some((each) => each.taxCode === taxCode))
+    .map(({ taxCode, title }) => ({ title, of: ofTax(taxCode, undefined, 'value') })),
+  { title: words.total, of: (row) => signed(row.sign, row.total) },
 ];
 
 /** A report as a sheet: one row per receipt, and a last one with the sums. */
@@ -55,7 +50,7 @@ export function reportSheet(summary: Summary, rows: AsyncIterable<ReportRow>): S
     { title: words.party[summary.kind], width: 40 },
     { title: words.state, width: 18 },
     ...(ofIssued ? [{ title: words.origin, width: 16 }] : []),
-    ...money.map(({ title }) => ({ title, width: 14, kind: 'number' as const })),
+    ...money.map(({ title }) => ({ title, width: 14, kind: 'number' as const, isAdded: true })),
   ];
   const cells = async function* () {
     for await (const row of rows)
@@ -70,7 +65,6 @@ export function reportSheet(summary: Summary, rows: AsyncIterable<ReportRow>): S
         ...(ofIssued ? [words.origins[row.is_foreign ? 'elsewhere' : 'here']] : []),
         ...money.map(({ of }) => of(row)),
       ];
-    yield [words.sum, '', '', '', '', '', '', ...(ofIssued ? [''] : []), ...money.map(({ sum }) => sum)];
   };
-  return { name: reportNames[summary.kind], columns, rows: cells() };
+  return { name: reportNames[summary.kind], columns, rows: cells(), sums: [{ title: words.sum }] };
 }
