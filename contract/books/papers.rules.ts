@@ -88,6 +88,11 @@ interface Typing {
   readonly own: ReadonlySet<string>;
 }
 
+/** Nobody gives longer credit on paper; further away the year is a slip. Our own measure. */
+const mostYearsOnCredit = 5;
+const isDue = (dueOn: Day, day: Day): boolean =>
+  day <= dueOn && dueOn <= `${Number(day.slice(0, 4)) + mostYearsOnCredit}${day.slice(4)}`;
+
 /** What a paper must have, and what it amounts to. A ticket needs neither supplier's RUC nor number. */
 export function judgePaper(draft: PaperDraft, { today, own }: Typing): Judged {
   const { documentType, apiGroup, supplierIdentification = '', number = '', authorization = '' } = draft;
@@ -102,7 +107,7 @@ export function judgePaper(draft: PaperDraft, { today, own }: Typing): Judged {
     ['authorization', wrong(authorization, isPaperAuthorization)],
     ['accessKey', isKeyOfAnother(authorization, { supplierIdentification, number, day: draft.day })],
     ['day', draft.day > today],
-    ['dueOn', draft.dueOn !== undefined && draft.dueOn < draft.day],
+    ['dueOn', draft.dueOn !== undefined && !isDue(draft.dueOn, draft.day)],
     ['category', !groupsOf(apiGroup).includes(fixedOf(draft.category) as ExpenseGroup)],
     ['support', draft.support !== undefined && !supportsOf(documentType, apiGroup).includes(draft.support)],
   ];
@@ -253,7 +258,7 @@ export function judgeSales(
     ['numberTo', numberTo !== '' && !isRange],
     ['total', !isTypedValue(total)],
     ['category', !categoriesOf('ING', 'NEG').includes(fixedOf(category))],
-    ['dueOn', dueOn !== undefined && dueOn < day],
+    ['dueOn', dueOn !== undefined && !isDue(dueOn, day)],
     ['clientName', dueOn !== undefined && clientName.trim() === ''],
   ];
   return checks.flatMap(([fault, isWrong]) => (isWrong ? [fault] : []));

@@ -1,6 +1,6 @@
 import { buildAccessKey } from '@cuadre/sri/ids';
 import { describe, expect, it } from 'vitest';
-import { judgePaper, type PaperDraft, supportOfPaper } from './papers.rules.ts';
+import { judgePaper, judgeSales, type PaperDraft, supportOfPaper } from './papers.rules.ts';
 
 const note = (more: Partial<PaperDraft> = {}): PaperDraft => ({
   apiGroup: 'NEG',
@@ -26,6 +26,18 @@ const judge = (draft: PaperDraft) => judgePaper(draft, { today: '2026-11-20', ow
 describe('a paper receipt', () => {
   it('is of somebody else', () => {
     expect(judge(note({ supplierIdentification: '1710034065001' })).faults).toEqual(['ownIdentification']);
+  });
+
+  it.each([
+    ['its own day', '2026-11-20', []],
+    ['five years later', '2031-11-20', []],
+    ['the day before', '2026-11-19', ['dueOn']],
+    ['longer than anybody gives', '2031-11-21', ['dueOn']],
+    ['another millennium', '9999-12-31', ['dueOn']],
+  ] as const)('may be on credit from its day to five years later: %s', (_, dueOn, faults) => {
+    expect(judge(note({ dueOn })).faults).toEqual(faults);
+    const sale = { day: '2026-11-20', total: '5', category: 'sales', clientName: 'Carmen', dueOn };
+    expect(judgeSales(sale, '2026-11-20')).toEqual(faults);
   });
 
   it('without tax is its total alone', () => {

@@ -13,6 +13,9 @@ export const oldestMonthIs = (month: Month): string =>
 export const lastMonthIs = (month: Month): string =>
   `El mes más lejano que puedes anotar es ${nameOf(month)} de ${month.slice(0, 4)}.`;
 
+export const lastEndIs = (month: Month): string =>
+  `Lo que se repite puede terminar hasta ${nameOf(month)} de ${month.slice(0, 4)}. Si no termina, deja vacío «Hasta».`;
+
 /** Closing a month, copying the one before, and what was paid. */
 export const monthWords = {
   close: (month: Month) => `Cerrar ${nameOf(month)}`,

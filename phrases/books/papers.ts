@@ -11,7 +11,7 @@ export const paperFaults: Readonly<Record<PaperFault, string>> = {
   authorization: 'La autorización tiene 10, 37 o 49 dígitos. Revísala en el papel.',
   accessKey: 'Esa clave de acceso tiene otro RUC, otro número u otra fecha. Revísalos en el papel.',
   day: 'La fecha no puede ser de después de hoy.',
-  dueOn: 'Elige hasta cuándo: desde la fecha del papel en adelante.',
+  dueOn: 'Elige hasta cuándo: entre la fecha del papel y 5 años después.',
   category: 'Elige una categoría.',
   support: 'Ese sustento no sirve para este papel.',
   bases: 'Escribe al menos una base mayor que cero, hasta con 2 decimales.',

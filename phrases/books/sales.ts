@@ -8,7 +8,7 @@ export const salesFaults: Readonly<Record<SalesFault, string>> = {
   numberTo: 'El último número va después del primero, en la misma serie.',
   total: 'Escribe un valor mayor que cero, hasta con 2 decimales.',
   category: 'Elige una categoría.',
-  dueOn: 'Elige hasta cuándo: desde la fecha del papel en adelante.',
+  dueOn: 'Elige hasta cuándo: entre la fecha del papel y 5 años después.',
   clientName: 'Escribe quién te debe.',
 };
 

@@ -20,7 +20,7 @@ import { type TypedRow, typedChanges } from '#server/db/tables/index.ts';
 import { isRefusal, type Refusal, refuse } from '#server/refusal.ts';
 import { type Change, type Changed, type ChangedRow, changeRow, findNameTaken, type Which } from './change-row.ts';
 import { lockShelf } from './data.ts';
-import { barToMonth } from './open-months.ts';
+import { barToEnd, barToMonth } from './open-months.ts';
 import { barToTyped, keepNew } from './save-item.ts';
 import { currentMonth } from './typed-entries.ts';
 
@@ -55,6 +55,8 @@ export const updateItem =
         if (category !== undefined && !(await mayChoose(tx, row.tenantId, chosen))) return refuse('typed.category');
         const bar = from === undefined ? undefined : await barToBegin(ctx, tx, row.repetition, from);
         if (bar !== undefined) return bar;
+        const end = frequency === 'U' || to === row.repetition.lastMonth ? undefined : barToEnd(ctx, to);
+        if (end !== undefined) return end;
         const said = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
         const edited = editTyped(row, { scope, month, change: said, rhythm }, declared);
         begun = edited.begun;

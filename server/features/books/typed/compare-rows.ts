@@ -9,7 +9,7 @@ import { monthsLookedThrough } from '#contract/books/typed-items.rules.ts';
 import type { TypedItemInput } from '#contract/books/typed-items.ts';
 import type { Environment } from '#contract/common.ts';
 import type { ExpenseScope } from '#contract/received/expense-groups.ts';
-import { lastMonthIs, oldestMonthIs } from '#phrases/books/months.ts';
+import { lastEndIs, lastMonthIs, oldestMonthIs } from '#phrases/books/months.ts';
 import { typedSheetFaults as sentences } from '#phrases/books/typed-sheet.ts';
 import { errors } from '#phrases/errors.ts';
 import type { Context } from '#server/context.ts';
@@ -18,7 +18,7 @@ import { readOwnGroups } from '#server/db/own-groups.ts';
 import { type TypedRow, taxpayers, typedItems } from '#server/db/tables/index.ts';
 import { readExpensesBar } from '#server/features/received/index.ts';
 import { readDeclared } from './data.ts';
-import { lastMonthToBegin, readOpenMonths } from './open-months.ts';
+import { lastMonthToBegin, lastMonthToEnd, readOpenMonths } from './open-months.ts';
 import { findDeclared, newExpenseMonths, rowOfInput } from './save-item.ts';
 import { withCents } from './typed-entries.ts';
 import { runsOf } from './typed-runs.ts';
@@ -67,6 +67,7 @@ export async function compareRows(
     );
   const { since } = await readOpenMonths(ctx, tx);
   const last = lastMonthToBegin(ctx);
+  const lastEnd = lastMonthToEnd(ctx);
   const barTo = await readExpensesBar(ctx, tx, { tenantId, environment });
   const declared = await readDeclared(tx, tenantId, environment);
   const own = await readOwnGroups(tx, tenantId);
@@ -92,7 +93,7 @@ export async function compareRows(
   return verdicts;
 
   function judge(good: GoodRow, item: TypedRow): Verdict {
-    const wrong = (place: 'scope' | 'name' | 'category' | 'from', rule: string, sentence: string): Verdict => ({
+    const wrong = (place: 'scope' | 'name' | 'category' | 'from' | 'to', rule: string, sentence: string): Verdict => ({
       outcome: 'faulty',
       fault: typedSheetFault(place, rule, sentence),
     });
@@ -101,6 +102,7 @@ export async function compareRows(
     if (runsSaid(item, own, () => good.cells.day).every((run) => there.has(run))) return { outcome: 'same' };
     if (item.repetition.firstMonth < since) return wrong('from', 'oldest', oldestMonthIs(since));
     if (item.repetition.firstMonth > last) return wrong('from', 'last', lastMonthIs(last));
+    if ((item.repetition.lastMonth ?? lastEnd) > lastEnd) return wrong('to', 'last', lastEndIs(lastEnd));
     const mine = own.get(good.cells.category);
     if (mine && !isOffered(mine)) return wrong('category', 'archived', sentences.archived(mine.name));
     const taken = named.find(item);

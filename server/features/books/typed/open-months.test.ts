@@ -79,6 +79,23 @@ it('ends in five years: a slip of the year is said, for a form and a sheet', asy
   expect(found.body.rows.items[0]?.faults).toMatchObject([{ place: 'from', sentence: last }]);
 });
 
+it('lets what repeats end in thirty years: longer has no end', async () => {
+  const sentence = 'Lo que se repite puede terminar hasta noviembre de 2056. Si no termina, deja vacío «Hasta».';
+  const refused = { code: 'month.too_far', faults: [{ place: '2056-12', sentence }] };
+  const rhythm = { frequency: 'M', from: '2026-08' } as const;
+  expect(await save({ ...rhythm, to: '2056-12' })).toMatchObject(refused);
+  const item = expense({ ...rhythm, to: '2056-11' });
+  expect((await ana.call(typed.saveNewExpense, { body: item })).body).toMatchObject({ version: 1 });
+  const change = { id: item.id, version: 1, month: '2026-08', scope: 'ALL', change: {} } as const;
+  const longer = { ...change, rhythm: { ...rhythm, to: '2056-12' } };
+  expect((await ana.call(typed.updateExpense, { body: longer })).body).toMatchObject(refused);
+  const titles = 'Tipo;De quién;Nombre;Categoría;Valor;Se repite;Desde;Hasta;Día;Nota';
+  const file = csvOf(titles, 'Gasto;Negocio;Agua;Arriendo;5;Mensual;08/2026;12/2056;;');
+  const { body: uploaded } = await ana.call(typed.uploadTyped, { body: { fileName: 'gastos.csv' }, file });
+  const found = await ana.call(typed.getUploadedTyped, { params: { uploadId: uploaded.id }, query: { limit: '9' } });
+  expect(found.body.rows.items[0]?.faults).toMatchObject([{ place: 'to', sentence }]);
+});
+
 it('holds for whatever is typed new: item, paper, sale, copy of a month and sheet', async () => {
   expect(await save({ from: '2026-07', name: 'Julio' })).toMatchObject({ version: 1 });
   await free([{ from: '2026-11-01', value: '2' }]);

@@ -1,5 +1,5 @@
 import { addMonths, dayInEcuador, type Month, monthOf } from '@cuadre/sri/dates';
-import { lastMonthIs, oldestMonthIs } from '#phrases/books/months.ts';
+import { lastEndIs, lastMonthIs, oldestMonthIs } from '#phrases/books/months.ts';
 import type { Actor, Context } from '#server/context.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { readPublished } from '#server/features/platform/index.ts';
@@ -31,6 +31,18 @@ const yearsAhead = 5;
 
 /** The last month in which something new may begin. */
 export const lastMonthToBegin = (ctx: Context): Month => addMonths(monthOf(dayInEcuador(ctx.now())), yearsAhead * 12);
+
+/** The longest that is paid month by month is a loan for a house. Our own measure. */
+const yearsToEnd = 30;
+
+/** The last month in which what repeats may end. */
+export const lastMonthToEnd = (ctx: Context): Month => addMonths(monthOf(dayInEcuador(ctx.now())), yearsToEnd * 12);
+
+/** Why what repeats may not end in a month; without one it has no end. */
+export function barToEnd(ctx: Context, month: Month | undefined): Refusal | undefined {
+  const last = lastMonthToEnd(ctx);
+  return month !== undefined && month > last ? refuseMonth('month.too_far', month, lastEndIs(last)) : undefined;
+}
 
 /** Why something new may not be typed in a month. `place` of its fault is that month. */
 export async function barToMonth(ctx: Context, tx: Transaction, month: Month): Promise<Refusal | undefined> {

@@ -18,7 +18,7 @@ import { type TypedRow, typedChanges, typedItems } from '#server/db/tables/index
 import { barToExpenses } from '#server/features/received/index.ts';
 import { type Refusal, refuse } from '#server/refusal.ts';
 import { findTyped, isNameTaken, lockShelf, noteRepeating, readDeclared } from './data.ts';
-import { barToMonth } from './open-months.ts';
+import { barToEnd, barToMonth } from './open-months.ts';
 import { bookNew, currentMonth } from './typed-entries.ts';
 
 interface Saved {
@@ -41,9 +41,9 @@ export const saveItem =
       if (known !== undefined)
         return isSame(known, direction, input) ? { id, version: known.version } : refuse('typed.changed');
       if (!(await mayChoose(tx, tenantId, { direction, apiGroup: scope, category }))) return refuse('typed.category');
-      const old = await barToMonth(ctx, tx, input.from);
-      if (old !== undefined) return old;
       const row = rowOfInput(ctx, { tenantId, environment, direction }, input);
+      const outside = (await barToMonth(ctx, tx, input.from)) ?? barToEnd(ctx, row.repetition.lastMonth);
+      if (outside !== undefined) return outside;
       if (await isNameTaken(tx, row)) return refuse('typed.name_taken');
       const declared = await readDeclared(tx, tenantId, environment);
       if (findDeclared(row, declared(scope)) !== undefined) return refuse('typed.declared');
