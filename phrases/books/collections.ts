@@ -4,13 +4,15 @@ import type { Environment } from '#contract/common.ts';
 
 interface Owed {
   readonly name: string;
-  readonly document: string;
-  readonly number: string;
+  /** factura 001-001-000000123 */
+  readonly what: string;
   readonly open: string;
   /** 20 dic 2026 */
   readonly due: string | undefined;
   readonly isLate: boolean;
   readonly environment: Environment;
+  /** A link follows, by which it can be seen. */
+  readonly isLinked: boolean;
 }
 
 /** A sale on credit, and a purchase on credit: who says it has it from one side or the other. */
@@ -53,12 +55,13 @@ export const collectionWords = {
   day: 'Día',
   way: 'Forma de pago',
   remind: 'Recordar por WhatsApp',
-  reminder: ({ name, document, number, open, due, isLate, environment }: Owed): string =>
+  withoutNumber: (document: string, day: string) => `${document} del ${day}`,
+  reminder: ({ name, what, open, due, isLate, environment, isLinked }: Owed): string =>
     [
-      `${name === '' ? 'Hola' : `Hola ${name}`}, te recuerdo tu ${document} ${number}: quedan ${formatMoney(open)} por pagar`,
+      `${name === '' ? 'Hola' : `Hola ${name}`}, te recuerdo tu ${what}: quedan ${formatMoney(open)} por pagar`,
       due === undefined ? '.' : isLate ? `, que vencieron el ${due}.` : `, que vencen el ${due}.`,
       environment !== 'produccion' && ' Es de prueba: no tiene validez tributaria.',
-      ' Aquí la puedes ver:',
+      isLinked && ' Aquí la puedes ver:',
     ]
       .filter(Boolean)
       .join(''),

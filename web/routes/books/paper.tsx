@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { screens } from '#phrases/books/screens.ts';
 import { CreditCard } from '#web/features/books/collections/credit-card.tsx';
+import { RemindWithoutLink } from '#web/features/books/collections/remind-button.tsx';
 import { PaperEditor } from '#web/features/books/papers/paper-editor.tsx';
 import { paperQuery } from '#web/features/books/papers/queries.ts';
 import { SalesEditor } from '#web/features/books/sales/sales-editor.tsx';
@@ -30,6 +31,11 @@ export function PaperScreen() {
                     partyName: paper.supplierName,
                     number: paper.number,
                   }}
+                  remind={
+                    paper.direction === 'ING'
+                      ? (credit) => <RemindWithoutLink owed={{ ...paper, name: paper.supplierName }} credit={credit} />
+                      : undefined
+                  }
                 />
               </div>
             )}

@@ -1,3 +1,4 @@
+import { FINAL_CONSUMER_ID } from '@cuadre/sri/ids';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
 import { Download, FileCode, Percent } from 'lucide-react';
@@ -8,6 +9,7 @@ import { wordsOf } from '#phrases/receipts/documents.ts';
 import { receivedDetail as words } from '#phrases/received/received-screen.ts';
 import { linkTo } from '#web/api/call.ts';
 import { CreditCard } from '#web/features/books/collections/credit-card.tsx';
+import { RemindWithoutLink } from '#web/features/books/collections/remind-button.tsx';
 import { AfterInvoice } from '#web/features/receipts/detail/after-invoice.tsx';
 import { ContentsCard } from '#web/features/receipts/detail/contents-card.tsx';
 import { LinkedReceipts } from '#web/features/receipts/detail/linked-receipts.tsx';
@@ -108,7 +110,14 @@ function Receipt({ receipt }: { receipt: Detail }) {
 
 /** What of it is open: a purchase, or a sale of another program. */
 function CreditOf({ receipt }: { receipt: Detail }) {
-  const { id, documentType, issuedOn, authorization, direction: whose, partyName, number } = receipt;
+  const { id, documentType, issuedOn, authorization, direction: whose, partyName, number, environment } = receipt;
   const { direction, sign } = meaningOf(whose, documentType, authorization);
-  return sign === 1 ? <CreditCard entry={{ id, direction, issuedOn, partyName, number }} /> : null;
+  const name = receipt.receiver.identification === FINAL_CONSUMER_ID ? '' : partyName;
+  const owed = { name, documentType, number, day: issuedOn, environment };
+  return sign === 1 ? (
+    <CreditCard
+      entry={{ id, direction, issuedOn, partyName, number }}
+      remind={direction === 'ING' ? (credit) => <RemindWithoutLink {...{ owed, credit }} /> : undefined}
+    />
+  ) : null;
 }

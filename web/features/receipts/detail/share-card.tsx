@@ -16,7 +16,7 @@ import { dayForReading } from '#web/ui/inputs/read-day.ts';
 import { TextInput } from '#web/ui/inputs/text-input.tsx';
 import { showToast } from '#web/ui/toast.tsx';
 import { refreshReceipts } from '../queries.ts';
-import { firstNameOf } from './recipient.ts';
+import { firstNameOf, whatsAppNumber } from './recipient.ts';
 import { toWhatsApp } from './to-whatsapp.ts';
 
 /** What is said with the link. */
@@ -57,7 +57,7 @@ export function ShareCard({ receipt, enter = false }: { receipt: ReceiptDetail; 
   });
 
   // What went wrong is shown below.
-  const send = () => toWhatsApp(receipt, message, link).catch(() => undefined);
+  const send = () => toWhatsApp(whatsAppNumber(receipt), message, link).catch(() => undefined);
   const toOther = async () => {
     const url = await link().catch(() => undefined);
     if (url !== undefined) await navigator.share({ text: message, url }).catch(() => undefined);
