@@ -1,3 +1,8 @@
+import { dates } from '../shell/kit.ts';
+
+const monthName = (month: string): string =>
+  `${dates.monthNames[Number(month.slice(5)) - 1] ?? ''} de ${month.slice(0, 4)}`;
+
 /** What can be said or typed, and the screen it opens; the first of its names is the one that is shown. */
 export const commands = {
   home: { to: '/home', says: ['Inicio', 'Ir al inicio', 'Pantalla principal', 'Casa'] },
@@ -63,12 +68,19 @@ export const commandWords = {
   saleHint:
     'O una venta completa: «dos horas de consultoría a setenta y cinco dólares para» y el nombre de tu cliente.',
   itemHint: 'O un gasto o ingreso: «gasté veinte dólares en luz».',
+  monthHint: 'O un mes: «cuánto vendí en octubre».',
   itemLabel: (direction: 'ING' | 'GAS', group: 'NEG' | 'PER', name: string, value: string) =>
     `${direction === 'GAS' ? 'Gasto' : 'Ingreso'} ${group === 'PER' ? 'personal' : 'del negocio'}: ${name}, ${value}`,
   itemRhythm: {
     U: 'Este mes. Llena el formulario y lo guardas tú.',
     M: 'Cada mes. Llena el formulario y lo guardas tú.',
     A: 'Cada año. Llena el formulario y lo guardas tú.',
+  },
+  monthLabel: {
+    ING: (month: string) => `Ingresos de ${monthName(month)}`,
+    GAS: (month: string) => `Gastos de ${monthName(month)}`,
+    summary: (month: string) => `Resumen de ${monthName(month)}`,
+    dashboard: (month: string) => `Tablero de ${monthName(month)}`,
   },
   saleLabel: (quantity: string, description: string, price: string, client: string) =>
     `Factura: ${quantity} × ${description} a ${price} para ${client}`,

@@ -28,6 +28,7 @@ import { collectedIn } from '../say-collected.ts';
 import { itemIn } from '../say-item.ts';
 import { saleIn } from '../say-sale.ts';
 import { useSaidItem } from '../use-said-item.ts';
+import { useSaidMonth } from '../use-said-month.ts';
 import { firstPlace, useSaidSale } from '../use-said-sale.ts';
 import { useUndoableNavigation } from '../use-undoable-navigation.ts';
 import { CommandDialog, type PaletteProps } from './command-dialog.tsx';
@@ -60,6 +61,8 @@ export default function Palette({ talk, onClose, looks, help }: SearchPalettePro
   const run = (command: Command) => runWith(command, setAnswer);
   const sale = useSaidSale(saleIn(text), onClose);
   const item = useSaidItem(itemIn(text), onClose);
+  const monthOf = useSaidMonth(onClose);
+  const month = monthOf(text);
   const collected = collectedIn(text);
   const found = useFound(collected ?? text);
   const choiceOf = useHitChoice(looks, onClose);
@@ -105,6 +108,7 @@ export default function Palette({ talk, onClose, looks, help }: SearchPalettePro
   const fitting: Fitting[] = [
     ...sale.choices.map((choice) => ({ group: 'do' as const, score: 5, choice: { ...choice, icon: Plus } })),
     ...(item === undefined ? [] : [{ group: 'do' as const, score: 5, choice: { ...item, icon: Plus } }]),
+    ...(month === undefined ? [] : [{ group: 'do' as const, score: 5, choice: { ...month, icon: ArrowRight } }]),
     ...found.hits.flatMap((hit) => choiceOf(hit)),
     ...(collected === undefined ? actionsFor(found.hits) : owedBy(found.hits)),
     ...commandsFor(text, offered).map(({ command, score }) => ({
@@ -171,6 +175,8 @@ export default function Palette({ talk, onClose, looks, help }: SearchPalettePro
       }}
       onSaid={(heard) => {
         if ([saleIn, itemIn, collectedIn].some((read) => read(heard) !== undefined)) return;
+        const heardMonth = monthOf(heard);
+        if (heardMonth !== undefined) return heardMonth.take();
         // What was meant is judged among all: what only resembles it is not done instead.
         const meant = strongMatch(matchCommands(heard, commands));
         // What ends something waits for the tap.
@@ -189,6 +195,7 @@ export default function Palette({ talk, onClose, looks, help }: SearchPalettePro
             <May what="book">
               <p className="text-dense text-muted">{words.itemHint}</p>
             </May>
+            <p className="text-dense text-muted">{words.monthHint}</p>
           </>
         )
       }
