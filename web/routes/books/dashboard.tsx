@@ -18,7 +18,7 @@ import { PracticeQuestion } from '#web/features/books/practice/practice-question
 import { SendReport } from '#web/features/books/reports/components/send-report.tsx';
 import { ReserveCard } from '#web/features/declarations/reserve/reserve-card.tsx';
 import { currentDay } from '#web/shell/frame/current-day.ts';
-import { Loaded } from '#web/shell/frame/loaded.tsx';
+import { hasFailed, Loaded } from '#web/shell/frame/loaded.tsx';
 import { ScopeSwitch } from '#web/shell/frame/scope-switch.tsx';
 import { useScope } from '#web/shell/session/scope.ts';
 import { PageHead } from '#web/ui/page.tsx';
@@ -81,6 +81,14 @@ export function DashboardScreen() {
           );
         }}
       </Loaded>
+      {hasFailed(query) && isNow && (
+        <div className="mt-4 flex flex-col gap-4">
+          <DoublesCard group={group} />
+          <ChangesCard group={group} />
+          <ComingCard group={group} />
+          <ForecastCard group={group} />
+        </div>
+      )}
     </>
   );
 }

@@ -10,7 +10,7 @@ import { dashboardQuery } from '#web/features/books/dashboard/queries.ts';
 import { MonthState } from '#web/features/books/months/month-state.tsx';
 import { SendReport } from '#web/features/books/reports/components/send-report.tsx';
 import { currentDay } from '#web/shell/frame/current-day.ts';
-import { Loaded } from '#web/shell/frame/loaded.tsx';
+import { hasFailed, Loaded } from '#web/shell/frame/loaded.tsx';
 import { ScopeSwitch } from '#web/shell/frame/scope-switch.tsx';
 import { useScope } from '#web/shell/session/scope.ts';
 import { buttonClass } from '#web/ui/button.tsx';
@@ -58,6 +58,11 @@ export function SummaryScreen() {
           </div>
         )}
       </Loaded>
+      {hasFailed(query) && period.length === 7 && (
+        <div className="mt-4">
+          <MonthState scope={group} month={period} />
+        </div>
+      )}
     </>
   );
 }

@@ -10,6 +10,10 @@ import { Skeleton } from '#web/ui/feedback.tsx';
 const isAnswered = (error: unknown): boolean =>
   error instanceof CallProblem && [400, 404, 410, 422].includes(error.status);
 
+/** Nothing came, and why is on the screen: what stands beside it and asks for itself need not go with it. */
+export const hasFailed = ({ data, isError }: Pick<UseQueryResult, 'data' | 'isError'>): boolean =>
+  data === undefined && isError;
+
 /** What a query gives: a skeleton while it comes, the reason and "Reintentar" when it does not. */
 export function Loaded<Data>({
   query,
@@ -23,7 +27,7 @@ export function Loaded<Data>({
   children: (data: Data) => ReactNode;
 }) {
   if (query.data !== undefined) return children(query.data);
-  if (query.isError)
+  if (hasFailed(query))
     return (
       <Notice
         tone="danger"
