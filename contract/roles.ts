@@ -17,6 +17,8 @@ interface Rule {
   readonly roles: readonly Role[];
   /** Roles of which each person may, once an owner let them. */
   readonly let?: readonly Role[];
+  /** In the account of a person without RUC, where all of it is of the household. */
+  readonly ofPerson?: readonly Role[];
   readonly groups: readonly Group[];
   readonly regimes: readonly Regime[];
 }
@@ -44,6 +46,8 @@ const mayDo = {
   classify: { roles: ['owner', 'issuer', 'accountant'], groups, regimes },
   /** Type income and expenses by hand. */
   book: { roles: ['owner', 'issuer', 'accountant'], groups, regimes },
+  /** See what the owner earns and spends at home. Of a person's account it is all there is. */
+  household: { roles: ['owner', 'accountant'], ofPerson: roles, groups, regimes },
   /** Prepare returns: where they begin, what is said of documents, which are filed already. */
   declare: { roles: ['owner', 'accountant'], groups: business, regimes: issuingRegimes },
   /**
@@ -77,6 +81,7 @@ export type Permission = keyof typeof mayDo;
 /** What is left where somebody else proved the RUC (docs/decisions/0114): to see, download and delete what is there. */
 const leftToClaimed: ReadonlySet<Permission> = new Set([
   'look',
+  'household',
   'sell',
   'supply',
   'export',
@@ -110,7 +115,12 @@ export const canBeLet = (role: Role): boolean => !can(role, 'approve') && can(ro
 /** Whether it depends on what the account is. */
 export const asksAccount = (permission: Permission): boolean => {
   const rule: Rule = mayDo[permission];
-  return rule.groups.length < groups.length || rule.regimes.length < regimes.length || !leftToClaimed.has(permission);
+  return (
+    rule.ofPerson !== undefined ||
+    rule.groups.length < groups.length ||
+    rule.regimes.length < regimes.length ||
+    !leftToClaimed.has(permission)
+  );
 };
 
 /** Why they may not do it: first the role, then the account. Undefined: they may. */
@@ -120,7 +130,8 @@ export const barTo = (
 ): ErrorCode | undefined => {
   if (permission === 'operate') return operates ? undefined : 'request.not_found';
   const rule: Rule = mayDo[permission];
-  if (!can(role, permission, mayApprove)) return 'session.forbidden';
+  const isOfPerson: readonly string[] = (group === 'PER' && rule.ofPerson) || [];
+  if (!isOfPerson.includes(role) && !can(role, permission, mayApprove)) return 'session.forbidden';
   if (claimed && !leftToClaimed.has(permission)) return 'taxpayer.ruc_claimed';
   if (!rule.groups.includes(group)) return 'taxpayer.no_ruc';
   return rule.regimes.includes(regime) ? undefined : 'taxpayer.popular_business';

@@ -1,7 +1,7 @@
 import type { Day } from '@cuadre/sri/dates';
 import type { Environment } from '#contract/common.ts';
 import type { SearchHit } from '#contract/home/search.ts';
-import type { Permission } from '#contract/roles.ts';
+import type { Group, Permission } from '#contract/roles.ts';
 import type { Transaction } from '../db/database.ts';
 import type { DailyJob } from '../jobs/daily.ts';
 import type { Job } from '../jobs/job.ts';
@@ -20,6 +20,8 @@ interface Wanted {
   readonly environment: Environment;
   readonly today: Day;
   readonly text: string;
+  /** Of the business alone, or of the household too. */
+  readonly scopes: readonly Group[];
   /** Of each kind. */
   readonly limit: number;
 }

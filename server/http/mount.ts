@@ -11,7 +11,7 @@ import { renewTokens } from './auth/give-tokens.ts';
 import { deviceOf, isSecurePlace } from './cookies.ts';
 import { parseInput, strictBody } from './parse.ts';
 import { Refused } from './problem.ts';
-import { hasBearer, ownAddressOnly, requireSession } from './require-session.ts';
+import { hasBearer, ownAddressOnly, requireScope, requireSession } from './require-session.ts';
 import type { makeTurns } from './turns.ts';
 
 /** Twice the largest receipt that the SRI takes (320 kB of XML); everything else is small. */
@@ -51,7 +51,7 @@ const readInput = async (endpoint: JudgedEndpoint, request: FastifyRequest): Pro
 
 /**
  * One contract entry under both its addresses. Checked in this order: limits (before, for every request),
- * a safe place, session, anti-forgery, parse; then the verb; then its answer is parsed too.
+ * a safe place, session, anti-forgery, parse, whose money it is about; then the verb; then its answer is parsed too.
  */
 export const mount = (
   app: FastifyInstance,
@@ -68,7 +68,7 @@ export const mount = (
     if (bodyLimit > smallBytes && isLarge(request))
       await takeTurn(request.session?.actor?.tenantId ?? request.ip, reply);
   };
-  const run = (request: FastifyRequest, input: object): Promise<unknown> => {
+  const run = async (request: FastifyRequest, input: object): Promise<unknown> => {
     if (route.kind === 'visitor')
       return route.run({
         ctx,
@@ -77,6 +77,7 @@ export const mount = (
       });
     const actor = request.session?.actor;
     if (!actor) throw new Error(`${endpoint.id}: bound for somebody signed in, but public`);
+    await requireScope(ctx, actor, input);
     return route.run({ ctx, actor, input });
   };
   for (const url of [endpoint.paths.app, endpoint.paths.web]) {

@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { businessHeader } from '#contract/account/session.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { asksAccount, barTo, can, permissionOf } from '#contract/roles.ts';
+import { seesHousehold } from '#server/db/account-kind.ts';
 import { readAccountKind } from '#server/features/business/index.ts';
 import type { Context } from '../context.ts';
 import { findSession, type LiveSession, type Use } from '../features/account/session/find-session.ts';
@@ -62,6 +63,13 @@ const requirePermission = async (
   if (!asksAccount(needed)) return;
   const bar = barTo({ role, mayApprove, ...(await readAccountKind(ctx, tenantId)) }, needed);
   if (bar !== undefined) throw new Refused(bar);
+};
+
+/** A call that says whose money it asks about (requirement S3.6): the household's is not everybody's. */
+export const requireScope = async (ctx: Context, actor: LiveSession['actor'], input: object): Promise<void> => {
+  if (!('apiGroup' in input) || input.apiGroup !== 'PER') return;
+  const sees = await ctx.db.tenant(actor.tenantId, (tx) => seesHousehold(tx, actor), { prepared: true });
+  if (!sees) throw new Refused('session.forbidden');
 };
 
 /**

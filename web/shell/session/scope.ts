@@ -2,7 +2,7 @@ import { parseRuc } from '@cuadre/sri/ids';
 import { useState, useSyncExternalStore } from 'react';
 import type { Group } from '#contract/roles.ts';
 import { browserStore } from '../local-store/web-storage.ts';
-import { useStanding } from './may.tsx';
+import { useMay, useStanding } from './may.tsx';
 import { useProfile } from './profile.ts';
 
 const REMEMBERED = 'cuadre.group';
@@ -26,12 +26,13 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** Whose money the app shows, the business's or the person's. Only a person's business has both. */
+/** Whose money the app shows, the business's or the person's. Only a person's business has both, for who may see both. */
 export function useScope(): { readonly scope: Group; readonly hasBoth: boolean } {
   const account = useStanding()?.group ?? 'NEG';
   const ruc = parseRuc(useProfile().data?.taxId ?? '');
   const chosen = useSyncExternalStore(subscribe, remembered);
-  const hasBoth = account === 'NEG' && ruc.ok && ruc.value.kind === 'natural';
+  const may = useMay();
+  const hasBoth = account === 'NEG' && ruc.ok && ruc.value.kind === 'natural' && may('household');
   return { scope: hasBoth ? chosen : account, hasBoth };
 }
 

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { StoredFile } from '#server/adapters/files/file-store.ts';
 import { fitPhoto } from '#server/adapters/images/fit-photo.ts';
 import type { Actor, Context } from '#server/context.ts';
+import { seesHousehold } from '#server/db/account-kind.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { lockPapers } from '#server/db/papers.ts';
 import { papers } from '#server/db/tables/index.ts';
@@ -73,9 +74,15 @@ const refusals = { heic: 'paper.heic', large_pdf: 'paper.pdf_too_large', none: '
 
 export const getPhoto = async (
   ctx: Context,
-  { tenantId }: Actor,
+  actor: Actor,
   { paperId }: { readonly paperId: string },
 ): Promise<FileAnswer | Refusal> => {
+  const { tenantId } = actor;
+  const isHidden = await ctx.db.tenant(tenantId, async (tx) => {
+    const paper = await findPaper(tx, tenantId, paperId);
+    return paper?.scope === 'PER' && !(await seesHousehold(tx, actor));
+  });
+  if (isHidden) return refuse('request.not_found');
   const photo = await readPhoto(ctx, tenantId, paperId);
   if (photo === undefined) return refuse('request.not_found');
   const { content, type } = photo;

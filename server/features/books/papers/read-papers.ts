@@ -10,6 +10,7 @@ import type { Environment } from '#contract/common.ts';
 import type { ExpenseScope } from '#contract/received/expense-groups.ts';
 import { whyOf } from '#phrases/received/received.ts';
 import type { Actor, Context } from '#server/context.ts';
+import { seesHousehold } from '#server/db/account-kind.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { readOwnGroups } from '#server/db/own-groups.ts';
 import { findElectronic } from '#server/db/papers.ts';
@@ -97,13 +98,14 @@ export const listPapers = (
 
 export const getPaper = (
   ctx: Context,
-  { tenantId }: Actor,
+  actor: Actor,
   { paperId }: { readonly paperId: string },
 ): Promise<Paper | Refusal> =>
-  ctx.db.tenant(tenantId, async (tx) => {
-    const row = await findPaper(tx, tenantId, paperId);
-    if (row === undefined) return refuse('request.not_found');
-    return present(row, await readDeclarations(tx, tenantId, row.environment));
+  ctx.db.tenant(actor.tenantId, async (tx) => {
+    const row = await findPaper(tx, actor.tenantId, paperId);
+    if (row === undefined || (row.scope === 'PER' && !(await seesHousehold(tx, actor))))
+      return refuse('request.not_found');
+    return present(row, await readDeclarations(tx, actor.tenantId, row.environment));
   });
 
 interface Asked {

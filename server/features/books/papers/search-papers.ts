@@ -1,4 +1,4 @@
-import { and, desc, eq } from 'drizzle-orm';
+import { and, desc, eq, inArray } from 'drizzle-orm';
 import { amountIn, fitOf } from '#server/db/search.ts';
 import { type PaperRow, papers } from '#server/db/tables/index.ts';
 import type { Searched } from '#server/features/wing.ts';
@@ -22,12 +22,12 @@ const scoreOf = (text: string, row: PaperRow): number => {
 /** Papers, expenses and notas de venta that were given, by who it was, number, note and amount. */
 export const searchedPapers: Searched = {
   needs: 'look',
-  find: async (tx, { tenantId, text, limit }) => {
+  find: async (tx, { tenantId, text, scopes, limit }) => {
     const environment = await readShelf(tx, tenantId);
     const rows = await tx
       .select()
       .from(papers)
-      .where(and(eq(papers.tenantId, tenantId), eq(papers.environment, environment)))
+      .where(and(eq(papers.tenantId, tenantId), eq(papers.environment, environment), inArray(papers.scope, scopes)))
       .orderBy(desc(papers.day), desc(papers.id))
       .limit(mostLookedAt);
     return rows

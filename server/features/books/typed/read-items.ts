@@ -12,6 +12,7 @@ import { type ExpenseScope, personalGroups } from '#contract/received/expense-gr
 import { categoryNames } from '#phrases/books/categories.ts';
 import { asTypedBefore } from '#phrases/books/typed-items.ts';
 import type { Actor, Context } from '#server/context.ts';
+import { seesHousehold } from '#server/db/account-kind.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { mayChoose, readOwnGroups } from '#server/db/own-groups.ts';
 import { typedItems, typedTicks } from '#server/db/tables/index.ts';
@@ -76,8 +77,10 @@ const readTicked = async (tx: Transaction, tenantId: string, month: Month): Prom
 };
 
 /** What repeats and has not ended, by its name. */
-export const listRepeating = (ctx: Context, { tenantId }: Actor): Promise<RepeatingItem[]> =>
-  ctx.db.tenant(tenantId, async (tx) => {
+export const listRepeating = (ctx: Context, actor: Actor): Promise<RepeatingItem[]> =>
+  ctx.db.tenant(actor.tenantId, async (tx) => {
+    const { tenantId } = actor;
+    const isAll = await seesHousehold(tx, actor);
     const environment = await readShelf(tx, tenantId);
     const month = currentMonth(ctx);
     const rows = await tx
@@ -88,6 +91,7 @@ export const listRepeating = (ctx: Context, { tenantId }: Actor): Promise<Repeat
           eq(typedItems.tenantId, tenantId),
           eq(typedItems.environment, environment),
           sql`repetition ->> 'frequency' <> 'U'`,
+          isAll ? undefined : eq(typedItems.scope, 'NEG'),
         ),
       )
       .orderBy(typedItems.nameKey);
@@ -141,12 +145,14 @@ export const getHints = (
 
 export const getItem = (
   ctx: Context,
-  { tenantId }: Actor,
+  actor: Actor,
   { typedItemId }: { readonly typedItemId: string },
 ): Promise<TypedItem | Refusal> =>
-  ctx.db.tenant(tenantId, async (tx) => {
+  ctx.db.tenant(actor.tenantId, async (tx) => {
+    const { tenantId } = actor;
     const row = await findTyped(tx, tenantId, typedItemId);
-    if (row === undefined) return refuse('request.not_found');
+    if (row === undefined || (row.scope === 'PER' && !(await seesHousehold(tx, actor))))
+      return refuse('request.not_found');
     const { id, direction, scope, name, dayOfMonth, version, repetition } = row;
     const declared = [...(await readDeclared(tx, tenantId, row.environment))(row.scope)].map(([month, by]) => ({
       month,

@@ -1,5 +1,5 @@
 import { addMonths, dayInMonth, monthOf } from '@cuadre/sri/dates';
-import { and, desc, eq } from 'drizzle-orm';
+import { and, desc, eq, inArray } from 'drizzle-orm';
 import { occurrencesOf } from '#contract/books/repetition/repetition.rules.ts';
 import type { SearchHit } from '#contract/home/search.ts';
 import { fitOf } from '#server/db/search.ts';
@@ -13,12 +13,18 @@ const mostLookedAt = 2000;
 /** What was typed, by the words of its name. */
 export const searchedTyped: Searched = {
   needs: 'look',
-  find: async (tx, { tenantId, today, text, limit }) => {
+  find: async (tx, { tenantId, today, text, scopes, limit }) => {
     const environment = await readShelf(tx, tenantId);
     const rows = await tx
       .select()
       .from(typedItems)
-      .where(and(eq(typedItems.tenantId, tenantId), eq(typedItems.environment, environment)))
+      .where(
+        and(
+          eq(typedItems.tenantId, tenantId),
+          eq(typedItems.environment, environment),
+          inArray(typedItems.scope, scopes),
+        ),
+      )
       .orderBy(desc(typedItems.updatedAt))
       .limit(mostLookedAt);
     return rows

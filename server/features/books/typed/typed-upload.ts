@@ -2,6 +2,7 @@ import { isClean } from '@cuadre/sri/faults';
 import { and, asc, eq, gt, inArray } from 'drizzle-orm';
 import type { SheetFormat } from '#contract/list-calls.ts';
 import type { Actor, Context } from '#server/context.ts';
+import { seesHousehold } from '#server/db/account-kind.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { readOwnGroups } from '#server/db/own-groups.ts';
 import { listUploadRows, typedItems } from '#server/db/tables/index.ts';
@@ -97,11 +98,9 @@ export const importTyped = (ctx: Context, actor: Actor, { uploadId }: { readonly
 const page = 500;
 
 /** All that is typed on the shelf in use, as a sheet that says the same when it is uploaded again. */
-export const getTypedSheet = async (
-  ctx: Context,
-  { tenantId }: Actor,
-  { format }: { readonly format: SheetFormat },
-) => {
+export const getTypedSheet = async (ctx: Context, actor: Actor, { format }: { readonly format: SheetFormat }) => {
+  const { tenantId } = actor;
+  const isAll = await ctx.db.tenant(tenantId, (tx) => seesHousehold(tx, actor));
   const sheet = await ctx.db.tenant(tenantId, (tx) => sheetFor(tx, tenantId));
   const rows = async function* () {
     for (let after = ''; ; ) {
@@ -113,6 +112,7 @@ export const getTypedSheet = async (
             and(
               eq(typedItems.tenantId, tenantId),
               eq(typedItems.environment, await readShelf(tx, tenantId)),
+              isAll ? undefined : eq(typedItems.scope, 'NEG'),
               after === '' ? undefined : gt(typedItems.id, after),
             ),
           )

@@ -1,6 +1,6 @@
 import { dayInEcuador } from '@cuadre/sri/dates';
 import type { SearchHit } from '#contract/home/search.ts';
-import { barTo } from '#contract/roles.ts';
+import { barTo, groups, type Permission } from '#contract/roles.ts';
 import type { Actor, Context } from '#server/context.ts';
 import { readTaxpayer } from '#server/features/business/index.ts';
 import { searched } from './searched.ts';
@@ -16,10 +16,11 @@ export const search = (
 ): Promise<{ hits: SearchHit[] }> =>
   ctx.db.tenant(tenantId, async (tx) => {
     const { environment, accountGroup: group, regime, rucClaimedAt } = await readTaxpayer(tx, tenantId);
-    const wanted = { tenantId, environment, today: dayInEcuador(ctx.now()), text, limit: ofEach };
+    const may = (needs: Permission) =>
+      barTo({ role, group, regime, claimed: rucClaimedAt !== null }, needs) === undefined;
+    const scopes = may('household') ? groups : (['NEG'] as const);
+    const wanted = { tenantId, environment, today: dayInEcuador(ctx.now()), text, scopes, limit: ofEach };
     const hits: SearchHit[] = [];
-    for (const { needs, find } of searched)
-      if (barTo({ role, group, regime, claimed: rucClaimedAt !== null }, needs) === undefined)
-        hits.push(...(await find(tx, wanted)));
+    for (const { needs, find } of searched) if (may(needs)) hits.push(...(await find(tx, wanted)));
     return { hits: hits.sort((one, other) => other.score - one.score) };
   });

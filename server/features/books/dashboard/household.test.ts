@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { updateGroup } from '#contract/account/accounts.ts';
+import { getDashboard, getEntries } from '#contract/books/dashboard.ts';
+import { getForecast } from '#contract/books/forecast.ts';
+import { getMonthState } from '#contract/books/months.ts';
+import * as papers from '#contract/books/papers.ts';
+import * as reports from '#contract/books/reports.ts';
+import * as typed from '#contract/books/typed-items.ts';
+import { search } from '#contract/home/search.ts';
+import { type TestApp, testApp } from '#tests/build/app.ts';
+import type { Caller } from '#tests/build/caller.ts';
+import { buildColleague } from '#tests/build/colleague.ts';
+import { buildTaxpayer, type ReadyTaxpayer } from '#tests/build/taxpayer.ts';
+
+let app: TestApp;
+let ana: ReadyTaxpayer;
+const therapy = { id: randomUUID(), apiGroup: 'PER', name: 'Terapia de pareja', category: 'health' } as const;
+const rent = { id: randomUUID(), apiGroup: 'NEG', name: 'Arriendo del local', category: 'rent' } as const;
+const clinic = {
+  ...({ id: randomUUID(), apiGroup: 'PER', documentType: '02', supplierIdentification: '1755000056001' } as const),
+  ...{ supplierName: 'Terapia Andes', number: '001-001-000003482', authorization: '1129384756' },
+  ...{ day: '2026-11-18', category: 'health', total: '14.3' },
+};
+
+beforeAll(async () => {
+  app = await testApp();
+  ana = await buildTaxpayer(app);
+  for (const item of [therapy, rent]) {
+    const body = { ...item, frequency: 'M', value: '40', from: '2026-11' } as const;
+    expect((await ana.call(typed.saveNewExpense, { body })).status).toBe(200);
+  }
+  expect((await ana.call(papers.savePaper, { body: clinic })).status).toBe(200);
+});
+afterAll(() => app.close());
+
+/** What somebody is answered who asks for the owner's own money, call by call. */
+const askedBy = async (who: Caller) => {
+  const apiGroup = 'PER';
+  const month = { apiGroup, month: '2026-11' } as const;
+  const answers = [
+    await who.call(getDashboard, { query: { requestDate: '2026-11', apiGroup } }),
+    await who.call(getEntries, { query: { apiGroup, limit: '9' } }),
+    await who.call(getForecast, { query: { apiGroup } }),
+    await who.call(getMonthState, { query: month }),
+    await who.call(typed.getListExpense, { query: month }),
+    await who.call(papers.getPapers, { query: { ...month, typeGroup: 'GAS' } }),
+    await who.call(typed.getTypedItem, { params: { typedItemId: therapy.id } }),
+    await who.call(papers.getPaper, { params: { paperId: clinic.id } }),
+  ];
+  return answers.map(({ status }) => status);
+};
+const foundBy = async (who: Caller) =>
+  (await who.call(search, { query: { text: 'terapia' } })).body.hits.map(({ name }) => name).toSorted();
+const repeatsFor = async (who: Caller) =>
+  (await who.call(typed.getRepeatingItems, {})).body.map(({ name }) => name).toSorted();
+const sheetFor = async (who: Caller) =>
+  Buffer.from((await who.call(typed.getTypedSheet, { query: { format: 'csv' } })).bytes).toString();
+
+describe('what the owner spends at home', () => {
+  it('is seen by the accountant, who prepares its taxes', async () => {
+    const accountant = await buildColleague(app, ana, 'accountant');
+    for (const who of [ana, accountant]) {
+      expect(await askedBy(who)).toEqual([200, 200, 200, 200, 200, 200, 200, 200]);
+      expect(await foundBy(who)).toEqual([clinic.supplierName, therapy.name]);
+      expect(await repeatsFor(who)).toEqual([rent.name, therapy.name]);
+      expect(await sheetFor(who)).toContain(therapy.name);
+    }
+  });
+
+  it.each(['issuer', 'reader'] as const)('is no business of the %s', async (role) => {
+    const who = await buildColleague(app, ana, role);
+    expect(await askedBy(who)).toEqual([403, 403, 403, 403, 403, 403, 404, 404]);
+    expect(await foundBy(who)).toEqual([]);
+    expect(await repeatsFor(who)).toEqual([rent.name]);
+    expect((await who.call(getDashboard, { query: { requestDate: '2026-11' } })).body).toMatchObject({
+      apiGroup: 'NEG',
+      expense: { total: '40.00' },
+    });
+    const report = { requestDate: '2026-11', apiGroup: 'PER' } as const;
+    expect((await who.call(reports.sendReport, { body: report })).body).toMatchObject({ code: 'session.forbidden' });
+    if (role === 'issuer') {
+      const sheet = await sheetFor(who);
+      expect(sheet).toContain(rent.name);
+      expect(sheet).not.toContain(therapy.name);
+    }
+  });
+
+  it('is all there is in the account of a person, for whoever may look', async () => {
+    const luis = await buildTaxpayer(app);
+    await luis.call(updateGroup, { body: { group: 'PER' } });
+    const reader = await buildColleague(app, luis, 'reader');
+    const query = { requestDate: '2026-11', apiGroup: 'PER' } as const;
+    expect((await reader.call(getDashboard, { query })).status).toBe(200);
+  });
+});
