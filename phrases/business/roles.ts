@@ -11,7 +11,8 @@ export const roleNames: Readonly<Record<Role, string>> = {
 /** What each may do, in one sentence or two. */
 export const roleTexts: Readonly<Record<Role, string>> = {
   owner: 'Hace todo: emite, cambia los datos del negocio, la firma, la clave del SRI y las personas.',
-  issuer: 'Emite y anula comprobantes, y cuida clientes, productos y gastos. No cambia la firma ni los datos.',
+  issuer:
+    'Emite y anula comprobantes, y cuida clientes, productos y gastos del negocio. No cambia la firma ni los datos.',
   accountant: 'Mira todo, saca reportes y clasifica los gastos recibidos. No emite ni cambia los datos.',
-  reader: 'Mira y descarga. No emite ni cambia nada.',
+  reader: 'Mira y descarga lo del negocio. No emite ni cambia nada.',
 };

@@ -103,6 +103,7 @@ export const business: HelpSection = {
       notes: [
         'Administración: todo. Emisión: comprobantes, clientes, productos y gastos.',
         'Contabilidad: mira, reporta y clasifica gastos. Solo lectura: mira y descarga.',
+        'Lo personal del dueño lo ven solo Administración y Contabilidad.',
         'El enlace vale 7 días y una sola vez. Puedes cancelarlo.',
         'Quien quitas sale de inmediato. Los dos lados reciben un correo.',
       ],

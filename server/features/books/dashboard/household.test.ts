@@ -80,6 +80,9 @@ describe('what the owner spends at home', () => {
     const report = { requestDate: '2026-11', apiGroup: 'PER' } as const;
     expect((await who.call(reports.sendReport, { body: report })).body).toMatchObject({ code: 'session.forbidden' });
     if (role === 'issuer') {
+      const [of, query] = [{ elementId: therapy.id }, { version: '1' }];
+      expect((await who.call(typed.deleteCompleteExpense, { params: of, query })).status).toBe(404);
+      expect((await who.call(papers.deletePaper, { params: { paperId: clinic.id }, query })).status).toBe(404);
       const sheet = await sheetFor(who);
       expect(sheet).toContain(rent.name);
       expect(sheet).not.toContain(therapy.name);

@@ -7,6 +7,7 @@ import type { PaperInput } from '#contract/books/papers.ts';
 import type { Environment } from '#contract/common.ts';
 import { paperFaults, paperKnown } from '#phrases/books/papers.ts';
 import type { Actor, Context } from '#server/context.ts';
+import { seesHousehold } from '#server/db/account-kind.ts';
 import { writeAudit } from '#server/db/audit.ts';
 import { barToClosed, onDays } from '#server/db/closed-months.ts';
 import type { Transaction } from '#server/db/database.ts';
@@ -75,6 +76,7 @@ export const updatePaper = (
       await lockShelf(tx, tenantId);
       const before = await lockPaper(tx, tenantId, input.id);
       if (before === undefined || before.direction !== 'GAS') return refuse('request.not_found');
+      if (before.scope === 'PER' && !(await seesHousehold(tx, actor))) return refuse('request.not_found');
       if (before.version !== version) return refuse('typed.changed');
       const { environment, createdAt } = before;
       const said = await read(ctx, tx, input, { tenantId, environment, before });
@@ -105,13 +107,15 @@ interface Deletion {
 /** Its photo stays for a week: saved again under its id, all of it is back. */
 export const deletePaper = (
   ctx: Context,
-  { tenantId, userId }: Actor,
+  actor: Actor,
   { paperId: id, version, evenClosed }: Deletion,
 ): Promise<{ done: true } | Refusal> =>
-  ctx.db.tenant(tenantId, async (tx) => {
+  ctx.db.tenant(actor.tenantId, async (tx) => {
+    const { tenantId, userId } = actor;
     await lockShelf(tx, tenantId);
     const row = await lockPaper(tx, tenantId, id);
-    if (row === undefined) return refuse('request.not_found');
+    if (row === undefined || (row.scope === 'PER' && !(await seesHousehold(tx, actor))))
+      return refuse('request.not_found');
     if (row.version !== version) return refuse('typed.changed');
     if (wasDeclared(row, await readDeclarations(tx, tenantId, row.environment))) return refuse('typed.declared');
     const bar = await barToClosed(tx, row, { touches: onDays(row.day), evenClosed: evenClosed === 'true' });

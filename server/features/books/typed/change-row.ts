@@ -5,6 +5,7 @@ import { type DeclaredMonths, MonthDeclared, occurrencesOf } from '#contract/boo
 import type { Direction } from '#contract/books/totals.rules.ts';
 import { nameKeyOf } from '#contract/books/typed-items.rules.ts';
 import type { Actor, Context } from '#server/context.ts';
+import { seesHousehold } from '#server/db/account-kind.ts';
 import { barToClosed } from '#server/db/closed-months.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { type TypedRow, typedItems } from '#server/db/tables/index.ts';
@@ -51,6 +52,7 @@ export async function changeRow(
   const before = await lockTyped(tx, tenantId, id);
   if (before === undefined || (direction !== undefined && before.direction !== direction))
     return refuse('request.not_found');
+  if (before.scope === 'PER' && !(await seesHousehold(tx, actor))) return refuse('request.not_found');
   if (before.version !== version) return refuse('typed.changed');
   const declared = await readDeclared(tx, tenantId, before.environment);
   const changed = await attempt(() => change(before, declared(before.scope), tx));

@@ -32,7 +32,7 @@ const yearsAhead = 5;
 /** The last month in which something new may begin. */
 export const lastMonthToBegin = (ctx: Context): Month => addMonths(monthOf(dayInEcuador(ctx.now())), yearsAhead * 12);
 
-/** The longest that is paid month by month is a loan for a house. Our own measure. */
+/** The longest that is paid month by month is a mortgage. Our own measure. */
 const yearsToEnd = 30;
 
 /** The last month in which what repeats may end. */
