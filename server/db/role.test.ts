@@ -138,6 +138,20 @@ describe('the application’s role', () => {
     ['grants itself documents', () => ['update quota_grants set quantity = 1000000'], /permission denied/],
     ['shortens the years that the law asks for', () => ['drop function last_day_not_kept(date)'], /must be owner/],
     ['says that a business is erased', () => [deletion(', erased_at', ', now()')], /begins before it is done/],
+    [
+      'erases at once what it deletes with days that are over',
+      () => [
+        deletion(),
+        `select mark_erased(id) from account_deletions where tenant_id = ${tenant()}`,
+        `select purge_held(${tenant()})`,
+      ],
+      /was not erased/,
+    ],
+    [
+      'begins again a deletion that was taken back',
+      () => [deletion(', taken_back_at', `, '2000-01-02'`), 'update account_deletions set taken_back_at = null'],
+      /ends once/,
+    ],
     ['marks it erased', () => [deletion(), 'update account_deletions set erased_at = now()'], /permission denied/],
     ['erases a business that nobody deleted', () => [`select purge_held(${tenant()})`], /was not erased/],
     ['erases with a day of its own', () => [`select purge_held(${tenant()}, '2999-01-01')`], /does not exist/],
@@ -160,8 +174,9 @@ describe('the application’s role', () => {
       (select count(*)::int from audit) + (select count(*)::int from taxpayers)`;
     const before = await say(`select 1 from generate_series(1, ${count})`);
     expect(before).not.toBe('done: 0');
+    // Three days ago.
+    await admin.query(deletion());
     const after = await say(
-      deletion(),
       `select mark_erased(id) from account_deletions where tenant_id = ${tenant()}`,
       `select purge_held(${tenant()})`,
       `select 1 from generate_series(1, ${count})`,

@@ -8,6 +8,7 @@ import { processes } from '#server/processes/index.ts';
 import { type TestApp, testApp } from '#tests/build/app.ts';
 import { Caller } from '#tests/build/caller.ts';
 import { type FreshDatabase, freshDatabase, rowsAt } from '#tests/build/database.ts';
+import { setDatabaseClock } from '#tests/build/erase-due.ts';
 import { runTurn } from '#tests/build/run-jobs.ts';
 import { buildTaxpayer, type ReadyTaxpayer, testPassword } from '#tests/build/taxpayer.ts';
 
@@ -50,6 +51,7 @@ const somebody = async () => {
   return who;
 };
 const remove = async (who: ReadyTaxpayer) => {
+  await setDatabaseClock(app);
   expect((await who.call(contract.deleteAccount, { body: { ...form, password: testPassword } })).status).toBe(200);
   await runTurn(app.ctx, 'note-deletion');
 };

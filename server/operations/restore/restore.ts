@@ -9,6 +9,7 @@ import type { KnownJournal } from '#server/adapters/sent-journal/journal-nodes.t
 import { sentJournalFolder } from '#server/adapters/sent-journal/sent-journal.ts';
 import { runSriStandIn } from '#server/adapters/sri-web-service/stand-in/stand-in-process.ts';
 import { type Context, createContext } from '#server/context.ts';
+import { openDatabase } from '#server/db/database.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { type Env, parseEnv } from '#server/env.ts';
 import { tellLostRecoveryCodes } from '#server/features/account/index.ts';
@@ -165,6 +166,16 @@ async function keepWhatIsThere(env: Env, ownerUrl: string): Promise<void> {
 /** Only trouble is logged: this terminal is for the person. */
 const contextOf = (env: Env): Context => createContext(env, { ...realWorld(env), log: createLog('error') });
 
+/** The days of a deletion are the database's, but for its owner, who writes what was noted. */
+async function asOwnerOf<T>(ctx: Context, ownerUrl: string, work: (owner: Context) => Promise<T>): Promise<T> {
+  const db = openDatabase(ownerUrl, { connections: 1 });
+  try {
+    return await work({ ...ctx, db });
+  } finally {
+    await db.close();
+  }
+}
+
 async function recoverAll(source: Record<string, string | undefined>, ownerUrl: string, wanted: Wanted): Promise<void> {
   const restore = await asOwner(ownerUrl, lastRestore);
   if (!restore) throw new BackupTrouble('never-restored');
@@ -185,7 +196,7 @@ async function recoverAll(source: Record<string, string | undefined>, ownerUrl: 
     const filed = await applyNotedReturns(ctx, folders, restore.backupAt);
     const payments = await applyNotedPayments(ctx, folders, restore.backupAt);
     // After the recovery, which looks for receipts by the RUC that a deletion takes away, and before anything starts.
-    const deleted = await applyTombstones(ctx, folders);
+    const deleted = await asOwnerOf(ctx, ownerUrl, (owner) => applyTombstones(owner, folders));
     const claimed = await applyClaims(ownerUrl, folders);
     // Once: codes that were made after the first recovery are good.
     const codeless = restore.recoveredAt === null ? await tellLostRecoveryCodes(ctx, restore.restoredAt) : 0;

@@ -11,7 +11,7 @@ import * as clients from '#contract/directory/clients.ts';
 import type { Role } from '#contract/roles.ts';
 import { type TestApp, testApp } from '#tests/build/app.ts';
 import { Caller } from '#tests/build/caller.ts';
-import { eraseDue } from '#tests/build/erase-due.ts';
+import { eraseDue, setDatabaseClock } from '#tests/build/erase-due.ts';
 import { runAll, runTurn } from '#tests/build/run-jobs.ts';
 import { nextCedula, proveAddress, registerSomebody, type TestTaxpayer, testPassword } from '#tests/build/taxpayer.ts';
 
@@ -150,6 +150,7 @@ describe('an invitation', () => {
     const eva = await colleague(await registerSomebody(app), 'issuer');
     await eva.call(contract.switchBusiness, { body: { customerId: eva.customerId } });
     const form = { reason: 'other', comment: 'Me quedo con el otro', confirmation: 'ELIMINAR' } as const;
+    await setDatabaseClock(app);
     expect((await eva.call(deleteAccount, { body: { ...form, password: testPassword } })).status).toBe(200);
     await eva.signIn(eva.email, testPassword);
     expect((await eva.call(contract.openOwnBusiness)).body).toMatchObject({ code: 'people.own_closing' });
@@ -377,6 +378,7 @@ describe('who closed one of several businesses', () => {
   const close = async (who: TestTaxpayer) => {
     await who.call(contract.switchBusiness, { body: { customerId: who.customerId } });
     const form = { reason: 'other', comment: 'Cierro el local este mes', confirmation: 'ELIMINAR' } as const;
+    await setDatabaseClock(app);
     expect((await who.call(deleteAccount, { body: { ...form, password: testPassword } })).status).toBe(200);
     expect((await who.call(accounts.allProfile)).status).toBe(401);
     await runTurn(app.ctx, 'mail-deletion');

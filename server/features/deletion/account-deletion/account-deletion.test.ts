@@ -29,8 +29,12 @@ afterEach(() => app.forget());
 
 const hours = (count: number) => count * 3_600_000;
 const form = { reason: 'other', comment: 'Cierro el local este mes', confirmation: 'Eliminar ' } as const;
-const remove = (who: Caller, more: object = {}) =>
-  who.call(contract.deleteAccount, { body: { ...form, password: testPassword, ...more } as contract.DeletionForm });
+const remove = async (who: Caller, more: object = {}) => {
+  await setDatabaseClock(app);
+  return who.call(contract.deleteAccount, {
+    body: { ...form, password: testPassword, ...more } as contract.DeletionForm,
+  });
+};
 const login = ({ email }: { email: string }) => ({ username: email, password: testPassword });
 const errorOf = async (who: ReadyTaxpayer) =>
   new URL((await new Caller(app).signIn(who.email, testPassword)).body.url).searchParams.get('error');

@@ -26,7 +26,6 @@ import { wakeWorkers } from '#server/jobs/wake.ts';
 import { DELETED } from '#server/lib/deleted-ruc.ts';
 import { isRefusal, type Refusal, refuse } from '#server/refusal.ts';
 import { ERASE_ACCOUNT, MAIL_DELETION, NOTE_DELETION } from './queues.ts';
-import { takeBackMilliseconds } from './settings.ts';
 
 /** Closes the business at once and destroys its secrets; the rest follows when nobody has taken it back. */
 export const deleteAccount = async (
@@ -64,19 +63,24 @@ const close = async (
   const now = ctx.now();
   const members = await lockMembers(tx, tenantId);
   if (!members.some((member) => member.userId === userId)) return refuse('request.conflict');
-  const eraseAt = new Date(now.getTime() + takeBackMilliseconds);
   const id = ctx.newId();
-  await tx.insert(accountDeletions).values({
-    id,
-    tenantId,
-    userId,
-    reason,
-    comment,
-    members: members.map((one) => ({ userId: one.userId, role: one.role, createdAt: one.createdAt.toISOString() })),
-    closesPerson,
-    requestedAt: now,
-    eraseAt,
-  });
+  const [deletion] = await tx
+    .insert(accountDeletions)
+    .values({
+      id,
+      tenantId,
+      userId,
+      reason,
+      comment,
+      members: members.map((one) => ({ userId: one.userId, role: one.role, createdAt: one.createdAt.toISOString() })),
+      closesPerson,
+      requestedAt: now,
+      // Until when it can be taken back, the database says.
+      eraseAt: now,
+    })
+    .returning({ eraseAt: accountDeletions.eraseAt });
+  if (deletion === undefined) throw new Error('the deletion was not written');
+  const { eraseAt } = deletion;
   await closeAccess(tx, tenantId, now);
   await destroySecrets(tx, tenantId, now);
   if (closesPerson) {
@@ -91,7 +95,7 @@ const close = async (
     subject: id,
     detail: { reason },
   });
-  const inSeconds = takeBackMilliseconds / 1000 / ctx.env.TIME_SCALE;
+  const inSeconds = (eraseAt.getTime() - now.getTime()) / 1000 / ctx.env.TIME_SCALE;
   await enqueue(tx, { id: ctx.newId(), queue: ERASE_ACCOUNT, tenantId, payload: { deletionId: id }, inSeconds });
   await enqueue(tx, { id: ctx.newId(), queue: NOTE_DELETION, tenantId, payload: { deletionId: id } });
   for (const { userId: to } of members.filter(({ role }) => role === 'owner'))
