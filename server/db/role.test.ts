@@ -106,6 +106,12 @@ describe('the application’s role', () => {
       () => ['update taxpayers set ruc_claimed_at = null'],
       /permission denied/,
     ],
+    [
+      'makes somebody an operator',
+      () => ['insert into operators (user_id, named_at) select id, now() from users'],
+      /permission denied/,
+    ],
+    ['makes an operator another person', () => ['update operators set user_id = user_id'], /permission denied/],
     ['decides in the operator’s place', () => [`update ruc_claims set decision = 'move'`], /permission denied/],
     [
       'begins with a decision',

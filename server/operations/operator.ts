@@ -34,7 +34,7 @@ export const runOperator = (source: Record<string, string | undefined>, args: re
   asCommand(async () => {
     const asked = readArgs(args);
     const env = parseEnv(source);
-    const db = openDatabase(env.DATABASE_URL, { connections: 1 });
+    const db = openDatabase(env.DATABASE_OWNER_URL ?? env.DATABASE_URL, { connections: 1 });
     try {
       await carryOut(createContext(env, { ...realWorld(env), db, log: createLog('error') }), asked);
     } finally {

@@ -18,6 +18,7 @@ import { checkGrants } from '#server/features/shop/check/check-grants.ts';
 import { owesMoney } from '#server/features/shop/refunds/owes-money.ts';
 import { type TestApp, testApp } from '#tests/build/app.ts';
 import { turnOnSecondFactor } from '#tests/build/authenticator.ts';
+import { makeOperator } from '#tests/build/make-operator.ts';
 import { runAll, runTurn } from '#tests/build/run-jobs.ts';
 import { ScriptedPayPhone } from '#tests/build/scripted-payphone.ts';
 import { archivedPurchases } from '#tests/build/shop.ts';
@@ -28,7 +29,7 @@ import {
   type TestTaxpayer,
   testPassword,
 } from '#tests/build/taxpayer.ts';
-import { nameOperator, removeOperator } from './people/name-operator.ts';
+import { removeOperator } from './people/name-operator.ts';
 
 const payPhone = new ScriptedPayPhone();
 const reason = 'El banco lo confirmó por teléfono';
@@ -41,7 +42,7 @@ let omar: TestTaxpayer;
 const operator = async () => {
   const somebody = await registerSomebody(app);
   await turnOnSecondFactor(app, somebody);
-  await nameOperator(app.ctx, somebody.email);
+  await makeOperator(app, somebody.email);
   return somebody;
 };
 
@@ -139,7 +140,7 @@ describe('the desk', () => {
     expect((await ana.call(contract.getCases)).status).toBe(404);
     expect((await on(contract.takeCase, caseId, ana)).status).toBe(404);
     const eva = await registerSomebody(app);
-    await nameOperator(app.ctx, eva.email);
+    await makeOperator(app, eva.email);
     expect(code(await eva.call(contract.getCases))).toBe('operator.second_factor');
     expect(code(await on(contract.takeCase, caseId, eva))).toBe('operator.second_factor');
     await turnOnSecondFactor(app, eva);

@@ -9,6 +9,7 @@ import type { ProviderSwitch } from '#server/adapters/signature-provider/stand-i
 import { INSTALLATION } from '#server/db/audit.ts';
 import type { TestApp } from '#tests/build/app.ts';
 import { turnOnSecondFactor } from '#tests/build/authenticator.ts';
+import { makeOperator } from '#tests/build/make-operator.ts';
 import { runTurn } from '#tests/build/run-jobs.ts';
 import { type SignatureShop, signatureShop } from '#tests/build/signature-shop.ts';
 import {
@@ -19,7 +20,6 @@ import {
   type TestTaxpayer,
   testPassword,
 } from '#tests/build/taxpayer.ts';
-import { nameOperator } from './people/name-operator.ts';
 
 const DAY = 86_400_000;
 const reason = 'La entidad dejó de contestar';
@@ -54,7 +54,7 @@ beforeEach(async () => {
 const operator = async () => {
   const somebody = await registerSomebody(app);
   await turnOnSecondFactor(app, somebody);
-  await nameOperator(app.ctx, somebody.email);
+  await makeOperator(app, somebody.email);
   return somebody;
 };
 /** Sessions idle out: they come when the time of the story has passed. */

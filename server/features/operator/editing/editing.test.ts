@@ -10,8 +10,8 @@ import { verifyPromotionalCode } from '#contract/shop/promotions.ts';
 import { INSTALLATION } from '#server/db/audit.ts';
 import { type TestApp, testApp } from '#tests/build/app.ts';
 import { turnOnSecondFactor } from '#tests/build/authenticator.ts';
+import { makeOperator } from '#tests/build/make-operator.ts';
 import { buildTaxpayer, type ReadyTaxpayer, registerSomebody, type TestTaxpayer } from '#tests/build/taxpayer.ts';
-import { nameOperator } from '../people/name-operator.ts';
 
 const DAY = 86_400_000;
 let app: TestApp;
@@ -25,7 +25,7 @@ let written: string;
 const operator = async () => {
   const somebody = await registerSomebody(app);
   await turnOnSecondFactor(app, somebody);
-  await nameOperator(app.ctx, somebody.email);
+  await makeOperator(app, somebody.email);
   return somebody;
 };
 beforeAll(async () => {

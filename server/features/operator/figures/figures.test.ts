@@ -13,11 +13,11 @@ import { writeTally } from '#server/processes/keep-tally.ts';
 import { type TestApp, testApp } from '#tests/build/app.ts';
 import { turnOnSecondFactor } from '#tests/build/authenticator.ts';
 import { Caller } from '#tests/build/caller.ts';
+import { makeOperator } from '#tests/build/make-operator.ts';
 import { registerSomebody, type TestTaxpayer } from '#tests/build/taxpayer.ts';
 import { makePlan } from '#tests/proofs/faults/plan.ts';
 import { judge, reportOf } from '#tests/proofs/faults/report.ts';
 import { soundEvidence } from '#tests/proofs/faults/sound-evidence.ts';
-import { nameOperator } from '../people/name-operator.ts';
 
 let app: TestApp;
 let olga: TestTaxpayer;
@@ -25,7 +25,7 @@ beforeAll(async () => {
   app = await testApp();
   olga = await registerSomebody(app);
   await turnOnSecondFactor(app, olga);
-  await nameOperator(app.ctx, olga.email);
+  await makeOperator(app, olga.email);
 });
 afterAll(() => app.close());
 
