@@ -12,6 +12,8 @@ export const receiptContents = z.object({
       unitPrice: decimalText.optional(),
       /** Without taxes. */
       total: decimalText.optional(),
+      /** Where all prices include the IVA: as it was typed, and what the line comes to with every tax. */
+      told: z.object({ unitPrice: decimalText, total: decimalText }).optional(),
     }),
   ),
   /** Lines beyond those that are given. */

@@ -23,6 +23,7 @@ export const contents = {
   lines: 'Líneas',
   more: (count: number) => (count === 1 ? 'Y 1 línea más, en el PDF.' : `Y ${count} líneas más, en el PDF.`),
   net: 'Precios sin IVA: se suma abajo.',
+  told: 'Precios con IVA.',
   subtotal: 'Subtotal',
   subtotalNet: 'Subtotal sin IVA',
   discount: 'Descuento incluido',

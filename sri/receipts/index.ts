@@ -19,6 +19,7 @@ export { POPULAR_BUSINESS_LEGEND, RIMPE_LEGEND, rimpeLegendOf } from './legends.
 export type { CalculatedLine, CalculatedTax } from './lines/calculate-line.ts';
 export type { CalculatedLines, IvaSubtotal } from './lines/calculate-lines.ts';
 export { iceNeeds } from './lines/measured-ice.ts';
+export { toldOf } from './lines/quoted-lines.ts';
 export type * from './modified-document/modified-document.ts';
 export { type CalculatedPayment, type CalculatedPayments, calculatePayments } from './payments/calculate.ts';
 export { composePayment } from './payments/compose.ts';

@@ -48,6 +48,13 @@ export interface CalculatedQuotedLines {
 
 export const isQuoted = (line: LineDraft): boolean => line.priceIncludesIva === true;
 
+/** The price and the total of a line as the client was told them; undefined where its price is without the IVA. */
+export function toldOf(line: LineDraft): { readonly unitPrice: string; readonly total: string } | undefined {
+  if (!isQuoted(line)) return undefined;
+  const gross = readAmount(line.quantity).multiply(readAmount(line.unitPrice));
+  return { unitPrice: line.unitPrice, total: discounted(gross, discountOf(line, gross)).toText(CENTS) };
+}
+
 /**
  * Lines of which at least one is quoted, in their order. The IVA of a group is what was told less its base, unless that
  * is further from the product than `most`. Never throws.

@@ -1,6 +1,13 @@
 import { RETAINED_INCOME, RETAINED_ISD, rowOn, waysToPay } from '@cuadre/sri/catalogs';
 import { amount } from '@cuadre/sri/num';
-import { type Payment, retainedRows, type TaxTotal } from '@cuadre/sri/receipts';
+import {
+  type LineDraft,
+  type Payment,
+  type ReceiptDraft,
+  retainedRows,
+  type TaxTotal,
+  toldOf,
+} from '@cuadre/sri/receipts';
 import type { ReadDocument } from '@cuadre/sri/receipts/read';
 import { readKeptReceipt } from '@cuadre/sri/receipts/read-kept';
 import { isDecimalText } from '#contract/common.ts';
@@ -13,10 +20,27 @@ const MOST_LINES = 100;
 
 type Line = ReceiptContents['lines'][number];
 
+interface Kept {
+  /** The most that its file may have. */
+  readonly bytes?: number;
+  /** Of one issued here: what it was issued from. */
+  readonly draft?: ReceiptDraft;
+}
+
 /** What a receipt's bytes say beside its head; null when they are of no type that we know. */
-export function contentsOfXml(xml: Uint8Array, bytes?: number): ReceiptContents | null {
+export function contentsOfXml(xml: Uint8Array, { bytes, draft }: Kept = {}): ReceiptContents | null {
   const read = readKeptReceipt(xml, bytes === undefined ? {} : { bytes });
-  return read.type === null ? null : contentsOf(read);
+  if (read.type === null) return null;
+  const contents = contentsOf(read);
+  return draft !== undefined && 'lines' in draft ? withTold(contents, draft.lines) : contents;
+}
+
+/** Each line of the document is one of its draft, in the same place. Prices of both kinds stay as the document has them. */
+function withTold(contents: ReceiptContents, sold: readonly LineDraft[]): ReceiptContents {
+  const told = sold.map(toldOf).filter((each) => each !== undefined && isDecimalText(each.unitPrice));
+  return told.length < sold.length || sold.length !== contents.lines.length + contents.more
+    ? contents
+    : { ...contents, lines: contents.lines.map((line, at) => ({ ...line, told: told[at] })) };
 }
 
 const soldLine = (line: { description: string; quantity: string; unitPrice: string; subtotal: string }): Line => ({

@@ -37,7 +37,10 @@ export const getSharedReceipt = async (
       .from(taxpayers)
       .where(eq(taxpayers.tenantId, opened.tenantId));
     if (receipt === undefined) return refuse('share.gone');
-    const contents = contentsOfXml((await readVersion(tx, opened.tenantId, receipt.id, receipt.version)).signedXml);
+    const contents = contentsOfXml(
+      (await readVersion(tx, opened.tenantId, receipt.id, receipt.version)).signedXml,
+      receipt,
+    );
     return {
       issuerName: issuer?.name ?? issuer?.short ?? '',
       documentType: receipt.documentType,

@@ -5,6 +5,7 @@ import * as shares from '#contract/receipts/shares.ts';
 import { type TestApp, testApp } from '#tests/build/app.ts';
 import { Caller } from '#tests/build/caller.ts';
 import { invoiceDraft } from '#tests/build/drafts.ts';
+import { line } from '#tests/build/invoice-draft.ts';
 import { buildTaxpayer, type ReadyTaxpayer } from '#tests/build/taxpayer.ts';
 
 let app: TestApp;
@@ -50,6 +51,29 @@ describe('share links', () => {
     expect(ride.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
     const detail = await ana.call(contract.getInvoice, { params: { receiptId } });
     expect(detail.body.shareLink).toMatchObject({ id: link.id });
+  });
+
+  it('repeat prices with IVA as they were typed, where all are; the page of the receipt too', async () => {
+    const quoted = (...kinds: boolean[]) => {
+      const draft = invoiceDraft('2026-11-20');
+      const lines = kinds.map((priceIncludesIva) => ({
+        ...line({ quantity: '3', unitPrice: '3.33', discount: { type: 'POR', value: '10' } }),
+        priceIncludesIva,
+      }));
+      return { ...draft, lines, payments: [] };
+    };
+    const linesOf = async (...kinds: boolean[]) => {
+      const body = { draftId: app.ctx.newId(), draft: quoted(...kinds) };
+      const { id } = (await ana.call(contract.saveCompleteInvoice, { body })).body;
+      const link = await ana.call(shares.createShareLink, { params: { receiptId: id } });
+      const { contents } = (await open(tokenOf(link.body.url))).body;
+      expect((await ana.call(contract.getReceiptContents, { params: { receiptId: id } })).body).toEqual(contents);
+      return contents?.lines;
+    };
+    const told = { unitPrice: '3.33', total: '8.99' };
+    expect(await linesOf(true)).toMatchObject([{ total: '7.82', told }]);
+    expect(await linesOf(true, true)).toMatchObject([{ told }, { told }]);
+    expect(JSON.stringify(await linesOf(true, false))).not.toContain('told');
   });
 
   // @asvs V11.5.1

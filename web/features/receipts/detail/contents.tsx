@@ -12,7 +12,10 @@ interface ContentsProps {
 }
 
 /** What was sold, withheld or carried; then the figures that lead to the total, and how it is paid. */
-export function Contents({ contents: { lines, more, payments, ...figures }, documentType, total }: ContentsProps) {
+export function Contents({ contents: { more, payments, ...figures }, documentType, total }: ContentsProps) {
+  // Who was told prices with everything in them reads those.
+  const isTold = figures.lines.some(({ told }) => told !== undefined);
+  const lines = figures.lines.map(({ told, ...line }) => ({ ...line, ...told }));
   const taxes = figures.taxes.filter(({ value }) => !amount(value).isZero());
   const rows = [
     ...(figures.subtotal === undefined
@@ -24,8 +27,7 @@ export function Contents({ contents: { lines, more, payments, ...figures }, docu
   ];
   return (
     <div className="num flex flex-col gap-3 text-dense">
-      {/* The document has no other; who was told a price with everything in it must not take these for it. */}
-      {taxes.length > 0 && <p className="text-meta text-muted">{words.net}</p>}
+      {taxes.length > 0 && <p className="text-meta text-muted">{isTold ? words.told : words.net}</p>}
       <ol aria-label={words.lines} className="divide-y divide-border">
         {lines.map((line, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: what is printed never changes its place
@@ -72,7 +74,7 @@ export function Contents({ contents: { lines, more, payments, ...figures }, docu
 }
 
 /** `2 × $5,75`, or how many there are of it. */
-const detailOf = ({ detail, quantity, unitPrice }: ReceiptContents['lines'][number]): string =>
+const detailOf = ({ detail, quantity, unitPrice }: Omit<ReceiptContents['lines'][number], 'told'>): string =>
   detail ??
   [
     quantity === undefined ? undefined : formatNumber(quantity, 0),
