@@ -1,7 +1,9 @@
 import { plain } from '#web/fold.ts';
 
-/** After these the words say which one it is, and stay as they were said: "clase de inglés", "corte para niños". */
-const links = new Set('de del con para sin a al en por y o tipo marca'.split(' '));
+/** From these on the words say which one it is, and stay as they were said: "clase de inglés", "torta tres leches". */
+const links = new Set(
+  'de del con para sin a al en por y o tipo marca dos tres cuatro cinco seis siete ocho nueve diez doce'.split(' '),
+);
 /** What ends as a plural and is none, or whose end no rule gives. */
 const others: Readonly<Record<string, string>> = {
   meses: 'mes',
