@@ -19,6 +19,9 @@ describe('readDay', () => {
     ['1.2.2026', '2026-02-01'],
     ['2026-2-1', '2026-02-01'],
     ['1/2/0026', '0026-02-01'],
+    ['20 nov 2026', '2026-11-20'],
+    ['20 de Noviembre de 2026', '2026-11-20'],
+    ['1 sept. 26', '2026-09-01'],
   ])('%s is %s', (text, day) => {
     expect(readDay(text, today)).toBe(day);
   });
@@ -35,6 +38,11 @@ describe('readDay', () => {
     '20x11x2026',
     '20/11/202',
     '123/11/2026',
+    '31 feb 2026',
+    '20 nox 2026',
+    '20 novela 2026',
+    '20 n 2026',
+    '20 nov',
   ])('%s is no day', (text) => {
     expect(readDay(text, today)).toBeNull();
   });
@@ -44,6 +52,7 @@ describe('readDay', () => {
       fc.property(fc.integer({ min: -3000, max: 3000 }), (shift) => {
         const day = addDays(today, shift);
         expect(readDay(dayForField(day), today)).toBe(day);
+        expect(readDay(dayForReading(day), today)).toBe(day);
         // Mails and documents say it the same.
         expect(dayForReading(day)).toBe(formatDay(day));
       }),
