@@ -9,7 +9,10 @@ export const longestOfTaxData = {
 export const longestEstablishmentAddress = 300;
 export const rucPattern = /^\d{10}001$/;
 export const specialTaxpayerPattern = /^[A-Za-z0-9]{3,13}$/;
-/** Of a resolution pasted as the SRI prints it, NAC-DNCRASC20-00000001, documents say the number alone, without zeros before it. */
+/**
+ * Of a resolution pasted as the SRI prints it, NAC-DNCRASC20-00000001, or as receipts do, "Resolución No. 1", documents say
+ * the number alone, without zeros before it.
+ */
 export const resolutionNumber = (text: string): string =>
-  /^(?:.*[a-z].*-)?0*(\d+)$/i.exec(text.trim())?.[1] ?? text.trim();
+  /^(?:.*[a-z].*[^a-z\d])?0*(\d+)\.?$/i.exec(text.trim())?.[1] ?? text.trim();
 export const retentionAgentPattern = /^\d{1,8}$/;

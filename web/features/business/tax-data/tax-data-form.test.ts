@@ -56,7 +56,14 @@ describe('the form', () => {
       expect(taxDataOf({ ...form, retentionAgent }).retentionAgent).toBe('1');
       expect(differing({ ...form, retentionAgent }, form)).toEqual({ retentionAgent: '1' });
     }
-    expect(taxDataOf({ ...form, retentionAgent: 'NAC-DGERCGC25-00000010' }).retentionAgent).toBe('10');
+    for (const retentionAgent of [
+      'NAC-DGERCGC25-00000010',
+      'Agente de Retención Resolución No. NAC-DGERCGC25-00000010.',
+      'Agente de Retención Resolución No. 10',
+      'NAC DGERCGC25 00000010',
+      'NAC–DGERCGC25–00000010',
+    ])
+      expect(taxDataOf({ ...form, retentionAgent }).retentionAgent).toBe('10');
   });
 
   it('differs where something else was typed, spaces around a text apart', () => {
