@@ -46,6 +46,12 @@ const deletion = (columns = '', values = '') => `insert into account_deletions
   (id, tenant_id, user_id, reason, comment, members, closes_person, requested_at, erase_at${columns})
   values (gen_random_uuid(), ${tenant()}, ${tenant()}, 'other', '', '[]', false, '2000-01-01', '2000-01-04'${values})`;
 
+/** A question to the SRI and its answer, of every receipt. */
+const attempt = `insert into receipt_attempts (tenant_id, receipt_id, attempt, version, kind, sha256, started_at, finished_at,
+  outcome, raw_answer) select tenant_id, id, 99, version, 'ask', '', now(), now(), 'none', '\\x00' from receipts`;
+const promotion = `insert into promotions (id, code_hash, label, discount_type, discount_value, valid_from, loaded_at, taken)
+  values (gen_random_uuid(), '', 'X', 'VAL', 1, '2026-01-01', now(), 5)`;
+
 // Whatever statement somebody makes the application say, it does nothing that the product never does.
 describe('the application’s role', () => {
   // @asvs V8.2.1 V8.2.3 V16.4.2
@@ -84,6 +90,36 @@ describe('the application’s role', () => {
     ['changes what was promised', () => ['update shop_orders set total = 1, base = 1, iva = 0'], /permission denied/],
     ['sells for less', () => ['update shop_offers set base = 1'], /permission denied/],
     ['makes a code serve for more', () => ['update promotions set most_uses = null'], /permission denied/],
+    ['frees the uses of a code all at once', () => [promotion, 'update promotions set taken = 0'], /one at a time/],
+    ['forgets a code that was used', () => [promotion, 'delete from promotions'], /used stays/],
+    [
+      'gives a payment another transaction',
+      () => [
+        `insert into payment_owners (client_transaction_id, tenant_id, noted_at, transaction_id)
+          values ('x', ${tenant()}, now(), '1')`,
+        `update payment_owners set transaction_id = '2'`,
+      ],
+      /of one transaction/,
+    ],
+    [
+      'changes what an operator did',
+      () => [
+        `insert into operator_cases (id, kind, tenant_id, subject, since, closed_at, closed_by, outcome)
+          values (gen_random_uuid(), 'x', ${tenant()}, gen_random_uuid(), now(), now(), ${tenant()}, 'x')`,
+        'update operator_cases set closed_by = gen_random_uuid()',
+      ],
+      /was closed/,
+    ],
+    [
+      'tells a return as filed that nobody filed',
+      () => [
+        `insert into returns (tenant_id, id, environment, obligation, period, ordinal, state, filer, content, documents,
+          sha256, leaves, pay, approved_by, approved_at, number, filed_on, sent_at)
+          values (${tenant()}, gen_random_uuid(), 'produccion', 'iva', '2026-10', 1, 'sent', 'owner', '', '', '', '{}', 0,
+          gen_random_uuid(), now(), '1', '2026-11-01', now())`,
+      ],
+      /begins approved/,
+    ],
     ['forgets who used a code', () => ['delete from promotion_uses'], /permission denied/],
     ['makes a payment another’s', () => [`update payment_owners set tenant_id = tenant_id`], /permission denied/],
     ['asks less of a payment', () => ['update payment_attempts set total = 1'], /permission denied/],
@@ -121,11 +157,45 @@ describe('the application’s role', () => {
       /the operator decides/,
     ],
     [
-      'makes a receipt old enough to be purged',
-      () => [`update receipts set issued_on = '2010-01-01'`],
+      'makes a document old enough to be purged',
+      () => [
+        `insert into papers (tenant_id, id, environment, scope, document_type, supplier_name, day, category, support_chosen,
+          subtotal, iva, total, taxes, note, has_photo, version, created_at, direction)
+          values (${tenant()}, gen_random_uuid(), 'practice', 'NEG', '02', 'X', current_date, 'x', false, 1, 0, 1, '[]', '',
+          false, 1, now(), 'GAS')`,
+        `update papers set day = '2010-01-01'`,
+      ],
       /stays in its years/,
     ],
     ['changes what was authorised', () => ['update receipts set total = 1'], /stays what it was/],
+    [
+      'gives what was authorised to another buyer',
+      () => [`update receipts set buyer_name = 'X', buyer_identification = '1'`],
+      /stays what it was/,
+    ],
+    [
+      'shows other lines than were authorised',
+      () => [`update receipts set draft = '{}' where state = 'authorized'`],
+      /stays what it was/,
+    ],
+    [
+      'changes what the SRI answered',
+      () => [attempt, `update receipt_attempts set outcome = 'authorized', raw_answer = ''`],
+      /stays as it came/,
+    ],
+    [
+      'moves an answer to another receipt',
+      () => ['update receipt_attempts set receipt_id = gen_random_uuid()'],
+      /permission denied/,
+    ],
+    ['changes what others issued', () => ['update foreign_receipts set total = 1, iva = 0'], /permission denied/],
+    ['moves it to another month', () => [`update foreign_receipts set issued_on = '2026-01-01'`], /permission denied/],
+    [
+      'makes a signature another’s',
+      () => [`update signatures set identification = '0000000000001', demo = false`],
+      /permission denied/,
+    ],
+    ['issues under another RUC', () => [`update taxpayers set tax_id = '0000000000001'`], /a RUC stays/],
     ['renumbers it', () => ['update receipts set sequential = sequential + 100'], /stays what it was/],
     [
       'gives a number to another receipt',

@@ -17,6 +17,7 @@ import { claim } from '#server/jobs/outbox.ts';
 import { runJob } from '#server/jobs/run-job.ts';
 import type { TestApp } from '#tests/build/app.ts';
 import { issued } from '#tests/build/issued.ts';
+import { OwnerReader } from '#tests/build/owner-reader.ts';
 import { runTurn } from '#tests/build/run-jobs.ts';
 import { realPayments } from '#tests/build/shop.ts';
 import { type SignatureShop, signatureShop } from '#tests/build/signature-shop.ts';
@@ -211,10 +212,12 @@ describe('a document', () => {
 });
 
 describe('of a company', () => {
-  const company = () =>
-    app.ctx.db.tenant(ana.customerId, (tx) =>
-      tx.execute(sql`update taxpayers set tax_id = '1790016919001' where tenant_id = ${ana.customerId}`),
-    );
+  const company = async () => {
+    const owner = await OwnerReader.open(app.database.ownerUrl);
+    const text = `update taxpayers set tax_id = '1790016919001' where tenant_id = $1`;
+    await owner.query(ana.customerId, text, [ana.customerId]);
+    await owner.close();
+  };
 
   it('an appointment that ends before the years asked is refused', async () => {
     const { id } = await bought();
