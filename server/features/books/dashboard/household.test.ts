@@ -83,6 +83,18 @@ describe('what the owner spends at home', () => {
       const [of, query] = [{ elementId: therapy.id }, { version: '1' }];
       expect((await who.call(typed.deleteCompleteExpense, { params: of, query })).status).toBe(404);
       expect((await who.call(papers.deletePaper, { params: { paperId: clinic.id }, query })).status).toBe(404);
+      const together = {
+        typeGroup: 'GAS',
+        month: '2026-11',
+        scope: 'THIS',
+        category: 'rent',
+        apiGroup: 'NEG',
+      } as const;
+      for (const body of [
+        { ...together, items: [{ id: therapy.id, version: 1 }], papers: [] },
+        { ...together, items: [], papers: [{ id: clinic.id, version: 1 }] },
+      ])
+        expect((await who.call(typed.updateTypedItems, { body })).body).toMatchObject({ code: 'request.not_found' });
       const sheet = await sheetFor(who);
       expect(sheet).toContain(rent.name);
       expect(sheet).not.toContain(therapy.name);

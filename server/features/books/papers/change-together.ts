@@ -8,6 +8,7 @@ import { paperTypeNames } from '#phrases/books/papers.ts';
 import { ofTyped } from '#phrases/books/typed-items.ts';
 import { errors } from '#phrases/errors.ts';
 import type { Actor, Context } from '#server/context.ts';
+import { seesHousehold } from '#server/db/account-kind.ts';
 import { barToClosed, onDays } from '#server/db/closed-months.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { mayChoose } from '#server/db/own-groups.ts';
@@ -112,7 +113,7 @@ interface Held {
 /** All of them or none: the first that cannot says which it is. */
 async function eachPaper(
   tx: Transaction,
-  { tenantId }: Actor,
+  actor: Actor,
   seen: readonly Seen[],
   { direction, ...held }: Held,
   to: (before: PaperRow) => Before,
@@ -120,9 +121,10 @@ async function eachPaper(
   const changed: Updated['papers'] = [];
   // In one order, in whichever they were chosen.
   for (const { id, version } of seen.toSorted((one, other) => (one.id < other.id ? -1 : 1))) {
-    const before = await lockPaper(tx, tenantId, id);
+    const before = await lockPaper(tx, actor.tenantId, id);
     if (before === undefined || (direction !== undefined && before.direction !== direction))
       return refuse('request.not_found');
+    if (before.scope === 'PER' && !(await seesHousehold(tx, actor))) return refuse('request.not_found');
     const { apiGroup: scope, category, support } = to(before);
     const bar = before.version === version ? await barTo(tx, before, { scope, category }, held) : 'typed.changed';
     if (bar !== undefined) return named(before, typeof bar === 'string' ? refuse(bar) : bar);
