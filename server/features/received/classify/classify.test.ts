@@ -110,6 +110,22 @@ describe('classify', () => {
     expect(said(['LECHE', 'PAN', 'DETERGENTE'])).toMatchObject({ state: 'suggested', sure: false, group: 'food' });
   });
 
+  it.each([
+    ['G4771.14', 'cedula', ['MOCHILA'], 'suggested', 'education'],
+    ['G4761.02', 'cedula', ['PLASTILINA'], 'suggested', 'education'],
+    ['G4761.02', 'ruc', ['RESMA'], 'suggested', 'supplies'],
+    ['H4921.01', 'ruc', ['PASAJE LOJA - QUITO'], 'suggested', 'travel'],
+    ['G4510.01', 'ruc', ['MANTENIMIENTO 40000 KM'], 'suggested', 'maintenance'],
+    // For works, a tool or the home.
+    ['G4752.01', 'ruc', ['TUBO PVC'], 'review', 'other'],
+    ['G4752.01', 'cedula', ['TUBO PVC'], 'suggested', 'housing'],
+    ['G4719.00', 'cedula', ['JUEGO DE SABANAS'], 'suggested', 'personalOther'],
+    ['G4772.01', 'cedula', ['RIMEL'], 'suggested', 'personalOther'],
+    ['G4772.01', 'cedula', ['DICLOFENACO GEL'], 'suggested', 'health'],
+  ] as const)('of %s bought with the %s: %j is %s %s', (activity, boughtWith, lines, state, group) => {
+    expect(classify(facts({ activity, boughtWith, lines: [...lines] }))).toMatchObject({ state, group });
+  });
+
   it('keeps a word of the other side from moving a purchase across', () => {
     const words = [{ word: 'leche', scope: 'PER', group: 'food' }] as const;
     const said = classify(facts({ name: 'PRIMAX', lines: ['LECHE'], past: { decided: [], words } }));
@@ -123,7 +139,7 @@ describe('classify', () => {
 
   it.each([
     ['G4730.01', 'ZETA', 'fuel', true, 'activity'],
-    ['G473001', 'FERRETERIA DON PEPE', 'fuel', false, 'activity'],
+    ['G473001', 'LIBRERIA DON PEPE', 'fuel', false, 'activity'],
     ['R9999', 'PRIMAX', 'fuel', true, 'word'],
   ])('the activity %s of %s is %s', (activity, name, group, sure, rule) => {
     expect(classify(facts({ activity, name }))).toMatchObject({ group, sure, rule });
@@ -147,6 +163,9 @@ describe('classify', () => {
     ['ACME', ['LAPTOP 14"'], 'fixedAssets', '03', 'laptop'],
     ['MATERIA PRIMA ÑANDÚ', [], 'inventory', '06', 'materia prima'],
     ['EMPRESA ELÉCTRICA QUITO', [], 'utilities', '01', 'empresa electrica'],
+    // A family's name is no broom, a brand of printers no rent.
+    ['ESCOBAR PINO MIRIAN', ['CESPED'], 'other', '01', undefined],
+    ['Juan Pérez', ['CANON G3110'], 'other', '01', undefined],
     // A brand is one in a name only.
     ['Juan Pérez', ['Galletas Claro'], 'other', '01', undefined],
   ])('business: %s %j is %s', (name, lines, group, support, found) => {

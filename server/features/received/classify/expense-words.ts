@@ -106,6 +106,14 @@ export const expenseWords: readonly ExpenseWords[] = [
     sure: 'PER',
   },
   {
+    // What a pupil needs.
+    words: [
+      ...['mochila*', 'lonchera*', 'cartuchera*', 'uniforme*', 'plastilina*', 'fomix', 'crayon*'],
+      ...['juego geometrico', 'compas', 'punta roma'],
+    ],
+    PER: 'education',
+  },
+  {
     names: ['juan marcet', 'dilipa', 'mr books', 'librimundi'],
     words: ['libreria*', 'papeleria*', 'utiles escolares'],
     NEG: 'supplies',
@@ -138,7 +146,11 @@ export const expenseWords: readonly ExpenseWords[] = [
   { names: ['directv', 'netflix', 'spotify'], PER: 'personalOther' },
   { words: ['condominio*', 'alicuota*'], NEG: 'rent', PER: 'housing', sure: 'PER' },
   { words: ['prestamo hipotecario', 'impuesto predial'], PER: 'housing' },
-  { words: ['arriendo*', 'arrendamiento*', 'alquiler de local', 'canon*'], NEG: 'rent', PER: 'housing' },
+  {
+    words: ['arriendo*', 'arrendamiento*', 'alquiler de local', 'canon de arriendo', 'canon mensual'],
+    NEG: 'rent',
+    PER: 'housing',
+  },
   {
     names: ['primax', 'petroecuador', 'terpel', 'mobil', 'petrocomercial'],
     words: ['gasolin*', 'diesel', 'combustible*', 'estacion de servicio*', 'ecopais', 'gas super'],
@@ -165,7 +177,8 @@ export const expenseWords: readonly ExpenseWords[] = [
     NEG: 'advertising',
     sure: 'NEG',
   },
-  { words: ['hotel*', 'hostal*', 'hosteria*', 'hospedaje*'], NEG: 'travel', PER: 'tourism', sure: 'both' },
+  // With the RUC nothing says whether it was work or a holiday.
+  { words: ['hotel*', 'hostal*', 'hosteria*', 'hospedaje*'], NEG: 'travel', PER: 'tourism', sure: 'PER' },
   {
     names: ['aerolane', 'avianca', 'latam', 'aeroregional'],
     words: ['pasaje*', 'agencia de viajes', 'boleto aereo'],
@@ -253,52 +266,61 @@ export const expenseWords: readonly ExpenseWords[] = [
     sure: 'PER',
   },
   {
-    words: ['peluqueria*', 'barberia*', 'salon de belleza', 'cosmetic*', 'perfum*', 'gimnasio*', 'licor*', 'licorer*'],
+    words: [
+      ...['peluqueria*', 'barberia*', 'salon de belleza', 'cosmetic*', 'perfum*', 'gimnasio*', 'licor*'],
+      ...[
+        'whisky',
+        'vino',
+        'vinos',
+        'ron',
+        'cerveza*',
+        'cerv',
+        'vodka',
+        'tequila',
+        'aguardiente*',
+        'champagne',
+        'ginebra',
+      ],
+    ],
     PER: 'personalOther',
     sure: 'PER',
   },
   { words: ['lavanderia*', 'tintoreria*'], PER: 'personalOther' },
   {
+    // For the home, of a department store.
+    words: [
+      ...['sarten*', 'olla', 'ollas', 'vajilla*', 'termo', 'licuadora*', 'edredon*', 'sabana', 'sabanas', 'cobija*'],
+      ...['almohada*', 'cojin*', 'cortina*', 'toalla bano', 'toallas bano', 'toalla de bano', 'lampara*', 'adorno*'],
+    ],
+    PER: 'personalOther',
+  },
+  {
     // What a supermarket has that is no food.
     words: [
-      ...['detergente*', 'suavizante*', 'cloro', 'desinfectante*', 'lavavajilla*', 'limpiador*', 'ambientador*'],
-      ...[
-        'esponja*',
-        'escoba*',
-        'trapeador*',
-        'funda de basura',
-        'fundas de basura',
-        'insecticida*',
-        'papel higienico',
-      ],
-      ...['papel hig', 'servilleta*', 'toalla de cocina'],
+      ...['detergente', 'detergentes', 'deterg', 'suavizante*', 'cloro', 'desinfect*', 'desinf', 'lavavajilla*'],
+      ...['limpiador*', 'limpiavidrios', 'ambientador*', 'esponja*', 'escoba', 'escobas', 'recogedor'],
+      ...['trapeador*', 'funda basura', 'fundas basura', 'funda de basura', 'fundas de basura', 'insecticida*'],
+      ...['papel hig', 'papel higienico', 'servilleta*', 'toalla cocina', 'toalla de cocina', 'toalla de manos'],
+      ...['toalla manos', 'pilas', 'fosforos', 'vela', 'velas', 'papel aluminio', 'jabon lavar', 'jabon de lavar'],
+      ...['vaso desech*', 'vasos desech*', 'plato desech*', 'platos desech*'],
     ],
     NEG: 'supplies',
     PER: 'personalOther',
   },
   {
     words: [
+      ...['shampoo*', 'shamp', 'champu', 'sh', 'acondicionador*', 'acond', 'jabon*', 'desodorante*', 'desod'],
       ...[
-        'shampoo*',
-        'champu',
-        'sh',
-        'acondicionador*',
-        'acond',
-        'jabon*',
-        'desodorante*',
         'crema dental',
         'pasta dental',
-      ],
-      ...[
         'cepillo dental',
         'toalla higienica',
         'toallas higienicas',
         'toallas humedas',
-        'panal*',
-        'afeitar',
-        'rasuradora*',
       ],
-      ...['maquillaje*', 'labial*', 'juguete*'],
+      ...['toallitas', 'panal*', 'afeitar', 'prestobarba', 'rasuradora*', 'protectores diarios', 'tampones', 'talco'],
+      ...['maquillaje*', 'labial*', 'rimel', 'delineador', 'base liq*', 'agua micelar', 'quita esmalte', 'tinte'],
+      ...['protector solar', 'prot solar', 'bloqueador solar', 'spf*', 'crema hidratante', 'crema facial', 'juguete*'],
     ],
     PER: 'personalOther',
   },
@@ -347,10 +369,10 @@ export const expenseWords: readonly ExpenseWords[] = [
     PER: 'personalOther',
     sure: 'PER',
   },
+  // Large ones sell for works, for the business and for the home: with the RUC it is asked.
   {
     names: ['kywi', 'ferrisariato', 'disensa'],
     words: ['materiales de construccion'],
-    NEG: 'maintenance',
     PER: 'housing',
   },
   { words: ['ferreteria*'], NEG: 'maintenance' },
