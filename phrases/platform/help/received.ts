@@ -208,6 +208,7 @@ export const received: HelpSection = {
         'Una regla sirve para lo que llega después y lo que nadie ha decidido. Lo decidido no cambia.',
         'Con «Regla por palabra», dentro de un comprobante, la regla mira lo que dice cada línea. Solo sugiere.',
         'Si a un proveedor le compras para el negocio y para ti, te preguntamos cada vez.',
+        'Lo que compras con tu RUC en una tienda que vende de todo siempre lo miras tú: puede ser para la casa.',
         'En un mes declarado nunca actúa sola.',
       ],
       links: [{ label: 'Reglas', to: '/lists/received/rules' }],

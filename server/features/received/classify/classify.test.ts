@@ -110,10 +110,50 @@ describe('classify', () => {
     expect(said(['LECHE', 'PAN', 'DETERGENTE'])).toMatchObject({ state: 'suggested', sure: false, group: 'food' });
   });
 
+  it('lets no rule act alone on what a shop of many things sold to a RUC', () => {
+    const bought = { name: 'CORPORACION FAVORITA C.A.', boughtWith: 'ruc', lines: ['LECHE', 'PAN'] } as const;
+    const past = { rules: { ruc: { ...ruled, group: 'food' as const } }, decided: [] };
+    const asked = { state: 'suggested', sure: true, group: 'food', rule: 'rule' };
+    expect(classify(facts({ ...bought, lines: [...bought.lines], past }))).toMatchObject(asked);
+    expect(classify(facts({ name: 'ZETA', past }))).toMatchObject({ state: 'accepted', rule: 'automatic' });
+  });
+
+  const groceries = bill('food', 'ARROZ', 'LECHE');
+  it.each([
+    ['most lines of something else, a rule', 'rule', 'cedula', ['CLORO', 'SERVILLETAS'], 'personalOther', 'word'],
+    ['of the side that bought it', 'rule', 'ruc', ['CLORO', 'SERVILLETAS'], 'supplies', 'word'],
+    ['which that side does not buy', 'rule', 'ruc', ['WHISKY', 'RON'], 'personalOther', 'word'],
+    ['some lines of something else', 'rule', 'cedula', ['ARROZ', 'LECHE', 'CLORO'], 'food', 'rule'],
+    [
+      'most lines of something else, decisions',
+      'decisions',
+      'cedula',
+      ['CLORO', 'SERVILLETAS'],
+      'personalOther',
+      'word',
+    ],
+  ] as const)('of a shop of many things the lines speak: %s', (_what, by, boughtWith, lines, group, rule) => {
+    const food = { ...ruled, group: 'food' as const };
+    const past =
+      by === 'rule' ? { rules: { [boughtWith]: food }, decided: [] } : { decided: [groceries, groceries, groceries] };
+    const said = classify(facts({ name: 'TIA', boughtWith, lines: [...lines], past }));
+    expect(said).toMatchObject({ state: 'suggested', sure: false, group, rule });
+  });
+
+  it.each([
+    ['once, and this is unlike it', [bill('personalOther', 'LABIAL')], ['OMEPRAZOL'], 'health', 'activity'],
+    ['once, and this is like it', [bill('personalOther', 'COMPOTA')], ['COMPOTA'], 'personalOther', 'alike'],
+  ])('of a shop of many things what was decided %s', (_what, before, lines, group, rule) => {
+    const bought = { activity: 'G4772.01', boughtWith: 'cedula', lines, past: { decided: before } } as const;
+    expect(classify(facts({ ...bought, lines: [...lines] }))).toMatchObject({ sure: false, group, rule });
+  });
+
   it.each([
     ['G4771.14', 'cedula', ['MOCHILA'], 'suggested', 'education'],
     ['G4761.02', 'cedula', ['PLASTILINA'], 'suggested', 'education'],
     ['G4761.02', 'ruc', ['RESMA'], 'suggested', 'supplies'],
+    // What only a pupil needs, bought with the RUC: asked.
+    ['G4761.02', 'ruc', ['PLASTILINA', 'FOMIX', 'RESMA'], 'review', 'other'],
     ['H4921.01', 'ruc', ['PASAJE LOJA - QUITO'], 'suggested', 'travel'],
     ['G4510.01', 'ruc', ['MANTENIMIENTO 40000 KM'], 'suggested', 'maintenance'],
     // For works, a tool or the home.

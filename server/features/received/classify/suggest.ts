@@ -133,6 +133,8 @@ function suggestOfSupplier(facts: SupplierFacts): Suggestion | 'both' | undefine
 }
 
 function byRule({ automatic, isDoubted, ...choice }: SupplierRule, facts: SupplierFacts): Suggestion {
+  const other = bySomethingElse(facts, choice);
+  if (other) return other;
   const { known, sellsManyThings, ofLines } = readKnown(facts, choice.scope);
   // Of a supermarket even a rule asks when something else was bought too.
   const isOther = sellsManyThings && [known?.group, ...ofLines].some((group) => group && group !== choice.group);
@@ -143,8 +145,10 @@ function byRule({ automatic, isDoubted, ...choice }: SupplierRule, facts: Suppli
     return { ...choiceOf(nearest), sure: false, rule: 'alike', found: null };
   const isNew = nearest === undefined && decided.some(({ words }) => words.length > 0);
   const sure = !isOfBoth(facts) && !isDoubted && !isOther && !isNew;
-  // Of a supplier of both sides nothing is ever decided without a person.
-  const isAutomatic = automatic && sure && !areOfBoth(facts.past?.decided ?? []);
+  // Of a supplier of both sides nothing is ever decided without a person; what a shop of many things sells to a RUC may be
+  // for the home or for the business, and looks the same.
+  const maySellToBoth = areOfBoth(facts.past?.decided ?? []) || (sellsManyThings && facts.boughtWith === 'ruc');
+  const isAutomatic = automatic && sure && !maySellToBoth;
   return { ...choice, sure, rule: isAutomatic ? 'automatic' : 'rule', found: null };
 }
 
@@ -239,15 +243,22 @@ function byHabit(facts: SupplierFacts): Suggestion | 'unsure' | undefined {
   const fitting = (alike.length > 0 ? alike : ofOwnSide).slice(0, habitDecisions);
   const countOf = ({ scope, group }: SupplierChoice) =>
     fitting.filter((each) => each.scope === scope && each.group === group).length;
-  const known = suggestKnown(facts, fitting[0]?.scope ?? scopeOfPurchase(boughtWith));
+  const [last] = fitting;
+  if (!last) return undefined;
+  const { known, sellsManyThings } = readKnown(facts, last.scope);
   const isMixed = fitting.some((each) => countOf(each) < fitting.length);
   const usual = fitting.find((each) => countOf(each) >= habit);
   // A supplier of several things: what this receipt speaks for, if it was decided before.
-  const nearest = isMixed ? mostAlike(fitting, facts.lines) : undefined;
+  const isOnce = sellsManyThings && usual === undefined;
+  const nearest = isMixed || isOnce ? mostAlike(fitting, facts.lines) : undefined;
+  // What was bought once in a shop of many things says nothing of what is unlike it.
+  if (isOnce && !nearest && known && known.group !== last.group) return { ...known, sure: false };
   const chosen = isMixed
     ? (nearest ?? fitting.find(({ scope, group }) => scope === known?.scope && group === known.group) ?? usual)
-    : fitting[0];
-  if (!chosen) return fitting.length > 0 ? 'unsure' : undefined;
+    : last;
+  if (!chosen) return 'unsure';
+  const other = bySomethingElse(facts, chosen);
+  if (other) return other;
   const { scope, group, support } = chosen;
   const count = countOf(chosen);
   return {
@@ -265,8 +276,22 @@ function byHabit(facts: SupplierFacts): Suggestion | 'unsure' | undefined {
 export const suggestKnown = (facts: KnownFacts, scope: ExpenseScope): Suggestion | undefined =>
   readKnown(facts, scope).known;
 
+/**
+ * Of a shop of many things: what most lines say, where that is neither what it sells most nor what was decided before. It
+ * is of the side that bought it, else of that of the decisions; never sure.
+ */
+function bySomethingElse(facts: SupplierFacts, usual: SupplierChoice): Suggestion | undefined {
+  for (const scope of [scopeOfPurchase(facts.boughtWith), usual.scope]) {
+    const { known, sellsManyThings, ofSupplier } = readKnown(facts, scope);
+    if (sellsManyThings && known && known.group !== ofSupplier?.group && known.group !== usual.group)
+      return { ...known, sure: false };
+  }
+  return undefined;
+}
+
 interface Known {
   readonly known: Suggestion | undefined;
+  readonly ofSupplier: Suggestion | undefined;
   readonly sellsManyThings: boolean;
   /** Of the lines whose words say one. */
   readonly ofLines: readonly ExpenseCategory[];
@@ -282,7 +307,7 @@ function readKnown({ name, tradeName, lines, activity, day }: KnownFacts, scope:
   const sellsManyThings = active?.mixed ?? named?.row.mixed ?? false;
   const ofSupplier = joined(active, named, scope);
   const known = ofSupplier && !sellsManyThings ? ofSupplier : byLines(bought, ofSupplier, scope);
-  return { known, sellsManyThings, ofLines: bought.flatMap((line) => line?.row[scope] ?? []) };
+  return { known, ofSupplier, sellsManyThings, ofLines: bought.flatMap((line) => line?.row[scope] ?? []) };
 }
 
 const isSure = ({ sure }: Leaning, scope: ExpenseScope): boolean => sure === 'both' || sure === scope;
@@ -306,21 +331,23 @@ function joined(
 
 /**
  * Line by line: what most of them speak for, where a line that says nothing speaks for what its supplier sells most. It is
- * sure when all say the same.
+ * sure when all say the same. Nothing when most are what only the other side buys: a pupil's things with the RUC.
  */
 function byLines(
   bought: readonly (FoundWord | undefined)[],
   ofSupplier: Suggestion | undefined,
   scope: ExpenseScope,
 ): Suggestion | undefined {
-  const counts = new Map<ExpenseCategory, number>();
+  const counts = new Map<ExpenseCategory | 'otherSide', number>();
   for (const line of bought) {
-    const group = line?.row[scope] ?? ofSupplier?.group;
+    const isOfOther = line && !line.row[scope] && (line.row.NEG ?? line.row.PER);
+    const group = isOfOther ? 'otherSide' : (line?.row[scope] ?? ofSupplier?.group);
     if (group) counts.set(group, (counts.get(group) ?? 0) + 1);
   }
   const [most] = [...counts].sort(([, one], [, other]) => other - one);
   if (!most) return ofSupplier;
   const [group, count] = most;
+  if (group === 'otherSide') return undefined;
   const all = count === bought.length;
   if (group === ofSupplier?.group) return { ...ofSupplier, sure: ofSupplier.sure && all };
   const said = bought.find((line) => line?.row[scope] === group);
