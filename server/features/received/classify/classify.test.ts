@@ -149,6 +149,16 @@ describe('classify', () => {
   });
 
   it.each([
+    ['like this', ['ENERGIA DE LA CASA'], 'PER', 'housing', 'alike'],
+    ['unlike it', ['CARGO'], 'NEG', 'utilities', 'activity'],
+  ])('leads to the other side, never sure, by what was bought with the other identification %s', (...row) => {
+    const [, lines, scope, group, rule] = row;
+    const past = { decided: [bill('housing', 'ENERGIA DE LA CASA'), bill('housing', 'ENERGIA DE LA CASA')] };
+    const said = classify(facts({ activity: 'D3510', lines, past }));
+    expect(said).toMatchObject({ state: 'suggested', scope, group, rule, sure: rule === 'activity' });
+  });
+
+  it.each([
     ['G4771.14', 'cedula', ['MOCHILA'], 'suggested', 'education'],
     ['G4761.02', 'cedula', ['PLASTILINA'], 'suggested', 'education'],
     ['G4761.02', 'ruc', ['RESMA'], 'suggested', 'supplies'],

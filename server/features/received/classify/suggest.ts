@@ -39,9 +39,9 @@ type Decided = SupplierChoice & {
   readonly words: readonly string[];
 };
 
-/** How many of the last decisions speak for the next, and how far back. Our own setting, 2026-11-23. */
+/** How many of the last decisions speak for the next, and how far back: some things are bought once a year. Our own setting. */
 export const habitDecisions = 5;
-export const habitDays = 180;
+export const habitDays = 400;
 /** Of a purchase, that are kept. */
 const mostWords = 60;
 
@@ -234,7 +234,7 @@ function mostAlike(decided: readonly Decided[], lines: readonly string[]): Decid
 
 /**
  * What the last decisions agree on, else that of the purchase most like this one. What was bought with another
- * identification than those is of their side only when that is its own.
+ * identification than those is of their side when that is its own, or when it is like one of them, which is never sure.
  */
 function byHabit(facts: SupplierFacts): Suggestion | 'unsure' | undefined {
   const { past, boughtWith } = facts;
@@ -244,7 +244,10 @@ function byHabit(facts: SupplierFacts): Suggestion | 'unsure' | undefined {
   const countOf = ({ scope, group }: SupplierChoice) =>
     fitting.filter((each) => each.scope === scope && each.group === group).length;
   const [last] = fitting;
-  if (!last) return undefined;
+  if (!last) {
+    const other = mostAlike(past?.decided ?? [], facts.lines);
+    return other && { ...choiceOf(other), sure: false, rule: 'alike', found: null };
+  }
   const { known, sellsManyThings } = readKnown(facts, last.scope);
   const isMixed = fitting.some((each) => countOf(each) < fitting.length);
   const usual = fitting.find((each) => countOf(each) >= habit);

@@ -570,7 +570,7 @@ describe('classification', () => {
       why: 'Lo clasificó tu regla, sin preguntarte.',
     });
     // What was bought with the cédula is not of the business by that rule, and what was declared is asked about all the same.
-    const more = { ruc, supplier: 'GAMA', buyer: ana.ruc.slice(0, 10) };
+    const more = { ruc, supplier: 'GAMA', buyer: ana.ruc.slice(0, 10), description: 'ARTÍCULO VARIO' };
     expect(await find((await take(more)).accessKey)).toMatchObject({
       classState: 'review',
       classification: { scope: 'PER' },
