@@ -17,8 +17,6 @@ interface Rule {
   readonly roles: readonly Role[];
   /** Roles of which each person may, once an owner let them. */
   readonly let?: readonly Role[];
-  /** In the account of a person without RUC, where all of it is of the household. */
-  readonly ofPerson?: readonly Role[];
   readonly groups: readonly Group[];
   readonly regimes: readonly Regime[];
 }
@@ -46,8 +44,8 @@ const mayDo = {
   classify: { roles: ['owner', 'issuer', 'accountant'], groups, regimes },
   /** Type income and expenses by hand. */
   book: { roles: ['owner', 'issuer', 'accountant'], groups, regimes },
-  /** See what the owner earns and spends at home. Of a person's account it is all there is. */
-  household: { roles: ['owner', 'accountant'], ofPerson: roles, groups, regimes },
+  /** See what the owner earns and spends at home. Of a person's account it is all there is, and all who look see it. */
+  household: { roles: ['owner', 'accountant'], groups, regimes },
   /** Prepare returns: where they begin, what is said of documents, which are filed already. */
   declare: { roles: ['owner', 'accountant'], groups: business, regimes: issuingRegimes },
   /**
@@ -116,7 +114,7 @@ export const canBeLet = (role: Role): boolean => !can(role, 'approve') && can(ro
 export const asksAccount = (permission: Permission): boolean => {
   const rule: Rule = mayDo[permission];
   return (
-    rule.ofPerson !== undefined ||
+    permission === 'household' ||
     rule.groups.length < groups.length ||
     rule.regimes.length < regimes.length ||
     !leftToClaimed.has(permission)
@@ -130,8 +128,8 @@ export const barTo = (
 ): ErrorCode | undefined => {
   if (permission === 'operate') return operates ? undefined : 'request.not_found';
   const rule: Rule = mayDo[permission];
-  const isOfPerson: readonly string[] = (group === 'PER' && rule.ofPerson) || [];
-  if (!isOfPerson.includes(role) && !can(role, permission, mayApprove)) return 'session.forbidden';
+  const isAll = group === 'PER' && permission === 'household';
+  if (!isAll && !can(role, permission, mayApprove)) return 'session.forbidden';
   if (claimed && !leftToClaimed.has(permission)) return 'taxpayer.ruc_claimed';
   if (!rule.groups.includes(group)) return 'taxpayer.no_ruc';
   return rule.regimes.includes(regime) ? undefined : 'taxpayer.popular_business';

@@ -231,8 +231,7 @@ describe('a report of the books', () => {
     const [receipt] = (await luz.call(getVouchersReceived, { query: { accessKey } })).body.items;
     const body = { receiptId: receipt?.id ?? '', classification: { scope: 'PER', group: 'food' } } as const;
     expect((await luz.call(changeGroupFinance, { body })).status).toBe(200);
-    const sheetOf = async () => (await sheetsOf(await made({ apiGroup: 'PER' }, luz)))['Gastos personales'];
-    const rows = (await sheetOf()) ?? [];
+    const rows = (await sheetsOf(await made({ apiGroup: 'PER' }, luz)))['Gastos personales'] ?? [];
     const { body: revenue } = await luz.call(getRevenueReturn, { query: { year: '2026' } });
     const figure = (name: string) => Number(rows.find((row) => row[1] === name)?.[3]).toFixed(2);
     expect(figure('Alimentación')).toBe('80.00');
@@ -240,10 +239,9 @@ describe('a report of the books', () => {
       ...[revenue.rebate?.spent, revenue.rebate?.limit, revenue.rebate?.missing],
     ]);
     // Who may not read that return does not read it here.
-    const become = (role: string) =>
-      executeAs(app, luz, sql`update memberships set role = ${role} where user_id = ${luz.userId}`);
-    await become('issuer');
-    expect(await sheetOf()).toBeUndefined();
+    await executeAs(app, luz, sql`update memberships set role = 'issuer' where user_id = ${luz.userId}`);
+    const asked = await luz.call(contract.makeBooksReport, { body: { ...period, apiGroup: 'PER' } });
+    expect(asked).toMatchObject({ status: 403, body: { code: 'session.forbidden' } });
   });
 
   it('says what changed since the last of the same days', async () => {
