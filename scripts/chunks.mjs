@@ -45,6 +45,11 @@ export function chunks() {
       addNeeded(arrival, invoice);
       addNeeded(list, /\/web\/routes\/receipts\/incomes\.tsx$/);
     },
-    config: () => ({ build: { rolldownOptions: { output: { codeSplitting: { groups } } } } }),
+    // The app's first file names all others, and a name that tells versions apart does not pack: seven letters are enough.
+    config: () => ({
+      build: {
+        rolldownOptions: { output: { chunkFileNames: 'assets/[name]-[hash:7].js', codeSplitting: { groups } } },
+      },
+    }),
   };
 }
