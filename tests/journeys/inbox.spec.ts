@@ -91,11 +91,14 @@ test('the inbox of the SRI says what is missing, comes with the password, and it
 
   await keepLogin(ana);
   await expect
-    .poll(async () => {
-      await page.reload();
-      await expect(box(page, /^SRI/)).toBeVisible();
-      return page.getByText(/^Leído el/).count();
-    })
+    .poll(
+      async () => {
+        await page.reload();
+        await expect(box(page, /^SRI/)).toBeVisible();
+        return page.getByText(/^Leído el/).count();
+      },
+      { timeout: 30_000 }, // the worker reads it
+    )
     .toBe(1);
   const message = page.getByRole('button', { name: /^Bienvenida al buzón del contribuyente/ });
   await message.click();
