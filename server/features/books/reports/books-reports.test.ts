@@ -238,9 +238,14 @@ describe('a report of the books', () => {
     expect(['TOTAL DEL AÑO', 'Tope del año', 'Te falta para el tope'].map(figure)).toEqual([
       ...[revenue.rebate?.spent, revenue.rebate?.limit, revenue.rebate?.missing],
     ]);
-    // Who may not read that return does not read it here.
+    // Who may not read that return does not read it here, nor in what was ordered before.
+    const order = { ...period, apiGroup: 'PER' } as const;
+    const { id: reportId } = (await luz.call(contract.makeBooksReport, { body: order })).body;
     await executeAs(app, luz, sql`update memberships set role = 'issuer' where user_id = ${luz.userId}`);
-    const asked = await luz.call(contract.makeBooksReport, { body: { ...period, apiGroup: 'PER' } });
+    await runTurn(app.ctx, 'make-report');
+    const { bytes } = await luz.call(contract.downloadReport, { params: { reportId } });
+    expect((await sheetsOf(bytes))['Gastos personales']).toBeUndefined();
+    const asked = await luz.call(contract.makeBooksReport, { body: order });
     expect(asked).toMatchObject({ status: 403, body: { code: 'session.forbidden' } });
   });
 
