@@ -7,6 +7,9 @@ import { runJob } from './run-job.ts';
 /** What ends or is queued meanwhile shares the next claim. */
 const GATHER_MS = 30;
 
+/** A shorter one, of scaled time, would be lost whenever the machine has no processor for a moment. */
+const MIN_LEASE_SECONDS = 6;
+
 export interface WorkerOptions {
   /** A killed worker's jobs are taken over after this; renewed three times in between. */
   readonly leaseSeconds?: number;
@@ -36,7 +39,7 @@ interface Running {
 /** Runs these jobs until stopped, of each kind as many side by side as it allows. Any number of workers may run on one database. */
 export function startWorker(ctx: Context, jobs: readonly Job[], options: WorkerOptions = {}): Worker {
   const scale = ctx.env.TIME_SCALE;
-  const leaseSeconds = options.leaseSeconds ?? Math.max(3, 60 / scale);
+  const leaseSeconds = options.leaseSeconds ?? Math.max(MIN_LEASE_SECONDS, 60 / scale);
   const pollMs = options.pollMs ?? Math.max(50, 1000 / scale);
   const { graceMs = 8_000, mayRun = () => true } = options;
   const running = new Set<Running>();

@@ -93,19 +93,18 @@ test('on the narrowest screen the badge keeps its word, and at twice the size th
 
 test('who reads the help in another tab is there', async ({ page, context }) => {
   await login(page);
-  await context.clock.install();
+  await context.clock.install({ time: new Date() });
+  const active = () => page.evaluate(() => Number(localStorage.getItem('cuadre.active')));
+  const atHome = await active();
   const help = await context.newPage();
   await help.goto('/help');
   await expect(help.getByRole('heading', { level: 1 })).toBeVisible();
-  // The help asks who reads before it listens for signs of life; a clock that leaps ends a question on its road.
-  await help.waitForLoadState('networkidle');
+  // It asks who reads before it counts: a clock that leaps meanwhile would end that question on its road.
+  await expect.poll(active).toBeGreaterThan(atHome);
   await context.clock.fastForward('18:00');
-  const active = () => help.evaluate(() => Number(localStorage.getItem('cuadre.active')));
   const before = await active();
-  await expect(async () => {
-    await help.keyboard.press('PageDown');
-    expect(await active()).toBeGreaterThan(before);
-  }).toPass({ timeout: 20_000 });
+  await help.keyboard.press('PageDown');
+  await expect.poll(active).toBeGreaterThan(before);
   await context.clock.fastForward('19:02');
   await expect(page.getByRole('alertdialog', { name: '¿Sigues ahí?' })).toBeVisible();
 });
