@@ -45,7 +45,7 @@ const wings = {
   declarations: ['messages', 'account', 'business', 'directory', 'receipts', 'received', 'books'],
   shop: ['platform', 'messages', 'business', 'directory', 'receipts', 'received', 'declarations'],
   operator: ['platform', 'messages', 'content', 'account', 'business', 'receipts', 'declarations', 'shop'],
-  home: ['business', 'directory', 'receipts', 'books', 'declarations'],
+  home: ['business', 'directory', 'receipts', 'received', 'books', 'declarations'],
   deletion: ['messages', 'account', 'business', 'directory', 'receipts', 'books', 'declarations', 'shop'],
 };
 

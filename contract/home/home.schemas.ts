@@ -20,16 +20,39 @@ export type DueObligation = z.infer<typeof dueObligation>;
 export const monthTotals = z.object({ month, issued: decimalText, received: decimalText });
 export type MonthTotals = z.infer<typeof monthTotals>;
 
+/** A client who is late. */
+const lateClient = z.object({
+  /** Null: sales that name nobody, or no identification. */
+  identification: z.string().nullable(),
+  name: z.string().nullable(),
+  total: decimalText,
+  /** The day on which the first of it was due. */
+  since: day,
+});
+export type LateClient = z.infer<typeof lateClient>;
+
+/** What waits for a person beside receipts in trouble. */
+const toDo = z.object({
+  /** Received receipts that nobody has decided. Credit notes subtract. */
+  toSort: z.object({ count: z.number().int(), total: decimalText }),
+  /** All who are late with what the business sold on credit, and those of them who owe most. */
+  lateClients: z.number().int(),
+  late: z.array(lateClient),
+});
+export type ToDo = z.infer<typeof toDo>;
+
 const info = z.object({
   /** Everything of the nearest day; empty before the tax information is there. */
   obligations: z.array(dueObligation),
   months: z.array(monthTotals),
   /** The same days as those of the current month, before. */
   compared,
+  toDo,
 });
 export type HomeInfo = z.infer<typeof info>;
 
 export const homeInfo = {
-  summary: 'What Resumen says of the taxpayer: what falls due next, and the totals of the last months, oldest first',
+  summary:
+    'What Resumen says of the taxpayer: what falls due next, what waits, and the totals of the last months, oldest first',
   output: info,
 } satisfies Schemas;

@@ -43,6 +43,20 @@ export const home = {
   attentionAction: 'Revisar',
 } as const;
 
+const daysAgo = (days: number): string => (days === 1 ? '1 día' : `${days} días`);
+
+/** What waits for a person, each with its verb. */
+export const toDo = {
+  title: 'Por hacer',
+  sort: (count: number) => (count === 1 ? 'Clasifica 1 gasto recibido' : `Clasifica ${count} gastos recibidos`),
+  sortSum: (count: number, total: string) => `${count === 1 ? 'Es de' : 'Suman'} ${formatMoney(total)}.`,
+  sortVerb: 'Clasificar',
+  late: (name: string | null, total: string) => `${name ?? 'Alguien sin nombre'} te debe ${formatMoney(total)}`,
+  lateSince: (days: number) => `Venció hace ${daysAgo(days)}.`,
+  lateVerb: 'Cobrar',
+  allLate: (clients: number) => `Ver los ${clients} clientes atrasados`,
+} as const;
+
 const nameOf = (month: string): string => dates.monthNames[Number(month.slice(5)) - 1] ?? '';
 const dayName = (day: string): string => dates.dayNames[new Date(`${day}T00:00:00Z`).getUTCDay()] ?? '';
 

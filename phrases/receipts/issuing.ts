@@ -33,6 +33,5 @@ export const unanswered = {
   refusedText: 'Tu borrador sigue guardado.',
   edit: 'Volver a editar',
   /** On home. */
-  toDo: 'Por hacer',
   row: 'Se cortó al enviarla: no sabemos si llegó.',
 } as const;

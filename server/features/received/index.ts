@@ -6,5 +6,6 @@ export { type ReceivedSoFar, readReceivedSoFar } from './imports/read-received-s
 export { receiveByKey } from './imports/receive-by-key.ts';
 export { shelfOf } from './list/list-received.ts';
 export { readForeignFiles } from './list/received-files.ts';
+export { countToSort } from './list/suppliers-to-sort.ts';
 export { entriesOfForeign } from './record/foreign-entry.ts';
 export { readReceiver } from './record/receiver.ts';

@@ -11,6 +11,7 @@ import { Messages } from '#web/features/content/components/messages.tsx';
 import { Placement } from '#web/features/content/components/placement.tsx';
 import { ReserveCard } from '#web/features/declarations/reserve/reserve-card.tsx';
 import { Obligation } from '#web/features/home/today/components/obligation.tsx';
+import { ToDo } from '#web/features/home/today/components/to-do.tsx';
 import { LastExpenses } from '#web/features/received/components/last-expenses.tsx';
 import { receivedQuery } from '#web/features/received/queries.ts';
 import { currentDay } from '#web/shell/frame/current-day.ts';
@@ -39,6 +40,7 @@ export function PersonSummary({ profile }: { profile: Profile }) {
       {popular && <PopularNotice />}
       {popular && profile.setup.taxData && <Obligation />}
       <BookFigures group={popular ? 'NEG' : 'PER'} />
+      <ToDo />
       <Placement place="home" />
       {popular && <ReserveCard isExpected />}
       <Card

@@ -15,8 +15,8 @@ import { Checklist } from '#web/features/home/today/components/checklist.tsx';
 import { MonthFigures } from '#web/features/home/today/components/month-figures.tsx';
 import { MonthsAtAGlance } from '#web/features/home/today/components/months-at-a-glance.tsx';
 import { Obligation } from '#web/features/home/today/components/obligation.tsx';
+import { ToDo } from '#web/features/home/today/components/to-do.tsx';
 import { Drafts } from '#web/features/receipts/begun/drafts.tsx';
-import { UnansweredCard } from '#web/features/receipts/issuing/components/unanswered-card.tsx';
 import { LastReceipts } from '#web/features/receipts/list/last-receipts.tsx';
 import { attentionQuery } from '#web/features/receipts/queries.ts';
 import { ReadyInvoices } from '#web/features/receipts/repeating/ready-invoices.tsx';
@@ -123,6 +123,7 @@ function Summary({ profile }: { profile: Profile }) {
       )}
       {profile.setup.taxData && <Obligation />}
       <MonthFigures quota={profile.environment === 'produccion' ? profile.quota : undefined} />
+      <ToDo />
       <div
         className={
           incomplete
@@ -143,7 +144,6 @@ function Summary({ profile }: { profile: Profile }) {
           <ReserveCard isExpected={profile.setup.firstInvoice} />
           <MonthsAtAGlance isExpected={profile.setup.firstInvoice} />
           <May what="issue">
-            <UnansweredCard />
             <Drafts />
           </May>
           <LastReceipts />

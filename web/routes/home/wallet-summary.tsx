@@ -3,6 +3,7 @@ import { VerifyBanner } from '#web/features/account/settings/components/verify-b
 import { BookFigures } from '#web/features/books/dashboard/components/book-figures.tsx';
 import { Messages } from '#web/features/content/components/messages.tsx';
 import { Placement } from '#web/features/content/components/placement.tsx';
+import { ToDo } from '#web/features/home/today/components/to-do.tsx';
 import { ClaimedNotice } from './claimed-notice.tsx';
 
 /** Resumen of what is personal, for who has a business too. */
@@ -12,6 +13,7 @@ export const WalletSummary = ({ profile }: { profile: Profile }) => (
     <VerifyBanner user={profile.user} />
     <Messages profile={profile} />
     <BookFigures group="PER" />
+    <ToDo isWallet />
     <Placement place="home" />
   </div>
 );

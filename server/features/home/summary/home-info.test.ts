@@ -5,13 +5,16 @@ import { readTaxTables } from '@cuadre/sri/declarations/tax-tables';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { updateGroup } from '#contract/account/accounts.ts';
+import { saveCollection } from '#contract/books/collections.ts';
 import { saveNewExpense } from '#contract/books/typed-items.ts';
 import { saveTaxDataPart } from '#contract/business/tax-data.ts';
 import { homeInfo } from '#contract/home/home.ts';
 import * as imports from '#contract/received/imports.ts';
+import { changeGroupFinance } from '#contract/received/received.ts';
+import { getSuppliersToSort } from '#contract/received/sorting.ts';
 import { DELETED } from '#server/lib/deleted-ruc.ts';
 import { type TestApp, testApp } from '#tests/build/app.ts';
-import { executeAs } from '#tests/build/authorized.ts';
+import { authorize, executeAs } from '#tests/build/authorized.ts';
 import { rowsAt } from '#tests/build/database.ts';
 import { line } from '#tests/build/invoice-draft.ts';
 import { issued } from '#tests/build/issued.ts';
@@ -74,6 +77,38 @@ describe('what Resumen says', () => {
     expect((await info(stranger)).months.every((each) => each.issued === '0.00' && each.received === '0.00')).toBe(
       true,
     );
+  });
+
+  it('says who is late, and what nobody has sorted, until it is collected and decided', async () => {
+    const eva = await buildTaxpayer(app);
+    expect((await info(eva)).toDo).toEqual({ toSort: { count: 0, total: '0.00' }, lateClients: 0, late: [] });
+    const sold = await issued(eva, {
+      issuedOn: '2026-11-20',
+      lines: [line({ quantity: '2', unitPrice: '100', ivaCode: '4' })],
+      payments: [
+        { wayToPay: '01', total: '100.00' },
+        { wayToPay: '20', total: '130.00', term: '5', timeUnit: 'day' },
+      ],
+    });
+    await authorize(app, eva, sold);
+    const { xml } = await supplierReceipt({ buyer: eva.ruc, sequential: 2, price: '40' });
+    await eva.call(imports.uploadReceived, { body: { importId: randomUUID(), part: 0, name: 'uno.xml' }, file: xml });
+    await runTurn(app.ctx, 'import-received');
+    const toSort = { count: 1, total: '46.00' };
+    expect((await info(eva)).toDo).toEqual({ toSort, lateClients: 0, late: [] });
+    app.clock.set(new Date('2026-11-26T12:00:00-05:00'));
+    await eva.signInAgain();
+    const client = { identification: expect.any(String), name: expect.any(String), total: '130.00' };
+    expect((await info(eva)).toDo).toEqual({ toSort, lateClients: 1, late: [{ ...client, since: '2026-11-25' }] });
+    await eva.call(saveCollection, {
+      params: { entryId: sold.id },
+      body: { id: randomUUID(), day: '2026-11-26', amount: '130', wayToPay: '20' },
+    });
+    const [waiting] = (await eva.call(getSuppliersToSort, { query: {} })).body.suppliers;
+    await eva.call(changeGroupFinance, {
+      body: { receiptId: waiting?.receiptId ?? '', classification: { scope: 'NEG', group: 'supplies' } },
+    });
+    expect((await info(eva)).toDo).toEqual({ toSort: { count: 0, total: '0.00' }, lateClients: 0, late: [] });
   });
 
   it('names the nearest obligation of who has said what they are, by the clock of Ecuador', async () => {

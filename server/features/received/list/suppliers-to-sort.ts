@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import type { Environment } from '#contract/common.ts';
 import type { ExpenseGroup, ExpenseScope } from '#contract/received/expense-groups.ts';
 import type { Classification } from '#contract/received/received.ts';
 import type { SupplierToSort } from '#contract/received/sorting.ts';
@@ -48,6 +49,22 @@ interface ToSort {
   readonly hasMore: boolean;
 }
 
+const undecidedIn = (tenantId: string, environment: Environment): SQL =>
+  sql`tenant_id = ${tenantId} and environment = ${environment} and direction = 'received'
+    and class_state in ('review', 'suggested') and authorization_state <> 'voided' and not ${isDeclared}`;
+
+/** How much of it waits in the shelf that is open first. */
+export async function countToSort(
+  tx: Transaction,
+  tenantId: string,
+  inUse: Environment,
+): Promise<{ readonly count: number; readonly total: string }> {
+  const { rows } = await tx.execute<{ count: number; total: string }>(sql`
+    select count(*)::int as count, coalesce(sum(${signOfTypeInSql} * total), 0)::numeric(14, 2)::text as total
+    from foreign_receipts where ${undecidedIn(tenantId, shelfOf(undefined, inUse).environment)}`);
+  return rows[0] ?? { count: 0, total: '0.00' };
+}
+
 /** What nobody has decided, by supplier, with what it may be; of what is declared nothing is asked. */
 export const getSuppliersToSort = (
   ctx: Context,
@@ -57,8 +74,7 @@ export const getSuppliersToSort = (
   ctx.db.tenant(tenantId, async (tx) => {
     const receiver = await readReceiver(tx, tenantId);
     const { shelf, environment } = shelfOf(asked.shelf, receiver.environment);
-    const undecided = sql`tenant_id = ${tenantId} and environment = ${environment} and direction = 'received'
-      and class_state in ('review', 'suggested') and authorization_state <> 'voided' and not ${isDeclared}`;
+    const undecided = undecidedIn(tenantId, environment);
     const [{ rows: counted }, rows, used] = await Promise.all([
       tx.execute<{ sure: number }>(sql`
         select count(*)::int as sure from foreign_receipts where ${undecided} and class_state = 'suggested' and class_sure`),
