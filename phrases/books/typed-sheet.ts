@@ -49,6 +49,7 @@ export const typedSheetFaults = {
     `No entendemos «${text}». La columna ${title} toma: ${takes.join(', ')}.`,
   onlyPersonal: 'Sin RUC todo va a tu billetera. Escribe «Personal».',
   onlyBusiness: 'Una empresa no tiene gastos personales. Escribe «Negocio».',
+  notYours: 'Lo personal lo escribe el dueño del negocio. Escribe «Negocio».',
   onceHasNoEnd: 'Lo que pasa una sola vez no tiene «Hasta». Bórralo, o escribe «Cada mes».',
   twice: (row: number) => `Está repetido: la fila ${row} tiene ese nombre en los mismos meses.`,
   nameTaken: 'Ya tienes uno con ese nombre en esos meses, con otros datos. Cambia el nombre o los meses.',

@@ -40,7 +40,7 @@ export const sheetVerbs = <Row extends ListRow>(list: List<Row, unknown, never>,
   ...uploadVerbs<OwnFields<Row>>({
     kind: list.kind,
     sheet,
-    match: (ctx, tx, tenantId, rows) => matchRows(tx, tenantId, list, sheet, rows, ctx.newId),
+    match: (ctx, tx, { tenantId }, rows) => matchRows(tx, tenantId, list, sheet, rows, ctx.newId),
   }),
   kind: list.kind,
   /** For whom the taxpayer is known already: the job that mails it. */

@@ -99,7 +99,7 @@ export interface Uploaded<Values> {
   match(
     ctx: Context,
     tx: Transaction,
-    tenantId: string,
+    actor: Actor,
     rows: readonly JudgedRow<Values>[],
   ): Promise<readonly MatchedRow<Values>[]>;
 }
@@ -122,7 +122,7 @@ export const uploadSheet = async <Values>(
   if (columns.faults.length > 0) return refuse('upload.columns', columns.faults);
   if (rows.length === 0) return refuse('upload.empty');
   return ctx.db.tenant(tenantId, async (tx) => {
-    const matched = await match(ctx, tx, tenantId, rows);
+    const matched = await match(ctx, tx, actor, rows);
     const [upload] = await tx
       .insert(listUploads)
       .values({

@@ -11,6 +11,7 @@ import { search } from '#contract/home/search.ts';
 import { type TestApp, testApp } from '#tests/build/app.ts';
 import type { Caller } from '#tests/build/caller.ts';
 import { buildColleague } from '#tests/build/colleague.ts';
+import { csvOf } from '#tests/build/sheets.ts';
 import { buildTaxpayer, type ReadyTaxpayer } from '#tests/build/taxpayer.ts';
 
 let app: TestApp;
@@ -98,6 +99,16 @@ describe('what the owner spends at home', () => {
       const sheet = await sheetFor(who);
       expect(sheet).toContain(rent.name);
       expect(sheet).not.toContain(therapy.name);
+      // Nor does a sheet write it, or tell what is there.
+      const file = csvOf(
+        'Tipo;De quién;Nombre;Categoría;Valor;Se repite;Desde;Hasta;Día;Nota',
+        `Gasto;Personal;${therapy.name};Salud;40;Cada mes;11/2026;;;`,
+        'Gasto;Personal;Algo nuevo;Salud;9;Una vez;11/2026;;;',
+      );
+      const { id } = (await who.call(typed.uploadTyped, { body: { fileName: 'gastos.csv' }, file })).body;
+      const { rows } = (await who.call(typed.getUploadedTyped, { params: { uploadId: id }, query: {} })).body;
+      const faulty = { outcome: 'faulty', faults: [{ code: 'typed.scope', place: 'scope' }] };
+      expect(rows.items).toMatchObject([faulty, faulty]);
     }
   });
 

@@ -12,7 +12,8 @@ import type { ExpenseScope } from '#contract/received/expense-groups.ts';
 import { lastEndIs, lastMonthIs, oldestMonthIs } from '#phrases/books/months.ts';
 import { typedSheetFaults as sentences } from '#phrases/books/typed-sheet.ts';
 import { errors } from '#phrases/errors.ts';
-import type { Context } from '#server/context.ts';
+import type { Actor, Context } from '#server/context.ts';
+import { seesHousehold } from '#server/db/account-kind.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { readOwnGroups } from '#server/db/own-groups.ts';
 import { type TypedRow, taxpayers, typedItems } from '#server/db/tables/index.ts';
@@ -50,9 +51,10 @@ const stretch = 100;
 export async function compareRows(
   ctx: Context,
   tx: Transaction,
-  { tenantId, environment }: { readonly tenantId: string; readonly environment: Environment },
+  { actor, environment }: { readonly actor: Actor; readonly environment: Environment },
   rows: readonly GoodRow[],
 ): Promise<Verdict[]> {
+  const { tenantId } = actor;
   const candidates = rows.map((good) => ({ good, item: itemOf(ctx, { tenantId, environment }, good) }));
   if (candidates.length === 0) return [];
   const known = await tx
@@ -71,7 +73,7 @@ export async function compareRows(
   const barTo = await readExpensesBar(ctx, tx, { tenantId, environment });
   const declared = await readDeclared(tx, tenantId, environment);
   const own = await readOwnGroups(tx, tenantId);
-  const [scopes, named] = [await readScopes(tx, tenantId), new NamedMonths()];
+  const [scopes, named] = [await readScopes(tx, actor), new NamedMonths()];
   for (const item of [...known, ...candidates.map((candidate) => candidate.item)]) named.expect(item);
   for (const item of known) named.add(item, 0);
   const there = new Set(
@@ -97,8 +99,8 @@ export async function compareRows(
       outcome: 'faulty',
       fault: typedSheetFault(place, rule, sentence),
     });
-    if (!scopes.includes(item.scope))
-      return wrong('scope', 'scope', item.scope === 'NEG' ? sentences.onlyPersonal : sentences.onlyBusiness);
+    if (!scopes.all.includes(item.scope))
+      return wrong('scope', 'scope', item.scope === 'NEG' ? sentences.onlyPersonal : sentences[scopes.noPersonal]);
     if (runsSaid(item, own, () => good.cells.day).every((run) => there.has(run))) return { outcome: 'same' };
     if (item.repetition.firstMonth < since) return wrong('from', 'oldest', oldestMonthIs(since));
     if (item.repetition.firstMonth > last) return wrong('from', 'last', lastMonthIs(last));
@@ -158,15 +160,19 @@ const runsSaid = (item: TypedRow, own: OwnGroups, dayOf: (day: number | undefine
     ]),
   );
 
-/** A person with a RUC has a business and a wallet; a company only the one, who has no RUC only the other. */
-async function readScopes(tx: Transaction, tenantId: string): Promise<readonly ExpenseScope[]> {
+/** A person with a RUC has a business and a wallet, which not everybody of the business sees; a company only the one. */
+async function readScopes(
+  tx: Transaction,
+  actor: Actor,
+): Promise<{ readonly all: readonly ExpenseScope[]; readonly noPersonal: 'onlyBusiness' | 'notYours' }> {
   const [row] = await tx
     .select({ group: taxpayers.accountGroup, taxId: taxpayers.taxId })
     .from(taxpayers)
-    .where(eq(taxpayers.tenantId, tenantId));
-  if (row?.group === 'PER') return ['PER'];
+    .where(eq(taxpayers.tenantId, actor.tenantId));
+  if (row?.group === 'PER') return { all: ['PER'], noPersonal: 'onlyBusiness' };
   const ruc = parseRuc(row?.taxId ?? '');
-  return ruc.ok && ruc.value.kind === 'natural' ? ['NEG', 'PER'] : ['NEG'];
+  if (!ruc.ok || ruc.value.kind !== 'natural') return { all: ['NEG'], noPersonal: 'onlyBusiness' };
+  return { all: (await seesHousehold(tx, actor)) ? ['NEG', 'PER'] : ['NEG'], noPersonal: 'notYours' };
 }
 
 /** Which months of a name are taken, by which row of the sheet, or 0 where it was there before. */

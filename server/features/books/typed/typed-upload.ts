@@ -24,16 +24,16 @@ const kind = 'typed';
 const match = async (
   ctx: Context,
   tx: Transaction,
-  tenantId: string,
+  actor: Actor,
   rows: readonly JudgedRow<TypedCells>[],
 ): Promise<MatchedRow<TypedCells>[]> => {
   const withIds = rows.map((row) => ({ row, itemId: ctx.newId() }));
   const good = withIds.filter(({ row }) => isClean(row.faults));
-  const environment = await readShelf(tx, tenantId);
+  const environment = await readShelf(tx, actor.tenantId);
   const verdicts = await compareRows(
     ctx,
     tx,
-    { tenantId, environment },
+    { actor, environment },
     good.map(({ row, itemId }): GoodRow => ({ row: row.row, id: itemId, cells: row.values })),
   );
   const verdictOf = new Map(good.map(({ itemId }, at) => [itemId, verdicts[at]]));
@@ -68,7 +68,7 @@ export const importTyped = (ctx: Context, actor: Actor, { uploadId }: { readonly
       const verdicts = await compareRows(
         ctx,
         tx,
-        { tenantId, environment },
+        { actor, environment },
         rows.map(({ rowNumber, itemId, item }): GoodRow => ({ row: rowNumber, id: itemId, cells: item as TypedCells })),
       );
       const items = verdicts.flatMap((verdict) => (verdict.outcome === 'new' ? [verdict.item] : []));
