@@ -7,6 +7,7 @@ import { getNotification } from '#contract/messages/notifications.ts';
 import * as receipts from '#contract/receipts/receipts.ts';
 import * as contract from '#contract/receipts/voiding.ts';
 import type { TestApp } from '#tests/build/app.ts';
+import { executeAs } from '#tests/build/authorized.ts';
 import { issued } from '#tests/build/issued.ts';
 import { type AppAtSri, appAtSri } from '#tests/build/practice-sri.ts';
 import { openJobs, runAll, runTurn } from '#tests/build/run-jobs.ts';
@@ -129,8 +130,10 @@ describe('a receipt that somebody voids on the portal without telling us', () =>
   };
   const consult = (receiptId: string, who = ana) => who.call(contract.consultVoucher, { params: { receiptId } });
   const age = (receiptId: string) =>
-    app.ctx.db.tenant(ana.customerId, (tx) =>
-      tx.execute(sql`update receipts set authorized_at = authorized_at - interval '8 days' where id = ${receiptId}`),
+    executeAs(
+      app,
+      ana,
+      sql`update receipts set authorized_at = authorized_at - interval '8 days' where id = ${receiptId}`,
     );
 
   it('is found by the daily look, its buyer is told once, and so is the taxpayer', async () => {
