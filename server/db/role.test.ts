@@ -49,6 +49,15 @@ const deletion = (columns = '', values = '') => `insert into account_deletions
 /** A question to the SRI and its answer, of every receipt. */
 const attempt = `insert into receipt_attempts (tenant_id, receipt_id, attempt, version, kind, sha256, started_at, finished_at,
   outcome, raw_answer) select tenant_id, id, 99, version, 'ask', '', now(), now(), 'none', '\\x00' from receipts`;
+/** Another receipt of theirs, in this state. */
+const receipt = (
+  state: string,
+) => `insert into receipts select (jsonb_populate_record(r, to_jsonb(r) || jsonb_build_object(
+    'id', gen_random_uuid(), 'access_key', 'x', 'sequential', 999, 'state', '${state}'))).* from receipts r limit 1`;
+const moved = (from: string, to: string) => [
+  receipt(from),
+  `update receipts set state = '${to}' where state = '${from}' and sequential = 999`,
+];
 const promotion = `insert into promotions (id, code_hash, label, discount_type, discount_value, valid_from, loaded_at, taken)
   values (gen_random_uuid(), '', 'X', 'VAL', 1, '2026-01-01', now(), 5)`;
 
@@ -177,6 +186,61 @@ describe('the application’s role', () => {
       'shows other lines than were authorised',
       () => [`update receipts set draft = '{}' where state = 'authorized'`],
       /stays what it was/,
+    ],
+    [
+      'takes an authorisation back',
+      () => [`update receipts set state = 'issued' where state = 'authorized'`],
+      /goes from authorized to issued/,
+    ],
+    [
+      'discards what was authorised',
+      () => [`update receipts set state = 'discarded' where state = 'authorized'`],
+      /goes from authorized to discarded/,
+    ],
+    ['makes a voided receipt count again', () => moved('voided', 'authorized'), /goes from voided to authorized/],
+    ['brings a discarded one back', () => moved('discarded', 'issued'), /goes from discarded to issued/],
+    ['voids what nobody authorised', () => moved('received', 'voided'), /goes from received to voided/],
+    ['discards what is underway', () => moved('sending', 'discarded'), /goes from sending to discarded/],
+    ['sends what was returned as it was', () => moved('returned', 'sending'), /goes from returned to sending/],
+    ['takes a refusal for received', () => moved('refused', 'received'), /goes from refused to received/],
+    [
+      'moves what was authorised to another day',
+      () => [`update receipts set issued_on = issued_on + 1 where state = 'authorized'`],
+      /stays what it was/,
+    ],
+    ['moves its authorisation', () => ['update receipts set authorized_at = now()'], /stays what it was/],
+    [
+      'moves its authorisation to another number',
+      () => [`update receipts set authorization_number = 'x'`],
+      /stays what it was/,
+    ],
+    ['changes its taxes', () => [`update receipts set taxes = '[]'`], /stays what it was/],
+    ['takes them away', () => ['update receipts set withheld = null'], /stays what it was/],
+    ['gives it another signature', () => ['update receipts set signature_id = gen_random_uuid()'], /stays what it was/],
+    ['mails it to somebody else', () => [`update receipts set buyer_email = 'x@example.com'`], /stays what it was/],
+    ['changes what was discarded', () => [receipt('discarded'), 'update receipts set total = 1'], /stays what it was/],
+    [
+      'unties what was authorised',
+      () => [
+        `insert into receipt_links (tenant_id, receipt_id, target_id, target, relation, created_at)
+          select tenant_id, id, id, 'issued', 'credits', now() from receipts`,
+        'delete from receipt_links',
+      ],
+      /stays what it was/,
+    ],
+    [
+      'takes a voiding back',
+      () => [
+        `insert into voidings (tenant_id, receipt_id, state, begun_at, until)
+          select tenant_id, id, 'voided', now(), current_date from receipts`,
+        `update voidings set state = 'withdrawn'`,
+      ],
+      /stays voided/,
+    ],
+    [
+      'moves a voiding to another receipt',
+      () => ['update voidings set receipt_id = gen_random_uuid()'],
+      /permission denied/,
     ],
     [
       'changes what the SRI answered',

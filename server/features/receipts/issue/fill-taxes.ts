@@ -35,10 +35,12 @@ export async function fillTaxes(ctx: Context, tenantId: string, { environment, f
       if (filled.length > 0) {
         const of = sql`from jsonb_to_recordset(${JSON.stringify(filled)}::jsonb) as f(id uuid, taxes jsonb, withheld jsonb)`;
         await tx.execute(sql`
-          update receipts set taxes = f.taxes, withheld = f.withheld ${of}
+          update receipts
+          set taxes = coalesce(receipts.taxes, f.taxes), withheld = coalesce(receipts.withheld, f.withheld) ${of}
           where receipts.tenant_id = ${tenantId} and receipts.id = f.id`);
         await tx.execute(sql`
-          update entries set taxes = f.taxes, withheld = f.withheld ${of}
+          update entries
+          set taxes = coalesce(entries.taxes, f.taxes), withheld = coalesce(entries.withheld, f.withheld) ${of}
           where entries.tenant_id = ${tenantId} and entries.source_id = f.id`);
       }
       return rows.length;
