@@ -58,8 +58,9 @@ const moved = (from: string, to: string) => [
   receipt(from),
   `update receipts set state = '${to}' where state = '${from}' and sequential = 999`,
 ];
-const promotion = `insert into promotions (id, code_hash, label, discount_type, discount_value, valid_from, loaded_at, taken)
-  values (gen_random_uuid(), '', 'X', 'VAL', 1, '2026-01-01', now(), 5)`;
+const promotion = (taken = 5, from = '2999-01-01') => `insert into promotions
+  (id, code_hash, label, discount_type, discount_value, valid_from, loaded_at, taken)
+  values (gen_random_uuid(), '', 'X', 'VAL', 1, '${from}', now(), ${taken})`;
 
 // Whatever statement somebody makes the application say, it does nothing that the product never does.
 describe('the application’s role', () => {
@@ -99,8 +100,26 @@ describe('the application’s role', () => {
     ['changes what was promised', () => ['update shop_orders set total = 1, base = 1, iva = 0'], /permission denied/],
     ['sells for less', () => ['update shop_offers set base = 1'], /permission denied/],
     ['makes a code serve for more', () => ['update promotions set most_uses = null'], /permission denied/],
-    ['frees the uses of a code all at once', () => [promotion, 'update promotions set taken = 0'], /one at a time/],
-    ['forgets a code that was used', () => [promotion, 'delete from promotions'], /used stays/],
+    ['frees the uses of a code all at once', () => [promotion(), 'update promotions set taken = 0'], /one at a time/],
+    ['forgets a code that was used', () => [promotion(), 'delete from promotions'], /used stays/],
+    ['forgets a code that has begun', () => [promotion(0, '2026-01-01'), 'delete from promotions'], /has begun stays/],
+    [
+      'takes an offer back that is sold',
+      () => [
+        `insert into shop_offers (code, title, section, product_type, product_key, periodicity, grants, base, sells_from,
+          loaded_at) values ('x', 'X', 'x', 'x', 'x', 'x', '[{}]', 1, '2026-01-01', now())`,
+        'delete from shop_offers',
+      ],
+      /has begun stays/,
+    ],
+    [
+      'forgets what was published',
+      () => [
+        `insert into published_parameters (name, from_day, value) values ('x', '2026-01-01', 'x')`,
+        'delete from published_parameters',
+      ],
+      /has begun stays/,
+    ],
     [
       'gives a payment another transaction',
       () => [

@@ -1,15 +1,16 @@
 import pg from 'pg';
 import { publishedParameters } from '#server/db/tables/index.ts';
 import type { TestApp } from './app.ts';
+import { rowsAt } from './database.ts';
 
 type Row = typeof publishedParameters.$inferInsert;
 
 /** What the operator publishes, in place of what was published before. */
-export const publish = (app: TestApp, rows: readonly Row[]): Promise<void> =>
-  app.ctx.db.system(async (tx) => {
-    await tx.delete(publishedParameters);
-    if (rows.length > 0) await tx.insert(publishedParameters).values([...rows]);
-  });
+export async function publish(app: TestApp, rows: readonly Row[]): Promise<void> {
+  // As the owner: the product takes nothing back that has begun.
+  await rowsAt(app.database.ownerUrl, 'delete from published_parameters');
+  if (rows.length > 0) await app.ctx.db.system((tx) => tx.insert(publishedParameters).values([...rows]));
+}
 
 /** A row more, of a product that runs. */
 export async function publishAt(databaseUrl: string, { name, from, value }: Row): Promise<void> {

@@ -10,6 +10,7 @@ import { verifyPromotionalCode } from '#contract/shop/promotions.ts';
 import { INSTALLATION } from '#server/db/audit.ts';
 import { type TestApp, testApp } from '#tests/build/app.ts';
 import { turnOnSecondFactor } from '#tests/build/authenticator.ts';
+import { setDatabaseClock } from '#tests/build/erase-due.ts';
 import { makeOperator } from '#tests/build/make-operator.ts';
 import { buildTaxpayer, type ReadyTaxpayer, registerSomebody, type TestTaxpayer } from '#tests/build/taxpayer.ts';
 
@@ -39,6 +40,7 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   app.forget();
+  await setDatabaseClock(app);
   await admin.query(
     'delete from shop_offers; delete from promotions; delete from content_rows; delete from published_parameters',
   );
@@ -74,6 +76,7 @@ const trail = async () => {
 /** Another day, and who is there then. */
 const later = async (days: number) => {
   app.clock.forward(days * DAY);
+  await setDatabaseClock(app);
   await ana.signInAgain();
   olga = await operator();
 };

@@ -119,7 +119,9 @@ export const loadParameters = (
     }
     if (mistakes.length > 0) return { mistakes };
     for (const row of isCheck ? [] : loaded.values()) {
-      await remove(tx, row);
+      const same = known.get(idOf(row));
+      if (same?.value === row.value) continue;
+      if (same !== undefined) await remove(tx, same);
       await tx.insert(publishedParameters).values(row);
     }
     return { loaded: [...loaded.values()] };

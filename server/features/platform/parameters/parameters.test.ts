@@ -114,6 +114,7 @@ describe('npm run parameters', () => {
     expect((await run(file('good.json', [contact, later])))[0]).toBe(0);
     const moved = { ...later, value: 'otra@example.com' };
     expect((await run(file('moved.csv', `name,from,value\n${Object.values(moved).join(',')}`)))[0]).toBe(0);
+    expect((await run(file('again.json', [contact, moved])))[0]).toBe(0);
     expect((await run(file('begun.json', [{ ...contact, value: 'otra@example.com' }])))[1][0]).toBe(
       'Fila 1: Ya empezó uno ese día. Elige otro día.',
     );
