@@ -61,6 +61,16 @@ const moved = (from: string, to: string) => [
 const promotion = (taken = 5, from = '2999-01-01') => `insert into promotions
   (id, code_hash, label, discount_type, discount_value, valid_from, loaded_at, taken)
   values (gen_random_uuid(), '', 'X', 'VAL', 1, '${from}', now(), ${taken})`;
+/** A return of a month. */
+const filedReturn = (
+  state: 'approved' | 'sent',
+) => `insert into returns (tenant_id, id, environment, obligation, period,
+  ordinal, state, filer, content, documents, sha256, leaves, pay, approved_by, approved_at, number, filed_on, sent_at)
+  values (${tenant()}, gen_random_uuid(), 'produccion', 'iva', '2026-10', 1, '${state}', 'owner', '', '', '', '{}', 0,
+  gen_random_uuid(), now(), ${state === 'sent' ? `'1', '2026-11-01', now()` : 'null, null, null'})`;
+const paidOrder = () => `insert into shop_orders
+  (tenant_id, id, state, is_test, lines, base, iva, total, buyer, opened_at, opened_by, expires_at, paid_at, paid_by)
+  values (${tenant()}, ${tenant()}, 'paid', true, '[]', 1, 0, 1, '{}', now(), ${tenant()}, now(), now(), ${tenant()})`;
 
 // Whatever statement somebody makes the application say, it does nothing that the product never does.
 describe('the application’s role', () => {
@@ -120,6 +130,49 @@ describe('the application’s role', () => {
       ],
       /has begun stays/,
     ],
+    ['opens a paid order again', () => [paidOrder(), `update shop_orders set state = 'open'`], /stays paid/],
+    [
+      'says that another payment paid it',
+      () => [paidOrder(), 'update shop_orders set paid_by = gen_random_uuid()'],
+      /stays paid/,
+    ],
+    [
+      'gives an order back twice',
+      () => [
+        `insert into refunds (tenant_id, order_id, id, credit_note_id, state, base, total, reason, asked_at, asked_by,
+          returned_at) values (${tenant()}, gen_random_uuid(),
+          gen_random_uuid(), gen_random_uuid(), 'returned', 1, 1, 'x', now(), gen_random_uuid(), now())`,
+        `update refunds set state = 'to_transfer', returned_at = null`,
+      ],
+      /went back/,
+    ],
+    [
+      'transfers a payment twice',
+      () => [
+        `insert into payment_transfers (tenant_id, attempt_id, order_id, state, total, asked_at, returned_at)
+          values (${tenant()}, gen_random_uuid(), gen_random_uuid(), 'returned', 1, now(), now())`,
+        `update payment_transfers set state = 'to_transfer', returned_at = null`,
+      ],
+      /went back/,
+    ],
+    [
+      'frees a use that was used',
+      () => [
+        `insert into promotion_uses (tenant_id, order_id, promotion_id, state, reserved_at, ended_at)
+          values (${tenant()}, gen_random_uuid(), gen_random_uuid(), 'used', now(), now())`,
+        `update promotion_uses set state = 'released'`,
+      ],
+      /stays used/,
+    ],
+    [
+      'asks again for a signature that was given back',
+      () => [
+        `insert into signature_orders (tenant_id, id, order_id, line, years, state, since, opened_at, erase_after)
+          values (${tenant()}, gen_random_uuid(), gen_random_uuid(), 1, 1, 'given_back', now(), now(), now())`,
+        `update signature_orders set state = 'paid', erase_after = null`,
+      ],
+      /nothing more becomes/,
+    ],
     [
       'gives a payment another transaction',
       () => [
@@ -138,16 +191,28 @@ describe('the application’s role', () => {
       ],
       /was closed/,
     ],
+    ['tells a return as filed that nobody filed', () => [filedReturn('sent')], /begins approved/],
     [
-      'tells a return as filed that nobody filed',
+      'files a return that was refused',
       () => [
-        `insert into returns (tenant_id, id, environment, obligation, period, ordinal, state, filer, content, documents,
-          sha256, leaves, pay, approved_by, approved_at, number, filed_on, sent_at)
-          values (${tenant()}, gen_random_uuid(), 'produccion', 'iva', '2026-10', 1, 'sent', 'owner', '', '', '', '{}', 0,
-          gen_random_uuid(), now(), '1', '2026-11-01', now())`,
+        filedReturn('approved'),
+        `update returns set state = 'refused', refusal = 'x' where state = 'approved'`,
+        `update returns set state = 'approved', refusal = null`,
       ],
-      /begins approved/,
+      /was refused stays/,
     ],
+    [
+      'shows again what has ended',
+      () => [
+        `insert into content_rows (id, kind, key, valid_from, placements, position, content, is_practice, loaded_at, ended_at)
+          values (gen_random_uuid(), 'tip', 'x', '2026-01-01', '{}', 1, '{}', true, now(), now())`,
+        'update content_rows set ended_at = null',
+      ],
+      /has ended stays/,
+    ],
+    ['leads a link to another receipt', () => ['update share_links set receipt_id = receipt_id'], /permission denied/],
+    ['makes a link last longer', () => [`update share_links set expires_at = 'infinity'`], /permission denied/],
+    ['says that a mail went to somebody else', () => [`update mails set recipient = 'x'`], /permission denied/],
     ['forgets who used a code', () => ['delete from promotion_uses'], /permission denied/],
     ['makes a payment another’s', () => [`update payment_owners set tenant_id = tenant_id`], /permission denied/],
     ['asks less of a payment', () => ['update payment_attempts set total = 1'], /permission denied/],
