@@ -80,6 +80,16 @@ describe('a report', () => {
     expect((await ana.call(contract.getVouchersGenerated, { query: period })).body).toEqual(before.body);
   });
 
+  it('fills only what is not there', async () => {
+    await executeAs(app, ana, sql`update receipts set taxes = '[]', withheld = null`);
+    await ana.call(contract.getVouchersGenerated, { query: period });
+    expect(await executeAs(app, ana, sql`select distinct taxes, withheld from receipts`)).toEqual([
+      { taxes: [], withheld: [] },
+    ]);
+    await executeAs(app, ana, sql`update receipts set taxes = null`);
+    await ana.call(contract.getVouchersGenerated, { query: period });
+  });
+
   it('narrows by type, state and client, and never mixes environments', async () => {
     const of = async (more: Partial<contract.ReportFilter>) =>
       (await ana.call(contract.getVouchersGenerated, { query: { ...period, ...more } })).body;
