@@ -50,6 +50,11 @@ test('an expense without a receipt that repeats: typed in five, changed from now
   await expect(page.getByText(/^No anotaste gastos en/)).toBeVisible();
   await takeBack(page, /^Borra/);
   await expect(row).toBeVisible();
+
+  // On the narrowest phone what stands beside the name leaves it the room of a word.
+  await page.setViewportSize({ width: 320, height: 640 });
+  const name = row.getByText('Limpieza del local');
+  await expect.poll(() => name.evaluate((words) => words.clientWidth)).toBeGreaterThan(90);
 });
 
 test('the first expense without a receipt in five', async ({ page }) => {

@@ -33,24 +33,31 @@ export const RowList = ({ label, rows, fixed = false }: RowListProps) => (
       <li
         key={row.key}
         className={cx(
-          'flex items-center gap-2 py-2 hover:bg-surface-2',
+          // A long amount goes below a name that it would leave no room.
+          'flex flex-wrap items-center gap-2 py-2 hover:bg-surface-2',
           row.start ? 'pl-1' : 'pl-4',
           // Without buttons the amounts end where the card's other figures do.
           fixed ? 'pr-4' : 'pr-2',
         )}
       >
         {row.start}
-        <div className="min-w-0 flex-1 py-1">
+        <div className="min-w-24 flex-1 py-1">
           <p className="font-semibold wrap-anywhere">{row.title}</p>
           <p className="text-meta text-muted wrap-anywhere">{row.text}</p>
         </div>
-        {row.end}
-        {!fixed && (
-          <div className="flex shrink-0">
-            <IconButton label={row.editLabel} icon={<Pencil aria-hidden="true" size={18} />} onClick={row.onEdit} />
-            <IconButton label={row.removeLabel} icon={<Trash2 aria-hidden="true" size={18} />} onClick={row.onRemove} />
-          </div>
-        )}
+        <div className="ml-auto flex items-center gap-2">
+          {row.end}
+          {!fixed && (
+            <div className="flex shrink-0">
+              <IconButton label={row.editLabel} icon={<Pencil aria-hidden="true" size={18} />} onClick={row.onEdit} />
+              <IconButton
+                label={row.removeLabel}
+                icon={<Trash2 aria-hidden="true" size={18} />}
+                onClick={row.onRemove}
+              />
+            </div>
+          )}
+        </div>
       </li>
     ))}
   </ul>
