@@ -108,6 +108,16 @@ test('a photo that did not go up waits through a reload', async ({ page }) => {
   await expect(page.getByLabel('Proveedor', { exact: true })).toHaveValue('Bazar Anita');
   await expect(page.getByText('Foto guardada')).toBeAttached();
   await expect(page.getByRole('img', { name: 'El papel que estás escribiendo' }).first()).toBeVisible();
+
+  // Read at twice its size, neither the photo nor the bar below covers what is typed.
+  await page.setViewportSize({ width: 640, height: 360 });
+  const category = page.getByLabel('Categoría');
+  await category.focus();
+  const isOnTop = (field: Element) => {
+    const { left, top, width, height } = field.getBoundingClientRect();
+    return document.elementFromPoint(left + width / 2, top + height / 2) === field;
+  };
+  await expect.poll(() => category.evaluate(isOnTop)).toBe(true);
 });
 
 test('a paper on credit is owed until it is paid, and a payment is taken back', async ({ page }) => {

@@ -13,5 +13,7 @@ export const useTablet = (): boolean => useMedia('(min-width: 768px)');
 export const useColumns = (): boolean => useMedia('(min-width: 1024px)');
 /** From `lg`: left menu, dialogs over the editor. */
 export const useDesktop = (): boolean => useMedia('(min-width: 1280px)');
+/** Room for what stays in sight above what is typed: none where a screen is read at twice its size. */
+export const useTall = (): boolean => useMedia('(min-height: 480px)');
 /** For who asked their system for less movement. */
 export const useStillness = (): boolean => useMedia('(prefers-reduced-motion: reduce)');

@@ -17,8 +17,10 @@ import { useProfile } from '#web/shell/session/profile.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Notice } from '#web/ui/chip.tsx';
+import { cx } from '#web/ui/cx.ts';
 import { submitKey } from '#web/ui/inputs/submit-key.ts';
 import { showToast } from '#web/ui/toast.tsx';
+import { useTall } from '#web/ui/use-media.ts';
 import { DoubleNotice } from './double-notice.tsx';
 import { PaperFields } from './paper-fields.tsx';
 import { emptyPaper, formOfPaper, inputOf, judgeForm, type PaperForm } from './paper-form.ts';
@@ -76,6 +78,8 @@ export function PaperEditor({ scope, paper, onDone }: PaperEditorProps) {
     failure,
   );
 
+  const sticks = useTall();
+
   const save = async () => {
     setAsked(true);
     const [first] = Object.keys(faults);
@@ -111,10 +115,13 @@ export function PaperEditor({ scope, paper, onDone }: PaperEditorProps) {
         void save();
       }}
       onKeyDown={submitKey}
-      // What is typed is never under the photo that stays in sight.
-      className="grid items-start gap-4 max-lg:[&_input]:scroll-mt-64 max-lg:[&_select]:scroll-mt-64 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]"
+      className={cx(
+        'grid items-start gap-4 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]',
+        // What is typed is never under the photo that stays in sight.
+        sticks && photo.address !== undefined && 'max-lg:[&_input]:scroll-mt-64 max-lg:[&_select]:scroll-mt-64',
+      )}
     >
-      <PhotoPanel photo={photo} />
+      <PhotoPanel photo={photo} sticks={sticks} />
       <div className="grid gap-4">
         <Card>
           <PaperFields

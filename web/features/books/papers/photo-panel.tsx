@@ -5,6 +5,7 @@ import { hasCode, sentenceOf } from '#web/api/problem.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Notice } from '#web/ui/chip.tsx';
+import { cx } from '#web/ui/cx.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { FileDrop } from '#web/ui/inputs/file-drop.tsx';
 import type { PaperPhoto } from './use-photo.ts';
@@ -12,8 +13,8 @@ import type { PaperPhoto } from './use-photo.ts';
 /** What the server takes; a phone offers its camera for it. */
 const accept = 'image/jpeg,image/png,application/pdf';
 
-/** The photo of a paper beside its fields: on a phone a strip above them that stays in sight. */
-export function PhotoPanel({ photo }: { photo: PaperPhoto }) {
+/** The photo of a paper beside its fields: on a phone a strip above them, in sight where it `sticks`. */
+export function PhotoPanel({ photo, sticks }: { photo: PaperPhoto; sticks: boolean }) {
   const [large, setLarge] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const { address, state, isPdf } = photo;
@@ -32,7 +33,7 @@ export function PhotoPanel({ photo }: { photo: PaperPhoto }) {
   // No browser shows it, and sent again it is refused again.
   const isRefused = state === 'failed' && hasCode(photo.failure, 'paper.heic', 'paper.not_an_image');
   return (
-    <Card className="sticky top-14 z-10 self-start max-tb:p-2">
+    <Card className={cx('self-start max-tb:p-2', sticks && 'sticky top-14 z-10')}>
       {isPdf && (
         <a href={address} download="papel.pdf" className={buttonClass()}>
           <FileText aria-hidden="true" size={18} />
