@@ -84,9 +84,9 @@ export function FigureBar({ card, action }: FigureProps) {
   const { verb, figure, change } = shownOf(card);
   return (
     <div className="fixed inset-x-0 bottom-0 z-30 flex items-center justify-between gap-3 border-t border-border bg-surface px-4 pt-2 pb-[max(10px,env(safe-area-inset-bottom))] shadow-bar lg:hidden">
-      <div className="min-w-0">
+      <div>
         <p className="text-nav text-muted">{verb}</p>
-        <p className="num text-section font-bold wrap-anywhere">{formatMoney(figure)}</p>
+        <p className="num text-section font-bold whitespace-nowrap">{formatMoney(figure)}</p>
         {change !== undefined && <p className="num text-meta">{change}</p>}
       </div>
       {action}

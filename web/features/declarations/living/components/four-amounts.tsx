@@ -20,7 +20,7 @@ export function FourAmounts({ data }: { data: Pick<LiveReturn, 'period' | 'four'
     pay: { value: four.pay, text: words.pay(equation, four.credit) },
   };
   return (
-    <ul aria-label={words.label} className="grid grid-cols-2 gap-3 lg:grid-cols-4">
+    <ul aria-label={words.label} className="grid gap-3 lg:grid-cols-4 mb:grid-cols-2">
       {groups.map((group) => {
         const Icon = icons[group];
         const { value, text } = figures[group];

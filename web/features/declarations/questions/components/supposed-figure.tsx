@@ -62,9 +62,9 @@ export function SupposedFigure({ card, would, later, action }: SupposedFigurePro
         <Announced card={would} />
       </Card>
       <div className="fixed inset-x-0 bottom-0 z-30 flex items-center justify-between gap-3 border-t border-border bg-surface px-4 pt-2 pb-[max(10px,env(safe-area-inset-bottom))] shadow-bar lg:hidden">
-        <p className="num min-w-0">
+        <p className="num">
           <span className="block text-nav text-muted">{words.barMoves(difference, isCredit)}</span>
-          <span className="block text-section font-bold wrap-anywhere">{formatMoney(would.pay)}</span>
+          <span className="block text-section font-bold whitespace-nowrap">{formatMoney(would.pay)}</span>
         </p>
         {action}
         <Announced card={would} />
