@@ -35,7 +35,7 @@ export function DebtsCard({ type, debts: { total, ages, parties, since, largest 
       action={<EntriesLink search={{ ...search, owed: 'any' }}>{words.debts[type].all}</EntriesLink>}
     >
       <p className="mb-3 text-dense text-muted">{words.debts[type].who(parties, since)}</p>
-      <ul className="num grid grid-cols-2 gap-x-2 gap-y-3 tb:grid-cols-4">
+      <ul className="num grid grid-cols-2 gap-x-2 gap-y-3 lg:grid-cols-2 tb:grid-cols-4">
         {ages.map(({ age, total: owed }) => (
           <li key={age} className="relative flex flex-col justify-end gap-1 text-meta">
             <Link

@@ -14,7 +14,7 @@ export function Figures({ report }: { report: ReportSummary }) {
   const { columns } = words;
   return (
     <div className="flex flex-col gap-4">
-      <div className="grid grid-cols-2 gap-3 lg:grid-cols-4 tb:gap-4">
+      <div className="grid gap-3 lg:grid-cols-4 mb:grid-cols-2 tb:gap-4">
         <Stat icon={FileText} label={words.count} value={String(report.count)} />
         <Stat icon={ReceiptText} label={words.subtotal} value={formatMoney(report.subtotal)} />
         <Stat icon={Percent} label={words.iva} value={formatMoney(report.iva)} />
