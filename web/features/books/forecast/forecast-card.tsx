@@ -102,7 +102,7 @@ function Behind({ group, direction, shown }: { group: Group; direction: Directio
   const isIncome = direction === 'ING';
   const { repeats, credit } = isIncome ? shown.known.income : shown.known.expense;
   return (
-    <span className="flex flex-wrap gap-x-2">
+    <span className="flex flex-wrap items-baseline gap-x-2">
       <span className="whitespace-nowrap">
         {isIncome ? words.income : words.expense} {formatMoney(isIncome ? shown.income : shown.expense)}
       </span>
@@ -110,7 +110,7 @@ function Behind({ group, direction, shown }: { group: Group; direction: Directio
         <Link
           to="/lists/typed"
           search={{ show: direction, group, month: shown.key }}
-          className="whitespace-nowrap text-link underline"
+          className="inline-flex min-h-9 items-center whitespace-nowrap text-link underline"
         >
           {words.repeats(formatMoney(repeats))}
         </Link>
@@ -119,7 +119,7 @@ function Behind({ group, direction, shown }: { group: Group; direction: Directio
         <Link
           to="/dashboard/entries"
           search={{ group, type: direction, owed: 'current' }}
-          className="whitespace-nowrap text-link underline"
+          className="inline-flex min-h-9 items-center whitespace-nowrap text-link underline"
         >
           {words.credit[direction](formatMoney(credit))}
         </Link>

@@ -49,7 +49,7 @@ export function SliceChart({ data, start, iva }: SliceChartProps) {
               key={side}
               to="/dashboard/entries"
               search={{ group: data.apiGroup, type: types[side], from: shown.from, to: shown.to, iva }}
-              className="whitespace-nowrap text-link underline"
+              className="inline-flex min-h-9 items-center whitespace-nowrap text-link underline"
             >
               {names[side]} {formatMoney(shown[side])}
             </Link>
@@ -61,7 +61,7 @@ export function SliceChart({ data, start, iva }: SliceChartProps) {
             <Link
               to="/dashboard"
               search={openMonth(shown)}
-              className="font-semibold whitespace-nowrap text-link underline"
+              className="inline-flex min-h-9 items-center font-semibold whitespace-nowrap text-link underline"
             >
               {words.back(shown.from.slice(0, 7))}
             </Link>
