@@ -11,7 +11,7 @@ export const Axis = ({ scale, label }: { scale: Scale; label: (dollars: bigint) 
         style={{ bottom: `${scale.at(String(dollars))}%` }}
       >
         <span className="w-10 shrink-0 text-right whitespace-nowrap">{label(dollars)}</span>
-        <span className={cx('h-px flex-1', dollars === 0n ? 'bg-border-strong' : 'bg-border')} />
+        <span className={cx('flex-1 border-t', dollars === 0n ? 'border-border-strong' : 'border-border')} />
       </div>
     ))}
   </div>

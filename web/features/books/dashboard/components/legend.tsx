@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react';
 import { Hatching } from '#web/ui/charts/plot.tsx';
 
 const hatched = { hatched: 'var(--chart-expense)', hatchedIncome: 'var(--chart-income)' };
-const fills = { solid: 'var(--chart-expense)', income: 'var(--chart-income)', result: 'var(--text)' };
+const fills = { solid: 'var(--chart-expense)', income: 'var(--chart-income)', result: 'currentColor' };
 
 const isHatched = (fill: string): fill is keyof typeof hatched => fill in hatched;
 

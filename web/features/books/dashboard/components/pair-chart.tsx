@@ -109,7 +109,8 @@ function Drawing({ pairs, scale, at }: { pairs: readonly Pair[]; scale: Scale; a
   return (
     <svg aria-hidden="true" className="absolute inset-0 size-full overflow-visible">
       <Hatching id={pattern} />
-      <rect x={`${wide * at}%`} width={`${wide}%`} height="100%" fill="var(--surface-2)" rx="4" />
+      {/* The colour of words, as the line has it: it stays in sight where somebody's own colours take the place of ours. */}
+      <rect x={`${wide * at}%`} width={`${wide}%`} height="100%" fill="currentColor" opacity="0.06" rx="4" />
       {pairs.map((pair, index) => (
         <g key={pair.key}>
           <Bar
@@ -137,7 +138,7 @@ function Drawing({ pairs, scale, at }: { pairs: readonly Pair[]; scale: Scale; a
             y1={high(pair)}
             x2={middle(index + 1)}
             y2={high(next)}
-            stroke="var(--text)"
+            stroke="currentColor"
             strokeWidth="2"
           />
         );
@@ -149,7 +150,7 @@ function Drawing({ pairs, scale, at }: { pairs: readonly Pair[]; scale: Scale; a
           cy={high(pair)}
           r="3.5"
           fill="var(--surface)"
-          stroke="var(--text)"
+          stroke="currentColor"
           strokeWidth="2"
         />
       ))}
