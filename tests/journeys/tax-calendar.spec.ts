@@ -75,6 +75,15 @@ test('a negocio popular sees how far its ceiling is and what changes above it', 
   await expect(page.getByRole('heading', { name: 'Hoy: negocio popular' })).toBeVisible();
   await expect(page.getByText('El régimen no se elige')).toBeVisible();
   await isClean(page, 'regime');
+  // In somebody's own colours the bar is still there, against what it lies on.
+  await page.emulateMedia({ forcedColors: 'active' });
+  const bar = page
+    .getByRole('img', { name: /^Llevas / })
+    .locator('div')
+    .first();
+  const groundOf = (of: typeof bar) => of.evaluate((each) => getComputedStyle(each).backgroundColor);
+  expect(await groundOf(bar)).not.toBe(await groundOf(bar.locator('..')));
+  await page.emulateMedia({ forcedColors: 'none' });
   await page.getByRole('button', { name: 'Ver como tabla' }).click();
   await expect(page.getByRole('table')).toBeVisible();
   await page.getByRole('link', { name: 'Declaraciones', exact: true }).first().click();

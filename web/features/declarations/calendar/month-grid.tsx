@@ -32,7 +32,7 @@ export function MonthGrids({ days, today }: { days: readonly string[]; today: st
                 style={day === firstDayOf(month) ? { gridColumnStart: weekday(day) } : undefined}
                 className={cx(
                   'mx-auto flex size-8 items-center justify-center rounded-md',
-                  days.includes(day) && 'bg-primary font-bold text-on-primary',
+                  days.includes(day) && 'bg-primary font-bold text-on-primary forced-colors:border',
                   day === today && 'font-bold outline-2 outline-primary',
                 )}
               >

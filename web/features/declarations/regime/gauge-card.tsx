@@ -45,7 +45,11 @@ export function GaugeCard({ data }: { data: RegimeOutlook }) {
         </div>
         {yearEnd !== null && (
           <p className="mt-2 flex items-center gap-2 text-dense">
-            <span aria-hidden="true" className="size-2.5 shrink-0 rounded-full bg-warning" />
+            <span
+              aria-hidden="true"
+              className="size-2.5 shrink-0 rounded-full bg-warning"
+              style={{ forcedColorAdjust: 'none' }}
+            />
             {words.expected}: <b>{formatMoney(yearEnd)}</b>
           </p>
         )}
@@ -81,13 +85,16 @@ const Gauge = ({ soFar, limit, yearEnd }: { soFar: string; limit: string; yearEn
   <div role="img" aria-label={words.gauge(soFar, limit)} className="relative my-3 h-3 rounded-full bg-surface-3">
     <div
       className="h-full rounded-full"
-      style={{ width: `${placeOf(soFar, limit)}%`, background: 'var(--chart-income)' }}
+      style={{ width: `${placeOf(soFar, limit)}%`, background: 'var(--chart-income)', forcedColorAdjust: 'none' }}
     />
-    <div className="absolute -inset-y-1 w-0.5 bg-text" style={{ left: `${placeOf(limit, limit)}%` }} />
+    <div
+      className="absolute -inset-y-1 w-0.5 bg-text forced-colors:bg-[Highlight]"
+      style={{ left: `${placeOf(limit, limit)}%` }}
+    />
     {yearEnd !== null && (
       <div
         className="absolute inset-y-0.5 size-2 -translate-x-1/2 rounded-full bg-warning"
-        style={{ left: `${placeOf(yearEnd, limit)}%` }}
+        style={{ left: `${placeOf(yearEnd, limit)}%`, forcedColorAdjust: 'none' }}
       />
     )}
   </div>

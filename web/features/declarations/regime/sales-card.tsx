@@ -58,7 +58,11 @@ export function SalesCard({ data }: { data: RegimeOutlook }) {
               <div
                 key={month}
                 className={cx('flex-1 rounded-t-sm', month === today.slice(0, 7) && 'opacity-60')}
-                style={{ height: `${height(amount(sales))}%`, background: 'var(--chart-income)' }}
+                style={{
+                  height: `${height(amount(sales))}%`,
+                  background: 'var(--chart-income)',
+                  forcedColorAdjust: 'none',
+                }}
               />
             ))}
             {pace !== null && (

@@ -56,7 +56,11 @@ export function PersonalCard({ data: { personal, rebate, year } }: { data: Reven
               <div aria-hidden="true" className="h-1.5 rounded-full bg-surface-3">
                 <div
                   className="h-full rounded-full"
-                  style={{ width: `${width(each.amount)}%`, background: 'var(--chart-income)' }}
+                  style={{
+                    width: `${width(each.amount)}%`,
+                    background: 'var(--chart-income)',
+                    forcedColorAdjust: 'none',
+                  }}
                 />
               </div>
             </li>

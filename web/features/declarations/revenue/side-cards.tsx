@@ -101,7 +101,7 @@ export function MonthsCard({ data: { months, year } }: CardProps) {
               <div
                 key={month}
                 className={cx('flex-1 rounded-t-sm', month === today.slice(0, 7) && 'opacity-60')}
-                style={{ height: `${height(value)}%`, background: 'var(--chart-income)' }}
+                style={{ height: `${height(value)}%`, background: 'var(--chart-income)', forcedColorAdjust: 'none' }}
               />
             ))}
           </div>
