@@ -33,8 +33,10 @@ const Ring = ({ rebate }: { rebate: Rebate }) => (
 );
 
 /** What is left to gain of the rebate, or why nothing is. RIMPE has none. */
-export function RebateHero({ data: { rebate, year, equation } }: { data: RevenueReturn }) {
-  if (rebate === null) return <Card>{revenueWords.noRebate}</Card>;
+export function RebateHero({ data: { rebate: room, year, equation } }: { data: RevenueReturn }) {
+  if (room === null) return <Card>{revenueWords.noRebate}</Card>;
+  // Beyond the tax itself nothing was gained.
+  const rebate = { ...room, rebate: equation.rebate };
   const isOver = rebate.daysLeft === 0;
   const nothing = whyNothing(rebate, equation);
   const [before, missing, after] = words.missing(rebate, year);
