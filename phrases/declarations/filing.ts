@@ -16,7 +16,8 @@ const openSteps: Readonly<Record<OpenPoint['kind'], (of: Point) => string>> = {
   toVoid: ({ count }) => `${counted(count, 'anulación espera', 'anulaciones esperan')} respuesta.`,
   gaps: ({ count }) => `${count === 1 ? 'Falta 1 número' : `Faltan ${count} números`} entre tus comprobantes.`,
   purchases: ({ count }) => `${counted(count, 'compra', 'compras')} sin su sustento o su detalle.`,
-  retentions: ({ count }) => `${counted(count, 'compra', 'compras')} sin tu retención. Si alguna la lleva, emítela.`,
+  retentions: ({ count }) =>
+    `${counted(count, 'compra', 'compras')} sin tu retención. Si ${count === 1 ? 'la' : 'alguna la'} lleva, emítela.`,
   unclassified: ({ count, amount: less }) =>
     `${counted(count, 'gasto', 'gastos')} por revisar${less === null || amount(less).isZero() ? '' : `: tu pago puede bajar hasta ${formatMoney(less)}`}.`,
   list: ({ count }) =>

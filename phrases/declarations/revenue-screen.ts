@@ -76,7 +76,8 @@ export const revenueWords = {
     text: ({ why, count, usual }: Ask, today: string) => {
       if (why === 'missing')
         return `Pagas ${formatMoney(usual)} al mes y ${count === 1 ? 'falta 1 factura' : `faltan ${count} facturas`}`;
-      if (why === 'pace') return `Unas ${count} compras hasta fin de año, según tu ritmo`;
+      if (why === 'pace')
+        return `${count > 1 ? `Unas ${count} compras` : 'Quizá 1 compra'} hasta fin de año, según tu ritmo`;
       return `En ${Number(today.slice(0, 4)) - 1} gastaste ${formatMoney(usual)} en ${rest(today)}`;
     },
     of: (expected: string) => `por ${formatMoney(expected)}`,
@@ -89,7 +90,7 @@ export const revenueWords = {
   },
   personal: {
     title: 'Tus gastos personales',
-    all: (count: number) => (count === 1 ? 'Ver el único' : `Ver los ${count}`),
+    all: (count: number) => (count === 1 ? 'Ver el comprobante' : `Ver los ${count}`),
     hide: 'Ocultar',
     none: 'sin comprobantes',
     total: 'Total',
@@ -167,7 +168,7 @@ export const revenueWords = {
       tax: 'Impuesto',
       payment: 'Pago',
     },
-    zeros: (count: number) => `Ver ${count} casillas en cero`,
+    zeros: (count: number) => (count === 1 ? 'Ver 1 casilla en cero' : `Ver ${count} casillas en cero`),
     noZeros: 'Ocultar las que están en cero',
   },
   documents: {

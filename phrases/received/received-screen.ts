@@ -35,7 +35,8 @@ export const received = {
   toSort: (count: number) => `Clasificar ${count}`,
   rules: 'Reglas',
   changed: (name: string, group: string) => `${name}: ${group}.`,
-  leftDeclared: (count: number) => ` ${count} de períodos declarados quedaron igual.`,
+  leftDeclared: (count: number) =>
+    count === 1 ? ' 1 de un período declarado quedó igual.' : ` ${count} de períodos declarados quedaron igual.`,
   undone: 'Deshecho.',
   askAlways: (name: string, group: string) => `¿Siempre ${group} para ${name}?`,
   always: 'Sí, siempre',
