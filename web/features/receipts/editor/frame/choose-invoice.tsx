@@ -47,7 +47,7 @@ const row = 'flex min-h-14 items-center gap-3 px-4 py-2';
 const Invoice = ({ receipt, against }: { receipt: ReceiptSummary; against?: string }) => (
   <>
     <span className="min-w-0 flex-1">
-      <span className="block truncate font-semibold">{receipt.buyerName}</span>
+      <span className="block font-semibold wrap-anywhere">{receipt.buyerName}</span>
       <span className="num block text-meta text-muted">
         <Whole>
           {receipt.number} · {dayForReading(receipt.issuedOn)}

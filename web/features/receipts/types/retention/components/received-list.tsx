@@ -19,7 +19,7 @@ export const ReceivedList = ({
           className="flex min-h-14 w-full items-center gap-3 px-4 py-2 text-left hover:bg-surface-2"
         >
           <span className="min-w-0 flex-1">
-            <span className="block truncate font-semibold">{received.nameSupplier}</span>
+            <span className="block font-semibold wrap-anywhere">{received.nameSupplier}</span>
             <span className="num block text-meta text-muted">
               {received.numInvoice} · {dayForReading(received.dateInvoice)}
             </span>
