@@ -60,7 +60,7 @@ export function DialogWindow(props: DialogProps) {
           {children !== undefined && <div className="min-h-0 flex-1 overflow-y-auto px-5 pb-4">{children}</div>}
           {footer !== undefined && (
             // Beside each other where they fit: below each other they would leave half of a low window to what it asks.
-            <div className="flex flex-wrap justify-end gap-2 border-t border-border px-5 py-4 pb-[max(16px,env(safe-area-inset-bottom))]">
+            <div className="flex flex-wrap justify-end gap-2 border-t border-border px-5 py-4 max-tb:*:grow pb-[max(16px,env(safe-area-inset-bottom))]">
               {footer}
             </div>
           )}
