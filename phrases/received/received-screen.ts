@@ -4,6 +4,8 @@ import type { AuthorizationState, ClassState } from '#contract/received/received
 export const received = {
   title: 'Gastos recibidos',
   count: (total: number, period: string) => `${total} ${period}`,
+  /** Of what a filter leaves. */
+  countOfAll: (total: number, period: string) => `De un total de ${total} ${period}`,
   inMonth: (month: string, year: string) => `en ${month} de ${year}`,
   between: (from: string, to: string) => `del ${from} al ${to}`,
   upload: 'Subir',

@@ -111,7 +111,7 @@ export function ReceivedScreen() {
             <Card flush aria-label={words.caption}>
               {first?.counts && (
                 <div className="flex flex-wrap items-center justify-between gap-x-3 border-b border-border px-4 max-tb:pt-1 text-meta text-muted tb:min-h-12">
-                  <p>{words.count(first.counts.total, periodText(filter))}</p>
+                  <p>{(filtered ? words.countOfAll : words.count)(first.counts.total, periodText(filter))}</p>
                   {mayChange && (
                     <div className="flex items-center gap-1 empty:hidden">
                       <ToSort counts={first.counts} filter={filter} shelf={first.shelf} />
