@@ -65,6 +65,7 @@ export class ReturnDesk implements Desk {
   private readonly facts: ReturnFacts;
   private readonly rows = new Map<string, TaxRow>();
   private readonly documents = new Map<string, TaxDocument>();
+  private readonly inBoxes: TaxDocument[] = [];
   private readonly explained: ExplainedReturn;
   private readonly sums: SumsOfReturn;
   /** Why a document is in no box. */
@@ -77,8 +78,9 @@ export class ReturnDesk implements Desk {
     this.facts = facts;
     this.size = rows.length;
     for (const row of rows) {
-      this.rows.set(idOf(row), row);
-      this.documents.set(idOf(row), documentOf(row, facts.filed));
+      const document = documentOf(row, facts.filed);
+      this.rows.set(document.id, row);
+      this.documents.set(document.id, document);
     }
     this.explained = explain(facts, [...this.documents.values()]);
     this.reasons = new Map(this.explained.outside.map(({ document, reason }) => [document, reason]));
@@ -86,8 +88,10 @@ export class ReturnDesk implements Desk {
     const outside = new Map<string, TaxDocument[]>();
     for (const [id, document] of this.documents) {
       const reason = this.reasons.get(id);
-      if (reason === undefined) this.sums.add(document);
-      else outside.get(reason)?.push(document) ?? outside.set(reason, [document]);
+      if (reason === undefined) {
+        this.inBoxes.push(document);
+        this.sums.add(document);
+      } else outside.get(reason)?.push(document) ?? outside.set(reason, [document]);
     }
     for (const [reason, documents] of outside)
       this.groupsOutside.set(reason, {
@@ -129,17 +133,13 @@ export class ReturnDesk implements Desk {
     return payOf(this.explained);
   }
 
-  private inBoxes(): TaxDocument[] {
-    return [...this.documents.values()].filter(({ id }) => !this.reasons.has(id));
-  }
-
   private summary(): ReturnSummary {
     const box = (code: string) => this.figure(code);
     const before = sum(['605', '606', '607', '608'].map(box));
     const pay = money(this.pay());
     const unclassified = this.groupsOutside.get('unclassified');
     const all = this.pay().add(amount(unclassified?.difference ?? '0'));
-    const inside = this.inBoxes().filter(({ documentType }) => documentType !== RETENTION);
+    const inside = this.inBoxes.filter(({ documentType }) => documentType !== RETENTION);
     const blocked = (ofSales: boolean, reasons: readonly string[]): number =>
       reasons
         .flatMap((reason) => this.groupsOutside.get(reason)?.documents ?? [])
@@ -348,7 +348,7 @@ export class ReturnDesk implements Desk {
   }
 
   private snapshot(): string | null {
-    return this.size > mostKept ? null : JSON.stringify(this.inBoxes());
+    return this.size > mostKept ? null : JSON.stringify(this.inBoxes);
   }
 
   private freeze(withText: boolean): ReturnAnswers['freeze'] {
@@ -363,7 +363,7 @@ export class ReturnDesk implements Desk {
     const sums = new SumsOfReturn(this.facts);
     for (const document of before) sums.add(document);
     const old = new Map(before.map((each) => [each.id, each]));
-    const now = new Map(this.inBoxes().map((each) => [each.id, each]));
+    const now = new Map(this.inBoxes.map((each) => [each.id, each]));
     const changed = [...new Set([...old.keys(), ...now.keys()])].filter(
       (id) => JSON.stringify(old.get(id)) !== JSON.stringify(now.get(id)),
     );
