@@ -46,6 +46,8 @@ const double = pair.extend({
   name: z.string(),
   supplier: z.string(),
   total: decimalText,
+  /** What the receipt says: the same, or with the IVA that was not typed. */
+  received: decimalText,
   /** The days of both. */
   from: day,
   to: day,

@@ -70,11 +70,15 @@ export const forecastWords = {
       ? `No llegó lo de ${name}. El mes pasado fueron ${formatMoney(before)}.`
       : `${name} ${isMore ? 'subió' : 'bajó'} de ${formatMoney(before)} a ${formatMoney(now)}.`,
   doubles: '¿Es el mismo gasto?',
-  doublesText: 'Lo anotaste y después llegó un comprobante igual. Si es el mismo, elimina lo que anotaste.',
+  doublesText: 'Lo anotaste y llegó un comprobante que dice lo mismo. Si es un solo gasto, elimina lo que anotaste.',
   areTwo: 'Son dos gastos',
   areTwoOf: ({ name, supplier }: DoubledExpense): string => `Son dos gastos: ${name} y ${supplier}`,
   separated: 'No te preguntaremos más por esos dos.',
   undone: 'Quedó como estaba.',
-  double: ({ name, supplier, total }: DoubledExpense): string =>
-    `${name === '' ? 'Lo que anotaste' : `«${name}»`} y lo de ${supplier}: ${formatMoney(total)}.`,
+  double: ({ name, supplier, total, received }: DoubledExpense): string => {
+    const typed = name === '' ? 'Lo que anotaste' : `«${name}»`;
+    return total === received
+      ? `${typed} y lo de ${supplier}: ${formatMoney(total)}.`
+      : `${typed}, ${formatMoney(total)}, y lo de ${supplier}, ${formatMoney(received)} con IVA.`;
+  },
 } as const;

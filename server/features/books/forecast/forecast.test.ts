@@ -7,7 +7,7 @@ import * as contract from '#contract/books/forecast.ts';
 import { savePaper } from '#contract/books/papers.ts';
 import * as typed from '#contract/books/typed-items.ts';
 import * as importCalls from '#contract/received/imports.ts';
-import { getVouchersReceived } from '#contract/received/received.ts';
+import { changeGroupFinance, getVouchersReceived } from '#contract/received/received.ts';
 import { type TestApp, testApp } from '#tests/build/app.ts';
 import { executeAs } from '#tests/build/authorized.ts';
 import { line } from '#tests/build/invoice-draft.ts';
@@ -59,15 +59,17 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => app.close());
 
+/** Somebody else's invoice of 100 and its IVA comes, dated two days ago. */
+const bring = async (who: ReadyTaxpayer, sequential: number) => {
+  const receipt = await supplierReceipt({ buyer: who.ruc, sequential, ruc: someSupplier });
+  const body = { importId: randomUUID(), part: 0, name: 'a.xml' };
+  await who.call(importCalls.uploadReceived, { body, file: authorizedFile(receipt) });
+  while ((await runTurn(app.ctx, 'import-received')) > 0);
+};
+
 it('names what was typed and came as a receipt too, and no receipt that was there when its paper was typed', async () => {
   const rosa = await buildTaxpayer(app);
-  const bring = async (sequential: number) => {
-    const receipt = await supplierReceipt({ buyer: rosa.ruc, sequential, ruc: someSupplier });
-    const body = { importId: randomUUID(), part: 0, name: 'a.xml' };
-    await rosa.call(importCalls.uploadReceived, { body, file: authorizedFile(receipt) });
-    while ((await runTurn(app.ctx, 'import-received')) > 0);
-  };
-  await bring(1);
+  await bring(rosa, 1);
   const query = { from: '2026-11-01', to: '2026-11-30' };
   const [{ issuedOn: day = '', total = '' } = {}] = (await rosa.call(getVouchersReceived, { query })).body.items;
   const paper = { apiGroup: 'NEG', documentType: '09', supplierName: 'Tienda' } as const;
@@ -79,7 +81,7 @@ it('names what was typed and came as a receipt too, and no receipt that was ther
     { name: 'Compra suelta', supplier: 'PROVEEDORA ÑANDÚ S.A.', total, from: day, to: '2026-11-20' },
   ]);
   app.clock.forward(1_000);
-  await bring(2);
+  await bring(rosa, 2);
   // Each once, of however many receipts that say the same.
   const { doubles } = await forecast('NEG', rosa);
   expect(doubles.map(({ name }) => name)).toEqual(['Compra suelta', 'Tienda']);
@@ -99,6 +101,26 @@ it('names what was typed and came as a receipt too, and no receipt that was ther
   expect(await named()).toEqual(['Tienda']);
   expect(await say(false)).toBe(200);
   expect(await named()).toEqual(['Compra suelta', 'Tienda']);
+});
+
+it('names what repeats whose receipt came on another day of the month, typed with its IVA or without', async () => {
+  const rosa = await buildTaxpayer(app);
+  const repeats = { frequency: 'M', from: '2026-10', day: 1 } as const;
+  await save({ ...repeats, name: 'Internet', value: '100' }, rosa);
+  await save({ ...repeats, name: 'Teléfono', value: '115' }, rosa);
+  await save({ ...repeats, name: 'Agua', value: '99' }, rosa);
+  await save({ ...repeats, name: 'Arriendo', value: '100', category: 'rent' }, rosa);
+  await save({ ...repeats, name: 'Luz de una vez', value: '100', frequency: 'U', from: '2026-11' }, rosa);
+  await bring(rosa, 1);
+  const query = { from: '2026-11-01', to: '2026-11-30' };
+  const [{ id: receiptId = '' } = {}] = (await rosa.call(getVouchersReceived, { query })).body.items;
+  const classification = { scope: 'NEG', group: 'utilities' } as const;
+  expect((await rosa.call(changeGroupFinance, { body: { receiptId, classification } })).status).toBe(200);
+  const pair = { supplier: 'PROVEEDORA ÑANDÚ S.A.', received: '115.00', from: '2026-11-01', to: '2026-11-18' };
+  expect((await forecast('NEG', rosa)).doubles).toMatchObject([
+    { name: 'Teléfono', total: '115.00', ...pair },
+    { name: 'Internet', total: '100.00', ...pair },
+  ]);
 });
 
 const forecast = async (apiGroup: 'NEG' | 'PER' = 'NEG', who = ana) => {
