@@ -53,7 +53,6 @@ export const booksReportWords = {
   byRate: 'IVA por tarifa',
   base: (rate: string) => `Base ${rate}`,
   total: 'TOTAL',
-  noCategory: { ING: 'Ventas con comprobante', GAS: 'Sin clasificar' } satisfies Record<Direction, string>,
   nobody: 'Sin nombre',
   noIdentification: 'Sin identificación',
   others: 'Los demás',

@@ -1,7 +1,11 @@
 import type { IncomeGroup } from '#contract/books/income-groups.ts';
 import { isOwnCategory, type OwnGroups, standsFor } from '#contract/books/own-groups.rules.ts';
+import type { Direction } from '#contract/books/totals.rules.ts';
 import { type ExpenseGroup, fixedOf } from '#contract/received/expense-groups.ts';
 import { groupNames } from '../received/received.ts';
+
+/** What has no group: a sale says none, what was bought waits for one. */
+export const noCategory: Readonly<Record<Direction, string>> = { ING: 'Ventas con comprobante', GAS: 'Sin clasificar' };
 
 /** Every group of income and expense by its name. */
 export const categoryNames: Readonly<Record<IncomeGroup | ExpenseGroup, string>> = {
@@ -24,9 +28,9 @@ export const categoryNames: Readonly<Record<IncomeGroup | ExpenseGroup, string>>
 
 const fixedNames: Readonly<Record<string, string | undefined>> = categoryNames;
 
-/** A category by its name: one of somebody's own by the name of what it stands for now; null is not classified. */
-export function nameOfCategory(category: string | null, own: OwnGroups = new Map()): string {
-  if (category === null) return 'Sin clasificar';
+/** A category by its name: one of somebody's own by the name of what it stands for now; null has none on that side. */
+export function nameOfCategory(category: string | null, own: OwnGroups = new Map(), side: Direction = 'GAS'): string {
+  if (category === null) return noCategory[side];
   const now = standsFor(category, own);
   return own.get(now)?.name ?? fixedNames[fixedOf(now)] ?? now;
 }

@@ -119,7 +119,6 @@ export const dashboardWords = {
   withReceipt: 'Con comprobante',
   withoutReceipt: 'Sin comprobante',
   part: 'Una parte',
-  noCategory: 'Sin clasificar',
   rest: (count: number) => `Otros (${count})`,
   clients: '¿A quién le vendes?',
   suppliers: '¿A quién le compras?',

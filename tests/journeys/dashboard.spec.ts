@@ -99,6 +99,14 @@ test('how the month goes, and what is behind each figure', async ({ page }) => {
   await main.getByRole('link', { name: 'PROVEEDORA ÑANDÚ S.A.' }).click();
   await expect(page).toHaveURL(/\/lists\/received\/view\//);
 
+  // Where it comes from and where it goes, with receipt and without; what has a receipt alone has no group of income.
+  await page.goto('/summary');
+  const incomes = main.getByRole('region', { name: '¿De dónde viene?' });
+  await expect(incomes.getByText('Con comprobante $418,00')).toBeVisible();
+  await expect(incomes.getByText('Sin comprobante $0,00')).toBeVisible();
+  await incomes.getByRole('link', { name: 'Ventas con comprobante' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Ventas con comprobante' })).toBeVisible();
+  await expect(main.getByText('Total$418,00')).toBeVisible();
   await page.goto('/summary');
   await page.getByRole('button', { name: 'Mi billetera' }).click();
   await expect(main.getByRole('link', { name: 'Salió: $23,00' })).toBeVisible();

@@ -38,5 +38,6 @@ export function useCategories() {
         .map(({ code }) => ({ value: code, label: fullNameOfCategory(code, own) })),
     ]);
   };
-  return { own, optionsOf, nameOf: (category: string | null) => nameOfCategory(category, own) };
+  const nameOf = (category: string | null, side?: Direction) => nameOfCategory(category, own, side);
+  return { own, optionsOf, nameOf };
 }

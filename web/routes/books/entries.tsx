@@ -48,7 +48,7 @@ export function EntriesScreen() {
   const categoryName =
     several.length > 1
       ? dashboardWords.rest(several.length)
-      : category && nameOf(category === 'none' ? null : category);
+      : category && (category === 'none' ? nameOf(null, type === 'ING' ? type : 'GAS') : nameOf(category));
   return (
     <>
       <BackLink to="/dashboard" search={{ group, period, iva: iva === 'included' ? iva : undefined }}>

@@ -46,11 +46,16 @@ export function SummaryScreen() {
               <ThreeFigures data={data} iva="included" />
               {data.apiGroup === 'NEG' && <p className="mt-3 text-dense text-muted">{words.withIva}</p>}
             </Card>
-            <CategoryCard
-              type="GAS"
-              side={data.expense}
-              search={{ group: data.apiGroup, from: data.from, to: data.to }}
-            />
+            <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-2">
+              {(['ING', 'GAS'] as const).map((type) => (
+                <CategoryCard
+                  key={type}
+                  type={type}
+                  side={type === 'ING' ? data.income : data.expense}
+                  search={{ group: data.apiGroup, from: data.from, to: data.to }}
+                />
+              ))}
+            </div>
             {period.length === 7 && <MonthState scope={data.apiGroup} month={period} />}
             <Link to="/dashboard" search={{ group, period }} className={`${buttonClass()} self-start`}>
               {words.summary.toDashboard}

@@ -3,7 +3,7 @@ import { type Amount, amount, formatMoney, sum } from '@cuadre/sri/num';
 import { isRepetitionGone, occurrencesOf } from '#contract/books/repetition/repetition.rules.ts';
 import type { Direction } from '#contract/books/totals.rules.ts';
 import { booksReportWords as words } from '#phrases/books/books-report.ts';
-import { fullNameOfCategory } from '#phrases/books/categories.ts';
+import { fullNameOfCategory, noCategory } from '#phrases/books/categories.ts';
 import { reportNames, reportPaper } from '#phrases/books/reports.ts';
 import { wordsOf } from '#phrases/receipts/documents.ts';
 import { whyOf } from '#phrases/received/received.ts';
@@ -15,11 +15,10 @@ import { retentionTable } from './books-retentions.ts';
 import type { BooksRow } from './books-rows.ts';
 import { type BooksSummary, type Measured, resultOf } from './books-summary.ts';
 
-/** A sale has none: what is typed always has one, and what was bought waits for it. */
 export const categoryName = (
   { own }: Pick<BooksAbout, 'own'>,
   { category, direction }: { readonly category: string | null; readonly direction: Direction },
-): string => (category === null ? words.noCategory[direction] : fullNameOfCategory(category, own));
+): string => (category === null ? noCategory[direction] : fullNameOfCategory(category, own));
 export const documentName = (type: string | null): string =>
   type === null ? words.withoutReceipt : wordsOf(type).title;
 

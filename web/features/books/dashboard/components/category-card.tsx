@@ -67,7 +67,7 @@ export function CategoryCard({ type, side, search }: CategoryCardProps) {
         rows={[
           ...shown.map(({ category, total, withoutReceipt, own }) => ({
             key: category ?? 'none',
-            name: nameOf(category),
+            name: nameOf(category, type),
             total,
             hatched: withoutReceipt,
             search: { ...search, type, category: category ?? 'none' },
