@@ -1,5 +1,5 @@
 import type { Month } from '@cuadre/sri/dates';
-import { formatMoney } from '@cuadre/sri/num';
+import { amount, formatMoney } from '@cuadre/sri/num';
 import type { Direction } from '#contract/books/totals.rules.ts';
 import { longestItemName, longestItemNote, type TypedFault } from '#contract/books/typed-items.rules.ts';
 import { dates, kit } from '../shell/kit.ts';
@@ -236,6 +236,8 @@ export const repeats = {
   scopes: { NEG: 'Mi negocio', PER: 'Mi billetera' },
   next: (month: string) => `Próximo: ${month}`,
   until: (month: string) => `Hasta ${month}`,
+  /** What comes once a year, as what it takes of each month. */
+  aMonth: (value: string) => `${formatMoney(amount(value).divide(amount('12'), 2))} al mes`,
 } as const;
 
 const month = 'El mes no se entiende. Escríbelo como 11/2026.';

@@ -100,6 +100,7 @@ function Items({ direction, items }: { direction: 'ING' | 'GAS'; items: readonly
                 {[
                   typedItems.kind[frequency],
                   nameOf(category),
+                  frequency === 'A' && words.aMonth(value),
                   frequency === 'A' && words.next(monthForReading(nextMonth)),
                   lastMonth !== undefined && words.until(monthForReading(lastMonth)),
                 ]
