@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { dayInEcuador, monthOf } from '@cuadre/sri/dates';
 import { expect, type Locator, type Page, test } from '@playwright/test';
+import { saveNewExpense } from '#contract/books/typed-items.ts';
 import { issueInvoice } from '../build/person.ts';
 import { isClean } from './support/clean.ts';
 import { editor, newInvoice } from './support/editor.ts';
@@ -82,9 +84,12 @@ test('what was seen last is read without a network from the beginning, by the sa
   page,
   context,
 }) => {
-  // Three times the page waits ten seconds for a server before it offers what it has
+  // Four times the page waits ten seconds for a server before it offers what it has
   const ana = await login(page);
   await issueInvoice(ana.api, randomUUID(), someDraft());
+  const from = monthOf(dayInEcuador(new Date()));
+  const rent = { id: randomUUID(), apiGroup: 'NEG', name: 'Arriendo', category: 'rent', value: '400' } as const;
+  await ana.api.call(saveNewExpense, { body: { ...rent, frequency: 'M', from } });
   await controlled(page);
   const see = async (address: string, what: Locator) => {
     await page.goto(address);
@@ -93,6 +98,7 @@ test('what was seen last is read without a network from the beginning, by the sa
   };
   await see('/lists/clients', page.getByText('Ana Quishpe').first());
   await see('/lists/incomes', page.getByText('001-001-000000001').first());
+  await see('/lists/typed', page.getByText('Arriendo').first());
   await see('/home', page.getByRole('heading', { level: 1, name: shown }));
   await context.setOffline(true);
   const readOffline = async (address: string) => {
@@ -104,6 +110,9 @@ test('what was seen last is read without a network from the beginning, by the sa
   await readOffline('/lists/clients');
   await expect(page.getByText('Ana Quishpe').first()).toBeVisible();
   await isClean(page, 'read off line');
+  await readOffline('/lists/typed');
+  await expect(page.getByText('$400,00').first()).toBeVisible();
+  await isClean(page, 'books read off line');
   await readOffline('/home');
   await expect(page.getByRole('heading', { level: 1, name: shown })).toBeVisible();
 

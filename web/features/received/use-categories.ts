@@ -10,6 +10,7 @@ import { call } from '#web/api/call.ts';
 /** Groups of one's own, the fixed ones are known. */
 export const ownGroupsQuery = queryOptions({
   queryKey: ['groups'],
+  meta: { kept: true },
   queryFn: ({ signal }) => call(getAllGroupsBySubscribed, { signal }),
   select: (groups): ReadonlyMap<string, OwnGroup> =>
     new Map(

@@ -21,6 +21,7 @@ interface OfMonth {
 export const papersQuery = ({ direction, scope, month, search, category }: OfMonth) =>
   queryOptions({
     queryKey: ['papers', direction, scope, month, search, category],
+    meta: { kept: search === undefined && category === undefined },
     queryFn: ({ signal }) =>
       call(calls.getPapers, { query: { typeGroup: direction, apiGroup: scope, month, search, category }, signal }),
   });

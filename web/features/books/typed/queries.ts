@@ -55,6 +55,7 @@ export const typedHintsQuery = (direction: Direction, apiGroup: ExpenseScope, na
 export const typedQuery = ({ direction, scope, month, search, category }: TypedFilter) =>
   queryOptions({
     queryKey: ['typed', direction, scope, month, search, category],
+    meta: { kept: search === undefined && category === undefined },
     queryFn: ({ signal }) => call(of[direction].list, { query: { apiGroup: scope, month, search, category }, signal }),
     placeholderData: keepPreviousData,
   });
