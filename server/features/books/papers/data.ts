@@ -2,6 +2,8 @@ import type { Day } from '@cuadre/sri/dates';
 import { and, desc, eq, ne, sql } from 'drizzle-orm';
 import { SALES_NOTE } from '#contract/books/papers.rules.ts';
 import type { Environment } from '#contract/common.ts';
+import type { Actor, Context } from '#server/context.ts';
+import { writeAudit } from '#server/db/audit.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { auditRows, declaredPeriods, type PaperRow, papers } from '#server/db/tables/index.ts';
 
@@ -20,6 +22,27 @@ export const lockPaper = async (tx: Transaction, tenantId: string, id: string): 
 
 /** With what its entry said, and nobody's name: a report tells of it later, and taken back it lies as it lay. */
 export const PAPER_DELETED = 'books.paper_deleted';
+
+/** What a paper says, without anybody's name. */
+export const factsOf = (row: PaperRow) => {
+  const { environment, scope, direction, day, documentType, number, category, total } = row;
+  return { environment, scope, direction, day, documentType, number, category, total };
+};
+
+/** What it was stands nowhere else: a paper keeps no history. The undo of a change is another change. */
+export const noteChanged = (ctx: Context, { tenantId, userId }: Actor, tx: Transaction, changed: Changed): void =>
+  writeAudit(tx, {
+    tenantId,
+    at: ctx.now(),
+    actor: userId,
+    action: 'books.paper_changed',
+    subject: changed.now.id,
+    detail: { before: factsOf(changed.before), now: factsOf(changed.now) },
+  });
+interface Changed {
+  readonly before: PaperRow;
+  readonly now: PaperRow;
+}
 
 export type Lay = Pick<PaperRow, 'scope' | 'category'>;
 

@@ -178,6 +178,11 @@ describe('an expense with a paper receipt', () => {
       ana.call(contract.updatePaper, { body: { ...body, ...more, version } });
     expect((await update(1, { total: '20', category: 'inventory' })).body).toEqual({ id: body.id, version: 2 });
     expect(await booked(body.id)).toMatchObject([{ total: '20.00', support: '07' }]);
+    // Nothing else remembers what it was.
+    const audited = await executeAs(app, ana, sql`select detail from audit where action = 'books.paper_changed'`);
+    expect(audited).toMatchObject([
+      { detail: { before: { total: '14.30', category: 'supplies' }, now: { total: '20.00', category: 'inventory' } } },
+    ]);
     expect((await update(1)).body).toMatchObject({ code: 'typed.changed' });
     expect((await remove(body.id, 1)).body).toMatchObject({ code: 'typed.changed' });
     expect((await remove(body.id, 2)).body).toEqual({ done: true });

@@ -95,6 +95,8 @@ describe('sales with notas de venta', () => {
       (await ana.call(contract.updateSales, { body: { ...sold(more), id, version } })).body;
     expect(await update(1, { ...range(10, 12), total: '50' })).toEqual({ id, version: 2 });
     expect(await entries()).toEqual([['001-001-000000010–000000012', '50.00', 'sales']]);
+    const audited = await executeAs(app, ana, sql`select detail from audit where action = 'books.paper_changed'`);
+    expect(audited).toMatchObject([{ detail: { before: { total: '35.50' }, now: { total: '50.00' } } }]);
     expect(await update(1)).toMatchObject({ code: 'typed.changed' });
     const ticket = {
       documentType: '09',

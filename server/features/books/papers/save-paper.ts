@@ -20,11 +20,13 @@ import { isRefusal, type Refusal, refuse } from '#server/refusal.ts';
 import { lockShelf } from '../typed/data.ts';
 import { barToMonth } from '../typed/open-months.ts';
 import {
+  factsOf,
   findDeleted,
   findPaper,
   findSamePaper,
   type Lay,
   lockPaper,
+  noteChanged,
   PAPER_DELETED,
   readDeclarations,
   wasDeclared,
@@ -94,6 +96,7 @@ export const updatePaper = (
         .set(changes)
         .where(and(eq(papers.tenantId, tenantId), eq(papers.id, id)));
       writeEntry(tx, entryOfPaper(row));
+      noteChanged(ctx, actor, tx, { before, now: row });
       return { id, version: row.version };
     }),
   );
@@ -123,9 +126,14 @@ export const deletePaper = (
     await tx.delete(entries).where(and(eq(entries.tenantId, tenantId), eq(entries.sourceId, id)));
     await tx.delete(papers).where(and(eq(papers.tenantId, tenantId), eq(papers.id, id)));
     if (row.hasPhoto) await forgetPhotoLater(ctx, tx, tenantId, id);
-    const { environment, scope, direction, day, documentType, number, category, total } = row;
-    const detail = { environment, scope, direction, day, documentType, number, category, total };
-    writeAudit(tx, { tenantId, at: ctx.now(), actor: userId, action: PAPER_DELETED, subject: id, detail });
+    writeAudit(tx, {
+      tenantId,
+      at: ctx.now(),
+      actor: userId,
+      action: PAPER_DELETED,
+      subject: id,
+      detail: factsOf(row),
+    });
     return { done: true };
   });
 

@@ -16,7 +16,7 @@ import { type PaperRow, papers } from '#server/db/tables/index.ts';
 import { isRefusal, type Refusal, refuse } from '#server/refusal.ts';
 import { lockShelf } from '../typed/data.ts';
 import { barToMonth } from '../typed/open-months.ts';
-import { findDeleted, findPaper, type Lay, lockPaper, readDeclarations, wasDeclared } from './data.ts';
+import { findDeleted, findPaper, type Lay, lockPaper, noteChanged, readDeclarations, wasDeclared } from './data.ts';
 import { entryOfPaper } from './paper-entry.ts';
 
 interface Saved {
@@ -49,10 +49,11 @@ export const saveSales = (ctx: Context, { tenantId }: Actor, input: SalesInput):
 /** All of it as it is now; who saw another version is refused, and so is what would change a declared month. */
 export const updateSales = (
   ctx: Context,
-  { tenantId }: Actor,
+  actor: Actor,
   { version, ...input }: SalesInput & { readonly version: number },
 ): Promise<Saved | Refusal> =>
-  ctx.db.tenant(tenantId, async (tx) => {
+  ctx.db.tenant(actor.tenantId, async (tx) => {
+    const { tenantId } = actor;
     await lockShelf(tx, tenantId);
     const before = await lockPaper(tx, tenantId, input.id);
     if (before === undefined || before.direction !== 'ING') return refuse('request.not_found');
@@ -71,6 +72,7 @@ export const updateSales = (
       .set({ number, numberTo, day, dueOn, supplierName, category, subtotal, total, note, version: row.version })
       .where(and(eq(papers.tenantId, tenantId), eq(papers.id, row.id)));
     writeEntry(tx, entryOfPaper(row));
+    noteChanged(ctx, actor, tx, { before, now: row });
     return { id: row.id, version: row.version };
   });
 
