@@ -28,7 +28,7 @@ interface DoubleRow extends Record<string, unknown> {
  */
 export async function readDoubles(
   tx: Transaction,
-  { tenantId, entries }: About,
+  { tenantId, environment, entries }: About,
   today: Day,
 ): Promise<DoubledExpense[]> {
   const from = firstDayOf(addMonths(monthOf(today), -1));
@@ -46,9 +46,9 @@ export async function readDoubles(
     join (
       select r.*, said.amount, said.is_total
       from entries r cross join lateral (values (r.total, true), (r.subtotal, false)) said (amount, is_total)
-      where r.tenant_id = ${tenantId} and r.source = 'received' and r.direction = 'GAS' and r.sign = 1 and r.part = 0
+      where r.tenant_id = ${tenantId} and r.environment = ${environment} and r.source = 'received' and r.direction = 'GAS' and r.sign = 1 and r.part = 0
         and r.day between ${from}::date - ${daysApart}::int and ${end}::date
-    ) r on r.environment = e.environment and r.amount = e.total and ((${near}) or (${ofTheMonth}))
+    ) r on r.amount = e.total and ((${near}) or (${ofTheMonth}))
     where ${entries} and e.source in ('typed', 'paper') and e.direction = 'GAS' and e.sign = 1
       and e.day between ${from}::date and ${today}::date and not exists (
         select from papers p join foreign_receipts f on f.tenant_id = p.tenant_id
