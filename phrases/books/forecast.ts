@@ -70,7 +70,10 @@ export const forecastWords = {
       ? `No llegó lo de ${name}. El mes pasado fueron ${formatMoney(before)}.`
       : `${name} ${isMore ? 'subió' : 'bajó'} de ${formatMoney(before)} a ${formatMoney(now)}.`,
   doubles: '¿Es el mismo gasto?',
-  doublesText: 'Lo anotaste y llegó un comprobante que dice lo mismo. Si es un solo gasto, elimina lo que anotaste.',
+  doublesText: 'Lo anotaste y llegó un comprobante que dice lo mismo. Si es un solo gasto, queda el comprobante.',
+  isOne: 'Es el mismo',
+  isOneOf: ({ name, supplier }: DoubledExpense): string => `Es el mismo gasto: ${name} y ${supplier}`,
+  joined: 'Queda el comprobante: quitamos lo que anotaste.',
   areTwo: 'Son dos gastos',
   areTwoOf: ({ name, supplier }: DoubledExpense): string => `Son dos gastos: ${name} y ${supplier}`,
   separated: 'No te preguntaremos más por esos dos.',

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { addDays, dayInEcuador } from '@cuadre/sri/dates';
+import { addDays, dayInEcuador, monthOf } from '@cuadre/sri/dates';
 import { expect, type Page, test } from '@playwright/test';
 import { savePaper } from '#contract/books/papers.ts';
+import { saveNewExpense } from '#contract/books/typed-items.ts';
 import { uploadReceived } from '#contract/received/imports.ts';
 import { changeGroupFinance, getVouchersReceived } from '#contract/received/received.ts';
 import { invoiceDraft } from '../build/drafts.ts';
@@ -9,6 +10,7 @@ import { issueInvoice } from '../build/person.ts';
 import { supplierReceipt } from '../build/supplier-receipts.ts';
 import { isClean, isCleanInColour } from './support/clean.ts';
 import { type Ana, login } from './support/people.ts';
+import { takeBack } from './support/take-back.ts';
 
 const today = dayInEcuador(new Date());
 
@@ -118,4 +120,34 @@ test('how the month goes, and what is behind each figure', async ({ page }) => {
 
   await page.setViewportSize({ width: 320, height: 640 });
   await isClean(page, 'dashboard on the narrowest phone');
+});
+
+test('what was typed and came as a receipt too is one expense by one press, taken back, or two', async ({ page }) => {
+  const ana = await login(page);
+  const from = monthOf(today);
+  const typed = { apiGroup: 'NEG', name: 'Local', category: 'rent', value: '80', day: 1, from } as const;
+  await ana.api.call(saveNewExpense, { body: { ...typed, id: randomUUID(), frequency: 'M' } });
+  await buys(ana, 1, '80', { scope: 'NEG', group: 'rent' });
+  await page.goto('/dashboard');
+  const main = page.getByRole('main');
+  const doubles = main.getByRole('region', { name: '¿Es el mismo gasto?' });
+  await expect(doubles).toContainText('«Local», $80,00, y lo de PROVEEDORA ÑANDÚ S.A., $92,00 con IVA.');
+  await isClean(page, 'doubles');
+  await doubles.getByRole('button', { name: /^Es el mismo gasto: Local/ }).click();
+  await expect(main.getByRole('heading', { name: 'Gastaste $80,00' })).toBeVisible();
+  await expect(doubles).toBeHidden();
+  await takeBack(page, 'Queda el comprobante: quitamos lo que anotaste.');
+  await expect(main.getByRole('heading', { name: 'Gastaste $160,00' })).toBeVisible();
+  await doubles.getByRole('button', { name: /^Son dos gastos: Local/ }).click();
+  await expect(doubles).toBeHidden();
+
+  // A paper goes whole.
+  const ticket = { apiGroup: 'NEG', documentType: '09', supplierName: 'Ferretería', category: 'supplies' } as const;
+  await ana.api.call(savePaper, { body: { ...ticket, id: randomUUID(), day: today, total: '46' } });
+  await buys(ana, 2, '40', { scope: 'NEG', group: 'rent' });
+  await page.reload();
+  await doubles.getByRole('button', { name: /^Es el mismo gasto: Ferretería/ }).click();
+  await expect(main.getByRole('heading', { name: 'Gastaste $200,00' })).toBeVisible();
+  await takeBack(page, 'Queda el comprobante: quitamos lo que anotaste.');
+  await expect(main.getByRole('heading', { name: 'Gastaste $246,00' })).toBeVisible();
 });

@@ -170,14 +170,14 @@ const saveAgain = (paper: Paper) => {
 };
 
 /** Deletes it and offers to bring it back: saved again under its id, it has its photo. */
-export async function deletePaper(paper: Paper, ask: AskClosed['run']): Promise<void> {
+export async function deletePaper(paper: Paper, ask: AskClosed['run'], said: string = words.deleted): Promise<void> {
   try {
     const gone = await ask(async (evenClosed) => {
       await removePaper(paper.id, paper.version, evenClosed);
       return true;
     });
     if (gone === undefined) return;
-    showToast(words.deleted, { undo: takeBack(() => saveAgain(paper), words.undone) });
+    showToast(said, { undo: takeBack(() => saveAgain(paper), words.undone) });
   } catch (error) {
     showToast(sentenceOf(error), { tone: 'danger' });
   }

@@ -65,7 +65,9 @@ export const supplierNameQuery = (ruc: string) =>
 /** Home adds it up too. */
 const refresh = () =>
   Promise.all(
-    [['papers'], ['home'], ['books'], ['credit']].map((queryKey) => queryClient.invalidateQueries({ queryKey })),
+    [['papers'], ['home'], ['books'], ['credit'], ['forecast']].map((queryKey) =>
+      queryClient.invalidateQueries({ queryKey }),
+    ),
   );
 
 export const savePaper = async (body: calls.PaperInput) => {

@@ -76,7 +76,9 @@ export const typedItemQuery = (typedItemId: string) =>
 /** Home adds it up too. */
 export const refreshTyped = () =>
   Promise.all(
-    [['typed'], ['papers'], ['home'], ['books']].map((queryKey) => queryClient.invalidateQueries({ queryKey })),
+    [['typed'], ['papers'], ['home'], ['books'], ['forecast']].map((queryKey) =>
+      queryClient.invalidateQueries({ queryKey }),
+    ),
   );
 
 export const saveTyped = async (direction: Direction, body: calls.TypedItemInput) => {
