@@ -20,7 +20,7 @@ import { closePeriod, openFilingCase, queueFiling } from './move-return.ts';
 import { noteReturn } from './note-return.ts';
 import { proveOwner } from './owner-proof.ts';
 import { presentDeclaration } from './present-declaration.ts';
-import { isTooLate, type StandingNow, toFreeze } from './return-to-freeze.ts';
+import { isTooLate, openPoints, type StandingNow, toFreeze } from './return-to-freeze.ts';
 import { readStandingNow } from './standing-now.ts';
 import { mayApprove, takeForReturn } from './verify-plan.ts';
 
@@ -73,10 +73,11 @@ const sameApproval = (ctx: Context, row: ReturnRow, { period, obligation, finger
     ? presentDeclaration(ctx, row)
     : refuse('request.conflict');
 
-function barToApproving(ctx: Context, { figures, points }: StandingNow, input: Accepted): Refusal | undefined {
+function barToApproving(ctx: Context, now: StandingNow, input: Accepted): Refusal | undefined {
   const today = dayInEcuador(ctx.now());
-  if (today <= daysOf(figures.period)[1]) return refuse('declaration.too_early');
-  const unnamed = points.filter(({ kind }) => !input.open.includes(kind));
+  if (today <= daysOf(now.figures.period)[1]) return refuse('declaration.too_early');
+  // What is paid is what was seen: anything else is refused by the commit.
+  const unnamed = openPoints(now, input.pay).filter(({ kind }) => !input.open.includes(kind));
   if (unnamed.length > 0)
     return refuse(
       'declaration.open_points',
@@ -146,7 +147,7 @@ async function approve(
   await closePeriod(tx, row);
   await queueFiling(ctx, tx, row);
   await openFilingCase(ctx, tx, row);
-  const left = now.points.map(({ kind, count, documents, names }) => ({
+  const left = openPoints(now, figures.pay).map(({ kind, count, documents, names }) => ({
     ...{ kind, count },
     which: [...documents.map(({ number }) => number), ...names],
   }));

@@ -307,6 +307,17 @@ describe('a substitute', () => {
     expect((await eva.call(contract.setAsideChange, { body })).status).toBe(404);
   });
 
+  it('with nothing more to pay asks nobody how it is paid', async () => {
+    open = ['payment'];
+    expect((await seen()).open).toEqual(['payment']);
+    await approved({ open });
+    await work();
+    month = { 401: '1000', 500: '500' };
+    const { pay, open: left, points } = await seen();
+    expect([pay, left, points]).toEqual(['0.00', [], []]);
+    expect((await approve()).status).toBe(200);
+  });
+
   it('waits for the one before it', async () => {
     await approved();
     month = { 401: '1000', 500: '300' };

@@ -14,7 +14,7 @@ import { lateOfYear } from '../revenue/late-year.ts';
 import { readAsked } from './filing-facts.ts';
 import { asksCode } from './owner-proof.ts';
 import { presentDeclaration, promisedUntil } from './present-declaration.ts';
-import { isTooLate, type StandingNow, toFreeze } from './return-to-freeze.ts';
+import { isTooLate, openPoints, type StandingNow, toFreeze } from './return-to-freeze.ts';
 import { promiseOn } from './settings.ts';
 import { readStandingNow } from './standing-now.ts';
 
@@ -37,6 +37,7 @@ export const getApproval = async (
   const asked = await readAsked(ctx, actor, { environment, obligation });
   const { filer } = asked;
   const { pay, carried, equation } = figures;
+  const points = openPoints(now, pay);
   const until = promisedUntil(ctx, filer, ctx.now());
   const opensOn = addDays(to, 1);
   const { dueOn } = now.due;
@@ -54,9 +55,9 @@ export const getApproval = async (
     filers: filer !== 'operator' ? [filer] : mayBeLate ? ['owner', filer] : [filer, 'owner'],
     late: costOn(now, figures, now.today, isSubstitute),
     aDayLate: isClose(ctx, now) ? costOn(now, figures, addDays(dueOn, 1), isSubstitute) : null,
-    open: now.points.map(({ kind }) => kind),
+    open: points.map(({ kind }) => kind),
     payment: now.payment,
-    points: [...now.points],
+    points,
     received: presentReceived(now.received),
     replaces: last !== undefined && isSubstitute ? compare(ctx, figures, last, sha256) : null,
     declaration: last === undefined ? null : presentDeclaration(ctx, last),

@@ -4,6 +4,7 @@ import { type Due, daysOf, lateOf } from '@cuadre/sri/declarations';
 import { returnForms } from '@cuadre/sri/declarations/return-forms';
 import { type Amount, amount, sum, ZERO } from '@cuadre/sri/num';
 import type { Environment } from '#contract/common.ts';
+import type { OpenPoint } from '#contract/declarations/returns.ts';
 import type { FrozenDocuments } from '#server/adapters/returns/frozen-documents.ts';
 import type { ReturnRow } from '#server/db/tables/index.ts';
 import { type Frozen, type FrozenReturn, freeze, thaw } from '../frozen/content.ts';
@@ -84,6 +85,13 @@ function lessPaid(
   const boxes = Object.fromEntries(Object.entries(said).map(([code, figure]) => [code, figure.toFixed(2)]));
   return { ...figures, boxes: { ...figures.boxes, ...boxes }, pay: pay.toFixed(2) };
 }
+
+/** What is open of what is approved. A substitute pays the rest alone, and where nothing is left nobody is asked how. */
+export const openPoints = ({ points }: StandingNow, pay: string): OpenPoint[] =>
+  points.flatMap((point) => {
+    if (point.kind !== 'payment') return [point];
+    return amount(pay).isZero() ? [] : [{ ...point, amount: pay }];
+  });
 
 /** Whether a substitute lowers the tax that the return before declared, or raises the credit that it left. */
 function lowersTax(figures: StandingNow['figures'], before: ReturnRow): boolean {
