@@ -372,6 +372,10 @@ describe('who files', () => {
     month = { 401: '1100', 500: '400' };
     const second = await approved();
     expect((await report(second.id)).body).toMatchObject({ code: 'declaration.number' });
+    // And a substitute is filed after its original.
+    const of = { number: '872000000999' };
+    expect((await report(second.id, { ...of, filedOn: '2026-11-03' })).body).toMatchObject({ code: 'declaration.day' });
+    expect((await report(second.id, of)).body).toMatchObject({ state: 'sent' });
   });
 
   const name = (operatorNamed: boolean | null) => ana.call(contract.sayFilingFacts, { body: { operatorNamed } });
@@ -559,6 +563,7 @@ describe('who files', () => {
       1,
       expect.stringContaining('Ese número ya está en otra declaración.'),
     ]);
+    expect(await run('sent', second.id, '872000000556', '2026-11-03')).toEqual([1, expect.any(String)]);
     expect(await read(second.id)).toMatchObject({ state: 'approved', kind: 'substitute' });
     for (const spy of spies) spy.mockRestore();
   });

@@ -1,16 +1,14 @@
-import { dayInEcuador } from '@cuadre/sri/dates';
-import { daysOf } from '@cuadre/sri/declarations';
 import type { UploadFile } from '@cuadre/sri/declarations/form-104';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Context } from '#server/context.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { operatorCases, type ReturnRow } from '#server/db/tables/index.ts';
-import { isRefusal, type Refusal, refuse } from '#server/refusal.ts';
+import { isRefusal, type Refusal } from '#server/refusal.ts';
 import { thaw } from '../frozen/content.ts';
 import { findReturn } from '../frozen/data.ts';
-import { isNumberTaken } from '../frozen/number-taken.ts';
 import { typedBoxes, uploadOf } from './file-return.ts';
 import { keepForm } from './form-file.ts';
+import { barToForm } from './judge-form.ts';
 import { moveReturn } from './move-return.ts';
 import { noteReturn } from './note-return.ts';
 import { promisedUntil } from './present-declaration.ts';
@@ -86,8 +84,8 @@ async function moveAsSaid(
     return moveReturn(ctx, tx, row, { event: { kind: 'refused' }, actor, set });
   }
   const { number, filedOn } = word;
-  if (filedOn <= daysOf(row.period)[1] || filedOn > dayInEcuador(ctx.now())) return undefined;
-  if (number === row.replaces || (await isNumberTaken(tx, row, number, row.id))) return refuse('declaration.number');
+  const bar = await barToForm(ctx, tx, row, { number, filedOn });
+  if (bar !== undefined) return bar;
   return moveReturn(ctx, tx, row, { event: { kind: 'filed' }, actor, set: { number, filedOn } });
 }
 

@@ -1,12 +1,10 @@
-import { dayInEcuador } from '@cuadre/sri/dates';
-import { daysOf } from '@cuadre/sri/declarations';
 import type { FrozenDeclaration } from '#contract/declarations/filing.ts';
 import type { Actor, Context } from '#server/context.ts';
 import type { Transaction } from '#server/db/database.ts';
 import type { ReturnRow } from '#server/db/tables/index.ts';
 import { isRefusal, type Refusal, refuse } from '#server/refusal.ts';
 import { findReturn } from '../frozen/data.ts';
-import { isNumberTaken } from '../frozen/number-taken.ts';
+import { barToForm } from './judge-form.ts';
 import { moveReturn, queueFiling } from './move-return.ts';
 import { noteReturn } from './note-return.ts';
 import { presentDeclaration } from './present-declaration.ts';
@@ -27,8 +25,8 @@ export const reportFiled = (
     if (row.state === 'sent') return row.number === number ? row : refuse('declaration.filed');
     if (row.state === 'refused') return refuse('request.not_found');
     if (row.filer !== 'owner') return refuse('declaration.not_yours');
-    if (filedOn <= daysOf(row.period)[1] || filedOn > dayInEcuador(ctx.now())) return refuse('declaration.day');
-    if (number === row.replaces || (await isNumberTaken(tx, row, number, row.id))) return refuse('declaration.number');
+    const bar = await barToForm(ctx, tx, row, { number, filedOn });
+    if (bar !== undefined) return bar;
     const moved = await moveReturn(ctx, tx, row, {
       event: { kind: 'reported' },
       actor: userId,

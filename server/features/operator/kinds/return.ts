@@ -48,7 +48,7 @@ async function say(ctx: Context, actor: Actor, of: OfCase, word: OperatorsWord):
     writeOperatorAudit(tx, { ...event, action: `operator.return_${states[word.kind]}` });
     return undefined;
   });
-  if (said === undefined) return refuse(word.kind === 'sent' ? 'declaration.day' : 'declaration.not_yours');
+  if (said === undefined) return refuse('declaration.not_yours');
   return isRefusal(said) ? said : { state: states[word.kind] };
 }
 
