@@ -46,6 +46,7 @@ export const noticeKind = z.enum([
   'people.left',
   'declaration.sent',
   'declaration.refused',
+  'declaration.left',
   'tax.due',
   'order.paid',
   'order.returned',

@@ -184,7 +184,8 @@ export const giveCaseBack = {
 } satisfies Schemas;
 
 export const closeCase = {
-  summary: 'Close a case for a written reason; of a payment its try ends with it, and grants nothing',
+  summary:
+    'Close a case for a written reason; of a payment its try ends with it, and grants nothing; a return is left to its owner',
   params: oneCase,
   body: z.object({ reason }),
   output: z.object({ done: z.literal(true) }),

@@ -47,6 +47,7 @@ export const caseWords = {
   closeText: {
     payment:
       'El pago queda cerrado sin entregar nada, y quien compró lo lee. Si era una devolución, queda por transferir. Esto no se deshace.',
+    return: 'Ya no la presentamos: la sube su dueño, que recibe el aviso. Si ya la presentaste, anota su número.',
     signature: 'La firma sigue su trámite. Si sigue detenida, el caso vuelve en unos días.',
   } as Readonly<Partial<Record<CaseKind, string>>>,
   closed: 'Caso cerrado',

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { and, eq, sql } from 'drizzle-orm';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { getDeclaration, reportFiled } from '#contract/declarations/filing.ts';
 import * as bank from '#contract/declarations/payment.ts';
 import { deleteAccount } from '#contract/deletion/account-deletion.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
@@ -130,6 +131,8 @@ const returnToFile = async (period = '2026-10') => {
   );
   return { id, caseId };
 };
+const noticesOf = async (id: string) =>
+  (await admin.query('select kind from notifications where about = $1', [id])).rows.map(({ kind }) => kind);
 const stateOfReturn = async (id: string) =>
   (await admin.query('select state, number from returns where id = $1', [id])).rows[0];
 
@@ -246,6 +249,25 @@ describe('a return', () => {
     expect(code(await on(contract.returnFiled, second.caseId, olga, filed))).toBe('declaration.number');
     expect((await stateOfReturn(second.id)).state).toBe('approved');
     expect(await look(second.caseId)).toMatchObject({ closed: null });
+  });
+
+  it('whose case is closed for a reason waits for nobody here: its owner files it, and is told', async () => {
+    for (const [period, begins] of [
+      ['2026-09', false],
+      ['2026-10', true],
+    ] as const) {
+      const { id, caseId } = await returnToFile(period);
+      await on(contract.takeCase, caseId);
+      if (begins) await on(contract.beginReturn, caseId);
+      expect((await on(contract.closeCase, caseId, olga, { reason })).body).toEqual({ done: true });
+      expect(await look(caseId)).toMatchObject({ closed: { outcome: 'closed', reason } });
+      const { body } = await ana.call(getDeclaration, { query: { declarationId: id } });
+      expect(body).toMatchObject({ state: 'approved', filer: 'owner', promisedUntil: null });
+      expect(await noticesOf(id)).toEqual(['declaration.left']);
+      const said = { declarationId: id, number: `87265412${period.slice(-1)}`, filedOn: '2026-11-20' };
+      expect((await ana.call(reportFiled, { body: said })).body).toMatchObject({ state: 'sent' });
+    }
+    expect(await queue()).toEqual([]);
   });
 
   it('that the portal does not take is refused with its reason', async () => {

@@ -54,7 +54,7 @@ export async function moveReturn(
     writeAudit(tx, { tenantId: row.tenantId, at: now, actor, action, subject: row.id, detail });
   }
   if (isEnd && state === 'refused') await reopen(ctx, tx, moved);
-  if (isEnd && (actor === 'system' || actor === 'operator')) await tell(ctx, tx, moved);
+  if (event.kind === 'left' || (isEnd && (actor === 'system' || actor === 'operator'))) await tell(ctx, tx, moved);
   return moved;
 }
 
@@ -79,7 +79,7 @@ const tell = (
 ) =>
   notify(ctx, tx, {
     tenantId,
-    kind: state === 'sent' ? 'declaration.sent' : 'declaration.refused',
+    kind: state === 'approved' ? 'declaration.left' : `declaration.${state === 'sent' ? 'sent' : 'refused'}`,
     key: id,
     about: id,
     facts: { obligation, period, environment, number: number ?? '' },

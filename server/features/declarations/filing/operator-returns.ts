@@ -45,12 +45,13 @@ export async function readOperatorReturns(ctx: Context): Promise<OperatorReturn[
 export type OperatorsWord =
   | { readonly kind: 'take' }
   | { readonly kind: 'sent'; readonly number: string; readonly filedOn: string; readonly form?: Uint8Array }
-  | { readonly kind: 'refuse'; readonly detail: string };
+  | { readonly kind: 'refuse'; readonly detail: string }
+  | { readonly kind: 'leave' };
 
 /**
- * What the operator says of a return: that they are at it, that it was filed, or that the portal does not take it. Gives
- * the file that fills the form, null where it has none; undefined where there is nothing to say of it. `also` is written in
- * the same commit.
+ * What the operator says of a return: that they are at it, that it was filed, that the portal does not take it, or that its
+ * owner files it after all. Gives the file that fills the form, null where it has none; undefined where there is nothing to
+ * say of it. `also` is written in the same commit.
  */
 export async function sayOfReturn(
   ctx: Context,
@@ -79,6 +80,7 @@ async function moveAsSaid(
 ): Promise<ReturnRow | Refusal | undefined> {
   const actor = 'operator';
   if (word.kind === 'take') return moveReturn(ctx, tx, row, { event: { kind: 'given' }, actor });
+  if (word.kind === 'leave') return moveReturn(ctx, tx, row, { event: { kind: 'left' }, actor });
   if (word.kind === 'refuse') {
     const set = { refusal: 'other', refusalDetail: word.detail.slice(0, 500) } as const;
     return moveReturn(ctx, tx, row, { event: { kind: 'refused' }, actor, set });

@@ -70,6 +70,8 @@ describe('what was said', () => {
     ['not taken from its owner', { filer: 'owner' }, 'not_taken', { state: 'refused' }],
     ['but not while the portal may have it', { filer: 'owner', inDoubt: true }, 'not_taken', undefined],
     ['and only of its owner', { filer: 'operator' }, 'not_taken', undefined],
+    ['left to its owner', { filer: 'operator', state: 'in_review' }, 'left', { filer: 'owner', state: 'approved' }],
+    ['by the operator alone', {}, 'left', undefined],
     ['refused for good', { state: 'refused' }, 'filed', undefined],
     ['told once', { alarmedAt: approvedAt }, 'alarmed', undefined],
   ])('%s', (_, filing, kind, expected) => {

@@ -46,7 +46,9 @@ export type FilingEvent =
   /** The portal did not take it from its owner, who says so. */
   | { readonly kind: 'not_taken' }
   | { readonly kind: 'alarmed' }
-  | { readonly kind: 'taken_back' };
+  | { readonly kind: 'taken_back' }
+  /** The operator does not file it after all: its owner does. */
+  | { readonly kind: 'left' };
 
 /**
  * The return after something happened; undefined where that may not be. A form number is the truth whatever we believed,
@@ -88,6 +90,8 @@ export function afterEvent(filing: Filing, { kind }: FilingEvent, { now, scale }
       const givenAt = filing.filer === 'operator' ? null : filing.givenAt;
       return { ...filing, filer: 'owner', state: 'approved', givenAt };
     }
+    case 'left':
+      return filing.filer === 'operator' ? { ...filing, filer: 'owner', state: 'approved', givenAt: null } : undefined;
   }
 }
 

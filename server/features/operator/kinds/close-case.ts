@@ -6,8 +6,12 @@ import type { CaseRow } from '#server/db/tables/index.ts';
 import { attendedPayment } from '#server/features/shop/index.ts';
 import { isRefusal, type Refusal, refuse } from '#server/refusal.ts';
 import { caseInHand, type OfCase } from '../cases/data.ts';
+import { leaveReturn } from './return.ts';
 
-/** Closes a case for a written reason: what it is about stays as it is, and does not wait for anybody any more. */
+/**
+ * Closes a case for a written reason: what it is about stays as it is, and does not wait for anybody any more; a return waits
+ * for its owner.
+ */
 export async function closeCase(
   ctx: Context,
   actor: Actor,
@@ -16,6 +20,10 @@ export async function closeCase(
   const held = await caseInHand(ctx, actor, of);
   if (isRefusal(held)) return held;
   const { tenantId, subject, kind, id: caseId } = held;
+  if (kind === 'return') {
+    const left = await leaveReturn(ctx, actor, held, reason);
+    if (left !== undefined) return isRefusal(left) ? left : { done: true };
+  }
   return ctx.db.tenant(tenantId, async (tx) => {
     const at = ctx.now();
     // Who acts on a payment locks it before its case.

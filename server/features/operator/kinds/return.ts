@@ -29,10 +29,11 @@ export async function readReturnWork(
 }
 
 const states = { take: 'in_review', sent: 'sent', refuse: 'refused' } as const;
-type Said = { state: (typeof states)[OperatorsWord['kind']] } | Refusal;
+type Word = Exclude<OperatorsWord, { kind: 'leave' }>;
+type Said = { state: (typeof states)[Word['kind']] } | Refusal;
 
 /** What is said of a return, with who said it in both trails; its case ends with it. */
-async function say(ctx: Context, actor: Actor, of: OfCase, word: OperatorsWord): Promise<Said> {
+async function say(ctx: Context, actor: Actor, of: OfCase, word: Word): Promise<Said> {
   const held = await caseOfKind(ctx, actor, of, 'return');
   if (isRefusal(held)) return held;
   const { tenantId, subject, id: caseId } = held;
@@ -51,6 +52,17 @@ async function say(ctx: Context, actor: Actor, of: OfCase, word: OperatorsWord):
   if (said === undefined) return refuse('declaration.not_yours');
   return isRefusal(said) ? said : { state: states[word.kind] };
 }
+
+/** Its case ends for a reason, and its owner files it; undefined: it waits for nobody here any more. */
+export const leaveReturn = (ctx: Context, actor: Actor, { tenantId, subject, id: caseId }: CaseRow, reason: string) =>
+  sayOfReturn(ctx, { tenantId, id: subject }, { kind: 'leave' }, async (tx) => {
+    const isMine = await changeMine(tx, caseId, actor, { closedBy: actor.userId, outcome: 'closed', reason });
+    if (!isMine) return refuse('operator.not_taken');
+    const event = { tenantId, at: ctx.now(), operatorId: actor.userId, caseId, subject };
+    const detail = { kind: 'return', reason, became: 'left' };
+    writeOperatorAudit(tx, { ...event, action: 'operator.case_closed', detail });
+    return undefined;
+  });
 
 export const beginReturn = (ctx: Context, actor: Actor, of: OfCase): Promise<Said> =>
   say(ctx, actor, of, { kind: 'take' });

@@ -104,6 +104,7 @@ export const noticeLooks: Readonly<Record<NoticeKind, NoticeLook>> = {
   'people.left': { icon: Users, leads: toPeople },
   'declaration.sent': { icon: Landmark, leads: toDeclaration },
   'declaration.refused': { icon: CircleAlert, leads: toDeclaration },
+  'declaration.left': { icon: CircleAlert, leads: toDeclaration },
   'tax.due': { icon: CalendarClock, leads: () => ({ label: words.calendar, to: '/declaration/calendar' }) },
   'invoices.ready': { icon: Repeat, leads: () => ({ label: words.ready, to: '/home' }) },
   'month.changed': {
