@@ -105,7 +105,12 @@ export const revenueWords = {
     before: 'Vendido antes de empezar aquí',
     beforeText:
       'Lo que vendiste antes lo dijiste al empezar en Declaraciones. Lo que ya está en facturas de esos meses se resta: nada se cuenta dos veces.',
+    otherIncome: 'Otros ingresos, según tu respuesta',
     costs: 'Gastos del negocio',
+    /** Of two activities: the rest is of the one without costs. */
+    costsOf: (percent: number, whole: string) => `Gastos del negocio: el ${percent} % de ${formatMoney(whole)}`,
+    toldCosts: 'Gastos sin factura, según tu respuesta',
+    depreciation: 'Desgaste de tus equipos',
     ivaCost: 'IVA que no es crédito tributario (casilla 565)',
     ivaCostOf: (period: string) => `IVA de ${nameOfPeriod(period)}`,
     /** Of two activities: the rest is of the one without costs. */
@@ -120,10 +125,10 @@ export const revenueWords = {
     rimpeIncome: 'Ventas en RIMPE',
     rimpeTax: { RIM: 'Impuesto de emprendedor', POP: 'Cuota de negocio popular', GEN: 'Impuesto de RIMPE' },
     retained: 'Retenciones que te hicieron',
+    employerRetained: 'Retenciones de tu empleador',
     advance: 'Anticipo',
     previousCredit: 'A favor del año anterior',
     pay: 'Pagarías',
-    depreciation: (value: string) => `Incluye ${formatMoney(value)} de desgaste de tus equipos.`,
     assets: 'Ver mis activos fijos',
   },
   lines: { income: 'Ingresos', costs: 'Gastos del negocio', retained: 'Retenciones' } satisfies Record<

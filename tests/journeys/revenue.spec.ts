@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { addMonths, dayInEcuador, formatDay, monthOf } from '@cuadre/sri/dates';
 import { expect, type Page, test } from '@playwright/test';
+import { saveRevenueAnswers } from '#contract/declarations/year/revenue.ts';
 import { uploadReceived } from '#contract/received/imports.ts';
 import { changeGroupFinance, getVouchersReceived } from '#contract/received/received.ts';
 import { issueInvoice } from '../build/person.ts';
@@ -81,6 +82,18 @@ test('the income tax of a year: what is left to gain, its documents, its questio
   await expect(page.getByRole('heading', { level: 1, name: `¿Tuviste otros ingresos en ${year}?` })).toBeVisible();
   await takeBack(page, 'Guardamos tu respuesta');
   await expect(page.getByText('Deshecho.')).toBeVisible();
+
+  // What was answered stands on lines of its own: each line that opens is the sum of its documents.
+  const answers = { costs: { amount: '200' }, other: { income: '500' } };
+  await ana.api.call(saveRevenueAnswers, { body: { year, answers } });
+  await page.goto('/declaration/revenue');
+  const equation = region(page, 'Cómo se llega a la cifra');
+  await expect(equation.getByText('Gastos sin factura, según tu respuesta')).toBeVisible();
+  await expect(equation.getByText('−$200,00')).toBeVisible();
+  await equation.getByRole('button', { name: /^Ingresos/ }).click();
+  await expect(equation.getByText('Suma de 1 documento')).toBeVisible();
+  await expect(equation.getByText('$30.000,00')).toHaveCount(3);
+  await isClean(page, 'how the income tax comes to its figure');
 
   await page.setViewportSize({ width: 320, height: 640 });
   await page.goto('/declaration/revenue');

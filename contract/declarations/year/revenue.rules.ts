@@ -9,6 +9,10 @@ export const isRebateGroup = (group: string): group is RebateGroup =>
 export const revenueLines = ['income', 'costs', 'retained'] as const;
 export type RevenueLine = (typeof revenueLines)[number];
 
+/** How the income of an activity is taxed: on what is left after its costs, or by the table of RIMPE. */
+export const incomeRegimes = ['general', 'rimpe'] as const;
+export type IncomeRegime = (typeof incomeRegimes)[number];
+
 /** Questions about a year that no document answers, in the order in which they are asked. */
 export const revenueSteps = ['work', 'other', 'costs', 'share', 'profession', 'paid', 'exemption', 'illness'] as const;
 export type RevenueStep = (typeof revenueSteps)[number];

@@ -6,6 +6,7 @@ import { regimes } from '#contract/roles.ts';
 import { count, figure, pageNumber, period, returnDocument } from '../common.schemas.ts';
 import { certainties, returnStates } from '../returns.rules.ts';
 import {
+  incomeRegimes,
   leastDegree,
   mostDegree,
   reasonPattern,
@@ -123,7 +124,15 @@ const revenue = z.object({
     income: decimalText,
     /** Within it, what was sold in the year before returns began here, as somebody said: in no document. */
     incomeBefore: decimalText,
+    /** Within it, what was answered. */
+    otherIncome: decimalText,
+    /** `documentCosts` + `toldCosts` + `depreciation` + `ivaCost`. */
     costs: decimalText,
+    /** What of the documents counts: of two activities a part, in whole percent. */
+    documentCosts: decimalText,
+    costShare: count,
+    /** Without receipt, as it was answered. */
+    toldCosts: decimalText,
     /** Depreciation of the year, within costs. */
     depreciation: decimalText,
     /** IVA that its returns say is no credit (565), within costs. */
@@ -141,6 +150,8 @@ const revenue = z.object({
     rimpeTax: decimalText,
     /** By clients and the employer. */
     retained: decimalText,
+    /** Within it, by the employer, as it was answered. */
+    employerRetained: decimalText,
     advance: decimalText,
     previousCredit: decimalText,
     pay: decimalText,
@@ -218,6 +229,8 @@ export const getRevenueDocuments = {
     .object({
       year,
       line: z.enum(revenueLines).optional(),
+      /** Of income: that of activities with costs, or of those in RIMPE; without it all. */
+      regime: z.enum(incomeRegimes).optional(),
       reason: z.string().regex(reasonPattern).optional(),
       page: pageNumber,
     })

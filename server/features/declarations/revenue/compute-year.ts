@@ -20,6 +20,8 @@ export interface ComputedYear {
   readonly faults: readonly Fault[];
   /** Has income of the general regime, or a salary. */
   readonly isGeneral: boolean;
+  /** What of the documents counts as costs, which part of them that is, and what else was said or wears out. */
+  readonly costs: { readonly documents: Amount; readonly share: number; readonly told: Amount; readonly wear: Amount };
   /** Of the IVA that is no credit, what is a cost of the activity with costs. */
   readonly ivaCost: Amount;
   /** The same of each return; they add up to it, to the cent. */
@@ -66,18 +68,21 @@ export function computeYear(books: YearBooks, shelf: YearShelf, told: YearTold):
   const { rimpe, hasCosts, regime, tables } = shelf;
   const { work, other, costs, share, profession, paid, exemption, illness } = told.answers;
   const year = Number(shelf.year);
-  const percent = amount(String(share?.percent ?? suggestedShare(books, shelf)));
+  const its = share?.percent ?? suggestedShare(books, shelf);
+  const percent = amount(String(its));
   const general = incomeIn(books, shelf, (each) => each === 'GEN');
   const ivaParts = partsOf(
     books.ivaCosts.map((each) => each.amount),
     percent,
   );
   const ivaCost = sum(ivaParts).round(2);
-  const spentOnBusiness = sum([
-    books.lines.costs.amount.percent(percent).round(2),
-    ivaCost,
-    hasCosts ? sum([figure(costs?.amount), told.depreciation]) : ZERO,
-  ]);
+  const parts = {
+    documents: books.lines.costs.amount.percent(percent).round(2),
+    share: its,
+    told: hasCosts ? figure(costs?.amount) : ZERO,
+    wear: hasCosts ? told.depreciation : ZERO,
+  };
+  const spentOnBusiness = sum([parts.documents, ivaCost, parts.told, parts.wear]);
   const personal = Object.fromEntries(
     Object.entries(books.personal).map(([group, { amount: value }]) => [group, value]),
   );
@@ -135,6 +140,7 @@ export function computeYear(books: YearBooks, shelf: YearShelf, told: YearTold):
   );
   return {
     ...{ boxes: figures, estimate: computed.estimate, isGeneral, room, spent, gross, ivaCost, ivaParts },
+    costs: parts,
     faults: [...computed.faults, ...(hasCosts && regime !== 'POP' ? limits : [])],
     rebate: (rebate.compare(at('849')) < 0 ? rebate : at('849')).round(2),
   };

@@ -74,7 +74,7 @@ const figureOf = ({ amount: value, count }: { readonly amount: Amount; readonly 
 export function presentFigures({
   shelf,
   told,
-  computed: { boxes, rebate, ivaCost },
+  computed: { boxes, rebate, ivaCost, costs },
 }: Pick<ReadRevenue, 'shelf' | 'told' | 'computed'>): Pick<RevenueReturn, 'pay' | 'credit' | 'equation'> {
   const at = (...codes: string[]) => text(sum(codes.map((code) => boxes.get(code) ?? ZERO)));
   const work = boxes.get('759') ?? ZERO;
@@ -83,8 +83,9 @@ export function presentFigures({
     pay: at('868'),
     credit: at('869'),
     equation: {
-      ...{ income: at('729'), incomeBefore: beforeOf(false), costs: at('739'), depreciation: text(told.depreciation) },
-      ivaCost: text(ivaCost),
+      ...{ income: at('729'), incomeBefore: beforeOf(false), otherIncome: at('730') },
+      ...{ costs: at('739'), documentCosts: text(costs.documents), costShare: costs.share },
+      ...{ toldCosts: text(costs.told), depreciation: text(costs.wear), ivaCost: text(ivaCost) },
       ...{ work: text(work.isNegative() ? ZERO : work), exempt: at('779'), base: at('832'), tax: at('849') },
       ...{
         rebate: text(rebate),
@@ -92,6 +93,7 @@ export function presentFigures({
         rimpeBefore: beforeOf(true),
         rimpeTax: at('864', '867'),
         retained: at('845', '846'),
+        employerRetained: at('846'),
       },
       ...{ advance: at('882'), previousCredit: text(amount(told.answers.paid?.previousCredit ?? '0')), pay: at('868') },
     },

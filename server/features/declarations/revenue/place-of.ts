@@ -25,7 +25,7 @@ interface Kind extends Pick<Entry, 'source' | 'direction' | 'scope' | 'whyNot' |
 
 /** In which figure an entry is, or why in none; undefined: it has no part in the income tax. */
 export type Place =
-  | { readonly line: RevenueLine }
+  | { readonly line: RevenueLine; readonly activityId?: string | null }
   | { readonly group: RebateGroup }
   | { readonly reason: string }
   | undefined;
@@ -45,7 +45,7 @@ export function placeOf(kind: Kind, { hasCosts }: { readonly hasCosts: boolean }
   if (whyNot !== null) return undefined;
   if (direction === 'ING') {
     if (scope === 'PER') return { reason: 'own_income' };
-    return kind.isRefund ? { reason: 'refund' } : { line: 'income' };
+    return kind.isRefund ? { reason: 'refund' } : { line: 'income', activityId: kind.activityId };
   }
   if (!kind.isClassified) return { reason: 'unclassified' };
   if (scope === 'PER') {

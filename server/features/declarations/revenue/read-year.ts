@@ -1,12 +1,7 @@
 import type { Month } from '@cuadre/sri/dates';
 import { type Amount, amount, sum, ZERO } from '@cuadre/sri/num';
 import { sql } from 'drizzle-orm';
-import {
-  type RebateGroup,
-  type RevenueLine,
-  rebateGroups,
-  revenueLines,
-} from '#contract/declarations/year/revenue.rules.ts';
+import { type RebateGroup, type RevenueLine, rebateGroups } from '#contract/declarations/year/revenue.rules.ts';
 import type { Context } from '#server/context.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { type IvaCost, type IvaReturns, ivaCostsOf, readIvaReturns, readTaxed } from './iva-costs.ts';
@@ -57,6 +52,9 @@ const more = (one: Figure | undefined, value: string, count: number): Figure => 
   count: (one?.count ?? 0) + count,
 });
 
+const worthOf = (place: NonNullable<Place>): RevenueLine | 'personal' | 'outside' =>
+  'line' in place ? place.line : 'group' in place ? 'personal' : 'outside';
+
 function addTo<K>(map: Map<K, Amount>, key: K, value: string): void {
   map.set(key, sum([map.get(key) ?? ZERO, amount(value)]));
 }
@@ -93,12 +91,14 @@ function sumRows(read: ReadRows, { hasCosts, until }: Counted & Pick<YearShelf, 
   const [own, costsOf] = [new Map<string, Amount>(), new Map<string, Amount>()];
   let costs = ZERO;
   const placed = new Map<string, NonNullable<Place>>();
+  const figureOf = new Map<string, Figure>();
   for (const row of rows) {
     const kind = readKind(row.kind);
     const place = placeOf(kind, { hasCosts });
     if (place === undefined) continue;
     placed.set(row.kind, place);
     const { count } = row;
+    figureOf.set(row.kind, more(figureOf.get(row.kind), row[worthOf(place)] ?? '0', count));
     if ('line' in place) {
       lines[place.line] = more(lines[place.line], row[place.line] ?? '0', count);
       if (place.line === 'income') addTo(incomeOf, kind.activityId, row.income);
@@ -115,19 +115,14 @@ function sumRows(read: ReadRows, { hasCosts, until }: Counted & Pick<YearShelf, 
   const kindsAt = (is: IsPlace): string[] => [...placed].flatMap(([kind, place]) => (is(place) ? [kind] : []));
   const places = () =>
     [...placed].map(([kind, place]) => {
-      if ('line' in place) return { kind, name: place.line, worth: place.line };
-      if ('group' in place) return { kind, name: place.group, worth: 'personal' as const };
-      return { kind, name: place.reason, worth: 'outside' as const };
+      const name = 'line' in place ? place.line : 'group' in place ? place.group : place.reason;
+      return { kind, name, worth: worthOf(place) };
     });
   const figureAt = (is: IsPlace) => {
-    const figures = [
-      ...revenueLines.map((line) => ({ place: { line }, figure: lines[line] })),
-      ...rebateGroups.map((group) => ({ place: { group }, figure: personal[group] })),
-      ...[...outside].map(([reason, figure]) => ({ place: { reason }, figure })),
-    ].filter(({ place }) => is(place));
+    const figures = kindsAt(is).map((kind) => figureOf.get(kind) ?? none);
     return {
-      total: sum(figures.map(({ figure }) => figure.amount)),
-      count: figures.reduce((all, { figure }) => all + figure.count, 0),
+      total: sum(figures.map(({ amount }) => amount)),
+      count: figures.reduce((all, { count }) => all + count, 0),
     };
   };
   const recount: YearBooks['recount'] = (otherwise) => sumRows(read, { hasCosts, until, ...otherwise });

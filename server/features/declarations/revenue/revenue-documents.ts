@@ -1,7 +1,12 @@
 import { sum } from '@cuadre/sri/num';
 import { sql } from 'drizzle-orm';
 import { documentsPerPage } from '#contract/declarations/returns.rules.ts';
-import { type RebateGroup, type RevenueLine, rebateGroups } from '#contract/declarations/year/revenue.rules.ts';
+import {
+  type IncomeRegime,
+  type RebateGroup,
+  type RevenueLine,
+  rebateGroups,
+} from '#contract/declarations/year/revenue.rules.ts';
 import type { ExpensePersonal, RevenueDocuments } from '#contract/declarations/year/revenue.ts';
 import type { Actor, Context } from '#server/context.ts';
 import type { Transaction } from '#server/db/database.ts';
@@ -14,6 +19,7 @@ import { readYearShelf, type YearShelf } from './year-shelf.ts';
 interface Asked {
   readonly year: string;
   readonly line?: RevenueLine | undefined;
+  readonly regime?: IncomeRegime | undefined;
   readonly reason?: string | undefined;
   readonly page: number;
 }
@@ -22,14 +28,19 @@ interface Asked {
 export const getRevenueDocuments = (
   ctx: Context,
   actor: Actor,
-  { year, line, reason, page }: Asked,
+  { year, line, regime, reason, page }: Asked,
 ): Promise<RevenueDocuments | Refusal> =>
   ctx.db.tenant(actor.tenantId, async (tx) => {
     const opened = await open(ctx, actor, tx, year);
     if (isRefusal(opened)) return opened;
+    const isTaxedSo = (activityId: string | null = null): boolean =>
+      regime === undefined || (opened.shelf.regimeOf(activityId) === 'GEN') === (regime === 'general');
     return readDocuments(tx, opened, {
       worth: line ?? 'outside',
-      is: (place) => ('line' in place ? place.line === line : 'reason' in place && place.reason === reason),
+      is: (place) =>
+        'line' in place
+          ? place.line === line && isTaxedSo(place.activityId)
+          : 'reason' in place && place.reason === reason,
       page,
     });
   });

@@ -34,9 +34,9 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const sell = async (who: ReadyTaxpayer, day: string, price: string, ivaCode = '4') => {
+const sell = async (who: ReadyTaxpayer, day: string, price: string, ivaCode = '4', activityId?: string) => {
   const lines = [line({ quantity: '1', unitPrice: price, ivaCode })];
-  const { id } = await issued(who, { issuedOn: '2026-11-22', lines, buyer: clinic });
+  const { id } = await issued(who, { issuedOn: '2026-11-22', lines, buyer: clinic, ...(activityId && { activityId }) });
   await executeAs(app, who, sql`update receipts set issued_on = ${day} where id = ${id}`);
   return id;
 };
@@ -120,14 +120,18 @@ describe('the income tax of a year', () => {
         income: '48600.00',
         incomeBefore: '0.00',
         rimpeBefore: '0.00',
+        otherIncome: '0.00',
         costs: '16980.00',
+        documentCosts: '16980.00',
+        costShare: 100,
+        toldCosts: '0.00',
         depreciation: '0.00',
         ivaCost: '0.00',
         work: '0.00',
         exempt: '0.00',
       },
       ...{ base: '31620.00', tax: '2150.00', rebate: '1035.47', rimpeIncome: '0.00', rimpeTax: '0.00' },
-      ...{ retained: '420.00', advance: '0.00', previousCredit: '0.00', pay: '694.53' },
+      ...{ retained: '420.00', employerRetained: '0.00', advance: '0.00', previousCredit: '0.00', pay: '694.53' },
     });
     expect(body.personal).toEqual([
       { group: 'education', amount: '1480.00', count: 1 },
@@ -177,6 +181,32 @@ describe('the income tax of a year', () => {
     const { body } = await lucia.call(contract.getExpensePersonal, { query });
     expect(body).toMatchObject({ total: '960.00', count: 3, spent: '6408.00' });
     expect(body.documents[0]).toMatchObject({ day: '2026-10-03', partyName: landlord.supplier, amount: '320.00' });
+  });
+
+  it('of two activities each has its own documents; costs are what is said of them, part by part', async () => {
+    const leo = await buildTaxpayer(app, { regime: 'RIM' });
+    const activity = randomUUID();
+    await executeAs(
+      app,
+      leo,
+      sql`insert into activities (tenant_id, id, name, main, regime, created_at)
+        values (${leo.customerId}, ${activity}, 'Consultorio', false, 'GEN', now())`,
+    );
+    const consultation = await sell(leo, '2026-10-05', '30000', '0', activity);
+    await sell(leo, '2026-10-06', '20000', '0');
+    await buy('2026-10-07', '1000.10', { group: 'supplies', scope: 'NEG', who: leo });
+    const work = { salary: '5000', socialSecurity: '0', retained: '40' };
+    const answers = { share: { percent: 33 }, costs: { amount: '200' }, other: { income: '500' }, work };
+    await leo.call(contract.saveRevenueAnswers, { body: { year: '2026', answers } });
+    const { equation } = await read('2026', leo);
+    expect(equation).toMatchObject({
+      ...{ income: '30500.00', otherIncome: '500.00', rimpeIncome: '20000.00', retained: '40.00' },
+      ...{ costs: '530.03', documentCosts: '330.03', costShare: 33, toldCosts: '200.00', employerRetained: '40.00' },
+    });
+    const of = async (regime: 'general' | 'rimpe') =>
+      (await leo.call(contract.getRevenueDocuments, { query: { year: '2026', line: 'income', regime } })).body;
+    expect(await of('general')).toMatchObject({ total: '30000.00', count: 1, documents: [{ sourceId: consultation }] });
+    expect(await of('rimpe')).toMatchObject({ total: '20000.00', count: 1, documents: [{ amount: '20000.00' }] });
   });
 
   it('asks what no document says, and takes an answer back', async () => {

@@ -6,6 +6,7 @@ import { revenueWords } from '#phrases/declarations/revenue-screen.ts';
 import { Card } from '#web/ui/card.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { OpensDocuments } from './documents.tsx';
+import type { Wanted } from './queries.ts';
 
 const words = revenueWords.equation;
 const returnLink = 'inline-flex min-h-11 items-center text-text underline';
@@ -15,39 +16,36 @@ const less = (value: string): string => formatMoney(amount(value).negate());
 interface Line {
   readonly label: string;
   readonly value: string;
-  /** Its documents. */
-  readonly opens?: RevenueLine;
+  /** Its documents, which add up to it. */
+  readonly opens?: Extract<Wanted, { line: RevenueLine }>;
   readonly isTotal?: boolean;
 }
 
 /** From what was earned to what is paid. A line with nothing in it is left out, but for what everybody looks for. */
-function linesOf({ equation, isGeneral, regime }: RevenueReturn): Line[][] {
-  const {
-    incomeBefore,
-    costs,
-    ivaCost,
-    work,
-    exempt,
-    base,
-    tax,
-    rebate,
-    rimpeBefore,
-    rimpeIncome,
-    rimpeTax,
-    retained,
-  } = equation;
-  const income = amount(equation.income).subtract(amount(incomeBefore));
+function linesOf({ equation, isGeneral, regime, lines }: RevenueReturn): Line[][] {
+  const { incomeBefore, otherIncome, documentCosts, costShare, toldCosts, depreciation, ivaCost } = equation;
+  const { work, exempt, base, tax, rebate, rimpeBefore, rimpeIncome, rimpeTax, employerRetained } = equation;
+  const income = amount(equation.income).subtract(amount(incomeBefore)).subtract(amount(otherIncome));
   const rimpe = amount(rimpeIncome).subtract(amount(rimpeBefore));
-  const profit = amount(equation.income).subtract(amount(costs));
+  const profit = amount(equation.income).subtract(amount(equation.costs));
+  const retained = amount(equation.retained).subtract(amount(employerRetained)).toFixed(2);
+  const allCosts = lines.find(({ line }) => line === 'costs')?.amount ?? '0';
   const one = (label: string, value: string, more: Partial<Line> = {}): Line[] =>
     isNothing(value) ? [] : [{ label, value: formatMoney(value), ...more }];
   const minus = (label: string, value: string, more: Partial<Line> = {}): Line[] =>
     isNothing(value) ? [] : [{ label, value: less(value), ...more }];
   const general: Line[] = isGeneral
     ? [
-        { label: words.income, value: formatMoney(income), opens: 'income' },
+        { label: words.income, value: formatMoney(income), opens: { line: 'income', regime: 'general' } },
         ...one(words.before, incomeBefore),
-        { label: words.costs, value: less(amount(costs).subtract(amount(ivaCost)).toFixed(2)), opens: 'costs' },
+        ...one(words.otherIncome, otherIncome),
+        {
+          label: costShare === 100 ? words.costs : words.costsOf(costShare, allCosts),
+          value: less(documentCosts),
+          opens: { line: 'costs' },
+        },
+        ...minus(words.toldCosts, toldCosts),
+        ...minus(words.depreciation, depreciation),
         ...minus(words.ivaCost, ivaCost),
         { label: profit.isNegative() ? words.loss : words.profit, value: formatMoney(profit) },
         ...one(words.work, work),
@@ -59,7 +57,7 @@ function linesOf({ equation, isGeneral, regime }: RevenueReturn): Line[][] {
     isNothing(rimpeIncome) && isNothing(rimpeTax)
       ? []
       : [
-          { label: words.rimpeIncome, value: formatMoney(rimpe), opens: 'income' },
+          { label: words.rimpeIncome, value: formatMoney(rimpe), opens: { line: 'income', regime: 'rimpe' } },
           ...one(words.before, rimpeBefore),
           { label: words.rimpeTax[regime], value: formatMoney(rimpeTax), isTotal: true },
         ];
@@ -69,7 +67,8 @@ function linesOf({ equation, isGeneral, regime }: RevenueReturn): Line[][] {
       ...(isGeneral ? [{ label: words.tax, value: formatMoney(tax), isTotal: true }] : []),
       ...(isGeneral ? [{ label: words.rebate, value: less(rebate) }] : []),
       ...ofRimpe,
-      ...minus(words.retained, retained, { opens: 'retained' }),
+      ...minus(words.retained, retained, { opens: { line: 'retained' } }),
+      ...minus(words.employerRetained, employerRetained),
       ...minus(words.advance, equation.advance),
       ...minus(words.previousCredit, equation.previousCredit),
     ],
@@ -80,7 +79,7 @@ function linesOf({ equation, isGeneral, regime }: RevenueReturn): Line[][] {
 export function EquationCard({ data }: { data: RevenueReturn }) {
   const { pay, credit, rebate, year, lines, ivaCosts, equation, isGeneral } = data;
   const withAll = rebate === null || isNothing(rebate.worth) ? undefined : amount(pay).subtract(amount(rebate.worth));
-  const countOf = (line: RevenueLine | undefined) => lines.find((each) => each.line === line)?.count ?? 0;
+  const countOf = (opens: Line['opens']) => lines.find(({ line }) => line === opens?.line)?.count ?? 0;
   return (
     <Card aria-label={words.label}>
       <p className="text-dense text-muted">{words.soFar}</p>
@@ -98,7 +97,7 @@ export function EquationCard({ data }: { data: RevenueReturn }) {
                   <li key={label}>
                     <OpensDocuments
                       year={year}
-                      wanted={{ line: opens ?? 'income' }}
+                      wanted={opens ?? { line: 'income' }}
                       value={value}
                       isEmpty={opens === undefined || countOf(opens) === 0}
                       className={cx(isTotal && 'font-bold')}
@@ -137,7 +136,6 @@ export function EquationCard({ data }: { data: RevenueReturn }) {
         )}
         {isGeneral && (
           <p className="num text-meta text-muted">
-            {!isNothing(equation.depreciation) && words.depreciation(equation.depreciation)}{' '}
             <Link to="/declaration/assets" search={{ year }} className={returnLink}>
               {words.assets}
             </Link>
