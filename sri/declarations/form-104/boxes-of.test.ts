@@ -282,6 +282,13 @@ describe('a sale', () => {
   });
 });
 
+it('of a reduced rate of tourism the portal asks for its decree, which no document says', () => {
+  const codes = (...documents: TaxDocument[]) => boxes(documents).faults.map(({ code, place }) => `${code} ${place}`);
+  expect(codes(sale('8', '10.00'))).toEqual(['decree boxes.203']);
+  expect(codes(sale('4', '10.00'), purchase('8', '10.00', '01'))).toEqual(['decree boxes.203']);
+  expect(codes(sale('4', '10.00'), purchase('5', '10.00', '01'))).toEqual([]);
+});
+
 describe('a purchase', () => {
   it('is where its support and marks say', () => {
     const of = (...documents: TaxDocument[]) =>

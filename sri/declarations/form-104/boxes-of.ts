@@ -282,6 +282,7 @@ export function boxesOf(facts: Form104Facts): ExplainedReturn {
       ...computed.faults,
       ...(computed.boxes.get('484')?.isNegative() ? [belowZero] : []),
       ...subtotalFaults(computed.boxes, daysOf(period)[1]),
+      ...(asksDecree(computed.boxes) ? [decree] : []),
       ...(costs?.faults ?? []).filter(({ place }) => place !== 'interest' || !typed.has('903')),
     ],
     parts: parts.byBox,
@@ -298,6 +299,18 @@ function subtotalFaults(boxes: ReadonlyMap<string, Amount>, day: Day): Fault[] {
   const sentence = `Tus ventas del período pasan de ${formatMoney(limit)}, el límite que conocemos para una declaración. Por confirmar: compáralo con el portal.`;
   return [{ code: 'subtotal', place: 'boxes.409', sentence, severity: 'warning' }];
 }
+
+/** Whether the portal does not go on before somebody says by which decree the rate was reduced. @sri Formulario 104, casilla 203 */
+const asksDecree = (boxes: ReadonlyMap<string, Amount>): boolean =>
+  ['410', '420', '530', '533'].some((box) => !(boxes.get(box) ?? ZERO).isZero());
+
+const decree: Fault = {
+  code: 'decree',
+  place: 'boxes.203',
+  sentence:
+    'Tienes IVA reducido de turismo: el portal te pide el decreto (casilla 203), que va solo ahí. Escógelo de su lista.',
+  severity: 'warning',
+};
 
 const belowZero: Fault = {
   code: 'deferred',

@@ -23,6 +23,12 @@ import { FormDrop } from '../living/components/form-drop.tsx';
 import { attachForm, reportFiled, reportRefused } from './queries.ts';
 import { TypedFigures } from './typed-figures.tsx';
 
+/** Boxes of the reduced rate of tourism: with something in them the portal asks for its decree. @sri Formulario 104 */
+const ofTourism = ['410', '420', '530', '533'];
+/** Labels are of boxes with something in them. */
+const asksDecree = ({ obligation, labels }: FrozenDeclaration): boolean =>
+  obligation === 'iva' && ofTourism.some((box) => labels[box] !== undefined);
+
 /** Its owner files it: the file, the portal, the number. */
 export function OwnFiling({ declaration }: { declaration: FrozenDeclaration }) {
   const may = useMay()('approve');
@@ -41,7 +47,11 @@ export function OwnFiling({ declaration }: { declaration: FrozenDeclaration }) {
         {words.download}
       </a>
     ),
-    null,
+    asksDecree(declaration) && (
+      <p key="decree" className="text-dense font-semibold">
+        {words.decree}
+      </p>
+    ),
     may && <NumberForm key="number" declaration={declaration} />,
   ];
   return (
