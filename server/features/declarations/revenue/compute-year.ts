@@ -128,7 +128,7 @@ export function computeYear(books: YearBooks, shelf: YearShelf, told: YearTold):
   const rebate = computed.rebate ?? ZERO;
   const limits = expenseWarnings(
     {
-      ...{ year, income: at('729'), expenses: spentOnBusiness, cash: [] },
+      ...{ year, income: at('729'), expenses: spentOnBusiness, cash: books.cash },
       of: Object.fromEntries(
         (['travel', 'advertising'] as const).flatMap((kind) => {
           const value = books.costsOf.get(kind);

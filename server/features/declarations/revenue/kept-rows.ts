@@ -17,10 +17,20 @@ export interface KindRow extends Record<string, unknown> {
   readonly outside: string;
 }
 
+/** A purchase that its receipt says was paid without a bank. */
+export interface CashRow extends Record<string, unknown> {
+  readonly kind: string;
+  readonly month: string;
+  readonly number: string;
+  readonly day: Day;
+  readonly total: string;
+}
+
 /** What the entries of some days come to: for the income tax itself, and by what its returns of IVA read. */
 export interface YearRows {
   readonly kinds: readonly KindRow[];
   readonly taxed: readonly TaxedRow[];
+  readonly cash: readonly CashRow[];
 }
 /** The rows of a month as they were read, and what its entries were then. */
 interface KeptMonth extends YearRows {
@@ -55,7 +65,12 @@ export async function keptRows(
     [...printOf].map(([month, print]) => {
       const kept = before?.get(month);
       const isIts = (row: { readonly month: string }): boolean => row.month === month;
-      const its = { print, kinds: fresh.kinds.filter(isIts), taxed: fresh.taxed.filter(isIts) };
+      const its = {
+        print,
+        kinds: fresh.kinds.filter(isIts),
+        taxed: fresh.taxed.filter(isIts),
+        cash: fresh.cash.filter(isIts),
+      };
       return [month, kept?.print === print ? kept : its];
     }),
   );
@@ -68,6 +83,7 @@ export async function keptRows(
 const together = (all: readonly YearRows[]): YearRows => ({
   kinds: all.flatMap(({ kinds }) => kinds),
   taxed: all.flatMap(({ taxed }) => taxed),
+  cash: all.flatMap(({ cash }) => cash),
 });
 
 /** Months in a row, as days. */

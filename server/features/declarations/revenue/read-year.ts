@@ -1,11 +1,11 @@
-import type { Month } from '@cuadre/sri/dates';
+import type { Day, Month } from '@cuadre/sri/dates';
 import { type Amount, amount, sum, ZERO } from '@cuadre/sri/num';
 import { sql } from 'drizzle-orm';
 import { type RebateGroup, type RevenueLine, rebateGroups } from '#contract/declarations/year/revenue.rules.ts';
 import type { Context } from '#server/context.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { type IvaCost, type IvaReturns, ivaCostsOf, readIvaReturns, readTaxed } from './iva-costs.ts';
-import { type KindRow, keptRows, type YearRows } from './kept-rows.ts';
+import { type CashRow, type KindRow, keptRows, type YearRows } from './kept-rows.ts';
 import { entriesInSql, kindInSql, type Place, placeOf, readKind, worthInSql } from './place-of.ts';
 import { personalBaseOn } from './settings.ts';
 import type { YearShelf } from './year-shelf.ts';
@@ -29,6 +29,8 @@ export interface YearBooks {
   readonly typed: { readonly own: ReadonlyMap<string, Amount>; readonly costs: Amount };
   /** Business costs by fixed group. */
   readonly costsOf: ReadonlyMap<string, Amount>;
+  /** Of `costs`, what was paid without a bank, as far as a receipt says so; the largest first. */
+  readonly cash: readonly { readonly number: string; readonly day: Day; readonly total: Amount }[];
   /** What the returns of IVA say that is no credit, where costs count; in no line, as no document of its own has it. */
   readonly ivaCosts: readonly IvaCost[];
   /** The kinds of a place, as the statement that lists its documents names them. */
@@ -55,6 +57,8 @@ const more = (one: Figure | undefined, value: string, count: number): Figure => 
 const worthOf = (place: NonNullable<Place>): RevenueLine | 'personal' | 'outside' =>
   'line' in place ? place.line : 'group' in place ? 'personal' : 'outside';
 
+const isCost = (place: Place): boolean => place !== undefined && 'line' in place && place.line === 'costs';
+
 function addTo<K>(map: Map<K, Amount>, key: K, value: string): void {
   map.set(key, sum([map.get(key) ?? ZERO, amount(value)]));
 }
@@ -62,8 +66,12 @@ function addTo<K>(map: Map<K, Amount>, key: K, value: string): void {
 /** One pass over the entries of the year, however many; of a month that has not changed since the last, none. */
 export async function readYear(ctx: Context, tx: Transaction, shelf: YearShelf): Promise<YearBooks> {
   const rows = await keptRows(ctx, tx, shelf, async (days) => {
-    const [kinds, taxed] = await Promise.all([readKinds(tx, shelf, days), readTaxed(tx, shelf, days)]);
-    return { kinds, taxed };
+    const [kinds, taxed, cash] = await Promise.all([
+      readKinds(tx, shelf, days),
+      readTaxed(tx, shelf, days),
+      readCash(tx, shelf, days),
+    ]);
+    return { kinds, taxed, cash };
   });
   return sumRows({ ...rows, iva: await readIvaReturns(ctx, tx, shelf) }, shelf);
 }
@@ -75,6 +83,29 @@ async function readKinds(tx: Transaction, shelf: YearShelf, days: YearShelf['day
       sum(${worth.income})::text as income, sum(${worth.costs})::text as costs, sum(${worth.retained})::text as retained,
       sum(${worth.personal})::text as personal, sum(${worth.outside})::text as outside
     from ${entriesInSql(shelf, days)} group by 1, 2`);
+  return rows;
+}
+
+/** No limit of theirs is lower. */
+const leastCash = 500;
+/** Of those days the largest purchases are looked at, and so many are named: the receipt alone says how it was paid. */
+const mostLooked = 200;
+const mostNamed = 20;
+
+/** Purchases that were paid in nothing but cash, the largest. @sri tabla 24, código 01 */
+async function readCash(tx: Transaction, shelf: YearShelf, days: YearShelf['days']): Promise<CashRow[]> {
+  const { tenantId } = shelf;
+  const { rows } = await tx.execute<CashRow>(sql`
+    with large as (
+      select ${kindInSql} as kind, to_char(e.day, 'YYYY-MM') as month, e.number, e.day::text as day, e.total, e.source_id
+      from ${entriesInSql(shelf, days)} and e.source = 'received' and e.direction = 'GAS' and e.scope = 'NEG'
+        and e.sign > 0 and e.total > ${leastCash}
+      order by e.total desc, e.source_id limit ${mostLooked})
+    select kind, month, number, day, total::text from large where number is not null and (
+      select bool_and(w[1] = '01') from foreign_receipt_files x,
+        regexp_matches(encode(x.xml, 'escape'), 'formaPago(?:>|&gt;)\\s*(\\d{2})', 'g') as w
+      where x.tenant_id = ${tenantId} and x.receipt_id = large.source_id and x.kind = 'original')
+    order by large.total desc, source_id limit ${mostNamed}`);
   return rows;
 }
 
@@ -134,6 +165,9 @@ function sumRows(read: ReadRows, { hasCosts, until }: Counted & Pick<YearShelf, 
     months,
     typed: { own, costs },
     costsOf,
+    cash: read.cash
+      .filter(({ kind, month }) => month <= (until ?? month) && isCost(placed.get(kind)))
+      .map(({ number, day, total }) => ({ number, day, total: amount(total) })),
     ivaCosts: hasCosts && read.iva !== undefined ? ivaCostsOf(read.taxed, read.iva, until) : [],
     kindsAt,
     places,

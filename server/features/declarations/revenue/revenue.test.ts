@@ -209,6 +209,26 @@ describe('the income tax of a year', () => {
     expect(await of('rimpe')).toMatchObject({ total: '20000.00', count: 1, documents: [{ amount: '20000.00' }] });
   });
 
+  it('names the purchases of the business that were paid without a bank above the limit', async () => {
+    const eva = await buildTaxpayer(app);
+    await sell(eva, '2026-05-05', '30000');
+    const way = (wayToPay: string, total = '') => [{ wayToPay, total }];
+    const supplies = { group: 'supplies', scope: 'NEG', who: eva } as const;
+    await buy('2026-05-06', '500.01', { ...supplies, payments: way('01') });
+    await buy('2026-05-07', '500', { ...supplies, payments: way('01') });
+    await buy('2026-05-08', '900', { ...supplies, payments: way('20') });
+    await buy('2026-05-09', '900', { ...supplies, payments: [...way('01', '400'), ...way('20', '500')] });
+    await buy('2026-05-10', '900', { group: 'housing', who: eva, payments: way('01') });
+    const { faults } = await read('2026', eva);
+    const sentence = expect.stringMatching(
+      /^La compra \d{3}-\d{3}-\d{9}, de \$500,01, se pagó sin banco: sobre \$500,00 no se deduce\.$/,
+    );
+    expect(faults).toEqual([{ code: 'cash', place: 'cash.0', sentence, severity: 'warning' }]);
+    const rosa = await buildTaxpayer(app, { regime: 'RIM' });
+    await buy('2026-05-06', '700', { ...supplies, who: rosa, payments: way('01') });
+    expect((await read('2026', rosa)).faults).toEqual([]);
+  });
+
   it('asks what no document says, and takes an answer back', async () => {
     const { suggested, unanswered } = await read();
     expect(suggested).toEqual({
