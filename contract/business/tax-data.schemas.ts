@@ -26,6 +26,8 @@ export const taxData = z.object({
   keepsAccounting: z.boolean(),
   /** Domiciled in Galápagos: files on another day. As it was where it is not said. */
   inGalapagos: z.boolean().optional(),
+  /** In the general regime, files IVA every half year: sells nothing with IVA, or has all of it retained. As it was where it is not said. */
+  ivaSemiannual: z.boolean().optional(),
   specialTaxpayer: z.string().regex(specialTaxpayerPattern).optional(),
   retentionAgent: z.string().regex(retentionAgentPattern).optional(),
   largeTaxpayer: z.string().trim().min(1).max(longestOfTaxData.largeTaxpayer).optional(),

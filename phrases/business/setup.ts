@@ -36,6 +36,7 @@ export const setup = {
     email: 'Correo para tus clientes',
     emailHint: 'Aquí te responden cuando reciben su factura.',
     galapagos: 'Mi domicilio tributario está en Galápagos',
+    semiannual: 'Declaro el IVA cada seis meses: todo lo que vendo es 0 %, o me retienen todo el IVA',
     special: 'Tengo una resolución del SRI',
     specialTaxpayer: 'Contribuyente especial, número de resolución',
     retentionAgent: 'Agente de retención, número de resolución',

@@ -14,6 +14,8 @@ export interface ToldObligation {
 export interface ObligedTaxpayer extends Filer {
   readonly regime: 'GEN' | 'RIM' | 'POP';
   readonly isRetentionAgent: boolean;
+  /** In the general regime: sells nothing with IVA, or has all of it retained, and files it every half year. */
+  readonly isIvaSemiannual?: boolean;
   /** What the portal lists for this RUC; where it names something that we know, it wins over the rule. */
   readonly told?: readonly ToldObligation[];
 }
@@ -55,7 +57,7 @@ export function obligationsOf(who: ObligedTaxpayer): readonly ObligationCode[] {
   const told = (who.told ?? []).flatMap((each) => codeOf(who, each) ?? []);
   if (told.length > 0) return [...new Set(told)];
   const codes: ObligationCode[] = [];
-  if (who.regime === 'GEN') codes.push('ivaMonthly');
+  if (who.regime === 'GEN') codes.push(who.isIvaSemiannual ? 'ivaSemiannual' : 'ivaMonthly');
   if (who.regime === 'RIM') codes.push('ivaSemiannual');
   if (who.isRetentionAgent) codes.push(who.regime === 'GEN' ? 'retentionsMonthly' : 'retentionsSemiannual');
   const incomeTax = incomeTaxOf(who);

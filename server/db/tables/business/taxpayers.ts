@@ -20,6 +20,7 @@ export const taxpayers = pgTable('taxpayers', {
   regime: text('regime', { enum: regimes }).notNull(),
   keepsAccounting: boolean('keeps_accounting').notNull(),
   inGalapagos: boolean('in_galapagos').notNull().default(false),
+  ivaSemiannual: boolean('iva_semiannual').notNull().default(false),
   specialTaxpayer: text('special_taxpayer'),
   retentionAgent: text('retention_agent'),
   largeTaxpayer: text('large_taxpayer'),

@@ -9,6 +9,7 @@ import { readTaxInformation } from './data.ts';
 export async function readObliged(tx: Transaction, taxpayer: TaxpayerRow): Promise<ObligedTaxpayer | undefined> {
   const { taxId, accountGroup, legalName, regime, retentionAgent, specialTaxpayer, inGalapagos, environment } =
     taxpayer;
+  const { ivaSemiannual: isIvaSemiannual } = taxpayer;
   if (legalName === null || accountGroup === 'PER' || taxpayer.rucClaimedAt !== null) return undefined;
   // A call that was pending when the business was deleted.
   if (isDeleted(taxId)) return undefined;
@@ -20,6 +21,7 @@ export async function readObliged(tx: Transaction, taxpayer: TaxpayerRow): Promi
     isRetentionAgent: retentionAgent !== null || specialTaxpayer !== null,
     isSpecialTaxpayer: specialTaxpayer !== null,
     inGalapagos,
+    isIvaSemiannual,
     ...(told === undefined ? {} : { told }),
   };
 }

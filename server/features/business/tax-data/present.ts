@@ -15,6 +15,7 @@ export const presentTaxData = (row: TaxpayerRow): Partial<TaxData> => ({
   regime: row.regime,
   keepsAccounting: row.keepsAccounting,
   inGalapagos: row.inGalapagos,
+  ivaSemiannual: row.ivaSemiannual,
   specialTaxpayer: row.specialTaxpayer ?? undefined,
   retentionAgent: row.retentionAgent ?? undefined,
   largeTaxpayer: row.largeTaxpayer ?? undefined,

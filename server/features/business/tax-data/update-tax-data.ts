@@ -40,6 +40,7 @@ export const updateTaxData = (ctx: Context, actor: Actor, input: TaxData): Promi
         environment: await environmentOfRegime(tx, actor.tenantId, before, input.regime),
         keepsAccounting: input.keepsAccounting,
         inGalapagos: input.inGalapagos,
+        ivaSemiannual: input.ivaSemiannual,
         specialTaxpayer: input.specialTaxpayer ?? null,
         retentionAgent: input.retentionAgent ?? null,
         largeTaxpayer: input.largeTaxpayer ?? null,

@@ -8,6 +8,7 @@ import { updateGroup } from '#contract/account/accounts.ts';
 import { saveCollection } from '#contract/books/collections.ts';
 import { saveNewExpense } from '#contract/books/typed-items.ts';
 import { saveTaxDataPart } from '#contract/business/tax-data.ts';
+import { getTaxDeclaration } from '#contract/declarations/returns.ts';
 import { homeInfo } from '#contract/home/home.ts';
 import * as imports from '#contract/received/imports.ts';
 import { changeGroupFinance } from '#contract/received/received.ts';
@@ -152,6 +153,19 @@ describe('what Resumen says', () => {
     expect(nearestObligations({ ...who, inGalapagos: true }, today)).toMatchObject((await info(luis)).obligations);
     await luis.call(saveTaxDataPart, { body: { inGalapagos: false } });
     expect(nearestObligations({ ...who, inGalapagos: false }, today)).toMatchObject((await info(luis)).obligations);
+  });
+
+  it('is of half a year for who sells nothing with IVA, and says so', async () => {
+    const luis = await buildTaxpayer(app);
+    const ofIva = async () =>
+      (await info(luis)).obligations.flatMap(({ obligation, from, to }) => (obligation === 'iva' ? [from === to] : []));
+    expect(await ofIva()).toEqual([true]);
+    await luis.call(saveTaxDataPart, { body: { ivaSemiannual: true } });
+    expect(await ofIva()).toEqual([false]);
+    expect((await luis.call(getTaxDeclaration)).body).toMatchObject({ regime: 'GEN', periodicity: 'semiannual' });
+    // What is not said stays.
+    await luis.call(saveTaxDataPart, { body: { inGalapagos: true } });
+    expect(await ofIva()).toEqual([false]);
   });
 
   it('follows what the operator says of the year', async () => {

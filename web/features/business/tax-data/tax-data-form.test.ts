@@ -41,6 +41,7 @@ describe('the form', () => {
       regime: 'GEN',
       keepsAccounting: false,
       inGalapagos: false,
+      ivaSemiannual: false,
       specialTaxpayer: '',
       retentionAgent: '',
       largeTaxpayer: '',

@@ -65,6 +65,7 @@ export function RegimeFields({ form }: { form: UseFormReturn<TaxDataForm> }) {
       <div>
         <Checkbox label={words.accounting} {...form.register('keepsAccounting')} />
         <Checkbox label={words.galapagos} {...form.register('inGalapagos')} />
+        {form.watch('regime') === 'GEN' && <Checkbox label={words.semiannual} {...form.register('ivaSemiannual')} />}
         <Checkbox label={words.special} checked={special} onChange={(event) => setSpecial(event.target.checked)} />
       </div>
       {special && (
