@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { RETAINED_INCOME, RETENTION } from '@cuadre/sri/catalogs';
-import { addDays, addMonths, type Day, daysBetween, lastDayOf, type Month } from '@cuadre/sri/dates';
+import { addMonths, lastDayOf, type Month } from '@cuadre/sri/dates';
 import { addPeriods, daysOf, monthsOf } from '@cuadre/sri/declarations';
-import { type SQL, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { ReturnAnswers, ReturnQuestion, ReturnSummary } from '#server/adapters/returns/return-questions.ts';
 import { askReturn, type ReturnToRead } from '#server/adapters/returns/returns-thread.ts';
 import type { ReturnFacts } from '#server/adapters/returns/sums-of-return.ts';
@@ -157,50 +157,34 @@ const ofRetentions = (of: Filing, period: string) => {
   };
 };
 
-/**
- * The documents of a period as JSON that nobody here reads: those of its days, in two halves at the same time because the
- * database takes most of it, and those that it takes from others.
- */
+/** The documents of a period as JSON that nobody here reads, in short transactions: those of its days, and those it takes. */
 async function* readRows(ctx: Context, shelf: Filing, period: string, until?: Month): AsyncGenerator<string> {
-  const [from, last] = daysOf(period);
-  const to = until === undefined ? last : lastDayOf(until);
-  const middle = addDays(from, Math.floor(daysBetween(from, to) / 2));
-  const ofDays = (first: Day, end: Day) => sql`e.day between ${first}::date and ${end}::date`;
-  const parts = [
-    ofDays(from, middle),
-    ofDays(addDays(middle, 1), to),
-    sql`m.taken_in = ${period} and not ${ofDays(from, last)}`,
-  ].map((wanted) => readPart(ctx, shelf, period, wanted));
-  for (;;) {
-    const next = await Promise.all(parts.map((part) => part.next()));
-    const texts = next.flatMap((each) => (each.done ? [] : [each.value]));
-    if (texts.length === 0) return;
-    yield* texts;
-  }
-}
-
-/** Those of one condition, in short transactions. */
-async function* readPart(ctx: Context, shelf: Filing, period: string, wanted: SQL): AsyncGenerator<string> {
   const { tenantId, environment, obligation } = shelf;
   const also = obligation === 'retenciones' ? ofRetentions(shelf, period) : undefined;
-  let after: Place | undefined;
-  do {
-    const page: { text: string | null; last: Place | null } = await ctx.db.tenant(tenantId, async (tx) => {
-      const beyond = after
-        ? sql`and (e.day, e.source_id, e.part) > (${after[0]}::date, ${after[1]}::uuid, ${after[2]}::int)`
-        : sql``;
-      const { rows } = await tx.execute<{ text: string | null; last: Place | null }>(sql`
-        ${also?.named ?? sql``}
-        select json_agg(line)::text as text, (array_agg(place))[${slice}::int] as last from (
-          select json_build_array(${columns}${also?.column ?? sql``}) as line, json_build_array(e.day, e.source_id, e.part) as place
-          from entries e left join tax_marks m
-            on m.tenant_id = ${tenantId} and m.source_id = e.source_id and m.part = e.part
-          where e.tenant_id = ${tenantId} and e.environment = ${environment} and ${wanted} ${also ? sql`and ${also.wanted}` : sql``} ${beyond}
-          order by e.day, e.source_id, e.part limit ${slice}) as page`);
-      return rows[0] ?? { text: null, last: null };
-    });
-    if (page.text !== null) yield page.text;
-    after = page.last ?? undefined;
-  } while (after !== undefined);
+  const [from, to] = daysOf(period);
+  const ofDays = sql`e.day between ${from}::date and ${to}::date`;
+  const taken = sql`m.taken_in = ${period} and not ${ofDays}`;
+  const read = until === undefined ? ofDays : sql`e.day between ${from}::date and ${lastDayOf(until)}::date`;
+  for (const wanted of [read, taken]) {
+    let after: Place | undefined;
+    do {
+      const page: { text: string | null; last: Place | null } = await ctx.db.tenant(tenantId, async (tx) => {
+        const beyond = after
+          ? sql`and (e.day, e.source_id, e.part) > (${after[0]}::date, ${after[1]}::uuid, ${after[2]}::int)`
+          : sql``;
+        const { rows } = await tx.execute<{ text: string | null; last: Place | null }>(sql`
+          ${also?.named ?? sql``}
+          select json_agg(line)::text as text, (array_agg(place))[${slice}::int] as last from (
+            select json_build_array(${columns}${also?.column ?? sql``}) as line, json_build_array(e.day, e.source_id, e.part) as place
+            from entries e left join tax_marks m
+              on m.tenant_id = ${tenantId} and m.source_id = e.source_id and m.part = e.part
+            where e.tenant_id = ${tenantId} and e.environment = ${environment} and ${wanted} ${also ? sql`and ${also.wanted}` : sql``} ${beyond}
+            order by e.day, e.source_id, e.part limit ${slice}) as page`);
+        return rows[0] ?? { text: null, last: null };
+      });
+      if (page.text !== null) yield page.text;
+      after = page.last ?? undefined;
+    } while (after !== undefined);
+  }
 }
 type Place = readonly [day: string, sourceId: string, part: number];
