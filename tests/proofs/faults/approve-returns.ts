@@ -1,8 +1,9 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { addMonths, dayInEcuador, type Month, monthOf } from '@cuadre/sri/dates';
 import { savePaper } from '#contract/books/papers.ts';
 import { acceptDeclaration, getApproval } from '#contract/declarations/filing.ts';
-import { startDeclarations } from '#contract/declarations/returns.ts';
-import type { Person } from '#tests/build/person.ts';
+import { saveReturnBoxes, startDeclarations } from '#contract/declarations/returns.ts';
+import { type Person, Refused } from '#tests/build/person.ts';
 import type { PlannedReturn } from './plan.ts';
 import { newPatience } from './try-again.ts';
 
@@ -44,29 +45,49 @@ const paperOf = (month: Month, id: string) => ({
 });
 
 /** Approves as people do: what they see, until the server has said that it is approved, always with the same id. */
-export async function approve(planned: PlannedReturn, tabs: readonly Person[]): Promise<ApprovalOutcome> {
-  const { business, id, monthsAgo } = planned;
+export async function approve(
+  { business, id, monthsAgo, twice, isReplaced }: PlannedReturn,
+  tabs: readonly Person[],
+  newId: () => string,
+): Promise<ApprovalOutcome> {
   const period = monthBefore(monthsAgo);
   const told: ToldApproval[] = [];
   const refusals: string[] = [];
   let retries = 0;
-  const press = async (person: Person) => {
+  /** What somebody tries until it is answered; undefined where no other try would help. */
+  const insist = async <Answer>(tryOnce: () => Promise<Answer>): Promise<Answer | undefined> => {
     const mayTryAgain = newPatience();
     for (;;) {
       try {
-        const { pay, fingerprint, open } = await person.call(getApproval, { query: { period } });
-        const answer = await person.call(acceptDeclaration, { body: { id, period, pay, fingerprint, open } });
-        told.push({ business, returnId: answer.id });
-        return;
+        return await tryOnce();
       } catch (error) {
-        if (!(await mayTryAgain(error))) {
+        // Another return that leads to this one was filed meanwhile: what it comes to is looked at again.
+        const isOther = error instanceof Refused && error.problem.code === 'declaration.moved';
+        if (!isOther && !(await mayTryAgain(error))) {
           refusals.push(`${period}: ${String(error)}`);
-          return;
+          return undefined;
         }
         retries++;
       }
     }
   };
-  await Promise.all((planned.twice ? tabs : tabs.slice(0, 1)).map(press));
+  const press = (person: Person, returnId: string) =>
+    insist(async () => {
+      const { pay, fingerprint, open } = await person.call(getApproval, { query: { period } });
+      const answer = await person.call(acceptDeclaration, { body: { id: returnId, period, pay, fingerprint, open } });
+      told.push({ business, returnId: answer.id });
+    });
+  const pressAll = (returnId: string) =>
+    Promise.all((twice ? tabs : tabs.slice(0, 1)).map((person) => press(person, returnId)));
+
+  await pressAll(id);
+  const [person] = tabs;
+  if (isReplaced && person !== undefined && refusals.length === 0) {
+    const isFiled = () =>
+      insist(async () => (await person.call(getApproval, { query: { period } })).declaration?.state === 'sent');
+    while ((await isFiled()) === false) await sleep(500);
+    await insist(() => person.call(saveReturnBoxes, { body: { period, boxes: { 612: '25' } } }));
+    await pressAll(newId());
+  }
   return { told, retries, refusals };
 }

@@ -161,9 +161,9 @@ export interface ReturnEvidence {
   readonly number: string | null;
   /** Its texts are those that were approved. */
   readonly hashHolds: boolean;
-  /** Sources of its documents, in a box or in none. */
+  /** Its documents, in a box or in none: source, part, scope and total. */
   readonly documents: readonly string[];
-  /** Sources of the entries that its period has now. */
+  /** The same of the entries that its period has now. */
   readonly entries: readonly string[];
 }
 

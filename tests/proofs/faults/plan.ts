@@ -31,6 +31,8 @@ export interface PlannedReturn {
   readonly monthsAgo: number;
   /** Two tabs approve it at once. */
   readonly twice: boolean;
+  /** Once it is filed its owner types another figure, and approves that. */
+  readonly isReplaced: boolean;
 }
 
 /** What somebody will write into the books beside what is issued. */
@@ -168,6 +170,7 @@ export function makePlan(seed: number, n: number): Plan {
       Array.from({ length: monthsApproved }, (__, index) => ({
         ...{ at: upTo(durationMs), business, id: uuid(), monthsAgo: index + 1 },
         twice: random() < 0.3,
+        isReplaced: index === business % monthsApproved,
       })),
     );
   }

@@ -144,18 +144,18 @@ async function readReturns(read: Read): Promise<ReturnEvidence[]> {
   const rows = await read<{ content: string; documents: string; sha256: string } & ReturnEvidence>(
     'select id, obligation, period, ordinal::int, state, number, content, documents, sha256 from returns order by approved_at',
   );
-  const entries = await read<{ sourceId: string; day: string }>(
-    `select source_id as "sourceId", day::text from entries where environment = 'practice'`,
+  const entries = await read<{ says: string; day: string }>(
+    `select source_id || ' ' || part || ' ' || scope || ' ' || total as says, day::text from entries where environment = 'practice'`,
   );
   return rows.map(({ content, documents, sha256: written, ...row }) => {
     const [from, to] = daysOf(row.period);
     const whole = JSON.parse(content) as { documentsSha256: string };
-    const frozen = JSON.parse(documents) as { document: string }[];
+    const frozen = JSON.parse(documents) as { document: string; scope: string; total: string }[];
     return {
       ...row,
       hashHolds: sha256(content) === written && sha256(documents) === whole.documentsSha256,
-      documents: frozen.map(({ document }) => document.slice(0, 36)),
-      entries: entries.filter(({ day }) => from <= day && day <= to).map(({ sourceId }) => sourceId),
+      documents: frozen.map(({ document, scope, total }) => `${document} ${scope} ${total}`),
+      entries: entries.filter(({ day }) => from <= day && day <= to).map(({ says }) => says),
     };
   });
 }

@@ -144,7 +144,7 @@ const approveAll = async (plan: Plan, businesses: Awaited<ReturnType<typeof open
   return Promise.all(
     plan.returns.map(async (planned) => {
       await sleep(Math.max(0, begun + planned.at - Date.now()));
-      return approve(planned, businesses[planned.business]?.tabs ?? []);
+      return approve(planned, businesses[planned.business]?.tabs ?? [], randomUUID);
     }),
   );
 };

@@ -167,8 +167,8 @@ const returnOf = (business: number): ReturnEvidence => ({
   state: 'sent',
   number: `87000000000${business}`,
   hashHolds: true,
-  documents: [`paper-${business}`],
-  entries: [`paper-${business}`],
+  documents: [`paper-${business} 0 NEG 23.00`],
+  entries: [`paper-${business} 0 NEG 23.00`],
 });
 
 /** What a run without any break leaves behind: two taxpayers with three receipts each. Plain data, to be spoiled. */

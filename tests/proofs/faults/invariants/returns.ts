@@ -21,6 +21,14 @@ export const nothingIsFiledTwice: Invariant = {
           broken.push({ what: `return ${id} has the number ${number}, the portal ${there.get(id)?.numero}` });
         there.delete(id);
       }
+      for (const { id, period, obligation, ordinal, state } of returns) {
+        if (state !== 'sent') continue;
+        const isBefore = (each: ReturnEvidence) =>
+          each.obligation === obligation && each.period === period && each.ordinal === ordinal - 1;
+        const before = ordinal === 1 ? undefined : (returns.find(isBefore)?.number ?? 'none');
+        const named = standing.find(({ referencia }) => referencia === id)?.sustituye;
+        if (named !== before) broken.push({ what: `return ${id} takes the place of ${named}, not of ${before}` });
+      }
       for (const id of there.keys()) broken.push({ what: `the portal has ${id}, which nobody approved` });
       const live = returns.filter(({ state }) => state !== 'refused');
       for (const twice of repeated(live.map(({ obligation, period, ordinal }) => `${obligation} ${period} ${ordinal}`)))
@@ -51,7 +59,7 @@ export const nothingApprovedIsLost: Invariant = {
 
 export const sentPeriodsStay: Invariant = {
   number: 19,
-  says: 'what was approved is as it was, and no document of its period came or went without a substitute',
+  says: 'what was approved is as it was, and no document of its period came, went or changed without a substitute',
   check: (evidence) => {
     const broken: Broken[] = [];
     const all = returnsOf(evidence);
