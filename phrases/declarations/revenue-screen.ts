@@ -165,6 +165,8 @@ export const revenueWords = {
     summary: 'Formulario 102',
     note: 'Los números salen de una sola lectura del portal: compáralos antes de copiar.',
     unconfirmed: 'Por confirmar',
+    /** Other boxes: `611 + 612`. */
+    from: (sum: string) => `De ${sum}`,
     sections: {
       income: 'Ingresos y gastos',
       exempt: 'Exoneraciones',

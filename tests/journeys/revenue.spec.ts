@@ -68,7 +68,8 @@ test('the income tax of a year: what is left to gain, its documents, its questio
     .or(page.getByRole('button', { name: /^Ver las casillas/ }))
     .first()
     .click();
-  await expect(main(page).getByRole('row', { name: /^849/ })).toBeVisible();
+  await expect(main(page).getByRole('listitem').filter({ hasText: /^849/ })).toBeVisible();
+  await expect(main(page).getByRole('listitem').filter({ hasText: /^749/ })).toContainText('De 729');
 
   await page.getByRole('link', { name: 'Responder lo que falta' }).click();
   await expect(page.getByRole('heading', { level: 1, name: `¿Tuviste un sueldo en ${year}?` })).toBeVisible();

@@ -6,6 +6,8 @@ import { revenueWords } from '#phrases/declarations/revenue-screen.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FoldCard } from '#web/ui/card.tsx';
 import { cx } from '#web/ui/cx.ts';
+import { OpensDocuments } from './documents.tsx';
+import { documentsOfBox, sumOfBox } from './documents-of-box.ts';
 
 const words = revenueWords.boxes;
 const isNothing = (value: string): boolean => /^-?0*(\.0*)?$/.test(value);
@@ -14,7 +16,8 @@ type Section = keyof typeof words.sections;
 const ID = 'boxes';
 
 /** Every box of the form, those at zero folded away. An address that points at it finds it open. */
-export function BoxesCard({ data: { boxes } }: { data: RevenueReturn }) {
+export function BoxesCard({ data }: { data: RevenueReturn }) {
+  const { boxes } = data;
   const isAsked = useLocation().hash === ID;
   const [isOpen, setOpen] = useState(isAsked);
   useEffect(() => {
@@ -31,25 +34,14 @@ export function BoxesCard({ data: { boxes } }: { data: RevenueReturn }) {
         const rows = shown.filter((each) => each.section === section);
         return (
           rows.length > 0 && (
-            <table key={section} className="num mb-3 w-full text-dense">
-              <caption className="py-1 text-left font-bold">{words.sections[section]}</caption>
-              <tbody className="divide-y divide-border">
-                {rows.map(({ code, label, amount, origin, unconfirmed }) => (
-                  <tr key={code} className={cx(origin === 'computed' && 'font-semibold')}>
-                    <td className="w-12 py-1.5 align-top text-muted">{code}</td>
-                    <th scope="row" className="py-1.5 pr-3 text-left font-[inherit]">
-                      {label}
-                      {unconfirmed !== null && (
-                        <span className="block text-meta font-normal text-muted" title={unconfirmed}>
-                          {words.unconfirmed}
-                        </span>
-                      )}
-                    </th>
-                    <td className="py-1.5 text-right align-top whitespace-nowrap">{formatMoney(amount)}</td>
-                  </tr>
+            <section key={section} className="num mb-3 text-dense">
+              <h3 className="py-1 font-bold">{words.sections[section]}</h3>
+              <ul className="divide-y divide-border">
+                {rows.map((box) => (
+                  <BoxRow key={box.code} box={box} data={data} />
                 ))}
-              </tbody>
-            </table>
+              </ul>
+            </section>
           )
         );
       })}
@@ -57,5 +49,33 @@ export function BoxesCard({ data: { boxes } }: { data: RevenueReturn }) {
         {zeros ? words.noZeros : words.zeros(hidden)}
       </Button>
     </FoldCard>
+  );
+}
+
+/** A box opens to its documents, or says from which others it is computed. */
+function BoxRow({ box, data }: { box: RevenueReturn['boxes'][number]; data: RevenueReturn }) {
+  const { code, label, amount, origin, unconfirmed } = box;
+  const wanted = documentsOfBox(box, data);
+  const from = sumOfBox(box, data.boxes);
+  return (
+    <li className={cx('flex py-1', origin === 'computed' && 'font-semibold')}>
+      <span className="flex min-h-11 w-12 shrink-0 items-center self-start text-muted">{code}</span>
+      <div className="min-w-0 flex-1">
+        <OpensDocuments
+          year={data.year}
+          wanted={wanted ?? { line: 'income' }}
+          value={formatMoney(amount)}
+          isEmpty={wanted === undefined}
+        >
+          {label}
+          {from !== undefined && <span className="block text-meta font-normal text-muted">{words.from(from)}</span>}
+          {unconfirmed !== null && (
+            <span className="block text-meta font-normal text-muted" title={unconfirmed}>
+              {words.unconfirmed}
+            </span>
+          )}
+        </OpensDocuments>
+      </div>
+    </li>
   );
 }
