@@ -46,7 +46,7 @@ test('Resumen says what falls due next and how the months went, to the keyboard 
   await page.goto('/dashboard');
   await expect(page.getByRole('heading', { name: 'Aparta $18,00 para impuestos' })).toBeVisible();
   await page.getByRole('link', { name: 'Renta por apartar' }).press('Enter');
-  await expect(page.getByRole('main').getByRole('row', { name: /^832/ })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('listitem').filter({ hasText: /^832/ })).toBeVisible();
   await page.goBack();
   await page.getByRole('link', { name: 'IVA por pagar' }).press('Enter');
   await expect(page).toHaveURL(/\/declaration\/summary\?period=\d{4}-\d{2}#pay$/);
