@@ -4,7 +4,8 @@ import { z } from 'zod';
 import { expenseGroup, expenseScope } from '#contract/received/expense-groups.schemas.ts';
 import { personalGroups } from '#contract/received/expense-groups.ts';
 import { classify } from '#server/features/received/classify/classify.ts';
-import { habitDays, habitDecisions, wordsBought } from '#server/features/received/classify/suggest.ts';
+import { wordsBought } from '#server/features/received/classify/find-word.ts';
+import { habitDays, habitDecisions } from '#server/features/received/classify/suggest.ts';
 
 /** A received receipt with what it really is; one line of a set (README.md). */
 const labelled = z.strictObject({

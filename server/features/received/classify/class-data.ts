@@ -12,9 +12,9 @@ import {
   habitDecisions,
   type SupplierPast,
   suggest,
-  suggestKnown,
   usuallyBoughtWith,
 } from './suggest.ts';
+import { suggestKnown } from './suggest-known.ts';
 
 /** A rule that was contradicted so often in so many days only suggests, until somebody writes it again. */
 const contradictions = 2;

@@ -2,8 +2,8 @@ import { INVOICE, REMISSION_GUIDE, RETENTION } from '@cuadre/sri/catalogs';
 import { describe, expect, it } from 'vitest';
 import { activityNames } from '#phrases/received/activities.ts';
 import { type ClassifyFacts, classify } from './classify.ts';
+import { wordsBought } from './find-word.ts';
 import { issuerActivities } from './issuer-activities.ts';
-import { wordsBought } from './suggest.ts';
 
 const iva = [{ taxCode: '2', rateCode: '4', base: '100.00', value: '15.00' }];
 const facts = (

@@ -11,7 +11,8 @@ import {
 } from '#contract/received/expense-groups.ts';
 import { supportOfGroup, withoutCredit } from '#contract/received/tax-support.rules.ts';
 import type { PaperLay } from '#server/db/papers.ts';
-import { type BoughtWith, type SuggestionRule, type SupplierPast, scopeOfPurchase, suggest } from './suggest.ts';
+import { type BoughtWith, type SupplierPast, scopeOfPurchase, suggest } from './suggest.ts';
+import type { SuggestionRule } from './suggest-known.ts';
 
 /** How an expense counts, which rule said so, and the word it found. */
 interface Classified {

@@ -12,8 +12,9 @@ import { type Refusal, refuse } from '#server/refusal.ts';
 import { classificationOf } from '../record/present.ts';
 import { readReceiver } from '../record/receiver.ts';
 import { boughtWithInSql, isDoubted } from './class-data.ts';
+import { wordOf } from './find-word.ts';
 import { effectsOf } from './rule-effects.ts';
-import { type BoughtWith, usuallyBoughtWith, wordOf } from './suggest.ts';
+import { type BoughtWith, usuallyBoughtWith } from './suggest.ts';
 
 interface Rule {
   readonly ruc: string;

@@ -1,7 +1,7 @@
-import type { Day } from '@cuadre/sri/dates';
 import type { ExpenseCategory, ExpenseScope, TaxSupport } from '#contract/received/expense-groups.ts';
-import { type ExpenseWords, expenseWords, type Leaning } from './expense-words.ts';
-import { type IssuerActivity, issuerActivities } from './issuer-activities.ts';
+import type { Leaning } from './expense-words.ts';
+import { findWord, normalise, wordsBought } from './find-word.ts';
+import { type KnownFacts, readKnown, type Suggestion, suggestKnown } from './suggest-known.ts';
 
 interface SupplierChoice {
   readonly scope: ExpenseScope;
@@ -42,9 +42,6 @@ type Decided = SupplierChoice & {
 /** How many of the last decisions speak for the next, and how far back: some things are bought once a year. Our own setting. */
 export const habitDecisions = 5;
 export const habitDays = 400;
-/** Of a purchase, that are kept. */
-const mostWords = 60;
-
 /** What of it speaks for the person alone: of what somebody bought whom the taxpayer supports. */
 export const personalPast = ({ rules, decided, words = [] }: SupplierPast): SupplierPast => ({
   rules: Object.fromEntries(Object.entries(rules ?? {}).filter(([, rule]) => isPersonal(rule))),
@@ -74,31 +71,9 @@ const isOfBoth = (facts: SupplierFacts): boolean => areOfBoth(alikeOf(facts));
 
 const isPersonal = ({ scope }: { readonly scope: ExpenseScope }): boolean => scope === 'PER';
 
-interface SupplierFacts {
-  readonly name: string;
-  readonly tradeName?: string | undefined;
-  /** What was bought, line by line. */
-  readonly lines: readonly string[];
-  /** CIIU of the supplier's main activity. */
-  readonly activity?: string | undefined;
+interface SupplierFacts extends KnownFacts {
   readonly past?: SupplierPast | undefined;
   readonly boughtWith: BoughtWith;
-  readonly day: Day;
-}
-
-/** Where a suggestion comes from: what the person said or did, then what everybody can know. */
-export type SuggestionRule = 'lineRule' | 'rule' | 'automatic' | 'alike' | 'learned' | 'supplier' | 'activity' | 'word';
-
-interface Suggestion {
-  readonly scope: ExpenseScope;
-  readonly group: ExpenseCategory;
-  /** As it was decided; undefined: it follows from the group. */
-  readonly support?: TaxSupport | null;
-  /** Accepted in one tap with all the other sure ones. */
-  readonly sure: boolean;
-  readonly rule: SuggestionRule;
-  /** The word, or the prefix of the activity. */
-  readonly found: string | null;
 }
 
 /** A RUC has thirteen digits; what is not bought with it is bought with the cédula. */
@@ -204,13 +179,6 @@ export function suggestLines(
 const fitsSide = (scope: ExpenseScope, facts: SupplierFacts): boolean =>
   scope === scopeOfPurchase(facts.boughtWith) || alikeOf(facts).some((each) => each.scope === scope);
 
-/** The words of what was bought: each once, without numbers and what is too short to say anything. */
-export const wordsBought = (lines: readonly string[]): string[] =>
-  [...new Set(lines.flatMap((line) => normalise(line).split(' ')).filter((word) => /^[a-z]{3,30}$/.test(word)))].slice(
-    0,
-    mostWords,
-  );
-
 /**
  * The decision whose purchase was most like this one; undefined when none was like it, or one of something else just as
  * much. A word says the more the fewer purchases have it; how much of this purchase the other has comes first, then how
@@ -275,10 +243,6 @@ function byHabit(facts: SupplierFacts): Suggestion | 'unsure' | undefined {
   };
 }
 
-/** What everybody can know of a supplier: its activity, then words of its name and of what was bought. */
-export const suggestKnown = (facts: KnownFacts, scope: ExpenseScope): Suggestion | undefined =>
-  readKnown(facts, scope).known;
-
 /**
  * Of a shop of many things: what most lines say, where that is neither what it sells most nor what was decided before. It
  * is of the side that bought it, else of that of the decisions; never sure.
@@ -291,118 +255,3 @@ function bySomethingElse(facts: SupplierFacts, usual: SupplierChoice): Suggestio
   }
   return undefined;
 }
-
-interface Known {
-  readonly known: Suggestion | undefined;
-  readonly ofSupplier: Suggestion | undefined;
-  readonly sellsManyThings: boolean;
-  /** Of the lines whose words say one. */
-  readonly ofLines: readonly ExpenseCategory[];
-}
-
-type KnownFacts = Pick<SupplierFacts, 'name' | 'tradeName' | 'lines' | 'activity' | 'day'>;
-
-function readKnown({ name, tradeName, lines, activity, day }: KnownFacts, scope: ExpenseScope): Known {
-  const isInForce = ({ validFrom }: Leaning) => validFrom === undefined || day >= validFrom;
-  const named = findWord([name, tradeName ?? ''].join(' / '), true, isInForce);
-  const active = activity === undefined ? undefined : findActivity(activity, isInForce);
-  const bought = lines.map((line) => findWord(line, false, isInForce));
-  const sellsManyThings = active?.mixed ?? named?.row.mixed ?? false;
-  const ofSupplier = joined(active, named, scope);
-  const known = ofSupplier && !sellsManyThings ? ofSupplier : byLines(bought, ofSupplier, scope);
-  return { known, ofSupplier, sellsManyThings, ofLines: bought.flatMap((line) => line?.row[scope] ?? []) };
-}
-
-const isSure = ({ sure }: Leaning, scope: ExpenseScope): boolean => sure === 'both' || sure === scope;
-
-/** The activity speaks first; a name that says something else makes it unsure. */
-function joined(
-  active: IssuerActivity | undefined,
-  named: FoundWord | undefined,
-  scope: ExpenseScope,
-): Suggestion | undefined {
-  const [byActivity, byName] = [active?.[scope], named?.row[scope]];
-  if (active && byActivity && !(byName && named?.isName)) {
-    const agrees = byName === undefined || byName === byActivity;
-    const sure = agrees && (isSure(active, scope) || (named !== undefined && isSure(named.row, scope)));
-    return { scope, group: byActivity, sure, rule: 'activity', found: active.prefix };
-  }
-  if (named && byName)
-    return { scope, group: byName, sure: isSure(named.row, scope), rule: 'word', found: named.found };
-  return undefined;
-}
-
-/**
- * Line by line: what most of them speak for, where a line that says nothing speaks for what its supplier sells most. It is
- * sure when all say the same. Nothing when most are what only the other side buys: a pupil's things with the RUC.
- */
-function byLines(
-  bought: readonly (FoundWord | undefined)[],
-  ofSupplier: Suggestion | undefined,
-  scope: ExpenseScope,
-): Suggestion | undefined {
-  const counts = new Map<ExpenseCategory | 'otherSide', number>();
-  for (const line of bought) {
-    const isOfOther = line && !line.row[scope] && (line.row.NEG ?? line.row.PER);
-    const group = isOfOther ? 'otherSide' : (line?.row[scope] ?? ofSupplier?.group);
-    if (group) counts.set(group, (counts.get(group) ?? 0) + 1);
-  }
-  const [most] = [...counts].sort(([, one], [, other]) => other - one);
-  if (!most) return ofSupplier;
-  const [group, count] = most;
-  if (group === 'otherSide') return undefined;
-  const all = count === bought.length;
-  if (group === ofSupplier?.group) return { ...ofSupplier, sure: ofSupplier.sure && all };
-  const said = bought.find((line) => line?.row[scope] === group);
-  // Some lines of a thing say little of the whole of it.
-  if (!said || count * 2 < bought.length) return ofSupplier && { ...ofSupplier, sure: false };
-  return { scope, group, sure: all && !ofSupplier && isSure(said.row, scope), rule: 'word', found: said.found };
-}
-
-interface FoundWord {
-  readonly row: ExpenseWords;
-  /** A word that only names of suppliers have. */
-  readonly isName: boolean;
-  readonly found: string;
-}
-
-const normalise = (text: string): string =>
-  ` ${text
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, ' ')
-    .trim()} `;
-
-/** A word of somebody's own as it is compared: without case, accents and signs. Lines are found that have a word beginning so. */
-export const wordOf = (text: string): string => normalise(text).trim();
-
-/** ` word ` or ` word` when it is a beginning, as it stands between blanks. */
-const patternOf = (word: string): string => (word.endsWith('*') ? ` ${word.slice(0, -1)}` : ` ${word} `);
-
-const patternsOf = (words: readonly string[] = []) => words.map((word) => [patternOf(word), word] as const);
-const patterns = expenseWords.map((row) => ({ row, names: patternsOf(row.names), words: patternsOf(row.words) }));
-
-function findWord(text: string, isName: boolean, isInForce: (row: Leaning) => boolean): FoundWord | undefined {
-  const plain = normalise(text.slice(0, 1_000));
-  for (const { row, names, words } of patterns) {
-    if (!isInForce(row)) continue;
-    for (const [pattern, word] of isName ? names : [])
-      if (plain.includes(pattern)) return { row, found: word.replace('*', ''), isName: true };
-    for (const [pattern, word] of words)
-      if (plain.includes(pattern)) return { row, found: word.replace('*', ''), isName: false };
-  }
-  return undefined;
-}
-
-const byLength = [...issuerActivities].sort((one, other) => other.prefix.length - one.prefix.length);
-
-/** CIIU is written with and without points: G4771.11, G477111. */
-const findActivity = (activity: string, isInForce: (row: Leaning) => boolean): IssuerActivity | undefined => {
-  const plain = activity.replaceAll('.', '').trim().toUpperCase();
-  return byLength.find((row) => plain.startsWith(row.prefix) && isInForce(row));
-};
-
-/** What a name alone speaks of: of a supplier, or of something that was typed. */
-export const suggestByName = (name: string, scope: ExpenseScope, day: Day): Suggestion | undefined =>
-  suggestKnown({ name, lines: [], day }, scope);

@@ -9,7 +9,7 @@ import type { Transaction } from '#server/db/database.ts';
 import { signOfTypeInSql } from '#server/db/sign-of-type.ts';
 import { type KnownSuppliers, readSuppliers } from '../classify/class-data.ts';
 import { isDeclared } from '../classify/declared-periods.ts';
-import { suggestKnown } from '../classify/suggest.ts';
+import { suggestKnown } from '../classify/suggest-known.ts';
 import { classificationOf } from '../record/present.ts';
 import { readReceiver } from '../record/receiver.ts';
 import { shelfOf } from './list-received.ts';
