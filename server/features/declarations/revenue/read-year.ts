@@ -1,3 +1,4 @@
+import { limitOn } from '@cuadre/sri/catalogs';
 import type { Day, Month } from '@cuadre/sri/dates';
 import { type Amount, amount, sum, ZERO } from '@cuadre/sri/num';
 import { sql } from 'drizzle-orm';
@@ -86,8 +87,6 @@ async function readKinds(tx: Transaction, shelf: YearShelf, days: YearShelf['day
   return rows;
 }
 
-/** No limit of theirs is lower. */
-const leastCash = 500;
 /** Of those days the largest purchases are looked at, and so many are named: the receipt alone says how it was paid. */
 const mostLooked = 200;
 const mostNamed = 20;
@@ -95,11 +94,14 @@ const mostNamed = 20;
 /** Purchases that were paid in nothing but cash, the largest. @sri tabla 24, código 01 */
 async function readCash(tx: Transaction, shelf: YearShelf, days: YearShelf['days']): Promise<CashRow[]> {
   const { tenantId } = shelf;
+  const [first, last] = [amount(limitOn('cashTotal', days[0])), amount(limitOn('cashTotal', days[1]))];
+  // Each purchase is judged by the limit of its own day afterwards.
+  const least = first.compare(last) < 0 ? first : last;
   const { rows } = await tx.execute<CashRow>(sql`
     with large as (
       select ${kindInSql} as kind, to_char(e.day, 'YYYY-MM') as month, e.number, e.day::text as day, e.total, e.source_id
       from ${entriesInSql(shelf, days)} and e.source = 'received' and e.direction = 'GAS' and e.scope = 'NEG'
-        and e.sign > 0 and e.total > ${leastCash}
+        and e.sign > 0 and e.total > ${least.toString()}
       order by e.total desc, e.source_id limit ${mostLooked})
     select kind, month, number, day, total::text from large where number is not null and (
       select bool_and(w[1] = '01') from foreign_receipt_files x,
