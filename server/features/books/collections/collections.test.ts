@@ -8,7 +8,7 @@ import { uploadReceived } from '#contract/received/imports.ts';
 import { type TestApp, testApp } from '#tests/build/app.ts';
 import { authorize, executeAs } from '#tests/build/authorized.ts';
 import { line } from '#tests/build/invoice-draft.ts';
-import { issued } from '#tests/build/issued.ts';
+import { issued, issuedOnCredit } from '#tests/build/issued.ts';
 import { agent } from '#tests/build/retention-draft.ts';
 import { runTurn } from '#tests/build/run-jobs.ts';
 import { foreignNote, foreignRetention } from '#tests/build/supplier-notes.ts';
@@ -24,16 +24,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** 100 of them now, the rest of 230 in thirty days. */
 const onCredit = async () => {
-  const receipt = await issued(ana, {
-    issuedOn: '2026-11-20',
-    lines: [line({ quantity: '2', unitPrice: '100', ivaCode: '4' })],
-    payments: [
-      { wayToPay: '01', total: '100.00' },
-      { wayToPay: '20', total: '130.00', term: '30', timeUnit: 'day' },
-    ],
-  });
+  const receipt = await issuedOnCredit(ana, '30');
   await authorize(app, ana, receipt);
   return receipt.id;
 };

@@ -18,7 +18,7 @@ import { type TestApp, testApp } from '#tests/build/app.ts';
 import { authorize, executeAs } from '#tests/build/authorized.ts';
 import { rowsAt } from '#tests/build/database.ts';
 import { line } from '#tests/build/invoice-draft.ts';
-import { issued } from '#tests/build/issued.ts';
+import { issued, issuedOnCredit } from '#tests/build/issued.ts';
 import { bookPlanted } from '#tests/build/planted-books.ts';
 import { runTurn } from '#tests/build/run-jobs.ts';
 import { supplierReceipt } from '#tests/build/supplier-receipts.ts';
@@ -83,14 +83,7 @@ describe('what Resumen says', () => {
   it('says who is late, and what nobody has sorted, until it is collected and decided', async () => {
     const eva = await buildTaxpayer(app);
     expect((await info(eva)).toDo).toEqual({ toSort: { count: 0, total: '0.00' }, lateClients: 0, late: [] });
-    const sold = await issued(eva, {
-      issuedOn: '2026-11-20',
-      lines: [line({ quantity: '2', unitPrice: '100', ivaCode: '4' })],
-      payments: [
-        { wayToPay: '01', total: '100.00' },
-        { wayToPay: '20', total: '130.00', term: '5', timeUnit: 'day' },
-      ],
-    });
+    const sold = await issuedOnCredit(eva, '5');
     await authorize(app, eva, sold);
     const { xml } = await supplierReceipt({ buyer: eva.ruc, sequential: 2, price: '40' });
     await eva.call(imports.uploadReceived, { body: { importId: randomUUID(), part: 0, name: 'uno.xml' }, file: xml });
