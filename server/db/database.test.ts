@@ -1,16 +1,17 @@
 import { mkdtempSync, writeFileSync } from 'node:fs';
+import { Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { eq, sql } from 'drizzle-orm';
 import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type TestApp, testApp } from '#tests/build/app.ts';
 import { BROKEN_CHAIN } from '#tests/build/audit-chain.ts';
 import { freshDatabase, rowsAt } from '#tests/build/database.ts';
 import { buildTaxpayer, type ReadyTaxpayer } from '#tests/build/taxpayer.ts';
 import { refuse } from '../refusal.ts';
 import { writeAudit } from './audit.ts';
-import { beforeCommit, openDatabase } from './database.ts';
+import { beforeCommit, openDatabase, type Transaction } from './database.ts';
 import { checkSchema, MigrationTrouble, migrate, readMigrations } from './migrate.ts';
 import { activities } from './tables/index.ts';
 
@@ -54,6 +55,25 @@ it('reads all of a snapshot as of one moment, whatever others write meanwhile', 
   await names(false, 'Uno');
   expect(await names(true, 'Dos')).toEqual([{ name: 'Uno' }, { name: 'Uno' }]);
   expect(await names(false, 'Tres')).toEqual([{ name: 'Dos' }, { name: 'Tres' }]);
+});
+
+it('sends what is said in one turn in one piece: an opening with its first statements, the last words with the commit', async () => {
+  const db = openDatabase(app.database.appUrl, { connections: 1 });
+  const one = (tx: Transaction) => tx.execute(sql`select 1`);
+  await db.system(one);
+  const single = vi.spyOn(Socket.prototype, '_write');
+  const joined = vi.spyOn(Socket.prototype, '_writev');
+  try {
+    await db.system(async (tx) => {
+      await Promise.all([one(tx), one(tx)]);
+      await one(tx);
+      beforeCommit(tx, { text: 'select 1' });
+    });
+    expect(single.mock.calls.length + joined.mock.calls.length).toBe(3);
+  } finally {
+    vi.restoreAllMocks();
+    await db.close();
+  }
 });
 
 describe('the database itself', () => {

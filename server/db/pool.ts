@@ -1,4 +1,4 @@
-import { Socket } from 'node:net';
+import type { Duplex } from 'node:stream';
 import pg from 'pg';
 import { connectionLimits, connectToFirst, hostsOf } from './connect.ts';
 import { isQueueTooLong, NeverBegan } from './trouble.ts';
@@ -41,14 +41,16 @@ export const openPool = (url: string, statementMs: number, { connections = 10, o
     connectionString: hosts[0],
     max: connections,
     pipeline: true, // statements of a transaction that do not need each other's answers are sent together
-    stream: () => new JoinedWrites(),
     idleTimeoutMillis: 60_000,
     query_timeout: statementMs + SILENCE_MS,
   });
   // Without a listener a restart of PostgreSQL would end our process.
   pool.on('error', (error) => onIdleLoss?.(error));
   // Nor may one that is lost while it works: its query fails with the same error, which is where it is dealt with.
-  pool.on('connect', (client) => client.on('error', () => {}));
+  pool.on('connect', (client) => {
+    client.on('error', () => {});
+    joinWrites(client.connection.stream);
+  });
 
   const resting = new Set<pg.PoolClient>();
   pool.on('remove', (client) => resting.delete(client));
@@ -112,19 +114,22 @@ const connectionOf = async (pool: pg.Pool): Promise<pg.PoolClient> => {
   }
 };
 
-/** What is written in one turn, such as an opening and its first statement, leaves in one piece: writing is what costs. */
-class JoinedWrites extends Socket {
-  #isJoining = false;
-
-  override write(...what: never[]): boolean {
-    if (!this.#isJoining) {
-      this.#isJoining = true;
-      this.cork();
+/**
+ * What is written in one turn, such as an opening and its first statement, leaves in one piece: writing is what costs. Asked
+ * of a stream that is connected: connecting puts Node's own `write` back.
+ */
+const joinWrites = (stream: Duplex): void => {
+  const write = stream.write.bind(stream) as (...what: unknown[]) => boolean;
+  let isJoining = false;
+  stream.write = (...what: unknown[]) => {
+    if (!isJoining) {
+      isJoining = true;
+      stream.cork();
       process.nextTick(() => {
-        this.#isJoining = false;
-        this.uncork();
+        isJoining = false;
+        stream.uncork();
       });
     }
-    return super.write(...(what as unknown as [Uint8Array]));
-  }
-}
+    return write(...what);
+  };
+};
