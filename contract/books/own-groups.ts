@@ -31,6 +31,7 @@ export const getPersonalGroupsWithValues: Endpoint<typeof schemas.getPersonalGro
   method: 'GET',
   paths: both('getPersonalGroupsWithValues'),
   access,
+  needs: 'household',
 };
 export const getPersonalIncomeGroupsWithValues: Endpoint<typeof schemas.getPersonalIncomeGroupsWithValues> = {
   id: 'getPersonalIncomeGroupsWithValues',
@@ -40,6 +41,7 @@ export const getPersonalIncomeGroupsWithValues: Endpoint<typeof schemas.getPerso
     web: '/gbcservices/income/getPersonalGroupsWithValues/:customerId',
   },
   access,
+  needs: 'household',
 };
 export const getGroupsWithInvoice: Endpoint<typeof schemas.getGroupsWithInvoice> = {
   id: 'getGroupsWithInvoice',

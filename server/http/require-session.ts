@@ -59,8 +59,11 @@ const requirePermission = async (
 ) => {
   const needed = permissionOf(endpoint);
   if (needed === undefined) return;
-  if (!can(role, needed, mayApprove)) throw new Refused('session.forbidden');
-  if (!asksAccount(needed)) return;
+  if (!asksAccount(needed)) {
+    if (!can(role, needed, mayApprove)) throw new Refused('session.forbidden');
+    return;
+  }
+  // The role too: in the account of a person all who may look see the household.
   const bar = barTo({ role, mayApprove, ...(await readAccountKind(ctx, tenantId)) }, needed);
   if (bar !== undefined) throw new Refused(bar);
 };

@@ -4,6 +4,7 @@ import { updateGroup } from '#contract/account/accounts.ts';
 import { getDashboard, getEntries } from '#contract/books/dashboard.ts';
 import { getForecast } from '#contract/books/forecast.ts';
 import { getMonthState } from '#contract/books/months.ts';
+import { getPersonalGroupsWithValues, getPersonalIncomeGroupsWithValues } from '#contract/books/own-groups.ts';
 import * as papers from '#contract/books/papers.ts';
 import * as reports from '#contract/books/reports.ts';
 import * as typed from '#contract/books/typed-items.ts';
@@ -46,6 +47,8 @@ const askedBy = async (who: Caller) => {
     await who.call(getMonthState, { query: month }),
     await who.call(typed.getListExpense, { query: month }),
     await who.call(papers.getPapers, { query: { ...month, typeGroup: 'GAS' } }),
+    await who.call(getPersonalGroupsWithValues, { query: {} }),
+    await who.call(getPersonalIncomeGroupsWithValues, { query: {} }),
     await who.call(typed.getTypedItem, { params: { typedItemId: therapy.id } }),
     await who.call(papers.getPaper, { params: { paperId: clinic.id } }),
   ];
@@ -62,7 +65,7 @@ describe('what the owner spends at home', () => {
   it('is seen by the accountant, who prepares its taxes', async () => {
     const accountant = await buildColleague(app, ana, 'accountant');
     for (const who of [ana, accountant]) {
-      expect(await askedBy(who)).toEqual([200, 200, 200, 200, 200, 200, 200, 200]);
+      expect(await askedBy(who)).toEqual([200, 200, 200, 200, 200, 200, 200, 200, 200, 200]);
       expect(await foundBy(who)).toEqual([clinic.supplierName, therapy.name]);
       expect(await repeatsFor(who)).toEqual([rent.name, therapy.name]);
       expect(await sheetFor(who)).toContain(therapy.name);
@@ -71,7 +74,7 @@ describe('what the owner spends at home', () => {
 
   it.each(['issuer', 'reader'] as const)('is no business of the %s', async (role) => {
     const who = await buildColleague(app, ana, role);
-    expect(await askedBy(who)).toEqual([403, 403, 403, 403, 403, 403, 404, 404]);
+    expect(await askedBy(who)).toEqual([403, 403, 403, 403, 403, 403, 403, 403, 404, 404]);
     expect(await foundBy(who)).toEqual([]);
     expect(await repeatsFor(who)).toEqual([rent.name]);
     expect((await who.call(getDashboard, { query: { requestDate: '2026-11' } })).body).toMatchObject({
@@ -118,5 +121,6 @@ describe('what the owner spends at home', () => {
     const reader = await buildColleague(app, luis, 'reader');
     const query = { requestDate: '2026-11', apiGroup: 'PER' } as const;
     expect((await reader.call(getDashboard, { query })).status).toBe(200);
+    expect((await reader.call(getPersonalGroupsWithValues, { query: {} })).status).toBe(200);
   });
 });
