@@ -46,6 +46,8 @@ const mayDo = {
   book: { roles: ['owner', 'issuer', 'accountant'], groups, regimes },
   /** See what the owner earns and spends at home. Of a person's account it is all there is, and all who look see it. */
   household: { roles: ['owner', 'accountant'], groups, regimes },
+  /** Say what the household means to spend in a month. */
+  budget: { roles: ['owner', 'accountant'], groups, regimes },
   /** Prepare returns: where they begin, what is said of documents, which are filed already. */
   declare: { roles: ['owner', 'accountant'], groups: business, regimes: issuingRegimes },
   /**

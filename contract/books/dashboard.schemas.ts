@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { day, decimalText, environment, id, page, pageQuery } from '../common.schemas.ts';
+import { day, decimalText, done, environment, id, page, pageQuery } from '../common.schemas.ts';
 import type { Schemas } from '../endpoint.ts';
 import { groups } from '../roles.ts';
 import { comparisons, debtAges, owedAsked, periodPattern } from './dashboard.rules.ts';
 import { longestParty } from './reports.rules.ts';
-import { categoryPattern } from './typed-items.rules.ts';
+import { categoryPattern, isTypedValue } from './typed-items.rules.ts';
 
 const typeGroup = z.enum(['ING', 'GAS']).describe('ING: income, GAS: expense');
 
@@ -25,6 +25,9 @@ const sums = { income: decimalText, expense: decimalText };
 
 const split = { total: decimalText, withReceipt: decimalText, withoutReceipt: decimalText };
 
+/** Of the household, in the month that today is in: what it means to spend there. What is spent of it is the total. */
+const limit = decimalText.optional();
+
 const side = z.object({
   ...split,
   /** The fixed groups, largest first, with what of each lies in groups of one's own; null: not classified yet. */
@@ -32,7 +35,8 @@ const side = z.object({
     z.object({
       category: z.string().nullable(),
       ...split,
-      own: z.array(z.object({ category: z.string(), ...split })),
+      limit,
+      own: z.array(z.object({ category: z.string(), ...split, limit })),
     }),
   ),
   /** The ten that weigh most; null: nobody is named. */
@@ -114,6 +118,17 @@ export const getBusinessDashboard = {
   params: z.object({ typeGroup }),
   query: asked.omit({ apiGroup: true }),
   output: z.object({ ...common, ...side.shape }),
+} satisfies Schemas;
+
+export const setSpendingLimit = {
+  summary: 'What the household means to spend on a category in each month; null takes the limit away',
+  body: z.object({
+    /** Of what a person spends: a business has no limits. */
+    category: z.string().regex(categoryPattern),
+    value: z.string().refine(isTypedValue, 'typedValue').nullable(),
+  }),
+  output: done,
+  errors: ['typed.category'],
 } satisfies Schemas;
 
 const oneCategory = categoryPattern.source.slice(1, -1);

@@ -27,3 +27,11 @@ export const getEntries: Endpoint<typeof schemas.getEntries> = {
   paths: both('finance/dashboard/getEntries'),
   access,
 };
+
+export const setSpendingLimit: Endpoint<typeof schemas.setSpendingLimit> = {
+  id: 'setSpendingLimit',
+  method: 'PUT',
+  paths: both('finance/dashboard/setSpendingLimit'),
+  access,
+  needs: 'budget',
+};

@@ -29,6 +29,7 @@ export const planExport = {
   sheets: {
     series: 'Anotado a mano',
     groups: 'Categorías propias',
+    limits: 'Límites del mes',
     closed: 'Meses cerrados',
     ticks: 'Marcado como pagado',
     separate: 'No son el mismo gasto',
@@ -48,6 +49,7 @@ export const planExport = {
       'Nota',
     ],
     groups: ['Nombre', 'Dentro de', 'Tipo', 'De quién', 'Ahora está en', 'Archivada'],
+    limits: ['Categoría de tu billetera', 'Límite de cada mes'],
     closed: ['Ambiente', 'De quién', 'Mes', 'Ingresos al cerrar', 'Gastos al cerrar', 'Cerrado el'],
     ticks: ['Nombre', 'Mes', 'Marcado el'],
     separate: ['Lo que anotaste', 'Comprobante de', 'Valor', 'Dicho el'],

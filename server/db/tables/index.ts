@@ -7,6 +7,7 @@ export * from './books/own-groups.ts';
 export * from './books/papers.ts';
 export * from './books/reports.ts';
 export * from './books/separate-expenses.ts';
+export * from './books/spending-limits.ts';
 export * from './books/typed-items.ts';
 export * from './business/numbering.ts';
 export * from './business/quota.ts';

@@ -35,6 +35,7 @@ export const books: WingRegister = {
       'closed_months',
       'typed_ticks',
       'separate_expenses',
+      'spending_limits',
     ],
     // Supports of declarations like received receipts, and kept as long as those.
     heldByLaw: ['papers', 'stored_files'],

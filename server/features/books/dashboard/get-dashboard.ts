@@ -1,4 +1,4 @@
-import { dayInEcuador } from '@cuadre/sri/dates';
+import { dayInEcuador, monthOf } from '@cuadre/sri/dates';
 import { amount, sum } from '@cuadre/sri/num';
 import { comparedWith, slicesOf, soFar } from '#contract/books/dashboard.rules.ts';
 import type { Dashboard, Side } from '#contract/books/dashboard.ts';
@@ -13,6 +13,7 @@ import { isRefusal, type Refusal } from '#server/refusal.ts';
 import { readDebts } from './read-debts.ts';
 import { type CategorySum, readCategories, readParties, readSlices } from './read-sums.ts';
 import { type About, aboutOf } from './shelf.ts';
+import { readSpendingLimits, type SpendingLimits } from './spending-limits.ts';
 
 interface Asked {
   readonly apiGroup?: Group | undefined;
@@ -39,22 +40,49 @@ const fixedGroupOf = ({ category }: CategorySum): string | null => category && f
 const largestFirst = (one: { readonly total: string }, other: { readonly total: string }): number =>
   amount(other.total).compare(amount(one.total));
 
+const noLimits: SpendingLimits = new Map();
+const limitOf = (category: string | null, limits: SpendingLimits) => {
+  const limit = category === null ? undefined : limits.get(category);
+  return limit !== undefined && { limit };
+};
+/** Where nothing was spent yet a limit stands too. */
+const unspent = (limits: SpendingLimits): CategorySum[] =>
+  [...limits.keys()].map((category) => ({ direction: 'GAS', category, has_receipt: false, total: '0.00' }));
+
 /** What lies in a fixed group, by the groups of one's own as they stand now. */
-const ownOf = (sums: readonly CategorySum[], own: OwnGroups): Side['categories'][number]['own'] => {
+const ownOf = (
+  sums: readonly CategorySum[],
+  own: OwnGroups,
+  limits: SpendingLimits,
+): Side['categories'][number]['own'] => {
   const standing = sums.flatMap((each) =>
     each.category === null ? [] : { ...each, now: standsFor(each.category, own) },
   );
   return [...new Set(standing.map(({ now }) => now))]
     .filter(isOwnCategory)
-    .map((category) => ({ category, ...split(standing.filter(({ now }) => now === category)) }))
+    .map((category) => ({
+      category,
+      ...split(standing.filter(({ now }) => now === category)),
+      ...limitOf(category, limits),
+    }))
     .sort(largestFirst);
 };
 
-const sideOf = (sums: readonly CategorySum[], own: OwnGroups, parties: Side['parties']): Side => ({
+const sideOf = (
+  sums: readonly CategorySum[],
+  own: OwnGroups,
+  parties: Side['parties'],
+  limits: SpendingLimits = noLimits,
+): Side => ({
   ...split(sums),
   categories: [...new Set(sums.map(fixedGroupOf))]
     .map((category) => ({ category, within: sums.filter((each) => fixedGroupOf(each) === category) }))
-    .map(({ category, within }) => ({ category, ...split(within), own: ownOf(within, own) }))
+    .map(({ category, within }) => ({
+      category,
+      ...split(within),
+      ...limitOf(category, limits),
+      own: ownOf(within, own, limits),
+    }))
     .sort(largestFirst),
   parties,
 });
@@ -73,7 +101,10 @@ async function readDashboard(tx: Transaction, about: About, period: string, toda
       ...both(await readSlices(tx, about, other, [other.from])),
     })),
   ]);
-  const { apiGroup, environment } = about;
+  const { apiGroup, environment, iva } = about;
+  // A limit is of a month's money as it went out; what a past month was held against nobody knows any more.
+  const hasLimits = apiGroup === 'PER' && iva === 'included' && period === monthOf(today);
+  const limits = hasLimits ? await readSpendingLimits(tx, about.tenantId, own) : noLimits;
   return {
     common: {
       apiGroup,
@@ -84,7 +115,7 @@ async function readDashboard(tx: Transaction, about: About, period: string, toda
     },
     sides: {
       ING: sideOf(of(ofCategories, 'ING'), own, parties.ING),
-      GAS: sideOf(of(ofCategories, 'GAS'), own, parties.GAS),
+      GAS: sideOf([...of(ofCategories, 'GAS'), ...unspent(limits)], own, parties.GAS, limits),
     },
   };
 }

@@ -12,6 +12,7 @@ export interface About {
   readonly tenantId: string;
   readonly environment: Environment;
   readonly apiGroup: Group;
+  readonly iva: 'included' | 'excluded';
   /** Without a business: whatever its scope. */
   readonly isEverything: boolean;
   /** All that counts there. */
@@ -60,6 +61,7 @@ export function entriesOf({ tenantId, environment, accountGroup, group, iva, dir
     tenantId,
     environment,
     apiGroup: group,
+    iva,
     isEverything,
     entries: sql`${whose} and e.sign <> 0`,
     sums: whose,

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { setSpendingLimit } from '#contract/books/dashboard.ts';
 import * as months from '#contract/books/months.ts';
 import { updateGroupExpense } from '#contract/books/own-groups.ts';
 import * as typed from '#contract/books/typed-items.ts';
@@ -27,7 +28,7 @@ const plan = async (who: ReadyTaxpayer) => {
 };
 
 describe('the plan in the export', () => {
-  it('has what repeats with its rhythm and end, months to come too, own categories, closed months and ticks', async () => {
+  it('has what repeats with its rhythm and end, months to come too, own categories, limits, closed months and ticks', async () => {
     const group = { action: 'save', id: randomUUID(), direction: 'GAS', apiGroup: 'NEG', under: 'rent' } as const;
     await ana.call(updateGroupExpense, { body: { ...group, name: 'Bodega' } });
     const rent = {
@@ -55,6 +56,7 @@ describe('the plan in the export', () => {
       body: { month: '2026-09', isPaid: true },
     });
     await ana.call(months.closeMonth, { body: { apiGroup: 'NEG', month: '2026-09', isClosed: true } });
+    await ana.call(setSpendingLimit, { body: { category: 'food', value: '220' } });
 
     const sheets = await plan(ana);
     const common = ['Práctica', 'Gasto', 'Negocio', 'Arriendo', 'Arriendo: Bodega'];
@@ -63,6 +65,7 @@ describe('the plan in the export', () => {
       [...common, '400', 'Cada mes', '2027-01', '2027-03', '5', null],
     ]);
     expect(sheets?.['Categorías propias']?.[1]?.slice(0, 2)).toEqual(['Bodega', 'Arriendo']);
+    expect(sheets?.['Límites del mes']?.[1]).toEqual(['Alimentación', '220.00']);
     expect(sheets?.['Meses cerrados']?.[1]?.slice(0, 5)).toEqual(['Práctica', 'Negocio', '2026-09', '0.00', '380.00']);
     expect(sheets?.['Marcado como pagado']?.[1]?.slice(0, 2)).toEqual(['Arriendo', '2026-09']);
   });

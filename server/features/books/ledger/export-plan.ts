@@ -17,6 +17,7 @@ import {
   closedMonths,
   entries,
   separateExpenses,
+  spendingLimits,
   type TypedRow,
   typedItems,
   typedTicks,
@@ -90,18 +91,28 @@ async function readPlan(tx: Transaction, tenantId: string) {
     .from(typedTicks)
     .where(eq(typedTicks.tenantId, tenantId))
     .orderBy(asc(typedTicks.month), asc(typedTicks.itemId));
-  return { own, items, closed, ticks, separate: await readSeparate(tx, tenantId) };
+  const limits = await tx
+    .select()
+    .from(spendingLimits)
+    .where(eq(spendingLimits.tenantId, tenantId))
+    .orderBy(asc(spendingLimits.category));
+  return { own, items, closed, ticks, limits, separate: await readSeparate(tx, tenantId) };
 }
 
-/** What a person said about their books beside the entries: what repeats, categories, closed months, what was paid, what is no double. */
+/** What a person said about their books beside the entries: what repeats, categories and limits, closed months, what was paid, what is no double. */
 export async function* exportPlan(ctx: Context, tenantId: string): AsyncGenerator<ZipEntry> {
-  const { own, items, closed, ticks, separate } = await ctx.db.tenant(tenantId, (tx) => readPlan(tx, tenantId));
+  const { own, items, closed, ticks, limits, separate } = await ctx.db.tenant(tenantId, (tx) => readPlan(tx, tenantId));
   const nameOf = new Map(items.map(({ id, name }) => [id, name]));
   const { sheets, columns } = words;
   const series = seriesRows(items, own);
   const parts: readonly SheetToWrite[] = [
     sheetOf(sheets.series, columns.series, series),
     sheetOf(sheets.groups, columns.groups, groupRows(own)),
+    sheetOf(
+      sheets.limits,
+      columns.limits,
+      limits.map(({ category, value }) => [fullNameOfCategory(category, own), value]),
+    ),
     sheetOf(
       sheets.closed,
       columns.closed,
@@ -125,6 +136,6 @@ export async function* exportPlan(ctx: Context, tenantId: string): AsyncGenerato
       separate.map(({ name, supplier, total, saidAt }) => [name ?? '', supplier ?? '', total, dayInEcuador(saidAt)]),
     ),
   ];
-  if (series.length + own.size + closed.length + ticks.length === 0) return;
+  if (series.length + own.size + closed.length + ticks.length + limits.length === 0) return;
   yield { name: `${words.name}.xlsx`, content: writeXlsx(parts), date: ctx.now() };
 }
