@@ -118,6 +118,28 @@ test('how the month goes, and what is behind each figure', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Mi billetera' })).toHaveAttribute('aria-pressed', 'true');
   await expect(main.getByRole('heading', { name: 'Salió $23,00' })).toBeVisible();
 
+  // A limit of the month, over it, and back as it was by one press.
+  const spent = main.getByRole('region', { name: '¿En qué se va?' });
+  for (const [limit, left] of [
+    ['30', 'Te quedan $7,00 de $30,00'],
+    ['20', 'Te pasaste por $3,00 de tu límite de $20,00'],
+  ] as const) {
+    await spent.getByRole('button', { name: /límite/ }).click();
+    const dialog = page.getByRole('dialog', { name: 'Límite de cada mes' });
+    await dialog.getByLabel('Categoría').selectOption({ label: 'Alimentación' });
+    await dialog.getByLabel('Límite').fill(limit);
+    await isClean(page, 'a limit');
+    await dialog.getByRole('button', { name: `Guardar límite de $${limit},00` }).click();
+    await expect(spent).toContainText(left);
+  }
+  await isClean(page, 'over a limit');
+  await takeBack(page, 'Límite de $20,00 guardado.');
+  await expect(spent).toContainText('Te quedan $7,00 de $30,00');
+  await spent.getByRole('button', { name: 'Cambiar tus límites' }).click();
+  await page.getByRole('dialog').getByLabel('Categoría').selectOption({ label: 'Alimentación' });
+  await page.getByRole('button', { name: 'Quitar este límite' }).click();
+  await expect(spent.getByRole('button', { name: 'Poner un límite' })).toBeVisible();
+
   await page.setViewportSize({ width: 320, height: 640 });
   await isClean(page, 'dashboard on the narrowest phone');
 });

@@ -149,7 +149,7 @@ export const received: HelpSection = {
       title: 'Ver cuánto entra, cuánto sale y cuánto te queda',
       summary: 'El tablero y el resumen de un mes o de un año.',
       words:
-        'ingresos gastos ganancia utilidad resultado ventas categorias proveedores clientes deben cobrar billetera casa negocio comparar grafico dashboard finanzas',
+        'ingresos gastos ganancia utilidad resultado ventas categorias proveedores clientes deben cobrar billetera casa negocio comparar grafico dashboard finanzas limite presupuesto',
       steps: [
         'Abre «Tablero» o «Resumen del mes».',
         'Elige mes o año, y «Mi negocio» o «Mi billetera».',
@@ -162,6 +162,7 @@ export const received: HelpSection = {
         'Las notas de crédito restan y lo anulado no cuenta.',
         'Nunca se suman comprobantes de práctica con los reales.',
         '«¿Me alcanza?» suma solo lo seguro: lo que se repite y lo que está a plazo.',
+        'En «Mi billetera» pon un límite a una categoría: cada mes ves cuánto te queda.',
         '«¿Qué viene?» mira los próximos 45 días; «¿Qué cambió?», este mes frente al anterior.',
       ],
       links: [

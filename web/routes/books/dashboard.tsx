@@ -60,7 +60,12 @@ export function DashboardScreen() {
               {data.apiGroup === 'NEG' && isThisMonth && <ReserveCard isExpected={data.income.categories.length > 0} />}
               <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)]">
                 <div className="flex flex-col gap-4">
-                  <CategoryCard type="GAS" side={data.expense} search={entries} />
+                  <CategoryCard
+                    type="GAS"
+                    side={data.expense}
+                    search={entries}
+                    hasLimits={data.apiGroup === 'PER' && isThisMonth}
+                  />
                   {isNow && <DoublesCard group={data.apiGroup} />}
                   {isNow && <ChangesCard group={data.apiGroup} />}
                   <PartyCard type="GAS" side={data.expense} search={{ ...entries, type: 'GAS' }} />

@@ -53,6 +53,7 @@ export function SummaryScreen() {
                   type={type}
                   side={type === 'ING' ? data.income : data.expense}
                   search={{ group: data.apiGroup, from: data.from, to: data.to }}
+                  hasLimits={type === 'GAS' && data.apiGroup === 'PER' && period === monthOf(currentDay())}
                 />
               ))}
             </div>

@@ -1,7 +1,8 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { type EntryFilter, getDashboard, getEntries } from '#contract/books/dashboard.ts';
+import { type EntryFilter, getDashboard, getEntries, setSpendingLimit } from '#contract/books/dashboard.ts';
 import type { Group } from '#contract/roles.ts';
 import { call } from '#web/api/call.ts';
+import { queryClient } from '#web/api/query-client.ts';
 import type { Iva } from './dashboard-address.ts';
 
 interface Asked {
@@ -29,3 +30,9 @@ export const entriesQuery = (filter: EntryFilter) =>
     placeholderData: keepPreviousData,
     staleTime: 3_000,
   });
+
+/** null: no limit any more. */
+export const setLimit = async (category: string, value: string | null) => {
+  await call(setSpendingLimit, { body: { category, value } });
+  await queryClient.invalidateQueries({ queryKey: ['books', 'dashboard'] });
+};

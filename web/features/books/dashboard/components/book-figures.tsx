@@ -22,7 +22,12 @@ export function BookFigures({ group }: { group: Group }) {
           <Card>
             <ThreeFigures data={data} iva="included" />
           </Card>
-          <CategoryCard type="GAS" side={data.expense} search={{ group, from: data.from, to: data.to }} />
+          <CategoryCard
+            type="GAS"
+            side={data.expense}
+            search={{ group, from: data.from, to: data.to }}
+            hasLimits={group === 'PER'}
+          />
           <Link to="/dashboard" search={{ group }} className={`${buttonClass()} self-start`}>
             {words.summary.toDashboard}
           </Link>
