@@ -1,4 +1,4 @@
--- What a household means to spend in a month on a category (docs/decisions/0190). Of a taxpayer and not of a shelf.
+-- What a household means to spend in a month on a category (docs/decisions/0186). Of a taxpayer and not of a shelf.
 create table spending_limits (
   tenant_id uuid not null,
   -- A fixed group of personal expenses, or one of the taxpayer's own beneath it.
