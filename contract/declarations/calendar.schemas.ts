@@ -3,6 +3,7 @@ import { day, decimalText, done, id, instant } from '../common.schemas.ts';
 import type { Schemas } from '../endpoint.ts';
 import { regimes } from '../roles.ts';
 import { paperCodes } from './calendar.rules.ts';
+import { filers } from './filing.rules.ts';
 import { certainties, returnObligations } from './returns.rules.ts';
 import { yearPattern } from './year/revenue.rules.ts';
 
@@ -35,8 +36,10 @@ const obligationDay = z.object({
   dependsOn: z.enum(['income', 'rebate', 'employer']).nullable(),
   /** Of the annex of personal expenses: it concerns who takes the rebate and earns more in the year, which no source confirmed. */
   incomeAbove: decimalText.nullable(),
-  /** The period is filed already. */
+  /** The period is filed already: one that was only approved is not. */
   filed: z.boolean(),
+  /** Who files the return that was approved here; null: there is none that waits. */
+  filer: z.enum(filers).nullable(),
 });
 export type ObligationDay = z.infer<typeof obligationDay>;
 

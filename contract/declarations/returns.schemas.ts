@@ -13,6 +13,7 @@ import {
   period,
   returnDocument,
 } from './common.schemas.ts';
+import { filers } from './filing.rules.ts';
 import { bill, stepNumber } from './questions.schemas.ts';
 import {
   factors,
@@ -30,6 +31,8 @@ export type { ReturnCard } from './common.schemas.ts';
 const filed = card.pick({ obligation: true, period: true, from: true, to: true, state: true }).extend({
   /** null: filed elsewhere. */
   declarationId: id.nullable(),
+  /** Who files one that was approved here; null: it is filed. */
+  filer: z.enum(filers).nullable(),
   /** null: filed elsewhere, and what it was is not known here. */
   paid: decimalText.nullable(),
   number: z.string().nullable(),

@@ -127,6 +127,7 @@ export const hubWords = {
   noneSent: (year: string) => `Aquí todavía no hay ninguna de ${year}.`,
   filedOutside: 'Presentada en el portal',
   onItsPath: 'Aprobada, en camino al SRI',
+  toFile: 'Aprobada, falta presentarla',
   all: (count: number, year: string) => `Ver las ${count} de ${year}`,
   emptyTitle: 'Tu primera declaración se arma sola',
   emptyText: 'Emite o sube comprobantes y verás cuánto pagarías cada día.',

@@ -1,6 +1,7 @@
 import { daysBetween } from '@cuadre/sri/dates';
 import { formatMoney } from '@cuadre/sri/num';
 import type { ObligationDay } from '#contract/declarations/calendar.ts';
+import { figureWords } from './hub-screen.ts';
 import { longDay, nameOfPeriod } from './periods.ts';
 
 /** What of an obligation its name and its reason need. */
@@ -38,6 +39,15 @@ export function dependsOn({ dependsOn: on, code, to, incomeAbove = null }: OfYea
   return isAnnex(code)
     ? 'Tus ingresos pasan la base sin impuesto: sin este anexo pierdes la rebaja por tus gastos personales.'
     : '';
+}
+
+/** What would be paid of something that is due, or that it was approved and its number is not known yet. */
+export function stillToFile(pay: string | undefined, filer: ObligationDay['filer']): string {
+  if (filer === null) return pay === undefined ? '' : `${figureWords.verbs.live} ${formatMoney(pay)}.`;
+  const what = pay === undefined ? 'Ya la aprobaste' : `Aprobaste ${formatMoney(pay)}`;
+  return filer === 'owner'
+    ? `${what} y todavía no dices su número: preséntala en el portal.`
+    : `${what}: va en camino al SRI.`;
 }
 
 type OfYear = NamedObligation & { readonly incomeAbove?: string | null };

@@ -1,8 +1,6 @@
-import { formatMoney } from '@cuadre/sri/num';
 import type { ObligationDay } from '#contract/declarations/calendar.ts';
 import { calendarWords } from './calendar.ts';
-import { figureWords } from './hub-screen.ts';
-import { fallsDue, nameOfObligation } from './obligations.ts';
+import { fallsDue, nameOfObligation, stillToFile } from './obligations.ts';
 
 /** The mail that says what is due with the SRI. */
 export const taxReminderMail = {
@@ -14,13 +12,9 @@ export const taxReminderMail = {
   greeting: (name: string) => `Hola, ${name}`,
   body: (dueOn: string, today: string) => `Esto ${fallsDue(dueOn, today)}:`,
   name: nameOfObligation,
-  /** `pay`: what would be paid today, where that is known. */
+  /** `pay`: what was approved or would be paid today, where that is known. */
   about: (day: ObligationDay, pay: string | undefined) =>
-    [
-      pay === undefined ? '' : `${figureWords.verbs.live} ${formatMoney(pay)}.`,
-      calendarWords.why(day),
-      calendarWords.depends(day),
-    ]
+    [stillToFile(pay, day.filer), calendarWords.why(day), calendarWords.depends(day)]
       .filter((part) => part !== '')
       .join(' '),
   filed: 'Si ya la presentaste, márcala en Declaraciones y no te la recordamos más.',

@@ -1,17 +1,20 @@
 import type { ReturnObligation } from '@cuadre/sri/declarations/return-forms';
 import { formatMoney } from '@cuadre/sri/num';
 import type { DownloadFailure } from '#contract/business/tax-authority.ts';
+import type { ObligationDay } from '#contract/declarations/calendar.ts';
 import type { NoticeKind } from '#contract/messages/notifications.ts';
 import { monthForReading } from '../books/typed-items.ts';
 import { taxFailures } from '../business/tax-authority.ts';
-import { figureWords } from '../declarations/hub-screen.ts';
-import { dependsOn, fallsDue, type NamedObligation, nameOfObligation } from '../declarations/obligations.ts';
+import {
+  dependsOn,
+  fallsDue,
+  type NamedObligation,
+  nameOfObligation,
+  stillToFile,
+} from '../declarations/obligations.ts';
 import { periodOfYear } from '../declarations/periods.ts';
 import { returnNames } from '../declarations/return-names.ts';
 import { wordsOf } from '../receipts/documents.ts';
-
-/** The words of the mail that goes beside it. */
-const wouldPay = (pay: string): string => (pay === '' ? '' : `${figureWords.verbs.live} ${formatMoney(pay)}.`);
 
 type Facts = Readonly<Record<string, string>>;
 
@@ -93,9 +96,13 @@ export const noticeSentences: Readonly<Record<NoticeKind, (facts: Facts) => stri
   'ruc.claimed': () =>
     'Otra persona demostró con su firma electrónica que este RUC es suyo. Aquí ya no puedes emitir; descarga lo que necesites.',
   'people.joined': () => 'Alguien más trabaja ahora en tu negocio. Revisa qué puede hacer.',
-  'tax.due': ({ dueOn = '', today = '', code, from, to, dependsOn: on, pay = '' }) => {
+  'tax.due': ({ dueOn = '', today = '', code, from, to, dependsOn: on, pay = '', filer = '' }) => {
     const due = { code, from, to, dependsOn: on === '' ? null : on } as NamedObligation;
-    return [`${nameOfObligation(due)} ${fallsDue(dueOn, today)}.`, wouldPay(pay), dependsOn(due)]
+    return [
+      `${nameOfObligation(due)} ${fallsDue(dueOn, today)}.`,
+      stillToFile(pay === '' ? undefined : pay, filer === '' ? null : (filer as NonNullable<ObligationDay['filer']>)),
+      dependsOn(due),
+    ]
       .filter((part) => part !== '')
       .join(' ');
   },

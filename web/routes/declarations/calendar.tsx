@@ -75,7 +75,9 @@ export function TaxCalendarScreen() {
 
 /** With what would be paid of the year that comes next; the hub knows the other returns. */
 function Days({ data: { days, today } }: { data: TaxCalendar }) {
-  const next = days.find(({ code, filed }) => !filed && (code === 'incomeTax' || code === 'incomeTaxRimpe'));
+  const next = days.find(
+    ({ code, filed, filer }) => !filed && filer === null && (code === 'incomeTax' || code === 'incomeTaxRimpe'),
+  );
   const year = useQuery({
     ...revenueQuery(next?.to.slice(0, 4)),
     enabled: useMay()('declareYear') && next !== undefined,

@@ -5,7 +5,8 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { savePaper } from '#contract/books/papers.ts';
 import * as contract from '#contract/declarations/calendar.ts';
-import { startDeclarations } from '#contract/declarations/returns.ts';
+import { acceptDeclaration, getApproval, reportFiled } from '#contract/declarations/filing.ts';
+import { getTaxDeclaration, startDeclarations } from '#contract/declarations/returns.ts';
 import { getRevenueReturn, saveRevenueAnswers } from '#contract/declarations/year/revenue.ts';
 import * as notifications from '#contract/messages/notifications.ts';
 import { type TestApp, testApp } from '#tests/build/app.ts';
@@ -271,6 +272,35 @@ describe('reminders', () => {
     await mia.signInAgain();
     const [notice] = await told(mia);
     expect(notice?.sentence).toMatch(/^IVA de noviembre vence mañana, el .*\. Hoy pagarías \$15,00\.$/);
+  });
+
+  it('of a return that its owner approved and did not file go on, until it has its number', async () => {
+    const noa = await buildTaxpayer(app);
+    await issued(noa, { lines: [line({ quantity: '1', unitPrice: '100', ivaCode: '4' })], payments: [] });
+    await noa.call(startDeclarations, { body: { period: '2026-11' } });
+    const due = await novemberOf(noa);
+    morning(addDays(due, -3));
+    await noa.signInAgain();
+    const { pay, fingerprint, open } = (await noa.call(getApproval, { query: { period: '2026-11' } })).body;
+    const id = randomUUID();
+    const body = { id, period: '2026-11', pay, fingerprint, open, filer: 'owner' as const };
+    expect((await noa.call(acceptDeclaration, { body })).status).toBe(200);
+    const november = async () => (await calendar(noa)).days.find(({ from }) => from === '2026-11');
+    expect(await november()).toMatchObject({ filed: false, filer: 'owner' });
+    const { sent } = (await noa.call(getTaxDeclaration)).body.groupDeclaration;
+    expect(sent).toMatchObject([{ period: '2026-11', state: 'approved', filer: 'owner' }]);
+    await run();
+    expect(app.mails.find(({ to }) => to === noa.email)?.text).toContain(
+      'Aprobaste $15,00 y todavía no dices su número: preséntala en el portal.',
+    );
+    expect((await told(noa))[0]?.sentence).toMatch(/vence en 3 días.*Aprobaste \$15,00 y todavía no dices su número/);
+    const filed = { declarationId: id, number: '872000000321', filedOn: addDays(due, -3) };
+    expect((await noa.call(reportFiled, { body: filed })).status).toBe(200);
+    expect(await november()).toMatchObject({ filed: true, filer: null });
+    app.forget();
+    morning(addDays(due, -1));
+    await run();
+    expect(subjects(noa).filter((subject) => subject.includes('noviembre:'))).toEqual([]);
   });
 
   it('of the income tax too, by mail: the inbox is read by people who may not read a year', async () => {

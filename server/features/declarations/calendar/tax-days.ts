@@ -6,7 +6,7 @@ import type { Context } from '#server/context.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { declaredPeriods, filedElsewhere, shelfOfBooks, type TaxpayerRow } from '#server/db/tables/index.ts';
 import { readObliged } from '#server/features/business/index.ts';
-import { lastReturns } from '../frozen/data.ts';
+import { type LastReturn, lastReturns } from '../frozen/data.ts';
 import { readEmployedYears } from '../revenue/answers.ts';
 import { readExpenseAnnex } from '../revenue/read-expense-annex.ts';
 import { readSubmitted } from './mark-submitted.ts';
@@ -21,6 +21,7 @@ type Declared = Pick<typeof declaredPeriods.$inferSelect, 'fromOn' | 'toOn'> & {
 async function retentionsFiled(
   tx: Transaction,
   of: Pick<typeof filedElsewhere.$inferSelect, 'tenantId' | 'environment'>,
+  approved: readonly LastReturn[],
 ): Promise<Declared[]> {
   const obligation = 'retenciones';
   const { tenantId, environment, period } = filedElsewhere;
@@ -31,13 +32,15 @@ async function retentionsFiled(
   );
   const rows = [
     ...(await tx.select({ period }).from(filedElsewhere).where(its)),
-    ...(await lastReturns(tx, { ...of, obligation })),
+    ...approved.filter((each) => each.obligation === obligation),
   ];
-  return rows.map((row) => {
-    const [fromOn, toOn] = daysOf(row.period);
-    return { obligation, fromOn, toOn };
-  });
+  return rows.map((row) => declaredBy({ obligation, period: row.period }));
 }
+
+const declaredBy = ({ obligation, period }: Pick<LastReturn, 'obligation' | 'period'>): Declared => {
+  const [fromOn, toOn] = daysOf(period);
+  return { obligation, fromOn, toOn };
+};
 
 /** Papers of a year that somebody says they submitted. */
 const submitted = async (tx: Transaction, of: Parameters<typeof readSubmitted>[1]): Promise<Declared[]> =>
@@ -72,13 +75,15 @@ export async function readTaxDays(
     .from(declaredPeriods)
     .where(and(eq(declaredPeriods.tenantId, tenantId), eq(declaredPeriods.environment, environment)));
   const of = { tenantId, environment };
-  const filed = [...declared, ...(await retentionsFiled(tx, of)), ...(await submitted(tx, of))];
+  const approved = await lastReturns(tx, of);
+  const filed = [...declared, ...(await retentionsFiled(tx, of, approved)), ...(await submitted(tx, of))];
   const employedIn = await readEmployedYears(tx, { tenantId, environment });
   const days: ObligationDay[] = [];
   for (const day of obligationCalendar({ ...who, keepsAccounting, employedIn }, from, until, ctx.taxTables)) {
     const annex =
       day.code === 'personalExpenses' ? await readExpenseAnnex(ctx, { tenantId }, tx, day.to.slice(0, 4)) : undefined;
     const isDone = isFiled(filed, day);
+    const waits = approved.find((each) => !each.isFiled && isFiled([declaredBy(each)], day));
     if (annex?.concerns === 'no' && !isDone) continue;
     days.push({
       code: day.code,
@@ -89,7 +94,8 @@ export async function readTaxDays(
       why: day.why,
       dependsOn: annex?.concerns === 'yes' ? null : day.dependsOn,
       incomeAbove: annex?.incomeAbove.toFixed(2) ?? null,
-      filed: isDone,
+      filed: isDone && waits === undefined,
+      filer: waits?.filer ?? null,
     });
   }
   return days;

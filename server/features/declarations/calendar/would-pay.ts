@@ -3,14 +3,17 @@ import type { ObligationDay } from '#contract/declarations/calendar.ts';
 import type { Context } from '#server/context.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { isRefusal } from '#server/refusal.ts';
-import { filingOf, firstPeriod, type readShelves } from '../living/frame.ts';
+import { filingOf, firstPeriod, type readShelves, type Shelf } from '../living/frame.ts';
 import { readReturn } from '../living/read-return.ts';
 import { presentFigures } from '../revenue/get-revenue-return.ts';
 import { readRevenue } from '../revenue/read-revenue.ts';
 
 type Shelves = Awaited<ReturnType<typeof readShelves>>;
 
-/** Of a return that is computed here, what would be paid today; undefined of anything else, and before returns begin here. */
+const paidOf = ({ filed }: Pick<Shelf, 'filed'>, period: string): string | undefined =>
+  filed.find((each) => each.period === period)?.here?.paid;
+
+/** Of a return that is computed here, what was approved, or else would be paid today; undefined of anything else, and before returns begin here. */
 export async function wouldPay(
   ctx: Context,
   shelves: Shelves,
@@ -20,6 +23,8 @@ export async function wouldPay(
   const shelf = of && filingOf(shelves[of]);
   if (shelf === undefined || isRefusal(shelf) || shelf.start === undefined) return undefined;
   const period = periodWith(to, from === to ? 1 : 6);
+  const approved = paidOf(shelf, period);
+  if (approved !== undefined) return approved;
   return period < firstPeriod(shelf) ? undefined : (await readReturn(ctx, shelf, period)).summary.pay;
 }
 
@@ -27,11 +32,13 @@ export async function wouldPay(
 export async function wouldPayOfYear(
   ctx: Context,
   tx: Transaction,
-  { renta: { tenantId, start } }: Shelves,
+  { renta: { tenantId, start, filed } }: Shelves,
   { code, to }: Pick<ObligationDay, 'code' | 'to'>,
 ): Promise<string | undefined> {
   if (code !== 'incomeTax' && code !== 'incomeTaxRimpe') return undefined;
   const year = to.slice(0, 4);
+  const approved = paidOf({ filed }, year);
+  if (approved !== undefined) return approved;
   if (start === undefined || year < start.period.slice(0, 4)) return undefined;
   const read = await readRevenue(ctx, { tenantId }, tx, year);
   return isRefusal(read) || read.computed.estimate ? undefined : presentFigures(read).pay;

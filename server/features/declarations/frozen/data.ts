@@ -47,6 +47,9 @@ export const lastReturns = (
       obligation: returns.obligation,
       period: returns.period,
       state: returns.state,
+      filer: returns.filer,
+      /** One of the period has its number: the original, where a substitute has none yet. */
+      isFiled: sql<boolean>`bool_or(${returns.state} = 'sent') over (partition by ${returns.obligation}, ${returns.period})`,
       number: returns.number,
       filedOn: returns.filedOn,
       pay: returns.pay,

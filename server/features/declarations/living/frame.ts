@@ -19,6 +19,7 @@ import type { Environment } from '#contract/common.ts';
 import type { FiledReturn, ReturnCard } from '#contract/declarations/returns.ts';
 import type { Regime } from '#contract/roles.ts';
 import type { ReturnSummary } from '#server/adapters/returns/return-questions.ts';
+import type { Filer } from '#server/adapters/sri-filing/sri-filing.ts';
 import type { Actor, Context } from '#server/context.ts';
 import type { Transaction } from '#server/db/database.ts';
 import {
@@ -57,7 +58,7 @@ interface Filed extends Pick<FiledRow, 'period' | 'boxes' | 'deferred'> {
   readonly number: string | null;
   readonly filedOn: Day | null;
   /** Of one that was approved here. */
-  readonly here?: { readonly id: string; readonly paid: string; readonly approvedOn: Day };
+  readonly here?: { readonly id: string; readonly paid: string; readonly filer: Filer; readonly approvedOn: Day };
 }
 interface Duty {
   readonly who: ObligedTaxpayer;
@@ -124,8 +125,8 @@ export const readShelf = async (
 
 const filedOf = (row: FiledRow): Filed => ({ ...row, state: 'elsewhere' });
 
-function approvedOf({ id, period, state, number, filedOn, pay, leaves, firstApprovedAt }: LastReturn): Filed {
-  const here = { id, paid: pay, approvedOn: dayInEcuador(new Date(firstApprovedAt)) };
+function approvedOf({ id, period, state, filer, number, filedOn, pay, leaves, firstApprovedAt }: LastReturn): Filed {
+  const here = { id, paid: pay, filer, approvedOn: dayInEcuador(new Date(firstApprovedAt)) };
   return { ...leaves, period, state: state === 'sent' ? 'sent' : 'approved', number, filedOn, here };
 }
 
@@ -214,5 +215,6 @@ export function presentFiled(
 ): FiledReturn {
   const [from, to] = daysOf(period);
   const [declarationId, paid] = [here?.id ?? null, here?.paid ?? null];
-  return { obligation, declarationId, period, from, to, state, paid, number, filedOn };
+  const filer = state === 'approved' ? (here?.filer ?? null) : null;
+  return { obligation, declarationId, period, from, to, state, filer, paid, number, filedOn };
 }

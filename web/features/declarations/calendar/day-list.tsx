@@ -10,7 +10,7 @@ import { paperCodes } from '#contract/declarations/calendar.rules.ts';
 import type { ObligationDay, TaxCalendar } from '#contract/declarations/calendar.ts';
 import type { ReturnCard } from '#contract/declarations/returns.ts';
 import { calendarWords as words } from '#phrases/declarations/calendar.ts';
-import { figureWords } from '#phrases/declarations/hub-screen.ts';
+import { figureWords, hubWords } from '#phrases/declarations/hub-screen.ts';
 import { useMay } from '#web/shell/session/may.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -63,6 +63,10 @@ export function DayList({ days, today, pays }: ListProps) {
     cards.find(
       (card) => card?.obligation === returnOf(day) && card?.period === periodOf(day) && card?.state === 'live',
     ) ?? undefined;
+  const approvedOf = (day: ObligationDay) => {
+    const obligation = returnOf(day);
+    return day.filer === null || obligation === undefined ? undefined : { obligation, period: periodOf(day) };
+  };
   const months = [...new Set(days.map(({ dueOn }) => monthOf(dueOn)))];
   return (
     <div className="flex flex-col gap-4">
@@ -80,7 +84,7 @@ export function DayList({ days, today, pays }: ListProps) {
                   key={`${day.code} ${day.to}`}
                   day={day}
                   today={today}
-                  card={cardOf(day)}
+                  card={cardOf(day) ?? approvedOf(day)}
                   pay={cardOf(day)?.pay ?? pays(day)}
                 />
               ))}
@@ -106,12 +110,13 @@ export function DayList({ days, today, pays }: ListProps) {
 interface RowProps {
   day: ObligationDay;
   today: string;
+  /** The return of it that waits, where one is computed here. */
   card: Pick<ReturnCard, 'obligation' | 'period'> | undefined;
   pay: string | undefined;
 }
 
 function Row({ day, today, card, pay }: RowProps) {
-  const { dueOn, certainty, filed } = day;
+  const { dueOn, certainty, filed, filer } = day;
   const isNear = !filed && daysBetween(today, dueOn) <= NEAR;
   const { tone, icon } = looks[certainty];
   const mayYear = useMay()('declareYear');
@@ -128,11 +133,16 @@ function Row({ day, today, card, pay }: RowProps) {
           {filed && paperCode === undefined ? (
             <Chip tone="success">{words.filed}</Chip>
           ) : (
-            !filed && (
+            !filed &&
+            (filer !== null ? (
+              <Chip tone={filer === 'owner' ? 'warning' : 'info'}>
+                {hubWords[filer === 'owner' ? 'toFile' : 'onItsPath']}
+              </Chip>
+            ) : (
               <Chip tone={tone} icon={icon}>
                 {words.certainty[certainty]}
               </Chip>
-            )
+            ))
           )}
           {day.code === 'transactions' && (
             <Link

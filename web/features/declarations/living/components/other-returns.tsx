@@ -119,7 +119,7 @@ export function Sent({ year, filed }: { year: string; filed: readonly FiledRetur
       {filed.length === 0 && <p className="px-4 pb-4 text-dense text-muted">{words.noneSent(year)}</p>}
       <ul className="num divide-y divide-border">
         {(isWhole ? filed : filed.slice(0, FIRST)).map(
-          ({ period, obligation, declarationId, paid, filedOn, state }) => (
+          ({ period, obligation, declarationId, filer, paid, filedOn, state }) => (
             <Row
               key={`${obligation} ${period}`}
               {...{ period, obligation, declarationId }}
@@ -131,7 +131,7 @@ export function Sent({ year, filed }: { year: string; filed: readonly FiledRetur
                     <CircleCheck aria-hidden="true" size={14} className="shrink-0" />
                   )}
                   {state === 'approved'
-                    ? words.onItsPath
+                    ? words[filer === 'owner' ? 'toFile' : 'onItsPath']
                     : state === 'elsewhere' && filedOn === null
                       ? words.filedOutside
                       : `${figureWords.filed}${filedOn === null ? '' : ` el ${shortDay(filedOn, today)}`}`}
