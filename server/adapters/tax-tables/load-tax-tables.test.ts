@@ -27,8 +27,11 @@ it('without a file there are the tables that come along, and nothing is said', (
   expect(load()).toEqual({ tables: shippedTables, logged: [] });
 });
 
-it('the file stands over them', () => {
-  write(JSON.stringify({ basicWages: [wage] }));
+it.each([
+  ['the file stands over them', ''],
+  ['one that begins with the mark of an editor too', '\ufeff'],
+])('%s', (_, mark) => {
+  write(mark + JSON.stringify({ basicWages: [wage] }));
   const { tables, logged } = load();
   expect([tables.basicWages.length, tables.incomeTax, logged]).toEqual([3, shippedTables.incomeTax, []]);
 });

@@ -19,7 +19,7 @@ export function loadTaxTables(folder: string, log: Logger): TaxTables {
   }
   let json: unknown;
   try {
-    json = JSON.parse(text);
+    json = JSON.parse(text.replace(/^\ufeff/, '')); // some editors begin a file with a mark
   } catch {
     log.error('tax-tables.json is no JSON: nothing of it counts');
     return shippedTables;
