@@ -209,7 +209,7 @@ const live = card.extend({
       declarationId: id,
       /** Once it was sent, with the returns whose place it took. */
       pay: decimalText,
-      /** It was sent, and comes to something else since. */
+      /** It was sent, and a box of it comes to something else since. */
       isChanged: z.boolean(),
     })
     .nullable(),

@@ -133,6 +133,7 @@ it('from its documents to its number, into the next return, and through a substi
   // A document said otherwise: the same tax in another box, so a substitute with nothing to pay.
   const corrected = (await ana.call(documents.correctDocument, { body: correct })).body;
   expect(corrected.card).toMatchObject({ period: '2026-10' });
+  expect((await filed()).filed).toMatchObject({ declarationId: october.id, pay: '100.00', isChanged: true });
   // On paper it is what was filed.
   await expectOnPaper('2026-10', ['401 · 411 · 421']);
   expect((await seen('2026-10')).replaces).toMatchObject({

@@ -1,3 +1,4 @@
+import { returnForms } from '@cuadre/sri/declarations/return-forms';
 import { amount, sum } from '@cuadre/sri/num';
 import type { LiveReturn } from '#contract/declarations/returns.ts';
 import type { ReturnSummary } from '#server/adapters/returns/return-questions.ts';
@@ -11,7 +12,7 @@ export async function readFiled(
   ctx: Context,
   { tenantId, environment, obligation, filed }: Filing,
   period: string,
-  now: Pick<ReturnSummary, 'pay' | 'carried'>,
+  now: Pick<ReturnSummary, 'pay' | 'carried' | 'boxes'>,
 ): Promise<LiveReturn['filed']> {
   if (filed.find((each) => each.period === period)?.here === undefined) return null;
   const standing = await ctx.db.tenant(tenantId, (tx) =>
@@ -21,11 +22,31 @@ export async function readFiled(
   if (last === undefined) return null;
   if (last.state !== 'sent') return { declarationId: last.id, pay: last.pay, isChanged: false };
   // A substitute says only the rest; its equation is still that of the whole return.
-  const { equation, carried } = thaw(last);
+  const { equation, carried, boxes } = thaw(last);
   const isSame = (one: string, other: string) => amount(one).equals(amount(other));
+  const rest = boxesOfRest(obligation);
+  const isBoxChanged = figuresOf(now.boxes).some(
+    ([box, figure]) => !rest.includes(box) && !isSame(figure, boxes[box] ?? '0'),
+  );
   return {
     declarationId: last.id,
     pay: sum(standing.map(({ pay }) => amount(pay))).toFixed(2),
-    isChanged: !isSame(equation.pay, now.pay) || !isSame(carried, now.carried),
+    isChanged: !isSame(equation.pay, now.pay) || !isSame(carried, now.carried) || isBoxChanged,
   };
 }
+
+/** What a substitute says of the rest alone, and of what was paid before. */
+const boxesOfRest = (obligation: Filing['obligation']): readonly string[] => {
+  const { pay, total, interest, fine, paid } = returnForms[obligation].boxes;
+  return [pay, total, interest, fine, ...Object.values(paid ?? {})];
+};
+
+/** Each box of the lines with its figure. */
+const figuresOf = (lines: ReturnSummary['boxes']) =>
+  lines.flatMap(({ codes, gross, net, tax, amount: single, factor }) => {
+    const figures = [gross, net, tax, single, factor].filter((figure) => figure !== null);
+    return codes.flatMap((code, at): (readonly [string, string])[] => {
+      const figure = figures[at];
+      return figure === undefined ? [] : [[code, figure]];
+    });
+  });
