@@ -1,5 +1,5 @@
-import { and, eq, isNull } from 'drizzle-orm';
-import type { CaseKind } from '#contract/platform/cases.rules.ts';
+import { and, eq, gt, isNull } from 'drizzle-orm';
+import { type CaseKind, holdMinutes } from '#contract/platform/cases.rules.ts';
 import type { Transaction } from './database.ts';
 import { operatorCases } from './tables/index.ts';
 
@@ -20,6 +20,18 @@ export const openCase = async (
     .insert(operatorCases)
     .values({ ...about, id, since: at })
     .onConflictDoNothing();
+};
+
+/** Whether an operator has it at this moment. */
+export const isCaseHeld = async (
+  tx: Transaction,
+  { kind, tenantId, subject }: CaseSubject,
+  at: Date,
+): Promise<boolean> => {
+  const { takenAt } = operatorCases;
+  const its = and(eq(operatorCases.kind, kind), eq(operatorCases.subject, subject), isNull(operatorCases.closedAt));
+  const held = gt(takenAt, new Date(at.getTime() - holdMinutes * 60_000));
+  return (await tx.$count(operatorCases, and(eq(operatorCases.tenantId, tenantId), its, held))) > 0;
 };
 
 interface CaseEnd {

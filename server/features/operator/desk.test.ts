@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { and, eq, sql } from 'drizzle-orm';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { getDeclaration, reportFiled } from '#contract/declarations/filing.ts';
+import { getDeclaration, reportFiled, takeBack } from '#contract/declarations/filing.ts';
 import * as bank from '#contract/declarations/payment.ts';
 import { deleteAccount } from '#contract/deletion/account-deletion.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
@@ -108,7 +108,8 @@ const grants = () =>
   );
 
 /** A return that waits for the operator. */
-const returnToFile = async (period = '2026-10') => {
+const returnToFile = async (period = '2026-10', hoursAgo = 0) => {
+  const approvedAt = new Date(app.clock.now().getTime() - hoursAgo * 3_600_000);
   const zero = '0.00';
   const equation = { charged: zero, credit: zero, retained: zero, before: zero, other: zero, late: zero, pay: zero };
   const { content, documents, sha256 } = freeze(
@@ -123,7 +124,7 @@ const returnToFile = async (period = '2026-10') => {
     `insert into returns (tenant_id, id, environment, obligation, period, ordinal, state, filer, content, documents, sha256,
       leaves, pay, approved_by, approved_at)
     values ($1, $2, 'produccion', 'iva', $8, 1, 'approved', 'operator', $3, $4, $5, '{"boxes":{},"deferred":[]}', 0, $6, $7)`,
-    [ana.customerId, id, content, documents, sha256, ana.userId, app.clock.now(), period],
+    [ana.customerId, id, content, documents, sha256, ana.userId, approvedAt, period],
   );
   await admin.query(
     `insert into operator_cases (id, kind, tenant_id, subject, since) values ($1, 'return', $2, $3, $4)`,
@@ -268,6 +269,24 @@ describe('a return', () => {
       expect((await ana.call(reportFiled, { body: said })).body).toMatchObject({ state: 'sent' });
     }
     expect(await queue()).toEqual([]);
+  });
+
+  it('is taken back by its owner only as long as nobody has its case, or when the promise is over', async () => {
+    const { id, caseId } = await returnToFile();
+    const back = () => ana.call(takeBack, { body: { declarationId: id } });
+    await on(contract.takeCase, caseId);
+    expect((await on(contract.getReturnFile, caseId)).status).toBe(200);
+    expect(code(await back())).toBe('declaration.in_review');
+    // Who had it let it lie; both are there all the while.
+    for (const minutes of [15, 15]) {
+      later(minutes);
+      await Promise.all([queue(), ana.call(getDeclaration, { query: { declarationId: id } })]);
+    }
+    expect((await back()).body).toMatchObject({ state: 'approved', filer: 'owner' });
+    expect(await look(caseId)).toMatchObject({ closed: { outcome: 'taken_back' } });
+    const late = await returnToFile('2026-09', 48);
+    await on(contract.takeCase, late.caseId);
+    expect((await ana.call(takeBack, { body: { declarationId: late.id } })).body).toMatchObject({ filer: 'owner' });
   });
 
   it('that the portal does not take is refused with its reason', async () => {

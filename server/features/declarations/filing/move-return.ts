@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Context } from '#server/context.ts';
 import { writeAudit } from '#server/db/audit.ts';
 import type { Transaction } from '#server/db/database.ts';
-import { closeCase, openCase } from '#server/db/operator-cases.ts';
+import { closeCase, isCaseHeld, openCase } from '#server/db/operator-cases.ts';
 import { declaredPeriods, type ReturnRow, returns } from '#server/db/tables/index.ts';
 import { reopenTyped } from '#server/features/books/index.ts';
 import { notify } from '#server/features/messages/index.ts';
@@ -67,6 +67,10 @@ const caseOf = ({ tenantId, id }: Pick<ReturnRow, 'tenantId' | 'id'>) =>
 export async function openFilingCase(ctx: Context, tx: Transaction, row: ReturnRow): Promise<void> {
   if (isWithOperator(row)) await openCase(tx, caseOf(row), { id: ctx.newId(), at: row.approvedAt });
 }
+
+/** Whether an operator has its case, and may be at the portal with it before they said so. */
+export const isInHand = (ctx: Context, tx: Transaction, row: ReturnRow): Promise<boolean> =>
+  isCaseHeld(tx, caseOf(row), ctx.now());
 
 /** Work on a return: one job of it at a time. */
 export const queueFiling = (ctx: Context, tx: Transaction, { tenantId, id }: Pick<ReturnRow, 'tenantId' | 'id'>) =>

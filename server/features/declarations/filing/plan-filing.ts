@@ -154,7 +154,7 @@ export const mayTakeBack = (filing: Filing, moment: Moment): boolean => {
   return isOpen && filing.filer !== 'owner' && (isUntouched || isPromiseOver(filing, moment));
 };
 
-const isPromiseOver = ({ approvedAt }: Filing, moment: Moment): boolean =>
+export const isPromiseOver = ({ approvedAt }: Pick<Filing, 'approvedAt'>, moment: Moment): boolean =>
   hoursSince(approvedAt, moment) >= promiseOn(dayInEcuador(approvedAt)).hours;
 
 const waitAfter = ({ failures }: Filing): number =>

@@ -5,8 +5,9 @@ import type { ReturnRow } from '#server/db/tables/index.ts';
 import { isRefusal, type Refusal, refuse } from '#server/refusal.ts';
 import { findReturn } from '../frozen/data.ts';
 import { barToForm } from './judge-form.ts';
-import { moveReturn, queueFiling } from './move-return.ts';
+import { isInHand, moveReturn, queueFiling } from './move-return.ts';
 import { noteReturn } from './note-return.ts';
+import { isPromiseOver } from './plan-filing.ts';
 import { presentDeclaration } from './present-declaration.ts';
 
 interface Filed {
@@ -64,6 +65,8 @@ export const takeBack = (
     if (row.state === 'refused') return refuse('request.not_found');
     if (row.state === 'sent') return refuse('declaration.filed');
     if (row.filer === 'owner') return row;
+    const isOver = isPromiseOver(row, { now: ctx.now(), scale: ctx.env.TIME_SCALE });
+    if (!isOver && (await isInHand(ctx, tx, row))) return refuse('declaration.in_review');
     const moved = await moveReturn(ctx, tx, row, { event: { kind: 'taken_back' }, actor: userId });
     return moved ?? refuse('declaration.in_review');
   });

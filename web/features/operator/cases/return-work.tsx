@@ -47,7 +47,7 @@ export const ReturnWork = ({ caseId, work }: { caseId: string; work: WorkOf<'ret
               }}
             />
           )}
-          {hasFile && (
+          {hasFile && state === 'in_review' && (
             <a href={linkTo(getReturnFile, { params: { caseId } })} download className={buttonClass()}>
               <Download aria-hidden="true" size={18} />
               {words.file}
