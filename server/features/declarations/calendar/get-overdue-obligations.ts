@@ -1,6 +1,6 @@
 import { dayInEcuador } from '@cuadre/sri/dates';
 import { daysOf, fineGrowsAfter } from '@cuadre/sri/declarations';
-import type { ReturnObligation } from '@cuadre/sri/declarations/return-forms';
+import { type ReturnObligation, returnForms } from '@cuadre/sri/declarations/return-forms';
 import { amount } from '@cuadre/sri/num';
 import { and, eq } from 'drizzle-orm';
 import type { OverdueObligations } from '#contract/declarations/calendar.ts';
@@ -10,6 +10,9 @@ import type { Actor, Context } from '#server/context.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { declaredPeriods } from '#server/db/tables/index.ts';
 import { isRefusal } from '#server/refusal.ts';
+import { costOn } from '../filing/get-approval.ts';
+import { thaw } from '../frozen/content.ts';
+import { standingReturns } from '../frozen/data.ts';
 import { dueOf, type Filing, filingOf, pendingPeriods, presentCard, readShelf } from '../living/frame.ts';
 import { readReturn } from '../living/read-return.ts';
 import { returnKinds } from '../living/return-kinds.ts';
@@ -27,7 +30,9 @@ export async function getOverdueObligations(ctx: Context, actor: Actor): Promise
   const obligations: Overdue[] = [];
   for (const of of returnObligations) {
     const { shelf, late } = await readLate(ctx, actor, of);
-    if (shelf !== undefined) for (const period of late) obligations.push(await overdue(ctx, shelf, period));
+    if (shelf === undefined) continue;
+    for (const period of late) obligations.push(await overdue(ctx, shelf, period));
+    obligations.push(...(await lateApproved(ctx, shelf)));
   }
   if (can(actor.role, 'declareYear')) obligations.push(...(await lateYears(ctx, actor)));
   obligations.sort((one, other) => one.dueOn.localeCompare(other.dueOn));
@@ -73,6 +78,26 @@ async function overdue(ctx: Context, shelf: Filing, period: string): Promise<Ove
     tax: amount(pay).subtract(amount(equation.late)).toFixed(2),
   };
 }
+
+/** Originals that somebody approved and nobody filed in time: what they cost today, beside what was approved. */
+const lateApproved = (ctx: Context, shelf: Filing): Promise<Overdue[]> =>
+  ctx.db.tenant(shelf.tenantId, async (tx) => {
+    const { obligation, today, tables } = shelf;
+    const late: Overdue[] = [];
+    for (const { period, state } of shelf.filed) {
+      const due = dueOf(shelf, period);
+      if (state !== 'approved' || due.dueOn >= today) continue;
+      const [original, ...substitutes] = await standingReturns(tx, { ...shelf, period });
+      if (original === undefined || substitutes.length > 0) continue;
+      const figures = thaw(original);
+      const cost = costOn({ due, tables }, figures, today, false);
+      if (cost === null) continue;
+      const [from, to] = daysOf(period);
+      const tax = figures.boxes[returnForms[obligation].boxes.pay] ?? '0.00';
+      late.push({ obligation, period, from, to, dueOn: due.dueOn, ...cost, tax });
+    }
+    return late;
+  });
 
 /** Years of the income tax that cause tax. Whether another one has to be filed depends on what nobody here knows. */
 const lateYears = (ctx: Context, actor: Actor): Promise<Overdue[]> =>

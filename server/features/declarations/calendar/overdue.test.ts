@@ -2,7 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { getOverdueObligations } from '#contract/declarations/calendar.ts';
-import { acceptRentDeclaration, getApproval } from '#contract/declarations/filing.ts';
+import {
+  acceptDeclaration,
+  acceptRentDeclaration,
+  getApproval,
+  reportFiled,
+  takeBack,
+} from '#contract/declarations/filing.ts';
 import { markFiled, unmarkFiled } from '#contract/declarations/returns.ts';
 import { getRevenueReturn } from '#contract/declarations/year/revenue.ts';
 import { type TestApp, testApp } from '#tests/build/app.ts';
@@ -108,4 +114,33 @@ it('are years of the income tax since then that cause tax, for who may read a ye
   const { pay, fingerprint, open } = body;
   await eva.call(acceptRentDeclaration, { body: { id: randomUUID(), year: '2025', pay, fingerprint, open } });
   expect(await years()).toEqual([]);
+});
+
+it('are those too that somebody approved and did not file, as long as they have no number', async () => {
+  app.clock.set('2026-11-20T15:00:00Z');
+  const mia = await buildTaxpayer(app);
+  await run(mia, sql`update taxpayers set in_galapagos = true`);
+  await run(
+    mia,
+    sql`insert into declaration_starts (tenant_id, environment, period, carried_purchases, carried_retentions, deferred,
+      said_at, said_by) values (${mia.customerId}, 'practice', '2026-10', 0, 0, '[]', now(), ${mia.userId})`,
+  );
+  const lines = [line({ quantity: '1', unitPrice: '1000', ivaCode: '4' })];
+  const { id } = await issued(mia, { issuedOn: '2026-11-20', lines, payments: [] });
+  await executeAs(app, mia, sql`update receipts set issued_on = '2026-10-05' where id = ${id}`);
+  const { pay, fingerprint, open } = (await mia.call(getApproval, { query: { period: '2026-10' } })).body;
+  const approval = { id: randomUUID(), period: '2026-10', pay, fingerprint, open };
+  const { id: declarationId } = (await mia.call(acceptDeclaration, { body: approval })).body;
+  await mia.call(takeBack, { body: { declarationId } });
+  expect(await overdue(mia)).toEqual([]);
+  app.clock.set('2026-12-10T15:00:00Z');
+  await mia.signInAgain();
+  expect(await overdue(mia)).toEqual([
+    {
+      ...{ obligation: 'iva', period: '2026-10', from: '2026-10-01', to: '2026-10-31', dueOn: '2026-11-30', months: 1 },
+      ...{ tax: '150.00', fine: '4.50', interest: null, growsAfter: '2026-12-30' },
+    },
+  ]);
+  await mia.call(reportFiled, { body: { declarationId, number: '872000000456', filedOn: '2026-12-10' } });
+  expect(await overdue(mia)).toEqual([]);
 });

@@ -76,8 +76,8 @@ function isClose(ctx: Context, { due, today }: StandingNow): boolean {
 }
 
 /** What it costs to file it on a day; null: it is not late then. What is typed stands. */
-function costOn(
-  { due: { dueOn }, tables }: StandingNow,
+export function costOn(
+  { due: { dueOn }, tables }: Pick<StandingNow, 'due' | 'tables'>,
   figures: StandingNow['figures'],
   filedOn: Day,
   isSubstitute: boolean,
