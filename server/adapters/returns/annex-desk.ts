@@ -152,23 +152,15 @@ function purchaseOf(row: AnnexRow, retentions: Retentions, firstDay: string): At
 
 /** A receipt in several categories is one purchase; its support is that of the largest part. */
 function whole(rows: readonly AnnexRow[]): AnnexRow[] {
-  const bySource = new Map<string, AnnexRow>();
-  for (const row of rows) {
-    const known = bySource.get(row.sourceId);
-    if (known === undefined) bySource.set(row.sourceId, row);
-    else {
-      const [larger] = [known, row].sort((one, other) => amount(other.total).compare(amount(one.total)));
-      const added = (key: 'subtotal' | 'total') => amount(known[key]).add(amount(row[key])).toFixed(2);
-      bySource.set(row.sourceId, {
-        ...known,
-        support: larger?.support ?? known.support,
-        taxes: [...(known.taxes ?? []), ...(row.taxes ?? [])],
-        subtotal: added('subtotal'),
-        total: added('total'),
-      });
-    }
-  }
-  return [...bySource.values()];
+  const bySource = new Map<string, AnnexRow[]>();
+  for (const row of rows) bySource.set(row.sourceId, [...(bySource.get(row.sourceId) ?? []), row]);
+  return [...bySource.values()].flatMap((parts) => {
+    const [largest] = parts.toSorted((one, other) => amount(other.total).compare(amount(one.total)));
+    if (largest === undefined) return [];
+    const added = (key: 'subtotal' | 'total') => sum(parts.map((part) => amount(part[key]))).toFixed(2);
+    const taxes = parts.length === 1 ? largest.taxes : parts.flatMap((part) => part.taxes ?? []);
+    return { ...largest, taxes, subtotal: added('subtotal'), total: added('total') };
+  });
 }
 
 const isOurs = ({ source }: AnnexRow): boolean => source === 'issued' || source === 'emitted';
