@@ -92,6 +92,8 @@ export const getApproval = {
           listed: z.number().int(),
           here: z.number().int(),
           waiting: z.number().int(),
+          /** Months of which no list came after their end. */
+          monthsLeft: z.array(z.string().describe('YYYY-MM')),
           /** Not here and not being fetched, the first few. */
           missing: z.array(z.object({ accessKey: z.string(), sentence: z.string().nullable() })),
         })

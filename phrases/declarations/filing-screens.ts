@@ -86,6 +86,8 @@ const yours = ({ obligation, period }: Pick<FrozenDeclaration, 'obligation' | 'p
 const name = ({ obligation, period }: Pick<FrozenDeclaration, 'obligation' | 'period'>): string =>
   `${returnNames[obligation].tax} de ${nameOfPeriod(period)}`;
 
+const joined = new Intl.ListFormat('es', { type: 'conjunction' });
+
 interface Listed {
   readonly listed: number;
   readonly here: number;
@@ -107,6 +109,8 @@ export const receivedWords = {
     const coming = waiting === 0 ? '' : ` Estamos trayendo ${waiting}.`;
     return `El SRI lista ${listed} y aquí están ${here}.${coming}`;
   },
+  monthsLeft: (months: readonly string[]) =>
+    `Falta la lista completa de ${joined.format(months.map(nameOfPeriod))}, descargada después de fin de mes.`,
 } as const;
 
 /** A return that was approved, and what became of it. */

@@ -66,7 +66,12 @@ export const getApproval = async (
 
 const presentReceived = ({ lastCameAt, list }: StandingNow['received']): Approval['received'] => ({
   lastCameAt: lastCameAt?.toISOString() ?? null,
-  list: list && { ...list, givenAt: list.givenAt.toISOString(), missing: [...list.missing] },
+  list: list && {
+    ...list,
+    givenAt: list.givenAt.toISOString(),
+    missing: [...list.missing],
+    monthsLeft: [...list.monthsLeft],
+  },
 });
 
 /** The last day is so near that a promise may not keep it. */

@@ -5,6 +5,7 @@ import * as filing from '#contract/declarations/filing.ts';
 import { choosePayment } from '#contract/declarations/payment.ts';
 import { getTaxDeclaration, startDeclarations } from '#contract/declarations/returns.ts';
 import { uploadReceived } from '#contract/received/imports.ts';
+import { readReceivedSoFar } from '#server/features/received/index.ts';
 import { type TestApp, testApp } from '#tests/build/app.ts';
 import { executeAs } from '#tests/build/authorized.ts';
 import { line } from '#tests/build/invoice-draft.ts';
@@ -110,6 +111,18 @@ describe('before a return is approved', () => {
     await upload('dos.xml', away.xml);
     expect((await approval()).received.list).toMatchObject({ listed: 2, here: 2, waiting: 0, missing: [] });
     expect(await point('list')).toBeUndefined();
+  });
+
+  it('a list that was given before its month ended is not that of the whole month', async () => {
+    expect((await approval()).received.list?.monthsLeft).toEqual([]);
+    const givenOn = (instant: string) => run(sql`update imports set created_at = ${instant} where true`);
+    await givenOn('2026-09-30T22:00:00-05:00');
+    expect((await approval()).received.list).toMatchObject({ listed: 2, monthsLeft: ['2026-09'] });
+    await givenOn('2026-10-01T00:00:00-05:00');
+    expect((await approval()).received.list?.monthsLeft).toEqual([]);
+    const half = { tenantId: ana.customerId, environment: 'practice', from: '2026-07-01', to: '2026-12-31' } as const;
+    const { list } = await app.ctx.db.tenant(ana.customerId, (tx) => readReceivedSoFar(tx, half));
+    expect(list).toMatchObject({ listed: 3, monthsLeft: ['2026-07', '2026-08', '2026-10', '2026-11', '2026-12'] });
   });
 
   it('of a list of somebody else, or of what was issued here, nothing is missing', async () => {

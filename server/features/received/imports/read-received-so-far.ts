@@ -1,4 +1,4 @@
-import type { Day } from '@cuadre/sri/dates';
+import { addMonths, type Day, dayInEcuador, lastDayOf, type Month, monthOf } from '@cuadre/sri/dates';
 import { sql } from 'drizzle-orm';
 import type { Environment } from '#contract/common.ts';
 import type { Transaction } from '#server/db/database.ts';
@@ -21,6 +21,8 @@ interface PortalList {
   readonly listed: number;
   readonly here: number;
   readonly waiting: number;
+  /** Months of those days of which no list came after their end: what was bought later in them is in none. */
+  readonly monthsLeft: readonly Month[];
   /** Why each of the others could not be brought, the first few. */
   readonly missing: readonly { readonly accessKey: string; readonly sentence: string | null }[];
 }
@@ -66,6 +68,12 @@ export async function readReceivedSoFar(
     .map(({ givenAt }) => givenAt)
     .sort()
     .at(-1);
+  const whole = new Set(
+    rows.flatMap(({ accessKey, givenAt }) => {
+      const month = `${accessKey.slice(4, 8)}-${accessKey.slice(2, 4)}`;
+      return dayInEcuador(dateOf(givenAt)) > lastDayOf(month) ? [month] : [];
+    }),
+  );
   return {
     lastCameAt: last === null ? null : dateOf(last),
     list:
@@ -76,7 +84,14 @@ export async function readReceivedSoFar(
             listed: rows.length,
             here: rows.filter(({ isHere }) => isHere).length,
             waiting: rows.filter(({ isHere, isWaiting }) => isWaiting && !isHere).length,
+            monthsLeft: eachMonth(from, to).filter((month) => !whole.has(month)),
             missing: missing.slice(0, mostNamed).map(({ accessKey, sentence }) => ({ accessKey, sentence })),
           },
   };
+}
+
+function eachMonth(from: Day, to: Day): Month[] {
+  const months: Month[] = [];
+  for (let month = monthOf(from); month <= monthOf(to); month = addMonths(month, 1)) months.push(month);
+  return months;
 }

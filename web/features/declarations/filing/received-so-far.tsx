@@ -31,6 +31,9 @@ export function ReceivedSoFar({ approval: { received, period } }: { approval: Pi
       ) : (
         <>
           <p className="mt-1 text-dense">{words.compared(list)}</p>
+          {list.monthsLeft.length > 0 && (
+            <p className="mt-1 text-dense text-muted">{words.monthsLeft(list.monthsLeft)}</p>
+          )}
           <ul>
             {list.missing.map(({ accessKey, sentence }) => (
               <li key={accessKey} className="num mt-2 text-meta wrap-anywhere text-muted">
