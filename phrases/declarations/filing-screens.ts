@@ -7,6 +7,8 @@ import { returnNames } from './return-names.ts';
 /** Check your answers, and say yes. */
 export const approveWords = {
   loading: 'Preparando lo que vas a aprobar',
+  /** To the steps of one that is approved and not filed. */
+  path: 'Ver en qué va',
   title: (period: string, obligation: ReturnObligation) => `Revisa y aprueba ${yours({ period, obligation })}`,
   titleOfSubstitute: (period: string, obligation: ReturnObligation) =>
     `Sustitutiva de ${yours({ period, obligation })}`,

@@ -38,6 +38,13 @@ export function NextStep({
         {figureWords.substitute}
       </Link>
     );
+  // Approved is not filed: there are its file and its steps.
+  if (state === 'approved' && filed !== null)
+    return (
+      <Link to="/declaration/$declarationId" params={{ declarationId: filed.declarationId }} className={className}>
+        {approveWords.path}
+      </Link>
+    );
   if (state !== 'live') return null;
   if (unclassified.count > 0)
     return (
