@@ -1,7 +1,7 @@
 import { lastDayOf } from '../../dates/index.ts';
 import type { Fault } from '../../faults.ts';
 import { type Amount, amount, ZERO } from '../../num/index.ts';
-import type { IncomeTaxTable } from '../income-tax/tables.ts';
+import type { IncomeTaxTable, RebateRule } from '../income-tax/tables.ts';
 import type { TaxTableFile } from './file-shape.ts';
 
 const fault = (code: string, place: string, sentence: string): Fault => ({ code, place, sentence, severity: 'error' });
@@ -27,12 +27,68 @@ function bracketFaults({ kind, brackets }: Pick<IncomeTaxTable, 'kind' | 'bracke
       const sentence = `En «${at}» el porcentaje es ${bracket.percent}, y el del tramo anterior ${below.percent}.`;
       return [fault('bracket', `${at}.percent`, sentence)];
     }
-    if (kind === 'popular') return []; // fixed fees, no percentage of what exceeds
+    if (kind === 'popular') return feeFaults(below, bracket, at);
     const added: Amount = amount(below.tax).add(width.percent(amount(below.percent)));
     if (added.subtract(amount(bracket.tax)).abs().compare(DOLLAR) < 0) return [];
     const sentence = `En «${at}» el impuesto fijo es ${bracket.tax}, y los tramos anteriores suman ${added.toFixed(2)}. Revisa la tabla publicada.`;
     return [fault('bracket', `${at}.tax`, sentence)];
   });
+}
+
+type Bracket = IncomeTaxTable['brackets'][number];
+
+/** What is wrong with a step of a popular business: fees that are fixed, with no percentage of what exceeds. */
+function feeFaults(below: Bracket, { tax, percent }: Bracket, at: string): Fault[] {
+  if (!amount(percent).isZero())
+    return [fault('bracket', `${at}.percent`, `En «${at}» hay un porcentaje, y la cuota de negocio popular es fija.`)];
+  if (amount(tax).compare(amount(below.tax)) >= 0) return [];
+  return [fault('bracket', `${at}.tax`, `En «${at}» la cuota es ${tax}, y la del tramo anterior ${below.tax}.`)];
+}
+
+/** A table of RIMPE ends where the next one begins, and not before its own last step. */
+function limitFaults({ kind, upTo, brackets }: Pick<IncomeTaxTable, 'kind' | 'upTo' | 'brackets'>, place: string) {
+  if (upTo === undefined)
+    return kind === 'general'
+      ? []
+      : [fault('missing', `${place}.upTo`, `Falta «${place}.upTo»: hasta qué ingreso vale la tabla.`)];
+  const last = brackets.at(-1)?.from ?? '0';
+  if (amount(upTo).compare(amount(last)) > 0) return [];
+  return [
+    fault('bracket', `${place}.upTo`, `En «${place}» la tabla llega a ${upTo}, y su último tramo empieza en ${last}.`),
+  ];
+}
+
+/** A rebate that would be nothing for somebody, or less for who has more dependants. */
+function rebateFaults(
+  { baskets, percents }: Partial<Pick<RebateRule, 'baskets' | 'percents'>>,
+  place: string,
+): Fault[] {
+  const rises = baskets?.every((each, index) => amount(each).compare(amount(baskets[index - 1] ?? '0')) >= 0) ?? true;
+  const limits = percents?.map(({ upTo }) => upTo);
+  const reaches =
+    limits === undefined ||
+    (limits.length > 0 &&
+      limits.every((upTo, index) => {
+        if (index === limits.length - 1) return upTo === undefined;
+        return upTo !== undefined && amount(upTo).compare(amount(limits[index - 1] ?? '0')) > 0;
+      }));
+  const at = { baskets: `${place}.baskets`, percents: `${place}.percents` };
+  return [
+    ...(rises && baskets?.length !== 0
+      ? []
+      : [
+          fault('bracket', at.baskets, `En «${at.baskets}» van las canastas sin cargas, con una, con dos…, sin bajar.`),
+        ]),
+    ...(reaches
+      ? []
+      : [
+          fault(
+            'bracket',
+            at.percents,
+            `En «${at.percents}» cada «upTo» es mayor que el anterior, y el último no lo lleva.`,
+          ),
+        ]),
+  ];
 }
 
 /** Rows of a list that say the same of something of which there is one. */
@@ -78,6 +134,8 @@ export function contradictions(read: TaxTableFile): Fault[] {
   const spans = (rows: readonly Years[]) => rows.map(({ fromYear, toYear }) => ({ from: fromYear, to: toYear }));
   return [
     ...incomeTax.flatMap((row, index) => bracketFaults(row, `incomeTax.${index}`)),
+    ...incomeTax.flatMap((row, index) => limitFaults(row, `incomeTax.${index}`)),
+    ...rebates.flatMap((row, index) => rebateFaults(row, `rebates.${index}`)),
     ...backwards('incomeTax', spans(incomeTax)),
     ...backwards('depreciationRates', spans(depreciationRates)),
     ...backwards('dependantRules', spans(dependantRules)),

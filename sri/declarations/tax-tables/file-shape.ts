@@ -39,8 +39,8 @@ const rebateRow = objectOf({
   year,
   basket: above0(2),
   baskets: may(listOf(money)),
-  illnessBaskets: may(money),
-  galapagos: may(decimal(3)),
+  illnessBaskets: may(above0(2)),
+  galapagos: may(above0(3)),
   percents: may(listOf(objectOf({ upTo: may(money), percent }))),
 });
 const depreciationRow = objectOf({

@@ -13,7 +13,8 @@ export type ReadTaxTables =
 /**
  * Reads an operator's tables, the JSON of a file, over those that come with the kernel (or over `tables`). Faults, all with
  * their place: `value`, `missing` and `unknown` of its form; `bracket` where a table does not begin at 0, does not go up or
- * has a fixed tax that its steps do not add up to (by a dollar); `span` where a day is after its last; `twice` where two
+ * has a fixed tax that its steps do not add up to (by a dollar), and where one of RIMPE ends before its last step or a rebate
+ * would leave somebody without; `span` where a day is after its last; `twice` where two
  * rows say what one may.
  */
 export function readTaxTables(json: unknown, tables: TaxTables = shippedTables): ReadTaxTables {

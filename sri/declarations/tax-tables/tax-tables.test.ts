@@ -131,6 +131,15 @@ describe('a file', () => {
 
   const table = file.incomeTax[0];
   const [interest] = file.interestRates;
+  const rebate = file.rebates[0];
+  const of2027 = { ...origin, fromYear: 2027, toYear: 2027 };
+  const rimpe = {
+    ...of2027,
+    kind: 'emprendedor',
+    upTo: '300000',
+    brackets: [step('0', '60', '0'), step('20000', '60', '1')],
+  };
+  const popular = { ...of2027, kind: 'popular', upTo: '20000', brackets: [step('0', '0', '0')] };
   it.each<[string, unknown, string[]]>([
     ['a list', [], ['value ']],
     ['a table that nobody knows', { incometax: [] }, ['unknown incometax']],
@@ -185,6 +194,44 @@ describe('a file', () => {
       { incomeTax: [{ ...table, brackets: [step('0', '0', '500')] }] },
       ['value incomeTax.0.brackets.0.percent'],
     ],
+    ['a RIMPE table without its limit', { incomeTax: [{ ...rimpe, upTo: undefined }] }, ['missing incomeTax.0.upTo']],
+    ['a limit below its last step', { incomeTax: [{ ...rimpe, upTo: '15000' }] }, ['bracket incomeTax.0.upTo']],
+    [
+      'a fixed fee that falls',
+      { incomeTax: [{ ...popular, brackets: [step('0', '60', '0'), step('2500', '5', '0')] }] },
+      ['bracket incomeTax.0.brackets.1.tax'],
+    ],
+    [
+      'a percentage of a fixed fee',
+      { incomeTax: [{ ...popular, brackets: [step('0', '0', '0'), step('2500', '5', '5')] }] },
+      ['bracket incomeTax.0.brackets.1.percent'],
+    ],
+    ['no canastas', { rebates: [{ ...rebate, baskets: [] }] }, ['bracket rebates.0.baskets']],
+    ['fewer canastas for more', { rebates: [{ ...rebate, baskets: ['9', '7'] }] }, ['bracket rebates.0.baskets']],
+    ['no percentage of the rebate', { rebates: [{ ...rebate, percents: [] }] }, ['bracket rebates.0.percents']],
+    [
+      'a percentage for nobody with more income',
+      { rebates: [{ ...rebate, percents: [{ upTo: '100', percent: '18' }] }] },
+      ['bracket rebates.0.percents'],
+    ],
+    [
+      'a percentage that none before it leaves anything',
+      { rebates: [{ ...rebate, percents: [{ percent: '18' }, { upTo: '100', percent: '20' }, { percent: '10' }] }] },
+      ['bracket rebates.0.percents'],
+    ],
+    [
+      'percentages in another order',
+      {
+        rebates: [
+          {
+            ...rebate,
+            percents: [{ upTo: '200', percent: '20' }, { upTo: '100', percent: '18' }, { percent: '10' }],
+          },
+        ],
+      },
+      ['bracket rebates.0.percents'],
+    ],
+    ['no canasta in Galápagos', { rebates: [{ ...rebate, galapagos: '0' }] }, ['value rebates.0.galapagos']],
     ['no canasta', { rebates: [{ ...file.rebates[0], basket: '0.00' }] }, ['value rebates.0.basket']],
     ['no wage', { basicWages: [{ ...file.basicWages[0], wage: '0' }] }, ['value basicWages.0.wage']],
     [
