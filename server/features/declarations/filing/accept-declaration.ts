@@ -126,7 +126,7 @@ async function approve(
     return refuse('declaration.no_plan');
   const facts = await readFilingFacts(tx, tenantId);
   const at = ctx.now();
-  if (last !== undefined && isTooLate(figures, last, dayInEcuador(at))) return refuse('declaration.too_late');
+  if (isTooLate(figures, standing, dayInEcuador(at))) return refuse('declaration.too_late');
   const [row] = await tx
     .insert(returns)
     .values({

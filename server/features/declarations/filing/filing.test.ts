@@ -340,6 +340,23 @@ describe('a substitute', () => {
     app.clock.set('2027-11-04T15:00:00Z');
     expect((await approve({ pay, fingerprint })).status).toBe(200);
   });
+
+  it('has that year from the original on, whatever took its place meanwhile', async () => {
+    await approved();
+    await work();
+    month = { 401: '1000', 500: '300' };
+    app.clock.set('2027-10-04T15:00:00Z');
+    await ana.signInAgain();
+    await approved();
+    await work();
+    month = { 401: '1000', 500: '350' };
+    app.clock.set('2027-11-05T15:00:00Z');
+    await ana.signInAgain();
+    expect((await seen()).replaces).toMatchObject({ isTooLate: true });
+    expect((await approve()).body).toMatchObject({ code: 'declaration.too_late' });
+    month = { 401: '1000', 500: '200' };
+    expect((await seen()).replaces).toMatchObject({ isTooLate: false });
+  });
 });
 
 describe('who files', () => {

@@ -59,7 +59,10 @@ export const getApproval = async (
     payment: now.payment,
     points,
     received: presentReceived(now.received),
-    replaces: last !== undefined && isSubstitute ? compare(ctx, figures, last, sha256) : null,
+    replaces:
+      last !== undefined && isSubstitute
+        ? compare({ figures, sha256 }, last, isTooLate(figures, standing, now.today))
+        : null,
     declaration: last === undefined ? null : presentDeclaration(ctx, last),
   };
 };
@@ -102,10 +105,9 @@ const GROSS_SALES = '409';
 
 /** Both returns side by side, where they differ. */
 function compare(
-  ctx: Context,
-  figures: StandingNow['figures'],
+  { figures, sha256 }: Pick<ReturnType<typeof toFreeze>, 'figures' | 'sha256'>,
   before: ReturnRow,
-  fingerprint: string,
+  isTooLate: boolean,
 ): Approval['replaces'] {
   const old = thaw(before);
   const form = returnForms[figures.obligation];
@@ -120,8 +122,8 @@ function compare(
     filedOn: before.filedOn ?? '',
     pay: before.pay,
     difference: tax(figures).subtract(tax(old)).toFixed(2),
-    isTooLate: isTooLate(figures, before, dayInEcuador(ctx.now())),
-    isSetAside: before.setAside === fingerprint,
+    isTooLate,
+    isSetAside: before.setAside === sha256,
     boxes: boxes.sort((one, other) => one.box.localeCompare(other.box)),
   };
 }

@@ -101,9 +101,15 @@ function lowersTax(figures: StandingNow['figures'], before: ReturnRow): boolean 
   return box(figures, tax).compare(box(old, tax)) < 0 || amount(figures.carried).compare(amount(old.carried)) > 0;
 }
 
-/** One that lowers the tax, after the time that the law gives for it. @sri Código Tributario art. 89 */
-export const isTooLate = (figures: StandingNow['figures'], before: ReturnRow, today: Day): boolean =>
-  before.filedOn !== null && lowersTax(figures, before) && today > monthsLater(before.filedOn);
+/**
+ * Whether one comes too late that lowers the tax of the last of those that stand: the time that the law gives for it is
+ * counted from the original. @sri Código Tributario art. 89
+ */
+export function isTooLate(figures: StandingNow['figures'], standing: readonly ReturnRow[], today: Day): boolean {
+  const [[original], last] = [standing, standing.at(-1)];
+  if (last === undefined || !original?.filedOn) return false;
+  return lowersTax(figures, last) && today > monthsLater(original.filedOn);
+}
 
 const monthsLater = (filedOn: Day): Day => {
   const { monthsToLower } = substituteOn(filedOn);

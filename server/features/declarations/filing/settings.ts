@@ -11,9 +11,9 @@ export const promiseOn = datedRows([
   },
 ]);
 
-/** A substitute that lowers the tax, by the day on which the return before was filed. */
+/** A substitute that lowers the tax, by the day on which the original was filed. */
 export const substituteOn = datedRows([
-  // Código Tributario art. 89: within the year that follows the filing.
+  // Código Tributario art. 89: within the year that follows the filing of the original.
   { validFrom: '2000-01-01', monthsToLower: 12 },
 ]);
 
