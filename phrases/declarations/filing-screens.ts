@@ -147,6 +147,8 @@ export const filingWords = {
     minutes < 60 ? `Quedan ${minutes} min` : `Quedan ${Math.floor(minutes / 60)} h ${minutes % 60} min`,
   late: 'Está tardando más de lo normal',
   lateText: 'Súbela tú al portal en 3 pasos.',
+  /** Somebody else began to file it. */
+  lateGiven: 'Antes mira en SRI en línea si ya está presentada: si está, solo di su número.',
   takeBack: 'La presento yo',
   what: 'Lo que aprobaste',
   locked: 'No se puede editar',

@@ -77,7 +77,7 @@ export function ItsPath({ declaration }: { declaration: FrozenDeclaration }) {
               </Button>
             }
           >
-            {words.lateText}
+            {state === 'in_review' ? words.lateGiven : words.lateText}
           </Notice>
         </May>
       )}
