@@ -125,6 +125,17 @@ describe('before a return is approved', () => {
     expect(list).toMatchObject({ listed: 3, monthsLeft: ['2026-07', '2026-08', '2026-10', '2026-11', '2026-12'] });
   });
 
+  it('a list of real receipts that was given in practice is that of producción', async () => {
+    const real = await supplierReceipt({
+      ...{ buyer: ana.ruc, sequential: 6, price: '9', issuedOn: '2026-09-13', environment: '2' as const },
+    });
+    await upload('real.txt', new TextEncoder().encode(real.accessKey));
+    expect((await approval()).received.list).toMatchObject({ listed: 2, here: 2 });
+    const of = { tenantId: ana.customerId, environment: 'produccion', from: '2026-09-01', to: '2026-09-30' } as const;
+    const { list } = await app.ctx.db.tenant(ana.customerId, (tx) => readReceivedSoFar(tx, of));
+    expect(list).toMatchObject({ listed: 1, here: 0, waiting: 1 });
+  });
+
   it('of a list of somebody else, or of what was issued here, nothing is missing', async () => {
     const theirs = await supplierReceipt({ buyer: '1790016919001', sequential: 4, price: '9', issuedOn: '2026-09-11' });
     const sold = await supplierReceipt({ buyer: ana.ruc, sequential: 5, price: '9', issuedOn: '2026-09-12' });

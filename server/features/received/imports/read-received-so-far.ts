@@ -33,7 +33,8 @@ const notBought = ['received.other_person', 'received.final_consumer', 'received
 
 /**
  * What came in of some days, and what of the portal's list of them is here. The list is an import like any other: its keys
- * say their own day (its first eight digits), and one that was given twice was given once.
+ * say their own day (its first eight digits) and whether they are real, as examined receipts do, and one that was given
+ * twice was given once.
  */
 export async function readReceivedSoFar(
   tx: Transaction,
@@ -56,7 +57,8 @@ export async function readReceivedSoFar(
         as "isHere",
       to_char(max(m.created_at) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "givenAt"
     from imports m join import_items i on i.tenant_id = ${tenantId} and i.import_id = m.id and i.door = 'report'
-    where m.tenant_id = ${tenantId} and m.environment = ${environment} and m.created_at >= ${from}::date
+    where m.tenant_id = ${tenantId} and m.created_at >= ${from}::date
+      and case substr(i.access_key, 24, 1) when '2' then 'produccion' else m.environment end = ${environment}
       and i.access_key ~ '^[0-9]{49}$' and coalesce(i.reason, '') <> all(${sql.param(notBought)}::text[])
       and substr(i.access_key, 5, 4) || substr(i.access_key, 3, 2) || substr(i.access_key, 1, 2)
         between ${from.replaceAll('-', '')} and ${to.replaceAll('-', '')}
