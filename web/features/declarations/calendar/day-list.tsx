@@ -63,10 +63,11 @@ export function DayList({ days, today, pays }: ListProps) {
     cards.find(
       (card) => card?.obligation === returnOf(day) && card?.period === periodOf(day) && card?.state === 'live',
     ) ?? undefined;
-  const approvedOf = (day: ObligationDay) => {
-    const obligation = returnOf(day);
-    return day.filer === null || obligation === undefined ? undefined : { obligation, period: periodOf(day) };
-  };
+  /** What was approved of it and has no number yet. */
+  const approvedOf = (day: ObligationDay) =>
+    hub?.groupDeclaration.sent.find(
+      ({ obligation, period, filer }) => filer !== null && obligation === returnOf(day) && period === periodOf(day),
+    )?.declarationId;
   const months = [...new Set(days.map(({ dueOn }) => monthOf(dueOn)))];
   return (
     <div className="flex flex-col gap-4">
@@ -84,7 +85,8 @@ export function DayList({ days, today, pays }: ListProps) {
                   key={`${day.code} ${day.to}`}
                   day={day}
                   today={today}
-                  card={cardOf(day) ?? approvedOf(day)}
+                  card={cardOf(day)}
+                  approved={approvedOf(day)}
                   pay={cardOf(day)?.pay ?? pays(day)}
                 />
               ))}
@@ -110,12 +112,12 @@ export function DayList({ days, today, pays }: ListProps) {
 interface RowProps {
   day: ObligationDay;
   today: string;
-  /** The return of it that waits, where one is computed here. */
   card: Pick<ReturnCard, 'obligation' | 'period'> | undefined;
+  approved: string | null | undefined;
   pay: string | undefined;
 }
 
-function Row({ day, today, card, pay }: RowProps) {
+function Row({ day, today, card, approved, pay }: RowProps) {
   const { dueOn, certainty, filed, filer } = day;
   const isNear = !filed && daysBetween(today, dueOn) <= NEAR;
   const { tone, icon } = looks[certainty];
@@ -163,6 +165,15 @@ function Row({ day, today, card, pay }: RowProps) {
             </Link>
           )}
           {paperCode !== undefined && <Submitted code={paperCode} year={day.to.slice(0, 4)} />}
+          {approved && (
+            <Link
+              to="/declaration/$declarationId"
+              params={{ declarationId: approved }}
+              className="inline-flex min-h-11 items-center text-dense font-semibold text-link"
+            >
+              {words.see(words.name(day))}
+            </Link>
+          )}
           {card !== undefined && (
             <Link
               to="/declaration/summary"
