@@ -338,7 +338,7 @@ test('in the help centre a stranger finds the way in, and who has come in any sc
 test('an expense in one sentence fills its form, with its category, and one press saves it', async ({ page }) => {
   await login(page);
   await page.keyboard.press('Control+k');
-  await expect(dialog(page)).toBeVisible();
+  await expect(dialog(page).getByRole('combobox')).toBeFocused();
   await page.keyboard.type('gasté veinte dólares en luz');
   await dialog(page)
     .getByRole('option', { name: /^Gasto del negocio: Luz, \$20,00/ })
@@ -347,7 +347,7 @@ test('an expense in one sentence fills its form, with its category, and one pres
   await expect(page.getByText(/^Dice «.*Cámbiala si no es/)).toBeVisible();
   // Said while the form is open, another takes its place.
   await page.keyboard.press('Control+k');
-  await expect(dialog(page)).toBeVisible();
+  await expect(dialog(page).getByRole('combobox')).toBeFocused();
   await page.keyboard.type('anota un gasto de 300 en arriendo cada mes');
   await dialog(page)
     .getByRole('option', { name: /^Gasto del negocio: Arriendo/ })
