@@ -123,7 +123,7 @@ export const hubWords = {
   pending: 'Pendientes',
   wouldPay: (pay: string) => `hoy pagarías ${formatMoney(pay)}`,
   dueOn: (day: string, today: string) => `${day < today ? 'Venció' : 'Vence'} el ${shortDay(day, today)}`,
-  sent: (year: string) => `Presentadas en ${year}`,
+  sent: (year: string) => `Aprobadas y presentadas en ${year}`,
   noneSent: (year: string) => `Aquí todavía no hay ninguna de ${year}.`,
   filedOutside: 'Presentada en el portal',
   onItsPath: 'Aprobada, en camino al SRI',

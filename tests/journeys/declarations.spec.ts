@@ -242,7 +242,7 @@ test('a late purchase is of another month; a return that was filed in the portal
       .first(),
   ).toContainText('En curso');
   await main(page)
-    .getByRole('region', { name: /^Presentadas en/ })
+    .getByRole('region', { name: /^Aprobadas y presentadas en/ })
     .getByRole('link')
     .first()
     .click();
