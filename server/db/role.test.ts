@@ -338,6 +338,7 @@ describe('the application’s role', () => {
     ],
     ['changes what others issued', () => ['update foreign_receipts set total = 1, iva = 0'], /permission denied/],
     ['moves it to another month', () => [`update foreign_receipts set issued_on = '2026-01-01'`], /permission denied/],
+    ['says it was paid otherwise', () => [`update foreign_receipts set ways_to_pay = '{01}'`], /permission denied/],
     [
       'makes a signature another’s',
       () => [`update signatures set identification = '0000000000001', demo = false`],

@@ -87,6 +87,8 @@ export const foreignReceipts = pgTable(
     /** What of it is paid later, and by when. */
     credit: money('credit').default('0'),
     dueOn: date('due_on', { mode: 'string' }),
+    /** As the receipt says, each once. @sri tabla 24 */
+    waysToPay: text('ways_to_pay').array().notNull().default([]),
     modifiedType: text('modified_type'),
     modifiedNumber: text('modified_number'),
     signature: text('signature', { enum: ['valid', 'invalid', 'none'] }).notNull(),

@@ -14,14 +14,12 @@ const monthsAround = 1;
 
 type Place = readonly [day: string, sourceId: string, part: number];
 
-/** How it was paid: of ours as the draft says, of another's as its XML does, inside of another document too. */
-const waysToPay = (tenantId: string) => sql`case
+/** How it was paid: of ours as the draft says, of another's as its receipt did. */
+const waysToPay = sql`case
   when r.id is not null then (select json_agg(w ->> 'wayToPay')
     from jsonb_array_elements(case jsonb_typeof(r.draft -> 'payments') when 'array' then r.draft -> 'payments' else '[]' end) as w
     where w ->> 'wayToPay' is not null)
-  when e.source = 'received' and e.total > ${asksHowPaid} then (select json_agg(distinct w[1])
-    from foreign_receipt_files x, regexp_matches(encode(x.xml, 'escape'), 'formaPago(?:>|&gt;)\\s*(\\d{2})', 'g') as w
-    where x.tenant_id = ${tenantId} and x.receipt_id = f.id and x.kind = 'original') end`;
+  when e.source = 'received' and e.total > ${asksHowPaid} then to_json(f.ways_to_pay) end`;
 
 /** As `AnnexRow` names them. */
 const fields = (tenantId: string) => sql`json_build_object('source', e.source, 'sourceId', e.source_id, 'day', e.day,
@@ -31,7 +29,7 @@ const fields = (tenantId: string) => sql`json_build_object('source', e.source, '
     when 'emitted' then f.receiver_identification_type when 'received' then '04' end,
   'support', coalesce(e.support, m.support), 'subtotal', e.subtotal::text, 'total', e.total::text, 'taxes', e.taxes,
   'withheld', e.withheld, 'isClassified', e.is_classified, 'marks', m.marks, 'takenIn', m.taken_in,
-  'authorization', coalesce(r.access_key, f.access_key, p.authorization), 'waysToPay', ${waysToPay(tenantId)},
+  'authorization', coalesce(r.access_key, f.access_key, p.authorization), 'waysToPay', ${waysToPay},
   'modifiedType', case e.source when 'received' then f.modified_type end,
   'modifiedNumber', case e.source when 'received' then f.modified_number end,
   'modifiedAuthorization', (select o.access_key from foreign_receipts o

@@ -1,4 +1,4 @@
-import { limitOn } from '@cuadre/sri/catalogs';
+import { limitOn, WAY_TO_PAY_CASH } from '@cuadre/sri/catalogs';
 import type { Day, Month } from '@cuadre/sri/dates';
 import { type Amount, amount, sum, ZERO } from '@cuadre/sri/num';
 import { sql } from 'drizzle-orm';
@@ -87,27 +87,21 @@ async function readKinds(tx: Transaction, shelf: YearShelf, days: YearShelf['day
   return rows;
 }
 
-/** Of those days the largest purchases are looked at, and so many are named: the receipt alone says how it was paid. */
-const mostLooked = 200;
+/** Of those days so many are named. */
 const mostNamed = 20;
 
 /** Purchases that were paid in nothing but cash, the largest. @sri tabla 24, código 01 */
 async function readCash(tx: Transaction, shelf: YearShelf, days: YearShelf['days']): Promise<CashRow[]> {
-  const { tenantId } = shelf;
+  const join = sql`join foreign_receipts f on f.tenant_id = ${shelf.tenantId} and f.id = e.source_id
+    and f.ways_to_pay = ${sql.param([WAY_TO_PAY_CASH])}::text[]`;
   const [first, last] = [amount(limitOn('cashTotal', days[0])), amount(limitOn('cashTotal', days[1]))];
   // Each purchase is judged by the limit of its own day afterwards.
   const least = first.compare(last) < 0 ? first : last;
   const { rows } = await tx.execute<CashRow>(sql`
-    with large as (
-      select ${kindInSql} as kind, to_char(e.day, 'YYYY-MM') as month, e.number, e.day::text as day, e.total, e.source_id
-      from ${entriesInSql(shelf, days)} and e.source = 'received' and e.direction = 'GAS' and e.scope = 'NEG'
-        and e.sign > 0 and e.total > ${least.toString()}
-      order by e.total desc, e.source_id limit ${mostLooked})
-    select kind, month, number, day, total::text from large where number is not null and (
-      select bool_and(w[1] = '01') from foreign_receipt_files x,
-        regexp_matches(encode(x.xml, 'escape'), 'formaPago(?:>|&gt;)\\s*(\\d{2})', 'g') as w
-      where x.tenant_id = ${tenantId} and x.receipt_id = large.source_id and x.kind = 'original')
-    order by large.total desc, source_id limit ${mostNamed}`);
+    select ${kindInSql} as kind, to_char(e.day, 'YYYY-MM') as month, e.number, e.day::text as day, e.total::text as total
+    from ${entriesInSql(shelf, days, join)} and e.source = 'received' and e.direction = 'GAS' and e.scope = 'NEG'
+      and e.sign > 0 and e.total > ${least.toString()} and e.number is not null
+    order by e.total desc, e.source_id limit ${mostNamed}`);
   return rows;
 }
 
