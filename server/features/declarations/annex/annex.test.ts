@@ -6,7 +6,7 @@ import * as contract from '#contract/declarations/annex.ts';
 import { getReturn } from '#contract/declarations/returns.ts';
 import { retentionCalls } from '#contract/receipts/types/retentions.ts';
 import * as imports from '#contract/received/imports.ts';
-import { changeGroupFinance, getVouchersReceived } from '#contract/received/received.ts';
+import { changeGroupFinance, divideExpenseInvoice, getVouchersReceived } from '#contract/received/received.ts';
 import { readArchive, unpack } from '#server/adapters/archives/read-archive.ts';
 import { type TestApp, testApp } from '#tests/build/app.ts';
 import { authorize, executeAs } from '#tests/build/authorized.ts';
@@ -55,10 +55,10 @@ async function sell(day: string, unitPrice: string, ivaCode: string) {
   await executeAs(app, ana, sql`update receipts set issued_on = ${day} where id = ${receipt.id}`);
 }
 
-async function take({ xml, accessKey }: { readonly xml: Uint8Array; readonly accessKey: string }) {
-  await ana.call(imports.uploadReceived, { body: { importId: randomUUID(), part: 0, name: 'a.xml' }, file: xml });
+async function take({ xml, accessKey }: { readonly xml: Uint8Array; readonly accessKey: string }, who = ana) {
+  await who.call(imports.uploadReceived, { body: { importId: randomUUID(), part: 0, name: 'a.xml' }, file: xml });
   await runTurn(app.ctx, 'import-received');
-  const { body } = await ana.call(getVouchersReceived, { query: { accessKey } });
+  const { body } = await who.call(getVouchersReceived, { query: { accessKey } });
   return body.items[0]?.id ?? '';
 }
 
@@ -153,6 +153,28 @@ describe('the annex of transactions', () => {
       'annex.modified',
       receiptId,
     ]);
+  });
+
+  it('says how a purchase was paid that is divided into parts under the limit', async () => {
+    const eva = await buildTaxpayer(app);
+    const lines = ['300', '300'].map((price) => ({ description: 'RESMA', price, ivaCode: '0' }));
+    const made = await supplierReceipt({
+      ruc: supplierRuc,
+      buyer: eva.ruc,
+      sequential: 900,
+      lines,
+      issuedOn: '2026-10-11',
+    });
+    const receiptId = await take(made, eva);
+    const parts = ['supplies', 'inventory'].map((group, at) => ({
+      classification: { scope: 'NEG', group },
+      lines: [at],
+    }));
+    const { body } = await eva.call(divideExpenseInvoice, { body: { receiptId, parts } as never });
+    expect(body).toMatchObject({ changed: 1 });
+    expect((await read(eva)).faults).toEqual([]);
+    const [, xml] = await xmlOf((await eva.call(contract.getAnnexFile, { query })).bytes);
+    expect(xml).toContain('<formasDePago><formaPago>20</formaPago></formasDePago>');
   });
 
   it('has a day for who keeps accounts, and is of its own taxpayer alone', async () => {

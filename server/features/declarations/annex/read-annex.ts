@@ -7,8 +7,6 @@ import type { Filing } from '../living/frame.ts';
 
 /** Rows of one statement. */
 const slice = 2_000;
-/** Above it how a purchase was paid is told, which its receipt alone says. */
-const asksHowPaid = 500;
 /** What was retained of a purchase is noted some days later; a purchase of the month before may be retained of now. */
 const monthsAround = 1;
 
@@ -19,7 +17,7 @@ const waysToPay = sql`case
   when r.id is not null then (select json_agg(w ->> 'wayToPay')
     from jsonb_array_elements(case jsonb_typeof(r.draft -> 'payments') when 'array' then r.draft -> 'payments' else '[]' end) as w
     where w ->> 'wayToPay' is not null)
-  when e.source = 'received' and e.total > ${asksHowPaid} then to_json(f.ways_to_pay) end`;
+  else to_json(f.ways_to_pay) end`;
 
 /** As `AnnexRow` names them. */
 const fields = (tenantId: string) => sql`json_build_object('source', e.source, 'sourceId', e.source_id, 'day', e.day,
