@@ -6,7 +6,7 @@ import { issueInvoice, waitForState } from '../build/person.ts';
 import { screenAddresses } from '../build/web-scripts.ts';
 import { isClean, isCleanInColour } from './support/clean.ts';
 import { editor } from './support/editor.ts';
-import { login, someDraft } from './support/people.ts';
+import { loginAtHome, someDraft } from './support/people.ts';
 import { openQuietly } from './support/quiet.ts';
 
 /** Opens an address and waits until its title and what it loads are there. */
@@ -87,7 +87,7 @@ const screensOf = (part: string | undefined): string[] =>
 
 /** Somebody with an invoice, whose buyer has a name that breaks nowhere by itself, and a paper. */
 async function withSomethingToShow(page: Page) {
-  const ana = await login(page);
+  const ana = await loginAtHome(page);
   const draft = someDraft();
   const buyer = { ...draft.buyer, name: 'Agroexportadora'.repeat(8) };
   const receipt = await issueInvoice(ana.api, randomUUID(), { ...draft, buyer });

@@ -14,10 +14,10 @@ import {
 } from '../build/web-scripts.ts';
 import { authorised, editor, newInvoice } from './support/editor.ts';
 import { Interactions } from './support/interactions.ts';
-import { login, someCedula, someDraft } from './support/people.ts';
+import { login, loginAtHome, someCedula, someDraft } from './support/people.ts';
 
 test('a repeat sale takes two taps after «Nueva factura»', async ({ page }) => {
-  const ana = await login(page);
+  const ana = await loginAtHome(page);
   await issueInvoice(ana.api, randomUUID(), someDraft());
   await page.reload();
   await newInvoice(page).click();
@@ -30,7 +30,7 @@ test('a repeat sale takes two taps after «Nueva factura»', async ({ page }) =>
 });
 
 test('a known client with one item takes at most five interactions, «Nueva factura» included', async ({ page }) => {
-  const ana = await login(page);
+  const ana = await loginAtHome(page);
   await issueInvoice(ana.api, randomUUID(), someDraft());
   await page.reload();
   const interactions = new Interactions();
@@ -47,7 +47,7 @@ test('a known client with one item takes at most five interactions, «Nueva fact
 test('a new client with a new product takes at most ten interactions, and both stay in their lists', async ({
   page,
 }) => {
-  await login(page);
+  await loginAtHome(page);
   const interactions = new Interactions();
   const screen = editor(page);
   const cedula = someCedula();
@@ -124,7 +124,7 @@ test('a line taken out of a long invoice leaves the others and the rest of the s
 });
 
 test('what a page says it is going to ask for is asked, once, and no screen waits for more', async ({ page }) => {
-  await login(page);
+  await loginAtHome(page);
   const screens = {
     '/home': 'frame',
     '/income/receipts/invoice/add': 'invoice',
@@ -170,7 +170,7 @@ test('scripts and styles stay within their budgets, on every screen', { tag: '@p
     const weight = weigh(await scriptsLoaded(page));
     expect(isOver(weight, goals.public), `${address}: ${weight} kB of ${goals.public}`).toBe(false);
   }
-  await login(page);
+  await loginAtHome(page);
   const { shell, routes } = await weighRoutes(page, open(page));
   expect(isOver(shell, goals.shell), `shell: ${shell} kB of ${goals.shell}`).toBe(false);
   const over = routes.filter(({ own, goal }) => isOver(own, goal));

@@ -5,7 +5,7 @@ import { saveCompleteInvoice } from '#contract/receipts/receipts.ts';
 import { buildDraft, line } from '#tests/build/invoice-draft.ts';
 import { isClean } from './support/clean.ts';
 import { editor } from './support/editor.ts';
-import { atSignIn, login, newBusiness } from './support/people.ts';
+import { atSignIn, loginAtHome, newBusiness } from './support/people.ts';
 
 /** A recogniser that hears what the test says. */
 async function hears(page: Page, ...said: string[]): Promise<void> {
@@ -33,7 +33,7 @@ const talk = (page: Page) => page.getByRole('banner').getByRole('button', { name
 const dialog = (page: Page) => page.getByRole('dialog', { name: /^(Buscar|¿Qué quieres hacer\?)$/ });
 
 test('who types a command gets there with the keyboard alone, and back with Deshacer', async ({ page }) => {
-  await login(page);
+  await loginAtHome(page);
   await page.keyboard.press('Control+k');
   await expect(dialog(page)).toBeVisible();
   await isClean(page, 'palette');
@@ -74,7 +74,7 @@ test('what one wants to buy is asked for in words, and its part of the shop open
 
 test('the first word spoken asks for consent; a command that is understood is done and shown', async ({ page }) => {
   await hears(page, 'quiero ver mis klientes', 'bla bla bla');
-  await login(page);
+  await loginAtHome(page);
   await talk(page).click();
   await expect(dialog(page).getByText(/enviar el audio a su servicio de voz/)).toBeVisible();
   await dialog(page).getByRole('button', { name: 'Usar el micrófono' }).click();
@@ -91,7 +91,7 @@ test('the first word spoken asks for consent; a command that is understood is do
 
 test('voice alone never leaves the account', async ({ page }) => {
   await hears(page, 'cerrar sesión');
-  await login(page);
+  await loginAtHome(page);
   await page.evaluate(() => localStorage.setItem('cuadre.voice', 'yes'));
   await talk(page).click();
   await expect(dialog(page).getByRole('option', { name: 'Cerrar sesión' })).toBeVisible();
@@ -102,7 +102,7 @@ test('voice alone never leaves the account', async ({ page }) => {
 
 test('a sale in one sentence fills a draft invoice for a client of the list', async ({ page }) => {
   await hears(page, 'dos horas de consultoría a setenta y cinco dólares para quishpe');
-  const ana = await login(page);
+  const ana = await loginAtHome(page);
   await ana.api.call(saveCustomer, {
     body: {
       identificationType: '05',
@@ -126,7 +126,7 @@ test('a sale in one sentence fills a draft invoice for a client of the list', as
 test('a sale is said in other words too, for a name of three letters or for nobody known, and taken back whole', async ({
   page,
 }) => {
-  const ana = await login(page);
+  const ana = await loginAtHome(page);
   await ana.api.call(saveCustomer, {
     body: {
       identificationType: '05',
@@ -159,7 +159,7 @@ test('a sale is said in other words too, for a name of three letters or for nobo
 });
 
 test('a name finds its client and what was sold to them; a name alone issues nothing', async ({ page }) => {
-  const ana = await login(page);
+  const ana = await loginAtHome(page);
   const client = { identificationType: '05', identification: '1710034065', name: 'Rosa Ñáñez Vera' } as const;
   await ana.api.call(saveCustomer, { body: { ...client, email: 'rosa@correo.ec', address: 'Av. Loja 12, Cuenca' } });
   await ana.api.call(saveCompleteInvoice, {
@@ -217,7 +217,7 @@ test('a name finds its client and what was sold to them; a name alone issues not
 });
 
 test('asking for where one is stays there; Deshacer leads back to where one was, not one step', async ({ page }) => {
-  await login(page);
+  await loginAtHome(page);
   const ask = async (what: string) => {
     await page.keyboard.press('Control+k');
     await dialog(page).getByRole('combobox').fill(what);
@@ -246,7 +246,7 @@ test('asking for where one is stays there; Deshacer leads back to where one was,
 
 test('the key that talks also talks where one has begun to type', async ({ page }) => {
   await hears(page, 'puntos de venta');
-  await login(page);
+  await loginAtHome(page);
   await page.evaluate(() => localStorage.setItem('cuadre.voice', 'yes'));
   await page.keyboard.press('Control+k');
   await dialog(page).getByRole('combobox').fill('pun');
@@ -259,7 +259,7 @@ test('a browser that does not recognise speech says so and takes typing', async 
     Reflect.deleteProperty(globalThis, 'SpeechRecognition');
     Object.assign(globalThis, { SpeechRecognition: undefined, webkitSpeechRecognition: undefined });
   });
-  await login(page);
+  await loginAtHome(page);
   await talk(page).click();
   await expect(dialog(page).getByText(/no reconoce voz/)).toBeVisible();
   await dialog(page).getByRole('combobox').fill('logo');
@@ -336,7 +336,7 @@ test('in the help centre a stranger finds the way in, and who has come in any sc
 });
 
 test('an expense in one sentence fills its form, with its category, and one press saves it', async ({ page }) => {
-  await login(page);
+  await loginAtHome(page);
   await page.keyboard.press('Control+k');
   await expect(dialog(page).getByRole('combobox')).toBeFocused();
   await page.keyboard.type('gasté veinte dólares en luz');

@@ -1,9 +1,9 @@
 import { expect, test } from '@playwright/test';
 import { isClean } from './support/clean.ts';
-import { login } from './support/people.ts';
+import { login, loginAtHome } from './support/people.ts';
 
 test('a tip comes into a place that was kept for it, is read and liked', { tag: '@content' }, async ({ page }) => {
-  await login(page);
+  await loginAtHome(page);
   const slot = page.getByRole('region', { name: 'Consejo' });
   await expect(slot.getByRole('link', { name: 'Practica sin miedo' })).toBeVisible();
   await isClean(page, 'home with a tip');
@@ -45,7 +45,7 @@ test('a tip comes into a place that was kept for it, is read and liked', { tag: 
 });
 
 test('who wants no more tips sees none until they want them again', async ({ page }) => {
-  await login(page);
+  await loginAtHome(page);
   const slot = page.getByRole('region', { name: 'Consejo' });
   await slot.getByRole('button', { name: 'No mostrar más' }).click();
   await expect(slot).toHaveCount(0);
@@ -65,7 +65,7 @@ test('who wants no more tips sees none until they want them again', async ({ pag
 
 test('who asked for stillness sees nothing change by itself', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await login(page);
+  await loginAtHome(page);
   await page.clock.install();
   await page.goto('/home?tab=reporte');
   const slot = page.getByRole('region', { name: 'Consejo' });
@@ -78,7 +78,7 @@ test('who asked for stillness sees nothing change by itself', async ({ page }) =
 test('an article that moves moves, also one that somebody paid for, and by hand for who asked for stillness', async ({
   page,
 }) => {
-  await login(page);
+  await loginAtHome(page);
   await page.route('**/bannerArticleWeb/*', async (route) => {
     const response = await route.fetch();
     const film = { type: 'PUBLICITY', contentType: 'VIDEO', urlContent: '/film.mp4', urlImage: '/favicon.svg' };

@@ -1,13 +1,13 @@
 import { expect, test } from '@playwright/test';
 import { authorised, editor, newInvoice } from './support/editor.ts';
-import { login } from './support/people.ts';
+import { loginAtHome } from './support/people.ts';
 import { sriBehaves } from './support/sri.ts';
 
 test('a receipt that the SRI returned says why, is corrected with its number, and is authorised', async ({
   context,
 }) => {
   let page = await context.newPage();
-  await sriBehaves(await login(page), { kind: 'error', service: 'reception', code: '52', times: 1 });
+  await sriBehaves(await loginAtHome(page), { kind: 'error', service: 'reception', code: '52', times: 1 });
   const screen = editor(page);
   await newInvoice(page).click();
   await screen.option(/Consumidor final/).click();
@@ -42,7 +42,7 @@ test('a receipt that the SRI returned says why, is corrected with its number, an
 });
 
 test('a receipt that the SRI keeps as not authorised goes on with the next number', async ({ page }) => {
-  await sriBehaves(await login(page), { kind: 'error', service: 'authorization', code: '39', times: 1 });
+  await sriBehaves(await loginAtHome(page), { kind: 'error', service: 'authorization', code: '39', times: 1 });
   const screen = editor(page);
   await newInvoice(page).click();
   await screen.option(/Consumidor final/).click();
@@ -71,7 +71,7 @@ test('a receipt that the SRI keeps as not authorised goes on with the next numbe
 });
 
 test('a receipt that the SRI returned and nobody needs is discarded, and asks for nothing more', async ({ page }) => {
-  await sriBehaves(await login(page), { kind: 'error', service: 'reception', code: '52', times: 1 });
+  await sriBehaves(await loginAtHome(page), { kind: 'error', service: 'reception', code: '52', times: 1 });
   const screen = editor(page);
   await newInvoice(page).click();
   await screen.option(/Consumidor final/).click();

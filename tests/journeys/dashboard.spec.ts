@@ -9,7 +9,7 @@ import { invoiceDraft } from '../build/drafts.ts';
 import { issueInvoice } from '../build/person.ts';
 import { supplierReceipt } from '../build/supplier-receipts.ts';
 import { isClean, isCleanInColour } from './support/clean.ts';
-import { type Ana, login } from './support/people.ts';
+import { type Ana, login, loginAtHome } from './support/people.ts';
 import { takeBack } from './support/take-back.ts';
 
 const today = dayInEcuador(new Date());
@@ -30,7 +30,7 @@ async function buys(
 }
 
 const prepare = async (page: Page): Promise<Ana> => {
-  const ana = await login(page);
+  const ana = await loginAtHome(page);
   await issueInvoice(ana.api, randomUUID(), invoiceDraft(today));
   const payments = [{ wayToPay: '20', total: '209.00', term: '30', timeUnit: 'day' as const }];
   await issueInvoice(ana.api, randomUUID(), invoiceDraft(today, { payments }));

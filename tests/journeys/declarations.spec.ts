@@ -7,7 +7,7 @@ import { issueInvoice } from '../build/person.ts';
 import { authorizedFile, supplierReceipt } from '../build/supplier-receipts.ts';
 import { isClean, isCleanInColour } from './support/clean.ts';
 import { Interactions } from './support/interactions.ts';
-import { type Ana, login, someDraft } from './support/people.ts';
+import { type Ana, loginAtHome, someDraft } from './support/people.ts';
 import { designate } from './support/retention-agent.ts';
 
 const today = dayInEcuador(new Date());
@@ -29,7 +29,7 @@ async function buys(ana: Ana, sequential: number, price: string, group?: 'rent',
 
 /** Sold 120 and bought 80 for the business, both without IVA; 20 more wait for somebody to say what they are. */
 async function prepare(page: Page): Promise<Ana> {
-  const ana = await login(page);
+  const ana = await loginAtHome(page);
   await issueInvoice(ana.api, randomUUID(), someDraft());
   await buys(ana, 1, '80', 'rent');
   await buys(ana, 2, '20');
@@ -129,7 +129,7 @@ test('what IVA would be paid today, down to its documents, by the keyboard', { t
 });
 
 test('the IVA of a sale that is paid in two months is put off, and taken back', async ({ page }) => {
-  const ana = await login(page);
+  const ana = await loginAtHome(page);
   const payments = [{ wayToPay: '20', total: '', term: '60', timeUnit: 'day' as const }];
   await issueInvoice(ana.api, randomUUID(), { ...someDraft(), payments });
   await begin(page, period);
@@ -197,7 +197,7 @@ test('the IVA of a sale that is paid in two months is put off, and taken back', 
 test('a late purchase is of another month; a return that was filed in the portal is closed, and opened again', async ({
   page,
 }) => {
-  const ana = await login(page);
+  const ana = await loginAtHome(page);
   const before = addMonths(period, -1);
   await buys(ana, 1, '80', 'rent', `${before}-28`);
   await begin(page, before);
@@ -252,7 +252,7 @@ test('a late purchase is of another month; a return that was filed in the portal
 });
 
 test('a box that no document feeds is typed, with its limits, and taken back', async ({ page, context }) => {
-  const ana = await login(page);
+  const ana = await loginAtHome(page);
   await issueInvoice(ana.api, randomUUID(), someDraft());
   await begin(page, period);
   await page.goto(`/declaration/summary?period=${period}`);

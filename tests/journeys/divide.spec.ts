@@ -2,7 +2,7 @@ import { dayInEcuador } from '@cuadre/sri/dates';
 import { expect, type Page, test } from '@playwright/test';
 import { closeMonth } from '#contract/books/months.ts';
 import { isClean } from './support/clean.ts';
-import { type Ana, login } from './support/people.ts';
+import { type Ana, loginAtHome } from './support/people.ts';
 import { bringReceipts } from './support/received.ts';
 import { takeBack } from './support/take-back.ts';
 
@@ -23,7 +23,7 @@ async function shop(page: Page, { ruc: buyer }: Ana) {
 const parts = (page: Page) => page.getByRole('list', { name: 'Partes' }).getByRole('listitem');
 
 test('a receipt of a supermarket is divided by its lines, then by amounts, and is one again', async ({ page }) => {
-  const ana = await login(page);
+  const ana = await loginAtHome(page);
   await shop(page, ana);
   await page.getByRole('button', { name: 'Repartir en categorías' }).click();
   const dialog = page.getByRole('dialog', { name: 'Repartir en categorías' });
@@ -57,7 +57,7 @@ test('a receipt of a supermarket is divided by its lines, then by amounts, and i
 });
 
 test('a rule for a word is made where the word stands, and is among the rules', async ({ page }) => {
-  const ana = await login(page);
+  const ana = await loginAtHome(page);
   await shop(page, ana);
   await page.getByRole('button', { name: 'Regla por palabra' }).click();
   const dialog = page.getByRole('dialog', { name: 'Regla por palabra' });
@@ -80,7 +80,7 @@ test('a rule for a word is made where the word stands, and is among the rules', 
 });
 
 test('what came of a month that was closed is changed only once the person says so', async ({ page }) => {
-  const ana = await login(page);
+  const ana = await loginAtHome(page);
   await shop(page, ana);
   const month = dayInEcuador(new Date()).slice(0, 7);
   await ana.api.call(closeMonth, { body: { apiGroup: 'NEG', month, isClosed: true } });

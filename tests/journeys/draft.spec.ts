@@ -2,7 +2,7 @@ import { dayInEcuador, formatDay } from '@cuadre/sri/dates';
 import { expect, type Page, test } from '@playwright/test';
 import { saveInvoiceDraft } from '#contract/receipts/drafts.ts';
 import { editor, newInvoice } from './support/editor.ts';
-import { login, newBusiness, signIn, someDraft } from './support/people.ts';
+import { login, loginAtHome, newBusiness, signIn, someDraft } from './support/people.ts';
 
 /** These files come only when it is let: what it gives is called. */
 async function holdBack(page: Page, files: string): Promise<() => void> {
@@ -21,7 +21,7 @@ test('what was written is there after a reload, and another tab overwrites nothi
   page,
   context,
 }) => {
-  await login(page);
+  await loginAtHome(page);
   const screen = editor(page);
   await newInvoice(page).click();
   await screen.option(/Consumidor final/).click();
@@ -48,14 +48,14 @@ test('what was written is there after a reload, and another tab overwrites nothi
 
 test('a device whose clock is days off dates the invoice by the clock of the server', async ({ page }) => {
   await page.clock.install({ time: new Date(Date.now() - 50 * 3_600_000) });
-  await login(page);
+  await loginAtHome(page);
   await newInvoice(page).click();
   const day = formatDay(dayInEcuador(new Date()));
   await expect(page.getByRole('button', { name: /^Fecha y punto/ })).toContainText(day);
 });
 
 test('every fault is listed with the way to mend it before anything can be issued', async ({ page }) => {
-  await login(page);
+  await loginAtHome(page);
   const screen = editor(page);
   await newInvoice(page).click();
   await screen.emit.click();
@@ -77,7 +77,7 @@ test('every fault is listed with the way to mend it before anything can be issue
 });
 
 test('what is typed and pressed before the rest of the editor has come is kept and done', async ({ page }) => {
-  await login(page);
+  await loginAtHome(page);
   const release = await holdBack(page, '**/assets/deferred-invoice-*.js');
   const screen = editor(page);
   await page.goto('/income/receipts/invoice/add');
@@ -152,7 +152,7 @@ test('an invoice asks first for what its first picture draws, and for the rest o
 });
 
 test('an invoice of very many lines is opened also when what draws them comes late', async ({ page }) => {
-  const ana = await login(page);
+  const ana = await loginAtHome(page);
   const draftId = crypto.randomUUID();
   const line = (nth: number) => ({ description: `Tornillo ${nth}`, quantity: '1', unitPrice: '0.15', ivaCode: '4' });
   const lines = Array.from({ length: 40 }, (_, at) => line(at + 1));
@@ -170,7 +170,7 @@ test('an invoice of very many lines is opened also when what draws them comes la
 test('a price is what was quoted, or has the IVA added: one switch, with its undo, and the business keeps it', async ({
   page,
 }) => {
-  await login(page);
+  await loginAtHome(page);
   const screen = editor(page);
   await newInvoice(page).click();
   await screen.option(/Consumidor final/).click();
@@ -198,7 +198,7 @@ test('a price is what was quoted, or has the IVA added: one switch, with its und
 test('rows of a spreadsheet that are pasted among the lines become lines, and one touch takes them out', async ({
   page,
 }) => {
-  await login(page);
+  await loginAtHome(page);
   const screen = editor(page);
   await newInvoice(page).click();
   await screen.option(/Consumidor final/).click();
@@ -216,7 +216,7 @@ test('rows of a spreadsheet that are pasted among the lines become lines, and on
 });
 
 test('a draft left behind waits on home, and a discarded one comes back with «Deshacer»', async ({ page }) => {
-  await login(page);
+  await loginAtHome(page);
   const screen = editor(page);
   await newInvoice(page).click();
   await screen.option(/Consumidor final/).click();

@@ -3,7 +3,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { acceptTaxInformation, getTaxAuthority, saveTaxLogin } from '#contract/business/tax-authority.ts';
 import { issueInvoice, waitForState } from '../build/person.ts';
 import { isClean } from './support/clean.ts';
-import { login, newPerson, signIn, someDraft } from './support/people.ts';
+import { login, loginAtHome, newPerson, signIn, someDraft } from './support/people.ts';
 import { giveSignature } from './support/signature.ts';
 
 const badge = (page: Page, name: string) => page.getByRole('button', { name: `Ambiente: ${name}` });
@@ -12,7 +12,7 @@ const use = (page: Page, name: string) => page.getByRole('button', { name: `Usar
 test('from practice to pruebas: what is missing first, then another badge, other numbers and other lists', async ({
   page,
 }) => {
-  const ana = await login(page);
+  const ana = await loginAtHome(page);
   const receipt = await issueInvoice(ana.api, randomUUID(), someDraft());
   await waitForState(ana.api, receipt.id, ['authorized'], 30_000);
   await expect(badge(page, 'Práctica')).toBeVisible();

@@ -3,13 +3,13 @@ import { saveCustomer } from '#contract/directory/clients.ts';
 import { getXmlVoucherIssued } from '#contract/receipts/receipts.ts';
 import { isClean } from './support/clean.ts';
 import { authorised, editor, newInvoice } from './support/editor.ts';
-import { login } from './support/people.ts';
+import { loginAtHome } from './support/people.ts';
 
 test('an export with its guide inside and money for others: hidden until chosen, kept, led to, authorised', async ({
   page,
 }) => {
   test.slow();
-  const ana = await login(page);
+  const ana = await loginAtHome(page);
   await ana.api.call(saveCustomer, {
     body: {
       identificationType: '06',
@@ -93,7 +93,7 @@ test('an export with its guide inside and money for others: hidden until chosen,
 });
 
 test('ICE of alcohol is computed from litres and degrees; what is missing is asked by name', async ({ page }) => {
-  await login(page);
+  await loginAtHome(page);
   const screen = editor(page);
   await newInvoice(page).click();
   await screen.option(/Consumidor final/).click();

@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { expect, type Page, test } from '@playwright/test';
 import { issueInvoice } from '../build/person.ts';
 import { isClean, isCleanInColour } from './support/clean.ts';
-import { login, newPerson, signIn, someDraft } from './support/people.ts';
+import { loginAtHome, newPerson, signIn, someDraft } from './support/people.ts';
 
 const chartOf = (page: Page) => page.getByRole('group', { name: /^Ventas y gastos de cada mes/ });
 
 test('Resumen says what falls due next and how the months went, to the keyboard as to the eye', {
   tag: '@home',
 }, async ({ page }) => {
-  const ana = await login(page);
+  const ana = await loginAtHome(page);
   // In March the income tax falls on the same day and stands in the same sentence.
   await expect(page.getByText(/[Tt]u IVA de .+: hasta el [a-zéá]+ \d+ de [a-z]+/)).toBeVisible();
   await expect(page.getByText('Aún no emites facturas.')).toBeVisible();
@@ -54,7 +54,7 @@ test('Resumen says what falls due next and how the months went, to the keyboard 
 });
 
 test('figures that did not come are said to be missing, and asked for again', async ({ page }) => {
-  await login(page);
+  await loginAtHome(page);
   await page.route('**/homeInfo*', (route) => route.fulfill({ status: 500, json: { code: 'server.unexpected' } }));
   await page.reload();
   const again = page.getByRole('alert').getByRole('button', { name: 'Reintentar' });
@@ -73,7 +73,7 @@ test('nothing falls due for who has not said yet what they are', async ({ page }
   await expect(page.getByText(/hasta el /)).toHaveCount(0);
 });
 test('each tab of home is named in the browser’s own tab', async ({ page }) => {
-  await login(page);
+  await loginAtHome(page);
   await expect(page).toHaveTitle('Resumen · Cuadre');
   // A phone has them in its bar, a wide screen in its menu and beside the name.
   const links =

@@ -5,7 +5,7 @@ import { readNotifications, reloadNotificationSri } from '#contract/messages/not
 import { issueInvoice, waitForState } from '../build/person.ts';
 import { isClean } from './support/clean.ts';
 import { mailedSubject } from './support/mailbox.ts';
-import { type Ana, login, someDraft } from './support/people.ts';
+import { type Ana, login, loginAtHome, someDraft } from './support/people.ts';
 import { portalBehaves } from './support/portal.ts';
 import { sriBehaves, voidedOnPortal } from './support/sri.ts';
 
@@ -27,7 +27,7 @@ const keepLogin = (ana: Ana) =>
 
 /** Signed in from a browser that is new to her account: that was told and is read. */
 async function enter(page: Page): Promise<Ana> {
-  const ana = await login(page);
+  const ana = await loginAtHome(page);
   await expect(bell(page, 1)).toBeVisible();
   await ana.api.call(readNotifications, { body: { box: 'app', until: new Date().toISOString() } });
   await page.reload();

@@ -5,7 +5,7 @@ import { saveNewExpense } from '#contract/books/typed-items.ts';
 import { issueInvoice } from '../build/person.ts';
 import { isClean } from './support/clean.ts';
 import { editor, newInvoice } from './support/editor.ts';
-import { login, someDraft } from './support/people.ts';
+import { loginAtHome, someDraft } from './support/people.ts';
 
 test.use({ serviceWorkers: 'allow' });
 test.describe.configure({ timeout: 180_000 });
@@ -45,7 +45,7 @@ const sessionIsOver = (page: Page) =>
 const shown = /Así va tu/;
 
 test('off line the installed app opens, says so, and goes on when the network is back', async ({ page, context }) => {
-  const ana = await login(page);
+  const ana = await loginAtHome(page);
   await controlled(page);
   await page.goto('/lists/incomes');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Comprobantes');
@@ -85,7 +85,7 @@ test('what was seen last is read without a network from the beginning, by the sa
   context,
 }) => {
   // Four times the page waits ten seconds for a server before it offers what it has
-  const ana = await login(page);
+  const ana = await loginAtHome(page);
   await issueInvoice(ana.api, randomUUID(), someDraft());
   const from = monthOf(dayInEcuador(new Date()));
   const rent = { id: randomUUID(), apiGroup: 'NEG', name: 'Arriendo', category: 'rent', value: '400' } as const;
@@ -123,7 +123,7 @@ test('what was seen last is read without a network from the beginning, by the sa
 });
 
 test('a new version is offered where nothing is being written, and comes when it is asked for', async ({ page }) => {
-  await login(page);
+  await loginAtHome(page);
   await controlled(page);
   await newInvoice(page).click();
   await editor(page)
@@ -161,7 +161,7 @@ test('installing is offered at the second visit to whoever finished something, a
       window.dispatchEvent(Object.assign(new Event('beforeinstallprompt', { cancelable: true }), { prompt }));
     });
   const install = page.getByRole('button', { name: 'Instalar' });
-  const ana = await login(page);
+  const ana = await loginAtHome(page);
   await issueInvoice(ana.api, randomUUID(), someDraft());
   await page.reload();
   await expect(page.getByRole('heading', { level: 1, name: shown })).toBeVisible();
@@ -206,7 +206,7 @@ const share = (page: Page, files: readonly { name: string; type: string; text: s
   );
 
 test('what another app shares waits to be brought in: files, a key, the photo of a paper', async ({ page }) => {
-  await login(page);
+  await loginAtHome(page);
   await controlled(page);
   const dialog = page.getByRole('dialog');
   await share(page, [{ name: 'factura.xml', type: 'text/xml', text: '<factura/>' }]);

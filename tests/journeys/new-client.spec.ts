@@ -1,9 +1,9 @@
 import { expect, test } from '@playwright/test';
 import { authorised, editor, newInvoice } from './support/editor.ts';
-import { login, someCedula } from './support/people.ts';
+import { loginAtHome, someCedula } from './support/people.ts';
 
 test('a new client needs an e-mail and an address, or the word that there is none', async ({ page }) => {
-  await login(page);
+  await loginAtHome(page);
   const screen = editor(page);
   const cedula = someCedula();
   await newInvoice(page).click();

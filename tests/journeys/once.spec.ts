@@ -5,11 +5,11 @@ import { creditNoteCalls } from '#contract/receipts/types/credit-notes.ts';
 import { issueInvoice, waitForState } from '../build/person.ts';
 import { isClean } from './support/clean.ts';
 import { authorised, editor, newInvoice } from './support/editor.ts';
-import { type Ana, login, someDraft } from './support/people.ts';
+import { type Ana, login, loginAtHome, someDraft } from './support/people.ts';
 
 /** To the check screen with a sale to the final consumer. */
 async function readyToIssue(page: Page): Promise<Ana> {
-  const ana = await login(page);
+  const ana = await loginAtHome(page);
   const screen = editor(page);
   await newInvoice(page).click();
   await screen.option(/Consumidor final/).click();

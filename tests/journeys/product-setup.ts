@@ -28,6 +28,8 @@ export default async function setup() {
     PAYMENTS: 'test',
     LOG_LEVEL: 'trace',
     TRUST_PROXY: 'true',
+    // The portal answers a return at once, as far as a journey notices: nobody waits for it to look at the next.
+    SRI_PORTAL_STAND_IN_FILING_MS: '1000',
   };
   const product = await startProduct({ env });
   // A plan of expenses is asked for in producción; everybody of these journeys who is not there writes them for free.

@@ -4,7 +4,7 @@ import { expect, test } from '@playwright/test';
 import { issueInvoice, waitForState } from '../build/person.ts';
 import { authorizedFile, supplierReceipt } from '../build/supplier-receipts.ts';
 import { isClean } from './support/clean.ts';
-import { type Ana, login, newBusiness, someDraft } from './support/people.ts';
+import { type Ana, login, loginAtHome, newBusiness, someDraft } from './support/people.ts';
 import { bringReceipts } from './support/received.ts';
 import { voidedOnPortal } from './support/sri.ts';
 import { takeBack } from './support/take-back.ts';
@@ -159,7 +159,7 @@ test('an expense with an electronic receipt by its key: fetched, classified and 
 });
 
 test('several received receipts in one category, found by it, taken back', async ({ page }) => {
-  const ana = await login(page);
+  const ana = await loginAtHome(page);
   const issuedOn = dayInEcuador(new Date());
   await bringReceipts(page, [
     { buyer: ana.ruc, supplier: 'ALFA', ruc: '1790016919001', issuedOn },

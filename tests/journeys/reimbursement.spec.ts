@@ -3,13 +3,13 @@ import { expect, test } from '@playwright/test';
 import { saveCustomer } from '#contract/directory/clients.ts';
 import { getXmlVoucherIssued } from '#contract/receipts/receipts.ts';
 import { authorised, editor, newInvoice } from './support/editor.ts';
-import { login, someCedula } from './support/people.ts';
+import { loginAtHome, someCedula } from './support/people.ts';
 
 /** A number of authorisation is the access key of the reimbursed document, or the ten digits of a printed one. */
 const authorization = '2011202601179001691900120040100000008711234567811';
 
 test('expenses paid for a client are charged at cost and the refund is authorised', async ({ page }) => {
-  const ana = await login(page);
+  const ana = await loginAtHome(page);
   await ana.api.call(saveCustomer, {
     body: {
       identificationType: '05',

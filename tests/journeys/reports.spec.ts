@@ -7,10 +7,10 @@ import { invoiceDraft } from '../build/drafts.ts';
 import { issueInvoice, waitForState } from '../build/person.ts';
 import { isClean } from './support/clean.ts';
 import { mailedSubject } from './support/mailbox.ts';
-import { login } from './support/people.ts';
+import { loginAtHome } from './support/people.ts';
 
 test('a report on screen, in a file and in the inbox', { tag: '@books' }, async ({ page }) => {
-  const ana = await login(page);
+  const ana = await loginAtHome(page);
   const { id } = await issueInvoice(ana.api, randomUUID(), invoiceDraft(dayInEcuador(new Date())));
   await waitForState(ana.api, id, ['authorized'], 60_000);
   // By the menu of a wide screen as by the bar of a phone.

@@ -7,7 +7,7 @@ import { changeGroupFinance, getVouchersReceived } from '#contract/received/rece
 import { issueInvoice } from '../build/person.ts';
 import { authorizedFile, supplierReceipt } from '../build/supplier-receipts.ts';
 import { isClean, isCleanInColour } from './support/clean.ts';
-import { type Ana, login, someDraft } from './support/people.ts';
+import { type Ana, login, loginAtHome, someDraft } from './support/people.ts';
 import { takeBack } from './support/take-back.ts';
 
 const today = dayInEcuador(new Date());
@@ -103,7 +103,7 @@ test('the income tax of a year: what is left to gain, its documents, its questio
 });
 
 test('the papers of personal expenses: the sheet of the annex, the projection for an employer', async ({ page }) => {
-  const ana = await login(page);
+  const ana = await loginAtHome(page);
   const lines = [{ ...someDraft().lines[0], quantity: '1', unitPrice: '30000' }] as ReturnType<
     typeof someDraft
   >['lines'];

@@ -1,10 +1,10 @@
 import { expect, test } from '@playwright/test';
 import { typeKept } from './support/browser.ts';
 import { editor, newInvoice } from './support/editor.ts';
-import { atSignIn, login, newBusiness, sessionEnds, signIn } from './support/people.ts';
+import { atSignIn, login, loginAtHome, newBusiness, sessionEnds, signIn } from './support/people.ts';
 
 test('a session that ended returns to the same place, with the draft as it was', async ({ page, context }) => {
-  const ana = await login(page);
+  const ana = await loginAtHome(page);
   const screen = editor(page);
   await newInvoice(page).click();
   await screen.option(/Consumidor final/).click();
@@ -49,7 +49,7 @@ test('what was being typed in a dialog is there after the next login, until it i
 });
 
 test('pasted access keys are there after the next login, until the window is closed', async ({ page }) => {
-  const ana = await login(page);
+  const ana = await loginAtHome(page);
   const keys = `${'1'.repeat(49)}\n${'2'.repeat(49)}`;
   const dialog = page.getByRole('dialog', { name: 'Subir comprobantes' });
   const upload = page.getByRole('button', { name: 'Subir comprobantes' }).first();
@@ -121,7 +121,7 @@ test('the page of whoever stands between us is no login', async ({ page }) => {
 });
 
 test('who reads in the profile that the account was deleted is out', async ({ page }) => {
-  await login(page);
+  await loginAtHome(page);
   await page.route('**/getProfile/allProfile', async (route) => {
     const response = await route.fetch();
     const profile = await response.json();

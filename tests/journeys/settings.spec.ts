@@ -1,10 +1,10 @@
 import { expect, test } from '@playwright/test';
 import { isClean } from './support/clean.ts';
 import { mailedCode, mailedSubject } from './support/mailbox.ts';
-import { login, signIn } from './support/people.ts';
+import { login, loginAtHome, signIn } from './support/people.ts';
 
 test('every part of Ajustes has its address, and the command leads there', async ({ page }) => {
-  await login(page);
+  await loginAtHome(page);
   await page.keyboard.press('Control+k');
   await expect(page.getByRole('dialog', { name: 'Buscar' })).toBeVisible();
   await page.keyboard.type('ajustes');
@@ -45,7 +45,7 @@ test('theme and drawing stay after a reload, and come along to another browser',
 });
 
 test('an address is verified with the code of the mail, and changed the same way', async ({ page }) => {
-  const ana = await login(page);
+  const ana = await loginAtHome(page);
   await page.getByRole('button', { name: 'Verificar correo' }).click();
   const dialog = page.getByRole('dialog', { name: 'Escribe el código' });
   await isClean(page, 'code of an address');

@@ -4,7 +4,7 @@ import { createShareLink } from '#contract/receipts/shares.ts';
 import { debitNoteCalls, getInvoiceToDebitNote } from '#contract/receipts/types/debit-notes.ts';
 import { issueInvoice, waitForState } from '../build/person.ts';
 import { isClean } from './support/clean.ts';
-import { login, newBusiness, someDraft } from './support/people.ts';
+import { login, loginAtHome, newBusiness, someDraft } from './support/people.ts';
 
 test('a share link opens the RIDE on a phone that knows nobody, until it is closed', async ({ page, browser }) => {
   const ana = await login(page);
@@ -88,7 +88,7 @@ test('a shared receipt whose answer does not come says so, and comes when it is 
 test('the largest value and a name without a space stay inside the page, for its issuer and behind the link', async ({
   page,
 }) => {
-  const ana = await login(page);
+  const ana = await loginAtHome(page);
   const lines = [
     { description: 'Agroexportadora'.repeat(19), quantity: '150', unitPrice: '999999.99', ivaCode: '4' },
     { description: 'Caja', quantity: '1', unitPrice: '10', ivaCode: '4' },

@@ -3,14 +3,14 @@ import { createHandoff } from '#contract/account/handoffs.ts';
 import { plant } from '../proofs/canaries/canary.ts';
 import { isClean } from './support/clean.ts';
 import { editor, newInvoice } from './support/editor.ts';
-import { atSignIn, login, newBusiness, signIn } from './support/people.ts';
+import { atSignIn, login, loginAtHome, newBusiness, signIn } from './support/people.ts';
 
 const offline = (page: Page) => page.getByRole('alertdialog', { name: 'No tienes una conexión a internet' });
 
 test('a minute before the end it asks; the answer keeps the session, silence returns later to the same place', async ({
   page,
 }) => {
-  const ana = await login(page);
+  const ana = await loginAtHome(page);
   await page.clock.install();
   await newInvoice(page).click();
   await editor(page)
@@ -78,7 +78,7 @@ test('it asks over a dialog too, and the answer leaves that one as it was', asyn
 test('on the narrowest screen the badge keeps its word, and at twice the size the bars leave half of the height', async ({
   page,
 }) => {
-  await login(page);
+  await loginAtHome(page);
   await page.setViewportSize({ width: 320, height: 640 });
   const badge = page.getByRole('button', { name: 'Ambiente: Práctica' });
   await expect(badge).toHaveText('Práctica');
@@ -92,7 +92,7 @@ test('on the narrowest screen the badge keeps its word, and at twice the size th
 });
 
 test('who reads the help in another tab is there', async ({ page, context }) => {
-  await login(page);
+  await loginAtHome(page);
   await context.clock.install({ time: new Date() });
   const active = () => page.evaluate(() => Number(localStorage.getItem('cuadre.active')));
   const atHome = await active();
@@ -113,7 +113,7 @@ test('without a connection the words stand over everything, reading goes on, iss
   page,
   context,
 }) => {
-  await login(page);
+  await loginAtHome(page);
   await newInvoice(page).click();
   await editor(page)
     .option(/Consumidor final/)
@@ -147,7 +147,7 @@ test('the words of a lost connection open over a dialog and leave it as it was',
 });
 
 test('who leaves without a connection is told, and is out as soon as it is back', async ({ page, context }) => {
-  await login(page);
+  await loginAtHome(page);
   await context.setOffline(true);
   await page.getByRole('button', { name: 'Ver sin conexión' }).click();
   await page.evaluate(() => history.pushState(null, '', '/logout'));
@@ -263,7 +263,7 @@ test('the store is offered where nothing is being filled in, and stays away once
   const page = await phone.newPage();
   const playStore = 'https://play.google.com/store/apps/details?id=ec.cuadre';
   await page.route('**/getAppLinks', (route) => route.fulfill({ json: { playStore } }));
-  await login(page);
+  await loginAtHome(page);
   const prompt = page.getByRole('alertdialog', { name: 'Mejor en la app' });
   await page.clock.install();
   // A path of the app, a form, a screen to read.

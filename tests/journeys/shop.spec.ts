@@ -8,7 +8,7 @@ import { scriptsLoaded, weigh } from '#tests/build/web-scripts.ts';
 import { plant } from '#tests/proofs/canaries/canary.ts';
 import { isClean } from './support/clean.ts';
 import { payPhoneBehaves } from './support/operator.ts';
-import { login, newBusiness, proveAddress } from './support/people.ts';
+import { login, loginAtHome, newBusiness, proveAddress } from './support/people.ts';
 import { giveSignature } from './support/signature.ts';
 
 const toPay = async (page: Page, name = '25 comprobantes') => {
@@ -72,7 +72,7 @@ test('who pays says in whose name it is before paying', async ({ page }) => {
 });
 
 test('a plan follows itself, and a better one begins at once for less by what nobody used', async ({ page }) => {
-  await login(page);
+  await loginAtHome(page);
   await toPay(page, 'Plan de 300 comprobantes');
   await page.getByRole('button', { name: 'Pagar', exact: true }).click();
   await page.getByRole('link', { name: 'Ver la tienda' }).click();
@@ -124,7 +124,7 @@ test('who paid twice says to which account the second payment goes back', async 
 });
 
 test('where buying is left to the mobile app, a browser is sent there, and another app sells', async ({ page }) => {
-  await login(page);
+  await loginAtHome(page);
   await page.route('**/parameter/buysIn', (route) => route.fulfill({ json: { name: 'buysIn', value: 'app' } }));
   const playStore = 'https://play.google.com/store/apps/details?id=ec.cuadre';
   await page.route('**/getAppLinks', (route) => route.fulfill({ json: { playStore } }));
@@ -142,7 +142,7 @@ test('where buying is left to the mobile app, a browser is sent there, and anoth
 });
 
 test('a signature is bought, its holder photographed, and it is ready without a file', async ({ page }) => {
-  const ana = await login(page);
+  const ana = await loginAtHome(page);
   await toPay(page, 'Firma electrónica de 2 años');
   await page.getByRole('button', { name: 'Pagar', exact: true }).click();
   await page.getByRole('link', { name: 'Traer mis documentos' }).click();
@@ -232,7 +232,7 @@ test('an expense that needs a plan waits for it: refused, bought, saved; and so 
 });
 
 test('what was bought and not used is given back: to the card, in the evening to an account', async ({ page }) => {
-  await login(page);
+  await loginAtHome(page);
   await toPay(page);
   await page.getByRole('button', { name: 'Pagar', exact: true }).click();
   await page.getByRole('link', { name: 'Devolver esta compra' }).click();
@@ -264,7 +264,7 @@ async function addAccount(page: Page): Promise<void> {
 }
 
 test('a bank that refuses is said with its reason, and another card pays', async ({ page }) => {
-  await login(page);
+  await loginAtHome(page);
   await toPay(page);
   await page.getByRole('button', { name: /rechaz/i }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'El banco no aprobó el pago' })).toBeVisible();
@@ -293,7 +293,7 @@ test('who comes from the mobile app signs in and is at what they began', async (
 });
 
 test('another app lets somebody pay on a page of its own, and reads there how it ended', async ({ page }) => {
-  const ana = await login(page);
+  const ana = await loginAtHome(page);
   const body = { id: randomUUID(), offer: 'facturas-25', origin: 'app' as const };
   await ana.api.call(saveCustomerProduct, { body });
   // The open page would leave for the login by itself, in the middle of going elsewhere.
@@ -360,7 +360,7 @@ test('where a code leaves nothing to pay, the page of another app asks for no ca
 });
 
 test('who leaves without paying finds the order, drops it, and nothing was bought', async ({ page }) => {
-  await login(page);
+  await loginAtHome(page);
   await toPay(page, '100 comprobantes');
   await page.getByRole('button', { name: /cancel/i }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Revisa tu compra' })).toBeVisible();

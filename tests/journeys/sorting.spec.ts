@@ -2,7 +2,7 @@ import { dayInEcuador } from '@cuadre/sri/dates';
 import { expect, type Page, test } from '@playwright/test';
 import { isClean } from './support/clean.ts';
 import { Interactions } from './support/interactions.ts';
-import { type Ana, login } from './support/people.ts';
+import { type Ana, loginAtHome } from './support/people.ts';
 import { bringReceipts } from './support/received.ts';
 import { takeBack } from './support/take-back.ts';
 
@@ -22,7 +22,7 @@ const times = <Each>(each: Each, count: number): Each[] => Array.from({ length: 
 
 test('a month of thirty receipts is sorted in at most six interactions', async ({ page }) => {
   test.slow();
-  const ana = await login(page);
+  const ana = await loginAtHome(page);
   await bring(page, ana, [
     ...times(fuel, 9),
     ...times(power, 8),
@@ -57,7 +57,7 @@ test('a month of thirty receipts is sorted in at most six interactions', async (
 });
 
 test('by keyboard: a number chooses, J and K go on, and what was chosen is taken back', async ({ page }) => {
-  const ana = await login(page);
+  const ana = await loginAtHome(page);
   await bring(page, ana, [market, unknown, unknown]);
   await page.goto('/lists/received/sort');
   await expect(page.getByRole('heading', { name: 'ZETA S.A.' })).toBeVisible();

@@ -3,7 +3,7 @@ import { getInvoiceDraft, saveInvoiceDraft } from '#contract/receipts/drafts.ts'
 import { purchaseLiquidationCalls } from '#contract/receipts/types/purchase-liquidations.ts';
 import { everythingKept, lastingBrowser, sealedNow } from './support/browser.ts';
 import { editor, newInvoice } from './support/editor.ts';
-import { atSignIn, login, newBusiness, signIn } from './support/people.ts';
+import { atSignIn, login, loginAtHome, newBusiness, signIn } from './support/people.ts';
 
 const saves = '**/saveInvoiceDraft/**';
 
@@ -13,7 +13,7 @@ test('what could not be saved is there after closing the browser, and reaches th
   const browser = await lastingBrowser(playwright, info);
   try {
     let page = await browser.open();
-    const ana = await login(page);
+    const ana = await loginAtHome(page);
     await newInvoice(page).click();
     await editor(page)
       .option(/Consumidor final/)
@@ -43,7 +43,7 @@ test('what could not be saved is there after closing the browser, and reaches th
 
 // @asvs V14.3.1
 test('the next person on the same browser neither sees nor can read what waits for the first', async ({ page }) => {
-  const ana = await login(page);
+  const ana = await loginAtHome(page);
   const screen = editor(page);
   await page.route(saves, (route) => route.abort());
   await newInvoice(page).click();
@@ -106,7 +106,7 @@ test('who leaves in one tab loses nothing of what the other was just saving', as
 });
 
 test('when the server went on meanwhile, the person chooses and nothing is lost before', async ({ page }) => {
-  const ana = await login(page);
+  const ana = await loginAtHome(page);
   const screen = editor(page);
   await newInvoice(page).click();
   await screen.option(/Consumidor final/).click();
@@ -166,7 +166,7 @@ test('a browser whose database never answers holds up neither home nor a draft',
 test('the other forms keep what the server lacks in the same way, and it reaches the server by itself', async ({
   page,
 }) => {
-  const ana = await login(page);
+  const ana = await loginAtHome(page);
   await page.route('**/savePurchaseLiquidationDraft/**', (route) => route.abort());
   await page.goto('/income/receipts/purchases-liquidation/add');
   await page.getByLabel('Nombre o razón social').fill('Rosa Guamán');

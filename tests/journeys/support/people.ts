@@ -123,13 +123,23 @@ export async function sessionEnds(page: Page): Promise<void> {
   await atSignIn(page, /\/signin\?/);
 }
 
-/** A new business, signed in by the call that the form of the login makes; journeys of the entrance press its button. */
+/**
+ * A new business, signed in by the call that the form of the login makes; journeys of the entrance press its button. No page
+ * is open yet: a journey opens the one it is about.
+ */
 export async function login(page: Page): Promise<Ana> {
   const ana = await newBusiness();
   const { csrfToken } = await (await page.request.get(getCsrf.paths.app)).json();
   const form = { csrfToken, callbackUrl: '/home', json: 'true', username: ana.email, password: ana.password };
   const answer = await page.request.post('/api/auth/callback/credentials', { form });
   expect(answer.ok()).toBe(true);
+  await plantSession(page);
+  return ana;
+}
+
+/** The same, with Resumen open: for journeys that begin there. */
+export async function loginAtHome(page: Page): Promise<Ana> {
+  const ana = await login(page);
   await page.goto('/home');
   await atHome(page);
   return ana;
