@@ -88,12 +88,7 @@ export const regimeWords = {
   monthsWithout: 'Tus ventas por mes',
   line: (today: string) =>
     `La línea es tu mes típico. ${capital(dates.monthNames[Number(today.slice(5, 7)) - 1] ?? '')} va hasta el ${Number(today.slice(8))}.`,
-  monthShort: (month: string) => dates.months[Number(month.slice(5)) - 1] ?? '',
-  monthLetter: (month: string) => (dates.months[Number(month.slice(5)) - 1] ?? '').charAt(0).toUpperCase(),
-  monthName: (month: string) => dates.monthNames[Number(month.slice(5)) - 1] ?? '',
-  table: 'Ver como tabla',
-  chart: 'Ver como gráfico',
-  columns: { month: 'Mes', sales: 'Ventas' },
+  sales: 'Ventas',
   steps: 'Si pasas, prepárate así',
   signature: 'Saca tu firma electrónica',
   signatureText: 'La necesitas para emitir facturas.',

@@ -145,12 +145,8 @@ export const revenueWords = {
   },
   months: {
     title: 'Mes a mes',
-    table: 'Ver como tabla',
-    chart: 'Ver como gráfico',
     best: (month: string, amount: string) => `Tu mejor mes fue ${monthName(month)}: ${formatMoney(amount)}.`,
-    name: monthName,
-    letter: (month: string) => monthName(month).charAt(0).toUpperCase(),
-    columns: { month: 'Mes', amount: 'Gastos personales' },
+    heading: 'Gastos personales',
   },
   outside: {
     title: 'Quedó fuera y por qué',

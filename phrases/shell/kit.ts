@@ -77,4 +77,9 @@ export const charts = {
     return dollars >= 1000n ? `$${tenths(dollars, 1000n)} mil` : `$${dollars}`;
   },
   asTable: 'Ver como tabla',
+  asChart: 'Ver como gráfico',
+  month: 'Mes',
+  monthName: (month: string): string => dates.monthNames[Number(month.slice(5)) - 1] ?? '',
+  monthShort: (month: string): string => dates.months[Number(month.slice(5)) - 1] ?? '',
+  monthLetter: (month: string): string => (dates.months[Number(month.slice(5)) - 1] ?? '').charAt(0).toUpperCase(),
 } as const;

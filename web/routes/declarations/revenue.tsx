@@ -15,7 +15,7 @@ import { PapersCard } from '#web/features/declarations/revenue/papers-card.tsx';
 import { PersonalCard } from '#web/features/declarations/revenue/personal-card.tsx';
 import { rentNoticeQuery, revenueQuery } from '#web/features/declarations/revenue/queries.ts';
 import { RebateHero } from '#web/features/declarations/revenue/rebate-hero.tsx';
-import { MonthsCard, WhoseCard } from '#web/features/declarations/revenue/side-cards.tsx';
+import { PersonalMonthsCard, WhoseCard } from '#web/features/declarations/revenue/side-cards.tsx';
 import { currentDay } from '#web/shell/frame/current-day.ts';
 import { Loaded } from '#web/shell/frame/loaded.tsx';
 import { useMay } from '#web/shell/session/may.tsx';
@@ -127,7 +127,7 @@ function Year({ data }: { data: RevenueReturn }) {
         <EquationCard data={data} />
         <WhoseCard data={data} />
         <PapersCard data={data} />
-        <MonthsCard data={data} />
+        <PersonalMonthsCard data={data} />
       </div>
       <div className="flex flex-col gap-4">
         <OutsideCard data={data} />
