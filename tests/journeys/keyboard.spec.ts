@@ -103,3 +103,30 @@ test('from the login to the first invoice, without a pointer', async ({ page }) 
   await keyboard.press('Control+Enter');
   await authorised(page);
 });
+
+test('a form over the page begins at its first field, keeps what was typed, and gives the focus back', async ({
+  page,
+}) => {
+  await login(page);
+  await page.goto('/declaration/dependants');
+  const add = page.getByRole('button', { name: 'Añadir persona' });
+  await add.focus();
+  const { keyboard } = page;
+  await keyboard.press('Enter');
+  const dialog = page.getByRole('dialog');
+  const name = dialog.getByLabel('Nombre completo');
+  await expect(name).toBeFocused();
+  await keyboard.type('Mateo Morales');
+  await keyboard.press('Enter');
+  await expect(dialog.getByText('Esa cédula no es correcta.')).toBeVisible();
+  await page.mouse.click(5, 5);
+  await expect(name).toHaveValue('Mateo Morales');
+  await keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(add).toBeFocused();
+  // Nothing is lost of what nobody typed.
+  await keyboard.press('Enter');
+  await expect(name).toBeFocused();
+  await page.mouse.click(5, 5);
+  await expect(dialog).toBeHidden();
+});

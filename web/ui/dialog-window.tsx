@@ -1,6 +1,6 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
 import { X } from 'lucide-react';
-import type { ReactNode, RefObject } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { kit } from '#phrases/shell/kit.ts';
 import { buttonClass } from './button.tsx';
 import { cx } from './cx.ts';
@@ -19,7 +19,9 @@ export interface DialogProps {
   search?: boolean;
   /** Asks before something that cannot be undone: no closing by a press outside. */
   alert?: boolean;
-  initialFocus?: RefObject<HTMLElement | null>;
+  /** Something was typed in it: a press outside would lose it. */
+  holds?: boolean;
+  initialFocus?: ComponentProps<typeof Base.Popup>['initialFocus'];
 }
 
 const popup = cx(
@@ -33,9 +35,9 @@ const fromTheTop = 'max-tb:top-0 max-tb:pt-[env(safe-area-inset-top)] tb:top-16 
 
 /** The window itself: everything else asks `dialog.tsx` for it. */
 export function DialogWindow(props: DialogProps) {
-  const { open, onClose, title, text, children, footer, wide, search, alert, initialFocus } = props;
+  const { open, onClose, title, text, children, footer, wide, search, alert, holds, initialFocus } = props;
   return (
-    <Base.Root open={open} onOpenChange={(next) => !next && onClose()} disablePointerDismissal={alert}>
+    <Base.Root open={open} onOpenChange={(next) => !next && onClose()} disablePointerDismissal={alert || holds}>
       <Base.Portal>
         <Base.Backdrop className="fixed inset-0 z-40 bg-[rgb(0_0_0/45%)] transition-opacity duration-150 data-ending-style:opacity-0 data-starting-style:opacity-0" />
         <Base.Popup

@@ -2,14 +2,11 @@ import { rowsOn, waysToPay } from '@cuadre/sri/catalogs';
 import { useRef, useState } from 'react';
 import { isTypedValue } from '#contract/books/typed-items.rules.ts';
 import { collectionWords as words, wordsOfCredit } from '#phrases/books/collections.ts';
-import { kit } from '#phrases/shell/kit.ts';
 import { sentenceOf } from '#web/api/problem.ts';
 import { takeBack } from '#web/api/take-back.ts';
 import { currentDay } from '#web/shell/frame/current-day.ts';
 import { useKeptFields } from '#web/shell/local-store/use-kept-fields.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Notice } from '#web/ui/chip.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
+import { FormDialog } from '#web/ui/form-dialog.tsx';
 import { DateInput } from '#web/ui/inputs/date-input.tsx';
 import { MoneyInput } from '#web/ui/inputs/decimal-input.tsx';
 import { Select } from '#web/ui/inputs/select.tsx';
@@ -55,44 +52,37 @@ export function CollectDialog({ entry, open, onClose }: CollectDialogProps) {
     }
   };
   return (
-    <Dialog
-      open
-      onClose={close}
+    <FormDialog
       title={of.dialogTitle}
       text={[entry.partyName, entry.number].filter(Boolean).join(' · ') || undefined}
-      footer={
-        <>
-          <Button onClick={close}>{kit.cancel}</Button>
-          <Button look="primary" busy={busy} disabled={isWrong || day === ''} onClick={save}>
-            {of.save(isWrong ? '' : amount)}
-          </Button>
-        </>
-      }
+      submit={of.save(isWrong ? '' : amount)}
+      busy={busy}
+      disabled={isWrong || day === ''}
+      error={failure !== undefined ? sentenceOf(failure) : undefined}
+      onSubmit={save}
+      onClose={close}
     >
-      <div className="grid gap-4 pt-1">
-        {failure !== undefined && <Notice tone="danger" title={sentenceOf(failure)} announce />}
-        <MoneyInput
-          label={words.amount}
-          required
-          value={amount}
-          onChange={(value) => set({ amount: value })}
-          error={isWrong ? of.needsAmount : undefined}
-        />
-        <DateInput
-          label={words.day}
-          required
-          value={day}
-          onChange={(value) => set({ day: value })}
-          min={entry.issuedOn}
-          max={today}
-        />
-        <Select
-          label={words.way}
-          options={rowsOn(waysToPay, today).map((row) => ({ value: row.code, label: row.short }))}
-          value={wayToPay}
-          onChange={(event) => set({ wayToPay: event.target.value })}
-        />
-      </div>
-    </Dialog>
+      <MoneyInput
+        label={words.amount}
+        required
+        value={amount}
+        onChange={(value) => set({ amount: value })}
+        error={isWrong ? of.needsAmount : undefined}
+      />
+      <DateInput
+        label={words.day}
+        required
+        value={day}
+        onChange={(value) => set({ day: value })}
+        min={entry.issuedOn}
+        max={today}
+      />
+      <Select
+        label={words.way}
+        options={rowsOn(waysToPay, today).map((row) => ({ value: row.code, label: row.short }))}
+        value={wayToPay}
+        onChange={(event) => set({ wayToPay: event.target.value })}
+      />
+    </FormDialog>
   );
 }

@@ -4,14 +4,12 @@ import type { Direction } from '#contract/books/totals.rules.ts';
 import type { TypedOccurrence } from '#contract/books/typed-items.ts';
 import type { ExpenseScope } from '#contract/received/expense-groups.ts';
 import { typedItems as words } from '#phrases/books/typed-items.ts';
-import { kit } from '#phrases/shell/kit.ts';
 import { CallProblem, sentenceOf } from '#web/api/problem.ts';
 import { takeBack } from '#web/api/take-back.ts';
 import { useAskClosed } from '#web/features/books/months/use-ask-closed.tsx';
 import { CategorySelect } from '#web/features/received/groups/category-select.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { Notice } from '#web/ui/chip.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
+import { FormDialog } from '#web/ui/form-dialog.tsx';
 import { RadioCards } from '#web/ui/inputs/choice.tsx';
 import { showToast } from '#web/ui/toast.tsx';
 import { type ChangeScope, removeSeveral, type UndoOfSeveral, undoSeveral, updateSeveral } from './queries.ts';
@@ -121,51 +119,40 @@ function BulkDialog({ what, direction, scope, month, chosen, papers, onClose, on
     what
   ];
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <FormDialog
       title={title}
       text={what === 'move' ? words.bulkMoveText : words.chosen(count)}
-      footer={
-        <>
-          <Button onClick={onClose}>{kit.cancel}</Button>
-          <Button
-            look={what === 'delete' ? 'danger' : 'primary'}
-            busy={busy}
-            disabled={what !== 'delete' && category === ''}
-            onClick={() => void run()}
-          >
-            {what === 'delete' ? words.bulkRemove(count) : words.bulkSave(count)}
-          </Button>
-        </>
-      }
+      submit={what === 'delete' ? words.bulkRemove(count) : words.bulkSave(count)}
+      look={what === 'delete' ? 'danger' : 'primary'}
+      busy={busy}
+      disabled={what !== 'delete' && category === ''}
+      error={failure !== undefined ? sentenceOfFirst(failure) : undefined}
+      onSubmit={() => void run()}
+      onClose={onClose}
     >
-      <div className="grid gap-4 pt-1">
-        {ask.question}
-        {failure !== undefined && <Notice tone="danger" title={sentenceOfFirst(failure)} announce />}
-        {what !== 'delete' && (
-          <CategorySelect
-            direction={direction}
-            scope={scope}
-            label={words.category}
-            placeholder={words.chooseCategory}
-            required
-            value={category}
-            onChange={setCategory}
-          />
-        )}
-        {repeats && what !== 'move' && (
-          <RadioCards
-            legend={words.bulkScope}
-            name={id}
-            options={scopes.map((value) => ({ value, label: words.scope[value] }))}
-            value={reach}
-            onChange={(value) => setReach(value as ChangeScope)}
-          />
-        )}
-        <p className="text-dense text-muted">{words.canUndo}</p>
-      </div>
-    </Dialog>
+      {ask.question}
+      {what !== 'delete' && (
+        <CategorySelect
+          direction={direction}
+          scope={scope}
+          label={words.category}
+          placeholder={words.chooseCategory}
+          required
+          value={category}
+          onChange={setCategory}
+        />
+      )}
+      {repeats && what !== 'move' && (
+        <RadioCards
+          legend={words.bulkScope}
+          name={id}
+          options={scopes.map((value) => ({ value, label: words.scope[value] }))}
+          value={reach}
+          onChange={(value) => setReach(value as ChangeScope)}
+        />
+      )}
+      <p className="text-dense text-muted">{words.canUndo}</p>
+    </FormDialog>
   );
 }
 

@@ -3,14 +3,12 @@ import { type ReactNode, useId, useState } from 'react';
 import { deleteFromRepetition } from '#contract/books/repetition/repetition.rules.ts';
 import type { TypedChange, TypedItem, TypedOccurrence } from '#contract/books/typed-items.ts';
 import { monthForReading, typedItems as words } from '#phrases/books/typed-items.ts';
-import { kit } from '#phrases/shell/kit.ts';
 import { sentenceOf } from '#web/api/problem.ts';
 import { takeBack } from '#web/api/take-back.ts';
 import { useAskClosed } from '#web/features/books/months/use-ask-closed.tsx';
 import { Loaded } from '#web/shell/frame/loaded.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { Notice } from '#web/ui/chip.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
+import { FormDialog } from '#web/ui/form-dialog.tsx';
 import { showToast } from '#web/ui/toast.tsx';
 import { declaredOf, MonthsSaid } from './months-said.tsx';
 import { type ChangeScope, removeTyped, typedItemQuery, undoSeveral } from './queries.ts';
@@ -87,28 +85,21 @@ function Remove({ occurrence, item, onClose }: DialogProps & { item: TypedItem }
       words.deleted,
     );
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <FormDialog
       title={words.removeTitle(item.name)}
       text={monthForReading(month)}
-      footer={
-        <>
-          <Button onClick={onClose}>{kit.cancel}</Button>
-          <Button look="danger" busy={busy} onClick={remove}>
-            {words.delete(touchedBy(item, scope, month))}
-          </Button>
-        </>
-      }
+      submit={words.delete(touchedBy(item, scope, month))}
+      busy={busy}
+      look="danger"
+      error={failure !== undefined ? sentenceOf(failure) : undefined}
+      onSubmit={remove}
+      onClose={onClose}
     >
-      <div className="grid gap-4 pt-1">
-        {question}
-        {failure !== undefined && <Notice tone="danger" title={sentenceOf(failure)} announce />}
-        <ScopeChoice item={item} month={month} doing="remove" name={id} value={scope} onChange={setScope} />
-        <MonthsSaid item={item} month={month} doing="remove" edited={withoutMonths(item, scope, month)} />
-        <p className="text-dense text-muted">{words.canUndo}</p>
-      </div>
-    </Dialog>
+      {question}
+      <ScopeChoice item={item} month={month} doing="remove" name={id} value={scope} onChange={setScope} />
+      <MonthsSaid item={item} month={month} doing="remove" edited={withoutMonths(item, scope, month)} />
+      <p className="text-dense text-muted">{words.canUndo}</p>
+    </FormDialog>
   );
 }
 

@@ -9,9 +9,7 @@ import { kit } from '#phrases/shell/kit.ts';
 import { sentenceOf } from '#web/api/problem.ts';
 import { CategorySelect } from '#web/features/received/groups/category-select.tsx';
 import { useKeptFields } from '#web/shell/local-store/use-kept-fields.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Notice } from '#web/ui/chip.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
+import { FormDialog } from '#web/ui/form-dialog.tsx';
 import { RadioCards } from '#web/ui/inputs/choice.tsx';
 import { MoneyInput } from '#web/ui/inputs/decimal-input.tsx';
 import { TextInput } from '#web/ui/inputs/text-input.tsx';
@@ -116,92 +114,85 @@ function Edit({ occurrence, item, onClose }: DialogProps & { item: TypedItem }) 
         ? words.change(touchedBy(item, where, month))
         : words.changeName;
   return (
-    <Dialog
-      open
-      onClose={close}
+    <FormDialog
       title={`${words.editTitle} ${wordsOfDirection(item.direction).noun}`}
       text={monthForReading(month)}
-      footer={
-        <>
-          <Button onClick={close}>{kit.cancel}</Button>
-          <Button look="primary" busy={busy} disabled={isWrong} onClick={save}>
-            {label}
-          </Button>
-        </>
-      }
+      submit={label}
+      busy={busy}
+      disabled={isWrong}
+      error={failure !== undefined ? sentenceOf(failure) : undefined}
+      onSubmit={save}
+      onClose={close}
     >
-      <div className="grid gap-4 pt-1">
-        {question}
-        {failure !== undefined && <Notice tone="danger" title={sentenceOf(failure)} announce />}
-        <TextInput
-          label={wordsOfDirection(item.direction).name}
-          maxLength={longestItemName}
+      {question}
+      <TextInput
+        label={wordsOfDirection(item.direction).name}
+        maxLength={longestItemName}
+        required
+        value={form.name}
+        onChange={(event) => set({ name: event.target.value })}
+        error={faults.name}
+      />
+      <div className="grid items-start gap-3 tb:grid-cols-2">
+        <MoneyInput
+          label={words.value}
           required
-          value={form.name}
-          onChange={(event) => set({ name: event.target.value })}
-          error={faults.name}
+          value={form.value}
+          onChange={(value) => set({ value })}
+          error={faults.value}
         />
-        <div className="grid items-start gap-3 tb:grid-cols-2">
-          <MoneyInput
-            label={words.value}
-            required
-            value={form.value}
-            onChange={(value) => set({ value })}
-            error={faults.value}
-          />
-          <CategorySelect
-            direction={item.direction}
-            scope={item.apiGroup}
-            label={words.category}
-            value={form.category}
-            onChange={(category) => set({ category })}
-          />
-        </div>
-        <TextInput
-          label={words.note}
-          optional={kit.optional}
-          maxLength={longestItemNote}
-          value={form.note}
-          onChange={(event) => set({ note: event.target.value })}
+        <CategorySelect
+          direction={item.direction}
+          scope={item.apiGroup}
+          label={words.category}
+          value={form.category}
+          onChange={(category) => set({ category })}
         />
-        <RhythmFields
-          value={form}
-          amount={isTypedValue(form.value) ? form.value : before.value}
-          onChange={set}
-          fromIsKnown={isOtherPace && where === 'HENCEFORTH'}
-        />
-        {asks && rhythm === undefined && (
-          <ScopeChoice
-            item={item}
-            month={month}
-            doing="change"
-            name={id}
-            value={form.scope}
-            onChange={(scope) => set({ scope })}
-          />
-        )}
-        {asks && rhythm !== undefined && (
-          <RadioCards
-            legend={words.scopeQuestion.change}
-            name={id}
-            options={scopes.map((scope) => ({
-              value: scope,
-              label: isOtherPace && scope === 'HENCEFORTH' ? rhythmWords.from(month) : words.scope[scope],
-              text: saidOf(item, inScope(scope), month),
-            }))}
-            value={where}
-            onChange={(scope) => set({ scope: scope as ChangeScope })}
-          />
-        )}
-        {!asks && rhythm !== undefined && <p className="text-dense font-semibold">{saidOf(item, edited, month)}</p>}
-        {(ofMonths || rhythm !== undefined) && (
-          <>
-            {edited !== undefined && <MonthsSaid item={item} month={month} doing="change" edited={edited} />}
-            <p className="text-dense text-muted">{words.canUndo}</p>
-          </>
-        )}
       </div>
-    </Dialog>
+      <TextInput
+        label={words.note}
+        optional={kit.optional}
+        maxLength={longestItemNote}
+        value={form.note}
+        onChange={(event) => set({ note: event.target.value })}
+      />
+      <RhythmFields
+        value={form}
+        amount={isTypedValue(form.value) ? form.value : before.value}
+        onChange={set}
+        fromIsKnown={isOtherPace && where === 'HENCEFORTH'}
+      />
+      {asks && rhythm === undefined && (
+        <ScopeChoice
+          item={item}
+          month={month}
+          doing="change"
+          name={id}
+          value={form.scope}
+          onChange={(scope) => set({ scope })}
+        />
+      )}
+      {asks && rhythm !== undefined && (
+        <RadioCards
+          legend={words.scopeQuestion.change}
+          name={id}
+          options={scopes.map((scope) => ({
+            value: scope,
+            label: isOtherPace && scope === 'HENCEFORTH' ? rhythmWords.from(month) : words.scope[scope],
+            text: saidOf(item, inScope(scope), month),
+          }))}
+          value={where}
+          onChange={(scope) => set({ scope: scope as ChangeScope })}
+        />
+      )}
+      {!asks && rhythm !== undefined && <p className="text-dense font-semibold">{saidOf(item, edited, month)}</p>}
+      {(ofMonths || rhythm !== undefined) && (
+        <>
+          {edited !== undefined && <MonthsSaid item={item} month={month} doing="change" edited={edited} />}
+          <p className="text-dense text-muted">{words.canUndo}</p>
+        </>
+      )}
+    </FormDialog>
   );
 }
 

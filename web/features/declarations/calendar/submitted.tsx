@@ -1,15 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { Check } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { submittedFrom } from '#contract/declarations/calendar.rules.ts';
 import { paperWords as words } from '#phrases/declarations/calendar.ts';
-import { kit } from '#phrases/shell/kit.ts';
 import { sentenceOf } from '#web/api/problem.ts';
+import { SendDialog } from '#web/shell/dialogs/send-dialog.tsx';
 import { currentDay } from '#web/shell/frame/current-day.ts';
 import { May } from '#web/shell/session/may.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { Chip, Notice } from '#web/ui/chip.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
+import { Chip } from '#web/ui/chip.tsx';
 import { DateInput } from '#web/ui/inputs/date-input.tsx';
 import { showToast } from '#web/ui/toast.tsx';
 import { calendarQuery, type Paper, submit } from './queries.ts';
@@ -64,47 +63,17 @@ function TakeBack(paper: Paper) {
 }
 
 function SubmittedDialog({ paper, onClose }: { paper: Paper; onClose: () => void }) {
-  const form = useId();
   const [day, setDay] = useState(currentDay());
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<unknown>();
-  const save = async () => {
-    if (day === '') return;
-    setBusy(true);
-    setFailure(undefined);
-    try {
-      await submit(paper, day);
-      onClose();
-    } catch (error) {
-      setFailure(error);
-      setBusy(false);
-    }
-  };
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <SendDialog
       title={words.names[paper.code](paper.year)}
       text={words.text[paper.code]}
-      footer={
-        <>
-          <Button onClick={onClose}>{kit.cancel}</Button>
-          <Button look="primary" type="submit" form={form} busy={busy}>
-            {words.save}
-          </Button>
-        </>
-      }
+      submit={words.save}
+      isComplete={day !== ''}
+      onSubmit={() => submit(paper, day)}
+      onClose={onClose}
     >
-      <form
-        id={form}
-        noValidate
-        className="grid gap-4 pt-1"
-        onSubmit={(event) => {
-          event.preventDefault();
-          void save();
-        }}
-      >
-        {failure !== undefined && <Notice tone="danger" title={sentenceOf(failure)} announce />}
+      {() => (
         <DateInput
           label={words.day}
           required
@@ -114,7 +83,7 @@ function SubmittedDialog({ paper, onClose }: { paper: Paper; onClose: () => void
           onChange={setDay}
           error={day === '' ? words.needsDay : undefined}
         />
-      </form>
-    </Dialog>
+      )}
+    </SendDialog>
   );
 }

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import {
   dependantRelations,
   isDependantId,
@@ -6,13 +6,9 @@ import {
 } from '#contract/declarations/year/dependants.rules.ts';
 import type { DependantRecord } from '#contract/declarations/year/dependants.ts';
 import { relationNames, dependantWords as words } from '#phrases/declarations/registers.ts';
-import { kit } from '#phrases/shell/kit.ts';
-import { sentenceOf } from '#web/api/problem.ts';
 import { takeBack } from '#web/api/take-back.ts';
+import { SendDialog } from '#web/shell/dialogs/send-dialog.tsx';
 import { currentDay } from '#web/shell/frame/current-day.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Notice } from '#web/ui/chip.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
 import { Checkbox } from '#web/ui/inputs/choice.tsx';
 import { DateInput } from '#web/ui/inputs/date-input.tsx';
 import { MoneyInput } from '#web/ui/inputs/decimal-input.tsx';
@@ -31,7 +27,6 @@ interface DependantDialogProps {
 
 /** Somebody whom the taxpayer supports, with what is true of the year that is looked at. */
 export function DependantDialog({ person, year, onClose }: DependantDialogProps) {
-  const form = useId();
   const [id] = useState(() => person?.id ?? crypto.randomUUID());
   const ofYear = person?.years.find((each) => each.year === year);
   const [name, setName] = useState(person?.name ?? '');
@@ -41,109 +36,83 @@ export function DependantDialog({ person, year, onClose }: DependantDialogProps)
   const [hasDisability, setDisability] = useState(person?.hasDisability ?? false);
   const [income, setIncome] = useState(ofYear?.income ?? '0.00');
   const [isOthers, setOthers] = useState(ofYear?.isOthers ?? false);
-  const [asked, setAsked] = useState(false);
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<unknown>();
   const faults = {
     name: name.trim() === '' ? words.needsName : undefined,
     identification: isDependantId(identification.trim()) ? undefined : words.needsIdentification,
     bornOn: bornOn === '' ? words.needsBirth : undefined,
   };
-  const shown: Partial<typeof faults> = asked ? faults : {};
+  const isComplete = Object.values(faults).every((fault) => fault === undefined);
   const save = async () => {
-    setAsked(true);
-    if (Object.values(faults).some((fault) => fault !== undefined)) return;
-    setBusy(true);
-    setFailure(undefined);
     const others = person?.years.filter((each) => each.year !== year) ?? [];
     const said = { year, income: income === '' ? '0' : income, isOthers };
-    try {
-      const back = await saveDependant({
-        ...{ id, name: name.trim(), identification: identification.trim(), relation, bornOn, hasDisability },
-        years: [...others, said],
-      });
-      showToast(words.saved(name.trim()), { undo: takeBack(back, words.undone) });
-      onClose();
-    } catch (error) {
-      setFailure(error);
-      setBusy(false);
-    }
+    const back = await saveDependant({
+      ...{ id, name: name.trim(), identification: identification.trim(), relation, bornOn, hasDisability },
+      years: [...others, said],
+    });
+    showToast(words.saved(name.trim()), { undo: takeBack(back, words.undone) });
   };
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <SendDialog
       title={person ? words.change : words.new}
-      footer={
-        <>
-          <Button onClick={onClose}>{kit.cancel}</Button>
-          <Button look="primary" type="submit" form={form} busy={busy}>
-            {words.save}
-          </Button>
-        </>
-      }
+      submit={words.save}
+      isComplete={isComplete}
+      onSubmit={save}
+      onClose={onClose}
     >
-      <form
-        id={form}
-        noValidate
-        className="grid gap-4 pt-1"
-        onSubmit={(event) => {
-          event.preventDefault();
-          void save();
-        }}
-      >
-        {failure !== undefined && <Notice tone="danger" title={sentenceOf(failure)} announce />}
-        <TextInput
-          label={words.name}
-          required
-          maxLength={longestDependantName}
-          value={name}
-          onChange={(event) => setName(event.target.value)}
-          error={shown.name}
-        />
-        <TextInput
-          label={words.identification}
-          hint={words.identificationHint}
-          required
-          inputMode="numeric"
-          maxLength={10}
-          value={identification}
-          onChange={(event) => setIdentification(event.target.value)}
-          error={shown.identification}
-        />
-        <Select
-          label={words.relation}
-          required
-          options={dependantRelations.map((value) => ({ value, label: relationNames[value] }))}
-          value={relation}
-          onChange={(event) => {
-            const chosen = dependantRelations.find((each) => each === event.target.value);
-            if (chosen) setRelation(chosen);
-          }}
-        />
-        <DateInput
-          label={words.bornOn}
-          required
-          min="1900-01-01"
-          max={currentDay()}
-          value={bornOn}
-          onChange={setBornOn}
-          error={shown.bornOn}
-        />
-        <MoneyInput label={words.income(year)} hint={words.incomeHint} value={income} onChange={setIncome} />
-        <div>
-          <Checkbox
-            label={words.disability}
-            checked={hasDisability}
-            onChange={(event) => setDisability(event.target.checked)}
+      {(asked) => (
+        <>
+          <TextInput
+            label={words.name}
+            required
+            maxLength={longestDependantName}
+            value={name}
+            onChange={(event) => setName(event.target.value)}
+            error={asked ? faults.name : undefined}
           />
-          <Checkbox
-            label={words.others(year)}
-            checked={isOthers}
-            onChange={(event) => setOthers(event.target.checked)}
+          <TextInput
+            label={words.identification}
+            hint={words.identificationHint}
+            required
+            inputMode="numeric"
+            maxLength={10}
+            value={identification}
+            onChange={(event) => setIdentification(event.target.value)}
+            error={asked ? faults.identification : undefined}
           />
-        </div>
-      </form>
-    </Dialog>
+          <Select
+            label={words.relation}
+            required
+            options={dependantRelations.map((value) => ({ value, label: relationNames[value] }))}
+            value={relation}
+            onChange={(event) => {
+              const chosen = dependantRelations.find((each) => each === event.target.value);
+              if (chosen) setRelation(chosen);
+            }}
+          />
+          <DateInput
+            label={words.bornOn}
+            required
+            min="1900-01-01"
+            max={currentDay()}
+            value={bornOn}
+            onChange={setBornOn}
+            error={asked ? faults.bornOn : undefined}
+          />
+          <MoneyInput label={words.income(year)} hint={words.incomeHint} value={income} onChange={setIncome} />
+          <div>
+            <Checkbox
+              label={words.disability}
+              checked={hasDisability}
+              onChange={(event) => setDisability(event.target.checked)}
+            />
+            <Checkbox
+              label={words.others(year)}
+              checked={isOthers}
+              onChange={(event) => setOthers(event.target.checked)}
+            />
+          </div>
+        </>
+      )}
+    </SendDialog>
   );
 }

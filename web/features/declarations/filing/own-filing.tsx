@@ -7,15 +7,14 @@ import { formNumberPattern } from '#contract/declarations/returns.rules.ts';
 import { filingWords as words } from '#phrases/declarations/filing-screens.ts';
 import { filedWords, formDropWords } from '#phrases/declarations/hub-screen.ts';
 import { returnNames } from '#phrases/declarations/return-names.ts';
-import { kit } from '#phrases/shell/kit.ts';
 import { linkTo } from '#web/api/call.ts';
 import { sentenceOf } from '#web/api/problem.ts';
+import { SendDialog } from '#web/shell/dialogs/send-dialog.tsx';
 import { currentDay } from '#web/shell/frame/current-day.ts';
 import { useMay } from '#web/shell/session/may.tsx';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Notice } from '#web/ui/chip.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
 import { DateInput } from '#web/ui/inputs/date-input.tsx';
 import { TextInput } from '#web/ui/inputs/text-input.tsx';
 import { showToast } from '#web/ui/toast.tsx';
@@ -83,53 +82,39 @@ export function OwnFiling({ declaration }: { declaration: FrozenDeclaration }) {
 /** The portal answered with an error instead of a number. */
 function NotTaken({ id }: { id: string }) {
   const [isOpen, setIsOpen] = useState(false);
-  const [detail, setDetail] = useState('');
-  const [asked, setAsked] = useState(false);
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<unknown>();
-  const close = () => setIsOpen(false);
-  const save = async () => {
-    setAsked(true);
-    if (detail.trim() === '') return;
-    setBusy(true);
-    setFailure(undefined);
-    try {
-      await reportRefused(id, detail.trim());
-    } catch (error) {
-      setFailure(error);
-    }
-    setBusy(false);
-  };
   return (
     <>
       <Button size="sm" className="mt-4" onClick={() => setIsOpen(true)}>
         {words.notTaken}
       </Button>
-      <Dialog
-        open={isOpen}
-        onClose={close}
-        title={words.notTaken}
-        text={words.notTakenText}
-        footer={
-          <>
-            <Button onClick={close}>{kit.cancel}</Button>
-            <Button look="primary" busy={busy} onClick={save}>
-              {words.openAgain}
-            </Button>
-          </>
-        }
-      >
-        {failure !== undefined && <Notice tone="danger" title={sentenceOf(failure)} announce />}
+      {isOpen && <NotTakenDialog id={id} onClose={() => setIsOpen(false)} />}
+    </>
+  );
+}
+
+function NotTakenDialog({ id, onClose }: { id: string; onClose: () => void }) {
+  const [detail, setDetail] = useState('');
+  const isMissing = detail.trim() === '';
+  return (
+    <SendDialog
+      title={words.notTaken}
+      text={words.notTakenText}
+      submit={words.openAgain}
+      isComplete={!isMissing}
+      onSubmit={() => reportRefused(id, detail.trim())}
+      onClose={onClose}
+    >
+      {(asked) => (
         <TextInput
           label={words.whatPortalSaid}
           required
           maxLength={longestRefusal}
           value={detail}
           onChange={({ target }) => setDetail(target.value)}
-          error={asked && detail.trim() === '' ? words.needsWhatPortalSaid : undefined}
+          error={asked && isMissing ? words.needsWhatPortalSaid : undefined}
         />
-      </Dialog>
-    </>
+      )}
+    </SendDialog>
   );
 }
 

@@ -4,7 +4,7 @@ import { accountKinds, accountNumberPattern } from '#contract/declarations/payme
 import type { BankAccount, BankAccounts } from '#contract/declarations/payment.ts';
 import { bankNames } from '#phrases/declarations/banks.ts';
 import { paymentWords, accountWords as words } from '#phrases/declarations/payment.ts';
-import { FormDialog } from '#web/shell/dialogs/form-dialog.tsx';
+import { SendDialog } from '#web/shell/dialogs/send-dialog.tsx';
 import { RadioCards } from '#web/ui/inputs/choice.tsx';
 import { Select } from '#web/ui/inputs/select.tsx';
 import { TextInput } from '#web/ui/inputs/text-input.tsx';
@@ -31,7 +31,7 @@ export function AccountDialog({ holder, text = words.text, onSaved, onClose }: A
   const [number, setNumber] = useState('');
   const isNumber = accountNumberPattern.test(number.replace(/[\s.-]/g, ''));
   return (
-    <FormDialog
+    <SendDialog
       {...{ title: words.title, text, submit: words.save, onClose }}
       isComplete={isBank(bank) && isNumber}
       onSubmit={async () => {
@@ -72,6 +72,6 @@ export function AccountDialog({ holder, text = words.text, onSaved, onClose }: A
           </p>
         </>
       )}
-    </FormDialog>
+    </SendDialog>
   );
 }

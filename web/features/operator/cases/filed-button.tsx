@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { formNumberPattern } from '#contract/declarations/returns.rules.ts';
 import { returnCase } from '#phrases/operator/desk.ts';
-import { FormDialog } from '#web/shell/dialogs/form-dialog.tsx';
+import { SendDialog } from '#web/shell/dialogs/send-dialog.tsx';
 import { currentDay } from '#web/shell/frame/current-day.ts';
 import { Button } from '#web/ui/button.tsx';
 import { DateInput } from '#web/ui/inputs/date-input.tsx';
@@ -32,7 +32,7 @@ function FiledDialog({ caseId, onClose }: { caseId: string; onClose: () => void 
   const [file, setFile] = useState<File>();
   const isWrong = !formNumberPattern.test(number.trim());
   return (
-    <FormDialog
+    <SendDialog
       alert
       {...{ title: words.title, text: words.text, submit: words.submit, onClose }}
       isComplete={!isWrong && filedOn !== ''}
@@ -55,6 +55,6 @@ function FiledDialog({ caseId, onClose }: { caseId: string; onClose: () => void 
           <FileDrop label={words.pdf} optional={words.optional} accept="application/pdf" file={file} onFile={setFile} />
         </>
       )}
-    </FormDialog>
+    </SendDialog>
   );
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { longestReason, shortestReason } from '#contract/platform/cases.rules.ts';
 import { caseWords } from '#phrases/operator/desk.ts';
-import { FormDialog } from '#web/shell/dialogs/form-dialog.tsx';
+import { SendDialog } from '#web/shell/dialogs/send-dialog.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { TextArea } from '#web/ui/inputs/text-input.tsx';
 import { showToast } from '#web/ui/toast.tsx';
@@ -30,7 +30,7 @@ function ReasonDialog({ words, look, act, onClose }: ReasonButtonProps & { onClo
   const [reason, setReason] = useState('');
   const isShort = reason.trim().length < shortestReason;
   return (
-    <FormDialog
+    <SendDialog
       alert
       {...{ title: words.title, text: words.text, submit: words.submit, onClose }}
       look={look === 'danger' ? 'danger' : 'primary'}
@@ -47,6 +47,6 @@ function ReasonDialog({ words, look, act, onClose }: ReasonButtonProps & { onClo
           {...(asked && isShort ? { error: caseWords.reasonHint } : { hint: caseWords.reasonHint })}
         />
       )}
-    </FormDialog>
+    </SendDialog>
   );
 }

@@ -4,7 +4,7 @@ import type { WorkOf } from '#contract/operator/cases.ts';
 import { bankName } from '#phrases/declarations/banks.ts';
 import { paymentWords } from '#phrases/declarations/payment.ts';
 import { caseWords, paymentCase, refundCase as words } from '#phrases/operator/desk.ts';
-import { FormDialog } from '#web/shell/dialogs/form-dialog.tsx';
+import { SendDialog } from '#web/shell/dialogs/send-dialog.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Notice } from '#web/ui/chip.tsx';
@@ -63,7 +63,7 @@ function TransferredDialog({ caseId, total, onClose }: { caseId: string; total: 
   const isShort = proof.trim().length < shortestProof;
   const { title, text, submit } = words.done;
   return (
-    <FormDialog
+    <SendDialog
       alert
       {...{ title: title(formatMoney(total)), text, submit, onClose }}
       isComplete={!isShort}
@@ -82,6 +82,6 @@ function TransferredDialog({ caseId, total, onClose }: { caseId: string; total: 
           {...(asked && isShort && { error: words.done.needsProof })}
         />
       )}
-    </FormDialog>
+    </SendDialog>
   );
 }

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { PublishedList } from '#contract/operator/published.rules.ts';
 import type { EditedRow, Published } from '#contract/operator/published.ts';
 import { choiceWords, publishedWords as words } from '#phrases/operator/published.ts';
-import { FormDialog } from '#web/shell/dialogs/form-dialog.tsx';
+import { SendDialog } from '#web/shell/dialogs/send-dialog.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Chip, type Tone } from '#web/ui/chip.tsx';
@@ -65,7 +65,7 @@ export function RowList({ list, published: { rows, seen }, onEdit }: RowListProp
         </ul>
       )}
       {taking !== undefined && (
-        <FormDialog
+        <SendDialog
           alert
           title={words.takeBack.title}
           text={words.takeBack.text}
@@ -78,7 +78,7 @@ export function RowList({ list, published: { rows, seen }, onEdit }: RowListProp
           }}
         >
           {() => <p className="font-semibold">{nameOf(list, taking)}</p>}
-        </FormDialog>
+        </SendDialog>
       )}
     </Card>
   );

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { figuresWords } from '#phrases/operator/status.ts';
-import { FormDialog } from '#web/shell/dialogs/form-dialog.tsx';
+import { SendDialog } from '#web/shell/dialogs/send-dialog.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { TextArea, TextInput } from '#web/ui/inputs/text-input.tsx';
 import { showToast } from '#web/ui/toast.tsx';
@@ -25,7 +25,7 @@ function IncidentDialog({ onClose }: { onClose: () => void }) {
   const [text, setText] = useState('');
   const wrong = { title: title.trim().length < 5, text: text.trim().length < 15 };
   return (
-    <FormDialog
+    <SendDialog
       {...{ title: words.heading, text: words.sub, submit: words.submit, onClose }}
       isComplete={!wrong.title && !wrong.text}
       onSubmit={async () => {
@@ -53,6 +53,6 @@ function IncidentDialog({ onClose }: { onClose: () => void }) {
           />
         </>
       )}
-    </FormDialog>
+    </SendDialog>
   );
 }

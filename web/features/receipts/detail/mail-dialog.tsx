@@ -1,67 +1,38 @@
 import { isEmail } from '@cuadre/sri/ids';
-import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, useEffect, useId, useState } from 'react';
+import { useState } from 'react';
 import { type ReceiptDetail, sendReceiptMail } from '#contract/receipts/receipts.ts';
 import { receipt as words } from '#phrases/receipts/receipts-screen.ts';
-import { kit } from '#phrases/shell/kit.ts';
 import { call } from '#web/api/call.ts';
-import { sentenceOf } from '#web/api/problem.ts';
+import { SendDialog } from '#web/shell/dialogs/send-dialog.tsx';
 import { useProfile } from '#web/shell/session/profile.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Notice } from '#web/ui/chip.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
 import { TextInput } from '#web/ui/inputs/text-input.tsx';
 import { showToast } from '#web/ui/toast.tsx';
 import { refreshReceipts } from '../queries.ts';
 
 interface MailDialogProps {
   receipt: ReceiptDetail;
-  open: boolean;
   onClose: () => void;
 }
 
 /** Sends RIDE and XML again, to the buyer or to another address. */
-export function MailDialog({ receipt, open, onClose }: MailDialogProps) {
-  const form = useId();
+export function MailDialog({ receipt, onClose }: MailDialogProps) {
   const isPractice = receipt.environment === 'practice';
   const own = useProfile().data?.user.email;
-  const first = (isPractice ? own : receipt.buyerEmail) ?? '';
-  const [email, setEmail] = useState('');
-  const [asked, setAsked] = useState(false);
-  const send = useMutation({
-    mutationFn: () => call(sendReceiptMail, { params: { receiptId: receipt.id }, body: { email } }),
-    onSuccess: () => {
-      showToast(words.sent(email));
-      refreshReceipts();
-      onClose();
-    },
-  });
-  useEffect(() => {
-    if (!open) return;
-    setEmail(first);
-    setAsked(false);
-  }, [open, first]);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    setAsked(true);
-    if (isEmail(email)) send.mutate();
+  const [email, setEmail] = useState((isPractice ? own : receipt.buyerEmail) ?? '');
+  const send = async () => {
+    await call(sendReceiptMail, { params: { receiptId: receipt.id }, body: { email } });
+    showToast(words.sent(email));
+    refreshReceipts();
   };
   return (
-    <Dialog
-      open={open}
-      onClose={onClose}
+    <SendDialog
       title={words.sendTitle}
-      footer={
-        <>
-          <Button onClick={onClose}>{kit.cancel}</Button>
-          <Button type="submit" form={form} look="primary" busy={send.isPending}>
-            {words.sendSubmit}
-          </Button>
-        </>
-      }
+      submit={words.sendSubmit}
+      isComplete={isEmail(email)}
+      onSubmit={send}
+      onClose={onClose}
     >
-      <form id={form} noValidate onSubmit={submit} className="flex flex-col gap-3 pt-1">
-        {send.isError && <Notice tone="danger" title={sentenceOf(send.error)} announce />}
+      {(asked) => (
         <TextInput
           label={words.sendTo}
           hint={isPractice ? words.practiceMailHint : undefined}
@@ -72,7 +43,7 @@ export function MailDialog({ receipt, open, onClose }: MailDialogProps) {
           onChange={(event) => setEmail(event.target.value.trim())}
           error={asked && !isEmail(email) ? words.emailFault : undefined}
         />
-      </form>
-    </Dialog>
+      )}
+    </SendDialog>
   );
 }

@@ -72,7 +72,7 @@ export function ReceiptActions({ receipt }: { receipt: ReceiptDetail }) {
           </li>
         </May>
       </ul>
-      <MailDialog receipt={receipt} open={mailing} onClose={() => setMailing(false)} />
+      {mailing && <MailDialog receipt={receipt} onClose={() => setMailing(false)} />}
     </Card>
   );
 }

@@ -4,13 +4,11 @@ import { useId, useState } from 'react';
 import type { InvoiceRhythm } from '#contract/receipts/repeating.rules.ts';
 import type { RepeatingInvoice } from '#contract/receipts/repeating.ts';
 import { repeating as words } from '#phrases/receipts/repeating.ts';
-import { kit } from '#phrases/shell/kit.ts';
-import { sentenceOf } from '#web/api/problem.ts';
 import { takeBack } from '#web/api/take-back.ts';
+import { SendDialog } from '#web/shell/dialogs/send-dialog.tsx';
 import { currentDay } from '#web/shell/frame/current-day.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/chip.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
 import { RadioCards } from '#web/ui/inputs/choice.tsx';
 import { MoneyInput, QtyInput } from '#web/ui/inputs/decimal-input.tsx';
 import { Select } from '#web/ui/inputs/select.tsx';
@@ -39,9 +37,6 @@ export function ChangeRepeating({ repeating, onClose }: { repeating: RepeatingIn
   const [rhythm, setRhythm] = useState<InvoiceRhythm>({ frequency, day, from, to });
   const [state, setState] = useState(repeating.state);
   const [lines, setLines] = useState(() => repeating.draft.lines.map(keyed));
-  const [asked, setAsked] = useState(false);
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<unknown>();
   const rates = rowsOn(ivaRates, currentDay()).map((row) => ({ value: row.code, label: row.label }));
   const isWrong = lines.some(
     ({ description, quantity, unitPrice }) => description.trim() === '' || quantity === '' || unitPrice === '',
@@ -54,101 +49,86 @@ export function ChangeRepeating({ repeating, onClose }: { repeating: RepeatingIn
       return [...before, keyed({ description: '', quantity: '1', unitPrice: '', ivaCode })];
     });
   const save = async () => {
-    setAsked(true);
-    if (isWrong) return;
-    setBusy(true);
-    setFailure(undefined);
-    try {
-      const { frequency, day, to = null } = rhythm;
-      const saved = await changeRepeating(repeating, {
-        ...{ frequency, day, to, state },
-        draft: { ...repeating.draft, lines: lines.map(({ key: _, ...line }) => line) },
-      });
-      const before = { ...repeating, version: saved.version };
-      showToast(words.changed, { undo: takeBack(() => changeRepeating(before, {}), words.undone) });
-      onClose();
-    } catch (error) {
-      setFailure(error);
-      setBusy(false);
-    }
+    const { frequency, day, to = null } = rhythm;
+    const saved = await changeRepeating(repeating, {
+      ...{ frequency, day, to, state },
+      draft: { ...repeating.draft, lines: lines.map(({ key: _, ...line }) => line) },
+    });
+    const before = { ...repeating, version: saved.version };
+    showToast(words.changed, { undo: takeBack(() => changeRepeating(before, {}), words.undone) });
   };
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <SendDialog
       title={words.editTitle}
       text={partyOf(repeating.draft)}
-      footer={
-        <>
-          <Button onClick={onClose}>{kit.cancel}</Button>
-          <Button look="primary" busy={busy} onClick={save}>
-            {words.change}
-          </Button>
-        </>
-      }
+      submit={words.change}
+      isComplete={!isWrong}
+      onSubmit={save}
+      onClose={onClose}
     >
-      <div className="grid gap-4 pt-1">
-        {failure !== undefined && <Notice tone="danger" title={sentenceOf(failure)} announce />}
-        <RadioCards
-          legend={words.state}
-          name={name}
-          columns={2}
-          options={(['active', 'paused'] as const).map((value) => ({ value, label: words.states[value] }))}
-          value={state}
-          onChange={(value) => setState(value === 'paused' ? 'paused' : 'active')}
-        />
-        <RhythmFields
-          rhythm={rhythm}
-          madeFor={repeating.madeFor}
-          paused={state === 'paused'}
-          onChange={(change) => setRhythm((before) => ({ ...before, ...change }))}
-        />
-        <fieldset className="grid gap-3">
-          <legend className="mb-1.5 text-dense font-semibold">{words.lines}</legend>
-          {asked && isWrong && <Notice tone="danger" title={words.needsLine} announce />}
-          {lines.map((line) => (
-            <div key={line.key} className="grid items-start gap-3 rounded-md bg-surface-2 p-3 mb:grid-cols-2">
-              <TextInput
-                fieldClassName="mb:col-span-2"
-                label={words.description}
-                value={line.description}
-                onChange={(event) => edit(line.key, { description: event.target.value })}
-              />
-              <QtyInput
-                label={words.quantity}
-                value={line.quantity}
-                onChange={(quantity) => edit(line.key, { quantity })}
-              />
-              <MoneyInput
-                label={words.price}
-                places={6}
-                value={line.unitPrice}
-                onChange={(unitPrice) => edit(line.key, { unitPrice })}
-              />
-              <Select
-                label={words.iva}
-                options={offered(rates, line.ivaCode)}
-                value={line.ivaCode}
-                onChange={(event) => edit(line.key, { ivaCode: event.target.value })}
-              />
-              {lines.length > 1 && (
-                <Button
-                  size="sm"
-                  className="self-end justify-self-end"
-                  icon={<Trash2 aria-hidden="true" size={16} />}
-                  aria-label={words.removeLine(line.description)}
-                  onClick={() => setLines((before) => before.filter(({ key }) => key !== line.key))}
-                >
-                  {words.remove}
-                </Button>
-              )}
-            </div>
-          ))}
-          <Button size="sm" className="justify-self-start" icon={<Plus aria-hidden="true" size={16} />} onClick={add}>
-            {words.addLine}
-          </Button>
-        </fieldset>
-      </div>
-    </Dialog>
+      {(asked) => (
+        <>
+          <RadioCards
+            legend={words.state}
+            name={name}
+            columns={2}
+            options={(['active', 'paused'] as const).map((value) => ({ value, label: words.states[value] }))}
+            value={state}
+            onChange={(value) => setState(value === 'paused' ? 'paused' : 'active')}
+          />
+          <RhythmFields
+            rhythm={rhythm}
+            madeFor={repeating.madeFor}
+            paused={state === 'paused'}
+            onChange={(change) => setRhythm((before) => ({ ...before, ...change }))}
+          />
+          <fieldset className="grid gap-3">
+            <legend className="mb-1.5 text-dense font-semibold">{words.lines}</legend>
+            {asked && isWrong && <Notice tone="danger" title={words.needsLine} announce />}
+            {lines.map((line) => (
+              <div key={line.key} className="grid items-start gap-3 rounded-md bg-surface-2 p-3 mb:grid-cols-2">
+                <TextInput
+                  fieldClassName="mb:col-span-2"
+                  label={words.description}
+                  value={line.description}
+                  onChange={(event) => edit(line.key, { description: event.target.value })}
+                />
+                <QtyInput
+                  label={words.quantity}
+                  value={line.quantity}
+                  onChange={(quantity) => edit(line.key, { quantity })}
+                />
+                <MoneyInput
+                  label={words.price}
+                  places={6}
+                  value={line.unitPrice}
+                  onChange={(unitPrice) => edit(line.key, { unitPrice })}
+                />
+                <Select
+                  label={words.iva}
+                  options={offered(rates, line.ivaCode)}
+                  value={line.ivaCode}
+                  onChange={(event) => edit(line.key, { ivaCode: event.target.value })}
+                />
+                {lines.length > 1 && (
+                  <Button
+                    size="sm"
+                    className="self-end justify-self-end"
+                    icon={<Trash2 aria-hidden="true" size={16} />}
+                    aria-label={words.removeLine(line.description)}
+                    onClick={() => setLines((before) => before.filter(({ key }) => key !== line.key))}
+                  >
+                    {words.remove}
+                  </Button>
+                )}
+              </div>
+            ))}
+            <Button size="sm" className="justify-self-start" icon={<Plus aria-hidden="true" size={16} />} onClick={add}>
+              {words.addLine}
+            </Button>
+          </fieldset>
+        </>
+      )}
+    </SendDialog>
   );
 }

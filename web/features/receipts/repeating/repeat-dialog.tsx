@@ -3,12 +3,8 @@ import { useRef, useState } from 'react';
 import type { ReceiptSummary } from '#contract/receipts/receipts.ts';
 import type { InvoiceRhythm } from '#contract/receipts/repeating.rules.ts';
 import { repeating as words } from '#phrases/receipts/repeating.ts';
-import { kit } from '#phrases/shell/kit.ts';
-import { sentenceOf } from '#web/api/problem.ts';
+import { SendDialog } from '#web/shell/dialogs/send-dialog.tsx';
 import { currentDay } from '#web/shell/frame/current-day.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Notice } from '#web/ui/chip.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
 import { showToast } from '#web/ui/toast.tsx';
 import { saveRepeating } from './queries.ts';
 import { RhythmFields } from './rhythm-fields.tsx';
@@ -36,8 +32,6 @@ export function RepeatDialog({ invoice, onClose }: RepeatDialogProps) {
     from: fromOf('M', issuedOn),
     day: Number(issuedOn.slice(8)),
   });
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<unknown>();
   const change = (changes: Partial<InvoiceRhythm>) =>
     setRhythm((before) => {
       const after = { ...before, ...changes };
@@ -45,36 +39,19 @@ export function RepeatDialog({ invoice, onClose }: RepeatDialogProps) {
       return { ...after, from, to: after.to !== undefined && after.to < from ? undefined : after.to };
     });
   const save = async () => {
-    setBusy(true);
-    setFailure(undefined);
-    try {
-      await saveRepeating({ id: id.current, receiptId, ...rhythm });
-      showToast(words.saved);
-      onClose();
-    } catch (error) {
-      setFailure(error);
-      setBusy(false);
-    }
+    await saveRepeating({ id: id.current, receiptId, ...rhythm });
+    showToast(words.saved);
   };
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <SendDialog
       title={words.title}
       text={invoice.buyerName}
-      footer={
-        <>
-          <Button onClick={onClose}>{kit.cancel}</Button>
-          <Button look="primary" busy={busy} onClick={save}>
-            {words.save}
-          </Button>
-        </>
-      }
+      submit={words.save}
+      isComplete
+      onSubmit={save}
+      onClose={onClose}
     >
-      <div className="grid gap-4 pt-1">
-        {failure !== undefined && <Notice tone="danger" title={sentenceOf(failure)} announce />}
-        <RhythmFields rhythm={rhythm} onChange={change} />
-      </div>
-    </Dialog>
+      {() => <RhythmFields rhythm={rhythm} onChange={change} />}
+    </SendDialog>
   );
 }

@@ -1,12 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import type { Classification, ReceivedDetail } from '#contract/received/received.ts';
 import { dividing as words } from '#phrases/received/received-screen.ts';
-import { kit } from '#phrases/shell/kit.ts';
 import { sentenceOf } from '#web/api/problem.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Notice } from '#web/ui/chip.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
+import { SendDialog } from '#web/shell/dialogs/send-dialog.tsx';
 import { TextInput } from '#web/ui/inputs/text-input.tsx';
 import { showToast } from '#web/ui/toast.tsx';
 import { linesToDivideQuery, useDeleteRule, useSaveRule } from '../queries.ts';
@@ -25,72 +22,51 @@ const plain = (text: string): string =>
 
 /** What of a supplier says a word is always this. */
 export function WordRuleDialog({ receipt, onClose }: { receipt: ReceivedDetail; onClose: () => void }) {
-  const form = useId();
   const { data } = useQuery(linesToDivideQuery(receipt.id));
   const [word, setWord] = useState('');
   const [classification, setClassification] = useState<Classification>();
-  const [asked, setAsked] = useState(false);
   const save = useSaveRule();
   const remove = useDeleteRule();
   const searched = plain(word);
   const isWord = searched.length >= 3;
   const count = data?.lines.filter(({ description }) => ` ${plain(description)}`.includes(` ${searched}`)).length;
-  const keep = () => {
-    setAsked(true);
-    if (!isWord || !classification) return;
+  const keep = async () => {
+    if (!classification) return;
     const rule = { ruc: receipt.issuer.ruc, word: searched, classification, isOn: true, automatic: false };
-    save.mutate(rule, {
-      onSuccess: () => {
-        showToast(words.ruled(searched), {
-          undo: () =>
-            remove.mutateAsync(rule).then(undefined, (error) => showToast(sentenceOf(error), { tone: 'danger' })),
-        });
-        onClose();
-      },
+    await save.mutateAsync(rule);
+    showToast(words.ruled(searched), {
+      undo: () => remove.mutateAsync(rule).then(undefined, (error) => showToast(sentenceOf(error), { tone: 'danger' })),
     });
   };
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <SendDialog
       title={words.ruleTitle}
       text={words.ruleText(receipt.issuer.name)}
-      footer={
-        <>
-          <Button onClick={onClose}>{kit.cancel}</Button>
-          <Button look="primary" type="submit" form={form} busy={save.isPending}>
-            {words.saveRule}
-          </Button>
-        </>
-      }
+      submit={words.saveRule}
+      isComplete={isWord && classification !== undefined}
+      onSubmit={keep}
+      onClose={onClose}
     >
-      <form
-        id={form}
-        noValidate
-        className="grid gap-4 pt-1"
-        onSubmit={(event) => {
-          event.preventDefault();
-          keep();
-        }}
-      >
-        {save.isError && <Notice tone="danger" title={sentenceOf(save.error)} announce />}
-        <TextInput
-          label={words.word}
-          required
-          maxLength={longestWord}
-          hint={isWord && count !== undefined ? words.found(count) : words.wordHint}
-          value={word}
-          onChange={(event) => setWord(event.target.value)}
-          error={asked && !isWord ? words.needsWord : undefined}
-        />
-        <CategoryPick
-          label={words.category}
-          placeholder={words.choose}
-          value={classification}
-          onChange={setClassification}
-          error={asked && !classification ? words.choose : undefined}
-        />
-      </form>
-    </Dialog>
+      {(asked) => (
+        <>
+          <TextInput
+            label={words.word}
+            required
+            maxLength={longestWord}
+            hint={isWord && count !== undefined ? words.found(count) : words.wordHint}
+            value={word}
+            onChange={(event) => setWord(event.target.value)}
+            error={asked && !isWord ? words.needsWord : undefined}
+          />
+          <CategoryPick
+            label={words.category}
+            placeholder={words.choose}
+            value={classification}
+            onChange={setClassification}
+            error={asked && !classification ? words.choose : undefined}
+          />
+        </>
+      )}
+    </SendDialog>
   );
 }

@@ -1,16 +1,12 @@
-import { useId, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { categoriesOf } from '#contract/books/income-groups.ts';
 import { isOffered, longestGroupName, type OwnGroup } from '#contract/books/own-groups.rules.ts';
 import type { Direction } from '#contract/books/totals.rules.ts';
 import { type ExpenseScope, fixedOf } from '#contract/received/expense-groups.ts';
 import { nameOfCategory } from '#phrases/books/categories.ts';
 import { groupWords as words } from '#phrases/books/groups.ts';
-import { kit } from '#phrases/shell/kit.ts';
-import { sentenceOf } from '#web/api/problem.ts';
 import { takeBack } from '#web/api/take-back.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Notice } from '#web/ui/chip.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
+import { SendDialog } from '#web/shell/dialogs/send-dialog.tsx';
 import { Select } from '#web/ui/inputs/select.tsx';
 import { TextInput } from '#web/ui/inputs/text-input.tsx';
 import { showToast } from '#web/ui/toast.tsx';
@@ -29,16 +25,12 @@ interface GroupDialogProps {
 
 /** A group of one's own: its name and the fixed one above it; of one that is there also what it is merged into. */
 export function GroupDialog({ direction, scope, group, onMade, onClose }: GroupDialogProps) {
-  const form = useId();
   const { own } = useCategories();
   const newId = useRef(crypto.randomUUID());
   const id = group?.code.split('.')[1] ?? newId.current;
   const [name, setName] = useState(group?.name ?? '');
   const [under, setUnder] = useState(group === undefined ? '' : fixedOf(group.code));
   const [into, setInto] = useState('');
-  const [asked, setAsked] = useState(false);
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<unknown>();
   const faults = {
     name: name.trim() === '' ? words.needsName : undefined,
     under: under === '' ? words.needsUnder : undefined,
@@ -52,89 +44,64 @@ export function GroupDialog({ direction, scope, group, onMade, onClose }: GroupD
       fixedOf(each.code) === under,
   );
   const save = async () => {
-    setAsked(true);
-    if (faults.name !== undefined || faults.under !== undefined) return;
-    setBusy(true);
-    setFailure(undefined);
     const named = (said: string) => changeGroup({ action: 'save', id, direction, apiGroup: scope, under, name: said });
-    try {
-      if (into !== '') {
-        await changeGroup({ action: 'merge', id, into });
-        showToast(words.joined, { undo: takeBack(() => changeGroup({ action: 'restore', id }), words.undone) });
-      } else if (group !== undefined) {
-        await named(name.trim());
-        showToast(words.saved, { undo: takeBack(() => named(group.name), words.undone) });
-      } else {
-        const { code } = await named(name.trim());
-        showToast(words.saved, { undo: takeBack(() => changeGroup({ action: 'archive', id }), words.undone) });
-        onMade?.(code);
-      }
-      onClose();
-    } catch (error) {
-      setFailure(error);
-      setBusy(false);
+    if (into !== '') {
+      await changeGroup({ action: 'merge', id, into });
+      showToast(words.joined, { undo: takeBack(() => changeGroup({ action: 'restore', id }), words.undone) });
+    } else if (group !== undefined) {
+      await named(name.trim());
+      showToast(words.saved, { undo: takeBack(() => named(group.name), words.undone) });
+    } else {
+      const { code } = await named(name.trim());
+      showToast(words.saved, { undo: takeBack(() => changeGroup({ action: 'archive', id }), words.undone) });
+      onMade?.(code);
     }
   };
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <SendDialog
       title={group === undefined ? words.addTitle : words.editTitle}
       text={group && words.within(nameOfCategory(under))}
-      footer={
-        <>
-          <Button onClick={onClose}>{kit.cancel}</Button>
-          <Button look="primary" type="submit" form={form} busy={busy}>
-            {into === '' ? words.save : words.join}
-          </Button>
-        </>
-      }
+      submit={into === '' ? words.save : words.join}
+      isComplete={faults.name === undefined && faults.under === undefined}
+      onSubmit={save}
+      onClose={onClose}
     >
-      <form
-        id={form}
-        noValidate
-        className="grid gap-4 pt-1"
-        onSubmit={(event) => {
-          event.preventDefault();
-          // It may stand in a form of its own kind.
-          event.stopPropagation();
-          void save();
-        }}
-      >
-        {failure !== undefined && <Notice tone="danger" title={sentenceOf(failure)} announce />}
-        <TextInput
-          label={words.name}
-          required
-          maxLength={longestGroupName}
-          value={name}
-          onChange={(event) => setName(event.target.value)}
-          error={asked ? faults.name : undefined}
-        />
-        {group === undefined ? (
-          <Select
-            label={words.under}
+      {(asked) => (
+        <>
+          <TextInput
+            label={words.name}
             required
-            hint={words.stays}
-            placeholder={words.chooseUnder}
-            options={categoriesOf(direction, scope).map((value) => ({ value, label: nameOfCategory(value) }))}
-            value={under}
-            onChange={(event) => setUnder(event.target.value)}
-            error={asked ? faults.under : undefined}
+            maxLength={longestGroupName}
+            value={name}
+            onChange={(event) => setName(event.target.value)}
+            error={asked ? faults.name : undefined}
           />
-        ) : (
-          <Select
-            label={words.merge}
-            hint={into === '' ? undefined : words.mergeText(nameOfCategory(into, own))}
-            options={[
-              { value: '', label: words.dontMerge },
-              { value: under, label: nameOfCategory(under) },
-              ...others.map(({ code, name: label }) => ({ value: code, label })),
-            ]}
-            value={into}
-            onChange={(event) => setInto(event.target.value)}
-          />
-        )}
-      </form>
-    </Dialog>
+          {group === undefined ? (
+            <Select
+              label={words.under}
+              required
+              hint={words.stays}
+              placeholder={words.chooseUnder}
+              options={categoriesOf(direction, scope).map((value) => ({ value, label: nameOfCategory(value) }))}
+              value={under}
+              onChange={(event) => setUnder(event.target.value)}
+              error={asked ? faults.under : undefined}
+            />
+          ) : (
+            <Select
+              label={words.merge}
+              hint={into === '' ? undefined : words.mergeText(nameOfCategory(into, own))}
+              options={[
+                { value: '', label: words.dontMerge },
+                { value: under, label: nameOfCategory(under) },
+                ...others.map(({ code, name: label }) => ({ value: code, label })),
+              ]}
+              value={into}
+              onChange={(event) => setInto(event.target.value)}
+            />
+          )}
+        </>
+      )}
+    </SendDialog>
   );
 }

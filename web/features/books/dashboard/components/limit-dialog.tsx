@@ -1,16 +1,14 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { isTypedValue } from '#contract/books/typed-items.rules.ts';
 import { limitWords as words } from '#phrases/books/spending-limits.ts';
 import { typedItems } from '#phrases/books/typed-items.ts';
-import { kit } from '#phrases/shell/kit.ts';
 import { sentenceOf } from '#web/api/problem.ts';
 import { takeBack } from '#web/api/take-back.ts';
 import { faultOfValue } from '#web/features/books/typed/typed-form.ts';
 import { CategorySelect } from '#web/features/received/groups/category-select.tsx';
 import { useKeptFields } from '#web/shell/local-store/use-kept-fields.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Notice } from '#web/ui/chip.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
+import { FormDialog } from '#web/ui/form-dialog.tsx';
 import { MoneyInput } from '#web/ui/inputs/decimal-input.tsx';
 import { showToast } from '#web/ui/toast.tsx';
 import { setLimit } from '../queries.ts';
@@ -25,7 +23,6 @@ const begun = { category: '', value: '' };
 
 /** What the household means to spend on a category each month; what was there comes back with one press. */
 export function LimitDialog({ limits, onClose }: LimitDialogProps) {
-  const form = useId();
   const [{ category, value }, setTyped, forget] = useKeptFields('spending limit', begun);
   const close = () => {
     forget();
@@ -50,54 +47,40 @@ export function LimitDialog({ limits, onClose }: LimitDialogProps) {
   };
   const isWrong = !isTypedValue(value);
   return (
-    <Dialog
-      open
-      onClose={close}
+    <FormDialog
       title={words.title}
       text={words.text}
-      footer={
-        <>
-          <Button onClick={close}>{kit.cancel}</Button>
-          <Button look="primary" type="submit" form={form} busy={busy}>
-            {words.save(isWrong ? '' : value)}
-          </Button>
-        </>
-      }
+      submit={words.save(isWrong ? '' : value)}
+      busy={busy}
+      error={failure !== undefined ? sentenceOf(failure) : undefined}
+      onSubmit={() => {
+        setAsked(true);
+        if (category !== '' && !isWrong) void set(value);
+      }}
+      onClose={close}
     >
-      <form
-        id={form}
-        noValidate
-        className="grid gap-4 pt-1"
-        onSubmit={(event) => {
-          event.preventDefault();
-          setAsked(true);
-          if (category !== '' && !isWrong) void set(value);
-        }}
-      >
-        {failure !== undefined && <Notice tone="danger" title={sentenceOf(failure)} announce />}
-        <CategorySelect
-          label={typedItems.category}
-          required
-          placeholder={typedItems.chooseCategory}
-          direction="GAS"
-          scope="PER"
-          value={category}
-          onChange={(chosen) => setTyped({ category: chosen, value: limits.get(chosen) ?? value })}
-          error={asked && category === '' ? words.needsCategory : undefined}
-        />
-        <MoneyInput
-          label={words.value}
-          required
-          value={value}
-          onChange={(typed) => setTyped({ category, value: typed })}
-          error={asked ? faultOfValue(value) : undefined}
-        />
-        {before !== undefined && (
-          <Button size="sm" className="justify-self-start" disabled={busy} onClick={() => void set(null)}>
-            {words.remove}
-          </Button>
-        )}
-      </form>
-    </Dialog>
+      <CategorySelect
+        label={typedItems.category}
+        required
+        placeholder={typedItems.chooseCategory}
+        direction="GAS"
+        scope="PER"
+        value={category}
+        onChange={(chosen) => setTyped({ category: chosen, value: limits.get(chosen) ?? value })}
+        error={asked && category === '' ? words.needsCategory : undefined}
+      />
+      <MoneyInput
+        label={words.value}
+        required
+        value={value}
+        onChange={(typed) => setTyped({ category, value: typed })}
+        error={asked ? faultOfValue(value) : undefined}
+      />
+      {before !== undefined && (
+        <Button size="sm" className="justify-self-start" disabled={busy} onClick={() => void set(null)}>
+          {words.remove}
+        </Button>
+      )}
+    </FormDialog>
   );
 }

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, useId, useState } from 'react';
+import { useState } from 'react';
 import type { ClosedBusiness } from '#contract/business/people.ts';
 import { takeBackBusiness } from '#contract/deletion/account-deletion.ts';
 import { businesses as words } from '#phrases/business/people-screen.ts';
@@ -7,8 +7,7 @@ import { kit } from '#phrases/shell/kit.ts';
 import { call } from '#web/api/call.ts';
 import { hasCode, sentenceOf } from '#web/api/problem.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Notice } from '#web/ui/chip.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
+import { FormDialog } from '#web/ui/form-dialog.tsx';
 import { instantForReading } from '#web/ui/format-instant.ts';
 import { AccountPassword } from '#web/ui/inputs/account-password.tsx';
 import { showToast } from '#web/ui/toast.tsx';
@@ -32,7 +31,6 @@ export function ClosedBusinessRow({ business }: { business: ClosedBusiness }) {
 }
 
 function TakeBackDialog({ business, onClose }: { business: ClosedBusiness; onClose: () => void }) {
-  const form = useId();
   const takeBack = useMutation({
     mutationFn: (body: { customerId: string; password: string }) => call(takeBackBusiness, { body }),
     onSuccess: refreshBusinesses,
@@ -42,8 +40,7 @@ function TakeBackDialog({ business, onClose }: { business: ClosedBusiness; onClo
   const [refused, setRefused] = useState<unknown>();
   const isOfPassword = hasCode(refused, 'account.wrong_password');
   const missing = asked && password === '' ? kit.accountPasswordMissing : undefined;
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
+  const submit = async () => {
     setAsked(true);
     setRefused(undefined);
     if (password === '') return;
@@ -53,28 +50,20 @@ function TakeBackDialog({ business, onClose }: { business: ClosedBusiness; onClo
     }, setRefused);
   };
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <FormDialog
       title={words.takeBackTitle(business.name)}
       text={words.takeBackText}
-      footer={
-        <>
-          <Button onClick={onClose}>{kit.cancel}</Button>
-          <Button type="submit" form={form} look="primary" busy={takeBack.isPending}>
-            {words.takeBack}
-          </Button>
-        </>
-      }
+      submit={words.takeBack}
+      busy={takeBack.isPending}
+      error={refused !== undefined && !isOfPassword ? sentenceOf(refused) : undefined}
+      onSubmit={submit}
+      onClose={onClose}
     >
-      <form id={form} noValidate onSubmit={submit} className="flex flex-col gap-4">
-        {refused !== undefined && !isOfPassword && <Notice tone="danger" title={sentenceOf(refused)} announce />}
-        <AccountPassword
-          value={password}
-          onChange={(event) => setPassword(event.target.value)}
-          error={missing ?? (isOfPassword ? sentenceOf(refused) : undefined)}
-        />
-      </form>
-    </Dialog>
+      <AccountPassword
+        value={password}
+        onChange={(event) => setPassword(event.target.value)}
+        error={missing ?? (isOfPassword ? sentenceOf(refused) : undefined)}
+      />
+    </FormDialog>
   );
 }

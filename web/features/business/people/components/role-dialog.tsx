@@ -1,11 +1,8 @@
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { type UseFormReturn, useForm } from 'react-hook-form';
 import type { Role } from '#contract/roles.ts';
-import { kit } from '#phrases/shell/kit.ts';
 import { hasCode, sentenceOf } from '#web/api/problem.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Notice } from '#web/ui/chip.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
+import { FormDialog } from '#web/ui/form-dialog.tsx';
 import { RoleFields, type RoleForm } from './role-fields.tsx';
 
 interface RoleDialogProps {
@@ -20,7 +17,6 @@ interface RoleDialogProps {
 
 /** A role to choose, and what else is asked with it. */
 export function RoleDialog({ title, text, submit, role, onSubmit, onClose, children }: RoleDialogProps) {
-  const id = useId();
   const [refused, setRefused] = useState<string>();
   const form = useForm<RoleForm>({ mode: 'onTouched', defaultValues: { email: '', role, accountPassword: '' } });
   const send = form.handleSubmit(async (values) => {
@@ -35,25 +31,17 @@ export function RoleDialog({ title, text, submit, role, onSubmit, onClose, child
     onClose();
   });
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <FormDialog
       title={title}
       text={text}
-      footer={
-        <>
-          <Button onClick={onClose}>{kit.cancel}</Button>
-          <Button type="submit" form={id} look="primary" busy={form.formState.isSubmitting}>
-            {submit}
-          </Button>
-        </>
-      }
+      submit={submit}
+      busy={form.formState.isSubmitting}
+      error={refused}
+      onSubmit={() => void send()}
+      onClose={onClose}
     >
-      <form id={id} noValidate onSubmit={send} className="flex flex-col gap-4">
-        {refused !== undefined && <Notice tone="danger" title={refused} announce />}
-        {children?.(form)}
-        <RoleFields form={form} />
-      </form>
-    </Dialog>
+      {children?.(form)}
+      <RoleFields form={form} />
+    </FormDialog>
   );
 }

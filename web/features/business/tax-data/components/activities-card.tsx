@@ -1,16 +1,14 @@
 import { Pencil, Plus } from 'lucide-react';
-import { type FormEvent, useId, useState } from 'react';
+import { useState } from 'react';
 import type { TaxDataComplete } from '#contract/business/tax-data.ts';
 import type { Regime } from '#contract/roles.ts';
 import { activitiesCard as words } from '#phrases/business/activities.ts';
 import { regimes } from '#phrases/business/regimes.ts';
-import { kit } from '#phrases/shell/kit.ts';
-import { sentenceOf } from '#web/api/problem.ts';
+import { SendDialog } from '#web/shell/dialogs/send-dialog.tsx';
 import { May } from '#web/shell/session/may.tsx';
 import { Button, IconButton } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { Chip, Notice } from '#web/ui/chip.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
+import { Chip } from '#web/ui/chip.tsx';
 import { Select } from '#web/ui/inputs/select.tsx';
 import { TextInput } from '#web/ui/inputs/text-input.tsx';
 import { showToast } from '#web/ui/toast.tsx';
@@ -70,61 +68,46 @@ interface ActivityDialogProps {
 
 function ActivityDialog({ activity, own, onClose }: ActivityDialogProps) {
   const save = useSaveActivity();
-  const form = useId();
   const [name, setName] = useState(activity?.name ?? '');
   const [regime, setRegime] = useState<Regime | ''>(activity?.regime ?? '');
-  const [asked, setAsked] = useState(false);
   const missing = name.trim() === '' ? words.needsName : undefined;
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    setAsked(true);
-    if (missing !== undefined) return;
-    save.mutate(
-      { body: { ...(activity && { id: activity.id }), name: name.trim(), regime: regime === '' ? null : regime } },
-      {
-        onSuccess: () => {
-          showToast(words.saved);
-          onClose();
-        },
-      },
-    );
+  const submit = async () => {
+    await save.mutateAsync({
+      body: { ...(activity && { id: activity.id }), name: name.trim(), regime: regime === '' ? null : regime },
+    });
+    showToast(words.saved);
   };
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <SendDialog
       title={activity === undefined ? words.addTitle : words.editTitle}
-      footer={
-        <>
-          <Button onClick={onClose}>{kit.cancel}</Button>
-          <Button type="submit" form={form} look="primary" busy={save.isPending}>
-            {words.save}
-          </Button>
-        </>
-      }
+      submit={words.save}
+      isComplete={missing === undefined}
+      onSubmit={submit}
+      onClose={onClose}
     >
-      <form id={form} noValidate onSubmit={submit} className="grid gap-4 pt-1">
-        {save.isError && <Notice tone="danger" title={sentenceOf(save.error)} announce />}
-        <TextInput
-          label={words.name}
-          hint={words.nameHint}
-          required
-          maxLength={300}
-          value={name}
-          onChange={(event) => setName(event.target.value)}
-          error={asked ? missing : undefined}
-        />
-        <Select
-          label={words.regime}
-          // Who is a negocio popular issues nothing: no activity of an invoice is one.
-          options={[
-            { value: '', label: words.taxed(undefined, own) },
-            ...regimes.filter(({ value }) => value !== 'POP' && value !== own),
-          ]}
-          value={regime}
-          onChange={(event) => setRegime(event.target.value as Regime | '')}
-        />
-      </form>
-    </Dialog>
+      {(asked) => (
+        <>
+          <TextInput
+            label={words.name}
+            hint={words.nameHint}
+            required
+            maxLength={300}
+            value={name}
+            onChange={(event) => setName(event.target.value)}
+            error={asked ? missing : undefined}
+          />
+          <Select
+            label={words.regime}
+            // Who is a negocio popular issues nothing: no activity of an invoice is one.
+            options={[
+              { value: '', label: words.taxed(undefined, own) },
+              ...regimes.filter(({ value }) => value !== 'POP' && value !== own),
+            ]}
+            value={regime}
+            onChange={(event) => setRegime(event.target.value as Regime | '')}
+          />
+        </>
+      )}
+    </SendDialog>
   );
 }

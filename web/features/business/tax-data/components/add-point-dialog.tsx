@@ -1,13 +1,10 @@
 import { INVOICE } from '@cuadre/sri/catalogs';
-import { type FormEvent, useId, useState } from 'react';
+import { useState } from 'react';
 import type { Establishment } from '#contract/business/tax-data.ts';
 import { profile as words } from '#phrases/home/home.ts';
-import { kit } from '#phrases/shell/kit.ts';
 import { sentenceOf } from '#web/api/problem.ts';
 import { useKeptFields } from '#web/shell/local-store/use-kept-fields.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Notice } from '#web/ui/chip.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
+import { FormDialog } from '#web/ui/form-dialog.tsx';
 import { showToast } from '#web/ui/toast.tsx';
 import { useAddSalesPoint, useSaveEstablishment } from '../queries.ts';
 import { lastNumberOf, SalesPointFields, type SalesPointForm, salesPointFaults } from './sales-point-fields.tsx';
@@ -23,7 +20,6 @@ const nextCode = (place: Establishment | undefined): string =>
   String(Math.max(0, ...(place?.salesPoints ?? []).map((point) => Number(point.code))) + 1).padStart(3, '0');
 
 export function AddPointDialog({ establishments, address, onClose }: AddPointDialogProps) {
-  const id = useId();
   const [first] = establishments;
   const [form, setForm, forget] = useKeptFields<SalesPointForm>('new sales point', {
     establishment: first?.code ?? '001',
@@ -43,8 +39,7 @@ export function AddPointDialog({ establishments, address, onClose }: AddPointDia
     onClose();
   };
 
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
+  const submit = async () => {
     setAsked(true);
     if (Object.keys(faults).length > 0) return;
     try {
@@ -64,28 +59,20 @@ export function AddPointDialog({ establishments, address, onClose }: AddPointDia
     }
   };
   return (
-    <Dialog
-      open
-      onClose={close}
+    <FormDialog
       title={words.addPointTitle}
-      footer={
-        <>
-          <Button onClick={close}>{kit.cancel}</Button>
-          <Button type="submit" form={id} look="primary" busy={addSalesPoint.isPending || saveEstablishment.isPending}>
-            {words.savePoint}
-          </Button>
-        </>
-      }
+      submit={words.savePoint}
+      busy={addSalesPoint.isPending || saveEstablishment.isPending}
+      error={failure !== null ? sentenceOf(failure) : undefined}
+      onSubmit={submit}
+      onClose={close}
     >
-      <form id={id} noValidate onSubmit={submit} className="flex flex-col gap-4 pt-1">
-        {failure !== null && <Notice tone="danger" title={sentenceOf(failure)} announce />}
-        <SalesPointFields
-          form={form}
-          onChange={setForm}
-          faults={asked ? faults : {}}
-          fixedAddress={known !== undefined}
-        />
-      </form>
-    </Dialog>
+      <SalesPointFields
+        form={form}
+        onChange={setForm}
+        faults={asked ? faults : {}}
+        fixedAddress={known !== undefined}
+      />
+    </FormDialog>
   );
 }

@@ -6,9 +6,7 @@ import { offeredSupports } from '#contract/received/expense-groups.ts';
 import { periodWithYear } from '#phrases/declarations/periods.ts';
 import { summaryWords } from '#phrases/declarations/summary-screen.ts';
 import { supportNames } from '#phrases/received/received.ts';
-import { kit } from '#phrases/shell/kit.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
+import { FormDialog } from '#web/ui/form-dialog.tsx';
 import { Select } from '#web/ui/inputs/select.tsx';
 import { periodsFor } from '../periods-for.ts';
 import type { Correction } from '../queries.ts';
@@ -42,20 +40,7 @@ function Choice<Value extends string>(props: ChoiceProps<Value>) {
     onClose();
   };
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      title={title}
-      text={text}
-      footer={
-        <>
-          <Button onClick={onClose}>{kit.cancel}</Button>
-          <Button look="primary" busy={use.busy} onClick={save}>
-            {words.save}
-          </Button>
-        </>
-      }
-    >
+    <FormDialog onClose={onClose} title={title} text={text} submit={words.save} busy={use.busy} onSubmit={save}>
       <Select
         label={label}
         placeholder={begin === '' ? placeholder : undefined}
@@ -63,7 +48,7 @@ function Choice<Value extends string>(props: ChoiceProps<Value>) {
         value={value}
         onChange={(event) => setValue(options.find((each) => each.value === event.target.value)?.value ?? begin)}
       />
-    </Dialog>
+    </FormDialog>
   );
 }
 

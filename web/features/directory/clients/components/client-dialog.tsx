@@ -5,7 +5,7 @@ import type { Client } from '#contract/directory/clients.ts';
 import { clients as words } from '#phrases/lists/lists.ts';
 import { client as invoiceWords } from '#phrases/receipts/fields.ts';
 import { kit } from '#phrases/shell/kit.ts';
-import { FormDialog } from '#web/lists/form-dialog.tsx';
+import { ItemDialog } from '#web/lists/item-dialog.tsx';
 import type { ItemDialogProps } from '#web/lists/list-view.ts';
 import { Checkbox } from '#web/ui/inputs/choice.tsx';
 import { IdInput } from '#web/ui/inputs/id-input.tsx';
@@ -54,7 +54,7 @@ export function ClientDialog({ item: client, text, onClose }: ItemDialogProps<Cl
         ? lookUpWords[lookUp.data.state]
         : undefined;
   return (
-    <FormDialog
+    <ItemDialog
       words={words}
       isNew={isNew}
       keptAs={`client ${client?.id ?? ''}`}
@@ -119,6 +119,6 @@ export function ClientDialog({ item: client, text, onClose }: ItemDialogProps<Cl
         error={errors.phone?.message}
         {...form.register('phone')}
       />
-    </FormDialog>
+    </ItemDialog>
   );
 }

@@ -5,7 +5,7 @@ import { longestOfProduct, type ProductForm } from '#contract/directory/products
 import type { Product } from '#contract/directory/products.ts';
 import { products as words } from '#phrases/lists/lists.ts';
 import { kit } from '#phrases/shell/kit.ts';
-import { FormDialog } from '#web/lists/form-dialog.tsx';
+import { ItemDialog } from '#web/lists/item-dialog.tsx';
 import type { ItemDialogProps } from '#web/lists/list-view.ts';
 import { currentDay } from '#web/shell/frame/current-day.ts';
 import { Checkbox } from '#web/ui/inputs/choice.tsx';
@@ -39,7 +39,7 @@ export function ProductDialog({ item: product, text, priceIncludesIva, onClose }
   }, [product, priceIncludesIva, getFieldState, resetField]);
   const { errors } = form.formState;
   return (
-    <FormDialog
+    <ItemDialog
       words={words}
       isNew={product === undefined}
       keptAs={`product ${product?.id ?? ''}`}
@@ -90,6 +90,6 @@ export function ProductDialog({ item: product, text, priceIncludesIva, onClose }
           {...form.register('auxiliaryCode')}
         />
       </div>
-    </FormDialog>
+    </ItemDialog>
   );
 }

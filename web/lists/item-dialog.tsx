@@ -1,15 +1,12 @@
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import type { ListWords } from '#phrases/lists/lists.ts';
-import { kit } from '#phrases/shell/kit.ts';
 import { sentenceOf } from '../api/problem.ts';
 import { useKeptForm } from '../shell/local-store/use-kept-form.ts';
-import { Button } from '../ui/button.tsx';
-import { Notice } from '../ui/chip.tsx';
-import { Dialog } from '../ui/dialog.tsx';
+import { FormDialog } from '../ui/form-dialog.tsx';
 import { showToast } from '../ui/toast.tsx';
 
-interface FormDialogProps<Form extends FieldValues> {
+interface ItemDialogProps<Form extends FieldValues> {
   words: ListWords;
   isNew: boolean;
   /** Under which name what is typed waits in this browser. */
@@ -23,9 +20,8 @@ interface FormDialogProps<Form extends FieldValues> {
 }
 
 /** The form of one thing of a list: saved, it says so and closes; refused, it stays with the reason. */
-export function FormDialog<Form extends FieldValues>(props: FormDialogProps<Form>) {
+export function ItemDialog<Form extends FieldValues>(props: ItemDialogProps<Form>) {
   const { words, isNew, keptAs, form, save, onClose, children, after } = props;
-  const id = useId();
   const forget = useKeptForm(form, keptAs);
   const close = () => {
     forget();
@@ -41,24 +37,16 @@ export function FormDialog<Form extends FieldValues>(props: FormDialogProps<Form
     );
   });
   return (
-    <Dialog
-      open
-      onClose={close}
+    <FormDialog
       title={isNew ? words.addTitle : words.editTitle}
-      footer={
-        <>
-          <Button onClick={close}>{kit.cancel}</Button>
-          <Button type="submit" form={id} look="primary" busy={save.isPending}>
-            {words.save}
-          </Button>
-        </>
-      }
+      submit={words.save}
+      busy={save.isPending}
+      error={save.isError ? sentenceOf(save.error) : undefined}
+      onSubmit={() => void submit()}
+      after={after}
+      onClose={close}
     >
-      <form id={id} noValidate onSubmit={submit} className="grid gap-4 pt-1">
-        {save.isError && <Notice tone="danger" title={sentenceOf(save.error)} announce />}
-        {children}
-      </form>
-      {after}
-    </Dialog>
+      {children}
+    </FormDialog>
   );
 }
