@@ -53,7 +53,7 @@ export function Notice({ tone, title, children, action, announce = false, classN
     <div
       role={announce ? 'alert' : undefined}
       className={cx(
-        'flex flex-wrap items-center gap-3 rounded-md p-3 text-dense tb:flex-nowrap forced-colors:border',
+        'flex flex-wrap items-center gap-3 rounded-md p-3 text-dense forced-colors:border',
         grounds[tone],
         className,
       )}
