@@ -19,7 +19,7 @@ export function ScopeSwitch({ className }: { className: string }) {
           aria-pressed={each === scope}
           onClick={() => chooseScope(each)}
           className={cx(
-            'min-h-10 flex-1 rounded-full px-3 text-dense font-semibold whitespace-nowrap',
+            'min-h-11 flex-1 rounded-full px-3 text-dense font-semibold whitespace-nowrap',
             each === scope ? 'bg-primary text-on-primary' : 'text-text hover:bg-surface-2',
           )}
         >
