@@ -1,6 +1,7 @@
 import { formatMoney } from '@cuadre/sri/num';
 import { Download } from 'lucide-react';
 import { getReturnFile, type WorkOf } from '#contract/operator/cases.ts';
+import { periodWithYear } from '#phrases/declarations/periods.ts';
 import { returnNames } from '#phrases/declarations/return-names.ts';
 import { caseWords, paymentCase, returnCase as words } from '#phrases/operator/desk.ts';
 import { linkTo } from '#web/api/call.ts';
@@ -22,7 +23,7 @@ export const ReturnWork = ({ caseId, work }: { caseId: string; work: WorkOf<'ret
         <Facts
           items={[
             { label: words.ruc, value: ruc },
-            { label: words.what, value: `${returnNames[obligation].form} · ${period}` },
+            { label: words.what, value: `${returnNames[obligation].form} · ${periodWithYear(period)}` },
             { label: words.pay, value: formatMoney(pay) },
             { label: words.state, value: words.states[state] },
             ...(replaces === null ? [] : [{ label: words.replaces, value: replaces }]),
