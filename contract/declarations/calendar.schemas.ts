@@ -138,6 +138,8 @@ export const getOverdueObligations = {
         interest: decimalText.nullable(),
         /** The day after which the fine grows again. */
         growsAfter: day,
+        /** It was approved and has no number yet, and who files it; null: it is still to be approved. */
+        approved: z.object({ declarationId: id, filer: z.enum(filers) }).nullable(),
       }),
     ),
   }),

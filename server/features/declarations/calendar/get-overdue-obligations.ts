@@ -74,7 +74,7 @@ async function overdue(ctx: Context, shelf: Filing, period: string): Promise<Ove
   if (late === null) throw new Error(`${period} is not late`);
   return {
     obligation: shelf.obligation,
-    ...{ period, from, to, dueOn, ...late },
+    ...{ period, from, to, dueOn, ...late, approved: null },
     tax: amount(pay).subtract(amount(equation.late)).toFixed(2),
   };
 }
@@ -94,7 +94,8 @@ const lateApproved = (ctx: Context, shelf: Filing): Promise<Overdue[]> =>
       if (cost === null) continue;
       const [from, to] = daysOf(period);
       const tax = figures.boxes[returnForms[obligation].boxes.pay] ?? '0.00';
-      late.push({ obligation, period, from, to, dueOn: due.dueOn, ...cost, tax });
+      const approved = { declarationId: original.id, filer: original.filer };
+      late.push({ obligation, period, from, to, dueOn: due.dueOn, ...cost, tax, approved });
     }
     return late;
   });
@@ -134,5 +135,6 @@ function overdueYear(read: ReadRevenue): Overdue | undefined {
     fine: cost.fine.toFixed(2),
     interest: cost.interest?.toFixed(2) ?? null,
     growsAfter: fineGrowsAfter(dueOn, today),
+    approved: null,
   };
 }

@@ -1,7 +1,9 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import { getOverdueObligations } from '#contract/declarations/calendar.ts';
+import { hubWords } from '#phrases/declarations/hub-screen.ts';
 import { overdueWords as words } from '#phrases/declarations/overdue.ts';
 import { call } from '#web/api/call.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -32,7 +34,9 @@ export function OverdueCard() {
     >
       <ul className="num divide-y divide-border">
         {obligations.slice(0, all ? undefined : SHOWN).map((overdue) => {
-          const { obligation, period, dueOn, fine, growsAfter } = overdue;
+          const { obligation, period, dueOn, fine, growsAfter, approved } = overdue;
+          const name = words.name(period, obligation, today);
+          const link = 'block font-semibold after:absolute after:inset-0';
           const total = words.total(overdue);
           return (
             <li
@@ -40,9 +44,24 @@ export function OverdueCard() {
               className="relative flex items-center gap-3 px-4 py-3 hover:bg-surface-2"
             >
               <div className="min-w-0 flex-1">
-                <ReviewLink of={overdue} className="block font-semibold after:absolute after:inset-0">
-                  {words.name(period, obligation, today)}
-                </ReviewLink>
+                {approved === null ? (
+                  <ReviewLink of={overdue} className={link}>
+                    {name}
+                  </ReviewLink>
+                ) : (
+                  <>
+                    <Link
+                      to="/declaration/$declarationId"
+                      params={{ declarationId: approved.declarationId }}
+                      className={link}
+                    >
+                      {name}
+                    </Link>
+                    <p className="text-dense font-semibold">
+                      {hubWords[approved.filer === 'owner' ? 'toFile' : 'onItsPath']}
+                    </p>
+                  </>
+                )}
                 <p className="text-dense text-muted">{words.since(dueOn, today)}</p>
                 <p className="text-dense">{words.costs(overdue)}</p>
                 {fine !== null && <p className="text-dense text-muted">{words.grows(growsAfter, today)}</p>}
@@ -65,7 +84,9 @@ export function OverdueCard() {
           </Button>
         </p>
       )}
-      <p className="border-t border-border px-4 py-3 text-dense text-muted">{words.catchUp}</p>
+      {obligations.some(({ approved }) => approved === null) && (
+        <p className="border-t border-border px-4 py-3 text-dense text-muted">{words.catchUp}</p>
+      )}
     </Card>
   );
 }
