@@ -54,6 +54,7 @@ export const kit = {
   remove: 'Quitar',
   stepOf: (step: number, of: number) => `Paso ${step} de ${of}`,
   more: 'Ver más',
+  less: 'Ver menos',
   moreFilters: 'Buscar y filtrar',
 } as const;
 

@@ -105,5 +105,13 @@ test('the largest value and a name without a space stay inside the page, for its
     }));
     expect(width, address).toBeLessThanOrEqual(360);
     expect(longest, address).toBeLessThan(160);
+    // What was cut is read with a press.
+    const [line] = await page.locator('ol li').filter({ hasText: 'Agroexportadora' }).all();
+    if (line === undefined) continue;
+    await line.getByRole('button', { name: 'Ver más' }).click();
+    const whole = line.getByText('Agroexportadora'.repeat(19), { exact: true });
+    expect(await whole.evaluate((text) => text.scrollHeight - text.clientHeight), address).toBe(0);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), address).toBeLessThanOrEqual(360);
+    await line.getByRole('button', { name: 'Ver menos' }).click();
   }
 });

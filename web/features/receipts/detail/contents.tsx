@@ -3,6 +3,7 @@ import { amount, formatMoney, formatNumber } from '@cuadre/sri/num';
 import { signedAmount } from '#contract/books/totals.rules.ts';
 import type { ReceiptContents } from '#contract/receipts/receipts.ts';
 import { contents as words } from '#phrases/receipts/contents.ts';
+import { LongText } from '#web/ui/long-text.tsx';
 
 interface ContentsProps {
   contents: ReceiptContents;
@@ -33,7 +34,7 @@ export function Contents({ contents: { more, payments, ...figures }, documentTyp
           // biome-ignore lint/suspicious/noArrayIndexKey: what is printed never changes its place
           <li key={index} className="flex items-start justify-between gap-3 py-2 first:pt-0">
             <span className="min-w-0">
-              <span className="line-clamp-3 wrap-anywhere font-semibold">{line.description}</span>
+              <LongText className="font-semibold">{line.description}</LongText>
               <span className="block text-meta text-muted wrap-anywhere">{detailOf(line)}</span>
             </span>
             {line.total !== undefined && (

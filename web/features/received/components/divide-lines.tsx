@@ -1,6 +1,7 @@
 import { formatMoney } from '@cuadre/sri/num';
 import type { Classification, LineToDivide } from '#contract/received/received.ts';
 import { dividing as words } from '#phrases/received/received-screen.ts';
+import { LongText } from '#web/ui/long-text.tsx';
 import { CategoryPick } from './class-fields.tsx';
 
 interface DivideLinesProps {
@@ -23,7 +24,7 @@ export const DivideLines = ({ lines, chosen, isPersonal, onChange }: DivideLines
           className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-2 py-3 tb:grid-cols-[minmax(0,1fr)_auto_14rem]"
         >
           <span className="min-w-0">
-            <span className="line-clamp-2 text-dense font-semibold wrap-anywhere">{line.description}</span>
+            <LongText className="text-dense font-semibold">{line.description}</LongText>
             {line.why !== undefined && <span className="block text-meta text-muted">{line.why}</span>}
           </span>
           <span className="text-right text-dense font-semibold">{formatMoney(line.subtotal)}</span>
