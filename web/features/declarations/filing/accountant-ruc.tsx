@@ -30,7 +30,7 @@ export function AccountantRuc({ ruc }: { ruc: string | null }) {
   };
   return (
     <Card>
-      <form noValidate onSubmit={save} className="flex flex-wrap items-end gap-3">
+      <form noValidate onSubmit={save} className="grid gap-3 tb:max-w-96">
         <TextInput
           label={words.accountant}
           hint={words.accountantHint}
@@ -39,9 +39,8 @@ export function AccountantRuc({ ruc }: { ruc: string | null }) {
           value={typed}
           onChange={({ target }) => setTyped(target.value)}
           error={fault}
-          fieldClassName="min-w-0 flex-1 basis-56"
         />
-        <Button type="submit" busy={busy}>
+        <Button type="submit" busy={busy} className="justify-self-start">
           {words.saveAccountant}
         </Button>
       </form>
