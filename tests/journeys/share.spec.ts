@@ -114,4 +114,14 @@ test('the largest value and a name without a space stay inside the page, for its
     expect(await page.evaluate(() => document.documentElement.scrollWidth), address).toBeLessThanOrEqual(360);
     await line.getByRole('button', { name: 'Ver menos' }).click();
   }
+  // The reports too, on the narrowest phone.
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto('/home?tab=reporte');
+  for (const name of ['Por tarifa', 'Por tipo', 'Clientes principales', 'Por estado']) {
+    const figures = page.getByRole('table', { name });
+    await expect(figures).toContainText(/\$1\d\d\./);
+    const beyond = (table: Element) =>
+      table.getBoundingClientRect().right - (table.closest('section')?.getBoundingClientRect().right ?? 0);
+    expect(await figures.evaluate(beyond), name).toBeLessThanOrEqual(-16);
+  }
 });

@@ -6,6 +6,7 @@ import { stateWord } from '#phrases/books/reports.ts';
 import { reports as words } from '#phrases/books/reports-screen.ts';
 import { wordsOf } from '#phrases/receipts/documents.ts';
 import { Card } from '#web/ui/card.tsx';
+import { cx } from '#web/ui/cx.ts';
 import { Stat } from '#web/ui/stat.tsx';
 
 /** What a report says, as figures and four small tables. */
@@ -51,16 +52,22 @@ export function Figures({ report }: { report: ReportSummary }) {
   );
 }
 
+/** With a million or more in it a row has no room for a name on a phone: its figures stand below. */
+const longest = 12;
+
 function Table({ title, heads, rows }: { title: string; heads: readonly string[]; rows: readonly string[][] }) {
   if (rows.length === 0) return null;
+  const isLong = rows.some(([, ...cells]) => cells.some((cell) => cell.length > longest));
+  const row = isLong ? 'max-tb:grid max-tb:grid-cols-2' : '';
+  const name = isLong ? 'max-tb:col-span-2' : '';
   return (
     <Card title={title}>
       <table className="num w-full text-dense">
         <caption className="sr-only">{title}</caption>
         <thead className="text-meta text-muted">
-          <tr className="border-b border-border">
+          <tr className={cx('border-b border-border', row)}>
             {heads.map((head, at) => (
-              <th key={head} scope="col" className={at === 0 ? 'py-2 text-left' : 'py-2 pl-3 text-right'}>
+              <th key={head} scope="col" className={at === 0 ? cx('py-2 text-left', name) : 'py-2 pl-3 text-right'}>
                 {head}
               </th>
             ))}
@@ -68,8 +75,8 @@ function Table({ title, heads, rows }: { title: string; heads: readonly string[]
         </thead>
         <tbody className="divide-y divide-border">
           {rows.map(([first, ...rest]) => (
-            <tr key={`${first} ${rest.join(' ')}`}>
-              <th scope="row" className="py-2 text-left font-semibold wrap-anywhere">
+            <tr key={`${first} ${rest.join(' ')}`} className={row}>
+              <th scope="row" className={cx('py-2 text-left font-semibold wrap-anywhere', name)}>
                 {first}
               </th>
               {rest.map((cell, at) => (
