@@ -55,7 +55,7 @@ export const reportColumns = {
 
 export const reportPaper = {
   period: (from: string, to: string) => `Del ${from} al ${to}`,
-  notReal: 'Ambiente de pruebas: sin validez tributaria.',
+  notReal: 'Hecho en práctica o en pruebas: sin validez tributaria.',
   count: (count: number) => (count === 1 ? '1 comprobante' : `${count} comprobantes`),
   rule: 'Las notas de crédito restan. Lo anulado, devuelto o no autorizado no suma.',
   rate: 'Tarifa',
