@@ -42,6 +42,7 @@ export const figureWords = {
   },
   running: 'En curso',
   filed: 'Presentada',
+  seeFiled: 'Ver lo presentado',
   inFavour: (carried: string, next: string) => `${formatMoney(carried)} a favor para ${nameOfPeriod(next)}`,
   announced: (label: string, pay: string) => `${label} ${formatMoney(pay)}`,
   equation: {

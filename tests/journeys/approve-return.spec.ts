@@ -92,6 +92,8 @@ test('a return is approved in few interactions, and filed by the portal of pract
   await page.goto(summary);
   await expect(page.getByText('Pagaste', { exact: true }).filter({ visible: true })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Ver la sustitutiva' })).toBeHidden();
+  const filed = page.getByRole('link', { name: 'Ver lo presentado' }).filter({ visible: true });
+  await expect(filed).toHaveAttribute('href', new URL(address).pathname);
   await sells(ana, 1);
   await sells(ana, 2);
   const pay = async () => (await ana.api.call(getReturn, { query: { period: before } })).pay;

@@ -72,7 +72,9 @@ export function FigurePanel({ card, action }: FigureProps) {
       {change !== undefined && <p className="num text-dense font-semibold">{change}</p>}
       <InFavour card={card} />
       <LateCost card={card} />
-      <p className="mb-3 text-dense text-muted">{words.until(card.dueOn, currentDay())}</p>
+      <p className="mb-3 text-dense text-muted">
+        {card.state === 'sent' ? words.filed : words.until(card.dueOn, currentDay())}
+      </p>
       {action}
       <Announced card={card} />
     </Card>

@@ -45,6 +45,17 @@ export function NextStep({
         {approveWords.path}
       </Link>
     );
+  // Its number, its day, and the paper of it.
+  if (state === 'sent' && filed !== null)
+    return (
+      <Link
+        to="/declaration/$declarationId"
+        params={{ declarationId: filed.declarationId }}
+        className={cx(buttonClass({ wide }), 'shrink-0')}
+      >
+        {figureWords.seeFiled}
+      </Link>
+    );
   if (state !== 'live') return null;
   if (unclassified.count > 0)
     return (
