@@ -18,9 +18,24 @@ export interface Form104Answer {
 const placesOf = new Map(form104Boxes.rows.map(({ code, places }) => [code, places]));
 /**
  * What a return can print below zero, because credit notes, sales on credit or payments exceed what they lower: a return
- * carried in may hold it. Of what the next one reads (485, 615 to 619) nothing is.
+ * carried in may hold it. A credit that it leaves (615 to 619) never is.
  */
-const signed = new Set(['429', '480', '482', '484', '499', '529', '564', '565', '801', '859', '902', '999']);
+const signed = new Set([
+  '429',
+  '480',
+  '482',
+  '483',
+  '484',
+  '485',
+  '499',
+  '529',
+  '564',
+  '565',
+  '801',
+  '859',
+  '902',
+  '999',
+]);
 
 function boxesIn(reader: InputReader, given: Readonly<Record<string, unknown>>, place: string, isPrevious = false) {
   const boxes = new Map<string, Amount>();
