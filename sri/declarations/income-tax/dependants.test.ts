@@ -43,6 +43,14 @@ describe('who is a dependant of a year', () => {
     expect(of({ hasDisability: true }).unconfirmed).toEqual([]);
     // A year whose wage nobody has loaded is judged by the nearest.
     expect(of({ relation: 'spouse' }, 2027)).toMatchObject({ unconfirmed: [expect.stringContaining('2027')] });
+    const earns = (year: number, changes: Partial<Dependant> = {}) =>
+      of({ relation: 'spouse', income: amount('490'), ...changes }, year);
+    expect(earns(2027)).toMatchObject({ why: 'income', isEstimate: true });
+    expect(earns(2027, { income: amount('480') })).toMatchObject({ counts: true, isEstimate: true });
+    // Who earned nothing counts whatever the wage is; who is somebody else's does not.
+    expect(earns(2027, { income: ZERO }).isEstimate).toBe(false);
+    expect(earns(2027, { isOthers: true }).isEstimate).toBe(false);
+    expect(earns(2026).isEstimate).toBe(false);
     expect([2027, 2025, 2024].map((year) => dependantsEarnUpTo(year)?.toFixed(2))).toEqual([
       '482.00',
       '470.00',

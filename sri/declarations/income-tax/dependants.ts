@@ -57,6 +57,8 @@ export interface DependantVerdict {
   readonly why: NoDependant | null;
   /** What of the answer no official source says; empty: all of it is sure. */
   readonly unconfirmed: readonly string[];
+  /** The own income was measured by the wage of another year: nothing may be approved with it. */
+  readonly isEstimate: boolean;
 }
 
 /** Of a year without its wage: the one before, else the first that is known. */
@@ -101,5 +103,6 @@ export function judgeDependant(
   const ofWage = wage?.year === year ? wage.unconfirmed : `The lowest wage of ${year} is not known here.`;
   const hasAge = rule?.upToAge !== undefined && !hasDisability;
   const unconfirmed = [hasAge ? rule.unconfirmed : undefined, ofWage].flatMap((each) => each ?? []);
-  return { counts: why === null, why, unconfirmed };
+  const isEstimate = wage?.year !== year && !income.isZero() && (why === null || why === 'income');
+  return { counts: why === null, why, unconfirmed, isEstimate };
 }

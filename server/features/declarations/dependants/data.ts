@@ -18,6 +18,8 @@ interface Dependants {
   readonly count: number;
   /** Cédulas of those that count. */
   readonly identifications: readonly string[];
+  /** Whether somebody counts hangs on a wage of another year. */
+  readonly isEstimate: boolean;
 }
 
 /** Whom a taxpayer supports, and who of them counts for the income tax of a year. */
@@ -37,7 +39,11 @@ export async function readDependants(
     return { row, ...judgeDependant({ ...row, income: amount(income), isOthers }, year, tables) };
   });
   const counting = people.filter(({ counts }) => counts);
-  return { people, count: counting.length, identifications: counting.map(({ row }) => row.identification) };
+  return {
+    ...{ people, count: counting.length },
+    identifications: counting.map(({ row }) => row.identification),
+    isEstimate: people.some((each) => each.isEstimate),
+  };
 }
 
 export const recordOf = (row: DependantRow): DependantRecord => ({

@@ -2,8 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { correctDocument, getReturnDocument } from '#contract/declarations/documents.ts';
+import { getApproval } from '#contract/declarations/filing.ts';
 import { getReturn } from '#contract/declarations/returns.ts';
 import * as contract from '#contract/declarations/year/dependants.ts';
+import { getRevenueReturn } from '#contract/declarations/year/revenue.ts';
 import * as imports from '#contract/received/imports.ts';
 import {
   changeGroupFinance,
@@ -80,6 +82,18 @@ describe('the register of dependants', () => {
     ]);
     expect((await list('2025')).people.map(({ why }) => why)).toEqual([null, 'others']);
     for (const { id } of [father, mother]) await remove(id);
+  });
+
+  it('judged by the wage of another year, makes the income tax an estimate that nobody approves', async () => {
+    const estimate = async () => (await lucia.call(getRevenueReturn, { query: { year: '2024' } })).body.estimate;
+    const mother = child({ identification: '1710034081', name: 'Elsa Vera', relation: 'parent', bornOn: '1955-06-07' });
+    await save(mother);
+    expect(await estimate()).toBe(false);
+    await save({ ...mother, years: [{ year: '2024', income: '465', isOthers: false }] });
+    expect(await estimate()).toBe(true);
+    const { body } = await lucia.call(getApproval, { query: { period: '2024', obligation: 'renta' } });
+    expect(body).toMatchObject({ code: 'declaration.estimate' });
+    await remove(mother.id);
   });
 
   it('a change and a deletion are taken back with what they answer', async () => {

@@ -11,6 +11,8 @@ export interface YearTold {
   readonly answers: RevenueAnswers;
   readonly depreciation: Amount;
   readonly dependants: number;
+  /** Some of the dependants were judged by what the year before allowed. */
+  readonly isEstimate: boolean;
 }
 
 /** The income tax of a year. */
@@ -124,6 +126,8 @@ export function computeYear(books: YearBooks, shelf: YearShelf, told: YearTold):
   const spent = at('797');
   const isGeneral = hasCosts || !at('729').isZero() || !at('741').isZero();
   const gross = sum([at('729'), at('741')]);
+  // Only the rebate asks who is a dependant.
+  const estimate = computed.estimate || (isGeneral && told.isEstimate);
   const room = isGeneral ? rebateRoom({ ...of, personalExpenses: spent, gross, tax: at('849') }, tables) : undefined;
   const rebate = computed.rebate ?? ZERO;
   const limits = expenseWarnings(
@@ -139,7 +143,7 @@ export function computeYear(books: YearBooks, shelf: YearShelf, told: YearTold):
     tables,
   );
   return {
-    ...{ boxes: figures, estimate: computed.estimate, isGeneral, room, spent, gross, ivaCost, ivaParts },
+    ...{ boxes: figures, estimate, isGeneral, room, spent, gross, ivaCost, ivaParts },
     costs: parts,
     faults: [...computed.faults, ...(hasCosts && regime !== 'POP' ? limits : [])],
     rebate: (rebate.compare(at('849')) < 0 ? rebate : at('849')).round(2),

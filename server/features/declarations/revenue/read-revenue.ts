@@ -31,6 +31,7 @@ export async function readRevenue(
     readDepreciation(tx, shelf, of, shelf.tables),
     readDependants(tx, actor.tenantId, of, shelf.tables),
   ]);
-  const told = { answers, depreciation: assets.total, dependants: family.count };
+  const { count: dependants, isEstimate } = family;
+  const told = { answers, depreciation: assets.total, dependants, isEstimate };
   return { shelf, books, told, computed: computeYear(books, shelf, told) };
 }
