@@ -1,5 +1,5 @@
 import { dayInEcuador } from '@cuadre/sri/dates';
-import { daysOf, fineGrowsAfter } from '@cuadre/sri/declarations';
+import { type Due, daysOf, fineGrowsAfter } from '@cuadre/sri/declarations';
 import { type ReturnObligation, returnForms } from '@cuadre/sri/declarations/return-forms';
 import { amount } from '@cuadre/sri/num';
 import { and, eq } from 'drizzle-orm';
@@ -13,12 +13,13 @@ import { isRefusal } from '#server/refusal.ts';
 import { costOn } from '../filing/get-approval.ts';
 import { thaw } from '../frozen/content.ts';
 import { standingReturns } from '../frozen/data.ts';
-import { dueOf, type Filing, filingOf, pendingPeriods, presentCard, readShelf } from '../living/frame.ts';
+import { dueOf, type Filing, filingOf, pendingPeriods, presentCard, readShelf, type Shelf } from '../living/frame.ts';
 import { readReturn } from '../living/read-return.ts';
 import { returnKinds } from '../living/return-kinds.ts';
 import { lateOfYear } from '../revenue/late-year.ts';
 import { type ReadRevenue, readRevenue } from '../revenue/read-revenue.ts';
 import { figuresOf } from '../revenue/standing-year.ts';
+import { readYearShelf } from '../revenue/year-shelf.ts';
 
 type Overdue = OverdueObligations['obligations'][number];
 
@@ -79,28 +80,38 @@ async function overdue(ctx: Context, shelf: Filing, period: string): Promise<Ove
   };
 }
 
-/** Originals that somebody approved and nobody filed in time: what they cost today, beside what was approved. */
+/** Originals that somebody approved and nobody filed in time. */
 const lateApproved = (ctx: Context, shelf: Filing): Promise<Overdue[]> =>
   ctx.db.tenant(shelf.tenantId, async (tx) => {
-    const { obligation, today, tables } = shelf;
     const late: Overdue[] = [];
     for (const { period, state } of shelf.filed) {
-      const due = dueOf(shelf, period);
-      if (state !== 'approved' || due.dueOn >= today) continue;
-      const [original, ...substitutes] = await standingReturns(tx, { ...shelf, period });
-      if (original === undefined || substitutes.length > 0) continue;
-      const figures = thaw(original);
-      const cost = costOn({ due, tables }, figures, today, false);
-      if (cost === null) continue;
-      const [from, to] = daysOf(period);
-      const tax = figures.boxes[returnForms[obligation].boxes.pay] ?? '0.00';
-      const approved = { declarationId: original.id, filer: original.filer };
-      late.push({ obligation, period, from, to, dueOn: due.dueOn, ...cost, tax, approved });
+      const row = state === 'approved' ? await approvedLate(tx, shelf, period, dueOf(shelf, period)) : undefined;
+      if (row !== undefined) late.push(row);
     }
     return late;
   });
 
-/** Years of the income tax that cause tax. Whether another one has to be filed depends on what nobody here knows. */
+/** One of them: what it costs today, beside what was approved; undefined: it is not late, or a substitute. */
+async function approvedLate(
+  tx: Transaction,
+  shelf: Shelf,
+  period: string,
+  due: Pick<Due, 'dueOn' | 'isConfirmed'>,
+): Promise<Overdue | undefined> {
+  const { obligation, today, tables } = shelf;
+  if (due.dueOn >= today) return undefined;
+  const [original, ...substitutes] = await standingReturns(tx, { ...shelf, period });
+  if (original === undefined || substitutes.length > 0) return undefined;
+  const figures = thaw(original);
+  const cost = costOn({ due, tables }, figures, today, false);
+  if (cost === null) return undefined;
+  const [from, to] = daysOf(period);
+  const tax = figures.boxes[returnForms[obligation].boxes.pay] ?? '0.00';
+  const approved = { declarationId: original.id, filer: original.filer };
+  return { obligation, period, from, to, dueOn: due.dueOn, ...cost, tax, approved };
+}
+
+/** Years of the income tax that cause tax, or were approved. Whether another one has to be filed depends on what nobody here knows. */
 const lateYears = (ctx: Context, actor: Actor): Promise<Overdue[]> =>
   ctx.db.tenant(actor.tenantId, async (tx) => {
     const shelf = await readShelf(ctx, actor, tx, 'renta');
@@ -110,13 +121,27 @@ const lateYears = (ctx: Context, actor: Actor): Promise<Overdue[]> =>
     const late: Overdue[] = [];
     for (let year = Number(start.period.slice(0, 4)); year < Number(today.slice(0, 4)); year++) {
       const period = String(year);
-      if (filed.some((each) => each.period === period) || isDeclared(period)) continue;
-      const read = await readRevenue(ctx, actor, tx, period);
-      const row = isRefusal(read) ? undefined : overdueYear(read);
+      const state = filed.find((each) => each.period === period)?.state;
+      if (state === 'elsewhere' || state === 'sent' || (state === undefined && isDeclared(period))) continue;
+      const row = await lateYear(ctx, actor, tx, { ...shelf, period, isApproved: state === 'approved' });
       if (row !== undefined) late.push(row);
     }
     return late;
   });
+
+async function lateYear(
+  ctx: Context,
+  actor: Actor,
+  tx: Transaction,
+  { period, isApproved, ...shelf }: Shelf & { readonly period: string; readonly isApproved: boolean },
+): Promise<Overdue | undefined> {
+  if (!isApproved) {
+    const read = await readRevenue(ctx, actor, tx, period);
+    return isRefusal(read) ? undefined : overdueYear(read);
+  }
+  const year = await readYearShelf(ctx, actor, tx, period);
+  return isRefusal(year) || year.due === undefined ? undefined : approvedLate(tx, shelf, period, year.due);
+}
 
 function overdueYear(read: ReadRevenue): Overdue | undefined {
   const { year, due, today, tables } = read.shelf;

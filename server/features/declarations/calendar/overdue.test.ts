@@ -112,7 +112,15 @@ it('are years of the income tax since then that cause tax, for who may read a ye
   expect((await eva.call(unmarkFiled, { body: { period: '2025', obligation: 'renta' } })).status).toBe(200);
   expect(await years()).toHaveLength(1);
   const { pay, fingerprint, open } = body;
-  await eva.call(acceptRentDeclaration, { body: { id: randomUUID(), year: '2025', pay, fingerprint, open } });
+  const approval = { id: randomUUID(), year: '2025', pay, fingerprint, open };
+  const { id: declarationId } = (await eva.call(acceptRentDeclaration, { body: approval })).body;
+  await eva.call(takeBack, { body: { declarationId } });
+  // Approved, and still without a number: what was approved, and what it costs a month later.
+  app.clock.set('2026-12-20T15:00:00Z');
+  await eva.signInAgain();
+  const cost = { months: 9, fine: '169.19', growsAfter: '2026-12-30' };
+  expect(await years()).toEqual([{ ...year, ...cost, approved: { declarationId, filer: 'owner' } }]);
+  await eva.call(reportFiled, { body: { declarationId, number: '872000000322', filedOn: '2026-12-20' } });
   expect(await years()).toEqual([]);
 });
 
