@@ -21,10 +21,17 @@ const costs = ({ obligation, tax, fine, interest }: Cost): string =>
   ].join(' + ');
 const grows = (day: string, today: string): string => `Si pasas del ${longDay(day, today)}, la multa sube.`;
 
+const since = (dueOn: string, today: string): string => `Venció el ${longDay(dueOn, today)}.`;
+
 /** A return that is late, or would be. */
 export const lateWords = {
   costs,
   grows,
+  since,
+  filedToday: (cost: Cost): string => `Presentada hoy cuesta ${costs(cost)}.`,
+  /** Approved in time, or when it cost less. */
+  isAdded: 'No está todo en lo que aprobaste: el portal lo suma. Compáralo antes de enviar.',
+  isFrozen: 'La multa y el interés ya están en lo que aprobaste.',
   aDay: ({ fine, interest }: Pick<Cost, 'fine' | 'interest'>, dueOn: string, today: string): string =>
     `Un día después del ${longDay(dueOn, today)} te costaría ${[
       fine === null ? 'una multa fija' : `${formatMoney(fine)} de multa`,
@@ -46,7 +53,7 @@ export const overdueWords = {
   all: (count: number) => `Ver las ${count}`,
   fewer: 'Ver menos',
   today: figureWords.verbs.live,
-  since: (dueOn: string, today: string) => `Venció el ${longDay(dueOn, today)}.`,
+  since,
   costs,
   /** undefined: not all of it is known. */
   total: ({ tax, fine, interest }: Overdue) =>

@@ -8,6 +8,7 @@ import { sentenceOf } from '#web/api/problem.ts';
 import { ApprovedBoxes } from '#web/features/declarations/filing/approved-boxes.tsx';
 import { ApprovedFacts } from '#web/features/declarations/filing/approved-facts.tsx';
 import { ItsPath } from '#web/features/declarations/filing/its-path.tsx';
+import { LateToday } from '#web/features/declarations/filing/late-today.tsx';
 import { OwnFiling } from '#web/features/declarations/filing/own-filing.tsx';
 import { attachForm, declarationQuery } from '#web/features/declarations/filing/queries.ts';
 import { SubstituteOffer } from '#web/features/declarations/filing/substitute-offer.tsx';
@@ -40,7 +41,10 @@ export function ApprovedDeclarationScreen() {
             <div className="flex flex-col gap-4">
               {declaration.state === 'refused' && <Refused declaration={declaration} />}
               {declaration.state === 'approved' && declaration.filer === 'owner' && (
-                <OwnFiling declaration={declaration} />
+                <>
+                  <LateToday declaration={declaration} />
+                  <OwnFiling declaration={declaration} />
+                </>
               )}
               {declaration.state === 'sent' && <SubstituteOffer declaration={declaration} />}
               <ApprovedFacts declaration={declaration} />

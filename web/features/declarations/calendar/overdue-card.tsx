@@ -1,21 +1,14 @@
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ChevronRight } from 'lucide-react';
 import { useState } from 'react';
-import { getOverdueObligations } from '#contract/declarations/calendar.ts';
 import { hubWords } from '#phrases/declarations/hub-screen.ts';
 import { overdueWords as words } from '#phrases/declarations/overdue.ts';
-import { call } from '#web/api/call.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Chip } from '#web/ui/chip.tsx';
 import { ReviewLink } from '../living/components/return-links.tsx';
-
-const overdueQuery = queryOptions({
-  queryKey: ['books', 'overdue'],
-  queryFn: ({ signal }) => call(getOverdueObligations, { signal }),
-  staleTime: 3_000,
-});
+import { overdueQuery } from './queries.ts';
 
 /** Rows that stand there before more are asked for. */
 const SHOWN = 3;

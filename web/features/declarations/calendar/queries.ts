@@ -23,6 +23,12 @@ export const calendarQuery = queryOptions({
   staleTime: 3_000,
 });
 
+export const overdueQuery = queryOptions({
+  queryKey: ['books', 'overdue'],
+  queryFn: ({ signal }) => call(contract.getOverdueObligations, { signal }),
+  staleTime: 3_000,
+});
+
 const refresh = () => queryClient.invalidateQueries({ queryKey });
 
 /** The call, then the screen anew; a failure is told. */
