@@ -244,9 +244,9 @@ export const beginReturn = {
 } satisfies Schemas;
 
 export const getReturnFile = {
-  summary: 'The file that fills the form of a return in the portal',
+  summary: 'The file that fills the form of a return in the portal, once its filing has begun',
   params: oneCase,
-  errors: [...notMine, 'declaration.no_upload'],
+  errors: [...notMine, 'operator.not_begun', 'declaration.no_upload'],
 } satisfies Schemas;
 
 const filed = z.object({ number: z.string().regex(formNumberPattern), filedOn: day });

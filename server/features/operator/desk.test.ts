@@ -275,7 +275,7 @@ describe('a return', () => {
     const { id, caseId } = await returnToFile();
     const back = () => ana.call(takeBack, { body: { declarationId: id } });
     await on(contract.takeCase, caseId);
-    expect((await on(contract.getReturnFile, caseId)).status).toBe(200);
+    expect(code(await on(contract.getReturnFile, caseId))).toBe('operator.not_begun');
     expect(code(await back())).toBe('declaration.in_review');
     // Who had it let it lie; both are there all the while.
     for (const minutes of [15, 15]) {

@@ -97,8 +97,11 @@ export async function getReturnFile(ctx: Context, actor: Actor, of: OfCase): Pro
   if (isRefusal(held)) return held;
   const { tenantId, subject, id: caseId } = held;
   return ctx.db.tenant(tenantId, async (tx) => {
-    const file = (await readReturnToFile(ctx, tx, { tenantId, id: subject }))?.file;
-    if (!file) return refuse('declaration.no_upload');
+    const found = await readReturnToFile(ctx, tx, { tenantId, id: subject });
+    if (!found?.file) return refuse('declaration.no_upload');
+    const { file, row } = found;
+    // Its owner could take it back, and both file it.
+    if (row.state !== 'in_review') return refuse('operator.not_begun');
     const event = { tenantId, at: ctx.now(), operatorId: actor.userId, caseId, subject };
     writeOperatorAudit(tx, { ...event, action: 'operator.return_file' });
     return new FileAnswer(Buffer.from(JSON.stringify(file.content)), file.name, 'application/json');
