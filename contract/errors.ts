@@ -202,6 +202,7 @@ export const errorStatus = {
   'operator.not_taken': 409,
   'operator.closed': 409,
   'operator.not_begun': 409,
+  'operator.filed_twice': 409,
   'operator.not_approved': 409,
   'operator.other_payment': 409,
   'operator.no_payment': 409,

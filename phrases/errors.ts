@@ -138,6 +138,8 @@ export const errors: Readonly<Record<ErrorCode, string>> = {
   'operator.not_taken': 'Ya no tienes este caso. Tómalo otra vez para seguir.',
   'operator.closed': 'Este caso ya está cerrado.',
   'operator.not_begun': 'Anota primero que vas a presentarla: así su dueño no la sube también.',
+  'operator.filed_twice':
+    'Su dueño la retomó y dijo otra cosa: otro número, o que el portal no la recibió. Quedó una alarma con tu número: revísenlo juntos.',
   'operator.not_approved': 'PayPhone no dice que este pago esté aprobado por este valor. Pregúntale otra vez.',
   'operator.other_payment': 'Ese cobro es de otra compra. No se puede usar en esta.',
   'operator.no_payment': 'No se conoce ningún cobro de esta compra en PayPhone. No hay qué devolver.',

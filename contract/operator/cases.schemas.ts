@@ -251,11 +251,12 @@ export const getReturnFile = {
 
 const filed = z.object({ number: z.string().regex(formNumberPattern), filedOn: day });
 export const returnFiled = {
-  summary: 'Say that a return was filed, with the number of its form; its owner is told',
+  summary:
+    'Say that a return was filed, with the number of its form; its owner is told. Also of one that its owner took back meanwhile: two numbers are an alarm',
   params: oneCase,
   body: filed,
   output: returnDone,
-  errors: [...returnErrors],
+  errors: [...returnErrors, 'operator.filed_twice'],
 } satisfies Schemas;
 
 export const returnFiledWithForm = {
@@ -263,7 +264,7 @@ export const returnFiledWithForm = {
   params: oneCase,
   body: filed,
   output: returnDone,
-  errors: [...returnErrors, 'declaration.not_a_pdf'],
+  errors: [...returnErrors, 'operator.filed_twice', 'declaration.not_a_pdf'],
 } satisfies Schemas;
 
 export const refuseReturn = {

@@ -155,6 +155,7 @@ export const returnCase = {
     optional: 'opcional',
     submit: 'Anotar y avisar',
   },
+  takenBack: 'Si la presentaste antes de que la retomara, anota su número.',
   refuse: {
     action: 'El portal no la recibe',
     title: 'El portal no la recibe',

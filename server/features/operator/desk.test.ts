@@ -289,6 +289,33 @@ describe('a return', () => {
     expect((await ana.call(takeBack, { body: { declarationId: late.id } })).body).toMatchObject({ filer: 'owner' });
   });
 
+  it('that its owner took back when the promise was over has the number of who had it; two numbers are an alarm', async () => {
+    const filed = (number: string) => ({ number, filedOn: '2026-11-20' });
+    const takenBack = async (period: string) => {
+      const { id, caseId } = await returnToFile(period, 48);
+      await on(contract.takeCase, caseId);
+      await ana.call(takeBack, { body: { declarationId: id } });
+      return { id, caseId };
+    };
+    // Nobody filed it since: a number is the truth.
+    const first = await takenBack('2026-08');
+    expect(code(await on(contract.refuseReturn, first.caseId, olga, { reason }))).toBe('operator.closed');
+    expect((await on(contract.returnFiled, first.caseId, olga, filed('872654001'))).body).toEqual({ state: 'sent' });
+    expect(await stateOfReturn(first.id)).toEqual({ state: 'sent', number: '872654001' });
+    expect(await look(first.caseId)).toMatchObject({ closed: { outcome: 'sent' } });
+    expect(await noticesOf(first.id)).toEqual(['declaration.sent']);
+    // Its owner filed it too.
+    const second = await takenBack('2026-09');
+    await ana.call(reportFiled, { body: { declarationId: second.id, ...filed('872654002') } });
+    expect(app.logged()).not.toContain('"alarm":"return_twice"');
+    const twice = await on(contract.returnFiled, second.caseId, olga, filed('872654003'));
+    expect(code(twice)).toBe('operator.filed_twice');
+    expect(app.logged()).toContain('"alarm":"return_twice"');
+    expect(app.logged()).toContain('iva 2026-09: 872654002 872654003');
+    expect(await stateOfReturn(second.id)).toEqual({ state: 'sent', number: '872654002' });
+    expect((await on(contract.returnFiled, second.caseId, olga, filed('872654002'))).body).toEqual({ state: 'sent' });
+  });
+
   it('that the portal does not take is refused with its reason', async () => {
     const { id, caseId } = await returnToFile();
     await on(contract.takeCase, caseId);

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import type { Case, CaseWork } from '#contract/operator/cases.ts';
-import { deskWords, caseWords as words } from '#phrases/operator/desk.ts';
+import { deskWords, returnCase, caseWords as words } from '#phrases/operator/desk.ts';
 import { screens } from '#phrases/operator/screens.ts';
 import { ActButton } from '#web/features/operator/cases/act-button.tsx';
+import { FiledButton } from '#web/features/operator/cases/filed-button.tsx';
 import { NeedsFactor } from '#web/features/operator/cases/needs-factor.tsx';
 import { PaymentWork } from '#web/features/operator/cases/payment-work.tsx';
 import { caseQuery, closeCase, giveCaseBack, takeCase } from '#web/features/operator/cases/queries.ts';
@@ -47,8 +48,13 @@ function Opened({ found }: { found: Case }) {
   const { id, kind, closed, holder, work } = found;
   if (closed !== null)
     return (
-      <Notice tone="success" title={words.closed}>
+      <Notice
+        tone="success"
+        title={words.closed}
+        action={kind === 'return' && closed.outcome === 'taken_back' && <FiledButton caseId={id} />}
+      >
         {words.outcomes[closed.outcome] ?? words.wentOn} {closed.reason}
+        {kind === 'return' && closed.outcome === 'taken_back' && returnCase.takenBack}
       </Notice>
     );
   if (holder === null || !holder.isMe)

@@ -134,15 +134,18 @@ async function settleFiled(
   row: ReturnRow,
   { number, filedOn }: Extract<FilingAnswer, { kind: 'filed' }>,
 ): Promise<ReturnRow | undefined> {
-  if (row.state === 'sent' && row.number !== number)
-    await raiseAlarm(ctx, tx, {
-      kind: 'return_twice',
-      tenantId: row.tenantId,
-      receiptId: row.id,
-      detail: `${row.obligation} ${row.period}: ${row.number} ${number}`,
-    });
+  if (row.state === 'sent' && row.number !== number) await alarmTwice(ctx, tx, row, number);
   return moveReturn(ctx, tx, row, { event: { kind: 'filed' }, set: { number, filedOn } });
 }
+
+/** With the number that its owner said, if any, and the other one. */
+export const alarmTwice = (ctx: Context, tx: Transaction, row: ReturnRow, number: string): Promise<void> =>
+  raiseAlarm(ctx, tx, {
+    kind: 'return_twice',
+    tenantId: row.tenantId,
+    receiptId: row.id,
+    detail: `${row.obligation} ${row.period}: ${row.number ?? row.state} ${number}`,
+  });
 
 async function alarm(ctx: Context, tx: Transaction, row: ReturnRow): Promise<ReturnRow> {
   await raiseAlarm(ctx, tx, {

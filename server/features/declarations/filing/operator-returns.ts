@@ -3,10 +3,10 @@ import { and, eq, isNull } from 'drizzle-orm';
 import type { Context } from '#server/context.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { operatorCases, type ReturnRow } from '#server/db/tables/index.ts';
-import { isRefusal, type Refusal } from '#server/refusal.ts';
+import { isRefusal, type Refusal, refuse } from '#server/refusal.ts';
 import { thaw } from '../frozen/content.ts';
 import { findReturn } from '../frozen/data.ts';
-import { typedBoxes, uploadOf } from './file-return.ts';
+import { alarmTwice, typedBoxes, uploadOf } from './file-return.ts';
 import { keepForm } from './form-file.ts';
 import { barToForm } from './judge-form.ts';
 import { moveReturn } from './move-return.ts';
@@ -50,7 +50,8 @@ export type OperatorsWord =
 
 /**
  * What the operator says of a return: that they are at it, that it was filed, that the portal does not take it, or that its
- * owner files it after all. Gives the file that fills the form, null where it has none; undefined where there is nothing to
+ * owner files it after all. A number counts also where its owner took it back meanwhile; beside another one it is an alarm,
+ * in a commit of its own, as what is refused keeps nothing. Gives the file that fills the form, null where it has none; undefined where there is nothing to
  * say of it. `also` is written in the same commit.
  */
 export async function sayOfReturn(
@@ -61,11 +62,16 @@ export async function sayOfReturn(
 ): Promise<UploadFile | Refusal | null | undefined> {
   const moved = await ctx.db.tenant(tenantId, async (tx) => {
     const row = await findReturn(tx, tenantId, id, { lock: true });
-    if (row?.filer !== 'operator') return undefined;
+    if (row === undefined || (row.filer !== 'operator' && word.kind !== 'sent')) return undefined;
     const moved = await moveAsSaid(ctx, tx, row, word);
     if (moved === undefined || isRefusal(moved)) return moved;
     return (await also?.(tx)) ?? moved;
   });
+  if (isRefusal(moved) && moved.code === 'operator.filed_twice' && word.kind === 'sent')
+    await ctx.db.tenant(tenantId, async (tx) => {
+      const row = await findReturn(tx, tenantId, id);
+      if (row !== undefined) await alarmTwice(ctx, tx, row, word.number);
+    });
   if (moved === undefined || isRefusal(moved)) return moved;
   await noteReturn(ctx, moved);
   if (word.kind === 'sent' && word.form !== undefined) await keepForm(ctx, moved, word.form);
@@ -86,6 +92,8 @@ async function moveAsSaid(
     return moveReturn(ctx, tx, row, { event: { kind: 'refused' }, actor, set });
   }
   const { number, filedOn } = word;
+  if (row.filer !== 'operator' && row.state !== 'approved')
+    return row.number === number ? row : refuse('operator.filed_twice');
   const bar = await barToForm(ctx, tx, row, { number, filedOn });
   if (bar !== undefined) return bar;
   return moveReturn(ctx, tx, row, { event: { kind: 'filed' }, actor, set: { number, filedOn } });

@@ -6,7 +6,7 @@ import type { CaseRow } from '#server/db/tables/index.ts';
 import { isPdf, type OperatorsWord, readReturnToFile, sayOfReturn } from '#server/features/declarations/index.ts';
 import { isRefusal, type Refusal, refuse } from '#server/refusal.ts';
 import { FileAnswer } from '#server/route.ts';
-import { caseOfKind, changeMine, type OfCase } from '../cases/data.ts';
+import { caseOfKind, changeMine, type OfCase, readCase } from '../cases/data.ts';
 
 /** What the portal asks of who files it. */
 export async function readReturnWork(
@@ -32,9 +32,18 @@ const states = { take: 'in_review', sent: 'sent', refuse: 'refused' } as const;
 type Word = Exclude<OperatorsWord, { kind: 'leave' }>;
 type Said = { state: (typeof states)[Word['kind']] } | Refusal;
 
+/** Theirs; or the one that they had when its owner took the return back: they may have filed it before. */
+async function caseToNumber(ctx: Context, actor: Actor, of: OfCase): Promise<CaseRow | Refusal> {
+  const held = await caseOfKind(ctx, actor, of, 'return');
+  if (!isRefusal(held) || held.code !== 'operator.closed') return held;
+  const row = await ctx.db.system((tx) => readCase(tx, of.caseId));
+  const wasMine = row?.kind === 'return' && row.outcome === 'taken_back' && row.takenBy === actor.userId;
+  return wasMine ? row : held;
+}
+
 /** What is said of a return, with who said it in both trails; its case ends with it. */
 async function say(ctx: Context, actor: Actor, of: OfCase, word: Word): Promise<Said> {
-  const held = await caseOfKind(ctx, actor, of, 'return');
+  const held = await (word.kind === 'sent' ? caseToNumber(ctx, actor, of) : caseOfKind(ctx, actor, of, 'return'));
   if (isRefusal(held)) return held;
   const { tenantId, subject, id: caseId } = held;
   const said = await sayOfReturn(ctx, { tenantId, id: subject }, word, async (tx) => {
@@ -42,7 +51,9 @@ async function say(ctx: Context, actor: Actor, of: OfCase, word: Word): Promise<
       tx,
       caseId,
       actor,
-      word.kind === 'take' ? { takenBy: actor.userId } : { closedBy: actor.userId },
+      word.kind === 'take'
+        ? { takenBy: actor.userId }
+        : { closedBy: actor.userId, ...(word.kind === 'sent' && { outcome: 'sent' }) },
     );
     if (!isMine) return refuse('operator.not_taken');
     const event = { tenantId, at: ctx.now(), operatorId: actor.userId, caseId, subject };
@@ -80,7 +91,7 @@ export const returnFiledWithForm = async (
   actor: Actor,
   { number, filedOn, file: form, ...of }: Filed & { readonly file: Uint8Array },
 ): Promise<Said> => {
-  const held = await caseOfKind(ctx, actor, of, 'return');
+  const held = await caseToNumber(ctx, actor, of);
   if (isRefusal(held)) return held;
   return isPdf(form) ? say(ctx, actor, of, { kind: 'sent', number, filedOn, form }) : refuse('declaration.not_a_pdf');
 };
