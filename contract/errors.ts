@@ -219,6 +219,7 @@ export const errorStatus = {
   'received.zip_too_large': 422,
   'received.zip_empty': 422,
   'received.not_a_receipt_file': 422,
+  'received.empty_list': 422,
   'received.no_keys': 422,
   'received.too_many_waiting': 429,
 } as const;

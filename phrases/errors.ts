@@ -235,6 +235,8 @@ export const errors: Readonly<Record<ErrorCode, string>> = {
   'received.zip_too_large': 'El archivo trae demasiado. Divídelo en partes de hasta 5.000 comprobantes.',
   'received.zip_empty': 'El ZIP no trae archivos. Revisa que sea el correcto.',
   'received.not_a_receipt_file': 'Ese archivo no es un XML, un ZIP ni el reporte del SRI. Elige otro.',
+  'received.empty_list':
+    'Esa lista del SRI está vacía: en el mes que pediste no hay comprobantes a tu nombre. No hay nada que subir.',
   'received.no_keys': 'No encontramos claves de acceso de 49 dígitos. Revisa el texto.',
   'received.too_many_waiting': 'Ya tienes muchos archivos en proceso. Espera a que terminen.',
 };

@@ -46,6 +46,7 @@ export const uploadReceived = {
     'received.zip_too_large',
     'received.zip_empty',
     'received.not_a_receipt_file',
+    'received.empty_list',
     'received.too_many_waiting',
   ],
 } satisfies Schemas;

@@ -102,6 +102,9 @@ export const receivedWords = {
   none: (period: string) => `No ha llegado ningún comprobante de ${nameOfPeriod(period)}.`,
   lastCame: (day: string, today: string) =>
     `Tus comprobantes recibidos llegaron por última vez el ${longDay(day, today)}.`,
+  /** What the SRI knows of is not only what came in here. */
+  askNone: (period: string) =>
+    `Si compraste algo, descarga del portal del SRI la lista de comprobantes recibidos de ${nameOfPeriod(period)} (TXT) y súbela: te decimos qué falta.`,
   ask: (period: string) =>
     `Descarga del portal del SRI la lista de comprobantes recibidos de ${nameOfPeriod(period)} (TXT) y súbela: te decimos qué falta.`,
   give: 'Subir la lista del SRI',
@@ -112,7 +115,7 @@ export const receivedWords = {
     return `El SRI lista ${listed} y aquí están ${here}.${coming}`;
   },
   monthsLeft: (months: readonly string[]) =>
-    `Falta la lista completa de ${joined.format(months.map(nameOfPeriod))}, descargada después de fin de mes.`,
+    `Falta la lista completa de ${joined.format(months.map(nameOfPeriod))}, descargada después de fin de mes. Si la lista de un mes sale vacía, de ese mes no falta nada.`,
 } as const;
 
 /** A return that was approved, and what became of it. */

@@ -423,6 +423,17 @@ describe('brought from the report of the portal', () => {
     expect(await stateOf(body.id)).toMatchObject({ accepted: 2, waiting: 0 });
     expect(await detail((await find(one.accessKey))?.id ?? '')).toMatchObject({ source: 'report' });
   });
+
+  it.each<BufferEncoding>(['latin1', 'utf16le'])(
+    'says of a list with its heading alone that nothing is missing: %s',
+    async (encoding) => {
+      const heading = `${encoding === 'utf16le' ? '\ufeff' : ''}COMPROBANTE\tRUC_EMISOR\tFECHA_EMISION\tCLAVE_ACCESO\tIMPORTE_TOTAL\r\n\r\n`;
+      const empty = await upload(ana, Buffer.from(heading, encoding), 'recibidos.txt');
+      expect(empty.body).toMatchObject({ code: 'received.empty_list' });
+      const torn = await upload(ana, Buffer.from(`${heading}Factura\t12\r\n`, encoding), 'recibidos.txt');
+      expect(torn.body).toMatchObject({ code: 'received.not_a_receipt_file' });
+    },
+  );
 });
 
 describe('a receipt that came bare', () => {

@@ -41,10 +41,18 @@ async function openPart(file: Uint8Array, name: string): Promise<Pick<ArrivedPar
   }
   if (startsAsXml(file)) return { source: 'file', items: [fileItem(file, name)] };
   const keys = await accessKeysInFile(file, importPartItems);
-  if (keys.length === 0) return refuse('received.not_a_receipt_file');
+  if (keys.length === 0) return refuse(isEmptyList(file) ? 'received.empty_list' : 'received.not_a_receipt_file');
   if (keys.length > importPartItems) return refuse('received.zip_too_large');
   return { source: 'report', items: keys.map(keyItem) };
 }
+
+/** The portal's list of a month without receipts: its heading alone, which does not say of which month. */
+const isEmptyList = (file: Uint8Array): boolean => {
+  if (file.length > 2_000) return false;
+  const text = Buffer.from(file).toString(file[0] === 0xff && file[1] === 0xfe ? 'utf16le' : 'latin1');
+  const [heading = '', ...rest] = text.split(/[\r\n]+/).filter((line) => line.trim() !== '');
+  return rest.length === 0 && /comprobante.*clave.?(de.?)?acceso/i.test(heading);
+};
 
 const fileItem = (content: Uint8Array, name: string): ArrivedItem =>
   content.length > receiptFileBytes

@@ -27,7 +27,7 @@ export function ReceivedSoFar({ approval: { received, period } }: { approval: Pi
         {lastCameAt === null ? words.none(period) : words.lastCame(dayInEcuador(new Date(lastCameAt)), currentDay())}
       </p>
       {list === null ? (
-        <p className="mt-1 text-dense text-muted">{words.ask(period)}</p>
+        <p className="mt-1 text-dense text-muted">{lastCameAt === null ? words.askNone(period) : words.ask(period)}</p>
       ) : (
         <>
           <p className="mt-1 text-dense">{words.compared(list)}</p>
