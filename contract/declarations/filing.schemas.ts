@@ -42,6 +42,7 @@ const frozen = figures.extend({
   promisedUntil: instant.nullable(),
   /** The portal did not answer when it was last tried; it is tried again. */
   isUnreached: z.boolean(),
+  /** Its owner may file it instead. Not while an operator has it, until the promise is over. */
   mayTakeBack: z.boolean(),
   number: z.string().nullable(),
   filedOn: day.nullable(),

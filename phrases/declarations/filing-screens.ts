@@ -153,6 +153,7 @@ export const filingWords = {
   /** Somebody else began to file it. */
   lateGiven: 'Antes mira en SRI en línea si ya está presentada: si está, solo di su número.',
   takeBack: 'La presento yo',
+  inHand: (until: string) => `Ya la están presentando. Si no termina, la puedes retomar desde el ${until}.`,
   what: 'Lo que aprobaste',
   locked: 'No se puede editar',
   approvedBoxes: 'Casillas aprobadas',

@@ -277,11 +277,14 @@ describe('a return', () => {
     await on(contract.takeCase, caseId);
     expect(code(await on(contract.getReturnFile, caseId))).toBe('operator.not_begun');
     expect(code(await back())).toBe('declaration.in_review');
+    const offered = async () => (await ana.call(getDeclaration, { query: { declarationId: id } })).body.mayTakeBack;
+    expect(await offered()).toBe(false);
     // Who had it let it lie; both are there all the while.
     for (const minutes of [15, 15]) {
       later(minutes);
       await Promise.all([queue(), ana.call(getDeclaration, { query: { declarationId: id } })]);
     }
+    expect(await offered()).toBe(true);
     expect((await back()).body).toMatchObject({ state: 'approved', filer: 'owner' });
     expect(await look(caseId)).toMatchObject({ closed: { outcome: 'taken_back' } });
     const late = await returnToFile('2026-09', 48);

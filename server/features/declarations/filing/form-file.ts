@@ -11,6 +11,7 @@ import { type Refusal, refuse } from '#server/refusal.ts';
 import { FileAnswer } from '#server/route.ts';
 import { findReturn } from '../frozen/data.ts';
 import { uploadOf } from './file-return.ts';
+import { isInHand } from './move-return.ts';
 import { presentDeclaration } from './present-declaration.ts';
 
 interface Which {
@@ -90,5 +91,7 @@ export const getDeclaration = async (
   { declarationId }: Which,
 ): Promise<FrozenDeclaration | Refusal> => {
   const row = await find(ctx, actor, declarationId);
-  return row === undefined ? refuse('request.not_found') : presentDeclaration(ctx, row);
+  if (row === undefined) return refuse('request.not_found');
+  const isHeld = row.filer === 'operator' && (await ctx.db.tenant(actor.tenantId, (tx) => isInHand(ctx, tx, row)));
+  return presentDeclaration(ctx, row, { isInHand: isHeld });
 };

@@ -7,7 +7,7 @@ import type { Filer } from '#server/adapters/sri-filing/sri-filing.ts';
 import type { Context } from '#server/context.ts';
 import type { ReturnRow } from '#server/db/tables/index.ts';
 import { type FrozenReturn, thaw } from '../frozen/content.ts';
-import { mayTakeBack } from './plan-filing.ts';
+import { isPromiseOver, mayTakeBack } from './plan-filing.ts';
 import { promiseOn } from './settings.ts';
 
 /** Until when a return that is approved at this moment is filed; null where its owner files it. */
@@ -24,14 +24,15 @@ const labelsOf = ({ obligation, period, boxes }: FrozenReturn): Record<string, s
     }),
   );
 
-/** A return as its owner sees it. */
-export function presentDeclaration(ctx: Context, row: ReturnRow): FrozenDeclaration {
+/** A return as its owner sees it. `isInHand`: an operator has its case, and may be at the portal with it. */
+export function presentDeclaration(ctx: Context, row: ReturnRow, { isInHand = false } = {}): FrozenDeclaration {
   const frozen = thaw(row);
   const { pay, carried, equation, boxes, count, period } = frozen;
   const [from, to] = daysOf(period);
   const { id, obligation, payment, replaces, state, filer, sha256, approvedAt, givenAt, number, filedOn, refusal } =
     row;
   const isOpen = state === 'approved' || state === 'in_review';
+  const moment = { now: ctx.now(), scale: ctx.env.TIME_SCALE };
   return {
     ...{
       id,
@@ -58,7 +59,7 @@ export function presentDeclaration(ctx: Context, row: ReturnRow): FrozenDeclarat
     givenAt: givenAt?.toISOString() ?? null,
     promisedUntil: isOpen ? (promisedUntil(ctx, filer, approvedAt)?.toISOString() ?? null) : null,
     isUnreached: isOpen && filer === 'portal' && row.failures > 0,
-    mayTakeBack: mayTakeBack(row, { now: ctx.now(), scale: ctx.env.TIME_SCALE }),
+    mayTakeBack: mayTakeBack(row, moment) && (!isInHand || isPromiseOver(row, moment)),
     refusal: refusal === null ? null : { reason: refusal, detail: row.refusalDetail ?? '' },
     hasForm: row.hasReceipt,
   };

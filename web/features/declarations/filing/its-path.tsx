@@ -65,6 +65,9 @@ export function ItsPath({ declaration }: { declaration: FrozenDeclaration }) {
         ]}
       />
       {promisedUntil !== null && !isLate && <TimeLeft until={promisedUntil} />}
+      {promisedUntil !== null && filer === 'operator' && !mayTakeBack && (
+        <p className="mt-3 text-dense text-muted">{words.inHand(instantForReading(promisedUntil))}</p>
+      )}
       {promisedUntil !== null && mayTakeBack && (
         <May what="approve">
           <Notice
