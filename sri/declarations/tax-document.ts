@@ -10,7 +10,7 @@ import {
   RETAINED_IVA,
   RETENTION,
 } from '../catalogs/index.ts';
-import { type Day, monthOf } from '../dates/index.ts';
+import { type Day, type Month, monthOf } from '../dates/index.ts';
 import { amount } from '../num/index.ts';
 import type { OutlineTax, OutlineWithheld } from '../receipts/document-outline.ts';
 import { monthsOf, type TaxPeriod } from './tax-period.ts';
@@ -50,6 +50,8 @@ export interface TaxDocument {
   readonly marks?: readonly TaxMark[];
   /** Of a purchase: a retention of income tax that the taxpayer made names it, of whatever day. */
   readonly isRetained?: boolean;
+  /** The month that a retention says it is declared in, when it is not that of its day. @sri periodoFiscal */
+  readonly month?: Month;
   /** The period that takes it, when it is not the one of its day: an invoice that came late. */
   readonly period?: TaxPeriod;
   /** The period of a return that was filed with it. */
@@ -99,9 +101,8 @@ const retainedBoxes: Readonly<Record<string, string>> = {
 export const retainedBox = ({ isIssued }: TaxDocument, percent: string): string | undefined =>
   isIssued ? retainedBoxes[amount(percent).toText()] : '609';
 
-const isInPeriod = (day: Day, period: TaxPeriod): boolean => {
+const isInPeriod = (month: Month, period: TaxPeriod): boolean => {
   const [first, last] = monthsOf(period);
-  const month = monthOf(day);
   return first <= month && month <= last;
 };
 
@@ -110,11 +111,11 @@ const isPopular = ({ documentType, marks = [] }: TaxDocument): boolean =>
 
 /** Why a document is no part of a period at all; null when it is one. */
 export function reasonOutsidePeriod(
-  { day, period, declaredIn, whyNot }: TaxDocument,
+  { day, month = monthOf(day), period, declaredIn, whyNot }: TaxDocument,
   of: TaxPeriod,
 ): OutsideReason | null {
   if (declaredIn !== undefined && declaredIn !== of) return 'declared';
-  if (period === undefined ? !isInPeriod(day, of) : period !== of) return 'other_period';
+  if (period === undefined ? !isInPeriod(month, of) : period !== of) return 'other_period';
   return whyNot;
 }
 

@@ -78,6 +78,13 @@ describe('outlineDocument', () => {
       expect(outlineDocument(treeOf(`<comprobanteRetencion>${body}</comprobanteRetencion>`))?.withheld).toEqual([
         { ...withheld, documentType: '01', number: '001001000000007' },
       ]);
+    // Made in the first days of a month and declared in the one before; what says an earlier one says a slip.
+    const stated = (period: string) =>
+      outlineDocument(
+        treeOf(`<comprobanteRetencion><infoCompRetencion><fechaEmision>04/01/2027</fechaEmision>
+          <periodoFiscal>${period}</periodoFiscal></infoCompRetencion><impuestos><impuesto>${line}${document}</impuesto></impuestos></comprobanteRetencion>`),
+      )?.withheld[0]?.month;
+    expect(['12/2026', '01/2027', '11/2026', ''].map(stated)).toEqual(['2026-12', undefined, undefined, undefined]);
     const guide = `<guiaRemision><destinatarios><destinatario><identificacionDestinatario>7</identificacionDestinatario></destinatario>
       <destinatario><razonSocialDestinatario>B</razonSocialDestinatario></destinatario></destinatarios></guiaRemision>`;
     expect(outlineDocument(treeOf(guide))?.receivers).toEqual([

@@ -2,7 +2,7 @@
  * What an inbox knows of a receipt, whatever its type: read from the SRI's own tags, so that it needs neither the type's
  * table nor its version, and an old document says as much as a new one. @sri FACTS-SCHEMAS, one column per root element
  */
-import { type Day, fromSriDate } from '../dates/index.ts';
+import { addMonths, type Day, fromSriDate, isDay, type Month, monthOf } from '../dates/index.ts';
 import { type Amount, ZERO } from '../num/index.ts';
 import { childNamed, descendantsOf, elementsOf, type XmlElement, type XmlTree } from '../xml/tree.ts';
 import { readFigure } from './comparison.ts';
@@ -32,6 +32,8 @@ export interface OutlineWithheld {
   /** Type and number of the document that it is withheld from; `''` where the retention does not say it. */
   readonly documentType: string;
   readonly number: string;
+  /** The month before that of its day, where it says that it is declared in it. @sri periodoFiscal */
+  readonly month?: Month;
 }
 
 export interface OutlineParty {
@@ -131,7 +133,7 @@ export function outlineDocument({ root }: XmlTree): DocumentOutline | null {
     tip: figure(info, 'propina'),
     total: tags.total === undefined ? money(withheld(root)) : figure(info, tags.total),
     taxes: root.name === 'comprobanteRetencion' ? [] : taxesOf(info),
-    withheld: root.name === 'comprobanteRetencion' ? withheldOf(root) : [],
+    withheld: root.name === 'comprobanteRetencion' ? withheldOf(root, info) : [],
     payments: paymentsOf(info),
     ...(modified === ''
       ? {}
@@ -180,8 +182,14 @@ function paymentsOf(info: XmlElement | undefined): Payment[] {
   }));
 }
 
+/** A month that is the one before that of a day; an earlier one is a slip, and counts as none. */
+export const monthBefore = (month: string, day: Day): Month | undefined =>
+  month === addMonths(monthOf(day), -1) ? month : undefined;
+
 /** 1.0.0 lists them under impuestos, each with its document; 2.0.0 under each supporting document. */
-function withheldOf(root: XmlElement): OutlineWithheld[] {
+function withheldOf(root: XmlElement, info: XmlElement | undefined): OutlineWithheld[] {
+  const [day, period] = [fromSriDate(textOf(info, 'fechaEmision')), textOf(info, 'periodoFiscal')];
+  const month = day !== null && isDay(day) ? monthBefore(`${period.slice(3)}-${period.slice(0, 2)}`, day) : undefined;
   const line = (tax: XmlElement, document: XmlElement): OutlineWithheld => ({
     taxCode: textOf(tax, 'codigo'),
     code: textOf(tax, 'codigoRetencion'),
@@ -190,6 +198,7 @@ function withheldOf(root: XmlElement): OutlineWithheld[] {
     value: figure(tax, 'valorRetenido'),
     documentType: textOf(document, 'codDocSustento'),
     number: textOf(document, 'numDocSustento'),
+    ...(month !== undefined && { month }),
   });
   const parts = (element: XmlElement, name: string): readonly XmlElement[] => {
     const list = childNamed(element, name);

@@ -9,6 +9,7 @@ export * from './check-receipt.ts';
 export type { ArithmeticFault } from './comparison.ts';
 export {
   type DocumentOutline,
+  monthBefore,
   type OutlineParty,
   type OutlineTax,
   type OutlineWithheld,

@@ -122,8 +122,10 @@ export class RetentionDesk implements Desk {
   private outsideFor(reason: string, page: number): ReturnAnswers['outside'] {
     const rows = this.rowsFor(reason).sort(newestFirst);
     const isElsewhere = reason === 'other_period' || reason === 'declared';
-    const takenIn = (row: TaxRow): string =>
-      this.documents.get(idOf(row))?.period ?? periodWith(row[3].slice(0, 7), lengthOf(this.facts.period));
+    const takenIn = (row: TaxRow): string => {
+      const { period, month = row[3].slice(0, 7) } = this.documents.get(idOf(row)) as TaxDocument;
+      return period ?? periodWith(month, lengthOf(this.facts.period));
+    };
     return {
       reason,
       count: rows.length,

@@ -222,7 +222,7 @@ export class ReturnDesk implements Desk {
       documents: pageOf(rows, page).map((row) => {
         const document = this.documents.get(idOf(row)) as TaxDocument;
         const isElsewhere = reason === 'other_period' || reason === 'declared';
-        const ofDay = periodWith(document.day.slice(0, 7), lengthOf(this.facts.period));
+        const ofDay = periodWith(document.month ?? document.day.slice(0, 7), lengthOf(this.facts.period));
         return {
           ...presentRow(row),
           takenIn: isElsewhere ? (document.declaredIn ?? document.period ?? ofDay) : null,

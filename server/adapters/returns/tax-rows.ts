@@ -37,9 +37,12 @@ export const idOf = ([, sourceId, part]: TaxRow): string => documentId(sourceId,
 export function documentOf(row: TaxRow, filed: readonly string[]): TaxDocument {
   const [source, , , day, direction, scope, whyNot, documentType, , , , , support, subtotal, , taxes, withheld] = row;
   const [isClassified, marks, takenIn, deferredBy] = [row[17], row[18], row[19], row[20]];
+  const isIssued = source === 'issued' || source === 'emitted' || (source === 'paper' && direction === 'ING');
+  // Who received a retention takes its credit by the day on which it was made.
+  const month = isIssued ? withheld?.[0]?.month : undefined;
   return {
     id: idOf(row),
-    isIssued: source === 'issued' || source === 'emitted' || (source === 'paper' && direction === 'ING'),
+    isIssued,
     documentType,
     day,
     // A retention moves no money and counts all the same.
@@ -50,6 +53,7 @@ export function documentOf(row: TaxRow, filed: readonly string[]): TaxDocument {
     taxes,
     ...(withheld !== null && withheld.length > 0 && { withheld }),
     ...(marks !== null && marks.length > 0 && { marks }),
+    ...(month !== undefined && { month }),
     ...(takenIn !== null && { period: takenIn }),
     ...(takenIn !== null && filed.includes(takenIn) && { declaredIn: takenIn }),
     ...(deferredBy !== null && { deferredBy }),

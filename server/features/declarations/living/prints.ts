@@ -1,3 +1,4 @@
+import { RETENTION } from '@cuadre/sri/catalogs';
 import type { Day, Month } from '@cuadre/sri/dates';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Transaction } from '#server/db/database.ts';
@@ -8,11 +9,20 @@ interface Prints {
   /** Of all that was said of documents, and of those that a period takes from another. */
   readonly said: string;
   /** Of the entries of each month. */
-  readonly months: readonly { readonly month: Month; readonly print: string }[];
+  readonly months: readonly {
+    readonly month: Month;
+    readonly print: string;
+    /** Of its retentions that are declared in the month before. */
+    readonly before: string;
+  }[];
 }
 
 // Whole numbers add up exactly, and faster than decimals.
 const microseconds = (column: SQL) => sql`sum((date_part('epoch', ${column}) * 1000000)::bigint)::text`;
+
+/** A retention of ours that is declared in the month before that of its day. */
+export const saysMonth = sql`(e.document_type = ${RETENTION} and e.source in ('issued', 'emitted')
+  and e.withheld -> 0 ->> 'month' is not null)`;
 
 /** Of the months from one day to another. */
 export async function readPrints(
@@ -21,10 +31,12 @@ export async function readPrints(
   [from, to]: readonly [Day, Day],
 ): Promise<Prints> {
   const [months, marks] = await Promise.all([
-    tx.execute<{ month: Month; print: string }>(sql`
-      select to_char(m.month, 'YYYY-MM') as month, p.print
+    tx.execute<{ month: Month; print: string; before: string }>(sql`
+      select to_char(m.month, 'YYYY-MM') as month, p.print, p.before
       from generate_series(${from}::date, ${to}::date, '1 month') as m (month), lateral (
-        select concat(count(*), ' ', ${microseconds(sql`e.written_at`)}) as print from entries e
+        select concat(count(*), ' ', ${microseconds(sql`e.written_at`)}) as print,
+          concat(count(*) filter (where ${saysMonth}), ' ', sum((date_part('epoch', e.written_at) * 1000000)::bigint)
+            filter (where ${saysMonth})) as before from entries e
         where e.tenant_id = ${tenantId} and e.environment = ${environment}
           and e.day >= m.month::date and e.day < (m.month + interval '1 month')::date) p`),
     // Of all periods: what is said of a document moves it from one to another. With the entries that came from elsewhere.

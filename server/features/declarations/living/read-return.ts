@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { RETAINED_INCOME, RETENTION } from '@cuadre/sri/catalogs';
-import { addMonths, lastDayOf, type Month } from '@cuadre/sri/dates';
+import { addMonths, firstDayOf, lastDayOf, type Month } from '@cuadre/sri/dates';
 import { addPeriods, daysOf, monthsOf } from '@cuadre/sri/declarations';
 import { sql } from 'drizzle-orm';
 import type { ReturnAnswers, ReturnQuestion, ReturnSummary } from '#server/adapters/returns/return-questions.ts';
@@ -8,7 +8,7 @@ import { askReturn, type ReturnToRead } from '#server/adapters/returns/returns-t
 import type { ReturnFacts } from '#server/adapters/returns/sums-of-return.ts';
 import type { Context } from '#server/context.ts';
 import { type Filing, firstPeriod, lateReturn } from './frame.ts';
-import { readPrints } from './prints.ts';
+import { readPrints, saysMonth } from './prints.ts';
 import { returnKinds } from './return-kinds.ts';
 import { FACTOR, typedOf } from './typed-of.ts';
 import { namedInSql } from './without-retention.ts';
@@ -124,7 +124,7 @@ async function readFingerprints(
 ): Promise<Map<string, string>> {
   const { monthsAfter } = returnKinds[shelf.obligation];
   const [first, last] = [periods[0] ?? '', periods.at(-1) ?? ''];
-  const [from, to] = [daysOf(first)[0], lastDayOf(addMonths(monthsOf(last)[1], monthsAfter))];
+  const [from, to] = [daysOf(first)[0], lastDayOf(addMonths(monthsOf(last)[1], monthsAfter + 1))];
   const { said, months } = await ctx.db.tenant(shelf.tenantId, (tx) => readPrints(tx, shelf, [from, to]), {
     prepared: true,
   });
@@ -133,7 +133,8 @@ async function readFingerprints(
       const [firstMonth, lastMonth] = monthsOf(period);
       const until = addMonths(ends !== undefined && ends < lastMonth ? ends : lastMonth, monthsAfter);
       const its = months.filter(({ month }) => firstMonth <= month && month <= until);
-      return [period, JSON.stringify([said, ...its.map(({ print }) => print)])];
+      const after = months.find(({ month }) => month === addMonths(until, 1));
+      return [period, JSON.stringify([said, ...its.map(({ print }) => print), after?.before])];
     }),
   );
 }
@@ -164,8 +165,13 @@ async function* readRows(ctx: Context, shelf: Filing, period: string, until?: Mo
   const [from, to] = daysOf(period);
   const ofDays = sql`e.day between ${from}::date and ${to}::date`;
   const taken = sql`m.taken_in = ${period} and not ${ofDays}`;
+  const [firstMonth, lastMonth] = monthsOf(period);
+  const after = addMonths(lastMonth, 1);
+  // What was retained in the first days after it may be of it.
+  const stated = sql`${saysMonth} and m.taken_in is null and e.withheld -> 0 ->> 'month' between ${firstMonth} and ${lastMonth}
+    and e.day between ${firstDayOf(after)}::date and ${lastDayOf(after)}::date`;
   const read = until === undefined ? ofDays : sql`e.day between ${from}::date and ${lastDayOf(until)}::date`;
-  for (const wanted of [read, taken]) {
+  for (const wanted of until === undefined ? [read, taken, stated] : [read, taken]) {
     let after: Place | undefined;
     do {
       const page: { text: string | null; last: Place | null } = await ctx.db.tenant(tenantId, async (tx) => {

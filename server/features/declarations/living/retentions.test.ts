@@ -194,6 +194,30 @@ describe('the return of retentions', () => {
     expect(await lineOf('302')).toMatchObject({ gross: '0.00', tax: '0.00' });
   });
 
+  it('has what was retained later and is declared in it, as its IVA does; the month of its day has not', async () => {
+    const eva = await buildTaxpayer(app);
+    await eva.call(saveTaxDataPart, { body: { retentionAgent: '1' } });
+    const totals = () =>
+      Promise.all(
+        (['retenciones 312', 'iva 725'] as const).flatMap((each) =>
+          ['2026-10', '2026-11'].map(async (period) => {
+            const [obligation, code] = each.split(' ') as ['retenciones' | 'iva', string];
+            const query = { period, obligation, box: code };
+            return (await eva.call(returnDocuments.getBoxDocuments, { query })).body.total;
+          }),
+        ),
+      );
+    expect(await totals()).toEqual(['0.00', '0.00', '0.00', '0.00']);
+    const retentions = [income({ base: '40.00' }), { taxCode: '2', code: '1', base: '6.00' }] as const;
+    const documents = [retained({ issuedOn: '2026-10-30', retentions: [...retentions] })];
+    const stated = { fiscalPeriod: '2026-10', issuedOn: '2026-11-04' } as const;
+    const draft = buildRetention({ ...stated, salesPoint: '001', supplier, documents });
+    expect((await eva.call(retentionCalls.issue, { body: { draftId: randomUUID(), draft } })).status).toBe(200);
+    expect(await totals()).toEqual(['40.00', '0.00', '1.80', '0.00']);
+    const { outside } = (await eva.call(contract.getReturn, { query: { ...october, period: '2026-11' } })).body;
+    expect(outside).toMatchObject([{ reason: 'other_period', count: 1 }]);
+  });
+
   it('is filed as that of IVA is: its file, its paper, its number, its day, and a substitute with the rest to pay', async () => {
     await ana.call(contract.startDeclarations, { body: { period: '2026-10' } });
     const { pay, fingerprint, open } = await seen();

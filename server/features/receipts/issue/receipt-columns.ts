@@ -1,10 +1,12 @@
-import type {
-  OutlineTax,
-  OutlineWithheld,
-  ReceiptDocument,
-  ReceiptDraft,
-  ReceiptFigures,
-  ReceiptName,
+import {
+  fiscalPeriodOf,
+  monthBefore,
+  type OutlineTax,
+  type OutlineWithheld,
+  type ReceiptDocument,
+  type ReceiptDraft,
+  type ReceiptFigures,
+  type ReceiptName,
 } from '@cuadre/sri/receipts';
 import type { IssuableType } from '../types/index.ts';
 
@@ -29,18 +31,20 @@ export const outlineColumns = (
 };
 
 /** What a retention withholds, line by line; none of any other type. @sri retencion */
-export const withheldOf = (draft: ReceiptDraft, figures: ReceiptFigures[ReceiptName]): OutlineWithheld[] =>
-  'documents' in figures && 'documents' in draft
-    ? figures.documents.flatMap(({ retentions }, at) =>
-        retentions.map(({ taxCode, code, percent, base, value }) => ({
-          ...{ taxCode, code, percent: percent.toText() },
-          base: base.toFixed(2),
-          value: value.toFixed(2),
-          documentType: draft.documents[at]?.documentCode ?? '',
-          number: draft.documents[at]?.number ?? '',
-        })),
-      )
-    : [];
+export function withheldOf(draft: ReceiptDraft, figures: ReceiptFigures[ReceiptName]): OutlineWithheld[] {
+  if (!('documents' in figures && 'documents' in draft)) return [];
+  const month = monthBefore(fiscalPeriodOf(draft), draft.issuedOn);
+  return figures.documents.flatMap(({ retentions }, at) =>
+    retentions.map(({ taxCode, code, percent, base, value }) => ({
+      ...{ taxCode, code, percent: percent.toText() },
+      base: base.toFixed(2),
+      value: value.toFixed(2),
+      documentType: draft.documents[at]?.documentCode ?? '',
+      number: draft.documents[at]?.number ?? '',
+      ...(month !== undefined && { month }),
+    })),
+  );
+}
 
 /** Per tax and rate, as a received receipt keeps them too; none of a type that has no lines. @sri totalConImpuestos */
 export const taxesOf = (figures: ReceiptFigures[ReceiptName]): OutlineTax[] =>
