@@ -63,7 +63,11 @@ export const revenueWords = {
       `Llevas ${formatMoney(spent)} de ${formatMoney(limit)}: ya ganaste ${formatMoney(rebate)} de ${formatMoney(most)}.`,
     full: 'Llegaste al tope: más facturas ya no bajan tu renta.',
     noTax: 'Este año no causas impuesto: guarda las facturas, pero no bajan nada.',
+    /** While the year runs, more may be earned. */
+    noTaxYet:
+      'Con lo que llevas del año todavía no causas impuesto. Guarda las facturas: lo bajan si llegas a causarlo.',
     covered: 'Tu rebaja ya cubre todo el impuesto: más facturas no lo bajan.',
+    coveredYet: 'Tu rebaja ya cubre el impuesto de lo que llevas del año. Si ganas más, otras facturas lo bajan.',
     over: ({ rebate }: Rebate) => `El año terminó: tu rebaja quedó en ${formatMoney(rebate)}.`,
     base: 'Cuentan sin IVA. Es la regla anterior; la de hoy está por confirmar.',
   },

@@ -12,3 +12,14 @@ it('counts as gained only what there is of tax', () => {
   const data = { year: '2026', rebate, equation: { tax: '2.00', rebate: '2.00' } } as unknown as RevenueReturn;
   expect(renderToStaticMarkup(<RebateHero data={data} />)).toContain('ya ganaste $2,00 de');
 });
+
+it('does not say of a year that runs what only its end can tell', () => {
+  const said = (daysLeft: number, tax: string) => {
+    const data = { year: '2026', rebate: { ...rebate, daysLeft }, equation: { tax, rebate: tax } };
+    return renderToStaticMarkup(<RebateHero data={data as unknown as RevenueReturn} />);
+  };
+  expect(said(33, '0.00')).toContain('todavía no causas impuesto');
+  expect(said(0, '0.00')).toContain('Este año no causas impuesto');
+  expect(said(33, '2.00')).toContain('de lo que llevas del año');
+  expect(said(0, '2.00')).toContain('ya cubre todo el impuesto');
+});

@@ -38,7 +38,7 @@ export function RebateHero({ data: { rebate: room, year, equation } }: { data: R
   // Beyond the tax itself nothing was gained.
   const rebate = { ...room, rebate: equation.rebate };
   const isOver = rebate.daysLeft === 0;
-  const nothing = whyNothing(rebate, equation);
+  const nothing = whyNothing(rebate, equation, isOver);
   const [before, missing, after] = words.missing(rebate, year);
   return (
     <section
@@ -68,8 +68,13 @@ export function RebateHero({ data: { rebate: room, year, equation } }: { data: R
 }
 
 /** Why more receipts bring nothing; undefined: they do. */
-function whyNothing({ missing, worth }: Rebate, { tax }: RevenueReturn['equation']): string | undefined {
-  if (amount(tax).isZero()) return words.noTax;
+function whyNothing(
+  { missing, worth }: Rebate,
+  { tax }: RevenueReturn['equation'],
+  isOver: boolean,
+): string | undefined {
+  if (amount(tax).isZero()) return isOver ? words.noTax : words.noTaxYet;
   if (amount(missing).isZero()) return words.full;
-  return amount(worth).isZero() ? words.covered : undefined;
+  if (!amount(worth).isZero()) return undefined;
+  return isOver ? words.covered : words.coveredYet;
 }
