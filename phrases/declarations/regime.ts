@@ -23,8 +23,11 @@ const above = {
 export const regimeWords = {
   loading: 'Sumando tus ventas del año',
   title: (regime: Regime) => `Tu régimen: ${names[regime]}`,
-  left: (left: string) => `Te faltan ${formatMoney(left)} para el tope`,
-  passed: (day: string, today: string) => `Pasaste el tope el ${longDay(day, today)}`,
+  /** Passed by what was sold before returns began here, nobody knows on which day. */
+  distance: ({ left, passedOn }: Limit, today: string) => {
+    if (passedOn !== null) return `Pasaste el tope el ${longDay(passedOn, today)}`;
+    return isZero(left) ? 'Ya llegaste al tope' : `Te faltan ${formatMoney(left)} para el tope`;
+  },
   reached: (day: string, today: string) => `A este paso, el ${longDay(day, today).replace(/^\S+ /, '')}`,
   notReached: 'A este paso no lo alcanzas',
   early: 'Aún es pronto para calcular tu ritmo',
@@ -40,7 +43,9 @@ export const regimeWords = {
   above: ({ kind }: Limit) => above[kind],
   accountingNote: 'Otras fuentes dicen $302.025,00: confírmalo en el SRI.',
   next: ({ limit, left, reachedOn }: Limit) =>
-    `El tope siguiente, ${formatMoney(limit)}, ${reachedOn === null ? 'no lo alcanzas a este paso' : 'también está cerca'}: te faltan ${formatMoney(left)}.`,
+    isZero(left)
+      ? `También llegaste al tope siguiente, ${formatMoney(limit)}.`
+      : `El tope siguiente, ${formatMoney(limit)}, ${reachedOn === null ? 'no lo alcanzas a este paso' : 'también está cerca'}: te faltan ${formatMoney(left)}.`,
   changes: 'Qué cambia, con tus propias cifras',
   changesText: (year: string) => `Tus documentos de ${year} hasta hoy, con las reglas de cada régimen.`,
   changesWith:
@@ -100,12 +105,12 @@ export const regimeWords = {
 
 /** Beside a return. */
 export const regimeNotice = {
-  title: ({ limit, passedOn, reachedOn }: Limit, today: string): string | undefined =>
-    passedOn !== null
-      ? `Tus ventas del año pasaron ${formatMoney(limit)}, el tope de RIMPE, el ${longDay(passedOn, today)}.`
-      : reachedOn !== null
-        ? `A este paso pasas ${formatMoney(limit)}, el tope de RIMPE, el ${longDay(reachedOn, today)}.`
-        : undefined,
+  title: ({ limit, left, passedOn, reachedOn }: Limit, today: string): string | undefined => {
+    const its = `${formatMoney(limit)}, el tope de RIMPE`;
+    if (passedOn !== null) return `Tus ventas del año pasaron ${its}, el ${longDay(passedOn, today)}.`;
+    if (isZero(left)) return `Tus ventas del año llegaron a ${its}.`;
+    return reachedOn === null ? undefined : `A este paso pasas ${its}, el ${longDay(reachedOn, today)}.`;
+  },
   see: 'Ver tu régimen',
 } as const;
 

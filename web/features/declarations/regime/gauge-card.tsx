@@ -19,18 +19,18 @@ export function GaugeCard({ data }: { data: RegimeOutlook }) {
   const { limits, pace, yearEnd, soFar, today } = data;
   const [nearest, next] = limits;
   if (nearest === undefined) return null;
-  const title = nearest.passedOn === null ? words.left(nearest.left) : words.passed(nearest.passedOn, today);
+  const isPassed = amount(nearest.left).isZero();
   return (
     <Card>
       <div className="num">
         <div className="flex flex-wrap items-center justify-between gap-2">
-          <h2 className="text-section font-bold">{title}</h2>
-          <When limit={nearest} pace={pace} today={today} />
+          <h2 className="text-section font-bold">{words.distance(nearest, today)}</h2>
+          {!isPassed && <When limit={nearest} pace={pace} today={today} />}
         </div>
         <p className="mt-1 text-muted">
           {pace !== null && yearEnd !== null
             ? `${words.pace(pace)} ${words.yearEnd(yearEnd)}`
-            : nearest.passedOn === null && words.earlyText}
+            : !isPassed && words.earlyText}
         </p>
         <Gauge soFar={soFar} limit={nearest.limit} yearEnd={yearEnd} />
         <div className="flex justify-between gap-4">
@@ -62,8 +62,6 @@ export function GaugeCard({ data }: { data: RegimeOutlook }) {
 }
 
 function When({ limit, pace, today }: { limit: Limit; pace: string | null; today: string }) {
-  // The title says it.
-  if (limit.passedOn !== null) return null;
   if (pace === null)
     return (
       <Chip tone="neutral" icon={CalendarClock}>
