@@ -84,6 +84,13 @@ export function plainForm104(input: unknown): PlainForm104 {
     return value;
   };
   const previous = (box: string): bigint => readAmount(under(previousBoxes, box), 2) ?? 0n;
+  /** More tax was settled than there was to settle: what the month after gets of it is less than zero. */
+  const previous485 = (): bigint => {
+    const value = under(previousBoxes, '485');
+    return typeof value === 'string' && value.startsWith('-')
+      ? -(readAmount(value.slice(1), 2) ?? 0n)
+      : previous('485');
+  };
 
   const general = generalRate(month);
   // 5 % for construction materials came with the 15 %; 8 % with the law of 2021-11-29, first decreed for a holiday of February 2022.
@@ -137,7 +144,7 @@ export function plainForm104(input: unknown): PlainForm104 {
   const b481 = editable('481', 0n);
   const b480 = computed('480', b411 + b412 + b420 + b435 - b481);
   const b482 = computed('482', b429);
-  const b483 = editable('483', previous('485'));
+  const b483 = editable('483', previous485());
   const cashAndCredit = b480 + b481;
   const b484 = editable('484', b481 === 0n || cashAndCredit === 0n ? b482 : divide(b482 * b480, cashAndCredit));
   computed('485', b482 - b484);
@@ -282,7 +289,22 @@ export function plainForm104(input: unknown): PlainForm104 {
   };
   checkKeys(givenBoxes, 'boxes', []);
   // The return before may show less than zero: 424 and 527 are subtracted, and so are 481, 484, 800, 802 and 898.
-  const shownBelowZero = ['429', '480', '482', '484', '499', '529', '564', '565', '801', '859', '902', '999'];
+  const shownBelowZero = [
+    '429',
+    '480',
+    '482',
+    '483',
+    '484',
+    '485',
+    '499',
+    '529',
+    '564',
+    '565',
+    '801',
+    '859',
+    '902',
+    '999',
+  ];
   checkKeys(previousBoxes, previousIsWhole ? 'previous.boxes' : 'previous', shownBelowZero);
   for (const key of previousIsWhole ? Object.keys(previousObject) : []) {
     if (key !== 'form' && key !== 'period' && key !== 'boxes' && key !== 'faults') {
