@@ -77,6 +77,8 @@ describe('the calendar of a taxpayer', () => {
     ['a Saturday', { ruc: '1712345630001' }, '2026-11-16', { kind: 'moved', from: '2026-11-14' }],
     ['a Sunday', { ruc: '1712345680001' }, '2027-01-25', { kind: 'moved', from: '2027-01-24' }],
     ['a day of their own', { inGalapagos: true }, '2026-12-28', { kind: 'galapagos' }],
+    ['that of special taxpayers', { isSpecialTaxpayer: true }, '2026-11-09', { kind: 'special' }],
+    ['that of public bodies', { ruc: '1760001550001' }, '2026-11-20', { kind: 'public' }],
   ] as const)('says why: %s', (_, changes, day, why) => {
     const found = of(changes, '2026-10-01').find(({ dueOn, code }) => dueOn === day && code === 'ivaMonthly');
     expect(found?.why).toEqual(why);

@@ -72,8 +72,7 @@ export function lateFiling(
   tables: InterestTable = { interestRates: interestRates.rows },
 ): LateFiling {
   const months = monthsLate(dueOn, filedOn);
-  const nothing = ZERO.round(2);
-  if (months === 0) return { months, fine: nothing, interest: nothing, faults: [] };
+  if (months === 0) return { months, fine: ZERO, interest: ZERO, faults: [] };
   const owes = !tax.isZero() && !tax.isNegative();
   const base = owes ? tax : sales;
   const row = rowOn(lateFines, owes ? 'withTax' : 'withoutTax', filedOn);
@@ -90,7 +89,7 @@ export function lateFiling(
         'Sin ventas y sin impuesto la multa es un valor fijo que depende del contribuyente: consúltalo en el SRI.',
       severity: 'warning',
     });
-  if (!owes) return { months, fine, interest: nothing, faults };
+  if (!owes) return { months, fine, interest: ZERO, faults };
   const rates = Array.from({ length: months }, (_, index) => {
     const day = firstDay(dueOn, index);
     const row = tables.interestRates.find((rate) => isInForce(rate, day));

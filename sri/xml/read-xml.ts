@@ -41,7 +41,7 @@ const PROLOG_PART = /\s|<\?|<!--|<!DOCTYPE/y;
 
 /** Comments and instructions may stand before a DOCTYPE, nothing else may (XML 1.0, production 22). */
 function hasDoctype(text: string): boolean {
-  for (let at = 0; at < text.length; ) {
+  for (let at = 0; ; ) {
     PROLOG_PART.lastIndex = at;
     const part = PROLOG_PART.exec(text)?.[0];
     if (part === undefined) return false;
@@ -54,7 +54,6 @@ function hasDoctype(text: string): boolean {
       if (part === '<!--') at++;
     }
   }
-  return false;
 }
 
 /**

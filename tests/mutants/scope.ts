@@ -15,7 +15,7 @@ export const scopes: Readonly<Record<string, Scope>> = {
     // These need the rest of the kernel only to have something to sign or to draw, and take long.
     isJudge: (test) => !/^sri\/(node|signature)\//.test(test),
     isMutated: (file) =>
-      /^sri\/(num|ids|dates|catalogs|declarations|receipts|xml)\//.test(file) &&
+      /^sri\/(num|ids|dates|catalogs|declarations|annexes|receipts|xml)\//.test(file) &&
       // How a paper looks is judged by its own tests, what the printed figures are by the document's.
       !/\/(ride|ride-[a-z]+)\.ts$|^sri\/receipts\/ride\//.test(file),
     least: 0.95,
@@ -51,6 +51,11 @@ const equivalents: readonly Equivalent[] = [
     file: 'sri/num/amount.ts',
     planted: /this\.scale >= other\.scale/,
     reason: 'Of two equal scales either is the finer.',
+  },
+  {
+    file: 'sri/num/amount.ts',
+    planted: /this\.scale >= places \?/,
+    reason: 'An amount of that scale has no more decimals, so the larger of both is `places`.',
   },
   {
     file: 'sri/receipts/invoice/arithmetic.ts',

@@ -85,4 +85,4 @@ function byLaw(input: Form102Input, law: IncomeTaxLaw): { figures?: Form102Figur
   return { figures: { boxes, rebate }, faults: [...faults, ...computed] };
 }
 
-const none: ReturnType<typeof taxByTable> & { readonly tax: Amount } = { tax: ZERO.round(2), faults: [] };
+const none: ReturnType<typeof taxByTable> & { readonly tax: Amount } = { tax: ZERO, faults: [] };

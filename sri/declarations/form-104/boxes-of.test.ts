@@ -373,3 +373,8 @@ it('what the person types stands over the documents, and is a part of its own', 
   expect(parts.get('622')).toEqual([{ typed: true, amount: amount('2.00') }]);
   expect(faults.map(({ code, place }) => `${code} ${place}`)).toEqual(['computed boxes.429']);
 });
+
+it('what the caller says of what the sources leave open stands', () => {
+  const { boxes: figures } = boxes([purchase('4', '100.00', '01')], { settings: { factorWithoutSales: '0' } });
+  expect([figures.get('564'), figures.get('565')].map((each) => each?.toText(2))).toEqual(['0.00', '15.00']);
+});

@@ -31,6 +31,7 @@ describe('a late return', () => {
     const made = late(filedOn, { tables: { interestRates: [] } });
     expect([figure(made, '904'), figure(made, '999'), partsOf(made, '904')]).toEqual([fine, total, fine]);
     expect([figure(made, '902'), figure(made, '903')]).toEqual(['735.00', '0.00']);
+    expect(made.parts.get('904')).toEqual(fine === '0.00' ? undefined : [{ late: true, amount: amount(fine) }]);
   });
 
   it('has its interest in 903 only where a rate is loaded, and says where none is', () => {

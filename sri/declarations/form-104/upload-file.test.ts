@@ -12,14 +12,15 @@ const compute = (period: string, boxes: Record<string, string>) =>
 const ruc = '1710034065001';
 
 it('a month of sales and purchases, as the guide has it, and the portal computes the same from it', () => {
-  const made = compute('2026-05', { 401: '1000', 500: '400', 111: '8', 115: '3' });
+  const made = compute('2026-05', { 401: '1000', 500: '400', 111: '8', 113: '1', 115: '3', 117: '2', 119: '4' });
   const file = uploadFileOf(form104Upload, made, { ruc });
   expect(file).toEqual({
     name: 'IVA_1710034065001_202605.json',
     content: {
       detallesDeclaracion: {
         ...{ 450: '1000.00', 460: '1000.00', 470: '150.00', 1240: '150.00' },
-        ...{ 1270: '400.00', 1280: '400.00', 1290: '60.00', 252: '8', 256: '3' },
+        ...{ 1270: '400.00', 1280: '400.00', 1290: '60.00', 252: '8' },
+        ...{ 254: '1', 256: '3', 258: '2', 260: '4' },
       },
     },
   });

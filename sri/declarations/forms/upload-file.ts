@@ -33,7 +33,7 @@ export function uploadFileOf(
     const figure = boxes.get(row.code);
     if (figure === undefined || figure.isZero() || !row.isEditable || row.isUploaded === false) continue;
     if (row.concept === undefined) continue;
-    values[row.concept] = row.isCount ? figure.round(0).toFixed(0) : figure.round(row.places).toFixed(row.places);
+    values[row.concept] = figure.toFixed(row.isCount ? 0 : row.places);
   }
   if (accountantRuc !== undefined) values[accountant] = accountantRuc;
   const [first, last] = monthsOf(period);

@@ -78,7 +78,7 @@ export const warning = (code: string, place: string, sentence: string): Fault =>
 function taxOf({ kind, brackets }: IncomeTaxTable, base: Amount): Amount {
   const least = kind === 'general' ? 0 : 1;
   const bracket = brackets.findLast(({ from }) => base.compare(amount(from)) >= least) ?? brackets[0];
-  if (bracket === undefined) return ZERO.round(2);
+  if (bracket === undefined) return ZERO;
   return base.subtract(amount(bracket.from)).percent(amount(bracket.percent)).add(amount(bracket.tax)).round(2);
 }
 
@@ -200,7 +200,7 @@ export function computeIncomeTax(input: IncomeTaxInput, law: IncomeTaxLaw = ship
   if (regime === 'GEN' && rule === undefined) return { faults: [...faults, noTables(year)] };
 
   const gross = taxableBase ?? income.add(salary);
-  const rebate = regime === 'GEN' && rule !== undefined ? rebateOf(rule, input, gross) : ZERO.round(2);
+  const rebate = regime === 'GEN' && rule !== undefined ? rebateOf(rule, input, gross) : ZERO;
   const left = notNegative(tax.subtract(rebate));
   return {
     figures: {

@@ -30,7 +30,7 @@ const basicFraction = ({ brackets }: IncomeTaxTable): Amount => amount(brackets[
  */
 export function exemptOf(exemptions: readonly Exemption[], table: IncomeTaxTable): Amount {
   const fraction = basicFraction(table);
-  let best = ZERO.round(2);
+  let best = ZERO;
   for (const exemption of exemptions) {
     const exempt =
       exemption.kind === 'age'

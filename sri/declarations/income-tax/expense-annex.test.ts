@@ -23,8 +23,11 @@ test('says from what on, as no source confirmed it', () => {
   expect(verdict?.isConfirmed).toBe(false);
   expect(of(2021, '50000', '9000', true)).toBeUndefined();
   // Another rule is another row.
-  const half = [{ fromYear: 2022, incomeAbove: '1', expensesAbove: '0.5', source: 'un decreto' }];
+  const third = [{ fromYear: 2022, incomeAbove: '1.00001', expensesAbove: '0.3333', source: 'un decreto' }];
   const law = { incomeTax: incomeTaxTables, rebates: rebateRules };
-  const year = { year: 2026, gross: amount('20000'), personalExpenses: amount('6104'), isWhole: true };
-  expect(expenseAnnex(year, law, half)).toMatchObject({ concerns: 'no', isConfirmed: true });
+  const year = { year: 2026, gross: amount('20000'), personalExpenses: amount('4068.93'), isWhole: true };
+  expect(expenseAnnex(year, law, third)).toMatchObject({
+    ...{ concerns: 'no', isConfirmed: true },
+    ...{ incomeAbove: amount('12208.12'), expensesAbove: amount('4068.93') },
+  });
 });

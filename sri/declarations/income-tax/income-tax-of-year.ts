@@ -71,7 +71,7 @@ export function incomeTaxOfYear(
   return orEstimate(law, facts.year, (its) => computeYear(facts, its));
 }
 
-const nothing: ReturnType<typeof taxByTable> & { readonly tax: Amount } = { tax: ZERO.round(2), faults: [] };
+const nothing: ReturnType<typeof taxByTable> & { readonly tax: Amount } = { tax: ZERO, faults: [] };
 
 function computeYear(facts: IncomeTaxYear, law: IncomeTaxLaw): ComputedYear {
   const { year, activities, salary, socialSecurity, exemptions, retained, advance, previousCredit } = facts;

@@ -62,6 +62,7 @@ describe('the room that is left in the rebate', () => {
     const room = year({ personalExpenses: '6408', dependants: 2 });
     if (room === undefined) throw new Error('no room');
     expect(worthOf(amount('640'), room).toFixed(2)).toBe('115.20');
+    expect(worthOf(amount('0.03'), room).toFixed(2)).toBe('0.01');
     expect(worthOf(amount('9000'), room).toFixed(2)).toBe('473.72');
   });
 

@@ -179,6 +179,10 @@ describe('one rounding step per field', () => {
     ]);
   });
 
+  test('bottles below nothing have no tax', () => {
+    expect(calculateInvoice(buildDraft({ lines: [line({ bottles: '-5' })] })).irbpnr.isZero()).toBe(true);
+  });
+
   test('a discount of the whole line leaves nothing, whatever the fractions', () => {
     for (const unitPrice of ['10.005', '0.014999', '33.333333', '0.005']) {
       const [only] = calculateInvoice(

@@ -208,6 +208,14 @@ describe('one rule at a time', () => {
       ['line_too_large @lines.0', 'total_limit @lines'],
     ],
     [
+      'the same of a price that includes the IVA',
+      withLine({
+        ...{ quantity: '9999', unitPrice: '1000000000', priceIncludesIva: true },
+        discount: { type: 'POR', value: '100' },
+      }),
+      ['line_too_large @lines.0', 'total_limit @lines'],
+    ],
+    [
       'over 200 million',
       withLine({ quantity: '1000000', unitPrice: '200.01' }),
       ['iva_subtotal_limit @lines', 'total_limit @lines'],
@@ -441,6 +449,11 @@ describe('additional information', () => {
     expect(found(buildDraft({ buyer: full, additionalInfo: fields(12), comments: 'hola' }))).toEqual([
       'info_too_many @additionalInfo',
     ]);
+    expect(
+      checkInvoiceDraft(buildDraft({ buyer: full, additionalInfo: fields(13) }), { today: TODAY }).map(
+        ({ sentence }) => sentence,
+      ),
+    ).toEqual(['Caben 15 campos adicionales, con los nuestros, y hay 16. Quita 1.']);
     const large = { ...issuer, largeTaxpayer: 'NAC-1', softwareProviderRuc: '0993390469001' };
     expect(found(buildDraft({ buyer: full, additionalInfo: fields(9), comments: 'hola' }), { issuer: large })).toEqual(
       [],

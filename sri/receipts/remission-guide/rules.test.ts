@@ -186,6 +186,13 @@ describe('one rule at a time', () => {
       ['quantity_over_receipt @recipients.0.goods.2.quantity'],
     ],
     [
+      'a quantity below nothing, which leaves no more for the next',
+      recipient((each) => {
+        each.goods = ['-1', '101'].map((quantity) => ({ receiptLine: 0, description: 'Café', quantity }));
+      }),
+      ['quantity_not_positive @recipients.0.goods.0.quantity', 'quantity_over_receipt @recipients.0.goods.1.quantity'],
+    ],
+    [
       'the same line for two recipients, together too much',
       guide((each) => {
         each.recipients.push(structuredClone(each.recipients[0]!));
