@@ -113,7 +113,7 @@ export class FaultList {
           ? `${capital(noun.name)} debe ser un número entero. Corríge${noun.it}.`
           : `${capital(noun.name)} admite hasta ${rule.places} decimales. Redondéa${noun.it}.`,
       );
-    if (text.length > rule.whole && read.abs().compare(amount(`1${'0'.repeat(rule.whole)}`)) >= 0)
+    if (text.length > rule.whole && read.compare(amount(`1${'0'.repeat(rule.whole)}`)) >= 0)
       this.error(`${code}_too_large`, place, `${capital(noun.name)} es demasiado grande. Revísa${noun.it}.`);
     return read;
   }

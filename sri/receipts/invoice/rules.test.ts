@@ -176,6 +176,7 @@ describe('one rule at a time', () => {
       withLine({ ice: { code: '3610', value: '17.00' } }),
       ['~ice_differs @lines.0.ice.value'],
     ],
+    ['ICE by the piece, as its rate gives it', withLine({ quantity: '10', ice: { code: '3680', value: '0.80' } }), []],
     [
       'ICE a cent over its rate, 0.015, which is 0.02',
       withLine({ quantity: '1', unitPrice: '0.10', ice: { code: '3093', value: '0.03' } }),

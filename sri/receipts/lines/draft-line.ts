@@ -29,23 +29,23 @@ export function draftLinesOf({ lines, taxTotals }: LinesOfDocument, day: Day): L
   for (const { taxCode, rateCode, value } of taxTotals) {
     if (taxCode !== IVA) continue;
     const rate = amount(rowOn(ivaRates, rateCode, day)?.rate ?? '0');
-    const group = lines.flatMap((line, i) => (taxOf(line, IVA)?.rateCode === rateCode ? [i] : []));
-    const base = sum(group.map((i) => ivaBaseOf(lines[i])));
+    const group = lines.flatMap((line, at) => (taxOf(line, IVA)?.rateCode === rateCode ? [{ line, at }] : []));
+    const base = sum(group.map(({ line }) => ivaBaseOf(line)));
     const iva = readAmount(value);
     if (iva.equals(base.percent(rate).round(2))) continue;
-    const [at] = group
-      .filter((i) => isDivided(lines[i]))
-      .sort((i, k) => ivaBaseOf(lines[k]).compare(ivaBaseOf(lines[i])));
-    const [line, draft] = [lines[at ?? -1], drafts[at ?? -1]];
-    if (at === undefined || line === undefined || draft === undefined) continue;
+    const [largest] = group
+      .filter(({ line }) => isDivided(line))
+      .sort((one, other) => ivaBaseOf(other.line).compare(ivaBaseOf(one.line)));
+    if (largest === undefined) continue;
+    const { line, at } = largest;
     const others = base.subtract(ivaBaseOf(line)).percent(rate).round(2);
-    drafts[at] = quotedDraftOf(line, draft, iva.subtract(others), rate);
+    drafts[at] = quotedDraftOf(line, draftLineOf(line), iva.subtract(others), rate);
   }
   return drafts;
 }
 
-const ivaBaseOf = (line: LineOfDocument | undefined): Amount => readAmount(taxOf(line, IVA)?.base);
-const taxOf = (line: LineOfDocument | undefined, code: string) => line?.taxes.find(({ taxCode }) => taxCode === code);
+const ivaBaseOf = (line: LineOfDocument): Amount => readAmount(taxOf(line, IVA)?.base);
+const taxOf = (line: LineOfDocument, code: string) => line.taxes.find(({ taxCode }) => taxCode === code);
 
 /** The draft of one line by itself, its price without taxes. */
 export function draftLineOf(line: LineOfDocument): LineDraft {
@@ -66,8 +66,7 @@ export function draftLineOf(line: LineOfDocument): LineDraft {
 }
 
 /** True when the unit price is what division of the line's value gives: that of a quoted line always is. */
-function isDivided(line: LineOfDocument | undefined): boolean {
-  if (line === undefined) return false;
+function isDivided(line: LineOfDocument): boolean {
   const quantity = readAmount(line.quantity);
   if (quantity.isZero() || quantity.compare(MOST_QUOTED_QUANTITY) > 0) return false;
   const value = readAmount(line.subtotal).add(readAmount(line.discount));

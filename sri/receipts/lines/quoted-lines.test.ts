@@ -79,6 +79,11 @@ describe('the total is what was told', () => {
     expect([figures.ice.toText(2), figures.irbpnr.toText(2)]).toEqual(['2.90', '0.04']);
     const stated = calculateLines([quoted('20', { ice: { code: '3610', value: '3.10' } })], DAY);
     expect([stated.total.toText(2), stated.ice.toText(2)]).toEqual(['20.00', '3.10']);
+    // More ICE than price: the IVA is that of the ICE, and never below nothing.
+    expect(cents(calculateLines([quoted('1', { ice: { code: '3610', value: '3.10' } })], DAY))).toEqual([
+      '0.00',
+      '0.47',
+    ]);
   });
 
   test('prices with and without IVA stand side by side', () => {
