@@ -30,7 +30,7 @@ function bracketFaults({ kind, brackets }: Pick<IncomeTaxTable, 'kind' | 'bracke
     if (kind === 'popular') return feeFaults(below, bracket, at);
     const added: Amount = amount(below.tax).add(width.percent(amount(below.percent)));
     if (added.subtract(amount(bracket.tax)).abs().compare(DOLLAR) < 0) return [];
-    const sentence = `En «${at}» el impuesto fijo es ${bracket.tax}, y los tramos anteriores suman ${added.toFixed(2)}. Revisa la tabla publicada.`;
+    const sentence = `En «${at}» el impuesto fijo es ${bracket.tax}, y los tramos anteriores suman ${added.round(2).toFixed(2)}. Revisa la tabla publicada.`;
     return [fault('bracket', `${at}.tax`, sentence)];
   });
 }

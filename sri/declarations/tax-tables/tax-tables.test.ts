@@ -70,6 +70,13 @@ describe('the rows of an operator', () => {
     // The first year of a rule: not that of the year before.
     const [own] = tablesOf({ rebates: [{ ...origin, year: 2023, basket: '765.00' }] }).rebates;
     expect([own?.basket, own?.baskets.length]).toEqual(['765.00', 6]);
+    // In whatever order they are told, each year goes on from the one before.
+    const { rebates } = tablesOf({
+      rebates: [2029, 2028].map((year) => ({ ...origin, year, basket: '1', ...(year === 2028 && { baskets: ['3'] }) })),
+    });
+    expect(rebates.slice(0, 2).map(({ year, baskets }) => [year, baskets])).toEqual(
+      [2029, 2028].map((year) => [year, ['3']]),
+    );
   });
 
   it('move days', () => {
@@ -188,6 +195,11 @@ describe('a file', () => {
       ['bracket incomeTax.0.brackets.2.tax'],
     ],
     [
+      'a wrong fixed tax of steps that come to fractions of a cent',
+      { incomeTax: [{ ...table, brackets: [step('0', '0', '5.55'), step('100.55', '450', '10')] }] },
+      ['bracket incomeTax.0.brackets.1.tax'],
+    ],
+    [
       'a percentage that falls',
       { incomeTax: [{ ...table, brackets: [step('0', '0', '10'), step('100', '10', '5')] }] },
       ['bracket incomeTax.0.brackets.1.percent'],
@@ -250,6 +262,19 @@ describe('a file', () => {
     ['an extension twice', { extensions: [...file.extensions, ...file.extensions] }, ['twice extensions.1']],
   ])('with %s is refused, with the place', (_, json, faults) => {
     expect(faultsOf(json)).toEqual(faults);
+  });
+
+  it('says of a figure what it is and gives an example that would do', () => {
+    const sentences = (json: unknown) => {
+      const read = readTaxTables(json);
+      return read.ok ? [] : read.faults.map(({ sentence }) => sentence);
+    };
+    expect(sentences({ rebates: [{ ...rebate, basket: 900 }] })).toEqual([
+      expect.stringContaining('un número entre comillas con punto y hasta 2 decimales, como "120.5", mayor que 0'),
+    ]);
+    expect(sentences({ interestRates: [{ ...interest, monthly: '65.5' }] })).toEqual([
+      expect.stringMatching(/un número entre comillas con punto y hasta 3 decimales, no mayor que \d+, como "1\.5"/),
+    ]);
   });
 
   it('of any other form is refused or read, and never throws', () => {
