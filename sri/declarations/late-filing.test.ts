@@ -35,6 +35,7 @@ it('takes 3 % of the tax a month, at most all of it, and a thousandth of the sal
   expect(late('2026-01-12', '2026-02-20', '200', '5000')).toEqual(['12.00', '2.59', ['unconfirmed']]);
   expect(late('2020-01-12', '2026-02-20', '200', '5000')[0]).toBe('200.00');
   expect(late('2020-01-12', '2026-02-20', '0', '5000')[0]).toBe('250.00');
+  expect(late('2026-01-12', '2026-02-20', '-5', '5000')).toEqual(['10.00', '0.00', []]);
   expect(late('2026-01-12', '2026-02-20', '0', '0')).toEqual(['0.00', '0.00', ['fixed_fine']]);
   expect(late('2026-01-12', '2026-01-12', '200', '5000')).toEqual(['0.00', '0.00', []]);
 });

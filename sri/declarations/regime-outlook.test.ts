@@ -30,6 +30,13 @@ describe('the outlook of a regime', () => {
     });
   });
 
+  it('is told in cents, and a ceiling is reached on the day on which nothing is left', () => {
+    expect(outlook('POP', rosa, '2026-11-21').yearEnd).toBe('20157.33');
+    // 30 a day, and 300 are left.
+    const steady = of(14_300, 0, 0, 0, 900, 900, 900, 900, 900, 900);
+    expect(outlook('POP', steady).limits[0]).toEqual(['popular', '20000.00', '300.00', '2026-12-02']);
+  });
+
   it('counts what the year brought before, but not into its pace', () => {
     const before = amount('1000');
     const { soFar, pace, yearEnd, limits } = regimeOutlook(
@@ -55,8 +62,8 @@ describe('the outlook of a regime', () => {
   it('takes the ceiling of a table that its caller brings, later years without one too', () => {
     const popular = incomeTaxTables.filter(({ kind }) => kind === 'popular').slice(0, 1);
     const incomeTax = [
-      ...popular.map((table) => ({ ...table, fromYear: 2030, toYear: 2030, upTo: '25000' })),
       ...incomeTaxTables,
+      ...popular.map((table) => ({ ...table, fromYear: 2030, toYear: 2030, upTo: '25000' })),
     ];
     const ceiling = (today: string) =>
       regimeOutlook('POP', { sales: of(), since: undefined }, today, { incomeTax }).limits[0]?.limit.toFixed(2);

@@ -63,7 +63,7 @@ function yearEndOf(months: ByMonth, pace: Amount, today: Day): Amount {
 }
 
 const soFarOf = (months: ByMonth, today: Day): Amount =>
-  sum([...months].filter(([month]) => month.slice(0, 4) === today.slice(0, 4)).map(([, each]) => each)).round(2);
+  sum([...months].filter(([month]) => month.slice(0, 4) === today.slice(0, 4)).map(([, each]) => each));
 
 /** Of the table of its year; of a year without one, of the last that has. */
 function ceilingOf(kind: 'popular' | 'emprendedor', year: number, { incomeTax }: CeilingTables): Amount {

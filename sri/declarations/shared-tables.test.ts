@@ -3,9 +3,10 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { hasShared, sharedMaterial } from '../../tests/build/shared-material.ts';
 import { amount } from '../num/index.ts';
+import { form102Boxes } from './form-102/boxes.ts';
 import { form103Boxes } from './form-103/boxes.ts';
 import { form104Boxes } from './form-104/boxes.ts';
-import { incomeTaxTables } from './income-tax/tables.ts';
+import { incomeTaxTables, rebateRules } from './income-tax/tables.ts';
 
 const read = (file: string) => JSON.parse(readFileSync(join(sharedMaterial, '../tax/data', file), 'utf8'));
 const conceptsOf = (rows: readonly { readonly code: string; readonly concept?: number | undefined }[]) =>
@@ -34,6 +35,36 @@ describe.skipIf(!hasShared('../tax/data'))(
       const known = pairs.filter(([box, concept]) => box && concept && ours.get(box) !== undefined);
       expect(known.length).toBeGreaterThan(60);
       for (const [box, concept] of known) expect([box, ours.get(box ?? '')]).toEqual([box, concept]);
+    });
+
+    it('form 102: box and concept, as the one reading of them has it', () => {
+      const ours = conceptsOf(form102Boxes.rows);
+      const { portal_concepts: portal } = read('form102_boxes.json') as {
+        portal_concepts: { rows: { box: string; concept: number }[] };
+      };
+      const { personal_expense_boxes: personal } = read('form102_notes.json') as {
+        personal_expense_boxes: typeof portal.rows;
+      };
+      expect(portal.rows.length + personal.length).toBeGreaterThan(25);
+      for (const { box, concept } of [...portal.rows, ...personal])
+        expect([box, ours.get(box)]).toEqual([box, concept]);
+    });
+
+    it('rebate: canasta, its multiples and the percentage of each year', () => {
+      type Year = { year: number; canasta: number; rebate_pct?: number; multiplier_by_cargas?: Record<string, number> };
+      const { years } = read('personal_expenses.json') as { years: Year[] };
+      for (const { year, canasta, rebate_pct: percent, multiplier_by_cargas: multiples } of years) {
+        const rule = rebateRules.find((each) => each.year === year);
+        expect([year, rule?.basket]).toEqual([year, plain(String(canasta))]);
+        if (multiples === undefined) continue;
+        const { catastrophic, ...baskets } = multiples;
+        expect([year, rule?.illnessBaskets, rule?.baskets]).toEqual([
+          year,
+          `${catastrophic}`,
+          Object.values(baskets).map(String),
+        ]);
+        expect([year, rule?.percents]).toEqual([year, [{ percent: `${percent}` }]]);
+      }
     });
 
     it('income tax: where each bracket begins, its tax and its percentage', () => {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { iva, line, month, nothing, purchase, sale, shop, somebody } from '../../../tests/build/ats-facts.ts';
 import type { OutlineWithheld } from '../../receipts/document-outline.ts';
-import { type AtsFacts, type AtsPurchase, atsFileName, atsOf, writeAts } from './index.ts';
+import { ATS_MOST_BYTES, type AtsFacts, type AtsPurchase, atsFileName, atsOf, writeAts } from './index.ts';
 
 /** Written by us from the XSD and the rules, not by the program. */
 const golden = readFileSync(join(import.meta.dirname, 'examples/month.xml'), 'utf8')
@@ -37,6 +37,44 @@ describe('the annex of a month', () => {
     expect(onPaper.sales?.filter(({ count }) => count !== '0').map(({ emission }) => emission)).toEqual(['F']);
     expect(with_({ saysNotRetained: false }).purchases?.map(({ income = [] }) => income.length)).toEqual([1, 0, 0, 0]);
   });
+
+  it.each([
+    ['434.78', '2026-10-05', false], // with its IVA 500.00
+    ['434.79', '2026-10-05', true],
+    ['934.78', '2023-12-19', false],
+    ['934.79', '2023-12-19', true],
+  ])('of a purchase of %s on %s and 65.22 of IVA says how it was paid: %s', (base, issuedOn, isTold) => {
+    const bought = purchase('001-001-000000001', [iva('4', base, '65.22')], { issuedOn });
+    const [row] = atsOf({ ...nothing, purchases: [bought] }).document.purchases ?? [];
+    expect(row?.waysToPay).toEqual(isTold ? [{ code: '20' }] : undefined);
+  });
+
+  it('says of a purchase its ICE, and nothing of how it was paid where nobody told', () => {
+    const taxes = [iva('4', '600.00', '90.00'), { taxCode: '3', rateCode: '3031', base: '600.00', value: '12.34' }];
+    const [row] = atsOf({ ...nothing, purchases: [purchase('1', taxes, { waysToPay: [] })] }).document.purchases ?? [];
+    expect([row?.ice, row?.waysToPay]).toEqual(['12.34', undefined]);
+  });
+
+  it('says of income from abroad which tax was paid there', () => {
+    const [service] = month.exports;
+    if (service === undefined) throw new Error('no export');
+    const exports = [{ ...service, income: { type: '401', taxAbroad: '12.34' } }];
+    expect(atsOf({ ...nothing, exports }).document.exports).toMatchObject([
+      { isTaxedAbroad: 'SI', taxAbroad: '12.34' },
+    ]);
+  });
+
+  it('takes an authorisation of 37 digits, as it was before, for an electronic one', () => {
+    const purchases = [36, 37].map((length) => purchase(`${length}`, [], { authorization: '1'.repeat(length) }));
+    const { document } = atsOf({ ...nothing, purchases, settings: { electronicIncluded: false } });
+    expect(document.purchases?.map(({ authorization }) => authorization.length)).toEqual([36]);
+  });
+
+  it('has names without marks, and files of at most eight megabytes', () => {
+    expect(atsOf({ ...nothing, name: '«Ñandú» & Cía.' }).document.name).toBe('Nandu y Cia');
+    expect(atsOf({ ...nothing, name: '& Hijos (Quito) ·' }).document.name).toBe('y Hijos Quito');
+    expect(ATS_MOST_BYTES).toBe(8_388_608);
+  });
 });
 
 describe('what its validator refuses', () => {
@@ -59,6 +97,8 @@ describe('what its validator refuses', () => {
       () => of(retained(line('2', '3', '40', '15.00', '6.00'))),
       ['ats.retained_percent purchases.0'],
     ],
+    ['registered on its day', () => of({ registeredOn: '2026-10-05' }), []],
+    ['registered on the last day of the period', () => of({ registeredOn: '2026-10-31' }), []],
     ['registered before', () => of({ registeredOn: '2026-10-04' }), ['ats.registered purchases.0.registeredOn']],
     [
       'registered after the period',

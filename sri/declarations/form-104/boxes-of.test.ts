@@ -236,11 +236,17 @@ describe('a sale', () => {
   it('has its tax as it is stated, not as its base would make it', () => {
     const stated = { taxCode: '2', rateCode: '5', base: '0.10', value: '0.02' };
     expect(filled(boxes([document({ taxes: [stated] })]))).toMatchObject({ 425: '0.10', 445: '0.02', 429: '0.02' });
+    const untaxed = { taxCode: '2', rateCode: '4', base: '100.00', value: '0.00' };
+    expect(
+      boxes([document({ taxes: [untaxed] })])
+        .boxes.get('421')
+        ?.isZero(),
+    ).toBe(true);
   });
 
   it('a credit note of a rate of before leaves the difference in 423, one of a higher rate in 424', () => {
-    const lower = boxes([sale('4', '1000.00'), sale('2', '100.00', { documentType: '04' })]);
-    expect(filled(lower)).toMatchObject({ 411: '900.00', 421: '135.00', 423: '3.00', 429: '138.00' });
+    const lower = boxes([sale('4', '1000.00'), sale('2', '100.10', { documentType: '04' })]);
+    expect(filled(lower)).toMatchObject({ 411: '899.90', 421: '134.98', 423: '3.01', 429: '137.99' });
     const higher = boxesOf({
       period: '2024-03',
       previous: new Map(),
@@ -329,9 +335,11 @@ it('retentions: received in 609, made in the box of their percentage', () => {
     retention({ isIssued: false, withheld: withheld('1', '1') }),
     retention({ withheld: withheld('100.00') }),
     retention({ withheld: withheld('33') }),
+    retention({ withheld: [...withheld('30'), ...withheld('33')] }),
+    retention({ withheld: withheld('33').map((line) => ({ ...line, value: '0.00' })) }),
   ]);
   expect(filled({ ...made104, outside })).toMatchObject({ 609: '7.00', 731: '7.00', 799: '7.00' });
-  expect(outside.map(({ reason }) => reason)).toEqual(['no_iva', 'no_box']);
+  expect(outside.map(({ reason }) => reason)).toEqual(['no_iva', 'no_box', 'no_box', 'no_iva']);
 });
 
 it('says of each document why it is in none', () => {

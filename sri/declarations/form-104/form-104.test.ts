@@ -111,12 +111,13 @@ describe('form 104', () => {
       565: '0.50',
       605: '2.00',
       615: '9.00',
+      617: '3.00',
     };
     const { boxes, faults } = compute('2026-05', { 401: '100.00', ...given });
     expect(boxes).toMatchObject({ ...given, 419: '90.00', 482: '13.00', 485: '3.00', 499: '15.00', 601: '14.00' });
     // Without purchases there is no credit to share, nor one to carry on.
     expect(faults.map(({ code, place, severity }) => `${severity} ${code} ${place}`)).toEqual(
-      ['564', '565', '615'].map((box) => `warning limit boxes.${box}`),
+      ['564', '565', '615', '617'].map((box) => `warning limit boxes.${box}`),
     );
   });
 
@@ -186,6 +187,8 @@ describe('form 104', () => {
         'factor boxes.563',
       ],
     );
+    // Below zero are only figures of a return that was printed.
+    expect(faultsOf({ period: '2026-05', boxes: { 401: '1.00', 429: '-1.00' } })).toContain('amount boxes.429');
     expect(faultsOf(JSON.parse('{"period":"2026-05","boxes":{"__proto__":"1.00","401":"1.00"}}'))).toEqual([
       'unknown boxes.__proto__',
     ]);

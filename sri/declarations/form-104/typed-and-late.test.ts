@@ -79,7 +79,8 @@ describe('what a person types', () => {
     for (const box of ['605', '607', '608', '610', '612', '622', '890', '903', '481', '484', '564'])
       expect((read(box, '12.5') as Amount).toFixed(2), box).toBe('12.50');
     const codes = form104Boxes.rows.filter(isTyped).map(({ code }) => code);
-    for (const box of ['401', '421', '609', '111', '602', '902', '487', '203']) expect(codes, box).not.toContain(box);
+    for (const box of ['401', '421', '609', '111', '602', '902', '487', '203', '492'])
+      expect(codes, box).not.toContain(box);
   });
 
   it('is read as its sentence says, and with a point', () => {
@@ -122,6 +123,9 @@ describe('what a person types', () => {
     expect(made.deferred).toEqual([{ document: '', month: '2026-06', tax: amount('150.00') }]);
     const next = boxesOf({ period: '2026-06', documents: [], previous: made.boxes, deferred: made.deferred });
     expect(figure(next, '483')).toBe('150.00');
+    // The tax of what was typed is settled now, and is no document's.
+    const more = of({ documents: [{ ...sale, deferredBy: 2 }], typed: typed({ 412: '100' }) });
+    expect(more.parts.get('484')).toEqual([{ typed: true, amount: amount('15.00') }]);
     // Typed over a sale that was put off already, nothing is counted twice.
     const both = of({ documents: [{ ...sale, deferredBy: 2 }], typed: typed({ 484: '735' }) });
     expect([figure(both, '485'), sum(both.deferred.map(({ tax }) => tax)).toFixed(2)]).toEqual(['0.00', '0.00']);

@@ -45,6 +45,14 @@ it('has the accountant, and nothing that the portal suggests or computes', () =>
   ]);
 });
 
+it('has none of what the portal works out or asks again, even where it was told', () => {
+  const told = ['564', '565', '615', '617', '618', '800', ...['882', '883', '884', '885', '886', '887']];
+  const made = compute('2026-05', { 401: '1', ...Object.fromEntries(told.map((box) => [box, '1'])) });
+  expect(told.map((box) => made.boxes.get(box)?.toText())).toEqual(told.map(() => '1'));
+  const { content } = uploadFileOf(form104Upload, made, { ruc });
+  expect(Object.keys(content.detallesDeclaracion)).toEqual(['450', '460', '470', '1240']);
+});
+
 it('concepts that the portal does not know or does not let be edited are passed over', () => {
   expect([
     ...boxesInUpload(form104Upload, { detallesDeclaracion: { 450: '1.00', 860: '9.00', 1: '2.00' } }, '2026-05'),

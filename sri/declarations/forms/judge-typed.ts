@@ -7,8 +7,8 @@ import { type Formula, readFormula } from './formula.ts';
 export const ofSubstitutes: readonly string[] = ['890', '897', '898', '899'];
 
 /** Whether a person may type a box: its row says so, or else the portal lets it be edited and no document is behind it. */
-export const isTyped = ({ isEditable, isCount, origin, isTyped: said }: BoxRow): boolean =>
-  said ?? (isEditable && isCount !== true && origin !== 'documents');
+export const isTyped = ({ isEditable, origin, isTyped: said }: BoxRow): boolean =>
+  said ?? (isEditable && origin !== 'documents');
 
 /** What boxes cannot be more than, by their number. */
 export type TypedLimits = Readonly<Record<string, { readonly most: Formula; readonly name: string } | undefined>>;
@@ -38,7 +38,7 @@ export function readTyped(row: BoxRow | undefined, box: string, text: string): A
   if (read === null) return fault('amount', box, 'escribe solo números, como 120,50.');
   if (read.scale > row.places) return fault('amount', box, `escribe hasta ${row.places} decimales.`);
   if (read.compare(most) > 0) return fault('amount', box, 'es un valor demasiado grande.');
-  return read.round(row.places);
+  return read;
 }
 const most = amount('999999999999.99');
 

@@ -100,6 +100,6 @@ export function depreciationYear(
     return worn.compare(whole) < 0 ? worn : whole;
   };
   const worn = until(year);
-  const expense = worn.subtract(until(year - 1)).round(2);
-  return { expense, counted: whole, left: whole.subtract(worn).round(2), rate };
+  const expense = worn.subtract(until(year - 1));
+  return { expense, counted: whole, left: whole.subtract(worn), rate };
 }

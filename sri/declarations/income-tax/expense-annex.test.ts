@@ -12,6 +12,7 @@ test.each([
   ['has no expenses, in a year that is whole', 2026, '50000', '0', true, 'no'],
   ['has none yet', 2026, '50000', '0', false, 'open'],
   ['earned that much in a year with a lower base', 2025, '12208', '1', true, 'yes'],
+  ['earned more in the first year of the rule', 2022, '12208', '1', true, 'yes'],
   ['is of a year without its table', 2027, '50000', '9000', true, 'open'],
 ])('who %s', (_, year, gross, expenses, isWhole, concerns) => {
   expect(of(year, gross, expenses, isWhole)?.concerns).toBe(concerns);

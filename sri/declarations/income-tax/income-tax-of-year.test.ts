@@ -43,6 +43,20 @@ it('the rebate lowers the general tax only; what was paid before is taken off th
   expect(figures({ ...year, advance: amount('500') })).toMatchObject({ due: '0', credit: '115' });
 });
 
+it('figures are dollars and cents, also of finer amounts', () => {
+  const year = {
+    activities: [activity('RIM', '62000.005'), activity('GEN', '20000.005')],
+    personalExpenses: amount('5000.001'),
+    retained: amount('100.004'),
+  };
+  expect(figures(year)).toEqual({
+    general: { base: '20000.01', exempt: '0', tax: '612.1', rebate: '900' },
+    rimpe: { base: '62000.01', tax: '510' },
+    ...{ tax: '510', due: '410', credit: '0' },
+  });
+  expect(figures({ ...year, retained: amount('600.006') })).toMatchObject({ due: '0', credit: '90.01' });
+});
+
 describe('exemptions', () => {
   it.each([
     [[{ kind: 'age' }], '12208'],
@@ -55,6 +69,20 @@ describe('exemptions', () => {
     const table = incomeTaxTables.find(({ kind, fromYear }) => kind === 'general' && fromYear === 2026);
     if (table === undefined) throw new Error('no table');
     expect(exemptOf(exemptions, table).toText()).toBe(exempt);
+  });
+
+  it('are dollars and cents', () => {
+    const table = {
+      ...incomeTaxTables[0],
+      brackets: [
+        { from: '0', tax: '0', percent: '0' },
+        { from: '0.56', tax: '0', percent: '5' },
+      ],
+    };
+    // 60 % of 1.12.
+    expect(exemptOf([{ kind: 'disability', degree: 30 }], table as (typeof incomeTaxTables)[number]).toFixed(2)).toBe(
+      '0.67',
+    );
   });
 
   it('lower the general base only, and not below zero', () => {

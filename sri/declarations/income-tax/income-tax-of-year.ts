@@ -102,9 +102,7 @@ function computeYear(facts: IncomeTaxYear, law: IncomeTaxLaw): ComputedYear {
   if (rimpe !== undefined && rimpe.tax === undefined) return { faults };
 
   const rebate = rule === undefined || !isGeneral ? nothing.tax : rebateOf(rule, facts, income.add(salary));
-  const tax = notNegative(general.tax.subtract(rebate))
-    .add(rimpe?.tax ?? ZERO)
-    .round(2);
+  const tax = notNegative(general.tax.subtract(rebate)).add(rimpe?.tax ?? ZERO);
   const paid = sum([retained, advance, previousCredit]);
   const used = [general.table, rimpe?.table, isGeneral ? rule : undefined];
   if (used.some((row) => row?.unconfirmed !== undefined))

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { Amount, amount } from '../../num/index.ts';
+import { Amount, amount, ZERO } from '../../num/index.ts';
 import { answerIncomeTax } from './answer-income-tax.ts';
+import { computeIncomeTax } from './compute-income-tax.ts';
 import { incomeTaxTables, rebateRules } from './tables.ts';
 
 const answer = (input: Record<string, unknown>) => answerIncomeTax(input);
@@ -86,6 +87,40 @@ it('above its limit a regime takes the next table, and says so', () => {
   expect([both.tax, codes(both)]).toEqual([taxOf(2025, 'GEN', '400000.00'), ['limit income', 'limit income']]);
 });
 
+it('under RIMPE nothing but the income counts, and each other figure is said to be ignored', () => {
+  const others = [
+    'costs',
+    'salary',
+    'socialSecurity',
+    'personalExpenses',
+    'dependants',
+    'catastrophicIllness',
+    'basket',
+  ];
+  const nothing: unknown[] = ['0', '0', '0', '0', 0, false, '0'];
+  const something: unknown[] = ['1.00', '1.00', '1.00', '1.00', 1, true, '1.00'];
+  const given = (figures: unknown[]) =>
+    codes(answer({ year: 2026, regime: 'RIM', ...Object.fromEntries(others.map((name, i) => [name, figures[i]])) }));
+  expect(given(nothing)).toEqual([]);
+  expect(given(something)).toEqual(others.map((name) => `ignored ${name}`));
+  for (const i of others.keys()) expect(given(nothing.with(i, something[i]))).toEqual([`ignored ${others[i]}`]);
+});
+
+it('figures are dollars and cents, also of finer amounts', () => {
+  const of = (retained: string) =>
+    computeIncomeTax({
+      ...{ year: 2026, regime: 'GEN', income: amount('20000.005'), costs: ZERO, salary: ZERO, socialSecurity: ZERO },
+      ...{ personalExpenses: amount('10.001'), dependants: 0, catastrophicIllness: false },
+      retained: amount(retained),
+    }).figures;
+  // 612.10 of tax less 1.80.
+  expect(of('0.001')).toEqual({
+    ...{ base: amount('20000.01'), tax: amount('612.10'), rebate: amount('1.80') },
+    ...{ due: amount('610.30'), credit: amount('0.00') },
+  });
+  expect(of('700.005')).toMatchObject({ due: amount('0.00'), credit: amount('89.71') });
+});
+
 describe('base and rebate', () => {
   it('neither costs nor social security take more than there is, and the other income stays', () => {
     const input = { year: 2026, regime: 'GEN', income: '5000.00', costs: '9000.00', salary: '20000.00' };
@@ -139,6 +174,18 @@ it('what is wrong is said, and the rest is computed', () => {
     'both taxableBase',
   ]);
   expect(wrong.tax).toBe('612.10');
+  // What is neither true nor false is no illness: the limit is that of who has no dependants.
+  const odd = {
+    year: 2026,
+    regime: 'GEN',
+    taxableBase: '20000.00',
+    personalExpenses: '99999.00',
+    catastrophicIllness: 1,
+  };
+  expect(answer(odd).rebate).toBe('1035.47');
+  const law = { incomeTax: incomeTaxTables, rebates: [] };
+  expect(codes(answerIncomeTax({ year: 2026, regime: 'GEN', taxableBase: '1.00' }, law))).toEqual(['year year']);
+  expect(codes(answerIncomeTax({ year: 2026, regime: 'RIM', taxableBase: '1.00' }, law))).toEqual([]);
   expect(codes(answer({ year: 2026, regime: 'GEN', dependants: 0, retained: '0' }))).toEqual([]);
   expect(codes(answer({ year: 2022, regime: 'GEN', dependants: 2, catastrophicIllness: true }))).toEqual([
     'ignored dependants',

@@ -246,6 +246,18 @@ describe('a file', () => {
       },
       ['bracket rebates.0.percents'],
     ],
+    [
+      'a percentage up to the same as the one before',
+      {
+        rebates: [
+          {
+            ...rebate,
+            percents: [{ upTo: '100', percent: '20' }, { upTo: '100', percent: '18' }, { percent: '10' }],
+          },
+        ],
+      },
+      ['bracket rebates.0.percents'],
+    ],
     ['no canasta in Galápagos', { rebates: [{ ...rebate, galapagos: '0' }] }, ['value rebates.0.galapagos']],
     ['no canasta', { rebates: [{ ...file.rebates[0], basket: '0.00' }] }, ['value rebates.0.basket']],
     ['no wage', { basicWages: [{ ...file.basicWages[0], wage: '0' }] }, ['value basicWages.0.wage']],

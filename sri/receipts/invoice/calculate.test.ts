@@ -179,6 +179,12 @@ describe('one rounding step per field', () => {
     ]);
   });
 
+  test('a line comes to its value and each of its taxes', () => {
+    const taxed = line({ quantity: '2', unitPrice: '50', bottles: '5', ice: { code: '3610', value: '7.00' } });
+    // 100 + 7 + 0.10 + 15 % of 107.
+    expect(calculateInvoice(buildDraft({ lines: [taxed] })).lines[0]?.total.toText()).toBe('123.15');
+  });
+
   test('bottles below nothing have no tax', () => {
     expect(calculateInvoice(buildDraft({ lines: [line({ bottles: '-5' })] })).irbpnr.isZero()).toBe(true);
   });
