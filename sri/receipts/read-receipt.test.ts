@@ -67,6 +67,12 @@ describe('readReceipt', () => {
     expect(readReceipt(wrapper(`\n${canonical}\n`)).xml).toBe(canonical);
   });
 
+  it('declares on its root what is used outside the signature too', () => {
+    const own = canonical.replace('<factura ', '<factura b:x="1" ').replace('</factura>', '<b:Signature/></factura>');
+    const planted = wrapper(own).replace(/^(<[^\s>]+)/, '$1 xmlns:b="urn:b"');
+    expect(readReceipt(planted).xml).toBe(own.replace('<factura', '<factura xmlns:b="urn:b"'));
+  });
+
   it('reads the receipt that stands there, whatever its inside is called', () => {
     const inside = canonical.replace('</infoTributaria>', `</infoTributaria>${wrapper('<factura/>')}`);
     expect(readReceipt(inside)).toMatchObject({ type: 'invoice', authorization: null, xml: inside });

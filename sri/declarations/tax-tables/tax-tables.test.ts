@@ -284,6 +284,10 @@ describe('a file', () => {
     expect(sentences({ rebates: [{ ...rebate, basket: 900 }] })).toEqual([
       expect.stringContaining('un número entre comillas con punto y hasta 2 decimales, como "120.5", mayor que 0'),
     ]);
+    const odd = [step('0', '0', '5.55'), step('100.55', '450', '10')];
+    expect(sentences({ incomeTax: [{ ...table, brackets: odd }] })).toEqual([
+      expect.stringContaining('los tramos anteriores suman 5.58.'),
+    ]);
     expect(sentences({ interestRates: [{ ...interest, monthly: '65.5' }] })).toEqual([
       expect.stringMatching(/un número entre comillas con punto y hasta 3 decimales, no mayor que \d+, como "1\.5"/),
     ]);

@@ -86,6 +86,14 @@ test('arithmetic: reasons make the subtotal, each group its tax, subtotal and ta
     'arithmetic.payments',
   ]);
   expect(codes({ total: '12.00' })).toEqual(['arithmetic.total', 'arithmetic.payments']);
+  // IVA is of the subtotal and of what other taxes add to it.
+  const [iva] = note.taxTotals;
+  const withIce = (base: string) => [
+    { ...iva!, base, value: '1.65' },
+    { ...iva!, taxCode: '3', rateCode: '3610', rate: '10', base: '10.01', value: '1.00' },
+  ];
+  expect(codes({ taxTotals: withIce('11.01') })).not.toContain('arithmetic.iva_base');
+  expect(codes({ taxTotals: withIce('10.01') })).toContain('arithmetic.iva_base');
 });
 
 test('a sharing that does not exist is given up, however many reasons there are', () => {

@@ -186,3 +186,11 @@ test('the draft that comes back from the document composes to the same document'
     { numRuns: 500, examples: [[besidePlain]] },
   );
 });
+
+test('of 9,999 pieces the price comes back as it was told, of more or of none as it stands', () => {
+  const invoice = compose(buildDraft({ lines: [quoted('0.02', { quantity: '9999' })] }));
+  const back = (quantity: string) =>
+    draftOfInvoice({ ...invoice, lines: invoice.lines.map((each) => ({ ...each, quantity })) }).lines[0];
+  expect(back('9999.00')).toMatchObject({ unitPrice: '0.02', priceIncludesIva: true });
+  for (const quantity of ['10000.00', '0.00']) expect(back(quantity)?.priceIncludesIva).toBeUndefined();
+});

@@ -358,6 +358,8 @@ describe('who may withhold', () => {
       );
     expect(self({})).toEqual([`self_retention @${line}.code`]);
     expect(self({ taxSupport: '12', documentCode: '42', number: '' })).toEqual([]);
+    for (const half of [{ documentCode: '42' }, { taxSupport: '12' }])
+      expect(self({ ...half, number: '' })).toContain('number_missing @documents.0.number');
     expect(self({ retentions: [income()] })).toEqual([`~supplier_is_issuer @${line}.code`]);
     expect(found(withLine({ code: '3481', percent: '2' }, { taxSupport: '12', documentCode: '42' }))).toEqual([
       `self_retention @${line}.code`,
