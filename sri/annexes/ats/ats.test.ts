@@ -70,6 +70,19 @@ describe('the annex of a month', () => {
     expect(document.purchases?.map(({ authorization }) => authorization.length)).toEqual([36]);
   });
 
+  it('joins numbers that were voided one after the other, of one type and authorisation only', () => {
+    const of = (documentType: string, last: string, authorization: string) => ({
+      ...{ documentType, number: `001-001-00000000${last}`, authorization },
+    });
+    const voided = [of('01', '5', '1'), of('01', '6', '1'), of('01', '7', '2'), of('04', '8', '2')];
+    const rows = atsOf({ ...nothing, voided }).document.voided ?? [];
+    expect(rows.map(({ documentType, first, last }) => [documentType, first.at(-1), last.at(-1)].join(' '))).toEqual([
+      '01 5 6',
+      '01 7 7',
+      '04 8 8',
+    ]);
+  });
+
   it('has names without marks, and files of at most eight megabytes', () => {
     expect(atsOf({ ...nothing, name: '«Ñandú» & Cía.' }).document.name).toBe('Nandu y Cia');
     expect(atsOf({ ...nothing, name: '& Hijos (Quito) ·' }).document.name).toBe('y Hijos Quito');

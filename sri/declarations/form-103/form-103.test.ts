@@ -165,8 +165,13 @@ it('what the person types stands beside the documents, and the upload file gives
 it('has dollars and cents, and says of which box that it is for being late', () => {
   const documents = [retention([['303', '100.00', '10.00']])];
   const late = { dueOn: '2026-06-10', filedOn: '2026-06-11', tables: { interestRates: [] } };
-  const made103 = boxesOf103({ period: '2026-05', documents, typed: new Map([['302', amount('0.005')]]), late });
-  expect(filled(made103)).toMatchObject({ 302: '0.01', 349: '100.01', 902: '10.00', 904: '0.30', 999: '10.30' });
+  const typed = new Map([
+    ['302', amount('0.005')],
+    ['903', amount('1.005')],
+  ]);
+  const made103 = boxesOf103({ period: '2026-05', documents, typed, late });
+  expect(filled(made103)).toMatchObject({ 302: '0.01', 349: '100.01', 902: '10.00', 904: '0.30' });
+  expect(filled(made103)).toMatchObject({ 903: '1.01', 999: '11.31' });
   expect(made103.parts.get('904')).toEqual([{ late: true, amount: amount('0.30') }]);
 });
 

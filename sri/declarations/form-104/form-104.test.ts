@@ -121,6 +121,19 @@ describe('form 104', () => {
     );
   });
 
+  it('has seven instalments of a deferred payment, by their number', () => {
+    const deferred = form104Boxes.rows.filter(({ label }) => label.startsWith('Cuota de pago diferido'));
+    expect(deferred.map(({ code, label }) => `${code} ${label.split(' ').at(-1)}`)).toEqual([
+      '881 1',
+      '882 2',
+      '883 3',
+      '884 4',
+      '885 5',
+      '886 6',
+      '887 7',
+    ]);
+  });
+
   it('what the portal fills itself is not taken', () => {
     const { boxes, faults } = compute('2026-05', { 401: '100.00', 486: '7.00', 487: '0.00' });
     expect([boxes['486'], faults.map(({ code, place }) => `${code} ${place}`)]).toEqual([
@@ -187,6 +200,13 @@ describe('form 104', () => {
         'factor boxes.563',
       ],
     );
+    const shown = (length: number) => {
+      const { faults } = answerForm104({ period: '2026-05', boxes: { 401: 'x'.repeat(length) } });
+      return /«(x+…?)»/.exec(faults[0]?.sentence ?? '')?.[1]?.length;
+    };
+    // Forty characters of what was given, and a mark where it is longer.
+    expect([40, 41].map(shown)).toEqual([40, 41]);
+    expect([42, 400].map(shown)).toEqual([41, 41]);
     // Below zero are only figures of a return that was printed.
     expect(faultsOf({ period: '2026-05', boxes: { 401: '1.00', 429: '-1.00' } })).toContain('amount boxes.429');
     expect(faultsOf(JSON.parse('{"period":"2026-05","boxes":{"__proto__":"1.00","401":"1.00"}}'))).toEqual([

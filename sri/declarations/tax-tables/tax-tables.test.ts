@@ -195,6 +195,11 @@ describe('a file', () => {
       ['bracket incomeTax.0.brackets.2.tax'],
     ],
     [
+      'a fixed tax that is a whole dollar off',
+      { incomeTax: [{ ...table, brackets: [step('0', '0', '5'), step('10000', '501', '10')] }] },
+      ['bracket incomeTax.0.brackets.1.tax'],
+    ],
+    [
       'a wrong fixed tax of steps that come to fractions of a cent',
       { incomeTax: [{ ...table, brackets: [step('0', '0', '5.55'), step('100.55', '450', '10')] }] },
       ['bracket incomeTax.0.brackets.1.tax'],
