@@ -46,10 +46,9 @@ type Depends = ObligationDay['dependsOn'];
 function alsoOf(who: CalendarTaxpayer): readonly (readonly [ObligationCode, Depends])[] {
   const also: (readonly [ObligationCode, Depends])[] = [];
   const isNatural = isNaturalRuc(who.ruc);
-  const isEmployed = isNatural && (who.employedIn ?? []).length > 0;
   if (isNatural && who.regime === 'GEN') also.push(['incomeTax', 'income']);
-  if (isNatural && (who.regime === 'GEN' || isEmployed)) also.push(['personalExpenses', 'rebate']);
-  if (isEmployed) also.push(['expenseProjection', 'employer']);
+  // Of which years, `concerns` says.
+  if (isNatural) also.push(['personalExpenses', 'rebate'], ['expenseProjection', 'employer']);
   if (filesTransactions(who)) also.push(['transactions', null]);
   return also;
 }

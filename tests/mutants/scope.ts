@@ -161,6 +161,21 @@ const equivalents: readonly Equivalent[] = [
     reason: 'Of two equal exemptions either is the best.',
   },
   {
+    file: 'sri/declarations/income-tax/depreciation.ts',
+    planted: /value\.compare\(most\) <= 0 \?|worn\.compare\(whole\) <= 0 \?/,
+    reason: 'Of two equal amounts either is the smaller.',
+  },
+  {
+    file: 'sri/declarations/regime-outlook.ts',
+    planted: /limit\.compare\(soFar\) >= 0 \?/,
+    reason: 'Of a ceiling that is reached nothing is left either way.',
+  },
+  {
+    file: 'sri/declarations/form-104/boxes-of.ts',
+    planted: /compare\(excess\) (<= 0|< 1) \?|excess\.compare\(ZERO\) >= 0/,
+    reason: 'Of two equal amounts either is the smaller, and moving nothing moves nothing.',
+  },
+  {
     file: 'sri/declarations/forms/judge-typed.ts',
     planted: /top\.compare\(ZERO\) <= 0 \?/,
     reason: 'Nothing is nothing either way.',
@@ -172,8 +187,8 @@ const equivalents: readonly Equivalent[] = [
   },
   {
     file: 'sri/declarations/late-filing.ts',
-    planted: /same <= last \?/,
-    reason: 'Of two equal days either is the first.',
+    planted: /same <= last \?|ensureDay\(filedOn\) < ensureDay\(dueOn\)/,
+    reason: 'Of two equal days either is the first, and no month lies between them.',
   },
   {
     file: 'sri/declarations/nearest-obligations.ts',

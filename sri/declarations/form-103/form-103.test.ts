@@ -63,7 +63,10 @@ describe('a retention', () => {
       retention(line, { day: '2026-06-01' }),
       retention(line, { whyNot: 'voided' }),
       retention(line, { isIssued: false }),
-      retention([['501', '100.00', '25.00']]),
+      retention([
+        ['501', '100.00', '25.00'],
+        ['303', '100.00', '10.00'],
+      ]),
       retention([['332', '100.00', '1.00']]),
       retention([]),
       { ...retention([]), withheld: null },

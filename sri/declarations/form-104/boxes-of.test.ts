@@ -258,6 +258,19 @@ describe('a sale', () => {
     expect(filled(higher)).toMatchObject({ 411: '900.00', 421: '108.00', 424: '3.00', 429: '105.00' });
   });
 
+  it.each<[string, TaxPeriod, TaxDocument[], Record<string, string>]>([
+    ['of a rate of the period, as it states it', '2026-05', [sale('4', '100.00')], { 421: '14.98' }],
+    ['of a rate of a part of the period', '2024-S1', [sale('2', '100.00', { day: '2024-02-05' })], { 421: '11.98' }],
+    ['of a rate that is not the general one', '2024-03', [sale('5', '100.00', { day: '2024-03-05' })], { 445: '4.98' }],
+  ])('a credit note %s has its own tax', (_, period, [sold], expected) => {
+    if (sold === undefined) throw new Error('no sale');
+    // Two cents more than its base gives.
+    const taxes = (sold.taxes ?? []).map((each) => ({ ...each, base: '0.00', value: '0.02' }));
+    const figures = filled(boxes([sold, { ...sold, id: 'note', documentType: '04', taxes }], { period }));
+    expect(figures).toMatchObject(expected);
+    expect([figures[423], figures[424]]).toEqual([undefined, undefined]);
+  });
+
   it('what its credit notes exceed goes on to the next period, and comes in there', () => {
     const may = boxes([sale('4', '100.00'), sale('4', '150.00', { documentType: '04' })]);
     expect(filled(may)).toMatchObject({ 401: '100.00', 443: '50.00', 453: '7.50' });

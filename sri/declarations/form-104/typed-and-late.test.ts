@@ -87,6 +87,10 @@ describe('what a person types', () => {
     for (const text of ['120,50', '120.50', ' 120,5 ']) expect((read('610', text) as Amount).toFixed(2)).toBe('120.50');
   });
 
+  it('may have twelve digits before the comma', () => {
+    expect((read('612', '999999999999,99') as Amount).toFixed(2)).toBe('999999999999.99');
+  });
+
   it.each([
     ['610', 'doce', 'Casilla 610: escribe solo números, como 120,50.'],
     ['610', '', 'Casilla 610: escribe solo números, como 120,50.'],

@@ -32,6 +32,7 @@ describe('who is a dependant of a year', () => {
     ['a partner', { relation: 'partner', bornOn: '1985-01-01' }, 2026, null],
     ['a parent', { relation: 'parent', bornOn: '1950-01-01' }, 2026, null],
     ['a parent with a pension', { relation: 'parent', bornOn: '1950-01-01', income: amount('3600') }, 2026, 'income'],
+    ['somebody in the first year of the rule', {}, 2023, null],
     ['anybody before the rule of 2023', {}, 2022, 'relation'],
   ])('%s', (_, changes, year, why) => {
     expect(of(changes, year)).toMatchObject({ counts: why === null, why });

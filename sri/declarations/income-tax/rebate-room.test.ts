@@ -38,6 +38,7 @@ describe('the room that is left in the rebate', () => {
 
   it('is never more than what is left of the tax, and nothing where there is none or the limit is reached', () => {
     expect(plain(year({ personalExpenses: '5000', tax: '1000' }))).toMatchObject({ rebate: '900.00', worth: '100.00' });
+    expect(plain(year({ personalExpenses: '5000', tax: '1000.004' }))).toMatchObject({ worth: '100.00' });
     expect(plain(year({ personalExpenses: '5000', tax: '0' }))).toMatchObject({ worth: '0.00' });
     expect(plain(year({ personalExpenses: '5752.61' }))).toMatchObject({ missing: '0.00', worth: '0.00' });
   });

@@ -168,6 +168,11 @@ describe('a file', () => {
       { interestRates: [interest, { ...interest, from: '2026-06-30', to: '2026-07-01' }] },
       ['twice interestRates.1'],
     ],
+    [
+      'a rate that ends on the first day of another',
+      { interestRates: [interest, { ...interest, from: '2026-03-01', to: '2026-04-01' }] },
+      ['twice interestRates.1'],
+    ],
     ['a table twice', { incomeTax: [table, { ...table, fromYear: 2026 }] }, ['twice incomeTax.1']],
     [
       'rest and work',
@@ -227,6 +232,7 @@ describe('a file', () => {
       ['bracket incomeTax.0.brackets.1.percent'],
     ],
     ['no canastas', { rebates: [{ ...rebate, baskets: [] }] }, ['bracket rebates.0.baskets']],
+    ['as many canastas for more', { rebates: [{ ...rebate, baskets: ['7', '7'] }] }, []],
     ['fewer canastas for more', { rebates: [{ ...rebate, baskets: ['9', '7'] }] }, ['bracket rebates.0.baskets']],
     ['no percentage of the rebate', { rebates: [{ ...rebate, percents: [] }] }, ['bracket rebates.0.percents']],
     [
@@ -276,8 +282,34 @@ describe('a file', () => {
       { extensions: [{ ...file.extensions[0], days: { 4: '2026-12-31' } }] },
       ['span extensions.0.days.4'],
     ],
+    [
+      'an extension within one of its periods',
+      { extensions: [{ ...file.extensions[0], periods: ['2026-11', '2026-12'], days: { 4: '2026-12-15' } }] },
+      ['span extensions.0.days.4'],
+    ],
+    [
+      'an extension of no month',
+      { extensions: [{ ...file.extensions[0], periods: ['octubre'] }] },
+      ['value extensions.0.periods.0'],
+    ],
+    ['a year too early', { basicWages: [{ ...file.basicWages[0], year: 2021 }] }, ['value basicWages.0.year']],
+    ['a year too late', { basicWages: [{ ...file.basicWages[0], year: 2101 }] }, ['value basicWages.0.year']],
+    ['the first year', { basicWages: [{ ...file.basicWages[0], year: 2022 }] }, []],
+    ['the last year', { basicWages: [{ ...file.basicWages[0], year: 2100 }] }, []],
+    [
+      'an age below nothing',
+      { dependantRules: [{ ...file.dependantRules[0], upToAge: -1 }] },
+      ['value dependantRules.0.upToAge'],
+    ],
+    [
+      'an age above every one',
+      { dependantRules: [{ ...file.dependantRules[0], upToAge: 121 }] },
+      ['value dependantRules.0.upToAge'],
+    ],
+    ['the least age', { dependantRules: [{ ...file.dependantRules[0], upToAge: 0 }] }, []],
+    ['the most', { dependantRules: [{ ...file.dependantRules[0], upToAge: 120 }] }, []],
     ['an extension twice', { extensions: [...file.extensions, ...file.extensions] }, ['twice extensions.1']],
-  ])('with %s is refused, with the place', (_, json, faults) => {
+  ])('with %s: what is refused has its place', (_, json, faults) => {
     expect(faultsOf(json)).toEqual(faults);
   });
 
