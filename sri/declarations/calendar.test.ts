@@ -41,7 +41,10 @@ describe('the calendar of a taxpayer', () => {
     ['negocio popular', { regime: 'POP' }, ['incomeTaxRimpe']],
     [
       'whose portal names the income tax',
-      { told: [{ name: 'DECLARACIÓN DE IMPUESTO A LA RENTA', periodicity: 'annual' as const }] },
+      {
+        told: [{ name: 'DECLARACIÓN DE IMPUESTO A LA RENTA', periodicity: 'annual' as const }],
+        keepsAccounting: true,
+      },
       ['incomeTax', 'personalExpenses'],
     ],
     [

@@ -64,13 +64,15 @@ describe('the outlook of a regime', () => {
     const incomeTax = [
       ...incomeTaxTables,
       ...popular.map((table) => ({ ...table, fromYear: 2030, toYear: 2030, upTo: '25000' })),
+      ...popular.map((table) => ({ ...table, fromYear: 2032, toYear: 2032, upTo: '27000' })),
     ];
     const ceiling = (today: string) =>
       regimeOutlook('POP', { sales: of(), since: undefined }, today, { incomeTax }).limits[0]?.limit.toFixed(2);
-    expect([ceiling('2026-05-02'), ceiling('2030-05-02'), ceiling('2031-05-02')]).toEqual([
+    expect(['2026', '2030', '2032', '2035'].map((year) => ceiling(`${year}-05-02`))).toEqual([
       '20000.00',
       '25000.00',
-      '25000.00',
+      '27000.00',
+      '27000.00',
     ]);
   });
 

@@ -222,6 +222,11 @@ describe('a file', () => {
     ['a RIMPE table without its limit', { incomeTax: [{ ...rimpe, upTo: undefined }] }, ['missing incomeTax.0.upTo']],
     ['a limit below its last step', { incomeTax: [{ ...rimpe, upTo: '15000' }] }, ['bracket incomeTax.0.upTo']],
     [
+      'a fixed fee that stays',
+      { incomeTax: [{ ...popular, brackets: [step('0', '5', '0'), step('2500', '5', '0')] }] },
+      [],
+    ],
+    [
       'a fixed fee that falls',
       { incomeTax: [{ ...popular, brackets: [step('0', '60', '0'), step('2500', '5', '0')] }] },
       ['bracket incomeTax.0.brackets.1.tax'],

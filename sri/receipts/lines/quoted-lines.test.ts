@@ -187,6 +187,14 @@ test('the draft that comes back from the document composes to the same document'
   );
 });
 
+test('a price and a discount come back in cents', () => {
+  const draft = buildDraft({ lines: [quoted('0.70', { discount: { type: 'VAL', value: '0.20' } })] });
+  expect(draftOfInvoice(compose(draft)).lines[0]).toMatchObject({
+    ...{ unitPrice: '0.70', priceIncludesIva: true },
+    discount: { type: 'VAL', value: '0.20' },
+  });
+});
+
 test('of 9,999 pieces the price comes back as it was told, of more or of none as it stands', () => {
   const invoice = compose(buildDraft({ lines: [quoted('0.02', { quantity: '9999' })] }));
   const back = (quantity: string) =>
