@@ -96,7 +96,7 @@ const equivalents: readonly Equivalent[] = [
   {
     file: 'sri/xml/judge-value.ts',
     planted:
-      /end \+ point - 1|end - point \+ 1|point (> 1|>= 2) &&|decimals < fraction|point \+ decimals < digits|text\.length (>= max &&|<= 2 \* min|< 3 \* min)/,
+      /end \+ point - 1|end - point \+ 1|point (> 1|>= 2) &&|decimals < fraction|ZERO = 49|point \+ decimals < digits|text\.length (>= max &&|<= 2 \* min|< 3 \* min)/,
     reason: 'What leaves the quick path is judged by the slow one, and the same.',
   },
   {
@@ -174,6 +174,11 @@ const equivalents: readonly Equivalent[] = [
     file: 'sri/declarations/form-104/boxes-of.ts',
     planted: /compare\(excess\) (<= 0|< 1) \?|excess\.compare\(ZERO\) >= 0/,
     reason: 'Of two equal amounts either is the smaller, and moving nothing moves nothing.',
+  },
+  {
+    file: 'sri/declarations/form-104/boxes-of.ts',
+    planted: /daysOf\(period\)\[2\]/,
+    reason: 'It does not compile: a period has a first day and a last.',
   },
   {
     file: 'sri/declarations/forms/judge-typed.ts',

@@ -358,6 +358,11 @@ describe('who may withhold', () => {
       );
     expect(self({})).toEqual([`self_retention @${line}.code`]);
     expect(self({ taxSupport: '12', documentCode: '42', number: '' })).toEqual([]);
+    // Where nobody says who issues, the supplier may be oneself; where it is somebody else, the number is missing.
+    const whole = withDocument({ taxSupport: '12', documentCode: '42', number: '' });
+    const isMissing = ({ code }: { code: string }) => code === 'retention.number_missing';
+    expect(checkRetentionDraft(whole, { today: '2026-11-20' }).some(isMissing)).toBe(false);
+    expect(check(whole, {}).some(isMissing)).toBe(true);
     for (const half of [{ documentCode: '42' }, { taxSupport: '12' }])
       expect(self({ ...half, number: '' })).toContain('number_missing @documents.0.number');
     expect(self({ retentions: [income()] })).toEqual([`~supplier_is_issuer @${line}.code`]);
