@@ -1,4 +1,3 @@
-import { RETENTION } from '@cuadre/sri/catalogs';
 import type { Day, Month } from '@cuadre/sri/dates';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Transaction } from '#server/db/database.ts';
@@ -20,25 +19,27 @@ interface Prints {
 // Whole numbers add up exactly, and faster than decimals.
 const microseconds = (column: SQL) => sql`sum((date_part('epoch', ${column}) * 1000000)::bigint)::text`;
 
-/** A retention of ours that is declared in the month before that of its day. */
-export const saysMonth = sql`(e.document_type = ${RETENTION} and e.source in ('issued', 'emitted')
+/** A retention of ours that is declared in the month before that of its day: the condition of its index, letter by letter. */
+export const saysMonth = sql`(e.document_type = '07' and e.source in ('issued', 'emitted')
   and e.withheld -> 0 ->> 'month' is not null)`;
 
-/** Of the months from one day to another. */
+/** Of the months from one day to another; from `after` on only of what is declared in the month before. */
 export async function readPrints(
   tx: Transaction,
   { tenantId, environment }: Pick<Filing, 'tenantId' | 'environment'>,
   [from, to]: readonly [Day, Day],
+  after: Day = '9999-12-31',
 ): Promise<Prints> {
   const [months, marks] = await Promise.all([
     tx.execute<{ month: Month; print: string; before: string }>(sql`
-      select to_char(m.month, 'YYYY-MM') as month, p.print, p.before
+      select to_char(m.month, 'YYYY-MM') as month, p.print, r.before
       from generate_series(${from}::date, ${to}::date, '1 month') as m (month), lateral (
-        select concat(count(*), ' ', ${microseconds(sql`e.written_at`)}) as print,
-          concat(count(*) filter (where ${saysMonth}), ' ', sum((date_part('epoch', e.written_at) * 1000000)::bigint)
-            filter (where ${saysMonth})) as before from entries e
-        where e.tenant_id = ${tenantId} and e.environment = ${environment}
-          and e.day >= m.month::date and e.day < (m.month + interval '1 month')::date) p`),
+        select concat(count(*), ' ', ${microseconds(sql`e.written_at`)}) as print from entries e
+        where e.tenant_id = ${tenantId} and e.environment = ${environment} and m.month < ${after}::date
+          and e.day >= m.month::date and e.day < (m.month + interval '1 month')::date) p, lateral (
+        select concat(count(*), ' ', ${microseconds(sql`e.written_at`)}) as before from entries e
+        where e.tenant_id = ${tenantId} and e.environment = ${environment} and ${saysMonth}
+          and e.day >= m.month::date and e.day < (m.month + interval '1 month')::date) r`),
     // Of all periods: what is said of a document moves it from one to another. With the entries that came from elsewhere.
     tx.execute<{ print: string }>(sql`
       select concat(count(*), ' ', ${microseconds(sql`m.written_at`)}, ' ',

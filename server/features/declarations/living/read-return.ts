@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { RETAINED_INCOME, RETENTION } from '@cuadre/sri/catalogs';
-import { addMonths, firstDayOf, lastDayOf, type Month } from '@cuadre/sri/dates';
+import { addMonths, firstDayOf, lastDayOf, type Month, monthOf } from '@cuadre/sri/dates';
 import { addPeriods, daysOf, monthsOf } from '@cuadre/sri/declarations';
 import { sql } from 'drizzle-orm';
 import type { ReturnAnswers, ReturnQuestion, ReturnSummary } from '#server/adapters/returns/return-questions.ts';
@@ -125,7 +125,8 @@ async function readFingerprints(
   const { monthsAfter } = returnKinds[shelf.obligation];
   const [first, last] = [periods[0] ?? '', periods.at(-1) ?? ''];
   const [from, to] = [daysOf(first)[0], lastDayOf(addMonths(monthsOf(last)[1], monthsAfter + 1))];
-  const { said, months } = await ctx.db.tenant(shelf.tenantId, (tx) => readPrints(tx, shelf, [from, to]), {
+  const afterLast = firstDayOf(monthOf(to));
+  const { said, months } = await ctx.db.tenant(shelf.tenantId, (tx) => readPrints(tx, shelf, [from, to], afterLast), {
     prepared: true,
   });
   return new Map(
