@@ -55,7 +55,7 @@ describe('who is a dependant of a year', () => {
     expect([2027, 2025, 2024].map((year) => dependantsEarnUpTo(year)?.toFixed(2))).toEqual([
       '482.00',
       '470.00',
-      '470.00',
+      '460.00',
     ]);
   });
 

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { shippedTables } from '@cuadre/sri/declarations/tax-tables';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { correctDocument, getReturnDocument } from '#contract/declarations/documents.ts';
@@ -26,7 +27,9 @@ let lucia: ReadyTaxpayer;
 const mateo = '0923456784';
 
 beforeAll(async () => {
-  app = await testApp({ startAt: '2026-11-09T15:00:00Z' });
+  // Nobody has loaded the wage of 2024.
+  const basicWages = shippedTables.basicWages.filter(({ year }) => year !== 2024);
+  app = await testApp({ startAt: '2026-11-09T15:00:00Z', taxTables: { ...shippedTables, basicWages } });
   lucia = await buildTaxpayer(app);
 });
 afterAll(() => app.close());
