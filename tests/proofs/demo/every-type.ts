@@ -23,6 +23,7 @@ import { getVouchersReceived } from '#contract/received/received.ts';
 import { invoiceDraft } from '#tests/build/drafts.ts';
 import { type Business, openBusiness, type Person, waitForState } from '#tests/build/person.ts';
 import { newBusiness } from './people.ts';
+import type { Outcome } from './story.ts';
 
 const seconds = 1000;
 
@@ -42,12 +43,6 @@ interface Stage {
   readonly business: Business;
   readonly today: Day;
   save(name: string, content: Uint8Array | string): void;
-}
-
-interface Outcome {
-  readonly what: string;
-  readonly ok: boolean;
-  readonly detail: string;
 }
 
 /** Issues it, waits for the SRI, and leaves XML and both papers. */

@@ -13,21 +13,7 @@ import { changeGroupFinance, getVouchersReceived } from '#contract/received/rece
 import { invoiceDraft } from '#tests/build/drafts.ts';
 import { issueInvoice, type Person, waitForState } from '#tests/build/person.ts';
 import { importPurchases } from './import-files.ts';
-
-interface Story {
-  readonly person: Person;
-  readonly ruc: string;
-  readonly today: Day;
-  /** The clock goes on to the morning of a day; the same person, signed in again. */
-  goTo(day: Day): Promise<Person>;
-  save(name: string, content: Uint8Array | string): void;
-}
-
-interface Outcome {
-  readonly what: string;
-  readonly ok: boolean;
-  readonly detail: string;
-}
+import type { Outcome, ReturnStory } from './story.ts';
 
 const seconds = 1000;
 const retailer = '1790016919001';
@@ -37,7 +23,7 @@ const retailer = '1790016919001';
  * of which one is a fixed asset; approves on the day after the month, and the stand-in portal files. Each box must be the
  * sum of its documents, and the file what was approved.
  */
-export async function runIva({ person, ruc, today, goTo, save }: Story): Promise<Outcome[]> {
+export async function runIva({ person, ruc, today, goTo, save }: ReturnStory): Promise<Outcome[]> {
   const period = monthOf(today);
   const sales = await sell(person, today);
   const purchases = await buy(person, ruc, today);

@@ -19,21 +19,7 @@ import { issueInvoice, type Person, waitForState } from '#tests/build/person.ts'
 import { foreignRetention } from '#tests/build/supplier-notes.ts';
 import type { SupplierReceiptOptions } from '#tests/build/supplier-receipts.ts';
 import { importPurchases, importReceipts } from './import-files.ts';
-
-interface Story {
-  readonly person: Person;
-  readonly ruc: string;
-  readonly today: Day;
-  /** The clock goes on to the morning of a day; the same person, signed in again. */
-  goTo(day: Day): Promise<Person>;
-  save(name: string, content: Uint8Array | string): void;
-}
-
-interface Outcome {
-  readonly what: string;
-  readonly ok: boolean;
-  readonly detail: string;
-}
+import type { Outcome, ReturnStory } from './story.ts';
 
 const seconds = 1000;
 const supplier = '1790016919001';
@@ -43,7 +29,7 @@ const supplier = '1790016919001';
  * next year, and the stand-in portal files. Each figure must be the sum of its documents, the rebate what its rule gives of
  * them, and what was approved what was shown.
  */
-export async function runRenta({ person, ruc, today, goTo, save }: Story): Promise<Outcome[]> {
+export async function runRenta({ person, ruc, today, goTo, save }: ReturnStory): Promise<Outcome[]> {
   const year = today.slice(0, 4);
   const { lines } = invoiceDraft(today);
   const sale = { ...lines[0], description: 'Diseño de procesos contables', quantity: '1', unitPrice: '31000.00' };

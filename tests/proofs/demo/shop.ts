@@ -15,6 +15,7 @@ import { issueInvoice, type Person, Refused, waitForState } from '#tests/build/p
 import type { Product } from '#tests/build/product.ts';
 import { onProviderPage, paymentIn } from '#tests/build/provider-page.ts';
 import { runTool } from '#tests/build/terminal.ts';
+import type { Outcome } from './story.ts';
 
 interface Story {
   readonly product: Product;
@@ -24,12 +25,6 @@ interface Story {
   readonly seller: string;
   readonly today: Day;
   save(name: string, content: Uint8Array | string): void;
-}
-
-interface Outcome {
-  readonly what: string;
-  readonly ok: boolean;
-  readonly detail: string;
 }
 
 /** What was there to use, after each part. */
