@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useRef, useState } from 'react';
+import { type FormEvent, useId, useState } from 'react';
 import { kit } from '#phrases/shell/kit.ts';
 import { Button, type ButtonLook } from './button.tsx';
 import { Notice } from './chip.tsx';
@@ -19,13 +19,16 @@ interface FormDialogProps extends Pick<DialogProps, 'title' | 'text' | 'wide' | 
 }
 
 /** Where one begins: a file is rarely what one came to say, and of radios the chosen one takes the keys. */
-const firstField = 'input:not([type=file], [type=radio]:not(:checked)), select, textarea';
+const fields = 'input:not([type=file], [type=radio]:not(:checked)), select, textarea';
+
+/** Of a form in a dialog, for its `initialFocus`. */
+export const firstFieldOf = (form: string) => () =>
+  document.getElementById(form)?.querySelector<HTMLElement>(fields) ?? true;
 
 /** Fields over the page with one button that sends them: Enter presses it, Esc and Cancelar close. */
 export function FormDialog(props: FormDialogProps) {
   const { submit, look = 'primary', busy, disabled, error, onSubmit, onClose, children, after, ...window } = props;
   const id = useId();
-  const form = useRef<HTMLFormElement>(null);
   const [isTyped, setTyped] = useState(false);
   const send = (event: FormEvent) => {
     event.preventDefault();
@@ -39,7 +42,7 @@ export function FormDialog(props: FormDialogProps) {
       {...window}
       onClose={onClose}
       holds={isTyped}
-      initialFocus={() => form.current?.querySelector<HTMLElement>(firstField) ?? true}
+      initialFocus={firstFieldOf(id)}
       footer={
         <>
           <Button onClick={onClose}>{kit.cancel}</Button>
@@ -49,7 +52,7 @@ export function FormDialog(props: FormDialogProps) {
         </>
       }
     >
-      <form id={id} ref={form} noValidate onInput={() => setTyped(true)} onSubmit={send} className="grid gap-4 pt-1">
+      <form id={id} noValidate onInput={() => setTyped(true)} onSubmit={send} className="grid gap-4 pt-1">
         {error !== undefined && <Notice tone="danger" title={error} announce />}
         {children}
       </form>

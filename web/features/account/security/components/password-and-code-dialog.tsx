@@ -6,6 +6,7 @@ import { hasCode, sentenceOf } from '#web/api/problem.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/chip.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
+import { firstFieldOf } from '#web/ui/form-dialog.tsx';
 import { AccountPassword } from '#web/ui/inputs/account-password.tsx';
 import { CodeInput, isWholeCode } from '#web/ui/inputs/code-input.tsx';
 
@@ -48,6 +49,7 @@ export function PasswordAndCodeDialog({
     <Dialog
       open
       alert
+      initialFocus={firstFieldOf(form)}
       onClose={onClose}
       title={title}
       text={children === undefined ? text : undefined}

@@ -4,6 +4,7 @@ import { kit } from '#phrases/shell/kit.ts';
 import { sentenceOf } from '#web/api/problem.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
+import { firstFieldOf } from '#web/ui/form-dialog.tsx';
 import { AccountPassword } from '#web/ui/inputs/account-password.tsx';
 import { CodeInput, isWholeCode } from '#web/ui/inputs/code-input.tsx';
 import { showToast } from '#web/ui/toast.tsx';
@@ -42,6 +43,7 @@ export function TurnOnDialog({ onClose }: { onClose: () => void }) {
     <Dialog
       open
       alert
+      initialFocus={firstFieldOf(form)}
       onClose={onClose}
       title={titles[step]}
       text={texts[step]}

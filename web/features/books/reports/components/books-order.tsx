@@ -75,7 +75,7 @@ export function BooksOrder({ group, start }: { group: Group; start: Days }) {
       <RadioCards
         legend={words.format}
         name="format"
-        columns={3}
+        columns="half"
         options={bookFormats.map((value) => ({ value, label: words.books.formats[value] }))}
         value={format}
         onChange={(value) => setFormat(bookFormats.find((each) => each === value) ?? 'xlsx')}
