@@ -5,10 +5,12 @@ import { form103, form103Upload } from './form-103/boxes-of-103.ts';
 import { type Form104Row, form104Boxes } from './form-104/boxes.ts';
 import { form104, form104Upload } from './form-104/compute-form-104.ts';
 import { typedLimits104 } from './form-104/typed-limits.ts';
+import { lateBoxes } from './forms/box-parts.ts';
 import type { BoxRow, Form } from './forms/form.ts';
 import type { TypedLimits } from './forms/judge-typed.ts';
 import type { UploadedForm } from './forms/upload-file.ts';
 
+export type { FilledForm } from './forms/box-parts.ts';
 export { isTyped, ofSubstitutes, readTyped, typedOverLimit } from './forms/judge-typed.ts';
 
 /** What a return is of. */
@@ -51,7 +53,6 @@ export interface ReturnForm {
   };
 }
 
-const late = { interest: '903', fine: '904' };
 const paid = { total: '890', tax: '898', interest: '897', fine: '899' };
 
 /** Every return with its form: an obligation that lacks anything of it does not compile. */
@@ -62,7 +63,7 @@ export const returnForms: Readonly<Record<ReturnObligation, ReturnForm>> = {
     rows: form104Boxes.rows,
     upload: form104Upload,
     typedLimits: typedLimits104,
-    boxes: { tax: '859', paid, pay: '902', total: '999', ...late },
+    boxes: { tax: '859', paid, pay: '902', total: '999', ...lateBoxes },
   },
   retenciones: {
     number: '103',
@@ -70,7 +71,7 @@ export const returnForms: Readonly<Record<ReturnObligation, ReturnForm>> = {
     rows: form103Boxes.rows,
     upload: form103Upload,
     typedLimits: typedLimits103,
-    boxes: { tax: '499', paid, pay: '902', total: '999', ...late },
+    boxes: { tax: '499', paid, pay: '902', total: '999', ...lateBoxes },
   },
   renta: {
     number: '102',
@@ -78,6 +79,6 @@ export const returnForms: Readonly<Record<ReturnObligation, ReturnForm>> = {
     rows: form102Boxes.rows,
     upload: null,
     typedLimits: null,
-    boxes: { tax: '868', paid: null, pay: '902', total: '999', ...late },
+    boxes: { tax: '868', paid: null, pay: '902', total: '999', ...lateBoxes },
   },
 };

@@ -1,7 +1,7 @@
 import { RETENTION } from '@cuadre/sri/catalogs';
 import { daysOf, lengthOf, periodWith } from '@cuadre/sri/declarations';
-import { boxesOf103, type Form103Return, form103, type TaxDocument } from '@cuadre/sri/declarations/form-103';
-import { returnForms, typedOverLimit } from '@cuadre/sri/declarations/return-forms';
+import { boxesOf103, form103, type TaxDocument } from '@cuadre/sri/declarations/form-103';
+import { type FilledForm, returnForms, typedOverLimit } from '@cuadre/sri/declarations/return-forms';
 import { type Amount, amount, sum, ZERO } from '@cuadre/sri/num';
 import { frozenDocuments } from './frozen-documents.ts';
 import { pageOf, pagesOf } from './pages.ts';
@@ -22,7 +22,7 @@ export class RetentionDesk implements Desk {
   private readonly facts: ReturnFacts;
   private readonly rows: ReadonlyMap<string, TaxRow>;
   private readonly documents: ReadonlyMap<string, TaxDocument>;
-  private readonly explained: Form103Return;
+  private readonly explained: FilledForm;
   private readonly reasons: ReadonlyMap<string, string>;
 
   constructor(facts: ReturnFacts, rows: readonly TaxRow[]) {
@@ -58,7 +58,7 @@ export class RetentionDesk implements Desk {
     }
   }
 
-  private explain(typed: Readonly<Record<string, string>> = {}): Form103Return {
+  private explain(typed: Readonly<Record<string, string>> = {}): FilledForm {
     const { period, late } = this.facts;
     return boxesOf103({
       ...{ period, documents: [...this.documents.values()], typed: amountsOf(typed) },

@@ -1,10 +1,11 @@
 import { IVA, REMISSION_GUIDE, RETAINED_INCOME, RETENTION } from '../../catalogs/index.ts';
 import { type Amount, amount, sum, ZERO } from '../../num/index.ts';
 import type { OutlineWithheld } from '../../receipts/document-outline.ts';
+import { BoxParts, type FilledForm, putLate, putTyped } from '../forms/box-parts.ts';
 import { type ComputedForm, computeForm } from '../forms/compute-form.ts';
 import { type FormBox, readForm } from '../forms/form.ts';
 import type { UploadedForm } from '../forms/upload-file.ts';
-import { type LateFacts, type LateFiling, lateOf } from '../late-filing.ts';
+import { type LateFacts, lateOf } from '../late-filing.ts';
 import {
   isCreditNote,
   isSale,
@@ -28,23 +29,6 @@ export interface Form103Facts {
   readonly typed?: ReadonlyMap<string, Amount>;
   /** Fine and interest of a late return stand in 904 and 903 where nobody typed them. */
   readonly late?: LateFacts;
-}
-
-/** Something in a box: a retention, a purchase without one, what the person typed over the rest, or what being late costs. */
-export type Form103Part = { readonly amount: Amount } & (
-  | { readonly document: string }
-  | { readonly typed: true }
-  | { readonly late: true }
-);
-
-export interface Form103Return extends Pick<ComputedForm<Form103Row>, 'boxes' | 'faults'> {
-  readonly period: TaxPeriod;
-  /** What is in each box that is no formula; its sum is the box, to the cent. */
-  readonly parts: ReadonlyMap<string, readonly Form103Part[]>;
-  /** The retentions and purchases that are in no box. */
-  readonly outside: readonly { readonly document: string; readonly reason: OutsideReason }[];
-  /** undefined: it is not late. */
-  readonly late: LateFiling | undefined;
 }
 
 /** What was paid without a retention. @sri ATS tabla 3.10 */
@@ -131,29 +115,19 @@ const incomeOf = ({ withheld }: TaxDocument): OutlineWithheld[] =>
 
 /**
  * Form 103 of a period out of the retentions that the taxpayer made: base and what was retained by the code of each line;
- * and out of the purchases of which nothing was retained (332). A retention with a line whose code has no box, or that retains where the form has no box for it, is outside. Throws RangeError when
- * the period is none or a text is no amount. @sri Formulario 103
+ * and out of the purchases of which nothing was retained (332). A retention with a line whose code has no box, or that
+ * retains where the form has no box for it, is outside. Throws RangeError when the period is none or a text is no amount.
+ * @sri Formulario 103
  */
-export function boxesOf103({
-  period,
-  documents,
-  typed = new Map<string, Amount>(),
-  late,
-}: Form103Facts): Form103Return {
+export function boxesOf103({ period, documents, typed = new Map<string, Amount>(), late }: Form103Facts): FilledForm {
   const form = form103.on(daysOf(period)[1]);
   const lineOf = linesOf(form);
-  const parts = new Map<string, Form103Part[]>();
-  const put = (box: string, part: Form103Part): void => {
-    if (part.amount.isZero()) return;
-    const inside = parts.get(box);
-    if (inside === undefined) parts.set(box, [part]);
-    else inside.push(part);
-  };
+  const parts = new BoxParts();
   const outside: { document: string; reason: OutsideReason }[] = [];
   for (const document of documents) {
     if (isPayment(document) && !document.isRetained) {
       const reason = reasonNotPaid(document, period);
-      if (reason === null) put(UNRETAINED, { document: document.id, amount: paidIn(document) });
+      if (reason === null) parts.put(UNRETAINED, { document: document.id, amount: paidIn(document) });
       else outside.push({ document: document.id, reason });
     }
     if (document.documentType !== RETENTION || !document.isIssued) continue;
@@ -165,27 +139,15 @@ export function boxesOf103({
     for (const { code, base, value } of incomeOf(document)) {
       const line = lineOf(code);
       if (line === undefined) continue;
-      put(line.base, { document: document.id, amount: amount(base) });
-      if (line.withheld !== undefined) put(line.withheld, { document: document.id, amount: amount(value) });
+      parts.put(line.base, { document: document.id, amount: amount(base) });
+      if (line.withheld !== undefined) parts.put(line.withheld, { document: document.id, amount: amount(value) });
     }
   }
-  const totalOf = (box: string): Amount => sum((parts.get(box) ?? []).map((part) => part.amount));
-  const boxes = new Map([...parts.keys()].map((box) => [box, totalOf(box)]));
-  for (const [box, figure] of typed) {
-    if (form.some(({ row }) => row.code === box && row.isEditable))
-      put(box, { typed: true, amount: figure.subtract(totalOf(box)) });
-    boxes.set(box, figure);
-  }
+  const boxes = parts.totals();
+  putTyped(parts, boxes, typed, (box) => form.some(({ row }) => row.code === box && row.isEditable));
   const tax = computeForm103({ period, boxes }).boxes.get('902') ?? ZERO;
   const costs = late && lateOf({ tax, sales: ZERO }, late);
-  for (const [box, figure] of [
-    ['904', costs?.fine],
-    ['903', costs?.interest],
-  ] as const) {
-    if (figure === undefined || figure.isZero() || typed.has(box)) continue;
-    put(box, { late: true, amount: figure });
-    boxes.set(box, figure);
-  }
+  const lateFaults = putLate(parts, boxes, costs, typed);
   const { boxes: computed, faults } = computeForm103({ period, boxes });
-  return { period, boxes: computed, faults: [...faults, ...(costs?.faults ?? [])], parts, outside, late: costs };
+  return { period, boxes: computed, faults: [...faults, ...lateFaults], parts: parts.byBox, outside, late: costs };
 }

@@ -2,10 +2,11 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { incomeRetentionRates } from '../../catalogs/index.ts';
 import { Amount, amount, sum, ZERO } from '../../num/index.ts';
+import type { FilledForm } from '../forms/box-parts.ts';
 import { boxesInUpload, uploadFileOf } from '../forms/upload-file.ts';
 import type { TaxDocument } from '../tax-document.ts';
 import { form103Boxes } from './boxes.ts';
-import { boxesOf103, type Form103Return, form103Upload } from './boxes-of-103.ts';
+import { boxesOf103, form103Upload } from './boxes-of-103.ts';
 
 let made = 0;
 const retention = (
@@ -20,7 +21,7 @@ const retention = (
   ...own,
 });
 const boxes = (documents: TaxDocument[], period = '2026-05') => boxesOf103({ period, documents });
-const filled = ({ boxes: figures }: Form103Return) =>
+const filled = ({ boxes: figures }: FilledForm) =>
   Object.fromEntries(
     [...figures].filter(([, figure]) => !figure.isZero()).map(([code, figure]) => [code, figure.toText(2)]),
   );
@@ -176,6 +177,9 @@ it('has dollars and cents, and says of which box that it is for being late', () 
   expect(filled(made103)).toMatchObject({ 302: '0.01', 349: '100.01', 902: '10.00', 904: '0.30' });
   expect(filled(made103)).toMatchObject({ 903: '1.01', 999: '11.31' });
   expect(made103.parts.get('904')).toEqual([{ late: true, amount: amount('0.30') }]);
+  // Of an interest that was typed nobody is told that its rate is missing.
+  expect(made103.faults).toEqual([]);
+  expect(boxesOf103({ period: '2026-05', documents, late }).faults.map(({ code }) => code)).toEqual(['interest']);
 });
 
 it('takes the totals of payments abroad as a person types them, and leaves them out of the upload file', () => {

@@ -5,8 +5,6 @@ export {
   boxesOf103,
   computeForm103,
   type Form103Facts,
-  type Form103Part,
-  type Form103Return,
   form103,
   form103Upload,
 } from './boxes-of-103.ts';

@@ -12,7 +12,8 @@ import { addMonths, type Day, type Month, monthOf } from '../../dates/index.ts';
 import type { Fault } from '../../faults.ts';
 import { type Amount, amount, formatMoney, sum, ZERO } from '../../num/index.ts';
 import type { OutlineTax } from '../../receipts/document-outline.ts';
-import { type LateFacts, type LateFiling, lateOf } from '../late-filing.ts';
+import { type BoxPart, BoxParts, type FilledForm, putLate, putTyped } from '../forms/box-parts.ts';
+import { type LateFacts, lateOf } from '../late-filing.ts';
 import {
   isCreditNote,
   isSale,
@@ -25,16 +26,8 @@ import {
 } from '../tax-document.ts';
 import { daysOf, monthsOf, type TaxPeriod } from '../tax-period.ts';
 import { form104Boxes } from './boxes.ts';
-import { computeForm104, type Form104Input, type Form104Return } from './compute-form-104.ts';
+import { computeForm104, type Form104Input } from './compute-form-104.ts';
 import { isRateIn, settingOn } from './settings.ts';
-
-/** Something that is in a box: a document, a box of the return before, what the person typed over the rest, or what being late costs. */
-export type BoxPart = { readonly amount: Amount } & (
-  | { readonly document: string }
-  | { readonly previous: string }
-  | { readonly typed: true }
-  | { readonly late: true }
-);
 
 /** The tax of a sale on credit, and the month in which it is settled. */
 export interface DeferredTax {
@@ -56,15 +49,9 @@ export interface Form104Facts {
   readonly late?: LateFacts;
 }
 
-export interface ExplainedReturn extends Form104Return {
-  /** What is in each box that is no formula; its sum is the box, to the cent. */
-  readonly parts: ReadonlyMap<string, readonly BoxPart[]>;
-  /** The documents that are in no box. */
-  readonly outside: readonly { readonly document: string; readonly reason: OutsideReason }[];
+export interface ExplainedReturn extends FilledForm {
   /** What later periods settle. */
   readonly deferred: readonly DeferredTax[];
-  /** undefined: it is not late. */
-  readonly late: LateFiling | undefined;
 }
 
 const lines = new Map(
@@ -83,40 +70,29 @@ const carriedInto = { 442: '413', 443: '411', 453: '421', 543: '517', 544: '510'
 const editable = new Set(form104Boxes.rows.filter(({ isEditable }) => isEditable).map(({ code }) => code));
 const ONE = amount('1');
 
-/** Gathers the parts of boxes. */
-class Parts {
-  readonly byBox = new Map<string, BoxPart[]>();
-
-  put(box: string, part: BoxPart): void {
-    if (part.amount.isZero()) return;
-    const parts = this.byBox.get(box);
-    if (parts === undefined) this.byBox.set(box, [part]);
-    else parts.push(part);
-  }
-
-  total(box: string): Amount {
-    return sum((this.byBox.get(box) ?? []).map((part) => part.amount));
-  }
-
-  /** A box is never negative: the last credit notes go on to the next period, as far as they exceed it. */
-  moveExcess(box: string, to: string): void {
-    let excess = this.total(box).negate();
-    const parts = this.byBox.get(box) ?? [];
-    for (let i = parts.length - 1; i >= 0 && excess.compare(ZERO) > 0; i--) {
-      const part = parts[i] as BoxPart;
-      if (!part.amount.isNegative()) continue;
-      const moved = part.amount.abs().compare(excess) < 0 ? part.amount.abs() : excess;
-      const rest = part.amount.add(moved);
-      if (rest.isZero()) parts.splice(i, 1);
-      else parts[i] = { ...part, amount: rest };
-      this.put(to, { ...part, amount: moved });
-      excess = excess.subtract(moved);
-    }
+/** A box is never negative: the last credit notes go on to the next period, as far as they exceed it. */
+function moveExcess(all: BoxParts, box: string, to: string): void {
+  let excess = all.total(box).negate();
+  const parts = all.byBox.get(box) ?? [];
+  for (let i = parts.length - 1; i >= 0 && excess.compare(ZERO) > 0; i--) {
+    const part = parts[i] as BoxPart;
+    if (!part.amount.isNegative()) continue;
+    const moved = part.amount.abs().compare(excess) < 0 ? part.amount.abs() : excess;
+    const rest = part.amount.add(moved);
+    if (rest.isZero()) parts.splice(i, 1);
+    else parts[i] = { ...part, amount: rest };
+    all.put(to, { ...part, amount: moved });
+    excess = excess.subtract(moved);
   }
 }
 
 /** A line of the taxes of a document into its gross, net and tax. */
-function putTax(parts: Parts, document: TaxDocument, { rateCode, base, value }: OutlineTax, period: TaxPeriod): void {
+function putTax(
+  parts: BoxParts,
+  document: TaxDocument,
+  { rateCode, base, value }: OutlineTax,
+  period: TaxPeriod,
+): void {
   const gross = lineOf(document, rateCode);
   const line = lines.get(gross);
   if (line === undefined) throw new RangeError(`no line ${gross}`);
@@ -142,7 +118,7 @@ function putTax(parts: Parts, document: TaxDocument, { rateCode, base, value }: 
   parts.put(more.isNegative() ? down : up, part(more.abs()));
 }
 
-function putRetention(parts: Parts, document: TaxDocument): void {
+function putRetention(parts: BoxParts, document: TaxDocument): void {
   for (const { taxCode, percent, value } of document.withheld ?? []) {
     const box = taxCode === RETAINED_IVA ? retainedBox(document, percent) : undefined;
     if (box !== undefined) parts.put(box, { document: document.id, amount: amount(value) });
@@ -162,7 +138,7 @@ function countOf({ documentType, isIssued, whyNot }: TaxDocument): string | unde
 }
 
 /** A sale on credit into 481; gives its tax with the month that settles it. */
-function deferredOf(parts: Parts, document: TaxDocument, lastMonth: Month): DeferredTax[] {
+function deferredOf(parts: BoxParts, document: TaxDocument, lastMonth: Month): DeferredTax[] {
   const { id, deferredBy, taxes, day, marks = [] } = document;
   if (deferredBy === undefined || !isSale(document) || marks.includes('refund')) return [];
   const month = addMonths(monthOf(day), deferredBy);
@@ -179,7 +155,7 @@ function deferredOf(parts: Parts, document: TaxDocument, lastMonth: Month): Defe
 const [charged, lowered] = [['421', '422', '430', '445', '423'], '424'];
 
 /** Into 484 what of the tax of each document is not settled later. */
-function putSettledNow(parts: Parts, deferred: readonly DeferredTax[], total: Amount): void {
+function putSettledNow(parts: BoxParts, deferred: readonly DeferredTax[], total: Amount): void {
   const byDocument = new Map<string, Amount>();
   const put = (part: BoxPart): void => {
     if ('document' in part) byDocument.set(part.document, (byDocument.get(part.document) ?? ZERO).add(part.amount));
@@ -194,7 +170,7 @@ function putSettledNow(parts: Parts, deferred: readonly DeferredTax[], total: Am
 }
 
 /** Gross, net and tax of a document that is in the return. */
-function putDocument(parts: Parts, document: TaxDocument, period: TaxPeriod): void {
+function putDocument(parts: BoxParts, document: TaxDocument, period: TaxPeriod): void {
   if (document.documentType === RETENTION) {
     putRetention(parts, document);
     return;
@@ -207,15 +183,15 @@ function putDocument(parts: Parts, document: TaxDocument, period: TaxPeriod): vo
 }
 
 /** Credit notes that the return before carried on, and what of those of this one exceeds its line. */
-function carry(parts: Parts, previous: Form104Facts['previous']): void {
+function carry(parts: BoxParts, previous: Form104Facts['previous']): void {
   for (const [from, into] of Object.entries(carriedInto)) {
     const carried = previous.get(from);
     if (carried !== undefined) parts.put(into, { previous: from, amount: carried.negate() });
   }
   for (const { net, tax, isSale: isOfSales } of lines.values()) {
     const [withoutTax, netTo, taxTo] = carryOf[isOfSales ? 'sales' : 'purchases'];
-    parts.moveExcess(net, tax === undefined ? withoutTax : netTo);
-    if (tax !== undefined) parts.moveExcess(tax, taxTo);
+    moveExcess(parts, net, tax === undefined ? withoutTax : netTo);
+    if (tax !== undefined) moveExcess(parts, tax, taxTo);
   }
 }
 
@@ -229,7 +205,7 @@ function carry(parts: Parts, previous: Form104Facts['previous']): void {
 export function boxesOf(facts: Form104Facts): ExplainedReturn {
   const { period, documents, previous, typed = new Map<string, Amount>(), deferred, settings, late } = facts;
   const [, lastMonth] = monthsOf(period);
-  const parts = new Parts();
+  const parts = new BoxParts();
   const outside: { document: string; reason: OutsideReason }[] = [];
   const own: DeferredTax[] = [];
   for (const document of documents) {
@@ -249,11 +225,7 @@ export function boxesOf(facts: Form104Facts): ExplainedReturn {
 
   const boxes = figuresOf(parts);
   if (deferred !== undefined) boxes.set('483', parts.total('483'));
-  for (const [box, figure] of typed) {
-    const known = parts.total(box);
-    if (editable.has(box)) parts.put(box, { typed: true, amount: figure.subtract(known) });
-    boxes.set(box, figure);
-  }
+  putTyped(parts, boxes, typed, (box) => editable.has(box));
   const compute = () => computeForm104({ period, previous, boxes, ...(settings === undefined ? {} : { settings }) });
   const later = sum(own.map(({ tax }) => tax));
   const saysCredit = typed.has('481') || typed.has('484');
@@ -265,11 +237,7 @@ export function boxesOf(facts: Form104Facts): ExplainedReturn {
   const timely = compute();
   const box = (code: string): Amount => timely.boxes.get(code) ?? ZERO;
   const costs = late && lateOf({ tax: box('902'), sales: box('409') }, late);
-  for (const [box, figure] of [['903', costs?.interest] as const, ['904', costs?.fine] as const]) {
-    if (figure === undefined || typed.has(box)) continue;
-    boxes.set(box, figure);
-    parts.put(box, { late: true, amount: figure });
-  }
+  const lateFaults = putLate(parts, boxes, costs, typed);
   const computed = costs === undefined ? timely : compute();
   if (saysCredit) {
     // What no document puts off is settled a month later: nothing of it is lost.
@@ -283,7 +251,7 @@ export function boxesOf(facts: Form104Facts): ExplainedReturn {
       ...(computed.boxes.get('484')?.isNegative() ? [belowZero] : []),
       ...subtotalFaults(computed.boxes, daysOf(period)[1]),
       ...(asksDecree(computed.boxes) ? [decree] : []),
-      ...(costs?.faults ?? []).filter(({ place }) => place !== 'interest' || !typed.has('903')),
+      ...lateFaults,
     ],
     parts: parts.byBox,
     outside,
@@ -321,8 +289,8 @@ const belowZero: Fault = {
 };
 
 /** What the parts add up to. A line that has documents has no column that a formula makes of another. */
-function figuresOf(parts: Parts): Map<string, Amount> {
-  const boxes = new Map([...parts.byBox.keys()].map((box) => [box, parts.total(box)]));
+function figuresOf(parts: BoxParts): Map<string, Amount> {
+  const boxes = parts.totals();
   for (const [gross, { net, tax }] of lines) {
     const columns = tax === undefined ? [gross, net] : [gross, net, tax];
     if (columns.some((box) => boxes.has(box))) for (const box of columns) if (!boxes.has(box)) boxes.set(box, ZERO);
