@@ -6,9 +6,10 @@ import { type Form104Row, form104Boxes } from './form-104/boxes.ts';
 import { form104, form104Upload } from './form-104/compute-form-104.ts';
 import { typedLimits104 } from './form-104/typed-limits.ts';
 import { lateBoxes } from './forms/box-parts.ts';
-import type { BoxRow, Form } from './forms/form.ts';
+import type { BoxRow, Form, FormBox } from './forms/form.ts';
 import type { TypedLimits } from './forms/judge-typed.ts';
 import type { UploadedForm } from './forms/upload-file.ts';
+import { daysOf, type TaxPeriod } from './tax-period.ts';
 
 export type { FilledForm } from './forms/box-parts.ts';
 export { isTyped, ofSubstitutes, readTyped, typedOverLimit } from './forms/judge-typed.ts';
@@ -82,3 +83,11 @@ export const returnForms: Readonly<Record<ReturnObligation, ReturnForm>> = {
     boxes: { tax: '868', paid: null, pay: '902', total: '999', ...lateBoxes },
   },
 };
+
+/** The boxes of a return's form in a period, each after all those that its formula reads. */
+export const formOf = (obligation: ReturnObligation, period: TaxPeriod): readonly FormBox[] =>
+  returnForms[obligation].form.on(daysOf(period)[1]);
+
+/** What each of its boxes holds, by its number. */
+export const labelsOf = (obligation: ReturnObligation, period: TaxPeriod): ReadonlyMap<string, string> =>
+  new Map(formOf(obligation, period).map(({ row }) => [row.code, row.label]));

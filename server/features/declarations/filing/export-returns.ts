@@ -1,5 +1,4 @@
-import { daysOf } from '@cuadre/sri/declarations';
-import { returnForms } from '@cuadre/sri/declarations/return-forms';
+import { labelsOf } from '@cuadre/sri/declarations/return-forms';
 import { amount } from '@cuadre/sri/num';
 import { and, asc, eq } from 'drizzle-orm';
 import { returnsExport as words } from '#phrases/declarations/filing.ts';
@@ -73,9 +72,7 @@ export async function* exportReturns(ctx: Context, tenantId: string): AsyncGener
 
 const boxesSheet = (row: ReturnRow) => {
   const { obligation, boxes, period } = thaw(row);
-  const labels = new Map(
-    returnForms[obligation].form.on(daysOf(period)[1]).map(({ row: { code, label } }) => [code, label]),
-  );
+  const labels = labelsOf(obligation, period);
   const lines = Object.entries(boxes).filter(([, text]) => !amount(text).isZero());
   return writeSheet('xlsx', {
     name: words.boxes,

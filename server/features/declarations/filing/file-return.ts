@@ -1,6 +1,5 @@
-import { daysOf } from '@cuadre/sri/declarations';
 import { type UploadFile, uploadFileOf } from '@cuadre/sri/declarations/form-104';
-import { returnForms } from '@cuadre/sri/declarations/return-forms';
+import { formOf, labelsOf, returnForms } from '@cuadre/sri/declarations/return-forms';
 import { amount } from '@cuadre/sri/num';
 import { z } from 'zod';
 import type { FilingAnswer, FilingOrder } from '#server/adapters/sri-filing/sri-filing.ts';
@@ -45,9 +44,10 @@ const orderOf = (row: ReturnRow): FilingOrder => ({
 
 /** Of a form without a file: what somebody types into the portal, by its boxes. */
 export const typedBoxes = (row: ReturnRow): Record<string, string> => {
-  const { boxes, period } = thaw(row);
-  const rows = returnForms[row.obligation].form.on(daysOf(period)[1]);
-  const typed = new Set(rows.flatMap((box) => (box.row.isEditable ? [box.row.code] : [])));
+  const { boxes } = thaw(row);
+  const typed = new Set(
+    formOf(row.obligation, row.period).flatMap((box) => (box.row.isEditable ? [box.row.code] : [])),
+  );
   return Object.fromEntries(Object.entries(boxes).filter(([code, text]) => typed.has(code) && !amount(text).isZero()));
 };
 
@@ -65,7 +65,7 @@ const byKnownBoxes = (
   { obligation, period }: ReturnRow,
   boxes: Readonly<Record<string, string>>,
 ): Record<string, string> => {
-  const known = new Set(returnForms[obligation].form.on(daysOf(period)[1]).map(({ row }) => row.code));
+  const known = labelsOf(obligation, period);
   return Object.fromEntries(Object.entries(boxes).filter(([code]) => known.has(code)));
 };
 

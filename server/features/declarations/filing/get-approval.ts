@@ -1,6 +1,6 @@
 import { addDays, type Day, dayInEcuador } from '@cuadre/sri/dates';
-import { daysOf, fineGrowsAfter, lateOf } from '@cuadre/sri/declarations';
-import { type ReturnObligation, returnForms } from '@cuadre/sri/declarations/return-forms';
+import { fineGrowsAfter, lateOf } from '@cuadre/sri/declarations';
+import { labelsOf, type ReturnObligation, returnForms } from '@cuadre/sri/declarations/return-forms';
 import { amount, ZERO } from '@cuadre/sri/num';
 import type { Approval } from '#contract/declarations/filing.ts';
 import { presentLate } from '#server/adapters/returns/present-late.ts';
@@ -110,12 +110,12 @@ function compare(
   isTooLate: boolean,
 ): Approval['replaces'] {
   const old = thaw(before);
-  const form = returnForms[figures.obligation];
-  const boxes = form.form.on(daysOf(figures.period)[1]).flatMap(({ row: { code: box, label } }) => {
+  const boxes = [...labelsOf(figures.obligation, figures.period)].flatMap(([box, label]) => {
     const [was, now] = [old.boxes[box] ?? '0.00', figures.boxes[box] ?? '0.00'];
     return amount(was).equals(amount(now)) ? [] : [{ box, label, was, now }];
   });
-  const tax = (of: Pick<StandingNow['figures'], 'boxes'>) => amount(of.boxes[form.boxes.tax] ?? '0');
+  const tax = (of: Pick<StandingNow['figures'], 'boxes'>) =>
+    amount(of.boxes[returnForms[figures.obligation].boxes.tax] ?? '0');
   return {
     id: before.id,
     number: before.number ?? '',

@@ -1,6 +1,6 @@
 import { dayInEcuador } from '@cuadre/sri/dates';
 import { daysOf } from '@cuadre/sri/declarations';
-import { returnForms } from '@cuadre/sri/declarations/return-forms';
+import { labelsOf } from '@cuadre/sri/declarations/return-forms';
 import { amount } from '@cuadre/sri/num';
 import type { FrozenDeclaration } from '#contract/declarations/filing.ts';
 import type { Filer } from '#server/adapters/sri-filing/sri-filing.ts';
@@ -17,12 +17,9 @@ export const promisedUntil = (ctx: Context, filer: Filer, approvedAt: Date): Dat
   return new Date(approvedAt.getTime() + hours * 3_600_000);
 };
 
-const labelsOf = ({ obligation, period, boxes }: FrozenReturn): Record<string, string> =>
-  Object.fromEntries(
-    returnForms[obligation].form.on(daysOf(period)[1]).flatMap(({ row: { code, label } }) => {
-      return amount(boxes[code] ?? '0').isZero() ? [] : [[code, label]];
-    }),
-  );
+/** Of the boxes that hold something. */
+const filledLabels = ({ obligation, period, boxes }: FrozenReturn): Record<string, string> =>
+  Object.fromEntries([...labelsOf(obligation, period)].filter(([code]) => !amount(boxes[code] ?? '0').isZero()));
 
 /** A return as its owner sees it. `isInHand`: an operator has its case, and may be at the portal with it. */
 export function presentDeclaration(ctx: Context, row: ReturnRow, { isInHand = false } = {}): FrozenDeclaration {
@@ -51,7 +48,7 @@ export function presentDeclaration(ctx: Context, row: ReturnRow, { isInHand = fa
       number,
       filedOn,
     },
-    labels: labelsOf(frozen),
+    labels: filledLabels(frozen),
     kind: row.ordinal === 1 ? 'original' : 'substitute',
     documents: count,
     fingerprint: sha256,

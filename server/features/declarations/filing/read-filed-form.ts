@@ -1,6 +1,5 @@
-import { daysOf } from '@cuadre/sri/declarations';
 import { boxesInUpload, computeForm104, form104Upload } from '@cuadre/sri/declarations/form-104';
-import { returnForms } from '@cuadre/sri/declarations/return-forms';
+import { labelsOf } from '@cuadre/sri/declarations/return-forms';
 import { z } from 'zod';
 import type { readFiledForm as contract } from '#contract/declarations/filing.ts';
 import { readPdfTextInWorker } from '#server/adapters/pdf-text/read-pdf-text-in-worker.ts';
@@ -36,7 +35,7 @@ export const readFiledForm = async (
   const text = await readPdfTextInWorker(file);
   if (text === undefined) return refuse('declaration.unreadable_form');
   const { taxId: ruc } = await ctx.db.tenant(tenantId, (tx) => readTaxpayer(tx, tenantId));
-  const known = new Set(returnForms.iva.form.on(daysOf(period)[1]).map(({ row }) => row.code));
+  const known = labelsOf('iva', period);
   const said = formSaid(text, { ruc, isBox: (code) => known.has(code) });
   return { kind: 'pdf', ...said };
 };

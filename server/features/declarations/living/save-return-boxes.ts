@@ -1,5 +1,4 @@
-import { daysOf } from '@cuadre/sri/declarations';
-import { ofSubstitutes, readTyped, returnForms } from '@cuadre/sri/declarations/return-forms';
+import { formOf, ofSubstitutes, readTyped } from '@cuadre/sri/declarations/return-forms';
 import type { Fault } from '@cuadre/sri/faults';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { z } from 'zod';
@@ -49,7 +48,7 @@ export async function saveReturnBoxes(ctx: Context, actor: Actor, said: Said): P
 }
 
 function readFigures(shelf: Filing, { period, obligation, boxes, factor }: Said): Figures | Refusal {
-  const rows = new Map(returnForms[obligation].form.on(daysOf(period)[1]).map(({ row }) => [row.code, row]));
+  const rows = new Map(formOf(obligation, period).map(({ row }) => [row.code, row]));
   const figures: Record<string, string | null> = {};
   // Of IVA alone.
   const faults: Fault[] = factor != null && obligation !== 'iva' ? [typedWords.noFactor] : [];
