@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { FilledForm } from '@cuadre/sri/declarations/return-forms';
 import { type Amount, ZERO } from '@cuadre/sri/num';
 import { idOf, type TaxRow } from './tax-rows.ts';
 
@@ -12,35 +13,36 @@ export interface FrozenDocuments {
   readonly count: number;
 }
 
-/** What a return says of its documents, whatever it is of. */
-interface Explained {
-  readonly parts: ReadonlyMap<
-    string,
-    readonly ({ readonly amount: Amount } & ({ readonly document: string } | object))[]
-  >;
-  readonly outside: readonly { readonly document: string; readonly reason: string }[];
-}
-
-/** Always the same text for the same documents. */
-export function frozenDocuments({ parts, outside }: Explained, rows: Iterable<TaxRow>): FrozenDocuments {
-  const boxes = new Map<string, Map<string, Amount>>();
+/** In which boxes each document is and with what, by the number of the box. */
+export function boxesByDocument(
+  parts: FilledForm['parts'],
+): ReadonlyMap<string, readonly (readonly [string, Amount])[]> {
+  const all = new Map<string, Map<string, Amount>>();
   for (const [code, ofBox] of parts)
     for (const part of ofBox) {
       if (!('document' in part)) continue;
-      const its = boxes.get(part.document) ?? new Map<string, Amount>();
+      const its = all.get(part.document) ?? new Map<string, Amount>();
       its.set(code, (its.get(code) ?? ZERO).add(part.amount));
-      boxes.set(part.document, its);
+      all.set(part.document, its);
     }
+  return new Map([...all].map(([id, its]) => [id, [...its].sort(([one], [other]) => one.localeCompare(other))]));
+}
+
+/** Always the same text for the same documents. */
+export function frozenDocuments(
+  { parts, outside }: Pick<FilledForm, 'parts' | 'outside'>,
+  rows: Iterable<TaxRow>,
+): FrozenDocuments {
+  const boxes = boxesByDocument(parts);
   const reasons = new Map(outside.map(({ document, reason }) => [document, reason]));
   const lines = [...rows]
     .sort((one, other) => (idOf(one) < idOf(other) ? -1 : 1))
     .map((row) => {
       const [source, , , day, , scope, , documentType, number, , , , support, , total] = row;
-      const its = [...(boxes.get(idOf(row)) ?? [])].sort(([one], [other]) => one.localeCompare(other));
       return {
         ...{ document: idOf(row), source, documentType, number, day, scope, support, total },
         ...{ marks: [...(row[18] ?? [])].sort(), takenIn: row[19], deferredBy: row[20] },
-        boxes: Object.fromEntries(its.map(([code, figure]) => [code, figure.toFixed(2)])),
+        boxes: Object.fromEntries((boxes.get(idOf(row)) ?? []).map(([code, figure]) => [code, figure.toFixed(2)])),
         outside: reasons.get(idOf(row)) ?? null,
       };
     });

@@ -1,7 +1,8 @@
 import type { ReturnObligation } from '@cuadre/sri/declarations/return-forms';
-import { RetentionDesk } from './retention-desk.ts';
-import { ReturnDesk } from './return-desk.ts';
-import type { Desk, ReturnAnswers, ReturnQuestion, ReturnSummary } from './return-questions.ts';
+import { IvaReturn } from './iva-return.ts';
+import type { LoadedReturn } from './loaded-return.ts';
+import { RetentionReturn } from './retention-return.ts';
+import type { ReturnAnswers, ReturnQuestion, ReturnSummary } from './return-questions.ts';
 import type { ReturnFacts } from './sums-of-return.ts';
 import type { TaxRow } from './tax-rows.ts';
 
@@ -13,9 +14,9 @@ const none = ({ obligation }: ReturnFacts): never => {
   throw new RangeError(`no figures of ${obligation} are read here`);
 };
 /** Who computes a return of what. */
-const openDesk: Readonly<Record<ReturnObligation, (facts: ReturnFacts, rows: readonly TaxRow[]) => Desk>> = {
-  iva: (facts, rows) => new ReturnDesk(facts, rows),
-  retenciones: (facts, rows) => new RetentionDesk(facts, rows),
+const loadReturn: Readonly<Record<ReturnObligation, (facts: ReturnFacts, rows: readonly TaxRow[]) => LoadedReturn>> = {
+  iva: (facts, rows) => new IvaReturn(facts, rows),
+  retenciones: (facts, rows) => new RetentionReturn(facts, rows),
   renta: none,
 };
 
@@ -27,18 +28,18 @@ export const UNKNOWN = 'unknown';
  * another key is another return, so that nothing kept is ever out of date.
  */
 export class KeptReturns {
-  private readonly desks = new Map<string, Desk>();
+  private readonly returns = new Map<string, LoadedReturn>();
   private readonly summaries = new Map<string, ReturnSummary>();
 
   load(key: string, facts: ReturnFacts, rows: readonly TaxRow[]): void {
-    const desk = openDesk[facts.obligation](facts, rows);
-    this.desks.delete(key);
-    this.desks.set(key, desk);
-    this.summaries.set(key, desk.answer({ ask: 'summary' }));
-    let documents = [...this.desks.values()].reduce((count, { size }) => count + size, 0);
-    for (const [oldest, { size }] of this.desks) {
+    const loaded = loadReturn[facts.obligation](facts, rows);
+    this.returns.delete(key);
+    this.returns.set(key, loaded);
+    this.summaries.set(key, loaded.answer({ ask: 'summary' }));
+    let documents = [...this.returns.values()].reduce((count, { size }) => count + size, 0);
+    for (const [oldest, { size }] of this.returns) {
       if (documents <= mostDocuments || oldest === key) break;
-      this.desks.delete(oldest);
+      this.returns.delete(oldest);
       documents -= size;
     }
     for (const oldest of this.summaries.keys()) {
@@ -49,10 +50,10 @@ export class KeptReturns {
 
   ask<Q extends ReturnQuestion>(key: string, question: Q): ReturnAnswers[Q['ask']] | typeof UNKNOWN {
     if (question.ask === 'summary') return (this.summaries.get(key) as ReturnAnswers[Q['ask']]) ?? UNKNOWN;
-    const desk = this.desks.get(key);
-    if (desk === undefined) return UNKNOWN;
-    this.desks.delete(key);
-    this.desks.set(key, desk);
-    return desk.answer(question);
+    const loaded = this.returns.get(key);
+    if (loaded === undefined) return UNKNOWN;
+    this.returns.delete(key);
+    this.returns.set(key, loaded);
+    return loaded.answer(question);
   }
 }

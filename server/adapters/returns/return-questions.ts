@@ -51,13 +51,6 @@ export interface ReturnAnswers {
   };
 }
 
-/** The return of one period with its documents. */
-export interface Desk {
-  /** How many documents it keeps. */
-  readonly size: number;
-  answer<Q extends ReturnQuestion>(question: Q): ReturnAnswers[Q['ask']];
-}
-
 export type ReturnQuestion =
   | { readonly ask: 'summary' | 'snapshot' }
   /** `withText`: the documents too, and not only what names them. */

@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import type { AnnexOf, AnnexQuestion } from './annex-desk.ts';
+import type { AnnexOf, AnnexQuestion } from './answer-annex.ts';
 import type { ProjectionToDraw } from './draw-projection.ts';
 import type { ReturnToDraw } from './draw-return.ts';
 import type { ExpenseSheetOf } from './expense-sheet.ts';

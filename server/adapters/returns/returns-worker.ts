@@ -1,6 +1,6 @@
 // Entry of the worker thread: keeps the returns it was given and answers what is asked of them. Started by returns-thread.ts.
 import { parentPort } from 'node:worker_threads';
-import { type AnnexOf, type AnnexQuestion, type AnnexRow, answerAnnex } from './annex-desk.ts';
+import { type AnnexOf, type AnnexQuestion, type AnnexRow, answerAnnex } from './answer-annex.ts';
 import { drawProjection, type ProjectionToDraw } from './draw-projection.ts';
 import { drawReturn, type ReturnToDraw } from './draw-return.ts';
 import { type ExpenseRow, type ExpenseSheetOf, writeExpenseSheet } from './expense-sheet.ts';

@@ -3,8 +3,8 @@ import { amount, sum } from '@cuadre/sri/num';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { DocumentCorrection } from '#contract/declarations/documents.ts';
+import { IvaReturn } from './iva-return.ts';
 import { KeptReturns, UNKNOWN } from './kept-returns.ts';
-import { ReturnDesk } from './return-desk.ts';
 import { askReturn } from './returns-thread.ts';
 import { explain, payOf } from './sums-of-return.ts';
 import { documentOf, type TaxRow } from './tax-rows.ts';
@@ -41,7 +41,7 @@ describe('a return asked with a document changed', () => {
   it('pays what it would pay read again, to the cent, whatever is in it', () => {
     fc.assert(
       fc.property(fc.uniqueArray(anyRow, { selector: ([, id]) => id, minLength: 1, maxLength: 25 }), (rows) => {
-        const desk = new ReturnDesk(facts, rows);
+        const read = new IvaReturn(facts, rows);
         const documents = rows.map((row) => documentOf(row, []));
         const [{ id } = { id: '' }] = documents;
         const [sourceId = ''] = id.split(' ');
@@ -56,7 +56,7 @@ describe('a return asked with a document changed', () => {
             facts,
             documents.map((each) => (each.id === id ? { ...each, ...change } : each)),
           );
-          const would = desk.answer({ ask: 'whatIf', corrections } as const);
+          const would = read.answer({ ask: 'whatIf', corrections } as const);
           expect(would?.pay).toBe(payOf(again).toFixed(2));
         }
       }),
@@ -68,7 +68,7 @@ describe('a return asked with a document changed', () => {
     const some = fc.uniqueArray(anyRow, { selector: ([, id]) => id, maxLength: 20 });
     fc.assert(
       fc.property(some, fc.nat(20), (rows, cut) => {
-        const [before, after] = [new ReturnDesk(facts, rows.slice(cut)), new ReturnDesk(facts, rows)];
+        const [before, after] = [new IvaReturn(facts, rows.slice(cut)), new IvaReturn(facts, rows)];
         const documents = before.answer({ ask: 'snapshot' }) ?? '';
         const moved = after.answer({ ask: 'moved', documents });
         expect(moved.was).toBe(before.answer({ ask: 'summary' }).pay);
@@ -108,7 +108,7 @@ describe('the thread', () => {
     };
     const ask = () => askReturn('somebody', { facts, texts }, { ask: 'summary' });
     await expect(ask()).rejects.toThrow('the database was lost');
-    expect(await ask()).toEqual(new ReturnDesk(facts, [someRow]).answer({ ask: 'summary' }));
+    expect(await ask()).toEqual(new IvaReturn(facts, [someRow]).answer({ ask: 'summary' }));
     await ask();
     expect(reads).toBe(2);
   });

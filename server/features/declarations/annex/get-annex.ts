@@ -3,7 +3,7 @@ import { daysOf, dueDay, filesTransactions, monthsOf } from '@cuadre/sri/declara
 import { asc, eq } from 'drizzle-orm';
 import type { Annex } from '#contract/declarations/annex.ts';
 import { annexWords } from '#phrases/declarations/annex.ts';
-import type { AnnexAnswers, AnnexOf, AnnexQuestion } from '#server/adapters/returns/annex-desk.ts';
+import type { AnnexAnswers, AnnexOf, AnnexQuestion } from '#server/adapters/returns/answer-annex.ts';
 import { askAnnex } from '#server/adapters/returns/returns-thread.ts';
 import type { Actor, Context } from '#server/context.ts';
 import { establishments, taxpayers } from '#server/db/tables/index.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { readArchive, unpack } from '#server/adapters/archives/read-archive.ts';
-import { type AnnexAnswers, type AnnexRow, answerAnnex } from './annex-desk.ts';
+import { type AnnexAnswers, type AnnexRow, answerAnnex } from './answer-annex.ts';
 
 const of = { ruc: '1710034065001', name: 'Ana Vera', period: '2026-10', establishments: ['001'] };
 
