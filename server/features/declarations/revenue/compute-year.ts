@@ -65,88 +65,94 @@ function partsOf(figures: readonly Amount[], percent: Amount): Amount[] {
 
 const figure = (text: string | undefined): Amount => amount(text ?? '0');
 
-/** Every box of form 102, and the room that is left in the rebate. Nothing that a table of the year lacks is approved. */
-export function computeYear(books: YearBooks, shelf: YearShelf, told: YearTold): ComputedYear {
-  const { rimpe, hasCosts, regime, tables } = shelf;
-  const { work, other, costs, share, profession, paid, exemption, illness } = told.answers;
-  const year = Number(shelf.year);
-  const its = share?.percent ?? suggestedShare(books, shelf);
-  const percent = amount(String(its));
-  const general = incomeIn(books, shelf, (each) => each === 'GEN');
+interface BusinessCosts extends Pick<ComputedYear, 'costs' | 'ivaCost' | 'ivaParts'> {
+  readonly all: Amount;
+}
+
+/** What the activity with costs takes off its income. */
+function businessCosts(books: YearBooks, shelf: YearShelf, { answers, depreciation }: YearTold): BusinessCosts {
+  const share = answers.share?.percent ?? suggestedShare(books, shelf);
+  const percent = amount(String(share));
   const ivaParts = partsOf(
     books.ivaCosts.map((each) => each.amount),
     percent,
   );
   const ivaCost = sum(ivaParts).round(2);
-  const parts = {
+  const costs = {
     documents: books.lines.costs.amount.percent(percent).round(2),
-    share: its,
-    told: hasCosts ? figure(costs?.amount) : ZERO,
-    wear: hasCosts ? told.depreciation : ZERO,
+    share,
+    told: shelf.hasCosts ? figure(answers.costs?.amount) : ZERO,
+    wear: shelf.hasCosts ? depreciation : ZERO,
   };
-  const spentOnBusiness = sum([parts.documents, ivaCost, parts.told, parts.wear]);
-  const personal = Object.fromEntries(
-    Object.entries(books.personal).map(([group, { amount: value }]) => [group, value]),
-  );
-  const boxes = new Map(
-    boxesOf102({
-      activities: [
-        {
-          ...{ regime: 'GEN' as const, kind: profession?.practises ? ('profession' as const) : ('business' as const) },
-          ...{ income: general, costs: spentOnBusiness },
-        },
-        ...(rimpe === undefined
-          ? []
-          : [
-              {
-                ...{ regime: rimpe, kind: 'business' as const, costs: ZERO },
-                income: incomeIn(books, shelf, (each) => each !== 'GEN'),
-              },
-            ]),
-      ],
-      salary: figure(work?.salary),
-      socialSecurity: figure(work?.socialSecurity),
-      personal,
-      retained: { clients: books.lines.retained.amount, employer: figure(work?.retained) },
-      advance: figure(paid?.advance),
+  return { costs, ivaCost, ivaParts, all: sum([costs.documents, ivaCost, costs.told, costs.wear]) };
+}
+
+/** The boxes that books and answers fill; the others follow from them. */
+function knownBoxes(books: YearBooks, shelf: YearShelf, { answers }: YearTold, costs: Amount): Map<string, Amount> {
+  const { work, other, profession, paid } = answers;
+  const general = {
+    ...{ regime: 'GEN' as const, kind: profession?.practises ? ('profession' as const) : ('business' as const) },
+    ...{ income: incomeIn(books, shelf, (each) => each === 'GEN'), costs },
+  };
+  const special = shelf.rimpe && {
+    ...{ regime: shelf.rimpe, kind: 'business' as const, costs: ZERO },
+    income: incomeIn(books, shelf, (each) => each !== 'GEN'),
+  };
+  const boxes = boxesOf102({
+    activities: special === undefined ? [general] : [general, special],
+    salary: figure(work?.salary),
+    socialSecurity: figure(work?.socialSecurity),
+    personal: Object.fromEntries(Object.entries(books.personal).map(([group, { amount: value }]) => [group, value])),
+    retained: { clients: books.lines.retained.amount, employer: figure(work?.retained) },
+    advance: figure(paid?.advance),
+  });
+  return new Map([...boxes, ...(other ? [['730', figure(other.income)] as const] : [])]);
+}
+
+/** What the law limits of what was spent on the business, as far as the books tell it. */
+function limitFaults(
+  { costsOf, cash }: YearBooks,
+  { year, tables }: YearShelf,
+  spent: { readonly income: Amount; readonly expenses: Amount },
+): Fault[] {
+  const of = Object.fromEntries(
+    (['travel', 'advertising'] as const).flatMap((kind) => {
+      const value = costsOf.get(kind);
+      return value === undefined ? [] : [[kind, value]];
     }),
   );
-  if (other !== undefined && other !== null) boxes.set('730', figure(other.income));
-  const dependants = told.dependants;
-  const of = { year, dependants, catastrophicIllness: illness?.has ?? false, inGalapagos: shelf.inGalapagos };
+  return expenseWarnings({ ...spent, year: Number(year), cash, of }, tables);
+}
+
+/** Every box of form 102, and the room that is left in the rebate. Nothing that a table of the year lacks is approved. */
+export function computeYear(books: YearBooks, shelf: YearShelf, told: YearTold): ComputedYear {
+  const { rimpe, hasCosts, regime, tables } = shelf;
+  const { paid, exemption, illness } = told.answers;
+  const { all: expenses, ...costs } = businessCosts(books, shelf, told);
+  const of = {
+    ...{ year: Number(shelf.year), dependants: told.dependants, inGalapagos: shelf.inGalapagos },
+    catastrophicIllness: illness?.has ?? false,
+  };
   const computed = computeForm102(
     {
-      ...{ ...of, boxes, rimpe, exemptions: exemptionsOf(exemption) },
+      ...{ ...of, boxes: knownBoxes(books, shelf, told, expenses), rimpe, exemptions: exemptionsOf(exemption) },
       previous: new Map([['869', figure(paid?.previousCredit)]]),
     },
     tables,
   );
-  const figures = computed.boxes ?? new Map<string, Amount>();
-  const at = (code: string): Amount => figures.get(code) ?? ZERO;
-  const spent = at('797');
+  const boxes = computed.boxes ?? new Map<string, Amount>();
+  const at = (code: string): Amount => boxes.get(code) ?? ZERO;
+  const [spent, gross, tax] = [at('797'), sum([at('729'), at('741')]), at('849')];
   const isGeneral = hasCosts || !at('729').isZero() || !at('741').isZero();
-  const gross = sum([at('729'), at('741')]);
-  // Only the rebate asks who is a dependant.
-  const estimate = computed.estimate || (isGeneral && told.isEstimate);
-  const room = isGeneral ? rebateRoom({ ...of, personalExpenses: spent, gross, tax: at('849') }, tables) : undefined;
   const rebate = computed.rebate ?? ZERO;
-  const limits = expenseWarnings(
-    {
-      ...{ year, income: at('729'), expenses: spentOnBusiness, cash: books.cash },
-      of: Object.fromEntries(
-        (['travel', 'advertising'] as const).flatMap((kind) => {
-          const value = books.costsOf.get(kind);
-          return value === undefined ? [] : [[kind, value]];
-        }),
-      ),
-    },
-    tables,
-  );
+  const limits = hasCosts && regime !== 'POP' ? limitFaults(books, shelf, { income: at('729'), expenses }) : [];
   return {
-    ...{ boxes: figures, estimate, isGeneral, room, spent, gross, ivaCost, ivaParts },
-    costs: parts,
-    faults: [...computed.faults, ...(hasCosts && regime !== 'POP' ? limits : [])],
-    rebate: (rebate.compare(at('849')) < 0 ? rebate : at('849')).round(2),
+    ...{ ...costs, boxes, isGeneral, spent, gross },
+    // Only the rebate asks who is a dependant.
+    estimate: computed.estimate || (isGeneral && told.isEstimate),
+    room: isGeneral ? rebateRoom({ ...of, personalExpenses: spent, gross, tax }, tables) : undefined,
+    faults: [...computed.faults, ...limits],
+    rebate: (rebate.compare(tax) < 0 ? rebate : tax).round(2),
   };
 }
 
