@@ -1,4 +1,4 @@
-import { periodWith } from '@cuadre/sri/declarations';
+import { returnDueOn } from '#contract/declarations/calendar.rules.ts';
 import type { ObligationDay } from '#contract/declarations/calendar.ts';
 import type { Context } from '#server/context.ts';
 import type { Transaction } from '#server/db/database.ts';
@@ -17,12 +17,13 @@ const paidOf = ({ filed }: Pick<Shelf, 'filed'>, period: string): string | undef
 export async function wouldPay(
   ctx: Context,
   shelves: Shelves,
-  { code, from, to }: Pick<ObligationDay, 'code' | 'from' | 'to'>,
+  day: Pick<ObligationDay, 'code' | 'from' | 'to'>,
 ): Promise<string | undefined> {
-  const of = code.startsWith('iva') ? 'iva' : code.startsWith('retentions') ? 'retenciones' : undefined;
-  const shelf = of && filingOf(shelves[of]);
-  if (shelf === undefined || isRefusal(shelf) || shelf.start === undefined) return undefined;
-  const period = periodWith(to, from === to ? 1 : 6);
+  const due = returnDueOn(day);
+  if (due === undefined) return undefined;
+  const { obligation, period } = due;
+  const shelf = filingOf(shelves[obligation]);
+  if (isRefusal(shelf) || shelf.start === undefined) return undefined;
   const approved = paidOf(shelf, period);
   if (approved !== undefined) return approved;
   return period < firstPeriod(shelf) ? undefined : (await readReturn(ctx, shelf, period)).summary.pay;

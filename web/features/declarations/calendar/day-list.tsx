@@ -1,12 +1,11 @@
 import { daysBetween, monthOf } from '@cuadre/sri/dates';
 import { periodWith } from '@cuadre/sri/declarations';
-import type { ReturnObligation } from '@cuadre/sri/declarations/return-forms';
 import { formatMoney } from '@cuadre/sri/num';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { CalendarCheck, CircleHelp, type LucideIcon, ShieldCheck } from 'lucide-react';
 import { useState } from 'react';
-import { paperCodes } from '#contract/declarations/calendar.rules.ts';
+import { paperCodes, returnDueOn } from '#contract/declarations/calendar.rules.ts';
 import type { ObligationDay, TaxCalendar } from '#contract/declarations/calendar.ts';
 import type { ReturnCard } from '#contract/declarations/returns.ts';
 import { calendarWords as words } from '#phrases/declarations/calendar.ts';
@@ -39,11 +38,11 @@ const NEAR = 7;
 /** Months that stand there before more are asked for. */
 const SHOWN = 4;
 
-/** Of which return a day is, where one is computed here. */
-const returnOf = ({ code }: ObligationDay): ReturnObligation | undefined =>
-  code.startsWith('iva') ? 'iva' : code.startsWith('retentions') ? 'retenciones' : undefined;
-/** Its period as its screen names it. */
-const periodOf = ({ from, to }: ObligationDay): string => periodWith(to, from === to ? 1 : 6);
+/** Whether a return is the one that falls due on a day. */
+function isDueOn({ obligation, period }: Pick<ReturnCard, 'obligation' | 'period'>, day: ObligationDay): boolean {
+  const due = returnDueOn(day);
+  return due?.obligation === obligation && due.period === period;
+}
 
 interface ListProps extends Pick<TaxCalendar, 'days' | 'today'> {
   /** Of a day that is no card of the hub, what would be paid. */
@@ -60,14 +59,10 @@ export function DayList({ days, today, pays }: ListProps) {
       : [each.current, each.inCourse, ...('pending' in each ? each.pending : each.groupDeclaration.pending)],
   );
   const cardOf = (day: ObligationDay) =>
-    cards.find(
-      (card) => card?.obligation === returnOf(day) && card?.period === periodOf(day) && card?.state === 'live',
-    ) ?? undefined;
+    cards.find((card) => card?.state === 'live' && isDueOn(card, day)) ?? undefined;
   /** What was approved of it and has no number yet. */
   const approvedOf = (day: ObligationDay) =>
-    hub?.groupDeclaration.sent.find(
-      ({ obligation, period, filer }) => filer !== null && obligation === returnOf(day) && period === periodOf(day),
-    )?.declarationId;
+    hub?.groupDeclaration.sent.find((filed) => filed.filer !== null && isDueOn(filed, day))?.declarationId;
   const months = [...new Set(days.map(({ dueOn }) => monthOf(dueOn)))];
   return (
     <div className="flex flex-col gap-4">
@@ -149,7 +144,7 @@ function Row({ day, today, card, approved, pay }: RowProps) {
           {day.code === 'transactions' && (
             <Link
               to="/declaration/ats"
-              search={{ period: periodOf(day) }}
+              search={{ period: periodWith(day.to, day.from === day.to ? 1 : 6) }}
               className="inline-flex min-h-11 items-center text-dense font-semibold text-link"
             >
               {words.see(words.name(day))}
