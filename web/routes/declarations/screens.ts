@@ -15,7 +15,12 @@ const whichReturn = (asked: Record<string, unknown>): { period?: string; of?: Re
 
 /** A year comes out of an address as a number. */
 const ofYear = (asked: Readonly<Record<string, unknown>>): { year?: string } => ({
-  year: /^20\d\d$/.test(String(asked.year)) ? String(asked.year) : undefined,
+  year: yearPattern.test(String(asked.year)) ? String(asked.year) : undefined,
+});
+
+/** A month or half a year. */
+const ofPeriod = (asked: Readonly<Record<string, unknown>>): { period?: string } => ({
+  period: taxPeriodPattern.test(String(asked.period)) ? String(asked.period) : undefined,
 });
 
 export const inApp = [
@@ -71,9 +76,7 @@ export const inApp = [
     need: 'sell',
     help: 'casos-especiales',
     chrome: 'editor',
-    search: (asked): { period?: string } => ({
-      period: taxPeriodPattern.test(String(asked.period)) ? String(asked.period) : undefined,
-    }),
+    search: ofPeriod,
     component: lazyRouteComponent(() => import('./news.tsx'), 'DeclarationNewsScreen'),
   }),
   screen(app, {
@@ -82,8 +85,8 @@ export const inApp = [
     need: 'sell',
     help: 'casos-especiales',
     chrome: 'editor',
-    search: (asked): { period?: string; step?: string } => ({
-      period: taxPeriodPattern.test(String(asked.period)) ? String(asked.period) : undefined,
+    search: (asked): ReturnType<typeof ofPeriod> & { step?: string } => ({
+      ...ofPeriod(asked),
       step: stepOf(Number(asked.step)) === undefined ? undefined : String(asked.step),
     }),
     component: lazyRouteComponent(() => import('./bills.tsx'), 'DeclarationBillsScreen'),
@@ -93,9 +96,7 @@ export const inApp = [
     title: words.revenue.title,
     need: 'declareYear',
     help: 'renta',
-    search: (asked): { year?: string } => ({
-      year: yearPattern.test(String(asked.year)) ? String(asked.year) : undefined,
-    }),
+    search: ofYear,
     component: lazyRouteComponent(() => import('./revenue.tsx'), 'RevenueScreen'),
   }),
   screen(app, {
@@ -103,9 +104,7 @@ export const inApp = [
     title: words.approveRevenue.title,
     need: 'declareYear',
     help: 'renta',
-    search: (asked): { year?: string } => ({
-      year: yearPattern.test(String(asked.year)) ? String(asked.year) : undefined,
-    }),
+    search: ofYear,
     component: lazyRouteComponent(() => import('./approve-revenue.tsx'), 'ApproveRevenueScreen'),
   }),
   screen(app, {
@@ -113,8 +112,8 @@ export const inApp = [
     title: words.revenueQuestions.title,
     need: 'declareYear',
     help: 'renta',
-    search: (asked): { year?: string; step?: RevenueStep } => ({
-      year: yearPattern.test(String(asked.year)) ? String(asked.year) : undefined,
+    search: (asked): ReturnType<typeof ofYear> & { step?: RevenueStep } => ({
+      ...ofYear(asked),
       step: revenueSteps.find((each) => each === asked.step),
     }),
     component: lazyRouteComponent(() => import('./revenue-questions.tsx'), 'RevenueQuestionsScreen'),
@@ -132,9 +131,7 @@ export const inApp = [
     title: words.annex.title,
     need: 'sell',
     help: 'anexo-ats',
-    search: (asked): { period?: string } => ({
-      period: taxPeriodPattern.test(String(asked.period)) ? String(asked.period) : undefined,
-    }),
+    search: ofPeriod,
     component: lazyRouteComponent(() => import('./ats.tsx'), 'AnnexScreen'),
   }),
   screen(app, {
