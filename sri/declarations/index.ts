@@ -19,7 +19,7 @@ export {
   type RegimeOutlook,
   regimeOutlook,
 } from './regime-outlook.ts';
-export { creditSupports } from './tax-document.ts';
+export { creditSupports, tourismBoxes } from './tax-document.ts';
 export {
   addPeriods,
   daysOf,

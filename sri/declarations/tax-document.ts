@@ -79,6 +79,8 @@ export type OutsideReason =
 export const SALE_NOTE = '02';
 
 export const creditSupports = ['01', '03', '06'];
+/** Boxes of the reduced rate of tourism: with something in them the portal asks for its decree. @sri Formulario 104, casilla 203 */
+export const tourismBoxes = ['410', '420', '530', '533'];
 const ASSET_SUPPORT = '03';
 const REFUND_SUPPORT = '08';
 

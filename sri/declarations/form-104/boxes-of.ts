@@ -23,6 +23,7 @@ import {
   retainedBox,
   SALE_NOTE,
   type TaxDocument,
+  tourismBoxes,
 } from '../tax-document.ts';
 import { daysOf, monthsOf, type TaxPeriod } from '../tax-period.ts';
 import { form104Boxes } from './boxes.ts';
@@ -270,7 +271,7 @@ function subtotalFaults(boxes: ReadonlyMap<string, Amount>, day: Day): Fault[] {
 
 /** Whether the portal does not go on before somebody says by which decree the rate was reduced. @sri Formulario 104, casilla 203 */
 const asksDecree = (boxes: ReadonlyMap<string, Amount>): boolean =>
-  ['410', '420', '530', '533'].some((box) => !(boxes.get(box) ?? ZERO).isZero());
+  tourismBoxes.some((box) => !(boxes.get(box) ?? ZERO).isZero());
 
 const decree: Fault = {
   code: 'decree',

@@ -1,4 +1,5 @@
 import { addDays } from '@cuadre/sri/dates';
+import { tourismBoxes } from '@cuadre/sri/declarations';
 import { Download } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { longestRefusal } from '#contract/declarations/filing.rules.ts';
@@ -22,11 +23,9 @@ import { FormDrop } from '../living/components/form-drop.tsx';
 import { attachForm, reportFiled, reportRefused } from './queries.ts';
 import { TypedFigures } from './typed-figures.tsx';
 
-/** Boxes of the reduced rate of tourism: with something in them the portal asks for its decree. @sri Formulario 104 */
-const ofTourism = ['410', '420', '530', '533'];
 /** Labels are of boxes with something in them. */
 const asksDecree = ({ obligation, labels }: FrozenDeclaration): boolean =>
-  obligation === 'iva' && ofTourism.some((box) => labels[box] !== undefined);
+  obligation === 'iva' && tourismBoxes.some((box) => labels[box] !== undefined);
 
 /** Its owner files it: the file, the portal, the number. */
 export function OwnFiling({ declaration }: { declaration: FrozenDeclaration }) {
