@@ -9,7 +9,7 @@ import type { Actor, Context } from '#server/context.ts';
 import { establishments, taxpayers } from '#server/db/tables/index.ts';
 import { isRefusal, type Refusal, refuse } from '#server/refusal.ts';
 import { FileAnswer } from '#server/route.ts';
-import { type Filing, isOwnPeriod, shelfOf } from '../living/frame.ts';
+import { type Filing, isOwnPeriod, readFiling } from '../living/return-shelf.ts';
 import { readAnnexRows } from './read-annex.ts';
 
 interface Of {
@@ -24,7 +24,7 @@ interface Opened {
 
 /** Whose annex a call is about: a period of the returns of IVA, because it is the detail of them. */
 async function open(ctx: Context, actor: Actor, { period }: Of): Promise<Opened | Refusal> {
-  const shelf = await shelfOf(ctx, actor);
+  const shelf = await readFiling(ctx, actor);
   if (isRefusal(shelf)) return shelf;
   if (!isOwnPeriod(shelf, period)) return refuse('declaration.period');
   const { tenantId } = actor;

@@ -3,7 +3,7 @@ import { addMonths, firstDayOf, lastDayOf } from '@cuadre/sri/dates';
 import { daysOf, monthsOf } from '@cuadre/sri/declarations';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Context } from '#server/context.ts';
-import type { Filing } from '../living/frame.ts';
+import type { Filing } from '../living/return-shelf.ts';
 
 /** Rows of one statement. */
 const slice = 2_000;

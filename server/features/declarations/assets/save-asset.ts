@@ -9,9 +9,9 @@ import type { Transaction } from '#server/db/database.ts';
 import { type FixedAssetRow, fixedAssets, shelfOfBooks } from '#server/db/tables/index.ts';
 import { readTaxpayer } from '#server/features/business/index.ts';
 import { isRefusal, type Refusal, refuse } from '#server/refusal.ts';
-import type { Filing } from '../living/frame.ts';
 import { lockReturns } from '../living/lock-returns.ts';
 import { markAsset } from '../living/mark-asset.ts';
+import type { Filing } from '../living/return-shelf.ts';
 import { type AssetShelf, readAssets, recordOf } from './data.ts';
 import { type AssetSide, findAssetDocument } from './documents.ts';
 

@@ -13,9 +13,17 @@ import { isRefusal } from '#server/refusal.ts';
 import { costOn } from '../filing/get-approval.ts';
 import { thaw } from '../frozen/content.ts';
 import { standingReturns } from '../frozen/data.ts';
-import { dueOf, type Filing, filingOf, pendingPeriods, presentCard, readShelf, type Shelf } from '../living/frame.ts';
 import { readReturn } from '../living/read-return.ts';
 import { returnKinds } from '../living/return-kinds.ts';
+import {
+  dueOf,
+  type Filing,
+  filingOf,
+  pendingPeriods,
+  presentCard,
+  type ReturnShelf,
+  readShelf,
+} from '../living/return-shelf.ts';
 import { lateOfYear } from '../revenue/late-year.ts';
 import { type ReadRevenue, readRevenue } from '../revenue/read-revenue.ts';
 import { figuresOf } from '../revenue/standing-year.ts';
@@ -94,7 +102,7 @@ const lateApproved = (ctx: Context, shelf: Filing): Promise<Overdue[]> =>
 /** One of them: what it costs today, beside what was approved; undefined: it is not late, or a substitute. */
 async function approvedLate(
   tx: Transaction,
-  shelf: Shelf,
+  shelf: ReturnShelf,
   period: string,
   due: Pick<Due, 'dueOn' | 'isConfirmed'>,
 ): Promise<Overdue | undefined> {
@@ -133,7 +141,7 @@ async function lateYear(
   ctx: Context,
   actor: Actor,
   tx: Transaction,
-  { period, isApproved, ...shelf }: Shelf & { readonly period: string; readonly isApproved: boolean },
+  { period, isApproved, ...shelf }: ReturnShelf & { readonly period: string; readonly isApproved: boolean },
 ): Promise<Overdue | undefined> {
   if (!isApproved) {
     const read = await readRevenue(ctx, actor, tx, period);

@@ -6,7 +6,7 @@ import type { Context } from '#server/context.ts';
 import { readTaxpayer } from '#server/features/business/index.ts';
 import { accountLetter, sendAccountMail } from '#server/features/messages/index.ts';
 import type { HeldJob } from '#server/jobs/job.ts';
-import { readShelves } from '../living/frame.ts';
+import { readShelves } from '../living/return-shelf.ts';
 import { readReminds } from './reminders.ts';
 import { readTaxDays } from './tax-days.ts';
 import { wouldPay, wouldPayOfYear } from './would-pay.ts';

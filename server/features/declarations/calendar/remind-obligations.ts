@@ -8,7 +8,7 @@ import { readTaxpayer } from '#server/features/business/index.ts';
 import { notify, notifyThose } from '#server/features/messages/index.ts';
 import type { HeldJob } from '#server/jobs/job.ts';
 import { enqueue } from '#server/jobs/outbox.ts';
-import { readShelves } from '../living/frame.ts';
+import { readShelves } from '../living/return-shelf.ts';
 import { MAIL_OBLIGATIONS, REMIND_OBLIGATIONS } from './queues.ts';
 import { readReminds } from './reminders.ts';
 import { reminderDays } from './settings.ts';

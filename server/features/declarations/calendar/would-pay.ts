@@ -3,14 +3,14 @@ import type { ObligationDay } from '#contract/declarations/calendar.ts';
 import type { Context } from '#server/context.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { isRefusal } from '#server/refusal.ts';
-import { filingOf, firstPeriod, type readShelves, type Shelf } from '../living/frame.ts';
 import { readReturn } from '../living/read-return.ts';
+import { filingOf, firstPeriod, type ReturnShelf, type readShelves } from '../living/return-shelf.ts';
 import { presentFigures } from '../revenue/get-revenue-return.ts';
 import { readRevenue } from '../revenue/read-revenue.ts';
 
 type Shelves = Awaited<ReturnType<typeof readShelves>>;
 
-const paidOf = ({ filed }: Pick<Shelf, 'filed'>, period: string): string | undefined =>
+const paidOf = ({ filed }: Pick<ReturnShelf, 'filed'>, period: string): string | undefined =>
   filed.find((each) => each.period === period)?.here?.paid;
 
 /** Of a return that is computed here, what was approved, or else would be paid today; undefined of anything else, and before returns begin here. */

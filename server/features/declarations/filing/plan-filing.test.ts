@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { seededRandom } from '#server/adapters/stand-ins/seeded-random.ts';
-import { afterEvent, type Filing, type FilingEvent, mayTakeBack, planFiling } from './plan-filing.ts';
+import { type ApprovedReturn, afterEvent, type FilingEvent, mayTakeBack, planFiling } from './plan-filing.ts';
 
 const approvedAt = new Date('2026-11-02T15:00:00Z');
 const later = (hours: number, scale = 1) => ({ now: new Date(approvedAt.getTime() + hours * 3_600_000), scale });
-const fresh: Filing = {
+const fresh: ApprovedReturn = {
   state: 'approved',
   filer: 'portal',
   approvedAt,
@@ -13,12 +13,12 @@ const fresh: Filing = {
   failures: 0,
   alarmedAt: null,
 };
-const reviewed: Filing = { ...fresh, state: 'in_review', givenAt: later(1).now };
+const reviewed: ApprovedReturn = { ...fresh, state: 'in_review', givenAt: later(1).now };
 
-const taken: Partial<Filing> = { filer: 'owner', givenAt: approvedAt };
+const taken: Partial<ApprovedReturn> = { filer: 'owner', givenAt: approvedAt };
 
 describe('what happens next', () => {
-  it.each<[string, Partial<Filing>, number, string, number, boolean]>([
+  it.each<[string, Partial<ApprovedReturn>, number, string, number, boolean]>([
     ['given at once', {}, 0, 'give', 0, false],
     ['again after what did not arrive', { failures: 1 }, 0, 'give', 5, false],
     ['every half hour in the end', { failures: 99 }, 0, 'give', 1800, false],
@@ -47,10 +47,10 @@ describe('what happens next', () => {
 });
 
 describe('what was said', () => {
-  const done = (filing: Partial<Filing>, kind: FilingEvent['kind'], hours = 1) =>
+  const done = (filing: Partial<ApprovedReturn>, kind: FilingEvent['kind'], hours = 1) =>
     afterEvent({ ...fresh, ...filing }, { kind }, later(hours));
 
-  it.each<[string, Partial<Filing>, FilingEvent['kind'], Partial<Filing> | undefined]>([
+  it.each<[string, Partial<ApprovedReturn>, FilingEvent['kind'], Partial<ApprovedReturn> | undefined]>([
     ['in doubt from the first byte on', {}, 'begins', { inDoubt: true }],
     ['never begun twice', { inDoubt: true }, 'begins', undefined],
     ['not begun again in review', { state: 'in_review' }, 'begins', undefined],
@@ -93,9 +93,9 @@ describe('what was said', () => {
   });
 
   it('taken back from the operator it is asked for nowhere', () => {
-    const back = done({ ...reviewed, filer: 'operator' }, 'taken_back', 48) as Filing;
+    const back = done({ ...reviewed, filer: 'operator' }, 'taken_back', 48) as ApprovedReturn;
     expect(planFiling(back, later(48))).toMatchObject({ step: 'none' });
-    const sent = afterEvent(back, { kind: 'reported' }, later(49)) as Filing;
+    const sent = afterEvent(back, { kind: 'reported' }, later(49)) as ApprovedReturn;
     expect(planFiling(sent, later(49))).toMatchObject({ step: 'none' });
   });
 });

@@ -12,7 +12,7 @@ interface Moment {
 type FilingState = 'approved' | 'in_review' | 'sent' | 'refused';
 
 /** All that decides what happens next to an approved return; everything of it is in its row, nothing in a process. */
-export interface Filing {
+export interface ApprovedReturn {
   readonly state: FilingState;
   /** Who files it. */
   readonly filer: Filer;
@@ -55,7 +55,11 @@ export type FilingEvent =
  * also of a return that was taken back meanwhile; a refusal is not, once somebody else files it. Of one that has its number
  * only the portal's late answer is of interest.
  */
-export function afterEvent(filing: Filing, { kind }: FilingEvent, { now, scale }: Moment): Filing | undefined {
+export function afterEvent(
+  filing: ApprovedReturn,
+  { kind }: FilingEvent,
+  { now, scale }: Moment,
+): ApprovedReturn | undefined {
   if (filing.state === 'refused') return undefined;
   const settled = { ...filing, inDoubt: false, failures: 0 };
   if (filing.state === 'sent') return mayBeTwice(filing) ? afterLateAnswer(settled, kind) : undefined;
@@ -96,13 +100,13 @@ export function afterEvent(filing: Filing, { kind }: FilingEvent, { now, scale }
 }
 
 /** Its owner took it back and filed it, and the portal may have it too: asked until it says. */
-const mayBeTwice = (filing: Filing): boolean =>
+const mayBeTwice = (filing: ApprovedReturn): boolean =>
   filing.state === 'sent' && filing.filer === 'owner' && isAwaited(filing);
 
 /** Somebody may have it. */
-const isAwaited = ({ givenAt, inDoubt }: Filing): boolean => inDoubt || givenAt !== null;
+const isAwaited = ({ givenAt, inDoubt }: ApprovedReturn): boolean => inDoubt || givenAt !== null;
 
-const afterLateAnswer = (sent: Filing, kind: FilingEvent['kind']): Filing | undefined => {
+const afterLateAnswer = (sent: ApprovedReturn, kind: FilingEvent['kind']): ApprovedReturn | undefined => {
   if (kind === 'filed' || kind === 'refused' || kind === 'not_there') return { ...sent, givenAt: null };
   return kind === 'given' || kind === 'lost' ? { ...sent, inDoubt: true } : undefined;
 };
@@ -125,7 +129,7 @@ const SELDOM = 3600;
  * What to do next about an approved return, and when (docs/decisions/0141). Once it was given and nobody knows what became of it,
  * it is not given again before the portal was asked.
  */
-export function planFiling(filing: Filing, moment: Moment): FilingPlan {
+export function planFiling(filing: ApprovedReturn, moment: Moment): FilingPlan {
   const age = hoursSince(filing.approvedAt, moment);
   const { alarmHours } = promiseOn(dayInEcuador(filing.approvedAt));
   const { state, filer } = filing;
@@ -148,16 +152,16 @@ export function planFiling(filing: Filing, moment: Moment): FilingPlan {
 }
 
 /** As long as nobody has it, and again when the time that was promised is over. In doubt somebody may have it. */
-export const mayTakeBack = (filing: Filing, moment: Moment): boolean => {
+export const mayTakeBack = (filing: ApprovedReturn, moment: Moment): boolean => {
   const isOpen = filing.state === 'approved' || filing.state === 'in_review';
   const isUntouched = filing.state === 'approved' && !filing.inDoubt;
   return isOpen && filing.filer !== 'owner' && (isUntouched || isPromiseOver(filing, moment));
 };
 
-export const isPromiseOver = ({ approvedAt }: Pick<Filing, 'approvedAt'>, moment: Moment): boolean =>
+export const isPromiseOver = ({ approvedAt }: Pick<ApprovedReturn, 'approvedAt'>, moment: Moment): boolean =>
   hoursSince(approvedAt, moment) >= promiseOn(dayInEcuador(approvedAt)).hours;
 
-const waitAfter = ({ failures }: Filing): number =>
+const waitAfter = ({ failures }: ApprovedReturn): number =>
   failures === 0 ? 0 : (AGAIN[Math.min(failures, AGAIN.length) - 1] ?? SELDOM);
 
 const hoursSince = (at: Date, { now, scale }: Moment): number => ((now.getTime() - at.getTime()) / 3_600_000) * scale;

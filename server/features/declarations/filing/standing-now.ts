@@ -1,11 +1,11 @@
 import type { ReturnObligation } from '@cuadre/sri/declarations/return-forms';
 import type { Actor, Context } from '#server/context.ts';
 import { isRefusal, type Refusal, refuse } from '#server/refusal.ts';
-import { dueOf, isOwnPeriod, shelfOf, stateOf } from '../living/frame.ts';
 import { paymentPoint, readPoints } from '../living/points.ts';
 import type { Cases } from '../living/read-cases.ts';
 import { readPayment } from '../living/read-payment.ts';
 import { readReturn } from '../living/read-return.ts';
+import { dueOf, isOwnPeriod, readFiling, stateOf } from '../living/return-shelf.ts';
 import { typedOf } from '../living/typed-of.ts';
 import { readStandingYear } from '../revenue/standing-year.ts';
 import type { StandingNow } from './return-to-freeze.ts';
@@ -24,7 +24,7 @@ export async function readStandingNow(
     const { choice: payment } = await ctx.db.tenant(actor.tenantId, (tx) => readPayment(tx, of));
     return { ...year, payment, points: [...year.points, ...paymentPoint(year.figures.pay, payment)] };
   }
-  const shelf = await shelfOf(ctx, actor, obligation);
+  const shelf = await readFiling(ctx, actor, obligation);
   if (isRefusal(shelf)) return shelf;
   if (!isOwnPeriod(shelf, period)) return refuse('declaration.period');
   if (stateOf(shelf, period) === 'elsewhere') return refuse('declaration.filed');

@@ -5,9 +5,9 @@ import { writeAudit } from '#server/db/audit.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { type CaseAnswer, caseAnswers } from '#server/db/tables/index.ts';
 import { isRefusal, type Refusal, refuse } from '#server/refusal.ts';
-import { type Filing, isOpenPeriod, isOwnPeriod } from './frame.ts';
 import { lockReturns } from './lock-returns.ts';
 import { billsOf, hintsOf, presentBills, readCases } from './read-cases.ts';
+import { type Filing, isOpenPeriod, isOwnPeriod } from './return-shelf.ts';
 
 interface Said {
   readonly period: string;

@@ -11,11 +11,11 @@ import { reclassifyPaper } from '#server/features/books/index.ts';
 import { classifyReceipt } from '#server/features/received/index.ts';
 import { isRefusal, type Refusal, refuse } from '#server/refusal.ts';
 import { noteAnswered } from './answer-cases.ts';
-import { type Filing, isOpenPeriod, presentCard } from './frame.ts';
 import { openReturn } from './get-return.ts';
 import { barToCorrection } from './judge-correction.ts';
 import { lockReturns } from './lock-returns.ts';
 import { readReturn } from './read-return.ts';
+import { type Filing, isOpenPeriod, presentCard } from './return-shelf.ts';
 
 type Said = DocumentCorrection & { readonly period: string };
 type Found = Omit<DocumentInReturn, 'can'>;

@@ -10,8 +10,8 @@ import { isRefusal, type Refusal, refuse } from '#server/refusal.ts';
 import { FileAnswer } from '#server/route.ts';
 import { thaw } from '../frozen/content.ts';
 import { findReturn } from '../frozen/data.ts';
-import { type Filing, isOwnPeriod, shelfOf, stateOf } from './frame.ts';
 import { readReturn } from './read-return.ts';
+import { type Filing, isOwnPeriod, readFiling, stateOf } from './return-shelf.ts';
 
 interface OnPaper {
   readonly period: string;
@@ -25,7 +25,7 @@ export async function getReturnPdf(
   actor: Actor,
   { period, obligation, declarationId }: OnPaper,
 ): Promise<FileAnswer | Refusal> {
-  const shelf = await shelfOf(ctx, actor, obligation);
+  const shelf = await readFiling(ctx, actor, obligation);
   if (isRefusal(shelf)) return shelf;
   if (!isOwnPeriod(shelf, period)) return refuse('declaration.period');
   const filed = shelf.filed.find((each) => each.period === period);

@@ -9,10 +9,10 @@ import type {
 import type { LiveReturn } from '#contract/declarations/returns.ts';
 import type { Actor, Context } from '#server/context.ts';
 import { isRefusal, type Refusal, refuse } from '#server/refusal.ts';
-import { type Filing, isOwnPeriod, presentCard, shelfOf } from './frame.ts';
 import { correctionsOf } from './judge-correction.ts';
 import { readFiled } from './read-filed.ts';
 import { type ReadReturn, readReturn } from './read-return.ts';
+import { type Filing, isOwnPeriod, presentCard, readFiling } from './return-shelf.ts';
 
 interface Of {
   readonly period: string;
@@ -24,7 +24,7 @@ interface Opened extends ReadReturn {
 
 /** The return that a call is about. */
 export async function openReturn(ctx: Context, actor: Actor, { period, obligation }: Of): Promise<Opened | Refusal> {
-  const shelf = await shelfOf(ctx, actor, obligation);
+  const shelf = await readFiling(ctx, actor, obligation);
   if (isRefusal(shelf)) return shelf;
   if (!isOwnPeriod(shelf, period)) return refuse('declaration.period');
   return { shelf, ...(await readReturn(ctx, shelf, period)) };

@@ -5,20 +5,20 @@ import { can } from '#contract/roles.ts';
 import type { ReturnSummary } from '#server/adapters/returns/return-questions.ts';
 import type { Actor, Context } from '#server/context.ts';
 import { isRefusal } from '#server/refusal.ts';
+import { mayFall, readPoints } from './points.ts';
+import { areDone, billsOf, type Cases } from './read-cases.ts';
+import { paymentStep } from './read-payment.ts';
+import { type ReadReturn, readChain, readReturn } from './read-return.ts';
 import {
   filingOf,
   pendingPeriods,
   presentCard,
   presentFiled,
+  type ReturnShelf,
   readShelves,
   runningPeriod,
-  type Shelf,
   suggestedStart,
-} from './frame.ts';
-import { mayFall, readPoints } from './points.ts';
-import { areDone, billsOf, type Cases } from './read-cases.ts';
-import { paymentStep } from './read-payment.ts';
-import { type ReadReturn, readChain, readReturn } from './read-return.ts';
+} from './return-shelf.ts';
 import { seeReturn } from './seen-returns.ts';
 import { presentStart } from './start-declarations.ts';
 
@@ -93,7 +93,7 @@ export async function getTaxDeclaration(ctx: Context, actor: Actor, asked: Asked
 const otherReturns = returnObligations.filter((each) => each !== 'iva');
 
 /** Of another return: the next one and those pending, of who files it here. */
-async function readOther(ctx: Context, shelf: Shelf) {
+async function readOther(ctx: Context, shelf: ReturnShelf) {
   const { obligation } = shelf;
   const filing = filingOf(shelf);
   if (isRefusal(filing)) return { shelf, card: null };

@@ -4,7 +4,7 @@ import { periodWith } from '@cuadre/sri/declarations';
 import { isSale, SALE_NOTE, type TaxMark } from '@cuadre/sri/declarations/form-104';
 import type { DocumentCorrection, DocumentInReturn } from '#contract/declarations/documents.ts';
 import { type Refusal, refuse } from '#server/refusal.ts';
-import { type Filing, isOpenPeriod, isOwnPeriod, stateOf } from './frame.ts';
+import { type Filing, isOpenPeriod, isOwnPeriod, stateOf } from './return-shelf.ts';
 
 type Found = Omit<DocumentInReturn, 'can'>;
 type Corrections = DocumentInReturn['can'];

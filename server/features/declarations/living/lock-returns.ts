@@ -4,7 +4,7 @@ import type { Actor, Context } from '#server/context.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { taxpayers } from '#server/db/tables/index.ts';
 import type { Refusal } from '#server/refusal.ts';
-import { type Filing, filingOf, readShelf, type Shelf } from './frame.ts';
+import { type Filing, filingOf, type ReturnShelf, readShelf } from './return-shelf.ts';
 
 /** The returns of a taxpayer, held until the end of the transaction: of two that change them at once, the second sees the first. */
 export async function lockShelf(
@@ -12,7 +12,7 @@ export async function lockShelf(
   actor: Actor,
   tx: Transaction,
   obligation?: ReturnObligation,
-): Promise<Shelf> {
+): Promise<ReturnShelf> {
   await tx
     .select({ tenantId: taxpayers.tenantId })
     .from(taxpayers)

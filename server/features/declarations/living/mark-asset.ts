@@ -5,7 +5,7 @@ import type { Actor, Context } from '#server/context.ts';
 import { writeAudit } from '#server/db/audit.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { taxMarks } from '#server/db/tables/index.ts';
-import { type Filing, stateOf } from './frame.ts';
+import { type Filing, stateOf } from './return-shelf.ts';
 
 interface MarkedDocument {
   readonly sourceId: string;

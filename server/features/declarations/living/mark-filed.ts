@@ -11,10 +11,10 @@ import { declaredPeriods, filedElsewhere } from '#server/db/tables/index.ts';
 import { reopenTyped } from '#server/features/books/index.ts';
 import { isRefusal, type Refusal, refuse } from '#server/refusal.ts';
 import { isNumberTaken } from '../frozen/number-taken.ts';
-import { filingOf, isOwnPeriod, presentFiled, runningPeriod, type Shelf } from './frame.ts';
 import { openReturn } from './get-return.ts';
 import { lockShelf } from './lock-returns.ts';
 import { returnKinds } from './return-kinds.ts';
+import { filingOf, isOwnPeriod, presentFiled, type ReturnShelf, runningPeriod } from './return-shelf.ts';
 
 interface Filed {
   readonly period: string;
@@ -33,7 +33,7 @@ async function leftBy(ctx: Context, actor: Actor, { period, obligation }: Filed)
 }
 
 /** A period that is over, of somebody who files such returns; a year of anybody who may read it. */
-function barToMarking({ role }: Actor, shelf: Shelf, period: string): Refusal | undefined {
+function barToMarking({ role }: Actor, shelf: ReturnShelf, period: string): Refusal | undefined {
   if (shelf.obligation === 'renta') {
     if (!can(role, 'declareYear')) return refuse('session.forbidden');
     return yearPattern.test(period) && period < shelf.today.slice(0, 4) ? undefined : refuse('declaration.period');
@@ -43,7 +43,7 @@ function barToMarking({ role }: Actor, shelf: Shelf, period: string): Refusal | 
   return isOwnPeriod(filing, period) && period !== runningPeriod(filing) ? undefined : refuse('declaration.period');
 }
 
-const ofPeriod = ({ tenantId, environment, obligation }: Shelf, period: string) =>
+const ofPeriod = ({ tenantId, environment, obligation }: ReturnShelf, period: string) =>
   and(
     eq(filedElsewhere.tenantId, tenantId),
     eq(filedElsewhere.environment, environment),

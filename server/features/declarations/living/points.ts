@@ -10,10 +10,10 @@ import type { ReturnSummary } from '#server/adapters/returns/return-questions.ts
 import type { Context } from '#server/context.ts';
 import { readLooseReceipts, readNumberGaps } from '#server/features/receipts/index.ts';
 import { type ReceivedSoFar, readReceivedSoFar } from '#server/features/received/index.ts';
-import type { Filing } from './frame.ts';
 import { areDone, billsOf, type Cases, noCases, readCases } from './read-cases.ts';
 import { paymentStep, readPayment } from './read-payment.ts';
 import type { ReadReturn } from './read-return.ts';
+import type { Filing } from './return-shelf.ts';
 import { readWithoutRetention } from './without-retention.ts';
 
 type LooseReceipt = Awaited<ReturnType<typeof readLooseReceipts>>[number];

@@ -1,7 +1,7 @@
 import type { Day, Month } from '@cuadre/sri/dates';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Transaction } from '#server/db/database.ts';
-import type { Filing } from './frame.ts';
+import type { Filing } from './return-shelf.ts';
 
 /** What changes whenever an entry is written, or something is said of one: another print, other figures. */
 interface Prints {

@@ -4,9 +4,9 @@ import { type BillStep, billSteps, stepNames } from '#contract/declarations/ques
 import type { Bill, DeclarationBills } from '#contract/declarations/questions.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { type CaseAnswer, caseAnswers } from '#server/db/tables/index.ts';
-import type { Filing } from './frame.ts';
 import { stepsInSql } from './question-steps.ts';
 import { takenInSql, tellingInSql } from './read-documents-to-pick.ts';
+import type { Filing } from './return-shelf.ts';
 
 type Of = Pick<Filing, 'tenantId' | 'environment'>;
 type Found = Bill['found'][number] & { readonly step: BillStep; readonly isSaid: boolean };

@@ -5,8 +5,8 @@ import type { DocumentsToPick, DocumentToPick } from '#contract/declarations/que
 import { documentsPerPage } from '#contract/declarations/returns.rules.ts';
 import type { Actor, Context } from '#server/context.ts';
 import { isRefusal, type Refusal, refuse } from '#server/refusal.ts';
-import { type Filing, isOwnPeriod, shelfOf } from './frame.ts';
 import { isCollectedInSql, stepsInSql } from './question-steps.ts';
+import { type Filing, isOwnPeriod, readFiling } from './return-shelf.ts';
 
 interface Asked {
   readonly period: string;
@@ -57,7 +57,7 @@ export async function readDocumentsToPick(
   actor: Actor,
   { period, step, words, page }: Asked,
 ): Promise<DocumentsToPick | Refusal> {
-  const shelf = await shelfOf(ctx, actor);
+  const shelf = await readFiling(ctx, actor);
   if (isRefusal(shelf)) return shelf;
   if (!isOwnPeriod(shelf, period)) return refuse('declaration.period');
   const { may, isSaid, why, supposed } = stepsInSql[step];

@@ -5,7 +5,7 @@ import type { ReturnSummary } from '#server/adapters/returns/return-questions.ts
 import type { Context } from '#server/context.ts';
 import { thaw } from '../frozen/content.ts';
 import { standingReturns } from '../frozen/data.ts';
-import type { Filing } from './frame.ts';
+import type { Filing } from './return-shelf.ts';
 
 /** What was approved of a period, beside what it comes to now. */
 export async function readFiled(

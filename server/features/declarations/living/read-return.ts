@@ -7,9 +7,9 @@ import type { ReturnAnswers, ReturnQuestion, ReturnSummary } from '#server/adapt
 import { askReturn, type ReturnToRead } from '#server/adapters/returns/returns-thread.ts';
 import type { ReturnFacts } from '#server/adapters/returns/sums-of-return.ts';
 import type { Context } from '#server/context.ts';
-import { type Filing, firstPeriod, lateReturn } from './frame.ts';
 import { readPrints, saysMonth } from './prints.ts';
 import { returnKinds } from './return-kinds.ts';
+import { type Filing, firstPeriod, lateReturn } from './return-shelf.ts';
 import { FACTOR, typedOf } from './typed-of.ts';
 import { namedInSql } from './without-retention.ts';
 

@@ -9,10 +9,10 @@ import { writeAudit } from '#server/db/audit.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { typedFigures } from '#server/db/tables/index.ts';
 import { isRefusal, type Refusal, refuse } from '#server/refusal.ts';
-import { type Filing, isOpenPeriod, presentCard, stateOf } from './frame.ts';
 import { openReturn } from './get-return.ts';
 import { lockReturns } from './lock-returns.ts';
 import { readReturn } from './read-return.ts';
+import { type Filing, isOpenPeriod, presentCard, stateOf } from './return-shelf.ts';
 import { FACTOR, typedOf } from './typed-of.ts';
 
 type Said = z.output<typeof schemas.saveReturnBoxes.body>;

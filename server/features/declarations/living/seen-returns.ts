@@ -3,8 +3,8 @@ import { and, desc, eq, lt, lte, sql } from 'drizzle-orm';
 import type { TaxDeclaration } from '#contract/declarations/returns.ts';
 import type { Context } from '#server/context.ts';
 import { seenReturns } from '#server/db/tables/index.ts';
-import type { Filing } from './frame.ts';
 import type { LivingReturn } from './read-return.ts';
+import type { Filing } from './return-shelf.ts';
 
 type Moved = TaxDeclaration['moved'];
 

@@ -7,8 +7,8 @@ import type { Actor, Context } from '#server/context.ts';
 import { writeAudit } from '#server/db/audit.ts';
 import { declarationStarts, type StartRow } from '#server/db/tables/index.ts';
 import { isRefusal, type Refusal, refuse } from '#server/refusal.ts';
-import { isOwnPeriod } from './frame.ts';
 import { lockReturns } from './lock-returns.ts';
+import { isOwnPeriod } from './return-shelf.ts';
 
 type Said = z.output<typeof schemas.startDeclarations.body>;
 

@@ -5,7 +5,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { ReturnDocument } from '#contract/declarations/documents.ts';
 import { mostShown } from '#contract/declarations/returns.rules.ts';
 import type { Transaction } from '#server/db/database.ts';
-import type { Filing } from './frame.ts';
+import type { Filing } from './return-shelf.ts';
 
 type Of = Pick<Filing, 'tenantId' | 'environment'>;
 

@@ -8,9 +8,9 @@ import { writeAudit } from '#server/db/audit.ts';
 import { paymentChoices } from '#server/db/tables/index.ts';
 import { isRefusal, type Refusal, refuse } from '#server/refusal.ts';
 import type { Answer } from '#server/route.ts';
-import { filingOf, isOpenPeriod, isOwnPeriod, type Shelf } from '../living/frame.ts';
 import { lockShelf } from '../living/lock-returns.ts';
 import { readPayment } from '../living/read-payment.ts';
+import { filingOf, isOpenPeriod, isOwnPeriod, type ReturnShelf } from '../living/return-shelf.ts';
 import { readAccounts } from './bank-accounts.ts';
 
 interface Said {
@@ -63,7 +63,7 @@ export const choosePayment = (
   });
 
 /** A period of theirs that does not wait for its number; a year of who may read it. */
-function barToChoosing({ role }: Actor, shelf: Shelf, period: string): Refusal | undefined {
+function barToChoosing({ role }: Actor, shelf: ReturnShelf, period: string): Refusal | undefined {
   if (shelf.obligation === 'renta') {
     if (!can(role, 'declareYear')) return refuse('session.forbidden');
     if (!yearPattern.test(period) || period > shelf.today.slice(0, 4)) return refuse('declaration.period');

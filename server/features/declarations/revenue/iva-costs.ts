@@ -9,7 +9,7 @@ import { documentOf, type TaxRow } from '#server/adapters/returns/tax-rows.ts';
 import type { Context } from '#server/context.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { isRefusal } from '#server/refusal.ts';
-import { type Filing, filingOf, firstPeriod, readShelf, runningPeriod } from '../living/frame.ts';
+import { type Filing, filingOf, firstPeriod, readShelf, runningPeriod } from '../living/return-shelf.ts';
 import { FACTOR, typedOf } from '../living/typed-of.ts';
 import { entriesInSql } from './place-of.ts';
 import type { YearShelf } from './year-shelf.ts';

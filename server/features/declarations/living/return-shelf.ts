@@ -36,8 +36,8 @@ import { type Refusal, refuse } from '#server/refusal.ts';
 import { type LastReturn, lastReturns } from '../frozen/data.ts';
 import { returnKinds } from './return-kinds.ts';
 
-/** Whose returns, on which shelf, and what was said of them. */
-export interface Shelf {
+/** The returns of one obligation of a taxpayer on one shelf of their books: who files them, from when on, and what was filed. */
+export interface ReturnShelf {
   readonly tenantId: string;
   readonly environment: Environment;
   readonly obligation: ReturnObligation;
@@ -65,15 +65,15 @@ interface Duty {
   readonly row: ObligationRow;
 }
 
-/** Somebody who files them. */
-export type Filing = Shelf & { readonly duty: Duty };
+/** The same of somebody who files such returns. */
+export type Filing = ReturnShelf & { readonly duty: Duty };
 
 /** Of every return, read at once: most taxpayers file several, and each has few rows. */
 export async function readShelves(
   ctx: Context,
   { tenantId }: Pick<Actor, 'tenantId'>,
   tx: Transaction,
-): Promise<Readonly<Record<ReturnObligation, Shelf>>> {
+): Promise<Readonly<Record<ReturnObligation, ReturnShelf>>> {
   const taxpayer = await readTaxpayer(tx, tenantId);
   const environment = shelfOfBooks(taxpayer);
   const [who, [start], elsewhere, here, typed] = await Promise.all([
@@ -99,7 +99,7 @@ export async function readShelves(
   ]);
   const { regime } = taxpayer;
   const today = dayInEcuador(ctx.now());
-  const shelfOf = (obligation: ReturnObligation): Shelf => {
+  const shelfOf = (obligation: ReturnObligation): ReturnShelf => {
     const isOf = (row: { readonly obligation: string }): boolean => row.obligation === obligation;
     const filed = [...elsewhere.filter(isOf).map(filedOf), ...here.filter(isOf).map(approvedOf)].sort((one, other) =>
       one.period < other.period ? -1 : 1,
@@ -121,7 +121,7 @@ export const readShelf = async (
   actor: Pick<Actor, 'tenantId'>,
   tx: Transaction,
   obligation: ReturnObligation = 'iva',
-): Promise<Shelf> => (await readShelves(ctx, actor, tx))[obligation];
+): Promise<ReturnShelf> => (await readShelves(ctx, actor, tx))[obligation];
 
 const filedOf = (row: FiledRow): Filed => ({ ...row, state: 'elsewhere' });
 
@@ -130,13 +130,13 @@ function approvedOf({ id, period, state, filer, number, filedOn, pay, leaves, fi
   return { ...leaves, period, state: state === 'sent' ? 'sent' : 'approved', number, filedOn, here };
 }
 
-/** The same of somebody who files such returns, or why not. */
-export const shelfOf = (ctx: Context, actor: Actor, obligation?: ReturnObligation): Promise<Filing | Refusal> =>
+/** In a transaction of its own, or why they file none. */
+export const readFiling = (ctx: Context, actor: Actor, obligation?: ReturnObligation): Promise<Filing | Refusal> =>
   ctx.db.tenant(actor.tenantId, async (tx) => filingOf(await readShelf(ctx, actor, tx, obligation)), {
     prepared: true,
   });
 
-export const filingOf = (shelf: Shelf): Filing | Refusal =>
+export const filingOf = (shelf: ReturnShelf): Filing | Refusal =>
   shelf.duty === null ? refuse(returnKinds[shelf.obligation].bar) : { ...shelf, duty: shelf.duty };
 
 /** The period that today lies in. */
