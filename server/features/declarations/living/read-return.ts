@@ -7,7 +7,7 @@ import type { ReturnAnswers, ReturnQuestion, ReturnSummary } from '#server/adapt
 import { askReturn, type ReturnToRead } from '#server/adapters/returns/returns-thread.ts';
 import type { ReturnFacts } from '#server/adapters/returns/sums-of-return.ts';
 import type { Context } from '#server/context.ts';
-import { readPrints, saysMonth } from './prints.ts';
+import { isOfMonthBefore, readEntryFingerprints } from './entry-fingerprints.ts';
 import { returnKinds } from './return-kinds.ts';
 import { type Filing, firstPeriod, lateReturn } from './return-shelf.ts';
 import { FACTOR, typedOf } from './typed-of.ts';
@@ -45,12 +45,12 @@ export async function readChain(
   until?: Month,
 ): Promise<[...ReadReturn[], ReadReturn]> {
   const chain = chainTo(shelf, period);
-  const prints = await readFingerprints(ctx, shelf, chain.periods, until);
+  const ofEntries = await readByPeriod(ctx, shelf, chain.periods, until);
   let { begins } = chain;
   const read: ReadReturn[] = [];
   for (const each of chain.periods) {
     const ends = each === period ? until : undefined;
-    const living = livingOf(ctx, shelf, each, { begins, until: ends, print: prints.get(each) ?? '' });
+    const living = livingOf(ctx, shelf, each, { begins, until: ends, entries: ofEntries.get(each) ?? '' });
     const summary = await living.ask({ ask: 'summary' });
     read.push({ living, summary });
     begins = { previous: summary.leaves.boxes, deferred: summary.leaves.deferred };
@@ -95,10 +95,11 @@ interface ReadOf {
   readonly begins: Begins;
   /** The last month that is read; undefined: that of the period. */
   readonly until: Month | undefined;
-  readonly print: string;
+  /** The fingerprint of its entries. */
+  readonly entries: string;
 }
 
-function livingOf(ctx: Context, shelf: Filing, period: string, { begins, until, print }: ReadOf): LivingReturn {
+function livingOf(ctx: Context, shelf: Filing, period: string, { begins, until, entries }: ReadOf): LivingReturn {
   const { tenantId, environment, obligation } = shelf;
   const { boxes: typed, factor } = typedOf(shelf, period);
   const late = lateReturn(shelf, period);
@@ -109,14 +110,15 @@ function livingOf(ctx: Context, shelf: Filing, period: string, { begins, until, 
     ...(late && { late: { ...late, interestRates: shelf.tables.interestRates } }),
   };
   const fingerprint = createHash('sha256')
-    .update(JSON.stringify([facts, print]))
+    .update(JSON.stringify([facts, entries]))
     .digest('base64url');
   const key = `${tenantId} ${environment} ${fingerprint}`;
   const toRead: ReturnToRead = { facts, texts: () => readRows(ctx, shelf, period, until) };
   return { period, fingerprint, begins, ask: (question) => askReturn(key, toRead, question) };
 }
 
-async function readFingerprints(
+/** The fingerprint of the entries of each period. */
+async function readByPeriod(
   ctx: Context,
   shelf: Filing,
   periods: readonly string[],
@@ -126,16 +128,20 @@ async function readFingerprints(
   const [first, last] = [periods[0] ?? '', periods.at(-1) ?? ''];
   const [from, to] = [daysOf(first)[0], lastDayOf(addMonths(monthsOf(last)[1], monthsAfter + 1))];
   const afterLast = firstDayOf(monthOf(to));
-  const { said, months } = await ctx.db.tenant(shelf.tenantId, (tx) => readPrints(tx, shelf, [from, to], afterLast), {
-    prepared: true,
-  });
+  const { said, months } = await ctx.db.tenant(
+    shelf.tenantId,
+    (tx) => readEntryFingerprints(tx, shelf, [from, to], afterLast),
+    {
+      prepared: true,
+    },
+  );
   return new Map(
     periods.map((period) => {
       const [firstMonth, lastMonth] = monthsOf(period);
       const until = addMonths(ends !== undefined && ends < lastMonth ? ends : lastMonth, monthsAfter);
       const its = months.filter(({ month }) => firstMonth <= month && month <= until);
       const after = months.find(({ month }) => month === addMonths(until, 1));
-      return [period, JSON.stringify([said, ...its.map(({ print }) => print), after?.before])];
+      return [period, JSON.stringify([said, ...its.map(({ fingerprint }) => fingerprint), after?.before])];
     }),
   );
 }
@@ -169,7 +175,7 @@ async function* readRows(ctx: Context, shelf: Filing, period: string, until?: Mo
   const [firstMonth, lastMonth] = monthsOf(period);
   const after = addMonths(lastMonth, 1);
   // What was retained in the first days after it may be of it.
-  const stated = sql`${saysMonth} and m.taken_in is null and e.withheld -> 0 ->> 'month' between ${firstMonth} and ${lastMonth}
+  const stated = sql`${isOfMonthBefore} and m.taken_in is null and e.withheld -> 0 ->> 'month' between ${firstMonth} and ${lastMonth}
     and e.day between ${firstDayOf(after)}::date and ${lastDayOf(after)}::date`;
   const read = until === undefined ? ofDays : sql`e.day between ${from}::date and ${lastDayOf(until)}::date`;
   for (const wanted of until === undefined ? [read, taken, stated] : [read, taken]) {

@@ -1,7 +1,7 @@
 import { addMonths, type Day, firstDayOf, lastDayOf, type Month } from '@cuadre/sri/dates';
 import type { Context } from '#server/context.ts';
 import type { Transaction } from '#server/db/database.ts';
-import { readPrints } from '../living/prints.ts';
+import { readEntryFingerprints } from '../living/entry-fingerprints.ts';
 import type { TaxedRow } from './iva-costs.ts';
 import type { YearShelf } from './year-shelf.ts';
 
@@ -34,7 +34,7 @@ export interface YearRows {
 }
 /** The rows of a month as they were read, and what its entries were then. */
 interface KeptMonth extends YearRows {
-  readonly print: string;
+  readonly fingerprint: string;
 }
 type KeptYear = ReadonlyMap<Month, KeptMonth>;
 
@@ -45,7 +45,7 @@ const keptOf = new WeakMap<object, Map<string, KeptYear>>();
 
 /**
  * The rows of a year, of which only the months are read that changed since they were read last: Resumen asks at every
- * visit, and a year may have 200,000 documents. A print names what a month was, so that nothing kept is ever out of date.
+ * visit, and a year may have 200,000 documents. A fingerprint names what a month was, so that nothing kept is ever out of date.
  */
 export async function keptRows(
   { db }: Pick<Context, 'db'>,
@@ -53,25 +53,27 @@ export async function keptRows(
   shelf: YearShelf,
   read: (days: readonly [Day, Day]) => Promise<YearRows>,
 ): Promise<YearRows> {
-  const { said, months } = await readPrints(tx, shelf, shelf.days);
+  const { said, months } = await readEntryFingerprints(tx, shelf, shelf.days);
   const years = keptOf.get(db) ?? new Map<string, KeptYear>();
   keptOf.set(db, years);
   const key = `${shelf.tenantId} ${shelf.environment} ${shelf.year}`;
   const before = years.get(key);
-  const printOf = new Map(months.map(({ month, print }) => [month, `${said} ${print}`]));
-  const changed = months.map(({ month }) => month).filter((month) => before?.get(month)?.print !== printOf.get(month));
+  const now = new Map(months.map(({ month, fingerprint }) => [month, `${said} ${fingerprint}`]));
+  const changed = months
+    .map(({ month }) => month)
+    .filter((month) => before?.get(month)?.fingerprint !== now.get(month));
   const fresh = together(await Promise.all(runsOf(changed).map(read)));
   const year: KeptYear = new Map(
-    [...printOf].map(([month, print]) => {
+    [...now].map(([month, fingerprint]) => {
       const kept = before?.get(month);
       const isIts = (row: { readonly month: string }): boolean => row.month === month;
       const its = {
-        print,
+        fingerprint,
         kinds: fresh.kinds.filter(isIts),
         taxed: fresh.taxed.filter(isIts),
         cash: fresh.cash.filter(isIts),
       };
-      return [month, kept?.print === print ? kept : its];
+      return [month, kept?.fingerprint === fingerprint ? kept : its];
     }),
   );
   years.delete(key);
