@@ -10,7 +10,7 @@ import type { Context } from '#server/context.ts';
 import { isOfMonthBefore, readEntryFingerprints } from './entry-fingerprints.ts';
 import { returnKinds } from './return-kinds.ts';
 import { type Filing, firstPeriod, lateReturn } from './return-shelf.ts';
-import { FACTOR, typedOf } from './typed-of.ts';
+import { factsOf } from './typed-of.ts';
 import { namedInSql } from './without-retention.ts';
 
 /** What a period begins with. */
@@ -100,19 +100,15 @@ interface ReadOf {
 }
 
 function livingOf(ctx: Context, shelf: Filing, period: string, { begins, until, entries }: ReadOf): LivingReturn {
-  const { tenantId, environment, obligation } = shelf;
-  const { boxes: typed, factor } = typedOf(shelf, period);
   const late = lateReturn(shelf, period);
   const facts: ReturnFacts = {
-    ...{ obligation, period, ...begins, typed },
-    filed: shelf.filed.map((each) => each.period),
-    ...(factor !== null && { settings: { [FACTOR]: factor } }),
+    ...factsOf(shelf, period, begins),
     ...(late && { late: { ...late, interestRates: shelf.tables.interestRates } }),
   };
   const fingerprint = createHash('sha256')
     .update(JSON.stringify([facts, entries]))
     .digest('base64url');
-  const key = `${tenantId} ${environment} ${fingerprint}`;
+  const key = `${shelf.tenantId} ${shelf.environment} ${fingerprint}`;
   const toRead: ReturnToRead = { facts, texts: () => readRows(ctx, shelf, period, until) };
   return { period, fingerprint, begins, ask: (question) => askReturn(key, toRead, question) };
 }

@@ -1,6 +1,8 @@
 import { amount } from '@cuadre/sri/num';
 import type { LiveReturn } from '#contract/declarations/returns.ts';
+import type { ReturnFacts } from '#server/adapters/returns/sums-of-return.ts';
 import type { TypedFigure } from '#server/db/tables/index.ts';
+import type { ReturnShelf } from './return-shelf.ts';
 
 /** The name of what is typed and is no box: see `form104Settings`. */
 export const FACTOR = 'factorWithoutSales';
@@ -19,5 +21,19 @@ export function typedOf({ typed }: { readonly typed: readonly TypedFigure[] }, p
       mine.flatMap(({ name, figure }) => (name === FACTOR ? [] : [[name, amount(figure).toFixed(2)]])),
     ),
     factor: factor === undefined ? null : amount(factor.figure).isZero() ? '0' : '1',
+  };
+}
+
+/** What the return of a period is computed from besides its documents. */
+export function factsOf(
+  shelf: Pick<ReturnShelf, 'obligation' | 'typed' | 'filed'>,
+  period: string,
+  begins: Pick<ReturnFacts, 'previous' | 'deferred'>,
+): ReturnFacts {
+  const { boxes: typed, factor } = typedOf(shelf, period);
+  return {
+    ...{ obligation: shelf.obligation, period, ...begins, typed },
+    filed: shelf.filed.map((each) => each.period),
+    ...(factor !== null && { settings: { [FACTOR]: factor } }),
   };
 }

@@ -10,7 +10,7 @@ import type { Context } from '#server/context.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { isRefusal } from '#server/refusal.ts';
 import { type Filing, filingOf, firstPeriod, readShelf, runningPeriod } from '../living/return-shelf.ts';
-import { FACTOR, typedOf } from '../living/typed-of.ts';
+import { factsOf } from '../living/typed-of.ts';
 import { entriesInSql } from './place-of.ts';
 import type { YearShelf } from './year-shelf.ts';
 
@@ -158,14 +158,10 @@ function boxesOf(
   rows: readonly TaxedRow[],
   previous: Readonly<Record<string, string>>,
 ) {
-  const { boxes: typed, factor } = typedOf(shelf, period);
-  const filed = shelf.filed.map((each) => each.period);
+  const facts = factsOf(shelf, period, { previous, deferred: [] });
   const { boxes } = explain(
-    {
-      ...{ obligation: 'iva', period, previous, typed, filed, deferred: [] },
-      ...(factor !== null && { settings: { [FACTOR]: factor } }),
-    },
-    rows.map((row, at) => documentOf(taxRowOf(row, at), filed)),
+    facts,
+    rows.map((row, at) => documentOf(taxRowOf(row, at), facts.filed)),
   );
   return Object.fromEntries([...boxes].map(([code, figure]) => [code, figure.toText()]));
 }
