@@ -1,16 +1,13 @@
 import { RETENTION } from '@cuadre/sri/catalogs';
 import { addMonths, firstDayOf, lastDayOf } from '@cuadre/sri/dates';
 import { daysOf, monthsOf } from '@cuadre/sri/declarations';
-import { type SQL, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { Context } from '#server/context.ts';
+import { readEntryLines } from '../living/read-entry-lines.ts';
 import type { Filing } from '../living/return-shelf.ts';
 
-/** Rows of one statement. */
-const slice = 2_000;
 /** What was retained of a purchase is noted some days later; a purchase of the month before may be retained of now. */
 const monthsAround = 1;
-
-type Place = readonly [day: string, sourceId: string, part: number];
 
 /** How it was paid: of ours as the draft says, of another's as its receipt did. */
 const waysToPay = sql`case
@@ -34,12 +31,13 @@ const fields = (tenantId: string) => sql`json_build_object('source', e.source, '
     where e.source = 'received' and o.tenant_id = ${tenantId} and o.environment = f.environment
       and o.issuer_ruc = f.issuer_ruc and o.document_type = f.modified_type and o.number = f.modified_number limit 1))`;
 
-/** The documents of a period as JSON that nobody here reads, in short transactions; with them the retentions of the months around it, which name its purchases. */
+/** The documents of a period; with them the retentions of the months around it, which name its purchases. */
 export async function* readAnnexRows(
   ctx: Context,
-  { tenantId, environment }: Pick<Filing, 'tenantId' | 'environment'>,
+  shelf: Pick<Filing, 'tenantId' | 'environment'>,
   period: string,
 ): AsyncGenerator<string> {
+  const { tenantId } = shelf;
   const [from, to] = daysOf(period);
   const [first, last] = monthsOf(period);
   const [since, until] = [firstDayOf(addMonths(first, -monthsAround)), lastDayOf(addMonths(last, monthsAround))];
@@ -47,29 +45,9 @@ export async function* readAnnexRows(
   const isOurs = sql`e.document_type = ${RETENTION} and e.source in ('issued', 'emitted')`;
   const around = sql`e.day between ${since}::date and ${until}::date and not ${ofDays} and ${isOurs}`;
   const taken = sql`m.taken_in = ${period} and not ${ofDays}`;
-  for (const wanted of [ofDays, around, taken]) yield* pages(ctx, tenantId, environment, wanted);
-}
-
-async function* pages(ctx: Context, tenantId: string, environment: string, wanted: SQL): AsyncGenerator<string> {
-  let after: Place | undefined;
-  do {
-    const page: { text: string | null; last: Place | null } = await ctx.db.tenant(tenantId, async (tx) => {
-      const beyond = after
-        ? sql`and (e.day, e.source_id, e.part) > (${after[0]}::date, ${after[1]}::uuid, ${after[2]}::int)`
-        : sql``;
-      const { rows } = await tx.execute<{ text: string | null; last: Place | null }>(sql`
-        select json_agg(line)::text as text, (array_agg(place))[${slice}::int] as last from (
-          select ${fields(tenantId)} as line, json_build_array(e.day, e.source_id, e.part) as place
-          from entries e
-          left join tax_marks m on m.tenant_id = ${tenantId} and m.source_id = e.source_id and m.part = e.part
-          left join receipts r on e.source = 'issued' and r.tenant_id = ${tenantId} and r.id = e.source_id
-          left join foreign_receipts f on e.source in ('received', 'emitted') and f.tenant_id = ${tenantId} and f.id = e.source_id
-          left join papers p on e.source = 'paper' and p.tenant_id = ${tenantId} and p.id = e.source_id
-          where e.tenant_id = ${tenantId} and e.environment = ${environment} and ${wanted} ${beyond}
-          order by e.day, e.source_id, e.part limit ${slice}) as page`);
-      return rows[0] ?? { text: null, last: null };
-    });
-    if (page.text !== null) yield page.text;
-    after = page.last ?? undefined;
-  } while (after !== undefined);
+  const joins = sql`
+    left join receipts r on e.source = 'issued' and r.tenant_id = ${tenantId} and r.id = e.source_id
+    left join foreign_receipts f on e.source in ('received', 'emitted') and f.tenant_id = ${tenantId} and f.id = e.source_id
+    left join papers p on e.source = 'paper' and p.tenant_id = ${tenantId} and p.id = e.source_id`;
+  for (const is of [ofDays, around, taken]) yield* readEntryLines(ctx, shelf, { is, line: fields(tenantId), joins });
 }

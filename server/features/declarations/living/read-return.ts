@@ -8,6 +8,7 @@ import { askReturn, type ReturnToRead } from '#server/adapters/returns/returns-t
 import type { ReturnFacts } from '#server/adapters/returns/sums-of-return.ts';
 import type { Context } from '#server/context.ts';
 import { isOfMonthBefore, readEntryFingerprints } from './entry-fingerprints.ts';
+import { readEntryLines } from './read-entry-lines.ts';
 import { returnKinds } from './return-kinds.ts';
 import { type Filing, firstPeriod, lateReturn } from './return-shelf.ts';
 import { factsOf } from './typed-of.ts';
@@ -142,9 +143,6 @@ async function readByPeriod(
   );
 }
 
-/** Rows of one statement. */
-const slice = 2_000;
-
 /** In the order of `TaxRow`. */
 const columns = sql`e.source, e.source_id, e.part, e.day, e.direction, e.scope, e.why_not, e.document_type, e.number,
   e.party_identification, e.party_name, e.category, coalesce(e.support, m.support), e.subtotal::text, e.total::text,
@@ -161,10 +159,9 @@ const ofRetentions = (of: Filing, period: string) => {
   };
 };
 
-/** The documents of a period as JSON that nobody here reads, in short transactions: those of its days, and those it takes. */
+/** The documents of a period: those of its days, and those it takes. */
 async function* readRows(ctx: Context, shelf: Filing, period: string, until?: Month): AsyncGenerator<string> {
-  const { tenantId, environment, obligation } = shelf;
-  const also = obligation === 'retenciones' ? ofRetentions(shelf, period) : undefined;
+  const also = shelf.obligation === 'retenciones' ? ofRetentions(shelf, period) : undefined;
   const [from, to] = daysOf(period);
   const ofDays = sql`e.day between ${from}::date and ${to}::date`;
   const taken = sql`m.taken_in = ${period} and not ${ofDays}`;
@@ -174,26 +171,10 @@ async function* readRows(ctx: Context, shelf: Filing, period: string, until?: Mo
   const stated = sql`${isOfMonthBefore} and m.taken_in is null and e.withheld -> 0 ->> 'month' between ${firstMonth} and ${lastMonth}
     and e.day between ${firstDayOf(after)}::date and ${lastDayOf(after)}::date`;
   const read = until === undefined ? ofDays : sql`e.day between ${from}::date and ${lastDayOf(until)}::date`;
-  for (const wanted of until === undefined ? [read, taken, stated] : [read, taken]) {
-    let after: Place | undefined;
-    do {
-      const page: { text: string | null; last: Place | null } = await ctx.db.tenant(tenantId, async (tx) => {
-        const beyond = after
-          ? sql`and (e.day, e.source_id, e.part) > (${after[0]}::date, ${after[1]}::uuid, ${after[2]}::int)`
-          : sql``;
-        const { rows } = await tx.execute<{ text: string | null; last: Place | null }>(sql`
-          ${also?.named ?? sql``}
-          select json_agg(line)::text as text, (array_agg(place))[${slice}::int] as last from (
-            select json_build_array(${columns}${also?.column ?? sql``}) as line, json_build_array(e.day, e.source_id, e.part) as place
-            from entries e left join tax_marks m
-              on m.tenant_id = ${tenantId} and m.source_id = e.source_id and m.part = e.part
-            where e.tenant_id = ${tenantId} and e.environment = ${environment} and ${wanted} ${also ? sql`and ${also.wanted}` : sql``} ${beyond}
-            order by e.day, e.source_id, e.part limit ${slice}) as page`);
-        return rows[0] ?? { text: null, last: null };
-      });
-      if (page.text !== null) yield page.text;
-      after = page.last ?? undefined;
-    } while (after !== undefined);
-  }
+  for (const is of until === undefined ? [read, taken, stated] : [read, taken])
+    yield* readEntryLines(ctx, shelf, {
+      is: also ? sql`${is} and ${also.wanted}` : is,
+      line: sql`json_build_array(${columns}${also?.column ?? sql``})`,
+      ...(also && { before: also.named }),
+    });
 }
-type Place = readonly [day: string, sourceId: string, part: number];
