@@ -14,9 +14,10 @@ import { type ReturnRow, returns, taxpayers } from '#server/db/tables/index.ts';
 import { wakeWorkers } from '#server/jobs/wake.ts';
 import { isRefusal, type Refusal, refuse } from '#server/refusal.ts';
 import { findReturn, returnColumns, standingReturns } from '../frozen/data.ts';
+import { declareDays } from '../living/declared-days.ts';
 import { readPayment } from '../living/read-payment.ts';
 import { filerFor, readFilingFacts } from './filing-facts.ts';
-import { closePeriod, openFilingCase, queueFiling } from './move-return.ts';
+import { openFilingCase, queueFiling } from './move-return.ts';
 import { noteReturn } from './note-return.ts';
 import { proveOwner } from './owner-proof.ts';
 import { presentDeclaration } from './present-declaration.ts';
@@ -144,7 +145,7 @@ async function approve(
     })
     .returning(returnColumns);
   if (row === undefined) throw new Error('an insert without its row');
-  await closePeriod(tx, row);
+  await declareDays(tx, row, row.approvedAt);
   await queueFiling(ctx, tx, row);
   await openFilingCase(ctx, tx, row);
   const left = openPoints(now, figures.pay).map(({ kind, count, documents, names }) => ({

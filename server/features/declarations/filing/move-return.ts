@@ -1,15 +1,13 @@
-import { daysOf } from '@cuadre/sri/declarations';
 import { and, eq } from 'drizzle-orm';
 import type { Context } from '#server/context.ts';
 import { writeAudit } from '#server/db/audit.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { closeCase, isCaseHeld, openCase } from '#server/db/operator-cases.ts';
-import { declaredPeriods, type ReturnRow, returns } from '#server/db/tables/index.ts';
-import { reopenTyped } from '#server/features/books/index.ts';
+import { type ReturnRow, returns } from '#server/db/tables/index.ts';
 import { notify } from '#server/features/messages/index.ts';
 import { enqueue } from '#server/jobs/outbox.ts';
 import { returnColumns, standingReturns } from '../frozen/data.ts';
-import { returnKinds } from '../living/return-kinds.ts';
+import { declareDays, openDays } from '../living/declared-days.ts';
 import { afterEvent, type FilingEvent } from './plan-filing.ts';
 import { FILE_RETURN } from './queues.ts';
 
@@ -89,37 +87,8 @@ const tell = (
     facts: { obligation, period, environment, number: number ?? '' },
   });
 
-const ofPeriod = ({ tenantId, environment, period }: ReturnRow, obligation: 'iva' | 'renta') =>
-  and(
-    eq(declaredPeriods.tenantId, tenantId),
-    eq(declaredPeriods.environment, environment),
-    eq(declaredPeriods.obligation, obligation),
-    eq(declaredPeriods.fromOn, daysOf(period)[0]),
-  );
-
-/** Its days are declared from now on. */
-export async function closePeriod(tx: Transaction, row: ReturnRow): Promise<void> {
-  const { tenantId, environment, period, approvedAt: declaredAt } = row;
-  const obligation = returnKinds[row.obligation].declares;
-  if (obligation === null) return;
-  const [fromOn, toOn] = daysOf(period);
-  const { fromOn: first } = declaredPeriods;
-  await tx
-    .insert(declaredPeriods)
-    .values({ tenantId, environment, obligation, fromOn, toOn, declaredAt })
-    .onConflictDoUpdate({
-      target: [declaredPeriods.tenantId, declaredPeriods.environment, declaredPeriods.obligation, first],
-      set: { toOn, declaredAt },
-    });
-}
-
 /** It was refused: its days are open again, or declared as the return before left them. */
 async function reopen(ctx: Context, tx: Transaction, row: ReturnRow): Promise<void> {
-  const obligation = returnKinds[row.obligation].declares;
-  if (obligation === null) return;
   const before = (await standingReturns(tx, row)).at(-1);
-  if (before === undefined) {
-    await tx.delete(declaredPeriods).where(ofPeriod(row, obligation));
-    await reopenTyped(ctx, tx, row);
-  } else await tx.update(declaredPeriods).set({ declaredAt: before.approvedAt }).where(ofPeriod(row, obligation));
+  await (before === undefined ? openDays(ctx, tx, row) : declareDays(tx, row, before.approvedAt));
 }

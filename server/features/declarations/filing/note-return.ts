@@ -8,7 +8,8 @@ import { writeAudit } from '#server/db/audit.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { type ReturnRow, returns, taxpayerDirectory } from '#server/db/tables/index.ts';
 import { findReturn, returnColumns } from '../frozen/data.ts';
-import { closePeriod, moveReturn, openFilingCase, queueFiling } from './move-return.ts';
+import { declareDays } from '../living/declared-days.ts';
+import { moveReturn, openFilingCase, queueFiling } from './move-return.ts';
 
 type WholeRow = typeof returns.$inferSelect;
 
@@ -105,7 +106,7 @@ async function bringBack(tx: Transaction, whole: WholeRow): Promise<ReturnRow | 
     })
     .onConflictDoNothing()
     .returning(returnColumns);
-  if (row !== undefined) await closePeriod(tx, row);
+  if (row !== undefined) await declareDays(tx, row, row.approvedAt);
   return row;
 }
 

@@ -9,8 +9,8 @@ const { documents: _, ...columns } = getTableColumns(returns);
 /** What is read of a return: everything but its documents. */
 export const returnColumns = columns;
 
-/** Of which return. */
-interface OfPeriod {
+/** Which return, of whom. */
+export interface WhichReturn {
   readonly tenantId: string;
   readonly environment: Environment;
   readonly obligation: ReturnObligation;
@@ -39,7 +39,7 @@ export const lastReturns = (
     tenantId,
     environment,
     obligation,
-  }: Omit<OfPeriod, 'period' | 'obligation'> & Partial<Pick<OfPeriod, 'obligation'>>,
+  }: Omit<WhichReturn, 'period' | 'obligation'> & Partial<Pick<WhichReturn, 'obligation'>>,
 ) =>
   tx
     .selectDistinctOn([returns.obligation, returns.period], {
@@ -72,7 +72,7 @@ export type LastReturn = Awaited<ReturnType<typeof lastReturns>>[number];
 /** What was approved of a period and not refused: the original, then its substitutes. */
 export const standingReturns = (
   tx: Transaction,
-  { tenantId, environment, obligation, period }: OfPeriod,
+  { tenantId, environment, obligation, period }: WhichReturn,
 ): Promise<readonly ReturnRow[]> =>
   tx
     .select(columns)

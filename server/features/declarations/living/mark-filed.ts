@@ -7,13 +7,12 @@ import { yearPattern } from '#contract/declarations/year/revenue.rules.ts';
 import { can } from '#contract/roles.ts';
 import type { Actor, Context } from '#server/context.ts';
 import { writeAudit } from '#server/db/audit.ts';
-import { declaredPeriods, filedElsewhere } from '#server/db/tables/index.ts';
-import { reopenTyped } from '#server/features/books/index.ts';
+import { filedElsewhere } from '#server/db/tables/index.ts';
 import { isRefusal, type Refusal, refuse } from '#server/refusal.ts';
 import { isNumberTaken } from '../frozen/number-taken.ts';
+import { declareNewDays, openDays } from './declared-days.ts';
 import { openReturn } from './get-return.ts';
 import { lockShelf } from './lock-returns.ts';
-import { returnKinds } from './return-kinds.ts';
 import { filingOf, isOwnPeriod, presentFiled, type ReturnShelf, runningPeriod } from './return-shelf.ts';
 
 interface Filed {
@@ -60,8 +59,7 @@ export async function markFiled(ctx: Context, actor: Actor, said: Filed): Promis
     const shelf = await lockShelf(ctx, actor, tx, obligation);
     const bar = barToMarking(actor, shelf, period);
     if (bar !== undefined) return bar;
-    const [from, to] = daysOf(period);
-    if (filedOn <= to || filedOn > shelf.today) return refuse('declaration.day');
+    if (filedOn <= daysOf(period)[1] || filedOn > shelf.today) return refuse('declaration.day');
     const known = shelf.filed.find((each) => each.period === period);
     if (known?.number === number && known.filedOn === filedOn) return presentFiled(obligation, known);
     const before = known?.state === 'elsewhere' && known.number === said.replaces ? known : undefined;
@@ -84,12 +82,7 @@ export async function markFiled(ctx: Context, actor: Actor, said: Filed): Promis
       ...leaves,
     };
     await tx.insert(filedElsewhere).values(row);
-    const declared = returnKinds[obligation].declares;
-    if (declared !== null)
-      await tx
-        .insert(declaredPeriods)
-        .values({ tenantId, environment, obligation: declared, fromOn: from, toOn: to, declaredAt: at })
-        .onConflictDoNothing();
+    await declareNewDays(tx, row, at);
     const detail = { obligation, period, number, filedOn, ...(before && { replaces: before.number }) };
     writeAudit(tx, { tenantId, at, actor: actor.userId, action: 'declarations.filed_elsewhere', detail });
     return presentFiled(obligation, { ...row, state: 'elsewhere' });
@@ -106,26 +99,13 @@ export const unmarkFiled = (
     const shelf = await lockShelf(ctx, actor, tx, obligation);
     const bar = barToMarking(actor, shelf, period);
     if (bar !== undefined) return bar;
-    const { tenantId, environment } = shelf;
+    const { tenantId } = shelf;
     const gone = await tx
       .delete(filedElsewhere)
       .where(ofPeriod(shelf, period))
       .returning({ period: filedElsewhere.period });
     if (gone.length === 0) return refuse('request.not_found');
-    const declared = returnKinds[obligation].declares;
-    if (declared !== null) {
-      await tx
-        .delete(declaredPeriods)
-        .where(
-          and(
-            eq(declaredPeriods.tenantId, tenantId),
-            eq(declaredPeriods.environment, environment),
-            eq(declaredPeriods.obligation, declared),
-            eq(declaredPeriods.fromOn, daysOf(period)[0]),
-          ),
-        );
-      await reopenTyped(ctx, tx, shelf);
-    }
+    await openDays(ctx, tx, { ...shelf, period });
     const at = ctx.now();
     writeAudit(tx, {
       tenantId,

@@ -1,19 +1,10 @@
-import type { TaxPeriod } from '@cuadre/sri/declarations';
-import type { ReturnObligation } from '@cuadre/sri/declarations/return-forms';
 import { amount } from '@cuadre/sri/num';
 import { and, desc, eq, sql } from 'drizzle-orm';
-import type { Environment } from '#contract/common.ts';
 import type { ApprovedPayment, PaymentChoice } from '#contract/declarations/payment.ts';
 import type { TaxDeclaration } from '#contract/declarations/returns.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { bankAccounts, paymentChoices } from '#server/db/tables/index.ts';
-
-interface OfReturn {
-  readonly tenantId: string;
-  readonly environment: Environment;
-  readonly obligation: ReturnObligation;
-  readonly period: TaxPeriod;
-}
+import type { WhichReturn } from '../frozen/data.ts';
 
 interface ChosenPayment {
   readonly choice: PaymentChoice | null;
@@ -28,7 +19,7 @@ const nobody: ChosenPayment = { choice: null, isKept: false, approved: null };
 /** How a return will be paid: as it was chosen for it, else as for the last return for which somebody chose. */
 export async function readPayment(
   tx: Transaction,
-  { tenantId, environment, obligation, period }: OfReturn,
+  { tenantId, environment, obligation, period }: WhichReturn,
 ): Promise<ChosenPayment> {
   const isOwn = eq(paymentChoices.period, period);
   const [row] = await tx
