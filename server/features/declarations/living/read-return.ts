@@ -128,9 +128,7 @@ async function readByPeriod(
   const { said, months } = await ctx.db.tenant(
     shelf.tenantId,
     (tx) => readEntryFingerprints(tx, shelf, [from, to], afterLast),
-    {
-      prepared: true,
-    },
+    { prepared: true },
   );
   return new Map(
     periods.map((period) => {

@@ -8,15 +8,14 @@ import { sentenceOf } from '#web/api/problem.ts';
 import { queryClient } from '#web/api/query-client.ts';
 import { takeBack as undoing } from '#web/api/take-back.ts';
 import { showToast } from '#web/ui/toast.tsx';
+import { returnKey } from '../living/queries.ts';
 
-/** Whatever is saved in the books moves what would be approved. */
-const key = (...of: readonly unknown[]) => ['books', 'returns', ...of];
 /** The portal of practice answers in seconds, a person in hours. */
 const askedAgain = { portal: 2_000, operator: 60_000 };
 
 export const approvalQuery = (period: string, obligation: ReturnObligation) =>
   queryOptions({
-    queryKey: key('approval', obligation, period),
+    queryKey: returnKey('approval', obligation, period),
     queryFn: ({ signal }) => call(filing.getApproval, { query: { period, obligation }, signal }),
     // It is never what somebody saw a while ago.
     gcTime: 0,
@@ -24,7 +23,7 @@ export const approvalQuery = (period: string, obligation: ReturnObligation) =>
 
 export const declarationQuery = (declarationId: string) =>
   queryOptions({
-    queryKey: key('declaration', declarationId),
+    queryKey: returnKey('declaration', declarationId),
     queryFn: ({ signal }) => call(filing.getDeclaration, { query: { declarationId }, signal }),
     refetchInterval: ({ state: { data } }) =>
       data === undefined || data.state === 'sent' || data.state === 'refused' || data.filer === 'owner'
