@@ -18,6 +18,7 @@ import { returnKinds } from '../living/return-kinds.ts';
 import {
   dueOf,
   type Filing,
+  filedIn,
   filingOf,
   pendingPeriods,
   presentCard,
@@ -123,13 +124,13 @@ async function approvedLate(
 const lateYears = (ctx: Context, actor: Actor): Promise<Overdue[]> =>
   ctx.db.tenant(actor.tenantId, async (tx) => {
     const shelf = await readShelf(ctx, actor, tx, 'renta');
-    const { start, filed, today } = shelf;
+    const { start, today } = shelf;
     if (start === undefined) return [];
     const isDeclared = await readDeclared(tx, shelf);
     const late: Overdue[] = [];
     for (let year = Number(start.period.slice(0, 4)); year < Number(today.slice(0, 4)); year++) {
       const period = String(year);
-      const state = filed.find((each) => each.period === period)?.state;
+      const state = filedIn(shelf, period)?.state;
       if (state === 'elsewhere' || state === 'sent' || (state === undefined && isDeclared(period))) continue;
       const row = await lateYear(ctx, actor, tx, { ...shelf, period, isApproved: state === 'approved' });
       if (row !== undefined) late.push(row);

@@ -4,14 +4,11 @@ import type { Context } from '#server/context.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { isRefusal } from '#server/refusal.ts';
 import { readReturn } from '../living/read-return.ts';
-import { filingOf, firstPeriod, type ReturnShelf, type readShelves } from '../living/return-shelf.ts';
+import { filedIn, filingOf, firstPeriod, type readShelves } from '../living/return-shelf.ts';
 import { presentFigures } from '../revenue/get-revenue-return.ts';
 import { readRevenue } from '../revenue/read-revenue.ts';
 
 type Shelves = Awaited<ReturnType<typeof readShelves>>;
-
-const paidOf = ({ filed }: Pick<ReturnShelf, 'filed'>, period: string): string | undefined =>
-  filed.find((each) => each.period === period)?.here?.paid;
 
 /** Of a return that is computed here, what was approved, or else would be paid today; undefined of anything else, and before returns begin here. */
 export async function wouldPay(
@@ -24,7 +21,7 @@ export async function wouldPay(
   const { obligation, period } = due;
   const shelf = filingOf(shelves[obligation]);
   if (isRefusal(shelf) || shelf.start === undefined) return undefined;
-  const approved = paidOf(shelf, period);
+  const approved = filedIn(shelf, period)?.here?.paid;
   if (approved !== undefined) return approved;
   return period < firstPeriod(shelf) ? undefined : (await readReturn(ctx, shelf, period)).summary.pay;
 }
@@ -38,7 +35,7 @@ export async function wouldPayOfYear(
 ): Promise<string | undefined> {
   if (code !== 'incomeTax' && code !== 'incomeTaxRimpe') return undefined;
   const year = to.slice(0, 4);
-  const approved = paidOf({ filed }, year);
+  const approved = filedIn({ filed }, year)?.here?.paid;
   if (approved !== undefined) return approved;
   if (start === undefined || year < start.period.slice(0, 4)) return undefined;
   const read = await readRevenue(ctx, { tenantId }, tx, year);

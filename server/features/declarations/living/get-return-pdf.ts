@@ -11,7 +11,7 @@ import { FileAnswer } from '#server/route.ts';
 import { thaw } from '../frozen/content.ts';
 import { findReturn } from '../frozen/data.ts';
 import { readReturn } from './read-return.ts';
-import { type Filing, isOwnPeriod, readFiling, stateOf } from './return-shelf.ts';
+import { type Filing, filedIn, isOwnPeriod, readFiling, stateOf } from './return-shelf.ts';
 
 interface OnPaper {
   readonly period: string;
@@ -28,7 +28,7 @@ export async function getReturnPdf(
   const shelf = await readFiling(ctx, actor, obligation);
   if (isRefusal(shelf)) return shelf;
   if (!isOwnPeriod(shelf, period)) return refuse('declaration.period');
-  const filed = shelf.filed.find((each) => each.period === period);
+  const filed = filedIn(shelf, period);
   const approved = declarationId ?? filed?.here?.id;
   const { tenantId } = actor;
   const [row, [taxpayer]] = await ctx.db.tenant(tenantId, async (tx) => [

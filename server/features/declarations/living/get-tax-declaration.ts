@@ -10,6 +10,7 @@ import { areDone, billsOf, type Cases } from './read-cases.ts';
 import { paymentStep } from './read-payment.ts';
 import { type ReadReturn, readChain, readReturn } from './read-return.ts';
 import {
+  filedIn,
   filingOf,
   pendingPeriods,
   presentCard,
@@ -82,7 +83,7 @@ export async function getTaxDeclaration(ctx: Context, actor: Actor, asked: Asked
     missing: [...missingOf(summary), stepOfCases(cases), ...besides(points), ...paymentStep(summary.pay, payment)],
     bills,
     step: waitingOf(bills)[0]?.step ?? null,
-    declarationDate: filing.filed.find(({ period }) => period === current)?.filedOn ?? cardOf(current).dueOn,
+    declarationDate: filedIn(filing, current)?.filedOn ?? cardOf(current).dueOn,
     groupDeclaration: {
       pending: asked.filter === 'sent' ? [] : pending.map(cardOf),
       sent: asked.filter === 'pending' ? [] : sent,

@@ -13,7 +13,7 @@ import { isNumberTaken } from '../frozen/number-taken.ts';
 import { declareNewDays, openDays } from './declared-days.ts';
 import { openReturn } from './get-return.ts';
 import { lockShelf } from './lock-returns.ts';
-import { filingOf, isOwnPeriod, presentFiled, type ReturnShelf, runningPeriod } from './return-shelf.ts';
+import { filedIn, filingOf, isOwnPeriod, presentFiled, type ReturnShelf, runningPeriod } from './return-shelf.ts';
 
 interface Filed {
   readonly period: string;
@@ -60,7 +60,7 @@ export async function markFiled(ctx: Context, actor: Actor, said: Filed): Promis
     const bar = barToMarking(actor, shelf, period);
     if (bar !== undefined) return bar;
     if (filedOn <= daysOf(period)[1] || filedOn > shelf.today) return refuse('declaration.day');
-    const known = shelf.filed.find((each) => each.period === period);
+    const known = filedIn(shelf, period);
     if (known?.number === number && known.filedOn === filedOn) return presentFiled(obligation, known);
     const before = known?.state === 'elsewhere' && known.number === said.replaces ? known : undefined;
     if (known !== undefined && before === undefined) return refuse('declaration.filed');

@@ -5,16 +5,17 @@ import type { ReturnSummary } from '#server/adapters/returns/return-questions.ts
 import type { Context } from '#server/context.ts';
 import { thaw } from '../frozen/content.ts';
 import { standingReturns } from '../frozen/data.ts';
-import type { Filing } from './return-shelf.ts';
+import { type Filing, filedIn } from './return-shelf.ts';
 
 /** What was approved of a period, beside what it comes to now. */
 export async function readFiled(
   ctx: Context,
-  { tenantId, environment, obligation, filed }: Filing,
+  shelf: Filing,
   period: string,
   now: Pick<ReturnSummary, 'pay' | 'carried' | 'boxes'>,
 ): Promise<LiveReturn['filed']> {
-  if (filed.find((each) => each.period === period)?.here === undefined) return null;
+  if (filedIn(shelf, period)?.here === undefined) return null;
+  const { tenantId, environment, obligation } = shelf;
   const standing = await ctx.db.tenant(tenantId, (tx) =>
     standingReturns(tx, { tenantId, environment, obligation, period }),
   );

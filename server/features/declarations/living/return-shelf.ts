@@ -152,7 +152,7 @@ export const dueOf = ({ duty, tables }: Filing, period: string) =>
 /** A return that is late by the day on which its original was approved, or else by today; of one that was filed elsewhere nobody knows. */
 export function lateReturn(shelf: Filing, period: string): { readonly dueOn: Day; readonly filedOn: Day } | undefined {
   const state = stateOf(shelf, period);
-  const approvedOn = shelf.filed.find((each) => each.period === period)?.here?.approvedOn;
+  const approvedOn = filedIn(shelf, period)?.here?.approvedOn;
   const filedOn = state === 'live' ? shelf.today : approvedOn;
   const { dueOn } = dueOf(shelf, period);
   return filedOn === undefined || filedOn <= dueOn ? undefined : { dueOn, filedOn };
@@ -171,11 +171,12 @@ const startedIn = ({ start, duty }: Filing): string | undefined =>
 /** From which period on returns are reckoned here, said or supposed. */
 export const firstPeriod = (shelf: Filing): string => startedIn(shelf) ?? suggestedStart(shelf);
 
-const isFiled = ({ filed }: Filing, period: string): boolean => filed.some((each) => each.period === period);
+/** The return of a period that needs nobody any more. */
+export const filedIn = ({ filed }: Pick<ReturnShelf, 'filed'>, period: string): Filed | undefined =>
+  filed.find((each) => each.period === period);
 
 export const stateOf = (shelf: Filing, period: string): ReturnCard['state'] =>
-  shelf.filed.find((each) => each.period === period)?.state ??
-  (period < (startedIn(shelf) ?? '') ? 'elsewhere' : 'live');
+  filedIn(shelf, period)?.state ?? (period < (startedIn(shelf) ?? '') ? 'elsewhere' : 'live');
 
 /** Whether something may still be said of its documents: of one that was sent, for a substitute. */
 export const isOpenPeriod = (shelf: Filing, period: string): boolean =>
@@ -186,7 +187,7 @@ export function pendingPeriods(shelf: Filing): string[] {
   const running = runningPeriod(shelf);
   const periods: string[] = [];
   for (let period = firstPeriod(shelf); period < running; period = addPeriods(period, 1))
-    if (!isFiled(shelf, period)) periods.push(period);
+    if (filedIn(shelf, period) === undefined) periods.push(period);
   return periods;
 }
 

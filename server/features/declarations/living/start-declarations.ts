@@ -8,7 +8,7 @@ import { writeAudit } from '#server/db/audit.ts';
 import { declarationStarts, type StartRow } from '#server/db/tables/index.ts';
 import { isRefusal, type Refusal, refuse } from '#server/refusal.ts';
 import { lockReturns } from './lock-returns.ts';
-import { isOwnPeriod } from './return-shelf.ts';
+import { filedIn, isOwnPeriod } from './return-shelf.ts';
 
 type Said = z.output<typeof schemas.startDeclarations.body>;
 
@@ -23,9 +23,9 @@ export const startDeclarations = (ctx: Context, actor: Actor, said: Said): Promi
     const { period, number = null, filedOn = null } = said;
     if (!isOwnPeriod(shelf, period)) return refuse('declaration.period');
     if (filedOn !== null && filedOn > today) return refuse('declaration.day');
-    if (shelf.filed.some((each) => each.period === period)) return refuse('declaration.filed');
+    if (filedIn(shelf, period) !== undefined) return refuse('declaration.filed');
     // What a return that was approved here left is known: nobody says it again.
-    const before = shelf.filed.find((each) => each.period === addPeriods(period, -1));
+    const before = filedIn(shelf, addPeriods(period, -1));
     if (before?.here !== undefined) return refuse('declaration.continues');
     const changes = {
       period,

@@ -10,7 +10,7 @@ import { isRefusal, type Refusal, refuse } from '#server/refusal.ts';
 import type { Answer } from '#server/route.ts';
 import { lockShelf } from '../living/lock-returns.ts';
 import { readPayment } from '../living/read-payment.ts';
-import { filingOf, isOpenPeriod, isOwnPeriod, type ReturnShelf } from '../living/return-shelf.ts';
+import { filedIn, filingOf, isOpenPeriod, isOwnPeriod, type ReturnShelf } from '../living/return-shelf.ts';
 import { readAccounts } from './bank-accounts.ts';
 
 interface Said {
@@ -67,7 +67,7 @@ function barToChoosing({ role }: Actor, shelf: ReturnShelf, period: string): Ref
   if (shelf.obligation === 'renta') {
     if (!can(role, 'declareYear')) return refuse('session.forbidden');
     if (!yearPattern.test(period) || period > shelf.today.slice(0, 4)) return refuse('declaration.period');
-    const state = shelf.filed.find((each) => each.period === period)?.state ?? 'sent';
+    const state = filedIn(shelf, period)?.state ?? 'sent';
     return state === 'sent' ? undefined : refuse('declaration.filed');
   }
   const filing = filingOf(shelf);
