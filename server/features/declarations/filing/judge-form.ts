@@ -7,7 +7,7 @@ import { type Refusal, refuse } from '#server/refusal.ts';
 import { standingReturns } from '../frozen/data.ts';
 import { isNumberTaken } from '../frozen/number-taken.ts';
 
-/** What is wrong with the form of a return: its day is before its period is over, to come, or before that of the form it replaces; or its number is another's. */
+/** Why a form cannot be that of a return: by its day (in its period, in the future, before the form it replaces) or its number, which another has. */
 export async function barToForm(
   ctx: Context,
   tx: Transaction,

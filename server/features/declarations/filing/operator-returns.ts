@@ -50,9 +50,9 @@ export type OperatorsWord =
 
 /**
  * What the operator says of a return: that they are at it, that it was filed, that the portal does not take it, or that its
- * owner files it after all. A number counts also where its owner took it back meanwhile; beside another one it is an alarm,
- * in a commit of its own, as what is refused keeps nothing. Gives the file that fills the form, null where it has none; undefined where there is nothing to
- * say of it. `also` is written in the same commit.
+ * owner files it after all. A number counts also where its owner took it back meanwhile; beside another number it is an
+ * alarm, in a transaction of its own, because a refusal rolls the first one back. `also` is written in the first. Gives the
+ * file that fills the form, null where it has none; undefined where there is nothing to say of it.
  */
 export async function sayOfReturn(
   ctx: Context,

@@ -10,7 +10,7 @@ import { typedOf } from '../living/typed-of.ts';
 import { readStandingYear } from '../revenue/standing-year.ts';
 import type { StandingNow } from './return-to-freeze.ts';
 
-/** The return of a period as its documents stand now, with their text only where it is kept; of one that was filed elsewhere there is none to approve. */
+/** The return of a period as its documents stand now, for approving it. `withText`: with the documents that are stored, not only their hash. */
 export async function readStandingNow(
   ctx: Context,
   actor: Actor,

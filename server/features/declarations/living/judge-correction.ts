@@ -24,8 +24,9 @@ const ofPurchases: readonly TaxMark[] = [
 const none: Corrections = { scope: false, support: false, takenIn: false, marks: [], deferredBy: false };
 
 /**
- * What may be said of a document in a return that is not on its path to the SRI; of one that was sent, for a substitute. What is received says its class to the books; one that
- * nobody accepted is sorted first. A sale belongs to the period of its day; a purchase may come late. @law LRTI 66, 67
+ * What may be said of a document in a return that is not on its path to the SRI; of one that was sent, for a substitute. The
+ * class of a received receipt is kept in the books; one that nobody accepted is sorted first. A sale belongs to the period of
+ * its day; a purchase may come late. @law LRTI 66, 67
  */
 export function correctionsOf({ document, outside, why, said }: Found, shelf: Filing, period: string): Corrections {
   const { source, documentType } = document;

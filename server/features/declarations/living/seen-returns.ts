@@ -62,7 +62,7 @@ async function movedSince(seen: Seen | undefined, living: LivingReturn, pay: str
   return documents.length === 0 ? null : { since: seen.day, was, difference: less(was), documents };
 }
 
-/** Of earlier days only the last is kept: it is what tomorrow is not compared with. */
+/** Today's figure is written over; of the days before it only the last is kept, because what moved is told since that day. */
 async function noteSeen(
   ctx: Context,
   { tenantId, environment, today }: Filing,

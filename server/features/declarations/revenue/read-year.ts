@@ -87,7 +87,7 @@ async function readKinds(tx: Transaction, shelf: YearShelf, days: YearShelf['day
   return rows;
 }
 
-/** Of those days so many are named. */
+/** So many purchases of a run of days are named. */
 const mostNamed = 20;
 
 /** Purchases that were paid in nothing but cash, the largest. @sri tabla 24, código 01 */
