@@ -31,7 +31,8 @@ interface Points extends BeforeApproval {
 }
 
 /** All that should be looked at before a return of a month is approved. */
-export async function readPoints(ctx: Context, filing: Filing, { living, summary }: ReadReturn): Promise<Points> {
+export async function readPoints(ctx: Context, filing: Filing, read: ReadReturn): Promise<Points> {
+  const { living, summary } = read;
   const { tenantId, environment, obligation } = filing;
   const [from, to] = daysOf(living.period);
   const of = { tenantId, environment, from, to };
@@ -49,24 +50,11 @@ export async function readPoints(ctx: Context, filing: Filing, { living, summary
     { prepared: true }, // to plan them takes longer than they do
   );
   const left = areDone(cases, billsOf(cases)) ? [] : waitingOf(billsOf(cases));
-  const ofReceipts = (kind: OpenPoint['kind'], why: LooseReceipt['why']): OpenPoint => {
-    const its = loose.filter((each) => each.why === why);
-    return { kind, count: its.length, amount: null, documents: its.slice(0, mostShown).map(documentOf), names: [] };
-  };
-  const outside = async (...reasons: readonly string[]): Promise<ReturnDocument[]> => {
-    const documents: ReturnDocument[] = [];
-    for (const reason of reasons) {
-      if (documents.length >= mostShown || !summary.outside.some((group) => group.reason === reason)) continue;
-      const page = await living.ask({ ask: 'outside', reason, page: 1 });
-      documents.push(...page.documents.map(({ takenIn: _, difference: __, ...document }) => document));
-    }
-    return documents.slice(0, mostShown);
-  };
   const missing = received.list?.missing ?? [];
   const points: OpenPoint[] = [
-    ofReceipts('sales', 'stuck'),
-    ofReceipts('onTheWay', 'onTheWay'),
-    ofReceipts('toVoid', 'toVoid'),
+    receiptPoint(loose, 'sales', 'stuck'),
+    receiptPoint(loose, 'onTheWay', 'onTheWay'),
+    receiptPoint(loose, 'toVoid', 'toVoid'),
     {
       ...{ kind: 'gaps', amount: null, documents: [] },
       count: gaps.reduce((all, { count }) => all + count, 0),
@@ -74,15 +62,15 @@ export async function readPoints(ctx: Context, filing: Filing, { living, summary
     },
     {
       ...{ kind: 'purchases', amount: null, names: [] },
-      count: countOutside(summary, ...untold),
-      documents: await outside(...untold),
+      count: countOutside(summary, untold),
+      documents: await readOutside(read, untold),
     },
     { ...{ kind: 'retentions', amount: null, names: [] }, ...unretained },
     {
       ...{ kind: 'unclassified', names: [] },
       count: summary.unclassified.count,
       amount: mayFall(summary),
-      documents: await outside('unclassified'),
+      documents: await readOutside(read, ['unclassified']),
     },
     {
       ...{ kind: 'cases', amount: null, documents: [] },
@@ -107,8 +95,25 @@ export const paymentPoint = (pay: string, choice: PaymentChoice | null): OpenPoi
 
 /** Purchases whose place nobody can tell yet. */
 const untold = ['no_support', 'no_lines'];
-const countOutside = ({ outside }: ReturnSummary, ...reasons: readonly string[]): number =>
+const countOutside = ({ outside }: ReturnSummary, reasons: readonly string[]): number =>
   outside.reduce((all, { reason, count }) => all + (reasons.includes(reason) ? count : 0), 0);
+
+/** Some of the documents that are in no box for these reasons. */
+async function readOutside({ living, summary }: ReadReturn, reasons: readonly string[]): Promise<ReturnDocument[]> {
+  const documents: ReturnDocument[] = [];
+  for (const reason of reasons) {
+    if (documents.length >= mostShown || !summary.outside.some((group) => group.reason === reason)) continue;
+    const page = await living.ask({ ask: 'outside', reason, page: 1 });
+    documents.push(...page.documents.map(({ takenIn: _, difference: __, ...document }) => document));
+  }
+  return documents.slice(0, mostShown);
+}
+
+/** Receipts that were issued here and did not end well. */
+function receiptPoint(loose: readonly LooseReceipt[], kind: OpenPoint['kind'], why: LooseReceipt['why']): OpenPoint {
+  const its = loose.filter((each) => each.why === why);
+  return { kind, count: its.length, amount: null, documents: its.slice(0, mostShown).map(documentOf), names: [] };
+}
 
 /** How much what is paid may fall, once what was received is sorted. */
 export const mayFall = ({ unclassified: { from, to } }: ReturnSummary): string =>
