@@ -93,19 +93,13 @@ export async function readYearShelf(
   if (year > thisYear) return refuse('declaration.period');
   const standing = here.find(({ period }) => period === year);
   const isElsewhere = elsewhere.some(({ period }) => period === year);
-  const { regime } = taxpayer;
-  const main = own.find((each) => each.main)?.regime ?? regime;
-  const regimes = new Map(own.map((each) => [each.id, each.regime ?? regime]));
-  const all = [main, ...regimes.values()];
   return {
-    ...{ tenantId, environment, ruc: taxpayer.taxId, name: businessNameOf(taxpayer), year, years, today, regime },
+    ...{ tenantId, environment, ruc: taxpayer.taxId, name: businessNameOf(taxpayer), year, years, today },
     person: taxpayer.legalName ?? taxpayer.shortName,
     inGalapagos: taxpayer.inGalapagos,
     days: [`${year}-01-01`, `${year}-12-31`],
     tables: ctx.taxTables,
-    regimeOf: (activityId) => (activityId === null ? main : (regimes.get(activityId) ?? main)),
-    rimpe: all.includes('POP') ? 'POP' : all.includes('RIM') ? 'RIM' : undefined,
-    hasCosts: all.includes('GEN'),
+    ...regimesOf(own, taxpayer.regime),
     due: dueOf(year),
     filed: standing
       ? { state: standing.state === 'sent' ? 'sent' : 'approved', id: standing.id }
@@ -114,5 +108,21 @@ export async function readYearShelf(
         : undefined,
     creditBefore: here.find(({ period }) => period === String(Number(year) - 1))?.leaves.boxes['869'] ?? '0.00',
     incomeBefore: await readIncomeBefore(tx, { tenantId, environment }, year),
+  };
+}
+
+/** How each activity is taxed: as it says itself, else as its taxpayer; the main one for those that have none. */
+function regimesOf(
+  own: readonly (typeof activities.$inferSelect)[],
+  regime: Regime,
+): Pick<YearShelf, 'regime' | 'regimeOf' | 'rimpe' | 'hasCosts'> {
+  const main = own.find((each) => each.main)?.regime ?? regime;
+  const regimes = new Map(own.map((each) => [each.id, each.regime ?? regime]));
+  const all = [main, ...regimes.values()];
+  return {
+    regime,
+    regimeOf: (activityId) => (activityId === null ? main : (regimes.get(activityId) ?? main)),
+    rimpe: all.includes('POP') ? 'POP' : all.includes('RIM') ? 'RIM' : undefined,
+    hasCosts: all.includes('GEN'),
   };
 }
