@@ -11,7 +11,13 @@ import { paymentEnds } from './cases.rules.ts';
 const caseHead = z.object({
   id,
   kind: z.enum(caseKinds),
+  /** In codes, never of whom: of a return its obligation, of anything else why it waits; null: one of before. */
+  about: z.string().nullable(),
+  /** Of a return. */
+  period: z.string().nullable(),
   since: instant,
+  /** Until when a return is to be filed. */
+  promisedUntil: instant.nullable(),
   /** Who has it; null: free. */
   holder: z.object({ name: z.string(), isMe: z.boolean(), until: instant }).nullable(),
 });
@@ -153,7 +159,7 @@ const notMine = [
 
 export const getCases = {
   summary: 'What waits at the desk of this installation, the oldest first: nothing of whom it is about',
-  output: z.object({ cases: z.array(caseHead) }),
+  output: z.object({ cases: z.array(caseHead), /** With those that are not shown. */ total: z.number().int() }),
   errors: ['request.not_found', 'operator.second_factor'],
 } satisfies Schemas;
 

@@ -13,12 +13,12 @@ interface CaseSubject {
 /** Something waits for the operator, in the commit that makes it so; told again, it is the same case. */
 export const openCase = async (
   tx: Transaction,
-  about: CaseSubject,
-  { id, at }: { readonly id: string; readonly at: Date },
+  of: CaseSubject,
+  { at, ...told }: { readonly id: string; readonly at: Date; readonly about: string; readonly period?: string },
 ): Promise<void> => {
   await tx
     .insert(operatorCases)
-    .values({ ...about, id, since: at })
+    .values({ ...of, ...told, since: at })
     .onConflictDoNothing();
 };
 

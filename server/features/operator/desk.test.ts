@@ -127,8 +127,9 @@ const returnToFile = async (period = '2026-10', hoursAgo = 0) => {
     [ana.customerId, id, content, documents, sha256, ana.userId, approvedAt, period],
   );
   await admin.query(
-    `insert into operator_cases (id, kind, tenant_id, subject, since) values ($1, 'return', $2, $3, $4)`,
-    [caseId, ana.customerId, id, app.clock.now()],
+    `insert into operator_cases (id, kind, tenant_id, subject, about, period, since)
+    values ($1, 'return', $2, $3, 'iva', $4, $5)`,
+    [caseId, ana.customerId, id, period, approvedAt],
   );
   return { id, caseId };
 };
@@ -162,6 +163,8 @@ describe('the desk', () => {
     const waiting = await queue();
     expect(waiting.map(({ id, kind, holder }) => [id, kind, holder])).toEqual([[caseId, 'return', null]]);
     expect(JSON.stringify(waiting)).not.toContain(ana.ruc);
+    const promisedUntil = new Date(new Date(waiting[0]?.since ?? '').getTime() + 48 * 3_600_000).toISOString();
+    expect(waiting[0]).toMatchObject({ about: 'iva', period: '2026-10', promisedUntil });
     expect((await look(caseId)).work).toBeNull();
     await on(contract.takeCase, caseId);
     expect((await look(caseId)).work).toMatchObject({ kind: 'return', ruc: ana.ruc, pay: '0.00', hasFile: true });

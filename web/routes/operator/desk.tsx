@@ -25,7 +25,11 @@ export function DeskScreen() {
   ];
   return (
     <>
-      <PageHead title={screens.desk.title} text={words.text} />
+      <PageHead
+        kicker={query.data && screens.desk.title}
+        title={query.data === undefined ? screens.desk.title : words.waiting(query.data.total)}
+        text={words.text}
+      />
       <NeedsFactor query={query}>
         <div className="flex flex-col gap-4">
           <Filters

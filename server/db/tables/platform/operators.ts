@@ -15,6 +15,10 @@ export const operatorCases = pgTable('operator_cases', {
   tenantId: tenantId(),
   /** What it is about: a return, a try to pay, a receipt. */
   subject: uuid('subject').notNull(),
+  /** In codes, never of whom: of a return its obligation, of anything else why it waits; null: one of before. */
+  about: text('about'),
+  /** Of a return. */
+  period: text('period'),
   since: at('since').notNull(),
   takenBy: uuid('taken_by'),
   takenAt: at('taken_at'),

@@ -254,7 +254,9 @@ describe('a deletion', () => {
       );
     const told = { kind: 'refund', tenantId: ana.customerId, subject: randomUUID() } as const;
     const at = app.ctx.now();
-    await app.ctx.db.tenant(ana.customerId, (tx) => openCase(tx, told, { id: randomUUID(), at }));
+    await app.ctx.db.tenant(ana.customerId, (tx) =>
+      openCase(tx, told, { id: randomUUID(), at, about: 'refund_to_transfer' }),
+    );
     for (const who of [ana, eva]) expect((await remove(who)).status).toBe(200);
     app.clock.forward(hours(30 * 24));
     await eraseDue(app);

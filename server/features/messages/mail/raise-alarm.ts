@@ -59,8 +59,8 @@ export async function raiseAlarm(ctx: Context, tx: Transaction, alarm: Alarm): P
   ctx.log.error({ alarm: alarm.kind, tenant: alarm.tenantId, receipt: alarm.receiptId, detail: alarm.detail }, 'alarm');
   const kind = casesOf[alarm.kind];
   if (kind !== undefined) {
-    const about = { kind, tenantId: alarm.tenantId, subject: alarm.receiptId };
-    await openCase(tx, about, { id: ctx.newId(), at: ctx.now() });
+    const of = { kind, tenantId: alarm.tenantId, subject: alarm.receiptId };
+    await openCase(tx, of, { id: ctx.newId(), at: ctx.now(), about: alarm.kind });
   }
   if (ctx.env.OPERATOR_EMAIL === undefined) return;
   await enqueue(tx, {

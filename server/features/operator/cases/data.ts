@@ -3,6 +3,7 @@ import type { CaseHead } from '#contract/operator/cases.ts';
 import type { Actor, Context } from '#server/context.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { type CaseRow, operatorCases, users } from '#server/db/tables/index.ts';
+import { promisedUntil } from '#server/features/declarations/index.ts';
 import { isRefusal, type Refusal, refuse } from '#server/refusal.ts';
 import { holdMilliseconds } from './settings.ts';
 
@@ -16,6 +17,8 @@ export const columns = {
   kind: operatorCases.kind,
   tenantId: operatorCases.tenantId,
   subject: operatorCases.subject,
+  about: operatorCases.about,
+  period: operatorCases.period,
   since: operatorCases.since,
   takenBy: operatorCases.takenBy,
   takenAt: operatorCases.takenAt,
@@ -42,12 +45,16 @@ const heldUntil = ({ takenAt }: Pick<CaseRow, 'takenAt'>): Date =>
 export const isHeldBy = (row: CaseRow, { userId }: Actor, now: Date): boolean =>
   row.takenBy === userId && heldUntil(row) > now;
 
-export const presentHead = (row: FoundCase, actor: Actor, now: Date): CaseHead => ({
+export const presentHead = (ctx: Context, row: FoundCase, actor: Actor): CaseHead => ({
   id: row.id,
   kind: row.kind,
+  about: row.about,
+  period: row.period,
   since: row.since.toISOString(),
+  // It waits since its approval.
+  promisedUntil: row.kind === 'return' ? (promisedUntil(ctx, 'operator', row.since)?.toISOString() ?? null) : null,
   holder:
-    row.takenBy !== null && heldUntil(row) > now
+    row.takenBy !== null && heldUntil(row) > ctx.now()
       ? { name: row.holderName ?? '', isMe: row.takenBy === actor.userId, until: heldUntil(row).toISOString() }
       : null,
 });

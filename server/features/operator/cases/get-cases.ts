@@ -6,15 +6,17 @@ import { columns, presentHead } from './data.ts';
 import { mostShown } from './settings.ts';
 
 /** What waits, the oldest first. Whom it is about is not read here. */
-export const getCases = async (ctx: Context, actor: Actor): Promise<{ cases: CaseHead[] }> => {
-  const rows = await ctx.db.system((tx) =>
-    tx
+export const getCases = async (ctx: Context, actor: Actor): Promise<{ cases: CaseHead[]; total: number }> => {
+  const waits = isNull(operatorCases.closedAt);
+  const { rows, total } = await ctx.db.system(async (tx) => ({
+    total: await tx.$count(operatorCases, waits),
+    rows: await tx
       .select(columns)
       .from(operatorCases)
       .leftJoin(users, eq(users.id, operatorCases.takenBy))
-      .where(isNull(operatorCases.closedAt))
+      .where(waits)
       .orderBy(asc(operatorCases.since), asc(operatorCases.id))
       .limit(mostShown),
-  );
-  return { cases: rows.map((row) => presentHead(row, actor, ctx.now())) };
+  }));
+  return { total, cases: rows.map((row) => presentHead(ctx, row, actor)) };
 };

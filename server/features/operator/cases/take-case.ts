@@ -18,7 +18,7 @@ export async function takeCase(ctx: Context, actor: Actor, { caseId }: OfCase): 
     if (!isTaken) return refuse('operator.taken');
     const event = { tenantId, at, operatorId: actor.userId, caseId, subject };
     writeOperatorAudit(tx, { ...event, action: 'operator.case_taken', detail: { kind } });
-    return presentHead(row, actor, at);
+    return presentHead(ctx, row, actor);
   });
 }
 
@@ -30,6 +30,6 @@ export async function giveCaseBack(ctx: Context, actor: Actor, of: OfCase): Prom
     if (!(await changeMine(tx, caseId, actor, { takenBy: null, takenAt: null }))) return refuse('operator.not_taken');
     const event = { tenantId, at: ctx.now(), operatorId: actor.userId, caseId, subject };
     writeOperatorAudit(tx, { ...event, action: 'operator.case_given_back', detail: { kind } });
-    return presentHead({ ...held, takenBy: null, takenAt: null, holderName: null }, actor, ctx.now());
+    return presentHead(ctx, { ...held, takenBy: null, takenAt: null, holderName: null }, actor);
   });
 }
