@@ -167,7 +167,15 @@ export const getCase = {
   summary: 'A case; what it needs of the taxpayer is shown, and noted, to who has taken it',
   params: oneCase,
   output: caseHead.extend({
-    closed: z.object({ at: instant, outcome: z.string(), reason: z.string().nullable() }).nullable(),
+    closed: z
+      .object({
+        at: instant,
+        outcome: z.string(),
+        reason: z.string().nullable(),
+        /** Its owner took the return back from who asks, who may have filed it before. */
+        mayNumber: z.boolean(),
+      })
+      .nullable(),
     /** null: somebody else has it, nobody does, or what it was about is gone. */
     work: work.nullable(),
   }),

@@ -34,6 +34,16 @@ export const isCaseHeld = async (
   return (await tx.$count(operatorCases, and(eq(operatorCases.tenantId, tenantId), its, held))) > 0;
 };
 
+/** Whether it was a case that ended so. */
+export const hasCaseEnded = async (
+  tx: Transaction,
+  { kind, tenantId, subject }: CaseSubject,
+  outcome: string,
+): Promise<boolean> => {
+  const its = and(eq(operatorCases.kind, kind), eq(operatorCases.subject, subject), eq(operatorCases.outcome, outcome));
+  return (await tx.$count(operatorCases, and(eq(operatorCases.tenantId, tenantId), its))) > 0;
+};
+
 interface CaseEnd {
   readonly at: Date;
   /** A word for what became of it. */

@@ -305,10 +305,12 @@ describe('a return', () => {
     };
     // Nobody filed it since: a number is the truth.
     const first = await takenBack('2026-08');
+    expect(await look(first.caseId)).toMatchObject({ closed: { outcome: 'taken_back', mayNumber: true } });
+    expect(await look(first.caseId, omar)).toMatchObject({ closed: { outcome: 'taken_back', mayNumber: false } });
     expect(code(await on(contract.refuseReturn, first.caseId, olga, { reason }))).toBe('operator.closed');
     expect((await on(contract.returnFiled, first.caseId, olga, filed('872654001'))).body).toEqual({ state: 'sent' });
     expect(await stateOfReturn(first.id)).toEqual({ state: 'sent', number: '872654001' });
-    expect(await look(first.caseId)).toMatchObject({ closed: { outcome: 'sent' } });
+    expect(await look(first.caseId)).toMatchObject({ closed: { outcome: 'sent', mayNumber: false } });
     expect(await noticesOf(first.id)).toEqual(['declaration.sent']);
     // Its owner filed it too.
     const second = await takenBack('2026-09');
@@ -320,6 +322,24 @@ describe('a return', () => {
     expect(app.logged()).toContain('iva 2026-09: 872654002 872654003');
     expect(await stateOfReturn(second.id)).toEqual({ state: 'sent', number: '872654002' });
     expect((await on(contract.returnFiled, second.caseId, olga, filed('872654002'))).body).toEqual({ state: 'sent' });
+    // Theirs was there first.
+    const third = await takenBack('2026-10');
+    await on(contract.returnFiled, third.caseId, olga, filed('872654004'));
+    app.forget();
+    const says = (number: string) => ana.call(reportFiled, { body: { declarationId: third.id, ...filed(number) } });
+    expect((await says('872654004')).status).toBe(200);
+    expect(app.logged()).not.toContain('"alarm":"return_twice"');
+    expect(code(await says('872654005'))).toBe('declaration.filed');
+    expect(app.logged()).toContain('iva 2026-10: 872654004 872654005');
+    // Their own slip is nobody's alarm.
+    const own = await returnToFile('2026-07');
+    await ana.call(takeBack, { body: { declarationId: own.id } });
+    await ana.call(reportFiled, { body: { declarationId: own.id, ...filed('872654006') } });
+    app.forget();
+    expect(code(await ana.call(reportFiled, { body: { declarationId: own.id, ...filed('872654007') } }))).toBe(
+      'declaration.filed',
+    );
+    expect(app.logged()).not.toContain('return_twice');
   });
 
   it('that the portal does not take is refused with its reason', async () => {

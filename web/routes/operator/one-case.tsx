@@ -48,13 +48,9 @@ function Opened({ found }: { found: Case }) {
   const { id, kind, closed, holder, work } = found;
   if (closed !== null)
     return (
-      <Notice
-        tone="success"
-        title={words.closed}
-        action={kind === 'return' && closed.outcome === 'taken_back' && <FiledButton caseId={id} />}
-      >
+      <Notice tone="success" title={words.closed} action={closed.mayNumber && <FiledButton caseId={id} />}>
         {words.outcomes[closed.outcome] ?? words.wentOn} {closed.reason}
-        {kind === 'return' && closed.outcome === 'taken_back' && returnCase.takenBack}
+        {closed.mayNumber && returnCase.takenBack}
       </Notice>
     );
   if (holder === null || !holder.isMe)

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Context } from '#server/context.ts';
 import { writeAudit } from '#server/db/audit.ts';
 import type { Transaction } from '#server/db/database.ts';
-import { closeCase, isCaseHeld, openCase } from '#server/db/operator-cases.ts';
+import { closeCase, hasCaseEnded, isCaseHeld, openCase } from '#server/db/operator-cases.ts';
 import { type ReturnRow, returns } from '#server/db/tables/index.ts';
 import { notify } from '#server/features/messages/index.ts';
 import { enqueue } from '#server/jobs/outbox.ts';
@@ -63,12 +63,18 @@ const caseOf = ({ tenantId, id }: Pick<ReturnRow, 'tenantId' | 'id'>) =>
 
 /** One that the operator files is a case of theirs from its approval on. */
 export async function openFilingCase(ctx: Context, tx: Transaction, row: ReturnRow): Promise<void> {
-  if (isWithOperator(row)) await openCase(tx, caseOf(row), { id: ctx.newId(), at: row.approvedAt });
+  if (!isWithOperator(row)) return;
+  const { obligation: about, period, approvedAt: at } = row;
+  await openCase(tx, caseOf(row), { id: ctx.newId(), at, about, period });
 }
 
 /** Whether an operator has its case, and may be at the portal with it before they said so. */
 export const isInHand = (ctx: Context, tx: Transaction, row: ReturnRow): Promise<boolean> =>
   isCaseHeld(tx, caseOf(row), ctx.now());
+
+/** Whether its number is the operator's, also of one that its owner had taken back. */
+export const isFiledByOperator = (tx: Transaction, row: ReturnRow): Promise<boolean> =>
+  hasCaseEnded(tx, caseOf(row), 'sent');
 
 /** Work on a return: one job of it at a time. */
 export const queueFiling = (ctx: Context, tx: Transaction, { tenantId, id }: Pick<ReturnRow, 'tenantId' | 'id'>) =>

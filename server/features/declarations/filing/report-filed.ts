@@ -4,8 +4,9 @@ import type { Transaction } from '#server/db/database.ts';
 import type { ReturnRow } from '#server/db/tables/index.ts';
 import { isRefusal, type Refusal, refuse } from '#server/refusal.ts';
 import { findReturn } from '../frozen/data.ts';
+import { alarmTwice } from './file-return.ts';
 import { barToForm } from './judge-form.ts';
-import { isInHand, moveReturn, queueFiling } from './move-return.ts';
+import { isFiledByOperator, isInHand, moveReturn, queueFiling } from './move-return.ts';
 import { noteReturn } from './note-return.ts';
 import { isPromiseOver } from './plan-filing.ts';
 import { presentDeclaration } from './present-declaration.ts';
@@ -17,12 +18,12 @@ interface Filed {
 }
 
 /** Its owner filed it. Said again with the same number, it is the same; another number would be a substitute. */
-export const reportFiled = (
+export async function reportFiled(
   ctx: Context,
   { tenantId, userId }: Actor,
   { declarationId, number, filedOn }: Filed,
-): Promise<FrozenDeclaration | Refusal> =>
-  change(ctx, tenantId, declarationId, async (tx, row) => {
+): Promise<FrozenDeclaration | Refusal> {
+  const said = await change(ctx, tenantId, declarationId, async (tx, row) => {
     if (row.state === 'sent') return row.number === number ? row : refuse('declaration.filed');
     if (row.state === 'refused') return refuse('request.not_found');
     if (row.filer !== 'owner') return refuse('declaration.not_yours');
@@ -36,6 +37,14 @@ export const reportFiled = (
     if (moved !== undefined) await queueFiling(ctx, tx, row);
     return moved ?? refuse('declaration.filed');
   });
+  if (isRefusal(said) && said.code === 'declaration.filed')
+    // In a commit of its own, as what is refused keeps nothing.
+    await ctx.db.tenant(tenantId, async (tx) => {
+      const row = await findReturn(tx, tenantId, declarationId);
+      if (row !== undefined && (await isFiledByOperator(tx, row))) await alarmTwice(ctx, tx, row, number);
+    });
+  return said;
+}
 
 /** The portal did not take it: what it said is kept, and the period is open again. */
 export const reportRefused = (

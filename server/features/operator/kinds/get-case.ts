@@ -4,6 +4,7 @@ import { writeOperatorAudit } from '#server/db/audit.ts';
 import { type Refusal, refuse } from '#server/refusal.ts';
 import { isHeldBy, type OfCase, presentHead, readCase } from '../cases/data.ts';
 import { readWork } from './read-work.ts';
+import { mayNumber } from './return.ts';
 
 /**
  * A case. Who has it sees what it needs of the taxpayer, in an ordinary transaction of that taxpayer which notes in both
@@ -15,8 +16,11 @@ export async function getCase(ctx: Context, actor: Actor, { caseId }: OfCase): P
   const { tenantId, subject, closedAt, outcome, reason, kind } = row;
   const now = ctx.now();
   const head = {
-    ...presentHead(row, actor, now),
-    closed: closedAt === null ? null : { at: closedAt.toISOString(), outcome: outcome ?? '', reason },
+    ...presentHead(ctx, row, actor),
+    closed:
+      closedAt === null
+        ? null
+        : { at: closedAt.toISOString(), outcome: outcome ?? '', reason, mayNumber: mayNumber(row, actor) },
   };
   if (closedAt !== null || !isHeldBy(row, actor, now)) return { ...head, work: null };
   const work = await ctx.db.tenant(tenantId, async (tx) => {

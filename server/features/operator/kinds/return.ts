@@ -32,13 +32,16 @@ const states = { take: 'in_review', sent: 'sent', refuse: 'refused' } as const;
 type Word = Exclude<OperatorsWord, { kind: 'leave' }>;
 type Said = { state: (typeof states)[Word['kind']] } | Refusal;
 
-/** Theirs; or the one that they had when its owner took the return back: they may have filed it before. */
+/** A case that they had when its owner took the return back: they may have filed it before. */
+export const mayNumber = ({ kind, outcome, takenBy }: CaseRow, { userId }: Actor): boolean =>
+  kind === 'return' && outcome === 'taken_back' && takenBy === userId;
+
+/** Theirs, or the one that they had. */
 async function caseToNumber(ctx: Context, actor: Actor, of: OfCase): Promise<CaseRow | Refusal> {
   const held = await caseOfKind(ctx, actor, of, 'return');
   if (!isRefusal(held) || held.code !== 'operator.closed') return held;
   const row = await ctx.db.system((tx) => readCase(tx, of.caseId));
-  const wasMine = row?.kind === 'return' && row.outcome === 'taken_back' && row.takenBy === actor.userId;
-  return wasMine ? row : held;
+  return row !== undefined && mayNumber(row, actor) ? row : held;
 }
 
 /** What is said of a return, with who said it in both trails; its case ends with it. */
