@@ -66,6 +66,11 @@ export const revenueWords = {
     /** While the year runs, more may be earned. */
     noTaxYet:
       'Con lo que llevas del año todavía no causas impuesto. Guarda las facturas: lo bajan si llegas a causarlo.',
+    /** As the year goes until now. */
+    atPace: (tax: string) => `Al paso que vas, tu impuesto del año sería ${formatMoney(tax)} antes de la rebaja.`,
+    noTaxAtPace: 'Al paso que vas no causas impuesto este año. Guarda las facturas: lo bajan si llegas a causarlo.',
+    coveredAtPace:
+      'Al paso que vas, tu rebaja ya cubre todo el impuesto del año. Si ganas más, otras facturas lo bajan.',
     covered: 'Tu rebaja ya cubre todo el impuesto: más facturas no lo bajan.',
     coveredYet: 'Tu rebaja ya cubre el impuesto de lo que llevas del año. Si ganas más, otras facturas lo bajan.',
     over: ({ rebate }: Rebate) => `El año terminó: tu rebaja quedó en ${formatMoney(rebate)}.`,

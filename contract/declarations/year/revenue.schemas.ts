@@ -171,7 +171,9 @@ const revenue = z.object({
       dependants: count,
       daysLeft: count,
       ask: z.array(ask),
-      /** Of all that is asked for. */
+      /** Tax of the year when it goes on like this, and what the rest is worth below it; null: early in the year, or over. */
+      pace: z.object({ tax: decimalText, worth: decimalText }).nullable(),
+      /** Of all that is asked for, at that pace. */
       asked: z.object({ worth: decimalText, used: count }),
     })
     .nullable(),

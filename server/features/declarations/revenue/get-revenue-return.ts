@@ -12,6 +12,7 @@ import { askReceipts, type Bought } from './ask-receipts.ts';
 import { suggestedShare } from './compute-year.ts';
 import { readBought, readHolders } from './read-personal.ts';
 import { type ReadRevenue, readRevenue } from './read-revenue.ts';
+import { roomAtPace } from './room-at-pace.ts';
 
 const text = (value: Amount | undefined): string => (value ?? ZERO).toFixed(2);
 
@@ -101,20 +102,24 @@ export function presentFigures({
 }
 
 function presentRoom(
-  { shelf, told, computed }: ReadRevenue,
+  read: ReadRevenue,
   room: RebateRoom,
   bought: readonly Bought[],
 ): NonNullable<RevenueReturn['rebate']> {
+  const { shelf, told, computed } = read;
   const { spent } = computed;
+  const pace = roomAtPace(read);
+  const ahead = pace?.room ?? room;
   const { year, today, days } = shelf;
   const isRunning = year === today.slice(0, 4);
-  const ask = isRunning ? askReceipts(bought, today, room) : [];
+  const ask = isRunning ? askReceipts(bought, today, ahead) : [];
   const expected = sum(ask.map((each) => amount(each.expected)));
   return {
     ...{ limit: text(room.limit), spent: text(spent), used: shareOf(spent, room), missing: text(room.missing) },
     ...{ rebate: text(room.rebate), most: text(room.most), worth: text(room.worth), percent: room.percent },
     ...{ dependants: told.dependants, daysLeft: isRunning ? daysBetween(today, days[1]) : 0, ask },
-    asked: { worth: text(worthOf(expected, room)), used: shareOf(spent.add(expected), room) },
+    pace: pace === undefined ? null : { tax: text(pace.tax), worth: text(pace.room.worth) },
+    asked: { worth: text(worthOf(expected, ahead)), used: shareOf(spent.add(expected), room) },
   };
 }
 

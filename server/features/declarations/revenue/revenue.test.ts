@@ -305,6 +305,28 @@ describe('the income tax of a year', () => {
     expect(rebate?.asked).toEqual({ worth: '147.60', used: 31 });
   });
 
+  it('measures the rebate of a year that runs by what it will come to', async () => {
+    const iris = await buildTaxpayer(app);
+    await sell(iris, '2026-05-05', '11500');
+    let sequential = 6000;
+    for (const month of ['08', '09', '10']) {
+      const of = { buyer: iris.cedula, sequential: ++sequential, ivaCode: '0', issuedOn: `2026-${month}-03` };
+      const receiptId = await take(iris, await supplierReceipt({ ...of, price: '100', ...landlord }));
+      const classification = { scope: 'PER', group: 'housing' } as const;
+      await iris.call(changeGroupFinance, { body: { receiptId, classification } });
+    }
+    const { equation, rebate } = await read('2026', iris);
+    // Nothing so far: 11,500 are below 12,208. At 365 days for 326 they are 12,875.77: 5 % of 667.77, less 18 % of 300.
+    expect([equation.tax, rebate?.worth]).toEqual(['0.00', '0.00']);
+    expect(rebate?.pace).toEqual({ tax: '33.39', worth: '0.00' });
+    await sell(iris, '2026-05-06', '700');
+    // 12,200.00 are still below; 13,659.51 pay 72.58, of which 54.00 are covered.
+    const later = await read('2026', iris);
+    expect([later.equation.tax, later.rebate?.worth]).toEqual(['0.00', '0.00']);
+    expect(later.rebate?.pace).toEqual({ tax: '72.58', worth: '18.58' });
+    expect(later.rebate?.ask).toMatchObject([{ why: 'missing', expected: '200.00', worth: '18.58' }]);
+  });
+
   it('of RIMPE has no rebate and no costs', async () => {
     const rosa = await buildTaxpayer(app, { regime: 'RIM' });
     await sell(rosa, '2026-05-05', '62000');

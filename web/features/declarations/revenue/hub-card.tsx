@@ -8,6 +8,7 @@ import { Card } from '#web/ui/card.tsx';
 import { Chip } from '#web/ui/chip.tsx';
 import { Skeleton } from '#web/ui/feedback.tsx';
 import { revenueQuery } from './queries.ts';
+import { worthAhead } from './rebate-hero.tsx';
 
 /** The year of income tax that comes next, on the hub. It is read for itself: the hub does not wait for it. */
 export const RevenueCard = () => (
@@ -32,8 +33,8 @@ function NextYear() {
       <p className="text-dense text-muted">{words.soFar}</p>
       <p className="num text-section font-bold wrap-anywhere">{formatMoney(pay)}</p>
       {dueOn !== null && <p className="text-dense text-muted">{words.dueOn(dueOn, currentDay())}</p>}
-      {rebate !== null && !amount(rebate.worth).isZero() && rebate.daysLeft > 0 && (
-        <p className="num mt-1 text-dense font-semibold">{words.worth(rebate.worth)}</p>
+      {rebate !== null && !amount(worthAhead(rebate)).isZero() && rebate.daysLeft > 0 && (
+        <p className="num mt-1 text-dense font-semibold">{words.worth(worthAhead(rebate))}</p>
       )}
       <Link
         to="/declaration/revenue"

@@ -5,7 +5,7 @@ import { RebateHero } from './rebate-hero.tsx';
 
 const rebate = {
   ...{ used: 0, spent: '20.00', limit: '5752.60', missing: '5732.60', percent: '18' },
-  ...{ rebate: '3.60', most: '1035.47', worth: '0.00', daysLeft: 33 },
+  ...{ rebate: '3.60', most: '1035.47', worth: '0.00', daysLeft: 33, pace: null },
 };
 
 it('counts as gained only what there is of tax', () => {
@@ -22,4 +22,16 @@ it('does not say of a year that runs what only its end can tell', () => {
   expect(said(0, '0.00')).toContain('Este año no causas impuesto');
   expect(said(33, '2.00')).toContain('de lo que llevas del año');
   expect(said(0, '2.00')).toContain('ya cubre todo el impuesto');
+});
+
+it('measures a year that runs by what it will come to', () => {
+  const said = (pace: { tax: string; worth: string }) => {
+    const data = { year: '2026', rebate: { ...rebate, pace }, equation: { tax: '0.00', rebate: '0.00' } };
+    return renderToStaticMarkup(<RebateHero data={data as unknown as RevenueReturn} />);
+  };
+  expect(said({ tax: '500.00', worth: '120.00' })).toMatch(
+    /\$120,00.*Al paso que vas, tu impuesto del año sería \$500,00/,
+  );
+  expect(said({ tax: '0.00', worth: '0.00' })).toContain('Al paso que vas no causas impuesto este año');
+  expect(said({ tax: '3.60', worth: '0.00' })).toContain('Al paso que vas, tu rebaja ya cubre');
 });

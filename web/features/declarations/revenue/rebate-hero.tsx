@@ -9,6 +9,9 @@ type Rebate = NonNullable<RevenueReturn['rebate']>;
 const RADIUS = 52;
 const AROUND = 2 * Math.PI * RADIUS;
 
+/** What is left to gain; while the year runs by what it will come to. */
+export const worthAhead = ({ pace, worth }: Rebate): string => pace?.worth ?? worth;
+
 /** The part of the ceiling that is used, as a ring with its words. */
 const Ring = ({ rebate }: { rebate: Rebate }) => (
   <div role="img" aria-label={words.ring(rebate)} className="relative size-32 shrink-0 max-tb:mx-auto">
@@ -50,12 +53,13 @@ export function RebateHero({ data: { rebate: room, year, equation } }: { data: R
         {nothing === undefined && !isOver ? (
           <>
             <p>{words.canGain}</p>
-            <p className="text-figure font-bold wrap-anywhere">{formatMoney(rebate.worth)}</p>
+            <p className="text-figure font-bold wrap-anywhere">{formatMoney(worthAhead(rebate))}</p>
             <p>
               {before}
               <b>{missing}</b>
               {after} {words.each(rebate)}
             </p>
+            {rebate.pace !== null && <p className="mt-1 text-dense">{words.atPace(rebate.pace.tax)}</p>}
           </>
         ) : (
           <p className="text-body font-bold">{nothing ?? words.over(rebate)}</p>
@@ -68,13 +72,11 @@ export function RebateHero({ data: { rebate: room, year, equation } }: { data: R
 }
 
 /** Why more receipts bring nothing; undefined: they do. */
-function whyNothing(
-  { missing, worth }: Rebate,
-  { tax }: RevenueReturn['equation'],
-  isOver: boolean,
-): string | undefined {
-  if (amount(tax).isZero()) return isOver ? words.noTax : words.noTaxYet;
+function whyNothing(rebate: Rebate, { tax }: RevenueReturn['equation'], isOver: boolean): string | undefined {
+  const { missing, pace } = rebate;
+  if (amount(pace?.tax ?? tax).isZero())
+    return isOver ? words.noTax : pace === null ? words.noTaxYet : words.noTaxAtPace;
   if (amount(missing).isZero()) return words.full;
-  if (!amount(worth).isZero()) return undefined;
-  return isOver ? words.covered : words.coveredYet;
+  if (!amount(worthAhead(rebate)).isZero()) return undefined;
+  return isOver ? words.covered : pace === null ? words.coveredYet : words.coveredAtPace;
 }
