@@ -15,6 +15,7 @@ const boxes = z.record(z.string(), decimalText);
 
 const figures = card.pick({ pay: true, carried: true, equation: true });
 
+const refusal = z.object({ reason: z.enum(filingRefusals), detail: z.string() });
 const frozen = figures.extend({
   id,
   obligation: z.enum(returnObligations),
@@ -46,7 +47,9 @@ const frozen = figures.extend({
   mayTakeBack: z.boolean(),
   number: z.string().nullable(),
   filedOn: day.nullable(),
-  refusal: z.object({ reason: z.enum(filingRefusals), detail: z.string() }).nullable(),
+  refusal: refusal.nullable(),
+  /** Of a refused one: the return of its period that was approved since. */
+  standingId: id.nullable(),
   /** The PDF that the SRI gave for it is here. */
   hasForm: z.boolean(),
 });
@@ -123,6 +126,8 @@ export const getApproval = {
       .nullable(),
     /** Of the period, on its path to the SRI. */
     declaration: frozen.nullable(),
+    /** The last one, where it was not taken. */
+    refused: refusal.extend({ id }).nullable(),
   }),
   errors: [
     'declaration.no_iva',

@@ -128,9 +128,12 @@ export const filingWords = {
     if (of.filer === 'owner') return `Presenta ${yours(of)} en 3 pasos`;
     return of.state === 'approved' && of.isUnreached ? `Por enviar: ${name(of)}` : `En revisión: ${name(of)}`;
   },
-  text: (of: Pick<FrozenDeclaration, 'state' | 'filer' | 'isUnreached'>) => {
+  text: (of: Pick<FrozenDeclaration, 'state' | 'filer' | 'isUnreached' | 'standingId'>) => {
     if (of.state === 'sent') return undefined;
-    if (of.state === 'refused') return 'Nada se presentó. El período está abierto otra vez.';
+    if (of.state === 'refused')
+      return of.standingId === null
+        ? 'Nada se presentó. El período está abierto otra vez.'
+        : 'Esta no se presentó. La que vale es otra.';
     if (of.isUnreached)
       return of.state === 'approved'
         ? 'El SRI no responde. Tu aprobación está guardada y la enviaremos apenas vuelva.'
@@ -214,6 +217,12 @@ export const filingWords = {
   needsWhatPortalSaid: 'Escribe qué dijo, aunque sea en pocas palabras.',
   openAgain: 'Dejarla pendiente',
   again: 'Revisar y aprobar otra vez',
+  standing: 'Ver la que vale',
+  /** On the hub, and where it is approved anew. */
+  refused: (of: Pick<FrozenDeclaration, 'obligation' | 'period'>) => `El SRI no recibió ${yours(of)}`,
+  refusedText: 'Nada se presentó. Mira qué dijo el portal y apruébala otra vez.',
+  seeWhy: 'Ver por qué',
+  refusedBefore: 'El portal no recibió la anterior',
   already: 'Anotarla como presentada',
   changed: (period: string) => `Algo cambió en ${nameOfPeriod(period)} después de presentarla`,
   wasSent: 'Presentada',

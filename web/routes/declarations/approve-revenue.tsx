@@ -8,6 +8,7 @@ import { approveYearWords as words } from '#phrases/declarations/revenue-screen.
 import { ApproveForm } from '#web/features/declarations/filing/approve-form.tsx';
 import { OpenPoints } from '#web/features/declarations/filing/open-points.tsx';
 import { approvalQuery } from '#web/features/declarations/filing/queries.ts';
+import { RefusedBefore } from '#web/features/declarations/filing/refused-before.tsx';
 import { Certainty } from '#web/features/declarations/living/components/figure.tsx';
 import { LateCost } from '#web/features/declarations/living/components/late-cost.tsx';
 import { usePaymentFact } from '#web/features/declarations/payment/payment-fact.tsx';
@@ -45,6 +46,7 @@ function Approve({ year }: { year: string }) {
             />
             <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,1.9fr)_minmax(0,1fr)]">
               <div className="flex flex-col gap-4">
+                <RefusedBefore approval={approval} />
                 <Figures approval={approval} />
                 <OpenPoints approval={approval} />
                 <ApproveForm approval={approval} onMoved={() => query.refetch()} />

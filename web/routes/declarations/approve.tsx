@@ -12,6 +12,7 @@ import { ApproveForm } from '#web/features/declarations/filing/approve-form.tsx'
 import { OpenPoints } from '#web/features/declarations/filing/open-points.tsx';
 import { approvalQuery } from '#web/features/declarations/filing/queries.ts';
 import { ReceivedSoFar } from '#web/features/declarations/filing/received-so-far.tsx';
+import { RefusedBefore } from '#web/features/declarations/filing/refused-before.tsx';
 import { WhoFiles } from '#web/features/declarations/filing/who-files.tsx';
 import { CasesSeen } from '#web/features/declarations/living/components/cases-seen.tsx';
 import { Certainty, InFavour } from '#web/features/declarations/living/components/figure.tsx';
@@ -57,6 +58,7 @@ function Approve({ period, obligation }: { period: string; obligation: ReturnObl
             />
             <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,1.9fr)_minmax(0,1fr)]">
               <div className="flex flex-col gap-4">
+                <RefusedBefore approval={approval} />
                 <Answers approval={approval} />
                 <Notices obligation={obligation} period={period} />
                 <ReceivedSoFar approval={approval} />

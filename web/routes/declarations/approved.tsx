@@ -67,15 +67,19 @@ export function ApprovedDeclarationScreen() {
 
 /** Why, and the one thing to do. */
 function Refused({ declaration }: { declaration: FrozenDeclaration }) {
-  const { refusal } = declaration;
+  const { refusal, standingId } = declaration;
   const reason = refusal?.reason ?? 'other';
   const look = buttonClass({ look: 'primary' });
   return (
     <Notice
-      tone="danger"
+      tone={standingId === null ? 'danger' : 'info'}
       title={reason === 'other' && refusal?.detail ? words.notTaken : words.refusals[reason]}
       action={
-        reason === 'already_filed' ? (
+        standingId !== null ? (
+          <Link to="/declaration/$declarationId" params={{ declarationId: standingId }} className={buttonClass()}>
+            {words.standing}
+          </Link>
+        ) : reason === 'already_filed' ? (
           <Link to="/declaration" className={look}>
             {words.already}
           </Link>

@@ -4,6 +4,7 @@ import { Armchair, CalendarClock, FileArchive, FileCheck2, Gauge, Upload, UsersR
 import { useState } from 'react';
 import { waitingOf } from '#contract/declarations/questions.rules.ts';
 import type { TaxDeclaration } from '#contract/declarations/returns.ts';
+import { filingWords } from '#phrases/declarations/filing-screens.ts';
 import { startWords, hubWords as words } from '#phrases/declarations/hub-screen.ts';
 import { screens } from '#phrases/declarations/screens.ts';
 import { OverdueCard } from '#web/features/declarations/calendar/overdue-card.tsx';
@@ -20,6 +21,7 @@ import { Loaded } from '#web/shell/frame/loaded.tsx';
 import { May, useMay } from '#web/shell/session/may.tsx';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
+import { Notice } from '#web/ui/chip.tsx';
 import { EmptyState } from '#web/ui/feedback.tsx';
 import { Select } from '#web/ui/inputs/select.tsx';
 import { LinkList } from '#web/ui/link-list.tsx';
@@ -44,7 +46,7 @@ export function DeclarationScreen() {
       <Loaded query={query} label={words.loading} rows={5}>
         {(data) =>
           !files ? (
-            <NoIva regime={data.regime} others={data.others} />
+            <NoIva regime={data.regime} others={data.others} refused={data.refused} />
           ) : asks ? (
             <Start data={data} periodicity={periodicity} onSaved={() => setBeginning(false)} />
           ) : (
@@ -56,9 +58,27 @@ export function DeclarationScreen() {
   );
 }
 
+/** What the portal did not take, until it is approved again. */
+const Refused = ({ refused }: Pick<TaxDeclaration, 'refused'>) =>
+  refused.map((each) => (
+    <Notice
+      key={each.id}
+      tone="danger"
+      title={filingWords.refused(each)}
+      action={
+        <Link to="/declaration/$declarationId" params={{ declarationId: each.id }} className={buttonClass()}>
+          {filingWords.seeWhy}
+        </Link>
+      }
+    >
+      {filingWords.refusedText}
+    </Notice>
+  ));
+
 /** Who declares no IVA. */
-const NoIva = ({ regime, others }: Pick<TaxDeclaration, 'regime' | 'others'>) => (
+const NoIva = ({ regime, others, refused }: Pick<TaxDeclaration, 'regime' | 'others' | 'refused'>) => (
   <div className="flex flex-col gap-4">
+    <Refused refused={refused} />
     <Others others={others} />
     {regime === 'POP' && <RevenueCard />}
     <Card>
@@ -112,12 +132,13 @@ function Start({ data: { start, suggestedStart }, periodicity, onSaved }: StartP
 }
 
 function Hub({ data, onBegin }: { data: TaxDeclaration; onBegin: () => void }) {
-  const { current, inCourse, others, moved, missing, bills, groupDeclaration, year, start } = data;
+  const { current, inCourse, others, moved, missing, bills, groupDeclaration, year, start, refused } = data;
   const isEmpty = missing.every(({ count }) => count === 0);
   const isSame = current?.period === inCourse?.period;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,1.9fr)_minmax(0,1fr)]">
       <div className="flex flex-col gap-4">
+        <Refused refused={refused} />
         <OverdueCard />
         {current === null ? (
           <First />

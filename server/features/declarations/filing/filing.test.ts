@@ -7,6 +7,7 @@ import { amount } from '@cuadre/sri/num';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as contract from '#contract/declarations/filing.ts';
+import { getTaxDeclaration } from '#contract/declarations/returns.ts';
 import { search } from '#contract/home/search.ts';
 import { sentJournalFolder } from '#server/adapters/sent-journal/sent-journal.ts';
 import { openSriFiling } from '#server/adapters/sri-filing/open-sri-filing.ts';
@@ -205,8 +206,14 @@ describe('approve, and the portal of practice files', () => {
     await work();
     expect(await read(id)).toMatchObject({ state: 'refused', refusal: { reason: 'other' }, mayTakeBack: false });
     expect([await declared(), (await seen()).declaration]).toEqual([[], null]);
+    const refused = async () => (await ana.call(getTaxDeclaration, { query: {} })).body.refused;
+    // The hub and the approval say so until something was approved.
+    expect(await refused()).toEqual([{ id, obligation: 'iva', period: '2026-10' }]);
+    expect((await seen()).refused).toMatchObject({ id, reason: 'other' });
     const again = await approved();
     expect(again).toMatchObject({ kind: 'original', state: 'approved' });
+    expect([await refused(), (await seen()).refused]).toEqual([[], null]);
+    expect(await read(id)).toMatchObject({ state: 'refused', standingId: again.id });
     await work();
     expect(filedThere()).toMatchObject([{ referencia: again.id }]);
   });

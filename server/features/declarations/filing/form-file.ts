@@ -9,7 +9,7 @@ import { type ReturnRow, returns } from '#server/db/tables/index.ts';
 import { countTry, type Limit } from '#server/lib/throttle.ts';
 import { type Refusal, refuse } from '#server/refusal.ts';
 import { FileAnswer } from '#server/route.ts';
-import { findReturn } from '../frozen/data.ts';
+import { findReturn, standingReturns } from '../frozen/data.ts';
 import { uploadOf } from './file-return.ts';
 import { isInHand } from './move-return.ts';
 import { presentDeclaration } from './present-declaration.ts';
@@ -92,6 +92,9 @@ export const getDeclaration = async (
 ): Promise<FrozenDeclaration | Refusal> => {
   const row = await find(ctx, actor, declarationId);
   if (row === undefined) return refuse('request.not_found');
-  const isHeld = row.filer === 'operator' && (await ctx.db.tenant(actor.tenantId, (tx) => isInHand(ctx, tx, row)));
-  return presentDeclaration(ctx, row, { isInHand: isHeld });
+  const more = await ctx.db.tenant(actor.tenantId, async (tx) => ({
+    isInHand: row.filer === 'operator' && (await isInHand(ctx, tx, row)),
+    standingId: row.state === 'refused' ? ((await standingReturns(tx, row)).at(-1)?.id ?? null) : null,
+  }));
+  return presentDeclaration(ctx, row, more);
 };

@@ -9,11 +9,11 @@ import type { Actor, Context } from '#server/context.ts';
 import type { ReturnRow } from '#server/db/tables/index.ts';
 import { isRefusal, type Refusal } from '#server/refusal.ts';
 import { thaw } from '../frozen/content.ts';
-import { standingReturns } from '../frozen/data.ts';
+import { refusedReturns, standingReturns } from '../frozen/data.ts';
 import { lateOfYear } from '../revenue/late-year.ts';
 import { readAsked } from './filing-facts.ts';
 import { asksCode } from './owner-proof.ts';
-import { presentDeclaration, promisedUntil } from './present-declaration.ts';
+import { presentDeclaration, presentRefusal, promisedUntil } from './present-declaration.ts';
 import { isTooLate, openPoints, type StandingNow, toFreeze } from './return-to-freeze.ts';
 import { promiseOn } from './settings.ts';
 import { readStandingNow } from './standing-now.ts';
@@ -29,9 +29,12 @@ export const getApproval = async (
   const { tenantId } = actor;
   const { environment } = now;
   const { obligation, period } = of;
-  const standing = await ctx.db.tenant(tenantId, (tx) =>
-    standingReturns(tx, { tenantId, environment, obligation, period }),
-  );
+  const { standing, refusals } = await ctx.db.tenant(tenantId, async (tx) => ({
+    standing: await standingReturns(tx, { tenantId, environment, obligation, period }),
+    refusals: await refusedReturns(tx, { tenantId, environment }),
+  }));
+  const refused = refusals.find((each) => each.obligation === obligation && each.period === period);
+  const refusal = refused && presentRefusal(refused);
   const last = standing.at(-1);
   const { from, to, sha256, figures } = toFreeze(now, standing);
   const asked = await readAsked(ctx, actor, { environment, obligation });
@@ -64,6 +67,7 @@ export const getApproval = async (
         ? compare({ figures, sha256 }, last, isTooLate(figures, standing, now.today))
         : null,
     declaration: last === undefined ? null : presentDeclaration(ctx, last),
+    refused: refused && refusal ? { id: refused.id, ...refusal } : null,
   };
 };
 

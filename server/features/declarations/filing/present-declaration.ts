@@ -21,13 +21,20 @@ export const promisedUntil = (ctx: Context, filer: Filer, approvedAt: Date): Dat
 const filledLabels = ({ obligation, period, boxes }: FrozenReturn): Record<string, string> =>
   Object.fromEntries([...labelsOf(obligation, period)].filter(([code]) => !amount(boxes[code] ?? '0').isZero()));
 
+/** Why it was not taken. */
+export const presentRefusal = ({ refusal: reason, refusalDetail }: Pick<ReturnRow, 'refusal' | 'refusalDetail'>) =>
+  reason === null ? null : { reason, detail: refusalDetail ?? '' };
+
 /** A return as its owner sees it. `isInHand`: an operator has its case, and may be at the portal with it. */
-export function presentDeclaration(ctx: Context, row: ReturnRow, { isInHand = false } = {}): FrozenDeclaration {
+export function presentDeclaration(
+  ctx: Context,
+  row: ReturnRow,
+  { isInHand = false, standingId = null as string | null } = {},
+): FrozenDeclaration {
   const frozen = thaw(row);
   const { pay, carried, equation, boxes, count, period } = frozen;
   const [from, to] = daysOf(period);
-  const { id, obligation, payment, replaces, state, filer, sha256, approvedAt, givenAt, number, filedOn, refusal } =
-    row;
+  const { id, obligation, payment, replaces, state, filer, sha256, approvedAt, givenAt, number, filedOn } = row;
   const isOpen = state === 'approved' || state === 'in_review';
   const moment = { now: ctx.now(), scale: ctx.env.TIME_SCALE };
   return {
@@ -57,7 +64,8 @@ export function presentDeclaration(ctx: Context, row: ReturnRow, { isInHand = fa
     promisedUntil: isOpen ? (promisedUntil(ctx, filer, approvedAt)?.toISOString() ?? null) : null,
     isUnreached: isOpen && filer === 'portal' && row.failures > 0,
     mayTakeBack: mayTakeBack(row, moment) && (!isInHand || isPromiseOver(row, moment)),
-    refusal: refusal === null ? null : { reason: refusal, detail: row.refusalDetail ?? '' },
+    refusal: presentRefusal(row),
+    standingId,
     hasForm: row.hasReceipt,
   };
 }

@@ -69,6 +69,20 @@ export const lastReturns = (
     .orderBy(asc(returns.obligation), asc(returns.period), desc(returns.ordinal));
 export type LastReturn = Awaited<ReturnType<typeof lastReturns>>[number];
 
+/** Of each period the newest return, where that was refused: nothing was approved since. */
+export async function refusedReturns(
+  tx: Transaction,
+  { tenantId, environment }: Pick<WhichReturn, 'tenantId' | 'environment'>,
+) {
+  const { id, obligation, period, state, refusal, refusalDetail } = returns;
+  const newest = await tx
+    .selectDistinctOn([obligation, period], { id, obligation, period, state, refusal, refusalDetail })
+    .from(returns)
+    .where(and(eq(returns.tenantId, tenantId), eq(returns.environment, environment)))
+    .orderBy(asc(obligation), asc(period), desc(returns.approvedAt));
+  return newest.filter((each) => each.state === 'refused');
+}
+
 /** What was approved of a period and not refused: the original, then its substitutes. */
 export const standingReturns = (
   tx: Transaction,

@@ -5,6 +5,7 @@ import { can } from '#contract/roles.ts';
 import type { ReturnSummary } from '#server/adapters/returns/return-questions.ts';
 import type { Actor, Context } from '#server/context.ts';
 import { isRefusal } from '#server/refusal.ts';
+import { refusedReturns } from '../frozen/data.ts';
 import { mayFall, readPoints } from './points.ts';
 import { areDone, billsOf, type Cases } from './read-cases.ts';
 import { paymentStep } from './read-payment.ts';
@@ -30,7 +31,14 @@ interface Asked {
 
 /** The returns of a taxpayer: the next one as it stands today, what is missing, what is pending and what was filed. */
 export async function getTaxDeclaration(ctx: Context, actor: Actor, asked: Asked): Promise<TaxDeclaration> {
-  const shelves = await ctx.db.tenant(actor.tenantId, (tx) => readShelves(ctx, actor, tx), { prepared: true });
+  const { shelves, refusals } = await ctx.db.tenant(
+    actor.tenantId,
+    async (tx) => {
+      const shelves = await readShelves(ctx, actor, tx);
+      return { shelves, refusals: await refusedReturns(tx, shelves.iva) };
+    },
+    { prepared: true },
+  );
   const shelf = shelves.iva;
   const thisYear = shelf.today.slice(0, 4);
   const year = asked.declarationYear ?? thisYear;
@@ -41,9 +49,13 @@ export async function getTaxDeclaration(ctx: Context, actor: Actor, asked: Asked
   const filed = [shelf, ...others.map((each) => each.shelf)].flatMap((each) =>
     each.filed.map((one) => presentFiled(each.obligation, one)),
   );
+  const isShown = (of: Pick<(typeof filed)[number], 'obligation'>) => of.obligation !== 'renta' || readsYear;
   const sent = filed
-    .filter(({ period, obligation }) => period.startsWith(year) && (obligation !== 'renta' || readsYear))
+    .filter((each) => each.period.startsWith(year) && isShown(each))
     .sort((one, other) => (one.to === other.to ? 0 : one.to < other.to ? 1 : -1));
+  const refused = refusals.filter(
+    (each) => isShown(each) && !filed.some((one) => one.obligation === each.obligation && one.period === each.period),
+  );
   const common = {
     regime: shelf.regime,
     start: shelf.start === undefined ? null : presentStart(shelf.start),
@@ -51,6 +63,7 @@ export async function getTaxDeclaration(ctx: Context, actor: Actor, asked: Asked
     years: yearsBetween(oldest, thisYear),
     others: others.flatMap(({ card }) => card ?? []),
     filter: asked.filter,
+    refused: refused.map(({ id, obligation, period }) => ({ id, obligation, period })),
   };
   const filing = filingOf(shelf);
   if (isRefusal(filing))

@@ -27,9 +27,11 @@ export function ApprovedFacts({ declaration }: { declaration: FrozenDeclaration 
     <Card
       title={words.what}
       action={
-        <Chip tone="neutral" icon={Lock}>
-          {words.locked}
-        </Chip>
+        state !== 'refused' && (
+          <Chip tone="neutral" icon={Lock}>
+            {words.locked}
+          </Chip>
+        )
       }
     >
       <Facts
