@@ -90,7 +90,11 @@ test('a return is approved in few interactions, and filed by the portal of pract
   // What comes later is offered as a substitute.
   const summary = `/declaration/summary?period=${before}`;
   await page.goto(summary);
-  await expect(page.getByText('Pagaste', { exact: true }).filter({ visible: true })).toBeVisible();
+  // Of what was paid nothing is still to pay.
+  const amounts = page.getByRole('list', { name: 'Tu declaración en cuatro valores' });
+  await expect(amounts).toContainText('Pagaste');
+  await expect(amounts).not.toContainText('A pagar');
+  await expect(page.getByText('Pagaste', { exact: true }).filter({ visible: true })).toHaveCount(2);
   await expect(page.getByRole('link', { name: 'Ver la sustitutiva' })).toBeHidden();
   const filed = page.getByRole('link', { name: 'Ver lo presentado' }).filter({ visible: true });
   await expect(filed).toHaveAttribute('href', new URL(address).pathname);
@@ -108,7 +112,7 @@ test('a return is approved in few interactions, and filed by the portal of pract
   await isClean(page, 'the offer of a substitute');
   await page.getByRole('link', { name: 'Hacer la sustitutiva' }).click();
   await expect(heading(page, /^Sustitutiva de tu IVA de/)).toBeVisible();
-  await page.getByLabel('Lo dejo así y apruebo').check();
+  await page.getByLabel('Apruebo con lo que queda sin resolver').check();
   await page.getByLabel('Revisé los valores').check();
   await expect(page.getByText(/^Reemplaza al formulario \d+\./)).toBeVisible();
   await page.getByRole('button', { name: /^Aprobar sustitutiva por/ }).click();
@@ -171,8 +175,8 @@ test('the income tax of a year is approved by keyboard, and says what is left op
   await page.keyboard.press('Control+Enter');
   await expect(page.getByRole('button', { name: /^Aprobar declaración por/ })).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(page.getByText('Marca que lo dejas así, o resuélvelo primero.')).toBeVisible();
-  for (const label of ['Lo dejo así y apruebo', 'Revisé los valores y son los de mi negocio']) {
+  await expect(page.getByText('Marca que apruebas así, o resuélvelo primero.')).toBeVisible();
+  for (const label of ['Apruebo con lo que queda sin resolver', 'Revisé los valores y son los de mi negocio']) {
     await page.getByLabel(label).focus();
     await page.keyboard.press('Space');
     await expect(page.getByLabel(label)).toBeChecked();

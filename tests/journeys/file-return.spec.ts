@@ -102,7 +102,7 @@ test('how it is paid is chosen once, and approved with the return', async ({ pag
 
   await page.getByRole('link', { name: 'Revisar y aprobar' }).click();
   await expect(page.getByText('Débito · Banco Pichincha ···3456')).toBeVisible();
-  const leave = page.getByLabel('Lo dejo así y apruebo');
+  const leave = page.getByLabel('Apruebo con lo que queda sin resolver');
   if (await leave.isVisible()) await leave.check();
   await page.getByLabel('Revisé los valores').check();
   await page.getByRole('button', { name: /^Aprobar declaración por/ }).click();

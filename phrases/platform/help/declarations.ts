@@ -81,7 +81,7 @@ export const declarations: HelpSection = {
         'Cuando termine el período, abre «Declaraciones» y pulsa «Revisar y aprobar».',
         'Revisa ventas, crédito y lo que quedó fuera, y elige cómo pagar.',
         'Sube la lista de comprobantes recibidos del SRI (TXT): te decimos qué falta y lo traemos.',
-        'Si algo queda sin resolver, ábrelo desde ahí o marca «Lo dejo así y apruebo».',
+        'Si algo queda sin resolver, ábrelo desde ahí o marca «Apruebo con lo que queda sin resolver».',
         'Marca «Revisé los valores y son los de mi negocio» y pulsa «Aprobar declaración».',
         'Si la presentas tú: descarga el archivo y súbelo en el portal del SRI. Después suelta aquí el PDF, o escribe su número.',
       ],

@@ -109,14 +109,6 @@ export function ApproveForm({ approval, onMoved }: ApproveFormProps) {
           !wrongCode &&
           !hasCode(failure, 'declaration.moved') &&
           !(note && isPlanRefusal(failure)) && <Notice tone="danger" title={sentenceOf(failure)} announce />}
-        {open.length > 0 && (
-          <Checkbox
-            label={words.sayLeft}
-            checked={leaves}
-            onChange={({ target }) => setLeft(target.checked ? leftOf(approval) : undefined)}
-            error={asked && !leaves ? words.needsLeft : undefined}
-          />
-        )}
         {mayBeLate && <Notice tone="warning" title={words.late} />}
         {chooses && (
           <RadioCards
@@ -129,6 +121,14 @@ export function ApproveForm({ approval, onMoved }: ApproveFormProps) {
           />
         )}
         {aDayLate !== null && <Notice tone="info" title={lateWords.aDay(aDayLate, dueOn, currentDay())} />}
+        {open.length > 0 && (
+          <Checkbox
+            label={words.sayLeft}
+            checked={leaves}
+            onChange={({ target }) => setLeft(target.checked ? leftOf(approval) : undefined)}
+            error={asked && !leaves ? words.needsLeft : undefined}
+          />
+        )}
         <Checkbox
           label={words.seen}
           // What it said yes to is no more.

@@ -71,7 +71,7 @@ export function FigurePanel({ card, action }: FigureProps) {
       <p className="num text-figure font-bold wrap-anywhere">{formatMoney(figure)}</p>
       {change !== undefined && <p className="num text-dense font-semibold">{change}</p>}
       <InFavour card={card} />
-      <LateCost card={card} />
+      {card.state !== 'sent' && <LateCost card={card} />}
       <p className="mb-3 text-dense text-muted">
         {card.state === 'sent' ? words.filed : words.until(card.dueOn, currentDay())}
       </p>

@@ -2,6 +2,7 @@ import { formatMoney } from '@cuadre/sri/num';
 import { Link } from '@tanstack/react-router';
 import { CircleMinus, Landmark, ReceiptText, TrendingUp } from 'lucide-react';
 import type { LiveReturn } from '#contract/declarations/returns.ts';
+import { figureWords } from '#phrases/declarations/hub-screen.ts';
 import { summaryWords } from '#phrases/declarations/summary-screen.ts';
 import { cx } from '#web/ui/cx.ts';
 import { groups } from '../line-groups.ts';
@@ -10,9 +11,11 @@ const words = summaryWords.four;
 const icons = { sales: TrendingUp, purchases: ReceiptText, credit: CircleMinus, pay: Landmark };
 
 /** The whole form in four amounts; each leads to its boxes. */
-export function FourAmounts({ data }: { data: Pick<LiveReturn, 'period' | 'four' | 'equation'> }) {
-  const { period, four, equation } = data;
+export function FourAmounts({ data }: { data: Pick<LiveReturn, 'period' | 'four' | 'equation' | 'state' | 'filed'> }) {
+  const { period, four, equation, state, filed } = data;
   if (four === null) return null;
+  // The figure beside it says the same; what changed since is not paid.
+  const isPaid = state === 'sent' && filed?.isChanged === false;
   const figures = {
     sales: { value: four.sales.net, text: words.sales(four.sales.tax) },
     purchases: { value: four.purchases.net, text: words.purchases(four.purchases.tax) },
@@ -39,7 +42,7 @@ export function FourAmounts({ data }: { data: Pick<LiveReturn, 'period' | 'four'
               className="flex items-center gap-1.5 text-dense after:absolute after:inset-0"
             >
               <Icon aria-hidden="true" size={16} className="shrink-0" />
-              {summaryWords.groups[group]}
+              {group === 'pay' && isPaid ? figureWords.filedVerbs.sent : summaryWords.groups[group]}
             </Link>
             <p className="num mt-0.5 text-section font-bold wrap-anywhere tb:text-page">{formatMoney(value)}</p>
             <p className={cx('num text-meta', group !== 'pay' && 'text-muted')}>{text}</p>

@@ -16,7 +16,9 @@ export function ReturnFaults({ data: { period, faults, factor, state }, use }: R
   const isOpen = state === 'live' || state === 'sent';
   const take = (to: '0' | '1') =>
     use.change(() => typeBoxes({ period, boxes: {}, factor: to }), words.factorSaved(to), undefined);
-  return faults.map(({ code, place, sentence, severity }) => {
+  // A rate that was missing is nothing to look for once it was filed.
+  const said = state === 'sent' ? faults.filter(({ place }) => place !== 'interest') : faults;
+  return said.map(({ code, place, sentence, severity }) => {
     const other = factor === '0' ? '1' : '0';
     return (
       <Notice
