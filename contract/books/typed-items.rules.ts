@@ -1,4 +1,4 @@
-import type { Month } from '@cuadre/sri/dates';
+import { addMonths } from '@cuadre/sri/dates';
 import { amount } from '@cuadre/sri/num';
 import { occurrencesOf, type Repetition } from './repetition/repetition.rules.ts';
 
@@ -80,15 +80,10 @@ export function saysWords(words: string, ...texts: readonly string[]): boolean {
     .every((word) => text.includes(word));
 }
 
-const later = (month: Month, months: number): Month => {
-  const all = Number(month.slice(0, 4)) * 12 + Number(month.slice(5)) - 1 + months;
-  return `${String(Math.floor(all / 12)).padStart(4, '0')}-${String((all % 12) + 1).padStart(2, '0')}`;
-};
-
 /** Whether two repetitions have a month in common, looked at for ten years from the later beginning. */
 export function haveCommonMonth(one: Repetition, other: Repetition): boolean {
   const from = one.firstMonth > other.firstMonth ? one.firstMonth : other.firstMonth;
-  const until = later(from, monthsLookedThrough);
+  const until = addMonths(from, monthsLookedThrough);
   const months = new Set(occurrencesOf(one, from, until).map(({ month }) => month));
   return occurrencesOf(other, from, until).some(({ month }) => months.has(month));
 }
