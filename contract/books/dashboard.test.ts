@@ -3,6 +3,7 @@ import { formatNumber } from '@cuadre/sri/num';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { changeOf, comparedWith, movePeriod, rangeOf, shareOf, slicesOf, soFar, withRest } from './dashboard.rules.ts';
+import { isReportPeriod } from './reports.rules.ts';
 
 test.each([
   // The period that today is in ends today.
@@ -105,6 +106,7 @@ test('what is under 3 % from the eighth on is shown as one', () => {
   const { shown, rest } = withRest(rows(2, 500, 100, 90, 80, 70, 60, 3, 30, 25));
   expect(totalsOf(shown)).toEqual([500, 100, 90, 80, 70, 60, 30]);
   expect(totalsOf(rest)).toEqual([25, 3, 2]);
+  expect(totalsOf(withRest(rows(500, 90, 80, 70, 60, 50, 40, 3, 2)).rest)).toEqual([3, 2]);
 });
 
 test.each([
@@ -113,4 +115,13 @@ test.each([
   ['the eighth stays with 3 %', rows(20, 20, 20, 10, 10, 10, 4, 3, 3)],
 ])('%s', (_, list) => {
   expect(withRest(list)).toMatchObject({ shown: { length: list.length }, rest: [] });
+});
+
+test.each([
+  ['2026-01-01', '2026-01-01', true],
+  ['2026-01-02', '2026-01-01', false],
+  ['2026-01-01', '2026-12-31', true],
+  ['2026-01-01', '2027-01-01', false],
+])('a report from %s to %s can be: %s', (from, to, can) => {
+  expect(isReportPeriod(from, to)).toBe(can);
 });

@@ -164,3 +164,27 @@ describe('what a paper supports', () => {
     expect(support(draft, iva, declaresNoIva)).toBe(expected);
   });
 });
+
+describe('what was sold with notas de venta', () => {
+  const sold = { day: '2026-11-20', number: '001-001-000000008', total: '5', category: 'sales' };
+  const first = '001-001-000000007';
+
+  it.each([
+    ['one number', {}, []],
+    ['one sum of a day', { number: '' }, []],
+    ['a range', { number: first, numberTo: '001-001-000000008' }, []],
+    ['a range of one', { numberTo: '001-001-000000008' }, []],
+    ['a range that goes back', { numberTo: first }, ['numberTo']],
+    ['a range over two establishments', { numberTo: '002-001-000000009' }, ['numberTo']],
+    ['a range over two sales points', { numberTo: '001-002-000000009' }, ['numberTo']],
+    ['a range without its first', { number: '', numberTo: first }, ['numberTo']],
+    ['half a number', { number: '001-001' }, ['number']],
+    ['tomorrow', { day: '2026-11-21' }, ['day']],
+    ['nothing', { total: '0' }, ['total']],
+    ['an expense', { category: 'supplies' }, ['category']],
+    ['on credit to nobody', { dueOn: '2026-12-20', clientName: ' ' }, ['clientName']],
+    ['on credit', { dueOn: '2026-12-20', clientName: 'Carmen' }, []],
+  ])('%s', (_, more, faults) => {
+    expect(judgeSales({ ...sold, ...more }, '2026-11-20')).toEqual(faults);
+  });
+});

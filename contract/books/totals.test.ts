@@ -9,7 +9,14 @@ import {
 import { expect, test } from 'vitest';
 import { receiptStates } from '../receipts/receipt-summary.ts';
 import { authorizationState } from '../received/received.schemas.ts';
-import { meaningOf, type ReceiptSource, signOfType, statesInTotals } from './totals.rules.ts';
+import {
+  meaningOf,
+  type ReceiptSource,
+  signedAmount,
+  signInTotals,
+  signOfType,
+  statesInTotals,
+} from './totals.rules.ts';
 
 test.each([
   [INVOICE, 1],
@@ -26,6 +33,13 @@ test('a liquidation and a retention have a sign in a total of that type alone', 
   expect(signOfType(RETENTION, RETENTION)).toBe(1);
   expect(signOfType(PURCHASE_LIQUIDATION, PURCHASE_LIQUIDATION)).toBe(1);
   expect(signOfType(CREDIT_NOTE, CREDIT_NOTE)).toBe(-1);
+});
+
+test('what a credit note takes back has a minus, all else is as it stands there', () => {
+  const types = [INVOICE, CREDIT_NOTE, RETENTION];
+  expect(types.map((type) => signedAmount(type, '5.25'))).toEqual(['5.25', '-5.25', '5.25']);
+  expect(types.map((type) => signInTotals(type, 'authorized', RETENTION))).toEqual([1, -1, 1]);
+  expect(types.map((type) => signInTotals(type, 'voided', RETENTION))).toEqual([0, 0, 0]);
 });
 
 test('what is signed and waits for the SRI counts, what it did not take does not', () => {

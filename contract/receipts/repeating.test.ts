@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type InvoiceRhythm, lastDue, nextDue } from './repeating.rules.ts';
+import { freeFrom, type InvoiceRhythm, lastDue, nextDue } from './repeating.rules.ts';
 
 const monthly = (more: Partial<InvoiceRhythm> = {}): InvoiceRhythm => ({
   frequency: 'M',
@@ -27,5 +27,14 @@ describe('a repeating invoice', () => {
     ],
   ])('%s', (_, today, rhythm, next, last) => {
     expect([nextDue(rhythm, today), lastDue(rhythm, today)]).toEqual([next, last]);
+  });
+
+  it.each([
+    [undefined, '2026-11-20'],
+    ['2026-10', '2026-11-20'],
+    ['2026-11', '2026-12-01'],
+    ['2026-12', '2027-01-01'],
+  ])('that made one for %s makes the next from %s on', (madeFor, from) => {
+    expect(freeFrom('2026-11-20', madeFor)).toBe(from);
   });
 });
