@@ -55,6 +55,20 @@ describe('what is told of how a payment ended', () => {
     expect(isToPay(tried(state, { state: 'cancelled' }))).toBe(false);
   });
 
+  it.each([
+    ['open', undefined, [['pay', true]]],
+    ['open', 'refused', [['pay', true]]],
+    ['open', 'returned', [['pay', true]]],
+    ['expired', 'refused', [['shop', true]]],
+    ['open', 'started', [['pay', false]]],
+    ['expired', 'started', [['shop', false]]],
+    ['expired', undefined, [['shop', true]]],
+    ['open', 'confirming', []],
+  ] as const)('of one that is %s, its payment %s, leads on: %j', (state, payment, next) => {
+    const of = payment === undefined ? order({ state }) : tried(payment, { state });
+    expect(endOf(of, undefined, true).next.map(({ to, isMain }) => [to, isMain])).toEqual(next);
+  });
+
   it('of who went to pay and did not come back knows nothing, and asks again even once it was dropped', () => {
     for (const state of ['open', 'expired', 'cancelled'] as const) {
       const left = tried('started', { state });

@@ -138,6 +138,7 @@ describe('a sale in one sentence', () => {
       'cobra dos cincuenta por un peinado a José Ñacato',
       { unitPrice: '2.50', description: 'Peinado', client: 'José Ñacato' },
     ],
+    ['factura para Ana un chicle a dólar y medio', { unitPrice: '1.5', description: 'Chicle', client: 'Ana' }],
     ['para Juan tres cortes para niño a cinco', { quantity: '3', description: 'Corte para niño', client: 'Juan' }],
     ['un shampoo a 50 centavos para consumidor final', { unitPrice: '0.50', client: 'consumidor final' }],
     [

@@ -148,7 +148,7 @@ const readAt = (said: Said, to: number): SaidSale | undefined => {
   // Whom it is for was said already.
   if (before.plain[0] === said.plain[to]) return undefined;
   const behind = part(said, to + 1);
-  const whole = to > 0 ? itemIn(before) : undefined;
+  const whole = itemIn(before);
   if (whole && behind.plain.length > 0) return saysPrice(behind) ? undefined : { ...whole, client: clientIn(behind) };
   for (let at = 1; at < behind.plain.length && !saysPrice(part(behind, 0, at)); at++) {
     const link = /^(a|por|en|de|con)$/.test(behind.plain[at] ?? '') ? 1 : 0;
