@@ -21,13 +21,22 @@ export const scopes: Readonly<Record<string, Scope>> = {
     least: 0.95,
   },
   web: {
-    folders: ['web'],
+    // What a form must hold and how the books add up stands in the contract's rules.
+    folders: ['web', 'contract'],
     // The one test of all addresses loads every screen and judges none.
     isJudge: (test) => test !== 'web/routes/routes.test.ts',
     isMutated: (file) =>
-      /\/(rules-resolver|field-rules|read-day|last-number|chart-scale|[a-z-]+-form|[a-z]+-summary|draft-defaults|draft-store|figures|reimbursement-line|decimal-entry|sales-points|recipients|period|begin|blocks)\.ts$|\/decimal-input\.tsx$/.test(
+      /^contract\/(books|declarations|directory|receipts|received|shop)\/.*\.rules\.ts$|^contract\/chart-scale\.ts$/.test(
         file,
-      ) && !/\/use-[a-z-]+\.ts$|^web\/shell\//.test(file),
+      ) ||
+      (/\/(rules-resolver|field-rules|read-day|last-number|[a-z-]+-form|[a-z]+-summary|draft-defaults|draft-store|figures|reimbursement-line|decimal-entry|sales-points|recipients|period|begin|blocks)\.ts$|\/decimal-input\.tsx$/.test(
+        file,
+      ) &&
+        !/\/use-[a-z-]+\.ts$|^web\/shell\//.test(file)) ||
+      // Books, declarations, the shop, and what is said aloud for them.
+      /\/(fill-typed|address-to-add|dashboard-address|corrections|line-groups|periods-for|shown-box|usual-month|documents-of-box|offer-groups|order-end|say-[a-z]+|numerals|received-filter)\.ts$/.test(
+        file,
+      ),
     least: 0.9,
   },
 };
@@ -211,7 +220,17 @@ const equivalents: readonly Equivalent[] = [
     reason: 'No year has one holiday.',
   },
   {
-    file: 'web/features/home/today/chart-scale.ts',
+    file: 'contract/books/dashboard.rules.ts',
+    planted: /today <= to \? today|end <= last \? end/,
+    reason: 'Of two equal days either is the first.',
+  },
+  {
+    file: 'contract/books/repetition/repetition.rules.ts',
+    planted: /a\.month <= b\.month \? -1/,
+    reason: 'No month is there twice.',
+  },
+  {
+    file: 'contract/chart-scale.ts',
     planted: /cents < 0n \?|compare\(most\) >= 0/,
     reason: 'Nothing has no height either way, and of two equal amounts either is the highest.',
   },
