@@ -58,7 +58,7 @@ const withoutAsking = (said: Said): { readonly said: Said; readonly begun: boole
     manners.has(word) ||
     (/^(una|la|nueva)$/.test(word) && /^(nueva|factura|venta)$/.test(next)) ||
     (word === 'venta' && next === 'de' && isNumber(from + 2)) ||
-    (from > 0 && /^(por|de|con)$/.test(word) && isNumber(from + 1));
+    (/^(de|con)$/.test(word) && isNumber(from + 1));
   for (let word = plain[0]; word !== undefined && asks(word, plain[from + 1]); word = plain[++from])
     begun ||= openers.has(word);
   while (to > from && manners.has(plain[to - 1] ?? '')) to--;
