@@ -70,6 +70,10 @@ export function slicesOf(period: Period): Range[] {
     .filter(({ from, to }) => from <= to);
 }
 
+/** What is left of what came in. */
+export const leftOf = ({ income, expense }: { readonly income: string; readonly expense: string }): string =>
+  amount(income).subtract(amount(expense)).toFixed(2);
+
 interface Change {
   readonly kind: 'more' | 'less' | 'same';
   /** Percent, without sign, one decimal. */

@@ -2,13 +2,24 @@ import { addDays, isDay } from '@cuadre/sri/dates';
 import { formatNumber } from '@cuadre/sri/num';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { changeOf, comparedWith, movePeriod, rangeOf, shareOf, slicesOf, soFar, withRest } from './dashboard.rules.ts';
+import {
+  changeOf,
+  comparedWith,
+  leftOf,
+  movePeriod,
+  rangeOf,
+  shareOf,
+  slicesOf,
+  soFar,
+  withRest,
+} from './dashboard.rules.ts';
 import { isReportPeriod } from './reports.rules.ts';
 
 test.each([
   // The period that today is in ends today.
   ['2026-11', '2026-11-22', '2026-11-01', '2026-11-22'],
   ['2026-11', '2026-11-30', '2026-11-01', '2026-11-30'],
+  ['2026-11', '2026-11-01', '2026-11-01', '2026-11-01'],
   ['2026-10', '2026-11-22', '2026-10-01', '2026-10-31'],
   ['2026-12', '2026-11-22', '2026-12-01', '2026-12-31'],
   ['2026', '2026-11-22', '2026-01-01', '2026-11-22'],
@@ -77,6 +88,11 @@ test.each([
   const change = changeOf(now, before);
   expect(change?.kind).toBe(kind);
   expect(change && formatNumber(change.percent, 1)).toBe(percent);
+});
+
+test('what is left has its cents, also below zero', () => {
+  expect(leftOf({ income: '5', expense: '2.5' })).toBe('2.50');
+  expect(leftOf({ income: '5.00', expense: '5.25' })).toBe('-0.25');
 });
 
 test.each(['0', '-10'])('nothing is measured by %s', (before) => {

@@ -1,6 +1,5 @@
-import { amount } from '@cuadre/sri/num';
 import { Link } from '@tanstack/react-router';
-import { shareOf } from '#contract/books/dashboard.rules.ts';
+import { leftOf, shareOf } from '#contract/books/dashboard.rules.ts';
 import type { Dashboard } from '#contract/books/dashboard.ts';
 import { dashboardWords as words } from '#phrases/books/dashboard-screen.ts';
 import { currentDay } from '#web/shell/frame/current-day.ts';
@@ -12,7 +11,7 @@ import { ThreeFigures } from './three-figures.tsx';
 /** What is left of a period and how it came about; the title says the conclusion. */
 export function ResultCard({ data, iva }: { data: Dashboard; iva: Iva }) {
   const { income, expense, apiGroup, slices } = data;
-  const left = amount(income.total).subtract(amount(expense.total)).toFixed(2);
+  const left = leftOf({ income: income.total, expense: expense.total });
   const today = currentDay();
   const start = slices.findIndex(({ from, to }) => from <= today && today <= to);
   return (

@@ -1,5 +1,6 @@
-import { amount, formatMoney } from '@cuadre/sri/num';
+import { formatMoney } from '@cuadre/sri/num';
 import { Link, useNavigate } from '@tanstack/react-router';
+import { leftOf } from '#contract/books/dashboard.rules.ts';
 import type { Dashboard } from '#contract/books/dashboard.ts';
 import { dashboardWords as words } from '#phrases/books/dashboard-screen.ts';
 import type { DashboardSearch, Iva } from '../dashboard-address.ts';
@@ -27,7 +28,7 @@ export function SliceChart({ data, start, iva }: SliceChartProps) {
   const names = words.sides[data.apiGroup];
   const slices = data.slices.map((slice): Slice => {
     const { income, expense } = slice;
-    const result = amount(income).subtract(amount(expense)).toFixed(2);
+    const result = leftOf(slice);
     const name = words.chart.slice(slice, isYear);
     const says = words.chart.says(data.apiGroup, name, income, expense, result);
     return { ...slice, key: slice.from, name, short: words.chart.short(slice, isYear), result, says };

@@ -1,12 +1,9 @@
-import { amount } from '@cuadre/sri/num';
+import { leftOf } from '#contract/books/dashboard.rules.ts';
 import type { Dashboard } from '#contract/books/dashboard.ts';
 import { dashboardWords as words } from '#phrases/books/dashboard-screen.ts';
 import type { Iva } from '../dashboard-address.ts';
 import { Figure } from './figure.tsx';
 import { Legend } from './legend.tsx';
-
-const left = (of: { readonly income: string; readonly expense: string }): string =>
-  amount(of.income).subtract(amount(of.expense)).toFixed(2);
 
 /** What the three figures are made of. */
 interface FiguresData extends Pick<Dashboard, 'apiGroup' | 'from' | 'to' | 'compared'> {
@@ -47,10 +44,10 @@ export function ThreeFigures({ data, iva }: { data: FiguresData; iva: Iva }) {
       <Figure
         label={names.result}
         mark={<Legend fill="result" />}
-        value={left(now)}
+        value={leftOf(now)}
         search={{ ...search, type: 'both' }}
         good="more"
-        changes={changes(left)}
+        changes={changes(leftOf)}
         isYear={isYear}
       />
     </div>
