@@ -22,7 +22,8 @@ const { values } = parseArgs({
     of: { type: 'string', default: 'kernel' },
     n: { type: 'string', default: '300' },
     seed: { type: 'string', default: '1' },
-    file: { type: 'string', default: '' },
+    // Only files with one of these in their path.
+    file: { type: 'string', multiple: true, default: [''] },
     // Of those that are picked, only the ones at these places: `--at sri/num/amount.ts:25`.
     at: { type: 'string', multiple: true, default: [] },
   },
@@ -117,7 +118,7 @@ async function run({ folders, isJudge, isMutated, least }: Scope): Promise<boole
   const testsOf = await importers(root, tests.filter(isJudge));
   const sources = new Map<string, string>();
   const all = files
-    .filter((file) => !tests.includes(file) && isMutated(file) && file.includes(values.file))
+    .filter((file) => !tests.includes(file) && isMutated(file) && values.file.some((part) => file.includes(part)))
     .flatMap((file) => {
       const source = readFileSync(join(root, file), 'utf8');
       sources.set(file, source);

@@ -226,8 +226,18 @@ const equivalents: readonly Equivalent[] = [
   },
   {
     file: 'contract/books/repetition/repetition.rules.ts',
-    planted: /a\.month <= b\.month \? -1/,
+    planted: /a\.(month <= b\.month|from <= b\.from) \? -1/,
     reason: 'No month is there twice.',
+  },
+  {
+    file: 'contract/receipts/repeating.rules.ts',
+    planted: /to <= monthOf\(today\) \? to/,
+    reason: 'Of two equal months either is the first.',
+  },
+  {
+    file: 'web/features/home/commands/numerals.ts',
+    planted: /value: '1', isWhole: true, taken: 1/,
+    reason: 'The word is taken as the number or as its unit.',
   },
   {
     file: 'contract/chart-scale.ts',
