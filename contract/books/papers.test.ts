@@ -1,6 +1,6 @@
 import { buildAccessKey } from '@cuadre/sri/ids';
 import { describe, expect, it } from 'vitest';
-import { judgePaper, judgeSales, type PaperDraft, supportOfPaper } from './papers.rules.ts';
+import { cleanPaperNumber, judgePaper, judgeSales, type PaperDraft, supportOfPaper } from './papers.rules.ts';
 
 const note = (more: Partial<PaperDraft> = {}): PaperDraft => ({
   apiGroup: 'NEG',
@@ -64,6 +64,7 @@ describe('a paper receipt', () => {
     ['8 %', [['8', '50']], '2026-02-15', undefined, '4.00', '54.00'],
     ['12 % while it was in force', [['2', '100']], '2024-03-31', undefined, '12.00', '112.00'],
     ['a cent more than computed', [['4', '10.03']], '2026-11-20', '1.51', '1.51', '11.54'],
+    ['0 % with the zero that is printed', [['0', '5']], '2026-11-20', '0.00', '0.00', '5.00'],
     [
       'a cent less',
       [
@@ -156,6 +157,7 @@ describe('what a paper supports', () => {
     ['one without IVA', invoice([]), '0.00', false, '02'],
     ['of who declares no IVA', invoice([], { category: 'inventory' }), '15.00', true, '07'],
     ['a chosen one', invoice([], { support: '05' }), '15.00', false, '05'],
+    ['one of a refund', invoice([], { support: '08' }), '15.00', false, '08'],
     ['a nota de venta', note(), '0.00', false, '02'],
     ['a nota de venta of inventory', note({ category: 'inventory' }), '0.00', false, '07'],
     ['a ticket of inventory', note({ documentType: '09', category: 'inventory' }), '0.00', false, '02'],
@@ -187,4 +189,13 @@ describe('what was sold with notas de venta', () => {
   ])('%s', (_, more, faults) => {
     expect(judgeSales({ ...sold, ...more }, '2026-11-20')).toEqual(faults);
   });
+});
+
+it.each([
+  ['1 1 000000123', '1 1 000000123'],
+  ['001001000000123', '001-001-000000123'],
+  [' 001-001 000000123 ', '001-001-000000123'],
+  [' 12 ', '12'],
+])('the number «%s» is kept as %s', (typed, kept) => {
+  expect(cleanPaperNumber(typed)).toBe(kept);
 });

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
 import { familyOf, isSignature, metersOf } from './offers.rules.ts';
-import { maskCode, readCode } from './promotions.rules.ts';
+import { maskCode, promotionalStates, readCode } from './promotions.rules.ts';
 import { isAdult, isOpenToHolder, lastsAsLong, signatureStates } from './signatures.rules.ts';
 
 test.each([
   ['ab1', null],
+  ['ab12', 'AB12'],
   [' año nuevo-26 ', 'ANONUEVO-26'],
   ['x'.repeat(30), 'X'.repeat(30)],
   ['x'.repeat(31), null],
@@ -18,6 +19,10 @@ test.each([
   ['ABCDEFGH', 'AB···GH'],
 ])('the code %s is shown as %s', (code, shown) => {
   expect(maskCode(code)).toBe(shown);
+});
+
+test('whether a code serves is told as the first clients read it', () => {
+  expect(promotionalStates).toEqual({ success: 1, failed: 2 });
 });
 
 test('one signature makes an order one of a signature', () => {

@@ -88,9 +88,7 @@ function withDay(repetition: Repetition, day: number): Repetition {
     ...repetition,
     segments: repetition.segments.map(({ from, fields }) => ({ from, fields: { day, ...fields } })),
     exceptions: repetition.exceptions.map((exception) =>
-      exception.pinnedBy === undefined || exception.isCancelled === true
-        ? exception
-        : { ...exception, fields: { day, ...exception.fields } },
+      exception.pinnedBy === undefined ? exception : { ...exception, fields: { day, ...exception.fields } },
     ),
   };
 }

@@ -29,6 +29,14 @@ describe('a change of the rhythm', () => {
     ['an earlier beginning', monthly.repetition, { ...all, month: '2026-06' }, ['M', '2026-04'], 2, 0],
     ['a later beginning', monthly.repetition, { ...all, month: '2026-06' }, ['M', '2026-09'], 0, 3],
     ['each year, all of it', monthly.repetition, { ...all, month: '2026-06' }, ['A', '2026-06'], 0, 5],
+    [
+      'each year from its first month on',
+      monthly.repetition,
+      { ...henceforth, month: '2026-06' },
+      ['A', '2026-06'],
+      0,
+      5,
+    ],
     ['each month instead of each year', begin('A', '2025-06'), { ...all, month: '2025-06' }, ['M', '2025-06'], 16, 0],
   ] as const)('%s', (_, repetition, where, [frequency, from, to], added, removed) => {
     const edited = editTyped(about(repetition), { ...where, rhythm: { frequency, from, ...(to && { to }) } });

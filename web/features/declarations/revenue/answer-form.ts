@@ -40,8 +40,8 @@ export function formOf(
   if (said === undefined || said === null) return empty;
   if (step === 'profession') return { ...empty, answer: yesOrNo(answers.profession?.practises === true) };
   if (step === 'illness') return { ...empty, answer: yesOrNo(answers.illness?.has === true) };
-  if (step === 'exemption') {
-    const { isOld = false, degree = null, isSubstitute = false } = answers.exemption ?? {};
+  if (step === 'exemption' && answers.exemption) {
+    const { isOld, degree, isSubstitute } = answers.exemption;
     return {
       answer: yesOrNo(isOld || degree !== null),
       fields: { degree: degree === null ? '' : String(degree) },

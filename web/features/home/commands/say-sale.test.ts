@@ -20,6 +20,7 @@ describe('a number', () => {
     ['veinte y cinco', '25'],
     ['diez y seis', '16'],
     ['cero', '0'],
+    ['ochocientas veintiuna', '821'],
   ])('«%s» is %s', (said, value) => {
     const { plain } = wordsOf(said);
     expect(numberAt(plain)).toEqual({ value, taken: plain.length });
@@ -30,6 +31,8 @@ describe('a number', () => {
     ['treinta y cincuenta', '30'],
     ['dos cien', '2'],
     ['mil y uno', '1000'],
+    ['media y media', '0.5'],
+    ['dos cinco', '2'],
   ])('«%s» begins with %s and nothing more', (said, value) => {
     const { plain } = wordsOf(said);
     expect(numberAt(plain)?.value).toBe(value);
@@ -53,6 +56,7 @@ describe('a number', () => {
     ['dólar y medio', '1.5'],
     ['ocho dólares y medio', '8.5'],
     ['8 dólares y 50 centavos', '8.50'],
+    ['ocho dólares y cinco centavos', '8.05'],
     ['veinte dólares y cinco centavos', '20.05'],
     ['veinte y cinco centavos', '0.25'],
     ['8.50 $', '8.50'],
@@ -70,6 +74,10 @@ describe('a number', () => {
       const said = n % 10 === 0 ? tens[n / 10] : `${tens[Math.floor(n / 10)]} y ${ones[n % 10]}`;
       expect(numberAt(wordsOf(said as string).plain)?.value).toBe(String(n));
     }
+    const hundreds = ['doscientos', 'trescientos', 'cuatrocientos', 'quinientos', 'seiscientos', 'setecientos'];
+    for (const [at, word] of [...hundreds, 'ochocientos', 'novecientos'].entries())
+      for (const said of [word, word.replace(/os$/, 'as')])
+        expect(numberAt(wordsOf(said).plain)?.value).toBe(String((at + 2) * 100));
   });
 });
 
@@ -159,6 +167,7 @@ describe('a sale in one sentence', () => {
     'dos cortes por ocho dólares para Ana',
     'cobra veinte dólares por dos cortes a Ana',
     'dos cortes a ocho dólares con IVA para Ana',
+    'dos cortes por ocho dólares cada uno a Ana',
     // Two things, each with its price.
     'dos cortes a ocho y un tinte a veinte para Ana',
     'factura para Ana dos cortes a ocho y un tinte a veinte',
