@@ -226,8 +226,8 @@ const equivalents: readonly Equivalent[] = [
   },
   {
     file: 'contract/books/repetition/repetition.rules.ts',
-    planted: /a\.(month <= b\.month|from <= b\.from) \? -1/,
-    reason: 'No month is there twice.',
+    planted: /a\.(month <= b\.month|from <= b\.from) \? -1|lastMonth <= to \? repetition/,
+    reason: 'No month is there twice, and of two equal ones either is the last.',
   },
   {
     file: 'contract/receipts/repeating.rules.ts',

@@ -42,6 +42,7 @@ describe('a number', () => {
   it.each([
     ['doce dólares con cincuenta', '12.50'],
     ['doce con cinco centavos', '12.05'],
+    ['doce con cinco', '12.05'],
     ['75 dólares', '75'],
     ['75 con 25', '75.25'],
     ['ochenta centavos', '0.80'],
