@@ -25,6 +25,7 @@ describe('a calendar file', () => {
       ]),
     );
     expect(lines[0]).toBe('BEGIN:VCALENDAR');
+    expect(lines.filter((each) => /^(METHOD|ORGANIZER)/.test(each))).toEqual([]);
     expect(lines.slice(-2)).toEqual(['END:VCALENDAR', '']);
   });
 

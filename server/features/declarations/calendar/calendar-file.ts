@@ -32,7 +32,11 @@ function folded(line: string): string {
   return [...lines, current].join('\r\n');
 }
 
-/** A calendar as iCalendar, which Google, Apple and Outlook read. RFC 5545 */
+/**
+ * A calendar as iCalendar, which Google, Apple and Outlook read. RFC 5545
+ * No METHOD: one would ask for an organizer (RFC 5546, 3.2.1). Without it the stamp says when an event was revised last, so
+ * that a day that moved is newer than what a calendar has (RFC 5545, 3.8.7.2).
+ */
 export function calendarFile(name: string, events: readonly CalendarEvent[], at: Date): string {
   const stamp = `${at.toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`;
   const lines = [
@@ -40,7 +44,6 @@ export function calendarFile(name: string, events: readonly CalendarEvent[], at:
     'VERSION:2.0',
     'PRODID:-//Cuadre//Calendario//ES',
     'CALSCALE:GREGORIAN',
-    'METHOD:PUBLISH',
     `X-WR-CALNAME:${escaped(name)}`,
     'REFRESH-INTERVAL;VALUE=DURATION:PT12H',
     'X-PUBLISHED-TTL:PT12H',
