@@ -83,7 +83,7 @@ export function MonthsCard({ title, said, heading, months, today, height, line =
           </div>
           <div className="flex gap-1.5 border-t border-border-strong pt-1 text-center text-meta text-muted">
             {months.map(({ month }) => (
-              <span key={month} className="min-w-0 flex-1 overflow-hidden">
+              <span key={month} className="min-w-0 flex-1 whitespace-nowrap">
                 <span className="max-tb:hidden">{words.monthShort(month)}</span>
                 <span className="tb:hidden">{words.monthLetter(month)}</span>
               </span>
