@@ -220,7 +220,7 @@ export const filingWords = {
   standing: 'Ver la que vale',
   /** On the hub, and where it is approved anew. */
   refused: (of: Pick<FrozenDeclaration, 'obligation' | 'period'>) => `El SRI no recibió ${yours(of)}`,
-  refusedText: 'Nada se presentó. Mira qué dijo el portal y apruébala otra vez.',
+  refusedText: 'Nada se presentó. Mira qué dijo el portal y qué hacer.',
   seeWhy: 'Ver por qué',
   refusedBefore: 'El portal no recibió la anterior',
   already: 'Anotarla como presentada',

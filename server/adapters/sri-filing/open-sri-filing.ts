@@ -56,7 +56,11 @@ const read = (text: string): FilingAnswer => {
   const told = value.data;
   if (told.estado === 'EN_PROCESO') return { kind: 'given' };
   if (told.estado === 'PRESENTADA') return { kind: 'filed', number: told.numero, filedOn: told.fecha };
-  return { kind: 'refused', reason: refusals[told.motivo] ?? 'other', detail: `${told.motivo} ${told.detalle}`.trim() };
+  return {
+    kind: 'refused',
+    reason: refusals[told.motivo] ?? 'other',
+    detail: [told.motivo, told.detalle].filter(Boolean).join(': '),
+  };
 };
 
 /** Connecting failed: no byte of ours left. */

@@ -89,7 +89,7 @@ it('knows what the return before left, or is told where it has none', async () =
 it('has one return of a period; a second names the form whose place it takes', async () => {
   const first = await brought(order());
   if (first.kind !== 'filed') throw new Error('the first is filed');
-  expect(await brought(order())).toMatchObject({ reason: 'already_filed', detail: `YA_PRESENTADA ${first.number}` });
+  expect(await brought(order())).toMatchObject({ reason: 'already_filed', detail: `YA_PRESENTADA: ${first.number}` });
   expect(await brought(order({ replaces: first.number }))).toMatchObject({ kind: 'filed' });
   expect(await brought(order({ replaces: first.number }))).toMatchObject({ reason: 'already_filed' });
   expect(await brought(order({ ruc: '0912345675001' }))).toMatchObject({ kind: 'not_there' });

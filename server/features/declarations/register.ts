@@ -6,6 +6,7 @@ import { mailObligationsJob, remindObligationsDaily, remindObligationsJob } from
 import { routes as calendar } from './calendar/routes.ts';
 import { routes as dependants } from './dependants/routes.ts';
 import { fileReturnJob } from './filing/file-return.ts';
+import { mailRefusedJob } from './filing/mail-refused.ts';
 import { routes as filing } from './filing/routes.ts';
 import { searchedReturns } from './filing/search-returns.ts';
 import { routes as living } from './living/routes.ts';
@@ -31,7 +32,7 @@ export const declarations: WingRegister = {
     ...revenue,
     ...reserve,
   ],
-  jobs: [fileReturnJob, remindObligationsJob, mailObligationsJob],
+  jobs: [fileReturnJob, mailRefusedJob, remindObligationsJob, mailObligationsJob],
   dailyJobs: [remindObligationsDaily],
   fates: {
     // An address that somebody's calendar still asks says nothing from then on.

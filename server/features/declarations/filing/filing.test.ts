@@ -206,6 +206,12 @@ describe('approve, and the portal of practice files', () => {
     await work();
     expect(await read(id)).toMatchObject({ state: 'refused', refusal: { reason: 'other' }, mayTakeBack: false });
     expect([await declared(), (await seen()).declaration]).toEqual([[], null]);
+    await runTurn(app.ctx, 'mail-refused-return');
+    const letter = app.mails.find(
+      ({ to, subject }) => to === ana.email && /^El SRI no recibió tu IVA de octubre$/.test(subject),
+    );
+    expect(letter?.text).toContain('El portal dijo: INCONSISTENCIA: Rechazo pedido al portal de práctica');
+    expect(letter?.text).toContain('apruébala de nuevo');
     const refused = async () => (await ana.call(getTaxDeclaration, { query: {} })).body.refused;
     // The hub and the approval say so until something was approved.
     expect(await refused()).toEqual([{ id, obligation: 'iva', period: '2026-10' }]);

@@ -9,7 +9,7 @@ import { enqueue } from '#server/jobs/outbox.ts';
 import { returnColumns, standingReturns } from '../frozen/data.ts';
 import { declareDays, openDays } from '../living/declared-days.ts';
 import { afterEvent, type FilingEvent } from './plan-filing.ts';
-import { FILE_RETURN } from './queues.ts';
+import { FILE_RETURN, MAIL_REFUSED_RETURN } from './queues.ts';
 
 interface Move {
   readonly event: FilingEvent;
@@ -80,18 +80,21 @@ export const isFiledByOperator = (tx: Transaction, row: ReturnRow): Promise<bool
 export const queueFiling = (ctx: Context, tx: Transaction, { tenantId, id }: Pick<ReturnRow, 'tenantId' | 'id'>) =>
   enqueue(tx, { id: ctx.newId(), queue: FILE_RETURN, tenantId, payload: { returnId: id }, dedupeKey: id });
 
-const tell = (
+async function tell(
   ctx: Context,
   tx: Transaction,
   { tenantId, id, obligation, period, environment, state, number }: ReturnRow,
-) =>
-  notify(ctx, tx, {
+): Promise<void> {
+  if (state === 'refused')
+    await enqueue(tx, { id: ctx.newId(), queue: MAIL_REFUSED_RETURN, tenantId, payload: { returnId: id } });
+  await notify(ctx, tx, {
     tenantId,
     kind: state === 'approved' ? 'declaration.left' : `declaration.${state === 'sent' ? 'sent' : 'refused'}`,
     key: id,
     about: id,
     facts: { obligation, period, environment, number: number ?? '' },
   });
+}
 
 /** It was refused: its days are open again, or declared as the return before left them. */
 async function reopen(ctx: Context, tx: Transaction, row: ReturnRow): Promise<void> {
