@@ -41,7 +41,7 @@ export async function runBooks({ product, person, ruc, today, save }: Story) {
   }
   await importPurchases(
     person,
-    suppliers.map((supplier) => ({ ruc: '1790016919001', buyer: ruc, issuedOn: today, supplier })),
+    suppliers.map((supplier) => ({ buyer: ruc, issuedOn: today, supplier })),
   );
 
   const about = { apiGroup: 'NEG', frequency: 'M', from: first } as const;

@@ -16,7 +16,6 @@ import { importPurchases } from './import-files.ts';
 import type { Outcome, ReturnStory } from './story.ts';
 
 const seconds = 1000;
-const retailer = '1790016919001';
 
 /**
  * The first return of IVA of a new taxpayer: sells at several rates, once on credit, and credits a part; imports what was bought,
@@ -114,7 +113,7 @@ async function sell(person: Person, today: Day) {
 /** Four purchases, each sorted by the person; one is a computer. */
 async function buy(person: Person, ruc: string, today: Day) {
   const computer = 'TECNOLOGIA ANDINA S.A.';
-  const from = { ruc: retailer, buyer: ruc, issuedOn: today };
+  const from = { buyer: ruc, issuedOn: today };
   await importPurchases(person, [
     { ...from, supplier: 'PRIMAX S.A.', price: '60' },
     { ...from, supplier: 'PAPELERIA CENTRAL', price: '42.35' },

@@ -22,7 +22,6 @@ import { importPurchases, importReceipts } from './import-files.ts';
 import type { Outcome, ReturnStory } from './story.ts';
 
 const seconds = 1000;
-const supplier = '1790016919001';
 
 /**
  * The income tax of a year: sells, buys for the business and for the family, answers what no document says, approves in the
@@ -124,7 +123,7 @@ const purchases: readonly (Partial<SupplierReceiptOptions> & {
 
 async function buy(person: Person, ruc: string, today: Day): Promise<number> {
   const sold = purchases.map(({ scope, group: _, ...each }) => ({
-    ...{ ...each, ruc: supplier, issuedOn: today, ivaCode: '0' },
+    ...{ ...each, issuedOn: today, ivaCode: '0' },
     buyer: scope === 'PER' ? ruc.slice(0, 10) : ruc,
   }));
   await importPurchases(person, sold);
