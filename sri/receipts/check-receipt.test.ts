@@ -9,6 +9,7 @@ import { checkDocument, checkSigningRequirements, checkStructure } from './check
 import type { Invoice } from './invoice/invoice.ts';
 import { POPULAR_BUSINESS_LEGEND } from './legends.ts';
 import { allReceiptTypes } from './registry.ts';
+import { tagPathOf } from './tag-path.ts';
 import { writeReceipt } from './write-receipt.ts';
 
 const treeOf = (xml: string): XmlTree => {
@@ -60,6 +61,12 @@ describe('checkDocument', () => {
         'Línea 3, impuesto 1, tarifa: «15,00» no es un número; escríbelo con punto decimal y sin separador de miles.',
       ],
     ]);
+  });
+
+  it('names the type of what is wrong as the schema of the SRI does', () => {
+    expect(faultsOf({ currency: '' })[0]?.detail).toBe(
+      "cvc-minLength-valid: Value '' with length = '0' is not facet-valid with respect to minLength '1' for type 'moneda'.",
+    );
   });
 
   // @asvs V1.3.3
@@ -218,4 +225,18 @@ describe('checkSigningRequirements', () => {
     expect(checkSigningRequirements(bare).map(({ code }) => code)).toEqual(['receipt.id', 'receipt.version']);
     expect(checkStructure(bare, { version: '1.1.0' })).toEqual([]);
   });
+});
+
+it.each([
+  ['ruc', 'infoTributaria/ruc'],
+  ['fiscalMachine', 'maquinaFiscal'],
+  ['fiscalMachine.brand', 'maquinaFiscal/marca'],
+  ['lines', 'detalles/detalle'],
+  ['lines.1', 'detalles/detalle[2]'],
+  ['lines.0.taxes.0.value', 'detalles/detalle[1]/impuestos/impuesto[1]/valor'],
+  ['lines.0.details.0.name', 'detalles/detalle[1]/detallesAdicionales/detAdicional[1]/@nombre'],
+  ['ruc.more', undefined],
+  ['lines.0.nothing', undefined],
+])('%s of an invoice stands at %s', (place, path) => {
+  expect(tagPathOf('invoice', place)).toBe(path);
 });

@@ -209,6 +209,11 @@ describe('one rule at a time', () => {
       ['line_too_large @lines.0', 'total_limit @lines'],
     ],
     [
+      'a line of thirteen digits, to the cent',
+      withLine({ quantity: '1000000', unitPrice: '1000000', discount: { type: 'POR', value: '100' } }),
+      ['line_too_large @lines.0', 'total_limit @lines'],
+    ],
+    [
       'the same of a price that includes the IVA',
       withLine({
         ...{ quantity: '9999', unitPrice: '1000000000', priceIncludesIva: true },
@@ -271,6 +276,14 @@ describe('one rule at a time', () => {
       'credit without unit',
       buildDraft({ payments: [{ wayToPay: '20', total: '', term: '30' }] }),
       ['time_unit @payments.0.timeUnit'],
+    ],
+    [
+      'as much cash as can be deducted',
+      buildDraft({
+        lines: [line({ quantity: '1', unitPrice: '500', ivaCode: '0' })],
+        payments: [{ wayToPay: '01', total: '' }],
+      }),
+      [],
     ],
     [
       'much cash',

@@ -193,6 +193,9 @@ test('a price and a discount come back in cents', () => {
     ...{ unitPrice: '0.70', priceIncludesIva: true },
     discount: { type: 'VAL', value: '0.20' },
   });
+  const [plain] = draftOfInvoice(compose(buildDraft({ lines: [quoted('10')] }))).lines;
+  expect(plain).toMatchObject({ unitPrice: '10.00', priceIncludesIva: true });
+  expect(plain).not.toHaveProperty('discount');
 });
 
 test('of 9,999 pieces the price comes back as it was told, of more or of none as it stands', () => {

@@ -131,6 +131,11 @@ test.each([
   expect(found(buildRetention({ fiscalPeriod }))).toEqual(faults.map((fault) => `${fault} @fiscalPeriod`));
 });
 
+test('a later period is told with the month that is right', () => {
+  const [fault] = check(buildRetention({ fiscalPeriod: '2026-12' }));
+  expect(fault?.sentence).toContain('Usa noviembre de 2026.');
+});
+
 test.each([
   ['1999-12-31', [`dividend_date @${line}.dividend.paidOn`]],
   ['2000-01-01', []],
