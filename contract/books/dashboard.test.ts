@@ -11,6 +11,7 @@ import {
   shareOf,
   slicesOf,
   soFar,
+  wholeMonths,
   withRest,
 } from './dashboard.rules.ts';
 import { isReportPeriod } from './reports.rules.ts';
@@ -140,4 +141,12 @@ test.each([
   ['2026-01-01', '2027-01-01', false],
 ])('a report from %s to %s can be: %s', (from, to, can) => {
   expect(isReportPeriod(from, to)).toBe(can);
+});
+
+test.each([
+  ['2026-01-01', '2026-01-31', { from: '2026-01-01', to: '2026-01-31' }],
+  ['2026-01-02', '2026-03-30', { from: '2026-02-01', to: '2026-02-28' }],
+  ['2026-01-02', '2026-02-27', undefined],
+])('from %s to %s the whole months are %j', (from, to, months) => {
+  expect(wholeMonths({ from, to })).toEqual(months);
 });

@@ -231,8 +231,8 @@ const equivalents: readonly Equivalent[] = [
   },
   {
     file: 'contract/books/repetition/repetition.rules.ts',
-    planted: /a\.(month <= b\.month|from <= b\.from) \? -1|lastMonth <= to \? repetition/,
-    reason: 'No month is there twice, and of two equal ones either is the last.',
+    planted: /a\.(month <= b\.month|from <= b\.from) \? -1|a\.month < b\.month \? -1 : 2|lastMonth <= to \? repetition/,
+    reason: 'No month is there twice, any positive number says «after», and of two equal ones either is the last.',
   },
   {
     file: 'contract/receipts/repeating.rules.ts',

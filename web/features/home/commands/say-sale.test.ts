@@ -154,6 +154,7 @@ describe('a sale in one sentence', () => {
       { unitPrice: '2.50', description: 'Peinado', client: 'José Ñacato' },
     ],
     ['un chicle para Ana a dólar y medio', { unitPrice: '1.5', description: 'Chicle', client: 'Ana' }],
+    ['un corte a ocho para la doctora', { unitPrice: '8', client: 'doctora' }],
     ['para Juan tres cortes para niño a cinco', { quantity: '3', description: 'Corte para niño', client: 'Juan' }],
     ['un shampoo a 50 centavos para consumidor final', { unitPrice: '0.50', client: 'consumidor final' }],
     [

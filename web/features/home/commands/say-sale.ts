@@ -149,7 +149,7 @@ const readAt = (said: Said, to: number): SaidSale | undefined => {
   if (before.plain[0] === said.plain[to]) return undefined;
   const behind = part(said, to + 1);
   const whole = itemIn(before);
-  if (whole && behind.plain.length > 0) return saysPrice(behind) ? undefined : { ...whole, client: clientIn(behind) };
+  if (whole) return saysPrice(behind) ? undefined : { ...whole, client: clientIn(behind) };
   for (let at = 1; at < behind.plain.length && !saysPrice(part(behind, 0, at)); at++) {
     const link = /^(a|por|en|de|con)$/.test(behind.plain[at] ?? '') ? 1 : 0;
     if (numberAt(behind.plain.slice(at + link), true) === undefined && behind.plain[at] !== 'por') continue;
