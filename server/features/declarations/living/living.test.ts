@@ -4,7 +4,8 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { savePaper } from '#contract/books/papers.ts';
 import { deleteExpense, saveNewExpense, updateExpense } from '#contract/books/typed-items.ts';
-import { markSubmitted } from '#contract/declarations/calendar.ts';
+import { saveTaxDataPart } from '#contract/business/tax-data.ts';
+import { getOverdueObligations, markSubmitted } from '#contract/declarations/calendar.ts';
 import * as returnDocuments from '#contract/declarations/documents.ts';
 import * as questions from '#contract/declarations/questions.ts';
 import * as contract from '#contract/declarations/returns.ts';
@@ -586,5 +587,20 @@ describe('who files no return of IVA', () => {
     expect((await pedro.call(contract.getReturn, { query: { period: october } })).body).toMatchObject({
       code: 'declaration.period',
     });
+  });
+
+  it('goes on from the half-year that was filed when they file every month', async () => {
+    const pedro = await buildTaxpayer(app, { regime: 'RIM' });
+    const filed = { period: '2026-S1', number: '872000000111', filedOn: '2026-07-10' };
+    await pedro.call(contract.startDeclarations, { body: { period: '2026-S1', carriedPurchases: '30' } });
+    await pedro.call(contract.markFiled, { body: filed });
+    await pedro.call(saveTaxDataPart, { body: { regime: 'GEN' } });
+    const late = (await pedro.call(getOverdueObligations)).body.obligations.map(({ period }) => period);
+    expect(late).toEqual(['2026-07', '2026-08', '2026-09']);
+    const of = async (period: string) => (await pedro.call(contract.getReturn, { query: { period } })).body;
+    expect(await of(october)).toMatchObject({ state: 'live', equation: { before: '30.00' } });
+    // A month inside of it was declared with it, and it is read as it was.
+    expect(await of('2026-03')).toMatchObject({ state: 'elsewhere' });
+    expect(await of('2026-S1')).toMatchObject({ state: 'elsewhere', carried: '30.00' });
   });
 });

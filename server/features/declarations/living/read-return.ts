@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { RETAINED_INCOME, RETENTION } from '@cuadre/sri/catalogs';
 import { addMonths, firstDayOf, lastDayOf, type Month, monthOf } from '@cuadre/sri/dates';
-import { addPeriods, daysOf, monthsOf } from '@cuadre/sri/declarations';
+import { addPeriods, daysOf, lengthOf, monthsOf } from '@cuadre/sri/declarations';
 import { sql } from 'drizzle-orm';
 import type { ReturnAnswers, ReturnQuestion, ReturnSummary } from '#server/adapters/returns/return-questions.ts';
 import { askReturn, type ReturnToRead } from '#server/adapters/returns/returns-thread.ts';
@@ -10,7 +10,7 @@ import type { Context } from '#server/context.ts';
 import { isOfMonthBefore, readEntryFingerprints } from './entry-fingerprints.ts';
 import { readEntryLines } from './read-entry-lines.ts';
 import { returnKinds } from './return-kinds.ts';
-import { type Filing, firstPeriod, lateReturn } from './return-shelf.ts';
+import { type Filing, filedBefore, firstPeriod, lateReturn } from './return-shelf.ts';
 import { factsOf } from './typed-of.ts';
 import { namedInSql } from './without-retention.ts';
 
@@ -68,10 +68,13 @@ export const readReturn = async (ctx: Context, shelf: Filing, period: string, un
 function chainTo(shelf: Filing, period: string): { readonly periods: string[]; readonly begins: Begins } {
   if (!returnKinds[shelf.obligation].isChained) return { periods: [period], begins: nothing };
   const first = firstPeriod(shelf);
-  const filed = shelf.filed.findLast((each) => each.period < period);
-  const next = filed && addPeriods(filed.period, 1);
-  const leaves = filed && { previous: filed.boxes, deferred: filed.deferred };
-  if (period < first) return { periods: [period], begins: next === period && leaves ? leaves : nothing };
+  const { last, next } = filedBefore(shelf, period);
+  const leaves = last && { previous: last.boxes, deferred: last.deferred };
+  // One of another length was filed, and leads to none of these.
+  if (period < first || lengthOf(period) !== lengthOf(first)) {
+    const before = next === period && leaves ? leaves : nothing;
+    return { periods: [period], begins: shelf.start?.period === period ? startOf(shelf) : before };
+  }
   // What somebody said of the beginning stands over what was filed before it.
   const isKnown = next !== undefined && (next > first || (next === first && shelf.start === undefined));
   if (isKnown && leaves) return { periods: between(next, period), begins: leaves };

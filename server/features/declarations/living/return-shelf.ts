@@ -1,5 +1,5 @@
 import { type InterestTable, type ObligationRow, obligations } from '@cuadre/sri/catalogs';
-import { type Day, dayInEcuador, monthOf } from '@cuadre/sri/dates';
+import { addMonths, type Day, dayInEcuador, monthOf } from '@cuadre/sri/dates';
 import {
   addPeriods,
   type DueTables,
@@ -102,7 +102,7 @@ export async function readShelves(
   const shelfOf = (obligation: ReturnObligation): ReturnShelf => {
     const isOf = (row: { readonly obligation: string }): boolean => row.obligation === obligation;
     const filed = [...elsewhere.filter(isOf).map(filedOf), ...here.filter(isOf).map(approvedOf)].sort((one, other) =>
-      one.period < other.period ? -1 : 1,
+      monthsOf(one.period)[1] < monthsOf(other.period)[1] ? -1 : 1,
     );
     const hasNone = obligation === 'iva' && regime === 'POP';
     const codes: readonly string[] = who === undefined || hasNone ? [] : obligationsOf(who);
@@ -142,9 +142,11 @@ export const filingOf = (shelf: ReturnShelf): Filing | Refusal =>
 /** The period that today lies in. */
 export const runningPeriod = ({ today, duty }: Filing): string => periodWith(monthOf(today), duty.row.months);
 
-/** One of this taxpayer's, begun. Half a year is none of somebody who files every month. */
+/** One of this taxpayer's, begun. Half a year is none of somebody who files every month, unless they filed it then. */
 export const isOwnPeriod = (shelf: Filing, period: string): boolean =>
-  isReturnPeriod(period) && lengthOf(period) === shelf.duty.row.months && period <= runningPeriod(shelf);
+  isReturnPeriod(period) &&
+  (lengthOf(period) === shelf.duty.row.months || filedIn(shelf, period) !== undefined) &&
+  monthsOf(period)[0] <= monthsOf(runningPeriod(shelf))[0];
 
 export const dueOf = ({ duty, tables }: Filing, period: string) =>
   dueDay(duty.row, monthOf(daysOf(period)[1]), duty.who, tables);
@@ -175,8 +177,28 @@ export const firstPeriod = (shelf: Filing): string => startedIn(shelf) ?? sugges
 export const filedIn = ({ filed }: Pick<ReturnShelf, 'filed'>, period: string): Filed | undefined =>
   filed.find((each) => each.period === period);
 
+/** Its months are in a return of another length: who files every month now may have filed half a year then. */
+const isCovered = ({ filed }: Pick<ReturnShelf, 'filed'>, period: string): boolean => {
+  const [first, last] = monthsOf(period);
+  return filed.some((each) => {
+    const [from, to] = monthsOf(each.period);
+    return each.period !== period && from <= last && first <= to;
+  });
+};
+
 export const stateOf = (shelf: Filing, period: string): ReturnCard['state'] =>
-  filedIn(shelf, period)?.state ?? (period < (startedIn(shelf) ?? '') ? 'elsewhere' : 'live');
+  filedIn(shelf, period)?.state ??
+  (period < (startedIn(shelf) ?? '') || isCovered(shelf, period) ? 'elsewhere' : 'live');
+
+/** What was filed last of the months before a period, and the period as long as that one which follows it. */
+export function filedBefore(
+  { filed }: Pick<ReturnShelf, 'filed'>,
+  period: string,
+): { readonly last: Filed | undefined; readonly next: string | undefined } {
+  const [first] = monthsOf(period);
+  const last = filed.findLast((each) => monthsOf(each.period)[1] < first);
+  return { last, next: last && periodWith(addMonths(monthsOf(last.period)[1], 1), lengthOf(period)) };
+}
 
 /** Whether something may still be said of its documents: of one that was sent, for a substitute. */
 export const isOpenPeriod = (shelf: Filing, period: string): boolean =>
@@ -187,7 +209,7 @@ export function pendingPeriods(shelf: Filing): string[] {
   const running = runningPeriod(shelf);
   const periods: string[] = [];
   for (let period = firstPeriod(shelf); period < running; period = addPeriods(period, 1))
-    if (filedIn(shelf, period) === undefined) periods.push(period);
+    if (filedIn(shelf, period) === undefined && !isCovered(shelf, period)) periods.push(period);
   return periods;
 }
 

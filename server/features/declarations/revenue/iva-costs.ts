@@ -9,7 +9,7 @@ import { documentOf, type TaxRow } from '#server/adapters/returns/tax-rows.ts';
 import type { Context } from '#server/context.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { isRefusal } from '#server/refusal.ts';
-import { type Filing, filingOf, firstPeriod, readShelf, runningPeriod } from '../living/return-shelf.ts';
+import { type Filing, filedBefore, filingOf, firstPeriod, readShelf, runningPeriod } from '../living/return-shelf.ts';
 import { factsOf } from '../living/typed-of.ts';
 import { entriesInSql } from './place-of.ts';
 import type { YearShelf } from './year-shelf.ts';
@@ -94,10 +94,10 @@ export async function readIvaReturns(
 async function readBegins(tx: Transaction, shelf: Filing, year: string): Promise<Readonly<Record<string, string>>> {
   const first = firstPeriod(shelf);
   const start = periodWith(`${year}-01`, shelf.duty.row.months);
-  const filed = shelf.filed.findLast(({ period }) => period < start);
-  let leaves: Readonly<Record<string, string>> = filed?.boxes ?? {};
-  let period = filed === undefined || filed.period < first ? first : addPeriods(filed.period, 1);
-  if (period >= start) return filed !== undefined && addPeriods(filed.period, 1) === start ? leaves : {};
+  const { last, next } = filedBefore(shelf, start);
+  let leaves: Readonly<Record<string, string>> = last?.boxes ?? {};
+  let period = next === undefined || next <= first ? first : next;
+  if (period >= start) return next === start ? leaves : {};
   const rows = await readTaxed(tx, shelf, [daysOf(period)[0], `${Number(year) - 1}-12-31`]);
   for (; period < start; period = addPeriods(period, 1)) {
     const [from, to] = monthsOf(period);
