@@ -1,6 +1,7 @@
 import { expect, type Locator, test } from '@playwright/test';
 import { authorised, editor } from './support/editor.ts';
 import { login, newPerson, someCedula } from './support/people.ts';
+import { openQuietly } from './support/quiet.ts';
 
 test('an invoice from the first to the last key, without a pointer', async ({ page }) => {
   await login(page);
@@ -108,7 +109,8 @@ test('a form over the page begins at its first field, keeps what was typed, and 
   page,
 }) => {
   await login(page);
-  await page.goto('/declaration/dependants');
+  // While the list loads its button stands elsewhere.
+  await openQuietly(page, '/declaration/dependants');
   const add = page.getByRole('button', { name: 'Añadir persona' });
   await add.focus();
   const { keyboard } = page;
