@@ -603,4 +603,14 @@ describe('who files no return of IVA', () => {
     expect(await of('2026-03')).toMatchObject({ state: 'elsewhere' });
     expect(await of('2026-S1')).toMatchObject({ state: 'elsewhere', carried: '30.00' });
   });
+
+  it('files the half-year of which a month was filed before', async () => {
+    const pedro = await buildTaxpayer(app);
+    await pedro.call(contract.startDeclarations, { body: { period: '2026-07' } });
+    await pedro.call(contract.markFiled, {
+      body: { period: '2026-07', number: '872000000112', filedOn: '2026-08-10' },
+    });
+    await pedro.call(saveTaxDataPart, { body: { regime: 'RIM' } });
+    expect(await hub(pedro)).toMatchObject({ current: { period: '2026-S2', state: 'live' } });
+  });
 });

@@ -177,12 +177,12 @@ export const firstPeriod = (shelf: Filing): string => startedIn(shelf) ?? sugges
 export const filedIn = ({ filed }: Pick<ReturnShelf, 'filed'>, period: string): Filed | undefined =>
   filed.find((each) => each.period === period);
 
-/** Its months are in a return of another length: who files every month now may have filed half a year then. */
+/** It lies within a longer return: who files every month now may have filed half a year then. */
 const isCovered = ({ filed }: Pick<ReturnShelf, 'filed'>, period: string): boolean => {
   const [first, last] = monthsOf(period);
   return filed.some((each) => {
     const [from, to] = monthsOf(each.period);
-    return each.period !== period && from <= last && first <= to;
+    return each.period !== period && from <= first && last <= to;
   });
 };
 
