@@ -7,6 +7,8 @@ export const longestOfTaxData = {
   largeTaxpayer: 300,
 } as const;
 export const longestEstablishmentAddress = 300;
+/** A year each, in both halves at most. */
+export const mostEarlierRegimes = 20;
 export const rucPattern = /^\d{10}001$/;
 export const specialTaxpayerPattern = /^[A-Za-z0-9]{3,13}$/;
 /**

@@ -7,12 +7,22 @@ import { signatureInfo } from './signature-and-logo.schemas.ts';
 import {
   longestEstablishmentAddress,
   longestOfTaxData,
+  mostEarlierRegimes,
   retentionAgentPattern,
   rucPattern,
   specialTaxpayerPattern,
 } from './tax-data.rules.ts';
 
 export const regime = z.enum(regimes);
+
+/** How somebody was taxed up to a month. */
+export const earlierRegime = z.object({
+  /** Of a year; of who only filed IVA more or less often, of a half of it. */
+  until: z.string().regex(/^20\d\d-(06|12)$/, 'month'),
+  regime,
+  ivaSemiannual: z.boolean(),
+});
+export type EarlierRegime = z.infer<typeof earlierRegime>;
 
 /** What the documents print about the taxpayer. @sri infoTributaria */
 export const taxData = z.object({
@@ -28,6 +38,8 @@ export const taxData = z.object({
   inGalapagos: z.boolean().optional(),
   /** In the general regime, files IVA every half year: sells nothing with IVA, or has all of it retained. As it was where it is not said. */
   ivaSemiannual: z.boolean().optional(),
+  /** What they were before the regime that they have. Where it is not said, a change of regime is one of this year. */
+  earlierRegimes: z.array(earlierRegime).max(mostEarlierRegimes).optional(),
   specialTaxpayer: z.string().regex(specialTaxpayerPattern).optional(),
   retentionAgent: z.string().regex(retentionAgentPattern).optional(),
   largeTaxpayer: z.string().trim().min(1).max(longestOfTaxData.largeTaxpayer).optional(),
@@ -64,6 +76,8 @@ export const activity = z.object({
 
 export const taxDataComplete = z.object({
   taxData: taxData.partial(),
+  /** The month in which this taxpayer came here. */
+  since: z.string(),
   environment,
   establishments: z.array(establishment),
   activities: z.array(activity),
@@ -95,7 +109,7 @@ export const updateTaxData = {
 /** Part of the tax information, each field as it will be; an empty text takes an optional one away. The RUC never moves. */
 const emptied = z.literal('');
 export const taxDataPart = taxData
-  .omit({ ruc: true })
+  .omit({ ruc: true, earlierRegimes: true })
   .extend({
     specialTaxpayer: taxData.shape.specialTaxpayer.or(emptied),
     retentionAgent: taxData.shape.retentionAgent.or(emptied),

@@ -31,6 +31,9 @@ export const card = z.object({
   period: anyPeriod,
   from: day,
   to: day,
+  /** Theirs on both sides of it, of other lengths where the regime changed; null: they file none there. */
+  previous: anyPeriod.nullable(),
+  next: anyPeriod.nullable(),
   dueOn: day,
   certainty: z.enum(certainties),
   state: z.enum(returnStates),

@@ -104,7 +104,8 @@ export const getReturnDocument = {
     can: z.object({
       scope: z.boolean(),
       support: z.boolean(),
-      takenIn: z.boolean(),
+      /** The periods that may take it, its own first where it has one; none: it stays where it is. */
+      takenIn: z.array(z.string()),
       marks: z.array(z.enum(taxMarks)),
       deferredBy: z.boolean(),
     }),

@@ -63,6 +63,7 @@ export const getApproval = {
     period: anyPeriod,
     from: day,
     to: day,
+    next: card.shape.next,
     dueOn: day,
     certainty: z.enum(certainties),
     fingerprint,

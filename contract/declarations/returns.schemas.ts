@@ -78,17 +78,21 @@ export const getTaxDeclaration = {
   }),
   output: z.object({
     regime: z.enum(regimes),
-    /** null: files no return of IVA (popular business, person without RUC, nobody has said yet what they are). */
+    /** Of `current`; null: files no return of IVA (popular business, person without RUC, nobody has said yet what they are). */
     periodicity: z.enum(['monthly', 'semiannual']).nullable(),
     /** null: nobody has said yet from which period on they are filed here. */
     start: start.nullable(),
     suggestedStart: period.nullable(),
+    /** Where they may begin here, newest first. */
+    starts: z.array(period),
+    /** Periods of the year before they begin here of which nothing was said, newest first: each counts as filed. */
+    earlier: z.array(period),
     year: z.string(),
     /** Newest first. */
     years: z.array(z.string()),
     /** The nearest period that is over and was not filed; else the running one. */
     current: card.nullable(),
-    /** The running period. */
+    /** The running period; null: none is filed of it any more. */
     inCourse: card.nullable(),
     /** Of `current`, since the last day before today on which somebody of the business saw it; null: nobody did, or nothing moved. */
     moved: z
@@ -116,7 +120,7 @@ export const getTaxDeclaration = {
         obligation: z.enum(returnObligations),
         periodicity: z.enum(['monthly', 'semiannual', 'annual']),
         current: card,
-        inCourse: card,
+        inCourse: card.nullable(),
         pending: z.array(card),
       }),
     ),

@@ -4,6 +4,7 @@ export const taxDataFaults = {
   establishmentZeros: 'El establecimiento 000 no existe. Empieza por 001.',
   salesPointZeros: 'El punto de venta 000 no existe. Empieza por 001.',
   unknownEstablishment: (code: string) => `El establecimiento ${code} no existe todavía. Créalo primero.`,
+  earlierRegime: 'Un régimen anterior termina en diciembre de un año que ya pasó. Revisa lo que dijiste.',
   accountPassword: 'Tu clave de Cuadre no es correcta.',
 } as const;
 

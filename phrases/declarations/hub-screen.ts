@@ -43,17 +43,19 @@ export const figureWords = {
   running: 'En curso',
   filed: 'Presentada',
   seeFiled: 'Ver lo presentado',
-  inFavour: (carried: string, next: string) => `${formatMoney(carried)} a favor para ${nameOfPeriod(next)}`,
+  inFavour: (carried: string, next: string | null) =>
+    `${formatMoney(carried)} ${next === null ? 'a tu favor' : `a favor para ${nameOfPeriod(next)}`}`,
   announced: (label: string, pay: string) => `${label} ${formatMoney(pay)}`,
   equation: {
     label: 'Cómo se llega a la cifra',
     charged: 'IVA que cobraste',
     credit: 'IVA de tus compras',
     retained: 'Retenciones que te hicieron',
-    before: (previous: string) => `Saldo a favor de ${nameOfPeriod(previous)}`,
+    before: (previous: string | null) =>
+      `Saldo a favor ${previous === null ? 'anterior' : `de ${nameOfPeriod(previous)}`}`,
     other: 'Otros valores de la declaración',
     late: 'Multa e interés por atraso',
-    carried: (next: string) => `A favor para ${nameOfPeriod(next)}`,
+    carried: (next: string | null) => (next === null ? 'A tu favor' : `A favor para ${nameOfPeriod(next)}`),
   },
 } as const;
 

@@ -74,7 +74,8 @@ export const summaryWords = {
   documents: (count: number) => counted(count, 'documento', 'documentos'),
   box: (box: string, label: string) => `${box} · ${label}`,
   result: 'Resultado',
-  fromBefore: (previous: string, box: string) => `Casilla ${box} de ${nameOfPeriod(previous)}`,
+  fromBefore: (previous: string | null, box: string) =>
+    `Casilla ${box} de ${previous === null ? 'tu declaración anterior' : nameOfPeriod(previous)}`,
   typed: 'Escrito por ti',
   late: 'Por presentarla tarde',
   noDocuments: 'Ningún documento: se calcula con otras casillas.',

@@ -26,6 +26,7 @@ export const exportFields = {
   phone: 'Teléfono',
   businessEmail: 'Correo del negocio',
   regime: 'Régimen',
+  earlierRegime: (until: string) => `Régimen hasta ${until}`,
   activity: 'Actividad',
   establishment: 'Establecimiento',
   salesPoint: 'Punto de venta',

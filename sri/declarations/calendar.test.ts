@@ -62,6 +62,26 @@ describe('the calendar of a taxpayer', () => {
     expect(codes(changes)).toEqual(expected);
   });
 
+  it('goes by what somebody was in each period', () => {
+    const earlier = [
+      { until: '2025-12', regime: 'POP' as const, isIvaSemiannual: false },
+      { until: '2026-12', regime: 'RIM' as const, isIvaSemiannual: false },
+      { until: '2027-06', regime: 'GEN' as const, isIvaSemiannual: true },
+    ];
+    const days = of({ ruc: '1712345680001', keepsAccounting: true, earlier }, '2026-01-01', '2028-06-30');
+    const codesOf = (year: string) => [
+      ...new Set(days.filter(({ to }) => to.startsWith(year)).map(({ code, to }) => `${code} ${to.slice(5)}`)),
+    ];
+    expect(codesOf('2025')).toEqual(['incomeTaxRimpe 12']);
+    expect(codesOf('2026')).toEqual(['ivaSemiannual 06', 'ivaSemiannual 12', 'incomeTaxRimpe 12']);
+    expect(codesOf('2027').filter((each) => each.startsWith('iva'))).toEqual([
+      ...['ivaSemiannual 06', 'ivaMonthly 07', 'ivaMonthly 08', 'ivaMonthly 09', 'ivaMonthly 10', 'ivaMonthly 11'],
+      'ivaMonthly 12',
+    ]);
+    expect(codesOf('2027')).toContain('incomeTax 12');
+    expect(codesOf('2027').filter((each) => each.startsWith('transactions'))).toHaveLength(12);
+  });
+
   it('of who told a salary has the projection for their employer, its day unconfirmed, and under RIMPE the annex', () => {
     const papers = (changes: Partial<CalendarTaxpayer>) =>
       of({ ruc: '1712345680001', employedIn: ['2026'], ...changes }, '2026-01-01', '2028-12-31')

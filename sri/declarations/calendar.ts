@@ -2,7 +2,13 @@ import type { ObligationCode } from '../catalogs/obligations.ts';
 import type { Day } from '../dates/index.ts';
 import { parseRuc } from '../ids/index.ts';
 import type { DueTables } from './due-day.ts';
-import { type DueObligation, dueBetween, type ObligedTaxpayer, obligationsOf } from './nearest-obligations.ts';
+import {
+  type DueObligation,
+  dueBetween,
+  type ObligedTaxpayer,
+  obligationsOf,
+  taxpayerIn,
+} from './nearest-obligations.ts';
 
 /** Who files, with what decides about annexes. */
 export interface CalendarTaxpayer extends ObligedTaxpayer {
@@ -53,6 +59,10 @@ function alsoOf(who: CalendarTaxpayer): readonly (readonly [ObligationCode, Depe
   return also;
 }
 
+/** What stands in their calendar, and what each hangs on: `obligationsOf` is sure. */
+const calendarCodes = (who: CalendarTaxpayer): ReadonlyMap<ObligationCode, Depends> =>
+  new Map([...alsoOf(who), ...obligationsOf(who).map((code) => [code, null] as const)]);
+
 /** A salary of a year concerns the annex of that year, and the projections of it and of the next one. */
 function concerns({ regime, employedIn = [] }: CalendarTaxpayer, { code, to }: DueObligation): boolean {
   const year = Number(to.slice(0, 4));
@@ -71,9 +81,10 @@ export function obligationCalendar(
   until: Day,
   tables?: DueTables,
 ): readonly ObligationDay[] {
-  const sure = obligationsOf(who);
-  const depends = new Map<ObligationCode, Depends>(alsoOf(who).filter(([code]) => !sure.includes(code)));
-  return dueBetween(who, [...sure, ...depends.keys()], from, until, tables)
-    .filter((due) => concerns(who, due))
-    .map((due) => ({ ...due, dependsOn: depends.get(due.code) ?? null }));
+  const days: ObligationDay[] = [];
+  for (const due of dueBetween(who, (then) => [...calendarCodes(then).keys()], [from, until], tables)) {
+    const then = taxpayerIn(who, due.to);
+    if (concerns(then, due)) days.push({ ...due, dependsOn: calendarCodes(then).get(due.code) ?? null });
+  }
+  return days;
 }

@@ -9,10 +9,12 @@ export { fineGrowsAfter, type LateFacts, type LateFiling, lateFiling, lateOf, mo
 export {
   type DueObligation,
   dueBetween,
+  type EarlierRegime,
   nearestObligations,
   type ObligedTaxpayer,
   obligationsOf,
   type ToldObligation,
+  taxpayerIn,
 } from './nearest-obligations.ts';
 export {
   type ByMonth,

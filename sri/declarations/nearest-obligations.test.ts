@@ -148,6 +148,20 @@ describe('what is due next', () => {
     [rimpe, '2027-01-19', ['incomeTax 2026-01..2026-12 2027-05-17']],
     [rimpe, '2023-02-01', ['incomeTax 2022-01..2022-12 2023-03-16']],
     [someone({ regime: 'POP' }), '2026-11-22', ['incomeTax 2026-01..2026-12 2027-05-17']],
+    // Each period by what they were in its last month; what the portal lists is of today.
+    [
+      someone({
+        earlier: [{ until: '2026-12', regime: 'RIM', isIvaSemiannual: false }],
+        told: [{ name: 'DECLARACIÓN MENSUAL DE IVA', periodicity: 'monthly' }],
+      }),
+      '2027-01-02',
+      ['iva 2026-07..2026-12 2027-01-18'],
+    ],
+    [
+      someone({ regime: 'RIM', earlier: [{ until: '2026-12', regime: 'GEN', isIvaSemiannual: false }] }),
+      '2027-01-02',
+      ['iva 2026-12..2026-12 2027-01-18'],
+    ],
     // Two periods that one resolution moved to the same day.
     [someone(), '2024-12-20', ['iva 2024-10..2024-10 2025-01-09', 'iva 2024-11..2024-11 2025-01-09']],
   ] as const)('%#', (who, today, expected) => {

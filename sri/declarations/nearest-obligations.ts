@@ -11,13 +11,30 @@ export interface ToldObligation {
   readonly periodicity: 'monthly' | 'semiannual' | 'annual' | 'other';
 }
 
+/** How a taxpayer was taxed up to a month, before what they are now. */
+export interface EarlierRegime {
+  /** The last month of it: a regime ends with a year, how often the general one files IVA with half a year. */
+  readonly until: Month;
+  readonly regime: 'GEN' | 'RIM' | 'POP';
+  readonly isIvaSemiannual: boolean;
+}
+
 export interface ObligedTaxpayer extends Filer {
   readonly regime: 'GEN' | 'RIM' | 'POP';
+  /** What they were before, oldest first. */
+  readonly earlier?: readonly EarlierRegime[];
   readonly isRetentionAgent: boolean;
   /** In the general regime: sells nothing with IVA, or has all of it retained, and files it every half year. */
   readonly isIvaSemiannual?: boolean;
   /** What the portal lists for this RUC; where it names something that we know, it wins over the rule. */
   readonly told?: readonly ToldObligation[];
+}
+
+/** As they were in a month. What the portal lists is of today, and says nothing of an earlier regime. */
+export function taxpayerIn<Who extends ObligedTaxpayer>(who: Who, month: Month): Who {
+  const then = who.earlier?.find(({ until }) => month <= until);
+  if (then === undefined) return who;
+  return { ...who, regime: then.regime, isIvaSemiannual: then.isIvaSemiannual, told: [] };
 }
 
 /** Something to file: what, for which months, until when. */
@@ -78,35 +95,34 @@ function periodsAround(row: ObligationRow, first: Month, last: Month): Month[] {
   return periods;
 }
 
-const dueOf = (
-  who: Filer,
-  codes: readonly ObligationCode[],
-  first: Month,
-  last: Month,
+/** Of each period by what they were in its last month. */
+const dueOf = <Who extends ObligedTaxpayer>(
+  who: Who,
+  codesOf: (then: Who) => readonly ObligationCode[],
+  [first, last]: readonly [Month, Month],
   tables?: DueTables,
 ): DueObligation[] =>
-  obligations.rows
-    .filter(({ code }) => codes.includes(code))
-    .flatMap((row) =>
-      periodsAround(row, first, last).map((to) => {
+  obligations.rows.flatMap((row) =>
+    periodsAround(row, first, last)
+      .filter((to) => codesOf(taxpayerIn(who, to)).includes(row.code))
+      .map((to) => {
         const due = dueDay(row, to, who, tables);
         const why = whyDue(who, addMonths(to, row.dueAfter), due.dueOn, tables);
         return { ...due, why, code: row.code, obligation: row.obligation, from: addMonths(to, 1 - row.months), to };
       }),
-    );
+  );
 
 /**
- * What of these obligations falls due from `from` to `until`, both included, by day and then in the order of the table.
- * Throws RangeError when the RUC is none.
+ * What falls due from `from` to `until`, both included, by day and then in the order of the table; `codesOf`: which
+ * obligations they have, as they were in its last month. Throws RangeError when the RUC is none.
  */
-export const dueBetween = (
-  who: Filer,
-  codes: readonly ObligationCode[],
-  from: Day,
-  until: Day,
+export const dueBetween = <Who extends ObligedTaxpayer>(
+  who: Who,
+  codesOf: (then: Who) => readonly ObligationCode[],
+  [from, until]: readonly [Day, Day],
   tables?: DueTables,
 ): readonly DueObligation[] =>
-  dueOf(who, codes, monthOf(from), monthOf(until), tables)
+  dueOf(who, codesOf, [monthOf(from), monthOf(until)], tables)
     .filter(({ dueOn }) => from <= dueOn && dueOn <= until)
     .sort((one, other) => (one.dueOn < other.dueOn ? -1 : one.dueOn > other.dueOn ? 1 : 0));
 
@@ -115,8 +131,8 @@ export const dueBetween = (
  * files nothing that we know. Throws RangeError when the RUC is none.
  */
 export function nearestObligations(who: ObligedTaxpayer, today: Day, tables?: DueTables): readonly DueObligation[] {
-  const [codes, month] = [obligationsOf(who), monthOf(today)];
-  const coming = dueOf(who, codes, month, month, tables).filter(({ dueOn }) => dueOn >= today);
+  const month = monthOf(today);
+  const coming = dueOf(who, obligationsOf, [month, month], tables).filter(({ dueOn }) => dueOn >= today);
   const [nearest] = coming.map(({ dueOn }) => dueOn).sort();
   return coming.filter(({ dueOn }) => dueOn === nearest);
 }

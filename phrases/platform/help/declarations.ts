@@ -226,11 +226,15 @@ export const declarations: HelpSection = {
       notes: [
         'Tu ritmo es el mes típico de tus últimos seis meses completos. Con menos de tres no lo calculamos.',
         'El régimen lo asigna el SRI cada enero. Aquí solo comparas.',
+        'Si ya te cambió, dilo en «Datos tributarios». Tus declaraciones de antes siguen con el anterior.',
         'La comparación usa tus documentos del año hasta hoy. También tus gastos personales y lo que respondiste de tu renta.',
         'Una actividad excluida de RIMPE paga por el régimen general en los dos casos.',
         'Si hoy no cobras IVA, se calcula dentro de tus precios.',
       ],
-      links: [{ label: 'Tu régimen', to: '/declaration/regime' }],
+      links: [
+        { label: 'Tu régimen', to: '/declaration/regime' },
+        { label: 'Datos tributarios', to: '/profile/tax-data' },
+      ],
       related: ['declaraciones', 'calendario-sri'],
     },
     {

@@ -34,19 +34,25 @@ export function DeclarationScreen() {
   const query = useQuery(hubQuery(year));
   const [isBeginning, setBeginning] = useState(false);
   const { periodicity, regime, start } = query.data ?? {};
-  const files = periodicity !== undefined && periodicity !== null && regime !== 'POP';
+  const files = periodicity !== undefined && periodicity !== null;
   const asks = files && (start === null || isBeginning);
   return (
     <>
       <PageHead
         title={asks ? startWords.title[periodicity] : screens.declarations.title}
-        text={asks ? startWords.text : files && regime ? words.about(regime, periodicity) : undefined}
+        text={
+          asks
+            ? startWords.text
+            : files && regime !== undefined && regime !== 'POP'
+              ? words.about(regime, periodicity)
+              : undefined
+        }
         action={files && !asks && query.data && <YearSwitch years={query.data.years} year={query.data.year} />}
       />
       <Loaded query={query} label={words.loading} rows={5}>
         {(data) =>
           !files ? (
-            <NoIva regime={data.regime} others={data.others} refused={data.refused} />
+            <NoIva data={data} />
           ) : asks ? (
             <Start data={data} periodicity={periodicity} onSaved={() => setBeginning(false)} />
           ) : (
@@ -76,7 +82,7 @@ const Refused = ({ refused }: Pick<TaxDeclaration, 'refused'>) =>
   ));
 
 /** Who declares no IVA. */
-const NoIva = ({ regime, others, refused }: Pick<TaxDeclaration, 'regime' | 'others' | 'refused'>) => (
+const NoIva = ({ data: { regime, others, refused, year, years, groupDeclaration } }: { data: TaxDeclaration }) => (
   <div className="flex flex-col gap-4">
     <Refused refused={refused} />
     <Others others={others} />
@@ -96,6 +102,9 @@ const NoIva = ({ regime, others, refused }: Pick<TaxDeclaration, 'regime' | 'oth
         {words.noIva[regime === 'POP' ? 'POP' : 'other']}
       </EmptyState>
     </Card>
+    {/* Of the years in which they did. */}
+    {years.length > 1 && <YearSwitch years={years} year={year} />}
+    {years.length > 1 && <Sent year={year} filed={groupDeclaration.sent} />}
     <OtherScreens />
   </div>
 );
@@ -124,15 +133,15 @@ interface StartProps {
   onSaved: () => void;
 }
 
-function Start({ data: { start, suggestedStart }, periodicity, onSaved }: StartProps) {
+function Start({ data: { start, starts, suggestedStart }, periodicity, onSaved }: StartProps) {
   const suggested = start?.period ?? suggestedStart;
   const may = useMay()('declare');
   if (!may || suggested === null) return <Card>{startWords.mayNot}</Card>;
-  return <StartForm periodicity={periodicity} suggested={suggested} start={start} onSaved={onSaved} />;
+  return <StartForm periodicity={periodicity} periods={starts} suggested={suggested} start={start} onSaved={onSaved} />;
 }
 
 function Hub({ data, onBegin }: { data: TaxDeclaration; onBegin: () => void }) {
-  const { current, inCourse, others, moved, missing, bills, groupDeclaration, year, start, refused } = data;
+  const { current, inCourse, others, moved, missing, bills, groupDeclaration, year, start, earlier, refused } = data;
   const isEmpty = missing.every(({ count }) => count === 0);
   const isSame = current?.period === inCourse?.period;
   return (
@@ -178,11 +187,9 @@ function Hub({ data, onBegin }: { data: TaxDeclaration; onBegin: () => void }) {
         />
         <RevenueCard />
         <Sent year={year} filed={groupDeclaration.sent} />
-        {start !== null && (
-          <May what="declare">
-            <EarlierPeriods start={start.period} year={year} filed={groupDeclaration.sent} />
-          </May>
-        )}
+        <May what="declare">
+          <EarlierPeriods periods={earlier} />
+        </May>
         <OtherScreens hasAnnex />
       </div>
     </div>

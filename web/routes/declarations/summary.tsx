@@ -128,7 +128,13 @@ function Boxes({ data }: { data: LiveReturn }) {
               group={group}
               data={data}
               inside={(line) => (
-                <BoxInside period={period} line={line} use={use} isOpen={state === 'live' || state === 'sent'} />
+                <BoxInside
+                  period={period}
+                  previous={data.previous}
+                  line={line}
+                  use={use}
+                  isOpen={state === 'live' || state === 'sent'}
+                />
               )}
             />
           ))}

@@ -1,5 +1,6 @@
 // @asvs V5.3.1
-import { boolean, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import type { EarlierRegime } from '#contract/business/tax-data.ts';
 import type { Environment } from '#contract/common.ts';
 import { groups, regimes } from '#contract/roles.ts';
 import { at, bytea, tenantId } from '../columns.ts';
@@ -21,6 +22,8 @@ export const taxpayers = pgTable('taxpayers', {
   keepsAccounting: boolean('keeps_accounting').notNull(),
   inGalapagos: boolean('in_galapagos').notNull().default(false),
   ivaSemiannual: boolean('iva_semiannual').notNull().default(false),
+  /** What they were before, oldest first. */
+  earlierRegimes: jsonb('earlier_regimes').$type<EarlierRegime[]>().notNull().default([]),
   specialTaxpayer: text('special_taxpayer'),
   retentionAgent: text('retention_agent'),
   largeTaxpayer: text('large_taxpayer'),
@@ -51,6 +54,12 @@ export const businessNameOf = ({
   legalName,
   shortName,
 }: Pick<TaxpayerRow, 'tradeName' | 'legalName' | 'shortName'>): string => tradeName ?? legalName ?? shortName;
+
+/** How they were taxed in a month. */
+export const regimeIn = (
+  { regime, earlierRegimes }: Pick<TaxpayerRow, 'regime' | 'earlierRegimes'>,
+  month: string,
+): TaxpayerRow['regime'] => earlierRegimes.find(({ until }) => month <= until)?.regime ?? regime;
 
 /** Where income and expenses lie: the environment in use; of who has no RUC, and so practises nothing, the real one. */
 export const shelfOfBooks = ({

@@ -42,7 +42,7 @@ interface Lies {
 /** A paper that its caller holds lies elsewhere from now on. Gives its version. */
 export async function lie(tx: Transaction, before: PaperRow, { scope, category, support }: Lies): Promise<number> {
   const { tenantId, id, direction } = before;
-  const { declaresNoIva } = await readReceiver(tx, tenantId);
+  const declaresNoIva = (await readReceiver(tx, tenantId)).declaresNoIvaOn(before.day);
   const draft = { apiGroup: scope, category, documentType: before.documentType, support };
   const changes = {
     scope,

@@ -157,7 +157,7 @@ async function read(
   { before, deleted, ...shelf }: Reading,
 ): Promise<Read | Refusal> {
   const draft: PaperDraft = { ...input, number: cleanPaperNumber(input.number ?? '') };
-  const { own, declaresNoIva } = await readReceiver(tx, shelf.tenantId);
+  const { own, declaresNoIvaOn } = await readReceiver(tx, shelf.tenantId);
   const typing = { today: dayInEcuador(ctx.now()), own: own.identifications };
   const { faults, amounts } = judgePaper(draft, typing);
   if (faults.length > 0 || amounts === undefined) return refuse('paper.invalid', faults.map(faultOf));
@@ -187,7 +187,7 @@ async function read(
     day: draft.day,
     dueOn: draft.dueOn ?? null,
     category: draft.category,
-    support: supportOfPaper(draft, { iva, declaresNoIva }),
+    support: supportOfPaper(draft, { iva, declaresNoIva: declaresNoIvaOn(draft.day) }),
     isSupportChosen: draft.support !== undefined,
     ...{ subtotal, iva, total },
     taxes: [...taxes],

@@ -9,7 +9,7 @@ import { readTaxInformation } from './data.ts';
 export async function readObliged(tx: Transaction, taxpayer: TaxpayerRow): Promise<ObligedTaxpayer | undefined> {
   const { taxId, accountGroup, legalName, regime, retentionAgent, specialTaxpayer, inGalapagos, environment } =
     taxpayer;
-  const { ivaSemiannual: isIvaSemiannual } = taxpayer;
+  const { ivaSemiannual: isIvaSemiannual, earlierRegimes } = taxpayer;
   if (legalName === null || accountGroup === 'PER' || taxpayer.rucClaimedAt !== null) return undefined;
   // A call that was pending when the business was deleted.
   if (isDeleted(taxId)) return undefined;
@@ -22,6 +22,7 @@ export async function readObliged(tx: Transaction, taxpayer: TaxpayerRow): Promi
     isSpecialTaxpayer: specialTaxpayer !== null,
     inGalapagos,
     isIvaSemiannual,
+    earlier: earlierRegimes.map(({ ivaSemiannual, ...each }) => ({ ...each, isIvaSemiannual: ivaSemiannual })),
     ...(told === undefined ? {} : { told }),
   };
 }

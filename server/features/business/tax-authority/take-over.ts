@@ -3,6 +3,7 @@ import type { PortalEstablishment, RucData } from '#server/adapters/sri-portal/s
 import type { Context } from '#server/context.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { activities, establishments, taxpayers } from '#server/db/tables/index.ts';
+import { changeRegime } from '../tax-data/change-regime.ts';
 import { readActivities, readTaxpayer } from '../tax-data/data.ts';
 import { codeOfPlace, isSame, type Stored } from './merge.ts';
 
@@ -20,7 +21,6 @@ const columns: Readonly<Record<string, (told: RucData) => Partial<typeof taxpaye
   legalName: ({ legalName }) => ({ legalName }),
   tradeName: ({ tradeName }) => ({ tradeName: tradeName ?? null }),
   headOfficeAddress: ({ headOfficeAddress }) => ({ headOfficeAddress }),
-  regime: ({ regime }) => ({ regime }),
   keepsAccounting: ({ keepsAccounting }) => ({ keepsAccounting }),
   specialTaxpayer: ({ specialTaxpayer }) => ({ specialTaxpayer: specialTaxpayer ?? null }),
   retentionAgent: ({ retentionAgent }) => ({ retentionAgent: retentionAgent ?? null }),
@@ -36,6 +36,8 @@ export const takeOver = async (
   fields: readonly string[],
 ): Promise<void> => {
   const changes = Object.assign({}, ...fields.map((field) => columns[field]?.(told) ?? {}));
+  if (fields.includes('regime'))
+    Object.assign(changes, await changeRegime(ctx, tx, await readTaxpayer(tx, tenantId), told));
   if (Object.keys(changes).length > 0)
     await tx
       .update(taxpayers)

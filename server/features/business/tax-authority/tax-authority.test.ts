@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { updateEnvironment } from '#contract/account/accounts.ts';
@@ -17,6 +18,7 @@ import type { Context } from '#server/context.ts';
 import { claim, release } from '#server/jobs/outbox.ts';
 import { runJob } from '#server/jobs/run-job.ts';
 import { type TestApp, testApp } from '#tests/build/app.ts';
+import { executeAs } from '#tests/build/authorized.ts';
 import type { Caller } from '#tests/build/caller.ts';
 import { openJobs, runTurn } from '#tests/build/run-jobs.ts';
 import { buildTaxpayer, registerSomebody, testPassword } from '#tests/build/taxpayer.ts';
@@ -175,6 +177,24 @@ describe('a download for somebody who wrote already', () => {
       { field: 'legalName', stored: 'Ana Escrita A Mano', told: 'OTRA RAZÓN' },
     ]);
     expect((await set(ana)).taxData.headOfficeAddress).toBe('CALLE NUEVA 1, LOJA');
+  });
+});
+
+describe('a regime that the portal changes', () => {
+  it('is one of this year, and what was before it is kept', async () => {
+    const ana = await buildTaxpayer(app, { regime: 'RIM' });
+    await executeAs(app, ana, sql`update taxpayers set created_at = '2024-05-05' where tenant_id = ${ana.customerId}`);
+    portal.describe(ana.ruc, { regimen: 'RIMPE EMPRENDEDOR' });
+    await download(ana);
+    expect((await set(ana)).taxData).toMatchObject({ regime: 'RIM', earlierRegimes: [] });
+    portal.describe(ana.ruc, { regimen: 'GENERAL' });
+    await ana.call(contract.reloadTaxInformation);
+    await settle();
+    const until = `${app.clock.now().getUTCFullYear() - 1}-12`;
+    expect((await set(ana)).taxData).toMatchObject({
+      regime: 'GEN',
+      earlierRegimes: [{ until, regime: 'RIM', ivaSemiannual: false }],
+    });
   });
 });
 

@@ -1,3 +1,4 @@
+import { dayInEcuador, monthOf } from '@cuadre/sri/dates';
 import type { TaxDataComplete } from '#contract/business/tax-data.ts';
 import type { Actor, Context } from '#server/context.ts';
 import { readActiveSignature, readActivities, readEstablishments, readTaxpayer } from './data.ts';
@@ -10,6 +11,7 @@ export const getTaxData = (ctx: Context, actor: Actor): Promise<TaxDataComplete>
     const demo = row.environment === 'practice';
     return {
       taxData: presentTaxData(row),
+      since: monthOf(dayInEcuador(row.createdAt)),
       environment: row.environment,
       establishments: await readEstablishments(tx, actor.tenantId, row.environment),
       activities: await readActivities(tx, actor.tenantId),

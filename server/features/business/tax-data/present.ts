@@ -16,6 +16,7 @@ export const presentTaxData = (row: TaxpayerRow): Partial<TaxData> => ({
   keepsAccounting: row.keepsAccounting,
   inGalapagos: row.inGalapagos,
   ivaSemiannual: row.ivaSemiannual,
+  earlierRegimes: row.earlierRegimes,
   specialTaxpayer: row.specialTaxpayer ?? undefined,
   retentionAgent: row.retentionAgent ?? undefined,
   largeTaxpayer: row.largeTaxpayer ?? undefined,

@@ -3,8 +3,8 @@ import type { TaxDataPart } from '#contract/business/tax-data.ts';
 import type { Actor, Context } from '#server/context.ts';
 import { writeAudit } from '#server/db/audit.ts';
 import { taxpayers } from '#server/db/tables/index.ts';
+import { changeRegime } from './change-regime.ts';
 import { readTaxpayer } from './data.ts';
-import { environmentOfRegime } from './environment-of-regime.ts';
 
 /** A field that is given and empty is taken away; one that is not given stays. */
 const given = (text: string | undefined) => (text === '' ? null : text);
@@ -16,14 +16,13 @@ const given = (text: string | undefined) => (text === '' ? null : text);
 export const saveTaxDataPart = async (ctx: Context, actor: Actor, part: TaxDataPart): Promise<{ done: true }> => {
   await ctx.db.tenant(actor.tenantId, async (tx) => {
     const now = ctx.now();
-    const environment =
-      part.regime &&
-      (await environmentOfRegime(tx, actor.tenantId, await readTaxpayer(tx, actor.tenantId), part.regime));
+    const isTaxed = part.regime !== undefined || part.ivaSemiannual !== undefined;
+    const taxed = isTaxed && (await changeRegime(ctx, tx, await readTaxpayer(tx, actor.tenantId), part));
     await tx
       .update(taxpayers)
       .set({
         ...part,
-        ...(environment && { environment }),
+        ...taxed,
         tradeName: given(part.tradeName),
         phone: given(part.phone),
         specialTaxpayer: given(part.specialTaxpayer),

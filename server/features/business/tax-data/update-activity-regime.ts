@@ -5,6 +5,8 @@ import type { Actor, Context } from '#server/context.ts';
 import { writeAudit } from '#server/db/audit.ts';
 import { activities, taxpayers } from '#server/db/tables/index.ts';
 import { type Refusal, refuse } from '#server/refusal.ts';
+import { changeRegime } from './change-regime.ts';
+import { readTaxpayer } from './data.ts';
 
 /** Makes an activity the main one and states the regime it is taxed under. */
 export const updateActivityRegime = (
@@ -25,7 +27,11 @@ export const updateActivityRegime = (
       .set({ main: false })
       .where(and(eq(activities.tenantId, tenantId), eq(activities.main, true), ne(activities.id, row.id)));
     const now = ctx.now();
-    await tx.update(taxpayers).set({ regime: input.regime, updatedAt: now }).where(eq(taxpayers.tenantId, tenantId));
+    const taxed = await changeRegime(ctx, tx, await readTaxpayer(tx, tenantId), input);
+    await tx
+      .update(taxpayers)
+      .set({ ...taxed, updatedAt: now })
+      .where(eq(taxpayers.tenantId, tenantId));
     const detail = { regime: input.regime };
     writeAudit(tx, { tenantId, at: now, actor: userId, action: 'regime.updated', subject: row.id, detail });
     return { done: true };

@@ -1,3 +1,4 @@
+import { dayInEcuador } from '@cuadre/sri/dates';
 import type { Fault } from '@cuadre/sri/faults';
 import { eq } from 'drizzle-orm';
 import type { TaxData } from '#contract/business/tax-data.ts';
@@ -6,8 +7,8 @@ import type { Actor, Context } from '#server/context.ts';
 import { writeAudit } from '#server/db/audit.ts';
 import { taxpayers } from '#server/db/tables/index.ts';
 import { type Refusal, refuse } from '#server/refusal.ts';
+import { changeRegime, isPossible } from './change-regime.ts';
 import { readTaxpayer } from './data.ts';
-import { environmentOfRegime } from './environment-of-regime.ts';
 import { queuePracticeSignature } from './practice-signature.ts';
 import { taxDataWarnings } from './present.ts';
 
@@ -17,6 +18,13 @@ const otherRuc = (ruc: string): Fault => ({
   sentence: taxDataFaults.otherRuc(ruc),
   severity: 'error',
 });
+
+const earlierRegime: Fault = {
+  code: 'tax_data.earlier_regime',
+  place: 'earlierRegimes',
+  sentence: taxDataFaults.earlierRegime,
+  severity: 'error',
+};
 
 /**
  * Saves what the documents print about the taxpayer. The RUC is the account's (its cédula and 001, or the RUC it was
@@ -28,6 +36,9 @@ export const updateTaxData = (ctx: Context, actor: Actor, input: TaxData): Promi
     const before = await readTaxpayer(tx, actor.tenantId);
     if (input.ruc !== before.taxId) return refuse('tax_data.invalid', [otherRuc(before.taxId)]);
     const now = ctx.now();
+    const taxed = { regime: input.regime, ivaSemiannual: input.ivaSemiannual ?? before.ivaSemiannual };
+    if (!isPossible(input.earlierRegimes ?? [], taxed, dayInEcuador(now)))
+      return refuse('tax_data.invalid', [earlierRegime]);
     await tx
       .update(taxpayers)
       .set({
@@ -36,11 +47,9 @@ export const updateTaxData = (ctx: Context, actor: Actor, input: TaxData): Promi
         headOfficeAddress: input.headOfficeAddress,
         phone: input.phone || null,
         email: input.email,
-        regime: input.regime,
-        environment: await environmentOfRegime(tx, actor.tenantId, before, input.regime),
+        ...(await changeRegime(ctx, tx, before, input, input.earlierRegimes)),
         keepsAccounting: input.keepsAccounting,
         inGalapagos: input.inGalapagos,
-        ivaSemiannual: input.ivaSemiannual,
         specialTaxpayer: input.specialTaxpayer ?? null,
         retentionAgent: input.retentionAgent ?? null,
         largeTaxpayer: input.largeTaxpayer ?? null,
@@ -52,7 +61,7 @@ export const updateTaxData = (ctx: Context, actor: Actor, input: TaxData): Promi
       at: now,
       actor: actor.userId,
       action: 'tax_data.updated',
-      detail: { regime: input.regime },
+      detail: { regime: input.regime, ...(input.earlierRegimes && { earlier: input.earlierRegimes }) },
     });
     await queuePracticeSignature(ctx, tx, actor.tenantId);
     return { warnings: taxDataWarnings({ taxId: before.taxId, regime: input.regime }) };

@@ -1,5 +1,5 @@
 import { obligations } from '@cuadre/sri/catalogs';
-import { daysOf, dueDay, filesTransactions, monthsOf } from '@cuadre/sri/declarations';
+import { daysOf, dueDay, filesTransactions, monthsOf, taxpayerIn } from '@cuadre/sri/declarations';
 import { asc, eq } from 'drizzle-orm';
 import type { Annex } from '#contract/declarations/annex.ts';
 import { annexWords } from '#phrases/declarations/annex.ts';
@@ -57,10 +57,11 @@ export async function getAnnex(ctx: Context, actor: Actor, of: Of): Promise<Anne
 
 /** When it is due; null: as far as is known they need not file it. */
 function dueOf({ shelf, of, keepsAccounting }: Opened): string | null {
-  const { who } = shelf.duty;
+  const [, month] = monthsOf(of.period);
+  const who = taxpayerIn(shelf.duty.who, month);
   const row = obligations.rows.find(({ code }) => code === 'transactions');
   if (row === undefined || !filesTransactions({ ...who, keepsAccounting })) return null;
-  return dueDay(row, monthsOf(of.period)[1], who, shelf.tables).dueOn;
+  return dueDay(row, month, who, shelf.tables).dueOn;
 }
 
 export async function getAnnexFile(ctx: Context, actor: Actor, of: Of): Promise<FileAnswer | Refusal> {

@@ -47,7 +47,7 @@ export const getApproval = async (
   const isSubstitute = last?.state === 'sent' && last.sha256 !== sha256;
   const mayBeLate = until !== null && now.today <= dueOn && dayInEcuador(until) > dueOn;
   return {
-    ...{ obligation, period, from, to, pay, carried, equation, opensOn, ...asked },
+    ...{ obligation, period, from, to, next: now.next, pay, carried, equation, opensOn, ...asked },
     dueOn,
     certainty: now.due.isConfirmed ? 'rule' : 'unconfirmed',
     fingerprint: sha256,

@@ -18,6 +18,8 @@ export interface StandingNow extends BeforeApproval {
   readonly documents: FrozenDocuments;
   /** What the next return begins with. */
   readonly leaves: ReturnRow['leaves'];
+  /** The period that begins with that; null: they file none after it. */
+  readonly next: string | null;
   readonly due: Due;
   readonly today: Day;
   readonly tables: InterestTable;

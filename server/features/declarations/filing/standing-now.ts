@@ -5,7 +5,7 @@ import { paymentPoint, readPoints } from '../living/points.ts';
 import type { Cases } from '../living/read-cases.ts';
 import { readPayment } from '../living/read-payment.ts';
 import { readReturn } from '../living/read-return.ts';
-import { dueOf, isOwnPeriod, readFiling, stateOf } from '../living/return-shelf.ts';
+import { dueOf, isOwnPeriod, periodAfter, readFiling, stateOf } from '../living/return-shelf.ts';
 import { typedOf } from '../living/typed-of.ts';
 import { readStandingYear } from '../revenue/standing-year.ts';
 import type { StandingNow } from './return-to-freeze.ts';
@@ -44,6 +44,7 @@ export async function readStandingNow(
     },
     documents,
     leaves,
+    next: periodAfter(shelf, period) ?? null,
     due: dueOf(shelf, period),
     today: shelf.today,
     tables: shelf.tables,

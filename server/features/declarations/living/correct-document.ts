@@ -1,5 +1,3 @@
-import { monthOf } from '@cuadre/sri/dates';
-import { periodWith } from '@cuadre/sri/declarations';
 import type { DocumentCorrection, DocumentInReturn } from '#contract/declarations/documents.ts';
 import { stepOf } from '#contract/declarations/questions.rules.ts';
 import type { ExpenseCategory } from '#contract/received/expense-groups.ts';
@@ -15,7 +13,7 @@ import { openReturn } from './get-return.ts';
 import { barToCorrection } from './judge-correction.ts';
 import { lockReturns } from './lock-returns.ts';
 import { readReturn } from './read-return.ts';
-import { type Filing, isOpenPeriod, presentCard } from './return-shelf.ts';
+import { type Filing, isOpenPeriod, periodOfDay, presentCard } from './return-shelf.ts';
 
 type Said = DocumentCorrection & { readonly period: string };
 type Found = Omit<DocumentInReturn, 'can'>;
@@ -149,11 +147,11 @@ async function writeMarks(
   ctx: Context,
   { tenantId, userId }: Actor,
   tx: Transaction,
-  { environment, duty }: Filing,
+  shelf: Filing,
   { document, why, said: stood }: Found,
   { sourceId, part, support, takenIn = stood.takenIn, marks = stood.marks, deferredBy = stood.deferredBy }: Said,
 ): Promise<void> {
-  const ofDay = periodWith(monthOf(document.day), duty.row.months);
+  const ofDay = periodOfDay(shelf, document.day);
   const changes = {
     marks: [...marks],
     takenIn: takenIn === ofDay ? null : takenIn,
@@ -164,6 +162,6 @@ async function writeMarks(
   };
   await tx
     .insert(taxMarks)
-    .values({ tenantId, environment, sourceId, part, ...changes })
+    .values({ tenantId, environment: shelf.environment, sourceId, part, ...changes })
     .onConflictDoUpdate({ target: [taxMarks.tenantId, taxMarks.sourceId, taxMarks.part], set: changes });
 }

@@ -1,3 +1,5 @@
+import { addMonths, monthOf } from '@cuadre/sri/dates';
+import { lengthOf } from '@cuadre/sri/declarations';
 import { waitingOf } from '#contract/declarations/questions.rules.ts';
 import { returnObligations } from '#contract/declarations/returns.rules.ts';
 import type { OpenPoint, TaxDeclaration } from '#contract/declarations/returns.ts';
@@ -11,9 +13,14 @@ import { areDone, billsOf, type Cases } from './read-cases.ts';
 import { paymentStep } from './read-payment.ts';
 import { type ReadReturn, readChain, readReturn } from './read-return.ts';
 import {
+  type Filing,
   filedIn,
   filingOf,
+  firstPeriod,
   pendingPeriods,
+  periodBefore,
+  periodFrom,
+  periodsBetween,
   presentCard,
   presentFiled,
   type ReturnShelf,
@@ -66,32 +73,33 @@ export async function getTaxDeclaration(ctx: Context, actor: Actor, asked: Asked
     refused: refused.map(({ id, obligation, period }) => ({ id, obligation, period })),
   };
   const filing = filingOf(shelf);
-  if (isRefusal(filing))
+  const periods = isRefusal(filing) ? undefined : periodsOf(filing);
+  if (isRefusal(filing) || periods === undefined)
     return {
       ...common,
       ...{ periodicity: null, suggestedStart: null, current: null, inCourse: null, moved: null, missing: [] },
-      ...{ bills: [], step: null, declarationDate: null },
+      ...{ starts: [], earlier: [], bills: [], step: null, declarationDate: null },
       groupDeclaration: { pending: [], sent: asked.filter === 'pending' ? [] : sent },
     };
-  const pending = pendingPeriods(filing);
-  const running = runningPeriod(filing);
+  const { current, running, pending } = periods;
   const read = new Map<string, ReadReturn>();
   // Those before one that was filed are no part of the chain that leads to today.
-  for (const period of [running, ...pending])
+  for (const period of [running ?? current, ...pending])
     if (!read.has(period)) for (const each of await readChain(ctx, filing, period)) read.set(each.living.period, each);
   const readOf = (period: string) => read.get(period) as ReadReturn;
   const cardOf = (period: string) => presentCard(filing, period, readOf(period).summary);
-  const current = pending.at(-1) ?? running;
   const { living, summary } = readOf(current);
   const { points, payment, cases } = await readPoints(ctx, filing, { living, summary });
   const moved = await seeReturn(ctx, filing, living, summary.pay);
   const bills = billsOf(cases);
   return {
     ...common,
-    periodicity: filing.duty.row.months === 1 ? 'monthly' : 'semiannual',
+    periodicity: lengthOf(current) === 1 ? 'monthly' : 'semiannual',
     suggestedStart: suggestedStart(filing),
+    starts: startsOf(filing),
+    earlier: earlierPeriods(filing, year),
     current: cardOf(current),
-    inCourse: cardOf(running),
+    inCourse: running === undefined ? null : cardOf(running),
     moved,
     missing: [...missingOf(summary), stepOfCases(cases), ...besides(points), ...paymentStep(summary.pay, payment)],
     bills,
@@ -111,19 +119,44 @@ async function readOther(ctx: Context, shelf: ReturnShelf) {
   const { obligation } = shelf;
   const filing = filingOf(shelf);
   if (isRefusal(filing)) return { shelf, card: null };
-  const pending = pendingPeriods(filing);
-  const running = runningPeriod(filing);
+  const periods = periodsOf(filing);
+  if (periods === undefined) return { shelf, card: null };
+  const { current, running, pending } = periods;
   const cardOf = async (period: string) => presentCard(filing, period, (await readReturn(ctx, filing, period)).summary);
   const cards = await Promise.all(pending.map(cardOf));
-  const inCourse = await cardOf(running);
-  const periodicity = periodicities[filing.duty.row.months] ?? 'monthly';
-  return { shelf, card: { obligation, periodicity, current: cards.at(-1) ?? inCourse, inCourse, pending: cards } };
+  const inCourse = running === undefined ? null : await cardOf(running);
+  const periodicity = periodicities[lengthOf(current)] ?? 'monthly';
+  const next = cards.at(-1) ?? inCourse ?? (await cardOf(current));
+  return { shelf, card: { obligation, periodicity, current: next, inCourse, pending: cards } };
 }
 const periodicities: Readonly<Record<number, TaxDeclaration['others'][number]['periodicity']>> = {
   1: 'monthly',
   6: 'semiannual',
   12: 'annual',
 };
+
+/** The period that comes next, the running one and those pending; undefined: nothing is to be filed any more. */
+function periodsOf(filing: Filing) {
+  const [pending, running] = [pendingPeriods(filing), runningPeriod(filing)];
+  const current = pending.at(-1) ?? running;
+  return current === undefined ? undefined : { current, running, pending };
+}
+
+/** So many months back returns may begin here. */
+const OLDEST_START = 36;
+
+function startsOf(filing: Filing): string[] {
+  const month = monthOf(filing.today);
+  return periodsBetween(filing, periodFrom(filing, addMonths(month, -OLDEST_START)), month).reverse();
+}
+
+function earlierPeriods(filing: Filing, year: string): string[] {
+  const before = filing.start && periodBefore(filing, firstPeriod(filing));
+  if (before === undefined) return [];
+  return periodsBetween(filing, periodFrom(filing, `${year}-01`), before)
+    .filter((period) => period.startsWith(year) && filedIn(filing, period) === undefined)
+    .reverse();
+}
 
 const yearsBetween = (first: string, last: string): string[] =>
   Array.from({ length: Number(last) - Number(first) + 1 }, (_, index) => String(Number(last) - index));

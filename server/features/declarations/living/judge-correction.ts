@@ -1,10 +1,18 @@
 import { CREDIT_NOTE, INVOICE, PURCHASE_LIQUIDATION, REMISSION_GUIDE, RETENTION } from '@cuadre/sri/catalogs';
-import { monthOf } from '@cuadre/sri/dates';
-import { periodWith } from '@cuadre/sri/declarations';
+import { type Day, monthOf } from '@cuadre/sri/dates';
 import { isSale, SALE_NOTE, type TaxMark } from '@cuadre/sri/declarations/form-104';
 import type { DocumentCorrection, DocumentInReturn } from '#contract/declarations/documents.ts';
 import { type Refusal, refuse } from '#server/refusal.ts';
-import { type Filing, isOpenPeriod, isOwnPeriod, stateOf } from './return-shelf.ts';
+import {
+  type Filing,
+  isBefore,
+  isOpenPeriod,
+  isOwnPeriod,
+  periodFrom,
+  periodOfDay,
+  periodsBetween,
+  stateOf,
+} from './return-shelf.ts';
 
 type Found = Omit<DocumentInReturn, 'can'>;
 type Corrections = DocumentInReturn['can'];
@@ -21,7 +29,7 @@ const ofPurchases: readonly TaxMark[] = [
   'importAsset',
   'popularBusiness',
 ];
-const none: Corrections = { scope: false, support: false, takenIn: false, marks: [], deferredBy: false };
+const none: Corrections = { scope: false, support: false, takenIn: [], marks: [], deferredBy: false };
 
 /**
  * What may be said of a document in a return that is not on its path to the SRI; of one that was sent, for a substitute. The
@@ -34,7 +42,8 @@ export function correctionsOf({ document, outside, why, said }: Found, shelf: Fi
   if (shelf.obligation !== 'iva') return none;
   if (!isOpen(shelf, period, said) || documentType === null || documentType === REMISSION_GUIDE) return none;
   const isIssued = source === 'issued' || source === 'emitted';
-  if (documentType === RETENTION) return { ...none, takenIn: !isIssued };
+  const takenIn = isIssued ? [] : takingPeriods(shelf, document.day, period);
+  if (documentType === RETENTION) return { ...none, takenIn };
   if (isSale({ isIssued, documentType } as Parameters<typeof isSale>[0]))
     return {
       ...none,
@@ -45,11 +54,17 @@ export function correctionsOf({ document, outside, why, said }: Found, shelf: Fi
   return {
     scope: isClassified,
     support: why.scope === 'NEG' && (isClassified || documentType === PURCHASE_LIQUIDATION),
-    takenIn: !isIssued,
+    takenIn,
     marks: [...ofPurchases],
     deferredBy: false,
   };
 }
+
+/** Its own period, and those after it up to the one that runs, unless they were filed. */
+const takingPeriods = (shelf: Filing, day: Day, period: string): string[] =>
+  periodsBetween(shelf, periodFrom(shelf, monthOf(day)), monthOf(shelf.today)).filter(
+    (each) => each === period || stateOf(shelf, each) === 'live',
+  );
 
 /** Neither the return in which it is looked at is on its path to the SRI, nor the one that takes it. */
 const isOpen = (shelf: Filing, period: string, { takenIn }: Found['said']): boolean =>
@@ -74,11 +89,11 @@ export function barToCorrection(
   if (!isSame) return refuse('declaration.correction');
   const bar = barToMarks(marks, found);
   if (bar !== undefined) return bar;
-  if (takenIn === undefined || takenIn === found.said.takenIn) return undefined;
-  if (!can.takenIn) return refuse('declaration.correction');
-  const ofDay = periodWith(monthOf(found.document.day), shelf.duty.row.months);
+  const ofDay = periodOfDay(shelf, found.document.day);
   const goesTo = takenIn ?? ofDay;
-  if (!isOwnPeriod(shelf, goesTo) || goesTo < ofDay) return refuse('declaration.period');
+  if (takenIn === undefined || goesTo === (found.said.takenIn ?? ofDay)) return undefined;
+  if (can.takenIn.length === 0) return refuse('declaration.correction');
+  if (!isOwnPeriod(shelf, goesTo) || isBefore(goesTo, ofDay)) return refuse('declaration.period');
   return stateOf(shelf, goesTo) === 'live' ? undefined : refuse('declaration.filed');
 }
 

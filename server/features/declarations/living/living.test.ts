@@ -262,7 +262,7 @@ describe('a document', () => {
     expect(primax).toMatchObject({
       outside: null,
       why: { support: '01', scope: 'NEG', rates: [{ rateCode: '4', base: '60.00', value: '9.00' }] },
-      can: { scope: true, support: true, takenIn: true },
+      can: { scope: true, support: true, takenIn: ['2026-10', '2026-11'] },
       ifPersonal: '321.22',
       ifBusiness: null,
     });
@@ -274,7 +274,9 @@ describe('a document', () => {
     ]);
     expect(await ask(ids.personal)).toMatchObject({ outside: 'personal', boxes: [], ifBusiness: '307.99' });
     expect(await ask(ids.waiting)).toMatchObject({ outside: 'unclassified', can: { scope: false } });
-    expect(await ask(ids.retention)).toMatchObject({ can: { scope: false, marks: [], takenIn: true } });
+    expect(await ask(ids.retention)).toMatchObject({
+      can: { scope: false, marks: [], takenIn: ['2026-10', '2026-11'] },
+    });
   });
 
   it('is personal once somebody says so, in the books too, and is back once that is taken back', async () => {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { RETAINED_INCOME, RETENTION } from '@cuadre/sri/catalogs';
 import { addMonths, firstDayOf, lastDayOf, type Month, monthOf } from '@cuadre/sri/dates';
-import { addPeriods, daysOf, lengthOf, monthsOf } from '@cuadre/sri/declarations';
+import { daysOf, monthsOf } from '@cuadre/sri/declarations';
 import { sql } from 'drizzle-orm';
 import type { ReturnAnswers, ReturnQuestion, ReturnSummary } from '#server/adapters/returns/return-questions.ts';
 import { askReturn, type ReturnToRead } from '#server/adapters/returns/returns-thread.ts';
@@ -10,7 +10,16 @@ import type { Context } from '#server/context.ts';
 import { isOfMonthBefore, readEntryFingerprints } from './entry-fingerprints.ts';
 import { readEntryLines } from './read-entry-lines.ts';
 import { returnKinds } from './return-kinds.ts';
-import { type Filing, filedBefore, firstPeriod, lateReturn } from './return-shelf.ts';
+import {
+  type Filing,
+  filedBefore,
+  firstPeriod,
+  isBefore,
+  lateReturn,
+  periodAfter,
+  periodIn,
+  periodsBetween,
+} from './return-shelf.ts';
 import { factsOf } from './typed-of.ts';
 import { namedInSql } from './without-retention.ts';
 
@@ -64,27 +73,24 @@ export async function readChain(
 export const readReturn = async (ctx: Context, shelf: Filing, period: string, until?: Month): Promise<ReadReturn> =>
   (await readChain(ctx, shelf, period, until)).at(-1) as ReadReturn;
 
-/** Which returns lead to this one, and what the first of them begins with. */
-function chainTo(shelf: Filing, period: string): { readonly periods: string[]; readonly begins: Begins } {
+/** Which returns lead to this one, itself the last, and what the first of them begins with. */
+export function chainTo(shelf: Filing, period: string): { readonly periods: string[]; readonly begins: Begins } {
   if (!returnKinds[shelf.obligation].isChained) return { periods: [period], begins: nothing };
   const first = firstPeriod(shelf);
-  const { last, next } = filedBefore(shelf, period);
+  const last = filedBefore(shelf, period);
   const leaves = last && { previous: last.boxes, deferred: last.deferred };
-  // One of another length was filed, and leads to none of these.
-  if (period < first || lengthOf(period) !== lengthOf(first)) {
-    const before = next === period && leaves ? leaves : nothing;
+  const isOwn = periodIn(shelf, monthsOf(period)[0]) === period;
+  // Half a year that was filed by who files every month: nothing leads to it but what was filed last before it.
+  if (isBefore(period, first) || !isOwn) {
+    const isNext = last !== undefined && addMonths(monthsOf(last.period)[1], 1) === monthsOf(period)[0];
+    const before = isNext && leaves ? leaves : nothing;
     return { periods: [period], begins: shelf.start?.period === period ? startOf(shelf) : before };
   }
+  const next = last && periodAfter(shelf, last.period);
   // What somebody said of the beginning stands over what was filed before it.
-  const isKnown = next !== undefined && (next > first || (next === first && shelf.start === undefined));
-  if (isKnown && leaves) return { periods: between(next, period), begins: leaves };
-  return { periods: between(first, period), begins: startOf(shelf) };
-}
-
-function between(first: string, last: string): string[] {
-  const periods: string[] = [];
-  for (let period = first; period <= last; period = addPeriods(period, 1)) periods.push(period);
-  return periods;
+  const isKnown = next !== undefined && (isBefore(first, next) || (next === first && shelf.start === undefined));
+  if (isKnown && leaves) return { periods: periodsBetween(shelf, next, period), begins: leaves };
+  return { periods: periodsBetween(shelf, first, period), begins: startOf(shelf) };
 }
 
 const startOf = ({ start }: Filing): Begins =>

@@ -128,7 +128,7 @@ describe('the return of retentions', () => {
       ['312', '100.00'],
       ['362', '2.00'],
     ]);
-    expect(body.can).toEqual({ scope: false, support: false, takenIn: false, marks: [], deferredBy: false });
+    expect(body.can).toEqual({ scope: false, support: false, takenIn: [], marks: [], deferredBy: false });
     const left = await ana.call(returnDocuments.getOutsideDocuments, { query: { ...october, reason: 'personal' } });
     expect(left.body.documents).toMatchObject([{ number: '001-003-000001241' }]);
   });

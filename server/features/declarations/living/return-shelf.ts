@@ -1,7 +1,7 @@
 import { type InterestTable, type ObligationRow, obligations } from '@cuadre/sri/catalogs';
-import { addMonths, type Day, dayInEcuador, monthOf } from '@cuadre/sri/dates';
+import { addMonths, type Day, dayInEcuador, type Month, monthOf } from '@cuadre/sri/dates';
 import {
-  addPeriods,
+  type Due,
   type DueTables,
   daysOf,
   dueDay,
@@ -12,6 +12,7 @@ import {
   type ObligedTaxpayer,
   obligationsOf,
   periodWith,
+  taxpayerIn,
 } from '@cuadre/sri/declarations';
 import type { ReturnObligation } from '@cuadre/sri/declarations/return-forms';
 import { and, eq } from 'drizzle-orm';
@@ -62,7 +63,8 @@ interface Filed extends Pick<FiledRow, 'period' | 'boxes' | 'deferred'> {
 }
 interface Duty {
   readonly who: ObligedTaxpayer;
-  readonly row: ObligationRow;
+  /** How many months a return has that takes in this one; undefined: they file none then. */
+  lengthIn(month: Month): number | undefined;
 }
 
 /** The same of somebody who files such returns. */
@@ -104,16 +106,25 @@ export async function readShelves(
     const filed = [...elsewhere.filter(isOf).map(filedOf), ...here.filter(isOf).map(approvedOf)].sort((one, other) =>
       monthsOf(one.period)[1] < monthsOf(other.period)[1] ? -1 : 1,
     );
-    const hasNone = obligation === 'iva' && regime === 'POP';
-    const codes: readonly string[] = who === undefined || hasNone ? [] : obligationsOf(who);
-    const { files } = returnKinds[obligation];
-    const row = obligations.rows.find((each) => each.obligation === files && codes.includes(each.code));
-    const duty = who === undefined || row === undefined ? null : { who, row };
+    const duty = who === undefined ? null : dutyOf(who, obligation, today);
     const own = { filed, typed: typed.filter(isOf), duty };
     return { tenantId, environment, obligation, today, tables: ctx.taxTables, regime, start, ...own };
   };
   return { iva: shelfOf('iva'), retenciones: shelfOf('retenciones'), renta: shelfOf('renta') };
 }
+
+function dutyOf(who: ObligedTaxpayer, obligation: ReturnObligation, today: Day): Duty | null {
+  const lengthIn = (month: Month): number | undefined => {
+    const then = taxpayerIn(who, month);
+    const codes: readonly string[] = obligation === 'iva' && then.regime === 'POP' ? [] : obligationsOf(then);
+    return rowsOf(obligation).find(({ code }) => codes.includes(code))?.months;
+  };
+  const months = [monthOf(today), ...(who.earlier ?? []).map(({ until }) => until)];
+  return months.some((month) => lengthIn(month) !== undefined) ? { who, lengthIn } : null;
+}
+
+const rowsOf = (obligation: ReturnObligation): readonly ObligationRow[] =>
+  obligations.rows.filter((each) => each.obligation === returnKinds[obligation].files);
 
 /** Of IVA where nobody says of what. */
 export const readShelf = async (
@@ -139,17 +150,57 @@ export const readFiling = (ctx: Context, actor: Actor, obligation?: ReturnObliga
 export const filingOf = (shelf: ReturnShelf): Filing | Refusal =>
   shelf.duty === null ? refuse(returnKinds[shelf.obligation].bar) : { ...shelf, duty: shelf.duty };
 
-/** The period that today lies in. */
-export const runningPeriod = ({ today, duty }: Filing): string => periodWith(monthOf(today), duty.row.months);
+/** The period of theirs that a month lies in; undefined: they filed none then. */
+export function periodIn({ duty }: Filing, month: Month): string | undefined {
+  const months = duty.lengthIn(month);
+  return months === undefined ? undefined : periodWith(month, months);
+}
+
+/** The same of a document's day; one of when they filed none is of its month alone. */
+export const periodOfDay = (shelf: Filing, day: Day): string => periodIn(shelf, monthOf(day)) ?? monthOf(day);
+
+/** The period that today lies in; undefined: they file none any more. */
+export const runningPeriod = (shelf: Filing): string | undefined => periodIn(shelf, monthOf(shelf.today));
+
+/** So far apart two periods may be between which somebody filed none. */
+const LONGEST_PAUSE = 60;
+
+/** The first period of theirs that a month or one after it lies in, on either side of it. */
+function nearestPeriod(shelf: Filing, month: Month, step: 1 | -1): string | undefined {
+  for (let away = 0; away <= LONGEST_PAUSE; away++) {
+    const period = periodIn(shelf, addMonths(month, away * step));
+    if (period !== undefined) return period;
+  }
+  return undefined;
+}
+export const periodFrom = (shelf: Filing, month: Month) => nearestPeriod(shelf, month, 1);
+export const periodAfter = (shelf: Filing, period: string) =>
+  nearestPeriod(shelf, addMonths(monthsOf(period)[1], 1), 1);
+export const periodBefore = (shelf: Filing, period: string) =>
+  nearestPeriod(shelf, addMonths(monthsOf(period)[0], -1), -1);
+
+/** Theirs from one to another, oldest first; none where the first comes later. */
+export function periodsBetween(shelf: Filing, first: string | undefined, last: string): string[] {
+  const periods: string[] = [];
+  for (let each = first; each !== undefined && !isBefore(last, each); each = periodAfter(shelf, each))
+    periods.push(each);
+  return periods;
+}
+
+/** Begins earlier; what text says of periods of one length it does not say of others. */
+export const isBefore = (period: string, other: string): boolean => monthsOf(period)[0] < monthsOf(other)[0];
 
 /** One of this taxpayer's, begun. Half a year is none of somebody who files every month, unless they filed it then. */
 export const isOwnPeriod = (shelf: Filing, period: string): boolean =>
   isReturnPeriod(period) &&
-  (lengthOf(period) === shelf.duty.row.months || filedIn(shelf, period) !== undefined) &&
-  monthsOf(period)[0] <= monthsOf(runningPeriod(shelf))[0];
+  (periodIn(shelf, monthsOf(period)[0]) === period || filedIn(shelf, period) !== undefined) &&
+  monthsOf(period)[0] <= monthOf(shelf.today);
 
-export const dueOf = ({ duty, tables }: Filing, period: string) =>
-  dueDay(duty.row, monthOf(daysOf(period)[1]), duty.who, tables);
+export function dueOf({ obligation, duty, tables }: Filing, period: string): Due {
+  const row = rowsOf(obligation).find(({ months }) => months === lengthOf(period));
+  if (row === undefined) throw new Error(`nobody files ${obligation} of ${period}`);
+  return dueDay(row, monthsOf(period)[1], duty.who, tables);
+}
 
 /** A return that is late by the day on which its original was approved, or else by today; of one that was filed elsewhere nobody knows. */
 export function lateReturn(shelf: Filing, period: string): { readonly dueOn: Day; readonly filedOn: Day } | undefined {
@@ -162,13 +213,18 @@ export function lateReturn(shelf: Filing, period: string): { readonly dueOn: Day
 
 /** The period whose return comes next: the one before, as long as it is not late; else the running one. */
 export function suggestedStart(shelf: Filing): string {
-  const before = addPeriods(runningPeriod(shelf), -1);
-  return dueOf(shelf, before).dueOn >= shelf.today ? before : runningPeriod(shelf);
+  const running = runningPeriod(shelf);
+  const month = monthOf(shelf.today);
+  const before = running === undefined ? nearestPeriod(shelf, month, -1) : periodBefore(shelf, running);
+  const isNext = before !== undefined && (running === undefined || dueOf(shelf, before).dueOn >= shelf.today);
+  const next = isNext ? before : running;
+  if (next === undefined) throw new Error('somebody files who never files');
+  return next;
 }
 
-/** Since when returns are filed here, in a period as long as these; undefined: nobody said it. */
-const startedIn = ({ start, duty }: Filing): string | undefined =>
-  start && periodWith(monthsOf(start.period)[0], duty.row.months);
+/** Since when returns are filed here; undefined: nobody said it. */
+const startedIn = (shelf: Filing): string | undefined =>
+  shelf.start && periodFrom(shelf, monthsOf(shelf.start.period)[0]);
 
 /** From which period on returns are reckoned here, said or supposed. */
 export const firstPeriod = (shelf: Filing): string => startedIn(shelf) ?? suggestedStart(shelf);
@@ -186,32 +242,25 @@ const isCovered = ({ filed }: Pick<ReturnShelf, 'filed'>, period: string): boole
   });
 };
 
-export const stateOf = (shelf: Filing, period: string): ReturnCard['state'] =>
-  filedIn(shelf, period)?.state ??
-  (period < (startedIn(shelf) ?? '') || isCovered(shelf, period) ? 'elsewhere' : 'live');
-
-/** What was filed last of the months before a period, and the period as long as that one which follows it. */
-export function filedBefore(
-  { filed }: Pick<ReturnShelf, 'filed'>,
-  period: string,
-): { readonly last: Filed | undefined; readonly next: string | undefined } {
-  const [first] = monthsOf(period);
-  const last = filed.findLast((each) => monthsOf(each.period)[1] < first);
-  return { last, next: last && periodWith(addMonths(monthsOf(last.period)[1], 1), lengthOf(period)) };
+export function stateOf(shelf: Filing, period: string): ReturnCard['state'] {
+  const started = startedIn(shelf);
+  const isElsewhere = (started !== undefined && isBefore(period, started)) || isCovered(shelf, period);
+  return filedIn(shelf, period)?.state ?? (isElsewhere ? 'elsewhere' : 'live');
 }
+
+/** What was filed last of the months before a period. */
+export const filedBefore = ({ filed }: Pick<ReturnShelf, 'filed'>, period: string): Filed | undefined =>
+  filed.findLast((each) => monthsOf(each.period)[1] < monthsOf(period)[0]);
 
 /** Whether something may still be said of its documents: of one that was sent, for a substitute. */
 export const isOpenPeriod = (shelf: Filing, period: string): boolean =>
   ['live', 'sent'].includes(stateOf(shelf, period));
 
 /** Over and not filed, oldest first. */
-export function pendingPeriods(shelf: Filing): string[] {
-  const running = runningPeriod(shelf);
-  const periods: string[] = [];
-  for (let period = firstPeriod(shelf); period < running; period = addPeriods(period, 1))
-    if (filedIn(shelf, period) === undefined && !isCovered(shelf, period)) periods.push(period);
-  return periods;
-}
+export const pendingPeriods = (shelf: Filing): string[] =>
+  periodsBetween(shelf, firstPeriod(shelf), addMonths(monthOf(shelf.today), -1)).filter(
+    (period) => daysOf(period)[1] < shelf.today && filedIn(shelf, period) === undefined && !isCovered(shelf, period),
+  );
 
 export function presentCard(
   shelf: Filing,
@@ -224,6 +273,8 @@ export function presentCard(
   return {
     obligation: shelf.obligation,
     ...{ period, from, to, dueOn, pay, carried, equation },
+    previous: periodBefore(shelf, period) ?? null,
+    next: periodAfter(shelf, period) ?? null,
     late: late && { ...late, growsAfter: fineGrowsAfter(dueOn, day) },
     // What the operator saw at the SRI would be sure; nothing is yet.
     certainty: isConfirmed ? 'rule' : 'unconfirmed',

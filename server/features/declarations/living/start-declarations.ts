@@ -1,4 +1,3 @@
-import { addPeriods } from '@cuadre/sri/declarations';
 import { amount } from '@cuadre/sri/num';
 import type { z } from 'zod';
 import type * as schemas from '#contract/declarations/returns.schemas.ts';
@@ -8,7 +7,7 @@ import { writeAudit } from '#server/db/audit.ts';
 import { declarationStarts, type StartRow } from '#server/db/tables/index.ts';
 import { isRefusal, type Refusal, refuse } from '#server/refusal.ts';
 import { lockReturns } from './lock-returns.ts';
-import { filedIn, isOwnPeriod } from './return-shelf.ts';
+import { filedIn, isOwnPeriod, periodBefore } from './return-shelf.ts';
 
 type Said = z.output<typeof schemas.startDeclarations.body>;
 
@@ -25,8 +24,8 @@ export const startDeclarations = (ctx: Context, actor: Actor, said: Said): Promi
     if (filedOn !== null && filedOn > today) return refuse('declaration.day');
     if (filedIn(shelf, period) !== undefined) return refuse('declaration.filed');
     // What a return that was approved here left is known: nobody says it again.
-    const before = filedIn(shelf, addPeriods(period, -1));
-    if (before?.here !== undefined) return refuse('declaration.continues');
+    const before = periodBefore(shelf, period);
+    if (before !== undefined && filedIn(shelf, before)?.here !== undefined) return refuse('declaration.continues');
     const changes = {
       period,
       carriedPurchases: withCents(said.carriedPurchases),

@@ -71,8 +71,9 @@ const inPeriod = ({ pay, equation, carried }: Pick<ReturnSummary, 'pay' | 'equat
 });
 
 /** Of a return of half a year, what the month adds to it. */
-async function ivaOf(ctx: Context, shelf: Filing, month: Month): Promise<Iva> {
+async function ivaOf(ctx: Context, shelf: Filing, month: Month): Promise<Iva | null> {
   const period = runningPeriod(shelf);
+  if (period === undefined) return null;
   const now = inPeriod((await readReturn(ctx, shelf, period)).summary);
   if (monthsOf(period)[0] === month) return { period, ...now };
   const before = inPeriod((await readReturn(ctx, shelf, period, addMonths(month, -1))).summary);

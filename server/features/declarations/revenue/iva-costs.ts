@@ -1,6 +1,6 @@
 import { CREDIT_NOTE, IVA, ivaRates } from '@cuadre/sri/catalogs';
 import { addMonths, type Day, type Month, monthOf } from '@cuadre/sri/dates';
-import { addPeriods, daysOf, monthsOf, periodWith, type TaxPeriod } from '@cuadre/sri/declarations';
+import { daysOf, monthsOf, type TaxPeriod } from '@cuadre/sri/declarations';
 import { isRateIn } from '@cuadre/sri/declarations/form-104';
 import { type Amount, amount } from '@cuadre/sri/num';
 import { type SQL, sql } from 'drizzle-orm';
@@ -9,7 +9,16 @@ import { documentOf, type TaxRow } from '#server/adapters/returns/tax-rows.ts';
 import type { Context } from '#server/context.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { isRefusal } from '#server/refusal.ts';
-import { type Filing, filedBefore, filingOf, firstPeriod, readShelf, runningPeriod } from '../living/return-shelf.ts';
+import { chainTo } from '../living/read-return.ts';
+import {
+  type Filing,
+  filingOf,
+  firstPeriod,
+  isBefore,
+  periodFrom,
+  periodsBetween,
+  readShelf,
+} from '../living/return-shelf.ts';
 import { factsOf } from '../living/typed-of.ts';
 import { entriesInSql } from './place-of.ts';
 import type { YearShelf } from './year-shelf.ts';
@@ -74,8 +83,9 @@ export interface IvaReturns {
   readonly year: string;
   readonly taken: readonly TaxedRow[];
   /** Boxes that its first return begins with. */
-  readonly begins: Readonly<Record<string, string>>;
+  readonly begins: Boxes;
 }
+type Boxes = Readonly<Record<string, string>>;
 
 /** undefined: files none. */
 export async function readIvaReturns(
@@ -91,18 +101,18 @@ export async function readIvaReturns(
 }
 
 /** What the last return before the year left: as it was filed, else as those since then come to. */
-async function readBegins(tx: Transaction, shelf: Filing, year: string): Promise<Readonly<Record<string, string>>> {
-  const first = firstPeriod(shelf);
-  const start = periodWith(`${year}-01`, shelf.duty.row.months);
-  const { last, next } = filedBefore(shelf, start);
-  let leaves: Readonly<Record<string, string>> = last?.boxes ?? {};
-  let period = next === undefined || next <= first ? first : next;
-  if (period >= start) return next === start ? leaves : {};
-  const rows = await readTaxed(tx, shelf, [daysOf(period)[0], `${Number(year) - 1}-12-31`]);
-  for (; period < start; period = addPeriods(period, 1)) {
+async function readBegins(tx: Transaction, shelf: Filing, year: string): Promise<Boxes> {
+  const start = periodFrom(shelf, `${year}-01`);
+  if (start === undefined) return {};
+  const chain = chainTo(shelf, start);
+  const [first, ...more] = chain.periods;
+  let leaves: Boxes = chain.begins.previous;
+  if (first === undefined || more.length === 0) return leaves;
+  const rows = await readTaxed(tx, shelf, [daysOf(first)[0], `${Number(year) - 1}-12-31`]);
+  for (const period of chain.periods.slice(0, -1)) {
     const [from, to] = monthsOf(period);
     const its = rows.filter(({ month, takenIn }) => takenIn === period || (from <= month && month <= to));
-    leaves = boxesOf(shelf, period, its, period === first && shelf.start !== undefined ? {} : leaves);
+    leaves = boxesOf(shelf, period, its, leaves);
   }
   return leaves;
 }
@@ -118,13 +128,8 @@ export function ivaCostsOf(
 ): IvaCost[] {
   const costs: IvaCost[] = [];
   const first = firstPeriod(shelf);
-  const length = shelf.duty.row.months;
   let leaves = begins;
-  for (
-    let period = periodWith(`${year}-01`, length);
-    period <= runningPeriod(shelf) && monthsOf(period)[0] <= until && period.startsWith(year);
-    period = addPeriods(period, 1)
-  ) {
+  for (const period of periodsBetween(shelf, periodFrom(shelf, `${year}-01`), lastMonth(until, shelf.today))) {
     const [from, to] = monthsOf(period);
     // Somebody who files every month now may have filed half a year then.
     const filed = shelf.filed.find((each) => isWithin([from, to], monthsOf(each.period)));
@@ -140,24 +145,21 @@ export function ivaCostsOf(
     ];
     if (its.length === 0) continue;
     // Before returns begin here, and with what somebody said of their beginning, nothing is carried on.
-    const previous = period < first || (period === first && shelf.start !== undefined) ? {} : leaves;
+    const previous = isBefore(period, first) || (period === first && shelf.start !== undefined) ? {} : leaves;
     leaves = boxesOf(shelf, period, its, previous);
     costs.push({ period, declarationId: null, amount: boxOf(leaves) });
   }
   return costs.filter(({ amount: its }) => !its.isZero());
 }
 
+const lastMonth = (until: Month, today: Day): Month => (until < monthOf(today) ? until : monthOf(today));
+
 const isWithin = ([from, to]: readonly [Month, Month], [first, last]: readonly [Month, Month]): boolean =>
   first <= from && to <= last;
 
-const boxOf = (boxes: Readonly<Record<string, string>>): Amount => amount(boxes[NO_CREDIT] ?? '0');
+const boxOf = (boxes: Boxes): Amount => amount(boxes[NO_CREDIT] ?? '0');
 
-function boxesOf(
-  shelf: Filing,
-  period: TaxPeriod,
-  rows: readonly TaxedRow[],
-  previous: Readonly<Record<string, string>>,
-) {
+function boxesOf(shelf: Filing, period: TaxPeriod, rows: readonly TaxedRow[], previous: Boxes) {
   const facts = factsOf(shelf, period, { previous, deferred: [] });
   const { boxes } = explain(
     facts,

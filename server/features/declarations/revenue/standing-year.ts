@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { InterestTable } from '@cuadre/sri/catalogs';
 import { type Day, dayInEcuador } from '@cuadre/sri/dates';
-import type { TaxPeriod } from '@cuadre/sri/declarations';
+import { addPeriods, type TaxPeriod } from '@cuadre/sri/declarations';
 import { amount, sum, ZERO } from '@cuadre/sri/num';
 import { sql } from 'drizzle-orm';
 import { mostShown } from '#contract/declarations/returns.rules.ts';
@@ -27,6 +27,7 @@ interface StandingYear extends Pick<ReadRevenue['shelf'], 'environment'> {
   readonly figures: Omit<FrozenReturn, 'count'>;
   readonly documents: FrozenDocuments;
   readonly leaves: { readonly boxes: Readonly<Record<string, string>>; readonly deferred: readonly never[] };
+  readonly next: TaxPeriod;
   readonly due: NonNullable<ReadRevenue['shelf']['due']>;
   readonly today: Day;
   readonly tables: InterestTable;
@@ -61,6 +62,7 @@ export const readStandingYear = (
       figures,
       documents: await readFrozenDocuments(tx, read, withText),
       leaves: { boxes: { 869: figures.carried }, deferred: [] },
+      next: addPeriods(shelf.year, 1),
       due: shelf.due,
       received: { lastCameAt: null, list: null },
       points: await readOpen(tx, read),

@@ -10,7 +10,7 @@ import type { Environment } from '#contract/common.ts';
 import type { Regime } from '#contract/roles.ts';
 import type { Actor, Context } from '#server/context.ts';
 import type { Transaction } from '#server/db/database.ts';
-import { activities, businessNameOf, filedElsewhere, shelfOfBooks } from '#server/db/tables/index.ts';
+import { activities, businessNameOf, filedElsewhere, regimeIn, shelfOfBooks } from '#server/db/tables/index.ts';
 import { readObliged, readTaxpayer } from '#server/features/business/index.ts';
 import { type Refusal, refuse } from '#server/refusal.ts';
 import { lastReturns } from '../frozen/data.ts';
@@ -84,7 +84,8 @@ export async function readYearShelf(
     .sort()
     .reverse();
   const dueOf = (year: string): Due | undefined => {
-    const row = rowOn(obligations, taxpayer.regime === 'GEN' ? 'incomeTax' : 'incomeTaxRimpe', `${year}-12-31`);
+    const code = regimeIn(taxpayer, `${year}-12`) === 'GEN' ? 'incomeTax' : 'incomeTaxRimpe';
+    const row = rowOn(obligations, code, `${year}-12-31`);
     return who && row && dueDay(row, `${year}-12`, who, ctx.taxTables);
   };
   const before = String(Number(thisYear) - 1);
@@ -99,7 +100,7 @@ export async function readYearShelf(
     inGalapagos: taxpayer.inGalapagos,
     days: [`${year}-01-01`, `${year}-12-31`],
     tables: ctx.taxTables,
-    ...regimesOf(own, taxpayer.regime),
+    ...regimesOf(own, regimeIn(taxpayer, `${year}-12`)),
     due: dueOf(year),
     filed: standing
       ? { state: standing.state === 'sent' ? 'sent' : 'approved', id: standing.id }

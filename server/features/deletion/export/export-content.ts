@@ -128,6 +128,7 @@ const profileRows = (ctx: Context, { tenantId, createdBy }: Whose): Promise<stri
       [fields.phone, business?.phone],
       [fields.businessEmail, business?.email],
       [fields.regime, business?.regime],
+      ...(business?.earlierRegimes ?? []).map(({ until, regime }) => [fields.earlierRegime(until), regime] as const),
       ...(await tx.select().from(activities).where(eq(activities.tenantId, tenantId))).map(
         ({ name }) => [fields.activity, name] as const,
       ),

@@ -194,12 +194,12 @@ export const acceptSuggestions = (
 /** As the person chose it; by the rule when only the group was chosen. Personal expenses have none. */
 export async function supportOf(
   tx: Transaction,
-  { tenantId, taxes, documentType, issuerRuc, issuerName }: ForeignRow,
+  { tenantId, issuedOn, taxes, documentType, issuerRuc, issuerName }: ForeignRow,
   { scope, group, support }: Classification,
 ): Promise<TaxSupport | null> {
   if (scope === 'PER') return null;
   if (support !== undefined) return support;
-  const { declaresNoIva } = await readReceiver(tx, tenantId);
+  const declaresNoIva = (await readReceiver(tx, tenantId)).declaresNoIvaOn(issuedOn);
   const outline = { documentType, issuer: { ruc: issuerRuc, name: issuerName }, taxes, descriptions: [] };
   return supportFor({ scope, group }, { outline, declaresNoIva });
 }

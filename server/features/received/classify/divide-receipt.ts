@@ -42,7 +42,7 @@ export const divideReceipt = (
     const { row, declared } = found;
     const figures = await figuresOf(tx, row, parts);
     if (figures === undefined) return refuse('received.parts_differ');
-    const { declaresNoIva } = await readReceiver(tx, actor.tenantId);
+    const declaresNoIva = (await readReceiver(tx, actor.tenantId)).declaresNoIvaOn(row.issuedOn);
     const stored = parts.map((part, at): StoredPart => {
       const { subtotal, iva, total, taxes } = figures[at] ?? { ...nothing };
       const { scope, group, support } = part.classification;

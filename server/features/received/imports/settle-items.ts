@@ -233,7 +233,7 @@ function rowOf(
     outline,
     boughtWith,
     issuedOn: key.issuedOn,
-    declaresNoIva: taxpayer.declaresNoIva,
+    declaresNoIva: taxpayer.declaresNoIvaOn(key.issuedOn),
     // In a declared month nothing is decided without somebody.
     past: past && isDeclared(receipt.environment, key.issuedOn) ? askedFirst(past) : past,
     activity: suppliers.activities.get(ruc),

@@ -5,15 +5,19 @@ import {
   rucPattern,
   specialTaxpayerPattern,
 } from '#contract/business/tax-data.rules.ts';
-import type { TaxData, TaxDataComplete } from '#contract/business/tax-data.ts';
+import type { TaxData, TaxDataComplete, TaxDataPart } from '#contract/business/tax-data.ts';
 import { isEmail } from '#contract/common.ts';
 import { setup } from '#phrases/business/setup.ts';
 import { accepted, atMost, type FieldRules, filled } from '#web/ui/inputs/field-rules.ts';
+import type { RegimeChoice } from './earlier-regime.ts';
 
 const faults = setup.faults;
 
 /** The tax information as its form holds it: every optional field is a text, empty when there is none. */
-export type TaxDataForm = Required<TaxData>;
+export interface TaxDataForm extends Required<Omit<TaxData, 'earlierRegimes'>> {
+  /** What they were before, once somebody chose it; undefined: as is supposed. */
+  earlier: RegimeChoice | '' | undefined;
+}
 
 const shapedOrEmpty = (shape: RegExp, otherwise: string) =>
   accepted((text: string) => text === '' || shape.test(text), otherwise);
@@ -43,13 +47,13 @@ const savedFields = [
   'specialTaxpayer',
   'retentionAgent',
   'largeTaxpayer',
-] as const satisfies (keyof TaxDataForm)[];
+] as const satisfies Exclude<keyof TaxDataForm, 'earlier'>[];
 
 /** Without the spaces around a text, which nobody keeps. */
 const bare = <Value>(value: Value) => (typeof value === 'string' ? value.trim() : value);
 
 /** What somebody typed over what is kept; the RUC is saved on its own. */
-export const differing = (typed: TaxDataForm, kept: TaxDataForm): Partial<TaxDataForm> => {
+export const differing = (typed: TaxDataForm, kept: TaxDataForm): TaxDataPart => {
   const now = { ...typed, retentionAgent: resolutionNumber(typed.retentionAgent) };
   return Object.fromEntries(
     savedFields.map((name) => [name, bare(now[name])] as const).filter(([name, value]) => value !== bare(kept[name])),
@@ -71,11 +75,12 @@ export const formOf = (data: TaxDataComplete['taxData'], known: { taxId?: string
   specialTaxpayer: data.specialTaxpayer ?? '',
   retentionAgent: data.retentionAgent ?? '',
   largeTaxpayer: data.largeTaxpayer ?? '',
+  earlier: undefined,
 });
 
 const given = (text: string): string | undefined => (text.trim() === '' ? undefined : text.trim());
 
-export const taxDataOf = (form: TaxDataForm): TaxData => ({
+export const taxDataOf = ({ earlier: _, ...form }: TaxDataForm): TaxData => ({
   ...form,
   tradeName: given(form.tradeName),
   phone: given(form.phone),

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Controller, type UseFormReturn } from 'react-hook-form';
 import { regimes } from '#phrases/business/regimes.ts';
 import { setup } from '#phrases/business/setup.ts';
@@ -10,7 +10,13 @@ import type { TaxDataForm } from '../tax-data-form.ts';
 
 const words = setup.step02;
 
-export function RegimeFields({ form }: { form: UseFormReturn<TaxDataForm> }) {
+interface RegimeFieldsProps {
+  form: UseFormReturn<TaxDataForm>;
+  /** Asked of who has been here for a while: what they were before. */
+  earlier?: ReactNode;
+}
+
+export function RegimeFields({ form, earlier }: RegimeFieldsProps) {
   const { errors } = form.formState;
   const values = form.getValues();
   const [special, setSpecial] = useState(
@@ -32,6 +38,7 @@ export function RegimeFields({ form }: { form: UseFormReturn<TaxDataForm> }) {
           </>
         )}
       />
+      {earlier}
       <TextInput
         id="headOfficeAddress"
         label={words.address}

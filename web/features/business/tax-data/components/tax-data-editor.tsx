@@ -1,14 +1,24 @@
-import { useForm } from 'react-hook-form';
+import { type UseFormReturn, useForm } from 'react-hook-form';
 import type { TaxDataComplete } from '#contract/business/tax-data.ts';
+import { earlierWords } from '#phrases/business/earlier-regime.ts';
 import { setup } from '#phrases/business/setup.ts';
 import { profile as words } from '#phrases/home/home.ts';
 import { sentenceOf } from '#web/api/problem.ts';
+import { currentDay } from '#web/shell/frame/current-day.ts';
 import { useKeptForm } from '#web/shell/local-store/use-kept-form.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Notice } from '#web/ui/chip.tsx';
 import { byRules } from '#web/ui/inputs/field-rules.ts';
+import { Select } from '#web/ui/inputs/select.tsx';
 import { showToast } from '#web/ui/toast.tsx';
+import {
+  choiceOf,
+  type EarlierQuestion,
+  earlierQuestion,
+  earlierRegimes,
+  type RegimeChoice,
+} from '../earlier-regime.ts';
 import { useSaveTaxData } from '../queries.ts';
 import { formOf, type TaxDataForm, taxDataOf, taxDataRules } from '../tax-data-form.ts';
 import { IdentityFields } from './identity-fields.tsx';
@@ -21,11 +31,17 @@ export function TaxDataEditor({ data }: { data: TaxDataComplete }) {
     resolver: byRules(taxDataRules),
     defaultValues: formOf(data.taxData, {}),
   });
+  const { regime = 'GEN', ivaSemiannual, earlierRegimes: kept = [] } = data.taxData;
+  const questionOf = (now: TaxDataForm) =>
+    earlierQuestion({ regime, ivaSemiannual, earlierRegimes: kept }, now, { today: currentDay(), since: data.since });
   const forget = useKeptForm(form, 'tax-data of the profile');
   const submit = form.handleSubmit(async (values) => {
-    await save.mutateAsync({ body: taxDataOf(values) }).then(
+    const { until, supposed } = questionOf(values);
+    const earlier = earlierRegimes(kept, until, values.earlier ?? supposed);
+    await save.mutateAsync({ body: { ...taxDataOf(values), earlierRegimes: earlier } }).then(
       () => {
         forget();
+        form.setValue('earlier', undefined);
         showToast(setup.saved);
       },
       () => undefined,
@@ -36,7 +52,7 @@ export function TaxDataEditor({ data }: { data: TaxDataComplete }) {
       <form noValidate onSubmit={submit} className="flex flex-col gap-4">
         {save.isError && <Notice tone="danger" title={sentenceOf(save.error)} announce />}
         <IdentityFields form={form} />
-        <RegimeFields form={form} />
+        <RegimeFields form={form} earlier={<EarlierField form={form} {...questionOf(form.watch())} />} />
         <Button type="submit" look="primary" busy={save.isPending}>
           {setup.saveTaxData}
         </Button>
@@ -44,3 +60,17 @@ export function TaxDataEditor({ data }: { data: TaxDataComplete }) {
     </Card>
   );
 }
+
+/** What they were before: returns of those months go by it. */
+const EarlierField = ({ form, until, supposed }: EarlierQuestion & { form: UseFormReturn<TaxDataForm> }) => (
+  <Select
+    label={earlierWords.label(until)}
+    hint={earlierWords.hint}
+    options={[
+      { value: '', label: earlierWords.same },
+      ...earlierWords.choices.filter(({ value }) => value !== choiceOf(form.watch())),
+    ]}
+    value={form.watch('earlier') ?? supposed}
+    onChange={({ target }) => form.setValue('earlier', target.value as RegimeChoice | '', { shouldDirty: true })}
+  />
+);

@@ -1,4 +1,3 @@
-import { addPeriods } from '@cuadre/sri/declarations';
 import { amount, formatMoney, formatNumber } from '@cuadre/sri/num';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { BoxDocuments } from '#contract/declarations/documents.ts';
@@ -24,6 +23,8 @@ const keyOf = ({ document }: Part): string | undefined =>
 
 interface BoxInsideProps {
   period: string;
+  /** The period before it. */
+  previous: string | null;
   line: ReturnLine;
   use: UseCorrection;
   /** Something may still be said of the return. */
@@ -31,7 +32,7 @@ interface BoxInsideProps {
 }
 
 /** What is in a box: its documents in pages, whose sum is the box; or the boxes that it is computed of. */
-export function BoxInside({ period, line, use, isOpen }: BoxInsideProps) {
+export function BoxInside({ period, previous, line, use, isOpen }: BoxInsideProps) {
   const { box, beside } = opens(line);
   const obligation = useWhichReturn();
   const query = useInfiniteQuery(boxQuery(period, box, obligation));
@@ -82,7 +83,7 @@ export function BoxInside({ period, line, use, isOpen }: BoxInsideProps) {
                     <li key={`${part.kind} ${part.box}`} className="flex justify-between gap-3 px-4 py-2.5 text-dense">
                       <span>
                         {part.kind === 'previous'
-                          ? words.fromBefore(addPeriods(period, -1), part.box ?? '')
+                          ? words.fromBefore(previous, part.box ?? '')
                           : words[part.kind === 'late' ? 'late' : 'typed']}
                       </span>
                       <b>{formatMoney(part.amount)}</b>

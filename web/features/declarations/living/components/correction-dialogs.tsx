@@ -8,8 +8,6 @@ import { summaryWords } from '#phrases/declarations/summary-screen.ts';
 import { supportNames } from '#phrases/received/received.ts';
 import { FormDialog } from '#web/ui/form-dialog.tsx';
 import { Select } from '#web/ui/inputs/select.tsx';
-import { periodsFor } from '../periods-for.ts';
-import type { Correction } from '../queries.ts';
 import type { UseCorrection } from '../use-correction.ts';
 import { useNameOf } from './source-link.tsx';
 
@@ -100,22 +98,22 @@ export function OriginDialog({ data: { document, can, said }, use, onClose }: Co
 }
 
 /** In which period a document is taken: its own, or a later one because it came late. */
-export function PeriodDialog({ data: { document, said }, period, use, onClose }: CorrectionProps & { period: string }) {
+export function PeriodDialog({
+  data: { document, said, can },
+  period,
+  use,
+  onClose,
+}: CorrectionProps & { period: string }) {
   const name = useNameOf()(document);
-  const { sourceId, part, day } = document;
-  const options = periodsFor(day, period);
-  const [own = period] = options;
-  const save = (to: string): Promise<void> => {
-    const takenIn: Correction['takenIn'] = to === own ? null : to;
-    return use.correct({ sourceId, part, takenIn }, words.done.period(name, to));
-  };
+  const { sourceId, part } = document;
+  const save = (takenIn: string) => use.correct({ sourceId, part, takenIn }, words.done.period(name, takenIn));
   return (
     <Choice
       title={words.periodTitle}
       text={words.periodText}
       label={words.periodLabel}
-      options={options.map((value) => ({ value, label: periodWithYear(value) }))}
-      begin={said.takenIn ?? own}
+      options={can.takenIn.map((value) => ({ value, label: periodWithYear(value) }))}
+      begin={said.takenIn ?? period}
       use={use}
       onClose={onClose}
       onSave={save}

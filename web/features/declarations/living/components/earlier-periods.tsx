@@ -1,6 +1,5 @@
-import { addPeriods, daysOf } from '@cuadre/sri/declarations';
+import { daysOf } from '@cuadre/sri/declarations';
 import { useState } from 'react';
-import type { FiledReturn } from '#contract/declarations/returns.ts';
 import { figureWords, earlierWords as words } from '#phrases/declarations/hub-screen.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -13,19 +12,13 @@ const FiledDialog = partOf(
 );
 
 interface EarlierPeriodsProps {
-  /** Where returns begin here. */
-  start: string;
-  year: string;
-  filed: readonly FiledReturn[];
+  periods: readonly string[];
 }
 
 /** Periods of a year before returns began here: each counts as filed, and its number can be noted. */
-export function EarlierPeriods({ start, year, filed }: EarlierPeriodsProps) {
+export function EarlierPeriods({ periods }: EarlierPeriodsProps) {
   const [isOpen, setOpen] = useState(false);
   const [noting, setNoting] = useState<string>();
-  const periods: string[] = [];
-  for (let period = addPeriods(start, -1); period.startsWith(year); period = addPeriods(period, -1))
-    if (!filed.some((each) => each.period === period)) periods.push(period);
   if (periods.length === 0) return null;
   return (
     <Card flush>

@@ -1,4 +1,3 @@
-import { addPeriods } from '@cuadre/sri/declarations';
 import { amount, formatMoney } from '@cuadre/sri/num';
 import { Link } from '@tanstack/react-router';
 import type { ReturnCard } from '#contract/declarations/returns.ts';
@@ -8,11 +7,11 @@ const words = figureWords.equation;
 const isNothing = (value: string): boolean => amount(value).isZero();
 
 /** How the figure comes about; each line opens its boxes. */
-export function Equation({ card: { period, state, equation, carried } }: { card: ReturnCard }) {
+export function Equation({ card: { period, previous, next, state, equation, carried } }: { card: ReturnCard }) {
   const taken = [
     { label: words.credit, value: equation.credit },
     { label: words.retained, value: equation.retained },
-    { label: words.before(addPeriods(period, -1)), value: equation.before },
+    { label: words.before(previous), value: equation.before },
   ].filter(({ value }) => !isNothing(value));
   const lines = [
     { label: words.charged, value: formatMoney(equation.charged), hash: 'sales' },
@@ -44,7 +43,7 @@ export function Equation({ card: { period, state, equation, carried } }: { card:
       </div>
       {!isNothing(carried) && (
         <div className="flex justify-between gap-3 pb-2.5">
-          <dt>{words.carried(addPeriods(period, 1))}</dt>
+          <dt>{words.carried(next)}</dt>
           <dd className="whitespace-nowrap">{formatMoney(carried)}</dd>
         </div>
       )}

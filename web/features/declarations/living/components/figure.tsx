@@ -1,4 +1,3 @@
-import { addPeriods } from '@cuadre/sri/declarations';
 import { formatMoney } from '@cuadre/sri/num';
 import { CircleHelp, ShieldCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -57,10 +56,8 @@ export function Certainty({ certainty }: Pick<ReturnCard, 'certainty'>) {
 }
 
 /** What goes on to the next period, where nothing is to pay. */
-export const InFavour = ({ card: { carried, period } }: { card: Pick<ReturnCard, 'carried' | 'period'> }) =>
-  /^0*(\.0*)?$/.test(carried) ? null : (
-    <p className="num text-dense">{words.inFavour(carried, addPeriods(period, 1))}</p>
-  );
+export const InFavour = ({ card: { carried, next } }: { card: Pick<ReturnCard, 'carried' | 'next'> }) =>
+  /^0*(\.0*)?$/.test(carried) ? null : <p className="num text-dense">{words.inFavour(carried, next)}</p>;
 
 /** What would be paid today or was approved, always in sight on a wide screen. */
 export function FigurePanel({ card, action }: FigureProps) {

@@ -1,5 +1,5 @@
-import { addMonths, monthOf } from '@cuadre/sri/dates';
-import { addPeriods, lengthOf, monthsOf, periodWith } from '@cuadre/sri/declarations';
+import { addMonths } from '@cuadre/sri/dates';
+import { monthsOf } from '@cuadre/sri/declarations';
 import { useState } from 'react';
 import type { FiledForm } from '#contract/declarations/filing.ts';
 import { formNumberPattern, longestDeferral } from '#contract/declarations/returns.rules.ts';
@@ -21,20 +21,19 @@ import { FormDrop } from './form-drop.tsx';
 
 interface StartFormProps {
   periodicity: 'monthly' | 'semiannual';
+  /** Where they may begin, newest first. */
+  periods: readonly string[];
   suggested: string;
   /** What was said before. */
   start: DeclarationStart | null;
   onSaved: () => void;
 }
 
-/** How far back returns may begin here. */
-const PERIODS = { monthly: 24, semiannual: 6 };
-
 const deferredOf = (said: DeclarationStart | null): Readonly<Record<string, string>> =>
   Object.fromEntries(said?.deferred.map((each) => [each.period, each.amount]) ?? []);
 
 /** The first question: from which period on, and what the return before it left. */
-export function StartForm({ periodicity, suggested, start: said, onSaved }: StartFormProps) {
+export function StartForm({ periodicity, periods, suggested, start: said, onSaved }: StartFormProps) {
   const [period, setPeriod] = useState(suggested);
   const [purchases, setPurchases] = useState(said?.carriedPurchases ?? '0.00');
   const [retentions, setRetentions] = useState(said?.carriedRetentions ?? '0.00');
@@ -46,7 +45,7 @@ export function StartForm({ periodicity, suggested, start: said, onSaved }: Star
   const [asked, setAsked] = useState(false);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<unknown>();
-  const running = periodWith(monthOf(currentDay()), lengthOf(suggested));
+  const before = periods[periods.indexOf(period) + 1];
   const wrongNumber = number.trim() !== '' && !formNumberPattern.test(number.trim());
   const months = Array.from({ length: longestDeferral }, (_, after) => addMonths(monthsOf(period)[0], after));
   // What was said of one period says nothing of another; what is typed here stays.
@@ -107,38 +106,40 @@ export function StartForm({ periodicity, suggested, start: said, onSaved }: Star
         {failure !== undefined && <Notice tone="danger" title={sentenceOf(failure)} announce />}
         <Select
           label={words.period[periodicity]}
-          options={Array.from({ length: PERIODS[periodicity] }, (_, back) => addPeriods(running, -back)).map(
-            (value) => ({
-              value,
-              label: words.option(value),
-            }),
-          )}
+          options={periods.map((value) => ({ value, label: words.option(value) }))}
           value={period}
           onChange={(event) => choose(event.target.value)}
           fieldClassName="tb:max-w-80"
         />
-        <fieldset className="min-w-0">
-          <legend className="text-body font-bold">{words.before(addPeriods(period, -1))}</legend>
-          <p className="mb-3 text-dense text-muted">{words.beforeText}</p>
-          <div className="mb-4">
-            <FormDrop
-              label={formDropWords.label}
-              accept=".pdf,.json,application/pdf,application/json"
-              period={addPeriods(period, -1)}
-              boxes={['615', '617', '485']}
-              onRead={take}
-            />
-          </div>
-          <div className="grid gap-4 tb:grid-cols-2">
-            <MoneyInput label={words.purchases} hint={words.purchasesHint} value={purchases} onChange={setPurchases} />
-            <MoneyInput
-              label={words.retentions}
-              hint={words.retentionsHint}
-              value={retentions}
-              onChange={setRetentions}
-            />
-          </div>
-        </fieldset>
+        {before !== undefined && (
+          <fieldset className="min-w-0">
+            <legend className="text-body font-bold">{words.before(before)}</legend>
+            <p className="mb-3 text-dense text-muted">{words.beforeText}</p>
+            <div className="mb-4">
+              <FormDrop
+                label={formDropWords.label}
+                accept=".pdf,.json,application/pdf,application/json"
+                period={before}
+                boxes={['615', '617', '485']}
+                onRead={take}
+              />
+            </div>
+            <div className="grid gap-4 tb:grid-cols-2">
+              <MoneyInput
+                label={words.purchases}
+                hint={words.purchasesHint}
+                value={purchases}
+                onChange={setPurchases}
+              />
+              <MoneyInput
+                label={words.retentions}
+                hint={words.retentionsHint}
+                value={retentions}
+                onChange={setRetentions}
+              />
+            </div>
+          </fieldset>
+        )}
         <div className="border-t border-border pt-2">
           <FoldHead
             title={words.more}

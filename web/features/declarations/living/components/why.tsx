@@ -10,7 +10,6 @@ import { Loaded } from '#web/shell/frame/loaded.tsx';
 import { useMay } from '#web/shell/session/may.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { later, partOf } from '#web/ui/later.tsx';
-import { periodsFor } from '../periods-for.ts';
 import { documentQuery } from '../queries.ts';
 import type { UseCorrection } from '../use-correction.ts';
 import { useWhichReturn } from '../which-return.ts';
@@ -129,7 +128,7 @@ function Corrections({ data, period, use }: CorrectionsProps) {
             {says.origin}
           </Button>
         )}
-        {mayCorrect && can.takenIn && periodsFor(document.day, period).length > 1 && (
+        {mayCorrect && can.takenIn.some((each) => each !== period) && (
           <Button size="sm" busy={use.busy} aria-label={label(says.otherPeriod)} onClick={() => setAsking('period')}>
             {says.otherPeriod}
           </Button>

@@ -1,0 +1,14 @@
+import { dates } from '../shell/kit.ts';
+
+/** What somebody was before. */
+export const earlierWords = {
+  label: (until: string) => `¿Qué eras hasta ${dates.monthNames[Number(until.slice(5)) - 1]} de ${until.slice(0, 4)}?`,
+  hint: 'El SRI cambia de régimen en enero. Tus declaraciones de antes siguen con el que tenías.',
+  same: 'Lo mismo que ahora',
+  choices: [
+    { value: 'GEN', label: 'General, IVA cada mes' },
+    { value: 'GEN-6', label: 'General, IVA cada seis meses' },
+    { value: 'RIM', label: 'RIMPE emprendedor' },
+    { value: 'POP', label: 'RIMPE negocio popular' },
+  ],
+} as const;

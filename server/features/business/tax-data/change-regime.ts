@@ -1,0 +1,80 @@
+import { type Day, dayInEcuador, type Month, monthOf } from '@cuadre/sri/dates';
+import type { EarlierRegime } from '#contract/business/tax-data.ts';
+import type { Environment } from '#contract/common.ts';
+import { barTo, type Regime } from '#contract/roles.ts';
+import type { Context } from '#server/context.ts';
+import type { Transaction } from '#server/db/database.ts';
+import type { TaxpayerRow } from '#server/db/tables/index.ts';
+import { readActiveSignature } from './data.ts';
+
+type Taxed = Pick<TaxpayerRow, 'regime' | 'ivaSemiannual'>;
+type Earlier = TaxpayerRow['earlierRegimes'];
+
+/** What of a taxpayer's row goes with the regime; `earlier`: what somebody says that they were before. */
+export async function changeRegime(
+  ctx: Context,
+  tx: Transaction,
+  before: TaxpayerRow,
+  { regime = before.regime, ivaSemiannual = before.ivaSemiannual }: Partial<Taxed>,
+  earlier?: EarlierRegime[],
+): Promise<Pick<TaxpayerRow, 'regime' | 'ivaSemiannual' | 'earlierRegimes' | 'environment'>> {
+  const now = { regime, ivaSemiannual };
+  return {
+    ...now,
+    earlierRegimes: withoutRepeats(earlier ?? supposed(before, now, dayInEcuador(ctx.now())), now),
+    environment: await environmentOfRegime(tx, before, regime),
+  };
+}
+
+/** The general regime alone says how often IVA is filed. */
+const isSame = (one: Taxed, other: Taxed): boolean =>
+  one.regime === other.regime && (one.regime !== 'GEN' || one.ivaSemiannual === other.ivaSemiannual);
+
+/**
+ * A change that nobody dates began with this year, as the tax authority makes them; how often IVA is filed, with this half
+ * of it. Of who came here since then, and of one that corrects such a change, it was always so.
+ */
+function supposed(before: TaxpayerRow, now: Taxed, today: Day): Earlier {
+  const { regime, ivaSemiannual, earlierRegimes, legalName, createdAt } = before;
+  if (isSame(before, now)) return earlierRegimes;
+  const until = regime === now.regime ? endOfHalfBefore(today) : endOfYearBefore(today);
+  const isNew = legalName === null || monthOf(dayInEcuador(createdAt)) > until;
+  if (isNew || earlierRegimes.some((each) => each.until >= until)) return earlierRegimes;
+  return [...earlierRegimes, { until, regime, ivaSemiannual }];
+}
+
+const endOfYearBefore = (today: Day): Month => `${Number(today.slice(0, 4)) - 1}-12`;
+const endOfHalfBefore = (today: Day): Month =>
+  Number(today.slice(5, 7)) > 6 ? `${today.slice(0, 4)}-06` : endOfYearBefore(today);
+
+/** Oldest first; one that is as what follows it says nothing. */
+function withoutRepeats(earlier: Earlier, now: Taxed): Earlier {
+  const inOrder = earlier.toSorted((one, other) => (one.until < other.until ? -1 : 1));
+  return inOrder.filter((each, at) => !isSame(each, inOrder[at + 1] ?? now));
+}
+
+/** A regime ends with a year, and before today. */
+export const isPossible = (earlier: Earlier, now: Taxed, today: Day): boolean => {
+  const inOrder = withoutRepeats(earlier, now);
+  const months = inOrder.map(({ until }) => until);
+  return (
+    new Set(months).size === months.length &&
+    inOrder.every(
+      ({ until, regime }, at) =>
+        until < monthOf(today) && (until.endsWith('-12') || regime === (inOrder[at + 1] ?? now).regime),
+    )
+  );
+};
+
+const issues = (regime: Regime): boolean =>
+  barTo({ role: 'owner', group: 'NEG', regime, claimed: false }, 'issue') === undefined;
+
+/**
+ * Where a business is once its regime is this: who issues nothing has nothing to practise, and what they are given is
+ * real. Who begins to issue begins in practice, unless their signature is here already.
+ */
+async function environmentOfRegime(tx: Transaction, before: TaxpayerRow, regime: Regime): Promise<Environment> {
+  if (issues(before.regime) === issues(regime)) return before.environment;
+  if (!issues(regime)) return 'produccion';
+  return (await readActiveSignature(tx, before.tenantId, false)) === undefined ? 'practice' : before.environment;
+}

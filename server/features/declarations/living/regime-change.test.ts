@@ -1,0 +1,207 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type EarlierRegime, getTaxDataComplete, saveTaxDataPart, updateTaxData } from '#contract/business/tax-data.ts';
+import { getTaxCalendar } from '#contract/declarations/calendar.ts';
+import { correctDocument, getReturnDocument } from '#contract/declarations/documents.ts';
+import { getTaxDeclaration, markFiled, startDeclarations } from '#contract/declarations/returns.ts';
+import { getRevenueReturn } from '#contract/declarations/year/revenue.ts';
+import { uploadReceived } from '#contract/received/imports.ts';
+import { getVouchersReceived } from '#contract/received/received.ts';
+import type { Regime } from '#contract/roles.ts';
+import { type TestApp, testApp } from '#tests/build/app.ts';
+import { executeAs } from '#tests/build/authorized.ts';
+import { line } from '#tests/build/invoice-draft.ts';
+import { issued } from '#tests/build/issued.ts';
+import { runTurn } from '#tests/build/run-jobs.ts';
+import { type SupplierReceiptOptions, supplierReceipt } from '#tests/build/supplier-receipts.ts';
+import { buildTaxpayer, type ReadyTaxpayer } from '#tests/build/taxpayer.ts';
+
+let app: TestApp;
+let sequential = 0;
+
+const NOVEMBER = '2026-11-22T15:00:00Z';
+const JANUARY = '2027-01-08T15:00:00Z';
+
+beforeAll(async () => {
+  app = await testApp({ startAt: NOVEMBER });
+});
+afterAll(() => app.close());
+beforeEach(() => app.clock.set(NOVEMBER));
+
+/** Somebody of 2026, who sold for 100 in December and is looked at in January. */
+async function someoneOf2026(regime: Regime, start: string): Promise<ReadyTaxpayer> {
+  const who = await buildTaxpayer(app, { regime: regime === 'POP' ? 'GEN' : regime });
+  const lines = [line({ quantity: '1', unitPrice: '100', ivaCode: '4' })];
+  const { id } = await issued(who, { issuedOn: '2026-11-22', lines, payments: [] });
+  await executeAs(app, who, sql`update receipts set issued_on = '2026-12-05' where id = ${id}`);
+  if (regime === 'POP')
+    await executeAs(app, who, sql`update taxpayers set regime = 'POP' where tenant_id = ${who.customerId}`);
+  else expect((await who.call(startDeclarations, { body: { period: start, ...nothingCarried } })).status).toBe(200);
+  app.clock.set(JANUARY);
+  await who.signInAgain();
+  return who;
+}
+const nothingCarried = { carriedPurchases: '0', carriedRetentions: '0', deferred: [], incomeSoFar: '0' };
+
+const say = async (who: ReadyTaxpayer, regime: Regime, earlierRegimes?: EarlierRegime[]) => {
+  const { taxData } = (await who.call(getTaxDataComplete)).body;
+  const { earlierRegimes: _, ...rest } = taxData;
+  const body = { ...rest, regime, ...(earlierRegimes && { earlierRegimes }) } as never;
+  return who.call(updateTaxData, { body });
+};
+const earlier = async (who: ReadyTaxpayer) => (await who.call(getTaxDataComplete)).body.taxData.earlierRegimes;
+const hub = async (who: ReadyTaxpayer, declarationYear?: string) =>
+  (await who.call(getTaxDeclaration, { query: { ...(declarationYear && { declarationYear }) } })).body;
+const ivaDays = async (who: ReadyTaxpayer) =>
+  (await who.call(getTaxCalendar)).body.days
+    .filter(({ code, dueOn }) => code.startsWith('iva') && dueOn < '2027-03-31')
+    .map(({ code, to }) => `${code} ${to}`);
+async function bring(who: ReadyTaxpayer, bought: Omit<SupplierReceiptOptions, 'buyer'>) {
+  const { xml, accessKey } = await supplierReceipt({ buyer: who.ruc, sequential: ++sequential, ...bought });
+  await who.call(uploadReceived, { body: { importId: randomUUID(), part: 0, name: 'a.xml' }, file: xml });
+  await runTurn(app.ctx, 'import-received');
+  const [receipt] = (await who.call(getVouchersReceived, { query: { accessKey } })).body.items;
+  if (receipt === undefined) throw new Error('was not taken in');
+  return receipt;
+}
+const rimpe2026 = { until: '2026-12', regime: 'RIM', ivaSemiannual: false } as const;
+
+describe('who leaves RIMPE for the general regime in January', () => {
+  it('still files the half year before it, and what it leaves goes on to the first month', async () => {
+    const who = await someoneOf2026('RIM', '2026-S2');
+    expect((await say(who, 'GEN')).status).toBe(200);
+    expect(await earlier(who)).toEqual([rimpe2026]);
+    expect(await hub(who)).toMatchObject({
+      ...{ regime: 'GEN', periodicity: 'semiannual', suggestedStart: '2026-S2' },
+      current: { period: '2026-S2', pay: '15.00', previous: '2026-S1', next: '2027-01' },
+      inCourse: { period: '2027-01', previous: '2026-S2', next: '2027-02' },
+      groupDeclaration: { pending: [{ period: '2026-S2' }] },
+    });
+    expect((await hub(who)).starts.slice(0, 3)).toEqual(['2027-01', '2026-S2', '2026-S1']);
+    expect((await hub(who, '2026')).earlier).toEqual(['2026-S1']);
+    expect(await ivaDays(who)).toEqual(['ivaSemiannual 2026-12', 'ivaMonthly 2027-01', 'ivaMonthly 2027-02']);
+    // The year before is of RIMPE, this one is not.
+    const year = async (of: string) => (await who.call(getRevenueReturn, { query: { year: of } })).body;
+    expect(await year('2026')).toMatchObject({ regime: 'RIM', equation: { rimpeIncome: '100.00' } });
+    expect(await year('2027')).toMatchObject({ regime: 'GEN', equation: { rimpeIncome: '0.00' } });
+  });
+
+  it('takes a purchase of December in the half year or in a month after it', async () => {
+    const who = await someoneOf2026('RIM', '2026-S2');
+    await say(who, 'GEN');
+    const { id: sourceId } = await bring(who, { price: '40', ivaCode: '4', issuedOn: '2026-12-20' });
+    const at = (period: string) => who.call(getReturnDocument, { query: { period, sourceId } });
+    expect((await at('2026-S2')).body.can.takenIn).toEqual(['2026-S2', '2027-01']);
+    const move = (period: string, takenIn: string | null) =>
+      who.call(correctDocument, { body: { period, sourceId, part: 0, takenIn } });
+    expect((await move('2026-S2', '2026-12')).body).toMatchObject({ code: 'declaration.period' });
+    expect((await move('2026-S2', '2027-01')).status).toBe(200);
+    expect((await at('2027-01')).body.said.takenIn).toBe('2027-01');
+    expect((await move('2027-01', '2026-S2')).status).toBe(200);
+    expect((await at('2026-S2')).body.said.takenIn).toBeNull();
+  });
+
+  it('files by months all along where the old regime was a mistake', async () => {
+    const who = await someoneOf2026('RIM', '2026-S2');
+    expect((await say(who, 'GEN', [])).status).toBe(200);
+    expect(await hub(who)).toMatchObject({
+      periodicity: 'monthly',
+      current: { period: '2026-12', previous: '2026-11' },
+    });
+    expect((await hub(who)).groupDeclaration.pending.map(({ period }) => period)).toEqual([
+      ...['2026-07', '2026-08', '2026-09', '2026-10', '2026-11', '2026-12'],
+    ]);
+  });
+});
+
+it('who goes from months to half years files December alone', async () => {
+  const who = await someoneOf2026('GEN', '2026-10');
+  await say(who, 'RIM');
+  expect(await hub(who)).toMatchObject({
+    periodicity: 'monthly',
+    current: { period: '2026-12', pay: '15.00', next: '2027-S1' },
+    inCourse: { period: '2027-S1', previous: '2026-12' },
+  });
+  expect(await ivaDays(who)).toEqual(['ivaMonthly 2026-12']);
+});
+
+it('a popular business that grows files nothing of the year before', async () => {
+  const who = await someoneOf2026('POP', '');
+  await say(who, 'RIM');
+  expect(await hub(who)).toMatchObject({
+    suggestedStart: '2027-S1',
+    starts: ['2027-S1'],
+    current: { period: '2027-S1', previous: null },
+    groupDeclaration: { pending: [] },
+  });
+  expect((await who.call(startDeclarations, { body: { period: '2026-S2', ...nothingCarried } })).body).toMatchObject({
+    code: 'declaration.period',
+  });
+});
+
+it('who becomes a popular business files the last half year, and finds it afterwards', async () => {
+  const who = await someoneOf2026('RIM', '2026-S2');
+  await say(who, 'POP');
+  expect(await hub(who)).toMatchObject({ current: { period: '2026-S2', next: null }, inCourse: null });
+  const filed = { period: '2026-S2', number: '872000000777', filedOn: '2027-01-07' };
+  expect((await who.call(markFiled, { body: { ...filed, obligation: 'iva' } })).status).toBe(200);
+  expect(await hub(who, '2026')).toMatchObject({
+    ...{ periodicity: null, current: null, years: ['2027', '2026'] },
+    groupDeclaration: { sent: [{ period: '2026-S2', number: '872000000777' }] },
+  });
+  expect(await ivaDays(who)).toEqual(['ivaSemiannual 2026-12']);
+});
+
+it('what a popular business bought gives no credit, also where it is brought in after the change', async () => {
+  const who = await someoneOf2026('POP', '');
+  await say(who, 'RIM');
+  const supportOf = async (issuedOn: string) =>
+    (await bring(who, { issuedOn, price: '40', ivaCode: '4' })).classification?.support;
+  expect([await supportOf('2026-12-20'), await supportOf('2027-01-04')]).toEqual(['02', '01']);
+});
+
+describe('what somebody was before', () => {
+  it('is supposed of a change that nobody dates, and taken back with it', async () => {
+    const who = await someoneOf2026('GEN', '2026-10');
+    const part = (body: { regime?: Regime; ivaSemiannual?: boolean }) => who.call(saveTaxDataPart, { body });
+    await part({ regime: 'RIM' });
+    expect(await earlier(who)).toEqual([{ until: '2026-12', regime: 'GEN', ivaSemiannual: false }]);
+    // Another name of the same year is no second change.
+    await part({ regime: 'POP' });
+    expect(await earlier(who)).toEqual([{ until: '2026-12', regime: 'GEN', ivaSemiannual: false }]);
+    await part({ regime: 'GEN' });
+    expect(await earlier(who)).toEqual([]);
+    app.clock.set('2027-08-08T15:00:00Z');
+    await who.signInAgain();
+    await part({ ivaSemiannual: true });
+    expect(await earlier(who)).toEqual([{ until: '2027-06', regime: 'GEN', ivaSemiannual: false }]);
+    expect((await hub(who)).starts.slice(0, 2)).toEqual(['2027-S2', '2027-06']);
+  });
+
+  it('is nothing of who came here since', async () => {
+    const who = await buildTaxpayer(app);
+    await say(who, 'RIM');
+    expect(await earlier(who)).toEqual([]);
+  });
+
+  it.each([
+    ['a month that is not over', [{ ...rimpe2026, until: '2027-06' }]],
+    ['another regime in the middle of a year', [{ ...rimpe2026, until: '2026-06' }]],
+    ['one month twice', [rimpe2026, { ...rimpe2026, regime: 'POP' as const }]],
+  ])('%s is refused with its sentence', async (_, said) => {
+    const who = await someoneOf2026('GEN', '2026-10');
+    const { status, body } = await say(who, 'GEN', said);
+    expect([status, body]).toMatchObject([422, { code: 'tax_data.invalid', faults: [{ place: 'earlierRegimes' }] }]);
+    expect(await earlier(who)).toEqual([]);
+  });
+
+  it('may be how often IVA was filed, from the middle of a year', async () => {
+    const who = await someoneOf2026('GEN', '2026-10');
+    const everyHalf = { until: '2026-06', regime: 'GEN' as const, ivaSemiannual: true };
+    expect((await say(who, 'GEN', [everyHalf])).status).toBe(200);
+    expect((await hub(who)).starts.slice(0, 8)).toEqual([
+      ...['2027-01', '2026-12', '2026-11', '2026-10', '2026-09', '2026-08', '2026-07', '2026-S1'],
+    ]);
+  });
+});

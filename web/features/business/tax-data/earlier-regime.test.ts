@@ -1,0 +1,43 @@
+import { describe, expect, test } from 'vitest';
+import { earlierQuestion, earlierRegimes } from './earlier-regime.ts';
+
+const general = { regime: 'GEN', ivaSemiannual: false } as const;
+const rimpe = { regime: 'RIM', ivaSemiannual: false } as const;
+const everyHalf = { regime: 'GEN', ivaSemiannual: true } as const;
+const of2026 = { until: '2026-12', ...rimpe };
+const at = { today: '2027-02-10', since: '2026-03' };
+
+describe('what somebody was before', () => {
+  test.each([
+    ['nothing changes', general, [], general, '2026-12', ''],
+    ['another regime', rimpe, [], general, '2026-12', 'RIM'],
+    ['another regime than every half year', everyHalf, [], rimpe, '2026-12', 'GEN-6'],
+    ['more often', everyHalf, [], general, '2026-12', 'GEN-6'],
+    ['said before', general, [of2026], general, '2026-12', 'RIM'],
+    ['said before and changed once more', general, [of2026], { regime: 'POP' as const }, '2026-12', 'RIM'],
+    ['back to what it was', general, [of2026], rimpe, '2026-12', ''],
+    ['a change of years before', general, [{ ...of2026, until: '2024-12' }], rimpe, '2026-12', 'GEN'],
+    ['nothing since years before', general, [{ ...of2026, until: '2024-12' }], general, '2024-12', 'RIM'],
+  ] as const)('%s', (_, kept, earlier, now, until, supposed) => {
+    expect(earlierQuestion({ ...kept, earlierRegimes: earlier }, now, at)).toEqual({ until, supposed });
+  });
+
+  test('of who came here this year it was always so, and half a year ends in June too', () => {
+    expect(earlierQuestion({ ...rimpe, earlierRegimes: [] }, general, { ...at, since: '2027-01' })).toEqual({
+      until: '2026-12',
+      supposed: '',
+    });
+    const september = { today: '2026-09-10', since: '2026-03' };
+    expect(earlierQuestion({ ...everyHalf, earlierRegimes: [] }, general, september)).toEqual({
+      until: '2026-06',
+      supposed: 'GEN-6',
+    });
+  });
+
+  test('the answer stands among the others', () => {
+    const of2024 = { until: '2024-12', regime: 'POP' as const, ivaSemiannual: false };
+    expect(earlierRegimes([of2024], '2026-12', 'RIM')).toEqual([of2024, of2026]);
+    expect(earlierRegimes([of2024, of2026], '2026-12', 'GEN-6')).toEqual([of2024, { until: '2026-12', ...everyHalf }]);
+    expect(earlierRegimes([of2024, of2026], '2026-12', '')).toEqual([of2024]);
+  });
+});

@@ -1,0 +1,47 @@
+import type { EarlierRegime, TaxData } from '#contract/business/tax-data.ts';
+import type { Regime } from '#contract/roles.ts';
+
+/** How somebody is taxed, in one word of a form; of the general regime also how often it files IVA. */
+export type RegimeChoice = Regime | 'GEN-6';
+type Taxed = Pick<TaxData, 'regime' | 'ivaSemiannual'>;
+
+export const choiceOf = ({ regime, ivaSemiannual }: Taxed): RegimeChoice =>
+  regime === 'GEN' && ivaSemiannual ? 'GEN-6' : regime;
+
+/** What a form asks about before today: up to which month, and what is supposed until somebody says so. */
+export interface EarlierQuestion {
+  readonly until: string;
+  /** Empty: the same as now. */
+  readonly supposed: RegimeChoice | '';
+}
+
+/**
+ * A regime is changed with a year, how often IVA is filed with half of it. Where nothing changes, the question is about the
+ * change that was said last. `kept`: what the server has; `since`: the month in which this taxpayer came here.
+ */
+export function earlierQuestion(
+  kept: Taxed & { readonly earlierRegimes: readonly EarlierRegime[] },
+  now: Taxed,
+  { today, since }: { readonly today: string; readonly since: string },
+): EarlierQuestion {
+  const last = kept.earlierRegimes.at(-1);
+  const isChanged = choiceOf(kept) !== choiceOf(now);
+  const year = `${Number(today.slice(0, 4)) - 1}-12`;
+  const half = today.slice(5, 7) > '06' ? `${today.slice(0, 4)}-06` : year;
+  const usual = isChanged && kept.regime === now.regime ? half : year;
+  if (last !== undefined && (!isChanged || last.until >= usual))
+    return { until: last.until, supposed: choiceOf(last) === choiceOf(now) ? '' : choiceOf(last) };
+  return { until: usual, supposed: isChanged && since <= usual ? choiceOf(kept) : '' };
+}
+
+/** What they were before, with the answer to the question. */
+export function earlierRegimes(
+  kept: readonly EarlierRegime[],
+  until: string,
+  choice: RegimeChoice | '',
+): EarlierRegime[] {
+  const others = kept.filter((each) => each.until !== until);
+  if (choice === '') return others;
+  const its = { until, regime: choice === 'GEN-6' ? 'GEN' : choice, ivaSemiannual: choice === 'GEN-6' } as const;
+  return [...others, its].sort((one, other) => (one.until < other.until ? -1 : 1));
+}
