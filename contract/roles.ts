@@ -48,8 +48,8 @@ const mayDo = {
   household: { roles: ['owner', 'accountant'], groups, regimes },
   /** Say what the household means to spend in a month. */
   budget: { roles: ['owner', 'accountant'], groups, regimes },
-  /** Prepare returns: where they begin, what is said of documents, which are filed already. */
-  declare: { roles: ['owner', 'accountant'], groups: business, regimes: issuingRegimes },
+  /** Prepare returns: where they begin, what is said of documents. A popular business may have one left of before. */
+  declare: { roles: ['owner', 'accountant'], groups: business, regimes },
   /**
    * The income tax of a year, which tells of salary, family and health: read it, answer its questions. What is said of any
    * return asks for this too: a popular business has that of the year.

@@ -4,7 +4,7 @@ import type { Context } from '#server/context.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { isRefusal } from '#server/refusal.ts';
 import { readReturn } from '../living/read-return.ts';
-import { filedIn, filingOf, firstPeriod, isBefore, type readShelves } from '../living/return-shelf.ts';
+import { filedIn, filingOf, isBeforeStart, type readShelves } from '../living/return-shelf.ts';
 import { presentFigures } from '../revenue/get-revenue-return.ts';
 import { readRevenue } from '../revenue/read-revenue.ts';
 
@@ -23,7 +23,7 @@ export async function wouldPay(
   if (isRefusal(shelf) || shelf.start === undefined) return undefined;
   const approved = filedIn(shelf, period)?.here?.paid;
   if (approved !== undefined) return approved;
-  return isBefore(period, firstPeriod(shelf)) ? undefined : (await readReturn(ctx, shelf, period)).summary.pay;
+  return isBeforeStart(shelf, period) ? undefined : (await readReturn(ctx, shelf, period)).summary.pay;
 }
 
 /** The same of the income tax of a year, for who may read a year; nothing is said by the tables of another year. */

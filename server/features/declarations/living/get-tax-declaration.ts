@@ -95,7 +95,7 @@ export async function getTaxDeclaration(ctx: Context, actor: Actor, asked: Asked
   return {
     ...common,
     periodicity: lengthOf(current) === 1 ? 'monthly' : 'semiannual',
-    suggestedStart: suggestedStart(filing),
+    suggestedStart: suggestedStart(filing) ?? null,
     starts: startsOf(filing),
     earlier: earlierPeriods(filing, year),
     current: cardOf(current),
@@ -151,7 +151,8 @@ function startsOf(filing: Filing): string[] {
 }
 
 function earlierPeriods(filing: Filing, year: string): string[] {
-  const before = filing.start && periodBefore(filing, firstPeriod(filing));
+  const first = filing.start && firstPeriod(filing);
+  const before = first && periodBefore(filing, first);
   if (before === undefined) return [];
   return periodsBetween(filing, periodFrom(filing, `${year}-01`), before)
     .filter((period) => period.startsWith(year) && filedIn(filing, period) === undefined)

@@ -105,7 +105,7 @@ describe('boxes that a person types', () => {
     expect(theirs.body.pay).toBe('0.00');
     // Boxes of another: theirs stay as they are.
     expect((await type({ 607: '1' }, await buildTaxpayer(app, { regime: 'POP' }))).body).toMatchObject({
-      code: 'taxpayer.popular_business',
+      code: 'declaration.no_iva',
     });
     await ana.call(contract.saveReturnBoxes, { body: typed.body.before });
   });

@@ -81,7 +81,7 @@ export function chainTo(shelf: Filing, period: string): { readonly periods: stri
   const leaves = last && { previous: last.boxes, deferred: last.deferred };
   const isOwn = periodIn(shelf, monthsOf(period)[0]) === period;
   // Half a year that was filed by who files every month: nothing leads to it but what was filed last before it.
-  if (isBefore(period, first) || !isOwn) {
+  if (first === undefined || isBefore(period, first) || !isOwn) {
     const isNext = last !== undefined && addMonths(monthsOf(last.period)[1], 1) === monthsOf(period)[0];
     const before = isNext && leaves ? leaves : nothing;
     return { periods: [period], begins: shelf.start?.period === period ? startOf(shelf) : before };

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type EarlierRegime, getTaxDataComplete, saveTaxDataPart, updateTaxData } from '#contract/business/tax-data.ts';
 import { getTaxCalendar } from '#contract/declarations/calendar.ts';
 import { correctDocument, getReturnDocument } from '#contract/declarations/documents.ts';
-import { getTaxDeclaration, markFiled, startDeclarations } from '#contract/declarations/returns.ts';
+import { getTaxDeclaration, markFiled, saveReturnBoxes, startDeclarations } from '#contract/declarations/returns.ts';
 import { getRevenueReturn } from '#contract/declarations/year/revenue.ts';
 import { uploadReceived } from '#contract/received/imports.ts';
 import { getVouchersReceived } from '#contract/received/received.ts';
@@ -143,7 +143,11 @@ it('a popular business that grows files nothing of the year before', async () =>
 it('who becomes a popular business files the last half year, and finds it afterwards', async () => {
   const who = await someoneOf2026('RIM', '2026-S2');
   await say(who, 'POP');
+  // Who practises is real from then on; here what they sold was all the same.
+  await executeAs(app, who, sql`update taxpayers set environment = 'practice' where tenant_id = ${who.customerId}`);
   expect(await hub(who)).toMatchObject({ current: { period: '2026-S2', next: null }, inCourse: null });
+  const typed = await who.call(saveReturnBoxes, { body: { period: '2026-S2', boxes: { 607: '5' } } });
+  expect(typed.body).toMatchObject({ card: { pay: '10.00' } });
   const filed = { period: '2026-S2', number: '872000000777', filedOn: '2027-01-07' };
   expect((await who.call(markFiled, { body: { ...filed, obligation: 'iva' } })).status).toBe(200);
   expect(await hub(who, '2026')).toMatchObject({
@@ -151,6 +155,20 @@ it('who becomes a popular business files the last half year, and finds it afterw
     groupDeclaration: { sent: [{ period: '2026-S2', number: '872000000777' }] },
   });
   expect(await ivaDays(who)).toEqual(['ivaSemiannual 2026-12']);
+});
+
+it('who became one long ago is asked and told of nothing', async () => {
+  const who = await someoneOf2026('POP', '');
+  const long = { ...rimpe2026, until: '2024-12' };
+  expect((await say(who, 'POP', [long])).status).toBe(200);
+  const none = { periodicity: null, current: null, suggestedStart: null, groupDeclaration: { pending: [] } };
+  expect(await hub(who)).toMatchObject(none);
+  // Nor where they said a beginning after it.
+  expect((await say(who, 'POP', [{ ...long, until: '2025-12' }])).status).toBe(200);
+  expect((await who.call(startDeclarations, { body: { period: '2025-S2', ...nothingCarried } })).status).toBe(200);
+  expect((await hub(who)).groupDeclaration.pending).toMatchObject([{ period: '2025-S2' }]);
+  await say(who, 'POP', [long]);
+  expect(await hub(who)).toMatchObject(none);
 });
 
 it('what a popular business bought gives no credit, also where it is brought in after the change', async () => {

@@ -211,23 +211,22 @@ export function lateReturn(shelf: Filing, period: string): { readonly dueOn: Day
   return filedOn === undefined || filedOn <= dueOn ? undefined : { dueOn, filedOn };
 }
 
-/** The period whose return comes next: the one before, as long as it is not late; else the running one. */
-export function suggestedStart(shelf: Filing): string {
+/** The period whose return comes next: the one before, as long as it is not late; else the running one, if they still file any. */
+export function suggestedStart(shelf: Filing): string | undefined {
   const running = runningPeriod(shelf);
-  const month = monthOf(shelf.today);
-  const before = running === undefined ? nearestPeriod(shelf, month, -1) : periodBefore(shelf, running);
-  const isNext = before !== undefined && (running === undefined || dueOf(shelf, before).dueOn >= shelf.today);
-  const next = isNext ? before : running;
-  if (next === undefined) throw new Error('somebody files who never files');
-  return next;
+  const before = nearestPeriod(shelf, addMonths(monthsOf(running ?? monthOf(shelf.today))[0], -1), -1);
+  return before !== undefined && dueOf(shelf, before).dueOn >= shelf.today ? before : running;
 }
 
-/** Since when returns are filed here; undefined: nobody said it. */
-const startedIn = (shelf: Filing): string | undefined =>
-  shelf.start && periodFrom(shelf, monthsOf(shelf.start.period)[0]);
+/** From which period on returns are reckoned here, said or supposed; undefined: they have filed none since. */
+export const firstPeriod = (shelf: Filing): string | undefined =>
+  shelf.start === undefined ? suggestedStart(shelf) : periodFrom(shelf, monthsOf(shelf.start.period)[0]);
 
-/** From which period on returns are reckoned here, said or supposed. */
-export const firstPeriod = (shelf: Filing): string => startedIn(shelf) ?? suggestedStart(shelf);
+/** Reckoned here is what comes after. */
+export function isBeforeStart(shelf: Filing, period: string): boolean {
+  const first = firstPeriod(shelf);
+  return first === undefined || isBefore(period, first);
+}
 
 /** The return of a period that needs nobody any more. */
 export const filedIn = ({ filed }: Pick<ReturnShelf, 'filed'>, period: string): Filed | undefined =>
@@ -243,8 +242,7 @@ const isCovered = ({ filed }: Pick<ReturnShelf, 'filed'>, period: string): boole
 };
 
 export function stateOf(shelf: Filing, period: string): ReturnCard['state'] {
-  const started = startedIn(shelf);
-  const isElsewhere = (started !== undefined && isBefore(period, started)) || isCovered(shelf, period);
+  const isElsewhere = (shelf.start !== undefined && isBeforeStart(shelf, period)) || isCovered(shelf, period);
   return filedIn(shelf, period)?.state ?? (isElsewhere ? 'elsewhere' : 'live');
 }
 

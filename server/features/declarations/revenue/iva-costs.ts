@@ -14,7 +14,7 @@ import {
   type Filing,
   filingOf,
   firstPeriod,
-  isBefore,
+  isBeforeStart,
   periodFrom,
   periodsBetween,
   readShelf,
@@ -145,7 +145,7 @@ export function ivaCostsOf(
     ];
     if (its.length === 0) continue;
     // Before returns begin here, and with what somebody said of their beginning, nothing is carried on.
-    const previous = isBefore(period, first) || (period === first && shelf.start !== undefined) ? {} : leaves;
+    const previous = isBeforeStart(shelf, period) || (period === first && shelf.start !== undefined) ? {} : leaves;
     leaves = boxesOf(shelf, period, its, previous);
     costs.push({ period, declarationId: null, amount: boxOf(leaves) });
   }
