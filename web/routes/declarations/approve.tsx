@@ -1,5 +1,5 @@
 import type { ReturnObligation } from '@cuadre/sri/declarations/return-forms';
-import { amount, formatMoney } from '@cuadre/sri/num';
+import { formatMoney } from '@cuadre/sri/num';
 import { useQuery } from '@tanstack/react-query';
 import { Link, Navigate, useSearch } from '@tanstack/react-router';
 import type { Approval } from '#contract/declarations/filing.ts';
@@ -13,6 +13,7 @@ import { OpenPoints } from '#web/features/declarations/filing/open-points.tsx';
 import { approvalQuery } from '#web/features/declarations/filing/queries.ts';
 import { ReceivedSoFar } from '#web/features/declarations/filing/received-so-far.tsx';
 import { RefusedBefore } from '#web/features/declarations/filing/refused-before.tsx';
+import { takenOff } from '#web/features/declarations/filing/taken-off.ts';
 import { WhoFiles } from '#web/features/declarations/filing/who-files.tsx';
 import { CasesSeen } from '#web/features/declarations/living/components/cases-seen.tsx';
 import { Certainty, InFavour } from '#web/features/declarations/living/components/figure.tsx';
@@ -100,7 +101,6 @@ function Answers({ approval }: { approval: Approval }) {
   const isIva = obligation === 'iva';
   const paid = usePaymentFact(approval);
   const bills = useQuery({ ...billsQuery(period), enabled: isIva });
-  const taken = amount(equation.credit).add(amount(equation.retained)).add(amount(equation.before));
   const left = data?.outside.reduce((all, { count }) => all + count, 0);
   const see = (hash: 'sales' | 'credit' | 'residents' | 'outside') => (
     <Link
@@ -128,7 +128,7 @@ function Answers({ approval }: { approval: Approval }) {
                   label: words.credit,
                   value: (
                     <>
-                      {formatMoney(taken.negate())}
+                      {formatMoney(takenOff(equation).negate())}
                       <span className="block text-meta font-normal text-muted">
                         {words.creditOf(equation.credit, equation.retained, equation.before)}
                       </span>

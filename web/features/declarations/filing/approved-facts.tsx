@@ -1,4 +1,4 @@
-import { amount, formatMoney } from '@cuadre/sri/num';
+import { formatMoney } from '@cuadre/sri/num';
 import { Copy, Lock } from 'lucide-react';
 import { type FrozenDeclaration, getForm } from '#contract/declarations/filing.ts';
 import { filingWords as words } from '#phrases/declarations/filing-screens.ts';
@@ -11,11 +11,11 @@ import { Facts } from '#web/ui/facts.tsx';
 import { dayForReading } from '#web/ui/inputs/read-day.ts';
 import { showToast } from '#web/ui/toast.tsx';
 import { nameOfAccount } from '../payment/name-of-account.ts';
+import { takenOff } from './taken-off.ts';
 
 /** What was approved, as it was; with its number once it has one. */
 export function ApprovedFacts({ declaration }: { declaration: FrozenDeclaration }) {
   const { id, state, pay, equation, documents, fingerprint, number, filedOn, replaces, hasForm, payment } = declaration;
-  const taken = amount(equation.credit).add(amount(equation.retained)).add(amount(equation.before));
   const copy = (text: string) =>
     navigator.clipboard.writeText(text).then(
       () => showToast(words.copied),
@@ -70,7 +70,7 @@ export function ApprovedFacts({ declaration }: { declaration: FrozenDeclaration 
             label: words.salesAndCredit,
             value: (
               <>
-                {words.taxAndCredit(equation.charged, taken.toFixed(2))}
+                {words.taxAndCredit(equation.charged, takenOff(equation).toFixed(2))}
                 <span className="block text-meta font-normal text-muted">{words.documents(documents)}</span>
               </>
             ),
