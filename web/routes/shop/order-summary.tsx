@@ -14,6 +14,7 @@ import { sentenceOf } from '#web/api/problem.ts';
 import { Buyer } from '#web/features/shop/components/buyer.tsx';
 import { PromotionalCode } from '#web/features/shop/components/promotional-code.tsx';
 import { TestNote } from '#web/features/shop/components/test-note.tsx';
+import { ivaRateOf, minus } from '#web/features/shop/order-figures.ts';
 import { leaveToPay } from '#web/features/shop/pay.ts';
 import {
   cancelOrder,
@@ -84,7 +85,7 @@ function Summary({ id }: { id: string }) {
 }
 
 function Payable({ order }: { order: Order }) {
-  const { id, lines, promotion, discount, credit, base, iva, total, expiresAt, isTest } = order;
+  const { id, lines, promotion, discount, credit, iva, total, expiresAt, isTest } = order;
   const isFree = amount(total).isZero();
   const isPractising = (useProfile().data?.environment ?? 'produccion') !== 'produccion';
   // The same try however often it is pressed; another one after a failure, or once somebody is back.
@@ -173,13 +174,9 @@ function Payable({ order }: { order: Order }) {
               {lines.map((line) => (
                 <Row key={line.offer} name={line.title} value={line.base} />
               ))}
-              {!amount(credit).isZero() && (
-                <Row name={words.credit} value={amount('0').subtract(amount(credit)).toText(2)} />
-              )}
-              {promotion !== null && (
-                <Row name={codeWords.discount} value={amount('0').subtract(amount(discount)).toText(2)} />
-              )}
-              {!isFree && <Row name={words.iva(rateOf(base, iva))} value={iva} className="text-muted" />}
+              {!amount(credit).isZero() && <Row name={words.credit} value={minus(credit)} />}
+              {promotion !== null && <Row name={codeWords.discount} value={minus(discount)} />}
+              {!isFree && <Row name={words.iva(ivaRateOf(order))} value={iva} className="text-muted" />}
               <Row name={words.total} value={total} className="border-t border-border pt-2 text-section font-bold" />
             </dl>
             <div className="mt-3 border-t border-border pt-3">
@@ -224,7 +221,3 @@ function whenOf({ followsAt, credit }: Order): string {
   if (followsAt !== null) return words.after(dayForReading(dayInEcuador(new Date(followsAt))));
   return amount(credit).isZero() ? words.begins : words.replaces;
 }
-
-/** In whole percent, from the frozen figures. */
-const rateOf = (base: string, iva: string): string =>
-  amount(iva).multiply(amount('100')).divide(amount(base), 0).toText();

@@ -1,9 +1,7 @@
-import { amount, sum } from '@cuadre/sri/num';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import type { ComingItem } from '#contract/books/forecast.ts';
-import type { Direction } from '#contract/books/totals.rules.ts';
 import type { Group } from '#contract/roles.ts';
 import { forecastWords as words } from '#phrases/books/forecast.ts';
 import { Loaded } from '#web/shell/frame/loaded.tsx';
@@ -11,6 +9,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { dayForReading } from '#web/ui/inputs/read-day.ts';
 import { ToEntry } from '../dashboard/components/to-entry.tsx';
+import { comingOf } from './known-sums.ts';
 import { forecastQuery } from './queries.ts';
 
 const shownFirst = 5;
@@ -28,12 +27,12 @@ export function ComingCard({ group }: { group: Group }) {
 
 function Coming({ items, group }: { items: readonly ComingItem[]; group: Group }) {
   const [all, setAll] = useState(false);
-  const add = (direction: Direction) =>
-    sum(items.filter((item) => item.direction === direction).map((item) => amount(item.amount ?? '0'))).toFixed(2);
   if (items.length === 0) return <p className="text-dense text-muted">{words.noneComing}</p>;
   return (
     <>
-      <p className="num -mt-2 mb-2 text-dense text-muted">{words.comingSums(add('ING'), add('GAS'))}</p>
+      <p className="num -mt-2 mb-2 text-dense text-muted">
+        {words.comingSums(comingOf('ING', items), comingOf('GAS', items))}
+      </p>
       <ul className="num -mx-4 divide-y divide-border border-t border-border">
         {(all ? items : items.slice(0, shownFirst)).map((item) => (
           <li

@@ -1,4 +1,4 @@
-import { amount, formatMoney, sum } from '@cuadre/sri/num';
+import { amount, formatMoney } from '@cuadre/sri/num';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { CalendarClock } from 'lucide-react';
@@ -13,12 +13,10 @@ import { EmptyState } from '#web/ui/feedback.tsx';
 import { Legend } from '../dashboard/components/legend.tsx';
 import { type Pair, PairChart } from '../dashboard/components/pair-chart.tsx';
 import { AddLink } from '../typed/add-link.tsx';
+import { knownOf, wholeOf } from './known-sums.ts';
 import { forecastQuery } from './queries.ts';
 
-type Known = Forecast['months'][number]['income'];
 type Month = Pair & { readonly known: Forecast['months'][number] };
-
-const add = ({ repeats, credit }: Known): string => amount(repeats).add(amount(credit)).toFixed(2);
 
 /** Whether what is known to come in covers what is known to go out, month by month. */
 export function ForecastCard({ group }: { group: Group }) {
@@ -34,13 +32,12 @@ export function ForecastCard({ group }: { group: Group }) {
 function Shown({ data: { months, late }, group }: { data: Forecast; group: Group }) {
   const pairs = months.map((known): Month => {
     const { month } = known;
-    const [income, expense] = [add(known.income), add(known.expense)];
+    const [income, expense] = [knownOf(known.income), knownOf(known.expense)];
     const says = words.says(month, income, expense);
     return { key: month, name: words.month(month), short: words.short(month), income, expense, says, known };
   });
-  const total = (side: 'income' | 'expense') => sum(pairs.map((pair) => amount(pair[side])));
-  const [income, expense] = [total('income'), total('expense')];
-  if (income.isZero() && expense.isZero())
+  const { isNothing, missing } = wholeOf(pairs);
+  if (isNothing)
     return (
       <EmptyState
         drawing={<CalendarClock size={26} />}
@@ -58,9 +55,7 @@ function Shown({ data: { months, late }, group }: { data: Forecast; group: Group
     );
   return (
     <>
-      <p className="-mt-2 mb-3 text-body font-bold">
-        {words.conclusion(group, expense.subtract(income), months.at(-1)?.month ?? '')}
-      </p>
+      <p className="-mt-2 mb-3 text-body font-bold">{words.conclusion(group, missing, months.at(-1)?.month ?? '')}</p>
       <p className="flex flex-wrap gap-x-4 gap-y-1 text-meta text-muted">
         <Legend fill="income">{words.income}</Legend>
         <Legend fill="hatched">{words.expense}</Legend>

@@ -1,4 +1,4 @@
-import { amount, formatMoney, sum } from '@cuadre/sri/num';
+import { formatMoney } from '@cuadre/sri/num';
 import { ReceiptText } from 'lucide-react';
 import { useState } from 'react';
 import { withRest } from '#contract/books/dashboard.rules.ts';
@@ -15,6 +15,7 @@ import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/feedback.tsx';
 import { later, partOf } from '#web/ui/later.tsx';
 import type { EntriesSearch } from '../dashboard-address.ts';
+import { asOne } from '../shares.ts';
 import { EntriesLink } from './entries-link.tsx';
 import { Legend } from './legend.tsx';
 import { ShareBars } from './share-bars.tsx';
@@ -65,7 +66,7 @@ export function CategoryCard({ type, side, search, hasLimits = false }: Category
   const isLimited = ({ limit, own }: Category) => [limit, ...own.map((each) => each.limit)].some(Boolean);
   const shown = [...large, ...small.filter(isLimited)];
   const rest = small.filter((row) => !isLimited(row));
-  const add = (of: 'total' | 'withoutReceipt') => sum(rest.map((row) => amount(row[of]))).toFixed(2);
+  const together = asOne(rest);
   return (
     <Card title={title} action={<EntriesLink search={{ ...search, type }}>{see}</EntriesLink>}>
       <p className="num mb-3 flex flex-wrap gap-x-4 gap-y-1 text-meta text-muted">
@@ -103,8 +104,8 @@ export function CategoryCard({ type, side, search, hasLimits = false }: Category
                 {
                   key: 'rest',
                   name: words.rest(rest.length),
-                  total: add('total'),
-                  hatched: add('withoutReceipt'),
+                  total: together.total,
+                  hatched: together.withoutReceipt,
                   search: { ...search, type, category: rest.map(({ category }) => category ?? 'none').join() },
                 },
               ]),

@@ -1,10 +1,11 @@
-import { amount, formatMoney, sum } from '@cuadre/sri/num';
+import { amount, formatMoney } from '@cuadre/sri/num';
 import { noParty, otherParties } from '#contract/books/dashboard.rules.ts';
 import type { Side } from '#contract/books/dashboard.ts';
 import type { Direction } from '#contract/books/totals.rules.ts';
 import { dashboardWords as words } from '#phrases/books/dashboard-screen.ts';
 import { Card } from '#web/ui/card.tsx';
 import type { EntriesSearch } from '../dashboard-address.ts';
+import { othersOf } from '../shares.ts';
 import { EntriesLink } from './entries-link.tsx';
 import { ShareBars } from './share-bars.tsx';
 
@@ -23,7 +24,7 @@ interface PartyCardProps {
 export function PartyCard({ type, side, search }: PartyCardProps) {
   const { title, see, all, fill } = kinds[type];
   if (side.parties.length === 0) return null;
-  const others = amount(side.total).subtract(sum(side.parties.map(({ total }) => amount(total))));
+  const others = othersOf(side);
   return (
     <Card title={title} action={<EntriesLink search={search}>{see}</EntriesLink>}>
       <ShareBars
@@ -37,13 +38,13 @@ export function PartyCard({ type, side, search }: PartyCardProps) {
             total,
             search: { ...search, party: identification ?? noParty },
           })),
-          ...(others.isZero()
+          ...(amount(others).isZero()
             ? []
             : [
                 {
                   key: 'others',
                   name: words.others,
-                  total: others.toFixed(2),
+                  total: others,
                   search: { ...search, party: otherParties },
                 },
               ]),

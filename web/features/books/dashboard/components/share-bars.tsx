@@ -1,4 +1,4 @@
-import { amount, formatMoney, formatPercent } from '@cuadre/sri/num';
+import { formatMoney, formatPercent } from '@cuadre/sri/num';
 import { Link } from '@tanstack/react-router';
 import { ChevronRight } from 'lucide-react';
 import { useId } from 'react';
@@ -8,6 +8,7 @@ import { leftOfLimit } from '#phrases/books/spending-limits.ts';
 import { Hatching } from '#web/ui/charts/plot.tsx';
 import { cx } from '#web/ui/cx.ts';
 import type { EntriesSearch } from '../dashboard-address.ts';
+import { solidOf } from '../shares.ts';
 
 interface ShareRow {
   readonly key: string;
@@ -102,7 +103,7 @@ function Bar({
   fill,
   pattern,
 }: Pick<Part, 'total' | 'hatched' | 'limit'> & Drawn) {
-  const solid = wide(amount(total).subtract(amount(hatched)).toFixed(2));
+  const solid = wide(solidOf(total, hatched));
   const mark = limit === undefined ? undefined : `${wide(limit)}%`;
   return (
     <svg aria-hidden="true" className="mt-1 h-2.5 w-full overflow-visible rounded-full bg-surface-2">
