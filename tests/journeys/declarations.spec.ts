@@ -5,6 +5,7 @@ import { uploadReceived } from '#contract/received/imports.ts';
 import { changeGroupFinance, getVouchersReceived } from '#contract/received/received.ts';
 import { issueInvoice } from '../build/person.ts';
 import { authorizedFile, supplierReceipt } from '../build/supplier-receipts.ts';
+import { typeKept } from './support/browser.ts';
 import { isClean, isCleanInColour } from './support/clean.ts';
 import { Interactions } from './support/interactions.ts';
 import { type Ana, loginAtHome, someDraft } from './support/people.ts';
@@ -233,6 +234,10 @@ test('a late purchase is of another month; a return that was filed in the portal
   await expect(dialog.getByText('Escribe el número del formulario.')).toBeVisible();
   await dialog.getByLabel('Número del formulario').fill('872000000123');
   await dialog.getByLabel('Día en que lo presentaste').fill('hoy');
+  await typeKept(page, () => dialog.getByLabel('Día en que lo presentaste').blur());
+  await page.reload();
+  await page.getByRole('button', { name: 'Ya la presenté' }).click();
+  await expect(dialog.getByLabel('Número del formulario')).toHaveValue('872000000123');
   await dialog.getByRole('button', { name: 'Guardar como presentada' }).click();
   await expect(page.getByText(/^IVA de .*: presentado\.$/)).toBeVisible();
   // The next one is the one that runs.

@@ -4,6 +4,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { uploadReceived } from '#contract/received/imports.ts';
 import { changeGroupFinance, getVouchersReceived } from '#contract/received/received.ts';
 import { authorizedFile, supplierReceipt } from '../build/supplier-receipts.ts';
+import { typeKept } from './support/browser.ts';
 import { isClean } from './support/clean.ts';
 import { type Ana, login, someCedula } from './support/people.ts';
 
@@ -35,8 +36,13 @@ test('a child joins the family’s expenses, and its receipts are personal', asy
   await dialog.getByLabel('Nombre completo').fill('Mateo Morales');
   await dialog.getByLabel('Cédula').fill(cedula);
   await dialog.getByLabel('Fecha de nacimiento').fill(`01/03/${Number(year) - 9}`);
-  await dialog.getByLabel('Fecha de nacimiento').blur();
+  await typeKept(page, () => dialog.getByLabel('Fecha de nacimiento').blur());
   await isClean(page, 'a dependant');
+  // What was typed is there again.
+  await page.reload();
+  await page.getByRole('button', { name: 'Añadir persona' }).click();
+  await expect(dialog.getByLabel('Nombre completo')).toHaveValue('Mateo Morales');
+  await expect(dialog.getByLabel('Fecha de nacimiento')).toHaveValue(`${Number(year) - 9}/03/01`);
   await dialog.getByRole('button', { name: 'Guardar' }).click();
   await expect(main(page).getByText('1 carga', { exact: true })).toBeVisible();
   await isClean(page, 'dependants');
@@ -67,13 +73,15 @@ test('what lasts is taken from its purchase and takes off a part each year', asy
   await page.goto('/declaration/assets');
   await expect(main(page).getByText('Estas compras son activos en tu IVA')).toBeVisible();
   await isClean(page, 'purchases that are assets');
-  await main(page)
-    .getByRole('button', { name: /^Añadir la compra a / })
-    .click();
+  const offered = main(page).getByRole('button', { name: /^Añadir la compra a / });
+  await offered.click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByLabel('Valor sin IVA')).toHaveValue(/1\.?200/);
-  await dialog.getByLabel('¿Qué es?').fill('Sillón de peluquería');
+  await typeKept(page, () => dialog.getByLabel('¿Qué es?').fill('Sillón de peluquería'));
   await isClean(page, 'an asset');
+  await page.reload();
+  await offered.click();
+  await expect(dialog.getByLabel('¿Qué es?')).toHaveValue('Sillón de peluquería');
   await dialog.getByRole('button', { name: 'Guardar' }).click();
   const months = 13 - Number(monthOf(today).slice(5));
   await expect(

@@ -33,10 +33,13 @@ export const readTyped = async (form: string): Promise<readonly Typed[]> => {
   return Array.isArray(found?.value) ? found.value : [];
 };
 
+/** By what they hold: a document that was chosen is read again after a reload. */
+const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+
 /** What of `now` was typed over what there was. */
 export const typedOver = (now: FieldValues, before: FieldValues): Typed[] =>
   Object.keys(now)
-    .filter((name) => now[name] !== before[name])
+    .filter((name) => !isSame(now[name], before[name]))
     .map((name) => ({ name, value: now[name], over: before[name] }));
 
 /** Nothing of a form waits any more: it was saved or put away. */
@@ -44,7 +47,7 @@ export const forgetTyped = (form: string): Promise<void> => keepTyped(form, () =
 
 /** What was typed before, where nobody wrote anything else meanwhile, here or elsewhere. */
 export const standing = (typed: readonly Typed[], now: FieldValues): Typed[] =>
-  typed.filter(({ name, over }) => now[name] === over);
+  typed.filter(({ name, over }) => isSame(now[name], over));
 
 /** Puts it back into its form. */
 export function takeUp<Form extends FieldValues>(form: UseFormReturn<Form>, typed: readonly Typed[]): void {

@@ -6,6 +6,7 @@ import { assetKindNames, assetWords as words } from '#phrases/declarations/regis
 import { takeBack } from '#web/api/take-back.ts';
 import { SendDialog } from '#web/shell/dialogs/send-dialog.tsx';
 import { currentDay } from '#web/shell/frame/current-day.ts';
+import { useKeptFields } from '#web/shell/local-store/use-kept-fields.ts';
 import { Checkbox } from '#web/ui/inputs/choice.tsx';
 import { DateInput } from '#web/ui/inputs/date-input.tsx';
 import { MoneyInput } from '#web/ui/inputs/decimal-input.tsx';
@@ -23,6 +24,13 @@ interface AssetDialogProps {
   onClose: () => void;
 }
 
+interface AssetForm extends Pick<AssetRecord, 'name' | 'kind' | 'boughtOn' | 'value' | 'isForWork'> {
+  readonly purchase: AssetDocument | undefined;
+  readonly isSold: boolean;
+  readonly soldOn: string;
+  readonly sale: AssetDocument | undefined;
+}
+
 /** The oldest day that something still in use was bought on. */
 const oldest: Day = '1980-01-01';
 
@@ -32,15 +40,24 @@ const documentOf = (asset: AssetInYear | undefined, sourceId: string | null | un
 /** Something that lasts: what it is, when it was bought for how much, and whether it was sold. */
 export function AssetDialog({ asset, purchase: offered, onClose }: AssetDialogProps) {
   const [id] = useState(() => asset?.id ?? crypto.randomUUID());
-  const [name, setName] = useState(asset?.name ?? '');
-  const [kind, setKind] = useState<AssetRecord['kind']>(asset?.kind ?? 'equipment');
-  const [boughtOn, setBoughtOn] = useState(asset?.boughtOn ?? offered?.day ?? '');
-  const [value, setValue] = useState(asset?.value ?? offered?.value ?? '');
-  const [isForWork, setForWork] = useState(asset?.isForWork ?? false);
-  const [purchase, setPurchase] = useState(offered ?? documentOf(asset, asset?.purchase?.sourceId));
-  const [isSold, setSold] = useState(asset?.soldOn != null);
-  const [soldOn, setSoldOn] = useState(asset?.soldOn ?? '');
-  const [sale, setSale] = useState(documentOf(asset, asset?.saleId));
+  const keptAs = asset?.id ?? (offered ? `of ${offered.sourceId} ${offered.part}` : 'new');
+  const [form, setForm, forget] = useKeptFields<AssetForm>(`asset ${keptAs}`, {
+    name: asset?.name ?? '',
+    kind: asset?.kind ?? 'equipment',
+    boughtOn: asset?.boughtOn ?? offered?.day ?? '',
+    value: asset?.value ?? offered?.value ?? '',
+    isForWork: asset?.isForWork ?? false,
+    purchase: offered ?? documentOf(asset, asset?.purchase?.sourceId),
+    isSold: asset?.soldOn != null,
+    soldOn: asset?.soldOn ?? '',
+    sale: documentOf(asset, asset?.saleId),
+  });
+  const { name, kind, boughtOn, value, isForWork, purchase, isSold, soldOn, sale } = form;
+  const set = (change: Partial<AssetForm>) => setForm({ ...form, ...change });
+  const close = () => {
+    forget();
+    onClose();
+  };
   const faults = {
     name: name.trim() === '' ? words.needsName : undefined,
     boughtOn: boughtOn === '' ? words.needsDay : undefined,
@@ -48,12 +65,8 @@ export function AssetDialog({ asset, purchase: offered, onClose }: AssetDialogPr
     soldOn: isSold && soldOn === '' ? words.needsSold : undefined,
   };
   const isComplete = Object.values(faults).every((fault) => fault === undefined);
-  const take = (document: AssetDocument | undefined) => {
-    setPurchase(document);
-    if (document === undefined) return;
-    setBoughtOn(document.day);
-    setValue(document.value);
-  };
+  const take = (document: AssetDocument | undefined) =>
+    set({ purchase: document, ...(document && { boughtOn: document.day, value: document.value }) });
   const save = async () => {
     const back = await saveAsset({
       ...{ id, name: name.trim(), kind, boughtOn, value, isForWork: kind === 'vehicle' && isForWork },
@@ -70,7 +83,7 @@ export function AssetDialog({ asset, purchase: offered, onClose }: AssetDialogPr
       submit={words.save}
       isComplete={isComplete}
       onSubmit={save}
-      onClose={onClose}
+      onClose={close}
     >
       {(asked) => (
         <>
@@ -80,7 +93,7 @@ export function AssetDialog({ asset, purchase: offered, onClose }: AssetDialogPr
             required
             maxLength={longestAssetName}
             value={name}
-            onChange={(event) => setName(event.target.value)}
+            onChange={(event) => set({ name: event.target.value })}
             error={asked ? faults.name : undefined}
           />
           <Select
@@ -90,14 +103,14 @@ export function AssetDialog({ asset, purchase: offered, onClose }: AssetDialogPr
             value={kind}
             onChange={(event) => {
               const chosen = assetKinds.find((each) => each === event.target.value);
-              if (chosen) setKind(chosen);
+              if (chosen) set({ kind: chosen });
             }}
           />
           {kind === 'vehicle' && (
             <Checkbox
               label={words.forWork}
               checked={isForWork}
-              onChange={(event) => setForWork(event.target.checked)}
+              onChange={(event) => set({ isForWork: event.target.checked })}
             />
           )}
           <DocumentSelect of="purchase" year={yearOf(boughtOn)} chosen={purchase} onChange={take} />
@@ -107,7 +120,7 @@ export function AssetDialog({ asset, purchase: offered, onClose }: AssetDialogPr
             min={oldest}
             max={currentDay()}
             value={boughtOn}
-            onChange={setBoughtOn}
+            onChange={(day) => set({ boughtOn: day })}
             error={asked ? faults.boughtOn : undefined}
           />
           <MoneyInput
@@ -115,10 +128,14 @@ export function AssetDialog({ asset, purchase: offered, onClose }: AssetDialogPr
             hint={words.valueHint}
             required
             value={value}
-            onChange={setValue}
+            onChange={(text) => set({ value: text })}
             error={asked ? faults.value : undefined}
           />
-          <Checkbox label={words.wasSold} checked={isSold} onChange={(event) => setSold(event.target.checked)} />
+          <Checkbox
+            label={words.wasSold}
+            checked={isSold}
+            onChange={(event) => set({ isSold: event.target.checked })}
+          />
           {isSold && (
             <>
               <DateInput
@@ -127,10 +144,15 @@ export function AssetDialog({ asset, purchase: offered, onClose }: AssetDialogPr
                 min={boughtOn === '' ? oldest : boughtOn}
                 max={currentDay()}
                 value={soldOn}
-                onChange={setSoldOn}
+                onChange={(day) => set({ soldOn: day })}
                 error={asked ? faults.soldOn : undefined}
               />
-              <DocumentSelect of="sale" year={yearOf(soldOn)} chosen={sale} onChange={setSale} />
+              <DocumentSelect
+                of="sale"
+                year={yearOf(soldOn)}
+                chosen={sale}
+                onChange={(document) => set({ sale: document })}
+              />
             </>
           )}
         </>

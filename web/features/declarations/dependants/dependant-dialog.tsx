@@ -9,6 +9,7 @@ import { relationNames, dependantWords as words } from '#phrases/declarations/re
 import { takeBack } from '#web/api/take-back.ts';
 import { SendDialog } from '#web/shell/dialogs/send-dialog.tsx';
 import { currentDay } from '#web/shell/frame/current-day.ts';
+import { useKeptFields } from '#web/shell/local-store/use-kept-fields.ts';
 import { Checkbox } from '#web/ui/inputs/choice.tsx';
 import { DateInput } from '#web/ui/inputs/date-input.tsx';
 import { MoneyInput } from '#web/ui/inputs/decimal-input.tsx';
@@ -25,17 +26,28 @@ interface DependantDialogProps {
   onClose: () => void;
 }
 
+type DependantForm = Pick<DependantRecord, 'name' | 'identification' | 'relation' | 'bornOn' | 'hasDisability'> &
+  Pick<DependantRecord['years'][number], 'income' | 'isOthers'>;
+
 /** Somebody whom the taxpayer supports, with what is true of the year that is looked at. */
 export function DependantDialog({ person, year, onClose }: DependantDialogProps) {
   const [id] = useState(() => person?.id ?? crypto.randomUUID());
   const ofYear = person?.years.find((each) => each.year === year);
-  const [name, setName] = useState(person?.name ?? '');
-  const [identification, setIdentification] = useState(person?.identification ?? '');
-  const [relation, setRelation] = useState<DependantRecord['relation']>(person?.relation ?? 'child');
-  const [bornOn, setBornOn] = useState(person?.bornOn ?? '');
-  const [hasDisability, setDisability] = useState(person?.hasDisability ?? false);
-  const [income, setIncome] = useState(ofYear?.income ?? '0.00');
-  const [isOthers, setOthers] = useState(ofYear?.isOthers ?? false);
+  const [form, setForm, forget] = useKeptFields<DependantForm>(`dependant ${person?.id ?? 'new'} ${year}`, {
+    name: person?.name ?? '',
+    identification: person?.identification ?? '',
+    relation: person?.relation ?? 'child',
+    bornOn: person?.bornOn ?? '',
+    hasDisability: person?.hasDisability ?? false,
+    income: ofYear?.income ?? '0.00',
+    isOthers: ofYear?.isOthers ?? false,
+  });
+  const { name, identification, relation, bornOn, hasDisability, income, isOthers } = form;
+  const set = (change: Partial<DependantForm>) => setForm({ ...form, ...change });
+  const close = () => {
+    forget();
+    onClose();
+  };
   const faults = {
     name: name.trim() === '' ? words.needsName : undefined,
     identification: isDependantId(identification.trim()) ? undefined : words.needsIdentification,
@@ -57,7 +69,7 @@ export function DependantDialog({ person, year, onClose }: DependantDialogProps)
       submit={words.save}
       isComplete={isComplete}
       onSubmit={save}
-      onClose={onClose}
+      onClose={close}
     >
       {(asked) => (
         <>
@@ -66,7 +78,7 @@ export function DependantDialog({ person, year, onClose }: DependantDialogProps)
             required
             maxLength={longestDependantName}
             value={name}
-            onChange={(event) => setName(event.target.value)}
+            onChange={(event) => set({ name: event.target.value })}
             error={asked ? faults.name : undefined}
           />
           <TextInput
@@ -76,7 +88,7 @@ export function DependantDialog({ person, year, onClose }: DependantDialogProps)
             inputMode="numeric"
             maxLength={10}
             value={identification}
-            onChange={(event) => setIdentification(event.target.value)}
+            onChange={(event) => set({ identification: event.target.value })}
             error={asked ? faults.identification : undefined}
           />
           <Select
@@ -86,7 +98,7 @@ export function DependantDialog({ person, year, onClose }: DependantDialogProps)
             value={relation}
             onChange={(event) => {
               const chosen = dependantRelations.find((each) => each === event.target.value);
-              if (chosen) setRelation(chosen);
+              if (chosen) set({ relation: chosen });
             }}
           />
           <DateInput
@@ -95,20 +107,25 @@ export function DependantDialog({ person, year, onClose }: DependantDialogProps)
             min="1900-01-01"
             max={currentDay()}
             value={bornOn}
-            onChange={setBornOn}
+            onChange={(day) => set({ bornOn: day })}
             error={asked ? faults.bornOn : undefined}
           />
-          <MoneyInput label={words.income(year)} hint={words.incomeHint} value={income} onChange={setIncome} />
+          <MoneyInput
+            label={words.income(year)}
+            hint={words.incomeHint}
+            value={income}
+            onChange={(value) => set({ income: value })}
+          />
           <div>
             <Checkbox
               label={words.disability}
               checked={hasDisability}
-              onChange={(event) => setDisability(event.target.checked)}
+              onChange={(event) => set({ hasDisability: event.target.checked })}
             />
             <Checkbox
               label={words.others(year)}
               checked={isOthers}
-              onChange={(event) => setOthers(event.target.checked)}
+              onChange={(event) => set({ isOthers: event.target.checked })}
             />
           </div>
         </>

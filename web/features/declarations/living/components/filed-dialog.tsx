@@ -1,16 +1,18 @@
 import { addDays } from '@cuadre/sri/dates';
-import { useState } from 'react';
 import { formNumberPattern } from '#contract/declarations/returns.rules.ts';
 import type { ReturnCard } from '#contract/declarations/returns.ts';
 import { formDropWords, filedWords as words } from '#phrases/declarations/hub-screen.ts';
 import { takeBack } from '#web/api/take-back.ts';
 import { SendDialog } from '#web/shell/dialogs/send-dialog.tsx';
 import { currentDay } from '#web/shell/frame/current-day.ts';
+import { useKeptFields } from '#web/shell/local-store/use-kept-fields.ts';
 import { DateInput } from '#web/ui/inputs/date-input.tsx';
 import { TextInput } from '#web/ui/inputs/text-input.tsx';
 import { showToast } from '#web/ui/toast.tsx';
 import { markFiled, unmarkFiled } from '../queries.ts';
 import { FormDrop } from './form-drop.tsx';
+
+const begun = { number: '', filedOn: '' };
 
 /** A return that was filed in the portal: its number and its day. */
 export function FiledDialog({
@@ -23,8 +25,12 @@ export function FiledDialog({
   replaces?: { readonly number: string; readonly filedOn: string } | undefined;
   onClose: () => void;
 }) {
-  const [number, setNumber] = useState('');
-  const [filedOn, setFiledOn] = useState('');
+  const [form, setForm, forget] = useKeptFields(`filed ${obligation} ${period} over ${replaces?.number ?? ''}`, begun);
+  const { number, filedOn } = form;
+  const close = () => {
+    forget();
+    onClose();
+  };
   const faults = {
     number: formNumberPattern.test(number.trim()) ? undefined : words.needsNumber,
     filedOn: filedOn === '' ? words.needsDay : undefined,
@@ -45,7 +51,7 @@ export function FiledDialog({
       submit={words.save}
       isComplete={faults.number === undefined && faults.filedOn === undefined}
       onSubmit={save}
-      onClose={onClose}
+      onClose={close}
     >
       {(asked) => (
         <>
@@ -54,10 +60,7 @@ export function FiledDialog({
               label={formDropWords.pdfLabel}
               accept=".pdf,application/pdf"
               period={period}
-              onRead={(read) => {
-                if (read.number !== null) setNumber(read.number);
-                if (read.filedOn !== null) setFiledOn(read.filedOn);
-              }}
+              onRead={(read) => setForm({ number: read.number ?? number, filedOn: read.filedOn ?? filedOn })}
             />
           )}
           <TextInput
@@ -66,7 +69,7 @@ export function FiledDialog({
             required
             inputMode="numeric"
             value={number}
-            onChange={(event) => setNumber(event.target.value)}
+            onChange={(event) => setForm({ ...form, number: event.target.value })}
             error={asked ? faults.number : undefined}
           />
           <DateInput
@@ -75,7 +78,7 @@ export function FiledDialog({
             min={replaces?.filedOn ?? addDays(to, 1)}
             max={currentDay()}
             value={filedOn}
-            onChange={setFiledOn}
+            onChange={(day) => setForm({ ...form, filedOn: day })}
             error={asked ? faults.filedOn : undefined}
           />
         </>
