@@ -132,3 +132,17 @@ test('a form over the page begins at its first field, keeps what was typed, and 
   await page.mouse.click(5, 5);
   await expect(dialog).toBeHidden();
 });
+
+test.describe('under a finger', () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+
+  test('a form over the page is seen whole before the keyboard of the phone comes up', async ({ page }) => {
+    await login(page);
+    await openQuietly(page, '/declaration/dependants');
+    await page.getByRole('button', { name: 'Añadir persona' }).tap();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog).toBeFocused();
+    await dialog.getByLabel('Nombre completo').tap();
+    await expect(dialog.getByLabel('Nombre completo')).toBeFocused();
+  });
+});

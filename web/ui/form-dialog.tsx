@@ -21,9 +21,17 @@ interface FormDialogProps extends Pick<DialogProps, 'title' | 'text' | 'wide' | 
 /** Where one begins: a file is rarely what one came to say, and of radios the chosen one takes the keys. */
 const fields = 'input:not([type=file], [type=radio]:not(:checked)), select, textarea';
 
-/** Of a form in a dialog, for its `initialFocus`. */
-export const firstFieldOf = (form: string) => () =>
-  document.getElementById(form)?.querySelector<HTMLElement>(fields) ?? true;
+/**
+ * Of a form in a dialog, for its `initialFocus`. Under a finger it is the dialog itself: the keyboard that a field calls
+ * up hides half of what is asked.
+ */
+export const firstFieldOf = (form: string) => () => {
+  const element = document.getElementById(form);
+  const begins = matchMedia('(pointer: coarse)').matches
+    ? element?.closest<HTMLElement>('[role=dialog], [role=alertdialog]')
+    : element?.querySelector<HTMLElement>(fields);
+  return begins ?? true;
+};
 
 /** Fields over the page with one button that sends them: Enter presses it, Esc and Cancelar close. */
 export function FormDialog(props: FormDialogProps) {
