@@ -65,8 +65,9 @@ export interface ReportPdf {
 // A4, in points.
 const [width, height, margin] = [595, 842, 44];
 const inner = width - 2 * margin;
-const foot = height - margin - 10;
+const [top, foot] = [margin + 8, height - margin - 10];
 const gutter = 24;
+const tableGap = 22;
 const tones: Readonly<Record<Tone, Colour>> = {
   income: [0, 133, 106],
   expense: [211, 94, 28],
@@ -112,7 +113,7 @@ function drawPage(page: ReportPage): Canvas {
   const open = () => {
     canvas.newPage();
     canvas.piece(0, 0, width, 6, accent);
-    y = margin + 8;
+    y = top;
   };
   /** Room for so much, on this page or on the next. */
   const room = (needed: number) => {
@@ -134,9 +135,13 @@ function drawPage(page: ReportPage): Canvas {
     drawChart(canvas, page.chart, y);
     y += chartHeight + 26;
   }
-  for (const table of page.tables) {
-    room(tableHeight(table));
-    y = drawSmallTable(canvas, table, y) + 22;
+  for (const [at, table] of page.tables.entries()) {
+    const own = tableHeight(table);
+    const next = page.tables[at + 1];
+    // The last one does not stand alone on its page.
+    const both = own + tableGap + (next === undefined ? 0 : tableHeight(next));
+    room(at === page.tables.length - 2 && both <= foot - top ? both : own);
+    y = drawSmallTable(canvas, table, y) + tableGap;
   }
   for (let at = 0; at < page.shares.length; at += 2) {
     const pair = page.shares.slice(at, at + 2);
