@@ -254,6 +254,12 @@ test('a late purchase is of another month; a return that was filed in the portal
   await expect(page.getByText(/ya está presentado\./)).toBeVisible();
   await page.getByRole('button', { name: 'No está presentada' }).click();
   await expect(page.getByText(/otra vez pendiente\.$/)).toBeVisible();
+  await page.goto('/declaration/calendar');
+  await expect(
+    main(page)
+      .getByRole('link', { name: /^Ver mi declaración: IVA de / })
+      .first(),
+  ).toBeVisible();
 });
 
 test('a box that no document feeds is typed, with its limits, and taken back', async ({ page, context }) => {

@@ -123,69 +123,74 @@ function Row({ day, today, card, approved, pay }: RowProps) {
   return (
     <li className="flex items-start gap-3 px-4 py-3">
       <DayTile day={dueOn} isNear={isNear} />
-      <div className="min-w-0 flex-1">
-        <p className="font-semibold wrap-anywhere">{words.name(day)}</p>
-        <p className="mb-1.5 text-dense text-muted">{notes.filter((part) => part !== '').join(' ')}</p>
-        <p className="flex flex-wrap items-center gap-x-3">
-          {filed && paperCode === undefined ? (
-            <Chip tone="success">{words.filed}</Chip>
-          ) : (
-            !filed &&
-            (filer !== null ? (
-              <Chip tone={filer === 'owner' ? 'warning' : 'info'}>
-                {hubWords[filer === 'owner' ? 'toFile' : 'onItsPath']}
-              </Chip>
+      <div className="flex min-w-0 flex-1 gap-x-3 max-tb:flex-col">
+        <div className="min-w-0 flex-1">
+          <p className="font-semibold wrap-anywhere">{words.name(day)}</p>
+          <p className="mb-1.5 text-dense text-muted">{notes.filter((part) => part !== '').join(' ')}</p>
+          <p className="flex flex-wrap items-center gap-x-3">
+            {filed && paperCode === undefined ? (
+              <Chip tone="success">{words.filed}</Chip>
             ) : (
-              <Chip tone={tone} icon={icon}>
-                {words.certainty[certainty]}
-              </Chip>
-            ))
-          )}
-          {day.code === 'transactions' && (
-            <Link
-              to="/declaration/ats"
-              search={{ period: periodWith(day.to, day.from === day.to ? 1 : 6) }}
-              className="inline-flex min-h-11 items-center text-dense font-semibold text-link"
-            >
-              {words.see(words.name(day))}
-            </Link>
-          )}
-          {mayYear && paper !== undefined && (
-            <Link
-              to={paper}
-              search={{ year: day.to.slice(0, 4) }}
-              className="inline-flex min-h-11 items-center text-dense font-semibold text-link"
-            >
-              {words.open[paper]}
-            </Link>
-          )}
-          {paperCode !== undefined && <Submitted code={paperCode} year={day.to.slice(0, 4)} />}
-          {approved && (
-            <Link
-              to="/declaration/$declarationId"
-              params={{ declarationId: approved }}
-              className="inline-flex min-h-11 items-center text-dense font-semibold text-link"
-            >
-              {words.see(words.name(day))}
-            </Link>
-          )}
-          {card !== undefined && (
-            <Link
-              to="/declaration/summary"
-              search={{ period: card.period, ...inAddress(card.obligation) }}
-              className="inline-flex min-h-11 items-center text-dense font-semibold text-link"
-            >
-              {words.see(words.name(day))}
-            </Link>
-          )}
-        </p>
+              !filed &&
+              (filer !== null ? (
+                <Chip tone={filer === 'owner' ? 'warning' : 'info'}>
+                  {hubWords[filer === 'owner' ? 'toFile' : 'onItsPath']}
+                </Chip>
+              ) : (
+                <Chip tone={tone} icon={icon}>
+                  {words.certainty[certainty]}
+                </Chip>
+              ))
+            )}
+            {day.code === 'transactions' && (
+              <Link
+                to="/declaration/ats"
+                search={{ period: periodWith(day.to, day.from === day.to ? 1 : 6) }}
+                aria-label={words.seeOf(words.see.annex, words.name(day))}
+                className="inline-flex min-h-11 items-center text-dense font-semibold text-link"
+              >
+                {words.see.annex}
+              </Link>
+            )}
+            {mayYear && paper !== undefined && (
+              <Link
+                to={paper}
+                search={{ year: day.to.slice(0, 4) }}
+                className="inline-flex min-h-11 items-center text-dense font-semibold text-link"
+              >
+                {words.open[paper]}
+              </Link>
+            )}
+            {paperCode !== undefined && <Submitted code={paperCode} year={day.to.slice(0, 4)} />}
+            {approved && (
+              <Link
+                to="/declaration/$declarationId"
+                params={{ declarationId: approved }}
+                aria-label={words.seeOf(words.see.declaration, words.name(day))}
+                className="inline-flex min-h-11 items-center text-dense font-semibold text-link"
+              >
+                {words.see.declaration}
+              </Link>
+            )}
+            {card !== undefined && (
+              <Link
+                to="/declaration/summary"
+                search={{ period: card.period, ...inAddress(card.obligation) }}
+                aria-label={words.seeOf(words.see.declaration, words.name(day))}
+                className="inline-flex min-h-11 items-center text-dense font-semibold text-link"
+              >
+                {words.see.declaration}
+              </Link>
+            )}
+          </p>
+        </div>
+        {pay !== undefined && (
+          <p className="text-right">
+            <span className="block text-meta text-muted max-tb:inline">{figureWords.verbs.live}</span>{' '}
+            <b className="whitespace-nowrap">{formatMoney(pay)}</b>
+          </p>
+        )}
       </div>
-      {pay !== undefined && (
-        <p className="text-right">
-          <span className="block text-meta text-muted">{figureWords.verbs.live}</span>
-          <b className="whitespace-nowrap">{formatMoney(pay)}</b>
-        </p>
-      )}
     </li>
   );
 }

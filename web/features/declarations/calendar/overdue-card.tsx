@@ -36,35 +36,37 @@ export function OverdueCard() {
               key={`${obligation} ${period}`}
               className="relative flex items-center gap-3 px-4 py-3 hover:bg-surface-2"
             >
-              <div className="min-w-0 flex-1">
-                {approved === null ? (
-                  <ReviewLink of={overdue} className={link}>
-                    {name}
-                  </ReviewLink>
-                ) : (
-                  <>
-                    <Link
-                      to="/declaration/$declarationId"
-                      params={{ declarationId: approved.declarationId }}
-                      className={link}
-                    >
+              <div className="flex min-w-0 flex-1 items-center gap-x-3 max-tb:flex-col max-tb:items-stretch">
+                <div className="min-w-0 flex-1">
+                  {approved === null ? (
+                    <ReviewLink of={overdue} className={link}>
                       {name}
-                    </Link>
-                    <p className="text-dense font-semibold">
-                      {hubWords[approved.filer === 'owner' ? 'toFile' : 'onItsPath']}
-                    </p>
-                  </>
+                    </ReviewLink>
+                  ) : (
+                    <>
+                      <Link
+                        to="/declaration/$declarationId"
+                        params={{ declarationId: approved.declarationId }}
+                        className={link}
+                      >
+                        {name}
+                      </Link>
+                      <p className="text-dense font-semibold">
+                        {hubWords[approved.filer === 'owner' ? 'toFile' : 'onItsPath']}
+                      </p>
+                    </>
+                  )}
+                  <p className="text-dense text-muted">{words.since(dueOn, today)}</p>
+                  <p className="text-dense">{words.costs(overdue)}</p>
+                  {fine !== null && <p className="text-dense text-muted">{words.grows(growsAfter, today)}</p>}
+                </div>
+                {total !== undefined && (
+                  <p className="text-right">
+                    <span className="block text-meta text-muted max-tb:inline">{words.today}</span>{' '}
+                    <b className="whitespace-nowrap">{total}</b>
+                  </p>
                 )}
-                <p className="text-dense text-muted">{words.since(dueOn, today)}</p>
-                <p className="text-dense">{words.costs(overdue)}</p>
-                {fine !== null && <p className="text-dense text-muted">{words.grows(growsAfter, today)}</p>}
               </div>
-              {total !== undefined && (
-                <p className="text-right">
-                  <span className="block text-meta text-muted">{words.today}</span>
-                  <b className="whitespace-nowrap">{total}</b>
-                </p>
-              )}
               <ChevronRight aria-hidden="true" size={18} className="shrink-0 text-muted" />
             </li>
           );
