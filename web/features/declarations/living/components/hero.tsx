@@ -1,7 +1,6 @@
-import { daysBetween } from '@cuadre/sri/dates';
 import { formatMoney } from '@cuadre/sri/num';
 import { Link } from '@tanstack/react-router';
-import { ArrowRight, CircleCheck, Clock } from 'lucide-react';
+import { ArrowRight } from 'lucide-react';
 import { useState } from 'react';
 import type { ReturnCard } from '#contract/declarations/returns.ts';
 import { approveWords } from '#phrases/declarations/filing-screens.ts';
@@ -10,9 +9,9 @@ import { casesWords } from '#phrases/declarations/questions.ts';
 import { currentDay } from '#web/shell/frame/current-day.ts';
 import { May, useMay } from '#web/shell/session/may.tsx';
 import { Button, buttonClass } from '#web/ui/button.tsx';
-import { Chip } from '#web/ui/chip.tsx';
 import { later, partOf } from '#web/ui/later.tsx';
 import { usePrimaryKey } from '../use-control-key.ts';
+import { DueChip } from './due-chip.tsx';
 import { Equation } from './equation.tsx';
 import { Certainty, InFavour } from './figure.tsx';
 import { LateCost } from './late-cost.tsx';
@@ -21,26 +20,6 @@ const FiledDialog = partOf(
   later(() => import('./filed-dialog.tsx')),
   (module) => module.FiledDialog,
 );
-/** So close that it is said in amber. */
-const SOON = 5;
-
-/** When it is due, or that its days still run. */
-function DueChip({ card: { dueOn, to, state } }: { card: ReturnCard }) {
-  const today = currentDay();
-  const days = daysBetween(today, dueOn);
-  if (state === 'elsewhere' || state === 'sent')
-    return (
-      <Chip tone="success" icon={CircleCheck}>
-        {figureWords.filed}
-      </Chip>
-    );
-  if (to >= today) return <Chip tone="info">{figureWords.running}</Chip>;
-  return (
-    <Chip tone={days < 0 ? 'danger' : days <= SOON ? 'warning' : 'info'} icon={days < 0 ? undefined : Clock}>
-      {figureWords.due(dueOn, today)}
-    </Chip>
-  );
-}
 
 interface HeroProps {
   card: ReturnCard;
@@ -67,7 +46,7 @@ export function Hero({ card, isEmpty, unclassified, questions }: HeroProps) {
       <div className="min-w-0">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
           <h2 className="text-section font-bold text-text">{figureWords.title(period)}</h2>
-          <DueChip card={card} />
+          <DueChip card={card} today={currentDay()} />
         </div>
         <p className="mt-2 text-body">{figureWords.verbs[card.state]}</p>
         <p className="num text-figure font-bold wrap-anywhere text-text">{formatMoney(card.pay)}</p>

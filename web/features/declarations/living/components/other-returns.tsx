@@ -11,6 +11,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Chip } from '#web/ui/chip.tsx';
 import { inAddress } from '../which-return.ts';
+import { DueChip } from './due-chip.tsx';
 
 /** The period whose days still run. */
 export function InCourse({ card }: { card: ReturnCard }) {
@@ -61,17 +62,10 @@ const Row = ({ period, obligation, declarationId = null, text, end }: RowProps) 
 
 /** Another return of this taxpayer: the one to file next, with its figure and its day. */
 export function OtherReturn({ card }: { card: ReturnCard }) {
-  const { period, obligation, pay, dueOn, to, state } = card;
+  const { period, obligation, pay, dueOn, state } = card;
   const today = currentDay();
   return (
-    <Card
-      title={figureWords.title(period, obligation)}
-      action={
-        <Chip tone={to >= today ? 'info' : dueOn < today ? 'danger' : 'warning'}>
-          {to >= today ? figureWords.running : figureWords.due(dueOn, today)}
-        </Chip>
-      }
-    >
+    <Card title={figureWords.title(period, obligation)} action={<DueChip card={card} today={today} />}>
       <p className="text-dense text-muted">{figureWords.verbs[state]}</p>
       <p className="num text-page font-bold wrap-anywhere">{formatMoney(pay)}</p>
       <p className="text-dense text-muted">{figureWords.until(dueOn, today)}</p>
