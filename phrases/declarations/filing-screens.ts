@@ -51,12 +51,12 @@ export const approveWords = {
   keep: 'Seguir revisando',
   opens: (day: string, today: string) => `La puedes aprobar desde el ${longDay(day, today)}.`,
   mayNot: 'La aprueba quien administra el negocio, o el contador a quien se lo permita.',
-  late: 'El plazo para presentarla puede terminar después de tu vencimiento.',
+  late: 'Puede quedar presentada después de tu vencimiento.',
   whoFiles: '¿Quién la presenta?',
   needsFiler: 'Elige quién la presenta.',
   filers: {
     owner: { label: 'La presento yo en el portal', text: 'En 3 pasos, y queda presentada hoy.' },
-    operator: { label: 'La presentan por mí', text: 'Puede terminar después de tu vencimiento.' },
+    operator: { label: 'La presentan por mí', text: 'Puede quedar presentada después de tu vencimiento.' },
     portal: { label: 'El portal de práctica', text: 'No llega al SRI.' },
   },
   moved: (now: string, was: string) => {
