@@ -24,6 +24,7 @@ import { Money } from '#web/ui/money.tsx';
 import { PageHead } from '#web/ui/page.tsx';
 import { RowList } from '#web/ui/row-list.tsx';
 import { showToast } from '#web/ui/toast.tsx';
+import { Whole } from '#web/ui/unbroken-text.tsx';
 
 type Open = { readonly asset?: AssetInYear; readonly purchase?: AssetDocument };
 
@@ -104,7 +105,9 @@ const Offered = ({ documents, onTake }: OfferedProps) => (
           <li key={`${sourceId} ${part}`} className="flex items-center gap-3 px-4 py-3">
             <div className="min-w-0 flex-1">
               <p className="font-semibold wrap-anywhere">{supplier}</p>
-              <p className="text-meta text-muted">{[dayForReading(day), number].filter(Boolean).join(' · ')}</p>
+              <p className="text-meta text-muted">
+                <Whole>{[dayForReading(day), number].filter(Boolean).join(' · ')}</Whole>
+              </p>
             </div>
             <Money value={value} className="shrink-0 font-semibold" />
             <Button size="sm" aria-label={words.takeOf(supplier)} onClick={() => onTake(document)}>

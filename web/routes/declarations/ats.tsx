@@ -18,6 +18,7 @@ import { Card } from '#web/ui/card.tsx';
 import { Notice } from '#web/ui/chip.tsx';
 import { Facts } from '#web/ui/facts.tsx';
 import { PageHead } from '#web/ui/page.tsx';
+import { Whole } from '#web/ui/unbroken-text.tsx';
 
 /** The annex of transactions of a period: what is wrong with it first, then its files. Without a period: the next one. */
 export function AnnexScreen() {
@@ -72,7 +73,7 @@ function Faults({ annex: { faults, faultCount } }: { annex: Annex }) {
             className="flex items-center justify-between gap-3 px-4 py-2 text-dense"
           >
             <span className="min-w-0 wrap-anywhere">
-              {sentence}
+              <Whole>{sentence}</Whole>
               {document?.partyName && <span className="block text-meta text-muted">{document.partyName}</span>}
             </span>
             {document !== null && (

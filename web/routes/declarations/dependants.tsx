@@ -101,7 +101,6 @@ function People({ data: { year, years, people, count, incomeUpTo }, onEdit, fixe
             key: person.id,
             title: person.name,
             text: <About person={person} year={year} limit={limit} />,
-            end: <State person={person} />,
             editLabel: words.edit(person.name),
             onEdit: () => onEdit(person),
             removeLabel: words.remove(person.name),
@@ -125,19 +124,16 @@ interface AboutProps {
   limit: string | null;
 }
 
-function About({ person: { relation, bornOn, why, receipts }, year, limit }: AboutProps) {
+function About({ person: { relation, bornOn, why, receipts, counts }, year, limit }: AboutProps) {
   return (
     <>
       <span className="block">{words.who(relation, dayForReading(bornOn))}</span>
       {why !== null && <span className="block font-semibold text-text">{words.why(why, year, limit)}</span>}
       <span className="block">{words.receipts(receipts, year)}</span>
+      <Chip tone={counts ? 'success' : 'warning'}>{counts ? words.counts : words.doesNot}</Chip>
     </>
   );
 }
-
-const State = ({ person: { counts } }: { person: DependantInYear }) => (
-  <Chip tone={counts ? 'success' : 'warning'}>{counts ? words.counts : words.doesNot}</Chip>
-);
 
 async function remove({ id, name }: DependantInYear): Promise<void> {
   try {

@@ -1,5 +1,6 @@
 import { formatMoney } from '@cuadre/sri/num';
 import { Link } from '@tanstack/react-router';
+import { useId } from 'react';
 import type { RevenueReturn } from '#contract/declarations/year/revenue.ts';
 import { revenueWords } from '#phrases/declarations/revenue-screen.ts';
 import { Card } from '#web/ui/card.tsx';
@@ -12,6 +13,7 @@ const returnLink = 'inline-flex min-h-11 items-center text-text underline';
 
 /** What would be paid with what is there, and how it comes to that; each line opens to its documents. */
 export function EquationCard({ data }: { data: RevenueReturn }) {
+  const ivaCost = useId();
   const { pay, credit, year, lines, ivaCosts, equation, isGeneral } = data;
   const withAll = payWithWholeRebate(data);
   const countOf = (opens: EquationLine['opens']) => lines.find(({ line }) => line === opens?.line)?.count ?? 0;
@@ -47,22 +49,27 @@ export function EquationCard({ data }: { data: RevenueReturn }) {
           <span>{formatMoney(pay)}</span>
         </p>
         {ivaCosts.length > 0 && (
-          <ul aria-label={words.ivaCost} className="num text-meta text-muted">
-            {ivaCosts.map(({ period, declarationId, amount: whole, counts }) => (
-              <li key={period} className="flex items-center justify-between gap-3">
-                {declarationId === null ? (
-                  <Link to="/declaration/summary" search={{ period }} hash="credit" className={returnLink}>
-                    {counts === whole ? words.ivaCostOf(period) : words.ivaPartOf(period, whole)}
-                  </Link>
-                ) : (
-                  <Link to="/declaration/$declarationId" params={{ declarationId }} className={returnLink}>
-                    {counts === whole ? words.ivaCostOf(period) : words.ivaPartOf(period, whole)}
-                  </Link>
-                )}
-                <span className="whitespace-nowrap">{formatMoney(counts)}</span>
-              </li>
-            ))}
-          </ul>
+          <>
+            <p id={ivaCost} className="text-meta text-muted">
+              {words.ivaCost}
+            </p>
+            <ul aria-labelledby={ivaCost} className="num text-meta text-muted">
+              {ivaCosts.map(({ period, declarationId, amount: whole, counts }) => (
+                <li key={period} className="flex items-center justify-between gap-3">
+                  {declarationId === null ? (
+                    <Link to="/declaration/summary" search={{ period }} hash="credit" className={returnLink}>
+                      {counts === whole ? words.ivaCostOf(period) : words.ivaPartOf(period, whole)}
+                    </Link>
+                  ) : (
+                    <Link to="/declaration/$declarationId" params={{ declarationId }} className={returnLink}>
+                      {counts === whole ? words.ivaCostOf(period) : words.ivaPartOf(period, whole)}
+                    </Link>
+                  )}
+                  <span className="whitespace-nowrap">{formatMoney(counts)}</span>
+                </li>
+              ))}
+            </ul>
+          </>
         )}
         {!(isNothing(equation.incomeBefore) && isNothing(equation.rimpeBefore)) && (
           <p className="text-meta text-muted">{words.beforeText}</p>

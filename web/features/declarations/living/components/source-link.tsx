@@ -6,6 +6,7 @@ import { summaryWords as words } from '#phrases/declarations/summary-screen.ts';
 import { wordsOf } from '#phrases/receipts/documents.ts';
 import { useCategories } from '#web/features/received/use-categories.ts';
 import { currentDay } from '#web/shell/frame/current-day.ts';
+import { Whole } from '#web/ui/unbroken-text.tsx';
 
 /** Who a document is of, in one word for a list or a sentence. */
 export function useNameOf(): (document: ReturnDocument) => string {
@@ -23,7 +24,9 @@ export function DocumentName({ document }: { document: ReturnDocument }) {
     <>
       <span className="block font-semibold wrap-anywhere">{name}</span>
       <span className="block text-meta font-normal text-muted wrap-anywhere">
-        {[kind, number, shortDay(day, currentDay()).replaceAll(' ', '\u00a0')].filter(Boolean).join(' · ')}
+        <Whole>
+          {[kind, number, shortDay(day, currentDay()).replaceAll(' ', '\u00a0')].filter(Boolean).join(' · ')}
+        </Whole>
       </span>
     </>
   );
