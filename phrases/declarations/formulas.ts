@@ -11,11 +11,11 @@ const inWords: Readonly<Record<string, string | undefined>> = {
   '620': 'Impuesto causado − saldos y retenciones.',
 };
 
-/** A formula in words, or its boxes with their signs: `411+412-481` is read as `411 + 412 − 481`. */
+/** A formula in words, or its boxes with their signs: `411+412-481` is read as `411 + 412 − 481`; of one box nothing. */
 export function formulaText(box: string, formula: string): string | undefined {
   const said = inWords[box];
   if (said !== undefined) return said;
   const before = /^previous\.(\d{3})$/.exec(formula)?.[1];
   if (before !== undefined) return `Casilla ${before} de tu declaración anterior.`;
-  return /^[\d+-]+$/.test(formula) ? formula.replaceAll('+', ' + ').replaceAll('-', ' − ') : undefined;
+  return /^\d+([+-]\d+)+$/.test(formula) ? formula.replaceAll('+', ' + ').replaceAll('-', ' − ') : undefined;
 }

@@ -70,6 +70,8 @@ it('says a formula in words, or its boxes with their signs, and never as it is w
   );
   expect(formulaText('605', 'previous.615')).toBe('Casilla 615 de tu declaración anterior.');
   expect(formulaText('999', 'max(902, 0)')).toBeUndefined();
+  // The one box that it is stands below with its name.
+  expect(formulaText('482', '429')).toBeUndefined();
 });
 
 it('of a late return its year where that is another one', () => {

@@ -15,9 +15,14 @@ export const typedWords = {
     sentence: 'El factor es solo de la declaración de IVA.',
     severity: 'error',
   } satisfies Fault,
-  notOfDocuments: 'No sale de tus documentos.',
+  /** Where the figure comes from that stands there, and what was typed. */
+  from: (isComputed: boolean, typed: string | null) =>
+    isComputed
+      ? typed === null
+        ? 'La calculamos. Si en tu caso es otro valor, escríbelo.'
+        : `Escribiste ${typed} en lugar de lo calculado.`
+      : `No sale de tus documentos${typed === null ? '' : `: escribiste ${typed}`}.`,
   named: (box: string) => `Casilla ${box}.`,
-  typed: (value: string) => `No sale de tus documentos: escribiste ${value}.`,
   type: 'Escribir el valor',
   typeFor: (box: string) => `Escribir el valor de la casilla ${box}`,
   figureOf: (box: string) => `Valor de la casilla ${box}`,

@@ -64,6 +64,7 @@ export function BoxInside({ period, previous, line, use, isOpen }: BoxInsideProp
             typable={each}
             figure={figureIn(line, each.box)}
             isNamed={line.typable.length > 1}
+            isComputed={line.origin === 'computed'}
             use={use}
           />
         ))}

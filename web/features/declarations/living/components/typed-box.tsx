@@ -19,17 +19,26 @@ interface TypedBoxProps {
   figure: string;
   /** It is one of several of its line. */
   isNamed: boolean;
+  /** Its figure comes from other boxes. */
+  isComputed: boolean;
   use: UseCorrection;
 }
 
 /** A box that comes from no document: its figure is typed here, and taken back. */
-export function TypedBox({ period, typable: { box, typed }, figure: standing, isNamed, use }: TypedBoxProps) {
+export function TypedBox({
+  period,
+  typable: { box, typed },
+  figure: standing,
+  isNamed,
+  isComputed,
+  use,
+}: TypedBoxProps) {
   const obligation = useWhichReturn();
   const [isOpen, setOpen] = useState(false);
   const [value, setValue] = useState('');
   const [fault, setFault] = useState<string>();
-  if (!useMay()('declare'))
-    return typed === null ? null : <p className="px-4 pt-3 text-dense">{words.notOfDocuments}</p>;
+  const from = words.from(isComputed, typed === null ? null : formatMoney(typed));
+  if (!useMay()('declare')) return typed === null ? null : <p className="px-4 pt-3 text-dense">{from}</p>;
   const save = (figure: string | null) =>
     use.change(
       () => typeBoxes({ period, obligation, boxes: { [box]: figure } }),
@@ -45,7 +54,7 @@ export function TypedBox({ period, typable: { box, typed }, figure: standing, is
     <div className="px-4 py-3">
       <p className="text-dense text-muted">
         {isNamed && `${words.named(box)} `}
-        {typed === null ? words.notOfDocuments : words.typed(formatMoney(typed))}
+        {from}
       </p>
       {isOpen ? (
         <form noValidate onSubmit={submit} className="mt-2 flex flex-col gap-3">
