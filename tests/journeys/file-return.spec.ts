@@ -58,10 +58,25 @@ test('the last return is dropped in, what it says is compared, and returns begin
     .first()
     .click();
   const dialog = page.getByRole('dialog');
+  // What is typed while the file is read stands, where the file does not say it.
+  let answer = () => {};
+  await page.route('**/readFiledForm**', async (route) => {
+    await new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await route.continue();
+  });
+  const reading = page.waitForRequest('**/readFiledForm**');
   await dialog
     .getByLabel('Suelta el PDF que te dio el SRI')
-    .setInputFiles(form('otro.pdf', `Número serial 872345678902 Fecha de recaudación ${today}`));
+    .setInputFiles(form('otro.pdf', 'Número serial 872345678902'));
+  await reading;
+  const filedOn = dialog.getByLabel('Día en que lo presentaste');
+  await filedOn.fill('hoy');
+  await filedOn.blur();
+  answer();
   await expect(dialog.getByLabel('Número del formulario')).toHaveValue('872345678902');
+  await expect(filedOn).toHaveValue(today.replaceAll('-', '/'));
   await isClean(page, 'a number that is noted');
   await dialog.getByRole('button', { name: 'Guardar como presentada' }).click();
   await expect(dialog).toBeHidden();

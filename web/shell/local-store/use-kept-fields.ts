@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { forgetTyped, keepTyped, readTyped, standing, typedOver } from './typed-fields.ts';
 
-/** The same as `useKeptForm` for a few fields without the form library: what they hold, how to set it, how to forget it. */
+/** The same as `useKeptForm` for a few fields without the form library: what they hold, how to set, forget and change it. */
 export function useKeptFields<Fields extends object>(name: string, initial: Fields) {
   const [opened] = useState(initial);
   const [fields, show] = useState(opened);
@@ -25,5 +25,7 @@ export function useKeptFields<Fields extends object>(name: string, initial: Fiel
     };
   }, [name, set]);
   const forget = useCallback(() => void forgetTyped(name), [name]);
-  return [fields, set, forget] as const;
+  /** Of some fields, upon what stands by then: what is read of a file comes later than what is typed. */
+  const change = useCallback((part: Partial<Fields>) => set({ ...latest.current, ...part }), [set]);
+  return [fields, set, forget, change] as const;
 }

@@ -41,7 +41,7 @@ const documentOf = (asset: AssetInYear | undefined, sourceId: string | null | un
 export function AssetDialog({ asset, purchase: offered, onClose }: AssetDialogProps) {
   const [id] = useState(() => asset?.id ?? crypto.randomUUID());
   const keptAs = asset?.id ?? (offered ? `of ${offered.sourceId} ${offered.part}` : 'new');
-  const [form, setForm, forget] = useKeptFields<AssetForm>(`asset ${keptAs}`, {
+  const [form, , forget, set] = useKeptFields<AssetForm>(`asset ${keptAs}`, {
     name: asset?.name ?? '',
     kind: asset?.kind ?? 'equipment',
     boughtOn: asset?.boughtOn ?? offered?.day ?? '',
@@ -53,7 +53,6 @@ export function AssetDialog({ asset, purchase: offered, onClose }: AssetDialogPr
     sale: documentOf(asset, asset?.saleId),
   });
   const { name, kind, boughtOn, value, isForWork, purchase, isSold, soldOn, sale } = form;
-  const set = (change: Partial<AssetForm>) => setForm({ ...form, ...change });
   const close = () => {
     forget();
     onClose();

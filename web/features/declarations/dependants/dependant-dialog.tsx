@@ -33,7 +33,7 @@ type DependantForm = Pick<DependantRecord, 'name' | 'identification' | 'relation
 export function DependantDialog({ person, year, onClose }: DependantDialogProps) {
   const [id] = useState(() => person?.id ?? crypto.randomUUID());
   const ofYear = person?.years.find((each) => each.year === year);
-  const [form, setForm, forget] = useKeptFields<DependantForm>(`dependant ${person?.id ?? 'new'} ${year}`, {
+  const [form, , forget, set] = useKeptFields<DependantForm>(`dependant ${person?.id ?? 'new'} ${year}`, {
     name: person?.name ?? '',
     identification: person?.identification ?? '',
     relation: person?.relation ?? 'child',
@@ -43,7 +43,6 @@ export function DependantDialog({ person, year, onClose }: DependantDialogProps)
     isOthers: ofYear?.isOthers ?? false,
   });
   const { name, identification, relation, bornOn, hasDisability, income, isOthers } = form;
-  const set = (change: Partial<DependantForm>) => setForm({ ...form, ...change });
   const close = () => {
     forget();
     onClose();

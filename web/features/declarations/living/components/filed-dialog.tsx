@@ -25,8 +25,10 @@ export function FiledDialog({
   replaces?: { readonly number: string; readonly filedOn: string } | undefined;
   onClose: () => void;
 }) {
-  const [form, setForm, forget] = useKeptFields(`filed ${obligation} ${period} over ${replaces?.number ?? ''}`, begun);
-  const { number, filedOn } = form;
+  const [{ number, filedOn }, , forget, change] = useKeptFields(
+    `filed ${obligation} ${period} over ${replaces?.number ?? ''}`,
+    begun,
+  );
   const close = () => {
     forget();
     onClose();
@@ -60,7 +62,12 @@ export function FiledDialog({
               label={formDropWords.pdfLabel}
               accept=".pdf,application/pdf"
               period={period}
-              onRead={(read) => setForm({ number: read.number ?? number, filedOn: read.filedOn ?? filedOn })}
+              onRead={(read) =>
+                change({
+                  ...(read.number !== null && { number: read.number }),
+                  ...(read.filedOn !== null && { filedOn: read.filedOn }),
+                })
+              }
             />
           )}
           <TextInput
@@ -69,7 +76,7 @@ export function FiledDialog({
             required
             inputMode="numeric"
             value={number}
-            onChange={(event) => setForm({ ...form, number: event.target.value })}
+            onChange={(event) => change({ number: event.target.value })}
             error={asked ? faults.number : undefined}
           />
           <DateInput
@@ -78,7 +85,7 @@ export function FiledDialog({
             min={replaces?.filedOn ?? addDays(to, 1)}
             max={currentDay()}
             value={filedOn}
-            onChange={(day) => setForm({ ...form, filedOn: day })}
+            onChange={(day) => change({ filedOn: day })}
             error={asked ? faults.filedOn : undefined}
           />
         </>
