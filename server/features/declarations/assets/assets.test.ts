@@ -154,6 +154,12 @@ describe('a purchase in the register', () => {
     expect((await save(asset({ purchase: of(receiptId) }))).body).toMatchObject({ code: 'asset.known' });
     await empty();
     expect((await read()).offered).toHaveLength(1);
+    // A purchase that nobody has sorted is only supposed to be one.
+    const is = (state: string) =>
+      executeAs(app, lucia, sql`update foreign_receipts set class_state = ${state} where id = ${receiptId}`);
+    await is('suggested');
+    expect((await read()).offered).toEqual([]);
+    await is('accepted');
   });
 
   it('is an asset in its return from then on, and no longer when it leaves', async () => {

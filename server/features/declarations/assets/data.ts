@@ -53,7 +53,7 @@ const assetOf = ({ kind, boughtOn, value, isForWork, soldOn }: FixedAssetRow) =>
  */
 export const isMarkedAsset = (
   tenantId: string,
-): SQL<boolean> => sql<boolean>`(coalesce(e.support in ('03', '04'), false)
+): SQL<boolean> => sql<boolean>`(coalesce(e.is_classified and e.support in ('03', '04'), false)
   or exists (select 1 from tax_marks m where m.tenant_id = ${tenantId} and m.source_id = e.source_id and m.part = e.part
     and m.marks && array['fixedAsset', 'importAsset']))`;
 
