@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { plant } from '../proofs/canaries/canary.ts';
 import { typeKept } from './support/browser.ts';
 import { isClean } from './support/clean.ts';
-import { newPerson, password, signIn } from './support/people.ts';
+import { newBusiness, newPerson, password, signIn } from './support/people.ts';
 import { portalBehaves } from './support/portal.ts';
 
 const fetchIt = (page: Page) => page.getByRole('button', { name: 'Traer mis datos' });
@@ -148,4 +148,29 @@ test('in Perfil the data are brought again, differences are decided, and the pas
   await page.goto('/profile/tax-data');
   await expect(page.getByLabel('Nombre o razón social')).toHaveValue('Escrito A Mano');
   await expect(page.getByLabel('Dirección de la matriz')).not.toHaveValue('Av. Amazonas N34-120, Quito');
+});
+
+test('another regime asks what one was before it', async ({ page }) => {
+  const ana = await newBusiness();
+  await signIn(page, ana);
+  await page.goto('/profile/tax-data');
+  const before = page.getByRole('combobox', { name: /^¿Qué eras hasta diciembre de 20\d\d\?$/ });
+  await expect(before.locator('option:checked')).toHaveText('Lo mismo que ahora');
+  await page.getByRole('radio', { name: 'RIMPE emprendedor' }).check();
+  await before.selectOption('General, IVA cada mes');
+  // Left over a reload it waits.
+  await page.reload();
+  await expect(page.getByRole('radio', { name: 'RIMPE emprendedor' })).toBeChecked();
+  await expect(before.locator('option:checked')).toHaveText('General, IVA cada mes');
+  await isClean(page, 'tax data, another regime');
+  await page.getByRole('button', { name: 'Guardar datos tributarios' }).click();
+  await expect(page.getByText('Cambios guardados.')).toBeVisible();
+  await page.goto('/declaration');
+  await page.goto('/profile/tax-data');
+  await expect(before.locator('option:checked')).toHaveText('General, IVA cada mes');
+  await before.selectOption('Lo mismo que ahora');
+  await page.getByRole('button', { name: 'Guardar datos tributarios' }).click();
+  await expect(page.getByText('Cambios guardados.')).toBeVisible();
+  await page.reload();
+  await expect(before.locator('option:checked')).toHaveText('Lo mismo que ahora');
 });
