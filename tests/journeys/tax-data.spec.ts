@@ -154,7 +154,7 @@ test('another regime asks what one was before it', async ({ page }) => {
   const ana = await newBusiness();
   await signIn(page, ana);
   await page.goto('/profile/tax-data');
-  const before = page.getByRole('combobox', { name: /^¿Qué eras hasta diciembre de 20\d\d\?$/ });
+  const before = page.getByRole('combobox', { name: /^¿En qué régimen estabas hasta diciembre de 20\d\d\?$/ });
   await expect(before.locator('option:checked')).toHaveText('Lo mismo que ahora');
   await page.getByRole('radio', { name: 'RIMPE emprendedor' }).check();
   await before.selectOption('General, IVA cada mes');
