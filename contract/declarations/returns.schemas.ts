@@ -124,8 +124,10 @@ export const getTaxDeclaration = {
         pending: z.array(card),
       }),
     ),
-    /** What the tax authority did not take, of periods of which nothing was approved since. */
-    refused: z.array(z.object({ id, obligation: z.enum(returnObligations), period: z.string() })),
+    /** What the tax authority did not take, of periods of which nothing was approved since; a substitute, unless it was left. */
+    refused: z.array(
+      z.object({ id, obligation: z.enum(returnObligations), period: z.string(), isSubstitute: z.boolean() }),
+    ),
     /** The questions of `current`; none where there is no such return. */
     bills: z.array(bill),
     /** The question of `current` that comes next. */

@@ -219,8 +219,10 @@ export const filingWords = {
   again: 'Revisar y aprobar otra vez',
   standing: 'Ver la que vale',
   /** On the hub, and where it is approved anew. */
-  refused: (of: Pick<FrozenDeclaration, 'obligation' | 'period'>) => `El SRI no recibió ${yours(of)}`,
-  refusedText: 'Nada se presentó. Mira qué dijo el portal y qué hacer.',
+  refused: (of: Pick<FrozenDeclaration, 'obligation' | 'period'> & { readonly isSubstitute: boolean }) =>
+    of.isSubstitute ? `El SRI no recibió la sustitutiva de ${yours(of)}` : `El SRI no recibió ${yours(of)}`,
+  refusedText: (isSubstitute: boolean) =>
+    `${isSubstitute ? 'Sigue valiendo la anterior.' : 'Nada se presentó.'} Mira qué dijo el portal y qué hacer.`,
   seeWhy: 'Ver por qué',
   refusedBefore: 'El portal no recibió la anterior',
   already: 'Anotarla como presentada',

@@ -10,9 +10,11 @@ export const refusedMail = {
   practice: 'Es de práctica: no llegó al SRI.',
   reason: ({ reason, detail }: Refusal) =>
     reason === 'already_filed' || detail === '' ? filingWords.refusals[reason] : filingWords.detail(detail),
-  toDo: ({ reason }: Refusal) =>
-    reason === 'already_filed'
-      ? 'Si la presentaste tú, anota su número en Declaraciones.'
-      : 'Nada se presentó y el período está abierto otra vez: revísala y apruébala de nuevo.',
+  toDo: ({ reason, isSubstitute }: Pick<Refusal, 'reason'> & { readonly isSubstitute: boolean }) => {
+    if (reason === 'already_filed') return 'Si la presentaste tú, anota su número en Declaraciones.';
+    return isSubstitute
+      ? 'Sigue valiendo la que ya presentaste: revisa el cambio y apruébalo de nuevo.'
+      : 'Nada se presentó y el período está abierto otra vez: revísala y apruébala de nuevo.';
+  },
   action: filingWords.seeWhy,
 } as const;

@@ -77,7 +77,7 @@ const Refused = ({ refused }: Pick<TaxDeclaration, 'refused'>) =>
         </Link>
       }
     >
-      {filingWords.refusedText}
+      {filingWords.refusedText(each.isSubstitute)}
     </Notice>
   ));
 

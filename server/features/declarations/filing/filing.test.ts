@@ -215,7 +215,7 @@ describe('approve, and the portal of practice files', () => {
     expect(letter?.text).toContain('apruébala de nuevo');
     const refused = async () => (await ana.call(getTaxDeclaration, { query: {} })).body.refused;
     // The hub and the approval say so until something was approved.
-    expect(await refused()).toEqual([{ id, obligation: 'iva', period: '2026-10' }]);
+    expect(await refused()).toEqual([{ id, obligation: 'iva', period: '2026-10', isSubstitute: false }]);
     expect((await seen()).refused).toMatchObject({ id, reason: 'other' });
     const again = await approved();
     expect(again).toMatchObject({ kind: 'original', state: 'approved' });
@@ -319,6 +319,28 @@ describe('a substitute', () => {
     const eva = await buildTaxpayer(app);
     const body = { declarationId: first.id, fingerprint };
     expect((await eva.call(contract.setAsideChange, { body })).status).toBe(404);
+  });
+
+  it('that was refused is told on the hub, until it is approved again or left', async () => {
+    const first = await approved();
+    await work();
+    month = { 401: '1000', 500: '300' };
+    portal.board.set([{ kind: 'reject', service: 'declaraciones', probability: 1, times: 1 }], ana.ruc);
+    const { id } = await approved();
+    await work();
+    const refused = async () => (await ana.call(getTaxDeclaration, { query: {} })).body.refused;
+    expect(await refused()).toEqual([{ id, obligation: 'iva', period: '2026-10', isSubstitute: true }]);
+    await runTurn(app.ctx, 'mail-refused-return');
+    const letter = app.mails.findLast(({ to }) => to === ana.email);
+    expect(letter?.subject).toBe('El SRI no recibió la sustitutiva de tu IVA de octubre');
+    expect(letter?.text).toContain('Sigue valiendo la que ya presentaste');
+    const { fingerprint } = await seen();
+    await ana.call(contract.setAsideChange, { body: { declarationId: first.id, fingerprint } });
+    expect(await refused()).toEqual([]);
+    await ana.call(contract.setAsideChange, { body: { declarationId: first.id, fingerprint: null } });
+    expect(await refused()).toHaveLength(1);
+    await approved();
+    expect(await refused()).toEqual([]);
   });
 
   it('with nothing more to pay asks nobody how it is paid', async () => {

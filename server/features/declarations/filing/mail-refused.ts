@@ -23,12 +23,13 @@ export const mailRefusedJob = defineJob({
     const refusal = row && presentRefusal(row);
     if (email !== null && row && refusal) {
       const site = ctx.env.PUBLIC_URL;
-      const letter = accountLetter(ctx, `no-recibida-${row.id}`, { email }, words.subject(row), {
+      const isSubstitute = row.ordinal > 1;
+      const letter = accountLetter(ctx, `no-recibida-${row.id}`, { email }, words.subject({ ...row, isSubstitute }), {
         greeting: words.greeting(shortName),
         paragraphs: [
           ...(row.environment === 'produccion' ? [] : [words.practice]),
           words.reason(refusal),
-          words.toDo(refusal),
+          words.toDo({ ...refusal, isSubstitute }),
         ],
         rows: [],
         closing: [],

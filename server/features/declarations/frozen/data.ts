@@ -51,6 +51,8 @@ export const lastReturns = (
       /** One of the period has its number: the original, where a substitute has none yet. */
       isFiled: sql<boolean>`bool_or(${returns.state} = 'sent') over (partition by ${returns.obligation}, ${returns.period})`,
       number: returns.number,
+      /** A change of it was left as it is. */
+      isSetAside: sql<boolean>`${returns.setAside} is not null`,
       filedOn: returns.filedOn,
       pay: returns.pay,
       /** Of the original: it was in time, or late, whatever took its place. */

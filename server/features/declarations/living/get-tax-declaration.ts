@@ -60,9 +60,12 @@ export async function getTaxDeclaration(ctx: Context, actor: Actor, asked: Asked
   const sent = filed
     .filter((each) => each.period.startsWith(year) && isShown(each))
     .sort((one, other) => (one.to === other.to ? 0 : one.to < other.to ? 1 : -1));
-  const refused = refusals.filter(
-    (each) => isShown(each) && !filed.some((one) => one.obligation === each.obligation && one.period === each.period),
-  );
+  const refused = refusals.filter(isShown).flatMap(({ id, obligation, period }) => {
+    const standing = filedIn(shelves[obligation], period);
+    // Filed elsewhere since, or a change that was left.
+    const isOver = standing !== undefined && standing.here?.isSetAside !== false;
+    return isOver ? [] : [{ id, obligation, period, isSubstitute: standing !== undefined }];
+  });
   const common = {
     regime: shelf.regime,
     start: shelf.start === undefined ? null : presentStart(shelf.start),
@@ -70,7 +73,7 @@ export async function getTaxDeclaration(ctx: Context, actor: Actor, asked: Asked
     years: yearsBetween(oldest, thisYear),
     others: others.flatMap(({ card }) => card ?? []),
     filter: asked.filter,
-    refused: refused.map(({ id, obligation, period }) => ({ id, obligation, period })),
+    refused,
   };
   const filing = filingOf(shelf);
   const periods = isRefusal(filing) ? undefined : periodsOf(filing);

@@ -59,7 +59,14 @@ interface Filed extends Pick<FiledRow, 'period' | 'boxes' | 'deferred'> {
   readonly number: string | null;
   readonly filedOn: Day | null;
   /** Of one that was approved here. */
-  readonly here?: { readonly id: string; readonly paid: string; readonly filer: Filer; readonly approvedOn: Day };
+  readonly here?: {
+    readonly id: string;
+    readonly paid: string;
+    readonly filer: Filer;
+    readonly approvedOn: Day;
+    /** Somebody left a change of it for later. */
+    readonly isSetAside: boolean;
+  };
 }
 interface Duty {
   readonly who: ObligedTaxpayer;
@@ -136,8 +143,9 @@ export const readShelf = async (
 
 const filedOf = (row: FiledRow): Filed => ({ ...row, state: 'elsewhere' });
 
-function approvedOf({ id, period, state, filer, number, filedOn, pay, leaves, firstApprovedAt }: LastReturn): Filed {
-  const here = { id, paid: pay, filer, approvedOn: dayInEcuador(new Date(firstApprovedAt)) };
+function approvedOf({ id, period, state, number, filedOn, leaves, ...row }: LastReturn): Filed {
+  const { pay: paid, filer, firstApprovedAt, isSetAside } = row;
+  const here = { id, paid, filer, isSetAside, approvedOn: dayInEcuador(new Date(firstApprovedAt)) };
   return { ...leaves, period, state: state === 'sent' ? 'sent' : 'approved', number, filedOn, here };
 }
 
