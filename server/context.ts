@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import type { TaxTables } from '@cuadre/sri/declarations/tax-tables';
+import { makeKey } from '@cuadre/sri/node';
 import { sql } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import { type ErrorReports, openErrorReports, type Service } from './adapters/error-reports/error-reports.ts';
@@ -43,6 +44,8 @@ export interface Context {
   /** Random bytes; `newId` is a UUIDv7 made here, so that ids sort by time and never come from the database. */
   random(bytes: number): Uint8Array;
   newId(): string;
+  /** A private key for signing, PKCS#8; the real one is new each time, and takes a tenth of a second. */
+  newKey(): Promise<Uint8Array>;
   readonly db: Database;
   /** The database's clock: issue dates come from it, and issuing stops while it and `now` disagree. */
   databaseNow(tx: Transaction): Promise<Date>;
@@ -126,6 +129,7 @@ export const createContext = (env: Env, world: World): Context => {
     now,
     random,
     newId: world.newId ?? (() => uuidv7(now(), random(10))),
+    newKey: world.newKey ?? makeKey,
     db,
     databaseNow:
       world.databaseNow ?? (async (tx) => new Date((await readDatabaseClock(tx)).getTime() + env.CLOCK_AHEAD_MS)),

@@ -21,7 +21,7 @@ export async function installationAuthority(ctx: Context): Promise<KeyWithCertif
 }
 
 async function giveOwn(ctx: Context) {
-  const own = await practiceAuthority(ctx.env.CUADRE_DATA, ctx.now());
+  const own = await practiceAuthority(ctx.env.CUADRE_DATA, ctx.now(), ctx.newKey);
   const row = { certificate: own.certificate.der, sealedKey: ctx.secrets.seal(own.pkcs8, associated) };
   return ctx.db.system(async (tx) => {
     await tx.insert(practiceAuthorities).values(row).onConflictDoNothing();

@@ -11,6 +11,7 @@ import { parseEnv } from '#server/env.ts';
 import { buildApp } from '#server/http/build-app.ts';
 import { createLog } from '#server/log.ts';
 import { type FreshDatabase, freshDatabase } from './database.ts';
+import { nextKey } from './p12.ts';
 import { demandBooks } from './planted-books.ts';
 
 /** The clock of a test: it stands still until it is moved. */
@@ -92,6 +93,7 @@ export const testApp = async ({ env: more, startAt, ...world }: TestAppOptions =
   const ctx = createContext(env, {
     now: clock.now,
     databaseNow: async () => clock.now(),
+    newKey: nextKey,
     sri: noSri,
     portal: noPortal,
     mailer,

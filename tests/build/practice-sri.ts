@@ -6,7 +6,7 @@ import { httpSriWebService } from '#server/adapters/sri-web-service/http-sri-web
 import type { SriWebService } from '#server/adapters/sri-web-service/sri-web-service.ts';
 import { type SriStandIn, startSriStandIn } from '#server/adapters/sri-web-service/stand-in/sri-stand-in.ts';
 import { type TestApp, type TestAppOptions, testApp } from './app.ts';
-import { testAuthority } from './p12.ts';
+import { nextKey, testAuthority } from './p12.ts';
 
 /**
  * The stand-in as strict as practice has it, trusting the authority of this data folder, on the clock of the test; or one
@@ -17,7 +17,7 @@ export const practiceSri = async (
   now: () => Date,
   environment: '1' | '2' = '1',
 ): Promise<SriStandIn> => {
-  const { certificate } = await practiceAuthority(CUADRE_DATA, now());
+  const { certificate } = await practiceAuthority(CUADRE_DATA, now(), nextKey);
   const own = await testAuthority();
   return startSriStandIn({
     host: '127.0.0.1',

@@ -1,7 +1,7 @@
 import { createPrivateKey, randomBytes } from 'node:crypto';
 import { mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type KeyWithCertificate, makeDemoAuthority } from '@cuadre/sri/node';
+import { type KeyWithCertificate, makeDemoAuthority, makeKey } from '@cuadre/sri/node';
 import { type Certificate, readCertificate } from '@cuadre/sri/signature';
 
 /** Certificate of the practice authority, PEM; the practice SRI trusts it and nobody else does. */
@@ -47,7 +47,11 @@ export function trust(dataFolder: string, { der }: Certificate): void {
  * The authority of this machine: `practice-ca/` of the data folder, made once (0600). Two processes
  * that make it together end with the same one: the folder appears whole or not at all.
  */
-export const practiceAuthority = async (dataFolder: string, now: Date): Promise<KeyWithCertificate> => {
+export const practiceAuthority = async (
+  dataFolder: string,
+  now: Date,
+  newKey: () => Promise<Uint8Array> = makeKey,
+): Promise<KeyWithCertificate> => {
   const folder = folderOf(dataFolder);
   const known = read(folder);
   if (known) return known;
@@ -55,6 +59,7 @@ export const practiceAuthority = async (dataFolder: string, now: Date): Promise<
     validFrom: new Date(now.getTime() - 86_400_000),
     validTo: new Date(now.getTime() + 20 * 365 * 86_400_000),
     random: (size) => randomBytes(size),
+    pkcs8: await newKey(),
   });
   mkdirSync(dataFolder, { recursive: true });
   const aside = mkdtempSync(`${folder}.`);

@@ -42,6 +42,7 @@ const findOrMake = async (ctx: Context, tenantId: string): Promise<SignatureRow>
     validFrom: new Date(now.getTime() - 60 * 60_000),
     validTo: new Date(now.getTime() + twoYears),
     random: ctx.random,
+    pkcs8: await ctx.newKey(),
   });
   try {
     return await ctx.db.tenant(tenantId, async (tx) => {
