@@ -9,6 +9,7 @@ import type { FileStore } from './adapters/files/file-store.ts';
 import { filesInDatabase } from './adapters/files/files-in-database.ts';
 import { type IpInfoService, openIpInfo } from './adapters/ip-info/open-ip-info.ts';
 import type { Mailer } from './adapters/mail/mailer.ts';
+import { hashPassword } from './adapters/passwords/passwords.ts';
 import { openPayPhone } from './adapters/payphone/http-payphone.ts';
 import type { PayPhone } from './adapters/payphone/payphone.ts';
 import { PRACTICE_TOKEN } from './adapters/payphone/pays-for-real.ts';
@@ -46,6 +47,8 @@ export interface Context {
   newId(): string;
   /** A private key for signing, PKCS#8; the real one is new each time, and takes a tenth of a second. */
   newKey(): Promise<Uint8Array>;
+  /** What is kept of a password; the real one is slow on purpose. */
+  hashPassword(password: string): Promise<string>;
   readonly db: Database;
   /** The database's clock: issue dates come from it, and issuing stops while it and `now` disagree. */
   databaseNow(tx: Transaction): Promise<Date>;
@@ -130,6 +133,7 @@ export const createContext = (env: Env, world: World): Context => {
     random,
     newId: world.newId ?? (() => uuidv7(now(), random(10))),
     newKey: world.newKey ?? makeKey,
+    hashPassword: world.hashPassword ?? ((password) => hashPassword(password)),
     db,
     databaseNow:
       world.databaseNow ?? (async (tx) => new Date((await readDatabaseClock(tx)).getTime() + env.CLOCK_AHEAD_MS)),

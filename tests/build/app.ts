@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import type { Mailer, OutgoingMail } from '#server/adapters/mail/mailer.ts';
+import { hashPassword } from '#server/adapters/passwords/passwords.ts';
 import type { SriPortal } from '#server/adapters/sri-portal/sri-portal.ts';
 import type { SriWebService } from '#server/adapters/sri-web-service/sri-web-service.ts';
 import { type Context, createContext, type World } from '#server/context.ts';
@@ -68,7 +69,10 @@ const noPortal: SriPortal = {
   messages: () => Promise.reject(new Error('this test has no portal')),
 };
 
-/** The real app on a database of its own; clock, randomness, mailer and SRI can be replaced. Close it after the test. */
+/** Of argon2: passwords.test.ts has what the product takes. */
+const leastCost = { memoryCost: 8, timeCost: 1, parallelism: 1 };
+
+/** The real app on a database of its own; clock, randomness, mailer and SRI can be replaced; keys and hashes of passwords are quick ones. Close it after the test. */
 export const testApp = async ({ env: more, startAt, ...world }: TestAppOptions = {}): Promise<TestApp> => {
   const database = await freshDatabase();
   const clock = testClock(startAt ?? defaultStart);
@@ -94,6 +98,7 @@ export const testApp = async ({ env: more, startAt, ...world }: TestAppOptions =
     now: clock.now,
     databaseNow: async () => clock.now(),
     newKey: nextKey,
+    hashPassword: (password) => hashPassword(password, leastCost),
     sri: noSri,
     portal: noPortal,
     mailer,

@@ -40,7 +40,7 @@ export const changePassword = async (
   );
   if (!found?.tokenHash || !isSame(found.tokenHash, hashOfToken(change.token))) return refuse('recovery.expired');
   const { user } = found;
-  const judged = await judgePassword(user, change);
+  const judged = await judgePassword(ctx, user, change);
   if (isRefusal(judged)) return judged;
   const tenantId = await placeOf(ctx, user);
   if (isRefusal(tenantId)) return tenantId;

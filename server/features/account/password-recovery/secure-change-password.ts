@@ -18,7 +18,7 @@ export const secureChangePassword = async (
 ): Promise<{ done: true } | Refusal> => {
   const user = await confirmPassword(ctx, actor, change.currentPassword);
   if (isRefusal(user)) return user;
-  const judged = await judgePassword(user, change);
+  const judged = await judgePassword(ctx, user, change);
   if (isRefusal(judged)) return judged;
   const { tenantId, sessionId } = actor;
   const result = await ctx.db.tenant(tenantId, async (tx) => {

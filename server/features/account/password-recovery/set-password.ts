@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import { hashPassword, verifyPassword } from '#server/adapters/passwords/passwords.ts';
+import { verifyPassword } from '#server/adapters/passwords/passwords.ts';
 import type { Context } from '#server/context.ts';
 import { writeAudit } from '#server/db/audit.ts';
 import type { Transaction } from '#server/db/database.ts';
@@ -20,6 +20,7 @@ type User = typeof users.$inferSelect;
 
 /** The hash of a password that this person may have, or what is wrong with it. Computes only. */
 export const judgePassword = async (
+  ctx: Context,
   user: User,
   { password, confirmation }: NewPassword,
 ): Promise<{ readonly hash: string } | Refusal> => {
@@ -28,7 +29,7 @@ export const judgePassword = async (
   if (await verifyPassword(user.passwordHash, password)) return refuse('account.same_password');
   if (isWeakPassword(password, [user.shortName, user.email.split('@')[0] ?? '', user.identification]))
     return refuse('account.weak_password');
-  return { hash: await hashPassword(password) };
+  return { hash: await ctx.hashPassword(password) };
 };
 
 /**

@@ -1,6 +1,5 @@
 import type { Fault } from '@cuadre/sri/faults';
 import { parseCedula, parseRuc } from '@cuadre/sri/ids';
-import { hashPassword } from '#server/adapters/passwords/passwords.ts';
 import type { Context } from '#server/context.ts';
 import { writeAudit } from '#server/db/audit.ts';
 import type { Transaction } from '#server/db/database.ts';
@@ -34,12 +33,15 @@ const faultsOf = ({ identification, password, confirmation }: NewUser): Fault[] 
 };
 
 /** The hash of the password of somebody new, or what is wrong with what they typed. Computes only. */
-export const judgeRegistration = async (input: NewUser): Promise<{ readonly passwordHash: string } | Refusal> => {
+export const judgeRegistration = async (
+  ctx: Context,
+  input: NewUser,
+): Promise<{ readonly passwordHash: string } | Refusal> => {
   const faults = faultsOf(input);
   if (faults.length > 0) return refuse('request.invalid', faults);
   if (isWeakPassword(input.password, [input.shortName, input.email.split('@')[0] ?? '', input.identification]))
     return refuse('account.weak_password');
-  return { passwordHash: await hashPassword(input.password) };
+  return { passwordHash: await ctx.hashPassword(input.password) };
 };
 
 /** The row of somebody new; terms and privacy were accepted in the same step. */

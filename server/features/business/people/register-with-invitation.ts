@@ -23,7 +23,7 @@ export const registerWithInvitation = async (
   if (wait !== null) return refuse('request.too_many', [], wait);
   const invited = await withInvitation(ctx, token, async (_tx, { email }) => email);
   if (invited === undefined) return refuse('invitation.gone');
-  const judged = await judgeRegistration({ ...input, email: invited });
+  const judged = await judgeRegistration(ctx, { ...input, email: invited });
   if (isRefusal(judged)) return judged;
   try {
     const joined = await withInvitation(ctx, token, async (tx, invitation) => {

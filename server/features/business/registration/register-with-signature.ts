@@ -26,7 +26,7 @@ export const registerWithSignature = async (
   const whom = network(visitor.ip);
   const wait = await countTry(ctx, registrationsFromNetwork, whom);
   if (wait !== null) return refuse('request.too_many', [], wait);
-  const judged = await judgeRegistration(input);
+  const judged = await judgeRegistration(ctx, input);
   if (isRefusal(judged)) return judged;
   const { shortName, identification, email } = input;
   const ruc = rucOfPerson(identification);

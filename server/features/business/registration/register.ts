@@ -15,7 +15,7 @@ export const register = async (
 ): Promise<{ customerId: string } | Refusal> => {
   const wait = await countTry(ctx, registrationsFromNetwork, network(visitor.ip));
   if (wait !== null) return refuse('request.too_many', [], wait);
-  const judged = await judgeRegistration(input);
+  const judged = await judgeRegistration(ctx, input);
   if (isRefusal(judged)) return judged;
   try {
     return await create(ctx, input, judged.passwordHash);
