@@ -45,7 +45,7 @@ test('a screen leads to its own help and back to the task; «chat» leads to the
   await expect(page.getByText('Nueva factura', { exact: true })).toBeVisible();
   await isClean(page, 'voice commands');
 
-  const search = page.getByRole('button', { name: 'Buscar o pedir algo' });
+  const search = page.getByRole('button', { name: 'Buscar o ir a…' });
   await page.goto('/home');
   await search.click();
   await page.getByRole('combobox').fill('chat');

@@ -1,13 +1,26 @@
-import AxeBuilder from '@axe-core/playwright';
+import { readFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
-import type { Result } from 'axe-core';
+import type { Result, RunOptions } from 'axe-core';
 import { looks } from '#contract/account/looks.schemas.ts';
 
+const axe = readFileSync(new URL(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
+
 /**
- * In the page itself: our frames are all of our own origin, and a second page for each look costs more than the look. Of
- * what passes one place is described and not all, which halves what comes back to be read.
+ * What axe finds on the page as it stands. It is brought into a page once and not at each look, and of what passes one place
+ * is described and not all: both cost more than the look. There are no frames.
  */
-const axeOn = (page: Page) => new AxeBuilder({ page }).setLegacyMode(true).options({ resultTypes: ['violations'] });
+async function violationsOn(page: Page, rules?: string[]): Promise<readonly Result[]> {
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe);
+  const options: RunOptions = { resultTypes: ['violations'], ...(rules && { runOnly: rules }) };
+  return page.evaluate(async (asked) => (await window.axe.run(document, asked)).violations, options);
+}
+
+declare global {
+  interface Window {
+    axe: typeof import('axe-core');
+  }
+}
 
 const told = (violations: readonly Result[]): string[] =>
   violations
@@ -26,8 +39,7 @@ export async function isClean(page: Page, name: string): Promise<void> {
         ),
     ),
   );
-  const { violations } = await axeOn(page).analyze();
-  expect(told(violations), `axe on ${name}`).toEqual([]);
+  expect(told(await violationsOn(page)), `axe on ${name}`).toEqual([]);
   const sideways = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   expect(sideways, `sideways scroll on ${name}`).toBeLessThanOrEqual(0);
 }
@@ -48,6 +60,6 @@ export async function isCleanInColour(page: Page, name: string, turn: number): P
       document.getAnimations().flatMap((each) => (each instanceof CSSTransition ? each.finished : [])),
     ),
   );
-  const { violations } = await axeOn(page).withRules(['color-contrast', 'link-in-text-block']).analyze();
+  const violations = await violationsOn(page, ['color-contrast', 'link-in-text-block']);
   expect(told(violations), `colours of ${name} in ${look?.theme} ${look?.mode}`).toEqual([]);
 }

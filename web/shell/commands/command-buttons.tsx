@@ -34,7 +34,6 @@ export function CommandButtons({ Palette }: { Palette: ComponentType<{ talk: boo
     <>
       <button
         type="button"
-        aria-label={words.open}
         aria-keyshortcuts="Control+K /"
         onClick={() => setOpen('type')}
         className={cx(
@@ -43,8 +42,11 @@ export function CommandButtons({ Palette }: { Palette: ComponentType<{ talk: boo
         )}
       >
         <Search aria-hidden="true" size={20} className="shrink-0" />
-        <span className="hidden flex-1 text-left text-dense lg:inline">{words.field}</span>
-        <kbd className="hidden rounded-sm border border-border bg-surface-2 px-1.5 font-sans text-nav lg:inline">
+        <span className="flex-1 text-left text-dense max-lg:sr-only">{words.field}</span>
+        <kbd
+          aria-hidden="true"
+          className="hidden rounded-sm border border-border bg-surface-2 px-1.5 font-sans text-nav lg:inline"
+        >
           {words.key}
         </kbd>
       </button>

@@ -55,13 +55,14 @@ export default function MonthChart({ months }: { months: readonly MonthTotals[] 
                 type="button"
                 tabIndex={index === at ? 0 : -1}
                 aria-pressed={index === at}
-                aria-label={words.ofMonth(each)}
                 onClick={() => setAt(index)}
                 onFocus={() => setAt(index)}
                 onPointerEnter={() => setAt(index)}
                 className="relative h-full flex-1 rounded-sm"
               >
+                <span className="sr-only">{words.ofMonth(each)}</span>
                 <span
+                  aria-hidden="true"
                   className={cx(
                     'absolute inset-x-0 top-full pt-1.5 text-meta',
                     index === at ? 'font-bold text-text' : 'text-muted',
