@@ -35,10 +35,11 @@ const isSame = (one: Taxed, other: Taxed): boolean =>
  * of it. Of who came here since then, and of one that corrects such a change, it was always so.
  */
 function supposed(before: TaxpayerRow, now: Taxed, today: Day): Earlier {
-  const { regime, ivaSemiannual, earlierRegimes, legalName, createdAt } = before;
+  const { regime, ivaSemiannual, earlierRegimes, legalName, headOfficeAddress, createdAt } = before;
   if (isSame(before, now)) return earlierRegimes;
   const until = regime === now.regime ? endOfHalfBefore(today) : endOfYearBefore(today);
-  const isNew = legalName === null || monthOf(dayInEcuador(createdAt)) > until;
+  // Until the set-up has asked for it, the regime is what a new row begins with: nobody wrote that.
+  const isNew = legalName === null || headOfficeAddress === null || monthOf(dayInEcuador(createdAt)) > until;
   if (isNew || earlierRegimes.some((each) => each.until >= until)) return earlierRegimes;
   return [...earlierRegimes, { until, regime, ivaSemiannual }];
 }
