@@ -136,6 +136,11 @@ describe('who files what', () => {
 
 describe('what is due next', () => {
   const rimpe = someone({ regime: 'RIM' });
+  const listedBefore = someone({
+    earlier: [{ until: '2026-12', regime: 'RIM', isIvaSemiannual: false }],
+    told: [{ name: 'DECLARACIÓN SEMESTRAL DE IVA', periodicity: 'semiannual' }],
+    toldIn: '2026-11',
+  });
   test.each([
     [someone(), '2026-11-16', ['iva 2026-10..2026-10 2026-11-16']],
     [someone(), '2026-11-17', ['iva 2026-11..2026-11 2026-12-16']],
@@ -148,7 +153,7 @@ describe('what is due next', () => {
     [rimpe, '2027-01-19', ['incomeTax 2026-01..2026-12 2027-05-17']],
     [rimpe, '2023-02-01', ['incomeTax 2022-01..2022-12 2023-03-16']],
     [someone({ regime: 'POP' }), '2026-11-22', ['incomeTax 2026-01..2026-12 2027-05-17']],
-    // Each period by what they were in its last month; what the portal lists is of today.
+    // Each period by what they were in its last month; what the portal lists is of the regime of when it did.
     [
       someone({
         earlier: [{ until: '2026-12', regime: 'RIM', isIvaSemiannual: false }],
@@ -162,6 +167,8 @@ describe('what is due next', () => {
       '2027-01-02',
       ['iva 2026-12..2026-12 2027-01-18'],
     ],
+    [listedBefore, '2027-01-02', ['iva 2026-07..2026-12 2027-01-18']],
+    [listedBefore, '2027-02-01', ['iva 2027-01..2027-01 2027-02-16']],
     // Two periods that one resolution moved to the same day.
     [someone(), '2024-12-20', ['iva 2024-10..2024-10 2025-01-09', 'iva 2024-11..2024-11 2025-01-09']],
   ] as const)('%#', (who, today, expected) => {

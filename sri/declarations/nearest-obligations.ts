@@ -28,13 +28,17 @@ export interface ObligedTaxpayer extends Filer {
   readonly isIvaSemiannual?: boolean;
   /** What the portal lists for this RUC; where it names something that we know, it wins over the rule. */
   readonly told?: readonly ToldObligation[];
+  /** The month in which it was listed; absent: today's. */
+  readonly toldIn?: Month;
 }
 
-/** As they were in a month. What the portal lists is of today, and says nothing of an earlier regime. */
+/** As they were in a month. What the portal lists is of the regime of the month in which it was listed, and of no other. */
 export function taxpayerIn<Who extends ObligedTaxpayer>(who: Who, month: Month): Who {
-  const then = who.earlier?.find(({ until }) => month <= until);
-  if (then === undefined) return who;
-  return { ...who, regime: then.regime, isIvaSemiannual: then.isIvaSemiannual, told: [] };
+  const regimeOf = (of: Month) => who.earlier?.find(({ until }) => of <= until);
+  const then = regimeOf(month);
+  const told = then === (who.toldIn && regimeOf(who.toldIn)) ? who.told : [];
+  if (then === undefined) return told === who.told ? who : { ...who, told: [] };
+  return { ...who, regime: then.regime, isIvaSemiannual: then.isIvaSemiannual, told: told ?? [] };
 }
 
 /** Something to file: what, for which months, until when. */

@@ -1,7 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { DownloadState } from '#contract/business/tax-authority.ts';
-import type { Environment } from '#contract/common.ts';
-import { type PortalName, portalOf, type RucData } from '#server/adapters/sri-portal/sri-portal.ts';
+import type { PortalName, RucData } from '#server/adapters/sri-portal/sri-portal.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { taxDownloads, taxLogins, taxpayerDirectory } from '#server/db/tables/index.ts';
 
@@ -54,12 +53,5 @@ export const readDownload = async (
 /** What the portal said; written by the download alone, after the adapter had checked it. */
 export const informationOf = (row: DownloadRow | undefined): RucData | undefined =>
   (row?.information as RucData | null | undefined) ?? undefined;
-
-/** What the portal of that environment said of the taxpayer, once it was asked. */
-export const readTaxInformation = async (
-  tx: Transaction,
-  tenantId: string,
-  environment: Environment,
-): Promise<RucData | undefined> => informationOf(await readDownload(tx, tenantId, portalOf(environment)));
 
 export const isPending = (state: DownloadState): boolean => !['none', 'done', 'failed'].includes(state);

@@ -1,19 +1,19 @@
-import type { Day } from '@cuadre/sri/dates';
+import { type Day, dayInEcuador, monthOf } from '@cuadre/sri/dates';
 import { type DueObligation, type DueTables, nearestObligations, type ObligedTaxpayer } from '@cuadre/sri/declarations';
+import { portalOf } from '#server/adapters/sri-portal/sri-portal.ts';
 import type { Transaction } from '#server/db/database.ts';
-import type { TaxpayerRow } from '#server/db/tables/index.ts';
+import { regimeIn, type TaxpayerRow } from '#server/db/tables/index.ts';
 import { isDeleted } from '#server/lib/deleted-ruc.ts';
-import { readTaxInformation } from './data.ts';
+import { informationOf, readDownload } from './data.ts';
 
 /** Who files, as the rules see them. Nobody before they said what they are (the regime of a new account is a guess), nor without a RUC. */
 export async function readObliged(tx: Transaction, taxpayer: TaxpayerRow): Promise<ObligedTaxpayer | undefined> {
-  const { taxId, accountGroup, legalName, regime, retentionAgent, specialTaxpayer, inGalapagos, environment } =
-    taxpayer;
+  const { taxId, accountGroup, legalName, regime, retentionAgent, specialTaxpayer, inGalapagos } = taxpayer;
   const { ivaSemiannual: isIvaSemiannual, earlierRegimes } = taxpayer;
   if (legalName === null || accountGroup === 'PER' || taxpayer.rucClaimedAt !== null) return undefined;
   // A call that was pending when the business was deleted.
   if (isDeleted(taxId)) return undefined;
-  const told = (await readTaxInformation(tx, taxpayer.tenantId, environment))?.obligations;
+  const told = await readToldObligations(tx, taxpayer);
   return {
     ruc: taxId,
     regime,
@@ -23,8 +23,20 @@ export async function readObliged(tx: Transaction, taxpayer: TaxpayerRow): Promi
     inGalapagos,
     isIvaSemiannual,
     earlier: earlierRegimes.map(({ ivaSemiannual, ...each }) => ({ ...each, isIvaSemiannual: ivaSemiannual })),
-    ...(told === undefined ? {} : { told }),
+    ...told,
   };
+}
+
+/** What the portal listed, and when; nothing where its regime is not theirs then: the list goes with that one. */
+async function readToldObligations(
+  tx: Transaction,
+  taxpayer: TaxpayerRow,
+): Promise<Pick<ObligedTaxpayer, 'told' | 'toldIn'>> {
+  const row = await readDownload(tx, taxpayer.tenantId, portalOf(taxpayer.environment));
+  const told = informationOf(row);
+  if (told === undefined || row?.fetchedAt == null) return {};
+  const toldIn = monthOf(dayInEcuador(row.fetchedAt));
+  return told.regime === regimeIn(taxpayer, toldIn) ? { told: told.obligations, toldIn } : {};
 }
 
 /** What falls due next. */

@@ -4,6 +4,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { updateEnvironment } from '#contract/account/accounts.ts';
 import * as contract from '#contract/business/tax-authority.ts';
 import * as taxData from '#contract/business/tax-data.ts';
+import { getTaxCalendar } from '#contract/declarations/calendar.ts';
+import { getTaxDeclaration } from '#contract/declarations/returns.ts';
 import { practiceAddress } from '#phrases/business/setup.ts';
 import { httpSriPortal } from '#server/adapters/sri-portal/http-sri-portal.ts';
 import type { PortalStage, SriPortal } from '#server/adapters/sri-portal/sri-portal.ts';
@@ -196,7 +198,39 @@ describe('a regime that the portal changes', () => {
       earlierRegimes: [{ until, regime: 'RIM', ivaSemiannual: false }],
     });
   });
+
+  it('takes with it what it listed: of another regime than theirs nothing counts', async () => {
+    const ana = await buildTaxpayer(app, { regime: 'RIM' });
+    await executeAs(app, ana, sql`update taxpayers set created_at = '2024-05-05' where tenant_id = ${ana.customerId}`);
+    const periodicity = async () => (await ana.call(getTaxDeclaration, { query: {} })).body.periodicity;
+    portal.describe(ana.ruc, { regimen: 'RIMPE EMPRENDEDOR', obligaciones: everyHalf });
+    await download(ana);
+    expect(await periodicity()).toBe('semiannual');
+    expect((await ana.call(getTaxCalendar)).body.isTold).toBe(true);
+    // What the portal listed last year is of what they were then.
+    const lastYear = `${app.clock.now().getUTCFullYear() - 1}-11-20`;
+    await executeAs(
+      app,
+      ana,
+      sql`update tax_downloads set fetched_at = ${lastYear} where tenant_id = ${ana.customerId}`,
+    );
+    await ana.call(taxData.saveTaxDataPart, { body: { regime: 'GEN' } });
+    expect(await periodicity()).toBe('monthly');
+    expect((await ana.call(getTaxCalendar)).body.isTold).toBe(false);
+    // A regime that it tells and they do not have changes nothing before they take it over.
+    await ana.call(taxData.saveTaxDataPart, { body: { regime: 'RIM' } });
+    portal.describe(ana.ruc, { regimen: 'GENERAL', obligaciones: everyMonth });
+    await executeAs(app, ana, sql`update tax_downloads set information = null where tenant_id = ${ana.customerId}`);
+    await ana.call(contract.reloadTaxInformation);
+    await settle();
+    expect((await look(ana)).differences.map(({ field }) => field)).toContain('regime');
+    expect(await periodicity()).toBe('semiannual');
+    await ana.call(contract.acceptTaxInformation, { body: { fields: ['regime'] } });
+    expect(await periodicity()).toBe('monthly');
+  });
 });
+const everyHalf = [{ descripcion: 'DECLARACIÓN SEMESTRAL DE IVA', periodicidad: 'SEMESTRAL' }];
+const everyMonth = [{ descripcion: 'DECLARACIÓN MENSUAL DE IVA', periodicidad: 'MENSUAL' }];
 
 describe('what goes wrong', () => {
   it('a wrong password is not tried again and is destroyed', async () => {

@@ -1,4 +1,5 @@
-import { addDays, dayInEcuador } from '@cuadre/sri/dates';
+import { addDays, dayInEcuador, monthOf } from '@cuadre/sri/dates';
+import { taxpayerIn } from '@cuadre/sri/declarations';
 import type { TaxCalendar } from '#contract/declarations/calendar.ts';
 import { can } from '#contract/roles.ts';
 import type { Actor, Context } from '#server/context.ts';
@@ -17,6 +18,7 @@ export const getTaxCalendar = (ctx: Context, { tenantId, role }: Actor): Promise
     const today = dayInEcuador(ctx.now());
     const taxpayer = await readTaxpayer(tx, tenantId);
     const span = { from: today, until: addDays(today, yearOfDays) };
+    const who = await readObliged(tx, taxpayer);
     const days = await readTaxDays(ctx, tx, taxpayer, span);
     const mayYear = can(role, 'declareYear');
     const feed = can(role, 'plan') ? await readFeed(tx, tenantId) : undefined;
@@ -24,7 +26,7 @@ export const getTaxCalendar = (ctx: Context, { tenantId, role }: Actor): Promise
       today,
       regime: taxpayer.regime,
       digit: taxpayer.taxId.charAt(8),
-      isTold: ((await readObliged(tx, taxpayer))?.told ?? []).length > 0,
+      isTold: who !== undefined && (taxpayerIn(who, monthOf(today)).told ?? []).length > 0,
       days: days.filter((day) => mayYear || !tellsOfYear(day)),
       submitted: mayYear ? await readSubmitted(tx, { tenantId, environment: shelfOfBooks(taxpayer) }) : [],
       reminds: await readReminds(tx, tenantId),
