@@ -32,16 +32,19 @@ const isSame = (one: Taxed, other: Taxed): boolean =>
 
 /**
  * A change that nobody dates began with this year, as the tax authority makes them; how often IVA is filed, with this half
- * of it. Of who came here since then, and of one that corrects such a change, it was always so.
+ * of it. What was said of the time since goes with it. Of who came here since then, and of one that corrects such a change,
+ * it was always so.
  */
 function supposed(before: TaxpayerRow, now: Taxed, today: Day): Earlier {
-  const { regime, ivaSemiannual, earlierRegimes, legalName, headOfficeAddress, createdAt } = before;
+  const { earlierRegimes, legalName, headOfficeAddress, createdAt } = before;
   if (isSame(before, now)) return earlierRegimes;
-  const until = regime === now.regime ? endOfHalfBefore(today) : endOfYearBefore(today);
+  const until = before.regime === now.regime ? endOfHalfBefore(today) : endOfYearBefore(today);
+  const kept = earlierRegimes.filter((each) => each.until <= until);
   // Until the set-up has asked for it, the regime is what a new row begins with: nobody wrote that.
   const isNew = legalName === null || headOfficeAddress === null || monthOf(dayInEcuador(createdAt)) > until;
-  if (isNew || earlierRegimes.some((each) => each.until >= until)) return earlierRegimes;
-  return [...earlierRegimes, { until, regime, ivaSemiannual }];
+  if (isNew || kept.some((each) => each.until === until)) return kept;
+  const { regime, ivaSemiannual } = earlierRegimes.find((each) => until < each.until) ?? before;
+  return [...kept, { until, regime, ivaSemiannual }];
 }
 
 const endOfYearBefore = (today: Day): Month => `${Number(today.slice(0, 4)) - 1}-12`;

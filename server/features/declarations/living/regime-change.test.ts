@@ -197,6 +197,19 @@ describe('what somebody was before', () => {
     expect((await hub(who)).starts.slice(0, 2)).toEqual(['2027-S2', '2027-06']);
   });
 
+  it('is no change of how often in a year of another regime', async () => {
+    const who = await someoneOf2026('GEN', '2026-10');
+    const part = (body: { regime?: Regime; ivaSemiannual?: boolean }) => who.call(saveTaxDataPart, { body });
+    app.clock.set('2027-08-08T15:00:00Z');
+    await who.signInAgain();
+    await part({ ivaSemiannual: true });
+    await part({ regime: 'RIM' });
+    expect(await earlier(who)).toEqual([{ until: '2026-12', regime: 'GEN', ivaSemiannual: false }]);
+    expect((await hub(who)).starts.slice(0, 3)).toEqual(['2027-S2', '2027-S1', '2026-12']);
+    await part({ regime: 'GEN', ivaSemiannual: false });
+    expect(await earlier(who)).toEqual([]);
+  });
+
   it('is nothing of who came here since', async () => {
     const who = await buildTaxpayer(app);
     await say(who, 'RIM');

@@ -34,6 +34,18 @@ describe('what somebody was before', () => {
     });
   });
 
+  test('another regime takes the place of what was said of its year', () => {
+    const august = { today: '2027-08-10', since: '2026-03' };
+    const first = { until: '2027-06', ...general };
+    const kept = { ...everyHalf, earlierRegimes: [first] };
+    expect(earlierQuestion(kept, rimpe, august)).toEqual({ until: '2026-12', supposed: 'GEN' });
+    expect(earlierRegimes([first], '2026-12', 'GEN')).toEqual([{ until: '2026-12', ...general }]);
+    // Said of this year and changed again, it is asked about this year.
+    const both = { ...general, earlierRegimes: [of2026, { until: '2027-06', ...everyHalf }] };
+    expect(earlierQuestion(both, rimpe, august)).toEqual({ until: '2026-12', supposed: '' });
+    expect(earlierQuestion(both, { regime: 'POP' }, august)).toEqual({ until: '2026-12', supposed: 'RIM' });
+  });
+
   test('the answer stands among the others', () => {
     const of2024 = { until: '2024-12', regime: 'POP' as const, ivaSemiannual: false };
     expect(earlierRegimes([of2024], '2026-12', 'RIM')).toEqual([of2024, of2026]);

@@ -24,24 +24,28 @@ export function earlierQuestion(
   now: Taxed,
   { today, since }: { readonly today: string; readonly since: string },
 ): EarlierQuestion {
-  const last = kept.earlierRegimes.at(-1);
+  const earlier = kept.earlierRegimes;
+  const last = earlier.at(-1);
   const isChanged = choiceOf(kept) !== choiceOf(now);
+  const answer = (until: string, then: Taxed = now): EarlierQuestion => ({
+    until,
+    supposed: choiceOf(then) === choiceOf(now) ? '' : choiceOf(then),
+  });
+  if (!isChanged && last !== undefined) return answer(last.until, last);
   const year = `${Number(today.slice(0, 4)) - 1}-12`;
   const half = today.slice(5, 7) > '06' ? `${today.slice(0, 4)}-06` : year;
-  const usual = isChanged && kept.regime === now.regime ? half : year;
-  if (last !== undefined && (!isChanged || last.until >= usual))
-    return { until: last.until, supposed: choiceOf(last) === choiceOf(now) ? '' : choiceOf(last) };
-  return { until: usual, supposed: isChanged && since <= usual ? choiceOf(kept) : '' };
+  const until = isChanged && kept.regime === now.regime ? half : year;
+  return answer(until, earlier.find((each) => until <= each.until) ?? (since <= until ? kept : now));
 }
 
-/** What they were before, with the answer to the question. */
+/** What they were before, with the answer to the question; what was said of the time after it is none any more. */
 export function earlierRegimes(
   kept: readonly EarlierRegime[],
   until: string,
   choice: RegimeChoice | '',
 ): EarlierRegime[] {
-  const others = kept.filter((each) => each.until !== until);
+  const others = kept.filter((each) => each.until < until);
   if (choice === '') return others;
   const its = { until, regime: choice === 'GEN-6' ? 'GEN' : choice, ivaSemiannual: choice === 'GEN-6' } as const;
-  return [...others, its].sort((one, other) => (one.until < other.until ? -1 : 1));
+  return [...others, its];
 }

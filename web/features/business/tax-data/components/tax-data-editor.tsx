@@ -68,7 +68,10 @@ const EarlierField = ({ form, until, supposed }: EarlierQuestion & { form: UseFo
     hint={earlierWords.hint}
     options={[
       { value: '', label: earlierWords.same },
-      ...earlierWords.choices.filter(({ value }) => value !== choiceOf(form.watch())),
+      ...earlierWords.choices.filter(
+        // In the middle of a year only how often IVA is filed changes.
+        ({ value }) => value !== choiceOf(form.watch()) && (until.endsWith('-12') || value.startsWith('GEN')),
+      ),
     ]}
     value={form.watch('earlier') ?? supposed}
     onChange={({ target }) => form.setValue('earlier', target.value as RegimeChoice | '', { shouldDirty: true })}
