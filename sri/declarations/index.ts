@@ -24,6 +24,7 @@ export {
 export { creditSupports, tourismBoxes } from './tax-document.ts';
 export {
   addPeriods,
+  beginningIn,
   daysOf,
   isReturnPeriod,
   isTaxPeriod,

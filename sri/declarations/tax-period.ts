@@ -33,6 +33,17 @@ export function periodWith(month: Month, months: number): TaxPeriod {
   return `${month.slice(0, 4)}-S${Number(month.slice(5)) <= 6 ? 1 : 2}`;
 }
 
+/** Itself, and every month or half year that begins in it. */
+export function beginningIn(period: TaxPeriod): readonly TaxPeriod[] {
+  const [first, last] = monthsOf(period);
+  const names = new Set([period]);
+  for (let month = first; month <= last; month = addMonths(month, 1)) {
+    names.add(month);
+    if (monthsOf(periodWith(month, 6))[0] === month) names.add(periodWith(month, 6));
+  }
+  return [...names];
+}
+
 /** How many months a period covers: 1, 6 or 12. Throws RangeError when it is not a period. */
 export function lengthOf(period: TaxPeriod): number {
   const [first, last] = monthsOf(period);

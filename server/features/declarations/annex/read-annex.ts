@@ -3,6 +3,7 @@ import { addMonths, firstDayOf, lastDayOf } from '@cuadre/sri/dates';
 import { daysOf, monthsOf } from '@cuadre/sri/declarations';
 import { sql } from 'drizzle-orm';
 import type { Context } from '#server/context.ts';
+import { isTakenIn, takenInOf } from '../living/read-documents-to-pick.ts';
 import { readEntryLines } from '../living/read-entry-lines.ts';
 import type { Filing } from '../living/return-shelf.ts';
 
@@ -17,13 +18,16 @@ const waysToPay = sql`case
   else to_json(f.ways_to_pay) end`;
 
 /** As `AnnexRow` names them. */
-const fields = (tenantId: string) => sql`json_build_object('source', e.source, 'sourceId', e.source_id, 'day', e.day,
+const fields = (
+  tenantId: string,
+  period: string,
+) => sql`json_build_object('source', e.source, 'sourceId', e.source_id, 'day', e.day,
   'direction', e.direction, 'scope', e.scope, 'whyNot', e.why_not, 'documentType', e.document_type, 'number', e.number,
   'party', e.party_identification, 'partyName', e.party_name,
   'partyType', case e.source when 'issued' then r.buyer_identification_type
     when 'emitted' then f.receiver_identification_type when 'received' then '04' end,
   'support', coalesce(e.support, m.support), 'subtotal', e.subtotal::text, 'total', e.total::text, 'taxes', e.taxes,
-  'withheld', e.withheld, 'isClassified', e.is_classified, 'marks', m.marks, 'takenIn', m.taken_in,
+  'withheld', e.withheld, 'isClassified', e.is_classified, 'marks', m.marks, 'takenIn', ${takenInOf(period)},
   'authorization', coalesce(r.access_key, f.access_key, p.authorization), 'waysToPay', ${waysToPay},
   'modifiedType', case e.source when 'received' then f.modified_type end,
   'modifiedNumber', case e.source when 'received' then f.modified_number end,
@@ -44,10 +48,11 @@ export async function* readAnnexRows(
   const ofDays = sql`e.day between ${from}::date and ${to}::date`;
   const isOurs = sql`e.document_type = ${RETENTION} and e.source in ('issued', 'emitted')`;
   const around = sql`e.day between ${since}::date and ${until}::date and not ${ofDays} and ${isOurs}`;
-  const taken = sql`m.taken_in = ${period} and not ${ofDays}`;
+  const taken = sql`${isTakenIn(period)} and not ${ofDays}`;
   const joins = sql`
     left join receipts r on e.source = 'issued' and r.tenant_id = ${tenantId} and r.id = e.source_id
     left join foreign_receipts f on e.source in ('received', 'emitted') and f.tenant_id = ${tenantId} and f.id = e.source_id
     left join papers p on e.source = 'paper' and p.tenant_id = ${tenantId} and p.id = e.source_id`;
-  for (const is of [ofDays, around, taken]) yield* readEntryLines(ctx, shelf, { is, line: fields(tenantId), joins });
+  for (const is of [ofDays, around, taken])
+    yield* readEntryLines(ctx, shelf, { is, line: fields(tenantId, period), joins });
 }

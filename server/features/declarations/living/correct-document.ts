@@ -9,7 +9,7 @@ import { reclassifyPaper } from '#server/features/books/index.ts';
 import { classifyReceipt } from '#server/features/received/index.ts';
 import { isRefusal, type Refusal, refuse } from '#server/refusal.ts';
 import { noteAnswered } from './answer-cases.ts';
-import { openReturn } from './get-return.ts';
+import { findDocument, openReturn } from './get-return.ts';
 import { barToCorrection } from './judge-correction.ts';
 import { lockReturns } from './lock-returns.ts';
 import { readReturn } from './read-return.ts';
@@ -45,8 +45,8 @@ export async function correctDocuments(
   const { shelf } = opened;
   const changes: Change[] = [];
   for (const said of corrections) {
-    const found = await opened.living.ask({ ask: 'document', sourceId: said.sourceId, part: said.part });
-    if (found === null) return refuse('request.not_found');
+    const found = await findDocument(opened, said.sourceId, said.part);
+    if (found === undefined) return refuse('request.not_found');
     const bar = barToCorrection(said, found, shelf, period);
     if (bar !== undefined) return bar;
     changes.push({ found, said: { period, ...said } });

@@ -12,7 +12,7 @@ import { isRefusal, type Refusal, refuse } from '#server/refusal.ts';
 import { correctionsOf } from './judge-correction.ts';
 import { readFiled } from './read-filed.ts';
 import { type ReadReturn, readReturn } from './read-return.ts';
-import { type Filing, isOwnPeriod, presentCard, readFiling } from './return-shelf.ts';
+import { type Filing, isOwnPeriod, ownPeriod, presentCard, readFiling } from './return-shelf.ts';
 
 interface Of {
   readonly period: string;
@@ -81,7 +81,9 @@ export async function getOutsideDocuments(
 ): Promise<OutsideDocuments | Refusal> {
   const opened = await openReturn(ctx, actor, of);
   if (isRefusal(opened)) return opened;
-  return { period: of.period, ...(await opened.living.ask({ ask: 'outside', reason, page })) };
+  const { documents, ...group } = await opened.living.ask({ ask: 'outside', reason, page });
+  const own = (takenIn: string | null) => takenIn && ownPeriod(opened.shelf, takenIn);
+  return { period: of.period, ...group, documents: documents.map((each) => ({ ...each, takenIn: own(each.takenIn) })) };
 }
 
 export async function getReturnDocument(
@@ -91,9 +93,17 @@ export async function getReturnDocument(
 ): Promise<DocumentInReturn | Refusal> {
   const opened = await openReturn(ctx, actor, of);
   if (isRefusal(opened)) return opened;
-  const found = await opened.living.ask({ ask: 'document', sourceId, part });
-  if (found === null) return refuse('request.not_found');
+  const found = await findDocument(opened, sourceId, part);
+  if (found === undefined) return refuse('request.not_found');
   return { ...found, can: correctionsOf(found, opened.shelf, of.period) };
+}
+
+/** Undefined: it is no document of the return. */
+export async function findDocument({ living, shelf }: Opened, sourceId: string, part: number) {
+  const found = await living.ask({ ask: 'document', sourceId, part });
+  if (found === null) return undefined;
+  const { takenIn } = found.said;
+  return { ...found, said: { ...found.said, takenIn: takenIn && ownPeriod(shelf, takenIn) } };
 }
 
 interface WhatIf extends Of {

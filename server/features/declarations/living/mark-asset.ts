@@ -4,7 +4,7 @@ import type { Actor, Context } from '#server/context.ts';
 import { writeAudit } from '#server/db/audit.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { taxMarks } from '#server/db/tables/index.ts';
-import { type Filing, periodOfDay, stateOf } from './return-shelf.ts';
+import { type Filing, ownPeriod, periodOfDay, stateOf } from './return-shelf.ts';
 
 interface MarkedDocument {
   readonly sourceId: string;
@@ -26,7 +26,7 @@ export async function markAsset(
   const its = and(eq(taxMarks.tenantId, tenantId), eq(taxMarks.sourceId, sourceId), eq(taxMarks.part, part));
   const [said] = await tx.select().from(taxMarks).where(its);
   const marks = said?.marks ?? [];
-  const period = said?.takenIn ?? periodOfDay(shelf, day);
+  const period = said?.takenIn ? ownPeriod(shelf, said.takenIn) : periodOfDay(shelf, day);
   if (marks.includes('fixedAsset') === isAsset || stateOf(shelf, period) !== 'live') return false;
   const changes = {
     marks: isAsset ? [...marks, 'fixedAsset' as const] : marks.filter((mark) => mark !== 'fixedAsset'),

@@ -1,4 +1,4 @@
-import { daysOf } from '@cuadre/sri/declarations';
+import { beginningIn, daysOf } from '@cuadre/sri/declarations';
 import { type SQL, sql } from 'drizzle-orm';
 import { type BillStep, billSteps, exportMarks } from '#contract/declarations/questions.rules.ts';
 import type { DocumentsToPick, DocumentToPick } from '#contract/declarations/questions.ts';
@@ -39,6 +39,12 @@ export function tellingInSql({ tenantId, environment }: Of, period: string): SQL
       order by p.party_identification, p.day desc)`;
 }
 
+/** Of a mark `m`: it says that a period takes its document, also by the name of one that begins in it. */
+export const isTakenIn = (period: string): SQL => sql`m.taken_in = any(${sql.param([...beginningIn(period)])}::text[])`;
+/** The period that takes it, this one by its own name. */
+export const takenInOf = (period: string): SQL =>
+  sql`case when ${isTakenIn(period)} then ${period} else m.taken_in end`;
+
 /** Entries that the return of a period takes, with their marks, what their receipts tell, and what else is joined. */
 export function takenInSql({ tenantId, environment }: Of, period: string, joined: SQL = sql``): SQL {
   const [from, to] = daysOf(period);
@@ -46,9 +52,9 @@ export function takenInSql({ tenantId, environment }: Of, period: string, joined
     left join tax_marks m on m.tenant_id = ${tenantId} and m.source_id = e.source_id and m.part = e.part
     left join telling t on t.id = e.source_id
     ${joined}
-    where e.tenant_id = ${tenantId} and e.environment = ${environment} and coalesce(m.taken_in, ${period}) = ${period}
-      and (e.day between ${from}::date and ${to}::date or e.source_id = any(array(select k.source_id from tax_marks k
-        where k.tenant_id = ${tenantId} and k.environment = ${environment} and k.taken_in = ${period})))`;
+    where e.tenant_id = ${tenantId} and e.environment = ${environment} and (m.taken_in is null or ${isTakenIn(period)})
+      and (e.day between ${from}::date and ${to}::date or e.source_id = any(array(select m.source_id from tax_marks m
+        where m.tenant_id = ${tenantId} and m.environment = ${environment} and ${isTakenIn(period)})))`;
 }
 
 /** Documents of a period for a question: those said of, those that look like it, then the rest, the newest first. */

@@ -8,6 +8,7 @@ import { askReturn, type ReturnToRead } from '#server/adapters/returns/returns-t
 import type { ReturnFacts } from '#server/adapters/returns/sums-of-return.ts';
 import type { Context } from '#server/context.ts';
 import { isOfMonthBefore, readEntryFingerprints } from './entry-fingerprints.ts';
+import { isTakenIn, takenInOf } from './read-documents-to-pick.ts';
 import { readEntryLines } from './read-entry-lines.ts';
 import { returnKinds } from './return-kinds.ts';
 import {
@@ -151,9 +152,11 @@ async function readByPeriod(
 }
 
 /** In the order of `TaxRow`. */
-const columns = sql`e.source, e.source_id, e.part, e.day, e.direction, e.scope, e.why_not, e.document_type, e.number,
+const columnsOf = (
+  period: string,
+) => sql`e.source, e.source_id, e.part, e.day, e.direction, e.scope, e.why_not, e.document_type, e.number,
   e.party_identification, e.party_name, e.category, coalesce(e.support, m.support), e.subtotal::text, e.total::text,
-  e.taxes, e.withheld, e.is_classified, m.marks, m.taken_in, m.deferred_by`;
+  e.taxes, e.withheld, e.is_classified, m.marks, ${takenInOf(period)}, m.deferred_by`;
 
 /** Purchases and the retentions that the taxpayer made; the last column says of a purchase that one of these names it. */
 const ofRetentions = (of: Filing, period: string) => {
@@ -171,7 +174,7 @@ async function* readRows(ctx: Context, shelf: Filing, period: string, until?: Mo
   const also = shelf.obligation === 'retenciones' ? ofRetentions(shelf, period) : undefined;
   const [from, to] = daysOf(period);
   const ofDays = sql`e.day between ${from}::date and ${to}::date`;
-  const taken = sql`m.taken_in = ${period} and not ${ofDays}`;
+  const taken = sql`${isTakenIn(period)} and not ${ofDays}`;
   const [firstMonth, lastMonth] = monthsOf(period);
   const after = addMonths(lastMonth, 1);
   // What was retained in the first days after it may be of it.
@@ -181,7 +184,7 @@ async function* readRows(ctx: Context, shelf: Filing, period: string, until?: Mo
   for (const is of until === undefined ? [read, taken, stated] : [read, taken])
     yield* readEntryLines(ctx, shelf, {
       is: also ? sql`${is} and ${also.wanted}` : is,
-      line: sql`json_build_array(${columns}${also?.column ?? sql``})`,
+      line: sql`json_build_array(${columnsOf(period)}${also?.column ?? sql``})`,
       ...(also && { before: also.named }),
     });
 }

@@ -2,12 +2,19 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type EarlierRegime, getTaxDataComplete, saveTaxDataPart, updateTaxData } from '#contract/business/tax-data.ts';
+import { getAnnex } from '#contract/declarations/annex.ts';
 import { getTaxCalendar } from '#contract/declarations/calendar.ts';
-import { correctDocument, getReturnDocument } from '#contract/declarations/documents.ts';
-import { getTaxDeclaration, markFiled, saveReturnBoxes, startDeclarations } from '#contract/declarations/returns.ts';
+import { correctDocument, getOutsideDocuments, getReturnDocument } from '#contract/declarations/documents.ts';
+import {
+  getReturn,
+  getTaxDeclaration,
+  markFiled,
+  saveReturnBoxes,
+  startDeclarations,
+} from '#contract/declarations/returns.ts';
 import { getRevenueReturn } from '#contract/declarations/year/revenue.ts';
 import { uploadReceived } from '#contract/received/imports.ts';
-import { getVouchersReceived } from '#contract/received/received.ts';
+import { changeGroupFinance, getVouchersReceived } from '#contract/received/received.ts';
 import type { Regime } from '#contract/roles.ts';
 import { type TestApp, testApp } from '#tests/build/app.ts';
 import { executeAs } from '#tests/build/authorized.ts';
@@ -65,6 +72,8 @@ async function bring(who: ReadyTaxpayer, bought: Omit<SupplierReceiptOptions, 'b
   if (receipt === undefined) throw new Error('was not taken in');
   return receipt;
 }
+const isOfBusiness = (who: ReadyTaxpayer, receiptId: string) =>
+  who.call(changeGroupFinance, { body: { receiptId, classification: { scope: 'NEG', group: 'supplies' } } });
 const rimpe2026 = { until: '2026-12', regime: 'RIM', ivaSemiannual: false } as const;
 
 describe('who leaves RIMPE for the general regime in January', () => {
@@ -100,6 +109,33 @@ describe('who leaves RIMPE for the general regime in January', () => {
     expect((await at('2027-01')).body.said.takenIn).toBe('2027-01');
     expect((await move('2027-01', '2026-S2')).status).toBe(200);
     expect((await at('2026-S2')).body.said.takenIn).toBeNull();
+  });
+
+  it('finds what was taken in a period of another length, once what they are is corrected', async () => {
+    const who = await someoneOf2026('RIM', '2026-S2');
+    await say(who, 'GEN');
+    const { id: sourceId } = await bring(who, { price: '40', ivaCode: '4', issuedOn: '2026-12-20' });
+    await isOfBusiness(who, sourceId);
+    await who.call(correctDocument, { body: { period: '2026-S2', sourceId, part: 0, takenIn: '2027-01' } });
+    const bought = async (period: string) =>
+      (await who.call(getReturn, { query: { period } })).body.four?.purchases.tax;
+    const at = async (period: string) => (await who.call(getReturnDocument, { query: { period, sourceId } })).body;
+    expect([await bought('2026-S2'), await bought('2027-01')]).toEqual(['0.00', '6.00']);
+    // They were in RIMPE all along, and are.
+    await say(who, 'RIM', []);
+    expect([await bought('2026-S2'), await bought('2027-S1')]).toEqual(['0.00', '6.00']);
+    expect((await at('2026-S2')).said.takenIn).toBe('2027-S1');
+    const elsewhere = { query: { period: '2026-S2', reason: 'other_period' } };
+    expect((await who.call(getOutsideDocuments, elsewhere)).body.documents).toMatchObject([{ takenIn: '2027-S1' }]);
+    const annex = async (period: string) => (await who.call(getAnnex, { query: { period } })).body.purchases;
+    expect([await annex('2026-S2'), await annex('2027-S1')]).toMatchObject([{ count: 0 }, { count: 1 }]);
+    const body = { period: '2027-S1', sourceId, part: 0, takenIn: null };
+    expect((await who.call(correctDocument, { body })).status).toBe(200);
+    expect([await bought('2026-S2'), await bought('2027-S1')]).toEqual(['6.00', '0.00']);
+    // And by months: what goes to a half year goes to its first month.
+    await who.call(correctDocument, { body: { ...body, period: '2026-S2', takenIn: '2027-S1' } });
+    await say(who, 'GEN', []);
+    expect([await bought('2026-12'), await bought('2027-01')]).toEqual(['0.00', '6.00']);
   });
 
   it('files by months all along where the old regime was a mistake', async () => {

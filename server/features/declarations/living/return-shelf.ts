@@ -167,6 +167,10 @@ export function periodIn({ duty }: Filing, month: Month): string | undefined {
 /** The same of a document's day; one of when they filed none is of its month alone. */
 export const periodOfDay = (shelf: Filing, day: Day): string => periodIn(shelf, monthOf(day)) ?? monthOf(day);
 
+/** Theirs that begins as this one does; itself where it was filed, or they filed none then. What somebody said of a period stays when they correct what they were. */
+export const ownPeriod = (shelf: Filing, period: string): string =>
+  filedIn(shelf, period) === undefined ? (periodIn(shelf, monthsOf(period)[0]) ?? period) : period;
+
 /** The period that today lies in; undefined: they file none any more. */
 export const runningPeriod = (shelf: Filing): string | undefined => periodIn(shelf, monthOf(shelf.today));
 

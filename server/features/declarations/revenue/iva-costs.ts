@@ -1,6 +1,6 @@
 import { CREDIT_NOTE, IVA, ivaRates } from '@cuadre/sri/catalogs';
 import { addMonths, type Day, type Month, monthOf } from '@cuadre/sri/dates';
-import { daysOf, monthsOf, type TaxPeriod } from '@cuadre/sri/declarations';
+import { beginningIn, daysOf, monthsOf, type TaxPeriod } from '@cuadre/sri/declarations';
 import { isRateIn } from '@cuadre/sri/declarations/form-104';
 import { type Amount, amount } from '@cuadre/sri/num';
 import { type SQL, sql } from 'drizzle-orm';
@@ -111,7 +111,7 @@ async function readBegins(tx: Transaction, shelf: Filing, year: string): Promise
   const rows = await readTaxed(tx, shelf, [daysOf(first)[0], `${Number(year) - 1}-12-31`]);
   for (const period of chain.periods.slice(0, -1)) {
     const [from, to] = monthsOf(period);
-    const its = rows.filter(({ month, takenIn }) => takenIn === period || (from <= month && month <= to));
+    const its = rows.filter((row) => isTakenIn(row, period) || (from <= row.month && row.month <= to));
     leaves = boxesOf(shelf, period, its, leaves);
   }
   return leaves;
@@ -140,8 +140,8 @@ export function ivaCostsOf(
       continue;
     }
     const its = [
-      ...rows.filter(({ month, takenIn }) => takenIn === period || (from <= month && month <= to && month <= until)),
-      ...taken.filter(({ takenIn }) => takenIn === period),
+      ...rows.filter((row) => isTakenIn(row, period) || (from <= row.month && row.month <= to && row.month <= until)),
+      ...taken.filter((row) => isTakenIn(row, period)),
     ];
     if (its.length === 0) continue;
     // Before returns begin here, and with what somebody said of their beginning, nothing is carried on.
@@ -157,13 +157,18 @@ const lastMonth = (until: Month, today: Day): Month => (until < monthOf(today) ?
 const isWithin = ([from, to]: readonly [Month, Month], [first, last]: readonly [Month, Month]): boolean =>
   first <= from && to <= last;
 
+const isTakenIn = ({ takenIn }: TaxedRow, period: TaxPeriod): boolean =>
+  takenIn !== null && beginningIn(period).includes(takenIn);
+
 const boxOf = (boxes: Boxes): Amount => amount(boxes[NO_CREDIT] ?? '0');
 
 function boxesOf(shelf: Filing, period: TaxPeriod, rows: readonly TaxedRow[], previous: Boxes) {
   const facts = factsOf(shelf, period, { previous, deferred: [] });
   const { boxes } = explain(
     facts,
-    rows.map((row, at) => documentOf(taxRowOf(row, at), facts.filed)),
+    rows.map((row, at) =>
+      documentOf(taxRowOf(isTakenIn(row, period) ? { ...row, takenIn: period } : row, at), facts.filed),
+    ),
   );
   return Object.fromEntries([...boxes].map(([code, figure]) => [code, figure.toText()]));
 }
