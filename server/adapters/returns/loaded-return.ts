@@ -1,4 +1,3 @@
-import { lengthOf, periodWith } from '@cuadre/sri/declarations';
 import type { TaxDocument } from '@cuadre/sri/declarations/form-104';
 import { type FilledForm, formOf, labelsOf, returnForms, typedOverLimit } from '@cuadre/sri/declarations/return-forms';
 import { type Amount, amount, sum, ZERO } from '@cuadre/sri/num';
@@ -121,10 +120,10 @@ export abstract class LoadedReturn<Form extends FilledForm = FilledForm> {
       amount: this.totalOf(documents),
       documents: pageOf(rows, page).map((row) => {
         const document = this.documents.get(idOf(row)) as TaxDocument;
-        const ofDay = periodWith(document.month ?? document.day.slice(0, 7), lengthOf(this.facts.period));
         return {
           ...presentRow(row),
-          takenIn: isElsewhere ? (document.period ?? ofDay) : null,
+          // Of a month, whatever period of theirs it lies in.
+          takenIn: isElsewhere ? (document.period ?? document.month ?? document.day.slice(0, 7)) : null,
           difference: this.differenceOf(reason, [document]),
         };
       }),

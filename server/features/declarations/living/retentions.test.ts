@@ -317,3 +317,43 @@ it('so is a liquidation whose IVA was not retained', async () => {
   );
   expect(await november()).toMatchObject({ documents: [{ sourceId: body.id, documentType: '03' }] });
 });
+
+describe.each([
+  ['RIM', 'GEN', '2027-S2', '2028-01'],
+  ['GEN', 'RIM', '2027-12', '2028-S1'],
+] as const)('from %s to %s', (before, now, declaredIn, ofItsDay) => {
+  it('what states December and was retained in January is of the return before the change', async () => {
+    app.clock.set('2028-01-04T15:00:00Z');
+    const eva = await buildTaxpayer(app, { regime: before });
+    await eva.call(saveTaxDataPart, { body: { retentionAgent: '1' } });
+    const retentions = [income({ base: '40.00' }), { taxCode: '2', code: '1', base: '6.00' }] as const;
+    const documents = [retained({ issuedOn: '2027-12-30', retentions: [...retentions] })];
+    const stated = { fiscalPeriod: '2027-12', issuedOn: '2028-01-04' } as const;
+    const draft = buildRetention({ ...stated, salesPoint: '001', supplier, documents });
+    const made = await eva.call(retentionCalls.issue, { body: { draftId: randomUUID(), draft } });
+    expect(made.status, JSON.stringify(made.body)).toBe(200);
+    await executeAs(app, eva, sql`update taxpayers set created_at = '2027-03-03' where tenant_id = ${eva.customerId}`);
+    await eva.call(saveTaxDataPart, { body: { regime: now } });
+    for (const [obligation, box, total] of [
+      ['retenciones', '312', '40.00'],
+      ['iva', '725', '1.80'],
+    ] as const) {
+      const of = async (period: string) =>
+        (await eva.call(returnDocuments.getBoxDocuments, { query: { period, obligation, box } })).body.total;
+      expect([obligation, await of(declaredIn), await of(ofItsDay)]).toEqual([obligation, total, '0.00']);
+      const query = { period: ofItsDay, obligation, reason: 'other_period' };
+      expect((await eva.call(returnDocuments.getOutsideDocuments, { query })).body.documents).toMatchObject([
+        { takenIn: declaredIn },
+      ]);
+    }
+    const cards = (await hub(eva)).others;
+    expect(cards).toMatchObject([
+      { obligation: 'retenciones', current: { period: declaredIn, next: ofItsDay }, inCourse: { period: ofItsDay } },
+    ]);
+    const { days } = (await eva.call(getTaxCalendar)).body;
+    const retentionDays = days.filter(({ code, dueOn }) => code.startsWith('retentions') && dueOn < '2028-03');
+    expect(retentionDays.map(({ code, to }) => `${code} ${to}`)).toEqual(
+      now === 'GEN' ? ['retentionsSemiannual 2027-12', 'retentionsMonthly 2028-01'] : ['retentionsMonthly 2027-12'],
+    );
+  });
+});
