@@ -82,6 +82,7 @@ export const getTaxDeclaration = {
     periodicity: z.enum(['monthly', 'semiannual']).nullable(),
     /** null: nobody has said yet from which period on they are filed here. */
     start: start.nullable(),
+    /** Where they begin here, as the period is called by what they are; where nobody said it, as is supposed. */
     suggestedStart: period.nullable(),
     /** Where they may begin here, newest first. */
     starts: z.array(period),

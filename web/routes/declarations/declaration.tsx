@@ -134,10 +134,11 @@ interface StartProps {
 }
 
 function Start({ data: { start, starts, suggestedStart }, periodicity, onSaved }: StartProps) {
-  const suggested = start?.period ?? suggestedStart;
   const may = useMay()('declare');
-  if (!may || suggested === null) return <Card>{startWords.mayNot}</Card>;
-  return <StartForm periodicity={periodicity} periods={starts} suggested={suggested} start={start} onSaved={onSaved} />;
+  if (!may || suggestedStart === null) return <Card>{startWords.mayNot}</Card>;
+  return (
+    <StartForm periodicity={periodicity} periods={starts} suggested={suggestedStart} start={start} onSaved={onSaved} />
+  );
 }
 
 function Hub({ data, onBegin }: { data: TaxDeclaration; onBegin: () => void }) {

@@ -17,6 +17,7 @@ import {
   filedIn,
   filingOf,
   firstPeriod,
+  isBefore,
   pendingPeriods,
   periodBefore,
   periodFrom,
@@ -26,7 +27,6 @@ import {
   type ReturnShelf,
   readShelves,
   runningPeriod,
-  suggestedStart,
 } from './return-shelf.ts';
 import { seeReturn } from './seen-returns.ts';
 import { presentStart } from './start-declarations.ts';
@@ -98,7 +98,7 @@ export async function getTaxDeclaration(ctx: Context, actor: Actor, asked: Asked
   return {
     ...common,
     periodicity: lengthOf(current) === 1 ? 'monthly' : 'semiannual',
-    suggestedStart: suggestedStart(filing) ?? null,
+    suggestedStart: firstPeriod(filing) ?? null,
     starts: startsOf(filing),
     earlier: earlierPeriods(filing, year),
     current: cardOf(current),
@@ -148,9 +148,14 @@ function periodsOf(filing: Filing) {
 /** So many months back returns may begin here. */
 const OLDEST_START = 36;
 
+/** With the one before where they do, which leaves something to it. */
 function startsOf(filing: Filing): string[] {
   const month = monthOf(filing.today);
-  return periodsBetween(filing, periodFrom(filing, addMonths(month, -OLDEST_START)), month).reverse();
+  const oldest = periodFrom(filing, addMonths(month, -OLDEST_START));
+  const begun = firstPeriod(filing);
+  const before = begun && periodBefore(filing, begun);
+  const first = oldest === undefined || (before && isBefore(before, oldest)) ? before : oldest;
+  return periodsBetween(filing, first, month).reverse();
 }
 
 function earlierPeriods(filing: Filing, year: string): string[] {

@@ -148,6 +148,15 @@ describe('who leaves RIMPE for the general regime in January', () => {
     expect((await hub(who)).groupDeclaration.pending.map(({ period }) => period)).toEqual([
       ...['2026-07', '2026-08', '2026-09', '2026-10', '2026-11', '2026-12'],
     ]);
+    // Where they begin here is the first month of what was said, among those that may be chosen; so is one of long ago.
+    expect(await hub(who)).toMatchObject({ suggestedStart: '2026-07' });
+    await executeAs(
+      app,
+      who,
+      sql`update declaration_starts set period = '2022-05' where tenant_id = ${who.customerId}`,
+    );
+    const { suggestedStart, starts } = await hub(who);
+    expect([suggestedStart, starts.at(-2), starts.at(-1)]).toEqual(['2022-05', '2022-05', '2022-04']);
   });
 });
 

@@ -224,7 +224,7 @@ export function lateReturn(shelf: Filing, period: string): { readonly dueOn: Day
 }
 
 /** The period whose return comes next: the one before, as long as it is not late; else the running one, if they still file any. */
-export function suggestedStart(shelf: Filing): string | undefined {
+function suggestedStart(shelf: Filing): string | undefined {
   const running = runningPeriod(shelf);
   const before = nearestPeriod(shelf, addMonths(monthsOf(running ?? monthOf(shelf.today))[0], -1), -1);
   return before !== undefined && dueOf(shelf, before).dueOn >= shelf.today ? before : running;
