@@ -61,8 +61,8 @@ export const figureWords = {
 
 export const hubWords = {
   loading: 'Calculando tu IVA',
-  about: (regime: 'GEN' | 'RIM', periodicity: 'monthly' | 'semiannual') =>
-    `${regime === 'GEN' ? 'Régimen general' : 'RIMPE emprendedor'} · IVA cada ${periodicity === 'monthly' ? 'mes' : 'semestre'}`,
+  about: (regime: 'GEN' | 'RIM', isMonthly: boolean) =>
+    `${regime === 'GEN' ? 'Régimen general' : 'RIMPE emprendedor'} · IVA cada ${isMonthly ? 'mes' : 'semestre'}`,
   noIvaTitle: 'No declaras IVA',
   noIva: {
     POP: 'Como negocio popular pagas una cuota al año, y tus ventas no llevan IVA.',
@@ -201,9 +201,10 @@ export const startWords = {
   title: {
     monthly: '¿Desde qué mes llevas tus declaraciones aquí?',
     semiannual: '¿Desde qué semestre llevas tus declaraciones aquí?',
+    both: '¿Desde cuándo llevas tus declaraciones aquí?',
   },
   text: 'Lo anterior cuenta como ya presentado. Después lo puedes cambiar.',
-  period: { monthly: 'Desde el mes', semiannual: 'Desde el semestre' },
+  period: { monthly: 'Desde el mes', semiannual: 'Desde el semestre', both: 'Desde' },
   option: (period: string) => periodWithYear(period),
   before: (previous: string) => `De tu declaración de ${nameOfPeriod(previous)}`,
   beforeText: 'Si no te quedó nada a favor, déjalo en cero.',

@@ -1,3 +1,4 @@
+import { lengthOf } from '@cuadre/sri/declarations';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { Armchair, CalendarClock, FileArchive, FileCheck2, Gauge, Upload, UsersRound } from 'lucide-react';
@@ -33,18 +34,18 @@ export function DeclarationScreen() {
   const { year } = useSearch({ from: '/known/app/declaration' });
   const query = useQuery(hubQuery(year));
   const [isBeginning, setBeginning] = useState(false);
-  const { periodicity, regime, start } = query.data ?? {};
+  const { periodicity, regime, start, inCourse } = query.data ?? {};
   const files = periodicity !== undefined && periodicity !== null;
   const asks = files && (start === null || isBeginning);
   return (
     <>
       <PageHead
-        title={asks ? startWords.title[periodicity] : screens.declarations.title}
+        title={asks && query.data ? startWords.title[lengthsOf(query.data.starts)] : screens.declarations.title}
         text={
           asks
             ? startWords.text
-            : files && regime !== undefined && regime !== 'POP'
-              ? words.about(regime, periodicity)
+            : inCourse && regime !== undefined && regime !== 'POP'
+              ? words.about(regime, lengthOf(inCourse.period) === 1)
               : undefined
         }
         action={files && !asks && query.data && <YearSwitch years={query.data.years} year={query.data.year} />}
@@ -54,7 +55,7 @@ export function DeclarationScreen() {
           !files ? (
             <NoIva data={data} />
           ) : asks ? (
-            <Start data={data} periodicity={periodicity} onSaved={() => setBeginning(false)} />
+            <Start data={data} onSaved={() => setBeginning(false)} />
           ) : (
             <Hub data={data} onBegin={() => setBeginning(true)} />
           )
@@ -127,17 +128,28 @@ const OtherScreens = ({ hasAnnex = false }: { hasAnnex?: boolean }) => (
   </Card>
 );
 
+/** Months or half years; both where they changed from the one to the other. */
+function lengthsOf(periods: readonly string[]): 'monthly' | 'semiannual' | 'both' {
+  const isMonth = periods.map((period) => lengthOf(period) === 1);
+  return isMonth.every(Boolean) ? 'monthly' : isMonth.some(Boolean) ? 'both' : 'semiannual';
+}
+
 interface StartProps {
   data: TaxDeclaration;
-  periodicity: 'monthly' | 'semiannual';
   onSaved: () => void;
 }
 
-function Start({ data: { start, starts, suggestedStart }, periodicity, onSaved }: StartProps) {
+function Start({ data: { start, starts, suggestedStart }, onSaved }: StartProps) {
   const may = useMay()('declare');
   if (!may || suggestedStart === null) return <Card>{startWords.mayNot}</Card>;
   return (
-    <StartForm periodicity={periodicity} periods={starts} suggested={suggestedStart} start={start} onSaved={onSaved} />
+    <StartForm
+      lengths={lengthsOf(starts)}
+      periods={starts}
+      suggested={suggestedStart}
+      start={start}
+      onSaved={onSaved}
+    />
   );
 }
 

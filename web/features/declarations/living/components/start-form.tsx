@@ -20,7 +20,7 @@ import { start } from '../queries.ts';
 import { FormDrop } from './form-drop.tsx';
 
 interface StartFormProps {
-  periodicity: 'monthly' | 'semiannual';
+  lengths: keyof typeof words.period;
   /** Where they may begin, newest first. */
   periods: readonly string[];
   suggested: string;
@@ -33,7 +33,7 @@ const deferredOf = (said: DeclarationStart | null): Readonly<Record<string, stri
   Object.fromEntries(said?.deferred.map((each) => [each.period, each.amount]) ?? []);
 
 /** The first question: from which period on, and what the return before it left. */
-export function StartForm({ periodicity, periods, suggested, start: said, onSaved }: StartFormProps) {
+export function StartForm({ lengths, periods, suggested, start: said, onSaved }: StartFormProps) {
   const [period, setPeriod] = useState(suggested);
   const [purchases, setPurchases] = useState(said?.carriedPurchases ?? '0.00');
   const [retentions, setRetentions] = useState(said?.carriedRetentions ?? '0.00');
@@ -105,7 +105,7 @@ export function StartForm({ periodicity, periods, suggested, start: said, onSave
       >
         {failure !== undefined && <Notice tone="danger" title={sentenceOf(failure)} announce />}
         <Select
-          label={words.period[periodicity]}
+          label={words.period[lengths]}
           options={periods.map((value) => ({ value, label: words.option(value) }))}
           value={period}
           onChange={(event) => choose(event.target.value)}
