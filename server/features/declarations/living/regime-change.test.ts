@@ -171,6 +171,32 @@ it('who goes from months to half years files December alone', async () => {
   expect(await ivaDays(who)).toEqual(['ivaMonthly 2026-12']);
 });
 
+it('who is told in March that they file half years since January carries on from December', async () => {
+  const who = await someoneOf2026('GEN', '2026-11');
+  for (const issuedOn of ['2026-12-20', '2027-01-04'])
+    await isOfBusiness(who, (await bring(who, { price: '400', ivaCode: '4', issuedOn })).id);
+  app.clock.set('2027-07-05T15:00:00Z');
+  await who.signInAgain();
+  for (const period of ['2026-11', '2026-12', '2027-01']) {
+    const filed = {
+      period,
+      number: `87200000${period.replace('-', '')}`,
+      filedOn: '2027-02-08',
+      obligation: 'iva',
+    } as const;
+    expect((await who.call(markFiled, { body: filed })).status).toBe(200);
+  }
+  await say(who, 'RIM');
+  const read = async (period: string) => (await who.call(getReturn, { query: { period } })).body;
+  const [half, next] = [await read('2027-S1'), await read('2027-S2')];
+  // 60.00 less 15.00 of December, and 60.00 of January.
+  expect([half.equation?.before, half.carried, next.equation?.before]).toEqual(['45.00', '105.00', '105.00']);
+  // So it is once that half year was filed too, whichever of them was said first.
+  const filed = { period: '2027-S1', number: '871000000009', filedOn: '2027-07-04', obligation: 'iva' } as const;
+  expect((await who.call(markFiled, { body: filed })).status).toBe(200);
+  expect((await read('2027-S2')).equation?.before).toBe('105.00');
+});
+
 it('a popular business that grows files nothing of the year before', async () => {
   const who = await someoneOf2026('POP', '');
   await say(who, 'RIM');

@@ -258,9 +258,13 @@ export function stateOf(shelf: Filing, period: string): ReturnCard['state'] {
   return filedIn(shelf, period)?.state ?? (isElsewhere ? 'elsewhere' : 'live');
 }
 
-/** What was filed last of the months before a period. */
-export const filedBefore = ({ filed }: Pick<ReturnShelf, 'filed'>, period: string): Filed | undefined =>
-  filed.findLast((each) => monthsOf(each.period)[1] < monthsOf(period)[0]);
+/** What was filed last of the months before a period. Months that somebody filed of what is half a year of theirs leave nothing: the half year takes them in. */
+export const filedBefore = (shelf: Filing, period: string): Filed | undefined =>
+  shelf.filed.findLast((each) => {
+    const last = monthsOf(each.period)[1];
+    const own = periodIn(shelf, last);
+    return last < monthsOf(period)[0] && (own === undefined || lengthOf(own) <= lengthOf(each.period));
+  });
 
 /** Whether something may still be said of its documents: of one that was sent, for a substitute. */
 export const isOpenPeriod = (shelf: Filing, period: string): boolean =>
