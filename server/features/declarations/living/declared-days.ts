@@ -1,5 +1,5 @@
 import { daysOf } from '@cuadre/sri/declarations';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Context } from '#server/context.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { declaredPeriods } from '#server/db/tables/index.ts';
@@ -24,19 +24,23 @@ export async function declareDays(tx: Transaction, of: WhichReturn, declaredAt: 
     .values({ ...days, declaredAt })
     .onConflictDoUpdate({
       target: [tenantId, environment, obligation, fromOn],
-      set: { toOn: days.toOn, declaredAt },
+      set: { toOn: lastOfBoth, declaredAt },
     });
 }
 
 /** The same, but days that are declared already stay so from when they were. */
 export async function declareNewDays(tx: Transaction, of: WhichReturn, declaredAt: Date): Promise<void> {
   const days = daysDeclaredBy(of);
-  if (days !== undefined)
-    await tx
-      .insert(declaredPeriods)
-      .values({ ...days, declaredAt })
-      .onConflictDoNothing();
+  if (days === undefined) return;
+  const { tenantId, environment, obligation, fromOn } = declaredPeriods;
+  await tx
+    .insert(declaredPeriods)
+    .values({ ...days, declaredAt })
+    .onConflictDoUpdate({ target: [tenantId, environment, obligation, fromOn], set: { toOn: lastOfBoth } });
 }
+
+/** A month that was filed of what turned out to be half a year begins with it. */
+const lastOfBoth = sql`greatest(${declaredPeriods.toOn}, excluded.to_on)`;
 
 /** The days of a return are open again, and with them what was typed of them. */
 export async function openDays(ctx: Context, tx: Transaction, of: WhichReturn): Promise<void> {

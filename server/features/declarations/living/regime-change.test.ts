@@ -195,6 +195,9 @@ it('who is told in March that they file half years since January carries on from
   const filed = { period: '2027-S1', number: '871000000009', filedOn: '2027-07-04', obligation: 'iva' } as const;
   expect((await who.call(markFiled, { body: filed })).status).toBe(200);
   expect((await read('2027-S2')).equation?.before).toBe('105.00');
+  // Its days are declared, those of the month that was filed of it among them.
+  const { days } = (await who.call(getTaxCalendar)).body;
+  expect(days.find(({ to }) => to === '2027-06')).toMatchObject({ code: 'ivaSemiannual', filed: true });
 });
 
 it('a popular business that grows files nothing of the year before', async () => {
