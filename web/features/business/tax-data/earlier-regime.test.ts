@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { earlierQuestion, earlierRegimes } from './earlier-regime.ts';
+import { answered, answerTo, earlierQuestion, earlierRegimes } from './earlier-regime.ts';
 
 const general = { regime: 'GEN', ivaSemiannual: false } as const;
 const rimpe = { regime: 'RIM', ivaSemiannual: false } as const;
@@ -44,6 +44,16 @@ describe('what somebody was before', () => {
     const both = { ...general, earlierRegimes: [of2026, { until: '2027-06', ...everyHalf }] };
     expect(earlierQuestion(both, rimpe, august)).toEqual({ until: '2026-12', supposed: '' });
     expect(earlierQuestion(both, { regime: 'POP' }, august)).toEqual({ until: '2026-12', supposed: 'RIM' });
+  });
+
+  test('an answer is of its question alone', () => {
+    const [year, half] = ['2026-12', '2027-06'].map((until) => ({ until, supposed: 'GEN' }) as const);
+    if (year === undefined || half === undefined) throw new Error('no questions');
+    expect(answerTo(year, undefined)).toBe('GEN');
+    expect(answerTo(year, answered(year, 'RIM'))).toBe('RIM');
+    expect(answerTo(year, answered(year, ''))).toBe('');
+    // What the form asks changed meanwhile.
+    expect(answerTo(half, answered(year, 'RIM'))).toBe('GEN');
   });
 
   test('the answer stands among the others', () => {

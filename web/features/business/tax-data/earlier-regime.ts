@@ -38,6 +38,16 @@ export function earlierQuestion(
   return answer(until, earlier.find((each) => until <= each.until) ?? (since <= until ? kept : now));
 }
 
+/** An answer as the form holds it: with its question, which is another one once the regime of the form is. */
+export const answered = ({ until }: Pick<EarlierQuestion, 'until'>, choice: RegimeChoice | ''): string =>
+  `${until} ${choice}`;
+
+/** What is answered to a question so far. */
+export function answerTo({ until, supposed }: EarlierQuestion, earlier: string | undefined): RegimeChoice | '' {
+  const [of, choice] = earlier?.split(' ') ?? [];
+  return of === until ? (choice as RegimeChoice | '') : supposed;
+}
+
 /** What they were before, with the answer to the question; what was said of the time after it is none any more. */
 export function earlierRegimes(
   kept: readonly EarlierRegime[],

@@ -9,14 +9,13 @@ import type { TaxData, TaxDataComplete, TaxDataPart } from '#contract/business/t
 import { isEmail } from '#contract/common.ts';
 import { setup } from '#phrases/business/setup.ts';
 import { accepted, atMost, type FieldRules, filled } from '#web/ui/inputs/field-rules.ts';
-import type { RegimeChoice } from './earlier-regime.ts';
 
 const faults = setup.faults;
 
 /** The tax information as its form holds it: every optional field is a text, empty when there is none. */
 export interface TaxDataForm extends Required<Omit<TaxData, 'earlierRegimes'>> {
-  /** What they were before, once somebody chose it; undefined: as is supposed. */
-  earlier: RegimeChoice | '' | undefined;
+  /** What they were before, once somebody chose it (`answered`); undefined: as is supposed. */
+  earlier: string | undefined;
 }
 
 const shapedOrEmpty = (shape: RegExp, otherwise: string) =>

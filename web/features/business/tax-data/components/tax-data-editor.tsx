@@ -13,6 +13,8 @@ import { byRules } from '#web/ui/inputs/field-rules.ts';
 import { Select } from '#web/ui/inputs/select.tsx';
 import { showToast } from '#web/ui/toast.tsx';
 import {
+  answered,
+  answerTo,
   choiceOf,
   type EarlierQuestion,
   earlierQuestion,
@@ -36,8 +38,8 @@ export function TaxDataEditor({ data }: { data: TaxDataComplete }) {
     earlierQuestion({ regime, ivaSemiannual, earlierRegimes: kept }, now, { today: currentDay(), since: data.since });
   const forget = useKeptForm(form, 'tax-data of the profile');
   const submit = form.handleSubmit(async (values) => {
-    const { until, supposed } = questionOf(values);
-    const earlier = earlierRegimes(kept, until, values.earlier ?? supposed);
+    const question = questionOf(values);
+    const earlier = earlierRegimes(kept, question.until, answerTo(question, values.earlier));
     await save.mutateAsync({ body: { ...taxDataOf(values), earlierRegimes: earlier } }).then(
       () => {
         forget();
@@ -52,7 +54,7 @@ export function TaxDataEditor({ data }: { data: TaxDataComplete }) {
       <form noValidate onSubmit={submit} className="flex flex-col gap-4">
         {save.isError && <Notice tone="danger" title={sentenceOf(save.error)} announce />}
         <IdentityFields form={form} />
-        <RegimeFields form={form} earlier={<EarlierField form={form} {...questionOf(form.watch())} />} />
+        <RegimeFields form={form} earlier={<EarlierField form={form} question={questionOf(form.watch())} />} />
         <Button type="submit" look="primary" busy={save.isPending}>
           {setup.saveTaxData}
         </Button>
@@ -62,18 +64,20 @@ export function TaxDataEditor({ data }: { data: TaxDataComplete }) {
 }
 
 /** What they were before: returns of those months go by it. */
-const EarlierField = ({ form, until, supposed }: EarlierQuestion & { form: UseFormReturn<TaxDataForm> }) => (
+const EarlierField = ({ form, question }: { form: UseFormReturn<TaxDataForm>; question: EarlierQuestion }) => (
   <Select
-    label={earlierWords.label(until)}
+    label={earlierWords.label(question.until)}
     hint={earlierWords.hint}
     options={[
       { value: '', label: earlierWords.same },
       ...earlierWords.choices.filter(
         // In the middle of a year only how often IVA is filed changes.
-        ({ value }) => value !== choiceOf(form.watch()) && (until.endsWith('-12') || value.startsWith('GEN')),
+        ({ value }) => value !== choiceOf(form.watch()) && (question.until.endsWith('-12') || value.startsWith('GEN')),
       ),
     ]}
-    value={form.watch('earlier') ?? supposed}
-    onChange={({ target }) => form.setValue('earlier', target.value as RegimeChoice | '', { shouldDirty: true })}
+    value={answerTo(question, form.watch('earlier'))}
+    onChange={({ target }) =>
+      form.setValue('earlier', answered(question, target.value as RegimeChoice | ''), { shouldDirty: true })
+    }
   />
 );
