@@ -181,12 +181,12 @@ describe('what Resumen says', () => {
     expect((await info(rimpe)).obligations).toMatchObject([{ obligation: 'iva', from: '2026-07', to: '2026-12' }]);
     await rimpe.call(saveTaxDataPart, { body: { retentionAgent: '1' } });
     expect((await info(rimpe)).obligations.map(({ obligation }) => obligation)).toEqual(['iva', 'retentions']);
-    const told = { obligations: [{ name: 'DECLARACIÓN MENSUAL DE IVA', periodicity: 'monthly' }] };
+    const told = { regime: 'RIM', obligations: [{ name: 'DECLARACIÓN MENSUAL DE IVA', periodicity: 'monthly' }] };
     await executeAs(
       app,
       rimpe,
-      sql`insert into tax_downloads (tenant_id, portal, id, state, requested_by, requested_at, updated_at, information, pending)
-        values (${rimpe.customerId}, 'practice', ${randomUUID()}, 'done', ${rimpe.userId}, now(), now(), ${JSON.stringify(told)}::jsonb, '[]')`,
+      sql`insert into tax_downloads (tenant_id, portal, id, state, requested_by, requested_at, updated_at, fetched_at, information, pending)
+        values (${rimpe.customerId}, 'practice', ${randomUUID()}, 'done', ${rimpe.userId}, now(), now(), now(), ${JSON.stringify(told)}::jsonb, '[]')`,
     );
     const listed = (await info(rimpe)).obligations;
     expect(listed).toMatchObject([{ obligation: 'iva' }]);
