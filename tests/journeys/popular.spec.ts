@@ -33,6 +33,10 @@ test('a negocio popular is offered nothing that it may not do, and is led to wha
     await page.goto(address);
     await expect(page.getByRole('heading', { level: 1, name: 'Tu régimen no emite' })).toBeVisible();
   }
+  // A return that they do not file has no paper either.
+  await page.goto('/declaration/summary?period=2026-S2');
+  await expect(page.getByText('Con tu régimen no declaras IVA.')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Descargar PDF' })).toHaveCount(0);
   await page.goto('/home?tab=extras');
   await expect(page.getByText('Aquí están tus listas y lo que puedes agregar.')).toBeVisible();
   await expect(page.getByRole('main').getByRole('heading', { name: 'Agregar' })).toBeVisible();

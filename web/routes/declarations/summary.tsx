@@ -35,6 +35,7 @@ export function DeclarationSummaryScreen() {
   const hub = useQuery({ ...hubQuery(), enabled: asked === undefined });
   const isNone = asked !== undefined && !returnPeriodPattern.test(asked);
   const period = isNone ? undefined : (asked ?? hub.data?.current?.period);
+  const { isError } = useQuery({ ...returnQuery(period ?? '', obligation), enabled: period !== undefined });
   if (period === undefined && hub.data !== undefined) return <Navigate to="/declaration" replace />;
   return (
     <>
@@ -43,7 +44,8 @@ export function DeclarationSummaryScreen() {
         title={period === undefined ? screens.summary.title : words.title(period, obligation)}
         text={words.text}
         action={
-          period !== undefined && (
+          period !== undefined &&
+          !isError && (
             <a
               href={linkTo(getReturnPdf, { query: { period, obligation } })}
               download
