@@ -13,10 +13,10 @@ import { isRefusal } from '#server/refusal.ts';
 import { costOn } from '../filing/get-approval.ts';
 import { thaw } from '../frozen/content.ts';
 import { standingReturns } from '../frozen/data.ts';
+import { dueOf } from '../living/own-periods.ts';
 import { readReturn } from '../living/read-return.ts';
 import { returnKinds } from '../living/return-kinds.ts';
 import {
-  dueOf,
   type Filing,
   filedIn,
   filingOf,

@@ -1,11 +1,12 @@
 import type { ReturnObligation } from '@cuadre/sri/declarations/return-forms';
 import type { Actor, Context } from '#server/context.ts';
 import { isRefusal, type Refusal, refuse } from '#server/refusal.ts';
+import { dueOf, periodAfter } from '../living/own-periods.ts';
 import { paymentPoint, readPoints } from '../living/points.ts';
 import type { Cases } from '../living/read-cases.ts';
 import { readPayment } from '../living/read-payment.ts';
 import { readReturn } from '../living/read-return.ts';
-import { dueOf, isOwnPeriod, periodAfter, readFiling, stateOf } from '../living/return-shelf.ts';
+import { isOwnPeriod, readFiling, stateOf } from '../living/return-shelf.ts';
 import { typedOf } from '../living/typed-of.ts';
 import { readStandingYear } from '../revenue/standing-year.ts';
 import type { StandingNow } from './return-to-freeze.ts';

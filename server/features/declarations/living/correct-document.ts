@@ -12,8 +12,9 @@ import { noteAnswered } from './answer-cases.ts';
 import { findDocument, openReturn } from './get-return.ts';
 import { barToCorrection } from './judge-correction.ts';
 import { lockReturns } from './lock-returns.ts';
+import { periodOfDay } from './own-periods.ts';
 import { readReturn } from './read-return.ts';
-import { type Filing, isOpenPeriod, periodOfDay, presentCard } from './return-shelf.ts';
+import { type Filing, isOpenPeriod, presentCard } from './return-shelf.ts';
 
 type Said = DocumentCorrection & { readonly period: string };
 type Found = Omit<DocumentInReturn, 'can'>;

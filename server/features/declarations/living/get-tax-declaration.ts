@@ -8,6 +8,7 @@ import type { ReturnSummary } from '#server/adapters/returns/return-questions.ts
 import type { Actor, Context } from '#server/context.ts';
 import { isRefusal } from '#server/refusal.ts';
 import { refusedReturns } from '../frozen/data.ts';
+import { isBefore, periodBefore, periodFrom, periodsBetween, runningPeriod } from './own-periods.ts';
 import { mayFall, readPoints } from './points.ts';
 import { areDone, billsOf, type Cases } from './read-cases.ts';
 import { paymentStep } from './read-payment.ts';
@@ -17,16 +18,11 @@ import {
   filedIn,
   filingOf,
   firstPeriod,
-  isBefore,
   pendingPeriods,
-  periodBefore,
-  periodFrom,
-  periodsBetween,
   presentCard,
   presentFiled,
   type ReturnShelf,
   readShelves,
-  runningPeriod,
 } from './return-shelf.ts';
 import { seeReturn } from './seen-returns.ts';
 import { presentStart } from './start-declarations.ts';

@@ -3,16 +3,8 @@ import { type Day, monthOf } from '@cuadre/sri/dates';
 import { isSale, SALE_NOTE, type TaxMark } from '@cuadre/sri/declarations/form-104';
 import type { DocumentCorrection, DocumentInReturn } from '#contract/declarations/documents.ts';
 import { type Refusal, refuse } from '#server/refusal.ts';
-import {
-  type Filing,
-  isBefore,
-  isOpenPeriod,
-  isOwnPeriod,
-  periodFrom,
-  periodOfDay,
-  periodsBetween,
-  stateOf,
-} from './return-shelf.ts';
+import { isBefore, periodFrom, periodOfDay, periodsBetween } from './own-periods.ts';
+import { type Filing, isOpenPeriod, isOwnPeriod, stateOf } from './return-shelf.ts';
 
 type Found = Omit<DocumentInReturn, 'can'>;
 type Corrections = DocumentInReturn['can'];

@@ -4,7 +4,8 @@ import type { Actor, Context } from '#server/context.ts';
 import { writeAudit } from '#server/db/audit.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { taxMarks } from '#server/db/tables/index.ts';
-import { type Filing, ownPeriod, periodOfDay, stateOf } from './return-shelf.ts';
+import { periodOfDay } from './own-periods.ts';
+import { type Filing, ownPeriod, stateOf } from './return-shelf.ts';
 
 interface MarkedDocument {
   readonly sourceId: string;

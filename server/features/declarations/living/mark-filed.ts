@@ -13,7 +13,8 @@ import { isNumberTaken } from '../frozen/number-taken.ts';
 import { declareNewDays, openDays } from './declared-days.ts';
 import { openReturn } from './get-return.ts';
 import { lockShelf } from './lock-returns.ts';
-import { filedIn, filingOf, isOwnPeriod, presentFiled, type ReturnShelf, runningPeriod } from './return-shelf.ts';
+import { runningPeriod } from './own-periods.ts';
+import { filedIn, filingOf, isOwnPeriod, presentFiled, type ReturnShelf } from './return-shelf.ts';
 
 interface Filed {
   readonly period: string;

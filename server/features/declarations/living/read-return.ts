@@ -8,19 +8,11 @@ import { askReturn, type ReturnToRead } from '#server/adapters/returns/returns-t
 import type { ReturnFacts } from '#server/adapters/returns/sums-of-return.ts';
 import type { Context } from '#server/context.ts';
 import { isOfMonthBefore, readEntryFingerprints } from './entry-fingerprints.ts';
+import { isBefore, periodAfter, periodIn, periodsBetween } from './own-periods.ts';
 import { isTakenIn, takenInOf } from './read-documents-to-pick.ts';
 import { readEntryLines } from './read-entry-lines.ts';
 import { returnKinds } from './return-kinds.ts';
-import {
-  type Filing,
-  filedBefore,
-  firstPeriod,
-  isBefore,
-  lateReturn,
-  periodAfter,
-  periodIn,
-  periodsBetween,
-} from './return-shelf.ts';
+import { type Filing, filedBefore, firstPeriod, lateReturn } from './return-shelf.ts';
 import { factsOf } from './typed-of.ts';
 import { namedInSql } from './without-retention.ts';
 

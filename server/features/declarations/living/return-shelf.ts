@@ -1,19 +1,6 @@
-import { type InterestTable, type ObligationRow, obligations } from '@cuadre/sri/catalogs';
-import { addMonths, type Day, dayInEcuador, type Month, monthOf } from '@cuadre/sri/dates';
-import {
-  type Due,
-  type DueTables,
-  daysOf,
-  dueDay,
-  fineGrowsAfter,
-  isReturnPeriod,
-  lengthOf,
-  monthsOf,
-  type ObligedTaxpayer,
-  obligationsOf,
-  periodWith,
-  taxpayerIn,
-} from '@cuadre/sri/declarations';
+import type { InterestTable } from '@cuadre/sri/catalogs';
+import { addMonths, type Day, dayInEcuador, monthOf } from '@cuadre/sri/dates';
+import { type DueTables, daysOf, fineGrowsAfter, isReturnPeriod, lengthOf, monthsOf } from '@cuadre/sri/declarations';
 import type { ReturnObligation } from '@cuadre/sri/declarations/return-forms';
 import { and, eq } from 'drizzle-orm';
 import type { Environment } from '#contract/common.ts';
@@ -35,6 +22,19 @@ import {
 import { readObliged, readTaxpayer } from '#server/features/business/index.ts';
 import { type Refusal, refuse } from '#server/refusal.ts';
 import { type LastReturn, lastReturns } from '../frozen/data.ts';
+import {
+  type Duty,
+  dueOf,
+  dutyOf,
+  isBefore,
+  nearestPeriod,
+  periodAfter,
+  periodBefore,
+  periodFrom,
+  periodIn,
+  periodsBetween,
+  runningPeriod,
+} from './own-periods.ts';
 import { returnKinds } from './return-kinds.ts';
 
 /** The returns of one obligation of a taxpayer on one shelf of their books: who files them, from when on, and what was filed. */
@@ -68,12 +68,6 @@ interface Filed extends Pick<FiledRow, 'period' | 'boxes' | 'deferred'> {
     readonly isSetAside: boolean;
   };
 }
-interface Duty {
-  readonly who: ObligedTaxpayer;
-  /** How many months a return has that takes in this one; undefined: they file none then. */
-  lengthIn(month: Month): number | undefined;
-}
-
 /** The same of somebody who files such returns. */
 export type Filing = ReturnShelf & { readonly duty: Duty };
 
@@ -120,19 +114,6 @@ export async function readShelves(
   return { iva: shelfOf('iva'), retenciones: shelfOf('retenciones'), renta: shelfOf('renta') };
 }
 
-function dutyOf(who: ObligedTaxpayer, obligation: ReturnObligation, today: Day): Duty | null {
-  const lengthIn = (month: Month): number | undefined => {
-    const then = taxpayerIn(who, month);
-    const codes: readonly string[] = obligation === 'iva' && then.regime === 'POP' ? [] : obligationsOf(then);
-    return rowsOf(obligation).find(({ code }) => codes.includes(code))?.months;
-  };
-  const months = [monthOf(today), ...(who.earlier ?? []).map(({ until }) => until)];
-  return months.some((month) => lengthIn(month) !== undefined) ? { who, lengthIn } : null;
-}
-
-const rowsOf = (obligation: ReturnObligation): readonly ObligationRow[] =>
-  obligations.rows.filter((each) => each.obligation === returnKinds[obligation].files);
-
 /** Of IVA where nobody says of what. */
 export const readShelf = async (
   ctx: Context,
@@ -158,61 +139,15 @@ export const readFiling = (ctx: Context, actor: Actor, obligation?: ReturnObliga
 export const filingOf = (shelf: ReturnShelf): Filing | Refusal =>
   shelf.duty === null ? refuse(returnKinds[shelf.obligation].bar) : { ...shelf, duty: shelf.duty };
 
-/** The period of theirs that a month lies in; undefined: they filed none then. */
-export function periodIn({ duty }: Filing, month: Month): string | undefined {
-  const months = duty.lengthIn(month);
-  return months === undefined ? undefined : periodWith(month, months);
-}
-
-/** The same of a document's day; one of when they filed none is of its month alone. */
-export const periodOfDay = (shelf: Filing, day: Day): string => periodIn(shelf, monthOf(day)) ?? monthOf(day);
-
 /** Theirs that begins as this one does; itself where it was filed, or they filed none then. What somebody said of a period stays when they correct what they were. */
 export const ownPeriod = (shelf: Filing, period: string): string =>
   filedIn(shelf, period) === undefined ? (periodIn(shelf, monthsOf(period)[0]) ?? period) : period;
-
-/** The period that today lies in; undefined: they file none any more. */
-export const runningPeriod = (shelf: Filing): string | undefined => periodIn(shelf, monthOf(shelf.today));
-
-/** So far apart two periods may be between which somebody filed none. */
-const LONGEST_PAUSE = 60;
-
-/** The first period of theirs that a month or one after it lies in, on either side of it. */
-function nearestPeriod(shelf: Filing, month: Month, step: 1 | -1): string | undefined {
-  for (let away = 0; away <= LONGEST_PAUSE; away++) {
-    const period = periodIn(shelf, addMonths(month, away * step));
-    if (period !== undefined) return period;
-  }
-  return undefined;
-}
-export const periodFrom = (shelf: Filing, month: Month) => nearestPeriod(shelf, month, 1);
-export const periodAfter = (shelf: Filing, period: string) =>
-  nearestPeriod(shelf, addMonths(monthsOf(period)[1], 1), 1);
-export const periodBefore = (shelf: Filing, period: string) =>
-  nearestPeriod(shelf, addMonths(monthsOf(period)[0], -1), -1);
-
-/** Theirs from one to another, oldest first; none where the first comes later. */
-export function periodsBetween(shelf: Filing, first: string | undefined, last: string): string[] {
-  const periods: string[] = [];
-  for (let each = first; each !== undefined && !isBefore(last, each); each = periodAfter(shelf, each))
-    periods.push(each);
-  return periods;
-}
-
-/** Begins earlier; what text says of periods of one length it does not say of others. */
-export const isBefore = (period: string, other: string): boolean => monthsOf(period)[0] < monthsOf(other)[0];
 
 /** One of this taxpayer's, begun. Half a year is none of somebody who files every month, unless they filed it then. */
 export const isOwnPeriod = (shelf: Filing, period: string): boolean =>
   isReturnPeriod(period) &&
   (periodIn(shelf, monthsOf(period)[0]) === period || filedIn(shelf, period) !== undefined) &&
   monthsOf(period)[0] <= monthOf(shelf.today);
-
-export function dueOf({ obligation, duty, tables }: Filing, period: string): Due {
-  const row = rowsOf(obligation).find(({ months }) => months === lengthOf(period));
-  if (row === undefined) throw new Error(`nobody files ${obligation} of ${period}`);
-  return dueDay(row, monthsOf(period)[1], duty.who, tables);
-}
 
 /** A return that is late by the day on which its original was approved, or else by today; of one that was filed elsewhere nobody knows. */
 export function lateReturn(shelf: Filing, period: string): { readonly dueOn: Day; readonly filedOn: Day } | undefined {

@@ -7,7 +7,8 @@ import { writeAudit } from '#server/db/audit.ts';
 import { declarationStarts, type StartRow } from '#server/db/tables/index.ts';
 import { isRefusal, type Refusal, refuse } from '#server/refusal.ts';
 import { lockReturns } from './lock-returns.ts';
-import { filedIn, isOwnPeriod, periodBefore } from './return-shelf.ts';
+import { periodBefore } from './own-periods.ts';
+import { filedIn, isOwnPeriod } from './return-shelf.ts';
 
 type Said = z.output<typeof schemas.startDeclarations.body>;
 

@@ -9,16 +9,9 @@ import { documentOf, type TaxRow } from '#server/adapters/returns/tax-rows.ts';
 import type { Context } from '#server/context.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { isRefusal } from '#server/refusal.ts';
+import { periodFrom, periodsBetween } from '../living/own-periods.ts';
 import { chainTo } from '../living/read-return.ts';
-import {
-  type Filing,
-  filingOf,
-  firstPeriod,
-  isBeforeStart,
-  periodFrom,
-  periodsBetween,
-  readShelf,
-} from '../living/return-shelf.ts';
+import { type Filing, filingOf, firstPeriod, isBeforeStart, readShelf } from '../living/return-shelf.ts';
 import { factsOf } from '../living/typed-of.ts';
 import { entriesInSql } from './place-of.ts';
 import type { YearShelf } from './year-shelf.ts';
