@@ -2,7 +2,8 @@ import { dates } from '../shell/kit.ts';
 
 /** What somebody was before. */
 export const earlierWords = {
-  label: (until: string) => `¿En qué régimen estabas hasta ${dates.monthNames[Number(until.slice(5)) - 1]} de ${until.slice(0, 4)}?`,
+  label: (until: string) =>
+    `¿En qué régimen estabas hasta ${dates.monthNames[Number(until.slice(5)) - 1]} de ${until.slice(0, 4)}?`,
   hint: 'El SRI cambia de régimen en enero. Tus declaraciones de antes siguen con el que tenías.',
   same: 'Lo mismo que ahora',
   choices: [
