@@ -6,6 +6,7 @@ import { routes as forecast } from './forecast/routes.ts';
 import { routes as groups } from './groups/routes.ts';
 import { searchedGroups } from './groups/search-groups.ts';
 import { forgetPhotoJob } from './papers/paper-photo.ts';
+import { restateSupportsJob } from './papers/restate-supports.ts';
 import { routes as papers } from './papers/routes.ts';
 import { searchedPapers } from './papers/search-papers.ts';
 import { routes as practice } from './practice/routes.ts';
@@ -17,7 +18,7 @@ import { searchedTyped } from './typed/search-typed.ts';
 
 export const books: WingRegister = {
   routes: [...dashboard, ...forecast, ...papers, ...reports, ...typed, ...collections, ...practice, ...groups],
-  jobs: [makeReportJob, forgetReportJob, checkBooksJob, bookMonthJob, forgetPhotoJob],
+  jobs: [makeReportJob, forgetReportJob, checkBooksJob, bookMonthJob, forgetPhotoJob, restateSupportsJob],
   dailyJobs: [bookMonthDaily, checkBooksDaily],
   searched: [searchedTyped, searchedPapers, searchedGroups],
   fates: {

@@ -1,10 +1,12 @@
-import { type Day, dayInEcuador, type Month, monthOf } from '@cuadre/sri/dates';
+import { addMonths, type Day, dayInEcuador, type Month, monthOf } from '@cuadre/sri/dates';
 import type { EarlierRegime } from '#contract/business/tax-data.ts';
 import type { Environment } from '#contract/common.ts';
 import { barTo, type Regime } from '#contract/roles.ts';
 import type { Context } from '#server/context.ts';
 import type { Transaction } from '#server/db/database.ts';
-import type { TaxpayerRow } from '#server/db/tables/index.ts';
+import { regimeIn, type TaxpayerRow } from '#server/db/tables/index.ts';
+import { enqueue } from '#server/jobs/outbox.ts';
+import { RESTATE_SUPPORTS } from '#server/jobs/queues-between-wings.ts';
 import { readActiveSignature } from './data.ts';
 
 type Taxed = Pick<TaxpayerRow, 'regime' | 'ivaSemiannual'>;
@@ -19,11 +21,27 @@ export async function changeRegime(
   earlier?: EarlierRegime[],
 ): Promise<Pick<TaxpayerRow, 'regime' | 'ivaSemiannual' | 'earlierRegimes' | 'environment'>> {
   const now = { regime, ivaSemiannual };
-  return {
-    ...now,
-    earlierRegimes: withoutRepeats(earlier ?? supposed(before, now, dayInEcuador(ctx.now())), now),
-    environment: await environmentOfRegime(tx, before, regime),
-  };
+  const today = dayInEcuador(ctx.now());
+  const earlierRegimes = withoutRepeats(earlier ?? supposed(before, now, today), now);
+  const months = monthsThatMoved(before, { ...now, earlierRegimes }, monthOf(today));
+  if (months.length > 0)
+    await enqueue(tx, { id: ctx.newId(), queue: RESTATE_SUPPORTS, tenantId: before.tenantId, payload: { months } });
+  return { ...now, earlierRegimes, environment: await environmentOfRegime(tx, before, regime) };
+}
+
+/** So many months back a purchase may be brought in and still matter. */
+const MONTHS_BACK = 36;
+
+/** In which they were a popular business and are none, as is said now, or were none and are one: what they bought supports something else. */
+function monthsThatMoved(
+  before: Pick<TaxpayerRow, 'regime' | 'earlierRegimes'>,
+  now: Pick<TaxpayerRow, 'regime' | 'earlierRegimes'>,
+  month: Month,
+): Month[] {
+  const isPopular = (row: typeof before, each: Month) => regimeIn(row, each) === 'POP';
+  return Array.from({ length: MONTHS_BACK }, (_, back) => addMonths(month, -back)).filter(
+    (each) => isPopular(before, each) !== isPopular(now, each),
+  );
 }
 
 /** The general regime alone says how often IVA is filed. */

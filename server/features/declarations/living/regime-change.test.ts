@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { savePaper } from '#contract/books/papers.ts';
 import { type EarlierRegime, getTaxDataComplete, saveTaxDataPart, updateTaxData } from '#contract/business/tax-data.ts';
 import { getAnnex } from '#contract/declarations/annex.ts';
 import { getTaxCalendar } from '#contract/declarations/calendar.ts';
@@ -251,6 +252,42 @@ it('what a popular business bought gives no credit, also where it is brought in 
   const supportOf = async (issuedOn: string) =>
     (await bring(who, { issuedOn, price: '40', ivaCode: '4' })).classification?.support;
   expect([await supportOf('2026-12-20'), await supportOf('2027-01-04')]).toEqual(['02', '01']);
+});
+
+it('what a popular business bought before it said that it is none gives its credit, and what was chosen stays', async () => {
+  const who = await someoneOf2026('POP', '');
+  const of = { price: '40', ivaCode: '4' } as const;
+  await bring(who, { ...of, issuedOn: '2026-12-20' });
+  await bring(who, { ...of, issuedOn: '2027-01-04' });
+  const paper = (number: string, support?: '02') =>
+    who.call(savePaper, {
+      body: {
+        ...{ id: randomUUID(), apiGroup: 'NEG', documentType: '01', supplierIdentification: '1790016919001' },
+        ...{ supplierName: 'Ferretería', number, authorization: '1129384756', day: '2027-01-05', category: 'supplies' },
+        bases: [{ rateCode: '4', base: '10' }],
+        ...(support && { support }),
+      },
+    });
+  expect([(await paper('001-001-000000011')).status, (await paper('001-001-000000012', '02')).status]).toEqual([
+    200, 200,
+  ]);
+  const supports = async () => {
+    const rows = await executeAs<{ support: string }>(
+      app,
+      who,
+      sql`select support from entries where direction = 'GAS' order by day, number`,
+    );
+    return rows.map(({ support }) => support);
+  };
+  const before = ['02', '02', '02', '02'];
+  expect(await supports()).toEqual(before);
+  await say(who, 'RIM');
+  await runTurn(app.ctx, 'restate-supports');
+  expect(await supports()).toEqual(['02', '01', '01', '02']);
+  // Said back it is as it was.
+  await say(who, 'POP', []);
+  await runTurn(app.ctx, 'restate-supports');
+  expect(await supports()).toEqual(before);
 });
 
 describe('what somebody was before', () => {

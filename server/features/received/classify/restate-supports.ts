@@ -1,0 +1,71 @@
+import { firstDayOf, lastDayOf, type Month } from '@cuadre/sri/dates';
+import { and, eq, ne, sql } from 'drizzle-orm';
+import type { ExpenseCategory } from '#contract/received/expense-groups.ts';
+import type { Context } from '#server/context.ts';
+import type { Transaction } from '#server/db/database.ts';
+import { entries, type ForeignRow, foreignReceipts, type StoredClass } from '#server/db/tables/index.ts';
+import { type Receiver, readReceiver } from '../record/receiver.ts';
+import { supportFor } from './classify.ts';
+import { isDeclared } from './declared-periods.ts';
+
+/**
+ * Purchases of months in which the taxpayer was no popular business, as somebody says later, or was one: what they support
+ * by the rule, where it stood as the rule said it before. What is declared stays. Gives how many there were.
+ */
+export async function restateSupports(
+  ctx: Context,
+  tx: Transaction,
+  tenantId: string,
+  months: readonly Month[],
+): Promise<number> {
+  const receiver = await readReceiver(tx, tenantId);
+  const days = months.map((month) => sql`issued_on between ${firstDayOf(month)}::date and ${lastDayOf(month)}::date`);
+  const rows = await tx
+    .select()
+    .from(foreignReceipts)
+    .where(
+      and(
+        eq(foreignReceipts.tenantId, tenantId),
+        eq(foreignReceipts.direction, 'received'),
+        ne(foreignReceipts.classState, 'none'),
+        sql`(${sql.join(days, sql` or `)}) and not ${isDeclared}`,
+      ),
+    )
+    .for('update');
+  let changed = 0;
+  for (const row of rows) {
+    const parts = row.parts?.map((part) => ({ ...part, support: restated(row, receiver, part, part.taxes) })) ?? null;
+    const support = restated(row, receiver, row, row.taxes);
+    const isSame =
+      support === row.support && (parts ?? []).every((part, at) => part.support === row.parts?.[at]?.support);
+    if (isSame) continue;
+    changed += 1;
+    const { id } = row;
+    await tx
+      .update(foreignReceipts)
+      .set({ support, parts, updatedAt: ctx.now() })
+      .where(and(eq(foreignReceipts.tenantId, tenantId), eq(foreignReceipts.id, id)));
+    for (const [at, each] of (parts ?? [{ support }]).entries())
+      await tx
+        .update(entries)
+        .set({ support: each.support })
+        .where(
+          and(eq(entries.tenantId, tenantId), eq(entries.sourceId, id), eq(entries.part, parts === null ? 0 : at + 1)),
+        );
+  }
+  return changed;
+}
+
+function restated(
+  { documentType, issuerRuc, issuerName, issuedOn }: ForeignRow,
+  receiver: Receiver,
+  { scope, groupCode, support }: Pick<ForeignRow, 'scope' | 'groupCode' | 'support'> | StoredClass,
+  taxes: ForeignRow['taxes'],
+): string | null {
+  if (scope !== 'NEG' || groupCode === null) return support;
+  const outline = { documentType, issuer: { ruc: issuerRuc, name: issuerName }, taxes, descriptions: [] };
+  const as = (declaresNoIva: boolean) =>
+    supportFor({ scope, group: groupCode as ExpenseCategory }, { outline, declaresNoIva });
+  const declaresNoIva = receiver.declaresNoIvaOn(issuedOn);
+  return support === as(!declaresNoIva) ? as(declaresNoIva) : support;
+}
