@@ -2,6 +2,7 @@
 const queues: Readonly<Record<string, string>> = {
   'book-all-months': 'Empezar el mes en los libros',
   'book-month': 'Mes nuevo en los libros de un negocio',
+  'restate-supports': 'Sustentos tras un cambio de régimen',
   'bring-order-receipt': 'Traer facturas de la tienda',
   'check-all-books': 'Revisar todos los libros',
   'check-books': 'Revisar los libros de un negocio',
