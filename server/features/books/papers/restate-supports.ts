@@ -1,4 +1,4 @@
-import { firstDayOf, lastDayOf, type Month } from '@cuadre/sri/dates';
+import type { Month } from '@cuadre/sri/dates';
 import { and, eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { supportOfPaper } from '#contract/books/papers.rules.ts';
@@ -37,7 +37,6 @@ export const restateSupportsJob = defineJob({
 async function restatePapers(tx: Transaction, tenantId: string, months: readonly Month[]): Promise<number> {
   await lockPapers(tx, tenantId);
   const { declaresNoIvaOn } = await readReceiver(tx, tenantId);
-  const days = months.map((month) => sql`day between ${firstDayOf(month)}::date and ${lastDayOf(month)}::date`);
   const rows = await tx
     .select()
     .from(papers)
@@ -47,7 +46,7 @@ async function restatePapers(tx: Transaction, tenantId: string, months: readonly
         eq(papers.direction, 'GAS'),
         eq(papers.scope, 'NEG'),
         eq(papers.isSupportChosen, false),
-        sql`(${sql.join(days, sql` or `)})`,
+        sql`to_char(day, 'YYYY-MM') = any(${sql.param([...months])}::text[])`,
       ),
     );
   let changed = 0;

@@ -1,4 +1,4 @@
-import { firstDayOf, lastDayOf, type Month } from '@cuadre/sri/dates';
+import type { Month } from '@cuadre/sri/dates';
 import { and, eq, ne, sql } from 'drizzle-orm';
 import type { ExpenseCategory } from '#contract/received/expense-groups.ts';
 import type { Context } from '#server/context.ts';
@@ -19,7 +19,6 @@ export async function restateSupports(
   months: readonly Month[],
 ): Promise<number> {
   const receiver = await readReceiver(tx, tenantId);
-  const days = months.map((month) => sql`issued_on between ${firstDayOf(month)}::date and ${lastDayOf(month)}::date`);
   const rows = await tx
     .select()
     .from(foreignReceipts)
@@ -28,7 +27,7 @@ export async function restateSupports(
         eq(foreignReceipts.tenantId, tenantId),
         eq(foreignReceipts.direction, 'received'),
         ne(foreignReceipts.classState, 'none'),
-        sql`(${sql.join(days, sql` or `)}) and not ${isDeclared}`,
+        sql`to_char(issued_on, 'YYYY-MM') = any(${sql.param([...months])}::text[]) and not ${isDeclared}`,
       ),
     )
     .for('update');
