@@ -1,7 +1,7 @@
 import { daysBetween } from '@cuadre/sri/dates';
 import type { ReturnObligation } from '@cuadre/sri/declarations/return-forms';
 import { amount, formatMoney } from '@cuadre/sri/num';
-import { longDay, nameOfPeriod, periodWithYear, shortDay } from './periods.ts';
+import { longDay, nameOfPeriod, periodOfYear, periodWithYear, shortDay } from './periods.ts';
 import { returnNames, yoursAtFirst } from './return-names.ts';
 
 /** With its sign in front, also when it is more. */
@@ -26,8 +26,9 @@ export const figureWords = {
   filedVerbs: { approved: 'Pagas', sent: 'Pagaste' },
   withChange: (pay: string) => `Con el cambio pagarías ${formatMoney(pay)}.`,
   substitute: 'Ver la sustitutiva',
-  title: (period: string, obligation: ReturnObligation = 'iva') =>
-    `${returnNames[obligation].tax} de ${nameOfPeriod(period)}`,
+  /** With its year where that is not the one of today: two Septembers stand side by side. */
+  title: (period: string, today: string, obligation: ReturnObligation = 'iva') =>
+    `${returnNames[obligation].tax} de ${period.startsWith(today.slice(0, 4)) ? nameOfPeriod(period) : periodWithYear(period)}`,
   until: (day: string, today: string) => `${day < today ? 'Era hasta' : 'Hasta'} el ${longDay(day, today)}.`,
   certainty: {
     sure: 'Fecha segura: calendario del SRI',
@@ -193,7 +194,7 @@ export const earlierWords = {
   title: 'Antes de empezar aquí',
   summary: 'Cuentan como ya presentadas',
   mark: 'Anotar número',
-  markOf: (period: string) => `Anotar el número de ${figureWords.title(period)}`,
+  markOf: (name: string) => `Anotar el número de ${name}`,
 } as const;
 
 /** The first question: where the returns begin here. */
@@ -206,7 +207,7 @@ export const startWords = {
   text: 'Lo anterior cuenta como ya presentado. Después lo puedes cambiar.',
   period: { monthly: 'Desde el mes', semiannual: 'Desde el semestre', both: 'Desde' },
   option: (period: string) => periodWithYear(period),
-  before: (previous: string) => `De tu declaración de ${nameOfPeriod(previous)}`,
+  before: (previous: string) => `De tu declaración de ${periodOfYear(previous)}`,
   beforeText: 'Si no te quedó nada a favor, déjalo en cero.',
   purchases: 'A favor por compras',
   purchasesHint: 'Casilla 615',
@@ -219,7 +220,11 @@ export const startWords = {
   income: (period: string) => `Ventas de ${period.slice(0, 4)} antes de ${nameOfPeriod(period)}, sin IVA`,
   incomeHint: 'Sirven para tu tope de régimen y tu renta. Si luego subes esas facturas, no se cuentan dos veces.',
   wrongNumber: 'El número del formulario solo tiene cifras.',
-  save: (period: string) => `Empezar en ${nameOfPeriod(period)}`,
+  save: (period: string) => `Empezar en ${periodOfYear(period)}`,
+  leave: 'Dejarlo como está',
   saved: 'Listo: desde ahora tu IVA se arma solo.',
+  lastOnes: (lastMonth: string) => `¿Presentaste todo tu IVA hasta ${periodOfYear(lastMonth)}?`,
+  lastOnesText: 'Ya no declaras IVA. Si te quedó algo de antes, lo presentas aquí.',
+  tellLast: 'Me falta presentar',
   mayNot: 'Quien administra el negocio o su contador elige desde qué mes empiezan.',
 } as const;

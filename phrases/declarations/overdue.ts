@@ -1,8 +1,7 @@
-import type { ReturnObligation } from '@cuadre/sri/declarations/return-forms';
 import { amount, formatMoney, sum } from '@cuadre/sri/num';
 import type { OverdueObligations } from '#contract/declarations/calendar.ts';
 import { figureWords } from './hub-screen.ts';
-import { longDay, nameOfPeriod, periodWithYear } from './periods.ts';
+import { longDay } from './periods.ts';
 import { returnNames } from './return-names.ts';
 
 type Overdue = OverdueObligations['obligations'][number];
@@ -47,9 +46,6 @@ export const lateWords = {
 export const overdueWords = {
   title: (count: number) => (count === 1 ? 'Tienes 1 declaración atrasada' : `Tienes ${count} declaraciones atrasadas`),
   late: (count: number) => (count === 1 ? 'Vencida' : 'Vencidas'),
-  /** With its year where that is not the one of today: two Septembers stand side by side. */
-  name: (period: string, obligation: ReturnObligation, today: string) =>
-    `${returnNames[obligation].tax} de ${period.startsWith(today.slice(0, 4)) ? nameOfPeriod(period) : periodWithYear(period)}`,
   all: (count: number) => `Ver las ${count}`,
   fewer: 'Ver menos',
   today: figureWords.verbs.live,

@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 import { formulaText } from './formulas.ts';
 import { figureWords, hubWords } from './hub-screen.ts';
-import { overdueWords } from './overdue.ts';
 import { longDay, nameOfPeriod, periodWithYear, shortDay } from './periods.ts';
 import { summaryWords, whyText } from './summary-screen.ts';
 
@@ -75,11 +74,11 @@ it('says a formula in words, or its boxes with their signs, and never as it is w
 });
 
 it('of a late return its year where that is another one', () => {
-  const name = (period: string) => overdueWords.name(period, 'iva', '2026-11-28');
+  const name = (period: string) => figureWords.title(period, '2026-11-28');
   expect(['2025-09', '2026-09', '2025-S2'].map(name)).toEqual([
     'IVA de septiembre 2025',
     'IVA de septiembre',
     'IVA de julio a diciembre de 2025',
   ]);
-  expect(overdueWords.name('2025', 'renta', '2026-11-28')).toBe('Renta de 2025');
+  expect(figureWords.title('2025', '2026-11-28', 'renta')).toBe('Renta de 2025');
 });

@@ -150,7 +150,7 @@ test('in Perfil the data are brought again, differences are decided, and the pas
   await expect(page.getByLabel('Dirección de la matriz')).not.toHaveValue('Av. Amazonas N34-120, Quito');
 });
 
-test('another regime asks what one was before it', async ({ page }) => {
+test('another regime asks what one was before it, and the hub what is left of that', async ({ page }) => {
   const ana = await newBusiness();
   await signIn(page, ana);
   await page.goto('/profile/tax-data');
@@ -173,4 +173,18 @@ test('another regime asks what one was before it', async ({ page }) => {
   await expect(page.getByText('Cambios guardados.')).toBeVisible();
   await page.reload();
   await expect(before.locator('option:checked')).toHaveText('Lo mismo que ahora');
+  await page.getByRole('radio', { name: 'RIMPE negocio popular' }).check();
+  await before.selectOption('General, IVA cada mes');
+  await page.getByRole('button', { name: 'Guardar datos tributarios' }).click();
+  await expect(page.getByText('Cambios guardados.')).toBeVisible();
+  await page.goto('/declaration');
+  await expect(page.getByText(/^¿Presentaste todo tu IVA hasta diciembre de 20\d\d\?$/)).toBeVisible();
+  await isClean(page, 'hub of who declares no IVA any more');
+  const left = page.getByRole('button', { name: 'Me falta presentar' });
+  await left.click();
+  await page.getByRole('button', { name: 'Dejarlo como está' }).click();
+  await left.click();
+  await page.getByRole('button', { name: /^Empezar en diciembre de 20\d\d$/ }).click();
+  await expect(page.getByText(/^Aquí desde diciembre 20\d\d\./)).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Revisar mi declaración/ }).first()).toBeVisible();
 });

@@ -1,10 +1,10 @@
-import { lengthOf } from '@cuadre/sri/declarations';
+import { lengthOf, monthsOf } from '@cuadre/sri/declarations';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { Armchair, CalendarClock, FileArchive, FileCheck2, Gauge, Upload, UsersRound } from 'lucide-react';
 import { useState } from 'react';
 import { waitingOf } from '#contract/declarations/questions.rules.ts';
-import type { TaxDeclaration } from '#contract/declarations/returns.ts';
+import type { DeclarationStart, TaxDeclaration } from '#contract/declarations/returns.ts';
 import { filingWords } from '#phrases/declarations/filing-screens.ts';
 import { startWords, hubWords as words } from '#phrases/declarations/hub-screen.ts';
 import { screens } from '#phrases/declarations/screens.ts';
@@ -36,7 +36,7 @@ export function DeclarationScreen() {
   const [isBeginning, setBeginning] = useState(false);
   const { periodicity, regime, start, inCourse } = query.data ?? {};
   const files = periodicity !== undefined && periodicity !== null;
-  const asks = files && (start === null || isBeginning);
+  const asks = isBeginning || (files && start === null);
   return (
     <>
       <PageHead
@@ -52,12 +52,12 @@ export function DeclarationScreen() {
       />
       <Loaded query={query} label={words.loading} rows={5}>
         {(data) =>
-          !files ? (
-            <NoIva data={data} />
-          ) : asks ? (
-            <Start data={data} onSaved={() => setBeginning(false)} />
-          ) : (
+          asks ? (
+            <Start data={data} onDone={() => setBeginning(false)} mayLeave={isBeginning} />
+          ) : files ? (
             <Hub data={data} onBegin={() => setBeginning(true)} />
+          ) : (
+            <NoIva data={data} onBegin={() => setBeginning(true)} />
           )
         }
       </Loaded>
@@ -82,8 +82,13 @@ const Refused = ({ refused }: Pick<TaxDeclaration, 'refused'>) =>
     </Notice>
   ));
 
+interface HubProps {
+  data: TaxDeclaration;
+  onBegin: () => void;
+}
+
 /** Who declares no IVA. */
-const NoIva = ({ data: { regime, others, refused, year, years, groupDeclaration } }: { data: TaxDeclaration }) => (
+const NoIva = ({ data: { regime, others, refused, starts, start, year, years, ...data }, onBegin }: HubProps) => (
   <div className="flex flex-col gap-4">
     <Refused refused={refused} />
     <Others others={others} />
@@ -105,9 +110,41 @@ const NoIva = ({ data: { regime, others, refused, year, years, groupDeclaration 
     </Card>
     {/* Of the years in which they did. */}
     {years.length > 1 && <YearSwitch years={years} year={year} />}
-    {years.length > 1 && <Sent year={year} filed={groupDeclaration.sent} />}
+    {years.length > 1 && <Sent year={year} filed={data.groupDeclaration.sent} />}
+    {start !== null && <Begun start={start} onBegin={onBegin} />}
+    {start === null && starts[0] !== undefined && (
+      <May what="declare">
+        <LastOnes period={starts[0]} onBegin={onBegin} />
+      </May>
+    )}
     <OtherScreens />
   </div>
+);
+
+/** Returns may be left of the time in which they filed them; whether any is nobody knows. */
+const LastOnes = ({ period, onBegin }: { period: string; onBegin: () => void }) => (
+  <Notice
+    tone="info"
+    title={startWords.lastOnes(monthsOf(period)[1])}
+    action={
+      <Button look="ghost" size="sm" onClick={onBegin}>
+        {startWords.tellLast}
+      </Button>
+    }
+  >
+    {startWords.lastOnesText}
+  </Notice>
+);
+
+const Begun = ({ start, onBegin }: { start: DeclarationStart; onBegin: () => void }) => (
+  <p className="text-dense text-muted">
+    {words.begun(start.period)}{' '}
+    <May what="declare">
+      <Button look="ghost" size="sm" onClick={onBegin}>
+        {words.changeStart}
+      </Button>
+    </May>
+  </p>
 );
 
 /** Other returns of this taxpayer. */
@@ -136,24 +173,28 @@ function lengthsOf(periods: readonly string[]): 'monthly' | 'semiannual' | 'both
 
 interface StartProps {
   data: TaxDeclaration;
-  onSaved: () => void;
+  /** Somebody chose to say it; else it is asked. */
+  mayLeave: boolean;
+  onDone: () => void;
 }
 
-function Start({ data: { start, starts, suggestedStart }, onSaved }: StartProps) {
+function Start({ data: { start, starts, suggestedStart }, mayLeave, onDone }: StartProps) {
   const may = useMay()('declare');
-  if (!may || suggestedStart === null) return <Card>{startWords.mayNot}</Card>;
+  const suggested = suggestedStart ?? start?.period ?? starts[0];
+  if (!may || suggested === undefined) return <Card>{startWords.mayNot}</Card>;
   return (
     <StartForm
       lengths={lengthsOf(starts)}
       periods={starts}
-      suggested={suggestedStart}
+      suggested={suggested}
       start={start}
-      onSaved={onSaved}
+      onSaved={onDone}
+      {...(mayLeave && { onLeave: onDone })}
     />
   );
 }
 
-function Hub({ data, onBegin }: { data: TaxDeclaration; onBegin: () => void }) {
+function Hub({ data, onBegin }: HubProps) {
   const { current, inCourse, others, moved, missing, bills, groupDeclaration, year, start, earlier, refused } = data;
   const isEmpty = missing.every(({ count }) => count === 0);
   const isSame = current?.period === inCourse?.period;
@@ -174,16 +215,7 @@ function Hub({ data, onBegin }: { data: TaxDeclaration; onBegin: () => void }) {
         )}
         {current !== null && moved !== null && <MovedCard card={current} moved={moved} />}
         {current !== null && <MissingCard card={current} missing={missing} bills={bills} />}
-        {start !== null && (
-          <p className="text-dense text-muted">
-            {words.begun(start.period)}{' '}
-            <May what="declare">
-              <Button look="ghost" size="sm" onClick={onBegin}>
-                {words.changeStart}
-              </Button>
-            </May>
-          </p>
-        )}
+        {start !== null && <Begun start={start} onBegin={onBegin} />}
       </div>
       <div className="flex flex-col gap-4">
         {inCourse !== null && !isSame && <InCourse card={inCourse} />}

@@ -77,7 +77,9 @@ export async function getTaxDeclaration(ctx: Context, actor: Actor, asked: Asked
     return {
       ...common,
       ...{ periodicity: null, suggestedStart: null, current: null, inCourse: null, moved: null, missing: [] },
-      ...{ starts: [], earlier: [], bills: [], step: null, declarationDate: null },
+      ...{ earlier: [], bills: [], step: null, declarationDate: null },
+      // Who files none any more may have one left.
+      starts: isRefusal(filing) ? [] : startsOf(filing),
       groupDeclaration: { pending: [], sent: asked.filter === 'pending' ? [] : sent },
     };
   const { current, running, pending } = periods;

@@ -232,6 +232,21 @@ it('who becomes a popular business files the last half year, and finds it afterw
   expect(await ivaDays(who)).toEqual(['ivaSemiannual 2026-12']);
 });
 
+it('who became one and never said where returns begin may still say it, and files what is late', async () => {
+  const who = await someoneOf2026('RIM', '2026-S2');
+  await executeAs(app, who, sql`delete from declaration_starts where tenant_id = ${who.customerId}`);
+  app.clock.set('2027-03-03T15:00:00Z');
+  await who.signInAgain();
+  await say(who, 'POP');
+  const none = { periodicity: null, start: null, current: null, groupDeclaration: { pending: [] } };
+  expect(await hub(who)).toMatchObject({ ...none, starts: expect.arrayContaining(['2026-S2', '2026-S1']) });
+  expect((await who.call(startDeclarations, { body: { period: '2026-S2', ...nothingCarried } })).status).toBe(200);
+  expect(await hub(who)).toMatchObject({
+    ...{ start: { period: '2026-S2' }, current: { period: '2026-S2' } },
+    groupDeclaration: { pending: [{ period: '2026-S2' }] },
+  });
+});
+
 it('who became one long ago is asked and told of nothing', async () => {
   const who = await someoneOf2026('POP', '');
   const long = { ...rimpe2026, until: '2024-12' };

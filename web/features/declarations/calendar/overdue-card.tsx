@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ChevronRight } from 'lucide-react';
 import { useState } from 'react';
-import { hubWords } from '#phrases/declarations/hub-screen.ts';
+import { figureWords, hubWords } from '#phrases/declarations/hub-screen.ts';
 import { overdueWords as words } from '#phrases/declarations/overdue.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -28,7 +28,7 @@ export function OverdueCard() {
       <ul className="num divide-y divide-border">
         {obligations.slice(0, all ? undefined : SHOWN).map((overdue) => {
           const { obligation, period, dueOn, fine, growsAfter, approved } = overdue;
-          const name = words.name(period, obligation, today);
+          const name = figureWords.title(period, today, obligation);
           const link = 'block font-semibold after:absolute after:inset-0';
           const total = words.total(overdue);
           return (

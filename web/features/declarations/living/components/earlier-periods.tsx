@@ -1,6 +1,7 @@
 import { daysOf } from '@cuadre/sri/declarations';
 import { useState } from 'react';
 import { figureWords, earlierWords as words } from '#phrases/declarations/hub-screen.ts';
+import { currentDay } from '#web/shell/frame/current-day.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { FoldHead } from '#web/ui/fold-head.tsx';
@@ -19,6 +20,7 @@ interface EarlierPeriodsProps {
 export function EarlierPeriods({ periods }: EarlierPeriodsProps) {
   const [isOpen, setOpen] = useState(false);
   const [noting, setNoting] = useState<string>();
+  const today = currentDay();
   if (periods.length === 0) return null;
   return (
     <Card flush>
@@ -33,8 +35,13 @@ export function EarlierPeriods({ periods }: EarlierPeriodsProps) {
       <ul id="earlier-periods" hidden={!isOpen} className="divide-y divide-border border-t border-border">
         {periods.map((period) => (
           <li key={period} className="flex items-center justify-between gap-3 px-4 py-1.5">
-            <span className="font-semibold">{figureWords.title(period)}</span>
-            <Button look="ghost" size="sm" aria-label={words.markOf(period)} onClick={() => setNoting(period)}>
+            <span className="font-semibold">{figureWords.title(period, today)}</span>
+            <Button
+              look="ghost"
+              size="sm"
+              aria-label={words.markOf(figureWords.title(period, today))}
+              onClick={() => setNoting(period)}
+            >
               {words.mark}
             </Button>
           </li>

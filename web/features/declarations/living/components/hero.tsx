@@ -40,12 +40,12 @@ export function Hero({ card, isEmpty, unclassified, questions }: HeroProps) {
   const approves = useMay()('approve') && isOver && card.state === 'live';
   return (
     <section
-      aria-label={figureWords.title(period)}
+      aria-label={figureWords.title(period, currentDay())}
       className="grid gap-x-8 gap-y-4 rounded-lg bg-primary-soft p-4 text-on-primary-soft tb:grid-cols-2 tb:p-5"
     >
       <div className="min-w-0">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
-          <h2 className="text-section font-bold text-text">{figureWords.title(period)}</h2>
+          <h2 className="text-section font-bold text-text">{figureWords.title(period, currentDay())}</h2>
           <DueChip card={card} today={currentDay()} />
         </div>
         <p className="mt-2 text-body">{figureWords.verbs[card.state]}</p>

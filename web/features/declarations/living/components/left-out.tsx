@@ -163,7 +163,7 @@ function Action({ document, reason, use }: { document: Outside; reason: string; 
         aria-label={named(words.seePeriod(takenIn))}
         className={action}
       >
-        {figureWords.title(takenIn, obligation)}
+        {figureWords.title(takenIn, currentDay(), obligation)}
       </Link>
     );
   return (

@@ -17,7 +17,7 @@ import { DueChip } from './due-chip.tsx';
 export function InCourse({ card }: { card: ReturnCard }) {
   const today = currentDay();
   return (
-    <Card title={figureWords.title(card.period)} action={<Chip tone="info">{figureWords.running}</Chip>}>
+    <Card title={figureWords.title(card.period, today)} action={<Chip tone="info">{figureWords.running}</Chip>}>
       <p className="text-dense text-muted">{words.inCourse.days(card.from, today)}</p>
       <p className="num text-page font-bold wrap-anywhere">{formatMoney(card.pay)}</p>
       <p className="text-dense text-muted">{words.inCourse.due(card.dueOn, today)}</p>
@@ -47,11 +47,11 @@ const Row = ({ period, obligation, declarationId = null, text, end }: RowProps) 
     <div className="min-w-0 flex-1">
       {declarationId === null ? (
         <Link to="/declaration/summary" search={{ period, ...inAddress(obligation) }} className={name}>
-          {figureWords.title(period, obligation)}
+          {figureWords.title(period, currentDay(), obligation)}
         </Link>
       ) : (
         <Link to="/declaration/$declarationId" params={{ declarationId }} className={name}>
-          {figureWords.title(period, obligation)}
+          {figureWords.title(period, currentDay(), obligation)}
         </Link>
       )}
       <p className="flex items-center gap-1 text-meta text-muted">{text}</p>
@@ -65,14 +65,14 @@ export function OtherReturn({ card }: { card: ReturnCard }) {
   const { period, obligation, pay, dueOn, state } = card;
   const today = currentDay();
   return (
-    <Card title={figureWords.title(period, obligation)} action={<DueChip card={card} today={today} />}>
+    <Card title={figureWords.title(period, today, obligation)} action={<DueChip card={card} today={today} />}>
       <p className="text-dense text-muted">{figureWords.verbs[state]}</p>
       <p className="num text-page font-bold wrap-anywhere">{formatMoney(pay)}</p>
       <p className="text-dense text-muted">{figureWords.until(dueOn, today)}</p>
       <Link
         to="/declaration/summary"
         search={{ period, ...inAddress(obligation) }}
-        aria-label={words.seeOf(figureWords.title(period, obligation))}
+        aria-label={words.seeOf(figureWords.title(period, today, obligation))}
         className="-mb-2 inline-flex min-h-11 items-center font-semibold text-link"
       >
         {words.see}

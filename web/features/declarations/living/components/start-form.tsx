@@ -27,13 +27,14 @@ interface StartFormProps {
   /** What was said before. */
   start: DeclarationStart | null;
   onSaved: () => void;
+  onLeave?: () => void;
 }
 
 const deferredOf = (said: DeclarationStart | null): Readonly<Record<string, string>> =>
   Object.fromEntries(said?.deferred.map((each) => [each.period, each.amount]) ?? []);
 
 /** The first question: from which period on, and what the return before it left. */
-export function StartForm({ lengths, periods, suggested, start: said, onSaved }: StartFormProps) {
+export function StartForm({ lengths, periods, suggested, start: said, onSaved, onLeave }: StartFormProps) {
   const [period, setPeriod] = useState(suggested);
   const [purchases, setPurchases] = useState(said?.carriedPurchases ?? '0.00');
   const [retentions, setRetentions] = useState(said?.carriedRetentions ?? '0.00');
@@ -174,9 +175,16 @@ export function StartForm({ lengths, periods, suggested, start: said, onSaved }:
             </div>
           </div>
         </div>
-        <Button look="primary" type="submit" busy={busy} className="justify-self-start max-tb:w-full">
-          {words.save(period)}
-        </Button>
+        <div className="flex flex-wrap gap-2">
+          <Button look="primary" type="submit" busy={busy} className="max-tb:w-full">
+            {words.save(period)}
+          </Button>
+          {onLeave && (
+            <Button look="ghost" className="max-tb:w-full" onClick={onLeave}>
+              {words.leave}
+            </Button>
+          )}
+        </div>
       </form>
     </Card>
   );
