@@ -61,6 +61,7 @@ export const stepsBefore = [
   'unclassified',
   'list',
   'cases',
+  'deferred',
   'payment',
 ] as const;
 /** Of the documents of something that is open. */

@@ -25,6 +25,8 @@ const openSteps: Readonly<Record<OpenPoint['kind'], (of: Point) => string>> = {
       ? 'El SRI lista 1 comprobante que no está aquí.'
       : `El SRI lista ${count} comprobantes que no están aquí.`,
   cases: () => 'No has respondido si tuviste casos especiales.',
+  deferred: ({ count, amount: tax }) =>
+    `${counted(count, 'venta a crédito deja', 'ventas a crédito dejan')} ${tax === null ? 'su' : formatMoney(tax)} de IVA para cuando ya no declaras. Págalo aquí.`,
   payment: () => 'No has elegido cómo pagar.',
 };
 /** The questions of a year are others than those of a month. */

@@ -99,6 +99,7 @@ export const hubWords = {
       gaps: 'Números que faltan',
       retentions: 'Retenciones por emitir',
       list: 'Lista del SRI',
+      deferred: 'IVA que quedaría sin declarar',
       payment: 'Forma de pago',
       cases: 'Casos especiales',
     },

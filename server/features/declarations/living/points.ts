@@ -1,5 +1,5 @@
 import { daysOf } from '@cuadre/sri/declarations';
-import { amount } from '@cuadre/sri/num';
+import { amount, sum } from '@cuadre/sri/num';
 import type { ReturnDocument } from '#contract/declarations/documents.ts';
 import type { PaymentChoice } from '#contract/declarations/payment.ts';
 import { waitingOf } from '#contract/declarations/questions.rules.ts';
@@ -10,6 +10,7 @@ import type { ReturnSummary } from '#server/adapters/returns/return-questions.ts
 import type { Context } from '#server/context.ts';
 import { readLooseReceipts, readNumberGaps } from '#server/features/receipts/index.ts';
 import { type ReceivedSoFar, readReceivedSoFar } from '#server/features/received/index.ts';
+import { periodIn } from './own-periods.ts';
 import { areDone, billsOf, type Cases, noCases, readCases } from './read-cases.ts';
 import { paymentStep, readPayment } from './read-payment.ts';
 import type { ReadReturn } from './read-return.ts';
@@ -82,11 +83,19 @@ export async function readPoints(ctx: Context, filing: Filing, read: ReadReturn)
       count: received.list === null ? 0 : received.list.listed - received.list.here,
       names: missing.slice(0, mostShown).map(({ accessKey }) => accessKey),
     },
+    { ...{ kind: 'deferred', documents: [], names: [] }, ...putOffForGood(filing, summary) },
   ];
   return {
     points: [...points.filter(({ count }) => count > 0), ...paymentPoint(summary.pay, payment)],
     ...{ received, payment, cases },
   };
+}
+
+/** Sales on credit whose tax is put off to a month of which they file no return: it would be in none. */
+function putOffForGood(filing: Filing, { leaves }: ReturnSummary): Pick<OpenPoint, 'count' | 'amount'> {
+  const left = leaves.deferred.filter(({ month }) => periodIn(filing, month) === undefined);
+  const tax = sum(left.map((each) => amount(each.tax)));
+  return { count: new Set(left.map(({ document }) => document)).size, amount: tax.toFixed(2) };
 }
 
 /** Nobody chose how it is paid. */

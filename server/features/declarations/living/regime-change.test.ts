@@ -58,6 +58,11 @@ const say = async (who: ReadyTaxpayer, regime: Regime, earlierRegimes?: EarlierR
   const body = { ...rest, regime, ...(earlierRegimes && { earlierRegimes }) } as never;
   return who.call(updateTaxData, { body });
 };
+/** Who practises is real from then on; here what they sold was all the same. */
+async function becomePopular(who: ReadyTaxpayer): Promise<void> {
+  await say(who, 'POP');
+  await executeAs(app, who, sql`update taxpayers set environment = 'practice' where tenant_id = ${who.customerId}`);
+}
 const earlier = async (who: ReadyTaxpayer) => (await who.call(getTaxDataComplete)).body.taxData.earlierRegimes;
 const hub = async (who: ReadyTaxpayer, declarationYear?: string) =>
   (await who.call(getTaxDeclaration, { query: { ...(declarationYear && { declarationYear }) } })).body;
@@ -217,9 +222,7 @@ it('a popular business that grows files nothing of the year before', async () =>
 
 it('who becomes a popular business files the last half year, and finds it afterwards', async () => {
   const who = await someoneOf2026('RIM', '2026-S2');
-  await say(who, 'POP');
-  // Who practises is real from then on; here what they sold was all the same.
-  await executeAs(app, who, sql`update taxpayers set environment = 'practice' where tenant_id = ${who.customerId}`);
+  await becomePopular(who);
   expect(await hub(who)).toMatchObject({ current: { period: '2026-S2', next: null }, inCourse: null });
   const typed = await who.call(saveReturnBoxes, { body: { period: '2026-S2', boxes: { 607: '5' } } });
   expect(typed.body).toMatchObject({ card: { pay: '10.00' } });
@@ -230,6 +233,28 @@ it('who becomes a popular business files the last half year, and finds it afterw
     groupDeclaration: { sent: [{ period: '2026-S2', number: '872000000777' }] },
   });
   expect(await ivaDays(who)).toEqual(['ivaSemiannual 2026-12']);
+});
+
+it('what a sale on credit puts off to a month in which they file none is said before that return is approved', async () => {
+  const who = await someoneOf2026('RIM', '2026-S2');
+  const [{ id: sourceId } = { id: '' }] = await executeAs<{ id: string }>(
+    app,
+    who,
+    sql`select source_id as id from entries where tenant_id = ${who.customerId} and direction = 'ING'`,
+  );
+  const body = { period: '2026-S2', sourceId, part: 0, deferredBy: 1 };
+  expect((await who.call(correctDocument, { body })).status).toBe(200);
+  const said = async () => {
+    const { current, missing } = await hub(who);
+    return { pay: current?.pay, open: missing.filter(({ kind }) => kind === 'deferred') };
+  };
+  expect(await said()).toEqual({ pay: '0.00', open: [] });
+  await becomePopular(who);
+  expect(await said()).toEqual({
+    ...{ pay: '0.00', open: [{ kind: 'deferred', count: 1, done: false, amount: '15.00' }] },
+  });
+  await who.call(correctDocument, { body: { ...body, deferredBy: null } });
+  expect(await said()).toEqual({ pay: '15.00', open: [] });
 });
 
 it('who became one and never said where returns begin may still say it, and files what is late', async () => {

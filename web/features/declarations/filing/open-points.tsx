@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { Approval } from '#contract/declarations/filing.ts';
+import { billSteps } from '#contract/declarations/questions.rules.ts';
 import type { OpenPoint } from '#contract/declarations/returns.ts';
 import { openSentence } from '#phrases/declarations/filing.ts';
 import { approveWords as words } from '#phrases/declarations/filing-screens.ts';
@@ -69,6 +70,12 @@ function Where({ point: { kind }, approval: { obligation, period, from, to } }: 
     ) : (
       <Link to="/declaration/news" search={{ period }} className={action}>
         {casesWords.respond}
+      </Link>
+    );
+  if (kind === 'deferred')
+    return (
+      <Link to="/declaration/bills" search={{ period, step: String(billSteps.creditSales) }} className={action}>
+        {words.seeAll}
       </Link>
     );
   if (kind === 'purchases')

@@ -2,6 +2,7 @@ import { formatMoney } from '@cuadre/sri/num';
 import { Link } from '@tanstack/react-router';
 import { Check, ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { billSteps } from '#contract/declarations/questions.rules.ts';
 import type { Bill } from '#contract/declarations/questions.ts';
 import type { ReturnCard, TaxDeclaration } from '#contract/declarations/returns.ts';
 import { openSentence } from '#phrases/declarations/filing.ts';
@@ -25,6 +26,7 @@ const shown = [
   'gaps',
   'retentions',
   'list',
+  'deferred',
   'payment',
 ] as const;
 const isStep = (kind: string): boolean => ['sales', 'purchases', 'unclassified', 'payment'].includes(kind);
@@ -113,6 +115,12 @@ function ToStep({ kind, card: { period, from, to }, children }: ToStepProps) {
   if (kind === 'payment')
     return (
       <Link to="/declaration/payment-type" search={{ period }} className={className}>
+        {children}
+      </Link>
+    );
+  if (kind === 'deferred')
+    return (
+      <Link to="/declaration/bills" search={{ period, step: String(billSteps.creditSales) }} className={className}>
         {children}
       </Link>
     );
