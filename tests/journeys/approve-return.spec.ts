@@ -172,8 +172,10 @@ test('the income tax of a year is approved by keyboard, and says what is left op
   await page.goBack();
   await expect(heading(page, /^Revisa y aprueba tu renta/)).toBeVisible();
 
+  const approve = page.getByRole('button', { name: /^Aprobar declaración por/ });
+  await expect(approve).toBeVisible();
   await page.keyboard.press('Control+Enter');
-  await expect(page.getByRole('button', { name: /^Aprobar declaración por/ })).toBeFocused();
+  await expect(approve).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByText('Marca que apruebas así, o resuélvelo primero.')).toBeVisible();
   for (const label of ['Apruebo con lo que queda sin resolver', 'Revisé los valores y son los de mi negocio']) {

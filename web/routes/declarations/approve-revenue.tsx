@@ -27,23 +27,24 @@ export function ApproveRevenueScreen() {
 
 function Approve({ year }: { year: string }) {
   const query = useQuery(approvalQuery(year, 'renta'));
+  const replaces = query.data?.replaces ?? null;
   return (
-    <Loaded query={query} label={approveWords.loading} rows={5}>
-      {(approval) => {
-        const { declaration, replaces } = approval;
-        if (declaration !== null && declaration.state !== 'refused' && replaces === null)
-          return <Navigate to="/declaration/$declarationId" params={{ declarationId: declaration.id }} replace />;
-        return (
-          <>
-            <PageHead
-              title={replaces === null ? words.title(year) : words.titleOfSubstitute(year)}
-              text={words.text[approval.filer]}
-              back={
-                <BackLink to="/declaration/revenue" search={{ year }}>
-                  {words.back(year)}
-                </BackLink>
-              }
-            />
+    <>
+      <PageHead
+        title={replaces === null ? words.title(year) : words.titleOfSubstitute(year)}
+        text={query.data && words.text[query.data.filer]}
+        back={
+          <BackLink to="/declaration/revenue" search={{ year }}>
+            {words.back(year)}
+          </BackLink>
+        }
+      />
+      <Loaded query={query} label={approveWords.loading} rows={5}>
+        {(approval) => {
+          const { declaration } = approval;
+          if (declaration !== null && declaration.state !== 'refused' && replaces === null)
+            return <Navigate to="/declaration/$declarationId" params={{ declarationId: declaration.id }} replace />;
+          return (
             <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,1.9fr)_minmax(0,1fr)]">
               <div className="flex flex-col gap-4">
                 <RefusedBefore approval={approval} />
@@ -61,10 +62,10 @@ function Approve({ year }: { year: string }) {
                 <Certainty certainty={approval.certainty} />
               </Card>
             </div>
-          </>
-        );
-      }}
-    </Loaded>
+          );
+        }}
+      </Loaded>
+    </>
   );
 }
 

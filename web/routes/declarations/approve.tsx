@@ -44,19 +44,23 @@ export function ApproveDeclarationScreen() {
 
 function Approve({ period, obligation }: { period: string; obligation: ReturnObligation }) {
   const query = useQuery(approvalQuery(period, obligation));
+  const replaces = query.data?.replaces ?? null;
   return (
-    <Loaded query={query} label={words.loading} rows={5}>
-      {(approval) => {
-        const { declaration, replaces } = approval;
-        if (declaration !== null && declaration.state !== 'refused' && replaces === null)
-          return <Navigate to="/declaration/$declarationId" params={{ declarationId: declaration.id }} replace />;
-        return (
-          <>
-            <PageHead
-              title={replaces === null ? words.title(period, obligation) : words.titleOfSubstitute(period, obligation)}
-              text={[replaces && words.replaces(replaces.number), words.text[approval.filer]].filter(Boolean).join(' ')}
-              back={<BackLink to="/declaration">{screens.declarations.title}</BackLink>}
-            />
+    <>
+      <PageHead
+        title={replaces === null ? words.title(period, obligation) : words.titleOfSubstitute(period, obligation)}
+        text={
+          query.data &&
+          [replaces && words.replaces(replaces.number), words.text[query.data.filer]].filter(Boolean).join(' ')
+        }
+        back={<BackLink to="/declaration">{screens.declarations.title}</BackLink>}
+      />
+      <Loaded query={query} label={words.loading} rows={5}>
+        {(approval) => {
+          const { declaration } = approval;
+          if (declaration !== null && declaration.state !== 'refused' && replaces === null)
+            return <Navigate to="/declaration/$declarationId" params={{ declarationId: declaration.id }} replace />;
+          return (
             <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,1.9fr)_minmax(0,1fr)]">
               <div className="flex flex-col gap-4">
                 <RefusedBefore approval={approval} />
@@ -74,10 +78,10 @@ function Approve({ period, obligation }: { period: string; obligation: ReturnObl
                 <Pay approval={approval} />
               </div>
             </div>
-          </>
-        );
-      }}
-    </Loaded>
+          );
+        }}
+      </Loaded>
+    </>
   );
 }
 
