@@ -10,8 +10,8 @@ const offline = (page: Page) => page.getByRole('alertdialog', { name: 'No tienes
 test('a minute before the end it asks; the answer keeps the session, silence returns later to the same place', async ({
   page,
 }) => {
+  await page.clock.install(); // before a screen: while it is put into one, that one sees 1970
   const ana = await loginAtHome(page);
-  await page.clock.install();
   await newInvoice(page).click();
   await editor(page)
     .option(/Consumidor final/)
@@ -45,16 +45,11 @@ test('a minute before the end it asks; the answer keeps the session, silence ret
 });
 
 test('it asks over a dialog too, and the answer leaves that one as it was', async ({ page }) => {
+  await page.clock.install();
   await login(page);
   await page.goto('/lists/clients');
-  // While it is put in, the clock shows 1970: the screen has arrived before.
-  const add = page.getByRole('button', { name: 'Nuevo cliente' }).first();
-  await expect(add).toBeVisible();
-  await page.waitForLoadState('networkidle');
-  await add.click();
+  await page.getByRole('button', { name: 'Nuevo cliente' }).first().click();
   const name = page.getByLabel('Nombre o razón social');
-  await expect(name).toBeVisible();
-  await page.clock.install();
   await name.fill('Bolívar Ñacato');
   await page.clock.fastForward('19:02');
   const asks = page.getByRole('alertdialog', { name: '¿Sigues ahí?' });
@@ -92,8 +87,8 @@ test('on the narrowest screen the badge keeps its word, and at twice the size th
 });
 
 test('who reads the help in another tab is there', async ({ page, context }) => {
+  await context.clock.install();
   await loginAtHome(page);
-  await context.clock.install({ time: new Date() });
   const active = () => page.evaluate(() => Number(localStorage.getItem('cuadre.active')));
   const atHome = await active();
   const help = await context.newPage();
