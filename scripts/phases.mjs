@@ -80,14 +80,16 @@ export const tests = {
     ),
 };
 
+/** With four times as many simulated payments as every test has. They wait as much as they work: three files at once. */
 export const testsThatTakeLong = {
   needs: ['tools'],
   run: (run) =>
-    vitest(
-      run,
-      longTests.map((path) => join(root, path)),
-    ),
+    vitest(run, ['--maxWorkers=3', ...[...longTests, simulatedPayments].map((path) => join(root, path))], {
+      ...process.env,
+      PAYMENTS_SIMULATED: '8334',
+    }),
 };
+const simulatedPayments = 'server/features/shop/payments/payment-simulation.test.ts';
 
 /** The kernel, the walks over the whole product, and the tests beside what changed. */
 export const testsOfChange = {
@@ -141,15 +143,6 @@ export const machines = {
     passes('two machines replaced', () =>
       quietly(process.execPath, [join(root, 'scripts', 'run.mjs'), 'tests/proofs/machines/replace.ts']),
     ),
-};
-
-/** Four times as many simulated payments as with every test. */
-export const payments = {
-  run: (run) =>
-    vitest(run, [join(root, 'server/features/shop/payments/payment-simulation.test.ts')], {
-      ...process.env,
-      PAYMENTS_SIMULATED: '8334',
-    }),
 };
 
 /** The product, the demo and the kernel's tests on the Node versions after the oldest that we support. */

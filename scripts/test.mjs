@@ -4,16 +4,13 @@ import { demandNode } from './node-version.mjs';
 
 async function run(names) {
   const phases = await import('./phases.mjs');
-  const { build, faults, journeys, lint, machines, newerNodes, payments, tests, types } = phases;
+  const { build, faults, journeys, lint, machines, newerNodes, tests, types } = phases;
   const tiers = {
     check: { atMostSeconds: 90, phases: [[types, lint], phases.testsOfChange] },
     test: { atMostSeconds: 480, phases: [[types, lint, build], tests, journeys('wings')] },
     proofs: {
       atMostSeconds: 720,
-      phases: [
-        ...[build, phases.testsThatTakeLong, journeys('phone', 'desktop'), payments],
-        [faults, machines, newerNodes],
-      ],
+      phases: [build, phases.testsThatTakeLong, journeys('phone', 'desktop'), [faults, machines, newerNodes]],
     },
   };
   const unknown = names.filter((name) => !Object.hasOwn(tiers, name));
