@@ -190,7 +190,7 @@ const besides = (points: readonly OpenPoint[]): TaxDeclaration['missing'] =>
 
 function stepOfCases(cases: Cases): TaxDeclaration['missing'][number] {
   const bills = billsOf(cases);
-  const done = areDone(cases, bills);
+  const done = areDone(bills);
   const counted = done ? bills.filter(({ said }) => said > 0) : waitingOf(bills);
   return { kind: 'cases', count: counted.length, done, amount: null };
 }

@@ -11,7 +11,7 @@ import type { Context } from '#server/context.ts';
 import { readLooseReceipts, readNumberGaps } from '#server/features/receipts/index.ts';
 import { type ReceivedSoFar, readReceivedSoFar } from '#server/features/received/index.ts';
 import { periodIn } from './own-periods.ts';
-import { areDone, billsOf, type Cases, noCases, readCases } from './read-cases.ts';
+import { billsOf, type Cases, noCases, readCases } from './read-cases.ts';
 import { paymentStep, readPayment } from './read-payment.ts';
 import type { ReadReturn } from './read-return.ts';
 import type { Filing } from './return-shelf.ts';
@@ -50,7 +50,7 @@ export async function readPoints(ctx: Context, filing: Filing, read: ReadReturn)
       ]),
     { prepared: true }, // to plan them takes longer than they do
   );
-  const left = areDone(cases, billsOf(cases)) ? [] : waitingOf(billsOf(cases));
+  const left = waitingOf(billsOf(cases));
   const missing = received.list?.missing ?? [];
   const points: OpenPoint[] = [
     receiptPoint(loose, 'sales', 'stuck'),

@@ -107,6 +107,17 @@ describe('the cases of a period', () => {
     });
   });
 
+  it('do not ask what somebody said of a document by themselves', async () => {
+    const sourceId = await sell('20');
+    const said = { period: october, sourceId, part: 0 };
+    expect((await ana.call(documents.correctDocument, { body: { ...said, deferredBy: 1 } })).status).toBe(200);
+    const { step, missing: open } = await hub();
+    expect(step).toBeNull();
+    expect(open.find(({ kind }) => kind === 'cases')).toMatchObject({ count: 1, done: true });
+    expect(await bill('creditSales')).toMatchObject({ isTicked: true, isAsked: false, said: 1 });
+    await ana.call(documents.correctDocument, { body: { ...said, deferredBy: null } });
+  });
+
   it('are ticked by what documents tell', async () => {
     ids.exported = await sell('500', { buyer: hamburg, foreignTrade: trade }, '0');
     ids.service = await sell('70', { buyer: hamburg }, '0');

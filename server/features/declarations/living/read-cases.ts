@@ -1,6 +1,6 @@
 import { daysOf } from '@cuadre/sri/declarations';
 import { and, eq, sql } from 'drizzle-orm';
-import { type BillStep, billSteps, stepNames } from '#contract/declarations/questions.rules.ts';
+import { type BillStep, billSteps, stepNames, waitingOf } from '#contract/declarations/questions.rules.ts';
 import type { Bill, DeclarationBills } from '#contract/declarations/questions.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { type CaseAnswer, caseAnswers } from '#server/db/tables/index.ts';
@@ -78,7 +78,8 @@ export function billsOf(cases: Cases): Bill[] {
       step: billSteps[name],
       name,
       isTicked,
-      isAsked: answer === undefined ? isTicked : answer.asked.includes(name) || fresh > 0,
+      // Nobody is asked what they have said by themselves; without a hint "no" is supposed.
+      isAsked: answer === undefined ? its.some(({ why }) => why !== null) : answer.asked.includes(name) || fresh > 0,
       isAnswered: answer?.answered.includes(name) === true && fresh === 0,
       said: its.filter(({ isSaid }) => isSaid).length,
       suggested: its.filter(({ isSaid, why }) => why !== null && !isSaid).length,
@@ -92,15 +93,11 @@ export function billsOf(cases: Cases): Bill[] {
   });
 }
 
-/** Nothing is left to ask. Without an answer that is so where no document hints at anything: "no" is supposed. */
-export const areDone = ({ answer, found }: Cases, bills: readonly Bill[]): boolean =>
-  answer === undefined
-    ? found.every(({ why }) => why === null)
-    : bills.every(({ isAsked, isAnswered }) => isAnswered || !isAsked);
+export const areDone = (bills: readonly Bill[]): boolean => waitingOf(bills).length === 0;
 
 export function presentBills(period: string, cases: Cases): DeclarationBills {
   const bills = billsOf(cases);
-  return { period, isSaid: cases.answer !== undefined, isDone: areDone(cases, bills), bills };
+  return { period, isSaid: cases.answer !== undefined, isDone: areDone(bills), bills };
 }
 
 /** The documents that hint at some of the cases, by their ids. */

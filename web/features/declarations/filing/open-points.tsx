@@ -75,7 +75,7 @@ function Where({ point: { kind }, approval: { obligation, period, from, to } }: 
   if (kind === 'deferred')
     return (
       <Link to="/declaration/bills" search={{ period, step: String(billSteps.creditSales) }} className={action}>
-        {words.seeAll}
+        {casesWords.change}
       </Link>
     );
   if (kind === 'purchases')
