@@ -1,7 +1,7 @@
 import type { ReturnObligation } from '@cuadre/sri/declarations/return-forms';
 import { amount, formatMoney } from '@cuadre/sri/num';
 import type { FrozenDeclaration } from '#contract/declarations/filing.ts';
-import { longDay, nameOfPeriod } from './periods.ts';
+import { longDay, nameOfPeriod, periodWithYear } from './periods.ts';
 import { returnNames } from './return-names.ts';
 
 /** Check your answers, and say yes. */
@@ -84,9 +84,9 @@ export const approveWords = {
 } as const;
 
 const yours = ({ obligation, period }: Pick<FrozenDeclaration, 'obligation' | 'period'>): string =>
-  `${returnNames[obligation].yours} de ${nameOfPeriod(period)}`;
+  `${returnNames[obligation].yours} de ${periodWithYear(period)}`;
 const name = ({ obligation, period }: Pick<FrozenDeclaration, 'obligation' | 'period'>): string =>
-  `${returnNames[obligation].tax} de ${nameOfPeriod(period)}`;
+  `${returnNames[obligation].tax} de ${periodWithYear(period)}`;
 
 const joined = new Intl.ListFormat('es', { type: 'conjunction' });
 

@@ -209,7 +209,7 @@ describe('approve, and the portal of practice files', () => {
     expect([await declared(), (await seen()).declaration]).toEqual([[], null]);
     await runTurn(app.ctx, 'mail-refused-return');
     const letter = app.mails.find(
-      ({ to, subject }) => to === ana.email && /^El SRI no recibió tu IVA de octubre$/.test(subject),
+      ({ to, subject }) => to === ana.email && /^El SRI no recibió tu IVA de octubre 2026$/.test(subject),
     );
     expect(letter?.text).toContain('El portal dijo: INCONSISTENCIA: Rechazo pedido al portal de práctica');
     expect(letter?.text).toContain('apruébala de nuevo');
@@ -332,7 +332,7 @@ describe('a substitute', () => {
     expect(await refused()).toEqual([{ id, obligation: 'iva', period: '2026-10', isSubstitute: true }]);
     await runTurn(app.ctx, 'mail-refused-return');
     const letter = app.mails.findLast(({ to }) => to === ana.email);
-    expect(letter?.subject).toBe('El SRI no recibió la sustitutiva de tu IVA de octubre');
+    expect(letter?.subject).toBe('El SRI no recibió la sustitutiva de tu IVA de octubre 2026');
     expect(letter?.text).toContain('Sigue valiendo la que ya presentaste');
     const { fingerprint } = await seen();
     await ana.call(contract.setAsideChange, { body: { declarationId: first.id, fingerprint } });
