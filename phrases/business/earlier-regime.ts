@@ -4,7 +4,7 @@ import { dates } from '../shell/kit.ts';
 export const earlierWords = {
   label: (until: string) =>
     `¿En qué régimen estabas hasta ${dates.monthNames[Number(until.slice(5)) - 1]} de ${until.slice(0, 4)}?`,
-  hint: 'El SRI cambia de régimen en enero. Tus declaraciones de antes siguen con el que tenías.',
+  hint: 'El SRI cambia de régimen en enero: guárdalo entonces, no antes. Tus declaraciones de antes siguen con el que tenías.',
   same: 'Lo mismo que ahora',
   choices: [
     { value: 'GEN', label: 'General, IVA cada mes' },
