@@ -41,7 +41,7 @@ it('has every requirement once, with what it means here and a judgement', () => 
   expect(new Set(rows.map(({ id }) => id)).size).toBe(197);
   for (const { number, here, judgement } of rows) {
     expect(here, `${number}`).not.toBe('');
-    expect(judgement, `${number}`).toMatch(/^(met|deviation: .{10}|not built yet)/);
+    expect(judgement, `${number}`).toMatch(/^(met|deviation: .{10})/);
   }
 });
 
@@ -75,6 +75,10 @@ it('in a file of tests a mark stands directly above one', () => {
         .map((line) => `${path}: ${line.trim()}`);
     });
   expect(orphans).toEqual([]);
+});
+
+it('says of nothing that it is still to be built', () => {
+  expect(table.match(/.*not built yet.*|.*\bwill need\b.*/gi) ?? []).toEqual([]);
 });
 
 it('names no test and no file', () => {

@@ -292,6 +292,7 @@ test('who comes from the mobile app signs in and is at what they began', async (
   await expect(page.getByRole('button', { name: 'Pagar $6,90 con PayPhone' })).toBeVisible();
 });
 
+// @asvs V3.4.5
 test('another app lets somebody pay on a page of its own, and reads there how it ended', async ({ page }) => {
   const ana = await loginAtHome(page);
   const body = { id: randomUUID(), offer: 'facturas-25', origin: 'app' as const };

@@ -169,6 +169,7 @@ describe('a prepared payment', () => {
     payWithPayPhone: 'https://pay.test/p?a',
     payWithCard: 'https://pay.test/c?a',
   };
+  // @asvs V3.7.2
   it.each([
     ['as documented', json(prepared), { kind: 'prepared', paymentId: 'zXy+1/=', payUrl: 'https://pay.test/c?a' }],
     ['names in the other case', json(pascal(prepared)), { kind: 'prepared', payUrl: 'https://pay.test/c?a' }],

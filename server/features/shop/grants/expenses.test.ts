@@ -72,6 +72,7 @@ const used = (who: ReadyTaxpayer) =>
 const noPlan = { status: 402, body: { code: 'expenses.no_plan' } };
 
 describe('expenses of the business', () => {
+  // @asvs V2.3.2 V8.2.1
   it('ask a plan of who types them or says what a receipt is; those of the household, and all else, ask nothing', async () => {
     const ana = await buildProducer(shop.app);
     const id = await bring(ana);

@@ -302,6 +302,7 @@ describe('a payment', () => {
     expect(await paidGrants()).toHaveLength(1);
   });
 
+  // @asvs V2.3.1
   it('is somebody else’s for everybody else, and no address that is typed grants anything', async () => {
     const { order: bought, ours } = await opened();
     const said = payPhone.pay(ours);
@@ -322,6 +323,7 @@ describe('a payment', () => {
     expect((await order(bought.id)).state).toBe('paid');
   });
 
+  // @asvs V2.3.4
   it('is begun once under its id; fifty returns at once are one grant', async () => {
     const bought = await openOrder();
     const id = randomUUID();
@@ -335,6 +337,7 @@ describe('a payment', () => {
     expect(await paidGrants()).toHaveLength(1);
   });
 
+  // @asvs V16.5.2
   it('that cannot be begun says so, charges nothing, and tells the operator when it is our account', async () => {
     const bought = await openOrder();
     payPhone.prepares.push({ kind: 'unknown', reason: 'ECONNREFUSED' }, { kind: 'denied', reason: '401' });

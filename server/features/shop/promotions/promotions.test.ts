@@ -126,6 +126,7 @@ describe('an order with a code', () => {
       expect(readCode(none)).toBeNull();
   });
 
+  // @asvs V2.3.4
   it('of which the last is left is one of fifty at once', async () => {
     const code = await load({ maxTotal: 1 });
     const people = [ana, eva];
@@ -188,6 +189,7 @@ describe('a code', () => {
     expect(await codeOf(open(twice))).toBe('shop.code_held');
   });
 
+  // @asvs V2.4.1
   it('is guessed five times in ten minutes, whatever runs beside, and right ones do not count', async () => {
     const code = await load({ maxPerTaxpayer: 9 });
     const guesses = await Promise.all(Array.from({ length: 8 }, (_, at) => codeOf(open(`MAL-${at}`))));

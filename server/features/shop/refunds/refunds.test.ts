@@ -172,6 +172,7 @@ describe('what is given back', () => {
     expect((await giveBack(order)).body).toMatchObject({ code: 'shop.all_used' });
   });
 
+  // @asvs V8.2.2
   it('is the buyer’s: nobody else sees its terms, gives it back or has it sent to their account', async () => {
     const order = await bought();
     const eva = await buildProducer(app);
