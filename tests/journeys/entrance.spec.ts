@@ -66,6 +66,15 @@ test('going about between them loads no document, names each and goes back', asy
   expect(documents).toBe(1);
 });
 
+test('a fault of the last field does not move the button away under the finger', async ({ page }) => {
+  await page.goto('/register');
+  await page.getByLabel('Clave', { exact: true }).fill('Quilotoa.7391');
+  await page.getByLabel('Repite la clave').fill('otra');
+  await page.getByRole('button', { name: 'Crear cuenta' }).click();
+  await expect(page.getByText('Las dos claves no coinciden.')).toBeVisible();
+  await expect(page.getByLabel('¿Cómo te llamas?')).toBeFocused();
+});
+
 test('whoever is signed in goes on from the login to the app', async ({ page }) => {
   const ana = await newBusiness();
   await page.goto('/signin');

@@ -52,6 +52,8 @@ export function useSmallForm<Form>(
     // On the move to a link or to another tab nobody wants to hear that a field is empty.
     if (target.name === '' || target.name === undefined || !currentTarget.contains(relatedTarget)) return;
     left.current.add(target.name);
+    // A fault that appeared now would push the button away before the finger is lifted; sending judges this field too.
+    if (relatedTarget instanceof HTMLButtonElement && relatedTarget.type === 'submit') return;
     judge(currentTarget);
   };
   const submit = async (event: FormEvent<HTMLFormElement>) => {
