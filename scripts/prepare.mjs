@@ -93,17 +93,25 @@ export async function build(say) {
   if (code !== 0) throw new PrepareTrouble('No se pudo construir la aplicación.', output);
 }
 
+const inUse = join(root, 'dist', 'server', 'in-use');
+
 /**
  * Whether the product runs from this very build: a new one put under it would break its open pages, and packages that go
- * would break itself. Told by what it answers, because a process number may be another's by now.
+ * would break itself. It says so in its data folder and beside the build (server/processes/note-in-use). Told by what it
+ * answers, because a process number may be another's by now.
  */
 export async function isInUse() {
-  const running = readJson(join(resolve(process.env.CUADRE_DATA || 'data'), 'running.json'));
-  if (running?.build !== join(root, 'dist', 'server')) return false;
-  return fetch(running.listensAt, { redirect: 'manual', signal: AbortSignal.timeout(3000) }).then(
-    () => true,
-    () => false,
-  );
+  const beside = existsSync(inUse) ? readdirSync(inUse).map((name) => join(inUse, name)) : [];
+  const notes = [join(resolve(process.env.CUADRE_DATA || 'data'), 'running.json'), ...beside].map(readJson);
+  const answers = notes
+    .filter((note) => note?.build === join(root, 'dist', 'server'))
+    .map(({ listensAt }) =>
+      fetch(listensAt, { redirect: 'manual', signal: AbortSignal.timeout(3000) }).then(
+        () => true,
+        () => false,
+      ),
+    );
+  return (await Promise.all(answers)).includes(true);
 }
 
 export const staysAsItRuns =

@@ -96,4 +96,19 @@ describe('what npm start does again', () => {
     vi.unstubAllEnvs();
     said.mockRestore();
   });
+
+  it('knows a product that runs from here whatever folder its data lie in', async () => {
+    const server = createServer((_, response) => response.end()).listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const build = join(root, 'dist', 'server');
+    const note = (listensAt: string) => write('dist/server/in-use/7.json', JSON.stringify({ build, listensAt }));
+    vi.stubEnv('CUADRE_DATA', join(root, 'other-data'));
+    expect(await prepare.isInUse()).toBe(false);
+    note(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+    expect(await prepare.isInUse()).toBe(true);
+    note('http://127.0.0.1:9');
+    expect(await prepare.isInUse(), 'killed: its note is still there').toBe(false);
+    server.close();
+    vi.unstubAllEnvs();
+  });
 });

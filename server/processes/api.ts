@@ -6,6 +6,7 @@ import { buildApp, unboundCalls } from '../http/build-app.ts';
 import { watchHealth } from '../lib/health.ts';
 import { beginProcess } from './begin.ts';
 import { keepTally } from './keep-tally.ts';
+import { noteInUse } from './note-in-use.ts';
 import type { RunProcess } from './process.ts';
 
 /** What a stop waits for calls that run, after it has drained; the launcher kills after twelve seconds. */
@@ -18,14 +19,17 @@ export const runApi: RunProcess = async (source) => {
   const ctx = await beginProcess(source);
   const { env } = ctx;
   const web = join(import.meta.dirname, '..', 'web');
+  const isBuilt = existsSync(join(web, 'index.html'));
   const health = watchHealth(ctx);
-  const app = await buildApp(ctx, { health, ...(existsSync(join(web, 'index.html')) && { web }) });
+  const app = await buildApp(ctx, { health, ...(isBuilt && { web }) });
   const tally = keepTally(ctx);
   const url = await app.listen({ host: env.HOST, port: env.PORT });
+  const endNote = isBuilt ? noteInUse(import.meta.dirname, url) : () => {};
   return {
     ready: { url },
     stop: async () => {
       health.drain();
+      endNote();
       await sleep(env.DRAIN_SECONDS * 1000);
       const ended = app
         .close()
