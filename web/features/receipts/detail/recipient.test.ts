@@ -17,6 +17,10 @@ it.each([
 
 it('calls a person by the first name, a company by the whole one', () => {
   expect(firstNameOf({ buyerIdentificationType: '05', buyerName: 'Ana Quishpe Vera' })).toBe('Ana');
+  // As the register writes it: surnames first, and nobody can tell where they end.
+  expect(firstNameOf({ buyerIdentificationType: '05', buyerName: 'CEDEÑO TOAPANTA ANA LUCÍA' })).toBe(
+    'CEDEÑO TOAPANTA ANA LUCÍA',
+  );
   expect(firstNameOf({ buyerIdentificationType: '04', buyerName: 'Comercial Andina S.A.' })).toBe(
     'Comercial Andina S.A.',
   );

@@ -1,11 +1,13 @@
 import type { ReceiptDetail } from '#contract/receipts/receipts.ts';
 
-/** A person by the first name, a company by the whole one. */
+/** A person by the first name, a company by the whole one, as who is written in capitals: there surnames come first. */
 export const firstNameOf = ({
   buyerIdentificationType,
   buyerName,
-}: Pick<ReceiptDetail, 'buyerIdentificationType' | 'buyerName'>): string =>
-  (buyerIdentificationType === '05' ? buyerName.split(' ')[0] : buyerName) ?? '';
+}: Pick<ReceiptDetail, 'buyerIdentificationType' | 'buyerName'>): string => {
+  const isPerson = buyerIdentificationType === '05' && buyerName !== buyerName.toUpperCase();
+  return (isPerson ? buyerName.split(' ')[0] : buyerName) ?? '';
+};
 
 /** As WhatsApp wants it, with the country; empty when nobody knows it: then the person chooses there. */
 export function whatsAppNumber({ draft }: Pick<ReceiptDetail, 'draft'>): string {
