@@ -48,7 +48,6 @@ export const reports = {
   ready: 'El archivo está listo.',
   failed: 'No pudimos preparar el archivo. Pídelo otra vez.',
   download: 'Descargar',
-  downloadAgain: 'Bajar',
   books: {
     open: 'Enviar reporte',
     title: 'Reporte de ingresos y gastos',

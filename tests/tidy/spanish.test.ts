@@ -52,6 +52,21 @@ it('Spanish that somebody reads lies in phrases/', () => {
   expect(spanishIn(textFiles(repositoryPaths()))).toEqual([]);
 });
 
+it('a file is downloaded by one word', () => {
+  const others = textFiles(repositoryPaths())
+    .filter(({ path }) => /^phrases\/.*(?<!\.test)\.ts$/.test(path))
+    .flatMap(({ path, text }) => literalsOf(path, text).map((literal) => `${path}: ${literal.text.trim()}`))
+    .filter((said) => /: (Bajar|Exportar|Obtener)(?=[\s.]|$)|[Bb]ájal[oa]/.test(said));
+  expect(others).toEqual([]);
+});
+
+it('a day that is read is never in the shape that fields have', () => {
+  const fields = textFiles(repositoryPaths()).filter(
+    ({ path, text }) => /^web\/.*(?<!\.test)\.tsx?$/.test(path) && text.includes('dayForField'),
+  );
+  expect(fields.filter(({ path }) => !path.startsWith('web/ui/inputs/')).map(({ path }) => path)).toEqual([]);
+});
+
 it('every exemption still excuses a file', () => {
   const paths = repositoryPaths().filter((path) => folders.test(path));
   expect(exempt.filter(([place]) => !paths.some((path) => place.test(path)))).toEqual([]);

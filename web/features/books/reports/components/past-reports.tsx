@@ -49,7 +49,7 @@ function End({ file }: { file: ReportFile }) {
   return (
     <a href={reportLink(file.id)} download className={buttonClass({ size: 'sm' })}>
       <Download aria-hidden="true" size={16} />
-      {words.downloadAgain}
+      {words.download}
     </a>
   );
 }
