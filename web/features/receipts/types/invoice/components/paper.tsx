@@ -7,7 +7,7 @@ import { hasBuyer } from '#web/features/receipts/draft-defaults.ts';
 import { nextNumber } from '#web/features/receipts/editor/sales-points.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Chip } from '#web/ui/chip.tsx';
-import { dayForField } from '#web/ui/inputs/read-day.ts';
+import { dayForReading } from '#web/ui/inputs/read-day.ts';
 import { figuresOf } from '../figures.ts';
 import { useInvoice } from '../invoice-store.ts';
 
@@ -39,7 +39,7 @@ export function InvoicePaper() {
           {words.client}: {hasBuyer(draft.buyer) ? draft.buyer.name : '—'}
         </p>
         <p className="text-ink-soft">
-          {[draft.buyer.identification, dayForField(draft.issuedOn)].filter(Boolean).join(' · ')}
+          {[draft.buyer.identification, dayForReading(draft.issuedOn)].filter(Boolean).join(' · ')}
         </p>
         <hr className="my-2 border-ink/20" />
         {shown.length === 0 && <p className="text-ink-soft">{words.empty}</p>}
