@@ -17,6 +17,8 @@ export function Contents({ contents: { more, payments, ...figures }, documentTyp
   // Who was told prices with everything in them reads those.
   const isTold = figures.lines.some(({ told }) => told !== undefined);
   const lines = figures.lines.map(({ told, ...line }) => ({ ...line, ...told }));
+  // All of a credit note is taken back, so that its figures add up.
+  const money = (value: string) => formatMoney(signedAmount(documentType, value));
   const taxes = figures.taxes.filter(({ value }) => !amount(value).isZero());
   const rows = [
     ...(figures.subtotal === undefined
@@ -38,9 +40,7 @@ export function Contents({ contents: { more, payments, ...figures }, documentTyp
               <span className="block text-meta text-muted wrap-anywhere">{detailOf(line)}</span>
             </span>
             {line.total !== undefined && (
-              <span className="max-w-1/2 shrink-0 text-right font-semibold wrap-anywhere">
-                {formatMoney(line.total)}
-              </span>
+              <span className="max-w-1/2 shrink-0 text-right font-semibold wrap-anywhere">{money(line.total)}</span>
             )}
           </li>
         ))}
@@ -50,15 +50,13 @@ export function Contents({ contents: { more, payments, ...figures }, documentTyp
         {rows.map(({ label, value }) => (
           <div key={label} className="flex justify-between gap-3 text-muted">
             <dt className="shrink-0">{label}</dt>
-            <dd className="min-w-0 text-right wrap-anywhere">{formatMoney(value)}</dd>
+            <dd className="min-w-0 text-right wrap-anywhere">{money(value)}</dd>
           </div>
         ))}
         {total !== undefined && (
           <div className="mt-1 flex items-baseline justify-between gap-3 border-t border-border pt-2 font-bold">
             <dt className="shrink-0">{documentType === RETENTION ? words.retained : words.total}</dt>
-            <dd className="min-w-0 text-right text-section wrap-anywhere">
-              {formatMoney(signedAmount(documentType, total))}
-            </dd>
+            <dd className="min-w-0 text-right text-section wrap-anywhere">{money(total)}</dd>
           </div>
         )}
         {payments.map(({ way, total: paid, term, timeUnit }) => (
