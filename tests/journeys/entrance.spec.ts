@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { atSignIn, newBusiness, signIn } from './support/people.ts';
+import { atSignIn, newBusiness, signIn, someCedula } from './support/people.ts';
 
 const addresses = [
   '/',
@@ -73,6 +73,21 @@ test('a fault of the last field does not move the button away under the finger',
   await page.getByRole('button', { name: 'Crear cuenta' }).click();
   await expect(page.getByText('Las dos claves no coinciden.')).toBeVisible();
   await expect(page.getByLabel('¿Cómo te llamas?')).toBeFocused();
+});
+
+test('a password that is easily guessed is said where it was typed', async ({ page }) => {
+  await page.goto('/register');
+  await page.getByLabel('¿Cómo te llamas?').fill('Ana');
+  const cedula = someCedula();
+  await page.getByLabel('Cédula o RUC').fill(cedula);
+  await page.getByLabel('Correo').fill(`clave.${cedula}@correo.ec`);
+  await page.getByLabel('Clave', { exact: true }).fill('Micasa123!');
+  await page.getByLabel('Repite la clave').fill('Micasa123!');
+  await page.getByLabel('Acepto los términos').check();
+  await page.getByRole('button', { name: 'Crear cuenta' }).click();
+  const field = page.getByLabel('Clave', { exact: true });
+  await expect(field).toHaveAccessibleDescription(/Esa clave es fácil de adivinar/);
+  await expect(field).toBeFocused();
 });
 
 test('whoever is signed in goes on from the login to the app', async ({ page }) => {

@@ -33,7 +33,7 @@ test('who forgot the password enters with the code of the mail', async ({ page }
   await expect(page).toHaveURL(/\/auth\/new-password$/);
   await isClean(page, 'new-password');
   await choose(page, ana.password);
-  await expect(page.getByRole('alert')).toHaveText(/distinta de la actual/);
+  await expect(page.getByLabel('Clave nueva', { exact: true })).toHaveAccessibleDescription(/distinta de la actual/);
   await choose(page, chosen);
   await expect(page.getByText('Tu clave cambió. Entra con la nueva.')).toBeVisible();
   await signIn(page, { ...ana, password: chosen });

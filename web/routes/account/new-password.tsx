@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { changePassword } from '#contract/account/recovery.ts';
 import { recovery as words } from '#phrases/account/recovery.ts';
 import { call } from '#web/api/call.ts';
-import { sentenceOf } from '#web/api/problem.ts';
+import { hasCode, sentenceOf } from '#web/api/problem.ts';
 import { go, Link } from '#web/entrance/navigation.tsx';
 import { NewPasswordFields } from '#web/features/account/session/components/new-password-fields.tsx';
 import { newPasswordFaults } from '#web/features/account/session/new-password-form.ts';
@@ -17,12 +17,13 @@ import { showToast } from '#web/ui/toast.tsx';
 export function NewPasswordScreen() {
   const [refused, setRefused] = useState<string>();
   const [recovery] = useState(heldRecovery);
-  const form = useSmallForm(newPasswordFaults, async (chosen) => {
+  const form = useSmallForm(newPasswordFaults, async (chosen, { refuse }) => {
     if (recovery === undefined) return;
     setRefused(undefined);
     try {
       await call(changePassword, { body: { ...recovery, ...chosen } });
     } catch (error) {
+      if (hasCode(error, 'account.weak_password', 'account.same_password')) return refuse('password', error.message);
       return setRefused(sentenceOf(error));
     }
     holdRecovery(undefined);

@@ -48,7 +48,7 @@ export function RegisterScreen() {
     await call(sendEmailCode, {}).catch(() => undefined);
     await go('/start', { replace: true });
   };
-  const form = useSmallForm(registrationFaults, async (values) => {
+  const form = useSmallForm(registrationFaults, async (values, { refuse }) => {
     setRefused(undefined);
     setTaken(undefined);
     const hadElectronicBilling = values.hadElectronicBilling === 'yes';
@@ -57,6 +57,7 @@ export function RegisterScreen() {
     try {
       await call(register, { body: whole });
     } catch (error) {
+      if (hasCode(error, 'account.weak_password')) return refuse('password', error.message);
       if (hasCode(error, 'account.exists'))
         setTaken({ ...whole, hadElectronicBilling: hadElectronicBilling ? 'true' : 'false', acceptsTerms: 'true' });
       return setRefused(sentenceOf(error));

@@ -29,6 +29,7 @@ export function ChangePasswordForm() {
       await call(secureChangePassword, { body: change });
     } catch (error) {
       if (hasCode(error, 'account.wrong_password')) return refuse('currentPassword', error.message);
+      if (hasCode(error, 'account.weak_password', 'account.same_password')) return refuse('password', error.message);
       return setRefused(sentenceOf(error));
     }
     clear();

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { registerWithInvitation } from '#contract/business/people.ts';
 import { invitation as words } from '#phrases/business/people-screen.ts';
 import { call } from '#web/api/call.ts';
-import { sentenceOf } from '#web/api/problem.ts';
+import { hasCode, sentenceOf } from '#web/api/problem.ts';
 import { signInWith } from '#web/shell/session/session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/chip.tsx';
@@ -15,13 +15,14 @@ import { SecretFields, WhoFields } from './account-fields.tsx';
 export function InvitedRegistration({ token, email: invited }: { token: string; email: string }) {
   const [refused, setRefused] = useState<string>();
   const [identification, setIdentification] = useState('');
-  const form = useSmallForm(accountFaults, async (values) => {
+  const form = useSmallForm(accountFaults, async (values, { refuse }) => {
     setRefused(undefined);
     let email: string;
     try {
       const body = { ...values, identification, acceptsTerms: true, token } as const;
       ({ email } = await call(registerWithInvitation, { body }));
     } catch (error) {
+      if (hasCode(error, 'account.weak_password')) return refuse('password', error.message);
       return setRefused(sentenceOf(error));
     }
     forgetInvitation();
