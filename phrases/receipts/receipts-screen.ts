@@ -89,7 +89,6 @@ export const receipt = {
   sendSubmit: 'Enviar comprobante',
   sent: (email: string) => `El correo para ${email} está por salir.`,
   noAddress: (party: string) => `Tu ${party.toLowerCase()} no tiene correo`,
-  practiceMail: 'a tu correo: en práctica no escribimos a nadie más',
   practiceMailHint: 'En práctica te lo enviamos a ti. Escribe otra dirección si quieres que lo vea alguien más.',
   emailFault: 'Escribe un correo válido, como ana@correo.ec.',
   correct: 'Corregir y reenviar',

@@ -15,7 +15,7 @@ import { AccessKey } from '#web/ui/unbroken-text.tsx';
 const mailLine = ({ state, mail, buyerEmail, environment, documentType }: ReceiptDetail): string => {
   if (state === 'discarded') return words.notMailed;
   if (mail === 'no_address') return words.noAddress(wordsOf(documentType).party);
-  const whom = environment === 'practice' ? words.practiceMail : buyerEmail;
+  const whom = environment === 'practice' ? client.practiceMail : buyerEmail;
   return [words.mails[mail], whom].filter(Boolean).join(' · ');
 };
 

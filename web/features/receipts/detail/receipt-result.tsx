@@ -21,19 +21,11 @@ import { Whole } from '#web/ui/unbroken-text.tsx';
 import { ContentsCard } from './contents-card.tsx';
 import { ReceiptActions } from './receipt-actions.tsx';
 import { firstNameOf } from './recipient.ts';
+import { sentenceFor } from './result-sentence.ts';
 import { isShareable, ShareCard } from './share-card.tsx';
 import { SriMessage } from './sri-message.tsx';
 import { Stages } from './stages.tsx';
 import { StateChip } from './state-chip.tsx';
-
-/** The one sentence under the title. */
-function sentenceFor(receipt: ReceiptDetail): string {
-  const name = firstNameOf(receipt);
-  if (receipt.state !== 'authorized') return words.texts[receipt.state];
-  if (receipt.mail === 'sent') return words.authorizedMail(name);
-  if (receipt.mail === 'queued') return words.authorizedQueued(name);
-  return words.authorizedNoMail(wordsOf(receipt.documentType).party);
-}
 
 /** What was issued, how far it is, and what comes next. */
 export function ReceiptResult({ receipt }: { receipt: ReceiptDetail }) {

@@ -5,6 +5,7 @@ import type { CalculatedLine, DraftHead, LineDraft } from '@cuadre/sri/receipts'
 import type { useNavigate } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
 import type { z } from 'zod';
+import type { Environment } from '#contract/common.ts';
 import type { ReceiptCalls } from '#contract/receipts/types/receipt-calls.ts';
 import { wordsOf } from '#phrases/receipts/documents.ts';
 import type { Later } from '#web/ui/later.tsx';
@@ -34,7 +35,7 @@ export interface Checking<Draft, Figures, Beside = object> {
   check(draft: Draft, at: { readonly today: Day; readonly figures: Figures }): readonly Fault[];
   /** What we ask besides the law. */
   more?(state: OpenState<Draft> & Beside): readonly Fault[];
-  facts(draft: Draft, figures: Figures): readonly Row[];
+  facts(draft: Draft, figures: Figures, environment: Environment): readonly Row[];
   /** Where a fault of the draft is mended; without it, in the control of its place (`controlId`). */
   targetOf?(fault: Fault, store: OpenStore<Draft, Beside>, navigate: ReturnType<typeof useNavigate>): FaultTarget;
 }

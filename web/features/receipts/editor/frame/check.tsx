@@ -72,7 +72,7 @@ function Checked({ checking }: { checking: Checking<DraftHead, unknown> }) {
   const keepsNumber = correcting !== undefined && !correcting.newNumber;
   const sold = type.sold?.(draft, figures);
   const facts = [
-    ...checking.facts(draft, figures),
+    ...checking.facts(draft, figures, environment),
     {
       label: words.number,
       value: keepsNumber ? words.keepsNumber : (nextNumber(taxData?.establishments, type.documentType, draft) ?? ''),

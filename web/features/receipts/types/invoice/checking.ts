@@ -1,4 +1,5 @@
 import { type CalculatedInvoice, checkInvoiceDraft, type InvoiceDraft } from '@cuadre/sri/receipts';
+import type { Environment } from '#contract/common.ts';
 import { client, payment } from '#phrases/receipts/fields.ts';
 import { isFinalConsumer } from '#web/features/receipts/draft-defaults.ts';
 import { paymentSummary } from '#web/features/receipts/editor/fields/payment-summary.ts';
@@ -8,17 +9,22 @@ import { targetOf } from './fault-target.ts';
 import type { BesideInvoice } from './invoice-store.ts';
 import { newClientFaults } from './new-client.ts';
 
+const sentTo = (email: string | undefined, environment: Environment): string => {
+  if (email === undefined) return client.noEmail;
+  return environment === 'practice' ? client.practiceMail : email;
+};
+
 export const checking: Checking<InvoiceDraft, CalculatedInvoice, BesideInvoice> = {
   check: checkInvoiceDraft,
   more: newClientFaults,
-  facts: (draft) => [
+  facts: (draft, _figures, environment) => [
     {
       label: client.title,
       value: isFinalConsumer(draft.buyer)
         ? client.finalConsumer
         : `${draft.buyer.name} · ${draft.buyer.identification}`,
     },
-    { label: client.sentTo, value: draft.buyer.email ?? client.noEmail },
+    { label: client.sentTo, value: sentTo(draft.buyer.email, environment) },
     { label: payment.title, value: paymentSummary(draft.payments) },
     ...blockRows(draft),
   ],

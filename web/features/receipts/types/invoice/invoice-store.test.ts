@@ -156,3 +156,11 @@ describe('what a draft begins with', () => {
     expect(found.filter((fault) => fault.severity === 'error' && !fault.place.startsWith('buyer'))).toEqual([]);
   });
 });
+
+it('the check says who will be written to: in practice nobody but who issues', () => {
+  const draft = { ...store.getState().draft, buyer: { ...finalConsumer, email: 'marta@cliente.ec' } };
+  const said = (environment: 'practice' | 'produccion') =>
+    checking.facts(draft, figuresOf(draft), environment).find(({ label }) => label === 'Se envía a')?.value;
+  expect(said('produccion')).toBe('marta@cliente.ec');
+  expect(said('practice')).toMatch(/^tu correo/);
+});
