@@ -8,6 +8,7 @@ import type { Route } from '../route.ts';
 import { sendAnswer } from './answer.ts';
 import { refuseForgery } from './auth/csrf.ts';
 import { renewTokens } from './auth/give-tokens.ts';
+import { contentOf } from './content-of.ts';
 import { deviceOf, isSecurePlace } from './cookies.ts';
 import { parseInput, strictBody } from './parse.ts';
 import { Refused } from './problem.ts';
@@ -111,17 +112,20 @@ const readUpload = async (request: FastifyRequest, maxBytes: number): Promise<Up
   if (!request.isMultipart()) throw new Refused('request.unsupported_media');
   let file: Uint8Array | undefined;
   const fields: Record<string, string> = Object.create(null);
+  const announced = Number(request.headers['content-length'] ?? smallBytes);
   try {
     const parts = request.parts({
       limits: { fileSize: maxBytes, files: 1, fields: 10, fieldSize: 1_000, fieldNameSize: 60, parts: 11 },
     });
     for await (const part of parts) {
       if (part.type === 'file') {
-        const content = await part.toBuffer();
+        const content = await contentOf(part.file, Math.min(announced, maxBytes));
+        if (part.file.truncated) throw new Refused('request.too_large');
         if (part.fieldname === 'file') file = content;
       } else if (typeof part.value === 'string') fields[part.fieldname] = part.value;
     }
   } catch (error) {
+    if (error instanceof Refused) throw error;
     const code = error instanceof Error && 'code' in error ? String(error.code) : '';
     throw new Refused(/TOO_LARGE|LIMIT/.test(code) ? 'request.too_large' : 'request.invalid');
   }
