@@ -39,7 +39,9 @@ test('a report on screen, in a file and in the inbox', { tag: '@books' }, async 
   if (!sheet.ok) throw new Error(sheet.trouble);
   expect(sheet.rows).toHaveLength(3);
   await page.getByRole('button', { name: 'Cerrar' }).click();
-  await expect(page.getByRole('region', { name: 'Tus archivos' }).getByRole('link', { name: 'Descargar' })).toBeVisible();
+  await expect(
+    page.getByRole('region', { name: 'Tus archivos' }).getByRole('link', { name: 'Descargar' }),
+  ).toBeVisible();
   await isClean(page, 'reports that are still there');
 
   // On the narrowest phone a date is still read whole.
