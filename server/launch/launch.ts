@@ -17,11 +17,11 @@ import {
   childEnv,
   masterKey,
   payPhoneToken,
+  processFlags,
   readSettings,
   signatureToken,
   takesTestPayments,
   testPayments,
-  workerFlags,
   workerMemory,
 } from './settings.ts';
 import { StartTrouble } from './start-trouble.ts';
@@ -154,8 +154,8 @@ export async function launch({ main, env, say }: LaunchOptions): Promise<Launche
       SMTP_URL: env.SMTP_URL ?? mailReady?.smtpUrl ?? '',
     };
 
-    const worker = begin('worker', { ...outside, ...workerMemory }, workerFlags);
-    const api = begin('api', outside);
+    const worker = begin('worker', { ...outside, ...workerMemory }, processFlags.worker);
+    const api = begin('api', outside, processFlags.api);
     // Both at once, in no more time than the slower needs; no new work is taken once the API has stopped listening.
     undo.push({
       stop: async () => void (await Promise.all([api.child.stop(), worker.child.stop()])),

@@ -11,10 +11,10 @@ import {
   childEnv,
   masterKey,
   payPhoneToken,
+  processFlags,
   readSettings,
   signatureToken,
   testPayments,
-  workerFlags,
   workerMemory,
 } from './settings.ts';
 import { StartTrouble } from './start-trouble.ts';
@@ -67,8 +67,7 @@ async function run(name: Served, main: string, env: NodeJS.ProcessEnv): Promise<
     CUADRE_DATA: dataFolder,
     ...(name === 'worker' && workerMemory),
   };
-  const flags = name === 'worker' ? workerFlags : [];
-  const child = spawn(process.execPath, ['--enable-source-maps', ...flags, main, name], {
+  const child = spawn(process.execPath, ['--enable-source-maps', ...processFlags[name], main, name], {
     env: childEnv(env, own),
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'], // it ends when we are gone
     detached: true, // Ctrl-C is told to it once, by us
