@@ -140,7 +140,7 @@ export const getTaxDeclaration = {
     groupDeclaration: z.object({
       /** Periods that are over and not filed, oldest first. */
       pending: z.array(card),
-      /** Filed in the year, newest first; of every return. */
+      /** Of the year, newest first, of every return; in the running one also what waits for its number since before. */
       sent: z.array(filed),
     }),
   }),

@@ -141,10 +141,16 @@ describe('the income tax of a year, approved', () => {
     expect(await seen(eva)).toMatchObject({ filer: 'owner' });
     const { body } = await accept(eva);
     expect(body).toMatchObject({ state: 'approved', filer: 'owner', pay: '0.00' });
+    // On the hub it waits for its number, whichever year runs, and is found in its own afterwards.
+    const hub = async () => (await eva.call(getTaxDeclaration)).body;
+    expect((await hub()).groupDeclaration.sent).toMatchObject([
+      { obligation: 'renta', period: year, state: 'approved' },
+    ]);
     const file = await eva.call(contract.getFileDeclaration, { query: { declarationId: body.id } });
     expect(file.body).toMatchObject({ code: 'declaration.no_upload' });
     const filed = { declarationId: body.id, number: '872000000999', filedOn: '2026-02-04' };
     expect((await eva.call(contract.reportFiled, { body: filed })).body).toMatchObject({ state: 'sent' });
+    expect(await hub()).toMatchObject({ years: ['2026', year], groupDeclaration: { sent: [] } });
     const form = { body: { declarationId: body.id }, file: Buffer.from('%PDF-1.4 999') };
     expect((await eva.call(contract.attachForm, form)).body).toMatchObject({ hasForm: true });
     filedBy = 'portal';

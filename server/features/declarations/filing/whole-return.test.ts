@@ -204,3 +204,21 @@ it('a late substitute makes nothing late that was filed in time', async () => {
   expect(await october()).toMatchObject({ late: null, filed: { isChanged: false } });
   expect((await seen('2026-10')).replaces).toBeNull();
 });
+
+it('what was approved in January of December stands in the hub of the new year until it has its number', async () => {
+  await on('2026-12-10');
+  ana = await buildTaxpayer(app);
+  expect((await ana.call(living.startDeclarations, { body: { period: '2026-12' } })).status).toBe(200);
+  await on('2027-01-05');
+  const { id: declarationId } = await approve('2026-12');
+  const { year, groupDeclaration } = await hub();
+  expect([year, groupDeclaration.sent]).toMatchObject([
+    '2027',
+    [{ period: '2026-12', state: 'approved', declarationId }],
+  ]);
+  const of = async (declarationYear: string) =>
+    (await ana.call(living.getTaxDeclaration, { query: { declarationYear } })).body.groupDeclaration.sent.length;
+  expect([await of('2025'), await of('2026')]).toEqual([0, 1]);
+  await work();
+  expect([await of('2026'), await of('2027')]).toEqual([1, 0]);
+});

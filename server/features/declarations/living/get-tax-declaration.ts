@@ -45,16 +45,19 @@ export async function getTaxDeclaration(ctx: Context, actor: Actor, asked: Asked
   const shelf = shelves.iva;
   const thisYear = shelf.today.slice(0, 4);
   const year = asked.declarationYear ?? thisYear;
-  const begun = [shelf.start?.period, shelf.filed[0]?.period].flatMap((each) => each?.slice(0, 4) ?? []);
-  const oldest = [thisYear, ...begun].sort()[0] ?? thisYear;
   const others = await Promise.all(otherReturns.map((each) => readOther(ctx, shelves[each])));
   const readsYear = can(actor.role, 'declareYear');
   const filed = [shelf, ...others.map((each) => each.shelf)].flatMap((each) =>
     each.filed.map((one) => presentFiled(each.obligation, one)),
   );
   const isShown = (of: Pick<(typeof filed)[number], 'obligation'>) => of.obligation !== 'renta' || readsYear;
+  const begun = [...(shelf.start ? [shelf.start] : []), ...filed.filter(isShown)];
+  const oldest = [thisYear, ...begun.map(({ period }) => period.slice(0, 4))].sort()[0] ?? thisYear;
+  // Approved in January of the year before, it still waits for its number: nobody looks for it there.
+  const isOf = ({ period, state }: (typeof filed)[number]) =>
+    period.startsWith(year) || (state === 'approved' && year === thisYear);
   const sent = filed
-    .filter((each) => each.period.startsWith(year) && isShown(each))
+    .filter((each) => isOf(each) && isShown(each))
     .sort((one, other) => (one.to === other.to ? 0 : one.to < other.to ? 1 : -1));
   const refused = refusals.filter(isShown).flatMap(({ id, obligation, period }) => {
     const standing = filedIn(shelves[obligation], period);

@@ -34,6 +34,8 @@ export function InCourse({ card }: { card: ReturnCard }) {
 
 interface RowProps {
   period: string;
+  /** Of the list that it is in; of another one it is named with its own. */
+  year?: string;
   obligation: ReturnObligation;
   /** Approved here: it has a screen of its own. */
   declarationId?: string | null;
@@ -42,16 +44,16 @@ interface RowProps {
 }
 
 const name = 'block font-semibold after:absolute after:inset-0';
-const Row = ({ period, obligation, declarationId = null, text, end }: RowProps) => (
+const Row = ({ period, year = currentDay(), obligation, declarationId = null, text, end }: RowProps) => (
   <li className="relative flex items-center gap-3 px-4 py-2.5 hover:bg-surface-2">
     <div className="min-w-0 flex-1">
       {declarationId === null ? (
         <Link to="/declaration/summary" search={{ period, ...inAddress(obligation) }} className={name}>
-          {figureWords.title(period, currentDay(), obligation)}
+          {figureWords.title(period, year, obligation)}
         </Link>
       ) : (
         <Link to="/declaration/$declarationId" params={{ declarationId }} className={name}>
-          {figureWords.title(period, currentDay(), obligation)}
+          {figureWords.title(period, year, obligation)}
         </Link>
       )}
       <p className="flex items-center gap-1 text-meta text-muted">{text}</p>
@@ -104,7 +106,7 @@ export function Pending({ cards }: { cards: readonly ReturnCard[] }) {
 /** So many fit before the rest folds away. */
 const FIRST = 4;
 
-/** Those filed in a year, newest first. */
+/** Those of a year, newest first, and what waits for its number. */
 export function Sent({ year, filed }: { year: string; filed: readonly FiledReturn[] }) {
   const [isWhole, setWhole] = useState(false);
   const today = currentDay();
@@ -116,7 +118,7 @@ export function Sent({ year, filed }: { year: string; filed: readonly FiledRetur
           ({ period, obligation, declarationId, filer, paid, filedOn, state }) => (
             <Row
               key={`${obligation} ${period}`}
-              {...{ period, obligation, declarationId }}
+              {...{ period, year, obligation, declarationId }}
               text={
                 <>
                   {state === 'approved' ? (
