@@ -1,5 +1,7 @@
+import { dayInEcuador } from '@cuadre/sri/dates';
 import { expect, test } from '@playwright/test';
 import { updateTaxData } from '#contract/business/tax-data.ts';
+import { markFiled, startDeclarations } from '#contract/declarations/returns.ts';
 import { isClean } from './support/clean.ts';
 import { newBusiness, signIn } from './support/people.ts';
 
@@ -70,4 +72,31 @@ test('a negocio popular is offered nothing that it may not do, and is led to wha
   await page.goto('/home');
   await page.getByRole('link', { name: 'Qué puedes hacer' }).click();
   await expect(page.getByRole('heading', { level: 1, name: /negocio popular/ })).toBeVisible();
+});
+
+test('who became one is told of what is late of the years before', async ({ page }) => {
+  const ana = await newBusiness();
+  const year = Number(dayInEcuador(new Date()).slice(0, 4)) - 1;
+  await ana.api.call(updateTaxData, {
+    body: {
+      ruc: ana.ruc,
+      legalName: ana.legalName,
+      headOfficeAddress: 'Av. Amazonas N34-120, Quito',
+      email: ana.email,
+      regime: 'POP',
+      keepsAccounting: false,
+      earlierRegimes: [{ until: `${year - 1}-12`, regime: 'RIM', ivaSemiannual: false }],
+    },
+  });
+  const period = `${year - 1}-S2`;
+  await ana.api.call(startDeclarations, { body: { period } });
+  await ana.api.call(markFiled, {
+    body: { period, obligation: 'iva', number: '872000000321', filedOn: `${year}-01-10` },
+  });
+  await signIn(page, ana);
+  await page.goto('/declaration');
+  await expect(page.getByText('No declaras IVA')).toBeVisible();
+  await expect(page.getByText('Tienes 1 declaración atrasada')).toBeVisible();
+  await page.getByRole('link', { name: `Renta de ${year - 1}` }).click();
+  await expect(page.getByRole('heading', { level: 1, name: `Renta ${year - 1}` })).toBeVisible();
 });

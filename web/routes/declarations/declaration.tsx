@@ -91,6 +91,7 @@ interface HubProps {
 const NoIva = ({ data: { regime, others, refused, starts, start, year, years, ...data }, onBegin }: HubProps) => (
   <div className="flex flex-col gap-4">
     <Refused refused={refused} />
+    <OverdueCard />
     <Others others={others} />
     {regime === 'POP' && <RevenueCard />}
     <Card>
@@ -108,7 +109,7 @@ const NoIva = ({ data: { regime, others, refused, starts, start, year, years, ..
         {words.noIva[regime === 'POP' ? 'POP' : 'other']}
       </EmptyState>
     </Card>
-    {/* Of the years in which they did. */}
+    {/* Of the years of which something was filed. */}
     {years.length > 1 && <YearSwitch years={years} year={year} />}
     {years.length > 1 && <Sent year={year} filed={data.groupDeclaration.sent} />}
     {start !== null && <Begun start={start} onBegin={onBegin} />}
