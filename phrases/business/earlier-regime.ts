@@ -1,9 +1,13 @@
+import type { TaxData } from '#contract/business/tax-data.ts';
 import { dates } from '../shell/kit.ts';
+
+/** `diciembre de 2026` */
+const monthOfYear = (month: string): string =>
+  `${dates.monthNames[Number(month.slice(5)) - 1]} de ${month.slice(0, 4)}`;
 
 /** What somebody was before. */
 export const earlierWords = {
-  label: (until: string) =>
-    `¿En qué régimen estabas hasta ${dates.monthNames[Number(until.slice(5)) - 1]} de ${until.slice(0, 4)}?`,
+  label: (until: string) => `¿En qué régimen estabas hasta ${monthOfYear(until)}?`,
   hint: 'El SRI cambia de régimen en enero: guárdalo entonces, no antes. Tus declaraciones de antes siguen con el que tenías.',
   same: 'Lo mismo que ahora',
   choices: [
@@ -12,4 +16,15 @@ export const earlierWords = {
     { value: 'RIM', label: 'RIMPE emprendedor' },
     { value: 'POP', label: 'RIMPE negocio popular' },
   ],
+} as const;
+
+/** In the archive of everything. */
+export const regimeExport = {
+  name: 'Régimen',
+  until: (month: string) => `Régimen hasta ${monthOfYear(month)}`,
+  /** `General, IVA cada mes` */
+  regime: ({ regime, ivaSemiannual }: Pick<TaxData, 'regime' | 'ivaSemiannual'>): string => {
+    const choice = regime === 'GEN' && ivaSemiannual ? 'GEN-6' : regime;
+    return earlierWords.choices.find(({ value }) => value === choice)?.label ?? regime;
+  },
 } as const;

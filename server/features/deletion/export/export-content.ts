@@ -2,11 +2,20 @@ import { cantons, labelOf } from '@cuadre/sri/catalogs';
 import { asc, eq } from 'drizzle-orm';
 import { environment as environments } from '#contract/common.schemas.ts';
 import { categoryNames } from '#phrases/books/categories.ts';
+import { regimeExport as regimes } from '#phrases/business/earlier-regime.ts';
 import { exportFields as fields, exportNames as names } from '#phrases/deletion/account-export.ts';
 import { writeSheet } from '#server/adapters/sheets/write-sheet.ts';
 import type { ZipEntry } from '#server/adapters/zip/write-zip.ts';
 import type { Context } from '#server/context.ts';
-import { activities, establishments, salesPoints, supplierRules, taxpayers, users } from '#server/db/tables/index.ts';
+import {
+  activities,
+  establishments,
+  salesPoints,
+  supplierRules,
+  type TaxpayerRow,
+  taxpayers,
+  users,
+} from '#server/db/tables/index.ts';
 import {
   archiveEntries,
   exportBooks,
@@ -127,8 +136,7 @@ const profileRows = (ctx: Context, { tenantId, createdBy }: Whose): Promise<stri
       [fields.headOfficeAddress, business?.headOfficeAddress],
       [fields.phone, business?.phone],
       [fields.businessEmail, business?.email],
-      [fields.regime, business?.regime],
-      ...(business?.earlierRegimes ?? []).map(({ until, regime }) => [fields.earlierRegime(until), regime] as const),
+      ...(business?.accountGroup === 'NEG' ? taxRows(business) : []),
       ...(await tx.select().from(activities).where(eq(activities.tenantId, tenantId))).map(
         ({ name }) => [fields.activity, name] as const,
       ),
@@ -143,3 +151,14 @@ const profileRows = (ctx: Context, { tenantId, createdBy }: Whose): Promise<stri
     ];
     return rows.flatMap(([field, value]) => (value ? [[field, value]] : []));
   });
+
+/** What its returns go by. */
+const taxRows = (of: TaxpayerRow): (readonly [string, string | null])[] => [
+  [regimes.name, regimes.regime(of)],
+  ...of.earlierRegimes.map((each) => [regimes.until(each.until), regimes.regime(each)] as const),
+  [fields.keepsAccounting, of.keepsAccounting ? fields.yes : fields.no],
+  [fields.inGalapagos, of.inGalapagos ? fields.yes : fields.no],
+  [fields.specialTaxpayer, of.specialTaxpayer],
+  [fields.retentionAgent, of.retentionAgent],
+  [fields.largeTaxpayer, of.largeTaxpayer],
+];
