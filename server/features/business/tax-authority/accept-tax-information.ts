@@ -23,7 +23,7 @@ export const acceptTaxInformation = (
     if (row && told && row.pending.length > 0) {
       const accepted = row.pending.filter((field) => fields.includes(field));
       const kept = row.pending.filter((field) => !fields.includes(field));
-      await takeOver(ctx, tx, tenantId, told, accepted);
+      await takeOver(ctx, tx, tenantId, told, accepted, userId);
       await tx
         .update(taxDownloads)
         .set({ pending: [] })

@@ -130,7 +130,7 @@ const finish = async (
     const before = informationOf(row);
     const plan = planMerge(storedFacts(stored), toldFacts(told), before && toldFacts(before), row.pending);
     await addActivities(ctx, tx, tenantId, told);
-    await takeOver(ctx, tx, tenantId, told, plan.fill);
+    await takeOver(ctx, tx, tenantId, told, plan.fill, 'system');
     const now = ctx.now();
     const values = { state: 'done', failure: null, tries: 0, updatedAt: now, fetchedAt: now } as const;
     await change(tx, job, { ...values, information: told, pending: plan.ask });

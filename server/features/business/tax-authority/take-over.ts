@@ -34,10 +34,14 @@ export const takeOver = async (
   tenantId: string,
   told: RucData,
   fields: readonly string[],
+  actor: string,
 ): Promise<void> => {
   const changes = Object.assign({}, ...fields.map((field) => columns[field]?.(told) ?? {}));
   if (fields.includes('regime'))
-    Object.assign(changes, await changeRegime(ctx, tx, await readTaxpayer(tx, tenantId), told));
+    Object.assign(
+      changes,
+      await changeRegime(ctx, tx, await readTaxpayer(tx, tenantId), { regime: told.regime, actor }),
+    );
   if (Object.keys(changes).length > 0)
     await tx
       .update(taxpayers)

@@ -1,8 +1,10 @@
+import { isDeepStrictEqual } from 'node:util';
 import { addMonths, type Day, dayInEcuador, type Month, monthOf } from '@cuadre/sri/dates';
 import type { EarlierRegime } from '#contract/business/tax-data.ts';
 import type { Environment } from '#contract/common.ts';
 import { barTo, type Regime } from '#contract/roles.ts';
 import type { Context } from '#server/context.ts';
+import { writeAudit } from '#server/db/audit.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { regimeIn, type TaxpayerRow } from '#server/db/tables/index.ts';
 import { enqueue } from '#server/jobs/outbox.ts';
@@ -12,13 +14,19 @@ import { readActiveSignature } from './data.ts';
 type Taxed = Pick<TaxpayerRow, 'regime' | 'ivaSemiannual'>;
 type Earlier = TaxpayerRow['earlierRegimes'];
 
-/** What of a taxpayer's row goes with the regime; `earlier`: what somebody says that they were before. */
+interface Said extends Partial<Taxed> {
+  /** What somebody says that they were before. */
+  readonly earlier?: EarlierRegime[] | undefined;
+  /** Who says so; `system`: the portal. */
+  readonly actor: string;
+}
+
+/** What of a taxpayer's row goes with the regime. */
 export async function changeRegime(
   ctx: Context,
   tx: Transaction,
   before: TaxpayerRow,
-  { regime = before.regime, ivaSemiannual = before.ivaSemiannual }: Partial<Taxed>,
-  earlier?: EarlierRegime[],
+  { regime = before.regime, ivaSemiannual = before.ivaSemiannual, earlier, actor }: Said,
 ): Promise<Pick<TaxpayerRow, 'regime' | 'ivaSemiannual' | 'earlierRegimes' | 'environment'>> {
   const now = { regime, ivaSemiannual };
   const today = dayInEcuador(ctx.now());
@@ -26,6 +34,11 @@ export async function changeRegime(
   const months = monthsThatMoved(before, { ...now, earlierRegimes }, monthOf(today));
   if (months.length > 0)
     await enqueue(tx, { id: ctx.newId(), queue: RESTATE_SUPPORTS, tenantId: before.tenantId, payload: { months } });
+  if (!isSame(before, now) || !isDeepStrictEqual(before.earlierRegimes, earlierRegimes))
+    writeAudit(tx, {
+      ...{ tenantId: before.tenantId, at: ctx.now(), actor, action: 'regime.changed' },
+      detail: { ...now, earlier: earlierRegimes },
+    });
   return { ...now, earlierRegimes, environment: await environmentOfRegime(tx, before, regime) };
 }
 

@@ -16,8 +16,10 @@ const given = (text: string | undefined) => (text === '' ? null : text);
 export const saveTaxDataPart = async (ctx: Context, actor: Actor, part: TaxDataPart): Promise<{ done: true }> => {
   await ctx.db.tenant(actor.tenantId, async (tx) => {
     const now = ctx.now();
-    const isTaxed = part.regime !== undefined || part.ivaSemiannual !== undefined;
-    const taxed = isTaxed && (await changeRegime(ctx, tx, await readTaxpayer(tx, actor.tenantId), part));
+    const { regime, ivaSemiannual } = part;
+    const isTaxed = regime !== undefined || ivaSemiannual !== undefined;
+    const said = { regime, ivaSemiannual, actor: actor.userId };
+    const taxed = isTaxed && (await changeRegime(ctx, tx, await readTaxpayer(tx, actor.tenantId), said));
     await tx
       .update(taxpayers)
       .set({

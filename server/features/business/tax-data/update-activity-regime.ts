@@ -27,7 +27,10 @@ export const updateActivityRegime = (
       .set({ main: false })
       .where(and(eq(activities.tenantId, tenantId), eq(activities.main, true), ne(activities.id, row.id)));
     const now = ctx.now();
-    const taxed = await changeRegime(ctx, tx, await readTaxpayer(tx, tenantId), input);
+    const taxed = await changeRegime(ctx, tx, await readTaxpayer(tx, tenantId), {
+      regime: input.regime,
+      actor: userId,
+    });
     await tx
       .update(taxpayers)
       .set({ ...taxed, updatedAt: now })

@@ -47,7 +47,7 @@ export const updateTaxData = (ctx: Context, actor: Actor, input: TaxData): Promi
         headOfficeAddress: input.headOfficeAddress,
         phone: input.phone || null,
         email: input.email,
-        ...(await changeRegime(ctx, tx, before, input, input.earlierRegimes)),
+        ...(await changeRegime(ctx, tx, before, { ...taxed, earlier: input.earlierRegimes, actor: actor.userId })),
         keepsAccounting: input.keepsAccounting,
         inGalapagos: input.inGalapagos,
         specialTaxpayer: input.specialTaxpayer ?? null,
@@ -61,7 +61,7 @@ export const updateTaxData = (ctx: Context, actor: Actor, input: TaxData): Promi
       at: now,
       actor: actor.userId,
       action: 'tax_data.updated',
-      detail: { regime: input.regime, ...(input.earlierRegimes && { earlier: input.earlierRegimes }) },
+      detail: { regime: input.regime },
     });
     await queuePracticeSignature(ctx, tx, actor.tenantId);
     return { warnings: taxDataWarnings({ taxId: before.taxId, regime: input.regime }) };

@@ -19,6 +19,7 @@ import { changeGroupFinance, getVouchersReceived } from '#contract/received/rece
 import type { Regime } from '#contract/roles.ts';
 import { type TestApp, testApp } from '#tests/build/app.ts';
 import { executeAs } from '#tests/build/authorized.ts';
+import { rowsAt } from '#tests/build/database.ts';
 import { line } from '#tests/build/invoice-draft.ts';
 import { issued } from '#tests/build/issued.ts';
 import { runTurn } from '#tests/build/run-jobs.ts';
@@ -346,6 +347,24 @@ describe('what somebody was before', () => {
     await part({ ivaSemiannual: true });
     expect(await earlier(who)).toEqual([{ until: '2027-06', regime: 'GEN', ivaSemiannual: false }]);
     expect((await hub(who)).starts.slice(0, 2)).toEqual(['2027-S2', '2027-06']);
+  });
+
+  it('is in the audit trail, whoever changed it and where nobody dated it', async () => {
+    const who = await someoneOf2026('GEN', '2026-10');
+    const trail = () =>
+      rowsAt<{ actor: string; detail: object }>(
+        app.database.adminUrl,
+        `select actor, detail from audit
+         where tenant_id = '${who.customerId}' and action = 'regime.changed' and at > '2027-01-01' order by seq`,
+      );
+    const gen = { until: '2026-12', regime: 'GEN', ivaSemiannual: false };
+    await who.call(saveTaxDataPart, { body: { regime: 'RIM' } });
+    await who.call(saveTaxDataPart, { body: { regime: 'RIM' } });
+    await say(who, 'RIM', []);
+    expect(await trail()).toEqual([
+      { actor: who.userId, detail: { regime: 'RIM', ivaSemiannual: false, earlier: [gen] } },
+      { actor: who.userId, detail: { regime: 'RIM', ivaSemiannual: false, earlier: [] } },
+    ]);
   });
 
   it('is no change of how often in a year of another regime', async () => {
