@@ -221,6 +221,30 @@ it('a popular business that grows files nothing of the year before', async () =>
   });
 });
 
+it('a popular business that grows finds what it bought and filed before', async () => {
+  const who = await buildTaxpayer(app, { regime: 'POP' });
+  const paper = await who.call(savePaper, {
+    body: {
+      ...{ id: randomUUID(), apiGroup: 'NEG', documentType: '01', supplierIdentification: '1790016919001' },
+      ...{ supplierName: 'Ferretería', number: '001-001-000000011', authorization: '1129384756', day: '2026-11-20' },
+      ...{ category: 'supplies', bases: [{ rateCode: '4', base: '10' }] },
+    },
+  });
+  expect(paper.status).toBe(200);
+  app.clock.set(JANUARY);
+  await who.signInAgain();
+  const filed = { period: '2026', obligation: 'renta', number: '872000000888', filedOn: '2027-01-07' } as const;
+  expect((await who.call(markFiled, { body: filed })).status).toBe(200);
+  await say(who, 'RIM');
+  expect((await who.call(getTaxDataComplete)).body.environment).toBe('produccion');
+  const { days } = (await who.call(getTaxCalendar)).body;
+  expect(days.find(({ code }) => code === 'incomeTaxRimpe')).toMatchObject({ to: '2026-12', filed: true });
+  expect((await who.call(getRevenueReturn, { query: { year: '2026' } })).body).toMatchObject({
+    ...{ regime: 'POP', state: 'elsewhere', years: ['2027', '2026'] },
+    outside: [{ reason: 'rimpe', count: 1 }],
+  });
+});
+
 it('who becomes a popular business files the last half year, and finds it afterwards', async () => {
   const who = await someoneOf2026('RIM', '2026-S2');
   await becomePopular(who);
