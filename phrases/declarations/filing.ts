@@ -37,11 +37,14 @@ export const openSentence = (point: Point, obligation: ReturnObligation = 'iva')
 
 /** What stands behind a refusal to approve. */
 export const filingFaults = {
-  /** The person saw one figure, and now it is another. */
-  moved: (was: string, now: string): Fault[] => [
-    fault('was', 'pay', `Viste ${formatMoney(was)} por pagar.`),
-    fault('now', 'pay', `Ahora son ${formatMoney(now)}.`),
-  ],
+  /** The person saw one figure, and now it is another, or made of something else. */
+  moved: (was: string, now: string): Fault[] =>
+    amount(was).equals(amount(now))
+      ? [fault('now', 'pay', `Cambió un documento. Pagarías lo mismo: ${formatMoney(now)}.`)]
+      : [
+          fault('was', 'pay', `Viste ${formatMoney(was)} por pagar.`),
+          fault('now', 'pay', `Ahora son ${formatMoney(now)}.`),
+        ],
   payment: [fault('payment', 'payment', 'Cambió la forma de pago.')],
   open: (point: Point, obligation: ReturnObligation): Fault =>
     fault(point.kind, 'open', openSentence(point, obligation)),

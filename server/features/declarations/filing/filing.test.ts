@@ -192,6 +192,11 @@ describe('approve, and the portal of practice files', () => {
         { code: 'now', sentence: 'Ahora son $105,00.' },
       ],
     });
+    // Of what moves no figure, two that are alike say nothing.
+    expect((await approve({ fingerprint: '1'.repeat(64) })).body).toMatchObject({
+      code: 'declaration.moved',
+      faults: [{ code: 'now', place: 'pay', sentence: 'Cambió un documento. Pagarías lo mismo: $105,00.' }],
+    });
     open = ['unclassified', 'cases'];
     expect((await approve({ open: ['cases'] })).body).toMatchObject({
       code: 'declaration.open_points',
