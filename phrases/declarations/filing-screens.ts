@@ -10,6 +10,8 @@ export const approveWords = {
   /** To the steps of one that is approved and not filed. */
   path: 'Ver en qué va',
   title: (period: string, obligation: ReturnObligation) => `Revisa y aprueba ${yours({ period, obligation })}`,
+  /** Of who may only look at it. */
+  titleToSee: (period: string, obligation: ReturnObligation) => `Por aprobar: ${yours({ period, obligation })}`,
   titleOfSubstitute: (period: string, obligation: ReturnObligation) =>
     `Sustitutiva de ${yours({ period, obligation })}`,
   text: {
@@ -17,7 +19,7 @@ export const approveWords = {
     operator: 'Al aprobar queda fija y la presentamos a tu nombre.',
     portal: 'Es una práctica: al aprobar va a un portal de prueba, no al SRI.',
   },
-  check: 'Lo que vas a aprobar',
+  check: 'Lo que se aprueba',
   sales: 'Ventas',
   retained: 'Retuviste',
   credit: 'Crédito',
@@ -68,6 +70,7 @@ export const approveWords = {
   },
   seeMoved: 'Ver qué cambió',
   button: 'Revisar y aprobar',
+  buttonToSee: 'Ver lo que se aprueba',
   who: {
     title: '¿La presentamos por ti?',
     text: 'Solo podemos si nos nombras usuario adicional en el portal del SRI. Nunca te pedimos tu clave.',

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { addMonths, dayInEcuador, monthOf } from '@cuadre/sri/dates';
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { getPeople, invitePerson } from '#contract/business/people.ts';
+import { startDeclarations } from '#contract/declarations/returns.ts';
 import { deleteAccount } from '#contract/deletion/account-deletion.ts';
 import { plant } from '../proofs/canaries/canary.ts';
 import { isClean } from './support/clean.ts';
@@ -167,6 +169,14 @@ test('who closes one of two businesses is signed out where it was open, and take
   test.slow();
   const [ana, eva] = [await newBusiness(), await newBusiness()];
   await join(ana, page, eva, 'reader');
+  // What only others may do is nobody's next step here.
+  const period = addMonths(monthOf(dayInEcuador(new Date())), -1);
+  await ana.api.call(startDeclarations, { body: { period } });
+  await page.goto(`/declaration/summary?period=${period}`);
+  await page.getByRole('link', { name: 'Ver lo que se aprueba' }).filter({ visible: true }).first().click();
+  await expect(heading(page)).toHaveText(/^Por aprobar: tu IVA de/);
+  await expect(page.getByText('La aprueba quien administra el negocio')).toBeVisible();
+  await isClean(page, 'a return that others approve');
   const computer = await elsewhere(browser);
   await signIn(computer, eva);
   await computer.goto('/home?tab=perfil');

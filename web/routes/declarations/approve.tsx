@@ -25,7 +25,7 @@ import { billsQuery } from '#web/features/declarations/questions/queries.ts';
 import { RegimeNotice } from '#web/features/declarations/regime/regime-notice.tsx';
 import { currentDay } from '#web/shell/frame/current-day.ts';
 import { Loaded } from '#web/shell/frame/loaded.tsx';
-import { May } from '#web/shell/session/may.tsx';
+import { May, useMay } from '#web/shell/session/may.tsx';
 import { BackLink } from '#web/ui/back-link.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Notice } from '#web/ui/chip.tsx';
@@ -44,11 +44,12 @@ export function ApproveDeclarationScreen() {
 
 function Approve({ period, obligation }: { period: string; obligation: ReturnObligation }) {
   const query = useQuery(approvalQuery(period, obligation));
+  const title = useMay()('approve') ? words.title : words.titleToSee;
   const replaces = query.data?.replaces ?? null;
   return (
     <>
       <PageHead
-        title={replaces === null ? words.title(period, obligation) : words.titleOfSubstitute(period, obligation)}
+        title={replaces === null ? title(period, obligation) : words.titleOfSubstitute(period, obligation)}
         text={
           query.data &&
           [replaces && words.replaces(replaces.number), words.text[query.data.filer]].filter(Boolean).join(' ')

@@ -5,6 +5,7 @@ import { approveWords } from '#phrases/declarations/filing-screens.ts';
 import { figureWords } from '#phrases/declarations/hub-screen.ts';
 import { summaryWords } from '#phrases/declarations/summary-screen.ts';
 import { currentDay } from '#web/shell/frame/current-day.ts';
+import { useMay } from '#web/shell/session/may.tsx';
 import { buttonClass } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/chip.tsx';
 import { cx } from '#web/ui/cx.ts';
@@ -31,6 +32,7 @@ export function NextStep({
   data: { obligation, period, from, to, unclassified, state, filed },
   wide,
 }: NextStepProps & { wide?: boolean }) {
+  const approves = useMay()('approve');
   const className = cx(buttonClass({ look: 'primary', wide }), 'shrink-0');
   if (filed?.isChanged)
     return (
@@ -65,7 +67,7 @@ export function NextStep({
     );
   return to >= currentDay() ? null : (
     <Link to="/declaration/approve" search={{ period, ...inAddress(obligation) }} className={className}>
-      {approveWords.button}
+      {approveWords[approves ? 'button' : 'buttonToSee']}
     </Link>
   );
 }
