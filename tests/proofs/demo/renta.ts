@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Day } from '@cuadre/sri/dates';
+import { incomeTaxTables } from '@cuadre/sri/declarations/income-tax';
 import { amount, sum } from '@cuadre/sri/num';
 import { acceptRentDeclaration, getApproval, getDeclaration } from '#contract/declarations/filing.ts';
 import { getReturnPdf } from '#contract/declarations/returns.ts';
@@ -22,6 +23,15 @@ import { importPurchases, importReceipts } from './import-files.ts';
 import type { Outcome, ReturnStory } from './story.ts';
 
 const seconds = 1000;
+
+/** A year without its tables approves nothing: then a day of the newest that has them; undefined: this one has. */
+export function dayWithTables(today: Day): Day | undefined {
+  const newest = incomeTaxTables.reduce(
+    (last, { kind, toYear }) => (kind === 'general' ? Math.max(last, toYear) : last),
+    0,
+  );
+  return Number(today.slice(0, 4)) <= newest ? undefined : `${newest}-12-01`;
+}
 
 /**
  * The income tax of a year: sells, buys for the business and for the family, answers what no document says, approves in the
