@@ -221,6 +221,20 @@ it('a popular business that grows files nothing of the year before', async () =>
   });
 });
 
+it('who declared the year before is told of its income tax first, also with nothing in the books', async () => {
+  const who = await buildTaxpayer(app, { regime: 'RIM' });
+  expect((await who.call(startDeclarations, { body: { period: '2026-S2', ...nothingCarried } })).status).toBe(200);
+  app.clock.set(JANUARY);
+  await who.signInAgain();
+  await executeAs(app, who, sql`update taxpayers set regime = 'POP' where tenant_id = ${who.customerId}`);
+  expect((await say(who, 'POP', [rimpe2026])).status).toBe(200);
+  const next = async () => (await who.call(getRevenueReturn, { query: {} })).body;
+  expect(await next()).toMatchObject({ year: '2026', years: ['2027', '2026'], regime: 'RIM', pay: '60.00' });
+  app.clock.set('2027-06-10T15:00:00Z');
+  await who.signInAgain();
+  expect(await next()).toMatchObject({ year: '2027', years: ['2027', '2026'] });
+});
+
 it('a popular business that grows finds what it bought and filed before', async () => {
   const who = await buildTaxpayer(app, { regime: 'POP' });
   const paper = await who.call(savePaper, {

@@ -10,7 +10,14 @@ import type { Environment } from '#contract/common.ts';
 import type { Regime } from '#contract/roles.ts';
 import type { Actor, Context } from '#server/context.ts';
 import type { Transaction } from '#server/db/database.ts';
-import { activities, businessNameOf, filedElsewhere, regimeIn, shelfOfBooks } from '#server/db/tables/index.ts';
+import {
+  activities,
+  businessNameOf,
+  declarationStarts,
+  filedElsewhere,
+  regimeIn,
+  shelfOfBooks,
+} from '#server/db/tables/index.ts';
 import { readObliged, readTaxpayer } from '#server/features/business/index.ts';
 import { type Refusal, refuse } from '#server/refusal.ts';
 import { lastReturns } from '../frozen/data.ts';
@@ -59,12 +66,16 @@ export async function readYearShelf(
   const ruc = parseRuc(taxpayer.taxId);
   if (!ruc.ok || ruc.value.kind !== 'natural') return refuse('declaration.no_revenue');
   const environment = shelfOfBooks(taxpayer);
-  const [who, own, kept, here, elsewhere] = await Promise.all([
+  const [who, own, kept, [start], here, elsewhere] = await Promise.all([
     readObliged(tx, taxpayer),
     tx.select().from(activities).where(eq(activities.tenantId, tenantId)),
     tx.execute<{ year: string }>(sql`
       select distinct to_char(period, 'YYYY') as year from entry_sums
       where tenant_id = ${tenantId} and environment = ${environment} and not of_party`),
+    tx
+      .select({ period: declarationStarts.period })
+      .from(declarationStarts)
+      .where(and(eq(declarationStarts.tenantId, tenantId), eq(declarationStarts.environment, environment))),
     lastReturns(tx, { tenantId, environment, obligation: 'renta' }),
     tx
       .select({ period: filedElsewhere.period })
@@ -79,7 +90,10 @@ export async function readYearShelf(
   ]);
   const today = dayInEcuador(ctx.now());
   const thisYear = today.slice(0, 4);
-  const years = [...new Set([thisYear, ...kept.rows.map((row) => row.year)])]
+  // Since returns began here each year has one, also with nothing in the books.
+  const begun = Number((start?.period ?? thisYear).slice(0, 4));
+  const declared = Array.from({ length: Math.max(Number(thisYear) - begun, 0) }, (_, index) => String(begun + index));
+  const years = [...new Set([thisYear, ...declared, ...kept.rows.map((row) => row.year)])]
     .filter((each) => each <= thisYear)
     .sort()
     .reverse();
