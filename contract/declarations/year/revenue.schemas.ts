@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { day, decimalText, fault, id } from '#contract/common.schemas.ts';
 import type { Schemas } from '#contract/endpoint.ts';
 import { regimes } from '#contract/roles.ts';
-import { count, figure, pageNumber, period, returnDocument } from '../common.schemas.ts';
+import { card, count, figure, pageNumber, period, returnDocument } from '../common.schemas.ts';
 import { certainties, returnStates } from '../returns.rules.ts';
 import {
   incomeRegimes,
@@ -105,7 +105,7 @@ const revenue = z.object({
   state: z.enum(returnStates),
   /** Of one that was approved here. */
   declarationId: id.nullable(),
-  /** With documents, newest first. */
+  /** Since returns began here, and those with documents; newest first. */
   years: z.array(year),
   regime: z.enum(regimes),
   /** Has income of the general regime, so that costs and personal expenses count. */
@@ -118,6 +118,8 @@ const revenue = z.object({
   faults: z.array(fault),
   pay: decimalText,
   credit: decimalText,
+  /** What filing it today costs beside `pay`; null: it is not late, or was approved or filed. */
+  late: card.shape.late,
   /** `pay` = tax − rebate + rimpe − retained − advance − previousCredit, unless the credit exceeds it. */
   equation: z.object({
     /** Of business, profession and the rest. */

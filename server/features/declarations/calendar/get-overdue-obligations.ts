@@ -1,5 +1,5 @@
 import { dayInEcuador } from '@cuadre/sri/dates';
-import { type Due, daysOf, fineGrowsAfter } from '@cuadre/sri/declarations';
+import { type Due, daysOf } from '@cuadre/sri/declarations';
 import { type ReturnObligation, returnForms } from '@cuadre/sri/declarations/return-forms';
 import { amount } from '@cuadre/sri/num';
 import { and, eq } from 'drizzle-orm';
@@ -25,9 +25,8 @@ import {
   type ReturnShelf,
   readShelf,
 } from '../living/return-shelf.ts';
-import { lateOfYear } from '../revenue/late-year.ts';
 import { type ReadRevenue, readRevenue } from '../revenue/read-revenue.ts';
-import { figuresOf } from '../revenue/standing-year.ts';
+import { figuresOf, lateToday } from '../revenue/standing-year.ts';
 import { readYearShelf } from '../revenue/year-shelf.ts';
 
 type Overdue = OverdueObligations['obligations'][number];
@@ -153,22 +152,13 @@ async function lateYear(
 }
 
 function overdueYear(read: ReadRevenue): Overdue | undefined {
-  const { year, due, today, tables } = read.shelf;
-  if (due === undefined || due.dueOn >= today || read.computed.estimate) return undefined;
-  const { dueOn } = due;
-  const figures = figuresOf(read);
-  if (amount(figures.equation.charged).isZero()) return undefined;
-  const cost = lateOfYear(figures, { dueOn, filedOn: today, tables });
-  if (cost === undefined) return undefined;
+  const { year, due } = read.shelf;
+  const late = lateToday(read);
+  if (due === undefined || late === null) return undefined;
+  const { boxes, equation } = figuresOf(read);
+  // There is tax: never the fixed amount.
+  if (amount(equation.charged).isZero()) return undefined;
   const [from, to] = daysOf(year);
-  return {
-    obligation: 'renta',
-    ...{ period: year, from, to, dueOn, months: cost.months },
-    tax: figures.boxes['902'] ?? '0.00',
-    // There is tax, or there was income: never the fixed amount.
-    fine: cost.fine.toFixed(2),
-    interest: cost.interest?.toFixed(2) ?? null,
-    growsAfter: fineGrowsAfter(dueOn, today),
-    approved: null,
-  };
+  const tax = boxes['902'] ?? '0.00';
+  return { obligation: 'renta', period: year, from, to, dueOn: due.dueOn, ...late, tax, approved: null };
 }

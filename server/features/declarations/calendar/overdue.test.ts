@@ -96,6 +96,9 @@ it('are years of the income tax since then that cause tax, for who may read a ye
     ...{ tax: '626.64', fine: '150.39', interest: null, growsAfter: '2026-11-30', approved: null },
   });
   expect(others).toEqual([]);
+  // So does the year itself, until it was filed.
+  const lateOf = async () => (await eva.call(getRevenueReturn, { query: { year: '2025' } })).body.late;
+  expect(await lateOf()).toEqual({ months: 8, fine: '150.39', interest: null, growsAfter: '2026-11-30' });
   const { body } = await eva.call(getApproval, { query: { period: '2025', obligation: 'renta' } });
   expect(body).toMatchObject({
     pay: '777.03',
@@ -109,6 +112,7 @@ it('are years of the income tax since then that cause tax, for who may read a ye
   expect((await eva.call(markFiled, { body: filed })).body).toMatchObject({ state: 'elsewhere', period: '2025' });
   expect(await years()).toEqual([]);
   expect((await eva.call(getRevenueReturn, { query: { year: '2025' } })).body).toMatchObject({ state: 'elsewhere' });
+  expect(await lateOf()).toBeNull();
   expect((await eva.call(unmarkFiled, { body: { period: '2025', obligation: 'renta' } })).status).toBe(200);
   expect(await years()).toHaveLength(1);
   const { pay, fingerprint, open } = body;

@@ -5,7 +5,7 @@ import type { Transaction } from '#server/db/database.ts';
 import { isRefusal } from '#server/refusal.ts';
 import { readReturn } from '../living/read-return.ts';
 import { filedIn, filingOf, isBeforeStart, type readShelves } from '../living/return-shelf.ts';
-import { presentFigures } from '../revenue/get-revenue-return.ts';
+import { presentFigures } from '../revenue/present-figures.ts';
 import { readRevenue } from '../revenue/read-revenue.ts';
 
 type Shelves = Awaited<ReturnType<typeof readShelves>>;

@@ -11,7 +11,7 @@ import { openReturn } from '../living/get-return.ts';
 import { dueOf } from '../living/own-periods.ts';
 import { readPayment } from '../living/read-payment.ts';
 import { isOpenPeriod, stateOf } from '../living/return-shelf.ts';
-import { presentFigures } from '../revenue/get-revenue-return.ts';
+import { presentFigures } from '../revenue/present-figures.ts';
 import { readRevenue } from '../revenue/read-revenue.ts';
 import { instalmentsOn } from './settings.ts';
 

@@ -11,7 +11,7 @@ import { shelfOfBooks } from '#server/db/tables/index.ts';
 import { readTaxpayer } from '#server/features/business/index.ts';
 import { isRefusal } from '#server/refusal.ts';
 import { computeYear } from '../revenue/compute-year.ts';
-import { presentFigures } from '../revenue/get-revenue-return.ts';
+import { presentFigures } from '../revenue/present-figures.ts';
 import { readRevenue } from '../revenue/read-revenue.ts';
 import type { YearShelf } from '../revenue/year-shelf.ts';
 import { type BusinessMonths, readBusinessMonths, readPassedOn } from './months-of-business.ts';

@@ -10,9 +10,11 @@ import { isRefusal, type Refusal } from '#server/refusal.ts';
 import { stepsOf } from './answers.ts';
 import { askReceipts, type Bought } from './ask-receipts.ts';
 import { suggestedShare } from './compute-year.ts';
+import { presentFigures } from './present-figures.ts';
 import { readBought, readHolders } from './read-personal.ts';
 import { type ReadRevenue, readRevenue } from './read-revenue.ts';
 import { roomAtPace } from './room-at-pace.ts';
+import { lateToday } from './standing-year.ts';
 
 const text = (value: Amount | undefined): string => (value ?? ZERO).toFixed(2);
 
@@ -36,6 +38,7 @@ export const getRevenueReturn = (
       certainty: shelf.due?.isConfirmed === true ? 'rule' : 'unconfirmed',
       ...{ estimate: computed.estimate, faults: [...computed.faults] },
       ...presentFigures(read),
+      late: lateToday(read),
       rebate: computed.room === undefined ? null : presentRoom(read, computed.room, bought),
       personal: rebateGroups.map((group) => ({ group, ...figureOf(books.personal[group]) })),
       whose: holders.map((each) => ({ ...each, amount: text(each.amount) })),
@@ -70,36 +73,6 @@ const figureOf = ({ amount: value, count }: { readonly amount: Amount; readonly 
   amount: text(value),
   count,
 });
-
-/** What is paid, and how it comes to that. */
-export function presentFigures({
-  shelf,
-  told,
-  computed: { boxes, rebate, ivaCost, costs },
-}: Pick<ReadRevenue, 'shelf' | 'told' | 'computed'>): Pick<RevenueReturn, 'pay' | 'credit' | 'equation'> {
-  const at = (...codes: string[]) => text(sum(codes.map((code) => boxes.get(code) ?? ZERO)));
-  const work = boxes.get('759') ?? ZERO;
-  const beforeOf = (isRimpe: boolean) => text((shelf.regimeOf(null) === 'GEN') === isRimpe ? ZERO : shelf.incomeBefore);
-  return {
-    pay: at('868'),
-    credit: at('869'),
-    equation: {
-      ...{ income: at('729'), incomeBefore: beforeOf(false), otherIncome: at('730') },
-      ...{ costs: at('739'), documentCosts: text(costs.documents), costShare: costs.share },
-      ...{ toldCosts: text(costs.told), depreciation: text(costs.wear), ivaCost: text(ivaCost) },
-      ...{ work: text(work.isNegative() ? ZERO : work), exempt: at('779'), base: at('832'), tax: at('849') },
-      ...{
-        rebate: text(rebate),
-        rimpeIncome: at('827'),
-        rimpeBefore: beforeOf(true),
-        rimpeTax: at('864', '867'),
-        retained: at('845', '846'),
-        employerRetained: at('846'),
-      },
-      ...{ advance: at('882'), previousCredit: text(amount(told.answers.paid?.previousCredit ?? '0')), pay: at('868') },
-    },
-  };
-}
 
 function presentRoom(
   read: ReadRevenue,

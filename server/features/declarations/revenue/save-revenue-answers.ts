@@ -7,7 +7,7 @@ import { revenueAnswers } from '#server/db/tables/index.ts';
 import { isRefusal, type Refusal, refuse } from '#server/refusal.ts';
 import { answersBefore, withAnswers } from './answers.ts';
 import { computeYear } from './compute-year.ts';
-import { presentFigures } from './get-revenue-return.ts';
+import { presentFigures } from './present-figures.ts';
 import { readRevenue } from './read-revenue.ts';
 
 interface Said {

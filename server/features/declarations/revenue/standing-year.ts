@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { InterestTable } from '@cuadre/sri/catalogs';
 import { type Day, dayInEcuador } from '@cuadre/sri/dates';
-import { addPeriods, type TaxPeriod } from '@cuadre/sri/declarations';
+import { addPeriods, fineGrowsAfter, type TaxPeriod } from '@cuadre/sri/declarations';
 import { amount, sum, ZERO } from '@cuadre/sri/num';
 import { sql } from 'drizzle-orm';
 import { mostShown } from '#contract/declarations/returns.rules.ts';
 import type { OpenPoint } from '#contract/declarations/returns.ts';
+import type { RevenueReturn } from '#contract/declarations/year/revenue.ts';
 import { can } from '#contract/roles.ts';
 import { questionWords } from '#phrases/declarations/revenue-questions.ts';
 import type { FrozenDocuments } from '#server/adapters/returns/frozen-documents.ts';
@@ -15,9 +16,9 @@ import { isRefusal, type Refusal, refuse } from '#server/refusal.ts';
 import type { FrozenReturn } from '../frozen/content.ts';
 import { standingReturns } from '../frozen/data.ts';
 import { stepsOf } from './answers.ts';
-import { presentFigures } from './get-revenue-return.ts';
 import { lateOfYear } from './late-year.ts';
 import { entriesInSql, kindInSql, type Place, worthInSql } from './place-of.ts';
+import { presentFigures } from './present-figures.ts';
 import { type ReadRevenue, readRevenue } from './read-revenue.ts';
 import { readDocuments } from './revenue-documents.ts';
 import { personalBaseOn } from './settings.ts';
@@ -107,6 +108,21 @@ function withLate(
     boxes: { ...figures.boxes, 903: interest.toFixed(2), 904: its.fine.toFixed(2), 999: total },
     equation: { ...figures.equation, late: late.toFixed(2), pay: total },
     pay: total,
+  };
+}
+
+/** What filing it today costs beside its tax; null: it is not late, or nobody can file it any more. */
+export function lateToday(read: ReadRevenue): RevenueReturn['late'] {
+  const { due, today: filedOn, tables, filed } = read.shelf;
+  if (filed !== undefined || due === undefined || read.computed.estimate) return null;
+  const cost = lateOfYear(figuresOf(read), { dueOn: due.dueOn, filedOn, tables });
+  if (cost === undefined) return null;
+  const isFixed = cost.faults.some(({ code }) => code === 'fixed_fine');
+  return {
+    months: cost.months,
+    fine: isFixed ? null : cost.fine.toFixed(2),
+    interest: cost.interest?.toFixed(2) ?? null,
+    growsAfter: fineGrowsAfter(due.dueOn, filedOn),
   };
 }
 

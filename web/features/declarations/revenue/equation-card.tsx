@@ -2,7 +2,9 @@ import { formatMoney } from '@cuadre/sri/num';
 import { Link } from '@tanstack/react-router';
 import { useId } from 'react';
 import type { RevenueReturn } from '#contract/declarations/year/revenue.ts';
+import { lateWords } from '#phrases/declarations/overdue.ts';
 import { revenueWords } from '#phrases/declarations/revenue-screen.ts';
+import { currentDay } from '#web/shell/frame/current-day.ts';
 import { Card } from '#web/ui/card.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { OpensDocuments } from './documents.tsx';
@@ -14,7 +16,7 @@ const returnLink = 'inline-flex min-h-11 items-center text-text underline';
 /** What would be paid with what is there, and how it comes to that; each line opens to its documents. */
 export function EquationCard({ data }: { data: RevenueReturn }) {
   const ivaCost = useId();
-  const { pay, credit, year, lines, ivaCosts, equation, isGeneral } = data;
+  const { pay, credit, late, year, lines, ivaCosts, equation, isGeneral } = data;
   const withAll = payWithWholeRebate(data);
   const countOf = (opens: EquationLine['opens']) => lines.find(({ line }) => line === opens?.line)?.count ?? 0;
   return (
@@ -22,6 +24,12 @@ export function EquationCard({ data }: { data: RevenueReturn }) {
       <p className="text-dense text-muted">{words.soFar}</p>
       <p className="num text-figure font-bold wrap-anywhere">{formatMoney(pay)}</p>
       {!isNothing(credit) && <p className="num text-dense">{words.inFavour(credit)}</p>}
+      {late !== null && (
+        <p className="num text-dense">
+          {lateWords.filedToday({ ...late, obligation: 'renta', tax: pay })}
+          {late.fine !== null && ` ${lateWords.grows(late.growsAfter, currentDay())}`}
+        </p>
+      )}
       {withAll !== undefined && <p className="num text-meta text-muted">{words.full(withAll)}</p>}
       <div className="mt-2 text-dense">
         {equationLines(data).map(
