@@ -55,7 +55,8 @@ export const errors: Readonly<Record<ErrorCode, string>> = {
   'people.oneself': 'Tus propios permisos los cambia otra persona que administre el negocio.',
   'people.too_many_invitations': 'Ya enviaste muchas invitaciones hoy. Espera un día y vuelve a intentarlo.',
   'invitation.gone': 'Esta invitación ya se usó, caducó o se canceló. Pide otra a quien te invitó.',
-  'taxpayer.no_ruc': 'Para emitir comprobantes necesitas un RUC. ¿Ya lo tienes? Dilo en Perfil y sigue como negocio.',
+  'taxpayer.no_ruc':
+    'Para emitir comprobantes y declarar necesitas un RUC. ¿Ya lo tienes? Dilo en Perfil y sigue como negocio.',
   'taxpayer.is_company': 'Una empresa siempre tiene RUC.',
   'taxpayer.has_issued': 'Ya emitiste comprobantes con tu RUC: tu cuenta sigue como negocio.',
   'taxpayer.popular_business': 'El RIMPE negocio popular no puede emitir comprobantes electrónicos.',
