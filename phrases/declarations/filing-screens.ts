@@ -1,7 +1,7 @@
 import type { ReturnObligation } from '@cuadre/sri/declarations/return-forms';
 import { amount, formatMoney } from '@cuadre/sri/num';
 import type { FrozenDeclaration } from '#contract/declarations/filing.ts';
-import { longDay, nameOfPeriod, periodWithYear } from './periods.ts';
+import { inPeriod, longDay, nameOfPeriod, periodWithYear } from './periods.ts';
 import { returnNames } from './return-names.ts';
 
 /** Check your answers, and say yes. */
@@ -229,7 +229,7 @@ export const filingWords = {
   seeWhy: 'Ver por qué',
   refusedBefore: 'El portal no recibió la anterior',
   already: 'Anotarla como presentada',
-  changed: (period: string) => `Algo cambió en ${nameOfPeriod(period)} después de presentarla`,
+  changed: (period: string) => `Algo cambió ${inPeriod(period)} después de presentarla`,
   wasSent: 'Presentada',
   withChange: 'Con el cambio',
   less: (size: string) => `Tu impuesto baja ${size}.`,

@@ -1,7 +1,7 @@
 import { daysBetween } from '@cuadre/sri/dates';
 import type { ReturnObligation } from '@cuadre/sri/declarations/return-forms';
 import { amount, formatMoney } from '@cuadre/sri/num';
-import { longDay, nameOfPeriod, periodOfYear, periodWithYear, shortDay } from './periods.ts';
+import { firstMonthOf, longDay, nameOfPeriod, periodOfYear, periodWithYear, shortDay } from './periods.ts';
 import { returnNames, yoursAtFirst } from './return-names.ts';
 
 /** With its sign in front, also when it is more. */
@@ -70,7 +70,7 @@ export const hubWords = {
     other: 'Es lo que dicen tus datos tributarios. Si no es así, corrígelos.',
   },
   taxData: 'Ver mis datos tributarios',
-  begun: (period: string) => `Aquí desde ${periodWithYear(period)}.`,
+  begun: (period: string) => `Aquí desde ${firstMonthOf(period)} de ${period.slice(0, 4)}.`,
   changeStart: 'Cambiar',
   see: 'Revisar mi declaración',
   review: (count: number) => (count === 1 ? 'Revisar 1 gasto y declarar' : `Revisar ${count} gastos y declarar`),
@@ -218,10 +218,10 @@ export const startWords = {
   moreSummary: 'Solo si los tienes',
   deferred: 'IVA de ventas a crédito que falta pagar',
   deferredIn: (month: string) => `Se paga en ${periodWithYear(month)}`,
-  income: (period: string) => `Ventas de ${period.slice(0, 4)} antes de ${nameOfPeriod(period)}, sin IVA`,
+  income: (period: string) => `Ventas de ${period.slice(0, 4)} antes de ${firstMonthOf(period)}, sin IVA`,
   incomeHint: 'Sirven para tu tope de régimen y tu renta. Si luego subes esas facturas, no se cuentan dos veces.',
   wrongNumber: 'El número del formulario solo tiene cifras.',
-  save: (period: string) => `Empezar en ${periodOfYear(period)}`,
+  save: (period: string) => `Empezar en ${firstMonthOf(period)} de ${period.slice(0, 4)}`,
   leave: 'Dejarlo como está',
   saved: 'Listo: desde ahora tu IVA se arma solo.',
   lastOnes: (lastMonth: string) => `¿Presentaste todo tu IVA hasta ${periodOfYear(lastMonth)}?`,

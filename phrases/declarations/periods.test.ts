@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { formulaText } from './formulas.ts';
-import { figureWords, hubWords } from './hub-screen.ts';
-import { longDay, nameOfPeriod, periodWithYear, shortDay } from './periods.ts';
+import { figureWords, hubWords, startWords } from './hub-screen.ts';
+import { inPeriod, longDay, nameOfPeriod, periodWithYear, shortDay } from './periods.ts';
+import { casesWords } from './questions.ts';
 import { summaryWords, whyText } from './summary-screen.ts';
 
 const today = '2026-11-22';
@@ -9,6 +10,19 @@ const today = '2026-11-22';
 it('names a month and half a year', () => {
   expect(['2026-10', '2026-S1'].map(nameOfPeriod)).toEqual(['octubre', 'enero a junio']);
   expect(['2026-10', '2026-S2'].map(periodWithYear)).toEqual(['octubre 2026', 'julio a diciembre de 2026']);
+});
+
+it('says of a half year what happens between its months', () => {
+  expect(['2026-10', '2026-S2', '2026'].map(inPeriod)).toEqual(['en octubre', 'entre julio y diciembre', 'en 2026']);
+  expect(casesWords.title('2026-S1')).toBe('¿Tuviste algo de esto entre enero y junio?');
+  expect([hubWords.begun('2026-S2'), hubWords.begun('2026-10')]).toEqual([
+    'Aquí desde julio de 2026.',
+    'Aquí desde octubre de 2026.',
+  ]);
+  expect([startWords.save('2027-S1'), startWords.save('2026-10')]).toEqual([
+    'Empezar en enero de 2027',
+    'Empezar en octubre de 2026',
+  ]);
 });
 
 it('says the year of a day only when it is another one', () => {

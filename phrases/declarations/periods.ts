@@ -11,6 +11,13 @@ const isYear = (period: string): boolean => period.length === 4;
 export const nameOfPeriod = (period: string): string =>
   isYear(period) ? period : (halves[period.slice(5)] ?? monthName(period));
 
+/** `en octubre`, `entre julio y diciembre`, `en 2026`. */
+export const inPeriod = (period: string): string =>
+  period.includes('S') ? `entre ${nameOfPeriod(period).replace(' a ', ' y ')}` : `en ${nameOfPeriod(period)}`;
+
+/** The month that it begins with: `octubre`, `julio`. */
+export const firstMonthOf = (period: string): string => nameOfPeriod(period).replace(/ a .*/, '');
+
 /** `octubre de 2026`, `julio a diciembre de 2026`. */
 export const periodOfYear = (period: string): string =>
   isYear(period) ? period : `${nameOfPeriod(period)} de ${yearOf(period)}`;

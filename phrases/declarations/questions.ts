@@ -1,6 +1,6 @@
 import { type Amount, amount, formatMoney } from '@cuadre/sri/num';
 import type { BillStep, hints } from '#contract/declarations/questions.rules.ts';
-import { nameOfPeriod } from './periods.ts';
+import { inPeriod, nameOfPeriod } from './periods.ts';
 
 type Hint = (typeof hints)[number];
 
@@ -19,7 +19,7 @@ const counted = (count: number, one: string, many: string): string => `${count} 
 /** Which cases a period had. */
 export const casesWords = {
   loading: 'Mirando tus documentos',
-  title: (period: string) => `¿Tuviste algo de esto en ${nameOfPeriod(period)}?`,
+  title: (period: string) => `¿Tuviste algo de esto ${inPeriod(period)}?`,
   text: 'Ya marcamos lo que dicen tus documentos. La mayoría solo confirma.',
   back: 'Qué falta para declarar',
   place: (period: string, what: string) => `IVA de ${nameOfPeriod(period)} · ${what}`,
@@ -118,7 +118,7 @@ const ofPurchases = {
 export const questionWords: Readonly<Record<BillStep, QuestionWords>> = {
   expensePersonal: {
     ...ofPurchases,
-    title: (period) => `¿Pagaste algo de tu casa con el RUC en ${nameOfPeriod(period)}?`,
+    title: (period) => `¿Pagaste algo de tu casa con el RUC ${inPeriod(period)}?`,
     text: 'Lo personal no baja tu IVA. Puede bajar tu impuesto a la renta.',
     no: 'No, todo es del negocio',
     noText: 'Queda como está',
@@ -128,7 +128,7 @@ export const questionWords: Readonly<Record<BillStep, QuestionWords>> = {
   },
   expenseRefund: {
     ...ofPurchases,
-    title: (period) => `¿Qué pagaste por cuenta de un cliente en ${nameOfPeriod(period)}?`,
+    title: (period) => `¿Qué pagaste por cuenta de un cliente ${inPeriod(period)}?`,
     text: 'Es gasto de tu cliente: se informa, y no cuenta en tu IVA.',
     no: 'No pagué nada por otro',
     noText: 'Todo es gasto tuyo',
@@ -138,7 +138,7 @@ export const questionWords: Readonly<Record<BillStep, QuestionWords>> = {
   },
   exports: {
     ...ofSales,
-    title: (period) => `¿Vendiste al exterior en ${nameOfPeriod(period)}?`,
+    title: (period) => `¿Vendiste al exterior ${inPeriod(period)}?`,
     text: 'Lo que exportas lleva 0 % y te deja usar el IVA de tus compras.',
     no: 'No, vendí solo en Ecuador',
     noText: 'Las ventas con 0 % quedan sin crédito',
@@ -150,7 +150,7 @@ export const questionWords: Readonly<Record<BillStep, QuestionWords>> = {
   },
   assetsSales: {
     ...ofSales,
-    title: (period) => `¿Vendiste un equipo o mueble del negocio en ${nameOfPeriod(period)}?`,
+    title: (period) => `¿Vendiste un equipo o mueble del negocio ${inPeriod(period)}?`,
     text: 'Pagas el mismo IVA. Solo va en otra casilla.',
     no: 'No, vendí lo de siempre',
     noText: 'Nada cambia',
@@ -160,7 +160,7 @@ export const questionWords: Readonly<Record<BillStep, QuestionWords>> = {
   },
   assetsPurchases: {
     ...ofPurchases,
-    title: (period) => `¿Qué compraste en ${nameOfPeriod(period)} para durar más de un año?`,
+    title: (period) => `¿Qué compraste ${inPeriod(period)} para durar más de un año?`,
     text: 'Su IVA también es crédito. En la renta se descuenta poco a poco.',
     no: 'Nada, todo se gasta pronto',
     noText: 'Va con las compras de siempre',

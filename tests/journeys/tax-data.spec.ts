@@ -185,6 +185,6 @@ test('another regime asks what one was before it, and the hub what is left of th
   await page.getByRole('button', { name: 'Dejarlo como está' }).click();
   await left.click();
   await page.getByRole('button', { name: /^Empezar en diciembre de 20\d\d$/ }).click();
-  await expect(page.getByText(/^Aquí desde diciembre 20\d\d\./)).toBeVisible();
+  await expect(page.getByText(/^Aquí desde diciembre de 20\d\d\./)).toBeVisible();
   await expect(page.getByRole('link', { name: /^Revisar mi declaración/ }).first()).toBeVisible();
 });
