@@ -98,6 +98,18 @@ describe('the addresses', () => {
       });
     },
   );
+  // The specification hangs the steps of both notes and invoices below their form.
+  it.each(['header', 'preview', 'summary'] as const)(
+    'of the form of an invoice, /%s below it is its step',
+    async (step) => {
+      const below = router.routesByPath[`/income/receipts/invoice/add/${step}`];
+      expect(built.get(below?.fullPath ?? '')).toBe(true);
+      const left = Promise.resolve(below.options.beforeLoad?.({ search: { draft: 'x' } } as never));
+      await expect(left).rejects.toMatchObject({
+        options: { to: `/income/receipts/invoice/${step}`, search: { draft: 'x' }, replace: true },
+      });
+    },
+  );
   it('that the app names exist', () => {
     const web = join(import.meta.dirname, '..');
     const isScreen = (address: string) =>

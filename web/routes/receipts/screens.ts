@@ -98,6 +98,15 @@ const invoiceSteps = [
     component: lazyRouteComponent(() => import('./issued-result.tsx'), 'IssuedResultScreen'),
   }),
 ] as const;
+/** The same steps as requirement S2.2 spells them, below the form: they lead on. */
+const spelledSteps = (['header', 'preview', 'summary'] as const).map((step) =>
+  screen(invoice, {
+    path: `/add/${step}`,
+    before: async ({ search }) => {
+      throw redirect({ to: `/income/receipts/invoice/${step}`, search, replace: true });
+    },
+  }),
+);
 
 const sent = screen(app, {
   path: '/income/receipts/sent/$draftId',
@@ -169,7 +178,7 @@ const creditNoteSteps = [
 ] as const;
 
 export const inApp = [
-  invoice.addChildren(invoiceSteps),
+  invoice.addChildren([...invoiceSteps, ...spelledSteps]),
   sent,
   ...forms,
   creditNote.addChildren(creditNoteSteps),
