@@ -29,7 +29,12 @@ export const commands = {
   expenseWithoutReceipt: {
     to: '/expenses/add',
     search: { tab: 2 },
-    says: ['Nuevo gasto sin comprobante', 'Gasto sin comprobante', 'Gasto sin factura'],
+    says: [
+      'Nuevo gasto sin comprobante',
+      'Gasto sin comprobante',
+      'Gasto del negocio sin comprobante',
+      'Gasto sin factura',
+    ],
   },
   income: { to: '/income/add', says: ['Nuevo ingreso', 'Ingreso', 'Agregar ingreso', 'Ingreso sin comprobante'] },
   salesNotes: {

@@ -56,6 +56,9 @@ export const otherCommands = {
   register: { answers: 'alreadyIn', says: ['Registrarme', 'Registro', 'Crear cuenta', 'Crear una cuenta nueva'] },
 } as const;
 
+/** Said otherwise and meant alike: of each the first word stands for all. */
+export const saidAlike = ['agregar añadir anadir añade anade', 'lista listado', 'app aplicación'] as const;
+
 export const commandWords = {
   title: '¿Qué quieres hacer?',
   stop: 'Dejar de escuchar',

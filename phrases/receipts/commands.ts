@@ -2,9 +2,9 @@ import { type DocumentName, documents } from '@cuadre/sri/catalogs';
 import { formAddress } from '#contract/receipts/form-address.ts';
 import { wordsOfType } from './documents.ts';
 
-/** What people say beside the name of a type, "Nueva …" and "Crear …"; in the order in which the types are offered. */
+/** What people say beside the name of a type, "Nueva …", "Crear …" and "Agregar …"; in the order in which the types are offered. */
 const also: Readonly<Partial<Record<DocumentName, readonly string[]>>> = {
-  invoice: ['Emitir factura', 'Agregar factura', 'Hacer una factura', 'Facturar'],
+  invoice: ['Emitir factura', 'Hacer una factura', 'Facturar'],
   creditNote: [],
   debitNote: [],
   retention: ['Hacer una retención', 'Comprobante de retención', 'Retenciones'],
@@ -16,7 +16,10 @@ const also: Readonly<Partial<Record<DocumentName, readonly string[]>>> = {
 const formOf = (name: DocumentName) => {
   const { title, create, inSentence } = wordsOfType(name);
   const names = name === 'invoice' ? [create, title] : [title, create];
-  return { to: formAddress(name), says: [...names, `Crear ${inSentence}`, ...(also[name] ?? [])] };
+  return {
+    to: formAddress(name),
+    says: [...names, `Crear ${inSentence}`, `Agregar ${inSentence}`, ...(also[name] ?? [])],
+  };
 };
 
 const names = Object.keys({ ...also, ...documents }) as DocumentName[];

@@ -19,6 +19,7 @@ export const commands = {
     says: [
       'Comprar plan de facturación',
       'Plan de facturación',
+      'Planes de facturación',
       'Comprar facturas',
       'Comprar comprobantes',
       'Comprar más facturas',
@@ -39,6 +40,6 @@ export const commands = {
     hash: 'shopExpenses',
     says: ['Comprar control de gastos', 'Control de gastos', 'Plan de gastos'],
   },
-  packsOffer: { to: '/shop', hash: 'shopPackages', says: ['Comprar un paquete', 'Paquetes', 'Combos'] },
+  packsOffer: { to: '/shop', hash: 'shopPackages', says: ['Comprar un paquete', 'Paquetes', 'Packs', 'Combos'] },
   boughtSignature: { to: '/shop/signature', says: ['Mi firma comprada', 'Cómo va mi firma comprada'] },
 } as const;

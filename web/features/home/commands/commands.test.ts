@@ -47,6 +47,17 @@ describe('a command', () => {
     ['no me acuerdo mi clave', 'forgotPassword'],
     ['renovar la firma', 'signature'],
     ['eliminar la factura', 'voidReceipt'],
+    ['añadir una factura', 'invoice'],
+    ['agregar una retención', 'retention'],
+    ['añade un gasto', 'expense'],
+    ['anadir un ingreso', 'income'],
+    ['agregar un gasto del negocio sin comprobante', 'expenseWithoutReceipt'],
+    ['agregar un gasto del negocio con comprobante', 'expenseWithReceipt'],
+    ['listado de clientes', 'clients'],
+    ['listado de productos', 'products'],
+    ['buzón de la aplicación', 'inbox'],
+    ['planes de facturación', 'invoicingOffer'],
+    ['packs', 'packsOffer'],
   ])('«%s» is understood as %s', (said, id) => expect(meant(said)).toBe(id));
 
   it.each(['', '…', 'qué lindo día hace hoy', 'el perro del vecino ladra mucho'])('«%s» is none', (said) =>

@@ -1,3 +1,4 @@
+import { saidAlike } from '#phrases/home/commands.ts';
 import { likeness, meaningful } from '#web/fold.ts';
 
 /** Something that can be said: its wordings, of which the first is shown. */
@@ -11,6 +12,14 @@ interface Match<Command> {
   /** 1: every word was heard; 0: none. */
   readonly score: number;
 }
+
+const alike = new Map(
+  saidAlike.flatMap((words) => {
+    const [first = '', ...others] = meaningful(words);
+    return others.map((other) => [other, first] as const);
+  }),
+);
+const wordsIn = (text: string): string[] => meaningful(text).map((word) => alike.get(word) ?? word);
 
 /** How well what was heard fits one wording: words heard of those meant, and none too many. */
 const closeness = (heard: readonly string[], meant: readonly string[]): number => {
@@ -33,10 +42,10 @@ export const matchCommands = <Command extends Sayable>(
   text: string,
   commands: readonly Command[],
 ): Match<Command>[] => {
-  const heard = meaningful(text);
+  const heard = wordsIn(text);
   if (heard.length === 0) return [];
   return commands
-    .map((command) => ({ command, score: Math.max(...command.says.map((way) => closeness(heard, meaningful(way)))) }))
+    .map((command) => ({ command, score: Math.max(...command.says.map((way) => closeness(heard, wordsIn(way)))) }))
     .filter(({ score }) => score >= 0.45)
     .sort((a, b) => b.score - a.score);
 };
@@ -46,9 +55,9 @@ export const matchCommands = <Command extends Sayable>(
  * a command is none.
  */
 export const commandsFor = <Command extends Sayable>(text: string, commands: readonly Command[]): Match<Command>[] => {
-  const heard = meaningful(text);
+  const heard = wordsIn(text);
   const isPart = (way: string) => {
-    const meant = meaningful(way);
+    const meant = wordsIn(way);
     return heard.every((word) => meant.some((each) => likeness(word, each) >= 0.8));
   };
   return matchCommands(text, commands).filter(
