@@ -66,7 +66,6 @@ export const errors: Readonly<Record<ErrorCode, string>> = {
     'Solo retienen los agentes que el SRI designó. Si lo eres, escribe tu resolución en tus datos tributarios.',
   'tax_data.invalid': 'Hay datos tributarios por corregir. Revisa lo marcado.',
   'sales_point.duplicated': 'Ese punto de venta ya existe. Usa otro código.',
-  'sales_point.in_use': 'Ese punto de venta ya emitió comprobantes.',
   'sales_point.last_unknown': 'Escribe el número de tu última factura: este RUC ya emitió antes.',
   'sales_point.sequential_behind': 'El número debe ser igual o mayor al último usado.',
   'sales_point.sequential_far': 'Ese número salta demasiado. Revísalo o usa otro punto de venta.',
@@ -82,7 +81,6 @@ export const errors: Readonly<Record<ErrorCode, string>> = {
   'signature.unknown_authority':
     'No reconocemos la entidad que emitió esa firma. Usa una de una entidad acreditada o escríbenos.',
   'signature.missing': 'Falta tu firma electrónica. Súbela para emitir.',
-  'signature.mandate_required': 'Acepta que firmemos en tu nombre para subir la firma.',
   'logo.not_an_image': 'Ese archivo no es una imagen PNG o JPEG que podamos leer. Elige otro.',
   'client.exists': 'Ya tienes un cliente con esa identificación.',
   'client.invalid': 'Hay datos del cliente por corregir. Revisa lo marcado.',
@@ -199,7 +197,6 @@ export const errors: Readonly<Record<ErrorCode, string>> = {
   'declaration.moved': 'El valor cambió mientras revisabas. Míralo otra vez y vuelve a aprobar.',
   'declaration.open_points': 'Quedan puntos sin resolver. Revísalos, o aprueba nombrando cada uno.',
   'declaration.approved': 'Esa declaración ya está aprobada y espera su número.',
-  'declaration.unchanged': 'No hay nada que sustituir: es igual a la que ya presentaste.',
   'declaration.in_review': 'Ya la están presentando. Podrás retomarla cuando se cumpla el plazo prometido.',
   'declaration.not_yours': 'Esa declaración la estamos presentando nosotros. Retómala primero si la presentaste tú.',
   'declaration.not_filed': 'Esa declaración todavía no tiene su número de formulario.',

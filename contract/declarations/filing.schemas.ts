@@ -168,7 +168,6 @@ export const acceptDeclaration = {
     'declaration.moved',
     'declaration.open_points',
     'declaration.approved',
-    'declaration.unchanged',
     'declaration.filed',
     'declaration.too_late',
     'declaration.no_plan',
