@@ -44,9 +44,12 @@ const mayDo = {
   classify: { roles: ['owner', 'issuer', 'accountant'], groups, regimes },
   /** Type income and expenses by hand. */
   book: { roles: ['owner', 'issuer', 'accountant'], groups, regimes },
-  /** See what the owner earns and spends at home. Of a person's account it is all there is, and all who look see it. */
+  /**
+   * See what the owner earns and spends at home, and whom they support. Of a person's account it is all there is, and all
+   * who look see it.
+   */
   household: { roles: ['owner', 'accountant'], groups, regimes },
-  /** Say what the household means to spend in a month. */
+  /** Say what the household means to spend in a month, and who lives on it. */
   budget: { roles: ['owner', 'accountant'], groups, regimes },
   /** Prepare returns: where they begin, what is said of documents. A popular business may have one left of before. */
   declare: { roles: ['owner', 'accountant'], groups: business, regimes },

@@ -13,6 +13,7 @@ export const getDependants: Endpoint<typeof schemas.getDependants> = {
     web: '/gbcservices/taxdeclaration/getDependants/:customerId',
   },
   access,
+  needs: 'household',
 };
 
 export const saveDependant: Endpoint<typeof schemas.saveDependant> = {
@@ -23,7 +24,7 @@ export const saveDependant: Endpoint<typeof schemas.saveDependant> = {
     web: '/gbcservices/taxdeclaration/saveDependant/:customerId',
   },
   access,
-  needs: 'classify',
+  needs: 'budget',
 };
 
 export const deleteDependant: Endpoint<typeof schemas.deleteDependant> = {
@@ -34,5 +35,5 @@ export const deleteDependant: Endpoint<typeof schemas.deleteDependant> = {
     web: '/gbcservices/taxdeclaration/deleteDependant/:customerId/:dependantId',
   },
   access,
-  needs: 'classify',
+  needs: 'budget',
 };

@@ -19,13 +19,13 @@ import { hubQuery } from '#web/features/declarations/living/queries.ts';
 import { RevenueCard } from '#web/features/declarations/revenue/hub-card.tsx';
 import { currentDay } from '#web/shell/frame/current-day.ts';
 import { Loaded } from '#web/shell/frame/loaded.tsx';
-import { May, useMay } from '#web/shell/session/may.tsx';
+import { May, useAllowed, useMay } from '#web/shell/session/may.tsx';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Notice } from '#web/ui/chip.tsx';
 import { EmptyState } from '#web/ui/feedback.tsx';
 import { Select } from '#web/ui/inputs/select.tsx';
-import { LinkList } from '#web/ui/link-list.tsx';
+import { LinkList, type LinkRow } from '#web/ui/link-list.tsx';
 import { PageHead } from '#web/ui/page.tsx';
 import { Filters } from '#web/ui/tabs.tsx';
 
@@ -155,13 +155,13 @@ const Others = ({ others }: Pick<TaxDeclaration, 'others'>) =>
 const OtherScreens = ({ hasAnnex = false }: { hasAnnex?: boolean }) => (
   <Card flush>
     <LinkList
-      rows={[
+      rows={useAllowed<LinkRow>([
         ...(hasAnnex ? [{ icon: FileArchive, label: screens.annex.title, to: '/declaration/ats' as const }] : []),
         { icon: CalendarClock, label: screens.calendar.title, to: '/declaration/calendar' },
         { icon: Gauge, label: screens.regime.title, to: '/declaration/regime' },
         { icon: UsersRound, label: screens.dependants.title, to: '/declaration/dependants' },
         { icon: Armchair, label: screens.assets.title, to: '/declaration/assets' },
-      ]}
+      ])}
     />
   </Card>
 );

@@ -30,7 +30,7 @@ export function DependantsScreen() {
   const query = useQuery(dependantsQuery(year));
   const may = useMay();
   const [open, setOpen] = useState<DependantInYear | 'new'>();
-  const add = may('classify') && (
+  const add = may('budget') && (
     <Button look="primary" icon={<Plus aria-hidden="true" size={18} />} onClick={() => setOpen('new')}>
       {words.add}
     </Button>
@@ -54,7 +54,7 @@ export function DependantsScreen() {
                 </EmptyState>
               </Card>
             ) : (
-              <People data={data} onEdit={setOpen} fixed={!may('classify')} />
+              <People data={data} onEdit={setOpen} fixed={!may('budget')} />
             )}
             {open !== undefined && (
               <DependantDialog

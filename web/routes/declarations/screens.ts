@@ -151,7 +151,7 @@ export const inApp = [
   screen(app, {
     path: '/declaration/dependants',
     title: words.dependants.title,
-    need: 'look',
+    need: 'household',
     help: 'cargas-familiares',
     search: ofYear,
     component: lazyRouteComponent(() => import('./dependants.tsx'), 'DependantsScreen'),

@@ -17,6 +17,7 @@ import {
 import { saveSortingRule } from '#contract/received/sorting.ts';
 import { type TestApp, testApp } from '#tests/build/app.ts';
 import { executeAs } from '#tests/build/authorized.ts';
+import { buildColleague } from '#tests/build/colleague.ts';
 import { runTurn } from '#tests/build/run-jobs.ts';
 import { foreignRetention } from '#tests/build/supplier-notes.ts';
 import { type SupplierReceiptOptions, someSupplier, supplierReceipt } from '#tests/build/supplier-receipts.ts';
@@ -85,6 +86,21 @@ describe('the register of dependants', () => {
     ]);
     expect((await list('2025')).people.map(({ why }) => why)).toEqual([null, 'others']);
     for (const { id } of [father, mother]) await remove(id);
+  });
+
+  it('is seen and written by the owner and the accountant: it tells of family and health', async () => {
+    const body = child();
+    for (const [role, status] of [
+      ['accountant', 200],
+      ['issuer', 403],
+      ['reader', 403],
+    ] as const) {
+      const who = await buildColleague(app, lucia, role);
+      const listed = await who.call(contract.getDependants, {});
+      const saved = await who.call(contract.saveDependant, { body });
+      const removed = await who.call(contract.deleteDependant, { params: { dependantId: body.id } });
+      expect([listed.status, saved.status, removed.status], role).toEqual([status, status, status]);
+    }
   });
 
   it('judged by the wage of another year, makes the income tax an estimate that nobody approves', async () => {
