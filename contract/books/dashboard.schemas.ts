@@ -135,6 +135,9 @@ const oneCategory = categoryPattern.source.slice(1, -1);
 /** Several, separated by commas. */
 const categories = new RegExp(`^${oneCategory}(,${oneCategory}){0,39}$`);
 
+/** The specification's words for whether there is a receipt (requirement S3.9). */
+const expenseTypes = { CCO: 'with', SCO: 'without' } as const;
+
 const entryFilter = z.object({
   ...about,
   /** Without it both: what went out is below zero. */
@@ -148,7 +151,11 @@ const entryFilter = z.object({
    * of these days names.
    */
   party: z.string().trim().min(1).max(longestParty).optional(),
-  receipt: z.enum(['with', 'without']).optional(),
+  receipt: z
+    .enum(['with', 'without'])
+    .or(z.enum(['CCO', 'SCO']).transform((said) => expenseTypes[said]))
+    .optional()
+    .describe('CCO and SCO are taken as well'),
   /** Paid later: any, all that is late, or so late. */
   owed: z.enum(owedAsked).optional(),
 });

@@ -277,6 +277,8 @@ describe('the entries behind a figure', () => {
     ['the person', { typeGroup: 'GAS', apiGroup: 'PER' }, ['34.50']],
     ['a client', { typeGroup: 'ING', party: carmen.identification }, ['57.50']],
     ['without receipt', { typeGroup: 'GAS', receipt: 'without' }, []],
+    ['without receipt (SCO)', { typeGroup: 'GAS', receipt: 'SCO' }, []],
+    ['with receipt (CCO)', { typeGroup: 'GAS', receipt: 'CCO', category: 'rent' }, ['46.00']],
     ['with receipt', { typeGroup: 'GAS', receipt: 'with', category: 'rent' }, ['46.00']],
   ])('of %s', async (_, filter, totals) => {
     const { items, months } = await entries({ ...november, ...filter });
