@@ -24,6 +24,8 @@ export async function tellChangedMonths(ctx: Context, tx: Transaction, tenantId:
     if (now.income === income && now.expense === expense) continue;
     const key = `${environment}:${group}:${month}:${closedAt.toISOString()}`;
     const facts = { month, group, environment };
-    await notifyThose(ctx, tx, 'book', { tenantId, kind: 'month.changed', key, facts });
+    // Beside a business the household is not everybody's who types.
+    const whom = accountGroup === 'NEG' && group === 'PER' ? 'household' : 'book';
+    await notifyThose(ctx, tx, whom, { tenantId, kind: 'month.changed', key, facts });
   }
 }

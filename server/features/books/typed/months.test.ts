@@ -119,6 +119,24 @@ describe('a month that somebody closed', () => {
     expect(await told(eva)).toEqual([]);
   });
 
+  it('of the household that changed afterwards is told to those who see the household', async () => {
+    const [accountant, issuer] = [
+      await buildColleague(app, ana, 'accountant'),
+      await buildColleague(app, ana, 'issuer'),
+    ];
+    const ofHome = { apiGroup: 'PER', category: 'housing' } as const;
+    await save({ ...ofHome, name: 'Luz' });
+    await ana.call(contract.closeMonth, { body: { apiGroup: 'PER', month: '2026-10', isClosed: true } });
+    await save({ ...ofHome, name: 'Agua', evenClosed: true });
+    await queueChecks(app.ctx);
+    while ((await runTurn(app.ctx, 'check-books')) > 0);
+    const told = async (who: Caller) =>
+      (await who.call(getNotification, {})).body.items.filter(({ kind }) => kind === 'month.changed');
+    for (const who of [ana, accountant])
+      expect(await told(who)).toMatchObject([{ books: { group: 'PER', month: '2026-10' } }]);
+    expect(await told(issuer)).toEqual([]);
+  });
+
   it('is asked before a paper of it changes, comes or goes', async () => {
     const ticket = {
       apiGroup: 'NEG',
