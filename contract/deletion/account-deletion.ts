@@ -26,14 +26,14 @@ export const takeBackBusiness: Endpoint<typeof schemas.takeBackBusiness> = {
 export const getClosingAccount: Endpoint<typeof schemas.getClosingAccount> = {
   id: 'getClosingAccount',
   method: 'POST',
-  paths: { app: '/api/deleteAccount/closing' },
+  paths: { app: '/api/deleteAccount/closing', web: '/gbcservices/deleteAccount/closing' },
   access: 'public',
 };
 
 export const takeBackAccount: Endpoint<typeof schemas.takeBackAccount> = {
   id: 'takeBackAccount',
   method: 'POST',
-  paths: { app: '/api/deleteAccount/takeBack' },
+  paths: { app: '/api/deleteAccount/takeBack', web: '/gbcservices/deleteAccount/takeBack' },
   access: 'public',
 };
 
