@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { updateGroup } from '#contract/account/accounts.ts';
 import { getDashboard, getEntries } from '#contract/books/dashboard.ts';
 import { getForecast } from '#contract/books/forecast.ts';
-import { getMonthState } from '#contract/books/months.ts';
+import { getMonthState, tickTypedItem } from '#contract/books/months.ts';
 import { getPersonalGroupsWithValues, getPersonalIncomeGroupsWithValues } from '#contract/books/own-groups.ts';
 import * as papers from '#contract/books/papers.ts';
 import * as reports from '#contract/books/reports.ts';
@@ -87,6 +87,8 @@ describe('what the owner spends at home', () => {
       const [of, query] = [{ elementId: therapy.id }, { version: '1' }];
       expect((await who.call(typed.deleteCompleteExpense, { params: of, query })).status).toBe(404);
       expect((await who.call(papers.deletePaper, { params: { paperId: clinic.id }, query })).status).toBe(404);
+      const tick = { params: { typedItemId: therapy.id }, body: { month: '2026-11', isPaid: true } };
+      expect((await who.call(tickTypedItem, tick)).status).toBe(404);
       const together = {
         typeGroup: 'GAS',
         month: '2026-11',

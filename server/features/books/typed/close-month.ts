@@ -4,6 +4,7 @@ import type { MonthState } from '#contract/books/months.ts';
 import { occurrencesOf } from '#contract/books/repetition/repetition.rules.ts';
 import type { ExpenseScope } from '#contract/received/expense-groups.ts';
 import type { Actor, Context } from '#server/context.ts';
+import { seesHousehold } from '#server/db/account-kind.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { closedMonths, typedTicks } from '#server/db/tables/index.ts';
 import { isRefusal, type Refusal, refuse } from '#server/refusal.ts';
@@ -81,12 +82,14 @@ interface Tick {
 /** Whether a month of what repeats was paid: a mark of the person's own, which no figure reads. */
 export const tickItem = (
   ctx: Context,
-  { tenantId }: Actor,
+  actor: Actor,
   { typedItemId: itemId, month, isPaid }: Tick,
 ): Promise<{ done: true } | Refusal> =>
-  ctx.db.tenant(tenantId, async (tx) => {
+  ctx.db.tenant(actor.tenantId, async (tx) => {
+    const { tenantId } = actor;
     const row = await findTyped(tx, tenantId, itemId);
-    if (row === undefined) return refuse('request.not_found');
+    if (row === undefined || (row.scope === 'PER' && !(await seesHousehold(tx, actor))))
+      return refuse('request.not_found');
     if (occurrencesOf(row.repetition, month, month).length === 0) return refuse('typed.changed');
     if (isPaid)
       await tx.insert(typedTicks).values({ tenantId, itemId, month, tickedAt: ctx.now() }).onConflictDoNothing();
