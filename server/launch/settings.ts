@@ -54,12 +54,13 @@ export const testPayments = (env: NodeJS.ProcessEnv): NodeJS.ProcessEnv =>
 export const workerMemory = { MALLOC_ARENA_MAX: '2' };
 
 /**
- * A heap that may grow to a gigabyte is collected at one and a half times what lives in it; one that may grow to four, as
- * Node has it, at four times: the API kept 200 MB of what it had long forgotten. The worker takes no four threads to collect,
- * which wait for each other and take a fifth more CPU where all cores are busy.
+ * Nor four threads for collecting garbage, which wait for each other where all cores are busy: a fifth more CPU in the worker,
+ * twice the wait of others while somebody sends the API the worst they may. And a heap that may grow to a gigabyte is
+ * collected at one and a half times what lives in it; one that may grow to four, as Node has it, at four times: the API kept
+ * 200 MB of what it had long forgotten.
  */
 export const processFlags: Readonly<Record<'api' | 'worker', readonly string[]>> = {
-  api: ['--max-old-space-size=1024'],
+  api: ['--single-threaded-gc', '--max-old-space-size=1024'],
   worker: ['--single-threaded-gc'],
 };
 

@@ -113,7 +113,9 @@ class AccessKeyScanner {
  */
 export function accessKeysInText(text: string, most: number): string[] {
   const scanner = new AccessKeyScanner(most);
-  scanner.read(Uint16Array.from(text, (character) => character.charCodeAt(0)));
+  const codes = new Uint16Array(text.length);
+  for (let at = 0; at < codes.length; at++) codes[at] = text.charCodeAt(at);
+  scanner.read(codes);
   scanner.end();
   return [...scanner.found];
 }
