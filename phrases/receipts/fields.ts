@@ -19,7 +19,7 @@ export const client = {
   newTitle: (identification: string) => `No está en tu lista. Lo creamos con ${identification}.`,
   newTitleOpen: 'Cliente nuevo',
   sentTo: 'Se envía a',
-  practiceMail: 'tu correo: en práctica no escribimos a nadie más',
+  practiceMail: 'tu correo: es una práctica',
   noEmail: 'sin correo',
   noEmailWarning: 'Sin correo no podremos enviarle la factura.',
   without: { email: 'No tiene correo', address: 'No tiene dirección' },

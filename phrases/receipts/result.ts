@@ -29,8 +29,8 @@ export const result = {
   authorizedMail: (name: string) => `Ya está en el correo de ${name}.`,
   authorizedQueued: (name: string) => `La enviamos al correo de ${name}.`,
   authorizedPractice: {
-    sent: 'Ya llegó a tu correo: en práctica no escribimos a nadie más.',
-    queued: 'Va a tu correo: en práctica no escribimos a nadie más.',
+    sent: 'Ya llegó a tu correo: es una práctica.',
+    queued: 'Va a tu correo: es una práctica.',
   },
   authorizedNoMail: (party: string) => `Compártela con tu ${party.toLowerCase()}.`,
   progress: 'Avance del envío',
