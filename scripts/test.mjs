@@ -10,7 +10,7 @@ async function run(names) {
     test: { atMostSeconds: 480, phases: [[types, lint, build], tests, journeys('wings')] },
     proofs: {
       atMostSeconds: 720,
-      phases: [build, phases.testsThatTakeLong, journeys('phone', 'desktop'), [faults, machines, newerNodes]],
+      phases: [build, phases.testsThatTakeLong, journeys('phone', 'desktop'), machines, [faults, newerNodes]],
     },
   };
   const unknown = names.filter((name) => !Object.hasOwn(tiers, name));

@@ -3,7 +3,9 @@ import type { ExpenseGroup } from '#contract/received/expense-groups.ts';
 import type { Actor, Context } from '#server/context.ts';
 import { isRefusal } from '#server/refusal.ts';
 import { supposeRule } from '../classify/sorting-rules.ts';
+import { readImport } from './import-data.ts';
 import { keyItem, receivePart } from './receive-part.ts';
+import { retryImport } from './retry-import.ts';
 
 interface KnownReceipt {
   /** Of who asks for it: the same again changes nothing. */
@@ -13,17 +15,28 @@ interface KnownReceipt {
   readonly group: ExpenseGroup | null;
 }
 
-/** A receipt that we know of before its receiver does: fetched from the SRI like a key that was pasted. */
+/**
+ * A receipt that we know of before its receiver does: fetched from the SRI like a key that was pasted. Asked once more it
+ * changes nothing, but what the SRI did not have is fetched again, as it will have it. Gives whether that has ended.
+ */
 export async function receiveByKey(
   ctx: Context,
   actor: Actor,
   { importId, accessKey, group }: KnownReceipt,
-): Promise<void> {
+): Promise<boolean> {
+  const { tenantId } = actor;
+  const look = () => ctx.db.tenant(tenantId, (tx) => readImport(tx, tenantId, importId));
+  const begun = await look();
+  if (begun !== undefined) {
+    if (begun.finishedAt !== null && begun.refused > 0) await retryImport(ctx, actor, { importId });
+    return (await look())?.finishedAt != null;
+  }
   const key = parseAccessKey(accessKey);
   if (!key.ok) throw new Error(`${accessKey} is no access key`);
   const { ruc } = key.value;
-  if (group !== null) await ctx.db.tenant(actor.tenantId, (tx) => supposeRule(ctx, actor.tenantId, tx, { ruc, group }));
+  if (group !== null) await ctx.db.tenant(tenantId, (tx) => supposeRule(ctx, tenantId, tx, { ruc, group }));
   const items = [keyItem(accessKey)];
   const taken = await receivePart(ctx, actor, { importId, part: 0, name: accessKey, source: 'key', items });
   if (isRefusal(taken)) throw new Error(`${accessKey}: ${taken.code}`);
+  return false;
 }

@@ -6,7 +6,7 @@ import { isRefusal, type Refusal, refuse } from '#server/refusal.ts';
 import { FETCH_RECEIVED } from '../record/queues.ts';
 import { readImport } from './import-data.ts';
 
-/** Keys that the SRI did not have, or did not answer about, wait again. */
+/** Keys that the SRI did not have, or did not answer about as asked, wait again. */
 export async function retryImport(
   ctx: Context,
   { tenantId }: Actor,
@@ -26,7 +26,7 @@ export async function retryImport(
     const { rowCount } = await tx.execute(sql`
       update import_items set state = 'waiting', reason = null, sentence = null
       where tenant_id = ${tenantId} and import_id = ${importId} and state = 'refused'
-        and reason in ('received.unknown_key', 'received.sri_silent')`);
+        and reason in ('received.unknown_key', 'received.sri_other', 'received.sri_silent')`);
     if (!rowCount) return { done: true as const };
     // Its day of patience begins anew.
     await tx.execute(sql`update imports set refused = refused - ${rowCount}, finished_at = null,

@@ -1,5 +1,6 @@
 import { formatSequential, isRuc } from '@cuadre/sri/ids';
 import { z } from 'zod';
+import type { Environment } from '#contract/common.ts';
 import type { Actor, Context } from '#server/context.ts';
 import type { OrderReceiptRow, OrderRow } from '#server/db/tables/index.ts';
 import { currentEnvironment } from '#server/features/business/index.ts';
@@ -51,19 +52,14 @@ async function bringOrderReceipt(ctx: Context, job: BringJob): Promise<void> {
   });
   if (awaited === undefined) return ctx.db.tenant(tenantId, (tx) => job.complete(tx));
   const receipt = await lookAtSeller(ctx, awaited, kind);
-  if (receipt?.state === 'authorized') {
-    await ctx.db.tenant(tenantId, async (tx) => {
-      await job.hold(tx);
-      await noteReceipt(tx, receipt);
-    });
-    // A practice receipt does not go into real books, and another's not into the taxpayer's.
-    const isPractice = receipt.environment !== 'produccion' && receipt.environment !== inUse;
-    if (buyerOf(awaited.order.buyer).isOwn && !isPractice) await receive(ctx, awaited, receipt);
-    return ctx.db.tenant(tenantId, (tx) => job.complete(tx));
-  }
   await ctx.db.tenant(tenantId, async (tx) => {
     await job.hold(tx);
     if (receipt !== undefined) await noteReceipt(tx, receipt);
+  });
+  const isBrought = receipt?.state === 'authorized' && (await isWithBuyer(ctx, awaited, receipt, inUse));
+  await ctx.db.tenant(tenantId, async (tx) => {
+    if (isBrought) return job.complete(tx);
+    await job.hold(tx);
     const waited = (ctx.now().getTime() - awaited.since.getTime()) / 1000;
     await job.again(tx, Math.min(Math.max(waited / 2, soonest), latest));
   });
@@ -93,13 +89,24 @@ const lookAtSeller = (
     };
   });
 
-/** Among the buyer's received receipts: the import has the receipt's id, so that another turn is the same one. */
-async function receive(ctx: Context, { order, id }: Awaited, { accessKey }: OrderReceiptRow): Promise<void> {
+/**
+ * Whether an authorised receipt is among those that the buyer received; it is fetched until the SRI has it for them too. The
+ * import has the receipt's id, so that another turn is the same one.
+ */
+async function isWithBuyer(
+  ctx: Context,
+  { order, id }: Awaited,
+  { accessKey, environment }: OrderReceiptRow,
+  inUse: Environment,
+): Promise<boolean> {
+  // A practice receipt does not go into real books, and another's not into the taxpayer's.
+  const isPractice = environment !== 'produccion' && environment !== inUse;
+  if (!buyerOf(order.buyer).isOwn || isPractice) return true;
   const { tenantId, openedBy: userId } = order;
   const buyer: Actor = { userId, tenantId, role: 'system', sessionId: '' };
   // What was bought with a RUC is an expense of the business.
   const group = isRuc(order.buyer.identification) ? ('technology' as const) : null;
-  await receiveByKey(ctx, buyer, { importId: id, accessKey, group });
+  return receiveByKey(ctx, buyer, { importId: id, accessKey, group });
 }
 
 export const bringOrderReceiptJob = defineJob({

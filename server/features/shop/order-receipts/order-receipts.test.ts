@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as receipts from '#contract/receipts/receipts.ts';
 import * as received from '#contract/received/received.ts';
 import { getSortingRules, saveSortingRule } from '#contract/received/sorting.ts';
@@ -29,6 +29,10 @@ beforeEach(async () => {
   ana = await buildProducer(app);
 });
 
+const nothing = (accessKey: string) => ({
+  ...({ kind: 'answer', raw: new Uint8Array() } as const),
+  answer: { accessKey, authorizations: [] },
+});
 const name = (ruc: string, salesPoint?: string) => shop.nameSeller(ruc, salesPoint);
 const buy = () => shop.buy(ana);
 const look = (orderId: string) => shop.look(ana, orderId);
@@ -76,6 +80,22 @@ describe('the invoice of what is sold', () => {
     await runAll(app.ctx);
     expect(await soldBy(seller)).toHaveLength(1);
     expect((await look(order.id)).invoice?.state).toBe('authorized');
+  });
+
+  it('is asked for again where the SRI does not have it yet for who bought', async () => {
+    await name(seller.ruc);
+    const order = await buy();
+    const before = ['settle-payment', 'bring-order-receipt', 'issue-order-receipt', 'settle-receipt'];
+    for (let turn = 0; turn < 4; turn++) await runTurn(app.ctx, ...before);
+    expect((await look(order.id)).invoice).toMatchObject({ state: 'authorized', receivedId: null });
+    const ask = vi.spyOn(app.ctx.sri, 'ask');
+    ask.mockImplementationOnce(async (_, accessKey) => nothing(accessKey));
+    expect(await runTurn(app.ctx, 'fetch-received')).toBe(1);
+    expect((await look(order.id)).invoice?.receivedId).toBeNull();
+    await runAll(app.ctx);
+    expect((await look(order.id)).invoice?.receivedId).toEqual(expect.any(String));
+    expect(ask).toHaveBeenCalledTimes(2);
+    ask.mockRestore();
   });
 
   it('waits while the seller cannot issue, says why, and follows when they can', async () => {
