@@ -80,14 +80,18 @@ export const tests = {
     ),
 };
 
-/** With four times as many simulated payments as every test has. They wait as much as they work: three files at once. */
+/** With four times as many simulated payments as every test has. */
 export const testsThatTakeLong = {
   needs: ['tools'],
   run: (run) =>
-    vitest(run, ['--maxWorkers=3', ...[...longTests, simulatedPayments].map((path) => join(root, path))], {
-      ...process.env,
-      PAYMENTS_SIMULATED: '8334',
-    }),
+    vitest(
+      run,
+      [...longTests, simulatedPayments].map((path) => join(root, path)),
+      {
+        ...process.env,
+        PAYMENTS_SIMULATED: '8334',
+      },
+    ),
 };
 const simulatedPayments = 'server/features/shop/payments/payment-simulation.test.ts';
 
