@@ -5,18 +5,14 @@ import { markFiled, startDeclarations } from '#contract/declarations/returns.ts'
 import { isClean } from './support/clean.ts';
 import { newBusiness, signIn } from './support/people.ts';
 
+const popular = ({ ruc, legalName, email }: Awaited<ReturnType<typeof newBusiness>>) => ({
+  ...{ ruc, legalName, email, headOfficeAddress: 'Av. Amazonas N34-120, Quito' },
+  ...({ regime: 'POP', keepsAccounting: false } as const),
+});
+
 test('a negocio popular is offered nothing that it may not do, and is led to what it may', async ({ page }) => {
   const ana = await newBusiness();
-  await ana.api.call(updateTaxData, {
-    body: {
-      ruc: ana.ruc,
-      legalName: ana.legalName,
-      headOfficeAddress: 'Av. Amazonas N34-120, Quito',
-      email: ana.email,
-      regime: 'POP',
-      keepsAccounting: false,
-    },
-  });
+  await ana.api.call(updateTaxData, { body: popular(ana) });
   await signIn(page, ana);
   await expect(page.getByText('Tú no emites facturas')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Subir comprobantes' })).toBeVisible();
@@ -77,17 +73,8 @@ test('a negocio popular is offered nothing that it may not do, and is led to wha
 test('who became one is told of what is late of the years before', async ({ page }) => {
   const ana = await newBusiness();
   const year = Number(dayInEcuador(new Date()).slice(0, 4)) - 1;
-  await ana.api.call(updateTaxData, {
-    body: {
-      ruc: ana.ruc,
-      legalName: ana.legalName,
-      headOfficeAddress: 'Av. Amazonas N34-120, Quito',
-      email: ana.email,
-      regime: 'POP',
-      keepsAccounting: false,
-      earlierRegimes: [{ until: `${year - 1}-12`, regime: 'RIM', ivaSemiannual: false }],
-    },
-  });
+  const earlierRegimes = [{ until: `${year - 1}-12`, regime: 'RIM', ivaSemiannual: false } as const];
+  await ana.api.call(updateTaxData, { body: { ...popular(ana), earlierRegimes } });
   const period = `${year - 1}-S2`;
   await ana.api.call(startDeclarations, { body: { period } });
   await ana.api.call(markFiled, {
