@@ -20,6 +20,8 @@ type BringJob = HeldJob<z.infer<typeof payload>>;
 /** Seconds between two looks: soon while somebody waits for it, and seldom once it takes long. */
 const soonest = 2;
 const latest = 3600;
+/** Once it is authorised and being fetched: each fetch that finds nothing is told to the buyer. */
+const soonestAgain = 60;
 
 /** What the seller issues, under which id, and since when somebody waits for it. */
 interface Awaited {
@@ -61,7 +63,8 @@ async function bringOrderReceipt(ctx: Context, job: BringJob): Promise<void> {
     if (isBrought) return job.complete(tx);
     await job.hold(tx);
     const waited = (ctx.now().getTime() - awaited.since.getTime()) / 1000;
-    await job.again(tx, Math.min(Math.max(waited / 2, soonest), latest));
+    const least = receipt?.state === 'authorized' ? soonestAgain : soonest;
+    await job.again(tx, Math.min(Math.max(waited / 2, least), latest));
   });
 }
 
