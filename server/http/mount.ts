@@ -24,9 +24,10 @@ export const bodyLimitOf = ({ body, upload }: JudgedEndpoint): number => {
   return body && 'shape' in body && 'draft' in (body.shape as object) ? draftBytes : smallBytes;
 };
 
-/** Until it has told its length, whatever may be large is. */
+/** More than a receipt of a hundred lines. Until it has told its length, whatever may be large is. */
+const largeBytes = 32_000;
 const isLarge = ({ headers }: FastifyRequest): boolean =>
-  headers['content-length'] === undefined || Number(headers['content-length']) > smallBytes;
+  headers['content-length'] === undefined || Number(headers['content-length']) > largeBytes;
 
 const isJson = (request: FastifyRequest): boolean =>
   /^application\/(json|[\w.-]+\+json)\s*(;|$)/i.test(request.headers['content-type'] ?? '');
@@ -66,7 +67,8 @@ export const mount = (
     if (endpoint.access !== 'public' && !isSecurePlace(request)) throw new Refused('request.insecure');
     if (endpoint.access !== 'public') await requireSession(ctx, endpoint, request);
     if (endpoint.method !== 'GET' && !hasBearer(request)) refuseForgery(ctx, request);
-    if (bodyLimit > smallBytes && isLarge(request))
+    // Also a small file: what is packed in it may be large.
+    if (endpoint.upload || (endpoint.body && isLarge(request)))
       await takeTurn(request.session?.actor?.tenantId ?? request.ip, reply);
   };
   const run = async (request: FastifyRequest, input: object): Promise<unknown> => {

@@ -1,7 +1,6 @@
 import { EventEmitter } from 'node:events';
-import { setImmediate as turn } from 'node:timers/promises';
 import type { FastifyReply } from 'fastify';
-import { expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { endpoints, judgedEndpoint } from '#contract/index.ts';
 import { bodyLimitOf, smallBytes } from './mount.ts';
 import { makeTurns } from './turns.ts';
@@ -15,20 +14,51 @@ const send = (takeTurn: ReturnType<typeof makeTurns>, key: string) => {
   return sent;
 };
 
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const taken = (sent: readonly { taken: boolean }[]) => sent.map(({ taken }) => taken);
+
 test('one of a taxpayer at a time, in their order; another taxpayer waits for nobody', async () => {
   const takeTurn = makeTurns();
-  const [first, second, third, other] = ['a', 'a', 'a', 'b'].map((key) => send(takeTurn, key));
-  const taken = async () => {
-    await turn();
-    return [first, second, third, other].map((sent) => sent?.taken);
-  };
-  expect(await taken()).toEqual([true, false, false, true]);
+  const [first, second, third, other] = [
+    send(takeTurn, 'a'),
+    send(takeTurn, 'a'),
+    send(takeTurn, 'a'),
+    send(takeTurn, 'b'),
+  ];
+  await vi.advanceTimersByTimeAsync(100);
+  expect(taken([first, second, third, other])).toEqual([true, false, false, true]);
   // One that gives up does not let the next past the one that is at work.
-  second?.raw.emit('close');
-  expect(await taken()).toEqual([true, false, false, true]);
-  first?.raw.emit('finish');
-  first?.raw.emit('close');
-  expect(await taken()).toEqual([true, true, true, true]);
+  second.raw.emit('close');
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(taken([first, second, third, other])).toEqual([true, false, false, true]);
+  first.raw.emit('finish');
+  first.raw.emit('close');
+  await vi.advanceTimersByTimeAsync(1_100);
+  expect(taken([first, second, third, other])).toEqual([true, true, true, true]);
+});
+
+test('the next begins after a rest as long as the last one took, a second at most, also when nobody waited', async () => {
+  const takeTurn = makeTurns();
+  const first = send(takeTurn, 'a');
+  await vi.advanceTimersByTimeAsync(200);
+  first.raw.emit('finish');
+  await vi.advanceTimersByTimeAsync(100);
+  const second = send(takeTurn, 'a');
+  await vi.advanceTimersByTimeAsync(99);
+  expect(second.taken).toBe(false);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(second.taken).toBe(true);
+  await vi.advanceTimersByTimeAsync(20_000);
+  second.raw.emit('finish');
+  const third = send(takeTurn, 'a');
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(third.taken).toBe(true);
 });
 
 test('refuses when too many wait, and serves again afterwards', async () => {
@@ -36,8 +66,8 @@ test('refuses when too many wait, and serves again afterwards', async () => {
   const sent = Array.from({ length: 20 }, () => send(takeTurn, 'a'));
   await expect(takeTurn('a', { raw: new EventEmitter() } as FastifyReply)).rejects.toThrow('request.too_many');
   for (const { raw } of sent) raw.emit('finish');
-  await turn();
-  expect(sent.every(({ taken }) => taken)).toBe(true);
+  await vi.advanceTimersByTimeAsync(50);
+  expect(taken(sent)).toEqual(Array(20).fill(true));
   await takeTurn('a', { raw: new EventEmitter() } as FastifyReply);
 });
 

@@ -4,10 +4,13 @@ import { Refused } from './problem.ts';
 
 /** More than anybody's browser sends at once. */
 const mostWaiting = 20;
+/** A file that comes over a slow line gives the others their time meanwhile. */
+const longestRestMs = 1_000;
 
 /**
- * Large requests of one taxpayer are taken one after the other, before a byte of their body is read: what one person sends
- * at once costs the others neither memory nor their place. Throws Refused `request.too_many` when too many wait.
+ * Large requests of one taxpayer are taken one after the other, before a byte of their body is read, and the next begins
+ * after as long a rest as the last one took: what one person sends costs the others no memory, and half of the time is
+ * theirs. Throws Refused `request.too_many` when too many wait.
  */
 export const makeTurns = () => {
   const queues = new Map<string, { waiting: number; last: Promise<unknown> }>();
@@ -22,10 +25,15 @@ export const makeTurns = () => {
       reply.raw.once('finish', resolve);
       reply.raw.once('close', resolve);
     });
-    queue.last = Promise.all([before, answered]);
-    answered.then(() => {
-      if (--queue.waiting === 0) queues.delete(key);
+    answered.then(() => queue.waiting--);
+    const over = before.then(async () => {
+      const began = performance.now();
+      await answered;
+      const rest = Math.min(performance.now() - began, longestRestMs);
+      await new Promise((resolve) => setTimeout(resolve, rest));
+      if (queue.last === over) queues.delete(key);
     });
+    queue.last = over;
     await before;
   };
 };
