@@ -58,7 +58,6 @@ const visits = (addresses: readonly string[], receiptId = '', paperId = ''): str
 
 /** Each screen as it is and in one of the other looks, by turns; a wide screen wears another one than a phone. */
 async function walk(page: Page, addresses: readonly string[]): Promise<void> {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   const first = test.info().project.name === 'desktop' ? 3 : 0;
   for (const [at, address] of addresses.entries()) {
     await open(page, address);

@@ -2,6 +2,9 @@ import { expect, test } from '@playwright/test';
 import { isClean } from './support/clean.ts';
 import { login, loginAtHome } from './support/people.ts';
 
+// The other journeys are walked by who asked for stillness.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 test('a tip comes into a place that was kept for it, is read and liked', { tag: '@content' }, async ({ page }) => {
   await loginAtHome(page);
   const slot = page.getByRole('region', { name: 'Consejo' });

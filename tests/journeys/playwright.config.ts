@@ -21,6 +21,8 @@ const turnedOff = [
   ...['OptimizationHints', 'PaintHolding', 'PreconnectToSearch', 'ThirdPartyStoragePartitioning'],
 ];
 
+/** The journeys of wings on a phone are walked with all that moves; what comes to rest is waited for at every press. */
+const still = { contextOptions: { reducedMotion: 'reduce' as const } };
 const phone = { viewport: { width: 360, height: 740 } };
 const wide = { viewport: { width: 1280, height: 800 } };
 /** The journey of a wing has the wing's name as its tag: `npm test` walks these, `npm run proofs` all others (widths.ts). */
@@ -68,13 +70,13 @@ export default defineConfig({
   },
   projects: [
     { name: 'wings', grep: ofWing, use: phone },
-    { name: 'phone', grepInvert: [ofWing, ...wideOnly], use: phone },
+    { name: 'phone', grepInvert: [ofWing, ...wideOnly], use: { ...phone, ...still } },
     // Budgets are those of a phone.
     {
       name: 'desktop',
       testIgnore: '**/budgets.spec.ts',
       grep: [ofWing, ...wideOnly, ...matching(atBothWidths)],
-      use: wide,
+      use: { ...wide, ...still },
     },
   ],
 });
