@@ -1,12 +1,17 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { allProfile, register, updateGroup } from '#contract/account/accounts.ts';
 import { getSession } from '#contract/account/session.ts';
 import { getBusinesses } from '#contract/business/people.ts';
 import { getTaxDataComplete, updateTaxData } from '#contract/business/tax-data.ts';
+import { uploadReceived } from '#contract/received/imports.ts';
+import { getVouchersReceived } from '#contract/received/received.ts';
 import { type TestApp, testApp } from '#tests/build/app.ts';
 import { Caller } from '#tests/build/caller.ts';
 import { issue } from '#tests/build/issued.ts';
-import { buildTaxpayer, registerSomebody, testPassword } from '#tests/build/taxpayer.ts';
+import { runTurn } from '#tests/build/run-jobs.ts';
+import { supplierReceipt } from '#tests/build/supplier-receipts.ts';
+import { buildTaxpayer, type ReadyTaxpayer, registerSomebody, testPassword } from '#tests/build/taxpayer.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -14,6 +19,12 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
+async function bringOne(who: ReadyTaxpayer): Promise<string> {
+  const { xml, accessKey } = await supplierReceipt({ buyer: who.cedula, issuedOn: '2026-11-20', environment: '2' });
+  await who.call(uploadReceived, { body: { importId: randomUUID(), part: 0, name: 'a.xml' }, file: xml });
+  await runTurn(app.ctx, 'import-received');
+  return accessKey;
+}
 const say = (who: Caller, group: 'NEG' | 'PER') => who.call(updateGroup, { body: { group } });
 
 describe('a person without RUC', () => {
@@ -64,6 +75,22 @@ describe('a person without RUC', () => {
     });
     await company.signIn(email, testPassword);
     expect((await say(company, 'PER')).body).toMatchObject({ code: 'taxpayer.is_company' });
+  });
+
+  it('keeps its real books in sight once it is a business; with nothing real it begins in practice', async () => {
+    const environment = async (who: Caller) => (await who.call(allProfile)).body.environment;
+    const ana = await buildTaxpayer(app);
+    await say(ana, 'PER');
+    const accessKey = await bringOne(ana);
+    await say(ana, 'NEG');
+    expect(await environment(ana)).toBe('produccion');
+    expect((await ana.call(getVouchersReceived, { query: { accessKey } })).body.items).toHaveLength(1);
+
+    // Who issues nothing has nothing to practise.
+    const luis = await buildTaxpayer(app, { regime: 'POP' });
+    await say(luis, 'PER');
+    await say(luis, 'NEG');
+    expect(await environment(luis)).toBe('produccion');
   });
 
   it('is one account only, and not its neighbours', async () => {

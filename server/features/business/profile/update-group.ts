@@ -6,10 +6,11 @@ import { writeAudit } from '#server/db/audit.ts';
 import { receipts, taxpayers } from '#server/db/tables/index.ts';
 import { type Refusal, refuse } from '#server/refusal.ts';
 import { readTaxpayer } from '../tax-data/data.ts';
+import { environmentAfter } from '../tax-data/environment-after.ts';
 
 /**
  * A person without RUC (PER) or a business (NEG). Drafts, clients, numbering and signature stay as they are, and come
- * into sight again with the RUC. Who has issued has a RUC. What a person is given is real; a business begins in practice.
+ * into sight again with the RUC. Who has issued has a RUC.
  */
 export const updateGroup = (
   ctx: Context,
@@ -18,7 +19,8 @@ export const updateGroup = (
 ): Promise<{ done: true } | Refusal> =>
   ctx.db.tenant(actor.tenantId, async (tx) => {
     const { tenantId, userId } = actor;
-    const { taxId, accountGroup } = await readTaxpayer(tx, tenantId);
+    const before = await readTaxpayer(tx, tenantId);
+    const { taxId, accountGroup, regime } = before;
     if (accountGroup === group) return { done: true };
     if (group === 'PER') {
       const ruc = parseRuc(taxId);
@@ -26,7 +28,7 @@ export const updateGroup = (
       if ((await tx.$count(receipts, eq(receipts.tenantId, tenantId))) > 0) return refuse('taxpayer.has_issued');
     }
     const now = ctx.now();
-    const environment = group === 'PER' ? 'produccion' : 'practice';
+    const environment = await environmentAfter(tx, before, { accountGroup: group, regime });
     await tx
       .update(taxpayers)
       .set({ accountGroup: group, environment, updatedAt: now })

@@ -1,16 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
 import { addMonths, type Day, dayInEcuador, type Month, monthOf } from '@cuadre/sri/dates';
-import { and, eq } from 'drizzle-orm';
 import type { EarlierRegime } from '#contract/business/tax-data.ts';
-import type { Environment } from '#contract/common.ts';
-import { barTo, type Regime } from '#contract/roles.ts';
 import type { Context } from '#server/context.ts';
 import { writeAudit } from '#server/db/audit.ts';
 import type { Transaction } from '#server/db/database.ts';
-import { entries, filedElsewhere, regimeIn, returns, type TaxpayerRow } from '#server/db/tables/index.ts';
+import { regimeIn, type TaxpayerRow } from '#server/db/tables/index.ts';
 import { enqueue } from '#server/jobs/outbox.ts';
 import { RESTATE_SUPPORTS } from '#server/jobs/queues-between-wings.ts';
-import { readActiveSignature } from './data.ts';
+import { environmentAfter } from './environment-after.ts';
 
 type Taxed = Pick<TaxpayerRow, 'regime' | 'ivaSemiannual'>;
 type Earlier = TaxpayerRow['earlierRegimes'];
@@ -40,7 +37,8 @@ export async function changeRegime(
       ...{ tenantId: before.tenantId, at: ctx.now(), actor, action: 'regime.changed' },
       detail: { ...now, earlier: earlierRegimes },
     });
-  return { ...now, earlierRegimes, environment: await environmentOfRegime(tx, before, regime) };
+  const environment = await environmentAfter(tx, before, { ...before, regime });
+  return { ...now, earlierRegimes, environment };
 }
 
 /** So many months back a purchase may be brought in and still matter. */
@@ -101,28 +99,3 @@ export const isPossible = (earlier: Earlier, now: Taxed, today: Day): boolean =>
     )
   );
 };
-
-const issues = (regime: Regime): boolean =>
-  barTo({ role: 'owner', group: 'NEG', regime, claimed: false }, 'issue') === undefined;
-
-/**
- * Where a business is once its regime is this: who issues nothing has nothing to practise, and what they are given is
- * real. Who begins to issue begins in practice, unless their signature is here already, or something real: what they bought
- * and filed before is theirs whether they issue or not.
- */
-async function environmentOfRegime(tx: Transaction, before: TaxpayerRow, regime: Regime): Promise<Environment> {
-  if (issues(before.regime) === issues(regime)) return before.environment;
-  if (!issues(regime)) return 'produccion';
-  const isReal =
-    (await readActiveSignature(tx, before.tenantId, false)) !== undefined || (await hasRealBooks(tx, before.tenantId));
-  return isReal ? before.environment : 'practice';
-}
-
-async function hasRealBooks(tx: Transaction, tenantId: string): Promise<boolean> {
-  for (const table of [entries, filedElsewhere, returns]) {
-    const isTheirs = and(eq(table.tenantId, tenantId), eq(table.environment, 'produccion'));
-    const [row] = await tx.select({ tenantId: table.tenantId }).from(table).where(isTheirs).limit(1);
-    if (row !== undefined) return true;
-  }
-  return false;
-}
