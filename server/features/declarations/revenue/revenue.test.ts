@@ -8,6 +8,7 @@ import { correctDocument } from '#contract/declarations/documents.ts';
 import { getReturn, markFiled, saveReturnBoxes, startDeclarations } from '#contract/declarations/returns.ts';
 import { saveDependant } from '#contract/declarations/year/dependants.ts';
 import * as contract from '#contract/declarations/year/revenue.ts';
+import { homeInfo } from '#contract/home/home.ts';
 import type { ExpenseGroup } from '#contract/received/expense-groups.ts';
 import * as imports from '#contract/received/imports.ts';
 import { changeGroupFinance, getVouchersReceived } from '#contract/received/received.ts';
@@ -524,5 +525,30 @@ describe('IVA that is no credit of the returns of a year', () => {
     ]);
     expect(equation.ivaCost).toBe(sum(boxes.map((each) => amount(each ?? ''))).toFixed(2));
     expect(amount(equation.costs).subtract(amount(equation.ivaCost)).toFixed(2)).toBe('1077.76');
+  });
+});
+
+describe('the year that comes next', () => {
+  const next = async (who: ReadyTaxpayer) => {
+    const { year, years, dueOn } = (await who.call(contract.getRevenueReturn, { query: {} })).body;
+    const due = (await who.call(homeInfo)).body.obligations.find(({ obligation }) => obligation === 'incomeTax');
+    return { year, years, dueOn, atHome: due?.to };
+  };
+
+  it('is the one before while it can be filed, of who files it by rule, whatever is in the books', async () => {
+    const eva = await buildTaxpayer(app, { regime: 'POP' });
+    app.clock.set('2027-03-08T15:00:00Z');
+    await eva.signInAgain();
+    const before = await next(eva);
+    expect(before).toMatchObject({ year: '2026', years: ['2027', '2026'], atHome: '2026-12' });
+    app.clock.set(`${before.dueOn}T24:00:00-05:00`);
+    await eva.signInAgain();
+    expect(await next(eva)).toMatchObject({ year: '2027', years: ['2027'], atHome: '2027-12' });
+  });
+
+  it('is this one of who files by what they earn, and has nothing of the one before', async () => {
+    app.clock.set('2027-03-08T15:00:00Z');
+    const eva = await buildTaxpayer(app, { regime: 'GEN' });
+    expect(await next(eva)).toMatchObject({ year: '2027', years: ['2027'], atHome: undefined });
   });
 });

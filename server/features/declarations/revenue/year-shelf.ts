@@ -1,6 +1,6 @@
 import { obligations, rowOn } from '@cuadre/sri/catalogs';
 import { type Day, dayInEcuador } from '@cuadre/sri/dates';
-import { type Due, dueDay } from '@cuadre/sri/declarations';
+import { type Due, dueDay, obligationsOf, taxpayerIn } from '@cuadre/sri/declarations';
 import type { IncomeTaxRegime } from '@cuadre/sri/declarations/income-tax';
 import type { TaxTables } from '@cuadre/sri/declarations/tax-tables';
 import { parseRuc } from '@cuadre/sri/ids';
@@ -93,18 +93,21 @@ export async function readYearShelf(
   // Since returns began here each year has one, also with nothing in the books.
   const begun = Number((start?.period ?? thisYear).slice(0, 4));
   const declared = Array.from({ length: Math.max(Number(thisYear) - begun, 0) }, (_, index) => String(begun + index));
-  const years = [...new Set([thisYear, ...declared, ...kept.rows.map((row) => row.year)])]
-    .filter((each) => each <= thisYear)
-    .sort()
-    .reverse();
+  const codeOf = (year: string) => (regimeIn(taxpayer, `${year}-12`) === 'GEN' ? 'incomeTax' : 'incomeTaxRimpe');
   const dueOf = (year: string): Due | undefined => {
-    const code = regimeIn(taxpayer, `${year}-12`) === 'GEN' ? 'incomeTax' : 'incomeTaxRimpe';
-    const row = rowOn(obligations, code, `${year}-12-31`);
+    const row = rowOn(obligations, codeOf(year), `${year}-12-31`);
     return who && row && dueDay(row, `${year}-12`, who, ctx.taxTables);
   };
   const before = String(Number(thisYear) - 1);
-  const beforeIsOpen = years.includes(before) && (dueOf(before)?.dueOn ?? '') >= today;
-  const year = asked ?? (beforeIsOpen ? before : thisYear);
+  const canFileBefore = (dueOf(before)?.dueOn ?? '') >= today;
+  // By the same rule Resumen names what falls due next.
+  const filesBefore = who && obligationsOf(taxpayerIn(who, `${before}-12`)).includes(codeOf(before));
+  const owed = canFileBefore && filesBefore ? [before] : [];
+  const years = [...new Set([thisYear, ...owed, ...declared, ...kept.rows.map((row) => row.year)])]
+    .filter((each) => each <= thisYear)
+    .sort()
+    .reverse();
+  const year = asked ?? (canFileBefore && years.includes(before) ? before : thisYear);
   if (year > thisYear) return refuse('declaration.period');
   const standing = here.find(({ period }) => period === year);
   const isElsewhere = elsewhere.some(({ period }) => period === year);
