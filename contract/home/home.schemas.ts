@@ -38,6 +38,8 @@ const toDo = z.object({
   /** All who are late with what the business sold on credit, and those of them who owe most. */
   lateClients: z.number().int(),
   late: z.array(lateClient),
+  /** Returns that are certainly late, as `getOverdueObligations` tells them to this person. */
+  overdue: z.number().int(),
 });
 export type ToDo = z.infer<typeof toDo>;
 

@@ -54,6 +54,11 @@ export const toDo = {
   late: (name: string | null, total: string) => `${name ?? 'Alguien sin nombre'} te debe ${formatMoney(total)}`,
   lateSince: (days: number) => `Venció hace ${daysAgo(days)}.`,
   lateVerb: 'Cobrar',
+  overdue: (count: number) =>
+    count === 1 ? 'Tienes 1 declaración atrasada' : `Tienes ${count} declaraciones atrasadas`,
+  overdueWhy: (count: number) =>
+    count === 1 ? 'Mira cuánto cuesta hoy y preséntala.' : 'Mira cuánto cuesta hoy cada una y preséntalas.',
+  overdueVerb: 'Ver',
   allLate: (clients: number) => `Ver los ${clients} clientes atrasados`,
 } as const;
 

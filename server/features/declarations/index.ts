@@ -1,3 +1,4 @@
+export { countOverdue } from './calendar/count-overdue.ts';
 export { exportRegisters } from './export-registers.ts';
 export { exportReturns } from './filing/export-returns.ts';
 export { isPdf } from './filing/form-file.ts';

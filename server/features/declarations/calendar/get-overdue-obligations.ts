@@ -1,35 +1,11 @@
 import { dayInEcuador } from '@cuadre/sri/dates';
-import { type Due, daysOf } from '@cuadre/sri/declarations';
-import { type ReturnObligation, returnForms } from '@cuadre/sri/declarations/return-forms';
 import { amount } from '@cuadre/sri/num';
-import { and, eq } from 'drizzle-orm';
 import type { OverdueObligations } from '#contract/declarations/calendar.ts';
 import { returnObligations } from '#contract/declarations/returns.rules.ts';
-import { can } from '#contract/roles.ts';
 import type { Actor, Context } from '#server/context.ts';
-import type { Transaction } from '#server/db/database.ts';
-import { declaredPeriods } from '#server/db/tables/index.ts';
-import { isRefusal } from '#server/refusal.ts';
-import { costOn } from '../filing/get-approval.ts';
-import { thaw } from '../frozen/content.ts';
-import { standingReturns } from '../frozen/data.ts';
-import { dueOf } from '../living/own-periods.ts';
 import { readReturn } from '../living/read-return.ts';
-import { returnKinds } from '../living/return-kinds.ts';
-import {
-  type Filing,
-  filedIn,
-  filingOf,
-  pendingPeriods,
-  presentCard,
-  type ReturnShelf,
-  readShelf,
-} from '../living/return-shelf.ts';
-import { type ReadRevenue, readRevenue } from '../revenue/read-revenue.ts';
-import { figuresOf, lateToday } from '../revenue/standing-year.ts';
-import { readYearShelf } from '../revenue/year-shelf.ts';
-
-type Overdue = OverdueObligations['obligations'][number];
+import { type Filing, presentCard, readShelf } from '../living/return-shelf.ts';
+import { lateReturns, lateYears, type Overdue } from './late-returns.ts';
 
 /**
  * Returns that are late: of periods since somebody said where returns begin here. Before that, and of anything else that is
@@ -38,44 +14,20 @@ type Overdue = OverdueObligations['obligations'][number];
 export async function getOverdueObligations(ctx: Context, actor: Actor): Promise<OverdueObligations> {
   const obligations: Overdue[] = [];
   for (const of of returnObligations) {
-    const { shelf, late } = await readLate(ctx, actor, of);
+    const { shelf, periods, approved } = await ctx.db.tenant(actor.tenantId, async (tx) =>
+      lateReturns(tx, await readShelf(ctx, actor, tx, of)),
+    );
     if (shelf === undefined) continue;
-    for (const period of late) obligations.push(await overdue(ctx, shelf, period));
-    obligations.push(...(await lateApproved(ctx, shelf)));
+    for (const period of periods) obligations.push(await overdue(ctx, shelf, period));
+    obligations.push(...approved);
   }
-  if (can(actor.role, 'declareYear')) obligations.push(...(await lateYears(ctx, actor)));
+  const years = await ctx.db.tenant(actor.tenantId, async (tx) =>
+    lateYears(ctx, actor, tx, await readShelf(ctx, actor, tx, 'renta')),
+  );
+  obligations.push(...years);
   obligations.sort((one, other) => one.dueOn.localeCompare(other.dueOn));
   return { today: dayInEcuador(ctx.now()), obligations };
 }
-
-/** Whether the books of all days of a period are closed by its return. */
-async function readDeclared(
-  tx: Transaction,
-  { tenantId, environment, obligation }: Pick<Filing, 'tenantId' | 'environment' | 'obligation'>,
-): Promise<(period: string) => boolean> {
-  const { declares } = returnKinds[obligation];
-  if (declares === null) return () => false;
-  const of = declaredPeriods;
-  const declared = await tx
-    .select()
-    .from(of)
-    .where(and(eq(of.tenantId, tenantId), eq(of.environment, environment), eq(of.obligation, declares)));
-  return (period) => {
-    const [from, to] = daysOf(period);
-    return declared.some((each) => each.fromOn <= from && to <= each.toOn);
-  };
-}
-
-const readLate = (ctx: Context, actor: Actor, of: ReturnObligation) =>
-  ctx.db.tenant(actor.tenantId, async (tx) => {
-    const all = await readShelf(ctx, actor, tx, of);
-    const shelf = filingOf(all);
-    if (isRefusal(shelf) || shelf.start === undefined) return { shelf: undefined, late: [] };
-    const { today } = shelf;
-    const isDeclared = await readDeclared(tx, shelf);
-    const late = pendingPeriods(shelf).filter((period) => dueOf(shelf, period).dueOn < today && !isDeclared(period));
-    return { shelf, late };
-  });
 
 async function overdue(ctx: Context, shelf: Filing, period: string): Promise<Overdue> {
   const { summary } = await readReturn(ctx, shelf, period);
@@ -86,79 +38,4 @@ async function overdue(ctx: Context, shelf: Filing, period: string): Promise<Ove
     ...{ period, from, to, dueOn, ...late, approved: null },
     tax: amount(pay).subtract(amount(equation.late)).toFixed(2),
   };
-}
-
-/** Originals that somebody approved and nobody filed in time. */
-const lateApproved = (ctx: Context, shelf: Filing): Promise<Overdue[]> =>
-  ctx.db.tenant(shelf.tenantId, async (tx) => {
-    const late: Overdue[] = [];
-    for (const { period, state } of shelf.filed) {
-      const row = state === 'approved' ? await approvedLate(tx, shelf, period, dueOf(shelf, period)) : undefined;
-      if (row !== undefined) late.push(row);
-    }
-    return late;
-  });
-
-/** One of them: what it costs today, beside what was approved; undefined: it is not late, or a substitute. */
-async function approvedLate(
-  tx: Transaction,
-  shelf: ReturnShelf,
-  period: string,
-  due: Pick<Due, 'dueOn' | 'isConfirmed'>,
-): Promise<Overdue | undefined> {
-  const { obligation, today, tables } = shelf;
-  if (due.dueOn >= today) return undefined;
-  const [original, ...substitutes] = await standingReturns(tx, { ...shelf, period });
-  if (original === undefined || substitutes.length > 0) return undefined;
-  const figures = thaw(original);
-  const cost = costOn({ due, tables }, figures, today, false);
-  if (cost === null) return undefined;
-  const [from, to] = daysOf(period);
-  const tax = figures.boxes[returnForms[obligation].boxes.pay] ?? '0.00';
-  const approved = { declarationId: original.id, filer: original.filer };
-  return { obligation, period, from, to, dueOn: due.dueOn, ...cost, tax, approved };
-}
-
-/** Years of the income tax that cause tax, or were approved. Whether another one has to be filed depends on what nobody here knows. */
-const lateYears = (ctx: Context, actor: Actor): Promise<Overdue[]> =>
-  ctx.db.tenant(actor.tenantId, async (tx) => {
-    const shelf = await readShelf(ctx, actor, tx, 'renta');
-    const { start, today } = shelf;
-    if (start === undefined) return [];
-    const isDeclared = await readDeclared(tx, shelf);
-    const late: Overdue[] = [];
-    for (let year = Number(start.period.slice(0, 4)); year < Number(today.slice(0, 4)); year++) {
-      const period = String(year);
-      const state = filedIn(shelf, period)?.state;
-      if (state === 'elsewhere' || state === 'sent' || (state === undefined && isDeclared(period))) continue;
-      const row = await lateYear(ctx, actor, tx, { ...shelf, period, isApproved: state === 'approved' });
-      if (row !== undefined) late.push(row);
-    }
-    return late;
-  });
-
-async function lateYear(
-  ctx: Context,
-  actor: Actor,
-  tx: Transaction,
-  { period, isApproved, ...shelf }: ReturnShelf & { readonly period: string; readonly isApproved: boolean },
-): Promise<Overdue | undefined> {
-  if (!isApproved) {
-    const read = await readRevenue(ctx, actor, tx, period);
-    return isRefusal(read) ? undefined : overdueYear(read);
-  }
-  const year = await readYearShelf(ctx, actor, tx, period);
-  return isRefusal(year) || year.due === undefined ? undefined : approvedLate(tx, shelf, period, year.due);
-}
-
-function overdueYear(read: ReadRevenue): Overdue | undefined {
-  const { year, due } = read.shelf;
-  const late = lateToday(read);
-  if (due === undefined || late === null) return undefined;
-  const { boxes, equation } = figuresOf(read);
-  // There is tax: never the fixed amount.
-  if (amount(equation.charged).isZero()) return undefined;
-  const [from, to] = daysOf(year);
-  const tax = boxes['902'] ?? '0.00';
-  return { obligation: 'renta', period: year, from, to, dueOn: due.dueOn, ...late, tax, approved: null };
 }

@@ -11,11 +11,13 @@ import {
 } from '#contract/declarations/filing.ts';
 import { markFiled, unmarkFiled } from '#contract/declarations/returns.ts';
 import { getRevenueReturn } from '#contract/declarations/year/revenue.ts';
+import { homeInfo } from '#contract/home/home.ts';
 import { type TestApp, testApp } from '#tests/build/app.ts';
 import { executeAs } from '#tests/build/authorized.ts';
+import { buildColleague } from '#tests/build/colleague.ts';
 import { line } from '#tests/build/invoice-draft.ts';
 import { issued } from '#tests/build/issued.ts';
-import { buildTaxpayer, type ReadyTaxpayer } from '#tests/build/taxpayer.ts';
+import { buildTaxpayer, type ReadyTaxpayer, type TestTaxpayer } from '#tests/build/taxpayer.ts';
 
 let app: TestApp;
 let ana: ReadyTaxpayer;
@@ -34,9 +36,11 @@ afterAll(() => app.close());
 
 const run = (who: ReadyTaxpayer, statement: ReturnType<typeof sql>) =>
   app.ctx.db.tenant(who.customerId, (tx) => tx.execute(statement));
-const overdue = async (who = ana) => {
+const overdue = async (who: TestTaxpayer = ana) => {
   const { status, body } = await who.call(getOverdueObligations);
   expect(status).toBe(200);
+  // Resumen counts the same ones.
+  expect((await who.call(homeInfo)).body.toDo.overdue).toBe(body.obligations.length);
   return body.obligations;
 };
 
@@ -96,6 +100,9 @@ it('are years of the income tax since then that cause tax, for who may read a ye
     ...{ tax: '626.64', fine: '150.39', interest: null, growsAfter: '2026-11-30', approved: null },
   });
   expect(others).toEqual([]);
+  // Nor does Resumen count it for who may not.
+  const reader = await buildColleague(app, eva, 'reader');
+  expect((await overdue(reader)).map(({ obligation }) => obligation)).not.toContain('renta');
   // So does the year itself, until it was filed.
   const lateOf = async () => (await eva.call(getRevenueReturn, { query: { year: '2025' } })).body.late;
   expect(await lateOf()).toEqual({ months: 8, fine: '150.39', interest: null, growsAfter: '2026-11-30' });

@@ -82,18 +82,28 @@ describe('what Resumen says', () => {
 
   it('says who is late, and what nobody has sorted, until it is collected and decided', async () => {
     const eva = await buildTaxpayer(app);
-    expect((await info(eva)).toDo).toEqual({ toSort: { count: 0, total: '0.00' }, lateClients: 0, late: [] });
+    expect((await info(eva)).toDo).toEqual({
+      toSort: { count: 0, total: '0.00' },
+      lateClients: 0,
+      late: [],
+      overdue: 0,
+    });
     const sold = await issuedOnCredit(eva, '5');
     await authorize(app, eva, sold);
     const { xml } = await supplierReceipt({ buyer: eva.ruc, sequential: 2, price: '40' });
     await eva.call(imports.uploadReceived, { body: { importId: randomUUID(), part: 0, name: 'uno.xml' }, file: xml });
     await runTurn(app.ctx, 'import-received');
     const toSort = { count: 1, total: '46.00' };
-    expect((await info(eva)).toDo).toEqual({ toSort, lateClients: 0, late: [] });
+    expect((await info(eva)).toDo).toEqual({ toSort, lateClients: 0, late: [], overdue: 0 });
     app.clock.set(new Date('2026-11-26T12:00:00-05:00'));
     await eva.signInAgain();
     const client = { identification: expect.any(String), name: expect.any(String), total: '130.00' };
-    expect((await info(eva)).toDo).toEqual({ toSort, lateClients: 1, late: [{ ...client, since: '2026-11-25' }] });
+    expect((await info(eva)).toDo).toEqual({
+      toSort,
+      lateClients: 1,
+      late: [{ ...client, since: '2026-11-25' }],
+      overdue: 0,
+    });
     await eva.call(saveCollection, {
       params: { entryId: sold.id },
       body: { id: randomUUID(), day: '2026-11-26', amount: '130', wayToPay: '20' },
@@ -102,7 +112,12 @@ describe('what Resumen says', () => {
     await eva.call(changeGroupFinance, {
       body: { receiptId: waiting?.receiptId ?? '', classification: { scope: 'NEG', group: 'supplies' } },
     });
-    expect((await info(eva)).toDo).toEqual({ toSort: { count: 0, total: '0.00' }, lateClients: 0, late: [] });
+    expect((await info(eva)).toDo).toEqual({
+      toSort: { count: 0, total: '0.00' },
+      lateClients: 0,
+      late: [],
+      overdue: 0,
+    });
   });
 
   it('names the nearest obligation of who has said what they are, by the clock of Ecuador', async () => {

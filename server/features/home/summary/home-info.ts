@@ -7,6 +7,7 @@ import type { TaxpayerRow } from '#server/db/tables/index.ts';
 import { shelfOfBooks } from '#server/db/tables/index.ts';
 import { monthTotals } from '#server/features/books/index.ts';
 import { dueNext, readTaxpayer } from '#server/features/business/index.ts';
+import { countOverdue } from '#server/features/declarations/index.ts';
 import { readToDo } from './read-to-do.ts';
 
 /** What Resumen says of the taxpayer, in one answer. */
@@ -17,7 +18,7 @@ export const homeInfo = (ctx: Context, actor: Actor): Promise<HomeInfo> =>
     return {
       obligations: [...(await dueNext(tx, taxpayer, today, ctx.taxTables))],
       ...(await lastMonths(tx, taxpayer, today)),
-      toDo: await readToDo(tx, taxpayer, today),
+      toDo: { ...(await readToDo(tx, taxpayer, today)), overdue: await countOverdue(ctx, actor, tx, taxpayer) },
     };
   });
 

@@ -8,8 +8,8 @@ import { countToSort } from '#server/features/received/index.ts';
 
 const mostShown = 3;
 
-/** What waits for a person beside receipts in trouble. */
-export async function readToDo(tx: Transaction, taxpayer: TaxpayerRow, today: Day): Promise<ToDo> {
+/** What of the books waits for a person beside receipts in trouble. */
+export async function readToDo(tx: Transaction, taxpayer: TaxpayerRow, today: Day): Promise<Omit<ToDo, 'overdue'>> {
   const { tenantId, accountGroup, environment } = taxpayer;
   const [toSort, late] = await Promise.all([
     countToSort(tx, tenantId, environment),

@@ -15,7 +15,7 @@ import { homeQuery } from '../queries.ts';
 
 const late = { group: 'NEG', type: 'ING', owed: 'late' } as const;
 
-/** What waits for a person: what was sent and not answered, who is late, what nobody has sorted. Nothing when there is none. */
+/** What waits for a person: what was sent and not answered, returns that are late, who is late, what nobody has sorted. Nothing when there is none. */
 export function ToDo({ isWallet = false }: { isWallet?: boolean }) {
   const may = useMay();
   const issues = may('issue') && !isWallet;
@@ -24,8 +24,9 @@ export function ToDo({ isWallet = false }: { isWallet?: boolean }) {
   const sendings = issues ? sent : [];
   const toSort = may('classify') ? waiting?.toSort : undefined;
   const clients = may('book') && !isWallet ? (waiting?.late ?? []) : [];
+  const overdue = may('sell') && !isWallet ? (waiting?.overdue ?? 0) : 0;
   const many = (waiting?.lateClients ?? 0) > clients.length;
-  if (sendings.length + clients.length + (toSort?.count ?? 0) === 0) return null;
+  if (sendings.length + overdue + clients.length + (toSort?.count ?? 0) === 0) return null;
   return (
     <Card
       title={words.title}
@@ -43,6 +44,15 @@ export function ToDo({ isWallet = false }: { isWallet?: boolean }) {
     >
       <ul className="num -mx-4 -mb-4 divide-y divide-border">
         <UnansweredRows sendings={sendings} />
+        {overdue > 0 && (
+          <li>
+            <Link to="/declaration" className={row}>
+              <What title={words.overdue(overdue)} verb={words.overdueVerb}>
+                {words.overdueWhy(overdue)}
+              </What>
+            </Link>
+          </li>
+        )}
         {clients.map((client) => (
           <LateRow key={`${client.identification} ${client.name}`} client={client} />
         ))}

@@ -1,0 +1,27 @@
+import { and, eq } from 'drizzle-orm';
+import type { Actor, Context } from '#server/context.ts';
+import type { Transaction } from '#server/db/database.ts';
+import { declarationStarts, shelfOfBooks, type TaxpayerRow } from '#server/db/tables/index.ts';
+import { readShelves } from '../living/return-shelf.ts';
+import { lateReturns, lateYears } from './late-returns.ts';
+
+/** How many returns `getOverdueObligations` tells of, without what each costs. */
+export async function countOverdue(
+  ctx: Context,
+  actor: Actor,
+  tx: Transaction,
+  taxpayer: TaxpayerRow,
+): Promise<number> {
+  // Resumen asks at every visit, of most who never said where returns begin.
+  if (!(await hasBegun(tx, taxpayer))) return 0;
+  const { iva, retenciones, renta } = await readShelves(ctx, actor, tx);
+  const late = [await lateReturns(tx, iva), await lateReturns(tx, retenciones)];
+  const years = await lateYears(ctx, actor, tx, renta);
+  return late.reduce((count, { periods, approved }) => count + periods.length + approved.length, years.length);
+}
+
+async function hasBegun(tx: Transaction, taxpayer: TaxpayerRow): Promise<boolean> {
+  const { tenantId, environment } = declarationStarts;
+  const isTheirs = and(eq(tenantId, taxpayer.tenantId), eq(environment, shelfOfBooks(taxpayer)));
+  return (await tx.$count(declarationStarts, isTheirs)) > 0;
+}
