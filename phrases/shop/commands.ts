@@ -15,6 +15,7 @@ export const commands = {
   },
   invoicingOffer: {
     to: '/shop',
+    need: 'buy',
     hash: 'shopElectronicInvoicing',
     says: [
       'Comprar plan de facturación',
@@ -27,19 +28,27 @@ export const commands = {
   },
   signatureOffer: {
     to: '/shop',
+    need: 'buy',
     hash: 'shopElectronicSignature',
     says: ['Comprar firma electrónica', 'Comprar una firma', 'Sacar firma electrónica', 'Renovar mi firma electrónica'],
   },
   declarationsOffer: {
     to: '/shop',
+    need: 'buy',
     hash: 'shopDeclarations',
     says: ['Comprar declaraciones', 'Plan de declaraciones'],
   },
   expensesOffer: {
     to: '/shop',
+    need: 'buy',
     hash: 'shopExpenses',
     says: ['Comprar control de gastos', 'Control de gastos', 'Plan de gastos'],
   },
-  packsOffer: { to: '/shop', hash: 'shopPackages', says: ['Comprar un paquete', 'Paquetes', 'Packs', 'Combos'] },
+  packsOffer: {
+    to: '/shop',
+    need: 'buy',
+    hash: 'shopPackages',
+    says: ['Comprar un paquete', 'Paquetes', 'Packs', 'Combos'],
+  },
   boughtSignature: { to: '/shop/signature', says: ['Mi firma comprada', 'Cómo va mi firma comprada'] },
 } as const;

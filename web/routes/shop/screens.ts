@@ -17,6 +17,8 @@ export const inApp = [
     path: '/shop',
     title: words.shop.title,
     need: 'sell',
+    // Who issues nothing buys nothing here and has nothing left; they may come by a link of before.
+    offer: 'supply',
     help: 'comprar-comprobantes',
     menu: [{ icon: 'Store', group: 'business', onlyOpenShop: true, onlyBusiness: true, left: 62, extras: 62 }],
     component: lazyRouteComponent(() => import('./shop.tsx'), 'ShopScreen'),

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { formAddress } from '#contract/receipts/form-address.ts';
-import { barTo, type Standing } from '#contract/roles.ts';
+import { barTo, type Permission, type Standing } from '#contract/roles.ts';
 import { shopSections } from '#contract/shop/offers.rules.ts';
 import { receiptNames } from '#web/features/receipts/types.ts';
 import { menuOf } from '#web/shell/frame/menu.ts';
@@ -181,12 +181,13 @@ describe("the specification's list", () => {
 describe('what is available', () => {
   const owner: Standing = { role: 'owner', group: 'NEG', regime: 'GEN', claimed: false };
   const foundBy = (text: string, who: Partial<Standing>, hasShop = true, hasContact = true) => {
+    const may = (what?: Permission) => what === undefined || barTo({ ...owner, ...who }, what) === undefined;
     const mayOffer = (screen: string) => {
-      const need = toOffer(screenData(router, screen));
-      return need === undefined || barTo({ ...owner, ...who }, need) === undefined;
+      return may(toOffer(screenData(router, screen)));
     };
-    return commandsFor(text, available({ mayOffer, hasShop, hasContact })).map(({ command }) => command.id);
+    return commandsFor(text, available({ may, mayOffer, hasShop, hasContact })).map(({ command }) => command.id);
   };
+  const leadsTo = (id: string) => commands.find((command) => command.id === id)?.to;
   const shop = [
     'tienda',
     'comprar',
@@ -199,7 +200,7 @@ describe('what is available', () => {
   it.each(shop)('«%s» is found where the shop is open, and by nobody where it is closed', (text) => {
     expect(foundBy(text, {})).not.toEqual([]);
     const left = foundBy(text, {}, false);
-    expect(left.filter((id) => commands.find((command) => command.id === id)?.to?.startsWith('/shop'))).toEqual([]);
+    expect(left.filter((id) => leadsTo(id)?.startsWith('/shop'))).toEqual([]);
   });
 
   it('the desk of the operator is found by an operator alone, with a closed shop too', () => {
@@ -207,6 +208,23 @@ describe('what is available', () => {
       expect(foundBy(text, {}), text).toEqual([]);
       expect(foundBy(text, { operates: true }, false), text).not.toEqual([]);
     }
+  });
+
+  const buying = [
+    'plan de facturación',
+    'comprar firma electrónica',
+    'comprar declaraciones',
+    'plan de gastos',
+    'packs',
+  ];
+  it.each(buying)('«%s» is found by who may buy alone', (text) => {
+    expect(foundBy(text, {}).map(leadsTo)).toContain('/shop');
+    for (const who of [{ role: 'issuer' }, { role: 'accountant' }, { regime: 'POP' }] as const)
+      expect(foundBy(text, who).map(leadsTo), JSON.stringify(who)).not.toContain('/shop');
+  });
+  it('the shop itself is found by who sees there what is left, too', () => {
+    expect(foundBy('cuántos comprobantes me quedan', { role: 'issuer' })).toContain('shop');
+    expect(foundBy('tienda', { regime: 'POP' })).toEqual([]);
   });
 
   it('somebody to ask is found where the operator has published where', () => {

@@ -1,3 +1,4 @@
+import type { Permission } from '#contract/roles.ts';
 import { commands as account } from '#phrases/account/commands.ts';
 import { commands as books } from '#phrases/books/commands.ts';
 import { commands as business } from '#phrases/business/commands.ts';
@@ -17,6 +18,8 @@ import type { Sayable } from './match.ts';
 export interface Command extends Sayable {
   readonly to?: Address;
   readonly search?: Readonly<Record<string, string | number>>;
+  /** What one must be allowed to do, where the screen opens for more people than have this to do there. */
+  readonly need?: Permission;
   /** The part of that screen. */
   readonly hash?: string;
   /** `reset`: the same screen as it begins, without filters. */
@@ -49,6 +52,7 @@ export const commands: readonly Command[] = all.flatMap((wing) =>
 );
 
 interface Here {
+  readonly may: (what: Permission | undefined) => boolean;
   readonly mayOffer: (screen: Address) => boolean;
   /** The installation sells. */
   readonly hasShop: boolean;
@@ -57,8 +61,10 @@ interface Here {
 }
 
 /** Those that lead somewhere for this person, in this installation. */
-export const available = ({ mayOffer, hasShop, hasContact }: Here): readonly Command[] =>
+export const available = ({ may, mayOffer, hasShop, hasContact }: Here): readonly Command[] =>
   commands.filter(
-    ({ to }) =>
-      to === undefined || (mayOffer(to) && (hasShop || !/^\/shop(\/|$)/.test(to)) && (hasContact || to !== '/contact')),
+    ({ to, need }) =>
+      may(need) &&
+      (to === undefined ||
+        (mayOffer(to) && (hasShop || !/^\/shop(\/|$)/.test(to)) && (hasContact || to !== '/contact'))),
   );

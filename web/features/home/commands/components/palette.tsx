@@ -17,7 +17,7 @@ import { buyerOf } from '#web/features/receipts/draft-defaults.ts';
 import type { Destination, Looks } from '#web/shell/commands/found.ts';
 import { useHasContact } from '#web/shell/frame/contact.ts';
 import { currentDay } from '#web/shell/frame/current-day.ts';
-import { May, useBarToOffer, useMay, useMayOffer, useMayOpen } from '#web/shell/session/may.tsx';
+import { May, useBar, useBarToOffer, useMay, useMayOffer, useMayOpen } from '#web/shell/session/may.tsx';
 import { useHasShop } from '#web/shell/session/profile.ts';
 import { useSession } from '#web/shell/session/session.ts';
 import { showToast } from '#web/ui/toast.tsx';
@@ -56,7 +56,9 @@ export default function Palette({ talk, onClose, looks, help }: SearchPalettePro
   const [answer, setAnswer] = useState<string>();
   const mayOpen = useMayOpen();
   const barToOffer = useBarToOffer();
-  const offered = available({ mayOffer: useMayOffer(), hasShop: useHasShop(), hasContact: useHasContact() });
+  const barTo = useBar();
+  const may = useMay();
+  const offered = available({ may, mayOffer: useMayOffer(), hasShop: useHasShop(), hasContact: useHasContact() });
   const runWith = useRunCommand(onClose);
   const run = (command: Command) => runWith(command, setAnswer);
   const sale = useSaidSale(saleIn(text), onClose);
@@ -69,7 +71,6 @@ export default function Palette({ talk, onClose, looks, help }: SearchPalettePro
   const actionsFor = useClientActions(onClose);
   const owedBy = useOwedBy(onClose);
   const navigate = useNavigate();
-  const may = useMay();
   const typed = text.trim();
 
   const asChoice = (command: Command): Choice => ({
@@ -125,7 +126,7 @@ export default function Palette({ talk, onClose, looks, help }: SearchPalettePro
   const isName = commandsFor(text, commands).length === 0;
   // What this person may not do is not offered, but understood.
   const meant = typed === '' ? undefined : strongMatch(matchCommands(text, commands));
-  const bar = meant?.to === undefined ? undefined : barToOffer(meant.to);
+  const bar = meant?.to === undefined ? undefined : (barToOffer(meant.to) ?? barTo(meant.need));
   const offline = found.only === undefined ? undefined : searchWords[found.only];
 
   const status = (): string => {
