@@ -3,7 +3,7 @@ import { defineDaily } from '#server/jobs/daily.ts';
 import { defineJob } from '#server/jobs/job.ts';
 import { confirmReceipts } from './confirm/confirm-receipts.ts';
 import { queueReceivedRechecks, recheckReceived } from './confirm/recheck-received.ts';
-import { fetchKeys } from './imports/fetch-keys.ts';
+import { fetchKeys, fetchPayload } from './imports/fetch-keys.ts';
 import { processImport } from './imports/process-import.ts';
 import { CONFIRM_RECEIVED, FETCH_RECEIVED, IMPORT_RECEIVED, RECHECK_RECEIVED } from './record/queues.ts';
 
@@ -21,7 +21,7 @@ export const importReceivedJob = defineJob({
 /** The SRI is everybody's bottleneck: issuing comes first. */
 export const fetchReceivedJob = defineJob({
   queue: FETCH_RECEIVED,
-  payload: z.object({ importId: z.uuid() }),
+  payload: fetchPayload,
   parallel: 1,
   byOneWorker: true,
   backoff: seconds,

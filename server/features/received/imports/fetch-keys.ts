@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import type { Environment } from '#contract/common.ts';
 import { importSentences as say } from '#phrases/received/received.ts';
 import type { Context } from '#server/context.ts';
@@ -18,12 +19,15 @@ const pause = 60;
 const environmentOfKey = (accessKey: string, inUse: Environment): Environment =>
   accessKey.charAt(23) === '2' ? 'produccion' : inUse === 'produccion' ? 'pruebas' : inUse;
 
+/** `isAwaited`: we go on asking until it is there, and tell of it then. */
+export const fetchPayload = z.object({ importId: z.uuid(), isAwaited: z.literal(true).optional() });
+
 /**
  * A turn at the keys of an import: asks the SRI for some of them, a few side by side. What it did not answer waits and is
  * asked again, for a day; what it does not have is said at once, because it answers for whole years.
  */
-export async function fetchKeys(ctx: Context, job: HeldJob<{ readonly importId: string }>): Promise<void> {
-  const { importId } = job.payload;
+export async function fetchKeys(ctx: Context, job: HeldJob<z.infer<typeof fetchPayload>>): Promise<void> {
+  const { importId, isAwaited } = job.payload;
   const { tenantId } = job;
   const { receiver, openedAt, waiting, known } = await ctx.db.tenant(tenantId, async (tx) => {
     const [found, row] = [await readReceiver(tx, tenantId), await readImport(tx, tenantId, importId)];
@@ -56,7 +60,7 @@ export async function fetchKeys(ctx: Context, job: HeldJob<{ readonly importId: 
   await ctx.db.tenant(tenantId, async (tx) => {
     await job.hold(tx);
     const source = waiting[0]?.source ?? 'key';
-    await settleItems(ctx, tx, { tenantId, importId, receiver, items: settled, source });
+    await settleItems(ctx, tx, { tenantId, importId, receiver, items: settled, source, isAwaited });
     const left = await readWaiting(tx, tenantId, importId, true, 1);
     if (left.length === 0) await job.complete(tx);
     else await job.again(tx, silent > 0 ? pause : 0);

@@ -7,6 +7,9 @@ import { importItems, importParts, imports } from '#server/db/tables/index.ts';
 
 type ImportRow = typeof imports.$inferSelect & { readonly names: readonly string[]; readonly byKey: boolean };
 
+/** Of keys that the SRI may have later, or answer about. */
+export const askedAgain: readonly string[] = ['received.unknown_key', 'received.sri_other', 'received.sri_silent'];
+
 const mostNames = 5;
 
 export const findPart = async (tx: Transaction, tenantId: string, importId: string, part: number): Promise<boolean> => {

@@ -17,7 +17,8 @@ interface KnownReceipt {
 
 /**
  * A receipt that we know of before its receiver does: fetched from the SRI like a key that was pasted. Asked once more it
- * changes nothing, but what the SRI did not have is fetched again, as it will have it. Gives whether that has ended.
+ * changes nothing, but what the SRI did not have is fetched again, as it will have it, and is told then. Gives whether that
+ * has ended.
  */
 export async function receiveByKey(
   ctx: Context,
@@ -25,10 +26,11 @@ export async function receiveByKey(
   { importId, accessKey, group }: KnownReceipt,
 ): Promise<boolean> {
   const { tenantId } = actor;
+  const isAwaited = true;
   const look = () => ctx.db.tenant(tenantId, (tx) => readImport(tx, tenantId, importId));
   const begun = await look();
   if (begun !== undefined) {
-    if (begun.finishedAt !== null && begun.refused > 0) await retryImport(ctx, actor, { importId });
+    if (begun.finishedAt !== null && begun.refused > 0) await retryImport(ctx, actor, { importId, isAwaited });
     return (await look())?.finishedAt != null;
   }
   const key = parseAccessKey(accessKey);
@@ -36,7 +38,8 @@ export async function receiveByKey(
   const { ruc } = key.value;
   if (group !== null) await ctx.db.tenant(tenantId, (tx) => supposeRule(ctx, tenantId, tx, { ruc, group }));
   const items = [keyItem(accessKey)];
-  const taken = await receivePart(ctx, actor, { importId, part: 0, name: accessKey, source: 'key', items });
+  const part = { importId, part: 0, name: accessKey, source: 'key', items, isAwaited } as const;
+  const taken = await receivePart(ctx, actor, part);
   if (isRefusal(taken)) throw new Error(`${accessKey}: ${taken.code}`);
   return false;
 }

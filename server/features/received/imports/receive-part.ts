@@ -32,6 +32,8 @@ export interface ArrivedPart {
   readonly name: string;
   readonly source: ReceiptSource;
   readonly items: readonly ArrivedItem[];
+  /** Nobody asked for it: we do, until it is there. */
+  readonly isAwaited?: true;
 }
 
 /** Positions of one part; no part has more items. */
@@ -67,11 +69,12 @@ export const keyItem = (accessKey: string): ArrivedItem => {
  * same part sent again (a request whose answer was lost) changes nothing.
  */
 export async function receivePart(ctx: Context, actor: Actor, arrived: ArrivedPart): Promise<ImportState | Refusal> {
-  const { importId, source } = arrived;
+  const { importId, source, isAwaited } = arrived;
   const queue = source === 'file' ? IMPORT_RECEIVED : FETCH_RECEIVED;
   const answer = await ctx.db.tenant(actor.tenantId, async (tx) => {
     // The job before the import, as the worker takes them: in the other order each would wait for the other.
-    await enqueue(tx, { id: ctx.newId(), queue, tenantId: actor.tenantId, payload: { importId }, dedupeKey: importId });
+    const payload = { importId, isAwaited };
+    await enqueue(tx, { id: ctx.newId(), queue, tenantId: actor.tenantId, payload, dedupeKey: importId });
     await openImport(ctx, actor, tx, arrived.importId);
     if (await findPart(tx, actor.tenantId, arrived.importId, arrived.part))
       return readImport(tx, actor.tenantId, arrived.importId);

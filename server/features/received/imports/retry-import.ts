@@ -4,13 +4,13 @@ import { enqueue } from '#server/jobs/outbox.ts';
 import { wakeWorkers } from '#server/jobs/wake.ts';
 import { isRefusal, type Refusal, refuse } from '#server/refusal.ts';
 import { FETCH_RECEIVED } from '../record/queues.ts';
-import { readImport } from './import-data.ts';
+import { askedAgain, readImport } from './import-data.ts';
 
 /** Keys that the SRI did not have, or did not answer about as asked, wait again. */
 export async function retryImport(
   ctx: Context,
   { tenantId }: Actor,
-  { importId }: { readonly importId: string },
+  { importId, isAwaited }: { readonly importId: string; readonly isAwaited?: true },
 ): Promise<{ done: true } | Refusal> {
   const answer = await ctx.db.tenant(tenantId, async (tx) => {
     if (!(await readImport(tx, tenantId, importId))) return refuse('request.not_found');
@@ -19,14 +19,14 @@ export async function retryImport(
       id: ctx.newId(),
       queue: FETCH_RECEIVED,
       tenantId,
-      payload: { importId },
+      payload: { importId, isAwaited },
       dedupeKey: importId,
     });
     await tx.execute(sql`select 1 from imports where tenant_id = ${tenantId} and id = ${importId} for update`);
     const { rowCount } = await tx.execute(sql`
       update import_items set state = 'waiting', reason = null, sentence = null
       where tenant_id = ${tenantId} and import_id = ${importId} and state = 'refused'
-        and reason in ('received.unknown_key', 'received.sri_other', 'received.sri_silent')`);
+        and reason = any(${sql.param([...askedAgain])}::text[])`);
     if (!rowCount) return { done: true as const };
     // Its day of patience begins anew.
     await tx.execute(sql`update imports set refused = refused - ${rowCount}, finished_at = null,

@@ -23,6 +23,7 @@ import { CONFIRM_RECEIVED } from '../record/queues.ts';
 import { receivedRank, receivedTokens } from '../record/received-tokens.ts';
 import type { Receiver } from '../record/receiver.ts';
 import type { Examined, RefusedFile } from './examine-receipt.ts';
+import { askedAgain } from './import-data.ts';
 
 /** What became of one item of an import; without outcome it waits on. */
 export interface SettledItem {
@@ -54,12 +55,15 @@ export async function settleItems(
     receiver,
     items,
     source,
+    isAwaited = false,
   }: {
     readonly tenantId: string;
     readonly importId: string;
     readonly receiver: Receiver;
     readonly items: readonly SettledItem[];
     readonly source: 'file' | 'key' | 'report';
+    /** We go on asking for what is not there yet. */
+    readonly isAwaited?: boolean | undefined;
   },
 ): Promise<void> {
   if (items.length === 0) return;
@@ -93,7 +97,8 @@ export async function settleItems(
     taken.add(accessKey);
     return { position, state: 'accepted', reason: null, sentence: remarkOf(outcome), receiptId };
   });
-  await writeResults(ctx, tx, tenantId, importId, results);
+  const isAskedAgain = isAwaited && results.some(({ reason }) => reason !== null && askedAgain.includes(reason));
+  await writeResults(ctx, tx, { tenantId, importId, results, isTold: !isAskedAgain });
   if ([...fresh.values()].some(({ authorization }) => authorization === 'pending'))
     await enqueue(tx, { id: ctx.newId(), queue: CONFIRM_RECEIVED, tenantId, payload: {}, dedupeKey: 'all' });
   if ([...fresh.values()].some(({ authorization }) => authorization === 'stated' || authorization === 'confirmed'))
@@ -294,9 +299,17 @@ function rowOf(
 async function writeResults(
   ctx: Context,
   tx: Transaction,
-  tenantId: string,
-  importId: string,
-  results: readonly ItemResult[],
+  {
+    tenantId,
+    importId,
+    results,
+    isTold,
+  }: {
+    readonly tenantId: string;
+    readonly importId: string;
+    readonly results: readonly ItemResult[];
+    readonly isTold: boolean;
+  },
 ): Promise<void> {
   const column = <Key extends keyof ItemResult>(key: Key) => sql.param(results.map((result) => result[key]));
   const { rows } = await tx.execute<{ state: ItemResult['state'] }>(sql`
@@ -315,7 +328,7 @@ async function writeResults(
       finished_at = case when accepted + known + refused + ${rows.length} >= total then ${ctx.now()}::timestamptz end
     where tenant_id = ${tenantId} and id = ${importId} returning accepted::text, refused::text, finished_at is not null as finished`);
   const [now] = finished;
-  if (!now?.finished) return;
+  if (!now?.finished || !isTold) return;
   const { accepted, refused } = now;
   const key = `${importId}:${ctx.now().toISOString()}`;
   await notify(ctx, tx, { tenantId, kind: 'import.finished', key, about: importId, facts: { accepted, refused } });

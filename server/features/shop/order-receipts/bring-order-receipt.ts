@@ -20,7 +20,7 @@ type BringJob = HeldJob<z.infer<typeof payload>>;
 /** Seconds between two looks: soon while somebody waits for it, and seldom once it takes long. */
 const soonest = 2;
 const latest = 3600;
-/** Once it is authorised and being fetched: each fetch that finds nothing is told to the buyer. */
+/** Once it is authorised and being fetched: the SRI is asked each time. */
 const soonestAgain = 60;
 
 /** What the seller issues, under which id, and since when somebody waits for it. */

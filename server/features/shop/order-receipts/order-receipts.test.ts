@@ -7,6 +7,7 @@ import { getSortingRules, saveSortingRule } from '#contract/received/sorting.ts'
 import { saveCustomerProduct, saveOrderBuyer } from '#contract/shop/orders.ts';
 import { openDatabase } from '#server/db/database.ts';
 import type { TestApp } from '#tests/build/app.ts';
+import { executeAs } from '#tests/build/authorized.ts';
 import { openJobs, runAll, runTurn } from '#tests/build/run-jobs.ts';
 import { type ShopAtSri, shopAtSri } from '#tests/build/shop.ts';
 import { buildProducer, buildTaxpayer, type ReadyTaxpayer } from '#tests/build/taxpayer.ts';
@@ -37,6 +38,10 @@ const name = (ruc: string, salesPoint?: string) => shop.nameSeller(ruc, salesPoi
 const buy = () => shop.buy(ana);
 const look = (orderId: string) => shop.look(ana, orderId);
 const openOrder = () => shop.openOrder(ana);
+const toldOfImports = async () => {
+  const kind = sql`select facts from notifications where tenant_id = ${ana.customerId} and kind = 'import.finished'`;
+  return (await executeAs<{ facts: object }>(app, ana, kind)).map(({ facts }) => facts);
+};
 const soldBy = async (who: ReadyTaxpayer) =>
   (await who.call(receipts.getAllInvoiceByPeriodAllState, { query: {} })).body.items;
 
@@ -82,7 +87,7 @@ describe('the invoice of what is sold', () => {
     expect((await look(order.id)).invoice?.state).toBe('authorized');
   });
 
-  it('is asked for again where the SRI does not have it yet for who bought', async () => {
+  it('is asked for again where the SRI does not have it yet for who bought, who is told once it is there', async () => {
     await name(seller.ruc);
     const order = await buy();
     const before = ['settle-payment', 'bring-order-receipt', 'issue-order-receipt', 'settle-receipt'];
@@ -92,7 +97,9 @@ describe('the invoice of what is sold', () => {
     ask.mockImplementationOnce(async (_, accessKey) => nothing(accessKey));
     expect(await runTurn(app.ctx, 'fetch-received')).toBe(1);
     expect((await look(order.id)).invoice?.receivedId).toBeNull();
+    expect(await toldOfImports()).toEqual([]);
     await runAll(app.ctx);
+    expect(await toldOfImports()).toEqual([{ accepted: '1', refused: '0' }]);
     expect((await look(order.id)).invoice?.receivedId).toEqual(expect.any(String));
     expect(ask).toHaveBeenCalledTimes(2);
     ask.mockRestore();
