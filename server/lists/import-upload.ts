@@ -127,14 +127,15 @@ interface Import {
 /** Once, in one transaction: a second call, also one at the same time, gives what the first one did. */
 export const importOnce = (
   ctx: Context,
-  { tenantId, userId }: Actor,
+  actor: Actor,
   { kind, uploadId, action, hold, take }: Import,
 ): Promise<ListUpload | Refusal> =>
-  ctx.db.tenant(tenantId, async (tx) => {
+  ctx.db.tenant(actor.tenantId, async (tx) => {
+    const { tenantId, userId } = actor;
     const now = ctx.now();
     await hold?.(tx);
     await tx.execute(sql`select 1 from list_uploads where tenant_id = ${tenantId} and id = ${uploadId} for update`);
-    const upload = await findUpload(tx, tenantId, kind, uploadId);
+    const upload = await findUpload(tx, actor, kind, uploadId);
     if (!upload) return refuse('request.not_found');
     if (upload.importedAt) return presentUpload(tx, upload);
     await take(tx, upload, now);

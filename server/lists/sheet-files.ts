@@ -83,7 +83,7 @@ export const restSheet = async <Values>(
   { uploadId, format }: { readonly uploadId: string; readonly format: SheetFormat },
 ): Promise<FileAnswer | Refusal> => {
   const found = await ctx.db.tenant(actor.tenantId, async (tx) => {
-    const upload = await findUpload(tx, actor.tenantId, kind, uploadId);
+    const upload = await findUpload(tx, actor, kind, uploadId);
     if (!upload) return undefined;
     const { rows } = await tx.execute<{ cells: string[]; faults: Fault[]; outcome: string }>(sql`
       select cells, faults, outcome from list_upload_rows

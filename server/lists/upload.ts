@@ -5,6 +5,7 @@ import type { ListUpload, UploadRow } from '#contract/list-calls.ts';
 import type { UploadOutcome } from '#contract/list-rules.ts';
 import { readSheetInWorker } from '../adapters/sheets/read-sheet-in-worker.ts';
 import type { Actor, Context } from '../context.ts';
+import { seesHousehold } from '../db/account-kind.ts';
 import { readCursor, writeCursor } from '../db/cursor.ts';
 import type { Transaction } from '../db/database.ts';
 import { insertSlices } from '../db/slices.ts';
@@ -44,18 +45,22 @@ export const presentUpload = async (tx: Transaction, upload: UploadRowOf): Promi
   };
 };
 
-/** An upload of this kind; another kind's is not found. */
+/**
+ * An upload of this kind; another kind's is not found. What somebody else uploaded of income and expenses may tell of the
+ * household, and is found by those alone who see it.
+ */
 export const findUpload = async (
   tx: Transaction,
-  tenantId: string,
+  actor: Actor,
   kind: UploadRowOf['kind'],
   uploadId: string,
 ): Promise<UploadRowOf | undefined> => {
   const [upload] = await tx
     .select()
     .from(listUploads)
-    .where(and(eq(listUploads.tenantId, tenantId), eq(listUploads.id, uploadId), eq(listUploads.kind, kind)));
-  return upload;
+    .where(and(eq(listUploads.tenantId, actor.tenantId), eq(listUploads.id, uploadId), eq(listUploads.kind, kind)));
+  const isOwn = kind !== 'typed' || upload?.createdBy === actor.userId;
+  return isOwn || (await seesHousehold(tx, actor)) ? upload : undefined;
 };
 
 const storeRows = async <Values>(
@@ -164,7 +169,7 @@ export const showUpload = (
   },
 ): Promise<{ upload: ListUpload; rows: { items: UploadRow[]; nextCursor?: string } } | Refusal> =>
   ctx.db.tenant(actor.tenantId, async (tx) => {
-    const upload = await findUpload(tx, actor.tenantId, kind, uploadId);
+    const upload = await findUpload(tx, actor, kind, uploadId);
     if (!upload) return refuse('request.not_found');
     const after = cursor === undefined ? null : readCursor(cursor, place);
     const rows = await tx

@@ -117,6 +117,26 @@ describe('what the owner spends at home', () => {
     }
   });
 
+  it.each(['issuer', 'reader'] as const)('nor is a sheet of it that the owner uploaded, of the %s', async (role) => {
+    const who = await buildColleague(app, ana, role);
+    const file = csvOf(
+      'Tipo;De quién;Nombre;Categoría;Valor;Se repite;Desde;Hasta;Día;Nota',
+      `Gasto;Personal;Dentista ${role};Salud;9;Una vez;11/2026;;;`,
+    );
+    const { id: uploadId } = (await ana.call(typed.uploadTyped, { body: { fileName: 'casa.csv' }, file })).body;
+    const params = { uploadId };
+    const shown = () => who.call(typed.getUploadedTyped, { params, query: {} });
+    expect((await shown()).body).toMatchObject({ code: 'request.not_found' });
+    expect((await who.call(typed.getRestOfTyped, { params, query: { format: 'csv' } })).status).toBe(404);
+    const refused = role === 'issuer' ? 404 : 403;
+    expect((await who.call(typed.importTyped, { params, body: {} })).status).toBe(refused);
+    expect((await ana.call(typed.importTyped, { params, body: {} })).body).toMatchObject({ counts: { imported: 1 } });
+    expect((await who.call(typed.undoImportOfTyped, { params })).status).toBe(refused);
+    expect((await ana.call(typed.getUploadedTyped, { params, query: {} })).body).toMatchObject({
+      rows: { items: [{ outcome: 'imported' }] },
+    });
+  });
+
   it('is all there is in the account of a person, for whoever may look', async () => {
     const luis = await buildTaxpayer(app);
     await luis.call(updateGroup, { body: { group: 'PER' } });

@@ -17,12 +17,13 @@ const batch = 500;
  */
 export const undoImport = (
   ctx: Context,
-  { tenantId, userId }: Actor,
+  actor: Actor,
   { uploadId }: { readonly uploadId: string },
 ): Promise<ListUpload | Refusal> =>
-  ctx.db.tenant(tenantId, async (tx) => {
+  ctx.db.tenant(actor.tenantId, async (tx) => {
+    const { tenantId, userId } = actor;
     await lockShelf(tx, tenantId);
-    const upload = await findUpload(tx, tenantId, 'typed', uploadId);
+    const upload = await findUpload(tx, actor, 'typed', uploadId);
     if (!upload) return refuse('request.not_found');
     if (upload.importedAt === null) return presentUpload(tx, upload);
     const ofUpload = and(eq(listUploadRows.tenantId, tenantId), eq(listUploadRows.uploadId, uploadId));
