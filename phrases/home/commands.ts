@@ -87,6 +87,9 @@ export const commandWords = {
   },
   saleLabel: (quantity: string, description: string, price: string, client: string) =>
     `Factura: ${quantity} × ${description} a ${price} para ${client}`,
+  saleWithoutPrice: (quantity: string, description: string, client: string) =>
+    `Factura: ${quantity} × ${description} para ${client}`,
+  saleNeedsPrice: 'Falta el precio: lo pones en la factura.',
   saleNoClient: (name: string) => `No hay un cliente que se llame «${name}». Revisa el nombre o agrégalo a tu lista.`,
   saleMayNot: 'Con esta cuenta o permiso no puedes emitir.',
   saleLooking: 'Busco a tu cliente…',

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page, test } from '@playwright/test';
 import { saveCustomer } from '#contract/directory/clients.ts';
+import { saveProductService } from '#contract/directory/products.ts';
 import { saveCompleteInvoice } from '#contract/receipts/receipts.ts';
 import { buildDraft, line } from '#tests/build/invoice-draft.ts';
 import { isClean } from './support/clean.ts';
@@ -156,6 +157,38 @@ test('a sale is said in other words too, for a name of three letters or for nobo
   await page.keyboard.press('Enter');
   await expect(page.getByLabel('Precio con IVA de Corte')).toHaveValue('0,50');
   await expect(page.getByText('Consumidor final').first()).toBeVisible();
+});
+
+test('a sale said without its price takes that of the list of products, or asks for it in the form', async ({
+  page,
+}) => {
+  const ana = await loginAtHome(page);
+  const name = 'Marta Ruiz';
+  const client = {
+    identificationType: '05',
+    identification: '1710034065',
+    name,
+    email: 'marta.ruiz@correo.ec',
+  } as const;
+  await ana.api.call(saveCustomer, { body: { ...client, address: 'Av. Loja 12, Cuenca' } });
+  await ana.api.call(saveProductService, { body: { description: 'Tinte', price: '25', ivaCode: '4' } });
+  const ask = async (what: string) => {
+    await page.keyboard.press('Control+k');
+    await dialog(page).getByRole('combobox').fill(what);
+  };
+  await ask('factura a marta por dos tintes');
+  await dialog(page).getByRole('option', { name: 'Factura: 2,00 × Tinte a $25,00 para Marta Ruiz' }).click();
+  await expect(page.getByLabel('Cantidad de Tinte')).toHaveValue('2');
+  await expect(page.getByLabel(/^Precio.* de Tinte$/)).toHaveValue('25,00');
+
+  await page.goto('/home');
+  await expect(page.getByRole('heading', { level: 1, name: /Así va tu/ })).toBeVisible();
+  await ask('factura a marta por tres peinados');
+  await dialog(page)
+    .getByRole('option', { name: /^Factura: 3,00 × Peinado para Marta Ruiz/ })
+    .click();
+  await expect(page.getByLabel('Cantidad de Peinado')).toHaveValue('3');
+  await expect(page.getByLabel(/^Precio.* de Peinado$/)).toHaveValue('');
 });
 
 test('a name finds its client and what was sold to them; a name alone issues nothing', async ({ page }) => {

@@ -100,7 +100,7 @@ export const account: HelpSection = {
       steps: [
         'Pulsa el micrófono o Ctrl y punto, y di por ejemplo «nueva factura».',
         'Pulsa la lupa o Ctrl K para escribirlo.',
-        'Di una venta completa: «dos horas de consultoría a setenta y cinco dólares para» y tu cliente.',
+        'Di una venta completa: «dos horas de consultoría a setenta y cinco dólares para» y tu cliente. Con «factura a» tu cliente «por dos tintes» vale el precio de tu producto.',
         'O un gasto: «gasté veinte dólares en luz». Se llena el formulario y lo guardas tú.',
       ],
       notes: [

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { numberAt, wordsOf } from './numerals.ts';
-import { saleIn } from './say-sale.ts';
+import { asksForSale, saleIn } from './say-sale.ts';
 
 describe('a number', () => {
   it.each([
@@ -187,6 +187,43 @@ describe('a sale in one sentence', () => {
     'para Ana',
     'a diez para Ana',
   ])('«%s» says none', (said) => expect(saleIn(said)).toBeUndefined());
+
+  const twoDyes = { quantity: '2', description: 'Tinte', client: 'Marta' };
+  it.each([
+    ['factura a Marta por dos tintes', twoDyes],
+    ['factúrale a la señora Marta dos tintes', twoDyes],
+    ['factura dos tintes a Marta', twoDyes],
+    ['véndele 2 tintes a Marta, por favor', twoDyes],
+    ['hazme una factura de dos tintes para Marta', twoDyes],
+    ['nueva factura para Marta por dos tintes', twoDyes],
+    ['cobra a Marta por dos tintes', twoDyes],
+    [
+      'factura a Comercial 2 Hermanos por veinte y cinco cortes de cabello',
+      { quantity: '25', description: 'Corte de cabello', client: 'Comercial 2 Hermanos' },
+    ],
+    ['factura un tinte a Marta Ruiz', { quantity: '1', description: 'Tinte', client: 'Marta Ruiz' }],
+  ])('«%s» leaves the price to the list of products', (said, sale) => expect(saleIn(said)).toEqual(sale));
+
+  it.each([
+    'factura a Marta',
+    'factura a Marta por dos',
+    'factura a Marta por tintes',
+    'cobra veinte dólares a Marta',
+    'cobra $20 a Marta',
+    'factura dos cortes por ocho a Marta',
+    'cobré dos facturas a Marta',
+    'crear dos clientes para Marta',
+    'haz dos copias para Marta',
+  ])('«%s» says no price, and no sale', (said) => expect(saleIn(said)).toBeUndefined());
+
+  it.each([
+    ['factura a Marta por tintes', true],
+    ['véndele algo para Marta', true],
+    ['factura andina', false],
+    ['Marta Ruiz', false],
+    ['Comercial Andina', false],
+    ['haz algo', false],
+  ])('«%s»: that something is to be sold, %s', (said, asks) => expect(asksForSale(said)).toBe(asks));
 
   it('never throws, whatever is said', () => {
     const word = fc.constantFrom(

@@ -1,11 +1,13 @@
 import { numberAt, wordsOf } from './numerals.ts';
+import { collectedIn } from './say-collected.ts';
 import { singular } from './singular.ts';
 
 /** "dos horas de consultoría a setenta y cinco dólares para Ana": a sale in one sentence. */
 export interface SaidSale {
   readonly quantity: string;
   readonly description: string;
-  readonly unitPrice: string;
+  /** Absent: the one of the list of products. */
+  readonly unitPrice?: string;
   /** "más IVA" was said behind the price. */
   readonly plusIva?: true;
   /** As it was said; whom it means is looked up. */
@@ -47,8 +49,11 @@ const joined = (one: Said, other: Said): Said => ({
   typed: [...one.typed, ...other.typed],
 });
 
-/** Without what only asks for it, at both ends. `begun`: a word said that something is sold. */
-const withoutAsking = (said: Said): { readonly said: Said; readonly begun: boolean } => {
+/** Openers that say by themselves that something is sold. */
+const sells = /^(factura|vend|cobr)/;
+
+/** Without what only asks for it, at both ends. `begun`: a word said that something is done; `sells`: that it is a sale. */
+const withoutAsking = (said: Said): { readonly said: Said; readonly begun: boolean; readonly sells: boolean } => {
   const { plain } = said;
   let [from, to] = [0, plain.length];
   let begun = false;
@@ -62,7 +67,8 @@ const withoutAsking = (said: Said): { readonly said: Said; readonly begun: boole
   for (let word = plain[0]; word !== undefined && asks(word, plain[from + 1]); word = plain[++from])
     begun ||= openers.has(word);
   while (to > from && manners.has(plain[to - 1] ?? '')) to--;
-  return { said: part(said, from, to), begun };
+  const asked = plain.slice(0, from);
+  return { said: part(said, from, to), begun, sells: asked.some((word) => openers.has(word) && sells.test(word)) };
 };
 
 const plusIva = / ?mas (el )?iva$/;
@@ -160,16 +166,49 @@ const readAt = (said: Said, to: number): SaidSale | undefined => {
   return undefined;
 };
 
-/** The sale that a sentence says, or undefined when it says none. Nothing is guessed: all four parts must be there. */
+const saysMoney = (said: Said): boolean =>
+  saysPrice(said) ||
+  priceIn(said) !== undefined ||
+  /(^| )(dolar|centavo|usd)|\$/.test([...said.plain, ...said.typed].join(' '));
+
+/** The same without a price, which must be nowhere: how many of what is counted in words or figures. */
+const readUnpricedAt = (said: Said, to: number): SaidSale | undefined => {
+  if (saysMoney(said)) return undefined;
+  const isCounted = ({ plain }: Said) => numberAt(plain) !== undefined;
+  const [before, behind] = [part(said, 0, to), part(said, to + 1)];
+  const sold = (of: Said, client: Said): SaidSale | undefined => {
+    const counted = isCounted(of) && priceIn(of) === undefined ? countedIn(of) : undefined;
+    return counted && { ...counted, client: clientIn(client) };
+  };
+  if (to > 0) return sold(before, behind);
+  const starts = behind.plain.map((_, at) => at).slice(1);
+  const by = starts.find((at) => behind.plain[at] === 'por' && isCounted(part(behind, at + 1)));
+  const at = by ?? starts.find((each) => isCounted(part(behind, each)));
+  return at === undefined ? undefined : sold(part(behind, by === undefined ? at : at + 1), part(behind, 0, at));
+};
+
+/** Whether a sentence wishes to sell something to somebody, whatever of it is understood: it is no name. */
+export const asksForSale = (text: string): boolean => {
+  const { said, sells: isSale } = withoutAsking(wordsOf(text));
+  return isSale && said.plain.some((word) => /^(a|para|por)$/.test(word));
+};
+
+/**
+ * The sale that a sentence says, or undefined when it says none. Nothing is guessed: who, what and how many must be there,
+ * and the price where no word says that it is a sale.
+ */
 export const saleIn = (text: string): SaidSale | undefined => {
-  const { said, begun } = withoutAsking(wordsOf(text));
+  const { said, begun, sells: isSale } = withoutAsking(wordsOf(text));
   const { plain } = said;
   if (plain.length > MOST_WORDS || otherWish.test(plain.join(' '))) return undefined;
   const whom = plain.includes('para') ? 'para' : begun ? 'a' : undefined;
-  for (let to = plain.length - 2; to >= 0; to--) {
-    if (plain[to] !== whom || (whom === 'a' && numberAt(plain.slice(to + 1), true))) continue;
-    const sale = readAt(said, to);
-    if (sale) return sale;
-  }
+  // "cobré a Ana" tells of a payment.
+  const reads = isSale && collectedIn(text) === undefined ? [readAt, readUnpricedAt] : [readAt];
+  for (const read of reads)
+    for (let to = plain.length - 2; to >= 0; to--) {
+      if (plain[to] !== whom || (whom === 'a' && numberAt(plain.slice(to + 1), true))) continue;
+      const sale = read(said, to);
+      if (sale) return sale;
+    }
   return undefined;
 };

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { commandWords as words } from '#phrases/home/commands.ts';
 import { useTaxData } from '#web/features/business/tax-data/queries.ts';
 import { clientData, clientSearchQuery, SEARCH_FROM } from '#web/features/directory/clients/queries.ts';
+import { productSearchQuery } from '#web/features/directory/products/queries.ts';
 import { buyerOf, finalConsumer, type Where } from '#web/features/receipts/draft-defaults.ts';
 import { discardBegun } from '#web/features/receipts/editor/discard-open.ts';
 import { plain } from '#web/fold.ts';
@@ -11,6 +12,7 @@ import { useMay } from '#web/shell/session/may.tsx';
 import { useSession } from '#web/shell/session/session.ts';
 import { useDebounced } from '#web/ui/use-debounced.ts';
 import { openSale } from './open-sale.ts';
+import { productMeant } from './product-meant.ts';
 import type { SaidSale } from './say-sale.ts';
 import { useUndoableNavigation } from './use-undoable-navigation.ts';
 
@@ -34,6 +36,15 @@ function useMeantClients(name: string) {
   };
 }
 
+/** Of a sale without a price: the product of the list that is called so. */
+function useMeantProduct(sale: SaidSale | undefined) {
+  const asked = sale !== undefined && sale.unitPrice === undefined ? sale.description : '';
+  const text = useDebounced(asked, 250);
+  const { data, isFetching } = useQuery({ ...productSearchQuery(text), enabled: text !== '' });
+  if (asked === '') return { product: undefined, isFetching: false };
+  return { product: productMeant(asked, data ?? []), isFetching: isFetching || text !== asked };
+}
+
 /** Where a draft begins that nobody has begun elsewhere. */
 export const firstPlace = (taxData: ReturnType<typeof useTaxData>['data']): Where => {
   const place = taxData?.establishments.find((each) => each.salesPoints.length > 0);
@@ -48,21 +59,29 @@ export function useSaidSale(sale: SaidSale | undefined, onClose: () => void) {
   const taxData = useTaxData();
   const name = useDebounced(sale?.client ?? '', 250);
   const found = useMeantClients(name);
+  const priced = useMeantProduct(sale);
   if (sale === undefined || session.status !== 'authenticated') return { choices: [], status: undefined };
   if (!may('issue')) return { choices: [], status: words.saleMayNot };
   const where = firstPlace(taxData.data);
   const anybody = isForAnybody(sale.client);
-  const isAnswered = name === sale.client && !found.isFetching;
-  const clients = name === sale.client ? found.clients.slice(0, 3) : [];
+  const isAnswered = name === sale.client && !found.isFetching && !priced.isFetching;
+  const clients = name === sale.client && !priced.isFetching ? found.clients.slice(0, 3) : [];
   const buyers = anybody
     ? [{ key: 'anybody', name: words.finalConsumer, buyer: finalConsumer }]
     : clients.map((client) => ({ key: client.id, name: client.name, buyer: buyerOf(client) }));
+  const unitPrice = sale.unitPrice ?? priced.product?.price;
+  const what = [formatNumber(sale.quantity), priced.product?.description ?? sale.description] as const;
   const choices = buyers.map(({ key, name: whom, buyer }) => ({
     key,
-    label: words.saleLabel(formatNumber(sale.quantity), sale.description, formatMoney(sale.unitPrice), whom),
+    ...(unitPrice === undefined
+      ? { label: words.saleWithoutPrice(...what, whom), text: words.saleNeedsPrice }
+      : { label: words.saleLabel(...what, formatMoney(unitPrice), whom) }),
     take: () => {
       onClose();
-      const draft = openSale(sale, buyer, where, taxData.data?.pricesIncludeIva ?? true);
+      const draft = openSale(sale, buyer, where, {
+        product: priced.product,
+        includeIva: taxData.data?.pricesIncludeIva ?? true,
+      });
       goTo({ to: '/income/receipts/invoice/add', search: { draft } }, sale.description, () =>
         discardBegun(draft, INVOICE),
       );

@@ -26,7 +26,7 @@ import { commandsFor, matchCommands, strongMatch } from '../match.ts';
 import { openInvoiceFor } from '../open-sale.ts';
 import { collectedIn } from '../say-collected.ts';
 import { itemIn } from '../say-item.ts';
-import { saleIn } from '../say-sale.ts';
+import { asksForSale, saleIn } from '../say-sale.ts';
 import { useSaidItem } from '../use-said-item.ts';
 import { useSaidMonth } from '../use-said-month.ts';
 import { firstPlace, useSaidSale } from '../use-said-sale.ts';
@@ -122,8 +122,8 @@ export default function Palette({ talk, onClose, looks, help }: SearchPalettePro
   const sections = typed === '' ? [] : sectionsOf(fitting);
   const count = sections.reduce((sum, { choices }) => sum + choices.length, 0);
   const isNothing = typed !== '' && count === 0 && !found.isPending;
-  // No client is called as a command, also one that is not offered.
-  const isName = commandsFor(text, commands).length === 0;
+  // No client is called as a command, also one that is not offered, nor as a sale that was not understood.
+  const isName = commandsFor(text, commands).length === 0 && !asksForSale(text);
   // What this person may not do is not offered, but understood.
   const meant = typed === '' ? undefined : strongMatch(matchCommands(text, commands));
   const bar = meant?.to === undefined ? undefined : (barToOffer(meant.to) ?? barTo(meant.need));
