@@ -2,15 +2,18 @@ import { INVOICE } from '@cuadre/sri/catalogs';
 import { formatMoney, formatNumber } from '@cuadre/sri/num';
 import { useQuery } from '@tanstack/react-query';
 import { commandWords as words } from '#phrases/home/commands.ts';
+import { queryClient } from '#web/api/query-client.ts';
 import { useTaxData } from '#web/features/business/tax-data/queries.ts';
 import { clientData, clientSearchQuery, SEARCH_FROM } from '#web/features/directory/clients/queries.ts';
 import { productSearchQuery } from '#web/features/directory/products/queries.ts';
 import { buyerOf, finalConsumer, type Where } from '#web/features/receipts/draft-defaults.ts';
 import { discardBegun } from '#web/features/receipts/editor/discard-open.ts';
 import { plain } from '#web/fold.ts';
+import { currentDay } from '#web/shell/frame/current-day.ts';
 import { useMay } from '#web/shell/session/may.tsx';
 import { useSession } from '#web/shell/session/session.ts';
 import { useDebounced } from '#web/ui/use-debounced.ts';
+import { lineOfSale } from './line-of-sale.ts';
 import { openSale } from './open-sale.ts';
 import { productMeant } from './product-meant.ts';
 import type { SaidSale } from './say-sale.ts';
@@ -45,6 +48,10 @@ function useMeantProduct(sale: SaidSale | undefined) {
   return { product: productMeant(asked, data ?? []), isFetching: isFetching || text !== asked };
 }
 
+/** The product of the list that is called so, whose rate the line has; none where the list does not answer. */
+const findProduct = async (said: string) =>
+  productMeant(said, (await queryClient.fetchQuery(productSearchQuery(said)).catch(() => undefined))?.items ?? []);
+
 /** Where a draft begins that nobody has begun elsewhere. */
 export const firstPlace = (taxData: ReturnType<typeof useTaxData>['data']): Where => {
   const place = taxData?.establishments.find((each) => each.salesPoints.length > 0);
@@ -65,24 +72,23 @@ export function useSaidSale(sale: SaidSale | undefined, onClose: () => void) {
   const where = firstPlace(taxData.data);
   const anybody = isForAnybody(sale.client);
   const isAnswered = name === sale.client && !found.isFetching && !priced.isFetching;
-  const clients = name === sale.client && !priced.isFetching ? found.clients.slice(0, 3) : [];
+  const clients = name === sale.client ? found.clients.slice(0, 3) : [];
   const buyers = anybody
     ? [{ key: 'anybody', name: words.finalConsumer, buyer: finalConsumer }]
     : clients.map((client) => ({ key: client.id, name: client.name, buyer: buyerOf(client) }));
   const unitPrice = sale.unitPrice ?? priced.product?.price;
   const what = [formatNumber(sale.quantity), priced.product?.description ?? sale.description] as const;
-  const choices = buyers.map(({ key, name: whom, buyer }) => ({
+  const choices = (priced.isFetching ? [] : buyers).map(({ key, name: whom, buyer }) => ({
     key,
     ...(unitPrice === undefined
       ? { label: words.saleWithoutPrice(...what, whom), text: words.saleNeedsPrice }
       : { label: words.saleLabel(...what, formatMoney(unitPrice), whom) }),
-    take: () => {
+    take: async () => {
       onClose();
-      const draft = openSale(sale, buyer, where, {
-        product: priced.product,
-        includeIva: taxData.data?.pricesIncludeIva ?? true,
-      });
-      goTo({ to: '/income/receipts/invoice/add', search: { draft } }, sale.description, () =>
+      const product = await findProduct(sale.description);
+      const includeIva = taxData.data?.pricesIncludeIva ?? true;
+      const draft = openSale(lineOfSale(sale, product, { today: currentDay(), includeIva }), buyer, where);
+      await goTo({ to: '/income/receipts/invoice/add', search: { draft } }, sale.description, () =>
         discardBegun(draft, INVOICE),
       );
     },
