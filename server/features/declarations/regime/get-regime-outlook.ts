@@ -11,6 +11,7 @@ import { shelfOfBooks } from '#server/db/tables/index.ts';
 import { readTaxpayer } from '#server/features/business/index.ts';
 import { isRefusal } from '#server/refusal.ts';
 import { computeYear } from '../revenue/compute-year.ts';
+import type { IvaOfYear } from '../revenue/iva-costs.ts';
 import { presentFigures } from '../revenue/present-figures.ts';
 import { readRevenue } from '../revenue/read-revenue.ts';
 import type { YearShelf } from '../revenue/year-shelf.ts';
@@ -27,9 +28,8 @@ export const getRegimeOutlook = (ctx: Context, actor: Actor): Promise<RegimeOutl
     const taxpayer = await readTaxpayer(tx, tenantId);
     const { regime } = taxpayer;
     const shelf = { tenantId, environment: shelfOfBooks(taxpayer) };
-    const months = await readBusinessMonths(tx, { ...shelf, withAllCredit: regime === 'POP' }, today);
-    const { sales } = months.of;
-    const { since, before } = months;
+    const months = await readBusinessMonths(tx, shelf, today);
+    const { sales, since, before } = months;
     const outlook = regimeOutlook(regime, { sales, since, before }, today, ctx.taxTables);
     const limits: RegimeOutlook['limits'] = [];
     for (const each of outlook.limits)
@@ -60,7 +60,7 @@ export const getRegimeOutlook = (ctx: Context, actor: Actor): Promise<RegimeOutl
   });
 
 /** The first month of the year that is known: January of who sold before it. undefined: none is. */
-function firstOfYear({ of: { sales }, since }: BusinessMonths, today: Day): Month | undefined {
+function firstOfYear({ sales, since }: BusinessMonths, today: Day): Month | undefined {
   const january: Month = `${today.slice(0, 4)}-01`;
   if (since !== undefined && since <= january) return january;
   return [...sales.keys()].filter((month) => month >= january).sort()[0];
@@ -93,7 +93,7 @@ async function optionsOf(
   // A company has no other regime.
   if (isRefusal(read)) return [];
   const { shelf, books, told } = read;
-  const iva = ivaOf(shelf.regime, months, today);
+  const iva = ivaOf(shelf.regime === 'POP' ? ivaOfPopular(months, today) : books.iva());
   return offered[shelf.regime].map((regime) => {
     const its = shelfIn(shelf, regime);
     const computed = computeYear(books.recount({ hasCosts: its.hasCosts }), its, told);
@@ -121,22 +121,20 @@ function shelfIn(shelf: YearShelf, regime: IncomeTaxRegime): YearShelf {
   };
 }
 
-/** Of the year so far. Prices of a popular business stay as they are: what it would charge is within them. */
-function ivaOf(
-  current: IncomeTaxRegime,
-  { of }: BusinessMonths,
-  today: Day,
-): NonNullable<RegimeOutlook['options'][number]['iva']> {
+/** Prices of a popular business stay as they are: what it would charge is within them, and its purchases would give credit. */
+function ivaOfPopular({ sales, paid }: BusinessMonths, today: Day): IvaOfYear {
   const rate = amount(generalIvaOn(today)?.rate ?? '0');
   const soFar = (months: ByMonth) =>
     sum([...months].filter(([month]) => month.slice(0, 4) === today.slice(0, 4)).map(([, each]) => each));
-  const charged =
-    current === 'POP'
-      ? soFar(of.sales)
-          .multiply(rate)
-          .divide(rate.add(amount('100')), 2)
-      : soFar(of.charged);
-  const credit = soFar(of.credit);
+  const charged = soFar(sales)
+    .multiply(rate)
+    .divide(rate.add(amount('100')), 2);
+  return { charged, credit: soFar(paid) };
+}
+
+function ivaOf(iva: IvaOfYear | undefined): RegimeOutlook['options'][number]['iva'] {
+  if (iva === undefined) return null;
+  const { charged, credit } = iva;
   const pay = charged.compare(credit) > 0 ? charged.subtract(credit) : ZERO;
   return { charged: text(charged), credit: text(credit), pay: text(pay) };
 }

@@ -1,5 +1,4 @@
 import { addMonths, type Day, firstDayOf, type Month, monthOf } from '@cuadre/sri/dates';
-import { creditSupports } from '@cuadre/sri/declarations';
 import { type Amount, amount, sum } from '@cuadre/sri/num';
 import { sql } from 'drizzle-orm';
 import type { Environment } from '#contract/common.ts';
@@ -10,22 +9,18 @@ interface Books {
   readonly tenantId: string;
   readonly environment: Environment;
 }
-interface Asked extends Books {
-  /** Of a popular business, whose purchases give no credit: what they would give if they did. */
-  readonly withAllCredit: boolean;
-}
 
 interface MonthRow extends Record<string, unknown> {
   readonly month: Month;
   readonly sales: string;
-  readonly charged: string;
-  readonly credit: string;
+  readonly paid: string;
 }
-type Column = 'sales' | 'charged' | 'credit';
 
-/** What a business sold by month, without IVA, with the IVA of that and of what it bought. */
+/** What a business sold by month, without IVA. */
 export interface BusinessMonths {
-  readonly of: Readonly<Record<Column, ReadonlyMap<Month, Amount>>>;
+  readonly sales: ReadonlyMap<Month, Amount>;
+  /** The IVA of what it bought and accepted, also where that gives no credit. */
+  readonly paid: ReadonlyMap<Month, Amount>;
   /** The first month that is known whole; undefined: nothing is. */
   readonly since: Month | undefined;
   /** Sales of this year from before returns began here, as somebody said. */
@@ -38,7 +33,7 @@ const monthsBack = 6;
 /** Of the year of `today` and the half year before it. */
 export async function readBusinessMonths(
   tx: Transaction,
-  { tenantId, environment, withAllCredit }: Asked,
+  { tenantId, environment }: Books,
   today: Day,
 ): Promise<BusinessMonths> {
   const january = `${today.slice(0, 4)}-01`;
@@ -48,16 +43,15 @@ export async function readBusinessMonths(
   const { rows } = await tx.execute<MonthRow>(sql`
     select to_char(day, 'YYYY-MM') as month,
       coalesce(sum(sign * subtotal) filter (where direction = 'ING'), 0)::text as sales,
-      coalesce(sum(sign * iva) filter (where direction = 'ING'), 0)::text as charged,
-      coalesce(sum(sign * iva) filter (where direction = 'GAS' and (${withAllCredit} or support in ${creditSupports})), 0)::text as credit
+      coalesce(sum(sign * iva) filter (where direction = 'GAS' and is_classified), 0)::text as paid
     from entries where ${whose} and day between ${from}::date and ${today}::date group by 1`);
   const first = await tx.execute<{ day: Day | null }>(
     sql`select min(day)::text as day from entries where ${whose} and direction = 'ING' and sign <> 0`,
   );
-  const column = (name: Column) => new Map(rows.map((row) => [row.month, amount(row[name])]));
+  const column = (name: 'sales' | 'paid') => new Map(rows.map((row) => [row.month, amount(row[name])]));
   const day = first.rows[0]?.day ?? undefined;
   return {
-    of: { sales: column('sales'), charged: column('charged'), credit: column('credit') },
+    ...{ sales: column('sales'), paid: column('paid') },
     before: await readIncomeBefore(tx, { tenantId, environment }, today.slice(0, 4)),
     since: day === undefined ? undefined : day.endsWith('-01') ? monthOf(day) : addMonths(monthOf(day), 1),
   };

@@ -2,7 +2,7 @@ import { CREDIT_NOTE, IVA, ivaRates } from '@cuadre/sri/catalogs';
 import { addMonths, type Day, type Month, monthOf } from '@cuadre/sri/dates';
 import { beginningIn, daysOf, monthsOf, type TaxPeriod } from '@cuadre/sri/declarations';
 import { isRateIn } from '@cuadre/sri/declarations/form-104';
-import { type Amount, amount } from '@cuadre/sri/num';
+import { type Amount, amount, sum } from '@cuadre/sri/num';
 import { type SQL, sql } from 'drizzle-orm';
 import { explain } from '#server/adapters/returns/sums-of-return.ts';
 import { documentOf, type TaxRow } from '#server/adapters/returns/tax-rows.ts';
@@ -16,15 +16,23 @@ import { factsOf } from '../living/typed-of.ts';
 import { entriesInSql } from './place-of.ts';
 import type { YearShelf } from './year-shelf.ts';
 
-/** IVA of purchases that is no credit by the factor of its period. @sri Formulario 104 */
-const NO_CREDIT = '565';
+/** What sales of a period charge, what of its purchases is credit, and what is none by the factor. @sri Formulario 104 */
+const [CHARGED, CREDIT, NO_CREDIT] = ['482', '564', '565'] as const;
 
-/** What a return of IVA says that is no credit: a cost of the income tax. */
-export interface IvaCost {
+interface IvaReturn {
   readonly period: TaxPeriod;
   /** Of one that was approved here. */
   readonly declarationId: string | null;
+  readonly boxes: Boxes;
+}
+/** What a return of IVA says that is no credit: a cost of the income tax. */
+export interface IvaCost extends Omit<IvaReturn, 'boxes'> {
   readonly amount: Amount;
+}
+/** What the returns of a year say of its sales and purchases. */
+export interface IvaOfYear {
+  readonly charged: Amount;
+  readonly credit: Amount;
 }
 
 /** What the documents of a month that form 104 treats alike state of one rate. A credit note of a rate that is not of its month stays single: its tax is rounded. */
@@ -110,16 +118,25 @@ async function readBegins(tx: Transaction, shelf: Filing, year: string): Promise
   return leaves;
 }
 
-/**
- * What each return of the year says that is no credit: as it was filed, else as the kernel computes it of what alike
- * documents add up to. `until`: as if the year ended with this month.
- */
-export function ivaCostsOf(
+/** `until`: as if the year ended with this month. */
+export const ivaCostsOf = (rows: readonly TaxedRow[], returns: IvaReturns, until?: Month): IvaCost[] =>
+  returnsOf(rows, returns, until)
+    .map(({ boxes, ...each }) => ({ ...each, amount: boxOf(boxes, NO_CREDIT) }))
+    .filter(({ amount: its }) => !its.isZero());
+
+export function ivaOfYear(rows: readonly TaxedRow[], returns: IvaReturns): IvaOfYear {
+  const all = returnsOf(rows, returns);
+  const total = (box: string) => sum(all.map(({ boxes }) => boxOf(boxes, box)));
+  return { charged: total(CHARGED), credit: total(CREDIT) };
+}
+
+/** Each return of the year: as it was filed, else as the kernel computes it of what alike documents add up to. */
+function returnsOf(
   rows: readonly TaxedRow[],
   { shelf, year, taken, begins }: IvaReturns,
   until: Month = `${year}-12`,
-): IvaCost[] {
-  const costs: IvaCost[] = [];
+): IvaReturn[] {
+  const found: IvaReturn[] = [];
   const first = firstPeriod(shelf);
   let leaves = begins;
   for (const period of periodsBetween(shelf, periodFrom(shelf, `${year}-01`), lastMonth(until, shelf.today))) {
@@ -127,8 +144,8 @@ export function ivaCostsOf(
     // Somebody who files every month now may have filed half a year then.
     const filed = shelf.filed.find((each) => isWithin([from, to], monthsOf(each.period)));
     if (filed !== undefined && monthsOf(filed.period)[1] <= until) {
-      if (costs.at(-1)?.period !== filed.period)
-        costs.push({ period: filed.period, declarationId: filed.here?.id ?? null, amount: boxOf(filed.boxes) });
+      if (found.at(-1)?.period !== filed.period)
+        found.push({ period: filed.period, declarationId: filed.here?.id ?? null, boxes: filed.boxes });
       leaves = filed.boxes;
       continue;
     }
@@ -140,9 +157,9 @@ export function ivaCostsOf(
     // Before returns begin here, and with what somebody said of their beginning, nothing is carried on.
     const previous = isBeforeStart(shelf, period) || (period === first && shelf.start !== undefined) ? {} : leaves;
     leaves = boxesOf(shelf, period, its, previous);
-    costs.push({ period, declarationId: null, amount: boxOf(leaves) });
+    found.push({ period, declarationId: null, boxes: leaves });
   }
-  return costs.filter(({ amount: its }) => !its.isZero());
+  return found;
 }
 
 const lastMonth = (until: Month, today: Day): Month => (until < monthOf(today) ? until : monthOf(today));
@@ -153,7 +170,7 @@ const isWithin = ([from, to]: readonly [Month, Month], [first, last]: readonly [
 const isTakenIn = ({ takenIn }: TaxedRow, period: TaxPeriod): boolean =>
   takenIn !== null && beginningIn(period).includes(takenIn);
 
-const boxOf = (boxes: Boxes): Amount => amount(boxes[NO_CREDIT] ?? '0');
+const boxOf = (boxes: Boxes, box: string): Amount => amount(boxes[box] ?? '0');
 
 function boxesOf(shelf: Filing, period: TaxPeriod, rows: readonly TaxedRow[], previous: Boxes) {
   const facts = factsOf(shelf, period, { previous, deferred: [] });

@@ -5,7 +5,15 @@ import { sql } from 'drizzle-orm';
 import { type RebateGroup, type RevenueLine, rebateGroups } from '#contract/declarations/year/revenue.rules.ts';
 import type { Context } from '#server/context.ts';
 import type { Transaction } from '#server/db/database.ts';
-import { type IvaCost, type IvaReturns, ivaCostsOf, readIvaReturns, readTaxed } from './iva-costs.ts';
+import {
+  type IvaCost,
+  type IvaOfYear,
+  type IvaReturns,
+  ivaCostsOf,
+  ivaOfYear,
+  readIvaReturns,
+  readTaxed,
+} from './iva-costs.ts';
 import { type CashRow, type KindRow, keptRows, type YearRows } from './kept-rows.ts';
 import { entriesInSql, kindInSql, type Place, placeOf, readKind, worthInSql } from './place-of.ts';
 import { personalBaseOn } from './settings.ts';
@@ -34,6 +42,8 @@ export interface YearBooks {
   readonly cash: readonly { readonly number: string; readonly day: Day; readonly total: Amount }[];
   /** What the returns of IVA say that is no credit, where costs count; in no line, as no document of its own has it. */
   readonly ivaCosts: readonly IvaCost[];
+  /** undefined: files no return of IVA. */
+  iva(): IvaOfYear | undefined;
   /** The kinds of a place, as the statement that lists its documents names them. */
   kindsAt(is: IsPlace): string[];
   /** Every kind with the name of its place, and by what it is worth there. */
@@ -165,6 +175,7 @@ function sumRows(read: ReadRows, { hasCosts, until }: Counted & Pick<YearShelf, 
       .filter(({ kind, month }) => month <= (until ?? month) && isCost(placed.get(kind)))
       .map(({ number, day, total }) => ({ number, day, total: amount(total) })),
     ivaCosts: hasCosts && read.iva !== undefined ? ivaCostsOf(read.taxed, read.iva, until) : [],
+    iva: () => read.iva && ivaOfYear(read.taxed, read.iva),
     kindsAt,
     places,
     figureAt,

@@ -442,7 +442,9 @@ describe('IVA that is no credit of the returns of a year', () => {
     expect(equation).toMatchObject({ costs: '5750.00', ivaCost: '750.00', base: '24250.00' });
     expect(ivaCosts).toEqual([{ period: '2026-10', declarationId: null, amount: '750.00', counts: '750.00' }]);
     const { options } = (await doctor.call(getRegimeOutlook)).body;
-    expect(options[0]).toMatchObject({ regime: 'GEN', base: '24250.00' });
+    // What is no credit in the return is none in what the regimes are compared by.
+    const iva = { charged: '0.00', credit: '0.00', pay: '0.00' };
+    expect(options[0]).toMatchObject({ regime: 'GEN', base: '24250.00', iva });
   });
 
   it('stays as it was filed, whatever comes later', async () => {
@@ -524,6 +526,16 @@ describe('IVA that is no credit of the returns of a year', () => {
       ['2026-09', boxes[1]],
     ]);
     expect(equation.ivaCost).toBe(sum(boxes.map((each) => amount(each ?? ''))).toFixed(2));
+    // Nobody has accepted this one: it is in no box, and no credit of the year either.
+    await buy('2026-09-08', '90', { who: mia, buyer: mia.ruc, ivaCode: '4' });
+    const equations = await Promise.all(
+      ['2026-08', '2026-09'].map(async (period) => (await mia.call(getReturn, { query: { period } })).body.equation),
+    );
+    const { options } = (await mia.call(getRegimeOutlook)).body;
+    expect(options[0]?.iva).toMatchObject({
+      charged: sum(equations.map(({ charged }) => amount(charged))).toFixed(2),
+      credit: sum(equations.map(({ credit }) => amount(credit))).toFixed(2),
+    });
     expect(amount(equation.costs).subtract(amount(equation.ivaCost)).toFixed(2)).toBe('1077.76');
   });
 });
