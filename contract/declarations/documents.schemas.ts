@@ -96,6 +96,8 @@ export const getReturnDocument = {
     why: z.object({
       support: z.string().nullable(),
       scope: z.enum(['NEG', 'PER']),
+      /** Bought in the name of a dependant: it stays personal. */
+      isOfDependant: z.boolean(),
       /** The codes of IVA that it states. @sri tabla 17 */
       rates: z.array(z.object({ rateCode: z.string(), base: decimalText, value: decimalText })),
     }),
@@ -134,6 +136,7 @@ export const correctDocument = {
     'declaration.no_zero_rate',
     'request.not_found',
     'received.declared',
+    'received.of_dependant',
   ],
 } satisfies Schemas;
 

@@ -116,8 +116,14 @@ export class IvaReturn extends LoadedReturn<ExplainedReturn> {
   /** If they were of the business. */
   protected override differenceOf(reason: string, documents: readonly TaxDocument[]): string | null {
     if (!decidable.includes(reason)) return null;
-    const changes = documents.map((each) => ({ before: undefined, after: asBusiness(each) }));
+    const may = documents.filter(({ id }) => !this.isOfDependant(id));
+    if (may.length === 0) return null;
+    const changes = may.map((each) => ({ before: undefined, after: asBusiness(each) }));
     return money(payOf(this.sums.explainChanged(changes)).subtract(this.pay()));
+  }
+
+  private isOfDependant(id: string): boolean {
+    return this.rows.get(id)?.[21] === true;
   }
 
   protected override document(id: string): ReturnAnswers['document'] {
@@ -134,7 +140,8 @@ export class IvaReturn extends LoadedReturn<ExplainedReturn> {
       ...found,
       why: { ...found.why, rates },
       ifPersonal: isPurchase && outside === null ? paid({ ...document, isPersonal: true }) : null,
-      ifBusiness: isPurchase && decidable.includes(outside ?? '') ? paid(asBusiness(document)) : null,
+      ifBusiness:
+        isPurchase && decidable.includes(outside ?? '') && !this.isOfDependant(id) ? paid(asBusiness(document)) : null,
     };
   }
 

@@ -33,7 +33,7 @@ const anyRow = fc
       ...([isIssued ? 'issued' : 'received', id, 0, day, isIssued ? 'ING' : 'GAS'] as const),
       ...([isIssued ? 'NEG' : (scope as 'NEG' | 'PER'), null, type, null, null, null, null] as const),
       ...([isIssued ? null : support, net, net, [{ taxCode: '2', rateCode, base: net, value }], null] as const),
-      ...([isIssued || isClassified, null, null, isIssued ? deferredBy : null] as const),
+      ...([isIssued || isClassified, null, null, isIssued ? deferredBy : null, false] as const),
     ];
   });
 

@@ -25,6 +25,8 @@ export type TaxRow = readonly [
   marks: readonly TaxMark[] | null,
   takenIn: string | null,
   deferredBy: number | null,
+  /** Bought in the name of a dependant: it is never of the business. */
+  isOfDependant: boolean,
   /** A retention of ours names it; read for the return of retentions alone. */
   isRetained?: boolean,
 ];
@@ -57,7 +59,7 @@ export function documentOf(row: TaxRow, filed: readonly string[]): TaxDocument {
     ...(takenIn !== null && { period: takenIn }),
     ...(takenIn !== null && filed.includes(takenIn) && { declaredIn: takenIn }),
     ...(deferredBy !== null && { deferredBy }),
-    ...(row[21] === true && { isRetained: true }),
+    ...(row[22] === true && { isRetained: true }),
   };
 }
 

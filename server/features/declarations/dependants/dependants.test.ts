@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { shippedTables } from '@cuadre/sri/declarations/tax-tables';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { correctDocument, getReturnDocument } from '#contract/declarations/documents.ts';
+import { correctDocument, getOutsideDocuments, getReturnDocument } from '#contract/declarations/documents.ts';
 import { getApproval } from '#contract/declarations/filing.ts';
 import { getReturn } from '#contract/declarations/returns.ts';
 import * as contract from '#contract/declarations/year/dependants.ts';
@@ -229,14 +229,32 @@ describe('a receipt in the name of a dependant', () => {
     // One that nobody has looked at yet: of whom it is needs nobody to say.
     const receiptId = (await read()).find(({ classState }) => classState === 'review')?.id ?? '';
     const query = { period: '2026-10', sourceId: receiptId };
-    expect((await lucia.call(getReturnDocument, { query })).body).toMatchObject({ outside: 'personal', boxes: [] });
-    const { unclassified, four: before } = (await lucia.call(getReturn, { query: { period: '2026-10' } })).body;
+    const ofMateo = (await lucia.call(getReturnDocument, { query })).body;
+    expect(ofMateo).toMatchObject({ outside: 'personal', boxes: [], can: { scope: false }, ifBusiness: null });
+    const {
+      unclassified,
+      outside,
+      four: before,
+    } = (await lucia.call(getReturn, { query: { period: '2026-10' } })).body;
     expect(unclassified.count).toBe(0);
+    // It can never be of the business: nobody is told what that would save, nor offered to say so.
+    expect(outside).toMatchObject([{ reason: 'personal', count: 2, difference: null }]);
+    const group = { query: { period: '2026-10', reason: 'personal' } };
+    const { documents } = (await lucia.call(getOutsideDocuments, group)).body;
+    expect(documents.map(({ difference }) => difference)).toEqual([null, null]);
+    // One of her own can.
+    const own = await take(await supplierReceipt({ buyer: lucia.cedula, sequential: 902, issuedOn: '2026-10-11' }));
+    const classification = { scope: 'PER', group: 'health' } as const;
+    await lucia.call(changeGroupFinance, { body: { receiptId: own?.id ?? '', classification } });
+    const mixed = (await lucia.call(getReturn, { query: { period: '2026-10' } })).body.outside[0];
+    const shown = (await lucia.call(getOutsideDocuments, group)).body.documents;
+    expect(shown.map(({ difference }) => difference !== null)).toEqual([true, false, false]);
+    expect(mixed).toMatchObject({ count: 3, difference: shown[0]?.difference });
     const [person] = (await list()).people;
     await remove(person?.id ?? '');
     expect((await lucia.call(getReturn, { query: { period: '2026-10' } })).body.four).toEqual(before);
     expect((await lucia.call(getReturnDocument, { query })).body).toMatchObject({ outside: 'personal' });
-    expect((await read()).map(({ dependant }) => dependant?.identification)).toEqual([mateo, mateo]);
+    expect((await read()).map(({ dependant }) => dependant?.identification)).toEqual([undefined, mateo, mateo]);
     expect(await buy()).toBeUndefined();
   });
 });

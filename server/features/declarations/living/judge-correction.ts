@@ -44,7 +44,7 @@ export function correctionsOf({ document, outside, why, said }: Found, shelf: Fi
     };
   const isClassified = !isIssued && outside !== 'unclassified';
   return {
-    scope: isClassified,
+    scope: isClassified && !why.isOfDependant,
     support: why.scope === 'NEG' && (isClassified || documentType === PURCHASE_LIQUIDATION),
     takenIn,
     marks: [...ofPurchases],
@@ -72,6 +72,7 @@ export function barToCorrection(
   if (!isOpen(shelf, period, found.said)) return refuse('declaration.filed');
   const can = correctionsOf(found, shelf, period);
   const { scope, support, takenIn, marks, deferredBy } = said;
+  if (scope === 'NEG' && found.why.isOfDependant) return refuse('received.of_dependant');
   // What stays as it is may always be said.
   const isSame =
     (scope === undefined || scope === found.why.scope || can.scope) &&

@@ -148,7 +148,11 @@ const columnsOf = (
   period: string,
 ) => sql`e.source, e.source_id, e.part, e.day, e.direction, e.scope, e.why_not, e.document_type, e.number,
   e.party_identification, e.party_name, e.category, coalesce(e.support, m.support), e.subtotal::text, e.total::text,
-  e.taxes, e.withheld, e.is_classified, m.marks, ${takenInOf(period)}, m.deferred_by`;
+  e.taxes, e.withheld, e.is_classified, m.marks, ${takenInOf(period)}, m.deferred_by, ${isOfDependantInSql}`;
+
+/** Only what is of the household is looked up: a month of a business has thousands of others. */
+const isOfDependantInSql = sql`case when e.scope = 'PER' and e.source = 'received' then exists (select from foreign_receipts f
+  where f.tenant_id = e.tenant_id and f.id = e.source_id and f.of_dependant) else false end`;
 
 /** Purchases and the retentions that the taxpayer made; the last column says of a purchase that one of these names it. */
 const ofRetentions = (of: Filing, period: string) => {

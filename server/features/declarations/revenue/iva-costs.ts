@@ -187,5 +187,5 @@ const taxRowOf = (row: TaxedRow, at: number): TaxRow => [
   ...([row.source, String(at), 0, `${row.month}-01`, row.direction, row.scope, row.whyNot, row.documentType] as const),
   ...([null, null, null, null, row.support, row.base, row.base] as const),
   [{ taxCode: IVA, rateCode: row.rateCode, base: row.base, value: row.value }],
-  ...([null, row.isClassified, row.marks, row.takenIn, null] as const),
+  ...([null, row.isClassified, row.marks, row.takenIn, null, false] as const),
 ];

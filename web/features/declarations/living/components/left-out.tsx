@@ -92,7 +92,7 @@ function Group({ group, data, use }: LeftOutProps & { group: OutsideGroup }) {
         />
       </div>
       <div id={id} hidden={!isOpen} className="border-t border-border bg-surface-2">
-        {isOpen && <Documents period={data.period} reason={reason} use={use} />}
+        {isOpen && <Documents data={data} reason={reason} use={use} />}
       </div>
     </li>
   );
@@ -100,8 +100,9 @@ function Group({ group, data, use }: LeftOutProps & { group: OutsideGroup }) {
 
 type Outside = OutsideDocuments['documents'][number];
 
-function Documents({ period, reason, use }: { period: string; reason: string; use: UseCorrection }) {
-  const query = useInfiniteQuery(outsideQuery(period, reason, useWhichReturn()));
+function Documents({ data, reason, use }: LeftOutProps & { reason: string }) {
+  const query = useInfiniteQuery(outsideQuery(data.period, reason, useWhichReturn()));
+  const isOpen = data.state === 'live' || data.state === 'sent';
   return (
     <Loaded query={query} label={words.loading} rows={1}>
       {({ pages }) => {
@@ -116,7 +117,7 @@ function Documents({ period, reason, use }: { period: string; reason: string; us
                 >
                   <div className="min-w-0">
                     <DocumentName document={document} />
-                    <Action document={document} reason={reason} use={use} />
+                    <Action document={document} reason={reason} isOpen={isOpen} use={use} />
                   </div>
                   <span className="whitespace-nowrap">{formatMoney(document.total)}</span>
                 </li>
@@ -134,14 +135,23 @@ function Documents({ period, reason, use }: { period: string; reason: string; us
   );
 }
 
+interface ActionProps {
+  document: Outside;
+  reason: string;
+  /** Something may still be said of it. */
+  isOpen: boolean;
+  use: UseCorrection;
+}
+
 /** The one thing that can be done: bring it in, see the return that has it, or see it. */
-function Action({ document, reason, use }: { document: Outside; reason: string; use: UseCorrection }) {
+function Action({ document, reason, isOpen, use }: ActionProps) {
   const name = useNameOf()(document);
   const obligation = useWhichReturn();
-  const mayCorrect = useMay()('declare') && obligation === 'iva';
-  const { sourceId, part, takenIn } = document;
+  const mayCorrect = useMay()('declare') && obligation === 'iva' && isOpen;
+  const { sourceId, part, takenIn, difference } = document;
   const named = (what: string) => words.named(what, name, document.number ?? '');
-  if (reason === 'personal' && mayCorrect)
+  // What a dependant bought stays personal, and says no difference.
+  if (reason === 'personal' && mayCorrect && difference !== null)
     return (
       <Button
         look="ghost"
