@@ -12,8 +12,8 @@ interface ReasonWords {
 
 /** Why documents are in no box, by the reason that the kernel or their state gives. */
 const reasons: Readonly<Record<string, ReasonWords | undefined>> = {
-  unclassified: { one: 'gasto por revisar', many: 'gastos por revisar', why: 'Di si son de tu negocio.' },
-  personal: { one: 'gasto personal', many: 'gastos personales', why: 'No es de tu negocio.' },
+  unclassified: { one: 'gasto por revisar', many: 'gastos por revisar', why: 'Falta decir qué es del negocio.' },
+  personal: { one: 'gasto personal', many: 'gastos personales', why: 'Lo personal no va aquí.' },
   no_support: { one: 'gasto sin sustento', many: 'gastos sin sustento', why: 'Falta decir para qué fue.' },
   other_period: {
     one: 'documento de otro período',

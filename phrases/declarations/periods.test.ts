@@ -65,12 +65,17 @@ it.each([
 );
 
 it('says why a document is where it is', () => {
-  const said = { scope: 'NEG', support: '01', rates: ['15 %'], group: 'Transporte' } as const;
+  const said = { scope: 'NEG', support: '01', rates: ['15 %'], group: 'Transporte', marks: [] } as const;
   expect(whyText({ source: 'received' }, said)).toBe(
-    'Está a tu RUC, con IVA 15 %. Cuenta como Negocio, Transporte. Su sustento es 01: da crédito.',
+    // With RUC or cédula.
+    'Está a tu nombre, con IVA 15 %. Cuenta como Negocio, Transporte. Su sustento es 01: da crédito.',
   );
+  for (const mark of ['popularBusiness', 'refund'] as const)
+    expect(whyText({ source: 'received' }, { ...said, marks: [mark] })).toBe(
+      'Está a tu nombre, con IVA 15 %. Cuenta como Negocio, Transporte. Su sustento es 01, pero con lo que dijiste no da crédito.',
+    );
   expect(whyText({ source: 'issued' }, said)).toBe('Lo emitiste tú, con IVA 15 %.');
-  const paper = { scope: 'NEG', support: '02', rates: [], group: undefined } as const;
+  const paper = { scope: 'NEG', support: '02', rates: [], group: undefined, marks: [] } as const;
   expect(whyText({ source: 'paper' }, paper)).toBe(
     'Lo anotaste de un papel. Cuenta como Negocio. Su sustento es 02: no da crédito.',
   );

@@ -13,7 +13,7 @@ const monthName = (month: string): string => dates.monthNames[Number(month.slice
 
 /** Why a document is in no figure of the year; any other word is the state in which it does not count. */
 const reasons: Readonly<Record<string, { readonly name: string; readonly text: string } | undefined>> = {
-  unclassified: { name: 'Gastos por revisar', text: 'Di si son de tu negocio o personales.' },
+  unclassified: { name: 'Gastos por revisar', text: 'Falta decir qué es del negocio y qué es personal.' },
   asset: { name: 'Equipos y bienes que duran', text: 'No van de una vez: cuenta lo que se gastan cada año.' },
   refund: { name: 'Reembolsos', text: 'Es un gasto de tu cliente: solo se informa.' },
   no_receipt: {

@@ -145,25 +145,30 @@ interface Reasons {
   readonly rates: readonly (string | undefined)[];
   /** The category it was given. */
   readonly group: string | undefined;
+  /** What was said of it. */
+  readonly marks: readonly TaxMark[];
 }
 
 /** Why a document is where it is: who issued it, at which rate, and what was said of it. */
 export function whyText(
   { source }: { readonly source: 'issued' | 'emitted' | 'received' | 'typed' | 'paper' },
-  { scope, support, rates, group }: Reasons,
+  { scope, support, rates, group, marks }: Reasons,
 ): string {
   const named = rates.filter((rate) => rate !== undefined);
   const rate = named.length === 0 ? '' : `, con IVA ${named.join(' y ')}`;
   if (source === 'issued') return `Lo emitiste tú${rate}.`;
   if (source === 'emitted') return `Lo emitiste tú en otro programa${rate}.`;
-  const came = source === 'paper' ? 'Lo anotaste de un papel' : source === 'typed' ? 'Lo anotaste tú' : 'Está a tu RUC';
+  const came =
+    source === 'paper' ? 'Lo anotaste de un papel' : source === 'typed' ? 'Lo anotaste tú' : 'Está a tu nombre';
   const marked = [scope === 'NEG' ? 'Negocio' : 'Personal', group].filter(Boolean).join(', ');
-  const credit =
-    support === null
-      ? ''
-      : ` Su sustento es ${support}${creditSupports.includes(support) ? ': da crédito' : ': no da crédito'}.`;
+  const gives = support !== null && creditSupports.includes(support);
+  const isWithout = marks.some((mark) => withoutCredit.includes(mark));
+  const told = !gives ? ': no da crédito' : isWithout ? ', pero con lo que dijiste no da crédito' : ': da crédito';
+  const credit = support === null ? '' : ` Su sustento es ${support}${told}.`;
   return `${came}${rate}. Cuenta como ${marked}.${credit}`;
 }
 
 /** @sri ATS tabla 5: those that give a right to credit of IVA */
 const creditSupports: readonly string[] = ['01', '03', '06'];
+/** Whatever it supports. @sri Formulario 104, casillas 508 y 535 */
+const withoutCredit: readonly TaxMark[] = ['popularBusiness', 'refund'];
