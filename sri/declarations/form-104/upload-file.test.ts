@@ -32,6 +32,18 @@ it('a month of sales and purchases, as the guide has it, and the portal computes
   expect(read.boxes).toEqual(made.boxes);
 });
 
+it('says a zero where the portal would suggest something else', () => {
+  const previous = new Map([['485', amount('285')]]);
+  // All that was sold at 0 % was credited; what the month before put off is due later; and a typed tax of nothing.
+  const told = { 403: '500', 413: '0', 401: '1000', 502: '10', 522: '0', 483: '0', 431: '7', 441: '7' };
+  const boxes = new Map(Object.entries(told).map(([code, value]) => [code, amount(value)]));
+  const made = computeForm104({ period: '2026-05', boxes, previous });
+  const { content } = uploadFileOf(form104Upload, { ...made, period: '2026-05', previous }, { ruc });
+  expect(content.detallesDeclaracion).toMatchObject({ 570: '500.00', 580: '0.00', 1480: '0.00', 1230: '0.00' });
+  const read = boxesInUpload(form104Upload, content, '2026-05');
+  expect(computeForm104({ period: '2026-05', boxes: read, previous }).boxes).toEqual(made.boxes);
+});
+
 it('has the accountant, and nothing that the portal suggests or computes', () => {
   const made = compute('2026-S1', { 500: '100', 609: '5', 618: '3', 882: '1' });
   expect([made.boxes.get('615'), made.boxes.get('617')].map((box) => (box ?? ZERO).toText(2))).toEqual([

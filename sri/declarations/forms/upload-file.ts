@@ -1,6 +1,6 @@
-import { type Amount, amount } from '../../num/index.ts';
+import { type Amount, amount, ZERO } from '../../num/index.ts';
 import { daysOf, monthsOf, type TaxPeriod } from '../tax-period.ts';
-import type { Form } from './form.ts';
+import type { Form, FormBox } from './form.ts';
 
 /** What the portal takes to fill a form: concept → value. @sri guía del archivo XML y JSON de las declaraciones */
 export interface UploadFile {
@@ -18,21 +18,43 @@ export interface UploadedForm {
   readonly accountant: string;
 }
 
+interface Uploaded {
+  readonly period: TaxPeriod;
+  readonly boxes: ReadonlyMap<string, Amount>;
+  /** The boxes of the return before. */
+  readonly previous?: ReadonlyMap<string, Amount>;
+}
+
+const ONE = amount('1');
+
+/** Left out, the portal would put something in its place: all that was sold was credited, or what was put off is due later. */
+function isSuggested({ row, formula }: FormBox, { boxes, previous }: Uploaded): boolean {
+  const figures = {
+    box: (code: string) => boxes.get(code) ?? ZERO,
+    previous: (code: string) => previous?.get(code) ?? ZERO,
+    // Whatever the rate is, it is not zero.
+    setting: () => ONE,
+  };
+  return formula !== undefined && !formula.evaluate(figures, row.places).isZero();
+}
+
 /**
  * The file that fills a form in the portal: boxes that may be edited and hold something, by their concept, with a point and
- * two decimals, counts without. What the portal suggests itself is left to it. Uploading files nothing. Throws RangeError
- * when the period is none.
+ * two decimals, counts without; a zero where the portal would suggest something else. What the portal works out itself is
+ * left to it. Uploading files nothing. Throws RangeError when the period is none.
  */
 export function uploadFileOf(
   { form, prefix, accountant }: UploadedForm,
-  { period, boxes }: { readonly period: TaxPeriod; readonly boxes: ReadonlyMap<string, Amount> },
+  uploaded: Uploaded,
   { ruc, accountantRuc }: { readonly ruc: string; readonly accountantRuc?: string },
 ): UploadFile {
   const values: Record<string, string> = {};
-  for (const { row } of form.on(daysOf(period)[1])) {
+  const { period, boxes } = uploaded;
+  for (const box of form.on(daysOf(period)[1])) {
+    const { row } = box;
     const figure = boxes.get(row.code);
-    if (figure === undefined || figure.isZero() || !row.isEditable || row.isUploaded === false) continue;
-    if (row.concept === undefined) continue;
+    if (figure === undefined || !row.isEditable || row.isUploaded === false || row.concept === undefined) continue;
+    if (figure.isZero() && !isSuggested(box, uploaded)) continue;
     values[row.concept] = figure.toFixed(row.isCount ? 0 : row.places);
   }
   if (accountantRuc !== undefined) values[accountant] = accountantRuc;

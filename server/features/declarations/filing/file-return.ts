@@ -24,10 +24,11 @@ const planOf = (ctx: Context, row: ReturnRow) => planFiling(row, { now: ctx.now(
 export const uploadOf = (row: ReturnRow): UploadFile | null => {
   const { upload } = returnForms[row.obligation];
   if (upload === null) return null;
-  const { ruc, period, boxes } = thaw(row);
+  const { ruc, period, boxes, previous } = thaw(row);
   const accountant = row.accountantRuc === null ? {} : { accountantRuc: row.accountantRuc };
-  const figures = new Map(Object.entries(boxes).map(([code, text]) => [code, amount(text)]));
-  return uploadFileOf(upload, { period, boxes: figures }, { ruc, ...accountant });
+  const figures = (texts: Readonly<Record<string, string>>) =>
+    new Map(Object.entries(texts).map(([code, text]) => [code, amount(text)]));
+  return uploadFileOf(upload, { period, boxes: figures(boxes), previous: figures(previous) }, { ruc, ...accountant });
 };
 
 const orderOf = (row: ReturnRow): FilingOrder => ({
