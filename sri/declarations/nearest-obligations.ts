@@ -131,12 +131,17 @@ export const dueBetween = <Who extends ObligedTaxpayer>(
     .sort((one, other) => (one.dueOn < other.dueOn ? -1 : one.dueOn > other.dueOn ? 1 : 0));
 
 /**
- * What falls due next, from `today` on: everything of the nearest day, in the order of the table. Empty for somebody who
- * files nothing that we know. Throws RangeError when the RUC is none.
+ * What falls due next, from `today` on and was not filed: everything of the nearest day, in the order of the table. Empty
+ * for somebody who files nothing that we know. Throws RangeError when the RUC is none.
  */
-export function nearestObligations(who: ObligedTaxpayer, today: Day, tables?: DueTables): readonly DueObligation[] {
+export function nearestObligations(
+  who: ObligedTaxpayer,
+  today: Day,
+  tables?: DueTables,
+  isFiled: (due: DueObligation) => boolean = () => false,
+): readonly DueObligation[] {
   const month = monthOf(today);
-  const coming = dueOf(who, obligationsOf, [month, month], tables).filter(({ dueOn }) => dueOn >= today);
+  const coming = dueOf(who, obligationsOf, [month, month], tables).filter((due) => due.dueOn >= today && !isFiled(due));
   const [nearest] = coming.map(({ dueOn }) => dueOn).sort();
   return coming.filter(({ dueOn }) => dueOn === nearest);
 }

@@ -1,8 +1,16 @@
+import type { Obligation } from '@cuadre/sri/catalogs';
 import { type Day, dayInEcuador, monthOf } from '@cuadre/sri/dates';
-import { type DueObligation, type DueTables, nearestObligations, type ObligedTaxpayer } from '@cuadre/sri/declarations';
+import {
+  type DueObligation,
+  type DueTables,
+  monthsOf,
+  nearestObligations,
+  type ObligedTaxpayer,
+} from '@cuadre/sri/declarations';
+import { and, eq } from 'drizzle-orm';
 import { portalOf } from '#server/adapters/sri-portal/sri-portal.ts';
 import type { Transaction } from '#server/db/database.ts';
-import { regimeIn, type TaxpayerRow } from '#server/db/tables/index.ts';
+import { filedElsewhere, regimeIn, returns, shelfOfBooks, type TaxpayerRow } from '#server/db/tables/index.ts';
 import { isDeleted } from '#server/lib/deleted-ruc.ts';
 import { informationOf, readDownload } from './data.ts';
 
@@ -39,6 +47,34 @@ async function readToldObligations(
   return told.regime === regimeIn(taxpayer, toldIn) ? { told: told.obligations, toldIn } : {};
 }
 
+/** The name of what falls due among the returns. */
+const returnOf: Readonly<Partial<Record<Obligation, string>>> = {
+  iva: 'iva',
+  retentions: 'retenciones',
+  incomeTax: 'renta',
+};
+
+/** Says of what falls due whether it was filed: approved, and without its number, it was not. */
+async function readFiled(tx: Transaction, taxpayer: TaxpayerRow): Promise<(due: DueObligation) => boolean> {
+  const environment = shelfOfBooks(taxpayer);
+  const of = (table: typeof filedElsewhere | typeof returns) =>
+    and(eq(table.tenantId, taxpayer.tenantId), eq(table.environment, environment));
+  const elsewhere = tx
+    .select({ obligation: filedElsewhere.obligation, period: filedElsewhere.period })
+    .from(filedElsewhere)
+    .where(of(filedElsewhere));
+  const here = tx
+    .select({ obligation: returns.obligation, period: returns.period })
+    .from(returns)
+    .where(and(of(returns), eq(returns.state, 'sent')));
+  const filed = await elsewhere.union(here);
+  return ({ obligation, from, to }) =>
+    filed.some((each) => {
+      const [first, last] = monthsOf(each.period);
+      return each.obligation === returnOf[obligation] && first <= from && to <= last;
+    });
+}
+
 /** What falls due next. */
 export async function dueNext(
   tx: Transaction,
@@ -47,5 +83,5 @@ export async function dueNext(
   tables: DueTables,
 ): Promise<readonly DueObligation[]> {
   const who = await readObliged(tx, taxpayer);
-  return who === undefined ? [] : nearestObligations(who, today, tables);
+  return who === undefined ? [] : nearestObligations(who, today, tables, await readFiled(tx, taxpayer));
 }

@@ -8,7 +8,8 @@ import { updateGroup } from '#contract/account/accounts.ts';
 import { saveCollection } from '#contract/books/collections.ts';
 import { saveNewExpense } from '#contract/books/typed-items.ts';
 import { saveTaxDataPart } from '#contract/business/tax-data.ts';
-import { getTaxDeclaration } from '#contract/declarations/returns.ts';
+import { acceptDeclaration, getApproval } from '#contract/declarations/filing.ts';
+import { getTaxDeclaration, markFiled, unmarkFiled } from '#contract/declarations/returns.ts';
 import { homeInfo } from '#contract/home/home.ts';
 import * as imports from '#contract/received/imports.ts';
 import { changeGroupFinance } from '#contract/received/received.ts';
@@ -151,6 +152,31 @@ describe('what Resumen says', () => {
     const eva = await buildTaxpayer(app);
     await executeAs(app, eva, sql`update taxpayers set tax_id = tax_id || ${DELETED}`);
     expect((await info(eva)).obligations).toEqual([]);
+  });
+
+  it('names what comes after a return that was filed', async () => {
+    const later = app.ctx.now();
+    app.clock.set(new Date('2026-11-08T15:00:00Z'));
+    const isa = await buildTaxpayer(app);
+    const next = async () => (await info(isa)).obligations.map(({ obligation, to }) => `${obligation} ${to}`);
+    expect(await next()).toEqual(['iva 2026-10']);
+    const filed = { period: '2026-10', number: '871234567890', filedOn: '2026-11-05' };
+    expect((await isa.call(markFiled, { body: filed })).status).toBe(200);
+    expect(await next()).toEqual(['iva 2026-11']);
+    expect((await isa.call(unmarkFiled, { body: { period: '2026-10' } })).status).toBe(200);
+    // Approved, and without its number: it still has to be filed.
+    const { body: approval } = await isa.call(getApproval, { query: { period: '2026-10' } });
+    const { pay, fingerprint, open } = approval;
+    const yes = { id: randomUUID(), period: '2026-10', pay, fingerprint, open };
+    expect((await isa.call(acceptDeclaration, { body: yes })).status).toBe(200);
+    expect(await next()).toEqual(['iva 2026-10']);
+    await executeAs(
+      app,
+      isa,
+      sql`update returns set state = 'sent', number = '871', filed_on = '2026-11-08', sent_at = now()`,
+    );
+    expect(await next()).toEqual(['iva 2026-11']);
+    app.clock.set(later);
   });
 
   it('follows the domicile', async () => {
