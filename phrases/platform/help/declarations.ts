@@ -150,7 +150,7 @@ export const declarations: HelpSection = {
       words:
         'renta impuesto a la renta gastos personales rebaja tope cargas formulario 102 anual marzo mayo facturas cedula deducir sueldo retenciones casillas',
       steps: [
-        'Abre «Declaraciones» y luego «Tu impuesto a la renta».',
+        'Abre «Declaraciones» y pulsa «Ver mi renta».',
         'Arriba ves qué parte del tope de gastos personales llevas y cuánto puedes ganar todavía.',
         'En «Pide factura en…» están los lugares a los que vas siempre y que aún no facturaron.',
         'Abre cualquier cifra para ver sus documentos. «Quedó fuera y por qué» tiene el resto.',
@@ -172,7 +172,7 @@ export const declarations: HelpSection = {
       words:
         'anexo de gastos personales agp proyeccion sri gp sri-gp empleador sueldo rol retencion hoja excel copiar cargas febrero enero firmar rebaja',
       steps: [
-        'Abre «Tu impuesto a la renta». Los dos están en «Papeles de tus gastos personales».',
+        'Abre «Declaraciones» y pulsa «Ver mi renta». Los dos están en «Papeles de tus gastos personales».',
         'Para el SRI: pulsa «Hoja del anexo». Trae tus cargas y una fila por comprobante.',
         'En SRI en línea abre Anexos y luego «Anexo de gastos personales en línea». Pon primero tus cargas y copia lo que falte.',
         'Para tu empleador: pulsa «Proyección para tu empleador» y escribe lo que esperas ganar y gastar.',
