@@ -2,10 +2,12 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isInForce } from '../../catalogs/catalog.ts';
 import { Amount, amount, sum, ZERO } from '../../num/index.ts';
+import { boxesInUpload, uploadFileOf } from '../forms/upload-file.ts';
 import { isCreditNote, isSale, type TaxDocument } from '../tax-document.ts';
 import { daysOf, type TaxPeriod } from '../tax-period.ts';
 import { form104Boxes } from './boxes.ts';
 import { boxesOf, type ExplainedReturn, type Form104Facts } from './boxes-of.ts';
+import { computeForm104, form104Upload } from './compute-form-104.ts';
 
 const rates: Readonly<Record<string, string>> = { 0: '0', 2: '12', 4: '15', 5: '5', 6: '0', 7: '0', 8: '8' };
 const tax = (rateCode: string, base: string) => ({
@@ -109,6 +111,22 @@ describe('any month', () => {
     documents: fc.array(anyDocument, { maxLength: 30 }),
     deferred: fc.option(fc.array(earlier, { maxLength: 2 }), { nil: undefined }),
     previous: fc.uniqueArray(fc.tuple(carried, cents.map(amount)), { selector: ([code]) => code }),
+  });
+
+  it('is what the portal computes from its upload file, box by box', () => {
+    fc.assert(
+      fc.property(anyMonth, ({ period, documents: drawn, deferred, previous: before }) => {
+        const previous = new Map(before);
+        const documents = drawn.map((each) => built(each, period));
+        const { boxes: made } = boxes(documents, { period, previous, ...(deferred && { deferred }) });
+        const { content } = uploadFileOf(form104Upload, { period, boxes: made, previous }, { ruc: '1710034065001' });
+        const uploaded = boxesInUpload(form104Upload, content, period);
+        const portal = computeForm104({ period, boxes: uploaded, previous }).boxes;
+        const differ = [...made].filter(([code, figure]) => !portal.get(code)?.equals(figure));
+        expect(differ.map(([code, figure]) => [code, figure.toText(2), portal.get(code)?.toText(2)])).toEqual([]);
+      }),
+      { numRuns: 200 },
+    );
   });
 
   it('a box is the sum of what is in it, each document is somewhere or has its reason, and no IVA is lost', () => {
