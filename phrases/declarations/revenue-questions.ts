@@ -59,7 +59,6 @@ export const questionWords = {
   fromBooks: (value: string) => `En tus libros hay ${formatMoney(value)}.`,
   fromSales: (percent: number) => `Según tus ventas, el ${percent} %.`,
   use: 'Usar',
-  would: 'Con lo que llevas, pagarías',
   goOn: 'Guardar y seguir',
   finish: 'Guardar y terminar',
   skip: 'Saltar',

@@ -3,6 +3,7 @@ import type { RebateGroup, RevenueLine } from '#contract/declarations/year/reven
 import type { RevenueReturn } from '#contract/declarations/year/revenue.ts';
 import { groupNames } from '../received/received.ts';
 import { dates } from '../shell/kit.ts';
+import { figureWords } from './hub-screen.ts';
 import { longDay, nameOfPeriod } from './periods.ts';
 
 type Ask = NonNullable<RevenueReturn['rebate']>['ask'][number];
@@ -10,6 +11,10 @@ type Rebate = NonNullable<RevenueReturn['rebate']>;
 
 const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
 const monthName = (month: string): string => dates.monthNames[Number(month.slice(5, 7)) - 1] ?? '';
+
+/** The verb of the figure of a year: so far while it runs, then that of every return. */
+export const yearVerb = ({ year, state }: Pick<RevenueReturn, 'year' | 'state'>, today: string): string =>
+  state === 'live' && today.slice(0, 4) <= year ? 'Con lo que llevas, pagarías' : figureWords.verbs[state];
 
 /** Why a document is in no figure of the year; any other word is the state in which it does not count. */
 const reasons: Readonly<Record<string, { readonly name: string; readonly text: string } | undefined>> = {
@@ -107,7 +112,6 @@ export const revenueWords = {
   },
   equation: {
     label: 'Cómo se llega a la cifra',
-    soFar: 'Con lo que llevas, pagarías',
     full: (pay: string) => `Con toda la rebaja: ${formatMoney(pay)}`,
     inFavour: (credit: string) => `Te quedarían ${formatMoney(credit)} a favor`,
     income: 'Ingresos',
@@ -225,7 +229,6 @@ export const revenueCardWords = {
   title: (year: string) => `Renta de ${year}`,
   loading: 'Sumando tu año',
   fee: (year: string) => `Tu cuota de ${year}`,
-  soFar: 'Con lo que llevas, pagarías',
   dueOn: (day: string, today: string) => `${day < today ? 'Era hasta' : 'Hasta'} el ${longDay(day, today)}`,
   worth: (worth: string) => `Aún puedes ganar ${formatMoney(worth)}`,
   see: 'Ver mi renta',

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { useId } from 'react';
 import type { RevenueReturn } from '#contract/declarations/year/revenue.ts';
 import { lateWords } from '#phrases/declarations/overdue.ts';
-import { revenueWords } from '#phrases/declarations/revenue-screen.ts';
+import { revenueWords, yearVerb } from '#phrases/declarations/revenue-screen.ts';
 import { currentDay } from '#web/shell/frame/current-day.ts';
 import { Card } from '#web/ui/card.tsx';
 import { cx } from '#web/ui/cx.ts';
@@ -21,7 +21,7 @@ export function EquationCard({ data }: { data: RevenueReturn }) {
   const countOf = (opens: EquationLine['opens']) => lines.find(({ line }) => line === opens?.line)?.count ?? 0;
   return (
     <Card aria-label={words.label}>
-      <p className="text-dense text-muted">{words.soFar}</p>
+      <p className="text-dense text-muted">{yearVerb(data, currentDay())}</p>
       <p className="num text-figure font-bold wrap-anywhere">{formatMoney(pay)}</p>
       {!isNothing(credit) && <p className="num text-dense">{words.inFavour(credit)}</p>}
       {late !== null && (

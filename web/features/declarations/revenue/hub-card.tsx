@@ -1,12 +1,13 @@
 import { amount, formatMoney } from '@cuadre/sri/num';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { revenueCardWords as words } from '#phrases/declarations/revenue-screen.ts';
+import { revenueCardWords as words, yearVerb } from '#phrases/declarations/revenue-screen.ts';
 import { currentDay } from '#web/shell/frame/current-day.ts';
 import { May } from '#web/shell/session/may.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Chip } from '#web/ui/chip.tsx';
 import { Skeleton } from '#web/ui/feedback.tsx';
+import { DueChip } from '../living/components/due-chip.tsx';
 import { revenueQuery } from './queries.ts';
 import { worthAhead } from './rebate-hero.tsx';
 
@@ -24,13 +25,20 @@ function NextYear() {
   if (data === undefined) return <Skeleton label={words.loading} rows={2} />;
   const { year, regime, pay, dueOn, rebate, state } = data;
   const isFee = regime === 'POP';
+  const isOver = `${year}-12-31` < currentDay();
   return (
     <Card
       title={isFee ? words.fee(year) : words.title(year)}
-      action={<Chip tone={state === 'live' ? 'info' : 'success'}>{words.states[state]}</Chip>}
+      action={
+        isOver && state === 'live' && dueOn !== null ? (
+          <DueChip card={{ dueOn, to: `${year}-12-31`, state }} today={currentDay()} />
+        ) : (
+          <Chip tone={state === 'live' ? 'info' : 'success'}>{words.states[state]}</Chip>
+        )
+      }
       className="relative"
     >
-      <p className="text-dense text-muted">{words.soFar}</p>
+      <p className="text-dense text-muted">{yearVerb(data, currentDay())}</p>
       <p className="num text-section font-bold wrap-anywhere">{formatMoney(pay)}</p>
       {dueOn !== null && <p className="text-dense text-muted">{words.dueOn(dueOn, currentDay())}</p>}
       {rebate !== null && !amount(worthAhead(rebate)).isZero() && rebate.daysLeft > 0 && (

@@ -4,7 +4,9 @@ import { useState } from 'react';
 import type { RevenueStep } from '#contract/declarations/year/revenue.rules.ts';
 import type { RevenueReturn } from '#contract/declarations/year/revenue.ts';
 import { questionWords as words } from '#phrases/declarations/revenue-questions.ts';
+import { yearVerb } from '#phrases/declarations/revenue-screen.ts';
 import { sentenceOf } from '#web/api/problem.ts';
+import { currentDay } from '#web/shell/frame/current-day.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Notice } from '#web/ui/chip.tsx';
@@ -76,7 +78,7 @@ export function Question({ data, step }: QuestionProps) {
         </div>
       </form>
       <Card>
-        <p className="text-dense text-muted">{words.would}</p>
+        <p className="text-dense text-muted">{yearVerb(data, currentDay())}</p>
         <p className="num text-figure font-bold wrap-anywhere">{formatMoney(data.pay)}</p>
       </Card>
     </div>
