@@ -128,7 +128,7 @@ export const hubWords = {
   pending: 'Pendientes',
   wouldPay: (pay: string) => `hoy pagarías ${formatMoney(pay)}`,
   dueOn: (day: string, today: string) => `${day < today ? 'Venció' : 'Vence'} el ${shortDay(day, today)}`,
-  sent: (year: string) => `Aprobadas y presentadas en ${year}`,
+  sent: (year: string) => `Aprobadas y presentadas de ${year}`,
   noneSent: (year: string) => `Aquí todavía no hay ninguna de ${year}.`,
   filedOutside: 'Presentada en el portal',
   onItsPath: 'Aprobada, en camino al SRI',

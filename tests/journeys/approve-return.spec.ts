@@ -81,7 +81,7 @@ test('a return is approved in few interactions, and filed by the portal of pract
   await expect(page).toHaveURL(address);
   await page.goto('/declaration');
   await page
-    .getByRole('region', { name: /^Aprobadas y presentadas en/ })
+    .getByRole('region', { name: /^Aprobadas y presentadas de/ })
     .getByRole('link')
     .first()
     .click();

@@ -247,7 +247,7 @@ test('a late purchase is of another month; a return that was filed in the portal
       .first(),
   ).toContainText('En curso');
   await main(page)
-    .getByRole('region', { name: /^Aprobadas y presentadas en/ })
+    .getByRole('region', { name: /^Aprobadas y presentadas de/ })
     .getByRole('link')
     .first()
     .click();
