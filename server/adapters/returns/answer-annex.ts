@@ -18,6 +18,7 @@ import { writeTalonPdf } from '@cuadre/sri/node/annexes';
 import { amount, sum } from '@cuadre/sri/num';
 import type { OutlineTax, OutlineWithheld } from '@cuadre/sri/receipts';
 import type { Annex } from '#contract/declarations/annex.ts';
+import { reportPaper } from '#phrases/books/reports.ts';
 import { annexFaults } from '#phrases/declarations/annex.ts';
 import { collect, writeZip } from '#server/adapters/zip/write-zip.ts';
 
@@ -61,7 +62,7 @@ export interface AnnexOf {
 export type AnnexQuestion =
   | { readonly ask: 'summary' }
   | { readonly ask: 'file'; readonly createdAt: Date }
-  | { readonly ask: 'paper'; readonly createdAt: Date };
+  | { readonly ask: 'paper'; readonly createdAt: Date; readonly isReal: boolean };
 
 /** So many faults are listed. */
 const mostFaults = 200;
@@ -261,7 +262,10 @@ export async function answerAnnex(
   const read = factsOf(of, rows);
   const made = atsOf(read.facts);
   const talon = talonOf(made.document);
-  if (question.ask === 'paper') return collect(writeTalonPdf(talon, { createdAt: question.createdAt }));
+  if (question.ask === 'paper') {
+    const note = question.isReal ? {} : { note: reportPaper.notReal };
+    return collect(writeTalonPdf(talon, { createdAt: question.createdAt, ...note }));
+  }
   const dated = question.ask === 'file' ? { date: question.createdAt } : {};
   const entry = { name: atsFileName(made.document, 'xml'), content: writeAts(made.document), ...dated };
   const zip = await collect(writeZip([entry]));

@@ -56,12 +56,13 @@ function retainedTables({ income, iva }: AtsTalon): ReportTable[] {
 }
 
 /**
- * The summary of an annex as PDF, to be signed, as its bytes come. `createdAt` is written into the file.
+ * The summary of an annex as PDF, to be signed, as its bytes come. `createdAt` is written into the file, `note` below the
+ * period: that it is of no worth, where it is not.
  * @sri ATS, talón resumen
  */
 export function writeTalonPdf(
   talon: AtsTalon,
-  { createdAt }: { readonly createdAt: Date },
+  { createdAt, note }: { readonly createdAt: Date; readonly note?: string },
 ): AsyncGenerator<Uint8Array> {
   const { ruc, name, year, month, isHalfYear, purchases, sales, exports, voided, retained } = talon;
   const period = isHalfYear === undefined ? `Mes ${month} de ${year}` : `Semestre que termina en ${month} de ${year}`;
@@ -75,7 +76,7 @@ export function writeTalonPdf(
       {
         kicker: 'Anexo transaccional simplificado',
         title,
-        lines: [`${name} · RUC ${ruc}`, period],
+        lines: [`${name} · RUC ${ruc}`, period, ...(note === undefined ? [] : [note])],
         figures: [
           { label: 'Ventas, sin IVA', value: netOf(sales), tone: 'income' },
           { label: 'Compras, sin IVA', value: netOf(purchases), tone: 'expense' },

@@ -7,12 +7,14 @@ import { getReturn } from '#contract/declarations/returns.ts';
 import { retentionCalls } from '#contract/receipts/types/retentions.ts';
 import * as imports from '#contract/received/imports.ts';
 import { changeGroupFinance, divideExpenseInvoice, getVouchersReceived } from '#contract/received/received.ts';
+import { reportPaper } from '#phrases/books/reports.ts';
 import { readArchive, unpack } from '#server/adapters/archives/read-archive.ts';
 import { type TestApp, testApp } from '#tests/build/app.ts';
 import { authorize, executeAs } from '#tests/build/authorized.ts';
 import { line } from '#tests/build/invoice-draft.ts';
 import { issued } from '#tests/build/issued.ts';
 import { officialXsd } from '#tests/build/official-xsd.ts';
+import { hasTools, textOf } from '#tests/build/pdf-tools.ts';
 import { buildRetention, income, retained } from '#tests/build/retention-draft.ts';
 import { runTurn } from '#tests/build/run-jobs.ts';
 import { foreignNote, foreignRetention } from '#tests/build/supplier-notes.ts';
@@ -140,6 +142,8 @@ describe('the annex of transactions', () => {
     expect(officialXsd('ats_2020_12_02.xsd')?.complaints(xml) ?? []).toEqual([]);
     const paper = await ana.call(contract.getAnnexSummary, { query });
     expect(paper.bytes.toString('latin1', 0, 5)).toBe('%PDF-');
+    // As every paper of practice does.
+    if (hasTools('pdftotext')) expect(textOf(paper.bytes)).toContain(reportPaper.notReal);
   });
 
   it('of a note that came without its invoice says what is missing; with both it is whole', async () => {

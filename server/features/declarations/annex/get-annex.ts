@@ -74,6 +74,7 @@ export async function getAnnexFile(ctx: Context, actor: Actor, of: Of): Promise<
 export async function getAnnexSummary(ctx: Context, actor: Actor, of: Of): Promise<FileAnswer | Refusal> {
   const opened = await open(ctx, actor, of);
   if (isRefusal(opened)) return opened;
-  const pdf = await ask(ctx, opened, { ask: 'paper', createdAt: ctx.now() });
+  const isReal = opened.shelf.environment === 'produccion';
+  const pdf = await ask(ctx, opened, { ask: 'paper', createdAt: ctx.now(), isReal });
   return new FileAnswer(Buffer.from(pdf), annexWords.talonFile(of.period), 'application/pdf');
 }
