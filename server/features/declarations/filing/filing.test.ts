@@ -305,6 +305,19 @@ describe('a substitute', () => {
     expect(filedThere()).toMatchObject([{ referencia: first.id }, { referencia: second.id, sustituye: number }]);
   });
 
+  it('may be late only where it has something to pay: its original was in time', async () => {
+    await approved();
+    await work();
+    const now = app.clock.now();
+    app.clock.set('2026-11-09T15:00:00Z');
+    await ana.signInAgain();
+    month = { 401: '1000', 500: '500' };
+    expect(await seen()).toMatchObject({ pay: '0.00', mayBeLate: false, replaces: { difference: '-15.00' } });
+    month = { 401: '1000', 500: '300' };
+    expect(await seen()).toMatchObject({ pay: '15.00', mayBeLate: true });
+    app.clock.set(now);
+  });
+
   it('is left for later by what it says; another change is offered anew', async () => {
     const first = await approved();
     const aside = (fingerprint: string | null) =>

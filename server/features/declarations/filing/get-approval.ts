@@ -45,7 +45,9 @@ export const getApproval = async (
   const opensOn = addDays(to, 1);
   const { dueOn } = now.due;
   const isSubstitute = last?.state === 'sent' && last.sha256 !== sha256;
-  const mayBeLate = until !== null && now.today <= dueOn && dayInEcuador(until) > dueOn;
+  // Of a substitute only what it pays can be late.
+  const paysNothing = isSubstitute && amount(pay).isZero();
+  const mayBeLate = until !== null && now.today <= dueOn && dayInEcuador(until) > dueOn && !paysNothing;
   return {
     ...{ obligation, period, from, to, next: now.next, pay, carried, equation, opensOn, ...asked },
     dueOn,
