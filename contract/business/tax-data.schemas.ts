@@ -8,6 +8,7 @@ import {
   longestEstablishmentAddress,
   longestOfTaxData,
   mostEarlierRegimes,
+  resolutionNumber,
   retentionAgentPattern,
   rucPattern,
   specialTaxpayerPattern,
@@ -41,7 +42,7 @@ export const taxData = z.object({
   /** What they were before the regime that they have. Where it is not said, a change of regime is one of this year. */
   earlierRegimes: z.array(earlierRegime).max(mostEarlierRegimes).optional(),
   specialTaxpayer: z.string().regex(specialTaxpayerPattern).optional(),
-  retentionAgent: z.string().regex(retentionAgentPattern).optional(),
+  retentionAgent: z.string().regex(retentionAgentPattern).overwrite(resolutionNumber).optional(),
   largeTaxpayer: z.string().trim().min(1).max(longestOfTaxData.largeTaxpayer).optional(),
 });
 export type TaxData = z.infer<typeof taxData>;

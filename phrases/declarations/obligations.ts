@@ -29,9 +29,12 @@ export const nameOfObligation = (of: NamedObligation): string => names[of.code](
 
 const isAnnex = (code: ObligationDay['code']): boolean => code === 'personalExpenses';
 
-/** Of what depends on the taxpayer's year: on what; of the annex of personal expenses, why it concerns them. */
-export function dependsOn({ dependsOn: on, code, to, incomeAbove = null }: OfYear): string {
-  if (on === 'income') return 'Solo si tus ingresos del año pasan la base sin impuesto.';
+/**
+ * Of what depends on the taxpayer's year: on what; of the annex of personal expenses, why it concerns them. Who has income
+ * tax to pay earns more than the base.
+ */
+export function dependsOn({ dependsOn: on, code, to, incomeAbove = null }: OfYear, pay = '0.00'): string {
+  if (on === 'income') return pay === '0.00' ? 'Solo si tus ingresos del año pasan la base sin impuesto.' : '';
   if (on === 'employer') return 'Solo si trabajas para alguien ese año: la recibe tu empleador.';
   const base = incomeAbove === null ? 'la base sin impuesto' : `${formatMoney(incomeAbove)} (por confirmar)`;
   if (on === 'rebate')

@@ -98,10 +98,11 @@ export const noticeSentences: Readonly<Record<NoticeKind, (facts: Facts) => stri
   'people.joined': () => 'Alguien más trabaja ahora en tu negocio. Revisa qué puede hacer.',
   'tax.due': ({ dueOn = '', today = '', code, from, to, dependsOn: on, pay = '', filer = '' }) => {
     const due = { code, from, to, dependsOn: on === '' ? null : on } as NamedObligation;
+    const known = pay === '' ? undefined : pay;
     return [
       `${nameOfObligation(due)} ${fallsDue(dueOn, today)}.`,
-      stillToFile(pay === '' ? undefined : pay, filer === '' ? null : (filer as NonNullable<ObligationDay['filer']>)),
-      dependsOn(due),
+      stillToFile(known, filer === '' ? null : (filer as NonNullable<ObligationDay['filer']>)),
+      dependsOn(due, known),
     ]
       .filter((part) => part !== '')
       .join(' ');

@@ -119,7 +119,7 @@ function Row({ day, today, card, approved, pay }: RowProps) {
   const mayYear = useMay()('declareYear');
   const paper = paperOf[day.code];
   const paperCode = paperCodes.find((code) => code === day.code);
-  const notes = [isNear ? words.left(dueOn, today) : '', words.why(day), words.depends(day)];
+  const notes = [isNear ? words.left(dueOn, today) : '', words.why(day), words.depends(day, pay)];
   return (
     <li className="flex items-start gap-3 px-4 py-3">
       <DayTile day={dueOn} isNear={isNear} />
