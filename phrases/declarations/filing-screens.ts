@@ -24,7 +24,9 @@ export const approveWords = {
   retained: 'Retuviste',
   credit: 'Crédito',
   outside: 'Quedó fuera',
-  withTax: (net: string, tax: string) => `${formatMoney(net)} · IVA ${formatMoney(tax)}`,
+  /** Of sales on credit part is due later, or due now and sold before. */
+  withTax: (net: string, tax: string, due: string) =>
+    `${formatMoney(net)} · IVA ${formatMoney(tax)}${tax === due ? '' : `, cuenta ahora ${formatMoney(due)}`}`,
   creditOf: (purchases: string, retained: string, before: string) =>
     `Compras ${formatMoney(purchases)}, retenciones ${formatMoney(retained)}, saldo ${formatMoney(before)}`,
   documents: (count: number) => (count === 1 ? '1 documento' : `${count} documentos`),

@@ -124,7 +124,9 @@ function Answers({ approval }: { approval: Approval }) {
         items={[
           {
             label: isIva ? words.sales : words.retained,
-            value: data?.four ? words.withTax(data.four.sales.net, equation.charged) : formatMoney(equation.charged),
+            value: data?.four
+              ? words.withTax(data.four.sales.net, data.four.sales.tax, equation.charged)
+              : formatMoney(equation.charged),
             action: see(isIva ? 'sales' : 'residents'),
           },
           ...(isIva
