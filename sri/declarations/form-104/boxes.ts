@@ -62,6 +62,8 @@ const [sale, sales] = [box('sales'), line('sales')];
 const [purchase, purchases] = [box('purchases'), line('purchases')];
 const [settlement, summary, agent, payment] = [box('settlement'), box('summary'), box('agent'), box('payment')];
 const single = { unconfirmed: ONE_READING } as const;
+/** The portal shows it, and keeps it for others than natural persons: nothing of it would be filed. */
+const blocked = { isUploaded: false, isTyped: false } as const;
 
 /** The credit of purchases before proportionality, and what of the sales gives a right to it. */
 export const CREDIT = '520+521+534+560+523+524+525+526-527';
@@ -258,10 +260,7 @@ export const form104Boxes = catalog<Form104Row>({
       isUploaded: false,
       unconfirmed: 'Which credit is used first: that of purchases, as we take it.',
     }),
-    summary('typed', '618', 2930, 'Saldo para el próximo mes por medios electrónicos', {
-      isUploaded: false,
-      ...single,
-    }),
+    summary('typed', '618', 2930, 'Saldo para el próximo mes por medios electrónicos', { ...blocked, ...single }),
     summary('typed', '619', 2940, 'Saldo para el próximo mes por zonas afectadas', single),
     summary('typed', '624', 1278, 'IVA no compensado que pasa al gasto', single),
     summary('typed', '625', 1279, 'Ajuste del crédito con más de cinco años', single),
@@ -281,7 +280,7 @@ export const form104Boxes = catalog<Form104Row>({
     agent('documents', '729', 2530, 'IVA que retuviste, 70 %', single),
     agent('documents', '731', 2540, 'IVA que retuviste, 100 %', single),
     agent('computed', '799', 2550, 'Total retenido', { formula: '721+723+725+727+729+731', ...single }),
-    agent('typed', '800', 2555, 'Devolución provisional de IVA', { isUploaded: false, ...single }),
+    agent('typed', '800', 2555, 'Devolución provisional de IVA', { ...blocked, ...single }),
     agent('typed', '802', 3555, 'Retenciones que el sector público no pagó', single),
     agent('computed', '801', 2565, 'Total por pagar por retención', { formula: '799-800-802', ...single }),
 
@@ -294,7 +293,7 @@ export const form104Boxes = catalog<Form104Row>({
     payment('portal', '881', 2601, 'Cuota de pago diferido 1', { unconfirmed: LABEL }),
     ...[2602, 2603, 2604, 2606, 2607, 2608].map((concept, i) =>
       payment('typed', `${882 + i}`, concept, `Cuota de pago diferido ${i + 2}`, {
-        isUploaded: false,
+        ...blocked,
         unconfirmed: LABEL,
       }),
     ),

@@ -79,7 +79,8 @@ describe('what a person types', () => {
     for (const box of ['605', '607', '608', '610', '612', '622', '890', '903', '481', '484', '564'])
       expect((read(box, '12.5') as Amount).toFixed(2), box).toBe('12.50');
     const codes = form104Boxes.rows.filter(isTyped).map(({ code }) => code);
-    for (const box of ['401', '421', '609', '111', '602', '902', '487', '203', '492'])
+    // What the portal keeps blocked is never filed.
+    for (const box of ['401', '421', '609', '111', '602', '902', '487', '203', '492', '618', '800', '882', '887'])
       expect(codes, box).not.toContain(box);
   });
 
@@ -92,6 +93,7 @@ describe('what a person types', () => {
   });
 
   it.each([
+    ['618', '1', 'Casilla 618: va solo en el portal del SRI.'],
     ['610', 'doce', 'Casilla 610: escribe solo números, como 120,50.'],
     ['610', '', 'Casilla 610: escribe solo números, como 120,50.'],
     ['610', '-3', 'Casilla 610: no puede ser negativa.'],

@@ -57,8 +57,29 @@ it('has the accountant, and nothing that the portal suggests or computes', () =>
   ]);
 });
 
-it('has none of what the portal works out or asks again, even where it was told', () => {
-  const told = ['564', '565', '615', '617', '618', '800', ...['882', '883', '884', '885', '886', '887']];
+it('has what the portal suggests where it was told another figure, which else nobody would file', () => {
+  const sold = { 401: '1000', 403: '1000', 500: '400', 609: '200' };
+  const upload = (told: Record<string, string>, settings?: { factorWithoutSales: string }) => {
+    const boxes = new Map(Object.entries(told).map(([code, value]) => [code, amount(value)]));
+    const made = computeForm104({ period: '2026-05', boxes, previous: new Map(), ...(settings && { settings }) });
+    const { content } = uploadFileOf(form104Upload, made, { ruc });
+    const read = boxesInUpload(form104Upload, content, '2026-05');
+    const { boxes: filed } = computeForm104({ period: '2026-05', boxes: read, previous: new Map() });
+    // The factor alone is the portal's own.
+    expect([...filed].filter(([code, figure]) => code !== '563' && !made.boxes.get(code)?.equals(figure))).toEqual([]);
+    const suggested = ['2130', '1276', '2220', '2230'];
+    return suggested.map((concept) => content.detallesDeclaracion[concept]);
+  };
+  expect(upload(sold)).toEqual([undefined, undefined, undefined, undefined]);
+  // Books kept apart instead of the factor; a credit that was asked back; another choice for a month without sales.
+  expect(upload({ ...sold, 564: '60' })).toEqual(['60.00', undefined, undefined, undefined]);
+  expect(upload({ ...sold, 617: '0' })).toEqual([undefined, undefined, undefined, '0.00']);
+  expect(upload({ 500: '400', 615: '59' })).toEqual([undefined, undefined, '59.00', undefined]);
+  expect(upload({ 500: '400' }, { factorWithoutSales: '0' })).toEqual(['0.00', undefined, undefined, undefined]);
+});
+
+it('has none of what the portal keeps blocked, even where it was told', () => {
+  const told = ['618', '800', ...['882', '883', '884', '885', '886', '887']];
   const made = compute('2026-05', { 401: '1', ...Object.fromEntries(told.map((box) => [box, '1'])) });
   expect(told.map((box) => made.boxes.get(box)?.toText())).toEqual(told.map(() => '1'));
   const { content } = uploadFileOf(form104Upload, made, { ruc });

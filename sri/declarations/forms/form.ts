@@ -26,7 +26,10 @@ export interface BoxRow extends Row {
   readonly places: number;
   /** How many documents, not how much. */
   readonly isCount?: true;
-  /** Left out of the portal's upload file although it may be edited: the portal suggests it, or has it blocked. */
+  /**
+   * Left out of the portal's upload file although it may be edited: the portal has it blocked, or, where there is a formula,
+   * suggests it; then it is left out as long as it is what the formula gives.
+   */
   readonly isUploaded?: false;
 }
 

@@ -30,6 +30,8 @@ export function readTyped(row: BoxRow | undefined, box: string, text: string): A
   if (row.origin === 'portal') return fault('portal', box, 'la llena el portal del SRI.');
   if (!row.isEditable)
     return fault('computed', box, 'se calcula con otras casillas. Corrige las casillas de las que sale.');
+  // A date, a choice of a list, or what it keeps blocked.
+  if (row.origin === 'typed' && !isTyped(row)) return fault('portal', box, 'va solo en el portal del SRI.');
   if (!isTyped(row)) return fault('documents', box, 'sale de tus documentos. Corrige el documento.');
   const plain = text.trim();
   if (/^[-−]/.test(plain)) return fault('negative', box, 'no puede ser negativa.');

@@ -27,21 +27,30 @@ interface Uploaded {
 
 const ONE = amount('1');
 
-/** Left out, the portal would put something in its place: all that was sold was credited, or what was put off is due later. */
-function isSuggested({ row, formula }: FormBox, { boxes, previous }: Uploaded): boolean {
-  const figures = {
-    box: (code: string) => boxes.get(code) ?? ZERO,
-    previous: (code: string) => previous?.get(code) ?? ZERO,
-    // Whatever the rate is, it is not zero.
-    setting: () => ONE,
-  };
-  return formula !== undefined && !formula.evaluate(figures, row.places).isZero();
+/** What the portal puts into a box that is left out; undefined: nothing. */
+function suggestionFor({ row, formula }: FormBox, { boxes, previous }: Uploaded): Amount | undefined {
+  return formula?.evaluate(
+    {
+      box: (code) => boxes.get(code) ?? ZERO,
+      previous: (code) => previous?.get(code) ?? ZERO,
+      // Whatever a rate is, it is not zero; and a month without sales keeps its credit.
+      setting: () => ONE,
+    },
+    row.places,
+  );
+}
+
+/** Left out, the portal would put something else in its place: all that was sold was credited, or what was put off is due later. */
+function isTold(box: FormBox, figure: Amount, uploaded: Uploaded): boolean {
+  const suggestion = suggestionFor(box, uploaded);
+  if (box.row.isUploaded === false) return suggestion !== undefined && !figure.equals(suggestion);
+  return !figure.isZero() || (suggestion !== undefined && !suggestion.isZero());
 }
 
 /**
  * The file that fills a form in the portal: boxes that may be edited and hold something, by their concept, with a point and
  * two decimals, counts without; a zero where the portal would suggest something else. What the portal works out itself is
- * left to it. Uploading files nothing. Throws RangeError when the period is none.
+ * left to it, unless somebody told it another figure. Uploading files nothing. Throws RangeError when the period is none.
  */
 export function uploadFileOf(
   { form, prefix, accountant }: UploadedForm,
@@ -53,8 +62,8 @@ export function uploadFileOf(
   for (const box of form.on(daysOf(period)[1])) {
     const { row } = box;
     const figure = boxes.get(row.code);
-    if (figure === undefined || !row.isEditable || row.isUploaded === false || row.concept === undefined) continue;
-    if (figure.isZero() && !isSuggested(box, uploaded)) continue;
+    if (figure === undefined || !row.isEditable || row.concept === undefined) continue;
+    if (!isTold(box, figure, uploaded)) continue;
     values[row.concept] = figure.toFixed(row.isCount ? 0 : row.places);
   }
   if (accountantRuc !== undefined) values[accountant] = accountantRuc;
