@@ -109,6 +109,9 @@ export class IvaReturn extends LoadedReturn<ExplainedReturn> {
           [...this.form.boxes].flatMap(([code, figure]) => (figure.isZero() ? [] : [[code, figure.toText()]])),
         ),
         deferred: this.form.deferred.map(({ document, month, tax }) => ({ document, month, tax: money(tax) })),
+        ...(this.form.excess.size > 0 && {
+          excess: Object.fromEntries([...this.form.excess].map(([code, figure]) => [code, money(figure)])),
+        }),
       },
     };
   }

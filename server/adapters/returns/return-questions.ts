@@ -29,6 +29,8 @@ export interface ReturnSummary {
   readonly leaves: {
     readonly boxes: Readonly<Record<string, string>>;
     readonly deferred: readonly { readonly document: string; readonly month: string; readonly tax: string }[];
+    /** What credit notes exceeded, by the boxes that they are of; absent: nothing. */
+    readonly excess?: Readonly<Record<string, string>>;
   };
 }
 

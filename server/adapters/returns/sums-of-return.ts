@@ -18,6 +18,8 @@ export interface ReturnFacts {
   readonly period: string;
   readonly previous: Readonly<Record<string, string>>;
   readonly deferred: readonly { readonly document?: string; readonly month: string; readonly tax: string }[];
+  /** What credit notes of the return before exceeded, by the boxes that they are of. */
+  readonly excess?: Readonly<Record<string, string>>;
   /** Periods whose return was filed. */
   readonly filed: readonly string[];
   /** Boxes that the person typed. */
@@ -31,7 +33,7 @@ type LateReturn = Pick<LateFacts, 'dueOn' | 'filedOn'> & InterestTable;
 
 /** The return of documents; the only place that asks the kernel. */
 export const explain = (
-  { period, previous, deferred, typed = {}, settings, late }: ReturnFacts,
+  { period, previous, deferred, excess, typed = {}, settings, late }: ReturnFacts,
   documents: readonly TaxDocument[],
 ): ExplainedReturn =>
   boxesOf({
@@ -39,6 +41,7 @@ export const explain = (
     documents,
     previous: amountsOf(previous),
     typed: amountsOf(typed),
+    ...(excess && { excess: amountsOf(excess) }),
     deferred: deferred.map(({ document = '', month, tax }) => ({ document, month, tax: amount(tax) })),
     ...(settings && { settings }),
     ...(late && { late: { ...late, tables: late } }),

@@ -298,6 +298,39 @@ describe('a sale', () => {
     expect(june.parts.get('411')?.[1]).toEqual({ previous: '443', amount: amount('-50.00') });
   });
 
+  it('what its credit notes exceed comes in again in the line that they are of', () => {
+    const next = (note: TaxDocument, later: readonly TaxDocument[], isKnown = true) => {
+      const may = boxes([note]);
+      expect(filled(may)).toMatchObject(isSale(note) ? { 443: '100.00' } : { 544: '100.00' });
+      const documents = later.map((each) => ({ ...each, day: '2026-06-02' }));
+      return boxes(documents, { period: '2026-06', previous: may.boxes, ...(isKnown && { excess: may.excess }) });
+    };
+    const [note, cash] = [{ documentType: '04' }, sale('4', '1000.00')];
+    // Of what an intermediary was refunded: it lowers no tax of anything else, and waits for the next refund.
+    const refunded = next(sale('4', '100.00', { ...note, marks: ['refund'] }), [cash]);
+    expect(filled(refunded)).toMatchObject({ 411: '1000.00', 421: '150.00', 443: '100.00', 453: '15.00' });
+    expect([...refunded.excess.keys()]).toEqual(['444', '454']);
+    // Of a purchase without a right to credit: it takes no credit of others.
+    const bought = purchase('4', '1000.00', '01');
+    const without = purchase('4', '300.00', '02');
+    const costly = next(purchase('4', '100.00', '02', note), [bought, without]);
+    expect(filled(costly)).toMatchObject({ 512: '200.00', 522: '30.00', 520: '150.00', 564: '150.00' });
+    expect(costly.parts.get('512')?.[1]).toEqual({ previous: '544', amount: amount('-100.00') });
+    // Of materials: who sells nothing else had it carried on for ever. Filed elsewhere, it is taken of whatever was sold.
+    const materials = sale('5', '1000.00');
+    for (const isKnown of [true, false]) {
+      const june = next(sale('5', '100.00', note), [materials], isKnown);
+      expect(filled(june)).toMatchObject({ 425: '1000.00', 435: '900.00', 445: '45.00', 429: '45.00' });
+      expect(june.excess.size).toBe(0);
+    }
+    // Never more than stands in the return before, where somebody may have typed it.
+    const typed = boxes([sale('4', '1000.00', { day: '2026-06-02' })], {
+      ...{ period: '2026-06', previous: new Map([['443', amount('40')]]) },
+      excess: new Map([['444', amount('100')]]),
+    });
+    expect(filled(typed)).toMatchObject({ 411: '1000.00', 443: '40.00' });
+  });
+
   it('on credit: its tax waits in 485 and comes back in the month of its term', () => {
     const invoice = sale('4', '1000.00', { deferredBy: 2 });
     const may = boxes([invoice, sale('4', '500.00')], { deferred: [] });

@@ -41,6 +41,8 @@ export interface Form104Facts {
   readonly period: TaxPeriod;
   readonly documents: readonly TaxDocument[];
   readonly previous: Form104Input['previous'];
+  /** How much of its credit notes each box left to this period; what 442 to 554 of the return before have more is of no known line. */
+  readonly excess?: ReadonlyMap<string, Amount>;
   /** What the person says of boxes that may be edited; it stands over the documents. */
   readonly typed?: ReadonlyMap<string, Amount>;
   /** Tax of earlier sales on credit that was not settled yet; without it 483 is the box 485 before. */
@@ -53,6 +55,8 @@ export interface Form104Facts {
 export interface ExplainedReturn extends FilledForm {
   /** What later periods settle. */
   readonly deferred: readonly DeferredTax[];
+  /** What credit notes exceed and leave to the next period, by the net and tax boxes that they would lower. */
+  readonly excess: ReadonlyMap<string, Amount>;
 }
 
 const lines = new Map(
@@ -67,13 +71,33 @@ const lines = new Map(
 const generalLines = ['401', '402', '500', '501', '503', '504', '505'];
 /** Of credit notes that exceed what they lower: without tax, net and tax. */
 const carryOf = { sales: ['442', '443', '453'], purchases: ['543', '544', '554'] } as const;
-const carriedInto = { 442: '413', 443: '411', 453: '421', 543: '517', 544: '510', 554: '520' } as const;
+/** What comes of no known line lowers these, the first that have something; lines that no tax follows are not among them. */
+const carriedInto: Readonly<Record<string, readonly string[]>> = {
+  442: ['413', '414', '415', '416', '417', '418'],
+  443: ['411', '412', '420', '435'],
+  453: ['421', '422', '430', '445'],
+  543: ['517', '516', '518'],
+  544: ['510', '511', '533', '550', '513', '514', '515', '512'],
+  554: ['520', '521', '534', '560', '523', '524', '525', '522'],
+};
+/** The box that carries on what exceeds a net or tax box. */
+const carriedBy = new Map<string, string>(
+  [...lines.values()].flatMap(({ net, tax, isSale: isOfSales }): (readonly [string, string])[] => {
+    const [withoutTax, netTo, taxTo] = carryOf[isOfSales ? 'sales' : 'purchases'];
+    if (tax === undefined) return [[net, withoutTax]];
+    return [
+      [net, netTo],
+      [tax, taxTo],
+    ];
+  }),
+);
 const editable = new Set(form104Boxes.rows.filter(({ isEditable }) => isEditable).map(({ code }) => code));
 const ONE = amount('1');
 
-/** A box is never negative: the last credit notes go on to the next period, as far as they exceed it. */
-function moveExcess(all: BoxParts, box: string, to: string): void {
-  let excess = all.total(box).negate();
+/** A box is never negative: the last credit notes go on to the next period, as far as they exceed it. Gives how much that is. */
+function moveExcess(all: BoxParts, box: string, to: string): Amount {
+  const total = all.total(box);
+  let excess = total.negate();
   const parts = all.byBox.get(box) ?? [];
   for (let i = parts.length - 1; i >= 0 && excess.compare(ZERO) > 0; i--) {
     const part = parts[i] as BoxPart;
@@ -85,6 +109,7 @@ function moveExcess(all: BoxParts, box: string, to: string): void {
     all.put(to, { ...part, amount: moved });
     excess = excess.subtract(moved);
   }
+  return total.isNegative() ? total.negate() : ZERO;
 }
 
 /** A line of the taxes of a document into its gross, net and tax. */
@@ -183,17 +208,22 @@ function putDocument(parts: BoxParts, document: TaxDocument, period: TaxPeriod):
   for (const tax of taxes) putTax(parts, document, tax, period);
 }
 
-/** Credit notes that the return before carried on, and what of those of this one exceeds its line. */
-function carry(parts: BoxParts, previous: Form104Facts['previous']): void {
+/** Credit notes that the return before carried on, each into its own line, and what of those of this one exceeds its line. */
+function carry(parts: BoxParts, { previous, excess = new Map() }: Form104Facts): Map<string, Amount> {
   for (const [from, into] of Object.entries(carriedInto)) {
-    const carried = previous.get(from);
-    if (carried !== undefined) parts.put(into, { previous: from, amount: carried.negate() });
+    let left = previous.get(from) ?? ZERO;
+    const take = (box: string, most: Amount): void => {
+      const taken = most.compare(left) < 0 ? most : left;
+      if (taken.compare(ZERO) <= 0) return;
+      parts.put(box, { previous: from, amount: taken.negate() });
+      left = left.subtract(taken);
+    };
+    for (const [box, figure] of excess) if (carriedBy.get(box) === from) take(box, figure);
+    for (const box of into) take(box, parts.total(box));
+    take(into[0] ?? '', left);
   }
-  for (const { net, tax, isSale: isOfSales } of lines.values()) {
-    const [withoutTax, netTo, taxTo] = carryOf[isOfSales ? 'sales' : 'purchases'];
-    moveExcess(parts, net, tax === undefined ? withoutTax : netTo);
-    if (tax !== undefined) moveExcess(parts, tax, taxTo);
-  }
+  const moved = [...carriedBy].map(([box, to]) => [box, moveExcess(parts, box, to)] as const);
+  return new Map(moved.filter(([, figure]) => !figure.isZero()));
 }
 
 /**
@@ -220,7 +250,7 @@ export function boxesOf(facts: Form104Facts): ExplainedReturn {
     putDocument(parts, document, period);
     own.push(...deferredOf(parts, document, lastMonth));
   }
-  carry(parts, previous);
+  const excess = carry(parts, facts);
   for (const { document, month, tax } of deferred ?? [])
     if (month <= lastMonth) parts.put('483', { document, amount: tax });
 
@@ -257,6 +287,7 @@ export function boxesOf(facts: Form104Facts): ExplainedReturn {
     parts: parts.byBox,
     outside,
     deferred: [...(deferred ?? []).filter(({ month }) => month > lastMonth), ...own],
+    excess,
     late: costs,
   };
 }

@@ -24,7 +24,12 @@ export const returns = pgTable(
     sha256: text('sha256').notNull(),
     /** What the next return begins with. */
     leaves: jsonb('leaves')
-      .$type<{ readonly boxes: Readonly<Record<string, string>>; readonly deferred: readonly DeferredRow[] }>()
+      .$type<{
+        readonly boxes: Readonly<Record<string, string>>;
+        readonly deferred: readonly DeferredRow[];
+        /** Of credit notes, by the boxes that they are of; absent: nothing. */
+        readonly excess?: Readonly<Record<string, string>>;
+      }>()
       .notNull(),
     pay: numeric('pay', { precision: 14, scale: 2 }).notNull(),
     /** How it was to be paid when it was approved. */

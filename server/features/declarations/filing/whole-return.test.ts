@@ -5,6 +5,7 @@ import * as documents from '#contract/declarations/documents.ts';
 import * as contract from '#contract/declarations/filing.ts';
 import { answerCases } from '#contract/declarations/questions.ts';
 import * as living from '#contract/declarations/returns.ts';
+import * as imports from '#contract/received/imports.ts';
 import { openSriFiling } from '#server/adapters/sri-filing/open-sri-filing.ts';
 import type { SriFiling } from '#server/adapters/sri-filing/sri-filing.ts';
 import { type PortalStandIn, startPortalStandIn } from '#server/adapters/sri-portal/stand-in/portal-stand-in.ts';
@@ -15,6 +16,7 @@ import { line } from '#tests/build/invoice-draft.ts';
 import { issued } from '#tests/build/issued.ts';
 import { hasTools, textOf } from '#tests/build/pdf-tools.ts';
 import { runTurn } from '#tests/build/run-jobs.ts';
+import { foreignNote } from '#tests/build/supplier-notes.ts';
 import { buildTaxpayer, type ReadyTaxpayer } from '#tests/build/taxpayer.ts';
 
 let app: TestApp;
@@ -221,4 +223,37 @@ it('what was approved in January of December stands in the hub of the new year u
   expect([await of('2025'), await of('2026')]).toEqual([0, 1]);
   await work();
   expect([await of('2026'), await of('2027')]).toEqual([1, 0]);
+});
+
+it('a credit note of a refund that exceeds it waits for the next refund, and lowers no tax of the months after', async () => {
+  app.clock.set('2026-10-20T15:00:00Z');
+  ana = await buildTaxpayer(app);
+  await ana.call(living.startDeclarations, {
+    body: { period: '2026-10', carriedPurchases: '0', carriedRetentions: '0' },
+  });
+  const note = await foreignNote({
+    ...{ ruc: ana.ruc, buyer: '1790016919001', modifies: '001-001-000000001' },
+    ...{ price: '100', issuedOn: '2026-10-19' },
+  });
+  await ana.call(imports.uploadReceived, { body: { importId: randomUUID(), part: 0, name: 'a.xml' }, file: note.xml });
+  await runTurn(app.ctx, 'import-received');
+  const box = { period: '2026-10', box: '453' };
+  const { body } = await ana.call(documents.getBoxDocuments, { query: box });
+  const sourceId = body.parts[0]?.document?.sourceId ?? '';
+  const correct = { period: '2026-10', sourceId, part: 0, marks: ['refund' as const] };
+  expect((await ana.call(documents.correctDocument, { body: correct })).status).toBe(200);
+  await sell('2026-11-10', '1000');
+  await on('2026-12-02');
+  const november = async () => (await ana.call(living.getReturn, { query: { period: '2026-11' } })).body;
+  expect(await november()).toMatchObject({ pay: '150.00' });
+  const october = await approve('2026-10');
+  expect(october.boxes).toMatchObject({ 443: '100.00', 444: '0.00', 453: '15.00' });
+  await work();
+  expect(await november()).toMatchObject({ pay: '150.00' });
+  const approved = await approve('2026-11');
+  expect(approved.boxes).toMatchObject({ 411: '1000.00', 443: '100.00', 453: '15.00', 999: '150.00' });
+  await work();
+  expect((await ana.call(contract.getDeclaration, { query: { declarationId: approved.id } })).body.state).toBe('sent');
+  const [there] = portal.filing.filed().filter(({ ruc, periodo }) => ruc === ana.ruc && periodo === '2026-11');
+  expect(there?.casillas).toMatchObject({ 411: '1000.00', 421: '150.00', 443: '100.00', 999: '150.00' });
 });

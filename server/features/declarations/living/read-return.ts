@@ -17,7 +17,7 @@ import { factsOf } from './typed-of.ts';
 import { namedInSql } from './without-retention.ts';
 
 /** What a period begins with. */
-type Begins = Pick<ReturnFacts, 'previous' | 'deferred'>;
+type Begins = Pick<ReturnFacts, 'previous' | 'deferred' | 'excess'>;
 
 const nothing: Begins = { previous: {}, deferred: [] };
 
@@ -56,7 +56,7 @@ export async function readChain(
     const living = livingOf(ctx, shelf, each, { begins, until: ends, entries: ofEntries.get(each) ?? '' });
     const summary = await living.ask({ ask: 'summary' });
     read.push({ living, summary });
-    begins = { previous: summary.leaves.boxes, deferred: summary.leaves.deferred };
+    begins = beginsWith(summary.leaves);
   }
   const last = read.pop();
   if (last === undefined) throw new Error(`no return of ${period}`);
@@ -71,7 +71,7 @@ export function chainTo(shelf: Filing, period: string): { readonly periods: stri
   if (!returnKinds[shelf.obligation].isChained) return { periods: [period], begins: nothing };
   const first = firstPeriod(shelf);
   const last = filedBefore(shelf, period);
-  const leaves = last && { previous: last.boxes, deferred: last.deferred };
+  const leaves = last && beginsWith(last);
   const isOwn = periodIn(shelf, monthsOf(period)[0]) === period;
   // Half a year that was filed by who files every month: nothing leads to it but what was filed last before it.
   if (first === undefined || isBefore(period, first) || !isOwn) {
@@ -85,6 +85,15 @@ export function chainTo(shelf: Filing, period: string): { readonly periods: stri
   if (isKnown && leaves) return { periods: periodsBetween(shelf, next, period), begins: leaves };
   return { periods: periodsBetween(shelf, first, period), begins: startOf(shelf) };
 }
+
+const beginsWith = ({
+  boxes: previous,
+  deferred,
+  excess,
+}: Pick<Begins, 'deferred' | 'excess'> & { readonly boxes: Begins['previous'] }): Begins => ({
+  ...{ previous, deferred },
+  ...(excess && { excess }),
+});
 
 const startOf = ({ start }: Filing): Begins =>
   start === undefined

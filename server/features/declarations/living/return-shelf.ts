@@ -55,6 +55,8 @@ export interface ReturnShelf {
 }
 /** A return that needs nobody any more. */
 interface Filed extends Pick<FiledRow, 'period' | 'boxes' | 'deferred'> {
+  /** Of one that was approved here: what its credit notes exceeded. */
+  readonly excess?: LastReturn['leaves']['excess'];
   readonly state: 'elsewhere' | 'approved' | 'sent';
   readonly number: string | null;
   readonly filedOn: Day | null;

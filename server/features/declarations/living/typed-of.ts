@@ -28,7 +28,7 @@ export function typedOf({ typed }: { readonly typed: readonly TypedFigure[] }, p
 export function factsOf(
   shelf: Pick<ReturnShelf, 'obligation' | 'typed' | 'filed'>,
   period: string,
-  begins: Pick<ReturnFacts, 'previous' | 'deferred'>,
+  begins: Pick<ReturnFacts, 'previous' | 'deferred' | 'excess'>,
 ): ReturnFacts {
   const { boxes: typed, factor } = typedOf(shelf, period);
   return {
