@@ -10,7 +10,16 @@ import {
   talonOf,
   writeAts,
 } from '@cuadre/sri/annexes/ats';
-import { FINAL_CONSUMER, IVA, limitOn, PURCHASE_LIQUIDATION, REMISSION_GUIDE, RETENTION } from '@cuadre/sri/catalogs';
+import {
+  CREDIT_NOTE,
+  DEBIT_NOTE,
+  FINAL_CONSUMER,
+  IVA,
+  limitOn,
+  PURCHASE_LIQUIDATION,
+  REMISSION_GUIDE,
+  RETENTION,
+} from '@cuadre/sri/catalogs';
 import { daysOf, type TaxPeriod } from '@cuadre/sri/declarations';
 import { SALE_NOTE, type TaxMark } from '@cuadre/sri/declarations/form-104';
 import type { Fault } from '@cuadre/sri/faults';
@@ -112,13 +121,16 @@ const saleOf = (row: AnnexRow): AtsSale => ({
 
 /** What the taxpayer retained, by whom and which document: of several the lines of all. */
 type Retentions = ReadonlyMap<string, NonNullable<AtsPurchase['retention']>>;
-const keyOf = (party: string | null, number: string | null): string => `${party} ${number}`;
+/** A note may have the number of an invoice of the same supplier. */
+const notes: readonly (string | null)[] = [CREDIT_NOTE, DEBIT_NOTE];
+const keyOf = (party: string | null, type: string | null, number: string | null): string =>
+  [party, notes.includes(type) ? type : '', number].join(' ');
 
 function retentionsIn(rows: readonly AnnexRow[]): Retentions {
   const all = new Map<string, NonNullable<AtsPurchase['retention']>>();
   for (const row of rows)
     for (const line of row.withheld ?? []) {
-      const key = keyOf(row.party, line.number);
+      const key = keyOf(row.party, line.documentType, line.number);
       const own = { number: row.number ?? '', authorization: row.authorization ?? '', issuedOn: row.day };
       const known = all.get(key) ?? { ...own, lines: [] };
       all.set(key, { ...known, lines: [...known.lines, line] });
@@ -128,7 +140,7 @@ function retentionsIn(rows: readonly AnnexRow[]): Retentions {
 
 function purchaseOf(row: AnnexRow, retentions: Retentions, firstDay: string): AtsPurchase {
   const { modifiedType, modifiedNumber, modifiedAuthorization } = row;
-  const retention = retentions.get(keyOf(row.party, row.number));
+  const retention = retentions.get(keyOf(row.party, row.documentType, row.number));
   return {
     supplier: partyOf(row),
     documentType: row.documentType ?? '',

@@ -159,6 +159,14 @@ describe('the annex of transactions', () => {
     ]);
   });
 
+  it('has a retention at the invoice that it is of, and not at a note with the same number', async () => {
+    // The note of the test before has the number of the invoice that was retained of.
+    const { retained: made } = await read();
+    expect(made).toEqual({ iva: '27.00', income: '12.00' });
+    const { outside } = (await ana.call(getReturn, { query: { ...query, obligation: 'retenciones' } })).body;
+    expect(outside).toContainEqual(expect.objectContaining({ reason: 'credit_note', count: 1 }));
+  });
+
   it('says how a purchase was paid that is divided into parts under the limit', async () => {
     const eva = await buildTaxpayer(app);
     const lines = ['300', '300'].map((price) => ({ description: 'RESMA', price, ivaCode: '0' }));

@@ -14,7 +14,7 @@ import { readEntryLines } from './read-entry-lines.ts';
 import { returnKinds } from './return-kinds.ts';
 import { type Filing, filedBefore, firstPeriod, lateReturn } from './return-shelf.ts';
 import { factsOf } from './typed-of.ts';
-import { namedInSql } from './without-retention.ts';
+import { isNamedInSql, namedInSql } from './without-retention.ts';
 
 /** What a period begins with. */
 type Begins = Pick<ReturnFacts, 'previous' | 'deferred' | 'excess'>;
@@ -169,7 +169,7 @@ const ofRetentions = (of: Filing, period: string) => {
   return {
     named: sql`with ${namedInSql(of, addMonths(monthsOf(period)[0], -1), addMonths(monthsOf(period)[1], returnKinds.retenciones.monthsAfter))}`,
     column: sql`, exists (select from named n
-      where n.party = e.party_identification and n.number = e.number and n.tax = ${RETAINED_INCOME})`,
+      where ${isNamedInSql} and n.tax = ${RETAINED_INCOME})`,
     wanted: sql`(${isOurs} or e.direction = 'GAS' and e.document_type is distinct from ${RETENTION})`,
   };
 };

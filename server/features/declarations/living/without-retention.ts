@@ -1,4 +1,12 @@
-import { INVOICE, PURCHASE_LIQUIDATION, RETAINED_INCOME, RETAINED_IVA, RETENTION } from '@cuadre/sri/catalogs';
+import {
+  CREDIT_NOTE,
+  DEBIT_NOTE,
+  INVOICE,
+  PURCHASE_LIQUIDATION,
+  RETAINED_INCOME,
+  RETAINED_IVA,
+  RETENTION,
+} from '@cuadre/sri/catalogs';
 import { addMonths, firstDayOf, lastDayOf, type Month, monthOf } from '@cuadre/sri/dates';
 import { daysOf } from '@cuadre/sri/declarations';
 import { type SQL, sql } from 'drizzle-orm';
@@ -9,9 +17,18 @@ import type { Filing } from './return-shelf.ts';
 
 type Of = Pick<Filing, 'tenantId' | 'environment'>;
 
+/** A note may have the number of an invoice of the same supplier; what else a document is called by who retains differs. */
+const noteInSql = (type: SQL): SQL =>
+  sql`case when ${type} in (${CREDIT_NOTE}, ${DEBIT_NOTE}) then ${type} else '' end`;
+
+/** Whether a document of `named` is the entry `e`. */
+export const isNamedInSql = sql`n.party = e.party_identification and n.number = e.number
+  and n.note = ${noteInSql(sql`e.document_type`)}`;
+
 /** `named`: the documents that the retentions of this taxpayer name, with the tax that was retained, between two months. */
 export const namedInSql = ({ tenantId, environment }: Of, since: Month, until: Month): SQL => sql`named as (
-  select distinct r.party_identification as party, line ->> 'number' as number, line ->> 'taxCode' as tax
+  select distinct r.party_identification as party, line ->> 'number' as number, line ->> 'taxCode' as tax,
+    ${noteInSql(sql`line ->> 'documentType'`)} as note
   from entries r, jsonb_array_elements(r.withheld) as line
   where r.tenant_id = ${tenantId} and r.environment = ${environment}
     and r.day between ${firstDayOf(since)}::date and ${lastDayOf(until)}::date
@@ -36,8 +53,7 @@ export async function readWithoutRetention(
   if (!duty.who.isRetentionAgent) return { count: 0, documents: [] };
   const [from, to] = daysOf(period);
   const named = namedInSql({ tenantId, environment }, addMonths(monthOf(from), -1), addMonths(monthOf(to), 1));
-  const lacks = (tax: string) =>
-    sql`not exists (select from named n where n.party = e.party_identification and n.number = e.number and n.tax = ${tax})`;
+  const lacks = (tax: string) => sql`not exists (select from named n where ${isNamedInSql} and n.tax = ${tax})`;
   const lines = (wanted: SQL): SQL => sql`
     select e.source, e.source_id, e.part, e.day, e.document_type, e.number, e.party_identification, e.party_name, e.scope,
       e.category, e.support, e.total
