@@ -9,7 +9,10 @@ import { settingOn } from './settings.ts';
 
 /** Form 104, read once: a wrong formula or a circle stops the program here. */
 export const form104 = readForm(form104Boxes);
-export const form104Upload: UploadedForm = { form: form104, prefix: 'IVA', accountant: '2810' };
+export const form104Upload: UploadedForm = {
+  ...{ form: form104, prefix: 'IVA', accountant: '2810' },
+  settingOn: (name, day) => settingOn(name as Form104Setting, day),
+};
 
 /** What a return is computed from. */
 export interface Form104Input {

@@ -42,6 +42,13 @@ it('says a zero where the portal would suggest something else', () => {
   expect(content.detallesDeclaracion).toMatchObject({ 570: '500.00', 580: '0.00', 1480: '0.00', 1230: '0.00' });
   const read = boxesInUpload(form104Upload, content, '2026-05');
   expect(computeForm104({ period: '2026-05', boxes: read, previous }).boxes).toEqual(made.boxes);
+  // By the rate of its line: cents of it are something too, and what rounds to nothing is nothing.
+  const cents = uploadFileOf(form104Upload, compute('2026-05', { 410: '0.10', 430: '0', 402: '0.03', 422: '0' }), {
+    ruc,
+  });
+  expect(cents.content.detallesDeclaracion).toEqual({
+    ...{ 451: '0.10', 461: '0.10', 471: '0.00', 510: '0.03', 520: '0.03' },
+  });
 });
 
 it('has the accountant, and nothing that the portal suggests or computes', () => {

@@ -1,3 +1,4 @@
+import type { Day } from '../../dates/index.ts';
 import { type Amount, amount, ZERO } from '../../num/index.ts';
 import { daysOf, monthsOf, type TaxPeriod } from '../tax-period.ts';
 import type { Form, FormBox } from './form.ts';
@@ -16,6 +17,8 @@ export interface UploadedForm {
   readonly prefix: string;
   /** The concept of the accountant's RUC, for those who must keep accounts. */
   readonly accountant: string;
+  /** The figure of a setting that its formulas read, on the last day of a period; undefined counts as zero. */
+  readonly settingOn?: (name: string, day: Day) => Amount | undefined;
 }
 
 interface Uploaded {
@@ -25,24 +28,24 @@ interface Uploaded {
   readonly previous?: ReadonlyMap<string, Amount>;
 }
 
-const ONE = amount('1');
-
 /** What the portal puts into a box that is left out; undefined: nothing. */
-function suggestionFor({ row, formula }: FormBox, { boxes, previous }: Uploaded): Amount | undefined {
+function suggestionFor(
+  { row, formula }: FormBox,
+  { period, boxes, previous }: Uploaded,
+  settingOn: UploadedForm['settingOn'],
+): Amount | undefined {
   return formula?.evaluate(
     {
       box: (code) => boxes.get(code) ?? ZERO,
       previous: (code) => previous?.get(code) ?? ZERO,
-      // Whatever a rate is, it is not zero; and a month without sales keeps its credit.
-      setting: () => ONE,
+      setting: (name) => settingOn?.(name, daysOf(period)[1]) ?? ZERO,
     },
     row.places,
   );
 }
 
 /** Left out, the portal would put something else in its place: all that was sold was credited, or what was put off is due later. */
-function isTold(box: FormBox, figure: Amount, uploaded: Uploaded): boolean {
-  const suggestion = suggestionFor(box, uploaded);
+function isTold(box: FormBox, figure: Amount, suggestion: Amount | undefined): boolean {
   if (box.row.isUploaded === false) return suggestion !== undefined && !figure.equals(suggestion);
   return !figure.isZero() || (suggestion !== undefined && !suggestion.isZero());
 }
@@ -53,7 +56,7 @@ function isTold(box: FormBox, figure: Amount, uploaded: Uploaded): boolean {
  * left to it, unless somebody told it another figure. Uploading files nothing. Throws RangeError when the period is none.
  */
 export function uploadFileOf(
-  { form, prefix, accountant }: UploadedForm,
+  { form, prefix, accountant, settingOn }: UploadedForm,
   uploaded: Uploaded,
   { ruc, accountantRuc }: { readonly ruc: string; readonly accountantRuc?: string },
 ): UploadFile {
@@ -63,7 +66,7 @@ export function uploadFileOf(
     const { row } = box;
     const figure = boxes.get(row.code);
     if (figure === undefined || !row.isEditable || row.concept === undefined) continue;
-    if (!isTold(box, figure, uploaded)) continue;
+    if (!isTold(box, figure, suggestionFor(box, uploaded, settingOn))) continue;
     values[row.concept] = figure.toFixed(row.isCount ? 0 : row.places);
   }
   if (accountantRuc !== undefined) values[accountant] = accountantRuc;
