@@ -166,10 +166,11 @@ export function lineOf(document: TaxDocument, rateCode: string): string {
   if (isUntaxed) return rateCode === IVA_NOT_SUBJECT ? '531' : '532';
   if (isZero) return has('importGoods') || has('importAsset') ? '506' : '507';
   if (support === null || !creditSupports.includes(support)) return '502';
+  const isAsset = support === ASSET_SUPPORT || has('fixedAsset');
   if (has('importServices')) return '503';
+  if (has('importAsset') || (has('importGoods') && isAsset)) return '505';
   if (has('importGoods')) return '504';
-  if (has('importAsset')) return '505';
   if (rateCode === IVA_TOURISM) return '530';
   if (rateCode === IVA_CONSTRUCTION) return '540';
-  return support === ASSET_SUPPORT || has('fixedAsset') ? '501' : '500';
+  return isAsset ? '501' : '500';
 }

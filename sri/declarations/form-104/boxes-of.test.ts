@@ -376,6 +376,9 @@ describe('a purchase', () => {
     expect(gross('4', '10.00', '01', { marks: ['importServices'], isIssued: true, documentType: '03' })).toBe('503');
     expect(gross('4', '10.00', '06', { marks: ['importGoods'] })).toBe('504');
     expect(gross('4', '10.00', '03', { marks: ['importAsset'] })).toBe('505');
+    // Imported, and said to be an asset where assets are asked for, or by its support.
+    expect(gross('4', '10.00', '06', { marks: ['importGoods', 'fixedAsset'] })).toBe('505');
+    expect(gross('4', '10.00', '03', { marks: ['importGoods'] })).toBe('505');
     expect(gross('0', '10.00', '06', { marks: ['importGoods'] })).toBe('506');
     expect(gross('0', '10.00', '01')).toBe('507');
     expect(gross('6', '10.00', '01')).toBe('531');
