@@ -83,10 +83,16 @@ export interface IvaReturns {
   readonly shelf: Filing;
   readonly year: string;
   readonly taken: readonly TaxedRow[];
-  /** Boxes that its first return begins with. */
-  readonly begins: Boxes;
+  /** What its first return begins with. */
+  readonly begins: Left;
 }
 type Boxes = Readonly<Record<string, string>>;
+/** Of a return: its boxes, and of which of them its credit notes left something. */
+interface Left {
+  readonly boxes: Boxes;
+  readonly excess?: Boxes | undefined;
+}
+const nothing: Left = { boxes: {} };
 
 /** undefined: files none. */
 export async function readIvaReturns(
@@ -102,18 +108,18 @@ export async function readIvaReturns(
 }
 
 /** What the last return before the year left: as it was filed, else as those since then come to. */
-async function readBegins(tx: Transaction, shelf: Filing, year: string): Promise<Boxes> {
+async function readBegins(tx: Transaction, shelf: Filing, year: string): Promise<Left> {
   const start = periodFrom(shelf, `${year}-01`);
-  if (start === undefined) return {};
+  if (start === undefined) return nothing;
   const chain = chainTo(shelf, start);
   const [first, ...more] = chain.periods;
-  let leaves: Boxes = chain.begins.previous;
+  let leaves: Left = { boxes: chain.begins.previous, excess: chain.begins.excess };
   if (first === undefined || more.length === 0) return leaves;
   const rows = await readTaxed(tx, shelf, [daysOf(first)[0], `${Number(year) - 1}-12-31`]);
   for (const period of chain.periods.slice(0, -1)) {
     const [from, to] = monthsOf(period);
     const its = rows.filter((row) => isTakenIn(row, period) || (from <= row.month && row.month <= to));
-    leaves = boxesOf(shelf, period, its, leaves);
+    leaves = leftBy(shelf, period, its, leaves);
   }
   return leaves;
 }
@@ -146,7 +152,7 @@ function returnsOf(
     if (filed !== undefined && monthsOf(filed.period)[1] <= until) {
       if (found.at(-1)?.period !== filed.period)
         found.push({ period: filed.period, declarationId: filed.here?.id ?? null, boxes: filed.boxes });
-      leaves = filed.boxes;
+      leaves = filed;
       continue;
     }
     const its = [
@@ -155,9 +161,9 @@ function returnsOf(
     ];
     if (its.length === 0) continue;
     // Before returns begin here, and with what somebody said of their beginning, nothing is carried on.
-    const previous = isBeforeStart(shelf, period) || (period === first && shelf.start !== undefined) ? {} : leaves;
-    leaves = boxesOf(shelf, period, its, previous);
-    found.push({ period, declarationId: null, boxes: leaves });
+    const previous = isBeforeStart(shelf, period) || (period === first && shelf.start !== undefined) ? nothing : leaves;
+    leaves = leftBy(shelf, period, its, previous);
+    found.push({ period, declarationId: null, boxes: leaves.boxes });
   }
   return found;
 }
@@ -172,15 +178,17 @@ const isTakenIn = ({ takenIn }: TaxedRow, period: TaxPeriod): boolean =>
 
 const boxOf = (boxes: Boxes, box: string): Amount => amount(boxes[box] ?? '0');
 
-function boxesOf(shelf: Filing, period: TaxPeriod, rows: readonly TaxedRow[], previous: Boxes) {
-  const facts = factsOf(shelf, period, { previous, deferred: [] });
-  const { boxes } = explain(
+function leftBy(shelf: Filing, period: TaxPeriod, rows: readonly TaxedRow[], { boxes, excess }: Left): Left {
+  const facts = factsOf(shelf, period, { previous: boxes, deferred: [], ...(excess && { excess }) });
+  const made = explain(
     facts,
     rows.map((row, at) =>
       documentOf(taxRowOf(isTakenIn(row, period) ? { ...row, takenIn: period } : row, at), facts.filed),
     ),
   );
-  return Object.fromEntries([...boxes].map(([code, figure]) => [code, figure.toText()]));
+  const texts = (figures: ReadonlyMap<string, Amount>): Boxes =>
+    Object.fromEntries([...figures].map(([code, figure]) => [code, figure.toText()]));
+  return { boxes: texts(made.boxes), excess: texts(made.excess) };
 }
 
 const taxRowOf = (row: TaxedRow, at: number): TaxRow => [

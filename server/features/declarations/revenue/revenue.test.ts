@@ -460,7 +460,10 @@ describe('IVA that is no credit of the returns of a year', () => {
     expect(ivaCosts).toEqual([{ period: '2026-10', declarationId: null, amount: '750.00', counts: '750.00' }]);
   });
 
-  it('begins the year with credit notes that an unfiled December carried on', async () => {
+  it.each([
+    ['of a purchase', false],
+    ['of a refund, which is none of the year', true],
+  ])('begins the year with credit notes that an unfiled December carried on, %s', async (_, isRefund) => {
     const noe = await buildTaxpayer(app);
     expect((await noe.call(startDeclarations, { body: { period: '2025-11' } })).status).toBe(200);
     await sell(noe, '2025-12-05', '1000', '0');
@@ -469,10 +472,12 @@ describe('IVA that is no credit of the returns of a year', () => {
     const noteId = await take(noe, await foreignNote({ ...returned, price: '300', issuedOn: '2025-12-20' }));
     const classification = { scope: 'NEG' as const, group: 'supplies' as const };
     await noe.call(changeGroupFinance, { body: { receiptId: noteId, classification } });
+    const refund = { period: '2025-12', sourceId: noteId, part: 0, marks: ['refund' as const] };
+    if (isRefund) expect((await noe.call(correctDocument, { body: refund })).status).toBe(200);
     await sell(noe, '2026-01-05', '1000', '0');
     await buy('2026-01-07', '500', { ...business, who: noe });
     const shown = await boxOf(noe, '2026-01');
-    expect(shown).not.toBe('75.00');
+    expect(shown === '75.00').toBe(isRefund);
     const { ivaCosts } = await read('2026', noe);
     expect(ivaCosts).toMatchObject([{ period: '2026-01', amount: shown }]);
   });
