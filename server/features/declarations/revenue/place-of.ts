@@ -68,8 +68,8 @@ const retained = sql`(case when e.document_type = ${RETENTION} then (
 /** Of the entries `e` their kind, in the order of `readKind`. No code of theirs has a bar in it. */
 export const kindInSql = sql`concat_ws('|', e.source, e.direction, e.scope, coalesce(e.why_not, ''),
   coalesce(e.document_type, ''), e.is_classified, split_part(coalesce(e.category, ''), '.', 1),
-  coalesce(e.support, m.support, ''), coalesce('fixedAsset' = any(m.marks), false), coalesce('refund' = any(m.marks), false),
-  ${retained} is not null, coalesce(e.activity_id::text, ''))`;
+  coalesce(e.support, m.support, ''), coalesce(m.marks && array['fixedAsset', 'importAsset'], false),
+  coalesce('refund' = any(m.marks), false), ${retained} is not null, coalesce(e.activity_id::text, ''))`;
 
 const orNull = (text: string | undefined): string | null => (text === undefined || text === '' ? null : text);
 

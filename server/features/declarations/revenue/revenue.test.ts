@@ -426,6 +426,17 @@ describe('the income tax of a year', () => {
   });
 });
 
+it('an imported asset is no cost of the year: what it wears out is', async () => {
+  const zoe = await buildTaxpayer(app);
+  await sell(zoe, '2026-10-05', '30000');
+  const machine = { period: '2026-10', part: 0, marks: ['importAsset' as const] };
+  const sourceId = await buy('2026-10-06', '9000', { group: 'supplies', scope: 'NEG', ivaCode: '4', who: zoe });
+  expect((await zoe.call(correctDocument, { body: { ...machine, sourceId } })).status).toBe(200);
+  const { equation, outside } = await read('2026', zoe);
+  expect(equation.costs).toBe('0.00');
+  expect(outside).toContainEqual(expect.objectContaining({ reason: 'asset', count: 1 }));
+});
+
 describe('IVA that is no credit of the returns of a year', () => {
   const business = { group: 'supplies', scope: 'NEG', ivaCode: '4' } as const;
   const boxOf = async (who: ReadyTaxpayer, period: string) => {
