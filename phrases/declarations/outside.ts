@@ -30,7 +30,7 @@ const reasons: Readonly<Record<string, ReasonWords | undefined>> = {
   no_iva: {
     one: 'documento sin IVA que declarar',
     many: 'documentos sin IVA que declarar',
-    why: 'Guías, y retenciones que son solo de renta.',
+    why: 'Guías, tus notas de venta, retenciones que son solo de renta y notas sin valor.',
   },
   no_box: {
     one: 'retención sin casilla',

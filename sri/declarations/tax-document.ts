@@ -1,5 +1,6 @@
 import {
   CREDIT_NOTE,
+  DEBIT_NOTE,
   IVA,
   IVA_CONSTRUCTION,
   IVA_EXEMPT,
@@ -78,6 +79,8 @@ export type OutsideReason =
 /** A note of sale, on paper. @sri tabla 3 */
 export const SALE_NOTE = '02';
 
+const NOTES: readonly string[] = [CREDIT_NOTE, DEBIT_NOTE];
+
 export const creditSupports = ['01', '03', '06'];
 /** Boxes of the reduced rate of tourism: with something in them the portal asks for its decree. @sri Formulario 104, casilla 203 */
 export const tourismBoxes = ['410', '420', '530', '533'];
@@ -111,6 +114,16 @@ const isInPeriod = (month: Month, period: TaxPeriod): boolean => {
 const isPopular = ({ documentType, marks = [] }: TaxDocument): boolean =>
   documentType === SALE_NOTE || marks.includes('popularBusiness');
 
+/** As its taxes say it; without any, as its subtotal does. */
+function isWorthNothing(document: TaxDocument): boolean {
+  const { taxes, subtotal } = document;
+  // Its lines are not here, and a popular business has none.
+  if (taxes === null && !isPopular(document)) return false;
+  const ofIva = (taxes ?? []).filter(({ taxCode }) => taxCode === IVA);
+  const figures = ofIva.length === 0 ? [subtotal] : ofIva.flatMap(({ base, value }) => [base, value]);
+  return figures.every((figure) => amount(figure).isZero());
+}
+
 /** Why a document is no part of a period at all; null when it is one. */
 export function reasonOutsidePeriod(
   { day, month = monthOf(day), period, declaredIn, whyNot }: TaxDocument,
@@ -137,6 +150,8 @@ export function reasonOutside(document: TaxDocument, period: TaxPeriod): Outside
   if (isPersonal) return 'personal';
   const isKnown = isSale(document) || isPopular(document) || support !== null || marks.includes('refund');
   if (!isKnown) return 'no_support';
+  // Nothing of it would be in a box, and no box counts notes.
+  if (NOTES.includes(documentType) && isWorthNothing(document)) return 'no_iva';
   if (isPopular(document) && !isSale(document)) return null;
   if (taxes === null) return 'no_lines';
   return taxes.some(({ taxCode }) => taxCode === IVA) ? null : 'no_iva';
