@@ -186,7 +186,7 @@ const equivalents: readonly Equivalent[] = [
   },
   {
     file: 'sri/declarations/form-104/boxes-of.ts',
-    planted: /compare\(excess\) (<= 0|< 1) \?|excess\.compare\(ZERO\) >= 0/,
+    planted: /compare\((excess|left)\) (<= 0|< 1) \?|excess\.compare\(ZERO\) >= 0|taken\.compare\(ZERO\) < 0/,
     reason: 'Of two equal amounts either is the smaller, and moving nothing moves nothing.',
   },
   {

@@ -328,6 +328,12 @@ describe('a sale', () => {
       excess: new Map([['444', amount('100')]]),
     });
     expect(filled(typed)).toMatchObject({ 411: '1000.00', 443: '40.00' });
+    // Of no known line, and nothing was sold.
+    expect([...boxes([], { previous: new Map([['443', amount('40')]]) }).excess.keys()]).toEqual(['411']);
+    // The last of two goes on as far as both exceed what was sold.
+    const two = boxes([sale('4', '150.00'), sale('4', '100.00', note), sale('4', '100.00', note)]);
+    expect(filled(two)).toMatchObject({ 443: '50.00', 453: '7.50' });
+    expect(two.parts.get('443')).toHaveLength(1);
   });
 
   it('on credit: its tax waits in 485 and comes back in the month of its term', () => {
@@ -423,6 +429,9 @@ it('says of each document why it is in none', () => {
   expect(reasonOf(sale('4', '0.00', { documentType: '04' }))).toBe('no_iva');
   expect(reasonOf(purchase('0', '0.00', '01', { documentType: '05' }))).toBe('no_iva');
   expect(reasonOf(sale('4', '0.00'))).toBeUndefined();
+  const lineless = { documentType: '04', taxes: null };
+  expect(reasonOf(purchase('0', '0.00', '01', lineless))).toBe('no_lines');
+  expect(reasonOf(purchase('0', '0.00', null, { ...lineless, marks: ['popularBusiness'] }))).toBe('no_iva');
   expect(boxes([sale('4', '10.00', { whyNot: 'voided' })]).boxes.get('113')).toEqual(amount('1.00'));
 });
 
