@@ -43,22 +43,28 @@ test('one of a taxpayer at a time, in their order; another taxpayer waits for no
   expect(taken([first, second, third, other])).toEqual([true, true, true, true]);
 });
 
-test('the next begins after a rest as long as the last one took, a second at most, also when nobody waited', async () => {
+test('who has had a second of work rests as long as the last one took, a second at most, also when nobody waited', async () => {
   const takeTurn = makeTurns();
-  const first = send(takeTurn, 'a');
-  await vi.advanceTimersByTimeAsync(200);
-  first.raw.emit('finish');
-  await vi.advanceTimersByTimeAsync(100);
-  const second = send(takeTurn, 'a');
-  await vi.advanceTimersByTimeAsync(99);
-  expect(second.taken).toBe(false);
-  await vi.advanceTimersByTimeAsync(1);
-  expect(second.taken).toBe(true);
-  await vi.advanceTimersByTimeAsync(20_000);
-  second.raw.emit('finish');
-  const third = send(takeTurn, 'a');
-  await vi.advanceTimersByTimeAsync(1_000);
-  expect(third.taken).toBe(true);
+  const oneOf = async (ms: number) => {
+    const sent = send(takeTurn, 'a');
+    let rested = 0;
+    for (await vi.advanceTimersByTimeAsync(0); !sent.taken; rested += 100) await vi.advanceTimersByTimeAsync(100);
+    await vi.advanceTimersByTimeAsync(ms);
+    sent.raw.emit('finish');
+    return rested;
+  };
+  expect(await oneOf(600)).toBe(0);
+  expect(await oneOf(400)).toBe(0);
+  expect(await oneOf(300)).toBe(0);
+  expect(await oneOf(200)).toBe(300);
+  expect(await oneOf(60_000)).toBe(200);
+  expect(await oneOf(200)).toBe(1_000);
+  // A pause counts as rest, and after a long one all is as in the beginning.
+  await vi.advanceTimersByTimeAsync(300);
+  expect(await oneOf(100)).toBe(0);
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(await oneOf(900)).toBe(0);
+  expect(await oneOf(100)).toBe(0);
 });
 
 test('refuses when too many wait, and serves again afterwards', async () => {
