@@ -72,7 +72,8 @@ test('the goods of an invoice travel in part; the next guide takes the rest with
   const before = await makeGuide.evaluate(topOf);
   answer();
   await expect(page.getByRole('link', { name: /Guía de remisión \d/ })).toBeVisible();
-  expect(await makeGuide.evaluate(topOf)).toBe(before);
+  // Less than a line's rounding is no movement.
+  expect(Math.abs((await makeGuide.evaluate(topOf)) - before)).toBeLessThan(2);
 
   await makeGuide.click();
   await expect(page.getByText('Quedan 2,00')).toHaveCount(2);
