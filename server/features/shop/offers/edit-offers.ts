@@ -7,10 +7,10 @@ import type { Context } from '#server/context.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { shopOffers } from '#server/db/tables/index.ts';
 import { type EditedList, type FieldFault, type RowSaid, stateOn } from '#server/lib/edited-list.ts';
-import { text } from '#server/lib/loaded-rows.ts';
+import { isFaultList, text } from '#server/lib/loaded-rows.ts';
 import { paymentsHere } from '#server/lib/payments-here.ts';
 import { describeOffer, isSoldOn, type Offer, readCatalogue } from './catalogue.ts';
-import { isFaultList, judgeOffers, lockOffers } from './load-offers.ts';
+import { judgeOffers, lockOffers } from './load-offers.ts';
 
 interface OfferShown {
   readonly kind: 'offer';

@@ -5,7 +5,7 @@ import type { Context } from '#server/context.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { type OfferRow, shopOffers } from '#server/db/tables/index.ts';
 import type { FieldFault } from '#server/lib/edited-list.ts';
-import { overlap } from '#server/lib/loaded-rows.ts';
+import { type JudgedRows, type LoadOptions, loadRows, overlap, type RowFault } from '#server/lib/loaded-rows.ts';
 import { type Offer, readCatalogue } from './catalogue.ts';
 import { readOffer } from './read-offers.ts';
 
@@ -13,34 +13,10 @@ interface Loaded {
   readonly offer: Offer;
   readonly kind: 'new' | 'ended' | 'same';
 }
-type LoadResult =
-  | { readonly ok: true; readonly loaded: readonly Loaded[] }
-  /** Every one of them; nothing was written. */
-  | { readonly ok: false; readonly mistakes: readonly string[] };
 
-interface LoadOptions {
-  readonly isCheck: boolean;
-}
-
-/** Which row is wrong, from 0, and in what. */
-interface RowFault extends FieldFault {
-  readonly row: number;
-}
-interface JudgedOffers {
-  readonly loaded: readonly Loaded[];
-  readonly write: () => Promise<void>;
-}
-
-/** What the operator sells, all rows or none; `isCheck` judges them as they would be loaded. */
-export function loadOffers(ctx: Context, rows: readonly unknown[], { isCheck }: LoadOptions): Promise<LoadResult> {
-  return ctx.db.system(async (tx) => {
-    const judged = await judgeOffers(ctx, tx, rows, false);
-    if (isFaultList(judged))
-      return { ok: false, mistakes: judged.map(({ row, sentence }) => words.row(row + 1, sentence)) };
-    if (!isCheck) await judged.write();
-    return { ok: true, loaded: judged.loaded };
-  });
-}
+/** What the operator sells, all rows or none. */
+export const loadOffers = (ctx: Context, rows: readonly unknown[], options: LoadOptions) =>
+  loadRows(ctx, (tx) => judgeOffers(ctx, tx, rows, false), words.row, options);
 
 /** Rows as they would stand beside what is there, and how they are written; or everything that is wrong. */
 export async function judgeOffers(
@@ -48,7 +24,7 @@ export async function judgeOffers(
   tx: Transaction,
   rows: readonly unknown[],
   isPractice: boolean,
-): Promise<JudgedOffers | readonly RowFault[]> {
+): Promise<JudgedRows<Loaded> | readonly RowFault[]> {
   await lockOffers(tx);
   const read = rows.map(readOffer);
   const known = await readCatalogue(tx, isPractice);
@@ -89,10 +65,6 @@ export async function judgeOffers(
     },
   };
 }
-
-export const isFaultList = <Judged extends object>(
-  judged: Judged | readonly RowFault[],
-): judged is readonly RowFault[] => Array.isArray(judged);
 
 /** Of two who write at once the second sees what the first wrote. */
 export const lockOffers = (tx: Transaction) => tx.execute(sql`select pg_advisory_xact_lock(hashtext('shop_offers'))`);

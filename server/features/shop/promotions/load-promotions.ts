@@ -5,7 +5,7 @@ import type { Context } from '#server/context.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { type PromotionRow, promotions } from '#server/db/tables/index.ts';
 import type { FieldFault } from '#server/lib/edited-list.ts';
-import { overlap } from '#server/lib/loaded-rows.ts';
+import { type JudgedRows, type LoadOptions, loadRows, overlap, type RowFault } from '#server/lib/loaded-rows.ts';
 import { readOfferCodes } from '../offers/catalogue.ts';
 import { hashOfCode, newPromotion } from './data.ts';
 import type { Terms } from './practice.ts';
@@ -18,34 +18,10 @@ interface Loaded {
   readonly until: Day | null;
   readonly terms: Terms;
 }
-type LoadResult =
-  | { readonly ok: true; readonly loaded: readonly Loaded[] }
-  /** Every one of them; nothing was written. */
-  | { readonly ok: false; readonly mistakes: readonly string[] };
 
-interface LoadOptions {
-  readonly isCheck: boolean;
-}
-
-/** Which row is wrong, from 0, and in what. */
-interface RowFault extends FieldFault {
-  readonly row: number;
-}
-interface JudgedPromotions {
-  readonly loaded: readonly Loaded[];
-  readonly write: () => Promise<void>;
-}
-
-/** Promotions that the operator wrote, all or none; `isCheck` judges them as they would be loaded. */
-export function loadPromotions(ctx: Context, rows: readonly unknown[], { isCheck }: LoadOptions): Promise<LoadResult> {
-  return ctx.db.system(async (tx) => {
-    const judged = await judgePromotions(ctx, tx, rows, false);
-    if (!('write' in judged))
-      return { ok: false, mistakes: judged.map(({ row, sentence }) => words.row(row + 1, sentence)) };
-    if (!isCheck) await judged.write();
-    return { ok: true, loaded: judged.loaded };
-  });
-}
+/** Promotions that the operator wrote, all or none. */
+export const loadPromotions = (ctx: Context, rows: readonly unknown[], options: LoadOptions) =>
+  loadRows(ctx, (tx) => judgePromotions(ctx, tx, rows, false), words.row, options);
 
 /** Promotions as they would stand beside what is there, and how they are written; or everything that is wrong. */
 export async function judgePromotions(
@@ -53,7 +29,7 @@ export async function judgePromotions(
   tx: Transaction,
   rows: readonly unknown[],
   isPractice: boolean,
-): Promise<JudgedPromotions | readonly RowFault[]> {
+): Promise<JudgedRows<Loaded> | readonly RowFault[]> {
   await lockPromotionList(tx);
   const sold = await readOfferCodes(ctx, tx);
   const read = rows.map((row) => readPromotion(row, sold));
