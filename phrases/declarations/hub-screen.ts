@@ -205,7 +205,7 @@ export const startWords = {
     semiannual: '¿Desde qué semestre llevas tus declaraciones aquí?',
     both: '¿Desde cuándo llevas tus declaraciones aquí?',
   },
-  text: 'Lo anterior cuenta como ya presentado. Después lo puedes cambiar.',
+  text: 'Lo anterior cuenta como ya presentado, y hasta su día te lo recordamos igual. Después lo puedes cambiar.',
   period: { monthly: 'Desde el mes', semiannual: 'Desde el semestre', both: 'Desde' },
   option: (period: string) => periodWithYear(period),
   before: (previous: string) => `De tu declaración de ${periodOfYear(previous)}`,
