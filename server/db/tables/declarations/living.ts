@@ -87,6 +87,8 @@ export const filedElsewhere = pgTable(
     filedOn: date('filed_on', { mode: 'string' }).notNull(),
     boxes: jsonb('boxes').$type<Record<string, string>>().notNull(),
     deferred: jsonb('deferred').$type<readonly DeferredRow[]>().notNull(),
+    /** Of credit notes, by the boxes that they are of; null: nothing, or not known. */
+    excess: jsonb('excess').$type<Readonly<Record<string, string>>>(),
     saidAt: at('said_at').notNull(),
     saidBy: uuid('said_by').notNull(),
   },

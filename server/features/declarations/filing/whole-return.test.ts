@@ -257,3 +257,25 @@ it('a credit note of a refund that exceeds it waits for the next refund, and low
   const [there] = portal.filing.filed().filter(({ ruc, periodo }) => ruc === ana.ruc && periodo === '2026-11');
   expect(there?.casillas).toMatchObject({ 411: '1000.00', 421: '150.00', 443: '100.00', 999: '150.00' });
 });
+
+it('what notes leave over stays of its line, also where their month was filed elsewhere', async () => {
+  app.clock.set('2026-10-20T15:00:00Z');
+  ana = await buildTaxpayer(app);
+  await ana.call(living.startDeclarations, { body: { period: '2026-10' } });
+  const note = await foreignNote({
+    ...{ ruc: ana.ruc, buyer: '1790016919001', modifies: '001-001-000000001' },
+    ...{ price: '100', issuedOn: '2026-10-19' },
+  });
+  await ana.call(imports.uploadReceived, { body: { importId: randomUUID(), part: 0, name: 'a.xml' }, file: note.xml });
+  await runTurn(app.ctx, 'import-received');
+  await on('2026-11-10');
+  await issued(ana, { issuedOn: '2026-11-10', lines: [line({ quantity: '1', unitPrice: '200', ivaCode: '5' })] });
+  const november = async () => {
+    const { body } = await ana.call(living.getReturn, { query: { period: '2026-11' } });
+    return body.boxes.flatMap(({ codes, net, tax }) => (codes[0] === '425' ? [net, tax] : []));
+  };
+  expect(await november()).toEqual(['200.00', '10.00']);
+  const filed = { period: '2026-10', number: '872000000777', filedOn: '2026-11-05' };
+  expect((await ana.call(living.markFiled, { body: filed })).body).toMatchObject({ state: 'elsewhere' });
+  expect(await november()).toEqual(['200.00', '10.00']);
+});

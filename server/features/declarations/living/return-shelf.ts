@@ -55,7 +55,7 @@ export interface ReturnShelf {
 }
 /** A return that needs nobody any more. */
 interface Filed extends Pick<FiledRow, 'period' | 'boxes' | 'deferred'> {
-  /** Of one that was approved here: what its credit notes exceeded. */
+  /** What its credit notes exceeded, where that is known. */
   readonly excess?: LastReturn['leaves']['excess'];
   readonly state: 'elsewhere' | 'approved' | 'sent';
   readonly number: string | null;
@@ -124,7 +124,7 @@ export const readShelf = async (
   obligation: ReturnObligation = 'iva',
 ): Promise<ReturnShelf> => (await readShelves(ctx, actor, tx))[obligation];
 
-const filedOf = (row: FiledRow): Filed => ({ ...row, state: 'elsewhere' });
+const filedOf = ({ excess, ...row }: FiledRow): Filed => ({ ...row, ...(excess && { excess }), state: 'elsewhere' });
 
 function approvedOf({ id, period, state, number, filedOn, leaves, ...row }: LastReturn): Filed {
   const { pay: paid, filer, firstApprovedAt, isSetAside } = row;
