@@ -7,7 +7,7 @@ import { mayChoose } from '#server/db/own-groups.ts';
 import { type PaperRow, papers } from '#server/db/tables/index.ts';
 import { readReceiver } from '#server/features/received/index.ts';
 import { type Refusal, refuse } from '#server/refusal.ts';
-import { lockPaper, readDeclarations, wasDeclared } from './data.ts';
+import { lockPaper } from './data.ts';
 import { entryOfPaper } from './paper-entry.ts';
 
 interface Said {
@@ -17,7 +17,10 @@ interface Said {
   readonly support: TaxSupport | undefined;
 }
 
-/** Whose expense a paper is, and what it supports; the rest of it stays. The caller holds the taxpayer's row. */
+/**
+ * Whose expense a paper is, and what it supports; the rest of it stays. The caller holds the taxpayer's row, and has judged
+ * whether its return is open: of one that was filed a substitute says it.
+ */
 export async function reclassifyPaper(
   tx: Transaction,
   tenantId: string,
@@ -27,7 +30,6 @@ export async function reclassifyPaper(
   if (before === undefined || before.direction !== 'GAS') return refuse('request.not_found');
   if (!(await mayChoose(tx, tenantId, { direction: 'GAS', apiGroup: scope, category })))
     return refuse('received.group_of_other_scope');
-  if (wasDeclared(before, await readDeclarations(tx, tenantId, before.environment))) return refuse('typed.declared');
   await lie(tx, before, { scope, category, support });
   return undefined;
 }

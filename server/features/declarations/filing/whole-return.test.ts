@@ -191,6 +191,15 @@ it('its credit goes on to the next, which the portal knows too', async () => {
   expect((await ana.call(contract.getDeclaration, { query: { declarationId: december.id } })).body).toMatchObject({
     state: 'sent',
   });
+  // What a purchase on paper supports is corrected as that of any other: a substitute says it.
+  const correction = { period: '2026-11', sourceId: paper.id, part: 0, support: '02' as const };
+  const corrected = await ana.call(documents.correctDocument, { body: correction });
+  expect(corrected.body).toMatchObject({ before: { support: '01' }, card: { period: '2026-11' } });
+  expect((await seen('2026-11')).replaces?.boxes).toContainEqual(
+    expect.objectContaining({ box: '500', was: '200.00', now: '0.00' }),
+  );
+  expect((await ana.call(documents.correctDocument, { body: corrected.body.before })).status).toBe(200);
+  expect((await seen('2026-11')).replaces).toBeNull();
 });
 
 it('a late substitute makes nothing late that was filed in time', async () => {
