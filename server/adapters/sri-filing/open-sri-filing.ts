@@ -33,13 +33,14 @@ const answered = z.discriminatedUnion('estado', [
   z.object({ estado: z.literal('RECHAZADA'), motivo: z.string().max(100), detalle: z.string().max(1000) }),
 ]);
 
-const bodyOf = ({ ruc, obligation, period, reference, replaces, values, carried, pay, facts }: FilingOrder) => ({
+const bodyOf = ({ ruc, obligation, period, reference, replaces, carried, pay, facts, ...typed }: FilingOrder) => ({
   ruc,
   obligacion: portalWords[obligation],
   periodo: period,
   referencia: reference,
   sustituye: replaces,
-  archivo: { detallesDeclaracion: values },
+  archivo: { detallesDeclaracion: typed.values },
+  aMano: typed.byHand ?? {},
   saldos: carried,
   porPagar: pay,
   ...(facts && {

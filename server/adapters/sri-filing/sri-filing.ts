@@ -17,6 +17,8 @@ export interface FilingOrder {
   readonly replaces?: string;
   /** The upload file's content: concept → value; of a form without one box → value. */
   readonly values: Readonly<Record<string, string>>;
+  /** Totals of lines that no file carries, by their box: typed into the portal. */
+  readonly byHand?: Readonly<Record<string, string>>;
   /** What the return before left, where the portal does not have that one. */
   readonly carried: Readonly<Record<string, string>>;
   /** What was approved to be paid: the portal computes the form itself, and another figure is not filed. */

@@ -45,6 +45,8 @@ const order = z.object({
   referencia: z.uuid(),
   sustituye: z.string().optional(),
   archivo: z.object({ detallesDeclaracion: figures }),
+  /** Totals of lines that somebody typed on the screen, by their box. */
+  aMano: figures.default({}),
   saldos: figures,
   porPagar: z.string(),
   /** Of the income tax: what the portal knows of the person. */
@@ -149,7 +151,7 @@ export const createFilingStandIn = ({ folder, now, processingMs }: FilingStandIn
       readOnly(form.upload, periodo).has(concept),
     );
     if (blocked.length > 0) throw new Rejected('CONCEPTO_NO_EDITABLE', blocked.join(' '));
-    const boxes = boxesInUpload(form.upload, archivo, periodo);
+    const boxes = new Map([...boxesInUpload(form.upload, archivo, periodo), ...amounts(asked.aMano)]);
     return form.compute({ period: periodo, boxes, previous: amounts(before(asked)?.casillas ?? saldos) }).boxes;
   };
 

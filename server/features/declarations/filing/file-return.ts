@@ -38,10 +38,26 @@ const orderOf = (row: ReturnRow): FilingOrder => ({
   reference: row.id,
   ...(row.replaces === null ? {} : { replaces: row.replaces }),
   values: uploadOf(row)?.content.detallesDeclaracion ?? typedBoxes(row),
+  byHand: boxesBesideFile(row),
   carried: byKnownBoxes(row, thaw(row).previous),
   pay: row.pay,
   facts: factsOf(thaw(row)),
 });
+
+/** What its file cannot carry: who files it types the lines of these totals into the portal. */
+function boxesBesideFile(row: ReturnRow): Record<string, string> {
+  if (returnForms[row.obligation].upload === null) return {};
+  const beside = formOf(row.obligation, row.period).filter(
+    ({ row: box, formula }) => box.isUploaded === false && formula === undefined,
+  );
+  const { boxes } = thaw(row);
+  return Object.fromEntries(
+    beside.flatMap(({ row: { code } }) => {
+      const text = boxes[code] ?? '0';
+      return amount(text).isZero() ? [] : [[code, text]];
+    }),
+  );
+}
 
 /** Of a form without a file: what somebody types into the portal, by its boxes. */
 export const typedBoxes = (row: ReturnRow): Record<string, string> => {

@@ -261,6 +261,21 @@ describe('the return of retentions', () => {
     expect((await hub()).groupDeclaration.sent).toMatchObject([
       { obligation: 'retenciones', period: '2026-10', paid: '2.00' },
     ]);
+    // Payments abroad go to the portal by hand, beside the file.
+    const abroad = { ...october, boxes: { 497: '100', 498: '25' } };
+    expect((await ana.call(contract.saveReturnBoxes, { body: abroad })).status).toBe(200);
+    const { open: points, ...now } = await seen();
+    const more = { ...october, id: randomUUID(), pay: now.pay, fingerprint: now.fingerprint, open: points };
+    const substitute = await ana.call(filing.acceptDeclaration, { body: more });
+    expect(substitute.body).toMatchObject({ kind: 'substitute', pay: '25.00' });
+    const its = { query: { declarationId: more.id } };
+    const values = JSON.parse((await ana.call(filing.getFileDeclaration, its)).bytes.toString()).detallesDeclaracion;
+    expect([values[1650], values[2000], values[2230]]).toEqual([undefined, undefined, undefined]);
+    for (let turn = 0; turn < 3; turn++) {
+      await runTurn(app.ctx, 'file-return');
+      app.clock.forward(5_000);
+    }
+    expect((await ana.call(filing.getDeclaration, its)).body).toMatchObject({ state: 'sent' });
   });
 
   it('is late when its day is over', async () => {
