@@ -1,3 +1,4 @@
+import type { Fault } from '@cuadre/sri/faults';
 import { amount, formatMoney } from '@cuadre/sri/num';
 import { type RevenueStep, revenueSteps } from '#contract/declarations/year/revenue.rules.ts';
 import type { RevenueAnswers } from '#contract/declarations/year/revenue.ts';
@@ -103,3 +104,11 @@ export const answersInWords = (year: string, answers: RevenueAnswers): (readonly
   revenueSteps
     .filter((step) => answers[step] !== undefined && answers[step] !== null)
     .map((step) => [questionWords.titles[step](year), answerInWords(step, answers)]);
+
+/** What the year before left and what was answered are two figures. */
+export const creditOtherwise = (year: string, left: string, said: string): Fault => ({
+  code: 'previous_credit',
+  place: 'answers.paid.previousCredit',
+  sentence: `Tu renta de ${year} dejó ${formatMoney(left)} a tu favor y respondiste ${formatMoney(said)}. Si pediste que te devuelvan una parte, lleva solo el resto.`,
+  severity: 'warning',
+});

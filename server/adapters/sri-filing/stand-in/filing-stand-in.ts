@@ -143,10 +143,16 @@ export const createFilingStandIn = ({ folder, now, processingMs }: FilingStandIn
       .filter((each) => each.ruc === ruc && each.obligacion === obligacion && each.rechazo === undefined)
       .findLast((each) => addDays(daysOf(each.periodo)[1], 1) === daysOf(periodo)[0]);
 
+  /** Less than it knows goes on of what was asked back; nothing more does. */
+  const carriedIntoYear = (asked: Order): Readonly<Record<string, string>> => {
+    const [said, known] = [asked.saldos['869'] ?? '0', before(asked)?.casillas['869'] ?? asked.saldos['869'] ?? '0'];
+    return { 869: amount(said).compare(amount(known)) < 0 ? said : known };
+  };
+
   const compute = (asked: Order): ReadonlyMap<string, Amount> => {
     const { obligacion, periodo, archivo, saldos } = asked;
     const form = forms[obligacion];
-    if (form === null) return computeYear(asked, before(asked)?.casillas ?? saldos);
+    if (form === null) return computeYear(asked, carriedIntoYear(asked));
     const blocked = Object.keys(archivo.detallesDeclaracion).filter((concept) =>
       readOnly(form.upload, periodo).has(concept),
     );

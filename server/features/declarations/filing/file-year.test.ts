@@ -209,4 +209,44 @@ describe('the income tax of a year, approved', () => {
     const { declarationId } = (await ana.call(getRevenueReturn, { query: { year } })).body;
     expect(await read(declarationId ?? '', leo)).toMatchObject({ code: 'request.not_found' });
   });
+
+  it('takes on the credit that the year before left, which is asked of nobody who does not say otherwise', async () => {
+    const rosa = await buildTaxpayer(app);
+    const employed = { salary: '10000', socialSecurity: '945', retained: '500' };
+    const say = (of: string, answers: object) =>
+      rosa.call(saveRevenueAnswers, { body: { year: of, answers } as never });
+    await say(year, { work: employed });
+    // Below the basic fraction: what the employer retained stays as credit.
+    const { body: first } = await accept(rosa);
+    expect(first).toMatchObject({ pay: '0.00', boxes: { 869: '500.00' } });
+    await work();
+    app.clock.set('2027-02-04T15:00:00Z');
+    await rosa.signInAgain();
+    const next = async () => (await rosa.call(getRevenueReturn, { query: { year: '2026' } })).body;
+    expect(await next()).toMatchObject({ credit: '500.00', equation: { previousCredit: '500.00' }, faults: [] });
+    const approve = async () => {
+      const { pay, fingerprint, open } = await seen(rosa, '2026');
+      const body = { id: randomUUID(), year: '2026', pay, fingerprint, open };
+      const { body: approved } = await rosa.call(contract.acceptRentDeclaration, { body });
+      await work();
+      return read(approved.id, rosa);
+    };
+    // Part of it was given back: less goes on, and the portal takes that.
+    const otherwise = async (previousCredit: string) => {
+      await say('2026', { paid: { advance: '0', previousCredit } });
+      return (await next()).faults;
+    };
+    expect(await otherwise('500.01')).toEqual([
+      {
+        ...{ code: 'previous_credit', place: 'answers.paid.previousCredit', severity: 'warning' },
+        sentence:
+          'Tu renta de 2025 dejó $500,00 a tu favor y respondiste $500,01. Si pediste que te devuelvan una parte, lleva solo el resto.',
+      },
+    ]);
+    expect(await otherwise('200')).toMatchObject([{ code: 'previous_credit' }]);
+    expect(await approve()).toMatchObject({ state: 'sent', boxes: { 869: '200.00' } });
+    // Nobody says it any more: the portal knows it too.
+    await say('2026', { paid: null });
+    expect(await approve()).toMatchObject({ state: 'sent', kind: 'substitute', boxes: { 869: '500.00' } });
+  });
 });

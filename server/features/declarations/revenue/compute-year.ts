@@ -3,8 +3,9 @@ import { type Exemption, expenseWarnings, type RebateRoom, rebateRoom } from '@c
 import type { Fault } from '@cuadre/sri/faults';
 import { type Amount, amount, sum, ZERO } from '@cuadre/sri/num';
 import type { RevenueAnswers } from '#contract/declarations/year/revenue.ts';
+import { creditOtherwise } from '#phrases/declarations/revenue-questions.ts';
 import type { YearBooks } from './read-year.ts';
-import type { YearShelf } from './year-shelf.ts';
+import { type YearShelf, yearBefore } from './year-shelf.ts';
 
 /** What else a year is computed from. */
 export interface YearTold {
@@ -64,6 +65,18 @@ function partsOf(figures: readonly Amount[], percent: Amount): Amount[] {
 }
 
 const figure = (text: string | undefined): Amount => amount(text ?? '0');
+
+/** What the year before left: as the person says, who may have asked for it back, else as its return here did. */
+export const previousCreditOf = ({ answers }: Pick<YearTold, 'answers'>, shelf: Pick<YearShelf, 'creditBefore'>) =>
+  figure(answers.paid?.previousCredit ?? shelf.creditBefore);
+
+/** Said otherwise than the return before left it, which a substitute may have changed since. */
+function creditFaults(told: YearTold, { year, creditBefore }: YearShelf): Fault[] {
+  const said = previousCreditOf(told, { creditBefore });
+  return creditBefore === undefined || said.equals(figure(creditBefore))
+    ? []
+    : [creditOtherwise(yearBefore(year), creditBefore, said.toFixed(2))];
+}
 
 interface BusinessCosts extends Pick<ComputedYear, 'costs' | 'ivaCost' | 'ivaParts'> {
   readonly all: Amount;
@@ -127,7 +140,7 @@ function limitFaults(
 /** Every box of form 102, and the room that is left in the rebate. Nothing that a table of the year lacks is approved. */
 export function computeYear(books: YearBooks, shelf: YearShelf, told: YearTold): ComputedYear {
   const { rimpe, hasCosts, regime, tables } = shelf;
-  const { paid, exemption, illness } = told.answers;
+  const { exemption, illness } = told.answers;
   const { all: expenses, ...costs } = businessCosts(books, shelf, told);
   const of = {
     ...{ year: Number(shelf.year), dependants: told.dependants, inGalapagos: shelf.inGalapagos },
@@ -136,7 +149,7 @@ export function computeYear(books: YearBooks, shelf: YearShelf, told: YearTold):
   const computed = computeForm102(
     {
       ...{ ...of, boxes: knownBoxes(books, shelf, told, expenses), rimpe, exemptions: exemptionsOf(exemption) },
-      previous: new Map([['869', figure(paid?.previousCredit)]]),
+      previous: new Map([['869', previousCreditOf(told, shelf)]]),
     },
     tables,
   );
@@ -151,7 +164,7 @@ export function computeYear(books: YearBooks, shelf: YearShelf, told: YearTold):
     // Only the rebate asks who is a dependant.
     estimate: computed.estimate || (isGeneral && told.isEstimate),
     room: isGeneral ? rebateRoom({ ...of, personalExpenses: spent, gross, tax }, tables) : undefined,
-    faults: [...computed.faults, ...limits],
+    faults: [...computed.faults, ...creditFaults(told, shelf), ...limits],
     rebate: (rebate.compare(tax) < 0 ? rebate : tax).round(2),
   };
 }

@@ -112,7 +112,7 @@ export function suggestedOf({ books, shelf }: ReadRevenue): RevenueReturn['sugge
   const own = (groups: readonly string[]) => text(sum(groups.map((group) => books.typed.own.get(group) ?? ZERO)));
   return {
     ...{ salary: own(salaries), otherIncome: own(otherIncomes), costs: text(books.typed.costs) },
-    previousCredit: shelf.creditBefore,
+    previousCredit: shelf.creditBefore ?? '0.00',
     share: suggestedShare(books, shelf),
   };
 }

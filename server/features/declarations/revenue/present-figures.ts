@@ -1,5 +1,6 @@
-import { type Amount, amount, sum, ZERO } from '@cuadre/sri/num';
+import { type Amount, sum, ZERO } from '@cuadre/sri/num';
 import type { RevenueReturn } from '#contract/declarations/year/revenue.ts';
+import { previousCreditOf } from './compute-year.ts';
 import type { ReadRevenue } from './read-revenue.ts';
 
 const text = (value: Amount | undefined): string => (value ?? ZERO).toFixed(2);
@@ -29,7 +30,7 @@ export function presentFigures({
         retained: at('845', '846'),
         employerRetained: at('846'),
       },
-      ...{ advance: at('882'), previousCredit: text(amount(told.answers.paid?.previousCredit ?? '0')), pay: at('868') },
+      ...{ advance: at('882'), previousCredit: text(previousCreditOf(told, shelf)), pay: at('868') },
     },
   };
 }

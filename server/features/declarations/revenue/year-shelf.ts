@@ -49,8 +49,8 @@ export interface YearShelf {
   readonly due: Due | undefined;
   /** What stands of the year. */
   readonly filed: { readonly state: 'elsewhere' | 'approved' | 'sent'; readonly id: string | null } | undefined;
-  /** Credit that the return of the year before left, where that was filed here. */
-  readonly creditBefore: string;
+  /** Credit that the return of the year before left, where that was filed here; else undefined. */
+  readonly creditBefore: string | undefined;
   /** Sales of the main activity from before returns began here, as somebody said: in no document. */
   readonly incomeBefore: Amount;
 }
@@ -98,7 +98,7 @@ export async function readYearShelf(
     const row = rowOn(obligations, codeOf(year), `${year}-12-31`);
     return who && row && dueDay(row, `${year}-12`, who, ctx.taxTables);
   };
-  const before = String(Number(thisYear) - 1);
+  const before = yearBefore(thisYear);
   const canFileBefore = (dueOf(before)?.dueOn ?? '') >= today;
   // By the same rule Resumen names what falls due next.
   const filesBefore = who && obligationsOf(taxpayerIn(who, `${before}-12`)).includes(codeOf(before));
@@ -124,10 +124,12 @@ export async function readYearShelf(
       : isElsewhere
         ? { state: 'elsewhere', id: null }
         : undefined,
-    creditBefore: here.find(({ period }) => period === String(Number(year) - 1))?.leaves.boxes['869'] ?? '0.00',
+    creditBefore: here.find(({ period }) => period === yearBefore(year))?.leaves.boxes['869'],
     incomeBefore: await readIncomeBefore(tx, { tenantId, environment }, year),
   };
 }
+
+export const yearBefore = (year: string): string => String(Number(year) - 1);
 
 /** How each activity is taxed: as it says itself, else as its taxpayer; the main one for those that have none. */
 function regimesOf(
