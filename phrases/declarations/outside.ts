@@ -84,6 +84,7 @@ const ofRetentions: typeof reasons = {
     many: 'notas de crédito recibidas',
     why: 'No dice si lo devuelto tenía retención.',
   },
+  no_value: { one: 'compra sin valor', many: 'compras sin valor', why: 'No se pagó nada.' },
 };
 const wordsOf = (reason: string, obligation: ReturnObligation): ReasonWords =>
   (obligation === 'retenciones' ? ofRetentions[reason] : undefined) ?? reasons[reason] ?? others;

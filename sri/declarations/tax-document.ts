@@ -73,6 +73,7 @@ export type OutsideReason =
   | 'no_income'
   | 'abroad'
   | 'credit_note'
+  | 'no_value'
   | 'no_box'
   | (string & {});
 

@@ -97,7 +97,8 @@ function reasonNotPaid(document: TaxDocument, period: TaxPeriod): OutsideReason 
   if (isPersonal) return 'personal';
   if (marks.some((mark) => abroad.includes(mark))) return 'abroad';
   // Nothing tells whether what it takes back was retained of.
-  return isCreditNote(document) ? 'credit_note' : null;
+  if (isCreditNote(document)) return 'credit_note';
+  return paidIn(document).isZero() ? 'no_value' : null;
 }
 const abroad: readonly TaxMark[] = ['importServices', 'importGoods', 'importAsset'];
 

@@ -110,6 +110,7 @@ describe('a purchase without a retention', () => {
     ['of another month is outside', bought({ day: '2026-06-01' }), {}, ['other_period']],
     ['without a receipt is outside', bought({ documentType: null }), {}, ['no_receipt']],
     ['of somebody abroad is outside', bought({ marks: ['importServices'] }), {}, ['abroad']],
+    ['of nothing is outside', bought({ subtotal: '0.00', taxes: null }), {}, ['no_value']],
     ['taken back by a note is outside', bought({ documentType: '04' }), {}, ['credit_note']],
   ])('%s', (_, document, expected, reasons) => {
     const made103 = boxes([document]);
