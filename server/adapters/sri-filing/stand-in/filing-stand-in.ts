@@ -11,7 +11,7 @@ import {
   type UploadedForm,
 } from '@cuadre/sri/declarations/form-104';
 import { shippedTables } from '@cuadre/sri/declarations/tax-tables';
-import { type Amount, amount, sum, ZERO } from '@cuadre/sri/num';
+import { type Amount, amount, ZERO } from '@cuadre/sri/num';
 import { z } from 'zod';
 import { openFilingLedger, type PortalReturn } from './filing-ledger.ts';
 
@@ -165,7 +165,9 @@ export const createFilingStandIn = ({ folder, now, processingMs }: FilingStandIn
   const restOf = (asked: Order, boxes: ReadonlyMap<string, Amount>): Amount => {
     const all = boxes.get('999') ?? ZERO;
     if (asked.obligacion !== 'RENTA') return all;
-    const paid = sum(standing(asked).map((each) => amount(each.casillas['902'] ?? '0')));
+    // Each says its whole tax, of which what exceeded those before it was paid.
+    const taxes = standing(asked).map((each) => amount(each.casillas['902'] ?? '0'));
+    const paid = taxes.reduce((most, each) => (most.compare(each) < 0 ? each : most), ZERO);
     const due = boxes.get('902') ?? ZERO;
     return all.subtract(paid.compare(due) < 0 ? paid : due);
   };

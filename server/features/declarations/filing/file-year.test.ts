@@ -133,6 +133,12 @@ describe('the income tax of a year, approved', () => {
     await work();
     expect(await read(body.id)).toMatchObject({ state: 'sent' });
     expect((await seen()).replaces).toBeNull();
+    // Each pays what exceeds all before it.
+    await sell(ana, '2025-06-06', '200');
+    const { body: second } = await accept();
+    expect(second).toMatchObject({ kind: 'substitute', pay: '24.00' });
+    await work();
+    expect(await read(second.id)).toMatchObject({ state: 'sent' });
   });
 
   it('is filed by its owner where it counts, whoever files the rest', async () => {
