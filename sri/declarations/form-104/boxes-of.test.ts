@@ -352,6 +352,15 @@ describe('a sale', () => {
     const mixed = boxes([cash, invoice]);
     expect(filled(mixed)).toMatchObject({ 482: '200.00', 484: '50.00' });
     expect(mixed.parts.get('484')).toEqual([{ document: cash.id, amount: amount('50.00') }]);
+    // A note puts off as much as the sales of its own month do; the rest lowers what is settled now, or goes on.
+    const back = sale('4', '100.00', { documentType: '04', day: '2026-06-05', deferredBy: 2 });
+    const alone = boxes([back], { period: '2026-06', previous: may.boxes, deferred: may.deferred });
+    expect(filled(alone)).toEqual({ 443: '100.00', 453: '15.00', 563: '1.00' });
+    expect(alone.deferred).toEqual(may.deferred);
+    const small = sale('4', '60.00', { day: '2026-06-06', deferredBy: 2 });
+    const both = boxes([small, sale('4', '500.00', { day: '2026-06-07' }), back], { period: '2026-06', deferred: [] });
+    expect(filled(both)).toMatchObject({ 411: '460.00', 480: '460.00', 482: '69.00', 484: '69.00' });
+    expect([filled(both)['481'], filled(both)['485']]).toEqual([undefined, undefined]);
     const half = boxesOf({ period: '2026-S1', previous: new Map(), documents: [{ ...invoice, day: '2026-04-30' }] });
     expect(filled(half)).toMatchObject({ 484: '150.00' });
   });

@@ -163,19 +163,46 @@ function countOf({ documentType, isIssued, whyNot }: TaxDocument): string | unde
   return documentType === SALE_NOTE ? '117' : '115';
 }
 
-/** A sale on credit into 481; gives its tax with the month that settles it. */
-function deferredOf(parts: BoxParts, document: TaxDocument, lastMonth: Month): DeferredTax[] {
-  const { id, deferredBy, taxes, day, marks = [] } = document;
-  if (deferredBy === undefined || !isSale(document) || marks.includes('refund')) return [];
-  const month = addMonths(monthOf(day), deferredBy);
-  if (month <= lastMonth) return []; // within the same half-year
-  const taxed = (taxes ?? []).filter(({ taxCode, value }) => taxCode === IVA && !amount(value).isZero());
-  const signed = (figure: Amount): Amount => (isCreditNote(document) ? figure.negate() : figure);
-  const tax = signed(sum(taxed.map(({ value }) => amount(value))));
-  if (tax.isZero()) return [];
-  parts.put('481', { document: id, amount: signed(sum(taxed.map(({ base }) => amount(base)))) });
-  return [{ document: id, month, tax }];
+/** What a sale on credit, or a credit note of one, puts off to a later period. */
+interface PutOff extends DeferredTax {
+  readonly base: Amount;
+  readonly isNote: boolean;
 }
+
+/** undefined: all of its tax is settled now. */
+function putOffBy(document: TaxDocument, lastMonth: Month): PutOff | undefined {
+  const { id, deferredBy, taxes, day, marks = [] } = document;
+  if (deferredBy === undefined || !isSale(document) || marks.includes('refund')) return undefined;
+  const month = addMonths(monthOf(day), deferredBy);
+  if (month <= lastMonth) return undefined; // within the same half-year
+  const taxed = (taxes ?? []).filter(({ taxCode, value }) => taxCode === IVA && !amount(value).isZero());
+  const [base, tax] = [sum(taxed.map((each) => amount(each.base))), sum(taxed.map(({ value }) => amount(value)))];
+  return tax.isZero() ? undefined : { document: id, month, base, tax, isNote: isCreditNote(document) };
+}
+
+/**
+ * Sales on credit into 481, less their credit notes; gives their tax with the month that settles it. A note takes back what
+ * sales of this period put off to the same month, and no more: 481 and 485 are never negative.
+ */
+function deferredOf(parts: BoxParts, all: readonly PutOff[]): DeferredTax[] {
+  const left = new Map<Month, Pick<PutOff, 'base' | 'tax'>>();
+  const own: DeferredTax[] = [];
+  const put = (document: string, month: Month, base: Amount, tax: Amount): void => {
+    const before = left.get(month) ?? { base: ZERO, tax: ZERO };
+    left.set(month, { base: before.base.add(base), tax: before.tax.add(tax) });
+    parts.put('481', { document, amount: base });
+    if (!tax.isZero()) own.push({ document, month, tax });
+  };
+  for (const { document, month, base, tax, isNote } of all) if (!isNote) put(document, month, base, tax);
+  for (const { document, month, base, tax, isNote } of all) {
+    const most = left.get(month);
+    if (isNote && most !== undefined)
+      put(document, month, smaller(base, most.base).negate(), smaller(tax, most.tax).negate());
+  }
+  return own;
+}
+
+const smaller = (one: Amount, other: Amount): Amount => (one.compare(other) < 0 ? one : other);
 
 /** The tax that 482 adds up, and what it takes off. */
 const [charged, lowered] = [['421', '422', '430', '445', '423'], '424'];
@@ -238,7 +265,7 @@ export function boxesOf(facts: Form104Facts): ExplainedReturn {
   const [, lastMonth] = monthsOf(period);
   const parts = new BoxParts();
   const outside: { document: string; reason: OutsideReason }[] = [];
-  const own: DeferredTax[] = [];
+  const putOff: PutOff[] = [];
   for (const document of documents) {
     const reason = reasonOutside(document, period);
     const counted = reason === null || reason === document.whyNot ? countOf(document) : undefined;
@@ -248,8 +275,10 @@ export function boxesOf(facts: Form104Facts): ExplainedReturn {
       continue;
     }
     putDocument(parts, document, period);
-    own.push(...deferredOf(parts, document, lastMonth));
+    const later = putOffBy(document, lastMonth);
+    if (later !== undefined) putOff.push(later);
   }
+  const own = deferredOf(parts, putOff);
   const excess = carry(parts, facts);
   for (const { document, month, tax } of deferred ?? [])
     if (month <= lastMonth) parts.put('483', { document, amount: tax });
