@@ -34,7 +34,10 @@ export function frozenDocuments(
   rows: Iterable<TaxRow>,
 ): FrozenDocuments {
   const boxes = boxesByDocument(parts);
-  const reasons = new Map(outside.map(({ document, reason }) => [document, reason]));
+  // That another return took it is known already when this one is approved; that it was filed since changes nothing here.
+  const reasons = new Map(
+    outside.map(({ document, reason }) => [document, reason === 'declared' ? 'other_period' : reason]),
+  );
   const lines = [...rows]
     .sort((one, other) => (idOf(one) < idOf(other) ? -1 : 1))
     .map((row) => {

@@ -84,6 +84,17 @@ describe('a return asked with a document changed', () => {
 
 const [someRow] = fc.sample(anyRow, { numRuns: 1, seed: 7 }) as [TaxRow];
 
+it('is the same return to approve once another one with a document of its month was filed', () => {
+  const row = [
+    ...(['received', '0b8e7a52-6f64-4c7b-9d2a-6d1f7b0a8c11', 0, '2026-10-05', 'GAS', 'NEG', null, '01'] as const),
+    ...([null, null, null, null, '01', '10.00', '11.50', null, null, true, null, '2026-12', null, false] as const),
+  ] as const satisfies TaxRow;
+  const [open, filed] = [[], ['2026-12' as const]].map((periods) =>
+    new IvaReturn({ ...facts, filed: periods }, [row]).answer({ ask: 'freeze', withText: true } as const),
+  );
+  expect(filed?.documents).toEqual(open?.documents);
+});
+
 describe('returns that are kept', () => {
   it('are those that were asked for last; of the others the summary is', () => {
     const kept = new KeptReturns();
