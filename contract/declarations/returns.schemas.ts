@@ -33,7 +33,7 @@ const filed = card.pick({ obligation: true, period: true, from: true, to: true, 
   declarationId: id.nullable(),
   /** Who files one that was approved here; null: it is filed. */
   filer: z.enum(filers).nullable(),
-  /** null: filed elsewhere, and what it was is not known here. */
+  /** Once it was sent, with the returns whose place it took; null: filed elsewhere, and what it was is not known here. */
   paid: decimalText.nullable(),
   number: z.string().nullable(),
   filedOn: day.nullable(),

@@ -163,11 +163,15 @@ it('from its documents to its number, into the next return, and through a substi
   const third = await approve('2026-10');
   expect(third.pay).toBe('25.00');
   expect(await filed()).toMatchObject({ state: 'approved', filed: { pay: '25.00', isChanged: false } });
+  // What was paid of the period is one figure, in its summary and in the list of those filed.
+  const listed = async () => (await hub()).groupDeclaration.sent;
+  expect(await listed()).toMatchObject([{ state: 'approved', paid: '25.00', declarationId: third.id }]);
   await work();
   expect(await filed()).toMatchObject({
     ...{ state: 'sent', pay: '125.00' },
     filed: { declarationId: third.id, pay: '125.00', isChanged: false },
   });
+  expect(await listed()).toMatchObject([{ state: 'sent', paid: '125.00', declarationId: third.id }]);
 });
 
 it('its credit goes on to the next, which the portal knows too', async () => {

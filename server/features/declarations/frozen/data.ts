@@ -54,7 +54,9 @@ export const lastReturns = (
       /** A change of it was left as it is. */
       isSetAside: sql<boolean>`${returns.setAside} is not null`,
       filedOn: returns.filedOn,
-      pay: returns.pay,
+      /** Once it was sent, with the returns whose place it took: a substitute says the rest alone. */
+      paid: sql<string>`case when ${returns.state} = 'sent'
+        then sum(${returns.pay}) over (partition by ${returns.obligation}, ${returns.period}) else ${returns.pay} end`,
       /** Of the original: it was in time, or late, whatever took its place. */
       firstApprovedAt: sql<string>`min(${returns.approvedAt}) over (partition by ${returns.obligation}, ${returns.period})`,
       leaves: returns.leaves,

@@ -127,7 +127,7 @@ export const readShelf = async (
 const filedOf = ({ excess, ...row }: FiledRow): Filed => ({ ...row, ...(excess && { excess }), state: 'elsewhere' });
 
 function approvedOf({ id, period, state, number, filedOn, leaves, ...row }: LastReturn): Filed {
-  const { pay: paid, filer, firstApprovedAt, isSetAside } = row;
+  const { paid, filer, firstApprovedAt, isSetAside } = row;
   const here = { id, paid, filer, isSetAside, approvedOn: dayInEcuador(new Date(firstApprovedAt)) };
   return { ...leaves, period, state: state === 'sent' ? 'sent' : 'approved', number, filedOn, here };
 }
