@@ -232,6 +232,9 @@ describe('a return', () => {
     expect((await on(contract.getReturnFile, caseId)).bytes.toString()).toContain('detallesDeclaracion');
     const tooEarly = { number: '872654123', filedOn: '2026-10-31' };
     expect(code(await on(contract.returnFiled, caseId, olga, tooEarly))).toBe('declaration.day');
+    // Nobody filed for them what they had not approved yet.
+    const unapproved = { number: '872654123', filedOn: '2026-11-19' };
+    expect(code(await on(contract.returnFiled, caseId, olga, unapproved))).toBe('declaration.day');
     const filed = { number: '872654123', filedOn: '2026-11-20' };
     expect((await on(contract.returnFiled, caseId, olga, filed)).body).toEqual({ state: 'sent' });
     expect(await stateOfReturn(id)).toEqual({ state: 'sent', number: '872654123' });

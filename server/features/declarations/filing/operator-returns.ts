@@ -1,3 +1,4 @@
+import { dayInEcuador } from '@cuadre/sri/dates';
 import type { UploadFile } from '@cuadre/sri/declarations/form-104';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Context } from '#server/context.ts';
@@ -94,6 +95,8 @@ async function moveAsSaid(
   const { number, filedOn } = word;
   if (row.filer !== 'operator' && row.state !== 'approved')
     return row.number === number ? row : refuse('operator.filed_twice');
+  // Its owner may have filed it before they approved it here; nobody else did.
+  if (filedOn < dayInEcuador(row.approvedAt)) return refuse('declaration.day');
   const bar = await barToForm(ctx, tx, row, { number, filedOn });
   if (bar !== undefined) return bar;
   return moveReturn(ctx, tx, row, { event: { kind: 'filed' }, actor, set: { number, filedOn } });
