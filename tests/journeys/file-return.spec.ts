@@ -34,6 +34,13 @@ test('the last return is dropped in, what it says is compared, and returns begin
   const drop = page.getByLabel('Suelta el PDF o el archivo JSON del SRI');
   await drop.setInputFiles(form('otra.pdf', 'Un papel cualquiera'));
   await expect(page.getByText('No encontramos los datos en ese archivo. Escríbelos tú.')).toBeVisible();
+  // Of somebody else: what it says is shown, and filled in nowhere.
+  await drop.setInputFiles(
+    form('ajeno.pdf', 'Identificación: 1790016919001   Número de formulario: 872345678999', '615 9,99 617 0,00'),
+  );
+  await expect(page.getByText('Ese formulario es de otro RUC. Revisa que sea el tuyo.')).toBeVisible();
+  await expect(page.getByText('Casilla 615: $9,99')).toBeVisible();
+  await expect(page.getByLabel('A favor por compras')).toHaveValue(/^0[.,]00$/);
   await drop.setInputFiles(
     form(
       'formulario.pdf',

@@ -16,7 +16,7 @@ interface FormDropProps {
   boxes?: readonly string[];
   /** What was approved to be paid. */
   pay?: string;
-  /** What was read; nothing is saved yet. */
+  /** What was read of a form of this return; nothing is saved yet. */
   onRead: (form: FiledForm, file: File) => void;
   /** A file that says nothing is kept as well. */
   onFile?: (file: File) => void;
@@ -38,7 +38,7 @@ export function FormDrop({ label, accept, period, boxes = [], pay, onRead, onFil
     try {
       const form = await readForm(period, dropped);
       setRead(form);
-      onRead(form, dropped);
+      if (isOf(period, form)) onRead(form, dropped);
     } catch (error) {
       setFailure(sentenceOf(error));
     }
@@ -56,6 +56,10 @@ export function FormDrop({ label, accept, period, boxes = [], pay, onRead, onFil
     </div>
   );
 }
+
+/** What another form says is shown, and fills nothing in. */
+const isOf = (wanted: string, { isOwn, period }: FiledForm): boolean =>
+  isOwn !== false && (period === null || period === wanted);
 
 interface ReadFormProps extends Required<Pick<FormDropProps, 'period' | 'boxes'>> {
   read: FiledForm;
