@@ -178,6 +178,8 @@ export const getRegimeOutlook = {
   output: z.object({
     today: day,
     regime: z.enum(regimes),
+    /** Nobody said yet what they are: the regime is a guess. */
+    isUntold: z.boolean(),
     name: z.string(),
     soFar: decimalText,
     /** Of it, what was sold before returns began here, as somebody said: in no month below. */

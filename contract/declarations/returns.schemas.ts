@@ -78,6 +78,8 @@ export const getTaxDeclaration = {
   }),
   output: z.object({
     regime: z.enum(regimes),
+    /** Nobody said yet what they are: the regime is a guess. */
+    isUntold: z.boolean(),
     /** Of `current`; null: files no return of IVA (popular business, person without RUC, nobody has said yet what they are). */
     periodicity: z.enum(['monthly', 'semiannual']).nullable(),
     /** null: nobody has said yet from which period on they are filed here. */

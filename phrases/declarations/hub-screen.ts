@@ -69,6 +69,7 @@ export const hubWords = {
     POP: 'Como negocio popular pagas una cuota al año, y tus ventas no llevan IVA.',
     other: 'Es lo que dicen tus datos tributarios. Si no es así, corrígelos.',
   },
+  untold: 'Completa tus datos tributarios y aquí verás tus declaraciones.',
   taxData: 'Ver mis datos tributarios',
   begun: (period: string) => `Aquí desde ${firstMonthOf(period)} de ${period.slice(0, 4)}.`,
   changeStart: 'Cambiar',

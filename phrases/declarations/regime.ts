@@ -23,6 +23,7 @@ const above = {
 export const regimeWords = {
   loading: 'Sumando tus ventas del año',
   title: (regime: Regime) => `Tu régimen: ${names[regime]}`,
+  untold: 'Completa tus datos tributarios y aquí verás cuánto te falta para el tope.',
   /** Passed by what was sold before returns began here, nobody knows on which day. */
   distance: ({ left, passedOn }: Limit, today: string) => {
     if (passedOn !== null) return `Pasaste el tope el ${longDay(passedOn, today)}`;

@@ -1,6 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
-import { CalendarClock } from 'lucide-react';
 import type { TaxCalendar } from '#contract/declarations/calendar.ts';
 import { calendarWords as words } from '#phrases/declarations/calendar.ts';
 import { screens } from '#phrases/declarations/screens.ts';
@@ -9,13 +7,11 @@ import { AddToCalendar, FeedCard } from '#web/features/declarations/calendar/fee
 import { MonthGrids } from '#web/features/declarations/calendar/month-grid.tsx';
 import { calendarQuery } from '#web/features/declarations/calendar/queries.ts';
 import { RemindersCard } from '#web/features/declarations/calendar/reminders-card.tsx';
+import { Untold } from '#web/features/declarations/calendar/untold.tsx';
 import { revenueQuery } from '#web/features/declarations/revenue/queries.ts';
 import { Loaded } from '#web/shell/frame/loaded.tsx';
 import { May, useMay } from '#web/shell/session/may.tsx';
 import { BackLink } from '#web/ui/back-link.tsx';
-import { buttonClass } from '#web/ui/button.tsx';
-import { Card } from '#web/ui/card.tsx';
-import { EmptyState } from '#web/ui/feedback.tsx';
 import { PageHead } from '#web/ui/page.tsx';
 
 const back = <BackLink to="/declaration">{screens.declarations.title}</BackLink>;
@@ -30,19 +26,7 @@ export function TaxCalendarScreen() {
         data.days.length === 0 ? (
           <>
             <PageHead title={title} back={back} />
-            <Card>
-              <EmptyState
-                drawing={<CalendarClock size={26} />}
-                title={words.noneTitle}
-                action={
-                  <Link to="/profile" className={buttonClass({ look: 'primary' })}>
-                    {words.noneAction}
-                  </Link>
-                }
-              >
-                {words.noneText}
-              </EmptyState>
-            </Card>
+            <Untold>{words.noneText}</Untold>
           </>
         ) : (
           <>

@@ -9,6 +9,7 @@ import { filingWords } from '#phrases/declarations/filing-screens.ts';
 import { startWords, hubWords as words } from '#phrases/declarations/hub-screen.ts';
 import { screens } from '#phrases/declarations/screens.ts';
 import { OverdueCard } from '#web/features/declarations/calendar/overdue-card.tsx';
+import { Untold } from '#web/features/declarations/calendar/untold.tsx';
 import { EarlierPeriods } from '#web/features/declarations/living/components/earlier-periods.tsx';
 import { Hero } from '#web/features/declarations/living/components/hero.tsx';
 import { MissingCard } from '#web/features/declarations/living/components/missing-card.tsx';
@@ -94,21 +95,25 @@ const NoIva = ({ data: { regime, others, refused, starts, start, year, years, ..
     <OverdueCard />
     <Others others={others} />
     {regime === 'POP' && <RevenueCard />}
-    <Card>
-      <EmptyState
-        drawing={<FileCheck2 size={26} />}
-        title={words.noIvaTitle}
-        action={
-          <May to="/profile/tax-data">
-            <Link to="/profile/tax-data" className={buttonClass()}>
-              {words.taxData}
-            </Link>
-          </May>
-        }
-      >
-        {words.noIva[regime === 'POP' ? 'POP' : 'other']}
-      </EmptyState>
-    </Card>
+    {data.isUntold ? (
+      <Untold>{words.untold}</Untold>
+    ) : (
+      <Card>
+        <EmptyState
+          drawing={<FileCheck2 size={26} />}
+          title={words.noIvaTitle}
+          action={
+            <May to="/profile/tax-data">
+              <Link to="/profile/tax-data" className={buttonClass()}>
+                {words.taxData}
+              </Link>
+            </May>
+          }
+        >
+          {words.noIva[regime === 'POP' ? 'POP' : 'other']}
+        </EmptyState>
+      </Card>
+    )}
     {/* Of the years of which something was filed. */}
     {years.length > 1 && <YearSwitch years={years} year={year} />}
     {years.length > 1 && <Sent year={year} filed={data.groupDeclaration.sent} />}

@@ -6,6 +6,7 @@ import type { RegimeOutlook } from '#contract/declarations/calendar.ts';
 import { regimeWords as words } from '#phrases/declarations/regime.ts';
 import { screens } from '#phrases/declarations/screens.ts';
 import type { Address } from '#web/address.ts';
+import { Untold } from '#web/features/declarations/calendar/untold.tsx';
 import { GaugeCard } from '#web/features/declarations/regime/gauge-card.tsx';
 import { OptionsCard } from '#web/features/declarations/regime/options-card.tsx';
 import { regimeQuery } from '#web/features/declarations/regime/queries.ts';
@@ -23,18 +24,22 @@ export function RegimeScreen() {
       {(data) => (
         <>
           <PageHead
-            title={words.title(data.regime)}
+            title={data.isUntold ? screens.regime.title : words.title(data.regime)}
             text={data.name}
             back={<BackLink to="/declaration">{screens.declarations.title}</BackLink>}
           />
-          <div className="flex flex-col gap-4">
-            <GaugeCard data={data} />
-            <OptionsCard data={data} />
-            <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,1.9fr)_minmax(0,1fr)]">
-              <SalesCard data={data} />
-              {data.regime === 'POP' && <Steps today={data.today} />}
+          {data.isUntold ? (
+            <Untold>{words.untold}</Untold>
+          ) : (
+            <div className="flex flex-col gap-4">
+              <GaugeCard data={data} />
+              <OptionsCard data={data} />
+              <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,1.9fr)_minmax(0,1fr)]">
+                <SalesCard data={data} />
+                {data.regime === 'POP' && <Steps today={data.today} />}
+              </div>
             </div>
-          </div>
+          )}
         </>
       )}
     </Loaded>

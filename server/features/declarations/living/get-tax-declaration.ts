@@ -67,6 +67,7 @@ export async function getTaxDeclaration(ctx: Context, actor: Actor, asked: Asked
   });
   const common = {
     regime: shelf.regime,
+    isUntold: shelf.isUntold,
     start: shelf.start === undefined ? null : presentStart(shelf.start),
     year,
     years: yearsBetween(oldest, thisYear),

@@ -45,6 +45,8 @@ export interface ReturnShelf {
   readonly today: Day;
   readonly tables: DueTables & InterestTable;
   readonly regime: Regime;
+  /** Nobody said yet what they are: the regime is a guess. */
+  readonly isUntold: boolean;
   /** null: files no such return. */
   readonly duty: Duty | null;
   readonly start: StartRow | undefined;
@@ -110,7 +112,7 @@ export async function readShelves(
       monthsOf(one.period)[1] < monthsOf(other.period)[1] ? -1 : 1,
     );
     const duty = who === undefined ? null : dutyOf(who, obligation, today);
-    const own = { filed, typed: typed.filter(isOf), duty };
+    const own = { filed, typed: typed.filter(isOf), duty, isUntold: who === undefined };
     return { tenantId, environment, obligation, today, tables: ctx.taxTables, regime, start, ...own };
   };
   return { iva: shelfOf('iva'), retenciones: shelfOf('retenciones'), renta: shelfOf('renta') };

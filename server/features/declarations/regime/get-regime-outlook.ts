@@ -8,7 +8,7 @@ import { can } from '#contract/roles.ts';
 import type { Actor, Context } from '#server/context.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { shelfOfBooks } from '#server/db/tables/index.ts';
-import { readTaxpayer } from '#server/features/business/index.ts';
+import { readObliged, readTaxpayer } from '#server/features/business/index.ts';
 import { isRefusal } from '#server/refusal.ts';
 import { computeYear } from '../revenue/compute-year.ts';
 import type { IvaOfYear } from '../revenue/iva-costs.ts';
@@ -45,6 +45,7 @@ export const getRegimeOutlook = (ctx: Context, actor: Actor): Promise<RegimeOutl
     return {
       today,
       regime,
+      isUntold: (await readObliged(tx, taxpayer)) === undefined,
       name: taxpayer.tradeName ?? taxpayer.legalName ?? taxpayer.shortName,
       soFar: text(outlook.soFar),
       before: text(before),

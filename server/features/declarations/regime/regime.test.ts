@@ -7,12 +7,12 @@ import { saveSales } from '#contract/books/sales.ts';
 import { saveNewExpense } from '#contract/books/typed-items.ts';
 import { saveActivity } from '#contract/business/tax-data.ts';
 import * as contract from '#contract/declarations/calendar.ts';
-import { startDeclarations } from '#contract/declarations/returns.ts';
+import { getTaxDeclaration, startDeclarations } from '#contract/declarations/returns.ts';
 import { getRevenueReturn, saveRevenueAnswers } from '#contract/declarations/year/revenue.ts';
 import { type TestApp, testApp } from '#tests/build/app.ts';
 import { line } from '#tests/build/invoice-draft.ts';
 import { issued } from '#tests/build/issued.ts';
-import { buildTaxpayer, type ReadyTaxpayer } from '#tests/build/taxpayer.ts';
+import { buildTaxpayer, type ReadyTaxpayer, registerSomebody } from '#tests/build/taxpayer.ts';
 import { getRegimeOutlook } from './get-regime-outlook.ts';
 
 const clinic = { identificationType: '04', identification: '1790016919001', name: 'Clínica Los Andes' } as const;
@@ -24,7 +24,7 @@ const sell = async (who: ReadyTaxpayer, day: string, total: string) => {
   const { status } = await who.call(saveSales, { body });
   expect(status).toBe(200);
 };
-const outlook = async (who: ReadyTaxpayer) => {
+const outlook = async (who: Pick<ReadyTaxpayer, 'call'>) => {
   const { status, body } = await who.call(contract.getRegimeOutlook);
   expect(status).toBe(200);
   return body;
@@ -162,6 +162,15 @@ describe('the regime', () => {
     expect((await start('2026-10', '-1')).status).toBe(400);
     await start('2025-12', '299000.50');
     expect(await outlook(leo)).toMatchObject({ soFar: '1200.00', before: '0.00' });
+  });
+
+  it('is a guess as long as nobody said what they are', async () => {
+    const nobody = await registerSomebody(app);
+    expect(await outlook(nobody)).toMatchObject({ isUntold: true });
+    expect(await outlook(rosa)).toMatchObject({ isUntold: false });
+    const hub = async (who: typeof nobody) => (await who.call(getTaxDeclaration)).body;
+    expect(await hub(nobody)).toMatchObject({ isUntold: true, periodicity: null });
+    expect(await hub(rosa)).toMatchObject({ isUntold: false, periodicity: null });
   });
 
   it('of another taxpayer has nothing of this one; who has no RUC has none', async () => {
