@@ -5,8 +5,8 @@ import { regimeNotice } from '#phrases/declarations/regime.ts';
 import { GaugeCard } from './gauge-card.tsx';
 
 const limit = { kind: 'rimpe', limit: '300000.00', left: '0.00', reachedOn: null, passedOn: null } as const;
-const said = (own: Partial<RegimeOutlook['limits'][number]>) => {
-  const of = { today: '2026-11-20', soFar: '310000.00', pace: '20000.00', yearEnd: '330000.00' };
+const said = (own: Partial<RegimeOutlook['limits'][number]>, more: Partial<RegimeOutlook> = {}) => {
+  const of = { today: '2026-11-20', soFar: '310000.00', pace: '20000.00', yearEnd: '330000.00', months: [], ...more };
   return renderToStaticMarkup(
     <GaugeCard data={{ ...of, limits: [{ ...limit, ...own }] } as unknown as RegimeOutlook} />,
   );
@@ -19,4 +19,12 @@ it('a ceiling that was passed on a day that nobody knows is passed all the same'
   expect(said({ left: '5.00' })).toContain('A este paso no lo alcanzas');
   expect(regimeNotice.title(limit, '2026-11-20')).toContain('llegaron a $300.000,00');
   expect(regimeNotice.title({ ...limit, left: '5.00' }, '2026-11-20')).toBeUndefined();
+});
+
+it('who sells in few months has no pace, and no end of the year is foretold by it', () => {
+  const months = ['700.00', '0.00', '0.00', '900.00'].map((sales, at) => ({ month: `2026-0${at + 6}`, sales }));
+  const few = said({ left: '298400.00' }, { soFar: '1600.00', pace: '0.00', yearEnd: '1600.00', months });
+  expect(few).toContain('No vendes todos los meses: $400,00 al mes en promedio.');
+  for (const foretold of ['Vendes unos', 'Cerrarías', 'A este paso', 'Cierre previsto'])
+    expect(few).not.toContain(foretold);
 });

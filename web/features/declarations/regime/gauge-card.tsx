@@ -4,6 +4,7 @@ import type { RegimeOutlook } from '#contract/declarations/calendar.ts';
 import { regimeWords as words } from '#phrases/declarations/regime.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Chip } from '#web/ui/chip.tsx';
+import { usualMonth } from './usual-month.ts';
 
 type Limit = RegimeOutlook['limits'][number];
 
@@ -16,7 +17,11 @@ const placeOf = (value: string, limit: string): number => {
 
 /** How far the nearest ceiling is, and when it is reached at this pace. */
 export function GaugeCard({ data }: { data: RegimeOutlook }) {
-  const { limits, pace, yearEnd, soFar, today } = data;
+  const { limits, soFar, today } = data;
+  const usual = usualMonth(data);
+  // Who sells in few months has none: the median of theirs is nothing.
+  const isIrregular = data.pace !== null && usual.pace === null;
+  const { pace, yearEnd } = isIrregular ? { pace: null, yearEnd: null } : data;
   const [nearest, next] = limits;
   if (nearest === undefined) return null;
   const isPassed = amount(nearest.left).isZero();
@@ -25,12 +30,12 @@ export function GaugeCard({ data }: { data: RegimeOutlook }) {
       <div className="num">
         <div className="flex flex-wrap items-center justify-between gap-2">
           <h2 className="text-section font-bold">{words.distance(nearest, today)}</h2>
-          {!isPassed && <When limit={nearest} pace={pace} today={today} />}
+          {!isPassed && !isIrregular && <When limit={nearest} pace={pace} today={today} />}
         </div>
         <p className="mt-1 text-muted">
           {pace !== null && yearEnd !== null
             ? `${words.pace(pace)} ${words.yearEnd(yearEnd)}`
-            : !isPassed && words.earlyText}
+            : !isPassed && (isIrregular ? `${usual.title}.` : words.earlyText)}
         </p>
         <Gauge soFar={soFar} limit={nearest.limit} yearEnd={yearEnd} />
         <div className="flex justify-between gap-4">
