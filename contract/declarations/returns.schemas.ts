@@ -166,7 +166,7 @@ export const startDeclarations = {
     filedOn: day.optional(),
   }),
   output: start,
-  errors: ['declaration.no_iva', 'declaration.period', 'declaration.day', 'declaration.filed', 'declaration.continues'],
+  errors: ['declaration.no_iva', 'declaration.period', 'declaration.day', 'declaration.continues'],
 } satisfies Schemas;
 
 const line = z.object({

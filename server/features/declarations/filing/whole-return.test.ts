@@ -122,6 +122,16 @@ it('from its documents to its number, into the next return, and through a substi
   const again = { period: '2026-10', number: '872000000124', filedOn: '2026-11-04' };
   expect((await ana.call(living.markFiled, { body: again })).body).toMatchObject({ code: 'declaration.filed' });
 
+  // What was said of the beginning can be mended: of the year alone it is no other return, of what was carried it is.
+  const begin = async (more: object) => {
+    const { status, body } = await ana.call(living.startDeclarations, { body: { ...start, ...more } });
+    expect(status, JSON.stringify(body)).toBe(200);
+    return (await filed()).filed?.isChanged;
+  };
+  expect(await begin({ incomeSoFar: '900.00' })).toBe(false);
+  expect(await begin({ carriedPurchases: '19.00' })).toBe(true);
+  expect(await begin({})).toBe(false);
+
   // One form has one number, of whatever period.
   const other = { ...again, period: '2026-09', number: sent.number ?? '' };
   expect((await ana.call(living.markFiled, { body: other })).body).toMatchObject({ code: 'declaration.number' });

@@ -23,7 +23,6 @@ export const startDeclarations = (ctx: Context, actor: Actor, said: Said): Promi
     const { period, number = null, filedOn = null } = said;
     if (!isOwnPeriod(shelf, period)) return refuse('declaration.period');
     if (filedOn !== null && filedOn > today) return refuse('declaration.day');
-    if (filedIn(shelf, period) !== undefined) return refuse('declaration.filed');
     // What a return that was approved here left is known: nobody says it again.
     const before = periodBefore(shelf, period);
     if (before !== undefined && filedIn(shelf, before)?.here !== undefined) return refuse('declaration.continues');
