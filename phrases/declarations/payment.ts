@@ -35,6 +35,9 @@ export const paymentWords = {
   } satisfies Readonly<Record<(typeof debitTimes)[number], (dueOn: string, today: string) => string>>,
   money: (pay: string, dueOn: string, today: string) =>
     `Ten ${formatMoney(pay)} en la cuenta desde el ${longDay(addDays(dueOn, -1), today)}.`,
+  /** It was filed, and nothing was charged by that. */
+  payUntil: (dueOn: string, today: string) => `Págala hasta el ${longDay(dueOn, today)}`,
+  payUntilText: 'Con el comprobante que te dio el SRI, en tu banco o en ventanilla. Si ya la pagaste, está todo listo.',
   moneyNow: (pay: string) => `Ten ${formatMoney(pay)} en la cuenta antes de aprobar.`,
   dayTitle: 'El día exacto del débito está por confirmar',
   dayText: 'El SRI no lo publica. Puede ser el que eliges o el siguiente día hábil.',

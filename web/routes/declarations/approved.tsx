@@ -10,9 +10,11 @@ import { ApprovedFacts } from '#web/features/declarations/filing/approved-facts.
 import { ItsPath } from '#web/features/declarations/filing/its-path.tsx';
 import { LateToday } from '#web/features/declarations/filing/late-today.tsx';
 import { OwnFiling } from '#web/features/declarations/filing/own-filing.tsx';
-import { attachForm, declarationQuery } from '#web/features/declarations/filing/queries.ts';
+import { approvalQuery, attachForm, declarationQuery } from '#web/features/declarations/filing/queries.ts';
+import { stillToPay } from '#web/features/declarations/filing/still-to-pay.ts';
 import { SubstituteOffer } from '#web/features/declarations/filing/substitute-offer.tsx';
 import { ApproveLink } from '#web/features/declarations/living/components/return-links.tsx';
+import { currentDay } from '#web/shell/frame/current-day.ts';
 import { Loaded } from '#web/shell/frame/loaded.tsx';
 import { May } from '#web/shell/session/may.tsx';
 import { BackLink } from '#web/ui/back-link.tsx';
@@ -28,6 +30,7 @@ export function ApprovedDeclarationScreen() {
   const { declarationId } = useParams({ from: '/known/app/declaration/$declarationId' });
   const query = useQuery(declarationQuery(declarationId));
   const { data } = query;
+  const toPay = useStillToPay(data);
   return (
     <>
       <PageHead
@@ -47,7 +50,12 @@ export function ApprovedDeclarationScreen() {
                 </>
               )}
               {declaration.state === 'sent' && <SubstituteOffer declaration={declaration} />}
-              <ApprovedFacts declaration={declaration} />
+              {toPay && (
+                <Notice tone="info" title={toPay.title}>
+                  {toPay.text}
+                </Notice>
+              )}
+              <ApprovedFacts declaration={declaration} isToPay={toPay !== undefined} />
               <ApprovedBoxes declaration={declaration} />
             </div>
             <div className="flex flex-col gap-4">
@@ -63,6 +71,13 @@ export function ApprovedDeclarationScreen() {
       </Loaded>
     </>
   );
+}
+
+/** What is still to do for one that was filed. */
+function useStillToPay(declaration: FrozenDeclaration | undefined) {
+  const { period = '', obligation = 'iva', state } = declaration ?? {};
+  const { data } = useQuery({ ...approvalQuery(period, obligation), enabled: state === 'sent' });
+  return declaration && data && stillToPay(declaration, data.dueOn, currentDay());
 }
 
 /** Why, and the one thing to do. */

@@ -14,7 +14,7 @@ import { nameOfAccount } from '../payment/name-of-account.ts';
 import { takenOff } from './taken-off.ts';
 
 /** What was approved, as it was; with its number once it has one. */
-export function ApprovedFacts({ declaration }: { declaration: FrozenDeclaration }) {
+export function ApprovedFacts({ declaration, isToPay }: { declaration: FrozenDeclaration; isToPay: boolean }) {
   const { id, state, pay, equation, documents, fingerprint, number, filedOn, replaces, hasForm, payment } = declaration;
   const copy = (text: string) =>
     navigator.clipboard.writeText(text).then(
@@ -22,7 +22,7 @@ export function ApprovedFacts({ declaration }: { declaration: FrozenDeclaration 
       // The number stands there to be chosen.
       () => undefined,
     );
-  const pays = words.pays[state === 'sent' || state === 'refused' ? state : 'open'];
+  const pays = words.pays[!isToPay && (state === 'sent' || state === 'refused') ? state : 'open'];
   return (
     <Card
       title={words.what}
