@@ -168,8 +168,13 @@ export const filingWords = {
   boxes: (count: number) => (count === 1 ? '1 casilla con valor' : `${count} casillas con valor`),
   paper: 'Descargar PDF de lo aprobado',
   pays: { open: 'Pagas', sent: 'Pagaste', refused: 'Ibas a pagar' },
-  salesAndCredit: 'Ventas y crédito',
-  taxAndCredit: (charged: string, credit: string) => `IVA ${formatMoney(charged)} − ${formatMoney(credit)}`,
+  taxed: {
+    iva: 'Ventas y crédito',
+    retenciones: 'Lo que retuviste',
+    renta: 'Impuesto y lo que se resta',
+  } satisfies Readonly<Record<ReturnObligation, string>>,
+  taxAndCredit: (obligation: ReturnObligation, charged: string, credit: string) =>
+    `${returnNames[obligation].tax} ${formatMoney(charged)} − ${formatMoney(credit)}`,
   documents: (count: number) => (count === 1 ? '1 documento guardado' : `${count} documentos guardados`),
   fingerprint: 'Huella de lo aprobado',
   number: 'Número de formulario',

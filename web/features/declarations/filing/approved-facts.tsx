@@ -15,7 +15,8 @@ import { takenOff } from './taken-off.ts';
 
 /** What was approved, as it was; with its number once it has one. */
 export function ApprovedFacts({ declaration, isToPay }: { declaration: FrozenDeclaration; isToPay: boolean }) {
-  const { id, state, pay, equation, documents, fingerprint, number, filedOn, replaces, hasForm, payment } = declaration;
+  const { id, obligation, state, pay, equation, documents, fingerprint, number, filedOn, replaces, hasForm, payment } =
+    declaration;
   const copy = (text: string) =>
     navigator.clipboard.writeText(text).then(
       () => showToast(words.copied),
@@ -67,10 +68,10 @@ export function ApprovedFacts({ declaration, isToPay }: { declaration: FrozenDec
                 },
               ]),
           {
-            label: words.salesAndCredit,
+            label: words.taxed[obligation],
             value: (
               <>
-                {words.taxAndCredit(equation.charged, takenOff(equation).toFixed(2))}
+                {words.taxAndCredit(obligation, equation.charged, takenOff(equation).toFixed(2))}
                 <span className="block text-meta font-normal text-muted">{words.documents(documents)}</span>
               </>
             ),
