@@ -48,7 +48,7 @@ const frozen = figures.extend({
   number: z.string().nullable(),
   filedOn: day.nullable(),
   refusal: refusal.nullable(),
-  /** Of a refused one: the return of its period that was approved since. */
+  /** Of a refused one: the return of its period that was approved since; of a sent one: the substitute that took its place. */
   standingId: id.nullable(),
   /** The PDF that the SRI gave for it is here. */
   hasForm: z.boolean(),

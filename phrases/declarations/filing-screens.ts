@@ -228,6 +228,8 @@ export const filingWords = {
   openAgain: 'Dejarla pendiente',
   again: 'Revisar y aprobar otra vez',
   standing: 'Ver la que vale',
+  replaced: 'La reemplazó una sustitutiva',
+  replacedText: 'Esta queda guardada como se presentó.',
   /** On the hub, and where it is approved anew. */
   refused: (of: Pick<FrozenDeclaration, 'obligation' | 'period'> & { readonly isSubstitute: boolean }) =>
     of.isSubstitute ? `El SRI no recibió la sustitutiva de ${yours(of)}` : `El SRI no recibió ${yours(of)}`,

@@ -49,6 +49,15 @@ export function ApprovedDeclarationScreen() {
                   <OwnFiling declaration={declaration} />
                 </>
               )}
+              {declaration.state === 'sent' && declaration.standingId !== null && (
+                <Notice
+                  tone="info"
+                  title={words.replaced}
+                  action={<StandingLink standingId={declaration.standingId} />}
+                >
+                  {words.replacedText}
+                </Notice>
+              )}
               {declaration.state === 'sent' && <SubstituteOffer declaration={declaration} />}
               {toPay && (
                 <Notice tone="info" title={toPay.title}>
@@ -80,6 +89,12 @@ function useStillToPay(declaration: FrozenDeclaration | undefined) {
   return declaration && data && stillToPay(declaration, data.dueOn, currentDay());
 }
 
+const StandingLink = ({ standingId }: { standingId: string }) => (
+  <Link to="/declaration/$declarationId" params={{ declarationId: standingId }} className={buttonClass()}>
+    {words.standing}
+  </Link>
+);
+
 /** Why, and the one thing to do. */
 function Refused({ declaration }: { declaration: FrozenDeclaration }) {
   const { refusal, standingId } = declaration;
@@ -91,9 +106,7 @@ function Refused({ declaration }: { declaration: FrozenDeclaration }) {
       title={reason === 'other' && refusal?.detail ? words.notTaken : words.refusals[reason]}
       action={
         standingId !== null ? (
-          <Link to="/declaration/$declarationId" params={{ declarationId: standingId }} className={buttonClass()}>
-            {words.standing}
-          </Link>
+          <StandingLink standingId={standingId} />
         ) : reason === 'already_filed' ? (
           <Link to="/declaration" className={look}>
             {words.already}

@@ -5,6 +5,7 @@ import type { FrozenDeclaration } from '#contract/declarations/filing.ts';
 import { can } from '#contract/roles.ts';
 import type { StoredFile } from '#server/adapters/files/file-store.ts';
 import type { Actor, Context } from '#server/context.ts';
+import type { Transaction } from '#server/db/database.ts';
 import { type ReturnRow, returns } from '#server/db/tables/index.ts';
 import { countTry, type Limit } from '#server/lib/throttle.ts';
 import { type Refusal, refuse } from '#server/refusal.ts';
@@ -85,6 +86,14 @@ export const getFileDeclaration = async (
   return new FileAnswer(Buffer.from(JSON.stringify(upload.content)), upload.name, 'application/json');
 };
 
+/** Which return of its period stands instead: of a refused one what was approved since, of a sent one what took its place. */
+async function readStanding(tx: Transaction, row: ReturnRow): Promise<string | null> {
+  if (row.state !== 'refused' && row.state !== 'sent') return null;
+  const standing = await standingReturns(tx, row);
+  const last = standing.findLast(({ state }) => row.state === 'refused' || state === 'sent');
+  return last === undefined || last.id === row.id ? null : last.id;
+}
+
 export const getDeclaration = async (
   ctx: Context,
   actor: Actor,
@@ -94,7 +103,7 @@ export const getDeclaration = async (
   if (row === undefined) return refuse('request.not_found');
   const more = await ctx.db.tenant(actor.tenantId, async (tx) => ({
     isInHand: row.filer === 'operator' && (await isInHand(ctx, tx, row)),
-    standingId: row.state === 'refused' ? ((await standingReturns(tx, row)).at(-1)?.id ?? null) : null,
+    standingId: await readStanding(tx, row),
   }));
   return presentDeclaration(ctx, row, more);
 };

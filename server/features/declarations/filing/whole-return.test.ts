@@ -176,12 +176,19 @@ it('from its documents to its number, into the next return, and through a substi
   // What was paid of the period is one figure, in its summary and in the list of those filed.
   const listed = async () => (await hub()).groupDeclaration.sent;
   expect(await listed()).toMatchObject([{ state: 'approved', paid: '25.00', declarationId: third.id }]);
+  const standing = async (declarationId: string) =>
+    (await ana.call(contract.getDeclaration, { query: { declarationId } })).body.standingId;
+  expect([await standing(october.id), await standing(second.id)]).toEqual([second.id, null]);
   await work();
   expect(await filed()).toMatchObject({
     ...{ state: 'sent', pay: '125.00' },
     filed: { declarationId: third.id, pay: '125.00', isChanged: false },
   });
   expect(await listed()).toMatchObject([{ state: 'sent', paid: '125.00', declarationId: third.id }]);
+  // Those whose place it took lead to it.
+  expect([await standing(october.id), await standing(second.id), await standing(third.id)]).toEqual([
+    ...[third.id, third.id, null],
+  ]);
 });
 
 it('its credit goes on to the next, which the portal knows too', async () => {
