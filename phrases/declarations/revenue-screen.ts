@@ -54,7 +54,8 @@ export const revenueWords = {
     `Las tablas de ${year} todavía no están. Es una estimación con las del año anterior, y no se puede aprobar.`,
   warnings: 'Ten en cuenta',
   rebate: {
-    ring: ({ used }: Rebate) => `Llevas el ${used} % del tope de gastos personales`,
+    ring: ({ used, daysLeft }: Rebate) =>
+      `${daysLeft === 0 ? 'Juntaste' : 'Llevas'} el ${used} % del tope de gastos personales`,
     ofLimit: 'de tu tope',
     canGain: 'Aún puedes ganar',
     missing: ({ missing }: Rebate, year: string) =>
@@ -64,10 +65,12 @@ export const revenueWords = {
         ` en comprobantes con tu cédula antes del 31 de diciembre de ${year}.`,
       ] as const,
     each: ({ percent }: Rebate) => `Cada $100,00 baja tu renta ${formatMoney(percent)}.`,
-    soFar: ({ spent, limit, rebate, most }: Rebate) =>
-      `Llevas ${formatMoney(spent)} de ${formatMoney(limit)}: ya ganaste ${formatMoney(rebate)} de ${formatMoney(most)}.`,
+    soFar: ({ spent, limit, rebate, most, daysLeft }: Rebate) => {
+      const [carried, gained] = daysLeft === 0 ? ['Juntaste', 'ganaste'] : ['Llevas', 'ya ganaste'];
+      return `${carried} ${formatMoney(spent)} de ${formatMoney(limit)}: ${gained} ${formatMoney(rebate)} de ${formatMoney(most)}.`;
+    },
     full: 'Llegaste al tope: más facturas ya no bajan tu renta.',
-    noTax: 'Este año no causas impuesto: guarda las facturas, pero no bajan nada.',
+    noTax: (year: string) => `En ${year} no causaste impuesto: los gastos personales no bajan nada.`,
     /** While the year runs, more may be earned. */
     noTaxYet:
       'Con lo que llevas del año todavía no causas impuesto. Guarda las facturas: lo bajan si llegas a causarlo.',

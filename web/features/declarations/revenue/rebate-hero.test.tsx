@@ -19,7 +19,10 @@ it('does not say of a year that runs what only its end can tell', () => {
     return renderToStaticMarkup(<RebateHero data={data as unknown as RevenueReturn} />);
   };
   expect(said(33, '0.00')).toContain('todavía no causas impuesto');
-  expect(said(0, '0.00')).toContain('Este año no causas impuesto');
+  // Of one that is over nothing is still carried on.
+  expect(said(0, '0.00')).toContain('En 2026 no causaste impuesto');
+  expect(said(0, '0.00')).toContain('Juntaste $20,00 de $5.752,60: ganaste $0,00');
+  expect(said(0, '0.00')).toContain('Juntaste el 0 % del tope');
   expect(said(33, '2.00')).toContain('de lo que llevas del año');
   expect(said(0, '2.00')).toContain('ya cubre todo el impuesto');
 });

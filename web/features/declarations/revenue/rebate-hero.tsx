@@ -41,7 +41,7 @@ export function RebateHero({ data: { rebate: room, year, equation } }: { data: R
   // Beyond the tax itself nothing was gained.
   const rebate = { ...room, rebate: equation.rebate };
   const isOver = rebate.daysLeft === 0;
-  const nothing = whyNothing(rebate, equation, isOver);
+  const nothing = whyNothing(rebate, equation, isOver ? year : undefined);
   const [before, missing, after] = words.missing(rebate, year);
   return (
     <section
@@ -71,11 +71,12 @@ export function RebateHero({ data: { rebate: room, year, equation } }: { data: R
   );
 }
 
-/** Why more receipts bring nothing; undefined: they do. */
-function whyNothing(rebate: Rebate, { tax }: RevenueReturn['equation'], isOver: boolean): string | undefined {
+/** Why more receipts bring nothing; undefined: they do. `over`: the year, once it is. */
+function whyNothing(rebate: Rebate, { tax }: RevenueReturn['equation'], over: string | undefined): string | undefined {
   const { missing, pace } = rebate;
+  const isOver = over !== undefined;
   if (amount(pace?.tax ?? tax).isZero())
-    return isOver ? words.noTax : pace === null ? words.noTaxYet : words.noTaxAtPace;
+    return isOver ? words.noTax(over) : pace === null ? words.noTaxYet : words.noTaxAtPace;
   if (amount(missing).isZero()) return words.full;
   if (!amount(worthAhead(rebate)).isZero()) return undefined;
   return isOver ? words.covered : pace === null ? words.coveredYet : words.coveredAtPace;
