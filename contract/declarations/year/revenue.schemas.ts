@@ -171,6 +171,7 @@ const revenue = z.object({
       worth: decimalText,
       percent: decimalText,
       dependants: count,
+      /** Of the year, with today; 0: it is over. */
       daysLeft: count,
       ask: z.array(ask),
       /** Tax of the year when it goes on like this, and what the rest is worth below it; null: early in the year, or over. */

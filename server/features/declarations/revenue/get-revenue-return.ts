@@ -90,7 +90,7 @@ function presentRoom(
   return {
     ...{ limit: text(room.limit), spent: text(spent), used: shareOf(spent, room), missing: text(room.missing) },
     ...{ rebate: text(room.rebate), most: text(room.most), worth: text(room.worth), percent: room.percent },
-    ...{ dependants: told.dependants, daysLeft: isRunning ? daysBetween(today, days[1]) : 0, ask },
+    ...{ dependants: told.dependants, daysLeft: isRunning ? daysBetween(today, days[1]) + 1 : 0, ask },
     pace: pace === undefined ? null : { tax: text(pace.tax), worth: text(pace.room.worth) },
     asked: { worth: text(worthOf(expected, ahead)), used: shareOf(spent.add(expected), room) },
   };

@@ -292,7 +292,7 @@ describe('the income tax of a year', () => {
     for (const month of ['08', '09', '10']) await spend(`2026-${month}-03`, '320', landlord, 'housing');
     await spend('2025-12-12', '180', {}, 'clothing');
     const { rebate } = await read('2026', ana);
-    expect(rebate).toMatchObject({ spent: '960.00', missing: '4792.60', daysLeft: 39, used: 17 });
+    expect(rebate).toMatchObject({ spent: '960.00', missing: '4792.60', daysLeft: 40, used: 17 });
     expect(rebate?.ask).toEqual([
       {
         ...{ group: 'housing', partyIdentification: landlord.ruc, partyName: landlord.supplier, why: 'missing' },
@@ -562,6 +562,15 @@ describe('the year that comes next', () => {
     const due = (await who.call(homeInfo)).body.obligations.find(({ obligation }) => obligation === 'incomeTax');
     return { year, years, dueOn, atHome: due?.to };
   };
+
+  it('runs until its last day, which is one of it', async () => {
+    app.clock.set('2026-12-31T15:00:00Z');
+    const ivo = await buildTaxpayer(app);
+    expect((await read('2026', ivo)).rebate?.daysLeft).toBe(1);
+    app.clock.set('2027-01-01T15:00:00Z');
+    await ivo.signInAgain();
+    expect((await read('2026', ivo)).rebate?.daysLeft).toBe(0);
+  });
 
   it('is the one before while it can be filed, of who files it by rule, whatever is in the books', async () => {
     const eva = await buildTaxpayer(app, { regime: 'POP' });
