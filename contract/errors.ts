@@ -123,6 +123,7 @@ export const errorStatus = {
   'paper.invalid': 422,
   'paper.known': 409,
   'paper.electronic': 409,
+  'paper.declared': 409,
   'paper.not_an_image': 422,
   'paper.heic': 422,
   'paper.pdf_too_large': 422,

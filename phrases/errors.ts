@@ -178,6 +178,7 @@ export const errors: Readonly<Record<ErrorCode, string>> = {
   'paper.invalid': 'Algo del papel no está bien. Revisa los campos marcados.',
   'paper.known': 'Ya guardaste un papel de ese proveedor con ese número.',
   'paper.electronic': 'Ese comprobante ya llegó electrónico: no hace falta escribirlo.',
+  'paper.declared': 'Ese período ya se declaró. Confirma que quieres cambiarlo de todas formas.',
   'paper.not_an_image': 'Ese archivo no es una foto. Usa JPG, PNG o PDF.',
   'paper.heic': 'Esa foto está en formato HEIC. Tómala desde aquí o guárdala como JPG.',
   'paper.pdf_too_large': 'Ese PDF pesa más de 300 kB. Tómale una foto al papel.',

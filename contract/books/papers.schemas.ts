@@ -79,7 +79,7 @@ const paper = z.object({
   hasPhoto: z.boolean(),
   /** The same one came electronically, under this id among the received receipts: that one counts. */
   electronicId: z.string().optional(),
-  /** Its month was declared: it stays. */
+  /** Its month was declared: a change is asked first. */
   isDeclared: z.boolean(),
   version: z.number().int(),
 });
@@ -103,7 +103,7 @@ export const savePaper = {
 } satisfies Schemas;
 
 export const updatePaper = {
-  summary: 'Change a paper receipt, all of it; a declared month stays',
+  summary: 'Change a paper receipt, all of it; of a declared month only once it is confirmed (`evenClosed`)',
   body: z.object({ id, version, ...fields }),
   output: saved,
   errors: [
@@ -112,7 +112,7 @@ export const updatePaper = {
     'paper.known',
     'paper.electronic',
     'typed.changed',
-    'typed.declared',
+    'paper.declared',
     'month.closed',
     'month.too_old',
     'request.not_found',
@@ -124,7 +124,7 @@ export const deletePaper = {
   params: z.object({ paperId: id }),
   query: z.object({ version, evenClosed: z.enum(['true']).optional() }),
   output: z.object({ done: z.literal(true) }),
-  errors: ['typed.changed', 'typed.declared', 'month.closed', 'request.not_found'],
+  errors: ['typed.changed', 'paper.declared', 'month.closed', 'request.not_found'],
 } satisfies Schemas;
 
 export const getPapers = {

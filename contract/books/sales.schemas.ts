@@ -33,14 +33,15 @@ export const saveSales = {
 } satisfies Schemas;
 
 export const updateSales = {
-  summary: 'Changes what was sold with sales notes, all of it; a declared month stays',
+  summary:
+    'Changes what was sold with sales notes, all of it; of a declared month only once it is confirmed (`evenClosed`)',
   body: z.object({ ...fields, version: z.number().int().min(1) }),
   output: saved,
   errors: [
     'paper.invalid',
     'paper.known',
     'typed.changed',
-    'typed.declared',
+    'paper.declared',
     'month.closed',
     'month.too_old',
     'request.not_found',

@@ -32,6 +32,8 @@ export const monthWords = {
   closeAgain: 'Está bien así',
   ask: monthIsClosed,
   askText: 'Dijiste que ese mes ya estaba completo. Si lo cambias, cambian sus totales.',
+  askDeclared: 'Ese período ya se declaró',
+  askDeclaredText: 'Si lo cambias, tu declaración ya no coincidirá. Puede que necesites una sustitutiva.',
   leave: 'Dejarlo como está',
   changeAnyway: 'Cambiar igual',
   copy: (count: number, month: Month) =>

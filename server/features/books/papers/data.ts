@@ -4,8 +4,10 @@ import { SALES_NOTE } from '#contract/books/papers.rules.ts';
 import type { Environment } from '#contract/common.ts';
 import type { Actor, Context } from '#server/context.ts';
 import { writeAudit } from '#server/db/audit.ts';
+import { barToClosed, onDays } from '#server/db/closed-months.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { auditRows, declaredPeriods, type PaperRow, papers } from '#server/db/tables/index.ts';
+import { type Refusal, refuse } from '#server/refusal.ts';
 
 const isPaper = (tenantId: string, id: string) => and(eq(papers.tenantId, tenantId), eq(papers.id, id));
 
@@ -98,7 +100,7 @@ export const readDeclarations = (
     .where(and(eq(declaredPeriods.tenantId, tenantId), eq(declaredPeriods.environment, environment)));
 };
 
-/** Whether a declaration had it on one of these days: that stays. One that was found later may still be put right. */
+/** Whether a declaration had it on one of these days. One that was found later is in none yet. */
 export const wasDeclared = (
   { createdAt, day }: Pick<PaperRow, 'createdAt' | 'day'>,
   declarations: readonly Declaration[],
@@ -107,3 +109,16 @@ export const wasDeclared = (
   declarations.some(
     ({ fromOn, toOn, declaredAt }) => declaredAt > createdAt && days.some((each) => fromOn <= each && each <= toOn),
   );
+
+/** Why a change of one has to be asked first: a return has it, which a substitute changes, or somebody closed its month. */
+export async function barToChange(
+  tx: Transaction,
+  before: PaperRow,
+  said: Pick<PaperRow, 'tenantId' | 'environment' | 'scope' | 'day'>,
+  evenClosed: boolean | undefined,
+): Promise<Refusal | undefined> {
+  const days = [before.day, said.day];
+  const declarations = evenClosed === true ? [] : await readDeclarations(tx, said.tenantId, said.environment);
+  if (wasDeclared(before, declarations, days)) return refuse('paper.declared');
+  return barToClosed(tx, said, { touches: onDays(...days), evenClosed });
+}

@@ -192,16 +192,20 @@ describe('an expense with a paper receipt', () => {
     expect(await booked(body.id)).toMatchObject([{ total: '14.30' }]);
   });
 
-  it('of a declared month stays', async () => {
+  it('of a declared month changes and goes once that is confirmed', async () => {
     await fresh();
     const body = note();
     await save(body);
     app.clock.forward(60_000);
     await declare();
     const changed = await ana.call(contract.updatePaper, { body: { ...body, version: 1, day: '2026-10-05' } });
-    expect(changed.body).toMatchObject({ code: 'typed.declared' });
-    expect((await remove(body.id, 1)).body).toMatchObject({ code: 'typed.declared' });
+    expect(changed.body).toMatchObject({ code: 'paper.declared' });
+    expect((await remove(body.id, 1)).body).toMatchObject({ code: 'paper.declared' });
     expect((await list()).items).toMatchObject([{ isDeclared: true }]);
+    const sure = { ...body, version: 1, evenClosed: true };
+    expect((await ana.call(contract.updatePaper, { body: sure })).body).toMatchObject({ version: 2 });
+    const gone = { params: { paperId: body.id }, query: { version: '2', evenClosed: 'true' } };
+    expect((await ana.call(contract.deletePaper, gone)).status).toBe(200);
     // Found later, it is in no declaration yet: a slip of the keyboard can be put right.
     app.clock.forward(60_000);
     const late = note({ number: '001-001-000003483' });

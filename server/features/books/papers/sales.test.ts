@@ -89,7 +89,7 @@ describe('sales with notas de venta', () => {
     expect(await save(more)).toMatchObject({ code: 'paper.invalid', faults: [{ place }] });
   });
 
-  it('are changed as they were seen, stay once declared, and are no expense', async () => {
+  it('are changed as they were seen, are asked about once declared, and are no expense', async () => {
     const { id } = (await save(range(10))) as { id: string };
     const update = async (version: number, more: Partial<Input> = {}) =>
       (await ana.call(contract.updateSales, { body: { ...sold(more), id, version } })).body;
@@ -117,7 +117,7 @@ describe('sales with notas de venta', () => {
       sql`insert into declared_periods (tenant_id, environment, obligation, from_on, to_on, declared_at)
         values (${ana.customerId}, 'practice', 'iva', '2026-11-01', '2026-11-30', ${app.clock.now()})`,
     );
-    expect(await update(2)).toMatchObject({ code: 'typed.declared' });
+    expect(await update(2)).toMatchObject({ code: 'paper.declared' });
   });
 
   it('get another category together, and are never of the household', async () => {

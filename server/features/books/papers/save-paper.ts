@@ -20,6 +20,7 @@ import { isRefusal, type Refusal, refuse } from '#server/refusal.ts';
 import { lockShelf } from '../typed/data.ts';
 import { barToMonth } from '../typed/open-months.ts';
 import {
+  barToChange,
   factsOf,
   findDeleted,
   findPaper,
@@ -28,8 +29,6 @@ import {
   lockPaper,
   noteChanged,
   PAPER_DELETED,
-  readDeclarations,
-  wasDeclared,
 } from './data.ts';
 import { entryOfPaper } from './paper-entry.ts';
 import { forgetPhotoLater, withPhoto } from './paper-photo.ts';
@@ -85,9 +84,7 @@ export const updatePaper = (
       if (isRefusal(said)) return said;
       if (said.electronicId !== null && said.electronicId !== before.electronicId)
         return alreadyElectronic(said.electronicId);
-      const declarations = await readDeclarations(tx, tenantId, environment);
-      if (wasDeclared(before, declarations, [before.day, said.day])) return refuse('typed.declared');
-      const bar = await barToClosed(tx, said, { touches: onDays(before.day, said.day), evenClosed: input.evenClosed });
+      const bar = await barToChange(tx, before, said, input.evenClosed);
       if (bar !== undefined) return bar;
       const row = { ...said, hasPhoto: photo, version: version + 1, createdAt };
       const { tenantId: _, id, environment: __, createdAt: ___, direction: ____, ...changes } = row;
@@ -120,8 +117,7 @@ export const deletePaper = (
     if (row === undefined || (row.scope === 'PER' && !(await seesHousehold(tx, actor))))
       return refuse('request.not_found');
     if (row.version !== version) return refuse('typed.changed');
-    if (wasDeclared(row, await readDeclarations(tx, tenantId, row.environment))) return refuse('typed.declared');
-    const bar = await barToClosed(tx, row, { touches: onDays(row.day), evenClosed: evenClosed === 'true' });
+    const bar = await barToChange(tx, row, row, evenClosed === 'true');
     if (bar !== undefined) return bar;
     await tx.delete(entries).where(and(eq(entries.tenantId, tenantId), eq(entries.sourceId, id)));
     await tx.delete(papers).where(and(eq(papers.tenantId, tenantId), eq(papers.id, id)));

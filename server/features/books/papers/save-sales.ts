@@ -16,7 +16,7 @@ import { type PaperRow, papers } from '#server/db/tables/index.ts';
 import { isRefusal, type Refusal, refuse } from '#server/refusal.ts';
 import { lockShelf } from '../typed/data.ts';
 import { barToMonth } from '../typed/open-months.ts';
-import { findDeleted, findPaper, type Lay, lockPaper, noteChanged, readDeclarations, wasDeclared } from './data.ts';
+import { barToChange, findDeleted, findPaper, type Lay, lockPaper, noteChanged } from './data.ts';
 import { entryOfPaper } from './paper-entry.ts';
 
 interface Saved {
@@ -46,7 +46,7 @@ export const saveSales = (ctx: Context, { tenantId }: Actor, input: SalesInput):
     return { id: row.id, version: 1 };
   });
 
-/** All of it as it is now; who saw another version is refused, and so is what would change a declared month. */
+/** All of it as it is now; who saw another version is refused, and what a return has is asked first. */
 export const updateSales = (
   ctx: Context,
   actor: Actor,
@@ -61,9 +61,7 @@ export const updateSales = (
     const { environment, createdAt } = before;
     const said = await read(ctx, tx, input, { tenantId, environment, before });
     if (isRefusal(said)) return said;
-    if (wasDeclared(before, await readDeclarations(tx, tenantId, environment), [before.day, said.day]))
-      return refuse('typed.declared');
-    const bar = await barToClosed(tx, said, { touches: onDays(before.day, said.day), evenClosed: input.evenClosed });
+    const bar = await barToChange(tx, before, said, input.evenClosed);
     if (bar !== undefined) return bar;
     const row: PaperRow = { ...said, version: version + 1, createdAt };
     const { number, numberTo, day, dueOn, supplierName, category, subtotal, total, note } = row;

@@ -5,27 +5,28 @@ import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 
 interface Asked {
-  readonly month: string;
+  readonly title: string;
+  readonly text: string;
   readonly answer: (isSure: boolean) => void;
 }
 
 export interface AskClosed {
-  /** Makes a change; of a closed month only once the person says so. undefined: they left it. */
+  /** Makes a change; of a closed month, or of what was declared, only once the person says so. undefined: they left it. */
   readonly run: <T>(change: (evenClosed: boolean) => Promise<T>) => Promise<T | undefined>;
   /** Stands where the change is made. */
   readonly question: ReactNode;
 }
 
-/** A late change of a month that somebody closed is asked first. */
+/** A late change of a month that somebody closed, or of a paper that a return has, is asked first. */
 export function useAskClosed(): AskClosed {
   const [asked, setAsked] = useState<Asked>();
   const run: AskClosed['run'] = async (change) => {
     try {
       return await change(false);
     } catch (error) {
-      if (!hasCode(error, 'month.closed')) throw error;
-      const month = error.faults[0]?.place ?? '';
-      const isSure = await new Promise<boolean>((answer) => setAsked({ month, answer }));
+      const what = questionOf(error);
+      if (what === undefined) throw error;
+      const isSure = await new Promise<boolean>((answer) => setAsked({ ...what, answer }));
       setAsked(undefined);
       return isSure ? change(true) : undefined;
     }
@@ -34,8 +35,8 @@ export function useAskClosed(): AskClosed {
     <Dialog
       open
       onClose={() => asked.answer(false)}
-      title={words.ask(asked.month)}
-      text={words.askText}
+      title={asked.title}
+      text={asked.text}
       footer={
         <>
           <Button onClick={() => asked.answer(false)}>{words.leave}</Button>
@@ -49,4 +50,11 @@ export function useAskClosed(): AskClosed {
     </Dialog>
   );
   return { run, question };
+}
+
+function questionOf(error: unknown): Omit<Asked, 'answer'> | undefined {
+  if (hasCode(error, 'paper.declared')) return { title: words.askDeclared, text: words.askDeclaredText };
+  return hasCode(error, 'month.closed')
+    ? { title: words.ask(error.faults[0]?.place ?? ''), text: words.askText }
+    : undefined;
 }
