@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { day, decimalText, done, environment, id, page, pageQuery } from '../common.schemas.ts';
 import type { Schemas } from '../endpoint.ts';
+import { categoryPattern } from '../received/categories.rules.ts';
 import { groups } from '../roles.ts';
 import { comparisons, debtAges, owedAsked, periodPattern } from './dashboard.rules.ts';
 import { longestParty } from './reports.rules.ts';
-import { categoryPattern, isTypedValue } from './typed-items.rules.ts';
+import { isTypedValue } from './typed-items.rules.ts';
 
 const typeGroup = z.enum(['ING', 'GAS']).describe('ING: income, GAS: expense');
 

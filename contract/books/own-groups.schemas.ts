@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { day, decimalText, id } from '../common.schemas.ts';
 import type { Schemas } from '../endpoint.ts';
+import { categoryPattern } from '../received/categories.rules.ts';
 import { expenseScopes } from '../received/expense-groups.ts';
 import { longestGroupName } from './own-groups.rules.ts';
-import { categoryPattern } from './typed-items.rules.ts';
 
 const direction = z.enum(['ING', 'GAS']).describe('ING: income, GAS: expense');
 const apiGroup = z.enum(expenseScopes);

@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { environment, id, day as typedDay } from '../common.schemas.ts';
 import type { Schemas } from '../endpoint.ts';
+import { categoryPattern } from '../received/categories.rules.ts';
 import { expensePlanErrors } from '../received/expense-groups.schemas.ts';
 import { expenseScopes, offeredSupports } from '../received/expense-groups.ts';
 import { longestSupplierName, paperTypes } from './papers.rules.ts';
-import { categoryPattern, longestItemNote } from './typed-items.rules.ts';
+import { longestItemNote } from './typed-items.rules.ts';
 
 const apiGroup = z.enum(expenseScopes);
 const documentType = z.enum(paperTypes);

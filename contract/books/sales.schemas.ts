@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { id, day as typedDay } from '../common.schemas.ts';
 import type { Schemas } from '../endpoint.ts';
+import { categoryPattern } from '../received/categories.rules.ts';
 import { longestSupplierName } from './papers.rules.ts';
-import { categoryPattern, longestItemNote } from './typed-items.rules.ts';
+import { longestItemNote } from './typed-items.rules.ts';
 
 /** Judged as a whole by `judgeSales`, which the page asks too. */
 const fields = {

@@ -6,9 +6,6 @@ import { occurrencesOf, type Repetition } from './repetition/repetition.rules.ts
 export const longestItemName = 45;
 export const longestItemNote = 300;
 
-/** A fixed group, or one of the taxpayer's own beneath it. */
-export const categoryPattern: RegExp = /^[a-zA-Z]{1,40}(\.[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})?$/;
-
 /** The longest that a repetition is looked through for months in common. */
 export const monthsLookedThrough = 120;
 

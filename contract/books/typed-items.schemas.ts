@@ -2,9 +2,10 @@ import { z } from 'zod';
 import { environment, id } from '../common.schemas.ts';
 import type { Schemas } from '../endpoint.ts';
 import { listUpload, sheetSchemas } from '../list-calls.schemas.ts';
+import { categoryPattern } from '../received/categories.rules.ts';
 import { expensePlanErrors } from '../received/expense-groups.schemas.ts';
 import { expenseScopes, offeredSupports } from '../received/expense-groups.ts';
-import { categoryPattern, isMonthToType, isTypedValue, longestItemName, longestItemNote } from './typed-items.rules.ts';
+import { isMonthToType, isTypedValue, longestItemName, longestItemNote } from './typed-items.rules.ts';
 
 /** YYYY-MM */
 const month = z.string().refine(isMonthToType, 'month');

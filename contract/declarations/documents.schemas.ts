@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { categoryPattern } from '../books/typed-items.rules.ts';
 import { decimalText, id } from '../common.schemas.ts';
 import type { Schemas } from '../endpoint.ts';
+import { categoryPattern } from '../received/categories.rules.ts';
 import { offeredSupports } from '../received/expense-groups.ts';
 import { anyPeriod, box, card, count, obligation, pageNumber, period, returnDocument } from './common.schemas.ts';
 import { stepNumber } from './questions.schemas.ts';

@@ -1,6 +1,6 @@
 import { lazyRouteComponent } from '@tanstack/react-router';
 import type { Direction } from '#contract/books/totals.rules.ts';
-import { categoryPattern } from '#contract/books/typed-items.rules.ts';
+import { categoryPattern } from '#contract/received/categories.rules.ts';
 import type { ExpenseScope } from '#contract/received/expense-groups.ts';
 import { screens as words } from '#phrases/books/screens.ts';
 import { dashboardSearch, entriesSearch } from '#web/features/books/dashboard/dashboard-address.ts';

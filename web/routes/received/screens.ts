@@ -1,5 +1,5 @@
 import { lazyRouteComponent } from '@tanstack/react-router';
-import { categoryPattern } from '#contract/books/typed-items.rules.ts';
+import { categoryPattern } from '#contract/received/categories.rules.ts';
 import { screens as words } from '#phrases/received/screens.ts';
 import type { ReceivedSearch } from '#web/features/received/received-filter.ts';
 import { app } from '../frames.ts';
