@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { day, decimalText } from '../common.schemas.ts';
 import type { Schemas } from '../endpoint.ts';
+import { returnObligations } from './returns.rules.ts';
 
 const reserve = z.object({
   /** YYYY-MM, and its days so far. */
@@ -15,6 +16,7 @@ const reserve = z.object({
     .object({
       /** The return it is in; its boxes lie there. */
       period: z.string(),
+      /** Of one's own sales and purchases. */
       pay: decimalText,
       /** In favour of the taxpayer, where nothing is to be paid. */
       favour: decimalText,
@@ -37,13 +39,15 @@ const reserve = z.object({
       estimate: z.boolean(),
     })
     .nullable(),
-  /** To put aside: the IVA and what is left of the income tax. */
+  /** What one retained of others, and owes by each return; none where that is nothing. */
+  retainedOfOthers: z.array(z.object({ obligation: z.enum(returnObligations), period: z.string(), pay: decimalText })),
+  /** To put aside: the IVA, what is left of the income tax and what was retained of others. */
   total: decimalText,
   /** Of both taxes. */
   retained: decimalText,
   /** Of what was sold, what is neither put aside nor retained. */
   own: decimalText,
-  /** The same after what was spent. */
+  /** The same after what was spent, of which suppliers did not get what was retained of others. */
   left: decimalText,
 });
 export type TaxReserve = z.infer<typeof reserve>;

@@ -11,6 +11,8 @@ export const reserveWords = {
     own: 'Tuyo',
     iva: 'IVA por pagar',
     incomeTax: 'Renta por apartar',
+    ivaOfOthers: 'IVA que retuviste',
+    incomeTaxOfOthers: 'Renta que retuviste',
     retained: 'Ya te retuvieron',
     sold: 'Todo lo que vendiste',
   },

@@ -135,6 +135,7 @@ export const declarations: HelpSection = {
         'La renta es lo que este mes le suma al impuesto de tu año. En los primeros meses puede ser cero.',
         'Lo que te retuvieron de renta baja la renta; no paga el IVA.',
         'Un IVA a favor no se aparta: pasa al mes siguiente.',
+        'Si eres agente de retención, lo que retuviste a otros también se aparta: tu proveedor recibió eso de menos.',
         'La ven solo quien administra el negocio y su contador.',
       ],
       links: [

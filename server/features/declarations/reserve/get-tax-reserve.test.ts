@@ -3,16 +3,19 @@ import { amount } from '@cuadre/sri/num';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { saveSales } from '#contract/books/sales.ts';
+import { saveTaxDataPart } from '#contract/business/tax-data.ts';
 import { getTaxReserve } from '#contract/declarations/reserve.ts';
 import { getReturn, startDeclarations } from '#contract/declarations/returns.ts';
 import { getRevenueReturn, saveRevenueAnswers } from '#contract/declarations/year/revenue.ts';
 import { homeInfo } from '#contract/home/home.ts';
+import { retentionCalls } from '#contract/receipts/types/retentions.ts';
 import * as imports from '#contract/received/imports.ts';
 import { changeGroupFinance, getVouchersReceived } from '#contract/received/received.ts';
 import { type TestApp, testApp } from '#tests/build/app.ts';
 import { executeAs } from '#tests/build/authorized.ts';
 import { line } from '#tests/build/invoice-draft.ts';
 import { issued } from '#tests/build/issued.ts';
+import { buildRetention } from '#tests/build/retention-draft.ts';
 import { runTurn } from '#tests/build/run-jobs.ts';
 import { foreignRetention } from '#tests/build/supplier-notes.ts';
 import { supplierReceipt } from '#tests/build/supplier-receipts.ts';
@@ -177,6 +180,37 @@ describe('what of this month is for taxes', () => {
       ...{ sold: '1200.00', iva: null, isUntold: false, total: '10.00', own: '1190.00' },
       incomeTax: { tax: '10.00', pay: '10.00' },
     });
+  });
+
+  it('of an agent is also what they retained of others, which what they spent was paid without', async () => {
+    const max = await buildTaxpayer(app);
+    await start(max, '2026-11');
+    await max.call(saveTaxDataPart, { body: { retentionAgent: '1' } });
+    await sell(max, '2026-11-05', '500');
+    await buy(max, '2026-11-06', '200');
+    const before = await reserve(max);
+    expect(before.retainedOfOthers).toEqual([]);
+    const draft = buildRetention({ issuedOn: '2026-11-22', salesPoint: '001' });
+    expect((await max.call(retentionCalls.issue, { body: { draftId: randomUUID(), draft } })).status).toBe(200);
+    const body = await reserve(max);
+    // 30 % of its IVA of 15, and the retention of income tax of 100.
+    expect(body.retainedOfOthers).toEqual([
+      { obligation: 'iva', period: '2026-11', pay: '4.50' },
+      { obligation: 'retenciones', period: '2026-11', pay: '2.00' },
+    ]);
+    const more = amount('6.50');
+    expect(body.iva).toEqual(before.iva);
+    expect(body.total).toBe(amount(before.total).add(more).toFixed(2));
+    expect(body.own).toBe(amount(before.own).subtract(more).toFixed(2));
+    // The supplier got so much less.
+    expect(body.left).toBe(before.left);
+    for (const [obligation, code, pay] of [
+      ['iva', '801', '4.50'],
+      ['retenciones', '499', '2.00'],
+    ] as const) {
+      const { boxes } = (await max.call(getReturn, { query: { period: '2026-11', obligation } })).body;
+      expect(boxes.find(({ codes }) => codes[0] === code)?.amount).toBe(pay);
+    }
   });
 
   it('of another taxpayer has nothing of this one', async () => {

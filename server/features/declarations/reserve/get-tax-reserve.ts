@@ -11,7 +11,7 @@ import { readObliged, readTaxpayer } from '#server/features/business/index.ts';
 import { isRefusal } from '#server/refusal.ts';
 import { runningPeriod } from '../living/own-periods.ts';
 import { readReturn } from '../living/read-return.ts';
-import { type Filing, filingOf, readShelf } from '../living/return-shelf.ts';
+import { type Filing, filingOf, readShelves } from '../living/return-shelf.ts';
 import { type ComputedYear, computeYear } from '../revenue/compute-year.ts';
 import { readRevenue } from '../revenue/read-revenue.ts';
 
@@ -23,19 +23,26 @@ export async function getTaxReserve(ctx: Context, actor: Actor): Promise<TaxRese
   const today = dayInEcuador(ctx.now());
   const month = monthOf(today);
   const read = await ctx.db.tenant(actor.tenantId, async (tx) => {
-    const shelf = await readShelf(ctx, actor, tx);
+    const shelves = await readShelves(ctx, actor, tx);
     const taxpayer = await readTaxpayer(tx, actor.tenantId);
     return {
-      iva: filingOf(shelf),
+      iva: filingOf(shelves.iva),
+      retentions: filingOf(shelves.retenciones),
       isUntold: (await readObliged(tx, taxpayer)) === undefined && taxpayer.regime !== 'POP',
       incomeTax: await incomeTaxOf(ctx, actor, tx, month),
       totals: await totalsOf(tx, { tenantId: actor.tenantId, environment: shelfOfBooks(taxpayer), today }),
     };
   });
   const iva = isRefusal(read.iva) ? null : await ivaOf(ctx, read.iva, month);
+  const retentions = isRefusal(read.retentions) ? null : await retentionsOf(ctx, read.retentions, month);
   const { incomeTax, isUntold } = read;
   const [sold, spent] = [amount(read.totals?.ING ?? '0'), amount(read.totals?.GAS ?? '0')];
-  const total = sum([iva?.pay ?? ZERO, incomeTax?.pay ?? ZERO]);
+  const retainedOfOthers = [
+    { obligation: 'iva' as const, period: iva?.period ?? '', pay: iva?.ofOthers ?? ZERO },
+    { obligation: 'retenciones' as const, period: retentions?.period ?? '', pay: retentions?.pay ?? ZERO },
+  ].filter(({ pay }) => !pay.isZero());
+  const owed = sum(retainedOfOthers.map(({ pay }) => pay));
+  const total = sum([iva?.pay ?? ZERO, incomeTax?.pay ?? ZERO, owed]);
   const retained = sum([iva?.retained ?? ZERO, incomeTax?.retained ?? ZERO]);
   const own = sold.subtract(total).subtract(retained);
   return {
@@ -45,7 +52,9 @@ export async function getTaxReserve(ctx: Context, actor: Actor): Promise<TaxRese
       ...{ year: month.slice(0, 4), tax: text(incomeTax.tax), retained: text(incomeTax.retained) },
       ...{ pay: text(incomeTax.pay), estimate: incomeTax.estimate },
     },
-    ...{ total: text(total), retained: text(retained), own: text(own), left: text(own.subtract(spent)) },
+    retainedOfOthers: retainedOfOthers.map(({ pay, ...of }) => ({ ...of, pay: text(pay) })),
+    ...{ total: text(total), retained: text(retained), own: text(own) },
+    left: text(own.subtract(spent).add(owed)),
   };
 }
 
@@ -61,15 +70,21 @@ async function totalsOf(
 interface Iva {
   readonly period: string;
   readonly pay: Amount;
+  /** Retained of suppliers. */
+  readonly ofOthers: Amount;
   readonly favour: Amount;
   readonly retained: Amount;
 }
 
-const inPeriod = ({ pay, equation, carried }: Pick<ReturnSummary, 'pay' | 'equation' | 'carried'>) => ({
-  pay: amount(pay).subtract(amount(equation.late)),
-  retained: amount(equation.retained),
-  favour: amount(carried),
-});
+function inPeriod({ pay, equation, carried, leaves }: ReturnSummary) {
+  const ofOthers = amount(leaves.boxes[RETAINED_IVA] ?? '0');
+  return {
+    pay: notNegative(amount(pay).subtract(amount(equation.late)).subtract(ofOthers)),
+    ...{ ofOthers, retained: amount(equation.retained), favour: amount(carried) },
+  };
+}
+/** To pay for what was retained. */
+const RETAINED_IVA = '801';
 
 /** Of a return of half a year, what the month adds to it. */
 async function ivaOf(ctx: Context, shelf: Filing, month: Month): Promise<Iva | null> {
@@ -80,8 +95,26 @@ async function ivaOf(ctx: Context, shelf: Filing, month: Month): Promise<Iva | n
   const before = inPeriod((await readReturn(ctx, shelf, period, addMonths(month, -1))).summary);
   return {
     ...{ period, pay: notNegative(now.pay.subtract(before.pay)), favour: now.favour },
+    ofOthers: notNegative(now.ofOthers.subtract(before.ofOthers)),
     retained: now.retained.subtract(before.retained),
   };
+}
+
+/** Income tax that was retained of others; of half a year, what the month adds to it. */
+async function retentionsOf(
+  ctx: Context,
+  shelf: Filing,
+  month: Month,
+): Promise<{ period: string; pay: Amount } | null> {
+  const period = runningPeriod(shelf);
+  if (period === undefined) return null;
+  const until = async (last?: Month): Promise<Amount> => {
+    const { pay, equation } = (await readReturn(ctx, shelf, period, last)).summary;
+    return amount(pay).subtract(amount(equation.late));
+  };
+  const now = await until();
+  if (monthsOf(period)[0] === month) return { period, pay: now };
+  return { period, pay: notNegative(now.subtract(await until(addMonths(month, -1)))) };
 }
 
 interface IncomeTax {

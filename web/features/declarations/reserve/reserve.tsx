@@ -8,18 +8,22 @@ import { reserveWords as words } from '#phrases/declarations/reserve.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Hatching } from '#web/ui/charts/plot.tsx';
 import { cx } from '#web/ui/cx.ts';
+import { inAddress } from '../living/which-return.ts';
 import { reserveQuery } from './queries.ts';
 
 const isNothing = (value: string): boolean => amount(value).isZero();
 const isMore = (value: string): boolean => amount(value).compare(amount('0')) > 0;
 
 /** The order of bar and rows. */
-const parts = ['own', 'iva', 'incomeTax', 'retained'] as const;
+const parts = ['own', 'iva', 'incomeTax', 'ivaOfOthers', 'incomeTaxOfOthers', 'retained'] as const;
 type Part = (typeof parts)[number];
+type OfOthers = TaxReserve['retainedOfOthers'][number];
 const colours: Readonly<Record<Part, string>> = {
   own: 'var(--chart-income)',
   iva: 'var(--chart-expense)',
   incomeTax: 'var(--chart-3)',
+  ivaOfOthers: 'var(--chart-4)',
+  incomeTaxOfOthers: 'var(--chart-5)',
   retained: 'var(--chart-6)',
 };
 
@@ -31,7 +35,7 @@ export function Reserve({ place }: { place: ReactNode }) {
 }
 
 function Known({ data }: { data: TaxReserve }) {
-  const { sold, total, own, iva, incomeTax, retained, left } = data;
+  const { sold, total, own, iva, incomeTax, retainedOfOthers, retained, left } = data;
   const pattern = useId();
   if (!isMore(sold) && isNothing(total))
     return (
@@ -39,7 +43,12 @@ function Known({ data }: { data: TaxReserve }) {
         <p className="text-muted">{words.unsold}</p>
       </Card>
     );
-  const values = { own, iva: iva?.pay ?? '0.00', incomeTax: incomeTax?.pay ?? '0.00', retained };
+  const ofOthers = (of: OfOthers['obligation']) =>
+    retainedOfOthers.find(({ obligation }) => obligation === of)?.pay ?? '0.00';
+  const values = {
+    ...{ own, iva: iva?.pay ?? '0.00', incomeTax: incomeTax?.pay ?? '0.00', retained },
+    ...{ ivaOfOthers: ofOthers('iva'), incomeTaxOfOthers: ofOthers('retenciones') },
+  };
   return (
     <Card>
       <p className="text-meta text-muted">{words.question}</p>
@@ -51,6 +60,9 @@ function Known({ data }: { data: TaxReserve }) {
         <Row part="own" pattern={pattern} value={own} link={<ToSales data={data}>{words.rows.own}</ToSales>} />
         <IvaRow data={data} pattern={pattern} />
         <IncomeTaxRow data={data} pattern={pattern} />
+        {retainedOfOthers.map((each) => (
+          <OfOthersRow key={each.obligation} data={each} pattern={pattern} />
+        ))}
         {isMore(retained) && <RetainedRow data={data} pattern={pattern} />}
         <li className="relative flex min-h-11 items-center gap-3 font-bold">
           <span className="min-w-0 flex-1">
@@ -191,6 +203,16 @@ function IncomeTaxRow({ data: { incomeTax }, pattern }: { data: TaxReserve; patt
       text={isMore(tax) && isMore(retained) ? words.adds(tax) : undefined}
     />
   );
+}
+
+function OfOthersRow({ data: { obligation, period, pay }, pattern }: { data: OfOthers; pattern: string }) {
+  const part = obligation === 'iva' ? 'ivaOfOthers' : 'incomeTaxOfOthers';
+  const link = (
+    <Link to="/declaration/summary" search={{ period, ...inAddress(obligation) }} hash="pay" className={whole}>
+      {words.rows[part]}
+    </Link>
+  );
+  return <Row part={part} pattern={pattern} value={pay} link={link} />;
 }
 
 /** Of both taxes it opens each with its own. */
