@@ -64,6 +64,8 @@ export const getApproval = {
     from: day,
     to: day,
     next: card.shape.next,
+    /** The return of `next`, where it was sent and began with something else than this one left; null: it did not. */
+    nextBegan: id.nullable(),
     dueOn: day,
     certainty: z.enum(certainties),
     fingerprint,

@@ -39,6 +39,11 @@ const filed = card.pick({ obligation: true, period: true, from: true, to: true, 
   filedOn: day.nullable(),
 });
 export type FiledReturn = z.infer<typeof filed>;
+const sent = filed.extend({
+  /** It was sent, and the one before leaves something else to it now: a substitute says that. */
+  beginsOtherwise: z.boolean(),
+});
+export type SentReturn = z.infer<typeof sent>;
 
 const deferred = z.object({ period: z.string().regex(monthPattern, 'month'), amount: figure });
 const start = z.object({
@@ -143,7 +148,7 @@ export const getTaxDeclaration = {
       /** Periods that are over and not filed, oldest first. */
       pending: z.array(card),
       /** Of the year, newest first, of every return; in the running one also what waits for its number since before. */
-      sent: z.array(filed),
+      sent: z.array(sent),
     }),
   }),
 } satisfies Schemas;

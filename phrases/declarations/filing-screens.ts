@@ -230,6 +230,9 @@ export const filingWords = {
   standing: 'Ver la que vale',
   replaced: 'La reemplazó una sustitutiva',
   replacedText: 'Esta queda guardada como se presentó.',
+  nextBegan: (next: string) => `Tu declaración de ${nameOfPeriod(next)} empieza ahora con otro saldo`,
+  nextBeganText: 'Ya la presentaste con el saldo de antes. Revisa qué cambia y si le toca una sustitutiva.',
+  seeNext: (next: string) => `Ver la de ${nameOfPeriod(next)}`,
   /** On the hub, and where it is approved anew. */
   refused: (of: Pick<FrozenDeclaration, 'obligation' | 'period'> & { readonly isSubstitute: boolean }) =>
     of.isSubstitute ? `El SRI no recibió la sustitutiva de ${yours(of)}` : `El SRI no recibió ${yours(of)}`,

@@ -132,6 +132,8 @@ export const hubWords = {
   sent: (year: string) => `Aprobadas y presentadas de ${year}`,
   noneSent: (year: string) => `Aquí todavía no hay ninguna de ${year}.`,
   filedOutside: 'Presentada en el portal',
+  /** The one before it leaves something else since. */
+  beginsOtherwise: 'Ahora empieza con otro saldo: revisa su sustitutiva',
   onItsPath: 'Aprobada, en camino al SRI',
   toFile: 'Aprobada, falta presentarla',
   all: (count: number, year: string) => `Ver las ${count} de ${year}`,

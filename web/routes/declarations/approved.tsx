@@ -59,6 +59,9 @@ export function ApprovedDeclarationScreen() {
                 </Notice>
               )}
               {declaration.state === 'sent' && <SubstituteOffer declaration={declaration} />}
+              {declaration.state === 'sent' && declaration.standingId === null && (
+                <NextBegan declaration={declaration} />
+              )}
               {toPay && (
                 <Notice tone="info" title={toPay.title}>
                   {toPay.text}
@@ -79,6 +82,25 @@ export function ApprovedDeclarationScreen() {
         )}
       </Loaded>
     </>
+  );
+}
+
+/** The one after it was sent with what this period left before. */
+function NextBegan({ declaration: { period, obligation } }: { declaration: FrozenDeclaration }) {
+  const { next = null, nextBegan = null } = useQuery(approvalQuery(period, obligation)).data ?? {};
+  if (next === null || nextBegan === null) return null;
+  return (
+    <Notice
+      tone="warning"
+      title={words.nextBegan(next)}
+      action={
+        <Link to="/declaration/$declarationId" params={{ declarationId: nextBegan }} className={buttonClass()}>
+          {words.seeNext(next)}
+        </Link>
+      }
+    >
+      {words.nextBeganText}
+    </Notice>
   );
 }
 

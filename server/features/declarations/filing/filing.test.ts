@@ -79,6 +79,7 @@ beforeAll(async () => {
       documents: { text: '[]', sha256: '', count: 1 },
       leaves: { boxes: {}, deferred: [] },
       next: null,
+      nextBegan: null,
       due: { dueOn: '2026-11-10', isConfirmed: true },
       today: dayInEcuador(app.clock.now()),
       tables: { interestRates: [] },

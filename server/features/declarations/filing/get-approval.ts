@@ -49,7 +49,19 @@ export const getApproval = async (
   const paysNothing = isSubstitute && amount(pay).isZero();
   const mayBeLate = until !== null && now.today <= dueOn && dayInEcuador(until) > dueOn && !paysNothing;
   return {
-    ...{ obligation, period, from, to, next: now.next, pay, carried, equation, opensOn, ...asked },
+    ...{
+      obligation,
+      period,
+      from,
+      to,
+      next: now.next,
+      nextBegan: now.nextBegan,
+      pay,
+      carried,
+      equation,
+      opensOn,
+      ...asked,
+    },
     dueOn,
     certainty: now.due.isConfirmed ? 'rule' : 'unconfirmed',
     fingerprint: sha256,

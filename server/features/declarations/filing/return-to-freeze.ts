@@ -20,6 +20,8 @@ export interface StandingNow extends BeforeApproval {
   readonly leaves: ReturnRow['leaves'];
   /** The period that begins with that; null: they file none after it. */
   readonly next: string | null;
+  /** The return of that one, where it was sent and began with something else. */
+  readonly nextBegan: string | null;
   readonly due: Due;
   readonly today: Day;
   readonly tables: InterestTable;

@@ -5,8 +5,8 @@ import { dueOf, periodAfter } from '../living/own-periods.ts';
 import { paymentPoint, readPoints } from '../living/points.ts';
 import type { Cases } from '../living/read-cases.ts';
 import { readPayment } from '../living/read-payment.ts';
-import { readReturn } from '../living/read-return.ts';
-import { isOwnPeriod, readFiling, stateOf } from '../living/return-shelf.ts';
+import { beginsOtherwise, readReturn } from '../living/read-return.ts';
+import { filedIn, isOwnPeriod, readFiling, stateOf } from '../living/return-shelf.ts';
 import { typedOf } from '../living/typed-of.ts';
 import { readStandingYear } from '../revenue/standing-year.ts';
 import type { StandingNow } from './return-to-freeze.ts';
@@ -23,7 +23,7 @@ export async function readStandingNow(
     if (isRefusal(year)) return year;
     const of = { tenantId: actor.tenantId, environment: year.environment, obligation, period };
     const { choice: payment } = await ctx.db.tenant(actor.tenantId, (tx) => readPayment(tx, of));
-    return { ...year, payment, points: [...year.points, ...paymentPoint(year.figures.pay, payment)] };
+    return { ...year, nextBegan: null, payment, points: [...year.points, ...paymentPoint(year.figures.pay, payment)] };
   }
   const shelf = await readFiling(ctx, actor, obligation);
   if (isRefusal(shelf)) return shelf;
@@ -34,6 +34,7 @@ export async function readStandingNow(
   const { pay, carried, equation, leaves } = summary;
   const { ruc } = shelf.duty.who;
   const { previous } = living.begins;
+  const next = periodAfter(shelf, period) ?? null;
   const before = await readPoints(ctx, shelf, { living, summary });
   return {
     environment: shelf.environment,
@@ -45,7 +46,8 @@ export async function readStandingNow(
     },
     documents,
     leaves,
-    next: periodAfter(shelf, period) ?? null,
+    next,
+    nextBegan: next !== null && beginsOtherwise(shelf, next) ? (filedIn(shelf, next)?.here?.id ?? null) : null,
     due: dueOf(shelf, period),
     today: shelf.today,
     tables: shelf.tables,

@@ -223,6 +223,29 @@ it('its credit goes on to the next, which the portal knows too', async () => {
   expect((await seen('2026-11')).replaces).toBeNull();
 });
 
+it('a return that was sent is marked once the one before leaves something else to it', async () => {
+  const sent = async () =>
+    (await ana.call(living.getTaxDeclaration, { query: { declarationYear: '2026' } })).body.groupDeclaration.sent;
+  const marked = async () =>
+    (await sent()).filter(({ beginsOtherwise }) => beginsOtherwise).map(({ period }) => period);
+  expect(await marked()).toEqual([]);
+  expect((await seen('2026-11')).nextBegan).toBeNull();
+  const type = { period: '2026-11', boxes: { 610: '3' } };
+  expect((await ana.call(living.saveReturnBoxes, { body: type })).status).toBe(200);
+  // As long as it is not approved nothing else is left.
+  expect(await marked()).toEqual([]);
+  await approve('2026-11');
+  await work();
+  expect(await marked()).toEqual(['2026-12']);
+  const december = (await sent()).find(({ period }) => period === '2026-12');
+  expect((await seen('2026-11')).nextBegan).toBe(december?.declarationId);
+  expect((await seen('2026-12')).replaces).not.toBeNull();
+  await approve('2026-12');
+  await work();
+  expect(await marked()).toEqual([]);
+  expect((await seen('2026-11')).nextBegan).toBeNull();
+});
+
 it('a late substitute makes nothing late that was filed in time', async () => {
   const october = async () => (await ana.call(living.getReturn, { query: { period: '2026-10' } })).body;
   await on('2027-02-10');

@@ -12,7 +12,7 @@ import { isBefore, periodBefore, periodFrom, periodsBetween, runningPeriod } fro
 import { mayFall, readPoints } from './points.ts';
 import { areDone, billsOf, type Cases } from './read-cases.ts';
 import { paymentStep } from './read-payment.ts';
-import { type ReadReturn, readChain, readReturn } from './read-return.ts';
+import { beginsOtherwise, type ReadReturn, readChain, readReturn } from './read-return.ts';
 import {
   type Filing,
   filedIn,
@@ -48,7 +48,10 @@ export async function getTaxDeclaration(ctx: Context, actor: Actor, asked: Asked
   const others = await Promise.all(otherReturns.map((each) => readOther(ctx, shelves[each])));
   const readsYear = can(actor.role, 'declareYear');
   const filed = [shelf, ...others.map((each) => each.shelf)].flatMap((each) =>
-    each.filed.map((one) => presentFiled(each.obligation, one)),
+    each.filed.map((one) => ({
+      ...presentFiled(each.obligation, one),
+      beginsOtherwise: each.duty !== null && beginsOtherwise({ ...each, duty: each.duty }, one.period),
+    })),
   );
   const isShown = (of: Pick<(typeof filed)[number], 'obligation'>) => of.obligation !== 'renta' || readsYear;
   const begun = [...(shelf.start ? [shelf.start] : []), ...filed.filter(isShown)];

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { RETAINED_INCOME, RETENTION } from '@cuadre/sri/catalogs';
 import { addMonths, firstDayOf, lastDayOf, type Month, monthOf } from '@cuadre/sri/dates';
 import { daysOf, monthsOf } from '@cuadre/sri/declarations';
+import { amount, sum } from '@cuadre/sri/num';
 import { sql } from 'drizzle-orm';
 import type { ReturnAnswers, ReturnQuestion, ReturnSummary } from '#server/adapters/returns/return-questions.ts';
 import { askReturn, type ReturnToRead } from '#server/adapters/returns/returns-thread.ts';
@@ -12,8 +13,8 @@ import { isBefore, periodAfter, periodIn, periodsBetween } from './own-periods.t
 import { isTakenIn, takenInOf } from './read-documents-to-pick.ts';
 import { readEntryLines } from './read-entry-lines.ts';
 import { returnKinds } from './return-kinds.ts';
-import { type Filing, filedBefore, firstPeriod, lateReturn } from './return-shelf.ts';
-import { factsOf } from './typed-of.ts';
+import { type Filing, filedBefore, filedIn, firstPeriod, lateReturn } from './return-shelf.ts';
+import { factsOf, typedOf } from './typed-of.ts';
 import { isNamedInSql, namedInSql } from './without-retention.ts';
 
 /** What a period begins with. */
@@ -84,6 +85,27 @@ export function chainTo(shelf: Filing, period: string): { readonly periods: stri
   const isKnown = next !== undefined && (isBefore(first, next) || (next === first && shelf.start === undefined));
   if (isKnown && leaves) return { periods: periodsBetween(shelf, next, period), begins: leaves };
   return { periods: periodsBetween(shelf, first, period), begins: startOf(shelf) };
+}
+
+/** What a return takes over, as the one before calls it. */
+const takenOver = { '605': '615', '606': '617', '607': '618', '608': '619' } as const;
+
+/** Whether one that was sent began with something else than the one before leaves to it now. */
+export function beginsOtherwise(shelf: Filing, period: string): boolean {
+  const its = filedIn(shelf, period);
+  if (its?.state !== 'sent' || !returnKinds[shelf.obligation].isChained) return false;
+  const { periods, begins } = chainTo(shelf, period);
+  // Through periods that nobody filed: they are reckoned where they are shown.
+  if (periods.length > 1) return false;
+  const settled = begins.deferred.filter(({ month }) => month <= monthsOf(period)[1]);
+  const now: Readonly<Record<string, string>> = {
+    ...Object.fromEntries(Object.entries(takenOver).map(([box, from]) => [box, begins.previous[from] ?? '0'])),
+    '483': sum(settled.map(({ tax }) => amount(tax))).toFixed(2),
+    ...typedOf(shelf, period).boxes,
+  };
+  return [...Object.keys(takenOver), '483'].some(
+    (box) => !amount(now[box] ?? '0').equals(amount(its.boxes[box] ?? '0')),
+  );
 }
 
 const beginsWith = ({

@@ -1,9 +1,9 @@
 import type { ReturnObligation } from '@cuadre/sri/declarations/return-forms';
 import { formatMoney } from '@cuadre/sri/num';
 import { Link } from '@tanstack/react-router';
-import { ChevronRight, CircleCheck, Clock } from 'lucide-react';
+import { ChevronRight, CircleCheck, Clock, TriangleAlert } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import type { FiledReturn, ReturnCard } from '#contract/declarations/returns.ts';
+import type { ReturnCard, SentReturn } from '#contract/declarations/returns.ts';
 import { figureWords, hubWords as words } from '#phrases/declarations/hub-screen.ts';
 import { shortDay } from '#phrases/declarations/periods.ts';
 import { currentDay } from '#web/shell/frame/current-day.ts';
@@ -40,11 +40,13 @@ interface RowProps {
   /** Approved here: it has a screen of its own. */
   declarationId?: string | null;
   text: ReactNode;
+  /** What is to be looked at. */
+  note?: string | undefined;
   end: ReactNode;
 }
 
 const name = 'block font-semibold after:absolute after:inset-0';
-const Row = ({ period, year = currentDay(), obligation, declarationId = null, text, end }: RowProps) => (
+const Row = ({ period, year = currentDay(), obligation, declarationId = null, text, note, end }: RowProps) => (
   <li className="relative flex items-center gap-3 px-4 py-2.5 hover:bg-surface-2">
     <div className="min-w-0 flex-1">
       {declarationId === null ? (
@@ -57,6 +59,12 @@ const Row = ({ period, year = currentDay(), obligation, declarationId = null, te
         </Link>
       )}
       <p className="flex items-center gap-1 text-meta text-muted">{text}</p>
+      {note !== undefined && (
+        <p className="flex items-center gap-1 text-meta font-semibold">
+          <TriangleAlert aria-hidden="true" size={14} className="shrink-0" />
+          {note}
+        </p>
+      )}
     </div>
     {end}
   </li>
@@ -107,7 +115,7 @@ export function Pending({ cards }: { cards: readonly ReturnCard[] }) {
 const FIRST = 4;
 
 /** Those of a year, newest first, and what waits for its number. */
-export function Sent({ year, filed }: { year: string; filed: readonly FiledReturn[] }) {
+export function Sent({ year, filed }: { year: string; filed: readonly SentReturn[] }) {
   const [isWhole, setWhole] = useState(false);
   const today = currentDay();
   return (
@@ -115,7 +123,7 @@ export function Sent({ year, filed }: { year: string; filed: readonly FiledRetur
       {filed.length === 0 && <p className="px-4 pb-4 text-dense text-muted">{words.noneSent(year)}</p>}
       <ul className="num divide-y divide-border">
         {(isWhole ? filed : filed.slice(0, FIRST)).map(
-          ({ period, obligation, declarationId, filer, paid, filedOn, state }) => (
+          ({ period, obligation, declarationId, filer, paid, filedOn, state, beginsOtherwise }) => (
             <Row
               key={`${obligation} ${period}`}
               {...{ period, year, obligation, declarationId }}
@@ -133,6 +141,7 @@ export function Sent({ year, filed }: { year: string; filed: readonly FiledRetur
                       : `${figureWords.filed}${filedOn === null ? '' : ` el ${shortDay(filedOn, today)}`}`}
                 </>
               }
+              note={beginsOtherwise ? words.beginsOtherwise : undefined}
               end={paid !== null && <b className="whitespace-nowrap">{formatMoney(paid)}</b>}
             />
           ),
