@@ -127,6 +127,8 @@ export const getApproval = {
         isSetAside: z.boolean(),
       })
       .nullable(),
+    /** It was sent, and what changed since is in no box: nothing is to be filed again. */
+    isChangedInNoBox: z.boolean(),
     /** Of the period, on its path to the SRI. */
     declaration: frozen.nullable(),
     /** The last one, where it was not taken. */

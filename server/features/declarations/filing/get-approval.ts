@@ -36,7 +36,7 @@ export const getApproval = async (
   const refused = refusals.find((each) => each.obligation === obligation && each.period === period);
   const refusal = refused && presentRefusal(refused);
   const last = standing.at(-1);
-  const { from, to, sha256, figures } = toFreeze(now, standing);
+  const { from, to, sha256, figures, isChangedInNoBox } = toFreeze(now, standing);
   const asked = await readAsked(ctx, actor, { environment, obligation });
   const { filer } = asked;
   const { pay, carried, equation } = figures;
@@ -80,6 +80,7 @@ export const getApproval = async (
       last !== undefined && isSubstitute
         ? compare({ figures, sha256 }, last, isTooLate(figures, standing, now.today))
         : null,
+    isChangedInNoBox,
     declaration: last === undefined ? null : presentDeclaration(ctx, last),
     refused: refused && refusal ? { id: refused.id, ...refusal } : null,
   };

@@ -1,13 +1,14 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { InterestTable } from '@cuadre/sri/catalogs';
 import { addMonths, type Day, dayInEcuador } from '@cuadre/sri/dates';
 import { type Due, daysOf, lateOf } from '@cuadre/sri/declarations';
-import { returnForms } from '@cuadre/sri/declarations/return-forms';
+import { labelsOf, returnForms } from '@cuadre/sri/declarations/return-forms';
 import { type Amount, amount, sum, ZERO } from '@cuadre/sri/num';
 import type { Environment } from '#contract/common.ts';
 import type { OpenPoint } from '#contract/declarations/returns.ts';
 import type { FrozenDocuments } from '#server/adapters/returns/frozen-documents.ts';
 import type { ReturnRow } from '#server/db/tables/index.ts';
-import { type Frozen, type FrozenReturn, freeze, thaw } from '../frozen/content.ts';
+import { dueByMonth, type Frozen, type FrozenReturn, freeze, thaw } from '../frozen/content.ts';
 import type { BeforeApproval } from '../living/points.ts';
 import { substituteOn } from './settings.ts';
 
@@ -29,12 +30,14 @@ export interface StandingNow extends BeforeApproval {
 
 interface ToFreeze extends Frozen {
   readonly figures: Omit<FrozenReturn, 'count'>;
+  /** The last one was sent, and only what is in no box of it changed since. */
+  readonly isChangedInNoBox: boolean;
   readonly from: Day;
   readonly to: Day;
 }
 
 /**
- * What is approved: the one that stands already where nothing changed since, or as long as that one has no number; else a
+ * What is approved: the one that stands already where no box of it changed since, or as long as that one has no number; else a
  * substitute. A substitute says what was paid before (as tax never more than its tax), so that only the rest is to pay;
  * late, it costs what the rest does. @sri Formularios 103 y 104
  */
@@ -44,10 +47,20 @@ export function toFreeze(now: StandingNow, standing: readonly ReturnRow[]): ToFr
   // Another answer is no other return: its documents say what it changed.
   const as = last === undefined ? now : { ...now, figures: { ...now.figures, cases: thaw(last).cases } };
   const same = frozenAfter(as, standing.slice(0, -1), last && dayInEcuador(last.approvedAt));
-  return last?.state === 'sent' && last.sha256 !== same.sha256 ? frozenAfter(now, standing) : same;
+  if (last?.state !== 'sent' || last.sha256 === same.sha256) return { ...same, isChangedInNoBox: false };
+  if (saysOtherwise(same.figures, thaw(last))) return { ...frozenAfter(now, standing), isChangedInNoBox: false };
+  const { content, sha256 } = last;
+  return { ...same, content, sha256, isChangedInNoBox: true };
 }
 
-function frozenAfter(now: StandingNow, before: readonly ReturnRow[], filedOn: Day = now.today): ToFreeze {
+/** Whether it says something else to the SRI, or leaves something else to the periods after it. */
+function saysOtherwise(now: StandingNow['figures'], before: FrozenReturn): boolean {
+  const isSame = (code: string) => amount(now.boxes[code] ?? '0').equals(amount(before.boxes[code] ?? '0'));
+  const boxes = [...labelsOf(now.obligation, now.period).keys()];
+  return !boxes.every(isSame) || !isDeepStrictEqual(dueByMonth(now), dueByMonth(before));
+}
+
+function frozenAfter(now: StandingNow, before: readonly ReturnRow[], filedOn: Day = now.today) {
   const figures = before.length === 0 ? now.figures : lessPaid(now, before, filedOn);
   const [from, to] = daysOf(figures.period);
   return { figures, from, to, ...freeze(figures, now.documents) };

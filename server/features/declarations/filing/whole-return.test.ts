@@ -246,6 +246,24 @@ it('a return that was sent is marked once the one before leaves something else t
   expect((await seen('2026-11')).nextBegan).toBeNull();
 });
 
+it('a document that came later and is in no box asks for no substitute, and none is approved', async () => {
+  const before = await seen('2026-11');
+  expect(before).toMatchObject({ replaces: null, isChangedInNoBox: false });
+  const { status } = await ana.call(savePaper, {
+    body: {
+      ...{ id: randomUUID(), apiGroup: 'PER', documentType: '02', day: '2026-11-12', number: '001-001-000000077' },
+      ...{ authorization: '1129384756', category: 'personalOther', total: '25' },
+      ...{ supplierIdentification: '1755000056001', supplierName: 'Tienda' },
+    },
+  });
+  expect(status).toBe(200);
+  const now = await seen('2026-11');
+  expect(now).toMatchObject({ replaces: null, isChangedInNoBox: true, fingerprint: before.fingerprint });
+  expect((await ana.call(living.getReturn, { query: { period: '2026-11' } })).body.filed?.isChanged).toBe(false);
+  const { number } = before.declaration ?? {};
+  expect(await approve('2026-11')).toMatchObject({ id: before.declaration?.id, number });
+});
+
 it('a late substitute makes nothing late that was filed in time', async () => {
   const october = async () => (await ana.call(living.getReturn, { query: { period: '2026-10' } })).body;
   await on('2027-02-10');

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { TaxPeriod } from '@cuadre/sri/declarations';
 import type { ReturnObligation } from '@cuadre/sri/declarations/return-forms';
+import { amount, sum } from '@cuadre/sri/num';
 import type { Approval } from '#contract/declarations/filing.ts';
 import type { RevenueAnswers } from '#contract/declarations/year/revenue.ts';
 import type { FrozenDocuments } from '#server/adapters/returns/frozen-documents.ts';
@@ -62,6 +63,13 @@ export function freeze(figures: Omit<FrozenReturn, 'count'>, { text, sha256, cou
 export function thaw({ content, sha256 }: Pick<Frozen, 'content' | 'sha256'>): FrozenReturn {
   if (hashOf(content) !== sha256) throw new Error('a frozen return is not as it was approved');
   return JSON.parse(content) as FrozenReturn;
+}
+
+/** What a return leaves to settle, by the month that does. */
+export function dueByMonth({ deferred }: Pick<FrozenReturn, 'deferred'>): Record<string, string> {
+  const months = [...new Set(deferred.map(({ month }) => month))].sort();
+  const due = (of: string) => deferred.filter(({ month }) => month === of).map(({ tax }) => amount(tax));
+  return Object.fromEntries(months.map((month) => [month, sum(due(month)).toFixed(2)]));
 }
 
 const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex');

@@ -1,9 +1,10 @@
+import { isDeepStrictEqual } from 'node:util';
 import { returnForms } from '@cuadre/sri/declarations/return-forms';
 import { amount, sum } from '@cuadre/sri/num';
 import type { LiveReturn } from '#contract/declarations/returns.ts';
 import type { ReturnSummary } from '#server/adapters/returns/return-questions.ts';
 import type { Context } from '#server/context.ts';
-import { thaw } from '../frozen/content.ts';
+import { dueByMonth, thaw } from '../frozen/content.ts';
 import { standingReturns } from '../frozen/data.ts';
 import { type Filing, filedIn } from './return-shelf.ts';
 
@@ -12,7 +13,7 @@ export async function readFiled(
   ctx: Context,
   shelf: Filing,
   period: string,
-  now: Pick<ReturnSummary, 'pay' | 'carried' | 'boxes'>,
+  now: Pick<ReturnSummary, 'pay' | 'carried' | 'boxes' | 'leaves'>,
 ): Promise<LiveReturn['filed']> {
   if (filedIn(shelf, period)?.here === undefined) return null;
   const { tenantId, environment, obligation } = shelf;
@@ -23,7 +24,7 @@ export async function readFiled(
   if (last === undefined) return null;
   if (last.state !== 'sent') return { declarationId: last.id, pay: last.pay, isChanged: false };
   // A substitute says only the rest; its equation is still that of the whole return.
-  const { equation, carried, boxes } = thaw(last);
+  const { equation, carried, boxes, ...left } = thaw(last);
   const isSame = (one: string, other: string) => amount(one).equals(amount(other));
   const rest = boxesOfRest(obligation);
   const isBoxChanged = figuresOf(now.boxes).some(
@@ -32,7 +33,11 @@ export async function readFiled(
   return {
     declarationId: last.id,
     pay: sum(standing.map(({ pay }) => amount(pay))).toFixed(2),
-    isChanged: !isSame(equation.pay, now.pay) || !isSame(carried, now.carried) || isBoxChanged,
+    isChanged:
+      !isSame(equation.pay, now.pay) ||
+      !isSame(carried, now.carried) ||
+      isBoxChanged ||
+      !isDeepStrictEqual(dueByMonth(now.leaves), dueByMonth(left)),
   };
 }
 

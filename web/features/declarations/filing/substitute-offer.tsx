@@ -1,19 +1,46 @@
 import { amount, formatMoney } from '@cuadre/sri/num';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import type { FrozenDeclaration } from '#contract/declarations/filing.ts';
 import { filingWords as words } from '#phrases/declarations/filing-screens.ts';
 import { useMay } from '#web/shell/session/may.tsx';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
+import { Notice } from '#web/ui/chip.tsx';
 import { ApproveLink } from '../living/components/return-links.tsx';
+import { inAddress } from '../living/which-return.ts';
 import { approvalQuery, setAside, substituteMessageQuery } from './queries.ts';
 import { shownBox } from './shown-box.ts';
 
+/** Nothing is to be filed again. */
+const InNoBox = ({ of: { obligation, period } }: { of: Pick<FrozenDeclaration, 'obligation' | 'period'> }) => (
+  <Notice
+    tone="info"
+    title={words.inNoBox(period)}
+    action={
+      obligation !== 'renta' && (
+        <Link
+          to="/declaration/summary"
+          search={{ period, ...inAddress(obligation) }}
+          hash="outside"
+          className={buttonClass()}
+        >
+          {words.seeOutside}
+        </Link>
+      )
+    }
+  >
+    {words.inNoBoxText}
+  </Notice>
+);
+
 /** Something changed after it was filed: both returns side by side, where they differ. */
 export function SubstituteOffer({ declaration: { id, obligation, period } }: { declaration: FrozenDeclaration }) {
-  const { replaces, fingerprint } = useQuery(approvalQuery(period, obligation)).data ?? {};
+  const { data } = useQuery(approvalQuery(period, obligation));
+  const { replaces, fingerprint } = data ?? {};
   const message = useQuery(substituteMessageQuery).data?.value;
   const may = useMay();
+  if (data?.isChangedInNoBox && data.declaration?.id === id) return <InNoBox of={{ obligation, period }} />;
   if (!replaces || replaces.id !== id) return null;
   const { isTooLate, isSetAside } = replaces;
   const difference = amount(replaces.difference);
