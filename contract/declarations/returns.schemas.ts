@@ -229,6 +229,14 @@ const live = card.extend({
       isChanged: z.boolean(),
     })
     .nullable(),
+  /** Of one that was filed elsewhere: what goes on to the next as its documents stood when that was said. null: what they come to now. */
+  leftWhenSaid: z
+    .object({
+      carried: decimalText,
+      /** Of sales on credit. */
+      due: decimalText,
+    })
+    .nullable(),
   /** null: of another return than that of IVA. */
   four: four.nullable(),
   /** Tax of sales on credit that later periods settle, by the month that does. */
@@ -285,7 +293,7 @@ export const saveReturnBoxes = {
 
 export const markFiled = {
   summary:
-    'A return was filed elsewhere: its period is closed, and what it left goes on; `replaces`: it is a substitute of that form, said before',
+    'A return was filed elsewhere: its period is closed, and what it left goes on; `replaces`: a substitute of that form, said before, or the same with the documents of today',
   body: z.object({ period: anyPeriod, obligation, number: formNumber, filedOn: day, replaces: formNumber.optional() }),
   output: filed,
   errors: [

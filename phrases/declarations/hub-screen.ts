@@ -165,6 +165,13 @@ export const filedWords = {
   takeBack: 'No está presentada',
   withNumber: (number: string) =>
     `Formulario ${number}. Si algo cambió, preséntala otra vez en el portal como sustitutiva y anótala aquí.`,
+  /** Documents came after somebody said that it was filed. */
+  leftWhenSaid: (next: string | null) =>
+    `Tu declaración ${next === null ? 'siguiente' : `de ${nameOfPeriod(next)}`} empieza con el saldo de antes`,
+  leftWhenSaidText: (then: { readonly carried: string; readonly due: string }, carried: string) =>
+    `Al anotarla dejaba ${formatMoney(then.carried)} a favor${amount(then.due).isZero() ? '' : ` y ${formatMoney(then.due)} de IVA de ventas a crédito`}; con los documentos de hoy deja ${formatMoney(carried)}. Si el formulario que presentaste ya los incluye, cuéntalos.`,
+  countAnew: 'Contar los documentos de hoy',
+  counted: (period: string) => `Contado: ${nameOfPeriod(period)} con los documentos de hoy.`,
   substitute: 'Anotar la sustitutiva',
   substituteTitle: (period: string, obligation: ReturnObligation) => `Sustitutiva: ${named(period, obligation)}`,
   substituteText: (number: string) =>

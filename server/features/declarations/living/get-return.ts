@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { ReturnObligation } from '@cuadre/sri/declarations/return-forms';
 import { amount, sum } from '@cuadre/sri/num';
 import type {
@@ -9,10 +10,12 @@ import type {
 import type { LiveReturn } from '#contract/declarations/returns.ts';
 import type { Actor, Context } from '#server/context.ts';
 import { isRefusal, type Refusal, refuse } from '#server/refusal.ts';
+import { dueByMonth } from '../frozen/content.ts';
 import { correctionsOf } from './judge-correction.ts';
 import { readFiled } from './read-filed.ts';
 import { type ReadReturn, readReturn } from './read-return.ts';
-import { type Filing, isOwnPeriod, ownPeriod, presentCard, readFiling } from './return-shelf.ts';
+import { returnKinds } from './return-kinds.ts';
+import { type Filing, filedIn, isOwnPeriod, ownPeriod, presentCard, readFiling } from './return-shelf.ts';
 
 interface Of {
   readonly period: string;
@@ -40,6 +43,7 @@ export async function getReturn(ctx: Context, actor: Actor, of: Of): Promise<Liv
   return {
     ...presentCard(shelf, of.period, summary),
     filed,
+    leftWhenSaid: leftWhenSaid(shelf, of.period, summary),
     four,
     deferred,
     boxes,
@@ -48,6 +52,21 @@ export async function getReturn(ctx: Context, actor: Actor, of: Of): Promise<Liv
     faults,
     factor,
   };
+}
+
+/** What was taken over of a return that was filed elsewhere, where it is not what its documents come to now. */
+function leftWhenSaid(shelf: Filing, period: string, { leaves }: ReadReturn['summary']): LiveReturn['leftWhenSaid'] {
+  const said = filedIn(shelf, period);
+  if (said?.state !== 'elsewhere' || !returnKinds[shelf.obligation].isChained) return null;
+  const [then, now] = [goesOn(said), goesOn(leaves)];
+  return isDeepStrictEqual(then, now) ? null : { carried: then.carried, due: then.due };
+}
+
+function goesOn({ boxes, deferred }: Pick<NonNullable<ReturnType<typeof filedIn>>, 'boxes' | 'deferred'>) {
+  const each = ['615', '617', '618', '619'].map((code) => amount(boxes[code] ?? '0').toFixed(2));
+  const months = dueByMonth({ deferred });
+  const added = (texts: readonly string[]) => sum(texts.map((text) => amount(text))).toFixed(2);
+  return { each, months, carried: added(each), due: added(Object.values(months)) };
 }
 
 /** What sales on credit owe later, by the month that settles it. */

@@ -509,6 +509,28 @@ describe('a return that was filed elsewhere', () => {
     await executeAs(app, lucia, sql`update receipts set issued_on = '2026-11-10' where id = ${sold.id}`);
   });
 
+  it('says what goes on to the next, where its documents come to something else since, and is counted anew', async () => {
+    const tito = await buildTaxpayer(app);
+    const body = { ...filed, number: '872000000555' };
+    await tito.call(contract.startDeclarations, { body: { period: october } });
+    expect((await tito.call(contract.markFiled, { body })).status).toBe(200);
+    const left = async () => (await tito.call(contract.getReturn, { query: { period: october } })).body;
+    const begins = async () =>
+      (await tito.call(contract.getReturn, { query: { period: '2026-11' } })).body.equation.before;
+    expect(await left()).toMatchObject({ state: 'elsewhere', carried: '0.00', leftWhenSaid: null });
+    const retention = { supplier: tito.ruc, number: '001-001-000000002', issuedOn: '2026-10-29', base: '100.00' };
+    const { xml } = await foreignRetention(retention);
+    await tito.call(imports.uploadReceived, { body: { importId: randomUUID(), part: 0, name: 'a.xml' }, file: xml });
+    await runTurn(app.ctx, 'import-received');
+    expect(await left()).toMatchObject({ carried: '4.50', leftWhenSaid: { carried: '0.00', due: '0.00' } });
+    expect(await begins()).toBe('0.00');
+    // The same form, with the documents that came.
+    const again = { ...body, replaces: body.number };
+    for (const _ of [1, 2]) expect((await tito.call(contract.markFiled, { body: again })).status).toBe(200);
+    expect(await left()).toMatchObject({ state: 'elsewhere', carried: '4.50', leftWhenSaid: null });
+    expect(await begins()).toBe('4.50');
+  });
+
   it('is open again once somebody says that it was not', async () => {
     const unmark = () => lucia.call(contract.unmarkFiled, { body: { period: october } });
     expect((await unmark()).body).toEqual({ done: true });

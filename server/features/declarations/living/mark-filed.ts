@@ -21,7 +21,7 @@ interface Filed {
   readonly obligation: ReturnObligation;
   readonly number: string;
   readonly filedOn: Day;
-  /** Of a substitute: the form that was said before. */
+  /** Of a substitute: the form that was said before; itself: counted anew with the documents of today. */
   readonly replaces?: string | undefined;
 }
 
@@ -62,13 +62,14 @@ export async function markFiled(ctx: Context, actor: Actor, said: Filed): Promis
     if (bar !== undefined) return bar;
     if (filedOn <= daysOf(period)[1] || filedOn > shelf.today) return refuse('declaration.day');
     const known = filedIn(shelf, period);
-    if (known?.number === number && known.filedOn === filedOn) return presentFiled(obligation, known);
+    const isSame = known?.number === number && known.filedOn === filedOn;
+    if (isSame && said.replaces !== number) return presentFiled(obligation, known);
     const before = known?.state === 'elsewhere' && known.number === said.replaces ? known : undefined;
     if (known !== undefined && before === undefined) return refuse('declaration.filed');
     // A substitute is filed after its original.
     if (before?.filedOn != null && filedOn < before.filedOn) return refuse('declaration.day');
     const { tenantId, environment } = shelf;
-    if (await isNumberTaken(tx, shelf, number)) return refuse('declaration.number');
+    if (!isSame && (await isNumberTaken(tx, shelf, number))) return refuse('declaration.number');
     if (before !== undefined) await tx.delete(filedElsewhere).where(ofPeriod(shelf, period));
     const at = ctx.now();
     const row = {

@@ -17,8 +17,50 @@ const FiledDialog = partOf(
   (module) => module.FiledDialog,
 );
 
+/** What a year leaves to the next its form says. */
+type FiledData = Pick<LiveReturn, 'period' | 'obligation'> &
+  Partial<Pick<LiveReturn, 'leftWhenSaid' | 'carried' | 'next'>>;
+
+/** Its documents come to something else than on the day on which somebody said that it was filed. */
+function CountAnew({
+  data: { leftWhenSaid = null, carried = '0', period, next = null },
+  said,
+}: {
+  data: FiledData;
+  said: FiledElsewhere;
+}) {
+  const [busy, setBusy] = useState(false);
+  if (leftWhenSaid === null) return null;
+  const count = async () => {
+    setBusy(true);
+    try {
+      await markFiled({ ...said, replaces: said.number });
+      showToast(words.counted(period));
+    } catch (error) {
+      showToast(sentenceOf(error), { tone: 'danger' });
+    }
+    setBusy(false);
+  };
+  return (
+    <Notice
+      tone="warning"
+      title={words.leftWhenSaid(next)}
+      action={
+        <May what="declareYear">
+          <Button size="sm" busy={busy} onClick={count}>
+            {words.countAnew}
+          </Button>
+        </May>
+      }
+    >
+      <span className="num">{words.leftWhenSaidText(leftWhenSaid, carried)}</span>
+    </Notice>
+  );
+}
+
 /** That a return was filed in the portal, or is supposed to be; who said so by mistake takes it back. */
-export function FiledNotice({ data: { period, obligation } }: { data: Pick<LiveReturn, 'period' | 'obligation'> }) {
+export function FiledNotice({ data }: { data: FiledData }) {
+  const { period, obligation } = data;
   const [busy, setBusy] = useState(false);
   const [substituting, setSubstituting] = useState(false);
   const hub = useQuery(hubQuery(period.slice(0, 4)));
@@ -44,30 +86,33 @@ export function FiledNotice({ data: { period, obligation } }: { data: Pick<LiveR
       </Notice>
     );
   return (
-    <Notice
-      tone="success"
-      title={words.notice(period, obligation)}
-      action={
-        said && (
-          <May what="declareYear">
-            <Button size="sm" onClick={() => setSubstituting(true)}>
-              {words.substitute}
-            </Button>{' '}
-            <Button size="sm" busy={busy} onClick={() => take(said)}>
-              {words.takeBack}
-            </Button>
-          </May>
-        )
-      }
-    >
-      {number && words.withNumber(number)}
-      {said && substituting && (
-        <FiledDialog
-          card={{ period, obligation, to: daysOf(period)[1] }}
-          replaces={said}
-          onClose={() => setSubstituting(false)}
-        />
-      )}
-    </Notice>
+    <>
+      {said && <CountAnew data={data} said={said} />}
+      <Notice
+        tone="success"
+        title={words.notice(period, obligation)}
+        action={
+          said && (
+            <May what="declareYear">
+              <Button size="sm" onClick={() => setSubstituting(true)}>
+                {words.substitute}
+              </Button>{' '}
+              <Button size="sm" busy={busy} onClick={() => take(said)}>
+                {words.takeBack}
+              </Button>
+            </May>
+          )
+        }
+      >
+        {number && words.withNumber(number)}
+        {said && substituting && (
+          <FiledDialog
+            card={{ period, obligation, to: daysOf(period)[1] }}
+            replaces={said}
+            onClose={() => setSubstituting(false)}
+          />
+        )}
+      </Notice>
+    </>
   );
 }
