@@ -127,6 +127,8 @@ export const getApproval = {
         isSetAside: z.boolean(),
       })
       .nullable(),
+    /** What returns of the period that were sent declared to pay beyond its tax, which the SRI gives back when asked; null: nothing. */
+    overpaid: decimalText.nullable(),
     /** It was sent, and what changed since is in no box: nothing is to be filed again. */
     isChangedInNoBox: z.boolean(),
     /** Of the period, on its path to the SRI. */

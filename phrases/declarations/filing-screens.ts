@@ -123,6 +123,12 @@ export const receivedWords = {
     `Falta la lista completa de ${joined.format(months.map(nameOfPeriod))}, descargada después de fin de mes. Si la lista de un mes sale vacía, de ese mes no falta nada.`,
 } as const;
 
+/** Of what was paid before a substitute lowered the tax. */
+export const overpaidWords = {
+  title: (overpaid: string) => `Declaraste ${formatMoney(overpaid)} de más`,
+  text: 'Si ya los pagaste, la sustitutiva no te los devuelve: los pides al SRI como pago en exceso (Código Tributario, art. 123).',
+} as const;
+
 /** A return that was approved, and what became of it. */
 export const filingWords = {
   loading: 'Buscando tu declaración',

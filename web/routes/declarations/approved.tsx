@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
 import { useState } from 'react';
-import type { FrozenDeclaration } from '#contract/declarations/filing.ts';
-import { filingWords as words } from '#phrases/declarations/filing-screens.ts';
+import type { Approval, FrozenDeclaration } from '#contract/declarations/filing.ts';
+import { overpaidWords, filingWords as words } from '#phrases/declarations/filing-screens.ts';
 import { screens } from '#phrases/declarations/screens.ts';
 import { sentenceOf } from '#web/api/problem.ts';
 import { ApprovedBoxes } from '#web/features/declarations/filing/approved-boxes.tsx';
@@ -60,7 +60,7 @@ export function ApprovedDeclarationScreen() {
               )}
               {declaration.state === 'sent' && <SubstituteOffer declaration={declaration} />}
               {declaration.state === 'sent' && declaration.standingId === null && (
-                <NextBegan declaration={declaration} />
+                <AfterSubstitute declaration={declaration} />
               )}
               {toPay && (
                 <Notice tone="info" title={toPay.title}>
@@ -85,9 +85,23 @@ export function ApprovedDeclarationScreen() {
   );
 }
 
-/** The one after it was sent with what this period left before. */
-function NextBegan({ declaration: { period, obligation } }: { declaration: FrozenDeclaration }) {
-  const { next = null, nextBegan = null } = useQuery(approvalQuery(period, obligation)).data ?? {};
+/** What was paid too much; and that the one after it was sent with what this period left before. */
+function AfterSubstitute({ declaration: { period, obligation } }: { declaration: FrozenDeclaration }) {
+  const { data } = useQuery(approvalQuery(period, obligation));
+  if (data === undefined) return null;
+  return (
+    <>
+      {data.overpaid !== null && (
+        <Notice tone="info" title={overpaidWords.title(data.overpaid)}>
+          {overpaidWords.text}
+        </Notice>
+      )}
+      <NextBegan next={data.next} nextBegan={data.nextBegan} />
+    </>
+  );
+}
+
+function NextBegan({ next, nextBegan }: Pick<Approval, 'next' | 'nextBegan'>) {
   if (next === null || nextBegan === null) return null;
   return (
     <Notice

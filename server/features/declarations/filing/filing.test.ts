@@ -314,9 +314,24 @@ describe('a substitute', () => {
     await ana.signInAgain();
     month = { 401: '1000', 500: '500' };
     expect(await seen()).toMatchObject({ pay: '0.00', mayBeLate: false, replaces: { difference: '-15.00' } });
+    expect(await seen()).toMatchObject({ overpaid: '15.00' });
     month = { 401: '1000', 500: '300' };
     expect(await seen()).toMatchObject({ pay: '15.00', mayBeLate: true });
     app.clock.set(now);
+  });
+
+  it('that lowers the tax says what was paid too much, also once it was sent', async () => {
+    await approved();
+    await work();
+    expect((await seen()).overpaid).toBeNull();
+    month = { 401: '1000', 500: '500' };
+    expect((await seen()).overpaid).toBe('15.00');
+    await approved();
+    await work();
+    expect(await seen()).toMatchObject({ replaces: null, overpaid: '15.00' });
+    // What it takes of that again asks for nothing.
+    month = { 401: '1000', 500: '450' };
+    expect(await seen()).toMatchObject({ pay: '0.00', overpaid: '7.50' });
   });
 
   it('is left for later by what it says; another change is offered anew', async () => {

@@ -1,7 +1,7 @@
 import { addDays, type Day, dayInEcuador } from '@cuadre/sri/dates';
 import { fineGrowsAfter, lateOf } from '@cuadre/sri/declarations';
 import { labelsOf, type ReturnObligation, returnForms } from '@cuadre/sri/declarations/return-forms';
-import { amount, ZERO } from '@cuadre/sri/num';
+import { amount, sum, ZERO } from '@cuadre/sri/num';
 import type { Approval } from '#contract/declarations/filing.ts';
 import { presentLate } from '#server/adapters/returns/present-late.ts';
 import { amountsOf } from '#server/adapters/returns/sums-of-return.ts';
@@ -81,6 +81,7 @@ export const getApproval = async (
         ? compare({ figures, sha256 }, last, isTooLate(figures, standing, now.today))
         : null,
     isChangedInNoBox,
+    overpaid: overpaid(figures, standing),
     declaration: last === undefined ? null : presentDeclaration(ctx, last),
     refused: refused && refusal ? { id: refused.id, ...refusal } : null,
   };
@@ -121,6 +122,14 @@ export function costOn(
 }
 /** Of IVA: what a fine is of where nothing is owed. */
 const GROSS_SALES = '409';
+
+/** @sri Código Tributario art. 123 */
+function overpaid({ obligation, boxes }: StandingNow['figures'], standing: readonly ReturnRow[]): Approval['overpaid'] {
+  const { tax, pay } = returnForms[obligation].boxes;
+  const sent = standing.filter(({ state }) => state === 'sent').map((row) => amount(thaw(row).boxes[pay] ?? '0'));
+  const beyond = sum(sent).subtract(amount(boxes[tax] ?? '0'));
+  return beyond.compare(ZERO) > 0 ? beyond.toFixed(2) : null;
+}
 
 /** Both returns side by side, where they differ. */
 function compare(
