@@ -78,6 +78,9 @@ test('the income tax of a year: what is left to gain, its documents, its questio
   await page.getByText('Sí', { exact: true }).click();
   await page.getByLabel('Sueldo del año').fill('1000');
   await isClean(page, 'a question about the year');
+  // What is typed waits over a reload.
+  await page.reload();
+  await expect(page.getByLabel('Sueldo del año')).toHaveValue(/^1\.?000/);
   await page.getByRole('button', { name: 'Guardar y seguir' }).click();
   await expect(page.getByText(/^Guardamos tu respuesta\. Pagarías \$\d+,\d\d más\.$/)).toBeVisible();
   await expect(page.getByRole('heading', { level: 1, name: `¿Tuviste otros ingresos en ${year}?` })).toBeVisible();

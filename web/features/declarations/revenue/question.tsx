@@ -7,6 +7,7 @@ import { questionWords as words } from '#phrases/declarations/revenue-questions.
 import { yearVerb } from '#phrases/declarations/revenue-screen.ts';
 import { sentenceOf } from '#web/api/problem.ts';
 import { currentDay } from '#web/shell/frame/current-day.ts';
+import { useKeptFields } from '#web/shell/local-store/use-kept-fields.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Notice } from '#web/ui/chip.tsx';
@@ -25,7 +26,7 @@ interface QuestionProps {
 /** One question about the year; its answer is saved with one key, and can be taken back. */
 export function Question({ data, step }: QuestionProps) {
   const { year, steps } = data;
-  const [form, setForm] = useState(() => formOf(step, data));
+  const [form, setForm, forget] = useKeptFields<AnswerForm>(`question ${year} ${step}`, formOf(step, data));
   const [fault, setFault] = useState<string>();
   const [busy, setBusy] = useState(false);
   const navigate = useNavigate();
@@ -45,6 +46,7 @@ export function Question({ data, step }: QuestionProps) {
     setBusy(true);
     try {
       const { before, difference } = await saveAnswers({ year, answers: read.answers });
+      forget();
       showToast(words.saved(difference), { undo: () => void takeBack(year, before) });
       await go(next);
     } catch (error) {
