@@ -30,7 +30,7 @@ export const expenseSheet = {
     holderName: 'Nombre',
     came: 'Cómo es',
   },
-  you: (name: string) => `${name} (tú)`,
+  holder: (name: string) => `${name} (titular)`,
   onPaper: 'En papel',
   electronic: 'Electrónico',
   total: (group: string) => `Total ${group}`,

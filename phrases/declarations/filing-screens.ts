@@ -46,7 +46,8 @@ export const approveWords = {
   sortAll: 'Revisar gastos',
   sayLeft: 'Apruebo con lo que queda sin resolver',
   needsLeft: 'Marca que apruebas así, o resuélvelo primero.',
-  seen: 'Revisé los valores y son los de mi negocio',
+  /** By the taxpayer, or by who approves for them. */
+  seen: (isOwn: boolean) => `Revisé los valores y son los ${isOwn ? 'de mi negocio' : 'del contribuyente'}`,
   needsSeen: 'Marca que revisaste los valores.',
   after: 'Después de aprobar no podrás editarla. Si algo cambia, harás una sustitutiva.',
   approve: (pay: string, isSubstitute: boolean) =>

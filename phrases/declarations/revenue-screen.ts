@@ -153,7 +153,8 @@ export const revenueWords = {
   >,
   whose: {
     title: 'De quién son los comprobantes',
-    you: (name: string) => `${name} (tú)`,
+    /** To the taxpayer, or to who keeps their books. */
+    holder: (name: string, isOwn: boolean) => `${name} (${isOwn ? 'tú' : 'titular'})`,
     limit: (dependants: number, limit: string) =>
       `${dependants === 0 ? 'Sin cargas' : counted(dependants, 'carga', 'cargas')}: tope ${formatMoney(limit)}`,
     alsoTheirs: 'También valen los que salen con la cédula de tus cargas.',

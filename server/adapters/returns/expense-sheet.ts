@@ -98,7 +98,7 @@ function receiptsOf(of: ExpenseSheetOf, rows: readonly ExpenseRow[]): SheetToWri
       ...sorted.map((row) => [
         ...[groupNames[row.group], row.party ?? '', row.partyName ?? '', wordsOf(row.documentType).title],
         ...[row.number ?? '', row.day, row.base, row.value, row.holder],
-        row.holder === owner ? words.you(name) : (holders.get(row.holder) ?? ''),
+        row.holder === owner ? words.holder(name) : (holders.get(row.holder) ?? ''),
         row.isPaper ? words.onPaper : words.electronic,
       ]),
       ...totals(of, sorted),

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import type { RevenueReturn } from '#contract/declarations/year/revenue.ts';
 import { revenueWords } from '#phrases/declarations/revenue-screen.ts';
 import { currentDay } from '#web/shell/frame/current-day.ts';
+import { useRole } from '#web/shell/session/may.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { MonthsCard } from '#web/ui/charts/months-card.tsx';
 
@@ -13,6 +14,7 @@ interface CardProps {
 /** In whose name the personal expenses are. */
 export function WhoseCard({ data: { whose, rebate, year } }: CardProps) {
   const words = revenueWords.whose;
+  const isOwn = useRole() === 'owner';
   if (rebate === null) return null;
   return (
     <Card title={words.title}>
@@ -20,7 +22,7 @@ export function WhoseCard({ data: { whose, rebate, year } }: CardProps) {
         {whose.map(({ identification, name, isOwner, amount: value }) => (
           <div key={identification} className="flex justify-between gap-3">
             <dt className="min-w-0 wrap-anywhere">
-              {isOwner ? words.you(name ?? identification) : (name ?? identification)}
+              {isOwner ? words.holder(name ?? identification, isOwn) : (name ?? identification)}
             </dt>
             <dd>{formatMoney(value)}</dd>
           </div>
