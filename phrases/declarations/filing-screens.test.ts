@@ -17,3 +17,9 @@ it('calls what was approved by its own tax', () => {
     ['Impuesto y lo que se resta', 'Renta $1.484,70 − $0,00'],
   ]);
 });
+
+it('asks nobody to wait any more once the promise is over', () => {
+  const of = { state: 'in_review', filer: 'operator', isUnreached: false, standingId: null } as const;
+  expect(filingWords.text(of, false)).toContain('No tienes que hacer nada');
+  expect(filingWords.text(of, true)).toBe('Tarda más de lo prometido y todavía no tiene su número.');
+});

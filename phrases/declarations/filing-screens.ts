@@ -140,7 +140,8 @@ export const filingWords = {
     if (of.filer === 'owner') return `Presenta ${yours(of)} en 3 pasos`;
     return of.state === 'approved' && of.isUnreached ? `Por enviar: ${name(of)}` : `En revisión: ${name(of)}`;
   },
-  text: (of: Pick<FrozenDeclaration, 'state' | 'filer' | 'isUnreached' | 'standingId'>) => {
+  /** `isLate`: the time that was promised is over. */
+  text: (of: Pick<FrozenDeclaration, 'state' | 'filer' | 'isUnreached' | 'standingId'>, isLate: boolean) => {
     if (of.state === 'sent') return undefined;
     if (of.state === 'refused')
       return of.standingId === null
@@ -150,8 +151,9 @@ export const filingWords = {
       return of.state === 'approved'
         ? 'El SRI no responde. Tu aprobación está guardada y la enviaremos apenas vuelva.'
         : 'El SRI no responde. Ya tiene tu declaración; le pediremos su número apenas vuelva.';
-    return of.filer === 'owner'
-      ? 'Está aprobada. Falta subirla al portal del SRI.'
+    if (of.filer === 'owner') return 'Está aprobada. Falta subirla al portal del SRI.';
+    return isLate
+      ? 'Tarda más de lo prometido y todavía no tiene su número.'
       : 'No tienes que hacer nada. Te avisamos cuando tenga su número.';
   },
   path: 'Su camino',

@@ -7,7 +7,7 @@ import { screens } from '#phrases/declarations/screens.ts';
 import { sentenceOf } from '#web/api/problem.ts';
 import { ApprovedBoxes } from '#web/features/declarations/filing/approved-boxes.tsx';
 import { ApprovedFacts } from '#web/features/declarations/filing/approved-facts.tsx';
-import { ItsPath } from '#web/features/declarations/filing/its-path.tsx';
+import { ItsPath, isPromiseOver } from '#web/features/declarations/filing/its-path.tsx';
 import { LateToday } from '#web/features/declarations/filing/late-today.tsx';
 import { OwnFiling } from '#web/features/declarations/filing/own-filing.tsx';
 import { approvalQuery, attachForm, declarationQuery } from '#web/features/declarations/filing/queries.ts';
@@ -35,7 +35,7 @@ export function ApprovedDeclarationScreen() {
     <>
       <PageHead
         title={data === undefined ? words.anyTitle : words.title(data)}
-        text={data && words.text(data)}
+        text={data && words.text(data, isPromiseOver(data))}
         back={<BackLink to="/declaration">{screens.declarations.title}</BackLink>}
       />
       <Loaded query={query} label={words.loading} rows={5}>

@@ -35,12 +35,16 @@ function TimeLeft({ until }: { until: string }) {
   );
 }
 
+/** The time until which it would be filed. */
+export const isPromiseOver = ({ promisedUntil }: Pick<FrozenDeclaration, 'promisedUntil'>): boolean =>
+  promisedUntil !== null && Date.parse(promisedUntil) < serverNow().getTime();
+
 /** Approved, given, filed: where it is, and how long that may take. */
 export function ItsPath({ declaration }: { declaration: FrozenDeclaration }) {
   const { id, state, filer, approvedAt, givenAt, filedOn, promisedUntil, mayTakeBack, isUnreached } = declaration;
   const [busy, setBusy] = useState(false);
   const isSent = state === 'sent';
-  const isLate = promisedUntil !== null && Date.parse(promisedUntil) < serverNow().getTime();
+  const isLate = isPromiseOver(declaration);
   const take = async () => {
     setBusy(true);
     await takeBack(id).catch((error) => showToast(sentenceOf(error), { tone: 'danger' }));
