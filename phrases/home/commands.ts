@@ -1,3 +1,5 @@
+import { periodWithYear } from '../declarations/periods.ts';
+import { returnNames } from '../declarations/return-names.ts';
 import { dates } from '../shell/kit.ts';
 
 const monthName = (month: string): string =>
@@ -85,6 +87,8 @@ export const commandWords = {
     summary: (month: string) => `Resumen de ${monthName(month)}`,
     dashboard: (month: string) => `Tablero de ${monthName(month)}`,
   },
+  returnLabel: ({ obligation, period }: { readonly obligation: keyof typeof returnNames; readonly period: string }) =>
+    `${returnNames[obligation].tax} de ${periodWithYear(period)}`,
   saleLabel: (quantity: string, description: string, price: string, client: string) =>
     `Factura: ${quantity} × ${description} a ${price} para ${client}`,
   saleWithoutPrice: (quantity: string, description: string, client: string) =>

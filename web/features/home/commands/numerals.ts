@@ -1,3 +1,4 @@
+import { dates } from '#phrases/shell/kit.ts';
 import { plain } from '#web/fold.ts';
 
 const units: Readonly<Record<string, number>> = Object.fromEntries(
@@ -129,6 +130,10 @@ const readCents = (said: readonly string[]): { value: number; taken: number } | 
 };
 
 /** The words of a sentence, with figures left whole: "$1.250,50" is one word. */
+/** Its place in the year; -1: it is no month. */
+export const monthSaid = (word: string): number =>
+  (dates.monthNames as readonly string[]).indexOf(word === 'setiembre' ? 'septiembre' : word);
+
 export const wordsOf = (text: string): { readonly plain: string[]; readonly typed: string[] } => {
   const typed = text.trim().split(/\s+/).filter(Boolean);
   const kept = typed.filter((word) => plain(word) !== '');

@@ -1,7 +1,6 @@
 import { addMonths, type Day, firstDayOf, lastDayOf, type Month, monthOf } from '@cuadre/sri/dates';
 import type { Group } from '#contract/roles.ts';
-import { dates } from '#phrases/shell/kit.ts';
-import { wordsOf } from './numerals.ts';
+import { monthSaid, wordsOf } from './numerals.ts';
 
 interface Address {
   readonly to: string;
@@ -24,7 +23,6 @@ const names: Readonly<Record<string, Asked | undefined>> = Object.fromEntries([
 const fillers = /^(cuanto|cuantos|cuantas|que|ver|mis?|los?|las?|el|del?|en|fueron|fue|tuve|hubo|hice|total|mes|año)$/;
 const isYear = /^año$/;
 const isMonth = /^mes$/;
-const monthNames: readonly string[] = dates.monthNames;
 
 /** "cuánto vendí en octubre", "gastos de mayo de 2025", "resumen del mes pasado": of which month what is asked. */
 export function monthIn(text: string, today: Day): SaidMonth | undefined {
@@ -34,7 +32,7 @@ export function monthIn(text: string, today: Day): SaidMonth | undefined {
   let year: string | undefined;
   let isLast = false;
   for (const word of plain) {
-    const number = monthNames.indexOf(word === 'setiembre' ? 'septiembre' : word);
+    const number = monthSaid(word);
     if (asked === undefined && names[word] !== undefined) asked = names[word];
     else if (at < 0 && number >= 0) at = number;
     else if (year === undefined && /^20\d\d$/.test(word)) year = word;

@@ -29,6 +29,7 @@ import { itemIn } from '../say-item.ts';
 import { asksForSale, saleIn } from '../say-sale.ts';
 import { useSaidItem } from '../use-said-item.ts';
 import { useSaidMonth } from '../use-said-month.ts';
+import { useSaidReturn } from '../use-said-return.ts';
 import { firstPlace, useSaidSale } from '../use-said-sale.ts';
 import { useUndoableNavigation } from '../use-undoable-navigation.ts';
 import { CommandDialog, type PaletteProps } from './command-dialog.tsx';
@@ -65,6 +66,8 @@ export default function Palette({ talk, onClose, looks, help }: SearchPalettePro
   const item = useSaidItem(itemIn(text), onClose);
   const monthOf = useSaidMonth(onClose);
   const month = monthOf(text);
+  const returnOf = useSaidReturn(onClose);
+  const declared = returnOf(text);
   const collected = collectedIn(text);
   const found = useFound(collected ?? text);
   const choiceOf = useHitChoice(looks, onClose);
@@ -110,6 +113,7 @@ export default function Palette({ talk, onClose, looks, help }: SearchPalettePro
     ...sale.choices.map((choice) => ({ group: 'do' as const, score: 5, choice: { ...choice, icon: Plus } })),
     ...(item === undefined ? [] : [{ group: 'do' as const, score: 5, choice: { ...item, icon: Plus } }]),
     ...(month === undefined ? [] : [{ group: 'do' as const, score: 5, choice: { ...month, icon: ArrowRight } }]),
+    ...(declared === undefined ? [] : [{ group: 'do' as const, score: 5, choice: { ...declared, icon: ArrowRight } }]),
     ...found.hits.flatMap((hit) => choiceOf(hit)),
     ...(collected === undefined ? actionsFor(found.hits) : owedBy(found.hits)),
     ...commandsFor(text, offered).map(({ command, score }) => ({
@@ -178,6 +182,8 @@ export default function Palette({ talk, onClose, looks, help }: SearchPalettePro
         if ([saleIn, itemIn, collectedIn].some((read) => read(heard) !== undefined)) return;
         const heardMonth = monthOf(heard);
         if (heardMonth !== undefined) return heardMonth.take();
+        const heardReturn = returnOf(heard);
+        if (heardReturn !== undefined) return heardReturn.take();
         // What was meant is judged among all: what only resembles it is not done instead.
         const meant = strongMatch(matchCommands(heard, commands));
         // What ends something waits for the tap.
