@@ -56,6 +56,8 @@ export const card = z.object({
     late: decimalText,
     pay: decimalText,
   }),
+  /** Of `equation.other`: what was retained of others, as IVA (801). */
+  ofOthers: decimalText,
   /** Filed today it is late, or was when it was approved; null: it is not. */
   late: z
     .object({

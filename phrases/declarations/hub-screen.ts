@@ -54,6 +54,7 @@ export const figureWords = {
     retained: 'Retenciones que te hicieron',
     before: (previous: string | null) =>
       `Saldo a favor ${previous === null ? 'anterior' : `de ${nameOfPeriod(previous)}`}`,
+    ofOthers: 'IVA que retuviste a otros',
     other: 'Otros valores de la declaración',
     late: 'Multa e interés por atraso',
     carried: (next: string | null) => (next === null ? 'A tu favor' : `A favor para ${nameOfPeriod(next)}`),

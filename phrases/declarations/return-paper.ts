@@ -45,7 +45,11 @@ export const returnPaper = {
       before: 'Anticipo y saldo del año anterior',
     },
   } satisfies Readonly<Record<ReturnObligation, EquationNames>> as Readonly<Record<ReturnObligation, EquationNames>>,
-  besides: { other: 'Otros valores de la declaración', late: 'Multa e interés por atraso' },
+  besides: {
+    ofOthers: 'IVA que retuviste a otros',
+    other: 'Otros valores de la declaración',
+    late: 'Multa e interés por atraso',
+  },
   line: 'Casilla',
   columns: { iva: ['Bruto', 'Neto', 'IVA'], retenciones: ['Base', 'Retenido'], renta: ['Base', 'Impuesto'] },
   sections: {

@@ -62,23 +62,33 @@ export async function drawReturn(paper: ReturnToDraw): Promise<Uint8Array> {
 
 const parts = ['credit', 'retained', 'before'] as const;
 
-const howTable = ({ obligation, equation, pay, carried }: ReturnToDraw, isInFavour: boolean): ReportTable => ({
-  title: words.how,
-  heads: ['', words.value],
-  rows: [
-    [words.equations[obligation].charged, formatMoney(equation.charged)],
-    ...parts
-      .filter((each) => words.equations[obligation][each] !== undefined)
-      .map((each) => [
-        words.equations[obligation][each] ?? '',
-        formatMoney(amount(equation[each]).negate().toFixed(2)),
-      ]),
-    ...(['other', 'late'] as const)
-      .filter((each) => !amount(equation[each]).isZero())
-      .map((each) => [words.besides[each], formatMoney(equation[each])]),
-  ],
-  total: isInFavour ? [words.inFavour, formatMoney(carried)] : [words.pay, formatMoney(pay)],
-});
+/** What is in it besides: what was retained of others stands for itself. */
+function besidesOf({ obligation, equation, boxes }: ReturnToDraw) {
+  const ofOthers = amount((obligation === 'iva' && boxes['801']) || '0');
+  return { ofOthers, other: amount(equation.other).subtract(ofOthers), late: amount(equation.late) };
+}
+
+const howTable = (paper: ReturnToDraw, isInFavour: boolean): ReportTable => {
+  const { obligation, equation, pay, carried } = paper;
+  const besides = besidesOf(paper);
+  return {
+    title: words.how,
+    heads: ['', words.value],
+    rows: [
+      [words.equations[obligation].charged, formatMoney(equation.charged)],
+      ...parts
+        .filter((each) => words.equations[obligation][each] !== undefined)
+        .map((each) => [
+          words.equations[obligation][each] ?? '',
+          formatMoney(amount(equation[each]).negate().toFixed(2)),
+        ]),
+      ...(['ofOthers', 'other', 'late'] as const)
+        .filter((each) => !besides[each].isZero())
+        .map((each) => [words.besides[each], formatMoney(besides[each].toFixed(2))]),
+    ],
+    total: isInFavour ? [words.inFavour, formatMoney(carried)] : [words.pay, formatMoney(pay)],
+  };
+};
 
 const nameOf = (obligation: ReturnObligation, { codes, label }: ReturnLine): string =>
   words.named(codes, lineNames[obligation][codes[0] ?? ''] ?? label);

@@ -2,6 +2,7 @@ import type { InterestTable } from '@cuadre/sri/catalogs';
 import { addMonths, type Day, dayInEcuador, monthOf } from '@cuadre/sri/dates';
 import { type DueTables, daysOf, fineGrowsAfter, isReturnPeriod, lengthOf, monthsOf } from '@cuadre/sri/declarations';
 import type { ReturnObligation } from '@cuadre/sri/declarations/return-forms';
+import { amount } from '@cuadre/sri/num';
 import { and, eq } from 'drizzle-orm';
 import type { Environment } from '#contract/common.ts';
 import type { FiledReturn, ReturnCard } from '#contract/declarations/returns.ts';
@@ -215,10 +216,14 @@ export const pendingPeriods = (shelf: Filing): string[] =>
     (period) => daysOf(period)[1] < shelf.today && filedIn(shelf, period) === undefined && !isCovered(shelf, period),
   );
 
+/** IVA that an agent retained and owes. */
+export const retainedOfOthers = ({ boxes }: Pick<ReturnSummary['leaves'], 'boxes'>): string =>
+  amount(boxes['801'] ?? '0').toFixed(2);
+
 export function presentCard(
   shelf: Filing,
   period: string,
-  { pay, carried, equation, late }: Pick<ReturnSummary, 'pay' | 'carried' | 'equation' | 'late'>,
+  { pay, carried, equation, late, leaves }: Pick<ReturnSummary, 'pay' | 'carried' | 'equation' | 'late' | 'leaves'>,
 ): ReturnCard {
   const [from, to] = daysOf(period);
   const { dueOn, isConfirmed } = dueOf(shelf, period);
@@ -226,6 +231,7 @@ export function presentCard(
   return {
     obligation: shelf.obligation,
     ...{ period, from, to, dueOn, pay, carried, equation },
+    ofOthers: retainedOfOthers(leaves),
     previous: periodBefore(shelf, period) ?? null,
     next: periodAfter(shelf, period) ?? null,
     late: late && { ...late, growsAfter: fineGrowsAfter(dueOn, day) },

@@ -204,6 +204,9 @@ describe('what of this month is for taxes', () => {
     expect(body.own).toBe(amount(before.own).subtract(more).toFixed(2));
     // The supplier got so much less.
     expect(body.left).toBe(before.left);
+    // The return calls it by its name.
+    const live = (await max.call(getReturn, { query: { period: '2026-11' } })).body;
+    expect([live.ofOthers, live.equation.other]).toEqual(['4.50', '4.50']);
     for (const [obligation, code, pay] of [
       ['iva', '801', '4.50'],
       ['retenciones', '499', '2.00'],

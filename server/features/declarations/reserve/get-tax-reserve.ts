@@ -11,7 +11,7 @@ import { readObliged, readTaxpayer } from '#server/features/business/index.ts';
 import { isRefusal } from '#server/refusal.ts';
 import { runningPeriod } from '../living/own-periods.ts';
 import { readReturn } from '../living/read-return.ts';
-import { type Filing, filingOf, readShelves } from '../living/return-shelf.ts';
+import { type Filing, filingOf, readShelves, retainedOfOthers } from '../living/return-shelf.ts';
 import { type ComputedYear, computeYear } from '../revenue/compute-year.ts';
 import { readRevenue } from '../revenue/read-revenue.ts';
 
@@ -77,14 +77,12 @@ interface Iva {
 }
 
 function inPeriod({ pay, equation, carried, leaves }: ReturnSummary) {
-  const ofOthers = amount(leaves.boxes[RETAINED_IVA] ?? '0');
+  const ofOthers = amount(retainedOfOthers(leaves));
   return {
     pay: notNegative(amount(pay).subtract(amount(equation.late)).subtract(ofOthers)),
     ...{ ofOthers, retained: amount(equation.retained), favour: amount(carried) },
   };
 }
-/** To pay for what was retained. */
-const RETAINED_IVA = '801';
 
 /** Of a return of half a year, what the month adds to it. */
 async function ivaOf(ctx: Context, shelf: Filing, month: Month): Promise<Iva | null> {

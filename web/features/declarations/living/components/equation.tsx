@@ -7,7 +7,9 @@ const words = figureWords.equation;
 const isNothing = (value: string): boolean => amount(value).isZero();
 
 /** How the figure comes about; each line opens its boxes. */
-export function Equation({ card: { period, previous, next, state, equation, carried } }: { card: ReturnCard }) {
+export function Equation({ card }: { card: ReturnCard }) {
+  const { period, previous, next, state, equation, ofOthers, carried } = card;
+  const besides = { ...equation, ofOthers, other: amount(equation.other).subtract(amount(ofOthers)).toFixed(2) };
   const taken = [
     { label: words.credit, value: equation.credit },
     { label: words.retained, value: equation.retained },
@@ -16,9 +18,9 @@ export function Equation({ card: { period, previous, next, state, equation, carr
   const lines = [
     { label: words.charged, value: formatMoney(equation.charged), hash: 'sales' },
     ...taken.map(({ label, value }) => ({ label, value: formatMoney(amount(value).negate()), hash: 'credit' })),
-    ...(['other', 'late'] as const)
-      .filter((each) => !isNothing(equation[each]))
-      .map((each) => ({ label: words[each], value: formatMoney(equation[each]), hash: 'pay' })),
+    ...(['ofOthers', 'other', 'late'] as const)
+      .filter((each) => !isNothing(besides[each]))
+      .map((each) => ({ label: words[each], value: formatMoney(besides[each]), hash: 'pay' })),
   ];
   return (
     <dl aria-label={words.label} className="num self-start rounded-md bg-surface px-3 py-1 text-dense text-text">
