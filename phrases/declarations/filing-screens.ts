@@ -176,7 +176,8 @@ export const filingWords = {
   approvedBoxes: 'Casillas aprobadas',
   boxes: (count: number) => (count === 1 ? '1 casilla con valor' : `${count} casillas con valor`),
   paper: 'Descargar PDF de lo aprobado',
-  pays: { open: 'Pagas', sent: 'Pagaste', refused: 'Ibas a pagar' },
+  /** What was filed is not paid by that. */
+  pays: { open: 'Pagas', sent: 'Declaraste', refused: 'Ibas a pagar' },
   taxed: {
     iva: 'Ventas y crédito',
     retenciones: 'Lo que retuviste',

@@ -22,8 +22,8 @@ const verbs = {
 /** The live figure, its day and how sure that is: the same words on every screen that shows it. */
 export const figureWords = {
   verbs,
-  /** Of the figure that was approved. */
-  filedVerbs: { approved: 'Pagas', sent: 'Pagaste' },
+  /** Of the figure that was approved; whether what was filed is paid, nobody here knows. */
+  filedVerbs: { approved: 'Pagas', sent: 'Declaraste' },
   withChange: (pay: string) => `Con el cambio pagarías ${formatMoney(pay)}.`,
   substitute: 'Ver la sustitutiva',
   /** With its year where that is not the one of today: two Septembers stand side by side. */

@@ -38,6 +38,12 @@ export const paymentWords = {
   /** It was filed, and nothing was charged by that. */
   payUntil: (dueOn: string, today: string) => `Págala hasta el ${longDay(dueOn, today)}`,
   payUntilText: 'Con el comprobante que te dio el SRI, en tu banco o en ventanilla. Si ya la pagaste, está todo listo.',
+  /** Whether it was paid nobody here knows. */
+  paidUntil: (dueOn: string, today: string) => `Se pagaba hasta el ${longDay(dueOn, today)}`,
+  unseen: {
+    bank: 'Aquí no se ve si la pagaste. Si no, págala pronto: el SRI suma interés.',
+    debit: 'Mira en tu banco si el SRI la cobró: aquí no se ve.',
+  },
   moneyNow: (pay: string) => `Ten ${formatMoney(pay)} en la cuenta antes de aprobar.`,
   dayTitle: 'El día exacto del débito está por confirmar',
   dayText: 'El SRI no lo publica. Puede ser el que eliges o el siguiente día hábil.',

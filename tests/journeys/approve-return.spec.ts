@@ -92,9 +92,9 @@ test('a return is approved in few interactions, and filed by the portal of pract
   await page.goto(summary);
   // Of what was paid nothing is still to pay.
   const amounts = page.getByRole('list', { name: 'Tu declaración en cuatro valores' });
-  await expect(amounts).toContainText('Pagaste');
+  await expect(amounts).toContainText('Declaraste');
   await expect(amounts).not.toContainText('A pagar');
-  await expect(page.getByText('Pagaste', { exact: true }).filter({ visible: true })).toHaveCount(2);
+  await expect(page.getByText('Declaraste', { exact: true }).filter({ visible: true })).toHaveCount(2);
   await expect(page.getByRole('link', { name: 'Ver la sustitutiva' })).toBeHidden();
   const filed = page.getByRole('link', { name: 'Ver lo presentado' }).filter({ visible: true });
   await expect(filed).toHaveAttribute('href', new URL(address).pathname);
@@ -104,7 +104,7 @@ test('a return is approved in few interactions, and filed by the portal of pract
   await expect.poll(pay).not.toBe('0.00');
   await page.reload();
   await expect(page.getByText(/^Con el cambio pagarías \$/).filter({ visible: true })).toBeVisible();
-  await expect(page.getByText('Pagaste', { exact: true }).filter({ visible: true })).toBeVisible();
+  await expect(page.getByText('Declaraste', { exact: true }).filter({ visible: true })).toBeVisible();
   await isClean(page, 'a return that changed after it was filed');
   await page.getByRole('link', { name: 'Ver la sustitutiva' }).filter({ visible: true }).click();
   await expect(page).toHaveURL(address);

@@ -67,7 +67,7 @@ export function ApprovedDeclarationScreen() {
                   {toPay.text}
                 </Notice>
               )}
-              <ApprovedFacts declaration={declaration} isToPay={toPay !== undefined} />
+              <ApprovedFacts declaration={declaration} isToPay={toPay?.isOver === false} />
               <ApprovedBoxes declaration={declaration} />
             </div>
             <div className="flex flex-col gap-4">

@@ -26,6 +26,15 @@ it.each([
   expect(until(more)).toBeUndefined();
 });
 
-it('of a day that is over nobody knows whether it was paid', () => {
-  expect(until({}, '2026-11-21')).toBeUndefined();
+it('of a day that is over it is said that nobody here knows whether it was paid, for a month', () => {
+  expect(stillToPay(of({}), '2026-11-20', '2026-11-21')).toEqual({
+    title: 'Se pagaba hasta el viernes 20 de noviembre',
+    text: 'Aquí no se ve si la pagaste. Si no, págala pronto: el SRI suma interés.',
+    isOver: true,
+  });
+  expect(stillToPay(of(debit('vencimiento')), '2026-11-20', '2026-11-21')?.text).toBe(
+    'Mira en tu banco si el SRI la cobró: aquí no se ve.',
+  );
+  expect(until(debit('recepcion'), '2026-11-21')).toBeUndefined();
+  expect(until({}, '2026-12-22')).toBeUndefined();
 });
