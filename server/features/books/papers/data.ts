@@ -46,13 +46,25 @@ interface Changed {
   readonly now: PaperRow;
 }
 
-export type Lay = Pick<PaperRow, 'scope' | 'category'>;
+export interface Lay extends Pick<PaperRow, 'scope' | 'category' | 'day'> {
+  /** null: it was deleted before that was noted. */
+  readonly createdAt: string | null;
+}
+
+/** Since when one that is taken back is there: a return has it as before. On another day it is another paper. */
+export const createdBefore = (deleted: Lay | undefined, day: Day): Date | undefined =>
+  deleted?.createdAt && deleted.day === day ? new Date(deleted.createdAt) : undefined;
 
 /** How a paper of that id lay when it was deleted the last time. */
 export const findDeleted = async (tx: Transaction, tenantId: string, id: string): Promise<Lay | undefined> => {
   const { detail } = auditRows;
   const [row] = await tx
-    .select({ scope: sql<Lay['scope']>`${detail} ->> 'scope'`, category: sql<string>`${detail} ->> 'category'` })
+    .select({
+      scope: sql<Lay['scope']>`${detail} ->> 'scope'`,
+      category: sql<string>`${detail} ->> 'category'`,
+      day: sql<Day>`${detail} ->> 'day'`,
+      createdAt: sql<string | null>`${detail} ->> 'createdAt'`,
+    })
     .from(auditRows)
     .where(and(eq(auditRows.tenantId, tenantId), eq(auditRows.subject, id), eq(auditRows.action, PAPER_DELETED)))
     .orderBy(desc(auditRows.seq))

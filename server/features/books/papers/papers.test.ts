@@ -206,6 +206,14 @@ describe('an expense with a paper receipt', () => {
     expect((await ana.call(contract.updatePaper, { body: sure })).body).toMatchObject({ version: 2 });
     const gone = { params: { paperId: body.id }, query: { version: '2', evenClosed: 'true' } };
     expect((await ana.call(contract.deletePaper, gone)).status).toBe(200);
+    // Taken back it is as declared as it was, however much later.
+    app.clock.forward(60_000);
+    await save({ ...body, evenClosed: true });
+    expect((await list()).items).toMatchObject([{ isDeclared: true }]);
+    expect((await remove(body.id, 1)).body).toMatchObject({ code: 'paper.declared' });
+    expect((await ana.call(contract.deletePaper, { ...gone, query: { ...gone.query, version: '1' } })).status).toBe(
+      200,
+    );
     // Found later, it is in no declaration yet: a slip of the keyboard can be put right.
     app.clock.forward(60_000);
     const late = note({ number: '001-001-000003483' });

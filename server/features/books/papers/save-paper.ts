@@ -21,6 +21,7 @@ import { lockShelf } from '../typed/data.ts';
 import { barToMonth } from '../typed/open-months.ts';
 import {
   barToChange,
+  createdBefore,
   factsOf,
   findDeleted,
   findPaper,
@@ -58,7 +59,7 @@ export const savePaper = (ctx: Context, actor: Actor, input: PaperInput): Promis
       const { evenClosed } = input;
       const bar = await barToClosed(tx, said, { touches: onDays(said.day), evenClosed });
       if (bar !== undefined) return bar;
-      const row = { ...said, hasPhoto: photo, version: 1, createdAt: ctx.now() };
+      const row = { ...said, hasPhoto: photo, version: 1, createdAt: createdBefore(deleted, said.day) ?? ctx.now() };
       await tx.insert(papers).values(row);
       writeEntry(tx, entryOfPaper(row));
       return { id: row.id, version: 1 };
@@ -128,7 +129,7 @@ export const deletePaper = (
       actor: userId,
       action: PAPER_DELETED,
       subject: id,
-      detail: factsOf(row),
+      detail: { ...factsOf(row), createdAt: row.createdAt.toISOString() },
     });
     return { done: true };
   });

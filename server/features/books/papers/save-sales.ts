@@ -16,7 +16,7 @@ import { type PaperRow, papers } from '#server/db/tables/index.ts';
 import { isRefusal, type Refusal, refuse } from '#server/refusal.ts';
 import { lockShelf } from '../typed/data.ts';
 import { barToMonth } from '../typed/open-months.ts';
-import { barToChange, findDeleted, findPaper, type Lay, lockPaper, noteChanged } from './data.ts';
+import { barToChange, createdBefore, findDeleted, findPaper, type Lay, lockPaper, noteChanged } from './data.ts';
 import { entryOfPaper } from './paper-entry.ts';
 
 interface Saved {
@@ -40,7 +40,7 @@ export const saveSales = (ctx: Context, { tenantId }: Actor, input: SalesInput):
     }
     const bar = await barToClosed(tx, said, { touches: onDays(said.day), evenClosed: input.evenClosed });
     if (bar !== undefined) return bar;
-    const row: PaperRow = { ...said, version: 1, createdAt: ctx.now() };
+    const row: PaperRow = { ...said, version: 1, createdAt: createdBefore(deleted, said.day) ?? ctx.now() };
     await tx.insert(papers).values(row);
     writeEntry(tx, entryOfPaper(row));
     return { id: row.id, version: 1 };
