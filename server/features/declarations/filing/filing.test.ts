@@ -14,6 +14,7 @@ import { openSriFiling } from '#server/adapters/sri-filing/open-sri-filing.ts';
 import { type PortalStandIn, startPortalStandIn } from '#server/adapters/sri-portal/stand-in/portal-stand-in.ts';
 import { processes } from '#server/processes/index.ts';
 import { type TestApp, testApp } from '#tests/build/app.ts';
+import { turnOnSecondFactor } from '#tests/build/authenticator.ts';
 import { executeAs } from '#tests/build/authorized.ts';
 import { rowsAt } from '#tests/build/database.ts';
 import { plainPdf } from '#tests/build/plain-pdf.ts';
@@ -405,7 +406,8 @@ describe('a substitute', () => {
     expect((await seen()).replaces).toMatchObject({ isTooLate: false });
     app.clock.set('2027-11-05T15:00:00Z');
     await ana.signInAgain();
-    expect((await seen()).replaces).toMatchObject({ isTooLate: true });
+    // What nobody can declare any more was not paid too much by what is declared.
+    expect(await seen()).toMatchObject({ replaces: { isTooLate: true }, overpaid: null });
     expect((await approve()).body).toMatchObject({ code: 'declaration.too_late' });
     app.clock.set('2027-11-04T15:00:00Z');
     expect((await approve({ pay, fingerprint })).status).toBe(200);
@@ -426,6 +428,27 @@ describe('a substitute', () => {
     expect((await approve()).body).toMatchObject({ code: 'declaration.too_late' });
     month = { 401: '1000', 500: '200' };
     expect((await seen()).replaces).toMatchObject({ isTooLate: false });
+  });
+});
+
+describe('who has a second factor', () => {
+  it('proves it for each return that counts, and for none of practice', async () => {
+    const phone = await turnOnSecondFactor(app, ana);
+    expect((await seen()).needsCode).toBe(false);
+    real = true;
+    expect((await seen()).needsCode).toBe(true);
+    expect((await approve()).body).toMatchObject({ code: 'session.second_factor' });
+    expect((await approve({ code: '000000' })).body).toMatchObject({ code: 'second_factor.wrong_code' });
+    expect((await seen()).declaration).toBeNull();
+    const id = randomUUID();
+    const code = phone.nextCode();
+    expect((await approve({ id, code })).status).toBe(200);
+    // A lost answer: asked again it is the same approval, and no code is asked twice.
+    const { pay, fingerprint } = await seen();
+    const again = await ana.call(contract.acceptDeclaration, {
+      body: { id, period: '2026-10', pay, fingerprint, code },
+    });
+    expect(again).toMatchObject({ status: 200, body: { id } });
   });
 });
 

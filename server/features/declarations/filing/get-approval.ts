@@ -8,7 +8,7 @@ import { amountsOf } from '#server/adapters/returns/sums-of-return.ts';
 import type { Actor, Context } from '#server/context.ts';
 import type { ReturnRow } from '#server/db/tables/index.ts';
 import { isRefusal, type Refusal } from '#server/refusal.ts';
-import { thaw } from '../frozen/content.ts';
+import { type FrozenReturn, thaw } from '../frozen/content.ts';
 import { refusedReturns, standingReturns } from '../frozen/data.ts';
 import { lateOfYear } from '../revenue/late-year.ts';
 import { readAsked } from './filing-facts.ts';
@@ -45,6 +45,7 @@ export const getApproval = async (
   const opensOn = addDays(to, 1);
   const { dueOn } = now.due;
   const isSubstitute = last?.state === 'sent' && last.sha256 !== sha256;
+  const tooLate = isSubstitute && isTooLate(figures, standing, now.today);
   // Of a substitute only what it pays can be late.
   const paysNothing = isSubstitute && amount(pay).isZero();
   const mayBeLate = until !== null && now.today <= dueOn && dayInEcuador(until) > dueOn && !paysNothing;
@@ -76,12 +77,10 @@ export const getApproval = async (
     payment: now.payment,
     points,
     received: presentReceived(now.received),
-    replaces:
-      last !== undefined && isSubstitute
-        ? compare({ figures, sha256 }, last, isTooLate(figures, standing, now.today))
-        : null,
+    replaces: last !== undefined && isSubstitute ? compare({ figures, sha256 }, last, tooLate) : null,
     isChangedInNoBox,
-    overpaid: overpaid(figures, standing),
+    // What comes too late is declared by nobody.
+    overpaid: overpaid(last !== undefined && tooLate ? thaw(last) : figures, standing),
     declaration: last === undefined ? null : presentDeclaration(ctx, last),
     refused: refused && refusal ? { id: refused.id, ...refusal } : null,
   };
@@ -124,7 +123,10 @@ export function costOn(
 const GROSS_SALES = '409';
 
 /** @sri Código Tributario art. 123 */
-function overpaid({ obligation, boxes }: StandingNow['figures'], standing: readonly ReturnRow[]): Approval['overpaid'] {
+function overpaid(
+  { obligation, boxes }: Pick<FrozenReturn, 'obligation' | 'boxes'>,
+  standing: readonly ReturnRow[],
+): Approval['overpaid'] {
   const { tax, pay } = returnForms[obligation].boxes;
   const sent = standing.filter(({ state }) => state === 'sent').map((row) => amount(thaw(row).boxes[pay] ?? '0'));
   const beyond = sum(sent).subtract(amount(boxes[tax] ?? '0'));

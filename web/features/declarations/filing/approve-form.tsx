@@ -3,7 +3,7 @@ import { Check } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import type { Approval } from '#contract/declarations/filing.ts';
 import { factorCode } from '#phrases/account/second-factor.ts';
-import { approveWords as words } from '#phrases/declarations/filing-screens.ts';
+import { filingWords, approveWords as words } from '#phrases/declarations/filing-screens.ts';
 import { lateWords } from '#phrases/declarations/overdue.ts';
 import { hasCode, sentenceOf } from '#web/api/problem.ts';
 import { currentDay } from '#web/shell/frame/current-day.ts';
@@ -70,6 +70,7 @@ export function ApproveForm({ approval, onMoved }: ApproveFormProps) {
   const wrongCode = hasCode(failure, 'second_factor.wrong_code', 'second_factor.throttled');
 
   if (!isOpen) return <Notice tone="info" title={words.opens(opensOn, currentDay())} />;
+  if (approval.replaces?.isTooLate) return <Notice tone="info" title={filingWords.tooLate} />;
   if (!may) return <Notice tone="info" title={words.mayNot} />;
 
   const submit = async (event: FormEvent) => {
