@@ -246,6 +246,22 @@ it('a return that was sent is marked once the one before leaves something else t
   expect((await seen('2026-11')).nextBegan).toBeNull();
 });
 
+it('so is one that was sent before the month before it', async () => {
+  await on('2027-02-03');
+  const leo = await buildTaxpayer(app);
+  const start = { period: '2026-12', carriedPurchases: '20.00' };
+  expect((await leo.call(living.startDeclarations, { body: start })).status).toBe(200);
+  const { pay, fingerprint, open } = (await leo.call(contract.getApproval, { query: { period: '2027-01' } })).body;
+  const body = { id: randomUUID(), period: '2027-01', pay, fingerprint, open };
+  expect((await leo.call(contract.acceptDeclaration, { body })).status).toBe(200);
+  await work();
+  const sent = async () => (await leo.call(living.getTaxDeclaration, {})).body.groupDeclaration.sent;
+  expect(await sent()).toMatchObject([{ period: '2027-01', beginsOtherwise: false }]);
+  const type = { period: '2026-12', boxes: { 610: '3' } };
+  expect((await leo.call(living.saveReturnBoxes, { body: type })).status).toBe(200);
+  expect(await sent()).toMatchObject([{ period: '2027-01', beginsOtherwise: true }]);
+});
+
 it('a document that came later and is in no box asks for no substitute, and none is approved', async () => {
   const before = await seen('2026-11');
   expect(before).toMatchObject({ replaces: null, isChangedInNoBox: false });

@@ -48,10 +48,7 @@ export async function getTaxDeclaration(ctx: Context, actor: Actor, asked: Asked
   const others = await Promise.all(otherReturns.map((each) => readOther(ctx, shelves[each])));
   const readsYear = can(actor.role, 'declareYear');
   const filed = [shelf, ...others.map((each) => each.shelf)].flatMap((each) =>
-    each.filed.map((one) => ({
-      ...presentFiled(each.obligation, one),
-      beginsOtherwise: each.duty !== null && beginsOtherwise({ ...each, duty: each.duty }, one.period),
-    })),
+    each.filed.map((one) => presentFiled(each.obligation, one)),
   );
   const isShown = (of: Pick<(typeof filed)[number], 'obligation'>) => of.obligation !== 'renta' || readsYear;
   const begun = [...(shelf.start ? [shelf.start] : []), ...filed.filter(isShown)];
@@ -80,6 +77,12 @@ export async function getTaxDeclaration(ctx: Context, actor: Actor, asked: Asked
   };
   const filing = filingOf(shelf);
   const periods = isRefusal(filing) ? undefined : periodsOf(filing);
+  const read = new Map<string, ReadReturn>();
+  const marked = () =>
+    sent.map((each) => ({
+      ...each,
+      beginsOtherwise: each.obligation === 'iva' && !isRefusal(filing) && beginsOtherwise(filing, each.period, read),
+    }));
   if (isRefusal(filing) || periods === undefined)
     return {
       ...common,
@@ -87,10 +90,9 @@ export async function getTaxDeclaration(ctx: Context, actor: Actor, asked: Asked
       ...{ earlier: [], bills: [], step: null, declarationDate: null },
       // Who files none any more may have one left.
       starts: isRefusal(filing) ? [] : startsOf(filing),
-      groupDeclaration: { pending: [], sent: asked.filter === 'pending' ? [] : sent },
+      groupDeclaration: { pending: [], sent: asked.filter === 'pending' ? [] : marked() },
     };
   const { current, running, pending } = periods;
-  const read = new Map<string, ReadReturn>();
   // Those before one that was filed are no part of the chain that leads to today.
   for (const period of [running ?? current, ...pending])
     if (!read.has(period)) for (const each of await readChain(ctx, filing, period)) read.set(each.living.period, each);
@@ -115,7 +117,7 @@ export async function getTaxDeclaration(ctx: Context, actor: Actor, asked: Asked
     declarationDate: filedIn(filing, current)?.filedOn ?? cardOf(current).dueOn,
     groupDeclaration: {
       pending: asked.filter === 'sent' ? [] : pending.map(cardOf),
-      sent: asked.filter === 'pending' ? [] : sent,
+      sent: asked.filter === 'pending' ? [] : marked(),
     },
   };
 }

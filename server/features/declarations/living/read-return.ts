@@ -90,13 +90,22 @@ export function chainTo(shelf: Filing, period: string): { readonly periods: stri
 /** What a return takes over, as the one before calls it. */
 const takenOver = { '605': '615', '606': '617', '607': '618', '608': '619' } as const;
 
-/** Whether one that was sent began with something else than the one before leaves to it now. */
-export function beginsOtherwise(shelf: Filing, period: string): boolean {
+/**
+ * Whether one that was sent began with something else than the one before leaves to it now. `read`: what is known of those
+ * that nobody filed; what leads through others of them is said where it is read.
+ */
+export function beginsOtherwise(
+  shelf: Filing,
+  period: string,
+  read: ReadonlyMap<string, Pick<ReadReturn, 'summary'>> = new Map(),
+): boolean {
   const its = filedIn(shelf, period);
   if (its?.state !== 'sent' || !returnKinds[shelf.obligation].isChained) return false;
-  const { periods, begins } = chainTo(shelf, period);
-  // Through periods that nobody filed: they are reckoned where they are shown.
-  if (periods.length > 1) return false;
+  const chain = chainTo(shelf, period);
+  const before = chain.periods.at(-2);
+  const leaves = before === undefined ? undefined : read.get(before)?.summary.leaves;
+  if (before !== undefined && leaves === undefined) return false;
+  const begins = leaves === undefined ? chain.begins : beginsWith(leaves);
   const settled = begins.deferred.filter(({ month }) => month <= monthsOf(period)[1]);
   const now: Readonly<Record<string, string>> = {
     ...Object.fromEntries(Object.entries(takenOver).map(([box, from]) => [box, begins.previous[from] ?? '0'])),
