@@ -206,6 +206,7 @@ export const filingWords = {
     },
     { title: 'Escribe el número del formulario', text: 'Está en el comprobante que te da el SRI.' },
   ],
+  isSubstitute: (number: string) => `Es una sustitutiva: reemplaza al formulario ${number}.`,
   decree: 'Por el IVA reducido de turismo el portal te pide el decreto (casilla 203). Escógelo de su lista.',
   typedSteps: [
     { title: 'Ten a la vista tus casillas', text: 'Son las que escribes tú. El portal calcula las demás.' },

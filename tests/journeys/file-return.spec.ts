@@ -6,6 +6,7 @@ import { uploadReceived } from '#contract/received/imports.ts';
 import { nameOfPeriod } from '#phrases/declarations/periods.ts';
 import { plainPdf } from '../build/plain-pdf.ts';
 import { authorizedFile, supplierReceipt } from '../build/supplier-receipts.ts';
+import { typeKept } from './support/browser.ts';
 import { isClean, isCleanInColour } from './support/clean.ts';
 import { type Ana, login, someCedula } from './support/people.ts';
 
@@ -131,4 +132,17 @@ test('how it is paid is chosen once, and approved with the return', async ({ pag
   await expect(heading(page, /: presentado$/)).toBeVisible({ timeout: 60_000 });
   await expect(page.getByText('Débito · Banco Pichincha ···3456')).toBeVisible();
   await isClean(page, 'a return with how it is paid');
+
+  // Where its owner files it: a substitute is called one, and the number that was typed waits over a reload.
+  await page.route(/\/getDeclaration\?/, async (route) => {
+    const declaration = await (await route.fetch()).json();
+    const own = { state: 'approved', filer: 'owner', number: null, filedOn: null, replaces: '872000000111' };
+    await route.fulfill({ json: { ...declaration, ...own } });
+  });
+  await page.reload();
+  await expect(page.getByText('Es una sustitutiva: reemplaza al formulario 872000000111.')).toBeVisible();
+  const number = page.getByLabel('Número del formulario');
+  await typeKept(page, () => number.fill('872000000123'));
+  await page.reload();
+  await expect(number).toHaveValue('872000000123');
 });

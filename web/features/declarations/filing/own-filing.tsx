@@ -12,6 +12,7 @@ import { linkTo } from '#web/api/call.ts';
 import { sentenceOf } from '#web/api/problem.ts';
 import { SendDialog } from '#web/shell/dialogs/send-dialog.tsx';
 import { currentDay } from '#web/shell/frame/current-day.ts';
+import { useKeptFields } from '#web/shell/local-store/use-kept-fields.ts';
 import { useMay } from '#web/shell/session/may.tsx';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -45,11 +46,7 @@ export function OwnFiling({ declaration }: { declaration: FrozenDeclaration }) {
         {words.download}
       </a>
     ),
-    asksDecree(declaration) && (
-      <p key="decree" className="text-dense font-semibold">
-        {words.decree}
-      </p>
-    ),
+    <Beside key="beside" declaration={declaration} />,
     may && <NumberForm key="number" declaration={declaration} />,
   ];
   return (
@@ -78,6 +75,16 @@ export function OwnFiling({ declaration }: { declaration: FrozenDeclaration }) {
   );
 }
 
+/** What the portal asks beside the file. */
+const Beside = ({ declaration }: { declaration: FrozenDeclaration }) => (
+  <>
+    {declaration.replaces !== null && (
+      <p className="text-dense font-semibold">{words.isSubstitute(declaration.replaces)}</p>
+    )}
+    {asksDecree(declaration) && <p className="text-dense font-semibold">{words.decree}</p>}
+  </>
+);
+
 /** The portal answered with an error instead of a number. */
 function NotTaken({ id }: { id: string }) {
   const [isOpen, setIsOpen] = useState(false);
@@ -92,7 +99,7 @@ function NotTaken({ id }: { id: string }) {
 }
 
 function NotTakenDialog({ id, onClose }: { id: string; onClose: () => void }) {
-  const [detail, setDetail] = useState('');
+  const [{ detail }, , forget, change] = useKeptFields(`refusal of ${id}`, { detail: '' });
   const isMissing = detail.trim() === '';
   return (
     <SendDialog
@@ -100,7 +107,10 @@ function NotTakenDialog({ id, onClose }: { id: string; onClose: () => void }) {
       text={words.notTakenText}
       submit={words.openAgain}
       isComplete={!isMissing}
-      onSubmit={() => reportRefused(id, detail.trim())}
+      onSubmit={async () => {
+        await reportRefused(id, detail.trim());
+        forget();
+      }}
       onClose={onClose}
     >
       {(asked) => (
@@ -109,7 +119,7 @@ function NotTakenDialog({ id, onClose }: { id: string; onClose: () => void }) {
           required
           maxLength={longestRefusal}
           value={detail}
-          onChange={({ target }) => setDetail(target.value)}
+          onChange={({ target }) => change({ detail: target.value })}
           error={asked && isMissing ? words.needsWhatPortalSaid : undefined}
         />
       )}
@@ -118,8 +128,11 @@ function NotTakenDialog({ id, onClose }: { id: string; onClose: () => void }) {
 }
 
 function NumberForm({ declaration: { id, to, period, pay, obligation } }: { declaration: FrozenDeclaration }) {
-  const [number, setNumber] = useState('');
-  const [filedOn, setFiledOn] = useState<string>(currentDay());
+  // The number comes from another app, for which a phone may put this one away.
+  const [{ number, filedOn }, , forget, change] = useKeptFields(`number of ${id}`, {
+    number: '',
+    filedOn: currentDay() as string,
+  });
   const [form, setForm] = useState<File>();
   const [asked, setAsked] = useState(false);
   const [busy, setBusy] = useState(false);
@@ -133,6 +146,7 @@ function NumberForm({ declaration: { id, to, period, pay, obligation } }: { decl
     setFailure(undefined);
     try {
       await reportFiled({ declarationId: id, number: number.trim(), filedOn });
+      forget();
       // Filed it is all the same; the paper can be attached again.
       if (form !== undefined)
         await attachForm(id, form).catch((error) => showToast(sentenceOf(error), { tone: 'danger' }));
@@ -152,8 +166,8 @@ function NumberForm({ declaration: { id, to, period, pay, obligation } }: { decl
           pay={pay}
           onFile={setForm}
           onRead={(read) => {
-            if (read.number !== null) setNumber(read.number);
-            if (read.filedOn !== null) setFiledOn(read.filedOn);
+            if (read.number !== null) change({ number: read.number });
+            if (read.filedOn !== null) change({ filedOn: read.filedOn });
           }}
         />
       )}
@@ -162,7 +176,7 @@ function NumberForm({ declaration: { id, to, period, pay, obligation } }: { decl
         required
         inputMode="numeric"
         value={number}
-        onChange={({ target }) => setNumber(target.value)}
+        onChange={({ target }) => change({ number: target.value })}
         error={asked && !isNumber ? filedWords.needsNumber : undefined}
       />
       <DateInput
@@ -171,7 +185,7 @@ function NumberForm({ declaration: { id, to, period, pay, obligation } }: { decl
         min={addDays(to, 1)}
         max={currentDay()}
         value={filedOn}
-        onChange={setFiledOn}
+        onChange={(day) => change({ filedOn: day })}
         error={asked && filedOn === '' ? filedWords.needsDay : undefined}
       />
       <Button type="submit" look="primary" busy={busy}>
