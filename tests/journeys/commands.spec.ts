@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { addMonths, dayInEcuador, monthOf } from '@cuadre/sri/dates';
 import { expect, type Page, test } from '@playwright/test';
 import { saveCustomer } from '#contract/directory/clients.ts';
 import { saveProductService } from '#contract/directory/products.ts';
 import { saveCompleteInvoice } from '#contract/receipts/receipts.ts';
+import { nameOfPeriod } from '#phrases/declarations/periods.ts';
 import { buildDraft, line } from '#tests/build/invoice-draft.ts';
 import { isClean } from './support/clean.ts';
 import { editor } from './support/editor.ts';
@@ -47,6 +49,18 @@ test('who types a command gets there with the keyboard alone, and back with Desh
   await expect(page.getByRole('heading', { level: 1, name: 'Puntos de venta' })).toBeVisible();
   await page.getByRole('button', { name: 'Deshacer' }).click();
   await expect(page.getByRole('heading', { level: 1, name: /Así va tu/ })).toBeVisible();
+  // A return by its period, and the income tax by its year.
+  const month = addMonths(monthOf(dayInEcuador(new Date())), -1);
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type(`declarar ${nameOfPeriod(month)}`);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(`/declaration/summary?period=${month}`);
+  const year = Number(month.slice(0, 4)) - 1;
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type(`renta ${year}`);
+  await expect(page.getByRole('option', { name: `Renta de ${year}` })).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: `Renta ${year}` })).toBeVisible();
 });
 
 test('what one wants to buy is asked for in words, and its part of the shop opens', async ({ page }) => {
