@@ -65,7 +65,7 @@ export const paymentWords = {
   nothingSent: 'Nada se envía al SRI hasta que apruebes.',
   needsWay: 'Elige una forma de pago.',
   needsAccount: 'Elige la cuenta.',
-  closed: 'Esta declaración ya está en camino: su forma de pago no se cambia aquí.',
+  closed: 'Esta declaración ya está aprobada: su forma de pago no se cambia aquí.',
   mayNot: 'Quien administra el negocio o su contador elige cómo pagar.',
   /** In the list of what is missing, and among what is approved. */
   step: 'Forma de pago',

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { savePaper } from '#contract/books/papers.ts';
 import * as documents from '#contract/declarations/documents.ts';
 import * as contract from '#contract/declarations/filing.ts';
+import { getPayment } from '#contract/declarations/payment.ts';
 import { answerCases } from '#contract/declarations/questions.ts';
 import * as living from '#contract/declarations/returns.ts';
 import * as imports from '#contract/received/imports.ts';
@@ -113,6 +114,9 @@ it('from its documents to its number, into the next return, and through a substi
   const sent = (await ana.call(contract.getDeclaration, { query: { declarationId: october.id } })).body;
   expect(sent).toMatchObject({ state: 'sent', number: expect.any(String) });
   expect(await seen('2026-10')).toMatchObject({ fingerprint: before.fingerprint, replaces: null, declaration: sent });
+  // How it is paid is asked again only of a substitute.
+  const payment = async () => (await ana.call(getPayment, { query: { period: '2026-10' } })).body;
+  expect(await payment()).toMatchObject({ isOpen: false, isAsked: false });
   const filed = async () => (await ana.call(living.getReturn, { query: { period: '2026-10' } })).body;
   expect(await filed()).toMatchObject({
     ...{ state: 'sent', pay: '100.00' },
@@ -170,6 +174,7 @@ it('from its documents to its number, into the next return, and through a substi
   });
   // The one before a substitute stays what it was on paper too.
   await expectOnPaper('2026-10', [`con el formulario ${sent.number}.`], october.id);
+  expect(await payment()).toMatchObject({ isOpen: true, isAsked: true, pay: '25.00' });
   const third = await approve('2026-10');
   expect(third.pay).toBe('25.00');
   expect(await filed()).toMatchObject({ state: 'approved', filed: { pay: '25.00', isChanged: false } });

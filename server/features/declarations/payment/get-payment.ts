@@ -24,25 +24,28 @@ interface Of {
 export async function getPayment(ctx: Context, actor: Actor, of: Of): Promise<Payment | Refusal> {
   const toPay = of.obligation === 'renta' ? await readYear(ctx, actor, of.period) : await readPeriod(ctx, actor, of);
   if (isRefusal(toPay)) return toPay;
-  const { environment, today, dueOn, isOpen, isSent } = toPay;
-  const pay = isSent ? await restOf(ctx, actor, of) : toPay.pay;
-  if (isRefusal(pay)) return pay;
+  const { environment, today, dueOn, isSent } = toPay;
+  const rest = isSent ? await restOf(ctx, actor, of) : { pay: toPay.pay, isOpen: toPay.isOpen };
+  if (isRefusal(rest)) return rest;
+  const { pay, isOpen } = rest;
   const { tenantId } = actor;
   const { choice, isKept } = await ctx.db.tenant(tenantId, (tx) => readPayment(tx, { tenantId, environment, ...of }));
   return {
     ...{ period: of.period, choice, isKept, pay, dueOn, isOpen },
-    isAsked: !amount(pay).isZero(),
+    isAsked: isOpen && !amount(pay).isZero(),
     inInstalments: instalmentsOn(today)[of.obligation],
   };
 }
 
-/** Of one that was sent its substitute pays the rest. */
-async function restOf(ctx: Context, actor: Actor, of: Of): Promise<string | Refusal> {
+/** Of one that was sent its substitute pays the rest; where nothing changed there is none, and nothing to choose. */
+async function restOf(ctx: Context, actor: Actor, of: Of): Promise<{ pay: string; isOpen: boolean } | Refusal> {
   const now = await readStandingNow(ctx, actor, of, { withText: false });
   if (isRefusal(now)) return now;
   const { tenantId } = actor;
   const whose = { tenantId, environment: now.environment, ...of };
-  return toFreeze(now, await ctx.db.tenant(tenantId, (tx) => standingReturns(tx, whose))).figures.pay;
+  const standing = await ctx.db.tenant(tenantId, (tx) => standingReturns(tx, whose));
+  const { sha256, figures } = toFreeze(now, standing);
+  return { pay: figures.pay, isOpen: standing.at(-1)?.sha256 !== sha256 };
 }
 
 async function readPeriod(ctx: Context, actor: Actor, of: Of) {
