@@ -55,13 +55,15 @@ const mayDo = {
   declare: { roles: ['owner', 'accountant'], groups: business, regimes },
   /**
    * The income tax of a year, which tells of salary, family and health: read it, answer its questions. What is said of any
-   * return asks for this too: a popular business has that of the year.
+   * return asks for this too: a popular business and who has no RUC have that of the year.
    */
-  declareYear: { roles: ['owner', 'accountant'], groups: business, regimes },
+  declareYear: { roles: ['owner', 'accountant'], groups, regimes },
   /** The calendar of taxes: its private address, its reminders. */
-  plan: { roles: ['owner', 'accountant'], groups: business, regimes },
-  /** Approve a return: an owner, and the accountant whom one lets. A popular business has that of the year alone. */
-  approve: { roles: ['owner'], let: ['accountant'], groups: business, regimes },
+  plan: { roles: ['owner', 'accountant'], groups, regimes },
+  /** Approve a return: an owner, and the accountant whom one lets. Who files no IVA has that of the year alone. */
+  approve: { roles: ['owner'], let: ['accountant'], groups, regimes },
+  /** The bank accounts that returns are debited from. */
+  debit: { roles: ['owner'], groups, regimes },
   /** Drafts and issuing. */
   issue: { roles: ['owner', 'issuer'], groups: business, regimes: issuingRegimes },
   /** What follows on what was issued, whatever the regime has become: correcting, voiding, mails and links. */

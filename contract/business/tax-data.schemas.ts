@@ -22,6 +22,8 @@ export const earlierRegime = z.object({
   until: z.string().regex(/^20\d\d-(06|12)$/, 'month'),
   regime,
   ivaSemiannual: z.boolean(),
+  /** They had no RUC yet: taxed as the general regime is, without IVA. */
+  withoutRuc: z.literal(true).optional(),
 });
 export type EarlierRegime = z.infer<typeof earlierRegime>;
 

@@ -21,6 +21,7 @@ export const saveBankAccount: Endpoint<typeof schemas.saveBankAccount> = {
   method: 'POST',
   paths: both('taxData', 'saveBankAccount'),
   access,
+  needs: 'debit',
 };
 
 export const deleteBankAccount: Endpoint<typeof schemas.deleteBankAccount> = {

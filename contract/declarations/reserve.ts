@@ -12,5 +12,5 @@ export const getTaxReserve: Endpoint<typeof schemas.getTaxReserve> = {
     web: '/gbcservices/taxdeclaration/getTaxReserve/:customerId',
   },
   access: 'taxpayer',
-  needs: 'declareYear',
+  needs: 'declare',
 };

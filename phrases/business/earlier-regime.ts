@@ -1,4 +1,4 @@
-import type { TaxData } from '#contract/business/tax-data.ts';
+import type { EarlierRegime } from '#contract/business/tax-data.ts';
 import { dates } from '../shell/kit.ts';
 
 /** `diciembre de 2026` */
@@ -15,6 +15,7 @@ export const earlierWords = {
     { value: 'GEN-6', label: 'General, IVA cada seis meses' },
     { value: 'RIM', label: 'RIMPE emprendedor' },
     { value: 'POP', label: 'RIMPE negocio popular' },
+    { value: 'PER', label: 'No tenía RUC' },
   ],
 } as const;
 
@@ -23,8 +24,8 @@ export const regimeExport = {
   name: 'Régimen',
   until: (month: string) => `Régimen hasta ${monthOfYear(month)}`,
   /** `General, IVA cada mes` */
-  regime: ({ regime, ivaSemiannual }: Pick<TaxData, 'regime' | 'ivaSemiannual'>): string => {
-    const choice = regime === 'GEN' && ivaSemiannual ? 'GEN-6' : regime;
+  regime: ({ regime, ivaSemiannual, withoutRuc }: Omit<EarlierRegime, 'until'>): string => {
+    const choice = withoutRuc ? 'PER' : regime === 'GEN' && ivaSemiannual ? 'GEN-6' : regime;
     return earlierWords.choices.find(({ value }) => value === choice)?.label ?? regime;
   },
 } as const;

@@ -3,6 +3,7 @@ import { formatMoney } from '@cuadre/sri/num';
 import { projectionGroups } from '#contract/declarations/year/projection.rules.ts';
 import type { Projection } from '#contract/declarations/year/projection.ts';
 import { groupNames } from '../received/received.ts';
+import { identified } from './return-names.ts';
 
 /** The annex of personal expenses, as a sheet to type from. */
 export const expenseSheet = {
@@ -14,7 +15,7 @@ export const expenseSheet = {
   no: 'No',
   receipts: 'Comprobantes',
   title: (year: string) => `Anexo de gastos personales ${year}: hoja para copiar`,
-  whose: (name: string, ruc: string) => `${name} · RUC ${ruc}`,
+  whose: (name: string, number: string) => `${name} · ${identified(number)}`,
   noUpload:
     'El SRI lo llena en línea y no recibe este archivo: cópialo de aquí. Lo electrónico suele estar ya en el portal.',
   columns: {

@@ -52,3 +52,6 @@ export const yoursAtFirst = (obligation: ReturnObligation): string => {
   const { yours } = returnNames[obligation];
   return yours.charAt(0).toUpperCase() + yours.slice(1);
 };
+
+/** Who files on paper: by the RUC, without one by the cédula. */
+export const identified = (number: string): string => `${number.length === 13 ? 'RUC' : 'Cédula'} ${number}`;

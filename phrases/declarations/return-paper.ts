@@ -1,7 +1,7 @@
 import { type Day, formatDay } from '@cuadre/sri/dates';
 import type { ReturnObligation } from '@cuadre/sri/declarations/return-forms';
 import { periodOfYear } from './periods.ts';
-import { returnNames } from './return-names.ts';
+import { identified, returnNames } from './return-names.ts';
 
 /** What the figures of a return are made of; a part that one has not is not named. */
 interface EquationNames {
@@ -15,7 +15,7 @@ interface EquationNames {
 export const returnPaper = {
   kicker: (obligation: ReturnObligation) => returnNames[obligation].form,
   title: (obligation: ReturnObligation, period: string) => `${returnNames[obligation].tax} de ${periodOfYear(period)}`,
-  taxpayer: (name: string, ruc: string) => `${name} · RUC ${ruc}`,
+  taxpayer: (name: string, number: string) => `${name} · ${identified(number)}`,
   states: {
     live: (today: Day) => `Sin aprobar: así está al ${formatDay(today)}.`,
     approved: () => 'Aprobada. Todavía no tiene número de formulario.',

@@ -40,6 +40,11 @@ describe('the calendar of a taxpayer', () => {
     ],
     ['negocio popular', { regime: 'POP' }, ['incomeTaxRimpe']],
     [
+      'who has no RUC, whatever else stands in their row',
+      { isWithoutRuc: true, keepsAccounting: true, isRetentionAgent: true },
+      ['incomeTax', 'personalExpenses'],
+    ],
+    [
       'whose portal names the income tax',
       {
         told: [{ name: 'DECLARACIÓN DE IMPUESTO A LA RENTA', periodicity: 'annual' as const }],
@@ -60,6 +65,28 @@ describe('the calendar of a taxpayer', () => {
     ],
   ] as const)('%s', (_, changes, expected) => {
     expect(codes(changes)).toEqual(expected);
+  });
+
+  it('of who has no RUC hangs on their year, by the ninth digit of the cédula', () => {
+    const person = { ruc: '1712345680001', isWithoutRuc: true, employedIn: ['2026'] };
+    expect(
+      of(person, '2026-11-22', '2027-12-31').map(({ code, dueOn, dependsOn }) => [code, dueOn, dependsOn]),
+    ).toEqual([
+      ['expenseProjection', '2027-01-25', 'employer'],
+      ['personalExpenses', '2027-02-24', 'rebate'],
+      ['incomeTax', '2027-03-24', 'income'],
+    ]);
+  });
+
+  it('of a business that had no RUC then has of that time only what a person has', () => {
+    const earlier = [{ until: '2026-12', regime: 'GEN' as const, isIvaSemiannual: false, isWithoutRuc: true }];
+    const days = of({ ruc: '1712345680001', regime: 'RIM', earlier }, '2026-01-01', '2028-06-30');
+    expect(days.filter(({ to }) => to < '2027').map(({ code }) => code)).toEqual([
+      ...['personalExpenses', 'incomeTax', 'personalExpenses', 'incomeTax'],
+    ]);
+    expect(days.filter(({ to }) => to > '2027').map(({ code }) => code)).toEqual([
+      ...['ivaSemiannual', 'ivaSemiannual', 'incomeTaxRimpe'],
+    ]);
   });
 
   it('goes by what somebody was in each period', () => {

@@ -30,10 +30,12 @@ export interface ObligationDay extends DueObligation {
 export function filesTransactions({
   ruc,
   regime,
+  isWithoutRuc,
   told = [],
   keepsAccounting,
   isSpecialTaxpayer,
 }: CalendarTaxpayer): boolean {
+  if (isWithoutRuc) return false;
   if (told.length > 0) return told.some(({ name }) => /ANEXO\s+TRANSACCIONAL|\bATS\b/i.test(name));
   return regime === 'GEN' && (!isNaturalRuc(ruc) || keepsAccounting || isSpecialTaxpayer);
 }

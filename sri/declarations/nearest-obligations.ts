@@ -17,9 +17,13 @@ export interface EarlierRegime {
   readonly until: Month;
   readonly regime: 'GEN' | 'RIM' | 'POP';
   readonly isIvaSemiannual: boolean;
+  /** They had no RUC yet. */
+  readonly isWithoutRuc?: boolean;
 }
 
 export interface ObligedTaxpayer extends Filer {
+  /** A private person: `ruc` is their cédula and 001, which the day goes by. Taxed as the general regime is. */
+  readonly isWithoutRuc?: boolean;
   readonly regime: 'GEN' | 'RIM' | 'POP';
   /** What they were before, oldest first. */
   readonly earlier?: readonly EarlierRegime[];
@@ -38,7 +42,8 @@ export function taxpayerIn<Who extends ObligedTaxpayer>(who: Who, month: Month):
   const then = regimeOf(month);
   const told = then === (who.toldIn && regimeOf(who.toldIn)) ? who.told : [];
   if (then === undefined) return told === who.told ? who : { ...who, told: [] };
-  return { ...who, regime: then.regime, isIvaSemiannual: then.isIvaSemiannual, told: told ?? [] };
+  const { regime, isIvaSemiannual, isWithoutRuc = false } = then;
+  return { ...who, regime, isIvaSemiannual, isWithoutRuc, told: told ?? [] };
 }
 
 /** Something to file: what, for which months, until when. */
@@ -72,9 +77,10 @@ function codeOf(who: ObligedTaxpayer, { name, periodicity }: ToldObligation): Ob
 
 /**
  * What somebody has to file. Without the portal's word: what every taxpayer of that regime files; income tax of a natural
- * person of the general regime depends on what they earned, and is left to the portal.
+ * person of the general regime depends on what they earned, and is left to the portal. Without RUC nothing is sure.
  */
 export function obligationsOf(who: ObligedTaxpayer): readonly ObligationCode[] {
+  if (who.isWithoutRuc) return [];
   const told = (who.told ?? []).flatMap((each) => codeOf(who, each) ?? []);
   if (told.length > 0) return [...new Set(told)];
   const codes: ObligationCode[] = [];

@@ -14,13 +14,21 @@ import { filedElsewhere, regimeIn, returns, shelfOfBooks, type TaxpayerRow } fro
 import { isDeleted } from '#server/lib/deleted-ruc.ts';
 import { informationOf, readDownload } from './data.ts';
 
-/** Who files, as the rules see them. Nobody before they said what they are (the regime of a new account is a guess), nor without a RUC. */
+/**
+ * Who files, as the rules see them. No business before it said what it is: the regime of a new account is a guess. Who has
+ * no RUC has nothing to say, and is of the general regime whatever was said before.
+ */
 export async function readObliged(tx: Transaction, taxpayer: TaxpayerRow): Promise<ObligedTaxpayer | undefined> {
   const { taxId, accountGroup, legalName, regime, retentionAgent, specialTaxpayer, inGalapagos } = taxpayer;
   const { ivaSemiannual: isIvaSemiannual, earlierRegimes } = taxpayer;
-  if (legalName === null || accountGroup === 'PER' || taxpayer.rucClaimedAt !== null) return undefined;
   // A call that was pending when the business was deleted.
-  if (isDeleted(taxId)) return undefined;
+  if (taxpayer.rucClaimedAt !== null || isDeleted(taxId)) return undefined;
+  if (accountGroup === 'PER')
+    return {
+      ...{ ruc: taxId, regime: 'GEN', isWithoutRuc: true, isRetentionAgent: false, isSpecialTaxpayer: false },
+      inGalapagos,
+    };
+  if (legalName === null) return undefined;
   const told = await readToldObligations(tx, taxpayer);
   return {
     ruc: taxId,
@@ -30,7 +38,11 @@ export async function readObliged(tx: Transaction, taxpayer: TaxpayerRow): Promi
     isSpecialTaxpayer: specialTaxpayer !== null,
     inGalapagos,
     isIvaSemiannual,
-    earlier: earlierRegimes.map(({ ivaSemiannual, ...each }) => ({ ...each, isIvaSemiannual: ivaSemiannual })),
+    earlier: earlierRegimes.map(({ ivaSemiannual, withoutRuc = false, ...each }) => ({
+      ...each,
+      isIvaSemiannual: ivaSemiannual,
+      isWithoutRuc: withoutRuc,
+    })),
     ...told,
   };
 }

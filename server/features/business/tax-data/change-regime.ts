@@ -9,7 +9,7 @@ import { enqueue } from '#server/jobs/outbox.ts';
 import { RESTATE_SUPPORTS } from '#server/jobs/queues-between-wings.ts';
 import { environmentAfter } from './environment-after.ts';
 
-type Taxed = Pick<TaxpayerRow, 'regime' | 'ivaSemiannual'>;
+type Taxed = Pick<EarlierRegime, 'regime' | 'ivaSemiannual' | 'withoutRuc'>;
 type Earlier = TaxpayerRow['earlierRegimes'];
 
 interface Said extends Partial<Taxed> {
@@ -58,7 +58,9 @@ function monthsThatMoved(
 
 /** The general regime alone says how often IVA is filed. */
 const isSame = (one: Taxed, other: Taxed): boolean =>
-  one.regime === other.regime && (one.regime !== 'GEN' || one.ivaSemiannual === other.ivaSemiannual);
+  one.withoutRuc === other.withoutRuc &&
+  one.regime === other.regime &&
+  (one.regime !== 'GEN' || one.ivaSemiannual === other.ivaSemiannual);
 
 /**
  * A change that nobody dates began with this year, as the tax authority makes them; how often IVA is filed, with this half
@@ -75,6 +77,22 @@ function supposed(before: TaxpayerRow, now: Taxed, today: Day): Earlier {
   if (isNew || kept.some((each) => each.until === until)) return kept;
   const { regime, ivaSemiannual } = earlierRegimes.find((each) => until < each.until) ?? before;
   return [...kept, { until, regime, ivaSemiannual }];
+}
+
+/**
+ * What somebody was before they got a RUC or gave it up: since this year, as any change. Of a person who came here since
+ * then, and has told nothing of a year before (`hasYears`), nobody asks; nor of a business before it said what it is.
+ */
+export function earlierOfOtherGroup(before: TaxpayerRow, today: Day, hasYears: boolean): Earlier {
+  const { accountGroup, earlierRegimes, legalName, createdAt, regime, ivaSemiannual } = before;
+  const until = endOfYearBefore(today);
+  if (earlierRegimes.some((each) => until <= each.until)) return earlierRegimes;
+  const isNew = monthOf(dayInEcuador(createdAt)) > until;
+  if (accountGroup === 'PER')
+    return isNew && !hasYears
+      ? earlierRegimes
+      : [...earlierRegimes, { until, regime: 'GEN', ivaSemiannual: false, withoutRuc: true }];
+  return isNew || legalName === null ? earlierRegimes : [...earlierRegimes, { until, regime, ivaSemiannual }];
 }
 
 const endOfYearBefore = (today: Day): Month => `${Number(today.slice(0, 4)) - 1}-12`;

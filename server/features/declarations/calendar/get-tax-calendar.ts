@@ -24,7 +24,7 @@ export const getTaxCalendar = (ctx: Context, { tenantId, role }: Actor): Promise
     const feed = can(role, 'plan') ? await readFeed(tx, tenantId) : undefined;
     return {
       today,
-      regime: taxpayer.regime,
+      regime: who?.regime ?? taxpayer.regime,
       digit: taxpayer.taxId.charAt(8),
       isTold: who !== undefined && (taxpayerIn(who, monthOf(today)).told ?? []).length > 0,
       days: days.filter((day) => mayYear || !tellsOfYear(day)),

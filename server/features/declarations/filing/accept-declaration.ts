@@ -16,7 +16,7 @@ import { isRefusal, type Refusal, refuse } from '#server/refusal.ts';
 import { findReturn, returnColumns, standingReturns } from '../frozen/data.ts';
 import { declareDays } from '../living/declared-days.ts';
 import { readPayment } from '../living/read-payment.ts';
-import { filerFor, readFilingFacts } from './filing-facts.ts';
+import { filerFor, hasAccountant, readFilingFacts } from './filing-facts.ts';
 import { openFilingCase, queueFiling } from './move-return.ts';
 import { noteReturn } from './note-return.ts';
 import { proveOwner } from './owner-proof.ts';
@@ -107,7 +107,7 @@ async function approve(
 ): Promise<ReturnRow | Refusal> {
   // Of two that approve at once, the second sees the first.
   const [taxpayer] = await tx
-    .select({ keepsAccounting: taxpayers.keepsAccounting })
+    .select({ keepsAccounting: taxpayers.keepsAccounting, accountGroup: taxpayers.accountGroup })
     .from(taxpayers)
     .where(eq(taxpayers.tenantId, tenantId))
     .for('no key update');
@@ -135,7 +135,7 @@ async function approve(
       ordinal: (last?.ordinal ?? 0) + 1,
       state: 'approved',
       filer: input.filer ?? filerFor(ctx, { environment, obligation }, facts),
-      accountantRuc: taxpayer?.keepsAccounting ? facts.accountantRuc : null,
+      accountantRuc: taxpayer && hasAccountant(taxpayer) ? facts.accountantRuc : null,
       leaves: now.leaves,
       pay: figures.pay,
       payment: payment.approved,

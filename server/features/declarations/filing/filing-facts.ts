@@ -8,7 +8,7 @@ import type { Filer } from '#server/adapters/sri-filing/sri-filing.ts';
 import type { Actor, Context } from '#server/context.ts';
 import { writeAudit } from '#server/db/audit.ts';
 import type { Transaction } from '#server/db/database.ts';
-import { filingFacts, taxpayers } from '#server/db/tables/index.ts';
+import { filingFacts, type TaxpayerRow, taxpayers } from '#server/db/tables/index.ts';
 import { refuse } from '#server/refusal.ts';
 import type { Answer } from '#server/route.ts';
 import { revenueUploadOn } from './settings.ts';
@@ -28,6 +28,12 @@ export async function readFilingFacts(tx: Transaction, tenantId: string): Promis
     .where(eq(filingFacts.tenantId, tenantId));
   return row ?? { operatorNamed: null, accountantRuc: null };
 }
+
+/** Who keeps accounts files by an accountant; without RUC nobody keeps any. */
+export const hasAccountant = ({
+  keepsAccounting,
+  accountGroup,
+}: Pick<TaxpayerRow, 'keepsAccounting' | 'accountGroup'>) => keepsAccounting && accountGroup === 'NEG';
 
 interface OfReturn {
   readonly environment: Environment;
@@ -52,7 +58,7 @@ export const readAsked = async (ctx: Context, { tenantId }: Pick<Actor, 'tenantI
   ctx.db.tenant(tenantId, async (tx) => {
     const facts = await readFilingFacts(tx, tenantId);
     const [taxpayer] = await tx
-      .select({ keepsAccounting: taxpayers.keepsAccounting })
+      .select({ keepsAccounting: taxpayers.keepsAccounting, accountGroup: taxpayers.accountGroup })
       .from(taxpayers)
       .where(eq(taxpayers.tenantId, tenantId));
     return {
@@ -61,7 +67,7 @@ export const readAsked = async (ctx: Context, { tenantId }: Pick<Actor, 'tenantI
         ctx.filing.filerOf(of.environment) === 'operator' && of.obligation !== 'renta'
           ? { isNamed: facts.operatorNamed, identification: ctx.env.OPERATOR_PORTAL_USER ?? null }
           : null,
-      accountant: taxpayer?.keepsAccounting ? { ruc: facts.accountantRuc } : null,
+      accountant: taxpayer && hasAccountant(taxpayer) ? { ruc: facts.accountantRuc } : null,
     };
   });
 

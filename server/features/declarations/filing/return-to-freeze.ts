@@ -44,8 +44,9 @@ interface ToFreeze extends Frozen {
 export function toFreeze(now: StandingNow, standing: readonly ReturnRow[]): ToFreeze {
   const last = standing.at(-1);
   // What being late costs is of the day of its approval, and later days change nothing of it.
-  // Another answer is no other return: its documents say what it changed.
-  const as = last === undefined ? now : { ...now, figures: { ...now.figures, cases: thaw(last).cases } };
+  // Another answer is no other return: its documents say what it changed. Nor is a RUC that somebody was given since.
+  const kept = last && thaw(last);
+  const as = kept === undefined ? now : { ...now, figures: { ...now.figures, cases: kept.cases, ruc: kept.ruc } };
   const same = frozenAfter(as, standing.slice(0, -1), last && dayInEcuador(last.approvedAt));
   if (last?.state !== 'sent' || last.sha256 === same.sha256) return { ...same, isChangedInNoBox: false };
   if (saysOtherwise(same.figures, thaw(last))) return { ...frozenAfter(now, standing), isChangedInNoBox: false };

@@ -105,7 +105,7 @@ export async function readShelves(
       .from(typedFigures)
       .where(and(eq(typedFigures.tenantId, tenantId), eq(typedFigures.environment, environment))),
   ]);
-  const { regime } = taxpayer;
+  const regime = who?.regime ?? taxpayer.regime;
   const today = dayInEcuador(ctx.now());
   const shelfOf = (obligation: ReturnObligation): ReturnShelf => {
     const isOf = (row: { readonly obligation: string }): boolean => row.obligation === obligation;

@@ -4,7 +4,7 @@ import type * as contract from '#contract/declarations/payment.ts';
 import type { Actor, Context } from '#server/context.ts';
 import { writeAudit } from '#server/db/audit.ts';
 import type { Transaction } from '#server/db/database.ts';
-import { type BankAccountRow, bankAccounts, taxpayers } from '#server/db/tables/index.ts';
+import { type BankAccountRow, bankAccounts, identificationOf, taxpayers } from '#server/db/tables/index.ts';
 import { readTaxpayer } from '#server/features/business/index.ts';
 import { refuse } from '#server/refusal.ts';
 import type { Answer } from '#server/route.ts';
@@ -50,10 +50,10 @@ const present = ({ id, bank, kind, shownNumber, savedAt }: BankAccountRow): cont
 /** The accounts of a taxpayer, and whose they are. */
 export const getBankAccount = (ctx: Context, { tenantId }: Actor): Promise<contract.BankAccounts> =>
   ctx.db.tenant(tenantId, async (tx) => {
-    const { legalName, shortName, taxId } = await readTaxpayer(tx, tenantId);
+    const taxpayer = await readTaxpayer(tx, tenantId);
     return {
       accounts: (await readAccounts(tx, tenantId)).map(present),
-      holder: { name: legalName ?? shortName, identification: taxId },
+      holder: { name: taxpayer.legalName ?? taxpayer.shortName, identification: identificationOf(taxpayer) },
     };
   });
 

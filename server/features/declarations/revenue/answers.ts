@@ -61,8 +61,8 @@ const inCents = (answer: object): object =>
   );
 
 /** The questions that a taxpayer is asked. */
-export const stepsOf = ({ hasCosts, rimpe }: Pick<YearShelf, 'hasCosts' | 'rimpe'>): RevenueStep[] =>
+export const stepsOf = ({ hasCosts, rimpe, isWithoutRuc }: YearShelf): RevenueStep[] =>
   revenueSteps.filter((step) => {
-    if (step === 'costs' || step === 'profession') return hasCosts;
+    if (step === 'costs' || step === 'profession') return hasCosts && !isWithoutRuc;
     return step !== 'share' || (hasCosts && rimpe !== undefined);
   });

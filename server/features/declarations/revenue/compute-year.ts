@@ -91,11 +91,13 @@ function businessCosts(books: YearBooks, shelf: YearShelf, { answers, depreciati
     percent,
   );
   const ivaCost = sum(ivaParts).round(2);
+  // Nobody asks it of who has no RUC: what was said before they gave it up is of no business any more.
+  const isAsked = shelf.hasCosts && !shelf.isWithoutRuc;
   const costs = {
     documents: books.lines.costs.amount.percent(percent).round(2),
     share,
-    told: shelf.hasCosts ? figure(answers.costs?.amount) : ZERO,
-    wear: shelf.hasCosts ? depreciation : ZERO,
+    told: isAsked ? figure(answers.costs?.amount) : ZERO,
+    wear: isAsked ? depreciation : ZERO,
   };
   return { costs, ivaCost, ivaParts, all: sum([costs.documents, ivaCost, costs.told, costs.wear]) };
 }

@@ -15,6 +15,7 @@ import {
   businessNameOf,
   declarationStarts,
   filedElsewhere,
+  identificationOf,
   regimeIn,
   shelfOfBooks,
 } from '#server/db/tables/index.ts';
@@ -27,6 +28,7 @@ import { readIncomeBefore } from '../living/income-before.ts';
 export interface YearShelf {
   readonly tenantId: string;
   readonly environment: Environment;
+  /** What names them: the RUC, without one the cédula. */
   readonly ruc: string;
   readonly name: string;
   /** As the tax authority names the person, whatever the business is called. */
@@ -43,6 +45,8 @@ export interface YearShelf {
   regimeOf(activityId: string | null): IncomeTaxRegime;
   /** The RIMPE regime that an activity of theirs has. */
   readonly rimpe: 'RIM' | 'POP' | undefined;
+  /** In that year they had no RUC: no business, whatever its figures say. */
+  readonly isWithoutRuc: boolean;
   /** An activity is taxed on what is left after its costs. */
   readonly hasCosts: boolean;
   /** undefined: nobody has said yet what they are. */
@@ -93,7 +97,9 @@ export async function readYearShelf(
   // Since returns began here each year has one, also with nothing in the books.
   const begun = Number((start?.period ?? thisYear).slice(0, 4));
   const declared = Array.from({ length: Math.max(Number(thisYear) - begun, 0) }, (_, index) => String(begun + index));
-  const codeOf = (year: string) => (regimeIn(taxpayer, `${year}-12`) === 'GEN' ? 'incomeTax' : 'incomeTaxRimpe');
+  const whoIn = (year: string) => who && taxpayerIn(who, `${year}-12`);
+  const regimeOf = (year: string) => whoIn(year)?.regime ?? regimeIn(taxpayer, `${year}-12`);
+  const codeOf = (year: string) => (regimeOf(year) === 'GEN' ? 'incomeTax' : 'incomeTaxRimpe');
   const dueOf = (year: string): Due | undefined => {
     const row = rowOn(obligations, codeOf(year), `${year}-12-31`);
     return who && row && dueDay(row, `${year}-12`, who, ctx.taxTables);
@@ -101,23 +107,27 @@ export async function readYearShelf(
   const before = yearBefore(thisYear);
   const canFileBefore = (dueOf(before)?.dueOn ?? '') >= today;
   // By the same rule Resumen names what falls due next.
-  const filesBefore = who && obligationsOf(taxpayerIn(who, `${before}-12`)).includes(codeOf(before));
-  const owed = canFileBefore && filesBefore ? [before] : [];
+  const then = whoIn(before);
+  // Without RUC nobody owes it who is not asked for tax, but may want back what was retained.
+  const filesBefore = then && (then.isWithoutRuc || obligationsOf(then).includes(codeOf(before)));
+  const owed = filesBefore && (canFileBefore || then.isWithoutRuc) ? [before] : [];
   const years = [...new Set([thisYear, ...owed, ...declared, ...kept.rows.map((row) => row.year)])]
     .filter((each) => each <= thisYear)
     .sort()
     .reverse();
   const year = asked ?? (canFileBefore && years.includes(before) ? before : thisYear);
   if (year > thisYear) return refuse('declaration.period');
+  const isWithoutRuc = whoIn(year)?.isWithoutRuc ?? false;
   const standing = here.find(({ period }) => period === year);
   const isElsewhere = elsewhere.some(({ period }) => period === year);
   return {
-    ...{ tenantId, environment, ruc: taxpayer.taxId, name: businessNameOf(taxpayer), year, years, today },
+    ...{ tenantId, environment, ruc: identificationOf(taxpayer), name: businessNameOf(taxpayer), year, years, today },
     person: taxpayer.legalName ?? taxpayer.shortName,
     inGalapagos: taxpayer.inGalapagos,
     days: [`${year}-01-01`, `${year}-12-31`],
     tables: ctx.taxTables,
-    ...regimesOf(own, regimeIn(taxpayer, `${year}-12`)),
+    ...regimesOf(isWithoutRuc ? [] : own, regimeOf(year)),
+    isWithoutRuc,
     due: dueOf(year),
     filed: standing
       ? { state: standing.state === 'sent' ? 'sent' : 'approved', id: standing.id }

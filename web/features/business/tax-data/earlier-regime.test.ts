@@ -61,5 +61,8 @@ describe('what somebody was before', () => {
     expect(earlierRegimes([of2024], '2026-12', 'RIM')).toEqual([of2024, of2026]);
     expect(earlierRegimes([of2024, of2026], '2026-12', 'GEN-6')).toEqual([of2024, { until: '2026-12', ...everyHalf }]);
     expect(earlierRegimes([of2024, of2026], '2026-12', '')).toEqual([of2024]);
+    const noRuc = { until: '2026-12', ...general, withoutRuc: true as const };
+    expect(earlierQuestion({ ...general, earlierRegimes: [noRuc] }, general, at).supposed).toBe('PER');
+    expect(earlierRegimes([noRuc], '2026-12', 'PER')).toEqual([noRuc]);
   });
 });

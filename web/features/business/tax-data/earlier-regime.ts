@@ -1,12 +1,12 @@
 import type { EarlierRegime, TaxData } from '#contract/business/tax-data.ts';
 import type { Regime } from '#contract/roles.ts';
 
-/** How somebody is taxed, in one word of a form; of the general regime also how often it files IVA. */
-export type RegimeChoice = Regime | 'GEN-6';
-type Taxed = Pick<TaxData, 'regime' | 'ivaSemiannual'>;
+/** How somebody is taxed, in one word of a form; of the general regime also how often it files IVA. `PER`: they had no RUC. */
+export type RegimeChoice = Regime | 'GEN-6' | 'PER';
+type Taxed = Pick<TaxData, 'regime' | 'ivaSemiannual'> & Pick<EarlierRegime, 'withoutRuc'>;
 
-export const choiceOf = ({ regime, ivaSemiannual }: Taxed): RegimeChoice =>
-  regime === 'GEN' && ivaSemiannual ? 'GEN-6' : regime;
+export const choiceOf = ({ regime, ivaSemiannual, withoutRuc }: Taxed): RegimeChoice =>
+  withoutRuc ? 'PER' : regime === 'GEN' && ivaSemiannual ? 'GEN-6' : regime;
 
 /** What a form asks about before today: up to which month, and what is supposed until somebody says so. */
 export interface EarlierQuestion {
@@ -56,6 +56,7 @@ export function earlierRegimes(
 ): EarlierRegime[] {
   const others = kept.filter((each) => each.until < until);
   if (choice === '') return others;
+  if (choice === 'PER') return [...others, { until, regime: 'GEN', ivaSemiannual: false, withoutRuc: true }];
   const its = { until, regime: choice === 'GEN-6' ? 'GEN' : choice, ivaSemiannual: choice === 'GEN-6' } as const;
   return [...others, its];
 }
