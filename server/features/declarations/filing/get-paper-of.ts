@@ -5,4 +5,4 @@ type Paper = typeof getReturnPdf;
 
 /** A return on paper, of a period or of a year. */
 export const getPaperOf: Paper = (ctx, actor, of) =>
-  of.obligation === 'renta' ? getRevenuePdf(ctx, actor, of.period) : getReturnPdf(ctx, actor, of);
+  of.obligation === 'renta' ? getRevenuePdf(ctx, actor, of) : getReturnPdf(ctx, actor, of);

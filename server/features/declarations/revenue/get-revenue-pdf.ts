@@ -11,21 +11,27 @@ import { readRevenue } from './read-revenue.ts';
 import { figuresOf } from './standing-year.ts';
 
 /** The income tax of a year on paper: as it was approved, or as it stands. */
-export async function getRevenuePdf(ctx: Context, actor: Actor, year: string): Promise<FileAnswer | Refusal> {
+export async function getRevenuePdf(
+  ctx: Context,
+  actor: Actor,
+  { period: year, declarationId }: { readonly period: string; readonly declarationId?: string | undefined },
+): Promise<FileAnswer | Refusal> {
   if (!can(actor.role, 'declareYear')) return refuse('session.forbidden');
   const found = await ctx.db.tenant(actor.tenantId, async (tx) => {
     const read = await readRevenue(ctx, actor, tx, year);
     if (isRefusal(read)) return read;
-    const id = read.shelf.filed?.id ?? null;
+    const id = declarationId ?? read.shelf.filed?.id ?? null;
     const row = id === null ? undefined : await findReturn(tx, actor.tenantId, id);
+    const isOther = row?.period !== read.shelf.year || row.obligation !== 'renta' || row.state === 'refused';
+    if (id !== null && isOther) return refuse('request.not_found');
     return { shelf: read.shelf, row, figures: row === undefined ? figuresOf(read) : thaw(row) };
   });
   if (isRefusal(found)) return found;
   const { shelf, row, figures } = found;
-  const { boxes, pay, carried, equation } = figures;
+  const { boxes, pay, carried, equation, ruc } = figures;
   const pdf = await drawReturnInThread({
-    ...{ boxes, pay, carried, equation, obligation: 'renta', name: shelf.name, ruc: shelf.ruc },
-    ...{ period: year as TaxPeriod, state: shelf.filed?.state ?? 'live' },
+    ...{ boxes, pay, carried, equation, obligation: 'renta', name: shelf.name, ruc },
+    ...{ period: year as TaxPeriod, state: row?.state === 'sent' ? 'sent' : (shelf.filed?.state ?? 'live') },
     ...{ number: row?.number ?? null, filedOn: row?.filedOn ?? null, isReal: shelf.environment === 'produccion' },
     ...{ today: shelf.today, createdAt: ctx.now() },
   });

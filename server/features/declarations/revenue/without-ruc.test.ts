@@ -134,6 +134,13 @@ describe('the income tax of who has no RUC', () => {
     expect((await elsa.call(filing.reportFiled, { body: again })).body).toMatchObject({ state: 'sent' });
     const { body: hub } = await elsa.call(returns.getTaxDeclaration, { query: { declarationYear: year } });
     expect(hub.groupDeclaration.sent).toMatchObject([{ obligation: 'renta', period: year, number: again.number }]);
+    // What was approved first keeps its own paper; that of the year is what stands.
+    const paper = async (more: object) =>
+      textOf((await elsa.call(returns.getReturnPdf, { query: { ...ofYear, ...more } })).bytes);
+    expect(await paper({ declarationId: approved.id })).toContain(filed.number);
+    expect(await paper({})).toContain(again.number);
+    const { status } = await elsa.call(returns.getReturnPdf, { query: { ...ofYear, declarationId: account.id } });
+    expect(status).toBe(404);
     const { body: calendar } = await elsa.call(getTaxCalendar);
     expect(calendar.days.find(({ code }) => code === 'incomeTax')).toMatchObject({ filed: true });
   });
@@ -195,6 +202,8 @@ describe('the income tax of who has no RUC', () => {
     });
     // The number of who files is another: the return is not.
     expect((await approval()).replaces).toBeNull();
+    const paper = await elsa.call(returns.getReturnPdf, { query: ofYear });
+    expect(textOf(paper.bytes)).toContain(`Cédula ${elsa.cedula}`);
     expect(await read(elsa, '2026')).toMatchObject({ regime: 'RIM' });
     const { body: hub } = await elsa.call(returns.getTaxDeclaration);
     expect(hub.starts.filter((period) => period < '2026')).toEqual([]);

@@ -12,8 +12,8 @@ export function ApprovedBoxes({ declaration }: { declaration: FrozenDeclaration 
   const { id, obligation, period, state, boxes, labels } = declaration;
   const [isOpen, setOpen] = useState(false);
   const listed = Object.entries(labels).sort(([one], [other]) => Number(one) - Number(other));
-  // A year has no paper of its own, and what was refused is no longer a return.
-  const hasPaper = obligation !== 'renta' && state !== 'refused';
+  // What was refused is no longer a return.
+  const hasPaper = state !== 'refused';
   return (
     <Card flush>
       <FoldHead
