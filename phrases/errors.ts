@@ -56,7 +56,7 @@ export const errors: Readonly<Record<ErrorCode, string>> = {
   'people.too_many_invitations': 'Ya enviaste muchas invitaciones hoy. Espera un día y vuelve a intentarlo.',
   'invitation.gone': 'Esta invitación ya se usó, caducó o se canceló. Pide otra a quien te invitó.',
   'taxpayer.no_ruc':
-    'Para emitir comprobantes y declarar necesitas un RUC. ¿Ya lo tienes? Dilo en Perfil y sigue como negocio.',
+    'Para emitir comprobantes y declarar el IVA necesitas un RUC. ¿Ya lo tienes? Dilo en Perfil y sigue como negocio.',
   'taxpayer.is_company': 'Una empresa siempre tiene RUC.',
   'taxpayer.has_issued': 'Ya emitiste comprobantes con tu RUC: tu cuenta sigue como negocio.',
   'taxpayer.popular_business': 'El RIMPE negocio popular no puede emitir comprobantes electrónicos.',

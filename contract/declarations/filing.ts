@@ -112,7 +112,7 @@ export const readFiledForm: Endpoint<typeof schemas.readFiledForm> = {
   paths: both('readFiledForm'),
   upload: { maxBytes: mostFormBytes },
   access,
-  needs: 'declare',
+  needs: 'declareYear',
 };
 
 export const getForm: Endpoint<typeof schemas.getForm> = {

@@ -2,7 +2,7 @@
 export const noRuc = {
   say: 'No tengo RUC',
   title: '¿Seguir sin RUC?',
-  text: 'Guardas las facturas que te dan con tu cédula y ves en qué gastas. Para emitir necesitas un RUC: cuando lo tengas, dilo en Perfil.',
+  text: 'Guardas las facturas que te dan con tu cédula, ves en qué gastas y preparas tu renta. Para emitir necesitas un RUC: cuando lo tengas, dilo en Perfil.',
   submit: 'Seguir sin RUC',
   notFoundTitle: 'No encontramos tu RUC',
   card: 'Todavía sin RUC',
@@ -21,6 +21,9 @@ export const personHome = {
   lastExpenses: 'Últimos gastos',
   noneTitle: 'Aún no tienes gastos este mes.',
   noneText: 'Pide tus facturas con tu cédula y sube aquí los XML que te llegan al correo.',
+  yearTitle: 'Tu impuesto a la renta',
+  yearText: 'Se arma solo con tus ingresos y gastos: cuánto pagarías, o cuánto te devolverían.',
+  year: 'Ver mi renta',
   extrasText: 'Aquí están tus gastos y tus reportes.',
 } as const;
 

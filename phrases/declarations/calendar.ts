@@ -1,6 +1,7 @@
 import { daysBetween, formatDay, weekday } from '@cuadre/sri/dates';
 import type { ObligationDay, TaxCalendar } from '#contract/declarations/calendar.ts';
 import { dates } from '../shell/kit.ts';
+import { figureWords } from './hub-screen.ts';
 import { dependsOn, nameOfObligation } from './obligations.ts';
 
 const dayName = (day: string): string => dates.dayNames[weekday(day) % 7] ?? '';
@@ -41,6 +42,8 @@ export const paperWords = {
   undone: 'Deshecho.',
 } as const;
 
+const certainties = { sure: 'Fecha segura', rule: 'Según tu RUC', unconfirmed: 'Por confirmar' } as const;
+
 const regimes = {
   GEN: 'régimen general',
   RIM: 'RIMPE emprendedor',
@@ -51,10 +54,12 @@ export const calendarWords = {
   /** As other calendars name it. */
   fileName: 'SRI: mis vencimientos',
   loading: 'Buscando tus fechas',
-  about: ({ digit, regime, isTold }: Pick<TaxCalendar, 'digit' | 'regime' | 'isTold'>) =>
-    isTold
-      ? `Según lo que el SRI dice de tu RUC (noveno dígito ${digit}).`
-      : `Según tu RUC (noveno dígito ${digit}) y tu régimen: ${regimes[regime]}.`,
+  about: ({ digit, regime, isTold }: Pick<TaxCalendar, 'digit' | 'regime' | 'isTold'>, isPerson: boolean) =>
+    isPerson
+      ? `Según tu cédula (noveno dígito ${digit}).`
+      : isTold
+        ? `Según lo que el SRI dice de tu RUC (noveno dígito ${digit}).`
+        : `Según tu RUC (noveno dígito ${digit}) y tu régimen: ${regimes[regime]}.`,
   month: (month: string) => `${dates.monthNames[Number(month.slice(5)) - 1]} ${month.slice(0, 4)}`,
   name: nameOfObligation,
   why,
@@ -71,7 +76,8 @@ export const calendarWords = {
     return days === 0 ? 'Vence hoy.' : days === 1 ? 'Vence mañana.' : `Faltan ${days} días.`;
   },
   filed: 'Presentada',
-  certainty: { sure: 'Fecha segura', rule: 'Según tu RUC', unconfirmed: 'Por confirmar' },
+  certainty: (certainty: ObligationDay['certainty'], isPerson: boolean) =>
+    certainty === 'rule' && isPerson ? figureWords.byCedula : certainties[certainty],
   meaning: {
     sure: 'la vimos en el SRI.',
     rule: 'sale de la regla y los feriados publicados.',
@@ -85,7 +91,7 @@ export const calendarWords = {
   noneAction: 'Completar mis datos',
   /** The days in the calendar of a phone or computer. */
   add: 'Agregar a mi calendario',
-  addText: 'Una dirección privada que se actualiza sola: solo lleva nombres y días, sin montos ni tu RUC.',
+  addText: 'Una dirección privada que se actualiza sola: solo lleva nombres y días, sin montos ni tu número.',
   google: 'Google Calendar',
   apple: 'Calendario de Apple',
   outlook: 'Outlook',

@@ -46,8 +46,12 @@ export const approveWords = {
   sortAll: 'Revisar gastos',
   sayLeft: 'Apruebo con lo que queda sin resolver',
   needsLeft: 'Marca que apruebas así, o resuélvelo primero.',
-  /** By the taxpayer, or by who approves for them. */
-  seen: (isOwn: boolean) => `Revisé los valores y son los ${isOwn ? 'de mi negocio' : 'del contribuyente'}`,
+  /** Whose they are: of one's business, one's own without RUC, or of whom one approves for. */
+  seen: {
+    business: 'Revisé los valores y son los de mi negocio',
+    own: 'Revisé los valores y son los míos',
+    others: 'Revisé los valores y son los del contribuyente',
+  },
   needsSeen: 'Marca que revisaste los valores.',
   after: 'Después de aprobar no podrás editarla. Si algo cambia, harás una sustitutiva.',
   approve: (pay: string, isSubstitute: boolean) =>
@@ -55,7 +59,7 @@ export const approveWords = {
   replaces: (number: string) => `Reemplaza al formulario ${number}.`,
   keep: 'Seguir revisando',
   opens: (day: string, today: string) => `La puedes aprobar desde el ${longDay(day, today)}.`,
-  mayNot: 'La aprueba quien administra el negocio, o el contador a quien se lo permita.',
+  mayNot: 'La aprueba quien administra la cuenta, o el contador a quien se lo permita.',
   late: 'Puede quedar presentada después de tu vencimiento.',
   whoFiles: '¿Quién la presenta?',
   needsFiler: 'Elige quién la presenta.',

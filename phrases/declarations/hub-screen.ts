@@ -35,6 +35,8 @@ export const figureWords = {
     rule: 'Según tu RUC',
     unconfirmed: 'Por confirmar',
   },
+  /** Instead of the RUC. */
+  byCedula: 'Según tu cédula',
   mayMove: 'Un feriado o un decreto puede moverla.',
   due: (day: string, today: string) => {
     const days = daysBetween(today, day);
@@ -65,10 +67,16 @@ export const hubWords = {
   loading: 'Calculando tu IVA',
   about: (regime: 'GEN' | 'RIM', isMonthly: boolean) =>
     `${regime === 'GEN' ? 'Régimen general' : 'RIMPE emprendedor'} · IVA cada ${isMonthly ? 'mes' : 'semestre'}`,
-  noIvaTitle: 'No declaras IVA',
   noIva: {
-    POP: 'Como negocio popular pagas una cuota al año, y tus ventas no llevan IVA.',
-    other: 'Es lo que dicen tus datos tributarios. Si no es así, corrígelos.',
+    POP: {
+      title: 'No declaras IVA',
+      text: 'Como negocio popular pagas una cuota al año, y tus ventas no llevan IVA.',
+    },
+    PER: {
+      title: '¿Te toca declarar la renta?',
+      text: 'Depende de tus ingresos. La declara quien tuvo varios empleadores u otros ingresos, como un arriendo, y quien quiere que le devuelvan lo que le retuvieron de más.',
+    },
+    other: { title: 'No declaras IVA', text: 'Es lo que dicen tus datos tributarios. Si no es así, corrígelos.' },
   },
   untold: 'Completa tus datos tributarios y aquí verás tus declaraciones.',
   taxData: 'Ver mis datos tributarios',

@@ -66,7 +66,7 @@ export const paymentWords = {
   needsWay: 'Elige una forma de pago.',
   needsAccount: 'Elige la cuenta.',
   closed: 'Esta declaración ya está aprobada: su forma de pago no se cambia aquí.',
-  mayNot: 'Quien administra el negocio o su contador elige cómo pagar.',
+  mayNot: 'Quien administra la cuenta o su contador elige cómo pagar.',
   /** In the list of what is missing, and among what is approved. */
   step: 'Forma de pago',
   chosen: (way: Way, account: string | undefined) =>

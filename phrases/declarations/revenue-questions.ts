@@ -36,6 +36,13 @@ export const questionWords = {
     exemption: 'No, ninguna',
     illness: 'No',
   } satisfies Record<RevenueStep, string>,
+  /** Of a year without RUC: there is no business beside the salary. */
+  ofPerson: {
+    texts: { work: 'Suma a todos tus empleadores. El aporte al IESS se resta antes del impuesto.' } as Partial<
+      Record<RevenueStep, string>
+    >,
+    no: { work: 'No' } as Partial<Record<RevenueStep, string>>,
+  },
   yes: 'Sí',
   answer: 'Tu respuesta',
   fields: {
@@ -48,7 +55,7 @@ export const questionWords = {
     previousCredit: 'A favor de la renta anterior',
   } as Readonly<Record<string, string>>,
   hints: {
-    salary: 'Está en el formulario 107 que te da tu empleador',
+    salary: 'Está en el formulario 107 que te da cada empleador',
     previousCredit: 'Casilla 869 de tu última declaración',
   } as Readonly<Record<string, string | undefined>>,
   percent: 'Parte de la actividad que no es RIMPE, en %',

@@ -37,6 +37,8 @@ const reasons: Readonly<Record<string, { readonly name: string; readonly text: s
   discarded: { name: 'Descartados', text: 'El SRI no los autorizó y los descartaste.' },
   electronic: { name: 'Repetidos en papel', text: 'La misma compra está como comprobante electrónico.' },
 };
+/** Without RUC nothing is of a business. */
+const unsorted = 'Falta decir de qué son: algunos bajan tu renta.';
 const notCounting = { name: 'No autorizados', text: 'El SRI no los autorizó o todavía no responde.' };
 
 /** The income tax of a year. */
@@ -101,8 +103,7 @@ export const revenueWords = {
     together: (count: number, used: number) =>
       count === 1 ? `Con esa llegas al ${used} % del tope` : `Con las ${count} llegas al ${used} % del tope`,
     how: 'Cómo pedirla',
-    howText:
-      'Antes de pagar, da tu cédula o tu RUC y tu correo, y pide «factura con mis datos». Consumidor final no cuenta.',
+    howText: 'Antes de pagar, da tu cédula y tu correo, y pide «factura con mis datos». Consumidor final no cuenta.',
     see: 'Ver sus comprobantes',
   },
   personal: {
@@ -169,7 +170,8 @@ export const revenueWords = {
     title: 'Quedó fuera y por qué',
     none: 'Todo lo del año está en alguna cifra.',
     name: (reason: string) => (reasons[reason] ?? notCounting).name,
-    text: (reason: string) => (reasons[reason] ?? notCounting).text,
+    text: (reason: string, isWithoutRuc: boolean) =>
+      isWithoutRuc && reason === 'unclassified' ? unsorted : (reasons[reason] ?? notCounting).text,
     review: 'Revisarlos',
     ask: 'Responder',
   },

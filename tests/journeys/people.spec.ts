@@ -175,7 +175,7 @@ test('who closes one of two businesses is signed out where it was open, and take
   await page.goto(`/declaration/summary?period=${period}`);
   await page.getByRole('link', { name: 'Ver lo que se aprueba' }).filter({ visible: true }).first().click();
   await expect(heading(page)).toHaveText(/^Por aprobar: tu IVA de/);
-  await expect(page.getByText('La aprueba quien administra el negocio')).toBeVisible();
+  await expect(page.getByText('La aprueba quien administra la cuenta')).toBeVisible();
   await isClean(page, 'a return that others approve');
   const computer = await elsewhere(browser);
   await signIn(computer, eva);

@@ -7,8 +7,9 @@ import { editor } from './support/editor.ts';
 import { newPerson, password, signIn, someCedula } from './support/people.ts';
 
 const today = dayInEcuador(new Date());
+const year = String(Number(today.slice(0, 4)) - 1);
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
-const needsRuc = 'Para emitir comprobantes y declarar necesitas un RUC.';
+const needsRuc = 'Para emitir comprobantes y declarar el IVA necesitas un RUC.';
 const withoutRuc = (page: Page) => page.getByRole('button', { name: 'Seguir sin RUC' });
 
 test('Elsa has no RUC: she registers, keeps her expenses, reads why she cannot issue, and becomes a business', async ({
@@ -57,9 +58,11 @@ test('Elsa has no RUC: she registers, keeps her expenses, reads why she cannot i
   await expect(page.getByText('Con esta cuenta o permiso no puedes emitir.')).toBeVisible();
   await page.getByRole('dialog').getByRole('combobox').fill('nueva factura');
   await expect(page.getByRole('dialog').getByText(needsRuc)).toBeVisible();
-  await page.getByRole('dialog').getByRole('combobox').fill('cuánto pagaría hoy');
+  await page.getByRole('dialog').getByRole('combobox').fill('activos fijos');
   await expect(page.getByRole('dialog').getByText(needsRuc)).toBeVisible();
   await expect(page.getByRole('dialog').getByRole('group', { name: 'Hacer' })).toHaveCount(0);
+  await page.getByRole('dialog').getByRole('combobox').fill('cuánto pagaría hoy');
+  await expect(page.getByRole('option', { name: 'Declaraciones', exact: true })).toBeVisible();
   await page.goto('/income/receipts/invoice/add');
   await expect(heading(page, 'Necesitas un RUC')).toBeVisible();
   await expect(page.getByText(needsRuc)).toBeVisible();
@@ -74,6 +77,56 @@ test('Elsa has no RUC: she registers, keeps her expenses, reads why she cannot i
   await expect(heading(page, 'Trae tus datos del SRI')).toBeVisible();
   await page.goto('/income/receipts/invoice/add');
   await expect(editor(page).client).toBeVisible();
+});
+
+test('Elsa, without RUC, had two employers: her income tax, in the name of her cédula', async ({ page }) => {
+  test.slow(); // from the questions to the number
+  await signIn(page, await newPerson());
+  await page.goto('/start');
+  await page.getByRole('button', { name: 'No tengo RUC' }).click();
+  await withoutRuc(page).click();
+  await page.getByRole('link', { name: 'Ver mi renta' }).click();
+  await expect(heading(page, 'Declaraciones')).toBeVisible();
+  await expect(page.getByText('La declara quien tuvo varios empleadores')).toBeVisible();
+  await isClean(page, 'declarations of a person');
+  await page.getByRole('link', { name: 'Tu calendario con el SRI' }).click();
+  await expect(page.getByText(/^Según tu cédula/).first()).toBeVisible();
+  await expect(page.getByText(/^Renta 20\d\d$/).first()).toBeVisible();
+  await isClean(page, 'the calendar of a person');
+  await page.goto(`/declaration/revenue?year=${year}`);
+  await page.getByRole('link', { name: 'Responder lo que falta' }).click();
+  await page.getByLabel('Sí').check();
+  await expect(page.getByText('Suma a todos tus empleadores.')).toBeVisible();
+  await page.getByLabel('Sueldo del año').fill('24000');
+  await page.getByLabel('Aporte personal al IESS').fill('2268');
+  await page.getByLabel('Lo que te retuvo tu empleador').fill('2000');
+  await isClean(page, 'a question to a person');
+  await page.getByRole('button', { name: 'Guardar y seguir' }).click();
+  for (const no of ['No, ninguno', 'No, nada', 'No, ninguna', 'No']) {
+    await page.getByLabel(no, { exact: true }).check();
+    await page.getByRole('button', { name: /^Guardar y/ }).click();
+  }
+  // More was retained than the tax: it is in her favour.
+  await expect(page.getByText(/^Te quedarían .* a favor$/)).toBeVisible();
+  await expect(page.getByRole('main')).not.toContainText(/negocio|activos/);
+  await isClean(page, 'the income tax of a person');
+  await page.getByRole('link', { name: 'Revisar y aprobar' }).click();
+  await expect(heading(page, `Revisa y aprueba tu renta de ${year}`)).toBeVisible();
+  await page.getByLabel('Revisé los valores y son los míos').check();
+  // Late it costs a fine, and how that is paid is not chosen.
+  const left = page.getByLabel('Apruebo con lo que queda sin resolver');
+  if (await left.isVisible()) await left.check();
+  await isClean(page, 'a person approves');
+  await page.getByRole('button', { name: /^Aprobar declaración/ }).click();
+  await expect(heading(page, `Presenta tu renta de ${year} en 3 pasos`)).toBeVisible();
+  await isClean(page, 'a person files');
+  await page.getByLabel('Número del formulario').fill('872345678911');
+  await page.getByRole('button', { name: 'Guardar como presentada' }).click();
+  await expect(page.getByRole('main').getByText('872345678911').first()).toBeVisible();
+  await page.getByRole('button', { name: /^Casillas aprobadas/ }).click();
+  const paper = page.waitForEvent('download', { timeout: 15_000 });
+  await page.getByRole('link', { name: 'Descargar PDF de lo aprobado' }).click();
+  expect((await paper).suggestedFilename()).toMatch(/\.pdf$/);
 });
 
 test('a download that finds no RUC leads on without one', async ({ page }) => {

@@ -108,6 +108,8 @@ const revenue = z.object({
   /** Since returns began here, and those with documents; newest first. */
   years: z.array(year),
   regime: z.enum(regimes),
+  /** In that year they had no RUC: nothing is asked of a business. */
+  isWithoutRuc: z.boolean(),
   /** Has income of the general regime, so that costs and personal expenses count. */
   isGeneral: z.boolean(),
   /** null: nobody has said yet what they are. */

@@ -52,16 +52,24 @@ export const begin: HelpSection = {
     {
       id: 'sin-ruc',
       title: 'Usar Cuadre sin RUC',
-      summary: 'Guarda las facturas que te dan con tu cédula y mira en qué gastas.',
-      words: 'persona cedula no tengo ruc gastos personales sacar ruc negocio cambiar',
+      summary: 'Guarda las facturas que te dan con tu cédula, mira en qué gastas y declara tu renta.',
+      words:
+        'persona cedula no tengo ruc gastos personales sacar ruc negocio cambiar declarar renta sueldo empleado dos empleadores arriendo devolucion retenido',
       steps: [
         'Al configurar tu cuenta, pulsa «No tengo RUC».',
         'Pide tus facturas con tu cédula y súbelas en «Gastos recibidos».',
+        'Si te toca declarar la renta, o te retuvieron de más, abre «Declaraciones» y pulsa «Ver mi renta».',
         'Cuando tengas RUC, abre «Perfil» y pulsa «Ya tengo RUC».',
       ],
-      notes: ['Sin RUC no se emiten comprobantes.', 'Al pasar a negocio no se pierde nada de lo que guardaste.'],
-      links: [{ label: 'Gastos recibidos', to: '/lists/received' }],
-      related: ['subir-gastos', 'que-necesito'],
+      notes: [
+        'Sin RUC no se emiten comprobantes.',
+        'Al pasar a negocio no se pierde nada de lo que guardaste, ni la renta que aprobaste.',
+      ],
+      links: [
+        { label: 'Gastos recibidos', to: '/lists/received' },
+        { label: 'Tu impuesto a la renta', to: '/declaration/revenue' },
+      ],
+      related: ['subir-gastos', 'renta', 'que-necesito'],
     },
     {
       id: 'negocio-popular',

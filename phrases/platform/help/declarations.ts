@@ -161,7 +161,8 @@ export const declarations: HelpSection = {
         'Solo cuentan comprobantes con tu cédula o RUC, o con la cédula de una carga.',
         'En RIMPE no hay rebaja por gastos personales.',
         'Un equipo que dura años no va de una vez: cuenta lo que se gasta cada año.',
-        'La renta la ven solo quien administra el negocio y su contador.',
+        'La renta la ven solo quien administra la cuenta y su contador.',
+        'Sin RUC también: la declaras con tu cédula.',
       ],
       links: [{ label: 'Tu impuesto a la renta', to: '/declaration/revenue' }],
       related: ['papeles-gastos-personales', 'clasificar-gastos', 'calendario-sri'],
@@ -205,7 +206,7 @@ export const declarations: HelpSection = {
         'En «Te recordamos» enciende o apaga los avisos: 7, 3 y 1 días antes y el mismo día.',
       ],
       notes: [
-        'La dirección es privada: lleva nombres y días, sin montos ni tu RUC. Si la compartiste por error, pulsa «Cambiar la dirección» y la anterior deja de servir.',
+        'La dirección es privada: lleva nombres y días, sin montos ni tu número. Si la compartiste por error, pulsa «Cambiar la dirección» y la anterior deja de servir.',
         '«Por confirmar» quiere decir que un feriado o decreto puede mover el día.',
         'De lo que ya presentaste no te avisamos.',
         'Una declaración atrasada aparece primero en «Declaraciones», con su multa. El interés solo se suma cuando su tasa está cargada.',

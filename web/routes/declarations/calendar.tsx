@@ -10,7 +10,7 @@ import { RemindersCard } from '#web/features/declarations/calendar/reminders-car
 import { Untold } from '#web/features/declarations/calendar/untold.tsx';
 import { revenueQuery } from '#web/features/declarations/revenue/queries.ts';
 import { Loaded } from '#web/shell/frame/loaded.tsx';
-import { May, useMay } from '#web/shell/session/may.tsx';
+import { May, useMay, useStanding } from '#web/shell/session/may.tsx';
 import { BackLink } from '#web/ui/back-link.tsx';
 import { PageHead } from '#web/ui/page.tsx';
 
@@ -20,6 +20,7 @@ const { title } = screens.calendar;
 /** Every day on which something is due with the tax authority. */
 export function TaxCalendarScreen() {
   const query = useQuery(calendarQuery);
+  const isPerson = useStanding()?.group === 'PER';
   return (
     <Loaded query={query} label={words.loading} rows={5}>
       {(data) =>
@@ -32,7 +33,7 @@ export function TaxCalendarScreen() {
           <>
             <PageHead
               title={title}
-              text={words.about(data)}
+              text={words.about(data, isPerson)}
               back={back}
               action={
                 <May what="plan">

@@ -20,7 +20,7 @@ import { hubQuery } from '#web/features/declarations/living/queries.ts';
 import { RevenueCard } from '#web/features/declarations/revenue/hub-card.tsx';
 import { currentDay } from '#web/shell/frame/current-day.ts';
 import { Loaded } from '#web/shell/frame/loaded.tsx';
-import { May, useAllowed, useMay } from '#web/shell/session/may.tsx';
+import { May, useAllowed, useMay, useStanding } from '#web/shell/session/may.tsx';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Notice } from '#web/ui/chip.tsx';
@@ -88,44 +88,48 @@ interface HubProps {
   onBegin: () => void;
 }
 
-/** Who declares no IVA. */
-const NoIva = ({ data: { regime, others, refused, starts, start, year, years, ...data }, onBegin }: HubProps) => (
-  <div className="flex flex-col gap-4">
-    <Refused refused={refused} />
-    <OverdueCard />
-    <Others others={others} />
-    {regime === 'POP' && <RevenueCard />}
-    {data.isUntold ? (
-      <Untold>{words.untold}</Untold>
-    ) : (
-      <Card>
-        <EmptyState
-          drawing={<FileCheck2 size={26} />}
-          title={words.noIvaTitle}
-          action={
-            <May to="/profile/tax-data">
-              <Link to="/profile/tax-data" className={buttonClass()}>
-                {words.taxData}
-              </Link>
-            </May>
-          }
-        >
-          {words.noIva[regime === 'POP' ? 'POP' : 'other']}
-        </EmptyState>
-      </Card>
-    )}
-    {/* Of the years of which something was filed. */}
-    {years.length > 1 && <YearSwitch years={years} year={year} />}
-    {years.length > 1 && <Sent year={year} filed={data.groupDeclaration.sent} />}
-    {start !== null && <Begun start={start} onBegin={onBegin} />}
-    {start === null && starts[0] !== undefined && (
-      <May what="declare">
-        <LastOnes period={starts[0]} onBegin={onBegin} />
-      </May>
-    )}
-    <OtherScreens />
-  </div>
-);
+/** Who declares no IVA: a popular business, who has no RUC. */
+function NoIva({ data: { regime, others, refused, starts, start, year, years, ...data }, onBegin }: HubProps) {
+  const isPerson = useStanding()?.group === 'PER';
+  const about = words.noIva[isPerson ? 'PER' : regime === 'POP' ? 'POP' : 'other'];
+  return (
+    <div className="flex flex-col gap-4">
+      <Refused refused={refused} />
+      <OverdueCard />
+      <Others others={others} />
+      {(isPerson || regime === 'POP') && <RevenueCard />}
+      {data.isUntold ? (
+        <Untold>{words.untold}</Untold>
+      ) : (
+        <Card>
+          <EmptyState
+            drawing={<FileCheck2 size={26} />}
+            title={about.title}
+            action={
+              <May to="/profile/tax-data">
+                <Link to="/profile/tax-data" className={buttonClass()}>
+                  {words.taxData}
+                </Link>
+              </May>
+            }
+          >
+            {about.text}
+          </EmptyState>
+        </Card>
+      )}
+      {/* Of the years of which something was filed. */}
+      {years.length > 1 && <YearSwitch years={years} year={year} />}
+      {years.length > 1 && <Sent year={year} filed={data.groupDeclaration.sent} />}
+      {start !== null && !isPerson && <Begun start={start} onBegin={onBegin} />}
+      {start === null && starts[0] !== undefined && (
+        <May what="declare">
+          <LastOnes period={starts[0]} onBegin={onBegin} />
+        </May>
+      )}
+      <OtherScreens />
+    </div>
+  );
+}
 
 /** Returns may be left of the time in which they filed them; whether any is nobody knows. */
 const LastOnes = ({ period, onBegin }: { period: string; onBegin: () => void }) => (

@@ -41,7 +41,7 @@ export function DependantsScreen() {
       <PageHead
         title={screens.dependants.title}
         text={words.text}
-        back={may('sell') && <BackLink to="/declaration">{screens.declarations.title}</BackLink>}
+        back={<BackLink to="/declaration">{screens.declarations.title}</BackLink>}
         action={!isEmpty && add}
       />
       <Loaded query={query} label={words.loading} rows={3}>

@@ -22,7 +22,7 @@ export function RevenueQuestionsScreen() {
 
 function Asked({ data }: { data: RevenueReturn }) {
   const { step: wanted } = useSearch({ from: '/known/app/declaration/revenue/questions' });
-  const { year, steps, unanswered } = data;
+  const { year, steps, unanswered, isWithoutRuc } = data;
   const step = steps.find((each) => each === wanted) ?? unanswered[0] ?? steps[0];
   if (step === undefined) return null;
   return (
@@ -35,7 +35,7 @@ function Asked({ data }: { data: RevenueReturn }) {
         }
         kicker={words.step(steps.indexOf(step) + 1, steps.length)}
         title={words.titles[step](year)}
-        text={words.texts[step]}
+        text={(isWithoutRuc ? words.ofPerson.texts[step] : undefined) ?? words.texts[step]}
       />
       <Question key={`${year} ${step}`} data={data} step={step} />
     </>

@@ -26,7 +26,7 @@ import { ClaimedNotice } from './claimed-notice.tsx';
 
 const SHOWN = 5;
 
-/** Resumen of somebody who issues nothing, without RUC or as a negocio popular: what they spent, and what falls due. */
+/** Resumen of somebody who issues nothing, without RUC or as a negocio popular: what they spent, and what falls due; without RUC the year. */
 export function PersonSummary({ profile }: { profile: Profile }) {
   const popular = useBar()('issue') === 'taxpayer.popular_business';
   const today = currentDay();
@@ -42,7 +42,7 @@ export function PersonSummary({ profile }: { profile: Profile }) {
       <BookFigures group={popular ? 'NEG' : 'PER'} />
       <ToDo />
       <Placement place="home" />
-      {popular && <ReserveCard isExpected />}
+      {popular ? <ReserveCard isExpected /> : <YearNotice />}
       <Card
         title={words.lastExpenses}
         action={
@@ -68,6 +68,18 @@ export function PersonSummary({ profile }: { profile: Profile }) {
     </div>
   );
 }
+
+/** Not before they look: what they would pay is read with all of their year. */
+const YearNotice = () => (
+  <May what="declareYear">
+    <Card title={words.yearTitle}>
+      <p className="text-dense text-muted">{words.yearText}</p>
+      <Link to="/declaration" className="inline-flex min-h-11 items-center font-semibold text-link">
+        {words.year}
+      </Link>
+    </Card>
+  </May>
+);
 
 function PopularNotice() {
   return (

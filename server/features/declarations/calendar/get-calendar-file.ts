@@ -28,24 +28,26 @@ export const getCalendarFile = async (
   const wait = (await countTry(ctx, readsFromNetwork, network(ip))) ?? (await countTry(ctx, readsOfFeed, token.rowId));
   if (wait !== null) return refuse('request.too_many', [], wait);
   const { tenantId } = token;
-  const days = await ctx.db.tenant(tenantId, async (tx) => {
+  const found = await ctx.db.tenant(tenantId, async (tx) => {
     const feed = await readFeed(tx, tenantId);
     if (feed?.id !== token.rowId || Buffer.compare(feed.tokenHash, token.hash) !== 0) return undefined;
     const today = dayInEcuador(ctx.now());
     const span = { from: addDays(today, -daysBack), until: addDays(today, daysAhead) };
-    return readTaxDays(ctx, tx, await readTaxpayer(tx, tenantId), span);
+    const taxpayer = await readTaxpayer(tx, tenantId);
+    return { days: await readTaxDays(ctx, tx, taxpayer, span), isPerson: taxpayer.accountGroup === 'PER' };
   });
-  if (days === undefined) return refuse('share.gone');
-  const events = days.filter(({ filed }) => !filed).map((day) => eventOf(tenantId, day));
+  if (found === undefined) return refuse('share.gone');
+  const due = found.days.filter(({ filed }) => !filed);
+  const events = due.map((day) => eventOf(tenantId, day, found.isPerson));
   const content = Buffer.from(calendarFile(words.fileName, events, ctx.now()));
   return new FileAnswer(content, 'calendario-sri.ics', 'text/calendar; charset=utf-8');
 };
 
-const eventOf = (tenantId: string, day: ObligationDay) => ({
+const eventOf = (tenantId: string, day: ObligationDay, isPerson: boolean) => ({
   uid: `${day.code}-${day.to}.${tenantId}@cuadre`,
   day: day.dueOn,
   name: words.name(day),
-  text: [words.why(day), words.depends({ ...day, incomeAbove: null }), words.certainty[day.certainty]]
+  text: [words.why(day), words.depends({ ...day, incomeAbove: null }), words.certainty(day.certainty, isPerson)]
     .filter((part) => part !== '')
     .join(' '),
   isSure: day.certainty !== 'unconfirmed' && day.dependsOn === null,

@@ -38,6 +38,11 @@ describe('the paper of a form', () => {
     expect(said(text)).toEqual({ number: null, filedOn: null, period: null, isOwn: null, boxes });
   });
 
+  it('of who has no RUC names the cédula', () => {
+    const employer = 'Agente de retención 1790016919001';
+    expect(said(`Identificación: ${ruc.slice(0, 10)} ${employer}`)).toMatchObject({ isOwn: true });
+  });
+
   it('of somebody else is told, and a day that is none is not read', () => {
     expect(said('RUC 1790016919001 Fecha de presentación 45/13/2026')).toMatchObject({ isOwn: false, filedOn: null });
     expect(said('Período 10/2026, fecha de envío 2026-11-04')).toMatchObject({

@@ -84,12 +84,14 @@ export function formSaid(
     /\b(?:(20\d\d)[-/](\d{1,2})[-/](\d{1,2})|(\d{1,2})[-/](\d{1,2})[-/](20\d\d))\b/g,
     (each) => dayIn(each) !== null,
   );
+  // Who has no RUC is named by the first ten digits of it.
+  const cedulas = new Set(text.match(/(?<!\d)\d{10}(?!\d)/g) ?? []);
   const rucs = new Set(text.match(/(?<!\d)\d{10}001(?!\d)/g) ?? []);
   return {
     number: number ?? null,
     filedOn: day === undefined ? null : dayIn(day),
     period: periodIn(text),
-    isOwn: rucs.has(ruc) ? true : rucs.size > 0 ? false : null,
+    isOwn: rucs.has(ruc) || cedulas.has(ruc.slice(0, 10)) ? true : rucs.size > 0 ? false : null,
     boxes: boxesIn(text, isBox),
   };
 }

@@ -32,7 +32,8 @@ export const getRevenueReturn = (
     const steps = stepsOf(shelf);
     return {
       obligation: 'renta',
-      ...{ year: shelf.year, years: [...shelf.years], regime: shelf.regime, isGeneral: computed.isGeneral },
+      ...{ year: shelf.year, years: [...shelf.years], regime: shelf.regime, isWithoutRuc: shelf.isWithoutRuc },
+      isGeneral: computed.isGeneral,
       ...{ state: shelf.filed?.state ?? 'live', declarationId: shelf.filed?.id ?? null },
       dueOn: shelf.due?.dueOn ?? null,
       certainty: shelf.due?.isConfirmed === true ? 'rule' : 'unconfirmed',

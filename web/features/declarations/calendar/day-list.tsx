@@ -10,7 +10,7 @@ import type { ObligationDay, TaxCalendar } from '#contract/declarations/calendar
 import type { ReturnCard } from '#contract/declarations/returns.ts';
 import { calendarWords as words } from '#phrases/declarations/calendar.ts';
 import { figureWords, hubWords } from '#phrases/declarations/hub-screen.ts';
-import { useMay } from '#web/shell/session/may.tsx';
+import { useMay, useStanding } from '#web/shell/session/may.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Chip, type Tone } from '#web/ui/chip.tsx';
@@ -52,6 +52,7 @@ interface ListProps extends Pick<TaxCalendar, 'days' | 'today'> {
 /** Everything that falls due, month by month. */
 export function DayList({ days, today, pays }: ListProps) {
   const { data: hub } = useQuery(hubQuery());
+  const isPerson = useStanding()?.group === 'PER';
   const [all, setAll] = useState(false);
   const cards = [hub, ...(hub?.others ?? [])].flatMap((each) =>
     each === undefined
@@ -96,7 +97,7 @@ export function DayList({ days, today, pays }: ListProps) {
       <p className="text-dense text-muted">
         {(['rule', 'unconfirmed'] as const).map((each) => (
           <span key={each}>
-            <b>{words.certainty[each]}:</b> {words.meaning[each]}{' '}
+            <b>{words.certainty(each, isPerson)}:</b> {words.meaning[each]}{' '}
           </span>
         ))}
       </p>
@@ -117,6 +118,7 @@ function Row({ day, today, card, approved, pay }: RowProps) {
   const isNear = !filed && daysBetween(today, dueOn) <= NEAR;
   const { tone, icon } = looks[certainty];
   const mayYear = useMay()('declareYear');
+  const isPerson = useStanding()?.group === 'PER';
   const paper = paperOf[day.code];
   const paperCode = paperCodes.find((code) => code === day.code);
   const notes = [isNear ? words.left(dueOn, today) : '', words.why(day), words.depends(day, pay)];
@@ -138,7 +140,7 @@ function Row({ day, today, card, approved, pay }: RowProps) {
                 </Chip>
               ) : (
                 <Chip tone={tone} icon={icon}>
-                  {words.certainty[certainty]}
+                  {words.certainty(certainty, isPerson)}
                 </Chip>
               ))
             )}

@@ -9,7 +9,7 @@ import { hasCode, sentenceOf } from '#web/api/problem.ts';
 import { currentDay } from '#web/shell/frame/current-day.ts';
 import { isPlanRefusal } from '#web/shell/plans/permissions.ts';
 import { usePlanNote } from '#web/shell/plans/plan-note.tsx';
-import { useMay, useRole } from '#web/shell/session/may.tsx';
+import { useMay, useStanding } from '#web/shell/session/may.tsx';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Notice } from '#web/ui/chip.tsx';
@@ -56,7 +56,8 @@ export function ApproveForm({ approval, onMoved }: ApproveFormProps) {
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<unknown>();
   const may = useMay()('approve');
-  const isOwn = useRole() === 'owner';
+  const standing = useStanding();
+  const whose = standing?.role !== 'owner' ? 'others' : standing.group === 'PER' ? 'own' : 'business';
   usePrimaryKey();
   // The return of retentions comes with that of IVA.
   const meter = obligation === 'renta' ? 'renta' : 'iva';
@@ -132,7 +133,7 @@ export function ApproveForm({ approval, onMoved }: ApproveFormProps) {
           />
         )}
         <Checkbox
-          label={words.seen(isOwn)}
+          label={words.seen[whose]}
           // What it said yes to is no more.
           checked={seen && !moved}
           onChange={({ target }) => {

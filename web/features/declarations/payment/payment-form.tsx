@@ -124,7 +124,7 @@ export function PaymentForm({ payment, obligation, accounts: { accounts, holder 
                 </p>
               )}
               {accounts.length < mostBankAccounts && (
-                <May what="prepare">
+                <May what="debit">
                   <Button size="sm" className="mt-3" onClick={() => setAdding(true)}>
                     <Plus aria-hidden="true" size={16} />
                     {words.add}

@@ -16,7 +16,7 @@ const returnLink = 'inline-flex min-h-11 items-center text-text underline';
 /** What would be paid with what is there, and how it comes to that; each line opens to its documents. */
 export function EquationCard({ data }: { data: RevenueReturn }) {
   const ivaCost = useId();
-  const { pay, credit, late, year, lines, ivaCosts, equation, isGeneral } = data;
+  const { pay, credit, late, year, lines, ivaCosts, equation, isGeneral, isWithoutRuc } = data;
   const withAll = payWithWholeRebate(data);
   const countOf = (opens: EquationLine['opens']) => lines.find(({ line }) => line === opens?.line)?.count ?? 0;
   return (
@@ -82,7 +82,7 @@ export function EquationCard({ data }: { data: RevenueReturn }) {
         {!(isNothing(equation.incomeBefore) && isNothing(equation.rimpeBefore)) && (
           <p className="text-meta text-muted">{words.beforeText}</p>
         )}
-        {isGeneral && (
+        {isGeneral && !isWithoutRuc && (
           <p className="num text-meta text-muted">
             <Link to="/declaration/assets" search={{ year }} className={returnLink}>
               {words.assets}

@@ -11,9 +11,14 @@ const none: Equation = {
   ...{ retained: '0.00', employerRetained: '0.00', advance: '0.00', previousCredit: '0.00', pay: '0.00' },
 };
 const read = (equation: Partial<Equation>, more: Partial<Given> = {}) =>
-  equationLines({ equation: { ...none, ...equation }, isGeneral: true, regime: 'GEN', lines: [], ...more }).map(
-    (group) => group.map(({ label, value }) => [label, value]),
-  );
+  equationLines({
+    equation: { ...none, ...equation },
+    isGeneral: true,
+    isWithoutRuc: false,
+    regime: 'GEN',
+    lines: [],
+    ...more,
+  }).map((group) => group.map(({ label, value }) => [label, value]));
 
 describe('from what was earned to what is paid', () => {
   it.each<[string, Partial<Equation>, Partial<Given>, ReturnType<typeof read>]>([
@@ -29,6 +34,22 @@ describe('from what was earned to what is paid', () => {
         ],
         [
           ['Impuesto según la tabla', '$0,00'],
+          ['Rebaja por gastos personales', '$0,00'],
+        ],
+      ],
+    ],
+    [
+      'without RUC the salary, and nothing of a business',
+      { ...{ income: '1200.00', otherIncome: '1200.00', work: '21732.00', base: '22932.00' }, tax: '978.48' },
+      { isWithoutRuc: true },
+      [
+        [
+          ['Otros ingresos, según tu respuesta', '$1.200,00'],
+          ['Sueldo, menos IESS', '$21.732,00'],
+          ['Base imponible', '$22.932,00'],
+        ],
+        [
+          ['Impuesto según la tabla', '$978,48'],
           ['Rebaja por gastos personales', '$0,00'],
         ],
       ],

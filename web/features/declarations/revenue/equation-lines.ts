@@ -17,13 +17,17 @@ export interface EquationLine {
   readonly isTotal?: boolean;
 }
 
-/** From what was earned to what is paid. A line with nothing in it is left out, but for what everybody looks for. */
+/**
+ * From what was earned to what is paid. A line with nothing in it is left out, but for what everybody looks for: of a
+ * business what it earned, without RUC the salary.
+ */
 export function equationLines({
   equation,
   isGeneral,
+  isWithoutRuc,
   regime,
   lines,
-}: Pick<RevenueReturn, 'equation' | 'isGeneral' | 'regime' | 'lines'>): EquationLine[][] {
+}: Pick<RevenueReturn, 'equation' | 'isGeneral' | 'isWithoutRuc' | 'regime' | 'lines'>): EquationLine[][] {
   const { incomeBefore, otherIncome, documentCosts, costShare, toldCosts, depreciation, ivaCost } = equation;
   const { work, exempt, base, tax, rebate, rimpeBefore, rimpeIncome, rimpeTax, employerRetained } = equation;
   const income = amount(equation.income).subtract(amount(incomeBefore)).subtract(amount(otherIncome));
@@ -35,23 +39,32 @@ export function equationLines({
     isNothing(value) ? [] : [{ label, value: formatMoney(value), ...more }];
   const minus = (label: string, value: string, more: Partial<EquationLine> = {}): EquationLine[] =>
     isNothing(value) ? [] : [{ label, value: less(value), ...more }];
+  // Documents of a business that gave its RUC up in that year are still in it.
+  const hasBusiness = !isWithoutRuc || !income.isZero() || !isNothing(documentCosts);
+  const ofBusiness = (line: EquationLine): EquationLine[] => (hasBusiness ? [line] : []);
   const general: EquationLine[] = isGeneral
     ? [
-        { label: words.income, value: formatMoney(income), opens: { line: 'income', regime: 'general' } },
+        ...ofBusiness({
+          label: words.income,
+          value: formatMoney(income),
+          opens: { line: 'income', regime: 'general' },
+        }),
         ...one(words.before, incomeBefore),
         ...one(words.otherIncome, otherIncome),
-        {
+        ...ofBusiness({
           label: costShare === 100 ? words.costs : words.costsOf(costShare, allCosts),
           value: less(documentCosts),
           opens: { line: 'costs' },
-        },
+        }),
         ...minus(words.toldCosts, toldCosts),
         ...minus(words.depreciation, depreciation),
         ...minus(words.ivaCost, ivaCost),
-        { label: profit.isNegative() ? words.loss : words.profit, value: formatMoney(profit) },
-        ...one(words.work, work),
+        ...ofBusiness({ label: profit.isNegative() ? words.loss : words.profit, value: formatMoney(profit) }),
+        ...(isWithoutRuc ? [{ label: words.work, value: formatMoney(work) }] : one(words.work, work)),
         ...minus(words.exempt, exempt),
-        ...(isNothing(work) && isNothing(exempt) ? [] : [{ label: words.base, value: formatMoney(base) }]),
+        ...(!isWithoutRuc && isNothing(work) && isNothing(exempt)
+          ? []
+          : [{ label: words.base, value: formatMoney(base) }]),
       ]
     : [];
   const ofRimpe: EquationLine[] =

@@ -10,13 +10,13 @@ const words = revenueWords.outside;
 const asked: Readonly<Record<string, 'work' | 'costs' | undefined>> = { own_income: 'work', no_receipt: 'costs' };
 
 /** What of the year is in no figure, why, and the one thing to do about it. */
-export function OutsideCard({ data: { outside, year } }: { data: RevenueReturn }) {
+export function OutsideCard({ data: { outside, year, steps, isWithoutRuc } }: { data: RevenueReturn }) {
   return (
     <Card title={words.title}>
       {outside.length === 0 && <p className="text-dense text-muted">{words.none}</p>}
       <ul className="divide-y divide-border">
         {outside.map(({ reason, amount, count }) => {
-          const step = asked[reason];
+          const step = steps.find((each) => each === asked[reason]);
           return (
             <li key={reason} className="py-1.5 text-dense">
               <OpensDocuments year={year} wanted={{ reason }} value={formatMoney(amount)}>
@@ -25,7 +25,7 @@ export function OutsideCard({ data: { outside, year } }: { data: RevenueReturn }
                 </span>
               </OpensDocuments>
               <p className="text-muted">
-                {words.text(reason)}{' '}
+                {words.text(reason, isWithoutRuc)}{' '}
                 {step !== undefined && (
                   <Link
                     to="/declaration/revenue/questions"

@@ -132,7 +132,7 @@ function Fields({ data, step, form, change }: FieldsProps) {
         value={answer}
         onChange={(value) => change({ answer: value === 'yes' ? 'yes' : 'no' })}
         options={[
-          { value: 'no', label: words.no[step] },
+          { value: 'no', label: (data.isWithoutRuc ? words.ofPerson.no[step] : undefined) ?? words.no[step] },
           { value: 'yes', label: words.yes },
         ]}
       />

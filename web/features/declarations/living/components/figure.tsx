@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import type { LiveReturn, ReturnCard } from '#contract/declarations/returns.ts';
 import { figureWords as words } from '#phrases/declarations/hub-screen.ts';
 import { currentDay } from '#web/shell/frame/current-day.ts';
+import { useStanding } from '#web/shell/session/may.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Chip } from '#web/ui/chip.tsx';
 import { useDebounced } from '#web/ui/use-debounced.ts';
@@ -38,6 +39,7 @@ export function Announced({ card }: FigureProps) {
 
 /** How sure the last day is, in a word and with its icon. */
 export function Certainty({ certainty }: Pick<ReturnCard, 'certainty'>) {
+  const isPerson = useStanding()?.group === 'PER';
   if (certainty === 'unconfirmed')
     return (
       <span className="flex flex-wrap items-center gap-x-2 gap-y-1 text-meta">
@@ -50,7 +52,7 @@ export function Certainty({ certainty }: Pick<ReturnCard, 'certainty'>) {
   return (
     <span className="inline-flex items-center gap-1 text-meta">
       {certainty === 'sure' && <ShieldCheck aria-hidden="true" size={14} className="shrink-0" />}
-      {words.certainty[certainty]}
+      {isPerson && certainty === 'rule' ? words.byCedula : words.certainty[certainty]}
     </span>
   );
 }
