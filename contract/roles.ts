@@ -62,8 +62,6 @@ const mayDo = {
   plan: { roles: ['owner', 'accountant'], groups, regimes },
   /** Approve a return: an owner, and the accountant whom one lets. Who files no IVA has that of the year alone. */
   approve: { roles: ['owner'], let: ['accountant'], groups, regimes },
-  /** The bank accounts that returns are debited from. */
-  debit: { roles: ['owner'], groups, regimes },
   /** Drafts and issuing. */
   issue: { roles: ['owner', 'issuer'], groups: business, regimes: issuingRegimes },
   /** What follows on what was issued, whatever the regime has become: correcting, voiding, mails and links. */
@@ -76,7 +74,7 @@ const mayDo = {
   manage: { roles: ['owner'], groups, regimes },
   /** Buy in the shop, see what was bought. */
   buy: { roles: ['owner'], groups: business, regimes: issuingRegimes },
-  /** Who works in it and as what, and whether it is a business. */
+  /** Who works in it and as what, whether it is a business, and the bank accounts that its returns are debited from. */
   govern: { roles: ['owner'], groups, regimes },
   /** What waits for the operators of the installation: of nobody's business, and of no role in one. */
   operate: { roles: [], groups, regimes },

@@ -21,7 +21,7 @@ export const saveBankAccount: Endpoint<typeof schemas.saveBankAccount> = {
   method: 'POST',
   paths: both('taxData', 'saveBankAccount'),
   access,
-  needs: 'debit',
+  needs: 'govern',
 };
 
 export const deleteBankAccount: Endpoint<typeof schemas.deleteBankAccount> = {

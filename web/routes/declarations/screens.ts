@@ -27,7 +27,6 @@ export const inApp = [
   screen(app, {
     path: '/declaration',
     title: words.declarations.title,
-    need: 'look',
     help: 'declaraciones',
     menu: [{ icon: 'Landmark', group: 'taxes', left: 53, extras: 53 }],
     search: ofYear,
@@ -46,7 +45,6 @@ export const inApp = [
   screen(app, {
     path: '/declaration/payment-type',
     title: words.payment.title,
-    need: 'look',
     help: 'aprobar-declaracion',
     chrome: 'editor',
     search: (asked): ReturnType<typeof whichReturn> & { back?: 'approve' } => ({
@@ -66,7 +64,6 @@ export const inApp = [
   screen(app, {
     path: '/declaration/$declarationId',
     title: words.declaration.title,
-    need: 'look',
     help: 'aprobar-declaracion',
     component: lazyRouteComponent(() => import('./approved.tsx'), 'ApprovedDeclarationScreen'),
   }),
@@ -137,7 +134,6 @@ export const inApp = [
   screen(app, {
     path: '/declaration/calendar',
     title: words.calendar.title,
-    need: 'look',
     help: 'calendario-sri',
     component: lazyRouteComponent(() => import('./calendar.tsx'), 'TaxCalendarScreen'),
   }),

@@ -23,7 +23,7 @@ export function AccountList({ accounts }: { accounts: readonly BankAccount[] }) 
               <span className="font-semibold">{nameOfAccount(account)}</span>{' '}
               <span className="text-dense text-muted">{words.kinds[account.kind]}</span>
             </p>
-            <May what="debit">
+            <May what="govern">
               <IconButton
                 label={words.remove(nameOfAccount(account))}
                 icon={<Trash2 aria-hidden="true" size={18} />}

@@ -124,7 +124,7 @@ export function PaymentForm({ payment, obligation, accounts: { accounts, holder 
                 </p>
               )}
               {accounts.length < mostBankAccounts && (
-                <May what="debit">
+                <May what="govern">
                   <Button size="sm" className="mt-3" onClick={() => setAdding(true)}>
                     <Plus aria-hidden="true" size={16} />
                     {words.add}
