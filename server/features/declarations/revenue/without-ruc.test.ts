@@ -16,6 +16,7 @@ import { type TestApp, testApp } from '#tests/build/app.ts';
 import { executeAs } from '#tests/build/authorized.ts';
 import { buildColleague } from '#tests/build/colleague.ts';
 import { textOf } from '#tests/build/pdf-tools.ts';
+import { publish } from '#tests/build/publish.ts';
 import { runTurn } from '#tests/build/run-jobs.ts';
 import { sheetsOf } from '#tests/build/sheets.ts';
 import { supplierReceipt } from '#tests/build/supplier-receipts.ts';
@@ -103,7 +104,11 @@ describe('the income tax of who has no RUC', () => {
     });
   });
 
-  it('is approved, filed by the person and replaced, in the name of the cédula', async () => {
+  it('is approved without a grant, filed by the person and replaced, in the name of the cédula', async () => {
+    // Who may not buy is asked for none.
+    await publish(app, [{ name: 'asks.renta', from: '2026-01-01', value: '2026-01-02' }]);
+    const { body: plan } = await elsa.call(filing.verifyPlanForDeclaration, { query: { type: 'renta' } });
+    expect(plan).toMatchObject({ product: 'DEC_RTA', isGranted: true });
     const account = { id: randomUUID(), bank: 'pichincha', kind: 'savings', number: '2200123456' } as const;
     expect((await elsa.call(saveBankAccount, { body: account })).status).toBe(200);
     expect((await elsa.call(getBankAccount)).body).toMatchObject({ holder: { identification: elsa.cedula } });

@@ -12,7 +12,7 @@ const Reserve = lazy(() => import('./reserve.tsx').then((module) => ({ default: 
 export function ReserveCard({ isExpected }: { isExpected: boolean }) {
   const place = isExpected ? <Place /> : null;
   return (
-    <May what="declareYear">
+    <May what="declare">
       <Suspense fallback={place}>
         <Reserve place={place} />
       </Suspense>
