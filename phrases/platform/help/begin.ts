@@ -54,11 +54,11 @@ export const begin: HelpSection = {
       title: 'Usar Cuadre sin RUC',
       summary: 'Guarda las facturas que te dan con tu cédula, mira en qué gastas y declara tu renta.',
       words:
-        'persona cedula no tengo ruc gastos personales sacar ruc negocio cambiar declarar renta sueldo empleado dos empleadores arriendo devolucion retenido',
+        'persona cedula no tengo ruc gastos personales sacar ruc negocio cambiar declarar renta sueldo empleado dos empleadores arriendo retenido',
       steps: [
         'Al configurar tu cuenta, pulsa «No tengo RUC».',
         'Pide tus facturas con tu cédula y súbelas en «Gastos recibidos».',
-        'Si te toca declarar la renta, o te retuvieron de más, abre «Declaraciones» y pulsa «Ver mi renta».',
+        'Si declaras la renta, o te retuvieron de más, abre «Declaraciones» y pulsa «Ver mi renta».',
         'Cuando tengas RUC, abre «Perfil» y pulsa «Ya tengo RUC».',
       ],
       notes: [
