@@ -6,6 +6,7 @@ import { uploadReceived } from '#contract/received/imports.ts';
 import { changeGroupFinance, getVouchersReceived } from '#contract/received/received.ts';
 import { issueInvoice } from '../build/person.ts';
 import { authorizedFile, supplierReceipt } from '../build/supplier-receipts.ts';
+import { typeKept } from './support/browser.ts';
 import { isClean, isCleanInColour } from './support/clean.ts';
 import { type Ana, login, loginAtHome, someDraft } from './support/people.ts';
 import { takeBack } from './support/take-back.ts';
@@ -76,7 +77,7 @@ test('the income tax of a year: what is left to gain, its documents, its questio
   await page.getByRole('button', { name: 'Guardar y seguir' }).click();
   await expect(main(page).getByText('Elige una respuesta.')).toBeVisible();
   await page.getByText('Sí', { exact: true }).click();
-  await page.getByLabel('Sueldo del año').fill('1000');
+  await typeKept(page, () => page.getByLabel('Sueldo del año').fill('1000'));
   await isClean(page, 'a question about the year');
   // What is typed waits over a reload.
   await page.reload();

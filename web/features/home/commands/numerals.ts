@@ -129,11 +129,11 @@ const readCents = (said: readonly string[]): { value: number; taken: number } | 
   return said[0] === 'cero' && isDigit(next) ? { value: next, taken: 2 } : wholeAt(said);
 };
 
-/** The words of a sentence, with figures left whole: "$1.250,50" is one word. */
 /** Its place in the year; -1: it is no month. */
 export const monthSaid = (word: string): number =>
   (dates.monthNames as readonly string[]).indexOf(word === 'setiembre' ? 'septiembre' : word);
 
+/** The words of a sentence, with figures left whole: "$1.250,50" is one word. */
 export const wordsOf = (text: string): { readonly plain: string[]; readonly typed: string[] } => {
   const typed = text.trim().split(/\s+/).filter(Boolean);
   const kept = typed.filter((word) => plain(word) !== '');
