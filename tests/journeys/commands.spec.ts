@@ -53,7 +53,7 @@ test('who types a command gets there with the keyboard alone, and back with Desh
   const month = addMonths(monthOf(dayInEcuador(new Date())), -1);
   const ask = async (words: string, option: string) => {
     await page.keyboard.press('Control+k');
-    await expect(dialog(page)).toBeVisible();
+    await expect(dialog(page).getByRole('combobox')).toBeFocused();
     await page.keyboard.type(words);
     await expect(page.getByRole('option', { name: option })).toHaveAttribute('aria-selected', 'true');
     await page.keyboard.press('Enter');
