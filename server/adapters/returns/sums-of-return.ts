@@ -53,7 +53,9 @@ export const amountsOf = (figures: Readonly<Record<string, string>>): Map<string
 /** What is paid, with what being late costs, and what goes on to the next period. */
 export const payOf = ({ boxes }: ExplainedReturn): Amount => boxes.get('999') ?? ZERO;
 export const carriedOf = ({ boxes }: ExplainedReturn): Amount =>
-  sum(['615', '617', '618', '619'].map((box) => boxes.get(box) ?? ZERO));
+  sum(Object.values(takenOver).map((box) => boxes.get(box) ?? ZERO));
+/** The credit that a return of IVA takes over, as the one before calls it. @sri Formulario 104 */
+export const takenOver = { '605': '615', '606': '617', '607': '618', '608': '619' } as const;
 
 interface Alike {
   readonly document: TaxDocument;

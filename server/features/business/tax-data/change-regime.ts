@@ -80,8 +80,9 @@ function supposed(before: TaxpayerRow, now: Taxed, today: Day): Earlier {
 }
 
 /**
- * What somebody was before they got a RUC or gave it up: since this year, as any change. Of a person who came here since
- * then, and has told nothing of a year before (`hasYears`), nobody asks; nor of a business before it said what it is.
+ * The regimes of before, of somebody who gets a RUC or gives it up: like any change it begins with this year, and the years
+ * before stay what they were. Nothing is noted of an account that is newer than this year and said nothing of one before
+ * (`hasYears`), nor of a business that never said what it is.
  */
 export function earlierOfOtherGroup(before: TaxpayerRow, today: Day, hasYears: boolean): Earlier {
   const { accountGroup, earlierRegimes, legalName, createdAt, regime, ivaSemiannual } = before;

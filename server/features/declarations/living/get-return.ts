@@ -8,6 +8,7 @@ import type {
   OutsideDocuments,
 } from '#contract/declarations/documents.ts';
 import type { LiveReturn } from '#contract/declarations/returns.ts';
+import { takenOver } from '#server/adapters/returns/sums-of-return.ts';
 import type { Actor, Context } from '#server/context.ts';
 import { isRefusal, type Refusal, refuse } from '#server/refusal.ts';
 import { dueByMonth } from '../frozen/content.ts';
@@ -63,7 +64,7 @@ function leftWhenSaid(shelf: Filing, period: string, { leaves }: ReadReturn['sum
 }
 
 function goesOn({ boxes, deferred }: Pick<NonNullable<ReturnType<typeof filedIn>>, 'boxes' | 'deferred'>) {
-  const each = ['615', '617', '618', '619'].map((code) => amount(boxes[code] ?? '0').toFixed(2));
+  const each = Object.values(takenOver).map((code) => amount(boxes[code] ?? '0').toFixed(2));
   const months = dueByMonth({ deferred });
   const added = (texts: readonly string[]) => sum(texts.map((text) => amount(text))).toFixed(2);
   return { each, months, carried: added(each), due: added(Object.values(months)) };
@@ -71,15 +72,10 @@ function goesOn({ boxes, deferred }: Pick<NonNullable<ReturnType<typeof filedIn>
 
 /** What sales on credit owe later, by the month that settles it. */
 function deferredByMonth({ deferred }: ReadReturn['summary']['leaves']): LiveReturn['deferred'] {
-  const months = [...new Set(deferred.map(({ month }) => month))].sort();
-  return months.map((month) => {
-    const its = deferred.filter((each) => each.month === month);
-    return {
-      month,
-      tax: sum(its.map(({ tax }) => amount(tax))).toFixed(2),
-      documents: its.filter(({ document }) => document !== '').length,
-    };
-  });
+  return Object.entries(dueByMonth({ deferred })).map(([month, tax]) => ({
+    ...{ month, tax },
+    documents: deferred.filter((each) => each.month === month && each.document !== '').length,
+  }));
 }
 
 export async function getBoxDocuments(

@@ -7,6 +7,7 @@ import { sql } from 'drizzle-orm';
 import type { ReturnAnswers, ReturnQuestion, ReturnSummary } from '#server/adapters/returns/return-questions.ts';
 import { askReturn, type ReturnToRead } from '#server/adapters/returns/returns-thread.ts';
 import type { ReturnFacts } from '#server/adapters/returns/sums-of-return.ts';
+import { takenOver } from '#server/adapters/returns/sums-of-return.ts';
 import type { Context } from '#server/context.ts';
 import { isOfMonthBefore, readEntryFingerprints } from './entry-fingerprints.ts';
 import { isBefore, periodAfter, periodIn, periodsBetween } from './own-periods.ts';
@@ -86,9 +87,6 @@ export function chainTo(shelf: Filing, period: string): { readonly periods: stri
   if (isKnown && leaves) return { periods: periodsBetween(shelf, next, period), begins: leaves };
   return { periods: periodsBetween(shelf, first, period), begins: startOf(shelf) };
 }
-
-/** What a return takes over, as the one before calls it. */
-const takenOver = { '605': '615', '606': '617', '607': '618', '608': '619' } as const;
 
 /**
  * Whether one that was sent began with something else than the one before leaves to it now. `read`: what is known of those
