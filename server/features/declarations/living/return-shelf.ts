@@ -113,7 +113,12 @@ export async function readShelves(
       monthsOf(one.period)[1] < monthsOf(other.period)[1] ? -1 : 1,
     );
     const duty = who === undefined ? null : dutyOf(who, obligation, today);
-    const own = { filed, typed: typed.filter(isOf), duty, isUntold: who === undefined };
+    const own = {
+      filed,
+      typed: typed.filter(isOf),
+      duty,
+      isUntold: who === undefined && taxpayer.rucClaimedAt === null,
+    };
     return { tenantId, environment, obligation, today, tables: ctx.taxTables, regime, start, ...own };
   };
   return { iva: shelfOf('iva'), retenciones: shelfOf('retenciones'), renta: shelfOf('renta') };

@@ -10,6 +10,7 @@ import * as contract from '#contract/declarations/calendar.ts';
 import { getTaxDeclaration, startDeclarations } from '#contract/declarations/returns.ts';
 import { getRevenueReturn, saveRevenueAnswers } from '#contract/declarations/year/revenue.ts';
 import { type TestApp, testApp } from '#tests/build/app.ts';
+import { rowsAt } from '#tests/build/database.ts';
 import { line } from '#tests/build/invoice-draft.ts';
 import { issued } from '#tests/build/issued.ts';
 import { buildTaxpayer, type ReadyTaxpayer, registerSomebody } from '#tests/build/taxpayer.ts';
@@ -171,6 +172,11 @@ describe('the regime', () => {
     const hub = async (who: typeof nobody) => (await who.call(getTaxDeclaration)).body;
     expect(await hub(nobody)).toMatchObject({ isUntold: true, periodicity: null });
     expect(await hub(rosa)).toMatchObject({ isUntold: false, periodicity: null });
+    // Whose RUC another proved said what they are, and files nothing.
+    const lost = await buildTaxpayer(app);
+    const claim = `update taxpayers set ruc_claimed_at = now() where tenant_id = '${lost.customerId}'`;
+    await rowsAt(app.database.adminUrl, claim);
+    expect(await hub(lost)).toMatchObject({ isUntold: false, periodicity: null });
   });
 
   it('of another taxpayer has nothing of this one; who has no RUC has none', async () => {
