@@ -8,7 +8,7 @@ import { routes as dependants } from './dependants/routes.ts';
 import { fileReturnJob } from './filing/file-return.ts';
 import { mailRefusedJob } from './filing/mail-refused.ts';
 import { routes as filing } from './filing/routes.ts';
-import { searchedReturns } from './filing/search-returns.ts';
+import { searchedReturns, searchedYears } from './filing/search-returns.ts';
 import { routes as living } from './living/routes.ts';
 import { routes as payment } from './payment/routes.ts';
 import { routes as regime } from './regime/routes.ts';
@@ -19,7 +19,7 @@ import { routes as revenue } from './revenue/routes.ts';
 export const declarations: WingRegister = {
   // A report of the books says what the income tax makes of personal expenses.
   connect: () => readPersonalYearsWith(readPersonalYear),
-  searched: [searchedReturns],
+  searched: [searchedReturns, searchedYears],
   routes: [
     ...living,
     ...filing,

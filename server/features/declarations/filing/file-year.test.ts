@@ -5,12 +5,16 @@ import * as contract from '#contract/declarations/filing.ts';
 import { choosePayment, getPayment } from '#contract/declarations/payment.ts';
 import { getReturnPdf, getTaxDeclaration, markFiled, unmarkFiled } from '#contract/declarations/returns.ts';
 import { getRevenueReturn, saveRevenueAnswers } from '#contract/declarations/year/revenue.ts';
+import { search } from '#contract/home/search.ts';
+import { getNotification } from '#contract/messages/notifications.ts';
 import { uploadReceived } from '#contract/received/imports.ts';
 import { changeGroupFinance, getVouchersReceived } from '#contract/received/received.ts';
 import { openSriFiling } from '#server/adapters/sri-filing/open-sri-filing.ts';
 import { type PortalStandIn, startPortalStandIn } from '#server/adapters/sri-portal/stand-in/portal-stand-in.ts';
 import { type TestApp, testApp } from '#tests/build/app.ts';
 import { executeAs } from '#tests/build/authorized.ts';
+import type { Caller } from '#tests/build/caller.ts';
+import { buildColleague } from '#tests/build/colleague.ts';
 import { line } from '#tests/build/invoice-draft.ts';
 import { issued } from '#tests/build/issued.ts';
 import { runTurn } from '#tests/build/run-jobs.ts';
@@ -200,6 +204,27 @@ describe('the income tax of a year, approved', () => {
     const { body } = await accept(eva);
     await work();
     expect(await read(body.id, eva)).toMatchObject({ state: 'sent' });
+  });
+
+  it('is found and told of by those alone who may read a year', async () => {
+    const lola = await buildTaxpayer(app);
+    await sell(lola, '2025-05-05', '20000');
+    const { body: approved } = await accept(lola);
+    const [accountant, issuer] = [
+      await buildColleague(app, lola, 'accountant'),
+      await buildColleague(app, lola, 'issuer'),
+    ];
+    await work();
+    expect(await read(approved.id, lola)).toMatchObject({ state: 'sent' });
+    const found = async (who: Caller) =>
+      (await who.call(search, { query: { text: 'renta 2025' } })).body.hits.filter(({ kind }) => kind === 'return');
+    const told = async (who: Caller) =>
+      (await who.call(getNotification)).body.items.filter(({ kind }) => kind === 'declaration.sent');
+    for (const who of [lola, accountant]) {
+      expect(await found(who)).toMatchObject([{ id: approved.id, amount: '626.64' }]);
+      expect(await told(who)).toHaveLength(1);
+    }
+    expect([await found(issuer), await told(issuer)]).toEqual([[], []]);
   });
 
   it('refuses a year that runs, one without tables, another figure, and who is another', async () => {

@@ -4,7 +4,7 @@ import { writeAudit } from '#server/db/audit.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { closeCase, hasCaseEnded, isCaseHeld, openCase } from '#server/db/operator-cases.ts';
 import { type ReturnRow, returns } from '#server/db/tables/index.ts';
-import { notify } from '#server/features/messages/index.ts';
+import { notify, notifyThose } from '#server/features/messages/index.ts';
 import { enqueue } from '#server/jobs/outbox.ts';
 import { returnColumns, standingReturns } from '../frozen/data.ts';
 import { declareDays, openDays } from '../living/declared-days.ts';
@@ -87,13 +87,15 @@ async function tell(
 ): Promise<void> {
   if (state === 'refused')
     await enqueue(tx, { id: ctx.newId(), queue: MAIL_REFUSED_RETURN, tenantId, payload: { returnId: id } });
-  await notify(ctx, tx, {
+  const notice = {
     tenantId,
-    kind: state === 'approved' ? 'declaration.left' : `declaration.${state === 'sent' ? 'sent' : 'refused'}`,
+    kind: state === 'approved' ? 'declaration.left' : state === 'sent' ? 'declaration.sent' : 'declaration.refused',
     key: id,
     about: id,
     facts: { obligation, period, environment, number: number ?? '' },
-  });
+  } as const;
+  // That of a year is not for everybody.
+  await (obligation === 'renta' ? notifyThose(ctx, tx, 'declareYear', notice) : notify(ctx, tx, notice));
 }
 
 /** It was refused: its days are open again, or declared as the return before left them. */
