@@ -15,6 +15,7 @@ import { wakeWorkers } from '#server/jobs/wake.ts';
 import { isRefusal, type Refusal, refuse } from '#server/refusal.ts';
 import { findReturn, returnColumns, standingReturns } from '../frozen/data.ts';
 import { declareDays } from '../living/declared-days.ts';
+import { isFiledElsewhere } from '../living/mark-filed.ts';
 import { readPayment } from '../living/read-payment.ts';
 import { filerFor, hasAccountant, readFilingFacts } from './filing-facts.ts';
 import { openFilingCase, queueFiling } from './move-return.ts';
@@ -113,6 +114,8 @@ async function approve(
     .for('no key update');
   const { environment } = now;
   const { period, obligation } = input;
+  // Another tab may have said so since this return was read.
+  if (await isFiledElsewhere(tx, { tenantId, environment, obligation, period })) return refuse('declaration.filed');
   const standing = await standingReturns(tx, { tenantId, environment, obligation, period });
   const last = standing.at(-1);
   if (last !== undefined && last.sha256 === input.fingerprint) return last;

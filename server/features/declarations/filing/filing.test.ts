@@ -7,7 +7,7 @@ import { amount } from '@cuadre/sri/num';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as contract from '#contract/declarations/filing.ts';
-import { getTaxDeclaration } from '#contract/declarations/returns.ts';
+import { getTaxDeclaration, markFiled } from '#contract/declarations/returns.ts';
 import { search } from '#contract/home/search.ts';
 import { sentJournalFolder } from '#server/adapters/sent-journal/sent-journal.ts';
 import { openSriFiling } from '#server/adapters/sri-filing/open-sri-filing.ts';
@@ -33,6 +33,8 @@ let filedBy: 'owner' | 'operator' = 'owner';
 /** Sales and purchases of the month at the general rate. */
 let month = { 401: '1000', 500: '400' };
 let open: StandingNow['points'][number]['kind'][] = [];
+/** What another tab does once the return was read, and before it is approved. */
+let meanwhile: (() => Promise<unknown>) | undefined;
 
 beforeAll(async () => {
   portal = await startPortalStandIn({
@@ -71,6 +73,7 @@ beforeAll(async () => {
       pay: boxes[902] ?? '',
     };
     const ruc = tenantId === ana.customerId ? ana.ruc : '1790016919001';
+    await meanwhile?.();
     return {
       environment: filedBy === 'operator' || real ? 'produccion' : 'practice',
       figures: {
@@ -102,6 +105,7 @@ beforeEach(async () => {
   real = false;
   month = { 401: '1000', 500: '400' };
   open = [];
+  meanwhile = undefined;
   portal.board.set([]);
   ana = await buildTaxpayer(app);
 });
@@ -206,6 +210,14 @@ describe('approve, and the portal of practice files', () => {
     });
     expect([await rows(), await declared()]).toEqual([[], []]);
     expect((await approve({ open: ['unclassified', 'cases'] })).status).toBe(200);
+  });
+
+  it('not where another tab says meanwhile that it was filed elsewhere', async () => {
+    const { pay, fingerprint } = await seen();
+    const body = { period: '2026-10', obligation: 'iva', number: '872000000124', filedOn: '2026-11-04' } as const;
+    meanwhile = async () => expect((await ana.call(markFiled, { body })).status).toBe(200);
+    expect((await approve({ pay, fingerprint })).body).toMatchObject({ code: 'declaration.filed' });
+    expect([await rows(), await jobsOf(ana)]).toEqual([[], 0]);
   });
 
   it('refused with its reason, the period is open again and the next approval is an original', async () => {

@@ -7,8 +7,10 @@ import { yearPattern } from '#contract/declarations/year/revenue.rules.ts';
 import { can } from '#contract/roles.ts';
 import type { Actor, Context } from '#server/context.ts';
 import { writeAudit } from '#server/db/audit.ts';
+import type { Transaction } from '#server/db/database.ts';
 import { filedElsewhere } from '#server/db/tables/index.ts';
 import { isRefusal, type Refusal, refuse } from '#server/refusal.ts';
+import type { WhichReturn } from '../frozen/data.ts';
 import { isNumberTaken } from '../frozen/number-taken.ts';
 import { declareNewDays, openDays } from './declared-days.ts';
 import { openReturn } from './get-return.ts';
@@ -43,13 +45,17 @@ function barToMarking({ role }: Actor, shelf: ReturnShelf, period: string): Refu
   return isOwnPeriod(filing, period) && period !== runningPeriod(filing) ? undefined : refuse('declaration.period');
 }
 
-const ofPeriod = ({ tenantId, environment, obligation }: ReturnShelf, period: string) =>
+const ofPeriod = ({ tenantId, environment, obligation }: Omit<WhichReturn, 'period'>, period: string) =>
   and(
     eq(filedElsewhere.tenantId, tenantId),
     eq(filedElsewhere.environment, environment),
     eq(filedElsewhere.obligation, obligation),
     eq(filedElsewhere.period, period),
   );
+
+/** Whether somebody said so of a return. */
+export const isFiledElsewhere = async (tx: Transaction, of: WhichReturn): Promise<boolean> =>
+  (await tx.$count(filedElsewhere, ofPeriod(of, of.period))) > 0;
 
 /** A return was filed elsewhere: what it came to here goes on to the next, and the books of its days stay as they are. */
 export async function markFiled(ctx: Context, actor: Actor, said: Filed): Promise<FiledReturn | Refusal> {
