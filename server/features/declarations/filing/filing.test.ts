@@ -22,7 +22,8 @@ import { publish } from '#tests/build/publish.ts';
 import { runTurn } from '#tests/build/run-jobs.ts';
 import { buildTaxpayer, type ReadyTaxpayer } from '#tests/build/taxpayer.ts';
 import { exportReturns } from './export-returns.ts';
-import { applyNotedReturns } from './note-return.ts';
+import * as noting from './note-return.ts';
+import { sayOfReturn } from './operator-returns.ts';
 import type { StandingNow } from './return-to-freeze.ts';
 import * as standingNow from './standing-now.ts';
 
@@ -608,6 +609,33 @@ describe('who files', () => {
     expect(again.body).toMatchObject({ code: 'declaration.filed' });
   });
 
+  it('its end is noted also where the process dies after its commit, whoever said it', async () => {
+    const noted = () => rows(sql`select state, noted_state from returns where tenant_id = ${ana.customerId}`);
+    const dies = async (saying: () => Promise<unknown>) => {
+      await work();
+      const spy = vi.spyOn(noting, 'noteReturn').mockRejectedValueOnce(new Error('killed'));
+      await saying().catch(() => undefined);
+      spy.mockRestore();
+    };
+    const { id: declarationId } = await approved({ filer: 'owner' });
+    await dies(() => ana.call(contract.reportRefused, { body: { declarationId, detail: 'No leyó el archivo' } }));
+    expect(await noted()).toEqual([{ state: 'refused', noted_state: 'approved' }]);
+    await work();
+    expect(await noted()).toEqual([{ state: 'refused', noted_state: 'refused' }]);
+    filedBy = 'operator';
+    ana = await buildTaxpayer(app);
+    await name(true);
+    const { id } = await approved();
+    app.clock.forward(36 * 3_600_000);
+    await ana.signInAgain();
+    // Once it was an alarm nothing is queued of it.
+    await dies(() =>
+      sayOfReturn(app.ctx, { tenantId: ana.customerId, id }, { kind: 'refuse', detail: 'Falta una clave' }),
+    );
+    await work();
+    expect(await noted()).toEqual([{ state: 'refused', noted_state: 'refused' }]);
+  });
+
   it('the operator: after 36 hours the operator is told once, and its owner may take it back', async () => {
     filedBy = 'operator';
     await name(true);
@@ -729,7 +757,7 @@ describe('after a restore to a moment before', () => {
     expect([await rows(), await declared()]).toEqual([[], []]);
     for (const count of [2, 0])
       expect(
-        (await applyNotedReturns(app.ctx, [sentJournalFolder(app.ctx.env)], backupAt)).back,
+        (await noting.applyNotedReturns(app.ctx, [sentJournalFolder(app.ctx.env)], backupAt)).back,
       ).toBeGreaterThanOrEqual(count);
     expect(await read(first.id)).toMatchObject({ ...sent, givenAt: null });
     expect(await read(second.id)).toMatchObject({ state: 'approved', fingerprint: second.fingerprint });
@@ -746,7 +774,7 @@ describe('after a restore to a moment before', () => {
     const { id } = await approved();
     await work();
     await forget(id);
-    await applyNotedReturns(app.ctx, [sentJournalFolder(app.ctx.env)], backupAt);
+    await noting.applyNotedReturns(app.ctx, [sentJournalFolder(app.ctx.env)], backupAt);
     expect(await read(id)).toMatchObject({ state: 'refused', refusal: { reason: 'other' } });
     expect(await declared()).toEqual([]);
     expect((await approve()).status).toBe(200);

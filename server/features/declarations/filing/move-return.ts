@@ -52,6 +52,8 @@ export async function moveReturn(
     writeAudit(tx, { tenantId: row.tenantId, at: now, actor, action, subject: row.id, detail });
   }
   if (isEnd && state === 'refused') await reopen(ctx, tx, moved);
+  // Who says it notes it; the job does where they die before. Its own turns are followed by another one.
+  if (isEnd && actor !== 'system') await queueFiling(ctx, tx, moved);
   if (event.kind === 'left' || (isEnd && (actor === 'system' || actor === 'operator'))) await tell(ctx, tx, moved);
   return moved;
 }

@@ -6,7 +6,7 @@ import { isRefusal, type Refusal, refuse } from '#server/refusal.ts';
 import { findReturn } from '../frozen/data.ts';
 import { alarmTwice } from './file-return.ts';
 import { barToForm } from './judge-form.ts';
-import { isFiledByOperator, isInHand, moveReturn, queueFiling } from './move-return.ts';
+import { isFiledByOperator, isInHand, moveReturn } from './move-return.ts';
 import { noteReturn } from './note-return.ts';
 import { isPromiseOver } from './plan-filing.ts';
 import { presentDeclaration } from './present-declaration.ts';
@@ -34,7 +34,6 @@ export async function reportFiled(
       actor: userId,
       set: { number, filedOn },
     });
-    if (moved !== undefined) await queueFiling(ctx, tx, row);
     return moved ?? refuse('declaration.filed');
   });
   if (isRefusal(said) && said.code === 'declaration.filed')
