@@ -1,3 +1,4 @@
+import { dayInEcuador } from '@cuadre/sri/dates';
 import { labelsOf } from '@cuadre/sri/declarations/return-forms';
 import { amount } from '@cuadre/sri/num';
 import { and, asc, eq } from 'drizzle-orm';
@@ -33,7 +34,7 @@ const rowOf = ({
   ordinal === 1 ? words.original : words.substitute,
   words.states[state],
   pay,
-  approvedAt.toISOString().slice(0, 10),
+  dayInEcuador(approvedAt),
   number ?? '',
   filedOn ?? '',
   replaces ?? '',

@@ -12,6 +12,7 @@ import { search } from '#contract/home/search.ts';
 import { sentJournalFolder } from '#server/adapters/sent-journal/sent-journal.ts';
 import { openSriFiling } from '#server/adapters/sri-filing/open-sri-filing.ts';
 import { type PortalStandIn, startPortalStandIn } from '#server/adapters/sri-portal/stand-in/portal-stand-in.ts';
+import { collect, type ZipEntry } from '#server/adapters/zip/write-zip.ts';
 import { processes } from '#server/processes/index.ts';
 import { type TestApp, testApp } from '#tests/build/app.ts';
 import { turnOnSecondFactor } from '#tests/build/authenticator.ts';
@@ -20,6 +21,7 @@ import { rowsAt } from '#tests/build/database.ts';
 import { plainPdf } from '#tests/build/plain-pdf.ts';
 import { publish } from '#tests/build/publish.ts';
 import { runTurn } from '#tests/build/run-jobs.ts';
+import { sheetsOf } from '#tests/build/sheets.ts';
 import { buildTaxpayer, type ReadyTaxpayer } from '#tests/build/taxpayer.ts';
 import { exportReturns } from './export-returns.ts';
 import * as noting from './note-return.ts';
@@ -783,14 +785,22 @@ describe('after a restore to a moment before', () => {
 
 it('is in the archive of everything, with its boxes, documents, upload file and form', async () => {
   real = true;
+  // In Ecuador it is still the fourth.
+  app.clock.set('2026-11-05T03:00:00Z');
+  await ana.signInAgain();
   const { id } = await approved();
   const body = { declarationId: id, number: '872000000777', filedOn: '2026-11-04' };
   await ana.call(contract.reportFiled, { body });
   await ana.call(contract.attachForm, { body: { declarationId: id }, file: Buffer.from('%PDF-1.4 777') });
-  const names: string[] = [];
-  for await (const { name } of exportReturns(app.ctx, ana.customerId)) names.push(name);
+  const files: ZipEntry[] = [];
+  for await (const each of exportReturns(app.ctx, ana.customerId)) files.push(each);
+  const list = await sheetsOf(await collect(files[0]?.content as AsyncIterable<Uint8Array>));
+  expect(list.Declaraciones?.[1]).toEqual([
+    ...['Producción', 'IVA', '2026-10', 'Original', 'Presentada', '90.00'],
+    ...['2026-11-04', '872000000777', '2026-11-04', null],
+  ]);
   const folder = 'Declaraciones/Producción 2026-10 IVA 1';
-  expect(names).toEqual([
+  expect(files.map(({ name }) => name)).toEqual([
     'Declaraciones/Declaraciones.xlsx',
     `${folder}/Casillas.xlsx`,
     `${folder}/Comprobantes por casilla.json`,
