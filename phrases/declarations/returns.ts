@@ -53,13 +53,22 @@ export const unconfirmedText = (
 export const saidWords = {
   name: 'Lo que dijiste de tus declaraciones',
   columns: ['Ambiente', 'Qué', 'Período', 'Documento o formulario', 'Detalle'],
-  typed: 'Escribiste en la declaración',
+  typed: (tax: string): string => `Escribiste en la declaración: ${tax}`,
   typedBox: (name: string, figure: string): string =>
     name === 'factorWithoutSales' ? `Factor sin ventas: ${figure}` : `Casilla ${name}: ${figure}`,
   start: 'Desde aquí llevas tus declaraciones',
   carried: (purchases: string, retentions: string): string =>
     `Crédito anterior: ${purchases} de compras y ${retentions} de retenciones`,
-  filed: 'Presentada fuera',
+  incomeSoFar: (income: string): string => `Vendido antes en ese año: ${income}`,
+  settledWith: (period: string, tax: string): string => `IVA por pagar con ${period}: ${tax}`,
+  beforeFiledOn: (day: string): string => `La anterior se presentó el ${day}`,
+  filed: (tax: string): string => `Presentada fuera: ${tax}`,
+  payment: (tax: string): string => `Forma de pago: ${tax}`,
+  debited: { recepcion: 'al recibir la declaración', vencimiento: 'al vencer' },
+  operatorNamed: 'Usuario adicional en el portal del SRI',
+  accountant: 'RUC de tu contador',
+  yes: 'Sí',
+  no: 'No',
   submitted: {
     personalExpenses: 'Anexo de gastos personales presentado',
     expenseProjection: 'Proyección entregada a tu empleador',

@@ -1,7 +1,9 @@
 import { amount } from '@cuadre/sri/num';
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { projectionInWords, projectionPaper } from '#phrases/declarations/expense-papers.ts';
+import { paymentWords } from '#phrases/declarations/payment.ts';
 import { caseNames } from '#phrases/declarations/questions.ts';
+import { returnNames } from '#phrases/declarations/return-names.ts';
 import { returnWords, saidWords as words } from '#phrases/declarations/returns.ts';
 import { answersInWords } from '#phrases/declarations/revenue-questions.ts';
 import { exportNames } from '#phrases/deletion/account-export.ts';
@@ -13,13 +15,15 @@ import {
   declarationStarts,
   entries,
   filedElsewhere,
+  filingFacts,
+  paymentChoices,
   revenueAnswers,
   submittedPapers,
   taxMarks,
   typedFigures,
 } from '#server/db/tables/index.ts';
 
-/** What somebody said about their returns: where they begin, which were filed elsewhere, and of which documents what. */
+/** What somebody said about their returns: where they begin, which were filed elsewhere, how each is paid and who files it, of which documents what. */
 export async function* exportSaid(ctx: Context, tenantId: string): AsyncGenerator<ZipEntry> {
   const rows = await ctx.db.tenant(tenantId, async (tx) => {
     const starts = await tx.select().from(declarationStarts).where(eq(declarationStarts.tenantId, tenantId));
@@ -52,6 +56,12 @@ export async function* exportSaid(ctx: Context, tenantId: string): AsyncGenerato
       .from(submittedPapers)
       .where(eq(submittedPapers.tenantId, tenantId))
       .orderBy(asc(submittedPapers.environment), asc(submittedPapers.year), asc(submittedPapers.code));
+    const chosen = await tx
+      .select()
+      .from(paymentChoices)
+      .where(eq(paymentChoices.tenantId, tenantId))
+      .orderBy(asc(paymentChoices.environment), asc(paymentChoices.obligation), asc(paymentChoices.period));
+    const facts = await tx.select().from(filingFacts).where(eq(filingFacts.tenantId, tenantId));
     const shelf = exportNames.environments;
     const answers = await tx
       .select()
@@ -59,19 +69,32 @@ export async function* exportSaid(ctx: Context, tenantId: string): AsyncGenerato
       .where(eq(caseAnswers.tenantId, tenantId))
       .orderBy(asc(caseAnswers.environment), asc(caseAnswers.period));
     return [
-      ...starts.map(({ environment, period, number, carriedPurchases, carriedRetentions }) => [
-        ...[shelf[environment], words.start, period, number ?? ''],
-        words.carried(carriedPurchases, carriedRetentions),
+      ...starts.map((start) => [
+        ...[shelf[start.environment], words.start, start.period, start.number ?? ''],
+        [
+          words.carried(start.carriedPurchases, start.carriedRetentions),
+          ...(amount(start.incomeSoFar).isZero() ? [] : [words.incomeSoFar(start.incomeSoFar)]),
+          ...start.deferred.map((each) => words.settledWith(each.period, each.amount)),
+          ...(start.filedOn === null ? [] : [words.beforeFiledOn(start.filedOn)]),
+        ].join('; '),
       ]),
-      ...filed.map(({ environment, period, number, filedOn }) => [
-        ...[shelf[environment], words.filed, period, number, filedOn],
+      ...filed.map(({ environment, obligation, period, number, filedOn }) => [
+        ...[shelf[environment], words.filed(returnNames[obligation].tax), period, number, filedOn],
       ]),
       ...submitted.map(({ environment, code, year, submittedOn }) => [
         ...[shelf[environment], words.submitted[code], year, '', submittedOn],
       ]),
-      ...typed.map(({ environment, period, name, figure }) => [
-        ...[shelf[environment], words.typed, period, ''],
+      ...typed.map(({ environment, obligation, period, name, figure }) => [
+        ...[shelf[environment], words.typed(returnNames[obligation].tax), period, ''],
         words.typedBox(name, amount(figure).toFixed(2)),
+      ]),
+      ...chosen.map(({ environment, obligation, period, way, debitTime }) => [
+        ...[shelf[environment], words.payment(returnNames[obligation].tax), period, ''],
+        [paymentWords.ways[way].label, ...(debitTime === null ? [] : [words.debited[debitTime]])].join('; '),
+      ]),
+      ...facts.flatMap(({ operatorNamed, accountantRuc }) => [
+        ...(operatorNamed === null ? [] : [['', words.operatorNamed, '', '', operatorNamed ? words.yes : words.no]]),
+        ...(accountantRuc === null ? [] : [['', words.accountant, '', '', accountantRuc]]),
       ]),
       ...answers.map(({ environment, period, cases }) => [
         ...[shelf[environment], words.cases, period, ''],

@@ -7,6 +7,8 @@ import { deleteExpense, saveNewExpense, updateExpense } from '#contract/books/ty
 import { saveTaxDataPart } from '#contract/business/tax-data.ts';
 import { getOverdueObligations, markSubmitted } from '#contract/declarations/calendar.ts';
 import * as returnDocuments from '#contract/declarations/documents.ts';
+import { sayFilingFacts } from '#contract/declarations/filing.ts';
+import { choosePayment } from '#contract/declarations/payment.ts';
 import * as questions from '#contract/declarations/questions.ts';
 import * as contract from '#contract/declarations/returns.ts';
 import { saveExpenseProjection } from '#contract/declarations/year/projection.ts';
@@ -578,6 +580,12 @@ it('what was said goes into the download of everything', async () => {
     expenses: { housing: '3840', education: '0', health: '0', clothing: '0', food: '2310.4', tourism: '0' },
   };
   await lucia.call(saveExpenseProjection, { body: { year: '2026', projection } });
+  const start = { period: october, carriedPurchases: '4.70', incomeSoFar: '900', filedOn: '2026-10-09' };
+  const deferred = [{ period: '2026-11', amount: '30' }];
+  await lucia.call(contract.startDeclarations, { body: { ...start, deferred } });
+  await lucia.call(contract.saveReturnBoxes, { body: { period: '2026-11', boxes: { 607: '20' } } });
+  await lucia.call(choosePayment, { body: { period: '2026-11', choice: { way: 'manual' } } });
+  await lucia.call(sayFilingFacts, { body: { operatorNamed: true, accountantRuc: '1790016919001' } });
   await lucia.call(markSubmitted, { body: { paper: 'personalExpenses', year: '2025', submittedOn: '2026-02-10' } });
   const files: ZipEntry[] = [];
   for await (const each of exportSaid(app.ctx, lucia.customerId)) files.push(each);
@@ -585,7 +593,21 @@ it('what was said goes into the download of everything', async () => {
   const bytes = await collect(files[0]?.content as AsyncIterable<Uint8Array>);
   const cells = (await sheetsOf(bytes)).Declaraciones ?? [];
   expect(cells).toContainEqual(['Práctica', 'Anexo de gastos personales presentado', '2025', null, '2026-02-10']);
-  expect(cells).toContainEqual(['Práctica', 'Presentada fuera', october, '872000000124', '2026-11-10']);
+  expect(cells).toContainEqual(['Práctica', 'Presentada fuera: IVA', october, '872000000124', '2026-11-10']);
+  const left =
+    'Crédito anterior: 4.70 de compras y 0.00 de retenciones; Vendido antes en ese año: 900.00; ' +
+    'IVA por pagar con 2026-11: 30.00; La anterior se presentó el 2026-10-09';
+  expect(cells).toContainEqual(['Práctica', 'Desde aquí llevas tus declaraciones', october, null, left]);
+  expect(cells).toContainEqual([
+    'Práctica',
+    'Escribiste en la declaración: IVA',
+    '2026-11',
+    null,
+    'Casilla 607: 20.00',
+  ]);
+  expect(cells).toContainEqual(['Práctica', 'Forma de pago: IVA', '2026-11', null, 'Pago por mi cuenta']);
+  expect(cells).toContainEqual([null, 'Usuario adicional en el portal del SRI', null, null, 'Sí']);
+  expect(cells).toContainEqual([null, 'RUC de tu contador', null, null, '1790016919001']);
   expect(cells).toContainEqual(['Práctica', 'Casos especiales', october, null, 'Ventas al exterior; Ventas a crédito']);
   const salary = 'Sueldo del año: 9600.00; Aporte personal al IESS: 907.20; Lo que te retuvo tu empleador: 0.00';
   expect(cells).toContainEqual(['Práctica', '¿Tuviste un sueldo en 2026?', '2026', null, salary]);
@@ -593,7 +615,6 @@ it('what was said goes into the download of everything', async () => {
   const projected = cells.find(([, what]) => what === 'Proyección de gastos personales 2026')?.[4];
   expect(projected).toContain('Nombre de tu empleador: Corporación Favorita C.A. 1790016919001; Sueldo con');
   expect(projected).toContain('Vivienda: 3840.00');
-  expect(cells.map(([, what]) => what)).toContain('Desde aquí llevas tus declaraciones');
 });
 
 describe('who files no return of IVA', () => {
