@@ -8,7 +8,7 @@ import { correctDocument, getBoxDocuments } from '#contract/declarations/documen
 import { markFiled, startDeclarations } from '#contract/declarations/returns.ts';
 import * as contract from '#contract/declarations/year/assets.ts';
 import * as imports from '#contract/received/imports.ts';
-import { changeGroupFinance, getVouchersReceived } from '#contract/received/received.ts';
+import { changeGroupFinance, divideExpenseInvoice, getVouchersReceived } from '#contract/received/received.ts';
 import { collect, type ZipEntry } from '#server/adapters/zip/write-zip.ts';
 import { type TestApp, testApp } from '#tests/build/app.ts';
 import { executeAs } from '#tests/build/authorized.ts';
@@ -179,6 +179,31 @@ describe('a purchase in the register', () => {
     await save(chair);
     await remove(chair.id);
     expect(await box('501')).toBe(before);
+  });
+
+  it('is another part of the same receipt: the one is an asset no longer, the other is', async () => {
+    const receiptId = await buy('100');
+    const classification = { scope: 'NEG', group: 'supplies' } as const;
+    const parts = [
+      { classification, total: '69.00' },
+      { classification: { scope: 'NEG', group: 'maintenance' } as const, total: '46.00' },
+    ];
+    const { status, body } = await lucia.call(divideExpenseInvoice, { body: { receiptId, parts } });
+    expect(status, JSON.stringify(body)).toBe(200);
+    const before = amount(await box('501'));
+    const grown = async () =>
+      amount(await box('501'))
+        .subtract(before)
+        .toFixed(2);
+    const chair = asset({ purchase: { sourceId: receiptId, part: 1 } });
+    await save(chair);
+    expect(await grown()).toBe('60.00');
+    const { body: moved } = await save({ ...chair, purchase: { sourceId: receiptId, part: 2 } });
+    expect(await grown()).toBe('40.00');
+    await save(moved.before as contract.AssetRecord);
+    expect(await grown()).toBe('60.00');
+    await empty();
+    expect(await grown()).toBe('0.00');
   });
 
   it('keeps the mark that somebody made in the return', async () => {

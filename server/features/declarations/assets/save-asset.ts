@@ -106,6 +106,7 @@ async function findDocuments(
   return found;
 }
 
+type Which = Pick<AssetDocument, 'sourceId' | 'part'>;
 interface Saying {
   readonly filing: Filing | undefined;
   readonly shelf: AssetShelf;
@@ -124,16 +125,18 @@ async function sayToReturns(
 ): Promise<string[]> {
   const told = row?.marked ?? [];
   if (filing === undefined) return [...told];
-  const isNamed = (sourceId: string) => documents.some((each) => each.sourceId === sourceId);
-  for (const sourceId of told.filter((each) => !isNamed(each))) {
-    const side = sourceId === row?.saleId ? 'sale' : 'purchase';
-    const part = side === 'sale' ? 0 : (row?.purchasePart ?? 0);
-    const document = await findAssetDocument(tx, shelf, side, { sourceId, part });
+  // Another part of the same receipt is another document.
+  const toldOf = told.map((sourceId) => ({ sourceId, part: sourceId === row?.saleId ? 0 : (row?.purchasePart ?? 0) }));
+  const isIn = (all: readonly Which[], of: Which) =>
+    all.some(({ sourceId, part }) => sourceId === of.sourceId && part === of.part);
+  for (const gone of toldOf.filter((each) => !isIn(documents, each))) {
+    const side = gone.sourceId === row?.saleId ? 'sale' : 'purchase';
+    const document = await findAssetDocument(tx, shelf, side, gone);
     if (document) await markAsset(ctx, actor, tx, filing, { ...document, isAsset: false });
   }
   const marked: string[] = [];
   for (const document of documents)
-    if (told.includes(document.sourceId) || (await markAsset(ctx, actor, tx, filing, { ...document, isAsset: true })))
+    if (isIn(toldOf, document) || (await markAsset(ctx, actor, tx, filing, { ...document, isAsset: true })))
       marked.push(document.sourceId);
   return marked;
 }
