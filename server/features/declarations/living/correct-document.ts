@@ -1,3 +1,4 @@
+import { and, eq } from 'drizzle-orm';
 import type { DocumentCorrection, DocumentInReturn } from '#contract/declarations/documents.ts';
 import { stepOf } from '#contract/declarations/questions.rules.ts';
 import type { ExpenseCategory } from '#contract/received/expense-groups.ts';
@@ -14,7 +15,7 @@ import { barToCorrection } from './judge-correction.ts';
 import { lockReturns } from './lock-returns.ts';
 import { periodOfDay } from './own-periods.ts';
 import { readReturn } from './read-return.ts';
-import { type Filing, isOpenPeriod, presentCard } from './return-shelf.ts';
+import { type Filing, isOpenPeriod, ownPeriod, presentCard } from './return-shelf.ts';
 
 type Said = DocumentCorrection & { readonly period: string };
 type Found = Omit<DocumentInReturn, 'can'>;
@@ -143,21 +144,23 @@ async function writeClass(
   return isRefusal(changed) ? changed : undefined;
 }
 
-/** What its source cannot say. */
+/** What its source cannot say: over what stands there under the lock, which somebody may have said since. */
 async function writeMarks(
   ctx: Context,
   { tenantId, userId }: Actor,
   tx: Transaction,
   shelf: Filing,
-  { document, why, said: stood }: Found,
-  { sourceId, part, support, takenIn = stood.takenIn, marks = stood.marks, deferredBy = stood.deferredBy }: Said,
+  { document }: Found,
+  { sourceId, part, support, takenIn, marks, deferredBy }: Said,
 ): Promise<void> {
-  const ofDay = periodOfDay(shelf, document.day);
+  const its = and(eq(taxMarks.tenantId, tenantId), eq(taxMarks.sourceId, sourceId), eq(taxMarks.part, part));
+  const [stood] = await tx.select().from(taxMarks).where(its);
+  const taken = takenIn === undefined ? stood?.takenIn && ownPeriod(shelf, stood.takenIn) : takenIn;
   const changes = {
-    marks: [...marks],
-    takenIn: takenIn === ofDay ? null : takenIn,
-    deferredBy,
-    support: document.source === 'issued' ? (support ?? why.support) : null,
+    marks: [...(marks ?? stood?.marks ?? [])],
+    takenIn: taken === undefined || taken === periodOfDay(shelf, document.day) ? null : taken,
+    deferredBy: deferredBy === undefined ? (stood?.deferredBy ?? null) : deferredBy,
+    support: document.source === 'issued' ? (support ?? stood?.support ?? null) : null,
     saidAt: ctx.now(),
     saidBy: userId,
   };

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { amount, sum } from '@cuadre/sri/num';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { savePaper } from '#contract/books/papers.ts';
 import { deleteExpense, saveNewExpense, updateExpense } from '#contract/books/typed-items.ts';
 import { saveTaxDataPart } from '#contract/business/tax-data.ts';
@@ -19,6 +19,7 @@ import { changeGroupFinance, getVouchersReceived } from '#contract/received/rece
 import { collect, type ZipEntry } from '#server/adapters/zip/write-zip.ts';
 import { type TestApp, testApp } from '#tests/build/app.ts';
 import { executeAs } from '#tests/build/authorized.ts';
+import { rowsAt } from '#tests/build/database.ts';
 import { line } from '#tests/build/invoice-draft.ts';
 import { issued } from '#tests/build/issued.ts';
 import { runTurn } from '#tests/build/run-jobs.ts';
@@ -27,6 +28,7 @@ import { foreignNote, foreignRetention } from '#tests/build/supplier-notes.ts';
 import { type SupplierReceiptOptions, supplierReceipt } from '#tests/build/supplier-receipts.ts';
 import { buildTaxpayer, type ReadyTaxpayer } from '#tests/build/taxpayer.ts';
 import { exportSaid } from './export-said.ts';
+import * as locking from './lock-returns.ts';
 
 let app: TestApp;
 let lucia: ReadyTaxpayer;
@@ -657,5 +659,38 @@ describe('who files no return of IVA', () => {
     });
     await pedro.call(saveTaxDataPart, { body: { regime: 'RIM' } });
     expect(await hub(pedro)).toMatchObject({ current: { period: '2026-S2', state: 'live' } });
+  });
+});
+
+describe('what is said of a document', () => {
+  /** A receipt comes in of who has said nothing else yet. */
+  const withReceipt = async (of: (eva: ReadyTaxpayer) => Partial<SupplierReceiptOptions> & { buyer: string }) => {
+    const eva = await buildTaxpayer(app);
+    const { xml, accessKey } = await supplierReceipt({ price: '100', issuedOn: '2026-10-20', ...of(eva) });
+    const upload = { body: { importId: randomUUID(), part: 0, name: 'a.xml' }, file: xml };
+    expect((await eva.call(imports.uploadReceived, upload)).status).toBe(200);
+    await runTurn(app.ctx, 'import-received');
+    const [row] = await rowsAt(
+      app.database.adminUrl,
+      `select id from foreign_receipts where access_key = '${accessKey}'`,
+    );
+    const its = { period: october, sourceId: String(row?.id) };
+    const ask = async () => (await eva.call(returnDocuments.getReturnDocument, { query: its })).body;
+    const correct = (more: object) => eva.call(returnDocuments.correctDocument, { body: { ...its, part: 0, ...more } });
+    return { eva, ask, correct, sourceId: its.sourceId };
+  };
+
+  it('in one tab stays when another says something else of it at once', async () => {
+    const { eva, ask, correct, sourceId } = await withReceipt(({ ruc }) => ({ buyer: ruc }));
+    const body = { receiptId: sourceId, classification: { scope: 'NEG', group: 'supplies' } } as const;
+    expect((await eva.call(changeGroupFinance, { body })).status).toBe(200);
+    const { lockReturns } = locking;
+    const spy = vi.spyOn(locking, 'lockReturns').mockImplementationOnce(async (...of) => {
+      expect((await correct({ marks: ['fixedAsset'] })).status).toBe(200);
+      return lockReturns(...of);
+    });
+    expect((await correct({ takenIn: '2026-11' })).status).toBe(200);
+    spy.mockRestore();
+    expect((await ask()).said).toMatchObject({ marks: ['fixedAsset'], takenIn: '2026-11' });
   });
 });
