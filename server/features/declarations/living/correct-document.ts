@@ -155,12 +155,13 @@ async function writeMarks(
 ): Promise<void> {
   const its = and(eq(taxMarks.tenantId, tenantId), eq(taxMarks.sourceId, sourceId), eq(taxMarks.part, part));
   const [stood] = await tx.select().from(taxMarks).where(its);
+  const isOurs = document.source === 'issued' || document.source === 'emitted';
   const taken = takenIn === undefined ? stood?.takenIn && ownPeriod(shelf, stood.takenIn) : takenIn;
   const changes = {
     marks: [...(marks ?? stood?.marks ?? [])],
     takenIn: taken === undefined || taken === periodOfDay(shelf, document.day) ? null : taken,
     deferredBy: deferredBy === undefined ? (stood?.deferredBy ?? null) : deferredBy,
-    support: document.source === 'issued' ? (support ?? stood?.support ?? null) : null,
+    support: isOurs ? (support ?? stood?.support ?? null) : null,
     saidAt: ctx.now(),
     saidBy: userId,
   };

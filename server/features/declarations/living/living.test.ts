@@ -693,4 +693,14 @@ describe('what is said of a document', () => {
     spy.mockRestore();
     expect((await ask()).said).toMatchObject({ marks: ['fixedAsset'], takenIn: '2026-11' });
   });
+
+  it('is kept of a purchase liquidation that another program issued, too', async () => {
+    const { eva, ask, correct, sourceId } = await withReceipt(({ ruc }) => ({ ruc, buyer: '1790016919001' }));
+    await executeAs(app, eva, sql`update foreign_receipts set document_type = '03' where id = ${sourceId}`);
+    expect(await ask()).toMatchObject({ outside: 'no_support', can: { support: true } });
+    expect((await correct({ support: '02' })).status).toBe(200);
+    expect(await ask()).toMatchObject({ outside: null, why: { support: '02' } });
+    expect((await correct({ marks: ['importServices'] })).status).toBe(200);
+    expect(await ask()).toMatchObject({ why: { support: '02' } });
+  });
 });
