@@ -135,8 +135,8 @@ export const correctDocument = {
     'declaration.marks',
     'declaration.no_zero_rate',
     'request.not_found',
-    'received.declared',
     'received.of_dependant',
+    'received.group_of_other_scope',
   ],
 } satisfies Schemas;
 

@@ -142,6 +142,7 @@ export const getApproval = {
     'declaration.no_revenue',
     'declaration.estimate',
     'declaration.period',
+    'declaration.filed',
   ],
 } satisfies Schemas;
 export type Approval = z.infer<typeof getApproval.output>;
@@ -169,6 +170,8 @@ export const acceptDeclaration = {
   errors: [
     'declaration.no_iva',
     'declaration.not_offered',
+    'declaration.no_revenue',
+    'declaration.estimate',
     'declaration.period',
     'declaration.too_early',
     'declaration.moved',
@@ -216,7 +219,7 @@ export const acceptRentDeclaration = {
   summary: 'Approve the income tax of a year, in the same way',
   body: acceptDeclaration.body.omit({ period: true, obligation: true }).extend({ year: z.string().regex(yearPattern) }),
   output: frozen,
-  errors: [...acceptDeclaration.errors, 'declaration.no_revenue', 'declaration.estimate'],
+  errors: acceptDeclaration.errors,
 } satisfies Schemas;
 
 const which = z.object({ declarationId: id });

@@ -82,7 +82,13 @@ export const getPayment = {
     /** Whether the SRI lets this tax be paid in instalments. */
     inInstalments: z.boolean(),
   }),
-  errors: ['declaration.no_iva', 'declaration.no_revenue', 'declaration.not_offered', 'declaration.period'],
+  errors: [
+    'declaration.no_iva',
+    'declaration.no_revenue',
+    'declaration.not_offered',
+    'declaration.estimate',
+    'declaration.period',
+  ],
 } satisfies Schemas;
 export type Payment = z.infer<typeof getPayment.output>;
 

@@ -267,7 +267,13 @@ export const getReturnPdf = {
     /** Of several that were approved for it, this one; else the last. */
     declarationId: id.optional(),
   }),
-  errors: ['declaration.no_iva', 'declaration.not_offered', 'declaration.period', 'request.not_found'],
+  errors: [
+    'declaration.no_iva',
+    'declaration.not_offered',
+    'declaration.no_revenue',
+    'declaration.period',
+    'request.not_found',
+  ],
 } satisfies Schemas;
 
 const typedFigures = z.object({
