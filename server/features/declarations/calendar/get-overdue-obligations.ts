@@ -3,7 +3,7 @@ import { amount } from '@cuadre/sri/num';
 import type { OverdueObligations } from '#contract/declarations/calendar.ts';
 import { returnObligations } from '#contract/declarations/returns.rules.ts';
 import type { Actor, Context } from '#server/context.ts';
-import { readReturn } from '../living/read-return.ts';
+import { type ReadReturn, readReturns } from '../living/read-return.ts';
 import { type Filing, presentCard, readShelf } from '../living/return-shelf.ts';
 import { lateReturns, lateYears, type Overdue } from './late-returns.ts';
 
@@ -18,7 +18,8 @@ export async function getOverdueObligations(ctx: Context, actor: Actor): Promise
       lateReturns(tx, await readShelf(ctx, actor, tx, of)),
     );
     if (shelf === undefined) continue;
-    for (const period of periods) obligations.push(await overdue(ctx, shelf, period));
+    const read = await readReturns(ctx, shelf, periods);
+    for (const period of periods) obligations.push(overdue(shelf, period, read.get(period) as ReadReturn));
     obligations.push(...approved);
   }
   const years = await ctx.db.tenant(actor.tenantId, async (tx) =>
@@ -29,8 +30,7 @@ export async function getOverdueObligations(ctx: Context, actor: Actor): Promise
   return { today: dayInEcuador(ctx.now()), obligations };
 }
 
-async function overdue(ctx: Context, shelf: Filing, period: string): Promise<Overdue> {
-  const { summary } = await readReturn(ctx, shelf, period);
+function overdue(shelf: Filing, period: string, { summary }: ReadReturn): Overdue {
   const { from, to, dueOn, pay, equation, late } = presentCard(shelf, period, summary);
   if (late === null) throw new Error(`${period} is not late`);
   return {

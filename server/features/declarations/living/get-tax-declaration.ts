@@ -12,7 +12,7 @@ import { isBefore, periodBefore, periodFrom, periodsBetween, runningPeriod } fro
 import { mayFall, readPoints } from './points.ts';
 import { areDone, billsOf, type Cases } from './read-cases.ts';
 import { paymentStep } from './read-payment.ts';
-import { beginsOtherwise, type ReadReturn, readChain, readReturn } from './read-return.ts';
+import { beginsOtherwise, type ReadReturn, readReturns } from './read-return.ts';
 import {
   type Filing,
   filedIn,
@@ -93,9 +93,8 @@ export async function getTaxDeclaration(ctx: Context, actor: Actor, asked: Asked
       groupDeclaration: { pending: [], sent: asked.filter === 'pending' ? [] : marked() },
     };
   const { current, running, pending } = periods;
-  // Those before one that was filed are no part of the chain that leads to today.
-  for (const period of [running ?? current, ...pending])
-    if (!read.has(period)) for (const each of await readChain(ctx, filing, period)) read.set(each.living.period, each);
+  for (const [period, each] of await readReturns(ctx, filing, running === undefined ? pending : [...pending, running]))
+    read.set(period, each);
   const readOf = (period: string) => read.get(period) as ReadReturn;
   const cardOf = (period: string) => presentCard(filing, period, readOf(period).summary);
   const { living, summary } = readOf(current);
@@ -132,11 +131,12 @@ async function readOther(ctx: Context, shelf: ReturnShelf) {
   const periods = periodsOf(filing);
   if (periods === undefined) return { shelf, card: null };
   const { current, running, pending } = periods;
-  const cardOf = async (period: string) => presentCard(filing, period, (await readReturn(ctx, filing, period)).summary);
-  const cards = await Promise.all(pending.map(cardOf));
-  const inCourse = running === undefined ? null : await cardOf(running);
+  const read = await readReturns(ctx, filing, running === undefined ? pending : [...pending, running]);
+  const cardOf = (period: string) => presentCard(filing, period, (read.get(period) as ReadReturn).summary);
+  const cards = pending.map(cardOf);
+  const inCourse = running === undefined ? null : cardOf(running);
   const periodicity = periodicities[lengthOf(current)] ?? 'monthly';
-  const next = cards.at(-1) ?? inCourse ?? (await cardOf(current));
+  const next = cardOf(current);
   return { shelf, card: { obligation, periodicity, current: next, inCourse, pending: cards } };
 }
 const periodicities: Readonly<Record<number, TaxDeclaration['others'][number]['periodicity']>> = {

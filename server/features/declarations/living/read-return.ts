@@ -43,33 +43,59 @@ export interface ReadReturn {
  * to the next comes from the last that was filed, or from where returns begin here, through every period between. `until`:
  * as if the last one ended with this month of it.
  */
-export async function readChain(
+export async function readReturn(ctx: Context, shelf: Filing, period: string, until?: Month): Promise<ReadReturn> {
+  const last = (await readAll(ctx, shelf, chainTo(shelf, period), until)).at(-1);
+  if (last === undefined) throw new Error(`no return of ${period}`);
+  return last;
+}
+
+/** Each begins with what the one before left; of returns that leave nothing to each other, with nothing. */
+async function readAll(
   ctx: Context,
   shelf: Filing,
-  period: string,
+  { periods, begins: first }: Chain,
   until?: Month,
-): Promise<[...ReadReturn[], ReadReturn]> {
-  const chain = chainTo(shelf, period);
-  const ofEntries = await readByPeriod(ctx, shelf, chain.periods, until);
-  let { begins } = chain;
+): Promise<ReadReturn[]> {
+  const ofEntries = await readByPeriod(ctx, shelf, periods, until);
+  let begins = first;
   const read: ReadReturn[] = [];
-  for (const each of chain.periods) {
-    const ends = each === period ? until : undefined;
+  for (const [at, each] of periods.entries()) {
+    const ends = at === periods.length - 1 ? until : undefined;
     const living = livingOf(ctx, shelf, each, { begins, until: ends, entries: ofEntries.get(each) ?? '' });
     const summary = await living.ask({ ask: 'summary' });
     read.push({ living, summary });
-    begins = beginsWith(summary.leaves);
+    if (returnKinds[shelf.obligation].isChained) begins = beginsWith(summary.leaves);
   }
-  const last = read.pop();
-  if (last === undefined) throw new Error(`no return of ${period}`);
-  return [...read, last];
+  return read;
 }
 
-export const readReturn = async (ctx: Context, shelf: Filing, period: string, until?: Month): Promise<ReadReturn> =>
-  (await readChain(ctx, shelf, period, until)).at(-1) as ReadReturn;
+/** The returns of several periods, oldest first, by their period, with those that lead to them: each is read once. */
+export async function readReturns(
+  ctx: Context,
+  shelf: Filing,
+  periods: readonly string[],
+): Promise<ReadonlyMap<string, ReadReturn>> {
+  const read = new Map<string, ReadReturn>();
+  const note = (all: readonly ReadReturn[]) => {
+    for (const each of all) read.set(each.living.period, each);
+  };
+  if (periods.length === 0) return read;
+  if (!returnKinds[shelf.obligation].isChained) note(await readAll(ctx, shelf, { periods, begins: nothing }));
+  // Those before one that was filed are no part of the chain that leads to the last.
+  else
+    for (const period of periods.toReversed())
+      if (!read.has(period)) note(await readAll(ctx, shelf, chainTo(shelf, period)));
+  return read;
+}
+
+interface Chain {
+  readonly periods: readonly string[];
+  /** What the first of them begins with. */
+  readonly begins: Begins;
+}
 
 /** Which returns lead to this one, itself the last, and what the first of them begins with. */
-export function chainTo(shelf: Filing, period: string): { readonly periods: string[]; readonly begins: Begins } {
+export function chainTo(shelf: Filing, period: string): Chain {
   if (!returnKinds[shelf.obligation].isChained) return { periods: [period], begins: nothing };
   const first = firstPeriod(shelf);
   const last = filedBefore(shelf, period);

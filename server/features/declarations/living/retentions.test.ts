@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { dayInEcuador } from '@cuadre/sri/dates';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { savePaper } from '#contract/books/papers.ts';
 import { saveTaxDataPart } from '#contract/business/tax-data.ts';
 import { getOverdueObligations, getTaxCalendar } from '#contract/declarations/calendar.ts';
@@ -331,6 +331,29 @@ it('so is a liquidation whose IVA was not retained', async () => {
     sql`update receipts set state = 'authorized', issued_on = '2026-11-20' where id = ${body.id}`,
   );
   expect(await november()).toMatchObject({ documents: [{ sourceId: body.id, documentType: '03' }] });
+});
+
+it('many that are pending ask the database no more often than few', async () => {
+  app.clock.set('2026-11-04T15:00:00Z');
+  const eva = await buildTaxpayer(app);
+  await eva.call(saveTaxDataPart, { body: { retentionAgent: '1' } });
+  const transactions = vi.spyOn(app.ctx.db, 'tenant');
+  const asked = async (period: string) => {
+    expect((await eva.call(contract.startDeclarations, { body: { period } })).status).toBe(200);
+    // What is in each is kept from then on.
+    await hub(eva);
+    transactions.mockClear();
+    const pending = (await hub(eva)).others[0]?.pending.length;
+    const ofHub = transactions.mock.calls.length;
+    const late = (await eva.call(getOverdueObligations)).body.obligations.length;
+    return { pending, late, ofHub, ofOverdue: transactions.mock.calls.length - ofHub };
+  };
+  const [few, many] = [await asked('2026-08'), await asked('2025-01')];
+  transactions.mockRestore();
+  expect([few, many]).toEqual([
+    { ...few, pending: 3, late: 4 },
+    { ...few, pending: 22, late: 42 },
+  ]);
 });
 
 describe.each([
