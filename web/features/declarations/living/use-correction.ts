@@ -5,6 +5,7 @@ import { queryClient } from '#web/api/query-client.ts';
 import { showToast } from '#web/ui/toast.tsx';
 import { type Change, type Correction, correct, returnQuery } from './queries.ts';
 import { useControlKey } from './use-control-key.ts';
+import { useWhichReturn } from './which-return.ts';
 
 const words = summaryWords.correct;
 
@@ -16,8 +17,9 @@ export interface UseCorrection {
   change(make: () => Promise<Change>, said: string, failed?: (error: unknown) => void): Promise<boolean>;
 }
 
-/** What is said of a return and its documents. `Ctrl Z` takes back the last one. */
+/** What is said of the return of the screen and its documents. `Ctrl Z` takes back the last one. */
 export function useCorrection(period: string): UseCorrection {
+  const obligation = useWhichReturn();
   const [busy, setBusy] = useState(false);
   const last = useRef<() => void>(undefined);
   const run = async <Done>(make: () => Promise<Done>, failed = tell) => {
@@ -35,7 +37,7 @@ export function useCorrection(period: string): UseCorrection {
   };
   useControlKey('z', () => last.current?.());
   const change: UseCorrection['change'] = async (make, said, failed) => {
-    const shown = queryClient.getQueryData(returnQuery(period).queryKey);
+    const shown = queryClient.getQueryData(returnQuery(period, obligation).queryKey);
     const done = await run(make, failed);
     if (done === undefined) return false;
     const undo = () => {
