@@ -8,7 +8,7 @@ import { sentenceOf } from '#web/api/problem.ts';
 import { queryClient } from '#web/api/query-client.ts';
 import { takeBack as undoing } from '#web/api/take-back.ts';
 import { showToast } from '#web/ui/toast.tsx';
-import { returnKey } from '../living/queries.ts';
+import { refresh, returnKey } from '../living/queries.ts';
 
 /** The portal of practice answers in seconds, a person in hours. */
 const askedAgain = { portal: 2_000, operator: 60_000 };
@@ -37,8 +37,6 @@ export const substituteMessageQuery = queryOptions({
   queryFn: ({ signal }) => call(getParameter, { params: { param: 'substituteDeclarationMessage' }, signal }),
   staleTime: 10 * 60_000,
 });
-
-const refresh = () => queryClient.invalidateQueries({ queryKey: ['books'] });
 
 async function changed(answer: Promise<filing.FrozenDeclaration>): Promise<filing.FrozenDeclaration> {
   const declaration = await answer;

@@ -86,8 +86,8 @@ export async function correctAll(body: Corrections) {
   return answer;
 }
 
-/** A scope that changes here changes in the lists of what was received too. */
-const refresh = () =>
+/** A scope that changes here changes in the lists of what was received too, and whether its days are declared. */
+export const refresh = () =>
   Promise.all([['books'], ['received']].map((queryKey) => queryClient.invalidateQueries({ queryKey })));
 
 export type Correction = CallInput<typeof documents.correctDocument>['body'];

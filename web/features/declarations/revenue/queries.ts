@@ -45,6 +45,7 @@ export const revenueDocumentsQuery = (year: string, wanted: Wanted) =>
 
 export async function saveAnswers(body: CallInput<typeof revenue.saveRevenueAnswers>['body']) {
   const answer = await call(revenue.saveRevenueAnswers, { body });
-  await queryClient.invalidateQueries({ queryKey: key() });
+  // Beside the year what is late, what is put aside, and what would be approved and paid of it.
+  await queryClient.invalidateQueries({ queryKey: ['books'] });
   return answer;
 }
