@@ -17,9 +17,9 @@ interface FormDropProps {
   /** What was approved to be paid. */
   pay?: string;
   /** What was read of a form of this return; nothing is saved yet. */
-  onRead: (form: FiledForm, file: File) => void;
-  /** A file that says nothing is kept as well. */
-  onFile?: (file: File) => void;
+  onRead: (form: FiledForm) => void;
+  /** What is to be kept: also a file that says nothing, and not that of another return. */
+  onFile?: (file: File | undefined) => void;
 }
 
 /** A form that was filed: dropped in, read, and shown, so that one compares before one saves. */
@@ -38,7 +38,8 @@ export function FormDrop({ label, accept, period, boxes = [], pay, onRead, onFil
     try {
       const form = await readForm(period, dropped);
       setRead(form);
-      if (isOf(period, form)) onRead(form, dropped);
+      if (isOf(period, form)) onRead(form);
+      else onFile?.(undefined);
     } catch (error) {
       setFailure(sentenceOf(error));
     }
