@@ -9,6 +9,7 @@ import { casesWords } from '#phrases/declarations/questions.ts';
 import { Card } from '#web/ui/card.tsx';
 import { PaymentLink } from '../living/components/return-links.tsx';
 import { DocumentName, SourceLink } from '../living/components/source-link.tsx';
+import { inAddress } from '../living/which-return.ts';
 
 type OfApproval = Pick<Approval, 'obligation' | 'period' | 'from' | 'to'>;
 
@@ -80,7 +81,7 @@ function Where({ point: { kind }, approval: { obligation, period, from, to } }: 
     );
   if (kind === 'purchases')
     return (
-      <Link to="/declaration/summary" search={{ period }} hash="outside" className={action}>
+      <Link to="/declaration/summary" search={{ period, ...inAddress(obligation) }} hash="outside" className={action}>
         {words.seeAll}
       </Link>
     );
