@@ -59,13 +59,19 @@ const restore = (feedId: string) => async (): Promise<void> => {
   await refresh();
 };
 
-/** Nothing is asked: the address of before comes back with one press. */
-export const changeFeed = (to: 'new' | 'none'): Promise<void> =>
-  done(async () => {
+let changing: Promise<void> | undefined;
+
+/** Nothing is asked: the address of before comes back with one press. Pressed again meanwhile, it is the same change. */
+export function changeFeed(to: 'new' | 'none'): Promise<void> {
+  changing ??= done(async () => {
     const { before } = await call(contract.changeCalendarFeed, { body: { to } });
     const said = to === 'none' ? words.removed : before === null ? words.created : words.changed;
     showToast(said, before === null ? {} : { undo: takeBack(restore(before), words.restored) });
+  }).finally(() => {
+    changing = undefined;
   });
+  return changing;
+}
 
 const setReminders = async (reminds: boolean): Promise<void> => {
   await call(contract.setTaxReminders, { body: { reminds } });
