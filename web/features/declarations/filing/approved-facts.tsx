@@ -9,20 +9,14 @@ import { Card } from '#web/ui/card.tsx';
 import { Chip } from '#web/ui/chip.tsx';
 import { Facts } from '#web/ui/facts.tsx';
 import { dayForReading } from '#web/ui/inputs/read-day.ts';
-import { showToast } from '#web/ui/toast.tsx';
 import { nameOfAccount } from '../payment/name-of-account.ts';
+import { copyText } from './copy-text.ts';
 import { takenOff } from './taken-off.ts';
 
 /** What was approved, as it was; with its number once it has one. */
 export function ApprovedFacts({ declaration, isToPay }: { declaration: FrozenDeclaration; isToPay: boolean }) {
   const { id, obligation, state, pay, equation, documents, fingerprint, number, filedOn, replaces, hasForm, payment } =
     declaration;
-  const copy = (text: string) =>
-    navigator.clipboard.writeText(text).then(
-      () => showToast(words.copied),
-      // The number stands there to be chosen.
-      () => undefined,
-    );
   const pays = words.pays[!isToPay && (state === 'sent' || state === 'refused') ? state : 'open'];
   return (
     <Card
@@ -48,7 +42,7 @@ export function ApprovedFacts({ declaration, isToPay }: { declaration: FrozenDec
                       label={words.copy}
                       size="icon-sm"
                       icon={<Copy aria-hidden="true" size={16} />}
-                      onClick={() => copy(number)}
+                      onClick={() => copyText(number)}
                     />
                   ),
                 },

@@ -4,7 +4,7 @@ import { Copy } from 'lucide-react';
 import type { FrozenDeclaration } from '#contract/declarations/filing.ts';
 import { filingWords } from '#phrases/declarations/filing-screens.ts';
 import { IconButton } from '#web/ui/button.tsx';
-import { showToast } from '#web/ui/toast.tsx';
+import { copyText } from './copy-text.ts';
 
 const words = filingWords.typed;
 
@@ -14,10 +14,6 @@ export function TypedFigures({ declaration: { boxes, period } }: { declaration: 
     .on(`${period}-12-31`)
     .filter(({ row }) => row.isEditable && !amount(boxes[row.code] ?? '0').isZero())
     .map(({ row: { code, label } }) => ({ code, label, value: boxes[code] ?? '0.00' }));
-  const copy = async (value: string) => {
-    await navigator.clipboard.writeText(value);
-    showToast(filingWords.copied);
-  };
   return (
     <table className="num w-full text-dense">
       <caption className="sr-only">{words.caption}</caption>
@@ -30,7 +26,7 @@ export function TypedFigures({ declaration: { boxes, period } }: { declaration: 
             </th>
             <td className="text-right font-semibold whitespace-nowrap">{formatMoney(value)}</td>
             <td className="w-11">
-              <IconButton size="icon-sm" label={words.copy(code)} onClick={() => void copy(value)}>
+              <IconButton size="icon-sm" label={words.copy(code)} onClick={() => void copyText(value)}>
                 <Copy aria-hidden="true" size={16} />
               </IconButton>
             </td>
