@@ -1,14 +1,15 @@
 import { RETENTION } from '@cuadre/sri/catalogs';
-import { addMonths, firstDayOf, lastDayOf } from '@cuadre/sri/dates';
+import { addMonths, lastDayOf } from '@cuadre/sri/dates';
 import { daysOf, monthsOf } from '@cuadre/sri/declarations';
 import { sql } from 'drizzle-orm';
 import type { Context } from '#server/context.ts';
 import { isTakenIn, takenInOf } from '../living/read-documents-to-pick.ts';
 import { readEntryLines } from '../living/read-entry-lines.ts';
 import type { Filing } from '../living/return-shelf.ts';
+import { namedSinceInSql } from '../living/without-retention.ts';
 
-/** What was retained of a purchase is noted some days later; a purchase of the month before may be retained of now. */
-const monthsAround = 1;
+/** What was retained of a purchase is noted some days later. */
+const monthsAfter = 1;
 
 /** How it was paid: of ours as the draft says, of another's as its receipt did. */
 const waysToPay = sql`case
@@ -35,7 +36,7 @@ const fields = (
     where e.source = 'received' and o.tenant_id = ${tenantId} and o.environment = f.environment
       and o.issuer_ruc = f.issuer_ruc and o.document_type = f.modified_type and o.number = f.modified_number limit 1))`;
 
-/** The documents of a period; with them the retentions of the months around it, which name its purchases. */
+/** The documents of a period; with them the retentions of other months that may name its purchases. */
 export async function* readAnnexRows(
   ctx: Context,
   shelf: Pick<Filing, 'tenantId' | 'environment'>,
@@ -43,11 +44,10 @@ export async function* readAnnexRows(
 ): AsyncGenerator<string> {
   const { tenantId } = shelf;
   const [from, to] = daysOf(period);
-  const [first, last] = monthsOf(period);
-  const [since, until] = [firstDayOf(addMonths(first, -monthsAround)), lastDayOf(addMonths(last, monthsAround))];
+  const until = lastDayOf(addMonths(monthsOf(period)[1], monthsAfter));
   const ofDays = sql`e.day between ${from}::date and ${to}::date`;
   const isOurs = sql`e.document_type = ${RETENTION} and e.source in ('issued', 'emitted')`;
-  const around = sql`e.day between ${since}::date and ${until}::date and not ${ofDays} and ${isOurs}`;
+  const around = sql`e.day between ${namedSinceInSql(shelf, period)} and ${until}::date and not ${ofDays} and ${isOurs}`;
   const taken = sql`${isTakenIn(period)} and not ${ofDays}`;
   const joins = sql`
     left join receipts r on e.source = 'issued' and r.tenant_id = ${tenantId} and r.id = e.source_id

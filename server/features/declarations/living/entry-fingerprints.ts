@@ -27,7 +27,7 @@ export const isOfMonthBefore = sql`(e.document_type = '07' and e.source in ('iss
 export async function readEntryFingerprints(
   tx: Transaction,
   { tenantId, environment }: Pick<Filing, 'tenantId' | 'environment'>,
-  [from, to]: readonly [Day, Day],
+  [from, to]: readonly [Day | SQL, Day],
   after: Day = '9999-12-31',
 ): Promise<EntryFingerprints> {
   const [months, marks] = await Promise.all([

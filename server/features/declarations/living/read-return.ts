@@ -16,7 +16,7 @@ import { readEntryLines } from './read-entry-lines.ts';
 import { returnKinds } from './return-kinds.ts';
 import { type Filing, filedBefore, filedIn, firstPeriod, lateReturn } from './return-shelf.ts';
 import { factsOf, typedOf } from './typed-of.ts';
-import { isNamedInSql, namedInSql } from './without-retention.ts';
+import { isNamedInSql, namedInSql, namedSinceInSql } from './without-retention.ts';
 
 /** What a period begins with. */
 type Begins = Pick<ReturnFacts, 'previous' | 'deferred' | 'excess'>;
@@ -189,7 +189,10 @@ async function readByPeriod(
 ): Promise<Map<string, string>> {
   const { monthsAfter } = returnKinds[shelf.obligation];
   const [first, last] = [periods[0] ?? '', periods.at(-1) ?? ''];
-  const [from, to] = [daysOf(first)[0], lastDayOf(addMonths(monthsOf(last)[1], monthsAfter + 1))];
+  // Retentions of before may name what it takes.
+  const looksBack = shelf.obligation === 'retenciones';
+  const from = looksBack ? namedSinceInSql(shelf, first) : sql`${daysOf(first)[0]}`;
+  const to = lastDayOf(addMonths(monthsOf(last)[1], monthsAfter + 1));
   const afterLast = firstDayOf(monthOf(to));
   const { said, months } = await ctx.db.tenant(
     shelf.tenantId,
@@ -200,7 +203,7 @@ async function readByPeriod(
     periods.map((period) => {
       const [firstMonth, lastMonth] = monthsOf(period);
       const until = addMonths(ends !== undefined && ends < lastMonth ? ends : lastMonth, monthsAfter);
-      const its = months.filter(({ month }) => firstMonth <= month && month <= until);
+      const its = months.filter(({ month }) => (looksBack || firstMonth <= month) && month <= until);
       const after = months.find(({ month }) => month === addMonths(until, 1));
       return [period, JSON.stringify([said, ...its.map(({ fingerprint }) => fingerprint), after?.before])];
     }),
@@ -222,7 +225,7 @@ const isOfDependantInSql = sql`case when e.scope = 'PER' and e.source = 'receive
 const ofRetentions = (of: Filing, period: string) => {
   const isOurs = sql`e.document_type = ${RETENTION} and e.source in ('issued', 'emitted')`;
   return {
-    named: sql`with ${namedInSql(of, addMonths(monthsOf(period)[0], -1), addMonths(monthsOf(period)[1], returnKinds.retenciones.monthsAfter))}`,
+    named: sql`with ${namedInSql(of, namedSinceInSql(of, period), addMonths(monthsOf(period)[1], returnKinds.retenciones.monthsAfter))}`,
     column: sql`, exists (select from named n
       where ${isNamedInSql} and n.tax = ${RETAINED_INCOME})`,
     wanted: sql`(${isOurs} or e.direction = 'GAS' and e.document_type is distinct from ${RETENTION})`,

@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { savePaper } from '#contract/books/papers.ts';
 import { saveTaxDataPart } from '#contract/business/tax-data.ts';
+import { getAnnex } from '#contract/declarations/annex.ts';
 import { getOverdueObligations, getTaxCalendar } from '#contract/declarations/calendar.ts';
 import * as returnDocuments from '#contract/declarations/documents.ts';
 import * as filing from '#contract/declarations/filing.ts';
@@ -67,18 +68,21 @@ async function retain(day: string, number: string, base: string) {
   const { status, body } = await ana.call(retentionCalls.issue, { body: { draftId: randomUUID(), draft } });
   expect(status, JSON.stringify(body)).toBe(200);
   await executeAs(app, ana, sql`update receipts set issued_on = ${day} where id = ${body.id}`);
+  return body.id;
 }
 
 async function buy(day: string, number: string, apiGroup: 'NEG' | 'PER' = 'NEG', documentType: '01' | '02' = '02') {
+  const id = randomUUID();
   const { status } = await ana.call(savePaper, {
     body: {
-      ...{ id: randomUUID(), apiGroup, documentType, day, number, authorization: '1129384756' },
+      ...{ id, apiGroup, documentType, day, number, authorization: '1129384756' },
       ...(documentType === '02' ? { total: '25' } : { bases: [{ rateCode: '0', base: '25' }], support: '01' }),
       category: apiGroup === 'NEG' ? 'supplies' : 'personalOther',
       ...{ supplierIdentification: supplier.identification, supplierName: supplier.name },
     },
   });
   expect(status).toBe(200);
+  return id;
 }
 
 const read = async () => (await ana.call(contract.getReturn, { query: october })).body;
@@ -334,9 +338,10 @@ it('so is a liquidation whose IVA was not retained', async () => {
 });
 
 it('many that are pending ask the database no more often than few', async () => {
-  app.clock.set('2026-11-04T15:00:00Z');
+  app.clock.set('2025-01-04T15:00:00Z');
   const eva = await buildTaxpayer(app);
   await eva.call(saveTaxDataPart, { body: { retentionAgent: '1' } });
+  app.clock.set('2026-11-04T15:00:00Z');
   const transactions = vi.spyOn(app.ctx.db, 'tenant');
   const asked = async (period: string) => {
     expect((await eva.call(contract.startDeclarations, { body: { period } })).status).toBe(200);
@@ -354,6 +359,24 @@ it('many that are pending ask the database no more often than few', async () => 
     { ...few, pending: 3, late: 4 },
     { ...few, pending: 22, late: 42 },
   ]);
+});
+
+it('what was retained of a purchase months before the return that takes it is found, there and in the annex', async () => {
+  const number = '001-003-000001270';
+  const id = await buy('2026-10-12', number, 'NEG', '01');
+  const retention = await retain('2026-10-14', number, '25.00');
+  const period = '2027-01';
+  const correction = { period: '2026-10', sourceId: id, part: 0, takenIn: period };
+  expect((await ana.call(returnDocuments.correctDocument, { body: correction })).status).toBe(200);
+  const unretained = async () => {
+    const query = { period, obligation: 'retenciones', box: '332' } as const;
+    const { parts } = (await ana.call(returnDocuments.getBoxDocuments, { query })).body;
+    return parts.filter(({ document }) => document?.sourceId === id).map(({ amount }) => amount);
+  };
+  const annex = async () => (await ana.call(getAnnex, { query: { period } })).body.retained.income;
+  expect([await unretained(), await annex()]).toEqual([[], '0.50']);
+  await executeAs(app, ana, sql`update receipts set state = 'voided' where id = ${retention}`);
+  expect([await unretained(), await annex()]).toEqual([['25.00'], '0.00']);
 });
 
 describe.each([

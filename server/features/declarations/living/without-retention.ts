@@ -8,11 +8,12 @@ import {
   RETENTION,
 } from '@cuadre/sri/catalogs';
 import { addMonths, firstDayOf, lastDayOf, type Month, monthOf } from '@cuadre/sri/dates';
-import { daysOf } from '@cuadre/sri/declarations';
+import { daysOf, monthsOf } from '@cuadre/sri/declarations';
 import { type SQL, sql } from 'drizzle-orm';
 import type { ReturnDocument } from '#contract/declarations/documents.ts';
 import { mostShown } from '#contract/declarations/returns.rules.ts';
 import type { Transaction } from '#server/db/database.ts';
+import { isTakenIn } from './read-documents-to-pick.ts';
 import type { Filing } from './return-shelf.ts';
 
 type Of = Pick<Filing, 'tenantId' | 'environment'>;
@@ -25,13 +26,21 @@ const noteInSql = (type: SQL): SQL =>
 export const isNamedInSql = sql`n.party = e.party_identification and n.number = e.number
   and n.note = ${noteInSql(sql`e.document_type`)}`;
 
-/** `named`: the documents that the retentions of this taxpayer name, with the tax that was retained, between two months. */
-export const namedInSql = ({ tenantId, environment }: Of, since: Month, until: Month): SQL => sql`named as (
+/** The day from which retentions may name a document that a return takes: of the month before it, or before the oldest that comes late. */
+export const namedSinceInSql = ({ tenantId, environment }: Of, period: string): SQL => {
+  const before = firstDayOf(addMonths(monthsOf(period)[0], -1));
+  return sql`(select least(${before}::date, min(date_trunc('month', e.day) - interval '1 month'))::date
+    from tax_marks m join entries e on e.tenant_id = ${tenantId} and e.source_id = m.source_id and e.part = m.part
+    where m.tenant_id = ${tenantId} and m.environment = ${environment} and ${isTakenIn(period)})`;
+};
+
+/** `named`: the documents that the retentions of this taxpayer name, with the tax that was retained, until the end of a month. */
+export const namedInSql = ({ tenantId, environment }: Of, since: SQL, until: Month): SQL => sql`named as (
   select distinct r.party_identification as party, line ->> 'number' as number, line ->> 'taxCode' as tax,
     ${noteInSql(sql`line ->> 'documentType'`)} as note
   from entries r, jsonb_array_elements(r.withheld) as line
   where r.tenant_id = ${tenantId} and r.environment = ${environment}
-    and r.day between ${firstDayOf(since)}::date and ${lastDayOf(until)}::date
+    and r.day between ${since} and ${lastDayOf(until)}::date
     and r.document_type = ${RETENTION} and r.source in ('issued', 'emitted')
     and (r.why_not is null or r.why_not = 'no_money'))`;
 
@@ -52,7 +61,8 @@ export async function readWithoutRetention(
 ): Promise<WithoutRetention> {
   if (!duty.who.isRetentionAgent) return { count: 0, documents: [] };
   const [from, to] = daysOf(period);
-  const named = namedInSql({ tenantId, environment }, addMonths(monthOf(from), -1), addMonths(monthOf(to), 1));
+  const since = sql`${firstDayOf(addMonths(monthOf(from), -1))}::date`;
+  const named = namedInSql({ tenantId, environment }, since, addMonths(monthOf(to), 1));
   const lacks = (tax: string) => sql`not exists (select from named n where ${isNamedInSql} and n.tax = ${tax})`;
   const lines = (wanted: SQL): SQL => sql`
     select e.source, e.source_id, e.part, e.day, e.document_type, e.number, e.party_identification, e.party_name, e.scope,
