@@ -23,6 +23,10 @@ export const earlierWords = {
 export const regimeExport = {
   name: 'Régimen',
   until: (month: string) => `Régimen hasta ${monthOfYear(month)}`,
+  designated: 'Meses como agente de retención',
+  /** `desde agosto de 2026, hasta octubre de 2026` */
+  months: ({ since, until }: { readonly since: string | null; readonly until: string | null }): string =>
+    [since && `desde ${monthOfYear(since)}`, until && `hasta ${monthOfYear(until)}`].filter(Boolean).join(', '),
   /** `General, IVA cada mes` */
   regime: ({ regime, ivaSemiannual, withoutRuc }: Omit<EarlierRegime, 'until'>): string => {
     const choice = withoutRuc ? 'PER' : regime === 'GEN' && ivaSemiannual ? 'GEN-6' : regime;

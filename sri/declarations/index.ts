@@ -7,6 +7,7 @@ export {
 export { type Due, type DueTables, dueDay, type Filer } from './due-day.ts';
 export { fineGrowsAfter, type LateFacts, type LateFiling, lateFiling, lateOf, monthsLate } from './late-filing.ts';
 export {
+  type Designation,
   type DueObligation,
   dueBetween,
   type EarlierRegime,

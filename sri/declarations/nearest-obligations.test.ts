@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { isBusinessDay, obligations } from '../catalogs/index.ts';
 import { addDays, addMonths, type Day, monthOf } from '../dates/index.ts';
-import { dueDay, nearestObligations, type ObligedTaxpayer, obligationsOf } from './index.ts';
+import { dueDay, nearestObligations, type ObligedTaxpayer, obligationsOf, taxpayerIn } from './index.ts';
 
 const rucOf = (digit: string) => `17123456${digit}0001`;
 const someone = (changes: Partial<ObligedTaxpayer> = {}): ObligedTaxpayer => ({
@@ -192,5 +192,27 @@ describe('what is due next', () => {
         expect(nearestObligations(taxpayer, first?.dueOn ?? today)).toEqual(next);
       }),
     );
+  });
+});
+
+describe('who was designated agent in the middle of a year', () => {
+  const agent = (regime: 'GEN' | 'RIM', more: Partial<ObligedTaxpayer> = {}) =>
+    someone({ regime, isRetentionAgent: true, designated: [{ since: '2026-08', until: '2026-10' }], ...more });
+  const months = ['2026-06', '2026-07', '2026-08', '2026-10', '2026-11', '2026-12', '2027-01'];
+  const asked = (who: ObligedTaxpayer) =>
+    months.filter((month) => obligationsOf(taxpayerIn(who, month)).some((code) => code.startsWith('retentions')));
+
+  test('files the retentions of those months, and of the half years that they lie in', () => {
+    expect(asked(agent('GEN'))).toEqual(['2026-08', '2026-10']);
+    expect(asked(agent('RIM'))).toEqual(['2026-07', '2026-08', '2026-10', '2026-11', '2026-12']);
+    expect(asked(agent('GEN', { isRetentionAgent: false, designated: [{ since: null, until: '2026-07' }] }))).toEqual([
+      '2026-06',
+      '2026-07',
+    ]);
+  });
+
+  test('whatever the portal lists today', () => {
+    const told = [{ name: 'RETENCIONES EN LA FUENTE', periodicity: 'monthly' } as const];
+    expect(asked(agent('GEN', { told, toldIn: '2026-09' }))).toEqual(['2026-08', '2026-10']);
   });
 });

@@ -3,6 +3,7 @@ import { type Obligation, type ObligationCode, type ObligationRow, obligations }
 import { addMonths, type Day, lastDayOf, type Month, monthOf } from '../dates/index.ts';
 import { parseRuc } from '../ids/index.ts';
 import { type Due, type DueTables, dueDay, type Filer } from './due-day.ts';
+import { monthsOf, periodWith } from './tax-period.ts';
 import { type DueReason, whyDue } from './why-due.ts';
 
 /** An obligation as the tax authority's portal lists it. */
@@ -21,6 +22,12 @@ export interface EarlierRegime {
   readonly isWithoutRuc?: boolean;
 }
 
+/** From which month on somebody is an agent of retention, and up to which; null: nobody knows of a beginning, it still holds. */
+export interface Designation {
+  readonly since: Month | null;
+  readonly until: Month | null;
+}
+
 export interface ObligedTaxpayer extends Filer {
   /** A private person: `ruc` is their cédula and 001, which the day goes by. Taxed as the general regime is. */
   readonly isWithoutRuc?: boolean;
@@ -28,6 +35,8 @@ export interface ObligedTaxpayer extends Filer {
   /** What they were before, oldest first. */
   readonly earlier?: readonly EarlierRegime[];
   readonly isRetentionAgent: boolean;
+  /** The months of which they are or were an agent, oldest first; absent or empty: what `isRetentionAgent` says is of all. */
+  readonly designated?: readonly Designation[];
   /** In the general regime: sells nothing with IVA, or has all of it retained, and files it every half year. */
   readonly isIvaSemiannual?: boolean;
   /** What the portal lists for this RUC; where it names something that we know, it wins over the rule. */
@@ -38,6 +47,19 @@ export interface ObligedTaxpayer extends Filer {
 
 /** As they were in a month. What the portal lists is of the regime of the month in which it was listed, and of no other. */
 export function taxpayerIn<Who extends ObligedTaxpayer>(who: Who, month: Month): Who {
+  const then = regimeIn(who, month);
+  const isRetentionAgent = isAgentIn(then, month);
+  return isRetentionAgent === then.isRetentionAgent ? then : { ...then, isRetentionAgent };
+}
+
+/** Who files half years files one in which they were an agent of any month. */
+function isAgentIn({ isRetentionAgent, designated = [], regime }: ObligedTaxpayer, month: Month): boolean {
+  if (designated.length === 0) return isRetentionAgent;
+  const [first, last] = monthsOf(periodWith(month, regime === 'GEN' ? 1 : 6));
+  return designated.some(({ since, until }) => (since === null || since <= last) && (until === null || first <= until));
+}
+
+function regimeIn<Who extends ObligedTaxpayer>(who: Who, month: Month): Who {
   const regimeOf = (of: Month) => who.earlier?.find(({ until }) => of <= until);
   const then = regimeOf(month);
   const told = then === (who.toldIn && regimeOf(who.toldIn)) ? who.told : [];
@@ -82,7 +104,10 @@ function codeOf(who: ObligedTaxpayer, { name, periodicity }: ToldObligation): Ob
 export function obligationsOf(who: ObligedTaxpayer): readonly ObligationCode[] {
   if (who.isWithoutRuc) return [];
   const told = (who.told ?? []).flatMap((each) => codeOf(who, each) ?? []);
-  if (told.length > 0) return [...new Set(told)];
+  // A list of today says nothing of the months before they were designated.
+  const isOfThen = (code: ObligationCode) =>
+    who.isRetentionAgent || (who.designated ?? []).length === 0 || !code.startsWith('retentions');
+  if (told.length > 0) return [...new Set(told)].filter(isOfThen);
   const codes: ObligationCode[] = [];
   if (who.regime === 'GEN') codes.push(who.isIvaSemiannual ? 'ivaSemiannual' : 'ivaMonthly');
   if (who.regime === 'RIM') codes.push('ivaSemiannual');

@@ -1,4 +1,5 @@
 // @asvs V5.3.1
+import type { Designation } from '@cuadre/sri/declarations';
 import { boolean, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import type { EarlierRegime } from '#contract/business/tax-data.ts';
 import type { Environment } from '#contract/common.ts';
@@ -26,6 +27,8 @@ export const taxpayers = pgTable('taxpayers', {
   earlierRegimes: jsonb('earlier_regimes').$type<EarlierRegime[]>().notNull().default([]),
   specialTaxpayer: text('special_taxpayer'),
   retentionAgent: text('retention_agent'),
+  /** The months of which they are or were an agent, oldest first; empty: of all or none. */
+  designated: jsonb('designated').$type<Designation[]>().notNull().default([]),
   largeTaxpayer: text('large_taxpayer'),
   /** Of its logo, if there is one: it lies among its files. */
   logoType: text('logo_type'),

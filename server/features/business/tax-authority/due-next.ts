@@ -20,7 +20,7 @@ import { informationOf, readDownload } from './data.ts';
  */
 export async function readObliged(tx: Transaction, taxpayer: TaxpayerRow): Promise<ObligedTaxpayer | undefined> {
   const { taxId, accountGroup, legalName, regime, retentionAgent, specialTaxpayer, inGalapagos } = taxpayer;
-  const { ivaSemiannual: isIvaSemiannual, earlierRegimes } = taxpayer;
+  const { ivaSemiannual: isIvaSemiannual, earlierRegimes, designated } = taxpayer;
   // A call that was pending when the business was deleted.
   if (taxpayer.rucClaimedAt !== null || isDeleted(taxId)) return undefined;
   if (accountGroup === 'PER')
@@ -35,6 +35,7 @@ export async function readObliged(tx: Transaction, taxpayer: TaxpayerRow): Promi
     regime,
     // Who is special is an agent by being so.
     isRetentionAgent: retentionAgent !== null || specialTaxpayer !== null,
+    designated,
     isSpecialTaxpayer: specialTaxpayer !== null,
     inGalapagos,
     isIvaSemiannual,

@@ -3,6 +3,7 @@ import type { PortalEstablishment, RucData } from '#server/adapters/sri-portal/s
 import type { Context } from '#server/context.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { activities, establishments, taxpayers } from '#server/db/tables/index.ts';
+import { changeDesignation } from '../tax-data/change-designation.ts';
 import { changeRegime } from '../tax-data/change-regime.ts';
 import { readActivities, readTaxpayer } from '../tax-data/data.ts';
 import { codeOfPlace, isSame, type Stored } from './merge.ts';
@@ -37,11 +38,11 @@ export const takeOver = async (
   actor: string,
 ): Promise<void> => {
   const changes = Object.assign({}, ...fields.map((field) => columns[field]?.(told) ?? {}));
+  const before = await readTaxpayer(tx, tenantId);
   if (fields.includes('regime'))
-    Object.assign(
-      changes,
-      await changeRegime(ctx, tx, await readTaxpayer(tx, tenantId), { regime: told.regime, actor }),
-    );
+    Object.assign(changes, await changeRegime(ctx, tx, before, { regime: told.regime, actor }));
+  if (fields.includes('retentionAgent') || fields.includes('specialTaxpayer'))
+    Object.assign(changes, await changeDesignation(ctx, tx, before, changes));
   if (Object.keys(changes).length > 0)
     await tx
       .update(taxpayers)

@@ -3,6 +3,7 @@ import type { TaxDataPart } from '#contract/business/tax-data.ts';
 import type { Actor, Context } from '#server/context.ts';
 import { writeAudit } from '#server/db/audit.ts';
 import { taxpayers } from '#server/db/tables/index.ts';
+import { changeDesignation } from './change-designation.ts';
 import { changeRegime } from './change-regime.ts';
 import { readTaxpayer } from './data.ts';
 
@@ -19,12 +20,15 @@ export const saveTaxDataPart = async (ctx: Context, actor: Actor, part: TaxDataP
     const { regime, ivaSemiannual } = part;
     const isTaxed = regime !== undefined || ivaSemiannual !== undefined;
     const said = { regime, ivaSemiannual, actor: actor.userId };
-    const taxed = isTaxed && (await changeRegime(ctx, tx, await readTaxpayer(tx, actor.tenantId), said));
+    const before = await readTaxpayer(tx, actor.tenantId);
+    const taxed = isTaxed && (await changeRegime(ctx, tx, before, said));
+    const designated = await changeDesignation(ctx, tx, before, part);
     await tx
       .update(taxpayers)
       .set({
         ...part,
         ...taxed,
+        ...designated,
         tradeName: given(part.tradeName),
         phone: given(part.phone),
         specialTaxpayer: given(part.specialTaxpayer),

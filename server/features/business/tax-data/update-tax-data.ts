@@ -7,6 +7,7 @@ import type { Actor, Context } from '#server/context.ts';
 import { writeAudit } from '#server/db/audit.ts';
 import { taxpayers } from '#server/db/tables/index.ts';
 import { type Refusal, refuse } from '#server/refusal.ts';
+import { changeDesignation } from './change-designation.ts';
 import { changeRegime, isPossible } from './change-regime.ts';
 import { readTaxpayer } from './data.ts';
 import { queuePracticeSignature } from './practice-signature.ts';
@@ -48,6 +49,10 @@ export const updateTaxData = (ctx: Context, actor: Actor, input: TaxData): Promi
         phone: input.phone || null,
         email: input.email,
         ...(await changeRegime(ctx, tx, before, { ...taxed, earlier: input.earlierRegimes, actor: actor.userId })),
+        ...(await changeDesignation(ctx, tx, before, {
+          retentionAgent: input.retentionAgent ?? null,
+          specialTaxpayer: input.specialTaxpayer ?? null,
+        })),
         keepsAccounting: input.keepsAccounting,
         inGalapagos: input.inGalapagos,
         specialTaxpayer: input.specialTaxpayer ?? null,

@@ -34,7 +34,8 @@ export function dutyOf(who: ObligedTaxpayer, obligation: ReturnObligation, today
     const codes: readonly string[] = obligation === 'iva' && then.regime === 'POP' ? [] : obligationsOf(then);
     return rowsOf(obligation).find(({ code }) => codes.includes(code))?.months;
   };
-  const months = [monthOf(today), ...(who.earlier ?? []).map(({ until }) => until)];
+  const ends = [...(who.earlier ?? []), ...(who.designated ?? [])].flatMap(({ until }) => until ?? []);
+  const months = [monthOf(today), ...ends];
   return months.some((month) => lengthIn(month) !== undefined) ? { who, lengthIn } : null;
 }
 

@@ -8,7 +8,7 @@ import {
   RETENTION,
 } from '@cuadre/sri/catalogs';
 import { addMonths, firstDayOf, lastDayOf, type Month, monthOf } from '@cuadre/sri/dates';
-import { daysOf, monthsOf } from '@cuadre/sri/declarations';
+import { daysOf, monthsOf, taxpayerIn } from '@cuadre/sri/declarations';
 import { type SQL, sql } from 'drizzle-orm';
 import type { ReturnDocument } from '#contract/declarations/documents.ts';
 import { mostShown } from '#contract/declarations/returns.rules.ts';
@@ -59,8 +59,8 @@ export async function readWithoutRetention(
   { tenantId, environment, duty }: Filing,
   period: string,
 ): Promise<WithoutRetention> {
-  if (!duty.who.isRetentionAgent) return { count: 0, documents: [] };
   const [from, to] = daysOf(period);
+  if (!taxpayerIn(duty.who, monthOf(to)).isRetentionAgent) return { count: 0, documents: [] };
   const since = sql`${firstDayOf(addMonths(monthOf(from), -1))}::date`;
   const named = namedInSql({ tenantId, environment }, since, addMonths(monthOf(to), 1));
   const lacks = (tax: string) => sql`not exists (select from named n where ${isNamedInSql} and n.tax = ${tax})`;

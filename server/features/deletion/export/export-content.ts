@@ -160,5 +160,6 @@ const taxRows = (of: TaxpayerRow): (readonly [string, string | null])[] => [
   [fields.inGalapagos, of.inGalapagos ? fields.yes : fields.no],
   [fields.specialTaxpayer, of.specialTaxpayer],
   [fields.retentionAgent, of.retentionAgent],
+  ...of.designated.map((each) => [regimes.designated, regimes.months(each)] as const),
   [fields.largeTaxpayer, of.largeTaxpayer],
 ];
