@@ -1,4 +1,4 @@
-import { lastDayOf } from '../../dates/index.ts';
+import { addDays, lastDayOf } from '../../dates/index.ts';
 import type { Fault } from '../../faults.ts';
 import { type Amount, amount, ZERO } from '../../num/index.ts';
 import type { IncomeTaxTable, RebateRule } from '../income-tax/tables.ts';
@@ -6,6 +6,8 @@ import type { TaxTableFile } from './file-shape.ts';
 
 const fault = (code: string, place: string, sentence: string): Fault => ({ code, place, sentence, severity: 'error' });
 const DOLLAR = amount('1');
+/** In days. @law Código Tributario art. 21 */
+const LONGEST_QUARTER = 92;
 
 /** What is wrong with the steps of a table. */
 function bracketFaults({ kind, brackets }: Pick<IncomeTaxTable, 'kind' | 'brackets'>, place: string): Fault[] {
@@ -149,6 +151,17 @@ export function contradictions(read: TaxTableFile): Fault[] {
     ...twice(rebates, 'rebates', (row) => [`la rebaja de ${row.year}`]),
     ...twice(basicWages, 'basicWages', (row) => [`el salario básico de ${row.year}`]),
     ...twice(holidays, 'holidays', ({ days, workdays = [] }) => [...days.map(([on]) => on), ...workdays]),
+    ...interestRates.flatMap(({ from, to }, index) =>
+      addDays(from, LONGEST_QUARTER) <= to
+        ? [
+            fault(
+              'span',
+              `interestRates.${index}`,
+              `«interestRates.${index}» va del ${from} al ${to}: cada trimestre tiene su tasa y su fila.`,
+            ),
+          ]
+        : [],
+    ),
     ...interestRates.flatMap((row, index) =>
       interestRates.slice(0, index).some((before) => before.from <= row.to && row.from <= before.to)
         ? [fault('twice', `interestRates.${index}`, `«interestRates.${index}» tiene días de una fila anterior.`)]

@@ -173,6 +173,12 @@ describe('a file', () => {
       { interestRates: [interest, { ...interest, from: '2026-03-01', to: '2026-04-01' }] },
       ['twice interestRates.1'],
     ],
+    [
+      'a rate of more than a quarter',
+      { interestRates: [{ ...interest, from: '2026-01-01', to: '2026-06-30' }] },
+      ['span interestRates.0'],
+    ],
+    ['a rate of a quarter', { interestRates: [{ ...interest, from: '2026-07-01', to: '2026-09-30' }] }, []],
     ['a table twice', { incomeTax: [table, { ...table, fromYear: 2026 }] }, ['twice incomeTax.1']],
     [
       'rest and work',
