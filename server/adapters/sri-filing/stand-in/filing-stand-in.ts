@@ -11,7 +11,7 @@ import {
   type UploadedForm,
 } from '@cuadre/sri/declarations/form-104';
 import { shippedTables } from '@cuadre/sri/declarations/tax-tables';
-import { type Amount, amount, ZERO } from '@cuadre/sri/num';
+import { type Amount, amount, sum, ZERO } from '@cuadre/sri/num';
 import { z } from 'zod';
 import { openFilingLedger, type PortalReturn } from './filing-ledger.ts';
 
@@ -158,7 +158,13 @@ export const createFilingStandIn = ({ folder, now, processingMs }: FilingStandIn
     );
     if (blocked.length > 0) throw new Rejected('CONCEPTO_NO_EDITABLE', blocked.join(' '));
     const boxes = new Map([...boxesInUpload(form.upload, archivo, periodo), ...amounts(asked.aMano)]);
-    return form.compute({ period: periodo, boxes, previous: amounts(before(asked)?.casillas ?? saldos) }).boxes;
+    const computed = new Map(
+      form.compute({ period: periodo, boxes, previous: amounts(before(asked)?.casillas ?? saldos) }).boxes,
+    );
+    // Of retentions nobody types what was paid before: it is that of its parts.
+    if (obligacion === 'RETENCIONES')
+      computed.set('890', sum(['897', '898', '899'].map((code) => computed.get(code) ?? ZERO)));
+    return computed;
   };
 
   /** What there is to pay; of the income tax its form has no box for what was paid for the return before. */

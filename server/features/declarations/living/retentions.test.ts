@@ -279,7 +279,10 @@ describe('the return of retentions', () => {
       await runTurn(app.ctx, 'file-return');
       app.clock.forward(5_000);
     }
-    expect((await ana.call(filing.getDeclaration, its)).body).toMatchObject({ state: 'sent' });
+    const { state, boxes } = (await ana.call(filing.getDeclaration, its)).body;
+    expect(state).toBe('sent');
+    const there = portal.filing.filed().find(({ referencia }) => referencia === more.id);
+    expect([boxes[890], there?.casillas[890], there?.casillas[898]]).toEqual(['2.00', '2.00', '2.00']);
   });
 
   it('is late when its day is over', async () => {
