@@ -71,6 +71,8 @@ const lines = new Map(
 const generalLines = ['401', '402', '500', '501', '503', '504', '505'];
 /** Of credit notes that exceed what they lower: without tax, net and tax. */
 const carryOf = { sales: ['442', '443', '453'], purchases: ['543', '544', '554'] } as const;
+/** The boxes in which a return leaves to the next what its credit notes exceeded. */
+export const notesLeft: readonly string[] = [...carryOf.sales, ...carryOf.purchases];
 /** What comes of no known line lowers these, the first that have something; lines that no tax follows are not among them. */
 const carriedInto: Readonly<Record<string, readonly string[]>> = {
   442: ['413', '414', '415', '416', '417', '418'],

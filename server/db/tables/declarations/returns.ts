@@ -29,6 +29,8 @@ export const returns = pgTable(
         readonly deferred: readonly DeferredRow[];
         /** Of credit notes, by the boxes that they are of; absent: nothing. */
         readonly excess?: Readonly<Record<string, string>>;
+        /** What it began with of the notes of the return before, by its boxes; absent where it was not noted yet. */
+        readonly began?: Readonly<Record<string, string>>;
       }>()
       .notNull(),
     pay: numeric('pay', { precision: 14, scale: 2 }).notNull(),

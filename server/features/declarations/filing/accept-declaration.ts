@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { dayInEcuador } from '@cuadre/sri/dates';
 import { daysOf } from '@cuadre/sri/declarations';
+import { notesLeft } from '@cuadre/sri/declarations/form-104';
 import type { ReturnObligation } from '@cuadre/sri/declarations/return-forms';
 import { amount } from '@cuadre/sri/num';
 import { eq } from 'drizzle-orm';
@@ -13,6 +14,7 @@ import type { Transaction } from '#server/db/database.ts';
 import { type ReturnRow, returns, taxpayers } from '#server/db/tables/index.ts';
 import { wakeWorkers } from '#server/jobs/wake.ts';
 import { isRefusal, type Refusal, refuse } from '#server/refusal.ts';
+import type { FrozenReturn } from '../frozen/content.ts';
 import { findReturn, returnColumns, standingReturns } from '../frozen/data.ts';
 import { declareDays } from '../living/declared-days.ts';
 import { isFiledElsewhere } from '../living/mark-filed.ts';
@@ -139,7 +141,7 @@ async function approve(
       state: 'approved',
       filer: input.filer ?? filerFor(ctx, { environment, obligation }, facts),
       accountantRuc: taxpayer && hasAccountant(taxpayer) ? facts.accountantRuc : null,
-      leaves: now.leaves,
+      leaves: { ...now.leaves, began: notesOf(figures) },
       pay: figures.pay,
       payment: payment.approved,
       replaces: last?.number ?? null,
@@ -159,3 +161,6 @@ async function approve(
   writeAudit(tx, { tenantId, at, actor: userId, action: 'declaration.approved', subject: row.id, detail });
   return row;
 }
+
+const notesOf = ({ previous }: Pick<FrozenReturn, 'previous'>): Record<string, string> =>
+  Object.fromEntries(Object.entries(previous).filter(([box]) => notesLeft.includes(box)));

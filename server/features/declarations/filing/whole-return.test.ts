@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { savePaper } from '#contract/books/papers.ts';
 import * as documents from '#contract/declarations/documents.ts';
@@ -11,7 +12,7 @@ import { openSriFiling } from '#server/adapters/sri-filing/open-sri-filing.ts';
 import type { SriFiling } from '#server/adapters/sri-filing/sri-filing.ts';
 import { type PortalStandIn, startPortalStandIn } from '#server/adapters/sri-portal/stand-in/portal-stand-in.ts';
 import { type TestApp, testApp } from '#tests/build/app.ts';
-import { authorize } from '#tests/build/authorized.ts';
+import { authorize, executeAs } from '#tests/build/authorized.ts';
 import { rowsAt } from '#tests/build/database.ts';
 import { line } from '#tests/build/invoice-draft.ts';
 import { issued } from '#tests/build/issued.ts';
@@ -348,6 +349,35 @@ it('a credit note of a refund that exceeds it waits for the next refund, and low
   expect((await ana.call(contract.getDeclaration, { query: { declarationId: approved.id } })).body.state).toBe('sent');
   const [there] = portal.filing.filed().filter(({ ruc, periodo }) => ruc === ana.ruc && periodo === '2026-11');
   expect(there?.casillas).toMatchObject({ 411: '1000.00', 421: '150.00', 443: '100.00', 999: '150.00' });
+});
+
+it('so it is once the notes of the month before exceed something else', async () => {
+  app.clock.set('2026-10-20T15:00:00Z');
+  ana = await buildTaxpayer(app);
+  await ana.call(living.startDeclarations, { body: { period: '2026-10' } });
+  const note = await foreignNote({
+    ...{ ruc: ana.ruc, buyer: '1790016919001', modifies: '001-001-000000001' },
+    ...{ price: '100', issuedOn: '2026-10-19' },
+  });
+  await ana.call(imports.uploadReceived, { body: { importId: randomUUID(), part: 0, name: 'a.xml' }, file: note.xml });
+  await runTurn(app.ctx, 'import-received');
+  await sell('2026-11-10', '1000');
+  await on('2026-12-02');
+  for (const period of ['2026-10', '2026-11']) {
+    await approve(period);
+    await work();
+  }
+  const marked = async () =>
+    (await hub()).groupDeclaration.sent.flatMap(({ period, beginsOtherwise }) => (beginsOtherwise ? [period] : []));
+  expect(await marked()).toEqual([]);
+  const late = await sell('2026-12-03', '40');
+  await executeAs(app, ana, sql`update receipts set issued_on = '2026-10-19' where id = ${late}`);
+  expect((await approve('2026-10')).boxes).toMatchObject({ 411: '0.00', 443: '60.00', 453: '9.00' });
+  await work();
+  expect(await marked()).toEqual(['2026-11']);
+  expect((await approve('2026-11')).boxes).toMatchObject({ 411: '940.00', 443: '0.00' });
+  await work();
+  expect(await marked()).toEqual([]);
 });
 
 it('what notes leave over stays of its line, also where their month was filed elsewhere', async () => {

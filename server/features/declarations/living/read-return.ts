@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { RETAINED_INCOME, RETENTION } from '@cuadre/sri/catalogs';
 import { addMonths, firstDayOf, lastDayOf, type Month, monthOf } from '@cuadre/sri/dates';
 import { daysOf, monthsOf } from '@cuadre/sri/declarations';
+import { notesLeft } from '@cuadre/sri/declarations/form-104';
 import { amount, sum } from '@cuadre/sri/num';
 import { sql } from 'drizzle-orm';
 import type { ReturnAnswers, ReturnQuestion, ReturnSummary } from '#server/adapters/returns/return-questions.ts';
@@ -136,8 +137,11 @@ export function beginsOtherwise(
     '483': sum(settled.map(({ tax }) => amount(tax))).toFixed(2),
     ...typedOf(shelf, period).boxes,
   };
-  return [...Object.keys(takenOver), '483'].some(
-    (box) => !amount(now[box] ?? '0').equals(amount(its.boxes[box] ?? '0')),
+  const differ = (one: Record<string, string>, other: Record<string, string>) => (box: string) =>
+    !amount(one[box] ?? '0').equals(amount(other[box] ?? '0'));
+  return (
+    [...Object.keys(takenOver), '483'].some(differ(now, its.boxes)) ||
+    (its.began !== undefined && notesLeft.some(differ(begins.previous, its.began)))
   );
 }
 

@@ -60,6 +60,8 @@ export interface ReturnShelf {
 interface Filed extends Pick<FiledRow, 'period' | 'boxes' | 'deferred'> {
   /** What its credit notes exceeded, where that is known. */
   readonly excess?: LastReturn['leaves']['excess'];
+  /** What it began with of those of the return before, where that was noted. */
+  readonly began?: LastReturn['leaves']['began'];
   readonly state: 'elsewhere' | 'approved' | 'sent';
   readonly number: string | null;
   readonly filedOn: Day | null;
