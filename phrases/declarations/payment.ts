@@ -5,6 +5,7 @@ import type { accountKinds, debitTimes, paymentWays } from '#contract/declaratio
 import { longDay } from './periods.ts';
 
 type Way = (typeof paymentWays)[number];
+type When = (typeof debitTimes)[number];
 
 const kinds: Readonly<Record<(typeof accountKinds)[number], string>> = {
   savings: 'Ahorros',
@@ -32,7 +33,7 @@ export const paymentWords = {
   times: {
     recepcion: () => 'Al recibir la declaración',
     vencimiento: (dueOn: string, today: string) => `Al vencer: ${longDay(dueOn, today)}`,
-  } satisfies Readonly<Record<(typeof debitTimes)[number], (dueOn: string, today: string) => string>>,
+  } satisfies Readonly<Record<When, (dueOn: string, today: string) => string>>,
   money: (pay: string, dueOn: string, today: string) =>
     `Ten ${formatMoney(pay)} en la cuenta desde el ${longDay(addDays(dueOn, -1), today)}.`,
   /** It was filed, and nothing was charged by that. */
@@ -69,8 +70,12 @@ export const paymentWords = {
   mayNot: 'Quien administra la cuenta o su contador elige cómo pagar.',
   /** In the list of what is missing, and among what is approved. */
   step: 'Forma de pago',
-  chosen: (way: Way, account: string | undefined) =>
-    way === 'debit' ? `Débito${account === undefined ? '' : ` · ${account}`}` : paymentWords.ways[way].label,
+  chosen: ({ way, when }: { readonly way: Way; readonly when?: When | null }, account: string | undefined) =>
+    way === 'debit'
+      ? [`Débito ${when === 'recepcion' ? 'al recibir la declaración' : 'al vencer'}`, account]
+          .filter((part) => part !== undefined)
+          .join(' · ')
+      : paymentWords.ways[way].label,
   notChosen: 'Sin elegir',
   change: 'Cambiar',
   changeWhat: 'Cambiar la forma de pago',

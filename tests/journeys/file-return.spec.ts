@@ -124,13 +124,13 @@ test('how it is paid is chosen once, and approved with the return', async ({ pag
   await expect(page.getByText('Guardamos tu forma de pago.')).toBeVisible();
 
   await page.getByRole('link', { name: 'Revisar y aprobar' }).click();
-  await expect(page.getByText('Débito · Banco Pichincha ···3456')).toBeVisible();
+  await expect(page.getByText('Débito al vencer · Banco Pichincha ···3456')).toBeVisible();
   const leave = page.getByLabel('Apruebo con lo que queda sin resolver');
   if (await leave.isVisible()) await leave.check();
   await page.getByLabel('Revisé los valores').check();
   await page.getByRole('button', { name: /^Aprobar declaración por/ }).click();
   await expect(heading(page, /: presentado$/)).toBeVisible({ timeout: 60_000 });
-  await expect(page.getByText('Débito · Banco Pichincha ···3456')).toBeVisible();
+  await expect(page.getByText('Débito al vencer · Banco Pichincha ···3456')).toBeVisible();
   await isClean(page, 'a return with how it is paid');
 
   // Where its owner files it: a substitute is called one, and the number that was typed waits over a reload.

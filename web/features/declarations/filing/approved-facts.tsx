@@ -56,7 +56,7 @@ export function ApprovedFacts({ declaration, isToPay }: { declaration: FrozenDec
                 {
                   label: paymentWords.step,
                   value: paymentWords.chosen(
-                    payment.way,
+                    payment,
                     payment.account === null ? undefined : nameOfAccount(payment.account),
                   ),
                 },

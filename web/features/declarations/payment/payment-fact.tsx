@@ -15,7 +15,7 @@ export function usePaymentFact(approval: Approval) {
   return [
     {
       label: words.step,
-      value: payment === null ? words.notChosen : words.chosen(payment.way, account && nameOfAccount(account)),
+      value: payment === null ? words.notChosen : words.chosen(payment, account && nameOfAccount(account)),
       action: (
         <PaymentLink
           of={approval}
