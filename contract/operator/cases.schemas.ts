@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { day, decimalText, environment, id, instant } from '../common.schemas.ts';
 import { accountKinds } from '../declarations/payment.rules.ts';
+import { approvedPayment } from '../declarations/payment.schemas.ts';
 import { formNumberPattern, returnObligations } from '../declarations/returns.rules.ts';
 import type { Schemas } from '../endpoint.ts';
 import type { ErrorCode } from '../errors.ts';
@@ -69,6 +70,8 @@ const returnWork = z.object({
   period: z.string(),
   environment,
   pay: decimalText,
+  /** How its owner pays, which who files it says to the portal; null: they did not choose. */
+  payment: approvedPayment.nullable(),
   state: z.enum(['approved', 'in_review']),
   /** The number of the return that it takes the place of. */
   replaces: z.string().nullable(),

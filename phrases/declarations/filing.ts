@@ -89,9 +89,10 @@ export const returnsTerminal = {
     ruc: string,
     period: string,
     pay: string,
+    payment: string | undefined,
     state: string,
     since: string,
     replaces: string | null,
   ): string =>
-    `${id}  ${ruc}  ${period}  ${formatMoney(pay)}  ${state} desde ${since}${replaces === null ? '' : `, sustituye a ${replaces}`}`,
+    `${id}  ${ruc}  ${period}  ${formatMoney(pay)}  ${payment === undefined ? '' : `${payment}  `}${state} desde ${since}${replaces === null ? '' : `, sustituye a ${replaces}`}`,
 };

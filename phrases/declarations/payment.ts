@@ -2,6 +2,8 @@ import { addDays } from '@cuadre/sri/dates';
 import type { ReturnObligation } from '@cuadre/sri/declarations/return-forms';
 import { formatMoney } from '@cuadre/sri/num';
 import type { accountKinds, debitTimes, paymentWays } from '#contract/declarations/payment.rules.ts';
+import type { ApprovedPayment, BankAccount } from '#contract/declarations/payment.ts';
+import { bankName } from './banks.ts';
 import { longDay } from './periods.ts';
 
 type Way = (typeof paymentWays)[number];
@@ -76,6 +78,12 @@ export const paymentWords = {
           .filter((part) => part !== undefined)
           .join(' · ')
       : paymentWords.ways[way].label,
+  /** Of one that was approved. */
+  approved: (payment: ApprovedPayment | null): string => {
+    if (payment === null) return paymentWords.notChosen;
+    const { account } = payment;
+    return paymentWords.chosen(payment, account === null ? undefined : paymentWords.nameOf(account));
+  },
   notChosen: 'Sin elegir',
   change: 'Cambiar',
   changeWhat: 'Cambiar la forma de pago',
@@ -86,7 +94,8 @@ export const paymentWords = {
   removeText: 'Se destruye su número. Lo que ya aprobaste queda como está.',
   removed: 'Cuenta borrada.',
   yours: 'Tus cuentas',
-  nameOf: (bank: string, shownNumber: string) => `${bank} ${shownNumber}`,
+  /** Its bank and the end of its number. */
+  nameOf: ({ bank, shownNumber }: Pick<BankAccount, 'bank' | 'shownNumber'>) => `${bankName(bank)} ${shownNumber}`,
   kinds,
 };
 

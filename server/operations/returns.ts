@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { dayInEcuador, formatDay, isDay } from '@cuadre/sri/dates';
+import { amount } from '@cuadre/sri/num';
 import { formNumberPattern } from '#contract/declarations/returns.rules.ts';
 import { returnsTerminal as words } from '#phrases/declarations/filing.ts';
+import { paymentWords } from '#phrases/declarations/payment.ts';
 import { returnNames } from '#phrases/declarations/return-names.ts';
 import { errors } from '#phrases/errors.ts';
 import { isPdf, type OperatorsWord, readOperatorReturns, sayOfReturn } from '#server/features/declarations/index.ts';
@@ -58,6 +60,7 @@ export const runReturns = (source: Record<string, string | undefined>, args: rea
               ruc,
               `${returnNames[row.obligation].tax} ${row.period}`,
               row.pay,
+              amount(row.pay).isZero() ? undefined : paymentWords.approved(row.payment),
               words.states[row.state],
               since,
               row.replaces,

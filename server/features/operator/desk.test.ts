@@ -3,6 +3,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { getDeclaration, reportFiled, takeBack } from '#contract/declarations/filing.ts';
+import type { ApprovedPayment } from '#contract/declarations/payment.ts';
 import * as bank from '#contract/declarations/payment.ts';
 import { deleteAccount } from '#contract/deletion/account-deletion.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
@@ -107,6 +108,12 @@ const grants = () =>
       .where(and(eq(quotaGrants.tenantId, ana.customerId), sql`kind = 'paid' and tenant_id = ${ana.customerId}`)),
   );
 
+/** How its owner pays: who files it says it to the portal. */
+const payment: ApprovedPayment = {
+  ...{ way: 'debit', when: 'vencimiento' },
+  account: { bank: 'pichincha', kind: 'savings', shownNumber: '···3456' },
+};
+
 /** A return that waits for the operator. */
 const returnToFile = async (period = '2026-10', hoursAgo = 0) => {
   const approvedAt = new Date(app.clock.now().getTime() - hoursAgo * 3_600_000);
@@ -122,9 +129,9 @@ const returnToFile = async (period = '2026-10', hoursAgo = 0) => {
   const [id, caseId] = [randomUUID(), randomUUID()];
   await admin.query(
     `insert into returns (tenant_id, id, environment, obligation, period, ordinal, state, filer, content, documents, sha256,
-      leaves, pay, approved_by, approved_at)
-    values ($1, $2, 'produccion', 'iva', $8, 1, 'approved', 'operator', $3, $4, $5, '{"boxes":{},"deferred":[]}', 0, $6, $7)`,
-    [ana.customerId, id, content, documents, sha256, ana.userId, approvedAt, period],
+      leaves, pay, approved_by, approved_at, payment)
+    values ($1, $2, 'produccion', 'iva', $8, 1, 'approved', 'operator', $3, $4, $5, '{"boxes":{},"deferred":[]}', 0, $6, $7, $9)`,
+    [ana.customerId, id, content, documents, sha256, ana.userId, approvedAt, period, payment],
   );
   await admin.query(
     `insert into operator_cases (id, kind, tenant_id, subject, about, period, since)
@@ -167,7 +174,8 @@ describe('the desk', () => {
     expect(waiting[0]).toMatchObject({ about: 'iva', period: '2026-10', promisedUntil });
     expect((await look(caseId)).work).toBeNull();
     await on(contract.takeCase, caseId);
-    expect((await look(caseId)).work).toMatchObject({ kind: 'return', ruc: ana.ruc, pay: '0.00', hasFile: true });
+    const work = { kind: 'return', ruc: ana.ruc, pay: '0.00', hasFile: true, payment };
+    expect((await look(caseId)).work).toMatchObject(work);
     expect((await look(caseId, omar)).work).toBeNull();
     expect(await both(caseId)).toEqual([
       ['operator.case_taken olga', 'operator.case_seen olga'],

@@ -17,11 +17,11 @@ export async function readReturnWork(
   const found = await readReturnToFile(ctx, tx, { tenantId, id });
   if (found === undefined) return undefined;
   const { row, ruc, promisedUntil, file, boxes } = found;
-  const { obligation, period, environment, pay, state, replaces } = row;
+  const { obligation, period, environment, pay, payment, state, replaces } = row;
   if (state !== 'approved' && state !== 'in_review') return undefined;
   return {
     kind: 'return',
-    ...{ ruc, obligation, period, environment, pay, state, replaces },
+    ...{ ruc, obligation, period, environment, pay, payment, state, replaces },
     promisedUntil: promisedUntil?.toISOString() ?? null,
     hasFile: file !== null,
     boxes: file === null ? Object.entries(boxes).map(([code, value]) => ({ code, value })) : [],

@@ -9,7 +9,6 @@ import { Card } from '#web/ui/card.tsx';
 import { Chip } from '#web/ui/chip.tsx';
 import { Facts } from '#web/ui/facts.tsx';
 import { dayForReading } from '#web/ui/inputs/read-day.ts';
-import { nameOfAccount } from '../payment/name-of-account.ts';
 import { copyText } from './copy-text.ts';
 import { takenOff } from './taken-off.ts';
 
@@ -55,10 +54,7 @@ export function ApprovedFacts({ declaration, isToPay }: { declaration: FrozenDec
             : [
                 {
                   label: paymentWords.step,
-                  value: paymentWords.chosen(
-                    payment,
-                    payment.account === null ? undefined : nameOfAccount(payment.account),
-                  ),
+                  value: paymentWords.approved(payment),
                 },
               ]),
           {

@@ -7,7 +7,6 @@ import { May } from '#web/shell/session/may.tsx';
 import { IconButton } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { showToast } from '#web/ui/toast.tsx';
-import { nameOfAccount } from './name-of-account.ts';
 import { deleteAccount } from './queries.ts';
 
 /** The accounts that are kept; their owner deletes them. */
@@ -20,12 +19,12 @@ export function AccountList({ accounts }: { accounts: readonly BankAccount[] }) 
         {accounts.map((account) => (
           <li key={account.id} className="flex items-center gap-2 py-1 pr-2 pl-4">
             <p className="min-w-0 flex-1">
-              <span className="font-semibold">{nameOfAccount(account)}</span>{' '}
+              <span className="font-semibold">{words.nameOf(account)}</span>{' '}
               <span className="text-dense text-muted">{words.kinds[account.kind]}</span>
             </p>
             <May what="govern">
               <IconButton
-                label={words.remove(nameOfAccount(account))}
+                label={words.remove(words.nameOf(account))}
                 icon={<Trash2 aria-hidden="true" size={18} />}
                 onClick={() => setLeaving(account)}
               />
@@ -35,9 +34,9 @@ export function AccountList({ accounts }: { accounts: readonly BankAccount[] }) 
       </ul>
       {leaving !== undefined && (
         <ConfirmDialog
-          title={words.removeTitle(nameOfAccount(leaving))}
+          title={words.removeTitle(words.nameOf(leaving))}
           text={words.removeText}
-          submit={words.remove(nameOfAccount(leaving))}
+          submit={words.remove(words.nameOf(leaving))}
           look="danger"
           onClose={() => setLeaving(undefined)}
           onConfirm={async () => {

@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query';
 import type { Approval } from '#contract/declarations/filing.ts';
 import { paymentWords as words } from '#phrases/declarations/payment.ts';
 import { PaymentLink } from '../living/components/return-links.tsx';
-import { nameOfAccount } from './name-of-account.ts';
 import { accountsQuery } from './queries.ts';
 
 /** Among what is approved: how it is paid; none where nothing is. */
@@ -15,7 +14,7 @@ export function usePaymentFact(approval: Approval) {
   return [
     {
       label: words.step,
-      value: payment === null ? words.notChosen : words.chosen(payment, account && nameOfAccount(account)),
+      value: payment === null ? words.notChosen : words.chosen(payment, account && words.nameOf(account)),
       action: (
         <PaymentLink
           of={approval}

@@ -20,7 +20,6 @@ import { FigureBar, FigurePanel } from '../living/components/figure.tsx';
 import { returnQuery } from '../living/queries.ts';
 import { usePrimaryKey } from '../living/use-control-key.ts';
 import { AccountList } from './account-list.tsx';
-import { nameOfAccount } from './name-of-account.ts';
 import { choosePayment } from './queries.ts';
 
 const AccountDialog = partOf(
@@ -105,7 +104,7 @@ export function PaymentForm({ payment, obligation, accounts: { accounts, holder 
                   <Select
                     label={words.account}
                     placeholder={words.chooseAccount}
-                    options={accounts.map((each) => ({ value: each.id, label: nameOfAccount(each) }))}
+                    options={accounts.map((each) => ({ value: each.id, label: words.nameOf(each) }))}
                     value={accountId}
                     onChange={({ target }) => setAccount(target.value)}
                     error={asked && accountId === '' ? words.needsAccount : undefined}

@@ -1,6 +1,7 @@
-import { formatMoney } from '@cuadre/sri/num';
+import { amount, formatMoney } from '@cuadre/sri/num';
 import { Download } from 'lucide-react';
 import { getReturnFile, type WorkOf } from '#contract/operator/cases.ts';
+import { paymentWords } from '#phrases/declarations/payment.ts';
 import { periodWithYear } from '#phrases/declarations/periods.ts';
 import { returnNames } from '#phrases/declarations/return-names.ts';
 import { caseWords, paymentCase, returnCase as words } from '#phrases/operator/desk.ts';
@@ -16,7 +17,7 @@ import { ReasonButton } from './reason-button.tsx';
 
 /** A return to file in the portal. */
 export const ReturnWork = ({ caseId, work }: { caseId: string; work: WorkOf<'return'> }) => {
-  const { ruc, obligation, period, pay, state, replaces, promisedUntil, hasFile, boxes } = work;
+  const { ruc, obligation, period, pay, payment, state, replaces, promisedUntil, hasFile, boxes } = work;
   return (
     <>
       <Card title={caseWords.facts}>
@@ -25,6 +26,7 @@ export const ReturnWork = ({ caseId, work }: { caseId: string; work: WorkOf<'ret
             { label: words.ruc, value: ruc },
             { label: words.what, value: `${returnNames[obligation].form} · ${periodWithYear(period)}` },
             { label: words.pay, value: formatMoney(pay) },
+            ...(amount(pay).isZero() ? [] : [{ label: paymentWords.step, value: paymentWords.approved(payment) }]),
             { label: words.state, value: words.states[state] },
             ...(replaces === null ? [] : [{ label: words.replaces, value: replaces }]),
             ...(promisedUntil === null ? [] : [{ label: words.promised, value: instantForReading(promisedUntil) }]),

@@ -3,7 +3,6 @@ import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { paymentWords } from '#phrases/declarations/payment.ts';
 import { refundWords as words } from '#phrases/shop/refunds.ts';
-import { nameOfAccount } from '#web/features/declarations/payment/name-of-account.ts';
 import { accountsQuery } from '#web/features/declarations/payment/queries.ts';
 import { Loaded } from '#web/shell/frame/loaded.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -34,7 +33,7 @@ export function AccountChoice({ value, onChange, error }: AccountChoiceProps) {
               label={words.account}
               required
               placeholder={words.chooseAccount}
-              options={accounts.map((each) => ({ value: each.id, label: nameOfAccount(each) }))}
+              options={accounts.map((each) => ({ value: each.id, label: paymentWords.nameOf(each) }))}
               value={value}
               onChange={({ target }) => onChange(target.value)}
               error={error}
