@@ -28,6 +28,7 @@ export const inApp = [
     path: '/declaration',
     title: words.declarations.title,
     help: 'declaraciones',
+    helpWithoutRuc: 'renta',
     menu: [{ icon: 'Landmark', group: 'taxes', left: 53, extras: 53 }],
     search: ofYear,
     component: lazyRouteComponent(() => import('./declaration.tsx'), 'DeclarationScreen'),

@@ -1,16 +1,18 @@
 import { Link, useRouterState } from '@tanstack/react-router';
 import { footer as words } from '#phrases/shell/shell.ts';
+import { useStanding } from '../session/may.tsx';
 import { useHasContact } from './contact.ts';
 import { footerLinkClass, PageFooter } from './page-footer.tsx';
-import { forPart } from './screen-data.ts';
+import { helpOf } from './screen-data.ts';
 
 /** The end of a screen: help with what it does, the help centre, somebody to ask. */
 export function AppFooter() {
   const hasContact = useHasContact();
+  const group = useStanding()?.group;
   const article = useRouterState({
     select: ({ matches }) => {
       const match = matches.at(-1);
-      return match && forPart(match.staticData.help, match.search);
+      return match && helpOf(match.staticData, match.search, group);
     },
   });
   return (

@@ -1,5 +1,5 @@
 import type { AnyRouter } from '@tanstack/react-router';
-import type { Permission } from '#contract/roles.ts';
+import type { Group, Permission } from '#contract/roles.ts';
 import type { MenuIcon } from './menu-icons.ts';
 
 /** Under which heading a screen is, in this order; without one, above all of them. */
@@ -46,6 +46,8 @@ export interface ScreenData {
   offer?: Permission;
   /** Its page of the help centre. */
   help?: PartWise<string>;
+  /** The same for who has no RUC, where they find something else there. */
+  helpWithoutRuc?: string;
   menu?: readonly MenuEntry[];
   /** `editor`: no bottom bar, the screen brings its own action bar. */
   chrome?: 'editor';
@@ -63,6 +65,13 @@ declare module '@tanstack/react-router' {
 
 export const forPart = <Value>(value: PartWise<Value> | undefined, search: object): Value | undefined =>
   typeof value === 'function' ? (value as (search: object) => Value | undefined)(search) : value;
+
+/** The page of the help centre on what somebody sees there. */
+export const helpOf = (
+  { help, helpWithoutRuc }: ScreenData,
+  search: object,
+  group: Group | undefined,
+): string | undefined => (group === 'PER' ? helpWithoutRuc : undefined) ?? forPart(help, search);
 
 /** Of a screen by its address, as its row has it. */
 export const screenData = (router: AnyRouter, address: string): ScreenData | undefined =>
