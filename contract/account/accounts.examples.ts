@@ -27,6 +27,7 @@ export const examples: Examples<typeof calls> = {
     },
     file: new Uint8Array(10),
   }),
+  saveAccountName: () => ({ body: { name: 'Elsa María Quishpe Vera' } }),
   updateGroup: () => ({ body: { group: 'NEG' } }),
   updateEnvironment: () => ({ body: { environment: 'practice' } }),
 };

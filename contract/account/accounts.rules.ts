@@ -1,5 +1,7 @@
 /** What somebody wants to be called. */
 export const longestShortName = 60;
+/** Of who has no RUC, as their cédula says it. */
+export const longestAccountName = 100;
 /** In how many working days the operator answers who proved a RUC that is not moved by itself. */
 export const claimAnswerDays = 3;
 /** Cédula (10 digits) or RUC (13 digits). */

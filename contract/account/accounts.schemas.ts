@@ -7,6 +7,7 @@ import { groups, roles } from '../roles.ts';
 import {
   cellNumberOf,
   identificationPattern,
+  longestAccountName,
   longestShortName,
   longestTypedCellNumber,
   setupSteps,
@@ -166,6 +167,12 @@ export const updateEnvironment = {
   body: z.object({ environment }),
   output: done,
   errors: ['environment.not_ready'],
+} satisfies Schemas;
+
+export const saveAccountName = {
+  summary: 'The whole name of who has no RUC, which their returns and papers carry; a business has a legal name',
+  body: z.object({ name: z.string().trim().min(1).max(longestAccountName) }),
+  output: done,
 } satisfies Schemas;
 
 export const updateGroup = {

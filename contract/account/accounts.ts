@@ -62,6 +62,14 @@ export const updateEnvironment: Endpoint<typeof schemas.updateEnvironment> = {
   access: 'taxpayer',
 };
 
+export const saveAccountName: Endpoint<typeof schemas.saveAccountName> = {
+  id: 'saveAccountName',
+  method: 'POST',
+  paths: { app: '/api/configuration/saveAccountName', web: '/gbcservices/configuration/saveAccountName/:customerId' },
+  access: 'taxpayer',
+  needs: 'govern',
+};
+
 export const updateGroup: Endpoint<typeof schemas.updateGroup> = {
   id: 'updateGroup',
   method: 'POST',

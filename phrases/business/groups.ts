@@ -15,6 +15,21 @@ export const noRuc = {
   haveSubmit: 'Sí, es mi RUC',
 } as const;
 
+/** The whole name of a person without RUC. */
+export const accountName = {
+  card: 'Tu nombre en tus papeles',
+  text: (name: string) => `Tu renta y tu proyección salen a nombre de ${name}, como lo escribas aquí.`,
+  change: 'Cambiar el nombre',
+  field: 'Nombres y apellidos',
+  hint: 'Como están en tu cédula.',
+  needsName: 'Escribe tus nombres y apellidos.',
+  save: 'Guardar el nombre',
+  saved: 'Guardamos tu nombre.',
+  /** Beside what is approved, of whom only a first name is known. */
+  isShort: (name: string) => `Sale a nombre de ${name}`,
+  shortText: 'Escribe tus nombres y apellidos en Perfil.',
+} as const;
+
 /** What a person without RUC reads instead of what a business does. */
 export const personHome = {
   addExpenses: 'Subir comprobantes',

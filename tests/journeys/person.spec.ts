@@ -93,6 +93,15 @@ test('Elsa, without RUC, had two employers: her income tax, in the name of her c
   await expect(page.getByText(/^Según tu cédula/).first()).toBeVisible();
   await expect(page.getByText(/^Renta 20\d\d$/).first()).toBeVisible();
   await isClean(page, 'the calendar of a person');
+  // Her return carries her whole name, once she wrote it.
+  await page.goto(`/declaration/revenue/approve?year=${year}`);
+  await expect(page.getByText('Sale a nombre de Lucía')).toBeVisible();
+  await page.getByRole('link', { name: 'Cambiar el nombre' }).click();
+  await page.getByRole('button', { name: 'Cambiar el nombre' }).click();
+  await page.getByLabel('Nombres y apellidos').fill('Lucía Elena Morales Páez');
+  await isClean(page, 'the name of a person');
+  await page.getByRole('button', { name: 'Guardar el nombre' }).click();
+  await expect(page.getByText(/salen a nombre de Lucía Elena Morales Páez/)).toBeVisible();
   await page.goto(`/declaration/revenue?year=${year}`);
   await page.getByRole('link', { name: 'Responder lo que falta' }).click();
   await page.getByLabel('Sí').check();

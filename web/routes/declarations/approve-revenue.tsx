@@ -5,6 +5,7 @@ import type { Approval } from '#contract/declarations/filing.ts';
 import { approveWords } from '#phrases/declarations/filing-screens.ts';
 import { figureWords } from '#phrases/declarations/hub-screen.ts';
 import { approveYearWords as words } from '#phrases/declarations/revenue-screen.ts';
+import { ShortNameNotice } from '#web/features/business/group/account-name.tsx';
 import { ApproveForm } from '#web/features/declarations/filing/approve-form.tsx';
 import { OpenPoints } from '#web/features/declarations/filing/open-points.tsx';
 import { approvalQuery } from '#web/features/declarations/filing/queries.ts';
@@ -50,6 +51,7 @@ function Approve({ year }: { year: string }) {
                 <RefusedBefore approval={approval} />
                 <Figures approval={approval} />
                 <OpenPoints approval={approval} />
+                <ShortNameNotice />
                 <ApproveForm approval={approval} onMoved={() => query.refetch()} />
               </div>
               <Card className="max-lg:order-first">

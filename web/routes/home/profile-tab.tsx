@@ -1,5 +1,6 @@
 import { KeyRound, LifeBuoy, LogOut, MessageCircle, ScrollText, Settings, ShieldCheck } from 'lucide-react';
 import { profile as words } from '#phrases/home/home.ts';
+import { AccountNameCard } from '#web/features/business/group/account-name.tsx';
 import { RucCard } from '#web/features/business/group/no-ruc.tsx';
 import { BusinessList } from '#web/features/business/people/components/business-list.tsx';
 import { useHasContact } from '#web/shell/frame/contact.ts';
@@ -27,6 +28,7 @@ export function ProfileTab() {
           <div className="grid items-start gap-4 tb:grid-cols-2">
             <div className="flex flex-col gap-4">
               <RucCard />
+              <AccountNameCard />
               <BusinessList />
               <Card flush title={words.business}>
                 <LinkList rows={rows} />

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { updateGroup } from '#contract/account/accounts.ts';
+import { saveAccountName, updateGroup } from '#contract/account/accounts.ts';
 import { getTaxDataComplete, updateTaxData } from '#contract/business/tax-data.ts';
 import { getTaxCalendar, setTaxReminders } from '#contract/declarations/calendar.ts';
 import * as filing from '#contract/declarations/filing.ts';
@@ -61,6 +61,19 @@ const accept = async (who: TestTaxpayer = elsa) => {
 const employed = { salary: '24000', socialSecurity: '2268', retained: '400' };
 
 describe('the income tax of who has no RUC', () => {
+  it('carries their whole name on its papers, once they wrote it', async () => {
+    const eva = await person();
+    const name = 'Eva María Quishpe Vera';
+    expect((await eva.call(saveAccountName, { body: { name } })).status).toBe(200);
+    const { body: sheet } = await eva.call(getExpenseProjection, { query: { year: '2026' } });
+    expect(JSON.stringify(sheet)).toContain(name);
+    const paper = await eva.call(returns.getReturnPdf, { query: ofYear });
+    expect(textOf(paper.bytes)).toContain(name);
+    // A business is asked for its legal name all the same.
+    await eva.call(updateGroup, { body: { group: 'NEG' } });
+    expect((await eva.call(getTaxDataComplete)).body.taxData.legalName).toBeUndefined();
+  });
+
   it('comes next by the digit of the cédula, and nothing else does', async () => {
     expect(await read()).toMatchObject({ year, years: ['2026', year], regime: 'GEN', isGeneral: true });
     const { body: hub } = await elsa.call(returns.getTaxDeclaration);
