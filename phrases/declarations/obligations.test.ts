@@ -1,9 +1,26 @@
 import { expect, it } from 'vitest';
+import type { ObligationDay } from '#contract/declarations/calendar.ts';
+import { noticeSentences } from '../home/notices.ts';
 import { dependsOn } from './obligations.ts';
+import { taxReminderMail } from './reminder-mail.ts';
 
 it('says what income tax hangs on until some is to be paid', () => {
   const renta = { code: 'incomeTax', from: '2026-01', to: '2026-12', dependsOn: 'income' } as const;
   expect(dependsOn(renta)).toContain('Solo si tus ingresos');
   expect(dependsOn(renta, '0.00')).toContain('Solo si tus ingresos');
   expect(dependsOn(renta, '391.47')).toBe('');
+});
+
+it('says that one falls due, or that several do', () => {
+  const month = { from: '2026-12', to: '2026-12', dependsOn: null };
+  const [iva, retentions] = [
+    { ...month, code: 'ivaMonthly' },
+    { ...month, code: 'retentionsMonthly' },
+  ] as unknown as ObligationDay[];
+  const subject = (...due: ObligationDay[]) => taxReminderMail.subject(due, '2027-01-25', '2027-01-18');
+  expect(subject(iva)).toBe('IVA de diciembre: vence en 7 días, el lunes 25 de enero');
+  expect(subject(iva, retentions)).toBe('IVA de diciembre y 1 más: vencen en 7 días, el lunes 25 de enero');
+  expect(subject(retentions)).toBe('Retenciones de diciembre: vencen en 7 días, el lunes 25 de enero');
+  const facts = { ...month, code: 'retentionsMonthly', dueOn: '2027-01-25', today: '2027-01-25', dependsOn: '' };
+  expect(noticeSentences['tax.due'](facts)).toBe('Retenciones de diciembre vencen hoy, el lunes 25 de enero.');
 });

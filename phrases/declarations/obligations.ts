@@ -61,5 +61,10 @@ const when = (day: string, today: string): string => {
   return days <= 0 ? 'hoy' : days === 1 ? 'mañana' : `en ${days} días`;
 };
 
-/** `vence en 3 días, el martes 24 de noviembre` */
-export const fallsDue = (day: string, today: string): string => `vence ${when(day, today)}, el ${longDay(day, today)}`;
+/** Their name is of many. */
+const isPlural = ({ code }: NamedObligation): boolean =>
+  code === 'retentionsMonthly' || code === 'retentionsSemiannual';
+
+/** `vence en 3 días, el martes 24 de noviembre`; of several, and of one that is called in the plural, `vencen`. */
+export const fallsDue = (due: readonly NamedObligation[], day: string, today: string): string =>
+  `${due.length > 1 || due.some(isPlural) ? 'vencen' : 'vence'} ${when(day, today)}, el ${longDay(day, today)}`;

@@ -7,10 +7,10 @@ export const taxReminderMail = {
   subject: (due: readonly ObligationDay[], dueOn: string, today: string) => {
     const [first, ...others] = due.map(nameOfObligation);
     const what = others.length === 0 ? first : `${first} y ${others.length} más`;
-    return `${what}: ${fallsDue(dueOn, today)}`;
+    return `${what}: ${fallsDue(due, dueOn, today)}`;
   },
   greeting: (name: string) => `Hola, ${name}`,
-  body: (dueOn: string, today: string) => `Esto ${fallsDue(dueOn, today)}:`,
+  body: (dueOn: string, today: string) => `Esto ${fallsDue([], dueOn, today)}:`,
   name: nameOfObligation,
   /** `pay`: what was approved or would be paid today, where that is known. */
   about: (day: ObligationDay, pay: string | undefined) =>

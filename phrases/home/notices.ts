@@ -100,7 +100,7 @@ export const noticeSentences: Readonly<Record<NoticeKind, (facts: Facts) => stri
     const due = { code, from, to, dependsOn: on === '' ? null : on } as NamedObligation;
     const known = pay === '' ? undefined : pay;
     return [
-      `${nameOfObligation(due)} ${fallsDue(dueOn, today)}.`,
+      `${nameOfObligation(due)} ${fallsDue([due], dueOn, today)}.`,
       stillToFile(known, filer === '' ? null : (filer as NonNullable<ObligationDay['filer']>)),
       dependsOn(due, known),
     ]
