@@ -39,10 +39,15 @@ export const defineDaily = (definition: {
   }),
 });
 
-/** Makes sure that each daily job has its row; one that is there stays as it is. */
+/**
+ * Makes sure that each daily job has its row; one that is there runs no later for it. A clock that was moved to a day went
+ * past its morning, and the row waits for the hours of the clock on the wall: what that morning does is done now.
+ */
 export async function plantDaily(ctx: Context, jobs: readonly DailyJob[]): Promise<void> {
+  const now = ctx.now();
   for (const { queue, at } of jobs) {
-    const inSeconds = secondsUntil(at, ctx.now()) / ctx.env.TIME_SCALE;
+    const isMissed = ctx.env.CLOCK_AHEAD_MS !== 0 && now >= instantInEcuador(dayInEcuador(now), `${at}:00`);
+    const inSeconds = isMissed ? 0 : secondsUntil(at, now) / ctx.env.TIME_SCALE;
     await ctx.db.system((tx) =>
       enqueue(tx, { id: ctx.newId(), queue, tenantId: NO_TENANT, payload: {}, inSeconds, dedupeKey: 'daily' }),
     );

@@ -358,6 +358,18 @@ describe('the outbox', () => {
     expect(secondsUntil('23:00', new Date('2026-11-21T02:00:00Z'))).toBe(7200);
   });
 
+  it('makes up for the morning that a moved clock went past', async () => {
+    const now = () => new Date('2027-01-18T13:00:00Z'); // 08:00 in Ecuador
+    const daily = (at: string) => defineDaily({ queue: `try-${at}`, at, run: async () => {} });
+    const plant = (more: object) =>
+      plantDaily({ ...ctx, now, newId, env: { ...ctx.env, ...more } }, [daily('07:30'), daily('23:00')]);
+    const due = async () => (await claim(db, { 'try-07:30': 1, 'try-23:00': 1 }, 60)).map(({ queue }) => queue);
+    await plant({});
+    expect(await due()).toEqual([]);
+    await plant({ CLOCK_AHEAD_MS: 4_000_000_000 });
+    expect(await due()).toEqual(['try-07:30']);
+  });
+
   it('wakes sleeping workers of other processes', async () => {
     let done = 0;
     const worker = work(
