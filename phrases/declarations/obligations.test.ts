@@ -16,7 +16,7 @@ it('says that one falls due, or that several do', () => {
   const [iva, retentions] = [
     { ...month, code: 'ivaMonthly' },
     { ...month, code: 'retentionsMonthly' },
-  ] as unknown as ObligationDay[];
+  ] as unknown as [ObligationDay, ObligationDay];
   const subject = (...due: ObligationDay[]) => taxReminderMail.subject(due, '2027-01-25', '2027-01-18');
   expect(subject(iva)).toBe('IVA de diciembre: vence en 7 días, el lunes 25 de enero');
   expect(subject(iva, retentions)).toBe('IVA de diciembre y 1 más: vencen en 7 días, el lunes 25 de enero');
