@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { computeForm104, form104Upload, uploadFileOf } from '@cuadre/sri/declarations/form-104';
+import { readTaxTables, shippedTables } from '@cuadre/sri/declarations/tax-tables';
 import { amount } from '@cuadre/sri/num';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { type PortalStandIn, startPortalStandIn } from '#server/adapters/sri-portal/stand-in/portal-stand-in.ts';
@@ -14,8 +15,8 @@ let folder: string;
 let portal: PortalStandIn;
 let now: Date;
 
-const start = () =>
-  startPortalStandIn({ host: '127.0.0.1', port: 0, seed: 1, now: () => now, folder, filingMs: 60_000 });
+const start = (tables = shippedTables) =>
+  startPortalStandIn({ host: '127.0.0.1', port: 0, seed: 1, now: () => now, folder, filingMs: 60_000, tables });
 const filing = (timeoutMs = 5_000) => openSriFiling({ address: portal.url, timeoutMs, filedBy: 'operator' });
 const wait = (ms: number) => {
   now = new Date(now.getTime() + ms);
@@ -116,4 +117,30 @@ it('what is not known is told from what certainly did not arrive', async () => {
     'portal',
     'owner',
   ]);
+});
+
+it('computes a year that only the operator has the table of, by that table', async () => {
+  now = new Date('2028-02-04T15:00:00Z');
+  const year = (): FilingOrder => ({
+    ...{ ruc, obligation: 'renta', period: '2027', reference: order().reference, carried: {}, pay: '500.00' },
+    values: { 741: '20000' },
+    facts: { dependants: 0, catastrophicIllness: false, rimpe: null, inGalapagos: false },
+  });
+  expect(await brought(year())).toMatchObject({ kind: 'refused' });
+  await portal.close();
+  const read = readTaxTables({
+    incomeTax: [
+      {
+        ...{ kind: 'general', fromYear: 2027, toYear: 2027, source: 'NAC', confirmed: true },
+        brackets: [
+          { from: '0', tax: '0', percent: '0' },
+          { from: '10000', tax: '0', percent: '5' },
+        ],
+      },
+    ],
+    rebates: [{ year: 2027, basket: '835.10', source: 'INEC', confirmed: true }],
+  });
+  if (!read.ok) throw new Error('not read');
+  portal = await start(read.tables);
+  expect(await brought(year())).toMatchObject({ kind: 'filed' });
 });

@@ -10,7 +10,7 @@ import {
   form104Upload,
   type UploadedForm,
 } from '@cuadre/sri/declarations/form-104';
-import { shippedTables } from '@cuadre/sri/declarations/tax-tables';
+import { shippedTables, type TaxTables } from '@cuadre/sri/declarations/tax-tables';
 import { type Amount, amount, sum, ZERO } from '@cuadre/sri/num';
 import { z } from 'zod';
 import { openFilingLedger, type PortalReturn } from './filing-ledger.ts';
@@ -21,6 +21,8 @@ interface FilingStandInOptions {
   readonly now: () => Date;
   /** So long until a return has its number. */
   readonly processingMs: number;
+  /** Of the income tax; default: what comes with the kernel. */
+  readonly tables?: TaxTables | undefined;
 }
 
 interface Answered {
@@ -97,6 +99,7 @@ const forms: Readonly<Record<Order['obligacion'], PortalForm | null>> = {
 function computeYear(
   { periodo, archivo, datos }: Order,
   saldos: Readonly<Record<string, string>>,
+  tables: TaxTables,
 ): ReadonlyMap<string, Amount> {
   const open = new Set(form102.on(daysOf(periodo)[1]).flatMap(({ row }) => (row.isEditable ? [row.code] : [])));
   const blocked = Object.keys(archivo.detallesDeclaracion).filter((code) => !open.has(code));
@@ -113,8 +116,7 @@ function computeYear(
       rimpe: datos?.rimpe ?? undefined,
       inGalapagos: datos?.galapagos,
     },
-    // The portal's own, whatever an operator has loaded here.
-    shippedTables,
+    tables,
   );
   if (computed.boxes === undefined || computed.estimate) throw new Rejected('OBLIGACION_NO_DISPONIBLE', periodo);
   return computed.boxes;
@@ -124,7 +126,12 @@ function computeYear(
  * The part of the stand-in portal that takes returns. It reads the upload file as the portal does: concepts that it
  * does not know are passed over, those that may not be edited are refused, and every total is its own.
  */
-export const createFilingStandIn = ({ folder, now, processingMs }: FilingStandInOptions): FilingStandIn => {
+export const createFilingStandIn = ({
+  folder,
+  now,
+  processingMs,
+  tables = shippedTables,
+}: FilingStandInOptions): FilingStandIn => {
   const ledger = openFilingLedger(folder);
   const isReady = ({ listaDesde }: PortalReturn) => listaDesde <= now().toISOString();
   /** What stands of a period, oldest first, also what is still being processed. */
@@ -152,7 +159,7 @@ export const createFilingStandIn = ({ folder, now, processingMs }: FilingStandIn
   const compute = (asked: Order): ReadonlyMap<string, Amount> => {
     const { obligacion, periodo, archivo, saldos } = asked;
     const form = forms[obligacion];
-    if (form === null) return computeYear(asked, carriedIntoYear(asked));
+    if (form === null) return computeYear(asked, carriedIntoYear(asked), tables);
     const blocked = Object.keys(archivo.detallesDeclaracion).filter((concept) =>
       readOnly(form.upload, periodo).has(concept),
     );

@@ -1,6 +1,8 @@
 import { join } from 'node:path';
 import { z } from 'zod';
+import { loadTaxTables } from '#server/adapters/tax-tables/load-tax-tables.ts';
 import { clockAhead } from '#server/lib/clock.ts';
+import { createLog } from '#server/log.ts';
 import { startPortalStandIn } from './portal-stand-in.ts';
 import { portalSwitch } from './switches.ts';
 
@@ -30,5 +32,7 @@ export const runPortalStandIn = (env: Record<string, string | undefined>) => {
     filingMs: settings.SRI_PORTAL_STAND_IN_FILING_MS,
     now: clockAhead(settings.CLOCK_AHEAD_MS),
     switches: settings.SRI_PORTAL_STAND_IN_SWITCHES,
+    // The SRI knows its tables before anybody loads them here: those of the installation are the nearest to them.
+    tables: loadTaxTables(settings.CUADRE_DATA, createLog('error')),
   });
 };

@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { addMonths, dayInEcuador, firstDayOf, isoInEcuador, monthOf } from '@cuadre/sri/dates';
+import type { TaxTables } from '@cuadre/sri/declarations/tax-tables';
 import { z } from 'zod';
 import { createFilingStandIn, type FilingStandIn } from '#server/adapters/sri-filing/stand-in/filing-stand-in.ts';
 import { halfOf, json, pause, readBody } from '#server/adapters/stand-ins/http.ts';
@@ -31,6 +32,8 @@ interface PortalStandInOptions {
   readonly folder?: string;
   /** So long until a return has its number. */
   readonly filingMs?: number;
+  /** By which it computes a year; default: what comes with the kernel. */
+  readonly tables?: TaxTables;
 }
 
 export interface PortalStandIn {
@@ -83,7 +86,8 @@ export const startPortalStandIn = async (options: PortalStandInOptions): Promise
   board.set(options.switches ?? []);
   const sessions = new Map<string, { readonly ruc: string; readonly isRegistered: boolean }>();
   const described = new Map<string, Partial<PortalPerson>>();
-  const filing = createFilingStandIn({ folder: options.folder, now, processingMs: options.filingMs ?? 0 });
+  const { folder, filingMs: processingMs = 0, tables } = options;
+  const filing = createFilingStandIn({ folder, now, processingMs, tables });
   const logins: { identification: string; additionalUser: string | undefined }[] = [];
   const describe = (ruc: string, more: Partial<PortalPerson>) => void described.set(ruc, more);
 
