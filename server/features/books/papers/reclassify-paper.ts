@@ -46,12 +46,13 @@ export async function lie(tx: Transaction, before: PaperRow, { scope, category, 
   const { tenantId, id, direction } = before;
   const declaresNoIva = (await readReceiver(tx, tenantId)).declaresNoIvaOn(before.day);
   const draft = { apiGroup: scope, category, documentType: before.documentType, support };
+  // What was sold supports nothing.
+  const stands = direction === 'ING' ? null : supportOfPaper(draft, { iva: before.iva, declaresNoIva });
   const changes = {
     scope,
     category,
-    // What was sold supports nothing.
-    support: direction === 'ING' ? null : supportOfPaper(draft, { iva: before.iva, declaresNoIva }),
-    isSupportChosen: support !== undefined,
+    support: stands,
+    isSupportChosen: support !== undefined && support === stands,
     version: before.version + 1,
   };
   await tx

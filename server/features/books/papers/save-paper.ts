@@ -170,6 +170,7 @@ async function read(
   const unpaid = isNewExpense && (await barToExpenses(ctx, tx, shelf, [monthOf(draft.day)]));
   if (unpaid) return unpaid;
   const { subtotal, iva, total, taxes } = amounts;
+  const support = supportOfPaper(draft, { iva, declaresNoIva: declaresNoIvaOn(draft.day) });
   const row = {
     ...shelf,
     id: input.id,
@@ -184,8 +185,9 @@ async function read(
     day: draft.day,
     dueOn: draft.dueOn ?? null,
     category: draft.category,
-    support: supportOfPaper(draft, { iva, declaresNoIva: declaresNoIvaOn(draft.day) }),
-    isSupportChosen: draft.support !== undefined,
+    support,
+    // What cannot be had follows the rule, and changes with it.
+    isSupportChosen: draft.support !== undefined && draft.support === support,
     ...{ subtotal, iva, total },
     taxes: [...taxes],
     note: input.note ?? '',
