@@ -9,6 +9,8 @@ export const dayText = z
   .regex(/^20\d\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, { error: 'day', abort: true });
 /** Calendar day in Ecuador, YYYY-MM-DD. */
 export const day = dayText.refine(isDay, 'day');
+/** Month in Ecuador, YYYY-MM. */
+export const month = z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/, 'month');
 /** Instant, ISO 8601 with zone. */
 export const instant = z.string();
 /** Compared as a text in places, it has one spelling. */

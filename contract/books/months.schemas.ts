@@ -1,13 +1,11 @@
 import { z } from 'zod';
-import { decimalText, id, instant } from '../common.schemas.ts';
+import { decimalText, id, instant, month } from '../common.schemas.ts';
 import type { Schemas } from '../endpoint.ts';
 import { expensePlanErrors } from '../received/expense-groups.schemas.ts';
 import { expenseScopes } from '../received/expense-groups.ts';
 
 /** Where it may be left out: what the account is. */
 const apiGroup = z.enum(expenseScopes);
-/** YYYY-MM */
-const month = z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/, 'month');
 const sums = z.object({ income: decimalText, expense: decimalText });
 
 const state = z.object({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { environment, id, day as typedDay } from '../common.schemas.ts';
+import { environment, id, month, day as typedDay } from '../common.schemas.ts';
 import type { Schemas } from '../endpoint.ts';
 import { categoryPattern } from '../received/categories.rules.ts';
 import { expensePlanErrors } from '../received/expense-groups.schemas.ts';
@@ -9,7 +9,6 @@ import { longestItemNote } from './typed-items.rules.ts';
 
 const apiGroup = z.enum(expenseScopes);
 const documentType = z.enum(paperTypes);
-const month = z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/, 'month');
 const money = z.string().max(20);
 const digits = (most: number) => z.string().trim().max(most).optional();
 const rateCode = z.string().max(4);

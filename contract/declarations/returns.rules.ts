@@ -8,7 +8,6 @@ export const returnObligations = ['iva', 'retenciones', 'renta'] as const satisf
 export const taxPeriodPattern = /^20\d\d-(0[1-9]|1[0-2]|S[12])$/;
 /** Or, of the income tax, a year (2026). */
 export const returnPeriodPattern = /^20\d\d(-(0[1-9]|1[0-2]|S[12]))?$/;
-export const monthPattern = /^20\d\d-(0[1-9]|1[0-2])$/;
 /** @sri Formularios 102, 103 y 104 */
 export const boxPattern = /^\d{3,4}$/;
 /** Parts of the forms. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { day, decimalText, fault, id } from '../common.schemas.ts';
+import { day, decimalText, fault, id, month } from '../common.schemas.ts';
 import type { Schemas } from '../endpoint.ts';
 import { regimes } from '../roles.ts';
 import {
@@ -18,7 +18,6 @@ import { bill, stepNumber } from './questions.schemas.ts';
 import {
   factors,
   longestDeferral,
-  monthPattern,
   returnFilters,
   returnObligations,
   returnSections,
@@ -45,7 +44,7 @@ const sent = filed.extend({
 });
 export type SentReturn = z.infer<typeof sent>;
 
-const deferred = z.object({ period: z.string().regex(monthPattern, 'month'), amount: figure });
+const deferred = z.object({ period: month, amount: figure });
 const start = z.object({
   period,
   carriedPurchases: decimalText,
@@ -240,7 +239,7 @@ const live = card.extend({
   /** null: of another return than that of IVA. */
   four: four.nullable(),
   /** Tax of sales on credit that later periods settle, by the month that does. */
-  deferred: z.array(z.object({ month: z.string().regex(monthPattern), tax: decimalText, documents: count })),
+  deferred: z.array(z.object({ month, tax: decimalText, documents: count })),
   /** Every line of the form, zeros too, in the order of the form. */
   boxes: z.array(line),
   outside: z.array(outside),

@@ -1,10 +1,8 @@
 import { z } from 'zod';
-import { day, id } from '../common.schemas.ts';
+import { day, id, month } from '../common.schemas.ts';
 import type { Schemas } from '../endpoint.ts';
 import { invoiceDraft } from './types/invoices.schemas.ts';
 
-/** YYYY-MM */
-const month = z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/, 'month');
 const version = z.number().int().min(1);
 const state = z.enum(['active', 'paused', 'ended']);
 const rhythm = {

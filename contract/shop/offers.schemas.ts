@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { decimalText, id, instant } from '../common.schemas.ts';
+import { decimalText, id, instant, month } from '../common.schemas.ts';
 import { grantKinds, paymentKinds } from '../common.ts';
 import type { Schemas } from '../endpoint.ts';
 import { askedMeters, countedMeters, meters, periodicities, productTypes, shopSections } from './offers.rules.ts';
@@ -112,7 +112,7 @@ export type Permissions = z.infer<typeof getPermissions.output>;
 export const openPastMonth = {
   summary:
     'Opens a month before the plan of expenses for expenses of the business: one of `pastMonths`, once for each month',
-  body: z.object({ month: z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/, 'month') }),
+  body: z.object({ month }),
   output: getPermissions.output,
   errors: ['expenses.no_plan', 'expenses.no_months'],
 } satisfies Schemas;

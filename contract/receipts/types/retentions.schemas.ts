@@ -1,6 +1,6 @@
 import type { RetentionDraft } from '@cuadre/sri/receipts';
 import { z } from 'zod';
-import { day, fault, id } from '#contract/common.schemas.ts';
+import { day, fault, id, month } from '#contract/common.schemas.ts';
 import type { Schemas } from '#contract/endpoint.ts';
 import { longestAuthorization, longestCountryCode, receiptNumberLength, yearLength } from './draft.rules.ts';
 import { draftHead, draftInfo, looseDay, looseDecimal, party, reimbursements, text } from './draft-parts.schemas.ts';
@@ -55,10 +55,7 @@ export const retentionDraft: z.ZodType<RetentionDraft> = z.strictObject({
   supplier: party,
   supplierType: z.enum(['01', '02']).optional(),
   isRelatedParty: z.boolean(),
-  fiscalPeriod: z
-    .string()
-    .regex(/^20\d\d-(0[1-9]|1[0-2])$/)
-    .optional(),
+  fiscalPeriod: month.optional(),
   documents: z.array(retainedDocument).max(200),
   ...draftInfo,
 });
