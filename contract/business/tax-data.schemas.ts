@@ -1,6 +1,6 @@
 import { documentCodes } from '@cuadre/sri/catalogs';
 import { z } from 'zod';
-import { code3, done, email, environment, fault, id } from '../common.schemas.ts';
+import { code3, done, email, environment, fault, id, month } from '../common.schemas.ts';
 import type { Schemas } from '../endpoint.ts';
 import { regimes } from '../roles.ts';
 import { signatureInfo } from './signature-and-logo.schemas.ts';
@@ -45,6 +45,8 @@ export const taxData = z.object({
   earlierRegimes: z.array(earlierRegime).max(mostEarlierRegimes).optional(),
   specialTaxpayer: z.string().regex(specialTaxpayerPattern).optional(),
   retentionAgent: z.string().regex(retentionAgentPattern).overwrite(resolutionNumber).optional(),
+  /** The month from which they are an agent of retention; null: they always were. Where it is not said, it is supposed. */
+  agentSince: month.nullable().optional(),
   largeTaxpayer: z.string().trim().min(1).max(longestOfTaxData.largeTaxpayer).optional(),
 });
 export type TaxData = z.infer<typeof taxData>;
@@ -112,7 +114,7 @@ export const updateTaxData = {
 /** Part of the tax information, each field as it will be; an empty text takes an optional one away. The RUC never moves. */
 const emptied = z.literal('');
 export const taxDataPart = taxData
-  .omit({ ruc: true, earlierRegimes: true })
+  .omit({ ruc: true, earlierRegimes: true, agentSince: true })
   .extend({
     specialTaxpayer: taxData.shape.specialTaxpayer.or(emptied),
     retentionAgent: taxData.shape.retentionAgent.or(emptied),

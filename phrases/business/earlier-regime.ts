@@ -2,7 +2,7 @@ import type { EarlierRegime } from '#contract/business/tax-data.ts';
 import { dates } from '../shell/kit.ts';
 
 /** `diciembre de 2026` */
-const monthOfYear = (month: string): string =>
+export const monthOfYear = (month: string): string =>
   `${dates.monthNames[Number(month.slice(5)) - 1]} de ${month.slice(0, 4)}`;
 
 /** What somebody was before. */
@@ -17,6 +17,13 @@ export const earlierWords = {
     { value: 'POP', label: 'RIMPE negocio popular' },
     { value: 'PER', label: 'No tenía RUC' },
   ],
+} as const;
+
+/** Since when somebody is an agent of retention. */
+export const agentSinceWords = {
+  label: '¿Desde qué mes eres agente de retención?',
+  hint: 'Está en tu resolución. De los meses de antes no te pediremos el formulario 103.',
+  always: (before: string) => `Desde antes de ${monthOfYear(before)}`,
 } as const;
 
 /** In the archive of everything. */

@@ -5,6 +5,7 @@ export const taxDataFaults = {
   salesPointZeros: 'El punto de venta 000 no existe. Empieza por 001.',
   unknownEstablishment: (code: string) => `El establecimiento ${code} no existe todavía. Créalo primero.`,
   earlierRegime: 'Un régimen anterior termina en diciembre de un año que ya pasó. Revisa lo que dijiste.',
+  agentSince: 'Todavía no eres agente de retención en ese mes. Elige uno que ya empezó.',
   accountPassword: 'Tu clave de Cuadre no es correcta.',
 } as const;
 

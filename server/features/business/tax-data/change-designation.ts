@@ -5,11 +5,17 @@ import type { Context } from '#server/context.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { shelfOfBooks, type TaxpayerRow } from '#server/db/tables/index.ts';
 
-type Said = { readonly [key in 'retentionAgent' | 'specialTaxpayer']?: string | null | undefined };
+interface Said {
+  readonly retentionAgent?: string | null | undefined;
+  readonly specialTaxpayer?: string | null | undefined;
+  /** Since which month they are, where they say it; null: they always were. */
+  readonly agentSince?: Month | null | undefined;
+}
 
 /**
- * What of a taxpayer's row goes with being an agent of retention. Nobody dates it: it begins with this month and ends with
- * the one before, or with the first and last months of which they retained. Of who came here since, it was always so.
+ * What of a taxpayer's row goes with being an agent of retention. It begins with the month that they say, else with this
+ * one or the first of which they retained; it ends with the month before, or the last of which they retained. Of who came here
+ * since, it was always so.
  */
 export async function changeDesignation(
   ctx: Context,
@@ -19,10 +25,16 @@ export async function changeDesignation(
 ): Promise<Pick<TaxpayerRow, 'designated'>> {
   const { designated, legalName, headOfficeAddress, createdAt } = before;
   const [was, is] = [isAgent(before), isAgent({ ...before, ...known(said) })];
-  if (was === is) return { designated };
+  const { agentSince } = said;
+  if (was === is && (!is || agentSince === undefined)) return { designated };
   const month = monthOf(dayInEcuador(ctx.now()));
   const [last, earlier] = [designated.at(-1), designated.slice(0, -1)];
   const isOpen = last !== undefined && (last.until === null || last.until >= addMonths(month, -1));
+  const others = isOpen ? earlier : designated;
+  if (is && agentSince !== undefined)
+    return {
+      designated: agentSince === null && others.length === 0 ? [] : [...others, { since: agentSince, until: null }],
+    };
   const preceding = isOpen ? earlier.at(-1) : last;
   const [first, latest] = await monthsRetained(tx, before, preceding?.until ?? null);
   if (!is) {
@@ -37,11 +49,12 @@ export async function changeDesignation(
   // Taken back in the month in which it was said, it goes on.
   const begun = isOpen ? last.since : month;
   const since = begun !== null && first !== null && first < begun ? first : begun;
-  return { designated: [...(isOpen ? earlier : designated), { since, until: null }] };
+  return { designated: [...others, { since, until: null }] };
 }
 
 /** Who is special is an agent by being so. */
-const isAgent = ({ retentionAgent, specialTaxpayer }: Said): boolean => Boolean(retentionAgent || specialTaxpayer);
+export const isAgent = ({ retentionAgent, specialTaxpayer }: Said): boolean =>
+  Boolean(retentionAgent || specialTaxpayer);
 
 const known = (said: Said): Said => Object.fromEntries(Object.entries(said).filter(([, value]) => value !== undefined));
 

@@ -3,6 +3,7 @@ import { parseRuc } from '@cuadre/sri/ids';
 import type { SignatureInfo, TaxData } from '#contract/business/tax-data.ts';
 import { errors } from '#phrases/errors.ts';
 import type { SignatureRow, TaxpayerRow } from '#server/db/tables/index.ts';
+import { isAgent } from './change-designation.ts';
 
 /** What is known so far: a new taxpayer has the RUC and the e-mail of the account. */
 export const presentTaxData = (row: TaxpayerRow): Partial<TaxData> => ({
@@ -19,6 +20,7 @@ export const presentTaxData = (row: TaxpayerRow): Partial<TaxData> => ({
   earlierRegimes: row.earlierRegimes,
   specialTaxpayer: row.specialTaxpayer ?? undefined,
   retentionAgent: row.retentionAgent ?? undefined,
+  ...(isAgent(row) && { agentSince: row.designated.at(-1)?.since ?? null }),
   largeTaxpayer: row.largeTaxpayer ?? undefined,
 });
 

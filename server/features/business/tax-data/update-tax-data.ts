@@ -1,4 +1,4 @@
-import { dayInEcuador } from '@cuadre/sri/dates';
+import { dayInEcuador, monthOf } from '@cuadre/sri/dates';
 import type { Fault } from '@cuadre/sri/faults';
 import { eq } from 'drizzle-orm';
 import type { TaxData } from '#contract/business/tax-data.ts';
@@ -27,6 +27,13 @@ const earlierRegime: Fault = {
   severity: 'error',
 };
 
+const agentSince: Fault = {
+  code: 'tax_data.agent_since',
+  place: 'agentSince',
+  sentence: taxDataFaults.agentSince,
+  severity: 'error',
+};
+
 /**
  * Saves what the documents print about the taxpayer. The RUC is the account's (its cédula and 001, or the RUC it was
  * registered with) and never moves: numbers, signatures and receipts hang on it. A negocio popular is saved and told
@@ -37,6 +44,8 @@ export const updateTaxData = (ctx: Context, actor: Actor, input: TaxData): Promi
     const before = await readTaxpayer(tx, actor.tenantId);
     if (input.ruc !== before.taxId) return refuse('tax_data.invalid', [otherRuc(before.taxId)]);
     const now = ctx.now();
+    if (input.agentSince && input.agentSince > monthOf(dayInEcuador(now)))
+      return refuse('tax_data.invalid', [agentSince]);
     const taxed = { regime: input.regime, ivaSemiannual: input.ivaSemiannual ?? before.ivaSemiannual };
     if (!isPossible(input.earlierRegimes ?? [], taxed, dayInEcuador(now)))
       return refuse('tax_data.invalid', [earlierRegime]);
@@ -52,6 +61,7 @@ export const updateTaxData = (ctx: Context, actor: Actor, input: TaxData): Promi
         ...(await changeDesignation(ctx, tx, before, {
           retentionAgent: input.retentionAgent ?? null,
           specialTaxpayer: input.specialTaxpayer ?? null,
+          agentSince: input.agentSince,
         })),
         keepsAccounting: input.keepsAccounting,
         inGalapagos: input.inGalapagos,

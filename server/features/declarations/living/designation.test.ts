@@ -125,3 +125,18 @@ it('was a mistake where nobody noted when it began and nothing was retained', as
   await designate(who, '');
   expect(await pending(who)).toEqual([]);
 });
+
+it('began with the month that they say, which is none to come', async () => {
+  const who = await someone();
+  await on(who, '2026-08-20');
+  await designate(who, '1');
+  const say = async (agentSince: string | null) => {
+    const { taxData } = (await who.call(getTaxDataComplete)).body;
+    const saved = await who.call(updateTaxData, { body: { ...taxData, agentSince } as never });
+    return [saved.status, (await who.call(getTaxDataComplete)).body.taxData.agentSince, (await pending(who)).length];
+  };
+  expect(await say('2026-09')).toEqual([422, '2026-08', 0]);
+  expect(await say('2026-06')).toEqual([200, '2026-06', 2]);
+  expect(await say(null)).toEqual([200, null, 7]);
+  expect(await say('2026-08')).toEqual([200, '2026-08', 0]);
+});

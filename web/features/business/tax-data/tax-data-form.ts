@@ -13,9 +13,11 @@ import { accepted, atMost, type FieldRules, filled } from '#web/ui/inputs/field-
 const faults = setup.faults;
 
 /** The tax information as its form holds it: every optional field is a text, empty when there is none. */
-export interface TaxDataForm extends Required<Omit<TaxData, 'earlierRegimes'>> {
+export interface TaxDataForm extends Required<Omit<TaxData, 'earlierRegimes' | 'agentSince'>> {
   /** What they were before, once somebody chose it (`answered`); undefined: as is supposed. */
   earlier: string | undefined;
+  /** Since which month they are an agent of retention, once somebody chose it; empty: always; undefined: as is supposed. */
+  agentSince: string | undefined;
 }
 
 const shapedOrEmpty = (shape: RegExp, otherwise: string) =>
@@ -46,7 +48,7 @@ const savedFields = [
   'specialTaxpayer',
   'retentionAgent',
   'largeTaxpayer',
-] as const satisfies Exclude<keyof TaxDataForm, 'earlier'>[];
+] as const satisfies Exclude<keyof TaxDataForm, 'earlier' | 'agentSince'>[];
 
 /** Without the spaces around a text, which nobody keeps. */
 const bare = <Value>(value: Value) => (typeof value === 'string' ? value.trim() : value);
@@ -75,12 +77,14 @@ export const formOf = (data: TaxDataComplete['taxData'], known: { taxId?: string
   retentionAgent: data.retentionAgent ?? '',
   largeTaxpayer: data.largeTaxpayer ?? '',
   earlier: undefined,
+  agentSince: undefined,
 });
 
 const given = (text: string): string | undefined => (text.trim() === '' ? undefined : text.trim());
 
-export const taxDataOf = ({ earlier: _, ...form }: TaxDataForm): TaxData => ({
+export const taxDataOf = ({ earlier: _, agentSince, ...form }: TaxDataForm): TaxData => ({
   ...form,
+  ...(agentSince !== undefined && { agentSince: agentSince || null }),
   tradeName: given(form.tradeName),
   phone: given(form.phone),
   specialTaxpayer: given(form.specialTaxpayer),

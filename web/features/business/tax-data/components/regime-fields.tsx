@@ -14,9 +14,11 @@ interface RegimeFieldsProps {
   form: UseFormReturn<TaxDataForm>;
   /** Asked of who has been here for a while: what they were before. */
   earlier?: ReactNode;
+  /** Asked of an agent of retention who has been here for a while: since when they are. */
+  agentSince?: ReactNode;
 }
 
-export function RegimeFields({ form, earlier }: RegimeFieldsProps) {
+export function RegimeFields({ form, earlier, agentSince }: RegimeFieldsProps) {
   const { errors } = form.formState;
   const values = form.getValues();
   const [special, setSpecial] = useState(
@@ -88,6 +90,7 @@ export function RegimeFields({ form, earlier }: RegimeFieldsProps) {
               {...form.register(name)}
             />
           ))}
+          {form.watch('specialTaxpayer') + form.watch('retentionAgent') !== '' && agentSince}
         </div>
       )}
     </>

@@ -1,6 +1,6 @@
 import { type UseFormReturn, useForm } from 'react-hook-form';
 import type { TaxDataComplete } from '#contract/business/tax-data.ts';
-import { earlierWords } from '#phrases/business/earlier-regime.ts';
+import { agentSinceWords, earlierWords, monthOfYear } from '#phrases/business/earlier-regime.ts';
 import { setup } from '#phrases/business/setup.ts';
 import { profile as words } from '#phrases/home/home.ts';
 import { sentenceOf } from '#web/api/problem.ts';
@@ -12,6 +12,7 @@ import { Notice } from '#web/ui/chip.tsx';
 import { byRules } from '#web/ui/inputs/field-rules.ts';
 import { Select } from '#web/ui/inputs/select.tsx';
 import { showToast } from '#web/ui/toast.tsx';
+import { agentSinceKept, monthsToChoose } from '../agent-since.ts';
 import {
   answered,
   answerTo,
@@ -44,6 +45,7 @@ export function TaxDataEditor({ data }: { data: TaxDataComplete }) {
       () => {
         forget();
         form.setValue('earlier', undefined);
+        form.setValue('agentSince', undefined);
         showToast(setup.saved);
       },
       () => undefined,
@@ -54,7 +56,11 @@ export function TaxDataEditor({ data }: { data: TaxDataComplete }) {
       <form noValidate onSubmit={submit} className="flex flex-col gap-4">
         {save.isError && <Notice tone="danger" title={sentenceOf(save.error)} announce />}
         <IdentityFields form={form} />
-        <RegimeFields form={form} earlier={<EarlierField form={form} question={questionOf(form.watch())} />} />
+        <RegimeFields
+          form={form}
+          earlier={<EarlierField form={form} question={questionOf(form.watch())} />}
+          agentSince={<AgentSinceField form={form} data={data} />}
+        />
         <Button type="submit" look="primary" busy={save.isPending}>
           {setup.saveTaxData}
         </Button>
@@ -81,3 +87,28 @@ const EarlierField = ({ form, question }: { form: UseFormReturn<TaxDataForm>; qu
     }
   />
 );
+
+/** Since when they are an agent of retention: no return of retentions is asked of the months before. */
+function AgentSinceField({
+  form,
+  data: { taxData, since },
+}: {
+  form: UseFormReturn<TaxDataForm>;
+  data: TaxDataComplete;
+}) {
+  const kept = agentSinceKept(taxData, { today: currentDay(), since });
+  const chosen = form.watch('agentSince') ?? kept;
+  const months = monthsToChoose(currentDay(), chosen);
+  return (
+    <Select
+      label={agentSinceWords.label}
+      hint={agentSinceWords.hint}
+      options={[
+        ...months.map((value) => ({ value, label: monthOfYear(value) })),
+        { value: '', label: agentSinceWords.always(months.at(-1) ?? '') },
+      ]}
+      value={chosen}
+      onChange={({ target }) => form.setValue('agentSince', target.value, { shouldDirty: true })}
+    />
+  );
+}
