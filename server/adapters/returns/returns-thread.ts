@@ -112,8 +112,5 @@ export async function askReturn<Q extends ReturnQuestion>(
 ): Promise<ReturnAnswers[Q['ask']]> {
   const known = await send({ key, question });
   if (known !== UNKNOWN) return known as ReturnAnswers[Q['ask']];
-  await giveRows(texts(), (load) => send({ key, facts, load }));
-  const answer = await send({ key, question });
-  if (answer === UNKNOWN) throw new Error('a return that was just given is not there');
-  return answer as ReturnAnswers[Q['ask']];
+  return giveRows(texts(), (load) => send({ key, facts, load, question })) as Promise<ReturnAnswers[Q['ask']]>;
 }

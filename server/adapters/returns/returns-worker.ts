@@ -14,7 +14,14 @@ export type ToThread =
   | { readonly id: number; readonly key: string; readonly question: ReturnQuestion }
   /** A slice of rows as JSON; `load` says which belong together. The last message of a load has none. */
   | { readonly id: number; readonly load: number; readonly text: string }
-  | { readonly id: number; readonly load: number; readonly key: string; readonly facts: ReturnFacts }
+  /** Its rows came before; what is asked of it is answered before another one can take its place. */
+  | {
+      readonly id: number;
+      readonly load: number;
+      readonly key: string;
+      readonly facts: ReturnFacts;
+      readonly question: ReturnQuestion;
+    }
   | { readonly id: number; readonly forget: number }
   | { readonly id: number; readonly draw: ReturnToDraw }
   | { readonly id: number; readonly project: ProjectionToDraw }
@@ -31,14 +38,15 @@ const coming = new Map<number, unknown[]>();
 
 /** Gives a promise of what is drawn. */
 function answer(message: ToThread): unknown {
-  if ('key' in message && 'question' in message) return kept.ask(message.key, message.question);
+  if ('key' in message && !('facts' in message)) return kept.ask(message.key, message.question);
   if ('draw' in message) return drawReturn(message.draw);
   if ('project' in message) return drawProjection(message.project);
   if ('forget' in message) return void coming.delete(message.forget);
   const rows = coming.get(message.load) ?? [];
   if ('facts' in message) {
     coming.delete(message.load);
-    return kept.load(message.key, message.facts, rows as TaxRow[]);
+    kept.load(message.key, message.facts, rows as TaxRow[]);
+    return kept.ask(message.key, message.question);
   }
   if ('annex' in message) {
     coming.delete(message.load);

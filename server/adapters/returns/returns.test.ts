@@ -95,13 +95,15 @@ it('is the same return to approve once another one with a document of its month 
   expect(filed?.documents).toEqual(open?.documents);
 });
 
+/** Of three returns with so many only two are kept whole. */
+const many = Array.from({ length: 25_000 }, (_, index): TaxRow => {
+  const [source, , ...rest] = someRow;
+  return [source, String(index), ...rest];
+});
+
 describe('returns that are kept', () => {
   it('are those that were asked for last; of the others the summary is', () => {
     const kept = new KeptReturns();
-    const many = Array.from({ length: 25_000 }, (_, index): TaxRow => {
-      const [source, , ...rest] = someRow;
-      return [source, String(index), ...rest];
-    });
     for (const key of ['one', 'two', 'three']) kept.load(key, facts, many);
     const box = { ask: 'box', box: '401', page: 1 } as const;
     expect(kept.ask('one', box)).toBe(UNKNOWN);
@@ -122,5 +124,15 @@ describe('the thread', () => {
     expect(await ask()).toEqual(new IvaReturn(facts, [someRow]).answer({ ask: 'summary' }));
     await ask();
     expect(reads).toBe(2);
+  });
+
+  it('answers each of several large returns that are asked for at once', async () => {
+    const text = JSON.stringify(many);
+    const texts = async function* () {
+      yield text;
+    };
+    const box = { ask: 'box', box: '401', page: 1 } as const;
+    const asked = await Promise.all(['one', 'two', 'three'].map((key) => askReturn(key, { facts, texts }, box)));
+    expect(asked.map((answer) => answer?.count)).toEqual([many.length, many.length, many.length]);
   });
 });
