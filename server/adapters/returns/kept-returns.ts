@@ -23,6 +23,12 @@ const loadReturn: Readonly<Record<ReturnObligation, (facts: ReturnFacts, rows: r
 /** Not kept any more: its documents are to be given again. */
 export const UNKNOWN = 'unknown';
 
+/** Asked for last, it goes last. */
+function toLast<Kept>(all: Map<string, Kept>, key: string, kept: Kept): void {
+  all.delete(key);
+  all.set(key, kept);
+}
+
 /**
  * The returns that were asked for last. A key names a taxpayer, a period and what its documents were when they were read:
  * another key is another return, so that nothing kept is ever out of date.
@@ -33,9 +39,8 @@ export class KeptReturns {
 
   load(key: string, facts: ReturnFacts, rows: readonly TaxRow[]): void {
     const loaded = loadReturn[facts.obligation](facts, rows);
-    this.returns.delete(key);
-    this.returns.set(key, loaded);
-    this.summaries.set(key, loaded.answer({ ask: 'summary' }));
+    toLast(this.returns, key, loaded);
+    toLast(this.summaries, key, loaded.answer({ ask: 'summary' }));
     let documents = [...this.returns.values()].reduce((count, { size }) => count + size, 0);
     for (const [oldest, { size }] of this.returns) {
       if (documents <= mostDocuments || oldest === key) break;
@@ -49,11 +54,15 @@ export class KeptReturns {
   }
 
   ask<Q extends ReturnQuestion>(key: string, question: Q): ReturnAnswers[Q['ask']] | typeof UNKNOWN {
-    if (question.ask === 'summary') return (this.summaries.get(key) as ReturnAnswers[Q['ask']]) ?? UNKNOWN;
+    if (question.ask === 'summary') {
+      const summary = this.summaries.get(key);
+      if (summary === undefined) return UNKNOWN;
+      toLast(this.summaries, key, summary);
+      return summary as ReturnAnswers[Q['ask']];
+    }
     const loaded = this.returns.get(key);
     if (loaded === undefined) return UNKNOWN;
-    this.returns.delete(key);
-    this.returns.set(key, loaded);
+    toLast(this.returns, key, loaded);
     return loaded.answer(question);
   }
 }

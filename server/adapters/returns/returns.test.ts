@@ -110,6 +110,15 @@ describe('returns that are kept', () => {
     expect(kept.ask('one', { ask: 'summary' })).not.toBe(UNKNOWN);
     expect(kept.ask('three', box)).not.toBe(UNKNOWN);
   });
+
+  it('by their summary are those that were asked for last, too', () => {
+    const kept = new KeptReturns();
+    for (let each = 0; each < 500; each++) kept.load(String(each), facts, []);
+    expect(kept.ask('0', { ask: 'summary' })).not.toBe(UNKNOWN);
+    kept.load('one more', facts, []);
+    expect(kept.ask('0', { ask: 'summary' })).not.toBe(UNKNOWN);
+    expect(kept.ask('1', { ask: 'summary' })).toBe(UNKNOWN);
+  });
 });
 
 describe('the thread', () => {
