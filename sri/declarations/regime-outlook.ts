@@ -83,7 +83,7 @@ function limitsOf(regime: IncomeTaxRegime, today: Day, tables: CeilingTables): P
 
 /**
  * Where sales of the year stand against the ceilings of a regime, nearest first, and when they would pass them at the pace
- * of the last months. @law LRTI arts. 97.1 a 97.9
+ * of the last months. Throws RangeError when `tables` holds no ceiling at all. @law LRTI arts. 97.1 a 97.9
  */
 export function regimeOutlook(
   regime: IncomeTaxRegime,

@@ -82,6 +82,7 @@ export const SALE_NOTE = '02';
 
 const NOTES: readonly string[] = [CREDIT_NOTE, DEBIT_NOTE];
 
+/** Supports whose IVA is credit: costs, an asset, inventory. @sri ATS tabla 5 */
 export const creditSupports = ['01', '03', '06'];
 /** Boxes of the reduced rate of tourism: with something in them the portal asks for its decree. @sri Formulario 104, casilla 203 */
 export const tourismBoxes = ['410', '420', '530', '533'];

@@ -19,6 +19,8 @@ import { type Form103Row, form103Boxes } from './boxes.ts';
 
 /** Form 103, read once: a wrong formula or a circle stops the program here. */
 export const form103 = readForm(form103Boxes);
+
+/** As the portal takes it; 120 is its concept of the accountant's RUC. @sri Formulario 103 */
 export const form103Upload: UploadedForm = { form: form103, prefix: '103', accountant: '120' };
 
 export interface Form103Facts {

@@ -9,6 +9,8 @@ import { settingOn } from './settings.ts';
 
 /** Form 104, read once: a wrong formula or a circle stops the program here. */
 export const form104 = readForm(form104Boxes);
+
+/** As the portal takes it; 2810 is its concept of the accountant's RUC. @sri Formulario 104 */
 export const form104Upload: UploadedForm = {
   ...{ form: form104, prefix: 'IVA', accountant: '2810' },
   settingOn: (name, day) => settingOn(name as Form104Setting, day),

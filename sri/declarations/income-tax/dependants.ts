@@ -27,6 +27,7 @@ const since2023 = (relation: DependantRelation): DependantRule => ({
   ...{ relation, fromYear: 2023, source: 'Ley de Fortalecimiento de la Economía Familiar (2023)' },
 });
 
+/** Who counts as a dependant, by year of the income. @law LRTI art. 10, cargas familiares */
 export const dependantRules: readonly DependantRule[] = [
   {
     ...since2023('child'),
