@@ -48,7 +48,6 @@ const paper = z.object({
   year: z.string().regex(yearPattern, 'a year'),
   submittedOn: day,
 });
-export type SubmittedPaper = z.infer<typeof paper>;
 
 const feed = z.object({
   id,

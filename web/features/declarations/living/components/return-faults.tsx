@@ -14,8 +14,7 @@ interface ReturnFaultsProps {
 /** What is to be said of a return. What no source settles is chosen here. */
 export function ReturnFaults({ data: { period, faults, factor, state }, use }: ReturnFaultsProps) {
   const isOpen = state === 'live' || state === 'sent';
-  const take = (to: '0' | '1') =>
-    use.change(() => typeBoxes({ period, boxes: {}, factor: to }), words.factorSaved(to), undefined);
+  const take = (to: '0' | '1') => use.change(() => typeBoxes({ period, boxes: {}, factor: to }), words.factorSaved(to));
   // A rate that was missing is nothing to look for once it was filed.
   const said = state === 'sent' ? faults.filter(({ place }) => place !== 'interest') : faults;
   return said.map(({ code, place, sentence, severity }) => {
