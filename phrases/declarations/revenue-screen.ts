@@ -30,6 +30,10 @@ const reasons: Readonly<Record<string, { readonly name: string; readonly text: s
     name: 'Personales que no dan rebaja',
     text: 'No son vivienda, salud, educación, comida, ropa ni turismo.',
   },
+  no_dependant: {
+    name: 'De quien no es tu carga este año',
+    text: 'Están a nombre de alguien que no cuenta en este año: no bajan tu renta.',
+  },
   no_group: { name: 'Personales sin categoría', text: 'Elige su categoría y pueden bajar tu renta.' },
   own_income: { name: 'Ingresos personales', text: 'Sueldo, arriendos o ayuda: los respondes en las preguntas.' },
   rimpe: { name: 'Gastos del negocio', text: 'En RIMPE el impuesto sale de tus ventas: los gastos no lo bajan.' },

@@ -16,7 +16,7 @@ interface Dependants {
   readonly people: readonly JudgedDependant[];
   /** How many count in the year. */
   readonly count: number;
-  /** Cédulas of those that count. */
+  /** Cédulas of those whose personal expenses are the taxpayer's in the year. */
   readonly identifications: readonly string[];
   /** Whether somebody counts hangs on a wage of another year. */
   readonly isEstimate: boolean;
@@ -38,10 +38,11 @@ export async function readDependants(
     const { income = '0', isOthers = false } = row.years.find((each) => each.year === String(year)) ?? {};
     return { row, ...judgeDependant({ ...row, income: amount(income), isOthers }, year, tables) };
   });
-  const counting = people.filter(({ counts }) => counts);
+  // A year whose law counts nobody says nothing against what they buy.
+  const buying = people.filter(({ counts, why }) => counts || why === 'relation');
   return {
-    ...{ people, count: counting.length },
-    identifications: counting.map(({ row }) => row.identification),
+    ...{ people, count: people.filter(({ counts }) => counts).length },
+    identifications: buying.map(({ row }) => row.identification),
     isEstimate: people.some((each) => each.isEstimate),
   };
 }

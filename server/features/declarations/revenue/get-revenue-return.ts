@@ -28,7 +28,7 @@ export const getRevenueReturn = (
     const read = await readRevenue(ctx, actor, tx, year);
     if (isRefusal(read)) return read;
     const { shelf, books, told, computed } = read;
-    const [holders, bought] = await Promise.all([readHolders(tx, shelf), readBought(tx, shelf)]);
+    const [holders, bought] = await Promise.all([readHolders(tx, read), readBought(tx, read)]);
     const steps = stepsOf(shelf);
     return {
       obligation: 'renta',

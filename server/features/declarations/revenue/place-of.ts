@@ -21,6 +21,16 @@ interface Kind extends Pick<Entry, 'source' | 'direction' | 'scope' | 'whyNot' |
   /** A retention of income tax. */
   readonly retains: boolean;
   readonly activityId: string | null;
+  /** In whose name a purchase of the household is, where that is somebody of the register of dependants. */
+  readonly dependant: string | null;
+}
+
+/** What a place depends on beside the entry itself. */
+interface Placing {
+  /** An activity is taxed on what is left after its costs. */
+  readonly hasCosts: boolean;
+  /** Cédulas of dependants whose personal expenses are the taxpayer's in the year. */
+  readonly dependants: readonly string[];
 }
 
 /** In which figure an entry is, or why in none; undefined: it has no part in the income tax. */
@@ -35,10 +45,10 @@ const REFUND_SUPPORT = '08';
 const isIssued = ({ source }: Kind): boolean => source === 'issued' || source === 'emitted';
 
 /**
- * `hasCosts`: an activity is taxed on what is left after its costs. What lasts enters by its wear, from its own register;
- * what has no receipt is answered by a person. @law LRTI art. 10, RALRTI art. 28
+ * What lasts enters by its wear, from its own register; what has no receipt is answered by a person; what somebody bought
+ * who is nobody's dependant in the year lowers nothing. @law LRTI art. 10, RALRTI art. 28
  */
-export function placeOf(kind: Kind, { hasCosts }: { readonly hasCosts: boolean }): Place {
+export function placeOf(kind: Kind, { hasCosts, dependants }: Placing): Place {
   const { whyNot, documentType, direction, scope, group, support } = kind;
   if (whyNot !== null && whyNot !== 'no_money') return { reason: whyNot };
   if (documentType === RETENTION && kind.retains && !isIssued(kind)) return { line: 'retained' };
@@ -50,6 +60,7 @@ export function placeOf(kind: Kind, { hasCosts }: { readonly hasCosts: boolean }
   if (!kind.isClassified) return { reason: 'unclassified' };
   if (scope === 'PER') {
     if (documentType === null) return { reason: 'no_receipt' };
+    if (kind.dependant !== null && !dependants.includes(kind.dependant)) return { reason: 'no_dependant' };
     return group !== null && isRebateGroup(group) ? { group } : { reason: group === null ? 'no_group' : 'no_rebate' };
   }
   if (!hasCosts) return { reason: 'rimpe' };
@@ -65,18 +76,23 @@ export function placeOf(kind: Kind, { hasCosts }: { readonly hasCosts: boolean }
 const retained = sql`(case when e.document_type = ${RETENTION} then (
   select sum((w ->> 'value')::numeric) from jsonb_array_elements(e.withheld) as w where w ->> 'taxCode' = '1') end)`;
 
+// Only what is of the household is looked up: a business has thousands of others.
+const dependantInSql = sql`(case when e.scope = 'PER' and e.source = 'received' then (select d.receiver_identification
+  from foreign_receipts d where d.tenant_id = e.tenant_id and d.id = e.source_id and d.of_dependant) end)`;
+
 /** Of the entries `e` their kind, in the order of `readKind`. No code of theirs has a bar in it. */
 export const kindInSql = sql`concat_ws('|', e.source, e.direction, e.scope, coalesce(e.why_not, ''),
   coalesce(e.document_type, ''), e.is_classified, split_part(coalesce(e.category, ''), '.', 1),
   coalesce(e.support, m.support, ''), coalesce(m.marks && array['fixedAsset', 'importAsset'], false),
-  coalesce('refund' = any(m.marks), false), ${retained} is not null, coalesce(e.activity_id::text, ''))`;
+  coalesce('refund' = any(m.marks), false), ${retained} is not null, coalesce(e.activity_id::text, ''),
+  coalesce(${dependantInSql}, ''))`;
 
 const orNull = (text: string | undefined): string | null => (text === undefined || text === '' ? null : text);
 
 /** Reads it back. */
 export function readKind(text: string): Kind {
-  const [source, direction, scope, whyNot, documentType, classified, group, support, asset, refund, retains, activity] =
-    text.split('|');
+  const [source, direction, scope, whyNot, documentType, classified, group, support, ...more] = text.split('|');
+  const [asset, refund, retains, activity, dependant] = more;
   return {
     source: source as Kind['source'],
     direction: direction as Kind['direction'],
@@ -90,6 +106,7 @@ export function readKind(text: string): Kind {
     isRefund: refund === 't',
     retains: retains === 't',
     activityId: orNull(activity),
+    dependant: orNull(dependant),
   };
 }
 
@@ -108,8 +125,11 @@ export const worthInSql = (base: PersonalBase) =>
   }) satisfies Record<RevenueLine | 'personal' | 'outside', SQL>;
 
 /** The personal expenses that `placeOf` puts into a group, of any year. */
-export const isPersonalInSql = sql`e.direction = 'GAS' and e.scope = 'PER' and e.sign <> 0 and e.is_classified
-  and e.document_type is not null and split_part(e.category, '.', 1) = any(${sql.param([...rebateGroups])}::text[])`;
+export const isPersonalInSql = ({
+  dependants,
+}: Pick<Placing, 'dependants'>): SQL => sql`e.direction = 'GAS' and e.scope = 'PER' and e.sign <> 0 and e.is_classified
+  and e.document_type is not null and split_part(e.category, '.', 1) = any(${sql.param([...rebateGroups])}::text[])
+  and coalesce(${dependantInSql}, '') = any(${sql.param(['', ...dependants])}::text[])`;
 
 /** The entries of a taxpayer's shelf between two days, each with what was said of it. */
 export const entriesInSql = (

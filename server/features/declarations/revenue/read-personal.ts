@@ -4,6 +4,7 @@ import type { RebateGroup } from '#contract/declarations/year/revenue.rules.ts';
 import type { Transaction } from '#server/db/database.ts';
 import type { Bought } from './ask-receipts.ts';
 import { entriesInSql, isPersonalInSql, worthInSql } from './place-of.ts';
+import type { ReadRevenue } from './read-revenue.ts';
 import { personalBaseOn, regularMonths } from './settings.ts';
 import type { YearShelf } from './year-shelf.ts';
 
@@ -15,13 +16,15 @@ interface Holder {
   readonly amount: Amount;
 }
 
+type Read = Pick<ReadRevenue, 'shelf' | 'books'>;
+
 const personalWorth = ({ days }: YearShelf) => worthInSql(personalBaseOn(days[1]).base).personal;
 
 /** In whose name the personal expenses of a year are, the taxpayer first. What is on paper is the taxpayer's. */
-export async function readHolders(tx: Transaction, shelf: YearShelf): Promise<Holder[]> {
+export async function readHolders(tx: Transaction, { shelf, books }: Read): Promise<Holder[]> {
   const { tenantId, ruc, days } = shelf;
   const { rows } = await tx.execute<{ identification: string; name: string | null; amount: string }>(sql`
-    with e as (select e.source_id, e.source, ${personalWorth(shelf)} as worth from ${entriesInSql(shelf, days)} and ${isPersonalInSql})
+    with e as (select e.source_id, e.source, ${personalWorth(shelf)} as worth from ${entriesInSql(shelf, days)} and ${isPersonalInSql(books)})
     select left(coalesce(f.receiver_identification, ${ruc}), 10) as identification, max(f.receiver_name) as name,
       sum(e.worth)::text as amount
     from e left join foreign_receipts f on f.tenant_id = ${tenantId} and f.id = e.source_id and e.source = 'received'
@@ -39,8 +42,11 @@ export async function readHolders(tx: Transaction, shelf: YearShelf): Promise<Ho
 /** Suppliers of one year in one group that are looked at. */
 const mostParties = 60;
 
-/** Personal expenses of a year by supplier that came regularly, and those of the year before by group; each by month. */
-export async function readBought(tx: Transaction, shelf: YearShelf): Promise<Bought[]> {
+/**
+ * Personal expenses of a year by supplier that came regularly, and those of the year before by group; each by month. Of the
+ * year before, too, without those of who is nobody's dependant in this one: it says what to expect now.
+ */
+export async function readBought(tx: Transaction, { shelf, books }: Read): Promise<Bought[]> {
   const [from, to] = shelf.days;
   const before = String(Number(shelf.year) - 1);
   const group = sql`split_part(e.category, '.', 1)`;
@@ -48,7 +54,7 @@ export async function readBought(tx: Transaction, shelf: YearShelf): Promise<Bou
     with bought as (
       select coalesce(e.party_identification, '') as party, ${group} as class, to_char(e.day, 'YYYY-MM') as month,
         max(e.party_name) as name, sum(${personalWorth(shelf)}) as worth, count(*)::int as count
-      from ${entriesInSql(shelf, [from, to])} and ${isPersonalInSql} group by 1, 2, 3),
+      from ${entriesInSql(shelf, [from, to])} and ${isPersonalInSql(books)} group by 1, 2, 3),
     regular as (
       select party, class from bought where party <> '' and worth > 0 group by party, class
       having count(*) >= ${regularMonths} order by sum(worth) desc, party, class limit ${mostParties})
@@ -56,7 +62,7 @@ export async function readBought(tx: Transaction, shelf: YearShelf): Promise<Bou
     where worth > 0
     union all
     select '', null, ${group}, to_char(e.day, 'YYYY-MM'), sum(${personalWorth(shelf)})::text, count(*)::int
-    from ${entriesInSql(shelf, [`${before}-01-01`, `${before}-12-31`])} and ${isPersonalInSql} group by 3, 4`);
+    from ${entriesInSql(shelf, [`${before}-01-01`, `${before}-12-31`])} and ${isPersonalInSql(books)} group by 3, 4`);
   return rows.map(({ worth, class: of, ...row }) => ({ ...row, group: of, amount: amount(worth) }));
 }
 

@@ -58,7 +58,7 @@ export async function readProjection(
   const read = await readRevenue(ctx, actor, tx, year);
   if (isRefusal(read)) return read;
   const { shelf, books, told } = read;
-  const [said, bought] = await Promise.all([readSaid(tx, shelf), readBought(tx, shelf)]);
+  const [said, bought] = await Promise.all([readSaid(tx, shelf), readBought(tx, read)]);
   const before = bought.filter(({ month }) => !month.startsWith(year));
   const shown: Projection = {
     employer: { ruc: '', name: '' },

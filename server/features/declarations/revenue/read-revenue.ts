@@ -25,13 +25,12 @@ export async function readRevenue(
   const shelf = await readYearShelf(ctx, actor, tx, year);
   if (isRefusal(shelf)) return shelf;
   const of = Number(shelf.year);
-  const [books, answers, assets, family] = await Promise.all([
-    readYear(ctx, tx, shelf),
+  const { count: dependants, isEstimate, identifications } = await readDependants(tx, actor.tenantId, of, shelf.tables);
+  const [books, answers, assets] = await Promise.all([
+    readYear(ctx, tx, shelf, identifications),
     readAnswers(tx, shelf),
     readDepreciation(tx, shelf, of, shelf.tables),
-    readDependants(tx, actor.tenantId, of, shelf.tables),
   ]);
-  const { count: dependants, isEstimate } = family;
   const told = { answers, depreciation: assets.total, dependants, isEstimate };
   return { shelf, books, told, computed: computeYear(books, shelf, told) };
 }

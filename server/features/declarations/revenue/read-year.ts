@@ -42,6 +42,8 @@ export interface YearBooks {
   readonly cash: readonly { readonly number: string; readonly day: Day; readonly total: Amount }[];
   /** What the returns of IVA say that is no credit, where costs count; in no line, as no document of its own has it. */
   readonly ivaCosts: readonly IvaCost[];
+  /** Cédulas of dependants whose personal expenses are the taxpayer's in the year. */
+  readonly dependants: readonly string[];
   /** undefined: files no return of IVA. */
   iva(): IvaOfYear | undefined;
   /** The kinds of a place, as the statement that lists its documents names them. */
@@ -75,7 +77,12 @@ function addTo<K>(map: Map<K, Amount>, key: K, value: string): void {
 }
 
 /** One pass over the entries of the year, however many; of a month that has not changed since the last, none. */
-export async function readYear(ctx: Context, tx: Transaction, shelf: YearShelf): Promise<YearBooks> {
+export async function readYear(
+  ctx: Context,
+  tx: Transaction,
+  shelf: YearShelf,
+  dependants: YearBooks['dependants'],
+): Promise<YearBooks> {
   const rows = await keptRows(ctx, tx, shelf, async (days) => {
     const [kinds, taxed, cash] = await Promise.all([
       readKinds(tx, shelf, days),
@@ -84,7 +91,7 @@ export async function readYear(ctx: Context, tx: Transaction, shelf: YearShelf):
     ]);
     return { kinds, taxed, cash };
   });
-  return sumRows({ ...rows, iva: await readIvaReturns(ctx, tx, shelf) }, shelf);
+  return sumRows({ ...rows, dependants, iva: await readIvaReturns(ctx, tx, shelf) }, shelf);
 }
 
 async function readKinds(tx: Transaction, shelf: YearShelf, days: YearShelf['days']): Promise<KindRow[]> {
@@ -115,7 +122,7 @@ async function readCash(tx: Transaction, shelf: YearShelf, days: YearShelf['days
   return rows;
 }
 
-interface ReadRows extends YearRows {
+interface ReadRows extends YearRows, Pick<YearBooks, 'dependants'> {
   readonly iva: IvaReturns | undefined;
 }
 
@@ -127,11 +134,12 @@ function sumRows(read: ReadRows, { hasCosts, until }: Counted & Pick<YearShelf, 
   const [incomeOf, months] = [new Map<string | null, Amount>(), new Map<string, Amount>()];
   const [own, costsOf] = [new Map<string, Amount>(), new Map<string, Amount>()];
   let costs = ZERO;
+  const { dependants } = read;
   const placed = new Map<string, NonNullable<Place>>();
   const figureOf = new Map<string, Figure>();
   for (const row of rows) {
     const kind = readKind(row.kind);
-    const place = placeOf(kind, { hasCosts });
+    const place = placeOf(kind, { hasCosts, dependants });
     if (place === undefined) continue;
     placed.set(row.kind, place);
     const { count } = row;
@@ -171,6 +179,7 @@ function sumRows(read: ReadRows, { hasCosts, until }: Counted & Pick<YearShelf, 
     months,
     typed: { own, costs },
     costsOf,
+    dependants,
     cash: read.cash
       .filter(({ kind, month }) => month <= (until ?? month) && isCost(placed.get(kind)))
       .map(({ number, day, total }) => ({ number, day, total: amount(total) })),

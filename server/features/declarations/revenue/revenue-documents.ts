@@ -11,6 +11,7 @@ import type { ExpensePersonal, RevenueDocuments } from '#contract/declarations/y
 import type { Actor, Context } from '#server/context.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { isRefusal, type Refusal } from '#server/refusal.ts';
+import { readDependants } from '../dependants/data.ts';
 import { entriesInSql, kindInSql, type Place, worthInSql } from './place-of.ts';
 import { readYear, type YearBooks } from './read-year.ts';
 import { personalBaseOn } from './settings.ts';
@@ -72,7 +73,9 @@ interface Opened {
 
 async function open(ctx: Context, actor: Actor, tx: Transaction, year: string): Promise<Opened | Refusal> {
   const shelf = await readYearShelf(ctx, actor, tx, year);
-  return isRefusal(shelf) ? shelf : { shelf, books: await readYear(ctx, tx, shelf) };
+  if (isRefusal(shelf)) return shelf;
+  const { identifications } = await readDependants(tx, actor.tenantId, Number(shelf.year), shelf.tables);
+  return { shelf, books: await readYear(ctx, tx, shelf, identifications) };
 }
 
 type Document = RevenueDocuments['documents'][number];

@@ -418,6 +418,25 @@ describe('the income tax of a year', () => {
     ]);
     expect(Comprobantes.filter((row) => /^\d{10}$/.test(String(row[8])))).toHaveLength(8);
 
+    // Somebody else's in this year: what is in his name lowers no tax of Lucía's, nor is it listed.
+    const ofOther = [{ year: '2026', income: '0', isOthers: true }];
+    const saidOf = (years: typeof ofOther) => lucia.call(saveDependant, { body: { ...son, ...more, years } });
+    expect((await saidOf(ofOther)).status).toBe(200);
+    const without = await read();
+    expect(without.rebate?.spent).toBe(
+      amount(rebate?.spent ?? '0')
+        .subtract(amount('100'))
+        .toFixed(2),
+    );
+    expect(without.outside).toContainEqual(expect.objectContaining({ reason: 'no_dependant', count: 1 }));
+    expect((await documents({ reason: 'no_dependant' })).documents).toMatchObject([{ sourceId: receiptId }]);
+    expect(without.whose.map(({ identification }) => identification)).toEqual([lucia.cedula]);
+    const sheet = await lucia.call(contract.getExpenseAnnex, { query: { year: '2026' } });
+    const rows = (await sheetsOf(sheet.bytes)).Comprobantes ?? [];
+    expect(rows.filter((row) => row[8] === son.identification)).toEqual([]);
+    expect((await saidOf([])).status).toBe(200);
+    expect((await read()).rebate?.spent).toBe(rebate?.spent);
+
     const eva = await buildTaxpayer(app);
     const hers = await eva.call(contract.getExpenseAnnex, { query: { year: '2026' } });
     const empty = await sheetsOf(hers.bytes);
