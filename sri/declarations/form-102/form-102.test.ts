@@ -34,6 +34,15 @@ describe('a return', () => {
     expect([rebate, estimate, codes]).toEqual(['756.00', false, []]);
   });
 
+  it('of somebody who gave back more than they bought: no rebate, and no tax more by it', () => {
+    const { boxes, rebate } = made({ boxes: boxesIn({ 611: '30000.00', 774: '-500.00' }) });
+    expect([boxes[797], rebate, boxes[868]]).toEqual([
+      '-500.00',
+      '0.00',
+      made({ boxes: boxesIn({ 611: '30000.00' }) }).boxes[868],
+    ]);
+  });
+
   it('of RIMPE and of a popular business: each tax in its box, without rebate', () => {
     const emprendedor = made({ rimpe: 'RIM', boxes: boxesIn({ 765: '62500.00', 766: '500.00', 775: '900.00' }) });
     expect(emprendedor.boxes).toMatchObject({

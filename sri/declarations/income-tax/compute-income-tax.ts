@@ -101,10 +101,13 @@ export function rebateShare(rule: RebateRule, input: RebateInput, gross: Amount)
   return { most, percent: percent ?? '0' };
 }
 
-/** The rebate that a rule gives, in dollars, half up; it may be more than the tax. @law LRTI, rebaja por gastos personales */
+/**
+ * The rebate that a rule gives, in dollars, half up; it may be more than the tax. None where credit notes are more than what
+ * was bought. @law LRTI, rebaja por gastos personales
+ */
 export function rebateOf(rule: RebateRule, input: RebateInput, gross: Amount): Amount {
   const { most, percent } = rebateShare(rule, input, gross);
-  return smaller(input.personalExpenses, most).percent(amount(percent)).round(2);
+  return smaller(notNegative(input.personalExpenses), most).percent(amount(percent)).round(2);
 }
 
 /** What was given and plays no part: of a RIMPE regime, or of a year whose rebate knows no dependants. */

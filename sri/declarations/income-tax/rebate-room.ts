@@ -48,14 +48,13 @@ function byLaw(input: RebateYear, { rebates }: IncomeTaxLaw) {
   if (rule === undefined) return { faults: [noTables(year)] };
   const { most: allowed, percent } = rebateShare(rule, input, gross);
   const limit = allowed.round(2);
-  const given = notNegative(personalExpenses);
-  const rebate = rebateOf(rule, { ...input, personalExpenses: given }, gross);
+  const rebate = rebateOf(rule, input, gross);
   const most = rebateOf(rule, { ...input, personalExpenses: limit }, gross);
   const [gain, left] = [most.subtract(rebate), notNegative(tax.subtract(rebate))];
   return {
     figures: {
       ...{ limit, rebate, most, percent },
-      missing: notNegative(limit.subtract(given)),
+      missing: notNegative(limit.subtract(notNegative(personalExpenses))),
       worth: smaller(gain, left).round(2),
     },
     faults: [],
