@@ -1,4 +1,5 @@
 import { addMonths, type Day, firstDayOf, lastDayOf, type Month } from '@cuadre/sri/dates';
+import { sql } from 'drizzle-orm';
 import type { Context } from '#server/context.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { readEntryFingerprints } from '../living/entry-fingerprints.ts';
@@ -54,11 +55,12 @@ export async function keptRows(
   read: (days: readonly [Day, Day]) => Promise<YearRows>,
 ): Promise<YearRows> {
   const { said, months } = await readEntryFingerprints(tx, shelf, shelf.days);
+  const registered = await readRegistered(tx, shelf);
   const years = keptOf.get(db) ?? new Map<string, KeptYear>();
   keptOf.set(db, years);
   const key = `${shelf.tenantId} ${shelf.environment} ${shelf.year}`;
   const before = years.get(key);
-  const now = new Map(months.map(({ month, fingerprint }) => [month, `${said} ${fingerprint}`]));
+  const now = new Map(months.map(({ month, fingerprint }) => [month, `${said} ${registered} ${fingerprint}`]));
   const changed = months
     .map(({ month }) => month)
     .filter((month) => before?.get(month)?.fingerprint !== now.get(month));
@@ -80,6 +82,14 @@ export async function keptRows(
   years.set(key, year);
   forgetOldest(years, key);
   return together([...year.values()]);
+}
+
+/** Which purchases the register of assets names. */
+async function readRegistered(tx: Transaction, { tenantId, environment }: YearShelf): Promise<string> {
+  const { rows } = await tx.execute<{ fingerprint: string }>(sql`
+    select md5(coalesce(string_agg(concat(purchase_id, purchase_part), ' ' order by purchase_id, purchase_part), '')) as fingerprint
+    from fixed_assets where tenant_id = ${tenantId} and environment = ${environment} and purchase_id is not null`);
+  return rows[0]?.fingerprint ?? '';
 }
 
 const together = (all: readonly YearRows[]): YearRows => ({

@@ -80,10 +80,14 @@ const retained = sql`(case when e.document_type = ${RETENTION} then (
 const dependantInSql = sql`(case when e.scope = 'PER' and e.source = 'received' then (select d.receiver_identification
   from foreign_receipts d where d.tenant_id = e.tenant_id and d.id = e.source_id and d.of_dependant) end)`;
 
+// A return that was filed before can no longer say it of its document: the register does.
+const isRegisteredInSql = sql`(e.direction = 'GAS' and e.scope = 'NEG' and exists (select from fixed_assets a
+  where a.tenant_id = e.tenant_id and a.purchase_id = e.source_id and a.purchase_part = e.part))`;
+
 /** Of the entries `e` their kind, in the order of `readKind`. No code of theirs has a bar in it. */
 export const kindInSql = sql`concat_ws('|', e.source, e.direction, e.scope, coalesce(e.why_not, ''),
   coalesce(e.document_type, ''), e.is_classified, split_part(coalesce(e.category, ''), '.', 1),
-  coalesce(e.support, m.support, ''), coalesce(m.marks && array['fixedAsset', 'importAsset'], false),
+  coalesce(e.support, m.support, ''), coalesce(m.marks && array['fixedAsset', 'importAsset'], false) or ${isRegisteredInSql},
   coalesce('refund' = any(m.marks), false), ${retained} is not null, coalesce(e.activity_id::text, ''),
   coalesce(${dependantInSql}, ''))`;
 

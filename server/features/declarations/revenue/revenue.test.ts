@@ -6,6 +6,7 @@ import { saveNewExpense, saveNewIncome } from '#contract/books/typed-items.ts';
 import { getRegimeOutlook } from '#contract/declarations/calendar.ts';
 import { correctDocument } from '#contract/declarations/documents.ts';
 import { getReturn, markFiled, saveReturnBoxes, startDeclarations } from '#contract/declarations/returns.ts';
+import { deleteAsset, saveAsset } from '#contract/declarations/year/assets.ts';
 import { saveDependant } from '#contract/declarations/year/dependants.ts';
 import * as contract from '#contract/declarations/year/revenue.ts';
 import { homeInfo } from '#contract/home/home.ts';
@@ -454,6 +455,28 @@ it('an imported asset is no cost of the year: what it wears out is', async () =>
   const { equation, outside } = await read('2026', zoe);
   expect(equation.costs).toBe('0.00');
   expect(outside).toContainEqual(expect.objectContaining({ reason: 'asset', count: 1 }));
+});
+
+it('an asset of the register is no cost of the year, also where its return was filed and cannot say it', async () => {
+  const zoe = await buildTaxpayer(app);
+  await sell(zoe, '2026-10-05', '30000');
+  const sourceId = await buy('2026-10-06', '9000', { group: 'supplies', scope: 'NEG', ivaCode: '4', who: zoe });
+  const start = { period: '2026-10', carriedPurchases: '0', carriedRetentions: '0' };
+  await zoe.call(startDeclarations, { body: start });
+  await zoe.call(markFiled, { body: { period: '2026-10', number: '872000000124', filedOn: '2026-11-09' } });
+  const costs = async () => {
+    const { documentCosts, depreciation } = (await read('2026', zoe)).equation;
+    return [documentCosts, depreciation];
+  };
+  expect(await costs()).toEqual(['9000.00', '0.00']);
+  const machine = {
+    ...{ id: randomUUID(), name: 'Torno', kind: 'equipment' as const, boughtOn: '2026-10-06', value: '9000.00' },
+    ...{ isForWork: false, purchase: { sourceId, part: 0 }, soldOn: null, saleId: null },
+  };
+  expect((await zoe.call(saveAsset, { body: machine })).body).toEqual({ before: null });
+  expect(await costs()).toEqual(['0.00', '225.00']);
+  expect((await zoe.call(deleteAsset, { params: { assetId: machine.id } })).status).toBe(200);
+  expect(await costs()).toEqual(['9000.00', '0.00']);
 });
 
 describe('IVA that is no credit of the returns of a year', () => {
