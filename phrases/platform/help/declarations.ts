@@ -253,7 +253,7 @@ export const declarations: HelpSection = {
       ],
       notes: [
         'Lo que está a su nombre es siempre un gasto personal: no da crédito de IVA ni baja tu negocio.',
-        'Si quitas a una persona, o no cuenta en un año, sus facturas se quedan y no bajan tu renta.',
+        'Si quitas a una persona, sus facturas se quedan. De quien no cuenta no bajan tu renta.',
         'Cada persona cuenta para un solo contribuyente.',
       ],
       links: [{ label: 'Tus cargas familiares', to: '/declaration/dependants' }],
