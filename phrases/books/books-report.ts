@@ -3,15 +3,15 @@ import type { Frequency } from '#contract/books/repetition/repetition.rules.ts';
 import type { Direction } from '#contract/books/totals.rules.ts';
 import type { Environment } from '#contract/common.ts';
 import type { Group } from '#contract/roles.ts';
-import { dates } from '../shell/kit.ts';
+import { monthName, shortMonth } from '../shell/kit.ts';
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** Words of a report of the books: in its sheets, on paper, in its mail. */
 export const booksReportWords = {
   whose: { NEG: 'Negocio', PER: 'Personal' } satisfies Record<Group, string>,
-  month: (month: string) => `${capital(dates.monthNames[Number(month.slice(5)) - 1] ?? '')} ${month.slice(0, 4)}`,
-  shortMonth: (month: string) => capital(dates.months[Number(month.slice(5)) - 1] ?? ''),
+  month: (month: string) => `${capital(monthName(month))} ${month.slice(0, 4)}`,
+  shortMonth: (month: string) => capital(shortMonth(month)),
   week: (from: string, to: string) =>
     from === to ? String(Number(from.slice(8))) : `${Number(from.slice(8))}–${Number(to.slice(8))}`,
   identified: {
@@ -183,8 +183,7 @@ export const booksReportWords = {
     to: 'Hasta',
     value: 'Valor',
     changes: 'Cambios',
-    change: (month: string, value: string) =>
-      `${dates.months[Number(month.slice(5)) - 1] ?? ''} ${month.slice(0, 4)}: ${value}`,
+    change: (month: string, value: string) => `${shortMonth(month)} ${month.slice(0, 4)}: ${value}`,
   },
   register: {
     intro: 'Cuenta de ingresos y egresos de quien no lleva contabilidad.',

@@ -1,14 +1,13 @@
 import { type Amount, amount, formatMoney, formatNumber, formatPercent } from '@cuadre/sri/num';
 import type { Comparison } from '#contract/books/dashboard.rules.ts';
 import type { Group } from '#contract/roles.ts';
-import { dates } from '../shell/kit.ts';
+import { monthName, shortMonth } from '../shell/kit.ts';
 
 interface Days {
   readonly from: string;
   readonly to: string;
 }
 
-const monthName = (day: string): string => dates.monthNames[Number(day.slice(5, 7)) - 1] ?? '';
 const yearOf = (day: string): string => day.slice(0, 4);
 const dayOf = (day: string): number => Number(day.slice(8));
 const isWholeMonth = ({ from, to }: Days): boolean =>
@@ -66,9 +65,8 @@ export const dashboardWords = {
   period: 'Mes o año',
   kinds: { month: 'Mes', year: 'Año' },
   periodName: (period: string) =>
-    period.length === 4 ? period : `${capital(dates.months[Number(period.slice(5)) - 1] ?? '')} ${period.slice(0, 4)}`,
-  back: (period: string) =>
-    `Ver ${period.length === 4 ? period : `${monthName(`${period}-01`)} ${period.slice(0, 4)}`}`,
+    period.length === 4 ? period : `${capital(shortMonth(period))} ${period.slice(0, 4)}`,
+  back: (period: string) => `Ver ${period.length === 4 ? period : `${monthName(period)} ${period.slice(0, 4)}`}`,
   sides,
   /** The conclusion over the months or weeks. */
   conclusion: (group: Group, income: string, expense: string, share: Amount | undefined): string => {
@@ -98,11 +96,7 @@ export const dashboardWords = {
     slice: ({ from, to }: Days, isYear: boolean) =>
       isYear ? capital(monthName(from)) : from === to ? `Día ${dayOf(from)}` : `Del ${dayOf(from)} al ${dayOf(to)}`,
     short: ({ from, to }: Days, isYear: boolean) =>
-      isYear
-        ? (dates.months[Number(from.slice(5, 7)) - 1] ?? '')
-        : from === to
-          ? String(dayOf(from))
-          : `${dayOf(from)}–${dayOf(to)}`,
+      isYear ? shortMonth(from) : from === to ? String(dayOf(from)) : `${dayOf(from)}–${dayOf(to)}`,
     says: (group: Group, name: string, income: string, expense: string, result: string) =>
       `${name}: ${sides[group].income.toLowerCase()} ${formatMoney(income)}, ${sides[group].expense.toLowerCase()} ${formatMoney(expense)}, te quedó ${formatMoney(result)}`,
     columns: { month: 'Semana', year: 'Mes' },
@@ -152,7 +146,7 @@ export const dashboardWords = {
         : `vence en ${-late} ${late === -1 ? 'día' : 'días'}`,
   summary: {
     title: { NEG: (when: string) => `Así va tu ${when}`, PER: (when: string) => `Así va tu casa en ${when}` },
-    of: (period: string) => (period.length === 4 ? period : monthName(`${period}-01`)),
+    of: (period: string) => (period.length === 4 ? period : monthName(period)),
     toDashboard: 'Ver el tablero',
   },
   entries: {
@@ -166,7 +160,7 @@ export const dashboardWords = {
     ages: 'Desde cuándo',
     late: 'Todo lo vencido',
     caption: 'Detalle',
-    month: (month: string) => `${capital(monthName(`${month}-01`))} ${month.slice(0, 4)}`,
+    month: (month: string) => `${capital(monthName(month))} ${month.slice(0, 4)}`,
     iva: (iva: string) => `IVA ${formatMoney(iva)}`,
     noneOwed: { ING: 'Nadie te debe.', GAS: 'No debes nada.' },
     /** Of one client or supplier. */
@@ -175,7 +169,7 @@ export const dashboardWords = {
     noneText: 'Prueba con otro filtro u otro período.',
     total: 'Total',
     back: (period: string | undefined) =>
-      period === undefined ? 'Tablero' : `Tablero ${period.length === 4 ? period : `de ${monthName(`${period}-01`)}`}`,
+      period === undefined ? 'Tablero' : `Tablero ${period.length === 4 ? period : `de ${monthName(period)}`}`,
     remove: (what: string) => `Quitar el filtro ${what}`,
     loading: 'Buscando el detalle',
   },

@@ -2,9 +2,8 @@ import { type Amount, formatMoney } from '@cuadre/sri/num';
 import type { BookChange, ComingItem, DoubledExpense } from '#contract/books/forecast.ts';
 import type { Direction } from '#contract/books/totals.rules.ts';
 import type { Group } from '#contract/roles.ts';
-import { dates } from '../shell/kit.ts';
+import { monthName, shortMonth } from '../shell/kit.ts';
 
-const monthName = (month: string): string => dates.monthNames[Number(month.slice(5)) - 1] ?? '';
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 const earn: Record<Group, string> = { NEG: 'vender', PER: 'recibir' };
@@ -40,7 +39,7 @@ export const forecastWords = {
   credit: { ING: (total: string) => `por cobrar ${total}`, GAS: (total: string) => `por pagar ${total}` },
   chart: 'Meses que vienen. Muévete con las flechas.',
   month: (month: string) => `${capital(monthName(month))} ${month.slice(0, 4)}`,
-  short: (month: string) => dates.months[Number(month.slice(5)) - 1] ?? '',
+  short: (month: string) => shortMonth(month),
   says: (month: string, income: string, expense: string) =>
     `${capital(monthName(month))}: entra seguro ${formatMoney(income)}, sale seguro ${formatMoney(expense)}`,
   column: 'Mes',

@@ -2,11 +2,8 @@ import type { Month } from '@cuadre/sri/dates';
 import { amount, formatMoney } from '@cuadre/sri/num';
 import type { Direction } from '#contract/books/totals.rules.ts';
 import { longestItemName, longestItemNote, type TypedFault } from '#contract/books/typed-items.rules.ts';
-import { dates, kit } from '../shell/kit.ts';
+import { kit, monthName, monthOfYear } from '../shell/kit.ts';
 
-/** noviembre de 2026 */
-export const monthForReading = (month: Month): string => `${monthName(month)} de ${month.slice(0, 4)}`;
-const monthName = (month: Month): string => dates.monthNames[Number(month.slice(5)) - 1] ?? '';
 const times = (count: number): string => (count === 1 ? '1 vez' : `${count} veces`);
 const monthsOf = (count: number): string => (count === 1 ? '1 mes' : `${count} meses`);
 
@@ -22,9 +19,9 @@ interface Planned {
 /** What will happen, in one sentence. */
 export function planned({ frequency, value, from, to, times: count }: Planned): string {
   const money = formatMoney(value);
-  const end = to === undefined || count === undefined ? '' : `, hasta ${monthForReading(to)}: ${times(count)}`;
-  if (frequency === 'U') return `Solo en ${monthForReading(from)}, ${money}.`;
-  if (frequency === 'M') return `Cada mes, ${money}, desde ${monthForReading(from)}${end}.`;
+  const end = to === undefined || count === undefined ? '' : `, hasta ${monthOfYear(to)}: ${times(count)}`;
+  if (frequency === 'U') return `Solo en ${monthOfYear(from)}, ${money}.`;
+  if (frequency === 'M') return `Cada mes, ${money}, desde ${monthOfYear(from)}${end}.`;
   return `Cada ${monthName(from)}, ${money}, desde ${from.slice(0, 4)}${end}.`;
 }
 
@@ -131,7 +128,7 @@ export const typedItems = {
           ? `sigue en ${now}`
           : `de ${before} a ${now}`,
   substitute: (period: string) =>
-    `Abrir la sustitutiva de ${period.includes('S') ? halfOf(period) : monthForReading(period)}`,
+    `Abrir la sustitutiva de ${period.includes('S') ? halfOf(period) : monthOfYear(period)}`,
   searchLabel: 'Buscar en el mes',
   search: 'Nombre o nota',
   allCategories: 'Todas',
@@ -173,13 +170,11 @@ const halfOf = (period: string): string =>
 /** A change of how often, from when, until when and on which day. */
 export const rhythmWords = {
   day: 'Día del mes',
-  month: (text: Month) => monthForReading(text),
+  month: (text: Month) => monthOfYear(text),
   summary: (sentence: string, to: Month | '', day: string): string =>
-    [sentence.replace(/\.$/, ''), to !== '' && `hasta ${monthForReading(to)}`, `el día ${day}.`]
-      .filter(Boolean)
-      .join(', '),
+    [sentence.replace(/\.$/, ''), to !== '' && `hasta ${monthOfYear(to)}`, `el día ${day}.`].filter(Boolean).join(', '),
   save: 'Cambiar cuándo se repite',
-  from: (month: Month) => `Desde ${monthForReading(month)}; lo anterior se queda`,
+  from: (month: Month) => `Desde ${monthOfYear(month)}; lo anterior se queda`,
   impossible: 'Así no tiene ningún mes.',
   touched: ({ added, removed, changed, declared, goesOn }: RhythmTouched): string =>
     [
@@ -216,7 +211,7 @@ interface Which {
 /** What goes on for ever is no number of months. */
 const whichMonths = ({ scope, month, months, open }: Which): string => {
   if (!open) return monthsOf(months);
-  return scope === 'ALL' ? 'todos los meses' : `desde ${monthForReading(month)}`;
+  return scope === 'ALL' ? 'todos los meses' : `desde ${monthOfYear(month)}`;
 };
 
 interface Touched {

@@ -1,5 +1,5 @@
 import type { Month } from '@cuadre/sri/dates';
-import { monthForReading } from './typed-items.ts';
+import { monthOfYear } from '../shell/kit.ts';
 
 /** The sheet of income and expenses without receipt: its titles, what else people write there, and the examples. */
 export const typedSheet = {
@@ -53,7 +53,7 @@ export const typedSheetFaults = {
   onceHasNoEnd: 'Lo que pasa una sola vez no tiene «Hasta». Bórralo, o escribe «Cada mes».',
   twice: (row: number) => `Está repetido: la fila ${row} tiene ese nombre en los mismos meses.`,
   nameTaken: 'Ya tienes uno con ese nombre en esos meses, con otros datos. Cambia el nombre o los meses.',
-  declared: (declared: Month) => `Toca un mes ya declarado: ${monthForReading(declared)}. Empieza después, o divídelo.`,
+  declared: (declared: Month) => `Toca un mes ya declarado: ${monthOfYear(declared)}. Empieza después, o divídelo.`,
   manyMonths: 'Son demasiados meses para un solo archivo. Sube esta fila en otro.',
   archived: (name: string) => `Tu categoría «${name}» está archivada. Recupérala o elige otra.`,
   byName: (category: string) => `Le pusimos la categoría ${category} por el nombre.`,

@@ -1,9 +1,5 @@
 import type { EarlierRegime } from '#contract/business/tax-data.ts';
-import { dates } from '../shell/kit.ts';
-
-/** `diciembre de 2026` */
-export const monthOfYear = (month: string): string =>
-  `${dates.monthNames[Number(month.slice(5)) - 1]} de ${month.slice(0, 4)}`;
+import { monthOfYear } from '../shell/kit.ts';
 
 /** What somebody was before. */
 export const earlierWords = {

@@ -1,12 +1,11 @@
 import { daysBetween, formatDay, weekday } from '@cuadre/sri/dates';
 import type { ObligationDay, TaxCalendar } from '#contract/declarations/calendar.ts';
-import { dates } from '../shell/kit.ts';
+import { dates, monthName } from '../shell/kit.ts';
 import { figureWords } from './hub-screen.ts';
 import { dependsOn, nameOfObligation } from './obligations.ts';
 
 const dayName = (day: string): string => dates.dayNames[weekday(day) % 7] ?? '';
-const dayAndMonth = (day: string): string =>
-  `${Number(day.slice(8))} de ${dates.monthNames[Number(day.slice(5, 7)) - 1]}`;
+const dayAndMonth = (day: string): string => `${Number(day.slice(8))} de ${monthName(day)}`;
 
 /** Why a day is the day. */
 function why({ why: { kind, from = '', holiday }, dueOn }: ObligationDay): string {
@@ -60,7 +59,7 @@ export const calendarWords = {
       : isTold
         ? `Según lo que el SRI dice de tu RUC (noveno dígito ${digit}).`
         : `Según tu RUC (noveno dígito ${digit}) y tu régimen: ${regimes[regime]}.`,
-  month: (month: string) => `${dates.monthNames[Number(month.slice(5)) - 1]} ${month.slice(0, 4)}`,
+  month: (month: string) => `${monthName(month)} ${month.slice(0, 4)}`,
   name: nameOfObligation,
   why,
   depends: dependsOn,

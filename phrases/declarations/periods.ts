@@ -1,7 +1,6 @@
 import { type Day, weekday } from '@cuadre/sri/dates';
-import { dates } from '../shell/kit.ts';
+import { dates, monthName, shortMonth } from '../shell/kit.ts';
 
-const monthName = (text: string): string => dates.monthNames[Number(text.slice(5, 7)) - 1] ?? '';
 const halves: Readonly<Record<string, string>> = { S1: 'enero a junio', S2: 'julio a diciembre' };
 const yearOf = (text: string): string => text.slice(0, 4);
 
@@ -35,5 +34,5 @@ export function longDay(day: Day, today: Day): string {
 /** `24 nov`, with its year where that is not the one of today. */
 export function shortDay(day: Day, today: Day): string {
   const year = yearOf(day) === yearOf(today) ? '' : ` ${yearOf(day)}`;
-  return `${Number(day.slice(8))} ${dates.months[Number(day.slice(5, 7)) - 1]}${year}`;
+  return `${Number(day.slice(8))} ${shortMonth(day)}${year}`;
 }

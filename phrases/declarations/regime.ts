@@ -1,6 +1,6 @@
 import { amount, formatMoney, formatPercent } from '@cuadre/sri/num';
 import type { RegimeOutlook } from '#contract/declarations/calendar.ts';
-import { dates } from '../shell/kit.ts';
+import { monthName, shortMonth } from '../shell/kit.ts';
 import { longDay } from './periods.ts';
 
 type Regime = RegimeOutlook['regime'];
@@ -35,7 +35,7 @@ export const regimeWords = {
   earlyText: 'Con tres meses completos de ventas te diremos qué día llegarías al tope.',
   pace: (pace: string) => `Vendes unos ${formatMoney(pace)} al mes.`,
   yearEnd: (yearEnd: string) => `Cerrarías el año en ${formatMoney(yearEnd)}.`,
-  soFar: (day: string) => `llevas al ${Number(day.slice(8))} ${dates.months[Number(day.slice(5, 7)) - 1]}`,
+  soFar: (day: string) => `llevas al ${Number(day.slice(8))} ${shortMonth(day)}`,
   before: (before: string) =>
     `Con ${formatMoney(before)} que vendiste antes de empezar aquí y no están en tus documentos.`,
   limit: 'tope',
@@ -93,7 +93,7 @@ export const regimeWords = {
   irregular: (mean: string) => `No vendes todos los meses: ${formatMoney(mean)} al mes en promedio`,
   monthsWithout: 'Tus ventas por mes',
   line: (today: string) =>
-    `La línea es tu mes típico. ${capital(dates.monthNames[Number(today.slice(5, 7)) - 1] ?? '')} va hasta el ${Number(today.slice(8))}.`,
+    `La línea es tu mes típico. ${capital(monthName(today))} va hasta el ${Number(today.slice(8))}.`,
   sales: 'Ventas',
   steps: 'Si pasas, prepárate así',
   signature: 'Saca tu firma electrónica',

@@ -2,7 +2,7 @@ import { formatMoney, formatPercent } from '@cuadre/sri/num';
 import type { RebateGroup, RevenueLine } from '#contract/declarations/year/revenue.rules.ts';
 import type { RevenueReturn } from '#contract/declarations/year/revenue.ts';
 import { groupNames } from '../received/received.ts';
-import { dates } from '../shell/kit.ts';
+import { monthName } from '../shell/kit.ts';
 import { figureWords } from './hub-screen.ts';
 import { longDay, nameOfPeriod } from './periods.ts';
 
@@ -10,7 +10,6 @@ type Ask = NonNullable<RevenueReturn['rebate']>['ask'][number];
 type Rebate = NonNullable<RevenueReturn['rebate']>;
 
 const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
-const monthName = (month: string): string => dates.monthNames[Number(month.slice(5, 7)) - 1] ?? '';
 
 /** The verb of the figure of a year: so far while it runs, then that of every return. */
 export const yearVerb = ({ year, state }: Pick<RevenueReturn, 'year' | 'state'>, today: string): string =>

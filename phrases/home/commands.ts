@@ -1,9 +1,6 @@
 import { periodWithYear } from '../declarations/periods.ts';
 import { returnNames } from '../declarations/return-names.ts';
-import { dates } from '../shell/kit.ts';
-
-const monthName = (month: string): string =>
-  `${dates.monthNames[Number(month.slice(5)) - 1] ?? ''} de ${month.slice(0, 4)}`;
+import { monthOfYear } from '../shell/kit.ts';
 
 /** What can be said or typed, and the screen it opens; the first of its names is the one that is shown. */
 export const commands = {
@@ -82,10 +79,10 @@ export const commandWords = {
     A: 'Cada año. Llena el formulario y lo guardas tú.',
   },
   monthLabel: {
-    ING: (month: string) => `Ingresos de ${monthName(month)}`,
-    GAS: (month: string) => `Gastos de ${monthName(month)}`,
-    summary: (month: string) => `Resumen de ${monthName(month)}`,
-    dashboard: (month: string) => `Tablero de ${monthName(month)}`,
+    ING: (month: string) => `Ingresos de ${monthOfYear(month)}`,
+    GAS: (month: string) => `Gastos de ${monthOfYear(month)}`,
+    summary: (month: string) => `Resumen de ${monthOfYear(month)}`,
+    dashboard: (month: string) => `Tablero de ${monthOfYear(month)}`,
   },
   returnLabel: ({ obligation, period }: { readonly obligation: keyof typeof returnNames; readonly period: string }) =>
     `${returnNames[obligation].tax} de ${periodWithYear(period)}`,

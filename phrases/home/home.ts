@@ -1,6 +1,6 @@
 import { amount, formatMoney } from '@cuadre/sri/num';
 import type { DueObligation, MonthTotals } from '#contract/home/home.ts';
-import { dates } from '../shell/kit.ts';
+import { dates, monthName, shortMonth } from '../shell/kit.ts';
 
 /** Home and its five tabs. */
 export const home = {
@@ -62,7 +62,6 @@ export const toDo = {
   allLate: (clients: number) => `Ver los ${clients} clientes atrasados`,
 } as const;
 
-const nameOf = (month: string): string => dates.monthNames[Number(month.slice(5)) - 1] ?? '';
 const dayName = (day: string): string => dates.dayNames[new Date(`${day}T00:00:00Z`).getUTCDay()] ?? '';
 
 const obligationNames: Record<DueObligation['obligation'], (period: string) => string> = {
@@ -75,8 +74,8 @@ const obligationNames: Record<DueObligation['obligation'], (period: string) => s
 };
 
 function periodOf({ from, to }: DueObligation): string {
-  if (from === to) return nameOf(to);
-  return from.slice(5) === '01' && to.slice(5) === '12' ? to.slice(0, 4) : `${nameOf(from)} a ${nameOf(to)}`;
+  if (from === to) return monthName(to);
+  return from.slice(5) === '01' && to.slice(5) === '12' ? to.slice(0, 4) : `${monthName(from)} a ${monthName(to)}`;
 }
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
@@ -89,7 +88,7 @@ export const obligations = {
     const last = names.pop() ?? '';
     const day = due[0]?.dueOn ?? '';
     const what = names.length === 0 ? last : `${names.join(', ')} y ${last}`;
-    return `${capital(what)}: hasta el ${dayName(day)} ${Number(day.slice(8))} de ${nameOf(day.slice(0, 7))}`;
+    return `${capital(what)}: hasta el ${dayName(day)} ${Number(day.slice(8))} de ${monthName(day)}`;
   },
   daysLeft: (days: number) => (days <= 0 ? 'Es hoy.' : days === 1 ? 'Es mañana.' : `Faltan ${days} días.`),
   rule: 'Según tu régimen, tu RUC y tu domicilio.',
@@ -102,7 +101,7 @@ const isMore = (one: string, other: string): boolean => amount(one).compare(amou
 function conclusion(months: readonly MonthTotals[]): string {
   const [current, before] = [months.at(-1), months.at(-2)];
   if (current === undefined || before === undefined) return '';
-  const [name, sold] = [nameOf(current.month), formatMoney(current.issued)];
+  const [name, sold] = [monthName(current.month), formatMoney(current.issued)];
   const best = months.reduce((most, each) => (isMore(each.issued, most.issued) ? each : most));
   if (!isMore(best.issued, '0')) return `Gastaste ${formatMoney(current.received)} en ${name}`;
   if (best === current)
@@ -110,10 +109,10 @@ function conclusion(months: readonly MonthTotals[]): string {
       ? `${capital(name)} ya es tu mejor mes: llevas ${sold}`
       : `Llevas ${sold} vendidos en ${name}`;
   if (isMore(current.issued, before.issued))
-    return `Llevas ${sold} en ${name}, más que en todo ${nameOf(before.month)}`;
+    return `Llevas ${sold} en ${name}, más que en todo ${monthName(before.month)}`;
   if (isMore(current.issued, '0'))
-    return `Llevas ${sold} en ${name}; en ${nameOf(before.month)} vendiste ${formatMoney(before.issued)}`;
-  return `Aún no vendes en ${name}; tu mejor mes fue ${nameOf(best.month)}`;
+    return `Llevas ${sold} en ${name}; en ${monthName(before.month)} vendiste ${formatMoney(before.issued)}`;
+  return `Aún no vendes en ${name}; tu mejor mes fue ${monthName(best.month)}`;
 }
 
 export const chart = {
@@ -121,10 +120,10 @@ export const chart = {
   kinds: { issued: 'Ventas', received: 'Gastos' },
   legend: 'Ventas y gastos de cada mes. Muévete con las flechas.',
   month: 'Mes',
-  short: (month: string) => dates.months[Number(month.slice(5)) - 1] ?? '',
-  monthOf: (month: string) => `${capital(nameOf(month))} ${month.slice(0, 4)}`,
+  short: (month: string) => shortMonth(month),
+  monthOf: (month: string) => `${capital(monthName(month))} ${month.slice(0, 4)}`,
   ofMonth: ({ month, issued, received }: MonthTotals) =>
-    `${capital(nameOf(month))}: ventas ${formatMoney(issued)}, gastos ${formatMoney(received)}`,
+    `${capital(monthName(month))}: ventas ${formatMoney(issued)}, gastos ${formatMoney(received)}`,
   caption: 'Totales con IVA. Las notas de crédito restan y lo anulado no cuenta.',
 } as const;
 

@@ -3,7 +3,6 @@ import { formatMoney } from '@cuadre/sri/num';
 import type { DownloadFailure } from '#contract/business/tax-authority.ts';
 import type { ObligationDay } from '#contract/declarations/calendar.ts';
 import type { NoticeKind } from '#contract/messages/notifications.ts';
-import { monthForReading } from '../books/typed-items.ts';
 import { taxFailures } from '../business/tax-authority.ts';
 import {
   dependsOn,
@@ -15,6 +14,7 @@ import {
 import { periodOfYear } from '../declarations/periods.ts';
 import { returnNames } from '../declarations/return-names.ts';
 import { wordsOf } from '../receipts/documents.ts';
+import { monthOfYear } from '../shell/kit.ts';
 
 type Facts = Readonly<Record<string, string>>;
 
@@ -123,7 +123,7 @@ export const noticeSentences: Readonly<Record<NoticeKind, (facts: Facts) => stri
       : `${count} facturas${mark} listas para emitir. Revísalas y emítelas.`;
   },
   'month.changed': ({ month = '', group = 'NEG', environment = '' }) => {
-    const named = monthForReading(month);
+    const named = monthOfYear(month);
     const where = group === 'PER' ? 'en tu billetera' : 'en tu negocio';
     return `${named.charAt(0).toUpperCase()}${named.slice(1)}${markOf(environment)} estaba completo ${where} y cambió. Mira qué es distinto.`;
   },

@@ -1,8 +1,6 @@
 import { type Day, formatDay, type Month } from '@cuadre/sri/dates';
-import { dates } from '../shell/kit.ts';
+import { monthName, monthOfYear } from '../shell/kit.ts';
 
-const monthName = (month: Month): string => dates.monthNames[Number(month.slice(5)) - 1] ?? '';
-const monthForReading = (month: Month): string => `${monthName(month)} de ${month.slice(0, 4)}`;
 const dayOf = (day: number): string => (day === 31 ? 'el último día' : `el día ${day}`);
 
 interface Rhythm {
@@ -27,7 +25,7 @@ export const repeating = {
   dayNames: (day: number) => (day === 31 ? 'Último día del mes' : `Día ${day}`),
   to: 'Hasta',
   noEnd: 'Sin fin',
-  toMonth: monthForReading,
+  toMonth: monthOfYear,
   planned: (rhythm: Rhythm, next: Day | undefined) =>
     next === undefined ? 'No vuelve a repetirse.' : `${rhythmSaid(rhythm)}. La próxima: ${formatDay(next)}.`,
   neverAlone: 'Ese día te la dejamos lista en Resumen. Nunca se emite sola: la emites tú.',
@@ -54,7 +52,7 @@ export const repeating = {
     [
       rhythmSaid(rhythm),
       paused ? 'En pausa' : next === undefined ? 'Terminó' : `Próxima: ${formatDay(next)}`,
-      rhythm.to !== undefined && !paused && next !== undefined && `Hasta ${monthForReading(rhythm.to)}`,
+      rhythm.to !== undefined && !paused && next !== undefined && `Hasta ${monthOfYear(rhythm.to)}`,
     ]
       .filter(Boolean)
       .join(' · '),
@@ -68,5 +66,5 @@ export const repeating = {
   pickNone: 'Todavía no emites facturas.',
   pickMore: 'Ver todas mis facturas',
   ready: (count: number) => (count === 1 ? '1 factura lista para emitir' : `${count} facturas listas para emitir`),
-  readyOf: (month: Month) => `De ${monthForReading(month)}`,
+  readyOf: (month: Month) => `De ${monthOfYear(month)}`,
 } as const;

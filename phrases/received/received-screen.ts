@@ -6,7 +6,7 @@ export const received = {
   count: (total: number, period: string) => `${total} ${period}`,
   /** Of what a filter leaves. */
   countOfAll: (total: number, period: string) => `De un total de ${total} ${period}`,
-  inMonth: (month: string, year: string) => `en ${month} de ${year}`,
+  inMonth: (month: string) => `en ${month}`,
   between: (from: string, to: string) => `del ${from} al ${to}`,
   upload: 'Subir',
   uploadWhat: ' comprobantes',

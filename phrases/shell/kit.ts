@@ -31,6 +31,14 @@ export const dates = {
   yesterday: 'ayer',
 } as const;
 
+const numberOf = (text: string): number => Number(text.slice(5, 7)) - 1;
+/** Of a day or a month: `octubre`. */
+export const monthName = (text: string): string => dates.monthNames[numberOf(text)] ?? '';
+/** Of a day or a month: `oct`. */
+export const shortMonth = (text: string): string => dates.months[numberOf(text)] ?? '';
+/** Of a day or a month: `octubre de 2026`. */
+export const monthOfYear = (text: string): string => `${monthName(text)} de ${text.slice(0, 4)}`;
+
 export const kit = {
   close: 'Cerrar',
   understood: 'Entendido',
@@ -80,7 +88,5 @@ export const charts = {
   asTable: 'Ver como tabla',
   asChart: 'Ver como gráfico',
   month: 'Mes',
-  monthName: (month: string): string => dates.monthNames[Number(month.slice(5)) - 1] ?? '',
-  monthShort: (month: string): string => dates.months[Number(month.slice(5)) - 1] ?? '',
-  monthLetter: (month: string): string => (dates.months[Number(month.slice(5)) - 1] ?? '').charAt(0).toUpperCase(),
+  monthLetter: (month: string): string => shortMonth(month).charAt(0).toUpperCase(),
 } as const;

@@ -1,11 +1,9 @@
 import type { Month } from '@cuadre/sri/dates';
 import { formatMoney } from '@cuadre/sri/num';
 import type { AskedMeter, Periodicity } from '#contract/shop/offers.rules.ts';
-import { dates } from '../shell/kit.ts';
+import { monthOfYear } from '../shell/kit.ts';
 import { shopWords } from './shop.ts';
 
-const monthName = (month: Month): string => dates.monthNames[Number(month.slice(5)) - 1] ?? '';
-const nameOf = (month: Month): string => `${monthName(month)} de ${month.slice(0, 4)}`;
 const atBegin = (text: string): string => `${text.slice(0, 1).toUpperCase()}${text.slice(1)}`;
 
 const needs: Readonly<Record<Exclude<AskedMeter, 'pastMonths'>, string>> = {
@@ -29,13 +27,13 @@ export const planWords = {
   with: (title: string, price: Price) => `Necesitas «${title}», ${costs(price)}.`,
   keeps: 'Lo que ya tienes sigue igual, y no pierdes lo que escribiste.',
   see: 'Ver planes',
-  earlier: (month: Month) => `${atBegin(nameOf(month))} es anterior a tu plan.`,
+  earlier: (month: Month) => `${atBegin(monthOfYear(month))} es anterior a tu plan.`,
   opensFor: (price: Price | null) => (price === null ? 'Se abre mes por mes.' : `Ábrelo por ${costs(price)}.`),
   left: (count: number | null) =>
     count === null || count === 1 ? 'Te queda 1 mes por abrir.' : `Te quedan ${count} meses por abrir.`,
-  open: (month: Month) => `Abrir ${nameOf(month)}`,
+  open: (month: Month) => `Abrir ${monthOfYear(month)}`,
   buyMonth: 'Comprar un mes',
-  opened: (month: Month) => `${atBegin(nameOf(month))} está abierto.`,
+  opened: (month: Month) => `${atBegin(monthOfYear(month))} está abierto.`,
   title: 'Te falta un plan',
   monthTitle: 'Ese mes está antes de tu plan',
 } as const;

@@ -2,7 +2,7 @@ import { type Day, firstDayOf, isDay, lastDayOf, monthOf } from '@cuadre/sri/dat
 import type { ExpenseCategory } from '#contract/received/expense-groups.ts';
 import type { Group } from '#contract/roles.ts';
 import { received as words } from '#phrases/received/received-screen.ts';
-import { dates } from '#phrases/shell/kit.ts';
+import { monthOfYear } from '#phrases/shell/kit.ts';
 import { currentDay } from '#web/shell/frame/current-day.ts';
 import { dayForReading } from '#web/ui/inputs/read-day.ts';
 import type { ReceivedFilter } from './queries.ts';
@@ -62,6 +62,6 @@ export function filterOf(search: ReceivedSearch, first: string = ALL): PeriodFil
 export function periodText({ from, to }: Pick<PeriodFilter, 'from' | 'to'>): string {
   const month = monthOf(from);
   return from === firstDayOf(month) && to === lastDayOf(month)
-    ? words.inMonth(dates.monthNames[Number(month.slice(5)) - 1] ?? '', month.slice(0, 4))
+    ? words.inMonth(monthOfYear(month))
     : words.between(dayForReading(from), dayForReading(to));
 }

@@ -4,8 +4,9 @@ import { ChevronRight, Plus } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import type { RepeatingItem } from '#contract/books/typed-items.ts';
 import { screens } from '#phrases/books/screens.ts';
-import { monthForReading, typedItems, repeats as words } from '#phrases/books/typed-items.ts';
+import { typedItems, repeats as words } from '#phrases/books/typed-items.ts';
 import { repeating } from '#phrases/receipts/repeating.ts';
+import { monthOfYear } from '#phrases/shell/kit.ts';
 import { AddLink } from '#web/features/books/typed/add-link.tsx';
 import { repeatingItemsQuery } from '#web/features/books/typed/queries.ts';
 import { RepeatingList } from '#web/features/receipts/repeating/repeating-list.tsx';
@@ -101,8 +102,8 @@ function Items({ direction, items }: { direction: 'ING' | 'GAS'; items: readonly
                   typedItems.kind[frequency],
                   nameOf(category),
                   frequency === 'A' && words.aMonth(value),
-                  frequency === 'A' && words.next(monthForReading(nextMonth)),
-                  lastMonth !== undefined && words.until(monthForReading(lastMonth)),
+                  frequency === 'A' && words.next(monthOfYear(nextMonth)),
+                  lastMonth !== undefined && words.until(monthOfYear(lastMonth)),
                 ]
                   .filter(Boolean)
                   .join(' · ')}

@@ -7,7 +7,8 @@ import { useState } from 'react';
 import type { Direction } from '#contract/books/totals.rules.ts';
 import { getTypedSheet, type TypedOccurrence } from '#contract/books/typed-items.ts';
 import { monthWords } from '#phrases/books/months.ts';
-import { monthForReading, typedItems as words, wordsOfDirection } from '#phrases/books/typed-items.ts';
+import { typedItems as words, wordsOfDirection } from '#phrases/books/typed-items.ts';
+import { monthOfYear } from '#phrases/shell/kit.ts';
 import { addressOf } from '#web/api/address.ts';
 import { sentenceOf } from '#web/api/problem.ts';
 import { takeBack } from '#web/api/take-back.ts';
@@ -166,7 +167,7 @@ export function TypedListScreen() {
           onSearch={(text) => void set({ search: text === '' ? undefined : text })}
         />
       </MoreFilters>
-      <Card flush aria-label={monthForReading(month)}>
+      <Card flush aria-label={monthOfYear(month)}>
         <div className="flex items-center gap-1 border-b border-border px-2 py-1">
           <IconButton
             label={words.monthBefore}
@@ -174,7 +175,7 @@ export function TypedListScreen() {
             onClick={() => void set({ month: addMonths(month, -1) })}
           />
           <h2 className="min-w-0 flex-1 text-center text-body font-bold" aria-live="polite">
-            {monthForReading(month)}
+            {monthOfYear(month)}
           </h2>
           <IconButton
             label={words.monthAfter}
@@ -187,7 +188,7 @@ export function TypedListScreen() {
             items.length + (onPaper?.items.length ?? 0) === 0 ? (
               <EmptyState
                 drawing={<Wallet size={28} />}
-                title={isNarrowed ? words.noneFound : of.none(monthForReading(month))}
+                title={isNarrowed ? words.noneFound : of.none(monthOfYear(month))}
                 action={
                   isNarrowed ? (
                     <Button onClick={() => void set({ search: undefined, category: undefined })}>

@@ -6,7 +6,7 @@ import type { Profile } from '#contract/account/accounts.ts';
 import { screens } from '#phrases/books/screens.ts';
 import { personHome } from '#phrases/business/groups.ts';
 import { home as words } from '#phrases/home/home.ts';
-import { dates } from '#phrases/shell/kit.ts';
+import { monthName } from '#phrases/shell/kit.ts';
 import { VerifyBanner } from '#web/features/account/settings/components/verify-banner.tsx';
 import { Messages } from '#web/features/content/components/messages.tsx';
 import { Placement } from '#web/features/content/components/placement.tsx';
@@ -43,7 +43,7 @@ export function SummaryTab() {
   const issues = useMay()('supply');
   const { scope, hasBoth } = useScope();
   const isWallet = hasBoth && scope === 'PER';
-  const month = dates.monthNames[Number(currentDay().slice(5, 7)) - 1] ?? '';
+  const month = monthName(currentDay());
   return (
     <>
       <ScopeSwitch className="mb-3 tb:hidden" />

@@ -1,6 +1,6 @@
 import { type Amount, amount, formatMoney } from '@cuadre/sri/num';
 import { type ReactNode, useState } from 'react';
-import { charts as words } from '#phrases/shell/kit.ts';
+import { monthName, shortMonth, charts as words } from '#phrases/shell/kit.ts';
 import { Button } from '../button.tsx';
 import { Card } from '../card.tsx';
 import { cx } from '../cx.ts';
@@ -53,7 +53,7 @@ export function MonthsCard({ title, said, heading, months, today, height, line =
             {months.map(({ month, value }) => (
               <tr key={month}>
                 <th scope="row" className="py-1.5 text-left font-normal first-letter:uppercase">
-                  {words.monthName(month)}
+                  {monthName(month)}
                 </th>
                 <td className="text-right">{formatMoney(value)}</td>
               </tr>
@@ -84,7 +84,7 @@ export function MonthsCard({ title, said, heading, months, today, height, line =
           <div className="flex gap-1.5 border-t border-border-strong pt-1 text-center text-meta text-muted">
             {months.map(({ month }) => (
               <span key={month} className="min-w-0 flex-1 whitespace-nowrap">
-                <span className="max-tb:hidden">{words.monthShort(month)}</span>
+                <span className="max-tb:hidden">{shortMonth(month)}</span>
                 <span className="tb:hidden">{words.monthLetter(month)}</span>
               </span>
             ))}

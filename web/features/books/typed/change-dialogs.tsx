@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useId, useState } from 'react';
 import { deleteFromRepetition } from '#contract/books/repetition/repetition.rules.ts';
 import type { TypedChange, TypedItem, TypedOccurrence } from '#contract/books/typed-items.ts';
-import { monthForReading, typedItems as words } from '#phrases/books/typed-items.ts';
+import { typedItems as words } from '#phrases/books/typed-items.ts';
+import { monthOfYear } from '#phrases/shell/kit.ts';
 import { sentenceOf } from '#web/api/problem.ts';
 import { takeBack } from '#web/api/take-back.ts';
 import { useAskClosed } from '#web/features/books/months/use-ask-closed.tsx';
@@ -87,7 +88,7 @@ function Remove({ occurrence, item, onClose }: DialogProps & { item: TypedItem }
   return (
     <FormDialog
       title={words.removeTitle(item.name)}
-      text={monthForReading(month)}
+      text={monthOfYear(month)}
       submit={words.delete(touchedBy(item, scope, month))}
       busy={busy}
       look="danger"

@@ -4,8 +4,8 @@ import { changedMonths, type Edited, editTyped, type Rhythm } from '#contract/bo
 import type { RepeatingFields } from '#contract/books/repetition/repetition.rules.ts';
 import { isTypedValue, longestItemName, longestItemNote } from '#contract/books/typed-items.rules.ts';
 import type { TypedItem, TypedOccurrence } from '#contract/books/typed-items.ts';
-import { monthForReading, rhythmWords, typedItems as words, wordsOfDirection } from '#phrases/books/typed-items.ts';
-import { kit } from '#phrases/shell/kit.ts';
+import { rhythmWords, typedItems as words, wordsOfDirection } from '#phrases/books/typed-items.ts';
+import { kit, monthOfYear } from '#phrases/shell/kit.ts';
 import { sentenceOf } from '#web/api/problem.ts';
 import { CategorySelect } from '#web/features/received/groups/category-select.tsx';
 import { useKeptFields } from '#web/shell/local-store/use-kept-fields.ts';
@@ -116,7 +116,7 @@ function Edit({ occurrence, item, onClose }: DialogProps & { item: TypedItem }) 
   return (
     <FormDialog
       title={`${words.editTitle} ${wordsOfDirection(item.direction).noun}`}
-      text={monthForReading(month)}
+      text={monthOfYear(month)}
       submit={label}
       busy={busy}
       disabled={isWrong}

@@ -2,9 +2,10 @@ import { formatMoney } from '@cuadre/sri/num';
 import { ReceiptText, Tags, Wallet } from 'lucide-react';
 import type { SearchHit } from '#contract/home/search.ts';
 import { nameOfCategory } from '#phrases/books/categories.ts';
-import { monthForReading, typedItems as words } from '#phrases/books/typed-items.ts';
+import { typedItems as words } from '#phrases/books/typed-items.ts';
 import { search as found } from '#phrases/home/search.ts';
 import { wordsOf } from '#phrases/receipts/documents.ts';
+import { monthOfYear } from '#phrases/shell/kit.ts';
 import type { Look, Looks } from '#web/shell/commands/found.ts';
 import { dayForReading } from '#web/ui/inputs/read-day.ts';
 
@@ -22,7 +23,7 @@ export const foundTyped: Pick<Looks, 'typed' | 'paper' | 'ownGroup'> = {
       group: 'receipts',
       icon: Wallet,
       title: name,
-      text: [direction === 'ING' ? words.income : words.expense, monthForReading(month)].join(' · '),
+      text: [direction === 'ING' ? words.income : words.expense, monthOfYear(month)].join(' · '),
       amount: signed(hit),
       to: '/lists/typed',
       search: { show: direction, group: scope, month },

@@ -5,7 +5,8 @@ import { useId, useState } from 'react';
 import { changedMonths, type Edited } from '#contract/books/repetition/change-typed.rules.ts';
 import { type DeclaredMonths, occurrencesOf } from '#contract/books/repetition/repetition.rules.ts';
 import type { TypedItem } from '#contract/books/typed-items.ts';
-import { type Doing, monthForReading, typedItems as words } from '#phrases/books/typed-items.ts';
+import { type Doing, typedItems as words } from '#phrases/books/typed-items.ts';
+import { monthOfYear } from '#phrases/shell/kit.ts';
 import { currentDay } from '#web/shell/frame/current-day.ts';
 import { useMay } from '#web/shell/session/may.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -52,7 +53,7 @@ export function MonthsSaid({ item, month, doing, edited }: MonthsSaidProps) {
             {open &&
               months.map((each) => (
                 <li key={each} className="flex flex-wrap justify-between gap-x-3 py-1.5">
-                  <span>{monthForReading(each)}</span>
+                  <span>{monthOfYear(each)}</span>
                   <span className="text-muted">{words.monthSaid(valueIn(each))}</span>
                 </li>
               ))}

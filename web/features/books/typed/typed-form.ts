@@ -1,7 +1,8 @@
 import { addMonths, type Month } from '@cuadre/sri/dates';
 import { beginRepetition, occurrencesOf } from '#contract/books/repetition/repetition.rules.ts';
 import { checkTyped, isTypedValue } from '#contract/books/typed-items.rules.ts';
-import { monthForReading, planned, sentenceOfTypedFault, typedItems as words } from '#phrases/books/typed-items.ts';
+import { planned, sentenceOfTypedFault, typedItems as words } from '#phrases/books/typed-items.ts';
+import { monthOfYear } from '#phrases/shell/kit.ts';
 
 export type Frequency = 'U' | 'M' | 'A';
 
@@ -62,7 +63,7 @@ interface MonthOption {
   readonly value: Month;
   readonly label: string;
 }
-export const optionOf = (month: Month): MonthOption => ({ value: month, label: monthForReading(month) });
+export const optionOf = (month: Month): MonthOption => ({ value: month, label: monthOfYear(month) });
 
 /** Months from one to another, both included. */
 const monthsBetween = (first: Month, last: Month): Month[] => {

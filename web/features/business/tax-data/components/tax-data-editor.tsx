@@ -1,8 +1,9 @@
 import { type UseFormReturn, useForm } from 'react-hook-form';
 import type { TaxDataComplete } from '#contract/business/tax-data.ts';
-import { agentSinceWords, earlierWords, monthOfYear } from '#phrases/business/earlier-regime.ts';
+import { agentSinceWords, earlierWords } from '#phrases/business/earlier-regime.ts';
 import { setup } from '#phrases/business/setup.ts';
 import { profile as words } from '#phrases/home/home.ts';
+import { monthOfYear } from '#phrases/shell/kit.ts';
 import { sentenceOf } from '#web/api/problem.ts';
 import { currentDay } from '#web/shell/frame/current-day.ts';
 import { useKeptForm } from '#web/shell/local-store/use-kept-form.ts';

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Ticket } from 'lucide-react';
 import type { Profile } from '#contract/account/accounts.ts';
 import { home as words } from '#phrases/home/home.ts';
-import { dates } from '#phrases/shell/kit.ts';
+import { monthName } from '#phrases/shell/kit.ts';
 import { ThreeFigures } from '#web/features/books/dashboard/components/three-figures.tsx';
 import { currentDay } from '#web/shell/frame/current-day.ts';
 import { Loaded } from '#web/shell/frame/loaded.tsx';
@@ -37,9 +37,7 @@ export function MonthFigures({ quota }: { quota: Profile['quota'] | undefined })
             );
           }}
         </Loaded>
-        <p className="mt-3 text-dense text-muted">
-          {words.soFar(Number(today.slice(8)), dates.monthNames[Number(today.slice(5, 7)) - 1] ?? '')}
-        </p>
+        <p className="mt-3 text-dense text-muted">{words.soFar(Number(today.slice(8)), monthName(today))}</p>
       </Card>
       {quota !== undefined && (
         <Stat
