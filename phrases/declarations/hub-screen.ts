@@ -37,7 +37,7 @@ export const figureWords = {
   },
   /** Instead of the RUC. */
   byCedula: 'Según tu cédula',
-  mayMove: 'Un feriado o un decreto puede moverla.',
+  mayMove: (dueOn: string, today: string) => `Un feriado o un decreto ${dueOn < today ? 'pudo' : 'puede'} moverla.`,
   due: (day: string, today: string) => {
     const days = daysBetween(today, day);
     if (days < 0) return days === -1 ? 'Venció ayer' : `Venció hace ${-days} días`;

@@ -101,3 +101,8 @@ it('of a late return its year where that is another one', () => {
   ]);
   expect(figureWords.title('2025', '2026-11-28', 'renta')).toBe('Renta de 2025');
 });
+
+it('says of a day that is over that it may have moved, not that it may move', () => {
+  const said = ['2026-11-24', '2026-11-21'].map((dueOn) => figureWords.mayMove(dueOn, today));
+  expect(said).toEqual(['Un feriado o un decreto puede moverla.', 'Un feriado o un decreto pudo moverla.']);
+});

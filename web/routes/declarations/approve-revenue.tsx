@@ -61,7 +61,7 @@ function Approve({ year }: { year: string }) {
                 <p className="num text-figure font-bold wrap-anywhere">{formatMoney(approval.pay)}</p>
                 {replaces === null && <LateCost card={approval} />}
                 <p className="text-dense text-muted">{figureWords.until(approval.dueOn, currentDay())}</p>
-                <Certainty certainty={approval.certainty} />
+                <Certainty certainty={approval.certainty} dueOn={approval.dueOn} />
               </Card>
             </div>
           );

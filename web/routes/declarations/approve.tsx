@@ -193,6 +193,6 @@ const Pay = ({ approval }: { approval: Approval }) => (
     )}
     {approval.replaces === null && <LateCost card={approval} />}
     <p className="text-dense text-muted">{figureWords.until(approval.dueOn, currentDay())}</p>
-    <Certainty certainty={approval.certainty} />
+    <Certainty certainty={approval.certainty} dueOn={approval.dueOn} />
   </Card>
 );

@@ -38,7 +38,7 @@ export function Announced({ card }: FigureProps) {
 }
 
 /** How sure the last day is, in a word and with its icon. */
-export function Certainty({ certainty }: Pick<ReturnCard, 'certainty'>) {
+export function Certainty({ certainty, dueOn }: Pick<ReturnCard, 'certainty' | 'dueOn'>) {
   const isPerson = useStanding()?.group === 'PER';
   if (certainty === 'unconfirmed')
     return (
@@ -46,7 +46,7 @@ export function Certainty({ certainty }: Pick<ReturnCard, 'certainty'>) {
         <Chip tone="warning" icon={CircleHelp}>
           {words.certainty.unconfirmed}
         </Chip>
-        {words.mayMove}
+        {words.mayMove(dueOn, currentDay())}
       </span>
     );
   return (

@@ -53,7 +53,7 @@ export function Hero({ card, isEmpty, unclassified, questions }: HeroProps) {
         <InFavour card={card} />
         <LateCost card={card} />
         <p className="text-body">{figureWords.until(card.dueOn, currentDay())}</p>
-        <Certainty certainty={card.certainty} />
+        <Certainty certainty={card.certainty} dueOn={card.dueOn} />
         {isEmpty && isOver && (
           <div className="mt-2 -mb-3 text-dense">
             <p>{words.zero}</p>
