@@ -122,6 +122,20 @@ describe('a return of IVA', () => {
     });
   });
 
+  it('counts the one before as filed with the number that is said of it', async () => {
+    const nora = await buildTaxpayer(app);
+    const said = { number: '872000000911', filedOn: '2026-10-14' };
+    await nora.call(contract.startDeclarations, { body: { period: october, carriedPurchases: '4.7', ...said } });
+    const { earlier, groupDeclaration, current } = await hub(nora);
+    expect(earlier).not.toContain('2026-09');
+    expect(groupDeclaration.sent).toMatchObject([{ period: '2026-09', ...said }]);
+    expect(current).toMatchObject({ period: october, carried: '4.70' });
+    // Said again, with what was left corrected.
+    const body = { period: october, carriedPurchases: '5', ...said };
+    expect((await nora.call(contract.startDeclarations, { body })).status).toBe(200);
+    expect((await hub(nora)).current).toMatchObject({ period: october, carried: '5.00' });
+  });
+
   it('says of which figure it is none, and how one is written', async () => {
     const body = { period: october, carriedPurchases: '-1' };
     expect((await lucia.call(contract.startDeclarations, { body })).body).toMatchObject({

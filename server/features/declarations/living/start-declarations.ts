@@ -7,6 +7,7 @@ import { writeAudit } from '#server/db/audit.ts';
 import { declarationStarts, type StartRow } from '#server/db/tables/index.ts';
 import { isRefusal, type Refusal, refuse } from '#server/refusal.ts';
 import { lockReturns } from './lock-returns.ts';
+import { markFiled } from './mark-filed.ts';
 import { periodBefore } from './own-periods.ts';
 import { filedIn, isOwnPeriod } from './return-shelf.ts';
 
@@ -14,8 +15,26 @@ type Said = z.output<typeof schemas.startDeclarations.body>;
 
 const withCents = (text: string): string => amount(text).toFixed(2);
 
-/** From which period on returns are filed here. Said again, it is what was said last. */
-export const startDeclarations = (ctx: Context, actor: Actor, said: Said): Promise<DeclarationStart | Refusal> =>
+/**
+ * From which period on returns are filed here. Said again, it is what was said last. Who says number and day of the one
+ * before filed it: it is marked so, and nobody is reminded of it. What cannot be marked stays as it is, and can be said there.
+ */
+export async function startDeclarations(ctx: Context, actor: Actor, said: Said): Promise<DeclarationStart | Refusal> {
+  const started = await saveStart(ctx, actor, said);
+  if (isRefusal(started)) return started;
+  const { before, start } = started;
+  const { number, filedOn } = start;
+  if (before !== undefined && number !== null && filedOn !== null)
+    await markFiled(ctx, actor, { period: before, obligation: 'iva', number, filedOn });
+  return start;
+}
+
+interface Started {
+  readonly start: DeclarationStart;
+  readonly before: string | undefined;
+}
+
+const saveStart = (ctx: Context, actor: Actor, said: Said): Promise<Started | Refusal> =>
   ctx.db.tenant(actor.tenantId, async (tx) => {
     const shelf = await lockReturns(ctx, actor, tx);
     if (isRefusal(shelf)) return shelf;
@@ -48,7 +67,7 @@ export const startDeclarations = (ctx: Context, actor: Actor, said: Said): Promi
       action: 'declarations.started',
       detail: { period, carriedPurchases: changes.carriedPurchases, carriedRetentions: changes.carriedRetentions },
     });
-    return presentStart({ tenantId, environment, ...changes });
+    return { start: presentStart({ tenantId, environment, ...changes }), before };
   });
 
 export const presentStart = (row: StartRow): DeclarationStart => ({
