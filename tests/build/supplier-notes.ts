@@ -59,6 +59,8 @@ export async function foreignNote(options: NoteOptions): Promise<SupplierReceipt
 }
 
 interface ForeignRetentionOptions {
+  /** The SRI's: 1 pruebas (practice too), 2 producción. */
+  readonly environment?: '1' | '2';
   /** RUC of who sold, and is withheld from. */
   readonly supplier: string;
   /** Number of the invoice. */
@@ -72,9 +74,15 @@ interface ForeignRetentionOptions {
 /** A retention as an agent's program issues and signs it: of the income, and 30 % of its IVA. */
 export async function foreignRetention(options: ForeignRetentionOptions): Promise<SupplierReceipt> {
   const { supplier, number, issuedOn: day = '2026-11-20', base = '100.00', sequential = '000000077' } = options;
+  const { environment = '1' } = options;
   const draft = buildRetention({
     issuedOn: day,
-    supplier: { identificationType: '04', identification: supplier, name: 'ANA', email: 'ana@correo.ec' },
+    supplier: {
+      identificationType: supplier.length === 13 ? '04' : '05',
+      identification: supplier,
+      name: 'ANA',
+      email: 'ana@correo.ec',
+    },
     documents: [
       retained({
         ...{ number, issuedOn: day },
@@ -92,12 +100,12 @@ export async function foreignRetention(options: ForeignRetentionOptions): Promis
     establishment,
     salesPoint,
     sequential,
-    environment: '1',
+    environment,
     numericCode: '12345678',
   } as const;
   const accessKey = buildAccessKey({ ...series, documentType: RETENTION, ruc: agent.ruc });
   const { calculate, compose } = receiptTypes.retention;
-  const numbering = { environment: '1', sequential, accessKey } as const;
+  const numbering = { environment, sequential, accessKey } as const;
   const document = compose(draft, agent, numbering, { figures: calculate(draft) });
   const { key } = await exampleSigner();
   const xml = await signReceipt(writeReceiptBytes('retention', document), key, {

@@ -19,6 +19,7 @@ import { textOf } from '#tests/build/pdf-tools.ts';
 import { publish } from '#tests/build/publish.ts';
 import { runTurn } from '#tests/build/run-jobs.ts';
 import { sheetsOf } from '#tests/build/sheets.ts';
+import { foreignRetention } from '#tests/build/supplier-notes.ts';
 import { supplierReceipt } from '#tests/build/supplier-receipts.ts';
 import { buildTaxpayer, type ReadyTaxpayer, registerSomebody, type TestTaxpayer } from '#tests/build/taxpayer.ts';
 
@@ -61,6 +62,22 @@ const accept = async (who: TestTaxpayer = elsa) => {
 const employed = { salary: '24000', socialSecurity: '2268', retained: '400' };
 
 describe('the income tax of who has no RUC', () => {
+  it('takes off what was retained to their cédula', async () => {
+    const rosa = await person();
+    const { xml } = await foreignRetention({
+      ...{
+        supplier: rosa.cedula,
+        number: '001-001-000000001',
+        issuedOn: '2025-06-10',
+        base: '1000.00',
+        environment: '2',
+      },
+    });
+    await rosa.call(uploadReceived, { body: { importId: randomUUID(), part: 0, name: 'r.xml' }, file: xml });
+    await runTurn(app.ctx, 'import-received');
+    expect((await read(rosa, year)).equation).toMatchObject({ retained: '17.50' });
+  });
+
   it('carries their whole name on its papers, once they wrote it', async () => {
     const eva = await person();
     const name = 'Eva María Quishpe Vera';
