@@ -139,6 +139,8 @@ export const profile = {
   options: ['Datos tributarios', 'Datos del SRI', 'Puntos de venta', 'Firma y logo'],
   fetch: 'Traer mis datos del SRI',
   business: 'Tu negocio',
+  /** Instead, of a person without RUC. */
+  household: 'Tu gente',
   app: 'Tu cuenta',
   taxData: 'Datos tributarios',
   taxAuthority: 'Datos del SRI',

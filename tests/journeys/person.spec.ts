@@ -69,6 +69,7 @@ test('Elsa has no RUC: she registers, keeps her expenses, reads why she cannot i
   await isClean(page, 'the explained refusal');
   await page.getByRole('link', { name: 'Ir a Perfil' }).click();
   await expect(page.getByText(`Tu cuenta está a nombre de tu cédula, ${cedula}.`)).toBeVisible();
+  await expect(page.getByText('Tu negocio')).toHaveCount(0);
   await isClean(page, 'profile of a person');
   await page.getByRole('button', { name: 'Ya tengo RUC' }).click();
   await expect(page.getByRole('alertdialog')).toContainText(`${cedula}001`);

@@ -6,6 +6,7 @@ import { BusinessList } from '#web/features/business/people/components/business-
 import { useHasContact } from '#web/shell/frame/contact.ts';
 import { Loaded } from '#web/shell/frame/loaded.tsx';
 import { OwnAvatar } from '#web/shell/frame/own-avatar.tsx';
+import { useStanding } from '#web/shell/session/may.tsx';
 import { useProfile } from '#web/shell/session/profile.ts';
 import { Card } from '#web/ui/card.tsx';
 import { LinkList } from '#web/ui/link-list.tsx';
@@ -16,6 +17,7 @@ export function ProfileTab() {
   const profile = useProfile();
   const rows = useBusinessPages();
   const hasContact = useHasContact();
+  const group = useStanding()?.group;
   return (
     <Loaded query={profile} rows={5}>
       {(who) => (
@@ -30,7 +32,7 @@ export function ProfileTab() {
               <RucCard />
               <AccountNameCard />
               <BusinessList />
-              <Card flush title={words.business}>
+              <Card flush title={group === 'PER' ? words.household : words.business}>
                 <LinkList rows={rows} />
               </Card>
             </div>
