@@ -56,6 +56,10 @@ export const paymentWords = {
     retenciones: 'El SRI no da facilidades para lo que retuviste a otros. Para la renta sí.',
     renta: 'El SRI no da facilidades para este impuesto.',
   } satisfies Readonly<Record<ReturnObligation, string>>,
+  inInstalments: (obligation: ReturnObligation, may: boolean): string =>
+    may
+      ? 'Sí: se las pides al SRI por escrito o en línea (Código Tributario, art. 152). Ofreces pagar de una vez al menos el 20 %.'
+      : paymentWords.noInstalments[obligation],
   choose: 'Elegir forma de pago',
   use: {
     debit: 'Usar débito',

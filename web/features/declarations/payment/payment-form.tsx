@@ -1,6 +1,6 @@
 import type { ReturnObligation } from '@cuadre/sri/declarations/return-forms';
 import { useQuery } from '@tanstack/react-query';
-import { CalendarX2, Plus } from 'lucide-react';
+import { CalendarCheck, CalendarX2, Plus } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { debitTimes, mostBankAccounts, paymentWays } from '#contract/declarations/payment.rules.ts';
 import type { BankAccounts, Payment, PaymentChoice } from '#contract/declarations/payment.ts';
@@ -59,6 +59,7 @@ export function PaymentForm({ payment, obligation, accounts: { accounts, holder 
   if (!isOpen || !may('declareYear'))
     return <Notice tone="info" title={isOpen ? words.mayNot : words.closed} className="max-w-2xl" />;
 
+  const Instalments = inInstalments ? CalendarCheck : CalendarX2;
   const accountId = accounts.some(({ id }) => id === account) ? account : '';
   const save = async (event: FormEvent) => {
     event.preventDefault();
@@ -137,15 +138,13 @@ export function PaymentForm({ payment, obligation, accounts: { accounts, holder 
             <AccountList accounts={accounts} />
           </>
         )}
-        {!inInstalments && (
-          <Card>
-            <h2 className="flex items-center gap-2 font-semibold">
-              <CalendarX2 aria-hidden="true" size={18} className="shrink-0" />
-              {words.instalments}
-            </h2>
-            <p className="text-dense text-muted">{words.noInstalments[obligation]}</p>
-          </Card>
-        )}
+        <Card>
+          <h2 className="flex items-center gap-2 font-semibold">
+            <Instalments aria-hidden="true" size={18} className="shrink-0" />
+            {words.instalments}
+          </h2>
+          <p className="text-dense text-muted">{words.inInstalments(obligation, inInstalments)}</p>
+        </Card>
         <div className="flex gap-2">
           <span className={card && 'max-lg:hidden'}>{key}</span>
           <Button onClick={() => void leave()}>{words.back}</Button>
