@@ -2,7 +2,14 @@ import { and, eq } from 'drizzle-orm';
 import type { Environment } from '#contract/common.ts';
 import { barTo } from '#contract/roles.ts';
 import type { Transaction } from '#server/db/database.ts';
-import { entries, filedElsewhere, returns, type TaxpayerRow } from '#server/db/tables/index.ts';
+import {
+  entries,
+  filedElsewhere,
+  returns,
+  revenueAnswers,
+  submittedPapers,
+  type TaxpayerRow,
+} from '#server/db/tables/index.ts';
 import { readActiveSignature } from './data.ts';
 
 type Kind = Pick<TaxpayerRow, 'accountGroup' | 'regime'>;
@@ -10,7 +17,7 @@ type Kind = Pick<TaxpayerRow, 'accountGroup' | 'regime'>;
 /**
  * Where an account is once its group or its regime is this: who issues nothing has nothing to practise, and what they are
  * given is real. Who begins to issue begins in practice, unless their signature is here already, or something real: what
- * they bought and filed before is theirs whether they issue or not.
+ * they bought, answered and filed before is theirs whether they issue or not.
  */
 export async function environmentAfter(tx: Transaction, before: TaxpayerRow, now: Kind): Promise<Environment> {
   if (issues(before) === issues(now)) return before.environment;
@@ -24,7 +31,7 @@ const issues = ({ accountGroup: group, regime }: Kind): boolean =>
   barTo({ role: 'owner', group, regime, claimed: false }, 'issue') === undefined;
 
 async function hasRealBooks(tx: Transaction, tenantId: string): Promise<boolean> {
-  for (const table of [entries, filedElsewhere, returns]) {
+  for (const table of [entries, filedElsewhere, returns, revenueAnswers, submittedPapers]) {
     const isTheirs = and(eq(table.tenantId, tenantId), eq(table.environment, 'produccion'));
     const [row] = await tx.select({ tenantId: table.tenantId }).from(table).where(isTheirs).limit(1);
     if (row !== undefined) return true;

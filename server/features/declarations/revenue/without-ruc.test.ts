@@ -78,6 +78,15 @@ describe('the income tax of who has no RUC', () => {
     expect((await read(rosa, year)).equation).toMatchObject({ retained: '17.50' });
   });
 
+  it('keeps in sight what was answered, once they have a RUC', async () => {
+    const rita = await person();
+    await rita.call(saveRevenueAnswers, { body: { year, answers: { work: employed } } });
+    const before = (await read(rita, year)).equation;
+    expect(before.work).toBe('21732.00');
+    await rita.call(updateGroup, { body: { group: 'NEG' } });
+    expect((await read(rita, year)).equation).toEqual(before);
+  });
+
   it('carries their whole name on its papers, once they wrote it', async () => {
     const eva = await person();
     const name = 'Eva María Quishpe Vera';
