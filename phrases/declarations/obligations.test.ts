@@ -13,10 +13,8 @@ it('says what income tax hangs on until some is to be paid', () => {
 
 it('says that one falls due, or that several do', () => {
   const month = { from: '2026-12', to: '2026-12', dependsOn: null };
-  const [iva, retentions] = [
-    { ...month, code: 'ivaMonthly' },
-    { ...month, code: 'retentionsMonthly' },
-  ] as unknown as [ObligationDay, ObligationDay];
+  const day = (code: ObligationDay['code']) => ({ ...month, code }) as ObligationDay;
+  const [iva, retentions] = [day('ivaMonthly'), day('retentionsMonthly')];
   const subject = (...due: ObligationDay[]) => taxReminderMail.subject(due, '2027-01-25', '2027-01-18');
   expect(subject(iva)).toBe('IVA de diciembre: vence en 7 días, el lunes 25 de enero');
   expect(subject(iva, retentions)).toBe('IVA de diciembre y 1 más: vencen en 7 días, el lunes 25 de enero');
