@@ -79,7 +79,7 @@ export function RegimeFields({ form, earlier, agentSince }: RegimeFieldsProps) {
       </div>
       {special && (
         <div className="flex flex-col gap-4 rounded-md bg-surface-2 p-4">
-          {(['specialTaxpayer', 'retentionAgent', 'largeTaxpayer'] as const).map((name) => (
+          {(['largeTaxpayer', 'specialTaxpayer', 'retentionAgent'] as const).map((name) => (
             <TextInput
               key={name}
               id={name}
