@@ -362,6 +362,23 @@ describe('a return', () => {
   });
 });
 
+/** What was taken off the price of this order is taken off another one, which is paid. */
+const takePlanAway = async (orderId: string) => {
+  const credits = JSON.stringify([{ order: randomUUID(), base: '1.00' }]);
+  await admin.query('update shop_orders set credits = $2 where id = $1', [orderId, credits]);
+  await admin.query(
+    `insert into shop_orders select (jsonb_populate_record(o, jsonb_build_object('id', gen_random_uuid(),
+       'state', 'paid', 'paid_at', o.opened_at, 'paid_by', gen_random_uuid()))).*
+     from shop_orders o where o.id = $1`,
+    [orderId],
+  );
+};
+/** Its payment began more than a day ago, and nobody has signed out meanwhile. */
+const beganADayAgo = (orderId: string) =>
+  admin.query(`update payment_attempts set prepared_at = prepared_at - interval '25 hours' where order_id = $1`, [
+    orderId,
+  ]);
+
 describe('a payment', () => {
   it('shows what we asked and what was answered, never as it came', async () => {
     const { caseId, held } = await paymentInAttention({ amount: '6.89' });
@@ -399,14 +416,7 @@ describe('a payment', () => {
 
   it('whose price leaned on a plan that another order took the place of goes back, and grants nothing', async () => {
     const { caseId, order, held } = await paymentInAttention({ amount: '6.89' });
-    const credits = JSON.stringify([{ order: randomUUID(), base: '1.00' }]);
-    await admin.query('update shop_orders set credits = $2 where id = $1', [order.id, credits]);
-    await admin.query(
-      `insert into shop_orders select (jsonb_populate_record(o, jsonb_build_object('id', gen_random_uuid(),
-         'state', 'paid', 'paid_at', o.opened_at, 'paid_by', gen_random_uuid()))).*
-       from shop_orders o where o.id = $1`,
-      [order.id],
-    );
+    await takePlanAway(order.id);
     payPhone.wrong = {};
     await on(contract.takeCase, caseId);
     expect((await on(contract.askPaymentAgain, caseId)).body).toEqual({ end: 'returned' });
@@ -414,6 +424,19 @@ describe('a payment', () => {
     expect(held.state).toBe('reversed');
     expect(await orderNow(order.id)).toMatchObject({ state: 'cancelled', payment: { state: 'returned' } });
     expect(await grants()).toEqual([]);
+  });
+
+  it('that is to go back is tried to be given back also a day later, and then transferred', async () => {
+    const { caseId, order } = await paymentInAttention({ amount: '6.89' });
+    await takePlanAway(order.id);
+    payPhone.wrong = {};
+    await beganADayAgo(order.id);
+    await on(contract.takeCase, caseId);
+    expect((await on(contract.askPaymentAgain, caseId)).body).toEqual({ end: 'returned' });
+    payPhone.reversals.push('refused');
+    await runAll(app.ctx);
+    expect((await orderNow(order.id)).unusedPayments).toMatchObject([{ state: 'to_transfer', total: '6.90' }]);
+    expect(await queue()).toEqual([]);
   });
 
   it('that is approved under another reference is granted for a reason, unless it is another’s', async () => {

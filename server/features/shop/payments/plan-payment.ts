@@ -43,9 +43,10 @@ const lookAt = (looks: number, formSeconds: number): number | undefined => {
 
 /** The next step of an attempt, from its row alone: any worker goes on where another one died. */
 export function planPayment(attempt: Planned, { now, scale }: Clock): PaymentStep {
-  const { state, transactionId, askedAt, preparedAt, formUntil, looks, broughtBackAt } = attempt;
+  const { state, transactionId, askedAt, preparedAt, formUntil, looks, failures, broughtBackAt } = attempt;
   const since = ((now.getTime() - (broughtBackAt ?? preparedAt).getTime()) / 1000) * scale;
-  if (state === 'returning') return since > patience ? { do: 'hand_over' } : { do: 'reverse' };
+  // What was found late is asked for once before somebody looks.
+  if (state === 'returning') return since > patience && failures > 0 ? { do: 'hand_over' } : { do: 'reverse' };
   if (state !== 'open') return { do: 'nothing' };
   if (transactionId !== null) {
     if (since > patience) return { do: 'hand_over' };
