@@ -509,6 +509,23 @@ describe('the case of a payment that is closed for a reason', () => {
     expect((await orderNow(order.id)).unusedPayments.map(({ state }) => state)).toEqual(transfers);
   });
 
+  it('of an order whose plan was gone is transferred: it cannot be paid any more', async () => {
+    const { caseId, order } = await paymentInAttention({ amount: '6.89' });
+    await takePlanAway(order.id);
+    payPhone.wrong = {};
+    await on(contract.takeCase, caseId);
+    payPhone.reversals.push('unknown');
+    await on(contract.askPaymentAgain, caseId);
+    await runTurn(app.ctx, 'settle-payment');
+    await beganADayAgo(order.id);
+    await runTurn(app.ctx, 'settle-payment');
+    const again = (await queue())[0]?.id ?? '';
+    await on(contract.takeCase, again);
+    expect((await on(contract.closeCase, again, olga, { reason })).status).toBe(200);
+    const { state, unusedPayments } = await orderNow(order.id);
+    expect([state, unusedPayments.map((each) => each.state)]).toEqual(['cancelled', ['to_transfer']]);
+  });
+
   it('of a refund leaves it to be transferred: its money does not end with a sentence', async () => {
     const { order, caseId } = await refundInAttention();
     await on(contract.takeCase, caseId);

@@ -219,14 +219,17 @@ async function close(
   return 'closed';
 }
 
-/** It was taken under our own name for these cents and is no other's, and another try paid its order: this buyer's money. */
+/**
+ * It was taken under our own name for these cents and is no other's, and its order cannot be paid by it: another try did, or it
+ * is cancelled. It is this buyer's money.
+ */
 async function boughtNothing(ctx: Context, tx: Transaction, row: AttemptRow): Promise<boolean> {
   const last = lastFound(await readAnswers(ctx, tx, row));
   if (last === undefined || !isGrantable(last, row) || last.clientTransactionId !== row.clientTransactionId)
     return false;
   if (await isAnothers(tx, row, last)) return false;
   const order = await findOrder(tx, row.tenantId, row.orderId, { lock: true });
-  return order?.state === 'paid' && order.paidBy !== row.id;
+  return order !== undefined && order.state !== 'open' && order.paidBy !== row.id;
 }
 
 /** What the operator does of a payment. */
