@@ -16,7 +16,9 @@ export async function endReversal(
   { tenantId, id, orderId }: AttemptRow,
   how: 'returned' | 'refused',
 ): Promise<boolean> {
-  const [order, refund] = [await findOrder(tx, tenantId, orderId), await findRefund(tx, tenantId, orderId)];
+  // Who says an account locks it too: of both at once the second sees what the first did.
+  const order = await findOrder(tx, tenantId, orderId, { lock: true });
+  const refund = await findRefund(tx, tenantId, orderId);
   if (order?.paidBy !== id || refund?.state !== 'reversing') return false;
   if (how === 'returned') {
     await moveRefund(tx, refund, { state: 'returned', returnedAt: ctx.now() });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { CREDIT_NOTE } from '@cuadre/sri/catalogs';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { findBasicInformation } from '#contract/account/accounts.ts';
 import * as bank from '#contract/declarations/payment.ts';
 import { getNotification } from '#contract/messages/notifications.ts';
@@ -17,6 +17,8 @@ import { runAll, runTurn } from '#tests/build/run-jobs.ts';
 import { type ShopAtSri, shopAtSri } from '#tests/build/shop.ts';
 import { buildProducer, type ReadyTaxpayer } from '#tests/build/taxpayer.ts';
 import { queuePlanReminders } from '../grants/remind-plan.ts';
+import { findOrder } from '../record/orders.ts';
+import { moveRefund } from '../record/refunds.ts';
 
 let shop: ShopAtSri;
 let app: TestApp;
@@ -110,6 +112,27 @@ describe('what is given back', () => {
     await runAll(app.ctx);
     expect((await shop.look(ana, order)).refund).toMatchObject({ state: 'to_transfer', needsAccount: true });
     expect(await notices()).toContain('refund.account');
+  });
+
+  it('whose account is said in the moment in which the provider refuses waits to be transferred', async () => {
+    const order = await bought();
+    shop.payPhone.reversals.push('refused');
+    await giveBack(order);
+    const [tenantId, bankAccountId] = [ana.customerId, await account()];
+    let turn: Promise<number> | undefined;
+    await app.ctx.db.tenant(tenantId, async (tx) => {
+      await findOrder(tx, tenantId, order, { lock: true });
+      await moveRefund(tx, { tenantId, orderId: order }, { bankAccountId });
+      turn = runTurn(app.ctx, 'settle-payment');
+      await vi.waitFor(async () => {
+        const { rows } = await tx.execute(sql`select from pg_locks where not granted`);
+        expect(rows).not.toEqual([]);
+      });
+    });
+    await turn;
+    await runAll(app.ctx);
+    expect((await shop.look(ana, order)).refund).toMatchObject({ state: 'to_transfer', needsAccount: false });
+    expect(shop.alarms()).toEqual(['Cuadre: alarma refund_to_transfer']);
   });
 
   it('whose first command was lost is not paid back twice', async () => {
