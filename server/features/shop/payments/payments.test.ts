@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { deleteAccount } from '#contract/deletion/account-deletion.ts';
 import { getNotification } from '#contract/messages/notifications.ts';
 import * as offers from '#contract/shop/offers.ts';
@@ -161,6 +161,20 @@ describe('a payment', () => {
     await runAll(app.ctx);
     expect(await order(bought.id)).toMatchObject({ state: 'paid', payment: { state: 'approved' } });
     expect(await paidGrants()).toHaveLength(1);
+  });
+
+  it('with another card is taken also where its buyer is back while the refused one is looked for', async () => {
+    const { order: bought, ours } = await opened();
+    payPhone.pay(ours, 'refused');
+    later(700); // its page is gone
+    const refused = await payPhone.findOurs(ours);
+    vi.spyOn(payPhone, 'findOurs').mockImplementationOnce(async () => {
+      await back(payPhone.payWithAnotherCard(ours));
+      return refused;
+    });
+    await runTurn(app.ctx, 'settle-payment');
+    await runAll(app.ctx);
+    expect(await order(bought.id)).toMatchObject({ state: 'paid', payment: { state: 'approved' } });
   });
 
   it('is not over with a refusal that nobody came back with, while its page is open', async () => {

@@ -97,7 +97,8 @@ async function inquire(
     await job.hold(tx);
     const row = await findAttempt(tx, attempt, { lock: true });
     if (row === undefined) return job.complete(tx);
-    if (row.state !== 'open') return job.again(tx, 0);
+    // Somebody came back meanwhile with another id: the answer is of the one before.
+    if (row.state !== 'open' || row.transactionId !== transactionId) return job.again(tx, 0);
     const looks = step.do === 'find_ours' ? step.looks : row.looks;
     const judged = judgeAnswer(asked, answer, attempt);
     await settle(ctx, tx, job, row, moveOn(row, { asked, judged, looks, now: ctx.now() }));
