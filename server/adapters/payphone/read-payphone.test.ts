@@ -191,6 +191,7 @@ it.each([
   ['false', json('false'), 'refused'],
   ['why not', json({ message: 'x', errorCode: 22 }, 400), 'refused'],
   ['no such payment', json(noSuch, 404), 'refused'],
+  ['its own trouble', json({ message: 'x', errorCode: 500 }, 400), 'unknown'],
   ['the token is not right', json('', 401, ''), 'refused'],
   ['true with a code of its own trouble', json('true', 500), 'unknown'],
   ['a page', json('true', 200, 'text/html'), 'unknown'],

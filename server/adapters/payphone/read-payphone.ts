@@ -155,7 +155,8 @@ export const readReverse = (raw: RawAnswer): ReverseAnswer => {
   const answer = reading<ReverseAnswer>(() => {
     const value = jsonOf(raw);
     if (raw.status === 200 && typeof value === 'boolean') return value ? 'reversed' : 'refused';
-    return errorCodeOf(value) === undefined ? 'unknown' : 'refused';
+    const code = errorCodeOf(value);
+    return code === undefined || itsTrouble.has(code) ? 'unknown' : 'refused';
   });
   return typeof answer === 'string' ? answer : 'unknown';
 };
