@@ -451,6 +451,24 @@ describe('a payment', () => {
     expect(await grants()).toHaveLength(1);
   });
 
+  it('of which the provider said nothing is not given back where its number is of another’s payment', async () => {
+    const another = await paymentInAttention({ transactionId: '998' });
+    await on(contract.takeCase, another.caseId);
+    await on(contract.grantPayment, another.caseId, olga, { reason });
+    const { caseId, order } = await paymentInAttention({ amount: '6.89' });
+    payPhone.wrong = {};
+    // Its number was told by a browser that came back, and no answer named a payment.
+    await admin.query(`update payment_attempts set transaction_id = '998' where order_id = $1`, [order.id]);
+    await admin.query(
+      `delete from payment_answers where attempt_id = (select id from payment_attempts where order_id = $1)`,
+      [order.id],
+    );
+    await on(contract.takeCase, caseId);
+    expect((await look(caseId)).work).toMatchObject({ kind: 'payment', mayGiveBack: true });
+    expect(code(await on(contract.reversePayment, caseId, olga, { reason }))).toBe('operator.other_payment');
+    expect(payPhone.calls).not.toContain('reverse 998');
+  });
+
   it('goes back whole where the provider gives it back, and grants nothing', async () => {
     const { caseId, order, held } = await paymentInAttention({ amount: '6.89' });
     await on(contract.takeCase, caseId);
@@ -515,6 +533,7 @@ describe('the case of a payment that is closed for a reason', () => {
     payPhone.wrong = {};
     await on(contract.takeCase, caseId);
     payPhone.reversals.push('unknown');
+    app.clock.forward(1_000); // what was said last counts
     await on(contract.askPaymentAgain, caseId);
     await runTurn(app.ctx, 'settle-payment');
     await beganADayAgo(order.id);

@@ -132,7 +132,7 @@ const isGrantable = (found: PaymentTransaction | undefined, { total }: Pick<Atte
 const isAnothers = async (
   tx: Transaction,
   { clientTransactionId: ours }: AttemptRow,
-  { transactionId, clientTransactionId }: PaymentTransaction,
+  { transactionId, clientTransactionId }: Pick<PaymentTransaction, 'transactionId' | 'clientTransactionId'>,
 ): Promise<boolean> => {
   const { clientTransactionId: code, transactionId: theirs } = paymentOwners;
   const others = await tx
@@ -170,11 +170,10 @@ async function giveBack(ctx: Context, of: AttendedPayment, reason: string): Prom
   if (transactionId === null) return refuse('operator.no_payment');
   const { tenantId, id: subject, operatorId, caseId } = of;
   const begun = await ctx.db.tenant(tenantId, async (tx) => {
-    // Somebody else's money is not ours to give.
-    if (
-      last !== undefined &&
-      (last.clientTransactionId !== attempt.clientTransactionId || (await isAnothers(tx, attempt, last)))
-    )
+    // Somebody else's money is not ours to give, nor that of a number which a browser brought and no answer named.
+    const { clientTransactionId } = last ?? attempt;
+    const isOurs = clientTransactionId === attempt.clientTransactionId;
+    if (!isOurs || (await isAnothers(tx, attempt, { transactionId, clientTransactionId })))
       return refuse('operator.other_payment');
     const detail = { transaction: transactionId, reason };
     const action = 'operator.payment_reversing';
