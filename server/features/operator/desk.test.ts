@@ -20,6 +20,7 @@ import { checkGrants } from '#server/features/shop/check/check-grants.ts';
 import { owesMoney } from '#server/features/shop/refunds/owes-money.ts';
 import { type TestApp, testApp } from '#tests/build/app.ts';
 import { turnOnSecondFactor } from '#tests/build/authenticator.ts';
+import { buildColleague } from '#tests/build/colleague.ts';
 import { makeOperator } from '#tests/build/make-operator.ts';
 import { runAll, runTurn } from '#tests/build/run-jobs.ts';
 import { ScriptedPayPhone } from '#tests/build/scripted-payphone.ts';
@@ -687,6 +688,21 @@ it('a second payment that PayPhone does not give back is transferred, and what w
   ]);
   const told = (await ana.call(getNotification, { query: {} })).body.items.map(({ kind }) => kind);
   expect(told.filter((kind) => kind === 'refund.account' || kind === 'refund.transferred')).toHaveLength(2);
+});
+
+it('what was bought, and what goes back of it, is told to those who may buy alone', async () => {
+  const ivan = await buildColleague(app, ana, 'issuer');
+  const order = (await ana.call(orders.saveCustomerProduct, { body: { id: randomUUID(), offer: 'facturas-25' } })).body;
+  await ana.call(payments.preparePayment, { body: { id: randomUUID(), orderId: order.id } });
+  await ana.call(payments.paymentResponse, { body: payPhone.pay(payPhone.last.order.clientTransactionId) });
+  await runAll(app.ctx);
+  payPhone.reversals.push('refused');
+  await ana.call(refunds.cancelProductUser, { body: { id: randomUUID(), orderId: order.id, reason, total: '6.90' } });
+  await runAll(app.ctx);
+  const told = async (who: TestTaxpayer) =>
+    (await who.call(getNotification, { query: {} })).body.items.map(({ kind }) => kind);
+  expect((await told(ana)).sort()).toEqual(['order.paid', 'refund.account']);
+  expect(await told(ivan)).toEqual([]);
 });
 
 it('what is done to one kind is not there for another', async () => {

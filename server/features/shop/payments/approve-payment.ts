@@ -5,7 +5,7 @@ import { writeAudit } from '#server/db/audit.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { type AttemptRow, type OrderRow, paymentOwners } from '#server/db/tables/index.ts';
 import { readTaxpayer } from '#server/features/business/index.ts';
-import { notify } from '#server/features/messages/index.ts';
+import { notifyThose } from '#server/features/messages/index.ts';
 import { isDeleted } from '#server/lib/deleted-ruc.ts';
 import { areCreditsGone } from '../grants/credit-of-plans.ts';
 import { grantOrder } from '../grants/grant-order.ts';
@@ -80,7 +80,7 @@ export async function completeOrder(
   // Of a signature its holder is told what is needed next.
   const isThere = order.lines.some(({ grants }) => grants.some(({ meter }) => meter !== 'signature'));
   if (isThere)
-    await notify(ctx, tx, {
+    await notifyThose(ctx, tx, 'buy', {
       ...{ tenantId, kind: 'order.paid' as const, key: orderId, about: orderId },
       facts: { title: order.lines.map(titleOf).join(', ') },
     });

@@ -6,7 +6,7 @@ import { closeCase } from '#server/db/operator-cases.ts';
 import type { OrderRow } from '#server/db/tables/index.ts';
 import { readTaxpayer } from '#server/features/business/index.ts';
 import { type BankAccountInFull, readBankAccount } from '#server/features/declarations/index.ts';
-import { notify } from '#server/features/messages/index.ts';
+import { notifyThose } from '#server/features/messages/index.ts';
 import { isDeleted, rucOf } from '#server/lib/deleted-ruc.ts';
 import { type Refusal, refuse } from '#server/refusal.ts';
 import { findOrder } from '../record/orders.ts';
@@ -93,7 +93,7 @@ const transferred = (ctx: Context, { tenantId, subject, caseId, operatorId, proo
     await owed.end(at, proof);
     const event = { tenantId, at, operatorId, caseId, subject };
     writeOperatorAudit(tx, { ...event, action: 'operator.refund_transferred', detail: { total: owed.total, proof } });
-    await notify(ctx, tx, {
+    await notifyThose(ctx, tx, 'buy', {
       ...{ tenantId, kind: 'refund.transferred' as const, key: subject, about: orderId },
       facts: { total: owed.total },
     });

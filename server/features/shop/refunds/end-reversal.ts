@@ -1,7 +1,7 @@
 import type { Context } from '#server/context.ts';
 import type { Transaction } from '#server/db/database.ts';
 import type { AttemptRow } from '#server/db/tables/index.ts';
-import { notify } from '#server/features/messages/index.ts';
+import { notifyThose } from '#server/features/messages/index.ts';
 import { findOrder } from '../record/orders.ts';
 import { findRefund, moveRefund } from '../record/refunds.ts';
 import { tellToTransfer } from './tell-to-transfer.ts';
@@ -22,7 +22,7 @@ export async function endReversal(
   if (order?.paidBy !== id || refund?.state !== 'reversing') return false;
   if (how === 'returned') {
     await moveRefund(tx, refund, { state: 'returned', returnedAt: ctx.now() });
-    await notify(ctx, tx, {
+    await notifyThose(ctx, tx, 'buy', {
       ...{ tenantId, kind: 'order.returned' as const, key: orderId, about: orderId },
       facts: { total: refund.total },
     });

@@ -1,7 +1,7 @@
 import type { Context } from '#server/context.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { readTaxpayer } from '#server/features/business/index.ts';
-import { notify, raiseAlarm } from '#server/features/messages/index.ts';
+import { notifyThose, raiseAlarm } from '#server/features/messages/index.ts';
 import { isDeleted } from '#server/lib/deleted-ruc.ts';
 
 interface ToTransfer {
@@ -24,5 +24,6 @@ export const tellToTransfer = async (
 ): Promise<void> => {
   if (bankAccountId !== null || isDeleted((await readTaxpayer(tx, tenantId)).taxId))
     return raiseAlarm(ctx, tx, { kind: 'refund_to_transfer', tenantId, receiptId: subject, detail: total });
-  await notify(ctx, tx, { ...{ tenantId, kind: 'refund.account', key: subject, about: orderId }, facts: { total } });
+  const notice = { tenantId, kind: 'refund.account', key: subject, about: orderId, facts: { total } } as const;
+  await notifyThose(ctx, tx, 'buy', notice);
 };
