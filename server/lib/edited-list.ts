@@ -47,6 +47,8 @@ interface Judged<Shown> {
 export interface EditedList<Shown> {
   /** What is in force, what is to come, and what ended lately. */
   read(ctx: Context, tx: Transaction, today: Day): Promise<EditedRow[]>;
+  /** Holds the list until the commit, before anything of it is judged or taken back: what is read after it is what counts. */
+  lock(tx: Transaction): Promise<unknown>;
   /** A row as the file would have it, which begins today or later; or everything that is wrong with it. */
   judge(
     ctx: Context,

@@ -93,7 +93,6 @@ function shown(ctx: Context, row: ContentRow): ContentShown {
 }
 
 const judge: EditedList<ContentShown>['judge'] = async (ctx, tx, row, today) => {
-  await lockContent(tx);
   const { faults: found, ...judged } = {
     faults: [],
     ...(await judgeContent(
@@ -129,11 +128,10 @@ const judge: EditedList<ContentShown>['judge'] = async (ctx, tx, row, today) => 
 };
 
 /** Of two who write at once the second sees what the first wrote. */
-const lockContent = (tx: Transaction) => tx.execute(sql`select pg_advisory_xact_lock(hashtext('content_rows'))`);
+const lock = (tx: Transaction) => tx.execute(sql`select pg_advisory_xact_lock(hashtext('content_rows'))`);
 
 /** The one before it goes on. */
 const takeBack = async (ctx: Context, tx: Transaction, id: string, today: Day) => {
-  await lockContent(tx);
   const [taken] = await tx
     .update(contentRows)
     .set({ endedAt: ctx.now() })
@@ -143,4 +141,4 @@ const takeBack = async (ctx: Context, tx: Transaction, id: string, today: Day) =
 };
 
 /** What the operator shows, as operators edit it. */
-export const editedContent: EditedList<ContentShown> = { read, judge, takeBack };
+export const editedContent: EditedList<ContentShown> = { read, lock, judge, takeBack };

@@ -44,6 +44,7 @@ export const previewPublished = (
   { list, row }: OfList & { readonly row: RowSaid },
 ): Promise<PublishedPreview | Refusal> =>
   ctx.db.system(async (tx) => {
+    await lists[list].lock(tx);
     const judged = await lists[list].judge(ctx, tx, row, dayInEcuador(ctx.now()));
     return isFaulty(judged) ? refuseRow(judged) : judged.preview;
   });
@@ -59,7 +60,7 @@ export const savePublished = (
 ): Promise<PublishedPreview | Refusal> =>
   ctx.db.system(async (tx) => {
     const today = dayInEcuador(ctx.now());
-    // It holds the list until the commit: what is read of it after it is what counts.
+    await lists[list].lock(tx);
     const judged = await lists[list].judge(ctx, tx, row, today);
     if (await isOther(ctx, tx, { list, seen })) return refuse('operator.changed');
     if (isFaulty(judged)) return refuseRow(judged);
@@ -76,6 +77,7 @@ export const takeBackPublished = (
   { list, row, seen }: OfList & { readonly row: string; readonly seen: string },
 ): Promise<{ done: true } | Refusal> =>
   ctx.db.system(async (tx) => {
+    await lists[list].lock(tx);
     const isChanged = await isOther(ctx, tx, { list, seen });
     const taken = isChanged ? undefined : await lists[list].takeBack(ctx, tx, row, dayInEcuador(ctx.now()));
     if (taken === undefined) return refuse(isChanged ? 'operator.changed' : 'operator.begun');

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import sharp from 'sharp';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { getGeneralAdvertisement } from '#contract/content/content.ts';
 import type { PublishedList } from '#contract/operator/published.rules.ts';
 import * as contract from '#contract/operator/published.ts';
@@ -148,6 +148,22 @@ describe('a price', () => {
     await save('offers', await change({ from: '2026-12-10' }));
     expect(code(await takeBack('offers', 'facturas-25 2026-12-10'))).toBe('operator.begun');
     expect((await trail()).map(({ action }) => action)).toContain('operator.taken_back');
+  });
+
+  it('is not taken back unseen where another one saves in the same moment', async () => {
+    await save('offers', await change());
+    const { seen } = await read('offers');
+    await admin.query('begin');
+    await admin.query(`select pg_advisory_xact_lock(hashtext('shop_offers'))`);
+    const taking = olga.call(contract.takeBackPublished, {
+      ...{ params: { list: 'offers' as const }, body: { row: 'facturas-25 2026-12-01', seen } },
+    });
+    await vi.waitFor(async () => {
+      expect((await admin.query('select from pg_locks where not granted')).rowCount).toBeGreaterThan(0);
+    });
+    await admin.query(`update shop_offers set sells_until = '2027-06-30' where sells_from = '2026-12-01'`);
+    await admin.query('commit');
+    expect(code(await taking)).toBe('operator.changed');
   });
 
   it('that two save at once: the second is told, and nothing of theirs is written', async () => {

@@ -53,7 +53,6 @@ const isFaulty = (judged: PublishedRow | readonly FieldFault[]): judged is reado
   Array.isArray(judged);
 
 const judge: EditedList<ParameterShown>['judge'] = async (_ctx, tx, said, today) => {
-  await lock(tx);
   const all = await readPublishedRows(tx);
   const row = judgeRow(said);
   const faults = isFaulty(row) ? [...row] : [];
@@ -78,7 +77,6 @@ const judge: EditedList<ParameterShown>['judge'] = async (_ctx, tx, said, today)
 };
 
 const takeBack = async (_ctx: Context, tx: Transaction, id: string, today: Day) => {
-  await lock(tx);
   const taken = (await readPublishedRows(tx)).find((row) => idOf(row) === id && row.from > today);
   if (taken === undefined) return undefined;
   await remove(tx, taken);
@@ -89,7 +87,7 @@ const remove = (tx: Transaction, { name, from }: PublishedRow) =>
   tx.delete(publishedParameters).where(and(eq(publishedParameters.name, name), eq(publishedParameters.from, from)));
 
 /** What the operator publishes, as operators edit it. */
-export const editedParameters: EditedList<ParameterShown> = { read, judge, takeBack };
+export const editedParameters: EditedList<ParameterShown> = { read, lock, judge, takeBack };
 
 type LoadResult = { readonly loaded: readonly PublishedRow[] } | { readonly mistakes: readonly string[] };
 

@@ -41,7 +41,6 @@ const read: EditedList<OfferShown>['read'] = async (ctx, tx, today) =>
 
 /** A row from a day on: the one that was sold until then ends the day before, in the same commit. */
 const judge: EditedList<OfferShown>['judge'] = async (ctx, tx, row, today) => {
-  await lockOffers(tx);
   const known = await readCatalogue(tx, isPractice(ctx));
   const [code, from, until] = [text(row.code), text(row.from), text(row.until)];
   const of = known.filter((offer) => offer.code === code);
@@ -74,7 +73,6 @@ const shown = (offer: Offer, day: Day): OfferShown => ({ kind: 'offer', offer: d
 
 /** The one before it is sold on for as long as this one would have been. */
 const takeBack = async (ctx: Context, tx: Transaction, id: string, today: Day) => {
-  await lockOffers(tx);
   const known = await readCatalogue(tx, isPractice(ctx));
   const offer = known.find((each) => idOf(each) === id && each.sellsFrom > today);
   if (offer === undefined) return undefined;
@@ -92,4 +90,4 @@ const takeBack = async (ctx: Context, tx: Transaction, id: string, today: Day) =
 };
 
 /** What is sold, as operators edit them. */
-export const editedOffers: EditedList<OfferShown> = { read, judge, takeBack };
+export const editedOffers: EditedList<OfferShown> = { read, lock: lockOffers, judge, takeBack };

@@ -66,7 +66,6 @@ const shown = async (
 
 /** With its code: other terms from a day on, and those before end the day before. With its id: its end alone. */
 const judge: EditedList<PromotionShown>['judge'] = async (ctx, tx, row, today) => {
-  await lockPromotionList(tx);
   if (text(row.id) !== '') return judgeEnd(ctx, tx, row, today);
   const [typed, from, until] = [text(row.code), text(row.from), text(row.until)];
   const code = readCode(typed);
@@ -112,7 +111,6 @@ async function judgeEnd(ctx: Context, tx: Transaction, row: Readonly<RowSaid>, t
 
 /** One that nobody had a use of yet; the one before it goes on for as long as this one would have. */
 const takeBack = async (ctx: Context, tx: Transaction, id: string, today: Day) => {
-  await lockPromotionList(tx);
   const all = await readAll(ctx, tx);
   const row = all.find((each) => each.id === id);
   if (row === undefined || row.validFrom <= today || row.taken > 0) return undefined;
@@ -126,4 +124,4 @@ const takeBack = async (ctx: Context, tx: Transaction, id: string, today: Day) =
 };
 
 /** Promotions, as operators edit them. */
-export const editedPromotions: EditedList<PromotionShown> = { read, judge, takeBack };
+export const editedPromotions: EditedList<PromotionShown> = { read, lock: lockPromotionList, judge, takeBack };
