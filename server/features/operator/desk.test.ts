@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, sql } from 'drizzle-orm';
 import pg from 'pg';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { getDeclaration, reportFiled, takeBack } from '#contract/declarations/filing.ts';
 import type { ApprovedPayment } from '#contract/declarations/payment.ts';
 import * as bank from '#contract/declarations/payment.ts';
@@ -17,6 +17,7 @@ import { quotaGrants } from '#server/db/tables/index.ts';
 import { freeze } from '#server/features/declarations/frozen/content.ts';
 import { checkAudit } from '#server/features/platform/audit/check-audit.ts';
 import { checkGrants } from '#server/features/shop/check/check-grants.ts';
+import { findOrder, lockTaxpayer } from '#server/features/shop/record/orders.ts';
 import { owesMoney } from '#server/features/shop/refunds/owes-money.ts';
 import { type TestApp, testApp } from '#tests/build/app.ts';
 import { turnOnSecondFactor } from '#tests/build/authenticator.ts';
@@ -438,6 +439,23 @@ describe('a payment', () => {
     await runAll(app.ctx);
     expect((await orderNow(order.id)).unusedPayments).toMatchObject([{ state: 'to_transfer', total: '6.90' }]);
     expect(await queue()).toEqual([]);
+  });
+
+  it('is granted while its buyer does something else with the order, and neither waits for the other', async () => {
+    const { caseId, order } = await paymentInAttention({ transactionId: '997' });
+    await on(contract.takeCase, caseId);
+    const tenantId = ana.customerId;
+    let granting: ReturnType<typeof on> | undefined;
+    await app.ctx.db.tenant(tenantId, async (tx) => {
+      // In this order as everything that a buyer does.
+      await lockTaxpayer(tx, tenantId);
+      granting = on(contract.grantPayment, caseId, olga, { reason });
+      await vi.waitFor(async () => {
+        expect((await tx.execute(sql`select from pg_locks where not granted`)).rows).not.toEqual([]);
+      });
+      await findOrder(tx, tenantId, order.id, { lock: true });
+    });
+    expect((await granting)?.body).toEqual({ end: 'granted' });
   });
 
   it('that is approved under another reference is granted for a reason, unless it is another’s', async () => {

@@ -8,7 +8,7 @@ import { closeCase } from '#server/db/operator-cases.ts';
 import { type AttemptRow, type OrderRow, paymentOwners } from '#server/db/tables/index.ts';
 import { isRefusal, type Refusal, refuse } from '#server/refusal.ts';
 import { ask, endAttempt, findAttempt, followAttempt, moveAttempt } from '../record/attempts.ts';
-import { findOrder } from '../record/orders.ts';
+import { findOrder, lockTaxpayer } from '../record/orders.ts';
 import { endReversal } from '../refunds/end-reversal.ts';
 import { transferPayment } from '../refunds/transfer-payment.ts';
 import { approvePayment } from './approve-payment.ts';
@@ -121,8 +121,11 @@ async function approve(
 }
 
 /** An order that another try paid is not paid twice. */
-const isOpenToPay = async (tx: Transaction, { tenantId, orderId }: AttemptRow): Promise<boolean> =>
-  (await findOrder(tx, tenantId, orderId, { lock: true }))?.state !== 'paid';
+const isOpenToPay = async (tx: Transaction, { tenantId, orderId }: AttemptRow): Promise<boolean> => {
+  // The taxpayer before the order, as everybody locks them.
+  await lockTaxpayer(tx, tenantId);
+  return (await findOrder(tx, tenantId, orderId, { lock: true }))?.state !== 'paid';
+};
 
 /** What may be granted or given back of it: the payment of which the provider spoke last, approved for these cents. */
 const isGrantable = (found: PaymentTransaction | undefined, { total }: Pick<AttemptRow, 'total'>): boolean =>
