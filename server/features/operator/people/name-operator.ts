@@ -29,14 +29,14 @@ export const readOperators = (ctx: Context): Promise<Operator[]> =>
 export const nameOperator = (ctx: Context, email: string): Promise<Operator | undefined> =>
   ctx.db.system(async (tx) => {
     const user = await find(tx, email);
-    if (user === undefined) return undefined;
+    if (user === undefined || user.disabledAt !== null) return undefined;
     const at = ctx.now();
     const named = await tx.insert(operators).values({ userId: user.id, namedAt: at }).onConflictDoNothing().returning();
     if (named.length > 0) note(tx, { at, action: 'operator.named', subject: user.id });
     return { email: user.email, name: user.shortName, hasFactor: await hasFactor(tx, user.id) };
   });
 
-/** From now on there is no case for them. Undefined: no operator has this address. */
+/** From now on there is no case for them, nor once they take a closed account back. Undefined: no operator has this address. */
 export const removeOperator = (ctx: Context, email: string): Promise<{ readonly email: string } | undefined> =>
   ctx.db.system(async (tx) => {
     const user = await find(tx, email);
@@ -49,9 +49,9 @@ export const removeOperator = (ctx: Context, email: string): Promise<{ readonly 
 
 const find = async (tx: Transaction, email: string) => {
   const [user] = await tx
-    .select({ id: users.id, email: users.email, shortName: users.shortName })
+    .select({ id: users.id, email: users.email, shortName: users.shortName, disabledAt: users.disabledAt })
     .from(users)
-    .where(sql`lower(${users.email}) = lower(${email}) and ${users.disabledAt} is null`);
+    .where(sql`lower(${users.email}) = lower(${email})`);
   return user;
 };
 
