@@ -5,7 +5,7 @@ import * as payments from '#contract/shop/payments.ts';
 import * as refunds from '#contract/shop/refunds.ts';
 import { type CallInput, call } from '#web/api/call.ts';
 import { serverNow } from '#web/api/clock.ts';
-import { queryClient } from '#web/api/query-client.ts';
+import { queryClient, setKnown } from '#web/api/query-client.ts';
 import { isEmbedded, isOwnApp } from '#web/shell/install/embedding.ts';
 import { refreshProfile } from '#web/shell/session/profile.ts';
 import { againAfterMs } from './order-end.ts';
@@ -48,6 +48,9 @@ export const orderQuery = (orderId: string) =>
       data !== undefined && (againAfterMs(data) || (awaitsInvoice(data) && invoiceWait.everyMs)),
   });
 
+/** An order as a call gave it back: an answer from before does not take its place. */
+const keep = (order: orders.Order): void => setKnown(orderQuery(order.id).queryKey, order);
+
 const refresh = () => queryClient.invalidateQueries({ queryKey: ['shop'] });
 
 interface OpenedOrder {
@@ -60,14 +63,13 @@ interface OpenedOrder {
 export async function openOrder(opened: OpenedOrder): Promise<orders.Order> {
   const origin = isEmbedded() || isOwnApp() ? 'app' : 'web';
   const order = await call(orders.saveCustomerProduct, { body: { ...opened, origin } });
-  queryClient.setQueryData(orderQuery(order.id).queryKey, order);
+  keep(order);
   await queryClient.invalidateQueries({ queryKey: ordersQuery.queryKey });
   return order;
 }
 
 export async function saveOrderBuyer(orderId: string, body: orders.OrderBuyer): Promise<void> {
-  const order = await call(orders.saveOrderBuyer, { params: { orderId }, body });
-  queryClient.setQueryData(orderQuery(orderId).queryKey, order);
+  keep(await call(orders.saveOrderBuyer, { params: { orderId }, body }));
 }
 
 export async function cancelOrder(orderId: string): Promise<void> {
@@ -84,25 +86,26 @@ export const refundTermsQuery = (orderId: string) =>
   });
 
 export async function giveBack(body: CallInput<typeof refunds.cancelProductUser>['body']): Promise<void> {
-  const order = await call(refunds.cancelProductUser, { body });
-  queryClient.setQueryData(orderQuery(order.id).queryKey, order);
-  await refreshGrants();
+  try {
+    keep(await call(refunds.cancelProductUser, { body }));
+  } finally {
+    // What goes back may have changed since it was shown: then that is looked at again.
+    await refreshGrants();
+  }
 }
 
 export async function cancelPlan(orderId: string, reason: string): Promise<void> {
-  const order = await call(refunds.cancelPlan, { params: { orderId }, body: { reason } });
-  queryClient.setQueryData(orderQuery(orderId).queryKey, order);
+  keep(await call(refunds.cancelPlan, { params: { orderId }, body: { reason } }));
   await refreshGrants();
 }
 
 export async function saveRefundAccount(orderId: string, accountId: string): Promise<void> {
-  const order = await call(refunds.saveRefundAccount, { params: { orderId }, body: { accountId } });
-  queryClient.setQueryData(orderQuery(orderId).queryKey, order);
+  keep(await call(refunds.saveRefundAccount, { params: { orderId }, body: { accountId } }));
   await refresh();
 }
 
 export async function payByPromotion(orderId: string): Promise<void> {
-  queryClient.setQueryData(orderQuery(orderId).queryKey, await call(payments.payByPromotion, { params: { orderId } }));
+  keep(await call(payments.payByPromotion, { params: { orderId } }));
 }
 
 /** What the address of the return says; gives whose order it is. */

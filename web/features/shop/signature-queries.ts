@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { SignatureDocument, SignatureState } from '#contract/shop/signatures.rules.ts';
 import * as signatures from '#contract/shop/signatures.ts';
 import { type CallInput, call } from '#web/api/call.ts';
-import { queryClient } from '#web/api/query-client.ts';
+import { setKnown } from '#web/api/query-client.ts';
 import { refreshProfile } from '#web/shell/session/profile.ts';
 
 const inProgress: ReadonlySet<SignatureState> = new Set(['documents_ready', 'submitted', 'approved', 'issued']);
@@ -16,9 +16,10 @@ export const signaturesQuery = queryOptions({
 
 /** Puts what came back in the place of what was known of it. */
 const keep = (order: signatures.SignatureOrder): signatures.SignatureOrder => {
-  queryClient.setQueryData(signaturesQuery.queryKey, (known) => ({
-    orders: (known?.orders ?? []).map((each) => (each.id === order.id ? order : each)),
-  }));
+  setKnown<{ orders: signatures.SignatureOrder[] }>(
+    signaturesQuery.queryKey,
+    (known) => known && { orders: known.orders.map((each) => (each.id === order.id ? order : each)) },
+  );
   return order;
 };
 
