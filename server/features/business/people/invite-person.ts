@@ -1,6 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Invitation } from '#contract/business/people.ts';
-import type { Role } from '#contract/roles.ts';
+import { can, type Role } from '#contract/roles.ts';
 import type { Actor, Context } from '#server/context.ts';
 import { writeAudit } from '#server/db/audit.ts';
 import type { Transaction } from '#server/db/database.ts';
@@ -36,7 +36,9 @@ export const invitePerson = async (ctx: Context, actor: Actor, asked: Asked): Pr
 
 const invite = async (ctx: Context, tx: Transaction, actor: Actor, { email, role }: Asked) => {
   const { tenantId, userId } = actor;
-  await lockMembers(tx, tenantId);
+  // Who was taken out meanwhile lets nobody in.
+  const inviter = (await lockMembers(tx, tenantId)).find((member) => member.userId === userId);
+  if (inviter === undefined || !can(inviter.role, 'govern')) return refuse('session.forbidden');
   if (!(await mayWriteTo(tx, tenantId, email))) return refuse('email.unproven');
   const address = email.toLowerCase();
   if ((await readMembers(tx, tenantId)).some((member) => member.email.toLowerCase() === address))

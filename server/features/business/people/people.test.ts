@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { and, eq, sql } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import * as accounts from '#contract/account/accounts.ts';
 import { openBrowserKey } from '#contract/account/browser-key.ts';
 import * as recovery from '#contract/account/recovery.ts';
@@ -9,11 +10,15 @@ import { acceptDeclaration } from '#contract/declarations/filing.ts';
 import { deleteAccount, takeBackBusiness } from '#contract/deletion/account-deletion.ts';
 import * as clients from '#contract/directory/clients.ts';
 import type { Role } from '#contract/roles.ts';
+import type { Transaction } from '#server/db/database.ts';
+import { memberships } from '#server/db/tables/index.ts';
 import { type TestApp, testApp } from '#tests/build/app.ts';
 import { Caller } from '#tests/build/caller.ts';
 import { eraseDue, setDatabaseClock } from '#tests/build/erase-due.ts';
 import { runAll, runTurn } from '#tests/build/run-jobs.ts';
 import { nextCedula, proveAddress, registerSomebody, type TestTaxpayer, testPassword } from '#tests/build/taxpayer.ts';
+
+import { lockMembers } from './data.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -89,7 +94,29 @@ it('an owner lets an accountant approve returns, and another role ends it', asyn
   expect(await auditOf(ana)).toContain('people.may_approve');
 });
 
+/** Somebody waits for what this transaction holds. */
+const somebodyWaits = (tx: Transaction) =>
+  vi.waitFor(async () => {
+    expect((await tx.execute(sql`select from pg_locks where not granted`)).rows).not.toEqual([]);
+  });
+
 describe('an invitation', () => {
+  it('of an owner who is taken out in the same moment is not made', async () => {
+    const ana = await registerSomebody(app);
+    const eva = await colleague(ana, 'owner');
+    await proveAddress(app, eva);
+    let inviting: ReturnType<typeof invite> | undefined;
+    await app.ctx.db.tenant(ana.customerId, async (tx) => {
+      await lockMembers(tx, ana.customerId);
+      inviting = eva.call(contract.invitePerson, { body: { email: 'tarde@example.com', role: 'reader' } });
+      await somebodyWaits(tx);
+      const evas = and(eq(memberships.tenantId, ana.customerId), eq(memberships.userId, eva.userId));
+      await tx.delete(memberships).where(evas);
+    });
+    expect(await inviting).toMatchObject({ status: 403, body: { code: 'session.forbidden' } });
+    expect((await ana.call(contract.getPeople)).body.invitations).toEqual([]);
+  });
+
   // @asvs V16.3.3
   it('brings somebody with an account in; both sides are told and it is written down', async () => {
     const ana = await registerSomebody(app);
