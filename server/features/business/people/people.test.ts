@@ -7,7 +7,7 @@ import * as recovery from '#contract/account/recovery.ts';
 import { businessHeader } from '#contract/account/session.ts';
 import * as contract from '#contract/business/people.ts';
 import { acceptDeclaration } from '#contract/declarations/filing.ts';
-import { deleteAccount, takeBackBusiness } from '#contract/deletion/account-deletion.ts';
+import { deleteAccount, takeBackAccount, takeBackBusiness } from '#contract/deletion/account-deletion.ts';
 import * as clients from '#contract/directory/clients.ts';
 import type { Role } from '#contract/roles.ts';
 import type { Transaction } from '#server/db/database.ts';
@@ -115,6 +115,33 @@ describe('an invitation', () => {
     });
     expect(await inviting).toMatchObject({ status: 403, body: { code: 'session.forbidden' } });
     expect((await ana.call(contract.getPeople)).body.invitations).toEqual([]);
+  });
+
+  it('that is accepted while the business is closed leaves nobody in it', async () => {
+    const ana = await registerSomebody(app);
+    const eva = await registerSomebody(app);
+    const { body: sent } = await invite(ana, 'reader');
+    const { customerId: tenantId } = ana;
+    const form = { reason: 'other' as const, comment: 'Cierro el local este mes', confirmation: 'Eliminar' };
+    let closing: Promise<{ status: number }> | undefined;
+    await setDatabaseClock(app);
+    await app.ctx.db.tenant(tenantId, async (tx) => {
+      // As accepting does, in this order.
+      await tx.execute(sql`select from invitations where tenant_id = ${tenantId} and id = ${sent.id} for update`);
+      await tx.insert(memberships).values({ tenantId, userId: eva.userId, role: 'reader', createdAt: app.clock.now() });
+      closing = ana.call(deleteAccount, { body: { ...form, password: testPassword } });
+      await somebodyWaits(tx);
+      await tx.execute(
+        sql`update invitations set accepted_at = now() where tenant_id = ${tenantId} and id = ${sent.id}`,
+      );
+    });
+    expect((await closing)?.status).toBe(200);
+    const left = () => app.ctx.db.tenant(tenantId, (tx) => tx.$count(memberships, eq(memberships.tenantId, tenantId)));
+    expect(await left()).toBe(0);
+    // Taken back, who came belongs to it.
+    const login = { username: ana.email, password: testPassword };
+    expect((await new Caller(app).call(takeBackAccount, { body: login })).status).toBe(200);
+    expect(await left()).toBe(2);
   });
 
   // @asvs V16.3.3

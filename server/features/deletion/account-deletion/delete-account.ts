@@ -61,8 +61,10 @@ const close = async (
   closesPerson: boolean,
 ): Promise<{ eraseAt: string } | Refusal> => {
   const now = ctx.now();
+  if (!(await lockMembers(tx, tenantId)).some((member) => member.userId === userId)) return refuse('request.conflict');
+  // Who accepts one at this moment is waited for, and is one of them.
+  await closeInvitations(tx, tenantId, now);
   const members = await lockMembers(tx, tenantId);
-  if (!members.some((member) => member.userId === userId)) return refuse('request.conflict');
   const id = ctx.newId();
   const [deletion] = await tx
     .insert(accountDeletions)
@@ -103,6 +105,14 @@ const close = async (
   return { eraseAt: eraseAt.toISOString() };
 };
 
+/** Nobody comes in any more. */
+export const closeInvitations = async (tx: Transaction, tenantId: string, now: Date): Promise<void> => {
+  await tx
+    .update(invitations)
+    .set({ revokedAt: now, sealedToken: null })
+    .where(and(eq(invitations.tenantId, tenantId), isNull(invitations.revokedAt)));
+};
+
 /** Nobody belongs to it any more: no session of it goes on and none begins, however one signs in. */
 export const closeAccess = async (tx: Transaction, tenantId: string, now: Date): Promise<void> => {
   await tx
@@ -110,10 +120,6 @@ export const closeAccess = async (tx: Transaction, tenantId: string, now: Date):
     .set({ revokedAt: now })
     .where(and(eq(sessions.tenantId, tenantId), isNull(sessions.revokedAt)));
   await tx.delete(memberships).where(eq(memberships.tenantId, tenantId));
-  await tx
-    .update(invitations)
-    .set({ revokedAt: now, sealedToken: null })
-    .where(and(eq(invitations.tenantId, tenantId), isNull(invitations.revokedAt)));
   await tx
     .update(taxpayers)
     .set({ taxId: sql`${taxpayers.taxId} || ${DELETED}`, updatedAt: now })

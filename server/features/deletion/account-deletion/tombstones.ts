@@ -8,7 +8,7 @@ import type { DeletionRow } from '#server/db/tables/index.ts';
 import { accountDeletions, taxpayerDirectory, users } from '#server/db/tables/index.ts';
 import { lockMembers } from '#server/features/business/index.ts';
 import { enqueue } from '#server/jobs/outbox.ts';
-import { closeAccess, destroySecrets } from './delete-account.ts';
+import { closeAccess, closeInvitations, destroySecrets } from './delete-account.ts';
 import { ERASE_ACCOUNT } from './queues.ts';
 import { reopenAccess } from './take-back-account.ts';
 
@@ -76,6 +76,7 @@ const closeAgain = async (ctx: Context, tx: Transaction, stone: Tombstone): Prom
   });
   await destroySecrets(tx, tenantId, closedAt);
   if (stone.takenBackAt) return;
+  await closeInvitations(tx, tenantId, closedAt);
   await closeAccess(tx, tenantId, closedAt);
   if (closesPerson) await tx.update(users).set({ disabledAt: closedAt }).where(eq(users.id, userId));
   const inSeconds = Math.max(0, eraseAt.getTime() - ctx.now().getTime()) / 1000 / ctx.env.TIME_SCALE;
