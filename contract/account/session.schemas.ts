@@ -105,14 +105,21 @@ export const issueToken = {
       .describe('made once by the client and kept: it names the device and opens nothing'),
     nameDevice: saidName,
     iconDevice: saidIcon.optional(),
-    idCustomer: id.optional().describe('the taxpayer to act for; else the first one'),
+    idCustomer: id.optional().describe('the taxpayer to act for; else where they worked last'),
     username: credentials.shape.username,
     password: credentials.shape.password,
     typeOfLogin: credentials.shape.typeOfLogin,
     code: factorCode.optional().describe('of the second factor, where it is on'),
   }),
   output: z.object({ accessToken: z.string(), expires: z.string(), userId: z.string(), customerId: z.string() }),
-  errors: ['session.invalid_credentials', 'session.throttled', 'session.second_factor', 'second_factor.wrong_code'],
+  errors: [
+    'session.invalid_credentials',
+    'session.throttled',
+    'session.second_factor',
+    'second_factor.wrong_code',
+    'second_factor.throttled',
+    'account.closing',
+  ],
 } satisfies Schemas;
 
 export const signIn = {

@@ -20,7 +20,7 @@ export const deleteAccount = {
   summary: 'Close the business, and the person with it who has no other; erased after 72 hours unless taken back',
   body: deletionForm,
   output: z.object({ eraseAt: instant }),
-  errors: ['account.wrong_password', 'session.second_factor', 'second_factor.wrong_code'],
+  errors: ['account.wrong_password', 'session.second_factor', 'second_factor.wrong_code', 'second_factor.throttled'],
 } satisfies Schemas;
 
 export const takeBackBusiness = {
@@ -47,7 +47,14 @@ export const takeBackAccount = {
   summary: 'Open a closed account again before it is erased; signatures and passwords that were destroyed stay so',
   body: login.extend({ code: z.string().max(longestFactorCode).optional() }),
   output: done,
-  errors: ['session.invalid_credentials', 'session.throttled', 'session.second_factor', 'account.gone'],
+  errors: [
+    'session.invalid_credentials',
+    'session.throttled',
+    'session.second_factor',
+    'second_factor.wrong_code',
+    'second_factor.throttled',
+    'account.gone',
+  ],
 } satisfies Schemas;
 
 /** Everything as one zip: receipts of every environment with XML, RIDE and ledger, clients, products, the profile. */

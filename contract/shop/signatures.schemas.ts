@@ -127,6 +127,8 @@ export const sendSignatureOrder = {
     'request.not_found',
     'shop.signature_sent',
     'shop.signature_missing',
+    'shop.signature_holder',
+    'shop.signature_minor',
     'shop.signature_appointment',
     'session.password_required',
     'session.second_factor',
