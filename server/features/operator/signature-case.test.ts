@@ -1,12 +1,13 @@
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { getNotification } from '#contract/messages/notifications.ts';
 import * as contract from '#contract/operator/cases.ts';
 import * as signatures from '#contract/shop/signatures.ts';
 import type { ProviderSwitch } from '#server/adapters/signature-provider/stand-in/switches.ts';
 import { INSTALLATION } from '#server/db/audit.ts';
+import { findSignature } from '#server/features/shop/record/signatures.ts';
 import type { TestApp } from '#tests/build/app.ts';
 import { turnOnSecondFactor } from '#tests/build/authenticator.ts';
 import { makeOperator } from '#tests/build/make-operator.ts';
@@ -138,6 +139,23 @@ const trail = async (tenantId: string) => {
 };
 
 describe('a signature of which the entity is silent', () => {
+  it('is asked for while its job is at work, and neither waits for the other', async () => {
+    const { id, caseId } = await silent();
+    await on(contract.takeCase, caseId);
+    const tenantId = ana.customerId;
+    let asking: Promise<{ status: number }> | undefined;
+    await app.ctx.db.tenant(tenantId, async (tx) => {
+      // In this order as the job: what holds it, then its row.
+      await tx.execute(sql`select from jobs where tenant_id = ${tenantId} and queue = 'follow-signature' for update`);
+      asking = on(contract.askSignatureAgain, caseId);
+      await vi.waitFor(async () => {
+        expect((await tx.execute(sql`select from pg_locks where not granted`)).rows).not.toEqual([]);
+      });
+      await findSignature(tx, { tenantId, id }, { lock: true });
+    });
+    expect((await asking)?.status).toBe(200);
+  });
+
   it('waits at the desk with what is needed to act, and shows no picture by itself', async () => {
     const { id, caseId } = await silent();
     expect((await queue()).map(({ kind }) => kind)).toEqual(['signature']);

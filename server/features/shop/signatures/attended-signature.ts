@@ -68,6 +68,8 @@ async function ask(
   const answer = await ctx.signatureProvider.ask(id, AbortSignal.timeout(20_000));
   const reason = 'reason' in answer ? answer.reason : undefined;
   await ctx.db.tenant(tenantId, async (tx) => {
+    // The job's row before the signature's, as the job does; of one that ended meanwhile it finds nothing to do.
+    await followSignature(ctx, tx, { tenantId, id });
     const row = await findSignature(tx, { tenantId, id }, { lock: true });
     writeOperatorAudit(tx, {
       ...{ ...told(ctx, of), action: 'operator.signature_asked' },
@@ -75,7 +77,6 @@ async function ask(
     });
     if (row === undefined || !mayBeGivenUp(row.state)) return;
     await hear(ctx, tx, row, { kind: answer.kind, ...(reason !== undefined && { reason }) });
-    await followSignature(ctx, tx, row);
   });
   wakeWorkers(ctx);
   return { kind: answer.kind, reason: reason ?? null };

@@ -40,6 +40,8 @@ export async function sendSignatureOrder(
   const unproven = await boughtSignature.confirm(ctx, actor, proof);
   if (unproven !== undefined) return unproven;
   const answer = await ctx.db.tenant(tenantId, async (tx) => {
+    // The job's row before the signature's, as the job does.
+    await followSignature(ctx, tx, { tenantId, id });
     const row = await readReady(ctx, tx, tenantId, await findSignature(tx, { tenantId, id }, { lock: true }));
     if (isRefusal(row)) return row;
     const { mandateVersion } = boughtSignature;
@@ -50,7 +52,6 @@ export async function sendSignatureOrder(
       set,
       detail: { mandateVersion },
     });
-    await followSignature(ctx, tx, moved);
     return presentSignature(ctx, tx, moved);
   });
   if (!isRefusal(answer)) wakeWorkers(ctx);
