@@ -4,6 +4,8 @@ import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { saveNewExpense } from '#contract/books/typed-items.ts';
+import { uploadReceived } from '#contract/received/imports.ts';
+import { divideExpenseInvoice, getVouchersReceived } from '#contract/received/received.ts';
 import { processes } from '#server/processes/index.ts';
 import { type TestApp, testApp } from '#tests/build/app.ts';
 import { authorize, executeAs } from '#tests/build/authorized.ts';
@@ -12,6 +14,7 @@ import { line } from '#tests/build/invoice-draft.ts';
 import { issued } from '#tests/build/issued.ts';
 import { demandBooks } from '#tests/build/planted-books.ts';
 import { runTurn } from '#tests/build/run-jobs.ts';
+import { authorizedFile, supplierReceipt } from '#tests/build/supplier-receipts.ts';
 import { buildTaxpayer, type ReadyTaxpayer } from '#tests/build/taxpayer.ts';
 import { buildVictim } from '#tests/build/victim.ts';
 import { checkBooks } from './check-books.ts';
@@ -161,5 +164,36 @@ describe('the check of the books', () => {
     await write(`delete from entry_sums;
 --${fillOf('0052-sums-of-entries')}`);
     await demandBooks(app);
+  });
+
+  it('goes on behind a receipt in several categories', async () => {
+    const eva = await buildTaxpayer(app);
+    const bought = [
+      { description: 'DETERGENTE', price: '20' },
+      { description: 'ARROZ', price: '40' },
+    ];
+    const receipt = await supplierReceipt({ buyer: eva.ruc, lines: bought });
+    const body = { importId: randomUUID(), part: 0, name: 'a.xml' };
+    await eva.call(uploadReceived, { body, file: authorizedFile(receipt) });
+    await runTurn(app.ctx, 'import-received');
+    const { items } = (await eva.call(getVouchersReceived, { query: { accessKey: receipt.accessKey } })).body;
+    const parts = [
+      { classification: { scope: 'NEG', group: 'supplies' }, lines: [0] },
+      { classification: { scope: 'PER', group: 'food' }, lines: [1] },
+    ] as const;
+    const divided = {
+      receiptId: items[0]?.id ?? '',
+      parts: parts.map((part) => ({ ...part, lines: [...part.lines] })),
+    };
+    expect((await eva.call(divideExpenseInvoice, { body: divided })).status).toBe(200);
+    // Others as it was, all behind it, of which nothing is in the books.
+    const behind = `'ffffffff-ffff-4fff-bfff-000000000000'::uuid`;
+    await write(`insert into foreign_receipts select (jsonb_populate_record(f, jsonb_build_object(
+        'id', 'ffffffff-ffff-4fff-bfff-' || lpad(n::text, 12, '0'), 'access_key', lpad(n::text, 49, '0'), 'parts', null))).*
+      from foreign_receipts f, generate_series(1, 1000) as n where tenant_id = '${eva.customerId}'`);
+    const { differences } = await checkBooks(app.ctx, eva.customerId);
+    await write(`delete from foreign_receipts where tenant_id = '${eva.customerId}' and id > ${behind}`);
+    expect(differences.filter(({ kind }) => kind === 'lost')).toHaveLength(1000);
+    expect(differences).toHaveLength(1000);
   });
 });

@@ -66,14 +66,20 @@ const readReceipts: ReadPage = async (tx, tenantId, after) => {
   return pageOf(rows, (row) => [entryOfReceipt(row)], slice);
 };
 
+/** Some have several categories: the page is cut by receipt. */
 const readForeign: ReadPage = async (tx, tenantId, after) => {
+  const some = tx
+    .select({ id: foreignReceipts.id })
+    .from(foreignReceipts)
+    .where(and(eq(foreignReceipts.tenantId, tenantId), after === undefined ? undefined : gt(foreignReceipts.id, after)))
+    .orderBy(asc(foreignReceipts.id))
+    .limit(slice);
   const rows = await tx
     .select({ row: foreignReceipts, found: entries })
     .from(foreignReceipts)
     .leftJoin(entries, and(eq(entries.tenantId, tenantId), eq(entries.sourceId, foreignReceipts.id)))
-    .where(and(eq(foreignReceipts.tenantId, tenantId), after === undefined ? undefined : gt(foreignReceipts.id, after)))
-    .orderBy(asc(foreignReceipts.id))
-    .limit(slice);
+    .where(and(eq(foreignReceipts.tenantId, tenantId), inArray(foreignReceipts.id, some)))
+    .orderBy(asc(foreignReceipts.id));
   return pageOf(rows, entriesOfForeign, slice);
 };
 
