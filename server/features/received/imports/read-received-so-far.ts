@@ -2,6 +2,7 @@ import { addMonths, type Day, dayInEcuador, lastDayOf, type Month, monthOf } fro
 import { sql } from 'drizzle-orm';
 import type { Environment } from '#contract/common.ts';
 import type { Transaction } from '#server/db/database.ts';
+import { partSpan } from './receive-part.ts';
 
 interface Of {
   readonly tenantId: string;
@@ -34,7 +35,7 @@ const notBought = ['received.other_person', 'received.final_consumer', 'received
 /**
  * What came in of some days, and what of the portal's list of them is here. The list is an import like any other: its keys
  * say their own day (its first eight digits) and whether they are real, as examined receipts do, and one that was given
- * twice was given once.
+ * twice was given once. Where keys are asked for again the import begins anew; its part still says when the list came.
  */
 export async function readReceivedSoFar(
   tx: Transaction,
@@ -55,8 +56,9 @@ export async function readReceivedSoFar(
       bool_or(exists (select from foreign_receipts f where f.tenant_id = ${tenantId}
           and f.environment = ${environment} and f.access_key = i.access_key))
         as "isHere",
-      to_char(max(m.created_at) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "givenAt"
+      to_char(max(least(m.created_at, p.created_at)) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "givenAt"
     from imports m join import_items i on i.tenant_id = ${tenantId} and i.import_id = m.id and i.door = 'report'
+    join import_parts p on p.tenant_id = ${tenantId} and p.import_id = m.id and p.part = i.position / ${partSpan}::int
     where m.tenant_id = ${tenantId} and m.created_at >= ${from}::date
       and case substr(i.access_key, 24, 1) when '2' then 'produccion' else m.environment end = ${environment}
       and i.access_key ~ '^[0-9]{49}$' and coalesce(i.reason, '') <> all(${sql.param(notBought)}::text[])

@@ -37,7 +37,7 @@ export interface ArrivedPart {
 }
 
 /** Positions of one part; no part has more items. */
-const partSpan = 10_000;
+export const partSpan = 10_000;
 /** So many, or so many bytes, go in one statement. */
 const batch = { items: 70, bytes: 1_000_000 };
 

@@ -27,6 +27,8 @@ import {
   supplierReceipt,
 } from '#tests/build/supplier-receipts.ts';
 import { buildTaxpayer, type ReadyTaxpayer } from '#tests/build/taxpayer.ts';
+import { readReceivedSoFar } from './read-received-so-far.ts';
+import { retryImport } from './retry-import.ts';
 
 const sri = new ScriptedSri();
 let app: TestApp;
@@ -387,6 +389,20 @@ describe('brought by access keys', () => {
       { state: 'accepted', reason: null },
       { state: 'refused', reason: 'received.sri_silent' },
     ]);
+    app.clock.set('2026-11-20T15:00:00Z');
+  });
+
+  it('asked again after its month ended, a list is not that of the whole month', async () => {
+    const listed = await forAna({ issuedOn: '2026-11-18' });
+    const { body } = await upload(ana, new TextEncoder().encode(listed.accessKey), 'lista.txt');
+    await settle();
+    app.clock.set('2026-12-02T15:00:00Z');
+    const actor = { tenantId: ana.customerId, userId: ana.userId, sessionId: '', role: 'owner' } as const;
+    expect(await retryImport(app.ctx, actor, { importId: body.id })).toEqual({ done: true });
+    await settle();
+    const of = { tenantId: ana.customerId, environment: 'practice', from: '2026-11-01', to: '2026-11-30' } as const;
+    const { list } = await app.ctx.db.tenant(ana.customerId, (tx) => readReceivedSoFar(tx, of));
+    expect(list).toMatchObject({ monthsLeft: ['2026-11'] });
     app.clock.set('2026-11-20T15:00:00Z');
   });
 
