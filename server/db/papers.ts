@@ -93,6 +93,9 @@ export async function readLays(
   return new Map(rows.map(({ key, ...lay }) => [key, lay]));
 }
 
-/** Held until the end of the transaction: of a paper and its receipt that come at once, the second sees the first. */
-export const lockPapers = (tx: Transaction, tenantId: string): Promise<unknown> =>
+/**
+ * The books of a taxpayer, held until the end of the transaction: of a paper and its receipt that come at once, or of a class
+ * that changes while its month is closed or declared, the second sees the first. Taken before any row of them.
+ */
+export const lockBooks = (tx: Transaction, tenantId: string): Promise<unknown> =>
   tx.execute(sql`select from taxpayers where tenant_id = ${tenantId} for no key update`);

@@ -5,7 +5,7 @@ import { fitPhoto } from '#server/adapters/images/fit-photo.ts';
 import type { Actor, Context } from '#server/context.ts';
 import { seesHousehold } from '#server/db/account-kind.ts';
 import type { Transaction } from '#server/db/database.ts';
-import { lockPapers } from '#server/db/papers.ts';
+import { lockBooks } from '#server/db/papers.ts';
 import { papers } from '#server/db/tables/index.ts';
 import { defineJob } from '#server/jobs/job.ts';
 import { enqueue } from '#server/jobs/outbox.ts';
@@ -111,7 +111,7 @@ export const forgetPhotoJob = defineJob({
     await ctx.db.tenant(tenantId, async (tx) => {
       await job.hold(tx);
       // Nobody saves it between the look and the deletion.
-      await lockPapers(tx, tenantId);
+      await lockBooks(tx, tenantId);
       if ((await findPaper(tx, tenantId, paperId)) === undefined) await ctx.files.delete(tenantId, keyOf(paperId));
       await job.complete(tx);
     });

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { supportOfPaper } from '#contract/books/papers.rules.ts';
 import { writeAudit } from '#server/db/audit.ts';
 import type { Transaction } from '#server/db/database.ts';
-import { lockPapers } from '#server/db/papers.ts';
+import { lockBooks } from '#server/db/papers.ts';
 import { papers } from '#server/db/tables/index.ts';
 import { readReceiver, restateSupports } from '#server/features/received/index.ts';
 import { defineJob } from '#server/jobs/job.ts';
@@ -23,6 +23,7 @@ export const restateSupportsJob = defineJob({
       await job.hold(tx);
       const { tenantId } = job;
       const { months } = job.payload;
+      await lockBooks(tx, tenantId);
       const changed = (await restateSupports(ctx, tx, tenantId, months)) + (await restatePapers(tx, tenantId, months));
       if (changed > 0)
         writeAudit(tx, {
@@ -35,7 +36,6 @@ export const restateSupportsJob = defineJob({
 
 /** What somebody chose stays. */
 async function restatePapers(tx: Transaction, tenantId: string, months: readonly Month[]): Promise<number> {
-  await lockPapers(tx, tenantId);
   const { declaresNoIvaOn } = await readReceiver(tx, tenantId);
   const rows = await tx
     .select()

@@ -10,6 +10,7 @@ import { barToClosed, onDays } from '#server/db/closed-months.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { findForeign } from '#server/db/foreign.ts';
 import { mayChoose } from '#server/db/own-groups.ts';
+import { lockBooks } from '#server/db/papers.ts';
 import { insertSlices } from '#server/db/slices.ts';
 import {
   classifiedReceipts,
@@ -61,6 +62,7 @@ export async function classifyReceipt(
 ): Promise<ClassificationChange | Refusal> {
   const { reach, always } = input;
   const { scope, group } = input.classification;
+  await lockBooks(tx, actor.tenantId);
   const found = await findChangeable(tx, actor.tenantId, input, [input.classification]);
   if (isRefusal(found)) return found;
   const { row, declared } = found;
@@ -104,7 +106,10 @@ export async function classifyReceipt(
   return { changeId, changed, declared: left };
 }
 
-/** One receipt that a person decides about, with whether it is declared; or why it cannot be, or has to be asked first. */
+/**
+ * One receipt that a person decides about, with whether it is declared; or why it cannot be, or has to be asked first. The
+ * caller holds the books.
+ */
 export async function findChangeable(
   tx: Transaction,
   tenantId: string,
@@ -154,6 +159,7 @@ export const acceptSuggestions = (
   input: AcceptInput,
 ): Promise<ClassificationChange | Refusal> =>
   ctx.db.tenant(actor.tenantId, async (tx) => {
+    await lockBooks(tx, actor.tenantId);
     const { environment } = await readReceiver(tx, actor.tenantId);
     const { receiptIds, period } = input;
     const shelf = period?.shelf === 'real' ? 'produccion' : environment;

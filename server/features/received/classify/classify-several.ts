@@ -8,6 +8,7 @@ import type { Actor, Context } from '#server/context.ts';
 import { writeAudit } from '#server/db/audit.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { findForeign } from '#server/db/foreign.ts';
+import { lockBooks } from '#server/db/papers.ts';
 import { isRefusal, type Refusal, refuse } from '#server/refusal.ts';
 import { barToClasses } from './bar-to-expenses.ts';
 import { findChangeable, openChange, supportOf, writeClasses } from './change-classification.ts';
@@ -27,6 +28,7 @@ export const classifySeveral = (ctx: Context, actor: Actor, input: Several): Pro
     const ids = [...new Set(input.receiptIds)].sort();
     const supports: Record<string, TaxSupport | null> = {};
     let declared = 0;
+    await lockBooks(tx, actor.tenantId);
     for (const receiptId of ids) {
       const found = await findChangeable(tx, actor.tenantId, { receiptId, declaredToo, evenClosed }, [classification]);
       if (isRefusal(found)) return named(tx, actor.tenantId, receiptId, found);

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Actor, Context } from '#server/context.ts';
 import { writeAudit } from '#server/db/audit.ts';
 import type { Transaction } from '#server/db/database.ts';
+import { lockBooks } from '#server/db/papers.ts';
 import { readReceiver } from '../record/receiver.ts';
 import { openChange, writeClasses } from './change-classification.ts';
 import { effectsOf } from './rule-effects.ts';
@@ -28,6 +29,7 @@ export const deleteSortingRule = (
       await forgetRule(tenantId, tx, { ruc, word, boughtWith });
       return { changed: 0 };
     }
+    await lockBooks(tx, tenantId);
     const { environment } = await readReceiver(tx, tenantId);
     // With what it was, so that one undo brings both back; a rule of a word comes back by being written again.
     const changeId = await openChange(ctx, actor, tx, boughtWith === '' ? undefined : { ruc, boughtWith });

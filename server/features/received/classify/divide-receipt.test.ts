@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { sql } from 'drizzle-orm';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type SQL, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { getCredit, saveCollection } from '#contract/books/collections.ts';
 import { getDashboard, getEntries } from '#contract/books/dashboard.ts';
@@ -202,6 +203,46 @@ describe('a receipt in several categories', () => {
     const eva = await buildTaxpayer(app);
     expect((await divide(id, parts, {}, eva)).status).toBe(404);
     expect((await eva.call(received.getLinesToDivide, { params: { receiptId: id } })).status).toBe(404);
+  });
+
+  /** What a call answers that began while a transaction held something, and could not end before it. */
+  const whileHeld = async <Answer>(hold: readonly SQL[], begin: () => Promise<Answer>): Promise<Answer> => {
+    const answer: Promise<Answer>[] = [];
+    await app.ctx.db.tenant(ana.customerId, async (tx) => {
+      for (const statement of hold) await tx.execute(statement);
+      answer.push(begin());
+      await Promise.race([answer[0], sleep(300)]);
+    });
+    return (await answer[0]) as Answer;
+  };
+
+  it('of two who change parts of it at once, the second sees what the first said', async () => {
+    const id = await take();
+    await divide(id, [
+      { classification: supplies, lines: [0] },
+      { classification: food, lines: [1] },
+    ]);
+    const change = (part: number, group: 'rent' | 'health') => {
+      const classification = { scope: part === 1 ? 'NEG' : 'PER', group } as const;
+      return ana.call(received.changeGroupFinance, { body: { receiptId: id, classification, part } });
+    };
+    await whileHeld([sql`select from foreign_receipts where id = ${id} for update`], () =>
+      Promise.all([change(1, 'rent'), change(2, 'health')]),
+    );
+    expect((await detail(id)).parts?.map(({ classification }) => classification.group)).toEqual(['rent', 'health']);
+  });
+
+  it('is asked about where its month is being declared', async () => {
+    const id = await take({ issuedOn: '2026-09-05' });
+    const declare = [
+      sql`select from taxpayers where tenant_id = ${ana.customerId} for no key update`,
+      sql`insert into declared_periods (tenant_id, environment, obligation, from_on, to_on, declared_at)
+        values (${ana.customerId}::uuid, 'practice', 'iva', '2026-09-01', '2026-09-30', '2026-10-10T12:00:00Z')`,
+    ];
+    const answer = await whileHeld(declare, () =>
+      ana.call(received.changeGroupFinance, { body: { receiptId: id, classification: food } }),
+    );
+    expect(answer.body).toMatchObject({ code: 'received.declared' });
   });
 });
 

@@ -9,6 +9,7 @@ import type { Actor, Context } from '#server/context.ts';
 import { writeAudit } from '#server/db/audit.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { findForeign, readBestFile, receiptFileBytes } from '#server/db/foreign.ts';
+import { lockBooks } from '#server/db/papers.ts';
 import type { ForeignRow, StoredPart } from '#server/db/tables/index.ts';
 import { isRefusal, type Refusal, refuse } from '#server/refusal.ts';
 import { readReceiver } from '../record/receiver.ts';
@@ -37,6 +38,7 @@ export const divideReceipt = (
   ctx.db.tenant(actor.tenantId, async (tx) => {
     const { parts } = input;
     const classes = parts.map(({ classification }) => classification);
+    await lockBooks(tx, actor.tenantId);
     const found = await findChangeable(tx, actor.tenantId, input, classes);
     if (isRefusal(found)) return found;
     const { row, declared } = found;

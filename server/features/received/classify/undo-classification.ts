@@ -2,6 +2,7 @@ import { and, eq, gt, sql } from 'drizzle-orm';
 import type { Actor, Context } from '#server/context.ts';
 import { writeAudit } from '#server/db/audit.ts';
 import type { Transaction } from '#server/db/database.ts';
+import { lockBooks } from '#server/db/papers.ts';
 import { classificationChanges, supplierRules } from '#server/db/tables/index.ts';
 import { type Refusal, refuse } from '#server/refusal.ts';
 import { reclassifyEntries } from '../record/foreign-entry.ts';
@@ -20,6 +21,7 @@ export const undoClassification = (
   { changeId }: { readonly changeId: string },
 ): Promise<{ restored: number } | Refusal> =>
   ctx.db.tenant(tenantId, async (tx) => {
+    await lockBooks(tx, tenantId);
     const [change] = await tx
       .select()
       .from(classificationChanges)

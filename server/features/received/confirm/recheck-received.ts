@@ -6,6 +6,7 @@ import type { ConsultedState } from '#contract/receipts/voiding.ts';
 import { stateConsulted } from '#server/adapters/sri-web-service/consulted-words.ts';
 import type { Context } from '#server/context.ts';
 import type { Transaction } from '#server/db/database.ts';
+import { lockBooks } from '#server/db/papers.ts';
 import { taxpayerDirectory } from '#server/db/tables/index.ts';
 import { recheckEveryDays } from '#server/features/receipts/index.ts';
 import type { HeldJob } from '#server/jobs/job.ts';
@@ -83,6 +84,8 @@ export async function recheckReceived(ctx: Context, job: HeldJob<Record<string, 
   if (silent > 0) ctx.log.info({ silent }, 'the consultation service does not answer');
   await ctx.db.tenant(tenantId, async (tx) => {
     await job.hold(tx);
+    // Whether its period is declared stays as it is until the end.
+    await lockBooks(tx, tenantId);
     // In one order, as everybody who locks several of them.
     const told: Heard[] = [];
     for (const { id, said } of heard.sort((a, b) => (a.id < b.id ? -1 : 1))) {

@@ -6,7 +6,7 @@ import { importSentences as say } from '#phrases/received/received.ts';
 import type { Context } from '#server/context.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { insertEntries } from '#server/db/entries.ts';
-import { joinPapers, lockPapers, type PaperLay, readLays } from '#server/db/papers.ts';
+import { joinPapers, lockBooks, type PaperLay, readLays } from '#server/db/papers.ts';
 import { EVERY, insertTokens, type SearchKind } from '#server/db/search.ts';
 import { foreignReceiptFiles, foreignReceipts } from '#server/db/tables/index.ts';
 import { notify } from '#server/features/messages/index.ts';
@@ -75,6 +75,7 @@ export async function settleItems(
   );
   const fresh = new Map<string, Examined>();
   for (const each of examined) if (!known.has(each.key.accessKey)) fresh.set(each.key.accessKey, each);
+  if ([...fresh.values()].some(({ direction }) => direction === 'received')) await lockBooks(tx, tenantId);
   const suppliers = await readSuppliers(tx, {
     tenantId,
     rucs: [...fresh.values()].map(({ outline }) => outline.issuer.ruc),
@@ -168,7 +169,6 @@ async function writeReceipts(
 ): Promise<ReadonlyMap<string, string>> {
   if (receipts.length === 0) return new Map();
   const now = ctx.now();
-  if (receipts.some(({ direction }) => direction === 'received')) await lockPapers(tx, target.tenantId);
   const papers = await readLays(tx, target.tenantId, invoicesOf(receipts));
   const rows = receipts.map((receipt) => {
     const { issuer, number } = receipt.outline;
