@@ -178,7 +178,7 @@ export const uploadImageFileExpenseInvoice = {
   summary: 'The photo of a paper receipt: JPEG or PNG, turned, made smaller and encoded again; or a small PDF',
   body: z.object({ paperId: id }),
   output: z.object({ type: z.string(), bytes: z.number().int() }),
-  errors: ['paper.not_an_image', 'paper.heic', 'paper.pdf_too_large', 'request.too_many'],
+  errors: ['paper.not_an_image', 'paper.heic', 'paper.pdf_too_large', 'request.not_found', 'request.too_many'],
 } satisfies Schemas;
 
 export const getPaperPhoto = {

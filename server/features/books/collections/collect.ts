@@ -13,10 +13,10 @@ interface Of {
   readonly entryId: string;
 }
 
-export const getCredit = (ctx: Context, { tenantId }: Actor, { entryId }: Of): Promise<Credit | Refusal> =>
+export const getCredit = (ctx: Context, actor: Actor, { entryId }: Of): Promise<Credit | Refusal> =>
   ctx.db.tenant(
-    tenantId,
-    async (tx) => (await readCredit(tx, tenantId, entryId))?.credit ?? refuse('request.not_found'),
+    actor.tenantId,
+    async (tx) => (await readCredit(tx, actor, entryId))?.credit ?? refuse('request.not_found'),
   );
 
 interface Collected extends Of {
@@ -31,7 +31,7 @@ export const saveCollection = (ctx: Context, actor: Actor, input: Collected): Pr
   ctx.db.tenant(actor.tenantId, async (tx) => {
     const { tenantId, userId } = actor;
     const { id, entryId: sourceId, day, wayToPay } = input;
-    const found = await readCredit(tx, tenantId, sourceId, { lock: true });
+    const found = await readCredit(tx, actor, sourceId, { lock: true });
     if (found === undefined) return refuse('request.not_found');
     const [known] = await tx
       .select()
@@ -51,18 +51,19 @@ export const saveCollection = (ctx: Context, actor: Actor, input: Collected): Pr
       .values({ tenantId, id, sourceId, day, amount: input.amount, wayToPay, madeAt, madeBy: userId });
     const detail = { amount: input.amount, day };
     writeAudit(tx, { tenantId, at: madeAt, actor: userId, action: 'books.collected', subject: sourceId, detail });
-    return (await readCredit(tx, tenantId, sourceId))?.credit ?? refuse('request.not_found');
+    return (await readCredit(tx, actor, sourceId))?.credit ?? refuse('request.not_found');
   });
 
 export const undoCollection = (
   ctx: Context,
-  { tenantId, userId }: Actor,
+  actor: Actor,
   { collectionId }: { readonly collectionId: string },
 ): Promise<Credit | Refusal> =>
-  ctx.db.tenant(tenantId, async (tx) => {
+  ctx.db.tenant(actor.tenantId, async (tx) => {
+    const { tenantId, userId } = actor;
     const its = and(eq(collections.tenantId, tenantId), eq(collections.id, collectionId));
     const [row] = await tx.select().from(collections).where(its);
-    if (!row) return refuse('request.not_found');
+    if (!row || (await readCredit(tx, actor, row.sourceId)) === undefined) return refuse('request.not_found');
     const at = ctx.now();
     const undone = await tx
       .update(collections)
@@ -71,5 +72,5 @@ export const undoCollection = (
       .returning({ id: collections.id });
     if (undone.length > 0)
       writeAudit(tx, { tenantId, at, actor: userId, action: 'books.collection_undone', subject: row.sourceId });
-    return (await readCredit(tx, tenantId, row.sourceId))?.credit ?? refuse('request.not_found');
+    return (await readCredit(tx, actor, row.sourceId))?.credit ?? refuse('request.not_found');
   });

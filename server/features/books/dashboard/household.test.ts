@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { updateGroup } from '#contract/account/accounts.ts';
+import * as collections from '#contract/books/collections.ts';
 import { getDashboard, getEntries } from '#contract/books/dashboard.ts';
 import { getForecast } from '#contract/books/forecast.ts';
 import { getMonthState, tickTypedItem } from '#contract/books/months.ts';
@@ -12,6 +13,7 @@ import { search } from '#contract/home/search.ts';
 import { type TestApp, testApp } from '#tests/build/app.ts';
 import type { Caller } from '#tests/build/caller.ts';
 import { buildColleague } from '#tests/build/colleague.ts';
+import { photoOfPaper } from '#tests/build/photo-of-paper.ts';
 import { csvOf } from '#tests/build/sheets.ts';
 import { buildTaxpayer, type ReadyTaxpayer } from '#tests/build/taxpayer.ts';
 
@@ -22,7 +24,7 @@ const rent = { id: randomUUID(), apiGroup: 'NEG', name: 'Arriendo del local', ca
 const clinic = {
   ...({ id: randomUUID(), apiGroup: 'PER', documentType: '02', supplierIdentification: '1755000056001' } as const),
   ...{ supplierName: 'Terapia Andes', number: '001-001-000003482', authorization: '1129384756' },
-  ...{ day: '2026-11-18', category: 'health', total: '14.3' },
+  ...{ day: '2026-11-18', dueOn: '2026-12-18', category: 'health', total: '14.3' },
 };
 
 beforeAll(async () => {
@@ -51,6 +53,7 @@ const askedBy = async (who: Caller) => {
     await who.call(getPersonalIncomeGroupsWithValues, { query: {} }),
     await who.call(typed.getTypedItem, { params: { typedItemId: therapy.id } }),
     await who.call(papers.getPaper, { params: { paperId: clinic.id } }),
+    await who.call(collections.getCredit, { params: { entryId: clinic.id } }),
   ];
   return answers.map(({ status }) => status);
 };
@@ -65,7 +68,7 @@ describe('what the owner spends at home', () => {
   it('is seen by the accountant, who prepares its taxes', async () => {
     const accountant = await buildColleague(app, ana, 'accountant');
     for (const who of [ana, accountant]) {
-      expect(await askedBy(who)).toEqual([200, 200, 200, 200, 200, 200, 200, 200, 200, 200]);
+      expect(await askedBy(who)).toEqual([200, 200, 200, 200, 200, 200, 200, 200, 200, 200, 200]);
       expect(await foundBy(who)).toEqual([clinic.supplierName, therapy.name]);
       expect(await repeatsFor(who)).toEqual([rent.name, therapy.name]);
       expect(await sheetFor(who)).toContain(therapy.name);
@@ -74,7 +77,7 @@ describe('what the owner spends at home', () => {
 
   it.each(['issuer', 'reader'] as const)('is no business of the %s', async (role) => {
     const who = await buildColleague(app, ana, role);
-    expect(await askedBy(who)).toEqual([403, 403, 403, 403, 403, 403, 403, 403, 404, 404]);
+    expect(await askedBy(who)).toEqual([403, 403, 403, 403, 403, 403, 403, 403, 404, 404, 404]);
     expect(await foundBy(who)).toEqual([]);
     expect(await repeatsFor(who)).toEqual([rent.name]);
     expect((await who.call(getDashboard, { query: { requestDate: '2026-11' } })).body).toMatchObject({
@@ -101,6 +104,20 @@ describe('what the owner spends at home', () => {
         { ...together, items: [], papers: [{ id: clinic.id, version: 1 }] },
       ])
         expect((await who.call(typed.updateTypedItems, { body })).body).toMatchObject({ code: 'request.not_found' });
+      const paid = { id: randomUUID(), day: '2026-11-19', amount: '4', wayToPay: '01' };
+      const collected = { params: { entryId: clinic.id }, body: paid };
+      expect((await who.call(collections.saveCollection, collected)).status).toBe(404);
+      expect((await ana.call(collections.saveCollection, collected)).status).toBe(200);
+      const undone = { params: { collectionId: paid.id } };
+      expect((await who.call(collections.undoCollection, undone)).status).toBe(404);
+      const photo = { body: { paperId: clinic.id }, file: await photoOfPaper() };
+      expect((await who.call(papers.uploadImageFileExpenseInvoice, photo)).status).toBe(404);
+      // Typed as one of the business it is not told when the same was bought, nor for how much.
+      const { documentType, supplierIdentification, number } = clinic;
+      const like = { apiGroup: 'NEG', documentType, supplierIdentification, number } as const;
+      const hints = async (asks: Caller) => (await asks.call(papers.getPaperHints, { query: like })).body;
+      expect(await hints(ana)).toHaveProperty('double');
+      expect(await hints(who)).not.toHaveProperty('double');
       const sheet = await sheetFor(who);
       expect(sheet).toContain(rent.name);
       expect(sheet).not.toContain(therapy.name);

@@ -52,12 +52,21 @@ export async function withPhoto<Saved>(
   return saved;
 }
 
+/** Of the household, and not for this person. */
+const isHidden = (ctx: Context, actor: Actor, paperId: string): Promise<boolean> =>
+  ctx.db.tenant(actor.tenantId, async (tx) => {
+    const paper = await findPaper(tx, actor.tenantId, paperId);
+    return paper?.scope === 'PER' && !(await seesHousehold(tx, actor));
+  });
+
 /** Keeps the photo of a paper, before or after the paper itself is saved; another one takes its place. */
 export const uploadPhoto = async (
   ctx: Context,
-  { tenantId }: Actor,
+  actor: Actor,
   { paperId, file }: { readonly paperId: string; readonly file: Uint8Array },
 ): Promise<{ type: string; bytes: number } | Refusal> => {
+  const { tenantId } = actor;
+  if (await isHidden(ctx, actor, paperId)) return refuse('request.not_found');
   const wait = await countTry(ctx, perTaxpayer, tenantId);
   if (wait !== null) return refuse('request.too_many', [], wait);
   const photo = await fitPhoto(file);
@@ -78,11 +87,7 @@ export const getPhoto = async (
   { paperId }: { readonly paperId: string },
 ): Promise<FileAnswer | Refusal> => {
   const { tenantId } = actor;
-  const isHidden = await ctx.db.tenant(tenantId, async (tx) => {
-    const paper = await findPaper(tx, tenantId, paperId);
-    return paper?.scope === 'PER' && !(await seesHousehold(tx, actor));
-  });
-  if (isHidden) return refuse('request.not_found');
+  if (await isHidden(ctx, actor, paperId)) return refuse('request.not_found');
   const photo = await readPhoto(ctx, tenantId, paperId);
   if (photo === undefined) return refuse('request.not_found');
   const { content, type } = photo;

@@ -133,8 +133,9 @@ interface There {
 }
 
 /** What is known while a paper is typed: from the papers and receipts of that supplier, then from its name. */
-export const paperHints = (ctx: Context, { tenantId }: Actor, asked: Asked): Promise<Hints> =>
-  ctx.db.tenant(tenantId, async (tx) => {
+export const paperHints = (ctx: Context, actor: Actor, asked: Asked): Promise<Hints> =>
+  ctx.db.tenant(actor.tenantId, async (tx) => {
+    const { tenantId } = actor;
     const { apiGroup: scope, documentType } = asked;
     const environment = await readShelf(tx, tenantId);
     const supplierIdentification = asked.supplierIdentification || null;
@@ -153,7 +154,8 @@ export const paperHints = (ctx: Context, { tenantId }: Actor, asked: Asked): Pro
     const number = cleanPaperNumber(asked.number ?? '') || null;
     // No id is smaller: without one, every paper is another.
     const identity = { id: asked.id ?? noId, environment, documentType, supplierIdentification, number };
-    const same = await findSamePaper(tx, tenantId, identity);
+    const found = await findSamePaper(tx, tenantId, identity);
+    const same = found?.scope === 'PER' && !(await seesHousehold(tx, actor)) ? undefined : found;
     const electronic = await findElectronic(tx, tenantId, identity);
     const double: There | undefined = same
       ? { kind: 'paper', id: same.id, day: same.day, total: same.total }
