@@ -1,11 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { setSpendingLimit } from '#contract/books/dashboard.ts';
+import { getEntries, setSpendingLimit } from '#contract/books/dashboard.ts';
+import { separateExpense } from '#contract/books/forecast.ts';
 import * as months from '#contract/books/months.ts';
 import { updateGroupExpense } from '#contract/books/own-groups.ts';
+import { savePaper } from '#contract/books/papers.ts';
 import * as typed from '#contract/books/typed-items.ts';
+import { uploadReceived } from '#contract/received/imports.ts';
 import { type TestApp, testApp } from '#tests/build/app.ts';
+import { runTurn } from '#tests/build/run-jobs.ts';
 import { sheetsOf } from '#tests/build/sheets.ts';
+import { authorizedFile, supplierReceipt } from '#tests/build/supplier-receipts.ts';
 import { buildTaxpayer, type ReadyTaxpayer } from '#tests/build/taxpayer.ts';
 import { exportPlan } from './export-plan.ts';
 
@@ -68,6 +73,38 @@ describe('the plan in the export', () => {
     expect(sheets?.['Límites del mes']?.[1]).toEqual(['Alimentación', '220.00']);
     expect(sheets?.['Meses cerrados']?.[1]?.slice(0, 5)).toEqual(['Práctica', 'Negocio', '2026-09', '0.00', '380.00']);
     expect(sheets?.['Marcado como pagado']?.[1]?.slice(0, 2)).toEqual(['Arriendo', '2026-09']);
+  });
+
+  it('says of each month the day on which it falls', async () => {
+    const eva = await buildTaxpayer(app);
+    const id = randomUUID();
+    const gym = { id, apiGroup: 'PER', name: 'Gimnasio', category: 'health', frequency: 'M', value: '30' } as const;
+    await eva.call(typed.saveNewExpense, { body: { ...gym, from: '2026-09', to: '2026-12', day: 5 } });
+    const change = { id, version: 1, month: '2026-11', scope: 'HENCEFORTH', change: { day: 20 } } as const;
+    expect((await eva.call(typed.updateExpense, { body: change })).status).toBe(200);
+    const rows = (await plan(eva))?.['Anotado a mano']?.slice(1) ?? [];
+    expect(rows.map((row) => row.slice(7, 10))).toEqual([
+      ['2026-09', '2026-10', '5'],
+      ['2026-11', '2026-12', '20'],
+    ]);
+  });
+
+  it('has what was said to be two expenses where there is nothing else', async () => {
+    const eva = await buildTaxpayer(app);
+    const receipt = await supplierReceipt({ buyer: eva.ruc, price: '10', ivaCode: '0' });
+    const body = { importId: randomUUID(), part: 0, name: 'a.xml' };
+    await eva.call(uploadReceived, { body, file: authorizedFile(receipt) });
+    await runTurn(app.ctx, 'import-received');
+    const paper = {
+      ...({ id: randomUUID(), apiGroup: 'NEG', documentType: '09', category: 'supplies' } as const),
+      ...{ supplierName: 'Papelería', day: '2026-11-18', total: '10' },
+    };
+    const entries = await eva.call(getEntries, { query: { apiGroup: 'NEG', limit: '9' } });
+    const [received] = entries.body.items;
+    expect((await eva.call(savePaper, { body: paper })).status).toBe(200);
+    const two = { sourceId: paper.id, part: 0, receiptId: received?.sourceId ?? '', areTwo: true };
+    expect((await eva.call(separateExpense, { body: two })).status).toBe(200);
+    expect((await plan(eva))?.['No son el mismo gasto']?.[1]?.[0]).toBe('Papelería');
   });
 
   it('is nothing where there is nothing, and never another’s', async () => {

@@ -46,7 +46,7 @@ const seriesRows = (items: readonly TypedRow[], own: OwnGroups): SheetRow[] =>
       frequencies[frequency],
       from,
       frequency === 'U' ? from : (to ?? words.goesOn),
-      String(dayOfMonth),
+      String(fields.day ?? dayOfMonth),
       fields.note,
     ]),
   );
@@ -136,6 +136,6 @@ export async function* exportPlan(ctx: Context, tenantId: string): AsyncGenerato
       separate.map(({ name, supplier, total, saidAt }) => [name ?? '', supplier ?? '', total, dayInEcuador(saidAt)]),
     ),
   ];
-  if (series.length + own.size + closed.length + ticks.length + limits.length === 0) return;
+  if (series.length + own.size + closed.length + ticks.length + limits.length + separate.length === 0) return;
   yield { name: `${words.name}.xlsx`, content: writeXlsx(parts), date: ctx.now() };
 }
