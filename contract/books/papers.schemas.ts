@@ -96,9 +96,9 @@ export const savePaper = {
     'paper.invalid',
     'paper.known',
     'paper.electronic',
+    'typed.changed',
     'month.closed',
     'month.too_old',
-    'request.conflict',
   ],
 } satisfies Schemas;
 

@@ -30,7 +30,7 @@ export const saveSales = {
     'Sold with sales notes on paper: those of a range of numbers, or one sum of a day; sent again it is the same one',
   body: salesInput,
   output: saved,
-  errors: ['paper.invalid', 'paper.known', 'typed.changed', 'month.closed', 'month.too_old', 'request.conflict'],
+  errors: ['paper.invalid', 'paper.known', 'typed.changed', 'month.closed', 'month.too_old'],
 } satisfies Schemas;
 
 export const updateSales = {

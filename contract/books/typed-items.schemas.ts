@@ -126,7 +126,7 @@ const saveItem = (what: string) =>
       'month.closed',
       'month.too_old',
       'month.too_far',
-      'request.conflict',
+      'typed.changed',
     ],
   }) satisfies Schemas;
 
@@ -180,7 +180,7 @@ const deleteWhole = (what: string) =>
     params: z.object({ elementId: id }),
     query: z.object({ version, evenClosed }),
     output: changed,
-    errors: ['typed.changed', 'month.closed', 'request.not_found'],
+    errors: ['typed.changed', 'typed.declared', 'month.closed', 'request.not_found'],
   }) satisfies Schemas;
 
 const listItems = (what: string) =>
@@ -254,7 +254,7 @@ export const undoTypedChange = {
   params: z.object({ typedItemId: id }),
   body: z.object({ version }),
   output: saved,
-  errors: ['typed.changed', 'typed.name_taken', 'request.not_found'],
+  errors: ['typed.changed', 'typed.declared', 'typed.name_taken', 'request.not_found'],
 } satisfies Schemas;
 
 const mostAtOnce = 200;

@@ -221,6 +221,7 @@ const classErrors = [
   'received.group_of_other_scope',
   'received.of_dependant',
   'month.closed',
+  'request.not_found',
 ] as const;
 
 export const changeGroupFinance = {
@@ -249,7 +250,7 @@ export const changeGroupsFinance = {
     ...nevertheless,
   }),
   output: classificationChange,
-  errors: [...classErrors, 'request.not_found'],
+  errors: classErrors,
 } satisfies Schemas;
 
 const mostParts = 20;

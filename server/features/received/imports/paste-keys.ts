@@ -15,7 +15,6 @@ export async function pasteKeys(
 ): Promise<ImportState | Refusal> {
   const keys = accessKeysInText(text, importPartItems);
   if (keys.length === 0) return refuse('received.no_keys');
-  if (keys.length > importPartItems) return refuse('received.zip_too_large');
   const name = keys.slice(0, shownKeys).join(', ');
   return receivePart(ctx, actor, { importId, part: 0, name, source: 'key', items: keys.map(keyItem) });
 }
