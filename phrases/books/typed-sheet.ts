@@ -54,6 +54,7 @@ export const typedSheetFaults = {
   twice: (row: number) => `Está repetido: la fila ${row} tiene ese nombre en los mismos meses.`,
   nameTaken: 'Ya tienes uno con ese nombre en esos meses, con otros datos. Cambia el nombre o los meses.',
   declared: (declared: Month) => `Toca un mes ya declarado: ${monthOfYear(declared)}. Empieza después, o divídelo.`,
+  closed: (closed: Month) => `Toca un mes que cerraste: ${monthOfYear(closed)}. Ábrelo y sube esta fila otra vez.`,
   manyMonths: 'Son demasiados meses para un solo archivo. Sube esta fila en otro.',
   archived: (name: string) => `Tu categoría «${name}» está archivada. Recupérala o elige otra.`,
   byName: (category: string) => `Le pusimos la categoría ${category} por el nombre.`,

@@ -1,5 +1,5 @@
 import { type Month, monthOf } from '@cuadre/sri/dates';
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Environment } from '#contract/common.ts';
 import type { ExpenseScope } from '#contract/received/expense-groups.ts';
 import { monthIsClosed } from '#phrases/books/months.ts';
@@ -14,8 +14,8 @@ interface Books {
   readonly scope: ExpenseScope | readonly ExpenseScope[];
 }
 
-/** Months that somebody said are complete. */
-const readClosed = async (tx: Transaction, { tenantId, environment, scope }: Books): Promise<Month[]> => {
+/** Months that somebody said are complete, the first first. */
+export const readClosed = async (tx: Transaction, { tenantId, environment, scope }: Books): Promise<Month[]> => {
   const rows = await tx
     .select({ month: closedMonths.month })
     .from(closedMonths)
@@ -25,7 +25,8 @@ const readClosed = async (tx: Transaction, { tenantId, environment, scope }: Boo
         eq(closedMonths.environment, environment),
         inArray(closedMonths.scope, [scope].flat()),
       ),
-    );
+    )
+    .orderBy(asc(closedMonths.month));
   return rows.map(({ month }) => month);
 };
 
@@ -39,7 +40,7 @@ interface Change {
 /** Why a change has to be asked first: it touches a month that is closed. `place` of its fault is that month. */
 export async function barToClosed(tx: Transaction, books: Books, change: Change): Promise<Refusal | undefined> {
   if (change.evenClosed === true) return undefined;
-  const month = (await readClosed(tx, books)).sort().find(change.touches);
+  const month = (await readClosed(tx, books)).find(change.touches);
   return month === undefined
     ? undefined
     : refuse('month.closed', [

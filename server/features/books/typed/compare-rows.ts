@@ -14,6 +14,7 @@ import { typedSheetFaults as sentences } from '#phrases/books/typed-sheet.ts';
 import { errors } from '#phrases/errors.ts';
 import type { Actor, Context } from '#server/context.ts';
 import { seesHousehold } from '#server/db/account-kind.ts';
+import { readClosed } from '#server/db/closed-months.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { readOwnGroups } from '#server/db/own-groups.ts';
 import { type TypedRow, taxpayers, typedItems } from '#server/db/tables/index.ts';
@@ -72,6 +73,8 @@ export async function compareRows(
   const lastEnd = lastMonthToEnd(ctx);
   const barTo = await readExpensesBar(ctx, tx, { tenantId, environment });
   const declared = await readDeclared(tx, tenantId, environment);
+  const closedOf = (scope: ExpenseScope) => readClosed(tx, { tenantId, environment, scope });
+  const closed = { NEG: await closedOf('NEG'), PER: await closedOf('PER') };
   const own = await readOwnGroups(tx, tenantId);
   const [scopes, named] = [await readScopes(tx, actor), new NamedMonths()];
   for (const item of [...known, ...candidates.map((candidate) => candidate.item)]) named.expect(item);
@@ -112,6 +115,8 @@ export async function compareRows(
     if (taken !== undefined) return wrong('name', 'twice', sentences.twice(taken));
     const month = findDeclared(item, declared(item.scope));
     if (month !== undefined) return wrong('from', 'declared', sentences.declared(month));
+    const shut = closed[item.scope].find((each) => occurrencesOf(item.repetition, each, each).length > 0);
+    if (shut !== undefined) return wrong('from', 'closed', sentences.closed(shut));
     const unpaid = barTo(newExpenseMonths(ctx, item, [item.repetition]));
     if (unpaid !== undefined) return wrong('from', 'plan', unpaid.faults[0]?.sentence ?? errors[unpaid.code]);
     if (months + countMonths(item) > mostMonths) return wrong('from', 'many_months', sentences.manyMonths);

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { updateEnvironment } from '#contract/account/accounts.ts';
+import { closeMonth } from '#contract/books/months.ts';
 import { updateGroupExpense } from '#contract/books/own-groups.ts';
 import * as contract from '#contract/books/typed-items.ts';
 import type { ListUpload } from '#contract/list-calls.ts';
@@ -179,6 +180,17 @@ describe('a sheet of income and expenses', () => {
       'Gasto;Negocio;Luz;Arriendo;1;;9/2026;;;',
     );
     expect(await said(uploaded)).toEqual(['2 faulty typed.declared from', '3 new']);
+  });
+
+  it('leaves a closed month as it is until it is opened', async () => {
+    const close = (isClosed: boolean) =>
+      ana.call(closeMonth, { body: { apiGroup: 'NEG', month: '2026-10', isClosed } as const });
+    await close(true);
+    const lines = ['Gasto;Negocio;Luz;Arriendo;1;Cada mes;9/2026;;;', 'Gasto;Personal;Luz;Vivienda;1;;10/2026;;;'];
+    const uploaded = await upload(...lines);
+    expect(await said(uploaded)).toEqual(['2 faulty typed.closed from', '3 new']);
+    await close(false);
+    expect(await said(await upload(...lines))).toEqual(['2 new', '3 new']);
   });
 
   it('passes over the examples of its own template', async () => {
