@@ -1,4 +1,6 @@
+import { saysMoney } from '@cuadre/sri/catalogs';
 import { Link } from '@tanstack/react-router';
+import { signedAmount } from '#contract/books/totals.rules.ts';
 import type { ReceivedSummary } from '#contract/received/received.ts';
 import { personHome as words } from '#phrases/business/groups.ts';
 import { wordsOf } from '#phrases/receipts/documents.ts';
@@ -22,7 +24,9 @@ export function LastExpenses({ receipts }: { receipts: readonly ReceivedSummary[
               {wordsOf(documentType).title} · {dayForReading(issuedOn)}
             </p>
           </div>
-          <Money value={total} className="shrink-0 font-semibold" />
+          {saysMoney(documentType) && (
+            <Money value={signedAmount(documentType, total)} className="shrink-0 font-semibold" />
+          )}
         </li>
       ))}
     </ul>
