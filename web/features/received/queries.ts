@@ -76,9 +76,12 @@ export const importItemsQuery = (importId: string, state: ItemState, settled: nu
     placeholderData: keepPreviousData,
   });
 
-/** What the taxpayer issued elsewhere comes with them, and is in the list of issued receipts. */
+/**
+ * What the taxpayer issued with another program comes with them, and is in the list of issued receipts; of one that is voided
+ * nothing is owed any more.
+ */
 export const refreshReceived = () =>
-  Promise.all([['received'], ['receipts']].map((queryKey) => queryClient.invalidateQueries({ queryKey })));
+  Promise.all([['received'], ['receipts'], ['credit']].map((queryKey) => queryClient.invalidateQueries({ queryKey })));
 export const refreshImports = () => queryClient.invalidateQueries({ queryKey: ['imports'] });
 
 export interface ClassifyInput {
