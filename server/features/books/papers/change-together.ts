@@ -18,7 +18,7 @@ import { isRefusal, Refusal, refuse } from '#server/refusal.ts';
 import { undoItems } from '../typed/change-item.ts';
 import { updateItems } from '../typed/change-items.ts';
 import { lockShelf } from '../typed/data.ts';
-import { findPaper, lockPaper, readDeclarations, wasDeclared } from './data.ts';
+import { findPaper, lockPaper, noteChanged, readDeclarations, wasDeclared } from './data.ts';
 import { lie } from './reclassify-paper.ts';
 
 interface Seen {
@@ -53,7 +53,7 @@ export const updateTogether = (ctx: Context, actor: Actor, asked: Asked): Promis
       const bar = await barToMoved(ctx, tx, actor, asked.papers);
       if (bar !== undefined) return bar;
     }
-    const papers = await eachPaper(tx, actor, asked.papers, { direction, evenClosed }, (before) => {
+    const papers = await eachPaper(ctx, tx, actor, asked.papers, { direction, evenClosed }, (before) => {
       const scope = apiGroup ?? before.scope;
       const stays = before.isSupportChosen && scope === before.scope;
       return { apiGroup: scope, category, support: stays ? (before.support ?? undefined) : undefined };
@@ -94,6 +94,7 @@ export const undoTogether = (
     if (isRefusal(undone)) return undone;
     const lay = new Map(asked.papers.map(({ id, before }) => [id, before]));
     const papers = await eachPaper(
+      ctx,
       tx,
       actor,
       asked.papers,
@@ -112,6 +113,7 @@ interface Held {
 
 /** All of them or none: the first that cannot says which it is. */
 async function eachPaper(
+  ctx: Context,
   tx: Transaction,
   actor: Actor,
   seen: readonly Seen[],
@@ -129,9 +131,11 @@ async function eachPaper(
     const bar = before.version === version ? await barTo(tx, before, { scope, category }, held) : 'typed.changed';
     if (bar !== undefined) return named(before, typeof bar === 'string' ? refuse(bar) : bar);
     const lay = before.isSupportChosen ? (before.support ?? undefined) : undefined;
+    const now = await lie(tx, before, { scope, category, support });
+    noteChanged(ctx, actor, tx, { before, now });
     changed.push({
       id,
-      version: await lie(tx, before, { scope, category, support }),
+      version: now.version,
       before: { apiGroup: before.scope, category: before.category, ...(lay && { support: lay }) },
     });
   }

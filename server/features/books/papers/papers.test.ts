@@ -462,6 +462,13 @@ describe('its photo', () => {
     expect(new Set((await lying()).map((line) => line.split(' ').slice(0, 2).join(' ')))).toEqual(
       new Set(['NEG maintenance']),
     );
+    // As that of one alone, each change is remembered.
+    const audited = await executeAs(
+      app,
+      ana,
+      sql`select detail from audit where action = 'books.paper_changed' and subject = ${chosen}`,
+    );
+    expect(audited).toMatchObject([{ detail: { before: { category: 'supplies' }, now: { category: 'maintenance' } } }]);
     // What a person had chosen stays.
     const { body: paper } = await ana.call(contract.getPaper, { params: { paperId: chosen } });
     expect([paper.support, paper.isSupportChosen]).toEqual(['02', true]);

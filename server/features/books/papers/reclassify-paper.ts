@@ -41,8 +41,8 @@ interface Lies {
   readonly support: TaxSupport | undefined;
 }
 
-/** A paper that its caller holds lies elsewhere from now on. Gives its version. */
-export async function lie(tx: Transaction, before: PaperRow, { scope, category, support }: Lies): Promise<number> {
+/** A paper that its caller holds lies elsewhere from now on. Gives it as it is then. */
+export async function lie(tx: Transaction, before: PaperRow, { scope, category, support }: Lies): Promise<PaperRow> {
   const { tenantId, id, direction } = before;
   const declaresNoIva = (await readReceiver(tx, tenantId)).declaresNoIvaOn(before.day);
   const draft = { apiGroup: scope, category, documentType: before.documentType, support };
@@ -59,6 +59,7 @@ export async function lie(tx: Transaction, before: PaperRow, { scope, category, 
     .update(papers)
     .set(changes)
     .where(and(eq(papers.tenantId, tenantId), eq(papers.id, id)));
-  writeEntry(tx, entryOfPaper({ ...before, ...changes }));
-  return changes.version;
+  const now = { ...before, ...changes };
+  writeEntry(tx, entryOfPaper(now));
+  return now;
 }
