@@ -135,7 +135,7 @@ export async function keepNew(ctx: Context, actor: Actor, tx: Transaction, rows:
 const isSame = (
   known: TypedRow,
   direction: Direction,
-  { apiGroup, name, category, frequency, value, from, to, note = '' }: TypedItemInput,
+  { apiGroup, name, category, frequency, value, from, to, note = '', day }: TypedItemInput,
 ) => {
   const [first] = known.repetition.segments;
   return (
@@ -143,6 +143,7 @@ const isSame = (
     known.direction === direction &&
     known.scope === apiGroup &&
     known.name === name &&
+    (day === undefined || known.dayOfMonth === day) &&
     known.repetition.frequency === frequency &&
     known.repetition.firstMonth === from &&
     known.repetition.lastMonth === (frequency === 'U' ? undefined : to) &&

@@ -85,9 +85,11 @@ describe('what is typed without a receipt', () => {
     const body = cleaning({ to: '2026-10' });
     for (const _ of [1, 2])
       expect((await ana.call(contract.saveNewExpense, { body })).body).toEqual({ id: body.id, version: 1 });
-    // With another amount it is no repetition of a lost answer.
-    const other = await ana.call(contract.saveNewExpense, { body: { ...body, value: '99' } });
-    expect(other.body).toMatchObject({ code: 'typed.changed' });
+    // With another amount, or another day, it is no repetition of a lost answer.
+    for (const more of [{ value: '99' }, { day: 17 }]) {
+      const other = await ana.call(contract.saveNewExpense, { body: { ...body, ...more } });
+      expect(other.body).toMatchObject({ code: 'typed.changed' });
+    }
     const named = (name: string, more: Partial<Input>) =>
       ana.call(contract.saveNewExpense, { body: cleaning({ name, ...more }) });
     expect((await named(' LIMPIEZA  del lócal', { from: '2026-10' })).body).toMatchObject({ code: 'typed.name_taken' });
