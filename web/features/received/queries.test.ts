@@ -1,6 +1,16 @@
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { queryClient } from '#web/api/query-client.ts';
-import { refreshReceived } from './queries.ts';
+
+type Rule = { ruc: string; word: string; classification: { scope: 'NEG'; group: 'supplies' | 'rent' } };
+const rules = new Map<string, Rule>();
+vi.mock('#web/api/call.ts', () => ({
+  call: async ({ id }: { id: string }, input: { body?: Rule; query?: { word: string } }) => {
+    if (id === 'saveSortingRule' && input.body) rules.set(input.body.word, input.body);
+    if (id === 'deleteSortingRule') rules.delete(input.query?.word ?? '');
+    return [...rules.values()];
+  },
+}));
+const { keepWordRule, refreshReceived } = await import('./queries.ts');
 
 afterEach(() => queryClient.clear());
 
@@ -8,4 +18,14 @@ it('what is owed of a receipt is asked anew once something was said of it', asyn
   queryClient.setQueryData(['credit', 'one'], { open: '20.00' });
   await refreshReceived();
   expect(queryClient.getQueryState(['credit', 'one'])?.isInvalidated).toBe(true);
+});
+
+it('a rule for a word that is taken back leaves the one that it took the place of, or none', async () => {
+  const rule = (word: string, group: 'supplies' | 'rent') =>
+    ({ ruc: '1792060346001', word, classification: { scope: 'NEG', group }, isOn: true, automatic: false }) as const;
+  await (await keepWordRule(rule('pan', 'rent')))();
+  expect(rules.size).toBe(0);
+  await keepWordRule(rule('pan', 'supplies'));
+  await (await keepWordRule(rule('pan', 'rent')))();
+  expect(rules.get('pan')?.classification.group).toBe('supplies');
 });

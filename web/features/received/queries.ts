@@ -151,20 +151,29 @@ type RuleInput = Pick<sorting.SortingRule, 'ruc' | 'word' | 'boughtWith' | 'clas
 const refreshRules = () =>
   Promise.all(['rules', 'lines'].map((what) => queryClient.invalidateQueries({ queryKey: ['received', what] })));
 
-export const useSaveRule = () =>
-  useMutation({
-    mutationFn: ({ ruc, word, boughtWith, classification, isOn, automatic }: RuleInput) =>
-      call(sorting.saveSortingRule, { body: { ruc, word, boughtWith, classification, isOn, automatic } }),
-    onSuccess: refreshRules,
-  });
+const saveRule = ({ ruc, word, boughtWith, classification, isOn, automatic }: RuleInput) =>
+  call(sorting.saveSortingRule, { body: { ruc, word, boughtWith, classification, isOn, automatic } });
+
+export const useSaveRule = () => useMutation({ mutationFn: saveRule, onSuccess: refreshRules });
 
 interface Forgotten extends Pick<RuleInput, 'ruc' | 'word' | 'boughtWith'> {
   readonly effects?: 'keep' | 'undo';
 }
+const deleteRule = ({ ruc, word, boughtWith, effects = 'keep' }: Forgotten) =>
+  call(sorting.deleteSortingRule, { params: { ruc }, query: { word, boughtWith, effects } });
+
+/** Keeps a rule for a word, and gives how to take it back: the one that it took the place of, if there was any, is there again. */
+export async function keepWordRule(rule: RuleInput): Promise<() => Promise<unknown>> {
+  const rules = await call(sorting.getSortingRules, {});
+  const before = rules.find(({ ruc, word }) => ruc === rule.ruc && word === rule.word);
+  await saveRule(rule);
+  await refreshRules();
+  return () => (before ? saveRule(before) : deleteRule(rule)).then(refreshRules);
+}
+
 export const useDeleteRule = () =>
   useMutation({
-    mutationFn: ({ ruc, word, boughtWith, effects = 'keep' }: Forgotten) =>
-      call(sorting.deleteSortingRule, { params: { ruc }, query: { word, boughtWith, effects } }),
+    mutationFn: deleteRule,
     // What it had decided is to be decided again.
     onSuccess: (_, { effects }) => (effects === 'undo' ? refreshReceived() : refreshRules()),
   });

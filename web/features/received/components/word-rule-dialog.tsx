@@ -6,7 +6,7 @@ import { sentenceOf } from '#web/api/problem.ts';
 import { SendDialog } from '#web/shell/dialogs/send-dialog.tsx';
 import { TextInput } from '#web/ui/inputs/text-input.tsx';
 import { showToast } from '#web/ui/toast.tsx';
-import { linesToDivideQuery, useDeleteRule, useSaveRule } from '../queries.ts';
+import { keepWordRule, linesToDivideQuery } from '../queries.ts';
 import { CategoryPick } from './class-fields.tsx';
 
 const longestWord = 40;
@@ -25,17 +25,15 @@ export function WordRuleDialog({ receipt, onClose }: { receipt: ReceivedDetail; 
   const { data } = useQuery(linesToDivideQuery(receipt.id));
   const [word, setWord] = useState('');
   const [classification, setClassification] = useState<Classification>();
-  const save = useSaveRule();
-  const remove = useDeleteRule();
   const searched = plain(word);
   const isWord = searched.length >= 3;
   const count = data?.lines.filter(({ description }) => ` ${plain(description)}`.includes(` ${searched}`)).length;
   const keep = async () => {
     if (!classification) return;
     const rule = { ruc: receipt.issuer.ruc, word: searched, classification, isOn: true, automatic: false };
-    await save.mutateAsync(rule);
+    const back = await keepWordRule(rule);
     showToast(words.ruled(searched), {
-      undo: () => remove.mutateAsync(rule).then(undefined, (error) => showToast(sentenceOf(error), { tone: 'danger' })),
+      undo: () => back().then(undefined, (error) => showToast(sentenceOf(error), { tone: 'danger' })),
     });
   };
   return (
