@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { allProfile, register } from '#contract/account/accounts.ts';
 import * as recovery from '#contract/account/recovery.ts';
 import * as taxData from '#contract/business/tax-data.ts';
+import { changeCalendarFeed, getCalendarFile } from '#contract/declarations/calendar.ts';
 import * as contract from '#contract/deletion/account-deletion.ts';
 import * as clients from '#contract/directory/clients.ts';
 import { closeCase, openCase } from '#server/db/operator-cases.ts';
@@ -117,6 +118,17 @@ describe('a deletion', () => {
     expect(
       (await again.call(contract.getClosingAccount, { body: { ...login(ana), password: 'Otra-1-Clave' } })).status,
     ).toBe(401);
+  });
+
+  it('leaves the private address of its calendar saying nothing from then on', async () => {
+    const ana = await buildTaxpayer(app);
+    const { url = '' } = (await ana.call(changeCalendarFeed, { body: { to: 'new' } })).body.feed ?? {};
+    const token = url.slice(url.lastIndexOf('/') + 1);
+    const ask = async () => (await new Caller(app).call(getCalendarFile, { params: { token } })).status;
+    expect(await ask()).toBe(200);
+    await remove(ana);
+    expect(await ask()).toBe(410);
+    expect(await rowsOf('calendar_feeds', ana)).toBe(0);
   });
 
   it('can be taken back for three days: everything is there, but what was destroyed', async () => {

@@ -6,6 +6,7 @@ import type { Transaction } from '#server/db/database.ts';
 import {
   accountDeletions,
   browserKeys,
+  calendarFeeds,
   emailCodes,
   invitations,
   memberships,
@@ -149,5 +150,7 @@ export const destroySecrets = async (tx: Transaction, tenantId: string, now: Dat
     .where(eq(signatureOrders.tenantId, tenantId));
   await tx.delete(taxLogins).where(eq(taxLogins.tenantId, tenantId));
   await tx.delete(taxDownloads).where(eq(taxDownloads.tenantId, tenantId));
+  // The secret of the address that somebody's calendar still asks.
+  await tx.delete(calendarFeeds).where(eq(calendarFeeds.tenantId, tenantId));
   await tx.delete(browserKeys).where(eq(browserKeys.tenantId, tenantId));
 };
