@@ -646,6 +646,32 @@ describe('a refund', () => {
   });
 });
 
+it('a refund whose case was closed for a reason waits again once its buyer says another account', async () => {
+  const order = (await ana.call(orders.saveCustomerProduct, { body: { id: randomUUID(), offer: 'facturas-25' } })).body;
+  await ana.call(payments.preparePayment, { body: { id: randomUUID(), orderId: order.id } });
+  await ana.call(payments.paymentResponse, { body: payPhone.pay(payPhone.last.order.clientTransactionId) });
+  await runAll(app.ctx);
+  payPhone.reversals.push('refused');
+  await ana.call(refunds.cancelProductUser, { body: { id: randomUUID(), orderId: order.id, reason, total: '6.90' } });
+  await runAll(app.ctx);
+  const choose = async (number: string) => {
+    const account = { id: randomUUID(), bank: 'pichincha' as const, kind: 'savings' as const, number };
+    await ana.call(bank.saveBankAccount, { body: account });
+    const body = { accountId: account.id };
+    expect((await ana.call(refunds.saveRefundAccount, { params: { orderId: order.id }, body })).status).toBe(200);
+  };
+  await choose('2200123456');
+  const [first] = await queue();
+  // The bank knows no such account.
+  await on(contract.takeCase, first?.id ?? '');
+  await on(contract.closeCase, first?.id ?? '', olga, { reason });
+  expect(await queue()).toEqual([]);
+  await choose('2200654321');
+  const [again] = await queue();
+  await on(contract.takeCase, again?.id ?? '');
+  expect((await look(again?.id ?? '')).work).toMatchObject({ kind: 'refund', account: { number: '2200654321' } });
+});
+
 it('a payment for a closed account that PayPhone keeps is a case, and waits for whom the operator asks by mail', async () => {
   const order = (await ana.call(orders.saveCustomerProduct, { body: { id: randomUUID(), offer: 'facturas-25' } })).body;
   const firm = { identificationType: '04', identification: '1790016919001', name: 'Clínica Los Andes' } as const;

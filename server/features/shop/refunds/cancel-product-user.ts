@@ -38,7 +38,7 @@ export async function cancelProductUser(
       return known.id === asked.id ? presentOrder(tx, order, ctx.now()) : refuse('shop.given_back');
     const terms = await termsOf(ctx, tx, order, { lock: true });
     if (typeof terms === 'string') return refuse(terms);
-    // Something was issued, or the hour passed, since the person saw what goes back.
+    // Something was issued since the person saw what goes back. Where only the hour passed it is transferred instead.
     if (terms.total !== asked.total) return refuse('shop.refund_changed');
     const { accountId = null } = asked;
     if (accountId !== null && !(await isBankAccount(tx, tenantId, accountId))) return refuse('request.not_found');

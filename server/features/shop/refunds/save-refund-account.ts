@@ -10,7 +10,7 @@ import { presentOrder } from '../record/present-order.ts';
 import { findRefund, moveRefund } from '../record/refunds.ts';
 import { tellToTransfer } from './tell-to-transfer.ts';
 
-/** To which of their accounts the money goes; until it is sent it may be another. */
+/** To which of their accounts the money goes; until it is sent it may be another, and then somebody looks at it again. */
 export const saveRefundAccount = (
   ctx: Context,
   { tenantId, userId }: Actor,
@@ -29,12 +29,13 @@ export const saveRefundAccount = (
     const set = { bankAccountId: accountId };
     if (goesBack) {
       const moved = await moveRefund(tx, refund, set);
-      const isNew = moved.state === 'to_transfer' && refund.bankAccountId === null;
-      if (isNew) await tellToTransfer(ctx, tx, { ...moved, subject: orderId });
+      if (moved.state === 'to_transfer' && refund.bankAccountId !== accountId)
+        await tellToTransfer(ctx, tx, { ...moved, subject: orderId });
     }
     for (const transfer of open) {
       const moved = await moveTransfer(tx, transfer, set);
-      if (transfer.bankAccountId === null) await tellToTransfer(ctx, tx, { ...moved, subject: transfer.attemptId });
+      if (transfer.bankAccountId !== accountId)
+        await tellToTransfer(ctx, tx, { ...moved, subject: transfer.attemptId });
     }
     writeAudit(tx, { tenantId, at, actor: userId, action: 'refund.account', subject: orderId, detail: { accountId } });
     return presentOrder(tx, order, at);
