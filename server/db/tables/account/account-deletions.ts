@@ -5,6 +5,8 @@ import { at, tenantId } from '../columns.ts';
 export interface FormerMember {
   readonly userId: string;
   readonly role: Role;
+  /** Of one that was closed before this was kept it is not known. */
+  readonly mayApprove?: boolean;
   readonly createdAt: string;
 }
 

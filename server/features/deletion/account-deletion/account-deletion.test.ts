@@ -3,6 +3,7 @@ import { INVOICE } from '@cuadre/sri/catalogs';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { allProfile, register } from '#contract/account/accounts.ts';
 import * as recovery from '#contract/account/recovery.ts';
+import * as people from '#contract/business/people.ts';
 import * as taxData from '#contract/business/tax-data.ts';
 import { changeCalendarFeed, getCalendarFile } from '#contract/declarations/calendar.ts';
 import * as contract from '#contract/deletion/account-deletion.ts';
@@ -12,6 +13,7 @@ import { readPicture } from '#server/lib/pictures.ts';
 import { type AppAndAdmin, appAndAdmin } from '#tests/build/app-and-admin.ts';
 import { turnOnSecondFactor } from '#tests/build/authenticator.ts';
 import { Caller } from '#tests/build/caller.ts';
+import { buildColleague } from '#tests/build/colleague.ts';
 import { eraseDue, setDatabaseClock } from '#tests/build/erase-due.ts';
 import { plantBusiness } from '#tests/build/planted-business.ts';
 import { runTurn } from '#tests/build/run-jobs.ts';
@@ -118,6 +120,18 @@ describe('a deletion', () => {
     expect(
       (await again.call(contract.getClosingAccount, { body: { ...login(ana), password: 'Otra-1-Clave' } })).status,
     ).toBe(401);
+  });
+
+  it('taken back, lets those approve returns whom an owner had let', async () => {
+    const ana = await buildTaxpayer(app);
+    const eva = await buildColleague(app, ana, 'accountant');
+    const said = { personId: eva.userId, mayApprove: true };
+    expect((await ana.call(people.letApprove, { body: said })).status).toBe(200);
+    await remove(ana);
+    expect((await new Caller(app).call(contract.takeBackAccount, { body: login(ana) })).status).toBe(200);
+    await ana.signInAgain();
+    const { body } = await ana.call(people.getPeople);
+    expect(body.people.find(({ id }) => id === eva.userId)).toMatchObject({ role: 'accountant', mayApprove: true });
   });
 
   it('leaves the private address of its calendar saying nothing from then on', async () => {

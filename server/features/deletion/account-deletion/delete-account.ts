@@ -8,6 +8,7 @@ import {
   browserKeys,
   calendarFeeds,
   emailCodes,
+  type FormerMember,
   invitations,
   memberships,
   sessions,
@@ -75,7 +76,7 @@ const close = async (
       userId,
       reason,
       comment,
-      members: members.map((one) => ({ userId: one.userId, role: one.role, createdAt: one.createdAt.toISOString() })),
+      members: members.map(formerMember),
       closesPerson,
       requestedAt: now,
       // Until when it can be taken back, the database says.
@@ -105,6 +106,16 @@ const close = async (
     await enqueue(tx, { id: ctx.newId(), queue: MAIL_DELETION, tenantId, payload: { deletionId: id, to } });
   return { eraseAt: eraseAt.toISOString() };
 };
+
+/** What is needed for them to belong to it again. */
+export const formerMember = ({
+  userId,
+  role,
+  mayApprove,
+  createdAt,
+}: typeof memberships.$inferSelect): FormerMember => ({
+  ...{ userId, role, mayApprove, createdAt: createdAt.toISOString() },
+});
 
 /** Nobody comes in any more. */
 export const closeInvitations = async (tx: Transaction, tenantId: string, now: Date): Promise<void> => {

@@ -8,7 +8,7 @@ import type { DeletionRow } from '#server/db/tables/index.ts';
 import { accountDeletions, taxpayerDirectory, users } from '#server/db/tables/index.ts';
 import { lockMembers } from '#server/features/business/index.ts';
 import { enqueue } from '#server/jobs/outbox.ts';
-import { closeAccess, closeInvitations, destroySecrets } from './delete-account.ts';
+import { closeAccess, closeInvitations, destroySecrets, formerMember } from './delete-account.ts';
 import { ERASE_ACCOUNT } from './queues.ts';
 import { reopenAccess } from './take-back-account.ts';
 
@@ -68,7 +68,7 @@ const closeAgain = async (ctx: Context, tx: Transaction, stone: Tombstone): Prom
     // Why is not outside the database.
     reason: 'other',
     comment: '',
-    members: members.map((one) => ({ userId: one.userId, role: one.role, createdAt: one.createdAt.toISOString() })),
+    members: members.map(formerMember),
     closesPerson,
     requestedAt: closedAt,
     eraseAt,
