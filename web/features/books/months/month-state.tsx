@@ -11,7 +11,7 @@ import { May } from '#web/shell/session/may.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/chip.tsx';
 import { showToast } from '#web/ui/toast.tsx';
-import { closeMonth, monthQuery } from './queries.ts';
+import { closedBefore, closeMonth, monthQuery } from './queries.ts';
 
 /** Whether a month is complete: said by the person, and what changed since. */
 export function MonthState({ scope, month }: { scope: ExpenseScope; month: string }) {
@@ -25,7 +25,8 @@ export function MonthState({ scope, month }: { scope: ExpenseScope; month: strin
     setBusy(true);
     try {
       await closeMonth(of, isClosed);
-      showToast(said, { undo: takeBack(() => closeMonth(of, closed !== undefined), words.undone) });
+      const before = closedBefore(state);
+      showToast(said, before === undefined ? {} : { undo: takeBack(() => closeMonth(of, before), words.undone) });
     } catch (error) {
       showToast(sentenceOf(error), { tone: 'danger' });
     }

@@ -19,6 +19,15 @@ export const monthQuery = (of: Of) =>
     staleTime: 3_000,
   });
 
+/**
+ * Whether a month would be closed again as it was. One that changed since was closed with other figures, which no press
+ * brings back: there is nothing to undo.
+ */
+export const closedBefore = ({ now, closed }: calls.MonthState): boolean | undefined => {
+  if (closed === undefined) return false;
+  return now.income === closed.income && now.expense === closed.expense ? true : undefined;
+};
+
 /** Since when something may be typed. */
 export const openMonthsQuery = queryOptions({
   queryKey: ['books', 'open'],
