@@ -59,7 +59,11 @@ export function judgeVoiding({ row, voiding, creditNotes }: Voidable, today: Day
 }
 
 /** Until when a voiding begun today can still come to pass: the term, and what the receiver has after it. */
-export const voidingUntil = ({ documentType, issuedOn }: Voidable['row'], today: Day, tables: HolidayTable): Day => {
+export const voidingUntil = (
+  { documentType, issuedOn }: Pick<Voidable['row'], 'documentType' | 'issuedOn'>,
+  today: Day,
+  tables: HolidayTable,
+): Day => {
   const last = lastVoidingDay(issuedOn, today, tables);
   return addBusinessDays(last, acceptanceDays(documentType, today) ?? 0, tables);
 };

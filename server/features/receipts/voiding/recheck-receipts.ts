@@ -1,6 +1,6 @@
-import { firstDayInDoubt } from '@cuadre/sri/catalogs';
-import { addDays, dayInEcuador } from '@cuadre/sri/dates';
-import { and, asc, eq, gte, lt, sql } from 'drizzle-orm';
+import { documentCodes, firstDayInDoubt, type HolidayTable } from '@cuadre/sri/catalogs';
+import { addDays, addMonths, type Day, dayInEcuador, firstDayOf, monthOf } from '@cuadre/sri/dates';
+import { and, asc, eq, gte, lt, or, type SQL, sql } from 'drizzle-orm';
 import { wordOf } from '#server/adapters/sri-web-service/consulted-words.ts';
 import type { Context } from '#server/context.ts';
 import type { Transaction } from '#server/db/database.ts';
@@ -34,28 +34,37 @@ export const queueRechecks = async (ctx: Context): Promise<void> => {
     );
 };
 
+/**
+ * Of a type, those that may still change. The term is that of the whole month; the last question comes after it, when nothing
+ * can change any more.
+ */
+const mayChange = (documentType: string, today: Day, tables: HolidayTable): SQL | undefined => {
+  const mayStill = (issuedOn: Day) =>
+    addDays(voidingUntil({ documentType, issuedOn }, today, tables), recheckEveryDays + 1) >= today;
+  let first = firstDayInDoubt(today);
+  while (!mayStill(first)) first = firstDayOf(addMonths(monthOf(first), 1));
+  return and(eq(receipts.documentType, documentType), gte(receipts.issuedOn, first));
+};
+
 /** Authorised, voidable until lately, and not asked about for a week. The longest unasked first. */
-const readDue = async (ctx: Context, tx: Transaction, tenantId: string): Promise<ReceiptRow[]> => {
+const readDue = (ctx: Context, tx: Transaction, tenantId: string): Promise<ReceiptRow[]> => {
   const now = ctx.now();
+  const today = dayInEcuador(now);
   const lastAsked = sql`coalesce(${receipts.consultedAt}, ${receipts.authorizedAt})`;
-  const rows = await tx
+  return tx
     .select()
     .from(receipts)
     .where(
       and(
         eq(receipts.tenantId, tenantId),
         eq(receipts.state, 'authorized'),
-        gte(receipts.issuedOn, firstDayInDoubt(dayInEcuador(ctx.now()))),
+        gte(receipts.issuedOn, firstDayInDoubt(today)),
+        or(...documentCodes.map((type) => mayChange(type, today, ctx.taxTables))),
         lt(lastAsked, new Date(now.getTime() - recheckEveryDays * DAY_MS)),
       ),
     )
     .orderBy(asc(lastAsked))
-    .limit(SLICE * 4);
-  const today = dayInEcuador(now);
-  // The last question comes after the term, when nothing can change any more.
-  const mayChange = (row: ReceiptRow) =>
-    addDays(voidingUntil(row, today, ctx.taxTables), recheckEveryDays + 1) >= today;
-  return rows.filter(mayChange).slice(0, SLICE);
+    .limit(SLICE);
 };
 
 /** A slice of questions to the consultation service; where it does not answer, tomorrow is another day. */

@@ -8,6 +8,7 @@ import * as receipts from '#contract/receipts/receipts.ts';
 import * as contract from '#contract/receipts/voiding.ts';
 import type { TestApp } from '#tests/build/app.ts';
 import { executeAs } from '#tests/build/authorized.ts';
+import { rowsAt } from '#tests/build/database.ts';
 import { issued } from '#tests/build/issued.ts';
 import { type AppAtSri, appAtSri } from '#tests/build/practice-sri.ts';
 import { openJobs, runAll, runTurn } from '#tests/build/run-jobs.ts';
@@ -174,6 +175,30 @@ describe('a receipt that somebody voids on the portal without telling us', () =>
     expect(first).not.toBeNull();
     expect(await checked()).toBe(first);
     expect(await stateOf(id)).toBe('authorized');
+  });
+
+  it('is found behind a hundred older ones of which nothing can change any more', async () => {
+    const { id, accessKey } = await withBuyer();
+    await age(id);
+    await onPortal(accessKey, 'ANULADO');
+    const copies = `tenant_id = '${ana.customerId}' and issued_on = '2026-09-10'`;
+    await rowsAt(
+      app.database.adminUrl,
+      `insert into receipts select (jsonb_populate_record(r, jsonb_build_object('id', gen_random_uuid(),
+          'access_key', lpad(n::text, 49, '0'), 'sequential', 1000 + n, 'issued_on', '2026-09-10',
+          'authorized_at', r.authorized_at - interval '60 days'))).*
+        from receipts r, generate_series(1, 100) as n where r.id = '${id}'`,
+    );
+    await queueRechecks(app.ctx);
+    await runTurn(app.ctx, RECHECK_RECEIPTS);
+    const asked = await rowsAt(
+      app.database.adminUrl,
+      `select id from receipts where ${copies} and consulted_at is not null`,
+    );
+    await rowsAt(app.database.adminUrl, `delete from receipts where ${copies}`);
+    expect(asked).toEqual([]);
+    expect(await stateOf(id)).toBe('voided');
+    await runAll(app.ctx);
   });
 
   it('is found by asking from its page, for its owner and not without end', async () => {
