@@ -142,7 +142,10 @@ export const getVouchersReceived = {
         total: z.number().int(),
         review: z.number().int(),
         suggested: z.number().int(),
+        /** Suggestions to accept at once. Nothing of a declared month is asked: it is neither here nor in what is to sort. */
         sure: z.number().int(),
+        /** Those that somebody has to decide about. */
+        toSort: z.number().int(),
       })
       .optional(),
   }),

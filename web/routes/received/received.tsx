@@ -176,15 +176,14 @@ export function ReceivedScreen() {
 }
 
 interface ToSortProps {
-  counts: { readonly review: number; readonly suggested: number; readonly sure: number };
+  counts: { readonly toSort: number; readonly sure: number };
   filter: PeriodFilter;
   shelf: 'real' | 'tests';
 }
 
 /** What waits to be decided: the sure ones here in one tap, the others on a screen of their own. */
-function ToSort({ counts: { review, suggested, sure }, filter: { from, to }, shelf }: ToSortProps) {
-  const left = review + suggested - sure;
-  if (left + sure === 0)
+function ToSort({ counts: { toSort, sure }, filter: { from, to }, shelf }: ToSortProps) {
+  if (toSort + sure === 0)
     return (
       <Link to="/lists/received/rules" className={buttonClass({ look: 'ghost', size: 'sm' })}>
         {words.rules}
@@ -192,9 +191,9 @@ function ToSort({ counts: { review, suggested, sure }, filter: { from, to }, she
     );
   return (
     <>
-      {left > 0 && (
+      {toSort > 0 && (
         <Link to="/lists/received/sort" search={{ shelf }} className={buttonClass({ look: 'ghost', size: 'sm' })}>
-          {words.toSort(left)}
+          {words.toSort(toSort)}
         </Link>
       )}
       {sure > 0 && <Suggested count={sure} period={{ from, to, shelf }} />}

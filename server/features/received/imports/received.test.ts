@@ -700,6 +700,26 @@ describe('classification', () => {
     expect((await list()).counts).toEqual(before);
   });
 
+  it('of a declared month offers nothing to accept or to sort, as nothing of it is asked', async () => {
+    const eva = await buildTaxpayer(app);
+    for (const [at, supplier] of ['PRIMAX', 'QWERTY'].entries()) {
+      const receipt = await supplierReceipt({ buyer: eva.ruc, sequential: 1 + at, supplier, issuedOn: '2026-09-10' });
+      await upload(eva, authorizedFile(receipt));
+    }
+    await settle();
+    const query = { from: '2026-09-01', to: '2026-09-30' };
+    const counts = async () => (await eva.call(received.getVouchersReceived, { query })).body.counts;
+    expect(await counts()).toMatchObject({ total: 2, toSort: 1, sure: 1 });
+    await executeAs(
+      app,
+      eva,
+      sql`insert into declared_periods (tenant_id, environment, obligation, from_on, to_on, declared_at)
+        values (${eva.customerId}, 'practice', 'iva', '2026-09-01', '2026-09-30', '2026-10-10T12:00:00Z')`,
+    );
+    expect(await counts()).toMatchObject({ total: 2, toSort: 0, sure: 0 });
+    expect((await eva.call(sorting.getSuppliersToSort, { query: {} })).body).toMatchObject({ sure: 0, suppliers: [] });
+  });
+
   it('is changed for several at once, all or none, each with its own support; one undo', async () => {
     const taken = [await take({ supplier: 'UNO' }), await take({ supplier: 'DOS', ivaCode: '0' })];
     const declared = await take({ issuedOn: '2026-10-05' });

@@ -11,7 +11,7 @@ import { type Found, findByTokens, searchTerms } from '#server/db/search.ts';
 import { foreignReceipts } from '#server/db/tables/index.ts';
 import { currentEnvironment } from '#server/features/business/index.ts';
 import { type Refusal, refuse } from '#server/refusal.ts';
-import { declaredDays } from '../classify/declared-periods.ts';
+import { declaredDays, isDeclared } from '../classify/declared-periods.ts';
 import { presentReceived, type SummaryRow } from '../record/present.ts';
 import { receivedRank } from '../record/received-tokens.ts';
 
@@ -37,9 +37,7 @@ interface Page {
   readonly items: ReceivedSummary[];
   readonly nextCursor?: string;
   readonly shelf: Shelf;
-  readonly counts?:
-    | { readonly total: number; readonly review: number; readonly suggested: number; readonly sure: number }
-    | undefined;
+  readonly counts?: Readonly<Record<'total' | 'review' | 'suggested' | 'sure' | 'toSort', number>> | undefined;
 }
 
 /** Real receipts are one list whatever the environment in use; those of practice or of the SRI's tests are another. */
@@ -75,10 +73,10 @@ export const listReceived = (ctx: Context, actor: Actor, query: Query): Promise<
       query.classState && eq(foreignReceipts.classState, query.classState),
     ) as SQL;
     const page = await readPage(tx, actor.tenantId, wanted, query);
-    const isDeclared = await declaredDays(tx, actor.tenantId);
+    const wasDeclared = await declaredDays(tx, actor.tenantId);
     const counts = query.cursor === undefined ? await countPeriod(tx, period, query) : undefined;
     return {
-      items: page.rows.map((row) => presentReceived(row, isDeclared)),
+      items: page.rows.map((row) => presentReceived(row, wasDeclared)),
       ...(page.nextCursor === undefined ? {} : { nextCursor: page.nextCursor }),
       shelf,
       ...(counts === undefined ? {} : { counts }),
@@ -104,7 +102,11 @@ const mostCounted = 10_000;
 async function countPeriod(tx: Transaction, period: SQL, { from, to }: Query): Promise<Page['counts']> {
   if (from === undefined || to === undefined) return undefined;
   const some = tx
-    .select({ state: foreignReceipts.classState, sure: foreignReceipts.classSure })
+    .select({
+      state: foreignReceipts.classState,
+      sure: foreignReceipts.classSure,
+      isAsked: sql<boolean>`not ${isDeclared}`.as('is_asked'),
+    })
     .from(foreignReceipts)
     .where(period)
     .limit(mostCounted + 1)
@@ -113,19 +115,22 @@ async function countPeriod(tx: Transaction, period: SQL, { from, to }: Query): P
     .select({
       state: some.state,
       count: sql<number>`count(*)::int`,
-      sure: sql<number>`(count(*) filter (where ${some.sure}))::int`,
+      asked: sql<number>`(count(*) filter (where ${some.isAsked}))::int`,
+      sure: sql<number>`(count(*) filter (where ${some.sure} and ${some.isAsked}))::int`,
     })
     .from(some)
     .groupBy(some.state);
   const of = (state: ClassState) => rows.find((row) => row.state === state);
   const total = rows.reduce((sum, { count }) => sum + count, 0);
   if (total > mostCounted) return undefined;
-  const suggested = of('suggested');
+  const [review, suggested] = [of('review'), of('suggested')];
+  const sure = suggested?.sure ?? 0;
   return {
     total,
-    review: of('review')?.count ?? 0,
+    review: review?.count ?? 0,
     suggested: suggested?.count ?? 0,
-    sure: suggested?.sure ?? 0,
+    sure,
+    toSort: (review?.asked ?? 0) + (suggested?.asked ?? 0) - sure,
   };
 }
 
