@@ -34,7 +34,6 @@ interface PaperFieldsProps {
   today: string;
   amounts: PaperAmounts | undefined;
   faults: Faults;
-  /** The category came from what is known of the supplier. */
   /** Why the category stands there, while it is the suggested one. */
   suggestedBecause: string | undefined;
 }
