@@ -1,5 +1,4 @@
 import { addMonths, type Month } from '@cuadre/sri/dates';
-import { and, asc, eq, sql } from 'drizzle-orm';
 import { offeredFor } from '#contract/books/own-groups.rules.ts';
 import { beginRepetition, occurrencesOf } from '#contract/books/repetition/repetition.rules.ts';
 import type { Direction } from '#contract/books/totals.rules.ts';
@@ -7,13 +6,13 @@ import type { ExpenseScope } from '#contract/received/expense-groups.ts';
 import type { Actor, Context } from '#server/context.ts';
 import { barToClosed } from '#server/db/closed-months.ts';
 import { readOwnGroups } from '#server/db/own-groups.ts';
-import { type TypedRow, typedItems } from '#server/db/tables/index.ts';
+import type { TypedRow } from '#server/db/tables/index.ts';
 import { barToExpenses } from '#server/features/received/index.ts';
 import { type Refusal, refuse } from '#server/refusal.ts';
-import { isNameTaken, lockShelf, noteRepeating, readDeclared } from './data.ts';
+import { lockShelf, readDeclared, readTyped } from './data.ts';
 import { barToMonth } from './open-months.ts';
-import { noteChange } from './save-item.ts';
-import { bookTyped, currentMonth } from './typed-entries.ts';
+import { keepNew } from './save-item.ts';
+import { currentMonth } from './typed-entries.ts';
 
 interface Asked {
   readonly typeGroup: Direction;
@@ -45,44 +44,22 @@ export const copyLastMonth = (ctx: Context, actor: Actor, asked: Asked): Promise
     const unpaid = isBusiness && (await barToExpenses(ctx, tx, { tenantId, environment }, [month]));
     if (unpaid) return unpaid;
     const before = addMonths(month, -1);
-    const rows = await tx
-      .select()
-      .from(typedItems)
-      .where(
-        and(
-          eq(typedItems.tenantId, tenantId),
-          eq(typedItems.environment, environment),
-          eq(typedItems.direction, direction),
-          eq(typedItems.scope, scope),
-          sql`repetition ->> 'frequency' = 'U' and repetition ->> 'firstMonth' = ${before}`,
-        ),
-      )
-      .orderBy(asc(typedItems.createdAt), asc(typedItems.id));
     const own = await readOwnGroups(tx, tenantId);
-    const answer: Copied & { left: number } = { copied: [], left: 0 };
-    for (const source of rows) {
-      // Deleted, it has no month any more.
-      const [there] = occurrencesOf(source.repetition, before, before);
-      if (there === undefined) continue;
+    const here = await readTyped(tx, { tenantId, environment, scope, direction });
+    const taken = new Set(
+      here.flatMap(({ nameKey, repetition }) => (occurrencesOf(repetition, month, month).length > 0 ? [nameKey] : [])),
+    );
+    const wanted = here.flatMap((source): TypedRow[] => {
+      // What repeats comes by itself; deleted, it has no month any more.
+      const [there] = source.repetition.frequency === 'U' ? occurrencesOf(source.repetition, before, before) : [];
+      if (there === undefined) return [];
       const fields = { ...there.fields, category: offeredFor(there.fields.category, own) };
-      const row: TypedRow = {
-        ...source,
-        id: ctx.newId(),
-        repetition: beginRepetition(fields, { frequency: 'U', firstMonth: month }),
-        bookedUntil: currentMonth(ctx),
-        version: 1,
-        createdAt: ctx.now(),
-        updatedAt: ctx.now(),
-      };
-      if (await isNameTaken(tx, row)) {
-        answer.left++;
-        continue;
-      }
-      await tx.insert(typedItems).values(row);
-      await noteChange(ctx, actor, tx, { row, kind: 'made' });
-      await bookTyped(tx, row);
-      await noteRepeating(tx, tenantId, [row]);
-      answer.copied.push({ id: row.id, version: 1 });
-    }
-    return answer;
+      const repetition = beginRepetition(fields, { frequency: 'U', firstMonth: month });
+      const now = ctx.now();
+      const begun = { bookedUntil: currentMonth(ctx), version: 1, createdAt: now, updatedAt: now };
+      return [{ ...source, id: ctx.newId(), repetition, ...begun }];
+    });
+    const copies = wanted.filter(({ nameKey }) => !taken.has(nameKey));
+    await keepNew(ctx, actor, tx, copies);
+    return { copied: copies.map(({ id }) => ({ id, version: 1 })), left: wanted.length - copies.length };
   });
