@@ -13,7 +13,7 @@ import { copyLastMonth } from '#web/features/books/months/queries.ts';
 import { useAskClosed } from '#web/features/books/months/use-ask-closed.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { showToast } from '#web/ui/toast.tsx';
-import { removeWhole, typedQuery } from './queries.ts';
+import { typedQuery, undoSeveral } from './queries.ts';
 
 interface CopyMonthProps {
   direction: Direction;
@@ -39,10 +39,8 @@ export function CopyMonth({ direction, scope, month, there }: CopyMonthProps) {
     try {
       const done = await run((evenClosed) => copyLastMonth(direction, { apiGroup: scope, month }, evenClosed));
       if (done !== undefined) {
-        const undo = async () => {
-          for (const { id, version } of done.copied) await removeWhole(direction, id, version);
-        };
-        showToast(words.copied(done.copied.length), { undo: takeBack(undo, words.undone) });
+        const undo = takeBack(() => undoSeveral({ items: done.copied }), words.undone);
+        showToast(words.copied(done.copied.length), { undo });
       }
     } catch (error) {
       showToast(sentenceOf(error), { tone: 'danger' });

@@ -14,16 +14,12 @@ const of = {
     update: calls.updateExpense,
     list: calls.getListExpense,
     remove: (id: string, query: Deletion) => call(calls.deleteExpense, { params: { expenseId: id }, query }),
-    removeWhole: (elementId: string, version: number) =>
-      call(calls.deleteCompleteExpense, { params: { elementId }, query: { version, evenClosed: 'true' } }),
   },
   ING: {
     save: calls.saveNewIncome,
     update: calls.updateIncome,
     list: calls.getListIncome,
     remove: (id: string, query: Deletion) => call(calls.deleteIncome, { params: { incomeId: id }, query }),
-    removeWhole: (elementId: string, version: number) =>
-      call(calls.deleteCompleteIncome, { params: { elementId }, query: { version, evenClosed: 'true' } }),
   },
 } as const;
 
@@ -109,12 +105,6 @@ export const removeTyped = async (direction: Direction, id: string, deletion: De
   return changed;
 };
 
-/** Takes back what was just typed, whatever its month. */
-export const removeWhole = async (direction: Direction, id: string, version: number) => {
-  await of[direction].removeWhole(id, version);
-  await refreshTyped();
-};
-
 export const undoTyped = async (typedItemId: string, version: number) => {
   await call(calls.undoTypedChange, { params: { typedItemId }, body: { version } });
   await refreshTyped();
@@ -128,9 +118,13 @@ export interface UndoOfSeveral {
   readonly papers?: NonNullable<CallInput<typeof calls.undoTypedChanges>['body']>['papers'];
 }
 
-/** Takes back what changed together, all or nothing. */
-export const undoSeveral = async ({ items, papers = [] }: UndoOfSeveral) => {
-  await call(calls.undoTypedChanges, { body: { items: [...items], papers: [...papers] } });
+/** A call takes no more. */
+const atOnce = 200;
+
+/** Takes back what changed together, all or nothing; of more than one call takes, so many at once. */
+export const undoSeveral = async ({ items, papers = [] }: UndoOfSeveral): Promise<void> => {
+  await call(calls.undoTypedChanges, { body: { items: items.slice(0, atOnce), papers: [...papers] } });
+  if (items.length > atOnce) return undoSeveral({ items: items.slice(atOnce) });
   await refreshTyped();
 };
 
