@@ -36,8 +36,10 @@ export const declarations: WingRegister = {
   dailyJobs: [remindObligationsDaily],
   fates: {
     // An address that somebody's calendar still asks says nothing from then on.
-    destroyedAtOnce: ['calendar_feeds', 'bank_accounts'],
+    destroyedAtOnce: ['calendar_feeds'],
     erasedLater: [
+      // What goes back to a buyer is transferred there also after they closed the account.
+      'bank_accounts',
       'tax_marks',
       'case_answers',
       'declaration_starts',
