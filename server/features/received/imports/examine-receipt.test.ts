@@ -23,6 +23,19 @@ describe('ownIdentifications', () => {
 });
 
 describe('examineReceipt', () => {
+  it('reads when it was authorised by the clock of Ecuador, whatever zone the machine has', async () => {
+    const receipt = await supplierReceipt({ buyer: '1710034065001', ruc: '1790016919001' });
+    const whole = Buffer.from(authorizedFile(receipt)).toString();
+    const zone = process.env.TZ;
+    process.env.TZ = 'Asia/Tokyo';
+    for (const said of ['2026-11-18T10:00:05-05:00', '2026-11-18T10:00:05', '2026-11-18T15:00:05Z']) {
+      const file = Buffer.from(whole.replace('2026-11-18T10:00:05-05:00', said));
+      expect(await examineReceipt(file, options)).toMatchObject({ authorizedAt: new Date('2026-11-18T15:00:05Z') });
+    }
+    if (zone === undefined) delete process.env.TZ;
+    else process.env.TZ = zone;
+  });
+
   it('never throws, wherever the file was cut or changed, and takes no altered one for sound', async () => {
     const receipt = await supplierReceipt({ buyer: '1710034065001', ruc: '1790016919001' });
     const whole = Buffer.from(authorizedFile(receipt)).toString('latin1');

@@ -168,8 +168,10 @@ const authorizationOf = (
 
 const isOtherKey = ({ code }: Fault): boolean => code === 'signature.other_key';
 
+/** Without a zone it is the clock of Ecuador. */
 const instantOf = (text: string | undefined): Date | undefined => {
-  const instant = text && /^\d{4}-\d\d-\d\dT/.test(text) ? new Date(text) : undefined;
+  const said = /^\d{4}-\d\d-\d\dT\S*?(Z|[+-]\d\d:?\d\d)?$/.exec(text ?? '');
+  const instant = said ? new Date(said[1] === undefined ? `${said[0]}-05:00` : said[0]) : undefined;
   return instant && !Number.isNaN(instant.getTime()) ? instant : undefined;
 };
 
