@@ -101,9 +101,10 @@ async function fileReturn(ctx: Context, job: FileJob): Promise<void> {
 
 /** The turn's first transaction; what comes back asks the portal, after its commit. */
 async function beginTurn(ctx: Context, tx: Transaction, job: FileJob) {
-  await job.hold(tx);
   const { tenantId, payload: of } = job;
   const found = await findReturn(tx, tenantId, of.returnId, { lock: true });
+  // After the return, as each move of one queues its job.
+  await job.hold(tx);
   if (found === undefined) return job.complete(tx);
   if (isToNote(found)) return job.again(tx, 0); // it moved since
   const row = planOf(ctx, found).alarm ? await alarm(ctx, tx, found) : found;
@@ -117,8 +118,8 @@ async function beginTurn(ctx: Context, tx: Transaction, job: FileJob) {
 }
 
 async function endTurn(ctx: Context, tx: Transaction, job: FileJob, answer: FilingAnswer): Promise<void> {
-  await job.hold(tx);
   const row = await findReturn(tx, job.tenantId, job.payload.returnId, { lock: true });
+  await job.hold(tx);
   if (row === undefined) return job.complete(tx);
   const moved = (await settle(ctx, tx, row, answer)) ?? row;
   const { step, inSeconds } = planOf(ctx, moved);

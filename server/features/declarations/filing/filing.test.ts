@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { dayInEcuador } from '@cuadre/sri/dates';
 import { computeForm104 } from '@cuadre/sri/declarations/form-104';
 import { amount } from '@cuadre/sri/num';
@@ -23,6 +24,7 @@ import { publish } from '#tests/build/publish.ts';
 import { runTurn } from '#tests/build/run-jobs.ts';
 import { sheetsOf } from '#tests/build/sheets.ts';
 import { buildTaxpayer, type ReadyTaxpayer } from '#tests/build/taxpayer.ts';
+import * as numbers from '../frozen/number-taken.ts';
 import { exportReturns } from './export-returns.ts';
 import * as noting from './note-return.ts';
 import { sayOfReturn } from './operator-returns.ts';
@@ -120,6 +122,11 @@ const approve = async (more: object = {}, who = ana) => {
   return who.call(contract.acceptDeclaration, {
     body: { id: randomUUID(), period: '2026-10', pay, fingerprint, ...more },
   });
+};
+const approvedOf = async (period: string) => {
+  const { pay, fingerprint } = await seen(ana, period);
+  const body = { id: randomUUID(), period, pay, fingerprint, filer: 'owner' } as const;
+  return (await ana.call(contract.acceptDeclaration, { body })).body;
 };
 const approved = async (more: object = {}) => {
   const { status, body } = await approve(more);
@@ -560,6 +567,41 @@ describe('who files', () => {
     await work();
   });
 
+  it('one number that is typed in two tabs at once belongs to one return', async () => {
+    const [september, october] = [await approvedOf('2026-09'), await approvedOf('2026-10')];
+    const elsewhere = { period: '2026-08', obligation: 'iva', number: '872000000123', filedOn: '2026-11-04' } as const;
+    const { isNumberTaken } = numbers;
+    // Each waits a while between the question and what it writes.
+    const asking = vi.spyOn(numbers, 'isNumberTaken').mockImplementation(async (...asked) => {
+      const isTaken = await isNumberTaken(...asked);
+      await sleep(300);
+      return isTaken;
+    });
+    const answers = await Promise.all([
+      report(september.id),
+      report(october.id),
+      ana.call(markFiled, { body: elsewhere }),
+    ]);
+    asking.mockRestore();
+    const codes = answers.map(({ body }) => ('code' in body ? body.code : 'filed')).sort();
+    expect(codes).toEqual(['declaration.number', 'declaration.number', 'filed']);
+  });
+
+  it('and the worker wait for each other, neither for both', async () => {
+    const { id } = await approved({ filer: 'owner' });
+    const { isNumberTaken } = numbers;
+    let worker: Promise<unknown> | undefined;
+    const asking = vi.spyOn(numbers, 'isNumberTaken').mockImplementation(async (...asked) => {
+      worker = runTurn(app.ctx, 'file-return');
+      await sleep(300);
+      return isNumberTaken(...asked);
+    });
+    expect((await report(id)).body).toMatchObject({ state: 'sent' });
+    asking.mockRestore();
+    await worker;
+    expect(app.logged()).not.toContain('deadlock');
+  });
+
   it('nothing without a grant, from the day on which the operator asks for one; its figures are free', async () => {
     const verify = async (type: 'iva' | 'renta') =>
       (await ana.call(contract.verifyPlanForDeclaration, { query: { type } })).body.isGranted;
@@ -691,7 +733,10 @@ describe('who files', () => {
       return [code, lines.join('')];
     };
     const { id } = await approved();
-    expect(await run()).toEqual([0, expect.stringContaining(`${id}  ${ana.ruc}  IVA 2026-10  $90,00  Espera desde`)]);
+    expect(await run()).toEqual([
+      0,
+      expect.stringContaining(`${id}  ${ana.ruc}  IVA 2026-10  $90,00  Sin elegir  Espera desde`),
+    ]);
     expect(await run('take', id)).toEqual([0, expect.stringContaining('"450":"1000.00"')]);
     expect(await read(id)).toMatchObject({ state: 'in_review', mayTakeBack: false });
     expect(await run('refuse', id, 'Falta', 'una', 'clave')).toEqual([0, expect.any(String)]);

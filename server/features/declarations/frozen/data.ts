@@ -3,7 +3,7 @@ import type { ReturnObligation } from '@cuadre/sri/declarations/return-forms';
 import { and, asc, desc, eq, getTableColumns, ne, sql } from 'drizzle-orm';
 import type { Environment } from '#contract/common.ts';
 import type { Transaction } from '#server/db/database.ts';
-import { type ReturnRow, returns } from '#server/db/tables/index.ts';
+import { type ReturnRow, returns, taxpayers } from '#server/db/tables/index.ts';
 
 const { documents: _, ...columns } = getTableColumns(returns);
 /** What is read of a return: everything but its documents. */
@@ -17,13 +17,26 @@ export interface WhichReturn {
   readonly period: TaxPeriod;
 }
 
-/** A return by its id. `lock`: nobody else moves it until the end of the transaction. */
+/**
+ * The returns of a taxpayer, held until the end of the transaction: of two that approve or say a number at once, the second
+ * sees the first. Held before a return is, and that before its job, everywhere: none waits for another in a circle.
+ */
+export const holdReturns = async (tx: Transaction, tenantId: string): Promise<void> => {
+  await tx
+    .select({ tenantId: taxpayers.tenantId })
+    .from(taxpayers)
+    .where(eq(taxpayers.tenantId, tenantId))
+    .for('no key update');
+};
+
+/** A return by its id. `lock`: nobody else moves it until the end of the transaction, nor takes its number for another. */
 export async function findReturn(
   tx: Transaction,
   tenantId: string,
   id: string,
   { lock = false } = {},
 ): Promise<ReturnRow | undefined> {
+  if (lock) await holdReturns(tx, tenantId);
   const found = tx
     .select(columns)
     .from(returns)
