@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import * as contract from '#contract/declarations/filing.ts';
 import { choosePayment, getPayment } from '#contract/declarations/payment.ts';
 import { getReturnPdf, getTaxDeclaration, markFiled, unmarkFiled } from '#contract/declarations/returns.ts';
@@ -11,15 +11,20 @@ import { uploadReceived } from '#contract/received/imports.ts';
 import { changeGroupFinance, getVouchersReceived } from '#contract/received/received.ts';
 import { openSriFiling } from '#server/adapters/sri-filing/open-sri-filing.ts';
 import { type PortalStandIn, startPortalStandIn } from '#server/adapters/sri-portal/stand-in/portal-stand-in.ts';
+import type { Actor } from '#server/context.ts';
+import { isRefusal } from '#server/refusal.ts';
 import { type TestApp, testApp } from '#tests/build/app.ts';
 import { executeAs } from '#tests/build/authorized.ts';
 import type { Caller } from '#tests/build/caller.ts';
 import { buildColleague } from '#tests/build/colleague.ts';
+import { rowsAt } from '#tests/build/database.ts';
 import { line } from '#tests/build/invoice-draft.ts';
 import { issued } from '#tests/build/issued.ts';
 import { runTurn } from '#tests/build/run-jobs.ts';
 import { supplierReceipt } from '#tests/build/supplier-receipts.ts';
 import { buildTaxpayer, type ReadyTaxpayer } from '#tests/build/taxpayer.ts';
+import * as reading from '../revenue/read-revenue.ts';
+import { readStandingYear } from '../revenue/standing-year.ts';
 
 let app: TestApp;
 let portal: PortalStandIn;
@@ -143,6 +148,24 @@ describe('the income tax of a year, approved', () => {
     expect(second).toMatchObject({ kind: 'substitute', pay: '24.00' });
     await work();
     expect(await read(second.id)).toMatchObject({ state: 'sent' });
+  });
+
+  it('its list and its figures are of one moment, whatever changes while it is read', async () => {
+    const eva = await buildTaxpayer(app);
+    await sell(eva, '2025-03-03', '1000');
+    const { readRevenue } = reading;
+    const say = (set: string) =>
+      rowsAt(app.database.adminUrl, `update entries set ${set} where tenant_id = '${eva.customerId}'`);
+    const spy = vi.spyOn(reading, 'readRevenue').mockImplementation(async (...asked) => {
+      const found = await readRevenue(...asked);
+      await say(`sign = 0, why_not = 'voided'`);
+      return found;
+    });
+    const actor = { tenantId: eva.customerId, userId: eva.userId, role: 'owner' } as Actor;
+    const read = await readStandingYear(app.ctx, actor, year, { withText: true });
+    spy.mockRestore();
+    await say('sign = 1, why_not = null');
+    expect(isRefusal(read) ? read : JSON.parse(read.documents.text)).toMatchObject([{ in: 'income', amount: 1000 }]);
   });
 
   it('is filed by its owner where it counts, whoever files the rest', async () => {

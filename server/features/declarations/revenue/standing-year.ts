@@ -43,32 +43,43 @@ export const readStandingYear = (
   actor: Actor,
   year: string,
   { withText }: { readonly withText: boolean },
-): Promise<StandingYear | Refusal> =>
-  ctx.db.tenant(actor.tenantId, async (tx) => {
-    if (!can(actor.role, 'declareYear')) return refuse('session.forbidden');
-    const read = await readRevenue(ctx, actor, tx, year);
-    if (isRefusal(read)) return read;
-    const { shelf, computed } = read;
-    if (shelf.due === undefined) return refuse('declaration.not_offered');
-    if (shelf.filed?.state === 'elsewhere') return refuse('declaration.filed');
-    if (computed.estimate || computed.boxes.size === 0) return refuse('declaration.estimate');
-    const { tenantId, environment } = shelf;
-    const of = { tenantId, environment, obligation: 'renta' as const, period: shelf.year as TaxPeriod };
-    const [original] = await standingReturns(tx, of);
-    // What being late costs is of the day of its approval.
-    const filedOn = original === undefined ? shelf.today : dayInEcuador(original.approvedAt);
-    const figures = withLate(figuresOf(read), read, { dueOn: shelf.due.dueOn, filedOn });
-    return {
-      ...{ environment, today: shelf.today, tables: shelf.tables },
-      figures,
-      documents: await readFrozenDocuments(tx, read, withText),
-      leaves: { boxes: { 869: figures.carried }, deferred: [] },
-      next: addPeriods(shelf.year, 1),
-      due: shelf.due,
-      received: { lastCameAt: null, list: null },
-      points: await readOpen(tx, read),
-    };
-  });
+): Promise<StandingYear | Refusal> => {
+  const read = (tx: Transaction) => readStanding(ctx, actor, tx, year, withText);
+  // Of one moment: an entry that came between its figures and its list would be in one of both.
+  return ctx.db.tenant(actor.tenantId, read, { snapshot: true });
+};
+
+async function readStanding(
+  ctx: Context,
+  actor: Actor,
+  tx: Transaction,
+  year: string,
+  withText: boolean,
+): Promise<StandingYear | Refusal> {
+  if (!can(actor.role, 'declareYear')) return refuse('session.forbidden');
+  const read = await readRevenue(ctx, actor, tx, year);
+  if (isRefusal(read)) return read;
+  const { shelf, computed } = read;
+  if (shelf.due === undefined) return refuse('declaration.not_offered');
+  if (shelf.filed?.state === 'elsewhere') return refuse('declaration.filed');
+  if (computed.estimate || computed.boxes.size === 0) return refuse('declaration.estimate');
+  const { tenantId, environment } = shelf;
+  const of = { tenantId, environment, obligation: 'renta' as const, period: shelf.year as TaxPeriod };
+  const [original] = await standingReturns(tx, of);
+  // What being late costs is of the day of its approval.
+  const filedOn = original === undefined ? shelf.today : dayInEcuador(original.approvedAt);
+  const figures = withLate(figuresOf(read), read, { dueOn: shelf.due.dueOn, filedOn });
+  return {
+    ...{ environment, today: shelf.today, tables: shelf.tables },
+    figures,
+    documents: await readFrozenDocuments(tx, read, withText),
+    leaves: { boxes: { 869: figures.carried }, deferred: [] },
+    next: addPeriods(shelf.year, 1),
+    due: shelf.due,
+    received: { lastCameAt: null, list: null },
+    points: await readOpen(tx, read),
+  };
+}
 
 /** What would be left open: expenses nobody sorted, the first of them by name, and questions nobody answered. */
 async function readOpen(tx: Transaction, read: ReadRevenue): Promise<OpenPoint[]> {
