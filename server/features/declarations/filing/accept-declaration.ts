@@ -59,7 +59,7 @@ export const acceptDeclaration = async (
   const row = await ctx.db.tenant(tenantId, (tx) => approve(ctx, tx, actor, input, now));
   if (isRefusal(row)) return row;
   // Outside the database before anybody is told; the job notes it where this process dies here.
-  await noteReturn(ctx, row);
+  await noteReturn(ctx, row, row.id === input.id ? now.documents.text : undefined);
   wakeWorkers(ctx);
   return presentDeclaration(ctx, row);
 };

@@ -37,6 +37,8 @@ let ana: ReadyTaxpayer;
 let filedBy: 'owner' | 'operator' = 'owner';
 /** Sales and purchases of the month at the general rate. */
 let month = { 401: '1000', 500: '400' };
+/** Its documents. */
+let list = '[]';
 let open: StandingNow['points'][number]['kind'][] = [];
 /** What another tab does once the return was read, and before it is approved. */
 let meanwhile: (() => Promise<unknown>) | undefined;
@@ -85,7 +87,7 @@ beforeAll(async () => {
         ...{ ruc, obligation, period, boxes, previous: {}, deferred: [], typed: {} },
         ...{ pay: boxes[902] ?? '', carried: boxes[615] ?? '', equation },
       },
-      documents: { text: '[]', sha256: '', count: 1 },
+      documents: { text: list, sha256: '', count: 1 },
       leaves: { boxes: {}, deferred: [] },
       next: null,
       nextBegan: null,
@@ -109,6 +111,7 @@ beforeEach(async () => {
   filedBy = 'owner';
   real = false;
   month = { 401: '1000', 500: '400' };
+  list = '[]';
   open = [];
   meanwhile = undefined;
   portal.board.set([]);
@@ -814,6 +817,19 @@ describe('after a restore to a moment before', () => {
     await work();
     expect(await read(second.id)).toMatchObject({ state: 'sent' });
     expect(filedThere()).toHaveLength(2);
+  });
+
+  it('a list of very many documents is there again, and was noted piece by piece', async () => {
+    list = JSON.stringify(Array.from({ length: 60_000 }, (_, at) => `${at} "Café" 🥑`));
+    const write = vi.spyOn(JSON, 'stringify');
+    const { id } = await approved();
+    const longest = Math.max(...write.mock.results.map(({ value }) => String(value).length));
+    write.mockRestore();
+    expect(longest).toBeLessThan(500_000);
+    await forget(id);
+    await noting.applyNotedReturns(app.ctx, [sentJournalFolder(app.ctx.env)], backupAt);
+    const [back] = await rows(sql`select documents from returns where id = ${id}`);
+    expect(back?.documents === list).toBe(true);
   });
 
   it('what was refused since is refused, and its place is free', async () => {

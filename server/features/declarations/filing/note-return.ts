@@ -1,5 +1,6 @@
-import { promisify } from 'node:util';
-import { gunzipSync, gzip } from 'node:zlib';
+import { buffer } from 'node:stream/consumers';
+import { pipeline } from 'node:stream/promises';
+import { createGzip, gunzipSync } from 'node:zlib';
 import { and, eq } from 'drizzle-orm';
 import { type NotedReturn, noteReturnFile, readNotedReturns } from '#server/adapters/sent-journal/noted-returns.ts';
 import { sentJournalFolder } from '#server/adapters/sent-journal/sent-journal.ts';
@@ -23,14 +24,18 @@ const endOf = ({ state }: ReturnRow): NotedReturn['state'] => (state === 'in_rev
 /** Whether the journal does not know yet how far it is. */
 export const isToNote = (row: ReturnRow): boolean => row.notedState !== endOf(row);
 
-/** Notes outside the database what was approved, and how it ended; noted again, it stays the same. */
-export async function noteReturn(ctx: Context, { tenantId, id }: Pick<ReturnRow, 'tenantId' | 'id'>): Promise<void> {
-  const [row] = await ctx.db.tenant(tenantId, (tx) => tx.select().from(returns).where(mine({ tenantId, id })));
+/** Notes outside the database what was approved, and how it ended; noted again, it stays the same. `documents`: its list, where the caller has it. */
+export async function noteReturn(
+  ctx: Context,
+  { tenantId, id }: Pick<ReturnRow, 'tenantId' | 'id'>,
+  documents?: string,
+): Promise<void> {
+  const row = await ctx.db.tenant(tenantId, (tx) => findReturn(tx, tenantId, id));
   if (row === undefined || !isToNote(row)) return;
   const state = endOf(row);
   // What ended before its approval was noted: both.
   for (const each of row.notedState === null && state !== 'approved' ? (['approved', state] as const) : [state])
-    await noteReturnFile(sentJournalFolder(ctx.env), await noteOf(ctx, row, each));
+    await noteReturnFile(sentJournalFolder(ctx.env), await noteOf(ctx, row, each, documents));
   await ctx.db.tenant(tenantId, (tx) =>
     tx
       .update(returns)
@@ -39,7 +44,12 @@ export async function noteReturn(ctx: Context, { tenantId, id }: Pick<ReturnRow,
   );
 }
 
-const noteOf = async (ctx: Context, row: WholeRow, state: NotedReturn['state']): Promise<NotedReturn> => {
+const noteOf = async (
+  ctx: Context,
+  row: ReturnRow,
+  state: NotedReturn['state'],
+  documents: string | undefined,
+): Promise<NotedReturn> => {
   const { tenantId, id: returnId } = row;
   const about = { at: ctx.now().toISOString(), tenantId, returnId, state };
   if (state !== 'approved')
@@ -49,10 +59,29 @@ const noteOf = async (ctx: Context, row: WholeRow, state: NotedReturn['state']):
       ...(row.filedOn === null ? {} : { filedOn: row.filedOn }),
       ...(row.refusal === null ? {} : { refusal: row.refusal }),
     };
-  // In a thread of the runtime: a month may have many documents.
-  const plain = await promisify(gzip)(JSON.stringify(row));
+  // Piece by piece, in a thread of the runtime.
+  const json = jsonOf(row, documents ?? (await readList(ctx, row)));
+  const plain = await pipeline(json, createGzip(), (zipped) => buffer(zipped));
   const sealed = Buffer.from(sealing(ctx).seal(plain, placeOf({ tenantId, returnId }))).toString('base64');
   return { ...about, at: row.approvedAt.toISOString(), sealed };
+};
+
+/** Characters of a list that are looked at before others have their turn: that of a year has tens of millions. */
+const piece = 250_000;
+
+/** The whole row as JSON, its documents last. */
+function* jsonOf(row: ReturnRow, documents: string): Generator<string> {
+  yield `${JSON.stringify(row).slice(0, -1)},"documents":"`;
+  for (let from = 0; from < documents.length; from += piece)
+    yield JSON.stringify(documents.slice(from, from + piece)).slice(1, -1);
+  yield '"}';
+}
+
+const readList = async ({ db }: Context, row: ReturnRow): Promise<string> => {
+  const { documents } = returns;
+  const [found] = await db.tenant(row.tenantId, (tx) => tx.select({ documents }).from(returns).where(mine(row)));
+  if (found === undefined) throw new Error(`return ${row.id} is gone`);
+  return found.documents;
 };
 
 /**
