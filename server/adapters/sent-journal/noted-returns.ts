@@ -10,6 +10,8 @@ const noted = z.object({
   state: z.enum(['approved', 'sent', 'refused']),
   /** Of one that was approved: all of its row, which only this installation's key opens. */
   sealed: z.base64().optional(),
+  /** Of one that was approved: who files it. A note before its owner took it back is another node's, perhaps. */
+  filer: z.enum(['owner', 'operator', 'portal']).optional(),
   /** What the SRI answered. */
   number: z.string().optional(),
   filedOn: z.string().optional(),
@@ -48,12 +50,18 @@ export async function noteReturnFile(folder: string, note: NotedReturn): Promise
   }
 }
 
+interface FoundNote {
+  readonly path: string;
+  readonly at: string;
+  readonly note: string;
+}
+
 /**
  * Everything that any node noted since the month of a moment, each return from its approval on, in the order in which they
  * were approved; nothing where nothing ever was. Two nodes' clocks may differ: what ended was approved before.
  */
 export async function* readNotedReturns(folders: readonly string[], since: Date): AsyncGenerator<NotedReturn> {
-  const found = new Map<string, { readonly path: string; readonly at: string; readonly note: string }[]>();
+  const found = new Map<string, FoundNote[]>();
   for (const folder of folders)
     for (const month of (await namesIn(folder)).filter(
       (name) => months.test(name) && name >= folderOf(since.toISOString()),
@@ -62,9 +70,9 @@ export async function* readNotedReturns(folders: readonly string[], since: Date)
         const path = join(folder, month, name);
         const note = await readNote(path);
         const before = note && (found.get(note.returnId) ?? []);
-        // Noted twice it is there once.
-        if (note && before?.every((each) => each.note !== name))
-          found.set(note.returnId, [...before, { path, at: note.at, note: name }]);
+        // Noted twice it is there once: what its owner took back was theirs from then on.
+        if (note && before && (note.filer === 'owner' || before.every((each) => each.note !== name)))
+          found.set(note.returnId, [...before.filter((each) => each.note !== name), { path, at: note.at, note: name }]);
       }
   const began = (notes: readonly { readonly at: string }[]) => notes.map(({ at }) => at).sort()[0] ?? '';
   const inOrder = [...found.values()].sort((one, other) => began(one).localeCompare(began(other)));

@@ -832,6 +832,25 @@ describe('after a restore to a moment before', () => {
     expect(back?.documents === list).toBe(true);
   });
 
+  it('what its owner took back from the operator is theirs to file', async () => {
+    filedBy = 'operator';
+    await ana.call(contract.sayFilingFacts, { body: { operatorNamed: true } });
+    const { id } = await approved();
+    await ana.call(contract.takeBack, { body: { declarationId: id } });
+    const restore = () => noting.applyNotedReturns(app.ctx, [sentJournalFolder(app.ctx.env)], backupAt);
+    await forget(id);
+    await restore();
+    expect(await read(id)).toMatchObject({ state: 'approved', filer: 'owner' });
+    // The backup may have it from before it was taken back.
+    await rowsAt(
+      app.database.adminUrl,
+      `update returns set filer = 'operator', state = 'in_review' where id = '${id}'`,
+    );
+    expect(await restore()).toMatchObject({ back: 1 });
+    expect(await read(id)).toMatchObject({ state: 'approved', filer: 'owner' });
+    expect(await restore()).toMatchObject({ back: 0 });
+  });
+
   it('what was refused since is refused, and its place is free', async () => {
     portal.board.set([{ kind: 'reject', service: 'declaraciones', probability: 1, times: 1 }], ana.ruc);
     const { id } = await approved();

@@ -33,10 +33,13 @@ export async function moveReturn(
   if (next === undefined) return undefined;
   const { state, filer, givenAt, inDoubt, failures, alarmedAt } = next;
   const isEnd = state !== row.state && (state === 'sent' || state === 'refused');
+  const isOthers = filer !== row.filer;
   const [moved] = await tx
     .update(returns)
     .set({
       ...{ state, filer, givenAt, inDoubt, failures, alarmedAt },
+      // The journal says who files it.
+      ...(isOthers ? { notedState: null } : {}),
       ...(isEnd ? set : {}),
       ...(isEnd && state === 'sent' ? { sentAt: now } : {}),
     })
@@ -45,15 +48,15 @@ export async function moveReturn(
   if (moved === undefined) throw new Error(`return ${row.id} is gone`);
   if (isWithOperator(row) && !isWithOperator(moved))
     await closeCase(tx, caseOf(moved), { at: now, outcome: filer === 'operator' ? state : 'taken_back' });
-  const isMove = state !== row.state || filer !== row.filer;
+  const isMove = state !== row.state || isOthers;
   if (isMove) {
     const detail = { period: row.period, ordinal: row.ordinal, filer, ...(isEnd ? { ...set } : {}) };
-    const action = filer === row.filer ? `declaration.${state}` : 'declaration.taken_back';
+    const action = isOthers ? 'declaration.taken_back' : `declaration.${state}`;
     writeAudit(tx, { tenantId: row.tenantId, at: now, actor, action, subject: row.id, detail });
   }
   if (isEnd && state === 'refused') await reopen(ctx, tx, moved);
   // Who says it notes it; the job does where they die before. Its own turns are followed by another one.
-  if (isEnd && actor !== 'system') await queueFiling(ctx, tx, moved);
+  if ((isEnd || isOthers) && actor !== 'system') await queueFiling(ctx, tx, moved);
   if (event.kind === 'left' || (isEnd && (actor === 'system' || actor === 'operator'))) await tell(ctx, tx, moved);
   return moved;
 }

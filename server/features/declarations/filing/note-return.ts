@@ -40,7 +40,7 @@ export async function noteReturn(
     tx
       .update(returns)
       .set({ notedState: state })
-      .where(and(mine(row), eq(returns.state, row.state))),
+      .where(and(mine(row), eq(returns.state, row.state), eq(returns.filer, row.filer))),
   );
 }
 
@@ -63,7 +63,7 @@ const noteOf = async (
   const json = jsonOf(row, documents ?? (await readList(ctx, row)));
   const plain = await pipeline(json, createGzip(), (zipped) => buffer(zipped));
   const sealed = Buffer.from(sealing(ctx).seal(plain, placeOf({ tenantId, returnId }))).toString('base64');
-  return { ...about, at: row.approvedAt.toISOString(), sealed };
+  return { ...about, at: row.approvedAt.toISOString(), filer: row.filer, sealed };
 };
 
 /** Characters of a list that are looked at before others have their turn: that of a year has tens of millions. */
@@ -107,11 +107,10 @@ async function applyNote(ctx: Context, tx: Transaction, note: NotedReturn): Prom
   // Registered after the backup: nothing of it came back.
   if ((await tx.$count(taxpayerDirectory, eq(taxpayerDirectory.tenantId, tenantId))) === 0) return undefined;
   const row = await findReturn(tx, tenantId, returnId, { lock: true });
-  const isDone = state === 'approved' ? row !== undefined : row === undefined || row.state === state;
-  if (isDone) return undefined;
+  if (isDone(row, note)) return undefined;
   const whole = row === undefined ? open(ctx, note) : undefined;
   if (row === undefined && whole === undefined) return 'unopened';
-  const back = whole === undefined ? row && (await endAs(ctx, tx, row, note)) : await bringBack(tx, whole);
+  const back = whole === undefined ? row && (await goOn(ctx, tx, row, note)) : await bringBack(tx, whole);
   if (back === undefined) return undefined;
   const detail = { obligation: back.obligation, period: back.period, ordinal: back.ordinal, state };
   const action = 'declaration.restored';
@@ -121,6 +120,12 @@ async function applyNote(ctx: Context, tx: Transaction, note: NotedReturn): Prom
   return 'back';
 }
 
+function isDone(row: ReturnRow | undefined, { state, filer }: NotedReturn): boolean {
+  if (state !== 'approved') return row === undefined || row.state === state;
+  const isOpen = row?.state === 'approved' || row?.state === 'in_review';
+  return row !== undefined && !(isOpen && filer === 'owner' && row.filer !== 'owner');
+}
+
 async function bringBack(tx: Transaction, whole: WholeRow): Promise<ReturnRow | undefined> {
   const [row] = await tx
     .insert(returns)
@@ -128,7 +133,8 @@ async function bringBack(tx: Transaction, whole: WholeRow): Promise<ReturnRow | 
       ...whole,
       approvedAt: new Date(whole.approvedAt),
       state: 'approved',
-      inDoubt: whole.filer === 'portal',
+      // The portal may have it, also of one that its owner took back.
+      inDoubt: whole.filer === 'portal' || (whole.filer === 'owner' && (whole.inDoubt || whole.givenAt !== null)),
       notedState: 'approved',
       ...{ failures: 0, givenAt: null, alarmedAt: null, hasReceipt: false },
       ...{ number: null, filedOn: null, sentAt: null, refusal: null, refusalDetail: null },
@@ -151,12 +157,13 @@ function open(ctx: Context, note: NotedReturn): WholeRow | undefined {
   }
 }
 
-async function endAs(
+async function goOn(
   ctx: Context,
   tx: Transaction,
   row: ReturnRow,
   { state, number, filedOn, refusal }: NotedReturn,
 ): Promise<ReturnRow | undefined> {
+  if (state === 'approved') return moveReturn(ctx, tx, row, { event: { kind: 'taken_back', isNoted: true } });
   const kind = state === 'sent' ? 'filed' : row.filer === 'owner' ? 'not_taken' : 'refused';
   const told = (refusal ?? 'other') as NonNullable<ReturnRow['refusal']>;
   const set = kind === 'filed' ? { number: number ?? '', filedOn: filedOn ?? '' } : { refusal: told };

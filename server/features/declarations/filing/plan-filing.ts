@@ -46,7 +46,8 @@ export type FilingEvent =
   /** The portal did not take it from its owner, who says so. */
   | { readonly kind: 'not_taken' }
   | { readonly kind: 'alarmed' }
-  | { readonly kind: 'taken_back' }
+  /** `isNoted`: long ago, as the journal says after a restore. */
+  | { readonly kind: 'taken_back'; readonly isNoted?: boolean }
   /** The operator does not file it after all: its owner does. */
   | { readonly kind: 'left' };
 
@@ -57,13 +58,14 @@ export type FilingEvent =
  */
 export function afterEvent(
   filing: ApprovedReturn,
-  { kind }: FilingEvent,
+  event: FilingEvent,
   { now, scale }: Moment,
 ): ApprovedReturn | undefined {
+  const { kind } = event;
   if (filing.state === 'refused') return undefined;
   const settled = { ...filing, inDoubt: false, failures: 0 };
   if (filing.state === 'sent') return mayBeTwice(filing) ? afterLateAnswer(settled, kind) : undefined;
-  switch (kind) {
+  switch (event.kind) {
     case 'begins':
       return filing.filer === 'owner' || filing.inDoubt || filing.state === 'in_review'
         ? undefined
@@ -89,7 +91,7 @@ export function afterEvent(
     case 'alarmed':
       return filing.alarmedAt === null ? { ...filing, alarmedAt: now } : undefined;
     case 'taken_back': {
-      if (!mayTakeBack(filing, { now, scale })) return undefined;
+      if (!event.isNoted && !mayTakeBack(filing, { now, scale })) return undefined;
       // An operator says what became of it; no portal of ours can be asked.
       const givenAt = filing.filer === 'operator' ? null : filing.givenAt;
       return { ...filing, filer: 'owner', state: 'approved', givenAt };

@@ -7,7 +7,7 @@ import { findReturn } from '../frozen/data.ts';
 import { alarmTwice } from './file-return.ts';
 import { barToForm } from './judge-form.ts';
 import { isFiledByOperator, isInHand, moveReturn } from './move-return.ts';
-import { noteReturn } from './note-return.ts';
+import { isToNote, noteReturn } from './note-return.ts';
 import { isPromiseOver } from './plan-filing.ts';
 import { presentDeclaration } from './present-declaration.ts';
 
@@ -90,6 +90,6 @@ async function change(
     return row === undefined ? refuse('request.not_found') : work(tx, row);
   });
   if (isRefusal(changed)) return changed;
-  if (changed.state === 'sent' || changed.state === 'refused') await noteReturn(ctx, changed);
+  if (isToNote(changed)) await noteReturn(ctx, changed);
   return presentDeclaration(ctx, changed);
 }
