@@ -136,6 +136,15 @@ describe('a return of IVA', () => {
     expect((await hub(nora)).current).toMatchObject({ period: october, carried: '5.00' });
   });
 
+  it('its return before was filed once that period was over', async () => {
+    const filed = async (filedOn: string) =>
+      (await lucia.call(contract.startDeclarations, { body: { period: october, carriedPurchases: '4.7', filedOn } }))
+        .body;
+    expect(await filed('2026-09-30')).toMatchObject({ code: 'declaration.day' });
+    expect(await filed('2026-10-01')).toMatchObject({ filedOn: '2026-10-01' });
+    await lucia.call(contract.startDeclarations, { body: { period: october, carriedPurchases: '4.7' } });
+  });
+
   it('says of which figure it is none, and how one is written', async () => {
     const body = { period: october, carriedPurchases: '-1' };
     expect((await lucia.call(contract.startDeclarations, { body })).body).toMatchObject({

@@ -1,3 +1,4 @@
+import { daysOf } from '@cuadre/sri/declarations';
 import { amount } from '@cuadre/sri/num';
 import type { z } from 'zod';
 import type * as schemas from '#contract/declarations/returns.schemas.ts';
@@ -41,9 +42,10 @@ const saveStart = (ctx: Context, actor: Actor, said: Said): Promise<Started | Re
     const { tenantId, environment, today } = shelf;
     const { period, number = null, filedOn = null } = said;
     if (!isOwnPeriod(shelf, period)) return refuse('declaration.period');
-    if (filedOn !== null && filedOn > today) return refuse('declaration.day');
-    // What a return that was approved here left is known: nobody says it again.
     const before = periodBefore(shelf, period);
+    const isTooEarly = filedOn !== null && before !== undefined && filedOn <= daysOf(before)[1];
+    if (isTooEarly || (filedOn !== null && filedOn > today)) return refuse('declaration.day');
+    // What a return that was approved here left is known: nobody says it again.
     if (before !== undefined && filedIn(shelf, before)?.here !== undefined) return refuse('declaration.continues');
     const changes = {
       period,
