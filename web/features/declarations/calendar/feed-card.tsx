@@ -4,21 +4,16 @@ import type { CalendarFeed } from '#contract/declarations/calendar.ts';
 import { calendarWords as words } from '#phrases/declarations/calendar.ts';
 import { Button, buttonClass, IconButton } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
+import { copyText } from '#web/ui/copy-text.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { TextInput } from '#web/ui/inputs/text-input.tsx';
-import { showToast } from '#web/ui/toast.tsx';
 import { changeFeed } from './queries.ts';
 
 const addressOf = ({ url }: CalendarFeed): string => new URL(url, location.origin).href;
 /** How Apple's calendar and Google know that an address is one of a calendar. */
 const subscription = (address: string): string => address.replace(/^https?:/, 'webcal:');
 
-const copy = (feed: CalendarFeed): Promise<void> =>
-  navigator.clipboard.writeText(addressOf(feed)).then(
-    () => showToast(words.copied),
-    // The address stands there to be chosen.
-    () => undefined,
-  );
+const copy = (feed: CalendarFeed): Promise<void> => copyText(addressOf(feed), words.copied);
 
 /** The address of the days, which calendars ask by themselves. */
 export function FeedCard({ feed }: { feed: CalendarFeed | null }) {

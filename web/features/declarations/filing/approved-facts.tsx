@@ -7,9 +7,9 @@ import { linkTo } from '#web/api/call.ts';
 import { IconButton } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Chip } from '#web/ui/chip.tsx';
+import { copyText } from '#web/ui/copy-text.ts';
 import { Facts } from '#web/ui/facts.tsx';
 import { dayForReading } from '#web/ui/inputs/read-day.ts';
-import { copyText } from './copy-text.ts';
 import { takenOff } from './taken-off.ts';
 
 /** What was approved, as it was; with its number once it has one. */
@@ -41,7 +41,7 @@ export function ApprovedFacts({ declaration, isToPay }: { declaration: FrozenDec
                       label={words.copy}
                       size="icon-sm"
                       icon={<Copy aria-hidden="true" size={16} />}
-                      onClick={() => copyText(number)}
+                      onClick={() => copyText(number, words.copied)}
                     />
                   ),
                 },

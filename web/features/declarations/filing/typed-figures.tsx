@@ -3,8 +3,9 @@ import { amount, formatMoney } from '@cuadre/sri/num';
 import { Copy } from 'lucide-react';
 import type { FrozenDeclaration } from '#contract/declarations/filing.ts';
 import { filingWords } from '#phrases/declarations/filing-screens.ts';
+
 import { IconButton } from '#web/ui/button.tsx';
-import { copyText } from './copy-text.ts';
+import { copyText } from '#web/ui/copy-text.ts';
 
 const words = filingWords.typed;
 
@@ -26,7 +27,11 @@ export function TypedFigures({ declaration: { boxes, period } }: { declaration: 
             </th>
             <td className="text-right font-semibold whitespace-nowrap">{formatMoney(value)}</td>
             <td className="w-11">
-              <IconButton size="icon-sm" label={words.copy(code)} onClick={() => void copyText(value)}>
+              <IconButton
+                size="icon-sm"
+                label={words.copy(code)}
+                onClick={() => void copyText(value, filingWords.copied)}
+              >
                 <Copy aria-hidden="true" size={16} />
               </IconButton>
             </td>

@@ -6,10 +6,10 @@ import { client } from '#phrases/receipts/fields.ts';
 import { receipt as words } from '#phrases/receipts/receipts-screen.ts';
 import { IconButton } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
+import { copyText } from '#web/ui/copy-text.ts';
 import { Facts } from '#web/ui/facts.tsx';
 import { instantForReading } from '#web/ui/format-instant.ts';
 import { dayForReading } from '#web/ui/inputs/read-day.ts';
-import { showToast } from '#web/ui/toast.tsx';
 import { AccessKey } from '#web/ui/unbroken-text.tsx';
 
 const mailLine = ({ state, mail, buyerEmail, environment, documentType }: ReceiptDetail): string => {
@@ -20,10 +20,7 @@ const mailLine = ({ state, mail, buyerEmail, environment, documentType }: Receip
 };
 
 export function ReceiptFacts({ receipt }: { receipt: ReceiptDetail }) {
-  const copy = async () => {
-    await navigator.clipboard.writeText(receipt.accessKey);
-    showToast(words.copied);
-  };
+  const copy = () => copyText(receipt.accessKey, words.copied);
   const copyButton = (
     <IconButton label={words.copy} size="icon-sm" icon={<Copy aria-hidden="true" size={16} />} onClick={copy} />
   );

@@ -10,6 +10,7 @@ import { kit } from '#phrases/shell/kit.ts';
 import { sentenceOf } from '#web/api/problem.ts';
 import { Button, buttonClass, IconButton } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/chip.tsx';
+import { copyText } from '#web/ui/copy-text.ts';
 import { cx } from '#web/ui/cx.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Money } from '#web/ui/money.tsx';
@@ -46,10 +47,7 @@ export function VoidingDialog({ voucher: given, name, onClose }: VoidingDialogPr
     showToast(words.withdrawn, { tone: 'info' });
     onClose();
   };
-  const copy = async () => {
-    await navigator.clipboard.writeText(receipt.accessKey);
-    showToast(words.copied);
-  };
+  const copy = () => copyText(receipt.accessKey, words.copied);
 
   return (
     <Dialog

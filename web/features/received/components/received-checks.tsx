@@ -6,6 +6,7 @@ import { sentenceOf } from '#web/api/problem.ts';
 import { useMay } from '#web/shell/session/may.tsx';
 import { Button, IconButton } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
+import { copyText } from '#web/ui/copy-text.ts';
 import { Facts } from '#web/ui/facts.tsx';
 import { instantForReading } from '#web/ui/format-instant.ts';
 import { showToast } from '#web/ui/toast.tsx';
@@ -21,10 +22,7 @@ const consultedText = ({ consulted }: Detail): string | undefined =>
 /** What was checked when it came, and asking the SRI again. */
 export function ReceivedChecks({ receipt }: { receipt: Detail }) {
   const may = useMay();
-  const copy = async () => {
-    await navigator.clipboard.writeText(receipt.accessKey);
-    showToast(words.copied);
-  };
+  const copy = () => copyText(receipt.accessKey, words.copied);
   const ask = async () => {
     try {
       await call(calls.confirmVoucherReceived, { params: { receiptId: receipt.id } });

@@ -1,15 +1,12 @@
 import { Copy, ExternalLink } from 'lucide-react';
 import { factor as words } from '#phrases/account/security.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
+import { copyText } from '#web/ui/copy-text.ts';
 import { QrCode } from '#web/ui/qr-code.tsx';
-import { showToast } from '#web/ui/toast.tsx';
 
 /** The key of the app: to scan, to open on this very phone, or to type in groups of four. */
 export function AppKey({ address, appKey }: { address: string; appKey: string }) {
-  const copy = async () => {
-    await navigator.clipboard.writeText(appKey);
-    showToast(words.copied);
-  };
+  const copy = () => copyText(appKey, words.copied);
   return (
     <>
       <div className="mx-auto w-52">

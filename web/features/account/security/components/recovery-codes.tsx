@@ -2,15 +2,12 @@ import { Copy, Download } from 'lucide-react';
 import { factor as words } from '#phrases/account/security.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/chip.tsx';
-import { showToast } from '#web/ui/toast.tsx';
+import { copyText } from '#web/ui/copy-text.ts';
 
 /** The ten codes, this once, and how to keep them. */
 export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
   const text = `${words.fileHead}\n\n${codes.join('\n')}\n`;
-  const copy = async () => {
-    await navigator.clipboard.writeText(codes.join('\n'));
-    showToast(words.copied);
-  };
+  const copy = () => copyText(codes.join('\n'), words.copied);
   return (
     <div className="flex flex-col gap-4">
       <Notice tone="warning" title={words.codesText} />

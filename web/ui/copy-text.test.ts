@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, expect, it, vi } from 'vitest';
 
 const told = vi.hoisted(() => vi.fn());
-vi.mock('#web/ui/toast.tsx', () => ({ showToast: told }));
+vi.mock('./toast.tsx', () => ({ showToast: told }));
 
 // Other files of this worker may have loaded it with the notices of the app.
 vi.resetModules();
@@ -18,6 +18,6 @@ it.each([
   ['does not', () => Promise.reject(new Error('NotAllowedError')), 0],
 ])('says that a figure was copied where the browser %s', async (_, writeText, times) => {
   vi.stubGlobal('navigator', { clipboard: { writeText } });
-  await copyText('526.64');
+  await copyText('526.64', 'Copiado');
   expect(told).toHaveBeenCalledTimes(times);
 });
