@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { FiledForm } from '#contract/declarations/filing.ts';
 import { formDropWords as words } from '#phrases/declarations/hub-screen.ts';
 import { sentenceOf } from '#web/api/problem.ts';
@@ -28,8 +28,10 @@ export function FormDrop({ label, accept, period, boxes = [], pay, onRead, onFil
   const [read, setRead] = useState<FiledForm>();
   const [failure, setFailure] = useState<string>();
   const [busy, setBusy] = useState(false);
+  const last = useRef<File>(undefined);
   const take = async (dropped: File | undefined) => {
     if (dropped === undefined) return;
+    last.current = dropped;
     setFile(dropped);
     setRead(undefined);
     setFailure(undefined);
@@ -37,10 +39,13 @@ export function FormDrop({ label, accept, period, boxes = [], pay, onRead, onFil
     onFile?.(dropped);
     try {
       const form = await readForm(period, dropped);
+      // Another file was dropped meanwhile: its own answer counts.
+      if (last.current !== dropped) return;
       setRead(form);
       if (isOf(period, form)) onRead(form);
       else onFile?.(undefined);
     } catch (error) {
+      if (last.current !== dropped) return;
       setFailure(sentenceOf(error));
     }
     setBusy(false);
