@@ -1,4 +1,4 @@
-import { formatMoney } from '@cuadre/sri/num';
+import { amount, formatMoney } from '@cuadre/sri/num';
 import { useLocation } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import type { RevenueReturn } from '#contract/declarations/year/revenue.ts';
@@ -10,7 +10,7 @@ import { OpensDocuments } from './documents.tsx';
 import { documentsOfBox, sumOfBox } from './documents-of-box.ts';
 
 const words = revenueWords.boxes;
-const isNothing = (value: string): boolean => /^-?0*(\.0*)?$/.test(value);
+const isNothing = (value: string): boolean => amount(value).isZero();
 type Section = keyof typeof words.sections;
 
 const ID = 'boxes';
@@ -25,8 +25,8 @@ export function BoxesCard({ data }: { data: RevenueReturn }) {
     if (isAsked) document.getElementById(ID)?.scrollIntoView();
   }, [isAsked]);
   const [zeros, setZeros] = useState(false);
-  const hidden = boxes.filter(({ amount }) => isNothing(amount)).length;
-  const shown = boxes.filter(({ amount }) => zeros || !isNothing(amount));
+  const hidden = boxes.filter((box) => isNothing(box.amount)).length;
+  const shown = boxes.filter((box) => zeros || !isNothing(box.amount));
   return (
     <FoldCard title={words.title} summary={words.summary} open={isOpen} onToggle={setOpen} id={ID}>
       <p className="mb-2 text-meta text-muted">{words.note}</p>

@@ -1,4 +1,4 @@
-import { formatMoney } from '@cuadre/sri/num';
+import { amount, formatMoney } from '@cuadre/sri/num';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { RevenueStep } from '#contract/declarations/year/revenue.rules.ts';
@@ -136,7 +136,7 @@ function Fields({ data, step, form, change }: FieldsProps) {
           { value: 'yes', label: words.yes },
         ]}
       />
-      {answer !== 'no' && into !== undefined && !/^0*(\.0*)?$/.test(suggested) && fields[into] !== suggested && (
+      {answer !== 'no' && into !== undefined && !amount(suggested).isZero() && fields[into] !== suggested && (
         <Notice
           tone="info"
           action={

@@ -1,4 +1,4 @@
-import { formatMoney } from '@cuadre/sri/num';
+import { amount, formatMoney } from '@cuadre/sri/num';
 import { CircleHelp, ShieldCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { LiveReturn, ReturnCard } from '#contract/declarations/returns.ts';
@@ -59,7 +59,7 @@ export function Certainty({ certainty, dueOn }: Pick<ReturnCard, 'certainty' | '
 
 /** What goes on to the next period, where nothing is to pay. */
 export const InFavour = ({ card: { carried, next } }: { card: Pick<ReturnCard, 'carried' | 'next'> }) =>
-  /^0*(\.0*)?$/.test(carried) ? null : <p className="num text-dense">{words.inFavour(carried, next)}</p>;
+  amount(carried).isZero() ? null : <p className="num text-dense">{words.inFavour(carried, next)}</p>;
 
 /** What would be paid today or was approved, always in sight on a wide screen. */
 export function FigurePanel({ card, action }: FigureProps) {
