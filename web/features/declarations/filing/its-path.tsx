@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { FrozenDeclaration } from '#contract/declarations/filing.ts';
 import { filingWords as words } from '#phrases/declarations/filing-screens.ts';
 import { serverNow } from '#web/api/clock.ts';
@@ -43,17 +43,24 @@ export const isPromiseOver = ({ promisedUntil }: Pick<FrozenDeclaration, 'promis
 export function ItsPath({ declaration }: { declaration: FrozenDeclaration }) {
   const { id, state, filer, approvedAt, givenAt, filedOn, promisedUntil, mayTakeBack, isUnreached } = declaration;
   const [busy, setBusy] = useState(false);
+  const path = useRef<HTMLElement>(null);
   const isSent = state === 'sent';
   const isLate = isPromiseOver(declaration);
   const take = async () => {
     setBusy(true);
-    await takeBack(id).catch((error) => showToast(sentenceOf(error), { tone: 'danger' }));
+    try {
+      await takeBack(id);
+      // The button is gone with what it was for.
+      path.current?.focus();
+    } catch (error) {
+      showToast(sentenceOf(error), { tone: 'danger' });
+    }
     setBusy(false);
   };
   const isToSend = state === 'approved' && isUnreached;
   const waits = filer === 'owner' ? words.toFile : isToSend ? words.toSend : words.inReview;
   return (
-    <Card title={words.path}>
+    <Card title={words.path} ref={path} tabIndex={-1}>
       <Timeline
         label={words.path}
         items={[

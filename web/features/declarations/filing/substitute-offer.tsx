@@ -1,6 +1,7 @@
 import { amount, formatMoney } from '@cuadre/sri/num';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
 import type { FrozenDeclaration } from '#contract/declarations/filing.ts';
 import { filingWords as words } from '#phrases/declarations/filing-screens.ts';
 import { useMay } from '#web/shell/session/may.tsx';
@@ -40,9 +41,15 @@ export function SubstituteOffer({ declaration: { id, obligation, period } }: { d
   const { replaces, fingerprint } = data ?? {};
   const message = useQuery(substituteMessageQuery).data?.value;
   const may = useMay();
+  const [busy, setBusy] = useState(false);
   if (data?.isChangedInNoBox && data.declaration?.id === id) return <InNoBox of={{ obligation, period }} />;
   if (!replaces || replaces.id !== id) return null;
   const { isTooLate, isSetAside } = replaces;
+  const leave = async (said: string) => {
+    setBusy(true);
+    await setAside(id, said);
+    setBusy(false);
+  };
   const difference = amount(replaces.difference);
   const sign = difference.compare(amount('0'));
   const size = formatMoney(sign < 0 ? difference.negate() : difference);
@@ -68,7 +75,7 @@ export function SubstituteOffer({ declaration: { id, obligation, period } }: { d
             </ApproveLink>
           )}
           {!isSetAside && may('declareYear') && fingerprint !== undefined && (
-            <Button look="ghost" onClick={() => setAside(id, fingerprint)}>
+            <Button look="ghost" busy={busy} onClick={() => leave(fingerprint)}>
               {words.notNow}
             </Button>
           )}

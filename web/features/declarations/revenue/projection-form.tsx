@@ -114,7 +114,7 @@ export function ProjectionForm({ data, onTyped }: ProjectionFormProps) {
           {words.save}
         </Button>
         {said !== null && (
-          <Button look="ghost" onClick={() => void send(null, words.wasReset)}>
+          <Button look="ghost" busy={busy} onClick={() => void send(null, words.wasReset)}>
             {words.reset}
           </Button>
         )}

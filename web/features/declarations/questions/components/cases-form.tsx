@@ -122,7 +122,7 @@ export function CasesForm({ card, data: { period, bills } }: CasesFormProps) {
         <p className="text-meta text-muted max-lg:hidden">{words.keys}</p>
         <div className="mt-2 flex flex-wrap items-center gap-2">
           <span className="max-lg:hidden">{key(words.goOn(questions))}</span>
-          <Button look="ghost" onClick={() => save('leave')}>
+          <Button look="ghost" busy={busy} onClick={() => save('leave')}>
             {words.leave}
           </Button>
         </div>
