@@ -168,6 +168,31 @@ describe('the income tax of a year, approved', () => {
     expect(isRefusal(read) ? read : JSON.parse(read.documents.text)).toMatchObject([{ in: 'income', amount: 1000 }]);
   });
 
+  it('stays what was filed on its page, also once its tables are gone', async () => {
+    const eva = await buildTaxpayer(app);
+    await sell(eva, '2025-03-03', '30000');
+    expect((await accept(eva)).status).toBe(200);
+    await work();
+    const page = async () => (await eva.call(getRevenueReturn, { query: { year } })).body;
+    const { pay, credit, boxes, equation } = await page();
+    const { taxTables } = app.ctx;
+    const incomeTax = taxTables.incomeTax.filter(({ toYear }) => toYear < Number(year));
+    Object.assign(app.ctx, { taxTables: { ...taxTables, incomeTax } });
+    try {
+      expect(await page()).toMatchObject({
+        state: 'sent',
+        estimate: false,
+        pay,
+        credit,
+        boxes,
+        equation,
+        rebate: null,
+      });
+    } finally {
+      Object.assign(app.ctx, { taxTables });
+    }
+  });
+
   it('is filed by its owner where it counts, whoever files the rest', async () => {
     const eva = await buildTaxpayer(app, { regime: 'POP' });
     filedBy = 'owner';

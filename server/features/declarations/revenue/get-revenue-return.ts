@@ -6,7 +6,10 @@ import { rebateGroups, revenueLines } from '#contract/declarations/year/revenue.
 import type { RevenueReturn } from '#contract/declarations/year/revenue.ts';
 import { unconfirmedText } from '#phrases/declarations/returns.ts';
 import type { Actor, Context } from '#server/context.ts';
+import type { Transaction } from '#server/db/database.ts';
 import { isRefusal, type Refusal } from '#server/refusal.ts';
+import { thaw } from '../frozen/content.ts';
+import { findReturn } from '../frozen/data.ts';
 import { stepsOf } from './answers.ts';
 import { askReceipts, type Bought } from './ask-receipts.ts';
 import { suggestedShare } from './compute-year.ts';
@@ -27,7 +30,8 @@ export const getRevenueReturn = (
   ctx.db.tenant(actor.tenantId, async (tx) => {
     const read = await readRevenue(ctx, actor, tx, year);
     if (isRefusal(read)) return read;
-    const { shelf, books, told, computed } = read;
+    const { shelf, books, told } = read;
+    const computed = await asItStands(tx, read);
     const [holders, bought] = await Promise.all([readHolders(tx, read), readBought(tx, read)]);
     const steps = stepsOf(shelf);
     return {
@@ -38,7 +42,7 @@ export const getRevenueReturn = (
       dueOn: shelf.due?.dueOn ?? null,
       certainty: shelf.due?.isConfirmed === true ? 'rule' : 'unconfirmed',
       ...{ estimate: computed.estimate, faults: [...computed.faults] },
-      ...presentFigures(read),
+      ...presentFigures({ shelf, told, computed }),
       late: lateToday(read),
       rebate: computed.room === undefined ? null : presentRoom(read, computed.room, bought),
       personal: rebateGroups.map((group) => ({ group, ...figureOf(books.personal[group]) })),
@@ -69,6 +73,21 @@ export const getRevenueReturn = (
       unanswered: steps.filter((step) => told.answers[step] === undefined),
     };
   });
+
+/** Without the tables of its year nothing can be computed again: of one that was approved here it is what was frozen. */
+async function asItStands(tx: Transaction, { shelf, computed }: ReadRevenue): Promise<ReadRevenue['computed']> {
+  const { tenantId, filed } = shelf;
+  if (!computed.estimate || !filed?.id) return computed;
+  const row = await findReturn(tx, tenantId, filed.id);
+  if (row === undefined) return computed;
+  const { boxes, equation } = thaw(row);
+  return {
+    ...computed,
+    boxes: new Map(Object.entries(boxes).map(([code, figure]) => [code, amount(figure)])),
+    rebate: amount(equation.credit),
+    ...{ estimate: false, faults: [], room: undefined },
+  };
+}
 
 const figureOf = ({ amount: value, count }: { readonly amount: Amount; readonly count: number }) => ({
   amount: text(value),
