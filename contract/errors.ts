@@ -212,6 +212,7 @@ export const errorStatus = {
   'received.not_an_expense': 422,
   'received.group_of_other_scope': 422,
   'received.parts_differ': 422,
+  'received.marked': 409,
   'received.word_too_short': 422,
   'received.zip_damaged': 422,
   'received.zip_too_large': 422,

@@ -283,7 +283,7 @@ export const divideExpenseInvoice = {
     ...nevertheless,
   }),
   output: classificationChange,
-  errors: [...classErrors, 'received.parts_differ'],
+  errors: [...classErrors, 'received.parts_differ', 'received.marked'],
 } satisfies Schemas;
 
 const lineToDivide = z.object({

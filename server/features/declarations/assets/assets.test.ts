@@ -206,6 +206,26 @@ describe('a purchase in the register', () => {
     expect(await grown()).toBe('0.00');
   });
 
+  it('is not divided as long as a return or the register says something of it', async () => {
+    const receiptId = await buy('100');
+    const part = (total: string) => ({ classification: { scope: 'NEG', group: 'supplies' } as const, total });
+    const divide = async () => {
+      const parts = [part('69.00'), part('46.00')];
+      const { status, body } = await lucia.call(divideExpenseInvoice, { body: { receiptId, parts } });
+      return status === 200 ? 'divided' : (body as { code?: string }).code;
+    };
+    const chair = asset({ purchase: of(receiptId) });
+    await save(chair);
+    expect(await divide()).toBe('received.marked');
+    await remove(chair.id);
+    const correct = (said: object) =>
+      lucia.call(correctDocument, { body: { period: october, sourceId: receiptId, part: 0, ...said } });
+    await correct({ marks: ['refund'] });
+    expect(await divide()).toBe('received.marked');
+    await correct({ marks: [] });
+    expect(await divide()).toBe('divided');
+  });
+
   it('keeps the mark that somebody made in the return', async () => {
     const receiptId = await buy('60');
     const mark = { period: october, sourceId: receiptId, part: 0, marks: ['fixedAsset'] } as const;
