@@ -1,5 +1,6 @@
 import { amount, formatMoney } from '@cuadre/sri/num';
 import type { DueObligation, MonthTotals } from '#contract/home/home.ts';
+import { figureWords } from '../declarations/hub-screen.ts';
 import { dates, monthName, shortMonth } from '../shell/kit.ts';
 
 /** Home and its five tabs. */
@@ -91,8 +92,15 @@ export const obligations = {
     return `${capital(what)}: hasta el ${dayName(day)} ${Number(day.slice(8))} de ${monthName(day)}`;
   },
   daysLeft: (days: number) => (days <= 0 ? 'Es hoy.' : days === 1 ? 'Es mañana.' : `Faltan ${days} días.`),
-  rule: 'Según tu régimen, tu RUC y tu domicilio.',
-  unconfirmed: 'Según tu RUC. Confirma la fecha en el SRI: puede moverse.',
+  /** In the words of the returns: one day is not sure here and doubtful there. */
+  certainty: (
+    { isConfirmed, dueOn }: Pick<DueObligation, 'isConfirmed' | 'dueOn'>,
+    today: string,
+    isPerson: boolean,
+  ) =>
+    isConfirmed
+      ? `${isPerson ? figureWords.byCedula : figureWords.certainty.rule}.`
+      : `${figureWords.certainty.unconfirmed}. ${figureWords.mayMove(dueOn, today)}`,
 } as const;
 
 const isMore = (one: string, other: string): boolean => amount(one).compare(amount(other)) > 0;

@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { CalendarClock } from 'lucide-react';
 import { obligations as words } from '#phrases/home/home.ts';
 import { currentDay } from '#web/shell/frame/current-day.ts';
-import { useMay } from '#web/shell/session/may.tsx';
+import { useMay, useStanding } from '#web/shell/session/may.tsx';
 import { homeQuery } from '../queries.ts';
 
 /** What falls due next and when. Its place is kept while it comes, so that nothing below moves. */
@@ -12,6 +12,7 @@ export function Obligation() {
   const { data, isError } = useQuery(homeQuery);
   const due = data?.obligations ?? [];
   const may = useMay();
+  const isPerson = useStanding()?.group === 'PER';
   const [first] = due;
   if (isError || (data !== undefined && first === undefined)) return null;
   const days = first && daysBetween(currentDay(), first.dueOn);
@@ -34,7 +35,7 @@ export function Obligation() {
               )}
             </p>
             <p className="text-dense">
-              {words.daysLeft(days ?? 0)} {first.isConfirmed ? words.rule : words.unconfirmed}
+              {words.daysLeft(days ?? 0)} {words.certainty(first, currentDay(), isPerson)}
             </p>
           </div>
         </>
