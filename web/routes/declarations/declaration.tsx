@@ -17,7 +17,7 @@ import { MovedCard } from '#web/features/declarations/living/components/moved-ca
 import { InCourse, OtherReturn, Pending, Sent } from '#web/features/declarations/living/components/other-returns.tsx';
 import { StartForm } from '#web/features/declarations/living/components/start-form.tsx';
 import { hubQuery } from '#web/features/declarations/living/queries.ts';
-import { RevenueCard } from '#web/features/declarations/revenue/hub-card.tsx';
+import { RevenueCard, WhetherItConcerns } from '#web/features/declarations/revenue/hub-card.tsx';
 import { currentDay } from '#web/shell/frame/current-day.ts';
 import { Loaded } from '#web/shell/frame/loaded.tsx';
 import { May, useAllowed, useMay, useStanding } from '#web/shell/session/may.tsx';
@@ -91,7 +91,7 @@ interface HubProps {
 /** Who declares no IVA: a popular business, who has no RUC. */
 function NoIva({ data: { regime, others, refused, starts, start, year, years, ...data }, onBegin }: HubProps) {
   const isPerson = useStanding()?.group === 'PER';
-  const about = words.noIva[isPerson ? 'PER' : regime === 'POP' ? 'POP' : 'other'];
+  const about = words.noIva[regime === 'POP' ? 'POP' : 'other'];
   return (
     <div className="flex flex-col gap-4">
       <Refused refused={refused} />
@@ -100,6 +100,8 @@ function NoIva({ data: { regime, others, refused, starts, start, year, years, ..
       {(isPerson || regime === 'POP') && <RevenueCard />}
       {data.isUntold ? (
         <Untold>{words.untold}</Untold>
+      ) : isPerson ? (
+        <WhetherItConcerns />
       ) : (
         <Card>
           <EmptyState

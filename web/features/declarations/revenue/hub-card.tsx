@@ -1,12 +1,15 @@
 import { amount, formatMoney } from '@cuadre/sri/num';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { FileCheck2 } from 'lucide-react';
+import type { RevenueReturn } from '#contract/declarations/year/revenue.ts';
+import { hubWords } from '#phrases/declarations/hub-screen.ts';
 import { revenueCardWords as words, yearVerb } from '#phrases/declarations/revenue-screen.ts';
 import { currentDay } from '#web/shell/frame/current-day.ts';
-import { May } from '#web/shell/session/may.tsx';
+import { May, useMay } from '#web/shell/session/may.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Chip } from '#web/ui/chip.tsx';
-import { Skeleton } from '#web/ui/feedback.tsx';
+import { EmptyState, Skeleton } from '#web/ui/feedback.tsx';
 import { DueChip } from '../living/components/due-chip.tsx';
 import { revenueQuery } from './queries.ts';
 import { worthAhead } from './rebate-hero.tsx';
@@ -17,6 +20,30 @@ export const RevenueCard = () => (
     <NextYear />
   </May>
 );
+
+/** Who began to answer a year, or filed it, is not asked any more whether it concerns them. */
+export const asksWhether = ({
+  state,
+  steps,
+  unanswered,
+}: Pick<RevenueReturn, 'state' | 'steps' | 'unanswered'>): boolean =>
+  state === 'live' && unanswered.length === steps.length;
+
+/** To who has no RUC: whether the income tax concerns them at all. */
+export function WhetherItConcerns() {
+  const may = useMay()('declareYear');
+  const { data, isError } = useQuery({ ...revenueQuery(), enabled: may });
+  // Nothing is asked before it is known what was answered.
+  if (data === undefined ? may && !isError : !asksWhether(data)) return null;
+  const { title, text } = hubWords.noIva.PER;
+  return (
+    <Card>
+      <EmptyState drawing={<FileCheck2 size={26} />} title={title}>
+        {text}
+      </EmptyState>
+    </Card>
+  );
+}
 
 function NextYear() {
   const { data, isError } = useQuery(revenueQuery());
