@@ -5,7 +5,7 @@ import { figureWords } from './hub-screen.ts';
 import { longDay, nameOfPeriod } from './periods.ts';
 
 /** What of an obligation its name and its reason need. */
-export type NamedObligation = Pick<ObligationDay, 'code' | 'from' | 'to' | 'dependsOn'>;
+type NamedObligation = Pick<ObligationDay, 'code' | 'from' | 'to' | 'dependsOn'>;
 
 const year = ({ to }: NamedObligation): string => to.slice(0, 4);
 const period = ({ from, to }: NamedObligation): string =>
@@ -53,7 +53,8 @@ export function stillToFile(pay: string | undefined, filer: ObligationDay['filer
     : `${what}: va en camino al SRI.`;
 }
 
-type OfYear = NamedObligation & { readonly incomeAbove?: string | null };
+/** Beside it, from which income of the year on it concerns somebody. */
+export type OfYear = NamedObligation & { readonly incomeAbove?: string | null };
 
 /** `hoy`, `mañana`, `en 3 días`. */
 const when = (day: string, today: string): string => {

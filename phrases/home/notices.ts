@@ -4,13 +4,7 @@ import type { DownloadFailure } from '#contract/business/tax-authority.ts';
 import type { ObligationDay } from '#contract/declarations/calendar.ts';
 import type { NoticeKind } from '#contract/messages/notifications.ts';
 import { taxFailures } from '../business/tax-authority.ts';
-import {
-  dependsOn,
-  fallsDue,
-  type NamedObligation,
-  nameOfObligation,
-  stillToFile,
-} from '../declarations/obligations.ts';
+import { dependsOn, fallsDue, nameOfObligation, type OfYear, stillToFile } from '../declarations/obligations.ts';
 import { periodOfYear } from '../declarations/periods.ts';
 import { returnNames } from '../declarations/return-names.ts';
 import { wordsOf } from '../receipts/documents.ts';
@@ -96,8 +90,8 @@ export const noticeSentences: Readonly<Record<NoticeKind, (facts: Facts) => stri
   'ruc.claimed': () =>
     'Otra persona demostró con su firma electrónica que este RUC es suyo. Aquí ya no puedes emitir; descarga lo que necesites.',
   'people.joined': () => 'Alguien más trabaja ahora en tu negocio. Revisa qué puede hacer.',
-  'tax.due': ({ dueOn = '', today = '', code, from, to, dependsOn: on, pay = '', filer = '' }) => {
-    const due = { code, from, to, dependsOn: on === '' ? null : on } as NamedObligation;
+  'tax.due': ({ dueOn = '', today = '', code, from, to, pay = '', filer = '', ...year }) => {
+    const due = { code, from, to, dependsOn: year.dependsOn || null, incomeAbove: year.incomeAbove || null } as OfYear;
     const known = pay === '' ? undefined : pay;
     return [
       `${nameOfObligation(due)} ${fallsDue([due], dueOn, today)}.`,

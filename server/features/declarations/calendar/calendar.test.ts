@@ -9,6 +9,7 @@ import { acceptDeclaration, getApproval, reportFiled } from '#contract/declarati
 import { getTaxDeclaration, startDeclarations } from '#contract/declarations/returns.ts';
 import { getRevenueReturn, saveRevenueAnswers } from '#contract/declarations/year/revenue.ts';
 import * as notifications from '#contract/messages/notifications.ts';
+import { dependsOn } from '#phrases/declarations/obligations.ts';
 import { type TestApp, testApp } from '#tests/build/app.ts';
 import { executeAs } from '#tests/build/authorized.ts';
 import { line } from '#tests/build/invoice-draft.ts';
@@ -316,6 +317,17 @@ describe('reminders', () => {
     expect(letter?.text).toContain(`Hoy pagarías ${formatMoney(year.pay)}.`);
     const notice = (await told(lia)).find(({ sentence }) => sentence.startsWith('Renta 2026'));
     expect(notice?.sentence).not.toContain('pagarías');
+  });
+
+  it('of the annex say from which income on, as the calendar does', async () => {
+    const ada = await buildTaxpayer(app);
+    const day = (await calendar(ada)).days.find(({ code }) => code === 'personalExpenses');
+    morning(addDays(day?.dueOn ?? '', -1));
+    await run();
+    await ada.signInAgain();
+    const notice = (await told(ada)).find(({ sentence }) => sentence.startsWith('Anexo de gastos personales'));
+    expect(notice?.sentence).toContain(day === undefined ? '?' : dependsOn(day));
+    expect(notice?.sentence).toContain(formatMoney(day?.incomeAbove ?? ''));
   });
 
   it('filed between the notice and its mail, no mail goes', async () => {

@@ -124,10 +124,10 @@ interface Told {
 
 async function tell(ctx: Context, tx: Transaction, taxpayer: TaxpayerRow, { today, dueOn, due, pays }: Told) {
   const { tenantId } = taxpayer;
-  const items = due.map(({ code, from, to, dependsOn, filer }) => ({ code, from, to, dependsOn, filer }));
-  for (const { code, from, to, dependsOn, filer } of items) {
+  for (const { code, from, to, dependsOn, incomeAbove, filer } of due) {
     const pay = pays.get(nameOf({ code, to })) ?? '';
-    const facts = { code, from, to, dueOn, today, dependsOn: dependsOn ?? '', pay, filer: filer ?? '' };
+    const year = { dependsOn: dependsOn ?? '', incomeAbove: incomeAbove ?? '' };
+    const facts = { code, from, to, dueOn, today, ...year, pay, filer: filer ?? '' };
     const notice = { tenantId, kind: 'tax.due' as const, key: `${code}:${to}:${today}`, facts };
     // A day that tells of a year is not for everybody.
     if (tellsOfYear({ code })) await notifyThose(ctx, tx, 'declareYear', notice);
@@ -137,7 +137,7 @@ async function tell(ctx: Context, tx: Transaction, taxpayer: TaxpayerRow, { toda
     id: ctx.newId(),
     queue: MAIL_OBLIGATIONS,
     tenantId,
-    payload: { dueOn, today, items },
+    payload: { dueOn, today, items: due.map(({ code, to }) => ({ code, to })) },
     dedupeKey: `${dueOn}:${today}`,
   });
 }
