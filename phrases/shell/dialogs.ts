@@ -22,3 +22,9 @@ export const loading = {
   lateTitle: 'Está tardando más de lo normal',
   lateText: 'Puede terminar todavía. Antes de repetir, mira si ya está en Comprobantes.',
 } as const;
+
+/** Why a tab begins anew. */
+export const changedElsewhere = {
+  otherBusiness: 'Cambiaste de negocio en otra pestaña. Lo que dejaste a medias en el otro te espera en su pantalla.',
+  otherPerson: 'Otra persona entró en otra pestaña.',
+} as const;

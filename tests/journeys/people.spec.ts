@@ -146,6 +146,7 @@ test('who works in two businesses changes between them, and nothing of one shows
   await expect(page.getByText('Consumidor final')).toBeHidden();
   // The other tab showed the first business: it begins anew in this one.
   await expect(tab).toHaveURL(/\/home$/);
+  await expect(tab.getByText('Cambiaste de negocio en otra pestaña.')).toBeVisible();
 
   await page.goto('/home?tab=perfil');
   await page.getByRole('button', { name: /Cambiar a/ }).click();

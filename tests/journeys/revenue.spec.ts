@@ -131,6 +131,9 @@ test('the papers of personal expenses: the sheet of the annex, the projection fo
   await papers.getByRole('link', { name: 'Proyección para tu empleador' }).click();
   await expect(page.getByRole('heading', { level: 1, name: `Proyección de gastos personales ${year}` })).toBeVisible();
   await page.getByLabel('Nombre de tu empleador').fill('Corporación Favorita');
+  // What is typed waits in this browser until it is saved.
+  await page.reload();
+  await expect(page.getByLabel('Nombre de tu empleador')).toHaveValue('Corporación Favorita');
   await page.getByLabel('RUC de tu empleador').fill('1790016919002');
   await page.getByLabel('Sueldo con este empleador').fill('18000');
   await page.getByLabel('Vivienda', { exact: true }).fill('3840');

@@ -40,7 +40,7 @@ function Projected({ data }: { data: ExpenseProjection }) {
   const [isTyped, setTyped] = useState(false);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,1.9fr)_minmax(0,1fr)]">
-      <ProjectionForm data={data} onTyped={() => setTyped(true)} />
+      <ProjectionForm data={data} onTyped={setTyped} />
       <ProjectionSheet data={data} isTyped={isTyped} />
     </div>
   );

@@ -7,7 +7,12 @@ const KEY = 'cuadre.said';
 export const sayOnArrival = (text: string, tone: Toast['tone'] = 'success'): void =>
   tabStore.setItem(KEY, JSON.stringify({ text, tone }));
 
+/** In a tab that nobody sees it would be gone before they look. */
 export function sayWhatWasLeft(): void {
+  if (document.visibilityState === 'hidden') {
+    document.addEventListener('visibilitychange', sayWhatWasLeft, { once: true });
+    return;
+  }
   const kept = tabStore.getItem(KEY);
   if (kept === null) return;
   tabStore.removeItem(KEY);

@@ -1,8 +1,10 @@
 import { Outlet, useNavigate, useRouter } from '@tanstack/react-router';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { changedElsewhere as words } from '#phrases/shell/dialogs.ts';
+import { sayOnArrival } from '../dialogs/toast-after-navigation.ts';
 import { IdleWatch } from '../session/idle.tsx';
 import { useSession } from '../session/session.ts';
-import { personOf } from '../session/session-client.ts';
+import { personOf, userOf } from '../session/session-client.ts';
 
 /** Leaves as soon as the session is over, and remembers where we were. */
 export function KnownFrame() {
@@ -16,9 +18,11 @@ export function KnownFrame() {
 
   useEffect(() => {
     // Another tab changed the business or signed somebody else in: nothing of the first stays on screen or in memory.
-    if (isAnother) location.replace('/home');
-    else if (session.status === 'unauthenticated') router.invalidate();
-  }, [isAnother, session.status, router]);
+    if (isAnother) {
+      sayOnArrival(userOf(first) === userOf(person) ? words.otherBusiness : words.otherPerson, 'info');
+      location.replace('/home');
+    } else if (session.status === 'unauthenticated') router.invalidate();
+  }, [isAnother, first, person, session.status, router]);
 
   const left = useRef(false);
   const idleOut = useCallback(() => {

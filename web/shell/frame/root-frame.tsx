@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 import { Toasts } from '#web/ui/toast.tsx';
 import { AlertModal } from '../dialogs/alert-modal.tsx';
 import { LoadingModal } from '../dialogs/loading-modal.tsx';
+import { sayWhatWasLeft } from '../dialogs/toast-after-navigation.ts';
 import { NetworkModal } from '../errors/offline.tsx';
 import { watchNetwork } from '../errors/online.ts';
 import { ContinueInApp } from '../install/continue-in-app.tsx';
@@ -20,6 +21,7 @@ export function RootFrame() {
   const elsewhere = useRouterState({ select: ({ location }) => isElsewhere(location.pathname) });
   useEffect(() => {
     followSystem();
+    sayWhatWasLeft();
     // In a native frame nothing tells when the page is seen again.
     const stops = [watchSession({ everyMs: isEmbedded() || isOwnApp() ? POLL_MS : undefined }), watchNetwork()];
     return () => {

@@ -228,3 +228,4 @@ export function createSessionClient(world: SessionWorld) {
 
 /** One word that changes with the person and with the business they act for. */
 export const personOf = ({ user }: SessionData): string => `${user.customerId}|${user.id}`;
+export const userOf = (person: string | undefined): string | undefined => person?.split('|')[1];

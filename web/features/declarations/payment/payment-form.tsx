@@ -8,6 +8,7 @@ import { paymentWords as words } from '#phrases/declarations/payment.ts';
 import { sentenceOf } from '#web/api/problem.ts';
 import { takeBack } from '#web/api/take-back.ts';
 import { currentDay } from '#web/shell/frame/current-day.ts';
+import { useKeptFields } from '#web/shell/local-store/use-kept-fields.ts';
 import { May, useMay } from '#web/shell/session/may.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -29,6 +30,11 @@ const AccountDialog = partOf(
 
 type Way = (typeof paymentWays)[number];
 type When = (typeof debitTimes)[number];
+interface Chosen {
+  readonly way: Way | '';
+  readonly when: When;
+  readonly account: string;
+}
 const isWay = (way: string): way is Way => paymentWays.some((each) => each === way);
 const isWhen = (when: string): when is When => debitTimes.some((each) => each === when);
 
@@ -45,9 +51,12 @@ export function PaymentForm({ payment, obligation, accounts: { accounts, holder 
   const { period, pay, dueOn, isOpen, choice: chosen, inInstalments } = payment;
   // A year has a screen of its own for its figures.
   const card = useQuery({ ...returnQuery(period, obligation), enabled: obligation !== 'renta' }).data;
-  const [way, setWay] = useState<Way | ''>(chosen?.way ?? '');
-  const [when, setWhen] = useState<When>(chosen?.way === 'debit' ? chosen.when : 'vencimiento');
-  const [account, setAccount] = useState(chosen?.way === 'debit' ? chosen.accountId : (accounts[0]?.id ?? ''));
+  const debit = chosen?.way === 'debit' ? chosen : undefined;
+  const [{ way, when, account }, , forget, change] = useKeptFields<Chosen>(`payment ${obligation} ${period}`, {
+    way: chosen?.way ?? '',
+    when: debit?.when ?? 'vencimiento',
+    account: debit?.accountId ?? accounts[0]?.id ?? '',
+  });
   const [adding, setAdding] = useState(false);
   const [asked, setAsked] = useState(false);
   const [busy, setBusy] = useState(false);
@@ -70,6 +79,7 @@ export function PaymentForm({ payment, obligation, accounts: { accounts, holder 
     const choice: PaymentChoice = way === 'debit' ? { way, when, accountId } : { way };
     try {
       const before = await choosePayment({ period, obligation, choice });
+      forget();
       showToast(words.saved, { undo: takeBack(() => choosePayment(before), words.undone) });
       await leave();
     } catch (error) {
@@ -91,7 +101,7 @@ export function PaymentForm({ payment, obligation, accounts: { accounts, holder 
           hideLegend
           name="way"
           value={way}
-          onChange={(value) => isWay(value) && setWay(value)}
+          onChange={(value) => isWay(value) && change({ way: value })}
           options={paymentWays.map((value) => ({ value, ...words.ways[value] }))}
           error={asked && way === '' ? words.needsWay : undefined}
         />
@@ -107,14 +117,14 @@ export function PaymentForm({ payment, obligation, accounts: { accounts, holder 
                     placeholder={words.chooseAccount}
                     options={accounts.map((each) => ({ value: each.id, label: words.nameOf(each) }))}
                     value={accountId}
-                    onChange={({ target }) => setAccount(target.value)}
+                    onChange={({ target }) => change({ account: target.value })}
                     error={asked && accountId === '' ? words.needsAccount : undefined}
                   />
                   <Select
                     label={words.when}
                     options={debitTimes.map((value) => ({ value, label: words.times[value](dueOn, today) }))}
                     value={when}
-                    onChange={({ target }) => isWhen(target.value) && setWhen(target.value)}
+                    onChange={({ target }) => isWhen(target.value) && change({ when: target.value })}
                   />
                 </div>
               )}
@@ -156,7 +166,7 @@ export function PaymentForm({ payment, obligation, accounts: { accounts, holder 
       </div>
       {card && <FigureBar card={card} action={key} />}
       {adding && (
-        <AccountDialog holder={holder} onSaved={({ id }) => setAccount(id)} onClose={() => setAdding(false)} />
+        <AccountDialog holder={holder} onSaved={({ id }) => change({ account: id })} onClose={() => setAdding(false)} />
       )}
     </div>
   );

@@ -1,11 +1,12 @@
 import { formatMoney } from '@cuadre/sri/num';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { isEmployerRuc, longestEmployer, projectionGroups } from '#contract/declarations/year/projection.rules.ts';
 import type { ExpenseProjection, Projection } from '#contract/declarations/year/projection.ts';
 import { projectionWords as words } from '#phrases/declarations/expense-papers.ts';
 import { groupNames } from '#phrases/received/received.ts';
 import { sentenceOf } from '#web/api/problem.ts';
 import { takeBack } from '#web/api/take-back.ts';
+import { useKeptFields } from '#web/shell/local-store/use-kept-fields.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Notice } from '#web/ui/chip.tsx';
@@ -17,21 +18,20 @@ import { saveProjection } from './projection-queries.ts';
 
 interface ProjectionFormProps {
   data: ExpenseProjection;
-  /** Something differs from what is saved. */
-  onTyped: () => void;
+  /** Whether something differs from what is saved. */
+  onTyped: (isTyped: boolean) => void;
 }
 
 /** What somebody expects of the year; it begins with what the year shows. */
 export function ProjectionForm({ data, onTyped }: ProjectionFormProps) {
   const { year, said, shown, yearBefore } = data;
-  const [form, setForm] = useState<Projection>(said ?? shown);
+  const [begun] = useState<Projection>(said ?? shown);
+  const [form, , forget, change] = useKeptFields(`projection ${year}`, begun);
+  const isTyped = JSON.stringify(form) !== JSON.stringify(begun);
+  useEffect(() => onTyped(isTyped), [isTyped, onTyped]);
   const [asked, setAsked] = useState(false);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<unknown>();
-  const change = (more: Partial<Projection>) => {
-    setForm({ ...form, ...more });
-    onTyped();
-  };
   const rucFault = asked && !isEmployerRuc(form.employer.ruc) ? words.needsRuc : undefined;
   const amounts = [form.salary, form.otherSalary, ...Object.values(form.expenses)];
   const fault = rucFault ?? (asked && amounts.includes('') ? words.needsAmount : undefined);
@@ -41,6 +41,7 @@ export function ProjectionForm({ data, onTyped }: ProjectionFormProps) {
     setFailure(undefined);
     try {
       const back = await saveProjection(year, to);
+      forget();
       showToast(told, { undo: takeBack(back, words.undone) });
     } catch (error) {
       setFailure(error);

@@ -7,6 +7,7 @@ import type { DeclarationStart } from '#contract/declarations/returns.ts';
 import { filedWords, formDropWords, startWords as words } from '#phrases/declarations/hub-screen.ts';
 import { sentenceOf } from '#web/api/problem.ts';
 import { currentDay } from '#web/shell/frame/current-day.ts';
+import { useKeptFields } from '#web/shell/local-store/use-kept-fields.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Notice } from '#web/ui/chip.tsx';
@@ -33,15 +34,20 @@ interface StartFormProps {
 const deferredOf = (said: DeclarationStart | null): Readonly<Record<string, string>> =>
   Object.fromEntries(said?.deferred.map((each) => [each.period, each.amount]) ?? []);
 
+type Figures = ReturnType<typeof figuresOf>;
+const figuresOf = (said: DeclarationStart | null) => ({
+  purchases: said?.carriedPurchases ?? '0.00',
+  retentions: said?.carriedRetentions ?? '0.00',
+  deferred: deferredOf(said),
+  income: said?.incomeSoFar ?? '0.00',
+  number: said?.number ?? '',
+  filedOn: said?.filedOn ?? '',
+});
+
 /** The first question: from which period on, and what the return before it left. */
 export function StartForm({ lengths, periods, suggested, start: said, onSaved, onLeave }: StartFormProps) {
-  const [period, setPeriod] = useState(suggested);
-  const [purchases, setPurchases] = useState(said?.carriedPurchases ?? '0.00');
-  const [retentions, setRetentions] = useState(said?.carriedRetentions ?? '0.00');
-  const [deferred, setDeferred] = useState(deferredOf(said));
-  const [income, setIncome] = useState(said?.incomeSoFar ?? '0.00');
-  const [number, setNumber] = useState(said?.number ?? '');
-  const [filedOn, setFiledOn] = useState(said?.filedOn ?? '');
+  const [form, , forget, change] = useKeptFields('start of returns', { period: suggested, ...figuresOf(said) });
+  const { period, purchases, retentions, deferred, income, number, filedOn } = form;
   const [isOpen, setOpen] = useState(false);
   const [asked, setAsked] = useState(false);
   const [busy, setBusy] = useState(false);
@@ -51,22 +57,21 @@ export function StartForm({ lengths, periods, suggested, start: said, onSaved, o
   const months = Array.from({ length: longestDeferral }, (_, after) => addMonths(monthsOf(period)[0], after));
   // What was said of one period says nothing of another; what is typed here stays.
   const choose = (value: string) => {
-    const [from, to] = [period, value].map((each) => (each === said?.period ? said : null));
-    if (purchases === (from?.carriedPurchases ?? '0.00')) setPurchases(to?.carriedPurchases ?? '0.00');
-    if (retentions === (from?.carriedRetentions ?? '0.00')) setRetentions(to?.carriedRetentions ?? '0.00');
-    if (income === (from?.incomeSoFar ?? '0.00')) setIncome(to?.incomeSoFar ?? '0.00');
-    if (number === (from?.number ?? '')) setNumber(to?.number ?? '');
-    if (filedOn === (from?.filedOn ?? '')) setFiledOn(to?.filedOn ?? '');
-    if (JSON.stringify(deferred) === JSON.stringify(deferredOf(from ?? null))) setDeferred(deferredOf(to ?? null));
-    setPeriod(value);
+    const [from, to] = [period, value].map((each) => figuresOf(each === said?.period ? said : null));
+    const isAsBefore = (name: string, figure: unknown) =>
+      JSON.stringify(figure) === JSON.stringify(from?.[name as keyof Figures]);
+    const typed = Object.entries(form).filter(([name, figure]) => !isAsBefore(name, figure));
+    change({ ...to, ...Object.fromEntries(typed), period: value });
   };
   const take = ({ boxes, ...read }: FiledForm) => {
-    setPurchases(boxes['615'] ?? purchases);
-    setRetentions(boxes['617'] ?? retentions);
     const [first = ''] = months;
-    if (boxes['485'] !== undefined) setDeferred({ ...deferred, [first]: boxes['485'] });
-    setNumber(read.number ?? number);
-    setFiledOn(read.filedOn ?? filedOn);
+    change({
+      purchases: boxes['615'] ?? purchases,
+      retentions: boxes['617'] ?? retentions,
+      deferred: boxes['485'] === undefined ? deferred : { ...deferred, [first]: boxes['485'] },
+      number: read.number ?? number,
+      filedOn: read.filedOn ?? filedOn,
+    });
     setOpen(isOpen || read.number !== null || read.filedOn !== null || boxes['485'] !== undefined);
   };
   const save = async () => {
@@ -87,6 +92,7 @@ export function StartForm({ lengths, periods, suggested, start: said, onSaved, o
         ...(number.trim() === '' ? {} : { number: number.trim() }),
         ...(filedOn === '' ? {} : { filedOn }),
       });
+      forget();
       showToast(words.saved);
       onSaved();
     } catch (error) {
@@ -130,13 +136,13 @@ export function StartForm({ lengths, periods, suggested, start: said, onSaved, o
                 label={words.purchases}
                 hint={words.purchasesHint}
                 value={purchases}
-                onChange={setPurchases}
+                onChange={(value) => change({ purchases: value })}
               />
               <MoneyInput
                 label={words.retentions}
                 hint={words.retentionsHint}
                 value={retentions}
-                onChange={setRetentions}
+                onChange={(value) => change({ retentions: value })}
               />
             </div>
           </fieldset>
@@ -151,7 +157,12 @@ export function StartForm({ lengths, periods, suggested, start: said, onSaved, o
             className="-mx-2 p-2"
           />
           <div id="start-more" hidden={!isOpen} className="grid gap-4 pt-3">
-            <MoneyInput label={words.income(period)} hint={words.incomeHint} value={income} onChange={setIncome} />
+            <MoneyInput
+              label={words.income(period)}
+              hint={words.incomeHint}
+              value={income}
+              onChange={(value) => change({ income: value })}
+            />
             <fieldset className="grid min-w-0 gap-4 tb:grid-cols-3">
               <legend className="mb-2 text-dense font-semibold">{words.deferred}</legend>
               {months.map((month) => (
@@ -159,7 +170,7 @@ export function StartForm({ lengths, periods, suggested, start: said, onSaved, o
                   key={month}
                   label={words.deferredIn(month)}
                   value={deferred[month] ?? '0.00'}
-                  onChange={(value) => setDeferred({ ...deferred, [month]: value })}
+                  onChange={(value) => change({ deferred: { ...deferred, [month]: value } })}
                 />
               ))}
             </fieldset>
@@ -168,10 +179,15 @@ export function StartForm({ lengths, periods, suggested, start: said, onSaved, o
                 label={filedWords.number}
                 inputMode="numeric"
                 value={number}
-                onChange={(event) => setNumber(event.target.value)}
+                onChange={(event) => change({ number: event.target.value })}
                 error={asked && wrongNumber ? words.wrongNumber : undefined}
               />
-              <DateInput label={filedWords.filedOn} max={currentDay()} value={filedOn} onChange={setFiledOn} />
+              <DateInput
+                label={filedWords.filedOn}
+                max={currentDay()}
+                value={filedOn}
+                onChange={(value) => change({ filedOn: value })}
+              />
             </div>
           </div>
         </div>
@@ -180,7 +196,14 @@ export function StartForm({ lengths, periods, suggested, start: said, onSaved, o
             {words.save(period)}
           </Button>
           {onLeave && (
-            <Button look="ghost" className="max-tb:w-full" onClick={onLeave}>
+            <Button
+              look="ghost"
+              className="max-tb:w-full"
+              onClick={() => {
+                forget();
+                onLeave();
+              }}
+            >
               {words.leave}
             </Button>
           )}

@@ -8,6 +8,7 @@ import { sentenceOf } from '#web/api/problem.ts';
 import { Equation } from '#web/features/declarations/living/components/equation.tsx';
 import { FigureBar, FigurePanel } from '#web/features/declarations/living/components/figure.tsx';
 import { usePrimaryKey } from '#web/features/declarations/living/use-control-key.ts';
+import { useKeptFields } from '#web/shell/local-store/use-kept-fields.ts';
 import { useMay } from '#web/shell/session/may.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/chip.tsx';
@@ -23,8 +24,9 @@ interface CasesFormProps {
 
 /** Which cases a period had. What documents show is ticked already, so that most people only confirm. */
 export function CasesForm({ card, data: { period, bills } }: CasesFormProps) {
-  const [ticked, setTicked] = useState(() => bills.filter(({ isTicked }) => isTicked).map(({ name }) => name));
-  const [isNone, setNone] = useState(ticked.length === 0);
+  const seen = bills.filter(({ isTicked }) => isTicked).map(({ name }) => name);
+  const begun = { ticked: seen, isNone: seen.length === 0 };
+  const [{ ticked, isNone }, set, forget] = useKeptFields(`cases ${period}`, begun);
   const [fault, setFault] = useState<string>();
   const [busy, setBusy] = useState(false);
   const navigate = useNavigate();
@@ -33,13 +35,12 @@ export function CasesForm({ card, data: { period, bills } }: CasesFormProps) {
   usePrimaryKey();
 
   const toggle = (name: BillStep) => {
-    setTicked(ticked.includes(name) ? ticked.filter((each) => each !== name) : [...ticked, name]);
-    setNone(false);
+    const others = ticked.filter((each) => each !== name);
+    set({ ticked: ticked.includes(name) ? others : [...others, name], isNone: false });
     setFault(undefined);
   };
   const none = () => {
-    setNone(!isNone);
-    setTicked([]);
+    set({ ticked: [], isNone: !isNone });
     setFault(undefined);
   };
   const press = useEffectEvent((event: KeyboardEvent) => {
@@ -72,6 +73,7 @@ export function CasesForm({ card, data: { period, bills } }: CasesFormProps) {
     setBusy(true);
     try {
       const answer = await answerCases(period, ticked);
+      forget();
       if (then === 'goOn') return await goOn(answer.bills);
       showToast(words.saved);
       await navigate({ to: '/declaration' });
