@@ -12,6 +12,7 @@ import * as operator from './routes/operator/screens.ts';
 import * as platform from './routes/platform/screens.ts';
 import * as receipts from './routes/receipts/screens.ts';
 import * as received from './routes/received/screens.ts';
+import { writeSearch } from './routes/search.ts';
 import * as shop from './routes/shop/screens.ts';
 
 /** The screens of every wing in their frames. A new screen is a row of its wing, a new wing is a line here. */
@@ -44,6 +45,7 @@ export const router = createRouter({
   defaultPreload: 'intent',
   defaultPendingMs: 300,
   scrollRestoration: true,
+  stringifySearch: writeSearch,
 });
 
 declare module '@tanstack/react-router' {

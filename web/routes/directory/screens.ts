@@ -51,7 +51,7 @@ export const inApp = [
     help: 'consulta-de-ruc',
     menu: [{ icon: 'SearchCheck', group: 'business', left: 70, extras: 70, onlyBusiness: true }],
     // A number typed into the address by hand arrives as one.
-    search: ({ id }): { id?: string } => ({ id: text(typeof id === 'number' ? String(id) : id) }),
+    search: ({ id }): { id?: string } => ({ id: text(id) }),
     component: lazyRouteComponent(() => import('./ruc-lookup.tsx'), 'RucLookupScreen'),
   }),
 ] as const;
