@@ -66,6 +66,7 @@ describe('what was said', () => {
     ['refused', { state: 'in_review' }, 'refused', { state: 'refused' }],
     ['its refusal ends nothing once its owner files', { filer: 'owner' }, 'refused', { state: 'approved' }],
     ['filed once', { state: 'sent' }, 'filed', undefined],
+    ['there since then at the latest', { inDoubt: true }, 'filed', { state: 'sent', givenAt: later(1).now }],
     ['filed twice, and not asked any more', { ...taken, state: 'sent' }, 'filed', { state: 'sent', givenAt: null }],
     ['not taken from its owner', { filer: 'owner' }, 'not_taken', { state: 'refused' }],
     ['but not while the portal may have it', { filer: 'owner', inDoubt: true }, 'not_taken', undefined],

@@ -81,7 +81,8 @@ export function afterEvent(
     case 'lost':
       return { ...filing, failures: filing.failures + 1 };
     case 'filed':
-      return { ...settled, state: 'sent', givenAt: filing.filer === 'owner' ? null : filing.givenAt };
+      // Its answer was lost: it was there by now.
+      return { ...settled, state: 'sent', givenAt: filing.filer === 'owner' ? null : (filing.givenAt ?? now) };
     case 'reported':
       return filing.filer === 'owner' ? { ...filing, failures: 0, state: 'sent' } : undefined;
     case 'refused':
