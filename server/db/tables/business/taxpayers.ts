@@ -51,12 +51,11 @@ export type TaxpayerRow = typeof taxpayers.$inferSelect;
 export const identificationOf = ({ taxId, accountGroup }: Pick<TaxpayerRow, 'taxId' | 'accountGroup'>): string =>
   accountGroup === 'PER' ? `${taxId.slice(0, 10)}${taxId.slice(13)}` : taxId;
 
-/** As people know it. */
-export const businessNameOf = ({
-  tradeName,
-  legalName,
-  shortName,
-}: Pick<TaxpayerRow, 'tradeName' | 'legalName' | 'shortName'>): string => tradeName ?? legalName ?? shortName;
+type Named = Pick<TaxpayerRow, 'accountGroup' | 'tradeName' | 'legalName' | 'shortName'>;
+
+/** As people know it; a person who gave a RUC up has no shop any more. */
+export const businessNameOf = ({ accountGroup, tradeName, legalName, shortName }: Named): string =>
+  (accountGroup === 'PER' ? null : tradeName) ?? legalName ?? shortName;
 
 /** How they were taxed in a month. */
 export const regimeIn = (

@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { allProfile, register, updateGroup } from '#contract/account/accounts.ts';
+import { allProfile, register, saveAccountName, updateGroup } from '#contract/account/accounts.ts';
 import { getSession } from '#contract/account/session.ts';
 import { getBusinesses } from '#contract/business/people.ts';
 import { getTaxDataComplete, updateTaxData } from '#contract/business/tax-data.ts';
 import { uploadReceived } from '#contract/received/imports.ts';
 import { getVouchersReceived } from '#contract/received/received.ts';
+import { taxpayers } from '#server/db/tables/index.ts';
 import { type TestApp, testApp } from '#tests/build/app.ts';
 import { Caller } from '#tests/build/caller.ts';
 import { issue } from '#tests/build/issued.ts';
@@ -42,6 +44,22 @@ describe('a person without RUC', () => {
     expect(taxData.legalName).toBe('Ana Sin Ruc');
     expect(establishments[0]?.salesPoints).toHaveLength(1);
     expect((await issue(ana)).status).toBe(200);
+  });
+
+  it('is called by their own name, not by that of a shop they had', async () => {
+    const luz = await buildTaxpayer(app, { legalName: 'Luz María Vera Ponce' });
+    const shop = { tradeName: 'Bazar Lucecita' };
+    await app.ctx.db.tenant(luz.customerId, (tx) =>
+      tx.update(taxpayers).set(shop).where(eq(taxpayers.tenantId, luz.customerId)),
+    );
+    expect((await luz.call(allProfile)).body.businessName).toBe(shop.tradeName);
+    await say(luz, 'PER');
+    expect((await luz.call(allProfile)).body.businessName).toBe('Luz María Vera Ponce');
+    await luz.call(saveAccountName, { body: { name: 'Luz Vera' } });
+    expect((await luz.call(allProfile)).body.businessName).toBe('Luz Vera');
+    // With a RUC again it is the shop.
+    await say(luz, 'NEG');
+    expect((await luz.call(allProfile)).body.businessName).toBe(shop.tradeName);
   });
 
   it('is told what issuing needs, by the readiness too', async () => {
