@@ -134,6 +134,16 @@ describe('a return of IVA', () => {
     const body = { period: october, carriedPurchases: '5', ...said };
     expect((await nora.call(contract.startDeclarations, { body })).status).toBe(200);
     expect((await hub(nora)).current).toMatchObject({ period: october, carried: '5.00' });
+    // With another number the first was none.
+    const sent = async () => (await hub(nora)).groupDeclaration.sent.map(({ number, filedOn }) => [number, filedOn]);
+    const again = { number: '872000000912', filedOn: '2026-10-13' };
+    await nora.call(contract.startDeclarations, { body: { period: october, ...again } });
+    expect(await sent()).toEqual([[again.number, again.filedOn]]);
+    // What somebody said there meanwhile is theirs.
+    const substitute = { number: '872000000913', filedOn: '2026-10-20', replaces: again.number };
+    await nora.call(contract.markFiled, { body: { period: '2026-09', obligation: 'iva', ...substitute } });
+    await nora.call(contract.startDeclarations, { body: { period: october } });
+    expect(await sent()).toEqual([[substitute.number, substitute.filedOn]]);
   });
 
   it('its return before was filed once that period was over', async () => {

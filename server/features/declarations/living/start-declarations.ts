@@ -8,7 +8,7 @@ import { writeAudit } from '#server/db/audit.ts';
 import { declarationStarts, type StartRow } from '#server/db/tables/index.ts';
 import { isRefusal, type Refusal, refuse } from '#server/refusal.ts';
 import { lockReturns } from './lock-returns.ts';
-import { markFiled } from './mark-filed.ts';
+import { markFiled, unmarkFiled } from './mark-filed.ts';
 import { periodBefore } from './own-periods.ts';
 import { filedIn, isOwnPeriod } from './return-shelf.ts';
 
@@ -23,8 +23,9 @@ const withCents = (text: string): string => amount(text).toFixed(2);
 export async function startDeclarations(ctx: Context, actor: Actor, said: Said): Promise<DeclarationStart | Refusal> {
   const started = await saveStart(ctx, actor, said);
   if (isRefusal(started)) return started;
-  const { before, start } = started;
+  const { before, start, corrects } = started;
   const { number, filedOn } = start;
+  if (before !== undefined && corrects) await unmarkFiled(ctx, actor, { period: before, obligation: 'iva' });
   if (before !== undefined && number !== null && filedOn !== null)
     await markFiled(ctx, actor, { period: before, obligation: 'iva', number, filedOn });
   return start;
@@ -33,6 +34,8 @@ export async function startDeclarations(ctx: Context, actor: Actor, said: Said):
 interface Started {
   readonly start: DeclarationStart;
   readonly before: string | undefined;
+  /** The one before is marked with what the start said of it until now, which was wrong. */
+  readonly corrects: boolean;
 }
 
 const saveStart = (ctx: Context, actor: Actor, said: Said): Promise<Started | Refusal> =>
@@ -47,6 +50,10 @@ const saveStart = (ctx: Context, actor: Actor, said: Said): Promise<Started | Re
     if (isTooEarly || (filedOn !== null && filedOn > today)) return refuse('declaration.day');
     // What a return that was approved here left is known: nobody says it again.
     if (before !== undefined && filedIn(shelf, before)?.here !== undefined) return refuse('declaration.continues');
+    const known = before === undefined ? undefined : filedIn(shelf, before);
+    const isOf = (start: Pick<StartRow, 'number' | 'filedOn'> | undefined): boolean =>
+      known?.number === start?.number && known?.filedOn === start?.filedOn;
+    const corrects = known?.number != null && isOf(shelf.start) && !isOf({ number, filedOn });
     const changes = {
       period,
       carriedPurchases: withCents(said.carriedPurchases),
@@ -69,7 +76,7 @@ const saveStart = (ctx: Context, actor: Actor, said: Said): Promise<Started | Re
       action: 'declarations.started',
       detail: { period, carriedPurchases: changes.carriedPurchases, carriedRetentions: changes.carriedRetentions },
     });
-    return { start: presentStart({ tenantId, environment, ...changes }), before };
+    return { start: presentStart({ tenantId, environment, ...changes }), before, corrects };
   });
 
 export const presentStart = (row: StartRow): DeclarationStart => ({
