@@ -5,6 +5,7 @@ const fingerprint = '0'.repeat(64);
 
 export const examples: Examples<typeof calls> = {
   getApproval: () => ({ query: { period: '2026-10' } }),
+  tellReady: () => ({ body: { period: '2026-10' } }),
   acceptDeclaration: ({ newId }) => ({ body: { id: newId(), period: '2026-10', pay: '312.40', fingerprint } }),
   acceptRentDeclaration: ({ newId }) => ({ body: { id: newId(), year: '2025', pay: '576.56', fingerprint } }),
   getDeclaration: ({ declarationId }) => ({ foreign: true, query: { declarationId } }),

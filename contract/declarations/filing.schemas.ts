@@ -135,6 +135,8 @@ export const getApproval = {
     declaration: frozen.nullable(),
     /** The last one, where it was not taken. */
     refused: refusal.extend({ id }).nullable(),
+    /** To who prepared it and is no owner: whom they can tell that it is ready, and when that was last done; null: nobody. */
+    tell: z.object({ names: z.array(z.string()).min(1), toldAt: instant.nullable() }).nullable(),
   }),
   errors: [
     'declaration.no_iva',
@@ -146,6 +148,13 @@ export const getApproval = {
   ],
 } satisfies Schemas;
 export type Approval = z.infer<typeof getApproval.output>;
+
+export const tellReady = {
+  summary: 'Who prepared a return tells its owners that it is ready; told within the hour, nothing is sent again',
+  body: z.object({ period: anyPeriod, obligation }),
+  output: z.object({ toldAt: instant }),
+  errors: [...getApproval.errors, 'declaration.too_early', 'declaration.approved'],
+} satisfies Schemas;
 
 export const acceptDeclaration = {
   summary: 'Approve a return: from now on it is frozen, and filed as it is. Cannot be taken back',

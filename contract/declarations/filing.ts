@@ -17,6 +17,14 @@ export const getApproval: Endpoint<typeof schemas.getApproval> = {
   access,
 };
 
+export const tellReady: Endpoint<typeof schemas.tellReady> = {
+  id: 'tellReady',
+  method: 'POST',
+  paths: both('tellReady'),
+  access,
+  needs: 'declareYear',
+};
+
 export const acceptDeclaration: Endpoint<typeof schemas.acceptDeclaration> = {
   id: 'acceptDeclaration',
   method: 'POST',

@@ -47,6 +47,7 @@ export const noticeKind = z.enum([
   'declaration.sent',
   'declaration.refused',
   'declaration.left',
+  'declaration.ready',
   'tax.due',
   'order.paid',
   'order.returned',
@@ -72,6 +73,8 @@ export const notification = z.object({
   about: id.optional(),
   /** The month of the books that it is about. */
   books: z.object({ group: z.enum(['NEG', 'PER']), month: z.string() }).optional(),
+  /** The return that it asks to approve. */
+  toApprove: z.object({ obligation: z.string(), period: z.string() }).optional(),
 });
 export type Notification = z.infer<typeof notification>;
 

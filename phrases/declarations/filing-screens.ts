@@ -4,6 +4,8 @@ import type { FrozenDeclaration } from '#contract/declarations/filing.ts';
 import { inPeriod, longDay, nameOfPeriod, periodWithYear } from './periods.ts';
 import { returnNames } from './return-names.ts';
 
+const joined = new Intl.ListFormat('es', { type: 'conjunction' });
+
 /** Check your answers, and say yes. */
 export const approveWords = {
   loading: 'Preparando lo que vas a aprobar',
@@ -60,6 +62,13 @@ export const approveWords = {
   keep: 'Seguir revisando',
   opens: (day: string, today: string) => `La puedes aprobar desde el ${longDay(day, today)}.`,
   mayNot: 'La aprueba quien administra la cuenta, o el contador a quien se lo permita.',
+  /** To who prepared it. */
+  tell: {
+    button: (names: readonly string[]) => `Avisar a ${joined.format(names)} que está lista`,
+    again: (names: readonly string[]) => `Avisar otra vez a ${joined.format(names)}`,
+    told: (names: readonly string[], day: string, time: string, today: string) =>
+      `Avisamos a ${joined.format(names)} ${day === today ? 'hoy' : `el ${longDay(day, today)}`} a las ${time}.`,
+  },
   late: 'Puede quedar presentada después de tu vencimiento.',
   whoFiles: '¿Quién la presenta?',
   needsFiler: 'Elige quién la presenta.',
@@ -97,8 +106,6 @@ const yours = ({ obligation, period }: Pick<FrozenDeclaration, 'obligation' | 'p
   `${returnNames[obligation].yours} de ${periodWithYear(period)}`;
 const name = ({ obligation, period }: Pick<FrozenDeclaration, 'obligation' | 'period'>): string =>
   `${returnNames[obligation].tax} de ${periodWithYear(period)}`;
-
-const joined = new Intl.ListFormat('es', { type: 'conjunction' });
 
 interface Listed {
   readonly listed: number;

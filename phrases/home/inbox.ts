@@ -33,6 +33,7 @@ export const inbox = {
     purchase: 'Ver la compra',
     calendar: 'Ver mi calendario',
     declaration: 'Ver mi declaración',
+    approve: 'Revisar y aprobar',
     ready: 'Ver las facturas',
     month: 'Ver el mes',
   },

@@ -124,6 +124,8 @@ export const noticeSentences: Readonly<Record<NoticeKind, (facts: Facts) => stri
   'people.left': () => 'Alguien dejó de trabajar en tu negocio. Revisa quién queda.',
   'declaration.sent': (facts) => `Tu ${returnOf(facts)} ya está presentada, con el formulario ${facts.number ?? ''}.`,
   'declaration.refused': (facts) => `El SRI no recibió tu ${returnOf(facts)}. Mira por qué.`,
+  'declaration.ready': (facts) =>
+    `Tu ${returnOf(facts)} está lista: pagarías ${formatMoney(facts.pay ?? '0')}. Revísala y apruébala.`,
   'declaration.left': (facts) => `No vamos a presentar tu ${returnOf(facts)}. Súbela tú: ahí están los pasos.`,
   'tax_login.refused': () => 'El SRI ya no acepta la clave que guardaste y la borramos. Escríbela otra vez.',
 };

@@ -36,6 +36,7 @@ const queues: Readonly<Record<string, string>> = {
   'mail-people': 'Correo: personas del negocio',
   'mail-plan': 'Correo: planes por terminar',
   'mail-receipt': 'Correo: comprobantes',
+  'mail-ready-return': 'Correo: declaraciones por aprobar',
   'mail-refused-return': 'Correo: declaraciones no recibidas',
   'make-all-drafts': 'Preparar facturas que se repiten',
   'make-drafts': 'Facturas que se repiten de un negocio',

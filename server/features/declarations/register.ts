@@ -6,6 +6,7 @@ import { mailObligationsJob, remindObligationsDaily, remindObligationsJob } from
 import { routes as calendar } from './calendar/routes.ts';
 import { routes as dependants } from './dependants/routes.ts';
 import { fileReturnJob } from './filing/file-return.ts';
+import { mailReadyJob } from './filing/mail-ready.ts';
 import { mailRefusedJob } from './filing/mail-refused.ts';
 import { routes as filing } from './filing/routes.ts';
 import { searchedReturns, searchedYears } from './filing/search-returns.ts';
@@ -32,7 +33,7 @@ export const declarations: WingRegister = {
     ...revenue,
     ...reserve,
   ],
-  jobs: [fileReturnJob, mailRefusedJob, remindObligationsJob, mailObligationsJob],
+  jobs: [fileReturnJob, mailReadyJob, mailRefusedJob, remindObligationsJob, mailObligationsJob],
   dailyJobs: [remindObligationsDaily],
   fates: {
     // An address that somebody's calendar still asks says nothing from then on.

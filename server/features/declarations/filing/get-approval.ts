@@ -17,6 +17,7 @@ import { presentDeclaration, presentRefusal, promisedUntil } from './present-dec
 import { isTooLate, openPoints, type StandingNow, toFreeze } from './return-to-freeze.ts';
 import { promiseOn } from './settings.ts';
 import { readStandingNow } from './standing-now.ts';
+import { readWhomToTell } from './tell-ready.ts';
 
 /** What is approved if somebody approves now, and what stands before it. */
 export const getApproval = async (
@@ -29,9 +30,10 @@ export const getApproval = async (
   const { tenantId } = actor;
   const { environment } = now;
   const { obligation, period } = of;
-  const { standing, refusals } = await ctx.db.tenant(tenantId, async (tx) => ({
+  const { standing, refusals, tell } = await ctx.db.tenant(tenantId, async (tx) => ({
     standing: await standingReturns(tx, { tenantId, environment, obligation, period }),
     refusals: await refusedReturns(tx, { tenantId, environment }),
+    tell: await readWhomToTell(tx, actor, { environment, obligation, period }),
   }));
   const refused = refusals.find((each) => each.obligation === obligation && each.period === period);
   const refusal = refused && presentRefusal(refused);
@@ -83,6 +85,7 @@ export const getApproval = async (
     overpaid: overpaid(last !== undefined && tooLate ? thaw(last) : figures, standing),
     declaration: last === undefined ? null : presentDeclaration(ctx, last),
     refused: refused && refusal ? { id: refused.id, ...refusal } : null,
+    tell,
   };
 };
 

@@ -1,2 +1,3 @@
 export const FILE_RETURN = 'file-return';
+export const MAIL_READY_RETURN = 'mail-ready-return';
 export const MAIL_REFUSED_RETURN = 'mail-refused-return';

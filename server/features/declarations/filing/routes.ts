@@ -9,10 +9,12 @@ import { getPaperOf } from './get-paper-of.ts';
 import { readFiledForm } from './read-filed-form.ts';
 import { reportFiled, reportRefused, takeBack } from './report-filed.ts';
 import { setAsideChange } from './set-aside-change.ts';
+import { tellReady } from './tell-ready.ts';
 import { verifyPlanForDeclaration } from './verify-plan.ts';
 
 export const routes: readonly Route[] = [
   bind(contract.getApproval, getApproval),
+  bind(contract.tellReady, tellReady),
   bind(contract.acceptDeclaration, acceptDeclaration),
   bind(contract.acceptRentDeclaration, acceptRentDeclaration),
   bind(getReturnPdf, getPaperOf),

@@ -73,5 +73,8 @@ function presentNotification({ id, box, kind, at, read, facts, about }: SeenRow)
   const known = noticeKind.parse(kind);
   const { group, month } = facts;
   const books = month !== undefined && (group === 'NEG' || group === 'PER') ? ({ group, month } as const) : undefined;
-  return { ...common, kind: known, sentence: noticeSentences[known](facts), books };
+  const { obligation, period } = facts;
+  const isAsked = known === 'declaration.ready' && obligation !== undefined && period !== undefined;
+  const toApprove = isAsked ? { obligation, period } : undefined;
+  return { ...common, kind: known, sentence: noticeSentences[known](facts), books, toApprove };
 }

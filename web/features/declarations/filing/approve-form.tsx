@@ -18,6 +18,7 @@ import { CodeInput, isWholeCode } from '#web/ui/inputs/code-input.tsx';
 import { ReviewLink } from '../living/components/return-links.tsx';
 import { usePrimaryKey } from '../living/use-control-key.ts';
 import { approve } from './queries.ts';
+import { TellReady } from './tell-ready.tsx';
 
 interface ApproveFormProps {
   approval: Approval;
@@ -72,7 +73,7 @@ export function ApproveForm({ approval, onMoved }: ApproveFormProps) {
 
   if (!isOpen) return <Notice tone="info" title={words.opens(opensOn, currentDay())} />;
   if (approval.replaces?.isTooLate) return <Notice tone="info" title={filingWords.tooLate} />;
-  if (!may) return <Notice tone="info" title={words.mayNot} />;
+  if (!may) return <TellReady approval={approval} />;
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();

@@ -45,6 +45,12 @@ async function changed(answer: Promise<filing.FrozenDeclaration>): Promise<filin
   return declaration;
 }
 
+/** Who approves it hears that it is ready. */
+export async function tellReady(body: CallInput<typeof filing.tellReady>['body']): Promise<void> {
+  await call(filing.tellReady, { body });
+  await refresh();
+}
+
 type Approved = CallInput<typeof filing.acceptDeclaration>['body'];
 
 /** The income tax has a call of its own. */

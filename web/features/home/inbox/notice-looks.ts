@@ -30,7 +30,7 @@ interface Target {
 /** How a notice looks and where it leads; without `leads` there is no screen for it. */
 interface NoticeLook {
   readonly icon: LucideIcon;
-  readonly leads?: (about: string, books: Notification['books']) => Target;
+  readonly leads?: (about: string, of: Pick<Notification, 'books' | 'toApprove'>) => Target;
 }
 
 const { targets: words } = inbox;
@@ -49,6 +49,18 @@ const toDeclaration = (declarationId: string): Target => ({
   to: '/declaration/$declarationId',
   params: { declarationId },
 });
+/** The income tax of a year has a screen of its own. */
+const toApproval = ({
+  obligation = 'iva',
+  period = '',
+}: Partial<NonNullable<Notification['toApprove']>> = {}): Target =>
+  obligation === 'renta'
+    ? { label: words.approve, to: '/declaration/revenue/approve', search: { year: period } }
+    : {
+        label: words.approve,
+        to: '/declaration/approve',
+        search: { period, ...(obligation === 'iva' ? {} : { of: obligation }) },
+      };
 const toSignature = (): Target => ({ label: words.signature, to: '/profile/signature' });
 const toTaxAuthority = (): Target => ({ label: words.taxAuthority, to: '/profile/sri' });
 const toPeople = (): Target => ({ label: words.people, to: '/profile/people' });
@@ -104,12 +116,13 @@ export const noticeLooks: Readonly<Record<NoticeKind, NoticeLook>> = {
   'people.left': { icon: Users, leads: toPeople },
   'declaration.sent': { icon: Landmark, leads: toDeclaration },
   'declaration.refused': { icon: CircleAlert, leads: toDeclaration },
+  'declaration.ready': { icon: Landmark, leads: (_about, { toApprove }) => toApproval(toApprove) },
   'declaration.left': { icon: CircleAlert, leads: toDeclaration },
   'tax.due': { icon: CalendarClock, leads: () => ({ label: words.calendar, to: '/declaration/calendar' }) },
   'invoices.ready': { icon: Repeat, leads: () => ({ label: words.ready, to: '/home' }) },
   'month.changed': {
     icon: CalendarRange,
-    leads: (_about, books) => ({ label: words.month, to: '/lists/typed', search: { ...books } }),
+    leads: (_about, { books }) => ({ label: words.month, to: '/lists/typed', search: { ...books } }),
   },
   'tax_login.refused': { icon: KeyRound, leads: toTaxAuthority },
 };

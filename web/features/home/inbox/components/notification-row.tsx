@@ -37,9 +37,9 @@ export function NotificationRow({ notification }: { notification: Notification }
 const area = 'flex min-h-13 min-w-0 flex-1 items-start gap-3 rounded-md px-4 py-2.5 text-left hover:bg-surface-2';
 
 function Notice({ notification }: { notification: Notification }) {
-  const { kind, about = '', books } = notification;
+  const { kind, about = '' } = notification;
   const look = kind === 'message' ? undefined : noticeLooks[kind];
-  const target = look?.leads?.(about, books);
+  const target = look?.leads?.(about, notification);
   const mayOpen = useMayOpen();
   const Icon = look?.icon ?? Mail;
   const icon = <Icon aria-hidden="true" size={20} className="mt-0.5 shrink-0" />;
