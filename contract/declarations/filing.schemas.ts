@@ -168,6 +168,11 @@ export const acceptDeclaration = {
     fingerprint,
     /** What is not done, and is left so knowingly. */
     open: z.array(z.enum(stepsBefore)).max(stepsBefore.length).default([]),
+    /** How many of each the person saw: where it is another number, nothing is approved. */
+    points: z
+      .array(z.object({ kind: z.enum(stepsBefore), count: z.number().int() }))
+      .max(stepsBefore.length)
+      .optional(),
     /** Its owner files it, where else the operator would. */
     filer: z.literal('owner').optional(),
     /** How it is to be paid, as the person saw it; anything else is not approved. */

@@ -35,6 +35,7 @@ interface Accepted {
   readonly pay: string;
   readonly fingerprint: string;
   readonly open: readonly OpenPoint['kind'][];
+  readonly points?: readonly Pick<OpenPoint, 'kind' | 'count'>[] | undefined;
   readonly filer?: 'owner' | undefined;
   readonly payment?: Approval['payment'] | undefined;
   readonly code?: string | undefined;
@@ -81,7 +82,9 @@ function barToApproving(ctx: Context, now: StandingNow, input: Accepted): Refusa
   const today = dayInEcuador(ctx.now());
   if (today <= daysOf(now.figures.period)[1]) return refuse('declaration.too_early');
   // What is paid is what was seen: anything else is refused by the commit.
-  const unnamed = openPoints(now, input.pay).filter(({ kind }) => !input.open.includes(kind));
+  const isNamed = ({ kind, count }: OpenPoint) =>
+    input.open.includes(kind) && (input.points?.some((each) => each.kind === kind && each.count === count) ?? true);
+  const unnamed = openPoints(now, input.pay).filter((point) => !isNamed(point));
   if (unnamed.length > 0)
     return refuse(
       'declaration.open_points',

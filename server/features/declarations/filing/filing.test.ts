@@ -37,6 +37,8 @@ let ana: ReadyTaxpayer;
 let filedBy: 'owner' | 'operator' = 'owner';
 /** Sales and purchases of the month at the general rate. */
 let month = { 401: '1000', 500: '400' };
+/** How many of each. */
+let openCount = 1;
 /** Its documents. */
 let list = '[]';
 let open: StandingNow['points'][number]['kind'][] = [];
@@ -94,7 +96,7 @@ beforeAll(async () => {
       due: { dueOn: '2026-11-10', isConfirmed: true },
       today: dayInEcuador(app.clock.now()),
       tables: { interestRates: [] },
-      points: open.map((kind) => ({ kind, count: 1, amount: null, documents: [], names: [] })),
+      points: open.map((kind) => ({ kind, count: openCount, amount: null, documents: [], names: [] })),
       received: { lastCameAt: null, list: null },
       payment: null,
     };
@@ -113,6 +115,7 @@ beforeEach(async () => {
   month = { 401: '1000', 500: '400' };
   list = '[]';
   open = [];
+  openCount = 1;
   meanwhile = undefined;
   portal.board.set([]);
   ana = await buildTaxpayer(app);
@@ -221,8 +224,19 @@ describe('approve, and the portal of practice files', () => {
       code: 'declaration.open_points',
       faults: [{ code: 'unclassified' }],
     });
+    // More of the same, that came in since it was named, nobody saw.
+    const points = [
+      { kind: 'unclassified', count: 1 },
+      { kind: 'cases', count: 1 },
+    ];
+    openCount = 2;
+    expect((await approve({ open, points })).body).toMatchObject({
+      code: 'declaration.open_points',
+      faults: [{ code: 'unclassified' }, { code: 'cases' }],
+    });
     expect([await rows(), await declared()]).toEqual([[], []]);
-    expect((await approve({ open: ['unclassified', 'cases'] })).status).toBe(200);
+    openCount = 1;
+    expect((await approve({ open, points })).status).toBe(200);
   });
 
   it('not where another tab says meanwhile that it was filed elsewhere', async () => {

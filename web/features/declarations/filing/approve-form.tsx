@@ -83,7 +83,19 @@ export function ApproveForm({ approval, onMoved }: ApproveFormProps) {
     setFailure(undefined);
     try {
       const own = filer === 'owner' && ({ filer } as const);
-      const body = { id, obligation, period, pay, fingerprint, payment, open, ...own, ...(needsCode && { code }) };
+      const points = approval.points.map(({ kind, count }) => ({ kind, count }));
+      const body = {
+        id,
+        obligation,
+        period,
+        pay,
+        fingerprint,
+        payment,
+        open,
+        points,
+        ...own,
+        ...(needsCode && { code }),
+      };
       const declaration = await approve(body);
       await navigate({ to: '/declaration/$declarationId', params: { declarationId: declaration.id }, replace: true });
       return;
