@@ -167,5 +167,5 @@ async function goOn(
   const kind = state === 'sent' ? 'filed' : row.filer === 'owner' ? 'not_taken' : 'refused';
   const told = (refusal ?? 'other') as NonNullable<ReturnRow['refusal']>;
   const set = kind === 'filed' ? { number: number ?? '', filedOn: filedOn ?? '' } : { refusal: told };
-  return moveReturn(ctx, tx, row, { event: { kind }, set });
+  return moveReturn(ctx, tx, row, { event: kind === 'filed' ? { kind, isNoted: true } : { kind }, set });
 }

@@ -39,7 +39,7 @@ export type FilingEvent =
   /** No answer, or none that can be read: nothing is known. */
   | { readonly kind: 'lost' }
   /** The portal or the operator says its number. */
-  | { readonly kind: 'filed' }
+  | { readonly kind: 'filed' /** A journal said so long afterwards. */; readonly isNoted?: boolean }
   /** Its owner does. */
   | { readonly kind: 'reported' }
   | { readonly kind: 'refused' }
@@ -80,9 +80,11 @@ export function afterEvent(
       return { ...filing, inDoubt: false, failures: filing.failures + 1 };
     case 'lost':
       return { ...filing, failures: filing.failures + 1 };
-    case 'filed':
-      // Its answer was lost: it was there by now.
-      return { ...settled, state: 'sent', givenAt: filing.filer === 'owner' ? null : (filing.givenAt ?? now) };
+    case 'filed': {
+      // Where its answer was lost, it was there by now.
+      const givenAt = filing.givenAt ?? (event.isNoted ? null : now);
+      return { ...settled, state: 'sent', givenAt: filing.filer === 'owner' ? null : givenAt };
+    }
     case 'reported':
       return filing.filer === 'owner' ? { ...filing, failures: 0, state: 'sent' } : undefined;
     case 'refused':
