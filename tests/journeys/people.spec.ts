@@ -162,6 +162,33 @@ test('who works in two businesses changes between them, and nothing of one shows
   await mailedSubject(ana.email, /salió de /);
 });
 
+test('an accountant who prepared a return tells its owner, who comes by the mail and by the notice', async ({
+  page,
+  browser,
+}) => {
+  test.slow();
+  const [ana, eva] = [await newBusiness(), await newBusiness()];
+  await join(ana, page, eva, 'accountant');
+  const period = addMonths(monthOf(dayInEcuador(new Date())), -1);
+  await ana.api.call(startDeclarations, { body: { period } });
+  const address = `/declaration/approve?period=${period}`;
+  await page.goto(address);
+  const press = page.getByRole('button', { name: 'Avisar a Lucía que está lista' });
+  await expect(press).toBeVisible();
+  await isClean(page, 'a return that an owner can be told of');
+  await press.click();
+  await expect(page.getByText(/^Avisamos a Lucía hoy a las/)).toBeVisible();
+  await expect(press).toBeHidden();
+  await isClean(page, 'an owner was told');
+  await mailedText(ana.email, /está lista para aprobar/, /\/declaration\/approve\?period=[\d-]+/);
+  const owner = await elsewhere(browser);
+  await signIn(owner, ana);
+  await owner.goto('/inbox');
+  await owner.getByRole('link', { name: /está lista: pagarías/ }).click();
+  await expect(owner).toHaveURL(address);
+  await expect(heading(owner)).toHaveText(/^Revisa y aprueba tu IVA de/);
+});
+
 // @asvs V7.4.2
 test('who closes one of two businesses is signed out where it was open, and takes it back from the other', async ({
   page,

@@ -89,7 +89,7 @@ export const declarations: HelpSection = {
         'Una declaración aprobada no se edita. Si algo cambia después de presentarla, haz una sustitutiva.',
         'Si el portal no la recibe, pulsa «El portal no la recibió»: la corriges y la apruebas otra vez.',
         'La forma de pago se elige una vez y vale para las siguientes. El día exacto del débito no lo publica el SRI.',
-        'Quien administra puede dejar que su contador apruebe: en «Personas».',
+        'Quien administra puede dejar que su contador apruebe: en «Personas». Si no, el contador le avisa desde ahí que está lista.',
         'Si algo cambió y no quieres la sustitutiva ahora, pulsa «Ahora no, dejarlo anotado».',
         'Si el valor cambia mientras revisas, nada se aprueba: ves el nuevo y decides.',
         'Si ya venció, la multa entra en lo que pagas. El interés solo se suma cuando su tasa está cargada.',
