@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import * as contract from '#contract/receipts/receipts.ts';
+import { getInvoiceToCreditNote } from '#contract/receipts/types/credit-notes.ts';
 import { type TestApp, testApp } from '#tests/build/app.ts';
 import { line } from '#tests/build/invoice-draft.ts';
 import { issued, practiceDraft } from '#tests/build/issued.ts';
@@ -130,6 +131,22 @@ describe('a refused receipt', () => {
     expect(sri.sent).toHaveLength(1);
     expect(await ledger()).toEqual(['1 receipt', '2 not_used']);
     expect((await issued(ana)).number).toBe('001-001-000000003');
+  });
+
+  it('says all that its authorised version says, not what it was corrected to meanwhile', async () => {
+    await refuse39();
+    const buyer = { ...practiceDraft().buyer, name: 'Zoila Cambiada', email: 'zoila@otra.ec' };
+    await correct(practiceDraft({ buyer, lines: [line({ quantity: '4' })] }), true);
+    sri.refuses.clear();
+    await runAll(app.ctx);
+    const { draft, buyerEmail } = await detail();
+    expect(draft).toMatchObject({ buyer: { name: practiceDraft().buyer.name }, lines: [{ quantity: '2.00' }] });
+    expect(buyerEmail).toBe('compras@andina.ec');
+    const found = async (search: string) =>
+      (await ana.call(contract.getAllInvoiceByPeriodAllState, { query: { search } })).body.items.length;
+    expect([await found('Zoila'), await found(receipt.accessKey), await found('Andina')]).toEqual([0, 1, 1]);
+    const note = await ana.call(getInvoiceToCreditNote, { params: { receiptId: receipt.id } });
+    expect(note.body).toMatchObject({ left: { total: '103.50' }, draft: { lines: [{ quantity: '2' }] } });
   });
 
   it('corrected under the same key: the old refusal is not taken for the new answer', async () => {

@@ -1,11 +1,12 @@
-import type { ReceiptDocument } from '@cuadre/sri/receipts';
+import type { ReceiptDocument, ReceiptDraft } from '@cuadre/sri/receipts';
 import { readReceipt } from '@cuadre/sri/receipts/read';
 import type { Context } from '#server/context.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { preparedRun } from '#server/db/prepared.ts';
 import { receiptAuthorizations } from '#server/db/tables/index.ts';
 import { sha256 } from '../issue/build-receipt.ts';
-import { columnsOf } from '../issue/receipt-columns.ts';
+import { columnsOf, outlineColumns } from '../issue/receipt-columns.ts';
+import { canonicalDraft } from '../issue/store-issued.ts';
 import { swapNumbers } from '../issue/swap-numbers.ts';
 import { notifyReceipt } from '../mail/notify-receipt.ts';
 import { queueReceiptMail } from '../mail/queue-receipt-mail.ts';
@@ -13,6 +14,7 @@ import { noteAuthorizedOn } from '../record/data.ts';
 import { moveReceipt } from '../record/move-receipt.ts';
 import { issuableType } from '../types/index.ts';
 import type { Finding, OwnVersion } from './match-authorization.ts';
+import { writeAbout } from './new-version.ts';
 import type { OpenReceipt, SettleJob } from './open-receipt.ts';
 
 const insertAuthorization = preparedRun<typeof receiptAuthorizations.$inferSelect>()(
@@ -31,17 +33,16 @@ export async function authorizeReceipt(
   ctx: Context,
   tx: Transaction,
   job: SettleJob,
-  { row }: OpenReceipt,
+  { row, current }: OpenReceipt,
   { version, authorization }: Extract<Finding, { kind: 'authorized' }>,
   at: Date,
 ): Promise<void> {
   const xml = new TextEncoder().encode(authorization.xml);
   // Nearly always it is the present one; an earlier one brings back what it said.
-  const said =
-    version.version === row.version ? undefined : columnsOf(issuableType(row.documentType), documentOf(version));
+  const said = version.version === row.version ? undefined : saidBy(version, row, current);
   if (said && said.sequential !== row.sequential) await swapNumbers(tx, row, said.sequential, at);
   const [mailState] = await Promise.all([
-    queueReceiptMail(ctx, tx, row),
+    queueReceiptMail(ctx, tx, { ...row, ...said }),
     insertAuthorization(tx, {
       tenantId: row.tenantId,
       receiptId: row.id,
@@ -72,6 +73,7 @@ export async function authorizeReceipt(
     authorized,
     told,
     noteAuthorizedOn(tx, row.tenantId, said?.issuedOn ?? row.issuedOn),
+    said && writeAbout(tx, row, { ...said, issuable: issuableType(row.documentType), party: said }, at),
     job.complete(tx),
   ]);
 }
@@ -82,6 +84,23 @@ const troubled: ReadonlySet<string> = new Set(['returned', 'refused', 'needs_att
 
 const wasWaitedFor = (ctx: Context, { state, issuedAt }: OpenReceipt['row'], at: Date): boolean =>
   troubled.has(state) || ((at.getTime() - issuedAt.getTime()) / 1000) * ctx.env.TIME_SCALE >= WAIT_SECONDS;
+
+/** What the row says once an earlier version counts: its columns, and a draft that it could have come from. */
+function saidBy(version: OwnVersion, row: OpenReceipt['row'], current: OwnVersion) {
+  const issuable = issuableType(row.documentType);
+  const document = documentOf(version);
+  const columns = columnsOf(issuable, document);
+  const { issuedOn } = document;
+  const draft = issuable.type.draftOf(document);
+  const contentOf = (each: ReceiptDraft) => canonicalDraft({ ...each, issuedOn });
+  // Only its number or day was another one: what the person typed (a price with IVA, a product) says more than the bytes.
+  if (contentOf(draft) === contentOf(issuable.type.draftOf(documentOf(current))))
+    return { ...columns, draft: { ...row.draft, issuedOn } };
+  const { activityId } = row.draft;
+  const { buyerEmail } = outlineColumns(issuable, draft);
+  // Its buyer may be another one, who is written to.
+  return { ...columns, buyerEmail, draft: { ...draft, ...(activityId && { activityId }) } };
+}
 
 const documentOf = ({ signedXml }: OwnVersion): ReceiptDocument => {
   const { document } = readReceipt(signedXml);

@@ -1,4 +1,3 @@
-import { formatSequential } from '@cuadre/sri/ids';
 import { sql } from 'drizzle-orm';
 import { ownMessages } from '#phrases/receipts/sri-messages.ts';
 import type { Transaction } from '#server/db/database.ts';
@@ -8,7 +7,7 @@ import type { BuiltReceipt, Ingredients } from '../issue/build-receipt.ts';
 import { outlineColumns } from '../issue/receipt-columns.ts';
 import { replaceLinks } from '../links/receipt-links.ts';
 import { moveReceipt } from '../record/move-receipt.ts';
-import type { ReceiptRow } from '../record/present.ts';
+import { numberOf, type ReceiptRow } from '../record/present.ts';
 import { receiptRank, receiptTokens } from '../record/receipt-tokens.ts';
 
 interface NewVersion {
@@ -62,14 +61,26 @@ export async function storeVersion(tx: Transaction, row: ReceiptRow, made: NewVe
       messageText: null,
     },
   });
+  await writeAbout(tx, row, { issuable, draft, sequential, accessKey: built.accessKey, party }, at);
+}
+
+/** What a version says beside its row: the receipts that it is about, and the words that it is found by. */
+export async function writeAbout(
+  tx: Transaction,
+  row: ReceiptRow,
+  said: Pick<Ingredients, 'issuable' | 'draft'> &
+    Omit<Parameters<typeof receiptTokens>[0], 'number'> & { sequential: number },
+  at: Date,
+): Promise<void> {
+  const { issuable, draft, sequential, accessKey, party } = said;
   await replaceLinks(tx, row, (await issuable.readLinks?.(tx, row.tenantId, draft, row.environment)) ?? [], at);
-  const number = `${row.establishment}-${row.salesPoint}-${formatSequential(sequential)}`;
+  const number = numberOf({ ...row, sequential });
   await writeTokens(tx, {
     tenantId: row.tenantId,
     kind: 'receipt',
     id: row.id,
     rank: receiptRank(row.issuedAt),
-    tokens: receiptTokens({ number, accessKey: built.accessKey, party }),
+    tokens: receiptTokens({ number, accessKey, party }),
   });
 }
 
