@@ -181,6 +181,26 @@ describe('a refused receipt', () => {
   });
 });
 
+describe('a correction while the SRI is being asked about the refusal', () => {
+  it('is sent all the same: the question that it overtook ends nothing', async () => {
+    sri.refuses.set(receipt.accessKey, '39');
+    await runAll(app.ctx);
+    await ana.call(contract.retryReceipt, { params: { receiptId: receipt.id } });
+    sri.asks.push(answers(receipt.accessKey));
+    sri.during = async () => {
+      sri.during = undefined;
+      expect((await correct()).status).toBe(200);
+    };
+    await runTurn(app.ctx, 'settle-receipt');
+    expect(await detail()).toMatchObject({ state: 'issued', total: '207.00' });
+    expect(await openJobs(app.ctx, 'settle-receipt')).toBe(1);
+    sri.refuses.clear();
+    sri.holds.clear();
+    await runAll(app.ctx);
+    expect(await detail()).toMatchObject({ state: 'authorized', total: '207.00' });
+  });
+});
+
 describe('retrying', () => {
   it('takes the next turn now', async () => {
     sri.sends.push(notSent);

@@ -11,7 +11,7 @@ import type { ReceiptRow } from './present.ts';
 import { entryOfReceipt } from './receipt-entry.ts';
 
 /** The receipt is not where this step left it: somebody corrected it meanwhile. Nothing of the step may stay. */
-class ReceiptMoved extends Error {
+export class ReceiptMoved extends Error {
   constructor(id: string) {
     super(`receipt ${id} is not in the state this step began with`);
     this.name = 'ReceiptMoved';

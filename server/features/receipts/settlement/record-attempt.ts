@@ -2,6 +2,8 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Transaction } from '#server/db/database.ts';
 import { preparedRun } from '#server/db/prepared.ts';
 import { receiptAttempts, receipts } from '#server/db/tables/index.ts';
+import { ReceiptMoved } from '../record/move-receipt.ts';
+import type { ReceiptRow } from '../record/present.ts';
 import type { OpenReceipt } from './open-receipt.ts';
 
 const insertAttempt = preparedRun<typeof receiptAttempts.$inferSelect>()(
@@ -61,13 +63,27 @@ export async function finishAttempt(
   await updateAttempt(tx, { tenantId, receiptId: open.row.id, attempt, ...end });
 }
 
-const countAttempt = preparedRun<{ tenantId: string; id: string; attempts: number }>()(
-  ({ tenantId, id, attempts }, db) =>
-    db
-      .update(receipts)
-      .set({ attempts: sql`${attempts}` })
-      .where(and(eq(receipts.tenantId, tenantId), eq(receipts.id, id))),
+type Counted = Pick<ReceiptRow, 'tenantId' | 'id' | 'version' | 'state' | 'attempts'>;
+
+const updateCount = preparedRun<Counted>()(({ tenantId, id, version, state, attempts }, db) =>
+  db
+    .update(receipts)
+    .set({ attempts: sql`${attempts}` })
+    .where(
+      and(
+        eq(receipts.tenantId, tenantId),
+        eq(receipts.id, id),
+        eq(receipts.version, version),
+        eq(receipts.state, state),
+      ),
+    ),
 );
+
+/** Somebody may have corrected it meanwhile: what was asked before says nothing of that, and must not end its job. */
+async function countAttempt(tx: Transaction, counted: Counted): Promise<void> {
+  const { rowCount } = await updateCount(tx, counted);
+  if (rowCount !== 1) throw new ReceiptMoved(counted.id);
+}
 
 /** A question changes nothing at the SRI, so its row is written once it is answered. */
 export async function recordQuestion(
@@ -96,7 +112,7 @@ export async function recordQuestion(
   // The next place in the receipt's list of attempts: who holds its job is alone with it.
   const attempt = row.attempts + 1;
   await Promise.all([
-    countAttempt(tx, { tenantId, id: row.id, attempts: attempt }),
+    countAttempt(tx, { ...row, attempts: attempt }),
     insertAttempt(tx, {
       tenantId: row.tenantId,
       receiptId: row.id,

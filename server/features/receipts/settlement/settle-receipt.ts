@@ -25,10 +25,11 @@ async function beginTurn(
   tx: Transaction,
   job: SettleJob,
 ): Promise<(() => Promise<void>) | undefined | void> {
-  const [now, open] = await Promise.all([
+  // Sent in this order on one connection: a correction that queues its own turn is over before anything is read.
+  const [, now, open] = await Promise.all([
+    job.hold(tx),
     ctx.databaseNow(tx),
     readOpenReceipt(tx, job.tenantId, job.payload.receiptId),
-    job.hold(tx),
   ]);
   if (!isClockSafe(ctx, now)) return job.again(tx, CLOCK_CHECK_SECONDS);
   if (!open) return job.complete(tx);
