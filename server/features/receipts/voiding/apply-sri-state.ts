@@ -36,11 +36,12 @@ export async function becomeVoided(ctx: Context, tx: Transaction, row: ReceiptRo
  */
 export async function hearState(ctx: Context, tx: Transaction, row: ReceiptRow, word: string): Promise<void> {
   const at = ctx.now();
+  // Before the receipt, as `confirmVoid` locks them: two that wait for each other would both be lost.
+  const voiding = await readVoiding(tx, row.tenantId, row.id);
   await tx
     .update(receipts)
     .set({ consultedAt: at })
     .where(and(eq(receipts.tenantId, row.tenantId), eq(receipts.id, row.id)));
-  const voiding = await readVoiding(tx, row.tenantId, row.id);
   const isOpen = voiding?.state === 'waiting' || voiding?.state === 'accepting';
   if (word === ANULADO) {
     if (voiding) await saveVoiding(tx, { ...voiding, state: 'voided', checkedAt: at, answer: word });

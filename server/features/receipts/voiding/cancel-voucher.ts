@@ -9,7 +9,7 @@ import { wakeWorkers } from '#server/jobs/wake.ts';
 import { countTry, type Limit } from '#server/lib/throttle.ts';
 import { isRefusal, type Refusal, refuse } from '#server/refusal.ts';
 import type { ReceiptRow } from '../record/present.ts';
-import { findVoidable, saveVoiding } from './data.ts';
+import { findVoidable, readVoiding, saveVoiding } from './data.ts';
 import { presentVoidable } from './get-vouchers-to-cancel.ts';
 import { judgeVoiding, type Voidable, voidingUntil } from './judge-voiding.ts';
 import { CONFIRM_VOID } from './queues.ts';
@@ -55,6 +55,8 @@ async function takeStep(
   receiptId: string,
   step: VoidingStep,
 ): Promise<VoucherToCancel | Refusal> {
+  // Locked first: what the SRI says at this moment is read below, never written over.
+  await readVoiding(tx, actor.tenantId, receiptId);
   const found = await findVoidable(tx, actor.tenantId, receiptId);
   if (!found) return refuse('request.not_found');
   const { voiding } = found;

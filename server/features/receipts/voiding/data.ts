@@ -54,6 +54,7 @@ export const listVoidable = async (
   return rows.map((found) => ({ ...found, voiding: found.voiding ?? undefined }));
 };
 
+/** How far the voiding of a receipt has come; its row is locked until the commit. */
 export const readVoiding = async (
   tx: Transaction,
   tenantId: string,

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { CREDIT_NOTE, INVOICE } from '@cuadre/sri/catalogs';
 import { shippedTables } from '@cuadre/sri/declarations/tax-tables';
 import { readReceipt } from '@cuadre/sri/receipts/read';
@@ -87,6 +88,23 @@ describe('voiding', () => {
     standIn.board.set([]);
     await runTurn(app.ctx, CONFIRM_VOID);
     expect(await stateOf(id)).toBe('voided');
+  });
+
+  it('is not withdrawn over what the SRI has just said', async () => {
+    const { id, accessKey } = await authorized();
+    await step(id, 'begin');
+    // As the worker that heard it, a moment before its commit.
+    const { withdrawal } = await app.ctx.db.tenant(ana.customerId, async (tx) => {
+      await tx.execute(sql`update voidings set state = 'accepting' where receipt_id = ${id}`);
+      const sent = { withdrawal: step(id, 'withdraw') };
+      await sleep(500);
+      return sent;
+    });
+    expect((await withdrawal).status).toBe(409);
+    const { body } = await ana.call(contract.getVoucherToCancel, { query: { receiptId: id } });
+    expect(body.items[0]?.voiding.state).toBe('accepting');
+    await onPortal(accessKey, 'ANULADO');
+    await runTurn(app.ctx, CONFIRM_VOID);
   });
 
   it('can be practised on the practice portal, and withdrawn', async () => {
