@@ -58,6 +58,17 @@ it('goes on after a line that a crash cut short, and into the next month', async
   expect(await readSentJournal([newFolder()], at)).toEqual([]);
 });
 
+it('loses no key behind a line that was cut short while the file was open: a full disk, another process that died', async () => {
+  const folder = newFolder();
+  const at = new Date('2026-11-20T15:00:00Z');
+  const journal = openSentJournal(folder, () => at);
+  await journal.note('practice', xml(1));
+  appendFileSync(join(folder, 'sent-2026-11.jsonl'), '{"at":"2026-11-20T15:00:00.000Z","envir');
+  await journal.note('practice', xml(2));
+  await journal.close();
+  expect((await readSentJournal([folder], at)).map(({ accessKey }) => accessKey)).toEqual([key(1), key(2)]);
+});
+
 it('stands before the sending: what cannot be noted is not sent, and works again once it can', async () => {
   const sri = new ScriptedSri();
   const folder = newFolder();

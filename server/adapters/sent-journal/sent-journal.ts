@@ -64,7 +64,8 @@ export const openSentJournal = (folder: string, now: () => Date): SentJournal =>
       const sent = { at: at.toISOString(), environment: where, accessKey, sha256, ...(draftId && { draftId }) };
       const line = JSON.stringify(sent satisfies SentKey);
       const file = await fileFor(at);
-      await file.appendFile(`${line}\n`);
+      // On a line of its own, whatever stands before it: a full disk or a process that died may have cut that short.
+      await file.appendFile(`\n${line}\n`);
       await file.datasync();
     },
     close: async () => {
