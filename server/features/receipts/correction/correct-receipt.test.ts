@@ -4,7 +4,7 @@ import * as contract from '#contract/receipts/receipts.ts';
 import { getInvoiceToCreditNote } from '#contract/receipts/types/credit-notes.ts';
 import { type TestApp, testApp } from '#tests/build/app.ts';
 import { line } from '#tests/build/invoice-draft.ts';
-import { issued, practiceDraft } from '#tests/build/issued.ts';
+import { issue, issued, practiceDraft } from '#tests/build/issued.ts';
 import { openJobs, runAll, runTurn } from '#tests/build/run-jobs.ts';
 import { answers, autorizacion, devuelta, message, notSent, ScriptedSri } from '#tests/build/scripted-sri.ts';
 import { buildProducer, buildTaxpayer, type ReadyTaxpayer } from '#tests/build/taxpayer.ts';
@@ -73,6 +73,16 @@ describe('a returned receipt', () => {
     expect(sri.sent).toHaveLength(1);
     await runAll(app.ctx);
     expect(await detail()).toMatchObject({ state: 'authorized', issuedOn: '2026-11-19', accessKey: body.accessKey });
+  });
+
+  it('keeps the dates of its sales point in order: its new day is one that was issued there', async () => {
+    await app.ctx.db.system((tx) => tx.execute(sql`delete from jobs`));
+    ana = await buildTaxpayer(app);
+    receipt = await issued(ana, { issuedOn: '2026-11-18' });
+    await returned();
+    expect((await correct(practiceDraft({ issuedOn: '2026-11-20' }))).status).toBe(200);
+    const { status, body } = await issue(ana, { issuedOn: '2026-11-19' });
+    expect([status, body]).toMatchObject([422, { faults: [{ code: 'invoice.date_before_last' }] }]);
   });
 
   it('cannot be corrected twice, from two tabs or by somebody else', async () => {

@@ -1,9 +1,9 @@
 import type { Day } from '@cuadre/sri/dates';
-import { type SQL, sql } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { Environment } from '#contract/common.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { preparedRun, type SlotOr } from '#server/db/prepared.ts';
-import { countsInQuota, takeGrantInSql } from '#server/db/tables/index.ts';
+import { counters, countsInQuota, takeGrantInSql } from '#server/db/tables/index.ts';
 
 export interface Series {
   readonly tenantId: string;
@@ -29,6 +29,22 @@ export const takeNumberAndGrant = (tx: Transaction, series: Series, issuedOn: Da
       ? takeWithGrant(tx, { ...series, issuedOn, at })
       : takeOnly(tx, { ...series, issuedOn }),
   );
+
+/** A receipt that has its number already says another day: the last one issued in its series may be this. */
+export const noteIssuedOn = async (tx: Transaction, series: Series, issuedOn: Day): Promise<void> => {
+  await tx
+    .update(counters)
+    .set({ lastIssuedOn: sql`greatest(${counters.lastIssuedOn}, ${issuedOn}::date)` })
+    .where(
+      and(
+        eq(counters.tenantId, series.tenantId),
+        eq(counters.environment, series.environment),
+        eq(counters.documentType, series.documentType),
+        eq(counters.establishment, series.establishment),
+        eq(counters.salesPoint, series.salesPoint),
+      ),
+    );
+};
 
 interface Counted {
   readonly sequential: number;

@@ -5,6 +5,7 @@ import { writeTokens } from '#server/db/search.ts';
 import { receiptVersions } from '#server/db/tables/index.ts';
 import type { BuiltReceipt, Ingredients } from '../issue/build-receipt.ts';
 import { outlineColumns } from '../issue/receipt-columns.ts';
+import { noteIssuedOn } from '../issue/take-number.ts';
 import { replaceLinks } from '../links/receipt-links.ts';
 import { moveReceipt } from '../record/move-receipt.ts';
 import { numberOf, type ReceiptRow } from '../record/present.ts';
@@ -61,6 +62,7 @@ export async function storeVersion(tx: Transaction, row: ReceiptRow, made: NewVe
       messageText: null,
     },
   });
+  if (draft.issuedOn !== row.issuedOn) await noteIssuedOn(tx, row, draft.issuedOn);
   await writeAbout(tx, row, { issuable, draft, sequential, accessKey: built.accessKey, party }, at);
 }
 

@@ -1,7 +1,5 @@
 import { dayInEcuador, formatDay } from '@cuadre/sri/dates';
-import { and, eq, sql } from 'drizzle-orm';
 import type { Context } from '#server/context.ts';
-import { counters } from '#server/db/tables/index.ts';
 import { buildReceipt, isBuilt } from '../issue/build-receipt.ts';
 import { giveBack } from './mark-returned.ts';
 import { storeVersion } from './new-version.ts';
@@ -21,18 +19,6 @@ export async function redateReceipt(ctx: Context, job: SettleJob, open: OpenRece
 
   await ctx.db.tenant(job.tenantId, async (tx) => {
     await job.hold(tx);
-    await tx
-      .update(counters)
-      .set({ lastIssuedOn: sql`greatest(${counters.lastIssuedOn}, ${today}::date)` })
-      .where(
-        and(
-          eq(counters.tenantId, row.tenantId),
-          eq(counters.environment, row.environment),
-          eq(counters.documentType, row.documentType),
-          eq(counters.establishment, row.establishment),
-          eq(counters.salesPoint, row.salesPoint),
-        ),
-      );
     const built = await buildReceipt(prepared, row.sequential);
     if (!isBuilt(built)) throw new Error(`structure of a receipt that was sound before: ${built[0]?.code}`);
     await storeVersion(tx, row, {
