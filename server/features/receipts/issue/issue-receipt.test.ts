@@ -174,6 +174,19 @@ describe('issuing', () => {
     expect(body).toMatchObject({ faults: [{ code: 'invoice.date_before_last', place: 'issuedOn' }] });
   });
 
+  it('keeps them in order of two that come at the same moment', async () => {
+    const ana = await buildTaxpayer(app);
+    const both = await Promise.all([
+      issue(ana, { issuedOn: '2026-11-20' }),
+      issue(ana, { issuedOn: '2026-11-19' }),
+      issue(ana, { issuedOn: '2026-11-18' }),
+    ]);
+    const went = both.filter(({ status }) => status === 200).map(({ body }) => body);
+    const inNumbers = went.sort((one, other) => one.number.localeCompare(other.number));
+    expect(inNumbers.map(({ issuedOn }) => issuedOn)).toEqual(went.map(({ issuedOn }) => issuedOn).sort());
+    expect(await lastOf(ana.customerId)).toBe(went.length);
+  });
+
   it('carries the regime of its activity: legend and entry follow, and one that is none is refused', async () => {
     const ana = await buildTaxpayer(app, { regime: 'RIM' });
     const { body: clinic } = await ana.call(saveActivity, { body: { name: 'Consultorio', regime: 'GEN' } });

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { isClean } from '@cuadre/sri/faults';
 import type { ReceiptDraft, ReceiptName } from '@cuadre/sri/receipts';
 import type { ReceiptSummary } from '#contract/receipts/receipts.ts';
 import type { Actor, Context } from '#server/context.ts';
@@ -13,7 +14,7 @@ import { findIssued } from '../record/data.ts';
 import { presentReceipt } from '../record/present.ts';
 import { issuableTypeOf } from '../types/index.ts';
 import { buildReceipt, isBuilt } from './build-receipt.ts';
-import { checkFactsLocked, judgeIssue, type Prepared, readForIssue } from './prepare-issue.ts';
+import { checkFactsLocked, checkOrder, judgeIssue, type Prepared, readForIssue } from './prepare-issue.ts';
 import { outlineColumns } from './receipt-columns.ts';
 import { rememberIssued } from './remember-issued.ts';
 import { askedUnknown, canonicalDraft, storeIssued } from './store-issued.ts';
@@ -114,7 +115,9 @@ const issueOnce = (
       if (broken.length > 0) return refuse('receipt.faults', broken);
       const { establishment, salesPoint, issuedOn } = draft;
       const series = { tenantId, environment, documentType, establishment, salesPoint };
-      const { sequential, isGranted } = await takeNumberAndGrant(tx, series, issuedOn, prepared.signedAt);
+      const { sequential, lastIssuedOn, isGranted } = await takeNumberAndGrant(tx, series, issuedOn, prepared.signedAt);
+      const tooEarly = checkOrder(prepared, lastIssuedOn);
+      if (!isClean(tooEarly)) return refuse('receipt.faults', tooEarly);
       if (!isGranted) return refuse('receipt.quota_exhausted');
       const built = await buildReceipt(prepared, sequential);
       if (!isBuilt(built)) return refuse('receipt.faults', built);

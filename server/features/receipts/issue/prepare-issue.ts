@@ -113,13 +113,7 @@ export async function judgeIssue(
   const today = dayInEcuador(now);
   const tables = ctx.taxTables;
   const broken = type.check(draft, { today, issuer, figures, tables, ...(facts !== undefined && { facts }) });
-  if (lastIssuedOn !== null && draft.issuedOn < lastIssuedOn && !isCorrection)
-    broken.push({
-      code: `${type.name}.date_before_last`,
-      place: 'issuedOn',
-      sentence: dateBeforeLast(formatDay(lastIssuedOn)),
-      severity: chronologyOn(today) === 'refuse' ? 'error' : 'warning',
-    });
+  if (!isCorrection) broken.push(...checkOrder({ issuable, draft, today }, lastIssuedOn));
   if (!isClean(broken)) return refuse('receipt.faults', broken);
   return {
     tenantId,
@@ -136,6 +130,22 @@ export async function judgeIssue(
     quota: { left: read.quotaLeft, granted: read.quotaGranted },
   };
 }
+
+/** A day before the last one issued in the series. Asked with the number too: two may be judged at the same moment. */
+export const checkOrder = (
+  { issuable, draft, today }: Issuing & Pick<Prepared, 'today'>,
+  lastIssuedOn: Day | null,
+): Fault[] =>
+  lastIssuedOn === null || draft.issuedOn >= lastIssuedOn
+    ? []
+    : [
+        {
+          code: `${issuable.type.name}.date_before_last`,
+          place: 'issuedOn',
+          sentence: dateBeforeLast(formatDay(lastIssuedOn)),
+          severity: chronologyOn(today) === 'refuse' ? 'error' : 'warning',
+        },
+      ];
 
 /**
  * The rules once more with what the database says now, under lock: two credit notes at once cannot both take what is left

@@ -48,11 +48,13 @@ export const noteIssuedOn = async (tx: Transaction, series: Series, issuedOn: Da
 
 interface Counted {
   readonly sequential: number;
+  /** In the series, this one included. */
+  readonly lastIssuedOn: Day;
   readonly isGranted: boolean;
 }
 
 type Take = Series & { readonly issuedOn: Day };
-type Taken = { last: string; granted: boolean };
+type Taken = { last: string; on: Day; granted: boolean };
 
 const take = (series: { readonly [name in keyof Take]: SlotOr<Take[name]> }, grant: SQL): SQL => sql`
   with quota as (${grant})
@@ -60,7 +62,7 @@ const take = (series: { readonly [name in keyof Take]: SlotOr<Take[name]> }, gra
   where tenant_id = ${series.tenantId} and environment = ${series.environment}
     and document_type = ${series.documentType} and establishment = ${series.establishment}
     and sales_point = ${series.salesPoint}
-  returning last, exists (select from quota) as granted`;
+  returning last, last_issued_on::text as "on", exists (select from quota) as granted`;
 
 const takeOnly = preparedRun<Take>()<Taken>((series) => take(series, sql`select 1`));
 const takeWithGrant = preparedRun<Take & { at: Date }>()<Taken>((series) =>
@@ -73,5 +75,5 @@ async function counted(
 ): Promise<Counted> {
   const [row] = (await taken).rows;
   if (!row) throw new Error(`no counter for ${establishment}-${salesPoint} in ${environment}`);
-  return { sequential: Number(row.last), isGranted: row.granted };
+  return { sequential: Number(row.last), lastIssuedOn: row.on, isGranted: row.granted };
 }
