@@ -20,15 +20,20 @@ const creditNotes = sql<number>`(select count(*)::int from ${receiptLinks} l joi
 const columns = { row: receipts, voiding: voidings, creditNotes };
 const ofReceipt = and(eq(voidings.tenantId, receipts.tenantId), eq(voidings.receiptId, receipts.id));
 
-/** One receipt with what decides about voiding it. */
-export const findVoidable = async (tx: Transaction, tenantId: string, receiptId: string) => {
-  const [found] = await tx
+/** Receipts with what decides about voiding them, in no order. */
+export const readVoidables = async (tx: Transaction, tenantId: string, receiptIds: readonly string[]) => {
+  if (receiptIds.length === 0) return [];
+  const rows = await tx
     .select(columns)
     .from(receipts)
     .leftJoin(voidings, ofReceipt)
-    .where(and(eq(receipts.tenantId, tenantId), eq(receipts.id, receiptId)));
-  return found && { ...found, voiding: found.voiding ?? undefined };
+    .where(and(eq(receipts.tenantId, tenantId), inArray(receipts.id, [...receiptIds])));
+  return rows.map((found) => ({ ...found, voiding: found.voiding ?? undefined }));
 };
+
+/** The same of one. */
+export const findVoidable = async (tx: Transaction, tenantId: string, receiptId: string) =>
+  (await readVoidables(tx, tenantId, [receiptId]))[0];
 
 /** Authorised and voided receipts of an environment, newest first. */
 export const listVoidable = async (

@@ -8,7 +8,7 @@ import { currentEnvironment } from '#server/features/business/index.ts';
 import { type Refusal, refuse } from '#server/refusal.ts';
 import { listReceipts } from '../list/list-receipts.ts';
 import { presentReceipt, type ReceiptRow } from '../record/present.ts';
-import { findVoidable, listVoidable } from './data.ts';
+import { findVoidable, listVoidable, readVoidables } from './data.ts';
 import { judgeVoiding, type Voidable } from './judge-voiding.ts';
 
 interface Query {
@@ -38,17 +38,14 @@ export async function getVouchersToCancel(ctx: Context, actor: Actor, query: Que
   if (searched && 'code' in searched) return searched;
   return ctx.db.tenant(actor.tenantId, async (tx) => {
     const environment = await currentEnvironment(tx, actor.tenantId);
-    const one = async (id: string) => {
-      const found = await findVoidable(tx, actor.tenantId, id);
-      return found ? [presentVoidable(ctx, found)] : [];
-    };
     if (receiptId !== undefined) {
-      const items = await one(receiptId);
-      return items.length === 0 ? refuse('request.not_found') : { environment, items };
+      const found = await findVoidable(tx, actor.tenantId, receiptId);
+      return found ? { environment, items: [presentVoidable(ctx, found)] } : refuse('request.not_found');
     }
     if (searched) {
-      const items: VoucherToCancel[] = [];
-      for (const id of searched.ids) items.push(...(await one(id)));
+      const found = await readVoidables(tx, actor.tenantId, searched.ids);
+      const byId = new Map(found.map((each) => [each.row.id, presentVoidable(ctx, each)]));
+      const items = searched.ids.flatMap((id) => byId.get(id) ?? []);
       return { environment, items, ...(searched.nextCursor && { nextCursor: searched.nextCursor }) };
     }
     const read = cursor === undefined ? null : readCursor(cursor, place);

@@ -3,7 +3,8 @@ import { CREDIT_NOTE, INVOICE } from '@cuadre/sri/catalogs';
 import { shippedTables } from '@cuadre/sri/declarations/tax-tables';
 import { readReceipt } from '@cuadre/sri/receipts/read';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import pg from 'pg';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { getNotification } from '#contract/messages/notifications.ts';
 import * as receipts from '#contract/receipts/receipts.ts';
 import * as contract from '#contract/receipts/voiding.ts';
@@ -132,6 +133,22 @@ describe('voiding', () => {
     });
     expect(next.body.items.map(({ receipt }) => receipt.id)).not.toContain(list.body.items[0]?.receipt.id);
     expect((await eva.call(contract.getVoucherToCancel, {})).body.items).toEqual([]);
+  });
+});
+
+describe('a search among what can be voided', () => {
+  it('asks once for all that it found, in the order of the list', async () => {
+    const eva = await buildTaxpayer(app);
+    for (const _ of [1, 2, 3]) await issued(eva);
+    await runAll(app.ctx);
+    const listed = await eva.call(receipts.getAllInvoiceByPeriodAllState, { query: { search: 'Andina', limit: '2' } });
+    const query = vi.spyOn(pg.Client.prototype, 'query');
+    const { body } = await eva.call(contract.getVoucherToCancel, { query: { search: 'Andina', limit: '2' } });
+    const asked = query.mock.calls.filter((call) => JSON.stringify(call[0]).includes('voidings'));
+    query.mockRestore();
+    expect(body.items.map(({ receipt }) => receipt.id)).toEqual(listed.body.items.map(({ id }) => id));
+    expect(body.nextCursor).toBeDefined();
+    expect(asked).toHaveLength(1);
   });
 });
 
