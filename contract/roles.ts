@@ -64,7 +64,7 @@ const mayDo = {
   approve: { roles: ['owner'], let: ['accountant'], groups, regimes },
   /** Drafts and issuing. */
   issue: { roles: ['owner', 'issuer'], groups: business, regimes: issuingRegimes },
-  /** What follows on what was issued, whatever the regime has become: correcting, voiding, mails and links. */
+  /** What follows on what was issued, whatever the regime has become: correcting, discarding, voiding, mails and links. */
   follow: { roles: ['owner', 'issuer'], groups: business, regimes },
   /** Clients and products. */
   lists: { roles: ['owner', 'issuer'], groups: business, regimes },

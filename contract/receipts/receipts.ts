@@ -111,7 +111,7 @@ export const discardReceipt: Endpoint<typeof schemas.discardReceipt> = {
   method: 'POST',
   paths: byId('discardReceipt'),
   access: 'taxpayer',
-  needs: 'issue',
+  needs: 'follow',
 };
 
 export const retryReceipt: Endpoint<typeof schemas.retryReceipt> = {

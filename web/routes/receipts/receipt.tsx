@@ -86,9 +86,7 @@ function Receipt({ receipt }: { receipt: ReceiptDetail }) {
           <CreditOf receipt={receipt} />
           <ReceiptActions receipt={receipt} />
           {/* Before what grows while one looks: a button that moves under the finger is not pressed. */}
-          <May what="issue">
-            <NextSteps receipt={receipt} />
-          </May>
+          <NextSteps receipt={receipt} />
           <Card title={words.timeline}>
             <Timeline
               label={words.timeline}

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import * as contract from '#contract/receipts/receipts.ts';
 import { checkGrants } from '#server/features/shop/check/check-grants.ts';
 import { type TestApp, testApp } from '#tests/build/app.ts';
+import { executeAs } from '#tests/build/authorized.ts';
 import { issued, practiceDraft } from '#tests/build/issued.ts';
 import { runAll, runTurn } from '#tests/build/run-jobs.ts';
 import { devuelta, ScriptedSri } from '#tests/build/scripted-sri.ts';
@@ -54,6 +55,12 @@ describe('a receipt that is discarded', () => {
     expect(sri.sent).toHaveLength(2);
     const corrected = { params: { receiptId: receipt.id }, body: { draft: practiceDraft(), newNumber: false } };
     expect(await ana.call(contract.correctReceipt, corrected)).toMatchObject({ body: { code: 'receipt.wrong_state' } });
+  });
+
+  it('may be one of a business that issues no more, and can correct it no more', async () => {
+    await returned();
+    await executeAs(app, ana, sql`update taxpayers set regime = 'POP'`);
+    expect((await discard()).body).toMatchObject({ state: 'discarded' });
   });
 
   it("is its owner's, and one that the SRI did not accept", async () => {

@@ -14,7 +14,7 @@ export function VoidedOrigin({ receipt: { ofVoided, number } }: { receipt: Recei
       title={words.ofVoided}
       action={
         ofVoided.way === 'portal' && (
-          <May what="issue">
+          <May what="follow">
             <Link to="/income/receipts/cancel" search={{ search: number }} className={buttonClass({ size: 'sm' })}>
               {words.void}
             </Link>
