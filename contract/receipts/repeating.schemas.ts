@@ -59,7 +59,7 @@ export const updateRepeatingInvoice = {
     draft: invoiceDraft.optional(),
   }),
   output: saved,
-  errors: ['typed.period', 'typed.changed', 'request.not_found'],
+  errors: ['typed.period', 'typed.changed', 'repeating.there', 'request.not_found'],
 } satisfies Schemas;
 
 export const getRepeatingInvoices = {

@@ -234,6 +234,16 @@ describe('an invoice that repeats', () => {
     expect(early.body).toMatchObject({ code: 'typed.period' });
   });
 
+  it('is not taken up again beside another of the same invoice', async () => {
+    const { id, receiptId } = await repeat();
+    await update(id, 1, { state: 'ended' });
+    const other = await ana.call(contract.saveRepeatingInvoice, { body: repeatBody(receiptId) });
+    expect(other.status).toBe(200);
+    expect((await update(id, 2, { state: 'active' })).body).toMatchObject({ code: 'repeating.there' });
+    await update(other.body.id, 1, { state: 'ended' });
+    expect((await update(id, 2, { state: 'active' })).status).toBe(200);
+  });
+
   it('of one business is not there for another', async () => {
     const { id, receiptId } = await repeat();
     await dawn('2026-12-05');

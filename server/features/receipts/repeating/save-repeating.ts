@@ -97,6 +97,8 @@ export const updateRepeating = (ctx: Context, { tenantId }: Actor, change: Chang
     if (before === undefined) return refuse('request.not_found');
     if (before.version !== version) return refuse('typed.changed');
     if (lastMonth !== null && lastMonth < before.firstMonth) return refuse('typed.period');
+    const isTakenUp = before.state === 'ended' && state !== 'ended';
+    if (isTakenUp && (await isRepeated(tx, tenantId, before.receiptId))) return refuse('repeating.there');
     const made = await readMade(tx, tenantId);
     const draft = change.draft ?? before.draft;
     const row = { ...before, frequency, dayOfMonth: day, lastMonth, state, draft, version: version + 1 };
