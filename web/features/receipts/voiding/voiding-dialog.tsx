@@ -42,11 +42,13 @@ export function VoidingDialog({ voucher: given, name, onClose }: VoidingDialogPr
 
   // The SRI is asked right after; until it answers the sentence above says what is awaited.
   const confirm = () => step.mutate(practice && voiding.state === 'waiting' ? 'practise' : 'confirm');
-  const withdraw = async () => {
-    await step.mutateAsync('withdraw');
-    showToast(words.withdrawn, { tone: 'info' });
-    onClose();
-  };
+  const withdraw = () =>
+    step.mutate('withdraw', {
+      onSuccess: () => {
+        showToast(words.withdrawn, { tone: 'info' });
+        onClose();
+      },
+    });
   const copy = () => copyText(receipt.accessKey, words.copied);
 
   return (
@@ -58,9 +60,12 @@ export function VoidingDialog({ voucher: given, name, onClose }: VoidingDialogPr
       footer={
         isOpen ? (
           <>
-            <Button onClick={withdraw} disabled={step.isPending}>
-              {words.withdraw}
-            </Button>
+            {/* Once its receiver is asked, the tax authority has it: there is nothing to leave here. */}
+            {voiding.state === 'waiting' && (
+              <Button onClick={withdraw} disabled={step.isPending}>
+                {words.withdraw}
+              </Button>
+            )}
             <Button look="primary" onClick={confirm} busy={step.isPending}>
               {voiding.state === 'accepting' ? words.askAgain : practice ? words.practise : words.confirm}
             </Button>
