@@ -13,14 +13,14 @@ import { RepeatDialog } from './repeat-dialog.tsx';
 
 /** Which of the last invoices repeats; an older one is opened from the list of all. */
 export function PickInvoice({ onClose }: { onClose: () => void }) {
-  const query = useInfiniteQuery(receiptsQuery({ documentType: INVOICE, state: 'authorized' }, 10));
+  const query = useInfiniteQuery(receiptsQuery({ documentType: INVOICE, state: 'authorized', origin: 'here' }, 10));
   const [picked, setPicked] = useState<ReceiptSummary>();
   if (picked !== undefined) return <RepeatDialog invoice={picked} onClose={onClose} />;
   return (
     <Dialog open onClose={onClose} title={words.pickTitle}>
       <Loaded query={query} rows={4}>
         {({ pages }) => {
-          const invoices = pages[0]?.items.filter(({ origin }) => origin === 'here') ?? [];
+          const invoices = pages[0]?.items ?? [];
           if (invoices.length === 0) return <p className="text-muted">{words.pickNone}</p>;
           return (
             <ul className="num -mx-4 divide-y divide-border">
