@@ -201,8 +201,12 @@ describe('after a restore to an earlier moment', () => {
     await runAll(drill.app.ctx);
     const restored = await drill.restore(backup);
     expect((await restored.recover()).taxpayers.map(({ recovered }) => recovered)).toEqual([1]);
-    const after = await (await restored.signIn(ana)).call(contract.getInvoice, { params: { receiptId: receipt.id } });
+    const owner = await restored.signIn(ana);
+    const after = await owner.call(contract.getInvoice, { params: { receiptId: receipt.id } });
     expect(after.body).toMatchObject({ state: 'authorized', number: receipt.number, issuedOn: '2026-11-21' });
+    const search = after.body.accessKey;
+    const found = await owner.call(contract.getAllInvoiceByPeriodAllState, { query: { search } });
+    expect(found.body.items).toMatchObject([{ id: receipt.id }]);
     expect(after.body).toMatchObject({ draft: { lines: [{ description: 'Corregida' }] } });
     expect(await brokenInvariants(restored.database, drill.sri)).toEqual([]);
   });

@@ -9,6 +9,7 @@ import { columnsOf } from '#server/features/receipts/issue/receipt-columns.ts';
 import { canonicalDraft } from '#server/features/receipts/issue/store-issued.ts';
 import { moveReceipt } from '#server/features/receipts/record/move-receipt.ts';
 import { SETTLE_RECEIPT } from '#server/features/receipts/record/queues.ts';
+import { writeAbout } from '#server/features/receipts/settlement/new-version.ts';
 import { type OpenReceipt, planFor, readOpenReceipt } from '#server/features/receipts/settlement/open-receipt.ts';
 import { beginSend } from '#server/features/receipts/settlement/send-receipt.ts';
 import { issuableType } from '#server/features/receipts/types/index.ts';
@@ -146,14 +147,16 @@ async function adopt(
       createdAt: found.signedAt ?? at,
     });
   await keepAuthorization(tx, { tenantId, receiptId: id, version, found, at });
+  const said = columnsOf(issuable, found.document);
+  const draft = issuable.type.draftOf(found.document);
   await moveReceipt(tx, row, {
     to: 'authorized',
     at,
     action: 'receipt.recovered',
     detail: { accessKey: found.accessKey },
     set: {
-      ...columnsOf(issuable, found.document),
-      draft: issuable.type.draftOf(found.document),
+      ...said,
+      draft,
       version,
       authorizationNumber: found.authorization.number ?? found.accessKey,
       authorizedAt: instantOf(found.authorization.at) ?? at,
@@ -161,6 +164,7 @@ async function adopt(
       messageText: null,
     },
   });
+  await writeAbout(tx, row, { ...said, issuable, draft, party: said }, at);
   return true;
 }
 
