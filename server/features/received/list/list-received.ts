@@ -11,7 +11,7 @@ import { type Found, findByTokens, searchTerms } from '#server/db/search.ts';
 import { foreignReceipts } from '#server/db/tables/index.ts';
 import { currentEnvironment } from '#server/features/business/index.ts';
 import { type Refusal, refuse } from '#server/refusal.ts';
-import { declaredDays, isDeclared } from '../classify/declared-periods.ts';
+import { declaredDays } from '../classify/declared-periods.ts';
 import { presentReceived, type SummaryRow } from '../record/present.ts';
 import { receivedRank } from '../record/received-tokens.ts';
 
@@ -74,7 +74,10 @@ export const listReceived = (ctx: Context, actor: Actor, query: Query): Promise<
     ) as SQL;
     const page = await readPage(tx, actor.tenantId, wanted, query);
     const wasDeclared = await declaredDays(tx, actor.tenantId);
-    const counts = query.cursor === undefined ? await countPeriod(tx, period, query) : undefined;
+    const counts =
+      query.cursor === undefined
+        ? await countPeriod(tx, period, query, (day) => wasDeclared(environment, day))
+        : undefined;
     return {
       items: page.rows.map((row) => presentReceived(row, wasDeclared)),
       ...(page.nextCursor === undefined ? {} : { nextCursor: page.nextCursor }),
@@ -98,39 +101,41 @@ const periodOf = (tenantId: string, environment: Environment, { direction, from,
 /** More than a person looks through: above it nobody waits for a count. */
 const mostCounted = 10_000;
 
-/** Of a whole period; nothing for one without end or with more than is worth counting at every look. */
-async function countPeriod(tx: Transaction, period: SQL, { from, to }: Query): Promise<Page['counts']> {
+/**
+ * Of a whole period; nothing for one without end or with more than is worth counting at every look. What lies in a declared
+ * day is not asked of who sorts: counted by days, whether it does is looked up a few hundred times and not for each.
+ */
+async function countPeriod(
+  tx: Transaction,
+  period: SQL,
+  { from, to }: Query,
+  isDeclared: (day: Day) => boolean,
+): Promise<Page['counts']> {
   if (from === undefined || to === undefined) return undefined;
+  const { classState: state, classSure: sure, issuedOn: day } = foreignReceipts;
   const some = tx
-    .select({
-      state: foreignReceipts.classState,
-      sure: foreignReceipts.classSure,
-      isAsked: sql<boolean>`not ${isDeclared}`.as('is_asked'),
-    })
+    .select({ state, sure, day })
     .from(foreignReceipts)
     .where(period)
     .limit(mostCounted + 1)
     .as('some');
   const rows = await tx
-    .select({
-      state: some.state,
-      count: sql<number>`count(*)::int`,
-      asked: sql<number>`(count(*) filter (where ${some.isAsked}))::int`,
-      sure: sql<number>`(count(*) filter (where ${some.sure} and ${some.isAsked}))::int`,
-    })
+    .select({ state: some.state, sure: some.sure, day: some.day, count: sql<number>`count(*)::int` })
     .from(some)
-    .groupBy(some.state);
-  const of = (state: ClassState) => rows.find((row) => row.state === state);
-  const total = rows.reduce((sum, { count }) => sum + count, 0);
+    .groupBy(some.state, some.sure, some.day);
+  const countOf = (which: (row: (typeof rows)[number]) => boolean) =>
+    rows.filter(which).reduce((sum, { count }) => sum + count, 0);
+  const total = countOf(() => true);
   if (total > mostCounted) return undefined;
-  const [review, suggested] = [of('review'), of('suggested')];
-  const sure = suggested?.sure ?? 0;
+  const isSure = (row: (typeof rows)[number]) => row.state === 'suggested' && row.sure;
   return {
     total,
-    review: review?.count ?? 0,
-    suggested: suggested?.count ?? 0,
-    sure,
-    toSort: (review?.asked ?? 0) + (suggested?.asked ?? 0) - sure,
+    review: countOf((row) => row.state === 'review'),
+    suggested: countOf((row) => row.state === 'suggested'),
+    sure: countOf((row) => isSure(row) && !isDeclared(row.day)),
+    toSort: countOf(
+      (row) => (row.state === 'review' || row.state === 'suggested') && !isSure(row) && !isDeclared(row.day),
+    ),
   };
 }
 
