@@ -37,6 +37,8 @@ it('takes 3 % of the tax a month, at most all of it, and a thousandth of the sal
   expect(late('2020-01-12', '2026-02-20', '0', '5000')[0]).toBe('250.00');
   expect(late('2026-01-12', '2026-02-20', '-5', '5000')).toEqual(['10.00', '0.00', []]);
   expect(late('2026-01-12', '2026-02-20', '0', '0')).toEqual(['0.00', '0.00', ['fixed_fine']]);
+  // A credit note of a sale of before alone.
+  expect(late('2026-01-12', '2026-02-20', '0', '-3000')).toEqual(['0.00', '0.00', ['fixed_fine']]);
   expect(late('2026-01-12', '2026-01-12', '200', '5000')).toEqual(['0.00', '0.00', []]);
 });
 

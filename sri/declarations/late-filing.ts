@@ -74,7 +74,8 @@ export function lateFiling(
   const months = monthsLate(dueOn, filedOn);
   if (months === 0) return { months, fine: ZERO, interest: ZERO, faults: [] };
   const owes = !tax.isZero() && !tax.isNegative();
-  const base = owes ? tax : sales;
+  // Credit notes may be more than was sold: no fine gives money back.
+  const base = owes ? tax : sales.isNegative() ? ZERO : sales;
   const row = rowOn(lateFines, owes ? 'withTax' : 'withoutTax', filedOn);
   if (row === undefined) throw new RangeError(`no fine on ${filedOn}`);
   const byMonths = base.percent(amount(row.percent)).multiply(amount(String(months)));
