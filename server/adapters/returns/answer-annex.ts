@@ -121,10 +121,10 @@ const saleOf = (row: AnnexRow): AtsSale => ({
 
 /** What the taxpayer retained, by whom and which document: of several the lines of all. */
 type Retentions = ReadonlyMap<string, NonNullable<AtsPurchase['retention']>>;
-/** A note may have the number of an invoice of the same supplier. */
+/** A note may have the number of an invoice of the same supplier; other programs write numbers without hyphens. */
 const notes: readonly (string | null)[] = [CREDIT_NOTE, DEBIT_NOTE];
 const keyOf = (party: string | null, type: string | null, number: string | null): string =>
-  [party, notes.includes(type) ? type : '', number].join(' ');
+  [party, notes.includes(type) ? type : '', number?.replaceAll('-', '')].join(' ');
 
 function retentionsIn(rows: readonly AnnexRow[]): Retentions {
   const all = new Map<string, NonNullable<AtsPurchase['retention']>>();

@@ -15,6 +15,7 @@ import { openSriFiling } from '#server/adapters/sri-filing/open-sri-filing.ts';
 import { type PortalStandIn, startPortalStandIn } from '#server/adapters/sri-portal/stand-in/portal-stand-in.ts';
 import { type TestApp, testApp } from '#tests/build/app.ts';
 import { executeAs } from '#tests/build/authorized.ts';
+import { rowsAt } from '#tests/build/database.ts';
 import { hasTools, textOf } from '#tests/build/pdf-tools.ts';
 import { buildRetention, income, retained } from '#tests/build/retention-draft.ts';
 import { runTurn } from '#tests/build/run-jobs.ts';
@@ -356,6 +357,28 @@ it('what was retained of a purchase months before the return that takes it is fo
   expect([await unretained(), await annex()]).toEqual([[], '0.50']);
   await executeAs(app, ana, sql`update receipts set state = 'voided' where id = ${retention}`);
   expect([await unretained(), await annex()]).toEqual([['25.00'], '0.00']);
+});
+
+it('another program writes the number of a purchase without hyphens: it is retained all the same', async () => {
+  const number = '001-003-000001271';
+  const id = await buy('2026-10-13', number, 'NEG', '01');
+  const retention = await retain('2026-10-14', number, '25.00');
+  const period = '2026-10';
+  const annex = async () => (await ana.call(getAnnex, { query: { period } })).body.retained.income;
+  const write = (from: string, to: string) =>
+    rowsAt(
+      app.database.adminUrl,
+      `update entries set withheld = replace(withheld::text, '${from}', '${to}')::jsonb, written_at = now()
+        where source_id = '${retention}'`,
+    );
+  const before = await annex();
+  const bare = number.replaceAll('-', '');
+  await write(number, bare);
+  const query = { period, obligation: 'retenciones', box: '332' } as const;
+  const { parts } = (await ana.call(returnDocuments.getBoxDocuments, { query })).body;
+  expect(parts.filter(({ document }) => document?.sourceId === id)).toEqual([]);
+  expect(await annex()).toBe(before);
+  await write(bare, number);
 });
 
 it('many that are pending ask the database no more often than few', async () => {

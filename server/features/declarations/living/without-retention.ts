@@ -23,7 +23,7 @@ const noteInSql = (type: SQL): SQL =>
   sql`case when ${type} in (${CREDIT_NOTE}, ${DEBIT_NOTE}) then ${type} else '' end`;
 
 /** Whether a document of `named` is the entry `e`. */
-export const isNamedInSql = sql`n.party = e.party_identification and n.number = e.number
+export const isNamedInSql = sql`n.party = e.party_identification and n.number = replace(e.number, '-', '')
   and n.note = ${noteInSql(sql`e.document_type`)}`;
 
 /** The day from which retentions may name a document that a return takes: of the month before it, or before the oldest that comes late. */
@@ -36,7 +36,7 @@ export const namedSinceInSql = ({ tenantId, environment }: Of, period: string): 
 
 /** `named`: the documents that the retentions of this taxpayer name, with the tax that was retained, until the end of a month. */
 export const namedInSql = ({ tenantId, environment }: Of, since: SQL, until: Month): SQL => sql`named as (
-  select distinct r.party_identification as party, line ->> 'number' as number, line ->> 'taxCode' as tax,
+  select distinct r.party_identification as party, replace(line ->> 'number', '-', '') as number, line ->> 'taxCode' as tax,
     ${noteInSql(sql`line ->> 'documentType'`)} as note
   from entries r, jsonb_array_elements(r.withheld) as line
   where r.tenant_id = ${tenantId} and r.environment = ${environment}
