@@ -646,7 +646,8 @@ describe('a refund', () => {
   });
 });
 
-it('a refund whose case was closed for a reason waits again once its buyer says another account', async () => {
+/** An order that was paid and given back, whose payment PayPhone keeps: it is to be transferred. */
+async function orderToTransfer() {
   const order = (await ana.call(orders.saveCustomerProduct, { body: { id: randomUUID(), offer: 'facturas-25' } })).body;
   await ana.call(payments.preparePayment, { body: { id: randomUUID(), orderId: order.id } });
   await ana.call(payments.paymentResponse, { body: payPhone.pay(payPhone.last.order.clientTransactionId) });
@@ -654,6 +655,11 @@ it('a refund whose case was closed for a reason waits again once its buyer says 
   payPhone.reversals.push('refused');
   await ana.call(refunds.cancelProductUser, { body: { id: randomUUID(), orderId: order.id, reason, total: '6.90' } });
   await runAll(app.ctx);
+  return order;
+}
+
+it('a refund whose case was closed for a reason waits again once its buyer says another account', async () => {
+  const order = await orderToTransfer();
   const choose = async (number: string) => {
     const account = { id: randomUUID(), bank: 'pichincha' as const, kind: 'savings' as const, number };
     await ana.call(bank.saveBankAccount, { body: account });
@@ -739,13 +745,7 @@ it('a second payment that PayPhone does not give back is transferred, and what w
 
 it('what was bought, and what goes back of it, is told to those who may buy alone', async () => {
   const ivan = await buildColleague(app, ana, 'issuer');
-  const order = (await ana.call(orders.saveCustomerProduct, { body: { id: randomUUID(), offer: 'facturas-25' } })).body;
-  await ana.call(payments.preparePayment, { body: { id: randomUUID(), orderId: order.id } });
-  await ana.call(payments.paymentResponse, { body: payPhone.pay(payPhone.last.order.clientTransactionId) });
-  await runAll(app.ctx);
-  payPhone.reversals.push('refused');
-  await ana.call(refunds.cancelProductUser, { body: { id: randomUUID(), orderId: order.id, reason, total: '6.90' } });
-  await runAll(app.ctx);
+  await orderToTransfer();
   const told = async (who: TestTaxpayer) =>
     (await who.call(getNotification, { query: {} })).body.items.map(({ kind }) => kind);
   expect((await told(ana)).sort()).toEqual(['order.paid', 'refund.account']);

@@ -351,7 +351,8 @@ it('a credit note of a refund that exceeds it waits for the next refund, and low
   expect(there?.casillas).toMatchObject({ 411: '1000.00', 421: '150.00', 443: '100.00', 999: '150.00' });
 });
 
-it('so it is once the notes of the month before exceed something else', async () => {
+/** October has a note alone, of an invoice of before: more than was sold. */
+async function beginWithNote(): Promise<void> {
   app.clock.set('2026-10-20T15:00:00Z');
   ana = await buildTaxpayer(app);
   await ana.call(living.startDeclarations, { body: { period: '2026-10' } });
@@ -361,6 +362,10 @@ it('so it is once the notes of the month before exceed something else', async ()
   });
   await ana.call(imports.uploadReceived, { body: { importId: randomUUID(), part: 0, name: 'a.xml' }, file: note.xml });
   await runTurn(app.ctx, 'import-received');
+}
+
+it('so it is once the notes of the month before exceed something else', async () => {
+  await beginWithNote();
   await sell('2026-11-10', '1000');
   await on('2026-12-02');
   for (const period of ['2026-10', '2026-11']) {
@@ -381,15 +386,7 @@ it('so it is once the notes of the month before exceed something else', async ()
 });
 
 it('what notes leave over stays of its line, also where their month was filed elsewhere', async () => {
-  app.clock.set('2026-10-20T15:00:00Z');
-  ana = await buildTaxpayer(app);
-  await ana.call(living.startDeclarations, { body: { period: '2026-10' } });
-  const note = await foreignNote({
-    ...{ ruc: ana.ruc, buyer: '1790016919001', modifies: '001-001-000000001' },
-    ...{ price: '100', issuedOn: '2026-10-19' },
-  });
-  await ana.call(imports.uploadReceived, { body: { importId: randomUUID(), part: 0, name: 'a.xml' }, file: note.xml });
-  await runTurn(app.ctx, 'import-received');
+  await beginWithNote();
   await on('2026-11-10');
   await issued(ana, { issuedOn: '2026-11-10', lines: [line({ quantity: '1', unitPrice: '200', ivaCode: '5' })] });
   const november = async () => {
