@@ -52,6 +52,7 @@ export const errorStatus = {
   'people.too_many_invitations': 429,
   'invitation.gone': 410,
   'taxpayer.no_ruc': 403,
+  'taxpayer.has_ruc': 409,
   'taxpayer.is_company': 422,
   'taxpayer.has_issued': 409,
   'taxpayer.popular_business': 422,

@@ -57,6 +57,7 @@ export const errors: Readonly<Record<ErrorCode, string>> = {
   'invitation.gone': 'Esta invitación ya se usó, caducó o se canceló. Pide otra a quien te invitó.',
   'taxpayer.no_ruc':
     'Para emitir comprobantes y declarar el IVA necesitas un RUC. ¿Ya lo tienes? Dilo en Perfil y sigue como negocio.',
+  'taxpayer.has_ruc': 'Tu cuenta es de un negocio: su razón social se cambia en los datos tributarios.',
   'taxpayer.is_company': 'Una empresa siempre tiene RUC.',
   'taxpayer.has_issued': 'Ya emitiste comprobantes con tu RUC: tu cuenta sigue como negocio.',
   'taxpayer.popular_business': 'El RIMPE negocio popular no puede emitir comprobantes electrónicos.',

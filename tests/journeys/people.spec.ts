@@ -20,9 +20,15 @@ import {
 } from './support/people.ts';
 
 const elsewhere = async (browser: Browser): Promise<Page> => (await browser.newContext()).newPage();
-/** The tab comes to the front again; a page that is just leaving need not hear of it. */
-const look = (page: Page): Promise<unknown> =>
-  page.evaluate(() => document.dispatchEvent(new Event('visibilitychange'))).catch(() => undefined);
+/** The tab comes to the front until it has heard that its session is over: what it asked before may be answered later. */
+async function hearsTheEnd(page: Page): Promise<void> {
+  await expect(async () => {
+    // A page that is just leaving need not hear of it.
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange'))).catch(() => undefined);
+    await expect(page).toHaveURL(/\/signin/, { timeout: 2_000 });
+  }).toPass();
+  await atSignIn(page);
+}
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const link = async (email: string): Promise<string> => {
   const url = await mailedText(email, /te invita a/, /http[^"<>\s]*\/invitation#[\w-]+/);
@@ -100,8 +106,7 @@ test('somebody without an account is invited, looks, may issue later, and is out
   await page.getByRole('button', { name: 'Quitar', exact: true }).click();
   await expect(page.getByText('Nora ya no entra a este negocio.')).toBeVisible();
   // At the latest when it is looked at again; what the screen asks by itself may have met it before.
-  await look(other);
-  await atSignIn(other);
+  await hearsTheEnd(other);
   await mailedSubject(email, /^Ya no trabajas en /);
   const { people } = await ana.api.call(getPeople);
   expect(people.map((each) => each.email)).toEqual([ana.email]);
@@ -215,8 +220,7 @@ test('who closes one of two businesses is signed out where it was open, and take
   await eva.api.call(deleteAccount, {
     body: { reason: 'other', comment: 'Cierro el local este mes', password: eva.password, confirmation: 'ELIMINAR' },
   });
-  await look(computer);
-  await atSignIn(computer);
+  await hearsTheEnd(computer);
 
   await page.goto('/home?tab=perfil');
   const mine = page.getByRole('list', { name: 'Tus negocios' });

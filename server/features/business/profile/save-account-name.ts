@@ -19,7 +19,7 @@ export const saveAccountName = (
       .set({ shortName: name, legalName, updatedAt: at })
       .where(and(eq(taxpayers.tenantId, tenantId), eq(taxpayers.accountGroup, 'PER')))
       .returning({ tenantId: taxpayers.tenantId });
-    if (saved.length === 0) return refuse('session.forbidden');
+    if (saved.length === 0) return refuse('taxpayer.has_ruc');
     writeAudit(tx, { tenantId, at, actor: userId, action: 'account.name_changed' });
     return { done: true };
   });

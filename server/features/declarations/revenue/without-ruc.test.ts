@@ -98,7 +98,7 @@ describe('the income tax of who has no RUC', () => {
     // A business is asked for its legal name all the same.
     await eva.call(updateGroup, { body: { group: 'NEG' } });
     expect((await eva.call(getTaxDataComplete)).body.taxData.legalName).toBeUndefined();
-    expect((await eva.call(saveAccountName, { body: { name } })).body).toMatchObject({ code: 'session.forbidden' });
+    expect((await eva.call(saveAccountName, { body: { name } })).body).toMatchObject({ code: 'taxpayer.has_ruc' });
   });
 
   it('comes next by the digit of the cédula, and nothing else does', async () => {
