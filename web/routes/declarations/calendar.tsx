@@ -22,7 +22,7 @@ export function TaxCalendarScreen() {
   const query = useQuery(calendarQuery);
   const isPerson = useStanding()?.group === 'PER';
   return (
-    <Loaded query={query} label={words.loading} rows={5}>
+    <Loaded query={query} label={words.loading} rows={5} head={<PageHead title={title} back={back} />}>
       {(data) =>
         data.days.length === 0 ? (
           <>

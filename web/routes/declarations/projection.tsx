@@ -4,6 +4,7 @@ import { useState } from 'react';
 import type { ExpenseProjection } from '#contract/declarations/year/projection.ts';
 import { projectionWords as words } from '#phrases/declarations/expense-papers.ts';
 import { revenueWords } from '#phrases/declarations/revenue-screen.ts';
+import { screens } from '#phrases/declarations/screens.ts';
 import { ProjectionForm } from '#web/features/declarations/revenue/projection-form.tsx';
 import { projectionQuery } from '#web/features/declarations/revenue/projection-queries.ts';
 import { ProjectionSheet } from '#web/features/declarations/revenue/projection-sheet.tsx';
@@ -11,23 +12,26 @@ import { Loaded } from '#web/shell/frame/loaded.tsx';
 import { BackLink } from '#web/ui/back-link.tsx';
 import { PageHead } from '#web/ui/page.tsx';
 
+const backTo = (year: string | undefined) => (
+  <BackLink to="/declaration/revenue" search={{ year }}>
+    {year === undefined ? screens.revenue.title : revenueWords.title(year)}
+  </BackLink>
+);
+
 /** The projection of personal expenses for an employer: what is expected, and the sheet that comes of it. */
 export function ProjectionScreen() {
   const { year } = useSearch({ from: '/known/app/declaration/revenue/projection' });
   const query = useQuery(projectionQuery(year));
   return (
-    <Loaded query={query} label={words.loading} rows={6}>
+    <Loaded
+      query={query}
+      label={words.loading}
+      rows={6}
+      head={<PageHead title={screens.projection.title} back={backTo(year)} />}
+    >
       {(data) => (
         <>
-          <PageHead
-            back={
-              <BackLink to="/declaration/revenue" search={{ year: data.year }}>
-                {revenueWords.title(data.year)}
-              </BackLink>
-            }
-            title={words.title(data.year)}
-            text={words.about}
-          />
+          <PageHead back={backTo(data.year)} title={words.title(data.year)} text={words.about} />
           {/* What was saved, or taken back, begins the form anew. */}
           <Projected key={JSON.stringify([data.year, data.said])} data={data} />
         </>

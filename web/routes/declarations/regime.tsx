@@ -16,17 +16,19 @@ import { BackLink } from '#web/ui/back-link.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { PageHead } from '#web/ui/page.tsx';
 
+const back = <BackLink to="/declaration">{screens.declarations.title}</BackLink>;
+
 /** How far sales are from what changes the regime. */
 export function RegimeScreen() {
   const query = useQuery(regimeQuery);
   return (
-    <Loaded query={query} label={words.loading} rows={4}>
+    <Loaded query={query} label={words.loading} rows={4} head={<PageHead title={screens.regime.title} back={back} />}>
       {(data) => (
         <>
           <PageHead
             title={data.isUntold ? screens.regime.title : words.title(data.regime)}
             text={data.name}
-            back={<BackLink to="/declaration">{screens.declarations.title}</BackLink>}
+            back={back}
           />
           {data.isUntold ? (
             <Untold>{words.untold}</Untold>

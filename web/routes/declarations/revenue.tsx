@@ -31,16 +31,18 @@ const FiledDialog = partOf(
   (module) => module.FiledDialog,
 );
 
+const back = <BackLink to="/declaration">{screens.declarations.title}</BackLink>;
+
 /** The income tax of a year: what would be paid, and what is left to gain. */
 export function RevenueScreen() {
   const { year } = useSearch({ from: '/known/app/declaration/revenue' });
   const query = useQuery(revenueQuery(year));
   return (
-    <Loaded query={query} label={words.loading} rows={6}>
+    <Loaded query={query} label={words.loading} rows={6} head={<PageHead title={screens.revenue.title} back={back} />}>
       {(data) => (
         <>
           <PageHead
-            back={<BackLink to="/declaration">{screens.declarations.title}</BackLink>}
+            back={back}
             title={words.title(data.year)}
             text={words.about(data.dueOn, currentDay())}
             action={<Actions data={data} />}

@@ -19,28 +19,36 @@ export function Loaded<Data>({
   query,
   label,
   rows,
+  head,
   children,
 }: {
   query: UseQueryResult<Data>;
   label?: string;
   rows?: number;
+  /** The title and the link back of a page that says more of itself once it is there. */
+  head?: ReactNode;
   children: (data: Data) => ReactNode;
 }) {
   if (query.data !== undefined) return children(query.data);
-  if (hasFailed(query))
-    return (
-      <Notice
-        tone="danger"
-        title={sentenceOf(query.error)}
-        announce
-        action={
-          !isAnswered(query.error) && (
-            <Button size="sm" busy={query.isFetching} onClick={() => query.refetch()}>
-              {network.retry}
-            </Button>
-          )
-        }
-      />
-    );
-  return <Skeleton label={label ?? network.loading} rows={rows} />;
+  return (
+    <>
+      {head}
+      {hasFailed(query) ? (
+        <Notice
+          tone="danger"
+          title={sentenceOf(query.error)}
+          announce
+          action={
+            !isAnswered(query.error) && (
+              <Button size="sm" busy={query.isFetching} onClick={() => query.refetch()}>
+                {network.retry}
+              </Button>
+            )
+          }
+        />
+      ) : (
+        <Skeleton label={label ?? network.loading} rows={rows} />
+      )}
+    </>
+  );
 }
