@@ -9,6 +9,7 @@ import { placeAuthority } from '../lib/installation-authority.ts';
 import { demandPayments } from '../lib/payments-here.ts';
 import { createTally } from '../lib/tally.ts';
 import { checkMasterKey } from '../operations/check-master-key.ts';
+import { demandRecovered } from '../operations/restore/restores.ts';
 import { countedWorld } from './keep-tally.ts';
 import { noteNode } from './note-node.ts';
 import { realWorld } from './world.ts';
@@ -20,6 +21,7 @@ export async function beginProcess(source: Record<string, string | undefined>): 
   demandNoFile(env);
   const ctx = createContext(env, countedWorld(realWorld(env), createTally()));
   await checkSchema(ctx.db);
+  await demandRecovered(ctx.db);
   await checkMasterKey(ctx);
   await placeAuthority(ctx);
   await tellShop(ctx);

@@ -9,6 +9,7 @@ import { saveNewExpense } from '#contract/books/typed-items.ts';
 import * as filing from '#contract/declarations/filing.ts';
 import { sentJournalFolder } from '#server/adapters/sent-journal/sent-journal.ts';
 import { beginTombstones } from '#server/adapters/sent-journal/tombstones.ts';
+import { beginProcess } from '#server/processes/begin.ts';
 import { processes } from '#server/processes/index.ts';
 import { testApp } from '#tests/build/app.ts';
 import { turnOnSecondFactor } from '#tests/build/authenticator.ts';
@@ -137,8 +138,11 @@ describe('npm run restore', () => {
     const start = await listen('migrate', envOf(target));
     expect(start.code).toBe(1);
     expect(start.said).toContain('npm run restore -- --recover');
+    // Where API and worker are started by themselves nobody migrates first.
+    await expect(beginProcess(envOf(target))).rejects.toThrow('npm run restore -- --recover');
     expect((await listen('restore', envOf(target), '--recover')).code).toBe(0);
     expect((await listen('migrate', envOf(target))).code).toBe(0);
+    await (await beginProcess(envOf(target))).db.close();
   });
 
   it('says in one sentence what is missing', async () => {

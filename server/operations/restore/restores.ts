@@ -1,5 +1,7 @@
+import { sql } from 'drizzle-orm';
 import type pg from 'pg';
 import { connect } from '#server/db/connect.ts';
+import type { Database } from '#server/db/database.ts';
 import { BackupTrouble } from '../backup/backup-trouble.ts';
 
 /** A restore, as the restored database remembers it; outside the tables that a backup carries. */
@@ -13,8 +15,10 @@ export interface Restore {
   readonly recoveredAt: Date | null;
 }
 
+/** The application's role reads it at its start, as it reads the migrations. */
 export const RESTORES = `create table if not exists migration.restores (id uuid primary key, backup_at timestamptz not null,
-  restored_at timestamptz not null, keyless boolean not null, recovered_at timestamptz)`;
+  restored_at timestamptz not null, keyless boolean not null, recovered_at timestamptz);
+  grant select on migration.restores to cuadre_app`;
 
 /** Every restore of this database, the latest first. */
 export async function restoresOf(client: pg.ClientBase): Promise<Restore[]> {
@@ -55,3 +59,23 @@ export const refuseUnrecovered = (ownerUrl: string): Promise<void> =>
     const restore = await lastRestore(client);
     if (restore && !restore.recoveredAt) throw new BackupTrouble('not-recovered');
   });
+
+/**
+ * The same for a process that migrates nothing, as the application's role: where API and worker are kept alive by somebody
+ * else, one begins as soon as the restore has let go of the database, and the recovery may take hours. What an earlier
+ * program restored that role cannot read: there only a start that migrates knows.
+ */
+export async function demandRecovered(db: Database): Promise<void> {
+  const { rows: tables } = await db.statement((tx) =>
+    tx.execute<{ here: boolean | null }>(
+      sql`select has_table_privilege(to_regclass('migration.restores'), 'select') as here`,
+    ),
+  );
+  if (!tables[0]?.here) return;
+  const { rows } = await db.statement((tx) =>
+    tx.execute<{ open: boolean }>(
+      sql`select recovered_at is null as open from migration.restores order by restored_at desc limit 1`,
+    ),
+  );
+  if (rows[0]?.open) throw new BackupTrouble('not-recovered');
+}
