@@ -51,14 +51,13 @@ interface DueRow extends Record<string, unknown> {
   readonly id: string;
   readonly access_key: string;
   readonly environment: Environment;
-  readonly asked: boolean;
 }
 
 /** Each once when it comes, however old; then once a week while it may be voided, every day once that was asked for. */
 const readDue = async (ctx: Context, tx: Transaction, tenantId: string): Promise<DueRow[]> => {
   const before = (days: number) => new Date(ctx.now().getTime() - days * DAY_MS);
   const { rows } = await tx.execute<DueRow>(sql`
-    select id, access_key, environment, consulted_at is not null as asked from foreign_receipts
+    select id, access_key, environment from foreign_receipts
     where tenant_id = ${tenantId} and authorization_state in ('stated', 'confirmed') and (consulted_at is null
       or (issued_on >= ${firstDayInDoubt(dayInEcuador(ctx.now()))}::date and consulted_state <> 'voided'
         and consulted_at < case consulted_state when 'accepting' then ${before(1)}::timestamptz
@@ -93,7 +92,14 @@ export async function recheckReceived(ctx: Context, job: HeldJob<Record<string, 
       if (news) told.push(news);
     }
     await tellHeard(ctx, tx, told);
-    if (silent > 0) await (due.some(({ asked }) => !asked) ? job.again(tx, PATIENCE) : job.complete(tx));
-    else await (due.length === fetchSlice ? job.again(tx, PAUSE) : job.complete(tx));
+    const goesOn = (silent === 0 && due.length === fetchSlice) || (await isAwaited(tx, tenantId));
+    await (goesOn ? job.again(tx, silent > 0 ? PATIENCE : PAUSE) : job.complete(tx));
   });
 }
+
+/** Whether one never was asked about: who brought it while this turn was with the SRI found the job there. */
+const isAwaited = async (tx: Transaction, tenantId: string): Promise<boolean> => {
+  const { rowCount } = await tx.execute(sql`select from foreign_receipts
+    where tenant_id = ${tenantId} and authorization_state in ('stated', 'confirmed') and consulted_at is null limit 1`);
+  return rowCount === 1;
+};

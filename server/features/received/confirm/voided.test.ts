@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { getReceivedReport } from '#contract/books/reports.ts';
 import { saveTaxDataPart } from '#contract/business/tax-data.ts';
 import { getNotification } from '#contract/messages/notifications.ts';
@@ -106,6 +106,22 @@ describe('a received receipt that its issuer voids', () => {
     await look();
     expect(await detail(weekly.id)).toMatchObject({ authorization: 'voided' });
     expect(await detail(old.id)).toMatchObject({ authorization: 'stated' });
+  });
+
+  it('is asked about though it came while the SRI was being asked about others', async () => {
+    const early = await take();
+    const came: Awaited<ReturnType<typeof take>>[] = [];
+    const consult = vi.spyOn(sri, 'consult').mockImplementationOnce(async (environment, accessKey) => {
+      came.push(await take());
+      return sri.consult(environment, accessKey);
+    });
+    await look();
+    consult.mockRestore();
+    expect(await detail(early.id)).toMatchObject({ consulted: { said: 'authorized' } });
+    expect(await openJobs(app.ctx, RECHECK_RECEIVED)).toBe(1);
+    await look();
+    expect(await detail(came[0]?.id ?? '')).toMatchObject({ consulted: { said: 'authorized' } });
+    expect(await openJobs(app.ctx, RECHECK_RECEIVED)).toBe(0);
   });
 
   it('stays while the SRI does not answer or does not know it, and is told as asked for while that is open', async () => {
