@@ -3,7 +3,7 @@ import { networkStatus } from '#contract/account/accounts.ts';
 import { openBrowserKey } from '#contract/account/browser-key.ts';
 import { csrfHeader, getCsrf, signInCallback, signOut } from '#contract/account/session.ts';
 import * as clients from '#contract/directory/clients.ts';
-import { call, forgetCsrf, onChange, onSessionLost } from './call.ts';
+import { call, callFile, forgetCsrf, onChange, onSessionLost } from './call.ts';
 import { privateCall, publicCall } from './helpers.ts';
 
 interface Sent {
@@ -72,6 +72,21 @@ describe('a request', () => {
     await expect(call(networkStatus, { signal: AbortSignal.abort() })).rejects.toMatchObject({
       name: 'AbortError',
     });
+  });
+
+  it('whose answer breaks off or is no answer of ours is one that never arrived', async () => {
+    const broken = (error: Error) =>
+      new Response(new ReadableStream({ start: (body) => body.error(error) }), { status: 200 });
+    server(
+      broken(new TypeError('network error')),
+      broken(new DOMException('too late', 'TimeoutError')),
+      broken(new TypeError('network error')),
+      new Response('<html>Hotel</html>', { status: 200 }),
+    );
+    await expect(call(networkStatus, {})).rejects.toMatchObject({ code: 'network.offline', isNetwork: true });
+    await expect(call(networkStatus, {})).rejects.toMatchObject({ code: 'network.timeout' });
+    await expect(callFile(networkStatus, {})).rejects.toMatchObject({ code: 'network.offline' });
+    await expect(call(networkStatus, {})).rejects.toMatchObject({ code: 'network.offline' });
   });
 
   it('with a file is a form whose last field is `file`', async () => {

@@ -163,13 +163,7 @@ interface Refused {
  */
 export async function answerOf(entry: LooseEntry, input: Loose): Promise<Response | Refused> {
   for (let attempt = 0; ; attempt++) {
-    let response: Response;
-    try {
-      response = await send(entry, input);
-    } catch (error) {
-      if (input.signal?.aborted || error instanceof CallProblem) throw error;
-      throw error instanceof DOMException && error.name === 'TimeoutError' ? timeoutProblem() : offlineProblem();
-    }
+    const response = await send(entry, input).catch(lostAnswer(input));
     noteServerTime(response.headers.get('date'));
     if (response.ok) {
       noteChange(entry);
@@ -188,6 +182,14 @@ export async function answerOf(entry: LooseEntry, input: Loose): Promise<Respons
   }
 }
 
+/** Why no answer came, or none that is whole, in our words; a call that was called off says nothing. */
+const lostAnswer =
+  ({ signal }: Loose) =>
+  (error: unknown): never => {
+    if (signal?.aborted || error instanceof CallProblem) throw error;
+    throw error instanceof DOMException && error.name === 'TimeoutError' ? timeoutProblem() : offlineProblem();
+  };
+
 async function goodAnswer(entry: LooseEntry, input: Loose): Promise<Response> {
   const answer = await answerOf(entry, input);
   if ('problem' in answer) throw answer.problem;
@@ -203,12 +205,14 @@ export async function call<E extends Endpoint>(
   input: CallInput<E>,
 ): Promise<z.output<SchemaOf<E, 'output'>>> {
   const response = await goodAnswer(entry, input as Loose);
-  return (await response.json()) as z.output<SchemaOf<E, 'output'>>;
+  // A line may break in the middle of it, and a hotel's network answers with its own page.
+  return response.json().catch(lostAnswer(input as Loose));
 }
 
 /** A call that answers with a file. */
 export async function callFile<E extends Endpoint>(entry: E, input: CallInput<E>): Promise<Blob> {
-  return (await goodAnswer(entry, input as Loose)).blob();
+  const response = await goodAnswer(entry, input as Loose);
+  return response.blob().catch(lostAnswer(input as Loose));
 }
 
 /** Address of a GET call, for links and images. */
