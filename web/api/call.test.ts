@@ -3,7 +3,7 @@ import { networkStatus } from '#contract/account/accounts.ts';
 import { openBrowserKey } from '#contract/account/browser-key.ts';
 import { csrfHeader, getCsrf, signInCallback, signOut } from '#contract/account/session.ts';
 import * as clients from '#contract/directory/clients.ts';
-import { call, callFile, forgetCsrf, onChange, onSessionLost } from './call.ts';
+import { call, callFile, forgetCsrf, onChange, onFactorWanted, onSessionLost } from './call.ts';
 import { privateCall, publicCall } from './helpers.ts';
 
 interface Sent {
@@ -114,6 +114,16 @@ describe('an anti-forgery token', () => {
     server(problem(403, 'request.forgery'), json(200, { url: '/' }));
     await call(signOut, { body: {} });
     expect(headersOf(1).get(csrfHeader)).toBe('token-2');
+  });
+
+  it('is renewed and the second factor asked for, where a call wants both', async () => {
+    const ask = vi.fn(async () => true);
+    const stop = onFactorWanted(ask);
+    server(problem(403, 'request.forgery'), problem(403, 'session.second_factor'), json(200, { url: '/' }));
+    await call(signOut, { body: {} });
+    expect(ask).toHaveBeenCalledTimes(1);
+    expect(sent).toHaveLength(3);
+    stop();
   });
 
   it('is not asked for without end', async () => {

@@ -162,7 +162,8 @@ interface Refused {
  * is over is told to its listeners. Throws `CallProblem` when no answer came.
  */
 export async function answerOf(entry: LooseEntry, input: Loose): Promise<Response | Refused> {
-  for (let attempt = 0; ; attempt++) {
+  let [isRenewed, isProved] = [false, false];
+  for (;;) {
     const response = await send(entry, input).catch(lostAnswer(input));
     noteServerTime(response.headers.get('date'));
     if (response.ok) {
@@ -170,11 +171,15 @@ export async function answerOf(entry: LooseEntry, input: Loose): Promise<Respons
       return response;
     }
     const problem = await readProblem(response.clone());
-    if (problem.code === 'request.forgery' && attempt === 0) {
+    if (problem.code === 'request.forgery' && !isRenewed) {
+      isRenewed = true;
       forgetCsrf();
       continue;
     }
-    if (wantsFactor(problem) && attempt === 0 && (await askFactor?.())) continue;
+    if (wantsFactor(problem) && !isProved && (await askFactor?.())) {
+      isProved = true;
+      continue;
+    }
     if (problem.code === 'session.required' || problem.code === 'session.expired')
       for (const listener of sessionLost) listener(problem);
     if (problem.code === 'session.other_business') for (const listener of otherBusiness) listener(problem);
