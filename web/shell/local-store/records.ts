@@ -46,5 +46,8 @@ const seen = () => createStore('cuadre-seen', 'seen');
 export const seenRecords = (): Records => recordsIn(seen());
 export const forgetSeen = (): Promise<void> => inTime(clear(seen()));
 
+/** Copies too, but what was opened last is there again at the next visit. Nobody has to send it. */
+export const openedRecords = (): Records => recordsIn(createStore('cuadre-opened', 'opened'));
+
 /** How many entries that were typed wait in this browser, no matter whose: more than that nobody can tell without a key. */
 export const countKept = async (): Promise<number> => (await browserRecords().all()).length;

@@ -2,13 +2,14 @@ import { openBrowserKey } from '#contract/account/browser-key.ts';
 import { call } from '#web/api/call.ts';
 import { onPersonGone, sessionNow } from '../session/session.ts';
 import { keepKeys, readKeptKeys } from './kept-keys.ts';
-import { browserRecords, seenRecords } from './records.ts';
+import { browserRecords, openedRecords, seenRecords } from './records.ts';
 import { createSealedStore, type SealedStore } from './sealed-store.ts';
 import { deriveKeys, readKey, type SealingKeys } from './sealer.ts';
 
 interface Stores {
   readonly typed: SealedStore;
   readonly seen: SealedStore;
+  readonly opened: SealedStore;
 }
 let current: { readonly who: string; readonly stores: Promise<Stores | undefined> } | undefined;
 
@@ -22,6 +23,7 @@ async function open(owner: string, userId: string): Promise<Stores | undefined> 
     return {
       typed: await createSealedStore({ records: browserRecords(), ...whose }),
       seen: await createSealedStore({ records: seenRecords(), ...whose }),
+      opened: await createSealedStore({ records: openedRecords(), ...whose }),
     };
   } catch {
     return undefined;
@@ -66,6 +68,9 @@ export const storeOfPerson = async (): Promise<SealedStore | undefined> => (awai
 
 /** Copies of what the person saw. */
 export const seenOfPerson = async (): Promise<SealedStore | undefined> => (await storesOfPerson())?.seen;
+
+/** What they opened last. */
+export const openedOfPerson = async (): Promise<SealedStore | undefined> => (await storesOfPerson())?.opened;
 
 onPersonGone(() => {
   current = undefined;

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { type SearchHit, searchedKinds } from '#contract/home/search.ts';
 import { queryClient } from '#web/api/query-client.ts';
-import { storeOfPerson } from '#web/shell/local-store/store-of-person.ts';
+import { openedOfPerson } from '#web/shell/local-store/store-of-person.ts';
 
 const PURPOSE = 'opened';
 /** What can be searched without a network. */
@@ -18,7 +18,7 @@ const isHit = (value: unknown): value is SearchHit => {
 export const openedQuery = queryOptions({
   queryKey: ['opened'],
   queryFn: async (): Promise<readonly SearchHit[]> => {
-    const kept = (await (await storeOfPerson())?.list(PURPOSE)) ?? [];
+    const kept = (await (await openedOfPerson())?.list(PURPOSE)) ?? [];
     return kept.map(({ value }) => value).filter(isHit);
   },
   networkMode: 'always',
@@ -27,7 +27,7 @@ export const openedQuery = queryOptions({
 });
 
 export async function keepOpened(hit: SearchHit): Promise<void> {
-  const store = await storeOfPerson();
+  const store = await openedOfPerson();
   if (store === undefined) return;
   await store.write(PURPOSE, keyOf(hit), hit);
   for (const { key } of (await store.list(PURPOSE)).slice(mostKept)) await store.remove(PURPOSE, key);
