@@ -3,7 +3,6 @@ import type { Day } from '@cuadre/sri/dates';
 import { formatMoney } from '@cuadre/sri/num';
 import type { CalculatedPayments, PaymentDraft } from '@cuadre/sri/receipts';
 import { Plus, Trash2 } from 'lucide-react';
-import { useState } from 'react';
 import { payment as words } from '#phrases/receipts/fields.ts';
 import { Button, IconButton } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/inputs/choice.tsx';
@@ -89,7 +88,7 @@ interface PaymentRowProps {
 }
 
 function PaymentRow({ payment, index, many, shown, day, terms, fault, idOf, onChange, onRemove }: PaymentRowProps) {
-  const [credit, setCredit] = useState(payment.term !== undefined);
+  const credit = payment.term !== undefined;
   const options = rowsOn(waysToPay, day).map((row) => ({ value: row.code, label: row.short }));
   return (
     <div className="flex flex-col gap-3">
@@ -126,10 +125,9 @@ function PaymentRow({ payment, index, many, shown, day, terms, fault, idOf, onCh
         <Checkbox
           label={words.credit}
           checked={credit}
-          onChange={(event) => {
-            setCredit(event.target.checked);
-            onChange(event.target.checked ? { term: '30', timeUnit: 'day' } : { term: undefined, timeUnit: undefined });
-          }}
+          onChange={(event) =>
+            onChange(event.target.checked ? { term: '30', timeUnit: 'day' } : { term: undefined, timeUnit: undefined })
+          }
         />
       )}
       {terms && credit && (
