@@ -7,7 +7,6 @@ import {
   supportingDocumentTypes,
 } from '@cuadre/sri/catalogs';
 import type { Day } from '@cuadre/sri/dates';
-import { parseReceiptNumber } from '@cuadre/sri/ids';
 import { amount, formatMoney, parseAmount } from '@cuadre/sri/num';
 import type { IdentificationType, ReimbursedDocument } from '@cuadre/sri/receipts';
 import { Plus, Trash2 } from 'lucide-react';
@@ -21,6 +20,7 @@ import { MoneyInput } from '#web/ui/inputs/decimal-input.tsx';
 import { DigitsInput, ReceiptNumberInput } from '#web/ui/inputs/number-input.tsx';
 import { Select } from '#web/ui/inputs/select.tsx';
 import { TextInput } from '#web/ui/inputs/text-input.tsx';
+import { numberOf, numberShown } from './reimbursed-number.ts';
 
 const ECUADOR_CODE = '593';
 const IVA_TAX = '2';
@@ -97,9 +97,8 @@ interface ReimbursedFieldsProps {
 }
 
 function ReimbursedFields({ document, fault, idOf, onChange, onRemove }: ReimbursedFieldsProps) {
-  const [number, setNumber] = useState(
-    [document.establishment, document.salesPoint, document.sequential].filter(Boolean).join('-'),
-  );
+  const [typed, setTyped] = useState<string>();
+  const number = numberShown(document, typed);
   const rates = rowsOn(ivaRates, document.issuedOn);
   const idTypes = (['04', '05', '06', '08'] as const).map((value) => ({ value, label: client.types[value] }));
   const documentTypes = rowsOn(supportingDocumentTypes, document.issuedOn)
@@ -151,10 +150,9 @@ function ReimbursedFields({ document, fault, idOf, onChange, onRemove }: Reimbur
         id={idOf('sequential')}
         label={words.number}
         value={number}
-        onChange={(typed) => {
-          setNumber(typed);
-          const read = parseReceiptNumber(typed);
-          onChange(read.ok ? read.value : { establishment: '', salesPoint: '', sequential: '' });
+        onChange={(text) => {
+          setTyped(text);
+          onChange(numberOf(text));
         }}
         error={fault('establishment') ?? fault('salesPoint') ?? fault('sequential')}
       />
@@ -189,7 +187,10 @@ function ReimbursedFields({ document, fault, idOf, onChange, onRemove }: Reimbur
         label={words.remove(number)}
         className="tb:col-start-3 justify-self-end"
         icon={<Trash2 aria-hidden="true" size={18} />}
-        onClick={onRemove}
+        onClick={() => {
+          setTyped(undefined);
+          onRemove();
+        }}
       />
     </div>
   );
