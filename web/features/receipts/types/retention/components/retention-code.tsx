@@ -7,6 +7,7 @@ import { controlId } from '#web/features/receipts/editor/receipt-type.ts';
 import { useDraft } from '#web/features/receipts/editor/use-editor.ts';
 import { bare } from '#web/fold.ts';
 import { SearchPick } from '#web/ui/inputs/search-pick.tsx';
+import { codeTyped, typedOf } from '../code-typed.ts';
 import type { LinePart } from '../parts.ts';
 
 /** As many as are looked through on a phone. */
@@ -28,13 +29,14 @@ const percentsOf = ({ percent, choices, range }: RetentionRateRow): string => {
 /** The codes of that tax in force on that day, found by code or by words of their name. */
 export function RetentionCode({ place, nth, line, day, isForeign, onChange }: LinePart) {
   const { fault } = useDraft<RetentionDraft, CalculatedRetention>();
-  const [typed, setTyped] = useState<string>();
+  const [held, setTyped] = useState<string>();
   const rates = retentionRatesOf(line.taxCode);
   const row = rates && rowOn(rates, line.code, day);
   const shown = row === undefined ? line.code : `${row.code} · ${row.label}`;
   const offered = (rates === undefined ? [] : rowsOn(rates, day)).filter(
     ({ residents }) => residents === undefined || residents === !isForeign,
   );
+  const typed = typedOf(line.code, held, offered);
   const found = typed === undefined ? offered : offered.filter((each) => matches(each, typed));
   const choose = (code: string) => {
     if (code !== line.code) onChange({ code, percent: undefined, banana: undefined });
@@ -50,7 +52,7 @@ export function RetentionCode({ place, nth, line, day, isForeign, onChange }: Li
         query={typed ?? shown}
         onQuery={(text) => {
           setTyped(text);
-          choose(offered.find(({ code }) => code.toLowerCase() === text.trim().toLowerCase())?.code ?? '');
+          choose(codeTyped(text, offered));
         }}
         picks={found.slice(0, SHOWN).map((each) => ({
           key: each.code,
