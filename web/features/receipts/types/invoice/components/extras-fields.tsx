@@ -32,10 +32,12 @@ export function ExtrasFields() {
     { value: OTHER, label: words.tipOther },
   ];
   const percent = useInvoice((state) => state.tipPercent);
-  const [other, setOther] = useState(percent === undefined && tip !== undefined);
+  const [asked, setAsked] = useState(false);
+  // A repeated invoice brings an amount here that nobody wrote in this field.
+  const other = percent === undefined && (asked || tip !== undefined);
   const fault = useFault('');
   const choose = (value: string) => {
-    setOther(value === OTHER);
+    setAsked(value === OTHER);
     if (value === OTHER) editDraft((draft) => draft, { tipPercent: undefined });
     else if (value === NONE) editDraft((draft) => ({ ...draft, tip: undefined }), { tipPercent: undefined });
     else editDraft((draft) => draft, { tipPercent: value });
