@@ -14,13 +14,13 @@ import { controlId } from '../receipt-type.ts';
 import { OneMoreOrLess } from './one-more-or-less.tsx';
 import { RowLabel } from './row-label.tsx';
 import { lineValue } from './sold-lines.tsx';
-import { takeOut } from './take-out.ts';
+import { type ChangeRows, takeOut } from './take-out.ts';
 
 interface LineListProps<Line extends LineDraft> {
   lines: readonly Line[];
   /** From the kernel. */
   figures: readonly CalculatedLine[];
-  onChange: (lines: Line[]) => void;
+  onChange: ChangeRows<Line>;
   fault: (place: string) => string | undefined;
   /** The day whose rates are offered. */
   day: string;
@@ -37,7 +37,7 @@ export function LineList<Line extends LineDraft>(props: LineListProps<Line>) {
   const iva = rowsOn(ivaRates, day).map((row) => ({ value: row.code, label: row.label }));
   const none = fault('lines');
   const change = (at: number, part: Partial<Line>) =>
-    onChange(lines.map((line, i) => (i === at ? { ...line, ...part } : line)));
+    onChange((now) => now.map((line, i) => (i === at ? { ...line, ...part } : line)));
   return (
     <Card title={formLines.title} id={controlId('lines')}>
       <ul className="flex flex-col gap-3">
@@ -131,7 +131,7 @@ export function LineList<Line extends LineDraft>(props: LineListProps<Line>) {
           size="sm"
           className="mt-3"
           icon={<Plus aria-hidden="true" size={16} />}
-          onClick={() => onChange([...lines, newLine()])}
+          onClick={() => onChange((now) => [...now, newLine()])}
         >
           {formLines.add}
         </Button>

@@ -54,7 +54,7 @@ export function CreditNoteFields() {
       <LineList
         lines={draft.lines}
         figures={figures.lines}
-        onChange={(lines) => set({ lines })}
+        onChange={(change) => set((now) => ({ ...now, lines: change(now.lines) }))}
         fault={fault}
         day={draft.modified.issuedOn}
         fixed

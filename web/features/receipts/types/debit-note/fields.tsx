@@ -28,7 +28,7 @@ export function DebitNoteFields() {
       <Reasons
         reasons={draft.reasons}
         day={draft.modified.issuedOn}
-        onChange={(reasons) => set({ reasons })}
+        onChange={(change) => set((now) => ({ ...now, reasons: change(now.reasons) }))}
         fault={fault}
       />
       <Card title={payment.title} id={controlId('payments')}>

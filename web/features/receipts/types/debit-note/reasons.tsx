@@ -4,7 +4,7 @@ import { Plus, Trash2 } from 'lucide-react';
 import { longestText } from '#contract/receipts/types/draft.rules.ts';
 import { debitNote as words } from '#phrases/receipts/receipt-forms.ts';
 import { generalIvaCode } from '#web/features/receipts/draft-defaults.ts';
-import { takeOut } from '#web/features/receipts/editor/fields/take-out.ts';
+import { type ChangeRows, takeOut } from '#web/features/receipts/editor/fields/take-out.ts';
 import { controlId } from '#web/features/receipts/editor/receipt-type.ts';
 import { Button, IconButton } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -17,7 +17,7 @@ interface ReasonsProps {
   reasons: readonly DebitReasonDraft[];
   /** The modified document's, whose rates hold. */
   day: string;
-  onChange: (reasons: DebitReasonDraft[]) => void;
+  onChange: ChangeRows<DebitReasonDraft>;
   fault: (place: string) => string | undefined;
 }
 
@@ -26,7 +26,7 @@ export function Reasons({ reasons, day, onChange, fault }: ReasonsProps) {
   const iva = rowsOn(ivaRates, day).map((row) => ({ value: row.code, label: row.label }));
   const none = fault('reasons');
   const change = (at: number, part: Partial<DebitReasonDraft>) =>
-    onChange(reasons.map((each, i) => (i === at ? { ...each, ...part } : each)));
+    onChange((now) => now.map((each, i) => (i === at ? { ...each, ...part } : each)));
   return (
     <Card title={words.reasons} id={controlId('reasons')}>
       <ul className="flex flex-col gap-3">
@@ -94,7 +94,7 @@ export function Reasons({ reasons, day, onChange, fault }: ReasonsProps) {
         size="sm"
         className="mt-3"
         icon={<Plus aria-hidden="true" size={16} />}
-        onClick={() => onChange([...reasons, newReason(day)])}
+        onClick={() => onChange((now) => [...now, newReason(day)])}
       >
         {words.add}
       </Button>

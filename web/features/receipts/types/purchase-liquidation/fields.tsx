@@ -28,7 +28,7 @@ export function PurchaseLiquidationFields() {
       <LineList
         lines={draft.lines}
         figures={figures.lines}
-        onChange={(lines) => set({ lines })}
+        onChange={(change) => set((now) => ({ ...now, lines: change(now.lines) }))}
         fault={fault}
         day={draft.issuedOn}
         newLine={() => newLine('', draft.issuedOn)}

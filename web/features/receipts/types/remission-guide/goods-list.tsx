@@ -5,7 +5,7 @@ import { remissionGuide } from '#phrases/receipts/remission-guide.ts';
 import { leftText } from '#web/features/receipts/editor/fields/line-list.tsx';
 import { OneMoreOrLess } from '#web/features/receipts/editor/fields/one-more-or-less.tsx';
 import { RowLabel } from '#web/features/receipts/editor/fields/row-label.tsx';
-import { takeOut } from '#web/features/receipts/editor/fields/take-out.ts';
+import { type ChangeRows, takeOut } from '#web/features/receipts/editor/fields/take-out.ts';
 import { controlId } from '#web/features/receipts/editor/receipt-type.ts';
 import { Button, IconButton } from '#web/ui/button.tsx';
 import { QtyInput } from '#web/ui/inputs/decimal-input.tsx';
@@ -19,7 +19,7 @@ interface GoodsListProps {
   /** Of the recipient: `recipients.0`. */
   place: string;
   goods: readonly GoodsDraft[];
-  onChange: (goods: GoodsDraft[]) => void;
+  onChange: ChangeRows<GoodsDraft>;
   fault: (place: string) => string | undefined;
   /** What the consulted receipt still has of it. */
   leftOf: (goods: GoodsDraft) => string | undefined;
@@ -32,7 +32,7 @@ interface GoodsListProps {
 export function GoodsList({ place, goods, onChange, fault, leftOf, ofReceipt, onRestore }: GoodsListProps) {
   const none = fault(`${place}.goods`);
   const change = (at: number, part: Partial<GoodsDraft>) =>
-    onChange(goods.map((each, i) => (i === at ? { ...each, ...part } : each)));
+    onChange((now) => now.map((each, i) => (i === at ? { ...each, ...part } : each)));
   return (
     <div id={controlId(`${place}.goods`)}>
       <ul className="flex flex-col gap-3">
@@ -92,7 +92,7 @@ export function GoodsList({ place, goods, onChange, fault, leftOf, ofReceipt, on
           <GoodsSearch
             id={`${controlId(`${place}.goods`)}-search`}
             onPick={(picked) => {
-              onChange([...goods, picked]);
+              onChange((now) => [...now, picked]);
               const quantity = controlId(`${place}.goods.${goods.length}.quantity`);
               setTimeout(() => document.getElementById(quantity)?.focus(), 50);
             }}

@@ -8,7 +8,7 @@ import {
 import { Trash2, UserPlus } from 'lucide-react';
 import { useMemo } from 'react';
 import { remissionGuide as words } from '#phrases/receipts/remission-guide.ts';
-import { takeOut } from '#web/features/receipts/editor/fields/take-out.ts';
+import { type ChangeRows, takeOut } from '#web/features/receipts/editor/fields/take-out.ts';
 import { controlId } from '#web/features/receipts/editor/receipt-type.ts';
 import { useDraft } from '#web/features/receipts/editor/use-editor.ts';
 import { currentDay } from '#web/shell/frame/current-day.ts';
@@ -24,9 +24,10 @@ export function GoodsStep() {
   const consulted = useConsulted();
   const over = useOver(draft, figures, consulted?.receipt);
   const many = draft.recipients.length > 1;
-  const change = (at: number, part: Partial<RecipientDraft>) =>
-    set((now) => ({ ...now, recipients: now.recipients.map((each, i) => (i === at ? { ...each, ...part } : each)) }));
-  const setRecipients = (recipients: RecipientDraft[]) => set({ recipients });
+  const changeRecipients: ChangeRows<RecipientDraft> = (edit) =>
+    set((now) => ({ ...now, recipients: edit(now.recipients) }));
+  const changeGoods = (at: number, edit: (now: readonly GoodsDraft[]) => GoodsDraft[]) =>
+    changeRecipients((now) => now.map((each, i) => (i === at ? { ...each, goods: edit(each.goods) } : each)));
   return (
     <>
       {draft.recipients.map((recipient, at) => {
@@ -48,7 +49,7 @@ export function GoodsStep() {
                   label={words.recipient.remove(name)}
                   size="icon-sm"
                   icon={<Trash2 aria-hidden="true" size={18} />}
-                  onClick={() => takeOut(draft.recipients, at, setRecipients, words.recipient.removed(name))}
+                  onClick={() => takeOut(draft.recipients, at, changeRecipients, words.recipient.removed(name))}
                 />
               )
             }
@@ -61,13 +62,13 @@ export function GoodsStep() {
             <GoodsList
               place={`recipients.${at}`}
               goods={recipient.goods}
-              onChange={(goods) => change(at, { goods })}
+              onChange={(edit) => changeGoods(at, edit)}
               fault={(place) => fault(place) ?? over(place)}
               leftOf={({ receiptLine }: GoodsDraft) =>
                 ofReceipt && receiptLine !== undefined ? consulted.receipt.left[receiptLine] : undefined
               }
               ofReceipt={ofReceipt || recipient.goods.some(({ receiptLine }) => receiptLine !== undefined)}
-              onRestore={ofReceipt && !isWhole ? () => change(at, { goods: [...consulted.goods] }) : undefined}
+              onRestore={ofReceipt && !isWhole ? () => changeGoods(at, () => [...consulted.goods]) : undefined}
             />
           </Card>
         );

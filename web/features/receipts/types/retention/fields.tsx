@@ -5,7 +5,7 @@ import { retention as words } from '#phrases/receipts/receipt-forms.ts';
 import { sentenceOf } from '#web/api/problem.ts';
 import { DocumentFields } from '#web/features/receipts/editor/fields/document-fields.tsx';
 import { InfoFields } from '#web/features/receipts/editor/fields/info-fields.tsx';
-import { takeOut } from '#web/features/receipts/editor/fields/take-out.ts';
+import { type ChangeRows, takeOut } from '#web/features/receipts/editor/fields/take-out.ts';
 import { controlId } from '#web/features/receipts/editor/receipt-type.ts';
 import { useDraft } from '#web/features/receipts/editor/use-editor.ts';
 import { currentDay } from '#web/shell/frame/current-day.ts';
@@ -26,7 +26,8 @@ export function RetentionFields() {
   const { draft, set, figures, fault } = useDraft<RetentionDraft, CalculatedRetention>();
   const { documents } = draft;
   const none = fault('documents');
-  const setDocuments = (next: RetainedDocumentDraft[]) => set({ documents: next });
+  const change: ChangeRows<RetainedDocumentDraft> = (edit) =>
+    set((now) => ({ ...now, documents: edit(now.documents) }));
   return (
     <>
       <SupplierFields />
@@ -40,8 +41,8 @@ export function RetentionFields() {
             document={document}
             figures={own}
             many={documents.length > 1}
-            onChange={(part) => setDocuments(documents.map((each, i) => (i === at ? { ...each, ...part } : each)))}
-            onRemove={() => takeOut(documents, at, setDocuments, words.removedDocument)}
+            onChange={(part) => change((now) => now.map((each, i) => (i === at ? { ...each, ...part } : each)))}
+            onRemove={() => takeOut(documents, at, change, words.removedDocument)}
           />
         );
       })}
@@ -51,7 +52,7 @@ export function RetentionFields() {
         <Button
           className="self-start"
           icon={<Plus aria-hidden="true" size={18} />}
-          onClick={() => setDocuments([...documents, emptyDocument(currentDay())])}
+          onClick={() => change((now) => [...now, emptyDocument(currentDay())])}
         >
           {words.addDocument}
         </Button>
