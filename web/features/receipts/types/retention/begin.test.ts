@@ -2,7 +2,7 @@ import { DEBIT_NOTE } from '@cuadre/sri/catalogs';
 import { calculateRetention, checkRetentionDraft } from '@cuadre/sri/receipts';
 import { describe, expect, it } from 'vitest';
 import type { ExpenseInvoiceToRetention } from '#contract/received/received.ts';
-import { beginRetention, retentionOf, withUsualCodes } from './begin.ts';
+import { beginRetention, retentionOf, withReceived, withUsualCodes } from './begin.ts';
 
 const today = '2026-11-20';
 const where = { establishment: '001', salesPoint: '002' };
@@ -94,4 +94,13 @@ describe('a retention begins', () => {
     const chosen = { ...document, retentions: [{ taxCode: '1', code: '303', base: '' }] };
     expect(withUsualCodes(chosen, 'goods')).toEqual(chosen.retentions);
   });
+});
+
+it('adds a received document once, however often it is pressed before it comes', () => {
+  const { documents } = retentionOf(received, today, where);
+  const written = beginRetention(today, where).documents;
+  expect(withReceived(written, documents)).toEqual([...written, ...documents]);
+  expect(withReceived([...written, ...documents], documents)).toEqual([...written, ...documents]);
+  // What was written by hand has no authorisation to tell it by.
+  expect(withReceived(written, written)).toHaveLength(2);
 });

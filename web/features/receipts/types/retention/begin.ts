@@ -70,6 +70,15 @@ export const retentionOf = (received: ExpenseInvoiceToRetention, today: Day, whe
   documents: [documentOf(received)],
 });
 
+/** These and what was received besides; a document that is already there is not withheld from twice. */
+export const withReceived = (
+  documents: readonly RetainedDocumentDraft[],
+  received: readonly RetainedDocumentDraft[],
+): RetainedDocumentDraft[] => {
+  const there = new Set(documents.map(({ authorizationNumber }) => authorizationNumber).filter(Boolean));
+  return [...documents, ...received.filter(({ authorizationNumber }) => !there.has(authorizationNumber))];
+};
+
 /**
  * Codes of an ordinary purchase where there are none yet; the code for services depends on what was done, so only its IVA
  * is filled.

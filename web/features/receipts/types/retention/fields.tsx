@@ -13,7 +13,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { FieldNote } from '#web/ui/inputs/field.tsx';
 import { showToast } from '#web/ui/toast.tsx';
-import { emptyDocument } from './begin.ts';
+import { emptyDocument, withReceived } from './begin.ts';
 import { PeriodField } from './components/period-field.tsx';
 import { ReceivedList } from './components/received-list.tsx';
 import { RetainedDocument } from './components/retained-document.tsx';
@@ -48,7 +48,7 @@ export function RetentionFields() {
       })}
       <Card aria-label={words.addDocument} id={controlId('documents')} className="flex flex-col gap-3">
         {none !== undefined && <FieldNote tone="danger" text={none} />}
-        <OfSupplier onAdd={(more) => set((now) => ({ ...now, documents: [...now.documents, ...more] }))} />
+        <OfSupplier onAdd={(more) => change((now) => withReceived(now, more))} />
         <Button
           className="self-start"
           icon={<Plus aria-hidden="true" size={18} />}
