@@ -7,13 +7,14 @@ import { FileText } from 'lucide-react';
 import { useState } from 'react';
 import type { ReceiptSummary } from '#contract/receipts/receipts.ts';
 import { creditNote as words } from '#phrases/receipts/receipt-forms.ts';
-import { network } from '#phrases/shell/network.ts';
+import { kit } from '#phrases/shell/kit.ts';
 import { receiptsQuery } from '#web/features/receipts/queries.ts';
 import { isToFinalConsumer, typesAfter } from '#web/features/receipts/types-after.ts';
-import { buttonClass } from '#web/ui/button.tsx';
+import { Loaded } from '#web/shell/frame/loaded.tsx';
+import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { cx } from '#web/ui/cx.ts';
-import { EmptyState, Skeleton } from '#web/ui/feedback.tsx';
+import { EmptyState } from '#web/ui/feedback.tsx';
 import { dayForReading } from '#web/ui/inputs/read-day.ts';
 import { SearchBox } from '#web/ui/inputs/search-box.tsx';
 import { PageHead } from '#web/ui/page.tsx';
@@ -65,43 +66,56 @@ export function ChooseInvoice({ type, title, text, onChoose }: ChooseInvoiceProp
   const query = useInfiniteQuery(
     receiptsQuery({ state: 'authorized', documentType: INVOICE, search: search === '' ? undefined : search }),
   );
-  const found = query.data?.pages.flatMap(({ items }) => items) ?? [];
   return (
     <div className="max-w-2xl">
       <PageHead title={title} text={text} />
       <div className="mb-4">
         <SearchBox label={words.chooseSearch} placeholder={words.chooseSearch} value={search} onSearch={setSearch} />
       </div>
-      {query.isPending ? (
-        <Skeleton label={network.loading} rows={4} />
-      ) : found.length === 0 ? (
-        <Card>{search === '' ? <NoneYet /> : <EmptyState title={words.chooseNone} />}</Card>
-      ) : (
-        <Card flush aria-label={title}>
-          <ul className="divide-y divide-border">
-            {found.map((receipt) => (
-              <li key={receipt.id}>
-                {typesAfter(receipt).includes(type) ? (
-                  <button
-                    type="button"
-                    onClick={() => onChoose(receipt.id)}
-                    className={cx(row, 'w-full text-left hover:bg-surface-2')}
-                  >
-                    <Invoice receipt={receipt} />
-                  </button>
-                ) : (
-                  <div className={cx(row, 'text-muted')}>
-                    <Invoice
-                      receipt={receipt}
-                      against={isToFinalConsumer(receipt) ? words.chooseNotFinalConsumer : words.chooseNothingLeft}
-                    />
-                  </div>
-                )}
-              </li>
-            ))}
-          </ul>
-        </Card>
-      )}
+      <Loaded query={query} rows={4}>
+        {({ pages }) => {
+          const found = pages.flatMap(({ items }) => items);
+          if (found.length === 0)
+            return <Card>{search === '' ? <NoneYet /> : <EmptyState title={words.chooseNone} />}</Card>;
+          return (
+            <Card flush aria-label={title}>
+              <ul className="divide-y divide-border">
+                {found.map((receipt) => (
+                  <li key={receipt.id}>
+                    {typesAfter(receipt).includes(type) ? (
+                      <button
+                        type="button"
+                        onClick={() => onChoose(receipt.id)}
+                        className={cx(row, 'w-full text-left hover:bg-surface-2')}
+                      >
+                        <Invoice receipt={receipt} />
+                      </button>
+                    ) : (
+                      <div className={cx(row, 'text-muted')}>
+                        <Invoice
+                          receipt={receipt}
+                          against={isToFinalConsumer(receipt) ? words.chooseNotFinalConsumer : words.chooseNothingLeft}
+                        />
+                      </div>
+                    )}
+                  </li>
+                ))}
+              </ul>
+              {query.hasNextPage && (
+                <Button
+                  look="ghost"
+                  size="sm"
+                  wide
+                  busy={query.isFetchingNextPage}
+                  onClick={() => void query.fetchNextPage()}
+                >
+                  {kit.more}
+                </Button>
+              )}
+            </Card>
+          );
+        }}
+      </Loaded>
     </div>
   );
 }
