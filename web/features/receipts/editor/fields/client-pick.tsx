@@ -3,6 +3,7 @@ import { User } from 'lucide-react';
 import { useState } from 'react';
 import type { Client } from '#contract/directory/clients.ts';
 import { client as words } from '#phrases/receipts/fields.ts';
+import { sentenceOf } from '#web/api/problem.ts';
 import { clientSearchQuery, recentClientsQuery, SEARCH_FROM } from '#web/features/directory/clients/queries.ts';
 import { SearchPick } from '#web/ui/inputs/search-pick.tsx';
 import { useDebounced } from '#web/ui/use-debounced.ts';
@@ -22,7 +23,9 @@ export function ClientPick({ label, onPick }: { label: string; onPick: (client: 
       ? undefined
       : searching
         ? settled
-          ? words.none
+          ? search.isError
+            ? sentenceOf(search.error)
+            : words.none
           : words.looking
         : words.less(SEARCH_FROM - text.length);
   return (
