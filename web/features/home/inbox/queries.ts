@@ -13,8 +13,10 @@ import {
   restoreNotification,
 } from '#contract/messages/notifications.ts';
 import { call } from '#web/api/call.ts';
+import { sentenceOf } from '#web/api/problem.ts';
 import { queryClient, setKnown } from '#web/api/query-client.ts';
 import { INBOX_REFRESH_MS, unreadQuery } from '#web/shell/frame/unread.ts';
+import { showToast } from '#web/ui/toast.tsx';
 
 interface Page {
   items: Notification[];
@@ -107,7 +109,9 @@ export const remove = ({ id, box }: Notification): Promise<unknown> => {
 };
 
 export const restore = async ({ id }: Notification): Promise<void> => {
-  await call(restoreNotification, { params: { notificationId: id } }).catch(() => undefined);
+  await call(restoreNotification, { params: { notificationId: id } }).catch((error: unknown) =>
+    showToast(sentenceOf(error), { tone: 'danger' }),
+  );
   putAwayHere.delete(id);
   await refreshInbox();
 };
