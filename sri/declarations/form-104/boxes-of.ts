@@ -93,6 +93,8 @@ const carriedBy = new Map<string, string>(
     ];
   }),
 );
+/** What a fine is of where no tax is owed: all gross income, that of sales without IVA too, which no total of the form has. @law LRTI art. 100 */
+export const finedSales: readonly string[] = ['409', '431'];
 const editable = new Set(form104Boxes.rows.filter(({ isEditable }) => isEditable).map(({ code }) => code));
 const ONE = amount('1');
 
@@ -298,7 +300,7 @@ export function boxesOf(facts: Form104Facts): ExplainedReturn {
   }
   const timely = compute();
   const box = (code: string): Amount => timely.boxes.get(code) ?? ZERO;
-  const costs = late && lateOf({ tax: box('902'), sales: box('409') }, late);
+  const costs = late && lateOf({ tax: box('902'), sales: sum(finedSales.map(box)) }, late);
   const lateFaults = putLate(parts, boxes, costs, typed);
   const computed = costs === undefined ? timely : compute();
   if (saysCredit) {

@@ -10,6 +10,13 @@ export {
 } from '../tax-document.ts';
 export { answerForm104, type Form104Answer } from './answer-form-104.ts';
 export { type Form104Row, type Form104Setting, form104Boxes } from './boxes.ts';
-export { boxesOf, type DeferredTax, type ExplainedReturn, type Form104Facts, notesLeft } from './boxes-of.ts';
+export {
+  boxesOf,
+  type DeferredTax,
+  type ExplainedReturn,
+  type Form104Facts,
+  finedSales,
+  notesLeft,
+} from './boxes-of.ts';
 export { computeForm104, type Form104Input, type Form104Return, form104, form104Upload } from './compute-form-104.ts';
 export { form104Settings, isRateIn } from './settings.ts';

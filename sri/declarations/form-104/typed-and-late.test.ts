@@ -51,6 +51,20 @@ describe('a late return', () => {
     expect(made.faults).toEqual([]);
   });
 
+  it('without tax is fined for all that was sold, also for what no IVA is for; what is charged again for others is none', () => {
+    const sold = (id: string, rateCode: string, marks: TaxDocument['marks'] = []): TaxDocument => ({
+      ...{ ...sale, id, marks },
+      taxes: [{ taxCode: '2', rateCode, base: '1000.00', value: '0.00' }],
+    });
+    const made = (documents: readonly TaxDocument[]) =>
+      of({ documents, late: { dueOn: '2026-06-16', filedOn: '2026-06-20' } });
+    const exempt = made([sold('exempt', '7')]);
+    expect([figure(exempt, '431'), figure(exempt, '904')]).toEqual(['1000.00', '1.00']);
+    expect(exempt.faults.map(({ code }) => code)).not.toContain('fixed_fine');
+    const all = [sold('zero', '0'), sold('exempt', '7'), sold('notSubject', '6'), sold('refund', '0', ['refund'])];
+    expect(figure(made(all), '904')).toBe('3.00');
+  });
+
   it('that replaces one which was filed pays only for the rest', () => {
     expect(figure(late('2026-07-01', { isSubstitute: true }), '904')).toBe('22.05');
     const paid = of({

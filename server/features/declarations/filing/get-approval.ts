@@ -1,5 +1,6 @@
 import { addDays, type Day, dayInEcuador } from '@cuadre/sri/dates';
 import { fineGrowsAfter, lateOf } from '@cuadre/sri/declarations';
+import { finedSales } from '@cuadre/sri/declarations/form-104';
 import { labelsOf, type ReturnObligation, returnForms } from '@cuadre/sri/declarations/return-forms';
 import { amount, sum, ZERO } from '@cuadre/sri/num';
 import type { Approval } from '#contract/declarations/filing.ts';
@@ -114,7 +115,8 @@ export function costOn(
 ): Approval['late'] {
   const { obligation, boxes, typed } = figures;
   const { pay, interest, fine } = returnForms[obligation].boxes;
-  const [tax, sales] = [amount(boxes[pay] ?? '0'), amount((obligation === 'iva' && boxes[GROSS_SALES]) || '0')];
+  const at = (box: string) => amount(boxes[box] ?? '0');
+  const [tax, sales] = [at(pay), obligation === 'iva' ? sum(finedSales.map(at)) : ZERO];
   const when = { dueOn, filedOn, tables, isSubstitute };
   const late = obligation === 'renta' && !isSubstitute ? lateOfYear(figures, when) : lateOf({ tax, sales }, when);
   if (late === undefined) return null;
@@ -122,9 +124,6 @@ export function costOn(
   const cost = presentLate(late, amountsOf({ ...own, ...typed }), typed);
   return cost && { ...cost, growsAfter: fineGrowsAfter(dueOn, filedOn) };
 }
-/** Of IVA: what a fine is of where nothing is owed. */
-const GROSS_SALES = '409';
-
 /** @sri Código Tributario art. 123 */
 function overpaid(
   { obligation, boxes }: Pick<FrozenReturn, 'obligation' | 'boxes'>,
