@@ -31,6 +31,8 @@ export type TaxMark =
 /** A document of the taxpayer as the books know it, with what was said of it. Amounts are decimal texts in dollars. */
 export interface TaxDocument {
   readonly id: string;
+  /** Of a part of a receipt: names it, and is the same of its other parts. */
+  readonly receipt?: string;
   /** The taxpayer issued it, here or with another program; else it came from somebody. */
   readonly isIssued: boolean;
   /** @sri tabla 3; null of what has no receipt. */

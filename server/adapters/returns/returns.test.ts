@@ -95,6 +95,18 @@ it('is the same return to approve once another one with a document of its month 
   expect(filed?.documents).toEqual(open?.documents);
 });
 
+it('counts what came in several parts as one receipt', () => {
+  const taxes = [{ taxCode: '2', rateCode: '4', base: '10.00', value: '1.50' }];
+  const parts = [1, 2].map(
+    (part): TaxRow => [
+      ...(['received', 'r', part, '2026-10-05', 'GAS', 'NEG', null, '01', null, null, null, null, '01'] as const),
+      ...(['10.00', '11.50', taxes, null, true, null, null, null, false] as const),
+    ],
+  );
+  const figure = new IvaReturn(facts, parts).answer({ ask: 'box', box: '115', page: 1 } as const);
+  expect([figure?.total, figure?.count]).toEqual(['1.00', 1]);
+});
+
 /** Of three returns with so many only two are kept whole. */
 const many = Array.from({ length: 25_000 }, (_, index): TaxRow => {
   const [source, , ...rest] = someRow;

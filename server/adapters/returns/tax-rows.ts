@@ -44,6 +44,7 @@ export function documentOf(row: TaxRow, filed: readonly string[]): TaxDocument {
   const month = isIssued ? withheld?.[0]?.month : undefined;
   return {
     id: idOf(row),
+    ...(row[2] > 0 && { receipt: row[1] }),
     isIssued,
     documentType,
     day,

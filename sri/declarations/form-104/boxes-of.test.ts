@@ -236,6 +236,19 @@ describe('a sale', () => {
     ]);
   });
 
+  it('is one receipt in several parts, wherever they are', () => {
+    const part = (support: string, own: Partial<TaxDocument> = {}) =>
+      purchase('4', '10.00', support, { receipt: 'divided', ...own });
+    const made104 = boxes([
+      part('01', { isPersonal: true }),
+      part('01'),
+      part('02'),
+      part('01', { receipt: 'other' }),
+      purchase('4', '10.00', '01'),
+    ]);
+    expect(filled(made104)).toMatchObject({ 115: '3.00', 500: '30.00', 502: '10.00' });
+  });
+
   it('is where its marks say: exported, an asset, with a right to credit, refunded to an intermediary', () => {
     const marked = (rateCode: string, ...marks: NonNullable<TaxDocument['marks']>) =>
       sale(rateCode, '10.00', { marks });

@@ -270,10 +270,14 @@ export function boxesOf(facts: Form104Facts): ExplainedReturn {
   const parts = new BoxParts();
   const outside: { document: string; reason: OutsideReason }[] = [];
   const putOff: PutOff[] = [];
+  const receipts = new Set<string>();
   for (const document of documents) {
     const reason = reasonOutside(document, period);
     const counted = reason === null || reason === document.whyNot ? countOf(document) : undefined;
-    if (counted !== undefined) parts.put(counted, { document: document.id, amount: ONE });
+    const { id, receipt = id } = document;
+    // In several parts it is one receipt all the same.
+    if (counted !== undefined && !receipts.has(receipt)) parts.put(counted, { document: id, amount: ONE });
+    if (counted !== undefined) receipts.add(receipt);
     if (reason !== null) {
       outside.push({ document: document.id, reason });
       continue;
