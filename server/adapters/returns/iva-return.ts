@@ -5,7 +5,7 @@ import type { DocumentCorrection, ReturnDocument } from '#contract/declarations/
 import { LoadedReturn, money } from './loaded-return.ts';
 import type { ReturnAnswers, ReturnSummary } from './return-questions.ts';
 import { type Change, carriedOf, explain, payOf, type ReturnFacts, SumsOfReturn } from './sums-of-return.ts';
-import { documentId, presentRow, type TaxRow } from './tax-rows.ts';
+import { documentId, documentOf, idOf, type ModifiedReceipt, presentRow, type TaxRow } from './tax-rows.ts';
 
 /** Reasons that a person can decide away: what would be paid then is worth saying. */
 const decidable: readonly string[] = ['unclassified', 'personal', 'no_support'];
@@ -150,15 +150,28 @@ export class IvaReturn extends LoadedReturn<ExplainedReturn> {
 
   protected whatIf(corrections: readonly DocumentCorrection[]): ReturnAnswers['whatIf'] {
     const changes = new Map<string, Change>();
+    const change = (id: string, after: TaxDocument): void => {
+      changes.set(id, { before: this.reasons.has(id) ? undefined : this.documents.get(id), after });
+    };
+    for (const said of corrections)
+      for (const row of this.rows.values())
+        if (said.part === 0 && row[22]?.sourceId === said.sourceId)
+          change(idOf(row), this.followed(row, row[22], said));
+    // What is said of a note itself stands over what is said of its invoice.
     for (const said of corrections) {
       const id = documentId(said.sourceId, said.part);
       const document = changes.get(id)?.after ?? this.documents.get(id);
       if (document === undefined) return null;
-      const before = this.reasons.has(id) ? undefined : this.documents.get(id);
-      changes.set(id, { before, after: corrected(document, said) });
+      change(id, corrected(document, said));
     }
     const made = this.sums.explainChanged([...changes.values()]);
     return { pay: money(payOf(made)), carried: money(carriedOf(made)) };
+  }
+
+  /** A credit note once something is said of what it takes back. */
+  private followed(row: TaxRow, modified: ModifiedReceipt, said: DocumentCorrection): TaxDocument {
+    const { marks = modified.marks, deferredBy = modified.deferredBy } = said;
+    return documentOf(row, this.facts, { ...modified, marks, deferredBy });
   }
 
   protected boxesWith(typed: Readonly<Record<string, string>>): ExplainedReturn['boxes'] {

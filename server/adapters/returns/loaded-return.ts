@@ -35,7 +35,7 @@ export abstract class LoadedReturn<Form extends FilledForm = FilledForm> {
     this.facts = facts;
     this.size = rows.length;
     for (const row of rows) {
-      const document = documentOf(row, facts.filed);
+      const document = documentOf(row, facts);
       this.rows.set(document.id, row);
       this.documents.set(document.id, document);
     }

@@ -33,7 +33,7 @@ const anyRow = fc
       ...([isIssued ? 'issued' : 'received', id, 0, day, isIssued ? 'ING' : 'GAS'] as const),
       ...([isIssued ? 'NEG' : (scope as 'NEG' | 'PER'), null, type, null, null, null, null] as const),
       ...([isIssued ? null : support, net, net, [{ taxCode: '2', rateCode, base: net, value }], null] as const),
-      ...([isIssued || isClassified, null, null, isIssued ? deferredBy : null, false] as const),
+      ...([isIssued || isClassified, null, null, isIssued ? deferredBy : null, false, null] as const),
     ];
   });
 
@@ -42,7 +42,7 @@ describe('a return asked with a document changed', () => {
     fc.assert(
       fc.property(fc.uniqueArray(anyRow, { selector: ([, id]) => id, minLength: 1, maxLength: 25 }), (rows) => {
         const read = new IvaReturn(facts, rows);
-        const documents = rows.map((row) => documentOf(row, []));
+        const documents = rows.map((row) => documentOf(row, facts));
         const [{ id } = { id: '' }] = documents;
         const [sourceId = ''] = id.split(' ');
         const changes: readonly (readonly [Omit<DocumentCorrection, 'sourceId' | 'part'>, Partial<TaxDocument>])[] = [
@@ -87,7 +87,23 @@ const [someRow] = fc.sample(anyRow, { numRuns: 1, seed: 7 }) as [TaxRow];
 it('is the same return to approve once another one with a document of its month was filed', () => {
   const row = [
     ...(['received', '0b8e7a52-6f64-4c7b-9d2a-6d1f7b0a8c11', 0, '2026-10-05', 'GAS', 'NEG', null, '01'] as const),
-    ...([null, null, null, null, '01', '10.00', '11.50', null, null, true, null, '2026-12', null, false] as const),
+    ...([
+      null,
+      null,
+      null,
+      null,
+      '01',
+      '10.00',
+      '11.50',
+      null,
+      null,
+      true,
+      null,
+      '2026-12',
+      null,
+      false,
+      null,
+    ] as const),
   ] as const satisfies TaxRow;
   const [open, filed] = [[], ['2026-12' as const]].map((periods) =>
     new IvaReturn({ ...facts, filed: periods }, [row]).answer({ ask: 'freeze', withText: true } as const),
@@ -100,7 +116,7 @@ it('counts what came in several parts as one receipt', () => {
   const parts = [1, 2].map(
     (part): TaxRow => [
       ...(['received', 'r', part, '2026-10-05', 'GAS', 'NEG', null, '01', null, null, null, null, '01'] as const),
-      ...(['10.00', '11.50', taxes, null, true, null, null, null, false] as const),
+      ...(['10.00', '11.50', taxes, null, true, null, null, null, false, null] as const),
     ],
   );
   const figure = new IvaReturn(facts, parts).answer({ ask: 'box', box: '115', page: 1 } as const);

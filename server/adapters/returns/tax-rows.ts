@@ -1,6 +1,16 @@
+import { addMonths, monthOf } from '@cuadre/sri/dates';
+import { monthsOf } from '@cuadre/sri/declarations';
 import type { TaxDocument, TaxMark } from '@cuadre/sri/declarations/form-104';
 import type { OutlineTax, OutlineWithheld } from '@cuadre/sri/receipts';
 import type { ReturnDocument } from '#contract/declarations/documents.ts';
+import type { ReturnFacts } from './sums-of-return.ts';
+
+export interface ModifiedReceipt {
+  readonly sourceId: string;
+  readonly day: string;
+  readonly marks: readonly TaxMark[];
+  readonly deferredBy: number | null;
+}
 
 /** An entry with what was said of it, in the order in which the statement gives it: its JSON is half as long without names. */
 export type TaxRow = readonly [
@@ -27,6 +37,8 @@ export type TaxRow = readonly [
   deferredBy: number | null,
   /** Bought in the name of a dependant: it is never of the business. */
   isOfDependant: boolean,
+  /** Of a credit note of which nobody said anything itself: what was said of the receipt that it takes back. */
+  modified: ModifiedReceipt | null,
   /** A retention of ours names it; read for the return of retentions alone. */
   isRetained?: boolean,
 ];
@@ -35,10 +47,26 @@ export type TaxRow = readonly [
 export const documentId = (sourceId: string, part: number): string => `${sourceId} ${part}`;
 export const idOf = ([, sourceId, part]: TaxRow): string => documentId(sourceId, part);
 
-/** What the return reads of it. `filed`: periods whose return was filed. */
-export function documentOf(row: TaxRow, filed: readonly string[]): TaxDocument {
+/**
+ * How many months later the tax of a note is settled: with that of its sale, which this period puts off. That of an earlier
+ * one lowers what is settled now. @sri Formulario 104, casillas 480 y 481
+ */
+function deferredWith(day: string, { day: sold, deferredBy }: ModifiedReceipt, period: string): number | null {
+  if (deferredBy === null || monthOf(sold) < monthsOf(period)[0]) return null;
+  const settled = addMonths(monthOf(sold), deferredBy);
+  return [1, 2, 3].find((months) => addMonths(monthOf(day), months) === settled) ?? null;
+}
+
+/** What the return of a period reads of it. `filed`: periods whose return was filed. */
+export function documentOf(
+  row: TaxRow,
+  { period, filed }: Pick<ReturnFacts, 'period' | 'filed'>,
+  modified: ModifiedReceipt | null = row[22],
+): TaxDocument {
   const [source, , , day, direction, scope, whyNot, documentType, , , , , support, subtotal, , taxes, withheld] = row;
-  const [isClassified, marks, takenIn, deferredBy] = [row[17], row[18], row[19], row[20]];
+  const [isClassified, takenIn] = [row[17], row[19]];
+  const marks = modified?.marks ?? row[18];
+  const deferredBy = modified === null ? row[20] : deferredWith(day, modified, period);
   const isIssued = source === 'issued' || source === 'emitted' || (source === 'paper' && direction === 'ING');
   // Who received a retention takes its credit by the day on which it was made.
   const month = isIssued ? withheld?.[0]?.month : undefined;
@@ -60,7 +88,7 @@ export function documentOf(row: TaxRow, filed: readonly string[]): TaxDocument {
     ...(takenIn !== null && { period: takenIn }),
     ...(takenIn !== null && filed.includes(takenIn) && { declaredIn: takenIn }),
     ...(deferredBy !== null && { deferredBy }),
-    ...(row[22] === true && { isRetained: true }),
+    ...(row[23] === true && { isRetained: true }),
   };
 }
 

@@ -3,6 +3,7 @@ import { addMonths, lastDayOf } from '@cuadre/sri/dates';
 import { daysOf, monthsOf } from '@cuadre/sri/declarations';
 import { sql } from 'drizzle-orm';
 import type { Context } from '#server/context.ts';
+import { marksInSql } from '../credit-notes/marks-in-sql.ts';
 import { isTakenIn, takenInOf } from '../living/read-documents-to-pick.ts';
 import { readEntryLines } from '../living/read-entry-lines.ts';
 import type { Filing } from '../living/return-shelf.ts';
@@ -28,7 +29,7 @@ const fields = (
   'partyType', case e.source when 'issued' then r.buyer_identification_type
     when 'emitted' then f.receiver_identification_type when 'received' then '04' end,
   'support', coalesce(e.support, m.support), 'subtotal', e.subtotal::text, 'total', e.total::text, 'taxes', e.taxes,
-  'withheld', e.withheld, 'isClassified', e.is_classified, 'marks', m.marks, 'takenIn', ${takenInOf(period)},
+  'withheld', e.withheld, 'isClassified', e.is_classified, 'marks', ${marksInSql}, 'takenIn', ${takenInOf(period)},
   'authorization', coalesce(r.access_key, f.access_key, p.authorization), 'waysToPay', ${waysToPay},
   'modifiedType', case e.source when 'received' then f.modified_type end,
   'modifiedNumber', case e.source when 'received' then f.modified_number end,

@@ -10,6 +10,7 @@ import { askReturn, type ReturnToRead } from '#server/adapters/returns/returns-t
 import type { ReturnFacts } from '#server/adapters/returns/sums-of-return.ts';
 import { takenOver } from '#server/adapters/returns/sums-of-return.ts';
 import type { Context } from '#server/context.ts';
+import { ofModifiedInSql } from '../credit-notes/marks-in-sql.ts';
 import { isOfMonthBefore, readEntryFingerprints } from './entry-fingerprints.ts';
 import { isBefore, periodAfter, periodIn, periodsBetween } from './own-periods.ts';
 import { isTakenIn, takenInOf } from './read-documents-to-pick.ts';
@@ -219,7 +220,7 @@ const columnsOf = (
   period: string,
 ) => sql`e.source, e.source_id, e.part, e.day, e.direction, e.scope, e.why_not, e.document_type, e.number,
   e.party_identification, e.party_name, e.category, coalesce(e.support, m.support), e.subtotal::text, e.total::text,
-  e.taxes, e.withheld, e.is_classified, m.marks, ${takenInOf(period)}, m.deferred_by, ${isOfDependantInSql}`;
+  e.taxes, e.withheld, e.is_classified, m.marks, ${takenInOf(period)}, m.deferred_by, ${isOfDependantInSql}, ${ofModifiedInSql}`;
 
 /** Only what is of the household is looked up: a month of a business has thousands of others. */
 const isOfDependantInSql = sql`case when e.scope = 'PER' and e.source = 'received' then exists (select from foreign_receipts f

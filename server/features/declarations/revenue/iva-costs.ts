@@ -9,6 +9,7 @@ import { documentOf, type TaxRow } from '#server/adapters/returns/tax-rows.ts';
 import type { Context } from '#server/context.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { isRefusal } from '#server/refusal.ts';
+import { marksInSql } from '../credit-notes/marks-in-sql.ts';
 import { periodFrom, periodsBetween } from '../living/own-periods.ts';
 import { chainTo } from '../living/read-return.ts';
 import { type Filing, filingOf, firstPeriod, isBeforeStart, readShelf } from '../living/return-shelf.ts';
@@ -62,7 +63,7 @@ export async function readTaxed(
   const { rows } = await tx.execute<TaxedRow>(sql`
     select to_char(e.day, 'YYYY-MM') as month, e.source, e.direction, e.scope, e.why_not as "whyNot",
       e.document_type as "documentType", coalesce(e.support, m.support) as support, e.is_classified as "isClassified",
-      m.marks, m.taken_in as "takenIn", t ->> 'rateCode' as "rateCode",
+      ${marksInSql} as marks, m.taken_in as "takenIn", t ->> 'rateCode' as "rateCode",
       sum((t ->> 'base')::numeric)::text as base, sum((t ->> 'value')::numeric)::text as value
     from ${entriesInSql(shelf, days, sql`cross join lateral jsonb_array_elements(e.taxes) as t`)}
       and t ->> 'taxCode' = ${IVA} and ${only}
@@ -182,9 +183,7 @@ function leftBy(shelf: Filing, period: TaxPeriod, rows: readonly TaxedRow[], { b
   const facts = factsOf(shelf, period, { previous: boxes, deferred: [], ...(excess && { excess }) });
   const made = explain(
     facts,
-    rows.map((row, at) =>
-      documentOf(taxRowOf(isTakenIn(row, period) ? { ...row, takenIn: period } : row, at), facts.filed),
-    ),
+    rows.map((row, at) => documentOf(taxRowOf(isTakenIn(row, period) ? { ...row, takenIn: period } : row, at), facts)),
   );
   const texts = (figures: ReadonlyMap<string, Amount>): Boxes =>
     Object.fromEntries([...figures].map(([code, figure]) => [code, figure.toText()]));
@@ -195,5 +194,5 @@ const taxRowOf = (row: TaxedRow, at: number): TaxRow => [
   ...([row.source, String(at), 0, `${row.month}-01`, row.direction, row.scope, row.whyNot, row.documentType] as const),
   ...([null, null, null, null, row.support, row.base, row.base] as const),
   [{ taxCode: IVA, rateCode: row.rateCode, base: row.base, value: row.value }],
-  ...([null, row.isClassified, row.marks, row.takenIn, null, false] as const),
+  ...([null, row.isClassified, row.marks, row.takenIn, null, false, null] as const),
 ];

@@ -9,6 +9,7 @@ import {
   rebateGroups,
 } from '#contract/declarations/year/revenue.rules.ts';
 import type { Entry } from '#server/db/tables/index.ts';
+import { marksInSql, modifiedInSql } from '../credit-notes/marks-in-sql.ts';
 import type { personalBaseOn } from './settings.ts';
 
 /** What decides in which figure of a year an entry is: all entries of one kind are in the same. */
@@ -82,13 +83,13 @@ const dependantInSql = sql`(case when e.scope = 'PER' and e.source = 'received' 
 
 // A return that was filed before can no longer say it of its document: the register does.
 const isRegisteredInSql = sql`(e.direction = 'GAS' and e.scope = 'NEG' and exists (select from fixed_assets a
-  where a.tenant_id = e.tenant_id and a.purchase_id = e.source_id and a.purchase_part = e.part))`;
+  where a.tenant_id = e.tenant_id and a.purchase_id = coalesce(${modifiedInSql}, e.source_id) and a.purchase_part = e.part))`;
 
 /** Of the entries `e` their kind, in the order of `readKind`. No code of theirs has a bar in it. */
 export const kindInSql = sql`concat_ws('|', e.source, e.direction, e.scope, coalesce(e.why_not, ''),
   coalesce(e.document_type, ''), e.is_classified, split_part(coalesce(e.category, ''), '.', 1),
-  coalesce(e.support, m.support, ''), coalesce(m.marks && array['fixedAsset', 'importAsset'], false) or ${isRegisteredInSql},
-  coalesce('refund' = any(m.marks), false), ${retained} is not null, coalesce(e.activity_id::text, ''),
+  coalesce(e.support, m.support, ''), coalesce(${marksInSql} && array['fixedAsset', 'importAsset'], false) or ${isRegisteredInSql},
+  coalesce('refund' = any(${marksInSql}), false), ${retained} is not null, coalesce(e.activity_id::text, ''),
   coalesce(${dependantInSql}, ''))`;
 
 const orNull = (text: string | undefined): string | null => (text === undefined || text === '' ? null : text);
@@ -121,7 +122,7 @@ export const worthInSql = (base: PersonalBase) =>
   ({
     income: sql`e.sign * e.subtotal`,
     costs: sql`e.sign * (e.subtotal + case when coalesce(e.support, m.support, '') = any(${sql.param([...creditSupports])}::text[])
-      and e.document_type <> ${SALE_NOTE} and not coalesce('popularBusiness' = any(m.marks), false) then 0 else e.iva end)`,
+      and e.document_type <> ${SALE_NOTE} and not coalesce('popularBusiness' = any(${marksInSql}), false) then 0 else e.iva end)`,
     retained,
     personal: base === 'subtotal' ? sql`e.sign * e.subtotal` : sql`e.sign * e.total`,
     /** Of what is in none. */

@@ -1,0 +1,159 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import * as documents from '#contract/declarations/documents.ts';
+import * as returns from '#contract/declarations/returns.ts';
+import { getRevenueDocuments } from '#contract/declarations/year/revenue.ts';
+import type { ReceiptSummary } from '#contract/receipts/receipts.ts';
+import { creditNoteCalls, getInvoiceToCreditNote } from '#contract/receipts/types/credit-notes.ts';
+import { uploadReceived } from '#contract/received/imports.ts';
+import { getVouchersReceived } from '#contract/received/received.ts';
+import { type TestApp, testApp } from '#tests/build/app.ts';
+import { authorize } from '#tests/build/authorized.ts';
+import { line } from '#tests/build/invoice-draft.ts';
+import { issued } from '#tests/build/issued.ts';
+import { runTurn } from '#tests/build/run-jobs.ts';
+import { foreignNote } from '#tests/build/supplier-notes.ts';
+import { buildTaxpayer, type ReadyTaxpayer } from '#tests/build/taxpayer.ts';
+
+let app: TestApp;
+let ana: ReadyTaxpayer;
+const clinic = { identificationType: '04', identification: '1790016919001', name: 'Clínica Los Andes' } as const;
+const [october, november] = ['2026-10', '2026-11'] as const;
+
+beforeAll(async () => {
+  app = await testApp({ startAt: '2026-10-05T15:00:00Z' });
+});
+afterAll(() => app.close());
+
+/** Somebody with nothing in the books, on the 5th of October. */
+const begin = async () => {
+  app.clock.set('2026-10-05T15:00:00Z');
+  ana = await buildTaxpayer(app);
+  await ana.call(returns.startDeclarations, { body: { period: october } });
+};
+const on = async (day: string) => {
+  app.clock.set(`${day}T15:00:00Z`);
+  await ana.signInAgain();
+};
+const today = () => app.ctx.now().toISOString().slice(0, 10);
+const sell = async (price: string, ivaCode = '4') => {
+  const lines = [line({ quantity: '1', unitPrice: price, ivaCode })];
+  const invoice = await issued(ana, { issuedOn: today(), lines, payments: [], buyer: clinic });
+  await authorize(app, ana, invoice);
+  return invoice;
+};
+/** So much of an invoice, issued here. */
+const credit = async ({ id: receiptId }: ReceiptSummary, unitPrice: string, ivaCode = '4') => {
+  const { body } = await ana.call(getInvoiceToCreditNote, { params: { receiptId } });
+  const lines = [line({ quantity: '1', unitPrice, ivaCode })];
+  const draft = { ...body.draft, issuedOn: today(), reason: 'Devolución', lines };
+  const note = await ana.call(creditNoteCalls.issue, { body: { draftId: randomUUID(), draft } });
+  expect(note.status).toBe(200);
+  await authorize(app, ana, note.body);
+  return note.body.id;
+};
+const say = async (sourceId: string, said: object, period: string = october) => {
+  const { status } = await ana.call(documents.correctDocument, { body: { period, sourceId, part: 0, ...said } });
+  expect(status).toBe(200);
+};
+const read = async (period: string = october) => (await ana.call(returns.getReturn, { query: { period } })).body;
+/** Every box that is not zero. */
+const filled = async (period: string = october): Promise<Record<string, string>> => {
+  const { boxes } = await read(period);
+  const figures = boxes.flatMap(({ codes, gross, net, tax, amount, factor }) =>
+    gross === null ? [[codes[0], amount ?? factor]] : codes.map((code, at) => [code, [gross, net, tax][at]]),
+  );
+  return Object.fromEntries(figures.filter(([, figure]) => figure !== null && Number(figure) !== 0));
+};
+
+let made = 0;
+/** A receipt of somebody else, or of another program, comes in; its id. */
+const take = async ({ xml, accessKey }: { readonly xml: Uint8Array; readonly accessKey: string }) => {
+  await ana.call(uploadReceived, { body: { importId: randomUUID(), part: 0, name: 'a.xml' }, file: xml });
+  await runTurn(app.ctx, 'import-received');
+  const { body } = await ana.call(getVouchersReceived, { query: { accessKey } });
+  return body.items[0]?.id ?? '';
+};
+
+describe('a credit note of a sale is what its invoice is', () => {
+  beforeEach(begin);
+
+  it('exported, from when that is said until it is taken back, and counts in the factor', async () => {
+    const invoice = await sell('1000', '0');
+    await sell('1000', '0');
+    const note = await credit(invoice, '200', '0');
+    expect(await filled()).toMatchObject({ 403: '2000.00', 413: '1800.00' });
+    const marks = ['exportGoods'] as const;
+    await say(invoice.id, { marks });
+    expect(await filled()).toMatchObject({
+      403: '1000.00',
+      413: '1000.00',
+      407: '1000.00',
+      417: '800.00',
+      563: '0.4444',
+    });
+    const query = { period: october, sourceId: note };
+    const { body: its } = await ana.call(documents.getReturnDocument, { query });
+    expect([its.boxes.map(({ box }) => box), its.said.marks]).toEqual([['417'], []]);
+    await say(invoice.id, { marks: [] });
+    expect(await filled()).toMatchObject({ 403: '2000.00', 413: '1800.00' });
+  });
+
+  it('charged again for another, or an asset', async () => {
+    const [refund, asset] = [await sell('1000'), await sell('500')];
+    await credit(refund, '200');
+    await credit(asset, '100');
+    const corrections = [{ sourceId: refund.id, part: 0, marks: ['refund' as const] }];
+    const { body: would } = await ana.call(documents.recalculateIva, { body: { period: october, corrections } });
+    expect(would).toMatchObject({ pay: '60.00', difference: '-120.00' });
+    await say(refund.id, { marks: ['refund'] });
+    expect((await read()).pay).toBe('60.00');
+    await say(asset.id, { marks: ['fixedAsset'] });
+    expect(await filled()).toMatchObject({
+      ...{ 434: '1000.00', 444: '800.00', 454: '120.00', 402: '500.00', 412: '400.00', 422: '60.00' },
+      902: '60.00',
+    });
+    expect((await filled())[453]).toBeUndefined();
+    // Neither is income of the year.
+    const { body: outside } = await ana.call(getRevenueDocuments, { query: { year: '2026', reason: 'refund' } });
+    expect(outside.documents.map(({ documentType }) => documentType).sort()).toEqual(['01', '04']);
+  });
+
+  it('but what is said of the note itself stands', async () => {
+    const invoice = await sell('1000', '0');
+    const other = await sell('1000', '0');
+    const note = await credit(invoice, '200', '0');
+    await say(invoice.id, { marks: ['exportGoods'] });
+    await say(other.id, { marks: ['exportServices'] });
+    await say(note, { marks: ['exportServices'] });
+    expect(await filled()).toMatchObject({ 417: '1000.00', 418: '800.00' });
+    await say(note, { marks: [] });
+    expect(await filled()).toMatchObject({ 417: '800.00', 418: '1000.00' });
+  });
+
+  it('on credit, as far as its period puts that off; of an earlier one it lowers what is settled now', async () => {
+    const invoice = await sell('1000');
+    await credit(invoice, '200');
+    await say(invoice.id, { deferredBy: 2 });
+    expect(await filled()).toMatchObject({ 411: '800.00', 481: '800.00', 485: '120.00' });
+    expect((await read()).deferred).toEqual([{ month: '2026-12', tax: '120.00', documents: 2 }]);
+    await on('2026-11-09');
+    const later = await sell('1000');
+    await say(later.id, { deferredBy: 1 }, november);
+    await credit(invoice, '100');
+    await sell('300');
+    expect(await filled(november)).toMatchObject({ 411: '1200.00', 480: '200.00', 481: '1000.00', 484: '30.00' });
+    expect(await filled()).toMatchObject({ 481: '800.00', 485: '120.00' });
+  });
+
+  it('of an earlier period, and also where another program issued the note', async () => {
+    const invoice = await sell('1000', '4');
+    await say(invoice.id, { marks: ['fixedAsset'] });
+    await on('2026-11-09');
+    const other = await sell('500');
+    await say(other.id, { marks: ['fixedAsset'] }, november);
+    const from = { ruc: ana.ruc, buyer: clinic.identification, modifies: invoice.number, issuedOn: '2026-11-08' };
+    await take(await foreignNote({ ...from, price: '100', sequential: ++made }));
+    expect(await filled(november)).toMatchObject({ 402: '500.00', 412: '400.00', 422: '60.00' });
+  });
+});
