@@ -39,6 +39,7 @@ const classReasons: Readonly<Record<string, string>> = {
   ruc: 'Salió con tu RUC. Falta elegir la categoría.',
   person: 'Lo elegiste tú.',
   paper: 'Así lo anotaste en el comprobante de papel.',
+  modified: 'Como la compra que modifica.',
   divided: 'Lo repartiste tú.',
   accepted: 'Aceptaste la sugerencia.',
   wholeSupplier: 'Lo elegiste para todo este proveedor.',

@@ -170,8 +170,14 @@ export class IvaReturn extends LoadedReturn<ExplainedReturn> {
 
   /** A credit note once something is said of what it takes back. */
   private followed(row: TaxRow, modified: ModifiedReceipt, said: DocumentCorrection): TaxDocument {
-    const { marks = modified.marks, deferredBy = modified.deferredBy } = said;
-    return documentOf(row, this.facts, { ...modified, marks, deferredBy });
+    const { marks = modified.marks, deferredBy = modified.deferredBy, scope, support } = said;
+    const document = documentOf(row, this.facts, { ...modified, marks, deferredBy });
+    const its = this.rows.get(documentId(modified.sourceId, 0));
+    // Scope, category and support: it waits, or counts as its purchase does until now.
+    const isAlike = !row[17] || (its !== undefined && [5, 11, 12].every((at) => its[at] === row[at]));
+    const { sourceId, part } = said;
+    const ofClass = { sourceId, part, ...(scope && { scope }), ...(support && { support }) };
+    return isAlike ? corrected(document, ofClass) : document;
   }
 
   protected boxesWith(typed: Readonly<Record<string, string>>): ExplainedReturn['boxes'] {

@@ -5,14 +5,16 @@ import * as returns from '#contract/declarations/returns.ts';
 import { getRevenueDocuments } from '#contract/declarations/year/revenue.ts';
 import type { ReceiptSummary } from '#contract/receipts/receipts.ts';
 import { creditNoteCalls, getInvoiceToCreditNote } from '#contract/receipts/types/credit-notes.ts';
+import type { ExpenseGroup } from '#contract/received/expense-groups.ts';
 import { uploadReceived } from '#contract/received/imports.ts';
-import { getVouchersReceived } from '#contract/received/received.ts';
+import * as received from '#contract/received/received.ts';
 import { type TestApp, testApp } from '#tests/build/app.ts';
 import { authorize } from '#tests/build/authorized.ts';
 import { line } from '#tests/build/invoice-draft.ts';
 import { issued } from '#tests/build/issued.ts';
 import { runTurn } from '#tests/build/run-jobs.ts';
 import { foreignNote } from '#tests/build/supplier-notes.ts';
+import { someSupplier, supplierReceipt } from '#tests/build/supplier-receipts.ts';
 import { buildTaxpayer, type ReadyTaxpayer } from '#tests/build/taxpayer.ts';
 
 let app: TestApp;
@@ -71,7 +73,7 @@ let made = 0;
 const take = async ({ xml, accessKey }: { readonly xml: Uint8Array; readonly accessKey: string }) => {
   await ana.call(uploadReceived, { body: { importId: randomUUID(), part: 0, name: 'a.xml' }, file: xml });
   await runTurn(app.ctx, 'import-received');
-  const { body } = await ana.call(getVouchersReceived, { query: { accessKey } });
+  const { body } = await ana.call(received.getVouchersReceived, { query: { accessKey } });
   return body.items[0]?.id ?? '';
 };
 
@@ -155,5 +157,73 @@ describe('a credit note of a sale is what its invoice is', () => {
     const from = { ruc: ana.ruc, buyer: clinic.identification, modifies: invoice.number, issuedOn: '2026-11-08' };
     await take(await foreignNote({ ...from, price: '100', sequential: ++made }));
     expect(await filled(november)).toMatchObject({ 402: '500.00', 412: '400.00', 422: '60.00' });
+  });
+});
+
+describe('a credit note of a purchase counts as its purchase does', () => {
+  beforeEach(begin);
+
+  const buy = async () => {
+    const receipt = await supplierReceipt({ buyer: ana.ruc, sequential: ++made, price: '100', issuedOn: '2026-10-05' });
+    return { id: await take(receipt), number: receipt.number };
+  };
+  const returned = async (modifies: string) => {
+    const from = { ruc: someSupplier, buyer: ana.ruc, modifies, issuedOn: '2026-10-05' };
+    return take(await foreignNote({ ...from, price: '20', sequential: ++made }));
+  };
+  const decide = async (receiptId: string, group: ExpenseGroup) => {
+    const { status, body } = await ana.call(received.changeGroupFinance, {
+      body: { receiptId, classification: { scope: 'NEG', group } },
+    });
+    expect(status).toBe(200);
+    return body.changeId;
+  };
+
+  it('whether it came before that was decided or after, until that is undone', async () => {
+    const purchase = await buy();
+    await returned(purchase.number);
+    expect((await filled())[500]).toBeUndefined();
+    await decide(purchase.id, 'supplies');
+    await returned(purchase.number);
+    expect(await filled()).toMatchObject({ 500: '100.00', 510: '60.00', 520: '9.00' });
+    await decide(purchase.id, 'fixedAssets');
+    expect(await filled()).toMatchObject({ 501: '100.00', 511: '60.00', 521: '9.00' });
+  });
+
+  it('charged again for another, or of a popular business', async () => {
+    const purchase = await buy();
+    await returned(purchase.number);
+    await decide(purchase.id, 'supplies');
+    const corrections = [{ sourceId: purchase.id, part: 0, support: '08' as const }];
+    const { body: would } = await ana.call(documents.recalculateIva, { body: { period: october, corrections } });
+    expect(would).toMatchObject({ carried: '0.00' });
+    await say(purchase.id, { support: '08' });
+    expect(await filled()).toMatchObject({ 535: '100.00', 545: '80.00', 555: '12.00' });
+    await say(purchase.id, { support: '01' });
+    expect(await filled()).toMatchObject({ 510: '80.00', 520: '12.00' });
+    await say(purchase.id, { marks: ['popularBusiness'] });
+    expect(await filled()).toMatchObject({ 508: '100.00', 518: '80.00' });
+  });
+
+  it('but what somebody decided of the note stays', async () => {
+    const purchase = await buy();
+    const note = await returned(purchase.number);
+    await decide(purchase.id, 'supplies');
+    await decide(note, 'fixedAssets');
+    await decide(purchase.id, 'technology');
+    expect(await filled()).toMatchObject({ 510: '100.00' });
+    const { body } = await ana.call(received.getVoucherReceived, { params: { receiptId: note } });
+    expect(body.classification).toMatchObject({ group: 'fixedAssets' });
+  });
+
+  it('and one decision is undone as one', async () => {
+    const purchase = await buy();
+    await returned(purchase.number);
+    const changeId = await decide(purchase.id, 'supplies');
+    const { status } = await ana.call(received.undoClassification, { params: { changeId } });
+    expect(status).toBe(200);
+    const { boxes, outside } = await read();
+    expect(boxes.find(({ codes }) => codes[0] === '500')?.net).toBe('0.00');
+    expect(outside).toMatchObject([{ reason: 'unclassified', count: 2 }]);
   });
 });

@@ -1,3 +1,4 @@
+import { CREDIT_NOTE } from '@cuadre/sri/catalogs';
 import type { Day } from '@cuadre/sri/dates';
 import { amount } from '@cuadre/sri/num';
 import { type SQL, sql } from 'drizzle-orm';
@@ -83,7 +84,7 @@ export async function classifyReceipt(
     actor,
     tx,
     changeId,
-    others ? sql`(id = ${row.id} or ${others})` : sql`id = ${row.id}`,
+    sql`(id = ${row.id} or (${others ?? sql`false`}) or (${named ? sql`false` : notesOf(row, input)}))`,
     named && parts
       ? classOfParts(parts)
       : {
@@ -143,6 +144,20 @@ function othersOf(row: ForeignRow, reach: ClassReach, scope: ExpenseScope): SQL 
   if (reach === 'all') return ofSupplier;
   return sql`${ofSupplier} and class_state in ('review', 'suggested')
     and length(receiver_identification) = ${row.receiverIdentification.length}`;
+}
+
+/**
+ * Credit notes of a purchase of which nobody said anything else: they wait, or count as it counted until now
+ * (docs/decisions/0190).
+ */
+function notesOf(row: ForeignRow, { classification: { scope }, declaredToo, evenClosed }: ChangeInput): SQL {
+  if (row.parts !== null) return sql`false`;
+  return sql`direction = 'received' and environment = ${row.environment} and issuer_ruc = ${row.issuerRuc}
+    and document_type = ${CREDIT_NOTE} and modified_type = ${row.documentType} and modified_number = ${row.number}
+    and parts is null and (class_state in ('review', 'suggested')
+      or (scope, group_code, support) is not distinct from (${row.scope}, ${row.groupCode}, ${row.support}))
+    ${declaredToo ? sql`` : sql`and not ${isDeclared}`} ${evenClosed ? sql`` : sql`and not ${isInClosedMonth}`}
+    ${scope === 'NEG' ? sql`and not of_dependant` : sql``}`;
 }
 
 interface AcceptInput {

@@ -21,7 +21,7 @@ interface Classified {
   readonly support: TaxSupport | null;
   readonly state: 'review' | 'suggested' | 'accepted';
   readonly sure: boolean;
-  readonly rule: SuggestionRule | 'both' | 'cedula' | 'ruc' | 'paper';
+  readonly rule: SuggestionRule | 'both' | 'cedula' | 'ruc' | DecidedBefore;
   readonly found: string | null;
 }
 
@@ -84,12 +84,19 @@ export function classify(facts: ClassifyFacts): Classified | null {
   };
 }
 
-/** It was in the books from its paper: what the person decided there is decided. */
-export function classifyAsPaper({ scope, category, support }: PaperLay, facts: ClassifyFacts): Classified {
+/** Where the person decided it before it came: its paper, or the purchase that a credit note takes back. */
+type DecidedBefore = 'paper' | 'modified';
+
+/** What the person decided before is decided. */
+export function classifyAs(
+  { scope, category, support }: PaperLay,
+  rule: DecidedBefore,
+  facts: ClassifyFacts,
+): Classified {
   const group = category as ExpenseCategory;
   const chosen = support === null ? supportFor({ scope, group }, facts) : withCredit(support, facts);
   const given = scope === 'PER' ? null : chosen;
-  return { scope, group, support: given, state: 'accepted', sure: false, rule: 'paper', found: null };
+  return { scope, group, support: given, state: 'accepted', sure: false, rule, found: null };
 }
 
 const otherOf = (scope: ExpenseScope): ExpenseGroup => (scope === 'NEG' ? 'other' : 'personalOther');
