@@ -188,6 +188,9 @@ describe('a credit note of a purchase counts as its purchase does', () => {
     expect(await filled()).toMatchObject({ 500: '100.00', 510: '60.00', 520: '9.00' });
     await decide(purchase.id, 'fixedAssets');
     expect(await filled()).toMatchObject({ 501: '100.00', 511: '60.00', 521: '9.00' });
+    // No cost of the year either.
+    const { body: outside } = await ana.call(getRevenueDocuments, { query: { year: '2026', reason: 'asset' } });
+    expect(outside.documents.map(({ documentType }) => documentType).sort()).toEqual(['01', '04', '04']);
   });
 
   it('charged again for another, or of a popular business', async () => {

@@ -1,4 +1,4 @@
-import { RETENTION } from '@cuadre/sri/catalogs';
+import { CREDIT_NOTE, RETENTION } from '@cuadre/sri/catalogs';
 import { creditSupports } from '@cuadre/sri/declarations';
 import { SALE_NOTE } from '@cuadre/sri/declarations/form-104';
 import { type SQL, sql } from 'drizzle-orm';
@@ -82,8 +82,10 @@ const dependantInSql = sql`(case when e.scope = 'PER' and e.source = 'received' 
   from foreign_receipts d where d.tenant_id = e.tenant_id and d.id = e.source_id and d.of_dependant) end)`;
 
 // A return that was filed before can no longer say it of its document: the register does.
-const isRegisteredInSql = sql`(e.direction = 'GAS' and e.scope = 'NEG' and exists (select from fixed_assets a
-  where a.tenant_id = e.tenant_id and a.purchase_id = coalesce(${modifiedInSql}, e.source_id) and a.purchase_part = e.part))`;
+const registers = (purchase: SQL): SQL => sql`exists (select 1 from fixed_assets a
+  where a.tenant_id = e.tenant_id and a.purchase_id = ${purchase} and a.purchase_part = e.part)`;
+const isRegisteredInSql = sql`(e.direction = 'GAS' and e.scope = 'NEG' and (${registers(sql`e.source_id`)}
+  or (e.document_type = ${CREDIT_NOTE} and ${registers(modifiedInSql)})))`;
 
 /** Of the entries `e` their kind, in the order of `readKind`. No code of theirs has a bar in it. */
 export const kindInSql = sql`concat_ws('|', e.source, e.direction, e.scope, coalesce(e.why_not, ''),
