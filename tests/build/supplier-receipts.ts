@@ -5,6 +5,7 @@ import {
   composeInvoice,
   type InvoiceDraft,
   type Issuer,
+  type LineDraft,
   writeReceiptBytes,
 } from '@cuadre/sri/receipts';
 import { type SigningKey, signReceipt } from '@cuadre/sri/signature';
@@ -29,6 +30,10 @@ export interface SupplierReceiptOptions {
   readonly ivaCode?: string;
   /** In place of the one line of `description`, `price` and `ivaCode`. */
   readonly lines?: readonly { readonly description: string; readonly price: string; readonly ivaCode?: string }[];
+  /** Of each line. */
+  readonly ice?: LineDraft['ice'];
+  readonly bottles?: string;
+  readonly tip?: string;
   readonly payments?: InvoiceDraft['payments'];
   /** The SRI's: 1 pruebas (practice too), 2 producción. */
   readonly environment?: '1' | '2';
@@ -65,7 +70,10 @@ export async function supplierReceipt(options: SupplierReceiptOptions): Promise<
       quantity: '1',
       unitPrice: price,
       ivaCode,
+      ...(options.ice && { ice: options.ice }),
+      ...(options.bottles && { bottles: options.bottles }),
     })),
+    ...(options.tip && { tip: options.tip }),
     payments: options.payments ?? [],
   };
   const text = String(sequential).padStart(9, '0');

@@ -13,6 +13,9 @@ const sides: Readonly<Record<AssetSide, SQL>> = {
   sale: sql`e.direction = 'ING' and e.source in ('issued', 'emitted') and e.document_type = ${INVOICE}`,
 };
 
+/** What was paid for an asset: all of it, but IVA that gives credit. */
+const costInSql = sql`case when e.support = any(${sql.param([...creditSupports])}::text[]) then e.total - e.iva else e.total end`;
+
 type Row = AssetDocument & { readonly count: number };
 
 interface Wanted {
@@ -30,12 +33,11 @@ export async function readAssetDocuments(
   { tenantId, environment }: AssetShelf,
   { side, where, first, limit, offset = 0 }: Wanted,
 ): Promise<{ readonly count: number; readonly documents: AssetDocument[] }> {
-  // Of a purchase whose IVA gives no credit all of it was paid for the asset.
-  const isWithout = side === 'sale' ? sql`true` : sql`e.support = any(${sql.param([...creditSupports])}::text[])`;
+  const value = side === 'sale' ? sql`e.subtotal` : costInSql;
   const { rows } = await tx.execute<Row & Record<string, unknown>>(sql`
     select e.source_id as "sourceId", e.part, e.source, e.day::text, e.document_type as "documentType", e.number,
       e.party_name as "partyName", ${isMarkedAsset(tenantId)} as "isMarked", count(*) over ()::int as count,
-      (case when ${isWithout} then e.subtotal else e.total end)::text as value
+      (${value})::text as value
     from entries e
     where e.tenant_id = ${tenantId} and e.environment = ${environment} and e.sign = 1 and ${sides[side]} and ${where}
     order by ${first ? sql`${first} desc,` : sql``} e.day desc, e.source_id, e.part limit ${limit} offset ${offset}`);

@@ -119,12 +119,15 @@ export function readKind(text: string): Kind {
 
 type PersonalBase = ReturnType<typeof personalBaseOn>['base'];
 
-/** What an entry is worth in a figure, with its sign. IVA that gives no credit is part of what a thing cost. */
+/**
+ * What an entry is worth in a figure, with its sign. What a thing cost is all that was paid for it, ICE, IRBPNR and tip
+ * included, but the IVA that gives credit. @law LRTI art. 10
+ */
 export const worthInSql = (base: PersonalBase) =>
   ({
     income: sql`e.sign * e.subtotal`,
-    costs: sql`e.sign * (e.subtotal + case when coalesce(e.support, m.support, '') = any(${sql.param([...creditSupports])}::text[])
-      and e.document_type <> ${SALE_NOTE} and not coalesce('popularBusiness' = any(${marksInSql}), false) then 0 else e.iva end)`,
+    costs: sql`e.sign * (e.total - case when coalesce(e.support, m.support, '') = any(${sql.param([...creditSupports])}::text[])
+      and e.document_type <> ${SALE_NOTE} and not coalesce('popularBusiness' = any(${marksInSql}), false) then e.iva else 0 end)`,
     retained,
     personal: base === 'subtotal' ? sql`e.sign * e.subtotal` : sql`e.sign * e.total`,
     /** Of what is in none. */

@@ -6,7 +6,7 @@ import { saveNewExpense, saveNewIncome } from '#contract/books/typed-items.ts';
 import { getRegimeOutlook } from '#contract/declarations/calendar.ts';
 import { correctDocument } from '#contract/declarations/documents.ts';
 import { getReturn, markFiled, saveReturnBoxes, startDeclarations } from '#contract/declarations/returns.ts';
-import { deleteAsset, saveAsset } from '#contract/declarations/year/assets.ts';
+import { deleteAsset, getAssets, saveAsset } from '#contract/declarations/year/assets.ts';
 import { saveDependant } from '#contract/declarations/year/dependants.ts';
 import * as contract from '#contract/declarations/year/revenue.ts';
 import { homeInfo } from '#contract/home/home.ts';
@@ -209,6 +209,29 @@ describe('the income tax of a year', () => {
       (await leo.call(contract.getRevenueDocuments, { query: { year: '2026', line: 'income', regime } })).body;
     expect(await of('general')).toMatchObject({ total: '30000.00', count: 1, documents: [{ sourceId: consultation }] });
     expect(await of('rimpe')).toMatchObject({ total: '20000.00', count: 1, documents: [{ amount: '20000.00' }] });
+  });
+
+  it('takes as a cost all that was paid for a purchase but the IVA that is credit', async () => {
+    const eva = await buildTaxpayer(app);
+    await sell(eva, '2026-05-05', '30000');
+    const meal = { group: 'travel', scope: 'NEG', ivaCode: '4', who: eva, tip: '10' } as const;
+    await buy('2026-05-06', '100', meal);
+    const drinks = { group: 'supplies', scope: 'NEG', ivaCode: '4', who: eva } as const;
+    // ICE of 40 pays IVA too; IRBPNR, 2 cents a bottle, does not.
+    await buy('2026-05-07', '200', { ...drinks, ice: { code: '3610', value: '40' }, bottles: '50' });
+    const { equation } = await read('2026', eva);
+    expect(equation).toMatchObject({ documentCosts: '351.00', ivaCost: '0.00' });
+    const van = {
+      group: 'fixedAssets',
+      scope: 'NEG',
+      ivaCode: '4',
+      who: eva,
+      ice: { code: '3610', value: '500' },
+    } as const;
+    await buy('2026-05-08', '10000', van);
+    expect((await eva.call(getAssets, { query: { year: '2026' } })).body.offered).toMatchObject([
+      { value: '10500.00' },
+    ]);
   });
 
   it('names the purchases of the business that were paid without a bank above the limit', async () => {
