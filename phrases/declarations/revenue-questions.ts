@@ -20,7 +20,8 @@ export const questionWords = {
     work: 'Se suma a tu ganancia. El aporte al IESS se resta antes del impuesto.',
     other: 'Arriendos, intereses u honorarios que no facturaste. También pagan impuesto.',
     costs: 'Sueldos de tus empleados, su IESS o intereses de un préstamo. Bajan tu impuesto si tienes el respaldo.',
-    share: 'Lo que gastas para tu actividad en RIMPE no baja tu impuesto.',
+    share:
+      'Lo que gastas para tu actividad en RIMPE no baja tu impuesto, con factura o sin ella. Con el desgaste de tus equipos es igual.',
     profession: 'Cambia la casilla en la que van tus ingresos, no lo que pagas.',
     paid: 'Un anticipo y lo que te quedó a favor el año anterior se restan.',
     exemption: 'Una parte de tus ingresos no paga impuesto. Cuenta la que más te conviene, no las dos.',

@@ -44,6 +44,9 @@ const reasons: Readonly<Record<string, { readonly name: string; readonly text: s
 const unsorted = 'Falta decir de qué son: algunos bajan tu renta.';
 const notCounting = { name: 'No autorizados', text: 'El SRI no los autorizó o todavía no responde.' };
 
+/** Of two activities: the rest is of the one without costs. */
+const partOf = (percent: number): string => (percent === 100 ? '' : `: el ${percent} %`);
+
 /** The income tax of a year. */
 export const revenueWords = {
   loading: 'Sumando tu año',
@@ -129,8 +132,8 @@ export const revenueWords = {
     costs: 'Gastos del negocio',
     /** Of two activities: the rest is of the one without costs. */
     costsOf: (percent: number, whole: string) => `Gastos del negocio: el ${percent} % de ${formatMoney(whole)}`,
-    toldCosts: 'Gastos sin factura, según tu respuesta',
-    depreciation: 'Desgaste de tus equipos',
+    toldCosts: (percent: number) => `Gastos sin factura, según tu respuesta${partOf(percent)}`,
+    depreciation: (percent: number) => `Desgaste de tus equipos${partOf(percent)}`,
     ivaCost: 'IVA que no es crédito tributario (casilla 565)',
     ivaCostOf: (period: string) => `IVA de ${nameOfPeriod(period)}`,
     /** Of two activities: the rest is of the one without costs. */

@@ -132,10 +132,10 @@ const revenue = z.object({
     otherIncome: decimalText,
     /** `documentCosts` + `toldCosts` + `depreciation` + `ivaCost`. */
     costs: decimalText,
-    /** What of the documents counts: of two activities a part, in whole percent. */
+    /** What of the documents counts. Of two activities a part, of each line of costs the same, in whole percent. */
     documentCosts: decimalText,
     costShare: count,
-    /** Without receipt, as it was answered. */
+    /** Without receipt, what counts of what was answered. */
     toldCosts: decimalText,
     /** Depreciation of the year, within costs. */
     depreciation: decimalText,

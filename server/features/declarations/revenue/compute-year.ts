@@ -23,7 +23,7 @@ export interface ComputedYear {
   readonly faults: readonly Fault[];
   /** Has income of the general regime, or a salary. */
   readonly isGeneral: boolean;
-  /** What of the documents counts as costs, which part of them that is, and what else was said or wears out. */
+  /** What counts as costs of the documents, of what was said and of what wears out, and which part of each that is. */
   readonly costs: { readonly documents: Amount; readonly share: number; readonly told: Amount; readonly wear: Amount };
   /** Of the IVA that is no credit, what is a cost of the activity with costs. */
   readonly ivaCost: Amount;
@@ -82,10 +82,18 @@ interface BusinessCosts extends Pick<ComputedYear, 'costs' | 'ivaCost' | 'ivaPar
   readonly all: Amount;
 }
 
-/** What the activity with costs takes off its income. */
+/** What of all costs is of the activity with costs: what was said counts only beside a RIMPE activity. */
+const shareOf = (books: YearBooks, shelf: YearShelf, { share }: RevenueAnswers): number =>
+  (shelf.rimpe && share?.percent) ?? suggestedShare(books, shelf);
+
+/**
+ * What the activity with costs takes off its income. A year asks for the costs of the whole business, and the register of
+ * assets knows no activity: beside RIMPE, which has no costs, the same part of each counts. @law LRTI art. 10
+ */
 function businessCosts(books: YearBooks, shelf: YearShelf, { answers, depreciation }: YearTold): BusinessCosts {
-  const share = answers.share?.percent ?? suggestedShare(books, shelf);
+  const share = shareOf(books, shelf, answers);
   const percent = amount(String(share));
+  const partOf = (whole: Amount): Amount => whole.percent(percent).round(2);
   const ivaParts = partsOf(
     books.ivaCosts.map((each) => each.amount),
     percent,
@@ -94,10 +102,10 @@ function businessCosts(books: YearBooks, shelf: YearShelf, { answers, depreciati
   // Nobody asks it of who has no RUC: what was said before they gave it up is of no business any more.
   const isAsked = shelf.hasCosts && !shelf.isWithoutRuc;
   const costs = {
-    documents: books.lines.costs.amount.percent(percent).round(2),
+    documents: partOf(books.lines.costs.amount),
     share,
-    told: isAsked ? figure(answers.costs?.amount) : ZERO,
-    wear: isAsked ? depreciation : ZERO,
+    told: isAsked ? partOf(figure(answers.costs?.amount)) : ZERO,
+    wear: isAsked ? partOf(depreciation) : ZERO,
   };
   return { costs, ivaCost, ivaParts, all: sum([costs.documents, ivaCost, costs.told, costs.wear]) };
 }

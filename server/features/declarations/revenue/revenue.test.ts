@@ -185,7 +185,7 @@ describe('the income tax of a year', () => {
     expect(body.documents[0]).toMatchObject({ day: '2026-10-03', partyName: landlord.supplier, amount: '320.00' });
   });
 
-  it('of two activities each has its own documents; costs are what is said of them, part by part', async () => {
+  it('of two activities each has its own documents; every cost counts in the part that is said, each in its line', async () => {
     const leo = await buildTaxpayer(app, { regime: 'RIM' });
     const activity = randomUUID();
     await executeAs(
@@ -197,14 +197,27 @@ describe('the income tax of a year', () => {
     const consultation = await sell(leo, '2026-10-05', '30000', '0', activity);
     await sell(leo, '2026-10-06', '20000', '0');
     await buy('2026-10-07', '1000.10', { group: 'supplies', scope: 'NEG', who: leo });
+    const chair = {
+      id: randomUUID(),
+      name: 'Sillón',
+      kind: 'equipment' as const,
+      boughtOn: '2026-10-08',
+      value: '1200',
+    };
+    const kept = { isForWork: false, purchase: null, soldOn: null, saleId: null };
+    expect((await leo.call(saveAsset, { body: { ...chair, ...kept } })).status).toBe(200);
     const work = { salary: '5000', socialSecurity: '0', retained: '40' };
     const answers = { share: { percent: 33 }, costs: { amount: '200' }, other: { income: '500' }, work };
     await leo.call(contract.saveRevenueAnswers, { body: { year: '2026', answers } });
     const { equation } = await read('2026', leo);
     expect(equation).toMatchObject({
       ...{ income: '30500.00', otherIncome: '500.00', rimpeIncome: '20000.00', retained: '40.00' },
-      ...{ costs: '530.03', documentCosts: '330.03', costShare: 33, toldCosts: '200.00', employerRetained: '40.00' },
+      ...{ costs: '405.93', documentCosts: '330.03', costShare: 33, toldCosts: '66.00', depreciation: '9.90' },
+      employerRetained: '40.00',
     });
+    // In the general regime nothing is of RIMPE any more, whatever was said of the year.
+    const { options } = (await leo.call(getRegimeOutlook)).body;
+    expect(options[1]).toMatchObject({ regime: 'GEN', base: '54269.90' });
     const of = async (regime: 'general' | 'rimpe') =>
       (await leo.call(contract.getRevenueDocuments, { query: { year: '2026', line: 'income', regime } })).body;
     expect(await of('general')).toMatchObject({ total: '30000.00', count: 1, documents: [{ sourceId: consultation }] });

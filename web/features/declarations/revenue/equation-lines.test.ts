@@ -87,13 +87,18 @@ describe('from what was earned to what is paid', () => {
     ],
     [
       'costs above the income are a loss; of two activities they are a part',
-      { income: '100.00', costs: '150.00', documentCosts: '150.00', costShare: 40 },
+      {
+        ...{ income: '100.00', costs: '250.00', documentCosts: '150.00', costShare: 40 },
+        ...{ toldCosts: '80.00', depreciation: '20.00' },
+      },
       { lines: [{ line: 'costs', amount: '375.00', count: 3 }] },
       [
         [
           ['Ingresos', '$100,00'],
           ['Gastos del negocio: el 40 % de $375,00', '−$150,00'],
-          ['Pérdida', '−$50,00'],
+          ['Gastos sin factura, según tu respuesta: el 40 %', '−$80,00'],
+          ['Desgaste de tus equipos: el 40 %', '−$20,00'],
+          ['Pérdida', '−$150,00'],
         ],
         [
           ['Impuesto según la tabla', '$0,00'],
