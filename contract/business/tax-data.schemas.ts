@@ -185,8 +185,14 @@ export const getActivity = {
 
 export const saveActivity = {
   summary: 'Create or change an economic activity',
-  /** `regime`: of its own; null takes it away, left out it stays. */
-  body: z.object({ id: id.optional(), name: z.string().trim().min(1).max(300), regime: regime.nullable().optional() }),
+  body: z.object({
+    id: id.optional(),
+    name: z.string().trim().min(1).max(300),
+    /** Of its own, from this year on; null takes it away, left out it stays. */
+    regime: regime.nullable().optional(),
+    /** It was so in the years before too: what was said of them is corrected. */
+    wasAlwaysSo: z.boolean().optional(),
+  }),
   output: activity,
 } satisfies Schemas;
 

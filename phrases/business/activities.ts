@@ -14,6 +14,7 @@ export const activitiesCard = {
   name: 'Actividad',
   nameHint: 'Como está en tu RUC.',
   regime: 'Régimen',
+  wasAlwaysSo: 'En los años anteriores también fue así',
   needsName: 'Escribe la actividad.',
   save: 'Guardar actividad',
   saved: 'Actividad guardada.',

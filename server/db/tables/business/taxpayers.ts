@@ -79,10 +79,23 @@ export const activities = pgTable(
     main: boolean('main').notNull(),
     /** null: the taxpayer's own. */
     regime: text('regime', { enum: regimes }),
+    /** What it was before, oldest first. */
+    earlier: jsonb('earlier').$type<EarlierActivity[]>().notNull().default([]),
     createdAt: at('created_at').notNull(),
   },
   (row) => [primaryKey({ columns: [row.tenantId, row.id] })],
 );
+export type ActivityRow = typeof activities.$inferSelect;
+/** What of an activity goes with a year. */
+export type ActivityState = Pick<ActivityRow, 'regime' | 'main'>;
+export interface EarlierActivity extends ActivityState {
+  /** The last month of it. */
+  readonly until: string;
+}
+
+/** What an activity was in a month. */
+export const activityIn = (row: ActivityState & Pick<ActivityRow, 'earlier'>, month: string): ActivityState =>
+  row.earlier.find(({ until }) => month <= until) ?? row;
 
 export const signatures = pgTable(
   'signatures',

@@ -1,8 +1,9 @@
-import { and, eq, ne, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { PortalEstablishment, RucData } from '#server/adapters/sri-portal/sri-portal.ts';
 import type { Context } from '#server/context.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { activities, establishments, taxpayers } from '#server/db/tables/index.ts';
+import { makeMain } from '../tax-data/change-activity.ts';
 import { changeDesignation } from '../tax-data/change-designation.ts';
 import { changeRegime } from '../tax-data/change-regime.ts';
 import { readActivities, readTaxpayer } from '../tax-data/data.ts';
@@ -51,7 +52,7 @@ export const takeOver = async (
   for (const place of told.establishments)
     if (place.open && fields.some((field) => codeOfPlace(field) === place.code))
       await setPlace(ctx, tx, tenantId, place);
-  if (fields.includes('mainActivity')) await makeMain(tx, tenantId, told);
+  if (fields.includes('mainActivity')) await makeToldMain(ctx, tx, tenantId, told);
 };
 
 const setPlace = async (ctx: Context, tx: Transaction, tenantId: string, place: PortalEstablishment): Promise<void> => {
@@ -65,20 +66,12 @@ const setPlace = async (ctx: Context, tx: Transaction, tenantId: string, place: 
     });
 };
 
-const makeMain = async (tx: Transaction, tenantId: string, told: RucData): Promise<void> => {
+const makeToldMain = async (ctx: Context, tx: Transaction, tenantId: string, told: RucData): Promise<void> => {
   const wanted = told.activities.find(({ main }) => main) ?? told.activities[0];
   const row = (await readActivities(tx, tenantId)).find(
     ({ name }) => wanted !== undefined && isSame(name, wanted.name),
   );
-  if (row === undefined) return;
-  await tx
-    .update(activities)
-    .set({ main: true })
-    .where(and(eq(activities.tenantId, tenantId), eq(activities.id, row.id)));
-  await tx
-    .update(activities)
-    .set({ main: false })
-    .where(and(eq(activities.tenantId, tenantId), eq(activities.main, true), ne(activities.id, row.id)));
+  if (row !== undefined) await makeMain(ctx, tx, tenantId, { id: row.id });
 };
 
 const mostActivities = 50;

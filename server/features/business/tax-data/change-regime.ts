@@ -96,7 +96,7 @@ export function earlierOfOtherGroup(before: TaxpayerRow, today: Day, hasYears: b
   return isNew || legalName === null ? earlierRegimes : [...earlierRegimes, { until, regime, ivaSemiannual }];
 }
 
-const endOfYearBefore = (today: Day): Month => `${Number(today.slice(0, 4)) - 1}-12`;
+export const endOfYearBefore = (today: Day): Month => `${Number(today.slice(0, 4)) - 1}-12`;
 const endOfHalfBefore = (today: Day): Month =>
   Number(today.slice(5, 7)) > 6 ? `${today.slice(0, 4)}-06` : endOfYearBefore(today);
 

@@ -1,10 +1,11 @@
-import { and, eq, ne } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { regime } from '#contract/business/tax-data.ts';
 import type { Actor, Context } from '#server/context.ts';
 import { writeAudit } from '#server/db/audit.ts';
-import { activities, taxpayers } from '#server/db/tables/index.ts';
+import { taxpayers } from '#server/db/tables/index.ts';
 import { type Refusal, refuse } from '#server/refusal.ts';
+import { makeMain } from './change-activity.ts';
 import { changeRegime } from './change-regime.ts';
 import { readTaxpayer } from './data.ts';
 
@@ -16,16 +17,9 @@ export const updateActivityRegime = (
 ): Promise<{ done: true } | Refusal> =>
   ctx.db.tenant(actor.tenantId, async (tx) => {
     const { tenantId, userId } = actor;
-    const [row] = await tx
-      .update(activities)
-      .set({ main: true })
-      .where(and(eq(activities.tenantId, tenantId), eq(activities.id, input.activityId)))
-      .returning();
+    // It is taxed as the taxpayer is, which is what is said of it.
+    const row = await makeMain(ctx, tx, tenantId, { id: input.activityId, regime: null });
     if (!row) return refuse('request.not_found');
-    await tx
-      .update(activities)
-      .set({ main: false })
-      .where(and(eq(activities.tenantId, tenantId), eq(activities.main, true), ne(activities.id, row.id)));
     const now = ctx.now();
     const taxed = await changeRegime(ctx, tx, await readTaxpayer(tx, tenantId), {
       regime: input.regime,

@@ -2,7 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { savePaper } from '#contract/books/papers.ts';
-import { type EarlierRegime, getTaxDataComplete, saveTaxDataPart, updateTaxData } from '#contract/business/tax-data.ts';
+import {
+  type EarlierRegime,
+  getTaxDataComplete,
+  saveActivity,
+  saveTaxDataPart,
+  updateActivityRegime,
+  updateTaxData,
+} from '#contract/business/tax-data.ts';
 import { getAnnex } from '#contract/declarations/annex.ts';
 import { getTaxCalendar } from '#contract/declarations/calendar.ts';
 import { correctDocument, getOutsideDocuments, getReturnDocument } from '#contract/declarations/documents.ts';
@@ -371,6 +378,68 @@ it('what a popular business bought before it said that it is none gives its cred
   await say(who, 'POP', []);
   await runTurn(app.ctx, 'restate-supports');
   expect(await supports()).toEqual(before);
+});
+
+describe('an activity with its own regime', () => {
+  /** In RIMPE in 2026, with an excluded activity beside; looked at in January. */
+  async function someoneOfTwo() {
+    const who = await buildTaxpayer(app, { regime: 'RIM' });
+    const { id } = (await who.call(saveActivity, { body: { name: 'Consultorio', regime: 'GEN' } })).body;
+    const sell = (unitPrice: string, more = {}) =>
+      issued(who, {
+        issuedOn: '2026-11-22',
+        lines: [line({ quantity: '1', unitPrice, ivaCode: '0' })],
+        payments: [],
+        ...more,
+      });
+    await sell('1000');
+    await sell('9000', { activityId: id });
+    app.clock.set(JANUARY);
+    await who.signInAgain();
+    const of = async (year: string) => {
+      const { equation, regime } = (await who.call(getRevenueReturn, { query: { year } })).body;
+      return [regime, equation.income, equation.rimpeIncome];
+    };
+    return { who, id, of };
+  }
+  const name = 'Consultorio';
+
+  it('keeps in the year before what it was in it, and a change of this year is taken back', async () => {
+    const { who, id, of } = await someoneOfTwo();
+    const was = ['RIM', '9000.00', '1000.00'];
+    expect(await of('2026')).toEqual(was);
+    const noted = async () =>
+      (
+        await rowsAt<{ earlier: unknown }>(
+          app.database.adminUrl,
+          `select earlier from activities where tenant_id = '${who.customerId}' and id = '${id}'`,
+        )
+      )[0]?.earlier;
+    expect((await who.call(saveActivity, { body: { id, name, regime: null } })).status).toBe(200);
+    expect(await of('2026')).toEqual(was);
+    expect(await noted()).toEqual([{ until: '2026-12', regime: 'GEN', main: false }]);
+    expect((await who.call(saveActivity, { body: { id, name, regime: 'GEN' } })).status).toBe(200);
+    expect(await noted()).toEqual([]);
+    // A mistake is of all years.
+    await who.call(saveActivity, { body: { id, name, regime: null, wasAlwaysSo: true } });
+    expect(await of('2026')).toEqual(['RIM', '0.00', '10000.00']);
+    expect(await noted()).toEqual([]);
+  });
+
+  it('becomes the main one of this year, taxed as is said, and the year before goes by the one of then', async () => {
+    const { who, id, of } = await someoneOfTwo();
+    const was = await of('2026');
+    const call = { params: { activityId: id }, body: { regime: 'RIM' as const } };
+    expect((await who.call(updateActivityRegime, call)).status).toBe(200);
+    expect(await of('2026')).toEqual(was);
+    const { activities } = (await who.call(getTaxDataComplete)).body;
+    expect(activities.map(({ main, regime }) => [main, regime])).toEqual([
+      [true, undefined],
+      [false, undefined],
+    ]);
+    await who.call(updateActivityRegime, { ...call, body: { regime: 'GEN' } });
+    expect(await of('2026')).toEqual(was);
+  });
 });
 
 describe('what somebody was before', () => {

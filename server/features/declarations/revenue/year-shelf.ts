@@ -11,7 +11,9 @@ import type { Regime } from '#contract/roles.ts';
 import type { Actor, Context } from '#server/context.ts';
 import type { Transaction } from '#server/db/database.ts';
 import {
+  type ActivityRow,
   activities,
+  activityIn,
   businessNameOf,
   declarationStarts,
   filedElsewhere,
@@ -126,7 +128,7 @@ export async function readYearShelf(
     inGalapagos: taxpayer.inGalapagos,
     days: [`${year}-01-01`, `${year}-12-31`],
     tables: ctx.taxTables,
-    ...regimesOf(isWithoutRuc ? [] : own, regimeOf(year)),
+    ...regimesOf(isWithoutRuc ? [] : own, year, regimeOf(year)),
     isWithoutRuc,
     due: dueOf(year),
     filed: standing
@@ -141,13 +143,15 @@ export async function readYearShelf(
 
 export const yearBefore = (year: string): string => String(Number(year) - 1);
 
-/** How each activity is taxed: as it says itself, else as its taxpayer; the main one for those that have none. */
+/** How each activity was taxed in a year: as it said itself, else as its taxpayer; the main one of then for those that have none. */
 function regimesOf(
-  own: readonly (typeof activities.$inferSelect)[],
+  own: readonly ActivityRow[],
+  year: string,
   regime: Regime,
 ): Pick<YearShelf, 'regime' | 'regimeOf' | 'rimpe' | 'hasCosts'> {
-  const main = own.find((each) => each.main)?.regime ?? regime;
-  const regimes = new Map(own.map((each) => [each.id, each.regime ?? regime]));
+  const then = own.map((each) => ({ id: each.id, ...activityIn(each, `${year}-12`) }));
+  const main = then.find((each) => each.main)?.regime ?? regime;
+  const regimes = new Map(then.map((each) => [each.id, each.regime ?? regime]));
   const all = [main, ...regimes.values()];
   return {
     regime,

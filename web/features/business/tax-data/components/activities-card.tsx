@@ -9,6 +9,7 @@ import { May } from '#web/shell/session/may.tsx';
 import { Button, IconButton } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Chip } from '#web/ui/chip.tsx';
+import { Checkbox } from '#web/ui/inputs/choice.tsx';
 import { Select } from '#web/ui/inputs/select.tsx';
 import { TextInput } from '#web/ui/inputs/text-input.tsx';
 import { showToast } from '#web/ui/toast.tsx';
@@ -70,10 +71,15 @@ function ActivityDialog({ activity, own, onClose }: ActivityDialogProps) {
   const save = useSaveActivity();
   const [name, setName] = useState(activity?.name ?? '');
   const [regime, setRegime] = useState<Regime | ''>(activity?.regime ?? '');
+  const [wasAlwaysSo, setAlwaysSo] = useState(false);
   const missing = name.trim() === '' ? words.needsName : undefined;
   const submit = async () => {
     await save.mutateAsync({
-      body: { ...(activity && { id: activity.id }), name: name.trim(), regime: regime === '' ? null : regime },
+      body: {
+        ...(activity && { id: activity.id, wasAlwaysSo }),
+        name: name.trim(),
+        regime: regime === '' ? null : regime,
+      },
     });
     showToast(words.saved);
   };
@@ -106,6 +112,13 @@ function ActivityDialog({ activity, own, onClose }: ActivityDialogProps) {
             value={regime}
             onChange={(event) => setRegime(event.target.value as Regime | '')}
           />
+          {activity !== undefined && (
+            <Checkbox
+              label={words.wasAlwaysSo}
+              checked={wasAlwaysSo}
+              onChange={(event) => setAlwaysSo(event.target.checked)}
+            />
+          )}
         </>
       )}
     </SendDialog>
