@@ -103,6 +103,8 @@ export const assetWords = {
   doubt: 'Tasa por confirmar',
   left: (left: string) => `Queda por descontar ${left}`,
   done: 'Ya se descontó todo',
+  leftOfSold: (left: string) =>
+    `Lo que quedaba, ${left}, no se resta de la venta: la regla está por confirmar. Consúltalo con tu contador.`,
   upTo: (counted: string) => `Solo se descuentan ${counted} de su valor: es el tope para vehículos.`,
   noRate: 'Sin tasa conocida: no se descuenta nada.',
   offered: 'Estas compras son activos en tu IVA',

@@ -146,7 +146,7 @@ function Register({ data: { year, assets, total }, onEdit, fixed }: RegisterProp
           rows={assets.map((asset) => ({
             key: asset.id,
             title: asset.name,
-            text: <About asset={asset} />,
+            text: <About asset={asset} year={year} />,
             end: <Money value={asset.expense} className="shrink-0 self-start pt-1 font-semibold" />,
             editLabel: words.edit(asset.name),
             onEdit: () => onEdit(asset),
@@ -162,7 +162,9 @@ function Register({ data: { year, assets, total }, onEdit, fixed }: RegisterProp
   );
 }
 
-function About({ asset: { kind, boughtOn, value, rate, left, counted, soldOn } }: { asset: AssetInYear }) {
+function About({ asset, year }: { asset: AssetInYear; year: string }) {
+  const { kind, boughtOn, value, rate, left, counted, soldOn } = asset;
+  const isSold = soldOn !== null && soldOn.slice(0, 4) <= year;
   const isCut = rate?.upTo != null && counted !== value;
   return (
     <>
@@ -172,8 +174,12 @@ function About({ asset: { kind, boughtOn, value, rate, left, counted, soldOn } }
         <span className="block font-semibold text-text">{words.noRate}</span>
       ) : (
         <span className="block">
-          {words.rate(formatPercent(rate.percent))} · {left === '0.00' ? words.done : words.left(formatMoney(left))}
+          {words.rate(formatPercent(rate.percent))}
+          {left === '0.00' ? ` · ${words.done}` : !isSold && ` · ${words.left(formatMoney(left))}`}
         </span>
+      )}
+      {rate !== null && isSold && left !== '0.00' && (
+        <span className="block">{words.leftOfSold(formatMoney(left))}</span>
       )}
       {isCut && <span className="block">{words.upTo(formatMoney(counted))}</span>}
       {rate !== null && !rate.isConfirmed && (
