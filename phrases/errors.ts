@@ -231,7 +231,7 @@ export const errors: Readonly<Record<ErrorCode, string>> = {
   'received.group_of_other_scope': 'Esa categoría no corresponde. Elige una de la lista.',
   'received.parts_differ': 'Las partes no suman el total del comprobante. Revísalas.',
   'received.marked':
-    'Este gasto tiene algo dicho en tu declaración o en tus activos: activo fijo, reembolso u otro período. Quítalo allí y luego repártelo.',
+    'Este gasto tiene algo dicho en tu declaración o en tus activos: activo fijo, reembolso u otro período. Quítalo allí y luego cambia cómo está repartido.',
   'received.word_too_short': 'Escribe una palabra de al menos 3 letras.',
   'received.zip_damaged': 'El archivo ZIP está dañado o tiene clave. Vuelve a descargarlo.',
   'received.zip_too_large': 'El archivo trae demasiado. Divídelo en partes de hasta 5.000 comprobantes.',

@@ -223,6 +223,7 @@ const classErrors = [
   'received.not_an_expense',
   'received.group_of_other_scope',
   'received.of_dependant',
+  'received.marked',
   'month.closed',
   'request.not_found',
 ] as const;
@@ -283,7 +284,7 @@ export const divideExpenseInvoice = {
     ...nevertheless,
   }),
   output: classificationChange,
-  errors: [...classErrors, 'received.parts_differ', 'received.marked'],
+  errors: [...classErrors, 'received.parts_differ'],
 } satisfies Schemas;
 
 const lineToDivide = z.object({
@@ -318,6 +319,7 @@ export const undoClassification = {
   summary: 'Take a change back; what changed again since stays',
   params: z.object({ changeId: id }),
   output: z.object({ restored: z.number().int() }),
+  errors: ['received.marked'],
 } satisfies Schemas;
 
 /** The fields of requirement S3.7. */

@@ -8,7 +8,13 @@ import { correctDocument, getBoxDocuments } from '#contract/declarations/documen
 import { markFiled, startDeclarations } from '#contract/declarations/returns.ts';
 import * as contract from '#contract/declarations/year/assets.ts';
 import * as imports from '#contract/received/imports.ts';
-import { changeGroupFinance, divideExpenseInvoice, getVouchersReceived } from '#contract/received/received.ts';
+import {
+  changeGroupFinance,
+  changeGroupsFinance,
+  divideExpenseInvoice,
+  getVouchersReceived,
+  undoClassification,
+} from '#contract/received/received.ts';
 import { collect, type ZipEntry } from '#server/adapters/zip/write-zip.ts';
 import { type TestApp, testApp } from '#tests/build/app.ts';
 import { executeAs } from '#tests/build/authorized.ts';
@@ -224,6 +230,33 @@ describe('a purchase in the register', () => {
     expect(await divide()).toBe('received.marked');
     await correct({ marks: [] });
     expect(await divide()).toBe('divided');
+  });
+
+  it('stays divided as long as something is said of one of its parts', async () => {
+    const receiptId = await buy('100');
+    const classification = { scope: 'NEG', group: 'supplies' } as const;
+    const parts = [
+      { classification, total: '69.00' },
+      { classification, total: '46.00' },
+    ];
+    const divided = await lucia.call(divideExpenseInvoice, { body: { receiptId, parts } });
+    const codeOf = (answer: { status: number; body: unknown }) =>
+      answer.status === 200 ? 'done' : (answer.body as { code?: string }).code;
+    const chair = asset({ purchase: { sourceId: receiptId, part: 2 } });
+    await save(chair);
+    const undo = async () =>
+      codeOf(await lucia.call(undoClassification, { params: { changeId: divided.body.changeId } }));
+    const whole = async () => codeOf(await lucia.call(changeGroupFinance, { body: { receiptId, classification } }));
+    const several = async () =>
+      codeOf(await lucia.call(changeGroupsFinance, { body: { receiptIds: [receiptId], classification } }));
+    expect([await undo(), await whole(), await several()]).toEqual(Array(3).fill('received.marked'));
+    // What a part is may be said all the same.
+    const body = { receiptId, classification: { scope: 'NEG', group: 'maintenance' }, part: 2 } as const;
+    const renamed = await lucia.call(changeGroupFinance, { body });
+    expect(codeOf(renamed)).toBe('done');
+    await lucia.call(undoClassification, { params: { changeId: renamed.body.changeId } });
+    await remove(chair.id);
+    expect(await undo()).toBe('done');
   });
 
   it('keeps the mark that somebody made in the return', async () => {

@@ -7,6 +7,7 @@ import type { Context } from '#server/context.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { readPermission } from '#server/features/business/index.ts';
 import { type Refusal, refuse } from '#server/refusal.ts';
+import { barToParts } from './bar-to-parts.ts';
 
 interface Asking {
   readonly tenantId: string;
@@ -52,13 +53,18 @@ const isOfBusiness = (stands: 'before' | 'after') => {
     or coalesce(c.${row} -> 'parts' @> '[{"scope": "NEG"}]', false)))`;
 };
 
-/** The same of what a change just made an expense of the business; what was one already is only corrected. */
+/**
+ * Why a change that was just written may not stand: it divides what returns name; or the same of what it made an expense of
+ * the business. What was one already is only corrected.
+ */
 export async function barToClasses(
   ctx: Context,
   tx: Transaction,
   tenantId: string,
   changeId: string,
 ): Promise<Refusal | undefined> {
+  const divided = await barToParts(tx, tenantId, changeId);
+  if (divided !== undefined) return divided;
   const { rows } = await tx.execute<{ environment: Environment; month: Month }>(sql`
     select distinct f.environment, to_char(f.issued_on, 'YYYY-MM') as month
     from classified_receipts c join foreign_receipts f on f.tenant_id = c.tenant_id and f.id = c.receipt_id

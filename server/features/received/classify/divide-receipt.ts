@@ -11,7 +11,6 @@ import type { Transaction } from '#server/db/database.ts';
 import { findForeign, readBestFile, receiptFileBytes } from '#server/db/foreign.ts';
 import { lockBooks } from '#server/db/papers.ts';
 import type { ForeignRow, StoredPart } from '#server/db/tables/index.ts';
-import { isNamedByReturns } from '#server/db/tax-marks.ts';
 import { isRefusal, type Refusal, refuse } from '#server/refusal.ts';
 import { readReceiver } from '../record/receiver.ts';
 import { type DocumentLine, type Figures, partsByAmounts, partsByLines } from '../record/share-out.ts';
@@ -43,8 +42,6 @@ export const divideReceipt = (
     const found = await findChangeable(tx, actor.tenantId, input, classes);
     if (isRefusal(found)) return found;
     const { row, declared } = found;
-    // What was said of the whole nobody can say of its parts.
-    if (await isNamedByReturns(tx, actor.tenantId, row.id)) return refuse('received.marked');
     const figures = await figuresOf(tx, row, parts);
     if (figures === undefined) return refuse('received.parts_differ');
     const declaresNoIva = (await readReceiver(tx, actor.tenantId)).declaresNoIvaOn(row.issuedOn);

@@ -6,6 +6,7 @@ import { lockBooks } from '#server/db/papers.ts';
 import { classificationChanges, supplierRules } from '#server/db/tables/index.ts';
 import { type Refusal, refuse } from '#server/refusal.ts';
 import { reclassifyEntries } from '../record/foreign-entry.ts';
+import { barToParts } from './bar-to-parts.ts';
 import { classOf } from './change-classification.ts';
 import { forgetRule, writeRule } from './sorting-rules.ts';
 import type { BoughtWith } from './suggest.ts';
@@ -30,7 +31,7 @@ export const undoClassification = (
     if (!change) return refuse('request.not_found');
     if (change.undoneAt !== null) return { restored: 0 };
     const now = ctx.now();
-    const { rowCount } = await tx.execute(sql`
+    const { rows } = await tx.execute<{ id: string }>(sql`
       update foreign_receipts set scope = c.before ->> 'scope', group_code = c.before ->> 'groupCode',
         support = c.before ->> 'support', class_state = c.before ->> 'classState', class_rule = c.before ->> 'classRule',
         class_found = c.before ->> 'classFound', class_sure = coalesce((c.before ->> 'classSure')::boolean, false), parts = c.before -> 'parts',
@@ -40,7 +41,11 @@ export const undoClassification = (
         and ${classOf('foreign_receipts')} = c.after
         and not exists (select 1 from declared_periods d
           where d.tenant_id = foreign_receipts.tenant_id and d.environment = foreign_receipts.environment
-          and foreign_receipts.issued_on between d.from_on and d.to_on and d.declared_at > ${change.madeAt}::timestamptz)`);
+          and foreign_receipts.issued_on between d.from_on and d.to_on and d.declared_at > ${change.madeAt}::timestamptz)
+      returning foreign_receipts.id`);
+    const ids = rows.map(({ id }) => id);
+    const bar = await barToParts(tx, tenantId, changeId, ids);
+    if (bar !== undefined) return bar;
     await reclassifyEntries(tx, tenantId, changeId);
     await tx
       .update(classificationChanges)
@@ -52,7 +57,7 @@ export const undoClassification = (
       if (before === null) await forgetRule(tenantId, tx, { ruc, boughtWith });
       else await writeRule(ctx, tenantId, tx, { ...before, updatedAt, ruc, boughtWith, group: before.groupCode });
     }
-    const restored = rowCount ?? 0;
+    const restored = ids.length;
     writeAudit(tx, {
       tenantId,
       at: now,
