@@ -41,6 +41,8 @@ export type FiledReturn = z.infer<typeof filed>;
 const sent = filed.extend({
   /** It was sent, and the one before leaves something else to it now: a substitute says that. */
   beginsOtherwise: z.boolean(),
+  /** It was sent, and comes to something else since documents of its days came or changed: a substitute says that too. */
+  isChanged: z.boolean(),
 });
 export type SentReturn = z.infer<typeof sent>;
 

@@ -143,6 +143,8 @@ export const hubWords = {
   filedOutside: 'Presentada en el portal',
   /** The one before it leaves something else since. */
   beginsOtherwise: 'Ahora empieza con otro saldo: revisa su sustitutiva',
+  /** Documents of its days came or changed since. */
+  isChanged: 'Llegaron o cambiaron comprobantes después: revisa su sustitutiva',
   onItsPath: 'Aprobada, en camino al SRI',
   toFile: 'Aprobada, falta presentarla',
   all: (count: number, year: string) => `Ver las ${count} de ${year}`,

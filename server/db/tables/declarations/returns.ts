@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { boolean, date, integer, jsonb, numeric, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import type { ApprovedPayment } from '#contract/declarations/payment.ts';
 import { returnObligations } from '#contract/declarations/returns.rules.ts';
@@ -53,6 +54,8 @@ export const returns = pgTable(
     accountantRuc: text('accountant_ruc'),
     /** The substitute that somebody left for later, by its SHA-256. */
     setAside: text('set_aside'),
+    /** What was written until then asks for no other return. By the clock of `entries.written_at`. */
+    comparedAt: at('compared_at').notNull().default(sql`clock_timestamp()`),
     hasReceipt: boolean('has_receipt').notNull().default(false),
   },
   (row) => [primaryKey({ columns: [row.tenantId, row.id] })],

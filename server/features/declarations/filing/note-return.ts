@@ -126,7 +126,7 @@ function isDone(row: ReturnRow | undefined, { state, filer }: NotedReturn): bool
   return row !== undefined && !(isOpen && filer === 'owner' && row.filer !== 'owner');
 }
 
-async function bringBack(tx: Transaction, whole: WholeRow): Promise<ReturnRow | undefined> {
+async function bringBack(tx: Transaction, { comparedAt: _, ...whole }: WholeRow): Promise<ReturnRow | undefined> {
   const [row] = await tx
     .insert(returns)
     .values({

@@ -8,6 +8,7 @@ import { getPayment } from '#contract/declarations/payment.ts';
 import { answerCases } from '#contract/declarations/questions.ts';
 import * as living from '#contract/declarations/returns.ts';
 import * as imports from '#contract/received/imports.ts';
+import { changeGroupFinance, getVouchersReceived } from '#contract/received/received.ts';
 import { openSriFiling } from '#server/adapters/sri-filing/open-sri-filing.ts';
 import type { SriFiling } from '#server/adapters/sri-filing/sri-filing.ts';
 import { type PortalStandIn, startPortalStandIn } from '#server/adapters/sri-portal/stand-in/portal-stand-in.ts';
@@ -19,6 +20,7 @@ import { issued } from '#tests/build/issued.ts';
 import { hasTools, textOf } from '#tests/build/pdf-tools.ts';
 import { runTurn } from '#tests/build/run-jobs.ts';
 import { foreignNote } from '#tests/build/supplier-notes.ts';
+import { supplierReceipt } from '#tests/build/supplier-receipts.ts';
 import { buildTaxpayer, type ReadyTaxpayer } from '#tests/build/taxpayer.ts';
 
 let app: TestApp;
@@ -397,4 +399,55 @@ it('what notes leave over stays of its line, also where their month was filed el
   const filed = { period: '2026-10', number: '872000000777', filedOn: '2026-11-05' };
   expect((await ana.call(living.markFiled, { body: filed })).body).toMatchObject({ state: 'elsewhere' });
   expect(await november()).toEqual(['200.00', '10.00']);
+});
+
+it('a return that was sent is marked once documents of its days came, unless they are in no box or were left', async () => {
+  await on('2027-02-03');
+  const eva = await buildTaxpayer(app);
+  const period = '2027-01';
+  await eva.call(living.startDeclarations, { body: { period } });
+  const current = async () => (await eva.call(contract.getApproval, { query: { period } })).body;
+  const approveIt = async () => {
+    const { pay, fingerprint, open } = await current();
+    const body = { id: randomUUID(), period, pay, fingerprint, open };
+    expect((await eva.call(contract.acceptDeclaration, { body })).status).toBe(200);
+    await work();
+  };
+  const isChanged = async () =>
+    (await eva.call(living.getTaxDeclaration, {})).body.groupDeclaration.sent.map((each) => each.isChanged);
+  await approveIt();
+  expect(await isChanged()).toEqual([false]);
+  const buy = async (sequential: number, scope: 'NEG' | 'PER') => {
+    const { xml, accessKey } = await supplierReceipt({
+      ...{ buyer: eva.ruc, sequential, price: '100', issuedOn: '2027-01-15' },
+    });
+    await eva.call(imports.uploadReceived, { body: { importId: randomUUID(), part: 0, name: 'a.xml' }, file: xml });
+    await runTurn(app.ctx, 'import-received');
+    const { items } = (await eva.call(getVouchersReceived, { query: { accessKey } })).body;
+    const classification =
+      scope === 'NEG' ? ({ scope, group: 'supplies' } as const) : ({ scope, group: 'food' } as const);
+    const body = { receiptId: items[0]?.id ?? '', classification, declaredToo: true, evenClosed: true };
+    expect((await eva.call(changeGroupFinance, { body })).status).toBe(200);
+  };
+  await buy(1, 'PER');
+  expect(await isChanged()).toEqual([false]);
+  await buy(2, 'NEG');
+  expect(await isChanged()).toEqual([true]);
+  const { declaration, fingerprint } = await current();
+  const leave = (said: string | null) =>
+    eva.call(contract.setAsideChange, { body: { declarationId: declaration?.id ?? '', fingerprint: said } });
+  expect((await leave(fingerprint)).status).toBe(200);
+  // What was written a moment before could have been committed after it.
+  const age = () =>
+    rowsAt(
+      app.database.adminUrl,
+      `set session_replication_role = replica; update entries set written_at = written_at - interval '2 minutes'
+        where tenant_id = '${eva.customerId}'`,
+    );
+  await age();
+  expect(await isChanged()).toEqual([false]);
+  await leave(null);
+  expect(await isChanged()).toEqual([true]);
+  await approveIt();
+  expect(await isChanged()).toEqual([false]);
 });

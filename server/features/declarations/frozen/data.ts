@@ -67,6 +67,7 @@ export const lastReturns = (
       /** A change of it was left as it is. */
       isSetAside: sql<boolean>`${returns.setAside} is not null`,
       filedOn: returns.filedOn,
+      comparedAt: returns.comparedAt,
       /** Once it was sent, with the returns whose place it took: a substitute says the rest alone. */
       paid: sql<string>`case when ${returns.state} = 'sent'
         then sum(${returns.pay}) over (partition by ${returns.obligation}, ${returns.period}) else ${returns.pay} end`,

@@ -2,7 +2,7 @@ import { addMonths, monthOf } from '@cuadre/sri/dates';
 import { lengthOf } from '@cuadre/sri/declarations';
 import { waitingOf } from '#contract/declarations/questions.rules.ts';
 import { returnObligations } from '#contract/declarations/returns.rules.ts';
-import type { OpenPoint, TaxDeclaration } from '#contract/declarations/returns.ts';
+import type { FiledReturn, OpenPoint, TaxDeclaration } from '#contract/declarations/returns.ts';
 import { can } from '#contract/roles.ts';
 import type { ReturnSummary } from '#server/adapters/returns/return-questions.ts';
 import type { Actor, Context } from '#server/context.ts';
@@ -11,6 +11,7 @@ import { refusedReturns } from '../frozen/data.ts';
 import { isBefore, periodBefore, periodFrom, periodsBetween, runningPeriod } from './own-periods.ts';
 import { mayFall, readPoints } from './points.ts';
 import { areDone, billsOf, type Cases } from './read-cases.ts';
+import { changedReturns } from './read-filed.ts';
 import { paymentStep } from './read-payment.ts';
 import { beginsOtherwise, type ReadReturn, readReturns } from './read-return.ts';
 import {
@@ -78,10 +79,12 @@ export async function getTaxDeclaration(ctx: Context, actor: Actor, asked: Asked
   const filing = filingOf(shelf);
   const periods = isRefusal(filing) ? undefined : periodsOf(filing);
   const read = new Map<string, ReadReturn>();
+  const changed = asked.filter === 'pending' ? [] : await readChanged(ctx, shelves, sent);
   const marked = () =>
     sent.map((each) => ({
       ...each,
       beginsOtherwise: each.obligation === 'iva' && !isRefusal(filing) && beginsOtherwise(filing, each.period, read),
+      isChanged: changed.some(({ obligation, periods }) => obligation === each.obligation && periods.has(each.period)),
     }));
   if (isRefusal(filing) || periods === undefined)
     return {
@@ -120,6 +123,19 @@ export async function getTaxDeclaration(ctx: Context, actor: Actor, asked: Asked
     },
   };
 }
+
+/** Of each return of months, the periods that come to something else since they were sent. */
+const readChanged = (
+  ctx: Context,
+  shelves: Awaited<ReturnType<typeof readShelves>>,
+  sent: readonly Pick<FiledReturn, 'obligation' | 'period'>[],
+) =>
+  Promise.all(
+    (['iva', 'retenciones'] as const).map(async (obligation) => {
+      const its = sent.filter((each) => each.obligation === obligation).map(({ period }) => period);
+      return { obligation, periods: await changedReturns(ctx, shelves[obligation], its) };
+    }),
+  );
 
 const otherReturns = returnObligations.filter((each) => each !== 'iva');
 

@@ -1,12 +1,18 @@
 import { isDeepStrictEqual } from 'node:util';
+import { addMonths, firstDayOf, lastDayOf } from '@cuadre/sri/dates';
+import { daysOf, monthsOf } from '@cuadre/sri/declarations';
 import { returnForms } from '@cuadre/sri/declarations/return-forms';
 import { amount, sum } from '@cuadre/sri/num';
+import { sql } from 'drizzle-orm';
 import type { LiveReturn } from '#contract/declarations/returns.ts';
 import type { ReturnSummary } from '#server/adapters/returns/return-questions.ts';
 import type { Context } from '#server/context.ts';
+import { isRefusal } from '#server/refusal.ts';
 import { dueByMonth, thaw } from '../frozen/content.ts';
 import { standingReturns } from '../frozen/data.ts';
-import { type Filing, filedIn } from './return-shelf.ts';
+import { isOfMonthBefore } from './entry-fingerprints.ts';
+import { readReturns } from './read-return.ts';
+import { type Filing, filedIn, filingOf, type ReturnShelf } from './return-shelf.ts';
 
 /** What was approved of a period, beside what it comes to now. */
 export async function readFiled(
@@ -56,3 +62,48 @@ const figuresOf = (lines: ReturnSummary['boxes']) =>
       return figure === undefined ? [] : [[code, figure]];
     });
   });
+
+/**
+ * Which of these periods were sent and come to something else since documents of their days came or changed. Only those are
+ * computed of which one was written since; a document that is gone was asked about where it was deleted.
+ */
+export async function changedReturns(
+  ctx: Context,
+  shelf: ReturnShelf,
+  periods: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const filing = filingOf(shelf);
+  const changed = new Set<string>();
+  if (isRefusal(filing)) return changed;
+  const written = await readWritten(ctx, filing, periods);
+  for (const [period, { summary }] of await readReturns(ctx, filing, written))
+    if (written.includes(period) && (await readFiled(ctx, filing, period, summary))?.isChanged) changed.add(period);
+  return changed;
+}
+
+// What was being written while a return was approved has an earlier moment than its commit.
+const stillBeingWritten = sql`interval '1 minute'`;
+
+/** Of which of them an entry was written since they were approved. */
+async function readWritten(ctx: Context, shelf: Filing, periods: readonly string[]): Promise<string[]> {
+  const sent = periods.flatMap((period) => {
+    const { state, here } = filedIn(shelf, period) ?? {};
+    if (state !== 'sent' || here === undefined) return [];
+    const [[from, to], next] = [daysOf(period), addMonths(monthsOf(period)[1], 1)];
+    return [{ period, from, to, next: firstDayOf(next), end: lastDayOf(next), since: here.comparedAt }];
+  });
+  if (sent.length === 0) return [];
+  const { tenantId, environment } = shelf;
+  const isWritten = sql`e.tenant_id = ${tenantId} and e.environment = ${environment} and e.written_at > s.since - ${stillBeingWritten}`;
+  const { rows } = await ctx.db.tenant(tenantId, (tx) =>
+    tx.execute<{ period: string }>(sql`
+      select s.period
+      from json_to_recordset(${JSON.stringify(sent)}::json)
+        as s (period text, "from" date, "to" date, next date, "end" date, since timestamptz)
+      where exists (select from generate_series(s.from, s.to, '1 day') as d (day),
+          lateral (select from entries e where ${isWritten} and e.day = d.day::date limit 1) w)
+        or exists (select from entries e where ${isWritten} and ${isOfMonthBefore} and e.day between s.next and s.end)
+      order by s.period`),
+  );
+  return rows.map(({ period }) => period);
+}

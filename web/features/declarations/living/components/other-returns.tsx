@@ -123,7 +123,7 @@ export function Sent({ year, filed }: { year: string; filed: readonly SentReturn
       {filed.length === 0 && <p className="px-4 pb-4 text-dense text-muted">{words.noneSent(year)}</p>}
       <ul className="num divide-y divide-border">
         {(isWhole ? filed : filed.slice(0, FIRST)).map(
-          ({ period, obligation, declarationId, filer, paid, filedOn, state, beginsOtherwise }) => (
+          ({ period, obligation, declarationId, filer, paid, filedOn, state, beginsOtherwise, isChanged }) => (
             <Row
               key={`${obligation} ${period}`}
               {...{ period, year, obligation, declarationId }}
@@ -141,7 +141,7 @@ export function Sent({ year, filed }: { year: string; filed: readonly SentReturn
                       : `${figureWords.filed}${filedOn === null ? '' : ` el ${shortDay(filedOn, today)}`}`}
                 </>
               }
-              note={beginsOtherwise ? words.beginsOtherwise : undefined}
+              note={beginsOtherwise ? words.beginsOtherwise : isChanged ? words.isChanged : undefined}
               end={paid !== null && <b className="whitespace-nowrap">{formatMoney(paid)}</b>}
             />
           ),
