@@ -1,4 +1,5 @@
 import { CREDIT_NOTE, INVOICE, RETENTION } from '@cuadre/sri/catalogs';
+import type { Month } from '@cuadre/sri/dates';
 import { buildAccessKey } from '@cuadre/sri/ids';
 import { amount } from '@cuadre/sri/num';
 import { type CreditNoteDraft, receiptTypes, writeReceiptBytes } from '@cuadre/sri/receipts';
@@ -66,6 +67,8 @@ interface ForeignRetentionOptions {
   /** Number of the invoice. */
   readonly number: string;
   readonly issuedOn?: string;
+  /** The month that it says it is of; without it that of its day. */
+  readonly fiscalPeriod?: Month;
   /** What was sold, before its IVA of 15 %. */
   readonly base?: string;
   readonly sequential?: string;
@@ -74,9 +77,10 @@ interface ForeignRetentionOptions {
 /** A retention as an agent's program issues and signs it: of the income, and 30 % of its IVA. */
 export async function foreignRetention(options: ForeignRetentionOptions): Promise<SupplierReceipt> {
   const { supplier, number, issuedOn: day = '2026-11-20', base = '100.00', sequential = '000000077' } = options;
-  const { environment = '1' } = options;
+  const { environment = '1', fiscalPeriod } = options;
   const draft = buildRetention({
     issuedOn: day,
+    ...(fiscalPeriod && { fiscalPeriod }),
     supplier: {
       identificationType: supplier.length === 13 ? '04' : '05',
       identification: supplier,

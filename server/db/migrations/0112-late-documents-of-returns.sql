@@ -17,3 +17,8 @@ begin
 end $$;
 create trigger returns_set_aside before update on returns for each row
   when (new.set_aside is distinct from old.set_aside) execute function note_comparing();
+
+-- The income tax of a year reads what was retained of it in the first days after it, as the returns of a month do.
+drop index entries_of_month_before;
+create index entries_of_month_before on entries (tenant_id, environment, day)
+  where (document_type = '07' and withheld -> 0 ->> 'month' is not null);

@@ -11,7 +11,7 @@ interface EntryFingerprints {
   readonly months: readonly {
     readonly month: Month;
     readonly fingerprint: string;
-    /** Of its retentions that are declared in the month before. */
+    /** Of its retentions that are of the month before. */
     readonly before: string;
   }[];
 }
@@ -19,11 +19,10 @@ interface EntryFingerprints {
 // Whole numbers add up exactly, and faster than decimals.
 const microseconds = (column: SQL) => sql`sum((date_part('epoch', ${column}) * 1000000)::bigint)::text`;
 
-/** A retention of ours that is declared in the month before that of its day: the condition of its index, letter by letter. */
-export const isOfMonthBefore = sql`(e.document_type = '07' and e.source in ('issued', 'emitted')
-  and e.withheld -> 0 ->> 'month' is not null)`;
+/** A retention that says it is of the month before that of its day: the condition of its index, letter by letter. */
+export const isOfMonthBefore = sql`(e.document_type = '07' and e.withheld -> 0 ->> 'month' is not null)`;
 
-/** Of the months from one day to another; from `after` on only of what is declared in the month before. */
+/** Of the months from one day to another; from `after` on only of what is of the month before. */
 export async function readEntryFingerprints(
   tx: Transaction,
   { tenantId, environment }: Pick<Filing, 'tenantId' | 'environment'>,

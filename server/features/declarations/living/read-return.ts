@@ -245,8 +245,8 @@ async function* readRows(ctx: Context, shelf: Filing, period: string, until?: Mo
   const taken = sql`${isTakenIn(period)} and not ${ofDays}`;
   const [firstMonth, lastMonth] = monthsOf(period);
   const after = addMonths(lastMonth, 1);
-  // What was retained in the first days after it may be of it.
-  const stated = sql`${isOfMonthBefore} and m.taken_in is null and e.withheld -> 0 ->> 'month' between ${firstMonth} and ${lastMonth}
+  // What we retained in the first days after it may be of it.
+  const stated = sql`${isOfMonthBefore} and e.source in ('issued', 'emitted') and m.taken_in is null and e.withheld -> 0 ->> 'month' between ${firstMonth} and ${lastMonth}
     and e.day between ${firstDayOf(after)}::date and ${lastDayOf(after)}::date`;
   const read = until === undefined ? ofDays : sql`e.day between ${from}::date and ${lastDayOf(until)}::date`;
   for (const is of until === undefined ? [read, taken, stated] : [read, taken])

@@ -1,4 +1,4 @@
-import { addMonths, type Day, firstDayOf, lastDayOf, type Month } from '@cuadre/sri/dates';
+import { addMonths, type Day, firstDayOf, lastDayOf, type Month, monthOf } from '@cuadre/sri/dates';
 import { sql } from 'drizzle-orm';
 import type { Context } from '#server/context.ts';
 import type { Transaction } from '#server/db/database.ts';
@@ -54,13 +54,24 @@ export async function keptRows(
   shelf: YearShelf,
   read: (days: readonly [Day, Day]) => Promise<YearRows>,
 ): Promise<YearRows> {
-  const { said, months } = await readEntryFingerprints(tx, shelf, shelf.days);
+  const [from, to] = shelf.days;
+  const after = addMonths(monthOf(to), 1);
+  const entries = await readEntryFingerprints(tx, shelf, [from, lastDayOf(after)], firstDayOf(after));
+  const { said } = entries;
+  const months = entries.months.filter(({ month }) => month !== after);
+  // What is of December may be of the first days after it.
+  const late = entries.months.find(({ month }) => month === after)?.before ?? '';
   const registered = await readRegistered(tx, shelf);
   const years = keptOf.get(db) ?? new Map<string, KeptYear>();
   keptOf.set(db, years);
   const key = `${shelf.tenantId} ${shelf.environment} ${shelf.year}`;
   const before = years.get(key);
-  const now = new Map(months.map(({ month, fingerprint }) => [month, `${said} ${registered} ${fingerprint}`]));
+  const now = new Map(
+    months.map(({ month, fingerprint }) => {
+      const its = month === monthOf(to) ? `${fingerprint} ${late}` : fingerprint;
+      return [month, `${said} ${registered} ${its}`];
+    }),
+  );
   const changed = months
     .map(({ month }) => month)
     .filter((month) => before?.get(month)?.fingerprint !== now.get(month));

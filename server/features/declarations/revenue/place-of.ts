@@ -1,4 +1,5 @@
 import { CREDIT_NOTE, RETENTION } from '@cuadre/sri/catalogs';
+import { addMonths, type Day, lastDayOf, monthOf } from '@cuadre/sri/dates';
 import { creditSupports } from '@cuadre/sri/declarations';
 import { SALE_NOTE } from '@cuadre/sri/declarations/form-104';
 import { type SQL, sql } from 'drizzle-orm';
@@ -10,6 +11,7 @@ import {
 } from '#contract/declarations/year/revenue.rules.ts';
 import type { Entry } from '#server/db/tables/index.ts';
 import { marksInSql, modifiedInSql } from '../credit-notes/marks-in-sql.ts';
+import { isOfMonthBefore } from '../living/entry-fingerprints.ts';
 import type { personalBaseOn } from './settings.ts';
 
 /** What decides in which figure of a year an entry is: all entries of one kind are in the same. */
@@ -141,11 +143,28 @@ export const isPersonalInSql = ({
   and e.document_type is not null and split_part(e.category, '.', 1) = any(${sql.param([...rebateGroups])}::text[])
   and coalesce(${dependantInSql}, '') = any(${sql.param(['', ...dependants])}::text[])`;
 
-/** The entries of a taxpayer's shelf between two days, each with what was said of it. */
+/**
+ * The entries of a taxpayer's shelf between two days, each with what was said of it. A retention that was made in the first
+ * days of a year and says that it is of December is of the year before: what
+ * is retained is so when it is paid or owed, whichever is first.
+ * @law LRTI art. 50
+ */
 export const entriesInSql = (
   { tenantId, environment }: Pick<Entry, 'tenantId' | 'environment'>,
-  [from, to]: readonly [string, string],
+  [from, to]: readonly [Day, Day],
   join = sql``,
 ): SQL => sql`entries e left join tax_marks m
     on m.tenant_id = ${tenantId} and m.source_id = e.source_id and m.part = e.part ${join}
-  where e.tenant_id = ${tenantId} and e.environment = ${environment} and e.day between ${from}::date and ${to}::date`;
+  where e.tenant_id = ${tenantId} and e.environment = ${environment} and ${areOf(from, to)}`;
+
+function areOf(from: Day, to: Day): SQL {
+  const after = addMonths(monthOf(to), 1);
+  const [isFirst, isLast] = [from.endsWith('-01-01'), to.endsWith('-12-31')];
+  const ends = isLast ? lastDayOf(after) : to;
+  const notBefore = isFirst ? sql`and not (${isOfMonthBefore} and e.day <= ${lastDayOf(monthOf(from))}::date)` : sql``;
+  const orAfter = isLast ? sql`and (e.day <= ${to}::date or ${isOfMonthBefore})` : sql``;
+  return sql`e.day between ${from}::date and ${ends}::date ${notBefore} ${orAfter}`;
+}
+
+/** The month of an entry that was read until a day: what is of December may be of the first days after it. */
+export const monthInSql = (to: Day): SQL => sql`to_char(least(e.day, ${to}::date), 'YYYY-MM')`;

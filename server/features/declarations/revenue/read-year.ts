@@ -15,7 +15,7 @@ import {
   readTaxed,
 } from './iva-costs.ts';
 import { type CashRow, type KindRow, keptRows, type YearRows } from './kept-rows.ts';
-import { entriesInSql, kindInSql, type Place, placeOf, readKind, worthInSql } from './place-of.ts';
+import { entriesInSql, kindInSql, monthInSql, type Place, placeOf, readKind, worthInSql } from './place-of.ts';
 import { personalBaseOn } from './settings.ts';
 import type { YearShelf } from './year-shelf.ts';
 
@@ -97,7 +97,7 @@ export async function readYear(
 async function readKinds(tx: Transaction, shelf: YearShelf, days: YearShelf['days']): Promise<KindRow[]> {
   const worth = worthInSql(personalBaseOn(shelf.days[1]).base);
   const { rows } = await tx.execute<KindRow>(sql`
-    select ${kindInSql} as kind, to_char(e.day, 'YYYY-MM') as month, count(*)::int as count,
+    select ${kindInSql} as kind, ${monthInSql(days[1])} as month, count(*)::int as count,
       sum(${worth.income})::text as income, sum(${worth.costs})::text as costs, sum(${worth.retained})::text as retained,
       sum(${worth.personal})::text as personal, sum(${worth.outside})::text as outside
     from ${entriesInSql(shelf, days)} group by 1, 2`);

@@ -666,4 +666,27 @@ describe('the year that comes next', () => {
     const eva = await buildTaxpayer(app, { regime: 'GEN' });
     expect(await next(eva)).toMatchObject({ year: '2027', years: ['2027'], atHome: undefined });
   });
+
+  it('leaves to the one before what was retained in December and came in January', async () => {
+    app.clock.set('2027-03-08T15:00:00Z');
+    const eva = await buildTaxpayer(app, { regime: 'GEN' });
+    const retainedIn = async (year: string) => (await read(year, eva)).equation.retained;
+    expect(await retainedIn('2026')).toBe('0.00');
+    const of = { supplier: eva.ruc, issuedOn: '2027-01-04', base: '1000.00' };
+    const stated = { ...of, fiscalPeriod: '2026-12', number: '001-001-000000001' };
+    await take(eva, await foreignRetention(stated));
+    await take(
+      eva,
+      await foreignRetention({ ...of, base: '300.00', number: '001-001-000000002', sequential: '000000078' }),
+    );
+    expect([await retainedIn('2026'), await retainedIn('2027')]).toEqual(['20.00', '6.00']);
+    const listed = async (year: string) => {
+      const { body } = await eva.call(contract.getRevenueDocuments, { query: { year, line: 'retained' } });
+      return [body.total, ...body.documents.map(({ day, amount: value }) => `${day} ${value}`)];
+    };
+    expect(await listed('2026')).toEqual(['20.00', '2027-01-04 20.00']);
+    expect(await listed('2027')).toEqual(['6.00', '2027-01-04 6.00']);
+    await executeAs(app, eva, sql`delete from foreign_receipts where issued_on = '2027-01-04'`);
+    expect([await retainedIn('2026'), await retainedIn('2027')]).toEqual(['0.00', '0.00']);
+  });
 });
