@@ -100,6 +100,9 @@ export const papers = {
     '02': 'Una nota de venta no tiene IVA: no hay nada más que llenar.',
     '09': 'Un tiquete no da crédito de IVA: basta el total.',
   },
+  /** Of a ticket of the household. */
+  namesNobody:
+    'Un tiquete no lleva tu nombre ni tu cédula: queda en tus gastos, pero no rebaja tu impuesto a la renta.',
   notDouble: 'No está repetido. Si llega también electrónico, cuenta una sola vez.',
   double: {
     paper: (day: string, total: string): string =>

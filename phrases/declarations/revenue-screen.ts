@@ -24,6 +24,10 @@ const reasons: Readonly<Record<string, { readonly name: string; readonly text: s
     name: 'Gastos sin comprobante',
     text: 'No bajan tu renta. Lo que se deduce sin factura lo respondes aparte.',
   },
+  no_name: {
+    name: 'Tiquetes personales',
+    text: 'Un tiquete no lleva tu nombre ni tu cédula: no baja tu renta. Pide factura.',
+  },
   no_support: { name: 'Compras sin sustento', text: 'Di qué sustentan y entran.' },
   no_rebate: {
     name: 'Personales que no dan rebaja',

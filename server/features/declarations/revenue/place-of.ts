@@ -3,6 +3,7 @@ import { addMonths, type Day, lastDayOf, monthOf } from '@cuadre/sri/dates';
 import { creditSupports } from '@cuadre/sri/declarations';
 import { SALE_NOTE } from '@cuadre/sri/declarations/form-104';
 import { type SQL, sql } from 'drizzle-orm';
+import { TICKET } from '#contract/books/papers.rules.ts';
 import {
   isRebateGroup,
   type RebateGroup,
@@ -49,7 +50,7 @@ const isIssued = ({ source }: Kind): boolean => source === 'issued' || source ==
 
 /**
  * What lasts enters by its wear, from its own register; what has no receipt is answered by a person; what somebody bought
- * who is nobody's dependant in the year lowers nothing. @law LRTI art. 10, RALRTI art. 28
+ * who is nobody's dependant in the year lowers nothing, nor does a ticket, which names nobody. @law LRTI art. 10, RALRTI art. 28
  */
 export function placeOf(kind: Kind, { hasCosts, dependants }: Placing): Place {
   const { whyNot, documentType, direction, scope, group, support } = kind;
@@ -63,6 +64,7 @@ export function placeOf(kind: Kind, { hasCosts, dependants }: Placing): Place {
   if (!kind.isClassified) return { reason: 'unclassified' };
   if (scope === 'PER') {
     if (documentType === null) return { reason: 'no_receipt' };
+    if (documentType === TICKET) return { reason: 'no_name' };
     if (kind.dependant !== null && !dependants.includes(kind.dependant)) return { reason: 'no_dependant' };
     return group !== null && isRebateGroup(group) ? { group } : { reason: group === null ? 'no_group' : 'no_rebate' };
   }
@@ -140,7 +142,7 @@ export const worthInSql = (base: PersonalBase) =>
 export const isPersonalInSql = ({
   dependants,
 }: Pick<Placing, 'dependants'>): SQL => sql`e.direction = 'GAS' and e.scope = 'PER' and e.sign <> 0 and e.is_classified
-  and e.document_type is not null and split_part(e.category, '.', 1) = any(${sql.param([...rebateGroups])}::text[])
+  and e.document_type <> ${TICKET} and split_part(e.category, '.', 1) = any(${sql.param([...rebateGroups])}::text[])
   and coalesce(${dependantInSql}, '') = any(${sql.param(['', ...dependants])}::text[])`;
 
 /**

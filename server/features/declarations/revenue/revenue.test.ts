@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { amount, sum } from '@cuadre/sri/num';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type PaperInput, savePaper } from '#contract/books/papers.ts';
 import { saveNewExpense, saveNewIncome } from '#contract/books/typed-items.ts';
 import { getRegimeOutlook } from '#contract/declarations/calendar.ts';
 import { correctDocument } from '#contract/declarations/documents.ts';
@@ -245,6 +246,26 @@ describe('the income tax of a year', () => {
     expect((await eva.call(getAssets, { query: { year: '2026' } })).body.offered).toMatchObject([
       { value: '10500.00' },
     ]);
+  });
+
+  it('has no rebate of a ticket of a cash register, which names nobody', async () => {
+    const eva = await buildTaxpayer(app);
+    const paper = {
+      apiGroup: 'PER',
+      supplierName: 'Tienda',
+      day: '2026-11-02',
+      category: 'food',
+      total: '30',
+    } as const;
+    const note = { supplierIdentification: '1755000056001', number: '001-001-000000007', authorization: '1129384756' };
+    const type = (more: object) => eva.call(savePaper, { body: { id: randomUUID(), ...paper, ...more } as PaperInput });
+    expect((await type({ documentType: '02', ...note })).status).toBe(200);
+    expect((await type({ documentType: '09', total: '12' })).status).toBe(200);
+    const { personal, outside } = await read('2026', eva);
+    expect(personal.filter(({ count }) => count > 0)).toEqual([{ group: 'food', amount: '30.00', count: 1 }]);
+    expect(outside).toContainEqual(expect.objectContaining({ reason: 'no_name', amount: '12.00', count: 1 }));
+    const { spent } = (await eva.call(contract.getExpensePersonal, { query: { declarationYear: '2026' } })).body;
+    expect(spent).toBe('30.00');
   });
 
   it('names the purchases of the business that were paid without a bank above the limit', async () => {

@@ -154,7 +154,11 @@ export function PaperFields({ form, scope, id, today, amounts, faults, suggested
         )}
       </div>
       <TextInput label={words.note} optional={kit.optional} maxLength={longestItemNote} {...form.register('note')} />
-      {!isInvoice && <p className="text-dense text-muted">{words.noIva[typed.documentType]}</p>}
+      {!isInvoice && (
+        <p className="text-dense text-muted">
+          {isTicket && scope === 'PER' ? words.namesNobody : words.noIva[typed.documentType]}
+        </p>
+      )}
     </div>
   );
 }
