@@ -14,14 +14,30 @@ import { supportOfGroup, withoutCredit } from '../received/tax-support.rules.ts'
 import { categoriesOf } from './income-groups.ts';
 import { isTypedValue } from './typed-items.rules.ts';
 
-/** Invoice, nota de venta, ticket of a cash register. @sri ATS tabla 4 */
-export const paperTypes = ['01', '02', '09'] as const;
+/** Invoice, nota de venta, ticket of a cash register @sri ATS tabla 4; a proof of a personal expense that is no receipt. */
+export const paperTypes = ['01', '02', '09', '00'] as const;
 export type PaperType = (typeof paperTypes)[number];
 export const PAPER_INVOICE = '01';
 export const SALES_NOTE = '02';
 export const TICKET = '09';
+/** Our own code: no table of the SRI has one, and no return but that of the household reads it. */
+export const OTHER_PROOF = '00';
+
+/**
+ * Groups of which something is proved without a receipt: the property tax and the interest of a mortgage, what an insurance
+ * of health did not pay, alimony that a judge ordered. The rest asks for a receipt. @sri Anexo de gastos personales
+ */
+const provedOtherwise: readonly string[] = ['housing', 'health', 'food'];
+
+/** Whether such a paper may be an expense there. */
+export const mayProve = (documentType: PaperType, scope: ExpenseScope, category: string): boolean =>
+  documentType !== OTHER_PROOF || (scope === 'PER' && provedOtherwise.includes(fixedOf(category)));
+
+export const paperTypesOf = (scope: ExpenseScope): readonly PaperType[] =>
+  paperTypes.filter((each) => scope === 'PER' || each !== OTHER_PROOF);
 
 export const longestSupplierName = 300;
+export const longestNumber = 20;
 
 /** A paper as it is typed; money and numbers as they stand there. */
 export interface PaperDraft {
@@ -62,6 +78,7 @@ export type PaperFault =
   | 'day'
   | 'dueOn'
   | 'category'
+  | 'otherProof'
   | 'support'
   | 'bases'
   | 'rate'
@@ -93,22 +110,23 @@ const mostYearsOnCredit = 5;
 const isDue = (dueOn: Day, day: Day): boolean =>
   day <= dueOn && dueOn <= `${Number(day.slice(0, 4)) + mostYearsOnCredit}${day.slice(4)}`;
 
-/** What a paper must have, and what it amounts to. A ticket needs neither supplier's RUC nor number. */
+/** What a paper must have, and what it amounts to. A ticket and a proof that is no receipt need neither supplier's RUC nor number. */
 export function judgePaper(draft: PaperDraft, { today, own }: Typing): Judged {
   const { documentType, apiGroup, supplierIdentification = '', number = '', authorization = '' } = draft;
-  const isNeeded = documentType !== TICKET;
+  const isNeeded = documentType === PAPER_INVOICE || documentType === SALES_NOTE;
   const wrong = (text: string, isRight: (text: string) => boolean) => (text === '' ? isNeeded : !isRight(text));
   const priced = documentType === PAPER_INVOICE ? priceInvoice(draft) : priceTotal(draft);
   const checks: readonly (readonly [PaperFault, boolean])[] = [
     ['supplierIdentification', wrong(supplierIdentification, isRuc)],
     ['ownIdentification', own.has(supplierIdentification)],
     ['supplierName', draft.supplierName.trim() === ''],
-    ['number', wrong(number, isPaperNumber)],
+    ['number', documentType !== OTHER_PROOF && wrong(number, isPaperNumber)],
     ['authorization', wrong(authorization, isPaperAuthorization)],
     ['accessKey', isKeyOfAnother(authorization, { supplierIdentification, number, day: draft.day })],
     ['day', draft.day > today],
     ['dueOn', draft.dueOn !== undefined && !isDue(draft.dueOn, draft.day)],
     ['category', !groupsOf(apiGroup).includes(fixedOf(draft.category) as ExpenseGroup)],
+    ['otherProof', !mayProve(documentType, apiGroup, draft.category)],
     ['support', draft.support !== undefined && !supportsOf(documentType, apiGroup).includes(draft.support)],
   ];
   const faults = checks.flatMap(([fault, isWrong]) => (isWrong ? [fault] : []));

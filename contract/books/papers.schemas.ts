@@ -4,7 +4,7 @@ import type { Schemas } from '../endpoint.ts';
 import { categoryPattern } from '../received/categories.rules.ts';
 import { expensePlanErrors } from '../received/expense-groups.schemas.ts';
 import { expenseScopes, offeredSupports } from '../received/expense-groups.ts';
-import { longestSupplierName, paperTypes } from './papers.rules.ts';
+import { longestNumber, longestSupplierName, paperTypes } from './papers.rules.ts';
 import { longestItemNote } from './typed-items.rules.ts';
 
 const apiGroup = z.enum(expenseScopes);
@@ -17,11 +17,11 @@ const version = z.coerce.number().int().min(1);
 /** Judged as a whole by `judgePaper`, which the page asks too. */
 const fields = {
   apiGroup,
-  /** 01 invoice, 02 sales note, 09 ticket. */
+  /** 01 invoice, 02 sales note, 09 ticket; 00 a proof of a personal expense that is no receipt. */
   documentType,
   supplierIdentification: digits(13),
   supplierName: z.string().trim().max(longestSupplierName),
-  number: digits(20),
+  number: digits(longestNumber),
   authorization: digits(49),
   day: typedDay,
   /** Bought on credit: to be paid until then, all of it. Without it, it was paid on its day. */

@@ -1,6 +1,13 @@
 import { buildAccessKey } from '@cuadre/sri/ids';
 import { describe, expect, it } from 'vitest';
-import { cleanPaperNumber, judgePaper, judgeSales, type PaperDraft, supportOfPaper } from './papers.rules.ts';
+import {
+  cleanPaperNumber,
+  judgePaper,
+  judgeSales,
+  OTHER_PROOF,
+  type PaperDraft,
+  supportOfPaper,
+} from './papers.rules.ts';
 
 const note = (more: Partial<PaperDraft> = {}): PaperDraft => ({
   apiGroup: 'NEG',
@@ -137,6 +144,18 @@ describe('a paper receipt', () => {
       { day: '2026-11-17' },
     ])
       expect(faultsOf(more)).toEqual(['accessKey']);
+  });
+
+  it.each([
+    ['of housing', {}, []],
+    ['with a number as it stands there', { number: 'Predio 12-34' }, []],
+    ['of clothing', { category: 'clothing' }, ['otherProof']],
+    ['of the business', { apiGroup: 'NEG', category: 'supplies' }, ['otherProof']],
+    ['of nobody', { supplierName: '' }, ['supplierName']],
+  ] as const)('that is no receipt is of the household, in groups that have such proofs: %s', (_, more, faults) => {
+    const proof = { apiGroup: 'PER', documentType: OTHER_PROOF, category: 'housing' } as const;
+    const nothing = { supplierIdentification: undefined, number: undefined, authorization: undefined };
+    expect(judge(note({ ...proof, ...nothing, ...more })).faults).toEqual(faults);
   });
 
   it('of 37 digits is right, and a ticket needs its name and total alone', () => {

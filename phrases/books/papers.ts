@@ -13,6 +13,8 @@ export const paperFaults: Readonly<Record<PaperFault, string>> = {
   day: 'La fecha no puede ser de después de hoy.',
   dueOn: 'Elige hasta cuándo: entre la fecha del papel y 5 años después.',
   category: 'Elige una categoría.',
+  otherProof:
+    'Sin factura solo se prueban gastos personales de vivienda, salud o alimentación. Para lo demás hace falta factura o nota de venta.',
   support: 'Ese sustento no sirve para este papel.',
   bases: 'Escribe al menos una base mayor que cero, hasta con 2 decimales.',
   rate: 'Esa tarifa de IVA no estaba vigente en la fecha del papel.',
@@ -30,6 +32,7 @@ export const paperTypeNames: Readonly<Record<PaperType, string>> = {
   '01': wordsOf('01').title,
   '02': wordsOf('02').title,
   '09': wordsOf('09').title,
+  '00': wordsOf('00').title,
 };
 
 /** In the export of an account. */
@@ -99,6 +102,7 @@ export const papers = {
     '01': '',
     '02': 'Una nota de venta no tiene IVA: no hay nada más que llenar.',
     '09': 'Un tiquete no da crédito de IVA: basta el total.',
+    '00': 'Lo que se prueba sin factura: el predial, los intereses de tu hipoteca que certifica el banco, lo que el seguro de salud no cubrió, la pensión alimenticia que fijó un juez. El documento lleva tu nombre y tu cédula; escribe en la nota qué es.',
   },
   /** Of a ticket of the household. */
   namesNobody:

@@ -116,6 +116,9 @@ export const papersCardWords = {
   annex: 'Hoja del anexo',
   annexText: (year: string) =>
     `Sin el anexo de ${year} en el SRI no hay rebaja. Se llena en línea: esta hoja trae tus cargas y cada comprobante para copiarlos. No se sube.`,
+  otherProof: 'Añadir un gasto sin factura',
+  otherProofText:
+    '¿Pagaste predial, intereses de tu hipoteca o pensión alimenticia? Se prueban con otro documento y también rebajan.',
   projection: 'Proyección para tu empleador',
   projectionText: '¿Trabajas para alguien? Con el SRI-GP te retiene menos de tu sueldo cada mes.',
 } as const;

@@ -30,8 +30,12 @@ const wordsAs = (title: string, party = 'Cliente', lines = 'Qué vendes'): Docum
 export const wordsOfType = (name: DocumentName): DocumentWords =>
   wordsAs(said[name]?.title ?? documents[name].label, said[name]?.party, said[name]?.lines);
 
-/** What is on paper only, by its code in the SRI's table of supports. */
-const onPaper: Readonly<Record<string, string | undefined>> = { '02': 'Nota de venta', '09': 'Tiquete' };
+/** What is on paper only, by its code in the SRI's table of supports; `00` is no receipt. */
+const onPaper: Readonly<Record<string, string | undefined>> = {
+  '00': 'Otro documento',
+  '02': 'Nota de venta',
+  '09': 'Tiquete',
+};
 
 /** By codDoc, also of a document that is none of these types. */
 export const wordsOf = (documentType: string): DocumentWords => {

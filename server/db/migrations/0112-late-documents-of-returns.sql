@@ -22,3 +22,7 @@ create trigger returns_set_aside before update on returns for each row
 drop index entries_of_month_before;
 create index entries_of_month_before on entries (tenant_id, environment, day)
   where (document_type = '07' and withheld -> 0 ->> 'month' is not null);
+
+-- A proof of a personal expense that is no receipt.
+alter table papers drop constraint papers_document_type_check;
+alter table papers add constraint papers_document_type_check check (document_type in ('01', '02', '09', '00'));

@@ -1,5 +1,6 @@
 import { type Month, monthOf } from '@cuadre/sri/dates';
 import type { Fault } from '@cuadre/sri/faults';
+import { mayProve } from '#contract/books/papers.rules.ts';
 import type { RepetitionScope } from '#contract/books/repetition/repetition.rules.ts';
 import type { Direction } from '#contract/books/totals.rules.ts';
 import type { ChangedTogether } from '#contract/books/typed-items.ts';
@@ -153,6 +154,7 @@ async function barTo(
   if (direction === 'ING' && scope !== before.scope) return refuse('typed.category');
   if (!(await mayChoose(tx, tenantId, { direction, apiGroup: scope, category, isBack })))
     return refuse('typed.category');
+  if (!mayProve(before.documentType, scope, category)) return refuse('typed.category');
   if (wasDeclared(before, await readDeclarations(tx, tenantId, environment))) return refuse('typed.declared');
   return barToClosed(tx, { ...before, scope: [before.scope, scope] }, { touches: onDays(day), evenClosed });
 }

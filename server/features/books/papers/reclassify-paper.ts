@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { supportOfPaper } from '#contract/books/papers.rules.ts';
+import { mayProve, supportOfPaper } from '#contract/books/papers.rules.ts';
 import type { ExpenseCategory, ExpenseScope, TaxSupport } from '#contract/received/expense-groups.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { writeEntry } from '#server/db/entries.ts';
@@ -30,6 +30,7 @@ export async function reclassifyPaper(
   if (before === undefined || before.direction !== 'GAS') return refuse('request.not_found');
   if (!(await mayChoose(tx, tenantId, { direction: 'GAS', apiGroup: scope, category })))
     return refuse('received.group_of_other_scope');
+  if (!mayProve(before.documentType, scope, category)) return refuse('received.group_of_other_scope');
   await lie(tx, before, { scope, category, support });
   return undefined;
 }

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { amount, sum } from '@cuadre/sri/num';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type PaperInput, savePaper } from '#contract/books/papers.ts';
+import { OTHER_PROOF } from '#contract/books/papers.rules.ts';
+import { deletePaper, type PaperInput, savePaper } from '#contract/books/papers.ts';
 import { saveNewExpense, saveNewIncome } from '#contract/books/typed-items.ts';
 import { getRegimeOutlook } from '#contract/declarations/calendar.ts';
 import { correctDocument } from '#contract/declarations/documents.ts';
@@ -266,6 +267,40 @@ describe('the income tax of a year', () => {
     expect(outside).toContainEqual(expect.objectContaining({ reason: 'no_name', amount: '12.00', count: 1 }));
     const { spent } = (await eva.call(contract.getExpensePersonal, { query: { declarationYear: '2026' } })).body;
     expect(spent).toBe('30.00');
+  });
+
+  it('has the rebate of what is proved without a receipt, of the groups that have such proofs', async () => {
+    const eva = await buildTaxpayer(app);
+    const tax = {
+      apiGroup: 'PER',
+      documentType: OTHER_PROOF,
+      supplierName: 'GAD de Quito',
+      day: '2026-03-05',
+    } as const;
+    const proof = { ...tax, number: 'Predio 1234567', note: 'Impuesto predial', category: 'housing', total: '180' };
+    const type = async (more: object) => {
+      const id = randomUUID();
+      const { body } = await eva.call(savePaper, { body: { id, ...proof, ...more } as PaperInput });
+      return 'faults' in body ? (body as { faults: { code: string }[] }).faults.map(({ code }) => code) : body;
+    };
+    const saved = await type({});
+    expect(saved).toMatchObject({ version: 1 });
+    for (const more of [{ category: 'clothing' }, { apiGroup: 'NEG', category: 'supplies' }])
+      expect(await type(more)).toEqual(['paper.otherProof']);
+    expect((await read('2026', eva)).personal).toContainEqual({ group: 'housing', amount: '180.00', count: 1 });
+    const sheet = await eva.call(contract.getExpenseAnnex, { query: { year: '2026' } });
+    const cells = Object.values(await sheetsOf(sheet.bytes)).flat(2);
+    expect(cells).toEqual(expect.arrayContaining(['Otro documento', 'Predio 1234567', 'GAD de Quito']));
+    const { id, version } = saved as { id: string; version: number };
+    const moved = { period: '2026-03', sourceId: id, part: 0, scope: 'NEG', category: 'supplies' } as const;
+    await eva.call(startDeclarations, { body: { period: '2026-03' } });
+    expect((await eva.call(correctDocument, { body: moved })).body).toMatchObject({
+      code: 'received.group_of_other_scope',
+    });
+    expect((await eva.call(deletePaper, { params: { paperId: id }, query: { version: String(version) } })).status).toBe(
+      200,
+    );
+    expect((await read('2026', eva)).personal.every(({ count }) => count === 0)).toBe(true);
   });
 
   it('names the purchases of the business that were paid without a bank above the limit', async () => {

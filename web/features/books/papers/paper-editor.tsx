@@ -34,6 +34,7 @@ const fieldOf: Readonly<Record<string, string>> = {
   rate: 'bases',
   ownIdentification: 'supplierIdentification',
   accessKey: 'authorization',
+  otherProof: 'category',
 };
 
 interface PaperEditorProps {

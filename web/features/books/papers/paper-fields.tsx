@@ -1,10 +1,13 @@
 import type { UseFormReturn } from 'react-hook-form';
 import {
+  longestNumber,
   longestSupplierName,
+  OTHER_PROOF,
   PAPER_INVOICE,
   type PaperAmounts,
   type PaperFault,
-  paperTypes,
+  paperTypesOf,
+  SALES_NOTE,
   supportsOf,
   TICKET,
 } from '#contract/books/papers.rules.ts';
@@ -44,18 +47,22 @@ export function PaperFields({ form, scope, id, today, amounts, faults, suggested
   const set = form.setValue;
   const isTicket = typed.documentType === TICKET;
   const isInvoice = typed.documentType === PAPER_INVOICE;
-  const need = isTicket ? { optional: kit.optional } : { required: true };
+  const isOther = typed.documentType === OTHER_PROOF;
+  const need = isInvoice || typed.documentType === SALES_NOTE ? { required: true } : { optional: kit.optional };
   return (
     <div className="grid gap-4">
       <div>
         <p className="text-dense font-semibold">{words.kind}</p>
         <Filters
           label={words.kind}
-          options={paperTypes.map((value) => ({ value, label: paperTypeNames[value] }))}
+          options={paperTypesOf(scope).map((value) => ({ value, label: paperTypeNames[value] }))}
           value={typed.documentType}
           onChange={(value) => {
             set('documentType', value as PaperForm['documentType']);
             set('support', '');
+            // Of another kind it is another number.
+            if ((value === OTHER_PROOF) !== isOther)
+              for (const name of ['number', 'authorization'] as const) set(name, '');
           }}
         />
       </div>
@@ -77,23 +84,35 @@ export function PaperFields({ form, scope, id, today, amounts, faults, suggested
           error={faults.supplierName}
           {...form.register('supplierName')}
         />
-        <ReceiptNumberInput
-          id={`${id}-number`}
-          label={words.number}
-          {...need}
-          value={typed.number}
-          onChange={(value) => set('number', value)}
-          error={faults.number}
-        />
-        <DigitsInput
-          id={`${id}-authorization`}
-          label={words.authorization}
-          {...need}
-          most={49}
-          value={typed.authorization}
-          onChange={(value) => set('authorization', value)}
-          error={faults.authorization ?? faults.accessKey}
-        />
+        {isOther ? (
+          <TextInput
+            id={`${id}-number`}
+            label={words.number}
+            optional={kit.optional}
+            maxLength={longestNumber}
+            {...form.register('number')}
+          />
+        ) : (
+          <>
+            <ReceiptNumberInput
+              id={`${id}-number`}
+              label={words.number}
+              {...need}
+              value={typed.number}
+              onChange={(value) => set('number', value)}
+              error={faults.number}
+            />
+            <DigitsInput
+              id={`${id}-authorization`}
+              label={words.authorization}
+              {...need}
+              most={49}
+              value={typed.authorization}
+              onChange={(value) => set('authorization', value)}
+              error={faults.authorization ?? faults.accessKey}
+            />
+          </>
+        )}
         <DateInput
           id={`${id}-day`}
           label={words.day}
@@ -132,7 +151,7 @@ export function PaperFields({ form, scope, id, today, amounts, faults, suggested
           required
           placeholder={words.chooseCategory}
           hint={suggestedBecause === undefined ? undefined : words.suggested(suggestedBecause)}
-          error={faults.category}
+          error={faults.category ?? faults.otherProof}
           value={typed.category}
           onChange={(category) => set('category', category)}
         />

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { Download, FileText } from 'lucide-react';
+import { Download, FilePlus, FileText } from 'lucide-react';
 import { getExpenseAnnex, type RevenueReturn } from '#contract/declarations/year/revenue.ts';
 import { papersCardWords as words } from '#phrases/declarations/expense-papers.ts';
 import { linkTo } from '#web/api/call.ts';
@@ -22,6 +22,11 @@ export function PapersCard({ data: { year, rebate } }: { data: RevenueReturn }) 
       <p className="mt-2">
         <Submitted code="personalExpenses" year={year} />
       </p>
+      <p className="mt-4 mb-2 text-dense text-muted">{words.otherProofText}</p>
+      <Link to="/personal-finance/expense/add" search={{ tab: 1 }} className={buttonClass({ size: 'sm' })}>
+        <FilePlus aria-hidden="true" size={16} />
+        {words.otherProof}
+      </Link>
       {projectionHelps(year, currentDay()) && (
         <>
           <p className="mt-4 mb-2 text-dense text-muted">{words.projectionText}</p>
