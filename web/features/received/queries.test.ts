@@ -1,5 +1,4 @@
-import { afterEach, expect, it, vi } from 'vitest';
-import { queryClient } from '#web/api/query-client.ts';
+import { afterAll, afterEach, expect, it, vi } from 'vitest';
 
 type Rule = { ruc: string; word: string; classification: { scope: 'NEG'; group: 'supplies' | 'rent' } };
 const rules = new Map<string, Rule>();
@@ -10,6 +9,10 @@ vi.mock('#web/api/call.ts', () => ({
     return [...rules.values()];
   },
 }));
+// Other files of this worker may have loaded them without what is put in place of their parts here.
+vi.resetModules();
+afterAll(() => void vi.resetModules());
+const { queryClient } = await import('#web/api/query-client.ts');
 const { keepWordRule, refreshReceived } = await import('./queries.ts');
 
 afterEach(() => queryClient.clear());

@@ -1,9 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { expect, it, vi } from 'vitest';
-import { DashboardScreen } from './dashboard.tsx';
-import { SummaryScreen } from './summary.tsx';
+import { afterAll, expect, it, vi } from 'vitest';
 
 vi.mock('@tanstack/react-router', async (original) => ({
   ...(await original<object>()),
@@ -20,6 +18,11 @@ vi.mock('#web/features/books/months/month-state.tsx', () => ({ MonthState: () =>
 vi.mock('#web/features/books/dashboard/queries.ts', () => ({
   dashboardQuery: () => ({ queryKey: ['failed'], queryFn: () => Promise.reject(new Error('x')), retryOnMount: false }),
 }));
+// Other files of this worker may have loaded them without what is put in place of their parts here.
+vi.resetModules();
+afterAll(() => void vi.resetModules());
+const { DashboardScreen } = await import('./dashboard.tsx');
+const { SummaryScreen } = await import('./summary.tsx');
 
 const shown = async (screen: ReactElement): Promise<string> => {
   const client = new QueryClient();

@@ -1,5 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { queryClient } from '#web/api/query-client.ts';
+import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { SealedStore } from './sealed-store.ts';
 
 const kept = new Map<string, unknown>();
@@ -12,6 +11,10 @@ const store = {
   list: async () => [...kept].map(([key, value]) => ({ key, value, mark: '' })),
 } as Partial<SealedStore> as SealedStore;
 vi.mock('./store-of-person.ts', () => ({ seenOfPerson: async () => store }));
+// Other files of this worker may have loaded them without what is put in place of their parts here.
+vi.resetModules();
+afterAll(() => void vi.resetModules());
+const { queryClient } = await import('#web/api/query-client.ts');
 const { keepAnswers, recallAnswers } = await import('./kept-answers.ts');
 
 beforeEach(() => {

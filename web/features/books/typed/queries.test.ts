@@ -1,4 +1,4 @@
-import { expect, it, vi } from 'vitest';
+import { afterAll, expect, it, vi } from 'vitest';
 
 const sent: number[] = [];
 vi.mock('#web/api/call.ts', () => ({
@@ -6,6 +6,9 @@ vi.mock('#web/api/call.ts', () => ({
     if (id === 'undoTypedChanges') sent.push(input.body.items.length);
   },
 }));
+// Other files of this worker may have loaded them without what is put in place of their parts here.
+vi.resetModules();
+afterAll(() => void vi.resetModules());
 const { undoSeveral } = await import('./queries.ts');
 
 it('what came together is taken back together, as many at once as a call takes', async () => {

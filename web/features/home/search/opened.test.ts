@@ -1,4 +1,4 @@
-import { expect, it, vi } from 'vitest';
+import { afterAll, expect, it, vi } from 'vitest';
 import type { SearchHit } from '#contract/home/search.ts';
 import type { SealedStore } from '#web/shell/local-store/sealed-store.ts';
 
@@ -16,6 +16,9 @@ vi.mock('#web/shell/local-store/store-of-person.ts', () => ({
   storeOfPerson: async () => storeIn(typed),
   openedOfPerson: async () => storeIn(opened),
 }));
+// Other files of this worker may have loaded them without what is put in place of their parts here.
+vi.resetModules();
+afterAll(() => void vi.resetModules());
 const { keepOpened, openedQuery } = await import('./opened.ts');
 const { queryClient } = await import('#web/api/query-client.ts');
 

@@ -1,9 +1,12 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { expect, it, vi } from 'vitest';
+import { afterAll, expect, it, vi } from 'vitest';
 import type { ReceivedSummary } from '#contract/received/received.ts';
-import { LastExpenses } from './last-expenses.tsx';
 
 vi.mock('@tanstack/react-router', () => ({ Link: ({ children }: { children: string }) => <a href="/">{children}</a> }));
+// Other files of this worker may have loaded them without what is put in place of their parts here.
+vi.resetModules();
+afterAll(() => void vi.resetModules());
+const { LastExpenses } = await import('./last-expenses.tsx');
 
 const of = (documentType: string): ReceivedSummary =>
   ({ id: documentType, partyName: 'Ñandú', documentType, issuedOn: '2026-11-18', total: '20.00' }) as ReceivedSummary;
