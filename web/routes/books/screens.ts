@@ -85,7 +85,11 @@ export const inApp = [
     title: words.addPersonalExpense.title,
     need: 'book',
     help,
-    search: tabOf,
+    // With `proof`, of what is no receipt.
+    search: (asked): ReturnType<typeof tabOf> & { proof?: true } => ({
+      ...tabOf(asked),
+      proof: asked.proof === true || undefined,
+    }),
     before: adoptPerson,
     component: lazyRouteComponent(add, 'AddPersonalExpenseScreen'),
   }),

@@ -2,6 +2,7 @@ import { monthOf } from '@cuadre/sri/dates';
 import { formatMoney } from '@cuadre/sri/num';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { type PaperType, SALES_NOTE } from '#contract/books/papers.rules.ts';
 import type { Paper } from '#contract/books/papers.ts';
 import type { ExpenseScope } from '#contract/received/expense-groups.ts';
 import { papers as words } from '#phrases/books/papers.ts';
@@ -41,13 +42,17 @@ interface PaperEditorProps {
   scope: ExpenseScope;
   /** The one that is changed; without it a new one. */
   paper?: Paper;
+  /** What kind of paper a new one is at first. */
+  kind?: PaperType;
   onDone: (day: string) => void;
 }
 
 /** A paper receipt is typed beside its photo, or changed. */
-export function PaperEditor({ scope, paper, onDone }: PaperEditorProps) {
+export function PaperEditor({ scope, paper, kind = SALES_NOTE, onDone }: PaperEditorProps) {
   const today = currentDay();
-  const form = useForm<PaperForm>({ defaultValues: paper === undefined ? emptyPaper(today) : formOfPaper(paper) });
+  const form = useForm<PaperForm>({
+    defaultValues: paper === undefined ? emptyPaper(today, kind) : formOfPaper(paper),
+  });
   const kept = `paper ${paper?.id ?? scope}`;
   const forget = useKeptForm(form, kept);
   const typed = form.watch();

@@ -2,6 +2,7 @@ import type { UseFormReturn } from 'react-hook-form';
 import {
   longestNumber,
   longestSupplierName,
+  mayProve,
   OTHER_PROOF,
   PAPER_INVOICE,
   type PaperAmounts,
@@ -50,7 +51,7 @@ export function PaperFields({ form, scope, id, today, amounts, faults, suggested
   const isOther = typed.documentType === OTHER_PROOF;
   const need = isInvoice || typed.documentType === SALES_NOTE ? { required: true } : { optional: kit.optional };
   return (
-    <div className="grid gap-4">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <div>
         <p className="text-dense font-semibold">{words.kind}</p>
         <Filters
@@ -63,8 +64,10 @@ export function PaperFields({ form, scope, id, today, amounts, faults, suggested
             // Of another kind it is another number.
             if ((value === OTHER_PROOF) !== isOther)
               for (const name of ['number', 'authorization'] as const) set(name, '');
+            if (!mayProve(value as PaperForm['documentType'], scope, typed.category)) set('category', '');
           }}
         />
+        {isOther && <p className="mt-2 text-dense text-muted">{words.noIva[OTHER_PROOF]}</p>}
       </div>
       <div className="grid items-start gap-3 tb:grid-cols-2">
         <IdInput
@@ -122,7 +125,7 @@ export function PaperFields({ form, scope, id, today, amounts, faults, suggested
           onChange={(value) => set('day', value)}
           error={faults.day}
         />
-        {!isInvoice && (
+        {!isInvoice && !isOther && (
           <MoneyInput
             id={`${id}-total`}
             label={words.total}
@@ -153,6 +156,7 @@ export function PaperFields({ form, scope, id, today, amounts, faults, suggested
           hint={suggestedBecause === undefined ? undefined : words.suggested(suggestedBecause)}
           error={faults.category ?? faults.otherProof}
           value={typed.category}
+          only={(category) => mayProve(typed.documentType, scope, category)}
           onChange={(category) => set('category', category)}
         />
         {isInvoice && scope === 'NEG' && (

@@ -86,5 +86,5 @@ test.each([
 });
 
 it('a new one is a nota de venta of today', () => {
-  expect(emptyPaper('2026-11-20')).toMatchObject({ documentType: '02', day: '2026-11-20', dueOn: '', total: '' });
+  expect(emptyPaper('2026-11-20', '02')).toMatchObject({ documentType: '02', day: '2026-11-20', dueOn: '', total: '' });
 });

@@ -32,9 +32,9 @@ export interface PaperForm extends Record<`base${RateCode}`, string> {
 
 const noBases = { base4: '', base2: '', base0: '', base5: '', base8: '', base6: '', base7: '' };
 
-export const emptyPaper = (today: Day): PaperForm => ({
+export const emptyPaper = (today: Day, documentType: PaperType): PaperForm => ({
   id: '',
-  documentType: '02',
+  documentType,
   supplierIdentification: '',
   supplierName: '',
   number: '',

@@ -23,7 +23,7 @@ export function PapersCard({ data: { year, rebate } }: { data: RevenueReturn }) 
         <Submitted code="personalExpenses" year={year} />
       </p>
       <p className="mt-4 mb-2 text-dense text-muted">{words.otherProofText}</p>
-      <Link to="/personal-finance/expense/add" search={{ tab: 1 }} className={buttonClass({ size: 'sm' })}>
+      <Link to="/personal-finance/expense/add" search={{ tab: 1, proof: true }} className={buttonClass({ size: 'sm' })}>
         <FilePlus aria-hidden="true" size={16} />
         {words.otherProof}
       </Link>

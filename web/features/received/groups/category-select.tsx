@@ -15,13 +15,22 @@ interface CategorySelectProps extends Omit<ComponentProps<typeof Select>, 'optio
   scope: ExpenseScope;
   value: string;
   onChange: (category: string) => void;
+  /** Which of them may be chosen; all without it. */
+  only?: (category: string) => boolean;
 }
 
 /** No category is called so. */
 const making = '+';
 
 /** The categories of one side; one of one's own is made without leaving the form. */
-export function CategorySelect({ direction, scope, value, onChange, ...field }: CategorySelectProps) {
+export function CategorySelect({
+  direction,
+  scope,
+  value,
+  onChange,
+  only = () => true,
+  ...field
+}: CategorySelectProps) {
   const { optionsOf } = useCategories();
   const may = useMay();
   const [isMaking, setIsMaking] = useState(false);
@@ -30,7 +39,7 @@ export function CategorySelect({ direction, scope, value, onChange, ...field }: 
     <>
       <Select
         {...field}
-        options={[...optionsOf(direction, scope, value), ...make]}
+        options={[...optionsOf(direction, scope, value).filter((each) => only(each.value)), ...make]}
         value={value}
         onChange={({ target }) => (target.value === making ? setIsMaking(true) : onChange(target.value))}
       />
