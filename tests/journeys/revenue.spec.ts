@@ -128,6 +128,18 @@ test('the papers of personal expenses: the sheet of the annex, the projection fo
   const annex = page.waitForEvent('download');
   await papers.getByRole('link', { name: 'Hoja del anexo' }).click();
   expect((await annex).suggestedFilename()).toBe(`anexo-gastos-personales-${year}.xlsx`);
+  // Its proof is no receipt, and only some groups have such ones.
+  await papers.getByRole('link', { name: 'Añadir un gasto sin factura' }).click();
+  await page.getByLabel('Proveedor', { exact: true }).fill('Municipio de Quito');
+  await page.getByLabel('Total').fill('120');
+  await page.getByLabel('Categoría').selectOption('Vivienda');
+  await isClean(page, 'a proof that is no receipt');
+  await page.getByRole('button', { name: 'Guardar gasto de $120,00' }).click();
+  await expect(main(page).getByRole('listitem').filter({ hasText: 'Municipio de Quito' })).toContainText(
+    'Otro documento',
+  );
+  await page.goto('/declaration/revenue');
+  await expect(main(page).getByRole('region', { name: 'Tus gastos personales', exact: true })).toContainText('$120,00');
   await papers.getByRole('link', { name: 'Proyección para tu empleador' }).click();
   await expect(page.getByRole('heading', { level: 1, name: `Proyección de gastos personales ${year}` })).toBeVisible();
   await page.getByLabel('Nombre de tu empleador').fill('Corporación Favorita');

@@ -125,7 +125,7 @@ export function PaperFields({ form, scope, id, today, amounts, faults, suggested
           onChange={(value) => set('day', value)}
           error={faults.day}
         />
-        {!isInvoice && !isOther && (
+        {!isInvoice && (
           <MoneyInput
             id={`${id}-total`}
             label={words.total}
@@ -177,7 +177,7 @@ export function PaperFields({ form, scope, id, today, amounts, faults, suggested
         )}
       </div>
       <TextInput label={words.note} optional={kit.optional} maxLength={longestItemNote} {...form.register('note')} />
-      {!isInvoice && (
+      {!isInvoice && !isOther && (
         <p className="text-dense text-muted">
           {isTicket && scope === 'PER' ? words.namesNobody : words.noIva[typed.documentType]}
         </p>
