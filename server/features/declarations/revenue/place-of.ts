@@ -11,7 +11,7 @@ import {
   rebateGroups,
 } from '#contract/declarations/year/revenue.rules.ts';
 import type { Entry } from '#server/db/tables/index.ts';
-import { marksInSql, modifiedInSql } from '../credit-notes/marks-in-sql.ts';
+import { marksInSql, modified } from '../credit-notes/marks-in-sql.ts';
 import { isOfMonthBefore } from '../living/entry-fingerprints.ts';
 import type { personalBaseOn } from './settings.ts';
 
@@ -86,10 +86,10 @@ const dependantInSql = sql`(case when e.scope = 'PER' and e.source = 'received' 
   from foreign_receipts d where d.tenant_id = e.tenant_id and d.id = e.source_id and d.of_dependant) end)`;
 
 // A return that was filed before can no longer say it of its document: the register does.
-const registers = (purchase: SQL): SQL => sql`exists (select 1 from fixed_assets a
-  where a.tenant_id = e.tenant_id and a.purchase_id = ${purchase} and a.purchase_part = e.part)`;
-const isRegisteredInSql = sql`(e.direction = 'GAS' and e.scope = 'NEG' and (${registers(sql`e.source_id`)}
-  or (e.document_type = ${CREDIT_NOTE} and ${registers(modifiedInSql)})))`;
+const isRegisteredInSql = sql`(e.direction = 'GAS' and e.scope = 'NEG' and (exists (select from fixed_assets a
+    where a.tenant_id = e.tenant_id and a.purchase_id = e.source_id and a.purchase_part = e.part)
+  or (e.document_type = ${CREDIT_NOTE} and exists (select from ${modified} join fixed_assets a
+    on a.tenant_id = e.tenant_id and a.purchase_id = o.id and a.purchase_part = e.part))))`;
 
 /** Of the entries `e` their kind, in the order of `readKind`. No code of theirs has a bar in it. */
 export const kindInSql = sql`concat_ws('|', e.source, e.direction, e.scope, coalesce(e.why_not, ''),
