@@ -102,7 +102,7 @@ export const papers = {
     '01': '',
     '02': 'Una nota de venta no tiene IVA: no hay nada más que llenar.',
     '09': 'Un tiquete no da crédito de IVA: basta el total.',
-    '00': 'Lo que se prueba sin factura: el predial, los intereses de tu hipoteca que certifica el banco, lo que el seguro de salud no cubrió, la pensión alimenticia que fijó un juez. El documento lleva tu nombre y tu cédula; escribe en la nota qué es.',
+    '00': 'Lo que se prueba sin factura: el predial, los intereses de tu hipoteca que certifica el banco, lo que el seguro de salud no cubrió de una factura que no está en tus gastos, la pensión alimenticia que fijó un juez. El documento lleva tu nombre y tu cédula; escribe en la nota qué es.',
   },
   /** Of a ticket of the household. */
   namesNobody:

@@ -2,21 +2,13 @@
 -- without reading the others.
 drop index entries_written;
 create index entries_written on entries (tenant_id, environment, day, written_at);
--- Until when what was written is known to ask for no other return: it was approved with it, or the change was left. By the
--- clock that notes when an entry is written.
+-- Until when what was written is known to ask for no other return: it was approved with it. By the clock that notes when an
+-- entry is written.
 alter table returns add column compared_at timestamptz not null default now();
 alter table returns no force row level security;
 update returns set compared_at = approved_at;
 alter table returns force row level security;
 alter table returns alter column compared_at set default clock_timestamp();
-create function note_comparing() returns trigger language plpgsql as $$
-begin
-  -- Offered again, all is compared that was written since the beginning.
-  new.compared_at := case when new.set_aside is null then to_timestamp(0) else clock_timestamp() end;
-  return new;
-end $$;
-create trigger returns_set_aside before update on returns for each row
-  when (new.set_aside is distinct from old.set_aside) execute function note_comparing();
 
 -- The income tax of a year reads what was retained of it in the first days after it, as the returns of a month do.
 drop index entries_of_month_before;

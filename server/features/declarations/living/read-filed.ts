@@ -88,7 +88,8 @@ const stillBeingWritten = sql`interval '1 minute'`;
 async function readWritten(ctx: Context, shelf: Filing, periods: readonly string[]): Promise<string[]> {
   const sent = periods.flatMap((period) => {
     const { state, here } = filedIn(shelf, period) ?? {};
-    if (state !== 'sent' || here === undefined) return [];
+    // Of a change that somebody left its own page says whether more came.
+    if (state !== 'sent' || here === undefined || here.isSetAside) return [];
     const [[from, to], next] = [daysOf(period), addMonths(monthsOf(period)[1], 1)];
     return [{ period, from, to, next: firstDayOf(next), end: lastDayOf(next), since: here.comparedAt }];
   });
