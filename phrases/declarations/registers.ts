@@ -106,6 +106,9 @@ export const assetWords = {
   leftOfSold: (left: string) =>
     `Lo que quedaba, ${left}, no se resta de la venta: la regla está por confirmar. Consúltalo con tu contador.`,
   upTo: (counted: string) => `Solo se descuentan ${counted} de su valor: es el tope para vehículos.`,
+  credited: (total: string) => `Hay ${total} en notas de crédito de esta compra: revisa su valor.`,
+  lower: (rest: string) => `Reducir a ${rest}`,
+  lowerOf: (name: string, rest: string) => `Reducir a ${rest} el valor de ${name}`,
   noRate: 'Sin tasa conocida: no se descuenta nada.',
   offered: 'Estas compras son activos en tu IVA',
   offeredText: 'Añádelas para descontar cada año lo que se gasta. Mientras tanto no bajan tu renta.',

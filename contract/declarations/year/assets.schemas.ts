@@ -57,6 +57,14 @@ const inYear = asset.extend({
   left: decimalText,
   /** The documents that it names, as far as they are there. */
   documents: z.array(document),
+  /** Credit notes of its purchase, unless its value is just what they left of it. */
+  credited: z
+    .object({
+      total: decimalText,
+      /** What they left of it, where its value is still what was paid; null: who wrote the value knows. */
+      rest: decimalText.nullable(),
+    })
+    .nullable(),
 });
 export type AssetInYear = z.infer<typeof inYear>;
 

@@ -273,6 +273,7 @@ export const declarations: HelpSection = {
       ],
       notes: [
         'La compra de un activo no es gasto de un solo año.',
+        'Si llega una nota de crédito de la compra, el activo lo dice: reduce su valor, o quítalo si lo devolviste.',
         'En tu IVA la compra pasa a la casilla de activos, si ese mes sigue abierto.',
         'Las tasas están por confirmar. Revísalas con tu contador.',
       ],

@@ -9,7 +9,7 @@ import { screens } from '#phrases/declarations/screens.ts';
 import { sentenceOf } from '#web/api/problem.ts';
 import { takeBack } from '#web/api/take-back.ts';
 import { AssetDialog } from '#web/features/declarations/assets/asset-dialog.tsx';
-import { assetsQuery, deleteAsset } from '#web/features/declarations/assets/queries.ts';
+import { assetsQuery, deleteAsset, saveAsset } from '#web/features/declarations/assets/queries.ts';
 import { RevenueLink } from '#web/features/declarations/revenue/revenue-link.tsx';
 import { Loaded } from '#web/shell/frame/loaded.tsx';
 import { useMay } from '#web/shell/session/may.tsx';
@@ -146,7 +146,7 @@ function Register({ data: { year, assets, total }, onEdit, fixed }: RegisterProp
           rows={assets.map((asset) => ({
             key: asset.id,
             title: asset.name,
-            text: <About asset={asset} year={year} />,
+            text: <About asset={asset} year={year} fixed={fixed} />,
             end: <Money value={asset.expense} className="shrink-0 self-start pt-1 font-semibold" />,
             editLabel: words.edit(asset.name),
             onEdit: () => onEdit(asset),
@@ -162,13 +162,15 @@ function Register({ data: { year, assets, total }, onEdit, fixed }: RegisterProp
   );
 }
 
-function About({ asset, year }: { asset: AssetInYear; year: string }) {
-  const { kind, boughtOn, value, rate, left, counted, soldOn } = asset;
+function About({ asset, year, fixed }: { asset: AssetInYear; year: string; fixed: boolean }) {
+  const { kind, boughtOn, value, rate, left, counted, soldOn, credited } = asset;
   const isSold = soldOn !== null && soldOn.slice(0, 4) <= year;
   const isCut = rate?.upTo != null && counted !== value;
   return (
     <>
       <span className="block">{words.bought(kind, dayForReading(boughtOn), formatMoney(value))}</span>
+      {credited && <span className="block font-semibold text-text">{words.credited(formatMoney(credited.total))}</span>}
+      {credited?.rest != null && !fixed && <Lower asset={asset} rest={credited.rest} />}
       {soldOn !== null && <span className="block">{words.sold(dayForReading(soldOn))}</span>}
       {rate === null ? (
         <span className="block font-semibold text-text">{words.noRate}</span>
@@ -188,6 +190,27 @@ function About({ asset, year }: { asset: AssetInYear; year: string }) {
         </span>
       )}
     </>
+  );
+}
+
+/** Its value without what credit notes took back, in one press. */
+function Lower({ asset, rest }: { asset: AssetInYear; rest: string }) {
+  const { id, name, kind, boughtOn, isForWork, purchase, soldOn, saleId } = asset;
+  const lower = async () => {
+    try {
+      const back = await saveAsset({ id, name, kind, boughtOn, value: rest, isForWork, purchase, soldOn, saleId });
+      showToast(words.saved(name), { undo: takeBack(back, words.undone) });
+    } catch (error) {
+      showToast(sentenceOf(error), { tone: 'danger' });
+    }
+  };
+  const to = formatMoney(rest);
+  return (
+    <span className="my-1 block">
+      <Button size="sm" aria-label={words.lowerOf(name, to)} onClick={() => void lower()}>
+        {words.lower(to)}
+      </Button>
+    </span>
   );
 }
 

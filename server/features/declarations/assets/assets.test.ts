@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { correctDocument, getBoxDocuments } from '#contract/declarations/documents.ts';
 import { markFiled, startDeclarations } from '#contract/declarations/returns.ts';
 import * as contract from '#contract/declarations/year/assets.ts';
+import { getRevenueDocuments } from '#contract/declarations/year/revenue.ts';
 import * as imports from '#contract/received/imports.ts';
 import {
   changeGroupFinance,
@@ -22,7 +23,8 @@ import { line } from '#tests/build/invoice-draft.ts';
 import { issued } from '#tests/build/issued.ts';
 import { runTurn } from '#tests/build/run-jobs.ts';
 import { sheetsOf } from '#tests/build/sheets.ts';
-import { supplierReceipt } from '#tests/build/supplier-receipts.ts';
+import { foreignNote } from '#tests/build/supplier-notes.ts';
+import { someSupplier, supplierReceipt } from '#tests/build/supplier-receipts.ts';
 import { buildTaxpayer, type ReadyTaxpayer } from '#tests/build/taxpayer.ts';
 import { exportRegisters } from '../export-registers.ts';
 import { readDepreciation } from './data.ts';
@@ -40,14 +42,16 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 let bought = 0;
+/** A receipt of somebody else comes in; its id. */
+const take = async ({ xml, accessKey }: { readonly xml: Uint8Array; readonly accessKey: string }, who = lucia) => {
+  await who.call(imports.uploadReceived, { body: { importId: randomUUID(), part: 0, name: 'a.xml' }, file: xml });
+  await runTurn(app.ctx, 'import-received');
+  const { items } = (await who.call(getVouchersReceived, { query: { accessKey } })).body;
+  return items[0]?.id ?? '';
+};
 /** A purchase of the business of October, without IVA. */
 const buy = async (price: string, group: 'supplies' | 'fixedAssets' = 'supplies', issuedOn = '2026-10-08') => {
-  const receipt = await supplierReceipt({ buyer: lucia.ruc, sequential: ++bought, price, issuedOn });
-  const upload = { body: { importId: randomUUID(), part: 0, name: 'a.xml' }, file: receipt.xml };
-  await lucia.call(imports.uploadReceived, upload);
-  await runTurn(app.ctx, 'import-received');
-  const { items } = (await lucia.call(getVouchersReceived, { query: { accessKey: receipt.accessKey } })).body;
-  const receiptId = items[0]?.id ?? '';
+  const receiptId = await take(await supplierReceipt({ buyer: lucia.ruc, sequential: ++bought, price, issuedOn }));
   await lucia.call(changeGroupFinance, { body: { receiptId, classification: { scope: 'NEG', group } } });
   return receiptId;
 };
@@ -87,12 +91,12 @@ describe('the register of assets', () => {
       {
         ...chair,
         rate: { percent: '10', upTo: null, isConfirmed: false },
-        ...{ expense: '30.00', counted: '1200.00', left: '1170.00', documents: [] },
+        ...{ expense: '30.00', counted: '1200.00', left: '1170.00', documents: [], credited: null },
       },
       {
         ...{ ...car, value: '40000.00' },
         rate: { percent: '20', upTo: '35000', isConfirmed: false },
-        ...{ expense: '7000.00', counted: '35000.00', left: '14000.00', documents: [] },
+        ...{ expense: '7000.00', counted: '35000.00', left: '14000.00', documents: [], credited: null },
       },
     ]);
     expect(total).toBe('7030.00');
@@ -296,6 +300,74 @@ describe('a purchase in the register', () => {
     expect((await save(chair)).body).toEqual({ before: null });
     expect(await executeAs(app, lucia, sql`select marks from tax_marks where source_id = ${receiptId}`)).toEqual([]);
     expect((await read()).assets).toMatchObject([{ documents: [{ sourceId: receiptId, isMarked: false }] }]);
+  });
+});
+
+describe('a credit note of a purchase in the register', () => {
+  /** Somebody whose return of October was filed before their purchase of a chair came into the register. */
+  const begin = async () => {
+    const eva = await buildTaxpayer(app);
+    const start = { period: october, carriedPurchases: '0', carriedRetentions: '0' };
+    await eva.call(startDeclarations, { body: start });
+    const receipt = await supplierReceipt({
+      buyer: eva.ruc,
+      sequential: ++bought,
+      price: '1200',
+      issuedOn: '2026-10-08',
+    });
+    const sourceId = await take(receipt, eva);
+    const classification = { scope: 'NEG', group: 'supplies' } as const;
+    await eva.call(changeGroupFinance, { body: { receiptId: sourceId, classification } });
+    await eva.call(markFiled, { body: { period: october, number: '872000000125', filedOn: '2026-11-09' } });
+    const chair = asset({ purchase: of(sourceId) });
+    const credit = async (price: string, modifies = receipt.number) => {
+      const from = { ruc: someSupplier, buyer: eva.ruc, modifies, issuedOn: '2026-11-05' };
+      return take(await foreignNote({ ...from, price, sequential: ++bought }), eva);
+    };
+    const behind = async (query: object) =>
+      (await eva.call(getRevenueDocuments, { query: { year: '2026', ...query } })).body.documents;
+    const first = async () => (await read(undefined, eva)).assets[0];
+    return { eva, sourceId, chair, credit, behind, first };
+  };
+
+  it('is no cost of the year, but with its asset', async () => {
+    const { eva, sourceId, chair, credit, behind } = await begin();
+    const note = await credit('200');
+    expect((await behind({ line: 'costs' })).map((each) => each.sourceId)).toEqual([note, sourceId]);
+    await save(chair, eva);
+    expect(await behind({ line: 'costs' })).toEqual([]);
+    expect((await behind({ reason: 'asset' })).map((each) => each.sourceId)).toEqual([note, sourceId]);
+    await remove(chair.id, eva);
+    expect(await behind({ reason: 'asset' })).toEqual([]);
+  });
+
+  it('is said of the asset until its value is what is left, and again when another comes', async () => {
+    const { eva, chair, credit, first } = await begin();
+    await save(chair, eva);
+    await credit('50', '001-001-000999999');
+    expect(await first()).toMatchObject({ credited: null });
+    await credit('200');
+    expect(await first()).toMatchObject({ credited: { total: '200.00', rest: '1000.00' }, expense: '30.00' });
+    const { body: back } = await save({ ...chair, value: '1000.00' }, eva);
+    expect(await first()).toMatchObject({ credited: null, expense: '25.00' });
+    await save(back.before as contract.AssetRecord, eva);
+    expect(await first()).toMatchObject({ credited: { total: '200.00', rest: '1000.00' } });
+    await save({ ...chair, value: '1000.00' }, eva);
+    await credit('100');
+    // Its value is not what was paid any more: only who wrote it knows what of the notes it has in it.
+    expect(await first()).toMatchObject({ credited: { total: '300.00', rest: null } });
+    await save({ ...chair, value: '900.00' }, eva);
+    expect(await first()).toMatchObject({ credited: null });
+    // Typed without its purchase, nothing is known of its notes.
+    await save({ ...chair, purchase: null }, eva);
+    expect(await first()).toMatchObject({ credited: null });
+  });
+
+  it('leaves no value to lower it to where all of it was taken back', async () => {
+    const { eva, chair, credit, first } = await begin();
+    await save(chair, eva);
+    await credit('1200');
+    expect(await first()).toMatchObject({ credited: { total: '1200.00', rest: null } });
   });
 });
 

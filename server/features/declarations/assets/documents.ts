@@ -1,8 +1,9 @@
-import { INVOICE } from '@cuadre/sri/catalogs';
+import { CREDIT_NOTE, INVOICE } from '@cuadre/sri/catalogs';
 import { creditSupports } from '@cuadre/sri/declarations';
 import { type SQL, sql } from 'drizzle-orm';
 import type { AssetDocument } from '#contract/declarations/year/assets.ts';
 import type { Transaction } from '#server/db/database.ts';
+import { modifiedInSql } from '../credit-notes/marks-in-sql.ts';
 import { type AssetShelf, isMarkedAsset } from './data.ts';
 
 export type AssetSide = 'purchase' | 'sale';
@@ -13,7 +14,7 @@ const sides: Readonly<Record<AssetSide, SQL>> = {
   sale: sql`e.direction = 'ING' and e.source in ('issued', 'emitted') and e.document_type = ${INVOICE}`,
 };
 
-/** What was paid for an asset: all of it, but IVA that gives credit. */
+/** What was paid for an asset, or given back: all of it, but IVA that gives credit. */
 const costInSql = sql`case when e.support = any(${sql.param([...creditSupports])}::text[]) then e.total - e.iva else e.total end`;
 
 type Row = AssetDocument & { readonly count: number };
@@ -53,4 +54,25 @@ export async function findAssetDocument(
 ): Promise<AssetDocument | undefined> {
   const where = sql`e.source_id = ${sourceId} and e.part = ${part}`;
   return (await readAssetDocuments(tx, shelf, { side, where, limit: 1 })).documents[0];
+}
+
+/** What credit notes that count take back of each of these purchases; one without any is not there. */
+export async function readCredited(
+  tx: Transaction,
+  { tenantId, environment }: AssetShelf,
+  purchases: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  if (purchases.length === 0) return new Map();
+  const ids = sql`${sql.param([...purchases])}::uuid[]`;
+  // Only the notes of their suppliers look up what they take back.
+  const { rows } = await tx.execute<{ purchase: string; value: string }>(sql`
+    select n.purchase, sum(n.value)::text as value from (
+      select ${modifiedInSql} as purchase, ${costInSql} as value
+      from entries e
+      where e.tenant_id = ${tenantId} and e.environment = ${environment} and e.sign = -1
+        and e.source in ('received', 'emitted') and e.direction = 'GAS' and e.document_type = ${CREDIT_NOTE}
+        and e.party_identification in (select p.party_identification from entries p
+          where p.tenant_id = ${tenantId} and p.source_id = any(${ids}))) n
+    where n.purchase = any(${ids}) group by 1`);
+  return new Map(rows.map(({ purchase, value }) => [purchase, value]));
 }

@@ -1,14 +1,16 @@
 import { dayInEcuador } from '@cuadre/sri/dates';
+import { amount } from '@cuadre/sri/num';
 import { sql } from 'drizzle-orm';
 import { documentsPerPage } from '#contract/declarations/returns.rules.ts';
+import { assetValuePattern } from '#contract/declarations/year/assets.rules.ts';
 import type { AssetDocument, AssetDocuments, AssetInYear, AssetsOfYear } from '#contract/declarations/year/assets.ts';
 import type { Actor, Context } from '#server/context.ts';
 import type { Transaction } from '#server/db/database.ts';
-import { shelfOfBooks } from '#server/db/tables/index.ts';
+import { type FixedAssetRow, shelfOfBooks } from '#server/db/tables/index.ts';
 import { readTaxpayer } from '#server/features/business/index.ts';
 import { yearsToAsk } from '../dependants/years.ts';
 import { type AssetShelf, type Depreciation, isMarkedAsset, isRegistered, readDepreciation, recordOf } from './data.ts';
-import { type AssetSide, readAssetDocuments } from './documents.ts';
+import { type AssetSide, readAssetDocuments, readCredited } from './documents.ts';
 
 /** How many purchases are offered at once for the register. */
 const mostOffered = 20;
@@ -25,6 +27,9 @@ export const getAssets = (
     const shelf = { tenantId, environment: shelfOfBooks(await readTaxpayer(tx, tenantId)) };
     const { assets, total } = await readDepreciation(tx, shelf, Number(year), ctx.taxTables);
     const named = await readNamed(tx, shelf, assets);
+    // Of a receipt in parts nobody knows which of them a note takes back.
+    const wholes = assets.flatMap(({ row }) => (row.purchasePart === 0 ? (row.purchaseId ?? []) : []));
+    const credited = await readCredited(tx, shelf, wholes);
     const offered = await readAssetDocuments(tx, shelf, {
       side: 'purchase',
       where: sql`${ofYear(year)} and ${isMarkedAsset(tenantId)} and not ${isRegistered(tenantId)}`,
@@ -32,7 +37,7 @@ export const getAssets = (
     });
     return {
       ...{ year, years, total: total.toFixed(2), offered: offered.documents },
-      assets: assets.map((each) => present(each, named)).reverse(),
+      assets: assets.map((each) => present(each, named, credited)).reverse(),
     };
   });
 
@@ -53,6 +58,7 @@ async function readNamed(tx: Transaction, shelf: AssetShelf, assets: Depreciatio
 const present = (
   { row, rate, expense, counted, left }: Depreciation['assets'][number],
   named: readonly AssetDocument[],
+  credited: ReadonlyMap<string, string>,
 ): AssetInYear => ({
   ...recordOf(row),
   rate: rate === undefined ? null : presentRate(rate),
@@ -60,7 +66,21 @@ const present = (
   documents: named.filter(
     ({ sourceId, part }) => (sourceId === row.purchaseId && part === row.purchasePart) || sourceId === row.saleId,
   ),
+  credited: creditedOf(row, named, credited),
 });
+
+function creditedOf(
+  { purchaseId, purchasePart, value }: FixedAssetRow,
+  named: readonly AssetDocument[],
+  credited: ReadonlyMap<string, string>,
+): AssetInYear['credited'] {
+  const paid = named.find(({ sourceId, part }) => sourceId === purchaseId && part === purchasePart);
+  const total = credited.get(purchaseId ?? '');
+  if (paid === undefined || total === undefined) return null;
+  const rest = amount(paid.value).subtract(amount(total)).toFixed(2);
+  if (rest === value) return null;
+  return { total, rest: paid.value === value && assetValuePattern.test(rest) ? rest : null };
+}
 
 const presentRate = ({ percent, upTo, unconfirmed }: NonNullable<Depreciation['assets'][number]['rate']>) => ({
   ...{ percent, upTo: upTo ?? null, isConfirmed: unconfirmed === undefined },
