@@ -3,7 +3,7 @@ import { creditSupports } from '@cuadre/sri/declarations';
 import { type SQL, sql } from 'drizzle-orm';
 import type { AssetDocument } from '#contract/declarations/year/assets.ts';
 import type { Transaction } from '#server/db/database.ts';
-import { modifiedInSql } from '../credit-notes/marks-in-sql.ts';
+import { modified } from '../credit-notes/marks-in-sql.ts';
 import { type AssetShelf, isMarkedAsset } from './data.ts';
 
 export type AssetSide = 'purchase' | 'sale';
@@ -66,13 +66,13 @@ export async function readCredited(
   const ids = sql`${sql.param([...purchases])}::uuid[]`;
   // Only the notes of their suppliers look up what they take back.
   const { rows } = await tx.execute<{ purchase: string; value: string }>(sql`
-    select n.purchase, sum(n.value)::text as value from (
-      select ${modifiedInSql} as purchase, ${costInSql} as value
-      from entries e
-      where e.tenant_id = ${tenantId} and e.environment = ${environment} and e.sign = -1
-        and e.source in ('received', 'emitted') and e.direction = 'GAS' and e.document_type = ${CREDIT_NOTE}
-        and e.party_identification in (select p.party_identification from entries p
-          where p.tenant_id = ${tenantId} and p.source_id = any(${ids}))) n
-    where n.purchase = any(${ids}) group by 1`);
+    select o.id as purchase, sum(${costInSql})::text as value
+    from entries e cross join lateral ${modified}
+    where e.tenant_id = ${tenantId} and e.environment = ${environment} and e.sign = -1
+      and e.source in ('received', 'emitted') and e.direction = 'GAS' and e.document_type = ${CREDIT_NOTE}
+      and e.party_identification = any(array(select p.party_identification from entries p
+        where p.tenant_id = ${tenantId} and p.source_id = any(${ids})))
+      and o.id = any(${ids})
+    group by 1`);
   return new Map(rows.map(({ purchase, value }) => [purchase, value]));
 }

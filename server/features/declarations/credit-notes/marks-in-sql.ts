@@ -22,7 +22,7 @@ const amongIssued = sql`(select r.id from ${said} join receipts r on r.tenant_id
   and r.sales_point = n.sales_point and r.sequential = n.sequential limit 1)`;
 
 /** The source of what a credit note takes back; null of everything else, and where that is not here. */
-export const modifiedInSql: SQL = sql`case when e.document_type = ${CREDIT_NOTE} then case e.source
+const modifiedInSql: SQL = sql`case when e.document_type = ${CREDIT_NOTE} then case e.source
   when 'issued' then (select l.target_id from receipt_links l
     where l.tenant_id = e.tenant_id and l.receipt_id = e.source_id and l.relation = 'credits' limit 1)
   when 'received' then ${amongForeign('received', sql`and i.issuer_ruc = n.issuer_ruc`)}
