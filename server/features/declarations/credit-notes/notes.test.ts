@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { closeMonth } from '#contract/books/months.ts';
 import * as documents from '#contract/declarations/documents.ts';
 import * as returns from '#contract/declarations/returns.ts';
 import { getRevenueDocuments } from '#contract/declarations/year/revenue.ts';
@@ -167,8 +168,8 @@ describe('a credit note of a purchase counts as its purchase does', () => {
     const receipt = await supplierReceipt({ buyer: ana.ruc, sequential: ++made, price: '100', issuedOn: '2026-10-05' });
     return { id: await take(receipt), number: receipt.number };
   };
-  const returned = async (modifies: string) => {
-    const from = { ruc: someSupplier, buyer: ana.ruc, modifies, issuedOn: '2026-10-05' };
+  const returned = async (modifies: string, issuedOn = '2026-10-05') => {
+    const from = { ruc: someSupplier, buyer: ana.ruc, modifies, issuedOn };
     return take(await foreignNote({ ...from, price: '20', sequential: ++made }));
   };
   const decide = async (receiptId: string, group: ExpenseGroup) => {
@@ -217,6 +218,19 @@ describe('a credit note of a purchase counts as its purchase does', () => {
     expect(await filled()).toMatchObject({ 510: '100.00' });
     const { body } = await ana.call(received.getVoucherReceived, { params: { receiptId: note } });
     expect(body.classification).toMatchObject({ group: 'fixedAssets' });
+  });
+
+  it('but in another month that is closed it stays: what was answered is of the purchase', async () => {
+    const purchase = await buy();
+    await on('2026-11-09');
+    const note = await returned(purchase.number, '2026-11-06');
+    for (const month of [october, november])
+      await ana.call(closeMonth, { body: { apiGroup: 'NEG', month, isClosed: true } });
+    const classification = { scope: 'NEG', group: 'supplies' } as const;
+    const body = { receiptId: purchase.id, classification, declaredToo: true, evenClosed: true };
+    expect((await ana.call(received.changeGroupFinance, { body })).body).toMatchObject({ changed: 1 });
+    const { body: its } = await ana.call(received.getVoucherReceived, { params: { receiptId: note } });
+    expect(its.classification.state).not.toBe('confirmed');
   });
 
   it('and one decision is undone as one', async () => {

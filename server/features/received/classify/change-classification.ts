@@ -1,5 +1,5 @@
 import { CREDIT_NOTE } from '@cuadre/sri/catalogs';
-import type { Day } from '@cuadre/sri/dates';
+import { type Day, monthOf } from '@cuadre/sri/dates';
 import { amount } from '@cuadre/sri/num';
 import { type SQL, sql } from 'drizzle-orm';
 import type { ExpenseScope, TaxSupport } from '#contract/received/expense-groups.ts';
@@ -152,11 +152,13 @@ function othersOf(row: ForeignRow, reach: ClassReach, scope: ExpenseScope): SQL 
  */
 function notesOf(row: ForeignRow, { classification: { scope }, declaredToo, evenClosed }: ChangeInput): SQL {
   if (row.parts !== null) return sql`false`;
+  // What was answered of days that are declared or closed was asked of the purchase alone.
+  const isOfItsMonth = sql`to_char(issued_on, 'YYYY-MM') = ${monthOf(row.issuedOn)}`;
   return sql`direction = 'received' and environment = ${row.environment} and issuer_ruc = ${row.issuerRuc}
     and document_type = ${CREDIT_NOTE} and modified_type = ${row.documentType} and modified_number = ${row.number}
     and parts is null and (class_state in ('review', 'suggested')
       or (scope, group_code, support) is not distinct from (${row.scope}, ${row.groupCode}, ${row.support}))
-    ${declaredToo ? sql`` : sql`and not ${isDeclared}`} ${evenClosed ? sql`` : sql`and not ${isInClosedMonth}`}
+    and (not ${isDeclared} or (${declaredToo} and ${isOfItsMonth})) and (not ${isInClosedMonth} or (${evenClosed ?? false} and ${isOfItsMonth}))
     ${scope === 'NEG' ? sql`and not of_dependant` : sql``}`;
 }
 
