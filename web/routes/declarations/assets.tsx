@@ -170,7 +170,7 @@ function About({ asset, year, fixed }: { asset: AssetInYear; year: string; fixed
     <>
       <span className="block">{words.bought(kind, dayForReading(boughtOn), formatMoney(value))}</span>
       {credited && <span className="block font-semibold text-text">{words.credited(formatMoney(credited.total))}</span>}
-      {credited?.rest != null && !fixed && <Lower asset={asset} rest={credited.rest} />}
+      {!fixed && credited?.rest != null && <Lower asset={asset} rest={credited.rest} />}
       {soldOn !== null && <span className="block">{words.sold(dayForReading(soldOn))}</span>}
       {rate === null ? (
         <span className="block font-semibold text-text">{words.noRate}</span>
@@ -196,18 +196,21 @@ function About({ asset, year, fixed }: { asset: AssetInYear; year: string; fixed
 /** Its value without what credit notes took back, in one press. */
 function Lower({ asset, rest }: { asset: AssetInYear; rest: string }) {
   const { id, name, kind, boughtOn, isForWork, purchase, soldOn, saleId } = asset;
+  const [busy, setBusy] = useState(false);
   const lower = async () => {
+    setBusy(true);
     try {
       const back = await saveAsset({ id, name, kind, boughtOn, value: rest, isForWork, purchase, soldOn, saleId });
       showToast(words.saved(name), { undo: takeBack(back, words.undone) });
     } catch (error) {
       showToast(sentenceOf(error), { tone: 'danger' });
     }
+    setBusy(false);
   };
   const to = formatMoney(rest);
   return (
-    <span className="my-1 block">
-      <Button size="sm" aria-label={words.lowerOf(name, to)} onClick={() => void lower()}>
+    <span className="mt-1 block">
+      <Button size="sm" busy={busy} aria-label={words.lowerOf(name, to)} onClick={() => void lower()}>
         {words.lower(to)}
       </Button>
     </span>
