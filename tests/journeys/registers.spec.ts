@@ -3,18 +3,24 @@ import { addMonths, dayInEcuador, monthOf } from '@cuadre/sri/dates';
 import { expect, type Page, test } from '@playwright/test';
 import { uploadReceived } from '#contract/received/imports.ts';
 import { changeGroupFinance, getVouchersReceived } from '#contract/received/received.ts';
-import { authorizedFile, supplierReceipt } from '../build/supplier-receipts.ts';
+import { foreignNote } from '../build/supplier-notes.ts';
+import { authorizedFile, type SupplierReceipt, someSupplier, supplierReceipt } from '../build/supplier-receipts.ts';
 import { typeKept } from './support/browser.ts';
 import { isClean } from './support/clean.ts';
 import { type Ana, login, someCedula } from './support/people.ts';
+import { takeBack } from './support/take-back.ts';
 
 const today = dayInEcuador(new Date());
 const year = today.slice(0, 4);
 const main = (page: Page) => page.getByRole('main');
 
+/** What a supplier bills. */
+const bill = (buyer: string, sequential: number, price: string): Promise<SupplierReceipt> =>
+  supplierReceipt({ buyer, sequential, price, issuedOn: today });
+
 /** What a file of a supplier becomes here; undefined: it was not let in. */
-async function bring(ana: Ana, buyer: string, sequential: number, price: string): Promise<string | undefined> {
-  const receipt = await supplierReceipt({ buyer, sequential, price, issuedOn: today });
+async function bring(ana: Ana, made: Promise<SupplierReceipt>): Promise<string | undefined> {
+  const receipt = await made;
   const file = { name: 'uno.xml', type: 'text/xml', content: authorizedFile(receipt) };
   await ana.api.call(uploadReceived, { body: { importId: randomUUID(), part: 0, name: 'uno.xml' }, file });
   const find = async () =>
@@ -47,7 +53,7 @@ test('a child joins the family’s expenses, and its receipts are personal', asy
   await expect(main(page).getByText('1 carga', { exact: true })).toBeVisible();
   await isClean(page, 'dependants');
 
-  const receiptId = await bring(ana, cedula, 1, '20');
+  const receiptId = await bring(ana, bill(cedula, 1, '20'));
   await page.goto(`/lists/received/view/${receiptId}`);
   await expect(main(page).getByText('una persona a tu cargo: solo puede ser un gasto personal')).toBeVisible();
   await isClean(page, 'a receipt of a dependant');
@@ -66,7 +72,8 @@ test('a child joins the family’s expenses, and its receipts are personal', asy
 
 test('what lasts is taken from its purchase and takes off a part each year', async ({ page }) => {
   const ana = await login(page);
-  const receiptId = (await bring(ana, ana.ruc, 1, '1200')) ?? '';
+  const purchase = bill(ana.ruc, 1, '1200');
+  const receiptId = (await bring(ana, purchase)) ?? '';
   await ana.api.call(changeGroupFinance, {
     body: { receiptId, classification: { scope: 'NEG', group: 'fixedAssets' } },
   });
@@ -90,7 +97,15 @@ test('what lasts is taken from its purchase and takes off a part each year', asy
       .first(),
   ).toBeVisible(); // 10 % of 1,200 in equal months
   await expect(main(page).getByText('Tasa por confirmar')).toBeVisible();
+  // What a credit note takes back of it is said, and taken off in one press.
+  const note = { ruc: someSupplier, buyer: ana.ruc, modifies: (await purchase).number, price: '200', issuedOn: today };
+  await bring(ana, foreignNote({ ...note, sequential: 2 }));
+  await page.reload();
+  await expect(main(page).getByText('Hay $200,00 en notas de crédito de esta compra')).toBeVisible();
   await isClean(page, 'assets');
+  await page.getByRole('button', { name: /^Reducir a \$1\.000,00/ }).click();
+  await takeBack(page, 'Sillón de peluquería está en tus activos');
+  await expect(page.getByRole('button', { name: /^Reducir a/ })).toBeVisible();
   await page.getByLabel('Año').selectOption(addMonths(monthOf(today), -12).slice(0, 4));
   await expect(main(page).getByText('Todavía no registras ningún activo')).toBeVisible();
 });
