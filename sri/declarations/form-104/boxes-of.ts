@@ -274,10 +274,13 @@ export function boxesOf(facts: Form104Facts): ExplainedReturn {
   for (const document of documents) {
     const reason = reasonOutside(document, period);
     const counted = reason === null || reason === document.whyNot ? countOf(document) : undefined;
-    const { id, receipt = id } = document;
+    const { id, receipt } = document;
     // In several parts it is one receipt all the same.
-    if (counted !== undefined && !receipts.has(receipt)) parts.put(counted, { document: id, amount: ONE });
-    if (counted !== undefined) receipts.add(receipt);
+    const isCounted = receipt !== undefined && receipts.has(receipt);
+    if (counted !== undefined && !isCounted) {
+      parts.put(counted, { document: id, amount: ONE });
+      if (receipt !== undefined) receipts.add(receipt);
+    }
     if (reason !== null) {
       outside.push({ document: document.id, reason });
       continue;

@@ -31,7 +31,7 @@ export async function* benchDeclarations(quick: boolean): AsyncGenerator<Measure
     await person.call(getReturn, { query: { period } });
 
     const cold: number[] = [];
-    for (let turn = 0; turn < (quick ? 3 : 15); turn++) {
+    for (let turn = 0; turn < (quick ? 9 : 15); turn++) {
       await reader.query(
         tenantId,
         'update entries set total = total where tenant_id = $1 and source_id in (select source_id from entries where tenant_id = $1 limit 1)',
