@@ -61,6 +61,7 @@ export const stepsBefore = [
   'list',
   'cases',
   'deferred',
+  'earlier',
   'payment',
 ] as const;
 /** Of the documents of something that is open. */

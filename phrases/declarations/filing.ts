@@ -27,6 +27,8 @@ const openSteps: Readonly<Record<OpenPoint['kind'], (of: Point) => string>> = {
   cases: () => 'No has respondido si tuviste casos especiales.',
   deferred: ({ count, amount: tax }) =>
     `${counted(count, 'venta a crédito deja', 'ventas a crédito dejan')} ${tax === null ? 'su' : formatMoney(tax)} de IVA para cuando ya no declaras. Págalo aquí.`,
+  earlier: ({ count }) =>
+    `Antes ${counted(count, 'declaración está', 'declaraciones están')} sin presentar: su saldo pasa a esta.`,
   payment: () => 'No has elegido cómo pagar.',
 };
 /** The questions of a year are others than those of a month. */

@@ -110,6 +110,7 @@ export const hubWords = {
       retentions: 'Retenciones por emitir',
       list: 'Lista del SRI',
       deferred: 'IVA que quedaría sin declarar',
+      earlier: 'Declaraciones anteriores',
       payment: 'Forma de pago',
       cases: 'Casos especiales',
     },

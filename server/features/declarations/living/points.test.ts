@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as filing from '#contract/declarations/filing.ts';
 import { choosePayment } from '#contract/declarations/payment.ts';
-import { getTaxDeclaration, startDeclarations } from '#contract/declarations/returns.ts';
+import { getTaxDeclaration, markFiled, startDeclarations } from '#contract/declarations/returns.ts';
 import { uploadReceived } from '#contract/received/imports.ts';
 import { readReceivedSoFar } from '#server/features/received/index.ts';
 import { type TestApp, testApp } from '#tests/build/app.ts';
@@ -160,6 +160,26 @@ describe('before a return is approved', () => {
       { detail: { open: { kind: string; count: number }[] } },
     ];
     expect(detail.open).toContainEqual(expect.objectContaining({ kind: 'gaps', count: 2 }));
+  });
+
+  it('returns before it that nobody filed are named, until they are', async () => {
+    const other = await buildTaxpayer(app);
+    await other.call(startDeclarations, { body: { period: '2026-07' } });
+    await other.call(choosePayment, { body: { period, choice: { way: 'manual' } } });
+    const earlier = async () => (await approval(other)).points;
+    expect(await earlier()).toEqual([
+      { kind: 'earlier', count: 2, amount: null, documents: [], names: ['julio de 2026', 'agosto de 2026'] },
+    ]);
+    const { pay, fingerprint } = await approval(other);
+    const refused = await other.call(filing.acceptDeclaration, {
+      body: { id: randomUUID(), period, pay, fingerprint },
+    });
+    expect(refused.body).toMatchObject({ code: 'declaration.open_points' });
+    for (const month of ['07', '08']) {
+      const body = { period: `2026-${month}`, number: `8723456789${month}`, filedOn: '2026-10-01' };
+      expect((await other.call(markFiled, { body })).status).toBe(200);
+    }
+    expect(await earlier()).toEqual([]);
   });
 
   it('nothing of it is seen by another taxpayer', async () => {

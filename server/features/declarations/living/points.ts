@@ -5,16 +5,18 @@ import type { PaymentChoice } from '#contract/declarations/payment.ts';
 import { waitingOf } from '#contract/declarations/questions.rules.ts';
 import { mostShown } from '#contract/declarations/returns.rules.ts';
 import type { OpenPoint } from '#contract/declarations/returns.ts';
+import { periodOfYear } from '#phrases/declarations/periods.ts';
 import { caseNames } from '#phrases/declarations/questions.ts';
 import type { ReturnSummary } from '#server/adapters/returns/return-questions.ts';
 import type { Context } from '#server/context.ts';
 import { readLooseReceipts, readNumberGaps } from '#server/features/receipts/index.ts';
 import { type ReceivedSoFar, readReceivedSoFar } from '#server/features/received/index.ts';
-import { periodIn } from './own-periods.ts';
+import { isBefore, periodIn } from './own-periods.ts';
 import { billsOf, type Cases, noCases, readCases } from './read-cases.ts';
 import { paymentStep, readPayment } from './read-payment.ts';
 import type { ReadReturn } from './read-return.ts';
-import type { Filing } from './return-shelf.ts';
+import { returnKinds } from './return-kinds.ts';
+import { type Filing, pendingPeriods } from './return-shelf.ts';
 import { readWithoutRetention } from './without-retention.ts';
 
 type LooseReceipt = Awaited<ReturnType<typeof readLooseReceipts>>[number];
@@ -52,6 +54,7 @@ export async function readPoints(ctx: Context, filing: Filing, read: ReadReturn)
   );
   const left = waitingOf(billsOf(cases));
   const missing = received.list?.missing ?? [];
+  const earlier = unfiledBefore(filing, living.period);
   const points: OpenPoint[] = [
     receiptPoint(loose, 'sales', 'stuck'),
     receiptPoint(loose, 'onTheWay', 'onTheWay'),
@@ -84,12 +87,21 @@ export async function readPoints(ctx: Context, filing: Filing, read: ReadReturn)
       names: missing.slice(0, mostShown).map(({ accessKey }) => accessKey),
     },
     { ...{ kind: 'deferred', documents: [], names: [] }, ...putOffForGood(filing, summary) },
+    {
+      ...{ kind: 'earlier', amount: null, documents: [] },
+      count: earlier.length,
+      names: earlier.slice(0, mostShown).map(periodOfYear),
+    },
   ];
   return {
     points: [...points.filter(({ count }) => count > 0), ...paymentPoint(summary.pay, payment)],
     ...{ received, payment, cases },
   };
 }
+
+/** What they leave begins the one of this period, and may change until they are filed. */
+const unfiledBefore = (filing: Filing, period: string): string[] =>
+  returnKinds[filing.obligation].isChained ? pendingPeriods(filing).filter((each) => isBefore(each, period)) : [];
 
 /** Sales on credit whose tax is put off to a month of which they file no return: it would be in none. */
 function putOffForGood(filing: Filing, { leaves }: ReturnSummary): Pick<OpenPoint, 'count' | 'amount'> {

@@ -79,6 +79,12 @@ function Where({ point: { kind }, approval: { obligation, period, from, to } }: 
         {casesWords.change}
       </Link>
     );
+  if (kind === 'earlier')
+    return (
+      <Link to="/declaration" className={action}>
+        {words.seeAll}
+      </Link>
+    );
   if (kind === 'purchases')
     return (
       <Link to="/declaration/summary" search={{ period, ...inAddress(obligation) }} hash="outside" className={action}>

@@ -27,6 +27,7 @@ const shown = [
   'retentions',
   'list',
   'deferred',
+  'earlier',
   'payment',
 ] as const;
 const isStep = (kind: string): boolean => ['sales', 'purchases', 'unclassified', 'payment'].includes(kind);
