@@ -33,6 +33,36 @@ function readHolder(lock: string): Holder | null {
   }
 }
 
+/** Which living process has it, other than this one. */
+function holderOf(lock: string): number | null {
+  const holder = readHolder(lock);
+  return holder && holder.pid !== process.pid && beginning(holder.pid) === holder.since ? holder.pid : null;
+}
+
+/**
+ * Takes a lock, or throws. One that a killed start left is removed under a lock of its own, and only after another look: of two
+ * that saw the same one, the second would remove what the first has taken meanwhile.
+ */
+function take(mine: string, lock: string): void {
+  for (let attempt = 0; ; attempt++) {
+    try {
+      linkSync(mine, lock); // appears whole or not at all
+      return;
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST' || attempt > 20) throw error;
+    }
+    const holder = holderOf(lock);
+    if (holder !== null) throw new StartTrouble(terminal.start.alreadyRunning(holder));
+    const removal = `${lock}.removal`;
+    take(mine, removal);
+    try {
+      if (holderOf(lock) === null) rmSync(lock, { force: true });
+    } finally {
+      rmSync(removal, { force: true });
+    }
+  }
+}
+
 /**
  * One start per data folder. The lock names a living process; one that a killed start left behind is taken over.
  * Throws StartTrouble when another is running, or when the folder cannot be written.
@@ -43,18 +73,7 @@ export function lockDataFolder(dataFolder: string): () => void {
   makeDataFolder(dataFolder);
   try {
     writeFileSync(mine, JSON.stringify({ pid: process.pid, since: beginning(process.pid) }), { mode: 0o644 });
-    for (let attempt = 0; ; attempt++) {
-      try {
-        linkSync(mine, lock); // appears whole or not at all
-        break;
-      } catch (error) {
-        if ((error as NodeJS.ErrnoException).code !== 'EEXIST' || attempt > 20) throw error;
-      }
-      const holder = readHolder(lock);
-      if (holder && beginning(holder.pid) === holder.since && holder.pid !== process.pid)
-        throw new StartTrouble(terminal.start.alreadyRunning(holder.pid));
-      rmSync(lock, { force: true });
-    }
+    take(mine, lock);
   } catch (error) {
     throw fromFileSystem(error, dataFolder);
   } finally {
