@@ -1,3 +1,4 @@
+import { dayInEcuador } from '@cuadre/sri/dates';
 import { formatSequential } from '@cuadre/sri/ids';
 import { eq, sql } from 'drizzle-orm';
 import { restoreReasons } from '#phrases/operations/backup.ts';
@@ -94,7 +95,7 @@ function keyOf(ctx: Context, taxpayer: TaxpayerRow): Uint8Array | null {
 /** Series that the journal knows and no counter does: a sales point opened after the backup, or one long asleep. */
 function newSeries(keys: Keys, known: readonly LostSeries[], { backupAt }: Lost): LostSeries[] {
   const places = new Set(known.map(placeOf));
-  const { misses, window } = recoverySettings(backupAt.toISOString().slice(0, 10));
+  const { misses, window } = recoverySettings(dayInEcuador(backupAt));
   return keys
     .sentSeries()
     .filter((series) => !places.has(placeOf(series)))
