@@ -1,13 +1,17 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import * as accounts from '#contract/account/accounts.ts';
 import * as contract from '#contract/account/personal-data.ts';
 import * as recovery from '#contract/account/recovery.ts';
 import { getTaxDataComplete } from '#contract/business/tax-data.ts';
+import type { Mailer } from '#server/adapters/mail/mailer.ts';
+import { emailCodes } from '#server/db/tables/index.ts';
 import { type TestApp, testApp } from '#tests/build/app.ts';
 import { Caller } from '#tests/build/caller.ts';
 import { mailedCode } from '#tests/build/mailed-code.ts';
-import { runAll } from '#tests/build/run-jobs.ts';
+import { runAll, runTurn } from '#tests/build/run-jobs.ts';
 import { registerSomebody, type TestTaxpayer, testPassword } from '#tests/build/taxpayer.ts';
+import { sweepSessions } from '../session/sweep.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -71,6 +75,22 @@ describe('the address of an account', () => {
     expect(app.mails.at(-1)).toMatchObject({ to: before, subject: 'El correo de tu cuenta de Cuadre cambió' });
     expect((await new Caller(app).signIn(before, testPassword)).status).toBe(401);
     expect((await new Caller(app).signIn('ana.nueva@example.com', testPassword)).status).toBe(200);
+  });
+
+  it('that was left is told also when mail was away for days', async () => {
+    const ana = await registerSomebody(app);
+    const { requestId } = (await change(ana, 'ana.lejos@example.com')).body;
+    expect((await verify(ana, requestId, await mailedCode(app))).status).toBe(200);
+    const mailer: Mailer = { send: async () => ({ kind: 'failed', reason: 'ECONNREFUSED' }) };
+    await runTurn({ ...app.ctx, mailer });
+    app.clock.forward(3 * 86_400_000);
+    await sweepSessions(app.ctx);
+    await runAll(app.ctx);
+    expect(app.mails.at(-1)).toMatchObject({ to: ana.email, subject: 'El correo de tu cuenta de Cuadre cambió' });
+    // Then nothing is left of the code, nor of the address.
+    await sweepSessions(app.ctx);
+    const codes = await app.ctx.db.system((tx) => tx.select().from(emailCodes).where(eq(emailCodes.id, requestId)));
+    expect(codes).toEqual([]);
   });
 
   // @asvs V7.5.1
