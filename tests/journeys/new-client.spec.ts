@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { isClean } from './support/clean.ts';
 import { authorised, editor, newInvoice } from './support/editor.ts';
 import { loginAtHome, someCedula } from './support/people.ts';
 
@@ -37,4 +38,32 @@ test('a new client needs an e-mail and an address, or the word that there is non
   await page.getByLabel('Dirección', { exact: true }).fill('Ambato');
   await page.getByRole('button', { name: 'Guardar' }).click();
   await expect(page.getByRole('dialog')).toBeHidden();
+});
+
+test('a search without an answer says so, is asked again, and a client can be created all the same', async ({
+  page,
+}) => {
+  await loginAtHome(page);
+  const screen = editor(page);
+  await newInvoice(page).click();
+  const search = '**/ByPartialIdentificatio**';
+  await page.route(search, (route) => route.abort());
+  const cedula = someCedula();
+  await screen.client.fill(cedula);
+  const said = page.getByRole('alert').filter({ hasText: 'No pudimos conectarnos.' });
+  await expect(said).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByText('No está en tu lista')).toBeHidden();
+  await isClean(page, 'a search of clients without an answer');
+  await page.unroute(search);
+  await said.getByRole('button', { name: 'Reintentar' }).click();
+  await expect(page.getByText('No está en tu lista.')).toBeVisible();
+  await expect(page.getByText(`Cliente nuevo: lo creamos con ${cedula}.`)).toBeVisible();
+  await expect(said).toBeHidden();
+
+  await page.route(search, (route) => route.abort());
+  const other = someCedula();
+  await screen.client.fill(other);
+  await said.getByRole('button', { name: `Crear con ${other}` }).click({ timeout: 15_000 });
+  await expect(page.getByText(`Cliente nuevo: lo creamos con ${other}.`)).toBeVisible();
+  await expect(page.getByLabel('Nombre o razón social')).toBeVisible();
 });

@@ -4,7 +4,12 @@ import { ShoppingBag, User, UserPlus } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import type { Client } from '#contract/directory/clients.ts';
 import { client as words } from '#phrases/receipts/fields.ts';
+import { network } from '#phrases/shell/network.ts';
+import { sentenceOf } from '#web/api/problem.ts';
 import { useFirstPicture } from '#web/shell/frame/first-picture.ts';
+import { hasFailed } from '#web/shell/frame/loaded.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Notice } from '#web/ui/chip.tsx';
 import { type Pick, SearchPick } from '#web/ui/inputs/search-pick.tsx';
 import { useDebounced } from '#web/ui/use-debounced.ts';
 import { meansFinalConsumer } from '../final-consumer.ts';
@@ -38,33 +43,39 @@ const finalConsumer: Pick<ClientChoice> = {
   value: { kind: 'final' },
 };
 
+const inputId = 'client-search';
+
 /** Recent clients and Consumidor final before typing; from four characters, the search; then how to create one. */
 export function ClientSearch({ onChoose, onUnknown, autoFocus }: ClientSearchProps) {
   const [query, setQuery] = useState('');
   const text = query.trim();
   const compact = text.replace(/[\s.-]/g, '');
-  const asked = useDebounced(/^\d+$/.test(compact) ? compact : text, 180);
+  const wanted = /^\d+$/.test(compact) ? compact : text;
+  const asked = useDebounced(wanted, 180);
   const recent = useQuery({ ...recentClientsQuery, enabled: useFirstPicture() });
   const search = useQuery(clientSearchQuery(asked));
   const searching = text.length >= SEARCH_FROM;
   const found = searching && !search.isPlaceholderData ? (search.data ?? []) : [];
-  const settled =
-    searching && search.isFetched && !search.isFetching && asked === (/^\d+$/.test(compact) ? compact : text);
+  const settled = searching && search.isFetched && !search.isFetching && asked === wanted;
+  // Who is in the list is not known: nobody is said to be missing.
+  const failed = settled && hasFailed(search);
+  const answered = settled && !failed;
   const whole = isCedula(compact) || isRuc(compact);
-  const unknown = whole && settled && found.every((client) => client.identification !== compact) ? compact : undefined;
+  const unknown = whole && answered && found.every((client) => client.identification !== compact) ? compact : undefined;
   useEffect(() => onUnknown(unknown), [unknown, onUnknown]);
 
+  const fresh: ClientChoice = { kind: 'new', text: wanted };
   const create: Pick<ClientChoice> = {
     key: 'new',
     label: words.createWith(text),
     icon: <UserPlus size={18} />,
-    value: { kind: 'new', text: /^\d+$/.test(compact) ? compact : text },
+    value: fresh,
   };
   const final = searching && meansFinalConsumer(text);
   const picks = final
     ? [finalConsumer, ...found.map(known)]
     : searching
-      ? [...found.map(known), ...(settled && unknown === undefined && !whole ? [create] : [])]
+      ? [...found.map(known), ...(answered && !whole ? [create] : [])]
       : text === ''
         ? [finalConsumer, ...(recent.data ?? []).map(known)]
         : [];
@@ -73,23 +84,50 @@ export function ClientSearch({ onChoose, onUnknown, autoFocus }: ClientSearchPro
       ? words.less(SEARCH_FROM - text.length)
       : searching && !settled && !final
         ? words.looking
-        : undefined;
+        : unknown !== undefined
+          ? words.unknown
+          : undefined;
+  const choose = (choice: ClientChoice) => {
+    setQuery('');
+    onChoose(choice);
+  };
+  const searchAgain = () => {
+    void search.refetch();
+    document.getElementById(inputId)?.focus();
+  };
 
   return (
-    <SearchPick
-      id="client-search"
-      label={words.searchLabel}
-      hideLabel
-      placeholder={words.search}
-      query={query}
-      onQuery={setQuery}
-      picks={picks}
-      onPick={(choice) => {
-        setQuery('');
-        onChoose(choice);
-      }}
-      status={status}
-      autoFocus={autoFocus}
-    />
+    <>
+      <SearchPick
+        id={inputId}
+        label={words.searchLabel}
+        hideLabel
+        placeholder={words.search}
+        query={query}
+        onQuery={setQuery}
+        picks={picks}
+        onPick={choose}
+        status={status}
+        autoFocus={autoFocus}
+      />
+      {failed && !final && (
+        <Notice
+          tone="danger"
+          title={sentenceOf(search.error)}
+          announce
+          className="mt-3"
+          action={
+            <>
+              <Button size="sm" onClick={searchAgain}>
+                {network.retry}
+              </Button>
+              <Button look="ghost" size="sm" onClick={() => choose(fresh)}>
+                {words.createUnsearched(wanted)}
+              </Button>
+            </>
+          }
+        />
+      )}
+    </>
   );
 }
