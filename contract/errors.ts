@@ -205,6 +205,7 @@ export const errorStatus = {
   'operator.not_approved': 409,
   'operator.other_payment': 409,
   'operator.no_payment': 409,
+  'operator.owed': 409,
   'operator.row': 422,
   'operator.changed': 409,
   'operator.begun': 409,

@@ -143,6 +143,7 @@ export const errors: Readonly<Record<ErrorCode, string>> = {
   'operator.not_approved': 'PayPhone no dice que este pago esté aprobado por este valor. Pregúntale otra vez.',
   'operator.other_payment': 'Ese cobro es de otra compra. No se puede usar en esta.',
   'operator.no_payment': 'No se conoce ningún cobro de esta compra en PayPhone. No hay qué devolver.',
+  'operator.owed': 'Ese dinero todavía se debe. Transfiérelo y anota el número que dio el banco.',
   'operator.row': 'Hay algo que corregir. Mira cada campo.',
   'operator.changed': 'Alguien más cambió esta lista mientras tanto. Mira cómo quedó y guarda otra vez.',
   'operator.begun': 'Eso ya empezó, o ya no está. Solo se retira lo que todavía no empieza.',

@@ -107,6 +107,8 @@ const refundWork = z.object({
   account: z.object({ bank: z.string(), kind: z.enum(accountKinds), number: z.string() }).nullable(),
   /** They closed their account with us: without a bank account they are asked by mail. */
   isClosed: z.boolean(),
+  /** It may be closed for a reason: not while somebody can say to where the money goes. */
+  mayClose: z.boolean(),
 });
 
 const entityAnswer = z.object({
@@ -202,11 +204,11 @@ export const giveCaseBack = {
 
 export const closeCase = {
   summary:
-    'Close a case for a written reason; of a payment its try ends with it, and grants nothing; a return is left to its owner',
+    'Close a case for a written reason; of a payment its try ends with it, and grants nothing; a return is left to its owner; money that is owed is transferred first',
   params: oneCase,
   body: z.object({ reason }),
   output: z.object({ done: z.literal(true) }),
-  errors: [...notMine],
+  errors: [...notMine, 'operator.owed'],
 } satisfies Schemas;
 
 /** What came of it; `unchanged`: the provider does not say anything that ends it. */

@@ -273,6 +273,7 @@ export const refundCase = {
   account: 'Cuenta',
   asked: 'Lo pidió',
   reason: 'Por qué',
+  otherAccount: (email: string) => `Si el banco no acepta la cuenta, pídele otra a ${email}: la cambia en su compra.`,
   /** Where nobody asked for it. */
   unusedPayment: 'Pagó y no compró nada con eso, y PayPhone no lo devolvió.',
   done: {

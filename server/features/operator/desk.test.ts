@@ -658,7 +658,7 @@ async function orderToTransfer() {
   return order;
 }
 
-it('a refund whose case was closed for a reason waits again once its buyer says another account', async () => {
+it('a refund is not closed for a reason while its money is owed, and waits for another account of its buyer', async () => {
   const order = await orderToTransfer();
   const choose = async (number: string) => {
     const account = { id: randomUUID(), bank: 'pichincha' as const, kind: 'savings' as const, number };
@@ -667,15 +667,15 @@ it('a refund whose case was closed for a reason waits again once its buyer says 
     expect((await ana.call(refunds.saveRefundAccount, { params: { orderId: order.id }, body })).status).toBe(200);
   };
   await choose('2200123456');
-  const [first] = await queue();
+  const caseId = (await queue())[0]?.id ?? '';
   // The bank knows no such account.
-  await on(contract.takeCase, first?.id ?? '');
-  await on(contract.closeCase, first?.id ?? '', olga, { reason });
-  expect(await queue()).toEqual([]);
+  await on(contract.takeCase, caseId);
+  expect(code(await on(contract.closeCase, caseId, olga, { reason }))).toBe('operator.owed');
+  expect((await look(caseId)).work).toMatchObject({ kind: 'refund', mayClose: false });
   await choose('2200654321');
-  const [again] = await queue();
-  await on(contract.takeCase, again?.id ?? '');
-  expect((await look(again?.id ?? '')).work).toMatchObject({ kind: 'refund', account: { number: '2200654321' } });
+  expect((await queue()).map(({ id }) => id)).toEqual([caseId]);
+  expect((await look(caseId)).work).toMatchObject({ kind: 'refund', account: { number: '2200654321' } });
+  expect((await on(contract.refundTransferred, caseId, olga, { proof: '0098130' })).status).toBe(200);
 });
 
 it('a payment for a closed account that PayPhone keeps is a case, and waits for whom the operator asks by mail', async () => {
@@ -693,7 +693,8 @@ it('a payment for a closed account that PayPhone keeps is a case, and waits for 
   await on(contract.takeCase, caseId);
   // Who paid here is asked, not in whose name the invoice was to be.
   const holder = { email: order.buyer.email, identification: ana.ruc };
-  expect((await look(caseId)).work).toMatchObject({ kind: 'refund', account: null, isClosed: true, holder });
+  const asked = { kind: 'refund', account: null, isClosed: true, mayClose: true, holder };
+  expect((await look(caseId)).work).toMatchObject(asked);
   const owed = () => app.ctx.db.tenant(ana.customerId, (tx) => owesMoney(tx, ana.customerId));
   expect(await owed()).toBe(true);
   expect((await on(contract.refundTransferred, caseId, olga, { proof: '0098129' })).status).toBe(200);

@@ -74,14 +74,16 @@ function Opened({ found }: { found: Case }) {
             return words.givenBack;
           }}
         />
-        <ReasonButton
-          words={{ ...words.close, text: words.closeText[kind] ?? words.close.text }}
-          look="secondary"
-          act={async (reason) => {
-            await closeCase(id, reason);
-            return words.closed;
-          }}
-        />
+        {(work?.kind !== 'refund' || work.mayClose) && (
+          <ReasonButton
+            words={{ ...words.close, text: words.closeText[kind] ?? words.close.text }}
+            look="secondary"
+            act={async (reason) => {
+              await closeCase(id, reason);
+              return words.closed;
+            }}
+          />
+        )}
       </div>
     </>
   );

@@ -3,7 +3,7 @@ import { writeOperatorAudit } from '#server/db/audit.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { closeCase as close } from '#server/db/operator-cases.ts';
 import type { CaseRow } from '#server/db/tables/index.ts';
-import { attendedPayment } from '#server/features/shop/index.ts';
+import { attendedPayment, attendedRefund } from '#server/features/shop/index.ts';
 import { isRefusal, type Refusal, refuse } from '#server/refusal.ts';
 import { caseInHand, type OfCase } from '../cases/data.ts';
 import { leaveReturn } from './return.ts';
@@ -28,6 +28,7 @@ export async function closeCase(
     const at = ctx.now();
     // Who acts on a payment locks it before its case.
     const became = await endOf(ctx, tx, held);
+    if (isRefusal(became)) return became;
     if (!(await close(tx, { kind, tenantId, subject }, { at, outcome: 'closed', by: actor.userId, reason })))
       return refuse('operator.not_taken');
     const event = { tenantId, at, operatorId: actor.userId, caseId, subject };
@@ -36,6 +37,10 @@ export async function closeCase(
   });
 }
 
-/** A payment that nobody looks at any more has ended; everything else goes on by itself. */
-const endOf = async (ctx: Context, tx: Transaction, { kind, tenantId, subject: id }: CaseRow) =>
-  kind === 'payment' ? attendedPayment.close(ctx, tx, { tenantId, id }) : undefined;
+/** A payment that nobody looks at any more has ended; money that is owed waits on; everything else goes on by itself. */
+async function endOf(ctx: Context, tx: Transaction, { kind, tenantId, subject }: CaseRow) {
+  if (kind === 'payment') return attendedPayment.close(ctx, tx, { tenantId, id: subject });
+  if (kind !== 'refund') return undefined;
+  const found = await attendedRefund.read(ctx, tx, { tenantId, subject });
+  return found === undefined || found.mayClose ? undefined : refuse('operator.owed');
+}

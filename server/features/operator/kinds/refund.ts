@@ -14,10 +14,10 @@ export async function readRefundWork(
 ): Promise<WorkOf<'refund'> | undefined> {
   const found = await attendedRefund.read(ctx, tx, { tenantId, subject });
   if (found === undefined) return undefined;
-  const { owed, order, account, isClosed, holder } = found;
+  const { owed, order, account, isClosed, holder, mayClose } = found;
   return {
     kind: 'refund',
-    ...{ isTest: order.isTest, total: owed.total, reason: owed.reason, account, isClosed },
+    ...{ isTest: order.isTest, total: owed.total, reason: owed.reason, account, isClosed, mayClose },
     askedAt: owed.askedAt.toISOString(),
     holder,
   };

@@ -50,6 +50,8 @@ interface MoneyToTransfer {
   readonly isClosed: boolean;
   /** Whose account it is to be: who has the order here, not in whose name its invoice is. */
   readonly holder: { readonly name: string; readonly identification: string; readonly email: string | null };
+  /** Its case may end without a transfer: nothing is owed, or nobody says to where any more. */
+  readonly mayClose: boolean;
 }
 
 /** What somebody transfers by hand, and to where. */
@@ -65,7 +67,9 @@ async function read(
   const account = bankAccountId === null ? undefined : await readBankAccount(ctx, tx, tenantId, bankAccountId);
   const { taxId, legalName, shortName, email } = await readTaxpayer(tx, tenantId);
   const holder = { name: legalName ?? shortName, identification: rucOf(taxId), email };
-  return { owed, order, account: account ?? null, isClosed: isDeleted(taxId), holder };
+  const isClosed = isDeleted(taxId);
+  const mayClose = owed.state !== 'to_transfer' || (account === undefined && isClosed);
+  return { owed, order, account: account ?? null, isClosed, holder, mayClose };
 }
 
 interface Transferred {

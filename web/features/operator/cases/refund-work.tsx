@@ -51,6 +51,9 @@ export function RefundWork({ caseId, work }: { caseId: string; work: WorkOf<'ref
           <Button look="primary" onClick={() => setOpen(true)}>
             {words.done.action}
           </Button>
+          {!isClosed && holder.email !== null && (
+            <p className="mt-3 text-dense text-muted wrap-anywhere">{words.otherAccount(holder.email)}</p>
+          )}
         </Card>
       )}
       {open && <TransferredDialog caseId={caseId} total={total} onClose={() => setOpen(false)} />}
