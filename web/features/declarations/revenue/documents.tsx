@@ -5,7 +5,7 @@ import { type ReactNode, useId, useState } from 'react';
 import type { RevenueDocuments } from '#contract/declarations/year/revenue.ts';
 import { revenueWords } from '#phrases/declarations/revenue-screen.ts';
 import { Loaded } from '#web/shell/frame/loaded.tsx';
-import { Button } from '#web/ui/button.tsx';
+import { NextPage } from '#web/shell/frame/next-page.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { DocumentName, SourceLink } from '../living/components/source-link.tsx';
 import { revenueDocumentsQuery, type Wanted } from './queries.ts';
@@ -43,17 +43,7 @@ export function Documents({ year, wanted }: DocumentsProps) {
                 </li>
               ))}
             </ul>
-            {query.hasNextPage && (
-              <Button
-                look="ghost"
-                size="sm"
-                wide
-                busy={query.isFetchingNextPage}
-                onClick={() => void query.fetchNextPage()}
-              >
-                {words.more(first.count - documents.length)}
-              </Button>
-            )}
+            <NextPage query={query}>{words.more(first.count - documents.length)}</NextPage>
             <p className="num flex justify-between gap-3 border-t border-border bg-surface-3 px-4 py-2.5 text-dense font-bold">
               <span>{words.sum(first.count)}</span>
               <span className="whitespace-nowrap">{formatMoney(first.total)}</span>

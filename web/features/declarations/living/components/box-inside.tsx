@@ -5,7 +5,7 @@ import type { ReturnLine } from '#contract/declarations/returns.ts';
 import { formulaText } from '#phrases/declarations/formulas.ts';
 import { summaryWords as words } from '#phrases/declarations/summary-screen.ts';
 import { Loaded } from '#web/shell/frame/loaded.tsx';
-import { Button } from '#web/ui/button.tsx';
+import { NextPage } from '#web/shell/frame/next-page.tsx';
 import { Notice } from '#web/ui/chip.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { useTablet } from '#web/ui/use-media.ts';
@@ -101,11 +101,9 @@ export function BoxInside({ period, previous, line, use, isOpen }: BoxInsideProp
                   ),
                 )}
               </ul>
-              {query.hasNextPage && (
-                <Button look="ghost" size="sm" wide busy={query.isFetchingNextPage} onClick={more}>
-                  {words.more(first.count - parts.length)}
-                </Button>
-              )}
+              <NextPage query={query} onMore={more}>
+                {words.more(first.count - parts.length)}
+              </NextPage>
               {documents > 0 && (
                 <p className={cx(columns, 'border-t border-border bg-surface-3 px-4 py-2.5 text-dense font-bold')}>
                   <span className="tb:col-span-2">{words.sum(documents)}</span>

@@ -12,6 +12,7 @@ import { shortDay } from '#phrases/declarations/periods.ts';
 import { taxDataQuery } from '#web/features/business/tax-data/queries.ts';
 import { currentDay } from '#web/shell/frame/current-day.ts';
 import { Loaded } from '#web/shell/frame/loaded.tsx';
+import { NextPage } from '#web/shell/frame/next-page.tsx';
 import { useMay } from '#web/shell/session/may.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -123,11 +124,7 @@ function Documents({ data, reason, use }: LeftOutProps & { reason: string }) {
                 </li>
               ))}
             </ul>
-            {query.hasNextPage && (
-              <Button look="ghost" size="sm" wide busy={query.isFetchingNextPage} onClick={() => query.fetchNextPage()}>
-                {words.more((pages[0]?.count ?? 0) - documents.length)}
-              </Button>
-            )}
+            <NextPage query={query}>{words.more((pages[0]?.count ?? 0) - documents.length)}</NextPage>
           </>
         );
       }}

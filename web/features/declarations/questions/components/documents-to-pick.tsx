@@ -10,7 +10,7 @@ import { hintWords, questionWords, billWords as words } from '#phrases/declarati
 import { useCategories } from '#web/features/received/use-categories.ts';
 import { currentDay } from '#web/shell/frame/current-day.ts';
 import { Loaded } from '#web/shell/frame/loaded.tsx';
-import { Button } from '#web/ui/button.tsx';
+import { NextPage } from '#web/shell/frame/next-page.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Chip } from '#web/ui/chip.tsx';
 import { Checkbox } from '#web/ui/inputs/choice.tsx';
@@ -109,11 +109,7 @@ export function DocumentsToPick({ period, name, picked, onToggle, onKind }: Docu
         }}
       </Loaded>
       <div className="flex flex-col gap-2 border-t border-border p-4">
-        {query.hasNextPage && (
-          <Button look="ghost" size="sm" wide busy={query.isFetchingNextPage} onClick={() => query.fetchNextPage()}>
-            {words.more}
-          </Button>
-        )}
+        <NextPage query={query}>{words.more}</NextPage>
         <SearchBox label={says.search} placeholder={words.searchHint} value={asked} onSearch={setAsked} />
       </div>
     </Card>

@@ -11,7 +11,8 @@ import { kit } from '#phrases/shell/kit.ts';
 import { receiptsQuery } from '#web/features/receipts/queries.ts';
 import { isToFinalConsumer, typesAfter } from '#web/features/receipts/types-after.ts';
 import { Loaded } from '#web/shell/frame/loaded.tsx';
-import { Button, buttonClass } from '#web/ui/button.tsx';
+import { NextPage } from '#web/shell/frame/next-page.tsx';
+import { buttonClass } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { EmptyState } from '#web/ui/feedback.tsx';
@@ -101,17 +102,7 @@ export function ChooseInvoice({ type, title, text, onChoose }: ChooseInvoiceProp
                   </li>
                 ))}
               </ul>
-              {query.hasNextPage && (
-                <Button
-                  look="ghost"
-                  size="sm"
-                  wide
-                  busy={query.isFetchingNextPage}
-                  onClick={() => void query.fetchNextPage()}
-                >
-                  {kit.more}
-                </Button>
-              )}
+              <NextPage query={query}>{kit.more}</NextPage>
             </Card>
           );
         }}
