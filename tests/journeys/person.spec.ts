@@ -94,7 +94,10 @@ test('Elsa, without RUC, had two employers: her income tax, in the name of her c
   await expect(page.getByText(/^Según tu cédula/).first()).toBeVisible();
   await expect(page.getByText(/^Renta 20\d\d$/).first()).toBeVisible();
   await isClean(page, 'the calendar of a person');
-  // Her return carries her whole name, once she wrote it.
+  // Her return and what her employer gets carry her whole name, once she wrote it.
+  await page.goto(`/declaration/revenue/projection?year=${year}`);
+  await expect(page.getByText('Sale a nombre de Lucía')).toBeVisible();
+  await isClean(page, 'the projection of a person');
   await page.goto(`/declaration/revenue/approve?year=${year}`);
   await expect(page.getByText('Sale a nombre de Lucía')).toBeVisible();
   await page.getByRole('link', { name: 'Cambiar el nombre' }).click();

@@ -5,6 +5,7 @@ import type { ExpenseProjection } from '#contract/declarations/year/projection.t
 import { projectionWords as words } from '#phrases/declarations/expense-papers.ts';
 import { revenueWords } from '#phrases/declarations/revenue-screen.ts';
 import { screens } from '#phrases/declarations/screens.ts';
+import { ShortNameNotice } from '#web/features/business/group/account-name.tsx';
 import { ProjectionForm } from '#web/features/declarations/revenue/projection-form.tsx';
 import { projectionQuery } from '#web/features/declarations/revenue/projection-queries.ts';
 import { ProjectionSheet } from '#web/features/declarations/revenue/projection-sheet.tsx';
@@ -45,7 +46,10 @@ function Projected({ data }: { data: ExpenseProjection }) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,1.9fr)_minmax(0,1fr)]">
       <ProjectionForm data={data} onTyped={setTyped} />
-      <ProjectionSheet data={data} isTyped={isTyped} />
+      <div className="flex flex-col gap-4">
+        <ShortNameNotice />
+        <ProjectionSheet data={data} isTyped={isTyped} />
+      </div>
     </div>
   );
 }
