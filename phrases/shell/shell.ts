@@ -20,6 +20,8 @@ export const shell = {
   /** Of a form. */
   formStays: (scope: string) => `Esto se guarda en «${scope}»`,
   formFollows: (scope: string) => `Pasar a «${scope}»`,
+  /** Of returns, to who is not their owner: every screen of them says «tú». */
+  whose: (name: string) => `Esto es de ${name}: «tu» y «tus» hablan de sus impuestos, no de los tuyos.`,
   menu: 'Menú',
   account: 'Tu cuenta',
   settings: 'Ajustes',

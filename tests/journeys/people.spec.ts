@@ -180,6 +180,8 @@ test('an accountant who prepared a return tells its owner, who comes by the mail
   await page.goto(address);
   const press = page.getByRole('button', { name: 'Avisar a Lucía que está lista' });
   await expect(press).toBeVisible();
+  const whose = /^Esto es de .*: «tu» y «tus» hablan de sus impuestos, no de los tuyos\.$/;
+  await expect(page.getByText(whose)).toBeVisible();
   await isClean(page, 'a return that an owner can be told of');
   await press.click();
   await expect(page.getByText(/^Avisamos a Lucía hoy a las/)).toBeVisible();
@@ -192,6 +194,7 @@ test('an accountant who prepared a return tells its owner, who comes by the mail
   await owner.getByRole('link', { name: /está lista: pagarías/ }).click();
   await expect(owner).toHaveURL(address);
   await expect(heading(owner)).toHaveText(/^Revisa y aprueba tu IVA de/);
+  await expect(owner.getByText(whose)).toBeHidden();
 });
 
 // @asvs V7.4.2

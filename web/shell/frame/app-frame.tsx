@@ -6,7 +6,7 @@ import { isEmbedded } from '../install/embedding.ts';
 import { VersionNotice } from '../install/version-notice.tsx';
 import { watchVersions } from '../install/versions.ts';
 import { FactorWatch } from '../session/factor.tsx';
-import { useBar } from '../session/may.tsx';
+import { useBar, useRole } from '../session/may.tsx';
 import { useProfile } from '../session/profile.ts';
 import { AppFooter } from './app-footer.tsx';
 import { BottomBar, LeftMenu, TopBar } from './bars.tsx';
@@ -31,6 +31,9 @@ export function AppFrame(tools: Tools) {
       },
     }),
   );
+  const role = useRole();
+  const isOfTaxes = useRouterState({ select: ({ location }) => location.pathname.startsWith('/declaration') });
+  const whose = isOfTaxes && role !== 'owner' ? profile.data?.businessName : undefined;
   const embedded = isEmbedded();
   const editor = useRouterState({
     select: (state) => state.matches.some((match) => match.staticData.chrome === 'editor'),
@@ -53,7 +56,12 @@ export function AppFrame(tools: Tools) {
         <div className="min-w-0 flex-1">
           <main id="main" tabIndex={-1}>
             {barred === undefined ? (
-              <Outlet />
+              <>
+                {whose !== undefined && (
+                  <p className="mb-3 text-dense text-muted wrap-anywhere">{shell.whose(whose)}</p>
+                )}
+                <Outlet />
+              </>
             ) : (
               <Suspense fallback={null}>
                 <NotAllowed bar={barred} />
