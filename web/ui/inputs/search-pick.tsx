@@ -71,79 +71,78 @@ export function SearchPick<Value>(props: SearchPickProps<Value>) {
   return (
     <Field {...props}>
       {(control) => (
-        <div className="relative">
-          <span
-            aria-hidden="true"
-            className="pointer-events-none absolute inset-y-0 left-3 flex items-center text-muted"
-          >
-            {icon ?? <Search size={18} />}
-          </span>
-          <input
-            {...control}
-            ref={inputRef}
-            autoFocus={autoFocus}
-            role="combobox"
-            aria-expanded={shown}
-            aria-controls={listId}
-            aria-autocomplete="list"
-            aria-activedescendant={shown ? optionId(at) : undefined}
-            type="text"
-            autoComplete="off"
-            spellCheck={false}
-            placeholder={placeholder}
-            value={query}
-            onChange={(event) => {
-              setOpen(true);
-              onQuery(event.target.value);
-            }}
-            onFocus={() => setOpen(true)}
-            onClick={() => setOpen(true)}
-            onBlur={() => setOpen(false)}
-            onKeyDown={keys}
-            className={cx(controlClass, 'pl-10')}
-          />
-          <p
-            role="status"
-            className={open && status !== undefined && !shown ? 'pt-1.5 text-meta text-muted' : 'sr-only'}
-          >
+        <>
+          <div className="relative">
+            <span
+              aria-hidden="true"
+              className="pointer-events-none absolute inset-y-0 left-3 flex items-center text-muted"
+            >
+              {icon ?? <Search size={18} />}
+            </span>
+            <input
+              {...control}
+              ref={inputRef}
+              autoFocus={autoFocus}
+              role="combobox"
+              aria-expanded={shown}
+              aria-controls={listId}
+              aria-autocomplete="list"
+              aria-activedescendant={shown ? optionId(at) : undefined}
+              type="text"
+              autoComplete="off"
+              spellCheck={false}
+              placeholder={placeholder}
+              value={query}
+              onChange={(event) => {
+                setOpen(true);
+                onQuery(event.target.value);
+              }}
+              onFocus={() => setOpen(true)}
+              onClick={() => setOpen(true)}
+              onBlur={() => setOpen(false)}
+              onKeyDown={keys}
+              className={cx(controlClass, 'pl-10')}
+            />
+            <ul
+              ref={list}
+              id={listId}
+              role="listbox"
+              aria-label={typeof props.label === 'string' ? props.label : undefined}
+              hidden={!shown}
+              // The press must not take the focus from the field, or the list would be gone before it arrives.
+              onPointerDown={(event) => event.preventDefault()}
+              className="absolute inset-x-0 top-full z-40 mt-1.5 max-h-80 overflow-y-auto overscroll-contain rounded-md border border-border bg-surface p-1 shadow-pop"
+            >
+              {picks.map((pick, index) => (
+                <li
+                  key={pick.key}
+                  id={optionId(index)}
+                  role="option"
+                  aria-selected={index === at}
+                  onClick={() => take(index)}
+                  onPointerMove={() => setMarked(index)}
+                  className={cx(
+                    'flex min-h-11 cursor-pointer scroll-my-1 items-center gap-3 rounded-sm px-3 py-2',
+                    index === at && 'bg-primary-soft text-on-primary-soft',
+                  )}
+                >
+                  {pick.icon !== undefined && (
+                    <span aria-hidden="true" className="shrink-0">
+                      {pick.icon}
+                    </span>
+                  )}
+                  <span className="min-w-0 flex-1">
+                    <span className="block text-dense font-semibold">{pick.label}</span>
+                    {pick.text !== undefined && <span className="num block text-meta">{pick.text}</span>}
+                  </span>
+                </li>
+              ))}
+            </ul>
+          </div>
+          <p role="status" className={open && status !== undefined && !shown ? 'text-meta text-muted' : 'sr-only'}>
             {open ? status : undefined}
           </p>
-          <ul
-            ref={list}
-            id={listId}
-            role="listbox"
-            aria-label={typeof props.label === 'string' ? props.label : undefined}
-            hidden={!shown}
-            // The press must not take the focus from the field, or the list would be gone before it arrives.
-            onPointerDown={(event) => event.preventDefault()}
-            className="absolute inset-x-0 top-full z-40 mt-1.5 max-h-80 overflow-y-auto overscroll-contain rounded-md border border-border bg-surface p-1 shadow-pop"
-          >
-            {picks.map((pick, index) => (
-              <li
-                key={pick.key}
-                id={optionId(index)}
-                role="option"
-                aria-selected={index === at}
-                onClick={() => take(index)}
-                onPointerMove={() => setMarked(index)}
-                className={cx(
-                  'flex min-h-11 cursor-pointer scroll-my-1 items-center gap-3 rounded-sm px-3 py-2',
-                  index === at && 'bg-primary-soft text-on-primary-soft',
-                )}
-              >
-                {pick.icon !== undefined && (
-                  <span aria-hidden="true" className="shrink-0">
-                    {pick.icon}
-                  </span>
-                )}
-                <span className="min-w-0 flex-1">
-                  <span className="block text-dense font-semibold">{pick.label}</span>
-                  {pick.text !== undefined && <span className="num block text-meta">{pick.text}</span>}
-                </span>
-              </li>
-            ))}
-          </ul>
-        </div>
+        </>
       )}
     </Field>
   );
