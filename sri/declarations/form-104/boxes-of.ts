@@ -206,6 +206,27 @@ function deferredOf(parts: BoxParts, all: readonly PutOff[]): DeferredTax[] {
   return own;
 }
 
+/**
+ * What is still put off when a person settles so much of it now: less of what is due last, so that no month asks for less than
+ * its own sales leave to it.
+ */
+function withoutSettled(own: readonly DeferredTax[], settled: Amount): DeferredTax[] {
+  let left = settled;
+  const months = [...new Set(own.map(({ month }) => month))].sort().toReversed();
+  return months.flatMap((month) => {
+    const its = own.filter((each) => each.month === month);
+    // Credit notes of the month are less already.
+    let most = smaller(sum(its.map(({ tax }) => tax)), left);
+    left = left.subtract(most);
+    return its.flatMap((each) => {
+      const less = each.tax.isNegative() ? ZERO : smaller(each.tax, most);
+      most = most.subtract(less);
+      const tax = each.tax.subtract(less);
+      return tax.isZero() ? [] : [{ ...each, tax }];
+    });
+  });
+}
+
 const smaller = (one: Amount, other: Amount): Amount => (one.compare(other) < 0 ? one : other);
 
 /** The tax that 482 adds up, and what it takes off. */
@@ -310,11 +331,11 @@ export function boxesOf(facts: Form104Facts): ExplainedReturn {
   const costs = late && lateOf({ tax: box('902'), sales: sum(finedSales.map(box)) }, late);
   const lateFaults = putLate(parts, boxes, costs, typed);
   const computed = costs === undefined ? timely : compute();
-  if (saysCredit) {
-    // What no document puts off is settled a month later: nothing of it is lost.
-    const rest = (computed.boxes.get('485') ?? ZERO).subtract(later);
-    if (!rest.isZero()) own.push({ document: '', month: addMonths(lastMonth, 1), tax: rest });
-  }
+  const putsOff = saysCredit ? (computed.boxes.get('485') ?? ZERO) : later;
+  const stillOff = putsOff.compare(later) < 0 ? withoutSettled(own, later.subtract(putsOff)) : own;
+  // What no document puts off is settled a month later: nothing of it is lost.
+  const rest = putsOff.subtract(sum(stillOff.map(({ tax }) => tax)));
+  if (!rest.isZero()) stillOff.push({ document: '', month: addMonths(lastMonth, 1), tax: rest });
   return {
     ...computed,
     faults: [
@@ -326,7 +347,7 @@ export function boxesOf(facts: Form104Facts): ExplainedReturn {
     ],
     parts: parts.byBox,
     outside,
-    deferred: [...(deferred ?? []).filter(({ month }) => month > lastMonth), ...own],
+    deferred: [...(deferred ?? []).filter(({ month }) => month > lastMonth), ...stillOff],
     excess,
     late: costs,
   };

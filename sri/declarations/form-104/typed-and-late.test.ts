@@ -148,6 +148,33 @@ describe('what a person types', () => {
     expect(more.parts.get('484')).toEqual([{ typed: true, amount: amount('15.00') }]);
     // Typed over a sale that was put off already, nothing is counted twice.
     const both = of({ documents: [{ ...sale, deferredBy: 2 }], typed: typed({ 484: '735' }) });
-    expect([figure(both, '485'), sum(both.deferred.map(({ tax }) => tax)).toFixed(2)]).toEqual(['0.00', '0.00']);
+    expect([figure(both, '485'), both.deferred]).toEqual(['0.00', []]);
+  });
+
+  it('settles now of sales that were put off what is due last, and no later month owes less than nothing', () => {
+    const putOff = (id: string, deferredBy: number, value: string, more: Partial<TaxDocument> = {}): TaxDocument => ({
+      ...{ ...sale, id, deferredBy, ...more },
+      taxes: [{ taxCode: '2', rateCode: '4', base: '1000.00', value }],
+    });
+    const documents = [
+      putOff('soon', 1, '150.00'),
+      putOff('late', 3, '150.00'),
+      putOff('note', 3, '60.00', { documentType: '04' }),
+    ];
+    const dueBy = (said: Record<string, string>) => {
+      const made = of({ documents, typed: typed(said) });
+      const months = ['2026-06', '2026-07', '2026-08', '2026-09'].map((period) =>
+        figure(boxesOf({ period, documents: [], previous: new Map(), deferred: made.deferred }), '499'),
+      );
+      return [figure(made, '485'), ...months];
+    };
+    // Each month asks for all that is due until then.
+    expect(dueBy({ 484: '0' })).toEqual(['240.00', '150.00', '150.00', '240.00', '240.00']);
+    expect(dueBy({ 484: '50' })).toEqual(['190.00', '150.00', '150.00', '190.00', '190.00']);
+    expect(dueBy({ 484: '140' })).toEqual(['100.00', '100.00', '100.00', '100.00', '100.00']);
+    expect(dueBy({ 484: '240' })).toEqual(['0.00', '0.00', '0.00', '0.00', '0.00']);
+    expect(dueBy({ 481: '0' })).toEqual(['0.00', '0.00', '0.00', '0.00', '0.00']);
+    // A credit note that came since leaves less tax than was typed: what was paid too much is not lost.
+    expect(dueBy({ 484: '250' })).toEqual(['-10.00', '-10.00', '-10.00', '-10.00', '-10.00']);
   });
 });
