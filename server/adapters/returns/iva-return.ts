@@ -168,7 +168,7 @@ export class IvaReturn extends LoadedReturn<ExplainedReturn> {
     return { pay: money(payOf(made)), carried: money(carriedOf(made)) };
   }
 
-  /** A credit note once something is said of what it takes back. */
+  /** A note once something is said of what it changes. */
   private followed(row: TaxRow, modified: ModifiedReceipt, said: DocumentCorrection): TaxDocument {
     const { marks = modified.marks, deferredBy = modified.deferredBy, scope, support } = said;
     const document = documentOf(row, this.facts, { ...modified, marks, deferredBy });

@@ -1,3 +1,4 @@
+import { CREDIT_NOTE } from '@cuadre/sri/catalogs';
 import { addMonths, monthOf } from '@cuadre/sri/dates';
 import { monthsOf } from '@cuadre/sri/declarations';
 import type { TaxDocument, TaxMark } from '@cuadre/sri/declarations/form-104';
@@ -37,7 +38,7 @@ export type TaxRow = readonly [
   deferredBy: number | null,
   /** Bought in the name of a dependant: it is never of the business. */
   isOfDependant: boolean,
-  /** Of a credit note of which nobody said anything itself: what was said of the receipt that it takes back. */
+  /** Of a note of which nobody said anything itself: what was said of the receipt that it changes. */
   modified: ModifiedReceipt | null,
   /** A retention of ours names it; read for the return of retentions alone. */
   isRetained?: boolean,
@@ -49,10 +50,11 @@ export const idOf = ([, sourceId, part]: TaxRow): string => documentId(sourceId,
 
 /**
  * How many months later the tax of a note is settled: with that of its sale, which this period puts off. That of an earlier
- * one lowers what is settled now. @sri Formulario 104, casillas 480 y 481
+ * one lowers what is settled now, and what a debit note adds has no term. @sri Formulario 104, casillas 480 y 481
  */
-function deferredWith(day: string, { day: sold, deferredBy }: ModifiedReceipt, period: string): number | null {
-  if (deferredBy === null || monthOf(sold) < monthsOf(period)[0]) return null;
+function deferredWith(row: TaxRow, { day: sold, deferredBy }: ModifiedReceipt, period: string): number | null {
+  const [, , , day, , , , documentType] = row;
+  if (deferredBy === null || documentType !== CREDIT_NOTE || monthOf(sold) < monthsOf(period)[0]) return null;
   const settled = addMonths(monthOf(sold), deferredBy);
   return [1, 2, 3].find((months) => addMonths(monthOf(day), months) === settled) ?? null;
 }
@@ -66,7 +68,7 @@ export function documentOf(
   const [source, , , day, direction, scope, whyNot, documentType, , , , , support, subtotal, , taxes, withheld] = row;
   const [isClassified, takenIn] = [row[17], row[19]];
   const marks = modified?.marks ?? row[18];
-  const deferredBy = modified === null ? row[20] : deferredWith(day, modified, period);
+  const deferredBy = modified === null ? row[20] : deferredWith(row, modified, period);
   const isIssued = source === 'issued' || source === 'emitted' || (source === 'paper' && direction === 'ING');
   // Who received a retention takes its credit by the day on which it was made.
   const month = isIssued ? withheld?.[0]?.month : undefined;

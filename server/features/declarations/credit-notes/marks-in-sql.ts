@@ -1,13 +1,13 @@
-import { CREDIT_NOTE } from '@cuadre/sri/catalogs';
+import { CREDIT_NOTE, DEBIT_NOTE } from '@cuadre/sri/catalogs';
 import { type SQL, sql } from 'drizzle-orm';
 
-// In statements that call an entry `e` and what was said of it `m`. Only a credit note looks anything up: a month of a
-// business has thousands of other documents.
+// In statements that call an entry `e` and what was said of it `m`. Only a note looks anything up: a month of a business has
+// thousands of other documents.
 
 // Row-level security lets an index be asked by what is computed already, not by what a function that may leak computes in
 // its condition: each look-up is of a row that `offset 0` holds apart.
 
-/** What a note that came as a file says of the receipt that it takes back, with its number as receipts write it. */
+/** What a note that came as a file says of the receipt that it changes, with its number as receipts write it. */
 const said = sql`(select f.tenant_id, f.environment, f.issuer_ruc, f.modified_type,
     p[1] as establishment, p[2] as sales_point, p[3]::bigint as sequential, p[1] || '-' || p[2] || '-' || p[3] as number
   from foreign_receipts f, regexp_match(f.modified_number, '^(\\d{3})-?(\\d{3})-?(\\d{9})$') as p
@@ -21,23 +21,26 @@ const amongIssued = sql`(select r.id from ${said} join receipts r on r.tenant_id
   and r.environment = n.environment and r.document_type = n.modified_type and r.establishment = n.establishment
   and r.sales_point = n.sales_point and r.sequential = n.sequential limit 1)`;
 
-/** The source of what a credit note takes back; null of everything else, and where that is not here. */
-const modifiedInSql: SQL = sql`case when e.document_type = ${CREDIT_NOTE} then case e.source
+/** A debit note of a purchase is sorted by itself, and what it adds to an asset nobody would count. */
+const isNote: SQL = sql`(e.document_type = ${CREDIT_NOTE} or (e.document_type = ${DEBIT_NOTE} and e.source <> 'received'))`;
+
+/** The source of what a note changes; null of everything else, and where that is not here. */
+const modifiedInSql: SQL = sql`case when ${isNote} then case e.source
   when 'issued' then (select l.target_id from receipt_links l
-    where l.tenant_id = e.tenant_id and l.receipt_id = e.source_id and l.relation = 'credits' limit 1)
+    where l.tenant_id = e.tenant_id and l.receipt_id = e.source_id and l.relation in ('credits', 'debits') limit 1)
   when 'received' then ${amongForeign('received', sql`and i.issuer_ruc = n.issuer_ruc`)}
   when 'emitted' then coalesce(${amongForeign('emitted')}, ${amongIssued}) end end`;
 
 /** It as a row `o`. */
 export const modified: SQL = sql`(select ${modifiedInSql} as id offset 0) o`;
 
-/** Of a credit note of which nobody said anything itself: `column` of what was said, `k`, of what it takes back, `i`. */
-const ofModified = (column: SQL): SQL => sql`case when e.document_type = ${CREDIT_NOTE}
+/** Of a note of which nobody said anything itself: `column` of what was said, `k`, of what it changes, `i`. */
+const ofModified = (column: SQL): SQL => sql`case when ${isNote}
     and coalesce(m.marks, '{}') = '{}' and m.deferred_by is null then (
   select ${column} from ${modified} join entries i on i.tenant_id = e.tenant_id and i.source_id = o.id and i.part = 0
     left join tax_marks k on k.tenant_id = i.tenant_id and k.source_id = i.source_id and k.part = i.part) end`;
 
-/** A credit note is what its invoice is, as long as nothing else is said of the note (docs/decisions/0190). */
+/** A note is what its invoice is, as long as nothing else is said of the note (docs/decisions/0190). */
 export const marksInSql: SQL = sql`coalesce(${ofModified(sql`k.marks`)}, m.marks)`;
 
 /** As `TaxRow` has it. */

@@ -6,6 +6,7 @@ import * as returns from '#contract/declarations/returns.ts';
 import { getRevenueDocuments } from '#contract/declarations/year/revenue.ts';
 import type { ReceiptSummary } from '#contract/receipts/receipts.ts';
 import { creditNoteCalls, getInvoiceToCreditNote } from '#contract/receipts/types/credit-notes.ts';
+import { debitNoteCalls, getInvoiceToDebitNote } from '#contract/receipts/types/debit-notes.ts';
 import type { ExpenseGroup } from '#contract/received/expense-groups.ts';
 import { uploadReceived } from '#contract/received/imports.ts';
 import * as received from '#contract/received/received.ts';
@@ -158,6 +159,61 @@ describe('a credit note of a sale is what its invoice is', () => {
     const from = { ruc: ana.ruc, buyer: clinic.identification, modifies: invoice.number, issuedOn: '2026-11-08' };
     await take(await foreignNote({ ...from, price: '100', sequential: ++made }));
     expect(await filled(november)).toMatchObject({ 402: '500.00', 412: '400.00', 422: '60.00' });
+  });
+});
+
+describe('a debit note of a sale is what its invoice is', () => {
+  beforeEach(begin);
+
+  /** So much more of an invoice, issued here. */
+  const debit = async ({ id: receiptId }: ReceiptSummary, value: string, ivaCode = '4') => {
+    const { body } = await ana.call(getInvoiceToDebitNote, { params: { receiptId } });
+    const draft = { ...body.draft, issuedOn: today(), reasons: [{ reason: 'Ajuste', value, ivaCode }] };
+    const note = await ana.call(debitNoteCalls.issue, { body: { draftId: randomUUID(), draft } });
+    expect(note.status, JSON.stringify(note.body)).toBe(200);
+    await authorize(app, ana, note.body);
+    return note.body.id;
+  };
+
+  it('exported, and what is said of the note itself stands over that', async () => {
+    const invoice = await sell('1000', '0');
+    const note = await debit(invoice, '100', '0');
+    expect(await filled()).toMatchObject({ 403: '1100.00', 413: '1100.00' });
+    const corrections = [{ sourceId: invoice.id, part: 0, marks: ['exportGoods' as const] }];
+    expect((await ana.call(documents.recalculateIva, { body: { period: october, corrections } })).status).toBe(200);
+    await say(invoice.id, { marks: ['exportGoods'] });
+    expect(await filled()).toMatchObject({ 407: '1100.00', 417: '1100.00', 563: '1.0000' });
+    await say(note, { marks: ['exportServices'] });
+    expect(await filled()).toMatchObject({ 407: '1000.00', 408: '100.00' });
+  });
+
+  it('charged again for another, which is no income either', async () => {
+    const invoice = await sell('1000');
+    await debit(invoice, '100');
+    const corrections = [{ sourceId: invoice.id, part: 0, marks: ['refund' as const] }];
+    const { body: would } = await ana.call(documents.recalculateIva, { body: { period: october, corrections } });
+    expect(would).toMatchObject({ pay: '0.00', difference: '-165.00' });
+    await say(invoice.id, { marks: ['refund'] });
+    expect(await filled()).toMatchObject({ 434: '1100.00', 444: '1100.00', 454: '165.00' });
+    expect((await read()).pay).toBe('0.00');
+    const { body: outside } = await ana.call(getRevenueDocuments, { query: { year: '2026', reason: 'refund' } });
+    expect(outside.documents.map(({ documentType }) => documentType).sort()).toEqual(['01', '05']);
+  });
+
+  it('but not its term: what it adds is settled now', async () => {
+    const invoice = await sell('1000');
+    await debit(invoice, '100');
+    const corrections = [{ sourceId: invoice.id, part: 0, deferredBy: 2 }];
+    const { body: would } = await ana.call(documents.recalculateIva, { body: { period: october, corrections } });
+    expect(would).toMatchObject({ pay: '15.00' });
+    await say(invoice.id, { deferredBy: 2 });
+    expect(await filled()).toMatchObject({
+      411: '1100.00',
+      480: '100.00',
+      481: '1000.00',
+      484: '15.00',
+      485: '150.00',
+    });
   });
 });
 
