@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { statesInTotals } from '#contract/books/totals.rules.ts';
 import type { ExpenseScope, TaxSupport } from '#contract/received/expense-groups.ts';
 import type { Transaction } from './database.ts';
+import { type InPlace, nameInRegister, sayOfReceipts } from './tax-marks.ts';
 
 // A purchase that is there on paper and electronically counts once: the receipt counts. Wings below the one that keeps
 // papers write this when a receipt comes, or when the SRI's word of it changes.
@@ -13,11 +14,15 @@ const isSame = sql`p.environment = f.environment and p.supplier_identification =
 
 /** Papers that these received receipts are: from now on the receipts count in their place. */
 export async function joinPapers(tx: Transaction, tenantId: string, receiptIds: readonly string[]): Promise<void> {
-  const { rows } = await tx.execute<{ id: string }>(sql`
+  const { rows } = await tx.execute<InPlace & Record<string, unknown>>(sql`
     update papers p set electronic_id = f.id, version = p.version + 1 from foreign_receipts f
     where p.tenant_id = ${tenantId} and f.tenant_id = ${tenantId} and f.id = any(${sql.param([...receiptIds])}::uuid[])
-      and ${isSame} and p.electronic_id is null returning p.id`);
-  await recountPapers(tx, tenantId, rows, sql`sign = 0, why_not = 'electronic'`);
+      and ${isSame} and p.electronic_id is null returning p.id as "from", f.id as "to"`);
+  if (rows.length === 0) return;
+  const ids = rows.map(({ from }) => from);
+  await recountPapers(tx, tenantId, ids, sql`sign = 0, why_not = 'electronic'`);
+  await sayOfReceipts(tx, tenantId, rows);
+  await nameInRegister(tx, tenantId, rows);
 }
 
 /** The receipt does not count after all: its paper does again. */
@@ -25,19 +30,21 @@ export async function releasePapers(tx: Transaction, tenantId: string, receiptId
   const { rows } = await tx.execute<{ id: string }>(sql`
     update papers set electronic_id = null, version = version + 1
     where tenant_id = ${tenantId} and electronic_id = ${receiptId} returning id`);
-  await recountPapers(tx, tenantId, rows, sql`sign = 1, why_not = null`);
+  const ids = rows.map(({ id }) => id);
+  await recountPapers(tx, tenantId, ids, sql`sign = 1, why_not = null`);
+  const [to] = ids;
+  if (to !== undefined) await nameInRegister(tx, tenantId, [{ from: receiptId, to }]);
 }
 
 const recountPapers = async (
   tx: Transaction,
   tenantId: string,
-  rows: readonly { readonly id: string }[],
+  ids: readonly string[],
   meaning: SQL,
 ): Promise<void> => {
-  if (rows.length === 0) return;
-  const ids = sql.param(rows.map(({ id }) => id));
+  if (ids.length === 0) return;
   await tx.execute(
-    sql`update entries set ${meaning} where tenant_id = ${tenantId} and source_id = any(${ids}::uuid[])`,
+    sql`update entries set ${meaning} where tenant_id = ${tenantId} and source_id = any(${sql.param([...ids])}::uuid[])`,
   );
 };
 

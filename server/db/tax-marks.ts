@@ -1,8 +1,9 @@
-import { and, eq, isNotNull, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, or, sql } from 'drizzle-orm';
 import type { Transaction } from './database.ts';
 import { fixedAssets, taxMarks } from './tables/index.ts';
 
-// Both are of declarations; what is received asks only whether something names a receipt or a part of it.
+// Both are of declarations; wings below ask only whether something names a receipt or a part of it, and tell when a receipt
+// counts in the place of a paper.
 
 /** Whether somebody said something of a receipt for its return, or the register of assets has it. */
 export async function isNamedByReturns(tx: Transaction, tenantId: string, sourceId: string): Promise<boolean> {
@@ -12,4 +13,33 @@ export async function isNamedByReturns(tx: Transaction, tenantId: string, source
   if ((await tx.$count(taxMarks, marked)) > 0) return true;
   const bought = and(eq(fixedAssets.tenantId, tenantId), eq(fixedAssets.purchaseId, sourceId));
   return (await tx.$count(fixedAssets, bought)) > 0;
+}
+
+/** Two documents of one purchase. */
+export interface InPlace {
+  readonly from: string;
+  readonly to: string;
+}
+
+/**
+ * What was said of papers is said of the receipts that count in their place, unless somebody said something of these. It stays
+ * with the paper too, which counts again where its receipt does not.
+ */
+export async function sayOfReceipts(tx: Transaction, tenantId: string, pairs: readonly InPlace[]): Promise<void> {
+  const receiptOf = new Map(pairs.map(({ from, to }) => [from, to]));
+  const ofPapers = and(eq(taxMarks.tenantId, tenantId), inArray(taxMarks.sourceId, [...receiptOf.keys()]));
+  const said = await tx.select().from(taxMarks).where(ofPapers);
+  const rows = said.flatMap(({ writtenAt: _, sourceId, ...row }) => {
+    const to = receiptOf.get(sourceId);
+    return to === undefined ? [] : [{ ...row, sourceId: to }];
+  });
+  if (rows.length > 0) await tx.insert(taxMarks).values(rows).onConflictDoNothing();
+}
+
+/** The register of assets names what counts: an asset whose purchase it does not find would be a cost as well. */
+export async function nameInRegister(tx: Transaction, tenantId: string, pairs: readonly InPlace[]): Promise<void> {
+  await tx.execute(sql`
+    update fixed_assets a set purchase_id = n.to, marked = array_replace(a.marked, n.from, n.to)
+    from jsonb_to_recordset(${JSON.stringify(pairs)}::jsonb) as n ("from" uuid, "to" uuid)
+    where a.tenant_id = ${tenantId} and a.purchase_id = n.from`);
 }

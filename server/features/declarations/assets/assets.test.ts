@@ -4,6 +4,7 @@ import { shippedTables } from '@cuadre/sri/declarations/tax-tables';
 import { amount } from '@cuadre/sri/num';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { savePaper } from '#contract/books/papers.ts';
 import { correctDocument, getBoxDocuments } from '#contract/declarations/documents.ts';
 import { markFiled, startDeclarations } from '#contract/declarations/returns.ts';
 import * as contract from '#contract/declarations/year/assets.ts';
@@ -17,6 +18,7 @@ import {
   undoClassification,
 } from '#contract/received/received.ts';
 import { collect, type ZipEntry } from '#server/adapters/zip/write-zip.ts';
+import { releasePapers } from '#server/db/papers.ts';
 import { type TestApp, testApp } from '#tests/build/app.ts';
 import { executeAs } from '#tests/build/authorized.ts';
 import { line } from '#tests/build/invoice-draft.ts';
@@ -386,4 +388,51 @@ it('both registers go into the download of everything', async () => {
   expect(cells[1]?.slice(0, 6)).toEqual([
     ...['Práctica', 'Sillón de peluquería', 'Maquinaria, muebles o equipo', '2026-10-08', '1200.00', 'No'],
   ]);
+});
+
+it('what was said of a paper is said of its receipt once that comes, and of the paper again where that does not count', async () => {
+  const eva = await buildTaxpayer(app);
+  await eva.call(startDeclarations, { body: { period: october, carriedPurchases: '0', carriedRetentions: '0' } });
+  const papers = ['901', '902', '903'].map((end) => ({ id: randomUUID(), number: `002-003-000000${end}` }));
+  const [chair, refund, late] = papers.map(({ id }) => id) as [string, string, string];
+  for (const paper of papers) {
+    const typed = { ...paper, apiGroup: 'NEG', documentType: '01', day: '2026-10-08', category: 'supplies' } as const;
+    const from = { supplierIdentification: someSupplier, supplierName: 'Ñandú', authorization: '1129384756' };
+    const body = { ...typed, ...from, bases: [{ rateCode: '4', base: '1200' }] };
+    expect((await eva.call(savePaper, { body })).status).toBe(200);
+  }
+  expect((await save(asset({ purchase: of(chair) }), eva)).status).toBe(200);
+  const say = (sourceId: string, said: object) =>
+    eva.call(correctDocument, { body: { period: october, sourceId, part: 0, ...said } });
+  expect((await say(refund, { marks: ['refund'] })).status).toBe(200);
+  expect((await say(late, { marks: ['importGoods'], takenIn: '2026-11' })).status).toBe(200);
+  const figures = async () => {
+    const total = async (code: string, period = october) =>
+      (await eva.call(getBoxDocuments, { query: { period, box: code } })).body.total;
+    const costs = await eva.call(getRevenueDocuments, { query: { year: '2026', line: 'costs' } });
+    const boxes = [await total('500'), await total('501'), await total('535'), await total('504', '2026-11')];
+    return [...boxes, costs.body.total, (await read('2026', eva)).total];
+  };
+  // The chair is no cost but its wear, and what is bought for another none at all.
+  const before = ['0.00', '1200.00', '1200.00', '1200.00', '1200.00', '30.00'];
+  expect(await figures()).toEqual(before);
+  const came = await Promise.all(
+    [901, 902, 903].map((sequential) =>
+      supplierReceipt({ buyer: eva.ruc, sequential, price: '1200', issuedOn: '2026-10-08' }),
+    ),
+  );
+  const ids: string[] = [];
+  for (const receipt of came) ids.push(await take(receipt, eva));
+  expect(await figures()).toEqual(before);
+  const [{ purchase } = { purchase: null }] = (await read('2026', eva)).assets;
+  expect(purchase).toEqual(of(ids[0] ?? ''));
+
+  await executeAs(app, eva, sql`update foreign_receipts set authorization_state = 'voided' where id = ${ids[0]}`);
+  await app.ctx.db.tenant(eva.customerId, (tx) => releasePapers(tx, eva.customerId, ids[0] ?? ''));
+  expect(await figures()).toEqual(before);
+  const [kept] = (await read('2026', eva)).assets;
+  expect(kept?.purchase).toEqual(of(chair));
+  // What the register said of it goes with the asset.
+  expect((await remove(kept?.id ?? '', eva)).status).toBe(200);
+  expect((await figures()).slice(0, 2)).toEqual(['1200.00', '0.00']);
 });
