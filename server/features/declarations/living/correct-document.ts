@@ -25,7 +25,7 @@ export async function correctDocument(ctx: Context, actor: Actor, { period, ...s
   const done = await correctDocuments(ctx, actor, { period, corrections: [said] });
   if (isRefusal(done)) return done;
   const [before = said] = done.before.corrections;
-  return { before: { ...before, period }, card: done.card };
+  return { before: { ...before, period: done.before.period }, card: done.card };
 }
 
 interface Several {
@@ -59,7 +59,7 @@ export async function correctDocuments(
   if (isRefusal(written)) return written;
   const { summary } = await readReturn(ctx, shelf, period);
   const before = {
-    period,
+    period: answer === undefined ? takenBackIn(shelf, period, changes) : period,
     corrections: changes.map(({ found, said }) => beforeOf(found, said)),
     ...(answer && { step, isAnswered: written.wasAnswered }),
   };
@@ -69,6 +69,14 @@ export async function correctDocuments(
 interface Change {
   readonly found: Found;
   readonly said: Said;
+}
+
+/** A document that another return takes now is found there, and in the return of its day. */
+function takenBackIn(shelf: Filing, period: string, changes: readonly Change[]): string {
+  const moved = changes.find(({ said }) => said.takenIn !== undefined);
+  if (moved === undefined) return period;
+  const ofDay = periodOfDay(shelf, moved.found.document.day);
+  return ofDay === period ? period : (moved.said.takenIn ?? ofDay);
 }
 
 /** The same correction as it stood. */

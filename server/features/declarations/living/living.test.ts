@@ -346,6 +346,11 @@ describe('a document', () => {
     await correct(ids.primax, { takenIn: '2026-11' });
     expect((await read('2026-11')).boxes.find(({ codes }) => codes[0] === '500')).toMatchObject({ documents: 2 });
     expect((await read()).outside).toContainEqual(expect.objectContaining({ reason: 'other_period', count: 1 }));
+    // Sent back out of the return that took it, and that taken back.
+    const from = { period: '2026-11', sourceId: ids.primax ?? '', part: 0, takenIn: october };
+    const { body: sentBack } = await lucia.call(returnDocuments.correctDocument, { body: from });
+    expect((await lucia.call(returnDocuments.correctDocument, { body: sentBack.before })).status).toBe(200);
+    expect((await ask(ids.primax)).said.takenIn).toBe('2026-11');
     await correct(ids.primax, { takenIn: null });
   });
 
