@@ -340,6 +340,11 @@ describe('the application’s role', () => {
     ['moves it to another month', () => [`update foreign_receipts set issued_on = '2026-01-01'`], /permission denied/],
     ['says it was paid otherwise', () => [`update foreign_receipts set ways_to_pay = '{01}'`], /permission denied/],
     [
+      'says it is of a popular business',
+      () => ['update foreign_receipts set of_popular_business = true'],
+      /permission denied/,
+    ],
+    [
       'makes a signature another’s',
       () => [`update signatures set identification = '0000000000001', demo = false`],
       /permission denied/,

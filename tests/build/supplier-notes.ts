@@ -2,7 +2,7 @@ import { CREDIT_NOTE, INVOICE, RETENTION } from '@cuadre/sri/catalogs';
 import type { Month } from '@cuadre/sri/dates';
 import { buildAccessKey } from '@cuadre/sri/ids';
 import { amount } from '@cuadre/sri/num';
-import { type CreditNoteDraft, receiptTypes, writeReceiptBytes } from '@cuadre/sri/receipts';
+import { type CreditNoteDraft, type Issuer, receiptTypes, writeReceiptBytes } from '@cuadre/sri/receipts';
 import { signReceipt } from '@cuadre/sri/signature';
 import { exampleSigner } from '@cuadre/sri/testing';
 import { agent, buildRetention, income, retained } from './retention-draft.ts';
@@ -16,6 +16,7 @@ interface NoteOptions {
   readonly price: string;
   readonly sequential?: number;
   readonly issuedOn?: string;
+  readonly regime?: Issuer['regime'];
 }
 
 /** A credit note as another program issues and signs it. */
@@ -48,7 +49,7 @@ export async function foreignNote(options: NoteOptions): Promise<SupplierReceipt
     headOfficeAddress: 'Quito',
     establishmentAddress: 'Quito',
     keepsAccounting: true,
-    regime: 'GEN',
+    regime: options.regime ?? 'GEN',
   } as const;
   const numbering = { environment: '1', sequential: text, accessKey } as const;
   const document = compose(draft, issuer, numbering, { figures: calculate(draft) });

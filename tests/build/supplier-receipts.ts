@@ -24,6 +24,7 @@ export interface SupplierReceiptOptions {
   readonly sequential?: number;
   readonly ruc?: string;
   readonly supplier?: string;
+  readonly regime?: Issuer['regime'];
   readonly issuedOn?: string;
   readonly description?: string;
   readonly price?: string;
@@ -54,7 +55,7 @@ export async function supplierReceipt(options: SupplierReceiptOptions): Promise<
     headOfficeAddress: 'Av. Colón 123, Quito',
     establishmentAddress: 'Av. Colón 123, Quito',
     keepsAccounting: true,
-    regime: 'GEN',
+    regime: options.regime ?? 'GEN',
   };
   const draft: InvoiceDraft = {
     issuedOn,

@@ -41,6 +41,8 @@ export const entries = pgTable(
     dueOn: date('due_on', { mode: 'string' }),
     /** Else its class is a suggestion that nobody accepted. */
     isClassified: boolean('is_classified').notNull().default(true),
+    /** Its receipt says that its supplier is a popular business. */
+    ofPopularBusiness: boolean('of_popular_business').notNull().default(false),
     writtenAt: writtenAt(),
   },
   (row) => [primaryKey({ columns: [row.tenantId, row.sourceId, row.part] })],

@@ -114,6 +114,8 @@ export const foreignReceipts = pgTable(
     boughtWords: text('bought_words').array().notNull().default([]),
     /** In the name of a dependant, as it was when it came: never of the business. */
     ofDependant: boolean('of_dependant').notNull().default(false),
+    /** It says itself that its supplier is a popular business. @sri contribuyenteRimpe */
+    ofPopularBusiness: boolean('of_popular_business').notNull().default(false),
     importId: uuid('import_id').notNull(),
     source: source(),
     createdAt: at('created_at').notNull(),

@@ -27,4 +27,5 @@ export const entryOfPaper = (row: PaperRow): Entry => ({
   credit: row.dueOn === null ? '0.00' : row.total,
   dueOn: row.dueOn,
   isClassified: true,
+  ofPopularBusiness: false,
 });

@@ -39,6 +39,7 @@ export const entriesOfTyped = (row: TypedRow): Entry[] =>
     credit: '0.00',
     dueOn: null,
     isClassified: true,
+    ofPopularBusiness: false,
   }));
 
 /** An amount with two decimals, as the database gives it: without the zeros that somebody typed before it. */

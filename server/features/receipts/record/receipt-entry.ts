@@ -49,6 +49,7 @@ export const entryOfReceipt = (row: Facts): Entry => ({
   withheld: row.withheld,
   ...creditOfDraft(row),
   isClassified: true,
+  ofPopularBusiness: false,
 });
 
 const creditOfDraft = ({ draft, total, issuedOn }: Facts): Credit => {

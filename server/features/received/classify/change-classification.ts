@@ -90,7 +90,9 @@ export async function classifyReceipt(
       : {
           scope: sql`${scope}`,
           groupCode: sql`${group}`,
-          support: others ? sql`case when iva > 0 then ${support} else ${without} end` : sql`${support}::text`,
+          support: others
+            ? sql`case when iva > 0 and (f.id = ${row.id} or not of_popular_business) then ${support} else ${without} end`
+            : sql`${support}::text`,
           parts: sql`null`,
           rule: others ? 'wholeSupplier' : 'person',
         },
@@ -217,14 +219,13 @@ export const acceptSuggestions = (
 /** As the person chose it; by the rule when only the group was chosen. Personal expenses have none. */
 export async function supportOf(
   tx: Transaction,
-  { tenantId, issuedOn, taxes, documentType, issuerRuc, issuerName }: ForeignRow,
+  { tenantId, issuedOn, taxes, ofPopularBusiness }: ForeignRow,
   { scope, group, support }: Classification,
 ): Promise<TaxSupport | null> {
   if (scope === 'PER') return null;
   if (support !== undefined) return support;
   const declaresNoIva = (await readReceiver(tx, tenantId)).declaresNoIvaOn(issuedOn);
-  const outline = { documentType, issuer: { ruc: issuerRuc, name: issuerName }, taxes, descriptions: [] };
-  return supportFor({ scope, group }, { outline, declaresNoIva });
+  return supportFor({ scope, group }, { taxes, ofPopularBusiness, declaresNoIva });
 }
 
 /** `ruled`: the supplier whose rule the change writes. */

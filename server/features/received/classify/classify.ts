@@ -59,7 +59,7 @@ export function classify(facts: ClassifyFacts): Classified | null {
     return {
       scope,
       group,
-      support: supportFor({ scope, group }, facts),
+      support: supportFor({ scope, group }, creditFactsOf(facts)),
       state: 'review',
       sure: false,
       rule,
@@ -69,9 +69,9 @@ export function classify(facts: ClassifyFacts): Classified | null {
   const { scope, group, sure, rule, found } = known;
   const support =
     known.support === undefined
-      ? supportFor({ scope, group }, facts)
+      ? supportFor({ scope, group }, creditFactsOf(facts))
       : // A choice of credit does not make credit of a purchase without IVA.
-        known.support && withCredit(known.support, facts);
+        known.support && withCredit(known.support, creditFactsOf(facts));
   const isAutomatic = rule === 'automatic';
   return {
     scope,
@@ -94,12 +94,26 @@ export function classifyAs(
   facts: ClassifyFacts,
 ): Classified {
   const group = category as ExpenseCategory;
-  const chosen = support === null ? supportFor({ scope, group }, facts) : withCredit(support, facts);
+  const its = creditFactsOf(facts);
+  const chosen = support === null ? supportFor({ scope, group }, its) : withCredit(support, its);
   const given = scope === 'PER' ? null : chosen;
   return { scope, group, support: given, state: 'accepted', sure: false, rule, found: null };
 }
 
 const otherOf = (scope: ExpenseScope): ExpenseGroup => (scope === 'NEG' ? 'other' : 'personalOther');
+
+/** Its supplier says there that it is a popular business. @sri contribuyenteRimpe */
+export const isOfPopularBusiness = ({ issuer }: Pick<DocumentOutline, 'issuer'>): boolean =>
+  issuer.rimpe?.toUpperCase() === POPULAR_BUSINESS_LEGEND.toUpperCase();
+
+/** What decides whether the IVA of a purchase is credit. */
+interface CreditFacts extends Pick<DocumentOutline, 'taxes'>, Pick<ClassifyFacts, 'declaresNoIva'> {
+  readonly ofPopularBusiness: boolean;
+}
+
+const creditFactsOf = ({ outline, declaresNoIva }: ClassifyFacts): CreditFacts => ({
+  ...{ taxes: outline.taxes, ofPopularBusiness: isOfPopularBusiness(outline), declaresNoIva },
+});
 
 /**
  * The sustento of a business expense by its group and whether its IVA is credit: it is when there is IVA, the taxpayer
@@ -107,17 +121,13 @@ const otherOf = (scope: ExpenseScope): ExpenseGroup => (scope === 'NEG' ? 'other
  */
 export function supportFor(
   { scope, group }: { readonly scope: ExpenseScope; readonly group: ExpenseCategory },
-  facts: Pick<ClassifyFacts, 'outline' | 'declaresNoIva'>,
+  facts: CreditFacts,
 ): TaxSupport | null {
   if (scope === 'PER') return null;
   return withCredit(supportOfGroup(fixedOf(group)), facts);
 }
 
-const withCredit = (
-  support: TaxSupport,
-  { outline, declaresNoIva }: Pick<ClassifyFacts, 'outline' | 'declaresNoIva'>,
-): TaxSupport => {
-  const hasIva = !amount(taxValueOf(outline, IVA)).isZero();
-  const isPopular = outline.issuer.rimpe?.toUpperCase() === POPULAR_BUSINESS_LEGEND.toUpperCase();
-  return hasIva && !isPopular && !declaresNoIva ? support : withoutCredit(support);
+const withCredit = (support: TaxSupport, facts: CreditFacts): TaxSupport => {
+  const hasIva = !amount(taxValueOf(facts, IVA)).isZero();
+  return hasIva && !facts.ofPopularBusiness && !facts.declaresNoIva ? support : withoutCredit(support);
 };

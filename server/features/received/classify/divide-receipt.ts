@@ -48,12 +48,11 @@ export const divideReceipt = (
     const stored = parts.map((part, at): StoredPart => {
       const { subtotal, iva, total, taxes } = figures[at] ?? { ...nothing };
       const { scope, group, support } = part.classification;
-      const { documentType, issuerRuc, issuerName } = row;
-      const outline = { documentType, issuer: { ruc: issuerRuc, name: issuerName }, taxes, descriptions: [] };
+      const facts = { taxes, ofPopularBusiness: row.ofPopularBusiness, declaresNoIva };
       return {
         scope,
         groupCode: group,
-        support: scope === 'PER' ? null : (support ?? supportFor({ scope, group }, { outline, declaresNoIva })),
+        support: scope === 'PER' ? null : (support ?? supportFor({ scope, group }, facts)),
         ...{ subtotal, iva, total, taxes: [...taxes] },
         ...('lines' in part && { lines: [...part.lines] }),
       };

@@ -56,15 +56,14 @@ export async function restateSupports(
 }
 
 function restated(
-  { documentType, issuerRuc, issuerName, issuedOn }: ForeignRow,
+  { ofPopularBusiness, issuedOn }: ForeignRow,
   receiver: Receiver,
   { scope, groupCode, support }: Pick<ForeignRow, 'scope' | 'groupCode' | 'support'> | StoredClass,
   taxes: ForeignRow['taxes'],
 ): string | null {
   if (scope !== 'NEG' || groupCode === null) return support;
-  const outline = { documentType, issuer: { ruc: issuerRuc, name: issuerName }, taxes, descriptions: [] };
   const as = (declaresNoIva: boolean) =>
-    supportFor({ scope, group: groupCode as ExpenseCategory }, { outline, declaresNoIva });
+    supportFor({ scope, group: groupCode as ExpenseCategory }, { taxes, ofPopularBusiness, declaresNoIva });
   const declaresNoIva = receiver.declaresNoIvaOn(issuedOn);
   return support === as(!declaresNoIva) ? as(declaresNoIva) : support;
 }

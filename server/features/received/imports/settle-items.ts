@@ -13,7 +13,7 @@ import { notify } from '#server/features/messages/index.ts';
 import { linkImported, wordsOfForeign } from '#server/features/receipts/index.ts';
 import { enqueue } from '#server/jobs/outbox.ts';
 import { type KnownSuppliers, readSuppliers } from '../classify/class-data.ts';
-import { classify, classifyAs } from '../classify/classify.ts';
+import { classify, classifyAs, isOfPopularBusiness } from '../classify/classify.ts';
 import { declaredDays } from '../classify/declared-periods.ts';
 import { wordsBought } from '../classify/find-word.ts';
 import { askedFirst, boughtWithOf, personalPast } from '../classify/suggest.ts';
@@ -320,6 +320,7 @@ function rowOf(
     groupCode: classified?.group ?? null,
     support: classified?.support ?? null,
     ofDependant: receipt.ofDependant,
+    ofPopularBusiness: direction === 'received' && isOfPopularBusiness(outline),
     classState: classified?.state ?? 'none',
     classSure: classified?.sure ?? false,
     classRule: classified?.rule ?? null,

@@ -59,6 +59,7 @@ const entryOfForeign = (row: ForeignRow): Entry => {
     credit: row.credit,
     dueOn: row.dueOn,
     isClassified: isClassified(row),
+    ofPopularBusiness: row.ofPopularBusiness,
   };
 };
 
