@@ -98,6 +98,8 @@ export const getReturnDocument = {
       scope: z.enum(['NEG', 'PER']),
       /** Bought in the name of a dependant: it stays personal. */
       isOfDependant: z.boolean(),
+      /** A purchase whose receipt says that its supplier is a popular business. @sri contribuyenteRimpe */
+      ofPopularBusiness: z.boolean(),
       /** The codes of IVA that it states. @sri tabla 17 */
       rates: z.array(z.object({ rateCode: z.string(), base: decimalText, value: decimalText })),
     }),

@@ -65,7 +65,14 @@ it.each([
 );
 
 it('says why a document is where it is', () => {
-  const said = { scope: 'NEG', support: '01', rates: ['15 %'], group: 'Transporte', marks: [] } as const;
+  const said = {
+    scope: 'NEG',
+    support: '01',
+    rates: ['15 %'],
+    group: 'Transporte',
+    marks: [],
+    ofPopularBusiness: false,
+  } as const;
   expect(whyText({ source: 'received' }, said)).toBe(
     // With RUC or cédula.
     'Está a tu nombre, con IVA 15 %. Cuenta como Negocio, Transporte. Su sustento es 01: da crédito.',
@@ -74,8 +81,22 @@ it('says why a document is where it is', () => {
     expect(whyText({ source: 'received' }, { ...said, marks: [mark] })).toBe(
       'Está a tu nombre, con IVA 15 %. Cuenta como Negocio, Transporte. Su sustento es 01, pero con lo que dijiste no da crédito.',
     );
+  const popular = { ...said, ofPopularBusiness: true } as const;
+  expect(whyText({ source: 'received' }, { ...popular, support: '02' })).toBe(
+    'Está a tu nombre, con IVA 15 %. Cuenta como Negocio, Transporte. Su sustento es 02: no da crédito. El comprobante dice que es de un negocio popular.',
+  );
+  expect(whyText({ source: 'received' }, popular)).toBe(
+    'Está a tu nombre, con IVA 15 %. Cuenta como Negocio, Transporte. Su sustento es 01: da crédito, aunque el comprobante dice que es de un negocio popular. Revísalo.',
+  );
   expect(whyText({ source: 'issued' }, said)).toBe('Lo emitiste tú, con IVA 15 %.');
-  const paper = { scope: 'NEG', support: '02', rates: [], group: undefined, marks: [] } as const;
+  const paper = {
+    scope: 'NEG',
+    support: '02',
+    rates: [],
+    group: undefined,
+    marks: [],
+    ofPopularBusiness: false,
+  } as const;
   expect(whyText({ source: 'paper' }, paper)).toBe(
     'Lo anotaste de un papel. Cuenta como Negocio. Su sustento es 02: no da crédito.',
   );

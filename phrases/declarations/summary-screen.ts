@@ -147,12 +147,14 @@ interface Reasons {
   readonly group: string | undefined;
   /** What was said of it. */
   readonly marks: readonly TaxMark[];
+  /** Its receipt says so. */
+  readonly ofPopularBusiness: boolean;
 }
 
 /** Why a document is where it is: who issued it, at which rate, and what was said of it. */
 export function whyText(
   { source }: { readonly source: 'issued' | 'emitted' | 'received' | 'typed' | 'paper' },
-  { scope, support, rates, group, marks }: Reasons,
+  { scope, support, rates, group, marks, ofPopularBusiness }: Reasons,
 ): string {
   const named = rates.filter((rate) => rate !== undefined);
   const rate = named.length === 0 ? '' : `, con IVA ${named.join(' y ')}`;
@@ -164,9 +166,16 @@ export function whyText(
   const gives = support !== null && creditSupports.includes(support);
   const isWithout = marks.some((mark) => withoutCredit.includes(mark));
   const told = !gives ? ': no da crédito' : isWithout ? ', pero con lo que dijiste no da crédito' : ': da crédito';
-  const credit = support === null ? '' : ` Su sustento es ${support}${told}.`;
+  const isDoubted = ofPopularBusiness && scope === 'NEG';
+  const popular = gives ? popularWords.butCredit : popularWords.noCredit;
+  const credit = support === null ? '' : ` Su sustento es ${support}${told}${isDoubted ? popular : '.'}`;
   return `${came}${rate}. Cuenta como ${marked}.${credit}`;
 }
+
+const popularWords = {
+  noCredit: '. El comprobante dice que es de un negocio popular.',
+  butCredit: ', aunque el comprobante dice que es de un negocio popular. Revísalo.',
+} as const;
 
 /** @sri ATS tabla 5: those that give a right to credit of IVA */
 const creditSupports: readonly string[] = ['01', '03', '06'];

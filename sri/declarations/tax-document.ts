@@ -51,6 +51,8 @@ export interface TaxDocument {
   /** Of a retention. */
   readonly withheld?: readonly OutlineWithheld[] | null;
   readonly marks?: readonly TaxMark[];
+  /** The receipt itself says that its supplier is a popular business. @sri contribuyenteRimpe */
+  readonly ofPopularBusiness?: boolean;
   /** Of a purchase: a retention of income tax that the taxpayer made names it, of whatever day. */
   readonly isRetained?: boolean;
   /** The month that a retention says it is declared in, when it is not that of its day. @sri periodoFiscal */
@@ -115,8 +117,15 @@ const isInPeriod = (month: Month, period: TaxPeriod): boolean => {
   return first <= month && month <= last;
 };
 
-const isPopular = ({ documentType, marks = [] }: TaxDocument): boolean =>
-  documentType === SALE_NOTE || marks.includes('popularBusiness');
+const givesCredit = ({ support }: TaxDocument): boolean => support !== null && creditSupports.includes(support);
+
+/** What the receipt says yields to who gives it a support with credit: its supplier may sell outside of RIMPE too. */
+const isPopular = (document: TaxDocument): boolean => {
+  const { documentType, marks = [], ofPopularBusiness = false } = document;
+  return (
+    documentType === SALE_NOTE || marks.includes('popularBusiness') || (ofPopularBusiness && !givesCredit(document))
+  );
+};
 
 /** As its taxes say it; without any, as its subtotal does. */
 function isWorthNothing(document: TaxDocument): boolean {
@@ -184,7 +193,7 @@ export function lineOf(document: TaxDocument, rateCode: string): string {
   if (isPopular(document)) return '508';
   if (isUntaxed) return rateCode === IVA_NOT_SUBJECT ? '531' : '532';
   if (isZero) return has('importGoods') || has('importAsset') ? '506' : '507';
-  if (support === null || !creditSupports.includes(support)) return '502';
+  if (!givesCredit(document)) return '502';
   const isAsset = support === ASSET_SUPPORT || has('fixedAsset');
   if (has('importServices')) return '503';
   if (has('importAsset') || (has('importGoods') && isAsset)) return '505';

@@ -11,8 +11,9 @@ import { documentId, documentOf, idOf, type ModifiedReceipt, presentRow, type Ta
 const decidable: readonly string[] = ['unclassified', 'personal', 'no_support'];
 /** A receipt that somebody must see to before its period can be filed. */
 const stuck: readonly string[] = ['returned', 'refused', 'needs_attention'];
-/** Without it a purchase is judged as the usual one. */
+/** Without it a purchase is judged as the usual one, with credit or without. */
 const USUAL_SUPPORT = '01';
+const WITHOUT_CREDIT = '02';
 /** A period with more documents keeps no picture of each for every day. */
 const mostKept = 2000;
 /** Of what moved. */
@@ -23,7 +24,7 @@ const asBusiness = (document: TaxDocument): TaxDocument => ({
   ...document,
   isPersonal: false,
   whyNot: document.whyNot === 'unclassified' ? null : document.whyNot,
-  support: document.support ?? USUAL_SUPPORT,
+  support: document.support ?? (document.ofPopularBusiness ? WITHOUT_CREDIT : USUAL_SUPPORT),
 });
 
 /** A document with what was said of it. */

@@ -202,7 +202,10 @@ export abstract class LoadedReturn<Form extends FilledForm = FilledForm> {
       document: presentRow(row),
       boxes: this.boxesOf(id).map(([box, figure]) => ({ box, label: labels.get(box) ?? '', amount: money(figure) })),
       outside: this.reasons.get(id) ?? null,
-      why: { support: document.support, scope: row[5], isOfDependant: row[21], rates: [] },
+      why: {
+        ...{ support: document.support, scope: row[5], isOfDependant: row[21], rates: [] },
+        ofPopularBusiness: document.ofPopularBusiness ?? false,
+      },
       said: { takenIn: row[19], marks: [...(row[18] ?? [])], deferredBy: row[20] },
       ifPersonal: null,
       ifBusiness: null,

@@ -25,17 +25,41 @@ const anyRow = fc
     tax: fc.integer({ min: 0, max: 99_999 }),
     isClassified: fc.constantFrom(true, true, false),
     deferredBy: fc.constantFrom(null, null, 1, 2),
+    ofPopularBusiness: fc.boolean(),
   })
-  .map(({ id, source, type, day, scope, support, rateCode, base, tax, isClassified, deferredBy }): TaxRow => {
-    const isIssued = source === 'issued';
-    const [net, value] = [(base / 100).toFixed(2), (tax / 100).toFixed(2)];
-    return [
-      ...([isIssued ? 'issued' : 'received', id, 0, day, isIssued ? 'ING' : 'GAS'] as const),
-      ...([isIssued ? 'NEG' : (scope as 'NEG' | 'PER'), null, type, null, null, null, null] as const),
-      ...([isIssued ? null : support, net, net, [{ taxCode: '2', rateCode, base: net, value }], null] as const),
-      ...([isIssued || isClassified, null, null, isIssued ? deferredBy : null, false, null] as const),
-    ];
-  });
+  .map(
+    ({
+      id,
+      source,
+      type,
+      day,
+      scope,
+      support,
+      rateCode,
+      base,
+      tax,
+      isClassified,
+      deferredBy,
+      ofPopularBusiness,
+    }): TaxRow => {
+      const isIssued = source === 'issued';
+      const [net, value] = [(base / 100).toFixed(2), (tax / 100).toFixed(2)];
+      return [
+        ...([isIssued ? 'issued' : 'received', id, 0, day, isIssued ? 'ING' : 'GAS'] as const),
+        ...([isIssued ? 'NEG' : (scope as 'NEG' | 'PER'), null, type, null, null, null, null] as const),
+        ...([isIssued ? null : support, net, net, [{ taxCode: '2', rateCode, base: net, value }], null] as const),
+        ...([
+          isIssued || isClassified,
+          null,
+          null,
+          isIssued ? deferredBy : null,
+          false,
+          null,
+          !isIssued && ofPopularBusiness,
+        ] as const),
+      ];
+    },
+  );
 
 describe('a return asked with a document changed', () => {
   it('pays what it would pay read again, to the cent, whatever is in it', () => {
@@ -103,6 +127,7 @@ it('is the same return to approve once another one with a document of its month 
       null,
       false,
       null,
+      false,
     ] as const),
   ] as const satisfies TaxRow;
   const [open, filed] = [[], ['2026-12' as const]].map((periods) =>
@@ -116,7 +141,7 @@ it('counts what came in several parts as one receipt', () => {
   const parts = [1, 2].map(
     (part): TaxRow => [
       ...(['received', 'r', part, '2026-10-05', 'GAS', 'NEG', null, '01', null, null, null, null, '01'] as const),
-      ...(['10.00', '11.50', taxes, null, true, null, null, null, false, null] as const),
+      ...(['10.00', '11.50', taxes, null, true, null, null, null, false, null, false] as const),
     ],
   );
   const figure = new IvaReturn(facts, parts).answer({ ask: 'box', box: '115', page: 1 } as const);

@@ -11,6 +11,7 @@ export interface ModifiedReceipt {
   readonly day: string;
   readonly marks: readonly TaxMark[];
   readonly deferredBy: number | null;
+  readonly ofPopularBusiness: boolean;
 }
 
 /** An entry with what was said of it, in the order in which the statement gives it: its JSON is half as long without names. */
@@ -40,6 +41,8 @@ export type TaxRow = readonly [
   isOfDependant: boolean,
   /** Of a note of which nobody said anything itself: what was said of the receipt that it changes. */
   modified: ModifiedReceipt | null,
+  /** Its receipt says that its supplier is a popular business. */
+  ofPopularBusiness: boolean,
   /** A retention of ours names it; read for the return of retentions alone. */
   isRetained?: boolean,
 ];
@@ -86,11 +89,12 @@ export function documentOf(
     taxes,
     ...(withheld !== null && withheld.length > 0 && { withheld }),
     ...(marks !== null && marks.length > 0 && { marks }),
+    ...((modified?.ofPopularBusiness ?? row[23]) && { ofPopularBusiness: true }),
     ...(month !== undefined && { month }),
     ...(takenIn !== null && { period: takenIn }),
     ...(takenIn !== null && filed.includes(takenIn) && { declaredIn: takenIn }),
     ...(deferredBy !== null && { deferredBy }),
-    ...(row[23] === true && { isRetained: true }),
+    ...(row[24] === true && { isRetained: true }),
   };
 }
 

@@ -74,6 +74,7 @@ describe('any month', () => {
       ),
       { maxLength: 1 },
     ),
+    ofPopularBusiness: fc.constantFrom(false, false, false, true),
     deferredBy: fc.constantFrom(undefined, undefined, undefined, 1, 3),
   });
   type Drawn = typeof anyDocument extends fc.Arbitrary<infer Each> ? Each : never;
@@ -159,6 +160,10 @@ describe('any month', () => {
               .filter((each) => isSale(each) === ofSales)
               // The note of a popular business gives no credit; what is refunded to an intermediary states its tax all the same.
               .filter((each) => ofSales || each.support === '08' || !each.marks?.includes('popularBusiness'))
+              // Nor does what a popular business sold, unless its support says so.
+              .filter(
+                (each) => ofSales || !each.ofPopularBusiness || ['01', '03', '06', '08'].includes(each.support ?? ''),
+              )
               .flatMap((each) =>
                 (each.taxes ?? []).map(({ value }) => (isCreditNote(each) ? amount(value).negate() : amount(value))),
               ),
@@ -410,6 +415,11 @@ describe('a purchase', () => {
     expect(gross('0', '10.00', '01')).toBe('507');
     expect(gross('6', '10.00', '01')).toBe('531');
     expect(of(purchase('4', '10.00', '08'))).toEqual(['535', '545', '555']);
+    // Of a popular business what gives no credit, whatever its rate.
+    for (const [rateCode, support] of ['4 02', '0 02', '6 04', '4 07'].map((each) => each.split(' ')))
+      expect(gross(rateCode ?? '', '10.00', support ?? '', { ofPopularBusiness: true })).toBe('508');
+    expect(gross('4', '10.00', '01', { ofPopularBusiness: true })).toBe('500');
+    expect(of(purchase('4', '10.00', '08', { ofPopularBusiness: true }))).toEqual(['535', '545', '555']);
     expect(of(document({ isIssued: false, documentType: '02', subtotal: '8.00' }))).toEqual([
       '508',
       '509',

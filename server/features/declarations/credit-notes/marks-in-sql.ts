@@ -43,7 +43,11 @@ const ofModified = (column: SQL): SQL => sql`case when ${isNote}
 /** A note is what its invoice is, as long as nothing else is said of the note (docs/decisions/0190). */
 export const marksInSql: SQL = sql`coalesce(${ofModified(sql`k.marks`)}, m.marks)`;
 
+/** Whether a receipt says that its supplier is a popular business; of a credit note its invoice says it. */
+export const ofPopularBusinessInSql: SQL = sql`coalesce(${ofModified(sql`i.of_popular_business`)}, e.of_popular_business)`;
+
 /** As `TaxRow` has it. */
 export const ofModifiedInSql: SQL = ofModified(
-  sql`json_build_object('sourceId', i.source_id, 'day', i.day, 'marks', coalesce(k.marks, '{}'), 'deferredBy', k.deferred_by)`,
+  sql`json_build_object('sourceId', i.source_id, 'day', i.day, 'marks', coalesce(k.marks, '{}'), 'deferredBy', k.deferred_by,
+    'ofPopularBusiness', i.of_popular_business)`,
 );

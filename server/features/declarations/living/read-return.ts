@@ -229,7 +229,8 @@ const columnsOf = (
   period: string,
 ) => sql`e.source, e.source_id, e.part, e.day, e.direction, e.scope, e.why_not, e.document_type, e.number,
   e.party_identification, e.party_name, e.category, coalesce(e.support, m.support), e.subtotal::text, e.total::text,
-  e.taxes, e.withheld, e.is_classified, m.marks, ${takenInOf(period)}, m.deferred_by, ${isOfDependantInSql}, ${ofModifiedInSql}`;
+  e.taxes, e.withheld, e.is_classified, m.marks, ${takenInOf(period)}, m.deferred_by, ${isOfDependantInSql}, ${ofModifiedInSql},
+  e.of_popular_business`;
 
 /** Only what is of the household is looked up: a month of a business has thousands of others. */
 const isOfDependantInSql = sql`case when e.scope = 'PER' and e.source = 'received' then exists (select from foreign_receipts f

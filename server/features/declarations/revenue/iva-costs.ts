@@ -9,7 +9,7 @@ import { documentOf, type TaxRow } from '#server/adapters/returns/tax-rows.ts';
 import type { Context } from '#server/context.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { isRefusal } from '#server/refusal.ts';
-import { marksInSql } from '../credit-notes/marks-in-sql.ts';
+import { marksInSql, ofPopularBusinessInSql } from '../credit-notes/marks-in-sql.ts';
 import { periodFrom, periodsBetween } from '../living/own-periods.ts';
 import { chainTo } from '../living/read-return.ts';
 import { type Filing, filingOf, firstPeriod, isBeforeStart, readShelf } from '../living/return-shelf.ts';
@@ -48,6 +48,7 @@ export interface TaxedRow extends Record<string, unknown> {
   readonly isClassified: boolean;
   readonly marks: TaxRow[18];
   readonly takenIn: TaxRow[19];
+  readonly ofPopularBusiness: TaxRow[23];
   readonly rateCode: string;
   readonly base: string;
   readonly value: string;
@@ -63,11 +64,12 @@ export async function readTaxed(
   const { rows } = await tx.execute<TaxedRow>(sql`
     select to_char(e.day, 'YYYY-MM') as month, e.source, e.direction, e.scope, e.why_not as "whyNot",
       e.document_type as "documentType", coalesce(e.support, m.support) as support, e.is_classified as "isClassified",
-      ${marksInSql} as marks, m.taken_in as "takenIn", t ->> 'rateCode' as "rateCode",
+      ${marksInSql} as marks, m.taken_in as "takenIn",
+      ${ofPopularBusinessInSql} as "ofPopularBusiness", t ->> 'rateCode' as "rateCode",
       sum((t ->> 'base')::numeric)::text as base, sum((t ->> 'value')::numeric)::text as value
     from ${entriesInSql(shelf, days, sql`cross join lateral jsonb_array_elements(e.taxes) as t`)}
       and t ->> 'taxCode' = ${IVA} and ${only}
-    group by 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, case when e.document_type = ${CREDIT_NOTE}
+    group by 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, case when e.document_type = ${CREDIT_NOTE}
       and (m.taken_in is not null or not t ->> 'rateCode' = any(${sql.param(plainRates(days))}::text[])) then concat(e.source_id, e.part) end`);
   return rows;
 }
@@ -195,4 +197,5 @@ const taxRowOf = (row: TaxedRow, at: number): TaxRow => [
   ...([null, null, null, null, row.support, row.base, row.base] as const),
   [{ taxCode: IVA, rateCode: row.rateCode, base: row.base, value: row.value }],
   ...([null, row.isClassified, row.marks, row.takenIn, null, false, null] as const),
+  row.ofPopularBusiness,
 ];
