@@ -119,7 +119,7 @@ const isInPeriod = (month: Month, period: TaxPeriod): boolean => {
 
 const givesCredit = ({ support }: TaxDocument): boolean => support !== null && creditSupports.includes(support);
 
-/** What the receipt says yields to who gives it a support with credit: its supplier may sell outside of RIMPE too. */
+/** What the receipt says yields to a support with credit: such a supplier may sell outside of RIMPE too (docs/decisions/0194). */
 const isPopular = (document: TaxDocument): boolean => {
   const { documentType, marks = [], ofPopularBusiness = false } = document;
   return (
