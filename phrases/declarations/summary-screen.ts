@@ -8,6 +8,8 @@ import { saidWords } from './returns.ts';
 
 const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
 
+const namesOf = (marks: readonly TaxMark[]): string => marks.map((mark) => saidWords.marks[mark]).join(', ');
+
 interface Figure {
   readonly pay: string;
   readonly carried: string;
@@ -92,7 +94,12 @@ export const summaryWords = {
     ifPersonal: (pay: string) => `Si la pasas a personal, pagarías ${formatMoney(pay)}. Se puede deshacer.`,
     see: 'Ver el comprobante',
     /** What somebody said of it. */
-    said: (marks: readonly TaxMark[]) => `Dijiste: ${marks.map((mark) => saidWords.marks[mark]).join(', ')}.`,
+    said: (marks: readonly TaxMark[]) => `Dijiste: ${namesOf(marks)}.`,
+    /** Of a credit note, with what somebody said of its invoice. */
+    asInvoice: (marks: readonly TaxMark[]) =>
+      marks.length === 0
+        ? 'Lo que digas de su factura vale también para esta nota.'
+        : `Cuenta como su factura: ${namesOf(marks)}.`,
     ifBusiness: (pay: string) => `Si la pasas a negocio, pagarías ${formatMoney(pay)}. Se puede deshacer.`,
   },
   correct: {

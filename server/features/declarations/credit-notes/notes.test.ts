@@ -98,7 +98,9 @@ describe('a credit note of a sale is what its invoice is', () => {
     });
     const query = { period: october, sourceId: note };
     const { body: its } = await ana.call(documents.getReturnDocument, { query });
-    expect([its.boxes.map(({ box }) => box), its.said.marks]).toEqual([['417'], []]);
+    expect([its.boxes.map(({ box }) => box), its.said.marks, its.why.ofInvoice]).toEqual([['417'], [], marks]);
+    const { body: sold } = await ana.call(documents.getReturnDocument, { query: { ...query, sourceId: invoice.id } });
+    expect(sold.why.ofInvoice).toBeNull();
     await say(invoice.id, { marks: [] });
     expect(await filled()).toMatchObject({ 403: '2000.00', 413: '1800.00' });
   });
