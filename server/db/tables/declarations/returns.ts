@@ -32,6 +32,8 @@ export const returns = pgTable(
         readonly excess?: Readonly<Record<string, string>>;
         /** What it began with of the notes of the return before, by its boxes; absent where it was not noted yet. */
         readonly began?: Readonly<Record<string, string>>;
+        /** Of a year: the retentions of the first days after it that it has. */
+        readonly retained?: readonly string[];
       }>()
       .notNull(),
     pay: numeric('pay', { precision: 14, scale: 2 }).notNull(),

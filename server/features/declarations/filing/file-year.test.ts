@@ -21,6 +21,7 @@ import { rowsAt } from '#tests/build/database.ts';
 import { line } from '#tests/build/invoice-draft.ts';
 import { issued } from '#tests/build/issued.ts';
 import { runTurn } from '#tests/build/run-jobs.ts';
+import { foreignRetention } from '#tests/build/supplier-notes.ts';
 import { supplierReceipt } from '#tests/build/supplier-receipts.ts';
 import { buildTaxpayer, type ReadyTaxpayer } from '#tests/build/taxpayer.ts';
 import * as reading from '../revenue/read-revenue.ts';
@@ -287,6 +288,50 @@ describe('the income tax of a year, approved', () => {
     expect((await accept(leo, { pay: '1.00' })).body).toMatchObject({ code: 'declaration.moved' });
     const { declarationId } = (await ana.call(getRevenueReturn, { query: { year } })).body;
     expect(await read(declarationId ?? '', leo)).toMatchObject({ code: 'request.not_found' });
+  });
+
+  it('has what was retained in its last month until it is filed; what comes then is of the year of its day', async () => {
+    const [pia, eli] = [await buildTaxpayer(app), await buildTaxpayer(app)];
+    let count = 0;
+    const take = async (who: ReadyTaxpayer, base: string) => {
+      const sequential = String(++count).padStart(9, '0');
+      const of = { supplier: who.ruc, number: `001-001-${sequential}`, sequential, base };
+      const { xml } = await foreignRetention({ ...of, issuedOn: '2026-01-05', fiscalPeriod: '2025-12' });
+      await who.call(uploadReceived, { body: { importId: randomUUID(), part: 0, name: 'a.xml' }, file: xml });
+      await runTurn(app.ctx, 'import-received');
+    };
+    const retained = async (who: ReadyTaxpayer) => {
+      const of = (asked: string) => who.call(getRevenueReturn, { query: { year: asked } });
+      return Promise.all([year, '2026'].map(async (each) => (await of(each)).body.equation.retained));
+    };
+    for (const who of [pia, eli]) {
+      await sell(who, '2025-05-05', '20000');
+      await take(who, '2000.00');
+      expect(await retained(who)).toEqual(['35.00', '0.00']);
+    }
+    const { body: original } = await accept(pia);
+    expect(original).toMatchObject({ equation: { retained: '35.00' } });
+    await work();
+    // A substitute would be asked of nobody for it.
+    await take(pia, '400.00');
+    expect(await retained(pia)).toEqual(['35.00', '7.00']);
+    expect((await seen(pia)).replaces).toBeNull();
+    await sell(pia, '2025-06-05', '100');
+    const { body: substitute } = await accept(pia);
+    expect(substitute).toMatchObject({ kind: 'substitute', equation: { retained: '35.00' } });
+    expect(await retained(pia)).toEqual(['35.00', '7.00']);
+    // What was filed elsewhere before it was made has it not; later, it may.
+    const filed = { period: year, obligation: 'renta', number: '872000000999' } as const;
+    for (const [filedOn, found] of [
+      ['2026-01-04', ['0.00', '35.00']],
+      ['2026-02-03', ['35.00', '0.00']],
+    ] as const) {
+      expect((await eli.call(markFiled, { body: { ...filed, filedOn } })).status).toBe(200);
+      expect(await retained(eli)).toEqual(found);
+      const { number: _, ...of } = filed;
+      expect((await eli.call(unmarkFiled, { body: of })).status).toBe(200);
+    }
+    expect(await retained(eli)).toEqual(['35.00', '0.00']);
   });
 
   it('takes on the credit that the year before left, which is asked of nobody who does not say otherwise', async () => {

@@ -59,18 +59,19 @@ export async function keptRows(
   const entries = await readEntryFingerprints(tx, shelf, [from, lastDayOf(after)], firstDayOf(after));
   const { said } = entries;
   const months = entries.months.filter(({ month }) => month !== after);
-  // What is of December may be of the first days after it.
+  // What is of December may be of the first days after it; what is of January, of the year before.
   const late = entries.months.find(({ month }) => month === after)?.before ?? '';
+  const ofEnds = new Map([
+    [monthOf(from), JSON.stringify(shelf.retained.before)],
+    [monthOf(to), `${late} ${JSON.stringify(shelf.retained.after)}`],
+  ]);
   const registered = await readRegistered(tx, shelf);
   const years = keptOf.get(db) ?? new Map<string, KeptYear>();
   keptOf.set(db, years);
   const key = `${shelf.tenantId} ${shelf.environment} ${shelf.year}`;
   const before = years.get(key);
   const now = new Map(
-    months.map(({ month, fingerprint }) => {
-      const its = month === monthOf(to) ? `${fingerprint} ${late}` : fingerprint;
-      return [month, `${said} ${registered} ${its}`];
-    }),
+    months.map(({ month, fingerprint }) => [month, `${said} ${registered} ${fingerprint} ${ofEnds.get(month) ?? ''}`]),
   );
   const changed = months
     .map(({ month }) => month)

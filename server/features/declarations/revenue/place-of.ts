@@ -10,10 +10,12 @@ import {
   type RevenueLine,
   rebateGroups,
 } from '#contract/declarations/year/revenue.rules.ts';
+import type { Transaction } from '#server/db/database.ts';
 import type { Entry } from '#server/db/tables/index.ts';
 import { marksInSql, modified } from '../credit-notes/marks-in-sql.ts';
 import { isOfMonthBefore } from '../living/entry-fingerprints.ts';
 import type { personalBaseOn } from './settings.ts';
+import type { RetainedAfter, YearShelf } from './year-shelf.ts';
 
 /** What decides in which figure of a year an entry is: all entries of one kind are in the same. */
 interface Kind extends Pick<Entry, 'source' | 'direction' | 'scope' | 'whyNot' | 'documentType' | 'isClassified'> {
@@ -147,25 +149,46 @@ export const isPersonalInSql = ({
 
 /**
  * The entries of a taxpayer's shelf between two days, each with what was said of it. A retention that was made in the first
- * days of a year and says that it is of December is of the year before: what
- * is retained is so when it is paid or owed, whichever is first.
+ * days of a year and says that it is of December is of the year before: what is retained is so when it is paid or owed,
+ * whichever is first. One that the year before has not stays with its day (`RetainedAfter`); what reads no retentions says
+ * nothing of them.
  * @law LRTI art. 50
  */
 export const entriesInSql = (
-  { tenantId, environment }: Pick<Entry, 'tenantId' | 'environment'>,
-  [from, to]: readonly [Day, Day],
+  {
+    tenantId,
+    environment,
+    retained: its,
+  }: Pick<Entry, 'tenantId' | 'environment'> & Partial<Pick<YearShelf, 'retained'>>,
+  days: readonly [Day, Day],
   join = sql``,
 ): SQL => sql`entries e left join tax_marks m
     on m.tenant_id = ${tenantId} and m.source_id = e.source_id and m.part = e.part ${join}
-  where e.tenant_id = ${tenantId} and e.environment = ${environment} and ${areOf(from, to)}`;
+  where e.tenant_id = ${tenantId} and e.environment = ${environment} and ${its ? areOf(days, its) : areBetween(days)}`;
 
-function areOf(from: Day, to: Day): SQL {
-  const after = addMonths(monthOf(to), 1);
+const areBetween = ([from, to]: readonly [Day, Day]): SQL => sql`e.day between ${from}::date and ${to}::date`;
+
+/** Retentions of the first days after a year that the year has. */
+const areIn = (its: RetainedAfter): SQL =>
+  typeof its === 'string'
+    ? sql`(${isOfMonthBefore} and e.day <= ${its}::date)`
+    : sql`(${isOfMonthBefore} and e.source_id = any(${sql.param([...its])}::uuid[]))`;
+
+function areOf([from, to]: readonly [Day, Day], { before, after }: YearShelf['retained']): SQL {
+  const next = addMonths(monthOf(to), 1);
   const [isFirst, isLast] = [from.endsWith('-01-01'), to.endsWith('-12-31')];
-  const ends = isLast ? lastDayOf(after) : to;
-  const notBefore = isFirst ? sql`and not (${isOfMonthBefore} and e.day <= ${lastDayOf(monthOf(from))}::date)` : sql``;
-  const orAfter = isLast ? sql`and (e.day <= ${to}::date or ${isOfMonthBefore})` : sql``;
-  return sql`e.day between ${from}::date and ${ends}::date ${notBefore} ${orAfter}`;
+  const ends = isLast ? lastDayOf(next) : to;
+  const notBefore = isFirst ? sql`and not (${areIn(before)} and e.day <= ${lastDayOf(monthOf(from))}::date)` : sql``;
+  const orAfter = isLast ? sql`and (e.day <= ${to}::date or ${areIn(after)})` : sql``;
+  return sql`${areBetween([from, ends])} ${notBefore} ${orAfter}`;
+}
+
+/** Of the entries of the last days of a year those whose day is after it. */
+export async function readRetainedAfter(tx: Transaction, shelf: YearShelf): Promise<string[]> {
+  const [, to] = shelf.days;
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    select e.source_id as id from ${entriesInSql(shelf, [to, to])} and e.source = 'received' and e.day > ${to}::date`);
+  return rows.map(({ id }) => id).sort();
 }
 
 /** The month of an entry that was read until a day: what is of December may be of the first days after it. */

@@ -12,12 +12,13 @@ import { questionWords } from '#phrases/declarations/revenue-questions.ts';
 import type { FrozenDocuments } from '#server/adapters/returns/frozen-documents.ts';
 import type { Actor, Context } from '#server/context.ts';
 import type { Transaction } from '#server/db/database.ts';
+import type { ReturnRow } from '#server/db/tables/index.ts';
 import { isRefusal, type Refusal, refuse } from '#server/refusal.ts';
 import type { FrozenReturn } from '../frozen/content.ts';
 import { standingReturns } from '../frozen/data.ts';
 import { stepsOf } from './answers.ts';
 import { lateOfYear } from './late-year.ts';
-import { entriesInSql, kindInSql, type Place, worthInSql } from './place-of.ts';
+import { entriesInSql, kindInSql, type Place, readRetainedAfter, worthInSql } from './place-of.ts';
 import { presentFigures } from './present-figures.ts';
 import { type ReadRevenue, readRevenue } from './read-revenue.ts';
 import { readDocuments } from './revenue-documents.ts';
@@ -27,7 +28,7 @@ import { personalBaseOn } from './settings.ts';
 interface StandingYear extends Pick<ReadRevenue['shelf'], 'environment'> {
   readonly figures: Omit<FrozenReturn, 'count'>;
   readonly documents: FrozenDocuments;
-  readonly leaves: { readonly boxes: Readonly<Record<string, string>>; readonly deferred: readonly never[] };
+  readonly leaves: ReturnRow['leaves'];
   readonly next: TaxPeriod;
   readonly due: NonNullable<ReadRevenue['shelf']['due']>;
   readonly today: Day;
@@ -73,7 +74,7 @@ async function readStanding(
     ...{ environment, today: shelf.today, tables: shelf.tables },
     figures,
     documents: await readFrozenDocuments(tx, read, withText),
-    leaves: { boxes: { 869: figures.carried }, deferred: [] },
+    leaves: { boxes: { 869: figures.carried }, deferred: [], retained: await readRetainedAfter(tx, shelf) },
     next: addPeriods(shelf.year, 1),
     due: shelf.due,
     received: { lastCameAt: null, list: null },

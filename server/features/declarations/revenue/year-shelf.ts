@@ -26,6 +26,13 @@ import { type Refusal, refuse } from '#server/refusal.ts';
 import { lastReturns } from '../frozen/data.ts';
 import { readIncomeBefore } from '../living/income-before.ts';
 
+/**
+ * Which of the retentions that say they are of a year, but were made in the first days after it, it has: those that were made
+ * until a day, or, once it was approved here, those that are in it, by their ids. The others are of the year of their day, so
+ * that each is in one.
+ */
+export type RetainedAfter = Day | readonly string[];
+
 /** Whose income tax of which year. */
 export interface YearShelf {
   readonly tenantId: string;
@@ -55,6 +62,8 @@ export interface YearShelf {
   readonly due: Due | undefined;
   /** What stands of the year. */
   readonly filed: { readonly state: 'elsewhere' | 'approved' | 'sent'; readonly id: string | null } | undefined;
+  /** Of retentions of the first days after it, which the year before has, and which it has itself. */
+  readonly retained: { readonly before: RetainedAfter; readonly after: RetainedAfter };
   /** Credit that the return of the year before left, where that was filed here; else undefined. */
   readonly creditBefore: string | undefined;
   /** Sales of the main activity from before returns began here, as somebody said: in no document. */
@@ -84,7 +93,7 @@ export async function readYearShelf(
       .where(and(eq(declarationStarts.tenantId, tenantId), eq(declarationStarts.environment, environment))),
     lastReturns(tx, { tenantId, environment, obligation: 'renta' }),
     tx
-      .select({ period: filedElsewhere.period })
+      .select({ period: filedElsewhere.period, filedOn: filedElsewhere.filedOn })
       .from(filedElsewhere)
       .where(
         and(
@@ -120,8 +129,16 @@ export async function readYearShelf(
   const year = asked ?? (canFileBefore && years.includes(before) ? before : thisYear);
   if (year > thisYear) return refuse('declaration.period');
   const isWithoutRuc = whoIn(year)?.isWithoutRuc ?? false;
-  const standing = here.find(({ period }) => period === year);
-  const isElsewhere = elsewhere.some(({ period }) => period === year);
+  const standingOf = (of: string) => here.find(({ period }) => period === of);
+  const elsewhereOf = (of: string) => elsewhere.find(({ period }) => period === of);
+  const standing = standingOf(year);
+  const retainedAfter = (of: string): RetainedAfter => {
+    const filed = standingOf(of);
+    if (filed !== undefined) return filed.leaves.retained ?? [];
+    // What was filed elsewhere has nothing that was made after it; of the rest nobody knows better than the law.
+    const [last, on] = [`${Number(of) + 1}-01-31`, elsewhereOf(of)?.filedOn];
+    return on !== undefined && on < last ? on : last;
+  };
   return {
     ...{ tenantId, environment, ruc: identificationOf(taxpayer), name: businessNameOf(taxpayer), year, years, today },
     person: taxpayer.legalName ?? taxpayer.shortName,
@@ -133,10 +150,11 @@ export async function readYearShelf(
     due: dueOf(year),
     filed: standing
       ? { state: standing.state === 'sent' ? 'sent' : 'approved', id: standing.id }
-      : isElsewhere
+      : elsewhereOf(year)
         ? { state: 'elsewhere', id: null }
         : undefined,
-    creditBefore: here.find(({ period }) => period === yearBefore(year))?.leaves.boxes['869'],
+    retained: { before: retainedAfter(yearBefore(year)), after: retainedAfter(year) },
+    creditBefore: standingOf(yearBefore(year))?.leaves.boxes['869'],
     incomeBefore: await readIncomeBefore(tx, { tenantId, environment }, year),
   };
 }
