@@ -11,7 +11,7 @@ const foreignNotesInSql = sql`(select sum(note.total) from entries note
   join foreign_receipts f on f.tenant_id = note.tenant_id and f.id = note.source_id
   where note.tenant_id = e.tenant_id and note.party_identification = e.party_identification and note.sign = -1
     and note.source in ('received', 'emitted') and note.environment = e.environment and note.direction = e.direction
-    and f.modified_type = e.document_type and replace(f.modified_number, '-', '') = replace(e.number, '-', ''))`;
+    and f.modified_type = e.document_type and f.modified_number = e.number)`;
 
 const collectedInSql = sql`(select sum(c.amount) from collections c
   where c.tenant_id = e.tenant_id and c.source_id = e.source_id and c.undone_at is null)`;

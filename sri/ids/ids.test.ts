@@ -15,6 +15,7 @@ import {
   formatReceiptNumber,
   formatRuc,
   formatSequential,
+  hyphenated,
   isAccessKey,
   isCedula,
   isEmail,
@@ -193,6 +194,9 @@ describe('receipt number', () => {
   test('reads it without hyphens too', () => {
     const parsed = parseReceiptNumber(' 001002000000123 ');
     expect(parsed.ok && formatReceiptNumber(parsed.value)).toBe('001-002-000000123');
+    expect(['001002000000123', '001-002-000000123', 'S/N'].map(hyphenated)).toEqual([
+      ...['001-002-000000123', '001-002-000000123', 'S/N'],
+    ]);
     expect(parseReceiptNumber('1-1-1').faults[0]?.code).toBe('receipt_number.shape');
   });
 

@@ -21,6 +21,7 @@ export {
   ensureReceiptNumber,
   formatReceiptNumber,
   formatSequential,
+  hyphenated,
   isReceiptNumber,
   isSeriesCode,
   parseReceiptNumber,

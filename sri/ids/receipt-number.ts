@@ -40,6 +40,12 @@ export function parseReceiptNumber(text: string): Parsed<ReceiptNumberParts> {
   return { ok: true, value: { establishment, salesPoint, sequential }, faults: [] };
 }
 
+/** As documents of ours write it; what is no number of a receipt stays as it is. */
+export function hyphenated(text: string): string {
+  const read = parseReceiptNumber(text);
+  return read.ok ? formatReceiptNumber(read.value) : text;
+}
+
 /** `001-002-000000123`. Throws RangeError when a part has the wrong length. */
 export const formatReceiptNumber = (parts: ReceiptNumberParts): ReceiptNumber =>
   ensureReceiptNumber(`${parts.establishment}-${parts.salesPoint}-${parts.sequential}`);

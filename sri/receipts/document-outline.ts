@@ -3,6 +3,7 @@
  * table nor its version, and an old document says as much as a new one. @sri FACTS-SCHEMAS, one column per root element
  */
 import { addMonths, type Day, fromSriDate, isDay, type Month, monthOf } from '../dates/index.ts';
+import { hyphenated } from '../ids/index.ts';
 import { type Amount, ZERO } from '../num/index.ts';
 import { childNamed, descendantsOf, elementsOf, type XmlElement, type XmlTree } from '../xml/tree.ts';
 import { readFigure } from './comparison.ts';
@@ -74,7 +75,7 @@ export interface DocumentOutline {
   readonly withheld: readonly OutlineWithheld[];
   /** At most 50 of them. @sri pago */
   readonly payments: readonly Payment[];
-  /** The receipt that a note changes. */
+  /** The receipt that a note changes; its number with hyphens, as receipts write theirs, however the note does. */
   readonly modifies?: { readonly documentType: string; readonly number: string; readonly issuedOn: Day | null };
   /** What the lines say, at most 50 of them. @sri descripcion, razon */
   readonly descriptions: readonly string[];
@@ -140,7 +141,7 @@ export function outlineDocument({ root }: XmlTree): DocumentOutline | null {
       : {
           modifies: {
             documentType: modified,
-            number: textOf(info, 'numDocModificado'),
+            number: hyphenated(textOf(info, 'numDocModificado')),
             issuedOn: fromSriDate(textOf(info, 'fechaEmisionDocSustento')),
           },
         }),

@@ -7,7 +7,7 @@ import {
   RETENTION,
   retainedTaxes,
 } from '@cuadre/sri/catalogs';
-import { formatReceiptNumber, parseReceiptNumber } from '@cuadre/sri/ids';
+import { hyphenated } from '@cuadre/sri/ids';
 import { amount, sum } from '@cuadre/sri/num';
 import { type SQL, sql } from 'drizzle-orm';
 import { booksReportWords } from '#phrases/books/books-report.ts';
@@ -127,12 +127,6 @@ async function* retentionLines(ctx: Context, about: BooksAbout): AsyncGenerator<
   } while (after !== undefined);
 }
 
-/** Another program writes it without hyphens; what is no number of a receipt stays as it is. */
-const numberOf = (text: string): string => {
-  const read = parseReceiptNumber(text);
-  return read.ok ? formatReceiptNumber(read.value) : text;
-};
-
 /** A row for each line of each retention; below, what was retained of the taxpayer and what the taxpayer retained. */
 export function retentionsSheet(ctx: Context, about: BooksAbout, sums: readonly RetentionSum[]): SheetToWrite {
   const sides = everyone.filter((whose) => sums.some((each) => each.whose === whose));
@@ -147,7 +141,7 @@ export function retentionsSheet(ctx: Context, about: BooksAbout, sums: readonly 
         taxName(line.tax_code),
         line.code,
         (line.tax_code === RETAINED_INCOME ? labelOn(incomeRetentionRates, line.code, line.day) : undefined) ?? '',
-        numberOf(line.of_number),
+        hyphenated(line.of_number),
         line.base,
         line.percent ?? '',
         line.value,

@@ -7,10 +7,10 @@ import { type SQL, sql } from 'drizzle-orm';
 // Row-level security lets an index be asked by what is computed already, not by what a function that may leak computes in
 // its condition: each look-up is of a row that `offset 0` holds apart.
 
-/** What a note that came as a file says of the receipt that it changes, with its number as receipts write it. */
+/** What a note that came as a file says of the receipt that it changes. */
 const said = sql`(select f.tenant_id, f.environment, f.issuer_ruc, f.modified_type,
-    p[1] as establishment, p[2] as sales_point, p[3]::bigint as sequential, p[1] || '-' || p[2] || '-' || p[3] as number
-  from foreign_receipts f, regexp_match(f.modified_number, '^(\\d{3})-?(\\d{3})-?(\\d{9})$') as p
+    p[1] as establishment, p[2] as sales_point, p[3]::bigint as sequential, f.modified_number as number
+  from foreign_receipts f, regexp_match(f.modified_number, '^(\\d{3})-(\\d{3})-(\\d{9})$') as p
   where f.tenant_id = e.tenant_id and f.id = e.source_id offset 0) n`;
 
 const amongForeign = (direction: 'received' | 'emitted', more = sql``): SQL => sql`(select i.id from ${said}

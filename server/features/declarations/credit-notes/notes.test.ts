@@ -16,7 +16,7 @@ import { line } from '#tests/build/invoice-draft.ts';
 import { issued } from '#tests/build/issued.ts';
 import { runTurn } from '#tests/build/run-jobs.ts';
 import { foreignNote } from '#tests/build/supplier-notes.ts';
-import { someSupplier, supplierReceipt } from '#tests/build/supplier-receipts.ts';
+import { authorizedFile, someSupplier, supplierReceipt } from '#tests/build/supplier-receipts.ts';
 import { buildTaxpayer, type ReadyTaxpayer } from '#tests/build/taxpayer.ts';
 
 let app: TestApp;
@@ -250,6 +250,19 @@ describe('a credit note of a purchase counts as its purchase does', () => {
     // No cost of the year either.
     const { body: outside } = await ana.call(getRevenueDocuments, { query: { year: '2026', reason: 'asset' } });
     expect(outside.documents.map(({ documentType }) => documentType).sort()).toEqual(['01', '04', '04']);
+  });
+
+  it('also where an authorised one names its number without hyphens', async () => {
+    const purchase = await buy();
+    const bring = async () => {
+      const from = { ruc: someSupplier, buyer: ana.ruc, issuedOn: '2026-10-05', price: '20', sequential: ++made };
+      const note = await foreignNote({ ...from, modifies: purchase.number.replaceAll('-', '') });
+      await take({ ...note, xml: authorizedFile(note) });
+    };
+    await bring();
+    await decide(purchase.id, 'supplies');
+    await bring();
+    expect(await filled()).toMatchObject({ 500: '100.00', 510: '60.00', 520: '9.00' });
   });
 
   it('charged again for another, or of a popular business', async () => {
