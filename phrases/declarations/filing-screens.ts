@@ -272,7 +272,7 @@ export const filingWords = {
   box: 'Casilla',
   substitute: 'Hacer la sustitutiva',
   tooLate: 'Ya pasó el año para bajarla.',
-  inNoBox: (period: string) => `Algo cambió ${inPeriod(period)}, pero ninguna casilla`,
+  inNoBox: (period: string) => `Algo cambió ${inPeriod(period)}, pero no hay nada que corregir`,
   inNoBoxText: 'Después de presentarla cambió un documento que no mueve su declaración. No hace falta una sustitutiva.',
   seeOutside: 'Ver lo que quedó fuera',
   notNow: 'Ahora no, dejarlo anotado',

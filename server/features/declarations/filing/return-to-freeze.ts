@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { InterestTable } from '@cuadre/sri/catalogs';
 import { addMonths, type Day, dayInEcuador } from '@cuadre/sri/dates';
 import { type Due, daysOf, lateOf } from '@cuadre/sri/declarations';
-import { labelsOf, returnForms } from '@cuadre/sri/declarations/return-forms';
+import { formOf, returnForms } from '@cuadre/sri/declarations/return-forms';
 import { type Amount, amount, sum, ZERO } from '@cuadre/sri/num';
 import type { Environment } from '#contract/common.ts';
 import type { OpenPoint } from '#contract/declarations/returns.ts';
@@ -54,11 +54,14 @@ export function toFreeze(now: StandingNow, standing: readonly ReturnRow[]): ToFr
   return { ...same, content, sha256, isChangedInNoBox: true };
 }
 
-/** Whether it says something else to the SRI, or leaves something else to the periods after it. */
+/**
+ * Whether it says something else to the SRI, or leaves something else to the periods after it. How many receipts there are is
+ * none of it: what was filed may have counted each part of one that is divided.
+ */
 function saysOtherwise(now: StandingNow['figures'], before: FrozenReturn): boolean {
   const isSame = (code: string) => amount(now.boxes[code] ?? '0').equals(amount(before.boxes[code] ?? '0'));
-  const boxes = [...labelsOf(now.obligation, now.period).keys()];
-  return !boxes.every(isSame) || !isDeepStrictEqual(dueByMonth(now), dueByMonth(before));
+  const figures = formOf(now.obligation, now.period).filter(({ row }) => !row.isCount);
+  return !figures.every(({ row }) => isSame(row.code)) || !isDeepStrictEqual(dueByMonth(now), dueByMonth(before));
 }
 
 function frozenAfter(now: StandingNow, before: readonly ReturnRow[], filedOn: Day = now.today) {

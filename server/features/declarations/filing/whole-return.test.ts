@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { savePaper } from '#contract/books/papers.ts';
@@ -286,6 +286,31 @@ it('a document that came later and is in no box asks for no substitute, and none
   expect((await ana.call(living.getReturn, { query: { period: '2026-11' } })).body.filed?.isChanged).toBe(false);
   const { number } = before.declaration ?? {};
   expect(await approve('2026-11')).toMatchObject({ id: before.declaration?.id, number });
+});
+
+it('one that counted its receipts otherwise asks for no substitute', async () => {
+  const [october, period] = [await seen('2026-10'), '2026-10'];
+  const id = october.declaration?.id ?? '';
+  const [row] = await rowsAt<{ content: string }>(
+    app.database.adminUrl,
+    `select content from returns where id = '${id}'`,
+  );
+  const frozen = JSON.parse(row?.content ?? '');
+  const freeze = (content: string) =>
+    rowsAt(
+      app.database.adminUrl,
+      `set session_replication_role = replica; update returns set content = '${content}',
+        sha256 = '${createHash('sha256').update(content).digest('hex')}' where id = '${id}'`,
+    );
+  const isChanged = async () => {
+    const { filed } = (await ana.call(living.getReturn, { query: { period } })).body;
+    return [filed?.isChanged, (await seen(period)).replaces !== null];
+  };
+  await freeze(JSON.stringify({ ...frozen, boxes: { ...frozen.boxes, 111: '7.00', 115: '9.00' } }));
+  expect(await isChanged()).toEqual([false, false]);
+  await freeze(JSON.stringify({ ...frozen, boxes: { ...frozen.boxes, 115: '9.00', 500: '9.00' } }));
+  expect(await isChanged()).toEqual([true, true]);
+  await freeze(row?.content ?? '');
 });
 
 it('a late substitute makes nothing late that was filed in time', async () => {

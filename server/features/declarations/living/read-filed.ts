@@ -53,9 +53,10 @@ const boxesOfRest = (obligation: Filing['obligation']): readonly string[] => {
   return [pay, total, interest, fine, ...Object.values(paid ?? {})];
 };
 
-/** Each box of the lines with its figure. */
+/** Each box of the lines with its figure, but those that count receipts: they move nothing. */
 const figuresOf = (lines: ReturnSummary['boxes']) =>
-  lines.flatMap(({ codes, gross, net, tax, amount: single, factor }) => {
+  lines.flatMap(({ codes, gross, net, tax, amount: single, factor, isCount }) => {
+    if (isCount) return [];
     const figures = [gross, net, tax, single, factor].filter((figure) => figure !== null);
     return codes.flatMap((code, at): (readonly [string, string])[] => {
       const figure = figures[at];
