@@ -43,6 +43,8 @@ const sent = filed.extend({
   beginsOtherwise: z.boolean(),
   /** It was sent, and comes to something else since documents of its days came or changed: a substitute says that too. */
   isChanged: z.boolean(),
+  /** It was sent, documents of its days came or changed since, and its own page says whether it comes to something else. */
+  mayBeChanged: z.boolean(),
 });
 export type SentReturn = z.infer<typeof sent>;
 

@@ -146,6 +146,8 @@ export const hubWords = {
   beginsOtherwise: 'Ahora empieza con otro saldo: revisa su sustitutiva',
   /** Documents of its days came or changed since. */
   isChanged: 'Llegaron o cambiaron comprobantes después: revisa su sustitutiva',
+  /** The same of one that was not computed again. */
+  mayBeChanged: 'Llegaron o cambiaron comprobantes después: ábrela y mira si cambia',
   onItsPath: 'Aprobada, en camino al SRI',
   toFile: 'Aprobada, falta presentarla',
   all: (count: number, year: string) => `Ver las ${count} de ${year}`,

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { savePaper } from '#contract/books/papers.ts';
 import * as documents from '#contract/declarations/documents.ts';
 import * as contract from '#contract/declarations/filing.ts';
@@ -467,4 +467,66 @@ it('a return that was sent is marked once documents of its days came, unless the
   expect(await isChanged()).toEqual([true]);
   await approveIt();
   expect(await isChanged()).toEqual([false]);
+});
+
+describe('the hub, of returns that were sent', () => {
+  const months = ['2027-05', '2027-04', '2027-03', '2027-02', '2027-01'];
+  let eva: ReadyTaxpayer;
+  let count = 0;
+  const buy = async (month: string, scope: 'NEG' | 'PER') => {
+    const options = { buyer: eva.ruc, sequential: ++count, price: '100', issuedOn: `${month}-15` };
+    const { xml, accessKey } = await supplierReceipt(options);
+    await eva.call(imports.uploadReceived, { body: { importId: randomUUID(), part: 0, name: 'a.xml' }, file: xml });
+    await runTurn(app.ctx, 'import-received');
+    const { items } = (await eva.call(getVouchersReceived, { query: { accessKey } })).body;
+    const receiptId = items[0]?.id ?? '';
+    const classification = scope === 'NEG' ? { scope, group: 'supplies' as const } : { scope, group: 'food' as const };
+    const body = { receiptId, classification, declaredToo: true, evenClosed: true };
+    expect((await eva.call(changeGroupFinance, { body })).status).toBe(200);
+    return receiptId;
+  };
+  /** What was written a moment before could have been committed later, so it is looked at again: a while goes by. */
+  const age = (table: 'entries' | 'returns', column: string, minutes: number) =>
+    rowsAt(
+      app.database.adminUrl,
+      `set session_replication_role = replica; update ${table} set ${column} = now() - interval '${minutes} minutes'
+        where tenant_id = '${eva.customerId}'`,
+    );
+  const marks = async () => {
+    const { sent } = (await eva.call(living.getTaxDeclaration, {})).body.groupDeclaration;
+    return sent.map(({ isChanged, mayBeChanged }) => (isChanged ? 'changed' : mayBeChanged ? 'perhaps' : ''));
+  };
+
+  beforeAll(async () => {
+    await on('2027-06-03');
+    eva = await buildTaxpayer(app);
+    await eva.call(living.startDeclarations, { body: { period: '2027-01' } });
+    for (const period of months.toReversed()) {
+      const { pay, fingerprint, open } = (await eva.call(contract.getApproval, { query: { period } })).body;
+      const body = { id: randomUUID(), period, pay, fingerprint, open };
+      expect((await eva.call(contract.acceptDeclaration, { body })).status).toBe(200);
+      await work();
+    }
+  });
+
+  it('computes a few of those whose documents changed, and none twice that this did not move', async () => {
+    await age('returns', 'compared_at', 60);
+    for (const month of months) await buy(month, 'PER');
+    await age('entries', 'written_at', 5);
+    expect(await marks()).toEqual(['', '', '', 'perhaps', 'perhaps']);
+    expect(await marks()).toEqual(['', '', '', '', '']);
+    for (const month of months) await buy(month, 'NEG');
+    expect(await marks()).toEqual(['changed', 'changed', 'changed', 'perhaps', 'perhaps']);
+  });
+
+  it('marks one of whose documents something was said since', async () => {
+    const [month = ''] = months;
+    const sourceId = await buy(month, 'NEG');
+    await age('entries', 'written_at', 60);
+    await age('returns', 'compared_at', 30);
+    expect(await marks()).toEqual(['', '', '', '', '']);
+    const body = { period: month, sourceId, part: 0, marks: ['fixedAsset' as const] };
+    expect((await eva.call(documents.correctDocument, { body })).status).toBe(200);
+    expect(await marks()).toEqual(['changed', '', '', '', '']);
+  });
 });

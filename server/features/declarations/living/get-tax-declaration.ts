@@ -80,11 +80,14 @@ export async function getTaxDeclaration(ctx: Context, actor: Actor, asked: Asked
   const periods = isRefusal(filing) ? undefined : periodsOf(filing);
   const read = new Map<string, ReadReturn>();
   const changed = asked.filter === 'pending' ? [] : await readChanged(ctx, shelves, sent);
+  const isAmong = ({ obligation, period }: (typeof sent)[number], how: 'certain' | 'perhaps') =>
+    changed.some((each) => each.obligation === obligation && each[how].has(period));
   const marked = () =>
     sent.map((each) => ({
       ...each,
       beginsOtherwise: each.obligation === 'iva' && !isRefusal(filing) && beginsOtherwise(filing, each.period, read),
-      isChanged: changed.some(({ obligation, periods }) => obligation === each.obligation && periods.has(each.period)),
+      isChanged: isAmong(each, 'certain'),
+      mayBeChanged: isAmong(each, 'perhaps'),
     }));
   if (isRefusal(filing) || periods === undefined)
     return {
@@ -124,7 +127,7 @@ export async function getTaxDeclaration(ctx: Context, actor: Actor, asked: Asked
   };
 }
 
-/** Of each return of months, the periods that come to something else since they were sent. */
+/** Of each return of months, the periods of which documents came or changed since they were sent. */
 const readChanged = (
   ctx: Context,
   shelves: Awaited<ReturnType<typeof readShelves>>,
@@ -133,7 +136,7 @@ const readChanged = (
   Promise.all(
     (['iva', 'retenciones'] as const).map(async (obligation) => {
       const its = sent.filter((each) => each.obligation === obligation).map(({ period }) => period);
-      return { obligation, periods: await changedReturns(ctx, shelves[obligation], its) };
+      return { obligation, ...(await changedReturns(ctx, shelves[obligation], its)) };
     }),
   );
 

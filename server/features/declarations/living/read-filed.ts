@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import { addMonths, firstDayOf, lastDayOf } from '@cuadre/sri/dates';
-import { daysOf, monthsOf } from '@cuadre/sri/declarations';
+import { beginningIn, daysOf, monthsOf } from '@cuadre/sri/declarations';
 import { returnForms } from '@cuadre/sri/declarations/return-forms';
 import { amount, sum } from '@cuadre/sri/num';
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { LiveReturn } from '#contract/declarations/returns.ts';
 import type { ReturnSummary } from '#server/adapters/returns/return-questions.ts';
 import type { Context } from '#server/context.ts';
@@ -11,7 +11,8 @@ import { isRefusal } from '#server/refusal.ts';
 import { dueByMonth, thaw } from '../frozen/content.ts';
 import { standingReturns } from '../frozen/data.ts';
 import { isOfMonthBefore } from './entry-fingerprints.ts';
-import { readReturns } from './read-return.ts';
+import { type ReadReturn, readReturns } from './read-return.ts';
+import { returnKinds } from './return-kinds.ts';
 import { type Filing, filedIn, filingOf, type ReturnShelf } from './return-shelf.ts';
 
 /** What was approved of a period, beside what it comes to now. */
@@ -64,48 +65,104 @@ const figuresOf = (lines: ReturnSummary['boxes']) =>
     });
   });
 
+/** So many are computed at a visit: a month may have 20,000 documents. */
+const mostCompared = 3;
+
+interface Changed {
+  /** They come to something else since they were sent. */
+  readonly certain: ReadonlySet<string>;
+  /** Documents of theirs came or changed, and their own page says whether that moves anything. */
+  readonly perhaps: ReadonlySet<string>;
+}
+
 /**
- * Which of these periods were sent and come to something else since documents of their days came or changed. Only those are
- * computed of which one was written since; a document that is gone was asked about where it was deleted.
+ * Which of these periods, newest first, were sent and come to something else since documents of theirs came or changed. Only
+ * the newest are computed of those of which one was written since, and none of them twice where that moved nothing; a document
+ * that is gone was asked about where it was deleted.
  */
-export async function changedReturns(
-  ctx: Context,
-  shelf: ReturnShelf,
-  periods: readonly string[],
-): Promise<ReadonlySet<string>> {
+export async function changedReturns(ctx: Context, shelf: ReturnShelf, periods: readonly string[]): Promise<Changed> {
   const filing = filingOf(shelf);
-  const changed = new Set<string>();
-  if (isRefusal(filing)) return changed;
-  const written = await readWritten(ctx, filing, periods);
-  for (const [period, { summary }] of await readReturns(ctx, filing, written))
-    if (written.includes(period) && (await readFiled(ctx, filing, period, summary))?.isChanged) changed.add(period);
-  return changed;
+  if (isRefusal(filing)) return { certain: new Set(), perhaps: new Set() };
+  const { written, at } = await readWritten(ctx, filing, periods);
+  const compared = written.slice(0, mostCompared);
+  const read = await readReturns(ctx, filing, compared.toReversed());
+  const certain = new Set<string>();
+  for (const period of compared) {
+    const { summary } = read.get(period) as ReadReturn;
+    if ((await readFiled(ctx, filing, period, summary))?.isChanged) certain.add(period);
+  }
+  await noteCompared(
+    ctx,
+    filing,
+    compared.filter((period) => !certain.has(period)),
+    at,
+  );
+  return { certain, perhaps: new Set(written.slice(mostCompared)) };
+}
+
+/** What was written until a moment moved nothing in them. */
+async function noteCompared(ctx: Context, shelf: Filing, periods: readonly string[], at: string): Promise<void> {
+  const ids = periods.flatMap((period) => filedIn(shelf, period)?.here?.id ?? []);
+  if (ids.length === 0) return;
+  const { tenantId } = shelf;
+  await ctx.db.tenant(tenantId, (tx) =>
+    tx.execute(sql`update returns set compared_at = greatest(compared_at, ${at}::timestamptz)
+      where tenant_id = ${tenantId} and id = any(${sql.param(ids)}::uuid[])`),
+  );
 }
 
 // What was being written while a return was approved has an earlier moment than its commit.
 const stillBeingWritten = sql`interval '1 minute'`;
 
-/** Of which of them an entry was written since they were approved. */
-async function readWritten(ctx: Context, shelf: Filing, periods: readonly string[]): Promise<string[]> {
+/** Of what was said of documents, and of the retentions that were made, the newest are looked at. */
+const mostNewest = 300;
+
+/**
+ * Of which of them a document was written, or something was said of one, since they were compared; by which moment. The
+ * return of retentions reads besides which purchases are named by retentions of the months around it.
+ */
+async function readWritten(
+  ctx: Context,
+  shelf: Filing,
+  periods: readonly string[],
+): Promise<{ readonly written: readonly string[]; readonly at: string }> {
+  const { monthsAfter } = returnKinds[shelf.obligation];
   const sent = periods.flatMap((period) => {
     const { state, here } = filedIn(shelf, period) ?? {};
     // Of a change that somebody left its own page says whether more came.
     if (state !== 'sent' || here === undefined || here.isSetAside) return [];
-    const [[from, to], next] = [daysOf(period), addMonths(monthsOf(period)[1], 1)];
-    return [{ period, from, to, next: firstDayOf(next), end: lastDayOf(next), since: here.comparedAt }];
+    const [[from, to], [first, last]] = [daysOf(period), monthsOf(period)];
+    const next = addMonths(last, 1);
+    const of = { period, names: beginningIn(period), from, to, since: here.comparedAt };
+    const around = { before: firstDayOf(addMonths(first, -1)), after: lastDayOf(addMonths(last, monthsAfter)) };
+    return [{ ...of, ...around, next: firstDayOf(next), end: lastDayOf(next) }];
   });
-  if (sent.length === 0) return [];
+  if (sent.length === 0) return { written: [], at: '' };
   const { tenantId, environment } = shelf;
-  const isWritten = sql`e.tenant_id = ${tenantId} and e.environment = ${environment} and e.written_at > s.since - ${stillBeingWritten}`;
+  const since = (of: SQL) => sql`> ${of} - ${stillBeingWritten}`;
+  const isWritten = sql`e.tenant_id = ${tenantId} and e.environment = ${environment} and e.written_at ${since(sql`s.since`)}`;
+  const newest = (table: SQL, is = sql``) => sql`(select * from ${table} as t where t.tenant_id = ${tenantId}
+    and t.environment = ${environment} and t.written_at ${since(sql`(select min(s.since) from s)`)} ${is}
+    order by t.written_at desc limit ${mostNewest})`;
+  const looksAround = shelf.obligation === 'retenciones';
   const { rows } = await ctx.db.tenant(tenantId, (tx) =>
-    tx.execute<{ period: string }>(sql`
-      select s.period
-      from json_to_recordset(${JSON.stringify(sent)}::json)
-        as s (period text, "from" date, "to" date, next date, "end" date, since timestamptz)
-      where exists (select from generate_series(s.from, s.to, '1 day') as d (day),
+    tx.execute<{ period: string; at: string }>(sql`
+      with s as materialized (select * from json_to_recordset(${JSON.stringify(sent)}::json)
+        as s (period text, names text[], "from" date, "to" date, before date, after date, next date, "end" date, since timestamptz)),
+      said as materialized (select max(m.written_at) as written_at, m.taken_in, e.day from ${newest(sql`tax_marks`)} as m
+        join entries e on e.tenant_id = ${tenantId} and e.source_id = m.source_id and e.part = m.part
+        group by 2, 3),
+      made as materialized (select max(e.written_at) as written_at, e.day
+        from ${newest(sql`entries`, sql`and ${looksAround} and t.document_type = '07' and t.source in ('issued', 'emitted')`)} as e
+        group by 2)
+      select s.period, clock_timestamp()::text as at from s
+      where exists (select from generate_series(s."from", s."to", '1 day') as d (day),
           lateral (select from entries e where ${isWritten} and e.day = d.day::date limit 1) w)
-        or exists (select from entries e where ${isWritten} and ${isOfMonthBefore} and e.day between s.next and s.end)
-      order by s.period`),
+        or exists (select from entries e where ${isWritten} and ${isOfMonthBefore} and e.day between s.next and s."end")
+        or exists (select from said where said.written_at ${since(sql`s.since`)}
+          and (said.day between s."from" and s."to" or said.taken_in = any(s.names)))
+        or exists (select from made where made.written_at ${since(sql`s.since`)} and made.day between s.before and s.after)`),
   );
-  return rows.map(({ period }) => period);
+  const found = new Set(rows.map(({ period }) => period));
+  return { written: periods.filter((period) => found.has(period)), at: rows[0]?.at ?? '' };
 }

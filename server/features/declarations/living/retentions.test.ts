@@ -58,7 +58,7 @@ afterAll(async () => {
   await portal.close();
 });
 
-async function retain(day: string, number: string, base: string) {
+async function retain(day: string, number: string, base: string, who = ana) {
   const document = retained({ number, issuedOn: '2026-11-02', retentions: [income({ base })] });
   const draft = buildRetention({
     issuedOn: dayInEcuador(app.clock.now()),
@@ -66,15 +66,21 @@ async function retain(day: string, number: string, base: string) {
     supplier,
     documents: [document],
   });
-  const { status, body } = await ana.call(retentionCalls.issue, { body: { draftId: randomUUID(), draft } });
+  const { status, body } = await who.call(retentionCalls.issue, { body: { draftId: randomUUID(), draft } });
   expect(status, JSON.stringify(body)).toBe(200);
-  await executeAs(app, ana, sql`update receipts set issued_on = ${day} where id = ${body.id}`);
+  await executeAs(app, who, sql`update receipts set issued_on = ${day} where id = ${body.id}`);
   return body.id;
 }
 
-async function buy(day: string, number: string, apiGroup: 'NEG' | 'PER' = 'NEG', documentType: '01' | '02' = '02') {
+async function buy(
+  day: string,
+  number: string,
+  apiGroup: 'NEG' | 'PER' = 'NEG',
+  documentType: '01' | '02' = '02',
+  who = ana,
+) {
   const id = randomUUID();
-  const { status } = await ana.call(savePaper, {
+  const { status } = await who.call(savePaper, {
     body: {
       ...{ id, apiGroup, documentType, day, number, authorization: '1129384756' },
       ...(documentType === '02' ? { total: '25' } : { bases: [{ rateCode: '0', base: '25' }], support: '01' }),
@@ -443,4 +449,29 @@ describe.each([
       now === 'GEN' ? ['retentionsSemiannual 2027-12', 'retentionsMonthly 2028-01'] : ['retentionsMonthly 2027-12'],
     );
   });
+});
+
+it('the hub marks a return that was sent once a retention of the month after names a purchase of it', async () => {
+  app.clock.set('2027-02-03T15:00:00Z');
+  const eva = await buildTaxpayer(app);
+  await eva.call(saveTaxDataPart, { body: { retentionAgent: '1' } });
+  await eva.call(contract.startDeclarations, { body: { period: '2027-01' } });
+  await buy('2027-01-12', '001-003-000001235', 'NEG', '02', eva);
+  const of = { period: '2027-01', obligation: 'retenciones' } as const;
+  const { pay, fingerprint, open } = (await eva.call(filing.getApproval, { query: of })).body;
+  const body = { ...of, id: randomUUID(), pay, fingerprint, open };
+  expect((await eva.call(filing.acceptDeclaration, { body })).body.boxes).toMatchObject({ 332: '25.00' });
+  for (let turn = 0; turn < 3; turn++) {
+    await runTurn(app.ctx, 'file-return');
+    app.clock.forward(5_000);
+  }
+  await rowsAt(
+    app.database.adminUrl,
+    `set session_replication_role = replica; update entries set written_at = written_at - interval '5 minutes'
+      where tenant_id = '${eva.customerId}'`,
+  );
+  const isChanged = async () => (await hub(eva)).groupDeclaration.sent.map((each) => each.isChanged);
+  expect(await isChanged()).toEqual([false]);
+  await retain('2027-02-02', '001-003-000001235', '25.00', eva);
+  expect(await isChanged()).toEqual([true]);
 });

@@ -114,6 +114,16 @@ export function Pending({ cards }: { cards: readonly ReturnCard[] }) {
 /** So many fit before the rest folds away. */
 const FIRST = 4;
 
+const noteOf = ({
+  beginsOtherwise,
+  isChanged,
+  mayBeChanged,
+}: Pick<SentReturn, 'beginsOtherwise' | 'isChanged' | 'mayBeChanged'>): string | undefined => {
+  if (beginsOtherwise) return words.beginsOtherwise;
+  if (isChanged) return words.isChanged;
+  return mayBeChanged ? words.mayBeChanged : undefined;
+};
+
 /** Those of a year, newest first, and what waits for its number. */
 export function Sent({ year, filed }: { year: string; filed: readonly SentReturn[] }) {
   const [isWhole, setWhole] = useState(false);
@@ -123,7 +133,7 @@ export function Sent({ year, filed }: { year: string; filed: readonly SentReturn
       {filed.length === 0 && <p className="px-4 pb-4 text-dense text-muted">{words.noneSent(year)}</p>}
       <ul className="num divide-y divide-border">
         {(isWhole ? filed : filed.slice(0, FIRST)).map(
-          ({ period, obligation, declarationId, filer, paid, filedOn, state, beginsOtherwise, isChanged }) => (
+          ({ period, obligation, declarationId, filer, paid, filedOn, state, ...marks }) => (
             <Row
               key={`${obligation} ${period}`}
               {...{ period, year, obligation, declarationId }}
@@ -141,7 +151,7 @@ export function Sent({ year, filed }: { year: string; filed: readonly SentReturn
                       : `${figureWords.filed}${filedOn === null ? '' : ` el ${shortDay(filedOn, today)}`}`}
                 </>
               }
-              note={beginsOtherwise ? words.beginsOtherwise : isChanged ? words.isChanged : undefined}
+              note={noteOf(marks)}
               end={paid !== null && <b className="whitespace-nowrap">{formatMoney(paid)}</b>}
             />
           ),
