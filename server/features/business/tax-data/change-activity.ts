@@ -1,9 +1,10 @@
-import { type Day, dayInEcuador, monthOf } from '@cuadre/sri/dates';
+import { dayInEcuador, type Month, monthOf } from '@cuadre/sri/dates';
 import { and, eq } from 'drizzle-orm';
 import type { Context } from '#server/context.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { type ActivityRow, type ActivityState, activities } from '#server/db/tables/index.ts';
 import { endOfYearBefore } from './change-regime.ts';
+import { readTaxpayer } from './data.ts';
 
 interface Said extends Partial<ActivityState> {
   readonly name?: string | undefined;
@@ -18,7 +19,10 @@ export async function changeActivity(
   before: ActivityRow,
   { name = before.name, regime = before.regime, main = before.main, wasAlwaysSo = false }: Said,
 ): Promise<ActivityRow> {
-  const earlier = earlierOf(before, { regime, main }, dayInEcuador(ctx.now()), wasAlwaysSo);
+  const until = endOfYearBefore(dayInEcuador(ctx.now()));
+  const { createdAt } = await readTaxpayer(tx, before.tenantId);
+  // Of who came here since then nothing was known before: what they say was always so.
+  const earlier = cameAfter(until, createdAt) ? [] : earlierOf(before, { regime, main }, until, wasAlwaysSo);
   const row = { ...before, name, regime, main, earlier };
   await tx
     .update(activities)
@@ -45,6 +49,8 @@ export async function makeMain(
 export const lockActivities = (tx: Transaction, tenantId: string): Promise<ActivityRow[]> =>
   tx.select().from(activities).where(eq(activities.tenantId, tenantId)).orderBy(activities.id).for('update');
 
+const cameAfter = (until: Month, createdAt: Date): boolean => monthOf(dayInEcuador(createdAt)) > until;
+
 /**
  * What to note of before. A change begins with this year, as one of the taxpayer's own regime does; of an activity that came
  * since then its regime was always so, but another one was the main one.
@@ -52,15 +58,14 @@ export const lockActivities = (tx: Transaction, tenantId: string): Promise<Activ
 function earlierOf(
   { earlier, createdAt, ...before }: ActivityRow,
   now: ActivityState,
-  today: Day,
+  until: Month,
   wasAlwaysSo: boolean,
 ): ActivityRow['earlier'] {
-  const until = endOfYearBefore(today);
-  const isNew = monthOf(dayInEcuador(createdAt)) > until;
   const noted = earlier.some((each) => each.until === until)
     ? earlier
     : [...earlier, { until, regime: before.regime, main: before.main }];
-  const all = wasAlwaysSo || isNew ? noted.map((each) => ({ ...each, regime: now.regime })) : noted;
+  const all =
+    wasAlwaysSo || cameAfter(until, createdAt) ? noted.map((each) => ({ ...each, regime: now.regime })) : noted;
   return all.filter((each, at) => {
     const next = all[at + 1] ?? now;
     return each.regime !== next.regime || each.main !== next.main;

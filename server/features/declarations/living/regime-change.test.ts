@@ -440,6 +440,20 @@ describe('an activity with its own regime', () => {
     await who.call(updateActivityRegime, { ...call, body: { regime: 'GEN' } });
     expect(await of('2026')).toEqual(was);
   });
+
+  it('was always what somebody says who came here this year, the main one too', async () => {
+    app.clock.set(JANUARY);
+    const who = await buildTaxpayer(app, { regime: 'RIM' });
+    const { id } = (await who.call(saveActivity, { body: { name } })).body;
+    await who.call(saveActivity, { body: { name: 'Tienda', regime: 'GEN' } });
+    const call = { params: { activityId: id }, body: { regime: 'RIM' as const } };
+    expect((await who.call(updateActivityRegime, call)).status).toBe(200);
+    const rows = await rowsAt<{ main: boolean; earlier: unknown }>(
+      app.database.adminUrl,
+      `select main, earlier from activities where tenant_id = '${who.customerId}' order by main, created_at`,
+    );
+    expect(rows).toEqual([false, false, true].map((main) => ({ main, earlier: [] })));
+  });
 });
 
 describe('what somebody was before', () => {
