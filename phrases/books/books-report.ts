@@ -155,6 +155,8 @@ export const booksReportWords = {
     received: 'Te retuvieron',
     made: 'Retuviste',
     whose: { received: 'Te retuvieron', made: 'Retuviste' },
+    ofYearBefore: (total: string) =>
+      `${total} de la renta que te retuvieron en enero dicen diciembre: cuentan en ese año, salvo que ya lo declararas sin ellos.`,
     totals: { received: 'TOTAL TE RETUVIERON', made: 'TOTAL RETUVISTE' },
     income: (code: string, name: string | undefined) =>
       name === undefined ? `Renta ${code}` : `Renta ${code}: ${name}`,

@@ -16,7 +16,7 @@ import { reportNames, reportPaper } from '#phrases/books/reports.ts';
 import { charts } from '#phrases/shell/kit.ts';
 import type { CategorySum } from '../dashboard/read-sums.ts';
 import type { BooksAbout } from './books-about.ts';
-import { retentionTable } from './books-retentions.ts';
+import { retentionTable, yearBeforeLine } from './books-retentions.ts';
 import type { BooksRow } from './books-rows.ts';
 import { categoryName, documentName, hasTax, introOf, sidesOf } from './books-sheets.ts';
 import { type BooksMonth, type BooksSummary, chiefMeasure, type Measured, resultOf } from './books-summary.ts';
@@ -128,6 +128,7 @@ function cover(about: BooksAbout, summary: BooksSummary, months: readonly BooksM
       ...lines,
       ...(withoutIva ? [words.withoutIva] : []),
       words.rule,
+      ...yearBeforeLine(retentions),
       ...(unclassified.count === 0
         ? []
         : [words.unclassified.line(unclassified.count, formatMoney(unclassified.total))]),

@@ -214,6 +214,27 @@ describe('a report of the books', () => {
     if (hasTools('pdftotext')) expect(textOf(paper)).toMatch(/Retuviste[\s\S]*Renta 312/);
   });
 
+  it('says what was retained in January and is of the income tax of the year before', async () => {
+    const now = app.clock.now();
+    app.clock.set('2027-01-20T15:00:00Z');
+    const leo = await buildTaxpayer(app);
+    const of = { supplier: leo.ruc, issuedOn: '2027-01-04' };
+    const bring = async (retention: Parameters<typeof foreignRetention>[0]) => {
+      const { xml } = await foreignRetention(retention);
+      await leo.call(uploadReceived, { body: { importId: randomUUID(), part: 0, name: 'a.xml' }, file: xml });
+      await runTurn(app.ctx, 'import-received');
+      const about = { kind: 'details', from: '2027-01-01', to: '2027-01-20' } as const;
+      const { Resumen: figures = [] } = await sheetsOf(await made(about, leo));
+      return figures.flat().filter((cell) => String(cell).includes('dicen diciembre'));
+    };
+    expect(await bring({ ...of, number: '001-001-000000001' })).toEqual([]);
+    const stated = { ...of, number: '001-001-000000002', sequential: '000000078', fiscalPeriod: '2026-12' } as const;
+    expect(await bring({ ...stated, base: '1000.00' })).toEqual([
+      '$20,00 de la renta que te retuvieron en enero dicen diciembre: cuentan en ese año, salvo que ya lo declararas sin ellos.',
+    ]);
+    app.clock.set(now);
+  });
+
   it('has ICE and the tip in columns of their own', async () => {
     const sol = await buildTaxpayer(app);
     const taxed = line({ quantity: '1', unitPrice: '100', ivaCode: '4', ice: { code: '3075', value: '15' } });

@@ -8,7 +8,7 @@ import {
   retainedTaxes,
 } from '@cuadre/sri/catalogs';
 import { hyphenated } from '@cuadre/sri/ids';
-import { amount, sum } from '@cuadre/sri/num';
+import { amount, formatMoney, sum } from '@cuadre/sri/num';
 import { type SQL, sql } from 'drizzle-orm';
 import { booksReportWords } from '#phrases/books/books-report.ts';
 import type { SheetRow, SheetToWrite } from '#server/adapters/sheets/sheet-to-write.ts';
@@ -35,6 +35,8 @@ export interface RetentionSum {
   readonly code: string;
   readonly base: string;
   readonly value: string;
+  /** Of it, what the income tax counts in another year than that of its day: it says December, and was made in January. */
+  readonly ofYearBefore: string | null;
 }
 
 const isMade = sql`e.source in ('issued', 'emitted')`;
@@ -58,7 +60,9 @@ export async function readRetentionSums(tx: Transaction, about: BooksAbout): Pro
   const { rows } = await tx.execute<RetentionSum & Record<string, unknown>>(sql`
     select case when ${isMade} then 'made' else 'received' end as whose, w ->> 'taxCode' as "taxCode",
       case w ->> 'taxCode' when ${RETAINED_IVA} then ${percentInSql} else w ->> 'code' end as code,
-      round(sum((w ->> 'base')::numeric), 2)::text as base, round(sum((w ->> 'value')::numeric), 2)::text as value
+      round(sum((w ->> 'base')::numeric), 2)::text as base, round(sum((w ->> 'value')::numeric), 2)::text as value,
+      round(sum((w ->> 'value')::numeric) filter (where not ${isMade} and w ->> 'taxCode' = ${RETAINED_INCOME}
+        and left(e.withheld -> 0 ->> 'month', 4) <> to_char(e.day, 'YYYY')), 2)::text as "ofYearBefore"
     from entries e, jsonb_array_elements(e.withheld) as w
     where ${retentionsInSql(about)} group by 1, 2, 3 order by 2, 3, 1`);
   return rows;
@@ -80,6 +84,12 @@ export function retentionTable(sums: readonly RetentionSum[]): {
     rows: names.map((name) => [name, of('received', name), of('made', name)]),
     total: [of('received'), of('made')],
   };
+}
+
+/** The report goes by day and the income tax by the month that a retention states: said where they differ. */
+export function yearBeforeLine(sums: readonly RetentionSum[]): string[] {
+  const found = sums.flatMap(({ ofYearBefore }) => (ofYearBefore === null ? [] : [amount(ofYearBefore)]));
+  return found.length === 0 ? [] : [words.ofYearBefore(formatMoney(sum(found).toFixed(2)))];
 }
 
 const nameOf = ({ taxCode, code }: Pick<RetentionSum, 'taxCode' | 'code'>): string => {

@@ -11,7 +11,7 @@ import type { SheetColumn, SheetRow, SheetToWrite } from '#server/adapters/sheet
 import type { TypedRow } from '#server/db/tables/index.ts';
 import type { CategorySum } from '../dashboard/read-sums.ts';
 import type { BooksAbout } from './books-about.ts';
-import { retentionTable } from './books-retentions.ts';
+import { retentionTable, yearBeforeLine } from './books-retentions.ts';
 import type { BooksRow } from './books-rows.ts';
 import { type BooksSummary, type Measured, resultOf } from './books-summary.ts';
 
@@ -84,6 +84,7 @@ export function summarySheet(about: BooksAbout, summary: BooksSummary, isFirst: 
       ...introOf(about),
       ...(summary.withoutIva ? [words.withIva, words.withoutIva] : []),
       words.rule,
+      ...yearBeforeLine(summary.retentions),
       ...(isFirst ? [words.changes.first] : []),
     ],
     columns: [
