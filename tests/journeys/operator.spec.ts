@@ -44,13 +44,19 @@ const atDesk = async (page: Page) => {
   await signIn(page, olga, () => app.codeAt(new Date(), 1));
 };
 
+const openOffers = async (page: Page) => {
+  await page.goto('/operator');
+  // The link moves once the cases are there.
+  await expect(page.getByRole('heading', { level: 1, name: /por atender/ })).toBeVisible();
+  await page.getByRole('link', { name: 'Lo que se vende' }).click();
+};
+
 // Once, on a phone: what it changes counts for everybody.
 test('a price is changed from today on after it was looked at, and the shop has it', async ({ page }) => {
   // Five screens, each looked at.
   test.slow();
   await atDesk(page);
-  await page.goto('/operator');
-  await page.getByRole('link', { name: 'Lo que se vende' }).click();
+  await openOffers(page);
   await expect(page.getByText('Aquí los pagos son de práctica')).toBeVisible();
   await isClean(page, 'operator, offers');
   await page.getByRole('button', { name: 'Cambiar Firma electrónica de 4 años' }).click();
@@ -71,8 +77,7 @@ test('a price is changed from today on after it was looked at, and the shop has 
   await page.goto('/shop');
   await expect(page.getByText('$58,65')).toBeVisible();
 
-  await page.goto('/operator');
-  await page.getByRole('link', { name: 'Lo que se vende' }).click();
+  await openOffers(page);
   await page.getByRole('button', { name: 'Vender algo nuevo' }).click();
   await page.getByLabel('Código').fill('pareja');
   await page.getByLabel('Nombre', { exact: true }).fill('Emitir y declarar');
