@@ -28,7 +28,7 @@ const openSteps: Readonly<Record<OpenPoint['kind'], (of: Point) => string>> = {
   deferred: ({ count, amount: tax }) =>
     `${counted(count, 'venta a crédito deja', 'ventas a crédito dejan')} ${tax === null ? 'su' : formatMoney(tax)} de IVA para cuando ya no declaras. Págalo aquí.`,
   earlier: ({ count }) =>
-    `Antes ${counted(count, 'declaración está', 'declaraciones están')} sin presentar: su saldo pasa a esta.`,
+    `${counted(count, 'declaración anterior está', 'declaraciones anteriores están')} sin presentar: su saldo pasa a esta.`,
   payment: () => 'No has elegido cómo pagar.',
 };
 /** The questions of a year are others than those of a month. */
