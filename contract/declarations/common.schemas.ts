@@ -74,6 +74,12 @@ export const card = z.object({
 });
 export type ReturnCard = z.infer<typeof card>;
 
+/** Of returns that were or would be approved: `pay` is what they pay, and a substitute pays the rest of its tax. */
+export const approvedEquation = card.shape.equation.extend({
+  /** Tax that returns before declared, of that of the period; below zero: more than it comes to now. */
+  paid: decimalText,
+});
+
 export const returnDocument = z.object({
   source: z.enum(['issued', 'emitted', 'received', 'typed', 'paper']),
   sourceId: id,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { factorCode } from '../account/second-factor.schemas.ts';
 import { day, decimalText, done, id, instant } from '../common.schemas.ts';
 import type { Schemas } from '../endpoint.ts';
-import { anyPeriod, card, formNumber, obligation, period } from './common.schemas.ts';
+import { anyPeriod, approvedEquation, card, formNumber, obligation, period } from './common.schemas.ts';
 import { filers, filingRefusals, filingStates, longestRefusal } from './filing.rules.ts';
 import { approvedPayment, paymentChoice } from './payment.schemas.ts';
 import { certainties, returnObligations, stepsBefore } from './returns.rules.ts';
@@ -13,7 +13,7 @@ import { yearPattern } from './year/revenue.rules.ts';
 const fingerprint = z.string().regex(/^[0-9a-f]{64}$/);
 const boxes = z.record(z.string(), decimalText);
 
-const figures = card.pick({ pay: true, carried: true, equation: true });
+const figures = card.pick({ pay: true, carried: true }).extend({ equation: approvedEquation });
 
 const refusal = z.object({ reason: z.enum(filingRefusals), detail: z.string() });
 const frozen = figures.extend({

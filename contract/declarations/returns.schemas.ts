@@ -4,6 +4,7 @@ import type { Schemas } from '../endpoint.ts';
 import { regimes } from '../roles.ts';
 import {
   anyPeriod,
+  approvedEquation,
   box,
   card,
   count,
@@ -228,6 +229,7 @@ const live = card.extend({
       declarationId: id,
       /** Once it was sent, with the returns whose place it took. */
       pay: decimalText,
+      equation: approvedEquation,
       /** It was sent, and a box of it comes to something else since. */
       isChanged: z.boolean(),
     })

@@ -1,6 +1,7 @@
 import type { ReturnObligation } from '@cuadre/sri/declarations/return-forms';
 import { amount, formatMoney } from '@cuadre/sri/num';
 import type { FrozenDeclaration } from '#contract/declarations/filing.ts';
+import { equationSum } from './equation.ts';
 import { inPeriod, longDay, nameOfPeriod, periodWithYear } from './periods.ts';
 import { returnNames } from './return-names.ts';
 
@@ -194,8 +195,8 @@ export const filingWords = {
     retenciones: 'Lo que retuviste',
     renta: 'Impuesto y lo que se resta',
   } satisfies Readonly<Record<ReturnObligation, string>>,
-  taxAndCredit: (obligation: ReturnObligation, charged: string, credit: string) =>
-    `${returnNames[obligation].tax} ${formatMoney(charged)} − ${formatMoney(credit)}`,
+  taxAndCredit: (obligation: ReturnObligation, equation: FrozenDeclaration['equation'], credit: string) =>
+    `${returnNames[obligation].tax} ${equationSum(equation, credit)}`,
   documents: (count: number) => (count === 1 ? '1 documento guardado' : `${count} documentos guardados`),
   fingerprint: 'Huella de lo aprobado',
   number: 'Número de formulario',

@@ -1,6 +1,7 @@
 import { daysBetween } from '@cuadre/sri/dates';
 import type { ReturnObligation } from '@cuadre/sri/declarations/return-forms';
 import { amount, formatMoney } from '@cuadre/sri/num';
+import { besidesWords } from './equation.ts';
 import { firstMonthOf, longDay, nameOfPeriod, periodOfYear, periodWithYear, shortDay } from './periods.ts';
 import { returnNames, yoursAtFirst } from './return-names.ts';
 
@@ -56,9 +57,7 @@ export const figureWords = {
     retained: 'Retenciones que te hicieron',
     before: (previous: string | null) =>
       `Saldo a favor ${previous === null ? 'anterior' : `de ${nameOfPeriod(previous)}`}`,
-    ofOthers: 'IVA que retuviste a otros',
-    other: 'Otros valores de la declaración',
-    late: 'Multa e interés por atraso',
+    ...besidesWords,
     carried: (next: string | null) => (next === null ? 'A tu favor' : `A favor para ${nameOfPeriod(next)}`),
   },
 } as const;

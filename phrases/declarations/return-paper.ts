@@ -1,5 +1,6 @@
 import { type Day, formatDay } from '@cuadre/sri/dates';
 import type { ReturnObligation } from '@cuadre/sri/declarations/return-forms';
+import { besidesWords } from './equation.ts';
 import { periodOfYear } from './periods.ts';
 import { identified, returnNames } from './return-names.ts';
 
@@ -45,11 +46,7 @@ export const returnPaper = {
       before: 'Anticipo y saldo del año anterior',
     },
   } satisfies Readonly<Record<ReturnObligation, EquationNames>> as Readonly<Record<ReturnObligation, EquationNames>>,
-  besides: {
-    ofOthers: 'IVA que retuviste a otros',
-    other: 'Otros valores de la declaración',
-    late: 'Multa e interés por atraso',
-  },
+  besides: besidesWords,
   line: 'Casilla',
   columns: { iva: ['Bruto', 'Neto', 'IVA'], retenciones: ['Base', 'Retenido'], renta: ['Base', 'Impuesto'] },
   sections: {

@@ -1,7 +1,7 @@
 import type { TaxMark } from '@cuadre/sri/declarations/form-104';
 import type { ReturnObligation } from '@cuadre/sri/declarations/return-forms';
-import { amount, formatMoney, sum } from '@cuadre/sri/num';
-import type { ReturnCard } from '#contract/declarations/returns.ts';
+import { amount, formatMoney } from '@cuadre/sri/num';
+import { equationSum } from './equation.ts';
 import { nameOfPeriod, periodWithYear } from './periods.ts';
 import { returnNames } from './return-names.ts';
 import { saidWords } from './returns.ts';
@@ -50,21 +50,8 @@ export const summaryWords = {
     sales: (tax: string) => `IVA cobrado ${formatMoney(tax)}`,
     purchases: (tax: string) => `IVA pagado ${formatMoney(tax)}`,
     credit: 'Se resta del cobrado',
-    /** What is settled now, whatever was charged: sales on credit are of another month. Its sum is what is paid, or what is left in favour. */
-    pay: ({ charged, other, late, pay }: ReturnCard['equation'], credit: string) => {
-      const more = [other, late].map((each) => amount(each)).filter((each) => !each.isZero());
-      const inFavour = sum([
-        amount(pay),
-        amount(credit),
-        amount(charged).negate(),
-        ...more.map((each) => each.negate()),
-      ]);
-      return [
-        `${formatMoney(charged)} − ${formatMoney(credit)}`,
-        ...more.map((each) => `${each.isNegative() ? '−' : '+'} ${formatMoney(each.abs())}`),
-        ...(inFavour.isZero() ? [] : [`+ ${formatMoney(inFavour)} a tu favor`]),
-      ].join(' ');
-    },
+    /** What is settled now, whatever was charged: sales on credit are of another month. */
+    pay: equationSum,
   },
   columns: {
     iva: { gross: 'Bruto', net: 'Neto', tax: 'IVA' },

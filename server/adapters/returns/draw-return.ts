@@ -3,6 +3,7 @@ import type { TaxPeriod } from '@cuadre/sri/declarations';
 import type { ReturnObligation } from '@cuadre/sri/declarations/return-forms';
 import { type ReportTable, writeReportPdf } from '@cuadre/sri/node/ride';
 import { amount, formatMoney, formatNumber, sum } from '@cuadre/sri/num';
+import type { Approval } from '#contract/declarations/filing.ts';
 import { returnSections } from '#contract/declarations/returns.rules.ts';
 import type { LiveReturn, ReturnLine } from '#contract/declarations/returns.ts';
 import { reportPaper } from '#phrases/books/reports.ts';
@@ -11,7 +12,8 @@ import { returnPaper as words } from '#phrases/declarations/return-paper.ts';
 import { linesOf } from './return-lines.ts';
 
 /** All that a return says on paper; as it was approved, once it is. */
-export interface ReturnToDraw extends Pick<LiveReturn, 'pay' | 'carried' | 'equation' | 'state'> {
+export interface ReturnToDraw extends Pick<LiveReturn, 'pay' | 'carried' | 'state'> {
+  readonly equation: Approval['equation'];
   readonly obligation: ReturnObligation;
   readonly name: string;
   readonly ruc: string;
@@ -30,7 +32,7 @@ export async function drawReturn(paper: ReturnToDraw): Promise<Uint8Array> {
     paper;
   const title = words.title(obligation, period);
   const standing = state === 'sent' ? words.states.sent(number ?? '', filedOn ?? '') : words.states[state](today);
-  const taken = sum([equation.credit, equation.retained, equation.before].map((each) => amount(each)));
+  const taken = sum([equation.credit, equation.retained, equation.before, equation.paid].map((each) => amount(each)));
   const isInFavour = amount(pay).isZero() && !amount(carried).isZero();
   const chunks = writeReportPdf({
     title: `${title}: ${name}`,
@@ -65,7 +67,8 @@ const parts = ['credit', 'retained', 'before'] as const;
 /** What is in it besides: what was retained of others stands for itself. */
 function besidesOf({ obligation, equation, boxes }: ReturnToDraw) {
   const ofOthers = amount((obligation === 'iva' && boxes['801']) || '0');
-  return { ofOthers, other: amount(equation.other).subtract(ofOthers), late: amount(equation.late) };
+  const [paid, late] = [amount(equation.paid).negate(), amount(equation.late)];
+  return { ofOthers, other: amount(equation.other).subtract(ofOthers), paid, late };
 }
 
 const howTable = (paper: ReturnToDraw, isInFavour: boolean): ReportTable => {
@@ -82,7 +85,7 @@ const howTable = (paper: ReturnToDraw, isInFavour: boolean): ReportTable => {
           words.equations[obligation][each] ?? '',
           formatMoney(amount(equation[each]).negate().toFixed(2)),
         ]),
-      ...(['ofOthers', 'other', 'late'] as const)
+      ...(['ofOthers', 'other', 'paid', 'late'] as const)
         .filter((each) => !besides[each].isZero())
         .map((each) => [words.besides[each], formatMoney(besides[each].toFixed(2))]),
     ],

@@ -10,6 +10,7 @@ import { ApproveForm } from '#web/features/declarations/filing/approve-form.tsx'
 import { OpenPoints } from '#web/features/declarations/filing/open-points.tsx';
 import { approvalQuery } from '#web/features/declarations/filing/queries.ts';
 import { RefusedBefore } from '#web/features/declarations/filing/refused-before.tsx';
+import { besidesOf } from '#web/features/declarations/filing/taken-off.ts';
 import { Certainty } from '#web/features/declarations/living/components/figure.tsx';
 import { LateCost } from '#web/features/declarations/living/components/late-cost.tsx';
 import { usePaymentFact } from '#web/features/declarations/payment/payment-fact.tsx';
@@ -90,7 +91,7 @@ function Figures({ approval }: { approval: Approval }) {
   }));
   return (
     <Card title={approveWords.check}>
-      <Facts items={[...parts, ...paid]} />
+      <Facts items={[...parts, ...besidesOf(equation), ...paid]} />
     </Card>
   );
 }

@@ -13,7 +13,7 @@ import { OpenPoints } from '#web/features/declarations/filing/open-points.tsx';
 import { approvalQuery } from '#web/features/declarations/filing/queries.ts';
 import { ReceivedSoFar } from '#web/features/declarations/filing/received-so-far.tsx';
 import { RefusedBefore } from '#web/features/declarations/filing/refused-before.tsx';
-import { takenOff } from '#web/features/declarations/filing/taken-off.ts';
+import { besidesOf, takenOff } from '#web/features/declarations/filing/taken-off.ts';
 import { WhoFiles } from '#web/features/declarations/filing/who-files.tsx';
 import { CasesSeen } from '#web/features/declarations/living/components/cases-seen.tsx';
 import { Certainty, InFavour } from '#web/features/declarations/living/components/figure.tsx';
@@ -145,6 +145,7 @@ function Answers({ approval }: { approval: Approval }) {
                 },
               ]
             : []),
+          ...besidesOf(equation),
           ...(isIva
             ? [
                 {

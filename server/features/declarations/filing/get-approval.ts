@@ -11,6 +11,7 @@ import type { ReturnRow } from '#server/db/tables/index.ts';
 import { isRefusal, type Refusal } from '#server/refusal.ts';
 import { type FrozenReturn, thaw } from '../frozen/content.ts';
 import { refusedReturns, standingReturns } from '../frozen/data.ts';
+import { equationOf } from '../frozen/equation.ts';
 import { lateOfYear } from '../revenue/late-year.ts';
 import { readAsked } from './filing-facts.ts';
 import { asksCode } from './owner-proof.ts';
@@ -42,7 +43,7 @@ export const getApproval = async (
   const { from, to, sha256, figures, isChangedInNoBox } = toFreeze(now, standing);
   const asked = await readAsked(ctx, actor, { environment, obligation });
   const { filer } = asked;
-  const { pay, carried, equation } = figures;
+  const { pay, carried } = figures;
   const points = openPoints(now, pay);
   const until = promisedUntil(ctx, filer, ctx.now());
   const opensOn = addDays(to, 1);
@@ -62,7 +63,7 @@ export const getApproval = async (
       nextBegan: now.nextBegan,
       pay,
       carried,
-      equation,
+      equation: equationOf(figures),
       opensOn,
       ...asked,
     },

@@ -7,6 +7,7 @@ import type { Filer } from '#server/adapters/sri-filing/sri-filing.ts';
 import type { Context } from '#server/context.ts';
 import type { ReturnRow } from '#server/db/tables/index.ts';
 import { type FrozenReturn, thaw } from '../frozen/content.ts';
+import { equationOf } from '../frozen/equation.ts';
 import { isPromiseOver, mayTakeBack } from './plan-filing.ts';
 import { promiseOn } from './settings.ts';
 
@@ -32,7 +33,7 @@ export function presentDeclaration(
   { isInHand = false, standingId = null as string | null } = {},
 ): FrozenDeclaration {
   const frozen = thaw(row);
-  const { pay, carried, equation, boxes, count, period } = frozen;
+  const { pay, carried, boxes, count, period } = frozen;
   const [from, to] = daysOf(period);
   const { id, obligation, payment, replaces, state, filer, sha256, approvedAt, givenAt, number, filedOn } = row;
   const isOpen = state === 'approved' || state === 'in_review';
@@ -46,7 +47,7 @@ export function presentDeclaration(
       to,
       pay,
       carried,
-      equation,
+      equation: equationOf(frozen),
       boxes,
       state,
       filer,

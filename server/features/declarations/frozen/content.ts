@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 import type { TaxPeriod } from '@cuadre/sri/declarations';
 import type { ReturnObligation } from '@cuadre/sri/declarations/return-forms';
 import { amount, sum } from '@cuadre/sri/num';
-import type { Approval } from '#contract/declarations/filing.ts';
+import type { ReturnCard } from '#contract/declarations/returns.ts';
 import type { RevenueAnswers } from '#contract/declarations/year/revenue.ts';
 import type { FrozenDocuments } from '#server/adapters/returns/frozen-documents.ts';
 import type { CaseAnswer } from '#server/db/tables/index.ts';
 
-type Figures = Pick<Approval, 'pay' | 'carried' | 'equation'>;
+type Figures = Pick<ReturnCard, 'pay' | 'carried' | 'equation'>;
 
 /** What was told of a year, and what its registers held. */
 interface ToldOfYear {

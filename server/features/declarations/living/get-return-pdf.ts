@@ -2,16 +2,17 @@ import type { TaxPeriod } from '@cuadre/sri/declarations';
 import type { ReturnObligation } from '@cuadre/sri/declarations/return-forms';
 import { eq } from 'drizzle-orm';
 import { returnPaper } from '#phrases/declarations/return-paper.ts';
-import type { ReturnToDraw } from '#server/adapters/returns/draw-return.ts';
 import { drawReturnInThread } from '#server/adapters/returns/returns-thread.ts';
 import type { Actor, Context } from '#server/context.ts';
 import { taxpayers } from '#server/db/tables/index.ts';
 import { isRefusal, type Refusal, refuse } from '#server/refusal.ts';
 import { FileAnswer } from '#server/route.ts';
-import { thaw } from '../frozen/content.ts';
+import { type FrozenReturn, thaw } from '../frozen/content.ts';
 import { findReturn } from '../frozen/data.ts';
+import { equationOf } from '../frozen/equation.ts';
 import { readReturn } from './read-return.ts';
 import { type Filing, filedIn, isOwnPeriod, readFiling, stateOf } from './return-shelf.ts';
+import { typedOf } from './typed-of.ts';
 
 interface OnPaper {
   readonly period: string;
@@ -41,8 +42,10 @@ export async function getReturnPdf(
   const isOther = row?.period !== period || row.obligation !== obligation || row.state === 'refused';
   if (approved !== undefined && isOther) return refuse('request.not_found');
   const { number = null, filedOn = null } = row ?? filed ?? {};
+  const figures = row === undefined ? await readFigures(ctx, shelf, period) : thaw(row);
+  const { boxes, pay, carried } = figures;
   const pdf = await drawReturnInThread({
-    ...(row === undefined ? await readFigures(ctx, shelf, period) : figuresOf(thaw(row))),
+    ...{ boxes, pay, carried, equation: equationOf(figures) },
     name: taxpayer?.legal ?? taxpayer?.short ?? '',
     obligation,
     ruc: shelf.duty.who.ruc,
@@ -57,12 +60,11 @@ export async function getReturnPdf(
   return new FileAnswer(Buffer.from(pdf), returnPaper.file(obligation, period), 'application/pdf');
 }
 
-type Figures = Pick<ReturnToDraw, 'boxes' | 'pay' | 'carried' | 'equation'>;
-
-const figuresOf = ({ boxes, pay, carried, equation }: Figures): Figures => ({ boxes, pay, carried, equation });
+type Figures = Pick<FrozenReturn, 'obligation' | 'boxes' | 'typed' | 'pay' | 'carried' | 'equation'>;
 
 async function readFigures(ctx: Context, shelf: Filing, period: string): Promise<Figures> {
   const { living, summary } = await readReturn(ctx, shelf, period);
   const { boxes } = await living.ask({ ask: 'freeze', withText: false });
-  return figuresOf({ ...summary, boxes });
+  const { pay, carried, equation } = summary;
+  return { obligation: shelf.obligation, typed: typedOf(shelf, period).boxes, boxes, pay, carried, equation };
 }

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as documents from '#contract/declarations/documents.ts';
 import * as filing from '#contract/declarations/filing.ts';
 import * as contract from '#contract/declarations/returns.ts';
+import { readPdfText } from '#server/adapters/pdf-text/read-pdf-text.ts';
 import { type TestApp, testApp } from '#tests/build/app.ts';
 import { executeAs } from '#tests/build/authorized.ts';
 import { line } from '#tests/build/invoice-draft.ts';
@@ -164,9 +165,48 @@ describe('a return that is late', () => {
     expect(now).toMatchObject({ pay: '16.80', late: { months: 4, fine: '1.80', interest: null }, aDayLate: null });
     const boxes = Object.fromEntries(now.replaces?.boxes.map((each) => [each.box, each.now]) ?? []);
     expect(boxes).toMatchObject({ 890: '159.00', 898: '150.00', 899: '9.00', 902: '15.00', 904: '1.80', 999: '16.80' });
+    // 150 of the first sale and 15 of the other, less what was declared with the return before: the lines are what is paid.
+    expect(now.equation).toMatchObject({
+      charged: '165.00',
+      paid: '150.00',
+      other: '0.00',
+      late: '1.80',
+      pay: '16.80',
+    });
     // What the person says that they paid stands over what was approved.
     const typed = await ana.call(contract.saveReturnBoxes, { body: { period, boxes: { 898: '100' } } });
     expect(typed.status, JSON.stringify(typed.body)).toBe(200);
-    expect(await approval()).toMatchObject({ pay: '72.80', late: { fine: '7.80' } });
+    expect(await approval()).toMatchObject({
+      pay: '72.80',
+      late: { fine: '7.80' },
+      equation: { charged: '165.00', paid: '100.00', other: '0.00', late: '7.80', pay: '72.80' },
+    });
+    await ana.call(contract.saveReturnBoxes, { body: typed.body.before });
+  });
+
+  it('is substituted for less: its page, its paper and what was declared of its period add up', async () => {
+    await ana.call(contract.saveReturnBoxes, { body: { period, boxes: { 607: '30' } } });
+    const { pay, fingerprint, open, equation } = await approval();
+    // 135 is left of a tax of which 150 were declared: nothing to pay, and nothing that is late.
+    const own = { charged: '165.00', before: '30.00', paid: '135.00', other: '0.00', late: '0.00', pay: '0.00' };
+    expect([pay, equation]).toEqual(['0.00', expect.objectContaining(own)]);
+    const id = randomUUID();
+    const { body } = await ana.call(filing.acceptDeclaration, { body: { id, period, pay, fingerprint, open } });
+    expect(body).toMatchObject({ pay: '0.00', equation: own });
+    const pdf = await ana.call(contract.getReturnPdf, { query: { period, declarationId: id } });
+    const lines = (readPdfText(pdf.bytes) ?? '').split('\n');
+    expect(lines.join(' ')).toMatch(
+      /Saldo del período anterior −?-?\$30,00 Ya declarado antes -?\$135,00 A pagar \$0,00/,
+    );
+    await executeAs(
+      app,
+      ana,
+      sql`update returns set state = 'sent', number = '872000000299', filed_on = '2027-02-10', sent_at = approved_at
+        where id = ${id}`,
+    );
+    // 150 and its fine of 9 with the first, nothing with the other: 15 of it too much.
+    const { filed } = await read();
+    const inAll = { charged: '165.00', before: '30.00', paid: '-15.00', other: '0.00', late: '9.00', pay: '159.00' };
+    expect(filed).toMatchObject({ isChanged: false, pay: '159.00', equation: inAll });
   });
 });

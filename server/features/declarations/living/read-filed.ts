@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { addMonths, firstDayOf, lastDayOf } from '@cuadre/sri/dates';
 import { beginningIn, daysOf, monthsOf } from '@cuadre/sri/declarations';
 import { returnForms } from '@cuadre/sri/declarations/return-forms';
-import { amount, sum } from '@cuadre/sri/num';
+import { amount } from '@cuadre/sri/num';
 import { type SQL, sql } from 'drizzle-orm';
 import type { LiveReturn } from '#contract/declarations/returns.ts';
 import type { ReturnSummary } from '#server/adapters/returns/return-questions.ts';
@@ -10,6 +10,7 @@ import type { Context } from '#server/context.ts';
 import { isRefusal } from '#server/refusal.ts';
 import { dueByMonth, thaw } from '../frozen/content.ts';
 import { standingReturns } from '../frozen/data.ts';
+import { equationOf } from '../frozen/equation.ts';
 import { isOfMonthBefore } from './entry-fingerprints.ts';
 import { type ReadReturn, readReturns } from './read-return.ts';
 import { returnKinds } from './return-kinds.ts';
@@ -29,9 +30,12 @@ export async function readFiled(
   );
   const last = standing.at(-1);
   if (last === undefined) return null;
-  if (last.state !== 'sent') return { declarationId: last.id, pay: last.pay, isChanged: false };
-  // A substitute says only the rest; its equation is still that of the whole return.
-  const { equation, carried, boxes, ...left } = thaw(last);
+  const its = thaw(last);
+  if (last.state !== 'sent')
+    return { declarationId: last.id, pay: last.pay, equation: equationOf(its), isChanged: false };
+  const inAll = equationOf(its, standing.map(thaw));
+  // A substitute says only the rest; the equation that is kept with it is still that of the whole return.
+  const { equation, carried, boxes, ...left } = its;
   const isSame = (one: string, other: string) => amount(one).equals(amount(other));
   const rest = boxesOfRest(obligation);
   const isBoxChanged = figuresOf(now.boxes).some(
@@ -39,7 +43,8 @@ export async function readFiled(
   );
   return {
     declarationId: last.id,
-    pay: sum(standing.map(({ pay }) => amount(pay))).toFixed(2),
+    pay: inAll.pay,
+    equation: inAll,
     isChanged:
       !isSame(equation.pay, now.pay) ||
       !isSame(carried, now.carried) ||

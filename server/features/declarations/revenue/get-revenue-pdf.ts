@@ -7,6 +7,7 @@ import { isRefusal, type Refusal, refuse } from '#server/refusal.ts';
 import { FileAnswer } from '#server/route.ts';
 import { thaw } from '../frozen/content.ts';
 import { findReturn } from '../frozen/data.ts';
+import { equationOf } from '../frozen/equation.ts';
 import { readRevenue } from './read-revenue.ts';
 import { figuresOf } from './standing-year.ts';
 
@@ -28,9 +29,9 @@ export async function getRevenuePdf(
   });
   if (isRefusal(found)) return found;
   const { shelf, row, figures } = found;
-  const { boxes, pay, carried, equation, ruc } = figures;
+  const { boxes, pay, carried, ruc } = figures;
   const pdf = await drawReturnInThread({
-    ...{ boxes, pay, carried, equation, obligation: 'renta', name: shelf.name, ruc },
+    ...{ boxes, pay, carried, equation: equationOf(figures), obligation: 'renta', name: shelf.name, ruc },
     ...{ period: year as TaxPeriod, state: row?.state === 'sent' ? 'sent' : (shelf.filed?.state ?? 'live') },
     ...{ number: row?.number ?? null, filedOn: row?.filedOn ?? null, isReal: shelf.environment === 'produccion' },
     ...{ today: shelf.today, createdAt: ctx.now() },

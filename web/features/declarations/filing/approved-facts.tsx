@@ -61,7 +61,7 @@ export function ApprovedFacts({ declaration, isToPay }: { declaration: FrozenDec
             label: words.taxed[obligation],
             value: (
               <>
-                {words.taxAndCredit(obligation, equation.charged, takenOff(equation).toFixed(2))}
+                {words.taxAndCredit(obligation, equation, takenOff(equation).toFixed(2))}
                 <span className="block text-meta font-normal text-muted">{words.documents(documents)}</span>
               </>
             ),

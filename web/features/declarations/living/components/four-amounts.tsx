@@ -14,13 +14,16 @@ const icons = { sales: TrendingUp, purchases: ReceiptText, credit: CircleMinus, 
 export function FourAmounts({ data }: { data: Pick<LiveReturn, 'period' | 'four' | 'equation' | 'state' | 'filed'> }) {
   const { period, four, equation, state, filed } = data;
   if (four === null) return null;
-  // The figure beside it says the same; what changed since is not paid.
-  const isPaid = state === 'sent' && filed?.isChanged === false;
+  // The figure beside it says the same; what changed since was not declared.
+  const stands = filed?.isChanged === false ? filed : undefined;
   const figures = {
     sales: { value: four.sales.net, text: words.sales(four.sales.tax) },
     purchases: { value: four.purchases.net, text: words.purchases(four.purchases.tax) },
     credit: { value: four.credit, text: words.credit },
-    pay: { value: four.pay, text: words.pay(equation, four.credit) },
+    pay: {
+      value: stands?.pay ?? four.pay,
+      text: words.pay(stands?.equation ?? equation, four.credit),
+    },
   };
   return (
     <ul aria-label={words.label} className="grid gap-3 lg:grid-cols-4 mb:grid-cols-2">
@@ -42,7 +45,7 @@ export function FourAmounts({ data }: { data: Pick<LiveReturn, 'period' | 'four'
               className="flex items-center gap-1.5 text-dense after:absolute after:inset-0"
             >
               <Icon aria-hidden="true" size={16} className="shrink-0" />
-              {group === 'pay' && isPaid ? figureWords.filedVerbs.sent : summaryWords.groups[group]}
+              {group === 'pay' && stands && state === 'sent' ? figureWords.filedVerbs.sent : summaryWords.groups[group]}
             </Link>
             <p className="num mt-0.5 text-section font-bold wrap-anywhere tb:text-page">{formatMoney(value)}</p>
             <p className={cx('num text-meta', group !== 'pay' && 'text-muted')}>{text}</p>
