@@ -4,12 +4,10 @@ import { ShoppingBag, User, UserPlus } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import type { Client } from '#contract/directory/clients.ts';
 import { client as words } from '#phrases/receipts/fields.ts';
-import { network } from '#phrases/shell/network.ts';
-import { sentenceOf } from '#web/api/problem.ts';
 import { useFirstPicture } from '#web/shell/frame/first-picture.ts';
 import { hasFailed } from '#web/shell/frame/loaded.tsx';
+import { SearchFailed } from '#web/shell/frame/search-failed.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { Notice } from '#web/ui/chip.tsx';
 import { type Pick, SearchPick } from '#web/ui/inputs/search-pick.tsx';
 import { useDebounced } from '#web/ui/use-debounced.ts';
 import { meansFinalConsumer } from '../final-consumer.ts';
@@ -91,10 +89,6 @@ export function ClientSearch({ onChoose, onUnknown, autoFocus }: ClientSearchPro
     setQuery('');
     onChoose(choice);
   };
-  const searchAgain = () => {
-    void search.refetch();
-    document.getElementById(inputId)?.focus();
-  };
 
   return (
     <>
@@ -111,20 +105,13 @@ export function ClientSearch({ onChoose, onUnknown, autoFocus }: ClientSearchPro
         autoFocus={autoFocus}
       />
       {failed && !final && (
-        <Notice
-          tone="danger"
-          title={sentenceOf(search.error)}
-          announce
-          className="mt-3"
+        <SearchFailed
+          query={search}
+          inputId={inputId}
           action={
-            <>
-              <Button size="sm" onClick={searchAgain}>
-                {network.retry}
-              </Button>
-              <Button look="ghost" size="sm" onClick={() => choose(fresh)}>
-                {words.createUnsearched(wanted)}
-              </Button>
-            </>
+            <Button look="ghost" size="sm" onClick={() => choose(fresh)}>
+              {words.createUnsearched(wanted)}
+            </Button>
           }
         />
       )}

@@ -6,6 +6,9 @@ import type { Product } from '#contract/directory/products.ts';
 import { products as listWords } from '#phrases/lists/lists.ts';
 import { lines as words } from '#phrases/receipts/fields.ts';
 import { useFirstPicture } from '#web/shell/frame/first-picture.ts';
+import { hasFailed } from '#web/shell/frame/loaded.tsx';
+import { SearchFailed } from '#web/shell/frame/search-failed.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { type Pick, SearchPick } from '#web/ui/inputs/search-pick.tsx';
 import { useDebounced } from '#web/ui/use-debounced.ts';
 import { productSearchQuery } from '../queries.ts';
@@ -25,6 +28,7 @@ const known = (product: Product): Pick<ProductChoice> => ({
 const same = (a: string, b: string) => a.localeCompare(b, 'es', { sensitivity: 'base' }) === 0;
 
 const none: readonly Product[] = [];
+const inputId = 'product-search';
 
 /** On focus what this client bought, then the products used last; the search while typing, and how to create what is not there. */
 export function ProductSearch({
@@ -50,6 +54,8 @@ export function ProductSearch({
       settled || `${product.description} ${product.customCode ?? ''}`.toLowerCase().includes(text.toLowerCase()),
   );
   const shown = [...offered, ...found.filter(({ id }) => !ids.has(id))];
+  // What is in the list is not known: nothing is said to be missing.
+  const failed = text !== '' && settled && hasFailed(search);
   const exact = shown.some((product) => same(product.description, text));
   const create: Pick<ProductChoice> = {
     key: 'new',
@@ -58,23 +64,37 @@ export function ProductSearch({
     icon: <PackagePlus size={18} />,
     value: { kind: 'new', name: text },
   };
-  const picks = [...shown.map(known), ...(text !== '' && settled && !exact ? [create] : [])];
+  const picks = [...shown.map(known), ...(text !== '' && settled && !failed && !exact ? [create] : [])];
+  const choose = (choice: ProductChoice) => {
+    setQuery('');
+    onChoose(choice);
+  };
   return (
-    <SearchPick
-      id="product-search"
-      label={words.add}
-      hideLabel
-      placeholder={words.add}
-      icon={<Plus size={18} />}
-      query={query}
-      onQuery={setQuery}
-      picks={picks}
-      onPick={(choice) => {
-        setQuery('');
-        onChoose(choice);
-      }}
-      status={text !== '' && !settled && picks.length === 0 ? words.looking : undefined}
-      inputRef={inputRef}
-    />
+    <>
+      <SearchPick
+        id={inputId}
+        label={words.add}
+        hideLabel
+        placeholder={words.add}
+        icon={<Plus size={18} />}
+        query={query}
+        onQuery={setQuery}
+        picks={picks}
+        onPick={choose}
+        status={text !== '' && !settled && picks.length === 0 ? words.looking : undefined}
+        inputRef={inputRef}
+      />
+      {failed && (
+        <SearchFailed
+          query={search}
+          inputId={inputId}
+          action={
+            <Button look="ghost" size="sm" onClick={() => choose(create.value)}>
+              {create.label}
+            </Button>
+          }
+        />
+      )}
+    </>
   );
 }

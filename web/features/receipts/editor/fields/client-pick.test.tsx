@@ -2,6 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterAll, expect, it, vi } from 'vitest';
 import { client as words } from '#phrases/receipts/fields.ts';
+import { network } from '#phrases/shell/network.ts';
 
 vi.mock('react', async (real) => ({
   ...(await real<typeof import('react')>()),
@@ -28,7 +29,8 @@ it('says that nobody was found only when the list was looked through', async () 
   const failure = new Error('gone');
   const failing = { ...clientSearchQuery('rosa'), queryFn: () => Promise.reject(failure), retry: false };
   await queryClient.fetchQuery(failing).catch(() => undefined);
-  expect(shown()).toContain(sentenceOf(failure));
+  for (const text of [sentenceOf(failure), network.retry]) expect(shown()).toContain(text);
+  expect(shown()).not.toContain(words.none);
   queryClient.setQueryData(clientSearchQuery('rosa').queryKey, []);
   expect(shown()).toContain(words.none);
 });

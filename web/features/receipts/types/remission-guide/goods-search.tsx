@@ -5,6 +5,8 @@ import { useState } from 'react';
 import type { Product } from '#contract/directory/products.ts';
 import { remissionGuide } from '#phrases/receipts/remission-guide.ts';
 import { productSearchQuery } from '#web/features/directory/products/queries.ts';
+import { hasFailed } from '#web/shell/frame/loaded.tsx';
+import { SearchFailed } from '#web/shell/frame/search-failed.tsx';
 import { type Pick, SearchPick } from '#web/ui/inputs/search-pick.tsx';
 import { useDebounced } from '#web/ui/use-debounced.ts';
 
@@ -42,20 +44,23 @@ export function GoodsSearch({ onPick, id }: { onPick: (goods: GoodsDraft) => voi
     value: { description: text, quantity: '1' },
   };
   return (
-    <SearchPick
-      id={id}
-      label={words.search}
-      hideLabel
-      placeholder={words.search}
-      icon={<Plus size={18} />}
-      query={query}
-      onQuery={setQuery}
-      picks={text === '' ? known : [...known, other]}
-      onPick={(goods) => {
-        setQuery('');
-        onPick(goods);
-      }}
-      status={text !== '' && !settled ? words.looking : undefined}
-    />
+    <>
+      <SearchPick
+        id={id}
+        label={words.search}
+        hideLabel
+        placeholder={words.search}
+        icon={<Plus size={18} />}
+        query={query}
+        onQuery={setQuery}
+        picks={text === '' ? known : [...known, other]}
+        onPick={(goods) => {
+          setQuery('');
+          onPick(goods);
+        }}
+        status={text !== '' && !settled ? words.looking : undefined}
+      />
+      {text !== '' && settled && hasFailed(search) && <SearchFailed query={search} inputId={id} />}
+    </>
   );
 }
