@@ -1,9 +1,38 @@
+import { addDays, type Day } from '@cuadre/sri/dates';
 import { daysOf } from '@cuadre/sri/declarations';
-import { type Amount, amount, ZERO } from '@cuadre/sri/num';
-import { and, eq, gte, lt, sum } from 'drizzle-orm';
+import { type Amount, amount, sum as sumAmounts, ZERO } from '@cuadre/sri/num';
+import { and, eq, gte, lt, sql, sum } from 'drizzle-orm';
 import type { Environment } from '#contract/common.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { declarationStarts, entrySums } from '#server/db/tables/index.ts';
+import { marksInSql } from '../credit-notes/marks-in-sql.ts';
+
+/** Of a taxpayer. */
+export interface Books {
+  readonly tenantId: string;
+  readonly environment: Environment;
+}
+
+/**
+ * What is charged again for others, by day: no part of what was sold, and the sums of the books do not know it. Most have
+ * none: then no entry is read.
+ */
+export async function readRefunds(
+  tx: Transaction,
+  { tenantId, environment }: Books,
+  from: Day,
+  to: Day,
+): Promise<readonly { readonly day: Day; readonly total: Amount }[]> {
+  const { rows } = await tx.execute<{ day: Day; total: string }>(sql`
+    select e.day::text as day, sum(e.sign * e.subtotal)::text as total
+    from entries e left join tax_marks m on m.tenant_id = ${tenantId} and m.source_id = e.source_id and m.part = e.part
+    where e.tenant_id = ${tenantId} and e.environment = ${environment} and e.direction = 'ING' and e.scope = 'NEG'
+      and e.day between ${from}::date and ${to}::date
+      and exists (select from tax_marks r where r.tenant_id = ${tenantId} and 'refund' = any(r.marks))
+      and 'refund' = any(${marksInSql})
+    group by 1`);
+  return rows.map(({ day, total }) => ({ day, total: amount(total) }));
+}
 
 /**
  * What the business had sold in a year before returns began here, as somebody said then, as far as no document of those
@@ -11,7 +40,7 @@ import { declarationStarts, entrySums } from '#server/db/tables/index.ts';
  */
 export async function readIncomeBefore(
   tx: Transaction,
-  { tenantId, environment }: { readonly tenantId: string; readonly environment: Environment },
+  { tenantId, environment }: Books,
   year: string,
 ): Promise<Amount> {
   const { period, incomeSoFar } = declarationStarts;
@@ -21,6 +50,7 @@ export async function readIncomeBefore(
     .where(and(eq(declarationStarts.tenantId, tenantId), eq(declarationStarts.environment, environment)));
   const said = start?.period.slice(0, 4) === year ? amount(start.incomeSoFar) : ZERO;
   if (start === undefined || said.isZero()) return ZERO;
+  const [first, end] = [`${year}-01-01`, daysOf(start.period)[0]];
   const [shown] = await tx
     .select({ sales: sum(entrySums.subtotal) })
     .from(entrySums)
@@ -31,10 +61,11 @@ export async function readIncomeBefore(
         eq(entrySums.direction, 'ING'),
         eq(entrySums.scope, 'NEG'),
         eq(entrySums.ofParty, false),
-        gte(entrySums.period, `${year}-01-01`),
-        lt(entrySums.period, daysOf(start.period)[0]),
+        gte(entrySums.period, first),
+        lt(entrySums.period, end),
       ),
     );
-  const left = said.subtract(amount(shown?.sales ?? '0'));
+  const refunds = await readRefunds(tx, { tenantId, environment }, first, addDays(end, -1));
+  const left = said.subtract(amount(shown?.sales ?? '0')).add(sumAmounts(refunds.map(({ total }) => total)));
   return left.isNegative() ? ZERO : left;
 }

@@ -1,14 +1,8 @@
 import { addMonths, type Day, firstDayOf, type Month, monthOf } from '@cuadre/sri/dates';
 import { type Amount, amount, sum } from '@cuadre/sri/num';
 import { sql } from 'drizzle-orm';
-import type { Environment } from '#contract/common.ts';
 import type { Transaction } from '#server/db/database.ts';
-import { readIncomeBefore } from '../living/income-before.ts';
-
-interface Books {
-  readonly tenantId: string;
-  readonly environment: Environment;
-}
+import { type Books, readIncomeBefore, readRefunds } from '../living/income-before.ts';
 
 interface MonthRow extends Record<string, unknown> {
   readonly month: Month;
@@ -48,10 +42,13 @@ export async function readBusinessMonths(
   const first = await tx.execute<{ day: Day | null }>(
     sql`select min(day)::text as day from entries where ${whose} and direction = 'ING' and sign <> 0`,
   );
-  const column = (name: 'sales' | 'paid') => new Map(rows.map((row) => [row.month, amount(row[name])]));
+  const refunds = await readRefunds(tx, { tenantId, environment }, from, today);
+  const refundedIn = (month: Month) =>
+    sum(refunds.filter((each) => monthOf(each.day) === month).map(({ total }) => total));
   const day = first.rows[0]?.day ?? undefined;
   return {
-    ...{ sales: column('sales'), paid: column('paid') },
+    sales: new Map(rows.map(({ month, sales }) => [month, amount(sales).subtract(refundedIn(month))])),
+    paid: new Map(rows.map(({ month, paid }) => [month, amount(paid)])),
     before: await readIncomeBefore(tx, { tenantId, environment }, today.slice(0, 4)),
     since: day === undefined ? undefined : day.endsWith('-01') ? monthOf(day) : addMonths(monthOf(day), 1),
   };
@@ -69,9 +66,11 @@ export async function readPassedOn(
     where tenant_id = ${tenantId} and environment = ${environment} and scope = 'NEG' and direction = 'ING'
       and day between ${`${today.slice(0, 4)}-01-01`}::date and ${today}::date group by 1 order by 1`);
   if (before.compare(limit) > 0) return undefined;
+  const refunds = await readRefunds(tx, { tenantId, environment }, `${today.slice(0, 4)}-01-01`, today);
   let total = before;
   for (const { day, sales } of rows) {
-    total = sum([total, amount(sales)]);
+    const refunded = sum(refunds.filter((each) => each.day === day).map((each) => each.total));
+    total = sum([total, amount(sales), refunded.negate()]);
     if (total.compare(limit) > 0) return day;
   }
   return undefined;

@@ -474,6 +474,20 @@ describe('the income tax of a year', () => {
     expect((await leo.call(getRegimeOutlook)).body).toMatchObject({ soFar: '33000.00', before: '0.00' });
   });
 
+  it('counts what was charged again for others beside it: it is no part of what was sold', async () => {
+    const leo = await buildTaxpayer(app);
+    await leo.call(startDeclarations, { body: { period: '2026-08', incomeSoFar: '10000' } });
+    const sourceId = await sell(leo, '2026-08-05', '2000');
+    const body = { period: '2026-08', sourceId, part: 0, marks: ['refund' as const] };
+    expect((await leo.call(correctDocument, { body })).status).toBe(200);
+    await sell(leo, '2026-08-06', '1000');
+    await leo.call(startDeclarations, { body: { period: '2026-10', incomeSoFar: '10000' } });
+    const seen = (await read('2026', leo)).equation;
+    expect([seen.income, seen.incomeBefore]).toEqual(['10000.00', '9000.00']);
+    // Nor of what comes nearer to a ceiling.
+    expect((await leo.call(getRegimeOutlook)).body).toMatchObject({ soFar: '10000.00', before: '9000.00' });
+  });
+
   it('of another taxpayer has nothing of this one', async () => {
     const eva = await buildTaxpayer(app);
     const body = await read('2026', eva);
