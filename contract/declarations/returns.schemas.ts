@@ -205,7 +205,7 @@ const line = z.object({
 export type ReturnLine = z.infer<typeof line>;
 
 const outside = z.object({
-  /** `unclassified`, `personal`, `no_support`, `other_period`, `declared`, `no_receipt`, `no_lines`, `no_iva`, `no_box`, or the state in which it does not count. */
+  /** `unclassified`, `personal`, `no_support`, `other_period`, `declared`, `no_receipt`, `no_lines`, `no_iva`, `sale_note`, `no_box`, or the state in which it does not count. */
   reason: z.string(),
   count,
   /** Totals of the documents. */

@@ -32,6 +32,11 @@ export const salesWords = {
   category: 'Categoría',
   note: 'Nota',
   noIva: 'Una nota de venta no tiene IVA: basta el total.',
+  /** To who is no popular business now; what they were on its day their books say. */
+  notTheirs: {
+    title: 'Las notas de venta son de los negocios populares.',
+    text: 'Si ese día no lo eras, vende con factura: anotado así no entra en tu declaración de IVA.',
+  },
   save: (total: string) => (total === '' ? 'Guardar ventas' : `Guardar ventas de ${formatMoney(total)}`),
   change: 'Guardar cambios',
   saved: 'Ventas guardadas.',

@@ -30,7 +30,12 @@ const reasons: Readonly<Record<string, ReasonWords | undefined>> = {
   no_iva: {
     one: 'documento sin IVA que declarar',
     many: 'documentos sin IVA que declarar',
-    why: 'Guías, tus notas de venta, retenciones que son solo de renta y notas sin valor.',
+    why: 'Guías, retenciones que son solo de renta y notas sin valor.',
+  },
+  sale_note: {
+    one: 'venta con nota de venta',
+    many: 'ventas con nota de venta',
+    why: 'Solo las da un negocio popular y no llevan IVA. Si ese día no lo eras, esas ventas debían ir con factura.',
   },
   no_box: {
     one: 'retención sin casilla',

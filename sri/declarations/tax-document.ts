@@ -74,6 +74,7 @@ export type OutsideReason =
   | 'no_receipt'
   | 'no_lines'
   | 'no_iva'
+  | 'sale_note'
   | 'no_income'
   | 'abroad'
   | 'credit_note'
@@ -161,6 +162,7 @@ export function reasonOutside(document: TaxDocument, period: TaxPeriod): Outside
     return ofIva.every(({ percent }) => retainedBox(document, percent) !== undefined) ? null : 'no_box';
   }
   if (isPersonal) return 'personal';
+  if (documentType === SALE_NOTE && isSale(document)) return 'sale_note';
   const isKnown = isSale(document) || isPopular(document) || support !== null || marks.includes('refund');
   if (!isKnown) return 'no_support';
   // Nothing of it would be in a box, and no box counts notes.

@@ -6,6 +6,8 @@ import { takeBack } from './support/take-back.ts';
 test('sales with notas de venta: the sum of a day, a range of numbers, deleted and taken back', async ({ page }) => {
   await login(page);
   await page.goto('/income/add?tab=1');
+  // Who invoices is told where notes of sale end up; nothing is refused.
+  await expect(page.getByText('no entra en tu declaración de IVA', { exact: false })).toBeVisible();
   await page.getByRole('button', { name: /^Guardar ventas/ }).click();
   await expect(page.getByText('Escribe un valor mayor que cero', { exact: false })).toBeVisible();
   await page.getByLabel('Total vendido').fill('35,50');

@@ -81,7 +81,11 @@ export const received: HelpSection = {
         'Elige «Una suma del día», o «Por números» si anotas del primero al último.',
         'Escribe el total y pulsa «Guardar ventas».',
       ],
-      notes: ['Una nota de venta no tiene IVA: basta el total.', 'Un número no se anota dos veces.'],
+      notes: [
+        'Las notas de venta son de los negocios populares. Quien está en otro régimen vende con factura.',
+        'Una nota de venta no tiene IVA: basta el total.',
+        'Un número no se anota dos veces.',
+      ],
       links: [{ label: 'Agregar ingreso', to: '/income/add' }],
       related: ['ingresos-y-gastos'],
     },

@@ -28,16 +28,19 @@ export function boxesByDocument(
   return new Map([...all].map(([id, its]) => [id, [...its].sort(([one], [other]) => one.localeCompare(other))]));
 }
 
+/**
+ * That another return took it is known already when this one is approved; that it was filed since changes nothing here. A
+ * sale with a note of sale was none with IVA before it had its own reason: what was approved then is the same still.
+ */
+const frozenAs: Readonly<Record<string, string>> = { declared: 'other_period', sale_note: 'no_iva' };
+
 /** Always the same text for the same documents. */
 export function frozenDocuments(
   { parts, outside }: Pick<FilledForm, 'parts' | 'outside'>,
   rows: Iterable<TaxRow>,
 ): FrozenDocuments {
   const boxes = boxesByDocument(parts);
-  // That another return took it is known already when this one is approved; that it was filed since changes nothing here.
-  const reasons = new Map(
-    outside.map(({ document, reason }) => [document, reason === 'declared' ? 'other_period' : reason]),
-  );
+  const reasons = new Map(outside.map(({ document, reason }) => [document, frozenAs[reason] ?? reason]));
   const lines = [...rows]
     .sort((one, other) => (idOf(one) < idOf(other) ? -1 : 1))
     .map((row) => {

@@ -457,6 +457,8 @@ it('says of each document why it is in none', () => {
   expect(reasonOf(document({ documentType: null }))).toBe('no_receipt');
   expect(reasonOf(document({ taxes: null }))).toBe('no_lines');
   expect(reasonOf(document({ documentType: '06' }))).toBe('no_iva');
+  // Only a popular business issues notes of sale, and files no IVA of them.
+  expect(reasonOf(document({ documentType: '02', taxes: [] }))).toBe('sale_note');
   // Of a note without a value nothing is in a box; an invoice is counted all the same.
   expect(reasonOf(sale('4', '0.00', { documentType: '04' }))).toBe('no_iva');
   expect(reasonOf(purchase('0', '0.00', '01', { documentType: '05' }))).toBe('no_iva');

@@ -13,6 +13,7 @@ import { removePaper, saveSales, updateSales } from '#web/features/books/papers/
 import { CategorySelect } from '#web/features/received/groups/category-select.tsx';
 import { currentDay } from '#web/shell/frame/current-day.ts';
 import { useKeptForm } from '#web/shell/local-store/use-kept-form.ts';
+import { useStanding } from '#web/shell/session/may.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Notice } from '#web/ui/chip.tsx';
@@ -65,6 +66,7 @@ interface SalesEditorProps {
 export function SalesEditor({ sales, onDone }: SalesEditorProps) {
   const today = currentDay();
   const name = useId();
+  const regime = useStanding()?.regime ?? 'POP';
   const form = useForm<SalesForm>({ defaultValues: formOf(sales, today) });
   const forget = useKeptForm(form, `sales ${sales?.id ?? ''}`);
   const typed = form.watch();
@@ -119,6 +121,11 @@ export function SalesEditor({ sales, onDone }: SalesEditorProps) {
       onKeyDown={submitKey}
       className="mx-auto grid max-w-2xl gap-4"
     >
+      {regime !== 'POP' && (
+        <Notice tone="warning" title={words.notTheirs.title}>
+          {words.notTheirs.text}
+        </Notice>
+      )}
       <Card>
         <div className="grid gap-4">
           <RadioCards
