@@ -146,6 +146,7 @@ export const overpaidWords = {
 export const filingWords = {
   loading: 'Buscando tu declaración',
   anyTitle: 'Declaración',
+  none: 'Esa declaración no existe. Vuelve a Declaraciones y elige la tuya.',
   title: (of: Pick<FrozenDeclaration, 'obligation' | 'period' | 'state' | 'filer' | 'isUnreached'>) => {
     if (of.state === 'sent') return `${name(of)}: ${returnNames[of.obligation].filed}`;
     if (of.state === 'refused') return `El SRI no recibió ${yours(of)}`;

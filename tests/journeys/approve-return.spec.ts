@@ -33,6 +33,7 @@ async function sells(ana: Ana, sequential: number, more: { readonly term?: strin
   await ana.api.call(uploadReceived, { body: { importId: randomUUID(), part: 0, name: 'dos.xml' }, file });
 }
 
+const main = (page: Page) => page.getByRole('main');
 const heading = (page: Page, name: RegExp) => page.getByRole('heading', { level: 1, name });
 
 test('a return is approved in few interactions, and filed by the portal of practice', async ({ page }) => {
@@ -118,6 +119,12 @@ test('a return is approved in few interactions, and filed by the portal of pract
   await page.getByRole('button', { name: /^Aprobar sustitutiva por/ }).click();
   await expect(heading(page, /^IVA de .*: presentado$/)).toBeVisible({ timeout: 60_000 });
   await expect(page.getByText('Sustituye al formulario')).toBeVisible();
+
+  // An address that names none says so.
+  await page.goto('/declaration/overdue');
+  await expect(main(page).getByText('Esa declaración no existe.', { exact: false })).toBeVisible();
+  await main(page).getByRole('link', { name: 'Declaraciones' }).click();
+  await expect(heading(page, /^Declaraciones$/)).toBeVisible();
 });
 
 test('a usual month, its questions included, is approved in eight interactions', async ({ page }) => {

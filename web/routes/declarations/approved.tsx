@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { Approval, FrozenDeclaration } from '#contract/declarations/filing.ts';
 import { overpaidWords, filingWords as words } from '#phrases/declarations/filing-screens.ts';
 import { screens } from '#phrases/declarations/screens.ts';
-import { sentenceOf } from '#web/api/problem.ts';
+import { hasCode, sentenceOf } from '#web/api/problem.ts';
 import { ApprovedBoxes } from '#web/features/declarations/filing/approved-boxes.tsx';
 import { ApprovedFacts } from '#web/features/declarations/filing/approved-facts.tsx';
 import { ItsPath, isPromiseOver } from '#web/features/declarations/filing/its-path.tsx';
@@ -15,7 +15,7 @@ import { stillToPay } from '#web/features/declarations/filing/still-to-pay.ts';
 import { SubstituteOffer } from '#web/features/declarations/filing/substitute-offer.tsx';
 import { ApproveLink } from '#web/features/declarations/living/components/return-links.tsx';
 import { currentDay } from '#web/shell/frame/current-day.ts';
-import { Loaded } from '#web/shell/frame/loaded.tsx';
+import { hasFailed, Loaded } from '#web/shell/frame/loaded.tsx';
 import { May } from '#web/shell/session/may.tsx';
 import { BackLink } from '#web/ui/back-link.tsx';
 import { buttonClass } from '#web/ui/button.tsx';
@@ -31,12 +31,21 @@ export function ApprovedDeclarationScreen() {
   const query = useQuery(declarationQuery(declarationId));
   const { data } = query;
   const toPay = useStillToPay(data);
+  const back = <BackLink to="/declaration">{screens.declarations.title}</BackLink>;
+  // Of another, of nobody, or no id at all.
+  if (hasFailed(query) && hasCode(query.error, 'request.not_found', 'request.invalid'))
+    return (
+      <>
+        <PageHead title={words.anyTitle} back={back} />
+        <Notice tone="warning">{words.none}</Notice>
+      </>
+    );
   return (
     <>
       <PageHead
         title={data === undefined ? words.anyTitle : words.title(data)}
         text={data && words.text(data, isPromiseOver(data))}
-        back={<BackLink to="/declaration">{screens.declarations.title}</BackLink>}
+        back={back}
       />
       <Loaded query={query} label={words.loading} rows={5}>
         {(declaration) => (
