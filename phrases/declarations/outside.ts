@@ -111,6 +111,7 @@ export const outsideWords = {
     return `${why} ${value.isNegative() ? 'Bajaría' : 'Subiría'} ${formatMoney(value.abs())}.`;
   },
   review: (count: number) => (count === 1 ? 'Revisarlo' : `Revisar los ${count}`),
+  saySupport: 'Decir para qué fue',
   toBusiness: 'Pasar a negocio',
   nowBusiness: (name: string) => `${name} pasó a negocio.`,
   seePeriod: (period: string) => `Ver ${nameOfPeriod(period)}`,

@@ -1,3 +1,4 @@
+import { dayInEcuador, monthOf } from '@cuadre/sri/dates';
 import { expect, test } from '@playwright/test';
 import { isClean } from './support/clean.ts';
 import { authorised } from './support/editor.ts';
@@ -54,4 +55,13 @@ test('a purchase from who cannot invoice, with expenses passed on, is liquidated
   await page.getByRole('combobox', { name: 'Proveedores anteriores' }).click();
   await page.getByRole('option', { name: /María Tenesaca/ }).click();
   await expect(supplier.getByLabel('Nombre o razón social')).toHaveValue('María Tenesaca');
+
+  // What it is for nobody said: the return of its month asks where it lies outside.
+  await page.goto(`/declaration/summary?period=${monthOf(dayInEcuador(new Date()))}`);
+  const outside = page.getByRole('button', { name: '1 gasto sin sustento' });
+  await outside.click();
+  await page.getByRole('button', { name: /^Decir para qué fue: María Tenesaca/ }).click();
+  await page.getByLabel('Sustento tributario').selectOption({ index: 1 });
+  await page.getByRole('dialog').getByRole('button', { name: 'Cambiar', exact: true }).click();
+  await expect(outside).toBeHidden();
 });

@@ -15,6 +15,9 @@ type OfApproval = Pick<Approval, 'obligation' | 'period' | 'from' | 'to'>;
 
 const action = 'inline-flex min-h-11 items-center text-dense font-semibold text-link';
 
+/** What is decided where all of it is, not on the page of each. */
+const decidedThere: readonly OpenPoint['kind'][] = ['unclassified', 'purchases'];
+
 /** What is open before a return is approved: each opens what it is. */
 export function OpenPoints({ approval }: { approval: OfApproval & Pick<Approval, 'points'> }) {
   if (approval.points.length === 0) return null;
@@ -38,7 +41,7 @@ export function OpenPoints({ approval }: { approval: OfApproval & Pick<Approval,
                 </li>
               ))}
             </ul>
-            {(point.kind === 'unclassified' || point.count > point.documents.length) && (
+            {(decidedThere.includes(point.kind) || point.count > point.documents.length) && (
               <Where point={point} approval={approval} />
             )}
           </li>

@@ -1,6 +1,6 @@
 import { rowOn, taxSupports } from '@cuadre/sri/catalogs';
 import { useState } from 'react';
-import type { DocumentInReturn } from '#contract/declarations/documents.ts';
+import type { DocumentInReturn, ReturnDocument } from '#contract/declarations/documents.ts';
 import { originMarks } from '#contract/declarations/returns.rules.ts';
 import { offeredSupports } from '#contract/received/expense-groups.ts';
 import { periodWithYear } from '#phrases/declarations/periods.ts';
@@ -50,8 +50,14 @@ function Choice<Value extends string>(props: ChoiceProps<Value>) {
   );
 }
 
+interface SupportProps extends Omit<CorrectionProps, 'data'> {
+  document: ReturnDocument;
+  /** What it supports until now; null: nobody said it. */
+  support: string | null;
+}
+
 /** What a purchase is for, among what the kind of its document admits. */
-export function SupportDialog({ data: { document, why }, use, onClose }: CorrectionProps) {
+export function SupportDialog({ document, support: stands, use, onClose }: SupportProps) {
   const name = useNameOf()(document);
   const { sourceId, part, documentType, day } = document;
   const options = offeredSupports
@@ -63,7 +69,7 @@ export function SupportDialog({ data: { document, why }, use, onClose }: Correct
       text={words.supportText}
       label={words.supportLabel}
       options={options}
-      begin={offeredSupports.find((code) => code === why.support) ?? ''}
+      begin={offeredSupports.find((code) => code === stands) ?? ''}
       placeholder={words.supportPlaceholder}
       use={use}
       onClose={onClose}

@@ -17,11 +17,17 @@ import { useMay } from '#web/shell/session/may.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { cx } from '#web/ui/cx.ts';
+import { later, partOf } from '#web/ui/later.tsx';
 import { showToast } from '#web/ui/toast.tsx';
 import { outsideQuery } from '../queries.ts';
 import type { UseCorrection } from '../use-correction.ts';
 import { inAddress, useWhichReturn } from '../which-return.ts';
 import { DocumentName, SourceLink, useNameOf } from './source-link.tsx';
+
+const SupportDialog = partOf(
+  later(() => import('./correction-dialogs.tsx')),
+  (module) => module.SupportDialog,
+);
 
 interface LeftOutProps {
   data: Pick<LiveReturn, 'period' | 'from' | 'to' | 'outside' | 'state'>;
@@ -161,6 +167,9 @@ function Action({ document, reason, isOpen, use }: ActionProps) {
         {words.toBusiness}
       </Button>
     );
+  // Of a received receipt and of a paper their own pages ask it; of what was issued, none does.
+  if (reason === 'no_support' && mayCorrect && (document.source === 'issued' || document.source === 'emitted'))
+    return <SaySupport document={document} label={named(words.saySupport)} use={use} />;
   if (reason === 'no_receipt' && isPurchase(document)) return <AskForIt document={document} label={named(words.ask)} />;
   if (takenIn !== null)
     return (
@@ -183,6 +192,32 @@ function Action({ document, reason, isOpen, use }: ActionProps) {
 /** What was paid without a receipt, by its category. */
 const isPurchase = ({ source, category }: Outside): boolean =>
   source === 'typed' && category !== null && businessGroups.some((group) => group === fixedOf(category));
+
+interface SaySupportProps {
+  document: Outside;
+  label: string;
+  use: UseCorrection;
+}
+
+/** What a purchase liquidation is for: with that it is in its box. */
+function SaySupport({ document, label, use }: SaySupportProps) {
+  const [asking, setAsking] = useState(false);
+  return (
+    <>
+      <Button
+        look="ghost"
+        size="sm"
+        className="-ml-3"
+        busy={use.busy}
+        aria-label={label}
+        onClick={() => setAsking(true)}
+      >
+        {words.saySupport}
+      </Button>
+      {asking && <SupportDialog document={document} support={null} use={use} onClose={() => setAsking(false)} />}
+    </>
+  );
+}
 
 interface AskForItProps {
   document: Outside;

@@ -147,7 +147,9 @@ function Corrections({ data, period, use }: CorrectionsProps) {
           {isBusiness ? words.ifPersonal(price) : words.ifBusiness(price)}
         </p>
       )}
-      {asking === 'support' && <SupportDialog data={data} use={use} onClose={() => setAsking(undefined)} />}
+      {asking === 'support' && (
+        <SupportDialog document={document} support={why.support} use={use} onClose={() => setAsking(undefined)} />
+      )}
       {asking === 'origin' && <OriginDialog data={data} use={use} onClose={() => setAsking(undefined)} />}
       {asking === 'period' && (
         <PeriodDialog data={data} period={period} use={use} onClose={() => setAsking(undefined)} />
