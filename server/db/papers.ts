@@ -1,16 +1,23 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { statesInTotals } from '#contract/books/totals.rules.ts';
 import type { ExpenseScope, TaxSupport } from '#contract/received/expense-groups.ts';
+import type { AuthorizationState } from '#contract/received/received.ts';
 import type { Transaction } from './database.ts';
 import { type InPlace, nameInRegister, sayOfReceipts } from './tax-marks.ts';
 
 // A purchase that is there on paper and electronically counts once: the receipt counts. Wings below the one that keeps
 // papers write this when a receipt comes, or when the SRI's word of it changes.
 
+/**
+ * States in which a received invoice stands for the paper that shows it: it counts in its place, or was voided and neither
+ * does. What the SRI never authorised says nothing of the paper.
+ */
+const standing: readonly string[] = [...statesInTotals, 'voided'];
+
 /** A paper and a received invoice are the same purchase; a nota de venta is never electronic. */
 const isSame = sql`p.environment = f.environment and p.supplier_identification = f.issuer_ruc and p.number = f.number
   and p.document_type <> '02' and f.direction = 'received' and f.document_type = '01'
-  and f.authorization_state = any(${sql.param([...statesInTotals])}::text[])`;
+  and f.authorization_state = any(${sql.param([...standing])}::text[])`;
 
 /** Papers that these received receipts are: from now on the receipts count in their place. */
 export async function joinPapers(tx: Transaction, tenantId: string, receiptIds: readonly string[]): Promise<void> {
@@ -25,15 +32,23 @@ export async function joinPapers(tx: Transaction, tenantId: string, receiptIds: 
   await nameInRegister(tx, tenantId, rows);
 }
 
-/** The receipt does not count after all: its paper does again. */
-export async function releasePapers(tx: Transaction, tenantId: string, receiptId: string): Promise<void> {
+/** The SRI's word of a received receipt changed, and with it whether it stands for its paper. */
+export const settlePapers = (
+  tx: Transaction,
+  tenantId: string,
+  { id, authorizationState }: { readonly id: string; readonly authorizationState: AuthorizationState },
+): Promise<void> =>
+  standing.includes(authorizationState) ? joinPapers(tx, tenantId, [id]) : releasePapers(tx, tenantId, id);
+
+/** The receipt does not stand after all: its paper counts again. */
+async function releasePapers(tx: Transaction, tenantId: string, receiptId: string): Promise<void> {
   const { rows } = await tx.execute<{ id: string }>(sql`
     update papers set electronic_id = null, version = version + 1
     where tenant_id = ${tenantId} and electronic_id = ${receiptId} returning id`);
-  const ids = rows.map(({ id }) => id);
-  await recountPapers(tx, tenantId, ids, sql`sign = 1, why_not = null`);
-  const [to] = ids;
-  if (to !== undefined) await nameInRegister(tx, tenantId, [{ from: receiptId, to }]);
+  const [to] = rows.map(({ id }) => id);
+  if (to === undefined) return;
+  await recountPapers(tx, tenantId, [to], sql`sign = 1, why_not = null`);
+  await nameInRegister(tx, tenantId, [{ from: receiptId, to }]);
 }
 
 const recountPapers = async (

@@ -11,6 +11,7 @@ import * as importCalls from '#contract/received/imports.ts';
 import * as received from '#contract/received/received.ts';
 import { foreignReceipts } from '#server/db/tables/index.ts';
 import { stopCounting } from '#server/features/received/confirm/apply-sri-answer.ts';
+import { recountForeign } from '#server/features/received/record/foreign-entry.ts';
 import { type TestApp, testApp } from '#tests/build/app.ts';
 import { executeAs } from '#tests/build/authorized.ts';
 import { demandBooks, demandBooksOf } from '#tests/build/planted-books.ts';
@@ -254,7 +255,7 @@ describe('a paper that comes electronically too', () => {
   const sameAs = (number: number) =>
     invoice({ supplierIdentification: someSupplier, number: `002-003-${String(number).padStart(9, '0')}` });
 
-  it('counts once: the receipt counts, and the paper again when the receipt does not', async () => {
+  it('counts once: the receipt counts, and neither does once its supplier voided it', async () => {
     await fresh();
     const id = await save(sameAs(1));
     const other = await save(sameAs(2));
@@ -275,7 +276,28 @@ describe('a paper that comes electronically too', () => {
         .where(and(eq(foreignReceipts.tenantId, ana.customerId), eq(foreignReceipts.id, foreignId)));
       if (row) await stopCounting(app.ctx, tx, row);
     });
+    expect(await booked(id)).toMatchObject([{ sign: 0, why_not: 'electronic' }]);
+    const again = await ana.call(contract.updatePaper, { body: { ...sameAs(1), id, version: 3, note: 'otra copia' } });
+    expect(again.body).toEqual({ id, version: 4 });
+    expect(await booked(id)).toMatchObject([{ sign: 0, why_not: 'electronic' }]);
+    expect(await refused(sameAs(1))).toMatchObject({ code: 'paper.known' });
+    await remove(id, 4);
+    expect(await refused(sameAs(1))).toMatchObject({ code: 'paper.electronic', faults: [{ place: foreignId }] });
+    await demandBooks(app);
+  });
+
+  it('counts again when the SRI does not know the receipt', async () => {
+    await fresh();
+    const id = await save(sameAs(9));
+    const foreignId = await bring(9);
+    expect(await booked(id)).toMatchObject([{ sign: 0, why_not: 'electronic' }]);
+    await app.ctx.db.tenant(ana.customerId, async (tx) => {
+      const its = and(eq(foreignReceipts.tenantId, ana.customerId), eq(foreignReceipts.id, foreignId));
+      const [row] = await tx.update(foreignReceipts).set({ authorizationState: 'unknown' }).where(its).returning();
+      if (row) await recountForeign(tx, row);
+    });
     expect(await booked(id)).toMatchObject([{ sign: 1, why_not: null }]);
+    await demandBooks(app);
   });
 
   it('comes as the paper lay, and what its supplier sells is known from papers', async () => {

@@ -18,7 +18,7 @@ import {
   undoClassification,
 } from '#contract/received/received.ts';
 import { collect, type ZipEntry } from '#server/adapters/zip/write-zip.ts';
-import { releasePapers } from '#server/db/papers.ts';
+import { settlePapers } from '#server/db/papers.ts';
 import { type TestApp, testApp } from '#tests/build/app.ts';
 import { executeAs } from '#tests/build/authorized.ts';
 import { line } from '#tests/build/invoice-draft.ts';
@@ -427,8 +427,10 @@ it('what was said of a paper is said of its receipt once that comes, and of the 
   const [{ purchase } = { purchase: null }] = (await read('2026', eva)).assets;
   expect(purchase).toEqual(of(ids[0] ?? ''));
 
-  await executeAs(app, eva, sql`update foreign_receipts set authorization_state = 'voided' where id = ${ids[0]}`);
-  await app.ctx.db.tenant(eva.customerId, (tx) => releasePapers(tx, eva.customerId, ids[0] ?? ''));
+  await executeAs(app, eva, sql`update foreign_receipts set authorization_state = 'unknown' where id = ${ids[0]}`);
+  await app.ctx.db.tenant(eva.customerId, (tx) =>
+    settlePapers(tx, eva.customerId, { id: ids[0] ?? '', authorizationState: 'unknown' }),
+  );
   expect(await figures()).toEqual(before);
   const [kept] = (await read('2026', eva)).assets;
   expect(kept?.purchase).toEqual(of(chair));

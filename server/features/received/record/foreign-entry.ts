@@ -3,7 +3,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import { meaningOf } from '#contract/books/totals.rules.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { insertEntries, setMeaning } from '#server/db/entries.ts';
-import { joinPapers, releasePapers } from '#server/db/papers.ts';
+import { settlePapers } from '#server/db/papers.ts';
 import { type Entry, entries, type ForeignRow, foreignReceipts } from '#server/db/tables/index.ts';
 import { shareOut } from './share-out.ts';
 
@@ -66,16 +66,14 @@ const entryOfForeign = (row: ForeignRow): Entry => {
 type Judged = Pick<ForeignRow, 'tenantId' | 'id' | 'direction' | 'documentType' | 'authorizationState'> &
   Partial<Pick<ForeignRow, 'classState' | 'ofDependant'>>;
 
-/** Its entry after the SRI's word of it changed, and perhaps its class; a paper of the same purchase counts when it does not. */
+/** Its entry after the SRI's word of it changed, and perhaps its class; a paper of the same purchase counts where it never stood. */
 export async function recountForeign(tx: Transaction, row: Judged): Promise<void> {
   const { tenantId, id, direction } = row;
   const meaning = meaningOf(direction, row.documentType, row.authorizationState);
   const { classState, ofDependant = false } = row;
   const ofClass = classState === undefined ? {} : { isClassified: isClassified({ classState, ofDependant }) };
   await setMeaning(tx, { tenantId, sourceId: id }, { ...meaning, ...ofClass });
-  if (direction !== 'received') return;
-  if (meaning.sign === 0) await releasePapers(tx, tenantId, id);
-  else await joinPapers(tx, tenantId, [id]);
+  if (direction === 'received') await settlePapers(tx, tenantId, row);
 }
 
 /** The entries of what a change of classification touched, as these receipts are classified now. */
