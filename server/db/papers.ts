@@ -3,7 +3,7 @@ import { statesInTotals } from '#contract/books/totals.rules.ts';
 import type { ExpenseScope, TaxSupport } from '#contract/received/expense-groups.ts';
 import type { AuthorizationState } from '#contract/received/received.ts';
 import type { Transaction } from './database.ts';
-import { type InPlace, nameInRegister, sayOfReceipts } from './tax-marks.ts';
+import { type InPlace, nameInRegister, sayInPlace } from './tax-marks.ts';
 
 // A purchase that is there on paper and electronically counts once: the receipt counts. Wings below the one that keeps
 // papers write this when a receipt comes, or when the SRI's word of it changes.
@@ -28,7 +28,7 @@ export async function joinPapers(tx: Transaction, tenantId: string, receiptIds: 
   if (rows.length === 0) return;
   const ids = rows.map(({ from }) => from);
   await recountPapers(tx, tenantId, ids, sql`sign = 0, why_not = 'electronic'`);
-  await sayOfReceipts(tx, tenantId, rows);
+  await sayInPlace(tx, tenantId, rows);
   await nameInRegister(tx, tenantId, rows);
 }
 
@@ -48,7 +48,9 @@ async function releasePapers(tx: Transaction, tenantId: string, receiptId: strin
   const [to] = rows.map(({ id }) => id);
   if (to === undefined) return;
   await recountPapers(tx, tenantId, [to], sql`sign = 1, why_not = null`);
-  await nameInRegister(tx, tenantId, [{ from: receiptId, to }]);
+  const back = [{ from: receiptId, to }];
+  await sayInPlace(tx, tenantId, back, { isLast: true });
+  await nameInRegister(tx, tenantId, back);
 }
 
 const recountPapers = async (

@@ -22,24 +22,36 @@ export interface InPlace {
 }
 
 /**
- * What was said of papers is said of the receipts that count in their place, unless somebody said something of these. It stays
- * with the paper too, which counts again where its receipt does not.
+ * What was said of documents is said of those that count in their place, unless somebody said something of these. It stays
+ * where it was said too. `isLast`: it was said after what stands there.
  */
-export async function sayOfReceipts(tx: Transaction, tenantId: string, pairs: readonly InPlace[]): Promise<void> {
-  const receiptOf = new Map(pairs.map(({ from, to }) => [from, to]));
-  const ofPapers = and(eq(taxMarks.tenantId, tenantId), inArray(taxMarks.sourceId, [...receiptOf.keys()]));
-  const said = await tx.select().from(taxMarks).where(ofPapers);
-  const rows = said.flatMap(({ writtenAt: _, sourceId, ...row }) => {
-    const to = receiptOf.get(sourceId);
-    return to === undefined ? [] : [{ ...row, sourceId: to }];
-  });
-  if (rows.length > 0) await tx.insert(taxMarks).values(rows).onConflictDoNothing();
+export async function sayInPlace(
+  tx: Transaction,
+  tenantId: string,
+  pairs: readonly InPlace[],
+  { isLast = false }: { readonly isLast?: boolean } = {},
+): Promise<void> {
+  const inPlaceOf = new Map(pairs.map(({ from, to }) => [from, to]));
+  const all = and(
+    eq(taxMarks.tenantId, tenantId),
+    inArray(taxMarks.sourceId, [...inPlaceOf.keys()]),
+    eq(taxMarks.part, 0),
+  );
+  const said = await tx.select().from(taxMarks).where(all);
+  for (const { marks, support, takenIn, deferredBy, saidAt, saidBy, sourceId, environment } of said) {
+    const set = { marks, support, takenIn, deferredBy, saidAt, saidBy };
+    const to = inPlaceOf.get(sourceId) ?? sourceId;
+    const written = tx.insert(taxMarks).values({ tenantId, environment, sourceId: to, part: 0, ...set });
+    await (isLast
+      ? written.onConflictDoUpdate({ target: [taxMarks.tenantId, taxMarks.sourceId, taxMarks.part], set })
+      : written.onConflictDoNothing());
+  }
 }
 
 /** The register of assets names what counts: an asset whose purchase it does not find would be a cost as well. */
 export async function nameInRegister(tx: Transaction, tenantId: string, pairs: readonly InPlace[]): Promise<void> {
   await tx.execute(sql`
-    update fixed_assets a set purchase_id = n.to, marked = array_replace(a.marked, n.from, n.to)
+    update fixed_assets a set purchase_id = n.to, purchase_part = 0, marked = array_replace(a.marked, n.from, n.to)
     from jsonb_to_recordset(${JSON.stringify(pairs)}::jsonb) as n ("from" uuid, "to" uuid)
     where a.tenant_id = ${tenantId} and a.purchase_id = n.from`);
 }
