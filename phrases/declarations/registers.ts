@@ -106,6 +106,7 @@ export const assetWords = {
   leftOfSold: (left: string) =>
     `Lo que quedaba, ${left}, no se resta de la venta: la regla está por confirmar. Consúltalo con tu contador.`,
   upTo: (counted: string) => `Solo se descuentan ${counted} de su valor: es el tope para vehículos.`,
+  unproved: 'El comprobante de este activo ya no cuenta en tu negocio: cámbialo o quítalo.',
   credited: (total: string) => `Hay ${total} en notas de crédito de esta compra: revisa su valor.`,
   lower: (rest: string) => `Reducir a ${rest}`,
   lowerOf: (name: string, rest: string) => `Reducir a ${rest} el valor de ${name}`,

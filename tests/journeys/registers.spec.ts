@@ -106,6 +106,14 @@ test('what lasts is taken from its purchase and takes off a part each year', asy
   await page.getByRole('button', { name: /^Reducir a \$1\.000,00/ }).click();
   await takeBack(page, 'Sillón de peluquería está en tus activos');
   await expect(page.getByRole('button', { name: /^Reducir a/ })).toBeVisible();
+  // Said to be of the household, it wears out in the business no more.
+  const unproved = main(page).getByText('El comprobante de este activo ya no cuenta en tu negocio');
+  await expect(unproved).toBeHidden();
+  await ana.api.call(changeGroupFinance, {
+    body: { receiptId, classification: { scope: 'PER', group: 'personalOther' } },
+  });
+  await page.reload();
+  await expect(unproved).toBeVisible();
   await page.getByLabel('Año').selectOption(addMonths(monthOf(today), -12).slice(0, 4));
   await expect(main(page).getByText('Todavía no registras ningún activo')).toBeVisible();
 });

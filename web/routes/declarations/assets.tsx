@@ -162,6 +162,13 @@ function Register({ data: { year, assets, total }, onEdit, fixed }: RegisterProp
   );
 }
 
+/** A document that it names counts in the business no more: it was voided, deleted, or is of the household now. */
+const isUnproved = ({ purchase, saleId, documents }: AssetInYear): boolean => {
+  const isThere = (id: string, inPart: number) =>
+    documents.some(({ sourceId, part }) => sourceId === id && part === inPart);
+  return (purchase !== null && !isThere(purchase.sourceId, purchase.part)) || (saleId !== null && !isThere(saleId, 0));
+};
+
 function About({ asset, year, fixed }: { asset: AssetInYear; year: string; fixed: boolean }) {
   const { kind, boughtOn, value, rate, left, counted, soldOn, credited } = asset;
   const isSold = soldOn !== null && soldOn.slice(0, 4) <= year;
@@ -169,6 +176,7 @@ function About({ asset, year, fixed }: { asset: AssetInYear; year: string; fixed
   return (
     <>
       <span className="block">{words.bought(kind, dayForReading(boughtOn), formatMoney(value))}</span>
+      {isUnproved(asset) && <span className="block font-semibold text-text">{words.unproved}</span>}
       {credited && <span className="block font-semibold text-text">{words.credited(formatMoney(credited.total))}</span>}
       {!fixed && credited?.rest != null && <Lower asset={asset} rest={credited.rest} />}
       {soldOn !== null && <span className="block">{words.sold(dayForReading(soldOn))}</span>}
