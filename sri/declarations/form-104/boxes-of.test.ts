@@ -340,6 +340,20 @@ describe('a sale', () => {
       expect(filled(june)).toMatchObject({ 425: '1000.00', 435: '900.00', 445: '45.00', 429: '45.00' });
       expect(june.excess.size).toBe(0);
     }
+    // Of an asset, or of a rate of some days: it lowers its own line first, and then what is charged every month.
+    const taken = next(sale('4', '100.00', { ...note, marks: ['fixedAsset'] }), [
+      sale('4', '30.00', { marks: ['fixedAsset'] }),
+      cash,
+    ]);
+    expect(filled(taken)).toMatchObject({ 402: '30.00', 411: '930.00', 421: '139.50', 429: '139.50' });
+    expect([filled(taken)[412], taken.excess.size]).toEqual([undefined, 0]);
+    expect(filled(next(sale('8', '100.00', note), [cash]))).toMatchObject({ 411: '900.00', 421: '142.00' });
+    const laptop = next(purchase('4', '100.00', '03', note), [bought]);
+    expect(filled(laptop)).toMatchObject({ 510: '900.00', 520: '135.00', 564: '135.00' });
+    expect([...next(purchase('4', '100.00', '03', note), []).excess]).toEqual([
+      ['510', amount('100.00')],
+      ['520', amount('15.00')],
+    ]);
     // Never more than stands in the return before, where somebody may have typed it.
     const typed = boxes([sale('4', '1000.00', { day: '2026-06-02' })], {
       ...{ period: '2026-06', previous: new Map([['443', amount('40')]]) },

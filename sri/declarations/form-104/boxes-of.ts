@@ -82,6 +82,14 @@ const carriedInto: Readonly<Record<string, readonly string[]>> = {
   544: ['510', '511', '533', '550', '513', '514', '515', '512'],
   554: ['520', '521', '534', '560', '523', '524', '525', '522'],
 };
+/**
+ * Of what is sold or bought once, or on some days: the lines that are charged or give credit as it does, and of every month.
+ * What is left over of it would else wait for ever.
+ */
+const everyMonth: Readonly<Record<string, string>> = {
+  ...{ 412: '411', 420: '411', 435: '411', 422: '421', 430: '421', 445: '421' },
+  ...{ 511: '510', 533: '510', 550: '510', 521: '520', 534: '520', 560: '520' },
+};
 /** The box that carries on what exceeds a net or tax box. */
 const carriedBy = new Map<string, string>(
   [...lines.values()].flatMap(({ net, tax, isSale: isOfSales }): (readonly [string, string])[] => {
@@ -264,13 +272,19 @@ function putDocument(parts: BoxParts, document: TaxDocument, period: TaxPeriod):
 function carry(parts: BoxParts, { previous, excess = new Map() }: Form104Facts): Map<string, Amount> {
   for (const [from, into] of Object.entries(carriedInto)) {
     let left = previous.get(from) ?? ZERO;
-    const take = (box: string, most: Amount): void => {
-      const taken = most.compare(left) < 0 ? most : left;
-      if (taken.compare(ZERO) <= 0) return;
+    const take = (box: string, most: Amount): Amount => {
+      const taken = smaller(most, left);
+      if (taken.compare(ZERO) <= 0) return ZERO;
       parts.put(box, { previous: from, amount: taken.negate() });
       left = left.subtract(taken);
+      return taken;
     };
-    for (const [box, figure] of excess) if (carriedBy.get(box) === from) take(box, figure);
+    for (const [box, figure] of excess) {
+      if (carriedBy.get(box) !== from) continue;
+      const also = everyMonth[box];
+      const own = also === undefined ? figure : smaller(figure, parts.total(box));
+      take(also ?? box, figure.subtract(take(box, own)));
+    }
     for (const box of into) take(box, parts.total(box));
     take(into[0] ?? '', left);
   }
