@@ -124,6 +124,18 @@ describe('the register of assets', () => {
     await empty();
   });
 
+  it('one whose purchase does not count any more is taken back without it', async () => {
+    const receiptId = await buy('1200');
+    const chair = asset({ purchase: of(receiptId) });
+    await save(chair);
+    const household = { scope: 'PER', group: 'personalOther' } as const;
+    await lucia.call(changeGroupFinance, { body: { receiptId, classification: household } });
+    const { before } = (await remove(chair.id)).body;
+    expect(before).toEqual({ ...chair, purchase: null });
+    expect((await save(before)).status).toBe(200);
+    await empty();
+  });
+
   it('refuses what cannot be', async () => {
     const codeOf = async (changes: Partial<contract.AssetRecord>) =>
       ((await save(asset(changes))).body as { code?: string }).code;

@@ -57,7 +57,7 @@ export const saveAsset = (
       .values({ ...shelf, id, ...changes, createdAt: ctx.now() })
       .onConflictDoUpdate({ target: [fixedAssets.tenantId, fixedAssets.id], set: changes });
     audit(ctx, actor, tx, 'assets.saved', { id, kind: said.kind });
-    return { before: row === undefined ? null : recordOf(row) };
+    return { before: row === undefined ? null : await readBefore(tx, shelf, row) };
   });
 
 /** Takes an asset out of the register: its purchase is a cost of its year again, unless a return said before that it is none. */
@@ -71,9 +71,10 @@ export const deleteAsset = (
     const row = rows.find(({ id }) => id === assetId);
     if (row === undefined) return refuse('request.not_found');
     await sayToReturns(ctx, actor, tx, { filing, row, shelf, documents: [] });
+    const before = await readBefore(tx, shelf, row);
     await tx.delete(fixedAssets).where(and(eq(fixedAssets.tenantId, actor.tenantId), eq(fixedAssets.id, assetId)));
     audit(ctx, actor, tx, 'assets.deleted', row);
-    return { before: recordOf(row) };
+    return { before };
   });
 
 const audit = (
@@ -104,6 +105,19 @@ async function findDocuments(
     if (document !== null) found.push(document);
   }
   return found;
+}
+
+/** As it can be written again: without what does not count any more. */
+async function readBefore(tx: Transaction, shelf: AssetShelf, row: FixedAssetRow): Promise<AssetRecord> {
+  const record = recordOf(row);
+  const isThere = async (named: Partial<Named>) =>
+    !isRefusal(await findDocuments(tx, shelf, { purchase: null, saleId: null, ...named }));
+  const { purchase, saleId } = record;
+  return {
+    ...record,
+    purchase: (await isThere({ purchase })) ? purchase : null,
+    saleId: (await isThere({ saleId })) ? saleId : null,
+  };
 }
 
 type Which = Pick<AssetDocument, 'sourceId' | 'part'>;
