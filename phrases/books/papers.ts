@@ -39,7 +39,7 @@ export const paperTypeNames: Readonly<Record<PaperType, string>> = {
 export const paperExport = {
   name: 'Comprobantes en papel',
   photos: 'Fotos',
-  alsoElectronic: 'Cuenta el electrónico',
+  alsoElectronic: 'Vale el electrónico',
   columns: {
     environment: 'Ambiente',
     day: 'Fecha',
@@ -123,7 +123,7 @@ export const papers = {
   changed: 'Cambiado.',
   deleted: 'Borrado.',
   undone: 'Quedó como estaba.',
-  isElectronic: 'Llegó electrónico: cuenta ese',
+  isElectronic: 'Llegó electrónico: vale lo que diga ese',
   declared: 'Mes declarado',
   withReceipt: 'Con comprobante',
   edit: (name: string): string => `Cambiar ${name}`,
