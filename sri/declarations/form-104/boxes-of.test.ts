@@ -130,6 +130,12 @@ describe('any month', () => {
     );
   });
 
+  /** What is charged again for others states its tax all the same. */
+  const isOfRefund = ({ support, marks = [] }: TaxDocument) => support === '08' || marks.includes('refund');
+  /** The note of a popular business gives no credit, nor does what its receipt says is of one, unless the support gives it. */
+  const isWithoutCredit = ({ support, marks = [], ofPopularBusiness = false }: TaxDocument) =>
+    marks.includes('popularBusiness') || (ofPopularBusiness && !['01', '03', '06'].includes(support ?? ''));
+
   it('a box is the sum of what is in it, each document is somewhere or has its reason, and no IVA is lost', () => {
     fc.assert(
       fc.property(anyMonth, ({ period, documents: drawn, deferred, previous: before }) => {
@@ -158,12 +164,7 @@ describe('any month', () => {
             documents
               .filter(({ id, documentType }) => !reasons.has(id) && documentType !== '07')
               .filter((each) => isSale(each) === ofSales)
-              // The note of a popular business gives no credit; what is refunded to an intermediary states its tax all the same.
-              .filter((each) => ofSales || each.support === '08' || !each.marks?.includes('popularBusiness'))
-              // Nor does what a popular business sold, unless its support says so.
-              .filter(
-                (each) => ofSales || !each.ofPopularBusiness || ['01', '03', '06', '08'].includes(each.support ?? ''),
-              )
+              .filter((each) => ofSales || isOfRefund(each) || !isWithoutCredit(each))
               .flatMap((each) =>
                 (each.taxes ?? []).map(({ value }) => (isCreditNote(each) ? amount(value).negate() : amount(value))),
               ),
