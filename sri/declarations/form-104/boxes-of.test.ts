@@ -351,6 +351,8 @@ describe('a sale', () => {
     expect(filled(next(sale('8', '100.00', note), [cash]))).toMatchObject({ 411: '900.00', 421: '142.00' });
     const laptop = next(purchase('4', '100.00', '03', note), [bought]);
     expect(filled(laptop)).toMatchObject({ 510: '900.00', 520: '135.00', 564: '135.00' });
+    const imported = next(purchase('4', '100.00', '03', { ...note, marks: ['importAsset'] }), [bought]);
+    expect(filled(imported)).toMatchObject({ 510: '900.00', 520: '135.00' });
     expect([...next(purchase('4', '100.00', '03', note), []).excess]).toEqual([
       ['510', amount('100.00')],
       ['520', amount('15.00')],

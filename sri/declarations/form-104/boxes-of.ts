@@ -83,12 +83,13 @@ const carriedInto: Readonly<Record<string, readonly string[]>> = {
   554: ['520', '521', '534', '560', '523', '524', '525', '522'],
 };
 /**
- * Of what is sold or bought once, or on some days: the lines that are charged or give credit as it does, and of every month.
+ * Of what is sold, bought or imported once, or on some days: the lines that are charged or give credit as it does, and of every month.
  * What is left over of it would else wait for ever.
  */
 const everyMonth: Readonly<Record<string, string>> = {
   ...{ 412: '411', 420: '411', 435: '411', 422: '421', 430: '421', 445: '421' },
-  ...{ 511: '510', 533: '510', 550: '510', 521: '520', 534: '520', 560: '520' },
+  ...{ 511: '510', 513: '510', 514: '510', 515: '510', 533: '510', 550: '510' },
+  ...{ 521: '520', 523: '520', 524: '520', 525: '520', 534: '520', 560: '520' },
 };
 /** The box that carries on what exceeds a net or tax box. */
 const carriedBy = new Map<string, string>(

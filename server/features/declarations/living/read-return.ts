@@ -272,15 +272,28 @@ async function* readRows(ctx: Context, shelf: Filing, period: string, until?: Mo
   yield* together(read([between(from, middle)]), read(others));
 }
 
+/** Pages that are read ahead. */
+const mostAhead = 10;
+
 /** Reads both at once, on two connections, and gives all of the first before the second: the same rows in the same order. */
-async function* together(first: AsyncIterable<string>, second: AsyncIterable<string>): AsyncGenerator<string> {
-  const waiting: string[] = [];
-  const readSecond = async () => {
-    for await (const text of second) waiting.push(text);
+async function* together(first: AsyncIterable<string>, second: AsyncGenerator<string>): AsyncGenerator<string> {
+  const ahead: string[] = [];
+  let isOver = false;
+  const readAhead = async () => {
+    while (!isOver && ahead.length < mostAhead) {
+      const next = await second.next();
+      if (next.done) return;
+      ahead.push(next.value);
+    }
   };
-  const done = readSecond();
-  done.catch(() => {}); // told where it is waited for
-  yield* first;
-  await done;
-  yield* waiting;
+  const reading = readAhead();
+  reading.catch(() => {}); // told where it is waited for
+  try {
+    yield* first;
+  } finally {
+    isOver = true;
+  }
+  await reading;
+  yield* ahead;
+  yield* second;
 }
