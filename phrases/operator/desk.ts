@@ -273,7 +273,8 @@ export const refundCase = {
   account: 'Cuenta',
   asked: 'Lo pidió',
   reason: 'Por qué',
-  otherAccount: (email: string) => `Si el banco no acepta la cuenta, pídele otra a ${email}: la cambia en su compra.`,
+  otherAccount: (email: string, isClosed: boolean) =>
+    `Si el banco no acepta la cuenta, pídele otra a ${email}${isClosed ? '.' : ': la cambia en su compra.'}`,
   /** Where nobody asked for it. */
   unusedPayment: 'Pagó y no compró nada con eso, y PayPhone no lo devolvió.',
   done: {

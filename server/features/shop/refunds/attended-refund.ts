@@ -50,7 +50,7 @@ interface MoneyToTransfer {
   readonly isClosed: boolean;
   /** Whose account it is to be: who has the order here, not in whose name its invoice is. */
   readonly holder: { readonly name: string; readonly identification: string; readonly email: string | null };
-  /** Its case may end without a transfer: nothing is owed, or nobody says to where any more. */
+  /** Its case may end without a transfer: nothing is owed, or its owner has left and nobody can say another account here. */
   readonly mayClose: boolean;
 }
 
@@ -68,7 +68,7 @@ async function read(
   const { taxId, legalName, shortName, email } = await readTaxpayer(tx, tenantId);
   const holder = { name: legalName ?? shortName, identification: rucOf(taxId), email };
   const isClosed = isDeleted(taxId);
-  const mayClose = owed.state !== 'to_transfer' || (account === undefined && isClosed);
+  const mayClose = owed.state !== 'to_transfer' || isClosed;
   return { owed, order, account: account ?? null, isClosed, holder, mayClose };
 }
 

@@ -51,8 +51,8 @@ export function RefundWork({ caseId, work }: { caseId: string; work: WorkOf<'ref
           <Button look="primary" onClick={() => setOpen(true)}>
             {words.done.action}
           </Button>
-          {!isClosed && holder.email !== null && (
-            <p className="mt-3 text-dense text-muted wrap-anywhere">{words.otherAccount(holder.email)}</p>
+          {account !== null && holder.email !== null && (
+            <p className="mt-3 text-dense text-muted wrap-anywhere">{words.otherAccount(holder.email, isClosed)}</p>
           )}
         </Card>
       )}
