@@ -81,6 +81,8 @@ test('a return is approved in few interactions, and filed by the portal of pract
   await page.goto(`/declaration/approve?period=${before}`);
   await expect(page).toHaveURL(address);
   await page.goto('/declaration');
+  // What is above it moves it once it is there.
+  await expect(page.getByRole('region', { name: /^Renta de/ })).toBeVisible();
   await page
     .getByRole('region', { name: /^Aprobadas y presentadas de/ })
     .getByRole('link')
