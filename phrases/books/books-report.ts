@@ -156,7 +156,7 @@ export const booksReportWords = {
     made: 'Retuviste',
     whose: { received: 'Te retuvieron', made: 'Retuviste' },
     ofYearBefore: (total: string) =>
-      `${total} de la renta que te retuvieron en enero dicen diciembre: cuentan en ese año, salvo que ya lo declararas sin ellos.`,
+      `De la renta que te retuvieron en enero, ${total} es de diciembre: se resta en la renta del año anterior, salvo que ya la hubieras presentado.`,
     totals: { received: 'TOTAL TE RETUVIERON', made: 'TOTAL RETUVISTE' },
     income: (code: string, name: string | undefined) =>
       name === undefined ? `Renta ${code}` : `Renta ${code}: ${name}`,

@@ -225,12 +225,12 @@ describe('a report of the books', () => {
       await runTurn(app.ctx, 'import-received');
       const about = { kind: 'details', from: '2027-01-01', to: '2027-01-20' } as const;
       const { Resumen: figures = [] } = await sheetsOf(await made(about, leo));
-      return figures.flat().filter((cell) => String(cell).includes('dicen diciembre'));
+      return figures.flat().filter((cell) => String(cell).includes('es de diciembre'));
     };
     expect(await bring({ ...of, number: '001-001-000000001' })).toEqual([]);
     const stated = { ...of, number: '001-001-000000002', sequential: '000000078', fiscalPeriod: '2026-12' } as const;
     expect(await bring({ ...stated, base: '1000.00' })).toEqual([
-      '$20,00 de la renta que te retuvieron en enero dicen diciembre: cuentan en ese año, salvo que ya lo declararas sin ellos.',
+      'De la renta que te retuvieron en enero, $20,00 es de diciembre: se resta en la renta del año anterior, salvo que ya la hubieras presentado.',
     ]);
     app.clock.set(now);
   });
