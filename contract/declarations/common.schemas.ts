@@ -78,6 +78,8 @@ export type ReturnCard = z.infer<typeof card>;
 export const approvedEquation = card.shape.equation.extend({
   /** Tax that returns before declared, of that of the period; below zero: more than it comes to now. */
   paid: decimalText,
+  /** IVA that its agent retained of others; `other` has it too. */
+  ofOthers: decimalText,
 });
 
 export const returnDocument = z.object({

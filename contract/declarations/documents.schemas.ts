@@ -100,8 +100,8 @@ export const getReturnDocument = {
       isOfDependant: z.boolean(),
       /** A purchase whose receipt says that its supplier is a popular business. @sri contribuyenteRimpe */
       ofPopularBusiness: z.boolean(),
-      /** Of a credit note that counts as its invoice, what was said of that; null: it counts by itself. */
-      ofInvoice: z.array(z.enum(taxMarks)).nullable(),
+      /** Of a note that counts as its invoice, what was said of that, and whether its tax is settled with it; null: it counts by itself. */
+      ofInvoice: z.object({ marks: z.array(z.enum(taxMarks)), isPutOff: z.boolean() }).nullable(),
       /** The codes of IVA that it states. @sri tabla 17 */
       rates: z.array(z.object({ rateCode: z.string(), base: decimalText, value: decimalText })),
     }),

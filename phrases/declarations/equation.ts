@@ -13,7 +13,13 @@ export const besidesWords = {
 
 /** Its lines as one sum, which is what is paid, or what is left in favour. `taken`: all that is credit. */
 export function equationSum(
-  { charged, other, paid = '0', late, pay }: Omit<Equation, 'paid'> & Partial<Equation>,
+  {
+    charged,
+    other,
+    paid = '0',
+    late,
+    pay,
+  }: Pick<Equation, 'charged' | 'other' | 'late' | 'pay'> & Partial<Pick<Equation, 'paid'>>,
   taken: string,
 ): string {
   const more = [

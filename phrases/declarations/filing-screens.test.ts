@@ -7,7 +7,15 @@ it('says what of the IVA of the sales counts in this return, where that is anoth
 });
 
 it('calls what was approved by its own tax', () => {
-  const nothing = { credit: '0.00', retained: '0.00', before: '0.00', other: '0.00', paid: '0.00', late: '0.00' };
+  const nothing = {
+    credit: '0.00',
+    retained: '0.00',
+    before: '0.00',
+    other: '0.00',
+    paid: '0.00',
+    late: '0.00',
+    ofOthers: '0.00',
+  };
   const equation = { ...nothing, charged: '1484.70', pay: '1484.70' };
   const said = (['iva', 'retenciones', 'renta'] as const).map((obligation) => [
     filingWords.taxed[obligation],

@@ -81,9 +81,15 @@ it('says why a document is where it is', () => {
     expect(whyText({ source: 'received' }, { ...said, marks: [mark] })).toBe(
       'Está a tu nombre, con IVA 15 %. Cuenta como Negocio, Transporte. Su sustento es 01, pero con lo que dijiste no da crédito.',
     );
-  expect([[], ['fixedAsset', 'importGoods'] as const].map((marks) => summaryWords.why.asInvoice(marks))).toEqual([
-    'Lo que digas de su factura vale también para esta nota.',
+  const { asInvoice } = summaryWords.why;
+  expect([
+    asInvoice({ marks: [], isPutOff: false }),
+    asInvoice({ marks: ['fixedAsset', 'importGoods'], isPutOff: false }),
+    asInvoice({ marks: [], isPutOff: true }),
+  ]).toEqual([
+    'Si dices que su factura es de exportación, reembolso o activo, vale también para esta nota.',
     'Cuenta como su factura: activo fijo, importación de bienes.',
+    'Cuenta como su factura: venta a crédito.',
   ]);
   const popular = { ...said, ofPopularBusiness: true } as const;
   expect(whyText({ source: 'received' }, { ...popular, support: '02' })).toBe(

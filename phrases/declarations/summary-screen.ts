@@ -8,7 +8,7 @@ import { saidWords } from './returns.ts';
 
 const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
 
-const namesOf = (marks: readonly TaxMark[]): string => marks.map((mark) => saidWords.marks[mark]).join(', ');
+const namesOf = (marks: readonly TaxMark[]): readonly string[] => marks.map((mark) => saidWords.marks[mark]);
 
 interface Figure {
   readonly pay: string;
@@ -81,12 +81,14 @@ export const summaryWords = {
     ifPersonal: (pay: string) => `Si la pasas a personal, pagarías ${formatMoney(pay)}. Se puede deshacer.`,
     see: 'Ver el comprobante',
     /** What somebody said of it. */
-    said: (marks: readonly TaxMark[]) => `Dijiste: ${namesOf(marks)}.`,
-    /** Of a credit note, with what somebody said of its invoice. */
-    asInvoice: (marks: readonly TaxMark[]) =>
-      marks.length === 0
-        ? 'Lo que digas de su factura vale también para esta nota.'
-        : `Cuenta como su factura: ${namesOf(marks)}.`,
+    said: (marks: readonly TaxMark[]) => `Dijiste: ${namesOf(marks).join(', ')}.`,
+    /** Of a note, with what somebody said of its invoice. */
+    asInvoice: ({ marks, isPutOff }: { readonly marks: readonly TaxMark[]; readonly isPutOff: boolean }) => {
+      const names = [...namesOf(marks), ...(isPutOff ? ['venta a crédito'] : [])];
+      return names.length === 0
+        ? 'Si dices que su factura es de exportación, reembolso o activo, vale también para esta nota.'
+        : `Cuenta como su factura: ${names.join(', ')}.`;
+    },
     ifBusiness: (pay: string) => `Si la pasas a negocio, pagarías ${formatMoney(pay)}. Se puede deshacer.`,
   },
   correct: {

@@ -65,8 +65,8 @@ export async function drawReturn(paper: ReturnToDraw): Promise<Uint8Array> {
 const parts = ['credit', 'retained', 'before'] as const;
 
 /** What is in it besides: what was retained of others stands for itself. */
-function besidesOf({ obligation, equation, boxes }: ReturnToDraw) {
-  const ofOthers = amount((obligation === 'iva' && boxes['801']) || '0');
+function besidesOf({ equation }: ReturnToDraw) {
+  const ofOthers = amount(equation.ofOthers);
   const [paid, late] = [amount(equation.paid).negate(), amount(equation.late)];
   return { ofOthers, other: amount(equation.other).subtract(ofOthers), paid, late };
 }

@@ -29,8 +29,8 @@ export function boxesByDocument(
 }
 
 /**
- * That another return took it is known already when this one is approved; that it was filed since changes nothing here. A
- * sale with a note of sale was none with IVA before it had its own reason: what was approved then is the same still.
+ * That another return took it is known already when this one is approved; that it was filed since changes nothing here. Until
+ * `sale_note` was a reason of its own such a sale was `no_iva`, and what was approved then has it so.
  */
 const frozenAs: Readonly<Record<string, string>> = { declared: 'other_period', sale_note: 'no_iva' };
 

@@ -205,7 +205,7 @@ export abstract class LoadedReturn<Form extends FilledForm = FilledForm> {
       why: {
         ...{ support: document.support, scope: row[5], isOfDependant: row[21], rates: [] },
         ofPopularBusiness: document.ofPopularBusiness ?? false,
-        ofInvoice: row[22] && [...row[22].marks],
+        ofInvoice: row[22] && { marks: [...row[22].marks], isPutOff: document.deferredBy !== undefined },
       },
       said: { takenIn: row[19], marks: [...(row[18] ?? [])], deferredBy: row[20] },
       ifPersonal: null,

@@ -98,7 +98,11 @@ describe('a credit note of a sale is what its invoice is', () => {
     });
     const query = { period: october, sourceId: note };
     const { body: its } = await ana.call(documents.getReturnDocument, { query });
-    expect([its.boxes.map(({ box }) => box), its.said.marks, its.why.ofInvoice]).toEqual([['417'], [], marks]);
+    expect([its.boxes.map(({ box }) => box), its.said.marks, its.why.ofInvoice]).toEqual([
+      ['417'],
+      [],
+      { marks, isPutOff: false },
+    ]);
     const { body: sold } = await ana.call(documents.getReturnDocument, { query: { ...query, sourceId: invoice.id } });
     expect(sold.why.ofInvoice).toBeNull();
     await say(invoice.id, { marks: [] });

@@ -5,6 +5,10 @@ import type { FrozenReturn } from './content.ts';
 
 type Paying = Pick<FrozenReturn, 'obligation' | 'boxes' | 'typed' | 'equation' | 'pay'>;
 
+/** IVA that an agent retained and owes. */
+export const retainedOfOthers = ({ boxes }: { readonly boxes: Readonly<Record<string, string>> }): string =>
+  amount(boxes['801'] ?? '0').toFixed(2);
+
 /**
  * How it comes to what one return pays, or several of a period together. Kept with each is the equation of the whole tax; a
  * substitute pays what those before it left, and only that is late.
@@ -21,6 +25,7 @@ export function equationOf(last: Paying, returns: readonly Paying[] = [last]): A
       .subtract(inAll(pay))
       .toFixed(2),
     other: amount(last.equation.other).add(typed).toFixed(2),
+    ofOthers: last.obligation === 'iva' ? retainedOfOthers(last) : '0.00',
     late: inAll(interest, fine).toFixed(2),
     pay: sum(returns.map((each) => amount(each.pay))).toFixed(2),
   };

@@ -2,7 +2,6 @@ import type { InterestTable } from '@cuadre/sri/catalogs';
 import { addMonths, type Day, dayInEcuador, monthOf } from '@cuadre/sri/dates';
 import { type DueTables, daysOf, fineGrowsAfter, isReturnPeriod, lengthOf, monthsOf } from '@cuadre/sri/declarations';
 import type { ReturnObligation } from '@cuadre/sri/declarations/return-forms';
-import { amount } from '@cuadre/sri/num';
 import { and, eq } from 'drizzle-orm';
 import type { Environment } from '#contract/common.ts';
 import type { FiledReturn, ReturnCard } from '#contract/declarations/returns.ts';
@@ -23,6 +22,7 @@ import {
 import { readObliged, readTaxpayer } from '#server/features/business/index.ts';
 import { type Refusal, refuse } from '#server/refusal.ts';
 import { type LastReturn, lastReturns } from '../frozen/data.ts';
+import { retainedOfOthers } from '../frozen/equation.ts';
 import {
   type Duty,
   dueOf,
@@ -224,10 +224,6 @@ export const pendingPeriods = (shelf: Filing): string[] =>
   periodsBetween(shelf, firstPeriod(shelf), addMonths(monthOf(shelf.today), -1)).filter(
     (period) => daysOf(period)[1] < shelf.today && filedIn(shelf, period) === undefined && !isCovered(shelf, period),
   );
-
-/** IVA that an agent retained and owes. */
-export const retainedOfOthers = ({ boxes }: Pick<ReturnSummary['leaves'], 'boxes'>): string =>
-  amount(boxes['801'] ?? '0').toFixed(2);
 
 export function presentCard(
   shelf: Filing,

@@ -9,9 +9,10 @@ import { shelfOfBooks } from '#server/db/tables/index.ts';
 import { monthTotals } from '#server/features/books/index.ts';
 import { readObliged, readTaxpayer } from '#server/features/business/index.ts';
 import { isRefusal } from '#server/refusal.ts';
+import { retainedOfOthers } from '../frozen/equation.ts';
 import { runningPeriod } from '../living/own-periods.ts';
 import { readReturn } from '../living/read-return.ts';
-import { type Filing, filingOf, readShelves, retainedOfOthers } from '../living/return-shelf.ts';
+import { type Filing, filingOf, readShelves } from '../living/return-shelf.ts';
 import { type ComputedYear, computeYear } from '../revenue/compute-year.ts';
 import { readRevenue } from '../revenue/read-revenue.ts';
 

@@ -11,9 +11,10 @@ export const takenOff = ({
   amount(credit).add(amount(retained)).add(amount(before));
 
 /** What is in what is paid besides tax and credit, as far as it is something. */
-export const besidesOf = ({ other, paid, late }: Pick<Approval['equation'], 'other' | 'paid' | 'late'>) =>
+export const besidesOf = ({ ofOthers, other, paid, late }: Approval['equation']) =>
   [
-    { label: besidesWords.other, part: amount(other) },
+    { label: besidesWords.ofOthers, part: amount(ofOthers) },
+    { label: besidesWords.other, part: amount(other).subtract(amount(ofOthers)) },
     { label: besidesWords.paid, part: amount(paid).negate() },
     { label: besidesWords.late, part: amount(late) },
   ]

@@ -58,7 +58,7 @@ function Reasons({ data: { document, why, boxes, said } }: { data: DocumentInRet
       <div className="min-w-0">
         <p className="font-semibold">{words.title}</p>
         <p>
-          {whyText(document, { ...why, rates, group, marks: why.ofInvoice ?? said.marks })}{' '}
+          {whyText(document, { ...why, rates, group, marks: why.ofInvoice?.marks ?? said.marks })}{' '}
           {why.ofInvoice ? words.asInvoice(why.ofInvoice) : said.marks.length > 0 && words.said(said.marks)}
         </p>
         <p className="num mt-1 text-meta text-muted">
