@@ -95,3 +95,11 @@ it('its credit note is where it is, whatever the supplier is by then', async () 
   const { body: costs } = await ana.call(getRevenueDocuments, { query: { year: '2026', line: 'costs' } });
   expect(costs.documents.map(({ amount }) => amount).sort()).toEqual(['-23.00', '-23.00', '115.00']);
 });
+
+it('and the note of one that gave credit takes it back, though the supplier is a popular business by then', async () => {
+  const purchase = await buy({ regime: 'RIM' });
+  expect(await boxesOf(purchase.id)).toEqual(['500 100.00', '510 100.00', '520 15.00']);
+  const from = { ruc: someSupplier, buyer: ana.ruc, modifies: purchase.number, issuedOn: '2026-10-12', price: '20' };
+  const note = await take(await foreignNote({ ...from, sequential: ++made, regime: 'POP' }));
+  expect(await boxesOf(note)).toEqual(['510 -20.00', '520 -3.00']);
+});

@@ -87,7 +87,7 @@ export function classify(facts: ClassifyFacts): Classified | null {
 /** Where the person decided it before it came: its paper, or the purchase that a credit note takes back. */
 type DecidedBefore = 'paper' | 'modified';
 
-/** What the person decided before is decided. */
+/** What the person decided before is decided. A note takes credit back where its purchase gave it, whatever it says itself. */
 export function classifyAs(
   { scope, category, support }: PaperLay,
   rule: DecidedBefore,
@@ -95,8 +95,8 @@ export function classifyAs(
 ): Classified {
   const group = category as ExpenseCategory;
   const its = creditFactsOf(facts);
-  const chosen = support === null ? supportFor({ scope, group }, its) : withCredit(support, its);
-  const given = scope === 'PER' ? null : chosen;
+  const kept = rule === 'modified' ? support : support && withCredit(support, its);
+  const given = scope === 'PER' ? null : (kept ?? supportFor({ scope, group }, its));
   return { scope, group, support: given, state: 'accepted', sure: false, rule, found: null };
 }
 
