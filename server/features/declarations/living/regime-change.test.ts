@@ -340,6 +340,23 @@ it('what a popular business bought gives no credit, also where it is brought in 
   expect([await supportOf('2026-12-20'), await supportOf('2027-01-04')]).toEqual(['02', '01']);
 });
 
+it('each by its own month, decided at once', async () => {
+  const who = await someoneOf2026('POP', '');
+  await say(who, 'RIM');
+  const of = { price: '40', ivaCode: '4' } as const;
+  const december = await bring(who, { ...of, issuedOn: '2026-12-20' });
+  const january = await bring(who, { ...of, issuedOn: '2027-01-04' });
+  const classification = { scope: 'NEG', group: 'supplies' } as const;
+  for (const { id: receiptId } of [december, january]) {
+    await who.call(changeGroupFinance, { body: { receiptId, classification, reach: 'all' } });
+    const { items } = (await who.call(getVouchersReceived, { query: { from: '2026-12-01', to: '2027-01-31' } })).body;
+    expect(items.map((each) => [each.issuedOn, each.classification?.support]).sort()).toEqual([
+      ['2026-12-20', '02'],
+      ['2027-01-04', '01'],
+    ]);
+  }
+});
+
 it('what a popular business bought before it said that it is none gives its credit, and what was chosen stays', async () => {
   const who = await someoneOf2026('POP', '');
   const of = { price: '40', ivaCode: '4' } as const;

@@ -4,7 +4,6 @@ import { amount } from '@cuadre/sri/num';
 import { type SQL, sql } from 'drizzle-orm';
 import type { ExpenseScope, TaxSupport } from '#contract/received/expense-groups.ts';
 import type { Classification, ClassificationChange, ClassReach } from '#contract/received/received.ts';
-import { withoutCredit } from '#contract/received/tax-support.rules.ts';
 import type { Actor, Context } from '#server/context.ts';
 import { writeAudit } from '#server/db/audit.ts';
 import { barToClosed, onDays } from '#server/db/closed-months.ts';
@@ -23,7 +22,7 @@ import { isRefusal, type Refusal, refuse } from '#server/refusal.ts';
 import { reclassifyEntries } from '../record/foreign-entry.ts';
 import { readReceiver } from '../record/receiver.ts';
 import { barToClasses } from './bar-to-expenses.ts';
-import { supportFor } from './classify.ts';
+import { type CreditFacts, supportFor, supportWanted } from './classify.ts';
 import { declaredDays, isDeclared, isInClosedMonth } from './declared-periods.ts';
 import { writeRule } from './sorting-rules.ts';
 import { type BoughtWith, boughtWithOf } from './suggest.ts';
@@ -66,33 +65,39 @@ export async function classifyReceipt(
   await lockBooks(tx, actor.tenantId);
   const found = await findChangeable(tx, actor.tenantId, input, [input.classification]);
   if (isRefusal(found)) return found;
-  const { row, declared } = found;
+  const { row, facts, declared } = found;
   const named = input.part === undefined ? undefined : row.parts?.[input.part - 1];
   if (input.part !== undefined && !named) return refuse('request.not_found');
 
-  const support = await supportOf(tx, { ...row, ...named }, input.classification);
+  const its = named ? { ...facts, taxes: named.taxes } : facts;
+  const support = supportOf(its, input.classification);
+  // That this one gives no credit anyway, of a popular business or without IVA, says nothing of others.
+  const isItsOwn = support === supportFor({ scope, group }, its);
+  const wanted = isItsOwn ? supportWanted({ scope, group }) : support;
   // Never later than the change: what is later was written since.
   const updatedAt = ctx.now();
   const ruled = { ruc: row.issuerRuc, boughtWith: boughtWithOf(row.receiverIdentification) };
   const changeId = await openChange(ctx, actor, tx, always ? ruled : undefined);
-  if (always) await writeRule(ctx, actor.tenantId, tx, { ...ruled, scope, group, support, updatedAt });
+  if (always) await writeRule(ctx, actor.tenantId, tx, { ...ruled, scope, group, support: wanted, updatedAt });
   const others = named ? undefined : othersOf(row, reach, scope);
-  const without = support === null ? null : withoutCredit(support);
   const parts = row.parts?.map((each) => (each === named ? { ...each, scope, groupCode: group, support } : each));
+  const rows = sql`(id = ${row.id} or (${others ?? sql`false`}) or (${named ? sql`false` : notesOf(row, input)}))`;
+  const supports = new Map<string, TaxSupport | null>();
+  if (others)
+    for (const each of await readCreditFacts(tx, actor.tenantId, rows))
+      supports.set(each.id, isOf(row, each) ? support : supportFor({ scope, group, support: wanted }, each));
   const changed = await writeClasses(
     ctx,
     actor,
     tx,
     changeId,
-    sql`(id = ${row.id} or (${others ?? sql`false`}) or (${named ? sql`false` : notesOf(row, input)}))`,
+    rows,
     named && parts
       ? classOfParts(parts)
       : {
           scope: sql`${scope}`,
           groupCode: sql`${group}`,
-          support: others
-            ? sql`case when iva > 0 and (f.id = ${row.id} or not of_popular_business) then ${support} else ${without} end`
-            : sql`${support}::text`,
+          support: others ? eachOf(Object.fromEntries(supports)) : sql`${support}::text`,
           parts: sql`null`,
           rule: others ? 'wholeSupplier' : 'person',
         },
@@ -109,6 +114,21 @@ export async function classifyReceipt(
   return { changeId, changed, declared: left };
 }
 
+interface Changeable {
+  readonly row: ForeignRow;
+  readonly facts: CreditFacts;
+  readonly declared: boolean;
+}
+
+interface FactsOfRow extends CreditFacts {
+  readonly id: string;
+  /** Itself, or the purchase that it takes back. */
+  readonly of: string;
+}
+
+/** It, or a credit note of it. */
+const isOf = ({ id }: ForeignRow, each: FactsOfRow): boolean => each.id === id || each.of === id;
+
 /**
  * One receipt that a person decides about, with whether it is declared; or why it cannot be, or has to be asked first. The
  * caller holds the books.
@@ -118,9 +138,10 @@ export async function findChangeable(
   tenantId: string,
   { receiptId, declaredToo, evenClosed }: Pick<ChangeInput, 'receiptId' | 'declaredToo' | 'evenClosed'>,
   to: readonly Classification[],
-): Promise<{ readonly row: ForeignRow; readonly declared: boolean } | Refusal> {
+): Promise<Changeable | Refusal> {
   const row = await findForeign(tx, tenantId, receiptId);
-  if (!row) return refuse('request.not_found');
+  const [facts] = await readCreditFacts(tx, tenantId, sql`id = ${receiptId}`);
+  if (!row || !facts) return refuse('request.not_found');
   if (row.classState === 'none') return refuse('received.not_an_expense');
   if (row.ofDependant && to.some(({ scope }) => scope === 'NEG')) return refuse('received.of_dependant');
   for (const { scope: apiGroup, group: category } of to)
@@ -131,7 +152,23 @@ export async function findChangeable(
   if (declared && !declaredToo) return refuse('received.declared');
   const scope = [...to, ...(row.parts ?? [row])].flatMap((each) => each.scope ?? []);
   const bar = await barToClosed(tx, { tenantId, environment, scope }, { touches: onDays(issuedOn), evenClosed });
-  return bar ?? { row, declared };
+  return bar ?? { row, facts, declared };
+}
+
+/** What decides whether these give credit; a credit note takes back what its purchase gave (docs/decisions/0190). */
+async function readCreditFacts(tx: Transaction, tenantId: string, rows: SQL): Promise<FactsOfRow[]> {
+  const { declaresNoIvaOn } = await readReceiver(tx, tenantId);
+  const { rows: read } = await tx.execute<
+    Record<string, unknown> & Omit<FactsOfRow, 'declaresNoIva'> & { day: Day }
+  >(sql`
+    select f.id, coalesce(p.id, f.id) as of, coalesce(p.taxes, f.taxes) as taxes,
+      coalesce(p.issued_on, f.issued_on)::text as day,
+      coalesce(p.of_popular_business, f.of_popular_business) as "ofPopularBusiness"
+    from (select * from foreign_receipts where tenant_id = ${tenantId} and ${rows}) f
+    left join foreign_receipts p on p.tenant_id = ${tenantId} and p.environment = f.environment and p.direction = 'received'
+      and f.document_type = ${CREDIT_NOTE} and p.issuer_ruc = f.issuer_ruc and p.document_type = f.modified_type
+      and p.number = f.modified_number`);
+  return read.map(({ day, ...row }) => ({ ...row, declaresNoIva: declaresNoIvaOn(day) }));
 }
 
 /**
@@ -217,16 +254,12 @@ export const acceptSuggestions = (
   });
 
 /** As the person chose it; by the rule when only the group was chosen. Personal expenses have none. */
-export async function supportOf(
-  tx: Transaction,
-  { tenantId, issuedOn, taxes, ofPopularBusiness }: ForeignRow,
-  { scope, group, support }: Classification,
-): Promise<TaxSupport | null> {
-  if (scope === 'PER') return null;
-  if (support !== undefined) return support;
-  const declaresNoIva = (await readReceiver(tx, tenantId)).declaresNoIvaOn(issuedOn);
-  return supportFor({ scope, group }, { taxes, ofPopularBusiness, declaresNoIva });
-}
+export const supportOf = (facts: CreditFacts, { scope, group, support }: Classification): TaxSupport | null =>
+  scope === 'PER' ? null : (support ?? supportFor({ scope, group }, facts));
+
+/** In SQL, of a row `f` that is written: its own of these, by their id. */
+export const eachOf = (supports: Readonly<Record<string, TaxSupport | null>>): SQL =>
+  sql`${JSON.stringify(supports)}::jsonb ->> f.id::text`;
 
 /** `ruled`: the supplier whose rule the change writes. */
 export async function openChange(

@@ -11,7 +11,7 @@ import { findForeign } from '#server/db/foreign.ts';
 import { lockBooks } from '#server/db/papers.ts';
 import { isRefusal, type Refusal, refuse } from '#server/refusal.ts';
 import { barToClasses } from './bar-to-expenses.ts';
-import { findChangeable, openChange, supportOf, writeClasses } from './change-classification.ts';
+import { eachOf, findChangeable, openChange, supportOf, writeClasses } from './change-classification.ts';
 
 interface Several {
   readonly receiptIds: readonly string[];
@@ -32,14 +32,14 @@ export const classifySeveral = (ctx: Context, actor: Actor, input: Several): Pro
     for (const receiptId of ids) {
       const found = await findChangeable(tx, actor.tenantId, { receiptId, declaredToo, evenClosed }, [classification]);
       if (isRefusal(found)) return named(tx, actor.tenantId, receiptId, found);
-      supports[receiptId] = await supportOf(tx, found.row, classification);
+      supports[receiptId] = supportOf(found.facts, classification);
       if (found.declared) declared++;
     }
     const changeId = await openChange(ctx, actor, tx, undefined);
     const changed = await writeClasses(ctx, actor, tx, changeId, sql`id = any(${sql.param(ids)}::uuid[])`, {
       scope: sql`${scope}`,
       groupCode: sql`${group}`,
-      support: sql`${JSON.stringify(supports)}::jsonb ->> f.id::text`,
+      support: eachOf(supports),
       parts: sql`null`,
       rule: 'person',
     });

@@ -94,9 +94,8 @@ export function classifyAs(
   facts: ClassifyFacts,
 ): Classified {
   const group = category as ExpenseCategory;
-  const its = creditFactsOf(facts);
-  const kept = rule === 'modified' ? support : support && withCredit(support, its);
-  const given = scope === 'PER' ? null : (kept ?? supportFor({ scope, group }, its));
+  const isKept = rule === 'modified' && support !== null;
+  const given = isKept ? support : supportFor({ scope, group, support }, creditFactsOf(facts));
   return { scope, group, support: given, state: 'accepted', sure: false, rule, found: null };
 }
 
@@ -107,7 +106,7 @@ export const isOfPopularBusiness = ({ issuer }: Pick<DocumentOutline, 'issuer'>)
   issuer.rimpe?.toUpperCase() === POPULAR_BUSINESS_LEGEND.toUpperCase();
 
 /** What decides whether the IVA of a purchase is credit. */
-interface CreditFacts extends Pick<DocumentOutline, 'taxes'>, Pick<ClassifyFacts, 'declaresNoIva'> {
+export interface CreditFacts extends Pick<DocumentOutline, 'taxes'>, Pick<ClassifyFacts, 'declaresNoIva'> {
   readonly ofPopularBusiness: boolean;
 }
 
@@ -115,16 +114,24 @@ const creditFactsOf = ({ outline, declaresNoIva }: ClassifyFacts): CreditFacts =
   ...{ taxes: outline.taxes, ofPopularBusiness: isOfPopularBusiness(outline), declaresNoIva },
 });
 
+interface Choice {
+  readonly scope: ExpenseScope;
+  readonly group: ExpenseCategory;
+  /** Where somebody chose it. */
+  readonly support?: TaxSupport | null | undefined;
+}
+
+/** The sustento while the IVA is credit: as it was chosen, else by the group. Personal expenses have none. */
+export const supportWanted = ({ scope, group, support }: Choice): TaxSupport | null =>
+  scope === 'PER' ? null : (support ?? supportOfGroup(fixedOf(group)));
+
 /**
- * The sustento of a business expense by its group and whether its IVA is credit: it is when there is IVA, the taxpayer
- * declares it and the supplier is no negocio popular. Personal expenses have none. @law LRTI 66; tax facts, Purchases
+ * The same of one purchase, with credit or without: it is credit when there is IVA, the taxpayer declares it and the
+ * supplier is no negocio popular. @law LRTI 66; tax facts, Purchases
  */
-export function supportFor(
-  { scope, group }: { readonly scope: ExpenseScope; readonly group: ExpenseCategory },
-  facts: CreditFacts,
-): TaxSupport | null {
-  if (scope === 'PER') return null;
-  return withCredit(supportOfGroup(fixedOf(group)), facts);
+export function supportFor(choice: Choice, facts: CreditFacts): TaxSupport | null {
+  const wanted = supportWanted(choice);
+  return wanted && withCredit(wanted, facts);
 }
 
 const withCredit = (support: TaxSupport, facts: CreditFacts): TaxSupport => {

@@ -12,12 +12,10 @@ import { findForeign, readBestFile, receiptFileBytes } from '#server/db/foreign.
 import { lockBooks } from '#server/db/papers.ts';
 import type { ForeignRow, StoredPart } from '#server/db/tables/index.ts';
 import { isRefusal, type Refusal, refuse } from '#server/refusal.ts';
-import { readReceiver } from '../record/receiver.ts';
 import { type DocumentLine, type Figures, partsByAmounts, partsByLines } from '../record/share-out.ts';
 import { barToClasses } from './bar-to-expenses.ts';
-import { classOfParts, findChangeable, openChange, writeClasses } from './change-classification.ts';
+import { classOfParts, findChangeable, openChange, supportOf, writeClasses } from './change-classification.ts';
 import { readSuppliers } from './class-data.ts';
-import { supportFor } from './classify.ts';
 import { boughtWithOf, suggestLines } from './suggest.ts';
 
 interface DivideInput {
@@ -41,18 +39,16 @@ export const divideReceipt = (
     await lockBooks(tx, actor.tenantId);
     const found = await findChangeable(tx, actor.tenantId, input, classes);
     if (isRefusal(found)) return found;
-    const { row, declared } = found;
+    const { row, facts, declared } = found;
     const figures = await figuresOf(tx, row, parts);
     if (figures === undefined) return refuse('received.parts_differ');
-    const declaresNoIva = (await readReceiver(tx, actor.tenantId)).declaresNoIvaOn(row.issuedOn);
     const stored = parts.map((part, at): StoredPart => {
       const { subtotal, iva, total, taxes } = figures[at] ?? { ...nothing };
-      const { scope, group, support } = part.classification;
-      const facts = { taxes, ofPopularBusiness: row.ofPopularBusiness, declaresNoIva };
+      const { scope, group } = part.classification;
       return {
         scope,
         groupCode: group,
-        support: scope === 'PER' ? null : (support ?? supportFor({ scope, group }, facts)),
+        support: supportOf({ ...facts, taxes }, part.classification),
         ...{ subtotal, iva, total, taxes: [...taxes] },
         ...('lines' in part && { lines: [...part.lines] }),
       };

@@ -2,9 +2,16 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { uploadReceived } from '#contract/received/imports.ts';
 import * as received from '#contract/received/received.ts';
+import { getSortingRules } from '#contract/received/sorting.ts';
 import { type TestApp, testApp } from '#tests/build/app.ts';
 import { runTurn } from '#tests/build/run-jobs.ts';
-import { authorizedFile, type SupplierReceiptOptions, supplierReceipt } from '#tests/build/supplier-receipts.ts';
+import { foreignNote } from '#tests/build/supplier-notes.ts';
+import {
+  authorizedFile,
+  type SupplierReceipt,
+  type SupplierReceiptOptions,
+  supplierReceipt,
+} from '#tests/build/supplier-receipts.ts';
 import { buildTaxpayer, type ReadyTaxpayer } from '#tests/build/taxpayer.ts';
 
 let app: TestApp;
@@ -19,18 +26,25 @@ afterAll(() => app.close());
 
 const supplies = { scope: 'NEG', group: 'supplies' } as const;
 
-const take = async (more: Partial<SupplierReceiptOptions> = {}) => {
-  const receipt = await supplierReceipt({ buyer: ana.ruc, sequential: ++made, regime: 'POP', ...more });
+const bring = async (receipt: SupplierReceipt) => {
   const body = { importId: randomUUID(), part: 0, name: 'a.xml' };
   expect((await ana.call(uploadReceived, { body, file: authorizedFile(receipt) })).status).toBe(200);
   await runTurn(app.ctx, 'import-received');
   const { items } = (await ana.call(received.getVouchersReceived, { query: { accessKey: receipt.accessKey } })).body;
   return items[0]?.id ?? '';
 };
+const buy = async (more: Partial<SupplierReceiptOptions> = {}) => {
+  const receipt = await supplierReceipt({ buyer: ana.ruc, sequential: ++made, regime: 'POP', ...more });
+  return { id: await bring(receipt), number: receipt.number };
+};
+const take = async (more: Partial<SupplierReceiptOptions> = {}) => (await buy(more)).id;
+const giveBack = async (ruc: string, modifies: string, regime: 'POP' | 'RIM') =>
+  bring(await foreignNote({ ruc, buyer: ana.ruc, modifies, price: '20', sequential: ++made, regime }));
 const decide = async (receiptId: string, classification: object, more: object = {}) => {
   const body = { receiptId, classification, ...more } as never;
   expect((await ana.call(received.changeGroupFinance, { body })).status).toBe(200);
 };
+const supportsOf = (...ids: string[]) => Promise.all(ids.map(supportOf));
 const supportOf = async (receiptId: string) =>
   (await ana.call(received.getVoucherReceived, { params: { receiptId } })).body.classification?.support;
 
@@ -57,4 +71,49 @@ it('nor where it is decided with others of its supplier, who is none by now; but
   expect(await supportOf(chosen)).toBe('01');
   await decide(now, supplies, { reach: 'undecided' });
   expect([await supportOf(now), await supportOf(before), await supportOf(chosen)]).toEqual(['01', '02', '01']);
+});
+
+it.each([
+  ['of a popular business', '1792060346001', { regime: 'POP' }, supplies],
+  ['at 0 %', '1790010937001', { regime: 'RIM', ivaCode: '0' }, supplies],
+  ['of one whose support is sent as it stands', '1791251237001', { regime: 'POP' }, { ...supplies, support: '02' }],
+] as const)(
+  'that a purchase gives no credit says nothing of others of its supplier: %s',
+  async (_what, ruc, own, said) => {
+    const [shown, other, alike] = [
+      await take({ ruc, ...own }),
+      await take({ ruc, regime: 'RIM' }),
+      await take({ ruc }),
+    ];
+    await decide(shown, said, { reach: 'all', always: true });
+    expect(await supportsOf(shown, other, alike)).toEqual(['02', '01', '02']);
+    const { body: rules } = await ana.call(getSortingRules, {});
+    expect(rules.find((rule) => rule.ruc === ruc)?.classification).toEqual({ ...supplies, support: '01' });
+    expect(await supportsOf(await take({ ruc, regime: 'RIM' }), await take({ ruc }))).toEqual(['01', '02']);
+  },
+);
+
+it('a choice without credit is one of the others too', async () => {
+  const ruc = '1790053881001';
+  const [shown, other] = [await take({ ruc, regime: 'RIM' }), await take({ ruc, regime: 'RIM' })];
+  await decide(shown, { ...supplies, support: '02' }, { reach: 'all', always: true });
+  expect(await supportsOf(shown, other, await take({ ruc, regime: 'RIM' }))).toEqual(['02', '02', '02']);
+});
+
+it('a credit note takes back what its purchase gave, also decided with others of its supplier', async () => {
+  const ruc = '1790085783001';
+  const [popular, usual, chosen] = [await buy({ ruc }), await buy({ ruc, regime: 'RIM' }), await buy({ ruc })];
+  const notes = [
+    await giveBack(ruc, popular.number, 'RIM'),
+    await giveBack(ruc, usual.number, 'POP'),
+    await giveBack(ruc, chosen.number, 'POP'),
+  ];
+  await decide(chosen.id, { ...supplies, support: '01' }, { reach: 'undecided' });
+  expect(await supportsOf(popular.id, usual.id, chosen.id)).toEqual(['02', '01', '01']);
+  expect(await supportsOf(...notes)).toEqual(['02', '01', '01']);
+  // Alone, and with others that were picked.
+  await decide(notes[1] ?? '', { scope: 'NEG', group: 'inventory' });
+  const several = { receiptIds: notes.slice(0, 1), classification: { scope: 'NEG', group: 'inventory' } } as const;
+  expect((await ana.call(received.changeGroupsFinance, { body: { ...several } })).status).toBe(200);
+  expect(await supportsOf(...notes)).toEqual(['07', '06', '01']);
 });

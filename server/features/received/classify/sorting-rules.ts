@@ -12,6 +12,7 @@ import { type Refusal, refuse } from '#server/refusal.ts';
 import { classificationOf } from '../record/present.ts';
 import { readReceiver } from '../record/receiver.ts';
 import { boughtWithInSql, isDoubted } from './class-data.ts';
+import { supportWanted } from './classify.ts';
 import { wordOf } from './find-word.ts';
 import { effectsOf } from './rule-effects.ts';
 import { type BoughtWith, usuallyBoughtWith } from './suggest.ts';
@@ -153,7 +154,7 @@ export const saveSortingRule = (
     if (said !== '' && word.length < shortestWord) return refuse('received.word_too_short');
     // Some lines of a receipt never decide about all of it without a person.
     const switches = { isOn, automatic: wanted && word === '' };
-    const chosen = scope === 'PER' ? null : (support ?? supportOfGroup(fixedOf(group)));
+    const chosen = supportWanted({ scope, group, support });
     const boughtWith = word === '' ? (named ?? usuallyBoughtWith(scope)) : '';
     await writeRule(ctx, tenantId, tx, { ruc, word, boughtWith, scope, group, support: chosen, ...switches });
     const detail = { scope, group, ...(word !== '' && { word }), ...switches };
