@@ -66,6 +66,12 @@ describe('classify', () => {
     });
   });
 
+  it('gives what was decided on paper without a support that of its group', () => {
+    const past = { decided: [{ ...decided('rent', 'ruc'), support: null }] };
+    expect(classify(facts({ past }))).toMatchObject({ group: 'rent', rule: 'supplier', support: '01' });
+    expect(classify(facts({ past, declaresNoIva: true }))?.support).toBe('02');
+  });
+
   it('asks about a supplier of both sides that are bought alike, and about none whose sides are told apart', () => {
     const past = { decided: [decided('food', 'ruc'), decided('rent', 'ruc')] };
     expect(classify(facts({ name: 'NETLIFE', past }))).toMatchObject({ state: 'review', rule: 'both', group: 'other' });

@@ -67,11 +67,8 @@ export function classify(facts: ClassifyFacts): Classified | null {
     };
   }
   const { scope, group, sure, rule, found } = known;
-  const support =
-    known.support === undefined
-      ? supportFor({ scope, group }, creditFactsOf(facts))
-      : // A choice of credit does not make credit of a purchase without IVA.
-        known.support && withCredit(known.support, creditFactsOf(facts));
+  // A choice of credit does not make credit of a purchase without IVA.
+  const support = supportFor(known, creditFactsOf(facts));
   const isAutomatic = rule === 'automatic';
   return {
     scope,
