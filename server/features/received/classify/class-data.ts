@@ -1,4 +1,4 @@
-import { dayInEcuador } from '@cuadre/sri/dates';
+import { type Day, dayInEcuador } from '@cuadre/sri/dates';
 import { type SQL, sql } from 'drizzle-orm';
 import { offeredFor } from '#contract/books/own-groups.rules.ts';
 import type { ExpenseCategory, ExpenseScope, TaxSupport } from '#contract/received/expense-groups.ts';
@@ -6,6 +6,8 @@ import { whyOf } from '#phrases/received/received.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { readOwnGroups } from '#server/db/own-groups.ts';
 import { readActivities } from '#server/db/ruc-register.ts';
+import { type Receiver, readReceiver } from '../record/receiver.ts';
+import { type CreditFacts, supportFor } from './classify.ts';
 import {
   type BoughtWith,
   habitDays,
@@ -37,6 +39,10 @@ interface PastRow extends Record<string, unknown> {
   readonly support: TaxSupport | null;
   readonly boughtWith: BoughtWith;
   readonly words: readonly string[];
+  readonly day: Day;
+  /** null: of a paper, whose support somebody chose. */
+  readonly taxes: CreditFacts['taxes'] | null;
+  readonly ofPopularBusiness: boolean;
 }
 interface RuleRow extends Record<string, unknown> {
   readonly ruc: string;
@@ -67,22 +73,24 @@ export async function readSuppliers(tx: Transaction, { tenantId, rucs, now }: As
   if (rucs.length === 0) return { past: new Map(), activities: new Map() };
   const today = dayInEcuador(now);
   const asked = sql`unnest(${sql.param([...new Set(rucs)])}::text[])`;
-  const [own, rules, decided, activities] = await Promise.all([
+  const [own, receiver, rules, decided, activities] = await Promise.all([
     readOwnGroups(tx, tenantId),
+    readReceiver(tx, tenantId),
     tx.execute<RuleRow>(sql`
       select r.ruc, r.word, r.bought_with as "boughtWith", r.scope, r.group_code as "group", r.support, r.automatic, ${isDoubted(tenantId, now)} as "isDoubted"
       from supplier_rules r where r.tenant_id = ${tenantId} and r.is_on and r.ruc in (select ${asked}) order by r.updated_at desc, r.word`),
     // Business and personal each on its own, so that one of them is not hidden behind many of the other.
     tx.execute<PastRow>(sql`
-      select a.ruc, s.scope, p.group_code as "group", p.support, p.bought_with as "boughtWith", p.words
+      select a.ruc, s.scope, p.group_code as "group", p.support, p.bought_with as "boughtWith", p.words,
+        p.issued_on::text as day, p.taxes, p.of_popular_business as "ofPopularBusiness"
       from ${asked} as a (ruc), (values ('NEG'), ('PER')) as s (scope), lateral (
-        (select group_code, support, issued_on, id, ${boughtWithInSql} as bought_with, bought_words as words
+        (select group_code, support, issued_on, id, ${boughtWithInSql} as bought_with, bought_words as words, taxes, of_popular_business
         from foreign_receipts where tenant_id = ${tenantId} and direction = 'received' and issuer_ruc = a.ruc
           and scope = s.scope and class_state = 'accepted' and class_rule <> 'automatic' and parts is null
           and issued_on >= ${today}::date - ${habitDays}::int
         order by issued_on desc, id limit ${habitDecisions})
         union all
-        (select category, case when support_chosen then support end, day, id, case s.scope when 'NEG' then 'ruc' else 'cedula' end, '{}'
+        (select category, case when support_chosen then support end, day, id, case s.scope when 'NEG' then 'ruc' else 'cedula' end, '{}', null, false
         from papers where tenant_id = ${tenantId} and supplier_identification = a.ruc and direction = 'GAS'
           and scope = s.scope and electronic_id is null and day >= ${today}::date - ${habitDays}::int
         order by day desc, id limit ${habitDecisions})) p
@@ -99,7 +107,7 @@ export async function readSuppliers(tx: Transaction, { tenantId, rucs, now }: As
     const ofSupplier = rules.rows.filter((row) => row.ruc === ruc).map(offered);
     if (ofSupplier.length === 0 && !decided.rows.some((row) => row.ruc === ruc)) continue;
     const words = ofSupplier.filter(({ word }) => word !== '');
-    const choices = decided.rows.filter((row) => row.ruc === ruc).map(offered);
+    const choices = decided.rows.filter((row) => row.ruc === ruc).map((row) => offered(saidOf(row, receiver)));
     past.set(ruc, {
       rules: Object.fromEntries(ofSupplier.filter(({ word }) => word === '').map((rule) => [rule.boughtWith, rule])),
       ...(words.length > 0 && { words }),
@@ -107,6 +115,16 @@ export async function readSuppliers(tx: Transaction, { tenantId, rucs, now }: As
     });
   }
   return { past, activities };
+}
+
+/** A support that followed from the receipt itself says nothing of the next. */
+function saidOf(
+  { scope, group, support, boughtWith, words, day, taxes, ofPopularBusiness }: PastRow,
+  { declaresNoIvaOn }: Receiver,
+): SupplierPast['decided'][number] {
+  const facts = taxes && { taxes, ofPopularBusiness, declaresNoIva: declaresNoIvaOn(day) };
+  const isItsOwn = facts !== null && support === supportFor({ scope, group }, facts);
+  return { scope, group, support: isItsOwn ? null : support, boughtWith, words };
 }
 
 interface TypedSupplier {

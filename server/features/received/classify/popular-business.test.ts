@@ -93,6 +93,15 @@ it.each([
   },
 );
 
+it('nor of the next one, where nobody made a rule; but what was chosen of it does', async () => {
+  const ruc = '1790098354001';
+  const next = async () => supportOf(await take({ ruc, regime: 'RIM' }));
+  await decide(await take({ ruc }), supplies);
+  expect(await next()).toBe('01');
+  await decide(await take({ ruc, regime: 'RIM', issuedOn: '2026-11-19' }), { ...supplies, support: '02' });
+  expect(await next()).toBe('02');
+});
+
 it('a choice without credit is one of the others too', async () => {
   const ruc = '1790053881001';
   const [shown, other] = [await take({ ruc, regime: 'RIM' }), await take({ ruc, regime: 'RIM' })];

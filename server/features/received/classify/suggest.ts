@@ -6,6 +6,7 @@ import { type KnownFacts, readKnown, type Suggestion, suggestKnown } from './sug
 interface SupplierChoice {
   readonly scope: ExpenseScope;
   readonly group: ExpenseCategory;
+  /** null: by the group, and by what is bought. */
   readonly support: TaxSupport | null;
 }
 /** By which identification something was bought. */
