@@ -68,6 +68,12 @@ const blocked = { isUploaded: false, isTyped: false } as const;
 /** The credit of purchases before proportionality, and what of the sales gives a right to it. */
 export const CREDIT = '520+521+534+560+523+524+525+526-527';
 const WITH_RIGHT = '411+412+420+435+415+416+417+418';
+/** Lines of purchases without credit, and what only follows from which of them one is in: no other box reads any of it. */
+export const withoutCredit: Readonly<Record<'gross' | 'net' | 'followed', readonly string[]>> = {
+  gross: ['502', '507', '508', '531', '532'],
+  net: ['512', '517', '518', '541', '542'],
+  followed: ['522', '509', '519', '529'],
+};
 
 /**
  * The boxes of form 104, monthly and semestral, that the portal has. What is header there (period, RUC, name) is no box of

@@ -9,7 +9,7 @@ export {
   type TaxMark,
 } from '../tax-document.ts';
 export { answerForm104, type Form104Answer } from './answer-form-104.ts';
-export { type Form104Row, type Form104Setting, form104Boxes } from './boxes.ts';
+export { type Form104Row, type Form104Setting, form104Boxes, withoutCredit } from './boxes.ts';
 export {
   boxesOf,
   type DeferredTax,

@@ -1,14 +1,14 @@
-import { isDeepStrictEqual } from 'node:util';
 import type { InterestTable } from '@cuadre/sri/catalogs';
 import { addMonths, type Day, dayInEcuador } from '@cuadre/sri/dates';
 import { type Due, daysOf, lateOf } from '@cuadre/sri/declarations';
-import { formOf, returnForms } from '@cuadre/sri/declarations/return-forms';
+import { returnForms } from '@cuadre/sri/declarations/return-forms';
 import { type Amount, amount, sum, ZERO } from '@cuadre/sri/num';
 import type { Environment } from '#contract/common.ts';
 import type { OpenPoint } from '#contract/declarations/returns.ts';
 import type { FrozenDocuments } from '#server/adapters/returns/frozen-documents.ts';
 import type { ReturnRow } from '#server/db/tables/index.ts';
-import { dueByMonth, type Frozen, type FrozenReturn, freeze, thaw } from '../frozen/content.ts';
+import { type Frozen, type FrozenReturn, freeze, thaw } from '../frozen/content.ts';
+import { saysOtherwise } from '../frozen/says-otherwise.ts';
 import type { BeforeApproval } from '../living/points.ts';
 import { substituteOn } from './settings.ts';
 
@@ -52,16 +52,6 @@ export function toFreeze(now: StandingNow, standing: readonly ReturnRow[]): ToFr
   if (saysOtherwise(same.figures, thaw(last))) return { ...frozenAfter(now, standing), isChangedInNoBox: false };
   const { content, sha256 } = last;
   return { ...same, content, sha256, isChangedInNoBox: true };
-}
-
-/**
- * Whether it says something else to the SRI, or leaves something else to the periods after it. How many receipts there are is
- * none of it: what was filed may have counted each part of one that is divided.
- */
-function saysOtherwise(now: StandingNow['figures'], before: FrozenReturn): boolean {
-  const isSame = (code: string) => amount(now.boxes[code] ?? '0').equals(amount(before.boxes[code] ?? '0'));
-  const figures = formOf(now.obligation, now.period).filter(({ row }) => !row.isCount);
-  return !figures.every(({ row }) => isSame(row.code)) || !isDeepStrictEqual(dueByMonth(now), dueByMonth(before));
 }
 
 function frozenAfter(now: StandingNow, before: readonly ReturnRow[], filedOn: Day = now.today) {

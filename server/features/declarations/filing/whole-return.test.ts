@@ -426,6 +426,56 @@ it('what notes leave over stays of its line, also where their month was filed el
   expect(await november()).toEqual(['200.00', '10.00']);
 });
 
+it('purchases that only move among the lines without credit ask for no substitute', async () => {
+  app.clock.set('2026-10-20T15:00:00Z');
+  ana = await buildTaxpayer(app);
+  const period = '2026-10';
+  await ana.call(living.startDeclarations, { body: { period } });
+  let sequential = 0;
+  const buy = async (ivaCode: string, regime: 'POP' | 'GEN' = 'POP') => {
+    const of = { buyer: ana.ruc, sequential: ++sequential, price: '100', issuedOn: '2026-10-05' };
+    const { xml, accessKey } = await supplierReceipt({ ...of, ivaCode, regime });
+    await ana.call(imports.uploadReceived, { body: { importId: randomUUID(), part: 0, name: 'a.xml' }, file: xml });
+    await runTurn(app.ctx, 'import-received');
+    const { items } = (await ana.call(getVouchersReceived, { query: { accessKey } })).body;
+    const classification = { scope: 'NEG', group: 'supplies', support: '02' } as const;
+    const body = { receiptId: items[0]?.id ?? '', classification, declaredToo: true, evenClosed: true };
+    expect((await ana.call(changeGroupFinance, { body })).status).toBe(200);
+  };
+  for (const ivaCode of ['4', '0', '7']) await buy(ivaCode);
+  const arePopular = (are: boolean) =>
+    executeAs(
+      app,
+      ana,
+      sql`update foreign_receipts set of_popular_business = ${are} where tenant_id = ${ana.customerId}`,
+    );
+  // As it was before their XML was asked who sold them.
+  await arePopular(false);
+  await on('2026-11-04');
+  const { boxes } = await approve(period);
+  expect(boxes).toMatchObject({
+    502: '100.00',
+    522: '15.00',
+    507: '100.00',
+    532: '100.00',
+    508: '0.00',
+    509: '200.00',
+  });
+  await work();
+  await arePopular(true);
+  const isChanged = async () => {
+    const { boxes: lines, filed } = (await ana.call(living.getReturn, { query: { period } })).body;
+    const { replaces, isChangedInNoBox } = await seen(period);
+    const [sent] = (await hub()).groupDeclaration.sent;
+    const popular = lines.find(({ codes }) => codes[0] === '508')?.gross;
+    return [popular, filed?.isChanged, replaces !== null, isChangedInNoBox, sent?.isChanged];
+  };
+  expect(await isChanged()).toEqual(['300.00', false, false, true, false]);
+  // One that came since is in no line that was sent.
+  await buy('4', 'GEN');
+  expect(await isChanged()).toEqual(['300.00', true, true, false, true]);
+});
+
 it('a return that was sent is marked once documents of its days came, unless they are in no box or were left', async () => {
   await on('2027-02-03');
   const eva = await buildTaxpayer(app);

@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util';
 import { addMonths, firstDayOf, lastDayOf } from '@cuadre/sri/dates';
 import { beginningIn, daysOf, monthsOf } from '@cuadre/sri/declarations';
 import { returnForms } from '@cuadre/sri/declarations/return-forms';
@@ -8,9 +7,10 @@ import type { LiveReturn } from '#contract/declarations/returns.ts';
 import type { ReturnSummary } from '#server/adapters/returns/return-questions.ts';
 import type { Context } from '#server/context.ts';
 import { isRefusal } from '#server/refusal.ts';
-import { dueByMonth, thaw } from '../frozen/content.ts';
+import { thaw } from '../frozen/content.ts';
 import { standingReturns } from '../frozen/data.ts';
 import { equationOf } from '../frozen/equation.ts';
+import { saysOtherwise } from '../frozen/says-otherwise.ts';
 import { isOfMonthBefore } from './entry-fingerprints.ts';
 import { type ReadReturn, readReturns } from './read-return.ts';
 import { returnKinds } from './return-kinds.ts';
@@ -35,12 +35,9 @@ export async function readFiled(
     return { declarationId: last.id, pay: last.pay, equation: equationOf(its), isChanged: false };
   const inAll = equationOf(its, standing.map(thaw));
   // A substitute says only the rest; the equation that is kept with it is still that of the whole return.
-  const { equation, carried, boxes, ...left } = its;
+  const { equation, carried } = its;
   const isSame = (one: string, other: string) => amount(one).equals(amount(other));
-  const rest = boxesOfRest(obligation);
-  const isBoxChanged = figuresOf(now.boxes).some(
-    ([box, figure]) => !rest.includes(box) && !isSame(figure, boxes[box] ?? '0'),
-  );
+  const figures = { boxes: figuresOf(now.boxes), deferred: now.leaves.deferred };
   return {
     declarationId: last.id,
     pay: inAll.pay,
@@ -48,8 +45,7 @@ export async function readFiled(
     isChanged:
       !isSame(equation.pay, now.pay) ||
       !isSame(carried, now.carried) ||
-      isBoxChanged ||
-      !isDeepStrictEqual(dueByMonth(now.leaves), dueByMonth(left)),
+      saysOtherwise(figures, its, boxesOfRest(obligation)),
   };
 }
 
@@ -59,16 +55,17 @@ const boxesOfRest = (obligation: Filing['obligation']): readonly string[] => {
   return [pay, total, interest, fine, ...Object.values(paid ?? {})];
 };
 
-/** Each box of the lines with its figure, but those that count receipts: they move nothing. */
-const figuresOf = (lines: ReturnSummary['boxes']) =>
-  lines.flatMap(({ codes, gross, net, tax, amount: single, factor, isCount }) => {
-    if (isCount) return [];
-    const figures = [gross, net, tax, single, factor].filter((figure) => figure !== null);
-    return codes.flatMap((code, at): (readonly [string, string])[] => {
-      const figure = figures[at];
-      return figure === undefined ? [] : [[code, figure]];
-    });
-  });
+/** The figure of each box of the lines. */
+const figuresOf = (lines: ReturnSummary['boxes']): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    lines.flatMap(({ codes, gross, net, tax, amount: single, factor }) => {
+      const figures = [gross, net, tax, single, factor].filter((figure) => figure !== null);
+      return codes.flatMap((code, at): (readonly [string, string])[] => {
+        const figure = figures[at];
+        return figure === undefined ? [] : [[code, figure]];
+      });
+    }),
+  );
 
 /** So many are computed at a visit: a month may have 20,000 documents. */
 const mostCompared = 3;
