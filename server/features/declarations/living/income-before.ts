@@ -14,8 +14,8 @@ export interface Books {
 }
 
 /**
- * What is charged again for others, by day: no part of what was sold, and the sums of the books do not know it. Most have
- * none: then no entry is read.
+ * What is charged again for others, by day: no part of what was sold, and the sums of the books do not know it. Only the
+ * sales of which somebody said it are read, and the notes that change one of them: a year has thousands of others.
  */
 export async function readRefunds(
   tx: Transaction,
@@ -23,12 +23,23 @@ export async function readRefunds(
   from: Day,
   to: Day,
 ): Promise<readonly { readonly day: Day; readonly total: Amount }[]> {
+  // `offset 0`: each entry is looked up, whatever is supposed of how many there are.
   const { rows } = await tx.execute<{ day: Day; total: string }>(sql`
+    with sold as materialized (
+        select s.source_id, s.document_type, s.number from tax_marks r cross join lateral (select * from entries s
+          where s.tenant_id = ${tenantId} and s.source_id = r.source_id and s.part = r.part offset 0) s
+        where r.tenant_id = ${tenantId} and r.environment = ${environment} and 'refund' = any(r.marks) and s.direction = 'ING'),
+      charged as materialized (
+        select source_id from sold
+        union select l.receipt_id from sold join receipt_links l on l.tenant_id = ${tenantId} and l.target_id = sold.source_id
+          and l.relation in ('credits', 'debits')
+        union select f.id from sold join foreign_receipts f on f.tenant_id = ${tenantId} and f.environment = ${environment}
+          and f.direction = 'emitted' and f.modified_type = sold.document_type and f.modified_number = sold.number)
     select e.day::text as day, sum(e.sign * e.subtotal)::text as total
-    from entries e left join tax_marks m on m.tenant_id = ${tenantId} and m.source_id = e.source_id and m.part = e.part
-    where e.tenant_id = ${tenantId} and e.environment = ${environment} and e.direction = 'ING' and e.scope = 'NEG'
-      and e.day between ${from}::date and ${to}::date
-      and exists (select from tax_marks r where r.tenant_id = ${tenantId} and 'refund' = any(r.marks))
+    from charged cross join lateral (select * from entries e
+      where e.tenant_id = ${tenantId} and e.source_id = charged.source_id offset 0) e
+    left join tax_marks m on m.tenant_id = ${tenantId} and m.source_id = e.source_id and m.part = e.part
+    where e.direction = 'ING' and e.scope = 'NEG' and e.day between ${from}::date and ${to}::date
       and 'refund' = any(${marksInSql})
     group by 1`);
   return rows.map(({ day, total }) => ({ day, total: amount(total) }));

@@ -26,6 +26,7 @@ import { sheetsOf } from '#tests/build/sheets.ts';
 import { foreignNote, foreignRetention } from '#tests/build/supplier-notes.ts';
 import { type SupplierReceiptOptions, supplierReceipt } from '#tests/build/supplier-receipts.ts';
 import { buildTaxpayer, type ReadyTaxpayer } from '#tests/build/taxpayer.ts';
+import { readRefunds } from '../living/income-before.ts';
 
 let app: TestApp;
 let lucia: ReadyTaxpayer;
@@ -481,11 +482,41 @@ describe('the income tax of a year', () => {
     const body = { period: '2026-08', sourceId, part: 0, marks: ['refund' as const] };
     expect((await leo.call(correctDocument, { body })).status).toBe(200);
     await sell(leo, '2026-08-06', '1000');
+    // Its credit notes are none of it either.
+    const number = sql`select number from entries where tenant_id = ${leo.customerId} and source_id = ${sourceId}`;
+    const [sold] = await executeAs<{ number: string }>(app, leo, number);
+    const note = { ruc: leo.ruc, buyer: clinic.identification, modifies: sold?.number ?? '', issuedOn: '2026-08-20' };
+    await take(leo, await foreignNote({ ...note, price: '500' }));
     await leo.call(startDeclarations, { body: { period: '2026-10', incomeSoFar: '10000' } });
     const seen = (await read('2026', leo)).equation;
     expect([seen.income, seen.incomeBefore]).toEqual(['10000.00', '9000.00']);
     // Nor of what comes nearer to a ceiling.
     expect((await leo.call(getRegimeOutlook)).body).toMatchObject({ soFar: '10000.00', before: '9000.00' });
+  });
+
+  it('reads no sale for that of who charges none again', async () => {
+    const leo = await buildTaxpayer(app);
+    const tenantId = leo.customerId;
+    await leo.call(startDeclarations, { body: { period: '2026-08' } });
+    for (let at = 1; at < 10; at++) await sell(leo, `2026-08-0${at}`, '10');
+    const sourceId = await buy('2026-08-10', '50', { group: 'supplies', scope: 'NEG', who: leo });
+    const body = { period: '2026-08', sourceId, part: 0, marks: ['refund' as const] };
+    expect((await leo.call(correctDocument, { body })).status).toBe(200);
+    // An index is taken as with many.
+    await executeAs(app, leo, sql`analyze entries`);
+    const rows = await app.ctx.db.tenant(tenantId, async (tx) => {
+      await tx.execute(sql`set local enable_seqscan = off`);
+      await tx.execute(sql`set local enable_bitmapscan = off`);
+      const count = async () => {
+        const { rows } = await tx.execute<{ count: number }>(sql`select (seq_tup_read + idx_tup_fetch)::int as count
+          from pg_stat_xact_user_tables where relname = 'entries'`);
+        return rows[0]?.count ?? Number.NaN;
+      };
+      const before = await count();
+      expect(await readRefunds(tx, { tenantId, environment: 'practice' }, '2026-01-01', '2026-12-31')).toEqual([]);
+      return (await count()) - before;
+    });
+    expect(rows).toBeLessThan(3);
   });
 
   it('of another taxpayer has nothing of this one', async () => {
