@@ -536,12 +536,18 @@ describe('the hub, of returns that were sent', () => {
     return receiptId;
   };
   /** What was written a moment before could have been committed later, so it is looked at again: a while goes by. */
-  const age = (table: 'entries' | 'returns', column: string, minutes: number) =>
+  const age = (table: 'entries' | 'returns' | 'tax_marks', column: string, minutes: number) =>
     rowsAt(
       app.database.adminUrl,
       `set session_replication_role = replica; update ${table} set ${column} = now() - interval '${minutes} minutes'
         where tenant_id = '${eva.customerId}'`,
     );
+  const send = async (period: string) => {
+    const { pay, fingerprint, open } = (await eva.call(contract.getApproval, { query: { period } })).body;
+    const body = { id: randomUUID(), period, pay, fingerprint, open };
+    expect((await eva.call(contract.acceptDeclaration, { body })).status).toBe(200);
+    await work();
+  };
   const marks = async () => {
     const { sent } = (await eva.call(living.getTaxDeclaration, {})).body.groupDeclaration;
     return sent.map(({ isChanged, mayBeChanged }) => (isChanged ? 'changed' : mayBeChanged ? 'perhaps' : ''));
@@ -551,12 +557,7 @@ describe('the hub, of returns that were sent', () => {
     await on('2027-06-03');
     eva = await buildTaxpayer(app);
     await eva.call(living.startDeclarations, { body: { period: '2027-01' } });
-    for (const period of months.toReversed()) {
-      const { pay, fingerprint, open } = (await eva.call(contract.getApproval, { query: { period } })).body;
-      const body = { id: randomUUID(), period, pay, fingerprint, open };
-      expect((await eva.call(contract.acceptDeclaration, { body })).status).toBe(200);
-      await work();
-    }
+    for (const period of months.toReversed()) await send(period);
   });
 
   it('computes a few of those whose documents changed, and none twice that this did not move', async () => {
@@ -578,5 +579,24 @@ describe('the hub, of returns that were sent', () => {
     const body = { period: month, sourceId, part: 0, marks: ['fixedAsset' as const] };
     expect((await eva.call(documents.correctDocument, { body })).status).toBe(200);
     expect(await marks()).toEqual(['changed', '', '', '', '']);
+  });
+
+  it('marks one that takes a document of another day once that document changes', async () => {
+    const [month = ''] = months;
+    const receiptId = await buy(month, 'NEG');
+    const takenIn = '2027-06';
+    const late = { period: month, sourceId: receiptId, part: 0, takenIn };
+    expect((await eva.call(documents.correctDocument, { body: late })).status).toBe(200);
+    await on('2027-07-03');
+    await eva.signInAgain();
+    await send(takenIn);
+    await age('entries', 'written_at', 60);
+    await age('tax_marks', 'written_at', 60);
+    await age('returns', 'compared_at', 30);
+    expect((await marks())[0]).toBe('');
+    const classification = { scope: 'PER', group: 'food' } as const;
+    const body = { receiptId, classification, declaredToo: true, evenClosed: true };
+    expect((await eva.call(changeGroupFinance, { body })).status).toBe(200);
+    expect((await marks())[0]).toBe('changed');
   });
 });

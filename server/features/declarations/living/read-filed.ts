@@ -120,8 +120,8 @@ const stillBeingWritten = sql`interval '1 minute'`;
 const mostNewest = 300;
 
 /**
- * Of which of them a document was written, or something was said of one, since they were compared; by which moment. The
- * return of retentions reads besides which purchases are named by retentions of the months around it.
+ * Of which of them a document of their days or one that they take was written, or something was said of one, since they were
+ * compared; by which moment. The return of retentions reads besides which purchases are named by retentions of the months around it.
  */
 async function readWritten(
   ctx: Context,
@@ -163,6 +163,8 @@ async function readWritten(
         or exists (select from entries e where ${isWritten} and ${isOfMonthBefore} and e.day between s.next and s."end")
         or exists (select from said where said.written_at ${since(sql`s.since`)}
           and (said.day between s."from" and s."to" or said.taken_in = any(s.names)))
+        or exists (select from tax_marks m join entries e on e.source_id = m.source_id and e.part = m.part and ${isWritten}
+          where m.tenant_id = ${tenantId} and m.environment = ${environment} and m.taken_in = any(s.names))
         or exists (select from made where made.written_at ${since(sql`s.since`)} and made.day between s.before and s.after)`),
   );
   const found = new Set(rows.map(({ period }) => period));
