@@ -10,7 +10,7 @@ import type { Actor, Context } from '#server/context.ts';
 import type { ReturnRow } from '#server/db/tables/index.ts';
 import { isRefusal, type Refusal } from '#server/refusal.ts';
 import { type FrozenReturn, thaw } from '../frozen/content.ts';
-import { refusedReturns, standingReturns } from '../frozen/data.ts';
+import { noteCompared, refusedReturns, standingReturns } from '../frozen/data.ts';
 import { equationOf } from '../frozen/equation.ts';
 import { lateOfYear } from '../revenue/late-year.ts';
 import { readAsked } from './filing-facts.ts';
@@ -49,6 +49,11 @@ export const getApproval = async (
   const opensOn = addDays(to, 1);
   const { dueOn } = now.due;
   const isSubstitute = last?.state === 'sent' && last.sha256 !== sha256;
+  // Its own page says then that nothing moved it, and the hub asks nobody to look.
+  if (last?.state === 'sent' && !isSubstitute && now.readAt !== undefined) {
+    const compared = { tenantId, ids: [last.id], at: now.readAt };
+    await ctx.db.tenant(tenantId, (tx) => noteCompared(tx, compared));
+  }
   const tooLate = isSubstitute && isTooLate(figures, standing, now.today);
   // Of a substitute only what it pays can be late.
   const paysNothing = isSubstitute && amount(pay).isZero();

@@ -17,6 +17,8 @@ export interface StandingNow extends BeforeApproval {
   readonly environment: Environment;
   readonly figures: Omit<FrozenReturn, 'count'>;
   readonly documents: FrozenDocuments;
+  /** By the clock of the database, from before they were read; absent: the hub compares no such return. */
+  readonly readAt?: string | undefined;
   /** What the next return begins with. */
   readonly leaves: ReturnRow['leaves'];
   /** The period that begins with that; null: they file none after it. */

@@ -45,6 +45,7 @@ export async function readStandingNow(
       cases: answersOf(before.cases),
     },
     documents,
+    readAt: filedIn(shelf, period)?.here?.readAt,
     leaves,
     next,
     nextBegan: next !== null && beginsOtherwise(shelf, next) ? (filedIn(shelf, next)?.here?.id ?? null) : null,

@@ -560,6 +560,15 @@ describe('the hub, of returns that were sent', () => {
     for (const period of months.toReversed()) await send(period);
   });
 
+  it('says of none that it may have changed once its own page was opened and says no', async () => {
+    await age('returns', 'compared_at', 60);
+    for (const month of months) await buy(month, 'PER');
+    await age('entries', 'written_at', 5);
+    const opened = (await eva.call(contract.getApproval, { query: { period: months[3] ?? '' } })).body;
+    expect(opened).toMatchObject({ replaces: null, isChangedInNoBox: true });
+    expect(await marks()).toEqual(['', '', '', '', 'perhaps']);
+  });
+
   it('computes a few of those whose documents changed, and none twice that this did not move', async () => {
     await age('returns', 'compared_at', 60);
     for (const month of months) await buy(month, 'PER');

@@ -1,6 +1,6 @@
 import type { TaxPeriod } from '@cuadre/sri/declarations';
 import type { ReturnObligation } from '@cuadre/sri/declarations/return-forms';
-import { and, asc, desc, eq, getTableColumns, ne, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, inArray, ne, sql } from 'drizzle-orm';
 import type { Environment } from '#contract/common.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { type ReturnRow, returns, taxpayers } from '#server/db/tables/index.ts';
@@ -68,6 +68,8 @@ export const lastReturns = (
       isSetAside: sql<boolean>`${returns.setAside} is not null`,
       filedOn: returns.filedOn,
       comparedAt: returns.comparedAt,
+      /** By the clock of `comparedAt`: what is read of its documents afterwards has all that was written until then. */
+      readAt: sql<string>`statement_timestamp()::text`,
       /** Once it was sent, with the returns whose place it took: a substitute says the rest alone. */
       paid: sql<string>`case when ${returns.state} = 'sent'
         then sum(${returns.pay}) over (partition by ${returns.obligation}, ${returns.period}) else ${returns.pay} end`,
@@ -99,6 +101,17 @@ export async function refusedReturns(
     .where(and(eq(returns.tenantId, tenantId), eq(returns.environment, environment)))
     .orderBy(asc(obligation), asc(period), desc(returns.approvedAt));
   return newest.filter((each) => each.state === 'refused');
+}
+
+/** What was written until that moment moved nothing in these returns. */
+export async function noteCompared(
+  tx: Transaction,
+  { tenantId, ids, at }: { readonly tenantId: string; readonly ids: readonly string[]; readonly at: string },
+): Promise<void> {
+  await tx
+    .update(returns)
+    .set({ comparedAt: sql`greatest(${returns.comparedAt}, ${at}::timestamptz)` })
+    .where(and(eq(returns.tenantId, tenantId), inArray(returns.id, [...ids])));
 }
 
 /** What was approved of a period and not refused: the original, then its substitutes. */

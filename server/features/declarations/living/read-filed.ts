@@ -8,7 +8,7 @@ import type { ReturnSummary } from '#server/adapters/returns/return-questions.ts
 import type { Context } from '#server/context.ts';
 import { isRefusal } from '#server/refusal.ts';
 import { thaw } from '../frozen/content.ts';
-import { standingReturns } from '../frozen/data.ts';
+import { noteCompared, standingReturns } from '../frozen/data.ts';
 import { equationOf } from '../frozen/equation.ts';
 import { saysOtherwise } from '../frozen/says-otherwise.ts';
 import { isOfMonthBefore } from './entry-fingerprints.ts';
@@ -85,7 +85,7 @@ interface Changed {
 export async function changedReturns(ctx: Context, shelf: ReturnShelf, periods: readonly string[]): Promise<Changed> {
   const filing = filingOf(shelf);
   if (isRefusal(filing)) return { certain: new Set(), perhaps: new Set() };
-  const { written, at } = await readWritten(ctx, filing, periods);
+  const written = await readWritten(ctx, filing, periods);
   const compared = written.slice(0, mostCompared);
   const read = await readReturns(ctx, filing, compared.toReversed());
   const certain = new Set<string>();
@@ -93,24 +93,13 @@ export async function changedReturns(ctx: Context, shelf: ReturnShelf, periods: 
     const { summary } = read.get(period) as ReadReturn;
     if ((await readFiled(ctx, filing, period, summary))?.isChanged) certain.add(period);
   }
-  await noteCompared(
-    ctx,
-    filing,
-    compared.filter((period) => !certain.has(period)),
-    at,
-  );
+  const same = compared.flatMap((period) => (certain.has(period) ? [] : (filedIn(filing, period)?.here ?? [])));
+  if (same[0] !== undefined) {
+    const { tenantId } = filing;
+    const of = { tenantId, ids: same.map(({ id }) => id), at: same[0].readAt };
+    await ctx.db.tenant(tenantId, (tx) => noteCompared(tx, of));
+  }
   return { certain, perhaps: new Set(written.slice(mostCompared)) };
-}
-
-/** What was written until a moment moved nothing in them. */
-async function noteCompared(ctx: Context, shelf: Filing, periods: readonly string[], at: string): Promise<void> {
-  const ids = periods.flatMap((period) => filedIn(shelf, period)?.here?.id ?? []);
-  if (ids.length === 0) return;
-  const { tenantId } = shelf;
-  await ctx.db.tenant(tenantId, (tx) =>
-    tx.execute(sql`update returns set compared_at = greatest(compared_at, ${at}::timestamptz)
-      where tenant_id = ${tenantId} and id = any(${sql.param(ids)}::uuid[])`),
-  );
 }
 
 // What was being written while a return was approved has an earlier moment than its commit.
@@ -121,13 +110,9 @@ const mostNewest = 300;
 
 /**
  * Of which of them a document of their days or one that they take was written, or something was said of one, since they were
- * compared; by which moment. The return of retentions reads besides which purchases are named by retentions of the months around it.
+ * compared. The return of retentions reads besides which purchases are named by retentions of the months around it.
  */
-async function readWritten(
-  ctx: Context,
-  shelf: Filing,
-  periods: readonly string[],
-): Promise<{ readonly written: readonly string[]; readonly at: string }> {
+async function readWritten(ctx: Context, shelf: Filing, periods: readonly string[]): Promise<readonly string[]> {
   const { monthsAfter } = returnKinds[shelf.obligation];
   const sent = periods.flatMap((period) => {
     const { state, here } = filedIn(shelf, period) ?? {};
@@ -139,7 +124,7 @@ async function readWritten(
     const around = { before: firstDayOf(addMonths(first, -1)), after: lastDayOf(addMonths(last, monthsAfter)) };
     return [{ ...of, ...around, next: firstDayOf(next), end: lastDayOf(next) }];
   });
-  if (sent.length === 0) return { written: [], at: '' };
+  if (sent.length === 0) return [];
   const { tenantId, environment } = shelf;
   const since = (of: SQL) => sql`> ${of} - ${stillBeingWritten}`;
   const isWritten = sql`e.tenant_id = ${tenantId} and e.environment = ${environment} and e.written_at ${since(sql`s.since`)}`;
@@ -148,7 +133,7 @@ async function readWritten(
     order by t.written_at desc limit ${mostNewest})`;
   const looksAround = shelf.obligation === 'retenciones';
   const { rows } = await ctx.db.tenant(tenantId, (tx) =>
-    tx.execute<{ period: string; at: string }>(sql`
+    tx.execute<{ period: string }>(sql`
       with s as materialized (select * from json_to_recordset(${JSON.stringify(sent)}::json)
         as s (period text, names text[], "from" date, "to" date, before date, after date, next date, "end" date, since timestamptz)),
       said as materialized (select max(m.written_at) as written_at, m.taken_in, e.day from ${newest(sql`tax_marks`)} as m
@@ -157,7 +142,7 @@ async function readWritten(
       made as materialized (select max(e.written_at) as written_at, e.day
         from ${newest(sql`entries`, sql`and ${looksAround} and t.document_type = '07' and t.source in ('issued', 'emitted')`)} as e
         group by 2)
-      select s.period, clock_timestamp()::text as at from s
+      select s.period from s
       where exists (select from generate_series(s."from", s."to", '1 day') as d (day),
           lateral (select from entries e where ${isWritten} and e.day = d.day::date limit 1) w)
         or exists (select from entries e where ${isWritten} and ${isOfMonthBefore} and e.day between s.next and s."end")
@@ -168,5 +153,5 @@ async function readWritten(
         or exists (select from made where made.written_at ${since(sql`s.since`)} and made.day between s.before and s.after)`),
   );
   const found = new Set(rows.map(({ period }) => period));
-  return { written: periods.filter((period) => found.has(period)), at: rows[0]?.at ?? '' };
+  return periods.filter((period) => found.has(period));
 }

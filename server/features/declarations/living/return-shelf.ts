@@ -75,6 +75,8 @@ interface Filed extends Pick<FiledRow, 'period' | 'boxes' | 'deferred'> {
     readonly isSetAside: boolean;
     /** What was written until then asks for no other return. */
     readonly comparedAt: Date;
+    /** When this was read, by the same clock. */
+    readonly readAt: string;
   };
 }
 /** The same of somebody who files such returns. */
@@ -139,8 +141,8 @@ export const readShelf = async (
 const filedOf = ({ excess, ...row }: FiledRow): Filed => ({ ...row, ...(excess && { excess }), state: 'elsewhere' });
 
 function approvedOf({ id, period, state, number, filedOn, leaves, ...row }: LastReturn): Filed {
-  const { paid, filer, firstApprovedAt, isSetAside, comparedAt } = row;
-  const here = { id, paid, filer, isSetAside, comparedAt, approvedOn: dayInEcuador(new Date(firstApprovedAt)) };
+  const { paid, filer, firstApprovedAt, isSetAside, comparedAt, readAt } = row;
+  const here = { id, paid, filer, isSetAside, comparedAt, readAt, approvedOn: dayInEcuador(new Date(firstApprovedAt)) };
   return { ...leaves, period, state: state === 'sent' ? 'sent' : 'approved', number, filedOn, here };
 }
 
