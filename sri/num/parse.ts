@@ -23,3 +23,9 @@ export function sum(amounts: readonly Amount[]): Amount {
   for (const item of amounts) total = total.add(item);
   return total;
 }
+
+/** The smaller of two amounts; the first where they are the same. */
+export const smaller = (one: Amount, other: Amount): Amount => (other.compare(one) < 0 ? other : one);
+
+/** The larger of two amounts; the first where they are the same. */
+export const larger = (one: Amount, other: Amount): Amount => (one.compare(other) < 0 ? other : one);

@@ -10,7 +10,7 @@ import {
 import { limitOn } from '../../catalogs/limits.ts';
 import { addMonths, type Day, type Month, monthOf } from '../../dates/index.ts';
 import type { Fault } from '../../faults.ts';
-import { type Amount, amount, formatMoney, sum, ZERO } from '../../num/index.ts';
+import { type Amount, amount, formatMoney, smaller, sum, ZERO } from '../../num/index.ts';
 import type { OutlineTax } from '../../receipts/document-outline.ts';
 import { type BoxPart, BoxParts, type FilledForm, putLate, putTyped } from '../forms/box-parts.ts';
 import { type LateFacts, lateOf } from '../late-filing.ts';
@@ -27,7 +27,9 @@ import {
 } from '../tax-document.ts';
 import { daysOf, monthsOf, type TaxPeriod } from '../tax-period.ts';
 import { form104Boxes } from './boxes.ts';
+import { carryNotes } from './carried-notes.ts';
 import { computeForm104, type Form104Input } from './compute-form-104.ts';
+import { lines } from './lines.ts';
 import { isRateIn, settingOn } from './settings.ts';
 
 /** The tax of a sale on credit, and the month in which it is settled. */
@@ -59,71 +61,12 @@ export interface ExplainedReturn extends FilledForm {
   readonly excess: ReadonlyMap<string, Amount>;
 }
 
-const lines = new Map(
-  form104Boxes.rows
-    .filter(({ column }) => column === 'gross')
-    .map(({ code, section }) => {
-      const at = (column: string) => form104Boxes.rows.find((row) => row.line === code && row.column === column)?.code;
-      return [code, { net: at('net') ?? code, tax: at('tax'), isSale: section === 'sales' }];
-    }),
-);
 /** Lines whose tax is the general rate of the period: a credit note of another rate leaves a difference. */
 const generalLines = ['401', '402', '500', '501', '503', '504', '505'];
-/** Of credit notes that exceed what they lower: without tax, net and tax. */
-const carryOf = { sales: ['442', '443', '453'], purchases: ['543', '544', '554'] } as const;
-/** The boxes in which a return leaves to the next what its credit notes exceeded. */
-export const notesLeft: readonly string[] = [...carryOf.sales, ...carryOf.purchases];
-/** What comes of no known line lowers these, the first that have something; lines that no tax follows are not among them. */
-const carriedInto: Readonly<Record<string, readonly string[]>> = {
-  442: ['413', '414', '415', '416', '417', '418'],
-  443: ['411', '412', '420', '435'],
-  453: ['421', '422', '430', '445'],
-  543: ['517', '516', '518'],
-  544: ['510', '511', '533', '550', '513', '514', '515', '512'],
-  554: ['520', '521', '534', '560', '523', '524', '525', '522'],
-};
-/**
- * Of what is sold, bought or imported once, or on some days: the lines that are charged or give credit as it does, and of every month.
- * What is left over of it would else wait for ever.
- */
-const everyMonth: Readonly<Record<string, string>> = {
-  ...{ 412: '411', 420: '411', 435: '411', 422: '421', 430: '421', 445: '421' },
-  ...{ 511: '510', 513: '510', 514: '510', 515: '510', 533: '510', 550: '510' },
-  ...{ 521: '520', 523: '520', 524: '520', 525: '520', 534: '520', 560: '520' },
-};
-/** The box that carries on what exceeds a net or tax box. */
-const carriedBy = new Map<string, string>(
-  [...lines.values()].flatMap(({ net, tax, isSale: isOfSales }): (readonly [string, string])[] => {
-    const [withoutTax, netTo, taxTo] = carryOf[isOfSales ? 'sales' : 'purchases'];
-    if (tax === undefined) return [[net, withoutTax]];
-    return [
-      [net, netTo],
-      [tax, taxTo],
-    ];
-  }),
-);
 /** What a fine is of where no tax is owed: all gross income, that of sales without IVA too, which no total of the form has. @law LRTI art. 100 */
 export const finedSales: readonly string[] = ['409', '431'];
 const editable = new Set(form104Boxes.rows.filter(({ isEditable }) => isEditable).map(({ code }) => code));
 const ONE = amount('1');
-
-/** A box is never negative: the last credit notes go on to the next period, as far as they exceed it. Gives how much that is. */
-function moveExcess(all: BoxParts, box: string, to: string): Amount {
-  const total = all.total(box);
-  let excess = total.negate();
-  const parts = all.byBox.get(box) ?? [];
-  for (let i = parts.length - 1; i >= 0 && excess.compare(ZERO) > 0; i--) {
-    const part = parts[i] as BoxPart;
-    if (!part.amount.isNegative()) continue;
-    const moved = part.amount.abs().compare(excess) < 0 ? part.amount.abs() : excess;
-    const rest = part.amount.add(moved);
-    if (rest.isZero()) parts.splice(i, 1);
-    else parts[i] = { ...part, amount: rest };
-    all.put(to, { ...part, amount: moved });
-    excess = excess.subtract(moved);
-  }
-  return total.isNegative() ? total.negate() : ZERO;
-}
 
 /** A line of the taxes of a document into its gross, net and tax. */
 function putTax(
@@ -236,8 +179,6 @@ function withoutSettled(own: readonly DeferredTax[], settled: Amount): DeferredT
   });
 }
 
-const smaller = (one: Amount, other: Amount): Amount => (one.compare(other) < 0 ? one : other);
-
 /** The tax that 482 adds up, and what it takes off. */
 const [charged, lowered] = [['421', '422', '430', '445', '423'], '424'];
 
@@ -267,30 +208,6 @@ function putDocument(parts: BoxParts, document: TaxDocument, period: TaxPeriod):
   if (taxes.length === 0)
     putTax(parts, document, { taxCode: IVA, rateCode: '0', base: document.subtotal, value: '0' }, period);
   for (const tax of taxes) putTax(parts, document, tax, period);
-}
-
-/** Credit notes that the return before carried on, each into its own line, and what of those of this one exceeds its line. */
-function carry(parts: BoxParts, { previous, excess = new Map() }: Form104Facts): Map<string, Amount> {
-  for (const [from, into] of Object.entries(carriedInto)) {
-    let left = previous.get(from) ?? ZERO;
-    const take = (box: string, most: Amount): Amount => {
-      const taken = smaller(most, left);
-      if (taken.compare(ZERO) <= 0) return ZERO;
-      parts.put(box, { previous: from, amount: taken.negate() });
-      left = left.subtract(taken);
-      return taken;
-    };
-    for (const [box, figure] of excess) {
-      if (carriedBy.get(box) !== from) continue;
-      const also = everyMonth[box];
-      const own = also === undefined ? figure : smaller(figure, parts.total(box));
-      take(also ?? box, figure.subtract(take(box, own)));
-    }
-    for (const box of into) take(box, parts.total(box));
-    take(into[0] ?? '', left);
-  }
-  const moved = [...carriedBy].map(([box, to]) => [box, moveExcess(parts, box, to)] as const);
-  return new Map(moved.filter(([, figure]) => !figure.isZero()));
 }
 
 /**
@@ -326,7 +243,7 @@ export function boxesOf(facts: Form104Facts): ExplainedReturn {
     if (later !== undefined) putOff.push(later);
   }
   const own = deferredOf(parts, putOff);
-  const excess = carry(parts, facts);
+  const excess = carryNotes(parts, facts);
   for (const { document, month, tax } of deferred ?? [])
     if (month <= lastMonth) parts.put('483', { document, amount: tax });
 

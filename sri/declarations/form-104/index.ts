@@ -16,7 +16,7 @@ export {
   type ExplainedReturn,
   type Form104Facts,
   finedSales,
-  notesLeft,
 } from './boxes-of.ts';
+export { notesLeft } from './carried-notes.ts';
 export { computeForm104, type Form104Input, type Form104Return, form104, form104Upload } from './compute-form-104.ts';
 export { form104Settings, isRateIn } from './settings.ts';

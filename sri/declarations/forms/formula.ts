@@ -1,4 +1,4 @@
-import { type Amount, amount, ZERO } from '../../num/index.ts';
+import { type Amount, amount, larger, ZERO } from '../../num/index.ts';
 import { shown } from '../../shown.ts';
 
 /** What a formula reads while it is evaluated. A box or setting that has no figure is zero. */
@@ -39,8 +39,6 @@ function tokensOf(text: string): string[] {
   }
   return tokens;
 }
-
-const larger = (a: Amount, b: Amount): Amount => (a.compare(b) < 0 ? b : a);
 
 /** What a formula can call, with the number of its arguments. */
 const calls: Readonly<Record<string, readonly [count: number, make: (args: readonly Evaluate[]) => Evaluate]>> = {

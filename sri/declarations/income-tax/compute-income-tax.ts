@@ -1,5 +1,5 @@
 import type { Fault } from '../../faults.ts';
-import { type Amount, amount, formatNumber, ZERO } from '../../num/index.ts';
+import { type Amount, amount, formatNumber, larger, smaller, ZERO } from '../../num/index.ts';
 import { type IncomeTaxTable, incomeTaxTables, type RebateRule, rebateRules } from './tables.ts';
 
 /** GEN: general; RIM: RIMPE emprendedor; POP: RIMPE negocio popular. */
@@ -52,9 +52,6 @@ export interface IncomeTaxLaw {
 /** The tables that come with the kernel. */
 export const shipped: IncomeTaxLaw = { incomeTax: incomeTaxTables, rebates: rebateRules };
 
-const larger = (a: Amount, b: Amount): Amount => (a.compare(b) < 0 ? b : a);
-/** The smaller of two. */
-export const smaller = (a: Amount, b: Amount): Amount => (a.compare(b) < 0 ? a : b);
 /** Zero for a negative. */
 export const notNegative = (value: Amount): Amount => larger(value, ZERO);
 

@@ -1,4 +1,4 @@
-import { type Amount, amount } from '../../num/index.ts';
+import { type Amount, amount, smaller } from '../../num/index.ts';
 import {
   type IncomeTaxLaw,
   noTables,
@@ -7,7 +7,6 @@ import {
   rebateOf,
   rebateShare,
   shipped,
-  smaller,
 } from './compute-income-tax.ts';
 import { orEstimate } from './year-before.ts';
 
