@@ -31,8 +31,10 @@ test('a report on screen, in a file and in the inbox', { tag: '@books' }, async 
   await isClean(page, 'a report that was sent');
   await mailedSubject(ana.email, /^Comprobantes emitidos de /);
 
+  // The page behind the dialog may list the file already.
   const downloading = page.waitForEvent('download');
-  await page.getByRole('link', { name: 'Descargar', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Tu reporte en un archivo' });
+  await dialog.getByRole('link', { name: 'Descargar', exact: true }).click();
   const download = await downloading;
   expect(download.suggestedFilename()).toMatch(/^Comprobantes emitidos \d{4}-\d\d-\d\d a \d{4}-\d\d-\d\d\.xlsx$/);
   const sheet = await readSheet(readFileSync(await download.path()));
