@@ -80,7 +80,7 @@ test('what IVA would be paid today, down to its documents, by the keyboard', { t
 
   // From the hub to a corrected document: the boxes, a box, its document, what it is.
   const interactions = new Interactions();
-  await interactions.tap(page.getByRole('link', { name: 'Revisar mi declaración' }));
+  await interactions.tap(page.getByRole('link', { name: 'Ver mi declaración' }));
   await pays(page, '$6,00');
   const box = page.getByRole('button', { name: 'Con IVA y derecho a crédito' });
   const document = page.getByRole('button', { name: /^PROVEEDORA ÑANDÚ/ });
@@ -182,7 +182,7 @@ test('the IVA of a sale that is paid in two months is put off, and taken back', 
   await expect(step).toContainText('Listo');
 
   // What was put off stands on the screen of the boxes, with its month.
-  await page.getByRole('link', { name: 'Revisar mi declaración' }).click();
+  await page.getByRole('link', { name: 'Ver mi declaración' }).click();
   await expect(main(page).getByRole('region', { name: 'IVA que pagas después' })).toContainText('$18,00');
   await page.goBack();
   await page.getByRole('button', { name: 'Deshacer' }).click();
@@ -204,7 +204,7 @@ test('a late purchase is of another month; a return that was filed in the portal
   await begin(page, before);
 
   // A purchase came from a negocio popular: without credit, in a box of its own, and back.
-  await page.getByRole('link', { name: 'Revisar mi declaración' }).click();
+  await page.getByRole('link', { name: 'Ver mi declaración' }).click();
   await page.getByRole('button', { name: 'Con IVA y derecho a crédito' }).click();
   await page.getByRole('button', { name: /^PROVEEDORA ÑANDÚ/ }).click();
   await page.getByRole('button', { name: /^De dónde vino/ }).click();

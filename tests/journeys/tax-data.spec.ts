@@ -186,5 +186,5 @@ test('another regime asks what one was before it, and the hub what is left of th
   await left.click();
   await page.getByRole('button', { name: /^Empezar en diciembre de 20\d\d$/ }).click();
   await expect(page.getByText(/^Aquí desde diciembre de 20\d\d\./)).toBeVisible();
-  await expect(page.getByRole('link', { name: /^Revisar mi declaración/ }).first()).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Ver mi declaración/ }).first()).toBeVisible();
 });

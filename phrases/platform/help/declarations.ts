@@ -11,7 +11,7 @@ export const declarations: HelpSection = {
         'declaracion declarar iva pagar cuanto vence fecha formulario 104 casilla casillas credito tributario retenciones saldo favor presentar portal sustento semestral mensual',
       steps: [
         'Abre «Declaraciones» y di desde qué mes las llevas aquí. Suelta el PDF de la última y revisa lo que leímos. O escribe qué te quedó a favor.',
-        'Mira cuánto pagarías hoy y hasta cuándo. Pulsa «Revisar mi declaración».',
+        'Mira cuánto pagarías hoy y hasta cuándo. Pulsa «Ver mi declaración».',
         'Abre una casilla y luego un documento: ves por qué está ahí.',
         'Si no va ahí, pásalo a personal, cambia su sustento o di que es de otro mes. También puedes decir de dónde vino.',
         'En «Quedó fuera y por qué» está lo que no entró en ninguna casilla.',
@@ -39,7 +39,7 @@ export const declarations: HelpSection = {
       words: 'formulario 103 retencion retenciones fuente renta agente designado declarar 332 sustitutiva exterior',
       steps: [
         'Abre «Declaraciones»: junto a tu IVA está «Retenciones».',
-        'Pulsa «Revisar mi declaración». Cada casilla se abre hasta su retención.',
+        'Pulsa «Ver mi declaración». Cada casilla se abre hasta su retención.',
         'En «Quedó fuera y por qué» está lo que no entró. Corrige la retención o el gasto y vuelve.',
         'Cuando termine el período, apruébala y preséntala como la de IVA.',
       ],
