@@ -13,6 +13,7 @@ export const roleTexts: Readonly<Record<Role, string>> = {
   owner: 'Hace todo: emite, cambia los datos del negocio, la firma, la clave del SRI y las personas.',
   issuer:
     'Emite y anula comprobantes, y cuida clientes, productos y gastos del negocio. No cambia la firma ni los datos.',
-  accountant: 'Mira todo, saca reportes y clasifica los gastos recibidos. No emite ni cambia los datos.',
+  accountant:
+    'Mira todo, saca reportes, clasifica los gastos recibidos y prepara las declaraciones. No emite ni cambia los datos.',
   reader: 'Mira y descarga lo del negocio. No emite ni cambia nada.',
 };
