@@ -1,5 +1,5 @@
 import { CREDIT_NOTE } from '@cuadre/sri/catalogs';
-import { type Day, monthOf } from '@cuadre/sri/dates';
+import type { Day } from '@cuadre/sri/dates';
 import { amount } from '@cuadre/sri/num';
 import { type SQL, sql } from 'drizzle-orm';
 import type { ExpenseScope, TaxSupport } from '#contract/received/expense-groups.ts';
@@ -24,6 +24,7 @@ import { readReceiver } from '../record/receiver.ts';
 import { barToClasses } from './bar-to-expenses.ts';
 import { type CreditFacts, supportFor, supportWanted } from './classify.ts';
 import { declaredDays, isDeclared, isInClosedMonth } from './declared-periods.ts';
+import { notesOfChange } from './notes-of-purchases.ts';
 import { writeRule } from './sorting-rules.ts';
 import { type BoughtWith, boughtWithOf } from './suggest.ts';
 
@@ -81,7 +82,7 @@ export async function classifyReceipt(
   if (always) await writeRule(ctx, actor.tenantId, tx, { ...ruled, scope, group, support: wanted, updatedAt });
   const others = named ? undefined : othersOf(row, reach, scope);
   const parts = row.parts?.map((each) => (each === named ? { ...each, scope, groupCode: group, support } : each));
-  const rows = sql`(id = ${row.id} or (${others ?? sql`false`}) or (${named ? sql`false` : notesOf(row, input)}))`;
+  const rows = sql`(id = ${row.id} or (${others ?? sql`false`}))`;
   const supports = new Map<string, TaxSupport | null>();
   if (others)
     for (const each of await readCreditFacts(tx, actor.tenantId, rows))
@@ -183,22 +184,6 @@ function othersOf(row: ForeignRow, reach: ClassReach, scope: ExpenseScope): SQL 
   if (reach === 'all') return ofSupplier;
   return sql`${ofSupplier} and class_state in ('review', 'suggested')
     and length(receiver_identification) = ${row.receiverIdentification.length}`;
-}
-
-/**
- * Credit notes of a purchase of which nobody said anything else: they wait, or count as it counted until now
- * (docs/decisions/0190).
- */
-function notesOf(row: ForeignRow, { classification: { scope }, declaredToo, evenClosed }: ChangeInput): SQL {
-  if (row.parts !== null) return sql`false`;
-  // What was answered of days that are declared or closed was asked of the purchase alone.
-  const isOfItsMonth = sql`to_char(issued_on, 'YYYY-MM') = ${monthOf(row.issuedOn)}`;
-  return sql`direction = 'received' and environment = ${row.environment} and issuer_ruc = ${row.issuerRuc}
-    and document_type = ${CREDIT_NOTE} and modified_type = ${row.documentType} and modified_number = ${row.number}
-    and parts is null and (class_state in ('review', 'suggested')
-      or (scope, group_code, support) is not distinct from (${row.scope}, ${row.groupCode}, ${row.support}))
-    and (not ${isDeclared} or (${declaredToo} and ${isOfItsMonth})) and (not ${isInClosedMonth} or (${evenClosed ?? false} and ${isOfItsMonth}))
-    ${scope === 'NEG' ? sql`and not of_dependant` : sql``}`;
 }
 
 interface AcceptInput {
@@ -309,7 +294,10 @@ export function classOfParts(parts: readonly StoredPart[]): WrittenClass {
   };
 }
 
-/** The rows as they will stand, the change as it was and is, then their entries. Gives how many there were. */
+/**
+ * The rows as they will stand and the credit notes of them, the change as it was and is, then their entries. Gives how many
+ * there were.
+ */
 export async function writeClasses(
   ctx: Context,
   { tenantId }: Actor,
@@ -318,25 +306,36 @@ export async function writeClasses(
   rows: SQL,
   to: WrittenClass,
 ): Promise<number> {
-  const { rows: changed } = await tx.execute<{ id: string; was: StoredClassState; now: StoredClassState }>(sql`
-    with before as (
-      select id, ${classOf('foreign_receipts')} || jsonb_build_object('classSure', class_sure) as was
-      from foreign_receipts where tenant_id = ${tenantId} and ${rows} for update)
-    update foreign_receipts f set scope = ${to.scope}, group_code = ${to.groupCode}, support = ${to.support}, parts = ${to.parts}::jsonb,
-        class_state = ${to.state ?? 'accepted'}, class_sure = false, class_rule = ${to.rule}, class_found = null, updated_at = ${ctx.now()}::timestamptz
-      from before where f.tenant_id = ${tenantId} and f.id = before.id returning f.id, before.was, ${classOf('f')} as now`);
-  for (const rowsOfOne of insertSlices(changed, 5))
-    await tx.insert(classifiedReceipts).values(
-      rowsOfOne.map(({ id: receiptId, was: before, now: after }) => ({
-        tenantId,
-        changeId,
-        receiptId,
-        before,
-        after,
-      })),
-    );
+  const write = async (before: SQL, set: SQL): Promise<number> => {
+    const { rows: changed } = await tx.execute<{ id: string; was: StoredClassState; now: StoredClassState }>(sql`
+      with before as (${before})
+      update foreign_receipts f set ${set}, class_sure = false, class_found = null, updated_at = ${ctx.now()}::timestamptz
+        from before where f.tenant_id = ${tenantId} and f.id = before.id returning f.id, before.was, ${classOf('f')} as now`);
+    for (const rowsOfOne of insertSlices(changed, 5))
+      await tx.insert(classifiedReceipts).values(
+        rowsOfOne.map(({ id: receiptId, was: before, now: after }) => ({
+          tenantId,
+          changeId,
+          receiptId,
+          before,
+          after,
+        })),
+      );
+    return changed.length;
+  };
+  const was = sql`${classOf('foreign_receipts')} || jsonb_build_object('classSure', foreign_receipts.class_sure) as was`;
+  const changed = await write(
+    sql`select id, ${was} from foreign_receipts where tenant_id = ${tenantId} and ${rows} for update`,
+    sql`scope = ${to.scope}, group_code = ${to.groupCode}, support = ${to.support}, parts = ${to.parts}::jsonb,
+      class_state = ${to.state ?? 'accepted'}, class_rule = ${to.rule}`,
+  );
+  const notes = await write(
+    sql`${notesOfChange(tenantId, changeId, was)} for update of foreign_receipts`,
+    sql`scope = before.scope, group_code = before.group_code, support = before.support,
+      class_state = before.class_state, class_rule = before.class_rule`,
+  );
   await reclassifyEntries(tx, tenantId, changeId);
-  return changed.length;
+  return changed + notes;
 }
 
 const countDeclared = async (

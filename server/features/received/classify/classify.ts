@@ -21,7 +21,7 @@ interface Classified {
   readonly support: TaxSupport | null;
   readonly state: 'review' | 'suggested' | 'accepted';
   readonly sure: boolean;
-  readonly rule: SuggestionRule | 'both' | 'cedula' | 'ruc' | DecidedBefore;
+  readonly rule: SuggestionRule | 'both' | 'cedula' | 'ruc' | 'paper';
   readonly found: string | null;
 }
 
@@ -81,19 +81,11 @@ export function classify(facts: ClassifyFacts): Classified | null {
   };
 }
 
-/** Where the person decided it before it came: its paper, or the purchase that a credit note takes back. */
-type DecidedBefore = 'paper' | 'modified';
-
-/** What the person decided before is decided. A note takes credit back where its purchase gave it, whatever it says itself. */
-export function classifyAs(
-  { scope, category, support }: PaperLay,
-  rule: DecidedBefore,
-  facts: ClassifyFacts,
-): Classified {
+/** What the person decided before is decided: of its paper. */
+export function classifyAsPaper({ scope, category, support }: PaperLay, facts: ClassifyFacts): Classified {
   const group = category as ExpenseCategory;
-  const isKept = rule === 'modified' && support !== null;
-  const given = isKept ? support : supportFor({ scope, group, support }, creditFactsOf(facts));
-  return { scope, group, support: given, state: 'accepted', sure: false, rule, found: null };
+  const given = supportFor({ scope, group, support }, creditFactsOf(facts));
+  return { scope, group, support: given, state: 'accepted', sure: false, rule: 'paper', found: null };
 }
 
 const otherOf = (scope: ExpenseScope): ExpenseGroup => (scope === 'NEG' ? 'other' : 'personalOther');

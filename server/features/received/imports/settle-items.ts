@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { CREDIT_NOTE, INVOICE, IVA } from '@cuadre/sri/catalogs';
+import { INVOICE, IVA } from '@cuadre/sri/catalogs';
 import { creditOf, taxValueOf } from '@cuadre/sri/receipts';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { importSentences as say } from '#phrases/received/received.ts';
@@ -13,9 +13,10 @@ import { notify } from '#server/features/messages/index.ts';
 import { linkImported, wordsOfForeign } from '#server/features/receipts/index.ts';
 import { enqueue } from '#server/jobs/outbox.ts';
 import { type KnownSuppliers, readSuppliers } from '../classify/class-data.ts';
-import { classify, classifyAs, isOfPopularBusiness } from '../classify/classify.ts';
+import { classify, classifyAsPaper, isOfPopularBusiness } from '../classify/classify.ts';
 import { declaredDays } from '../classify/declared-periods.ts';
 import { wordsBought } from '../classify/find-word.ts';
+import { followPurchases } from '../classify/notes-of-purchases.ts';
 import { askedFirst, boughtWithOf, personalPast } from '../classify/suggest.ts';
 import { askWhetherItStands, keepAsking } from '../confirm/recheck-received.ts';
 import { entriesOfForeign } from '../record/foreign-entry.ts';
@@ -160,36 +161,6 @@ const invoicesOf = (receipts: readonly Examined[]) =>
       : [],
   );
 
-type DecidedLay = PaperLay & { readonly rule: Parameters<typeof classifyAs>[1] };
-
-/** By the access key of a credit note: how the purchase that it takes back counts, where a person decided that; in a declared month nothing is decided without somebody. */
-async function readModified(
-  tx: Transaction,
-  { tenantId, isDeclared }: Target,
-  receipts: readonly Examined[],
-): Promise<ReadonlyMap<string, PaperLay>> {
-  const notes = receipts.flatMap(({ direction, environment, key, outline: { documentType, issuer, modifies } }) =>
-    direction === 'received' && documentType === CREDIT_NOTE && modifies && !isDeclared(environment, key.issuedOn)
-      ? [
-          {
-            ...{ key: key.accessKey, environment, supplier: issuer.ruc },
-            type: modifies.documentType,
-            number: modifies.number,
-          },
-        ]
-      : [],
-  );
-  if (notes.length === 0) return new Map();
-  const { rows } = await tx.execute<PaperLay & { key: string }>(sql`
-    select n.key, f.scope, f.group_code as category, f.support
-    from jsonb_to_recordset(${JSON.stringify(notes)}::jsonb)
-      as n (key text, environment text, supplier text, type text, number text)
-    join foreign_receipts f on f.tenant_id = ${tenantId} and f.environment = n.environment and f.direction = 'received'
-      and f.issuer_ruc = n.supplier and f.document_type = n.type and f.number = n.number
-      and f.class_state = 'accepted' and f.parts is null`);
-  return new Map(rows.map(({ key, ...lay }) => [key, lay]));
-}
-
 /** Ids by access key. A transaction that writes the same key at the same moment in another import wins, and ours finds it known. */
 async function writeReceipts(
   ctx: Context,
@@ -200,15 +171,10 @@ async function writeReceipts(
   if (receipts.length === 0) return new Map();
   const now = ctx.now();
   const papers = await readLays(tx, target.tenantId, invoicesOf(receipts));
-  const purchases = await readModified(tx, target, receipts);
   const rows = receipts.map((receipt) => {
     const { issuer, number } = receipt.outline;
     const paper = papers.get(`${issuer.ruc} ${number}`);
-    const modified = purchases.get(receipt.key.accessKey);
-    const decided = paper
-      ? ({ rule: 'paper', ...paper } as const)
-      : modified && ({ rule: 'modified', ...modified } as const);
-    return rowOf(ctx.newId(), now, target, receipt, decided);
+    return rowOf(ctx.newId(), now, target, receipt, paper);
   });
   const inserted = await tx
     .insert(foreignReceipts)
@@ -233,6 +199,7 @@ async function writeReceipts(
   await insertTokens(tx, target.tenantId, tokens);
   const ofTaxpayer = eq(foreignReceipts.tenantId, target.tenantId);
   const stored = kept.map(({ id }) => id);
+  await followPurchases(tx, target.tenantId, { ids: stored, at: now });
   const fresh = await tx
     .select()
     .from(foreignReceipts)
@@ -263,7 +230,7 @@ function rowOf(
   now: Date,
   { tenantId, importId, receiver: taxpayer, source, suppliers, isDeclared }: Target,
   receipt: Examined,
-  decided: DecidedLay | undefined,
+  paper: PaperLay | undefined,
 ): typeof foreignReceipts.$inferInsert {
   const { key, outline, receiver, direction } = receipt;
   const boughtWith = boughtWithOf(receiver.identification);
@@ -281,8 +248,8 @@ function rowOf(
   } as const;
   const { credit, dueOn } = creditOf(outline.payments, key.issuedOn);
   // What a dependant bought is never of the business.
-  const lay = receipt.ofDependant && decided?.scope === 'NEG' ? undefined : decided;
-  const classified = direction !== 'received' ? null : lay ? classifyAs(lay, lay.rule, facts) : classify(facts);
+  const lay = receipt.ofDependant && paper?.scope === 'NEG' ? undefined : paper;
+  const classified = direction !== 'received' ? null : lay ? classifyAsPaper(lay, facts) : classify(facts);
   return {
     tenantId,
     id,

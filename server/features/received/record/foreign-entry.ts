@@ -1,5 +1,5 @@
 import { amount } from '@cuadre/sri/num';
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { meaningOf } from '#contract/books/totals.rules.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { insertEntries, setMeaning } from '#server/db/entries.ts';
@@ -76,15 +76,22 @@ export async function recountForeign(tx: Transaction, row: Judged): Promise<void
   if (direction === 'received') await settlePapers(tx, tenantId, row);
 }
 
-/** The entries of what a change of classification touched, as these receipts are classified now. */
-export async function reclassifyEntries(tx: Transaction, tenantId: string, changeId: string): Promise<void> {
-  await tx.execute(sql`
+/** The entries of these receipts, which are in one part each, as they are classified now. */
+export const reclassifyEntriesOf = (tx: Transaction, tenantId: string, ids: SQL): Promise<unknown> =>
+  tx.execute(sql`
     update entries e set scope = f.scope, support = f.support,
       is_classified = f.of_dependant or f.class_state not in ('review', 'suggested'),
       category = case when f.class_rule = any(${sql.param([...withoutCategory])}::text[]) then null else f.group_code end
-    from classified_receipts c, foreign_receipts f
-    where e.tenant_id = ${tenantId} and c.tenant_id = ${tenantId} and f.tenant_id = ${tenantId}
-      and c.change_id = ${changeId} and f.id = c.receipt_id and e.source_id = f.id`);
+    from foreign_receipts f
+    where e.tenant_id = ${tenantId} and f.tenant_id = ${tenantId} and f.id in (${ids}) and e.source_id = f.id`);
+
+/** The same of what a change of classification touched. */
+export async function reclassifyEntries(tx: Transaction, tenantId: string, changeId: string): Promise<void> {
+  await reclassifyEntriesOf(
+    tx,
+    tenantId,
+    sql`select receipt_id from classified_receipts where tenant_id = ${tenantId} and change_id = ${changeId}`,
+  );
   const { rows } = await tx.execute<{ id: string }>(sql`
     select receipt_id as id from classified_receipts where tenant_id = ${tenantId} and change_id = ${changeId}
       and coalesce(before -> 'parts', after -> 'parts') is not null`);

@@ -1,0 +1,162 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { uploadReceived } from '#contract/received/imports.ts';
+import * as received from '#contract/received/received.ts';
+import { deleteSortingRule, saveSortingRule } from '#contract/received/sorting.ts';
+import { type TestApp, testApp } from '#tests/build/app.ts';
+import { runTurn } from '#tests/build/run-jobs.ts';
+import { foreignNote } from '#tests/build/supplier-notes.ts';
+import {
+  authorizedFile,
+  type SupplierReceipt,
+  type SupplierReceiptOptions,
+  supplierReceipt,
+} from '#tests/build/supplier-receipts.ts';
+import { buildTaxpayer, type ReadyTaxpayer } from '#tests/build/taxpayer.ts';
+
+// What is decided or suggested of a purchase is so of the credit notes that take it back.
+
+let app: TestApp;
+let ana: ReadyTaxpayer;
+let made = 0;
+
+beforeAll(async () => {
+  app = await testApp();
+  ana = await buildTaxpayer(app);
+});
+afterAll(() => app.close());
+
+const inventory = { scope: 'NEG', group: 'inventory' } as const;
+/** Each case buys of a supplier of its own: what was decided of one says nothing of another. */
+const [one, two, three, four, five, six] = [
+  '1790016919001',
+  '1790010937001',
+  '1790085783001',
+  '1790098354001',
+  '1790053881001',
+  '1791251237001',
+] as const;
+
+const send = async (receipt: SupplierReceipt) => {
+  const body = { importId: randomUUID(), part: 0, name: 'a.xml' };
+  expect((await ana.call(uploadReceived, { body, file: authorizedFile(receipt) })).status).toBe(200);
+};
+const find = async ({ accessKey }: SupplierReceipt) => {
+  const { items } = (await ana.call(received.getVouchersReceived, { query: { accessKey } })).body;
+  return items[0]?.id ?? '';
+};
+const bring = async (receipt: SupplierReceipt) => {
+  await send(receipt);
+  await runTurn(app.ctx, 'import-received');
+  return find(receipt);
+};
+const invoiceOf = (ruc: string, more: Partial<SupplierReceiptOptions> = {}) =>
+  supplierReceipt({ buyer: ana.ruc, sequential: ++made, ruc, regime: 'RIM', ...more });
+const noteOf = (ruc: string, modifies: string, regime: 'POP' | 'RIM' = 'RIM') =>
+  foreignNote({ ruc, buyer: ana.ruc, modifies, price: '20', sequential: ++made, regime });
+const buy = async (ruc: string, more: Partial<SupplierReceiptOptions> = {}) => {
+  const invoice = await invoiceOf(ruc, more);
+  return { id: await bring(invoice), number: invoice.number };
+};
+const decide = async (receiptId: string, classification: object, more: object = {}) => {
+  const { status, body } = await ana.call(received.changeGroupFinance, {
+    body: { receiptId, classification, ...more } as never,
+  });
+  expect(status).toBe(200);
+  return body;
+};
+const stateOf = async (receiptId: string) => {
+  const { body } = await ana.call(received.getVoucherReceived, { params: { receiptId } });
+  const { scope, group, support } = body.classification ?? {};
+  return `${body.classState} ${scope} ${group} ${support}`;
+};
+
+it('one that comes while its purchase waits is suggested what that is suggested, and follows it', async () => {
+  await decide((await buy(one)).id, inventory, { always: true });
+  const purchase = await buy(one, { regime: 'POP' });
+  expect(await stateOf(purchase.id)).toBe('suggested NEG inventory 07');
+  const note = await bring(await noteOf(one, purchase.number, 'RIM'));
+  expect(await stateOf(note)).toBe('suggested NEG inventory 07');
+  const { body } = await ana.call(received.updateFinanceGroupOfExpenseInvoice, {
+    body: { receiptIds: [purchase.id] },
+  });
+  expect(body.changed).toBe(2);
+  expect(await stateOf(note)).toBe('accepted NEG inventory 07');
+  await ana.call(received.undoClassification, { params: { changeId: body.changeId } });
+  expect(await stateOf(note)).toBe('suggested NEG inventory 07');
+});
+
+it('nothing is known of either: both wait for a category', async () => {
+  const purchase = await buy(two);
+  const note = await bring(await noteOf(two, purchase.number, 'POP'));
+  expect([await stateOf(purchase.id), await stateOf(note)]).toEqual(['review NEG other 01', 'review NEG other 01']);
+  await decide(purchase.id, inventory);
+  expect(await stateOf(note)).toBe('accepted NEG inventory 06');
+});
+
+it('also where they come at once, or the note comes first', async () => {
+  const [invoice, later] = [await invoiceOf(three, { regime: 'POP' }), await invoiceOf(three, { regime: 'POP' })];
+  const [note, early] = [await noteOf(three, invoice.number), await noteOf(three, later.number)];
+  await bring(early);
+  expect(await stateOf(await find(early))).toBe('review NEG other 01');
+  for (const each of [note, invoice, later]) await send(each);
+  await runTurn(app.ctx, 'import-received');
+  expect([await stateOf(await find(note)), await stateOf(await find(early))]).toEqual([
+    'review NEG other 02',
+    'review NEG other 02',
+  ]);
+});
+
+it('several are decided at once with their notes, but for a note that somebody decided', async () => {
+  const [first, second] = [await buy(four), await buy(four, { regime: 'POP' })];
+  const notes = [
+    await bring(await noteOf(four, first.number, 'POP')),
+    await bring(await noteOf(four, second.number)),
+    await bring(await noteOf(four, second.number)),
+  ];
+  await decide(notes[2] ?? '', { scope: 'NEG', group: 'technology' });
+  const body = { receiptIds: [first.id, second.id], classification: inventory };
+  const { body: changed } = await ana.call(received.changeGroupsFinance, { body });
+  expect(changed.changed).toBe(4);
+  expect(await Promise.all(notes.map(stateOf))).toEqual([
+    'accepted NEG inventory 06',
+    'accepted NEG inventory 07',
+    'accepted NEG technology 02',
+  ]);
+  await ana.call(received.undoClassification, { params: { changeId: changed.changeId } });
+  expect((await stateOf(notes[1] ?? '')).split(' ')[0]).toBe('review');
+});
+
+it('all that is sure of a period is accepted with its notes', async () => {
+  await decide((await buy(five)).id, inventory, { always: true });
+  const purchase = await buy(five);
+  const note = await bring(await noteOf(five, purchase.number, 'POP'));
+  const body = { receiptIds: [], period: { from: '2026-11-18', to: '2026-11-18', shelf: 'tests' as const } };
+  await ana.call(received.updateFinanceGroupOfExpenseInvoice, { body });
+  expect([await stateOf(purchase.id), await stateOf(note)]).toEqual([
+    'accepted NEG inventory 06',
+    'accepted NEG inventory 06',
+  ]);
+});
+
+it('a purchase that a forgotten rule decided waits again with its notes, but for one that somebody decided', async () => {
+  const rule = { ruc: six, classification: inventory, isOn: true, automatic: true };
+  expect((await ana.call(saveSortingRule, { body: rule })).status).toBe(200);
+  const purchase = await buy(six);
+  const [note, decided] = [
+    await bring(await noteOf(six, purchase.number)),
+    await bring(await noteOf(six, purchase.number)),
+  ];
+  expect([await stateOf(purchase.id), await stateOf(note)]).toEqual([
+    'accepted NEG inventory 06',
+    'accepted NEG inventory 06',
+  ]);
+  await decide(decided, inventory);
+  const query = { boughtWith: 'ruc', effects: 'undo' } as const;
+  expect((await ana.call(deleteSortingRule, { params: { ruc: six }, query })).status).toBe(200);
+  expect(await Promise.all([purchase.id, note, decided].map(stateOf))).toEqual([
+    'review NEG other 02',
+    'review NEG other 02',
+    'accepted NEG inventory 06',
+  ]);
+});

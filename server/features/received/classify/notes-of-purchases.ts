@@ -1,0 +1,61 @@
+import { CREDIT_NOTE } from '@cuadre/sri/catalogs';
+import { type SQL, sql } from 'drizzle-orm';
+import type { Transaction } from '#server/db/database.ts';
+import { reclassifyEntriesOf } from '../record/foreign-entry.ts';
+import { isDeclared, isInClosedMonth } from './declared-periods.ts';
+
+// A credit note counts as the purchase that it takes back (docs/decisions/0190). In statements that call the purchase `p`
+// and the note by the name of its table.
+
+/** Which note is of which purchase. What is in several parts says nothing; what a dependant bought is never of the business. */
+const takesBack = sql`foreign_receipts.tenant_id = p.tenant_id and foreign_receipts.environment = p.environment
+  and foreign_receipts.direction = 'received' and p.direction = 'received' and foreign_receipts.document_type = ${CREDIT_NOTE}
+  and foreign_receipts.issuer_ruc = p.issuer_ruc and foreign_receipts.modified_type = p.document_type
+  and foreign_receipts.modified_number = p.number and foreign_receipts.parts is null and p.parts is null
+  and p.class_state <> 'none' and not (foreign_receipts.of_dependant and p.scope = 'NEG')`;
+
+const waits = sql`foreign_receipts.class_state in ('review', 'suggested')`;
+const isOpen = sql`not ${isDeclared} and not ${isInClosedMonth}`;
+
+/**
+ * Notes of the purchases of a change of which nobody said anything else: they wait, or count as their purchase counted until
+ * now. Each with `was` and the class of its purchase.
+ */
+export const notesOfChange = (tenantId: string, changeId: string, was: SQL): SQL => sql`
+  select foreign_receipts.id, ${was}, p.scope, p.group_code, p.support, p.class_state, p.class_rule
+  from classified_receipts c join foreign_receipts p on p.tenant_id = c.tenant_id and p.id = c.receipt_id
+    join foreign_receipts on ${takesBack}
+  where c.tenant_id = ${tenantId} and c.change_id = ${changeId} and c.before -> 'parts' is null
+    and (${waits} or (foreign_receipts.scope, foreign_receipts.group_code, foreign_receipts.support)
+      is not distinct from (c.before ->> 'scope', c.before ->> 'groupCode', c.before ->> 'support'))
+    -- A rule that is forgotten asks again what it decided, not what a person did.
+    and (p.class_state = 'accepted' or foreign_receipts.class_rule = 'modified')
+    -- What was answered of days that are declared or closed was asked of the month of the purchase alone.
+    and ((${isOpen}) or to_char(foreign_receipts.issued_on, 'YYYY-MM') = to_char(p.issued_on, 'YYYY-MM'))
+    and not exists (select from classified_receipts o
+      where o.tenant_id = c.tenant_id and o.change_id = c.change_id and o.receipt_id = foreign_receipts.id)`;
+
+/** Of receipts that were just written: the notes among them, and those that waited for the purchases among them. */
+export async function followPurchases(
+  tx: Transaction,
+  tenantId: string,
+  { ids, at }: { readonly ids: readonly string[]; readonly at: Date },
+): Promise<void> {
+  const written = sql.param([...ids]);
+  // In a declared month nothing is decided without somebody.
+  const follow = (which: SQL) =>
+    tx.execute<{ id: string }>(sql`
+      update foreign_receipts set scope = p.scope, group_code = p.group_code, support = p.support,
+        class_state = case when p.class_state = 'accepted' and ${isDeclared} then 'suggested' else p.class_state end,
+        class_rule = case p.class_state when 'review' then p.class_rule else 'modified' end,
+        class_sure = p.class_sure, class_found = null, updated_at = ${at}::timestamptz
+      from foreign_receipts p
+      where foreign_receipts.tenant_id = ${tenantId} and p.tenant_id = ${tenantId} and ${takesBack} and ${which}
+      returning foreign_receipts.id`);
+  await follow(sql`foreign_receipts.id = any(${written}::uuid[])`);
+  const { rows } = await follow(
+    sql`p.id = any(${written}::uuid[]) and foreign_receipts.id <> all(${written}::uuid[]) and ${waits} and ${isOpen}`,
+  );
+  const earlier = rows.map(({ id }) => id);
+  if (earlier.length > 0) await reclassifyEntriesOf(tx, tenantId, sql`select unnest(${sql.param(earlier)}::uuid[])`);
+}
