@@ -32,7 +32,7 @@ export const returns = pgTable(
         readonly excess?: Readonly<Record<string, string>>;
         /** What it began with of the notes of the return before, by its boxes; absent where it was not noted yet. */
         readonly began?: Readonly<Record<string, string>>;
-        /** Of a year: the retentions of the first days after it that it has. */
+        /** Of a year: the retentions of the first days after it that it has, by their access keys; until 2026-11 by their ids. */
         readonly retained?: readonly string[];
       }>()
       .notNull(),

@@ -334,6 +334,36 @@ describe('the income tax of a year, approved', () => {
     expect(await retained(eli)).toEqual(['35.00', '0.00']);
   });
 
+  it('has what was retained of it also where that was imported again, and where it noted the ids of then', async () => {
+    const pia = await buildTaxpayer(app);
+    await sell(pia, '2025-05-05', '20000');
+    const of = { supplier: pia.ruc, number: '001-001-000000901', sequential: '000000901', base: '2000.00' };
+    const { xml } = await foreignRetention({ ...of, issuedOn: '2026-01-05', fiscalPeriod: '2025-12' });
+    const take = async () => {
+      await pia.call(uploadReceived, { body: { importId: randomUUID(), part: 0, name: 'a.xml' }, file: xml });
+      await runTurn(app.ctx, 'import-received');
+    };
+    const retained = () =>
+      Promise.all(
+        [year, '2026'].map(
+          async (each) => (await pia.call(getRevenueReturn, { query: { year: each } })).body.equation.retained,
+        ),
+      );
+    await take();
+    expect((await accept(pia)).body).toMatchObject({ equation: { retained: '35.00' } });
+    await executeAs(app, pia, sql`delete from foreign_receipts where document_type = '07'`);
+    await take();
+    expect(await retained()).toEqual(['35.00', '0.00']);
+    expect((await seen(pia)).replaces).toBeNull();
+    await executeAs(
+      app,
+      pia,
+      sql`update returns set leaves = jsonb_set(leaves, '{retained}',
+        (select jsonb_agg(id) from foreign_receipts where document_type = '07'))`,
+    );
+    expect(await retained()).toEqual(['35.00', '0.00']);
+  });
+
   it('takes on the credit that the year before left, which is asked of nobody who does not say otherwise', async () => {
     const rosa = await buildTaxpayer(app);
     const employed = { salary: '10000', socialSecurity: '945', retained: '500' };

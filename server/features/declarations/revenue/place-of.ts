@@ -155,40 +155,45 @@ export const isPersonalInSql = ({
  * @law LRTI art. 50
  */
 export const entriesInSql = (
-  {
-    tenantId,
-    environment,
-    retained: its,
-  }: Pick<Entry, 'tenantId' | 'environment'> & Partial<Pick<YearShelf, 'retained'>>,
+  { tenantId, environment, retained: its }: OfTaxpayer & Partial<Pick<YearShelf, 'retained'>>,
   days: readonly [Day, Day],
   join = sql``,
 ): SQL => sql`entries e left join tax_marks m
     on m.tenant_id = ${tenantId} and m.source_id = e.source_id and m.part = e.part ${join}
-  where e.tenant_id = ${tenantId} and e.environment = ${environment} and ${its ? areOf(days, its) : areBetween(days)}`;
+  where e.tenant_id = ${tenantId} and e.environment = ${environment} and ${its ? areOf({ tenantId, environment }, days, its) : areBetween(days)}`;
 
 const areBetween = ([from, to]: readonly [Day, Day]): SQL => sql`e.day between ${from}::date and ${to}::date`;
 
-/** Retentions of the first days after a year that the year has. */
-const areIn = (its: RetainedAfter): SQL =>
-  typeof its === 'string'
-    ? sql`(${isOfMonthBefore} and e.day <= ${its}::date)`
-    : sql`(${isOfMonthBefore} and e.source_id = any(${sql.param([...its])}::uuid[]))`;
+type OfTaxpayer = Pick<Entry, 'tenantId' | 'environment'>;
 
-function areOf([from, to]: readonly [Day, Day], { before, after }: YearShelf['retained']): SQL {
+/** Retentions of the first days after a year that the year has. */
+function areIn({ tenantId, environment }: OfTaxpayer, its: RetainedAfter): SQL {
+  if (typeof its === 'string') return sql`(${isOfMonthBefore} and e.day <= ${its}::date)`;
+  // Returns that were approved until 2026-11 name the ids of then.
+  const ids = its.filter((each) => each.includes('-'));
+  return sql`(${isOfMonthBefore} and (e.source_id = any(${sql.param(ids)}::uuid[]) or e.source_id in (
+    select f.id from foreign_receipts f where f.tenant_id = ${tenantId} and f.environment = ${environment}
+      and f.access_key = any(${sql.param([...its])}::text[]))))`;
+}
+
+function areOf(of: OfTaxpayer, [from, to]: readonly [Day, Day], { before, after }: YearShelf['retained']): SQL {
   const next = addMonths(monthOf(to), 1);
   const [isFirst, isLast] = [from.endsWith('-01-01'), to.endsWith('-12-31')];
   const ends = isLast ? lastDayOf(next) : to;
-  const notBefore = isFirst ? sql`and not (${areIn(before)} and e.day <= ${lastDayOf(monthOf(from))}::date)` : sql``;
-  const orAfter = isLast ? sql`and (e.day <= ${to}::date or ${areIn(after)})` : sql``;
+  const notBefore = isFirst
+    ? sql`and not (${areIn(of, before)} and e.day <= ${lastDayOf(monthOf(from))}::date)`
+    : sql``;
+  const orAfter = isLast ? sql`and (e.day <= ${to}::date or ${areIn(of, after)})` : sql``;
   return sql`${areBetween([from, ends])} ${notBefore} ${orAfter}`;
 }
 
-/** Of the entries of the last days of a year those whose day is after it. */
+/** Of the entries of the last days of a year those whose day is after it, by their access keys. */
 export async function readRetainedAfter(tx: Transaction, shelf: YearShelf): Promise<string[]> {
   const [, to] = shelf.days;
-  const { rows } = await tx.execute<{ id: string }>(sql`
-    select e.source_id as id from ${entriesInSql(shelf, [to, to])} and e.source = 'received' and e.day > ${to}::date`);
-  return rows.map(({ id }) => id).sort();
+  const { rows } = await tx.execute<{ key: string }>(sql`
+    select f.access_key as key from ${entriesInSql(shelf, [to, to], sql`join foreign_receipts f on f.tenant_id = e.tenant_id and f.id = e.source_id`)}
+      and e.source = 'received' and e.day > ${to}::date`);
+  return rows.map(({ key }) => key).sort();
 }
 
 /** The month of an entry that was read until a day: what is of December may be of the first days after it. */

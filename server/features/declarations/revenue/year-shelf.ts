@@ -28,8 +28,8 @@ import { readIncomeBefore } from '../living/income-before.ts';
 
 /**
  * Which of the retentions that say they are of a year, but were made in the first days after it, it has: those that were made
- * until a day, or, once it was approved here, those that are in it, by their ids. The others are of the year of their day, so
- * that each is in one.
+ * until a day, or, once it was approved here, those that are in it, by their access keys: an id is another where one is
+ * imported again. The others are of the year of their day, so that each is in one.
  */
 export type RetainedAfter = Day | readonly string[];
 
