@@ -48,10 +48,14 @@ export async function sayInPlace(
   }
 }
 
-/** The register of assets names what counts: an asset whose purchase it does not find would be a cost as well. */
+/**
+ * The register of assets names what counts: an asset whose purchase it does not find would be a cost as well. Of two that are
+ * in parts of one receipt the first names all of its paper, and the other keeps its part: it is the purchase of one.
+ */
 export async function nameInRegister(tx: Transaction, tenantId: string, pairs: readonly InPlace[]): Promise<void> {
   await tx.execute(sql`
     update fixed_assets a set purchase_id = n.to, purchase_part = 0, marked = array_replace(a.marked, n.from, n.to)
     from jsonb_to_recordset(${JSON.stringify(pairs)}::jsonb) as n ("from" uuid, "to" uuid)
-    where a.tenant_id = ${tenantId} and a.purchase_id = n.from`);
+    where a.tenant_id = ${tenantId} and a.purchase_id = n.from
+      and a.purchase_part = (select min(b.purchase_part) from fixed_assets b where b.tenant_id = ${tenantId} and b.purchase_id = n.from)`);
 }

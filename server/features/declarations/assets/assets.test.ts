@@ -458,3 +458,26 @@ it('what was said of a paper is said of its receipt once that comes, and of the 
   expect((await remove(kept?.id ?? '', eva)).status).toBe(200);
   expect((await figures()).slice(0, 2)).toEqual(['2400.00', '1200.00']);
 });
+
+it('of two assets in parts of a receipt that does not count after all, one has its paper', async () => {
+  const eva = await buildTaxpayer(app);
+  const [id, number] = [randomUUID(), '002-003-000000911'];
+  const from = { supplierIdentification: someSupplier, supplierName: 'Ñandú', authorization: '1129384756' };
+  const typed = { id, number, apiGroup: 'NEG', documentType: '01', day: '2026-10-08', category: 'supplies' } as const;
+  const body = { ...typed, ...from, bases: [{ rateCode: '4', base: '2000' }] };
+  expect((await eva.call(savePaper, { body })).status).toBe(200);
+  const receipt = await supplierReceipt({ buyer: eva.ruc, sequential: 911, price: '2000', issuedOn: '2026-10-08' });
+  const receiptId = await take(receipt, eva);
+  const classification = { scope: 'NEG', group: 'fixedAssets' } as const;
+  const parts = ['1380', '920'].map((total) => ({ classification, total }));
+  expect((await eva.call(divideExpenseInvoice, { body: { receiptId, parts } })).status).toBe(200);
+  for (const part of [1, 2]) {
+    const saved = await save(asset({ purchase: { sourceId: receiptId, part } }), eva);
+    expect(saved.status).toBe(200);
+  }
+  await executeAs(app, eva, sql`update foreign_receipts set authorization_state = 'unknown' where id = ${receiptId}`);
+  const unknown = { id: receiptId, authorizationState: 'unknown' } as const;
+  await app.ctx.db.tenant(eva.customerId, (tx) => settlePapers(tx, eva.customerId, unknown));
+  const { assets } = await read('2026', eva);
+  expect(assets.map(({ purchase }) => purchase).filter((each) => each?.sourceId === id)).toEqual([of(id)]);
+});
