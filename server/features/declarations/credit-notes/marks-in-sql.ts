@@ -17,6 +17,11 @@ const amongForeign = (direction: 'received' | 'emitted', more = sql``): SQL => s
   join foreign_receipts i on i.tenant_id = n.tenant_id and i.environment = n.environment
     and i.direction = ${direction} and i.document_type = n.modified_type and i.number = n.number ${more} limit 1)`;
 
+/** A purchase whose receipt is not here may be on paper. */
+const amongPapers = sql`(select i.id from ${said} join papers i on i.tenant_id = n.tenant_id
+  and i.environment = n.environment and i.direction = 'GAS' and i.supplier_identification = n.issuer_ruc
+  and i.number = n.number and i.document_type = n.modified_type and i.electronic_id is null limit 1)`;
+
 const amongIssued = sql`(select r.id from ${said} join receipts r on r.tenant_id = n.tenant_id
   and r.environment = n.environment and r.document_type = n.modified_type and r.establishment = n.establishment
   and r.sales_point = n.sales_point and r.sequential = n.sequential limit 1)`;
@@ -28,7 +33,7 @@ const isNote: SQL = sql`(e.document_type = ${CREDIT_NOTE} or (e.document_type = 
 const modifiedInSql: SQL = sql`case when ${isNote} then case e.source
   when 'issued' then (select l.target_id from receipt_links l
     where l.tenant_id = e.tenant_id and l.receipt_id = e.source_id and l.relation in ('credits', 'debits') limit 1)
-  when 'received' then ${amongForeign('received', sql`and i.issuer_ruc = n.issuer_ruc`)}
+  when 'received' then coalesce(${amongForeign('received', sql`and i.issuer_ruc = n.issuer_ruc`)}, ${amongPapers})
   when 'emitted' then coalesce(${amongForeign('emitted')}, ${amongIssued}) end end`;
 
 /** It as a row `o`. */

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { closeMonth } from '#contract/books/months.ts';
+import { savePaper } from '#contract/books/papers.ts';
 import * as documents from '#contract/declarations/documents.ts';
 import * as returns from '#contract/declarations/returns.ts';
 import { getRevenueDocuments } from '#contract/declarations/year/revenue.ts';
@@ -282,6 +283,22 @@ describe('a credit note of a purchase counts as its purchase does', () => {
     expect(await filled()).toMatchObject({ 510: '80.00', 520: '12.00' });
     await say(purchase.id, { marks: ['popularBusiness'] });
     expect(await filled()).toMatchObject({ 508: '100.00', 518: '80.00' });
+  });
+
+  it('also where it is here on paper alone', async () => {
+    const paper = { id: randomUUID(), number: `002-003-${String(++made).padStart(9, '0')}` };
+    const typed = { ...paper, apiGroup: 'NEG', documentType: '01', day: '2026-10-05', category: 'supplies' } as const;
+    const from = { supplierIdentification: someSupplier, supplierName: 'Ñandú', authorization: '1129384756' };
+    const body = { ...typed, ...from, bases: [{ rateCode: '4', base: '100' }] };
+    expect((await ana.call(savePaper, { body })).status).toBe(200);
+    await returned(paper.number);
+    expect(await filled()).toMatchObject({ 500: '100.00', 510: '80.00', 520: '12.00' });
+    await say(paper.id, { marks: ['popularBusiness'] });
+    expect(await filled()).toMatchObject({ 508: '100.00', 518: '80.00' });
+    await say(paper.id, { marks: ['fixedAsset'] });
+    expect(await filled()).toMatchObject({ 501: '100.00', 511: '80.00', 521: '12.00' });
+    const { body: outside } = await ana.call(getRevenueDocuments, { query: { year: '2026', reason: 'asset' } });
+    expect(outside.documents.map(({ documentType }) => documentType).sort()).toEqual(['01', '04']);
   });
 
   it('but what somebody decided of the note stays', async () => {

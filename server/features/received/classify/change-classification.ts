@@ -162,13 +162,16 @@ async function readCreditFacts(tx: Transaction, tenantId: string, rows: SQL): Pr
   const { rows: read } = await tx.execute<
     Record<string, unknown> & Omit<FactsOfRow, 'declaresNoIva'> & { day: Day }
   >(sql`
-    select f.id, coalesce(p.id, f.id) as of, coalesce(p.taxes, f.taxes) as taxes,
-      coalesce(p.issued_on, f.issued_on)::text as day,
-      coalesce(p.of_popular_business, f.of_popular_business) as "ofPopularBusiness"
+    select f.id, coalesce(p.id, f.id) as of, coalesce(p.taxes, a.taxes, f.taxes) as taxes,
+      coalesce(p.issued_on, a.day, f.issued_on)::text as day,
+      coalesce(p.of_popular_business, a.id is null and f.of_popular_business) as "ofPopularBusiness"
     from (select * from foreign_receipts where tenant_id = ${tenantId} and ${rows}) f
     left join foreign_receipts p on p.tenant_id = ${tenantId} and p.environment = f.environment and p.direction = 'received'
       and f.document_type = ${CREDIT_NOTE} and p.issuer_ruc = f.issuer_ruc and p.document_type = f.modified_type
-      and p.number = f.modified_number`);
+      and p.number = f.modified_number
+    left join papers a on a.tenant_id = ${tenantId} and a.environment = f.environment and a.direction = 'GAS'
+      and f.document_type = ${CREDIT_NOTE} and a.supplier_identification = f.issuer_ruc and a.document_type = f.modified_type
+      and a.number = f.modified_number and a.electronic_id is null and p.id is null`);
   return read.map(({ day, ...row }) => ({ ...row, declaresNoIva: declaresNoIvaOn(day) }));
 }
 

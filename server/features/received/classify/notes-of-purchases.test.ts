@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { savePaper } from '#contract/books/papers.ts';
 import { uploadReceived } from '#contract/received/imports.ts';
 import * as received from '#contract/received/received.ts';
 import { deleteSortingRule, saveSortingRule } from '#contract/received/sorting.ts';
@@ -159,4 +160,16 @@ it('a purchase that a forgotten rule decided waits again with its notes, but for
     'review NEG other 02',
     'accepted NEG inventory 06',
   ]);
+});
+
+it('of a purchase that is here on paper alone it counts as that, and gives back what that gave', async () => {
+  const number = '002-003-000000777';
+  const typed = { id: randomUUID(), number, apiGroup: 'NEG', documentType: '01', day: '2026-11-18' } as const;
+  const from = { supplierIdentification: six, supplierName: 'Proveedor', authorization: '1129384756' };
+  const body = { ...typed, ...from, category: 'inventory', bases: [{ rateCode: '4', base: '100' }] };
+  expect((await ana.call(savePaper, { body })).status).toBe(200);
+  const note = await bring(await noteOf(six, number, 'POP'));
+  expect(await stateOf(note)).toBe('accepted NEG inventory 06');
+  await decide(note, { scope: 'NEG', group: 'supplies' });
+  expect(await stateOf(note)).toBe('accepted NEG supplies 01');
 });

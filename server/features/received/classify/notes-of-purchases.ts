@@ -35,6 +35,12 @@ export const notesOfChange = (tenantId: string, changeId: string, was: SQL): SQL
     and not exists (select from classified_receipts o
       where o.tenant_id = c.tenant_id and o.change_id = c.change_id and o.receipt_id = foreign_receipts.id)`;
 
+/** Purchases that are here on paper alone, as if they were receipts: somebody decided how they count. */
+const onPaper = (tenantId: string): SQL => sql`(select tenant_id, id, environment, 'received' as direction,
+    supplier_identification as issuer_ruc, document_type, number, null::jsonb as parts, scope, category as group_code, support,
+    'accepted' as class_state, false as class_sure, null as class_rule
+  from papers where tenant_id = ${tenantId} and direction = 'GAS' and electronic_id is null)`;
+
 /** Of receipts that were just written: the notes among them, and those that waited for the purchases among them. */
 export async function followPurchases(
   tx: Transaction,
@@ -43,16 +49,18 @@ export async function followPurchases(
 ): Promise<void> {
   const written = sql.param([...ids]);
   // In a declared month nothing is decided without somebody.
-  const follow = (which: SQL) =>
+  const follow = (which: SQL, purchases = sql`foreign_receipts`) =>
     tx.execute<{ id: string }>(sql`
       update foreign_receipts set scope = p.scope, group_code = p.group_code, support = p.support,
         class_state = case when p.class_state = 'accepted' and ${isDeclared} then 'suggested' else p.class_state end,
         class_rule = case p.class_state when 'review' then p.class_rule else 'modified' end,
         class_sure = p.class_sure, class_found = null, updated_at = ${at}::timestamptz
-      from foreign_receipts p
+      from ${purchases} p
       where foreign_receipts.tenant_id = ${tenantId} and p.tenant_id = ${tenantId} and ${takesBack} and ${which}
       returning foreign_receipts.id`);
-  await follow(sql`foreign_receipts.id = any(${written}::uuid[])`);
+  const areWritten = sql`foreign_receipts.id = any(${written}::uuid[])`;
+  await follow(areWritten, onPaper(tenantId));
+  await follow(areWritten);
   const { rows } = await follow(
     sql`p.id = any(${written}::uuid[]) and foreign_receipts.id <> all(${written}::uuid[]) and ${waits} and ${isOpen}`,
   );
