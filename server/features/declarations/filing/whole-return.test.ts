@@ -476,6 +476,37 @@ it('purchases that only move among the lines without credit ask for no substitut
   expect(await isChanged()).toEqual(['300.00', true, true, false, true]);
 });
 
+it('but a credit note that is carried to the next month in another box does', async () => {
+  app.clock.set('2026-10-20T15:00:00Z');
+  ana = await buildTaxpayer(app);
+  const period = '2026-10';
+  await ana.call(living.startDeclarations, { body: { period } });
+  const of = { ruc: '1790016919001', buyer: ana.ruc, modifies: '002-003-000000999', price: '20', sequential: 1 };
+  const { xml, accessKey } = await foreignNote({ ...of, issuedOn: '2026-10-05', regime: 'POP' });
+  await ana.call(imports.uploadReceived, { body: { importId: randomUUID(), part: 0, name: 'a.xml' }, file: xml });
+  await runTurn(app.ctx, 'import-received');
+  const { items } = (await ana.call(getVouchersReceived, { query: { accessKey } })).body;
+  const classification = { scope: 'NEG', group: 'supplies', support: '02' } as const;
+  await ana.call(changeGroupFinance, { body: { receiptId: items[0]?.id ?? '', classification } });
+  const arePopular = (are: boolean) =>
+    executeAs(
+      app,
+      ana,
+      sql`update foreign_receipts set of_popular_business = ${are} where tenant_id = ${ana.customerId}`,
+    );
+  await arePopular(false);
+  await on('2026-11-04');
+  expect((await approve(period)).boxes).toMatchObject({ 543: '0.00', 544: '20.00', 554: '3.00' });
+  await work();
+  expect((await seen(period)).replaces).toBeNull();
+  await arePopular(true);
+  expect((await seen(period)).replaces?.boxes.map(({ box, was, now }) => [box, was, now])).toEqual([
+    ['543', '0.00', '20.00'],
+    ['544', '20.00', '0.00'],
+    ['554', '3.00', '0.00'],
+  ]);
+});
+
 it('a return that was sent is marked once documents of its days came, unless they are in no box or were left', async () => {
   await on('2027-02-03');
   const eva = await buildTaxpayer(app);

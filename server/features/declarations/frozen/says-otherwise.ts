@@ -11,7 +11,8 @@ const at = ({ boxes }: Figures, code: string): Amount => amount(boxes[code] ?? '
 /**
  * Whether a return says something else to the SRI than when it was approved, or leaves something else to the periods after
  * it; `besides`: boxes that are not compared. How many receipts there are is none of it: what was filed may have counted
- * each part of one that is divided. Nor is in which line a purchase without credit is (docs/decisions/0194).
+ * each part of one that is divided. Nor is in which line a purchase without credit is (docs/decisions/0194); that there is one
+ * more, or that a note is carried to the next period in another box, is.
  */
 export function saysOtherwise(
   now: Pick<FrozenReturn, 'boxes' | 'deferred'>,
