@@ -41,29 +41,34 @@ const onPaper = (tenantId: string): SQL => sql`(select tenant_id, id, environmen
     'accepted' as class_state, false as class_sure, null as class_rule
   from papers where tenant_id = ${tenantId} and direction = 'GAS' and electronic_id is null)`;
 
-/** Of receipts that were just written: the notes among them, and those that waited for the purchases among them. */
+/** Of what was just written: the notes, and those that waited for the purchases. */
 export async function followPurchases(
   tx: Transaction,
   tenantId: string,
-  { ids, at }: { readonly ids: readonly string[]; readonly at: Date },
+  {
+    notes,
+    purchases,
+    at,
+  }: { readonly notes: readonly string[]; readonly purchases: readonly string[]; readonly at: Date },
 ): Promise<void> {
-  const written = sql.param([...ids]);
   // In a declared month nothing is decided without somebody.
-  const follow = (which: SQL, purchases = sql`foreign_receipts`) =>
+  const follow = (which: SQL, from = sql`foreign_receipts`) =>
     tx.execute<{ id: string }>(sql`
       update foreign_receipts set scope = p.scope, group_code = p.group_code, support = p.support,
         class_state = case when p.class_state = 'accepted' and ${isDeclared} then 'suggested' else p.class_state end,
         class_rule = case p.class_state when 'review' then p.class_rule else 'modified' end,
         class_sure = p.class_sure, class_found = null, updated_at = ${at}::timestamptz
-      from ${purchases} p
+      from ${from} p
       where foreign_receipts.tenant_id = ${tenantId} and p.tenant_id = ${tenantId} and ${takesBack} and ${which}
       returning foreign_receipts.id`);
-  const areWritten = sql`foreign_receipts.id = any(${written}::uuid[])`;
-  await follow(areWritten, onPaper(tenantId));
-  await follow(areWritten);
-  const { rows } = await follow(
-    sql`p.id = any(${written}::uuid[]) and foreign_receipts.id <> all(${written}::uuid[]) and ${waits} and ${isOpen}`,
-  );
-  const earlier = rows.map(({ id }) => id);
-  if (earlier.length > 0) await reclassifyEntriesOf(tx, tenantId, sql`select unnest(${sql.param(earlier)}::uuid[])`);
+  const areAmong = (row: SQL, ids: readonly string[]) => sql`${row} = any(${sql.param([...ids])}::uuid[])`;
+  if (notes.length > 0) {
+    const areWritten = areAmong(sql`foreign_receipts.id`, notes);
+    await follow(areWritten, onPaper(tenantId));
+    await follow(areWritten);
+  }
+  if (purchases.length === 0) return;
+  const { rows } = await follow(sql`${areAmong(sql`p.id`, purchases)} and ${waits} and ${isOpen}`);
+  const ids = rows.map(({ id }) => id);
+  if (ids.length > 0) await reclassifyEntriesOf(tx, tenantId, sql`select unnest(${sql.param(ids)}::uuid[])`);
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { INVOICE, IVA } from '@cuadre/sri/catalogs';
+import { CREDIT_NOTE, INVOICE, IVA } from '@cuadre/sri/catalogs';
 import { creditOf, taxValueOf } from '@cuadre/sri/receipts';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { importSentences as say } from '#phrases/received/received.ts';
@@ -199,7 +199,11 @@ async function writeReceipts(
   await insertTokens(tx, target.tenantId, tokens);
   const ofTaxpayer = eq(foreignReceipts.tenantId, target.tenantId);
   const stored = kept.map(({ id }) => id);
-  await followPurchases(tx, target.tenantId, { ids: stored, at: now });
+  const idsOf = (areNotes: boolean) =>
+    kept.flatMap(({ id, receipt: { direction, outline } }) =>
+      direction === 'received' && (outline.documentType === CREDIT_NOTE) === areNotes ? [id] : [],
+    );
+  await followPurchases(tx, target.tenantId, { notes: idsOf(true), purchases: idsOf(false), at: now });
   const fresh = await tx
     .select()
     .from(foreignReceipts)
