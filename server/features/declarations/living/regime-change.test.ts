@@ -30,7 +30,8 @@ import { rowsAt } from '#tests/build/database.ts';
 import { line } from '#tests/build/invoice-draft.ts';
 import { issued } from '#tests/build/issued.ts';
 import { runTurn } from '#tests/build/run-jobs.ts';
-import { type SupplierReceiptOptions, supplierReceipt } from '#tests/build/supplier-receipts.ts';
+import { foreignNote } from '#tests/build/supplier-notes.ts';
+import { type SupplierReceiptOptions, someSupplier, supplierReceipt } from '#tests/build/supplier-receipts.ts';
 import { buildTaxpayer, type ReadyTaxpayer } from '#tests/build/taxpayer.ts';
 
 let app: TestApp;
@@ -395,6 +396,27 @@ it('what a popular business bought before it said that it is none gives its cred
   await say(who, 'POP', []);
   await runTurn(app.ctx, 'restate-supports');
   expect(await supports()).toEqual(before);
+});
+
+it('its credit notes take back what their purchases gave then, whatever their supplier is by now', async () => {
+  const who = await someoneOf2026('POP', '');
+  const purchase = await bring(who, { price: '40', ivaCode: '4', issuedOn: '2027-01-04' });
+  const of = { ruc: someSupplier, buyer: who.ruc, modifies: purchase.number, price: '10' };
+  const { xml } = await foreignNote({ ...of, sequential: ++sequential, issuedOn: '2027-01-05', regime: 'POP' });
+  await who.call(uploadReceived, { body: { importId: randomUUID(), part: 0, name: 'a.xml' }, file: xml });
+  await runTurn(app.ctx, 'import-received');
+  const supports = async () => {
+    const rows = await executeAs<{ support: string }>(
+      app,
+      who,
+      sql`select support from entries where direction = 'GAS' order by day`,
+    );
+    return rows.map(({ support }) => support);
+  };
+  expect(await supports()).toEqual(['02', '02']);
+  await say(who, 'RIM');
+  await runTurn(app.ctx, 'restate-supports');
+  expect(await supports()).toEqual(['01', '01']);
 });
 
 describe('an activity with its own regime', () => {

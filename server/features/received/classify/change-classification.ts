@@ -157,7 +157,7 @@ export async function findChangeable(
 }
 
 /** What decides whether these give credit; a credit note takes back what its purchase gave (docs/decisions/0190). */
-async function readCreditFacts(tx: Transaction, tenantId: string, rows: SQL): Promise<FactsOfRow[]> {
+export async function readCreditFacts(tx: Transaction, tenantId: string, rows: SQL): Promise<FactsOfRow[]> {
   const { declaresNoIvaOn } = await readReceiver(tx, tenantId);
   const { rows: read } = await tx.execute<
     Record<string, unknown> & Omit<FactsOfRow, 'declaresNoIva'> & { day: Day }

@@ -1,11 +1,11 @@
 import type { Month } from '@cuadre/sri/dates';
-import { and, eq, ne, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { ExpenseCategory } from '#contract/received/expense-groups.ts';
 import type { Context } from '#server/context.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { entries, type ForeignRow, foreignReceipts, type StoredClass } from '#server/db/tables/index.ts';
-import { type Receiver, readReceiver } from '../record/receiver.ts';
-import { supportFor } from './classify.ts';
+import { readCreditFacts } from './change-classification.ts';
+import { type CreditFacts, supportFor } from './classify.ts';
 import { isDeclared } from './declared-periods.ts';
 
 /**
@@ -18,23 +18,22 @@ export async function restateSupports(
   tenantId: string,
   months: readonly Month[],
 ): Promise<number> {
-  const receiver = await readReceiver(tx, tenantId);
+  const which = sql`direction = 'received' and class_state <> 'none'
+    and to_char(issued_on, 'YYYY-MM') = any(${sql.param([...months])}::text[]) and not ${isDeclared}`;
   const rows = await tx
     .select()
     .from(foreignReceipts)
-    .where(
-      and(
-        eq(foreignReceipts.tenantId, tenantId),
-        eq(foreignReceipts.direction, 'received'),
-        ne(foreignReceipts.classState, 'none'),
-        sql`to_char(issued_on, 'YYYY-MM') = any(${sql.param([...months])}::text[]) and not ${isDeclared}`,
-      ),
-    )
+    .where(and(eq(foreignReceipts.tenantId, tenantId), which))
     .for('update');
+  const read = await readCreditFacts(tx, tenantId, which);
+  const factsOf = new Map(read.map((each) => [each.id, each]));
   let changed = 0;
   for (const row of rows) {
-    const parts = row.parts?.map((part) => ({ ...part, support: restated(row, receiver, part, part.taxes) })) ?? null;
-    const support = restated(row, receiver, row, row.taxes);
+    const facts = factsOf.get(row.id);
+    if (facts === undefined) continue;
+    const parts =
+      row.parts?.map((part) => ({ ...part, support: restated(part, { ...facts, taxes: part.taxes }) })) ?? null;
+    const support = restated(row, facts);
     const isSame =
       support === row.support && (parts ?? []).every((part, at) => part.support === row.parts?.[at]?.support);
     if (isSame) continue;
@@ -56,14 +55,11 @@ export async function restateSupports(
 }
 
 function restated(
-  { ofPopularBusiness, issuedOn }: ForeignRow,
-  receiver: Receiver,
   { scope, groupCode, support }: Pick<ForeignRow, 'scope' | 'groupCode' | 'support'> | StoredClass,
-  taxes: ForeignRow['taxes'],
+  facts: CreditFacts,
 ): string | null {
   if (scope !== 'NEG' || groupCode === null) return support;
   const as = (declaresNoIva: boolean) =>
-    supportFor({ scope, group: groupCode as ExpenseCategory }, { taxes, ofPopularBusiness, declaresNoIva });
-  const declaresNoIva = receiver.declaresNoIvaOn(issuedOn);
-  return support === as(!declaresNoIva) ? as(declaresNoIva) : support;
+    supportFor({ scope, group: groupCode as ExpenseCategory }, { ...facts, declaresNoIva });
+  return support === as(!facts.declaresNoIva) ? as(facts.declaresNoIva) : support;
 }
