@@ -51,6 +51,10 @@ export const marksInSql: SQL = sql`coalesce(${ofModified(sql`k.marks`)}, m.marks
 /** Whether a receipt says that its supplier is a popular business; of a credit note its invoice says it. */
 export const ofPopularBusinessInSql: SQL = sql`coalesce(${ofModified(sql`i.of_popular_business`)}, e.of_popular_business)`;
 
+/** The activity of a sale; a note that is issued here carries that of its invoice, what another program issues knows none. */
+export const activityInSql: SQL = sql`coalesce(e.activity_id, case when e.source = 'emitted' and ${isNote} then (
+  select i.activity_id from ${modified} join entries i on i.tenant_id = e.tenant_id and i.source_id = o.id and i.part = 0) end)`;
+
 /** As `TaxRow` has it. */
 export const ofModifiedInSql: SQL = ofModified(
   sql`json_build_object('sourceId', i.source_id, 'day', i.day, 'marks', coalesce(k.marks, '{}'), 'deferredBy', k.deferred_by,

@@ -12,7 +12,7 @@ import {
 } from '#contract/declarations/year/revenue.rules.ts';
 import type { Transaction } from '#server/db/database.ts';
 import type { Entry } from '#server/db/tables/index.ts';
-import { marksInSql, modified } from '../credit-notes/marks-in-sql.ts';
+import { activityInSql, marksInSql, modified } from '../credit-notes/marks-in-sql.ts';
 import { isOfMonthBefore } from '../living/entry-fingerprints.ts';
 import type { personalBaseOn } from './settings.ts';
 import type { RetainedAfter, YearShelf } from './year-shelf.ts';
@@ -97,7 +97,7 @@ const isRegisteredInSql = sql`(e.direction = 'GAS' and e.scope = 'NEG' and (exis
 export const kindInSql = sql`concat_ws('|', e.source, e.direction, e.scope, coalesce(e.why_not, ''),
   coalesce(e.document_type, ''), e.is_classified, split_part(coalesce(e.category, ''), '.', 1),
   coalesce(e.support, m.support, ''), coalesce(${marksInSql} && array['fixedAsset', 'importAsset'], false) or ${isRegisteredInSql},
-  coalesce('refund' = any(${marksInSql}), false), ${retained} is not null, coalesce(e.activity_id::text, ''),
+  coalesce('refund' = any(${marksInSql}), false), ${retained} is not null, coalesce(${activityInSql}::text, ''),
   coalesce(${dependantInSql}, ''))`;
 
 const orNull = (text: string | undefined): string | null => (text === undefined || text === '' ? null : text);

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { OTHER_PROOF } from '#contract/books/papers.rules.ts';
 import { deletePaper, type PaperInput, savePaper } from '#contract/books/papers.ts';
 import { saveNewExpense, saveNewIncome } from '#contract/books/typed-items.ts';
+import { saveActivity } from '#contract/business/tax-data.ts';
 import { getRegimeOutlook } from '#contract/declarations/calendar.ts';
 import { correctDocument } from '#contract/declarations/documents.ts';
 import { getReturn, markFiled, saveReturnBoxes, startDeclarations } from '#contract/declarations/returns.ts';
@@ -225,6 +226,21 @@ describe('the income tax of a year', () => {
       (await leo.call(contract.getRevenueDocuments, { query: { year: '2026', line: 'income', regime } })).body;
     expect(await of('general')).toMatchObject({ total: '30000.00', count: 1, documents: [{ sourceId: consultation }] });
     expect(await of('rimpe')).toMatchObject({ total: '20000.00', count: 1, documents: [{ amount: '20000.00' }] });
+  });
+
+  it('of two activities takes the note that another program issued off that of its invoice', async () => {
+    const leo = await buildTaxpayer(app, { regime: 'RIM' });
+    const { body: activity } = await leo.call(saveActivity, { body: { name: 'Consultorio', regime: 'GEN' } });
+    await sell(leo, '2026-10-05', '30000', '0', activity.id);
+    await sell(leo, '2026-10-06', '20000', '0');
+    const of = { ruc: leo.ruc, buyer: clinic.identification, price: '5000', issuedOn: '2026-10-20' };
+    await take(leo, await foreignNote({ ...of, modifies: '001-001-000000001' }));
+    expect((await read('2026', leo)).equation).toMatchObject({ income: '25000.00', rimpeIncome: '20000.00' });
+    const query = { year: '2026', line: 'income', regime: 'general' } as const;
+    const { body: general } = await leo.call(contract.getRevenueDocuments, { query });
+    expect(general.documents.map((each) => each.amount)).toEqual(['-5000.00', '30000.00']);
+    await take(leo, await foreignNote({ ...of, modifies: '001-001-000000002', sequential: 2 }));
+    expect((await read('2026', leo)).equation).toMatchObject({ income: '25000.00', rimpeIncome: '15000.00' });
   });
 
   it('takes as a cost all that was paid for a purchase but the IVA that is credit', async () => {
