@@ -1,6 +1,6 @@
 /** What keeps a document out of the annex, or leaves it incomplete there; by what is missing. */
 export const annexFaults = {
-  unclassified: (number: string) => `El gasto ${number} no está revisado: di si es de tu negocio.`,
+  unclassified: (number: string) => `El comprobante ${number} no está revisado: di si es de tu negocio.`,
   support: (number: string) => `Al gasto ${number} le falta su sustento tributario.`,
   lines: (number: string) => `El gasto ${number} no tiene su detalle: sube su XML.`,
   abroad: (number: string) => `El pago al exterior ${number} no va aquí todavía: agrégalo en el programa del SRI.`,

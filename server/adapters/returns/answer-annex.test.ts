@@ -29,3 +29,14 @@ it('a receipt in several categories is one purchase, with the support of its lar
   expect(xml.match(/<codSustento>\d+<\/codSustento>/g)).toEqual(['<codSustento>03</codSustento>']);
   expect(xml).toContain('<baseImponible>140.00</baseImponible>');
 });
+
+it('a liquidation that a buyer issued is a sale, as in the return of IVA; of the household or unsorted it is none', async () => {
+  const sold: AnnexRow = { ...part('100.00', '01'), documentType: '03', direction: 'ING' };
+  const read = async (row: AnnexRow) => {
+    const { sales, purchases, faults } = (await answerAnnex(of, [row], { ask: 'summary' })) as AnnexAnswers['summary'];
+    return [sales.net, purchases.net, faults.map(({ code }) => code)];
+  };
+  expect(await read(sold)).toEqual(['100.00', '0.00', []]);
+  expect(await read({ ...sold, scope: 'PER' })).toEqual(['0.00', '0.00', []]);
+  expect(await read({ ...sold, isClassified: false })).toEqual(['0.00', '0.00', ['annex.unclassified']]);
+});

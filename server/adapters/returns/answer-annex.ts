@@ -16,7 +16,6 @@ import {
   FINAL_CONSUMER,
   IVA,
   limitOn,
-  PURCHASE_LIQUIDATION,
   REMISSION_GUIDE,
   RETENTION,
 } from '@cuadre/sri/catalogs';
@@ -176,6 +175,7 @@ function whole(rows: readonly AnnexRow[]): AnnexRow[] {
   });
 }
 
+const isExport = ({ marks }: AnnexRow): boolean => (marks ?? []).some((mark) => ofExports.includes(mark));
 const isOurs = ({ source }: AnnexRow): boolean => source === 'issued' || source === 'emitted';
 const counts = ({ whyNot }: AnnexRow): boolean => whyNot === null || whyNot === 'no_money';
 
@@ -189,16 +189,17 @@ function factsOf({ ruc, name, period, establishments }: AnnexOf, rows: readonly 
   const inside = counted
     .filter(isIn)
     .filter(({ documentType }) => documentType !== null && documentType !== REMISSION_GUIDE);
-  const isSale = (row: AnnexRow): boolean =>
-    row.source === 'paper' ? row.direction === 'ING' : isOurs(row) && row.documentType !== PURCHASE_LIQUIDATION;
-  const documents = inside.filter(({ documentType }) => documentType !== RETENTION);
+  const documents = inside.filter(({ documentType, scope }) => documentType !== RETENTION && scope === 'NEG');
   const all: Found[] = [];
-  const sales = documents.filter(isSale).filter((row) => {
-    const exported = (row.marks ?? []).some((mark) => ofExports.includes(mark));
-    if (exported) all.push(found(row, 'export'));
-    return !exported;
-  });
-  const bought = documents.filter((row) => !isSale(row) && row.scope === 'NEG');
+  // Who buys issues a liquidation: one that came from a buyer is a sale.
+  const sales = documents
+    .filter(({ direction }) => direction === 'ING')
+    .filter((row) => {
+      const bar = !row.isClassified ? 'unclassified' : isExport(row) ? 'export' : undefined;
+      if (bar !== undefined) all.push(found(row, bar));
+      return bar === undefined;
+    });
+  const bought = documents.filter(({ direction }) => direction === 'GAS');
   const purchases = whole(
     bought.filter((row) => {
       const bar = barTo(row);
