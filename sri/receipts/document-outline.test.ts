@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { plainInvoice } from '../../tests/build/plain-invoice.ts';
 import { hasShared, sharedMaterial } from '../../tests/build/shared-material.ts';
 import { isAccessKey } from '../ids/index.ts';
+import { amount, sum } from '../num/index.ts';
 import { parseXml } from '../xml/parse-xml.ts';
 import type { XmlTree } from '../xml/tree.ts';
 import { outlineDocument, taxValueOf } from './document-outline.ts';
@@ -90,6 +91,20 @@ describe('outlineDocument', () => {
     expect(outlineDocument(treeOf(guide))?.receivers).toEqual([
       { identificationType: '', identification: '7', name: '' },
       { identificationType: '', identification: '', name: 'B' },
+    ]);
+  });
+
+  it('loses nothing that is withheld, however many lines say it', () => {
+    const lineOf = (taxCode: string, value: string) =>
+      `<impuesto><codigo>${taxCode}</codigo><codigoRetencion>1</codigoRetencion><baseImponible>10.00</baseImponible>
+      <porcentajeRetener>30</porcentajeRetener><valorRetenido>${value}</valorRetenido></impuesto>`;
+    const lines = `${lineOf('1', '0.10')}${lineOf('2', '3.01')}`.repeat(600);
+    const xml = `<comprobanteRetencion><impuestos>${lines}</impuestos></comprobanteRetencion>`;
+    const { withheld = [], total } = outlineDocument(treeOf(xml)) ?? {};
+    expect([sum(withheld.map(({ value }) => amount(value))).toFixed(2), withheld.length]).toEqual([total, 502]);
+    expect(withheld.slice(-2).map(({ taxCode, base, value }) => [taxCode, base, value])).toEqual([
+      ['1', '3500.00', '35.00'],
+      ['2', '3500.00', '1053.50'],
     ]);
   });
 });

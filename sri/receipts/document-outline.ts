@@ -71,7 +71,7 @@ export interface DocumentOutline {
   readonly total: string;
   /** Without those of a retention: they are no taxes of the purchase. */
   readonly taxes: readonly OutlineTax[];
-  /** Of a retention, at most 500 lines; else none. */
+  /** Of a retention 500 lines, and what others add up to by code; else none. */
   readonly withheld: readonly OutlineWithheld[];
   /** At most 50 of them. @sri pago */
   readonly payments: readonly Payment[];
@@ -205,12 +205,26 @@ function withheldOf(root: XmlElement, info: XmlElement | undefined): OutlineWith
     const list = childNamed(element, name);
     return list ? elementsOf(list) : [];
   };
-  return [
+  const all = [
     ...parts(root, 'impuestos').map((tax) => line(tax, tax)),
     ...parts(root, 'docsSustento').flatMap((document) =>
       parts(document, 'retenciones').map((tax) => line(tax, document)),
     ),
-  ].slice(0, mostWithheld);
+  ];
+  const rest = addedUp(all.slice(mostWithheld));
+  return [...all.slice(0, mostWithheld), ...rest.slice(0, mostWithheld)];
+}
+
+/** Those of one code as one, of no document: what is withheld stays whole. */
+function addedUp(lines: readonly OutlineWithheld[]): OutlineWithheld[] {
+  const all = new Map<string, OutlineWithheld>();
+  for (const line of lines) {
+    const key = [line.taxCode, line.code, line.percent].join(' ');
+    const known = all.get(key);
+    const add = (name: 'base' | 'value') => money(readFigure(line[name]).add(readFigure(known?.[name] ?? '0')));
+    all.set(key, { ...line, base: add('base'), value: add('value'), documentType: '', number: '' });
+  }
+  return [...all.values()];
 }
 
 /** 1.0.0 lists them under impuestos, 2.0.0 under each supporting document. */
