@@ -31,11 +31,16 @@ const openSteps: Readonly<Record<OpenPoint['kind'], (of: Point) => string>> = {
     `${counted(count, 'declaración anterior está', 'declaraciones anteriores están')} sin presentar: su saldo pasa a esta.`,
   payment: () => 'No has elegido cómo pagar.',
 };
+/** A page that was loaded before an upgrade hears of kinds that came with it. */
+export const knowsPoint = (kind: string): boolean => Object.hasOwn(openSteps, kind);
+
 /** The questions of a year are others than those of a month. */
-export const openSentence = (point: Point, obligation: ReturnObligation = 'iva'): string =>
-  obligation === 'renta' && point.kind === 'cases'
+export const openSentence = (point: Point, obligation: ReturnObligation = 'iva'): string => {
+  if (!knowsPoint(point.kind)) return 'Hay algo más por revisar. Actualiza la página para verlo.';
+  return obligation === 'renta' && point.kind === 'cases'
     ? `Te falta responder ${counted(point.count, 'pregunta', 'preguntas')} de tu renta.`
     : openSteps[point.kind](point);
+};
 
 /** What stands behind a refusal to approve. */
 export const filingFaults = {

@@ -43,11 +43,12 @@ export async function watchVersions(): Promise<void> {
   });
 }
 
-/** Who asked for it gets the new version; other tabs go on with theirs until they are loaded again. */
+/** Who asked for it gets the new version, loaded anew where none waits here; other tabs go on with theirs until they are, too. */
 export async function takeVersion(): Promise<void> {
   await finishWork();
+  if (waiting === undefined) return location.reload();
   navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true });
-  waiting?.postMessage('take-over');
+  waiting.postMessage('take-over');
 }
 
 export const putOff = (): void => set(undefined);

@@ -3,6 +3,7 @@ import { Check } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import type { Approval } from '#contract/declarations/filing.ts';
 import { factorCode } from '#phrases/account/second-factor.ts';
+import { knowsPoint } from '#phrases/declarations/filing.ts';
 import { filingWords, approveWords as words } from '#phrases/declarations/filing-screens.ts';
 import { lateWords } from '#phrases/declarations/overdue.ts';
 import { hasCode, sentenceOf } from '#web/api/problem.ts';
@@ -91,7 +92,8 @@ export function ApproveForm({ approval, onMoved }: ApproveFormProps) {
         pay,
         fingerprint,
         payment,
-        open,
+        // What this page does not know, nobody named: the refusal says what it is.
+        open: open.filter(knowsPoint),
         points,
         ...own,
         ...(needsCode && { code }),

@@ -47,3 +47,11 @@ it('purchases that lack their support lead to where it is said, however few they
   );
   expect(shown).toContain('/declaration/summary?period=2026-10"');
 });
+
+it('a kind that came after this page was loaded asks to load it again', () => {
+  const unknown = { ...point, kind: 'tomorrow' as OpenPoint['kind'] };
+  const shown = renderToStaticMarkup(<OpenPoints approval={{ ...of, obligation: 'iva', points: [unknown, point] }} />);
+  expect(shown).toContain('Hay algo más por revisar. Actualiza la página para verlo.');
+  expect(shown).toMatch(/<button[^>]*>.*Actualizar/);
+  expect(shown).toContain('4 compras sin su sustento');
+});

@@ -2,10 +2,13 @@ import { Link } from '@tanstack/react-router';
 import type { Approval } from '#contract/declarations/filing.ts';
 import { billSteps } from '#contract/declarations/questions.rules.ts';
 import type { OpenPoint } from '#contract/declarations/returns.ts';
-import { openSentence } from '#phrases/declarations/filing.ts';
+import { knowsPoint, openSentence } from '#phrases/declarations/filing.ts';
 import { approveWords as words } from '#phrases/declarations/filing-screens.ts';
 import { paymentWords } from '#phrases/declarations/payment.ts';
 import { casesWords } from '#phrases/declarations/questions.ts';
+import { version } from '#phrases/shell/install.ts';
+import { takeVersion } from '#web/shell/install/versions.ts';
+import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { PaymentLink } from '../living/components/return-links.tsx';
 import { DocumentName, SourceLink } from '../living/components/source-link.tsx';
@@ -41,8 +44,14 @@ export function OpenPoints({ approval }: { approval: OfApproval & Pick<Approval,
                 </li>
               ))}
             </ul>
-            {(decidedThere.includes(point.kind) || point.count > point.documents.length) && (
-              <Where point={point} approval={approval} />
+            {!knowsPoint(point.kind) ? (
+              <Button size="sm" onClick={() => takeVersion()}>
+                {version.action}
+              </Button>
+            ) : (
+              (decidedThere.includes(point.kind) || point.count > point.documents.length) && (
+                <Where point={point} approval={approval} />
+              )
             )}
           </li>
         ))}
