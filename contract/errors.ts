@@ -147,6 +147,7 @@ export const errorStatus = {
   'declaration.open_points': 409,
   'declaration.approved': 409,
   'declaration.in_review': 409,
+  'declaration.not_typed': 409,
   'declaration.not_yours': 409,
   'declaration.not_filed': 409,
   'declaration.number': 409,

@@ -201,6 +201,7 @@ export const errors: Readonly<Record<ErrorCode, string>> = {
   'declaration.open_points': 'Quedan puntos sin resolver. Revísalos, o aprueba nombrando cada uno.',
   'declaration.approved': 'Esa declaración ya está aprobada y espera su número.',
   'declaration.in_review': 'Ya la están presentando. Podrás retomarla cuando se cumpla el plazo prometido.',
+  'declaration.not_typed': 'Ese número lo dio quien la presentó por ti y no se puede cambiar aquí.',
   'declaration.not_yours': 'Esa declaración la estamos presentando nosotros. Retómala primero si la presentaste tú.',
   'declaration.not_filed': 'Esa declaración todavía no tiene su número de formulario.',
   'declaration.number': 'Ese número ya está en otra declaración. Copia el de este formulario.',

@@ -8,5 +8,7 @@ export const filingRefusals = ['already_filed', 'read_only', 'other_figure', 'un
 export const hoursToTellAgain = 1;
 /** What somebody writes of why it was not taken. */
 export const longestRefusal = 300;
+/** Of why a number that was typed is put right. */
+export const longestCorrection = 200;
 /** Of the PDF that the SRI gives for a form. */
 export const mostFormBytes = 3_000_000;

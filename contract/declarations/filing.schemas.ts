@@ -3,7 +3,7 @@ import { factorCode } from '../account/second-factor.schemas.ts';
 import { day, decimalText, done, id, instant } from '../common.schemas.ts';
 import type { Schemas } from '../endpoint.ts';
 import { anyPeriod, approvedEquation, card, formNumber, obligation, period } from './common.schemas.ts';
-import { filers, filingRefusals, filingStates, longestRefusal } from './filing.rules.ts';
+import { filers, filingRefusals, filingStates, longestCorrection, longestRefusal } from './filing.rules.ts';
 import { approvedPayment, paymentChoice } from './payment.schemas.ts';
 import { certainties, returnObligations, stepsBefore } from './returns.rules.ts';
 import { openPoint } from './returns.schemas.ts';
@@ -47,6 +47,10 @@ const frozen = figures.extend({
   mayTakeBack: z.boolean(),
   number: z.string().nullable(),
   filedOn: day.nullable(),
+  /** A person said its number, and may put it right. */
+  isNumberTyped: z.boolean(),
+  /** What was said before it was put right, the oldest first. */
+  numbersBefore: z.array(z.object({ number: z.string(), filedOn: day, until: instant })),
   refusal: refusal.nullable(),
   /** Of a refused one: the return of its period that was approved since; of a sent one: the substitute that took its place. */
   standingId: id.nullable(),
@@ -252,10 +256,23 @@ export const getFileDeclaration = {
 } satisfies Schemas;
 
 export const reportFiled = {
-  summary: 'Its owner filed it in the portal: the number of the form and the day',
-  body: which.extend({ number: formNumber, filedOn: day }),
+  summary:
+    'Its owner filed it in the portal: the number of the form and the day, or what they typed by mistake put right',
+  body: which.extend({
+    number: formNumber,
+    filedOn: day,
+    /** It is the same form: what was typed of it, and why that was wrong. A substitute is another return. */
+    corrects: z.object({ number: formNumber, reason: z.string().trim().min(1).max(longestCorrection) }).optional(),
+  }),
   output: frozen,
-  errors: ['declaration.day', 'declaration.not_yours', 'declaration.filed', 'declaration.number', 'request.not_found'],
+  errors: [
+    'declaration.day',
+    'declaration.not_yours',
+    'declaration.not_typed',
+    'declaration.filed',
+    'declaration.number',
+    'request.not_found',
+  ],
 } satisfies Schemas;
 
 export const reportRefused = {

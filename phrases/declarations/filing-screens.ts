@@ -1,3 +1,4 @@
+import { dayInEcuador } from '@cuadre/sri/dates';
 import type { ReturnObligation } from '@cuadre/sri/declarations/return-forms';
 import { amount, formatMoney } from '@cuadre/sri/num';
 import type { FrozenDeclaration } from '#contract/declarations/filing.ts';
@@ -140,6 +141,28 @@ export const receivedWords = {
 export const overpaidWords = {
   title: (overpaid: string) => `Declaraste ${formatMoney(overpaid)} de más`,
   text: 'Si ya los pagaste, la sustitutiva no te los devuelve: los pides al SRI como pago en exceso (Código Tributario, art. 123).',
+} as const;
+
+/** A number that somebody typed is put right. */
+export const correctionWords = {
+  open: 'Corregir',
+  title: 'Corregir el número del formulario',
+  what: '¿Qué pasó?',
+  needsWhat: 'Elige qué pasó.',
+  mistake: { label: 'Me equivoqué al escribirlo', text: 'El formulario es el mismo. Corriges el número o el día.' },
+  substitute: { label: 'Presenté una sustitutiva', text: 'Es otro formulario, con su propio número.' },
+  substituteText:
+    'No cambies este número: sigue siendo el de la primera. Corrige aquí lo que cambiaste, aprueba la sustitutiva y escribe su número.',
+  toSubstitute: 'Ir a la declaración',
+  needsChange: 'Es lo que ya está. Escribe el número o el día correcto.',
+  reason: '¿Qué estaba mal?',
+  reasonHint: 'Queda guardado con lo que decía antes.',
+  needsReason: 'Escribe qué estaba mal, aunque sea en pocas palabras.',
+  save: 'Guardar lo correcto',
+  saved: 'Corregido. Lo que decía antes queda guardado.',
+  before: 'Antes decía',
+  was: (was: FrozenDeclaration['numbersBefore'][number], read: (day: string) => string) =>
+    `${was.number}, del ${read(was.filedOn)}. Corregido el ${read(dayInEcuador(new Date(was.until)))}.`,
 } as const;
 
 /** A return that was approved, and what became of it. */

@@ -77,6 +77,7 @@ export const returnsExport = {
     number: 'Número de formulario',
     filedOn: 'Presentada el',
     replaces: 'Sustituye a',
+    numbersBefore: 'Decía antes',
   },
   boxColumns: ['Casilla', 'Qué es', 'Valor'],
 } as const;

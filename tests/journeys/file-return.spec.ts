@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { addMonths, dayInEcuador, monthOf } from '@cuadre/sri/dates';
 import { expect, type Page, test } from '@playwright/test';
+import { acceptDeclaration, getApproval } from '#contract/declarations/filing.ts';
 import { getReturn, startDeclarations } from '#contract/declarations/returns.ts';
 import { uploadReceived } from '#contract/received/imports.ts';
 import { nameOfPeriod } from '#phrases/declarations/periods.ts';
@@ -145,4 +146,46 @@ test('how it is paid is chosen once, and approved with the return', async ({ pag
   await typeKept(page, () => number.fill('872000000123'));
   await page.reload();
   await expect(number).toHaveValue('872000000123');
+});
+
+test('a number that was mistyped is put right, and a substitute is something else', async ({ page }) => {
+  test.slow(); // from the documents to the number
+  const ana = await login(page);
+  await sold(ana);
+  await ana.api.call(startDeclarations, { body: { period: before } });
+  const pay = async () => (await ana.api.call(getReturn, { query: { period: before } })).pay;
+  await expect.poll(pay).not.toBe('0.00');
+  const { fingerprint, open, ...now } = await ana.api.call(getApproval, { query: { period: before } });
+  const approved = { id: randomUUID(), period: before, pay: now.pay, fingerprint, open, filer: 'owner' } as const;
+  const { id } = await ana.api.call(acceptDeclaration, { body: approved });
+  await page.goto(`/declaration/${id}`);
+  await page.getByLabel('Número del formulario').fill('872000000123');
+  await page.getByRole('button', { name: 'Guardar como presentada' }).click();
+  await expect(heading(page, /: presentado$/)).toBeVisible();
+
+  await page.getByRole('button', { name: 'Corregir', exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  const save = dialog.getByRole('button', { name: 'Guardar lo correcto' });
+  await save.click();
+  await expect(dialog.getByText('Elige qué pasó.')).toBeVisible();
+  await dialog.getByLabel('Presenté una sustitutiva').check();
+  await expect(dialog.getByText(/sigue siendo el de la primera/)).toBeVisible();
+  await isClean(page, 'a substitute is another return');
+  await dialog.getByLabel('Me equivoqué al escribirlo').check();
+  await save.click();
+  await expect(dialog.getByText('Escribe el número o el día correcto.')).toBeVisible();
+  await dialog.getByLabel('Número del formulario').fill('872000000132');
+  await dialog.getByLabel('¿Qué estaba mal?').fill('Cambié dos cifras');
+  await isClean(page, 'a number that is put right');
+  await save.click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText('872000000132')).toBeVisible();
+  await expect(page.getByText(/^872000000123, del /)).toBeVisible();
+  await isClean(page, 'a number that was put right');
+
+  // What is filed instead is corrected where its figures are.
+  await page.getByRole('button', { name: 'Corregir', exact: true }).click();
+  await dialog.getByLabel('Presenté una sustitutiva').check();
+  await dialog.getByRole('button', { name: 'Ir a la declaración' }).click();
+  await expect(page).toHaveURL(/\/declaration\/summary/);
 });

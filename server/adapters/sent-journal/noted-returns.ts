@@ -15,6 +15,9 @@ const noted = z.object({
   /** What the SRI answered. */
   number: z.string().optional(),
   filedOn: z.string().optional(),
+  /** Who said it, and what they had said before they put it right. */
+  reportedBy: z.uuid().optional(),
+  numbersBefore: z.array(z.object({ number: z.string(), filedOn: z.string(), until: z.iso.datetime() })).optional(),
   refusal: z.string().optional(),
 });
 /** What was approved and filed, outside the database: ids of ours, and what nobody else can read. */
@@ -32,7 +35,9 @@ const folderOf = (at: string) => `returns-${at.slice(0, 7)}`;
 export async function noteReturnFile(folder: string, note: NotedReturn): Promise<void> {
   const inside = join(folder, folderOf(note.at));
   await mkdir(inside, { recursive: true, mode: 0o700 });
-  const path = join(inside, `${note.returnId}.${note.state}.json`);
+  // Each number that was put right is a note of its own: none is written over.
+  const { length } = note.numbersBefore ?? [];
+  const path = join(inside, `${note.returnId}.${note.state}${length > 0 ? `-${length}` : ''}.json`);
   // Two may note the same at once, here and in another process.
   const fresh = `${path}.${process.pid}-${++made}.new`;
   const file = await open(fresh, 'w', 0o600);

@@ -49,6 +49,13 @@ export const returns = pgTable(
     alarmedAt: at('alarmed_at'),
     number: text('number'),
     filedOn: date('filed_on', { mode: 'string' }),
+    /** Who said its number; null: the operator or the portal did. */
+    reportedBy: uuid('reported_by'),
+    /** What they had said before they put it right, the oldest first. */
+    numbersBefore: jsonb('numbers_before')
+      .$type<readonly { readonly number: string; readonly filedOn: string; readonly until: string }[]>()
+      .notNull()
+      .default([]),
     sentAt: at('sent_at'),
     refusal: text('refusal', { enum: ['already_filed', 'read_only', 'other_figure', 'unreadable_file', 'other'] }),
     refusalDetail: text('refusal_detail'),

@@ -26,6 +26,7 @@ const rowOf = ({
   number,
   filedOn,
   replaces,
+  numbersBefore,
   approvedAt,
 }: ReturnRow) => [
   exportNames.environments[environment],
@@ -38,6 +39,7 @@ const rowOf = ({
   number ?? '',
   filedOn ?? '',
   replaces ?? '',
+  numbersBefore.map((was) => `${was.number} (${was.filedOn})`).join(', '),
 ];
 
 /** Every return that was approved: a list, and of each its boxes, its documents, its upload file and the SRI's form. */

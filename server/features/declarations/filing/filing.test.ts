@@ -7,9 +7,11 @@ import { computeForm104 } from '@cuadre/sri/declarations/form-104';
 import { amount } from '@cuadre/sri/num';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { letApprove } from '#contract/business/people.ts';
 import * as contract from '#contract/declarations/filing.ts';
 import { getTaxDeclaration, markFiled } from '#contract/declarations/returns.ts';
 import { search } from '#contract/home/search.ts';
+import * as journal from '#server/adapters/sent-journal/noted-returns.ts';
 import { sentJournalFolder } from '#server/adapters/sent-journal/sent-journal.ts';
 import { openSriFiling } from '#server/adapters/sri-filing/open-sri-filing.ts';
 import { type PortalStandIn, startPortalStandIn } from '#server/adapters/sri-portal/stand-in/portal-stand-in.ts';
@@ -18,6 +20,7 @@ import { processes } from '#server/processes/index.ts';
 import { type TestApp, testApp } from '#tests/build/app.ts';
 import { turnOnSecondFactor } from '#tests/build/authenticator.ts';
 import { executeAs } from '#tests/build/authorized.ts';
+import { buildColleague } from '#tests/build/colleague.ts';
 import { rowsAt } from '#tests/build/database.ts';
 import { plainPdf } from '#tests/build/plain-pdf.ts';
 import { publish } from '#tests/build/publish.ts';
@@ -653,6 +656,132 @@ describe('who files', () => {
     await ask('2026-11-01', '');
   });
 
+  describe('a number that was typed by mistake', () => {
+    const [wrong, right] = ['872000000123', '872000000132'];
+    const reason = 'Cambié dos cifras';
+    const correct = (declarationId: string, more: object = {}, who: Pick<ReadyTaxpayer, 'call'> = ana) =>
+      who.call(contract.reportFiled, {
+        body: { declarationId, number: right, filedOn: '2026-11-04', corrects: { number: wrong, reason }, ...more },
+      });
+    const trail = () =>
+      rows(
+        sql`select actor, detail from audit where tenant_id = ${ana.customerId} and action = 'declaration.number_corrected'`,
+      );
+
+    it('is put right by who may say it, and what was said stays', async () => {
+      const { id, fingerprint } = await approved({ filer: 'owner' });
+      await report(id);
+      await work();
+      expect(await read(id)).toMatchObject({ isNumberTyped: true, numbersBefore: [] });
+      // Without a reason, of another number than is here, before its period is over or in the future.
+      const refused: readonly [object, string][] = [
+        [{ corrects: { number: wrong, reason: ' ' } }, 'request.invalid'],
+        [{ corrects: { number: '872000000999', reason } }, 'declaration.filed'],
+        [{ filedOn: '2026-10-31' }, 'declaration.day'],
+        [{ filedOn: '2026-11-05' }, 'declaration.day'],
+      ];
+      for (const [more, code] of refused) expect((await correct(id, more)).body).toMatchObject({ code });
+      const other = await approvedOf('2026-09');
+      await report(other.id, { number: '872000000777' });
+      expect((await correct(id, { number: '872000000777' })).body).toMatchObject({ code: 'declaration.number' });
+      // Nobody else's, and not by who does not approve.
+      const accountant = await buildColleague(app, ana, 'accountant');
+      expect((await correct(id, {}, await buildTaxpayer(app))).status).toBe(404);
+      expect((await correct(id, {}, accountant)).body).toMatchObject({ code: 'session.forbidden' });
+      expect([await read(id), await trail()]).toMatchObject([{ number: wrong }, []]);
+      await ana.call(letApprove, { body: { personId: accountant.userId, mayApprove: true } });
+      const until = app.clock.now().toISOString();
+      // An answer that was lost is asked for again.
+      for (const _ of [1, 2])
+        expect((await correct(id, {}, accountant)).body).toMatchObject({
+          ...{ state: 'sent', number: right, filedOn: '2026-11-04', fingerprint },
+          numbersBefore: [{ number: wrong, filedOn: '2026-11-04', until }],
+        });
+      expect(await trail()).toEqual([
+        {
+          actor: accountant.userId,
+          detail: {
+            ...{ obligation: 'iva', period: '2026-10', ordinal: 1, number: right, filedOn: '2026-11-04' },
+            ...{ was: { number: wrong, filedOn: '2026-11-04' }, reason },
+          },
+        },
+      ]);
+      // The first number is free again: it may be that of another form.
+      await report((await approvedOf('2026-08')).id);
+      expect((await rows(sql`select number from returns where number = ${wrong}`)).length).toBe(1);
+      expect(await declared()).toHaveLength(3);
+    });
+
+    it('is named right by a substitute that was begun, which stands as it was approved', async () => {
+      const { id } = await approved({ filer: 'owner' });
+      await report(id);
+      month = { 401: '1100', 500: '400' };
+      const second = await approved({ filer: 'owner' });
+      expect(second.replaces).toBe(wrong);
+      await correct(id);
+      expect(await read(second.id)).toEqual({ ...second, replaces: right });
+      expect((await report(second.id, { number: right })).body).toMatchObject({ code: 'declaration.number' });
+      expect((await report(second.id, { number: '872000000999' })).body).toMatchObject({ state: 'sent' });
+      // It was not filed after the one that took its place.
+      app.clock.forward(24 * 3_600_000);
+      await ana.signInAgain();
+      const again = { corrects: { number: right, reason }, filedOn: '2026-11-05' };
+      expect((await correct(id, again)).body).toMatchObject({ code: 'declaration.day' });
+      // Nor may the day of one be before that of the form before.
+      const its = { number: '872000000998', corrects: { number: '872000000999', reason } };
+      expect((await correct(second.id, { ...its, filedOn: '2026-11-03' })).body).toMatchObject({
+        code: 'declaration.day',
+      });
+      expect((await correct(second.id, { ...its, filedOn: '2026-11-05' })).body).toMatchObject({ replaces: right });
+    });
+
+    it('is not what the portal or the operator answered', async () => {
+      const { id } = await approved();
+      await work();
+      const { number } = await read(id);
+      const corrects = { number, reason };
+      expect(await read(id)).toMatchObject({ state: 'sent', isNumberTyped: false });
+      expect((await correct(id, { corrects })).body).toMatchObject({ code: 'declaration.not_typed' });
+      ana = await buildTaxpayer(app);
+      filedBy = 'operator';
+      await name(true);
+      const its = await approved();
+      const sent = { kind: 'sent', number: wrong, filedOn: '2026-11-04' } as const;
+      await sayOfReturn(app.ctx, { tenantId: ana.customerId, id: its.id }, { kind: 'take' });
+      app.clock.forward(48 * 3_600_000);
+      await ana.signInAgain();
+      // Also where its owner had taken it back.
+      expect((await ana.call(contract.takeBack, { body: { declarationId: its.id } })).status).toBe(200);
+      await sayOfReturn(app.ctx, { tenantId: ana.customerId, id: its.id }, sent);
+      expect(await read(its.id)).toMatchObject({ state: 'sent', number: wrong, isNumberTyped: false });
+      expect((await correct(its.id)).body).toMatchObject({ code: 'declaration.not_typed' });
+      expect((await read(its.id)).number).toBe(wrong);
+    });
+
+    it('of two that put it right at once the second sees the first', async () => {
+      const { id } = await approved({ filer: 'owner' });
+      await report(id);
+      const answers = await Promise.all([correct(id), correct(id, { number: '872000000321' })]);
+      const codes = answers.map(({ body }) => ('code' in body ? (body as { code: string }).code : 'done')).sort();
+      expect(codes).toEqual(['declaration.filed', 'done']);
+      expect((await read(id)).numbersBefore).toHaveLength(1);
+    });
+
+    it('is not changed by the application in another way', async () => {
+      const { id } = await approved({ filer: 'owner' });
+      await report(id);
+      const its = sql`where tenant_id = ${ana.customerId} and id = ${id}`;
+      const was = JSON.stringify([{ number: wrong, filedOn: '2026-11-04', until: '2026-11-04T15:00:00.000Z' }]);
+      const set = (what: ReturnType<typeof sql>) => rows(sql`update returns set ${what} ${its}`);
+      await expect(set(sql`number = ${right}`)).rejects.toThrow();
+      await expect(set(sql`number = ${right}, numbers_before = '[{"number":"1"}]'`)).rejects.toThrow();
+      await expect(set(sql`reported_by = null`)).rejects.toThrow();
+      await expect(set(sql`replaces = ${wrong}`)).rejects.toThrow();
+      await set(sql`number = ${right}, numbers_before = ${was}`);
+      await expect(set(sql`numbers_before = '[]'`)).rejects.toThrow();
+    });
+  });
+
   it('its owner files it, the portal does not take it, and it is approved again', async () => {
     const { id } = await approved({ filer: 'owner' });
     const notTaken = () =>
@@ -865,6 +994,68 @@ describe('after a restore to a moment before', () => {
     expect(await restore()).toMatchObject({ back: 0 });
   });
 
+  it('a number that was put right is right, with what was said before, also for a substitute', async () => {
+    const body = { number: '872000000123', filedOn: '2026-11-04' };
+    const restore = () => noting.applyNotedReturns(app.ctx, [sentJournalFolder(app.ctx.env)], backupAt);
+    const correct = (declarationId: string, was: string, number: string) =>
+      ana.call(contract.reportFiled, {
+        body: { ...body, declarationId, number, corrects: { number: was, reason: 'Mal escrito' } },
+      });
+    const first = await approved({ filer: 'owner' });
+    await ana.call(contract.reportFiled, { body: { ...body, declarationId: first.id } });
+    await work();
+    month = { 401: '1100', 500: '400' };
+    const second = await approved({ filer: 'owner' });
+    await work();
+    // The backup is of this moment: it has what was said first.
+    await correct(first.id, '872000000123', '872000000124');
+    // In another month, by the clock of its notes.
+    app.clock.set('2026-12-01T15:00:00Z');
+    await ana.signInAgain();
+    await correct(first.id, '872000000124', '872000000125');
+    await work();
+    const right = await read(first.id);
+    expect(right).toMatchObject({ number: '872000000125', numbersBefore: [{}, {}] });
+    await rowsAt(
+      app.database.adminUrl,
+      `set session_replication_role = replica;
+        update returns set number = '872000000123', numbers_before = '[]' where id = '${first.id}';
+        update returns set replaces = '872000000123' where id = '${second.id}'`,
+    );
+    expect(await restore()).toMatchObject({ back: 1 });
+    expect(await read(first.id)).toEqual(right);
+    expect(await read(second.id)).toMatchObject({ state: 'approved', replaces: '872000000125' });
+    // Or of a moment before either was approved.
+    await forget(first.id);
+    await forget(second.id);
+    expect(await restore()).toMatchObject({ back: 2 });
+    expect(await read(first.id)).toEqual(right);
+    expect(await read(second.id)).toMatchObject({ state: 'approved', replaces: '872000000125' });
+    expect(await restore()).toMatchObject({ back: 0 });
+    expect((await correct(first.id, '872000000125', '872000000126')).status).toBe(200);
+  });
+
+  it('a number that is put right while the one before is noted is noted too', async () => {
+    const { id } = await approved({ filer: 'owner' });
+    await work();
+    const said = { declarationId: id, number: '872000000123', filedOn: '2026-11-04' };
+    const correct = () =>
+      ana.call(contract.reportFiled, {
+        body: { ...said, number: '872000000124', corrects: { number: said.number, reason: 'Mal escrito' } },
+      });
+    const { noteReturnFile } = journal;
+    const spy = vi.spyOn(journal, 'noteReturnFile').mockImplementationOnce(async (...note) => {
+      await noteReturnFile(...note);
+      expect((await correct()).status).toBe(200);
+    });
+    await ana.call(contract.reportFiled, { body: said });
+    spy.mockRestore();
+    await work();
+    await forget(id);
+    await noting.applyNotedReturns(app.ctx, [sentJournalFolder(app.ctx.env)], backupAt);
+    expect(await read(id)).toMatchObject({ number: '872000000124' });
+  });
+
   it('what was refused since is refused, and its place is free', async () => {
     portal.board.set([{ kind: 'reject', service: 'declaraciones', probability: 1, times: 1 }], ana.ruc);
     const { id } = await approved();
@@ -883,15 +1074,17 @@ it('is in the archive of everything, with its boxes, documents, upload file and 
   app.clock.set('2026-11-05T03:00:00Z');
   await ana.signInAgain();
   const { id } = await approved();
-  const body = { declarationId: id, number: '872000000777', filedOn: '2026-11-04' };
+  const body = { declarationId: id, number: '872000000776', filedOn: '2026-11-04' };
   await ana.call(contract.reportFiled, { body });
+  const corrects = { number: body.number, reason: 'Mal escrito' };
+  await ana.call(contract.reportFiled, { body: { ...body, number: '872000000777', corrects } });
   await ana.call(contract.attachForm, { body: { declarationId: id }, file: Buffer.from('%PDF-1.4 777') });
   const files: ZipEntry[] = [];
   for await (const each of exportReturns(app.ctx, ana.customerId)) files.push(each);
   const list = await sheetsOf(await collect(files[0]?.content as AsyncIterable<Uint8Array>));
   expect(list.Declaraciones?.[1]).toEqual([
     ...['Producción', 'IVA', '2026-10', 'Original', 'Presentada', '90.00'],
-    ...['2026-11-04', '872000000777', '2026-11-04', null],
+    ...['2026-11-04', '872000000777', '2026-11-04', null, '872000000776 (2026-11-04)'],
   ]);
   const folder = 'Declaraciones/Producción 2026-10 IVA 1';
   expect(files.map(({ name }) => name)).toEqual([

@@ -7,16 +7,18 @@ import { type Refusal, refuse } from '#server/refusal.ts';
 import { standingReturns } from '../frozen/data.ts';
 import { isNumberTaken } from '../frozen/number-taken.ts';
 
-/** Why a form cannot be that of a return: by its day (in its period, in the future, before the form it replaces) or its number, which another has. */
+/** Why a form cannot be that of a return: by its day (in its period, in the future, before the form it replaces, after the one that replaces it) or its number, which another has. */
 export async function barToForm(
   ctx: Context,
   tx: Transaction,
   row: ReturnRow,
   { number, filedOn }: { readonly number: string; readonly filedOn: string },
 ): Promise<Refusal | undefined> {
-  const before = (await standingReturns(tx, row)).findLast(({ ordinal }) => ordinal < row.ordinal);
+  const standing = await standingReturns(tx, row);
+  const before = standing.findLast(({ ordinal }) => ordinal < row.ordinal);
+  const after = standing.find(({ ordinal }) => ordinal > row.ordinal);
   const isBefore = filedOn <= daysOf(row.period)[1] || filedOn < (before?.filedOn ?? '');
-  if (isBefore || filedOn > dayInEcuador(ctx.now())) return refuse('declaration.day');
+  if (isBefore || filedOn > (after?.filedOn ?? dayInEcuador(ctx.now()))) return refuse('declaration.day');
   const isTaken = number === row.replaces || (await isNumberTaken(tx, row, number, row.id));
   return isTaken ? refuse('declaration.number') : undefined;
 }

@@ -15,7 +15,9 @@ interface Move {
   readonly event: FilingEvent;
   /** User id, `system` or `operator`. */
   readonly actor?: string;
-  readonly set?: Partial<Pick<ReturnRow, 'number' | 'filedOn' | 'refusal' | 'refusalDetail'>>;
+  readonly set?: Partial<
+    Pick<ReturnRow, 'number' | 'filedOn' | 'reportedBy' | 'numbersBefore' | 'refusal' | 'refusalDetail'>
+  >;
 }
 
 /**

@@ -1,15 +1,16 @@
 import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { createGzip, gunzipSync } from 'node:zlib';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { type NotedReturn, noteReturnFile, readNotedReturns } from '#server/adapters/sent-journal/noted-returns.ts';
 import { sentJournalFolder } from '#server/adapters/sent-journal/sent-journal.ts';
 import type { Context } from '#server/context.ts';
 import { writeAudit } from '#server/db/audit.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { type ReturnRow, returns, taxpayerDirectory } from '#server/db/tables/index.ts';
-import { findReturn, returnColumns } from '../frozen/data.ts';
+import { findReturn, returnColumns, standingReturns } from '../frozen/data.ts';
 import { declareDays } from '../living/declared-days.ts';
+import { correctNumber } from './correct-number.ts';
 import { moveReturn, openFilingCase, queueFiling } from './move-return.ts';
 
 type WholeRow = typeof returns.$inferSelect;
@@ -40,7 +41,15 @@ export async function noteReturn(
     tx
       .update(returns)
       .set({ notedState: state })
-      .where(and(mine(row), eq(returns.state, row.state), eq(returns.filer, row.filer))),
+      .where(
+        and(
+          mine(row),
+          eq(returns.state, row.state),
+          eq(returns.filer, row.filer),
+          // Its number was not put right meanwhile.
+          sql`jsonb_array_length(${returns.numbersBefore}) = ${row.numbersBefore.length}`,
+        ),
+      ),
   );
 }
 
@@ -57,6 +66,8 @@ const noteOf = async (
       ...about,
       ...(row.number === null ? {} : { number: row.number }),
       ...(row.filedOn === null ? {} : { filedOn: row.filedOn }),
+      ...(row.reportedBy === null ? {} : { reportedBy: row.reportedBy }),
+      ...(row.numbersBefore.length === 0 ? {} : { numbersBefore: [...row.numbersBefore] }),
       ...(row.refusal === null ? {} : { refusal: row.refusal }),
     };
   // Piece by piece, in a thread of the runtime.
@@ -120,17 +131,21 @@ async function applyNote(ctx: Context, tx: Transaction, note: NotedReturn): Prom
   return 'back';
 }
 
-function isDone(row: ReturnRow | undefined, { state, filer }: NotedReturn): boolean {
-  if (state !== 'approved') return row === undefined || row.state === state;
+function isDone(row: ReturnRow | undefined, { state, filer, numbersBefore = [] }: NotedReturn): boolean {
+  if (state !== 'approved')
+    return row === undefined || (row.state === state && row.numbersBefore.length >= numbersBefore.length);
   const isOpen = row?.state === 'approved' || row?.state === 'in_review';
   return row !== undefined && !(isOpen && filer === 'owner' && row.filer !== 'owner');
 }
 
 async function bringBack(tx: Transaction, { comparedAt: _, ...whole }: WholeRow): Promise<ReturnRow | undefined> {
+  // That of the form before may have been put right since.
+  const before = (await standingReturns(tx, whole)).findLast(({ ordinal }) => ordinal < whole.ordinal);
   const [row] = await tx
     .insert(returns)
     .values({
       ...whole,
+      replaces: before?.number ?? whole.replaces,
       approvedAt: new Date(whole.approvedAt),
       state: 'approved',
       // The portal may have it, also of one that its owner took back.
@@ -138,6 +153,7 @@ async function bringBack(tx: Transaction, { comparedAt: _, ...whole }: WholeRow)
       notedState: 'approved',
       ...{ failures: 0, givenAt: null, alarmedAt: null, hasReceipt: false },
       ...{ number: null, filedOn: null, sentAt: null, refusal: null, refusalDetail: null },
+      ...{ reportedBy: null, numbersBefore: [] },
     })
     .onConflictDoNothing()
     .returning(returnColumns);
@@ -161,11 +177,12 @@ async function goOn(
   ctx: Context,
   tx: Transaction,
   row: ReturnRow,
-  { state, number, filedOn, refusal }: NotedReturn,
+  { state, number = '', filedOn = '', reportedBy, numbersBefore = [], refusal }: NotedReturn,
 ): Promise<ReturnRow | undefined> {
   if (state === 'approved') return moveReturn(ctx, tx, row, { event: { kind: 'taken_back', isNoted: true } });
+  if (row.state === 'sent') return correctNumber(ctx, tx, row, { number, filedOn, numbersBefore });
   const kind = state === 'sent' ? 'filed' : row.filer === 'owner' ? 'not_taken' : 'refused';
   const told = (refusal ?? 'other') as NonNullable<ReturnRow['refusal']>;
-  const set = kind === 'filed' ? { number: number ?? '', filedOn: filedOn ?? '' } : { refusal: told };
+  const set = kind === 'filed' ? { number, filedOn, reportedBy: reportedBy ?? null, numbersBefore } : { refusal: told };
   return moveReturn(ctx, tx, row, { event: kind === 'filed' ? { kind, isNoted: true } : { kind }, set });
 }

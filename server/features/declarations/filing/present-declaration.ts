@@ -36,6 +36,7 @@ export function presentDeclaration(
   const { pay, carried, boxes, count, period } = frozen;
   const [from, to] = daysOf(period);
   const { id, obligation, payment, replaces, state, filer, sha256, approvedAt, givenAt, number, filedOn } = row;
+  const numbersBefore = row.numbersBefore.map((each) => ({ ...each }));
   const isOpen = state === 'approved' || state === 'in_review';
   const moment = { now: ctx.now(), scale: ctx.env.TIME_SCALE };
   return {
@@ -55,6 +56,7 @@ export function presentDeclaration(
       replaces,
       number,
       filedOn,
+      numbersBefore,
     },
     labels: filledLabels(frozen),
     kind: row.ordinal === 1 ? 'original' : 'substitute',
@@ -65,6 +67,7 @@ export function presentDeclaration(
     promisedUntil: isOpen ? (promisedUntil(ctx, filer, approvedAt)?.toISOString() ?? null) : null,
     isUnreached: isOpen && filer === 'portal' && row.failures > 0,
     mayTakeBack: mayTakeBack(row, moment) && (!isInHand || isPromiseOver(row, moment)),
+    isNumberTyped: row.reportedBy !== null,
     refusal: presentRefusal(row),
     standingId,
     hasForm: row.hasReceipt,

@@ -19,9 +19,8 @@ import { Card } from '#web/ui/card.tsx';
 import { Notice } from '#web/ui/chip.tsx';
 import { DateInput } from '#web/ui/inputs/date-input.tsx';
 import { TextInput } from '#web/ui/inputs/text-input.tsx';
-import { showToast } from '#web/ui/toast.tsx';
 import { FormDrop } from '../living/components/form-drop.tsx';
-import { attachForm, reportFiled, reportRefused } from './queries.ts';
+import { reportFiled, reportRefused } from './queries.ts';
 import { TypedFigures } from './typed-figures.tsx';
 
 /** Labels are of boxes with something in them. */
@@ -145,11 +144,8 @@ function NumberForm({ declaration: { id, to, period, pay, obligation } }: { decl
     setBusy(true);
     setFailure(undefined);
     try {
-      await reportFiled({ declarationId: id, number: number.trim(), filedOn });
+      await reportFiled({ declarationId: id, number: number.trim(), filedOn }, form);
       forget();
-      // Filed it is all the same; the paper can be attached again.
-      if (form !== undefined)
-        await attachForm(id, form).catch((error) => showToast(sentenceOf(error), { tone: 'danger' }));
     } catch (error) {
       setFailure(error);
     }

@@ -61,8 +61,15 @@ export const approve = ({ period, obligation, ...body }: Approved) =>
       : call(filing.acceptDeclaration, { body: { ...body, period, obligation } }),
   );
 
-export const reportFiled = (body: CallInput<typeof filing.reportFiled>['body']) =>
-  changed(call(filing.reportFiled, { body }));
+/** Its owner filed it, and here is its paper, where they have it: filed it is without that, too. */
+export async function reportFiled(
+  body: CallInput<typeof filing.reportFiled>['body'],
+  form: File | undefined,
+): Promise<void> {
+  await changed(call(filing.reportFiled, { body }));
+  if (form !== undefined)
+    await attachForm(body.declarationId, form).catch((error) => showToast(sentenceOf(error), { tone: 'danger' }));
+}
 
 export const reportRefused = (declarationId: string, detail: string) =>
   changed(call(filing.reportRefused, { body: { declarationId, detail } }));

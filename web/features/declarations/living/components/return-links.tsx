@@ -12,12 +12,11 @@ interface OfReturn {
 }
 
 /** Where a return is looked at, figure by figure. */
-export const ReviewLink = ({ of: { obligation, period }, ...link }: OfReturn) =>
-  obligation === 'renta' ? (
-    <Link to="/declaration/revenue" search={{ year: period }} {...link} />
-  ) : (
-    <Link to="/declaration/summary" search={{ period, ...inAddress(obligation) }} {...link} />
-  );
+export const reviewOf = ({ obligation, period }: Return) =>
+  obligation === 'renta'
+    ? ({ to: '/declaration/revenue', search: { year: period } } as const)
+    : ({ to: '/declaration/summary', search: { period, ...inAddress(obligation) } } as const);
+export const ReviewLink = ({ of, ...link }: OfReturn) => <Link {...reviewOf(of)} {...link} />;
 
 /** Where it is approved. */
 export const approvalOf = ({ obligation, period }: Return) =>
