@@ -1,3 +1,7 @@
+-- Since when a return that was sent is known to come to something else; null: it does not, as far as is known.
+alter table returns add column changed_at timestamptz;
+grant update (changed_at) on returns to cuadre_app;
+
 -- Who said the number of a form that its owner filed; null: the operator or the portal did. Those who said it by mistake put
 -- it right, and what they had said stays: [{ number, filedOn, until }], the oldest first (docs/decisions/0196).
 alter table returns add column reported_by uuid;

@@ -65,6 +65,8 @@ export const returns = pgTable(
     setAside: text('set_aside'),
     /** What was written until then asks for no other return. By the clock of `entries.written_at`. */
     comparedAt: at('compared_at').notNull().default(sql`clock_timestamp()`),
+    /** Until then it was known to come to something else, by the same clock; null: it does not, or nobody looked. */
+    changedAt: at('changed_at'),
     hasReceipt: boolean('has_receipt').notNull().default(false),
   },
   (row) => [primaryKey({ columns: [row.tenantId, row.id] })],

@@ -49,9 +49,9 @@ export const getApproval = async (
   const opensOn = addDays(to, 1);
   const { dueOn } = now.due;
   const isSubstitute = last?.state === 'sent' && last.sha256 !== sha256;
-  // Its own page says then that nothing moved it, and the hub asks nobody to look.
-  if (last?.state === 'sent' && !isSubstitute && now.readAt !== undefined) {
-    const compared = { tenantId, ids: [last.id], at: now.readAt };
+  // Its own page says it then, and the hub asks nobody to look.
+  if (last?.state === 'sent' && now.readAt !== undefined) {
+    const compared = { tenantId, ids: [last.id], at: now.readAt, isChanged: isSubstitute };
     await ctx.db.tenant(tenantId, (tx) => noteCompared(tx, compared));
   }
   const tooLate = isSubstitute && isTooLate(figures, standing, now.today);

@@ -608,9 +608,49 @@ describe('the hub, of returns that were sent', () => {
     expect(await marks()).toEqual(['', '', '', '', '']);
     for (const month of months) await buy(month, 'NEG');
     expect(await marks()).toEqual(['changed', 'changed', 'changed', 'perhaps', 'perhaps']);
+    // Those that are known to have changed keep none of the others waiting.
+    for (const _ of [1, 2]) expect(await marks()).toEqual(['changed', 'changed', 'changed', 'changed', 'changed']);
+  });
+
+  it('knows of one whose own page was opened what that page says', async () => {
+    await rowsAt(app.database.adminUrl, `update returns set changed_at = null where tenant_id = '${eva.customerId}'`);
+    await eva.call(contract.getApproval, { query: { period: months[4] ?? '' } });
+    expect((await marks())[4]).toBe('changed');
+    await rowsAt(app.database.adminUrl, `update returns set set_aside = 'x' where tenant_id = '${eva.customerId}'`);
+    expect(await marks()).toEqual(['', '', '', '', '']);
+  });
+
+  it('finds what was said of a document behind very many later marks, and says of none that it may have changed', async () => {
+    const noel = eva;
+    eva = await buildTaxpayer(app);
+    await eva.call(living.startDeclarations, { body: { period: '2027-01' } });
+    for (const period of months.toReversed()) await send(period);
+    const january = months[4] ?? '';
+    const sourceId = await buy(january, 'NEG');
+    await send(january);
+    await age('entries', 'written_at', 60);
+    await age('returns', 'compared_at', 30);
+    const body = { period: january, sourceId, part: 0, marks: ['fixedAsset' as const] };
+    expect((await eva.call(documents.correctDocument, { body })).status).toBe(200);
+    await age('tax_marks', 'written_at', 20);
+    await rowsAt(
+      app.database.adminUrl,
+      `set session_replication_role = replica;
+        insert into tax_marks (tenant_id, environment, source_id, part, marks, said_at, said_by, written_at)
+          select '${eva.customerId}', 'practice', gen_random_uuid(), 0, '{}', now(), '${eva.customerId}', now() - interval '5 minutes'
+          from generate_series(1, 300)`,
+    );
+    expect((await marks()).slice(2)).toEqual(['', '', '']);
+    expect((await marks())[4]).toBe('changed');
+    eva = noel;
+    await eva.signInAgain();
   });
 
   it('marks one of whose documents something was said since', async () => {
+    await rowsAt(
+      app.database.adminUrl,
+      `update returns set set_aside = null, changed_at = null where tenant_id = '${eva.customerId}'`,
+    );
     const [month = ''] = months;
     const sourceId = await buy(month, 'NEG');
     await age('entries', 'written_at', 60);

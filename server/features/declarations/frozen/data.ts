@@ -68,6 +68,7 @@ export const lastReturns = (
       isSetAside: sql<boolean>`${returns.setAside} is not null`,
       filedOn: returns.filedOn,
       comparedAt: returns.comparedAt,
+      changedAt: returns.changedAt,
       /** By the clock of `comparedAt`: what is read of its documents afterwards has all that was written until then. */
       readAt: sql<string>`statement_timestamp()::text`,
       /** Once it was sent, with the returns whose place it took: a substitute says the rest alone. */
@@ -103,14 +104,25 @@ export async function refusedReturns(
   return newest.filter((each) => each.state === 'refused');
 }
 
-/** What was written until that moment moved nothing in these returns. */
-export async function noteCompared(
-  tx: Transaction,
-  { tenantId, ids, at }: { readonly tenantId: string; readonly ids: readonly string[]; readonly at: string },
-): Promise<void> {
+interface Compared {
+  readonly tenantId: string;
+  readonly ids: readonly string[];
+  readonly at: string;
+  /** They come to something else. */
+  readonly isChanged: boolean;
+}
+
+/** What was written until that moment moved nothing in these returns, or did. */
+export async function noteCompared(tx: Transaction, { tenantId, ids, at, isChanged }: Compared): Promise<void> {
+  if (ids.length === 0) return;
+  const { comparedAt, changedAt } = returns;
   await tx
     .update(returns)
-    .set({ comparedAt: sql`greatest(${returns.comparedAt}, ${at}::timestamptz)` })
+    .set(
+      isChanged
+        ? { changedAt: sql`greatest(${changedAt}, ${at}::timestamptz)` }
+        : { comparedAt: sql`greatest(${comparedAt}, ${at}::timestamptz)`, changedAt: null },
+    )
     .where(and(eq(returns.tenantId, tenantId), inArray(returns.id, [...ids])));
 }
 

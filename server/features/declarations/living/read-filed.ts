@@ -78,41 +78,56 @@ interface Changed {
 }
 
 /**
- * Which of these periods, newest first, were sent and come to something else since documents of theirs came or changed. Only
- * the newest are computed of those of which one was written since, and none of them twice where that moved nothing; a document
- * that is gone was asked about where it was deleted.
+ * Which of these periods, newest first, were sent and come to something else since documents of theirs came or changed. A few
+ * are computed: first those of which something was written since they last were, then those behind more marks than are looked
+ * at, then again those that are known to have changed. None waits for ever for the others. A document that is gone was asked
+ * about where it was deleted.
  */
 export async function changedReturns(ctx: Context, shelf: ReturnShelf, periods: readonly string[]): Promise<Changed> {
   const filing = filingOf(shelf);
   if (isRefusal(filing)) return { certain: new Set(), perhaps: new Set() };
-  const written = await readWritten(ctx, filing, periods);
-  const compared = written.slice(0, mostCompared);
-  const read = await readReturns(ctx, filing, compared.toReversed());
-  const certain = new Set<string>();
-  for (const period of compared) {
+  const { written, unseen } = await readWritten(ctx, filing, periods);
+  const known = periods.filter((period) => {
+    const { state, here } = filedIn(filing, period) ?? {};
+    return state === 'sent' && here?.isSetAside === false && here.changedAt !== null;
+  });
+  const fresh = (those: readonly string[]) => those.filter((period) => !known.includes(period));
+  const again = known.toSorted((one, other) => Number(written.includes(other)) - Number(written.includes(one)));
+  const compared = [...new Set([...fresh(written), ...fresh(unseen), ...again])].slice(0, mostCompared);
+  const inOrder = periods.filter((period) => compared.includes(period)).reverse();
+  const read = await readReturns(ctx, filing, inOrder);
+  const certain = new Set(known.filter((period) => !compared.includes(period)));
+  const ids: Record<'same' | 'changed', string[]> = { same: [], changed: [] };
+  for (const period of inOrder) {
     const { summary } = read.get(period) as ReadReturn;
-    if ((await readFiled(ctx, filing, period, summary))?.isChanged) certain.add(period);
+    const isChanged = (await readFiled(ctx, filing, period, summary))?.isChanged === true;
+    if (isChanged) certain.add(period);
+    ids[isChanged ? 'changed' : 'same'].push(filedIn(filing, period)?.here?.id ?? '');
   }
-  const same = compared.flatMap((period) => (certain.has(period) ? [] : (filedIn(filing, period)?.here ?? [])));
-  if (same[0] !== undefined) {
+  const at = inOrder[0] && filedIn(filing, inOrder[0])?.here?.readAt;
+  if (at !== undefined) {
     const { tenantId } = filing;
-    const of = { tenantId, ids: same.map(({ id }) => id), at: same[0].readAt };
-    await ctx.db.tenant(tenantId, (tx) => noteCompared(tx, of));
+    await ctx.db.tenant(tenantId, async (tx) => {
+      await noteCompared(tx, { tenantId, at, ids: ids.same, isChanged: false });
+      await noteCompared(tx, { tenantId, at, ids: ids.changed, isChanged: true });
+    });
   }
-  return { certain, perhaps: new Set(written.slice(mostCompared)) };
+  return { certain, perhaps: new Set(fresh(written).filter((period) => !compared.includes(period))) };
 }
 
 // What was being written while a return was approved has an earlier moment than its commit.
 const stillBeingWritten = sql`interval '1 minute'`;
 
-/** Of what was said of documents, and of the retentions that were made, the newest are looked at. */
+/** Of what was said of documents, and of the retentions that were made, the newest are looked at; of older ones it is not known. */
 const mostNewest = 300;
+
+const later = (one: Date, other: Date | null): Date => (other !== null && other > one ? other : one);
 
 /**
  * Of which of them a document of their days or one that they take was written, or something was said of one, since they were
  * compared. The return of retentions reads besides which purchases are named by retentions of the months around it.
  */
-async function readWritten(ctx: Context, shelf: Filing, periods: readonly string[]): Promise<readonly string[]> {
+async function readWritten(ctx: Context, shelf: Filing, periods: readonly string[]) {
   const { monthsAfter } = returnKinds[shelf.obligation];
   const sent = periods.flatMap((period) => {
     const { state, here } = filedIn(shelf, period) ?? {};
@@ -120,38 +135,45 @@ async function readWritten(ctx: Context, shelf: Filing, periods: readonly string
     if (state !== 'sent' || here === undefined || here.isSetAside) return [];
     const [[from, to], [first, last]] = [daysOf(period), monthsOf(period)];
     const next = addMonths(last, 1);
-    const of = { period, names: beginningIn(period), from, to, since: here.comparedAt };
+    const of = { period, names: beginningIn(period), from, to, since: later(here.comparedAt, here.changedAt) };
     const around = { before: firstDayOf(addMonths(first, -1)), after: lastDayOf(addMonths(last, monthsAfter)) };
     return [{ ...of, ...around, next: firstDayOf(next), end: lastDayOf(next) }];
   });
-  if (sent.length === 0) return [];
+  if (sent.length === 0) return { written: [], unseen: [] };
   const { tenantId, environment } = shelf;
   const since = (of: SQL) => sql`> ${of} - ${stillBeingWritten}`;
   const isWritten = sql`e.tenant_id = ${tenantId} and e.environment = ${environment} and e.written_at ${since(sql`s.since`)}`;
   const newest = (table: SQL, is = sql``) => sql`(select * from ${table} as t where t.tenant_id = ${tenantId}
     and t.environment = ${environment} and t.written_at ${since(sql`(select min(s.since) from s)`)} ${is}
     order by t.written_at desc limit ${mostNewest})`;
+  /** From when on all of it was looked at; null: there is not more. */
+  const oldest = (table: SQL) => sql`(select min(o.written_at) from ${table} as o having count(*) >= ${mostNewest})`;
   const looksAround = shelf.obligation === 'retenciones';
   const { rows } = await ctx.db.tenant(tenantId, (tx) =>
-    tx.execute<{ period: string }>(sql`
+    tx.execute<{ period: string; is_written: boolean; is_unseen: boolean }>(sql`
       with s as materialized (select * from json_to_recordset(${JSON.stringify(sent)}::json)
         as s (period text, names text[], "from" date, "to" date, before date, after date, next date, "end" date, since timestamptz)),
-      said as materialized (select max(m.written_at) as written_at, m.taken_in, e.day from ${newest(sql`tax_marks`)} as m
+      marks as materialized (select m.* from ${newest(sql`tax_marks`)} as m),
+      said as materialized (select max(m.written_at) as written_at, m.taken_in, e.day from marks as m
         join entries e on e.tenant_id = ${tenantId} and e.source_id = m.source_id and e.part = m.part
         group by 2, 3),
-      made as materialized (select max(e.written_at) as written_at, e.day
-        from ${newest(sql`entries`, sql`and ${looksAround} and t.document_type = '07' and t.source in ('issued', 'emitted')`)} as e
-        group by 2)
-      select s.period from s
-      where exists (select from generate_series(s."from", s."to", '1 day') as d (day),
+      retained as materialized (select e.written_at, e.day
+        from ${newest(sql`entries`, sql`and ${looksAround} and t.document_type = '07' and t.source in ('issued', 'emitted')`)} as e),
+      made as materialized (select max(r.written_at) as written_at, r.day from retained as r group by 2),
+      seen as materialized (select greatest(${oldest(sql`marks`)}, ${oldest(sql`retained`)}) as since)
+      select s.period, seen.since is not null and seen.since ${since(sql`s.since`)} as is_unseen, (
+        exists (select from generate_series(s."from", s."to", '1 day') as d (day),
           lateral (select from entries e where ${isWritten} and e.day = d.day::date limit 1) w)
         or exists (select from entries e where ${isWritten} and ${isOfMonthBefore} and e.day between s.next and s."end")
         or exists (select from said where said.written_at ${since(sql`s.since`)}
           and (said.day between s."from" and s."to" or said.taken_in = any(s.names)))
         or exists (select from tax_marks m join entries e on e.source_id = m.source_id and e.part = m.part and ${isWritten}
           where m.tenant_id = ${tenantId} and m.environment = ${environment} and m.taken_in = any(s.names))
-        or exists (select from made where made.written_at ${since(sql`s.since`)} and made.day between s.before and s.after)`),
+        or exists (select from made where made.written_at ${since(sql`s.since`)} and made.day between s.before and s.after)
+        ) as is_written
+      from s, seen`),
   );
-  const found = new Set(rows.map(({ period }) => period));
-  return periods.filter((period) => found.has(period));
+  const those = (is: 'is_written' | 'is_unseen') =>
+    periods.filter((period) => rows.some((row) => row.period === period && row[is]));
+  return { written: those('is_written'), unseen: those('is_unseen') };
 }

@@ -75,6 +75,8 @@ interface Filed extends Pick<FiledRow, 'period' | 'boxes' | 'deferred'> {
     readonly isSetAside: boolean;
     /** What was written until then asks for no other return. */
     readonly comparedAt: Date;
+    /** It was known then to come to something else. */
+    readonly changedAt: Date | null;
     /** When this was read, by the same clock. */
     readonly readAt: string;
   };
@@ -141,8 +143,9 @@ export const readShelf = async (
 const filedOf = ({ excess, ...row }: FiledRow): Filed => ({ ...row, ...(excess && { excess }), state: 'elsewhere' });
 
 function approvedOf({ id, period, state, number, filedOn, leaves, ...row }: LastReturn): Filed {
-  const { paid, filer, firstApprovedAt, isSetAside, comparedAt, readAt } = row;
-  const here = { id, paid, filer, isSetAside, comparedAt, readAt, approvedOn: dayInEcuador(new Date(firstApprovedAt)) };
+  const { paid, filer, firstApprovedAt, isSetAside, comparedAt, changedAt, readAt } = row;
+  const approvedOn = dayInEcuador(new Date(firstApprovedAt));
+  const here = { id, paid, filer, isSetAside, comparedAt, changedAt, readAt, approvedOn };
   return { ...leaves, period, state: state === 'sent' ? 'sent' : 'approved', number, filedOn, here };
 }
 
