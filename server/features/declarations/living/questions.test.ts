@@ -313,3 +313,51 @@ it('of a filed return is not answered any more', async () => {
   expect((await answer([])).body).toMatchObject({ code: 'declaration.filed' });
   expect((await correct('creditSales', [])).body).toMatchObject({ code: 'declaration.filed' });
 });
+
+describe('an answer that is withdrawn after documents were marked', () => {
+  /** Sold 100 at 15 % and 200 at 0 % without right to credit, bought for 40: of 6,00 of credit a third counts. */
+  const plain = {
+    ...{ 401: '100.00', 402: '0.00', 403: '200.00', 407: '0.00', 482: '15.00', 484: '15.00' },
+    ...{ 500: '40.00', 501: '0.00', 535: '0.00', 601: '13.00' },
+  };
+  const boxes = async () => {
+    const figures = await Promise.all(Object.keys(plain).map(async (code) => [code, await boxOf(code)] as const));
+    return Object.fromEntries(figures);
+  };
+  const open = async () => {
+    const { points } = (await ana.call(getApproval, { query: { period: october } })).body;
+    return points.find(({ kind }) => kind === 'cases')?.count ?? 0;
+  };
+  const marked: readonly [BillStep, 'sale' | 'zero' | 'purchase', object, object][] = [
+    ['expenseRefund', 'purchase', { marks: ['refund'] }, { 500: '0.00', 535: '40.00', 601: '15.00' }],
+    // All that was sold gives right to credit.
+    ['exports', 'zero', { marks: ['exportGoods'] }, { 403: '0.00', 407: '200.00', 601: '9.00' }],
+    ['assetsSales', 'sale', { marks: ['fixedAsset'] }, { 401: '0.00', 402: '100.00' }],
+    ['assetsPurchases', 'purchase', { marks: ['fixedAsset'] }, { 500: '0.00', 501: '40.00' }],
+    ['creditSales', 'sale', { deferredBy: 2 }, { 484: '0.00', 601: '0.00' }],
+    // It is no mark but where the purchase belongs: it stays there, and gives no credit.
+    ['expensePersonal', 'purchase', { scope: 'PER', category: 'food' }, { 500: '0.00', 601: '15.00' }],
+  ];
+
+  it.each(marked)('%s: what was said stays, is asked again, and goes back', async (step, of, said, moved) => {
+    ana = await buildTaxpayer(app);
+    await ana.call(returns.startDeclarations, { body: { period: october } });
+    const ids = { sale: await sell('100'), zero: await sell('200', {}, '0'), purchase: await buy('40') };
+    expect(await boxes()).toEqual(plain);
+    await answer([step]);
+    expect(await open()).toBe(1);
+    const { before } = (await correct(step, [{ sourceId: ids[of], ...said }])).body;
+    expect([await boxes(), await open()]).toEqual([{ ...plain, ...moved }, 0]);
+    await answer([]);
+    const isMark = step !== 'expensePersonal';
+    expect([await boxes(), await open()]).toEqual([{ ...plain, ...moved }, isMark ? 1 : 0]);
+    expect(await bill(step)).toMatchObject({
+      isTicked: false,
+      isAsked: isMark,
+      isAnswered: false,
+      said: isMark ? 1 : 0,
+    });
+    expect((await ana.call(documents.correctDocuments, { body: before })).status).toBe(200);
+    expect(await boxes()).toEqual(plain);
+  });
+});
