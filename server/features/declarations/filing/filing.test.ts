@@ -845,6 +845,87 @@ describe('who files', () => {
     expect((await takeBack()).body).toMatchObject({ code: 'declaration.filed' });
   });
 
+  it.each(['iva', 'retenciones'] as const)(
+    'the operator: takes %s in the moment in which its owner takes it back, and one of both has it',
+    async (obligation) => {
+      filedBy = 'operator';
+      await name(true);
+      const won = new Set<string>();
+      for (const [at, period] of ['2026-07', '2026-08', '2026-09', '2026-10'].entries()) {
+        const { pay, fingerprint } = (await ana.call(contract.getApproval, { query: { period, obligation } })).body;
+        const body = { id: randomUUID(), period, obligation, pay, fingerprint };
+        const { id, filer } = (await ana.call(contract.acceptDeclaration, { body })).body;
+        expect(filer).toBe('operator');
+        const of = { tenantId: ana.customerId, id };
+        const both = [
+          () => sayOfReturn(app.ctx, of, { kind: 'take' }),
+          () => ana.call(contract.takeBack, { body: { declarationId: id } }),
+        ];
+        await Promise.all((at % 2 === 0 ? both : both.toReversed()).map((each) => each()));
+        const now = await read(id);
+        won.add(now.filer);
+        expect([now.filer, now.state]).toEqual(
+          now.filer === 'owner' ? ['owner', 'approved'] : ['operator', 'in_review'],
+        );
+        const [own, theirs] = [`87200000010${at}`, `87200000020${at}`];
+        const reported = await report(id, { number: own });
+        const said = await sayOfReturn(app.ctx, of, { kind: 'sent', number: theirs, filedOn: '2026-11-04' });
+        expect((await read(id)).number).toBe(now.filer === 'owner' ? own : theirs);
+        if (now.filer === 'owner')
+          expect([reported.status, said]).toMatchObject([200, { code: 'operator.filed_twice' }]);
+        else expect([reported.status, said]).toMatchObject([409, {}]);
+      }
+      expect(won.size).toBeGreaterThan(0);
+      expect(await rows()).toHaveLength(4);
+    },
+  );
+
+  it('the operator: taken back, not taken by the portal and approved again it is one return', async () => {
+    filedBy = 'operator';
+    await name(true);
+    const { id } = await approved();
+    await ana.call(contract.takeBack, { body: { declarationId: id } });
+    await ana.call(contract.reportRefused, { body: { declarationId: id, detail: 'No leyó el archivo' } });
+    const again = await approved();
+    expect(again).toMatchObject({ kind: 'original', filer: 'operator', replaces: null });
+    // A number that the operator says of the first is nobody's: it was not taken.
+    const word = { kind: 'sent', number: '872000000301', filedOn: '2026-11-04' } as const;
+    expect(await sayOfReturn(app.ctx, { tenantId: ana.customerId, id }, word)).not.toHaveProperty('content');
+    await ana.call(contract.takeBack, { body: { declarationId: again.id } });
+    expect((await report(again.id)).body).toMatchObject({ state: 'sent', kind: 'original', pay: '90.00' });
+    expect((await rows()).map(({ state, number }) => [state, number]).sort()).toEqual([
+      ['refused', null],
+      ['sent', '872000000123'],
+    ]);
+    expect(await declared()).toHaveLength(1);
+  });
+
+  it('an accountant whom an owner let approve, and whom the owner stops while the page is open', async () => {
+    const accountant = await buildColleague(app, ana, 'accountant');
+    const allow = (mayApprove: boolean) => ana.call(letApprove, { body: { personId: accountant.userId, mayApprove } });
+    const press = async (more: object = {}) => {
+      const { pay, fingerprint } = (await accountant.call(contract.getApproval, { query: { period: '2026-10' } })).body;
+      const body = { id: randomUUID(), period: '2026-10', pay, fingerprint, ...more };
+      return () => accountant.call(contract.acceptDeclaration, { body });
+    };
+    await allow(true);
+    const opened = await press();
+    await allow(false);
+    expect((await opened()).body).toMatchObject({ code: 'session.forbidden' });
+    expect([await rows(), await declared(), await jobsOf(ana)]).toEqual([[], [], 0]);
+    await allow(true);
+    const { body } = await (await press({ filer: 'owner' }))();
+    expect(await rows(sql`select approved_by, pay from returns where tenant_id = ${ana.customerId}`)).toEqual([
+      { approved_by: accountant.userId, pay: '90.00' },
+    ]);
+    await allow(false);
+    const its = { declarationId: body.id, number: '872000000123', filedOn: '2026-11-04' };
+    expect((await accountant.call(contract.reportFiled, { body: its })).body).toMatchObject({
+      code: 'session.forbidden',
+    });
+    expect((await report(body.id)).body).toMatchObject({ state: 'sent' });
+  });
+
   it('the operator: near the last day its owner comes first, with what a day late costs', async () => {
     filedBy = 'operator';
     await name(true);
