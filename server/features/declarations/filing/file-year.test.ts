@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { dayInEcuador } from '@cuadre/sri/dates';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import * as contract from '#contract/declarations/filing.ts';
@@ -213,6 +214,23 @@ describe('the income tax of a year, approved', () => {
     const form = { body: { declarationId: body.id }, file: Buffer.from('%PDF-1.4 999') };
     expect((await eva.call(contract.attachForm, form)).body).toMatchObject({ hasForm: true });
     filedBy = 'portal';
+  });
+
+  it('taken back while nobody has it is filed by its owner alone, whose slip is put right', async () => {
+    const lola = await buildTaxpayer(app);
+    await sell(lola, '2025-05-05', '20000');
+    const { id: declarationId, filer, fingerprint } = (await accept(lola)).body;
+    expect([filer, (await read(declarationId, lola)).mayTakeBack]).toEqual(['portal', true]);
+    const { body: back } = await lola.call(contract.takeBack, { body: { declarationId } });
+    expect(back).toMatchObject({ filer: 'owner', state: 'approved', pay: '626.64' });
+    const filed = { declarationId, number: '872000000998', filedOn: dayInEcuador(app.clock.now()) };
+    expect((await lola.call(contract.reportFiled, { body: filed })).body).toMatchObject({ state: 'sent' });
+    const corrects = { number: filed.number, reason: 'Una cifra de más' };
+    const body = { ...filed, number: '87200000099', corrects };
+    expect((await lola.call(contract.reportFiled, { body })).body).toMatchObject({ number: body.number, fingerprint });
+    await work();
+    expect(portal.filing.filed().filter(({ ruc }) => ruc === lola.ruc)).toEqual([]);
+    expect(await read(declarationId, lola)).toMatchObject({ state: 'sent', number: body.number, pay: '626.64' });
   });
 
   it('of a popular business, that has no other, may be filed elsewhere, and is paid as it says', async () => {
