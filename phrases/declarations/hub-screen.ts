@@ -191,7 +191,7 @@ export const filedWords = {
     `Es el formulario que reemplaza al ${number}. Su saldo pasa al período siguiente con los documentos de hoy.`,
   supposed: (period: string, obligation: ReturnObligation) =>
     `Contamos ${returnNames[obligation].yours} de ${periodWithYear(period)} como ${returnNames[obligation].filed} fuera de aquí.`,
-  supposedText: 'Es de antes de que empezaras. Si tienes su número, anótalo en Declaraciones.',
+  supposedText: 'Es de antes de que empezaras. Si tienes su número, anótalo.',
   notice: (period: string, obligation: ReturnObligation) =>
     `${yoursAtFirst(obligation)} de ${periodWithYear(period)} ${returnNames[obligation].isFiled}.`,
 } as const;
@@ -219,6 +219,7 @@ export const earlierWords = {
   summary: 'Cuentan como ya presentadas',
   mark: 'Anotar número',
   markOf: (name: string) => `Anotar el número de ${name}`,
+  yearBefore: (year: string) => `Ver las de ${year}`,
 } as const;
 
 /** The first question: where the returns begin here. */

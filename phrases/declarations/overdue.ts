@@ -55,5 +55,5 @@ export const overdueWords = {
   total: ({ tax, fine, interest }: Overdue) =>
     fine === null ? undefined : formatMoney(sum([amount(tax), amount(fine), amount(interest ?? '0')])),
   grows,
-  catchUp: 'Ábrela, revísala y apruébala. Si ya la presentaste, márcala.',
+  catchUp: 'Ábrela, revísala y apruébala. Si ya la presentaste, ábrela y pulsa «Ya la presenté».',
 } as const;

@@ -17,7 +17,7 @@ export const taxReminderMail = {
     [stillToFile(pay, day.filer), calendarWords.why(day), calendarWords.depends(day)]
       .filter((part) => part !== '')
       .join(' '),
-  filed: 'Si ya la presentaste, márcala en Declaraciones y no te la recordamos más.',
+  filed: 'Si ya la presentaste, ábrela en Declaraciones y pulsa «Ya la presenté»: no te la recordamos más.',
   off: 'Puedes apagar estos recordatorios en tu calendario con el SRI.',
   action: 'Ver mi calendario',
 } as const;

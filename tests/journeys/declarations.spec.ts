@@ -235,11 +235,19 @@ test('a late purchase is of another month; a return that was filed in the portal
   await dialog.getByLabel('Número del formulario').fill('872000000123');
   await dialog.getByLabel('Día en que lo presentaste').fill('hoy');
   await typeKept(page, () => dialog.getByLabel('Día en que lo presentaste').blur());
-  await page.reload();
+  // The same is said where the return is read, box by box: of several that are late only one stands on the hub.
+  await page.goto(`/declaration/summary?period=${before}`);
   await page.getByRole('button', { name: 'Ya la presenté' }).click();
   await expect(dialog.getByLabel('Número del formulario')).toHaveValue('872000000123');
   await dialog.getByRole('button', { name: 'Guardar como presentada' }).click();
   await expect(page.getByText(/^IVA de .*: presentado\.$/)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Ya la presenté' })).toBeHidden();
+  // What is before the first one here is supposed to be filed, and its number is noted there too.
+  await page.goto(`/declaration/summary?period=${addMonths(before, -1)}`);
+  await page.getByRole('button', { name: 'Anotar número' }).click();
+  await expect(dialog.getByLabel('Número del formulario')).toHaveValue('');
+  await page.keyboard.press('Escape');
+  await page.goto('/declaration');
   // The next one is the one that runs.
   await expect(
     main(page)

@@ -13,7 +13,7 @@ import { OwnFiling } from '#web/features/declarations/filing/own-filing.tsx';
 import { approvalQuery, attachForm, declarationQuery } from '#web/features/declarations/filing/queries.ts';
 import { stillToPay } from '#web/features/declarations/filing/still-to-pay.ts';
 import { SubstituteOffer } from '#web/features/declarations/filing/substitute-offer.tsx';
-import { ApproveLink } from '#web/features/declarations/living/components/return-links.tsx';
+import { ApproveLink, ReviewLink } from '#web/features/declarations/living/components/return-links.tsx';
 import { currentDay } from '#web/shell/frame/current-day.ts';
 import { hasFailed, Loaded } from '#web/shell/frame/loaded.tsx';
 import { May } from '#web/shell/session/may.tsx';
@@ -153,9 +153,9 @@ function Refused({ declaration }: { declaration: FrozenDeclaration }) {
         standingId !== null ? (
           <StandingLink standingId={standingId} />
         ) : reason === 'already_filed' ? (
-          <Link to="/declaration" className={look}>
+          <ReviewLink of={declaration} className={look}>
             {words.already}
-          </Link>
+          </ReviewLink>
         ) : (
           <ApproveLink of={declaration} className={look}>
             {words.again}

@@ -207,7 +207,8 @@ function Start({ data: { start, starts, suggestedStart }, mayLeave, onDone }: St
 }
 
 function Hub({ data, onBegin }: HubProps) {
-  const { current, inCourse, others, moved, missing, bills, groupDeclaration, year, start, earlier, refused } = data;
+  const { current, inCourse, others, moved, missing, bills, groupDeclaration, year, start, starts, earlier, refused } =
+    data;
   const isEmpty = missing.every(({ count }) => count === 0);
   const isSame = current?.period === inCourse?.period;
   return (
@@ -245,7 +246,7 @@ function Hub({ data, onBegin }: HubProps) {
         <RevenueCard />
         <Sent year={year} filed={groupDeclaration.sent} />
         <May what="declare">
-          <EarlierPeriods periods={earlier} />
+          <EarlierPeriods periods={earlier} {...{ year, starts, start }} />
         </May>
         <OtherScreens hasAnnex />
       </div>

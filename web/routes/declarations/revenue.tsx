@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { ListChecks } from 'lucide-react';
-import { useState } from 'react';
 import type { RevenueReturn } from '#contract/declarations/year/revenue.ts';
-import { hubWords } from '#phrases/declarations/hub-screen.ts';
 import { approveYearWords, revenueWords as words } from '#phrases/declarations/revenue-screen.ts';
 import { screens } from '#phrases/declarations/screens.ts';
+import { FiledButton, mayBeFiled } from '#web/features/declarations/living/components/filed-button.tsx';
 import { FiledNotice } from '#web/features/declarations/living/components/filed-notice.tsx';
 import { AskCard } from '#web/features/declarations/revenue/ask-card.tsx';
 import { BoxesCard } from '#web/features/declarations/revenue/boxes-card.tsx';
@@ -20,16 +19,10 @@ import { currentDay } from '#web/shell/frame/current-day.ts';
 import { Loaded } from '#web/shell/frame/loaded.tsx';
 import { useMay } from '#web/shell/session/may.tsx';
 import { BackLink } from '#web/ui/back-link.tsx';
-import { Button, buttonClass } from '#web/ui/button.tsx';
+import { buttonClass } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/chip.tsx';
 import { Select } from '#web/ui/inputs/select.tsx';
-import { later, partOf } from '#web/ui/later.tsx';
 import { PageHead } from '#web/ui/page.tsx';
-
-const FiledDialog = partOf(
-  later(() => import('#web/features/declarations/living/components/filed-dialog.tsx')),
-  (module) => module.FiledDialog,
-);
 
 const back = <BackLink to="/declaration">{screens.declarations.title}</BackLink>;
 
@@ -57,9 +50,7 @@ export function RevenueScreen() {
 function Actions({ data: { year, years, unanswered, state, declarationId, estimate } }: { data: RevenueReturn }) {
   const navigate = useNavigate();
   const isOver = `${year}-12-31` < currentDay();
-  const may = useMay();
-  const [filing, setFiling] = useState(false);
-  const approves = may('approve') && isOver && !estimate && state === 'live';
+  const approves = useMay()('approve') && isOver && !estimate && state === 'live';
   return (
     <div className="flex flex-wrap items-center gap-3">
       {years.length > 1 && (
@@ -77,17 +68,7 @@ function Actions({ data: { year, years, unanswered, state, declarationId, estima
         <ListChecks aria-hidden="true" size={18} />
         {unanswered.length > 0 ? words.answer : words.answers}
       </Link>
-      {may('declareYear') && isOver && state === 'live' && (
-        <Button look="ghost" onClick={() => setFiling(true)}>
-          {hubWords.filedElsewhere}
-        </Button>
-      )}
-      {filing && (
-        <FiledDialog
-          card={{ period: year, obligation: 'renta', to: `${year}-12-31` }}
-          onClose={() => setFiling(false)}
-        />
-      )}
+      {mayBeFiled({ to: `${year}-12-31`, state }) && <FiledButton of={{ period: year, obligation: 'renta' }} />}
       {approves && (
         <Link to="/declaration/revenue/approve" search={{ year }} className={buttonClass({ look: 'primary' })}>
           {approveYearWords.button}

@@ -12,6 +12,7 @@ import { BoxGroup } from '#web/features/declarations/living/components/box-group
 import { BoxInside } from '#web/features/declarations/living/components/box-inside.tsx';
 import { DeferredCard } from '#web/features/declarations/living/components/deferred-card.tsx';
 import { FigureBar, FigurePanel } from '#web/features/declarations/living/components/figure.tsx';
+import { FiledButton, mayBeFiled } from '#web/features/declarations/living/components/filed-button.tsx';
 import { FiledNotice } from '#web/features/declarations/living/components/filed-notice.tsx';
 import { FourAmounts } from '#web/features/declarations/living/components/four-amounts.tsx';
 import { LeftOut } from '#web/features/declarations/living/components/left-out.tsx';
@@ -35,7 +36,7 @@ export function DeclarationSummaryScreen() {
   const hub = useQuery({ ...hubQuery(), enabled: asked === undefined });
   const isNone = asked !== undefined && !returnPeriodPattern.test(asked);
   const period = isNone ? undefined : (asked ?? hub.data?.current?.period);
-  const { isError } = useQuery({ ...returnQuery(period ?? '', obligation), enabled: period !== undefined });
+  const { isError, data } = useQuery({ ...returnQuery(period ?? '', obligation), enabled: period !== undefined });
   if (period === undefined && hub.data !== undefined) return <Navigate to="/declaration" replace />;
   return (
     <>
@@ -46,14 +47,17 @@ export function DeclarationSummaryScreen() {
         action={
           period !== undefined &&
           !isError && (
-            <a
-              href={linkTo(getReturnPdf, { query: { period, obligation } })}
-              download
-              className={buttonClass({ size: 'sm' })}
-            >
-              <Download aria-hidden="true" size={16} />
-              {words.pdf}
-            </a>
+            <div className="flex flex-wrap items-center gap-3">
+              {data && mayBeFiled(data) && <FiledButton of={data} size="sm" />}
+              <a
+                href={linkTo(getReturnPdf, { query: { period, obligation } })}
+                download
+                className={buttonClass({ size: 'sm' })}
+              >
+                <Download aria-hidden="true" size={16} />
+                {words.pdf}
+              </a>
+            </div>
           )
         }
       />

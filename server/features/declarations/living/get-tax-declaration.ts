@@ -53,7 +53,7 @@ export async function getTaxDeclaration(ctx: Context, actor: Actor, asked: Asked
   );
   const isShown = (of: Pick<(typeof filed)[number], 'obligation'>) => of.obligation !== 'renta' || readsYear;
   const begun = [...(shelf.start ? [shelf.start] : []), ...filed.filter(isShown)];
-  const oldest = [thisYear, ...begun.map(({ period }) => period.slice(0, 4))].sort()[0] ?? thisYear;
+  const oldest = [thisYear, year, ...begun.map(({ period }) => period.slice(0, 4))].sort()[0] ?? thisYear;
   // Approved in January of the year before, it still waits for its number: nobody looks for it there.
   const isOf = ({ period, state }: (typeof filed)[number]) =>
     period.startsWith(year) || (state === 'approved' && year === thisYear);

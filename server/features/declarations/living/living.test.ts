@@ -130,6 +130,10 @@ describe('a return of IVA', () => {
     expect(earlier).not.toContain('2026-09');
     expect(groupDeclaration.sent).toMatchObject([{ period: '2026-09', ...said }]);
     expect(current).toMatchObject({ period: october, carried: '4.70' });
+    // A year before the one in which they begin is reached too.
+    const before = await nora.call(contract.getTaxDeclaration, { query: { declarationYear: '2025' } });
+    expect(before.body).toMatchObject({ years: ['2026', '2025'], year: '2025' });
+    expect(before.body.earlier).toContain('2025-12');
     // Said again, with what was left corrected.
     const body = { period: october, carriedPurchases: '5', ...said };
     expect((await nora.call(contract.startDeclarations, { body })).status).toBe(200);

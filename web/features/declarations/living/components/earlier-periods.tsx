@@ -1,27 +1,29 @@
-import { daysOf } from '@cuadre/sri/declarations';
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
+import type { TaxDeclaration } from '#contract/declarations/returns.ts';
 import { figureWords, earlierWords as words } from '#phrases/declarations/hub-screen.ts';
 import { currentDay } from '#web/shell/frame/current-day.ts';
-import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { FoldHead } from '#web/ui/fold-head.tsx';
-import { later, partOf } from '#web/ui/later.tsx';
+import { FiledButton } from './filed-button.tsx';
 
-const FiledDialog = partOf(
-  later(() => import('./filed-dialog.tsx')),
-  (module) => module.FiledDialog,
-);
-
-interface EarlierPeriodsProps {
+interface EarlierPeriodsProps extends Pick<TaxDeclaration, 'year' | 'starts' | 'start'> {
   periods: readonly string[];
 }
 
+/** The year before, as far back as returns may begin here. */
+function yearBefore({ year, starts }: Pick<TaxDeclaration, 'year' | 'starts'>): string | undefined {
+  const before = String(Number(year) - 1);
+  return before >= (starts.at(-1) ?? '9999').slice(0, 4) ? before : undefined;
+}
+
 /** Periods of a year before returns began here: each counts as filed, and its number can be noted. */
-export function EarlierPeriods({ periods }: EarlierPeriodsProps) {
+export function EarlierPeriods({ periods, year, starts, start }: EarlierPeriodsProps) {
   const [isOpen, setOpen] = useState(false);
-  const [noting, setNoting] = useState<string>();
   const today = currentDay();
-  if (periods.length === 0) return null;
+  const before = yearBefore({ year, starts });
+  // Who began with the year has none of it, and some before.
+  if (periods.length === 0 && (before === undefined || start?.period.slice(0, 4) !== year)) return null;
   return (
     <Card flush>
       <FoldHead
@@ -36,23 +38,26 @@ export function EarlierPeriods({ periods }: EarlierPeriodsProps) {
         {periods.map((period) => (
           <li key={period} className="flex items-center justify-between gap-3 px-4 py-1.5">
             <span className="font-semibold">{figureWords.title(period, today)}</span>
-            <Button
-              look="ghost"
-              size="sm"
+            <FiledButton
+              of={{ period, obligation: 'iva' }}
+              label={words.mark}
               aria-label={words.markOf(figureWords.title(period, today))}
-              onClick={() => setNoting(period)}
-            >
-              {words.mark}
-            </Button>
+              size="sm"
+            />
           </li>
         ))}
+        {before !== undefined && (
+          <li className="px-4 py-1.5">
+            <Link
+              to="/declaration"
+              search={{ year: before }}
+              className="inline-flex min-h-11 items-center font-semibold text-link"
+            >
+              {words.yearBefore(before)}
+            </Link>
+          </li>
+        )}
       </ul>
-      {noting !== undefined && (
-        <FiledDialog
-          card={{ obligation: 'iva', period: noting, to: daysOf(noting)[1] }}
-          onClose={() => setNoting(undefined)}
-        />
-      )}
     </Card>
   );
 }

@@ -1,4 +1,5 @@
 import { addDays } from '@cuadre/sri/dates';
+import { daysOf } from '@cuadre/sri/declarations';
 import { formNumberPattern } from '#contract/declarations/returns.rules.ts';
 import type { ReturnCard } from '#contract/declarations/returns.ts';
 import { formDropWords, filedWords as words } from '#phrases/declarations/hub-screen.ts';
@@ -16,11 +17,11 @@ const begun = { number: '', filedOn: '' };
 
 /** A return that was filed in the portal: its number and its day. */
 export function FiledDialog({
-  card: { period, obligation, to },
+  of: { period, obligation },
   replaces,
   onClose,
 }: {
-  card: Pick<ReturnCard, 'period' | 'obligation' | 'to'>;
+  of: Pick<ReturnCard, 'period' | 'obligation'>;
   /** Of a substitute: the form that was said before. */
   replaces?: { readonly number: string; readonly filedOn: string } | undefined;
   onClose: () => void;
@@ -82,7 +83,7 @@ export function FiledDialog({
           <DateInput
             label={words.filedOn}
             required
-            min={replaces?.filedOn ?? addDays(to, 1)}
+            min={replaces?.filedOn ?? addDays(daysOf(period)[1], 1)}
             max={currentDay()}
             value={filedOn}
             onChange={(day) => change({ filedOn: day })}

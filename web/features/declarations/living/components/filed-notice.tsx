@@ -1,8 +1,7 @@
-import { daysOf } from '@cuadre/sri/declarations';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { LiveReturn } from '#contract/declarations/returns.ts';
-import { filedWords as words } from '#phrases/declarations/hub-screen.ts';
+import { earlierWords, filedWords as words } from '#phrases/declarations/hub-screen.ts';
 import { sentenceOf } from '#web/api/problem.ts';
 import { takeBack } from '#web/api/take-back.ts';
 import { May } from '#web/shell/session/may.tsx';
@@ -11,6 +10,7 @@ import { Notice } from '#web/ui/chip.tsx';
 import { later, partOf } from '#web/ui/later.tsx';
 import { showToast } from '#web/ui/toast.tsx';
 import { type FiledElsewhere, hubQuery, markFiled, unmarkFiled } from '../queries.ts';
+import { FiledButton } from './filed-button.tsx';
 
 const FiledDialog = partOf(
   later(() => import('./filed-dialog.tsx')),
@@ -81,7 +81,11 @@ export function FiledNotice({ data }: { data: FiledData }) {
   };
   if (hub.data !== undefined && number === undefined)
     return (
-      <Notice tone="info" title={words.supposed(period, obligation)}>
+      <Notice
+        tone="info"
+        title={words.supposed(period, obligation)}
+        action={<FiledButton of={{ period, obligation }} label={earlierWords.mark} look="secondary" size="sm" />}
+      >
         {words.supposedText}
       </Notice>
     );
@@ -106,11 +110,7 @@ export function FiledNotice({ data }: { data: FiledData }) {
       >
         {number && words.withNumber(number)}
         {said && substituting && (
-          <FiledDialog
-            card={{ period, obligation, to: daysOf(period)[1] }}
-            replaces={said}
-            onClose={() => setSubstituting(false)}
-          />
+          <FiledDialog of={{ period, obligation }} replaces={said} onClose={() => setSubstituting(false)} />
         )}
       </Notice>
     </>

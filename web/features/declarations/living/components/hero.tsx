@@ -1,25 +1,19 @@
 import { formatMoney } from '@cuadre/sri/num';
 import { Link } from '@tanstack/react-router';
 import { ArrowRight } from 'lucide-react';
-import { useState } from 'react';
 import type { ReturnCard } from '#contract/declarations/returns.ts';
 import { approveWords } from '#phrases/declarations/filing-screens.ts';
 import { figureWords, hubWords as words } from '#phrases/declarations/hub-screen.ts';
 import { casesWords } from '#phrases/declarations/questions.ts';
 import { currentDay } from '#web/shell/frame/current-day.ts';
-import { May, useMay } from '#web/shell/session/may.tsx';
-import { Button, buttonClass } from '#web/ui/button.tsx';
-import { later, partOf } from '#web/ui/later.tsx';
+import { useMay } from '#web/shell/session/may.tsx';
+import { buttonClass } from '#web/ui/button.tsx';
 import { usePrimaryKey } from '../use-control-key.ts';
 import { DueChip } from './due-chip.tsx';
 import { Equation } from './equation.tsx';
 import { Certainty, InFavour } from './figure.tsx';
+import { FiledButton, mayBeFiled } from './filed-button.tsx';
 import { LateCost } from './late-cost.tsx';
-
-const FiledDialog = partOf(
-  later(() => import('./filed-dialog.tsx')),
-  (module) => module.FiledDialog,
-);
 
 interface HeroProps {
   card: ReturnCard;
@@ -33,7 +27,6 @@ interface HeroProps {
 
 /** The return to file next: how much, until when, and what to do. */
 export function Hero({ card, isEmpty, unclassified, questions }: HeroProps) {
-  const [filing, setFiling] = useState(false);
   usePrimaryKey();
   const { period } = card;
   const isOver = card.to < currentDay();
@@ -94,14 +87,7 @@ export function Hero({ card, isEmpty, unclassified, questions }: HeroProps) {
             {words.see}
             {!approves && <ArrowRight aria-hidden="true" size={18} />}
           </Link>
-          {isOver && card.state === 'live' && (
-            <May what="declare">
-              <Button look="ghost" className="max-tb:w-full" onClick={() => setFiling(true)}>
-                {words.filedElsewhere}
-              </Button>
-              {filing && <FiledDialog card={card} onClose={() => setFiling(false)} />}
-            </May>
-          )}
+          {mayBeFiled(card) && <FiledButton of={card} className="max-tb:w-full" />}
         </div>
       </div>
       <Equation card={card} />
