@@ -75,6 +75,16 @@ export const openPoint = z.object({
 });
 export type OpenPoint = z.infer<typeof openPoint>;
 
+const moved = z.object({
+  since: day,
+  /** What it came to then. */
+  was: decimalText,
+  difference: decimalText,
+  /** How much of it is of no document: what was typed, what the one before left, a fine; null: nobody knows. */
+  besides: decimalText.nullable(),
+  documents: z.array(z.object({ document: returnDocument, difference: decimalText })),
+});
+
 export const getTaxDeclaration = {
   summary:
     'The returns of IVA: the one to file next as it stands today, what moved it, what is missing, and those filed',
@@ -107,14 +117,9 @@ export const getTaxDeclaration = {
     /** The running period; null: none is filed of it any more. */
     inCourse: card.nullable(),
     /** Of `current`, since the last day before today on which somebody of the business saw it; null: nobody did, or nothing moved. */
-    moved: z
-      .object({
-        since: day,
-        was: decimalText,
-        difference: decimalText,
-        documents: z.array(z.object({ document: returnDocument, difference: decimalText })),
-      })
-      .nullable(),
+    moved: moved.nullable(),
+    /** The same of `inCourse`, where it is another. */
+    movedInCourse: moved.nullable(),
     /** Of `current`; a step that the product does not ask for is not in it. */
     missing: z.array(
       z.object({

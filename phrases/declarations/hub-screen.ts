@@ -93,6 +93,13 @@ export const hubWords = {
       `Subió ${formatMoney(difference)} ${when(since, today)}`,
     same: (since: string, today: string) => `Sin cambios ${when(since, today)}`,
     fromTo: (before: string, after: string) => `${formatMoney(before)} → ${formatMoney(after)}`,
+    ofRunning: (period: string, moved: string) =>
+      `IVA de ${nameOfPeriod(period)}: ${moved.charAt(0).toLowerCase()}${moved.slice(1)}`,
+    /** What no document explains; of one that is late its fine grows too. */
+    besides: (isLate: boolean) =>
+      isLate
+        ? 'Por la multa, el interés, lo que escribiste o lo que venía de antes'
+        : 'Por lo que escribiste o lo que venía de antes',
     lowers: 'Baja',
     raises: 'Sube',
   },

@@ -48,6 +48,7 @@ export interface ReturnAnswers {
   /** What is approved beside the figures: every box, and the documents. */
   freeze: { readonly boxes: Readonly<Record<string, string>>; readonly documents: FrozenDocuments };
   moved: {
+    /** What the documents of then come to with what is typed and carried now. */
     readonly was: string;
     readonly documents: { readonly document: ReturnDocument; readonly difference: string }[];
   };

@@ -207,8 +207,21 @@ function Start({ data: { start, starts, suggestedStart }, mayLeave, onDone }: St
 }
 
 function Hub({ data, onBegin }: HubProps) {
-  const { current, inCourse, others, moved, missing, bills, groupDeclaration, year, start, starts, earlier, refused } =
-    data;
+  const {
+    current,
+    inCourse,
+    others,
+    moved,
+    movedInCourse,
+    missing,
+    bills,
+    groupDeclaration,
+    year,
+    start,
+    starts,
+    earlier,
+    refused,
+  } = data;
   const isEmpty = missing.every(({ count }) => count === 0);
   const isSame = current?.period === inCourse?.period;
   return (
@@ -232,6 +245,7 @@ function Hub({ data, onBegin }: HubProps) {
       </div>
       <div className="flex flex-col gap-4">
         {inCourse !== null && !isSame && <InCourse card={inCourse} />}
+        {inCourse !== null && movedInCourse !== null && <MovedCard card={inCourse} moved={movedInCourse} isRunning />}
         <Others others={others} />
         <Pending
           cards={[...groupDeclaration.pending, ...others.flatMap(({ pending }) => pending)].filter(

@@ -25,7 +25,7 @@ import {
   type ReturnShelf,
   readShelves,
 } from './return-shelf.ts';
-import { seeReturn } from './seen-returns.ts';
+import { seeReturns } from './seen-returns.ts';
 import { presentStart } from './start-declarations.ts';
 
 interface Asked {
@@ -92,7 +92,15 @@ export async function getTaxDeclaration(ctx: Context, actor: Actor, asked: Asked
   if (isRefusal(filing) || periods === undefined)
     return {
       ...common,
-      ...{ periodicity: null, suggestedStart: null, current: null, inCourse: null, moved: null, missing: [] },
+      ...{
+        periodicity: null,
+        suggestedStart: null,
+        current: null,
+        inCourse: null,
+        moved: null,
+        movedInCourse: null,
+        missing: [],
+      },
       ...{ earlier: [], bills: [], step: null, declarationDate: null },
       // Who files none any more may have one left.
       starts: isRefusal(filing) ? [] : startsOf(filing),
@@ -105,7 +113,12 @@ export async function getTaxDeclaration(ctx: Context, actor: Actor, asked: Asked
   const cardOf = (period: string) => presentCard(filing, period, readOf(period).summary);
   const { living, summary } = readOf(current);
   const { points, payment, cases } = await readPoints(ctx, filing, { living, summary });
-  const moved = await seeReturn(ctx, filing, living, summary.pay);
+  const shown = running === undefined || running === current ? [current] : [current, running];
+  const [moved = null, movedInCourse = null] = await seeReturns(
+    ctx,
+    filing,
+    shown.map((period) => ({ living: readOf(period).living, pay: readOf(period).summary.pay })),
+  );
   const bills = billsOf(cases);
   return {
     ...common,
@@ -116,6 +129,7 @@ export async function getTaxDeclaration(ctx: Context, actor: Actor, asked: Asked
     current: cardOf(current),
     inCourse: running === undefined ? null : cardOf(running),
     moved,
+    movedInCourse,
     missing: [...missingOf(summary), stepOfCases(cases), ...besides(points), ...paymentStep(summary.pay, payment)],
     bills,
     step: waitingOf(bills)[0]?.step ?? null,

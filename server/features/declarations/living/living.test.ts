@@ -496,13 +496,39 @@ describe('what moved', () => {
       body: { period: october, sourceId: ids.personal ?? '', part: 0, scope: 'NEG' },
     });
     expect((await hub()).moved).toMatchObject({
-      ...{ since: '2026-11-09', was: '312.40', difference: '-8.91' },
+      ...{ since: '2026-11-09', was: '312.40', difference: '-8.91', besides: '0.00' },
       documents: [{ difference: '-4.50' }, { document: { sourceId: ids.personal }, difference: '-4.41' }],
     });
     await lucia.call(returnDocuments.correctDocument, {
       body: { period: october, sourceId: ids.personal ?? '', part: 0, scope: 'PER' },
     });
     expect(await read()).toMatchObject({ pay: '307.90' });
+  });
+
+  it('is told of the running period too, by what was seen then, and with what no document moved', async () => {
+    const olga = await buildTaxpayer(app);
+    await olga.call(contract.startDeclarations, { body: { period: october } });
+    const seen = () => hub(olga);
+    await seen();
+    const type = (period: string, figure: string) =>
+      olga.call(contract.saveReturnBoxes, { body: { period, boxes: { '610': figure } } });
+    await type(october, '8.00');
+    await seen();
+    app.clock.set('2026-11-11T15:00:00Z');
+    await olga.signInAgain();
+    // Nothing moved since.
+    expect(await seen()).toMatchObject({ moved: null, movedInCourse: null });
+    await type(october, '9.50');
+    await type('2026-11', '2.00');
+    const moved = { since: '2026-11-10', difference: '1.50', documents: [] };
+    const { current, moved: its, inCourse, movedInCourse } = await seen();
+    expect([current?.pay, its]).toEqual(['9.50', { ...moved, was: '8.00', besides: '1.50' }]);
+    expect([inCourse?.pay, movedInCourse]).toEqual([
+      '2.00',
+      { ...moved, difference: '2.00', was: '0.00', besides: '2.00' },
+    ]);
+    app.clock.set('2026-11-10T15:00:00Z');
+    await lucia.signInAgain();
   });
 });
 
