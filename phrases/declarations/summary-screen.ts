@@ -46,12 +46,19 @@ export const summaryWords = {
   abroad:
     'Todavía no llenamos esa parte del formulario 103. Si retuviste a alguien de afuera, escríbelo en el portal, y aquí su total en las casillas 497 y 498. Lo verás en lo que quedó fuera.',
   four: {
-    label: 'Tu declaración en cuatro valores',
+    label: { four: 'Tu declaración en cuatro valores', three: 'Tu declaración en tres valores' },
     sales: (tax: string) => `IVA cobrado ${formatMoney(tax)}`,
     purchases: (tax: string) => `IVA pagado ${formatMoney(tax)}`,
     credit: 'Se resta del cobrado',
     /** What is settled now, whatever was charged: sales on credit are of another month. */
     pay: equationSum,
+    /** Of form 103. */
+    base: 'Lo que pagaste',
+    baseText: 'Base de tus retenciones, sin IVA',
+    retained: 'Retuviste',
+    retainedText: 'De renta, a tus proveedores y empleados',
+    payRetained: (late: string) =>
+      amount(late).isZero() ? 'Lo que retuviste' : `Con ${formatMoney(late)} de multa e interés`,
   },
   columns: {
     iva: { gross: 'Bruto', net: 'Neto', tax: 'IVA' },
