@@ -85,6 +85,15 @@ const moved = z.object({
   documents: z.array(z.object({ document: returnDocument, difference: decimalText })),
 });
 
+const missing = z.object({
+  kind: z.enum(stepsBefore),
+  /** Documents of it, or of those not done yet. */
+  count,
+  done: z.boolean(),
+  /** What they come to; of unclassified ones, how much what is paid may fall. */
+  amount: decimalText.nullable(),
+});
+
 export const getTaxDeclaration = {
   summary:
     'The returns of IVA: the one to file next as it stands today, what moved it, what is missing, and those filed',
@@ -121,16 +130,7 @@ export const getTaxDeclaration = {
     /** The same of `inCourse`, where it is another. */
     movedInCourse: moved.nullable(),
     /** Of `current`; a step that the product does not ask for is not in it. */
-    missing: z.array(
-      z.object({
-        kind: z.enum(stepsBefore),
-        /** Documents of it, or of those not done yet. */
-        count,
-        done: z.boolean(),
-        /** What they come to; of unclassified ones, how much what is paid may fall. */
-        amount: decimalText.nullable(),
-      }),
-    ),
+    missing: z.array(missing),
     /** Of other returns that this taxpayer files here. */
     others: z.array(
       z.object({
@@ -139,6 +139,8 @@ export const getTaxDeclaration = {
         current: card,
         inCourse: card.nullable(),
         pending: z.array(card),
+        /** Of `current`, as far as its own documents tell; the rest is asked before it is approved. */
+        missing: z.array(missing),
       }),
     ),
     /** What the tax authority did not take, of periods of which nothing was approved since; a substitute, unless it was left. */

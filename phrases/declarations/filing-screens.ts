@@ -88,6 +88,7 @@ export const approveWords = {
   },
   seeMoved: 'Ver qué cambió',
   button: 'Revisar y aprobar',
+  buttonOf: (name: string) => `Revisar y aprobar: ${name}`,
   buttonToSee: 'Ver lo que se aprueba',
   who: {
     title: '¿La presentamos por ti?',

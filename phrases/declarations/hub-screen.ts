@@ -130,6 +130,11 @@ export const hubWords = {
     ready: 'Listo',
     left: (count: number) => (count === 1 ? 'Falta 1' : `Faltan ${count}`),
   },
+  /** Of a return of retentions, what must be seen to. */
+  missingOfOther: {
+    purchases: (count: number) => counted(count, 'retención por resolver', 'retenciones por resolver'),
+    unclassified: (count: number) => counted(count, 'gasto por revisar', 'gastos por revisar'),
+  },
   inCourse: {
     /** `Del 1 al 22, hoy pagarías`; of half a year with its months. */
     days: (from: string, today: string) => {

@@ -161,7 +161,7 @@ const Begun = ({ start, onBegin }: { start: DeclarationStart; onBegin: () => voi
 
 /** Other returns of this taxpayer. */
 const Others = ({ others }: Pick<TaxDeclaration, 'others'>) =>
-  others.map(({ obligation, current }) => <OtherReturn key={obligation} card={current} />);
+  others.map(({ obligation, current, missing }) => <OtherReturn key={obligation} card={current} missing={missing} />);
 
 const OtherScreens = ({ hasAnnex = false }: { hasAnnex?: boolean }) => (
   <Card flush>

@@ -170,7 +170,8 @@ async function readOther(ctx: Context, shelf: ReturnShelf) {
   const inCourse = running === undefined ? null : cardOf(running);
   const periodicity = periodicities[lengthOf(current)] ?? 'monthly';
   const next = cardOf(current);
-  return { shelf, card: { obligation, periodicity, current: next, inCourse, pending: cards } };
+  const missing = missingOf((read.get(current) as ReadReturn).summary);
+  return { shelf, card: { obligation, periodicity, current: next, inCourse, pending: cards, missing } };
 }
 const periodicities: Readonly<Record<number, TaxDeclaration['others'][number]['periodicity']>> = {
   1: 'monthly',

@@ -106,6 +106,11 @@ describe('the return of retentions', () => {
         periodicity: 'monthly',
         current: { obligation: 'retenciones', period: '2026-10', state: 'live', pay: '2.00' },
         inCourse: { period: '2026-11', pay: '1.20' },
+        missing: [
+          { kind: 'sales', done: true },
+          { kind: 'purchases', done: true },
+          { kind: 'unclassified', count: 0 },
+        ],
       },
     ]);
     const eva = await buildTaxpayer(app);

@@ -11,6 +11,7 @@ import { Card } from '#web/ui/card.tsx';
 import { Chip } from '#web/ui/chip.tsx';
 import { EmptyState, Skeleton } from '#web/ui/feedback.tsx';
 import { DueChip } from '../living/components/due-chip.tsx';
+import { Certainty } from '../living/components/figure.tsx';
 import { revenueQuery } from './queries.ts';
 import { worthAhead } from './rebate-hero.tsx';
 
@@ -50,7 +51,7 @@ function NextYear() {
   // A company files another form; what else fails its own screen says.
   if (isError) return null;
   if (data === undefined) return <Skeleton label={words.loading} rows={2} />;
-  const { year, regime, pay, dueOn, rebate, state } = data;
+  const { year, regime, pay, dueOn, certainty, rebate, state } = data;
   const isFee = regime === 'POP';
   const isOver = `${year}-12-31` < currentDay();
   return (
@@ -68,13 +69,14 @@ function NextYear() {
       <p className="text-dense text-muted">{yearVerb(data, currentDay())}</p>
       <p className="num text-section font-bold wrap-anywhere">{formatMoney(pay)}</p>
       {dueOn !== null && <p className="text-dense text-muted">{words.dueOn(dueOn, currentDay())}</p>}
+      {dueOn !== null && <Certainty certainty={certainty} dueOn={dueOn} />}
       {rebate !== null && !amount(worthAhead(rebate)).isZero() && rebate.daysLeft > 0 && (
         <p className="num mt-1 text-dense font-semibold">{words.worth(worthAhead(rebate))}</p>
       )}
       <Link
         to="/declaration/revenue"
         search={{ year }}
-        className="inline-flex min-h-11 items-center font-semibold text-link after:absolute after:inset-0"
+        className="flex min-h-11 items-center font-semibold text-link after:absolute after:inset-0"
       >
         {words.see}
       </Link>

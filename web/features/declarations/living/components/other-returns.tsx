@@ -3,15 +3,22 @@ import { formatMoney } from '@cuadre/sri/num';
 import { Link } from '@tanstack/react-router';
 import { ChevronRight, CircleCheck, Clock, TriangleAlert } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import type { ReturnCard, SentReturn } from '#contract/declarations/returns.ts';
+import type { ReturnCard, SentReturn, TaxDeclaration } from '#contract/declarations/returns.ts';
+import { approveWords } from '#phrases/declarations/filing-screens.ts';
 import { figureWords, hubWords as words } from '#phrases/declarations/hub-screen.ts';
 import { shortDay } from '#phrases/declarations/periods.ts';
 import { currentDay } from '#web/shell/frame/current-day.ts';
-import { Button } from '#web/ui/button.tsx';
+import { useMay } from '#web/shell/session/may.tsx';
+import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Chip } from '#web/ui/chip.tsx';
 import { inAddress } from '../which-return.ts';
 import { DueChip } from './due-chip.tsx';
+import { Certainty } from './figure.tsx';
+import { LateCost } from './late-cost.tsx';
+import { ApproveLink } from './return-links.tsx';
+
+type Other = TaxDeclaration['others'][number];
 
 /** The period whose days still run. */
 export function InCourse({ card }: { card: ReturnCard }) {
@@ -21,10 +28,11 @@ export function InCourse({ card }: { card: ReturnCard }) {
       <p className="text-dense text-muted">{words.inCourse.days(card.from, today)}</p>
       <p className="num text-page font-bold wrap-anywhere">{formatMoney(card.pay)}</p>
       <p className="text-dense text-muted">{words.inCourse.due(card.dueOn, today)}</p>
+      <Certainty certainty={card.certainty} dueOn={card.dueOn} />
       <Link
         to="/declaration/summary"
         search={{ period: card.period }}
-        className="-mb-2 inline-flex min-h-11 items-center font-semibold text-link"
+        className="-mb-2 flex min-h-11 items-center font-semibold text-link"
       >
         {words.inCourse.see}
       </Link>
@@ -40,13 +48,15 @@ interface RowProps {
   /** Approved here: it has a screen of its own. */
   declarationId?: string | null;
   text: ReactNode;
+  /** Below it. */
+  sure?: ReactNode;
   /** What is to be looked at. */
   note?: string | undefined;
   end: ReactNode;
 }
 
 const name = 'block font-semibold after:absolute after:inset-0';
-const Row = ({ period, year = currentDay(), obligation, declarationId = null, text, note, end }: RowProps) => (
+const Row = ({ period, year = currentDay(), obligation, declarationId = null, text, sure, note, end }: RowProps) => (
   <li className="relative flex items-center gap-3 px-4 py-2.5 hover:bg-surface-2">
     <div className="min-w-0 flex-1">
       {declarationId === null ? (
@@ -59,6 +69,7 @@ const Row = ({ period, year = currentDay(), obligation, declarationId = null, te
         </Link>
       )}
       <p className="flex items-center gap-1 text-meta text-muted">{text}</p>
+      {sure}
       {note !== undefined && (
         <p className="flex items-center gap-1 text-meta font-semibold">
           <TriangleAlert aria-hidden="true" size={14} className="shrink-0" />
@@ -71,22 +82,41 @@ const Row = ({ period, year = currentDay(), obligation, declarationId = null, te
 );
 
 /** Another return of this taxpayer: the one to file next, with its figure and its day. */
-export function OtherReturn({ card }: { card: ReturnCard }) {
-  const { period, obligation, pay, dueOn, state } = card;
+export function OtherReturn({ card, missing }: { card: ReturnCard } & Pick<Other, 'missing'>) {
+  const { period, obligation, pay, dueOn, certainty, state, to } = card;
   const today = currentDay();
+  const name = figureWords.title(period, today, obligation);
+  const approves = useMay()('approve') && state === 'live' && to < today;
   return (
-    <Card title={figureWords.title(period, today, obligation)} action={<DueChip card={card} today={today} />}>
+    <Card title={name} action={<DueChip card={card} today={today} />}>
       <p className="text-dense text-muted">{figureWords.verbs[state]}</p>
       <p className="num text-page font-bold wrap-anywhere">{formatMoney(pay)}</p>
+      <LateCost card={card} />
       <p className="text-dense text-muted">{figureWords.until(dueOn, today)}</p>
-      <Link
-        to="/declaration/summary"
-        search={{ period, ...inAddress(obligation) }}
-        aria-label={words.seeOf(figureWords.title(period, today, obligation))}
-        className="-mb-2 inline-flex min-h-11 items-center font-semibold text-link"
-      >
-        {words.see}
-      </Link>
+      <Certainty certainty={certainty} dueOn={dueOn} />
+      {missing.map(({ kind, count, done }) =>
+        done || (kind !== 'purchases' && kind !== 'unclassified') ? null : (
+          <p key={kind} className="flex items-center gap-1 text-meta font-semibold">
+            <TriangleAlert aria-hidden="true" size={14} className="shrink-0" />
+            {words.missingOfOther[kind](count)}
+          </p>
+        ),
+      )}
+      <div className="mt-2 flex flex-wrap items-center gap-2">
+        {approves && (
+          <ApproveLink of={card} aria-label={approveWords.buttonOf(name)} className={buttonClass()}>
+            {approveWords.button}
+          </ApproveLink>
+        )}
+        <Link
+          to="/declaration/summary"
+          search={{ period, ...inAddress(obligation) }}
+          aria-label={words.seeOf(name)}
+          className="inline-flex min-h-11 items-center font-semibold text-link"
+        >
+          {words.see}
+        </Link>
+      </div>
     </Card>
   );
 }
@@ -98,11 +128,12 @@ export function Pending({ cards }: { cards: readonly ReturnCard[] }) {
   return (
     <Card flush title={words.pending}>
       <ul className="num divide-y divide-border">
-        {cards.map(({ period, obligation, dueOn, pay }) => (
+        {cards.map(({ period, obligation, dueOn, certainty, pay }) => (
           <Row
             key={`${obligation} ${period}`}
             {...{ period, obligation }}
             text={`${words.dueOn(dueOn, today)} · ${words.wouldPay(pay)}`}
+            sure={<Certainty certainty={certainty} dueOn={dueOn} />}
             end={<ChevronRight aria-hidden="true" size={18} className="shrink-0 text-muted" />}
           />
         ))}

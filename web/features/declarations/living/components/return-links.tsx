@@ -8,6 +8,8 @@ type Return = Pick<FrozenDeclaration, 'obligation' | 'period'>;
 interface OfReturn {
   of: Return;
   className: string;
+  /** Of which return it is, where several stand below each other. */
+  'aria-label'?: string;
   children: ReactNode;
 }
 
@@ -25,11 +27,7 @@ export const approvalOf = ({ obligation, period }: Return) =>
     : ({ to: '/declaration/approve', search: { period, ...inAddress(obligation) } } as const);
 export const ApproveLink = ({ of, ...link }: OfReturn) => <Link {...approvalOf(of)} {...link} />;
 
-interface PaymentLinkProps extends OfReturn {
-  'aria-label'?: string;
-}
-
 /** Where somebody chooses how it is paid, before it is approved. */
-export const PaymentLink = ({ of: { obligation, period }, ...link }: PaymentLinkProps) => (
+export const PaymentLink = ({ of: { obligation, period }, ...link }: OfReturn) => (
   <Link to="/declaration/payment-type" search={{ period, ...inAddress(obligation), back: 'approve' }} {...link} />
 );
