@@ -152,6 +152,8 @@ export const errorStatus = {
   'declaration.not_filed': 409,
   'declaration.number': 409,
   'declaration.not_a_pdf': 422,
+  'declaration.other_taxpayer': 422,
+  'declaration.other_period': 422,
   'declaration.unreadable_form': 422,
   'declaration.no_plan': 402,
   'expenses.no_plan': 402,

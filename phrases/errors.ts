@@ -215,6 +215,8 @@ export const errors: Readonly<Record<ErrorCode, string>> = {
   'declaration.unreadable_form':
     'No pudimos leer ese archivo. Suelta el PDF del formulario o el archivo JSON, o escribe los datos.',
   'declaration.not_a_pdf': 'Ese archivo no es un PDF. Sube el formulario que te dio el SRI.',
+  'declaration.other_taxpayer': 'Ese PDF es de otro RUC. Sube el formulario de esta declaración.',
+  'declaration.other_period': 'Ese PDF es de otro período. Sube el formulario de esta declaración.',
   'received.of_dependant':
     'Está a nombre de una persona a tu cargo, así que solo puede ser un gasto personal. Elige una categoría personal.',
   'asset.known': 'Ese documento ya está en tu registro de activos. Abre ese activo, o elige otro documento.',

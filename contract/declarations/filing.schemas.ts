@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { factorCode } from '../account/second-factor.schemas.ts';
-import { day, decimalText, done, id, instant } from '../common.schemas.ts';
+import { day, decimalText, done, id, instant, month } from '../common.schemas.ts';
 import type { Schemas } from '../endpoint.ts';
 import { anyPeriod, approvedEquation, card, formNumber, obligation, period } from './common.schemas.ts';
 import { filers, filingRefusals, filingStates, longestCorrection, longestRefusal } from './filing.rules.ts';
@@ -300,7 +300,14 @@ export const attachForm = {
   summary: 'The PDF that the SRI gave for a return that was filed',
   body: which,
   output: frozen,
-  errors: ['declaration.not_filed', 'declaration.not_a_pdf', 'request.not_found', 'request.too_many'],
+  errors: [
+    'declaration.not_filed',
+    'declaration.not_a_pdf',
+    'declaration.other_taxpayer',
+    'declaration.other_period',
+    'request.not_found',
+    'request.too_many',
+  ],
 } satisfies Schemas;
 
 export const readFiledForm = {
@@ -309,6 +316,8 @@ export const readFiledForm = {
   body: z.object({
     /** Of which return it should be. */
     period,
+    /** Of the file: an upload file says whose and of when it is by its name alone. */
+    name: z.string().max(255).optional(),
   }),
   output: z.object({
     kind: z.enum(['pdf', 'json']),
@@ -318,6 +327,8 @@ export const readFiledForm = {
     period: z.string().nullable(),
     /** Whether it is of this taxpayer; null: it names nobody. */
     isOwn: z.boolean().nullable(),
+    /** The month in which the tax of sales on credit is paid (box 486); null: it does not say. */
+    deferredTo: month.nullable(),
     /** Figures of its boxes, as far as they could be read. */
     boxes,
   }),

@@ -111,7 +111,7 @@ export const attachForm: Endpoint<typeof schemas.attachForm> = {
   paths: both('attachForm'),
   upload: { maxBytes: mostFormBytes },
   access,
-  needs: 'declareYear',
+  needs: 'approve',
 };
 
 export const readFiledForm: Endpoint<typeof schemas.readFiledForm> = {

@@ -283,7 +283,13 @@ export const returnFiledWithForm = {
   params: oneCase,
   body: filed,
   output: returnDone,
-  errors: [...returnErrors, 'operator.filed_twice', 'declaration.not_a_pdf'],
+  errors: [
+    ...returnErrors,
+    'operator.filed_twice',
+    'declaration.not_a_pdf',
+    'declaration.other_taxpayer',
+    'declaration.other_period',
+  ],
 } satisfies Schemas;
 
 export const refuseReturn = {

@@ -222,6 +222,10 @@ export const formDropWords = {
   otherTaxpayer: 'Ese formulario es de otro RUC. Revisa que sea el tuyo.',
   otherPeriod: (said: string, wanted: string) =>
     `Ese formulario es de ${periodWithYear(said)}, y aquí va el de ${periodWithYear(wanted)}.`,
+  untold: (ofWhom: boolean, ofWhen: boolean) =>
+    `El archivo no dice ${[...(ofWhom ? ['de quién'] : []), ...(ofWhen ? ['de qué período'] : [])].join(' ni ')} es. Revisa que sea el tuyo.`,
+  untoldMonth:
+    'No leímos en qué mes pagas el IVA de la casilla 485. Lo pusimos en el primero: revísalo en la casilla 486.',
   otherFigure: (said: string, here: string) => `Dice ${formatMoney(said)} por pagar, y aprobaste ${formatMoney(here)}.`,
 } as const;
 

@@ -1,5 +1,5 @@
 export type { BoxPart } from '../forms/box-parts.ts';
-export { boxesInUpload, type UploadedForm, type UploadFile, uploadFileOf } from '../forms/upload-file.ts';
+export { boxesInUpload, saidByName, type UploadedForm, type UploadFile, uploadFileOf } from '../forms/upload-file.ts';
 export {
   isCreditNote,
   isSale,

@@ -77,6 +77,18 @@ export function uploadFileOf(
   };
 }
 
+/** Whose and of when a file is by its name; undefined: it has none of ours, which alone says so, as nothing inside does. */
+export function saidByName(
+  { prefix }: Pick<UploadedForm, 'prefix'>,
+  name: string,
+): { readonly ruc: string; readonly period: TaxPeriod } | undefined {
+  const [, ruc, year, part] =
+    new RegExp(`(?<![A-Za-z0-9])${prefix}_(\\d{13}|\\d{10})_(20\\d\\d)(0[1-9]|1[0-2]|S[12])(?![A-Za-z0-9])`).exec(
+      name,
+    ) ?? [];
+  return ruc === undefined ? undefined : { ruc, period: `${year}-${part}` };
+}
+
 /**
  * The boxes that an upload file fills: what the portal reads of it. Concepts that it does not know, and those that may not
  * be edited, are passed over. Throws RangeError when the period is none or a value is no amount.

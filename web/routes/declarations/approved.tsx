@@ -82,7 +82,7 @@ export function ApprovedDeclarationScreen() {
             <div className="flex flex-col gap-4">
               {declaration.state !== 'refused' && <ItsPath declaration={declaration} />}
               {declaration.state === 'sent' && declaration.filer !== 'portal' && !declaration.hasForm && (
-                <May what="declareYear">
+                <May what="approve">
                   <AttachForm id={declaration.id} />
                 </May>
               )}

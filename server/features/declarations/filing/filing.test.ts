@@ -517,7 +517,17 @@ describe('who files', () => {
     for (const _ of [1, 2]) expect((await report(id)).body).toMatchObject({ state: 'sent', number: '872000000123' });
     expect((await report(id, { number: '872000000124' })).body).toMatchObject({ code: 'declaration.filed' });
     expect((await attach(Buffer.from('PK'))).body).toMatchObject({ code: 'declaration.not_a_pdf' });
+    // A paper that says that it is of somebody else or of another month is no receipt of it.
+    const says = (ruc: string, month: string) => attach(plainPdf([`RUC ${ruc}   Período fiscal: ${month} 2026`]));
+    expect((await says('1790016919001', 'OCTUBRE')).body).toMatchObject({ code: 'declaration.other_taxpayer' });
+    expect((await says(ana.ruc, 'SEPTIEMBRE')).body).toMatchObject({ code: 'declaration.other_period' });
+    expect((await says(ana.ruc, 'OCTUBRE')).body).toMatchObject({ hasForm: true });
     expect((await attach(pdf)).body).toMatchObject({ hasForm: true });
+    const detail = { obligation: 'iva', period: '2026-10' };
+    expect(
+      await rows(sql`select actor, detail from audit where action = 'declarations.form_attached' and subject = ${id}
+        order by at, detail ->> 'again'`),
+    ).toMatchObject([false, true].map((again) => ({ detail: { ...detail, again } })));
     const form = await ana.call(contract.getForm, { query: { declarationId: id } });
     expect(Buffer.from(form.bytes)).toEqual(pdf);
     // The same number belongs to no other return.
@@ -533,15 +543,18 @@ describe('who files', () => {
   const name = (operatorNamed: boolean | null) => ana.call(contract.sayFilingFacts, { body: { operatorNamed } });
 
   it('what the form says is read of its PDF and of its upload file, and nothing is kept of it', async () => {
-    const readForm = (file: Uint8Array, who = ana) =>
-      who.call(contract.readFiledForm, { body: { period: '2026-09' }, file });
+    const readForm = (file: Uint8Array, who = ana, name?: string) =>
+      who.call(contract.readFiledForm, { body: { period: '2026-09', ...(name && { name }) }, file });
     const paper = plainPdf([
       `Identificación: ${ana.ruc}   Período fiscal: SEPTIEMBRE 2026`,
       'Número de formulario: 872345678901   Fecha de declaración: 14-10-2026',
       'Saldo de crédito tributario 615 4,70 617 1.234,56',
     ]);
     const said = { kind: 'pdf', number: '872345678901', filedOn: '2026-10-14', period: '2026-09' };
-    expect((await readForm(paper)).body).toEqual({ ...said, isOwn: true, boxes: { 615: '4.70', 617: '1234.56' } });
+    expect((await readForm(paper)).body).toEqual({
+      ...{ ...said, isOwn: true, deferredTo: null },
+      boxes: { 615: '4.70', 617: '1234.56' },
+    });
     const eva = await buildTaxpayer(app);
     expect((await readForm(paper, eva)).body).toMatchObject({ ...said, isOwn: false });
     const json = (value: unknown) => readForm(Buffer.from(JSON.stringify(value)));
@@ -551,6 +564,15 @@ describe('who files', () => {
         boxes: { 500: '100.00', 615: '15.00' },
       },
     );
+    // By its name alone it says whose and of when it is.
+    const named = (name: string) => readForm(Buffer.from('{"detallesDeclaracion":{"1270":"100.00"}}'), ana, name);
+    for (const [name, itsPeriod, isOwn] of [
+      [`IVA_${ana.ruc}_202609 (1).json`, '2026-09', true],
+      [`IVA_${ana.ruc}_2026S1.json`, '2026-S1', true],
+      ['IVA_1790016919001_202608.json', '2026-08', false],
+      ['declaracion.json', null, null],
+    ] as const)
+      expect((await named(name)).body).toMatchObject({ period: itsPeriod, isOwn });
     for (const wrong of [{ detallesDeclaracion: { 1270: 'muchos' } }, { otra: 'cosa' }])
       expect((await json(wrong)).body).toMatchObject({ code: 'declaration.unreadable_form' });
     for (const wrong of ['{', 'PK', '%PDF-1.4', '%PDF-1.4\n/Encrypt 9 0 R'])

@@ -5,6 +5,7 @@ import type { FrozenDeclaration } from '#contract/declarations/filing.ts';
 import { can } from '#contract/roles.ts';
 import type { StoredFile } from '#server/adapters/files/file-store.ts';
 import type { Actor, Context } from '#server/context.ts';
+import { writeAudit } from '#server/db/audit.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { type ReturnRow, returns } from '#server/db/tables/index.ts';
 import { countTry, type Limit } from '#server/lib/throttle.ts';
@@ -12,6 +13,7 @@ import { type Refusal, refuse } from '#server/refusal.ts';
 import { FileAnswer } from '#server/route.ts';
 import { findReturn, standingReturns } from '../frozen/data.ts';
 import { uploadOf } from './file-return.ts';
+import { barToPaper } from './judge-form.ts';
 import { isInHand } from './move-return.ts';
 import { presentDeclaration } from './present-declaration.ts';
 
@@ -37,16 +39,21 @@ export const isPdf = (file: Uint8Array): boolean =>
 
 export async function keepForm(
   ctx: Context,
-  { tenantId, id }: Pick<ReturnRow, 'tenantId' | 'id'>,
+  { tenantId, id, obligation, period, hasReceipt }: ReturnRow,
   content: Uint8Array,
+  actor: string,
 ): Promise<void> {
   await ctx.files.put(tenantId, keyOf(id), { content, type: 'application/pdf' });
-  await ctx.db.tenant(tenantId, (tx) =>
-    tx
+  await ctx.db.tenant(tenantId, async (tx) => {
+    await tx
       .update(returns)
       .set({ hasReceipt: true })
-      .where(and(eq(returns.tenantId, tenantId), eq(returns.id, id))),
-  );
+      .where(and(eq(returns.tenantId, tenantId), eq(returns.id, id)));
+    // `again`: another one lay there.
+    const detail = { obligation, period, again: hasReceipt };
+    const event = { tenantId, at: ctx.now(), actor, subject: id, detail };
+    writeAudit(tx, { ...event, action: 'declarations.form_attached' });
+  });
 }
 
 /** Keeps the PDF that the SRI gave for a return; another one takes its place. */
@@ -55,14 +62,16 @@ export const attachForm = async (
   actor: Actor,
   { declarationId, file }: Which & { readonly file: Uint8Array },
 ): Promise<FrozenDeclaration | Refusal> => {
-  const { tenantId } = actor;
+  const { tenantId, userId } = actor;
   const row = await find(ctx, actor, declarationId);
   if (row === undefined) return refuse('request.not_found');
   if (row.state !== 'sent') return refuse('declaration.not_filed');
   if (!isPdf(file)) return refuse('declaration.not_a_pdf');
   const wait = await countTry(ctx, perTaxpayer, tenantId);
   if (wait !== null) return refuse('request.too_many', [], wait);
-  await keepForm(ctx, row, file);
+  const bar = await barToPaper(row, file);
+  if (bar !== undefined) return bar;
+  await keepForm(ctx, row, file, userId);
   return presentDeclaration(ctx, { ...row, hasReceipt: true });
 };
 

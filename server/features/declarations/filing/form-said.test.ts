@@ -3,7 +3,7 @@ import { formSaid } from './form-said.ts';
 
 const ruc = '1710034065001';
 const isBox = (code: string) => ['401', '485', '499', '615', '617', '902'].includes(code);
-const said = (text: string) => formSaid(text, { ruc, isBox });
+const said = (text: string) => formSaid(text, { ruc, period: '2026-10', isBox });
 
 describe('the paper of a form', () => {
   it('with names and values side by side', () => {
@@ -15,7 +15,7 @@ describe('the paper of a form', () => {
         Saldo crédito tributario 615 4,70 617 1.234,56 902 0.00
         485 = $ 12.30`),
     ).toEqual({
-      ...{ number: '872345678901', filedOn: '2026-10-14', period: '2026-09', isOwn: true },
+      ...{ number: '872345678901', filedOn: '2026-10-14', period: '2026-09', isOwn: true, deferredTo: null },
       boxes: { 485: '12.30', 615: '4.70', 617: '1234.56', 902: '0.00' },
     });
   });
@@ -35,7 +35,16 @@ describe('the paper of a form', () => {
     ['no box that the form does not have', '999 5.00 401 7.00', { 401: '7.00' }],
     ['no part of a longer number', '001-615 4.70 1615 4.70 615 4.705', {}],
   ])('%s', (_, text, boxes) => {
-    expect(said(text)).toEqual({ number: null, filedOn: null, period: null, isOwn: null, boxes });
+    expect(said(text)).toEqual({ number: null, filedOn: null, period: null, isOwn: null, deferredTo: null, boxes });
+  });
+
+  it.each([
+    ['485 12.30 486 DICIEMBRE 2026', '2026-12'],
+    ['485 12.30 486 diciembre 487 MICRO', '2026-12'],
+    ['485 12.30 486 ENERO', '2027-01'],
+    ['485 12.30 486 2', null],
+  ])('in which month the tax of sales on credit is paid: %s', (text, deferredTo) => {
+    expect(said(text)).toMatchObject({ deferredTo });
   });
 
   it('of who has no RUC names the cédula', () => {

@@ -1,4 +1,5 @@
-import { type Day, isDay } from '@cuadre/sri/dates';
+import { addMonths, type Day, isDay, type Month } from '@cuadre/sri/dates';
+import { monthsOf } from '@cuadre/sri/declarations';
 
 /** What the paper of a form says of itself; a figure that it says twice and differently is not there. */
 interface FormSaid {
@@ -8,6 +9,8 @@ interface FormSaid {
   readonly period: string | null;
   /** Whether it is of this taxpayer; null: it names nobody. */
   readonly isOwn: boolean | null;
+  /** When the tax of sales on credit is paid; null: it does not say. @sri Formulario 104, casilla 486 */
+  readonly deferredTo: Month | null;
   readonly boxes: Readonly<Record<string, string>>;
 }
 
@@ -25,10 +28,28 @@ function after(text: string, name: RegExp, value: RegExp, fits = (_: RegExpExecA
 }
 
 const two = (text = ''): string => text.padStart(2, '0');
+const aMonth = `(${months.join('|')}|setiembre)`;
+
+/** `09` of a month by its name; undefined: it is none. */
+function numberOf(name: string): string | undefined {
+  const at = months.indexOf(name.toLowerCase().replace('setiembre', 'septiembre'));
+  return at < 0 ? undefined : two(String(at + 1));
+}
 
 function dayIn([, year, month, day, first, second, third]: RegExpExecArray): Day | null {
   const read = year === undefined ? `${third}-${two(second)}-${two(first)}` : `${year}-${two(month)}-${two(day)}`;
   return isDay(read) ? read : null;
+}
+
+/** A month by its name; without its year the first one after the period. */
+function deferredIn(text: string, period: string): Month | null {
+  const [, name = '', year] =
+    new RegExp(`(?<![\\d.,-])486\\s+${aMonth}(?:[^\\d]{1,6}(20\\d\\d))?\\b`, 'i').exec(text) ?? [];
+  const number = numberOf(name);
+  if (number === undefined) return null;
+  const after = addMonths(monthsOf(period)[1], 1);
+  if (year !== undefined) return `${year}-${number}`;
+  return `${Number(after.slice(0, 4)) + (number < after.slice(5) ? 1 : 0)}-${number}`;
 }
 
 function periodIn(text: string): string | null {
@@ -43,9 +64,8 @@ function periodIn(text: string): string | null {
   if (found === undefined) return null;
   const [, word = '', year, month, itsYear] = found;
   if (month !== undefined) return `${itsYear}-${month}`;
-  const said = word.toLowerCase().replace('setiembre', 'septiembre');
-  if (said === 'primer') return `${year}-S1`;
-  return said === 'segundo' ? `${year}-S2` : `${year}-${two(String(months.indexOf(said) + 1))}`;
+  const half = { primer: 'S1', segundo: 'S2' }[word.toLowerCase()];
+  return `${year}-${half ?? numberOf(word)}`;
 }
 
 /** The last mark parts the cents: `1.234,56` and `1,234.56` are the same. */
@@ -70,7 +90,7 @@ function boxesIn(text: string, isBox: (code: string) => boolean): Record<string,
  */
 export function formSaid(
   text: string,
-  { ruc, isBox }: { readonly ruc: string; readonly isBox: (code: string) => boolean },
+  { ruc, period, isBox }: { readonly ruc: string; readonly period: string; readonly isBox: (code: string) => boolean },
 ): FormSaid {
   const number = after(
     text,
@@ -91,6 +111,7 @@ export function formSaid(
     number: number ?? null,
     filedOn: day === undefined ? null : dayIn(day),
     period: periodIn(text),
+    deferredTo: deferredIn(text, period),
     isOwn: rucs.has(ruc) || cedulas.has(ruc.slice(0, 10)) ? true : rucs.size > 0 ? false : null,
     boxes: boxesIn(text, isBox),
   };

@@ -9,7 +9,7 @@ import { thaw } from '../frozen/content.ts';
 import { findReturn } from '../frozen/data.ts';
 import { alarmTwice, typedBoxes, uploadOf } from './file-return.ts';
 import { keepForm } from './form-file.ts';
-import { barToForm } from './judge-form.ts';
+import { barToForm, barToPaper } from './judge-form.ts';
 import { moveReturn } from './move-return.ts';
 import { noteReturn } from './note-return.ts';
 import { promisedUntil } from './present-declaration.ts';
@@ -19,6 +19,8 @@ interface OperatorReturn {
   readonly row: ReturnRow;
   readonly ruc: string;
 }
+
+const actor = 'operator';
 
 interface OfReturn {
   readonly tenantId: string;
@@ -61,6 +63,12 @@ export async function sayOfReturn(
   word: OperatorsWord,
   also?: (tx: Transaction) => Promise<Refusal | undefined>,
 ): Promise<UploadFile | Refusal | null | undefined> {
+  const form = word.kind === 'sent' ? word.form : undefined;
+  if (form !== undefined) {
+    const row = await ctx.db.tenant(tenantId, (tx) => findReturn(tx, tenantId, id));
+    const bar = row && (await barToPaper(row, form));
+    if (bar !== undefined) return bar;
+  }
   const moved = await ctx.db.tenant(tenantId, async (tx) => {
     const row = await findReturn(tx, tenantId, id, { lock: true });
     if (row === undefined || (row.filer !== 'operator' && word.kind !== 'sent')) return undefined;
@@ -75,7 +83,7 @@ export async function sayOfReturn(
     });
   if (moved === undefined || isRefusal(moved)) return moved;
   await noteReturn(ctx, moved);
-  if (word.kind === 'sent' && word.form !== undefined) await keepForm(ctx, moved, word.form);
+  if (form !== undefined) await keepForm(ctx, moved, form, actor);
   return uploadOf(moved);
 }
 
@@ -85,7 +93,6 @@ async function moveAsSaid(
   row: ReturnRow,
   word: OperatorsWord,
 ): Promise<ReturnRow | Refusal | undefined> {
-  const actor = 'operator';
   if (word.kind === 'take') return moveReturn(ctx, tx, row, { event: { kind: 'given' }, actor });
   if (word.kind === 'leave') return moveReturn(ctx, tx, row, { event: { kind: 'left' }, actor });
   if (word.kind === 'refuse') {

@@ -1,5 +1,5 @@
-import { boxesInUpload, computeForm104, form104Upload } from '@cuadre/sri/declarations/form-104';
-import { labelsOf } from '@cuadre/sri/declarations/return-forms';
+import { boxesInUpload, computeForm104, form104Upload, saidByName } from '@cuadre/sri/declarations/form-104';
+import { labelsOf, type ReturnObligation } from '@cuadre/sri/declarations/return-forms';
 import { z } from 'zod';
 import type { readFiledForm as contract } from '#contract/declarations/filing.ts';
 import { readPdfTextInWorker } from '#server/adapters/pdf-text/read-pdf-text-in-worker.ts';
@@ -21,27 +21,40 @@ interface Said {
   readonly file: Uint8Array;
   /** Of which return the file is, where it does not say so. */
   readonly period: string;
+  readonly name?: string | undefined;
 }
 
 /** What a form that was filed elsewhere says: of the SRI's PDF or of the portal's upload file. Nothing of it is kept. */
 export const readFiledForm = async (
   ctx: Context,
   { tenantId }: Actor,
-  { file, period }: Said,
+  { file, period, name = '' }: Said,
 ): Promise<Answer<typeof contract>> => {
   const wait = await countTry(ctx, perTaxpayer, tenantId);
   if (wait !== null) return refuse('request.too_many', [], wait);
-  if (Buffer.from(file.subarray(0, 1)).toString() === '{') return readUpload(file, period);
-  const text = await readPdfTextInWorker(file);
-  if (text === undefined) return refuse('declaration.unreadable_form');
   const { taxId: ruc } = await ctx.db.tenant(tenantId, (tx) => readTaxpayer(tx, tenantId));
-  const known = labelsOf('iva', period);
-  const said = formSaid(text, { ruc, isBox: (code) => known.has(code) });
-  return { kind: 'pdf', ...said };
+  if (Buffer.from(file.subarray(0, 1)).toString() === '{') return readUpload(file, period, { ruc, name });
+  const said = await readPaper(file, { ruc, period, obligation: 'iva' });
+  return said === undefined ? refuse('declaration.unreadable_form') : { kind: 'pdf', ...said };
 };
 
-/** The file says neither number nor day; its boxes are computed as the portal computes them. */
-function readUpload(file: Uint8Array, period: string): Answer<typeof contract> {
+/** What the text of a paper says; undefined: it has none that can be read. */
+export async function readPaper(
+  file: Uint8Array,
+  { ruc, period, obligation }: { readonly ruc: string; readonly period: string; readonly obligation: ReturnObligation },
+) {
+  const text = await readPdfTextInWorker(file);
+  if (text === undefined) return undefined;
+  const known = labelsOf(obligation, period);
+  return formSaid(text, { ruc, period, isBox: (code) => known.has(code) });
+}
+
+/** The file says neither number nor day, and by its name alone whose it is; its boxes are computed as the portal computes them. */
+function readUpload(
+  file: Uint8Array,
+  period: string,
+  of: { readonly ruc: string; readonly name: string },
+): Answer<typeof contract> {
   if (file.length > mostUploadBytes) return refuse('declaration.unreadable_form');
   try {
     const content = upload.parse(JSON.parse(Buffer.from(file).toString()));
@@ -53,7 +66,13 @@ function readUpload(file: Uint8Array, period: string): Answer<typeof contract> {
     const shown = [...boxes]
       .filter(([, figure]) => !figure.isZero())
       .map(([code, figure]) => [code, figure.toFixed(2)]);
-    return { kind: 'json', number: null, filedOn: null, period: null, isOwn: null, boxes: Object.fromEntries(shown) };
+    const named = saidByName(form104Upload, of.name);
+    // Who has no RUC files by the first ten digits of it.
+    const isOwn = named === undefined ? null : of.ruc.startsWith(named.ruc);
+    return {
+      ...({ kind: 'json', number: null, filedOn: null, deferredTo: null } as const),
+      ...{ period: named?.period ?? null, isOwn, boxes: Object.fromEntries(shown) },
+    };
   } catch {
     return refuse('declaration.unreadable_form');
   }

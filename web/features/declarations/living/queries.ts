@@ -134,4 +134,5 @@ export async function unmarkFiled(body: Pick<FiledElsewhere, 'period' | 'obligat
   await refresh();
 }
 
-export const readForm = (period: string, file: File) => call(readFiledForm, { body: { period }, file });
+export const readForm = (period: string, file: File) =>
+  call(readFiledForm, { body: { period, name: file.name }, file });

@@ -83,6 +83,12 @@ function ReadForm({ read, period, boxes, pay }: ReadFormProps) {
   const doubts = [
     ...(read.isOwn === false ? [words.otherTaxpayer] : []),
     ...(read.period === null || read.period === period ? [] : [words.otherPeriod(read.period, period)]),
+    ...(said.length > 0 && (read.isOwn === null || read.period === null)
+      ? [words.untold(read.isOwn === null, read.period === null)]
+      : []),
+    ...(read.boxes['485'] !== undefined && boxes.includes('485') && read.deferredTo === null
+      ? [words.untoldMonth]
+      : []),
     ...(pay === undefined || its === undefined || its === pay ? [] : [words.otherFigure(its, pay)]),
   ];
   return (

@@ -65,10 +65,11 @@ export function StartForm({ lengths, periods, suggested, start: said, onSaved, o
   };
   const take = ({ boxes, ...read }: FiledForm) => {
     const [first = ''] = months;
+    const settled = months.find((month) => month === read.deferredTo) ?? first;
     change({
       purchases: boxes['615'] ?? purchases,
       retentions: boxes['617'] ?? retentions,
-      deferred: boxes['485'] === undefined ? deferred : { ...deferred, [first]: boxes['485'] },
+      deferred: boxes['485'] === undefined ? deferred : { ...deferred, [settled]: boxes['485'] },
       number: read.number ?? number,
       filedOn: read.filedOn ?? filedOn,
     });
