@@ -383,6 +383,9 @@ describe('a sale', () => {
     // What has no tax puts none off.
     const ofTwoRates = { ...invoice, taxes: [...(invoice.taxes ?? []), ...(sale('0', '50.00').taxes ?? [])] };
     expect(filled(boxes([ofTwoRates], { deferred: [] }))).toMatchObject({ 481: '1000.00', 485: '150.00' });
+    // What is taxed by its code is on credit, however small: cents round to no tax.
+    const cents = document({ taxes: [tax('4', '100.00'), tax('5', '0.06')], deferredBy: 1 });
+    expect(filled(boxes([cents], { deferred: [] }))).toMatchObject({ 481: '100.06', 485: '15.00' });
     const cash = sale('5', '1000.00');
     const mixed = boxes([cash, invoice]);
     expect(filled(mixed)).toMatchObject({ 482: '200.00', 484: '50.00' });

@@ -16,7 +16,6 @@ import { type BoxPart, BoxParts, type FilledForm, putLate, putTyped } from '../f
 import { type LateFacts, lateOf } from '../late-filing.ts';
 import {
   isCreditNote,
-  isSale,
   lineOf,
   type OutsideReason,
   reasonOutside,
@@ -119,6 +118,9 @@ function countOf({ documentType, isIssued, whyNot }: TaxDocument): string | unde
   return documentType === SALE_NOTE ? '117' : '115';
 }
 
+/** Lines whose tax is settled now or later: 480 and 481 add up to what is sold of them. */
+const chargedLines = ['401', '402', '410', '425'];
+
 /** What a sale on credit, or a credit note of one, puts off to a later period. */
 interface PutOff extends DeferredTax {
   readonly base: Amount;
@@ -127,11 +129,13 @@ interface PutOff extends DeferredTax {
 
 /** undefined: all of its tax is settled now. */
 function putOffBy(document: TaxDocument, lastMonth: Month): PutOff | undefined {
-  const { id, deferredBy, taxes, day, marks = [] } = document;
-  if (deferredBy === undefined || !isSale(document) || marks.includes('refund')) return undefined;
+  const { id, deferredBy, taxes, day } = document;
+  if (deferredBy === undefined) return undefined;
   const month = addMonths(monthOf(day), deferredBy);
   if (month <= lastMonth) return undefined; // within the same half-year
-  const taxed = (taxes ?? []).filter(({ taxCode, value }) => taxCode === IVA && !amount(value).isZero());
+  const isTaxed = ({ taxCode, rateCode }: OutlineTax) =>
+    taxCode === IVA && chargedLines.includes(lineOf(document, rateCode));
+  const taxed = (taxes ?? []).filter(isTaxed);
   const [base, tax] = [sum(taxed.map((each) => amount(each.base))), sum(taxed.map(({ value }) => amount(value)))];
   return tax.isZero() ? undefined : { document: id, month, base, tax, isNote: isCreditNote(document) };
 }
