@@ -24,6 +24,13 @@ export function readAmount(value: unknown, places: number): bigint | undefined {
   return BigInt(`${parts[1]}${decimals.padEnd(places, '0')}`);
 }
 
+/** The same in cents, with a sign. */
+export function readSigned(value: unknown): bigint | undefined {
+  if (typeof value !== 'string' || !value.startsWith('-')) return readAmount(value, 2);
+  const cents = readAmount(value.slice(1), 2);
+  return cents === undefined ? undefined : -cents;
+}
+
 /** 1250n of two places is '12.50'. */
 export function writeAmount(units: bigint, places: number): string {
   const digits = (units < 0n ? -units : units).toString().padStart(places + 1, '0');

@@ -9,6 +9,7 @@ import {
   percentOf,
   positive,
   readAmount,
+  readSigned,
   under,
   writeAmount,
 } from './plain-amounts.ts';
@@ -37,7 +38,8 @@ function generalRate(month: string): bigint {
   return 12n;
 }
 
-export function plainForm104(input: unknown): PlainForm104 {
+/** `signed` are boxes that may be given less than zero: documents can come to that, nobody types it. */
+export function plainForm104(input: unknown, signed: readonly string[] = []): PlainForm104 {
   const faults: PlainFault[] = [];
   const fault = (code: string, place: string, severity: 'error' | 'warning'): void => {
     faults.push({ code, place, sentence: '', severity });
@@ -72,7 +74,8 @@ export function plainForm104(input: unknown): PlainForm104 {
 
   /** A box the portal lets be edited: what is given, else what is computed. */
   const editable = (box: string, otherwise: bigint): bigint => {
-    const value = readAmount(under(givenBoxes, box), 2) ?? otherwise;
+    const given = under(givenBoxes, box);
+    const value = (signed.includes(box) ? readSigned(given) : readAmount(given, 2)) ?? otherwise;
     out[box] = writeAmount(value, 2);
     return value;
   };
@@ -85,12 +88,7 @@ export function plainForm104(input: unknown): PlainForm104 {
   };
   const previous = (box: string): bigint => readAmount(under(previousBoxes, box), 2) ?? 0n;
   /** More tax was settled than there was to settle: what the month after gets of it is less than zero. */
-  const previous485 = (): bigint => {
-    const value = under(previousBoxes, '485');
-    return typeof value === 'string' && value.startsWith('-')
-      ? -(readAmount(value.slice(1), 2) ?? 0n)
-      : previous('485');
-  };
+  const previous485 = (): bigint => readSigned(under(previousBoxes, '485')) ?? 0n;
 
   const general = generalRate(month);
   // 5 % for construction materials came with the 15 %; 8 % with the law of 2021-11-29, first decreed for a holiday of February 2022.
@@ -287,7 +285,7 @@ export function plainForm104(input: unknown): PlainForm104 {
       else if (readAmount(text, box === '563' ? 4 : 2) === undefined) fault('amount', `${place}.${box}`, 'error');
     }
   };
-  checkKeys(givenBoxes, 'boxes', []);
+  checkKeys(givenBoxes, 'boxes', [...signed]);
   // The return before may show less than zero: 424 and 527 are subtracted, and so are 481, 484, 800, 802 and 898.
   const shownBelowZero = [
     '429',

@@ -1,6 +1,9 @@
+import type { TaxDocument } from '@cuadre/sri/declarations/form-104';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { form104DoubtfulInput, form104Input, incomeTaxDoubtfulInput, incomeTaxInput } from './inputs.ts';
+import { monthInput } from './months.ts';
+import { filledByDocuments, plainMonth } from './plain-documents.ts';
 import { plainForm104 } from './plain-form-104.ts';
 import { plainIncomeTax } from './plain-income-tax.ts';
 
@@ -103,6 +106,73 @@ test('A6: two months with carry-over', () => {
   };
   expect(boxesOf(second, first)).toMatchObject(expected);
   expect(boxesOf(second, first.boxes)).toMatchObject(expected);
+});
+
+const of = (own: Partial<TaxDocument>): TaxDocument => ({
+  id: '',
+  isIssued: true,
+  documentType: '01',
+  day: '2026-05-10',
+  whyNot: null,
+  isPersonal: false,
+  support: null,
+  subtotal: '0.00',
+  taxes: null,
+  ...own,
+});
+const taxed = (rateCode: string, base: string, value: string) => ({ taxes: [{ taxCode: '2', rateCode, base, value }] });
+const month = (documents: TaxDocument[]) =>
+  plainMonth({
+    period: '2026-05',
+    documents: documents.map((each, index) => ({ ...each, id: `d${index}` })),
+    previous: {},
+    excess: {},
+    typed: {},
+  });
+
+test('A4 out of documents', () => {
+  const withheld = [
+    { taxCode: '2', code: '1', percent: '30', base: '150.00', value: '45.00', documentType: '', number: '' },
+  ];
+  const { boxes, outside } = month([
+    of(taxed('4', '2500.00', '375.00')),
+    of(taxed('0', '400.00', '0.00')),
+    of({ isIssued: false, support: '01', ...taxed('4', '1200.00', '180.00') }),
+    of({ isIssued: false, documentType: '07', withheld }),
+    of({ isIssued: false, support: '01', isPersonal: true, ...taxed('4', '100.00', '15.00') }),
+    of({ whyNot: 'voided', ...taxed('4', '100.00', '15.00') }),
+  ]);
+  expect(boxes).toMatchObject({ 111: '2.00', 113: '1.00', 115: '1.00', 401: '2500.00', 403: '400.00', 500: '1200.00' });
+  expect(boxes).toMatchObject({
+    563: '0.8621',
+    564: '155.17',
+    565: '24.83',
+    601: '219.83',
+    609: '45.00',
+    902: '174.83',
+  });
+  expect(outside).toEqual({ d4: 'personal', d5: 'voided' });
+});
+
+test('a credit note of 12 % in a month of 15 % gives back 12, and the difference stands in 423', () => {
+  const { boxes } = month([
+    of(taxed('4', '1000.00', '150.00')),
+    of({ documentType: '04', ...taxed('2', '100.00', '12.00') }),
+  ]);
+  expect(boxes).toMatchObject({ 401: '1000.00', 411: '900.00', 421: '135.00', 423: '3.00', 429: '138.00' });
+});
+
+test('months are drawn of all kinds: each box that documents fill has something in some, each reason is one of some', () => {
+  const answers = fc.sample(monthInput, { numRuns: 400, seed: 14 }).map(plainMonth);
+  const filled = new Set(answers.flatMap(({ sums }) => Object.keys(sums)));
+  expect(filledByDocuments.filter((box) => !filled.has(box))).toEqual([]);
+  expect(new Set(answers.flatMap(({ outside }) => Object.values(outside)))).toEqual(
+    new Set(
+      'declared other_period voided refused unclassified no_receipt no_iva no_lines no_box personal sale_note no_support'.split(
+        ' ',
+      ),
+    ),
+  );
 });
 
 test('the example of the upload file: 156 boxes, zeros too', () => {
