@@ -392,6 +392,20 @@ describe('five business days', () => {
   });
 });
 
+test('the IVA of a liquidation of before one was an agent is paid with it, and not again in another month', () => {
+  const iva = { taxCode: '2', code: '3', base: '15.00' } as const;
+  const document = retained({ documentCode: '03', issuedOn: '2026-10-30', retentions: [iva] });
+  const ofWhich = (more: Partial<RetentionDraft> = {}, notAgentIn = ['2026-10']) =>
+    found(buildRetention({ issuedOn: '2026-11-04', documents: [document], ...more }), {
+      ...{ today: '2026-11-04', facts: { received: [], notAgentIn } },
+    });
+  expect(ofWhich()).toEqual(['~paid_with_document @documents.0.issuedOn']);
+  expect(ofWhich({ fiscalPeriod: '2026-10' })).toEqual([]);
+  expect(ofWhich({}, [])).toEqual([]);
+  expect(ofWhich({ documents: [{ ...document, retentions: [income()] }] })).toEqual([]);
+  expect(ofWhich({ documents: [{ ...document, documentCode: '01' }] })).toEqual([]);
+});
+
 describe('what the app received', () => {
   const key = '2305202501179125611500120483330055333184681145610';
   const facts = (more: Partial<ReceivedFacts> = {}) => ({

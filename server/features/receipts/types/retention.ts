@@ -1,9 +1,13 @@
+import { PURCHASE_LIQUIDATION } from '@cuadre/sri/catalogs';
+import { isDay, type Month, monthOf } from '@cuadre/sri/dates';
+import { taxpayerIn } from '@cuadre/sri/declarations';
 import { type ReceivedFacts, type RetentionDraft, receiptTypes } from '@cuadre/sri/receipts';
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Environment } from '#contract/common.ts';
 import * as calls from '#contract/receipts/types/retentions.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { type ForeignRow, foreignReceipts } from '#server/db/tables/index.ts';
+import { readObliged, readTaxpayer } from '#server/features/business/index.ts';
 import { bind } from '#server/route.ts';
 import { getRetentionCodes } from '../new-draft/get-other-catalogs.ts';
 import { getReceivedToRetention } from './get-received-to-retention.ts';
@@ -35,6 +39,14 @@ async function receivedOf(
   return lock ? query.for('update') : query;
 }
 
+/** Months of the liquidations that are withheld from in which nobody had designated who issues it. */
+async function monthsWithoutDuty(tx: Transaction, tenantId: string, { documents }: RetentionDraft): Promise<Month[]> {
+  const liquidations = documents.filter(({ documentCode }) => documentCode === PURCHASE_LIQUIDATION);
+  const months = liquidations.flatMap(({ issuedOn }) => (isDay(issuedOn) ? [monthOf(issuedOn)] : []));
+  const who = months.length === 0 ? undefined : await readObliged(tx, await readTaxpayer(tx, tenantId));
+  return who === undefined ? [] : months.filter((month) => !taxpayerIn(who, month).isRetentionAgent);
+}
+
 /** Another retention of the same received receipt is warned of, not refused: a forgotten code is withheld later. */
 export const retention: IssuableType<'retention'> = {
   type: receiptTypes.retention,
@@ -43,7 +55,7 @@ export const retention: IssuableType<'retention'> = {
     const received: ReceivedFacts[] = [];
     for (const row of await receivedOf(tx, tenantId, draft, environment, lock))
       received.push(await receivedFacts(tx, row, receiptId));
-    return received.length === 0 ? undefined : { received };
+    return { received, notAgentIn: await monthsWithoutDuty(tx, tenantId, draft) };
   },
   readLinks: async (tx, tenantId, draft, environment) =>
     (await receivedOf(tx, tenantId, draft, environment)).map(({ id }) => ({

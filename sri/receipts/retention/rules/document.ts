@@ -3,18 +3,20 @@ import {
   type HolidayTable,
   type LimitOverrides,
   limitOn,
+  PURCHASE_LIQUIDATION,
   REIMBURSEMENT_DOCUMENT,
+  RETAINED_IVA,
   rowOn,
   SUPPORT_SELF_RETENTION,
   supportingDocumentTypes,
   taxSupports,
 } from '../../../catalogs/index.ts';
-import { type Day, formatDay, isDay, isSriDay } from '../../../dates/index.ts';
+import { type Day, formatDay, isDay, isSriDay, monthOf } from '../../../dates/index.ts';
 import { parseAccessKey, parseReceiptNumber } from '../../../ids/index.ts';
 import { cleanLine } from '../../fault-list.ts';
 import { isBlank } from '../../lines/read-amount.ts';
 import { checkReimbursedDocument, checkReimbursementSize } from '../../reimbursement/rules.ts';
-import { isOwn } from './header.ts';
+import { isOwn, nameOf } from './header.ts';
 import type { DocumentScope } from './scope.ts';
 
 /** Document of what one withholds from oneself. @sri ATS tabla 4, ficha anexo 19 */
@@ -25,6 +27,7 @@ export function checkDocument(scope: DocumentScope): void {
   checkKind(scope);
   checkNumber(scope);
   checkDays(scope);
+  checkPaidBefore(scope);
   checkAuthorization(scope);
   checkReimbursements(scope);
 }
@@ -79,6 +82,23 @@ function checkDays({ document, draft, faults, today, day, place, received, limit
       'late',
       `${place}.issuedOn`,
       `El plazo para retener terminó el ${formatDay(last)}. Emítela igual, todavía se debe.`,
+    );
+}
+
+/**
+ * What is bought by liquidation while one is no agent has its IVA in the return of its month: retained in that of another
+ * month it would be paid twice. @sri Formulario 104, casilla 731
+ */
+function checkPaidBefore({ document, draft, faults, day, place, facts }: DocumentScope): void {
+  const { documentCode, issuedOn, retentions } = document;
+  if (documentCode !== PURCHASE_LIQUIDATION || !isDay(issuedOn) || !isDay(day)) return;
+  const month = monthOf(issuedOn);
+  const isOther = (draft.fiscalPeriod ?? monthOf(day)) !== month;
+  if (isOther && facts?.notAgentIn?.includes(month) && retentions.some(({ taxCode }) => taxCode === RETAINED_IVA))
+    faults.warning(
+      'paid_with_document',
+      `${place}.issuedOn`,
+      `En ${nameOf(month)} no eras agente: su IVA va en la declaración de ese mes y aquí lo pagarías otra vez. Si ya lo eras, corrige desde cuándo en tus datos tributarios.`,
     );
 }
 

@@ -10,7 +10,7 @@ const MONTHS = [
   ...['enero', 'febrero', 'marzo', 'abril', 'mayo', 'junio'],
   ...['julio', 'agosto', 'septiembre', 'octubre', 'noviembre', 'diciembre'],
 ];
-const nameOf = (month: Month): string => `${MONTHS[Number(month.slice(5)) - 1]} de ${month.slice(0, 4)}`;
+export const nameOf = (month: Month): string => `${MONTHS[Number(month.slice(5)) - 1]} de ${month.slice(0, 4)}`;
 
 /** Date, series and fiscal period. @sri periodoFiscal */
 export function checkHeader(scope: Scope): void {
